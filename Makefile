@@ -1,0 +1,47 @@
+# Two commands matter: `make play` and `make test`. Both make their own virtual environment first.
+BOOTSTRAP_PYTHON ?= $(shell command -v python3.11 || command -v python3)
+VENV := .venv
+BIN := $(VENV)/bin
+STAMP := $(VENV)/.installed
+CHECKED := src tests tools $(wildcard benchmarks)
+
+.DEFAULT_GOAL := help
+.PHONY: help play test lint soak bench compiled clean
+
+help:
+	@echo "make play      a game now"
+	@echo "make test      style, types and every test"
+	@echo "make soak      random games, for as long as you like"
+	@echo "make bench     the speed figures"
+	@echo "make compiled  the engine compiled with mypyc, into build/compiled"
+	@echo "make clean     forget what was built"
+
+$(STAMP): pyproject.toml
+	@test -n "$(BOOTSTRAP_PYTHON)" || { echo "Python 3.11 or later is needed."; exit 1; }
+	test -x $(BIN)/python || $(BOOTSTRAP_PYTHON) -m venv $(VENV)
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check -e '.[dev]'
+	@touch $(STAMP)
+
+play: $(STAMP)
+	@$(BIN)/livingrules play $(ARGS)
+
+lint: $(STAMP)
+	$(BIN)/ruff check $(CHECKED)
+	$(BIN)/ruff format --check $(CHECKED)
+	$(BIN)/mypy
+
+test: lint
+	$(BIN)/pytest -n 2 --quiet $(ARGS)
+
+soak: $(STAMP)
+	$(BIN)/pytest -m soak $(ARGS)
+
+bench: $(STAMP)
+	$(BIN)/livingrules bench $(ARGS)
+
+compiled: $(STAMP)
+	$(BIN)/python tools/compile.py
+
+clean:
+	rm -rf build dist .pytest_cache .mypy_cache .ruff_cache .hypothesis $(VENV)
+	find src tests tools -name __pycache__ -type d -prune -exec rm -rf {} +
