@@ -1,0 +1,109 @@
+"""All cards of a game, found by name and compiled when they are first needed."""
+
+from __future__ import annotations
+
+import difflib
+from collections.abc import Iterable, Iterator
+from functools import cache
+from typing import Final
+
+from livingrules.cards.errors import UnknownCardError
+from livingrules.cards.loading import CardSet, packaged_sets
+from livingrules.cards.names import key, readings
+from livingrules.games.ufs.cards import Card, CompiledCard
+from livingrules.kernel.clause import ran
+
+_SUGGESTIONS: Final = 3
+
+
+class Database:
+    """Cards by name.  Of several printings the latest one speaks for all copies (A.3.1, B.6.8.1)."""
+
+    def __init__(self, sets: Iterable[CardSet]) -> None:
+        self.sets = tuple(sorted(sets, key=lambda card_set: (card_set.release, card_set.set)))
+        self._cards: dict[tuple[str, int], Card] = {}
+        self._versions: dict[str, list[int]] = {}
+        self._compiled: dict[Card, CompiledCard] = {}
+        for card_set in self.sets:
+            for card in card_set.cards:
+                self._add(card)
+        self.names = frozenset(card.name for card in self)
+        """The names that card texts may speak of."""
+
+    def _add(self, card: Card) -> None:
+        """Sets come oldest first, so the last printing to be added is the latest."""
+        ran("ufs:B.6.8.1", "ufs:B.6.8")
+        name = key(card.name)
+        self._cards[name, card.dots] = card
+        versions = self._versions.setdefault(name, [])
+        if card.dots not in versions:
+            versions.append(card.dots)
+
+    def __iter__(self) -> Iterator[Card]:
+        return iter(self._cards.values())
+
+    def __len__(self) -> int:
+        return len(self._cards)
+
+    def get(self, written: str) -> Card | None:
+        """The card of that name, however its case, quotes and dots are written; None when there is none or no single one."""
+        found = self._matches(written)
+        return found[0] if len(found) == 1 else None
+
+    def find(self, written: str) -> Card:
+        """Like `get`, but says what is wrong with the name."""
+        found = self._matches(written)
+        if len(found) == 1:
+            return found[0]
+        if found:
+            choices = ", ".join(card.deck_name for card in found)
+            raise UnknownCardError(f'"{written}" could be any of {choices}: write the dots.')
+        raise UnknownCardError(f'There is no card called "{written}"{self._hint(written)}.')
+
+    def compiled(self, card: Card) -> CompiledCard:
+        """The card with its text understood; raises the text package's error when a line is declined."""
+        found = self._compiled.get(card)
+        if found is None:
+            from livingrules.text.compile import compile_card  # the grammar is large, and most look-ups do without it
+
+            found = self._compiled[card] = compile_card(card, self.names)
+        return found
+
+    def search(self, words: str) -> list[Card]:
+        """Cards in whose name, type, keywords, symbols, universe or text every word occurs."""
+        wanted = key(words).split()
+        return [card for card in self if all(word in _searchable(card) for word in wanted)]
+
+    def _matches(self, written: str) -> list[Card]:
+        for name, dots in readings(written):
+            if (name, dots) in self._cards:
+                return [self._cards[name, dots]]
+            if dots == 0 and name in self._versions:
+                return [self._cards[name, version] for version in sorted(self._versions[name])]
+        return []
+
+    def _hint(self, written: str) -> str:
+        names = {key(card.name): card.name for card in self}
+        near = difflib.get_close_matches(readings(written)[0][0], names, n=_SUGGESTIONS)
+        return "; did you mean " + " or ".join(f'"{names[name]}"' for name in near) + "?" if near else ""
+
+
+@cache
+def database(game: str = "ufs") -> Database:
+    """The cards that come with the package."""
+    return Database(packaged_sets(game))
+
+
+def same_card(one: Card, other: Card) -> bool:
+    """Whether two printings play alike: set mark and collector number are no part of the game (B.6.9.1, B.6.10.1)."""
+    ran("ufs:B.6.9.1")
+    return _without_printing(one) == _without_printing(other)
+
+
+def _without_printing(card: Card) -> tuple[object, ...]:
+    return tuple(getattr(card, field) for field in card.__struct_fields__ if field not in ("set", "number"))
+
+
+def _searchable(card: Card) -> str:
+    parts = (card.deck_name, card.type, card.universe, *card.keywords, *card.symbols, *card.text)
+    return key("\n".join(parts))

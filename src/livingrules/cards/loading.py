@@ -1,0 +1,104 @@
+"""Reading sets of cards: one JSON file a set, every mistake told by file, card and field."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from importlib.resources import files
+from pathlib import Path
+from typing import Final
+
+import msgspec
+
+from livingrules.cards.errors import CardDataError
+from livingrules.cards.printed import faults
+from livingrules.games.ufs.cards import Card
+
+LARGEST_FILE: Final = 20_000_000
+GAMES_WITH_CARDS: Final = ("ufs",)
+
+
+class CardSet(msgspec.Struct, frozen=True, kw_only=True):
+    """A set: its cards in the order of their numbers.  A larger release is a later printing (B.6.8.1)."""
+
+    set: str
+    name: str
+    release: int
+    cards: tuple[Card, ...]
+
+
+class _SetFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The file as written; the cards are converted one by one, so that a mistake can name its card."""
+
+    set: str
+    name: str
+    release: int
+    cards: list[dict[str, object]]
+
+
+def parse_set(text: str | bytes, where: str) -> CardSet:
+    """Read one set.  `where` is how the file is called in an error."""
+    if len(text) > LARGEST_FILE:
+        raise CardDataError(f"{where} is larger than {LARGEST_FILE // 1_000_000} MB, too large for a set of cards.")
+    try:
+        raw = msgspec.json.decode(text, type=_SetFile)
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+        raise CardDataError(f"{where} is not a set of cards: {_reason(error)}.") from error
+    cards = tuple(_card(entry, place, raw.set, where) for place, entry in enumerate(raw.cards, start=1))
+    _refuse_twins(cards, where)
+    return CardSet(set=raw.set, name=raw.name, release=raw.release, cards=cards)
+
+
+def read_set(path: Path) -> CardSet:
+    """Read one set from a file."""
+    try:
+        text = path.read_bytes()
+    except OSError as error:
+        raise CardDataError(f"{path} cannot be read: {error.strerror}.") from error
+    return parse_set(text, path.name)
+
+
+def packaged_sets(game: str) -> list[CardSet]:
+    """The sets that come with the package, oldest release first."""
+    if game not in GAMES_WITH_CARDS:
+        raise CardDataError(f'There are no cards for a game called "{game}".')
+    folder = files("livingrules.cards") / "sets" / game
+    found = [
+        parse_set(entry.read_bytes(), entry.name)
+        for entry in sorted(folder.iterdir(), key=lambda entry: entry.name)
+        if entry.name.endswith(".json")
+    ]
+    return sorted(found, key=lambda card_set: (card_set.release, card_set.set))
+
+
+def _card(entry: dict[str, object], place: int, set_id: str, where: str) -> Card:
+    name = entry.get("name")
+    label = f'card "{name}"' if isinstance(name, str) and name else f"card {place}"
+    try:
+        card = msgspec.convert({"set": set_id, "number": f"{place:03}", **entry}, type=Card)
+    except msgspec.ValidationError as error:
+        raise CardDataError(f"{where}, {label}: {_reason(error)}.") from error
+    wrong = faults(card)
+    if wrong:
+        raise CardDataError(f"{where}, {label}: " + "; ".join(f"{field} {fault}" for field, fault in wrong) + ".")
+    return card
+
+
+def _refuse_twins(cards: Iterable[Card], where: str) -> None:
+    seen: dict[str, Card] = {}
+    for card in cards:
+        if card.deck_name in seen:
+            raise CardDataError(f'{where}, card "{card.deck_name}": the name is used twice in this set.')
+        seen[card.deck_name] = card
+
+
+def _reason(error: Exception) -> str:
+    """The decoder's own words, with its path `$.speed` told as a field."""
+    if isinstance(error, RecursionError):
+        return "it is nested too deeply"
+    text = str(error).rstrip(".")
+    path = re.search(r" - at `\$\.?([^`]*)`$", text)
+    if path is None:
+        return text
+    words = text[: path.start()]
+    return f"field {path[1]}: {words}" if path[1] else words
