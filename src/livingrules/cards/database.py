@@ -46,7 +46,7 @@ class Database:
         return len(self._cards)
 
     def get(self, written: str) -> Card | None:
-        """The card of that name, however its case, quotes and dots are written; None when there is none or no single one."""
+        """The card of that name, however case, quotes and dots are written; None unless there is exactly one."""
         found = self._matches(written)
         return found[0] if len(found) == 1 else None
 
@@ -58,7 +58,7 @@ class Database:
         if found:
             choices = ", ".join(card.deck_name for card in found)
             raise UnknownCardError(f'"{written}" could be any of {choices}: write the dots.')
-        raise UnknownCardError(f'There is no card called "{written}"{self._hint(written)}.')
+        raise UnknownCardError(f'There is no card called "{written}"{self._hint(written)}')
 
     def compiled(self, card: Card) -> CompiledCard:
         """The card with its text understood; raises the text package's error when a line is declined."""
@@ -85,7 +85,7 @@ class Database:
     def _hint(self, written: str) -> str:
         names = {key(card.name): card.name for card in self}
         near = difflib.get_close_matches(readings(written)[0][0], names, n=_SUGGESTIONS)
-        return "; did you mean " + " or ".join(f'"{names[name]}"' for name in near) + "?" if near else ""
+        return "; did you mean " + " or ".join(f'"{names[name]}"' for name in near) + "?" if near else "."
 
 
 @cache

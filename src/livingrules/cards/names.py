@@ -1,7 +1,7 @@
 """Names as people write them, brought to one form.
 
-Deck lists write the same card as `Name`, `NAME`, `·Name·`, `Name••`, `Name**`, `Name2` or `Name (II)`.  A *key* is the name
-without case, accents of typography or dots; the dots are a number beside it (B.6.1.1, B.6.1.2).
+Deck lists write the same card as `Name`, `NAME`, `·Name·`, `Name••`, `Name**`, `Name2` or `Name (II)`.  A *key* is the
+name without case, kinds of quotes and dots; the dots are a number beside it (B.6.1.1, B.6.1.2).
 """
 
 from __future__ import annotations
@@ -12,14 +12,19 @@ from typing import Final
 
 DOT_SIGNS: Final = "•·∙●⋅*"
 _ROMAN: Final = {"i": 1, "ii": 2, "iii": 3, "iv": 4, "v": 5}
-_QUOTES: Final = str.maketrans({"‘": "'", "’": "'", "`": "'", "´": "'", "“": '"', "”": '"', "–": "-", "—": "-"})
+# Single quotes, accents used as apostrophes, double quotes and dashes, as word processors make them.
+_TYPOGRAPHY: Final = {
+    **dict.fromkeys((0x2018, 0x2019, 0x0060, 0x00B4), "'"),
+    **dict.fromkeys((0x201C, 0x201D), '"'),
+    **dict.fromkeys((0x2013, 0x2014), "-"),
+}
 _BRACKETED: Final = re.compile(r"^(?P<name>.*\S)\s*\((?P<roman>i{1,3}|iv|v)\)$")
 _DIGIT: Final = re.compile(r"^(?P<name>.*[^\W\d_])(?P<digit>[1-9])$")
 
 
 def key(name: str) -> str:
     """The name for comparing: case, kinds of quotes and spaces do not tell two cards apart."""
-    plain = unicodedata.normalize("NFKC", name.translate(_QUOTES)).casefold()
+    plain = unicodedata.normalize("NFKC", name.translate(_TYPOGRAPHY)).casefold()
     return " ".join(plain.split())
 
 

@@ -1,0 +1,73 @@
+"""Deck files in and out: which format a text is in, and the way from text to deck and back."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Final
+
+import msgspec
+
+from livingrules.cards import Database, database
+from livingrules.decks.deck import Deck, DeckError
+from livingrules.decks.forum import read_forum, write_forum
+from livingrules.decks.lackey import read_dek, write_dek
+from livingrules.decks.listing import Listing, resolve
+from livingrules.decks.own import read_own, write_own
+from livingrules.decks.plain import read_plain, write_lackey_text, write_plain
+
+LARGEST_DECK_FILE: Final = 1_000_000
+
+READERS: Final[dict[str, Callable[[str], Listing]]] = {
+    "json": read_own,
+    "plain": read_plain,
+    "forum": read_forum,
+    "lackey": read_plain,
+    "dek": read_dek,
+}
+WRITERS: Final[dict[str, Callable[[Deck], str]]] = {
+    "json": write_own,
+    "plain": write_plain,
+    "forum": write_forum,
+    "lackey": write_lackey_text,
+    "dek": write_dek,
+}
+
+
+def sniff(text: str) -> str:
+    """The file format of a text, from how it begins."""
+    start = text.lstrip("\ufeff \t\r\n")
+    if start.startswith("{"):
+        return "json"
+    if start.startswith("<"):
+        return "dek"
+    return "forum" if "[b]" in start.casefold() else "plain"
+
+
+def parse_deck(text: str, cards: Database | None = None, *, syntax: str = "", format_name: str = "standard") -> Deck:
+    """Read a deck.  `syntax` names a reader, empty to sniff; `format_name` holds when the file does not say one."""
+    if len(text) > LARGEST_DECK_FILE:
+        raise DeckError(f"A deck file is at most {LARGEST_DECK_FILE:,} characters long; this one is longer.")
+    listing = READERS[syntax or sniff(text)](text.lstrip("\ufeff"))
+    if not (listing.main or listing.sideboard or listing.character):
+        raise DeckError("The deck file lists no cards.")
+    return resolve(listing, database(listing.game) if cards is None else cards, format_name)
+
+
+def read_deck(path: Path, cards: Database | None = None, *, syntax: str = "", format_name: str = "standard") -> Deck:
+    """Read a deck from a file; a deck without a name takes the file's."""
+    try:
+        if path.stat().st_size > 4 * LARGEST_DECK_FILE:
+            raise DeckError(f"{path} is too large to be a deck.")
+        text = path.read_text(encoding="utf-8")
+    except OSError as error:
+        raise DeckError(f"{path} cannot be read: {error.strerror}.") from error
+    except UnicodeDecodeError as error:
+        raise DeckError(f"{path} is not a text in UTF-8.") from error
+    deck = parse_deck(text, cards, syntax=syntax, format_name=format_name)
+    return deck if deck.name else msgspec.structs.replace(deck, name=path.stem)
+
+
+def write_deck(deck: Deck, syntax: str = "json") -> str:
+    """Write a deck in one of the formats of `WRITERS`."""
+    return WRITERS[syntax](deck)

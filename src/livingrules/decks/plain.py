@@ -1,0 +1,97 @@
+"""Deck lists as plain text: `4 Name` or `4x Name`, the character first, `Sideboard` before the sideboard.
+
+The same reader understands LackeyCCG's text files (`4<TAB>Name`, `Sideboard:`).  Lines that begin with `#` or `//` are
+remarks; `# Name: ...` and `# Format: ...` are understood, so that a deck written by us reads back as it was.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from livingrules.decks.deck import Deck, DeckError
+from livingrules.decks.listing import Line, Listing, checked_count, listing_of
+
+_ENTRY: Final = re.compile(r"^(?P<count>\d+)\s*(?:[xX]\)?|\))?\s+(?P<name>\S.*)$")
+_PRINTING: Final = re.compile(r"^-[A-Za-z0-9_-]+(?:/[A-Za-z0-9_-]+)?\s+(?P<name>\S.*)$")
+_REMARK: Final = re.compile(r"^(?:#|//)\s*(?P<text>.*)$")
+_SIDEBOARD: Final = ("side", "sideboard", "side board")
+_MAIN: Final = ("main", "main deck", "deck", "foundation", "attack", "asset", "action")
+_SHOWN: Final = 40
+
+
+def read_plain(text: str) -> Listing:
+    """Read a plain list."""
+    listing = Listing(main=[], sideboard=[])
+    section = "main"
+    for number, line in enumerate(text.splitlines(), start=1):
+        stripped = line.strip()
+        remark = _REMARK.match(stripped)
+        if remark:
+            _take_remark(listing, remark["text"].strip())
+        elif stripped:
+            section = _take_line(listing, section, stripped, f"Line {number}")
+    return listing
+
+
+def read_entry(line: str, where: str) -> Line:
+    """One line of cards; a printing (`4 -set/095 Name`) is passed over, since it does not matter to play (B.6.10.1)."""
+    entry = _ENTRY.match(line)
+    if entry is None:
+        shown = line if len(line) <= _SHOWN else line[:_SHOWN] + "..."
+        raise DeckError(f'{where}: "{shown}" is not a line of a deck list such as "4 Name".')
+    printing = _PRINTING.match(entry["name"])
+    name = printing["name"] if printing else entry["name"]
+    return checked_count(entry["count"], where), name.strip()
+
+
+def write_plain(deck: Deck) -> str:
+    return _write(deck, " ")
+
+
+def write_lackey_text(deck: Deck) -> str:
+    return _write(deck, "\t")
+
+
+def _take_remark(listing: Listing, text: str) -> None:
+    word, colon, value = text.partition(":")
+    if colon and word.casefold() == "name":
+        listing.name = value.strip()
+    elif colon and word.casefold() == "format":
+        listing.format = value.strip().casefold()
+    elif text:
+        listing.notes = f"{listing.notes}\n{text}" if listing.notes else text
+
+
+def _take_line(listing: Listing, section: str, line: str, where: str) -> str:
+    """Take a heading or a card; answers the section that the next line is in."""
+    heading = line.rstrip(":").strip().casefold()
+    if heading in _SIDEBOARD:
+        return "sideboard"
+    if heading == "character":
+        return "character"
+    if heading in _MAIN:
+        return "main"
+    number, name = read_entry(line, where)
+    if section == "character" and not listing.character:
+        listing.character = name
+        if number > 1:
+            listing.main.append((number - 1, name))
+    elif section == "sideboard":
+        listing.sideboard.append((number, name))
+    else:
+        listing.main.append((number, name))
+    return section
+
+
+def _write(deck: Deck, gap: str) -> str:
+    listing = listing_of(deck)
+    lines = [f"# Name: {listing.name}"] if listing.name else []
+    lines.append(f"# Format: {listing.format}")
+    lines += [f"# {line}" for line in listing.notes.splitlines()]
+    if listing.character:
+        lines.append(f"1{gap}{listing.character}")
+    lines += [f"{number}{gap}{name}" for number, name in listing.main]
+    if listing.sideboard:
+        lines += ["Sideboard:", *(f"{number}{gap}{name}" for number, name in listing.sideboard)]
+    return "\n".join(lines) + "\n"
