@@ -1,0 +1,5 @@
+"""`python -m livingrules`."""
+
+from livingrules.cli import main
+
+main()

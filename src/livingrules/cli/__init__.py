@@ -1,0 +1,11 @@
+"""The command line."""
+
+import sys
+from collections.abc import Sequence
+
+
+def main(arguments: Sequence[str] | None = None) -> None:
+    """Run one command and leave with its status: 0 done, 1 the answer is no, 2 wrong use."""
+    from livingrules.cli.app import run
+
+    sys.exit(run(arguments))

@@ -1,0 +1,5 @@
+"""`python -m livingrules.cli`."""
+
+from livingrules.cli import main
+
+main()
