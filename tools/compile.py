@@ -24,7 +24,8 @@ import sys
 from mypyc.build import mypycify
 from setuptools import setup
 sys.argv = ["setup.py", "build_ext", "--inplace"]
-setup(name="livingrules", packages=[], ext_modules=mypycify(["--config-file=", "--strict", *{modules!r}], opt_level="3"))
+extensions = mypycify(["--config-file=", "--strict", *{modules!r}], opt_level="3")
+setup(name="livingrules", packages=[], ext_modules=extensions)
 """
 
 

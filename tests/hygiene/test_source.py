@@ -59,19 +59,22 @@ def level_of(part: str) -> int | None:
     return next((number for number, parts in enumerate(LEVELS) if part in parts), None)
 
 
+def imported_module(node: ast.ImportFrom, package: str) -> str:
+    if not node.level:
+        return node.module or ""
+    words = package.split(".")
+    return ".".join([*words[: len(words) - node.level + 1], *([node.module] if node.module else [])])
+
+
 def imported_parts(tree: ast.Module, package: str) -> Iterator[tuple[str, int]]:
     """The parts of livingrules that a module imports, with the line."""
     for node in ast.walk(tree):
-        if not isinstance(node, ast.Import | ast.ImportFrom):
-            continue
-        names: list[str] = []
         if isinstance(node, ast.Import):
             names = [alias.name for alias in node.names]
-        elif isinstance(node, ast.ImportFrom) and node.level == 0 and node.module:
-            names = [f"{node.module}.{alias.name}" for alias in node.names]
-        elif isinstance(node, ast.ImportFrom) and node.level:
-            base = package.split(".")[: -node.level + 1 or None]
-            names = [".".join([*base, node.module or "", alias.name]) for alias in node.names]
+        elif isinstance(node, ast.ImportFrom):
+            names = [f"{imported_module(node, package)}.{alias.name}" for alias in node.names]
+        else:
+            continue
         for name in names:
             words = name.split(".")
             if words[0] == "livingrules" and len(words) > 1:
