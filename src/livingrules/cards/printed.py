@@ -34,7 +34,7 @@ def _name(card: Card) -> Iterator[Fault]:
 
 
 def _type(card: Card) -> Iterator[Fault]:
-    ran("ufs:B.6")
+    ran("ufs:B.1", "ufs:B.2", "ufs:B.3", "ufs:B.4", "ufs:B.5", "ufs:B.6")
     if card.type not in TYPES:
         yield "type", f'is "{card.type}", which is none of {", ".join(TYPES)}'
 
@@ -73,7 +73,7 @@ def _symbols(card: Card) -> Iterator[Fault]:
 
 
 def _attack(card: Card) -> Iterator[Fault]:
-    ran("ufs:B.2.2")
+    ran("ufs:B.2.2", "ufs:B.2.2.1", "ufs:B.2.2.2", "ufs:B.2.2.3")
     if card.type != "attack":
         yield from _misplaced(card, ("attack_zone", *_ATTACK_NUMBERS), "attacks")
         return
@@ -83,7 +83,7 @@ def _attack(card: Card) -> Iterator[Fault]:
 
 
 def _character(card: Card) -> Iterator[Fault]:
-    ran("ufs:B.1.2")
+    ran("ufs:B.1.2", "ufs:B.1.2.1", "ufs:B.1.2.2", "ufs:B.1.2.3", "ufs:B.1.2.4")
     if card.type != "character":
         yield from _misplaced(card, (*_CHARACTER_NUMBERS, *_CHARACTER_WORDS), "characters")
         return
@@ -93,7 +93,7 @@ def _character(card: Card) -> Iterator[Fault]:
 
 
 def _text(card: Card) -> Iterator[Fault]:
-    ran("ufs:B.6.5")
+    ran("ufs:B.6.5", "ufs:B.6.5.1")
     if any(not line.strip() for line in card.text):
         yield "text", "has an empty line"
     if any(not keyword.strip() for keyword in card.keywords):

@@ -64,7 +64,7 @@ class _Reader:
         self._path.append(tag)
         self._words.clear()
 
-    def _end(self, tag: str) -> None:
+    def _end(self, _tag: str) -> None:
         words = "".join(self._words).strip()
         parents = self._path[-3:]
         if parents[1:] == ["card", "name"]:

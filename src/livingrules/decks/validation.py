@@ -27,6 +27,7 @@ class Problem(msgspec.Struct, frozen=True):
 
 def problems(deck: Deck, format_name: str | None = None, cards: Database | None = None) -> list[Problem]:
     """Everything that keeps the deck from being legal in the format (its own one when none is given)."""
+    ran("ufs:A.2")
     rules = deck_format(format_name or deck.format)
     known = database(deck.game) if cards is None else cards
     return [

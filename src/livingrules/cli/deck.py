@@ -1,0 +1,180 @@
+"""`livingrules deck`: check, show and convert decks."""
+
+from __future__ import annotations
+
+import sys
+from collections import Counter
+from pathlib import Path
+from typing import Any
+
+import rich_click as click
+from rich.table import Table
+
+from livingrules.cli.output import console, json_option, print_json, say_no
+from livingrules.decks import FORMATS, WRITERS, Deck, DeckError, Problem
+from livingrules.decks import problems as find_problems
+from livingrules.decks import read_deck, starter, team_problems, warnings, write_deck
+from livingrules.decks.files import LARGEST_DECK_FILE, READERS, parse_deck
+from livingrules.games.ufs.cards import TYPES, ZONES, Card
+
+_syntax = click.option("--from", "syntax", type=click.Choice(list(READERS)), help="How the file is written.")
+_format = click.option("--format", "format_name", type=click.Choice(list(FORMATS)), help="The format to play.")
+
+
+@click.group()
+def deck() -> None:
+    """Check, show and convert decks.
+
+    A deck is a file, `-` for standard input, or the name of a starter deck.
+    """
+
+
+@deck.command()
+@click.argument("sources", metavar="DECK...", nargs=-1, required=True)
+@_format
+@_syntax
+@json_option
+def check(sources: tuple[str, ...], format_name: str | None, syntax: str | None, as_json: bool) -> None:
+    """Tell every problem with a deck, each with its clause.
+
+    Several decks are a team's when the format is teams.  Exit status 1 when a deck is not legal.
+    """
+    decks = [_open(source, syntax) for source in sources]
+    reports = [_report(entry, format_name) for entry in decks]
+    if format_name == "teams":
+        reports.append(_verdict("the team", "teams", team_problems(decks), []))
+        reports = reports[-1:]
+    if as_json:
+        print_json(reports if len(reports) > 1 else reports[0])
+    else:
+        for report in reports:
+            _print_report(report)
+    if not all(report["legal"] for report in reports):
+        say_no()
+
+
+@deck.command()
+@click.argument("source", metavar="DECK")
+@_syntax
+@json_option
+def show(source: str, syntax: str | None, as_json: bool) -> None:
+    """Show a deck: its cards by type, and what its numbers are."""
+    shown = _open(source, syntax)
+    if as_json:
+        print_json(_summary(shown))
+    else:
+        _print_deck(shown)
+
+
+@deck.command()
+@click.argument("source", metavar="DECK")
+@click.option("--to", "target", type=click.Choice(list(WRITERS)), required=True, help="How to write it.")
+@click.option("--output", type=click.Path(dir_okay=False, path_type=Path), help="The file to write.")
+@_syntax
+def convert(source: str, target: str, output: Path | None, syntax: str | None) -> None:
+    """Write a deck in another file format."""
+    text = write_deck(_open(source, syntax), target)
+    if output is None:
+        click.echo(text, nl=False)
+        return
+    try:
+        output.write_text(text, encoding="utf-8")
+    except OSError as error:
+        raise DeckError(f"{output} cannot be written: {error.strerror}.") from error
+
+
+def _open(source: str, syntax: str | None) -> Deck:
+    if source == "-":
+        return parse_deck(sys.stdin.read(LARGEST_DECK_FILE + 1), syntax=syntax or "")
+    path = Path(source)
+    if path.exists():
+        return read_deck(path, syntax=syntax or "")
+    if path.suffix or len(path.parts) > 1:
+        raise DeckError(f"There is no file {source}.")
+    return starter("ufs", source)
+
+
+def _report(checked: Deck, format_name: str | None) -> dict[str, Any]:
+    wanted = format_name or checked.format
+    return _verdict(checked.name, wanted, find_problems(checked, wanted), warnings(checked, wanted))
+
+
+def _verdict(name: str, format_name: str, wrong: list[Problem], advice: list[Problem]) -> dict[str, Any]:
+    return {"deck": name, "format": format_name, "legal": not wrong, "problems": wrong, "warnings": advice}
+
+
+def _print_report(report: dict[str, Any]) -> None:
+    screen = console()
+    title = FORMATS[report["format"]].title
+    if report["legal"]:
+        screen.print(f"{report['deck'] or 'The deck'} is legal in {title}.", markup=False)
+    else:
+        screen.print(f"{report['deck'] or 'The deck'} is not legal in {title}:", markup=False)
+    for problem in report["problems"]:
+        screen.print(f"  {problem.clause}  {problem.text}", markup=False)
+    for problem in report["warnings"]:
+        screen.print(f"  warning, {problem.clause}  {problem.text}", markup=False)
+
+
+def _summary(shown: Deck) -> dict[str, Any]:
+    cards = shown.main_cards()
+    return {
+        "deck": shown.name,
+        "game": shown.game,
+        "format": shown.format,
+        "notes": shown.notes,
+        "character": shown.character.deck_name if shown.character else None,
+        "size": shown.size,
+        "main": {card.deck_name: number for number, card in shown.main},
+        "sideboard": {card.deck_name: number for number, card in shown.sideboard},
+        "unknown": [entry.name for entry in shown.unknown],
+        "types": {kind: sum(card.type == kind for card in cards) for kind in TYPES},
+        "average_control": round(_average([card.control or 0 for card in cards]), 2),
+        "average_difficulty": round(_average([card.difficulty or 0 for card in cards]), 2),
+        "blocks": {zone: sum(card.block_zone == zone for card in cards) for zone in ZONES},
+        "symbols": dict(Counter(symbol for card in cards for symbol in card.symbols).most_common()),
+    }
+
+
+def _average(numbers: list[int]) -> float:
+    return sum(numbers) / len(numbers) if numbers else 0.0
+
+
+def _print_deck(shown: Deck) -> None:
+    screen = console()
+    summary = _summary(shown)
+    screen.print(f"{shown.name or 'A deck'} ({shown.format}, {shown.size} cards)", markup=False, style="bold")
+    if shown.notes:
+        screen.print(shown.notes, markup=False)
+    if shown.character:
+        start = shown.character
+        symbols = ", ".join(start.symbols)
+        screen.print(
+            f"{start.deck_name}: hand size {start.hand_size}, vitality {start.vitality}, {symbols}", markup=False
+        )
+    screen.print(_table(shown))
+    for entry in shown.unknown:
+        screen.print(f"{entry.count} {entry.name}: {entry.reason}", markup=False)
+    blocks = ", ".join(f"{number} {zone}" for zone, number in summary["blocks"].items())
+    screen.print(f"Average control {summary['average_control']}, difficulty {summary['average_difficulty']}.")
+    screen.print(f"Blocks: {blocks}.")
+
+
+def _table(shown: Deck) -> Table:
+    """The cards by type, the sideboard last."""
+    table = Table(box=None, pad_edge=False)
+    for heading in ("", "", "diff", "ctrl", "block", "attack", "symbols"):
+        table.add_column(heading, justify="right" if heading in ("diff", "ctrl") else "left")
+    parts = [(kind, [(n, card) for n, card in shown.main if card.type == kind]) for kind in TYPES]
+    for title, pile in [*parts, ("sideboard", list(shown.sideboard))]:
+        if pile:
+            table.add_row("", f"{title} ({sum(number for number, _ in pile)})", style="bold")
+        for number, card in pile:
+            table.add_row(str(number), *_row(card))
+    return table
+
+
+def _row(card: Card) -> tuple[str, ...]:
+    block = f"{card.block_zone} +{card.block_modifier}" if card.block_zone else ""
+    attack = f"{card.attack_zone} {card.speed}/{card.damage}" if card.type == "attack" else ""
+    return card.deck_name, str(card.difficulty), str(card.control), block, attack, " ".join(card.symbols)
