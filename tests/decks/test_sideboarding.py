@@ -3,8 +3,9 @@
 import msgspec
 import pytest
 
-from .builders import ANSA, PLANKS, character, deck_of
 from livingrules.decks import DeckError, swap
+
+from .builders import ANSA, PLANKS, character, deck_of
 
 
 @pytest.mark.rule("ufs:A.2.3")

@@ -3,9 +3,10 @@
 import msgspec
 import pytest
 
-from .builders import ANSA, CARDS, PLANKS, character, deck_of, foundation
 from livingrules.decks import Deck, DeckError, Unknown, problems, shares_symbol, team_problems, warnings
 from livingrules.games.ufs.cards import Card
+
+from .builders import ANSA, CARDS, PLANKS, character, deck_of, foundation
 
 
 def clauses(deck: Deck, format_name: str | None = None) -> list[str]:

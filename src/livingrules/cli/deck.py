@@ -11,9 +11,19 @@ import rich_click as click
 from rich.table import Table
 
 from livingrules.cli.output import console, json_option, print_json, say_no
-from livingrules.decks import FORMATS, WRITERS, Deck, DeckError, Problem
+from livingrules.decks import (
+    FORMATS,
+    WRITERS,
+    Deck,
+    DeckError,
+    Problem,
+    read_deck,
+    starter,
+    team_problems,
+    warnings,
+    write_deck,
+)
 from livingrules.decks import problems as find_problems
-from livingrules.decks import read_deck, starter, team_problems, warnings, write_deck
 from livingrules.decks.files import LARGEST_DECK_FILE, READERS, parse_deck
 from livingrules.games.ufs.cards import TYPES, ZONES, Card
 
