@@ -1,0 +1,62 @@
+"""`livingrules cards` as it is used."""
+
+import json
+
+import pytest
+
+from livingrules.cli.app import run
+
+
+def test_list_takes_words_type_and_symbol(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(["cards", "list", "tech", "--type", "attack", "--symbol", "water", "--json"]) == 0
+    assert [card["name"] for card in json.loads(capsys.readouterr().out)] == ["Pendulum Arc"]
+    assert run(["cards", "list"]) == 0
+    assert max(len(line) for line in capsys.readouterr().out.splitlines()) <= 80
+
+
+def test_list_without_a_match_says_no(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(["cards", "list", "wibble"]) == 1
+    assert "No card matches." in capsys.readouterr().err
+
+
+def test_show_reads_the_card_and_paraphrases_it(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(["cards", "show", "tick strike"]) == 0
+    shown = capsys.readouterr().out
+    assert "mid attack, speed 3, damage 3" in shown
+    assert "Tech - Stun: 1" in shown
+    assert run(["cards", "show", "tick strike", "--json"]) == 0
+    assert json.loads(capsys.readouterr().out)["card"]["name"] == "Tick Strike"
+
+
+def test_show_of_an_unknown_card_is_one_sentence(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(["cards", "show", "tick stroke"]) == 2
+    assert capsys.readouterr().err == 'There is no card called "tick stroke"; did you mean "Tick Strike"?\n'
+
+
+def test_explain_shows_tree_and_paraphrase(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(["cards", "explain", "E Commit: Your attack gets +2 damage.", "--json"]) == 0
+    report = json.loads(capsys.readouterr().out)
+    (ability,) = report["understood"]
+    assert ability["paraphrase"]
+    assert ability["tree"]["kind"] == "E"
+    assert ability["tree"]["costs"][0]["verb"] == "commit"
+    assert run(["cards", "explain", "E Commit: Your attack gets +2 damage."]) == 0
+    assert "Modify" in capsys.readouterr().out
+
+
+def test_explain_takes_keywords(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(["cards", "explain", "Stun: 2", "--json"]) == 0
+    assert json.loads(capsys.readouterr().out)["understood"][0]["tree"]["name"] == "Stun"
+
+
+def test_explain_declines_with_a_mark_under_the_word(capsys: pytest.CaptureFixture[str]) -> None:
+    text = "E Commit: Your attack wibbles +2 damage."
+    assert run(["cards", "explain", text]) == 1
+    told = capsys.readouterr().err.splitlines()
+    assert told[-1].index("^") == told[-2].index("wibbles")
+    assert run(["cards", "explain", text, "--json"]) == 1
+    assert json.loads(capsys.readouterr().out)["declined"][0][0]["column"] == text.index("wibbles") + 1
+
+
+def test_explain_of_nothing_says_no() -> None:
+    assert run(["cards", "explain", " "]) == 1
