@@ -36,6 +36,18 @@ def test_check_takes_a_team_together(capsys: pytest.CaptureFixture[str]) -> None
     assert {found["clause"] for found in report["problems"]} == {"ufs:L.2.3.1"}
 
 
+def test_further_sets_of_cards_can_be_used(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    card = {"name": "Plank", "type": "foundation", "difficulty": 1, "control": 5, "symbols": ["fire"]}
+    own = tmp_path / "own.json"
+    own.write_text(json.dumps({"set": "own", "name": "Own", "release": 9, "cards": [card]}), encoding="utf-8")
+    deck = tmp_path / "deck.txt"
+    deck.write_text("1 Sarrow Vey•\n4 Plank\n", encoding="utf-8")
+    assert run(["deck", "check", str(deck), "--json"]) == 1
+    assert [found["clause"] for found in json.loads(capsys.readouterr().out)["problems"]] == ["ufs:B.6.1", "ufs:A.2.1"]
+    assert run(["deck", "check", str(deck), "--cards", str(own), "--json"]) == 1
+    assert [found["clause"] for found in json.loads(capsys.readouterr().out)["problems"]] == ["ufs:A.2.1"]
+
+
 def test_show_fits_eighty_columns(capsys: pytest.CaptureFixture[str]) -> None:
     assert run(["deck", "show", "gravelmoor"]) == 0
     lines = capsys.readouterr().out.splitlines()

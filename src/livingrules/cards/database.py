@@ -5,10 +5,11 @@ from __future__ import annotations
 import difflib
 from collections.abc import Iterable, Iterator
 from functools import cache
+from pathlib import Path
 from typing import Final
 
 from livingrules.cards.errors import UnknownCardError
-from livingrules.cards.loading import CardSet, packaged_sets
+from livingrules.cards.loading import CardSet, packaged_sets, read_set
 from livingrules.cards.names import key, readings
 from livingrules.games.ufs.cards import Card, CompiledCard
 from livingrules.kernel.clause import ran
@@ -92,6 +93,12 @@ class Database:
 def database(game: str = "ufs") -> Database:
     """The cards that come with the package."""
     return Database(packaged_sets(game))
+
+
+def database_with(game: str, paths: Iterable[Path]) -> Database:
+    """The cards that come with the package and those of further set files."""
+    further = [read_set(path) for path in paths]
+    return Database([*database(game).sets, *further]) if further else database(game)
 
 
 def same_card(one: Card, other: Card) -> bool:

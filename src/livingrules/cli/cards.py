@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from dataclasses import fields, is_dataclass
+from pathlib import Path
 from typing import Any
 
 import rich_click as click
 from rich.table import Table
 
-from livingrules.cards import database
+from livingrules.cards import Database, database, database_with
 from livingrules.cli.output import console, json_option, note, print_json, say_no
-from livingrules.games.ufs.cards import SYMBOLS, TYPES, Card
+from livingrules.cli.sets import sets_option
+from livingrules.games.ufs.cards import SYMBOLS, TYPES, Card, CompiledCard
 from livingrules.kernel.tree import Ability, Keyword
 from livingrules.text.compile import compile_ability, compile_keyword
 from livingrules.text.errors import TextError
@@ -26,15 +28,18 @@ def cards() -> None:
 @click.argument("words", nargs=-1)
 @click.option("--type", "kind", type=click.Choice(TYPES), help="Only cards of this type.")
 @click.option("--symbol", type=click.Choice(SYMBOLS), help="Only cards with this symbol.")
+@sets_option
 @json_option
-def list_cards(words: tuple[str, ...], kind: str | None, symbol: str | None, as_json: bool) -> None:
+def list_cards(
+    words: tuple[str, ...], kind: str | None, symbol: str | None, set_files: tuple[Path, ...], as_json: bool
+) -> None:
     """List cards, those in which every WORD occurs when words are given.
 
     Exit status 1 when there is none.
     """
     found = [
         card
-        for card in database().search(" ".join(words))
+        for card in database_with("ufs", set_files).search(" ".join(words))
         if kind in (None, card.type) and (symbol is None or symbol in card.symbols)
     ]
     if as_json:
@@ -48,11 +53,13 @@ def list_cards(words: tuple[str, ...], kind: str | None, symbol: str | None, as_
 
 @cards.command()
 @click.argument("name")
+@sets_option
 @json_option
-def show(name: str, as_json: bool) -> None:
+def show(name: str, set_files: tuple[Path, ...], as_json: bool) -> None:
     """Show one card, and what each of its abilities does in plain words."""
-    card = database().find(name)
-    compiled = database().compiled(card)
+    known = database_with("ufs", set_files)
+    card = known.find(name)
+    compiled = _compiled(known, card)
     if as_json:
         abilities = [_ability_report(ability) for ability in compiled.abilities]
         print_json({"card": card, "keywords": [_plain(each) for each in compiled.keywords], "abilities": abilities})
@@ -85,6 +92,15 @@ def explain(text: str, as_json: bool) -> None:
     else:
         _print_explanation(understood, declined)
     if declined or not understood:
+        say_no()
+
+
+def _compiled(known: Database, card: Card) -> CompiledCard:
+    """The card understood, or the lines that were not and exit status 1."""
+    try:
+        return known.compiled(card)
+    except TextError as error:
+        _print_explanation([], [error])
         say_no()
 
 

@@ -10,13 +10,16 @@ from typing import Any
 import rich_click as click
 from rich.table import Table
 
+from livingrules.cards import Database, database_with
 from livingrules.cli.output import console, json_option, print_json, say_no
+from livingrules.cli.sets import sets_option
 from livingrules.decks import (
     FORMATS,
     WRITERS,
     Deck,
     DeckError,
     Problem,
+    deck_format,
     read_deck,
     starter,
     team_problems,
@@ -43,17 +46,21 @@ def deck() -> None:
 @click.argument("sources", metavar="DECK...", nargs=-1, required=True)
 @_format
 @_syntax
+@sets_option
 @json_option
-def check(sources: tuple[str, ...], format_name: str | None, syntax: str | None, as_json: bool) -> None:
+def check(
+    sources: tuple[str, ...], format_name: str | None, syntax: str | None, set_files: tuple[Path, ...], as_json: bool
+) -> None:
     """Tell every problem with a deck, each with its clause.
 
     Several decks are a team's when the format is teams.  Exit status 1 when a deck is not legal.
     """
-    decks = [_open(source, syntax) for source in sources]
-    reports = [_report(entry, format_name) for entry in decks]
+    known = database_with("ufs", set_files)
+    decks = [_open(source, syntax, known) for source in sources]
     if format_name == "teams":
-        reports.append(_verdict("the team", "teams", team_problems(decks), []))
-        reports = reports[-1:]
+        reports = [_verdict("The team", "teams", team_problems(decks, known), [])]
+    else:
+        reports = [_report(entry, format_name or entry.format, known) for entry in decks]
     if as_json:
         print_json(reports if len(reports) > 1 else reports[0])
     else:
@@ -66,10 +73,11 @@ def check(sources: tuple[str, ...], format_name: str | None, syntax: str | None,
 @deck.command()
 @click.argument("source", metavar="DECK")
 @_syntax
+@sets_option
 @json_option
-def show(source: str, syntax: str | None, as_json: bool) -> None:
+def show(source: str, syntax: str | None, set_files: tuple[Path, ...], as_json: bool) -> None:
     """Show a deck: its cards by type, and what its numbers are."""
-    shown = _open(source, syntax)
+    shown = _open(source, syntax, database_with("ufs", set_files))
     if as_json:
         print_json(_summary(shown))
     else:
@@ -81,9 +89,10 @@ def show(source: str, syntax: str | None, as_json: bool) -> None:
 @click.option("--to", "target", type=click.Choice(list(WRITERS)), required=True, help="How to write it.")
 @click.option("--output", type=click.Path(dir_okay=False, path_type=Path), help="The file to write.")
 @_syntax
-def convert(source: str, target: str, output: Path | None, syntax: str | None) -> None:
+@sets_option
+def convert(source: str, target: str, output: Path | None, syntax: str | None, set_files: tuple[Path, ...]) -> None:
     """Write a deck in another file format."""
-    text = write_deck(_open(source, syntax), target)
+    text = write_deck(_open(source, syntax, database_with("ufs", set_files)), target)
     if output is None:
         click.echo(text, nl=False)
         return
@@ -93,20 +102,20 @@ def convert(source: str, target: str, output: Path | None, syntax: str | None) -
         raise DeckError(f"{output} cannot be written: {error.strerror}.") from error
 
 
-def _open(source: str, syntax: str | None) -> Deck:
+def _open(source: str, syntax: str | None, known: Database) -> Deck:
     if source == "-":
-        return parse_deck(sys.stdin.read(LARGEST_DECK_FILE + 1), syntax=syntax or "")
+        return parse_deck(sys.stdin.read(LARGEST_DECK_FILE + 1), known, syntax=syntax or "")
     path = Path(source)
     if path.exists():
-        return read_deck(path, syntax=syntax or "")
+        return read_deck(path, known, syntax=syntax or "")
     if path.suffix or len(path.parts) > 1:
         raise DeckError(f"There is no file {source}.")
     return starter("ufs", source)
 
 
-def _report(checked: Deck, format_name: str | None) -> dict[str, Any]:
-    wanted = format_name or checked.format
-    return _verdict(checked.name, wanted, find_problems(checked, wanted), warnings(checked, wanted))
+def _report(checked: Deck, wanted: str, known: Database) -> dict[str, Any]:
+    wrong = find_problems(checked, wanted, known)
+    return _verdict(checked.name, deck_format(wanted).name, wrong, warnings(checked, wanted))
 
 
 def _verdict(name: str, format_name: str, wrong: list[Problem], advice: list[Problem]) -> dict[str, Any]:
