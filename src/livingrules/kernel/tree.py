@@ -198,7 +198,8 @@ class Filter(Node):
     owner: "" unspecified, "you", "opponent", "either", "they".
     zones: any of; () means the pack's default for the verb and kind (discard: hand; foundations: staging area).
     states: "ready", "committed", "face up", "face down", "blocked", "starting", "attached", "sealed", "blank".
-    has: keyword, symbol and zone tests; `any_has` tells that one of them is enough (*or* list).
+    has: keyword, symbol and zone tests; `any_has` tells that one of them is enough (*or* list); the negated ones must hold
+    in any case (*non-Unique Kick or Punch attack*).
     order: "" or "next", "first", "second", "third", "last", "preceding", "top", "bottom".
     ordinal_window: time frame of first/second/next ("turn", "combat phase").
     history: what must (not) have happened to the card.
@@ -435,6 +436,10 @@ class Event(Node):
     would: bool = False
     next_only: bool = False
     alternatives: tuple[Event, ...] = ()
+    using: Filter | Ref | None = None
+    """The card it is done with: *you block an attack with this card* has the attack as object and this card here."""
+    purpose: Event | None = None
+    """What a check is made for: *you fail a check to play an attack*."""
 
 
 # ------------------------------------------------------------------------------------------------------- durations
