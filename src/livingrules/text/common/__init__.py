@@ -1,0 +1,1 @@
+"""Phrases that every game's card text shares; the words come from a lexicon."""

@@ -1,0 +1,206 @@
+"""Amounts: numbers, X, counts, attributes, arithmetic; and comparisons."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from livingrules.kernel.tree import (
+    Arithmetic,
+    Attribute,
+    Clamp,
+    Count,
+    CountOf,
+    Filter,
+    It,
+    Number,
+    PlayerNumber,
+    Rating,
+    Result,
+    Select,
+    X,
+)
+from livingrules.text.common.nouns import disown, own
+from livingrules.text.lexicon import Lexicon
+from livingrules.text.pattern import Numeral, made, rule, words
+from livingrules.text.phrase import Chart, Env, Grammar, Pieces, Reading, S, Tags, Terminal
+from livingrules.text.tokens import SIGNED
+
+FRACTIONS: Final = {"half": "half"}
+
+
+class Signed(Terminal):
+    """`+2`, `-X`: a sign and an amount."""
+
+    label = "a bonus or penalty"
+
+    def read(self, chart: Chart, at: int) -> list[Reading]:
+        token = chart.token(at)
+        if token is None or token.kind != SIGNED or len(token.written) > 5:
+            return []
+        sign = 1 if token.written[0] == "+" else -1
+        rest = token.written[1:]
+        return [(at + 1, (sign, X() if rest == "X" else Number(int(rest))), ())]
+
+    def put(self, value: Any, _style: Tags, /) -> Pieces | None:
+        if not isinstance(value, tuple) or len(value) != 2:
+            return None
+        sign, amount = value
+        written = "X" if isinstance(amount, X) else str(amount.value) if isinstance(amount, Number) else ""
+        return [("+" if sign > 0 else "-") + written] if written else None
+
+    def first(self) -> frozenset[str] | None:
+        return frozenset({SIGNED})
+
+
+def add_amounts(g: Grammar, lexicon: Lexicon) -> None:
+    g.terminal("digits", Numeral(Number, lambda value: value.value if isinstance(value, Number) else None))
+    g.terminal("plural_digits", Numeral(_several, lambda v: v.value if isinstance(v, Number) and v.value != 1 else None))
+    g.terminal("whole", Numeral(lambda n: n, lambda value: value if isinstance(value, int) else None))
+    g.terminal("signed", Signed())
+    rule(g, "quantity", "{n:digits}", S.n)
+    rule(g, "quantity", "X", X())
+    rule(g, "several", "{n:plural_digits}", S.n)
+    rule(g, "several", "X", X())
+    _tests(g)
+    _amounts(g, lexicon)
+    _arithmetic(g)
+    _counted(g)
+
+
+def _rating(env: Env) -> Rating:
+    return Rating(style=(f"of:{env['k']}",))
+
+
+def _unrating(value: Any) -> list[Env]:
+    if not isinstance(value, Rating):
+        return []
+    return [{"k": tag[3:]} for tag in value.style if tag.startswith("of:")]
+
+
+def _several(value: int) -> Number | None:
+    return Number(value)
+
+
+def _tests(g: Grammar) -> None:
+    """Comparisons, as (operator, amount)."""
+    rule(g, "test", "{n:quantity}", ("=", S.n))
+    rule(g, "test", "exactly {n:quantity}", ("=", S.n), tag="exactly")
+    rule(g, "test", "{n:quantity} or (more|greater|higher)", (">=", S.n))
+    rule(g, "test", "at least {n:quantity}", (">=", S.n), tag="at least")
+    rule(g, "test", "{n:quantity} or (less|fewer|lower)", ("<=", S.n))
+    rule(g, "test", "(greater|more|higher) than {n:amount}", (">", S.n))
+    rule(g, "test", "(less|fewer|lower) than {n:amount}", ("<", S.n))
+    rule(g, "test", "(greater|more|higher) than or equal to {n:amount}", (">=", S.n), tag="or equal")
+    rule(g, "test", "(less|fewer|lower) than or equal to {n:amount}", ("<=", S.n), tag="or equal")
+    rule(g, "test", "equal to {n:amount}", ("=", S.n), tag="equal")
+    rule(g, "test_before", "{n:quantity} or more", (">=", S.n))
+    rule(g, "test_before", "at least {n:quantity}", (">=", S.n), tag="at least")
+    rule(g, "test_before", "{n:quantity} or (fewer|less)", ("<=", S.n))
+    rule(g, "test_before", "(more|greater) than {n:quantity}", (">", S.n))
+    rule(g, "test_before", "(fewer|less) than {n:quantity}", ("<", S.n))
+    rule(g, "test_before", "exactly {n:quantity}", ("=", S.n))
+    rule(g, "test_before", "no", ("=", Number(0)), tag="no")
+    rule(g, "test_before", "{n:quantity}", ("=", S.n), tag="bare")
+
+
+def _amounts(g: Grammar, lexicon: Lexicon) -> None:
+    rule(g, "term", "{n:digits}", S.n)
+    rule(g, "term", "X", X())
+    rule(g, "term", "the [total] number of {f:nominal_many}", Count(S.f))
+    made(g, "term", "the [total] number of {o:owner} {f:nominal_many}", _own_count, _unown_count)
+    rule(g, "term", "the number of {n:noun_many} {l:label} (this way|in this way)", CountOf(It(S.l, S.n, plural=True)))
+    made(g, "term", "the rating of the {k:keyword_name} keyword granting this ability", _rating, _unrating)
+    made(g, "term", "the {k:keyword_name} rating", _rating, _unrating, "short")
+    rule(g, "term", "the rating of the keyword granting this ability", Rating())
+    _attributes(g)
+    _players(g, lexicon)
+    results = {
+        "the damage dealt": "damage dealt",
+        "the damage that attack dealt": "damage dealt",
+        "the amount of damage dealt": "damage dealt",
+        "the amount of damage it dealt": "damage dealt",
+        "the amount of damage this attack dealt": "damage dealt",
+        "the damage dealt by this attack": "damage dealt",
+        "the amount of vitality lost": "amount",
+        "the amount of vitality gained": "amount",
+        "the named number": "named",
+        "the chosen number": "named",
+    }
+    words(g, "result", results, "an amount")
+    rule(g, "term", "{w:result}", Result(S.w))
+
+
+def _attributes(g: Grammar) -> None:
+    for printed, word in ((False, ""), (True, "printed ")):
+        current = "" if printed else "[current] "
+        rule(g, "term", f"the {current}{word}{{a:value}} of {{r:plain_ref}}", Attribute(S.r, S.a, printed))
+        rule(g, "term", f"{{r:possessive}} {current}{word}{{a:value}}", Attribute(S.r, S.a, printed), tag="'s")
+    rule(g, "value", "{a:attribute}", S.a)
+    made(g, "value", "{k:keyword_name} rating", lambda env: f"{env['k']} rating", _unrated)
+    rule(g, "possessive", "{r:self}'s", S.r)
+    rule(g, "possessive", "{r:labelled}'s", S.r)
+    rule(g, "possessive", "{r:own_attack}'s", S.r)
+    rule(g, "possessive", "{r:character}'s", S.r)
+    rule(g, "possessive", "its", It())
+    character = Select(Filter(kinds=("character",), owner=S.o, states=("starting",)), all=True)
+    rule(g, "character", "{o:owner} [starting] character", character)
+
+
+def _unrated(value: Any) -> list[Env]:
+    return [{"k": value[: -len(" rating")]}] if isinstance(value, str) and value.endswith(" rating") else []
+
+
+def _own_count(env: Env) -> Count | None:
+    f = own(env["f"], env["o"])
+    return None if f is None else Count(f)
+
+
+def _unown_count(value: Any) -> list[Env]:
+    return disown(value.filter) if isinstance(value, Count) else []
+
+
+def _players(g: Grammar, lexicon: Lexicon) -> None:
+    words(g, "player_number", {lexicon.vitality: "vitality", f"maximum {lexicon.vitality}": "maximum vitality",
+                               "hand size": "hand size", "printed hand size": "printed hand size",
+                               f"printed {lexicon.vitality}": "maximum vitality"}, "a number of a player")  # fmt: skip
+    rule(g, "term", "{o:owner} [current] {a:player_number}", PlayerNumber(S.o, S.a))
+
+
+def _arithmetic(g: Grammar) -> None:
+    rule(g, "amount", "{a:clamped}", S.a)
+    rule(g, "clamped", "{a:sum}", S.a)
+    rule(g, "clamped", "{a:sum} \\((minimum|min.) [of] {n:term}\\)", Clamp(S.a, minimum=S.n))
+    rule(g, "clamped", "{a:sum} \\((maximum|max.) [of] {n:term}\\)", Clamp(S.a, maximum=S.n))
+    rule(g, "clamped", "{a:sum} \\(minimum {n:term}, maximum {m:term}\\)", Clamp(S.a, S.n, S.m))
+    rule(g, "sum", "{a:product}", S.a)
+    rule(g, "sum", "{a:product} plus {b:product}", Arithmetic("+", S.a, S.b))
+    rule(g, "sum", "{a:product} minus {b:product}", Arithmetic("-", S.a, S.b))
+    rule(g, "sum", "{n:digits} more than {a:product}", Arithmetic("+", S.a, S.n), tag="more than")
+    rule(g, "sum", "{n:digits} less than {a:product}", Arithmetic("-", S.a, S.n), tag="less than")
+    rule(g, "product", "{a:term}", S.a)
+    rule(g, "product", "(twice|double|two times|2 times) {a:term}", Arithmetic("*", S.a, Number(2)))
+    rule(g, "product", "{a:term} times {b:term}", Arithmetic("*", S.a, S.b), tag="times")
+    for direction in ("up", "down"):
+        rule(g, "product", f"half [of] {{a:term}} \\((rounded|round) {direction}\\)", Arithmetic("half", S.a, round=direction))
+        rule(g, "product", f"half [of] {{a:term}}, rounded {direction}", Arithmetic("half", S.a, round=direction), tag="comma")
+        rule(g, "product", f"{{a:term}} divided by {{b:digits}} \\(rounded {direction}\\)", Arithmetic("/", S.a, S.b, direction))
+    rule(g, "product", "half [of] {a:term}", Arithmetic("half", S.a))
+    rule(g, "product", "{a:term} divided by {b:digits}", Arithmetic("/", S.a, S.b))
+    rule(g, "product", "the difference between {a:term} and {b:term}", Arithmetic("difference", S.a, S.b))
+    rule(g, "product", "the (combined|total) {v:value} of {r:ref}", Arithmetic("total", Attribute(S.r, S.v)))
+    for word in ("highest", "lowest"):
+        rule(g, "product", f"the {word} {{v:value}} (among|of) {{r:ref}}", Arithmetic(word, Attribute(S.r, S.v)))
+        rule(g, "product", f"the {word} printed {{v:value}} (among|of) {{r:ref}}", Arithmetic(word, Attribute(S.r, S.v, True)))
+    g.label("amount", "an amount")
+    g.label("term", "an amount")
+
+
+def _counted(g: Grammar) -> None:
+    """What follows *for each*."""
+    rule(g, "counted", "{f:nominal_one}", Count(S.f))
+    made(g, "counted", "of {o:owner} {f:nominal_many}", _own_count, _unown_count)
+    rule(g, "counted", "{n:noun_one} {l:label} (this way|in this way|by this ability|by this effect)", CountOf(It(S.l, S.n, plural=True)))
+    rule(g, "counted", "{n:noun_one} used to pay the cost of this ability", CountOf(It("paid", S.n, plural=True)))
+    rule(g, "counted", "of the {l:label} {n:noun_many}", CountOf(It(S.l, S.n, plural=True)), tag="of the")
+    rule(g, "counted", "point of {a:attribute}", Result(S.a), tag="point")
+    g.label("counted", "what is counted")

@@ -1,0 +1,323 @@
+"""Clauses: who does what, several in one sentence, with the subject said once."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from livingrules.kernel.tree import Act, Bind, Check, Duration, Grant, Instruction, May, Modify, OneOf, Rule, Select
+from livingrules.text.common.number import number
+from livingrules.text.common.predicates import duration_of, subject_of, with_subject, without_subject
+from livingrules.text.pattern import listing, made, rule
+from livingrules.text.phrase import Env, Grammar, S
+
+Group = tuple[Instruction, ...]
+_LINKS = ("and then", ", then", ", and", ", and then", ", then")
+
+
+def add_clauses(g: Grammar) -> None:
+    for form in ("base", "third"):
+        listing(g, f"vps_{form}", f"vp_{form}", "and", other=("and then", ", then", ", and"))
+    made(g, "group", "{v:vp_base}", lambda e: (with_agent(e["v"], "you"),), _unimperative)
+    made(g, "group", "{agent:you} {v:vps_base}", _you, _unyou)
+    made(g, "group", "{agent:other_player} {v:vps_third}", _acting("sg"), _unacting("sg"))
+    made(g, "group", "{agent:other_player} {v:vps_base}", _acting("pl"), _unacting("pl"))
+    made(g, "group", "{agent:other_player} must {v:vps_base}", _acting(""), _unmust)
+    for form in ("one", "many"):
+        listing(g, f"predicates_{form}", f"predicate_{form}", "and", other=(", and", "and then"))
+        made(g, "group", f"{{ref:subject}} {{p:predicates_{form}}}", _predicated(form, ""), _unpredicated(form, ""))
+        made(g, "group", f"{{ref:subject}} {{p:predicates_{form}}} {{d:duration}}", _predicated(form, ""), _unpredicated(form, "tail"))
+        made(g, "group", f"{{d:front_duration}} {{ref:subject}} {{p:predicates_{form}}}", _predicated(form, "front"), _unpredicated(form, "front"))
+        made(g, "group", f"{{ref:subject}} {{d:duration}} {{p:predicates_{form}}}", _predicated(form, "inner"), _unpredicated(form, "inner"))
+    _choices(g)
+    g.label("group", "an instruction")
+    g.label("vp_base", "an instruction")
+    listing(g, "groups", "group", "and", other=_LINKS)
+    made(g, "clauses", "{l:groups}", _flat, _unflat)
+    made(g, "parts", "{c:clauses}", lambda e: e["c"], lambda v: [{"c": v}] if isinstance(v, tuple) else [])
+    rule_tail(g)
+    g.label("parts", "an instruction")
+
+
+def _choices(g: Grammar) -> None:
+    """*draw 1 card or gain 2 vitality*: the player who acts chooses."""
+    for form in ("base", "third"):
+        listing(g, f"either_{form}", f"vp_{form}", "or", least=2, other=(", or",))
+    made(g, "group", "(|either) {v:either_base}", lambda e: _choice(e, "you", ""), lambda v: _unchoice(v, "you", ""))
+    for form, verbs in (("sg", "third"), ("pl", "base")):
+        made(g, "group", f"{{agent:other_player}} (|either) {{v:either_{verbs}}}", _choosing(form), _unchoosing(form))
+    made(g, "group", "{agent:other_player} must [either] {v:either_base}", _choosing(""), _unchoosing(""), "must")
+    for form in ("one", "many"):
+        listing(g, f"either_{form}", f"predicate_{form}", "or", least=2, other=(", or",))
+        made(g, "group", f"{{ref:subject}} {{p:either_{form}}}", _either(form), _uneither(form))
+        made(g, "group", f"{{ref:subject}} {{p:either_{form}}} \\(your choice\\)", _either(form), _uneither(form), "your choice")
+
+
+def _choice(env: Env, agent: str, form: str) -> Any:
+    if form and number(agent) != form:
+        return None
+    return (OneOf(tuple(with_agent(v, agent) for v in env["v"]), agent),)
+
+
+def _unchoice(value: Any, agent: str, form: str) -> list[Env]:
+    only = value[0] if isinstance(value, tuple) and len(value) == 1 else None
+    if not isinstance(only, OneOf) or any(agent_of(v) not in (only.chooser, None) for v in only.parts):
+        return []
+    if (agent and only.chooser != agent) or (not agent and only.chooser == "you"):
+        return []
+    if form and number(only.chooser) != form:
+        return []
+    return [{"agent": only.chooser, "v": tuple(with_agent(v, "") for v in only.parts)}]
+
+
+def _choosing(form: str) -> Any:
+    return lambda env: _choice(env, env["agent"], form)
+
+
+def _unchoosing(form: str) -> Any:
+    return lambda value: _unchoice(value, "", form)
+
+
+def _either(form: str) -> Any:
+    def make(env: Env) -> Any:
+        parts = _predicated(form, "")(env)
+        return None if parts is None else (OneOf(parts),)
+
+    return make
+
+
+def _uneither(form: str) -> Any:
+    def unmake(value: Any) -> list[Env]:
+        only = value[0] if isinstance(value, tuple) and len(value) == 1 else None
+        if not isinstance(only, OneOf) or only.chooser != "you":
+            return []
+        found: list[Env] = _unpredicated(form, "")(only.parts)
+        return found
+
+    return unmake
+
+
+# -------------------------------------------------------------------------------------------------------------- agents
+
+
+def with_agent(value: Any, agent: str) -> Any:
+    """An instruction carried out by that player."""
+    if isinstance(value, Act):
+        return replace(value, agent=agent)
+    if isinstance(value, Bind | Check):
+        return replace(value, player=agent)
+    return value
+
+
+def agent_of(value: Any) -> str | None:
+    if isinstance(value, Act):
+        return value.agent
+    if isinstance(value, Bind | Check):
+        return value.player
+    return None
+
+
+def _unimperative(value: Any) -> list[Env]:
+    if not isinstance(value, tuple) or len(value) != 1:
+        return []
+    only = value[0]
+    if "you" in only.style or agent_of(only) not in ("you", None):
+        return []
+    return [{"v": with_agent(only, "")}]
+
+
+def _you(env: Env) -> Group:
+    acts = tuple(with_agent(v, "you") for v in env["v"])
+    return (replace(acts[0], style=(*acts[0].style, "you")), *acts[1:])
+
+
+def _unyou(value: Any) -> list[Env]:
+    if not isinstance(value, tuple) or not value or "you" not in value[0].style:
+        return []
+    return [{"agent": "you", "v": tuple(with_agent(v, "") for v in value)}]
+
+
+def _acting(form: str) -> Any:
+    def make(env: Env) -> Group | None:
+        agent = env["agent"]
+        if form and number(agent) != form:
+            return None
+        if not all(agent_of(v) is not None for v in env["v"]):
+            return None
+        acts = tuple(with_agent(v, agent) for v in env["v"])
+        return acts if form else (replace(acts[0], style=(*acts[0].style, "must")), *acts[1:])
+
+    return make
+
+
+def _unacting(form: str) -> Any:
+    def unmake(value: Any) -> list[Env]:
+        found = _shared_agent(value)
+        if not found or number(found[0]["agent"]) != form or "must" in value[0].style:
+            return []
+        return found
+
+    return unmake
+
+
+def _unmust(value: Any) -> list[Env]:
+    found = _shared_agent(value)
+    return found if found and "must" in value[0].style else []
+
+
+def _shared_agent(value: Any) -> list[Env]:
+    if not isinstance(value, tuple) or not value:
+        return []
+    agents = {agent_of(v) for v in value}
+    agent = agents.pop()
+    if agents or agent in (None, "you", ""):
+        return []
+    return [{"agent": agent, "v": tuple(with_agent(v, "") for v in value)}]
+
+
+# ---------------------------------------------------------------------------------------------------------- predicates
+
+
+def _predicated(form: str, where: str) -> Any:
+    wanted = "sg" if form == "one" else "pl"
+
+    def make(env: Env) -> Group | None:
+        ref, duration = env["ref"], env.get("d")
+        if number(ref) != wanted or (where == "inner" and not _next(ref)):
+            return None
+        done: list[Any] = []
+        for each in env["p"]:
+            if duration is not None and duration_of(each) is not None:
+                return None
+            whole = with_subject(each, ref)
+            if duration is not None:
+                whole = replace(whole, duration=_marked(duration, where))
+            done.append(whole)
+        return tuple(done)
+
+    return make
+
+
+def _next(ref: Any) -> bool:
+    return isinstance(ref, Select) and ref.filter.order != ""
+
+
+def _marked(duration: Duration, where: str) -> Duration:
+    return replace(duration, style=(*duration.style, where)) if where else duration
+
+
+def _unpredicated(form: str, where: str) -> Any:
+    wanted = "sg" if form == "one" else "pl"
+
+    def unmake(value: Any) -> list[Env]:
+        if not isinstance(value, tuple) or not value:
+            return []
+        ref = subject_of(value[0])
+        if ref is None or number(ref) != wanted or any(subject_of(each) != ref for each in value):
+            return []
+        plain = tuple(without_subject(each) for each in value)
+        if not where:
+            return [{"ref": ref, "p": plain}]
+        duration = duration_of(value[0])
+        if duration is None or any(duration_of(each) != duration for each in value):
+            return []
+        if ("front" in duration.style) != (where == "front") or ("inner" in duration.style) != (where == "inner"):
+            return []
+        return [{"ref": ref, "p": tuple(replace(each, duration=None) for each in plain), "d": duration}]
+
+    return unmake
+
+
+# ----------------------------------------------------------------------------------------------------- several clauses
+
+
+def _mergeable(before: Any, after: Any) -> bool:
+    """Would the second share the subject of the first?"""
+    if "again" in after.style or "you" in after.style or "must" in after.style:
+        return False
+    agent = agent_of(before)
+    if agent is not None:
+        if "you" in before.style:
+            return agent_of(after) == "you"
+        return agent not in ("you", "") and agent_of(after) == agent
+    subject = subject_of(before)
+    if subject is None or isinstance(after, Act | Bind | Check):
+        return False
+    return bool(subject_of(after) == subject and duration_of(before) == duration_of(after) and _predicate(before) and _predicate(after))
+
+
+def _predicate(value: Any) -> bool:
+    """Read as subject and predicate, not as a verb of its own."""
+    return isinstance(value, Rule | Modify | Grant)
+
+
+def regroup(flat: Group) -> tuple[Group, ...]:
+    """Instructions that share a subject, together."""
+    groups: list[Group] = []
+    for each in flat:
+        if groups and _mergeable(groups[-1][-1], each):
+            groups[-1] = (*groups[-1], each)
+        else:
+            groups.append((each,))
+    return tuple(groups)
+
+
+def _flat(env: Env) -> Group:
+    flat: list[Any] = []
+    for group in env["l"]:
+        first = group[0]
+        if flat and _mergeable(flat[-1], first):
+            first = replace(first, style=(*first.style, "again"))
+        flat += [first, *group[1:]]
+    return tuple(flat)
+
+
+def _unflat(value: Any) -> list[Env]:
+    if not isinstance(value, tuple) or not value or not all(isinstance(each, Instruction) for each in value):
+        return []
+    return [{"l": regroup(value)}]
+
+
+# ------------------------------------------------------------------------------------------------------------- options
+
+
+def rule_tail(g: Grammar) -> None:
+    """*you may ...* governs the rest of its sentence (K.4.5)."""
+    made(g, "may", "{agent:player} may {v:vps_base}", _may, _unmay)
+    made(g, "may", "{agent:player} may {v:vps_base} and {c:clauses}", _may, _unmay_more)
+    rule(g, "parts", "{m:may}", (S.m,))
+    for link in ("and", "and then", ", then", ", and"):
+        tag = "" if link == "and" else f"then may:{link}"
+        made(g, "parts", f"{{c:clauses}} {link} {{m:may}}", lambda e: (*e["c"], e["m"]), _unlast_may, tag)
+
+
+def _may(env: Env) -> May | None:
+    agent = env["agent"]
+    acts = tuple(with_agent(v, agent) for v in env["v"])
+    return May(agent, acts + env.get("c", ()))
+
+
+def _unmay(value: Any) -> list[Env]:
+    if not isinstance(value, May) or value.done or value.undone:
+        return []
+    if any(agent_of(v) not in (value.player, None) for v in value.parts):
+        return []
+    return [{"agent": value.player, "v": tuple(with_agent(v, "") for v in value.parts)}]
+
+
+def _unmay_more(value: Any) -> list[Env]:
+    if not isinstance(value, May) or value.done or value.undone:
+        return []
+    found: list[Env] = []
+    for cut in range(len(value.parts) - 1, 0, -1):
+        head, rest = value.parts[:cut], value.parts[cut:]
+        if all(agent_of(v) == value.player for v in head):
+            found.append({"agent": value.player, "v": tuple(with_agent(v, "") for v in head), "c": rest})
+    return found
+
+
+def _unlast_may(value: Any) -> list[Env]:
+    if not isinstance(value, tuple) or len(value) < 2 or not isinstance(value[-1], May):
+        return []
+    return [{"c": value[:-1], "m": value[-1]}]
+

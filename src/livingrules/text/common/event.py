@@ -1,0 +1,231 @@
+"""Events: what happens to what, as a pattern.  The verbs come from the verb table (`fighting.verbs`)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from livingrules.kernel.tree import AbilityFilter, Event, Filter, It, Number
+from livingrules.text.common.nouns import disown, own
+from livingrules.text.english import plural, third
+from livingrules.text.lexicon import Lexicon
+from livingrules.text.pattern import listing, made, rule, words
+from livingrules.text.phrase import Env, Grammar, S
+
+Thing = tuple[Any, str, Any]
+THING: Any = {"object": S.subject__0, "op": S.subject__1, "amount": S.subject__2}
+OBJECT: Any = {"object": S.o__0, "op": S.o__1, "amount": S.o__2}
+QUALIFIED: Any = {"cause": S.q__0, "during": S.q__1}
+
+
+def add_events(g: Grammar, lexicon: Lexicon) -> None:
+    _things(g)
+    _qualifiers(g, lexicon)
+    _abilities(g, lexicon)
+    rule(g, "event", "{e:happening}", S.e)
+    g.label("event", "an event")
+    g.label("happening", "an event")
+    made(g, "event", "{a:happening} or {b:happening}", _either, _uneither)
+
+
+def _either(env: Env) -> Event | None:
+    first: Event = env["a"]
+    return None if first.alternatives else replace(first, alternatives=(env["b"],))
+
+
+def _uneither(value: Any) -> list[Env]:
+    if not isinstance(value, Event) or len(value.alternatives) != 1:
+        return []
+    return [{"a": replace(value, alternatives=()), "b": value.alternatives[0]}]
+
+
+# ------------------------------------------------------------------------------------------------------------ things
+
+
+def _things(g: Grammar) -> None:
+    """What an event is about: (filter or reference, operator, amount)."""
+    made(g, "thing", "a/an {f:nominal_one}", lambda e: (e["f"], "", None), _unsingle)
+    made(g, "thing", "any {f:nominal_one}", lambda e: (e["f"], "", None), _unsingle, "any")
+    made(g, "thing", "another {f:nominal_one}", _another, _unanother, "another")
+    made(g, "thing", "{o:owner} {f:nominal_one}", _owned, _unowned)
+    made(g, "thing", "1 of {o:owner} {f:nominal_many}", _owned, _unowned, "1 of")
+    rule(g, "thing", "{n:quantity} or more {f:nominal_many}", (S.f, ">=", S.n))
+    rule(g, "thing", "at least {n:quantity} {f:nominal_many}", (S.f, ">=", S.n), tag="at least")
+    rule(g, "thing", "any number of {f:nominal_many}", (S.f, ">=", Number(1)), tag="any number of")
+    rule(g, "thing", "{n:several} {f:nominal_many}", (S.f, "=", S.n))
+    rule(g, "thing", "1 {f:nominal_one}", (S.f, "=", Number(1)))
+    rule(g, "thing", "{r:self}", (S.r, "", None))
+    rule(g, "thing", "{r:labelled}", (S.r, "", None))
+    rule(g, "thing", "it", (It(), "", None))
+    rule(g, "thing", "them", (It(plural=True), "", None))
+    pile = Filter(card_word=True, owner=S.o, zones=(S.z,), order=S.e)
+    rule(g, "thing", "the {e:end} card of {o:owner} {z:zone}", (pile, "", None))
+    words(g, "end", {"top": "top", "bottom": "bottom"}, '"top"')
+    g.label("thing", "a card")
+    # a plain plural is what rules speak of: *cannot play attacks*
+    made(g, "things", "{f:nominal_many}", lambda e: _plural(e["f"]), _unplural)
+    made(g, "things", "{o:owner} {f:nominal_many}", _owned_plural, _unowned_plural)
+
+
+def _another(env: Env) -> Thing | None:
+    f: Filter = env["f"]
+    return None if f.other else (replace(f, other=True), "", None)
+
+
+def _unanother(value: Any) -> list[Env]:
+    f = value[0] if isinstance(value, tuple) else None
+    return [{"f": replace(f, other=False)}] if isinstance(f, Filter) and f.other and value[2] is None else []
+
+
+def _owned(env: Env) -> Thing | None:
+    f = own(env["f"], env["o"])
+    return None if f is None else (f, "", None)
+
+
+def _unowned(value: Any) -> list[Env]:
+    return [env for found in _unsingle(value) for env in disown(found["f"])]
+
+
+def _unsingle(value: Any) -> list[Env]:
+    """The filter of a thing that is spoken of in the singular."""
+    f = value[0] if isinstance(value, tuple) and value[2] is None else None
+    return [{"f": f}] if isinstance(f, Filter) and "plural" not in f.style else []
+
+
+def _plural(f: Filter) -> Thing:
+    return (replace(f, style=(*f.style, "plural")), "", None)
+
+
+def _unplural(value: Any) -> list[Env]:
+    f = value[0] if isinstance(value, tuple) else None
+    if not isinstance(f, Filter) or value[2] is not None or (f.owner and not f.zones):
+        return []
+    return [{"f": replace(f, style=tuple(tag for tag in f.style if tag != "plural"))}]
+
+
+def _owned_plural(env: Env) -> Thing | None:
+    f = own(env["f"], env["o"])
+    return None if f is None else _plural(f)
+
+
+def _unowned_plural(value: Any) -> list[Env]:
+    f = value[0] if isinstance(value, tuple) else None
+    if not isinstance(f, Filter) or value[2] is not None:
+        return []
+    return disown(replace(f, style=tuple(tag for tag in f.style if tag != "plural")))
+
+
+# -------------------------------------------------------------------------------------------------------- qualifiers
+
+
+def _qualifiers(g: Grammar, lexicon: Lexicon) -> None:
+    """By what, and when: (cause, period)."""
+    rule(g, "qualifier", "", ("", ""))
+    rule(g, "qualifier", "{c:cause}", (S.c, ""))
+    rule(g, "qualifier", "{d:during}", ("", S.d))
+    rule(g, "qualifier", "{c:cause} {d:during}", (S.c, S.d))
+    other = f"your {lexicon.opponent}'s"
+    causes: dict[str, str] = {}
+    for start in ("due to", "by"):
+        causes |= {
+            f"{start} an effect": "effect",
+            f"{start} a card effect": "effect",
+            f"{start} any effect": "effect",
+            f"{start} effects": "effect",
+            f"{start} card effects": "effect",
+            f"{start} your effect": "your effect",
+            f"{start} 1 of your effects": "your effect",
+            f"{start} your effects": "your effect",
+            f"{start} your card effects": "your effect",
+            f"{start} {other} effect": "opponent's effect",
+            f"{start} 1 of {other} effects": "opponent's effect",
+            f"{start} {other} effects": "opponent's effect",
+            f"{start} {other} card effects": "opponent's effect",
+            f"{start} {other} card effect": "opponent's effect",
+            f"{start} their effect": "their effect",
+            f"{start} your {lexicon.opponent}": "opponent",
+            f"{start} this card": "this card",
+            f"{start} this ability": "this ability",
+        }
+    causes |= {"to pay a cost": "cost", "as a cost": "cost", "to pay the cost of an ability": "cost", "as part of a cost": "cost",
+               "while paying a cost": "cost"}  # fmt: skip
+    words(g, "cause", causes, "a cause")
+    times: dict[str, str] = {}
+    for written, period in lexicon.periods.items():
+        times |= {f"during the {written}": period, f"during your {written}": f"your {period}",
+                  f"during {other} {written}": f"opponent's {period}", f"during this {written}": f"this {period}",
+                  f"during their {written}": f"their {period}"}  # fmt: skip
+    times |= {"during your attack": "your attack", f"during {other} attack": "opponent's attack",
+              "during this attack": "this attack", "during an attack": "an attack", "during any attack": "an attack"}  # fmt: skip
+    words(g, "during", times, '"during"')
+
+
+# --------------------------------------------------------------------------------------------------------- abilities
+
+
+def _abilities(g: Grammar, lexicon: Lexicon) -> None:
+    """Abilities as what is played or cancelled."""
+    words(g, "ability_kind", lexicon.abilities, "a kind of ability")
+    gates = {name.lower(): name.lower() for name in (*lexicon.gates[1:], "Reversal", *lexicon.rated)}
+    gates |= {"character-specific": "character-specific", "resource-only": "resource-only", "throw": "throw", "safe": "safe"}
+    words(g, "ability_gate", gates, "a kind of ability")
+    listing(g, "ability_kinds", "ability_kind", "or")
+    for article, tag in (("a/an", ""), ("another", "another"), ("any", "any")):
+        rule(g, "played_ability", f"{article} {{k:ability_kinds}} (ability|) {{t:ability_tail}}", AbilityFilter(S.k, S.t__0, S.t__1), tag=tag)
+        rule(g, "played_ability", f"{article} {{k:ability_gate}} ability {{t:ability_tail}}", AbilityFilter((), S.t__0, S.t__1, S.k), tag=tag)
+        rule(g, "played_ability", f"{article} {{k:ability_gate}} {{l:ability_kinds}} (ability|) {{t:ability_tail}}", AbilityFilter(S.l, S.t__0, S.t__1, S.k), tag=tag)
+        rule(g, "played_ability", f"{article} ability {{t:ability_tail}}", AbilityFilter((), S.t__0, S.t__1), tag=tag)
+        rule(g, "played_ability", f"{article} {{c:kinds_one}} ability {{t:would}}", AbilityFilter((), Filter(kinds=S.c), S.t), tag=tag or "kind")
+    rule(g, "played_abilities", "{k:ability_kinds} abilities {t:ability_tail}", AbilityFilter(S.k, S.t__0, S.t__1))
+    plurals = {plural(written): kind for written, kind in lexicon.abilities.items()}
+    words(g, "ability_plural", plurals, "abilities")
+    rule(g, "played_abilities", "{k:ability_plural} {t:ability_tail}", AbilityFilter((S.k,), S.t__0, S.t__1), tag="plural word")
+    rule(g, "played_abilities", "abilities {t:ability_tail}", AbilityFilter((), S.t__0, S.t__1))
+    rule(g, "ability_tail", "{w:would}", (None, S.w))
+    for on in ("on", "printed on"):
+        rule(g, "ability_tail", f"{on} a/an {{f:nominal_one}} {{w:would}}", (S.f, S.w), tag=on if on != "on" else "")
+        made(g, "ability_tail", f"{on} {{o:owner}} {{f:nominal_one}} {{w:would}}", _tail, _untail, on if on != "on" else "")
+        made(g, "ability_tail", f"{on} 1 of {{o:owner}} {{f:nominal_many}} {{w:would}}", _tail, _untail, f"{on} 1 of")
+    rule(g, "would", "", ())
+    rule(g, "would", "that would {w:would_list}", S.w)
+    rule(g, "would", "that {w:does_list}", S.w, tag="does")
+    listing(g, "would_list", "would_do", "or", other=("and/or", "and"))
+    listing(g, "does_list", "does", "or", other=("and/or", "and"))
+    results = _results(lexicon)
+    words(g, "would_do", {f"{verb} {rest}".strip(): value for (verb, rest), value in results.items()}, "what it would do")
+    words(g, "does", {f"{third(verb)} {rest}".strip(): value for (verb, rest), value in results.items()}, "what it does")
+
+
+def _results(lexicon: Lexicon) -> dict[tuple[str, str], str]:
+    """What an ability may be said to do (K.4.11)."""
+    found: dict[tuple[str, str], str] = {
+        ("draw", "1 or more cards"): "draw",
+        ("draw", "cards"): "draw",
+        ("draw", "a card"): "draw",
+        ("gain", lexicon.vitality): "gain",
+        ("gain", f"you {lexicon.vitality}"): "gain",
+        ("lose", lexicon.vitality): "lose",
+        ("discard", "momentum"): "discard momentum",
+        ("discard", "1 or more momentum"): "discard momentum",
+        ("ready", "cards"): "ready",
+        ("deal", "damage"): "deal damage",
+    }
+    for verb in ("commit", "destroy", "discard", "ready", "flip", "seal", "remove", "cancel"):
+        for rest in ("1 or more cards", "a card", "cards", "this card", "1 or more of your foundations", "1 or more foundations",
+                     "a foundation", "foundations", "1 of your foundations", "your foundations"):  # fmt: skip
+            found[verb, rest] = f"{verb} {'foundation' if 'foundation' in rest else 'this card' if 'this' in rest else 'card'}"
+    for verb in ("modify", "increase", "reduce", "decrease", "change"):
+        for attribute in ("speed", "damage", "difficulty", "zone"):
+            for rest in ("of an attack", "of your attack", "of this attack"):
+                found[verb, f"the {attribute} {rest}"] = f"{verb} {attribute}"
+            found[verb, f"an attack's {attribute}"] = f"{verb} {attribute}"
+    return found
+
+
+def _tail(env: Env) -> tuple[Filter, Any] | None:
+    f = own(env["f"], env["o"])
+    return None if f is None else (f, env["w"])
+
+
+def _untail(value: Any) -> list[Env]:
+    return [{**env, "w": value[1]} for env in disown(value[0])] if isinstance(value, tuple) and len(value) == 2 else []

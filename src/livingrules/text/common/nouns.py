@@ -1,0 +1,321 @@
+"""Nominals: which cards.  Modifiers, a head and what follows it make one `Filter`.
+
+The parts of a nominal are small pairs (a name and a value).  `gather` folds them into a filter and `scatter` unfolds a
+filter into parts; an unusual order is kept as a `shape:` tag of the filter.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any, Final
+
+from livingrules.kernel.tree import Filter, Has, Named, Stat
+from livingrules.text.english import plural
+from livingrules.text.lexicon import Lexicon
+from livingrules.text.pattern import listing, made, repeated, rule, words
+from livingrules.text.phrase import Env, Grammar, S
+
+Part = tuple[str, Any]
+_SHAPE: Final = "shape:"
+_BEFORE: Final = ("order", "other", "state", "not")
+
+
+# ------------------------------------------------------------------------------------------- parts to filter and back
+
+
+def gather(mods: tuple[Part, ...], head: Part, posts: tuple[Part, ...]) -> Filter | None:
+    """One filter from the parts of a nominal; None when the parts contradict each other."""
+    f = _headed(head)
+    for name, value in (*mods, *posts):
+        joined = _joined(f, name, value)
+        if joined is None:
+            return None
+        f = joined
+    shape = _shape(mods, posts)
+    if shape != _shape(*_canonical(f)):
+        f = replace(f, style=(_SHAPE + shape,))
+    return f
+
+
+def _headed(head: Part) -> Filter:
+    name, value = head
+    if name == "zone":
+        return Filter(zones=(value,))
+    if name == "copy":
+        return Filter(card_word=True, names=(Named("copy of", ref=value),))
+    if name == "named":
+        return Filter(card_word=True, names=(Named("copy of", value),))
+    kinds, card_word = value
+    return Filter(kinds=kinds, card_word=card_word)
+
+
+def _joined(f: Filter, name: str, value: Any) -> Filter | None:
+    """The filter with one part more; None when there is no room for it."""
+    if name in ("order", "owner") and getattr(f, name):
+        return None
+    if name == "window":
+        return None if f.order in ("", "next") or f.ordinal_window else replace(f, ordinal_window=value)
+    if name in ("order", "owner", "other", "playable"):
+        return replace(f, **{name: value})
+    if name == "state":
+        return replace(f, states=(*f.states, value))
+    if name == "not":
+        return replace(f, not_kinds=(*f.not_kinds, value))
+    if name in ("has", "with"):
+        return None if f.any_has and not value.negated else replace(f, has=(*f.has, value))
+    if name == "all":
+        return replace(f, has=(*f.has, *value))
+    if name == "any":
+        if any(not each.negated for each in f.has):
+            return None
+        return replace(f, has=(*f.has, *value), any_has=True)
+    if name == "zone":
+        return _placed(f, value)
+    if name == "stat":
+        return replace(f, stats=(*f.stats, value))
+    if name == "name":
+        return replace(f, names=(*f.names, value))
+    return replace(f, history=(*f.history, value))
+
+
+def _placed(f: Filter, value: tuple[str, tuple[str, ...]]) -> Filter | None:
+    owner, zones = value
+    if f.zones or f.owner:
+        return None
+    return replace(f, zones=zones, owner=owner)
+
+
+def _shape(mods: tuple[Part, ...], posts: tuple[Part, ...]) -> str:
+    def names(parts: tuple[Part, ...]) -> str:
+        return "+".join(f"all{len(value)}" if name == "all" else name for name, value in parts)
+
+    return f"{names(mods)}/{names(posts)}"
+
+
+def head_of(f: Filter) -> Part:
+    """The head of the nominal that a filter prints as."""
+    copy = next((n for n in f.names if n.kind == "copy of"), None)
+    if copy is not None and not f.kinds:
+        return ("copy", copy.ref) if copy.ref is not None else ("named", copy.name)
+    if not f.kinds and not f.card_word and len(f.zones) == 1:
+        return ("zone", f.zones[0])
+    return ("kind", (f.kinds, f.card_word))
+
+
+def _pools(f: Filter) -> dict[str, list[Any]]:
+    """What each kind of part has to say of a filter, apart from the head."""
+    head = head_of(f)
+    names = [n for n in f.names if not (head[0] in ("copy", "named") and n.kind == "copy of")]
+    return {
+        "order": [f.order] if f.order else [],
+        "other": [True] if f.other else [],
+        "state": list(f.states),
+        "not": list(f.not_kinds),
+        "has": list(f.has),
+        "zone": [(f.owner, f.zones)] if f.zones and head[0] != "zone" else [],
+        "stat": list(f.stats),
+        "name": names,
+        "playable": [f.playable] if f.playable else [],
+        "history": list(f.history),
+        "window": [f.ordinal_window] if f.ordinal_window else [],
+    }
+
+
+def _canonical(f: Filter) -> tuple[tuple[Part, ...], tuple[Part, ...]]:
+    """The parts of a filter in the house order."""
+    pools = _pools(f)
+    mods: list[Part] = [(name, value) for name in _BEFORE for value in pools[name]]
+    plain = [has for has in pools["has"] if not has.negated]
+    mods += [("has", has) for has in pools["has"] if has.negated]
+    if f.any_has:
+        mods.append(("any", tuple(plain)))
+    elif len(plain) > 1 and len({has.kind for has in plain}) == 1:
+        mods.append(("all", tuple(plain)))
+    else:
+        mods += [("has", has) for has in sorted(plain, key=lambda has: has.kind != "zone")]
+    posts = [(name, value) for name in ("window", "zone", "stat", "name", "playable", "history") for value in pools[name]]
+    return tuple(mods), tuple(posts)
+
+
+def scatter(f: Filter) -> tuple[tuple[Part, ...], tuple[Part, ...]]:
+    """The parts of a filter: in the order it was written, else in the house order."""
+    shape = next((tag[len(_SHAPE) :] for tag in f.style if tag.startswith(_SHAPE)), None)
+    shaped = _by_shape(f, shape) if shape is not None else None
+    return shaped or _canonical(f)
+
+
+def _by_shape(f: Filter, shape: str) -> tuple[tuple[Part, ...], tuple[Part, ...]] | None:
+    pools = _pools(f)
+    pools["with"] = pools["has"]
+    taken: list[tuple[Part, ...]] = []
+    for side in shape.split("/"):
+        parts: list[Part] = []
+        for name in side.split("+") if side else []:
+            part = _take(pools, name)
+            if part is None:
+                return None
+            parts.append(part)
+        taken.append(tuple(parts))
+    if any(pools.values()) or len(taken) != 2:
+        return None
+    return taken[0], taken[1]
+
+
+def _take(pools: dict[str, list[Any]], name: str) -> Part | None:
+    if name == "any" or name.startswith("all"):
+        count = int(name[3:]) if name != "any" else len([h for h in pools["has"] if not h.negated])
+        group = tuple(pools["has"][:count])
+        del pools["has"][:count]
+        return name[:3], group
+    pool = pools.get(name)
+    return (name, pool.pop(0)) if pool else None
+
+
+# --------------------------------------------------------------------------------------------------- owners in front
+
+_TWICE: Final = "owner twice"
+
+
+def own(f: Filter, owner: str) -> Filter | None:
+    """The filter with an owner said in front; None when there is no room for one."""
+    if f.owner == owner:
+        return replace(f, style=(*f.style, _TWICE))
+    if f.owner or (f.zones and not mass(f)):
+        return None
+    return replace(f, owner=owner)
+
+
+def disown(f: Any) -> list[Env]:
+    """The owner said in front and the rest of the filter."""
+    if not isinstance(f, Filter) or not f.owner:
+        return []
+    if _TWICE in f.style:
+        return [{"o": f.owner, "f": replace(f, style=tuple(tag for tag in f.style if tag != _TWICE))}]
+    return [] if f.zones and not mass(f) else [{"o": f.owner, "f": replace(f, owner="")}]
+
+
+def mass(f: Filter) -> bool:
+    """A mass noun, the same in both numbers: *2 momentum*."""
+    return not f.kinds and not f.card_word and len(f.zones) == 1
+
+
+# ------------------------------------------------------------------------------------------------------------ phrases
+
+
+def add_nouns(g: Grammar, lexicon: Lexicon) -> None:
+    _words(g, lexicon)
+    _modifiers(g)
+    _heads(g, lexicon)
+    _tails(g, lexicon)
+    for form in ("one", "many"):
+        made(g, f"nominal_{form}", f"{{mods:mods}} {{head:head_{form}}} {{posts:posts}}", _gathered, _scattered)
+        made(g, f"simple_{form}", f"{{mods:mods}} {{head:head_{form}}}", _bare(_gathered), _scattered_bare)
+    g.label("nominal_one", "a kind of card")
+    g.label("nominal_many", "a kind of card")
+
+
+def _gathered(env: Env) -> Filter | None:
+    return gather(env["mods"], env["head"], env.get("posts", ()))
+
+
+def _bare(make: Callable[[Env], Filter | None]) -> Callable[[Env], Filter | None]:
+    return lambda env: make({**env, "posts": ()})
+
+
+def _scattered(value: Any) -> list[Env]:
+    if not isinstance(value, Filter) or (value.owner and not value.zones):
+        return []
+    if value.owner and head_of(value)[0] == "zone":
+        return []
+    mods, posts = scatter(value)
+    return [{"mods": mods, "head": head_of(value), "posts": posts}]
+
+
+def _scattered_bare(value: Any) -> list[Env]:
+    return [env for env in _scattered(value) if not env["posts"]]
+
+
+def _words(g: Grammar, lexicon: Lexicon) -> None:
+    words(g, "zone", lexicon.zones, "a zone")
+    words(g, "state", lexicon.states, "a state")
+    words(g, "attack_zone", {zone: zone for zone in lexicon.attack_zones}, "an attack zone")
+    words(g, "keyword_name", {name: name for name in lexicon.keywords}, "a keyword")
+    words(g, "kind_one", {kind: kind for kind in lexicon.kinds}, "a card type")
+    words(g, "kind_many", {plural(kind): kind for kind in lexicon.kinds}, "a card type")
+    words(g, "symbol_name", {"{" + symbol + "}": symbol for symbol in lexicon.symbols}, "a symbol")
+    words(g, "attribute", lexicon.attributes, "an attribute")
+    words(g, "gender", {gender: gender for gender in lexicon.genders}, "a gender")
+    ordinals = ("next", "first", "second", "third", "fourth", "last", "preceding")
+    words(g, "order", {word: word for word in ordinals}, '"next"')
+
+
+def _modifiers(g: Grammar) -> None:
+    rule(g, "has", "{n:keyword_name}", Has(S.n))
+    rule(g, "has", "{n:attack_zone}", Has(S.n, kind="zone"))
+    rule(g, "has", "{n:symbol_name}", Has(S.n, kind="symbol"))
+    rule(g, "has", "{n:gender}", Has(S.n, kind="gender"))
+    rule(g, "has", "non-{n:keyword_name}", Has(S.n, negated=True))
+    rule(g, "has", "non-{n:symbol_name}", Has(S.n, negated=True, kind="symbol"))
+    rule(g, "has", "non-{n:attack_zone}", Has(S.n, negated=True, kind="zone"))
+    listing(g, "has_any", "has", "or", least=2, other=(", or", "and/or"))
+    listing(g, "has_all", "has", "and", least=2)
+    rule(g, "mod", "{h:has}", ("has", S.h))
+    rule(g, "mod", "{h:has_any}", ("any", S.h))
+    rule(g, "mod", "{h:has_all}", ("all", S.h))
+    rule(g, "mod", "{s:state}", ("state", S.s))
+    rule(g, "mod", "{o:order}", ("order", S.o))
+    rule(g, "mod", "other", ("other", True))
+    rule(g, "mod", "non-{k:kind_one}", ("not", S.k))
+    repeated(g, "mods", "mod")
+
+
+def _heads(g: Grammar, lexicon: Lexicon) -> None:
+    for form, card in (("one", "card"), ("many", "cards")):
+        listing(g, f"kinds_{form}", f"kind_{form}", "or", other=("and", "and/or", ", or", ", and"))
+        listing(g, f"kinds_card_{form}", "kind_one", "or", other=("and", "and/or", ", or", ", and"))
+        rule(g, f"head_{form}", f"{{k:kinds_{form}}}", ("kind", (S.k, False)))
+        rule(g, f"head_{form}", f"{{k:kinds_card_{form}}} {card}", ("kind", (S.k, True)))
+        rule(g, f"head_{form}", card, ("kind", ((), True)))
+        rule(g, f"head_{form}", "momentum", ("zone", "momentum"))
+    for form, copy in (("one", "copy"), ("many", "copies")):
+        rule(g, f"head_{form}", f"{copy} of {{r:plain_ref}}", ("copy", S.r))
+        rule(g, f"head_{form}", f"{copy} of {{r:card_name}}", ("named", S.r))
+    words(g, "noun_one", {n: n for n in (*lexicon.kinds, *(f"{k} card" for k in lexicon.kinds), "card")}, "a noun")
+    many = {plural(n): n for n in (*lexicon.kinds, *(f"{k} card" for k in lexicon.kinds), "card")}
+    words(g, "noun_many", many, "a noun")
+
+
+def _tails(g: Grammar, lexicon: Lexicon) -> None:
+    listing(g, "zones", "zone", "or", other=("and", "and/or", ", or"))
+    rule(g, "place", "{o:owner} {z:zones}", (S.o, S.z))
+    rule(g, "post", "(from|in|among) {p:place}", ("zone", S.p))
+    rule(g, "post", "{s:stat_test}", ("stat", S.s))
+    rule(g, "post", "with {h:has}", ("with", S.h))
+    rule(g, "post", "with {h:has_any}", ("any", S.h))
+    rule(g, "post", "with the {n:keyword_name} keyword", ("with", Has(S.n)), tag="the keyword")
+    rule(g, "post", "without {n:keyword_name}", ("with", Has(S.n, negated=True)))
+    rule(g, "post", "that (you|they) could normally play", ("playable", True))
+    rule(g, "post", "(you|they) could normally play", ("playable", True), tag="bare playable")
+    rule(g, "post", "other than {r:plain_ref}", ("name", Named("other than", ref=S.r)))
+    rule(g, "post", "that is not {r:plain_ref}", ("name", Named("other than", ref=S.r)), tag="is not")
+    rule(g, "post", "with {n:quoted} in (its|their) (name|title|names)", ("name", Named("contains", S.n)))
+    rule(g, "post", "named {n:card_name}", ("name", Named("is", S.n)))
+    rule(g, "post", "with the same name as {r:plain_ref}", ("name", Named("copy of", ref=S.r)))
+    rule(g, "post", "that (share|shares) a name with {r:plain_ref}", ("name", Named("same name", ref=S.r)))
+    rule(g, "post", "that (is|are) not (a copy|copies) of {r:plain_ref}", ("name", Named("not copy of", ref=S.r)))
+    rule(g, "post", "{h:relative}", ("history", S.h))
+    rule(g, "post", "{w:window}", ("window", S.w))
+    repeated(g, "posts", "post")
+    _stats(g)
+
+
+def _stats(g: Grammar) -> None:
+    for printed, word in ((False, ""), (True, "printed ")):
+        stat = Stat(S.a, S.t__0, S.t__1, printed)
+        rule(g, "stat_test", f"with (a/an|) {word}{{a:attribute}} of {{t:test}}", stat)
+        rule(g, "stat_test", f"with (a/an|) {word}{{a:attribute}} {{t:test}}", stat, tag="no of")
+        rule(g, "stat_test", f"with {{t:test}} {word}{{a:attribute}}", stat, tag="number first")
+    for name in ("keywords", "printed keywords", "symbols", "abilities", "traits"):
+        rule(g, "stat_test", f"with {{t:test_before}} {name}", Stat(name, S.t__0, S.t__1))
+    rule(g, "stat_test", "with {t:test_before} resource symbols", Stat("symbols", S.t__0, S.t__1), tag="resource")

@@ -1,0 +1,158 @@
+"""Sentences: conditions, options, later effects, replacements; each governs its own sentence (K.4.5)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from livingrules.kernel.tree import Act, Current, Duration, Event, Instruction, It, Later, May, Not, Replace, Seq, When
+from livingrules.text.pattern import made, rule, words
+from livingrules.text.phrase import Env, Grammar, S
+
+THIS_TURN = Duration("turn")
+
+
+def add_sentences(g: Grammar) -> None:
+    s = "sentence"
+    made(g, s, "[then] {p:parts}.", _one, _unone)
+    made(g, s, "then, {p:parts}.", _one, _unone, "then,")
+    rule(g, s, "if {c:condition}, [then] {p:parts}.", When(S.c, S.p))
+    made(g, s, "{p:clauses} if {c:condition}.", lambda e: When(e["c"], e["p"]), _unwhen, "behind")
+    made(g, s, "{p:clauses} unless {c:condition}.", _unless, _ununless, "unless")
+    rule(g, s, "if {c:condition}, {p:parts}. otherwise, {q:parts}.", When(S.c, S.p, S.q))
+    made(g, s, "{q:clauses}. if {c:condition}, {p:parts} instead.", lambda e: When(e["c"], e["p"], e["q"]), _uninstead, "instead")
+    _options(g)
+    _later(g)
+    _replace(g)
+    g.label(s, "a sentence")
+
+
+def _one(env: Env) -> Any:
+    parts = env["p"]
+    return parts[0] if len(parts) == 1 else Seq(parts)
+
+
+def _unone(value: Any) -> list[Env]:
+    if isinstance(value, Seq):
+        return [{"p": value.parts}]
+    return [{"p": (value,)}] if isinstance(value, Instruction) else []
+
+
+def _unwhen(value: Any) -> list[Env]:
+    return [{"c": value.condition, "p": value.then}] if isinstance(value, When) and not value.otherwise else []
+
+
+def _uninstead(value: Any) -> list[Env]:
+    if not isinstance(value, When) or not value.otherwise:
+        return []
+    return [{"c": value.condition, "p": value.then, "q": value.otherwise}]
+
+
+def _unless(env: Env) -> Any:
+    return When(Not(env["c"]), env["p"])
+
+
+def _ununless(value: Any) -> list[Env]:
+    if isinstance(value, When) and not value.otherwise and isinstance(value.condition, Not):
+        return [{"c": value.condition.part, "p": value.then}]
+    return []
+
+
+# ------------------------------------------------------------------------------------------------------------- options
+
+
+def _options(g: Grammar) -> None:
+    s = "sentence"
+    words(g, "did", {"if you do": "done", "if you did": "done", "if they do": "done", "if they did": "done"}, '"if you do"')
+    words(g, "did_not", {"if you do not": "undone", "if they do not": "undone", "if they don't": "undone", "if you don't": "undone"}, "")
+    made(g, s, "{m:may}. {w:did}, {p:parts}.", lambda e: replace(e["m"], done=e["p"]), _undone("done"))
+    made(g, s, "{m:may}. {w:did_not}, {p:parts}.", lambda e: replace(e["m"], undone=e["p"]), _undone("undone"))
+
+
+def _undone(which: str) -> Any:
+    other = "undone" if which == "done" else "done"
+
+    def unmake(value: Any) -> list[Env]:
+        if not isinstance(value, May) or not getattr(value, which) or getattr(value, other):
+            return []
+        return [{"m": replace(value, done=(), undone=()), "w": which, "p": getattr(value, which)}]
+
+    return unmake
+
+
+# --------------------------------------------------------------------------------------------------------------- later
+
+
+def _later(g: Grammar) -> None:
+    s = "sentence"
+    rule(g, s, "if {e:foreseen}, {p:parts}.", Later(S.e, S.p))
+    made(g, s, "{p:clauses} if {e:foreseen}.", lambda e: Later(e["e"], e["p"]), _unlater, "behind")
+    rule(g, s, "(after|when) {e:event}, {p:parts}.", Later(S.e, S.p), tag="after")
+    rule(g, s, "{d:front_duration} (after|when|whenever) {e:event}, {p:parts}.", Later(S.e, S.p, False, S.d))
+    made(g, s, "the next time {e:event} {d:duration}, {p:parts}.", _next_time, _unnext_time)
+    made(g, s, "{p:parts} {t:later_time}.", _timed, _untimed)
+    made(g, s, "{t:front_time}, {p:parts}.", _timed, _untimed, "front time")
+    _foreseen(g)
+
+
+def _foreseen(g: Grammar) -> None:
+    """What the attack will do: *if this attack deals damage* waits for it."""
+    f = "foreseen"
+    rule(g, f, "{ref:foreseen_ref} deals damage", Event("deal damage", object=S.ref))
+    rule(g, f, "{ref:foreseen_ref} does not deal damage", Event("deal no damage", object=S.ref))
+    rule(g, f, "{ref:foreseen_ref} deals {t:test} damage", Event("deal damage", object=S.ref, op=S.t__0, amount=S.t__1))
+    for manner in ("completely", "partially"):
+        rule(g, f, f"{{ref:foreseen_ref}} is {manner} blocked", Event("is blocked", object=S.ref, manner=(manner,)))
+    rule(g, f, "{ref:foreseen_ref} is blocked", Event("is blocked", object=S.ref))
+    rule(g, f, "{ref:foreseen_ref} is (not|not completely) blocked", Event("is not blocked", object=S.ref))
+    rule(g, "foreseen_ref", "this attack", Current())
+    rule(g, "foreseen_ref", "{r:own_attack}", S.r)
+    rule(g, "foreseen_ref", "it", It())
+    rule(g, "foreseen_ref", "that attack", It(noun="attack"))
+
+
+def _unlater(value: Any) -> list[Env]:
+    return [{"e": value.event, "p": value.parts}] if isinstance(value, Later) and value == Later(value.event, value.parts) else []
+
+
+def _next_time(env: Env) -> Any:
+    return Later(replace(env["e"], next_only=True), env["p"], duration=env["d"])
+
+
+def _unnext_time(value: Any) -> list[Env]:
+    if not isinstance(value, Later) or not value.event.next_only or not value.once or value.duration is None:
+        return []
+    return [{"e": replace(value.event, next_only=False), "p": value.parts, "d": value.duration}]
+
+
+def _timed(env: Env) -> Any:
+    """Acts can wait for a time; what lasts has a duration instead."""
+    if not all(isinstance(part, Act) for part in env["p"]):
+        return None
+    return Later(env["t"], env["p"], duration=THIS_TURN)
+
+
+def _untimed(value: Any) -> list[Env]:
+    if isinstance(value, Later) and value == Later(value.event, value.parts, duration=THIS_TURN):
+        return [{"t": value.event, "p": value.parts}]
+    return []
+
+
+# --------------------------------------------------------------------------------------------------------- replacement
+
+
+def _replace(g: Grammar) -> None:
+    s = "sentence"
+    rule(g, s, "(if|when) {e:would_happen}, {p:parts} instead.", Replace(S.e, S.p))
+    made(g, s, "the next time {e:would_happen} {d:duration}, {p:parts} instead.", _replaced_next, _unreplaced_next)
+    rule(g, s, "{d:front_duration} if {e:would_happen}, {p:parts} instead.", Replace(S.e, S.p, duration=S.d))
+
+
+def _replaced_next(env: Env) -> Any:
+    return Replace(replace(env["e"], next_only=True), env["p"], True, env["d"])
+
+
+def _unreplaced_next(value: Any) -> list[Env]:
+    if not isinstance(value, Replace) or not value.once or value.duration is None:
+        return []
+    return [{"e": replace(value.event, next_only=False), "p": value.parts, "d": value.duration}]

@@ -1,0 +1,127 @@
+"""From card text to abilities and back, or the reasons why not."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from typing import Any, Final
+
+from livingrules.games.ufs.cards import SYMBOLS, Card, CompiledCard
+from livingrules.kernel.tree import Ability, Keyword
+from livingrules.text.errors import Declined, TextError
+from livingrules.text.grammar import ufs_grammar
+from livingrules.text.names import names_of
+from livingrules.text.normal import Normal, normalise, rejoin
+from livingrules.text.phrase import Chart, Names, Printer, TooDeepError
+from livingrules.text.tokens import join, scan
+
+MAX_LENGTH: Final = 2000
+"""Characters of one line; the longest printed ability is a quarter of that."""
+MAX_LINES: Final = 40
+
+
+def compile_card(card: Card, names: Collection[str] = ()) -> CompiledCard:
+    """The card with its keywords and abilities understood; raises TextError with every line that was not."""
+    known = names_of([*names, card.name])
+    declined: list[Declined] = []
+    keywords: list[Keyword] = []
+    abilities: list[Ability] = []
+    lines = rejoin(card.text[:MAX_LINES])
+    if len(card.text) > MAX_LINES:
+        declined.append(Declined("", MAX_LINES + 1, 1, f"a card has at most {MAX_LINES} lines of text"))
+    for number, line in enumerate(card.keywords, 1):
+        read = understand(line, "keyword_line", known, number)
+        declined.append(read) if isinstance(read, Declined) else keywords.append(read)
+    for number, line in enumerate(lines, 1):
+        read = understand(line, "ability", known, number)
+        declined.append(read) if isinstance(read, Declined) else abilities.append(read)
+    if declined:
+        raise TextError(f"The text of {card.name!r} was not understood.", tuple(declined))
+    return CompiledCard(card=card, keywords=tuple(keywords), abilities=tuple(abilities))
+
+
+def compile_ability(text: str, names: Collection[str] = ()) -> Ability:
+    """The meaning of one ability; raises TextError."""
+    ability: Ability = _required(text, "ability", names)
+    return ability
+
+
+def compile_keyword(text: str, names: Collection[str] = ()) -> Keyword:
+    """The meaning of one printed keyword; raises TextError."""
+    keyword: Keyword = _required(text, "keyword_line", names)
+    return keyword
+
+
+def print_ability(ability: Ability) -> str:
+    """The text of an ability, as it was written, or in house style."""
+    return _printed("ability", ability)
+
+
+def print_keyword(keyword: Keyword) -> str:
+    return _printed("keyword_line", keyword)
+
+
+def _required(text: str, category: str, names: Collection[str]) -> Any:
+    read = understand(text, category, names_of(names))
+    if isinstance(read, Declined):
+        raise TextError("The text was not understood.", (read,))
+    return read
+
+
+def _printed(category: str, value: Any) -> str:
+    pieces = Printer(ufs_grammar()).put(category, value)
+    if pieces is None:
+        raise TextError(f"There are no words for this {type(value).__name__.lower()}.", ())
+    return join(pieces)
+
+
+def understand(written: str, category: str, names: Names, line: int = 1) -> Any:
+    """What a line means, or why it was declined.
+
+    Every reading is kept; two that differ in meaning are an ambiguity, which is declined too.  What is understood prints
+    back exactly as the normalised line.
+    """
+    if len(written) > MAX_LENGTH:
+        return Declined(written[:60], line, 61, f"a line of text has at most {MAX_LENGTH} characters")
+    normal = normalise(written, SYMBOLS)
+    chart = Chart(ufs_grammar(), scan(normal.text), names, normal.text)
+    try:
+        readings = chart.read(category, 0)
+    except TooDeepError:
+        return _declined(normal, line, 0, "the text is nested too deeply")
+    whole = [value for end, value, _ in readings if end == len(chart.tokens)]
+    if not whole:
+        return _not_read(chart, normal, line)
+    printed = [(value, _try_print(category, value)) for value in whole]
+    exact = [value for value, text in printed if text == normal.text]
+    if not exact:
+        return _not_printed(printed[0][1], normal, line)
+    different = [value for value in whole if value != exact[0]]
+    if different:
+        return _declined(normal, line, 0, "the text can be read in two ways")
+    return exact[0]
+
+
+def _try_print(category: str, value: Any) -> str:
+    pieces = Printer(ufs_grammar()).put(category, value)
+    return "" if pieces is None else join(pieces)
+
+
+def _declined(normal: Normal, line: int, column: int, message: str) -> Declined:
+    return Declined(normal.written(), line, normal.written_column(column) + 1, message)
+
+
+def _not_read(chart: Chart, normal: Normal, line: int) -> Declined:
+    token = chart.token(chart.furthest)
+    column = token.start if token is not None else len(normal.text)
+    wanted = list(chart.expected)[:6]
+    found = f"found {token.written!r}" if token is not None else "the text ends"
+    expected = f"expected {', '.join(wanted)}" if wanted else "expected nothing more"
+    return _declined(normal, line, column, f"{expected}; {found}")
+
+
+def _not_printed(printed: str, normal: Normal, line: int) -> Declined:
+    """It was read, but would be written otherwise: a misprint or a form that the house does not use."""
+    at = next((i for i, (a, b) in enumerate(zip(printed, normal.text, strict=False)) if a != b), min(len(printed), len(normal.text)))
+    start = normal.text.rfind(" ", 0, at + 1) + 1
+    wanted = printed[start:].split(" ")[0] if start < len(printed) else ""
+    return _declined(normal, line, start, f'expected "{wanted}"' if wanted else "this cannot be written back")

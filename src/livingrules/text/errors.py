@@ -1,0 +1,31 @@
+"""Why a text was not understood."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True)
+class Declined:
+    """One line that was not understood: where, and what was expected there.  Line and column count from 1."""
+
+    text: str
+    line: int
+    column: int
+    message: str
+
+    def __str__(self) -> str:
+        return f"line {self.line}, column {self.column}: {self.message}\n{self.text}\n{' ' * (self.column - 1)}^"
+
+
+class TextError(ValueError):
+    """A card whose text was not understood, with every line that was not."""
+
+    def __init__(self, title: str, declined: tuple[Declined, ...]) -> None:
+        self.title = title
+        self.declined = declined
+        super().__init__(title + "\n" + "\n".join(str(each) for each in declined) if declined else title)
+
+
+class GrammarError(Exception):
+    """A grammar that cannot be used: a definition names an unknown category, or calls itself without reading a word."""

@@ -1,0 +1,177 @@
+"""Verbs with frames of their own: adding, drawing, vitality, looking, choosing, changing, playing, ending."""
+
+from __future__ import annotations
+
+from livingrules.kernel.tree import (
+    Act,
+    Bind,
+    Change,
+    Current,
+    Event,
+    It,
+    Modify,
+    Number,
+    PerEach,
+    PlayerNumber,
+    Rule,
+    Set,
+)
+from livingrules.text.fighting.verbs import forms
+from livingrules.text.lexicon import Lexicon
+from livingrules.text.pattern import rule, words
+from livingrules.text.phrase import Grammar, S
+
+
+def add_acts(g: Grammar, lexicon: Lexicon) -> None:
+    _adding(g, lexicon)
+    _drawing(g)
+    _vitality(g, lexicon)
+    _looking(g)
+    _choosing(g)
+    _changing(g)
+    _playing(g)
+    _ending(g)
+
+
+def vp(g: Grammar, verbs: str, after: str, template: object, tag: str = "") -> None:
+    """A verb phrase in both forms; `verbs` are synonyms, the first in house style."""
+    written = verbs.split("|")
+    for at, category in enumerate(("vp_base", "vp_third")):
+        inflected = [forms(verb)[at][1] for verb in written]
+        choice = f"({'|'.join(inflected)})" if len(inflected) > 1 else inflected[0]
+        rule(g, category, f"{choice} {after}", template, tag)
+
+
+def _adding(g: Grammar, lexicon: Lexicon) -> None:
+    other = lexicon.opponent
+    destination = {"your": "", f"your {other}'s": "opponent", "their": "they", "its owner's": "owner", "their owner's": "owners"}
+    words(g, "dest_owner", destination, '"your"')
+    words(g, "manner_word", {"face down": "face down", "face up": "face up", "committed": "committed", "ready": "ready"}, "")
+    rule(g, "manner", "", ())
+    rule(g, "manner", "{m:manner_word}", (S.m,))
+    rule(g, "manner", "{m:manner_word} (and|) {n:manner_word}", (S.m, S.n))
+    rule(g, "manner", "in any order", ("any order",))
+    rule(g, "manner", "face down in any order", ("face down", "any order"))
+    rule(g, "manner", "{m:manner_word} as multiple copies of this attack", (S.m, "as multiple copies"))
+    verbs = "add|return|put|place|move"
+    for to in ("to", "into", "on", "in"):
+        tag = "" if to == "to" else to
+        vp(g, verbs, f"{{o:ref}} {to} {{w:dest_owner}} {{z:zone}} {{m:manner}}",
+           Act("add", "", S.o, destination=S.z, whose=S.w, manner=S.m), tag)  # fmt: skip
+    vp(g, verbs, "{o:ref} to the attack stack", Act("add", "", S.o, destination="attack stack"))
+    for end in ("top", "bottom"):
+        place = Act("add", "", S.o, destination=S.z, whose=S.w, manner=(end,))
+        sorted_ = Act("add", "", S.o, destination=S.z, whose=S.w, manner=(end, "any order"))
+        for to in ("to", "on"):
+            tag = "" if to == "to" else to
+            vp(g, verbs, f"{{o:ref}} {to} the {end} of {{w:dest_owner}} {{z:zone}}", place, tag)
+            vp(g, verbs, f"{{o:ref}} {to} the {end} of {{w:dest_owner}} {{z:zone}} in any order", sorted_, tag)
+    moved = Act("add", "", S.o, source=S.s, destination=S.z, whose=S.w, manner=S.m)
+    vp(g, verbs, "{o:plain_ref} from {s:own_zone} to {w:dest_owner} {z:zone} {m:manner}", moved)
+    words(g, "own_zone", {f"your {zone}": value for zone, value in lexicon.zones.items()}, "a zone")
+    for taken in ("discard", "destroy", "commit", "remove"):
+        end = "from the game" if taken == "remove" else ""
+        vp(g, taken, f"{{o:plain_ref}} from {{s:own_zone}} {end}", Act(taken, "", S.o, source=S.s))
+    vp(g, "discard", "{o:plain_ref} from the card pool", Act("discard", "", S.o, source="card pool"), "the pool")
+
+
+def _drawing(g: Grammar) -> None:
+    vp(g, "draw", "1 card", Act("draw", "", amount=Number(1)))
+    vp(g, "draw", "a card", Act("draw", "", amount=Number(1)), "a")
+    vp(g, "draw", "{n:several} cards", Act("draw", "", amount=S.n))
+    vp(g, "draw", "1 card for each {c:counted}", Act("draw", "", amount=PerEach(Number(1), S.c)))
+    vp(g, "draw", "{n:several} cards for each {c:counted}", Act("draw", "", amount=PerEach(S.n, S.c)))
+    vp(g, "draw", "(a number of|) cards equal to {n:amount}", Act("draw", "", amount=S.n), "equal")
+    vp(g, "draw", "up to {n:player_amount}", Act("draw up to", "", amount=S.n))
+    rule(g, "player_amount", "{o:owner} [current] {a:player_number}", PlayerNumber(S.o, S.a))
+
+
+def _vitality(g: Grammar, lexicon: Lexicon) -> None:
+    for verb in ("gain", "lose"):
+        vp(g, verb, f"{{n:quantity}} {lexicon.vitality}", Act(verb, "", amount=S.n))
+        vp(g, verb, f"{{n:quantity}} {lexicon.vitality} for each {{c:counted}}", Act(verb, "", amount=PerEach(S.n, S.c)))
+        vp(g, verb, f"{lexicon.vitality} equal to {{n:amount}}", Act(verb, "", amount=S.n), "equal")
+    vp(g, "lose", "the game", Act("lose game", ""))
+    vp(g, "win", "the game", Act("win game", ""))
+    vp(g, "take", "{n:quantity} damage", Act("take damage", "", amount=S.n))
+
+
+def _looking(g: Grammar) -> None:
+    vp(g, "look", "at {o:ref}", Act("look at", "", S.o))
+    sorted_ = Act("look at", "", S.o, manner=("any order",))
+    for back in ("replace them in any order", "put them back in any order", "rearrange them in any order",
+                 "return them to the top of (your|their|your opponent's) deck in any order",
+                 "replace them in any order you choose"):  # fmt: skip
+        tag = "" if back == "replace them in any order" else back.split("(")[0]
+        rule(g, "vp_base", f"look at {{o:ref}} and {back}", sorted_, tag)
+        rule(g, "vp_base", f"reveal {{o:ref}} and {back}", Act("reveal", "", S.o, manner=("any order",)), tag)
+    vp(g, "shuffle", "{w:dest_owner} deck", Act("shuffle", "", whose=S.w, destination="deck"))
+    vp(g, "shuffle", "{o:ref} into {w:dest_owner} deck", Act("shuffle in", "", S.o, destination="deck", whose=S.w))
+    vp(g, "search", "{w:dest_owner} {z:zone} for {o:ref}", Act("search", "", S.o, source=S.z, whose=S.w))
+    vp(g, "search", "{w:dest_owner} {z:zone} for {o:ref}, reveal it", Act("search", "", S.o, source=S.z, whose=S.w, manner=("reveal",)))
+
+
+def _choosing(g: Grammar) -> None:
+    for category, word in forms("choose"):
+        rule(g, category, f"{word} {{r:ref}}", Bind("choose", S.r, player=""))
+    named = ("card", "card type", "foundation", "attack", "asset", "action", "character", "symbol", "zone", "number", "keyword")
+    things = {f"{'an' if noun[0] in 'aeiou' else 'a'} {noun}": noun for noun in named}
+    things |= {"an attack zone": "zone", "a resource symbol": "symbol", "a type of card": "card type", "1 card": "card"}
+    words(g, "nameable", things, "what is named")
+    for category, word in forms("name"):
+        rule(g, category, f"{word} {{w:nameable}}", Bind("name", None, S.w, ""))
+    words(g, "choosable", {thing: noun for thing, noun in things.items() if noun in ("symbol", "zone", "number", "card type", "keyword")}, "")
+    for category, word in forms("choose"):
+        rule(g, category, f"{word} {{w:choosable}}", Bind("name", None, S.w, ""), tag="choose")
+
+
+def _changing(g: Grammar) -> None:
+    words(g, "new_zone", {"high": "high", "mid": "mid", "low": "low", "any other zone": "any other", "any zone": "any",
+                          "any other attack zone": "any other", "the named zone": "named", "the chosen zone": "named"}, "a zone")  # fmt: skip
+    words(g, "changeable", {"zone": "zone", "attack zone": "zone", "block zone": "block zone"}, '"zone"')
+    vp(g, "change", "the {a:changeable} of {r:ref} to {w:new_zone}", Set(S.r, S.a, "to", word=S.w))
+    vp(g, "change", "{r:possessive} {a:changeable} to {w:new_zone}", Set(S.r, S.a, "to", word=S.w), "'s")
+    vp(g, "change", "the {a:changeable} of {r:ref}", Set(S.r, S.a, "to", word="any other"), "open")
+    vp(g, "change", "{r:possessive} {a:changeable}", Set(S.r, S.a, "to", word="any other"), "open 's")
+    for verb, op in (("change", "to"), ("set", "to"), ("reduce", "reduce to"), ("increase", "increase to"), ("raise", "increase to"), ("lower", "reduce to")):
+        tag = verb if verb in ("set", "raise", "lower") else ""
+        vp(g, verb, "the {a:value} of {r:ref} to {n:amount}", Set(S.r, S.a, op, S.n), tag)
+        vp(g, verb, "{r:possessive} {a:value} to {n:amount}", Set(S.r, S.a, op, S.n), f"{tag}'s")
+    for verb, sign in (("reduce", -1), ("decrease", -1), ("increase", 1)):
+        tag = verb
+        vp(g, verb, "the {a:value} of {r:ref} by {n:amount}", Modify(S.r, (Change(S.a, sign, S.n),)), tag)
+        vp(g, verb, "{r:possessive} {a:value} by {n:amount}", Modify(S.r, (Change(S.a, sign, S.n),)), f"{tag}'s")
+    vp(g, "switch", "{r:possessive} {a:value} and {b:value}", Set(S.r, S.a, "swap", other=S.b))
+    vp(g, "switch", "the {a:value} and {b:value} of {r:ref}", Set(S.r, S.a, "swap", other=S.b), "of")
+    vp(g, "double", "{r:possessive} {a:value}", Set(S.r, S.a, "double"))
+    vp(g, "double", "the {a:value} of {r:ref}", Set(S.r, S.a, "double"), "of")
+    vp(g, "return", "{r:ref} to its printed {a:value}", Set(S.r, S.a, "printed"))
+    vp(g, "return", "the {a:value} of {r:ref} to (its|their) printed value", Set(S.r, S.a, "printed"), "of")
+    vp(g, "return", "{r:possessive} {a:value} to its printed value", Set(S.r, S.a, "printed"), "'s")
+
+
+def _playing(g: Grammar) -> None:
+    rule(g, "play_manner", "", ())
+    rule(g, "play_manner", "as a reversal [to that attack]", ("as a reversal",))
+    rule(g, "play_manner", "as a form", ("as a form",))
+    rule(g, "play_manner", "as (your|their) next form", ("as next form",))
+    rule(g, "play_manner", "as (your|their) next card", ("as next card",))
+    rule(g, "play_manner", "ignoring progressive difficulty", ("ignoring progressive difficulty",))
+    rule(g, "play_manner", "as (your|their) next form, ignoring progressive difficulty", ("as next form", "ignoring progressive difficulty"))
+    rule(g, "play_manner", "\\(no (check|control check) necessary\\)", ("no check",))
+    vp(g, "play", "{o:ref} {m:play_manner}", Act("play", "", S.o, manner=S.m))
+    vp(g, "cancel", "it", Act("cancel", "", It(), what="ability"))
+    vp(g, "cancel", "(that|the) ability", Act("cancel", "", It(noun="ability"), what="ability"))
+    vp(g, "cancel", "its (effect|effects)", Act("cancel", "", It(), what="effect"))
+    vp(g, "cancel", "(that|the) ability's (effect|effects)", Act("cancel", "", It(noun="ability"), what="effect"))
+    vp(g, "cancel", "the (effect|effects) of that ability", Act("cancel", "", It(noun="ability"), what="effect"), "of")
+    vp(g, "cancel", "that (effect|form|enhance|response)", Act("cancel", "", It(noun="ability"), what="effect"), "that")
+
+
+def _ending(g: Grammar) -> None:
+    vp(g, "end", "(the|this) {p:period}", Act("end", "", what=S.p))
+    vp(g, "end", "{w:dest_owner} {p:period}", Act("end", "", what=S.p, whose=S.w), "owned")
+    skipped = Rule("skip", Event("start", what=S.p, object=Current()))
+    rule(g, "vp_base", "skip this attack's {p:period}", skipped)
+    rule(g, "vp_base", "skip the {p:period}", Rule("skip", Event("start", what=S.p)))
+    rule(g, "vp_base", "skip {o:owner} next {p:period}", Rule("skip", Event("start", S.o, what=S.p, next_only=True)))

@@ -1,0 +1,269 @@
+"""Events of an attack, of playing, of vitality, of checks and of time."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from livingrules.kernel.tree import Change, CheckRef, Event, Filter, Modify, PerEach
+from livingrules.text.common.event import OBJECT, QUALIFIED, THING
+from livingrules.text.english import past, simple_past, third
+from livingrules.text.lexicon import Lexicon
+from livingrules.text.pattern import made, rule, words
+from livingrules.text.phrase import Env, Grammar, S
+
+
+def add_attacks(g: Grammar, lexicon: Lexicon) -> None:
+    _fighting(g)
+    _playing(g)
+    _life(g, lexicon)
+    _moving(g)
+    _modifying(g)
+    _times(g)
+    _checks(g)
+    _check_changes(g)
+
+
+def happening(g: Grammar, pattern: str, event: Any, tag: str = "") -> None:
+    rule(g, "happening", pattern, event, tag)
+
+
+def _fighting(g: Grammar) -> None:
+    happening(g, "{subject:thing} deal/deals damage {q:qualifier}", Event("deal damage", **THING, **QUALIFIED))
+    dealt = {"object": S.subject__0, "op": S.t__0, "amount": S.t__1}
+    happening(g, "{subject:thing} deal/deals {t:test} damage {q:qualifier}", Event("deal damage", **dealt, **QUALIFIED))
+    happening(g, "{subject:thing} resolve/resolves {q:qualifier}", Event("resolve", **THING, **QUALIFIED))
+    happening(g, "{subject:thing} are/is blocked {q:qualifier}", Event("is blocked", **THING, **QUALIFIED))
+    happening(g, "{subject:thing} are/is not blocked {q:qualifier}", Event("is not blocked", **THING, **QUALIFIED))
+    for manner in ("completely", "partially"):
+        happening(g, f"{{subject:thing}} are/is {manner} blocked {{q:qualifier}}", Event("is blocked", **THING, **QUALIFIED, manner=(manner,)))
+        happening(g, f"{{agent:player}} {manner} block/blocks {{o:thing}} {{q:qualifier}}", Event("block", S.agent, **OBJECT, **QUALIFIED, manner=(manner,)))
+    happening(g, "{agent:player} block/blocks {q:qualifier}", Event("block", S.agent, **QUALIFIED))
+    happening(g, "{agent:player} block/blocks {o:thing} {q:qualifier}", Event("block", S.agent, **OBJECT, **QUALIFIED))
+    happening(g, "{agent:player} block/blocks with {o:thing} {q:qualifier}", Event("block", S.agent, **OBJECT, **QUALIFIED, manner=("with",)))
+    both = Event("block", S.agent, **OBJECT, **QUALIFIED, using=S.x__0)
+    happening(g, "{agent:player} block/blocks {o:thing} with {x:thing} {q:qualifier}", both)
+    rule(g, "past_event", "{agent:player} blocked {o:thing} {q:qualifier}", Event("block", S.agent, **OBJECT, **QUALIFIED), tag="simple past")
+    rule(g, "past_event", "{agent:player} have/has blocked {o:thing} {q:qualifier}", Event("block", S.agent, **OBJECT, **QUALIFIED))
+    rule(g, "past_event", "{subject:thing} dealt damage", Event("deal damage", **THING), tag="simple past")
+    rule(g, "past_event", "{subject:thing} have/has dealt damage", Event("deal damage", **THING))
+    rule(g, "not_past_event", "{subject:thing} have/has not dealt damage", Event("deal damage", **THING))
+    for word, verb in (("blocked", "is blocked"), ("not blocked", "is not blocked")):
+        rule(g, "past_event", f"{{subject:thing}} were/was {word}", Event(verb, **THING), tag="was")
+    rule(g, "relative_event", "dealt damage", Event("deal damage"))
+    for thing in ("thing", "things"):
+        rule(g, "ruled_act", f"block {{o:{thing}}} {{q:qualifier}}", Event("block", **OBJECT, **QUALIFIED))
+        rule(g, "ruled_act", f"block {{o:thing}} with {{x:{thing}}}", Event("block", **OBJECT, using=S.x__0))
+        rule(g, "ruled_act", f"block with {{o:{thing}}} {{q:qualifier}}", Event("block", **OBJECT, **QUALIFIED, manner=("with",)))
+        rule(g, "suffered", f"be blocked by {{o:{thing}}}", Event("block", using=S.o__0))
+
+
+def _playing(g: Grammar) -> None:
+    rule(g, "played_as", "", ())
+    rule(g, "played_as", "as a block", ("as a block",))
+    rule(g, "played_as", "as an attack", ("as an attack",))
+    rule(g, "played_as", "\\(not as a block\\)", ("not as a block",))
+    rule(g, "played_as", "as a reversal", ("as a reversal",))
+    rule(g, "played_as", "as a form", ("as a form",))
+    rule(g, "played_as", "from (your|their) hand", ("from hand",))
+    for word, verb in (("play", "play"), ("attempt to play", "attempt to play")):
+        first, _, rest = word.partition(" ")
+        inflected = f"{first}/{third(first)} {rest}"
+        event = Event(verb, S.agent, **OBJECT, **QUALIFIED, manner=S.m)
+        ability = Event(verb, S.agent, object=S.o, **QUALIFIED)
+        happening(g, f"{{agent:player}} {inflected} {{o:thing}} {{m:played_as}} {{q:qualifier}}", event)
+        happening(g, f"{{agent:player}} {inflected} {{o:played_ability}} {{q:qualifier}}", ability)
+        rule(g, "past_event", f"{{agent:player}} have/has {past(first)} {rest} {{o:thing}} {{m:played_as}} {{q:qualifier}}", event)
+        rule(g, "past_event", f"{{agent:player}} {simple_past(first)} {rest} {{o:thing}} {{m:played_as}} {{q:qualifier}}", event, tag="simple past")
+        rule(g, "past_event", f"{{agent:player}} have/has {past(first)} {rest} {{o:played_ability}} {{q:qualifier}}", ability)
+        rule(g, "past_event", f"{{agent:player}} {simple_past(first)} {rest} {{o:played_ability}} {{q:qualifier}}", ability, tag="simple past")
+        rule(g, "not_past_event", f"{{agent:player}} have/has not {past(first)} {rest} {{o:thing}} {{m:played_as}} {{q:qualifier}}", event)
+        rule(g, "not_past_event", f"{{agent:player}} have/has not {past(first)} {rest} {{o:played_ability}} {{q:qualifier}}", ability)
+    happening(g, "{subject:thing} are/is played {m:played_as} {q:qualifier}", Event("play", **THING, **QUALIFIED, manner=S.m))
+    happening(g, "{subject:played_ability} are/is played {q:qualifier}", Event("play", object=S.subject, **QUALIFIED))
+    happening(g, "{subject:played_ability} are/is canceled {q:qualifier}", Event("cancel", object=S.subject, **QUALIFIED))
+    happening(g, "a block is played {q:qualifier}", Event("play", object=Filter(), **QUALIFIED, manner=("as a block",)))
+    happening(g, "{agent:player} play/plays a block {q:qualifier}", Event("play", S.agent, object=Filter(), **QUALIFIED, manner=("as a block",)))
+    rule(g, "past_event", "{subject:thing} were/was played {m:played_as} {q:qualifier}", Event("play", **THING, **QUALIFIED, manner=S.m), tag="was")
+    rule(g, "past_event", "{subject:thing} have/has been played {m:played_as} {q:qualifier}", Event("play", **THING, **QUALIFIED, manner=S.m))
+    rule(g, "relative_event", "(was|were) played {q:qualifier}", Event("play", **QUALIFIED), tag="was")
+    for thing in ("thing", "things"):
+        rule(g, "ruled_act", f"play {{o:{thing}}} {{m:played_as}} {{q:qualifier}}", Event("play", **OBJECT, **QUALIFIED, manner=S.m))
+    for ability in ("played_ability", "played_abilities"):
+        rule(g, "ruled_act", f"play [any] [more] {{o:{ability}}} {{q:qualifier}}", Event("play", object=S.o, **QUALIFIED))
+
+
+def _life(g: Grammar, lexicon: Lexicon) -> None:
+    for verb in ("gain", "lose"):
+        bare = Event(verb, S.agent, **QUALIFIED)
+        counted = Event(verb, S.agent, op=S.t__0, amount=S.t__1, **QUALIFIED)
+        happening(g, f"{{agent:player}} {verb}/{third(verb)} {lexicon.vitality} {{q:qualifier}}", bare)
+        happening(g, f"{{agent:player}} {verb}/{third(verb)} {{t:test}} {lexicon.vitality} {{q:qualifier}}", counted)
+        rule(g, "past_event", f"{{agent:player}} have/has {past(verb)} {lexicon.vitality} {{q:qualifier}}", bare)
+        rule(g, "past_event", f"{{agent:player}} have/has {past(verb)} {{t:test}} {lexicon.vitality} {{q:qualifier}}", counted)
+        rule(g, "not_past_event", f"{{agent:player}} have/has not {past(verb)} {lexicon.vitality} {{q:qualifier}}", bare)
+        rule(g, "ruled_act", f"{verb} {lexicon.vitality} {{q:qualifier}}", Event(verb, **QUALIFIED))
+    taken = Event("take damage", S.agent, **QUALIFIED)
+    counted = Event("take damage", S.agent, op=S.t__0, amount=S.t__1, **QUALIFIED)
+    happening(g, "{agent:player} take/takes damage {q:qualifier}", taken)
+    happening(g, "{agent:player} are/is dealt damage {q:qualifier}", taken, "dealt")
+    happening(g, "{agent:player} take/takes {t:test} damage {q:qualifier}", counted)
+    happening(g, "{agent:player} are/is dealt {t:test} damage {q:qualifier}", counted, "dealt")
+    rule(g, "past_event", "{agent:player} have/has taken damage {q:qualifier}", taken)
+    rule(g, "past_event", "{agent:player} have/has dealt damage {q:qualifier}", Event("deal damage", S.agent, **QUALIFIED))
+    for verb in ("draw",):
+        event = Event(verb, S.agent, **OBJECT, **QUALIFIED)
+        happening(g, f"{{agent:player}} {verb}/{third(verb)} {{o:thing}} {{q:qualifier}}", event)
+        rule(g, "past_event", f"{{agent:player}} have/has {past(verb)} {{o:thing}} {{q:qualifier}}", event)
+        rule(g, "not_past_event", f"{{agent:player}} have/has not {past(verb)} {{o:thing}} {{q:qualifier}}", event)
+        for thing in ("thing", "things"):
+            rule(g, "ruled_act", f"{verb} {{o:{thing}}} {{q:qualifier}}", Event(verb, **OBJECT, **QUALIFIED))
+
+
+def _moving(g: Grammar) -> None:
+    added = Event("add", **THING, destination=S.z, **QUALIFIED)
+    happening(g, "{subject:thing} are/is added to {z:own_zone} {q:qualifier}", added)
+    happening(g, "{agent:player} add/adds {o:thing} to {z:own_zone} {q:qualifier}", Event("add", S.agent, **OBJECT, destination=S.z, **QUALIFIED))
+    happening(g, "{subject:thing} enter/enters {z:own_zone} {q:qualifier}", Event("enter", **THING, destination=S.z, **QUALIFIED))
+    happening(g, "{subject:thing} leave/leaves {z:own_zone} {q:qualifier}", Event("leave", **THING, source=S.z, **QUALIFIED))
+    rule(g, "past_event", "{subject:thing} were/was added to {z:own_zone} {q:qualifier}", added, tag="was")
+    rule(g, "past_event", "{agent:player} have/has added {o:thing} to {z:own_zone} {q:qualifier}", Event("add", S.agent, **OBJECT, destination=S.z, **QUALIFIED))
+    rule(g, "would_happen", "{subject:thing} would be added to {z:own_zone} {q:qualifier}", Event("add", **THING, destination=S.z, **QUALIFIED, would=True))
+    rule(g, "would_happen", "{subject:thing} would leave {z:own_zone} {q:qualifier}", Event("leave", **THING, source=S.z, **QUALIFIED, would=True))
+
+
+def _modifying(g: Grammar) -> None:
+    verbs = {"modified": "modify", "changed": "modify", "increased": "increase", "reduced": "reduce", "decreased": "reduce"}
+    words(g, "modified", verbs, "a change")
+    words(g, "modifiable", {"difficulty": "difficulty", "speed": "speed", "damage": "damage", "zone": "zone", "control": "control"}, "an attribute")
+    event = Event(S.v, **THING, what=S.a, **QUALIFIED)
+    happening(g, "the {a:modifiable} of {subject:thing} is {v:modified} {q:qualifier}", event)
+    rule(g, "past_event", "the {a:modifiable} of {subject:thing} (has been|was) {v:modified} {q:qualifier}", event)
+    for word in ("bonus", "penalty"):
+        bonus = Event(word, **THING, what=S.a, **QUALIFIED)
+        happening(g, f"{{subject:thing}} (receives|gets) a {{a:modifiable}} {word} {{q:qualifier}}", bonus)
+        rule(g, "past_event", f"{{subject:thing}} have/has received a {{a:modifiable}} {word} {{q:qualifier}}", bonus)
+        rule(g, "ruled_act", f"receive {{a:modifiable}} {word} {{q:qualifier}}", Event(word, what=S.a, **QUALIFIED))
+
+
+def _times(g: Grammar) -> None:
+    """Points of time: a phase, step or turn begins or ends."""
+    for word, verb in (("(start|beginning)", "start"), ("end", "end")):
+        rule(g, "time_point", f"the {word} of the {{p:period}}", Event(verb, what=S.p))
+        rule(g, "time_point", f"the {word} of each {{p:period}}", Event(verb, what=S.p), tag="each")
+        rule(g, "time_point", f"the {word} of this {{p:period}}", Event(verb, what=S.p), tag="this")
+        rule(g, "time_point", f"the {word} of {{o:owner}} {{p:period}}", Event(verb, S.o, what=S.p))
+        rule(g, "time_point", f"the {word} of {{o:owner}} next {{p:period}}", Event(verb, S.o, what=S.p, next_only=True))
+    happening(g, "the {p:period}", Event("end", what=S.p))
+    happening(g, "{o:owner} {p:period}", Event("end", S.o, what=S.p))
+    happening(g, "the {p:period} begins", Event("start", what=S.p))
+    happening(g, "{o:owner} {p:period} begins", Event("start", S.o, what=S.p))
+    happening(g, "the {p:period} ends", Event("end", what=S.p), "ends")
+    happening(g, "{o:owner} {p:period} ends", Event("end", S.o, what=S.p), "ends")
+    happening(g, "the {p:period} of {subject:thing}", Event("end", what=S.p, **THING))
+    # a step that is about to come begins; one that is over has ended
+    rule(g, "coming", "{e:happening}", S.e)
+    rule(g, "before_time", "the {p:period}", Event("start", what=S.p, would=True))
+    rule(g, "before_time", "{o:owner} {p:period}", Event("start", S.o, what=S.p, would=True))
+    rule(g, "before_time", "the {p:period} of {subject:thing}", Event("start", what=S.p, **THING, would=True))
+    rule(g, "later_time", "during the {p:period}", Event("start", what=S.p))
+    rule(g, "later_time", "during {o:owner} {p:period}", Event("start", S.o, what=S.p))
+    rule(g, "later_time", "at {t:time_point}", S.t, tag="at")
+    rule(g, "front_time", "during the {p:period}", Event("start", what=S.p))
+    rule(g, "front_time", "at {t:time_point}", S.t, tag="at")
+
+
+def _checks(g: Grammar) -> None:
+    rule(g, "purpose", "to play {o:thing} {m:played_as}", Event("play", **OBJECT, manner=S.m))
+    rule(g, "purpose", "to play an ability", Event("play", object=None, what="ability"))
+    rule(g, "purpose", "to block", Event("block"))
+    rule(g, "purpose", "to block {o:thing}", Event("block", **OBJECT))
+    for verb, word in (("check", "make"), ("fail check", "fail"), ("pass check", "pass")):
+        event = Event(verb, S.agent, **QUALIFIED)
+        for_what = Event(verb, S.agent, **QUALIFIED, purpose=S.p)
+        for article in ("a", "their", "your"):
+            tag = "" if article == "a" else article
+            happening(g, f"{{agent:player}} {word}/{third(word)} {article} [control] check {{q:qualifier}}", event, tag)
+            happening(g, f"{{agent:player}} {word}/{third(word)} {article} [control] check {{p:purpose}} {{q:qualifier}}", for_what, tag)
+        rule(g, "past_event", f"{{agent:player}} have/has {past(word)} a [control] check {{q:qualifier}}", event)
+    happening(g, "{agent:player} check/checks {t:check_value}", Event("check", S.agent, op=S.t__0, amount=S.t__1))
+    happening(g, "{agent:player} check/checks {o:thing} {q:qualifier}", Event("check", S.agent, **OBJECT, **QUALIFIED))
+    rule(g, "check_value", "a/an {n:digits}", ("=", S.n))
+    rule(g, "check_value", "a/an {n:digits} or less", ("<=", S.n))
+    rule(g, "check_value", "a/an {n:digits} or (more|greater|higher)", (">=", S.n))
+
+
+def _check_changes(g: Grammar) -> None:
+    c = "check_ref"
+    rule(g, c, "{o:owner} next [control] check", CheckRef("next", S.o))
+    rule(g, c, "{o:owner} next [control] check {p:purpose}", CheckRef("next", S.o, S.p))
+    rule(g, c, "that [control] check", CheckRef("that"))
+    rule(g, c, "this [control] check", CheckRef("this"))
+    rule(g, c, "{o:owner} [control] checks", CheckRef("all", S.o))
+    rule(g, c, "{o:owner} [control] checks {p:purpose}", CheckRef("all", S.o, S.p))
+    rule(g, c, "all [control] checks", CheckRef("all"))
+    rule(g, c, "[control] checks {p:purpose}", CheckRef("all", "", S.p), tag="bare")
+    rule(g, c, "that check {p:purpose}", CheckRef("that", "", S.p))
+    g.label(c, "a check")
+    change = Change("check", S.n__0, S.n__1)
+    each = Change("check", S.n__0, PerEach(S.n__1, S.e))
+    for end in ("", " {d:duration}"):
+        duration = S.d if end else None
+        rule(g, "group", f"{{ref:check_ref}} get/gets {{n:signed}}{end}", _one_change(change, duration))
+        rule(g, "group", f"{{ref:check_ref}} get/gets {{n:signed}} for each {{e:counted}}{end}", _one_change(each, duration))
+        made(g, "group", f"{{ref:check_ref}} get/gets {{n:signed}} or {{m:signed}}{end}", _either, _uneither(bool(end)))
+    made(g, "group", "{ref:check_ref} {d:duration} get/gets {n:signed}", _inner, _uninner)
+    made(g, "group", "{d:front_duration} {ref:check_ref} get/gets {n:signed}", _front, _unfront)
+
+
+def _one_change(change: Change, duration: Any) -> Any:
+    return (Modify(S.ref, (change,), duration=duration),)
+
+
+def _either(env: Env) -> Any:
+    changes = tuple(Change("check", sign, amount) for sign, amount in (env["n"], env["m"]))
+    return (Modify(env["ref"], changes, one_of=True, duration=env.get("d")),)
+
+
+def _uneither(lasting: bool) -> Any:
+    def unmake(value: Any) -> list[Env]:
+        only = value[0] if isinstance(value, tuple) and len(value) == 1 else None
+        if not isinstance(only, Modify) or not isinstance(only.ref, CheckRef) or not only.one_of or len(only.changes) != 2:
+            return []
+        if (only.duration is not None) != lasting:
+            return []
+        one, two = only.changes
+        return [{"ref": only.ref, "n": (one.sign, one.amount), "m": (two.sign, two.amount), "d": only.duration}]
+
+    return unmake
+
+
+def _placed(env: Env, where: str) -> Any:
+    duration = replace(env["d"], style=(*env["d"].style, where))
+    return (Modify(env["ref"], (Change("check", *env["n"]),), duration=duration),)
+
+
+def _inner(env: Env) -> Any:
+    return _placed(env, "inner")
+
+
+def _front(env: Env) -> Any:
+    return _placed(env, "front")
+
+
+def _unplaced(value: Any, where: str) -> list[Env]:
+    only = value[0] if isinstance(value, tuple) and len(value) == 1 else None
+    if not isinstance(only, Modify) or not isinstance(only.ref, CheckRef) or only.one_of or only.duration is None:
+        return []
+    if where not in only.duration.style or len(only.changes) != 1:
+        return []
+    return [{"ref": only.ref, "n": (only.changes[0].sign, only.changes[0].amount), "d": only.duration}]
+
+
+def _uninner(value: Any) -> list[Env]:
+    return _unplaced(value, "inner")
+
+
+def _unfront(value: Any) -> list[Env]:
+    return _unplaced(value, "front")
+

@@ -1,0 +1,170 @@
+"""Bonuses, keywords gained and lost, and what else a card *gets*, *has*, *cannot*."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from livingrules.kernel.tree import Change, Duration, Event, Grant, Has, Keyword, Modify, PerEach, Rule
+from livingrules.text.common.predicates import HOLE
+from livingrules.text.english import third
+from livingrules.text.lexicon import Lexicon
+from livingrules.text.pattern import listing, made, rule, words
+from livingrules.text.phrase import Env, Grammar, S
+
+# ------------------------------------------------------------------------------------------------------------ grammar
+
+
+def add_changes(g: Grammar, lexicon: Lexicon) -> None:
+    _changes(g)
+    _keywords(g, lexicon)
+    for form in ("one", "many"):
+        _predicates(g, form, lexicon)
+
+
+def _changes(g: Grammar) -> None:
+    """(changes, one of them): *+2 speed and +1 damage*, *+1 or -1 damage*, *+1 damage for each ...*."""
+    change = Change(S.a, S.n__0, S.n__1)
+    rule(g, "change", "{n:signed} {a:attribute}", change)
+    rule(g, "change", "an additional {n:signed} {a:attribute}", change, tag="additional")
+    rule(g, "change", "{n:signed} {a:attribute} \\((minimum|min.|minimum of) {m:term}\\)", Change(S.a, S.n__0, S.n__1, minimum=S.m))
+    rule(g, "change", "{n:signed} {a:attribute} \\((maximum|max.|maximum of) {m:term}\\)", Change(S.a, S.n__0, S.n__1, maximum=S.m))
+    made(g, "change", "{n:signed} to (its|their|the) {k:keyword_name} rating", _rating, _unrating)
+    listing(g, "changes_and", "change", "and", other=(", and", "and/or"))
+    listing(g, "changes_or", "change", "or", least=2, other=(", or",))
+    rule(g, "changes", "{c:changes_and}", (S.c, False))
+    rule(g, "changes", "(|either) {c:changes_or}", (S.c, True))
+    rule(g, "changes", "{c:changes_or} \\(your choice\\)", (S.c, True), tag="your choice")
+    made(g, "changes", "{n:signed} or {m:signed} {a:attribute} [\\(your choice\\)]", _either_sign, _uneither_sign, "shared")
+    made(g, "changes", "{c:changes_and} for each {e:counted}", _each, _uneach)
+    made(g, "changes", "{c:changes_or} for each {e:counted}", _each_or, _uneach_or)
+    for what in ("minimum", "maximum"):
+        made(g, "changes", f"{{c:changes_and}} for each {{e:counted}} \\({what} {{m:term}}\\)", _each_bound(what), _uneach_bound(what))
+    g.label("changes", "a bonus or penalty")
+    g.label("change", "a bonus or penalty")
+
+
+def _rating(env: Env) -> Change:
+    sign, amount = env["n"]
+    return Change(f"{env['k']} rating", sign, amount)
+
+
+def _unrating(value: Any) -> list[Env]:
+    if not isinstance(value, Change) or not value.attribute.endswith(" rating"):
+        return []
+    return [{"n": (value.sign, value.amount), "k": value.attribute[: -len(" rating")]}]
+
+
+def _either_sign(env: Env) -> Any:
+    (sign, amount), (other, number) = env["n"], env["m"]
+    return ((Change(env["a"], sign, amount), Change(env["a"], other, number)), True)
+
+
+def _uneither_sign(value: Any) -> list[Env]:
+    if not isinstance(value, tuple) or len(value) != 2 or not value[1] or len(value[0]) != 2:
+        return []
+    one, two = value[0]
+    if one.attribute != two.attribute:
+        return []
+    return [{"n": (one.sign, one.amount), "m": (two.sign, two.amount), "a": one.attribute}]
+
+
+def _each(env: Env) -> Any:
+    return (tuple(replace(c, amount=PerEach(c.amount, env["e"])) for c in env["c"]), False)
+
+
+def _each_or(env: Env) -> Any:
+    return (_each(env)[0], True)
+
+
+def _uneach(value: Any, one_of: bool = False) -> list[Env]:
+    if not isinstance(value, tuple) or value[1] != one_of:
+        return []
+    amounts = [c.amount for c in value[0]]
+    if not all(isinstance(a, PerEach) and a.every == 1 and a.count == amounts[0].count for a in amounts):
+        return []
+    return [{"c": tuple(replace(c, amount=c.amount.step) for c in value[0]), "e": amounts[0].count}]
+
+
+def _uneach_or(value: Any) -> list[Env]:
+    return _uneach(value, True)
+
+
+def _each_bound(what: str) -> Any:
+    def make(env: Env) -> Any:
+        changes, one_of = _each(env)
+        return (tuple(replace(c, **{what: env["m"]}) for c in changes), one_of)
+
+    return make
+
+
+def _uneach_bound(what: str) -> Any:
+    def unmake(value: Any) -> list[Env]:
+        found: list[Env] = []
+        for env in _uneach(value):
+            bounds = {getattr(c, what) for c in env["c"]}
+            if len(bounds) == 1 and None not in bounds:
+                found.append({**env, "c": tuple(replace(c, **{what: None}) for c in env["c"]), "m": bounds.pop()})
+        return found
+
+    return unmake
+
+
+def _keywords(g: Grammar, lexicon: Lexicon) -> None:
+    words(g, "rated_name", {name: name for name in lexicon.rated}, "a keyword")
+    words(g, "unrated_name", {n: n for n in lexicon.keywords if n not in lexicon.rated or n == "Multiple"}, "a keyword")
+    rule(g, "keyword", "{k:rated_name}: {n:quantity}", Keyword(S.k, S.n))
+    rule(g, "keyword", "{k:unrated_name}", Keyword(S.k))
+    rule(g, "gainable", "{k:keyword}", S.k)
+    rule(g, "gainable", "the {k:keyword} keyword", S.k, tag="the keyword")
+    rule(g, "gainable", "the {k:symbol_name} symbol", Has(S.k, kind="symbol"))
+    rule(g, "gainable", "{k:symbol_name}", Has(S.k, kind="symbol"), tag="bare symbol")
+    rule(g, "gainable", "<< {k:keyword} >>", S.k, tag="quoted")
+    rule(g, "gainable", "'< {k:keyword} >'", S.k, tag="single")
+    rule(g, "gainable", "<< {a:ability} >>", S.a)
+    listing(g, "gainables", "gainable", "and", other=(", and",))
+    rule(g, "losable", "{k:keyword_name}", Keyword(S.k))
+    rule(g, "losable", "the {k:keyword_name} keyword", Keyword(S.k), tag="the keyword")
+    listing(g, "losables", "losable", "and", other=("or",))
+
+
+def _predicates(g: Grammar, form: str, lexicon: Lexicon) -> None:
+    def v(verb: str) -> str:
+        return third(verb) if form == "one" else verb
+
+    be, do = ("is", "does") if form == "one" else ("are", "do")
+    c = f"predicate_{form}"
+    g.label(c, "what happens to it")
+    rule(g, c, f"{v('get')} {{c:changes}}", Modify(HOLE, S.c__0, S.c__1))
+    rule(g, c, f"({v('gain')}|{v('get')}|{v('have')}) {{k:gainables}}", Grant(HOLE, S.k))
+    rule(g, c, f"{v('lose')} {{k:losables}}", Grant(HOLE, lost=S.k))
+    rule(g, c, f"{v('lose')} all abilities", Grant(HOLE, all_abilities=True))
+    rule(g, c, f"{v('have')} a blank text box", Grant(HOLE, blank=True))
+    for cannot in ("cannot", "may not", "can not"):
+        tag = "" if cannot == "cannot" else cannot
+        made(g, c, f"{cannot} {{e:suffered}}", _forbidden, _unforbidden, tag)
+        rule(g, c, f"{cannot} be blocked", Rule("forbid", Event("block", object=HOLE)), tag=tag)
+        rule(g, c, f"{cannot} be played", Rule("forbid", Event("play", object=HOLE)), tag=tag)
+        rule(g, c, f"{cannot} be played as a reversal to this attack", Rule("forbid", Event("play", object=HOLE, manner=("as a reversal",))), tag=tag)
+        rule(g, c, f"{cannot} be played unless {{u:condition}}", Rule("forbid", Event("play", object=HOLE), unless=S.u), tag=tag)
+    rule(g, c, f"{be} unblockable", Rule("unblockable", ref=HOLE))
+    rule(g, c, f"{v('deal')} no damage", Rule("no damage", ref=HOLE))
+    rule(g, c, f"still {v('deal')} half damage \\(rounded up\\) [during the Damage Step]", Rule("half damage", ref=HOLE))
+    rule(g, c, f"{v('ignore')} progressive difficulty", Rule("ignore progressive", ref=HOLE))
+    rule(g, c, f"{do} not (count toward|count towards|add to|add to the) progressive difficulty", Rule("not counted", ref=HOLE))
+    until = Duration("until", until="next Ready Step")
+    rule(g, c, f"{do} not ready during (their|its|your|the|your opponent's) next Ready (Step|Phase)", Rule("forbid", Event("ready", object=HOLE), duration=until))
+    counts = Rule("count as", ref=HOLE, amount=S.n)
+    rule(g, c, f"{v('count')} as {{n:quantity}} (cards|foundations) when committed [to pass a check]", counts)
+
+
+def _forbidden(env: Env) -> Rule:
+    return Rule("forbid", replace(env["e"], object=HOLE))
+
+
+def _unforbidden(value: Any) -> list[Env]:
+    if not isinstance(value, Rule) or value.event is None or value.event.object != HOLE:
+        return []
+    if value != Rule("forbid", value.event):
+        return []
+    return [{"e": replace(value.event, object=None)}]

@@ -1,0 +1,288 @@
+"""Abilities: gates, type letter, brackets, costs, trigger, body; and lines without a head."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any, Final
+
+from livingrules.kernel.tree import (
+    Ability,
+    Act,
+    Check,
+    Gate,
+    Grant,
+    Instruction,
+    Limit,
+    Modify,
+    Replace,
+    Rule,
+    Self,
+    Seq,
+    Set,
+    When,
+)
+from livingrules.text.common.clause import agent_of, with_agent
+from livingrules.text.lexicon import Lexicon
+from livingrules.text.pattern import listing, made, repeated, rule, words
+from livingrules.text.phrase import Env, Grammar, S
+
+Item = tuple[str, Any]
+_ORDER: Final = "items:"
+BARE: Final = ("commit", "destroy", "remove", "flip", "discard", "ready")
+
+
+def add_heads(g: Grammar, lexicon: Lexicon) -> None:
+    _gates(g, lexicon)
+    _limits(g, lexicon)
+    _costs(g)
+    _bodies(g)
+    _abilities(g)
+
+
+# --------------------------------------------------------------------------------------------------------------- gates
+
+
+def _gates(g: Grammar, lexicon: Lexicon) -> None:
+    words(g, "gate_word", {gate: gate for gate in lexicon.gates}, "a restriction")
+    rule(g, "gate", "{k:gate_word}", Gate(S.k))
+    rule(g, "gate", "{k:symbol_name}", Gate("symbol", S.k))
+    rule(g, "gate", "{n:gate_name}", Gate("name", S.n))
+    repeated(g, "gates", "gate")
+    letters = {letter: letter for letter in lexicon.letters}
+    letters |= {word.capitalize(): letter for word, letter in lexicon.abilities.items()}
+    words(g, "letter", letters, "a type letter")
+
+
+# -------------------------------------------------------------------------------------------------------------- limits
+
+
+def _limits(g: Grammar, lexicon: Lexicon) -> None:
+    counts = {"once": 1, "twice": 2}
+    for word, count in counts.items():
+        for period in ("turn", "game", "attack", "Enhance Step", "Combat Phase"):
+            rule(g, "limit_word", f"{{w:{word}_per}} {period}", Limit("uses", count=count, period=period))
+        words(g, f"{word}_per", {f"{word} per": word}, f'"{word} per"')
+    entries: dict[str, Limit] = {}
+    for whose, player in (("your", "you"), (f"{lexicon.opponent}'s", "opponent"), (f"your {lexicon.opponent}'s", "opponent")):
+        for kind in ("turn", "attack"):
+            entries[f"{whose} {kind}"] = Limit(kind, player)
+    for zone, value in lexicon.zones.items():
+        entries[zone.title()] = Limit("zone", value)
+    entries["Enhance Step"] = Limit("step", "Enhance Step")
+    words(g, "limit_name", entries, "a limit")
+    rule(g, "limit", "{l:limit_name}", S.l)
+    rule(g, "limit", "{l:limit_word}", S.l)
+    rule(g, "limit", "^ {l:limit_name}", S.l, tag="capital")
+    rule(g, "limit", "^ {l:limit_word}", S.l, tag="capital")
+    listing(g, "limit_list", "limit", ",")
+    rule(g, "limits", "", ())
+    rule(g, "limits", "\\[^{l:limit_list}\\]", S.l)
+
+
+# --------------------------------------------------------------------------------------------------------------- costs
+
+
+def _costs(g: Grammar) -> None:
+    for verb in BARE:
+        rule(g, "cost", verb, Act(verb, object=Self(), style=("bare",)), tag="bare")
+    made(g, "cost", "{v:vp_base}", lambda e: with_agent(e["v"], "you"), _uncost)
+    made(g, "cost", "your opponent {v:vp_third}", lambda e: with_agent(e["v"], "opponent"), _uncost_opponent)
+    rule(g, "cost_item", "{c:cost}", S.c)
+    rule(g, "cost_item", "^ {c:cost}", S.c, tag="capital")
+    rule(g, "threshold", "\\({n:quantity}+\\)", Check(S.n))
+    rule(g, "cost_item", "{c:threshold}", S.c)
+    listing(g, "cost_list", "cost_item", ",", other=("and", ", and"))
+    rule(g, "costs", "", ())
+    rule(g, "costs", "^ {c:cost_list}", S.c)
+    made(g, "costs", "^ {c:cost_list} {t:threshold}", lambda e: (*e["c"], e["t"]), _unthreshold_last, "threshold last")
+    made(g, "costs", "{t:threshold} ^ {c:cost_list}", lambda e: (e["t"], *e["c"]), _unthreshold_first, "threshold first")
+
+
+def _uncost(value: Any) -> list[Env]:
+    return [{"v": with_agent(value, "")}] if agent_of(value) in ("you", None) and isinstance(value, Instruction) else []
+
+
+def _uncost_opponent(value: Any) -> list[Env]:
+    return [{"v": with_agent(value, "")}] if agent_of(value) == "opponent" else []
+
+
+def _unthreshold_last(value: Any) -> list[Env]:
+    if isinstance(value, tuple) and len(value) > 1 and isinstance(value[-1], Check):
+        return [{"c": value[:-1], "t": value[-1]}]
+    return []
+
+
+def _unthreshold_first(value: Any) -> list[Env]:
+    if isinstance(value, tuple) and len(value) > 1 and isinstance(value[0], Check):
+        return [{"c": value[1:], "t": value[0]}]
+    return []
+
+
+# -------------------------------------------------------------------------------------------------------------- bodies
+
+
+def _bodies(g: Grammar) -> None:
+    rule(g, "item", "{s:sentence}", ("do", S.s))
+    rule(g, "item", "X equals {a:amount}.", ("x", S.a))
+    rule(g, "item", "{r:restriction}", ("restrict", S.r))
+    repeated(g, "items", "item")
+    rule(g, "trigger", "(after|when|whenever) {e:event},", S.e)
+    made(g, "trigger", "before {e:event},", lambda e: replace(e["e"], would=True), _unbefore, "before")
+    rule(g, "trigger", "before {e:before_time},", S.e, tag="before")
+    rule(g, "trigger", "at {e:time_point},", S.e, tag="at")
+
+
+def _unbefore(value: Any) -> list[Env]:
+    would = getattr(value, "would", False)
+    return [{"e": replace(value, would=False)}] if would else []
+
+
+def _settled(items: tuple[Item, ...]) -> dict[str, Any] | None:
+    """The parts of an ability from the sentences of its body; None when X is defined twice or nothing is done."""
+    xs = [value for name, value in items if name == "x"]
+    body = tuple(value for name, value in items if name == "do")
+    if len(xs) > 1 or not body:
+        return None
+    restrictions = tuple(value for name, value in items if name == "restrict")
+    shape = "".join(name[0] for name, _ in items)
+    house = "d" * len(body) + "x" * len(xs) + "r" * len(restrictions)
+    style = () if shape == house else (_ORDER + shape,)
+    return {"body": body, "x": xs[0] if xs else None, "restrictions": restrictions, "style": style}
+
+
+def _unsettled(ability: Ability) -> tuple[Item, ...]:
+    pools = {"d": list(ability.body), "x": [ability.x] if ability.x is not None else [], "r": list(ability.restrictions)}
+    house = "".join(letter * len(pool) for letter, pool in pools.items())
+    shape = next((tag[len(_ORDER) :] for tag in ability.style if tag.startswith(_ORDER)), house)
+    if sorted(shape) != sorted(house):
+        shape = house
+    names = {"d": "do", "x": "x", "r": "restrict"}
+    return tuple((names[letter], pools[letter].pop(0)) for letter in shape)
+
+
+# ----------------------------------------------------------------------------------------------------------- abilities
+
+
+def _abilities(g: Grammar) -> None:
+    head = "{gates:gates} {kind:letter} {limits:limits} {costs:costs}: ^"
+    late = "{gates:gates} {kind:letter} {costs:costs} {limits:limits}: ^"
+    for pattern, tag in ((head, ""), (late, "limits late")):
+        made(g, "ability", f"{pattern} {{trigger:trigger}} {{items:items}}", _responding, _unresponding, tag)
+        made(g, "ability", f"{pattern} {{items:items}}", _played, _unplayed, tag)
+    made(g, "ability", "{trigger:trigger} {items:items}", _fired, _unfired)
+    made(g, "ability", "if {trigger:foreseen}, {items:items}", _fired, _unfired, "if")
+    made(g, "ability", "{items:items}", _static, _unstatic)
+    for word in ("while", "if", "as long as"):
+        tag = "" if word == "while" else word
+        made(g, "ability", f"{word} {{c:condition}}, {{items:items}}", _conditioned, _unconditioned, tag)
+    made(g, "ability", "{p:clauses} (if|while) {c:condition}.", _behind, _unbehind, "behind")
+    g.label("ability", "an ability")
+
+
+def _conditional(settled: dict[str, Any]) -> dict[str, Any]:
+    """An *if* directly after the trigger of a one-sentence ability is the ability's own condition."""
+    body = settled["body"]
+    if len(body) == 1 and isinstance(body[0], When) and not body[0].otherwise and "behind" not in body[0].style:
+        then = body[0].then
+        only = then[0] if len(then) == 1 else Seq(then, style=body[0].style)
+        return {**settled, "body": (only,), "condition": body[0].condition}
+    return settled
+
+
+def _unconditional(ability: Ability) -> Ability:
+    if ability.condition is None or len(ability.body) != 1:
+        return ability
+    only = ability.body[0]
+    then = only.parts if isinstance(only, Seq) else (only,)
+    style = only.style if isinstance(only, Seq) else ()
+    return replace(ability, condition=None, body=(When(ability.condition, then, style=style),))
+
+
+def _responding(env: Env) -> Ability | None:
+    settled = _settled(env["items"])
+    if settled is None or env["kind"] != "R":
+        return None
+    return Ability("R", gates=env["gates"], limits=env["limits"], costs=env["costs"], trigger=env["trigger"], **_conditional(settled))
+
+
+def _unresponding(value: Any) -> list[Env]:
+    if not isinstance(value, Ability) or value.kind != "R" or value.trigger is None:
+        return []
+    plain = _unconditional(value)
+    return [{**_headed(value), "trigger": value.trigger, "items": _unsettled(plain)}]
+
+
+def _headed(value: Ability) -> Env:
+    return {"gates": value.gates, "kind": value.kind, "limits": value.limits, "costs": value.costs}
+
+
+def _played(env: Env) -> Ability | None:
+    settled = _settled(env["items"])
+    if settled is None or env["kind"] == "R":
+        return None
+    return Ability(env["kind"], gates=env["gates"], limits=env["limits"], costs=env["costs"], **settled)
+
+
+def _unplayed(value: Any) -> list[Env]:
+    if not isinstance(value, Ability) or value.kind in ("R", "fired", "static") or value.condition is not None:
+        return []
+    return [{**_headed(value), "items": _unsettled(value)}]
+
+
+def _fired(env: Env) -> Ability | None:
+    settled = _settled(env["items"])
+    if settled is None:
+        return None
+    return Ability("fired", trigger=env["trigger"], **_conditional(settled))
+
+
+def _unfired(value: Any) -> list[Env]:
+    if not isinstance(value, Ability) or value.kind != "fired" or value.trigger is None:
+        return []
+    return [{"trigger": value.trigger, "items": _unsettled(_unconditional(value))}]
+
+
+def _lasting(value: Instruction) -> bool:
+    """May a continuous ability say this?"""
+    if isinstance(value, Seq):
+        return all(_lasting(part) for part in value.parts)
+    return isinstance(value, Modify | Set | Grant | Rule | Replace)
+
+
+def _static(env: Env) -> Ability | None:
+    settled = _settled(env["items"])
+    if settled is None or not all(_lasting(each) for each in settled["body"]):
+        return None
+    return Ability("static", **settled)
+
+
+def _unstatic(value: Any) -> list[Env]:
+    if not isinstance(value, Ability) or value.kind != "static" or value.condition is not None:
+        return []
+    return [{"items": _unsettled(value)}]
+
+
+def _conditioned(env: Env) -> Ability | None:
+    ability = _static(env)
+    return None if ability is None else replace(ability, condition=env["c"])
+
+
+def _unconditioned(value: Any) -> list[Env]:
+    if not isinstance(value, Ability) or value.kind != "static" or value.condition is None:
+        return []
+    return [{"c": value.condition, "items": _unsettled(replace(value, condition=None))}]
+
+
+def _behind(env: Env) -> Ability | None:
+    if not all(_lasting(each) for each in env["p"]):
+        return None
+    body = env["p"][0] if len(env["p"]) == 1 else Seq(env["p"])
+    return Ability("static", (body,), condition=env["c"])
+
+
+def _unbehind(value: Any) -> list[Env]:
+    if not isinstance(value, Ability) or value.kind != "static" or value.condition is None or len(value.body) != 1:
+        return []
+    only = value.body[0]
+    return [{"c": value.condition, "p": only.parts if isinstance(only, Seq) else (only,)}]
+

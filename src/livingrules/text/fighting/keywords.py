@@ -1,0 +1,48 @@
+"""Keywords as they are printed above the text: Stun: 2, Combo (Kick, High), a character's name with Only."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from livingrules.kernel.tree import Filter, Has, Keyword, Stat
+from livingrules.text.common.nouns import gather, scatter
+from livingrules.text.lexicon import Lexicon
+from livingrules.text.pattern import listing, made, rule, words
+from livingrules.text.phrase import Env, Grammar, S
+
+
+def add_keywords(g: Grammar, lexicon: Lexicon) -> None:
+    rule(g, "keyword_line", "{k:keyword}", S.k)
+    rule(g, "keyword_line", "{k:combo}", S.k)
+    rule(g, "keyword_line", "{n:gate_name} Only", Keyword("Only", gate=S.n))
+    words(g, "keyword_gate", {gate: gate for gate in lexicon.gates if gate not in ("First", "Combo")}, "a restriction")
+    for gate in ("gate_name", "keyword_gate"):
+        for inner in ("keyword", "combo"):
+            made(g, "keyword_line", f"{{n:{gate}}} {{k:{inner}}}", lambda e: replace(e["k"], gate=e["n"]), _ungate)
+    listing(g, "requirements", "requirement", ",")
+    rule(g, "combo", "Combo \\({r:requirements}\\)", Keyword("Combo", requirement=S.r))
+    rule(g, "requirement", "{f:simple_one}", S.f)
+    made(g, "requirement", "{m:mods}", _modified, _unmodified)
+    rule(g, "requirement", "{n:digits} {a:attribute}", Filter(stats=(Stat(S.a, "=", S.n, printed=True),)))
+    rule(g, "requirement", "{z:attack_zone} Block", Filter(has=(Has(S.z, kind="block zone"),)))
+    g.label("keyword_line", "a keyword")
+    g.label("requirement", "a requirement")
+
+
+def _ungate(value: Any) -> list[Env]:
+    if not isinstance(value, Keyword) or not value.gate or value.name == "Only":
+        return []
+    return [{"n": value.gate, "k": replace(value, gate="")}]
+
+
+def _modified(env: Env) -> Filter | None:
+    """*Kick* alone: any card with it."""
+    return gather(env["m"], ("kind", ((), False)), ()) if env["m"] else None
+
+
+def _unmodified(value: Any) -> list[Env]:
+    if not isinstance(value, Filter) or value.kinds or value.card_word or value.stats:
+        return []
+    mods, posts = scatter(value)
+    return [{"m": mods}] if mods and not posts else []

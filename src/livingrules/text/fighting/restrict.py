@@ -1,0 +1,141 @@
+"""Rules that text adds to the game, and restrictions that stand behind an effect."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from livingrules.kernel.tree import AbilityFilter, Current, Event, Filter, Is, Restriction, Rule, Self, Set, TurnOf
+from livingrules.text.common.clause import agent_of, with_agent
+from livingrules.text.pattern import made, rule
+from livingrules.text.phrase import Env, Grammar, S
+
+
+def add_restrictions(g: Grammar) -> None:
+    _player_rules(g)
+    _trailing(g)
+    _card_rules(g)
+
+
+# --------------------------------------------------------------------------------------------------- rules for players
+
+
+def _player_rules(g: Grammar) -> None:
+    for word in ("cannot", "may not", "can not"):
+        tag = "" if word == "cannot" else word
+        made(g, "group", f"{{agent:player}} {word} {{e:ruled_act}}", _ruled("forbid"), _unruled("forbid"), tag)
+        made(g, "group", f"{{agent:player}} {word} {{e:ruled_act}} {{d:duration}}", _ruled("forbid"), _unruled("forbid", "tail"), tag)
+        made(g, "group", f"{{d:front_duration}} {{agent:player}} {word} {{e:ruled_act}}", _ruled("forbid", "front"), _unruled("forbid", "front"), tag)
+        made(g, "group", f"{{agent:player}} {word} {{e:ruled_act}} unless {{u:condition}}", _ruled("forbid"), _unruled("forbid", unless=True), tag)
+    made(g, "group", "{agent:player} must {v:vps_base} as an additional cost {e:to_do}", _priced, _unpriced(""))
+    made(g, "group", "{agent:player} must {v:vps_base} as an additional cost {e:to_do} {d:duration}", _priced, _unpriced("tail"))
+    front = "as an additional cost {e:to_do}, {agent:player} must {v:vps_base}"
+    made(g, "group", front, _priced, _unpriced(""), "price behind")
+    front = "as an additional cost {e:to_do} {d:duration}, {agent:player} must {v:vps_base}"
+    made(g, "group", front, _priced, _unpriced("tail"), "price behind")
+    form = Event("play", S.agent, object=S.o__0, op=S.o__1, amount=S.o__2, manner=("as next form",))
+    rule(g, "group", "{agent:player} must play {o:thing} as (their|your) next form {d:duration?} [or pass]", (Rule("require", form, duration=S.d),))
+    for thing in ("thing", "things"):
+        rule(g, "to_do", f"to play {{o:{thing}}}", Event("play", object=S.o__0, op=S.o__1, amount=S.o__2))
+        rule(g, "to_do", f"to block {{o:{thing}}}", Event("block", object=S.o__0, op=S.o__1, amount=S.o__2))
+    for ability in ("played_ability", "played_abilities"):
+        rule(g, "to_do", f"to play {{o:{ability}}}", Event("play", object=S.o))
+    may = "{agent:player} may only {e:ruled_act} if {u:condition}"
+    made(g, "group", may, _ruled("forbid"), _unruled("forbid", unless=True), "may only")
+    for word in ("may", "can"):
+        allowed = f"{{agent:player}} {word} {{e:ruled_act}} as though (it was|it were|they were) in (your|their) hand"
+        made(g, "group", allowed, _ruled("allow"), _unruled("allow"), word if word != "may" else "")
+        made(g, "group", f"{{d:front_duration}} {allowed}", _ruled("allow", "front"), _unruled("allow", "front"), word if word != "may" else "")
+
+
+def _ruled(kind: str, where: str = "") -> Any:
+    def make(env: Env) -> Any:
+        duration = env.get("d")
+        if duration is not None and where:
+            duration = replace(duration, style=(*duration.style, where))
+        event = replace(env["e"], agent=env["agent"])
+        return (Rule(kind, event, duration=duration, unless=env.get("u")),)
+
+    return make
+
+
+def _unruled(kind: str, where: str = "", unless: bool = False) -> Any:
+    def unmake(value: Any) -> list[Env]:
+        only = value[0] if isinstance(value, tuple) and len(value) == 1 else None
+        if not isinstance(only, Rule) or only.kind != kind or only.event is None or not only.event.agent:
+            return []
+        if only != Rule(kind, only.event, duration=only.duration, unless=only.unless):
+            return []
+        if (only.unless is not None) != unless or (only.duration is not None) != bool(where):
+            return []
+        if only.duration is not None and ("front" in only.duration.style) != (where == "front"):
+            return []
+        return [{"agent": only.event.agent, "e": replace(only.event, agent=""), "d": only.duration, "u": only.unless}]
+
+    return unmake
+
+
+def _priced(env: Env) -> Any:
+    price = tuple(with_agent(v, env["agent"]) for v in env["v"])
+    return (Rule("cost", replace(env["e"], agent=env["agent"]), price=price, duration=env.get("d")),)
+
+
+def _unpriced(where: str) -> Any:
+    def unmake(value: Any) -> list[Env]:
+        only = value[0] if isinstance(value, tuple) and len(value) == 1 else None
+        if not isinstance(only, Rule) or only.kind != "cost" or only.event is None:
+            return []
+        if any(agent_of(v) != only.event.agent for v in only.price) or (only.duration is not None) != bool(where):
+            return []
+        price = tuple(with_agent(v, "") for v in only.price)
+        return [{"agent": only.event.agent, "v": price, "e": replace(only.event, agent=""), "d": only.duration}]
+
+    return unmake
+
+
+# ------------------------------------------------------------------------------------------------ behind the effect
+
+
+def _trailing(g: Grammar) -> None:
+    r = "restriction"
+    rule(g, r, "only playable (if|while) {c:condition}.", Restriction("only playable", S.c))
+    rule(g, r, "this ability is only playable if {c:condition}.", Restriction("only playable", S.c), tag="long")
+    rule(g, r, "only playable during {o:owner} turn.", Restriction("only playable", TurnOf(S.o)), tag="during")
+    rule(g, r, "only playable during {o:owner} attack.", Restriction("only playable", Is(Current(), Filter(owner=S.o))), tag="during")
+    rule(g, r, "playable while committed.", Restriction("playable while committed"))
+    rule(g, r, "playable by either player.", Restriction("playable by either player"))
+    for end, destroy in (("", False), (" and destroy this card", True)):
+        made(g, r, f"your opponent may {{v:vps_base}} to cancel this ability{end}.", _cancel(destroy), _uncancel(destroy))
+        made(g, r, f"your opponent may {{v:vps_base}} to cancel this effect{end}.", _cancel(destroy), _uncancel(destroy), "effect")
+    g.label(r, "a restriction")
+
+
+def _cancel(destroy: bool) -> Any:
+    def make(env: Env) -> Restriction:
+        return Restriction("cancel", price=tuple(with_agent(v, "opponent") for v in env["v"]), destroy=destroy)
+
+    return make
+
+
+def _uncancel(destroy: bool) -> Any:
+    def unmake(value: Any) -> list[Env]:
+        if not isinstance(value, Restriction) or value.kind != "cancel" or value.destroy != destroy:
+            return []
+        return [{"v": tuple(with_agent(v, "") for v in value.price)}]
+
+    return unmake
+
+
+# --------------------------------------------------------------------------------------------------- rules about cards
+
+
+def _card_rules(g: Grammar) -> None:
+    """What only a rule of the game says of cards."""
+    rule(g, "sentence", "{r:possessive} {a:value} is {n:amount}.", Set(S.r, S.a, "to", S.n), tag="is")
+    combo = (
+        "played abilities on this card that have a combo restriction may not be played unless the printed values of the"
+        " card \\(s\\) immediately preceding this card in the card pool match the requirement \\(s\\) listed after the Combo"
+        " keyword granting this ability, in order if applicable."
+    )
+    met = Is(Self(), Filter(states=("combo met",)))
+    rule(g, "sentence", combo, Rule("forbid", Event("play", object=AbilityFilter(gate="combo")), Self(), unless=met))

@@ -1,0 +1,109 @@
+"""The verb table.  A frame is written once and serves as instruction, cost, third person, trigger, passive trigger,
+history condition and prohibition.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any, Final
+
+from livingrules.kernel.tree import Act, Event
+from livingrules.text.common.event import OBJECT, QUALIFIED, THING
+from livingrules.text.english import past, simple_past, third
+from livingrules.text.pattern import rule
+from livingrules.text.phrase import Grammar, S
+
+
+@dataclass(frozen=True)
+class Verb:
+    """A verb and what follows it; `V` stands for the verb, `{o:...}` for its object."""
+
+    name: str
+    written: str = ""
+    after: str = ""
+    """Words behind the object: *from the game*."""
+    act: dict[str, Any] = field(default_factory=dict)
+    event: dict[str, Any] = field(default_factory=dict)
+    tag: str = ""
+
+    @property
+    def word(self) -> str:
+        return self.written or self.name
+
+
+SIMPLE: Final = (
+    Verb("commit"),
+    Verb("ready"),
+    Verb("destroy"),
+    Verb("discard"),
+    Verb("flip"),
+    Verb("unflip"),
+    Verb("seal"),
+    Verb("unseal"),
+    Verb("reveal"),
+    Verb("review"),
+    Verb("clear"),
+    Verb("remove", after="from the game"),
+    Verb("flip", "turn", after="face down", tag="turn face down"),
+    Verb("unflip", "turn", after="face up", tag="turn face up"),
+)
+
+
+def add_verbs(g: Grammar) -> None:
+    for verb in SIMPLE:
+        _instruction(g, verb)
+        _events(g, verb)
+        _history(g, verb)
+        _ruled(g, verb)
+
+
+def forms(word: str) -> tuple[tuple[str, str], tuple[str, str]]:
+    """The category of each form of a verb phrase and the word in it."""
+    return ("vp_base", word), ("vp_third", third(word))
+
+
+def _instruction(g: Grammar, verb: Verb) -> None:
+    for category, word in forms(verb.word):
+        rule(g, category, f"{word} {{o:ref}} {verb.after}", Act(verb.name, "", S.o, **verb.act), tag=verb.tag)
+
+
+def _events(g: Grammar, verb: Verb) -> None:
+    word, after = verb.word, verb.after
+    rule(g, "happening", f"{{agent:player}} {word}/{third(word)} {{o:thing}} {after} {{q:qualifier}}",
+         Event(verb.name, S.agent, **OBJECT, **QUALIFIED, **verb.event), tag=verb.tag)  # fmt: skip
+    rule(g, "happening", f"{{subject:thing}} are/is {past(word)} {after} {{q:qualifier}}",
+         Event(verb.name, **THING, **QUALIFIED, **verb.event), tag=verb.tag)  # fmt: skip
+    for zone_first in ("from",):
+        rule(g, "happening", f"{{subject:thing}} are/is {past(word)} {zone_first} {{p:own_zone}} {after} {{q:qualifier}}",
+             Event(verb.name, **THING, source=S.p, **QUALIFIED, **verb.event), tag=verb.tag)  # fmt: skip
+    rule(g, "would_happen", f"{{subject:thing}} would be {past(word)} {after} {{q:qualifier}}",
+         Event(verb.name, **THING, **QUALIFIED, **verb.event, would=True), tag=verb.tag)  # fmt: skip
+    rule(g, "would_happen", f"{{agent:player}} would {word} {{o:thing}} {after} {{q:qualifier}}",
+         Event(verb.name, S.agent, **OBJECT, **QUALIFIED, **verb.event, would=True), tag=verb.tag)  # fmt: skip
+
+
+def _history(g: Grammar, verb: Verb) -> None:
+    word, after = verb.word, verb.after
+    done = past(word)
+    event = Event(verb.name, S.agent, **OBJECT, **QUALIFIED, **verb.event)
+    passive = Event(verb.name, **THING, **QUALIFIED, **verb.event)
+    bare = Event(verb.name, **QUALIFIED, **verb.event)
+    rule(g, "past_event", f"{{agent:player}} have/has {done} {{o:thing}} {after} {{q:qualifier}}", event, tag=verb.tag)
+    rule(g, "past_event", f"{{agent:player}} {simple_past(word)} {{o:thing}} {after} {{q:qualifier}}", event, tag=verb.tag or "simple past")
+    rule(g, "not_past_event", f"{{agent:player}} have/has not {done} {{o:thing}} {after} {{q:qualifier}}", event, tag=verb.tag)
+    rule(g, "past_event", f"{{subject:thing}} have/has been {done} {after} {{q:qualifier}}", passive, tag=verb.tag)
+    rule(g, "past_event", f"{{subject:thing}} were/was {done} {after} {{q:qualifier}}", passive, tag=verb.tag or "was")
+    rule(g, "not_past_event", f"{{subject:thing}} have/has not been {done} {after} {{q:qualifier}}", passive, tag=verb.tag)
+    rule(g, "relative_event", f"(have|has) been {done} {after} {{q:qualifier}}", bare, tag=verb.tag)
+    rule(g, "relative_event", f"(were|was) {done} {after} {{q:qualifier}}", bare, tag=verb.tag or "was")
+    rule(g, "not_relative_event", f"(have|has) not been {done} {after} {{q:qualifier}}", bare, tag=verb.tag)
+    rule(g, "not_relative_event", f"(haven't|hasn't) been {done} {after} {{q:qualifier}}", bare, tag=verb.tag or "hasn't")
+
+
+def _ruled(g: Grammar, verb: Verb) -> None:
+    """What players and cards may be forbidden."""
+    word, after = verb.word, verb.after
+    for thing in ("thing", "things"):
+        rule(g, "ruled_act", f"{word} {{o:{thing}}} {after} {{q:qualifier}}",
+             Event(verb.name, **OBJECT, **QUALIFIED, **verb.event), tag=verb.tag)  # fmt: skip
+    rule(g, "suffered", f"be {past(word)} {after} {{q:qualifier}}", Event(verb.name, **QUALIFIED, **verb.event), tag=verb.tag)

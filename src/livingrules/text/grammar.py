@@ -1,0 +1,57 @@
+"""The grammar of the fighting games, made from a lexicon."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from livingrules.text.common.amount import add_amounts
+from livingrules.text.common.clause import add_clauses
+from livingrules.text.common.condition import add_conditions
+from livingrules.text.common.duration import add_durations
+from livingrules.text.common.event import add_events
+from livingrules.text.common.nouns import add_nouns
+from livingrules.text.common.number import number
+from livingrules.text.common.players import add_players
+from livingrules.text.common.reference import add_references
+from livingrules.text.common.sentence import add_sentences
+from livingrules.text.fighting.acts import add_acts
+from livingrules.text.fighting.attack import add_attacks
+from livingrules.text.fighting.changes import add_changes
+from livingrules.text.fighting.head import add_heads
+from livingrules.text.fighting.keywords import add_keywords
+from livingrules.text.fighting.restrict import add_restrictions
+from livingrules.text.fighting.verbs import add_verbs
+from livingrules.text.lexicon import Lexicon
+from livingrules.text.names import add_names
+from livingrules.text.phrase import Grammar
+from livingrules.text.ufs.lexicon import UFS
+
+
+def fighting_grammar(lexicon: Lexicon) -> Grammar:
+    """A grammar with the words of one game."""
+    g = Grammar(number)
+    add_names(g)
+    for add in (
+        add_players,
+        add_nouns,
+        add_references,
+        add_amounts,
+        add_durations,
+        add_conditions,
+        add_events,
+        add_acts,
+        add_changes,
+        add_attacks,
+        add_heads,
+        add_keywords,
+    ):
+        add(g, lexicon)
+    for plain in (add_verbs, add_clauses, add_sentences, add_restrictions):
+        plain(g)
+    g.check()
+    return g
+
+
+@cache
+def ufs_grammar() -> Grammar:
+    return fighting_grammar(UFS)

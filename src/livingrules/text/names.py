@@ -1,0 +1,86 @@
+"""Names: of characters in gates and conditions, of cards in quotes.  Only names that are known are read."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from livingrules.text.phrase import Chart, Grammar, Names, Pieces, Reading, Tags, Terminal
+from livingrules.text.tokens import CLOSE, CLOSE_SINGLE, OPEN, OPEN_SINGLE, VERBATIM, scan
+
+
+def names_of(names: Iterable[str]) -> Names:
+    """The lexicon of the given names."""
+    return Names({name: tuple(token.written for token in scan(name)) for name in sorted(set(names))})
+
+
+class BareName(Terminal):
+    """A character's name without quotes; several are separated by strokes."""
+
+    label = "a character's name"
+
+    def __init__(self, several: bool) -> None:
+        self.several = several
+
+    def read(self, chart: Chart, at: int) -> list[Reading]:
+        found: list[Reading] = []
+        growing = [(end, name) for end, name in _known(chart, at)]
+        while growing:
+            found += [(end, name, ()) for end, name in growing]
+            longer: list[tuple[int, str]] = []
+            for end, name in growing if self.several else []:
+                token = chart.token(end)
+                if token is not None and token.folded == "/":
+                    longer += [(stop, f"{name}/{more}") for stop, more in _known(chart, end + 1)]
+            growing = longer
+        return found
+
+    def put(self, value: Any, _style: Tags, /) -> Pieces | None:
+        return [VERBATIM + value] if isinstance(value, str) and value else None
+
+
+def _known(chart: Chart, at: int) -> list[tuple[int, str]]:
+    token = chart.token(at)
+    found: list[tuple[int, str]] = []
+    for tokens, name in chart.names.by_first.get(token.written, ()) if token is not None else ():
+        if tuple(each.written for each in chart.tokens[at : at + len(tokens)]) == tokens:
+            found.append((at + len(tokens), name))
+    return found
+
+
+class QuotedName(Terminal):
+    """A card's name, or a part of one, in quotes."""
+
+    def __init__(self, part: bool) -> None:
+        self.part = part
+        self.label = "a part of a card's name in quotes" if part else "a card's name in quotes"
+
+    def read(self, chart: Chart, at: int) -> list[Reading]:
+        token = chart.token(at)
+        if token is None or token.folded not in (OPEN, OPEN_SINGLE):
+            return []
+        closing = CLOSE if token.folded == OPEN else CLOSE_SINGLE
+        end = at + 1
+        while end < len(chart.tokens) and chart.tokens[end].folded != closing:
+            end += 1
+        if end == len(chart.tokens):
+            return []
+        name = chart.source[token.end : chart.tokens[end].start]
+        return [(end + 1, name, () if closing == CLOSE else ("single quotes",))] if self._known(chart, name) else []
+
+    def _known(self, chart: Chart, name: str) -> bool:
+        return any(name in known for known in chart.names.names) if self.part else name in chart.names.names
+
+    def put(self, value: Any, style: Tags) -> Pieces | None:
+        mark = "'" if "single quotes" in style else '"'
+        return [f"{VERBATIM}{mark}{value}{mark}"] if isinstance(value, str) and value else None
+
+    def first(self) -> frozenset[str] | None:
+        return frozenset({OPEN, OPEN_SINGLE})
+
+
+def add_names(g: Grammar) -> None:
+    g.terminal("gate_name", BareName(several=True))
+    g.terminal("character_name", BareName(several=False))
+    g.terminal("card_name", QuotedName(part=False))
+    g.terminal("quoted", QuotedName(part=True))

@@ -1,0 +1,106 @@
+"""Normalisation that can be undone: quotes, spaces and the spelling of symbols.
+
+Nothing else is changed before the grammar reads a line, and every change is recorded, so that the written line can be
+had back exactly.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Collection
+from dataclasses import dataclass
+from typing import Final
+
+from livingrules.text.tokens import SYMBOL, Token, scan, spaced
+
+_STRAIGHT: Final = str.maketrans("\u2018\u2019\u201c\u201d\u2212\u2013\t\u00a0", "''\"\"--  ")
+_JOINED_AGAIN: Final = re.compile(r"X equals |Only playable |Playable |Your opponent may .* to cancel ")
+
+
+@dataclass(frozen=True)
+class Edit:
+    """At this place of the normal line, these characters stand for those that were written."""
+
+    start: int
+    normal: str
+    written: str
+
+
+@dataclass(frozen=True)
+class Normal:
+    """A normalised line and how it came about."""
+
+    text: str
+    edits: tuple[Edit, ...] = ()
+
+    def written(self) -> str:
+        """The line as it was written."""
+        out: list[str] = []
+        at = 0
+        for edit in self.edits:
+            out.append(self.text[at : edit.start])
+            out.append(edit.written)
+            at = edit.start + len(edit.normal)
+        return "".join(out) + self.text[at:]
+
+    def written_column(self, column: int) -> int:
+        """Where a column of the normal line (from 0) stands in the written line."""
+        shift = 0
+        for edit in self.edits:
+            end = edit.start + len(edit.normal)
+            if end < column or edit.start < end == column:
+                shift += len(edit.written) - len(edit.normal)
+        return column + shift
+
+
+def normalise(written: str, symbols: Collection[str]) -> Normal:
+    """The line with straight quotes, single spaces and symbols as `{fire}`."""
+    straight = written.translate(_STRAIGHT)
+    out: list[str] = []
+    edits: list[Edit] = []
+    length = end = 0
+    before: Token | None = None
+    for token, spelled in _spelled(scan(straight), symbols):
+        gap = " " if before is not None and spaced(before.folded, token.folded) else ""
+        for normal, start, stop in ((gap, end, token.start), (spelled, token.start, token.end)):
+            if written[start:stop] != normal:
+                edits.append(Edit(length, normal, written[start:stop]))
+            out.append(normal)
+            length += len(normal)
+        end, before = token.end, token
+    if end < len(written):
+        edits.append(Edit(length, "", written[end:]))
+    return Normal("".join(out), tuple(edits))
+
+
+def _spelled(tokens: list[Token], symbols: Collection[str]) -> list[tuple[Token, str]]:
+    """Every token with its normal spelling; a symbol in square brackets is one token."""
+    found: list[tuple[Token, str]] = []
+    at = 0
+    while at < len(tokens):
+        token = tokens[at]
+        bracketed = tokens[at : at + 3]
+        if (
+            token.folded == "["
+            and len(bracketed) == 3
+            and bracketed[1].folded in symbols
+            and bracketed[2].folded == "]"
+        ):
+            spelled = "{" + bracketed[1].folded + "}"
+            found.append((Token(SYMBOL, spelled, spelled, token.start, bracketed[2].end), spelled))
+            at += 3
+            continue
+        found.append((token, "{" + token.folded.strip("{}") + "}" if token.kind == SYMBOL else token.written))
+        at += 1
+    return found
+
+
+def rejoin(lines: tuple[str, ...]) -> tuple[str, ...]:
+    """The lines, with those that go on where the line before stopped joined to it."""
+    joined: list[str] = []
+    for line in lines:
+        if joined and line and (line[0].islower() or _JOINED_AGAIN.match(line)):
+            joined[-1] = f"{joined[-1]} {line}"
+        elif line.strip():
+            joined.append(line)
+    return tuple(joined)

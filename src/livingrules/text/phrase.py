@@ -1,0 +1,378 @@
+"""Phrases that run in both directions.
+
+A rule belongs to a category and joins a pattern of words and slots to a template: a tree with holes.  Reading fills the
+holes from the slots; printing lays the template over a tree and prints what lies in the holes.  Reading keeps every
+reading (a memoised chart, no left recursion); which of two ways of saying the same was used is kept as style tags on
+the nearest node, so that printing is exact.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, fields, replace
+from typing import Any, Final
+
+from livingrules.kernel.tree import Node
+from livingrules.text.errors import GrammarError
+from livingrules.text.tokens import Token
+
+Tags = tuple[str, ...]
+Env = dict[str, Any]
+Reading = tuple[int, Any, Tags]
+State = tuple[int, Env, Tags]
+Pieces = list[str]
+
+MAX_DEPTH: Final = 90
+"""Categories within categories; ordinary card text needs about thirty."""
+
+
+@dataclass(frozen=True)
+class Hole:
+    """A hole of a template, filled by the slot of that name."""
+
+    name: str
+
+
+class Holes:
+    """`S.name` is a hole: `Act("draw", amount=S.n)`."""
+
+    def __getattr__(self, name: str) -> Any:
+        return Hole(name)
+
+
+S: Final = Holes()
+
+
+class TooDeepError(Exception):
+    """A text nested deeper than any reader could follow."""
+
+
+class Names:
+    """Names that a text may use: characters in gates, cards in quotes."""
+
+    def __init__(self, names: Mapping[str, tuple[str, ...]]) -> None:
+        self.names: Final = names
+        self.by_first: Final[dict[str, list[tuple[tuple[str, ...], str]]]] = {}
+        for name, tokens in names.items():
+            if tokens:
+                self.by_first.setdefault(tokens[0], []).append((tokens, name))
+
+
+# ------------------------------------------------------------------------------------------------------- templates
+
+
+def fill(template: Any, env: Env) -> Any:
+    """The template with its holes filled."""
+    if isinstance(template, Hole):
+        name, _, half = template.name.partition("__")
+        return env[name][int(half)] if half else env[name]
+    if isinstance(template, tuple):
+        return tuple(fill(each, env) for each in template)
+    if isinstance(template, Node) and _has_holes(template):
+        return replace(template, **{f.name: fill(getattr(template, f.name), env) for f in fields(template)})
+    return template
+
+
+def _has_holes(template: Any) -> bool:
+    if isinstance(template, Hole):
+        return True
+    if isinstance(template, tuple):
+        return any(_has_holes(each) for each in template)
+    if isinstance(template, Node):
+        return any(_has_holes(getattr(template, f.name)) for f in fields(template))
+    return False
+
+
+def lay(template: Any, value: Any, env: Env) -> bool:
+    """Lay a template over a value: does it fit?  What lies in the holes is put into env."""
+    if isinstance(template, Hole):
+        if template.name in env:
+            return bool(env[template.name] == value)
+        env[template.name] = value
+        return True
+    if isinstance(template, tuple):
+        if not isinstance(value, tuple) or len(template) != len(value):
+            return False
+        return all(lay(t, v, env) for t, v in zip(template, value, strict=True))
+    if isinstance(template, Node):
+        if type(template) is not type(value):
+            return False
+        return all(lay(getattr(template, f.name), getattr(value, f.name), env) for f in fields(template) if f.compare)
+    return type(template) is type(value) and bool(template == value)
+
+
+# -------------------------------------------------------------------------------------------------------- elements
+
+
+class Element:
+    """A piece of a pattern."""
+
+    def step(self, chart: Chart, state: State, out: list[State], /) -> None:
+        raise NotImplementedError
+
+    def put(self, printer: Printer, env: Env, style: Tags, /) -> Pieces | None:
+        raise NotImplementedError
+
+    def first(self, grammar: Grammar, /) -> tuple[frozenset[str] | None, bool]:
+        """What it can begin with (None: anything), and whether it can be empty."""
+        raise NotImplementedError
+
+    def uses(self) -> list[str]:
+        """The categories it refers to."""
+        return []
+
+
+# ----------------------------------------------------------------------------------------------------------- rules
+
+
+@dataclass(frozen=True)
+class Rule:
+    """One phrase: a pattern, and how its slots make a value and a value its slots."""
+
+    category: str
+    elements: tuple[Element, ...]
+    make: Callable[[Env], Any]
+    unmake: Callable[[Any], list[Env]]
+    tag: str = ""
+    source: str = ""
+
+    def read(self, chart: Chart, at: int) -> Iterator[Reading]:
+        states: list[State] = [(at, {}, ())]
+        for element in self.elements:
+            following: list[State] = []
+            for state in states:
+                element.step(chart, state, following)
+            if not following:
+                return
+            states = following
+        for end, env, tags in states:
+            value = self.make(env)
+            if value is None:
+                continue
+            all_tags = (*tags, self.tag) if self.tag else tags
+            if isinstance(value, Node):
+                yield end, (_styled(value, all_tags) if all_tags else value), ()
+            else:
+                yield end, value, all_tags
+
+    def put(self, printer: Printer, value: Any, style: Tags) -> Pieces | None:
+        for env in self.unmake(value):
+            pieces = put_all(self.elements, printer, env, style)
+            if pieces is not None:
+                return pieces
+        return None
+
+
+def put_all(elements: tuple[Element, ...], printer: Printer, env: Env, style: Tags) -> Pieces | None:
+    """The elements one after the other; None as soon as one cannot be printed."""
+    pieces: Pieces = []
+    for element in elements:
+        more = element.put(printer, env, style)
+        if more is None:
+            return None
+        pieces += more
+    return pieces
+
+
+def _styled(node: Node, tags: Tags) -> Node:
+    return replace(node, style=node.style + tuple(tag for tag in tags if tag not in node.style))
+
+
+class Terminal:
+    """A category that reads tokens by itself: numbers, symbols, names, words of a lexicon."""
+
+    label = ""
+
+    def read(self, chart: Chart, at: int) -> list[Reading]:
+        raise NotImplementedError
+
+    def put(self, value: Any, style: Tags, /) -> Pieces | None:
+        raise NotImplementedError
+
+    def first(self) -> frozenset[str] | None:
+        return None
+
+
+# --------------------------------------------------------------------------------------------------------- grammar
+
+
+class Grammar:
+    """Categories with their rules."""
+
+    def __init__(self, number: Callable[[Any], str]) -> None:
+        self.number: Final = number
+        self.rules: Final[dict[str, list[Rule]]] = {}
+        self.terminals: Final[dict[str, Terminal]] = {}
+        self.labels: Final[dict[str, str]] = {}
+        self._first: Final[dict[str, tuple[frozenset[str] | None, bool]]] = {}
+        self._dispatch: Final[dict[tuple[str, str, str], list[Rule]]] = {}
+        self._working: Final[list[str]] = []
+
+    def add(self, rule: Rule) -> None:
+        self.rules.setdefault(rule.category, []).append(rule)
+
+    def terminal(self, category: str, terminal: Terminal) -> None:
+        self.terminals[category] = terminal
+
+    def label(self, category: str, label: str) -> None:
+        """What a reader calls the category: "a condition"."""
+        self.labels[category] = label
+
+    def check(self) -> None:
+        """Every category exists and none calls itself before reading a word."""
+        for category, rules in self.rules.items():
+            self.first(category)
+            for used in (name for rule in rules for element in rule.elements for name in element.uses()):
+                if used not in self.rules and used not in self.terminals:
+                    raise GrammarError(f"Category {category!r} uses {used!r}, which does not exist.")
+
+    def first(self, category: str) -> tuple[frozenset[str] | None, bool]:
+        """What a category can begin with, and whether it can be empty."""
+        if category in self._first:
+            return self._first[category]
+        if category in self.terminals:
+            return self.terminals[category].first(), False
+        if category not in self.rules:
+            raise GrammarError(f"There is no category {category!r}.")
+        if category in self._working:
+            raise GrammarError(f"Category {category!r} begins with itself: {' > '.join(self._working)}.")
+        self._working.append(category)
+        keys: frozenset[str] | None = frozenset()
+        empty = False
+        for rule in self.rules[category]:
+            more, nothing = self.first_of(rule.elements)
+            keys = None if keys is None or more is None else keys | more
+            empty = empty or nothing
+        self._working.pop()
+        self._first[category] = keys, empty
+        return keys, empty
+
+    def first_of(self, elements: tuple[Element, ...]) -> tuple[frozenset[str] | None, bool]:
+        keys: frozenset[str] | None = frozenset()
+        for element in elements:
+            more, nothing = element.first(self)
+            keys = None if keys is None or more is None else keys | more
+            if not nothing:
+                return keys, False
+        return keys, True
+
+    def candidates(self, category: str, token: Token | None) -> list[Rule]:
+        """The rules of a category that can begin at a token."""
+        folded, kind = (token.folded, token.kind) if token else ("", "")
+        found = self._dispatch.get((category, folded, kind))
+        if found is None:
+            found = [rule for rule in self.rules[category] if self._can_begin(rule, folded, kind)]
+            self._dispatch[category, folded, kind] = found
+        return found
+
+    def _can_begin(self, rule: Rule, folded: str, kind: str) -> bool:
+        keys, empty = self.first_of(rule.elements)
+        return keys is None or empty or folded in keys or kind in keys
+
+
+# ------------------------------------------------------------------------------------------------------------ chart
+
+
+class Chart:
+    """All readings of one line."""
+
+    def __init__(self, grammar: Grammar, tokens: list[Token], names: Names, source: str = "") -> None:
+        self.grammar: Final = grammar
+        self.tokens: Final = tokens
+        self.names: Final = names
+        self.source: Final = source
+        self.furthest = 0
+        self.expected: dict[str, None] = {}
+        self.steps = 0
+        self._memo: Final[dict[tuple[str, int], list[Reading]]] = {}
+        self._depth = 0
+
+    def token(self, at: int) -> Token | None:
+        return self.tokens[at] if at < len(self.tokens) else None
+
+    def miss(self, at: int, wanted: str) -> None:
+        """Nothing fits here: remember what was wanted at the furthest place reached."""
+        if at > self.furthest:
+            self.furthest = at
+            self.expected = {}
+        if at == self.furthest and wanted:
+            self.expected[wanted] = None
+
+    def read(self, category: str, at: int) -> list[Reading]:
+        key = category, at
+        found = self._memo.get(key)
+        if found is None:
+            self.steps += 1
+            self._depth += 1
+            if self._depth > MAX_DEPTH:
+                raise TooDeepError
+            found = self._read(category, at)
+            self._depth -= 1
+            self._memo[key] = found
+        return found
+
+    def _read(self, category: str, at: int) -> list[Reading]:
+        terminal = self.grammar.terminals.get(category)
+        if terminal is not None:
+            found = terminal.read(self, at)
+            if not found:
+                self.miss(at, terminal.label)
+            return found
+        readings: list[Reading] = []
+        for rule in self.grammar.candidates(category, self.token(at)):
+            for reading in rule.read(self, at):
+                if not any(_same(reading, other) for other in readings):
+                    readings.append(reading)
+        if not readings:
+            self.miss(at, self.grammar.labels.get(category, ""))
+        return readings
+
+
+def _same(one: Reading, other: Reading) -> bool:
+    """Equal in meaning and in style."""
+    return one[0] == other[0] and one[2] == other[2] and one[1] == other[1] and styles(one[1]) == styles(other[1])
+
+
+def styles(value: Any) -> list[Tags]:
+    """The styles of a tree, in order."""
+    found: list[Tags] = []
+    stack: list[Any] = [value]
+    while stack:
+        top = stack.pop()
+        if isinstance(top, Node):
+            found.append(top.style)
+            stack.extend(getattr(top, f.name) for f in fields(top) if f.compare)
+        elif isinstance(top, tuple):
+            stack.extend(top)
+    return found
+
+
+# ---------------------------------------------------------------------------------------------------------- printer
+
+
+class Printer:
+    """Prints values by the rules that read them."""
+
+    def __init__(self, grammar: Grammar) -> None:
+        self.grammar: Final = grammar
+        self._memo: Final[dict[tuple[str, int, Tags], tuple[Any, Pieces | None]]] = {}
+
+    def put(self, category: str, value: Any, style: Tags = ()) -> Pieces | None:
+        own = value.style if isinstance(value, Node) else style
+        key = category, id(value), own
+        found = self._memo.get(key)
+        if found is None:
+            # the value is kept too, so that its id stays its own
+            found = self._memo[key] = value, self._put(category, value, own)
+        return found[1]
+
+    def _put(self, category: str, value: Any, style: Tags) -> Pieces | None:
+        terminal = self.grammar.terminals.get(category)
+        if terminal is not None:
+            return terminal.put(value, style)
+        rules = self.grammar.rules[category]
+        for rule in [r for r in rules if r.tag and r.tag in style] + [r for r in rules if not r.tag]:
+            pieces = rule.put(self, value, style)
+            if pieces is not None:
+                return pieces
+        return None
