@@ -230,12 +230,14 @@ class AbilityFilter(Node):
     """Which abilities: kinds "E", "F", "R" (any of), on which card, whose, and what it would do (K.4.11).
 
     gate: "combo", "deadlock", "desperation", "reversal", a keyword's name: *a combo ability*.
+    doing: the same as `would`, as event patterns with their objects: *that would commit your foundations*.
     """
 
     kinds: tuple[str, ...] = ()
     on: Filter | None = None
     would: tuple[str, ...] = ()
     gate: str = ""
+    doing: tuple[Event, ...] = ()
 
 
 # --------------------------------------------------------------------------------------------------------- amounts
