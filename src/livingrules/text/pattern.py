@@ -29,6 +29,7 @@ from livingrules.text.phrase import (
     Tags,
     Terminal,
     fill,
+    holes,
     lay,
     put_all,
 )
@@ -289,7 +290,22 @@ def rule(grammar: Grammar, category: str, pattern: str, template: Any, tag: str 
         env: Env = {}
         return [_whole(env)] if lay(template, value, env) else []
 
-    grammar.add(Rule(category, elements(pattern), lambda env: fill(template, env), unmake, tag, pattern))
+    read = elements(pattern)
+    slots, filled = _slots(read), {name.partition("__")[0] for name in holes(template)}
+    if slots != filled:
+        raise GrammarError(f"The slots and the holes of {pattern!r} differ: {sorted(slots ^ filled)}.")
+    grammar.add(Rule(category, read, lambda env: fill(template, env), unmake, tag, pattern))
+
+
+def _slots(pattern: tuple[Element, ...]) -> set[str]:
+    """The names of the slots of a pattern."""
+    found: set[str] = set()
+    for element in pattern:
+        if isinstance(element, SlotElement):
+            found.add(element.name)
+        elif isinstance(element, Variants):
+            found = found.union(*(_slots(elements) for _, elements in element.options))
+    return found
 
 
 def _whole(env: Env) -> Env:
@@ -392,7 +408,9 @@ class ListElement(Element):
         self.category: Final = category
         self.last: Final = last
         self.least: Final = least
-        self.separators: Final = [tuple(t.folded for t in scan(text)) for text in (",", last, *other)]
+        texts = dict.fromkeys((",", last, *other))
+        self.separators: Final = [tuple(t.folded for t in scan(text)) for text in texts]
+        self.house: Final = " ".join(t.folded for t in scan(last))
 
     def uses(self) -> list[str]:
         return [self.category]
@@ -424,10 +442,10 @@ class ListElement(Element):
 
     def _closed(self, between: tuple[str, ...]) -> bool:
         """A list does not end with a bare comma."""
-        return not between or between[-1] != ","
+        return not between or between[-1] != "," or self.last == ","
 
     def _house(self, count: int) -> tuple[str, ...]:
-        return (*([","] * (count - 1)), " ".join(self.separators[1])) if count else ()
+        return (*([","] * (count - 1)), self.house) if count else ()
 
     def _tags(self, between: tuple[str, ...]) -> Tags:
         house = self._house(len(between))

@@ -68,19 +68,20 @@ def fill(template: Any, env: Env) -> Any:
         return env[name][int(half)] if half else env[name]
     if isinstance(template, tuple):
         return tuple(fill(each, env) for each in template)
-    if isinstance(template, Node) and _has_holes(template):
+    if isinstance(template, Node) and holes(template):
         return replace(template, **{f.name: fill(getattr(template, f.name), env) for f in fields(template)})
     return template
 
 
-def _has_holes(template: Any) -> bool:
+def holes(template: Any) -> list[str]:
+    """The names of the holes of a template."""
     if isinstance(template, Hole):
-        return True
+        return [template.name]
     if isinstance(template, tuple):
-        return any(_has_holes(each) for each in template)
+        return [name for each in template for name in holes(each)]
     if isinstance(template, Node):
-        return any(_has_holes(getattr(template, f.name)) for f in fields(template))
-    return False
+        return [name for f in fields(template) for name in holes(getattr(template, f.name))]
+    return []
 
 
 def lay(template: Any, value: Any, env: Env) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any, Final
 
 from livingrules.kernel.tree import (
@@ -59,6 +60,8 @@ def add_amounts(g: Grammar, lexicon: Lexicon) -> None:
     g.terminal("signed", Signed())
     rule(g, "quantity", "{n:digits}", S.n)
     rule(g, "quantity", "X", X())
+    words(g, "number_word", {"one": 1, "two": 2, "three": 3, "four": 4, "five": 5}, "")
+    made(g, "quantity", "{w:number_word}", lambda e: Number(e["w"]), lambda v: [{"w": v.value}] if isinstance(v, Number) else [], "word")
     rule(g, "several", "{n:plural_digits}", S.n)
     rule(g, "several", "X", X())
     _tests(g)
@@ -150,6 +153,14 @@ def _unrated(value: Any) -> list[Env]:
     return [{"k": value[: -len(" rating")]}] if isinstance(value, str) and value.endswith(" rating") else []
 
 
+def _countable(env: Env) -> Count | None:
+    """*each card discarded this way* is counted by what the instruction before did (see CountOf)."""
+    f: Filter = env["f"]
+    done = [h for h in f.history if h.window == "this way"]
+    plain = replace(f, history=(), kinds=(), card_word=False) == Filter()
+    return None if done and plain else Count(f)
+
+
 def _own_count(env: Env) -> Count | None:
     f = own(env["f"], env["o"])
     return None if f is None else Count(f)
@@ -197,7 +208,7 @@ def _arithmetic(g: Grammar) -> None:
 
 def _counted(g: Grammar) -> None:
     """What follows *for each*."""
-    rule(g, "counted", "{f:nominal_one}", Count(S.f))
+    made(g, "counted", "{f:nominal_one}", _countable, lambda v: [{"f": v.filter}] if isinstance(v, Count) else [])
     made(g, "counted", "of {o:owner} {f:nominal_many}", _own_count, _unown_count)
     rule(g, "counted", "{n:noun_one} {l:label} (this way|in this way|by this ability|by this effect)", CountOf(It(S.l, S.n, plural=True)))
     rule(g, "counted", "{n:noun_one} used to pay the cost of this ability", CountOf(It("paid", S.n, plural=True)))

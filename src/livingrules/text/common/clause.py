@@ -106,6 +106,8 @@ def with_agent(value: Any, agent: str) -> Any:
         return replace(value, agent=agent)
     if isinstance(value, Bind | Check):
         return replace(value, player=agent)
+    if isinstance(value, OneOf):
+        return replace(value, chooser=agent, parts=tuple(with_agent(part, agent) for part in value.parts))
     return value
 
 
@@ -114,7 +116,7 @@ def agent_of(value: Any) -> str | None:
         return value.agent
     if isinstance(value, Bind | Check):
         return value.player
-    return None
+    return value.chooser if isinstance(value, OneOf) else None
 
 
 def _unimperative(value: Any) -> list[Env]:
@@ -262,10 +264,18 @@ def regroup(flat: Group) -> tuple[Group, ...]:
     return tuple(groups)
 
 
-def _flat(env: Env) -> Group:
+def _plural_agent(value: Any) -> bool:
+    agent = agent_of(value)
+    return agent not in (None, "", "you") and number(agent) == "pl"
+
+
+def _flat(env: Env) -> Group | None:
     flat: list[Any] = []
     for group in env["l"]:
         first = group[0]
+        # *both players draw 1 card and discard 1 card*: the second verb is theirs too
+        if flat and _plural_agent(flat[-1]) and agent_of(first) == "you" and "you" not in first.style:
+            return None
         if flat and _mergeable(flat[-1], first):
             first = replace(first, style=(*first.style, "again"))
         flat += [first, *group[1:]]

@@ -190,16 +190,18 @@ def _comparisons(g: Grammar, lexicon: Lexicon) -> None:
         rule(g, c, f"{{o:owner}} [current] {{a:player_number}} is {word} {{p:owner}}",
              Compare(PlayerNumber(S.o, S.a), op, PlayerNumber(S.p, S.a)), tag="than theirs")  # fmt: skip
         changed = Compare(Attribute(S.r, S.a), op, Attribute(S.r, S.a, True))
-        rule(g, c, f"{{r:possessive}} {{a:value}} is {word} its printed (value|{{a:value}})", changed, tag="own printed")
+        rule(g, c, f"{{r:possessive}} {{a:value}} is {word} its printed value", changed, tag="own printed")
 
 
 def _identities(g: Grammar, lexicon: Lexicon) -> None:
     c = "simple_condition"
-    rule(g, c, "{ref:is_subject} are/is a/an {f:nominal_one}", Is(S.ref, S.f))
-    rule(g, c, "{ref:is_subject} are/is not a/an {f:nominal_one}", Is(S.ref, S.f, negated=True))
-    rule(g, c, "{ref:is_subject} are/is {f:nominal_many}", Is(S.ref, S.f), tag="plural")
-    rule(g, c, "{ref:is_subject} are/is {s:condition_state}", Is(S.ref, Filter(states=(S.s,))))
-    rule(g, c, "{ref:is_subject} are/is not {s:condition_state}", Is(S.ref, Filter(states=(S.s,)), negated=True))
+    rule(g, c, "{ref:is_subject} (are/is|were/was) a/an {f:nominal_one}", Is(S.ref, S.f))
+    rule(g, c, "{ref:is_subject} (are/is|were/was) not a/an {f:nominal_one}", Is(S.ref, S.f, negated=True))
+    rule(g, c, "{ref:is_subject} (are/is|were/was) {f:nominal_many}", Is(S.ref, S.f), tag="plural")
+    there = Is(S.ref, Filter(states=(S.s,), owner=S.o, zones=S.z))
+    rule(g, c, "{ref:is_subject} are/is {s:condition_state} in {o:owner} {z:zones}", there)
+    rule(g, c, "{ref:is_subject} (are/is|were/was) {s:condition_state}", Is(S.ref, Filter(states=(S.s,))))
+    rule(g, c, "{ref:is_subject} (are/is|were/was) not {s:condition_state}", Is(S.ref, Filter(states=(S.s,)), negated=True))
     rule(g, c, "{ref:is_subject} are/is {h:gender}", Is(S.ref, Filter(has=(Has(S.h, kind="gender"),))))
     rule(g, c, "{ref:is_subject} are/is {h:attack_zone}", Is(S.ref, Filter(has=(Has(S.h, kind="zone"),))))
     rule(g, c, "{ref:is_subject} are/is in {o:owner} {z:zones}", Is(S.ref, Filter(owner=S.o, zones=S.z)))
@@ -217,6 +219,7 @@ def _identities(g: Grammar, lexicon: Lexicon) -> None:
     rule(g, c, "{ref:is_subject} have/has {t:test_before} keywords", Is(S.ref, Filter(stats=(Stat("keywords", S.t__0, S.t__1),))))
     states = ("ready", "committed", "face up", "face down", "sealed", "attached", "flipped")
     words(g, "condition_state", {word: lexicon.states[word] for word in states}, "a state")
+    made(g, c, "{ref:this_attack} is the only {f:nominal_one}", _only, _ununly)
     made(g, c, "{ref:this_attack} is {o:owner} {f:nominal_one}", _nth, _unnth)
     rule(g, "this_attack", "(this attack|this)", Current())
     rule(g, c, "{ref:is_subject} are/is a copy of {r:plain_ref}", Is(S.ref, Filter(names=(Named("copy of", ref=S.r),))))
@@ -226,6 +229,17 @@ def _identities(g: Grammar, lexicon: Lexicon) -> None:
     pile = Filter(card_word=True, owner=S.o, zones=(S.z,), order=S.e)
     rule(g, "top_card", "the {e:end} card of {o:owner} {z:zone}", Select(pile, Number(1)))
     rule(g, "is_subject", "both [of them]", It(plural=True), tag="both pronoun")
+
+
+def _only(env: Env) -> Is | None:
+    f: Filter = env["f"]
+    return None if f.order else Is(Current(style=env["ref"].style), replace(f, order="only"))
+
+
+def _ununly(value: Any) -> list[Env]:
+    if not isinstance(value, Is) or value.negated or not isinstance(value.ref, Current) or value.filter.order != "only":
+        return []
+    return [{"ref": value.ref, "f": replace(value.filter, order="")}]
 
 
 def _nth(env: Env) -> Is | None:
@@ -247,6 +261,7 @@ def _histories(g: Grammar) -> None:
     """*you have (not) played ... this turn*, *this card was ...*; the verb table adds the rest."""
     rule(g, "simple_condition", "{h:history}", S.h)
     rule(g, "history", "{e:past_event} {w:window}", Happened(S.e, S.w))
+    rule(g, "history", "{e:past_event}", Happened(S.e), tag="open")
     rule(g, "history", "{e:not_past_event} {w:window}", Happened(S.e, S.w, negated=True))
     rule(g, "relative", "that {e:relative_event} {w:window}", Happened(S.e, S.w))
     rule(g, "relative", "that {e:not_relative_event} {w:window}", Happened(S.e, S.w, negated=True))

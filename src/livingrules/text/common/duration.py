@@ -42,7 +42,6 @@ def add_durations(g: Grammar, lexicon: Lexicon) -> None:
             for next_ in ("next ", ""):
                 pattern = f"until the {words_for} of {{o:owner}} {next_}{{p:period}}{front}"
                 made(g, category, pattern, _point(when, next_), _unpoint(when, next_))
-        rule(g, category, f"while {{c:condition}}{front}", Duration("while", condition=S.c))
     made(g, "duration", "this {p:period}", lambda e: _spell(e["p"]), _unspell)
     g.label("duration", "a duration")
     window = {f"this {period}": value for period, value in lexicon.periods.items()}

@@ -7,7 +7,7 @@ from typing import Any
 
 from livingrules.kernel.tree import AbilityFilter, Event, Filter, It, Number
 from livingrules.text.common.nouns import disown, own
-from livingrules.text.english import plural, third
+from livingrules.text.english import plural
 from livingrules.text.lexicon import Lexicon
 from livingrules.text.pattern import listing, made, rule, words
 from livingrules.text.phrase import Env, Grammar, S
@@ -50,6 +50,7 @@ def _things(g: Grammar) -> None:
     made(g, "thing", "{o:owner} {f:nominal_one}", _owned, _unowned)
     made(g, "thing", "1 of {o:owner} {f:nominal_many}", _owned, _unowned, "1 of")
     rule(g, "thing", "{n:quantity} or more {f:nominal_many}", (S.f, ">=", S.n))
+    made(g, "thing", "{n:quantity} or more of {o:owner} {f:nominal_many}", _owned_more, _unowned_more)
     rule(g, "thing", "at least {n:quantity} {f:nominal_many}", (S.f, ">=", S.n), tag="at least")
     rule(g, "thing", "any number of {f:nominal_many}", (S.f, ">=", Number(1)), tag="any number of")
     rule(g, "thing", "{n:several} {f:nominal_many}", (S.f, "=", S.n))
@@ -63,8 +64,15 @@ def _things(g: Grammar) -> None:
     words(g, "end", {"top": "top", "bottom": "bottom"}, '"top"')
     g.label("thing", "a card")
     # a plain plural is what rules speak of: *cannot play attacks*
+    for category in ("thing", "things"):
+        made(g, f"one_{category}", f"{{t:{category}}}", _uncounted, lambda value: [{"t": (value, "", None)}])
     made(g, "things", "{f:nominal_many}", lambda e: _plural(e["f"]), _unplural)
     made(g, "things", "{o:owner} {f:nominal_many}", _owned_plural, _unowned_plural)
+
+
+def _uncounted(env: Env) -> Any:
+    thing, op, amount = env["t"]
+    return thing if not op and amount is None else None
 
 
 def _another(env: Env) -> Thing | None:
@@ -84,6 +92,17 @@ def _owned(env: Env) -> Thing | None:
 
 def _unowned(value: Any) -> list[Env]:
     return [env for found in _unsingle(value) for env in disown(found["f"])]
+
+
+def _owned_more(env: Env) -> Thing | None:
+    f = own(env["f"], env["o"])
+    return None if f is None else (f, ">=", env["n"])
+
+
+def _unowned_more(value: Any) -> list[Env]:
+    if not isinstance(value, tuple) or value[1] != ">=":
+        return []
+    return [{**env, "n": value[2]} for env in disown(value[0])]
 
 
 def _unsingle(value: Any) -> list[Env]:
@@ -124,6 +143,7 @@ def _qualifiers(g: Grammar, lexicon: Lexicon) -> None:
     rule(g, "qualifier", "{c:cause}", (S.c, ""))
     rule(g, "qualifier", "{d:during}", ("", S.d))
     rule(g, "qualifier", "{c:cause} {d:during}", (S.c, S.d))
+    rule(g, "qualifier", "{d:during} {c:cause}", (S.c, S.d), tag="during first")
     other = f"your {lexicon.opponent}'s"
     causes: dict[str, str] = {}
     for start in ("due to", "by"):
@@ -147,7 +167,7 @@ def _qualifiers(g: Grammar, lexicon: Lexicon) -> None:
             f"{start} this card": "this card",
             f"{start} this ability": "this ability",
         }
-    causes |= {"to pay a cost": "cost", "as a cost": "cost", "to pay the cost of an ability": "cost", "as part of a cost": "cost",
+    causes |= {"to pass a check": "check", "to pass a control check": "check", "to pay a cost": "cost", "as a cost": "cost", "to pay the cost of an ability": "cost", "as part of a cost": "cost",
                "while paying a cost": "cost"}  # fmt: skip
     words(g, "cause", causes, "a cause")
     times: dict[str, str] = {}
@@ -155,6 +175,8 @@ def _qualifiers(g: Grammar, lexicon: Lexicon) -> None:
         times |= {f"during the {written}": period, f"during your {written}": f"your {period}",
                   f"during {other} {written}": f"opponent's {period}", f"during this {written}": f"this {period}",
                   f"during their {written}": f"their {period}"}  # fmt: skip
+    for whose, key in (("your", "your"), (other, "opponent's"), ("this", "this"), ("an", "an")):
+        times[f"during {whose} attack's Enhance Step"] = f"{key} attack's Enhance Step"
     times |= {"during your attack": "your attack", f"during {other} attack": "opponent's attack",
               "during this attack": "this attack", "during an attack": "an attack", "during any attack": "an attack"}  # fmt: skip
     words(g, "during", times, '"during"')
@@ -167,20 +189,15 @@ def _abilities(g: Grammar, lexicon: Lexicon) -> None:
     """Abilities as what is played or cancelled."""
     words(g, "ability_kind", lexicon.abilities, "a kind of ability")
     gates = {name.lower(): name.lower() for name in (*lexicon.gates[1:], "Reversal", *lexicon.rated)}
-    gates |= {"character-specific": "character-specific", "resource-only": "resource-only", "throw": "throw", "safe": "safe"}
+    gates |= {"character-specific": "character-specific", "resource-only": "resource-only", "throw": "throw", "safe": "safe", "keyword": "keyword"}
     words(g, "ability_gate", gates, "a kind of ability")
     listing(g, "ability_kinds", "ability_kind", "or")
-    for article, tag in (("a/an", ""), ("another", "another"), ("any", "any")):
-        rule(g, "played_ability", f"{article} {{k:ability_kinds}} (ability|) {{t:ability_tail}}", AbilityFilter(S.k, S.t__0, S.t__1), tag=tag)
-        rule(g, "played_ability", f"{article} {{k:ability_gate}} ability {{t:ability_tail}}", AbilityFilter((), S.t__0, S.t__1, S.k), tag=tag)
-        rule(g, "played_ability", f"{article} {{k:ability_gate}} {{l:ability_kinds}} (ability|) {{t:ability_tail}}", AbilityFilter(S.l, S.t__0, S.t__1, S.k), tag=tag)
-        rule(g, "played_ability", f"{article} ability {{t:ability_tail}}", AbilityFilter((), S.t__0, S.t__1), tag=tag)
-        rule(g, "played_ability", f"{article} {{c:kinds_one}} ability {{t:would}}", AbilityFilter((), Filter(kinds=S.c), S.t), tag=tag or "kind")
-    rule(g, "played_abilities", "{k:ability_kinds} abilities {t:ability_tail}", AbilityFilter(S.k, S.t__0, S.t__1))
+    for article in ("a/an", "another", "any"):
+        _played_ability(g, "played_ability", article, "ability", "" if article == "a/an" else article)
+    _played_ability(g, "played_abilities", "", "abilities", "")
     plurals = {plural(written): kind for written, kind in lexicon.abilities.items()}
     words(g, "ability_plural", plurals, "abilities")
-    rule(g, "played_abilities", "{k:ability_plural} {t:ability_tail}", AbilityFilter((S.k,), S.t__0, S.t__1), tag="plural word")
-    rule(g, "played_abilities", "abilities {t:ability_tail}", AbilityFilter((), S.t__0, S.t__1))
+    made(g, "played_abilities", "{k:ability_plural} {t:ability_tail}", lambda e: _ability(e, (e["k"],)), _unability_plural, "plural")
     rule(g, "ability_tail", "{w:would}", (None, S.w))
     for on in ("on", "printed on"):
         rule(g, "ability_tail", f"{on} a/an {{f:nominal_one}} {{w:would}}", (S.f, S.w), tag=on if on != "on" else "")
@@ -189,37 +206,56 @@ def _abilities(g: Grammar, lexicon: Lexicon) -> None:
     rule(g, "would", "", ())
     rule(g, "would", "that would {w:would_list}", S.w)
     rule(g, "would", "that {w:does_list}", S.w, tag="does")
-    listing(g, "would_list", "would_do", "or", other=("and/or", "and"))
-    listing(g, "does_list", "does", "or", other=("and/or", "and"))
-    results = _results(lexicon)
-    words(g, "would_do", {f"{verb} {rest}".strip(): value for (verb, rest), value in results.items()}, "what it would do")
-    words(g, "does", {f"{third(verb)} {rest}".strip(): value for (verb, rest), value in results.items()}, "what it does")
+    listing(g, "would_list", "ruled_act", "or", other=("and/or", "and"))
+    listing(g, "does_list", "does_act", "or", other=("and/or", "and"))
 
 
-def _results(lexicon: Lexicon) -> dict[tuple[str, str], str]:
-    """What an ability may be said to do (K.4.11)."""
-    found: dict[tuple[str, str], str] = {
-        ("draw", "1 or more cards"): "draw",
-        ("draw", "cards"): "draw",
-        ("draw", "a card"): "draw",
-        ("gain", lexicon.vitality): "gain",
-        ("gain", f"you {lexicon.vitality}"): "gain",
-        ("lose", lexicon.vitality): "lose",
-        ("discard", "momentum"): "discard momentum",
-        ("discard", "1 or more momentum"): "discard momentum",
-        ("ready", "cards"): "ready",
-        ("deal", "damage"): "deal damage",
-    }
-    for verb in ("commit", "destroy", "discard", "ready", "flip", "seal", "remove", "cancel"):
-        for rest in ("1 or more cards", "a card", "cards", "this card", "1 or more of your foundations", "1 or more foundations",
-                     "a foundation", "foundations", "1 of your foundations", "your foundations"):  # fmt: skip
-            found[verb, rest] = f"{verb} {'foundation' if 'foundation' in rest else 'this card' if 'this' in rest else 'card'}"
-    for verb in ("modify", "increase", "reduce", "decrease", "change"):
-        for attribute in ("speed", "damage", "difficulty", "zone"):
-            for rest in ("of an attack", "of your attack", "of this attack"):
-                found[verb, f"the {attribute} {rest}"] = f"{verb} {attribute}"
-            found[verb, f"an attack's {attribute}"] = f"{verb} {attribute}"
-    return found
+def _played_ability(g: Grammar, category: str, article: str, noun: str, tag: str) -> None:
+    """*an enhance*, *a combo ability*, *an ability on a foundation that would ...*."""
+    may_be_bare = f"({noun}|)" if noun == "ability" else noun
+    made(g, category, f"{article} {{k:ability_kinds}} {may_be_bare} {{t:ability_tail}}", lambda e: _ability(e, e["k"]), _unability(True, False), tag)
+    made(g, category, f"{article} {{g:ability_gate}} {noun} {{t:ability_tail}}", lambda e: _ability(e, ()), _unability(False, True), tag)
+    made(g, category, f"{article} {{g:ability_gate}} {{k:ability_kinds}} {may_be_bare} {{t:ability_tail}}",
+         lambda e: _ability(e, e["k"]), _unability(True, True), tag)  # fmt: skip
+    made(g, category, f"{article} {noun} {{t:ability_tail}}", lambda e: _ability(e, ()), _unability(False, False), tag)
+    on = f"{article} {{c:simple_ability_card}} {noun} {{w:would}}"
+    made(g, category, on, _ability_on(()), _unability_on(False), f"{tag}on kind")
+    on = f"{article} {{c:simple_ability_card}} {{k:ability_kinds}} {may_be_bare} {{w:would}}"
+    made(g, category, on, lambda e: _ability_on(e["k"])(e), _unability_on(True), f"{tag}on kind")
+    if article == "a/an":
+        rule(g, "simple_ability_card", "{c:kinds_one}", Filter(kinds=S.c))
+        rule(g, "simple_ability_card", "non-{c:kind_one}", Filter(not_kinds=(S.c,)))
+
+
+def _ability(env: Env, kinds: tuple[str, ...]) -> AbilityFilter:
+    on, doing = env["t"]
+    return AbilityFilter(kinds, on, tuple(event.verb for event in doing), env.get("g", ""), doing)
+
+
+def _unability(kinds: bool, gate: bool) -> Any:
+    def unmake(value: Any) -> list[Env]:
+        if not isinstance(value, AbilityFilter) or bool(value.kinds) != kinds or bool(value.gate) != gate:
+            return []
+        return [{"k": value.kinds, "g": value.gate, "t": (value.on, value.doing)}]
+
+    return unmake
+
+
+def _unability_plural(value: Any) -> list[Env]:
+    return [{**env, "k": env["k"][0]} for env in _unability(True, False)(value) if len(env["k"]) == 1]
+
+
+def _ability_on(kinds: tuple[str, ...]) -> Any:
+    return lambda env: _ability({"t": (env["c"], env["w"])}, kinds)
+
+
+def _unability_on(kinds: bool) -> Any:
+    def unmake(value: Any) -> list[Env]:
+        if not isinstance(value, AbilityFilter) or value.on is None or value.gate or bool(value.kinds) != kinds:
+            return []
+        return [{"k": value.kinds, "c": value.on, "w": value.doing}]
+
+    return unmake
 
 
 def _tail(env: Env) -> tuple[Filter, Any] | None:

@@ -10,14 +10,15 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any, Final
 
-from livingrules.kernel.tree import Filter, Has, Named, Stat
-from livingrules.text.english import plural
+from livingrules.kernel.tree import Event, Filter, Happened, Has, Named, Stat
+from livingrules.text.english import past, plural
 from livingrules.text.lexicon import Lexicon
 from livingrules.text.pattern import listing, made, repeated, rule, words
 from livingrules.text.phrase import Env, Grammar, S
 
 Part = tuple[str, Any]
 _SHAPE: Final = "shape:"
+WAYS: Final = ("discard", "reveal", "destroy", "commit", "draw", "remove", "flip", "add", "ready", "choose", "check", "return")
 _BEFORE: Final = ("order", "other", "state", "not")
 
 
@@ -297,6 +298,10 @@ def _tails(g: Grammar, lexicon: Lexicon) -> None:
     rule(g, "post", "without {n:keyword_name}", ("with", Has(S.n, negated=True)))
     rule(g, "post", "that (you|they) could normally play", ("playable", True))
     rule(g, "post", "(you|they) could normally play", ("playable", True), tag="bare playable")
+    rule(g, "post", "\\(that (you|they) could normally play\\)", ("playable", True), tag="bracketed playable")
+    rule(g, "post", "with a [printed] blank text box", ("state", "blank"))
+    words(g, "way", {text: verb for verb in WAYS for text in (f"{past(verb)} this way", f"{past(verb)} in this way")}, '"this way"')
+    rule(g, "post", "{w:way}", ("history", Happened(Event(S.w), "this way")))
     rule(g, "post", "other than {r:plain_ref}", ("name", Named("other than", ref=S.r)))
     rule(g, "post", "that is not {r:plain_ref}", ("name", Named("other than", ref=S.r)), tag="is not")
     rule(g, "post", "with {n:quoted} in (its|their) (name|title|names)", ("name", Named("contains", S.n)))

@@ -19,7 +19,7 @@ def with_subject(value: Any, ref: Ref) -> Any:
     if isinstance(value, Modify | Set | Grant):
         return replace(value, ref=ref)
     if isinstance(value, Rule):
-        if value.event is not None and value.event.object == HOLE:
+        if value.ref != HOLE and value.event is not None and value.event.object == HOLE:
             return replace(value, event=replace(value.event, object=_spoken(ref)))
         return replace(value, ref=ref)
     raise TypeError(f"{type(value).__name__} is no predicate")

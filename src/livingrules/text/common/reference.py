@@ -35,6 +35,7 @@ def add_references(g: Grammar, lexicon: Lexicon) -> None:
     rule(g, "subject", "{r:own_attack}", S.r)
     rule(g, "ref", "{r:own_attack}", S.r)
     rule(g, "plain_ref", "{r:own_attack}", S.r)
+    rule(g, "plain_ref", "{r:character}", S.r)
 
 
 def _selves(g: Grammar, lexicon: Lexicon) -> None:
@@ -85,15 +86,18 @@ def _pronouns(g: Grammar) -> None:
     rule(g, "labelled", "those {l:label} {n:noun_many}", It(S.l, S.n, plural=True), tag="those")
     rule(g, "labelled", "the {n:noun_one} {l:label} this way", It(S.l, S.n), tag="this way")
     rule(g, "labelled", "the {n:noun_many} {l:label} this way", It(S.l, S.n, plural=True), tag="this way")
-    rule(g, "labelled", "all [of the] {n:noun_many} {l:label} (this way|in this way)", It(S.l, S.n, plural=True), tag="all way")
     rule(g, "labelled", "all [of] the {l:label} {n:noun_many}", It(S.l, S.n, plural=True), tag="all the")
     rule(g, "labelled", "both {l:label} {n:noun_many}", It(S.l, S.n, plural=True), tag="both label")
     rule(g, "labelled", "both [of those] {n:noun_many}", It(noun=S.n, plural=True), tag="both")
     rule(g, "labelled", "{n:quantity} of (them|those cards)", PartOf(S.n, It(plural=True)))
     rule(g, "labelled", "{n:quantity} of the {l:label} {m:noun_many}", PartOf(S.n, It(S.l, S.m, plural=True)))
-    rule(g, "labelled", "{n:quantity} {m:noun_one} {l:label} this way", PartOf(S.n, It(S.l, S.m, plural=True)), tag="way")
     rule(g, "labelled", "up to {n:quantity} of (them|those cards)", PartOf(S.n, It(plural=True), up_to=True))
-    rule(g, "labelled", "(the rest|the others|the other cards|the remaining cards|the other card)", RestOf(It(plural=True)))
+    rule(g, "labelled", "(the rest|the others|the other cards|the remaining cards|the other card|the other|the rest of the cards)", RestOf(It(plural=True)))
+
+
+    blocks = ("the block", "your block", "their block", "your opponent's block", "that block", "the card they blocked with")
+    words(g, "block_card", {text: "block" for text in blocks}, "a block")
+    rule(g, "labelled", "{n:block_card}", It("blocking", S.n))
 
 
 # ------------------------------------------------------------------------------------------------------- selections
@@ -175,6 +179,8 @@ def _selections(g: Grammar) -> None:
     _select(g, "{n:quantity} or more {f:nominal_many}", lambda env: Select(env["f"], env["n"], at_least=True), **more)
     _select(g, "at least {n:quantity} {f:nominal_many}", lambda env: Select(env["f"], env["n"], at_least=True), "at least", **more)
     _select(g, "{n:quantity} of {o:owner} {f:nominal_many}", _owned(lambda f, env: Select(f, env["n"])), **plain)
+    _select(g, "{n:quantity} or more of {o:owner} {f:nominal_many}", _owned(lambda f, env: Select(f, env["n"], at_least=True)), **more)
+    _select(g, "{n:quantity} additional {f:nominal_many}", _counted("many"), "additional", **plain)
     _select(g, "up to {n:quantity} of {o:owner} {f:nominal_many}", _owned(lambda f, env: Select(f, env["n"], up_to=True)), **{**plain, "up_to": True})
     _select(g, "{n:quantity} random card from {o:owner} hand", _random_hand, "random hand", **{**plain, "random": True})
     for bounds, clamp in (("minimum {a:term}", {"minimum": S.a}), ("maximum {b:term}", {"maximum": S.b}),
@@ -199,6 +205,7 @@ def _alls(g: Grammar) -> None:
     _select(g, "each {f:nominal_one}", lambda env: _every(env["f"]), "each", **every)
     _select(g, "each of {o:owner} {f:nominal_many}", _owned(lambda f, _: _every(f)), "each of", **every)
     _select(g, "all [of] {o:owner} {f:nominal_many}", _owned(lambda f, _: _every(f)), **every)
+    made(g, "selection", "{o:owner} entire momentum", _momentum, _unmomentum, "entire")
     any_number = {"quantity": None, "all": True, "up_to": True}
     _select(g, "any number of {f:nominal_many}", lambda env: Select(env["f"], all=True, up_to=True), **any_number)
     _select(g, "any number of {o:owner} {f:nominal_many}", _owned(lambda f, _: Select(f, all=True, up_to=True)), **any_number)
@@ -207,7 +214,15 @@ def _alls(g: Grammar) -> None:
     made(g, "selection", "{o:owner} {f:nominal_one}", _owned(_ordered), _unordered)
     made(g, "selection", "the {f:nominal_one} {o:attempted}", _owned(_ordered), _unordered, "attempted")
     made(g, "selection", "the {f:nominal_one} [played]", _unowned_next, _ununowned_next)
-    made(g, "selection", "{o:owner} [starting] character", _starting, _unstarting)
+    made(g, "selection", "{o:owner} [starting] character", _starting, _unstarting, "character")
+
+
+def _momentum(env: Env) -> Select:
+    return Select(Filter(owner=env["o"], zones=("momentum",)), all=True)
+
+
+def _unmomentum(value: Any) -> list[Env]:
+    return [{"o": value.filter.owner}] if isinstance(value, Select) and value == _momentum({"o": value.filter.owner}) else []
 
 
 def _every(f: Filter) -> Select | None:
@@ -271,6 +286,6 @@ def _ends(g: Grammar) -> None:
 
 def _whole_zones(g: Grammar) -> None:
     hand = Filter(card_word=True, owner=S.o, zones=(S.z,))
-    rule(g, "selection", "{o:owner} [entire] {z:whole_zone}", Select(hand, all=True))
+    rule(g, "selection", "{o:owner} [entire] {z:whole_zone}", Select(hand, all=True), tag="whole zone")
     words(g, "whole_zone", {zone: zone for zone in ("hand", "deck", "discard pile", "card pool", "staging area")}, "a zone")
 

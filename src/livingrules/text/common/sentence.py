@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from livingrules.kernel.tree import Act, Current, Duration, Event, Instruction, It, Later, May, Not, Replace, Seq, When
+from livingrules.kernel.tree import Act, Attribute, Current, Duration, Event, Instruction, It, Later, May, Not, Replace, Seq, When
 from livingrules.text.pattern import made, rule, words
 from livingrules.text.phrase import Env, Grammar, S
 
@@ -88,6 +88,7 @@ def _later(g: Grammar) -> None:
     rule(g, s, "if {e:foreseen}, {p:parts}.", Later(S.e, S.p))
     made(g, s, "{p:clauses} if {e:foreseen}.", lambda e: Later(e["e"], e["p"]), _unlater, "behind")
     rule(g, s, "(after|when) {e:event}, {p:parts}.", Later(S.e, S.p), tag="after")
+    made(g, s, "{p:clauses} after {e:event}.", lambda e: Later(e["e"], e["p"]), _unlater, "after behind")
     rule(g, s, "{d:front_duration} (after|when|whenever) {e:event}, {p:parts}.", Later(S.e, S.p, False, S.d))
     made(g, s, "the next time {e:event} {d:duration}, {p:parts}.", _next_time, _unnext_time)
     made(g, s, "{p:parts} {t:later_time}.", _timed, _untimed)
@@ -105,6 +106,13 @@ def _foreseen(g: Grammar) -> None:
         rule(g, f, f"{{ref:foreseen_ref}} is {manner} blocked", Event("is blocked", object=S.ref, manner=(manner,)))
     rule(g, f, "{ref:foreseen_ref} is blocked", Event("is blocked", object=S.ref))
     rule(g, f, "{ref:foreseen_ref} is (not|not completely) blocked", Event("is not blocked", object=S.ref))
+    rule(g, f, "{agent:player} block/blocks {o:foreseen_ref}", Event("block", S.agent, object=S.o))
+    rule(g, f, "{agent:player} block/blocks {o:foreseen_ref} with {u:one_thing}", Event("block", S.agent, object=S.o, using=S.u))
+    rule(g, f, "{agent:player} do/does not block {o:foreseen_ref}", Event("is not blocked", S.agent, object=S.o))
+    rule(g, f, "{agent:player} do/does not attempt to block {o:foreseen_ref}", Event("no block attempt", S.agent, object=S.o))
+    for op, word in (("<", "less"), (">", "more")):
+        printed = Attribute(S.ref, "damage", printed=True)
+        rule(g, f, f"{{ref:foreseen_ref}} deals {word} than its printed damage", Event("deal damage", object=S.ref, op=op, amount=printed))
     rule(g, "foreseen_ref", "this attack", Current())
     rule(g, "foreseen_ref", "{r:own_attack}", S.r)
     rule(g, "foreseen_ref", "it", It())

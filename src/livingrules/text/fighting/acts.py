@@ -11,6 +11,7 @@ from livingrules.kernel.tree import (
     It,
     Modify,
     Number,
+    OneOf,
     PerEach,
     PlayerNumber,
     Rule,
@@ -58,6 +59,8 @@ def _adding(g: Grammar, lexicon: Lexicon) -> None:
         tag = "" if to == "to" else to
         vp(g, verbs, f"{{o:ref}} {to} {{w:dest_owner}} {{z:zone}} {{m:manner}}",
            Act("add", "", S.o, destination=S.z, whose=S.w, manner=S.m), tag)  # fmt: skip
+    places = tuple(Act("add", "", S.o, destination=zone, whose=S.w) for zone in (S.y, S.z))
+    vp(g, verbs, "{o:ref} to {w:dest_owner} {y:zone} or {z:zone}", OneOf(places, ""))
     vp(g, verbs, "{o:ref} to the attack stack", Act("add", "", S.o, destination="attack stack"))
     for end in ("top", "bottom"):
         place = Act("add", "", S.o, destination=S.z, whose=S.w, manner=(end,))
@@ -68,7 +71,10 @@ def _adding(g: Grammar, lexicon: Lexicon) -> None:
             vp(g, verbs, f"{{o:ref}} {to} the {end} of {{w:dest_owner}} {{z:zone}} in any order", sorted_, tag)
     moved = Act("add", "", S.o, source=S.s, destination=S.z, whose=S.w, manner=S.m)
     vp(g, verbs, "{o:plain_ref} from {s:own_zone} to {w:dest_owner} {z:zone} {m:manner}", moved)
-    words(g, "own_zone", {f"your {zone}": value for zone, value in lexicon.zones.items()}, "a zone")
+    own = {f"{whose} {zone}": value for zone, value in lexicon.zones.items() for whose in ("your", "their")}
+    own |= {f"your {other}'s {zone}": f"opponent's {value}" for zone, value in lexicon.zones.items()}
+    own |= {f"either player's {zone}": f"either {value}" for zone, value in lexicon.zones.items()}
+    words(g, "own_zone", own, "a zone")
     for taken in ("discard", "destroy", "commit", "remove"):
         end = "from the game" if taken == "remove" else ""
         vp(g, taken, f"{{o:plain_ref}} from {{s:own_zone}} {end}", Act(taken, "", S.o, source=S.s))
@@ -141,7 +147,7 @@ def _changing(g: Grammar) -> None:
         tag = verb
         vp(g, verb, "the {a:value} of {r:ref} by {n:amount}", Modify(S.r, (Change(S.a, sign, S.n),)), tag)
         vp(g, verb, "{r:possessive} {a:value} by {n:amount}", Modify(S.r, (Change(S.a, sign, S.n),)), f"{tag}'s")
-    vp(g, "switch", "{r:possessive} {a:value} and {b:value}", Set(S.r, S.a, "swap", other=S.b))
+    vp(g, "switch", "{r:possessive} {a:value} and {b:value} [values]", Set(S.r, S.a, "swap", other=S.b))
     vp(g, "switch", "the {a:value} and {b:value} of {r:ref}", Set(S.r, S.a, "swap", other=S.b), "of")
     vp(g, "double", "{r:possessive} {a:value}", Set(S.r, S.a, "double"))
     vp(g, "double", "the {a:value} of {r:ref}", Set(S.r, S.a, "double"), "of")
@@ -170,6 +176,9 @@ def _playing(g: Grammar) -> None:
 
 def _ending(g: Grammar) -> None:
     vp(g, "end", "(the|this) {p:period}", Act("end", "", what=S.p))
+    for whose, tag in (("the", "ends"), ("this", "this ends")):
+        rule(g, "group", f"{whose} {{p:period}} ends", (Act("end", "you", what=S.p),), tag=tag)
+    rule(g, "group", "{w:dest_owner} {p:period} ends", (Act("end", "you", what=S.p, whose=S.w),), tag="owned ends")
     vp(g, "end", "{w:dest_owner} {p:period}", Act("end", "", what=S.p, whose=S.w), "owned")
     skipped = Rule("skip", Event("start", what=S.p, object=Current()))
     rule(g, "vp_base", "skip this attack's {p:period}", skipped)

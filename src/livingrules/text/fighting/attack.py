@@ -5,9 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from livingrules.kernel.tree import Change, CheckRef, Event, Filter, Modify, PerEach
+from livingrules.kernel.tree import Attribute, Change, CheckRef, Event, Filter, It, Modify, PerEach, Rule
 from livingrules.text.common.event import OBJECT, QUALIFIED, THING
-from livingrules.text.english import past, simple_past, third
+from livingrules.text.english import past, plural, simple_past, third
+from livingrules.text.fighting.verbs import ruled
 from livingrules.text.lexicon import Lexicon
 from livingrules.text.pattern import made, rule, words
 from livingrules.text.phrase import Env, Grammar, S
@@ -29,20 +30,23 @@ def happening(g: Grammar, pattern: str, event: Any, tag: str = "") -> None:
 
 
 def _fighting(g: Grammar) -> None:
-    happening(g, "{subject:thing} deal/deals damage {q:qualifier}", Event("deal damage", **THING, **QUALIFIED))
-    dealt = {"object": S.subject__0, "op": S.t__0, "amount": S.t__1}
-    happening(g, "{subject:thing} deal/deals {t:test} damage {q:qualifier}", Event("deal damage", **dealt, **QUALIFIED))
-    happening(g, "{subject:thing} resolve/resolves {q:qualifier}", Event("resolve", **THING, **QUALIFIED))
-    happening(g, "{subject:thing} are/is blocked {q:qualifier}", Event("is blocked", **THING, **QUALIFIED))
-    happening(g, "{subject:thing} are/is not blocked {q:qualifier}", Event("is not blocked", **THING, **QUALIFIED))
+    happening(g, "{subject:one_thing} deal/deals damage {q:qualifier}", Event("deal damage", object=S.subject, **QUALIFIED))
+    for op, word in (("<", "less"), (">", "more")):
+        printed = Attribute(It(), "damage", printed=True)
+        happening(g, f"{{subject:one_thing}} deal/deals {word} than its printed damage", Event("deal damage", object=S.subject, op=op, amount=printed))
+    dealt = {"object": S.subject, "op": S.t__0, "amount": S.t__1}
+    happening(g, "{subject:one_thing} deal/deals {t:test} damage {q:qualifier}", Event("deal damage", **dealt, **QUALIFIED))
+    happening(g, "{subject:one_thing} resolve/resolves {q:qualifier}", Event("resolve", object=S.subject, **QUALIFIED))
+    happening(g, "{subject:one_thing} are/is blocked {q:qualifier}", Event("is blocked", object=S.subject, **QUALIFIED))
+    happening(g, "{subject:one_thing} are/is not blocked {q:qualifier}", Event("is not blocked", object=S.subject, **QUALIFIED))
     for manner in ("completely", "partially"):
-        happening(g, f"{{subject:thing}} are/is {manner} blocked {{q:qualifier}}", Event("is blocked", **THING, **QUALIFIED, manner=(manner,)))
+        happening(g, f"{{subject:one_thing}} are/is {manner} blocked {{q:qualifier}}", Event("is blocked", object=S.subject, **QUALIFIED, manner=(manner,)))
         happening(g, f"{{agent:player}} {manner} block/blocks {{o:thing}} {{q:qualifier}}", Event("block", S.agent, **OBJECT, **QUALIFIED, manner=(manner,)))
     happening(g, "{agent:player} block/blocks {q:qualifier}", Event("block", S.agent, **QUALIFIED))
     happening(g, "{agent:player} block/blocks {o:thing} {q:qualifier}", Event("block", S.agent, **OBJECT, **QUALIFIED))
     happening(g, "{agent:player} block/blocks with {o:thing} {q:qualifier}", Event("block", S.agent, **OBJECT, **QUALIFIED, manner=("with",)))
-    both = Event("block", S.agent, **OBJECT, **QUALIFIED, using=S.x__0)
-    happening(g, "{agent:player} block/blocks {o:thing} with {x:thing} {q:qualifier}", both)
+    both = Event("block", S.agent, **OBJECT, **QUALIFIED, using=S.x)
+    happening(g, "{agent:player} block/blocks {o:thing} with {x:one_thing} {q:qualifier}", both)
     rule(g, "past_event", "{agent:player} blocked {o:thing} {q:qualifier}", Event("block", S.agent, **OBJECT, **QUALIFIED), tag="simple past")
     rule(g, "past_event", "{agent:player} have/has blocked {o:thing} {q:qualifier}", Event("block", S.agent, **OBJECT, **QUALIFIED))
     rule(g, "past_event", "{subject:thing} dealt damage", Event("deal damage", **THING), tag="simple past")
@@ -53,9 +57,10 @@ def _fighting(g: Grammar) -> None:
     rule(g, "relative_event", "dealt damage", Event("deal damage"))
     for thing in ("thing", "things"):
         rule(g, "ruled_act", f"block {{o:{thing}}} {{q:qualifier}}", Event("block", **OBJECT, **QUALIFIED))
-        rule(g, "ruled_act", f"block {{o:thing}} with {{x:{thing}}}", Event("block", **OBJECT, using=S.x__0))
+        rule(g, "ruled_act", f"block {{o:thing}} with {{x:one_{thing}}}", Event("block", **OBJECT, using=S.x))
         rule(g, "ruled_act", f"block with {{o:{thing}}} {{q:qualifier}}", Event("block", **OBJECT, **QUALIFIED, manner=("with",)))
-        rule(g, "suffered", f"be blocked by {{o:{thing}}}", Event("block", using=S.o__0))
+        rule(g, "only_suffered", f"be blocked by {{o:one_{thing}}}", Event("block", using=S.o))
+        rule(g, "suffered", f"be blocked by {{o:one_{thing}}}", Event("block", using=S.o))
 
 
 def _playing(g: Grammar) -> None:
@@ -65,7 +70,6 @@ def _playing(g: Grammar) -> None:
     rule(g, "played_as", "\\(not as a block\\)", ("not as a block",))
     rule(g, "played_as", "as a reversal", ("as a reversal",))
     rule(g, "played_as", "as a form", ("as a form",))
-    rule(g, "played_as", "from (your|their) hand", ("from hand",))
     for word, verb in (("play", "play"), ("attempt to play", "attempt to play")):
         first, _, rest = word.partition(" ")
         inflected = f"{first}/{third(first)} {rest}"
@@ -88,7 +92,7 @@ def _playing(g: Grammar) -> None:
     rule(g, "past_event", "{subject:thing} have/has been played {m:played_as} {q:qualifier}", Event("play", **THING, **QUALIFIED, manner=S.m))
     rule(g, "relative_event", "(was|were) played {q:qualifier}", Event("play", **QUALIFIED), tag="was")
     for thing in ("thing", "things"):
-        rule(g, "ruled_act", f"play {{o:{thing}}} {{m:played_as}} {{q:qualifier}}", Event("play", **OBJECT, **QUALIFIED, manner=S.m))
+        ruled(g, "play", f"{{o:{thing}}} {{m:played_as}} {{q:qualifier}}", Event("play", **OBJECT, **QUALIFIED, manner=S.m))
     for ability in ("played_ability", "played_abilities"):
         rule(g, "ruled_act", f"play [any] [more] {{o:{ability}}} {{q:qualifier}}", Event("play", object=S.o, **QUALIFIED))
 
@@ -102,9 +106,14 @@ def _life(g: Grammar, lexicon: Lexicon) -> None:
         rule(g, "past_event", f"{{agent:player}} have/has {past(verb)} {lexicon.vitality} {{q:qualifier}}", bare)
         rule(g, "past_event", f"{{agent:player}} have/has {past(verb)} {{t:test}} {lexicon.vitality} {{q:qualifier}}", counted)
         rule(g, "not_past_event", f"{{agent:player}} have/has not {past(verb)} {lexicon.vitality} {{q:qualifier}}", bare)
-        rule(g, "ruled_act", f"{verb} {lexicon.vitality} {{q:qualifier}}", Event(verb, **QUALIFIED))
+        ruled(g, verb, f"{lexicon.vitality} {{q:qualifier}}", Event(verb, **QUALIFIED))
     taken = Event("take damage", S.agent, **QUALIFIED)
     counted = Event("take damage", S.agent, op=S.t__0, amount=S.t__1, **QUALIFIED)
+    happening(g, "{agent:player} take/takes damage from {u:one_thing}", Event("take damage", S.agent, using=S.u))
+    happening(g, "{agent:player} are/is dealt damage by {u:one_thing}", Event("take damage", S.agent, using=S.u), "dealt")
+    dealt = Event("take damage", S.agent, op=S.t__0, amount=S.t__1, using=S.u)
+    happening(g, "{agent:player} take/takes {t:test} damage from {u:one_thing}", dealt)
+    happening(g, "{agent:player} are/is dealt {t:test} damage by {u:one_thing}", dealt, "dealt")
     happening(g, "{agent:player} take/takes damage {q:qualifier}", taken)
     happening(g, "{agent:player} are/is dealt damage {q:qualifier}", taken, "dealt")
     happening(g, "{agent:player} take/takes {t:test} damage {q:qualifier}", counted)
@@ -117,7 +126,9 @@ def _life(g: Grammar, lexicon: Lexicon) -> None:
         rule(g, "past_event", f"{{agent:player}} have/has {past(verb)} {{o:thing}} {{q:qualifier}}", event)
         rule(g, "not_past_event", f"{{agent:player}} have/has not {past(verb)} {{o:thing}} {{q:qualifier}}", event)
         for thing in ("thing", "things"):
-            rule(g, "ruled_act", f"{verb} {{o:{thing}}} {{q:qualifier}}", Event(verb, **OBJECT, **QUALIFIED))
+            ruled(g, verb, f"{{o:{thing}}} {{q:qualifier}}", Event(verb, **OBJECT, **QUALIFIED))
+            rest = f"{{o:{thing}}} to {{z:own_zone}}"
+            ruled(g, "add", rest, Event("add", **OBJECT, destination=S.z)) if verb == "draw" else None
 
 
 def _moving(g: Grammar) -> None:
@@ -135,15 +146,27 @@ def _moving(g: Grammar) -> None:
 def _modifying(g: Grammar) -> None:
     verbs = {"modified": "modify", "changed": "modify", "increased": "increase", "reduced": "reduce", "decreased": "reduce"}
     words(g, "modified", verbs, "a change")
+    for verb in ("modify", "increase", "reduce", "change"):
+        act = Event(verb, **OBJECT, what=S.a, **QUALIFIED)
+        ruled(g, verb, "the {a:modifiable} of {o:thing} {q:qualifier}", act)
+        ruled(g, verb, "{o:thing}'s {a:modifiable} {q:qualifier}", act, "'s")
     words(g, "modifiable", {"difficulty": "difficulty", "speed": "speed", "damage": "damage", "zone": "zone", "control": "control"}, "an attribute")
     event = Event(S.v, **THING, what=S.a, **QUALIFIED)
     happening(g, "the {a:modifiable} of {subject:thing} is {v:modified} {q:qualifier}", event)
     rule(g, "past_event", "the {a:modifiable} of {subject:thing} (has been|was) {v:modified} {q:qualifier}", event)
+    for cannot in ("cannot", "may not"):
+        for where in ("", " {d:duration}"):
+            forbidden = (Rule("forbid", Event(S.v, object=S.r, what=S.a, **QUALIFIED), duration=S.d if where else None),)
+            tag = "" if cannot == "cannot" else cannot
+            rule(g, "group", f"the {{a:modifiable}} of {{r:plain_ref}} {cannot} be {{v:modified}} {{q:qualifier}}{where}", forbidden, tag)
+            rule(g, "group", f"{{r:possessive}} {{a:modifiable}} {cannot} be {{v:modified}} {{q:qualifier}}{where}", forbidden, f"{tag}'s")
+    failing = Rule("forbid", Event("end", what="Combat Phase", cause="failed check"))
+    rule(g, "sentence", "failing (this|that|the) [control] check (does|will) not end (the|your|their|this) Combat Phase.", failing)
     for word in ("bonus", "penalty"):
         bonus = Event(word, **THING, what=S.a, **QUALIFIED)
         happening(g, f"{{subject:thing}} (receives|gets) a {{a:modifiable}} {word} {{q:qualifier}}", bonus)
         rule(g, "past_event", f"{{subject:thing}} have/has received a {{a:modifiable}} {word} {{q:qualifier}}", bonus)
-        rule(g, "ruled_act", f"receive {{a:modifiable}} {word} {{q:qualifier}}", Event(word, what=S.a, **QUALIFIED))
+        rule(g, "ruled_act", f"receive {{a:modifiable}} {plural(word)} {{q:qualifier}}", Event(word, what=S.a, **QUALIFIED))
 
 
 def _times(g: Grammar) -> None:
@@ -209,11 +232,19 @@ def _check_changes(g: Grammar) -> None:
     each = Change("check", S.n__0, PerEach(S.n__1, S.e))
     for end in ("", " {d:duration}"):
         duration = S.d if end else None
-        rule(g, "group", f"{{ref:check_ref}} get/gets {{n:signed}}{end}", _one_change(change, duration))
         rule(g, "group", f"{{ref:check_ref}} get/gets {{n:signed}} for each {{e:counted}}{end}", _one_change(each, duration))
         made(g, "group", f"{{ref:check_ref}} get/gets {{n:signed}} or {{m:signed}}{end}", _either, _uneither(bool(end)))
-    made(g, "group", "{ref:check_ref} {d:duration} get/gets {n:signed}", _inner, _uninner)
-    made(g, "group", "{d:front_duration} {ref:check_ref} get/gets {n:signed}", _front, _unfront)
+    rule(g, "group", "{ref:check_ref} get/gets {n:signed}", _one_change(change, None))
+    rule(g, "check_ref", "it", CheckRef("that"), tag="it")
+    for whose in ("the", "your opponent's", "your", "their"):
+        block = (Modify(It("blocking", "block"), (Change("block modifier", S.n__0, S.n__1),)),)
+        rule(g, "group", f"{whose} block modifier to block (this attack|it|your attack) gets {{n:signed}}", block, tag=f"{whose} block")
+    for pattern, where in (
+        ("{ref:check_ref} {d:duration} get/gets {n:signed}", "inner"),
+        ("{d:front_duration} {ref:check_ref} get/gets {n:signed}", "front"),
+        ("{ref:check_ref} get/gets {n:signed} {d:duration}", ""),
+    ):
+        made(g, "group", pattern, _placed(where), _unplaced(where))
 
 
 def _one_change(change: Change, duration: Any) -> Any:
@@ -238,32 +269,21 @@ def _uneither(lasting: bool) -> Any:
     return unmake
 
 
-def _placed(env: Env, where: str) -> Any:
-    duration = replace(env["d"], style=(*env["d"].style, where))
-    return (Modify(env["ref"], (Change("check", *env["n"]),), duration=duration),)
+def _placed(where: str) -> Any:
+    def make(env: Env) -> Any:
+        duration = replace(env["d"], style=(*env["d"].style, where)) if where else env["d"]
+        return (Modify(env["ref"], (Change("check", *env["n"]),), duration=duration),)
+
+    return make
 
 
-def _inner(env: Env) -> Any:
-    return _placed(env, "inner")
+def _unplaced(where: str) -> Any:
+    def unmake(value: Any) -> list[Env]:
+        only = value[0] if isinstance(value, tuple) and len(value) == 1 else None
+        if not isinstance(only, Modify) or not isinstance(only.ref, CheckRef) or only.one_of or only.duration is None:
+            return []
+        if len(only.changes) != 1 or any((place in only.duration.style) != (place == where) for place in ("inner", "front")):
+            return []
+        return [{"ref": only.ref, "n": (only.changes[0].sign, only.changes[0].amount), "d": only.duration}]
 
-
-def _front(env: Env) -> Any:
-    return _placed(env, "front")
-
-
-def _unplaced(value: Any, where: str) -> list[Env]:
-    only = value[0] if isinstance(value, tuple) and len(value) == 1 else None
-    if not isinstance(only, Modify) or not isinstance(only.ref, CheckRef) or only.one_of or only.duration is None:
-        return []
-    if where not in only.duration.style or len(only.changes) != 1:
-        return []
-    return [{"ref": only.ref, "n": (only.changes[0].sign, only.changes[0].amount), "d": only.duration}]
-
-
-def _uninner(value: Any) -> list[Env]:
-    return _unplaced(value, "inner")
-
-
-def _unfront(value: Any) -> list[Env]:
-    return _unplaced(value, "front")
-
+    return unmake

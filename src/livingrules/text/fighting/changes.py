@@ -5,9 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from livingrules.kernel.tree import Change, Duration, Event, Grant, Has, Keyword, Modify, PerEach, Rule
+from livingrules.kernel.tree import Change, Count, Duration, Event, Grant, Has, Keyword, Modify, PerEach, Rule
 from livingrules.text.common.predicates import HOLE
 from livingrules.text.english import third
+from livingrules.text.fighting.verbs import forms
 from livingrules.text.lexicon import Lexicon
 from livingrules.text.pattern import listing, made, rule, words
 from livingrules.text.phrase import Env, Grammar, S
@@ -29,6 +30,8 @@ def _changes(g: Grammar) -> None:
     rule(g, "change", "an additional {n:signed} {a:attribute}", change, tag="additional")
     rule(g, "change", "{n:signed} {a:attribute} \\((minimum|min.|minimum of) {m:term}\\)", Change(S.a, S.n__0, S.n__1, minimum=S.m))
     rule(g, "change", "{n:signed} {a:attribute} \\((maximum|max.|maximum of) {m:term}\\)", Change(S.a, S.n__0, S.n__1, maximum=S.m))
+    for sign, word in ((1, "bonus"), (-1, "penalty")):
+        rule(g, "change", f"a {{a:attribute}} {word} equal to {{m:amount}}", Change(S.a, sign, S.m), tag="equal")
     made(g, "change", "{n:signed} to (its|their|the) {k:keyword_name} rating", _rating, _unrating)
     listing(g, "changes_and", "change", "and", other=(", and", "and/or"))
     listing(g, "changes_or", "change", "or", least=2, other=(", or",))
@@ -37,9 +40,13 @@ def _changes(g: Grammar) -> None:
     rule(g, "changes", "{c:changes_or} \\(your choice\\)", (S.c, True), tag="your choice")
     made(g, "changes", "{n:signed} or {m:signed} {a:attribute} [\\(your choice\\)]", _either_sign, _uneither_sign, "shared")
     made(g, "changes", "{c:changes_and} for each {e:counted}", _each, _uneach)
+    every = "{c:changes_and} for every {k:whole} {f:nominal_many}"
+    made(g, "changes", every, lambda e: _each({**e, "e": Count(e["f"])}), _uneach_every)
     made(g, "changes", "{c:changes_or} for each {e:counted}", _each_or, _uneach_or)
     for what in ("minimum", "maximum"):
         made(g, "changes", f"{{c:changes_and}} for each {{e:counted}} \\({what} {{m:term}}\\)", _each_bound(what), _uneach_bound(what))
+    for category, word in forms("give"):
+        rule(g, category, f"{word} {{r:ref}} {{c:changes}}", Modify(S.r, S.c__0, S.c__1), tag="give")
     g.label("changes", "a bonus or penalty")
     g.label("change", "a bonus or penalty")
 
@@ -70,14 +77,33 @@ def _uneither_sign(value: Any) -> list[Env]:
 
 
 def _each(env: Env) -> Any:
-    return (tuple(replace(c, amount=PerEach(c.amount, env["e"])) for c in env["c"]), False)
+    if any(c.minimum or c.maximum for c in env["c"]):
+        return None
+    return (tuple(replace(c, amount=PerEach(c.amount, env["e"], env.get("k", 1))) for c in env["c"]), False)
 
 
 def _each_or(env: Env) -> Any:
-    return (_each(env)[0], True)
+    found = _each(env)
+    return None if found is None else (found[0], True)
 
 
 def _uneach(value: Any, one_of: bool = False) -> list[Env]:
+    if any(c.minimum or c.maximum for c in value[0]):
+        return []
+    return _uneach_any(value, one_of)
+
+
+def _uneach_every(value: Any) -> list[Env]:
+    amounts = [c.amount for c in value[0]]
+    if value[1] or not all(isinstance(a, PerEach) and a.every > 1 and a.count == amounts[0].count for a in amounts):
+        return []
+    if not isinstance(amounts[0].count, Count) or any(c.minimum or c.maximum for c in value[0]):
+        return []
+    found = {"c": tuple(replace(c, amount=c.amount.step) for c in value[0]), "k": amounts[0].every}
+    return [{**found, "f": amounts[0].count.filter}]
+
+
+def _uneach_any(value: Any, one_of: bool = False) -> list[Env]:
     if not isinstance(value, tuple) or value[1] != one_of:
         return []
     amounts = [c.amount for c in value[0]]
@@ -92,7 +118,10 @@ def _uneach_or(value: Any) -> list[Env]:
 
 def _each_bound(what: str) -> Any:
     def make(env: Env) -> Any:
-        changes, one_of = _each(env)
+        found = _each(env)
+        if found is None:
+            return None
+        changes, one_of = found
         return (tuple(replace(c, **{what: env["m"]}) for c in changes), one_of)
 
     return make
@@ -101,7 +130,7 @@ def _each_bound(what: str) -> Any:
 def _uneach_bound(what: str) -> Any:
     def unmake(value: Any) -> list[Env]:
         found: list[Env] = []
-        for env in _uneach(value):
+        for env in _uneach_any(value):
             bounds = {getattr(c, what) for c in env["c"]}
             if len(bounds) == 1 and None not in bounds:
                 found.append({**env, "c": tuple(replace(c, **{what: None}) for c in env["c"]), "m": bounds.pop()})
@@ -147,10 +176,18 @@ def _predicates(g: Grammar, form: str, lexicon: Lexicon) -> None:
         rule(g, c, f"{cannot} be played", Rule("forbid", Event("play", object=HOLE)), tag=tag)
         rule(g, c, f"{cannot} be played as a reversal to this attack", Rule("forbid", Event("play", object=HOLE, manner=("as a reversal",))), tag=tag)
         rule(g, c, f"{cannot} be played unless {{u:condition}}", Rule("forbid", Event("play", object=HOLE), unless=S.u), tag=tag)
+    blank = Grant(HOLE, (Has(S.k, kind="type"),), blank=True)
+    rule(g, c, f"{be} (considered|treated as) a {{k:kind_one}} with a blank text box", blank)
+    made(g, c, "can only {e:only_suffered}", lambda e: replace(_forbidden(e), kind="only"), _unonly)
+    rule(g, c, "cannot leave {p:own_zone} {q:qualifier}", Rule("forbid", Event("leave", object=HOLE, source=S.p, cause=S.q__0, during=S.q__1)))
+    for still, kind in (("", "deal damage"), ("still ", "still damage")):
+        rule(g, c, f"{still}{v('deal')} {{n:quantity}} damage [during the Damage Step]", Rule(kind, ref=HOLE, amount=S.n))
     rule(g, c, f"{be} unblockable", Rule("unblockable", ref=HOLE))
     rule(g, c, f"{v('deal')} no damage", Rule("no damage", ref=HOLE))
     rule(g, c, f"still {v('deal')} half damage \\(rounded up\\) [during the Damage Step]", Rule("half damage", ref=HOLE))
     rule(g, c, f"{v('ignore')} progressive difficulty", Rule("ignore progressive", ref=HOLE))
+    not_for = Rule("not counted", Event("play", object=S.o), HOLE)
+    rule(g, c, f"{do} not (count toward|count towards|add to) progressive difficulty to play {{o:one_things}}", not_for)
     rule(g, c, f"{do} not (count toward|count towards|add to|add to the) progressive difficulty", Rule("not counted", ref=HOLE))
     until = Duration("until", until="next Ready Step")
     rule(g, c, f"{do} not ready during (their|its|your|the|your opponent's) next Ready (Step|Phase)", Rule("forbid", Event("ready", object=HOLE), duration=until))
@@ -160,6 +197,10 @@ def _predicates(g: Grammar, form: str, lexicon: Lexicon) -> None:
 
 def _forbidden(env: Env) -> Rule:
     return Rule("forbid", replace(env["e"], object=HOLE))
+
+
+def _unonly(value: Any) -> list[Env]:
+    return _unforbidden(replace(value, kind="forbid")) if isinstance(value, Rule) and value.kind == "only" else []
 
 
 def _unforbidden(value: Any) -> list[Env]:

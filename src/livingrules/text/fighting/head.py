@@ -12,6 +12,7 @@ from livingrules.kernel.tree import (
     Gate,
     Grant,
     Instruction,
+    It,
     Limit,
     Modify,
     Replace,
@@ -57,12 +58,10 @@ def _gates(g: Grammar, lexicon: Lexicon) -> None:
 
 
 def _limits(g: Grammar, lexicon: Lexicon) -> None:
-    counts = {"once": 1, "twice": 2}
-    for word, count in counts.items():
-        for period in ("turn", "game", "attack", "Enhance Step", "Combat Phase"):
-            rule(g, "limit_word", f"{{w:{word}_per}} {period}", Limit("uses", count=count, period=period))
-        words(g, f"{word}_per", {f"{word} per": word}, f'"{word} per"')
     entries: dict[str, Limit] = {}
+    for word, count in (("once", 1), ("twice", 2)):
+        for period in ("turn", "game", "attack", "Enhance Step", "Combat Phase"):
+            entries[f"{word} per {period}"] = Limit("uses", count=count, period=period)
     for whose, player in (("your", "you"), (f"{lexicon.opponent}'s", "opponent"), (f"your {lexicon.opponent}'s", "opponent")):
         for kind in ("turn", "attack"):
             entries[f"{whose} {kind}"] = Limit(kind, player)
@@ -71,9 +70,7 @@ def _limits(g: Grammar, lexicon: Lexicon) -> None:
     entries["Enhance Step"] = Limit("step", "Enhance Step")
     words(g, "limit_name", entries, "a limit")
     rule(g, "limit", "{l:limit_name}", S.l)
-    rule(g, "limit", "{l:limit_word}", S.l)
     rule(g, "limit", "^ {l:limit_name}", S.l, tag="capital")
-    rule(g, "limit", "^ {l:limit_word}", S.l, tag="capital")
     listing(g, "limit_list", "limit", ",")
     rule(g, "limits", "", ())
     rule(g, "limits", "\\[^{l:limit_list}\\]", S.l)
@@ -125,11 +122,18 @@ def _bodies(g: Grammar) -> None:
     rule(g, "item", "{s:sentence}", ("do", S.s))
     rule(g, "item", "X equals {a:amount}.", ("x", S.a))
     rule(g, "item", "{r:restriction}", ("restrict", S.r))
+    rule(g, "item", "{r:late_limit}", ("limit", S.r))
     repeated(g, "items", "item")
     rule(g, "trigger", "(after|when|whenever) {e:event},", S.e)
-    made(g, "trigger", "before {e:event},", lambda e: replace(e["e"], would=True), _unbefore, "before")
+    made(g, "trigger", "before {e:event},", _before, _unbefore, "before")
     rule(g, "trigger", "before {e:before_time},", S.e, tag="before")
     rule(g, "trigger", "at {e:time_point},", S.e, tag="at")
+
+
+def _before(env: Env) -> Any:
+    """Before a phase or step is before it begins, not before it ends."""
+    event = env["e"]
+    return replace(event, would=True) if event.verb != "end" or "ends" in event.style else None
 
 
 def _unbefore(value: Any) -> list[Env]:
@@ -144,19 +148,25 @@ def _settled(items: tuple[Item, ...]) -> dict[str, Any] | None:
     if len(xs) > 1 or not body:
         return None
     restrictions = tuple(value for name, value in items if name == "restrict")
+    late = tuple(value for name, value in items if name == "limit")
     shape = "".join(name[0] for name, _ in items)
-    house = "d" * len(body) + "x" * len(xs) + "r" * len(restrictions)
+    house = "d" * len(body) + "x" * len(xs) + "r" * len(restrictions) + "l" * len(late)
     style = () if shape == house else (_ORDER + shape,)
-    return {"body": body, "x": xs[0] if xs else None, "restrictions": restrictions, "style": style}
+    return {"body": body, "x": xs[0] if xs else None, "restrictions": restrictions, "style": style, "limits": late}
 
 
 def _unsettled(ability: Ability) -> tuple[Item, ...]:
-    pools = {"d": list(ability.body), "x": [ability.x] if ability.x is not None else [], "r": list(ability.restrictions)}
+    pools: dict[str, list[Any]] = {
+        "d": list(ability.body),
+        "x": [ability.x] if ability.x is not None else [],
+        "r": list(ability.restrictions),
+        "l": [limit for limit in ability.limits if "behind" in limit.style],
+    }
     house = "".join(letter * len(pool) for letter, pool in pools.items())
     shape = next((tag[len(_ORDER) :] for tag in ability.style if tag.startswith(_ORDER)), house)
     if sorted(shape) != sorted(house):
         shape = house
-    names = {"d": "do", "x": "x", "r": "restrict"}
+    names = {"d": "do", "x": "x", "r": "restrict", "l": "limit"}
     return tuple((names[letter], pools[letter].pop(0)) for letter in shape)
 
 
@@ -171,6 +181,9 @@ def _abilities(g: Grammar) -> None:
         made(g, "ability", f"{pattern} {{items:items}}", _played, _unplayed, tag)
     made(g, "ability", "{trigger:trigger} {items:items}", _fired, _unfired)
     made(g, "ability", "if {trigger:foreseen}, {items:items}", _fired, _unfired, "if")
+    made(g, "ability", "if {trigger:own_event}, {items:items}", _fired, _unfired, "if")
+    made(g, "own_event", "{e:happening}", _own_event, lambda v: [{"e": v}])
+    made(g, "ability", "while {c:condition}, {trigger:trigger} {items:items}", _fired_while, _unfired_while, "while")
     made(g, "ability", "{items:items}", _static, _unstatic)
     for word in ("while", "if", "as long as"):
         tag = "" if word == "while" else word
@@ -202,7 +215,8 @@ def _responding(env: Env) -> Ability | None:
     settled = _settled(env["items"])
     if settled is None or env["kind"] != "R":
         return None
-    return Ability("R", gates=env["gates"], limits=env["limits"], costs=env["costs"], trigger=env["trigger"], **_conditional(settled))
+    settled["limits"] = env["limits"] + settled["limits"]
+    return Ability("R", gates=env["gates"], costs=env["costs"], trigger=env["trigger"], **_conditional(settled))
 
 
 def _unresponding(value: Any) -> list[Env]:
@@ -213,14 +227,16 @@ def _unresponding(value: Any) -> list[Env]:
 
 
 def _headed(value: Ability) -> Env:
-    return {"gates": value.gates, "kind": value.kind, "limits": value.limits, "costs": value.costs}
+    limits = tuple(limit for limit in value.limits if "behind" not in limit.style)
+    return {"gates": value.gates, "kind": value.kind, "limits": limits, "costs": value.costs}
 
 
 def _played(env: Env) -> Ability | None:
     settled = _settled(env["items"])
     if settled is None or env["kind"] == "R":
         return None
-    return Ability(env["kind"], gates=env["gates"], limits=env["limits"], costs=env["costs"], **settled)
+    settled["limits"] = env["limits"] + settled["limits"]
+    return Ability(env["kind"], gates=env["gates"], costs=env["costs"], **settled)
 
 
 def _unplayed(value: Any) -> list[Env]:
@@ -240,6 +256,24 @@ def _unfired(value: Any) -> list[Env]:
     if not isinstance(value, Ability) or value.kind != "fired" or value.trigger is None:
         return []
     return [{"trigger": value.trigger, "items": _unsettled(_unconditional(value))}]
+
+
+def _own_event(env: Env) -> Any:
+    """What may befall the card that says *if*; what attacks do is foreseen instead."""
+    event = env["e"]
+    attacks = event.verb in ("deal damage", "is blocked", "is not blocked", "block")
+    return event if isinstance(event.object, Self | It) and not attacks and not event.agent else None
+
+
+def _fired_while(env: Env) -> Ability | None:
+    settled = _settled(env["items"])
+    return None if settled is None else Ability("fired", trigger=env["trigger"], condition=env["c"], **settled)
+
+
+def _unfired_while(value: Any) -> list[Env]:
+    if not isinstance(value, Ability) or value.kind != "fired" or value.trigger is None or value.condition is None:
+        return []
+    return [{"c": value.condition, "trigger": value.trigger, "items": _unsettled(value)}]
 
 
 def _lasting(value: Instruction) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from livingrules.kernel.tree import AbilityFilter, Current, Event, Filter, Is, Restriction, Rule, Self, Set, TurnOf
+from livingrules.kernel.tree import AbilityFilter, Current, Event, Filter, Is, Limit, Restriction, Rule, Self, Set, TurnOf
 from livingrules.text.common.clause import agent_of, with_agent
 from livingrules.text.pattern import made, rule
 from livingrules.text.phrase import Env, Grammar, S
@@ -102,6 +102,12 @@ def _trailing(g: Grammar) -> None:
     rule(g, r, "this ability is only playable if {c:condition}.", Restriction("only playable", S.c), tag="long")
     rule(g, r, "only playable during {o:owner} turn.", Restriction("only playable", TurnOf(S.o)), tag="during")
     rule(g, r, "only playable during {o:owner} attack.", Restriction("only playable", Is(Current(), Filter(owner=S.o))), tag="during")
+    for word, count in (("once", 1), ("twice", 2)):
+        for period in ("turn", "game", "attack", "Enhance Step", "Combat Phase"):
+            limit = Limit("uses", count=count, period=period)
+            rule(g, "late_limit", f"only playable {word} per {period}.", limit, tag="behind")
+    committed = Restriction("only playable", Is(Self(), Filter(states=("committed",))))
+    rule(g, r, "only playable while committed.", committed, tag="committed")
     rule(g, r, "playable while committed.", Restriction("playable while committed"))
     rule(g, r, "playable by either player.", Restriction("playable by either player"))
     for end, destroy in (("", False), (" and destroy this card", True)):

@@ -4,14 +4,14 @@ history condition and prohibition.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
-from livingrules.kernel.tree import Act, Event
+from livingrules.kernel.tree import Act, Event, PerEach, Select
 from livingrules.text.common.event import OBJECT, QUALIFIED, THING
 from livingrules.text.english import past, simple_past, third
-from livingrules.text.pattern import rule
-from livingrules.text.phrase import Grammar, S
+from livingrules.text.pattern import made, rule
+from livingrules.text.phrase import Env, Grammar, S
 
 
 @dataclass(frozen=True)
@@ -44,6 +44,7 @@ SIMPLE: Final = (
     Verb("review"),
     Verb("clear"),
     Verb("remove", after="from the game"),
+    Verb("remove", tag="short"),
     Verb("flip", "turn", after="face down", tag="turn face down"),
     Verb("unflip", "turn", after="face up", tag="turn face up"),
 )
@@ -65,6 +66,30 @@ def forms(word: str) -> tuple[tuple[str, str], tuple[str, str]]:
 def _instruction(g: Grammar, verb: Verb) -> None:
     for category, word in forms(verb.word):
         rule(g, category, f"{word} {{o:ref}} {verb.after}", Act(verb.name, "", S.o, **verb.act), tag=verb.tag)
+        made(g, category, f"{word} {{o:ref}} {verb.after} for each {{c:counted}}", _each(verb), _uneach(verb), verb.tag)
+
+
+def _each(verb: Verb) -> Any:
+    """*commit 1 foundation for each ...*: the number that is picked."""
+
+    def make(env: Env) -> Act | None:
+        picked = env["o"]
+        if not isinstance(picked, Select) or picked.quantity is None or isinstance(picked.quantity, PerEach):
+            return None
+        return Act(verb.name, "", replace(picked, quantity=PerEach(picked.quantity, env["c"])), **verb.act)
+
+    return make
+
+
+def _uneach(verb: Verb) -> Any:
+    def unmake(value: Any) -> list[Env]:
+        if not isinstance(value, Act) or not isinstance(value.object, Select) or not isinstance(value.object.quantity, PerEach):
+            return []
+        if value != Act(verb.name, "", value.object, **verb.act):
+            return []
+        return [{"o": replace(value.object, quantity=value.object.quantity.step), "c": value.object.quantity.count}]
+
+    return unmake
 
 
 def _events(g: Grammar, verb: Verb) -> None:
@@ -100,10 +125,18 @@ def _history(g: Grammar, verb: Verb) -> None:
     rule(g, "not_relative_event", f"(haven't|hasn't) been {done} {after} {{q:qualifier}}", bare, tag=verb.tag or "hasn't")
 
 
+def ruled(g: Grammar, word: str, rest: str, event: Event, tag: str = "") -> None:
+    """An act that may be forbidden, or be what an ability would do: *draw cards*, *draws cards*."""
+    rule(g, "ruled_act", f"{word} {rest}", event, tag)
+    rule(g, "does_act", f"{third(word)} {rest}", event, tag)
+
+
 def _ruled(g: Grammar, verb: Verb) -> None:
     """What players and cards may be forbidden."""
     word, after = verb.word, verb.after
+    event = Event(verb.name, **OBJECT, **QUALIFIED, **verb.event)
     for thing in ("thing", "things"):
-        rule(g, "ruled_act", f"{word} {{o:{thing}}} {after} {{q:qualifier}}",
-             Event(verb.name, **OBJECT, **QUALIFIED, **verb.event), tag=verb.tag)  # fmt: skip
+        ruled(g, word, f"{{o:{thing}}} {after} {{q:qualifier}}", event, verb.tag)
+    taken = Event(verb.name, source=S.p, **QUALIFIED, **verb.event)
+    rule(g, "suffered", f"be {past(word)} from {{p:own_zone}} {after} {{q:qualifier}}", taken, tag=verb.tag)
     rule(g, "suffered", f"be {past(word)} {after} {{q:qualifier}}", Event(verb.name, **QUALIFIED, **verb.event), tag=verb.tag)
