@@ -1,0 +1,341 @@
+"""Abilities as the engine uses them (H): what is precomputed from a tree when the game is made.
+
+A window asks of many abilities whether they could be played; everything that can be known from the text alone (where it
+works, which events it waits for, which restrictions it carries) is worked out here once.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from livingrules.games.ufs.cards import INFINITY, Card, CompiledCard
+from livingrules.games.ufs.values import Values, keyword_instance
+from livingrules.games.ufs.words import (
+    ACTION, ASSET, CHARACTER, COMBO, DISCARD, FIRES, FOUNDATION, HAND, HEIGHT_NAMES,
+    KEYWORD_NAMES, KEYWORD_OF, KIND_OF, MOMENTUM, ONLY, POOL, REMOVED, RESPONSE, STAGING, STATIC, SYMBOL_BIT, TRANSIT,
+    TYPE_NAMES, USE, VERB_OF, ZONE_NAMES, make_ref,
+)  # fmt: skip
+from livingrules.kernel import tree
+from livingrules.kernel.library import Library, Op
+
+WHO: Final[dict[str, int]] = {"": 0, "you": 1, "your": 1, "opponent": 2, "opponent's": 2}
+EVERYWHERE: Final = 1 << STAGING | 1 << POOL | 1 << DISCARD | 1 << REMOVED | 1 << TRANSIT | 1 << MOMENTUM
+
+
+def zone_number(word: str) -> int:
+    """The zone of that name."""
+    return ZONE_NAMES.index(word)
+
+
+class AbilityInfo:
+    """One ability of the library."""
+
+    def __init__(self, index: int, node: tree.Ability, library: UfsLibrary, keyword: int = -1) -> None:
+        self.index = index
+        self.node = node
+        self.keyword = keyword
+        """The keyword that grants it, or -1."""
+        self.kind = KIND_OF[node.kind]
+        self.body = library.add(node.body)
+        self.costs = library.add(node.costs)
+        self.cancel = -1
+        self.cancel_destroys = False
+        self.committed_ok = False
+        self.either = False
+        self.only: tuple[tree.Condition, ...] = ()
+        for restriction in node.restrictions:
+            self._restrict(restriction, library)
+        self.first = False
+        self.combo = False
+        self.deadlock = False
+        self.desperation = False
+        self.name_gates: tuple[int, ...] = ()
+        self.symbol_gate = 0
+        for gate in node.gates:
+            self._gate(gate, library)
+        self.per_turn = 0
+        self.turn_of = 0
+        self.attack_of = 0
+        self.enhance_step_only = False
+        self.bracket_zones = 0
+        for limit in node.limits:
+            self._limit(limit)
+        self.verbs = trigger_verbs(node.trigger)
+        self.own_trigger = node.trigger is not None and mentions_self(node.trigger)
+        self.needs_x = any(uses_x(cost) for cost in node.costs) and node.x is None
+        self.would = what_it_would_do(node)
+        restricted = len(node.gates) + len(node.limits) + len(self.only)
+        self.plain = restricted == 0 and not self.needs_x and all(is_commit(cost) for cost in node.costs)
+        """No gates, brackets or conditions, and no cost but committing its card: nothing much to test."""
+        self.commits = any(is_commit(cost) for cost in node.costs)
+
+    def _restrict(self, restriction: tree.Restriction, library: UfsLibrary) -> None:
+        if restriction.kind == "only playable" and restriction.condition is not None:
+            self.only = (*self.only, restriction.condition)
+        elif restriction.kind == "playable while committed":
+            self.committed_ok = True
+        elif restriction.kind == "playable by either player":
+            self.either = True
+        elif restriction.kind == "cancel":
+            self.cancel = library.add(restriction.price)
+            self.cancel_destroys = restriction.destroy
+
+    def _gate(self, gate: tree.Gate, library: UfsLibrary) -> None:
+        if gate.kind == "First":
+            self.first = True
+        elif gate.kind == "Combo":
+            self.combo = True
+        elif gate.kind == "Deadlock":
+            self.deadlock = True
+        elif gate.kind == "Desperation":
+            self.desperation = True
+        elif gate.kind == "symbol":
+            self.symbol_gate = SYMBOL_BIT[gate.value.lower()]
+        elif gate.kind == "name":
+            self.name_gates = tuple(library.name_number(name.strip()) for name in gate.value.split("/"))
+
+    def _limit(self, limit: tree.Limit) -> None:
+        if limit.kind == "uses":
+            self.per_turn = limit.count
+        elif limit.kind == "zone":
+            self.bracket_zones |= 1 << zone_number(limit.value)
+        elif limit.kind == "turn":
+            self.turn_of = WHO[limit.value]
+        elif limit.kind == "attack":
+            self.attack_of = WHO[limit.value]
+        elif limit.kind == "step":
+            self.enhance_step_only = True
+
+    def zones_for(self, kind: int) -> int:
+        """In which zones the ability works on a card of that type, as bits (H.2.1.3, H.2.2.3, H.2.3.3, H.3.2.1, U1, U2)."""
+        if self.bracket_zones:
+            return self.bracket_zones
+        if self.kind in (FIRES, STATIC):
+            if self.own_trigger:
+                return EVERYWHERE
+            if kind in (FOUNDATION, ASSET, CHARACTER):
+                return 1 << STAGING | (1 << TRANSIT | 1 << POOL if speaks_of_playing_itself(self.node) else 0)
+            return 1 << POOL | 1 << TRANSIT
+        zones = 1 << STAGING
+        if kind == ACTION:
+            zones |= 1 << HAND
+        if self.kind == RESPONSE and self.own_trigger:
+            zones |= EVERYWHERE
+        return zones
+
+
+class UfsLibrary(Library):
+    """Every ability and instruction list of a game of UFS."""
+
+    def __init__(self, keyword_trees: dict[str, tree.Ability]) -> None:
+        super().__init__()
+        self.infos: list[AbilityInfo] = []
+        self.names: list[str] = []
+        self.name_numbers: dict[str, int] = {}
+        self.universes: list[str] = []
+        self.requirements: list[tuple[tree.Filter, ...]] = []
+        self.by_node: dict[int, int] = {}
+        self.keyword_ability: dict[int, int] = {}
+        for name, node in keyword_trees.items():
+            self.keyword_ability[KEYWORD_OF[name]] = self.ability(node, KEYWORD_OF[name])
+
+    def ability(self, node: tree.Ability, keyword: int = -1) -> int:
+        """Number an ability and those it grants."""
+        known = self.by_node.get(id(node))
+        if known is not None:
+            return known
+        index = len(self.infos)
+        self.abilities.append(node)
+        self.by_node[id(node)] = index
+        self.infos.append(AbilityInfo(index, node, self, keyword))
+        return index
+
+    def _op(self, node: tree.Instruction) -> Op:
+        if isinstance(node, tree.Grant):
+            for item in node.gained:
+                if isinstance(item, tree.Ability):
+                    self.ability(item)
+        return super()._op(node)
+
+    def later_verbs(self, number: int, at: int) -> tuple[int, ...]:
+        """Which events a *later* instruction waits for."""
+        node = self.op(number, at).node
+        assert isinstance(node, tree.Later)
+        return trigger_verbs(node.event)
+
+    def name_number(self, name: str) -> int:
+        number = self.name_numbers.get(name)
+        if number is None:
+            number = len(self.names)
+            self.names.append(name)
+            self.name_numbers[name] = number
+        return number
+
+    def universe_number(self, universe: str) -> int:
+        if not universe:
+            return -1
+        if universe not in self.universes:
+            self.universes.append(universe)
+        return self.universes.index(universe)
+
+    def requirement(self, filters: tuple[tree.Filter, ...]) -> int:
+        if filters not in self.requirements:
+            self.requirements.append(filters)
+        return self.requirements.index(filters)
+
+    def keyword(self, keyword: tree.Keyword, rating: int = 0) -> int:
+        """A keyword of a card's text as an instance; its rating may have been worked out already."""
+        number = KEYWORD_OF[keyword.name]
+        if number == ONLY:
+            return keyword_instance(number, self.name_number(keyword.gate))
+        if number == COMBO:
+            return keyword_instance(number, self.requirement(keyword.requirement))
+        if isinstance(keyword.rating, tree.Number):
+            rating = keyword.rating.value
+        return keyword_instance(number, rating)
+
+    def printed(self, compiled: CompiledCard, character: str, text: bool) -> Values:
+        """Layer 0 of a card (C.3.3.1) for a player whose starting character has that name (I.2.4)."""
+        card = compiled.card
+        keywords: list[int] = []
+        abilities: list[int] = []
+        if text:
+            for node in compiled.keywords:
+                if node.name != "Only" and node.gate and node.gate != character:
+                    continue
+                add_instance(keywords, self.keyword(node))
+            abilities = [make_ref(self.ability(node)) for node in compiled.abilities]
+        infinity = card.symbols.count(INFINITY)
+        symbols = sum({SYMBOL_BIT[symbol] for symbol in card.symbols if symbol != INFINITY})
+        return Values(
+            TYPE_NAMES.index(card.type),
+            self.name_number(card.play_name),
+            numbers_of(card),
+            HEIGHT_NAMES.index(card.attack_zone) or HEIGHT_NAMES.index("mid"),
+            HEIGHT_NAMES.index(card.block_zone),
+            symbols,
+            infinity,
+            tuple(keywords),
+            tuple(abilities) + self.keyword_refs(tuple(keywords)),
+            card.hand_size or 0,
+            card.vitality or 0,
+            self.universe_number(card.universe),
+        )
+
+    def keyword_refs(self, keywords: tuple[int, ...]) -> tuple[int, ...]:
+        """The abilities that keywords grant (I.2.2(2)): one for each instance."""
+        refs: list[int] = []
+        for instance in keywords:
+            index = self.keyword_ability.get(instance & 0xFF)
+            if index is not None:
+                rating = instance >> 8 & 0xFF
+                refs.append(make_ref(index, rating, instance >> 20))
+        return tuple(refs)
+
+
+def numbers_of(card: Card) -> tuple[int, ...]:
+    """The five numbers; what is not printed reads 0 (J.4.2.1)."""
+    return (card.difficulty or 0, card.control or 0, card.block_modifier or 0, card.speed or 0, card.damage or 0)
+
+
+def add_instance(keywords: list[int], keyword: int) -> None:
+    """Add a keyword; equal ones stay apart, because each grants its own ability."""
+    same = sum(1 for other in keywords if other & 0xFFFFF == keyword & 0xFFFFF)
+    keywords.append(keyword & 0xFFFFF | same << 20)
+
+
+def trigger_verbs(trigger: tree.Event | None) -> tuple[int, ...]:
+    """The kinds of event that a trigger may match."""
+    if trigger is None:
+        return ()
+    verb = USE if isinstance(trigger.object, tree.AbilityFilter) else VERB_OF[trigger.verb]
+    verbs = [verb]
+    for other in trigger.alternatives:
+        verbs.extend(trigger_verbs(other))
+    return tuple(dict.fromkeys(verbs))
+
+
+def mentions_self(trigger: tree.Event) -> bool:
+    """Whether the condition is about the very card that carries the ability (U1)."""
+    return isinstance(trigger.object, tree.Self) or any(mentions_self(other) for other in trigger.alternatives)
+
+
+def speaks_of_playing_itself(node: tree.Ability) -> bool:
+    """Text about the card's own difficulty or playing works from the announcement on (U2)."""
+    for part in node.body:
+        if isinstance(part, (tree.Set, tree.Modify, tree.Grant, tree.Rule)) and isinstance(part.ref, tree.Self):
+            return True
+        if isinstance(part, tree.Rule) and part.event is not None and isinstance(part.event.object, tree.Self):
+            return True
+    return False
+
+
+def uses_x(node: tree.Instruction) -> bool:
+    """Whether an instruction counts with X."""
+    if isinstance(node, tree.Act):
+        quantity = node.object.quantity if isinstance(node.object, tree.Select) else None
+        return is_x(node.amount) or is_x(quantity)
+    return isinstance(node, tree.Check) and is_x(node.difficulty)
+
+
+def is_commit(cost: tree.Instruction) -> bool:
+    """The bare cost Commit (H.4.1.1)."""
+    return isinstance(cost, tree.Act) and cost.verb == "commit" and isinstance(cost.object, tree.Self)
+
+
+def is_x(amount: tree.Amount | None) -> bool:
+    """X, or X within bounds."""
+    return isinstance(amount, tree.X) or (isinstance(amount, tree.Clamp) and isinstance(amount.amount, tree.X))
+
+
+RESULTS: Final[dict[str, str]] = {"draw": "draw", "gain": "gain vitality", "lose": "lose vitality"}
+
+
+def what_it_would_do(node: tree.Ability) -> tuple[str, ...]:
+    """The results the effect could lead to in any circumstance (K.4.11), as words such as "increase damage"."""
+    found: list[str] = []
+    for part in node.body:
+        _collect(part, found)
+    return tuple(dict.fromkeys(found))
+
+
+def _collect(node: tree.Instruction, found: list[str]) -> None:
+    if isinstance(node, tree.Act):
+        found.append(RESULTS.get(node.verb, node.verb))
+    elif isinstance(node, tree.Modify):
+        for change in node.changes:
+            word = "increase" if change.sign > 0 else "decrease"
+            found.append(f"{word} {change.attribute}")
+    elif isinstance(node, tree.Set):
+        if node.op in ("printed", "to", "swap"):
+            for attribute in (node.attribute, node.other):
+                if attribute:
+                    found.extend((f"increase {attribute}", f"decrease {attribute}"))
+        elif node.op == "double":
+            found.append(f"increase {node.attribute}")
+        elif node.op == "half":
+            found.append(f"decrease {node.attribute}")
+    elif isinstance(node, tree.Seq | tree.OneOf | tree.May | tree.Later | tree.Replace | tree.ForEach):
+        for part in node.parts:
+            _collect(part, found)
+        if isinstance(node, tree.May):
+            for part in (*node.done, *node.undone):
+                _collect(part, found)
+    elif isinstance(node, tree.When):
+        for part in (*node.then, *node.otherwise):
+            _collect(part, found)
+    elif isinstance(node, tree.Check):
+        for part in (*node.passed, *node.failed):
+            _collect(part, found)
+
+
+def keyword_word(library: UfsLibrary, instance: int) -> str:
+    """A keyword as printed: "Stun: 2", "Combo (Kick)", "Mara Only"."""
+    number = instance & 0xFF
+    parameter = instance >> 8 & 0xFFF
+    name = KEYWORD_NAMES[number]
+    if number == ONLY:
+        return f"{library.names[parameter]} Only"
+    return f"{name}: {parameter}" if parameter and number != COMBO else name
+
+

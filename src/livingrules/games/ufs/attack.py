@@ -1,0 +1,380 @@
+"""The attack sequence (G): Enhance Step, Block Step, Damage Step, resolution."""
+
+from __future__ import annotations
+
+from livingrules.games.ufs import changes, lasting, layers, restrictions, ruling
+from livingrules.games.ufs.hand import hand_cards
+from livingrules.games.ufs.playing import play_ability, play_card
+from livingrules.games.ufs.state import END_OF_ATTACK, END_OF_STEP, State
+from livingrules.games.ufs.words import (
+    ABILITY_OPTION, BETWEEN, BLOCK, BLOCK_STEP, COMBAT_PHASE, COMPLETELY, DAMAGE, DAMAGE_STEP, DROPPED,
+    END, ENHANCE, ENHANCE_STEP, ENTER, HIGH, LOW, MID, NOT_BLOCKED, PARTIALLY, PLAY, PLAYED_BLOCK,
+    PLAYED_ENHANCE, RESOLVE, SAFE, START, STATUS, UNBLOCKED, UNDETERMINED, WAS_PLAYED, option_ability,
+)  # fmt: skip
+from livingrules.kernel.decision import ACT, PASS, Decision
+from livingrules.kernel.procedure import Frame, seal, step
+
+
+class AttackSequence(Frame):
+    """One attack, from entering its sequence to its resolution or abortion."""
+
+    fields = ("card", "passes", "seat", "forced", "resolved")
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.card = -1
+        self.passes = 0
+        self.seat = 0
+        self.forced = 0
+        self.resolved = 0
+
+    @step("G", "F.2.3.3")
+    def enter(self, g: State) -> None:
+        """The attack's player is the attacker, whoever is active."""
+        g.attack = self.card
+        g.attack_epoch = g.epoch[self.card]
+        g.attacker = g.owner[self.card]
+        g.status = UNDETERMINED
+        g.block = -1
+        g.dropped = 0
+        g.reversals = ()
+        g.resolved = -1
+        g.damage_dealt = 0
+        if not g.flags[self.card] & WAS_PLAYED:
+            g.newcomer = self.card
+            g.newcomer_manner = 0
+        if g.values_of(self.card).abilities:
+            g.enlist(self.card)
+        g.happen(ENTER, g.attacker, self.card, clause="F.2.3.3")
+
+    # ---------------------------------------------------------------------------------------------------- Enhance Step
+
+    @step()
+    def enhance_step(self, g: State) -> None:
+        g.newcomer = -1
+        if self.over(g):
+            self.go("abort")
+            return
+        g.enhances_played = (0, 0)
+        g.enhances_tried = ()
+        g.priority = -1
+        if skipped(g, self.card):
+            g.cite("I.3.7.1")
+            self.go("block_step")
+            return
+        g.step = ENHANCE_STEP
+        self.seat = g.attacker
+        self.passes = 0
+        g.happen(START, g.attacker, self.card, what=ENHANCE_STEP, clause="G.1.1")
+
+    @step("G.1.1")
+    def enhance(self, g: State) -> None:
+        """Priority alternates, the attacker first."""
+        if self.over(g):
+            g.cite("G.5.2.1.1")
+            self.go("abort")
+            return
+        if g.priority == -2:
+            self.go("enhance_over")
+            return
+        options = enhances(g, self.seat)
+        if not options:
+            g.cite("G.1.2/n2")
+            self.answer = PASS
+            return
+        g.ask(Decision(ACT, self.seat, (*options, PASS), ("enhance", self.card), "G.1.2"))
+
+    @step("G.1.2")
+    def enhanced(self, g: State) -> None:
+        if self.answer == PASS:
+            self.passes += 1
+            self.seat = 1 - self.seat
+            self.go("enhance" if self.passes < 2 else "enhance_over")
+            return
+        g.cite("G.1.2/n1")
+        self.passes = 0
+        g.push(play_ability(g, self.seat, option_ability(self.answer), PLAYED_ENHANCE))
+
+    @step("G.1.1")
+    def alternate(self, g: State) -> None:
+        self.seat = 1 - self.seat
+        self.go("enhance")
+
+    @step("G.1.3")
+    def enhance_over(self, g: State) -> None:
+        lasting.expire(g, END_OF_STEP, ENHANCE_STEP, "J.2.2.1")
+        g.step = BETWEEN
+        g.happen(END, g.attacker, self.card, what=ENHANCE_STEP, clause="G.1.3")
+
+    # ------------------------------------------------------------------------------------------------------ Block Step
+
+    @step()
+    def block_step(self, g: State) -> None:
+        if self.over(g):
+            g.cite("G.5.2.1.2")
+            self.go("abort")
+            return
+        g.step = BLOCK_STEP
+        g.happen(START, 1 - g.attacker, self.card, what=BLOCK_STEP, clause="G.2.1")
+
+    @step("G.2.1")
+    def decide(self, g: State) -> None:
+        """The defender decides whether to attempt a block, and with which card (G.2.1.3.1)."""
+        self.forced = forced_status(g, self.card)
+        if self.forced:
+            g.cite("G.2.1.2")
+            self.go("status")
+            return
+        options = blocks(g, 1 - g.attacker)
+        if not options:
+            g.cite("G.2.1.1")
+            self.answer = PASS
+            return
+        g.ask(Decision(ACT, 1 - g.attacker, (*options, PASS), ("block", self.card), "G.2.1"))
+
+    @step("G.2.1.3", "G.2.1.3.3")
+    def attempt(self, g: State) -> None:
+        if self.answer == PASS:
+            g.cite("G.2.1.2")
+            self.go("status")
+            return
+        g.block = self.answer
+        g.push(play_card(g, 1 - g.attacker, self.answer, PLAYED_BLOCK))
+
+    @step()
+    def attempted(self, g: State) -> None:
+        if not self.answer:
+            g.block = -1
+
+    @step("G.2.2")
+    def status(self, g: State) -> None:
+        self.forced = self.forced or forced_status(g, self.card)
+        g.status = block_status(g, self.forced)
+        defender = 1 - g.attacker
+        g.note(STATUS, defender, self.card, g.status, clause="G.2.2")
+        if g.status > NOT_BLOCKED:
+            g.happen(BLOCK, defender, self.card, g.block + 1, g.status, clause="G.2.2")
+        else:
+            g.happen(UNBLOCKED, defender, self.card, clause="G.2.2.1")
+
+    # ----------------------------------------------------------------------------------------------------- Damage Step
+
+    @step()
+    def damage_step(self, g: State) -> None:
+        g.step = BETWEEN
+        if self.over(g):
+            g.cite("G.5.2.1.2")
+            self.go("abort")
+            return
+        g.step = DAMAGE_STEP
+        g.happen(START, g.attacker, self.card, what=DAMAGE_STEP, clause="G.3")
+
+    @step("G.3")
+    def damage(self, g: State) -> None:
+        amount = damage_amount(g, self.card)
+        changes.deal(g, self.card, 1 - g.attacker, amount, damage_clause(g))
+
+    # ------------------------------------------------------------------------------------------------------ Resolution
+
+    @step("G.4")
+    def resolve(self, g: State) -> None:
+        """The attack has resolved; its state refreshes (C.3.3.4.2.3), its block's too (C.3.3.4.2.4)."""
+        self.resolved = 1
+        g.resolved = self.card
+        g.resolved_epoch = g.epoch[self.card]
+        g.resolved_blocked = g.status
+        g.safe_attack = int(g.values_of(self.card).has_keyword(SAFE))
+        leave_sequence(g, self.card)
+        g.resolving = 1
+        values = g.values_of(self.card)
+        g.cite("C.3.3.4.2.3")
+        layers.refresh(g, self.card)
+        if g.block >= 0:
+            g.cite("C.3.3.4.2.4")
+            layers.refresh(g, g.block)
+        g.happen(RESOLVE, g.owner[self.card], self.card, 0, g.resolved_blocked, clause="G.4", values=values)
+
+    @step()
+    def done(self, g: State) -> None:
+        g.resolving = 0
+        g.attacker = -1
+        g.block = -1
+        g.drop()
+
+    @step("G.5.2.1")
+    def abort(self, g: State) -> None:
+        """U31: aborted is not resolved."""
+        g.note(DROPPED, g.attacker, self.card, clause="G.5.2.1")
+        leave_sequence(g, self.card)
+        layers.refresh(g, self.card)
+        if g.block >= 0:
+            layers.refresh(g, g.block)
+        g.attacker = -1
+        g.block = -1
+        g.drop()
+
+    def over(self, g: State) -> bool:
+        """Whether the sequence has to be aborted: the attack was dropped, or the phase is being ended (U54)."""
+        return bool(g.dropped or g.end_combat)
+
+
+def leave_sequence(g: State, card: int) -> None:
+    """The sequence is over: the attack is no longer *this attack*, effects that waited for it end."""
+    g.attack = -1
+    g.step = BETWEEN
+    g.dropped = 0
+    lasting.expire(g, END_OF_ATTACK, -1, "J.2.2.1")
+    lasting.expire(g, END_OF_STEP, -1, "J.2.2.1")
+    if g.phase != COMBAT_PHASE:
+        g.cite("G.5.1")
+
+
+def abort_pending(g: State) -> None:
+    """Attacks still pending when the phase ends leave the stack (U54)."""
+    g.attack_stack = ()
+
+
+# ----------------------------------------------------------------------------------------------------------- enhancing
+
+
+def enhances(g: State, seat: int) -> list[int]:
+    """The enhances a player could play now (H.2.1.2, H.2.1.3)."""
+    found: list[int] = []
+    for instance in sorted(g.acts[seat * 2 + ENHANCE]):
+        if restrictions.may_use(g, seat, instance, PLAYED_ENHANCE):
+            found.append(ABILITY_OPTION | instance)
+    return found
+
+
+def skipped(g: State, card: int) -> bool:
+    """Flash and its like: known before the step starts, or too late (K.3.3)."""
+    for effect in ruling.rules_about(g, "skip", card):
+        event = ruling.rule_of(g, effect).event
+        if event is None or not event.what or event.what.lower() == "enhance step":
+            g.cite("K.3.3")
+            return True
+    return False
+
+
+# ------------------------------------------------------------------------------------------------------------ blocking
+
+
+def blocks(g: State, seat: int) -> list[int]:
+    """The cards a defender could block with (G.2.1.3.1)."""
+    if unblockable(g, g.attack):
+        g.cite("K.4.17")
+        return []
+    zone = g.values_of(g.attack).attack_zone
+    found: list[int] = []
+    for card in hand_cards(g, seat):
+        if zone_fits(g, zone, g.values_of(card).block_zone) and restrictions.may_play(g, seat, card, PLAYED_BLOCK):
+            if barred(g, seat, card, zone):
+                g.cite("K.2.12")
+                continue
+            found.append(card)
+    if not found:
+        return found
+    g.cite("G.2.1.3.1.4")
+    return found
+
+
+def zone_fits(g: State, attack: int, block: int) -> bool:
+    """G.2.1.3.1.1 to G.2.1.3.1.3: high and low need their own zone or mid; mid takes any block."""
+    if block == 0:
+        g.cite("B.6.3")
+        return False
+    if attack == LOW:
+        g.cite("G.2.1.3.1.1")
+        return block in (LOW, MID)
+    if attack == HIGH:
+        g.cite("G.2.1.3.1.2")
+        return block in (HIGH, MID)
+    g.cite("G.2.1.3.1.3")
+    return True
+
+
+def barred(g: State, seat: int, card: int, zone: int) -> bool:
+    """K.2.12: an effect bars blocking with such cards, or blocking completely or partially."""
+    if "forbid" not in g.rules:
+        return False
+    act = ruling.would_be(g, BLOCK, seat, g.attack, 0, -1, COMPLETELY if g.values_of(card).block_zone == zone else PARTIALLY)
+    act.amount = card + 1
+    for effect in g.rules["forbid"]:
+        pattern = ruling.rule_of(g, effect).event
+        if pattern is not None and pattern.verb == "block" and ruling.in_force(g, effect):
+            if ruling.speaks_of(g, effect, pattern, act):
+                return True
+    return ruling.forbidden(g, PLAY, seat, card, 0, -1, PLAYED_BLOCK)
+
+
+def unblockable(g: State, card: int) -> bool:
+    return "unblockable" in g.rules and bool(ruling.rules_about(g, "unblockable", card))
+
+
+def forced_status(g: State, card: int) -> int:
+    """U8: a status that an effect gives the attack; blocked without a word means completely."""
+    if unblockable(g, card):
+        return 0
+    for effect in g.rules.get("is blocked", ()):
+        if ruling.in_force(g, effect) and effect.card in (-1, card):
+            event = ruling.rule_of(g, effect).event
+            partly = event is not None and "partially" in event.manner
+            return PARTIALLY if partly else COMPLETELY
+    return 0
+
+
+def block_status(g: State, forced: int) -> int:
+    """G.2.2.1 to G.2.2.3."""
+    if unblockable(g, g.attack):
+        g.cite("K.4.17")
+        return NOT_BLOCKED
+    if forced:
+        return forced
+    if g.block < 0 or block_cancelled(g):
+        g.cite("G.2.2.1")
+        return NOT_BLOCKED
+    if g.values_of(g.block).block_zone == g.values_of(g.attack).attack_zone:
+        g.cite("G.2.2.2")
+        return COMPLETELY
+    g.cite("G.2.2.3")
+    return PARTIALLY
+
+
+def block_cancelled(g: State) -> bool:
+    """An effect cancelled the block: it was played and stays in the pool, but it does not count."""
+    return any(effect.card == g.block for effect in g.rules.get("cancelled", ()))
+
+
+# ------------------------------------------------------------------------------------------------------------- damage
+
+
+def damage_amount(g: State, card: int) -> int:
+    """G.3.1 to G.3.3, with Throw (I.3.14.1); what says *no damage* wins (K.1.2)."""
+    damage = g.values_of(card).numbers[DAMAGE]
+    if ruling.rules_about(g, "no damage", card):
+        g.cite("K.1.2")
+        return 0
+    if damage <= 0:
+        g.cite("G.3.1")
+        return 0
+    half = -(-damage // 2)
+    if g.status == COMPLETELY:
+        if ruling.rules_about(g, "half damage", card):
+            g.cite("I.3.14.1")
+            return half
+        g.cite("G.3.1")
+        return 0
+    if g.status == PARTIALLY:
+        g.cite("G.3.2")
+        return half
+    g.cite("G.3.3")
+    return damage
+
+
+def damage_clause(g: State) -> str:
+    if g.status == COMPLETELY:
+        return "I.3.14.1"
+    return "G.3.2" if g.status == PARTIALLY else "G.3.3"
+
+
+seal(globals(), "ufs")

@@ -1,0 +1,415 @@
+"""One function for each thing that can happen to a card or a player.
+
+Each of them alone changes that part of the state.  It guards "nothing really changed", lets prohibitions win (K.1.2), turns
+the act into another where a replacement says so (J.3.5.1), and records the event.  Nothing else may write to zones, flags
+or vitality; a test scans the source for it.
+"""
+
+from __future__ import annotations
+
+from livingrules.games.ufs import layers, ruling
+from livingrules.games.ufs.state import State
+from livingrules.games.ufs.values import Values
+from livingrules.games.ufs.words import (
+    ADD, ATTACH, BY_RULE, COMMIT, COMMITTED, CYCLE, DAMAGE_STEP, DEAL, DEALT_DAMAGE, DECK, DESTROY, DISCARD, DRAW,
+    FACE_DOWN, FLIP, GAIN, HAND, KEPT, LOOK, LOSE, MOMENTUM, MULTIPLE_COPY, POOL, READY, REMOVE, REMOVED, REVEAL,
+    REVEALED, SHUFFLE, STAGING, TERRAIN, TO_DISCARD, TRANSIT, UNFLIP, ZONES,
+)  # fmt: skip
+
+EVERYBODY = 7
+"""Both seats and the spectators."""
+
+
+def eyes(g: State, card: int) -> int:
+    """Who may know which card it is, as bits: seat 0, seat 1, spectators (C.2)."""
+    if g.is_public(card):
+        return EVERYBODY
+    flags = g.flags[card]
+    seen = flags >> 3 & 3  # LOOKED_0, LOOKED_1
+    kind = g.zone[card] & 7
+    if kind in (HAND, STAGING) or (kind == TRANSIT and flags & FACE_DOWN):
+        seen |= 1 << g.owner[card]
+    return seen
+
+
+# --------------------------------------------------------------------------------------------------------- moving cards
+
+
+def move(g: State, card: int, kind: int, flags: int = 0, at: int = -1) -> Values:
+    """Put a card into another zone of its owner (A.3.2, D.1.1), ready (D.1.2) unless told; returns what it was like."""
+    owner = g.owner[card]
+    before = g.values_of(card)
+    if g.valued(card):
+        g.departed = (g.departed, g.seq, card, before)
+    old = g.zone[card]
+    leave(g, card, old & 7)
+    g.zones[old].remove(card)
+    g.epoch[card] += 1
+    zone = owner * ZONES + kind
+    g.zone[card] = zone
+    g.flags[card] = g.flags[card] & KEPT | flags
+    cards = g.zones[zone]
+    cards.insert(at if 0 <= at <= len(cards) else len(cards), card)
+    arrive(g, card, kind)
+    if g.unhosted:
+        for host in g.unhosted:
+            layers.rebase(g, host)
+        g.unhosted = ()
+    if old & 7 == DECK and not g.zones[old]:
+        g.attention = 1
+    return before
+
+
+def leave(g: State, card: int, kind: int) -> None:
+    """What ends when a card leaves its zone: its place in the indexes, effects assigned to it, its history."""
+    if g.listed[card] or g.attaches[card]:
+        g.unlist(card)
+    if g.effects and any(effect.card == card and not effect.attached for effect in g.effects):
+        g.cite("J.2.3.1")
+        g.effects = tuple(effect for effect in g.effects if effect.card != card)
+        g.sort_effects()
+    forget_uses(g, card)
+    if kind == POOL:
+        if card == g.attack and g.step != DAMAGE_STEP:
+            g.cite("G.5.2")
+            g.dropped = 1
+        if card in g.attack_stack:
+            g.cite("F.2.3.4")
+            g.attack_stack = tuple(other for other in g.attack_stack if other != card)
+    elif kind == STAGING:
+        if g.host[card] >= 0:
+            g.unhosted = (*g.unhosted, g.host[card])
+            g.host[card] = -1
+        g.age[card] = -1
+        g.attention = 1
+        g.watch_staging = 1
+
+
+def forget_uses(g: State, card: int) -> None:
+    """U49: an ability that was lost and comes back has no history."""
+    if g.uses and any(instance >> 24 == card for instance in g.uses):
+        g.uses = tuple(instance for instance in g.uses if instance >> 24 != card)
+
+
+def arrive(g: State, card: int, kind: int) -> None:
+    """What begins when a card enters a zone."""
+    layers.create(g, card)
+    values = g.values_of(card)
+    if kind in (STAGING, POOL, MOMENTUM):
+        g.attention = 1
+        g.watch_staging = 1
+        if kind == STAGING and values.has_keyword(TERRAIN):
+            g.age[card] = g.seq
+    if values.infinity and kind not in (DISCARD, TRANSIT, HAND, DECK) and g.valued(card):
+        g.symbol_queue = (*g.symbol_queue, card)
+        g.attention = 1
+    if values.abilities:
+        g.enlist(card)
+
+
+# ------------------------------------------------------------------------------------------------------ hand and deck
+
+
+def draw(g: State, seat: int, cause: int, by: int, clause: str) -> bool:
+    """The top card of the deck to the hand."""
+    deck = g.cards_in(seat, DECK)
+    if not deck or ruling.forbidden(g, DRAW, seat, -1, cause, by):
+        return False
+    card = deck[-1]
+    if ruling.replaced(g, DRAW, seat, card, cause, by):
+        return True
+    move(g, card, HAND)
+    g.happen(DRAW, seat, card, 1, 0, cause, by, clause=clause, seen=1 << seat)
+    return True
+
+
+def discard(g: State, card: int, cause: int, by: int, clause: str) -> bool:
+    """To the top of its owner's discard pile (D.2.3.3)."""
+    seat = g.owner[card]
+    source = g.zone[card] & 7
+    if source == DISCARD or ruling.bound(g, card) or ruling.forbidden(g, TO_DISCARD, seat, card, cause, by):
+        return False
+    if ruling.replaced(g, TO_DISCARD, seat, card, cause, by):
+        return True
+    g.cite("D.2.3.3")
+    before = move(g, card, DISCARD)
+    g.happen(TO_DISCARD, seat, card, 1, source, cause, by, clause=clause, values=before if source != HAND else None)
+    return True
+
+
+def remove(g: State, card: int, cause: int, by: int, clause: str) -> bool:
+    """Out of the game (D.2.4)."""
+    seat = g.owner[card]
+    source = g.zone[card] & 7
+    if source == REMOVED or ruling.bound(g, card) or ruling.forbidden(g, REMOVE, seat, card, cause, by):
+        return False
+    if ruling.replaced(g, REMOVE, seat, card, cause, by):
+        return True
+    g.cite("D.2.4")
+    before = move(g, card, REMOVED)
+    g.happen(REMOVE, seat, card, 1, source, cause, by, clause=clause, values=before)
+    return True
+
+
+def destroy(g: State, card: int, cause: int, by: int, clause: str) -> bool:
+    """From the staging area to the discard pile (J.5.1)."""
+    seat = g.owner[card]
+    if g.zone[card] & 7 != STAGING or ruling.bound(g, card) or not ruling.destroyable(g, card):
+        return False
+    if ruling.forbidden(g, DESTROY, seat, card, cause, by):
+        return False
+    if ruling.replaced(g, DESTROY, seat, card, cause, by):
+        return True
+    g.cite("J.5.1")
+    before = move(g, card, DISCARD)
+    g.happen(DESTROY, seat, card, 1, STAGING, cause, by, clause=clause, values=before)
+    return True
+
+
+def add(g: State, card: int, kind: int, cause: int, by: int, clause: str, flags: int = 0, at: int = -1) -> bool:
+    """To another zone by an effect, a cost or a rule."""
+    seat = g.owner[card]
+    source = g.zone[card] & 7
+    if ruling.bound(g, card) and kind != STAGING:
+        return False
+    if ruling.forbidden(g, ADD, seat, card, cause, by, kind) or ruling.replaced(g, ADD, seat, card, cause, by):
+        return False
+    if kind == MOMENTUM and g.flags[card] & MULTIPLE_COPY:
+        g.cite("I.3.8.2.1")
+        return discard(g, card, cause, by, "I.3.8.2.1")
+    seen = eyes(g, card)
+    if kind == MOMENTUM and not flags & REVEALED:
+        flags |= FACE_DOWN
+    before = move(g, card, kind, flags, at)
+    g.happen(ADD, seat, card, 1, kind, cause, by, source, clause=clause, seen=seen | eyes(g, card), values=before)
+    return True
+
+
+def to_transit(g: State, card: int) -> None:
+    """The card being played is on its way (E.4.2); entering transit is no change of zone in itself (D.2.5.1.3)."""
+    move(g, card, TRANSIT)
+
+
+def to_pool(g: State, card: int) -> None:
+    """E.4.9: at the right end of the card pool, keeping the state it was given in transit."""
+    current, base = g.current[card], g.base[card]
+    owner = g.owner[card]
+    flags = g.flags[card]
+    if g.listed[card] or g.attaches[card]:
+        g.unlist(card)
+    g.zones[g.zone[card]].remove(card)
+    g.zone[card] = owner * ZONES + POOL
+    g.zones[g.zone[card]].append(card)
+    g.flags[card] = flags
+    g.current[card], g.base[card] = current, base
+    g.attention = 1
+    g.watch_staging = 1
+    if g.values_of(card).abilities:
+        g.enlist(card)
+
+
+def shuffle(g: State, seat: int, cause: int, by: int, clause: str) -> None:
+    """Randomise a deck."""
+    deck = g.cards_in(seat, DECK)
+    for card in deck:
+        g.epoch[card] += 1
+        g.flags[card] &= KEPT
+    g.rng.shuffle(deck)
+    g.happen(SHUFFLE, seat, -1, 0, 0, cause, by, clause=clause)
+
+
+# ------------------------------------------------------------------------------------------------- orientation and face
+
+
+def commit(g: State, card: int, cause: int, by: int, clause: str) -> bool:
+    """Ready to committed (C.1.4); a host and its attachments share the state (D.2.2.3.3)."""
+    seat = g.owner[card]
+    if not can_commit(g, card) or ruling.forbidden(g, COMMIT, seat, card, cause, by):
+        return False
+    if ruling.replaced(g, COMMIT, seat, card, cause, by):
+        return True
+    for part in family(g, card):
+        g.flags[part] |= COMMITTED
+    g.happen(COMMIT, seat, card, 1, 0, cause, by, clause=clause, seen=eyes(g, card))
+    return True
+
+
+def can_commit(g: State, card: int) -> bool:
+    """C.1, C.1.4: a ready card in a zone that has the state."""
+    return g.zone[card] & 7 in (STAGING, POOL, MOMENTUM) and not g.flags[card] & COMMITTED
+
+
+def ready(g: State, card: int, cause: int, by: int, clause: str) -> bool:
+    """Committed to ready (C.1.3)."""
+    seat = g.owner[card]
+    if not g.flags[card] & COMMITTED or ruling.forbidden(g, READY, seat, card, cause, by):
+        return False
+    if ruling.replaced(g, READY, seat, card, cause, by):
+        return True
+    for part in family(g, card):
+        g.flags[part] &= ~COMMITTED
+    g.happen(READY, seat, card, 1, 0, cause, by, clause=clause, seen=eyes(g, card))
+    return True
+
+
+def family(g: State, card: int) -> tuple[int, ...]:
+    """The card, its host and everything attached to the host: one orientation for all."""
+    root = g.host[card] if g.host[card] >= 0 else card
+    if g.zone[card] & 7 != STAGING:
+        return (card,)
+    attached = tuple(other for other in g.cards_in(g.owner[root], STAGING) if g.host[other] == root)
+    if attached:
+        g.cite("D.2.2.3.3")
+    return (root, *attached)
+
+
+def flip(g: State, card: int, cause: int, by: int, clause: str) -> bool:
+    """Turn a face-up staging card face down (J.5.2)."""
+    seat = g.owner[card]
+    if g.zone[card] & 7 != STAGING or g.flags[card] & FACE_DOWN or ruling.bound(g, card):
+        return False
+    if ruling.forbidden(g, FLIP, seat, card, cause, by):
+        return False
+    if ruling.replaced(g, FLIP, seat, card, cause, by):
+        return True
+    g.cite("J.5.2")
+    before = turn(g, card, g.flags[card] | FACE_DOWN)
+    g.happen(FLIP, seat, card, 1, 0, cause, by, clause=clause, values=before)
+    return True
+
+
+def unflip(g: State, card: int, cause: int, by: int, clause: str) -> bool:
+    """Turn a face-down staging card face up (J.5.2.1)."""
+    seat = g.owner[card]
+    if g.zone[card] & 7 != STAGING or not g.flags[card] & FACE_DOWN:
+        return False
+    if ruling.forbidden(g, UNFLIP, seat, card, cause, by) or ruling.replaced(g, UNFLIP, seat, card, cause, by):
+        return False
+    g.cite("J.5.2.1")
+    turn(g, card, g.flags[card] & ~FACE_DOWN)
+    g.happen(UNFLIP, seat, card, 1, 0, cause, by, clause=clause)
+    return True
+
+
+def turn(g: State, card: int, flags: int) -> Values:
+    """A change of publicity without a change of zone: state and history go (C.3.3.4.2.2, U49), assigned effects stay."""
+    before = g.values_of(card)
+    g.departed = (g.departed, g.seq, card, before)
+    g.cite("C.3.3.4.2.2")
+    if g.listed[card] or g.attaches[card]:
+        g.unlist(card)
+    forget_uses(g, card)
+    was_public = not g.flags[card] & FACE_DOWN
+    g.flags[card] = flags
+    layers.create(g, card)
+    if card == g.attack and flags & FACE_DOWN and was_public and g.step != DAMAGE_STEP:
+        g.cite("G.5.2")
+        g.dropped = 1
+    if card in g.attack_stack and flags & FACE_DOWN:
+        g.attack_stack = tuple(other for other in g.attack_stack if other != card)
+    if g.zone[card] & 7 == STAGING:
+        g.age[card] = g.seq if g.values_of(card).has_keyword(TERRAIN) else -1
+        if g.host[card] >= 0:
+            layers.rebase(g, g.host[card])
+        if g.values_of(card).infinity:
+            g.symbol_queue = (*g.symbol_queue, card)
+    g.enlist(card)
+    g.attention = 1
+    g.watch_staging = 1
+    return before
+
+
+def attach(g: State, card: int, host: int, clause: str) -> None:
+    """D.2.2.3: link a card in the staging area to another of the same player's."""
+    g.unlist(card)
+    g.host[card] = host
+    g.flags[card] = g.flags[card] & ~COMMITTED | (g.flags[host] & COMMITTED)
+    g.cite("D.2.2.3.1")
+    layers.rebase(g, host)
+    g.attention = 1
+    g.happen(ATTACH, g.owner[card], card, 0, 0, BY_RULE, -1, clause=clause)
+
+
+# -------------------------------------------------------------------------------------------------------------- vitality
+
+
+def gain(g: State, seat: int, amount: int, cause: int, by: int, clause: str) -> bool:
+    """Vitality up, never past the maximum (K.3.1); at the maximum nothing happens (K.3.1.1/n1)."""
+    g.cite("K.3.1")
+    if amount > 0 and g.vitality[seat] >= g.maximum[seat]:
+        g.cite("K.3.1.1/n1")
+    if g.vitality[seat] + amount > g.maximum[seat]:
+        g.cite("K.3.1.1")
+        amount = g.maximum[seat] - g.vitality[seat]
+    if amount <= 0 or ruling.forbidden(g, GAIN, seat, -1, cause, by):
+        return False
+    if ruling.replaced(g, GAIN, seat, -1, cause, by):
+        return True
+    g.vitality[seat] += amount
+    g.attention = 1
+    g.happen(GAIN, seat, -1, amount, 0, cause, by, clause=clause)
+    return True
+
+
+def lose(g: State, seat: int, amount: int, cause: int, by: int, clause: str) -> bool:
+    """Vitality down."""
+    if amount <= 0 or ruling.forbidden(g, LOSE, seat, -1, cause, by):
+        return False
+    if ruling.replaced(g, LOSE, seat, -1, cause, by):
+        return True
+    g.vitality[seat] -= amount
+    g.attention = 1
+    g.happen(LOSE, seat, -1, amount, 0, cause, by, clause=clause)
+    return True
+
+
+def deal(g: State, attack: int, defender: int, amount: int, clause: str) -> bool:
+    """An attack deals damage to the defender (G.3)."""
+    if amount <= 0:
+        g.cite("G.3.1/n1")
+        return False
+    attacker = 1 - defender
+    if ruling.forbidden(g, DEAL, attacker, attack, BY_RULE, -1):
+        return False
+    if ruling.replaced(g, DEAL, attacker, attack, BY_RULE, -1):
+        return True
+    g.vitality[defender] -= amount
+    g.flags[attack] |= DEALT_DAMAGE
+    g.damage_dealt = amount
+    g.attention = 1
+    g.happen(DEAL, attacker, attack, amount, 0, BY_RULE, -1, clause=clause)
+    return True
+
+
+# ----------------------------------------------------------------------------------------------------------- looking
+
+
+def reveal(g: State, card: int, cause: int, by: int, clause: str) -> bool:
+    """C.2.1.2: public for as long as the revealing effect lasts."""
+    if g.is_public(card):
+        return False
+    g.flags[card] |= REVEALED
+    layers.create(g, card)
+    g.happen(REVEAL, g.owner[card], card, 1, 0, cause, by, clause=clause)
+    return True
+
+
+def look(g: State, card: int, seat: int, by: int, clause: str) -> bool:
+    """C.2.2.2: private to the player who looks, for as long as the effect lasts."""
+    g.flags[card] |= 8 << seat
+    g.happen(LOOK, seat, card, 1, 0, 2, by, clause=clause, seen=1 << seat)
+    return True
+
+
+def hide(g: State, card: int) -> None:
+    """A reveal or a look is over (K.5.1)."""
+    if g.flags[card] & REVEALED and g.zone[card] & 7 in (HAND, DECK):
+        g.current[card] = None
+    g.flags[card] &= ~(REVEALED | 8 | 16)
+
+
+def cycled(g: State, seat: int, clause: str) -> None:
+    """A player's deck was made anew."""
+    g.happen(CYCLE, seat, -1, 0, 0, BY_RULE, -1, clause=clause)
+
+

@@ -1,0 +1,213 @@
+"""Making a control check (E.3)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from livingrules.games.ufs import changes, happened, reading, ruling
+from livingrules.games.ufs.state import State
+from livingrules.games.ufs.words import (
+    BY_RULE, CHARACTER, CHECK, COMMIT, CONTROL, DECK, DISCARD, FAIL_CHECK, FOUNDATION, NOTE, PASS_CHECK, PLAY, STAGING,
+)  # fmt: skip
+from livingrules.kernel import tree
+from livingrules.kernel.decision import CONFIRM, PAY, Decision
+from livingrules.kernel.effect import Effect, Scope
+from livingrules.kernel.event import Event
+from livingrules.kernel.procedure import Frame, seal, step
+
+NO_DIFFICULTY: Final = -1000
+
+
+class ControlCheck(Frame):
+    """One control check; its result is 1 or 0, or the final value when there is no difficulty."""
+
+    fields = ("seat", "difficulty", "start", "final", "again", "recheck", "played", "manner", "need", "paying")
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.seat = 0
+        self.difficulty = NO_DIFFICULTY
+        self.start = 0
+        self.final = 0
+        self.again = 0
+        """This is a re-check."""
+        self.recheck = 0
+        """A re-check was called for."""
+        self.played = -1
+        """The card whose play is checked, or -1."""
+        self.manner = 0
+        self.need = 0
+        self.paying: tuple[int, ...] = ()
+
+    @step("E.3.1", "E.3.1.1")
+    def discard_top(self, g: State) -> None:
+        deck = g.cards_in(self.seat, DECK)
+        card = deck[-1]
+        changes.move(g, card, DISCARD)
+        self.start = g.values_of(card).numbers[CONTROL]
+        self.final = self.start + modifiers(g, self)
+        g.happen(CHECK, self.seat, card, self.start, self.manner, BY_RULE, -1, clause="E.3.1")
+
+    @step("E.3.2")
+    def fix(self, g: State) -> None:
+        g.note(NOTE, self.seat, -1, self.final, self.start, "E.3.2")
+
+    @step("E.3.3")
+    def start_over(self, g: State) -> None:
+        if not self.recheck:
+            return
+        self.recheck = 0
+        if self.again:
+            g.cite("E.3.3.1")
+            return
+        self.again = 1
+        self.go("discard_top")
+
+    @step("E.3.4")
+    def plain(self, g: State) -> None:
+        if self.difficulty == NO_DIFFICULTY:
+            g.ret(self.final)
+
+    @step("E.3.5")
+    def compare(self, g: State) -> None:
+        if self.final >= self.difficulty:
+            g.cite("E.3.5.1")
+            self.go("passed")
+
+    @step("E.3.5.2")
+    def decide(self, g: State) -> None:
+        self.need = self.difficulty - self.final
+        cards = committable(g, self.seat)
+        if sum(ruling.counts_as(g, card) for card in cards) < self.need:
+            g.cite("E.3.5.2.1")
+            self.answer = 0
+            return
+        prompt = ("commit to pass", self.need, self.final, self.difficulty)
+        g.ask(Decision(CONFIRM, self.seat, (), prompt, "E.3.5.2", 0, 1))
+
+    @step("E.3.5.2.3", "E.3.5.2.3.1")
+    def choose(self, g: State) -> None:
+        if not self.answer:
+            g.cite("E.3.5.2.2")
+            self.go("failed")
+            return
+        cards = committable(g, self.seat)
+        weights = tuple(ruling.counts_as(g, card) for card in cards)
+        if sum(weights) - max(weights) < self.need and min(weights) == max(weights):
+            self.picks = cards
+            return
+        g.cite("E.3.5.2.3.2/n1")
+        prompt = ("commit", self.need)
+        g.ask(Decision(PAY, self.seat, cards, prompt, "E.3.5.2.3.2", 1, len(cards), weights, self.need))
+
+    @step("E.3.5.2.3.2")
+    def hold(self, g: State) -> None:
+        self.paying = self.picks
+        g.suspended += 1
+
+    @step("E.3.5.2.3.2")
+    def commit(self, g: State) -> None:
+        if self.paying:
+            card, self.paying = self.paying[0], self.paying[1:]
+            self.go("commit")
+            changes.commit(g, card, BY_RULE, self.seat, "E.3.5.2.3.2")
+
+    @step("E.3.5.2.3.2")
+    def together(self, g: State) -> None:
+        g.release()
+        self.go("passed")
+
+    @step("E.3.5.2.2")
+    def failed(self, g: State) -> None:
+        g.happen(FAIL_CHECK, self.seat, self.played, self.final, self.manner, clause="E.3.5.2.2")
+        self.answer = 0
+        self.go("done")
+
+    @step("E.3.5.1")
+    def passed(self, g: State) -> None:
+        g.happen(PASS_CHECK, self.seat, self.played, self.final, self.manner, clause="E.3.5.1")
+        self.answer = 1
+
+    @step("E.3.6")
+    def done(self, g: State) -> None:
+        g.ret(self.answer)
+
+
+def committable(g: State, seat: int) -> tuple[int, ...]:
+    """Ready characters and foundations of the staging area; no assets, nothing attached (D.2.2.3.5)."""
+    found: list[int] = []
+    for card in g.cards_in(seat, STAGING):
+        if not changes.can_commit(g, card):
+            continue
+        if g.values_of(card).kind not in (CHARACTER, FOUNDATION):
+            continue
+        if g.host[card] >= 0:
+            g.cite("D.2.2.3.5")
+            continue
+        if not ruling.forbidden(g, COMMIT, seat, card, BY_RULE, seat):
+            found.append(card)
+    return tuple(found)
+
+
+def current_check(g: State) -> ControlCheck | None:
+    """The check being made: the innermost one."""
+    for frame in reversed(g.stack):
+        if isinstance(frame, ControlCheck):
+            return frame
+    return None
+
+
+def change_check(g: State, scope: Scope, change: int) -> None:
+    """E.3.1.2: a modifier changes the final value; the starting value stays."""
+    check = current_check(g)
+    if check is not None:
+        g.cite("E.3.1.2")
+        check.final += change
+        g.note(NOTE, scope.seat, scope.card, check.final, check.start, "E.3.1.2")
+
+
+def ask_recheck(g: State) -> None:
+    """E.3.3: an effect calls for a re-check."""
+    check = current_check(g)
+    if check is not None:
+        check.recheck = 1
+
+
+def modifiers(g: State, check: ControlCheck) -> int:
+    """What lasting effects add to this check; a *next check* effect is used up by it."""
+    total = 0
+    for effect in g.check_modifiers:
+        node = g.library.op(effect.seq, effect.at).node
+        assert isinstance(node, tree.Modify)
+        if not concerns(g, effect, node, check):
+            continue
+        g.cite("E.3.1.2")
+        for change in node.changes:
+            total += change.sign * reading.amount(g, effect.scope, change.amount)
+        ref = node.ref
+        if isinstance(ref, tree.CheckRef) and ref.which == "next":
+            g.end_effect(effect.serial)
+    return total
+
+
+def concerns(g: State, effect: Effect, node: tree.Modify, check: ControlCheck) -> bool:
+    """Whether a check modifier speaks of this check: whose it is, and what it is made for."""
+    ref = node.ref
+    assert isinstance(ref, tree.CheckRef)
+    seat = reading.seat_of(g, effect.scope, ref.player)
+    if seat >= 0 and seat != check.seat:
+        return False
+    if effect.attached:
+        condition = g.library.infos[effect.scope.ability & 0xFFF].node.condition
+        if condition is not None and not reading.holds(g, effect.scope, condition):
+            return False
+    if ref.purpose is None:
+        return True
+    if check.played < 0:
+        return False
+    values = g.values_of(check.played)
+    act = Event(PLAY, check.seat, check.played, 0, 1, check.manner, 0, -1, 0, g.seq, 7, "", values)
+    return happened.match(g, effect.scope, ref.purpose, act)
+
+
+seal(globals(), "ufs")

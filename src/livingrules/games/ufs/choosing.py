@@ -1,0 +1,113 @@
+"""Choosing cards for an instruction: who chooses, from what, how many (J.1.2, K.2.2 to K.2.4)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from livingrules.games.ufs import changes, reading, ruling
+from livingrules.games.ufs.state import State
+from livingrules.games.ufs.words import (
+    COMMITTED, DISCARD, FACE_DOWN, HAND, POOL, REMOVED, STAGING, STARTING, VERB_OF, ZONE_NAMES,
+)  # fmt: skip
+from livingrules.kernel import tree
+from livingrules.kernel.effect import Scope
+
+DEFAULT_ZONE: Final[dict[str, int]] = {
+    "discard": HAND, "commit": STAGING, "ready": STAGING, "destroy": STAGING, "flip": STAGING, "unflip": STAGING,
+    "seal": STAGING, "reveal": HAND,
+}  # fmt: skip
+
+
+def default_zone(verb: str, f: tree.Filter) -> int:
+    """K.2.1: an unqualified discard is from hand; K.2.6: type words mean the staging area."""
+    zone = DEFAULT_ZONE.get(verb, -1)
+    if verb == "discard" and f.kinds and not f.card_word and not f.zones:
+        return POOL if f.kinds[0] in ("attack", "action", "block") else HAND
+    return zone
+
+
+def possible(g: State, verb: str, card: int, agent: int, cause: int, by: int) -> bool:
+    """Whether the act can be done to the card at all: only such cards may be chosen (J.1.1, UFS-EX-14)."""
+    flags = g.flags[card]
+    kind = g.zone[card] & 7
+    if verb == "commit":
+        fits = changes.can_commit(g, card)
+        if cause == 1 and g.host[card] >= 0:
+            g.cite("D.2.2.3.5")
+            return False
+    elif verb == "ready":
+        fits = bool(flags & COMMITTED)
+    elif verb == "destroy":
+        fits = kind == STAGING and not flags & STARTING and ruling.destroyable(g, card)
+        if cause == 1 and g.host[card] >= 0:
+            g.cite("D.2.2.3.5")
+            return False
+    elif verb == "flip":
+        fits = kind == STAGING and not flags & FACE_DOWN and not flags & STARTING
+    elif verb == "unflip":
+        fits = kind == STAGING and bool(flags & FACE_DOWN)
+    elif verb == "discard":
+        fits = kind != DISCARD and not flags & STARTING
+    elif verb == "remove":
+        fits = kind != REMOVED and not flags & STARTING
+    elif verb == "add":
+        fits = not flags & STARTING
+    else:
+        fits = True
+    if not fits:
+        return False
+    number = VERB_OF.get(verb, -1)
+    return number < 0 or not ruling.forbidden(g, number, g.owner[card], card, cause, by)
+
+
+def pool_of(
+    g: State, scope: Scope, verb: str, ref: tree.Ref, agent: int, cause: int, destination: str = ""
+) -> tuple[int, ...]:
+    """The cards an instruction may be carried out on."""
+    if isinstance(ref, tree.Select):
+        found = reading.candidates(g, scope, ref.filter, agent, default_zone(verb, ref.filter))
+    else:
+        found = reading.cards_of(g, scope, ref, agent)
+        gone = scope.cards("gone")
+        if gone:
+            g.cite("J.5.4")
+            found = tuple(card for card in found if card not in gone)
+    if destination:
+        found = tuple(card for card in found if _can_go(g, card, destination))
+    return tuple(card for card in found if possible(g, verb, card, agent, cause, scope.seat))
+
+
+def _can_go(g: State, card: int, destination: str) -> bool:
+    return destination == "attack stack" or ZONE_NAMES[g.zone[card] & 7] != destination or destination == "deck"
+
+
+def wanted(g: State, scope: Scope, ref: tree.Ref) -> tuple[int, int]:
+    """How many cards: (least, most); a most of -1 means all there are."""
+    if isinstance(ref, tree.Select):
+        if ref.quantity is None:
+            return (0, -1) if ref.up_to else (-1, -1)
+        number = max(reading.amount(g, scope, ref.quantity), 0)
+        if ref.at_least:
+            return number, -1
+        return (0, number) if ref.up_to else (number, number)
+    if isinstance(ref, tree.PartOf):
+        number = max(reading.amount(g, scope, ref.quantity), 0)
+        return (0, number) if ref.up_to else (number, number)
+    return -1, -1
+
+
+def off_deck(ref: tree.Ref | None) -> bool:
+    """Cards taken one by one off the top or bottom of a pile, so that a cycle can come in between (K.5.3)."""
+    return (
+        isinstance(ref, tree.Select)
+        and ref.filter.order in ("top", "bottom")
+        and not ref.filter.kinds
+        and ref.filter.zones == ("deck",)
+    )
+
+
+def hidden_from(g: State, seat: int, cards: tuple[int, ...]) -> bool:
+    """Whether the chooser cannot tell the cards apart."""
+    return any(not changes.eyes(g, card) >> seat & 1 for card in cards)
+
+

@@ -1,0 +1,163 @@
+"""Costs (H.4, E.4.1.1, E.4.4): whether they can be paid together, and how high X may be."""
+
+from __future__ import annotations
+
+from livingrules.games.ufs import changes, choosing, reading, ruling
+from livingrules.games.ufs.instructions import PLAYERS_ONLY, with_character
+from livingrules.games.ufs.state import State
+from livingrules.games.ufs.words import ACTION, BY_COST, DECK, DISCARD, HAND, STAGING
+from livingrules.kernel import tree
+from livingrules.kernel.effect import Scope
+from livingrules.kernel.library import Op
+
+Part = tuple[int, tuple[int, ...]]
+"""(how many, from which cards): one part of a cost."""
+IMPOSSIBLE: Part = (1, ())
+
+
+def payable(g: State, scope: Scope, seq: int, extra: tuple[Part, ...] = ()) -> bool:
+    """E.4.1.1: whether every cost but control checks can be paid, all of them together."""
+    parts = list(extra)
+    for op in g.library.lists[seq]:
+        part = cost_part(g, scope, op)
+        if part is not None:
+            parts.append(part)
+    return together(parts)
+
+
+def cost_part(g: State, scope: Scope, op: Op) -> Part | None:
+    """What one cost needs: None when it needs no cards and can always be paid."""
+    node = op.node
+    if isinstance(node, tree.Check):
+        return None
+    if not isinstance(node, tree.Act):
+        return None
+    seat = reading.seat_of(g, scope, node.agent)
+    if node.verb in PLAYERS_ONLY or node.object is None:
+        return _player_part(g, scope, node, seat)
+    if isinstance(node.object, tree.Self):
+        return (1, (scope.card,)) if own_card_can(g, scope, node) else IMPOSSIBLE
+    if choosing.off_deck(node.object):
+        return None
+    found = choosing.pool_of(g, scope, node.verb, node.object, seat, BY_COST, node.destination)
+    if node.verb == "commit":
+        found = with_character(g, found, node, seat)
+    found = tuple(card for card in found if g.zone[card] & 7 != HAND or card != scope.card)
+    least, _ = choosing.wanted(g, scope, node.object)
+    if least < 0:
+        g.cite("D.3.1.1.1")
+        return None
+    return least, found
+
+
+def _player_part(g: State, scope: Scope, node: tree.Act, seat: int) -> Part | None:
+    if node.verb == "lose" and node.amount is not None and reading.amount(g, scope, node.amount) > g.vitality[seat]:
+        return IMPOSSIBLE
+    return None
+
+
+def own_card_can(g: State, scope: Scope, node: tree.Act) -> bool:
+    """H.4.1: the card's own Commit, Destroy, Remove, Flip; U52: an action being played has no state to commit."""
+    card = scope.card
+    kind = g.zone[card] & 7
+    if kind == HAND and g.values_of(card).kind == ACTION and node.verb in ("commit", "destroy", "flip"):
+        return False
+    if node.verb == "add":
+        return not ruling.bound(g, card)
+    if node.verb == "discard":
+        return kind != DISCARD and not ruling.bound(g, card)
+    if node.verb in ("destroy", "flip") and kind != STAGING:
+        return False
+    if not choosing.possible(g, node.verb, card, scope.seat, BY_COST, scope.seat):
+        return False
+    return replacement_possible(g, node.verb, card)
+
+
+def replacement_possible(g: State, verb: str, card: int) -> bool:
+    """U53: a cost act that would be replaced is paid by the replacing act; if that is impossible it cannot be paid."""
+    for effect in g.replacers:
+        node = g.library.op(effect.seq, effect.at).node
+        assert isinstance(node, tree.Replace)
+        if node.event.verb != verb or (effect.card >= 0 and effect.card != card):
+            continue
+        for part in node.parts:
+            if isinstance(part, tree.Act) and part.verb == "commit" and not changes.can_commit(g, card):
+                return False
+    return True
+
+
+def together(parts: list[Part]) -> bool:
+    """One card cannot pay two parts: a matching of cards to parts must exist."""
+    needing = [part for part in parts if part[0] > 0]
+    if not needing:
+        return True
+    if len(needing) == 1:
+        return len(needing[0][1]) >= needing[0][0]
+    slots: list[tuple[int, ...]] = []
+    for count, cards in needing:
+        if len(cards) < count:
+            return False
+        slots.extend([cards] * count)
+    taken: dict[int, int] = {}
+    return all(_seat_card(at, slots, taken, set()) for at in range(len(slots)))
+
+
+def _seat_card(at: int, slots: list[tuple[int, ...]], taken: dict[int, int], tried: set[int]) -> bool:
+    """Find a card for one slot, moving others out of the way (an augmenting path)."""
+    for card in slots[at]:
+        if card in tried:
+            continue
+        tried.add(card)
+        if card not in taken or _seat_card(taken[card], slots, taken, tried):
+            taken[card] = at
+            return True
+    return False
+
+
+def x_range(g: State, scope: Scope, seq: int) -> tuple[int, int]:
+    """H.4.4.2: the values of X that could be chosen on announcing: what the costs with X can be paid for."""
+    lowest, highest = 0, 0
+    bounded = False
+    for op in g.library.lists[seq]:
+        node = op.node
+        if isinstance(node, tree.Act) and node.verb == "lose" and isinstance(node.amount, tree.X):
+            highest, bounded = _narrow(highest, bounded, max(g.vitality[scope.seat], 0))
+        if not isinstance(node, tree.Act) or not isinstance(node.object, tree.Select):
+            continue
+        quantity = node.object.quantity
+        if isinstance(quantity, tree.Clamp) and isinstance(quantity.amount, tree.X):
+            if quantity.minimum is not None:
+                lowest = max(lowest, reading.amount(g, scope, quantity.minimum))
+            if quantity.maximum is not None:
+                highest, bounded = _narrow(highest, bounded, reading.amount(g, scope, quantity.maximum))
+        elif not isinstance(quantity, tree.X):
+            continue
+        if choosing.off_deck(node.object):
+            highest, bounded = _narrow(highest, bounded, len(g.cards_in(scope.seat, DECK)))
+            continue
+        found = choosing.pool_of(g, scope, node.verb, node.object, scope.seat, BY_COST)
+        highest, bounded = _narrow(highest, bounded, len(found))
+    while highest > lowest and not payable(g, scope.replace(x=highest), seq):
+        highest -= 1
+    return lowest, highest
+
+
+def _narrow(highest: int, bounded: bool, limit: int) -> tuple[int, bool]:
+    return (min(highest, limit) if bounded else limit), True
+
+
+def added_parts(g: State, seat: int, card: int, manner: int) -> tuple[Part, ...]:
+    """The costs that effects add to playing a card, as parts to be paid with the rest."""
+    if "cost" not in g.rules:
+        return ()
+    parts: list[Part] = []
+    for effect in ruling.added_costs(g, seat, card, manner):
+        number = g.library.op(effect.seq, effect.at).subs.get("price")
+        if number is None:
+            continue
+        scope = Scope(seat, card, g.epoch[card], effect.scope.ability, g.seq)
+        for op in g.library.lists[number]:
+            part = cost_part(g, scope, op)
+            if part is not None:
+                parts.append((part[0], tuple(other for other in part[1] if other != card)))
+    return tuple(parts)

@@ -1,0 +1,52 @@
+"""Why is it 7? (C.3.3): printed value, definitions, then every change of the current state in order."""
+
+from __future__ import annotations
+
+from livingrules.errors import NotLegal
+from livingrules.games.ufs.layers import compute_base
+from livingrules.games.ufs.state import State
+from livingrules.games.ufs.values import Values
+from livingrules.games.ufs.words import ATTRIBUTE_NAMES, FACE_DOWN, HEIGHT_NAMES, symbol_words
+from livingrules.kernel.clause import Clause
+from livingrules.kernel.provenance import Contribution, links
+
+
+def explain(g: State, card: int, attribute: str) -> list[Contribution]:
+    """The chain of contributions to one attribute of a card."""
+    if attribute == "attack zone":
+        attribute = "zone"
+    if attribute not in ATTRIBUTE_NAMES[:9]:
+        known = ", ".join(ATTRIBUTE_NAMES[:9])
+        raise NotLegal(f"There is no attribute {attribute!r}; there are {known}.")
+    number = ATTRIBUTE_NAMES.index(attribute)
+    printed = g.printed[card]
+    chain: list[Contribution] = []
+    if g.flags[card] & FACE_DOWN:
+        chain.append(Contribution(word(g, number, 0), "face down", "", Clause("ufs", "C.3.3.1/n2")))
+    else:
+        chain.append(Contribution(word(g, number, amount(printed, number)), "printed", name(g, card), Clause("ufs", "C.3.3.1")))
+    base = compute_base(g, card)
+    if not g.flags[card] & FACE_DOWN and amount(base, number) != amount(printed, number):
+        chain.append(Contribution(word(g, number, amount(base, number)), "defined", "", Clause("ufs", "C.3.3.3")))
+    current = g.current[card]
+    if current is not None:
+        for link in links(current.chain, number):
+            change = f"{link[3]:+d}" if link[3] and number < 5 else "set"
+            chain.append(Contribution(word(g, number, link[2]), change, name(g, link[4]), Clause("ufs", link[5])))
+    return chain
+
+
+def amount(values: Values, number: int) -> int:
+    return len(values.keywords) if number == 8 else values.number(number)
+
+
+def word(g: State, number: int, value: int) -> str:
+    if number in (5, 6):
+        return HEIGHT_NAMES[value] or "none"
+    if number == 7:
+        return " ".join(symbol_words(value)) or "none"
+    return str(value)
+
+
+def name(g: State, card: int) -> str:
+    return g.definitions[card].card.name if card >= 0 else ""

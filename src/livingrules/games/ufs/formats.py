@@ -1,0 +1,78 @@
+"""What is played by which rules: the formats (A.2, L.2), the inserts' profiles, and the switches for contested readings."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import msgspec
+
+from livingrules.errors import NotLegal
+from livingrules.rulebooks import readings
+
+FORMATS: Final = ("standard", "turbo", "draft", "sealed", "teams")
+PROFILES: Final = ("", "mm", "mk")
+
+
+class Options(msgspec.Struct, frozen=True, kw_only=True):
+    """The rules of one game, settled before it starts."""
+
+    format: str = "standard"
+    profile: str = ""
+    cycle_removal: int = 10
+    """Cards removed by a cycle; with no more than that in the discard pile a player loses (E.2.2.1, U3)."""
+    symbols_chain: bool = True
+    """One symbol common to character and pool (E.4.1.2); in Select the character alone counts (L.2.2.4)."""
+    turbo_setup: bool = False
+    text: bool = True
+    """The inserts' introductory game is played without text boxes."""
+    attach_match: str = "name_and_licence"
+    cleared_character: str = "attach"
+    kept_on_clearing: str = "not_as_block"
+    destroyable: str = "staging"
+    name_only_momentum: bool = False
+    card_while_played: str = "transit"
+    difficulty_used: str = "current"
+    turbo_mulligan: str = "aside"
+    turbo_second_redraw: str = "allowed"
+    floating_end: str = "turn"
+    forced_attempt: str = "while_legal"
+    cycle_loss_limit: str = "removal"
+    ability_window: str = "before_effect"
+    replaced_cost: str = "paid"
+
+    @property
+    def destroy_foundations_and_assets_only(self) -> bool:
+        return self.destroyable == "foundations_and_assets"
+
+    @property
+    def cycle_minimum(self) -> int:
+        """A discard pile no larger than this cannot be cycled (E.2.2.1, U3)."""
+        return self.cycle_removal if self.cycle_loss_limit == "removal" else 10
+
+
+def make_options(
+    format_name: str = "standard", profile: str = "", text: bool = True, switches: dict[str, str] | None = None
+) -> Options:
+    """The options of a format and profile, with some switches set by hand."""
+    if format_name not in FORMATS:
+        raise NotLegal(f"There is no UFS format {format_name!r}; there are {', '.join(FORMATS)}.")
+    if profile not in PROFILES:
+        raise NotLegal(f"There is no UFS profile {profile!r}; there are mm and mk.")
+    chosen = dict(readings.switches("ufs"))
+    if profile:
+        chosen.update(readings.profile("ufs", profile))
+    for name, value in (switches or {}).items():
+        readings.check_switch("ufs", name, value)
+        chosen[name] = value
+    momentum = chosen.pop("name_only_momentum") == "checked"
+    short = format_name in ("turbo", "draft", "sealed")
+    return Options(
+        format=format_name,
+        profile=profile,
+        cycle_removal=5 if short else 10,
+        symbols_chain=format_name not in ("draft", "sealed"),
+        turbo_setup=format_name == "turbo",
+        text=text,
+        name_only_momentum=momentum,
+        **chosen,
+    )

@@ -1,0 +1,181 @@
+"""A game of UFS: everything put together."""
+
+from __future__ import annotations
+
+from livingrules.games.ufs import legality, modifying, pauses, reading, responses
+from livingrules.games.ufs.abilities import UfsLibrary
+from livingrules.games.ufs.cards import CompiledCard
+from livingrules.games.ufs.changes import hide
+from livingrules.games.ufs.explaining import explain
+from livingrules.games.ufs.formats import Options
+from livingrules.games.ufs.instructions import perform
+from livingrules.games.ufs.keywords import KEYWORD_ABILITIES
+from livingrules.games.ufs.layers import update_definitions
+from livingrules.games.ufs.playing import Play, play_card
+from livingrules.games.ufs.setup import StartGame
+from livingrules.games.ufs.state import State
+from livingrules.games.ufs.values import Values
+from livingrules.games.ufs.words import DECK, HAND, ZONES
+from livingrules.kernel import tree
+from livingrules.kernel.instruction import Execute
+from livingrules.kernel.legality import Reason
+from livingrules.kernel.library import Op
+from livingrules.kernel.provenance import Contribution
+from livingrules.kernel.rng import Rng, seed_key
+
+
+class Ufs(State):
+    """A game of UFS under way."""
+
+    option_clause = "K.4.5"
+    choice_clause = "K.2.5"
+
+    # ---------------------------------------------------------------------------------------------- between two steps
+
+    def settle(self) -> None:
+        """Rule first, then pauses, definitions, modifiers, and the event with its fired effects and window."""
+        self.attention = 0
+        if self.turn == 0:
+            self.pending = []
+            return
+        if pauses.end_if_lost(self):
+            return
+        if not self.pausing and pauses.due(self)[0]:
+            self._stand_back()
+            self.pausing = 1
+            self.stack.append(pauses.Pause())
+            return
+        if self.definers:
+            update_definitions(self)
+        if self.symbol_queue:
+            self._pick_symbols()
+            return
+        if self.modifiers and not isinstance(self.stack[-1], modifying.ApplyModifiers) and modifying.due(self):
+            self._stand_back()
+            self.stack.append(modifying.ApplyModifiers())
+            return
+        if self.pending and not self.suspended:
+            batch = tuple(self.pending)
+            self.pending = []
+            if responses.anything(self, batch):
+                self._occur(batch)
+
+    def _stand_back(self) -> None:
+        """An event that has occurred waits beneath what comes before its fired effects."""
+        if self.pending and not self.suspended:
+            batch = tuple(self.pending)
+            self.pending = []
+            self._occur(batch)
+
+    def _occur(self, batch: responses.Batch) -> None:
+        frame = responses.Occurrence()
+        frame.batch = batch
+        self.stack.append(frame)
+
+    def _pick_symbols(self) -> None:
+        self._stand_back()
+        card, self.symbol_queue = self.symbol_queue[0], self.symbol_queue[1:]
+        frame = pauses.PickSymbols()
+        frame.card = card
+        frame.left = self.values_of(card).infinity
+        self.stack.append(frame)
+
+    # ------------------------------------------------------------------------------------- what the interpreter asks
+
+    def perform(self, frame: Execute, op: Op) -> None:
+        perform(self, frame, op)
+
+    def holds(self, scope: int, condition: tree.Condition) -> bool:
+        self.cite("K.4.5")
+        return reading.holds(self, self.scopes[scope], condition)
+
+    def player(self, scope: int, word: str) -> int:
+        return reading.seat_of(self, self.scopes[scope], word)
+
+    def can_do(self, scope: int, number: int) -> bool:
+        """Whether an optional instruction could do anything: an option that cannot is not offered."""
+        return legality.can_do(self, self.scopes[scope], number)
+
+    def end_execution(self, frame: Execute) -> None:
+        """An effect is complete: its reveals and looks are over (K.5.1)."""
+        self.stack.pop()
+        if frame.own:
+            self.scopes.pop(frame.scope, None)
+        if not any(isinstance(other, Execute) for other in self.stack):
+            self.cite("K.5.1")
+            for seat in (0, 1):
+                for kind in (DECK, HAND):
+                    for card in self.zones[seat * ZONES + kind]:
+                        if self.flags[card] & 28:
+                            hide(self, card)
+
+    def play_frame(self, card: int, seat: int, manner: int) -> Play | None:
+        """A card played by an effect: none if it may not even be attempted (K.2.11)."""
+        return play_card(self, seat, card, manner) if legality.may_attempt(self, seat, card, manner) else None
+
+    def cancel_ability(self, card: int, ref: int) -> bool:
+        return responses.cancel_ability(self, card, ref)
+
+    # ---------------------------------------------------------------------------------------------- what people ask
+
+    def why_not(self, seat: int, card: int, act: str = "play") -> list[Reason]:
+        """Every reason why the seat cannot do that with the card now; an empty list when it can."""
+        return legality.why_not(self, seat, card, act)
+
+    def explain(self, card: int, attribute: str) -> list[Contribution]:
+        """Where a number of a card comes from, in order of application."""
+        return explain(self, card, attribute)
+
+    # ------------------------------------------------------------------------------------------------------ beginning
+
+    def name_cards(self) -> None:
+        """Printed values, once the starting characters are known (I.2.4)."""
+        names = [self.definitions[card].card.name for card in self.characters]
+        printed: list[Values] = []
+        for card, compiled in enumerate(self.definitions):
+            printed.append(self.library.printed(compiled, names[self.owner[card]], self.options.text))
+        self.printed = tuple(printed)
+        self.base = list(printed)
+
+
+def start(
+    decks: tuple[tuple[CompiledCard, ...], tuple[CompiledCard, ...]],
+    options: Options,
+    seed: int | str,
+    registered: tuple[int, int] = (-1, -1),
+    chooser: int = -1,
+    strict: bool = False,
+) -> Ufs:
+    """A new game between two decks, run to its first decision."""
+    g = prepare(decks, options, seed)
+    g.chooser = chooser
+    g.strict = strict
+    g.registered = tuple(at if at < 0 else at + seat * len(decks[0]) for seat, at in enumerate(registered))
+    g.push(StartGame())
+    g.run()
+    return g
+
+
+def prepare(decks: tuple[tuple[CompiledCard, ...], tuple[CompiledCard, ...]], options: Options, seed: int | str) -> Ufs:
+    """All cards in their decks, nothing begun."""
+    g = Ufs()
+    g.options = options
+    g.library = UfsLibrary(KEYWORD_ABILITIES)
+    g.definitions = (*decks[0], *decks[1])
+    g.owner = (0,) * len(decks[0]) + (1,) * len(decks[1])
+    g.rng = Rng(seed_key(seed))
+    count = len(g.definitions)
+    g.zones = [[] for _ in range(2 * ZONES)]
+    for card in range(count):
+        g.zones[g.owner[card] * ZONES + DECK].append(card)
+    g.zone = [g.owner[card] * ZONES + DECK for card in range(count)]
+    g.epoch = [0] * count
+    g.flags = [0] * count
+    g.host = [-1] * count
+    g.age = [-1] * count
+    g.listed = [()] * count
+    g.attaches = [0] * count
+    g.current = [None] * count
+    g.printed = tuple(g.library.printed(compiled, "", options.text) for compiled in g.definitions)
+    g.base = list(g.printed)
+    return g

@@ -1,0 +1,287 @@
+"""Matching what happened: does an event answer a condition, has such a thing happened this turn?
+
+Patterns and filters speak of each other (a filter may test a card's history, a pattern tests its object with a filter), so
+this module and `reading` lean on one another.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from livingrules.games.ufs import reading
+from livingrules.games.ufs.state import State
+from livingrules.games.ufs.values import FACE_DOWN_ELSEWHERE, Values
+from livingrules.games.ufs.words import (
+    ADD, ATTACK, ATTEMPT, BLOCK, BY_COST, BY_EFFECT, CHECK, COMPLETELY, DEAL, END, ENTER, GAIN, KEYWORD_OF, LETTERS,
+    LOSE, MANNERS, MODIFY, PARTIALLY, PLAY, PLAYED_BLOCK, POOL, REMOVE,
+    RESOLVE, START, TIME_NAMES, TIME_OF, TO_DISCARD, USE, VERB_OF, ZONE_NAMES,
+)  # fmt: skip
+from livingrules.kernel import tree
+from livingrules.kernel.effect import Scope
+from livingrules.kernel.event import Event
+
+BLANK: Final[Values] = FACE_DOWN_ELSEWHERE
+
+
+# ------------------------------------------------------------------------------------------------------ single events
+
+
+def match_batch(g: State, scope: Scope, pattern: tree.Event, events: tuple[Event, ...]) -> int:
+    """The first event of the batch that answers the pattern, or -1.
+
+    What happens as one event may answer many conditions (H.2.3.2.4.2.1/n1); *2 or more cards* counts over the batch.
+    """
+    found = -1
+    count = 0
+    for at, event in enumerate(events):
+        if match(g, scope, pattern, event):
+            count += event.amount if event.verb in (GAIN, LOSE, DEAL, CHECK, MODIFY) else 1
+            if found < 0:
+                found = at
+    if found >= 0 and pattern.amount is not None:
+        wanted = reading.amount(g, scope, pattern.amount)
+        if not reading.compare(count, pattern.op or ">=", wanted):
+            found = -1
+    if found < 0:
+        for other in pattern.alternatives:
+            found = match_batch(g, scope, other, events)
+            if found >= 0:
+                break
+    return found
+
+
+def match(g: State, scope: Scope, pattern: tree.Event, event: Event) -> bool:
+    """Whether one event answers the pattern, its count apart."""
+    if isinstance(pattern.object, tree.AbilityFilter):
+        return event.verb == USE and _agent(g, scope, pattern.agent, event) and _ability(g, scope, pattern.object, event)
+    if event.verb != VERB_OF[pattern.verb]:
+        return False
+    if not _agent(g, scope, pattern.agent, event):
+        return False
+    if pattern.cause and not _cause(scope, pattern.cause, event):
+        return False
+    if pattern.during and not _during(g, pattern.during):
+        return False
+    if pattern.what and not _what(pattern, event):
+        return False
+    if pattern.destination and event.verb == ADD and ZONE_NAMES[event.what] != pattern.destination:
+        return False
+    if not _manner(g, scope, pattern, event):
+        return False
+    return _object(g, scope, pattern, event)
+
+
+def _agent(g: State, scope: Scope, agent: str, event: Event) -> bool:
+    seat = reading.seat_of(g, scope, agent) if agent != "they" else scope.other
+    return seat < 0 or event.seat == seat
+
+
+def _cause(scope: Scope, cause: str, event: Event) -> bool:
+    if cause == "cost":
+        return event.cause == BY_COST
+    if event.cause != BY_EFFECT:
+        return False
+    if cause == "your effect":
+        return event.by == scope.seat
+    if cause == "opponent's effect":
+        return event.by == 1 - scope.seat
+    return True
+
+
+def _during(g: State, during: str) -> bool:
+    """F.4.2: between two phases is in neither."""
+    time = TIME_OF[during.lower()]
+    g.cite("F.4.2")
+    return time in (g.phase, g.step)
+
+
+def _what(pattern: tree.Event, event: Event) -> bool:
+    if event.verb == MODIFY:
+        return event.what == reading.ATTRIBUTE_OF[pattern.what]
+    if event.verb in (START, END):
+        return TIME_NAMES[event.what].lower() == pattern.what.lower()
+    return True
+
+
+def _manner(g: State, scope: Scope, pattern: tree.Event, event: Event) -> bool:
+    for manner in pattern.manner:
+        if manner == "with":
+            continue
+        if event.verb in (PLAY, ATTEMPT):
+            if manner == "not as a block":
+                if event.what == PLAYED_BLOCK:
+                    return False
+            elif MANNERS[event.what] != manner:
+                return False
+        elif event.verb in (BLOCK, RESOLVE):
+            wanted = COMPLETELY if manner == "completely" else PARTIALLY
+            if event.what != wanted:
+                return False
+    return True
+
+
+def _object(g: State, scope: Scope, pattern: tree.Event, event: Event) -> bool:
+    wanted = pattern.object
+    if wanted is None:
+        return True
+    if event.verb == BLOCK and "with" in pattern.manner:
+        blocker = event.amount - 1
+        return blocker >= 0 and _is_object(g, scope, wanted, blocker, g.values_of(blocker), event)
+    if event.card < 0:
+        return False
+    if event.verb == PLAY or event.verb == ATTEMPT:
+        if not _played_as(g, wanted, event):
+            return False
+    return _is_object(g, scope, wanted, event.card, event.values, event)
+
+
+def _played_as(g: State, wanted: object, event: Event) -> bool:
+    """G.2.1.3.3.1: a block is a card played, a card of its type played, but no attack, foundation ... played."""
+    g.cite("G.2.1.3.3.1")
+    if isinstance(wanted, tree.Filter):
+        if "block" in wanted.kinds:
+            return event.what == PLAYED_BLOCK
+        if wanted.kinds and not wanted.card_word:
+            return event.what != PLAYED_BLOCK
+    return True
+
+
+def _is_object(g: State, scope: Scope, wanted: object, card: int, values: Values | None, event: Event) -> bool:
+    if isinstance(wanted, tree.Filter):
+        if wanted.zones and event.verb in (TO_DISCARD, REMOVE) and ZONE_NAMES[event.what] not in wanted.zones:
+            return False
+        if wanted.zones == () and event.verb == TO_DISCARD and not wanted.kinds and event.what != 1:
+            g.cite("K.2.1")
+            return False
+        return reading.matches(g, scope, wanted, card, values)
+    if isinstance(wanted, tree.Self):
+        return card == scope.card
+    if isinstance(wanted, tree.Current):
+        return _is_this_attack(g, scope, wanted, card)
+    if isinstance(wanted, tree.It):
+        return card in reading.it_cards(g, scope, wanted.label)
+    if isinstance(wanted, tree.Select):
+        return reading.matches(g, scope, wanted.filter, card, values)
+    return False
+
+
+def _is_this_attack(g: State, scope: Scope, wanted: tree.Current, card: int) -> bool:
+    """*This attack* in something that waits: the attack of the moment it was created, or the one it is on (K.4.4.2)."""
+    fixed = scope.cards("this attack")
+    if fixed is not None and not wanted.whose:
+        return card in fixed
+    if wanted.whose and g.owner[card] != reading.seat_of(g, scope, wanted.whose):
+        return False
+    if fixed is not None:
+        return card in fixed
+    if g.values_of(scope.card).kind == ATTACK and not wanted.whose:
+        g.cite("K.4.4.2")
+        return card == scope.card
+    return card == g.attack or card == g.resolved
+
+
+def _ability(g: State, scope: Scope, wanted: tree.AbilityFilter, event: Event) -> bool:
+    """Which ability was played; the card is taken as it was when the attempt began (K.4.22)."""
+    info = g.info(event.ability)
+    if wanted.kinds and LETTERS[info.kind] not in wanted.kinds:
+        return False
+    if wanted.would:
+        g.cite("K.4.11")
+        if not any(result in info.would for result in wanted.would):
+            return False
+    if wanted.gate and not _gated(g, wanted.gate, event):
+        return False
+    if wanted.on is not None:
+        g.cite("K.4.22")
+        if wanted.on.zones and ZONE_NAMES[event.what] not in wanted.on.zones:
+            return False
+        g.cite("K.4.16")
+        return reading.matches(g, scope, wanted.on, event.card, event.values)
+    return True
+
+
+def _gated(g: State, gate: str, event: Event) -> bool:
+    info = g.info(event.ability)
+    if gate == "combo":
+        g.cite("H.3.1.2.1")
+        return info.combo
+    if gate == "deadlock":
+        g.cite("H.3.1.3.1")
+        return info.deadlock
+    if gate == "desperation":
+        g.cite("H.3.1.4.1")
+        return info.desperation
+    if gate == "character-specific":
+        g.cite("H.3.1.5.1")
+        return bool(info.name_gates)
+    if gate == "resource-only":
+        g.cite("H.3.1.6.1")
+        return bool(info.symbol_gate)
+    g.cite("I.2.2")
+    return info.keyword == KEYWORD_OF.get(gate, -2)
+
+
+# ------------------------------------------------------------------------------------------------------------ history
+
+
+def has_happened(g: State, scope: Scope, node: tree.Happened, card: int) -> bool:
+    """Whether something matching has happened in the window; with a card, to that very card."""
+    found = False
+    chain = g.history
+    while chain is not None:
+        event = chain[1]
+        if event.verb == START and _window_start(node.window, event.what):
+            break
+        if card >= 0:
+            if event.card == card and event.verb == VERB_OF[node.event.verb]:
+                found = True
+                break
+        elif match_batch(g, scope, node.event, (event,)) >= 0:
+            found = True
+            break
+        chain = chain[0]
+    return found != node.negated
+
+
+def _window_start(window: str, time: int) -> bool:
+    return window not in ("turn", "game") and TIME_NAMES[time].lower() == window.lower()
+
+
+def attacks_begun(g: State) -> list[int]:
+    """The attacks of this turn in the order in which K.4.9 counts them: attempted, or entering their sequence."""
+    found: list[int] = []
+    chain = g.history
+    while chain is not None:
+        event = chain[1]
+        counts = event.verb == ENTER or (event.verb == ATTEMPT and event.what != PLAYED_BLOCK)
+        if counts and event.values is not None and event.values.kind == ATTACK:
+            found.append(event.card)
+        chain = chain[0]
+    return list(dict.fromkeys(reversed(found)))
+
+
+# ---------------------------------------------------------------------------------------------------- symbol matching
+
+
+def common_symbols(g: State, seat: int) -> int:
+    """The symbols that a card played now has to share one of (E.4.1.2, or L.2.2.4 in Select)."""
+    common = g.values_of(g.character(seat)).symbols
+    if g.options.symbols_chain:
+        for card in g.cards_in(seat, POOL):
+            symbols = g.values_of(card).symbols
+            if symbols:
+                common &= symbols
+    else:
+        g.cite("L.2.2.4")
+    return common
+
+
+def could_play(g: State, seat: int, card: int) -> bool:
+    """K.4.10, K.4.10/n1: meets the symbol requirement; nothing else is looked at."""
+    g.cite("K.4.10")
+    g.cite("K.4.10/n1")
+    printed = g.printed[card]
+    common = common_symbols(g, seat)
+    return bool(common & printed.symbols) or (printed.infinity > 0 and common != 0)
+
+

@@ -1,0 +1,109 @@
+"""Effects that outlive the instruction which makes them (J.2, J.3, J.7): created here, ended here."""
+
+from __future__ import annotations
+
+from livingrules.games.ufs import reading
+from livingrules.games.ufs.layers import BLANKING, COPYING, SEALING, is_sealed, rebase
+from livingrules.games.ufs.state import (
+    AFTER_READY_STEP_OF, DEFINITION, END_OF_ATTACK, END_OF_PHASE, END_OF_STEP, END_OF_TURN, END_OF_TURN_OF, NEVER,
+    START_OF_TURN_OF, State, class_of,
+)  # fmt: skip
+from livingrules.games.ufs.words import ABILITY_LIST, SEAL
+from livingrules.kernel import tree
+from livingrules.kernel.effect import Effect, Scope
+
+
+def ending(g: State, scope: Scope, duration: tree.Duration | None, default: int) -> tuple[int, int]:
+    """When an effect with that duration ends: a code and its detail (J.2.2.1)."""
+    if duration is None:
+        return default, g.turn
+    kind = duration.kind
+    if kind in ("turn", "next"):
+        return END_OF_TURN, g.turn
+    if kind == "attack":
+        return END_OF_ATTACK, g.attack
+    if kind == "step":
+        return END_OF_STEP, g.step
+    if kind == "phase":
+        return END_OF_PHASE, g.phase
+    if kind == "game":
+        return NEVER, 0
+    return until(g, scope, duration.until)
+
+
+def until(g: State, scope: Scope, words: str) -> tuple[int, int]:
+    """*until the start of your next turn*, *during their next Ready Step*, ..."""
+    low = words.lower()
+    seat = scope.seat
+    if "their" in low or "opponent" in low:
+        seat = scope.other if scope.other >= 0 and "their" in low else 1 - scope.seat
+    if "ready step" in low or "ready phase" in low:
+        return AFTER_READY_STEP_OF, _whose(g, scope, low)
+    if "start" in low or "beginning" in low:
+        return START_OF_TURN_OF, seat
+    if "end of your next turn" in low or "opponent's next turn" in low or "their next turn" in low:
+        return END_OF_TURN_OF, seat
+    return END_OF_TURN, g.turn
+
+
+def _whose(g: State, scope: Scope, low: str) -> int:
+    """Whose Ready Step: *your*, *their* (the player of the card spoken of, else the opponent)."""
+    if "your" in low:
+        return scope.seat
+    cards = reading.it_cards(g, scope, "")
+    return g.owner[cards[0]] if cards else 1 - scope.seat
+
+
+def create(
+    g: State, scope: Scope, seq: int, at: int, duration: tree.Duration | None, card: int = -1, default: int = END_OF_TURN
+) -> Effect:
+    """A floating effect: detached (J.2.2), or assigned to a card (J.2.3).  Its scope is its creator's (J.4.1.1)."""
+    node = g.library.op(seq, at).node
+    ends, detail = ending(g, scope, duration, default)
+    if g.attack >= 0 and scope.cards("this attack") is None:
+        scope = scope.replace(bound=(*scope.bound, ("this attack", (g.attack,))))
+    g.serial += 1
+    g.cite("J.7")
+    g.cite("J.4.1.1")
+    g.cite("J.1.4.3")
+    g.cite("J.2.3" if card >= 0 else "J.2.2")
+    epoch = g.epoch[card] if card >= 0 else 0
+    effect = Effect(g.serial, class_of(node), scope.seat, seq, at, scope, card, epoch, False, ends, detail)
+    g.begin(effect)
+    return effect
+
+
+def assign_definition(g: State, scope: Scope, card: int, at: int, detail: int, ends: int) -> None:
+    """An assigned definition without text of its own: a copy (I.3.8.2/n1), a seal (J.5.3), a blank text box."""
+    g.serial += 1
+    effect = Effect(
+        g.serial, DEFINITION, scope.seat, 0, at, scope, card, g.epoch[card], False, ends, detail if at == COPYING else g.turn
+    )
+    g.begin(effect)
+
+
+def seal_card(g: State, scope: Scope, card: int, clause: str) -> bool:
+    """J.5.3: no abilities for the rest of the turn."""
+    if is_sealed(g, card):
+        return False
+    assign_definition(g, scope, card, SEALING, 0, END_OF_TURN)
+    rebase(g, card)
+    g.happen(SEAL, g.owner[card], card, 1, ABILITY_LIST, 2, scope.seat, clause=clause)
+    return True
+
+
+def blank_card(g: State, scope: Scope, card: int) -> None:
+    """A blank text box for the rest of the turn."""
+    assign_definition(g, scope, card, BLANKING, 0, END_OF_TURN)
+
+
+def expire(g: State, ends: int, detail: int, clause: str) -> None:
+    """A point in time at which effects end has come."""
+    if not g.effects:
+        return
+    kept = tuple(e for e in g.effects if e.attached or e.ends != ends or (detail >= 0 and e.until != detail))
+    if len(kept) != len(g.effects):
+        g.cite(clause)
+        g.effects = kept
+        g.sort_effects()
+        g.attention = 1

@@ -1,0 +1,437 @@
+"""Layers and current states (C.3.3): base values, what is written on top of them, and when it is wiped.
+
+A modification is written once and stays until a refresh; it is never recomputed (C.3.3.4.3).  So a card's values are read
+for nothing, and the work is done only when something changes.
+"""
+
+from __future__ import annotations
+
+from livingrules.games.ufs import reading
+from livingrules.games.ufs.abilities import add_instance
+from livingrules.games.ufs.state import State
+from livingrules.games.ufs.values import FACE_DOWN_ELSEWHERE, FACE_DOWN_STAGING, Current, Values
+from livingrules.games.ufs.words import (
+    ABILITY_LIST, ATTACK_ZONE, BLOCK_ZONE, DAMAGE, DEFINED, DIFFICULTY, FACE_DOWN, HEIGHT_NAMES, KEYWORD_LIST,
+    KEYWORD_OF, MODIFY, POOL, SPEED, STAGING, STARTING, SYMBOL_BIT, SYMBOL_SET, TRAIT_NAMES, TRANSIT,
+)  # fmt: skip
+from livingrules.kernel import tree
+from livingrules.kernel.effect import Effect, Scope
+
+COPYING = -2
+"""`at` of an assigned copying effect: it copies the printed values of card `until`, with a blank text box (I.3.8.2)."""
+SEALING = -3
+"""`at` of a seal: no abilities, and so none of the keywords that grant them (J.5.3, I.2.2.2)."""
+BLANKING = -4
+"""`at` of a blank text box: no keywords and no abilities."""
+
+
+# -------------------------------------------------------------------------------------------------------- base values
+
+
+def compute_base(g: State, card: int) -> Values:
+    """Layers 0 to 2."""
+    flags = g.flags[card]
+    kind = g.zone[card] & 7
+    if not flags & FACE_DOWN:
+        values: Values = g.printed[card]
+    else:
+        values = FACE_DOWN_STAGING if kind == STAGING else FACE_DOWN_ELSEWHERE
+        g.cite("D.2.2.2" if kind == STAGING else "C.3.3.1/n2")
+    if g.definers:
+        values = _copied(g, card, values)
+        values = _defined(g, card, values)
+    if flags & STARTING:
+        values = _with_versions(g, card, values)
+    return values
+
+
+def _copied(g: State, card: int, values: Values) -> Values:
+    """Layer 1 (C.3.3.2): copying effects, active player's first; a later one overwrites."""
+    for effect in in_order(g, g.definers):
+        if effect.at == COPYING and effect.card == card and effect.epoch == g.epoch[card]:
+            g.cite("C.3.3.2")
+            g.cite("I.3.8.2")
+            values = g.printed[effect.until].replace(keywords=(), abilities=())
+    return values
+
+
+def _defined(g: State, card: int, values: Values) -> Values:
+    """Layer 2 (C.3.3.3): the other definitions, active player's first."""
+    for effect in in_order(g, g.definers):
+        if effect.at == COPYING or not defines(g, effect, card, values):
+            continue
+        g.cite("C.3.3.3")
+        if effect.at == SEALING:
+            values = without_abilities(g, values)
+        elif effect.at == BLANKING:
+            values = values.replace(keywords=(), abilities=())
+        else:
+            values = _define(g, effect, values)
+    return values
+
+
+def _define(g: State, effect: Effect, values: Values) -> Values:
+    node = g.library.op(effect.seq, effect.at).node
+    assert isinstance(node, tree.Set)
+    attribute = reading.ATTRIBUTE_OF[node.attribute]
+    return values.with_number(attribute, set_value(g, effect.scope, node, values, values))
+
+
+def defines(g: State, effect: Effect, card: int, values: Values) -> bool:
+    """Whether a definition speaks about the card now."""
+    if effect.at in (SEALING, BLANKING):
+        return effect.card == card and effect.epoch == g.epoch[card]
+    if effect.attached and not active_on(g, effect):
+        return False
+    node = g.library.op(effect.seq, effect.at).node
+    assert isinstance(node, tree.Set)
+    if isinstance(node.ref, tree.Self):
+        return effect.scope.card == card
+    if effect.card >= 0 and not effect.attached:
+        return effect.card == card and effect.epoch == g.epoch[card]
+    if isinstance(node.ref, tree.Select):
+        return reading.matches(g, effect.scope, node.ref.filter, card, values)
+    return card in reading.cards_of(g, effect.scope, node.ref)
+
+
+def active_on(g: State, effect: Effect) -> bool:
+    """J.2.4: an ability's own *while* or *if*."""
+    condition = g.library.infos[effect.scope.ability & 0xFFF].node.condition
+    return condition is None or reading.holds(g, effect.scope, condition)
+
+
+def in_order(g: State, effects: tuple[Effect, ...]) -> list[Effect]:
+    """The active player's first, then the other's; each player's in the order in which they began.
+
+    The rulebook lets each player choose (J.3.4.2, J.3.3.1.1, J.3.5.2.1); where the order changes the result the player is
+    asked before the effects are laid down, and they are numbered in that order.
+    """
+    return sorted(effects, key=lambda effect: (effect.seat != g.active, effect.serial))
+
+
+def without_abilities(g: State, values: Values) -> Values:
+    """I.2.2.2: losing an ability loses its keyword; traits stay."""
+    g.cite("I.2.2.2")
+    traits = tuple(instance for instance in values.keywords if instance & 0xFF < len(TRAIT_NAMES))
+    return values.replace(keywords=traits, abilities=())
+
+
+def _with_versions(g: State, card: int, values: Values) -> Values:
+    """D.2.2.3.4: one set of abilities and symbols for each other version attached face up."""
+    own = g.definitions[card].card.dots
+    seen = {own}
+    symbols, abilities = values.symbols, values.abilities
+    for other in g.cards_in(g.owner[card], STAGING):
+        if g.host[other] != card or g.flags[other] & FACE_DOWN or g.printed[other].kind != 0:
+            continue
+        dots = g.definitions[other].card.dots
+        g.cite("D.2.2.3.4")
+        if dots in seen:
+            continue
+        seen.add(dots)
+        symbols |= g.printed[other].symbols
+        abilities += g.printed[other].abilities
+    return values if len(seen) == 1 else values.replace(symbols=symbols, abilities=abilities)
+
+
+def set_value(g: State, scope: Scope, node: tree.Set, values: Values, base: Values) -> int:
+    """What a Set comes to: a number, a zone word, the printed value, double, half."""
+    attribute = reading.ATTRIBUTE_OF[node.attribute]
+    if node.op == "to":
+        if node.word:
+            return HEIGHT_NAMES.index(node.word.lower())
+        return reading.amount(g, scope, node.value) if node.value is not None else 0
+    if node.op == "double":
+        return values.number(attribute) * 2
+    if node.op == "half":
+        return -(-values.number(attribute) // 2)
+    return base.number(attribute)
+
+
+# ------------------------------------------------------------------------------------------------- making and wiping
+
+
+def create(g: State, card: int) -> None:
+    """C.3.3.4.1: a card becomes valued, or enters transit to be played: a brand-new state."""
+    g.base[card] = compute_base(g, card)
+    g.current[card] = None
+
+
+def rebase(g: State, card: int) -> None:
+    """Base values again; where one changed, the current value becomes the new base (C.3.3.4.5)."""
+    old: Values = g.base[card]
+    new = compute_base(g, card)
+    if new.pack() == old.pack():
+        return
+    g.base[card] = new
+    current = g.current[card]
+    relisted = new.abilities != old.abilities
+    if current is not None:
+        g.cite("C.3.3.4.5")
+        values: Values = current.values
+        chain = current.chain
+        for attribute in (DIFFICULTY, 1, 2, SPEED, DAMAGE, ATTACK_ZONE, BLOCK_ZONE, SYMBOL_SET):
+            if new.number(attribute) != old.number(attribute):
+                values = values.with_number(attribute, new.number(attribute))
+                chain = (chain, attribute, new.number(attribute), 0, -1, "C.3.3.4.5")
+        if relisted or new.keywords != old.keywords:
+            values = values.replace(keywords=new.keywords, abilities=new.abilities)
+        g.current[card] = Current(values, current.applied, chain, current.symbols)
+    if relisted:
+        g.enlist(card)
+    if new.numbers != old.numbers:
+        g.note(DEFINED, g.owner[card], card, new.numbers[DIFFICULTY], DIFFICULTY, "C.3.3.4.5")
+
+
+def update_definitions(g: State) -> None:
+    """After something changed: every card whose base values may have changed with it."""
+    for seat in (0, 1):
+        for kind in (STAGING, POOL, TRANSIT):
+            for card in g.cards_in(seat, kind):
+                rebase(g, card)
+
+
+def refresh(g: State, card: int) -> None:
+    """C.3.3.4.4: back to base values (silently, C.3.3.4.4.1), then what was applied and still applies, silently again."""
+    current = g.current[card]
+    g.base[card] = compute_base(g, card)
+    if current is None:
+        return
+    g.cite("C.3.3.4.4")
+    g.cite("C.3.3.4.4.1")
+    listed = current.values.abilities
+    g.current[card] = None
+    if current.symbols:
+        g.current[card] = Current(with_symbols(g.base[card], current.symbols), (), None, current.symbols)
+    for effect in in_order(g, g.modifiers):
+        if effect.serial in current.applied and qualifies(g, effect, card):
+            g.cite("C.3.3.4.4.2")
+            apply_effect(g, effect, card, silent=True)
+    if g.values_of(card).abilities != listed:
+        g.enlist(card)
+
+
+def with_symbols(values: Values, symbols: int) -> Values:
+    """K.3.2: a symbol is there or not, never twice."""
+    return values.replace(symbols=values.symbols | symbols)
+
+
+def choose_symbols(g: State, card: int, symbols: int) -> None:
+    """L.1.2: the symbols picked for the infinities of a card."""
+    current = g.current[card]
+    values = with_symbols(g.values_of(card), symbols)
+    if current is None:
+        g.current[card] = Current(values, (), None, symbols)
+    else:
+        g.current[card] = Current(values, current.applied, current.chain, symbols)
+
+
+# ------------------------------------------------------------------------------------------------------ modifications
+
+
+def open_to_change(g: State, card: int, attribute: int) -> bool:
+    """C.3.4: an attack's speed, damage and zone change only while it is played, pending or in its sequence."""
+    if attribute not in (SPEED, DAMAGE, ATTACK_ZONE):
+        return True
+    allowed = card == g.attack or g.zone[card] & 7 == TRANSIT or card in g.attack_stack or card == g.just_played
+    if not allowed:
+        g.cite("C.3.4")
+    return allowed
+
+
+def qualifies(g: State, effect: Effect, card: int) -> bool:
+    """Whether a modifier effect's requirement is met by the card (J.3.3)."""
+    if not g.valued(card):
+        return False
+    if effect.attached and not active_on(g, effect):
+        return False
+    if effect.card >= 0 and not effect.attached:
+        return effect.card == card and effect.epoch == g.epoch[card] and some_open(g, effect, card)
+    node = g.library.op(effect.seq, effect.at).node
+    assert isinstance(node, (tree.Modify, tree.Grant))
+    ref = node.ref
+    if isinstance(ref, tree.Self):
+        found = card == effect.scope.card
+    elif isinstance(ref, tree.Select):
+        found = reading.matches(g, effect.scope, ref.filter, card)
+    elif isinstance(ref, tree.Current) and effect.attached and g.printed[effect.scope.card].kind == 1 and not ref.whose:
+        g.cite("K.4.4.2")
+        found = card == effect.scope.card == g.attack
+    else:
+        found = card in reading.cards_of(g, effect.scope, ref)
+    return found and some_open(g, effect, card)
+
+
+def some_open(g: State, effect: Effect, card: int) -> bool:
+    node = g.library.op(effect.seq, effect.at).node
+    if isinstance(node, tree.Modify):
+        return any(open_to_change(g, card, reading.ATTRIBUTE_OF[change.attribute]) for change in node.changes)
+    return True
+
+
+def apply_effect(g: State, effect: Effect, card: int, silent: bool = False) -> None:
+    """Write a modifier effect onto a card's current state, once (J.3.3.2/n1)."""
+    op = g.library.op(effect.seq, effect.at)
+    mark_applied(g, card, effect.serial)
+    if isinstance(op.node, tree.Modify):
+        for change in op.node.changes:
+            write_change(g, card, change, effect.scope, silent, "J.3.3.1")
+    elif isinstance(op.node, tree.Grant):
+        grant(g, card, op.node, effect.scope, silent)
+
+
+def mark_applied(g: State, card: int, serial: int) -> None:
+    current = g.current[card]
+    if current is None:
+        g.current[card] = Current(g.base[card], (serial,), None)
+    else:
+        g.current[card] = Current(current.values, (*current.applied, serial), current.chain, current.symbols)
+
+
+def write_change(g: State, card: int, change: tree.Change, scope: Scope, silent: bool, clause: str) -> bool:
+    """+n or -n to one attribute, within its bounds (K.4.6, K.4.7)."""
+    attribute = reading.ATTRIBUTE_OF[change.attribute]
+    if not open_to_change(g, card, attribute):
+        return False
+    old = g.values_of(card).number(attribute)
+    new = bounded(g, scope, change, old, old + change.sign * reading.amount(g, scope, change.amount))
+    g.cite("K.4.6")
+    return write(g, card, attribute, new, scope, silent, clause)
+
+
+def bounded(g: State, scope: Scope, change: tree.Change, old: int, new: int) -> int:
+    """K.4.7, U55: a bound limits the change; it never moves a value the other way."""
+    if change.minimum is not None:
+        g.cite("K.4.7")
+        floor = reading.amount(g, scope, change.minimum)
+        if new < floor:
+            new = min(old, floor)
+    if change.maximum is not None:
+        g.cite("K.4.7")
+        ceiling = reading.amount(g, scope, change.maximum)
+        if new > ceiling:
+            new = max(old, ceiling)
+    return new
+
+
+def write(g: State, card: int, attribute: int, new: int, scope: Scope, silent: bool, clause: str) -> bool:
+    """Set one number of the current state; nothing happens when it is already so."""
+    values = g.values_of(card)
+    old = values.number(attribute)
+    if new == old:
+        return False
+    current = g.current[card]
+    chain = current.chain if current is not None else None
+    applied = current.applied if current is not None else ()
+    symbols = current.symbols if current is not None else 0
+    link = (chain, attribute, new, new - old, scope.card, clause)
+    g.current[card] = Current(values.with_number(attribute, new), applied, link, symbols)
+    if not silent:
+        cause = 2
+        g.happen(MODIFY, g.owner[card], card, new - old, attribute, cause, scope.seat, clause=clause)
+    return True
+
+
+# ------------------------------------------------------------------------------------------- keywords and abilities
+
+
+def grant(g: State, card: int, node: tree.Grant, scope: Scope, silent: bool) -> bool:
+    """Keywords, abilities and symbols gained or lost in the current state."""
+    values = g.values_of(card)
+    keywords = list(values.keywords)
+    abilities = list(values.abilities)
+    symbols = values.symbols
+    sealed = is_sealed(g, card)
+    for item in node.gained:
+        if isinstance(item, tree.Keyword):
+            symbols, keywords, abilities = _gain_keyword(g, item, scope, sealed, symbols, keywords, abilities)
+        elif isinstance(item, tree.Ability):
+            if not sealed:
+                _add_ref(abilities, g.library.ability(item))
+        elif item.kind == "symbol":
+            g.cite("K.3.2")
+            symbols |= SYMBOL_BIT[item.name.lower()]
+    for lost in node.lost:
+        if isinstance(lost, tree.Keyword):
+            keywords, abilities = _lose_keyword(g, KEYWORD_OF[lost.name], keywords, abilities)
+        elif lost.kind == "symbol":
+            symbols &= ~SYMBOL_BIT[lost.name.lower()]
+    if node.all_abilities:
+        stripped = without_abilities(g, values)
+        keywords, abilities = list(stripped.keywords), []
+    return write_lists(g, card, tuple(keywords), tuple(abilities), symbols, scope, silent)
+
+
+def _gain_keyword(
+    g: State,
+    item: tree.Keyword,
+    scope: Scope,
+    sealed: bool,
+    symbols: int,
+    keywords: list[int],
+    abilities: list[int],
+) -> tuple[int, list[int], list[int]]:
+    rating = reading.amount(g, scope, item.rating) if item.rating is not None else 0
+    instance = g.library.keyword(item, rating)
+    if instance & 0xFF >= len(TRAIT_NAMES) and sealed:
+        g.cite("K.1.2")
+        return symbols, keywords, abilities
+    add_instance(keywords, instance)
+    g.cite("I.2.2(2)")
+    abilities.extend(g.library.keyword_refs((keywords[-1],)))
+    return symbols, keywords, abilities
+
+
+def _lose_keyword(g: State, number: int, keywords: list[int], abilities: list[int]) -> tuple[list[int], list[int]]:
+    """I.2.2.1: losing the keyword loses the ability it grants."""
+    g.cite("I.2.2.1")
+    gone = g.library.keyword_refs(tuple(instance for instance in keywords if instance & 0xFF == number))
+    kept = [instance for instance in keywords if instance & 0xFF != number]
+    return kept, [ref for ref in abilities if ref not in gone]
+
+
+def _add_ref(abilities: list[int], index: int) -> None:
+    same = sum(1 for ref in abilities if ref & 0xFFF == index)
+    abilities.append(index | same << 20)
+
+
+def is_sealed(g: State, card: int) -> bool:
+    return any(effect.at == SEALING and effect.card == card and effect.epoch == g.epoch[card] for effect in g.definers)
+
+
+def write_lists(
+    g: State,
+    card: int,
+    keywords: tuple[int, ...],
+    abilities: tuple[int, ...],
+    symbols: int,
+    scope: Scope,
+    silent: bool,
+) -> bool:
+    """Set keywords, abilities and symbols of the current state."""
+    values = g.values_of(card)
+    if keywords == values.keywords and abilities == values.abilities and symbols == values.symbols:
+        return False
+    current = g.current[card]
+    chain = current.chain if current is not None else None
+    for attribute, old, new in (
+        (KEYWORD_LIST, len(values.keywords), len(keywords)),
+        (ABILITY_LIST, len(values.abilities), len(abilities)),
+        (SYMBOL_SET, values.symbols, symbols),
+    ):
+        if old != new:
+            chain = (chain, attribute, new, 0, scope.card, "J.3.3.1")
+    applied = current.applied if current is not None else ()
+    chosen = current.symbols if current is not None else 0
+    changed = values.replace(keywords=keywords, abilities=abilities, symbols=symbols)
+    g.current[card] = Current(changed, applied, chain, chosen)
+    if abilities != values.abilities:
+        g.enlist(card)
+    g.attention = 1
+    g.watch_staging = 1
+    if not silent:
+        what = KEYWORD_LIST if keywords != values.keywords else SYMBOL_SET
+        g.happen(MODIFY, g.owner[card], card, 0, what, 2, scope.seat, clause="C.3.3.4")
+    return True
+
+

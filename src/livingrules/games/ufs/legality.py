@@ -1,0 +1,166 @@
+"""What may be done now and why not: timing on top of the restrictions."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from livingrules.errors import NotLegal
+from livingrules.games.ufs import attack, choosing, reading, restrictions
+from livingrules.games.ufs.instructions import PLAYERS_ONLY
+from livingrules.games.ufs.state import State
+from livingrules.games.ufs.turn import must_attempt
+from livingrules.games.ufs.words import (
+    ACTION, ATTACK, BLOCK_STEP, BY_EFFECT, ENHANCE, ENHANCE_STEP, FORM, PLAYED_BLOCK,
+    PLAYED_FORM, PLAYED_REVERSAL, RESPONSE, on_card,
+)  # fmt: skip
+from livingrules.kernel import tree
+from livingrules.kernel.decision import PASS
+from livingrules.kernel.effect import Scope
+from livingrules.kernel.legality import Reason
+
+NOT_YOUR_DECISION: Final = Reason("ufs:F.2.1", "it is not your decision now")
+NOT_COMBAT: Final = Reason("ufs:F.2.1", "forms are taken in your own Combat Phase, when nothing else is going on")
+IN_SEQUENCE: Final = Reason("ufs:F.2.1.3", "an attack sequence is going on")
+NOT_ENHANCE: Final = Reason("ufs:H.2.1.2", "enhances are played only in an Enhance Step")
+NO_WINDOW: Final = Reason("ufs:H.2.3.2", "responses are played only in a response window")
+NO_MATCH: Final = Reason("ufs:H.2.3.2.4.2.1", "its condition does not match the event of this window")
+USED: Final = Reason("ufs:H.2.3.4", "it has been tried in this window")
+NOT_BLOCKING: Final = Reason("ufs:G.2.1", "blocks are attempted by the defender in the Block Step")
+WRONG_BLOCK: Final = Reason("ufs:G.2.1.3.1", "its block zone does not fit the attack's zone")
+NO_BLOCK: Final = Reason("ufs:B.6.3", "the card has no block")
+MUST_ATTEMPT: Final = Reason("ufs:F.2.2.3(2)", "you passed last turn without attempting a card, so you must attempt one")
+SAFE_ATTACK: Final = Reason("ufs:I.3.11.1", "no attack may be attempted as a reversal to an attack with Safe")
+NO_ABILITY: Final = Reason("ufs:H", "the card has no such ability")
+
+ACTS: Final = ("play", "block", "enhance", "form", "respond", "pass")
+
+
+def why_not(g: State, seat: int, card: int, act: str) -> list[Reason]:
+    """Every reason at once, each with its clause and what is missing."""
+    if act not in ACTS:
+        raise NotLegal(f"There is no act {act!r}; there are {', '.join(ACTS)}.")
+    if act == "pass":
+        return [MUST_ATTEMPT] if must_attempt(g, seat) and PASS not in offered(g) else []
+    if act == "play":
+        kind = g.values_of(card).kind
+        return form_reasons(g, seat, card) if kind != ACTION else ability_reasons(g, seat, card, -1)
+    if act == "block":
+        return block_reasons(g, seat, card)
+    kinds = {"enhance": ENHANCE, "form": FORM, "respond": RESPONSE}
+    return ability_reasons(g, seat, card, kinds[act])
+
+
+def offered(g: State) -> tuple[int, ...]:
+    return g.decision.options if g.decision is not None else ()
+
+
+def mine(g: State, seat: int) -> bool:
+    return g.decision is not None and g.decision.seat == seat
+
+
+def form_reasons(g: State, seat: int, card: int) -> list[Reason]:
+    """Why a card cannot be played as a form."""
+    found: list[Reason] = []
+    prompt = g.decision.prompt[0] if g.decision is not None else ""
+    if not mine(g, seat) or prompt != "form":
+        found.append(IN_SEQUENCE if g.in_attack() else NOT_COMBAT)
+    if not restrictions.in_hand(g, seat, card):
+        found.append(restrictions.NOT_IN_HAND)
+    found.extend(restrictions.card_reasons(g, seat, card, PLAYED_FORM, False))
+    return [restrictions.lacking(g, seat, card, reason) for reason in found]
+
+
+def block_reasons(g: State, seat: int, card: int) -> list[Reason]:
+    """Why a card cannot be attempted as a block."""
+    found: list[Reason] = []
+    if g.step != BLOCK_STEP or g.attacker == seat or not mine(g, seat):
+        found.append(NOT_BLOCKING)
+    if not restrictions.in_hand(g, seat, card):
+        found.append(restrictions.NOT_IN_HAND)
+    zone = g.values_of(card).block_zone
+    if zone == 0:
+        found.append(NO_BLOCK)
+    elif g.attack >= 0 and not attack.zone_fits(g, g.values_of(g.attack).attack_zone, zone):
+        found.append(WRONG_BLOCK)
+    found.extend(restrictions.card_reasons(g, seat, card, PLAYED_BLOCK, False))
+    return [restrictions.lacking(g, seat, card, reason) for reason in found]
+
+
+def ability_reasons(g: State, seat: int, card: int, kind: int) -> list[Reason]:
+    """Why none of the card's abilities of a kind (any kind: -1) can be played; [] if one can."""
+    refs = [ref for ref in g.values_of(card).abilities if g.info(ref).kind <= RESPONSE]
+    if kind >= 0:
+        refs = [ref for ref in refs if g.info(ref).kind == kind]
+    if not refs:
+        return [NO_ABILITY]
+    best: list[Reason] | None = None
+    for ref in refs:
+        reasons = one_ability(g, seat, on_card(card, ref))
+        if best is None or len(reasons) < len(best):
+            best = reasons
+    return [restrictions.lacking(g, seat, card, reason) for reason in best or []]
+
+
+def one_ability(g: State, seat: int, instance: int) -> list[Reason]:
+    """Timing first, then every restriction."""
+    info = g.info(instance)
+    found = timing(g, seat, instance, info.kind)
+    return found + restrictions.reasons_against_use(g, seat, instance, restrictions.MANNER_OF[info.kind])
+
+
+def timing(g: State, seat: int, instance: int, kind: int) -> list[Reason]:
+    """Whether this is the moment for an ability of that type."""
+    decision = g.decision
+    prompt = decision.prompt[0] if decision is not None else ""
+    now = mine(g, seat)
+    if kind == FORM:
+        return [] if now and prompt == "form" else [IN_SEQUENCE if g.in_attack() else NOT_COMBAT]
+    if kind == ENHANCE:
+        if g.step != ENHANCE_STEP:
+            return [NOT_ENHANCE]
+        return [] if now and prompt == "enhance" else [NOT_YOUR_DECISION]
+    if prompt != "respond":
+        return [NO_WINDOW]
+    if not now:
+        return [NOT_YOUR_DECISION]
+    window = g.stack[-1]
+    if instance in getattr(window, "used", ()):
+        return [USED]
+    assert decision is not None
+    fits = any(option >= 0 and option & 0xFFFFFFFFF == instance for option in decision.options)
+    return [] if fits or restrictions.reasons_against_use(g, seat, instance, 4) else [NO_MATCH]
+
+
+def may_attempt(g: State, seat: int, card: int, manner: int) -> bool:
+    """Whether an effect may begin the attempt to play a card."""
+    if manner == PLAYED_REVERSAL:
+        g.cite("I.3.10.2.1")
+        if seat in g.reversals:
+            return False
+        if g.safe_attack and g.values_of(card).kind == ATTACK:
+            g.cite("I.3.11.1")
+            g.cite("K.2.11")
+            return False
+    return restrictions.may_play(g, seat, card, manner)
+
+
+def can_do(g: State, scope: Scope, number: int) -> bool:
+    """Whether the first instruction of a list could do anything at all."""
+    ops = g.library.lists[number]
+    if not ops:
+        return False
+    node = ops[0].node
+    if not isinstance(node, tree.Act):
+        return True
+    seat = reading.seat_of(g, scope, node.agent)
+    if node.verb in PLAYERS_ONLY:
+        return node.verb != "gain" or g.vitality[seat] < g.maximum[seat]
+    if node.object is None or choosing.off_deck(node.object) or node.verb in ("shuffle", "search", "play", "cancel"):
+        return True
+    if isinstance(node.object, tree.Select) and node.object.filter.zones == ("deck",):
+        return True
+    found = choosing.pool_of(g, scope, node.verb, node.object, seat, BY_EFFECT, node.destination)
+    least, _ = choosing.wanted(g, scope, node.object)
+    return bool(found) and len(found) >= max(least, 1)
+
+

@@ -1,0 +1,143 @@
+"""Modifier effects find their cards (J.3.3.1): as soon as a card qualifies, before the event's fired effects."""
+
+from __future__ import annotations
+
+from livingrules.games.ufs import layers, reading
+from livingrules.games.ufs.state import State
+from livingrules.games.ufs.words import PLAYED_BLOCK, POOL, STAGING, TRANSIT
+from livingrules.kernel import tree
+from livingrules.kernel.decision import ORDER, Decision
+from livingrules.kernel.effect import Effect
+from livingrules.kernel.procedure import Frame, seal, step
+
+
+def due(g: State) -> list[tuple[Effect, int]]:
+    """The modifier effects that have to be applied now, each with its card; the active player's first."""
+    found: list[tuple[Effect, int]] = []
+    for effect in layers.in_order(g, g.modifiers):
+        for card in targets(g, effect):
+            current = g.current[card]
+            if current is not None and effect.serial in current.applied:
+                continue
+            if layers.qualifies(g, effect, card) and waits_for(g, effect, card):
+                found.append((effect, card))
+    return found
+
+
+def waits_for(g: State, effect: Effect, card: int) -> bool:
+    """K.4.9/n1: an attack card played as a block is not the next attack."""
+    ref = reference(g, effect)
+    if not isinstance(ref, tree.Select) or ref.filter.order != "next":
+        return True
+    if g.newcomer_manner == PLAYED_BLOCK and ref.filter.kinds and not ref.filter.card_word:
+        g.cite("K.4.9/n1")
+        return False
+    g.cite("K.4.9")
+    return True
+
+
+def reference(g: State, effect: Effect) -> tree.Ref:
+    node = g.library.op(effect.seq, effect.at).node
+    assert isinstance(node, (tree.Modify, tree.Grant))
+    return node.ref
+
+
+def targets(g: State, effect: Effect) -> tuple[int, ...]:
+    """The cards worth looking at for a modifier effect."""
+    if effect.card >= 0 and not effect.attached:
+        return (effect.card,)
+    ref = reference(g, effect)
+    if isinstance(ref, tree.Self):
+        return (effect.scope.card,)
+    if isinstance(ref, tree.Select):
+        if ref.filter.order == "next":
+            return (g.newcomer,) if g.newcomer >= 0 else ()
+        return _in_zones(g, ref.filter)
+    if g.attack >= 0:
+        return (g.attack,)
+    return ()
+
+
+def _in_zones(g: State, f: tree.Filter) -> tuple[int, ...]:
+    if f.zones:
+        kinds = tuple(reading.ZONE_OF[word] for word in f.zones)
+    elif f.kinds and all(kind in reading.STAGED_KINDS for kind in f.kinds) and not f.card_word:
+        kinds = (STAGING,)
+    else:
+        kinds = (TRANSIT, POOL, STAGING) if f.kinds != ("attack",) else (TRANSIT, POOL)
+    return tuple(card for seat in (g.active, 1 - g.active) for kind in kinds for card in g.cards_in(seat, kind))
+
+
+class ApplyModifiers(Frame):
+    """Apply what is due, one effect on one card a step."""
+
+    fields = ("queue",)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.queue: tuple[int, ...] = ()
+
+    @step("J.3.3.1", "J.3.3.1.1")
+    def apply(self, g: State) -> None:
+        found = due(g)
+        if not found:
+            return
+        self.go("apply")
+        rivals = self.rivals(g, found)
+        if len(rivals) > 1 and not self.queue:
+            self.go("keep_order")
+            seat = found[0][0].seat
+            count = len(rivals)
+            g.ask(Decision(ORDER, seat, rivals, ("modifiers", found[0][1]), "J.3.3.1.1", count, count))
+            return
+        effect, card = found[0]
+        for serial in self.queue:
+            for other, where in found:
+                if other.serial == serial:
+                    effect, card = other, where
+                    break
+            else:
+                continue
+            break
+        self.queue = tuple(serial for serial in self.queue if serial != effect.serial)
+        write(g, effect, card)
+
+    @step()
+    def over(self, g: State) -> None:
+        g.attention = 1
+        g.drop()
+
+    @step("J.3.3.1.1")
+    def keep_order(self, g: State) -> None:
+        self.queue = self.picks
+        self.go("apply")
+
+    def rivals(self, g: State, found: list[tuple[Effect, int]]) -> tuple[int, ...]:
+        """Effects of one player on one card whose order changes the result."""
+        first, card = found[0]
+        same = [effect for effect, where in found if where == card and effect.seat == first.seat]
+        if len(same) < 2 or not any(ordered(g, effect) for effect in same):
+            return ()
+        return tuple(effect.serial for effect in same)
+
+
+def ordered(g: State, effect: Effect) -> bool:
+    """Whether a modifier's result depends on what was applied before it: a bound does."""
+    node = g.library.op(effect.seq, effect.at).node
+    if not isinstance(node, tree.Modify):
+        return False
+    return any(change.minimum is not None or change.maximum is not None for change in node.changes)
+
+
+def write(g: State, effect: Effect, card: int) -> None:
+    """Apply one effect to one card; *next* is used up by it (U16)."""
+    g.suspended += 1
+    layers.apply_effect(g, effect, card)
+    ref = reference(g, effect)
+    if isinstance(ref, tree.Select) and ref.filter.order == "next":
+        g.end_effect(effect.serial)
+    g.release()
+
+
+seal(globals(), "ufs")
+

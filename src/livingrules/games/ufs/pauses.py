@@ -1,0 +1,249 @@
+"""Pause conditions (E.2): tested between any two steps, also in the middle of an effect or of paying a cost."""
+
+from __future__ import annotations
+
+from livingrules.games.ufs import changes, layers
+from livingrules.games.ufs.state import State
+from livingrules.games.ufs.words import (
+    ACTION, ATTACK, BY_RULE, CHARACTER, DECK, DISCARD, FACE_DOWN, MOMENTUM, ONLY, POOL, REMOVED, STAGING, STARTING,
+    SYMBOL_BIT, SYMBOL_NAMES, TERRAIN, UNIQUE,
+)  # fmt: skip
+from livingrules.kernel.decision import CARDS, MODE, Decision
+from livingrules.kernel.procedure import Frame, seal, step
+
+NOTHING = 0
+CYCLES = 1
+FOREIGN = 2
+NAMED = 3
+TERRAINS = 4
+DUPLICATES = 5
+STRAYS = 6
+ORPHANS = 7
+
+
+def losers(g: State) -> tuple[int, ...]:
+    """E.2.1: players at 0 or less vitality."""
+    return tuple(seat for seat in (0, 1) if g.vitality[seat] <= 0)
+
+
+def due(g: State) -> tuple[int, int]:
+    """The first pause condition that holds, in the order of the rulebook: (condition, seat or card)."""
+    for seat in (0, 1):
+        if not g.cards_in(seat, DECK):
+            return CYCLES, seat
+    if not g.watch_staging:
+        return NOTHING, 0
+    return staging_condition(g)
+
+
+def staging_condition(g: State) -> tuple[int, int]:
+    """E.2.3 to E.2.7, over both staging areas and pools."""
+    for seat in (g.active, 1 - g.active):
+        name = g.values_of(g.character(seat)).name
+        staged = g.cards_in(seat, STAGING)
+        for card in staged:
+            host = g.host[card]
+            if host >= 0 and g.zone[host] & 7 != STAGING:
+                return ORPHANS, card
+            values = g.values_of(card)
+            if values.kind == CHARACTER and not g.flags[card] & STARTING and values.name != name:
+                return FOREIGN, card
+        for zone in (STAGING, POOL, MOMENTUM) if g.options.name_only_momentum else (STAGING, POOL):
+            for card in g.cards_in(seat, zone):
+                if forbidden_name(g, card, name):
+                    return NAMED, card
+    terrains = [card for seat in (0, 1) for card in g.cards_in(seat, STAGING) if g.values_of(card).has_keyword(TERRAIN)]
+    if len(terrains) > 1:
+        return TERRAINS, 0
+    for seat in (g.active, 1 - g.active):
+        if duplicates(g, seat):
+            return DUPLICATES, seat
+        for card in g.cards_in(seat, STAGING):
+            if g.values_of(card).kind in (ATTACK, ACTION) and g.host[card] < 0:
+                return STRAYS, card
+    g.watch_staging = 0
+    return NOTHING, 0
+
+
+def forbidden_name(g: State, card: int, name: int) -> bool:
+    """E.2.4: a [Name] Only card with another starting character; face down it has no keywords."""
+    values = g.printed[card] if g.zone[card] & 7 == MOMENTUM else g.values_of(card)
+    if g.flags[card] & FACE_DOWN and g.zone[card] & 7 != MOMENTUM:
+        return False
+    return any(keyword & 0xFF == ONLY and keyword >> 8 & 0xFFF != name for keyword in values.keywords)
+
+
+def duplicates(g: State, seat: int) -> tuple[int, ...]:
+    """E.2.6, U47: copies of one name in a staging area, one of them Unique at least."""
+    by_name: dict[int, list[int]] = {}
+    for card in g.cards_in(seat, STAGING):
+        values = g.values_of(card)
+        if values.name >= 0 and not g.flags[card] & STARTING and g.host[card] < 0:
+            by_name.setdefault(values.name, []).append(card)
+    for cards in by_name.values():
+        if len(cards) > 1 and any(g.values_of(card).has_keyword(UNIQUE) for card in cards):
+            return tuple(cards)
+    return ()
+
+
+def oldest_terrains(g: State) -> tuple[int, ...]:
+    """E.2.5: those that have been in staging with Terrain the longest."""
+    terrains = [card for seat in (0, 1) for card in g.cards_in(seat, STAGING) if g.values_of(card).has_keyword(TERRAIN)]
+    first = min(g.age[card] for card in terrains)
+    return tuple(card for card in terrains if g.age[card] == first)
+
+
+def end_if_lost(g: State) -> bool:
+    """E.2.1, A.1.1: the game ends at once; both at 0 is a draw (U15)."""
+    lost = losers(g)
+    if not lost:
+        return False
+    g.cite("E.2")
+    g.cite("A.1")
+    g.cite("A.1.1")
+    g.cite("ufs:E.2.1")
+    if len(lost) == 2:
+        g.finish(None, "both players are at 0 vitality", "ufs:E.2.1")
+    else:
+        g.finish(1 - lost[0], "vitality", "ufs:E.2.1")
+    return True
+
+
+class Pause(Frame):
+    """Handle every pause condition that holds; what happens meanwhile is one event (U38)."""
+
+    fields = ("seat", "removing")
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.seat = 0
+        self.removing = 0
+
+    @step("E.2")
+    def hold(self, g: State) -> None:
+        g.suspended += 1
+
+    @step("E.2")
+    def handle(self, g: State) -> None:
+        condition, subject = due(g)
+        if condition == NOTHING:
+            self.go("over")
+        elif condition == CYCLES:
+            self.seat = subject
+            self.go("cycle")
+        elif condition == TERRAINS:
+            self.go("terrain")
+        elif condition == DUPLICATES:
+            self.seat = subject
+            self.go("unique")
+        else:
+            self.go("handle")
+            discard_stray(g, condition, subject)
+
+    @step("E.2.2")
+    def cycle(self, g: State) -> None:
+        """Shuffle the discard pile into a new deck and remove its top cards from the game."""
+        pile = g.cards_in(self.seat, DISCARD)
+        g.cite("E.2.2.1")
+        if len(pile) <= g.options.cycle_minimum:
+            g.cite("A.1.2")
+            g.finish(1 - self.seat, "unable to cycle", "ufs:E.2.2.1")
+            return
+        for card in tuple(pile):
+            changes.move(g, card, DECK)
+        changes.shuffle(g, self.seat, BY_RULE, -1, "E.2.2")
+        self.removing = g.options.cycle_removal
+        if self.removing == 5:
+            g.cite("L.2.1.3" if g.options.format == "turbo" else "L.2.2.3")
+
+    @step("E.2.2")
+    def remove_top(self, g: State) -> None:
+        if self.removing == 0:
+            self.go("handle")
+            return
+        self.removing -= 1
+        self.go("remove_top")
+        deck = g.cards_in(self.seat, DECK)
+        card = deck[-1]
+        changes.move(g, card, REMOVED)
+
+    @step("E.2.5")
+    def terrain(self, g: State) -> None:
+        oldest = oldest_terrains(g)
+        if len(oldest) == 1:
+            self.picks = oldest
+            return
+        g.ask(Decision(CARDS, g.active, oldest, ("terrain",), "E.2.5.1", 1, 1))
+
+    @step()
+    def destroy_terrain(self, g: State) -> None:
+        self.go("handle")
+        changes.destroy(g, self.picks[0], BY_RULE, -1, "E.2.5")
+
+    @step("E.2.6")
+    def unique(self, g: State) -> None:
+        copies = duplicates(g, self.seat)
+        g.ask(Decision(CARDS, self.seat, copies, ("unique",), "E.2.6", 1, 1))
+
+    @step("E.2.6")
+    def destroy_copy(self, g: State) -> None:
+        self.go("handle")
+        changes.destroy(g, self.picks[0], BY_RULE, -1, "E.2.6")
+
+    @step()
+    def over(self, g: State) -> None:
+        self.go("leave")
+        g.pausing = 0
+        g.release()
+
+    @step()
+    def leave(self, g: State) -> None:
+        g.attention = 1
+        g.drop()
+
+
+def discard_stray(g: State, condition: int, card: int) -> None:
+    """What does not belong where it is."""
+    clause = {FOREIGN: "E.2.3", NAMED: "E.2.4", STRAYS: "E.2.7", ORPHANS: "D.2.2.3.2"}[condition]
+    if condition == NAMED and g.zone[card] & 7 == MOMENTUM:
+        g.cite("ufs-inserts:MM:Keywords/14")
+        g.cite("ufs-inserts:MK:Keywords/18")
+    if condition == ORPHANS:
+        g.host[card] = -1
+    changes.discard(g, card, BY_RULE, -1, clause)
+
+
+class PickSymbols(Frame):
+    """L.1.2: a card with infinities gained a current state outside of being played: its player picks symbols."""
+
+    fields = ("card", "left")
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.card = -1
+        self.left = 0
+
+    @step("L.1.2")
+    def pick(self, g: State) -> None:
+        values = g.values_of(self.card)
+        if not self.left or not g.valued(self.card):
+            self.go("over")
+            return
+        options = tuple(at for at, name in enumerate(SYMBOL_NAMES) if not values.symbols & SYMBOL_BIT[name])
+        g.ask(Decision(MODE, g.owner[self.card], options, ("symbol", self.card), "L.1.2"))
+
+    @step("K.3.2")
+    def keep(self, g: State) -> None:
+        self.left -= 1
+        current = g.current[self.card]
+        chosen = current.symbols if current is not None else 0
+        layers.choose_symbols(g, self.card, chosen | 1 << self.answer)
+        self.go("pick")
+
+    @step()
+    def over(self, g: State) -> None:
+        g.attention = 1
+        g.drop()
+
+
+seal(globals(), "ufs")

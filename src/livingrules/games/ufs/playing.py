@@ -1,0 +1,405 @@
+"""Playing a card or ability (E.4): one procedure for both; an action and its ability are played together in it."""
+
+from __future__ import annotations
+
+from livingrules.games.ufs import changes, costs, happened, layers, reading, ruling
+from livingrules.games.ufs.checks import ControlCheck
+from livingrules.games.ufs.instructions import Perform, start_act
+from livingrules.games.ufs.state import State
+from livingrules.games.ufs.words import (
+    ACTION, AS_BLOCK, AS_FORM, ATTACK, ATTEMPT, BLOCK_MODIFIER, BY_COST, BY_RULE, DIFFICULTY, DIFFICULTY_IS, ENHANCE,
+    EXECUTED, FAIL_PLAY, HAND, PLAY, PLAYED_BLOCK, PLAYED_ENHANCE, PLAYED_FORM, PLAYED_REVERSAL, POOL, SPEED, STACKED,
+    SYMBOL_BIT, SYMBOL_NAMES, TRANSIT, USE, WAS_PLAYED, ability_card, ability_ref,
+)  # fmt: skip
+from livingrules.kernel import tree
+from livingrules.kernel.decision import MODE, NUMBER, ORDER, Decision
+from livingrules.kernel.effect import Scope
+from livingrules.kernel.event import Event
+from livingrules.kernel.instruction import Execute
+from livingrules.kernel.procedure import Frame, seal, step
+
+
+class Play(Frame):
+    """Attempt to play a card, an ability, or an action with its ability; the result is 1 if it was played."""
+
+    fields = (
+        "seat", "card", "instance", "manner", "batch", "which", "scope", "paid", "extras", "checks", "cancelled", "source",
+        "total",
+    )  # fmt: skip
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.seat = 0
+        self.card = -1
+        """The card being played, or -1 for an ability of a card that stays where it is."""
+        self.instance = -1
+        """The ability being played, or -1 for a card alone."""
+        self.manner = 0
+        self.batch: tuple[Event, ...] = ()
+        """The event that a response answers."""
+        self.which = 0
+        self.scope = -1
+        self.paid = 0
+        self.extras: tuple[int, ...] = ()
+        self.checks = 0
+        self.cancelled = 0
+        self.source = 0
+        """The zone of the card when the attempt began (K.4.22)."""
+        self.total = 0
+
+    # ------------------------------------------------------------------------------------------------------ announcing
+
+    @step("E.4.1")
+    def announce(self, g: State) -> None:
+        card = self.card if self.card >= 0 else ability_card(self.instance)
+        self.source = g.zone[card] & 7
+        ref = ability_ref(self.instance) if self.instance >= 0 else 0
+        event = self.batch[self.which] if self.batch else None
+        start = event.seq if event is not None else g.seq
+        g.cite("J.3.1.5" if event is not None else "J.3.1.4")
+        scope = Scope(self.seat, card, g.epoch[card], ref, start, event=event, events=self.batch)
+        if event is not None:
+            scope = scope.replace(other=event.seat)
+        self.scope = g.open_scope(scope)
+        if self.manner == PLAYED_ENHANCE:
+            g.enhances_tried = (*g.enhances_tried, self.instance)
+        if self.manner == PLAYED_FORM:
+            g.forms_done += 1
+            if self.card >= 0:
+                g.attempted = 1
+        if self.manner == PLAYED_REVERSAL:
+            g.reversals = (*g.reversals, self.seat)
+        if self.card >= 0:
+            g.happen(ATTEMPT, self.seat, card, 0, self.manner, clause="E.4.1")
+
+    @step("H.4.4.2")
+    def choose_x(self, g: State) -> None:
+        self.answer = -1
+        if self.instance < 0 or not g.info(self.instance).needs_x:
+            return
+        scope = g.scopes[self.scope]
+        lowest, highest = costs.x_range(g, scope.replace(x=0), g.info(self.instance).costs)
+        if lowest == highest:
+            self.answer = lowest
+            return
+        g.ask(Decision(NUMBER, self.seat, (), ("x", self.instance), "H.4.4.2", lowest, highest))
+
+    @step("E.4.2", "C.3.3.4.1", "C.3.3.4.2/n1")
+    def enter_transit(self, g: State) -> None:
+        if self.answer >= 0:
+            g.scopes[self.scope] = g.scopes[self.scope].replace(x=self.answer)
+        if self.card < 0:
+            self.go("suspend")
+            return
+        self.answer = -1
+        if g.options.card_while_played == "pool":
+            changes.to_transit(g, self.card)
+            changes.to_pool(g, self.card)
+            g.cite("ufs-inserts:MK:Playing a Card/1")
+        else:
+            changes.to_transit(g, self.card)
+        g.newcomer = self.card
+        g.newcomer_manner = self.manner
+        g.attention = 1
+
+    @step("L.1.2", "L.1.3")
+    def pick_symbol(self, g: State) -> None:
+        """Infinity: a symbol that fits must be among those picked."""
+        values = g.values_of(self.card)
+        if values.infinity <= self.chosen(g).bit_count():
+            self.go("test_symbols")
+            return
+        free = ~values.symbols
+        if not happened.common_symbols(g, self.seat) & values.symbols:
+            free &= happened.common_symbols(g, self.seat)
+        options = tuple(at for at, name in enumerate(SYMBOL_NAMES) if free & SYMBOL_BIT[name])
+        if not options:
+            self.go("test_symbols")
+        elif len(options) == 1:
+            self.answer = options[0]
+        else:
+            g.ask(Decision(MODE, self.seat, options, ("symbol", self.card), "L.1.2"))
+
+    @step("K.3.2")
+    def keep_symbol(self, g: State) -> None:
+        layers.choose_symbols(g, self.card, self.chosen(g) | 1 << self.answer)
+        self.go("pick_symbol")
+
+    def chosen(self, g: State) -> int:
+        current = g.current[self.card]
+        return current.symbols if current is not None else 0
+
+    @step("E.4.2.1")
+    def test_symbols(self, g: State) -> None:
+        if not happened.common_symbols(g, self.seat) & g.values_of(self.card).symbols:
+            self.go("fail")
+
+    # --------------------------------------------------------------------------------------------------------- paying
+
+    @step("E.4.3")
+    def suspend(self, g: State) -> None:
+        g.newcomer = -1
+        g.suspended += 1
+        if self.instance < 0:
+            self.go("add_costs")
+
+    @step("E.4.4", "E.4.4.1")
+    def pay(self, g: State) -> None:
+        """Printed costs in printed order, control checks apart."""
+        number = g.info(self.instance).costs
+        ops = g.library.lists[number]
+        while self.paid < len(ops) and not isinstance(ops[self.paid].node, tree.Act):
+            self.paid += 1
+        if self.paid >= len(ops):
+            self.go("add_costs")
+            return
+        part = costs.cost_part(g, g.scopes[self.scope], ops[self.paid])
+        if part is not None and len(part[1]) < part[0]:
+            g.release()
+            self.go("fail")
+            return
+        node = ops[self.paid].node
+        assert isinstance(node, tree.Act)
+        start_act(g, number, self.paid, self.scope, BY_COST, node)
+
+    @step("E.4.4.1")
+    def pay_next(self, g: State) -> None:
+        self.paid += 1
+        self.go("pay")
+
+    @step("E.4.4.2")
+    def add_costs(self, g: State) -> None:
+        """Costs that effects add follow, in the player's order."""
+        self.picks = ()
+        if self.card < 0 or "cost" not in g.rules:
+            return
+        extras = tuple(effect.serial for effect in ruling.added_costs(g, self.seat, self.card, self.manner))
+        self.picks = extras
+        if len(extras) > 1:
+            g.ask(Decision(ORDER, self.seat, extras, ("added costs",), "E.4.4.2", len(extras), len(extras)))
+
+    @step("E.4.4.2")
+    def keep_order(self, g: State) -> None:
+        self.extras = self.picks
+
+    @step("E.4.4.2")
+    def pay_added(self, g: State) -> None:
+        if not self.extras:
+            return
+        serial, self.extras = self.extras[0], self.extras[1:]
+        self.go("pay_added")
+        for effect in g.effects:
+            if effect.serial == serial:
+                number = g.library.op(effect.seq, effect.at).subs["price"]
+                frame = PayAdded()
+                frame.seq, frame.scope = number, self.scope
+                g.push(frame)
+
+    @step("E.4.5")
+    def release(self, g: State) -> None:
+        """What was held back occurs now, as one event."""
+        g.release()
+        if self.card < 0:
+            self.go("check_costs")
+
+    # ------------------------------------------------------------------------------------------------------- checking
+
+    @step("E.4.6", "E.4.6.1", "E.4.6.2", "E.4.6.2.1")
+    def difficulty(self, g: State) -> None:
+        self.total = total_difficulty(g, self.seat, self.card, self.manner)
+        g.note(DIFFICULTY_IS, self.seat, self.card, self.total, self.manner, "E.4.6")
+
+    @step("E.4.7")
+    def check(self, g: State) -> None:
+        check = ControlCheck()
+        check.seat = self.seat
+        check.difficulty = self.total
+        check.played = self.card
+        check.manner = self.manner
+        g.push(check)
+
+    @step()
+    def play_checked(self, g: State) -> None:
+        if not self.answer:
+            g.cite("E.4.7.2")
+            self.go("fail")
+
+    @step("E.4.8", "E.4.8.1")
+    def check_costs(self, g: State) -> None:
+        """Other control checks of the ability, each against its own number (H.4.2)."""
+        ops = g.library.lists[g.info(self.instance).costs] if self.instance >= 0 else ()
+        while self.checks < len(ops) and not isinstance(ops[self.checks].node, tree.Check):
+            self.checks += 1
+        if self.checks >= len(ops):
+            self.go("enter_pool")
+            return
+        node = ops[self.checks].node
+        self.checks += 1
+        assert isinstance(node, tree.Check)
+        g.cite("H.4.2")
+        check = ControlCheck()
+        check.seat = self.seat
+        check.difficulty = reading.amount(g, g.scopes[self.scope], node.difficulty or tree.Number(0))
+        g.push(check)
+
+    @step()
+    def cost_checked(self, g: State) -> None:
+        if self.answer:
+            self.go("check_costs")
+        else:
+            g.cite("E.4.8.3")
+            self.go("fail")
+
+    # ------------------------------------------------------------------------------------------------------ succeeding
+
+    @step("E.4.9")
+    def enter_pool(self, g: State) -> None:
+        if self.card < 0 or g.zone[self.card] & 7 not in (TRANSIT, POOL):
+            return
+        if g.zone[self.card] & 7 == TRANSIT:
+            changes.to_pool(g, self.card)
+        if self.manner == PLAYED_BLOCK:
+            g.flags[self.card] |= AS_BLOCK
+        else:
+            g.flags[self.card] |= WAS_PLAYED | (AS_FORM if self.manner == PLAYED_FORM else 0)
+
+    @step("E.4.10")
+    def played(self, g: State) -> None:
+        """Now it counts as played; an attack goes onto the attack stack (F.2.3)."""
+        g.just_played = self.card
+        g.suspended += 1
+        if self.card >= 0:
+            values = g.values_of(self.card)
+            if values.kind == ATTACK and self.manner != PLAYED_BLOCK and g.zone[self.card] & 7 == POOL:
+                g.attack_stack = (*g.attack_stack, self.card)
+                g.note(STACKED, self.seat, self.card, clause="F.2.3")
+                g.cite("F.2.3")
+            g.happen(PLAY, self.seat, self.card, 1, self.manner, BY_RULE, self.seat, self.source, clause="E.4.10")
+        if self.instance >= 0:
+            self.count_use(g)
+            card = ability_card(self.instance)
+            ref = ability_ref(self.instance)
+            g.happen(USE, self.seat, card, 1, self.source, BY_RULE, self.seat, ref, clause="E.4.10")
+        g.release()
+
+    def count_use(self, g: State) -> None:
+        g.uses = (*g.uses, self.instance)
+        if g.info(self.instance).kind == ENHANCE:
+            played = list(g.enhances_played)
+            played[self.seat] += 1
+            g.enhances_played = tuple(played)
+
+    @step("J.3.1", "J.3.1.1")
+    def execute(self, g: State) -> None:
+        """The immediate effect, once every window on the play is closed (U34)."""
+        g.just_played = -1
+        if self.instance < 0 or self.cancelled:
+            return
+        g.scopes[self.scope] = without_gone(g, g.scopes[self.scope])
+        info = g.info(self.instance)
+        g.note(EXECUTED, self.seat, ability_card(self.instance), clause="J.3.1.1")
+        g.cite("J.1.4.2")
+        frame = Execute()
+        frame.seq = info.body
+        frame.scope = self.scope
+        g.push(frame)
+
+    @step()
+    def over(self, g: State) -> None:
+        g.scopes.pop(self.scope, None)
+        g.ret(1)
+
+    @step("E.4.10.1")
+    def fail(self, g: State) -> None:
+        """A failed attempt: the card is discarded, what was paid stays paid."""
+        g.newcomer = -1
+        if self.card >= 0 and g.zone[self.card] & 7 in (TRANSIT, POOL):
+            changes.discard(g, self.card, BY_RULE, self.seat, "E.4.7.2")
+
+    @step("E.4.10.1")
+    def failed(self, g: State) -> None:
+        card = self.card if self.card >= 0 else ability_card(self.instance)
+        g.note(FAIL_PLAY, self.seat, card, clause="E.4.10.1")
+        g.scopes.pop(self.scope, None)
+        g.ret(0)
+
+class PayAdded(Frame):
+    """A cost that an effect adds: its instructions are paid one after the other."""
+
+    fields = ("seq", "scope", "next")
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.seq = self.scope = self.next = 0
+
+    @step("E.4.4.2")
+    def pay(self, g: State) -> None:
+        ops = g.library.lists[self.seq]
+        if self.next >= len(ops):
+            return
+        self.go("pay")
+        self.next += 1
+        node = ops[self.next - 1].node
+        if isinstance(node, tree.Act):
+            act = Perform()
+            act.seq, act.number, act.scope = self.seq, self.next - 1, self.scope
+            act.cause, act.agent = BY_COST, g.scopes[self.scope].seat
+            g.push(act)
+
+
+def without_gone(g: State, scope: Scope) -> Scope:
+    """J.5.4: what was involved in the event and has moved since cannot be touched, only read."""
+    gone = tuple(event.card for event in scope.events if event.card >= 0 and g.epoch[event.card] != event.epoch)
+    if not gone:
+        return scope
+    return scope.replace(bound=(*scope.bound, ("gone", gone)))
+
+
+def total_difficulty(g: State, seat: int, card: int, manner: int) -> int:
+    """E.4.6: current difficulty, or modifier plus speed for a block, and one for each card in the pool."""
+    values = g.values_of(card)
+    if manner == PLAYED_BLOCK:
+        g.cite("G.2.1.3.2")
+        total = values.numbers[BLOCK_MODIFIER] + g.values_of(g.attack).numbers[SPEED]
+    elif g.options.difficulty_used == "printed":
+        g.cite("ufs-inserts:MK:Playing a Card/2")
+        total = g.printed[card].numbers[DIFFICULTY]
+    else:
+        total = values.numbers[DIFFICULTY]
+    return total + progressive(g, seat, card)
+
+
+def progressive(g: State, seat: int, card: int) -> int:
+    """E.4.6.2.1: progressive difficulty, unless an effect lets the card ignore it (K.4.14) or others not count (K.4.15)."""
+    if "ignore progressive" in g.rules and ruling.rules_about(g, "ignore progressive", card):
+        g.cite("K.4.14")
+        return 0
+    pool = [other for other in g.cards_in(seat, POOL) if other != card]
+    if "not counted" not in g.rules:
+        return len(pool)
+    counted = [other for other in pool if not ruling.rules_about(g, "not counted", other)]
+    if len(counted) < len(pool):
+        g.cite("K.4.15")
+    return len(counted)
+
+
+def play_card(g: State, seat: int, card: int, manner: int) -> Play:
+    """A frame that attempts to play a card as its type, or as a block."""
+    frame = Play()
+    frame.seat, frame.card, frame.manner = seat, card, manner
+    return frame
+
+
+def play_ability(
+    g: State, seat: int, instance: int, manner: int, batch: tuple[Event, ...] = (), which: int = 0
+) -> Play:
+    """A frame that attempts to play an ability; on an action in hand the card is played with it."""
+    frame = Play()
+    frame.seat, frame.instance, frame.manner, frame.batch, frame.which = seat, instance, manner, batch, which
+    card = ability_card(instance)
+    if g.zone[card] & 7 == HAND and g.values_of(card).kind == ACTION and not g.info(instance).bracket_zones:
+        frame.card = card
+    return frame
+
+
+seal(globals(), "ufs")

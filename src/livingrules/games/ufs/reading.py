@@ -1,0 +1,477 @@
+"""Reading the game for an effect: which cards a filter means, what an amount comes to, whether a condition holds.
+
+Nothing here changes anything.  A `Scope` says who *you* are, which card *this card* is, what *it* means and how far back
+to look for values (J.4).
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from livingrules.games.ufs import happened
+from livingrules.games.ufs.state import State
+from livingrules.games.ufs.values import Values
+from livingrules.games.ufs.words import (
+    AS_BLOCK, ATTRIBUTE_NAMES, COMMITTED, FACE_DOWN, HEIGHT_NAMES, KEYWORD_OF,
+    NOT_BLOCKED, POOL, STAGING, STARTING, STATUS_NAMES, SYMBOL_BIT, TYPE_NAMES, UNDETERMINED, ZONE_NAMES,
+)  # fmt: skip
+from livingrules.kernel import tree
+from livingrules.kernel.effect import Scope
+
+STAGED_KINDS: Final = ("character", "foundation", "asset")
+TYPE_OF: Final[dict[str, int]] = {name: number for number, name in enumerate(TYPE_NAMES[:5])}
+ZONE_OF: Final[dict[str, int]] = {name: number for number, name in enumerate(ZONE_NAMES)}
+ATTRIBUTE_OF: Final[dict[str, int]] = {name: number for number, name in enumerate(ATTRIBUTE_NAMES)}
+
+
+# ----------------------------------------------------------------------------------------------------------- players
+
+
+def seat_of(g: State, scope: Scope, word: str) -> int:
+    """The seat that a player word means, -1 for nobody in particular."""
+    if word == "you":
+        return scope.seat
+    if word == "opponent":
+        return 1 - scope.seat
+    if word == "they":
+        if scope.other >= 0:
+            return scope.other
+        return scope.event.seat if scope.event is not None else 1 - scope.seat
+    if word == "owner":
+        cards = it_cards(g, scope, "")
+        return g.owner[cards[0]] if cards else scope.seat
+    return -1
+
+
+# ------------------------------------------------------------------------------------------------------------- values
+
+
+def known_values(g: State, scope: Scope, card: int) -> Values:
+    """The values an effect reads (J.4.2): today's, or the last ones in the first zone if the card moved in its scope."""
+    found: Values | None = None
+    chain = g.departed
+    while chain is not None and chain[1] >= scope.start:
+        if chain[2] == card:
+            found = chain[3]
+        chain = chain[0]
+    if found is not None:
+        g.cite("J.4.2.3")
+        return found
+    g.cite("J.4.2.2")
+    return g.values_of(card)
+
+
+def printed_values(g: State, card: int) -> Values:
+    """Printed values; a face-down card has none (C.3.3.1/n2)."""
+    from_face: Values = g.printed[card]
+    if g.flags[card] & FACE_DOWN:
+        g.cite("C.3.3.1/n2")
+        return blank_values()
+    return from_face
+
+
+def blank_values() -> Values:
+    return happened.BLANK
+
+
+# ------------------------------------------------------------------------------------------------------------ filters
+
+
+def matches(g: State, scope: Scope, f: tree.Filter, card: int, values: Values | None = None) -> bool:
+    """Whether the card passes every test of the filter; `values` are frozen ones of an event, if given."""
+    if f.alternatives:
+        plain = _matches(g, scope, f, card, values)
+        return plain or any(matches(g, scope, other, card, values) for other in f.alternatives)
+    return _matches(g, scope, f, card, values)
+
+
+def _matches(g: State, scope: Scope, f: tree.Filter, card: int, values: Values | None) -> bool:
+    v = values if values is not None else g.values_of(card)
+    if f.kinds and not any(_is_kind(g, kind, card, v) for kind in f.kinds):
+        return False
+    if f.not_kinds and any(_is_kind(g, kind, card, v) for kind in f.not_kinds):
+        return False
+    if f.owner and not _owned(g, scope, f.owner, card):
+        return False
+    if f.zones and ZONE_NAMES[g.zone[card] & 7] not in f.zones and values is None:
+        return False
+    if f.states and not all(_in_state(g, state, card, v) for state in f.states):
+        return False
+    if f.has and not _has_all(g, f, v):
+        return False
+    for stat in f.stats:
+        number = (printed_values(g, card) if stat.printed else v).number(ATTRIBUTE_OF[stat.attribute])
+        if not compare(number, stat.op, amount(g, scope, stat.amount)):
+            return False
+    if f.names and not all(_named(g, scope, test, card, v) for test in f.names):
+        return False
+    if f.order == "preceding" and not _precedes(g, scope, card):
+        return False
+    if f.other and card == scope.card:
+        return False
+    if f.playable and not happened.could_play(g, scope.seat, card):
+        return False
+    return all(happened.has_happened(g, scope, test, card) for test in f.history)
+
+
+def _is_kind(g: State, kind: str, card: int, v: Values) -> bool:
+    if kind == "block":
+        return bool(g.flags[card] & AS_BLOCK)
+    if kind == "card":
+        return True
+    return v.kind == TYPE_OF[kind]
+
+
+def _owned(g: State, scope: Scope, owner: str, card: int) -> bool:
+    seat = seat_of(g, scope, owner)
+    return seat < 0 or g.owner[card] == seat
+
+
+def _in_state(g: State, state: str, card: int, v: Values) -> bool:
+    flags = g.flags[card]
+    if state == "ready":
+        return not flags & COMMITTED
+    if state == "committed":
+        return bool(flags & COMMITTED)
+    if state == "face down":
+        return bool(flags & FACE_DOWN)
+    if state == "face up":
+        return not flags & FACE_DOWN
+    if state == "starting":
+        return bool(flags & STARTING)
+    if state == "attached":
+        return g.host[card] >= 0
+    if state == "unattached":
+        return g.host[card] < 0
+    if state == "sealed":
+        return not v.abilities and bool(g.printed[card].abilities)
+    if state == "blank":
+        g.cite("K.4.20")
+        printed = g.printed[card]
+        return not flags & FACE_DOWN and not printed.abilities and not printed.keywords
+    return _attack_state(g, state, card)
+
+
+def _attack_state(g: State, state: str, card: int) -> bool:
+    """States that only an attack in its sequence, or just resolved, can have."""
+    if card == g.attack:
+        status = g.status
+    elif card == g.resolved:
+        status = g.resolved_blocked
+    else:
+        return False
+    if state == "blocked":
+        return status > NOT_BLOCKED
+    if state == "unblocked":
+        return status in (UNDETERMINED, NOT_BLOCKED)
+    return STATUS_NAMES[status] == state
+
+
+def _has_all(g: State, f: tree.Filter, v: Values) -> bool:
+    """K.4.18 (and) or K.4.19 (or)."""
+    tests = [_has(g, test, v) for test in f.has]
+    if f.any_has:
+        g.cite("K.4.19")
+        return any(tests)
+    if len(tests) > 1:
+        g.cite("K.4.18")
+    return all(tests)
+
+
+def _has(g: State, test: tree.Has, v: Values) -> bool:
+    if test.kind == "symbol":
+        found = bool(v.symbols & SYMBOL_BIT[test.name.lower()])
+    elif test.kind == "zone":
+        found = HEIGHT_NAMES[v.attack_zone] == test.name.lower()
+    elif test.kind == "block zone":
+        found = HEIGHT_NAMES[v.block_zone] == test.name.lower()
+    elif test.kind == "universe":
+        found = v.universe >= 0 and g.library.universes[v.universe] == test.name
+    else:
+        found = v.has_keyword(KEYWORD_OF[test.name])
+    return found != test.negated
+
+
+def _named(g: State, scope: Scope, test: tree.Named, card: int, v: Values) -> bool:
+    name = g.library.names[v.name] if v.name >= 0 else ""
+    if test.kind == "is":
+        return name == test.name
+    if test.kind == "contains":
+        return test.name.lower() in name.lower()
+    others = cards_of(g, scope, test.ref) if test.ref is not None else ()
+    alike = any(is_copy(g, card, v, other) for other in others)
+    return alike if test.kind == "copy of" else not alike
+
+
+def is_copy(g: State, card: int, v: Values, other: int) -> bool:
+    """K.4.2: equal names in play; K.4.2.1: nameless cards are nobody's copies."""
+    g.cite("K.4.2")
+    if v.name < 0:
+        g.cite("K.4.2.1")
+        return False
+    return g.printed[other].name == v.name if card != other else True
+
+
+def _precedes(g: State, scope: Scope, card: int) -> bool:
+    """K.4.13: immediately before this card in the pool (or last in it, for a card not there yet)."""
+    g.cite("K.4.13")
+    pool = g.cards_in(g.owner[scope.card], POOL)
+    before = pool[: pool.index(scope.card)] if scope.card in pool else pool
+    return bool(before) and before[-1] == card
+
+
+def compare(left: int, op: str, right: int) -> bool:
+    if op == ">=":
+        return left >= right
+    if op == "<=":
+        return left <= right
+    if op == ">":
+        return left > right
+    if op == "<":
+        return left < right
+    return left == right
+
+
+# ---------------------------------------------------------------------------------------------------- finding cards
+
+
+def candidates(g: State, scope: Scope, f: tree.Filter, agent: int, zone: int = -1) -> tuple[int, ...]:
+    """The cards a filter means, for an act of `agent` whose default zone is `zone`; own cards unless it says (K.2.2)."""
+    seats = _seats(g, scope, f.owner, agent)
+    found: list[int] = []
+    for kind in _zones(f, zone):
+        for seat in seats:
+            cards = g.cards_in(seat, kind)
+            if f.order in ("top", "bottom"):
+                found.extend(cards if f.order == "bottom" else reversed(cards))
+                continue
+            found.extend(card for card in cards if matches(g, scope, f, card))
+    if f.order in ("first", "second", "third", "last") and not f.zones:
+        return _nth(g, scope, f, tuple(found))
+    return tuple(found)
+
+
+def _seats(g: State, scope: Scope, owner: str, agent: int) -> tuple[int, ...]:
+    seat = seat_of(g, scope, owner)
+    if seat >= 0:
+        return (seat,)
+    if owner in ("either", "both", "any", "each"):
+        return (g.active, 1 - g.active)
+    return (agent,) if agent >= 0 else (0, 1)
+
+
+def _zones(f: tree.Filter, zone: int) -> tuple[int, ...]:
+    if f.zones:
+        return tuple(ZONE_OF[word] for word in f.zones)
+    if zone >= 0:
+        return (zone,)
+    if f.kinds and all(kind in STAGED_KINDS for kind in f.kinds) and not f.card_word:
+        return (STAGING,)
+    if f.kinds == ("attack",) or f.kinds == ("action",):
+        return (POOL,)
+    return (STAGING, POOL)
+
+
+def _nth(g: State, scope: Scope, f: tree.Filter, cards: tuple[int, ...]) -> tuple[int, ...]:
+    """K.4.9.1: the first, second ... of what was played this turn."""
+    g.cite("K.4.9.1")
+    played = [card for card in happened.attacks_begun(g) if card in cards]
+    at = {"first": 0, "second": 1, "third": 2, "last": len(played) - 1}[f.order]
+    return (played[at],) if 0 <= at < len(played) else ()
+
+
+def it_cards(g: State, scope: Scope, label: str) -> tuple[int, ...]:
+    """What *it*, *that card*, *the destroyed foundation* mean."""
+    bound = scope.cards(label)
+    if bound is not None:
+        return bound
+    if label == "blocked" and scope.event is not None:
+        return (g.attack,) if g.attack >= 0 else (scope.event.card,)
+    if label == "block" and scope.event is not None:
+        return (scope.event.amount - 1,) if scope.event.amount else ()
+    event = scope.event
+    if event is not None and event.card >= 0:
+        return (event.card,)
+    anything = scope.cards("")
+    return anything if anything is not None else ()
+
+
+def cards_of(g: State, scope: Scope, ref: tree.Ref, agent: int = -1, zone: int = -1) -> tuple[int, ...]:
+    """The cards a reference means, when no choice is needed to tell."""
+    if isinstance(ref, tree.Self):
+        return (scope.card,)
+    if isinstance(ref, tree.Current):
+        return current_attack(g, scope, ref)
+    if isinstance(ref, tree.It):
+        return it_cards(g, scope, ref.label)
+    if isinstance(ref, tree.RestOf):
+        whole = cards_of(g, scope, ref.ref, agent, zone)
+        moved = scope.cards("taken") or ()
+        return tuple(card for card in whole if card not in moved)
+    if isinstance(ref, tree.Select):
+        return candidates(g, scope, ref.filter, agent, zone)
+    if isinstance(ref, tree.PartOf):
+        return cards_of(g, scope, ref.ref, agent, zone)
+    return ()
+
+
+def current_attack(g: State, scope: Scope, ref: tree.Current) -> tuple[int, ...]:
+    """K.4.4: the attack whose sequence is going on; U51: on an attack's own response, that card."""
+    attack = g.attack
+    if attack < 0 and g.values_of(scope.card).kind == 1 and scope.event is not None and scope.event.card == scope.card:
+        g.cite("K.4.4")
+        attack = scope.card
+    if attack < 0:
+        return ()
+    g.cite("K.4.4")
+    if ref.whose:
+        g.cite("K.4.4.1")
+        if g.owner[attack] != seat_of(g, scope, ref.whose):
+            return ()
+    if ref.filter is not None and not matches(g, scope, ref.filter, attack):
+        return ()
+    return (attack,)
+
+
+# ------------------------------------------------------------------------------------------------------------ amounts
+
+
+def amount(g: State, scope: Scope, node: tree.Amount) -> int:
+    """What an amount comes to now."""
+    if isinstance(node, tree.Number):
+        return node.value
+    if isinstance(node, tree.X):
+        return x_value(g, scope)
+    if isinstance(node, tree.Rating):
+        return scope.ability >> 12 & 0xFF
+    if isinstance(node, tree.Count):
+        return len(candidates(g, scope, node.filter, -1 if node.filter.owner == "" else scope.seat))
+    if isinstance(node, tree.CountOf):
+        return len(cards_of(g, scope, node.ref))
+    if isinstance(node, tree.Attribute):
+        return attribute(g, scope, node)
+    if isinstance(node, tree.PlayerNumber):
+        return player_number(g, scope, node)
+    if isinstance(node, tree.Result):
+        return result(g, scope, node.what)
+    if isinstance(node, tree.Arithmetic):
+        return arithmetic(g, scope, node)
+    if isinstance(node, tree.Clamp):
+        value = amount(g, scope, node.amount)
+        g.cite("K.4.8")
+        if node.minimum is not None:
+            value = max(value, amount(g, scope, node.minimum))
+        return value if node.maximum is None else min(value, amount(g, scope, node.maximum))
+    if isinstance(node, tree.PerEach):
+        return amount(g, scope, node.step) * (amount(g, scope, node.count) // node.every)
+    raise AssertionError(f"an amount without a meaning: {node!r}")
+
+
+def x_value(g: State, scope: Scope) -> int:
+    """X: fixed when the ability was played (J.4.3.1), else as its text defines it (J.4.3.2), never negative (J.4.3.4)."""
+    if scope.x >= 0:
+        g.cite("J.4.3.1")
+        return scope.x
+    definition = g.library.infos[scope.ability & 0xFFF].node.x if scope.ability >= 0 else None
+    if definition is None:
+        return 0
+    g.cite("J.4.3.2")
+    value = amount(g, scope, definition)
+    if value < 0:
+        g.cite("J.4.3.4")
+    return max(value, 0)
+
+
+def attribute(g: State, scope: Scope, node: tree.Attribute) -> int:
+    cards = cards_of(g, scope, node.ref)
+    if not cards:
+        return 0
+    if node.attribute == "hand size":
+        return g.values_of(cards[0]).hand_size
+    if node.printed:
+        g.cite("J.4.2.1")
+        return printed_values(g, cards[0]).number(ATTRIBUTE_OF[node.attribute])
+    return sum(known_values(g, scope, card).number(ATTRIBUTE_OF[node.attribute]) for card in cards)
+
+
+def player_number(g: State, scope: Scope, node: tree.PlayerNumber) -> int:
+    seat = seat_of(g, scope, node.player)
+    if node.attribute == "vitality":
+        return g.vitality[seat]
+    if node.attribute == "maximum vitality":
+        return g.maximum[seat]
+    return g.values_of(g.character(seat)).hand_size
+
+
+def result(g: State, scope: Scope, what: str) -> int:
+    """A number left by the event or the instruction before."""
+    if what == "damage dealt":
+        return scope.event.amount if scope.event is not None else g.damage_dealt
+    if what == "checked" and scope.event is not None:
+        return scope.event.amount
+    if scope.number == 0 and scope.event is not None:
+        return scope.event.amount
+    return scope.number
+
+
+def arithmetic(g: State, scope: Scope, node: tree.Arithmetic) -> int:
+    left = amount(g, scope, node.left)
+    if node.op == "half":
+        if node.round == "down":
+            return left // 2
+        g.cite("J.4.3.4")
+        return -(-left // 2)
+    right = amount(g, scope, node.right) if node.right is not None else 0
+    if node.op == "+":
+        return left + right
+    if node.op == "-":
+        return left - right
+    if node.op == "*":
+        return left * right
+    if node.op == "difference":
+        return abs(left - right)
+    return max(left, right) if node.op == "highest" else min(left, right)
+
+
+# --------------------------------------------------------------------------------------------------------- conditions
+
+
+def holds(g: State, scope: Scope, node: tree.Condition) -> bool:
+    """Whether a condition is true now."""
+    if isinstance(node, tree.Compare):
+        return compare(amount(g, scope, node.left), node.op, amount(g, scope, node.right))
+    if isinstance(node, tree.HasCards):
+        return has_cards(g, scope, node)
+    if isinstance(node, tree.Is):
+        return all_are(g, scope, node)
+    if isinstance(node, tree.Happened):
+        return happened.has_happened(g, scope, node, -1)
+    if isinstance(node, tree.Done):
+        return bool(scope.done) != node.negated
+    if isinstance(node, tree.TurnOf):
+        return g.active == seat_of(g, scope, node.player)
+    if isinstance(node, tree.AtVitality):
+        seat = seat_of(g, scope, node.player)
+        return g.vitality[seat] >= g.maximum[seat] if node.what == "maximum" else g.desperate(seat)
+    if isinstance(node, tree.All):
+        return all(holds(g, scope, part) for part in node.parts)
+    if isinstance(node, tree.AnyOf):
+        return any(holds(g, scope, part) for part in node.parts)
+    if isinstance(node, tree.Not):
+        return not holds(g, scope, node.part)
+    raise AssertionError(f"a condition without a meaning: {node!r}")
+
+
+def has_cards(g: State, scope: Scope, node: tree.HasCards) -> bool:
+    seat = seat_of(g, scope, node.player)
+    found = candidates(g, scope, node.filter, seat)
+    return compare(len(found), node.op, amount(g, scope, node.amount))
+
+
+def all_are(g: State, scope: Scope, node: tree.Is) -> bool:
+    """Every card spoken of passes; no card at all is no foundation."""
+    cards = cards_of(g, scope, node.ref)
+    passed = bool(cards) and all(matches(g, scope, node.filter, card, known_values(g, scope, card)) for card in cards)
+    return passed != node.negated
+
+

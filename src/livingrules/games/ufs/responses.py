@@ -1,0 +1,368 @@
+"""What follows a game event: fired effects, the offer to cancel, and the response window (J.3.2, H.3.3.4, H.2.3.2)."""
+
+from __future__ import annotations
+
+from livingrules.games.ufs import changes, costs, happened, reading, restrictions
+from livingrules.games.ufs.instructions import start_act
+from livingrules.games.ufs.playing import Play, play_ability, without_gone
+from livingrules.games.ufs.state import State
+from livingrules.games.ufs.words import (
+    BY_COST, BY_RULE, CANCEL, CLOSED, FIRED as FIRED_LINE, OPENED, PLAYED_RESPONSE, USE, ability_card, ability_option,
+    ability_ref, on_card, option_ability, option_event,
+)  # fmt: skip
+from livingrules.kernel import tree
+from livingrules.kernel.decision import ACT, CONFIRM, ORDER, PASS, Decision
+from livingrules.kernel.effect import Effect, Scope
+from livingrules.kernel.event import Event
+from livingrules.kernel.instruction import Execute
+from livingrules.kernel.procedure import Frame, seal, step
+
+Batch = tuple[Event, ...]
+
+
+# --------------------------------------------------------------------------------------------------- what would answer
+
+
+def fired_by(g: State, batch: Batch) -> list[tuple[Effect, int]]:
+    """The fired effects that wait for this event, with the part of it that each answers; once each (E.4.5)."""
+    found: list[tuple[Effect, int]] = []
+    seen: list[int] = []
+    for event in batch:
+        for effect in g.fired[event.verb]:
+            if effect.serial in seen or effect.scope.start > event.seq and not effect.attached:
+                continue
+            which = answered(g, effect, batch)
+            if which >= 0:
+                seen.append(effect.serial)
+                found.append((effect, which))
+    return found
+
+
+def answered(g: State, effect: Effect, batch: Batch) -> int:
+    """Which part of the event a fired effect answers, or -1."""
+    if effect.at < 0:
+        trigger = g.library.infos[effect.scope.ability & 0xFFF].node.trigger
+    else:
+        node = g.library.op(effect.seq, effect.at).node
+        assert isinstance(node, tree.Later)
+        trigger = node.event
+        if effect.card >= 0 and not effect.attached and isinstance(trigger.object, tree.It):
+            return next((at for at, event in enumerate(batch) if event.card == effect.card), -1)
+    if trigger is None:
+        return -1
+    return happened.match_batch(g, effect.scope, trigger, batch)
+
+
+def valid_responses(g: State, seat: int, batch: Batch, used: tuple[int, ...]) -> list[int]:
+    """The responses a player could play now to this event, each with the part of it that it answers."""
+    options: list[int] = []
+    done: list[int] = []
+    for event in batch:
+        for instance in g.responses[event.verb]:
+            if instance in used or instance in done:
+                continue
+            done.append(instance)
+            card = ability_card(instance)
+            info = g.library.infos[instance & 0xFFF]
+            if g.owner[card] != seat and not info.either:
+                continue
+            options.extend(answers(g, seat, instance, batch))
+    options.sort()
+    return options
+
+
+def answers(g: State, seat: int, instance: int, batch: Batch) -> list[int]:
+    """The options that one response has: one for each different card of the event that fits its condition."""
+    card = ability_card(instance)
+    info = g.library.infos[instance & 0xFFF]
+    trigger = info.node.trigger
+    assert trigger is not None
+    scope = Scope(seat, card, g.epoch[card], ability_ref(instance), g.seq)
+    which = happened.match_batch(g, scope, trigger, batch)
+    if which < 0:
+        return []
+    if info.node.condition is not None and not reading.holds(g, with_event(g, scope, batch, which), info.node.condition):
+        return []
+    if not restrictions.may_use(g, seat, instance, PLAYED_RESPONSE):
+        return []
+    found = [ability_option(instance, which)]
+    cards = [batch[which].card]
+    for at in range(which + 1, len(batch)):
+        if batch[at].card not in cards and trigger.amount is None and happened.match(g, scope, trigger, batch[at]):
+            cards.append(batch[at].card)
+            found.append(ability_option(instance, at))
+    return found
+
+
+def with_event(g: State, scope: Scope, batch: Batch, which: int) -> Scope:
+    """A scope that begins with the event (J.3.1.5)."""
+    event = batch[which]
+    return Scope(
+        scope.seat, scope.card, scope.epoch, scope.ability, event.seq, scope.x, event, batch, scope.bound, other=event.seat
+    )  # fmt: skip
+
+
+def cancel_offers(g: State, batch: Batch) -> bool:
+    return any(event.verb == USE and g.info(event.ability).cancel >= 0 for event in batch)
+
+
+def anything(g: State, batch: Batch) -> bool:
+    """Whether the event matters to anybody: most events do not, and find that out here."""
+    for event in batch:
+        if g.fired[event.verb] and fired_by(g, batch):
+            return True
+        if g.responses[event.verb]:
+            if valid_responses(g, g.active, batch, ()) or valid_responses(g, 1 - g.active, batch, ()):
+                return True
+    return cancel_offers(g, batch)
+
+
+# --------------------------------------------------------------------------------------------------------- procedures
+
+
+class Occurrence(Frame):
+    """One game event, however many things happened in it."""
+
+    fields = ("batch", "waiting", "mine", "theirs", "offers")
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.batch: Batch = ()
+        self.waiting: tuple[int, ...] = ()
+        """Serial numbers of the fired effects still to execute."""
+        self.mine: tuple[int, ...] = ()
+        self.theirs: tuple[int, ...] = ()
+        self.offers = 0
+
+    @step("J.3.2.1.2")
+    def order_active(self, g: State) -> None:
+        """The active player's first, in an order of their choice, then the other's."""
+        found = fired_by(g, self.batch)
+        self.mine = tuple(effect.serial for effect, _ in found if effect.seat == g.active)
+        self.theirs = tuple(effect.serial for effect, _ in found if effect.seat != g.active)
+        self.picks = self.mine
+        if len(self.mine) > 1:
+            self.ask(g, g.active, self.mine)
+
+    @step()
+    def order_inactive(self, g: State) -> None:
+        self.mine = self.picks
+        self.picks = self.theirs
+        if len(self.theirs) > 1:
+            g.cite("J.3.2.1.2")
+            self.ask(g, 1 - g.active, self.theirs)
+
+    def ask(self, g: State, seat: int, serials: tuple[int, ...]) -> None:
+        count = len(serials)
+        g.ask(Decision(ORDER, seat, serials, ("fired effects",), "J.3.2.1.2", count, count))
+
+    @step()
+    def line_up(self, g: State) -> None:
+        self.waiting = self.mine + self.picks
+        self.picks = ()
+
+    @step()
+    def fire(self, g: State) -> None:
+        """J.3.2.1: each executes after its event, before any window (J.3.2.1.1)."""
+        if not self.waiting:
+            return
+        serial, self.waiting = self.waiting[0], self.waiting[1:]
+        self.go("fire")
+        for effect in g.effects:
+            if effect.serial == serial:
+                fire(g, effect, self.batch)
+                return
+
+    @step()
+    def offer(self, g: State) -> None:
+        """H.3.3.4.3: after fired effects, before a window on the play."""
+        while self.offers < len(self.batch):
+            event = self.batch[self.offers]
+            self.offers += 1
+            if event.verb == USE and g.info(event.ability).cancel >= 0:
+                self.go("offer")
+                frame = CancelOffer()
+                frame.batch = (event,)
+                g.push(frame)
+                return
+
+    @step()
+    def window(self, g: State) -> None:
+        """H.2.3.2.1: a window opens if anybody has something to say in it."""
+        frame = Window()
+        frame.batch = self.batch
+        frame.seat = g.active
+        if valid_responses(g, g.active, self.batch, ()) or valid_responses(g, 1 - g.active, self.batch, ()):
+            g.cite("H.2.3.2.1")
+            g.note(OPENED, g.active, self.batch[0].card, len(self.batch), self.batch[0].verb, "H.2.3.2.1")
+            g.push(frame)
+
+    @step()
+    def over(self, g: State) -> None:
+        g.drop()
+
+
+def fire(g: State, effect: Effect, batch: Batch) -> None:
+    """Execute a fired effect for an event."""
+    which = answered(g, effect, batch)
+    if which < 0:
+        which = 0
+    scope = with_event(g, effect.scope, batch, which)
+    if effect.at >= 0:
+        g.cite("J.4.1.1")
+        inner = effect.scope
+        scope = Scope(
+            inner.seat, inner.card, inner.epoch, inner.ability, inner.start, inner.x, batch[which], batch, inner.bound,
+            inner.number, inner.done, inner.other, inner.word,
+        )  # fmt: skip
+    else:
+        g.cite("J.3.2.1(2)")
+    scope = without_gone(g, scope)
+    g.cite("J.3.2")
+    g.cite("J.3.2.1")
+    g.cite("J.3.2.1.1")
+    condition = None
+    if effect.at < 0:
+        number = effect.seq
+        condition = g.library.infos[effect.scope.ability & 0xFFF].node.condition
+    else:
+        op = g.library.op(effect.seq, effect.at)
+        number = op.subs["parts"]
+        assert isinstance(op.node, tree.Later)
+        condition = op.node.condition
+        if op.node.once:
+            g.cite("J.3.2.2")
+            g.end_effect(effect.serial)
+    if condition is not None and not reading.holds(g, scope, condition):
+        return
+    g.note(FIRED_LINE, effect.seat, effect.scope.card, clause="J.3.2.1")
+    frame = Execute()
+    frame.seq = number
+    frame.scope = g.open_scope(scope)
+    frame.own = 1
+    g.push(frame)
+
+
+class CancelOffer(Frame):
+    """H.3.3.4: the opponent may carry out the stated instructions in full to cancel the ability."""
+
+    fields = ("batch", "scope", "paid")
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.batch: Batch = ()
+        self.scope = -1
+        self.paid = 0
+
+    @step("H.3.3.4", "H.3.3.4.3")
+    def offer(self, g: State) -> None:
+        event = self.batch[0]
+        seat = 1 - event.seat
+        scope = Scope(seat, event.card, g.epoch[event.card], event.ability, g.seq, event=event, events=self.batch)
+        self.scope = g.open_scope(scope)
+        if not costs.payable(g, scope, g.info(event.ability).cancel):
+            self.answer = 0
+            return
+        g.ask(Decision(CONFIRM, seat, (), ("cancel", on_card(event.card, event.ability)), "H.3.3.4", 0, 1))
+
+    @step("H.3.3.4.2")
+    def decide(self, g: State) -> None:
+        if not self.answer:
+            self.go("over")
+            return
+        g.suspended += 1
+
+    @step("H.3.3.4.2")
+    def pay(self, g: State) -> None:
+        """Carrying them out is a cost."""
+        number = g.info(self.batch[0].ability).cancel
+        ops = g.library.lists[number]
+        if self.paid >= len(ops):
+            return
+        self.paid += 1
+        self.go("pay")
+        node = ops[self.paid - 1].node
+        assert isinstance(node, tree.Act)
+        start_act(g, number, self.paid - 1, self.scope, BY_COST, node)
+
+    @step("H.3.3.4.2")
+    def together(self, g: State) -> None:
+        g.release()
+
+    @step("H.3.3.4")
+    def cancelled(self, g: State) -> None:
+        event = self.batch[0]
+        cancel_ability(g, event.card, event.ability)
+        g.happen(CANCEL, 1 - event.seat, event.card, 0, 0, BY_RULE, -1, event.ability, clause="H.3.3.4")
+
+    @step("H.3.3.4.4")
+    def destroy(self, g: State) -> None:
+        """Neither a cost nor an effect."""
+        event = self.batch[0]
+        if g.info(event.ability).cancel_destroys:
+            g.cite("H.3.3.4.1")
+            changes.destroy(g, event.card, BY_RULE, -1, "H.3.3.4.1")
+
+    @step()
+    def over(self, g: State) -> None:
+        g.scopes.pop(self.scope, None)
+        g.drop()
+
+
+def cancel_ability(g: State, card: int, ref: int) -> bool:
+    """U34: the effect of an ability being played will not execute; it was still played."""
+    instance = on_card(card, ref)
+    for frame in reversed(g.stack):
+        if isinstance(frame, Play) and frame.instance == instance and not frame.cancelled:
+            frame.cancelled = 1
+            return True
+    return False
+
+
+class Window(Frame):
+    """H.2.3.2.4: a response window; it stays open until both pass, whatever happens meanwhile (H.2.3.2.5)."""
+
+    fields = ("batch", "seat", "passes", "used")
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.batch: Batch = ()
+        self.seat = 0
+        self.passes = 0
+        self.used: tuple[int, ...] = ()
+
+    @step("H.2.3.2.4", "H.2.3.2.4.1")
+    def priority(self, g: State) -> None:
+        options = valid_responses(g, self.seat, self.batch, self.used)
+        if not options:
+            self.answer = PASS
+            return
+        g.cite("H.2.3.2.4.2.1")
+        prompt = ("respond", self.batch[0].verb, self.batch[0].card)
+        g.ask(Decision(ACT, self.seat, (*options, PASS), prompt, "H.2.3.2.4.2"))
+
+    @step("H.2.3.2.4.2")
+    def act(self, g: State) -> None:
+        if self.answer == PASS:
+            self.passes += 1
+            self.seat = 1 - self.seat
+            self.go("priority" if self.passes < 2 else "close")
+            return
+        self.passes = 0
+        instance = option_ability(self.answer)
+        self.used = (*self.used, instance)
+        g.cite("H.2.3.4")
+        g.push(play_ability(g, self.seat, instance, PLAYED_RESPONSE, self.batch, option_event(self.answer)))
+
+    @step("H.2.3.2.4.1")
+    def alternate(self, g: State) -> None:
+        self.seat = 1 - self.seat
+        self.go("priority")
+
+    @step("H.2.3.2.4.3")
+    def close(self, g: State) -> None:
+        g.note(CLOSED, g.active, clause="H.2.3.2.4.3")
+        g.drop()
+
+
+seal(globals(), "ufs")

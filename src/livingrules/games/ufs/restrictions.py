@@ -1,0 +1,360 @@
+"""Whether something may be played, and every reason why not (H.3, E.4.1).
+
+One list of tests serves both questions: enumeration stops at the first reason, `why_not` collects them all and says what
+is missing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from livingrules.games.ufs import changes, costs, happened, reading, ruling
+from livingrules.games.ufs.abilities import AbilityInfo
+from livingrules.games.ufs.state import State
+from livingrules.games.ufs.words import (
+    ACTION, COMBO, COMMITTED, ENHANCE, ENHANCE_STEP, FORM, HAND, ONLY, PLAY, PLAYED_ENHANCE,
+    PLAYED_FORM, PLAYED_RESPONSE, POOL, RESPONSE, REVERSAL, STAGING, TRANSIT, USE, ability_card,
+    ability_ref, symbol_words,
+)  # fmt: skip
+from livingrules.kernel import tree
+from livingrules.kernel.effect import Scope
+from livingrules.kernel.legality import Reason
+
+NOT_IN_HAND: Final = Reason("ufs:F.2.2.1", "only a card in your hand can be played as a form")
+NO_ACTION: Final = Reason("ufs:B.3", "an action is played only together with one of its abilities, or as a block")
+NAME_ONLY: Final = Reason("ufs:I.3.2.1", "your starting character does not have the name this card asks for")
+NO_SYMBOL: Final = Reason("ufs:E.4.1.2", "it shares no symbol with your character and every card in your card pool")
+SELECT_SYMBOL: Final = Reason("ufs:L.2.2.4", "it shares no symbol with your character")
+NO_COST: Final = Reason("ufs:E.4.1.1", "its costs cannot be paid")
+FORBIDDEN: Final = Reason("ufs:K.2.11", "an effect does not allow it to be played")
+WRONG_ZONE: Final = Reason("ufs:H.2.3.3", "the ability cannot be played from where the card is")
+WRONG_ZONE_E: Final = Reason("ufs:H.2.1.3", "an enhance is played from a staging area, from hand on an action, or from the attack")
+WRONG_ZONE_F: Final = Reason("ufs:H.2.2.3", "a form ability is played from a staging area, or from hand on an action")
+BRACKET_ZONE: Final = Reason("ufs:H.3.2.1", "the ability can be played only from the zone in its brackets")
+ATTACHED: Final = Reason("ufs:D.2.2.3.5", "an attached card's abilities cannot be played")
+IS_COMMITTED: Final = Reason("ufs:H.5.1", "the card is committed")
+NOT_FIRST_F: Final = Reason("ufs:H.3.1.1.1", "you have already taken a form this Combat Phase")
+NOT_FIRST_E: Final = Reason("ufs:H.3.1.1.2", "you have already played an enhance this Enhance Step")
+NO_COMBO: Final = Reason("ufs:H.3.1.2/n1", "the card has no Combo keyword")
+COMBO_UNMET: Final = Reason("ufs:I.3.3.2", "the card before it does not match its Combo requirement")
+NO_DEADLOCK: Final = Reason("ufs:H.3.1.3", "your opponent has fewer than 11 foundations")
+NO_DESPERATION: Final = Reason("ufs:H.3.1.4", "you are not below half of your maximum vitality")
+WRONG_NAME: Final = Reason("ufs:H.3.1.5", "your starting character does not have that name")
+WRONG_SYMBOL: Final = Reason("ufs:H.3.1.6", "your starting character does not have that symbol")
+ONCE_PER_TURN: Final = Reason("ufs:H.3.2.2.1", "the ability has been played this turn")
+TWICE_PER_TURN: Final = Reason("ufs:H.3.2.2.2", "the ability has been played twice this turn")
+NOT_YOUR_TURN: Final = Reason("ufs:H.3.2.2.3", "it is not your turn")
+NOT_YOUR_ATTACK: Final = Reason("ufs:H.3.2.2.4", "this is not an attack of yours")
+NOT_OPPONENTS_TURN: Final = Reason("ufs:H.3.2.2.5", "it is not your opponent's turn")
+NOT_OPPONENTS_ATTACK: Final = Reason("ufs:H.3.2.2.6", "this is not an attack of your opponent's")
+NOT_ENHANCE_STEP: Final = Reason("ufs:H.3.2.2.7", "it is not an Enhance Step")
+ONCE_PER_STEP: Final = Reason("ufs:H.2.1.4", "the enhance has been tried in this Enhance Step")
+ONCE_SHARED: Final = Reason("ufs:H.3.3.3/n2", "the other player has already used it in this step or window")
+ONLY_PLAYABLE: Final = Reason("ufs:H.3.3.1", "the condition behind its effect does not hold")
+ONE_REVERSAL: Final = Reason("ufs:I.3.10.2.1", "you have already attempted a reversal to that attack")
+NOT_YOURS: Final = Reason("ufs:H.3.3.3", "it is on a card of the other player's")
+
+Test = Callable[[State, int, int, AbilityInfo, int], Reason | None]
+
+
+# ---------------------------------------------------------------------------------------------------------- abilities
+
+
+def test_place(g: State, seat: int, instance: int, info: AbilityInfo, manner: int) -> Reason | None:
+    """H.2.1.3, H.2.2.3, H.2.3.3, H.3.2.1, H.3.2.1.1, D.2.2.3.5."""
+    card = ability_card(instance)
+    if g.owner[card] != seat and not info.either:
+        return NOT_YOURS
+    kind = g.zone[card] & 7
+    if g.host[card] >= 0:
+        return ATTACHED
+    zones = info.zones_for(g.values_of(card).kind)
+    if zones >> kind & 1:
+        if info.bracket_zones:
+            g.cite("H.3.2.1.1")
+        return None
+    if kind == POOL and card == g.attack and info.kind != FORM and not info.bracket_zones and not g.dropped:
+        return None
+    if kind == POOL and info.kind == RESPONSE and card == g.resolved and g.resolving:
+        return None
+    if info.bracket_zones:
+        return BRACKET_ZONE
+    return (WRONG_ZONE_E, WRONG_ZONE_F, WRONG_ZONE)[info.kind]
+
+
+def test_committed(g: State, seat: int, instance: int, info: AbilityInfo, manner: int) -> Reason | None:
+    """H.5.1, C.1.2; H.3.3.2 lifts it."""
+    if g.flags[ability_card(instance)] & COMMITTED:
+        if not info.committed_ok:
+            return IS_COMMITTED
+        g.cite("H.3.3.2")
+    return None
+
+
+def test_first(g: State, seat: int, instance: int, info: AbilityInfo, manner: int) -> Reason | None:
+    if not info.first:
+        return None
+    if info.kind == FORM:
+        return NOT_FIRST_F if g.forms_done else None
+    if info.kind == ENHANCE:
+        return NOT_FIRST_E if g.enhances_played[seat] else None
+    return None
+
+
+def test_combo(g: State, seat: int, instance: int, info: AbilityInfo, manner: int) -> Reason | None:
+    """H.3.1.2, I.3.3.2: the printed values of the cards directly before this one, in order."""
+    if not info.combo:
+        return None
+    card = ability_card(instance)
+    keywords = [keyword for keyword in g.values_of(card).keywords if keyword & 0xFF == COMBO]
+    if not keywords:
+        return NO_COMBO
+    g.cite("H.3.1.2")
+    if any(combo_met(g, seat, card, g.library.requirements[keyword >> 8 & 0xFFF]) for keyword in keywords):
+        return None
+    return COMBO_UNMET
+
+
+def combo_met(g: State, seat: int, card: int, requirement: tuple[tree.Filter, ...]) -> bool:
+    """I.3.3.2, I.3.3.2/n1: printed values only; U43: for a card not in the pool, the last cards of the pool."""
+    pool = g.cards_in(seat, POOL)
+    before = pool[: pool.index(card)] if card in pool else pool
+    if card not in pool:
+        g.cite("ufs-inserts:MM:Keywords/7")
+    if len(before) < len(requirement):
+        return False
+    scope = Scope(seat, card, g.epoch[card], 0, g.seq)
+    tail = before[len(before) - len(requirement) :]
+    g.cite("I.3.3.2/n1")
+    return all(
+        reading.matches(g, scope, wanted, other, reading.printed_values(g, other))
+        for wanted, other in zip(requirement, tail, strict=True)
+    )
+
+
+def test_gates(g: State, seat: int, instance: int, info: AbilityInfo, manner: int) -> Reason | None:
+    if info.deadlock and g.foundations(1 - seat) < 11:
+        return NO_DEADLOCK
+    if info.desperation and not g.desperate(seat):
+        return NO_DESPERATION
+    return None
+
+
+def test_character(g: State, seat: int, instance: int, info: AbilityInfo, manner: int) -> Reason | None:
+    character = g.values_of(g.character(seat))
+    if info.name_gates and character.name not in info.name_gates:
+        return WRONG_NAME
+    if info.symbol_gate and not character.symbols & info.symbol_gate:
+        return WRONG_SYMBOL
+    return None
+
+
+def test_uses(g: State, seat: int, instance: int, info: AbilityInfo, manner: int) -> Reason | None:
+    if info.per_turn and g.uses_of(instance) >= info.per_turn:
+        return ONCE_PER_TURN if info.per_turn == 1 else TWICE_PER_TURN
+    return None
+
+
+def test_turn(g: State, seat: int, instance: int, info: AbilityInfo, manner: int) -> Reason | None:
+    if info.turn_of == 1 and g.active != seat:
+        return NOT_YOUR_TURN
+    if info.turn_of == 2 and g.active == seat:
+        return NOT_OPPONENTS_TURN
+    return None
+
+
+def test_attack(g: State, seat: int, instance: int, info: AbilityInfo, manner: int) -> Reason | None:
+    if info.attack_of == 1 and g.attacker != seat:
+        return NOT_YOUR_ATTACK
+    if info.attack_of == 2 and g.attacker != 1 - seat:
+        return NOT_OPPONENTS_ATTACK
+    if info.enhance_step_only and g.step != ENHANCE_STEP:
+        return NOT_ENHANCE_STEP
+    return None
+
+
+def test_step(g: State, seat: int, instance: int, info: AbilityInfo, manner: int) -> Reason | None:
+    """H.2.1.4, H.2.1.4.1: each enhance once in an Enhance Step, tried counts."""
+    if info.kind == ENHANCE and instance in g.enhances_tried:
+        return ONCE_SHARED if info.either else ONCE_PER_STEP
+    return None
+
+
+def test_only(g: State, seat: int, instance: int, info: AbilityInfo, manner: int) -> Reason | None:
+    if not info.only:
+        return None
+    card = ability_card(instance)
+    scope = Scope(seat, card, g.epoch[card], ability_ref(instance), g.seq)
+    return None if all(reading.holds(g, scope, condition) for condition in info.only) else ONLY_PLAYABLE
+
+
+def test_reversal(g: State, seat: int, instance: int, info: AbilityInfo, manner: int) -> Reason | None:
+    """I.3.10.2.1: one attempt for each attack, and no further reversal ability."""
+    if info.keyword == REVERSAL and seat in g.reversals:
+        return ONE_REVERSAL
+    return None
+
+
+def test_allowed(g: State, seat: int, instance: int, info: AbilityInfo, manner: int) -> Reason | None:
+    """K.2.11: what an effect disallows cannot even be attempted."""
+    if "forbid" not in g.rules:
+        return None
+    card = ability_card(instance)
+    if ruling.forbidden(g, USE, seat, card, 0, -1):
+        return FORBIDDEN
+    return None
+
+
+def test_cost(g: State, seat: int, instance: int, info: AbilityInfo, manner: int) -> Reason | None:
+    card = ability_card(instance)
+    if info.plain:
+        if not info.commits:
+            return None
+        fits = g.zone[card] & 7 != HAND and changes.can_commit(g, card) and not g.rules.get("forbid")
+        if fits and not g.replacers:
+            return None
+    scope = Scope(seat, card, g.epoch[card], ability_ref(instance), g.seq, x=0 if info.needs_x else -1)
+    if info.needs_x:
+        lowest, highest = costs.x_range(g, scope, info.costs)
+        if highest < lowest:
+            return NO_COST
+        scope = scope.replace(x=lowest)
+    extra = costs.added_parts(g, seat, card, manner) if g.zone[card] & 7 == HAND else ()
+    return None if costs.payable(g, scope, info.costs, extra) else NO_COST
+
+
+def test_action(g: State, seat: int, instance: int, info: AbilityInfo, manner: int) -> Reason | None:
+    """An action in hand is played with its ability: the card has to be playable too (B.3, E.4)."""
+    card = ability_card(instance)
+    if g.zone[card] & 7 != HAND or g.values_of(card).kind != ACTION or info.bracket_zones:
+        return None
+    return first_reason(g, seat, card, manner)
+
+
+ABILITY_TESTS: Final[tuple[Test, ...]] = (
+    test_place, test_committed, test_first, test_combo, test_gates, test_character, test_uses, test_turn, test_attack,
+    test_step, test_only, test_reversal, test_allowed, test_action, test_cost,
+)  # fmt: skip
+PLAIN_TESTS: Final[tuple[Test, ...]] = (
+    test_place, test_committed, test_step, test_reversal, test_allowed, test_action, test_cost,
+)  # fmt: skip
+
+
+def may_use(g: State, seat: int, instance: int, manner: int) -> bool:
+    """Whether the ability may be attempted now, its timing apart."""
+    info = g.library.infos[instance & 0xFFF]
+    tests = PLAIN_TESTS if info.plain else ABILITY_TESTS
+    for test in tests:
+        reason = test(g, seat, instance, info, manner)
+        if reason is not None:
+            if g.trace is not None:
+                g.cite(reason.clause_id)
+            return False
+    return True
+
+
+def reasons_against_use(g: State, seat: int, instance: int, manner: int) -> list[Reason]:
+    """Every reason why the ability may not be attempted, its timing apart."""
+    info = g.library.infos[instance & 0xFFF]
+    found = [test(g, seat, instance, info, manner) for test in ABILITY_TESTS]
+    return [reason for reason in found if reason is not None]
+
+
+# -------------------------------------------------------------------------------------------------------------- cards
+
+
+def symbols_fit(g: State, seat: int, card: int) -> bool:
+    """E.4.1.2, U7; L.1.3: an infinity fits if some choice of a symbol would."""
+    common = happened.common_symbols(g, seat)
+    values = g.values_of(card)
+    if common & values.symbols:
+        return True
+    if values.infinity and common:
+        g.cite("L.1.3")
+        return True
+    return False
+
+
+def card_reasons(g: State, seat: int, card: int, manner: int, stop: bool) -> list[Reason]:
+    """Why the card may not be attempted in that manner; `stop` at the first reason."""
+    found: list[Reason] = []
+    values = g.values_of(card)
+    for keyword in values.keywords:
+        if keyword & 0xFF == ONLY and g.values_of(g.character(seat)).name != keyword >> 8 & 0xFFF:
+            found.append(NAME_ONLY)
+    if stop and found:
+        return found
+    if not symbols_fit(g, seat, card):
+        found.append(NO_SYMBOL if g.options.symbols_chain else SELECT_SYMBOL)
+        if stop:
+            return found
+    if "forbid" in g.rules and ruling.forbidden(g, PLAY, seat, card, 0, -1, manner):
+        found.append(FORBIDDEN)
+        if stop:
+            return found
+    if "require" in g.rules and manner == PLAYED_FORM and not required(g, seat, card):
+        found.append(FORBIDDEN)
+        if stop:
+            return found
+    if "cost" in g.rules and values.kind != ACTION:
+        if not costs.together(list(costs.added_parts(g, seat, card, manner))):
+            found.append(NO_COST)
+    return found
+
+
+def required(g: State, seat: int, card: int) -> bool:
+    """*Must play a foundation as their next form or pass*: whether this card is what a rule effect asks for."""
+    act = ruling.would_be(g, PLAY, seat, card, 0, -1, PLAYED_FORM)
+    for effect in g.rules.get("require", ()):
+        pattern = ruling.rule_of(g, effect).event
+        if pattern is None or not ruling.in_force(g, effect):
+            continue
+        if reading.seat_of(g, effect.scope, pattern.agent) == seat and not happened.match(g, effect.scope, pattern, act):
+            return False
+    return True
+
+
+def first_reason(g: State, seat: int, card: int, manner: int) -> Reason | None:
+    found = card_reasons(g, seat, card, manner, True)
+    if found:
+        if g.trace is not None:
+            g.cite(found[0].clause_id)
+        return found[0]
+    return None
+
+
+def may_play(g: State, seat: int, card: int, manner: int) -> bool:
+    """Whether the card may be attempted now in that manner, its timing apart."""
+    return first_reason(g, seat, card, manner) is None
+
+
+def in_hand(g: State, seat: int, card: int) -> bool:
+    """In hand, or treated as though it were (K.6.2)."""
+    kind = g.zone[card] & 7
+    if kind == HAND:
+        return g.owner[card] == seat
+    if kind in (STAGING, TRANSIT) or g.owner[card] != seat or "allow" not in g.rules:
+        return False
+    if ruling.allowed(g, PLAY, seat, card, PLAYED_FORM):
+        g.cite("K.6.2")
+        return True
+    return False
+
+
+def lacking(g: State, seat: int, card: int, reason: Reason) -> Reason:
+    """The reason with what is missing, for people."""
+    if reason is NO_SYMBOL or reason is SELECT_SYMBOL:
+        common = symbol_words(happened.common_symbols(g, seat))
+        need = " or ".join(common) if common else "no symbol is common to them any more"
+        return reason.lacking(f"needs {need}" if common else need)
+    if reason is NO_DEADLOCK:
+        return reason.lacking(f"they have {g.foundations(1 - seat)}")
+    if reason is NO_DESPERATION:
+        return reason.lacking(f"you have {g.vitality[seat]} of {g.maximum[seat]}")
+    return reason
+
+
+
+MANNER_OF: Final = {ENHANCE: PLAYED_ENHANCE, FORM: PLAYED_FORM, RESPONSE: PLAYED_RESPONSE}
+

@@ -1,0 +1,209 @@
+"""Rule effects (J.3.5): what they forbid, permit, require, add or replace.
+
+They are looked at before any other effect (J.3.5.2), and what forbids wins every conflict (K.1.2).
+"""
+
+from __future__ import annotations
+
+from livingrules.games.ufs import happened, layers, reading
+from livingrules.games.ufs.state import State
+from livingrules.games.ufs.words import (
+    ASSET, FOUNDATION, PLAY, STARTING, VERB_OF,
+)  # fmt: skip
+from livingrules.kernel import tree
+from livingrules.kernel.effect import Effect
+from livingrules.kernel.event import Event
+from livingrules.kernel.instruction import Execute
+from livingrules.kernel.procedure import Frame, seal, step
+
+
+def bound(g: State, card: int) -> bool:
+    """B.1.3: nothing destroys, removes, flips or moves a starting character."""
+    if g.flags[card] & STARTING:
+        g.cite("B.1.3")
+        return True
+    return False
+
+
+def destroyable(g: State, card: int) -> bool:
+    """The inserts let only foundations and assets be destroyed (MM:Costs and Effects/6, MK:Costs and Effects/9)."""
+    if not g.options.destroy_foundations_and_assets_only:
+        return True
+    g.cite("ufs-inserts:MM:Costs and Effects/6")
+    g.cite("ufs-inserts:MK:Costs and Effects/9")
+    return g.values_of(card).kind in (FOUNDATION, ASSET)
+
+
+def rule_of(g: State, effect: Effect) -> tree.Rule:
+    node = g.library.op(effect.seq, effect.at).node
+    assert isinstance(node, tree.Rule)
+    return node
+
+
+def in_force(g: State, effect: Effect) -> bool:
+    """Whether a rule effect says something now."""
+    if effect.attached and not layers.active_on(g, effect):
+        return False
+    node = rule_of(g, effect)
+    return node.unless is None or not reading.holds(g, effect.scope, node.unless)
+
+
+def would_be(g: State, verb: int, seat: int, card: int, cause: int, by: int, what: int = 0) -> Event:
+    """An act that is about to happen, in the form of an event."""
+    values = g.values_of(card) if card >= 0 else None
+    epoch = g.epoch[card] if card >= 0 else 0
+    return Event(verb, seat, card, epoch, 1, what, cause, by, 0, g.seq, 7, "", values)
+
+
+def speaks_of(g: State, effect: Effect, pattern: tree.Event, act: Event) -> bool:
+    """Whether a rule's pattern means this act; one assigned to a card means that card."""
+    if VERB_OF[pattern.verb] != act.verb:
+        return False
+    if effect.card >= 0 and not effect.attached:
+        if act.card != effect.card:
+            return False
+        return pattern.agent == "" or act.seat == reading.seat_of(g, effect.scope, pattern.agent)
+    return happened.match(g, effect.scope, pattern, act)
+
+
+def forbidden(g: State, verb: int, seat: int, card: int, cause: int, by: int, what: int = 0) -> bool:
+    """K.1.2: whether some effect forbids the act."""
+    effects = g.rules.get("forbid")
+    if not effects:
+        return False
+    act: Event | None = None
+    for effect in effects:
+        pattern = rule_of(g, effect).event
+        if pattern is None or VERB_OF[pattern.verb] != verb:
+            continue
+        if act is None:
+            act = would_be(g, verb, seat, card, cause, by, what)
+        if in_force(g, effect) and speaks_of(g, effect, pattern, act):
+            g.cite("K.1.2")
+            g.cite("J.3.5")
+            return True
+    return False
+
+
+def rules_about(g: State, kind: str, card: int) -> list[Effect]:
+    """Rule effects of a kind that speak about a card."""
+    return [effect for effect in g.rules.get(kind, ()) if in_force(g, effect) and _about(g, effect, card)]
+
+
+def _about(g: State, effect: Effect, card: int) -> bool:
+    if effect.card >= 0 and not effect.attached:
+        return effect.card == card
+    node = rule_of(g, effect)
+    if node.ref is None:
+        return True
+    if isinstance(node.ref, tree.Select):
+        return reading.matches(g, effect.scope, node.ref.filter, card)
+    if isinstance(node.ref, tree.Current) and effect.attached and g.printed[effect.scope.card].kind == 1:
+        return card == effect.scope.card
+    return card in reading.cards_of(g, effect.scope, node.ref)
+
+
+# -------------------------------------------------------------------------------------------------------- replacement
+
+
+def replaced(g: State, verb: int, seat: int, card: int, cause: int, by: int) -> bool:
+    """J.3.5.1: whether a replacement effect turns the act into another; it is carried out next."""
+    if not g.replacers:
+        return False
+    act: Event | None = None
+    for effect in layers.in_order(g, g.replacers):
+        node = g.library.op(effect.seq, effect.at).node
+        assert isinstance(node, tree.Replace)
+        if VERB_OF[node.event.verb] != verb or effect.serial in g.replacing:
+            continue
+        if act is None:
+            act = would_be(g, verb, seat, card, cause, by)
+        if effect.attached and not layers.active_on(g, effect):
+            continue
+        if speaks_of(g, effect, node.event, act):
+            g.cite("J.3.5.1")
+            g.cite("J.3.5.2")
+            _replace(g, effect, node, act)
+            return True
+    return False
+
+
+def _replace(g: State, effect: Effect, node: tree.Replace, act: Event) -> None:
+    scope = effect.scope
+    if act.card >= 0:
+        scope = scope.binding("", (act.card,))
+    number = g.open_scope(scope.replace(other=act.seat))
+    op = g.library.op(effect.seq, effect.at)
+    if node.once:
+        g.end_effect(effect.serial)
+    frame = Instead()
+    frame.serial = effect.serial
+    frame.seq = op.subs["parts"]
+    frame.scope = number
+    g.replacing = (*g.replacing, effect.serial)
+    g.push(frame)
+
+
+class Instead(Frame):
+    """The act that stands in for another."""
+
+    fields = ("serial", "seq", "scope")
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.serial = 0
+        self.seq = 0
+        self.scope = 0
+
+    @step("J.3.5.1")
+    def carry_out(self, g: State) -> None:
+        frame = Execute()
+        frame.seq = self.seq
+        frame.scope = self.scope
+        g.push(frame)
+
+    @step("J.3.5.1")
+    def over(self, g: State) -> None:
+        g.replacing = tuple(serial for serial in g.replacing if serial != self.serial)
+        g.scopes.pop(self.scope, None)
+        g.drop()
+
+
+# ------------------------------------------------------------------------------------------- counting and extra costs
+
+
+def counts_as(g: State, card: int) -> int:
+    """How many cards a card counts as when it is committed for a check (E.3.5.2.3.2)."""
+    best = 1
+    for effect in rules_about(g, "count as", card):
+        node = rule_of(g, effect)
+        if node.amount is not None:
+            g.cite("K.1.1")
+            best = max(best, reading.amount(g, effect.scope, node.amount))
+    return best
+
+
+def added_costs(g: State, seat: int, card: int, manner: int) -> list[Effect]:
+    """E.4.4.2: costs that effects add to playing this card."""
+    act = would_be(g, PLAY, seat, card, 0, -1, manner)
+    found: list[Effect] = []
+    for effect in g.rules.get("cost", ()):
+        pattern = rule_of(g, effect).event
+        if pattern is not None and in_force(g, effect) and speaks_of(g, effect, pattern, act):
+            found.append(effect)
+    return found
+
+
+def allowed(g: State, verb: int, seat: int, card: int, what: int = 0) -> bool:
+    """Whether an effect lets the player do what the rules alone would not (K.1.1)."""
+    act = would_be(g, verb, seat, card, 0, -1, what)
+    for effect in g.rules.get("allow", ()):
+        pattern = rule_of(g, effect).event
+        if pattern is not None and in_force(g, effect) and speaks_of(g, effect, pattern, act):
+            g.cite("K.1.1")
+            return True
+    return False
+
+
+seal(globals(), "ufs")
+

@@ -1,0 +1,203 @@
+"""Verbs that are not carried out card by card: play, search, shuffle, cancel, end, skip, re-check, win and lose."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from livingrules.games.ufs import changes, choosing, reading
+from livingrules.games.ufs.checks import ask_recheck
+from livingrules.games.ufs.state import State
+from livingrules.games.ufs.words import (
+    BY_EFFECT, CANCEL, COMBAT_PHASE, DECK, ENHANCE_STEP, PLAYED_EFFECT, PLAYED_REVERSAL, STAGING, TIME_OF,
+    ZONE_NAMES,
+)  # fmt: skip
+from livingrules.kernel import tree
+from livingrules.kernel.decision import CARDS, Decision
+from livingrules.kernel.procedure import Frame, seal, step
+
+SpecialAct = Callable[[State, int, int, int, tree.Act], None]
+
+
+def shuffle(g: State, seq: int, number: int, scope: int, node: tree.Act) -> None:
+    """Shuffle a deck, or shuffle cards into their owner's deck."""
+    frame = Shuffle()
+    frame.seq, frame.number, frame.scope = seq, number, scope
+    g.push(frame)
+
+
+class Shuffle(Frame):
+    """*Shuffle it into their deck*: the cards first, then the shuffling."""
+
+    fields = ("seq", "number", "scope", "cards", "seat")
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.seq = self.number = self.scope = self.seat = 0
+        self.cards: tuple[int, ...] = ()
+
+    @step()
+    def gather(self, g: State) -> None:
+        node = g.library.op(self.seq, self.number).node
+        assert isinstance(node, tree.Act)
+        scope = g.scopes[self.scope]
+        agent = reading.seat_of(g, scope, node.agent)
+        self.seat = reading.seat_of(g, scope, node.whose) if node.whose else agent
+        if node.object is not None:
+            self.cards = choosing.pool_of(g, scope, "add", node.object, agent, BY_EFFECT)
+            if self.cards:
+                self.seat = g.owner[self.cards[0]]
+            elif node.destination:
+                g.drop()
+                return
+        g.suspended += 1
+
+    @step()
+    def put(self, g: State) -> None:
+        if self.cards:
+            card, self.cards = self.cards[0], self.cards[1:]
+            self.go("put")
+            changes.add(g, card, DECK, BY_EFFECT, g.scopes[self.scope].seat, "D.2.5.1")
+
+    @step()
+    def mix(self, g: State) -> None:
+        changes.shuffle(g, self.seat, BY_EFFECT, g.scopes[self.scope].seat, "K.5.2")
+
+    @step()
+    def together(self, g: State) -> None:
+        g.release()
+
+
+def search(g: State, seq: int, number: int, scope: int, node: tree.Act) -> None:
+    frame = Search()
+    frame.seq, frame.number, frame.scope = seq, number, scope
+    g.push(frame)
+
+
+class Search(Frame):
+    """K.4.21, K.5.2: look through a zone, reveal what was chosen, shuffle afterwards."""
+
+    fields = ("seq", "number", "scope", "seat", "cards", "found")
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.seq = self.number = self.scope = self.seat = 0
+        self.cards: tuple[int, ...] = ()
+        self.found: tuple[int, ...] = ()
+
+    @step("K.4.21")
+    def look(self, g: State) -> None:
+        node = g.library.op(self.seq, self.number).node
+        assert isinstance(node, tree.Act) and isinstance(node.object, tree.Select)
+        scope = g.scopes[self.scope]
+        self.seat = reading.seat_of(g, scope, node.agent)
+        zone = ZONE_NAMES.index(node.source) if node.source else DECK
+        pool = tuple(sorted(g.cards_in(self.seat, zone)))
+        for card in pool:
+            g.flags[card] |= 8 << self.seat
+        wanted = tuple(card for card in pool if reading.matches(g, scope, searchable(node.object.filter), card))
+        _, most = choosing.wanted(g, scope, node.object)
+        self.cards = pool
+        most = len(wanted) if most < 0 else min(most, len(wanted))
+        g.ask(Decision(CARDS, self.seat, wanted, ("search", self.seq, self.number), "K.4.21", 0, most))
+
+    @step("K.5.2")
+    def show(self, g: State) -> None:
+        if self.picks:
+            self.found = self.picks
+            self.picks = ()
+            g.suspended += 1
+            for card in self.found:
+                changes.reveal(g, card, BY_EFFECT, self.seat, "K.5.2")
+            g.release()
+
+    @step("K.5.2")
+    def mix(self, g: State) -> None:
+        for card in self.cards:
+            if card not in self.found:
+                changes.hide(g, card)
+        deck = g.cards_in(self.seat, DECK)
+        held = [card for card in deck if card in self.found]
+        for card in held:
+            deck.remove(card)
+        changes.shuffle(g, self.seat, BY_EFFECT, g.scopes[self.scope].seat, "K.5.2")
+        deck.extend(held)
+        scope = g.scopes[self.scope]
+        g.scopes[self.scope] = scope.binding("found", self.found).replace(number=len(self.found), done=bool(self.found))
+
+
+def searchable(f: tree.Filter) -> tree.Filter:
+    """The filter without its zone: where to look is the search's own business."""
+    return tree.Filter(
+        f.kinds, f.not_kinds, f.card_word, "", (), f.states, f.has, f.any_has, f.stats, f.names, other=f.other,
+        playable=f.playable,
+    )  # fmt: skip
+
+
+def play(g: State, seq: int, number: int, scope: int, node: tree.Act) -> None:
+    """Play a card by an effect: as a reversal, or as the text says."""
+    inside = g.scopes[scope]
+    cards = reading.cards_of(g, inside, node.object, inside.seat) if node.object is not None else ()
+    gone = inside.cards("gone") or ()
+    cards = tuple(card for card in cards if card not in gone)
+    if not cards:
+        return
+    manner = PLAYED_REVERSAL if "as a reversal" in node.manner else PLAYED_EFFECT
+    frame = g.play_frame(cards[0], inside.seat, manner)
+    if frame is not None:
+        g.push(frame)
+
+
+def cancel(g: State, seq: int, number: int, scope: int, node: tree.Act) -> None:
+    """Cancel the ability spoken of: its effect does not execute (U34)."""
+    inside = g.scopes[scope]
+    event = inside.event
+    if event is not None and event.ability >= 0 and g.cancel_ability(event.card, event.ability):
+        g.happen(CANCEL, inside.seat, event.card, 0, 0, BY_EFFECT, inside.seat, event.ability, clause="H.3.3.4")
+
+
+def end(g: State, seq: int, number: int, scope: int, node: tree.Act) -> None:
+    """K.2.9: a phase or step ends as soon as F.4.1 permits."""
+    g.cite("K.2.9")
+    time = TIME_OF.get(node.what.lower(), COMBAT_PHASE)
+    if time == ENHANCE_STEP:
+        g.priority = -2
+    else:
+        g.end_combat = 1
+
+
+def recheck(g: State, seq: int, number: int, scope: int, node: tree.Act) -> None:
+    ask_recheck(g)
+
+
+def win(g: State, seq: int, number: int, scope: int, node: tree.Act) -> None:
+    """A.1.3: a card's own way to win."""
+    seat = reading.seat_of(g, g.scopes[scope], node.agent)
+    g.finish(seat, "won by an effect", "ufs:A.1.3")
+
+
+def lose_game(g: State, seq: int, number: int, scope: int, node: tree.Act) -> None:
+    seat = reading.seat_of(g, g.scopes[scope], node.agent)
+    g.finish(1 - seat, "lost by an effect", "ufs:A.1.3")
+
+
+def skip(g: State, seq: int, number: int, scope: int, node: tree.Act) -> None:
+    """K.3.3: a step is skipped only if that is known before it starts."""
+    g.skip_step(TIME_OF[node.what.lower()])
+
+
+def attach(g: State, seq: int, number: int, scope: int, node: tree.Act) -> None:
+    """D.2.2.3: attach a card to another of the same player's."""
+    inside = g.scopes[scope]
+    cards = reading.cards_of(g, inside, node.object, inside.seat) if node.object is not None else ()
+    if cards and g.zone[cards[0]] & 7 == STAGING:
+        changes.attach(g, cards[0], g.character(g.owner[cards[0]]), "D.2.2.3")
+
+
+SPECIAL: Final[dict[str, SpecialAct]] = {
+    "shuffle": shuffle, "search": search, "play": play, "cancel": cancel, "end": end, "re-check": recheck,
+    "recheck": recheck, "win": win, "win the game": win, "lose the game": lose_game, "skip": skip, "attach": attach,
+}  # fmt: skip
+
+seal(globals(), "ufs")
+

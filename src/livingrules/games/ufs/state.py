@@ -1,0 +1,421 @@
+"""The state of a game of UFS: the kernel's, and what only this game has.
+
+Procedures are written against this class.  It holds data, cheap readers and the indexes that keep windows cheap; every
+observable change is a function of `changes`.
+"""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+from livingrules.games.ufs.abilities import AbilityInfo, UfsLibrary
+from livingrules.games.ufs.values import Values
+from livingrules.games.ufs.words import (
+    CHARACTER, FACE_DOWN, FIRES, FOUNDATION, MOMENTUM, MULTIPLE_COPY, POOL, PUBLIC_ZONES, RESPONSE, REVEALED, STAGING,
+    STARTING, TRANSIT, VERBS, ZONES, ability_ref, on_card, ref_index,
+)  # fmt: skip
+from livingrules.kernel import tree
+from livingrules.kernel.effect import Effect, Scope
+from livingrules.kernel.event import Event
+from livingrules.kernel.game import Game
+from livingrules.kernel.procedure import Frame
+
+# Classes of effect (J.3).
+MODIFIER = 1
+FIRED = 2
+DEFINITION = 3
+RULE = 4
+REPLACEMENT = 5
+
+# When an effect ends (J.2.2.1, J.2.3.1).
+WITH_CARD = 0
+END_OF_TURN = 1
+END_OF_ATTACK = 2
+END_OF_STEP = 3
+END_OF_PHASE = 4
+AFTER_USE = 5
+NEVER = 6
+START_OF_TURN_OF = 7
+AFTER_READY_STEP_OF = 8
+END_OF_TURN_OF = 9
+
+
+def class_of(node: tree.Instruction) -> int:
+    """The class of effect that a lasting instruction makes (J.3)."""
+    if isinstance(node, (tree.Modify, tree.Grant)):
+        return MODIFIER
+    if isinstance(node, tree.Set):
+        return DEFINITION
+    if isinstance(node, tree.Rule):
+        return RULE
+    if isinstance(node, tree.Replace):
+        return REPLACEMENT
+    if isinstance(node, tree.Later):
+        return FIRED
+    raise AssertionError(f"no continuous effect: {node!r}")
+
+
+class State(Game):
+    """Everything a game of UFS has."""
+
+    rulebook: ClassVar[str] = "ufs"
+    shared: ClassVar[tuple[str, ...]] = (
+        *Game.shared, "definitions", "printed", "options", "modifiers", "definers", "rules", "replacers", "characters",
+        "check_modifiers",
+    )  # fmt: skip
+    values: ClassVar[tuple[str, ...]] = (
+        *Game.values, "turn", "active", "first", "chooser", "phase", "step", "attack", "attacker", "status", "block",
+        "attack_epoch", "attack_stack", "dropped", "obliged", "attempted", "forms_done", "enhances_played",
+        "enhances_tried", "uses", "end_combat", "attacks_begun", "reversals", "safe_attack", "resolved", "resolved_epoch",
+        "resolved_blocked", "resolving", "just_played", "newcomer", "newcomer_manner", "symbol_queue", "watch_staging", "unhosted", "pausing", "skipping", "registered", "replacing", "priority", "damage_dealt", "next_host_age", "deck_sizes", "no_damage_until", "mulligans",
+    )  # fmt: skip
+    lists: ClassVar[tuple[str, ...]] = (
+        *Game.lists, "vitality", "maximum", "host", "age", "listed", "attaches", "acts", "responses", "fired",
+    )  # fmt: skip
+    library: UfsLibrary
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.zone_count = 2 * ZONES
+        self.definitions: tuple[Any, ...] = ()
+        """The compiled card behind each card of the game."""
+        self.printed: tuple[Values, ...] = ()
+        self.options: Any = None
+        """Format and switches: what the rules of this game are."""
+        self.characters: tuple[int, ...] = (-1, -1)
+        self.modifiers: tuple[Effect, ...] = ()
+        self.definers: tuple[Effect, ...] = ()
+        self.check_modifiers: tuple[Effect, ...] = ()
+        self.rules: dict[str, tuple[Effect, ...]] = {}
+        """Rule effects by the kind of rule."""
+        self.replacers: tuple[Effect, ...] = ()
+        self.turn = 0
+        self.active = 0
+        self.first = 0
+        self.chooser = -1
+        self.phase = 0
+        self.step = 0
+        self.attack = -1
+        """The attack whose sequence is going on, or -1 (K.4.4)."""
+        self.attack_epoch = 0
+        self.attacker = -1
+        self.status = 0
+        self.block = -1
+        self.attack_stack: tuple[int, ...] = ()
+        """Pending attacks, the next one last (F.2.3)."""
+        self.dropped = 0
+        self.obliged: tuple[int, ...] = (0, 0)
+        """Who must attempt a card this turn (F.2.2.3(2))."""
+        self.attempted = 0
+        self.forms_done = 0
+        self.enhances_played: tuple[int, ...] = (0, 0)
+        self.enhances_tried: tuple[int, ...] = ()
+        self.uses: tuple[int, ...] = ()
+        """Abilities used this turn, once for each use (H.3.2.2.1)."""
+        self.end_combat = 0
+        self.attacks_begun: tuple[int, ...] = (0, 0)
+        self.reversals: tuple[int, ...] = ()
+        """Seats that attempted a reversal to the attack just resolved (I.3.10.2.1)."""
+        self.safe_attack = 0
+        self.resolved = -1
+        self.resolved_epoch = 0
+        self.resolved_blocked = 0
+        self.resolving = 0
+        """The window after an attack resolved is open: it is still *that attack*."""
+        self.just_played = -1
+        self.newcomer = -1
+        """The card whose attempt or sequence has just begun: what *next* waits for (K.4.9)."""
+        self.newcomer_manner = 0
+        self.symbol_queue: tuple[int, ...] = ()
+        """Cards with infinities that gained a current state outside of being played (L.1.2)."""
+        self.watch_staging = 0
+        """Something entered a staging area or pool, or keywords changed: E.2.3 to E.2.7 have to be looked at."""
+        self.unhosted: tuple[int, ...] = ()
+        """Hosts that just lost an attachment."""
+        self.pausing = 0
+        """A pause is being handled; it looks for the next condition itself."""
+        self.skipping: tuple[int, ...] = ()
+        """Steps and phases to be skipped."""
+        self.registered: tuple[int, ...] = (-1, -1)
+        """The characters that a match prescribes, or -1 (E.1.1.1)."""
+        self.replacing: tuple[int, ...] = ()
+        """Replacement effects being carried out; none replaces its own doing."""
+        self.priority = -1
+        self.damage_dealt = 0
+        self.next_host_age = 0
+        self.deck_sizes: tuple[int, ...] = (0, 0)
+        self.no_damage_until = 0
+        self.mulligans: tuple[int, ...] = (0, 0)
+        self.vitality: list[int] = [0, 0]
+        self.maximum: list[int] = [0, 0]
+        self.host: list[int] = []
+        """The card that a card is attached to, or -1 (D.2.2.3)."""
+        self.age: list[int] = []
+        """When a card last gained the Terrain keyword in staging, as an event number (E.2.5)."""
+        self.listed: list[tuple[int, ...]] = []
+        self.attaches: list[int] = []
+        """Whether a card has attached effects at work."""
+        self.acts: list[tuple[int, ...]] = [(), (), (), ()]
+        """Abilities that could be played: seat * 2 + (ENHANCE or FORM)."""
+        self.responses: list[tuple[int, ...]] = [()] * VERBS
+        self.fired: list[tuple[Effect, ...]] = [()] * VERBS
+
+    # --------------------------------------------------------------------------------------------------- reading cards
+
+    def zone_kind(self, card: int) -> int:
+        """Which of the eight kinds of zone the card is in."""
+        return self.zone[card] & 7
+
+    def cards_in(self, seat: int, kind: int) -> list[int]:
+        return self.zones[seat * ZONES + kind]
+
+    def values_of(self, card: int) -> Values:
+        """The card's values now: current state if it has one of its own, else base values."""
+        current = self.current[card]
+        if current is not None:
+            found: Values = current.values
+            return found
+        base: Values = self.base[card]
+        return base
+
+    def valued(self, card: int) -> bool:
+        """C.3.1, C.3.2: public, or in a public zone."""
+        kind = self.zone[card] & 7
+        if kind == TRANSIT:
+            return not self.flags[card] & FACE_DOWN
+        return kind in PUBLIC_ZONES or self.is_public(card)
+
+    def is_public(self, card: int) -> bool:
+        """C.2.1: face up or revealed."""
+        flags = self.flags[card]
+        if flags & REVEALED:
+            return True
+        kind = self.zone[card] & 7
+        if kind == MOMENTUM:
+            return not flags & FACE_DOWN
+        return kind in PUBLIC_ZONES and not flags & FACE_DOWN
+
+    def info(self, ref: int) -> AbilityInfo:
+        return self.library.infos[ref_index(ref)]
+
+    def opponent(self, seat: int) -> int:
+        return 1 - seat
+
+    def character(self, seat: int) -> int:
+        """The starting character (K.2.7)."""
+        return self.characters[seat]
+
+    def desperate(self, seat: int) -> bool:
+        """Below half of the starting character's maximum vitality (H.3.1.4, I.3.5.1)."""
+        return self.vitality[seat] * 2 < self.maximum[seat]
+
+    def foundations(self, seat: int) -> int:
+        """How many foundations stand in a staging area; face-down cards are foundations (D.2.2.2/n1)."""
+        return sum(1 for card in self.cards_in(seat, STAGING) if self.values_of(card).kind == FOUNDATION)
+
+    def in_attack(self) -> bool:
+        return self.attack >= 0
+
+    def attack_here(self) -> bool:
+        """Whether the attack in progress is still in the card pool, face up or a multiple copy."""
+        return self.attack >= 0 and not self.dropped
+
+    # --------------------------------------------------------------------------------------------------------- indexes
+
+    def enlist(self, card: int) -> None:
+        """Put the card's abilities where windows and forms will look for them, and its attached effects to work (J.2.1)."""
+        if self.listed[card] or self.attaches[card]:
+            self.unlist(card)
+        values = self.values_of(card)
+        if not values.abilities:
+            return
+        flags = self.flags[card]
+        kind = self.zone[card] & 7
+        if self.host[card] >= 0 or (flags & FACE_DOWN and not flags & MULTIPLE_COPY):
+            return
+        bit = 1 << kind
+        seat = self.owner[card]
+        listed: list[int] = []
+        for ref in values.abilities:
+            info = self.library.infos[ref & 0xFFF]
+            works = info.zones_for(values.kind) & bit
+            if not works and not (kind == POOL and info.kind <= RESPONSE):
+                continue
+            if values.kind == CHARACTER and not flags & STARTING and not info.own_trigger and not info.bracket_zones:
+                continue
+            if info.kind > RESPONSE:
+                self.attach(card, ref, info)
+                continue
+            instance = on_card(card, ref)
+            listed.append(instance)
+            self._insert(info, seat, instance)
+            if info.either:
+                self._insert(info, 1 - seat, instance)
+        self.listed[card] = tuple(listed)
+        if self.attaches[card]:
+            self.sort_effects()
+
+    def attach(self, card: int, ref: int, info: AbilityInfo) -> None:
+        """The attached effect of a continuous ability begins (H.6, J.2.1)."""
+        seat = self.owner[card]
+        self.attaches[card] = 1
+        self.attention = 1
+        self.cite("H.6")
+        scope = Scope(seat, card, self.epoch[card], ref, self.seq)
+        parts: tuple[tuple[int, int], ...]
+        if info.kind == FIRES:
+            parts = ((FIRED, -1),)
+        else:
+            parts = tuple((class_of(op.node), at) for at, op in enumerate(self.library.lists[info.body]))
+        for kind, at in parts:
+            self.serial += 1
+            effect = Effect(
+                self.serial, kind, seat, info.body, at, scope, card, self.epoch[card], True, WITH_CARD, 0
+            )
+            self.effects = (*self.effects, effect)
+
+    def _insert(self, info: AbilityInfo, seat: int, instance: int) -> None:
+        if info.kind == RESPONSE:
+            for verb in info.verbs:
+                if instance not in self.responses[verb]:
+                    self.responses[verb] = (*self.responses[verb], instance)
+        else:
+            slot = seat * 2 + info.kind
+            self.acts[slot] = (*self.acts[slot], instance)
+
+    def unlist(self, card: int) -> None:
+        """Take the card's abilities out of the indexes."""
+        for instance in self.listed[card]:
+            info = self.info(ability_ref(instance))
+            if info.kind == RESPONSE:
+                for verb in info.verbs:
+                    self.responses[verb] = tuple(other for other in self.responses[verb] if other != instance)
+            else:
+                for slot in (info.kind, 2 + info.kind):
+                    if instance in self.acts[slot]:
+                        self.acts[slot] = tuple(other for other in self.acts[slot] if other != instance)
+        self.listed[card] = ()
+        if self.attaches[card]:
+            self.attaches[card] = 0
+            self.effects = tuple(e for e in self.effects if not (e.attached and e.card == card))
+            self.sort_effects()
+            self.attention = 1
+
+    def sort_effects(self) -> None:
+        """Lay the effects out by class, after any of them began or ended."""
+        modifiers: list[Effect] = []
+        definers: list[Effect] = []
+        rules: dict[str, tuple[Effect, ...]] = {}
+        checks: list[Effect] = []
+        replacers: list[Effect] = []
+        fired: list[list[Effect]] = [[] for _ in range(VERBS)]
+        for effect in self.effects:
+            if effect.kind == MODIFIER:
+                node = self.library.op(effect.seq, effect.at).node
+                about_check = isinstance(node, tree.Modify) and isinstance(node.ref, tree.CheckRef)
+                (checks if about_check else modifiers).append(effect)
+            elif effect.kind == FIRED:
+                for verb in self.effect_verbs(effect):
+                    fired[verb].append(effect)
+            elif effect.kind == DEFINITION:
+                definers.append(effect)
+            elif effect.kind == RULE:
+                rule = self.library.op(effect.seq, effect.at).node
+                assert isinstance(rule, tree.Rule)
+                rules[rule.kind] = (*rules.get(rule.kind, ()), effect)
+            else:
+                replacers.append(effect)
+        self.modifiers = tuple(modifiers)
+        self.definers = tuple(definers)
+        self.rules = rules
+        self.check_modifiers = tuple(checks)
+        self.replacers = tuple(replacers)
+        self.fired = [tuple(effects) for effects in fired]
+
+    def begin(self, effect: Effect) -> None:
+        """A lasting effect begins."""
+        self.effects = (*self.effects, effect)
+        self.sort_effects()
+        self.attention = 1
+
+    def end_effect(self, serial: int) -> None:
+        """A lasting effect ends."""
+        self.effects = tuple(effect for effect in self.effects if effect.serial != serial)
+        self.sort_effects()
+        self.attention = 1
+
+    def effect_verbs(self, effect: Effect) -> tuple[int, ...]:
+        """Which events a fired effect waits for: those of its ability's trigger, or of its *later* instruction."""
+        if effect.at < 0:
+            return self.library.infos[effect.scope.ability & 0xFFF].verbs
+        return self.library.later_verbs(effect.seq, effect.at)
+
+    # ---------------------------------------------------------------------------------------------------------- events
+
+    def happen(
+        self,
+        verb: int,
+        seat: int,
+        card: int = -1,
+        amount: int = 0,
+        what: int = 0,
+        cause: int = 0,
+        by: int = -1,
+        ability: int = 0,
+        clause: str = "",
+        seen: int = 7,
+        values: Values | None = None,
+    ) -> None:
+        """A game event, or a line of the log when nothing can answer that verb."""
+        epoch = self.epoch[card] if card >= 0 else 0
+        if values is None and card >= 0:
+            values = self.values_of(card)
+        event = Event(verb, seat, card, epoch, amount, what, cause, by, ability, self.seq, seen, clause, values)
+        self.record(event)
+        if verb >= VERBS:
+            return
+        self.seq += 1
+        if not self.suspended:
+            self.said += 1
+        if self.suspended or self.responses[verb] or self.fired[verb] or self.modifiers:
+            self.pending.append(event)
+            self.attention = 1
+
+    def release(self) -> None:
+        """Events held back since `suspended` was raised now occur together, as one (E.4.5)."""
+        self.suspended -= 1
+        if self.suspended == 0 and self.pending:
+            self.said += 1
+            self.attention = 1
+
+    def note(self, verb: int, seat: int, card: int = -1, amount: int = 0, what: int = 0, clause: str = "") -> None:
+        """A line of the log that is no game event."""
+        epoch = self.epoch[card] if card >= 0 else 0
+        seen = 7 if card < 0 or self.is_public(card) else 1 << self.owner[card]
+        self.record(Event(verb, seat, card, epoch, amount, what, 0, -1, 0, self.seq, seen, clause, None))
+
+    def uses_of(self, instance: int) -> int:
+        return self.uses.count(instance)
+
+    def instances(self, card: int, kind: int) -> tuple[int, ...]:
+        """The played abilities of one kind on a card, whatever the indexes say."""
+        infos = self.library.infos
+        return tuple(on_card(card, ref) for ref in self.values_of(card).abilities if infos[ref & 0xFFF].kind == kind)
+
+    # --------------------------------------------------------------------------------------- what the whole game adds
+
+    def play_frame(self, card: int, seat: int, manner: int) -> Frame | None:
+        """A procedure that plays a card by an effect, or None if it may not be attempted."""
+        raise AssertionError("only a whole game plays cards")
+
+    def cancel_ability(self, card: int, ref: int) -> bool:
+        """Stop the effect of an ability that is being played."""
+        raise AssertionError("only a whole game cancels abilities")
+
+    def skip_step(self, time: int) -> None:
+        """Skip a step or phase that has not begun."""
+        self.skipping = (*self.skipping, time)
+
+    def name_cards(self) -> None:
+        """Work out what is printed on every card."""
+        raise AssertionError("only a whole game knows its cards")

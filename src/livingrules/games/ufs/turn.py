@@ -1,0 +1,364 @@
+"""The turn (F): Ready, Combat and End Phase."""
+
+from __future__ import annotations
+
+from livingrules.games.ufs import changes, lasting, layers, restrictions, ruling
+from livingrules.games.ufs.attack import AttackSequence, abort_pending
+from livingrules.games.ufs.hand import hand_cards
+from livingrules.games.ufs.playing import play_ability, play_card
+from livingrules.games.ufs.state import (
+    AFTER_READY_STEP_OF, END_OF_PHASE, END_OF_STEP, END_OF_TURN, END_OF_TURN_OF, START_OF_TURN_OF, State,
+)  # fmt: skip
+from livingrules.games.ufs.words import (
+    ABILITY_OPTION, ACTION, AS_BLOCK, AS_FORM, ASSET, BETWEEN, BY_RULE, CHARACTER, COMBAT_PHASE, COMMITTED,
+    DEALT_DAMAGE, DRAW_STEP, END, END_PHASE, FORM, FOUNDATION, HAND, MOMENTUM, MULTIPLE_COPY, PASSED, PLAYED_FORM,
+    POOL, READY_PHASE, READY_STEP, REVIEW_STEP, STAGING, START, TO_DISCARD, TURN, WAS_PLAYED, option_ability,
+)  # fmt: skip
+from livingrules.kernel.decision import ACT, CARDS, CONFIRM, PASS, PLACE, Decision
+from livingrules.kernel.procedure import Frame, seal, step
+
+
+class Turn(Frame):
+    """One turn of the active player, then the next."""
+
+    @step("F")
+    def begin(self, g: State) -> None:
+        g.turn += 1
+        g.history = None
+        g.departed = None
+        g.attempted = 0
+        g.forms_done = 0
+        g.end_combat = 0
+        g.attacks_begun = (0, 0)
+        lasting.expire(g, START_OF_TURN_OF, g.active, "J.2.2.1")
+        g.happen(START, g.active, what=TURN, clause="F")
+
+    @step("F.1")
+    def ready_phase(self, g: State) -> None:
+        if g.turn == 1:
+            g.cite("E.1.8")
+            return
+        g.push(ReadyPhase())
+
+    @step()
+    def combat_phase(self, g: State) -> None:
+        g.push(CombatPhase())
+
+    @step()
+    def end_phase(self, g: State) -> None:
+        g.push(EndPhase())
+
+    @step("F.3.3")
+    def end(self, g: State) -> None:
+        """F.4.2: nothing happens between turns, so the turn's end has no window of its own."""
+        finish_turn(g)
+        self.go("begin")
+
+
+def finish_turn(g: State) -> None:
+    """C.3.3.4.2.1: every state refreshes; effects of the turn end; the other player becomes active."""
+    duty = list(g.obliged)
+    duty[g.active] = 0 if g.attempted else 1
+    g.obliged = tuple(duty)
+    lasting.expire(g, END_OF_TURN, -1, "J.2.2.1")
+    lasting.expire(g, END_OF_TURN_OF, g.active, "J.2.2.1")
+    g.uses = ()
+    g.cite("C.3.3.4.2.1")
+    for card in range(len(g.zone)):
+        if g.current[card] is not None:
+            layers.refresh(g, card)
+    g.active = 1 - g.active
+
+
+class ReadyPhase(Frame):
+    """F.1: Ready Step, Review Step, Draw Step."""
+
+    fields = ("cards", "left")
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.cards: tuple[int, ...] = ()
+        self.left = 0
+
+    @step("F.1")
+    def begin(self, g: State) -> None:
+        g.phase = READY_PHASE
+        g.happen(START, g.active, what=READY_PHASE, clause="F.1")
+
+    @step("F.1.1")
+    def ready_step(self, g: State) -> None:
+        g.step = READY_STEP
+        g.happen(START, g.active, what=READY_STEP, clause="F.1.1")
+
+    @step("F.1.1")
+    def gather(self, g: State) -> None:
+        """All committed cards, in every zone that has the state (C.1)."""
+        seat = g.active
+        zones = (STAGING, POOL, MOMENTUM)
+        cards = (card for zone in zones for card in g.cards_in(seat, zone))
+        self.cards = tuple(card for card in cards if g.flags[card] & COMMITTED and g.host[card] < 0)
+        g.suspended += 1
+
+    @step("F.1.1")
+    def ready(self, g: State) -> None:
+        if self.cards:
+            card, self.cards = self.cards[0], self.cards[1:]
+            self.go("ready")
+            changes.ready(g, card, BY_RULE, -1, "F.1.1")
+
+    @step("F.1.1")
+    def readied(self, g: State) -> None:
+        g.release()
+
+    @step("F.1.2")
+    def review_step(self, g: State) -> None:
+        g.step = REVIEW_STEP
+        lasting.expire(g, AFTER_READY_STEP_OF, g.active, "J.2.2.1")
+        hand = tuple(g.cards_in(g.active, HAND))
+        self.picks = ()
+        if hand and not ruling.forbidden(g, TO_DISCARD, g.active, hand[0], BY_RULE, -1):
+            g.ask(Decision(CARDS, g.active, hand, ("review",), "F.1.2", 0, 1))
+
+    @step("F.1.2")
+    def review(self, g: State) -> None:
+        if self.picks:
+            changes.discard(g, self.picks[0], BY_RULE, -1, "F.1.2")
+
+    @step("F.1.3")
+    def draw_step(self, g: State) -> None:
+        g.step = DRAW_STEP
+        self.left = g.values_of(g.character(g.active)).hand_size - len(g.cards_in(g.active, HAND))
+        if self.left <= 0:
+            g.cite("F.1.3/n1")
+        g.suspended += 1
+
+    @step("F.1.3", "B.1.2.1")
+    def draw(self, g: State) -> None:
+        if self.left > 0:
+            self.left -= 1
+            self.go("draw")
+            changes.draw(g, g.active, BY_RULE, -1, "F.1.3")
+
+    @step("F.1.3.1")
+    def drawn(self, g: State) -> None:
+        g.release()
+
+    @step("F.1", "F.4.2")
+    def over(self, g: State) -> None:
+        g.phase = g.step = BETWEEN
+        g.happen(END, g.active, what=READY_PHASE, clause="F.1")
+
+
+class CombatPhase(Frame):
+    """F.2: forms until the active player passes or a card attempted as a form fails."""
+
+    fields = ("as_card",)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.as_card = 0
+
+    @step("F.2.1")
+    def begin(self, g: State) -> None:
+        g.phase = COMBAT_PHASE
+        g.happen(START, g.active, what=COMBAT_PHASE, clause="F.2.1")
+
+    @step("F.2.1", "F.2.1.1", "F.2.1.2", "F.2.1.3")
+    def next(self, g: State) -> None:
+        """Pending attacks first (F.2.1.4, F.2.3.3); then a form."""
+        if g.end_combat:
+            self.go("over")
+            return
+        if g.attack_stack:
+            g.cite("F.2.3.3")
+            g.cite("F.2.1.4")
+            self.go("next")
+            frame = AttackSequence()
+            frame.card = g.attack_stack[-1]
+            g.attack_stack = g.attack_stack[:-1]
+            g.push(frame)
+            return
+        options = forms(g, g.active)
+        if options == [PASS]:
+            self.answer = PASS
+            return
+        g.ask(Decision(ACT, g.active, tuple(options), ("form",), "F.2.2"))
+
+    @step("F.2.2")
+    def form(self, g: State) -> None:
+        if self.answer == PASS:
+            g.note(PASSED, g.active, clause="F.2.2.3")
+            g.cite("F.2.2.3")
+            self.go("over")
+            return
+        if self.answer & ABILITY_OPTION:
+            frame = play_ability(g, g.active, option_ability(self.answer), PLAYED_FORM)
+            g.cite("F.2.2.2")
+        else:
+            frame = play_card(g, g.active, self.answer, PLAYED_FORM)
+            g.cite("F.2.2.1")
+        self.as_card = int(frame.card >= 0)
+        g.push(frame)
+
+    @step()
+    def outcome(self, g: State) -> None:
+        """F.2.2.1.1: a card attempted as a form that fails ends the Combat Phase."""
+        if not self.answer and self.as_card:
+            g.cite("F.2.2.1.1")
+            self.go("over")
+            return
+        self.go("next")
+
+    @step()
+    def over(self, g: State) -> None:
+        """K.2.9, U54: what is pending goes with the phase."""
+        abort_pending(g)
+        g.phase = g.step = BETWEEN
+        lasting.expire(g, END_OF_PHASE, COMBAT_PHASE, "J.2.2.1")
+        g.happen(END, g.active, what=COMBAT_PHASE, clause="F.2.1")
+
+
+def forms(g: State, seat: int) -> list[int]:
+    """Everything the active player could do as a form (F.2.2): cards, form abilities, passing."""
+    options: list[int] = []
+    attempt = 0
+    for card in hand_cards(g, seat):
+        if g.values_of(card).kind != ACTION and restrictions.may_play(g, seat, card, PLAYED_FORM):
+            options.append(card)
+            attempt = 1
+    for instance in sorted(g.acts[seat * 2 + FORM]):
+        if restrictions.may_use(g, seat, instance, PLAYED_FORM):
+            options.append(ABILITY_OPTION | instance)
+            if g.zone[instance >> 24] & 7 == HAND:
+                attempt = 1
+    if must_attempt(g, seat) and attempt:
+        g.cite("F.2.2.3(2)")
+        return options
+    return [*options, PASS]
+
+
+def must_attempt(g: State, seat: int) -> bool:
+    """F.2.2.3(2), U6: after a turn without an attempt one must be made, while one is possible."""
+    return bool(g.obliged[seat]) and not g.attempted and g.options.forced_attempt != "never"
+
+
+class EndPhase(Frame):
+    """F.3: both pools are cleared, the active player's first, from right to left."""
+
+    fields = ("seat", "card")
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.seat = 0
+        self.card = -1
+
+    @step("F.3.1")
+    def begin(self, g: State) -> None:
+        g.phase = END_PHASE
+        self.seat = g.active
+        if g.options.floating_end == "end_phase":
+            g.cite("ufs-inserts:MK:Floating Effects/1")
+            lasting.expire(g, END_OF_TURN, -1, "ufs-inserts:MK:Floating Effects/1")
+        g.happen(START, g.active, what=END_PHASE, clause="F.3.1")
+
+    @step("F.3.1.1", "F.3.1.2")
+    def next(self, g: State) -> None:
+        pool = g.cards_in(self.seat, POOL)
+        if not pool:
+            if self.seat == g.active:
+                self.seat = 1 - self.seat
+                self.go("next")
+            else:
+                self.go("over")
+            return
+        self.card = pool[-1]
+
+    @step("F.3.2")
+    def sort(self, g: State) -> None:
+        """Where the card goes (F.3.2.1 to F.3.2.3)."""
+        if g.zone[self.card] & 7 != POOL:
+            self.go("next")
+        elif goes_to_staging(g, self.card):
+            self.go("stage")
+        elif g.flags[self.card] & DEALT_DAMAGE and not g.flags[self.card] & MULTIPLE_COPY:
+            g.cite("F.3.2.2")
+            g.ask(Decision(CONFIRM, self.seat, (), ("momentum?", self.card), "F.3.2.2", 0, 1))
+        else:
+            if g.flags[self.card] & MULTIPLE_COPY:
+                g.cite("I.3.8.2.1")
+            self.answer = 0
+
+    @step()
+    def place(self, g: State) -> None:
+        if not self.answer:
+            self.go("discard")
+            return
+        momentum = len(g.cards_in(self.seat, MOMENTUM))
+        self.answer = momentum
+        if momentum:
+            g.cite("D.4.2.2")
+            g.ask(Decision(PLACE, self.seat, (), ("momentum",), "D.4.2.2", 0, momentum))
+
+    @step("F.3.2.2")
+    def to_momentum(self, g: State) -> None:
+        self.go("next")
+        changes.add(g, self.card, MOMENTUM, BY_RULE, -1, "F.3.2.2", 0, self.answer)
+
+    @step("F.3.2.3")
+    def discard(self, g: State) -> None:
+        self.go("next")
+        changes.discard(g, self.card, BY_RULE, -1, "F.3.2.3")
+
+    @step("F.3.2.1")
+    def stage(self, g: State) -> None:
+        changes.add(g, self.card, STAGING, BY_RULE, -1, "F.3.2.1")
+
+    @step()
+    def attach(self, g: State) -> None:
+        """A character attaches to the starting character if name and licence match."""
+        self.go("next")
+        if g.zone[self.card] & 7 == STAGING and g.values_of(self.card).kind == CHARACTER and attaches(g, self.card):
+            changes.attach(g, self.card, g.character(self.seat), "F.3.2.1")
+
+    @step("F.3.3")
+    def over(self, g: State) -> None:
+        g.phase = BETWEEN
+        lasting.expire(g, END_OF_STEP, -1, "J.2.2.1")
+        g.happen(END, g.active, what=END_PHASE, clause="F.3.3")
+
+
+def goes_to_staging(g: State, card: int) -> bool:
+    """F.3.2.1: a foundation, asset or character played this turn by any means but as a block (F.3.2.1/n1)."""
+    values = g.values_of(card)
+    if values.kind not in (FOUNDATION, ASSET, CHARACTER):
+        return False
+    if g.flags[card] & AS_BLOCK:
+        g.cite("F.3.2.1/n1")
+        return False
+    if g.options.kept_on_clearing == "as_form":
+        g.cite("ufs-inserts:MK:End Phase/2")
+        played = bool(g.flags[card] & AS_FORM)
+    else:
+        played = bool(g.flags[card] & WAS_PLAYED)
+    if values.kind == CHARACTER and values.name != g.values_of(g.character(g.owner[card])).name:
+        g.cite("E.2.3")
+        return played
+    return played
+
+
+def attaches(g: State, card: int) -> bool:
+    """U13: name and licence in the 2016 rules; the inserts look at the name alone, or do not attach at all."""
+    starting = g.values_of(g.character(g.owner[card]))
+    values = g.values_of(card)
+    if values.name != starting.name:
+        return False
+    if g.options.cleared_character == "stage":
+        g.cite("ufs-inserts:MM:End Phase/3")
+        return False
+    if g.options.attach_match == "name":
+        g.cite("ufs-inserts:MK:End Phase/3")
+        return True
+    return values.universe == starting.universe
+
+
+seal(globals(), "ufs")

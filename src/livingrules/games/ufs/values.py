@@ -1,0 +1,157 @@
+"""The properties of a card as the game reads them (C.3.3).
+
+`Values` is one finished layer; `Current` is the current state on top of the base values: what was applied to it, by which
+effects, and the chain that tells where each number came from.  Both are replaced, never changed.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from livingrules.games.ufs.words import ATTACK_ZONE, BLOCK_ZONE, DAMAGE, FOUNDATION, NO_TYPE, SYMBOL_SET
+from livingrules.kernel.provenance import Link
+
+KEYWORD_MASK: Final = 0xFF
+PARAMETER_SHIFT: Final = 8
+INSTANCE_SHIFT: Final = 20
+
+
+class Values:
+    """The properties of a card after some layer."""
+
+    __slots__ = (
+        "abilities", "attack_zone", "block_zone", "hand_size", "infinity", "keywords", "kind", "maximum", "name",
+        "numbers", "symbols", "universe",
+    )  # fmt: skip
+
+    def __init__(
+        self,
+        kind: int,
+        name: int,
+        numbers: tuple[int, ...],
+        attack_zone: int,
+        block_zone: int,
+        symbols: int,
+        infinity: int,
+        keywords: tuple[int, ...],
+        abilities: tuple[int, ...],
+        hand_size: int,
+        maximum: int,
+        universe: int,
+    ) -> None:
+        self.kind = kind
+        self.name = name
+        """Number of the name, -1 for none (K.4.2.1)."""
+        self.numbers = numbers
+        """Difficulty, control, block modifier, speed, damage."""
+        self.attack_zone = attack_zone
+        self.block_zone = block_zone
+        self.symbols = symbols
+        self.infinity = infinity
+        """How many infinities stand in place of symbols (L.1)."""
+        self.keywords = keywords
+        self.abilities = abilities
+        self.hand_size = hand_size
+        self.maximum = maximum
+        self.universe = universe
+
+    def replace(
+        self,
+        numbers: tuple[int, ...] | None = None,
+        attack_zone: int = -1,
+        block_zone: int = -1,
+        symbols: int = -1,
+        keywords: tuple[int, ...] | None = None,
+        abilities: tuple[int, ...] | None = None,
+    ) -> Values:
+        """The same values with some of them new."""
+        return Values(
+            self.kind,
+            self.name,
+            self.numbers if numbers is None else numbers,
+            self.attack_zone if attack_zone == -1 else attack_zone,
+            self.block_zone if block_zone == -1 else block_zone,
+            self.symbols if symbols == -1 else symbols,
+            self.infinity,
+            self.keywords if keywords is None else keywords,
+            self.abilities if abilities is None else abilities,
+            self.hand_size,
+            self.maximum,
+            self.universe,
+        )
+
+    def number(self, attribute: int) -> int:
+        """A number of the card; zones and symbols answer as numbers too."""
+        if attribute <= DAMAGE:
+            return self.numbers[attribute]
+        if attribute == ATTACK_ZONE:
+            return self.attack_zone
+        if attribute == BLOCK_ZONE:
+            return self.block_zone
+        if attribute == SYMBOL_SET:
+            return self.symbols
+        return self.hand_size
+
+    def with_number(self, attribute: int, value: int) -> Values:
+        """The same values with one number set."""
+        if attribute == ATTACK_ZONE:
+            return self.replace(attack_zone=value)
+        if attribute == BLOCK_ZONE:
+            return self.replace(block_zone=value)
+        if attribute == SYMBOL_SET:
+            return self.replace(symbols=value)
+        numbers = self.numbers
+        return self.replace(numbers=(*numbers[:attribute], value, *numbers[attribute + 1 :]))
+
+    def has_keyword(self, keyword: int) -> bool:
+        for instance in self.keywords:
+            if instance & KEYWORD_MASK == keyword:
+                return True
+        return False
+
+    def pack(self) -> tuple[object, ...]:
+        return (
+            self.kind, self.name, self.numbers, self.attack_zone, self.block_zone, self.symbols, self.infinity,
+            self.keywords, self.abilities, self.hand_size, self.maximum, self.universe,
+        )  # fmt: skip
+
+
+def keyword_instance(keyword: int, parameter: int = 0, instance: int = 0) -> int:
+    """A keyword on a card: which, its rating (or name, or requirement), and a number that tells equal ones apart."""
+    return keyword | parameter << PARAMETER_SHIFT | instance << INSTANCE_SHIFT
+
+
+def keyword_parameter(instance: int) -> int:
+    return instance >> PARAMETER_SHIFT & 0xFFF
+
+
+FACE_DOWN_STAGING: Final = Values(FOUNDATION, -1, (0, 0, 0, 0, 0), 2, 0, 0, 0, (), (), 0, 0, -1)
+"""D.2.2.2: a face-down card in the staging area is a foundation and nothing else."""
+FACE_DOWN_ELSEWHERE: Final = Values(NO_TYPE, -1, (0, 0, 0, 0, 0), 2, 0, 0, 0, (), (), 0, 0, -1)
+"""C.3.3.1/n2: a face-down card prints nothing; C.3.3.2.2.1: a null attack zone is mid."""
+
+
+class Current:
+    """A current state that differs from the base values (C.3.3.4)."""
+
+    __slots__ = ("applied", "chain", "symbols", "values")
+
+    def __init__(self, values: Values, applied: tuple[int, ...], chain: Link | None, symbols: int = 0) -> None:
+        self.values = values
+        self.applied = applied
+        """Serial numbers of the effects already applied: never twice (C.3.3.4.3)."""
+        self.chain = chain
+        self.symbols = symbols
+        """Symbols chosen for infinities, kept over a refresh (L.1.2)."""
+
+    def pack(self) -> tuple[object, ...]:
+        return (self.values.pack(), self.applied, pack_link(self.chain), self.symbols)
+
+
+def pack_link(chain: Link | None) -> list[tuple[int | str, ...]]:
+    found: list[tuple[int | str, ...]] = []
+    while chain is not None:
+        found.append(chain[1:])
+        chain = chain[0]
+    found.reverse()
+    return found

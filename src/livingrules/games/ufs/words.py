@@ -1,0 +1,264 @@
+"""The integers behind the rulebook's words: zones, verbs, attributes, states.
+
+Hot code compares small integers; the words themselves are here, once, for the log, the views and the card text.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+# Zones (D).  A zone of a player is seat * ZONES + kind.
+DECK: Final = 0
+HAND: Final = 1
+STAGING: Final = 2
+POOL: Final = 3
+DISCARD: Final = 4
+MOMENTUM: Final = 5
+REMOVED: Final = 6
+TRANSIT: Final = 7
+ZONES: Final = 8
+ZONE_NAMES: Final = (
+    "deck", "hand", "staging area", "card pool", "discard pile", "momentum", "removed from game", "transitional zone",
+)  # fmt: skip
+PUBLIC_ZONES: Final = (STAGING, POOL, DISCARD, REMOVED, TRANSIT)
+
+# Card types (B).
+CHARACTER: Final = 0
+ATTACK: Final = 1
+ACTION: Final = 2
+ASSET: Final = 3
+FOUNDATION: Final = 4
+NO_TYPE: Final = 5
+TYPE_NAMES: Final = ("character", "attack", "action", "asset", "foundation", "card")
+
+# Attack and block zones; 0 is null.
+HIGH: Final = 1
+MID: Final = 2
+LOW: Final = 3
+HEIGHT_NAMES: Final = ("", "high", "mid", "low")
+
+# Attributes.
+DIFFICULTY: Final = 0
+CONTROL: Final = 1
+BLOCK_MODIFIER: Final = 2
+SPEED: Final = 3
+DAMAGE: Final = 4
+ATTACK_ZONE: Final = 5
+BLOCK_ZONE: Final = 6
+SYMBOL_SET: Final = 7
+KEYWORD_LIST: Final = 8
+ABILITY_LIST: Final = 9
+HAND_SIZE: Final = 10
+MAXIMUM: Final = 11
+ATTRIBUTE_NAMES: Final = (
+    "difficulty", "control", "block modifier", "speed", "damage", "zone", "block zone", "symbols", "keywords",
+    "abilities", "hand size", "maximum vitality",
+)  # fmt: skip
+
+# States of one card, as bits.
+FACE_DOWN: Final = 1
+COMMITTED: Final = 2
+REVEALED: Final = 4
+LOOKED_0: Final = 8
+LOOKED_1: Final = 16
+STARTING: Final = 32
+AS_BLOCK: Final = 64
+AS_FORM: Final = 128
+WAS_PLAYED: Final = 256
+DEALT_DAMAGE: Final = 512
+MULTIPLE_COPY: Final = 1024
+BLANKED: Final = 2048
+KEPT: Final = STARTING
+"""What survives a change of zone."""
+
+# What happens.
+DRAW: Final = 1
+TO_DISCARD: Final = 2
+COMMIT: Final = 3
+READY: Final = 4
+DESTROY: Final = 5
+REMOVE: Final = 6
+FLIP: Final = 7
+UNFLIP: Final = 8
+ADD: Final = 9
+GAIN: Final = 10
+LOSE: Final = 11
+DEAL: Final = 12
+PLAY: Final = 13
+USE: Final = 14
+CHECK: Final = 15
+PASS_CHECK: Final = 16
+FAIL_CHECK: Final = 17
+BLOCK: Final = 18
+RESOLVE: Final = 19
+MODIFY: Final = 20
+START: Final = 21
+END: Final = 22
+SEAL: Final = 23
+SHUFFLE: Final = 24
+REVEAL: Final = 25
+LOOK: Final = 26
+ATTEMPT: Final = 27
+CYCLE: Final = 28
+ENTER: Final = 29
+ATTACH: Final = 30
+CANCEL: Final = 31
+UNBLOCKED: Final = 32
+VERBS: Final = 33
+# Lines of the log that are no game events: nothing can answer them.
+NOTE: Final = 40
+FAIL_PLAY: Final = 41
+DIFFICULTY_IS: Final = 42
+STACKED: Final = 43
+DROPPED: Final = 44
+PASSED: Final = 45
+CHOSE: Final = 46
+DEFINED: Final = 47
+REVIEWED: Final = 48
+MULLIGAN: Final = 49
+FIRST: Final = 50
+STATUS: Final = 51
+OPENED: Final = 52
+CLOSED: Final = 53
+FIRED: Final = 54
+EXECUTED: Final = 55
+
+VERB_OF: Final[dict[str, int]] = {
+    "draw": DRAW, "discard": TO_DISCARD, "commit": COMMIT, "ready": READY, "destroy": DESTROY, "remove": REMOVE,
+    "flip": FLIP, "unflip": UNFLIP, "add": ADD, "gain": GAIN, "lose": LOSE, "deal damage": DEAL, "play": PLAY,
+    "check": CHECK, "pass check": PASS_CHECK, "fail check": FAIL_CHECK, "block": BLOCK, "is blocked": BLOCK,
+    "resolve": RESOLVE, "modify": MODIFY, "start": START, "end": END, "seal": SEAL, "shuffle": SHUFFLE,
+    "reveal": REVEAL, "look": LOOK, "attempt": ATTEMPT, "cycle": CYCLE, "enter": ADD, "attach": ATTACH,
+    "cancel": CANCEL, "is not blocked": UNBLOCKED,
+}  # fmt: skip
+
+# Why it happens.
+BY_RULE: Final = 0
+BY_COST: Final = 1
+BY_EFFECT: Final = 2
+
+# How a card is played (what of PLAY and ATTEMPT).
+AS_CARD: Final = 0
+PLAYED_FORM: Final = 1
+PLAYED_BLOCK: Final = 2
+PLAYED_ENHANCE: Final = 3
+PLAYED_RESPONSE: Final = 4
+PLAYED_REVERSAL: Final = 5
+PLAYED_EFFECT: Final = 6
+MANNERS: Final = ("", "as a form", "as a block", "as an enhance", "as a response", "as a reversal", "by an effect")
+
+# Ability kinds.
+ENHANCE: Final = 0
+FORM: Final = 1
+RESPONSE: Final = 2
+FIRES: Final = 3
+STATIC: Final = 4
+KIND_OF: Final[dict[str, int]] = {"E": ENHANCE, "F": FORM, "R": RESPONSE, "fired": FIRES, "static": STATIC}
+LETTERS: Final = ("E", "F", "R", "", "")
+
+# Phases and steps (what of START and END).
+READY_PHASE: Final = 1
+READY_STEP: Final = 2
+REVIEW_STEP: Final = 3
+DRAW_STEP: Final = 4
+COMBAT_PHASE: Final = 5
+END_PHASE: Final = 6
+ENHANCE_STEP: Final = 7
+BLOCK_STEP: Final = 8
+DAMAGE_STEP: Final = 9
+TURN: Final = 10
+BETWEEN: Final = 0
+TIME_NAMES: Final = (
+    "", "Ready Phase", "Ready Step", "Review Step", "Draw Step", "Combat Phase", "End Phase", "Enhance Step",
+    "Block Step", "Damage Step", "turn",
+)  # fmt: skip
+TIME_OF: Final[dict[str, int]] = {name.lower(): number for number, name in enumerate(TIME_NAMES) if name}
+
+# Block status (G.2.2).
+UNDETERMINED: Final = 0
+NOT_BLOCKED: Final = 1
+PARTIALLY: Final = 2
+COMPLETELY: Final = 3
+STATUS_NAMES: Final = ("", "not blocked", "partially blocked", "completely blocked")
+
+# Keyword numbers: the ten traits, then the fifteen ability keywords.
+TRAIT_NAMES: Final = ("Ally", "Charge", "Fury", "Kick", "Punch", "Ranged", "Slam", "Taunt", "Tech", "Weapon")
+BREAKER: Final = 10
+ONLY: Final = 11
+COMBO: Final = 12
+DEADLOCK: Final = 13
+DESPERATION: Final = 14
+EX: Final = 15
+FLASH: Final = 16
+MULTIPLE: Final = 17
+POWERFUL: Final = 18
+REVERSAL: Final = 19
+SAFE: Final = 20
+STUN: Final = 21
+TERRAIN: Final = 22
+THROW: Final = 23
+UNIQUE: Final = 24
+KEYWORD_NAMES: Final = (
+    *TRAIT_NAMES, "Breaker", "Only", "Combo", "Deadlock", "Desperation", "EX", "Flash", "Multiple", "Powerful",
+    "Reversal", "Safe", "Stun", "Terrain", "Throw", "Unique",
+)  # fmt: skip
+KEYWORD_OF: Final[dict[str, int]] = {name: number for number, name in enumerate(KEYWORD_NAMES)}
+
+SYMBOL_NAMES: Final = (
+    "air", "all", "chaos", "death", "earth", "evil", "fire", "good", "life", "order", "void", "water",
+)  # fmt: skip
+SYMBOL_BIT: Final[dict[str, int]] = {name: 1 << number for number, name in enumerate(SYMBOL_NAMES)}
+
+
+def symbol_words(bits: int) -> tuple[str, ...]:
+    """The names of a set of symbols."""
+    return tuple(name for name in SYMBOL_NAMES if bits & SYMBOL_BIT[name])
+
+
+# An ability on a card is one number: which card, and which ability in the library with rating and copy.
+REF_BITS: Final = 24
+RATING_SHIFT: Final = 12
+COPY_SHIFT: Final = 20
+
+
+def make_ref(index: int, rating: int = 0, copy: int = 0) -> int:
+    """An ability in the library, with its keyword's rating and a number that tells equal instances apart."""
+    return index | rating << RATING_SHIFT | copy << COPY_SHIFT
+
+
+def ref_index(ref: int) -> int:
+    return ref & 0xFFF
+
+
+def ref_rating(ref: int) -> int:
+    return ref >> RATING_SHIFT & 0xFF
+
+
+def on_card(card: int, ref: int) -> int:
+    """The ability `ref` on that card."""
+    return card << REF_BITS | ref
+
+
+def ability_card(instance: int) -> int:
+    return instance >> REF_BITS
+
+
+def ability_ref(instance: int) -> int:
+    return instance & 0xFFFFFF
+
+
+# Options of an ACT decision: a card to play, or an ability to use (with the event of the batch that it answers).
+ABILITY_OPTION: Final = 1 << 48
+EVENT_SHIFT: Final = 36
+
+
+def ability_option(instance: int, event: int = 0) -> int:
+    return ABILITY_OPTION | event << EVENT_SHIFT | instance
+
+
+def option_ability(option: int) -> int:
+    return option & 0xFFFFFFFFF
+
+
+def option_event(option: int) -> int:
+    return option >> EVENT_SHIFT & 0xFFF

@@ -1,0 +1,123 @@
+"""What is asked: about a dozen shapes of decision, with data in them.
+
+Options are small integers that mean something to the rule pack (a card, an ability, a symbol); words are made by the view
+when somebody reads them.  An answer names options by their position, so nothing hidden can be smuggled through a number.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from livingrules.errors import IllegalChoice
+
+ACT: Final = 1
+"""One act of those offered; passing is one of them."""
+CARDS: Final = 2
+"""Between lo and hi of the cards offered."""
+ORDER: Final = 3
+"""All the options, in an order."""
+NUMBER: Final = 4
+"""A number from lo to hi."""
+CONFIRM: Final = 5
+"""Yes (1) or no (0)."""
+MODE: Final = 6
+"""One of several ways: a symbol, a zone, a name, one of two instructions."""
+PAY: Final = 7
+"""Cards whose weights reach `need`, with nothing to spare but what the last card brings."""
+PLACE: Final = 8
+"""A position, from lo to hi."""
+
+SHAPES: Final = ("", "act", "cards", "order", "number", "confirm", "mode", "pay", "place")
+PASS: Final = -1
+
+
+class Decision:
+    """A question to one seat."""
+
+    __slots__ = ("clause", "hi", "lo", "need", "options", "prompt", "seat", "shape", "weights")
+
+    def __init__(
+        self,
+        shape: int,
+        seat: int,
+        options: tuple[int, ...],
+        prompt: tuple[int | str, ...],
+        clause: str,
+        lo: int = 1,
+        hi: int = 1,
+        weights: tuple[int, ...] = (),
+        need: int = 0,
+    ) -> None:
+        self.shape = shape
+        self.seat = seat
+        self.options = options
+        self.prompt = prompt
+        self.clause = clause
+        self.lo = lo
+        self.hi = hi
+        self.weights = weights
+        self.need = need
+
+    @property
+    def kind(self) -> str:
+        """The name of the shape."""
+        return SHAPES[self.shape]
+
+    def pack(self) -> tuple[object, ...]:
+        """Everything in it, as plain data."""
+        return (
+            self.shape, self.seat, self.options, self.prompt, self.clause, self.lo, self.hi, self.weights, self.need,
+        )  # fmt: skip
+
+    # ------------------------------------------------------------------------------------------------- answering
+
+    def single(self) -> bool:
+        """Whether the answer is one number rather than a tuple."""
+        return self.shape not in (CARDS, ORDER, PAY)
+
+    def accept(self, answer: int | tuple[int, ...]) -> tuple[int, tuple[int, ...]]:
+        """The answer as (value, picked options); an illegal one is refused with one sentence."""
+        if self.single():
+            if isinstance(answer, tuple):
+                raise IllegalChoice(f"This decision ({self.kind}) takes one number, not a list.")
+            return self._accept_one(answer)
+        if not isinstance(answer, tuple):
+            raise IllegalChoice(f"This decision ({self.kind}) takes a list of positions, not a single number.")
+        return self._accept_many(answer)
+
+    def _accept_one(self, answer: int) -> tuple[int, tuple[int, ...]]:
+        if self.shape in (NUMBER, PLACE, CONFIRM):
+            if not self.lo <= answer <= self.hi:
+                raise IllegalChoice(f"{answer} is out of range: choose from {self.lo} to {self.hi}.")
+            return answer, ()
+        if not 0 <= answer < len(self.options):
+            raise IllegalChoice(f"There is no option {answer}: choose from 0 to {len(self.options) - 1}.")
+        return self.options[answer], ()
+
+    def _accept_many(self, answer: tuple[int, ...]) -> tuple[int, tuple[int, ...]]:
+        count = len(self.options)
+        for position in answer:
+            if not 0 <= position < count:
+                raise IllegalChoice(f"There is no option {position}: choose from 0 to {count - 1}.")
+        if len(set(answer)) != len(answer):
+            raise IllegalChoice("The same option is named twice.")
+        if self.shape == PAY:
+            self._check_payment(answer)
+        elif not self.lo <= len(answer) <= self.hi:
+            wanted = str(self.lo) if self.lo == self.hi else f"{self.lo} to {self.hi}"
+            raise IllegalChoice(f"Choose {wanted} of the options, not {len(answer)}.")
+        return len(answer), tuple(self.options[position] for position in answer)
+
+    def _check_payment(self, answer: tuple[int, ...]) -> None:
+        weights = [self.weights[position] for position in answer]
+        total = sum(weights)
+        if total < self.need:
+            raise IllegalChoice(f"These count as {total}; {self.need} are needed.")
+        if total - max(weights) >= self.need:
+            raise IllegalChoice(f"One card fewer already counts as {self.need}; no more may be taken.")
+
+    def spread(self) -> int:
+        """How many positions a random or exhaustive player has to look at."""
+        if self.shape in (NUMBER, PLACE, CONFIRM):
+            return self.hi - self.lo + 1
+        return len(self.options)

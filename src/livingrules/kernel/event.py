@@ -1,0 +1,55 @@
+"""Game events, as values that never change."""
+
+from __future__ import annotations
+
+from typing import Any
+
+
+class Event:
+    """Something that happened: who did what to which card, why, and how the card looked then.
+
+    `values` freezes the card's properties at that moment (H.2.3.2.5 and its like); `what` is a detail whose meaning belongs
+    to the verb (a zone, an attribute, a phase, a manner); `cause` tells rule, cost and effect apart, `by` whose effect.
+    """
+
+    __slots__ = (
+        "ability", "amount", "by", "card", "cause", "clause", "epoch", "seat", "seen", "seq", "values", "verb", "what",
+    )  # fmt: skip
+
+    def __init__(
+        self,
+        verb: int,
+        seat: int,
+        card: int,
+        epoch: int,
+        amount: int,
+        what: int,
+        cause: int,
+        by: int,
+        ability: int,
+        seq: int,
+        seen: int,
+        clause: str,
+        values: Any,
+    ) -> None:
+        self.verb = verb
+        self.seat = seat
+        self.card = card
+        self.epoch = epoch
+        self.amount = amount
+        self.what = what
+        self.cause = cause
+        self.by = by
+        self.ability = ability
+        self.seq = seq
+        self.seen = seen
+        """Bit per seat, and one for spectators: who may know which card it was."""
+        self.clause = clause
+        """The clause that made it happen; what the log line cites."""
+        self.values = values
+
+    def pack(self) -> tuple[object, ...]:
+        return (
+            self.verb, self.seat, self.card, self.epoch, self.amount, self.what, self.cause, self.by, self.ability,
+            self.seq, self.seen, self.clause, None if self.values is None else self.values.pack(),
+        )  # fmt: skip

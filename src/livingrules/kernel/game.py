@@ -1,0 +1,312 @@
+"""The state of a game and the loop that runs it from decision to decision.
+
+Everything that is waiting is data: a stack of frames, a list of effects, the events not yet handled.  So a copy is a few
+list copies, a saved game is a list of numbers, and undo and search need nothing of their own.
+
+What a rule pack adds: its own fields (listed by kind in `values`, `lists`, `packs`), `settle` (what happens between two
+steps when something wants attention) and its procedures.
+"""
+
+from __future__ import annotations
+
+from hashlib import blake2b
+from typing import Any, ClassVar
+
+import msgspec
+
+from livingrules.errors import Fault, NotLegal
+from livingrules.kernel.clause import Clause, current_trace, parse_clause
+from livingrules.kernel.decision import Decision
+from livingrules.kernel.effect import Effect, Scope
+from livingrules.kernel.event import Event
+from livingrules.kernel.library import Library
+from livingrules.kernel.procedure import Frame
+from livingrules.kernel.rng import Rng, seed_key
+
+STEP_LIMIT = 50_000
+"""Steps without a decision after which the game is declared to run for ever."""
+
+Log = tuple["Log | None", Event]
+
+
+class Outcome:
+    """How a game ended: winner is a seat, or None for a draw."""
+
+    __slots__ = ("clause_id", "reason", "winner")
+
+    def __init__(self, winner: int | None, reason: str, clause_id: str) -> None:
+        self.winner = winner
+        self.reason = reason
+        self.clause_id = clause_id
+
+    @property
+    def clause(self) -> Clause:
+        return parse_clause(self.clause_id)
+
+    def __repr__(self) -> str:
+        return f"Outcome(winner={self.winner}, reason={self.reason!r}, clause={self.clause_id!r})"
+
+    def pack(self) -> tuple[object, ...]:
+        return (self.winner, self.reason, self.clause_id)
+
+
+class Game:
+    """A game under way: the part that every card game has."""
+
+    rulebook: ClassVar[str] = ""
+    shared: ClassVar[tuple[str, ...]] = ("library", "owner", "zone_count", "log", "history", "departed", "outcome", "effects")
+    """Fields that copies may share, because nothing in them ever changes."""
+    values: ClassVar[tuple[str, ...]] = ("seq", "serial", "suspended", "attention", "steps_run", "next_scope", "choices")
+    """Plain numbers, strings and tuples of them."""
+    lists: ClassVar[tuple[str, ...]] = ("zone", "epoch", "flags", "base", "current", "pending")
+    """Lists of things that never change."""
+
+    def __init__(self) -> None:
+        self.library = Library()
+        self.owner: tuple[int, ...] = ()
+        self.zone_count = 0
+        self.log: Log | None = None
+        self.history: Log | None = None
+        """The events of this turn."""
+        self.departed: tuple[Any, ...] | None = None
+        """(earlier, event number, card, values it had): what cards were like when they last left a zone this turn."""
+        self.outcome: Outcome | None = None
+        self.effects: tuple[Effect, ...] = ()
+        self.seq = 0
+        self.serial = 0
+        self.suspended = 0
+        self.attention = 0
+        self.steps_run = 0
+        self.next_scope = 0
+        self.choices = 0
+        self.zone: list[int] = []
+        self.epoch: list[int] = []
+        self.flags: list[int] = []
+        self.base: list[Any] = []
+        self.current: list[Any] = []
+        self.pending: list[Event] = []
+        self.zones: list[list[int]] = []
+        self.stack: list[Frame] = []
+        self.scopes: dict[int, Scope] = {}
+        self.decision: Decision | None = None
+        self.rng = Rng(seed_key(0))
+        self.trace = current_trace()
+        self.strict = False
+        self.said = 0
+        """Events, questions and procedures of the step under way; tested when strict."""
+
+    # -------------------------------------------------------------------------------------------------- run loop
+
+    def choose(self, answer: int | tuple[int, ...]) -> None:
+        """Answer the decision and run to the next one.  A refused answer changes nothing."""
+        decision = self.decision
+        if decision is None:
+            raise NotLegal("The game is over; there is nothing to choose.")
+        value, picks = decision.accept(answer)
+        top = self.stack[-1]
+        top.answer = value
+        top.picks = picks
+        self.decision = None
+        self.choices += 1
+        self.steps_run = 0
+        self.run()
+
+    def run(self) -> None:
+        """Carry on until somebody must decide or the game is over."""
+        if self.strict:
+            self.run_strictly()
+            return
+        stack = self.stack
+        trace = self.trace
+        while self.decision is None and stack:
+            frame = stack[-1]
+            at = frame.at
+            frame.at = at + 1
+            if trace is not None:
+                trace.update(frame.tags[at])
+            frame.steps[at](frame, self)
+            if self.attention:
+                self.settle()
+            self.steps_run += 1
+            if self.steps_run > STEP_LIMIT:
+                raise Fault(f"The game ran {STEP_LIMIT} steps without a decision; it would never end.")
+
+    def run_strictly(self) -> None:
+        """The same loop, with the promise of every step tested: one event, or one question, or one procedure."""
+        stack = self.stack
+        while self.decision is None and stack:
+            frame = stack[-1]
+            at = frame.at
+            frame.at = at + 1
+            if self.trace is not None:
+                self.trace.update(frame.tags[at])
+            self.said = 0
+            frame.steps[at](frame, self)
+            if self.said > 1:
+                name = f"{type(frame).__name__}.{frame.names[at]}"
+                raise Fault(f"The step {name} did {self.said} things; it may emit, ask or push, only one of them.")
+            if self.attention:
+                self.settle()
+            self.steps_run += 1
+            if self.steps_run > STEP_LIMIT:
+                raise Fault(f"The game ran {STEP_LIMIT} steps without a decision; it would never end.")
+
+    def settle(self) -> None:
+        """Between two steps: what wants attention.  The pack's."""
+        self.attention = 0
+
+    def push(self, frame: Frame) -> None:
+        """Start a procedure; the one on top now waits for it."""
+        self.stack.append(frame)
+        self.said += 1
+
+    def ret(self, value: int, picks: tuple[int, ...] = ()) -> None:
+        """End the procedure on top; its result is delivered into the frame beneath, where nothing can overwrite it."""
+        self.stack.pop()
+        if self.stack:
+            beneath = self.stack[-1]
+            beneath.answer = value
+            beneath.picks = picks
+
+    def drop(self) -> None:
+        """End the procedure on top without a result: for what was put between a procedure and its parent."""
+        self.stack.pop()
+
+    def finished(self, frame: Frame) -> None:
+        """A procedure ran out of steps."""
+        self.stack.pop()
+
+    def ask(self, decision: Decision) -> None:
+        self.decision = decision
+        self.said += 1
+
+    def finish(self, winner: int | None, reason: str, clause: str) -> None:
+        """End the game."""
+        self.outcome = Outcome(winner, reason, clause)
+        self.cite(clause)
+        del self.stack[:]
+        self.decision = None
+        self.pending = []
+        self.attention = 0
+
+    # --------------------------------------------------------------------------------------------- clauses and events
+
+    def cite(self, clause: str) -> None:
+        """Say that the code of a clause ran."""
+        if self.trace is not None:
+            self.trace.add(clause if ":" in clause else f"{self.rulebook}:{clause}")
+
+    def record(self, event: Event) -> None:
+        """Put an event into the log and the history of the turn."""
+        self.log = (self.log, event)
+        self.history = (self.history, event)
+        if self.trace is not None and event.clause:
+            self.cite(event.clause)
+
+    # ------------------------------------------------------------------------------------------------------- scopes
+
+    def open_scope(self, scope: Scope) -> int:
+        number = self.next_scope
+        self.next_scope = number + 1
+        self.scopes[number] = scope
+        return number
+
+    # ----------------------------------------------------------------------------------------------------- randomness
+
+    def shuffle(self, zone: int) -> None:
+        """Randomise the order of a zone."""
+        self.rng.shuffle(self.zones[zone])
+
+    # -------------------------------------------------------------------------------------------------- copy and save
+
+    def blank(self) -> Game:
+        """An empty game of the same kind, to be filled by copy."""
+        return type(self)()
+
+    def copy(self) -> Any:
+        """An independent twin."""
+        twin = self.blank()
+        for name in self.shared:
+            setattr(twin, name, getattr(self, name))
+        for name in self.values:
+            setattr(twin, name, getattr(self, name))
+        for name in self.lists:
+            setattr(twin, name, getattr(self, name)[:])
+        twin.zones = [cards[:] for cards in self.zones]
+        twin.stack = [copy_frame(frame) for frame in self.stack]
+        twin.scopes = dict(self.scopes)
+        twin.decision = self.decision
+        twin.rng = self.rng.copy()
+        twin.trace = self.trace
+        twin.strict = self.strict
+        return twin
+
+    def state(self) -> list[Any]:
+        """Everything that matters for how the game goes on, as plain data."""
+        return [
+            [getattr(self, name) for name in self.values],
+            [[pack(item) for item in getattr(self, name)] for name in self.lists],
+            self.zones,
+            [pack_frame(frame) for frame in self.stack],
+            [[number, scope.pack()] for number, scope in self.scopes.items()],
+            [effect.pack() for effect in self.effects],
+            None if self.decision is None else self.decision.pack(),
+            None if self.outcome is None else self.outcome.pack(),
+            [self.rng.key.hex(), self.rng.counter],
+            pack_chain(self.history),
+            pack_departed(self.departed),
+        ]
+
+    def digest(self) -> str:
+        """A stable hash of everything that matters."""
+        return blake2b(msgspec.msgpack.encode(self.state()), digest_size=16).hexdigest()
+
+
+def pack(item: Any) -> Any:
+    """Plain data of something a list of the state holds."""
+    return item if item is None or isinstance(item, (int, str, tuple)) else item.pack()
+
+
+def copy_frame(frame: Frame) -> Frame:
+    """A twin of a frame; its fields hold nothing that can change."""
+    twin = type(frame)()
+    twin.at = frame.at
+    twin.answer = frame.answer
+    twin.picks = frame.picks
+    for name in frame.fields:
+        setattr(twin, name, getattr(frame, name))
+    return twin
+
+
+def pack_frame(frame: Frame) -> list[Any]:
+    """A frame by names, so that a saved game survives a new step."""
+    held = [frame_field(getattr(frame, name)) for name in frame.fields]
+    return [type(frame).__name__, frame.names[frame.at], frame.answer, frame.picks, held]
+
+
+def frame_field(value: Any) -> Any:
+    """A frame's local as plain data: batches of events are the only objects a frame may hold."""
+    if isinstance(value, tuple) and value and isinstance(value[0], Event):
+        return [event.pack() for event in value]
+    if isinstance(value, Event):
+        return value.pack()
+    return value
+
+
+def pack_chain(chain: Log | None) -> list[Any]:
+    """The events of a log or history, oldest first."""
+    found: list[Any] = []
+    while chain is not None:
+        found.append(chain[1].pack())
+        chain = chain[0]
+    found.reverse()
+    return found
+
+
+def pack_departed(chain: tuple[Any, ...] | None) -> list[Any]:
+    found: list[Any] = []
+    while chain is not None:
+        found.append([chain[1], chain[2], chain[3].pack()])
+        chain = chain[0]
+    found.reverse()
+    return found

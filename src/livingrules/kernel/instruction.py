@@ -1,0 +1,134 @@
+"""The interpreter of effect trees: one instruction a step.
+
+So an effect can be halted between any two instructions by a pause, a fired effect or a window, without knowing it.  The
+kernel carries out what is the same in every game (sequence, condition, option, choice); what a verb does is the pack's.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from livingrules.kernel import tree
+from livingrules.kernel.decision import CONFIRM, MODE, Decision
+from livingrules.kernel.library import Op
+from livingrules.kernel.procedure import Frame, seal, step
+
+
+class Execute(Frame):
+    """Carry out a list of instructions of the library within a scope; `own` frees the scope at the end."""
+
+    fields = ("seq", "next", "scope", "own")
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.seq = 0
+        self.next = 0
+        self.scope = 0
+        self.own = 0
+
+    @step()
+    def instruction(self, g: Any) -> None:
+        ops: tuple[Op, ...] = g.library.lists[self.seq]
+        if self.next >= len(ops):
+            g.end_execution(self)
+            return
+        op = ops[self.next]
+        self.next += 1
+        self.at = 0
+        control(g, self, op)
+
+
+def control(g: Any, frame: Execute, op: Op) -> None:
+    """The instructions every game shares; the rest goes to the pack."""
+    node = op.node
+    if isinstance(node, tree.Seq):
+        run_list(g, op.subs["parts"], frame.scope)
+    elif isinstance(node, tree.When):
+        branch = "then" if g.holds(frame.scope, node.condition) else "otherwise"
+        if branch in op.subs:
+            run_list(g, op.subs[branch], frame.scope)
+    elif isinstance(node, tree.May):
+        option = Option()
+        option.seq, option.number, option.scope = frame.seq, frame.next - 1, frame.scope
+        g.push(option)
+    elif isinstance(node, tree.OneOf):
+        choice = Choice()
+        choice.seq, choice.number, choice.scope = frame.seq, frame.next - 1, frame.scope
+        g.push(choice)
+    else:
+        g.perform(frame, op)
+
+
+def run_list(g: Any, number: int, scope: int) -> None:
+    """Carry out another list within the same scope."""
+    frame = Execute()
+    frame.seq = number
+    frame.scope = scope
+    g.push(frame)
+
+
+class Option(Frame):
+    """*You may*: ask, do it, then what depends on it."""
+
+    fields = ("seq", "number", "scope", "taken")
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.seq = 0
+        self.number = 0
+        self.scope = 0
+        self.taken = 0
+
+    @step()
+    def offer(self, g: Any) -> None:
+        op = g.library.op(self.seq, self.number)
+        seat = g.player(self.scope, op.node.player)
+        if not g.can_do(self.scope, op.subs["parts"]):
+            self.answer = 0
+            return
+        g.ask(Decision(CONFIRM, seat, (), ("may", self.seq, self.number), g.option_clause, lo=0, hi=1))
+
+    @step()
+    def do(self, g: Any) -> None:
+        self.taken = self.answer
+        if self.taken:
+            run_list(g, g.library.op(self.seq, self.number).subs["parts"], self.scope)
+
+    @step()
+    def then(self, g: Any) -> None:
+        op = g.library.op(self.seq, self.number)
+        g.scopes[self.scope] = g.scopes[self.scope].replace(done=self.taken)
+        branch = "done" if self.taken else "undone"
+        if branch in op.subs:
+            run_list(g, op.subs[branch], self.scope)
+
+
+class Choice(Frame):
+    """*A or B*: ask which, then do it."""
+
+    fields = ("seq", "number", "scope")
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.seq = 0
+        self.number = 0
+        self.scope = 0
+
+    @step()
+    def choose(self, g: Any) -> None:
+        op = g.library.op(self.seq, self.number)
+        seat = g.player(self.scope, op.node.chooser)
+        count = len(op.node.parts)
+        useful = tuple(i for i in range(count) if g.can_do(self.scope, op.subs[str(i)]))
+        options = useful or tuple(range(count))
+        if len(options) == 1:
+            self.answer = options[0]
+            return
+        g.ask(Decision(MODE, seat, options, ("one of", self.seq, self.number), g.choice_clause))
+
+    @step()
+    def do(self, g: Any) -> None:
+        run_list(g, g.library.op(self.seq, self.number).subs[str(self.answer)], self.scope)
+
+
+seal(globals(), "kernel")

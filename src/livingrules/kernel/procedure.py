@@ -1,0 +1,84 @@
+"""Procedures: a class whose steps are clauses of the rulebook, in order.
+
+A frame is a procedure under way: which step comes next, and a few local values.  Locals are integers, strings that are
+constants of the rules, and tuples of integers; never cards, nodes or other frames.  So copying, saving, comparing and
+undoing a half-finished procedure are the same generic few lines for every procedure there is.
+
+A step is atomic.  It may emit one event, or ask one question, or push one procedure: one of the three.  What may be
+interrupted is split between steps; `Game.strict` asserts it in tests.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, ClassVar, TypeVar
+
+StepFunction = Callable[[Any, Any], None]
+F = TypeVar("F", bound=Callable[..., None])
+
+# Filled by the decorator while a class body runs; a compiled method takes no attributes, so the tag is kept beside it.
+_TAGS: dict[str, tuple[str, ...]] = {}
+
+
+def step(*clauses: str) -> Callable[[F], F]:
+    """Tag a method as the next step of its procedure, carrying out these clauses."""
+
+    def tag(function: F) -> F:
+        _TAGS[f"{function.__module__}.{function.__qualname__}"] = clauses
+        return function
+
+    return tag
+
+
+class Frame:
+    """A procedure under way."""
+
+    fields: ClassVar[tuple[str, ...]] = ()
+    """The procedure's local values, by name; the base's own three are always there."""
+    steps: ClassVar[tuple[StepFunction, ...]] = ()
+    tags: ClassVar[tuple[tuple[str, ...], ...]] = ()
+    names: ClassVar[tuple[str, ...]] = ()
+    where: ClassVar[dict[str, int]] = {}
+
+    def __init__(self) -> None:
+        self.at = 0
+        self.answer = 0
+        self.picks: tuple[int, ...] = ()
+
+    def go(self, name: str) -> None:
+        """Continue with the step of that name; numbers would break saved games whenever a step is added."""
+        self.at = self.where[name]
+
+
+REGISTRY: dict[str, type[Frame]] = {}
+"""Every procedure by name, for restoring saved games."""
+
+
+def finish(frame: Frame, game: Any) -> None:
+    """The step behind the last: the procedure is over and its parent goes on."""
+    game.finished(frame)
+
+
+def seal(namespace: dict[str, Any], prefix: str) -> None:
+    """Collect the steps of every procedure defined in a module; called once at its end.
+
+    prefix is the rulebook the bare clause numbers belong to.
+    """
+    module = namespace["__name__"]
+    for value in list(namespace.values()):
+        if not (isinstance(value, type) and issubclass(value, Frame) and value.__module__ == module):
+            continue
+        functions: list[StepFunction] = []
+        tags: list[tuple[str, ...]] = []
+        names: list[str] = []
+        for name, function in value.__dict__.items():
+            clauses = _TAGS.get(f"{module}.{value.__name__}.{name}")
+            if clauses is not None:
+                functions.append(function)
+                tags.append(tuple(f"{prefix}:{clause}" for clause in clauses))
+                names.append(name)
+        value.steps = (*functions, finish)
+        value.tags = (*tags, ())
+        value.names = (*names, "finish")
+        value.where = {name: at for at, name in enumerate(value.names)}
+        REGISTRY[f"{prefix}.{value.__name__}"] = value
