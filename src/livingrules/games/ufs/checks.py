@@ -7,7 +7,7 @@ from typing import Final
 from livingrules.games.ufs import changes, happened, reading, ruling
 from livingrules.games.ufs.state import State
 from livingrules.games.ufs.words import (
-    BY_RULE, CHARACTER, CHECK, COMMIT, CONTROL, DECK, DISCARD, FAIL_CHECK, FOUNDATION, NOTE, PASS_CHECK, PLAY, STAGING,
+    BY_RULE, CHARACTER, CHECK, COMMIT, CONTROL, DECK, DISCARD, FAIL_CHECK, FOUNDATION, NOTE, PASS_CHECK, STAGING,
 )  # fmt: skip
 from livingrules.kernel import tree
 from livingrules.kernel.decision import CONFIRM, PAY, Decision
@@ -46,7 +46,7 @@ class ControlCheck(Frame):
         changes.move(g, card, DISCARD)
         self.start = g.values_of(card).numbers[CONTROL]
         self.final = self.start + modifiers(g, self)
-        g.happen(CHECK, self.seat, card, self.start, self.manner, BY_RULE, -1, clause="E.3.1")
+        g.happen(CHECK, self.seat, card, self.start, self.manner, BY_RULE, -1, self.played + 1, clause="E.3.1")
 
     @step("E.3.2")
     def fix(self, g: State) -> None:
@@ -119,13 +119,15 @@ class ControlCheck(Frame):
 
     @step("E.3.5.2.2")
     def failed(self, g: State) -> None:
-        g.happen(FAIL_CHECK, self.seat, self.played, self.final, self.manner, clause="E.3.5.2.2")
+        about = self.played + 1
+        g.happen(FAIL_CHECK, self.seat, -1, self.final, self.manner, BY_RULE, -1, about, clause="E.3.5.2.2")
         self.answer = 0
         self.go("done")
 
     @step("E.3.5.1")
     def passed(self, g: State) -> None:
-        g.happen(PASS_CHECK, self.seat, self.played, self.final, self.manner, clause="E.3.5.1")
+        about = self.played + 1
+        g.happen(PASS_CHECK, self.seat, -1, self.final, self.manner, BY_RULE, -1, about, clause="E.3.5.1")
         self.answer = 1
 
     @step("E.3.6")
@@ -203,11 +205,8 @@ def concerns(g: State, effect: Effect, node: tree.Modify, check: ControlCheck) -
             return False
     if ref.purpose is None:
         return True
-    if check.played < 0:
-        return False
-    values = g.values_of(check.played)
-    act = Event(PLAY, check.seat, check.played, 0, 1, check.manner, 0, -1, 0, g.seq, 7, "", values)
-    return happened.match(g, effect.scope, ref.purpose, act)
+    act = Event(CHECK, check.seat, -1, 0, 1, check.manner, 0, -1, check.played + 1, g.seq, 7, "", None)
+    return happened.made_for(g, effect.scope, ref.purpose, act)
 
 
 seal(globals(), "ufs")

@@ -61,7 +61,7 @@ def possible(g: State, verb: str, card: int, agent: int, cause: int, by: int) ->
 
 
 def pool_of(
-    g: State, scope: Scope, verb: str, ref: tree.Ref, agent: int, cause: int, destination: str = ""
+    g: State, scope: Scope, verb: str, ref: tree.Ref, agent: int, cause: int, destination: str = "", source: str = ""
 ) -> tuple[int, ...]:
     """The cards an instruction may be carried out on."""
     if isinstance(ref, tree.Select):
@@ -72,6 +72,8 @@ def pool_of(
         if gone:
             g.cite("J.5.4")
             found = tuple(card for card in found if card not in gone)
+    if source:
+        found = tuple(card for card in found if source.endswith(ZONE_NAMES[g.zone[card] & 7]))
     if destination:
         found = tuple(card for card in found if _can_go(g, card, destination))
     return tuple(card for card in found if possible(g, verb, card, agent, cause, scope.seat))

@@ -12,8 +12,8 @@ from livingrules.games.ufs import reading
 from livingrules.games.ufs.state import State
 from livingrules.games.ufs.values import FACE_DOWN_ELSEWHERE, Values
 from livingrules.games.ufs.words import (
-    ADD, ATTACK, ATTEMPT, BLOCK, BY_COST, BY_EFFECT, CHECK, COMPLETELY, DEAL, END, ENTER, GAIN, KEYWORD_OF, LETTERS,
-    LOSE, MANNERS, MODIFY, PARTIALLY, PLAY, PLAYED_BLOCK, POOL, REMOVE,
+    ADD, ATTACK, ATTEMPT, BLOCK, BY_COST, BY_EFFECT, CHECK, COMPLETELY, DEAL, END, ENTER, FAIL_CHECK, GAIN, KEYWORD_OF, LETTERS,
+    LOSE, MANNERS, MODIFY, PARTIALLY, PASS_CHECK, PLAY, PLAYED_BLOCK, POOL, REMOVE,
     RESOLVE, START, TIME_NAMES, TIME_OF, TO_DISCARD, USE, VERB_OF, ZONE_NAMES,
 )  # fmt: skip
 from livingrules.kernel import tree
@@ -68,7 +68,20 @@ def match(g: State, scope: Scope, pattern: tree.Event, event: Event) -> bool:
         return False
     if not _manner(g, scope, pattern, event):
         return False
+    if pattern.purpose is not None and not made_for(g, scope, pattern.purpose, event):
+        return False
     return _object(g, scope, pattern, event)
+
+
+def made_for(g: State, scope: Scope, purpose: tree.Event, event: Event) -> bool:
+    """Whether a check was made to play such a card; the card is kept where other events keep an ability."""
+    card = event.ability - 1
+    if event.verb not in (CHECK, PASS_CHECK, FAIL_CHECK) or card < 0:
+        return False
+    act = Event(PLAY, event.seat, card, 0, 1, event.what, 0, -1, 0, event.seq, 7, "", g.values_of(card))
+    if purpose.verb == "block":
+        return event.what == PLAYED_BLOCK
+    return match(g, scope, purpose, act)
 
 
 def _agent(g: State, scope: Scope, agent: str, event: Event) -> bool:
@@ -122,6 +135,12 @@ def _manner(g: State, scope: Scope, pattern: tree.Event, event: Event) -> bool:
 
 def _object(g: State, scope: Scope, pattern: tree.Event, event: Event) -> bool:
     wanted = pattern.object
+    if pattern.using is not None:
+        blocker = event.amount - 1
+        if event.verb != BLOCK or blocker < 0:
+            return False
+        if not _is_object(g, scope, pattern.using, blocker, g.values_of(blocker), event):
+            return False
     if wanted is None:
         return True
     if event.verb == BLOCK and "with" in pattern.manner:

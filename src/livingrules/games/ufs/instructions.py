@@ -23,13 +23,14 @@ from livingrules.kernel.procedure import Frame, seal, step
 
 PARTICIPLE: Final[dict[str, str]] = {
     "discard": "discarded", "destroy": "destroyed", "commit": "committed", "ready": "readied", "remove": "removed",
-    "flip": "flipped", "unflip": "unflipped", "add": "added", "reveal": "revealed", "look": "looked at",
+    "flip": "flipped", "unflip": "unflipped", "add": "added", "reveal": "revealed", "look at": "looked at",
     "draw": "drawn", "seal": "sealed", "search": "found", "choose": "chosen",
 }  # fmt: skip
-PLAYERS_ONLY: Final = ("draw", "gain", "lose", "draw up to")
+PLAYERS_ONLY: Final = ("draw", "gain", "lose", "draw up to", "take damage")
+COUNTED: Final = ("gain", "lose", "take damage")
 CLAUSE: Final[dict[str, str]] = {
     "draw": "D.3.1", "discard": "D.2.3.3", "destroy": "J.5.1", "commit": "C.1.4", "ready": "C.1.3", "remove": "D.2.4",
-    "flip": "J.5.2", "unflip": "J.5.2.1", "add": "D.2.5.1", "reveal": "C.2.1.2", "look": "C.2.2.2", "gain": "K.3.1",
+    "flip": "J.5.2", "unflip": "J.5.2.1", "add": "D.2.5.1", "reveal": "C.2.1.2", "look at": "C.2.2.2", "gain": "K.3.1",
     "lose": "E.2.1", "seal": "J.5.3", "draw up to": "K.2.10",
 }  # fmt: skip
 
@@ -136,7 +137,7 @@ class Perform(Frame):
         if choosing.off_deck(node.object):
             self.left = most if most >= 0 else len(choosing.pool_of(g, scope, node.verb, node.object, self.agent, 2))
             return
-        found = choosing.pool_of(g, scope, node.verb, node.object, self.agent, self.cause, node.destination)
+        found = choosing.pool_of(g, scope, node.verb, node.object, self.agent, self.cause, node.destination, node.source)
         if self.cause == BY_COST and node.verb == "commit":
             found = with_character(g, found, node, self.agent)
         if least < 0 or (least == most and most >= len(found)) or not found:
@@ -227,10 +228,10 @@ class Perform(Frame):
 
     def uncounted(self, g: State, node: tree.Act) -> None:
         """Acts that name no cards: vitality at once, draws and the top of a deck one by one."""
-        if node.verb in ("gain", "lose"):
+        if node.verb in COUNTED:
             act = changes.gain if node.verb == "gain" else changes.lose
             amount, self.left = self.left, 0
-            if act(g, self.agent, amount, self.cause, g.scopes[self.scope].seat, CLAUSE[node.verb]):
+            if act(g, self.agent, amount, self.cause, g.scopes[self.scope].seat, CLAUSE.get(node.verb, "E.2.1")):
                 self.done = (amount,)
             return
         self.left -= 1
@@ -244,8 +245,8 @@ class Perform(Frame):
                 self.done = (*self.done, hand[-1])
             return
         assert node.object is not None
-        top = choosing.pool_of(g, scope, node.verb, node.object, self.agent, self.cause)
-        top = tuple(card for card in top if card not in self.done or node.verb not in ("reveal", "look"))
+        top = choosing.pool_of(g, scope, node.verb, node.object, self.agent, self.cause, source=node.source)
+        top = tuple(card for card in top if card not in self.done or node.verb not in ("reveal", "look at"))
         if top and carry_out(g, self, node, top[0]):
             self.done = (*self.done, top[0])
 
@@ -258,7 +259,7 @@ class Perform(Frame):
         node = self.node(g)
         scope = g.scopes[self.scope]
         label = PARTICIPLE.get(node.verb, "")
-        counted = node.verb in ("gain", "lose")
+        counted = node.verb in COUNTED
         count = sum(self.done) if counted else len(self.done)
         if not counted:
             taken = (scope.cards("taken") or ()) + self.done
@@ -300,7 +301,7 @@ def carry_out(g: State, frame: Perform, node: tree.Act, card: int) -> bool:
         return changes.unflip(g, card, cause, by, clause)
     if node.verb == "reveal":
         return changes.reveal(g, card, cause, by, clause)
-    if node.verb == "look":
+    if node.verb == "look at":
         return changes.look(g, card, frame.agent, by, clause)
     if node.verb == "seal":
         return lasting.seal_card(g, g.scopes[frame.scope], card, clause)

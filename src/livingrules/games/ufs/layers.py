@@ -141,6 +141,10 @@ def set_value(g: State, scope: Scope, node: tree.Set, values: Values, base: Valu
         if node.word:
             return HEIGHT_NAMES.index(node.word.lower())
         return reading.amount(g, scope, node.value) if node.value is not None else 0
+    if node.op in ("reduce to", "increase to"):
+        limit = reading.amount(g, scope, node.value) if node.value is not None else 0
+        now = values.number(attribute)
+        return min(now, limit) if node.op == "reduce to" else max(now, limit)
     if node.op == "double":
         return values.number(attribute) * 2
     if node.op == "half":

@@ -7,6 +7,7 @@ from typing import Final
 from livingrules.errors import NotLegal
 from livingrules.games.ufs import attack, choosing, reading, restrictions
 from livingrules.games.ufs.instructions import PLAYERS_ONLY
+from livingrules.games.ufs.special import SPECIAL
 from livingrules.games.ufs.state import State
 from livingrules.games.ufs.turn import must_attempt
 from livingrules.games.ufs.words import (
@@ -155,7 +156,7 @@ def can_do(g: State, scope: Scope, number: int) -> bool:
     seat = reading.seat_of(g, scope, node.agent)
     if node.verb in PLAYERS_ONLY:
         return node.verb != "gain" or g.vitality[seat] < g.maximum[seat]
-    if node.object is None or choosing.off_deck(node.object) or node.verb in ("shuffle", "search", "play", "cancel"):
+    if node.object is None or choosing.off_deck(node.object) or node.verb in SPECIAL:
         return True
     if isinstance(node.object, tree.Select) and node.object.filter.zones == ("deck",):
         return True

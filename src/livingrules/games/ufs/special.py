@@ -196,7 +196,7 @@ def attach(g: State, seq: int, number: int, scope: int, node: tree.Act) -> None:
 
 SPECIAL: Final[dict[str, SpecialAct]] = {
     "shuffle": shuffle, "search": search, "play": play, "cancel": cancel, "end": end, "re-check": recheck,
-    "recheck": recheck, "win": win, "win the game": win, "lose the game": lose_game, "skip": skip, "attach": attach,
+    "win game": win, "lose game": lose_game, "shuffle in": shuffle, "skip": skip, "attach": attach,
 }  # fmt: skip
 
 seal(globals(), "ufs")

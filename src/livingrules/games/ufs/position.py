@@ -1,0 +1,178 @@
+"""Set up a position: cards where they are said to be, and the game at a moment where somebody has to decide.
+
+Scenarios, tests and the text notation of positions all come through here.  What is arranged is an ordinary game; from the
+first decision on nothing tells it from one that was played.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+import msgspec
+
+from livingrules.errors import NotLegal
+from livingrules.games.ufs import layers
+from livingrules.games.ufs.attack import AttackSequence
+from livingrules.games.ufs.cards import CompiledCard
+from livingrules.games.ufs.formats import Options
+from livingrules.games.ufs.game import Ufs, prepare
+from livingrules.games.ufs.turn import CombatPhase, EndPhase, ReadyPhase, Turn
+from livingrules.games.ufs.words import (
+    ATTACK, COMBAT_PHASE, COMMITTED, DECK, FACE_DOWN, MOMENTUM, POOL, STAGING, STARTING, TERRAIN, WAS_PLAYED, ZONES,
+)  # fmt: skip
+from livingrules.kernel import tree
+from livingrules.kernel.effect import Scope
+from livingrules.kernel.instruction import Execute
+
+MOMENTS: Final = ("turn", "ready", "combat", "attack", "end")
+"""The start of the turn, of the Ready Phase, a form in the Combat Phase, an attack's Enhance Step, the End Phase."""
+
+
+class Placed(msgspec.Struct, frozen=True, kw_only=True):
+    """A card in a zone."""
+
+    card: CompiledCard
+    zone: int
+    flags: int = 0
+    attached: bool = False
+    """Attached to the starting character."""
+
+
+class Side(msgspec.Struct, frozen=True, kw_only=True):
+    """One player's half of the position; cards of a zone in order: pool left to right, piles bottom to top."""
+
+    character: CompiledCard
+    cards: tuple[Placed, ...] = ()
+    vitality: int = -1
+    """-1: the maximum."""
+    committed: bool = False
+    obliged: bool = False
+
+
+class Created(msgspec.Struct, frozen=True, kw_only=True):
+    """An effect that exists already: what an ability's effect set up before the position begins."""
+
+    seat: int
+    ability: tree.Ability
+
+
+def arrange(
+    sides: tuple[Side, Side],
+    options: Options,
+    seed: int | str = 0,
+    active: int = 0,
+    moment: str = "combat",
+    attack: int = -1,
+    created: tuple[Created, ...] = (),
+    turn: int = 3,
+    strict: bool = False,
+) -> Ufs:
+    """The game in that position, run to its first decision.
+
+    attack: number of the attack in progress, counted over the active player's pool from the left.
+    """
+    if moment not in MOMENTS:
+        raise NotLegal(f"There is no moment {moment!r} to begin at; there are {', '.join(MOMENTS)}.")
+    decks = tuple((side.character, *(placed.card for placed in side.cards)) for side in sides)
+    g = prepare((decks[0], decks[1]), options, seed)
+    g.strict = strict
+    place_cards(g, sides)
+    g.turn = turn
+    g.active = active
+    g.first = active
+    for effect in created:
+        begin_effect(g, effect)
+    push_moment(g, moment, attack)
+    g.attention = 1
+    g.settle()
+    g.run()
+    return g
+
+
+def place_cards(g: Ufs, sides: tuple[Side, Side]) -> None:
+    """Every card into its zone; states and indexes as if it had come there in play."""
+    start = len(sides[0].cards) + 1
+    g.characters = (0, start)
+    for zone in g.zones:
+        zone.clear()
+    number = 0
+    for seat, side in enumerate(sides):
+        g.flags[number] = STARTING | (COMMITTED if side.committed else 0)
+        put(g, number, seat, STAGING)
+        character = number
+        for placed in side.cards:
+            number += 1
+            g.flags[number] = placed.flags | (FACE_DOWN if placed.zone == MOMENTUM and not placed.flags & 4 else 0)
+            put(g, number, seat, placed.zone)
+            if placed.attached:
+                g.host[number] = character
+        number += 1
+    g.name_cards()
+    for seat, side in enumerate(sides):
+        g.maximum[seat] = g.printed[g.characters[seat]].maximum
+        g.vitality[seat] = g.maximum[seat] if side.vitality < 0 else side.vitality
+    g.obliged = tuple(int(side.obliged) for side in sides)
+    for card in range(len(g.zone)):
+        layers.create(g, card)
+        if g.zone[card] & 7 == STAGING and g.values_of(card).has_keyword(TERRAIN):
+            g.age[card] = card - len(g.zone)
+    for card in range(len(g.zone)):
+        g.enlist(card)
+    g.watch_staging = 1
+
+
+def put(g: Ufs, card: int, seat: int, kind: int) -> None:
+    g.zone[card] = seat * ZONES + kind
+    g.zones[g.zone[card]].append(card)
+
+
+def begin_effect(g: Ufs, effect: Created) -> None:
+    """Carry out the effect of an ability as if it had been played by that seat before the position began."""
+    index = g.library.ability(effect.ability)
+    frame = Execute()
+    frame.seq = g.library.infos[index].body
+    character = g.character(effect.seat)
+    frame.scope = g.open_scope(Scope(effect.seat, character, g.epoch[character], index, g.seq))
+    frame.own = 1
+    g.stack.append(frame)
+    g.run()
+
+
+def push_moment(g: Ufs, moment: str, attack: int) -> None:
+    """The procedures that would be under way at that moment."""
+    turn = Turn()
+    g.stack.append(turn)
+    if moment == "turn":
+        turn.go("begin")
+        g.turn -= 1
+        return
+    if moment == "ready":
+        turn.go("combat_phase")
+        g.stack.append(ReadyPhase())
+        return
+    if moment == "end":
+        turn.go("end")
+        g.stack.append(EndPhase())
+        return
+    turn.go("end_phase")
+    combat = CombatPhase()
+    g.stack.append(combat)
+    combat.go("next")
+    g.phase = COMBAT_PHASE
+    if moment == "attack":
+        pool = g.cards_in(g.active, POOL)
+        attacks = [card for card in pool if g.values_of(card).kind == ATTACK]
+        if not attacks:
+            raise NotLegal("The position begins in an attack, but the active player's card pool holds no attack.")
+        card = pool[attack] if attack >= 0 else attacks[-1]
+        g.flags[card] |= WAS_PLAYED
+        g.forms_done = 1
+        g.attempted = 1
+        sequence = AttackSequence()
+        sequence.card = card
+        g.stack.append(sequence)
+
+
+def deck_of(cards: tuple[CompiledCard, ...]) -> tuple[Placed, ...]:
+    """A deck, given from the top."""
+    return tuple(Placed(card=card, zone=DECK) for card in reversed(cards))
