@@ -1,0 +1,290 @@
+"""A judge's table: set up a position with card text, act by the names of cards, look at what came of it.
+
+Cards are named, never numbered.  When two cards share a name, "Name#2" is the second in order of their numbers.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from livingrules.errors import LivingRulesError
+from livingrules.games.ufs.cards import Card, CompiledCard
+from livingrules.games.ufs.formats import make_options
+from livingrules.games.ufs.game import Ufs
+from livingrules.games.ufs.position import Created, Placed, Side, arrange
+from livingrules.games.ufs.values import Values
+from livingrules.games.ufs.words import (
+    ABILITY_OPTION, COMMITTED, DECK, DISCARD, FACE_DOWN, HAND, LETTERS, MOMENTUM, POOL, REMOVED, STAGING, WAS_PLAYED,
+    ZONE_NAMES, ability_card, option_ability, symbol_words,
+)  # fmt: skip
+from livingrules.kernel.decision import ACT, CARDS, CONFIRM, MODE, NUMBER, ORDER, PASS, PAY, PLACE
+from livingrules.text.compile import compile_ability, compile_card
+
+
+class TableError(LivingRulesError):
+    """Something asked of the table that the position does not allow."""
+
+
+def make_card(spec: str | Card | dict[str, Any], kind: str = "foundation", names: Iterable[str] = ()) -> CompiledCard:
+    """A card from a name, from fields, or as it is; what is not said is ordinary (fire symbol, difficulty 2, control 4)."""
+    if isinstance(spec, Card):
+        return compile_card(spec, tuple(names))
+    fields: dict[str, Any] = {"name": spec} if isinstance(spec, str) else dict(spec)
+    if isinstance(fields.get("text"), str):
+        fields["text"] = (fields["text"],)
+    for listed in ("text", "keywords", "symbols"):
+        if listed in fields:
+            fields[listed] = tuple(fields[listed])
+    fields.setdefault("type", kind)
+    fields.setdefault("symbols", ("fire",))
+    fields.setdefault("difficulty", 2)
+    fields.setdefault("control", 4)
+    if fields["type"] == "attack":
+        for key, value in (("speed", 3), ("damage", 3), ("attack_zone", "mid")):
+            fields.setdefault(key, value)
+    if fields["type"] == "character":
+        for key, value in (("hand_size", 6), ("vitality", 20)):
+            fields.setdefault(key, value)
+    return compile_card(Card(**fields), tuple(names))
+
+
+class Table:
+    """A game in a position, driven by names."""
+
+    def __init__(
+        self,
+        you: dict[str, Any] | None = None,
+        opponent: dict[str, Any] | None = None,
+        *,
+        moment: str = "combat",
+        active: int = 0,
+        format: str = "standard",
+        profile: str = "",
+        switches: dict[str, str] | None = None,
+        effects: Iterable[tuple[int, str]] = (),
+        attack: int = -1,
+        seed: int | str = 0,
+        turn: int = 3,
+        text: bool = True,
+        names: Iterable[str] = (),
+    ) -> None:
+        """`you` is seat 0.  A side has: character, vitality, committed, obliged, and zones: hand, staging, pool, discard,
+        momentum, removed, deck (from the top), attached.  A card is a name, a dict of fields, or (card, *states) with the
+        states "committed" and "face down"; a deck may also be a number of plain cards.  effects: (seat, sentence)."""
+        self.names = tuple(names)
+        sides = (self._side(you or {}, "You"), self._side(opponent or {}, "Opponent"))
+        created = tuple(Created(seat=seat, ability=compile_ability(f"F: {said}", self.names)) for seat, said in effects)
+        options = make_options(format, profile, text, switches)
+        self.game: Ufs = arrange(sides, options, seed, active, moment, attack, created, turn, strict=True)
+
+    def _side(self, spec: dict[str, Any], name: str) -> Side:
+        known = {"character", "vitality", "committed", "obliged", "attached", *ZONE_WORDS}
+        for key in spec:
+            if key not in known:
+                raise TableError(f"A side has no {key!r}; it has {', '.join(sorted(known))}.")
+        character = make_card(spec.get("character", {"name": name}), "character", self.names)
+        cards: list[Placed] = []
+        for word, zone in ZONE_WORDS.items():
+            cards.extend(self._placed(spec.get(word, 20 if word == "deck" else ()), zone))
+        for item in spec.get("attached", ()):
+            cards.append(Placed(card=make_card(item, "character", self.names), zone=STAGING, attached=True))
+        return Side(
+            character=character,
+            cards=tuple(cards),
+            vitality=spec.get("vitality", -1),
+            committed=spec.get("committed", False),
+            obliged=spec.get("obliged", False),
+        )
+
+    def _placed(self, items: Any, zone: int) -> list[Placed]:
+        if isinstance(items, int):
+            items = [{"name": f"Card {number + 1}", "symbols": ("fire",)} for number in range(items)]
+        kind = "attack" if zone == POOL else "foundation"
+        placed: list[Placed] = []
+        for item in items:
+            card, states = (item[0], item[1:]) if isinstance(item, tuple | list) else (item, ())
+            flags = (COMMITTED if "committed" in states else 0) | (FACE_DOWN if "face down" in states else 0)
+            flags |= (4 if "face up" in states else 0) | (WAS_PLAYED if "played" in states else 0)
+            placed.append(Placed(card=make_card(card, kind, self.names), zone=zone, flags=flags))
+        if zone == DECK:
+            placed.reverse()
+        return placed
+
+    # ------------------------------------------------------------------------------------------------------- looking
+
+    def card(self, name: str) -> int:
+        """The card of that name ("Name#2": the second)."""
+        wanted, _, number = name.partition("#")
+        found = [card for card, made in enumerate(self.game.definitions) if made.card.name == wanted]
+        at = int(number) - 1 if number else 0
+        if at >= len(found):
+            raise TableError(f"There is no card {name!r} on the table.")
+        return found[at]
+
+    def name(self, card: int) -> str:
+        """The name of a card, numbered when it is not alone."""
+        name: str = self.game.definitions[card].card.name
+        same = [other for other, made in enumerate(self.game.definitions) if made.card.name == name]
+        return name if len(same) == 1 or card == same[0] else f"{name}#{same.index(card) + 1}"
+
+    def zone(self, word: str, seat: int = 0) -> list[str]:
+        """Names of the cards in a zone: pool from the left, piles from the top."""
+        cards = list(self.game.cards_in(seat, zone_kind(word)))
+        if word in ("deck", "discard"):
+            cards.reverse()
+        return [self.name(card) for card in cards]
+
+    def where(self, name: str) -> str:
+        """The zone a card is in."""
+        return ZONE_NAMES[self.game.zone_kind(self.card(name))]
+
+    def values(self, name: str) -> Values:
+        return self.game.values_of(self.card(name))
+
+    def number(self, name: str, attribute: str) -> int:
+        """The current difficulty, control, speed, damage, ... of a card."""
+        from livingrules.games.ufs.reading import ATTRIBUTE_OF
+
+        return self.values(name).number(ATTRIBUTE_OF[attribute])
+
+    def symbols(self, name: str) -> tuple[str, ...]:
+        return symbol_words(self.values(name).symbols)
+
+    def keywords(self, name: str) -> list[str]:
+        from livingrules.games.ufs.abilities import keyword_word
+
+        return [keyword_word(self.game.library, keyword) for keyword in self.values(name).keywords]
+
+    def committed(self, name: str) -> bool:
+        return bool(self.game.flags[self.card(name)] & COMMITTED)
+
+    def face_down(self, name: str) -> bool:
+        return bool(self.game.flags[self.card(name)] & FACE_DOWN)
+
+    def vitality(self, seat: int = 0) -> int:
+        return self.game.vitality[seat]
+
+    def why_not(self, seat: int, name: str, act: str = "play") -> list[str]:
+        """The clauses of every reason why not."""
+        return [reason.clause.id for reason in self.game.why_not(seat, self.card(name), act)]
+
+    @property
+    def asked(self) -> str:
+        """What is asked now: the first word of the prompt, "" when the game is over."""
+        decision = self.game.decision
+        return str(decision.prompt[0]) if decision is not None else ""
+
+    @property
+    def seat(self) -> int:
+        """Who has to decide, -1 when the game is over."""
+        return self.game.decision.seat if self.game.decision is not None else -1
+
+    def offers(self) -> list[str]:
+        """What is offered now, in words: "Jab", "Root E", "pass", numbers as "0".."3"."""
+        decision = self.game.decision
+        if decision is None:
+            return []
+        if decision.shape in (NUMBER, PLACE, CONFIRM):
+            return [str(number) for number in range(decision.lo, decision.hi + 1)]
+        if decision.shape == ACT:
+            return [self._act_word(option) for option in decision.options]
+        if decision.shape == MODE:
+            return [self._mode_word(option) for option in decision.options]
+        if decision.shape == ORDER and decision.prompt[0] in ("fired effects", "modifiers", "added costs"):
+            return [self._effect_word(serial) for serial in decision.options]
+        return [self.name(card) for card in decision.options]
+
+    def _act_word(self, option: int) -> str:
+        if option == PASS:
+            return "pass"
+        if not option & ABILITY_OPTION:
+            return self.name(option)
+        instance = option_ability(option)
+        info = self.game.info(instance)
+        return f"{self.name(ability_card(instance))} {LETTERS[info.kind]}"
+
+    def _mode_word(self, option: int) -> str:
+        from livingrules.games.ufs.words import HEIGHT_NAMES, SYMBOL_NAMES
+
+        decision = self.game.decision
+        asked = decision.prompt[0] if decision is not None else ""
+        if asked == "symbol":
+            return SYMBOL_NAMES[option]
+        if asked == "zone":
+            return HEIGHT_NAMES[option]
+        if asked in ("first player", "who first"):
+            return str(option)
+        if asked == "name":
+            return self.game.library.names[option]
+        return str(option)
+
+    def _effect_word(self, serial: int) -> str:
+        for effect in self.game.effects:
+            if effect.serial == serial:
+                return self.name(effect.scope.card)
+        return str(serial)
+
+    # ---------------------------------------------------------------------------------------------------------- acting
+
+    def choose(self, *words: str | int | bool) -> Table:
+        """Answer what is asked, in the words of `offers`; yes and no for a confirmation."""
+        decision = self.game.decision
+        if decision is None:
+            raise TableError("The game is over; nothing is asked.")
+        offers = self.offers()
+        if decision.shape in (NUMBER, PLACE, CONFIRM):
+            word = words[0]
+            number = {"yes": 1, "no": 0}.get(word, -1) if isinstance(word, str) else int(word)
+            self.game.choose(int(word) if isinstance(word, str) and number < 0 else number)
+            return self
+        positions = tuple(self._position(str(word), offers) for word in words)
+        self.game.choose(positions if decision.shape in (CARDS, ORDER, PAY) else positions[0])
+        return self
+
+    def _position(self, word: str, offers: list[str]) -> int:
+        if word in offers:
+            return offers.index(word)
+        started = [at for at, offer in enumerate(offers) if offer.startswith(f"{word} ")]
+        if len(started) == 1:
+            return started[0]
+        if len(started) > 1:
+            raise TableError(f"{word!r} could mean {', '.join(offers[at] for at in started)}.")
+        raise TableError(f"{word!r} is not offered ({self.asked}); offered: {', '.join(offers) or 'nothing'}.")
+
+    def act(self, seat: int, *words: str | int | bool) -> Table:
+        """Answer for that seat; refuse if it is not asked.  The other seat's *pass* and optional extras are not implied."""
+        if self.seat != seat:
+            raise TableError(f"Seat {seat} is not asked now; seat {self.seat} is ({self.asked}).")
+        return self.choose(*words)
+
+    def decline(self, *until: str) -> Table:
+        """Pass and decline everything until one of these prompts comes up, or until something must be chosen."""
+        while self.game.decision is not None and self.asked not in until:
+            decision = self.game.decision
+            if decision.shape == ACT and PASS in decision.options:
+                self.choose("pass")
+            elif decision.shape == CONFIRM and self.asked != "commit to pass":
+                self.choose("no")
+            elif decision.shape == CONFIRM:
+                self.choose("yes")
+            elif decision.shape == CARDS and decision.lo == 0:
+                self.game.choose(())
+            else:
+                break
+        return self
+
+
+ZONE_WORDS = {
+    "hand": HAND, "staging": STAGING, "pool": POOL, "discard": DISCARD, "momentum": MOMENTUM, "removed": REMOVED,
+    "deck": DECK,
+}  # fmt: skip
+
+
+def zone_kind(word: str) -> int:
+    """A zone by its short word or its full name."""
+    if word in ZONE_WORDS:
+        return ZONE_WORDS[word]
+    if word in ZONE_NAMES:
+        return ZONE_NAMES.index(word)
+    raise TableError(f"There is no zone {word!r}; there are {', '.join(ZONE_WORDS)}.")
