@@ -501,7 +501,8 @@ class Numeral(Terminal):
         token = chart.token(at)
         if token is None or token.kind != NUMBER or len(token.written) > 4:
             return []
-        return [(at + 1, self.wrap(int(token.written)), ())]
+        value = self.wrap(int(token.written))
+        return [] if value is None else [(at + 1, value, ())]
 
     def put(self, value: Any, _style: Tags, /) -> Pieces | None:
         number = self.unwrap(value)
@@ -512,11 +513,12 @@ class Numeral(Terminal):
 
 
 class Repeated(Element):
-    """Any number of phrases of a category, one after the other; a comma between two is kept as a tag."""
+    """Any number of phrases of a category, one after the other; a comma between two (if allowed) is kept as a tag."""
 
-    def __init__(self, name: str, category: str) -> None:
+    def __init__(self, name: str, category: str, commas: bool) -> None:
         self.name: Final = name
         self.category: Final = category
+        self.commas: Final = commas
 
     def uses(self) -> list[str]:
         return [self.category]
@@ -530,7 +532,7 @@ class Repeated(Element):
                 out.append((end, {**env, self.name: items}, tags + more))
                 token = chart.token(end)
                 starts = [(end, more)]
-                if items and token is not None and token.folded == ",":
+                if items and self.commas and token is not None and token.folded == ",":
                     starts.append((end + 1, (*more, f"{len(items)}:{self.category}:,")))
                 for start, marked in starts:
                     for stop, value, again in chart.read(self.category, start):
@@ -552,12 +554,12 @@ class Repeated(Element):
         return grammar.first(self.category)[0], True
 
 
-def repeated(grammar: Grammar, category: str, item: str) -> None:
+def repeated(grammar: Grammar, category: str, item: str, commas: bool = False) -> None:
     """A category whose value is a tuple of items, perhaps empty, without separators."""
     grammar.add(
         Rule(
             category,
-            (Repeated("items", item),),
+            (Repeated("items", item, commas),),
             lambda env: env["items"],
             lambda value: [{"items": value}] if isinstance(value, tuple) else [],
             source=f"repeated {item}",

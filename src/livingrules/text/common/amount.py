@@ -56,6 +56,7 @@ class Signed(Terminal):
 def add_amounts(g: Grammar, lexicon: Lexicon) -> None:
     g.terminal("digits", Numeral(Number, lambda value: value.value if isinstance(value, Number) else None))
     g.terminal("plural_digits", Numeral(_several, lambda v: v.value if isinstance(v, Number) and v.value != 1 else None))
+    g.terminal("single", Numeral(lambda n: Number(1) if n == 1 else None, lambda v: 1 if v == Number(1) else None))
     g.terminal("whole", Numeral(lambda n: n, lambda value: value if isinstance(value, int) else None))
     g.terminal("signed", Signed())
     rule(g, "quantity", "{n:digits}", S.n)
@@ -81,7 +82,7 @@ def _unrating(value: Any) -> list[Env]:
 
 
 def _several(value: int) -> Number | None:
-    return Number(value)
+    return Number(value) if value != 1 else None
 
 
 def _tests(g: Grammar) -> None:
@@ -89,7 +90,7 @@ def _tests(g: Grammar) -> None:
     rule(g, "test", "{n:quantity}", ("=", S.n))
     rule(g, "test", "exactly {n:quantity}", ("=", S.n), tag="exactly")
     rule(g, "test", "{n:quantity} or (more|greater|higher)", (">=", S.n))
-    rule(g, "test", "at least {n:quantity}", (">=", S.n), tag="at least")
+    rule(g, "test", "at least {n:amount}", (">=", S.n), tag="at least")
     rule(g, "test", "{n:quantity} or (less|fewer|lower)", ("<=", S.n))
     rule(g, "test", "(greater|more|higher) than {n:amount}", (">", S.n))
     rule(g, "test", "(less|fewer|lower) than {n:amount}", ("<", S.n))
@@ -109,7 +110,7 @@ def _tests(g: Grammar) -> None:
 def _amounts(g: Grammar, lexicon: Lexicon) -> None:
     rule(g, "term", "{n:digits}", S.n)
     rule(g, "term", "X", X())
-    rule(g, "term", "the [total] number of {f:nominal_many}", Count(S.f))
+    made(g, "term", "the [total] number of {f:nominal_many}", _countable, _uncountable)
     made(g, "term", "the [total] number of {o:owner} {f:nominal_many}", _own_count, _unown_count)
     rule(g, "term", "the number of {n:noun_many} {l:label} (this way|in this way)", CountOf(It(S.l, S.n, plural=True)))
     made(g, "term", "the rating of the {k:keyword_name} keyword granting this ability", _rating, _unrating)
@@ -131,6 +132,7 @@ def _amounts(g: Grammar, lexicon: Lexicon) -> None:
     }
     words(g, "result", results, "an amount")
     rule(g, "term", "{w:result}", Result(S.w))
+    rule(g, "term", "{o:owner} momentum", Count(Filter(owner=S.o, zones=("momentum",))), tag="own momentum")
 
 
 def _attributes(g: Grammar) -> None:
@@ -159,6 +161,10 @@ def _countable(env: Env) -> Count | None:
     done = [h for h in f.history if h.window == "this way"]
     plain = replace(f, history=(), kinds=(), card_word=False) == Filter()
     return None if done and plain else Count(f)
+
+
+def _uncountable(value: Any) -> list[Env]:
+    return [{"f": value.filter}] if isinstance(value, Count) else []
 
 
 def _own_count(env: Env) -> Count | None:
@@ -208,7 +214,7 @@ def _arithmetic(g: Grammar) -> None:
 
 def _counted(g: Grammar) -> None:
     """What follows *for each*."""
-    made(g, "counted", "{f:nominal_one}", _countable, lambda v: [{"f": v.filter}] if isinstance(v, Count) else [])
+    made(g, "counted", "{f:nominal_one}", _countable, _uncountable)
     made(g, "counted", "of {o:owner} {f:nominal_many}", _own_count, _unown_count)
     rule(g, "counted", "{n:noun_one} {l:label} (this way|in this way|by this ability|by this effect)", CountOf(It(S.l, S.n, plural=True)))
     rule(g, "counted", "{n:noun_one} used to pay the cost of this ability", CountOf(It("paid", S.n, plural=True)))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from livingrules.kernel.tree import Act, Bind, Check, Duration, Grant, Instruction, May, Modify, OneOf, Rule, Select
+from livingrules.kernel.tree import Act, Bind, Check, Duration, Grant, Instruction, Later, May, Modify, OneOf, Rule, Select
 from livingrules.text.common.number import number
 from livingrules.text.common.predicates import duration_of, subject_of, with_subject, without_subject
 from livingrules.text.pattern import listing, made, rule
@@ -296,9 +296,25 @@ def rule_tail(g: Grammar) -> None:
     made(g, "may", "{agent:player} may {v:vps_base}", _may, _unmay)
     made(g, "may", "{agent:player} may {v:vps_base} and {c:clauses}", _may, _unmay_more)
     rule(g, "parts", "{m:may}", (S.m,))
+    rule(g, "parts", "{c:clauses} after {e:event}", (Later(S.e, S.c),), tag="after behind")
+    made(g, "parts", "{c:clauses} {t:later_time}", _timed, _untimed)
     for link in ("and", "and then", ", then", ", and"):
         tag = "" if link == "and" else f"then may:{link}"
         made(g, "parts", f"{{c:clauses}} {link} {{m:may}}", lambda e: (*e["c"], e["m"]), _unlast_may, tag)
+
+
+def _timed(env: Env) -> Any:
+    """Acts can wait for a time; what lasts has a duration instead."""
+    if not all(isinstance(part, Act) for part in env["c"]):
+        return None
+    return (Later(env["t"], env["c"], duration=Duration("turn")),)
+
+
+def _untimed(value: Any) -> list[Env]:
+    only = value[0] if isinstance(value, tuple) and len(value) == 1 else None
+    if isinstance(only, Later) and only == Later(only.event, only.parts, duration=Duration("turn")):
+        return [{"t": only.event, "c": only.parts}]
+    return []
 
 
 def _may(env: Env) -> May | None:

@@ -13,6 +13,7 @@ from livingrules.kernel.tree import (
     Compare,
     Count,
     Current,
+    Event,
     Filter,
     Happened,
     Has,
@@ -264,4 +265,7 @@ def _histories(g: Grammar) -> None:
     rule(g, "history", "{e:past_event}", Happened(S.e), tag="open")
     rule(g, "history", "{e:not_past_event} {w:window}", Happened(S.e, S.w, negated=True))
     rule(g, "relative", "that {e:relative_event} {w:window}", Happened(S.e, S.w))
+    rule(g, "relative", "[that] {e:agent_event} {w:window}", Happened(S.e, S.w))
+    rule(g, "agent_event", "{agent:player} have/has [already] played", Event("play", S.agent))
+    rule(g, "agent_event", "{agent:player} played", Event("play", S.agent), tag="simple past")
     rule(g, "relative", "that {e:not_relative_event} {w:window}", Happened(S.e, S.w, negated=True))

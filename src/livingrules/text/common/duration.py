@@ -34,6 +34,7 @@ def add_durations(g: Grammar, lexicon: Lexicon) -> None:
         made(g, category, f"for the rest of (this|the) {{p:period}}{front}", lambda e: _spell(e["p"]), _unspell, "rest" if not front else "")
         made(g, category, f"until the end of (this|the) {{p:period}}{front}", lambda e: _spell(e["p"]), _unspell, "until end")
         made(g, category, f"during this {{p:period}}{front}", lambda e: _spell(e["p"]), _unspell, "during")
+        made(g, category, f"during this attack's {{p:period}}{front}", lambda e: _spell(e["p"]), _unspell, "attack's")
         rule(g, category, f"for the rest of (this|the) game{front}", Duration("game"))
         rule(g, category, f"for the rest of (this|the) attack{front}", Duration("attack"))
         rule(g, category, f"during this attack{front}", Duration("attack"), tag="during")

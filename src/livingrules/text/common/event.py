@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from livingrules.kernel.tree import AbilityFilter, Event, Filter, It, Number
+from livingrules.kernel.tree import AbilityFilter, Event, Filter, It, Named, Number
 from livingrules.text.common.nouns import disown, own
 from livingrules.text.english import plural
 from livingrules.text.lexicon import Lexicon
@@ -52,6 +52,9 @@ def _things(g: Grammar) -> None:
     rule(g, "thing", "{n:quantity} or more {f:nominal_many}", (S.f, ">=", S.n))
     made(g, "thing", "{n:quantity} or more of {o:owner} {f:nominal_many}", _owned_more, _unowned_more)
     rule(g, "thing", "at least {n:quantity} {f:nominal_many}", (S.f, ">=", S.n), tag="at least")
+    pile = Filter(card_word=True, owner=S.o, zones=(S.z,), order="top")
+    rule(g, "thing", "any number of cards from the top of {o:owner} {z:zone}", (pile, ">=", Number(1)), tag="any number of")
+    rule(g, "thing", "{n:quantity} or more cards from the top of {o:owner} {z:zone}", (pile, ">=", S.n))
     rule(g, "thing", "any number of {f:nominal_many}", (S.f, ">=", Number(1)), tag="any number of")
     rule(g, "thing", "{n:several} {f:nominal_many}", (S.f, "=", S.n))
     rule(g, "thing", "1 {f:nominal_one}", (S.f, "=", Number(1)))
@@ -167,6 +170,10 @@ def _qualifiers(g: Grammar, lexicon: Lexicon) -> None:
             f"{start} this card": "this card",
             f"{start} this ability": "this ability",
         }
+    for name in lexicon.rated:
+        article = "an" if name[0] in "AEIO" else "a"
+        causes[f"due to {article} {name} ability"] = f"{name} ability"
+    causes |= {"due to a cost": "cost", "to pay for a cost": "cost", "to pay the cost of your ability": "your cost"}
     causes |= {"to pass a check": "check", "to pass a control check": "check", "to pay a cost": "cost", "as a cost": "cost", "to pay the cost of an ability": "cost", "as part of a cost": "cost",
                "while paying a cost": "cost"}  # fmt: skip
     words(g, "cause", causes, "a cause")
@@ -194,7 +201,7 @@ def _abilities(g: Grammar, lexicon: Lexicon) -> None:
     listing(g, "ability_kinds", "ability_kind", "or")
     for article in ("a/an", "another", "any"):
         _played_ability(g, "played_ability", article, "ability", "" if article == "a/an" else article)
-    _played_ability(g, "played_abilities", "", "abilities", "")
+    _played_ability(g, "played_abilities", "", "abilities", "plural")
     plurals = {plural(written): kind for written, kind in lexicon.abilities.items()}
     words(g, "ability_plural", plurals, "abilities")
     made(g, "played_abilities", "{k:ability_plural} {t:ability_tail}", lambda e: _ability(e, (e["k"],)), _unability_plural, "plural")
@@ -203,25 +210,33 @@ def _abilities(g: Grammar, lexicon: Lexicon) -> None:
         rule(g, "ability_tail", f"{on} a/an {{f:nominal_one}} {{w:would}}", (S.f, S.w), tag=on if on != "on" else "")
         made(g, "ability_tail", f"{on} {{o:owner}} {{f:nominal_one}} {{w:would}}", _tail, _untail, on if on != "on" else "")
         made(g, "ability_tail", f"{on} 1 of {{o:owner}} {{f:nominal_many}} {{w:would}}", _tail, _untail, f"{on} 1 of")
+    named = Filter(names=(Named("is", ref=S.r),))
+    rule(g, "ability_tail", "(on|printed on) {r:self} {w:would}", (named, S.w))
+    rule(g, "ability_tail", "(on|printed on) {r:labelled} {w:would}", (named, S.w))
     rule(g, "would", "", ())
     rule(g, "would", "that would {w:would_list}", S.w)
     rule(g, "would", "that {w:does_list}", S.w, tag="does")
-    listing(g, "would_list", "ruled_act", "or", other=("and/or", "and"))
-    listing(g, "does_list", "does_act", "or", other=("and/or", "and"))
+    for category, act in (("would_act", "ruled_act"), ("doing_act", "does_act")):
+        made(g, category, f"{{e:{act}}}", _unqualified, lambda v: [{"e": v}])
+    listing(g, "would_list", "would_act", "or", other=("and/or", "and"))
+    listing(g, "does_list", "doing_act", "or", other=("and/or", "and"))
 
 
 def _played_ability(g: Grammar, category: str, article: str, noun: str, tag: str) -> None:
     """*an enhance*, *a combo ability*, *an ability on a foundation that would ...*."""
+    many = noun == "abilities"
     may_be_bare = f"({noun}|)" if noun == "ability" else noun
-    made(g, category, f"{article} {{k:ability_kinds}} {may_be_bare} {{t:ability_tail}}", lambda e: _ability(e, e["k"]), _unability(True, False), tag)
-    made(g, category, f"{article} {{g:ability_gate}} {noun} {{t:ability_tail}}", lambda e: _ability(e, ()), _unability(False, True), tag)
+    made(g, category, f"{article} {{k:ability_kinds}} {may_be_bare} {{t:ability_tail}}", lambda e: _ability(e, e["k"]), _unability(True, False, many), tag)
+    made(g, category, f"{article} {{g:ability_gate}} {noun} {{t:ability_tail}}", lambda e: _ability(e, ()), _unability(False, True, many), tag)
     made(g, category, f"{article} {{g:ability_gate}} {{k:ability_kinds}} {may_be_bare} {{t:ability_tail}}",
-         lambda e: _ability(e, e["k"]), _unability(True, True), tag)  # fmt: skip
-    made(g, category, f"{article} {noun} {{t:ability_tail}}", lambda e: _ability(e, ()), _unability(False, False), tag)
+         lambda e: _ability(e, e["k"]), _unability(True, True, many), tag)  # fmt: skip
+    made(g, category, f"{article} {noun} {{t:ability_tail}}", lambda e: _ability(e, ()), _unability(False, False, many), tag)
     on = f"{article} {{c:simple_ability_card}} {noun} {{w:would}}"
     made(g, category, on, _ability_on(()), _unability_on(False), f"{tag}on kind")
     on = f"{article} {{c:simple_ability_card}} {{k:ability_kinds}} {may_be_bare} {{w:would}}"
     made(g, category, on, lambda e: _ability_on(e["k"])(e), _unability_on(True), f"{tag}on kind")
+    if noun == "abilities":
+        return
     if article == "a/an":
         rule(g, "simple_ability_card", "{c:kinds_one}", Filter(kinds=S.c))
         rule(g, "simple_ability_card", "non-{c:kind_one}", Filter(not_kinds=(S.c,)))
@@ -232,9 +247,11 @@ def _ability(env: Env, kinds: tuple[str, ...]) -> AbilityFilter:
     return AbilityFilter(kinds, on, tuple(event.verb for event in doing), env.get("g", ""), doing)
 
 
-def _unability(kinds: bool, gate: bool) -> Any:
+def _unability(kinds: bool, gate: bool, plural_form: bool = False) -> Any:
     def unmake(value: Any) -> list[Env]:
         if not isinstance(value, AbilityFilter) or bool(value.kinds) != kinds or bool(value.gate) != gate:
+            return []
+        if plural_form != ("plural" in value.style):
             return []
         return [{"k": value.kinds, "g": value.gate, "t": (value.on, value.doing)}]
 
@@ -242,7 +259,7 @@ def _unability(kinds: bool, gate: bool) -> Any:
 
 
 def _unability_plural(value: Any) -> list[Env]:
-    return [{**env, "k": env["k"][0]} for env in _unability(True, False)(value) if len(env["k"]) == 1]
+    return [{**env, "k": env["k"][0]} for env in _unability(True, False, True)(value) if len(env["k"]) == 1]
 
 
 def _ability_on(kinds: tuple[str, ...]) -> Any:
@@ -256,6 +273,12 @@ def _unability_on(kinds: bool) -> Any:
         return [{"k": value.kinds, "c": value.on, "w": value.doing}]
 
     return unmake
+
+
+def _unqualified(env: Env) -> Event | None:
+    """When and why belong to the playing of the ability, not to what it would do."""
+    event: Event = env["e"]
+    return None if event.during or event.cause else event
 
 
 def _tail(env: Env) -> tuple[Filter, Any] | None:

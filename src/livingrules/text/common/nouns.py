@@ -10,7 +10,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any, Final
 
-from livingrules.kernel.tree import Event, Filter, Happened, Has, Named, Stat
+from livingrules.kernel.tree import Event, Filter, Happened, Has, Named, Number, Stat
 from livingrules.text.english import past, plural
 from livingrules.text.lexicon import Lexicon
 from livingrules.text.pattern import listing, made, repeated, rule, words
@@ -268,7 +268,10 @@ def _modifiers(g: Grammar) -> None:
     rule(g, "mod", "{o:order}", ("order", S.o))
     rule(g, "mod", "other", ("other", True))
     rule(g, "mod", "non-{k:kind_one}", ("not", S.k))
-    repeated(g, "mods", "mod")
+    rule(g, "mod", "{n:digits} {a:attribute}", ("stat", Stat(S.a, "=", S.n)))
+    rule(g, "mod", "printed {n:digits} {a:attribute}", ("stat", Stat(S.a, "=", S.n, True)))
+    repeated(g, "mods", "mod", commas=True)
+    repeated(g, "plain_mods", "mod")
 
 
 def _heads(g: Grammar, lexicon: Lexicon) -> None:
@@ -290,6 +293,7 @@ def _heads(g: Grammar, lexicon: Lexicon) -> None:
 def _tails(g: Grammar, lexicon: Lexicon) -> None:
     listing(g, "zones", "zone", "or", other=("and", "and/or", ", or"))
     rule(g, "place", "{o:owner} {z:zones}", (S.o, S.z))
+    rule(g, "place", "its {z:zones}", ("owner", S.z), tag="its")
     rule(g, "post", "(from|in|among) {p:place}", ("zone", S.p))
     rule(g, "post", "{s:stat_test}", ("stat", S.s))
     rule(g, "post", "with {h:has}", ("with", S.h))
@@ -310,9 +314,24 @@ def _tails(g: Grammar, lexicon: Lexicon) -> None:
     rule(g, "post", "that (share|shares) a name with {r:plain_ref}", ("name", Named("same name", ref=S.r)))
     rule(g, "post", "that (is|are) not (a copy|copies) of {r:plain_ref}", ("name", Named("not copy of", ref=S.r)))
     rule(g, "post", "{h:relative}", ("history", S.h))
+    for count, noun in (("digits", "symbols"), ("single", "symbol")):
+        made(g, "post", f"that (share|shares) at least {{n:{count}}} [resource] {noun} with {{r:plain_ref}}", _sharing, _unsharing(noun), noun)
     rule(g, "post", "{w:window}", ("window", S.w))
     repeated(g, "posts", "post")
     _stats(g)
+
+
+def _sharing(env: Env) -> Part:
+    return ("name", Named("shares symbols", str(env["n"].value), env["r"]))
+
+
+def _unsharing(noun: str) -> Any:
+    def unmake(value: Any) -> list[Env]:
+        if value[0] != "name" or value[1].kind != "shares symbols" or (value[1].name == "1") != (noun == "symbol"):
+            return []
+        return [{"n": Number(int(value[1].name)), "r": value[1].ref}]
+
+    return unmake
 
 
 def _stats(g: Grammar) -> None:
@@ -321,6 +340,6 @@ def _stats(g: Grammar) -> None:
         rule(g, "stat_test", f"with (a/an|) {word}{{a:attribute}} of {{t:test}}", stat)
         rule(g, "stat_test", f"with (a/an|) {word}{{a:attribute}} {{t:test}}", stat, tag="no of")
         rule(g, "stat_test", f"with {{t:test}} {word}{{a:attribute}}", stat, tag="number first")
-    for name in ("keywords", "printed keywords", "symbols", "abilities", "traits"):
+    for name in ("keywords", "printed keywords", "symbols", "abilities", "traits", "keyword abilities", "enhance abilities"):
         rule(g, "stat_test", f"with {{t:test_before}} {name}", Stat(name, S.t__0, S.t__1))
     rule(g, "stat_test", "with {t:test_before} resource symbols", Stat("symbols", S.t__0, S.t__1), tag="resource")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from livingrules.kernel.tree import Act, Attribute, Current, Duration, Event, Instruction, It, Later, May, Not, Replace, Seq, When
+from livingrules.kernel.tree import Act, Attribute, Check, Current, Duration, Event, Instruction, It, Later, May, Not, Replace, Seq, When
 from livingrules.text.pattern import made, rule, words
 from livingrules.text.phrase import Env, Grammar, S
 
@@ -66,7 +66,30 @@ def _options(g: Grammar) -> None:
     words(g, "did", {"if you do": "done", "if you did": "done", "if they do": "done", "if they did": "done"}, '"if you do"')
     words(g, "did_not", {"if you do not": "undone", "if they do not": "undone", "if they don't": "undone", "if you don't": "undone"}, "")
     made(g, s, "{m:may}. {w:did}, {p:parts}.", lambda e: replace(e["m"], done=e["p"]), _undone("done"))
+    fails = "(they fail|it fails|you fail|they fail this check|you fail this check|they fail that check|the check fails|that check fails)"
+    made(g, s, f"{{c:clauses}}. if {fails}, {{p:parts}}.", _checked("failed"), _unchecked("failed"))
+    passes = "(they pass|it passes|you pass|the check passes|that check passes)"
+    made(g, s, f"{{c:clauses}}. if {passes}, {{p:parts}}.", _checked("passed"), _unchecked("passed"))
     made(g, s, "{m:may}. {w:did_not}, {p:parts}.", lambda e: replace(e["m"], undone=e["p"]), _undone("undone"))
+
+
+def _checked(outcome: str) -> Any:
+    def make(env: Env) -> Any:
+        check = env["c"][0] if len(env["c"]) == 1 else None
+        return replace(check, **{outcome: env["p"]}) if isinstance(check, Check) else None
+
+    return make
+
+
+def _unchecked(outcome: str) -> Any:
+    other = "passed" if outcome == "failed" else "failed"
+
+    def unmake(value: Any) -> list[Env]:
+        if not isinstance(value, Check) or not getattr(value, outcome) or getattr(value, other):
+            return []
+        return [{"c": (replace(value, passed=(), failed=()),), "p": getattr(value, outcome)}]
+
+    return unmake
 
 
 def _undone(which: str) -> Any:
@@ -88,10 +111,8 @@ def _later(g: Grammar) -> None:
     rule(g, s, "if {e:foreseen}, {p:parts}.", Later(S.e, S.p))
     made(g, s, "{p:clauses} if {e:foreseen}.", lambda e: Later(e["e"], e["p"]), _unlater, "behind")
     rule(g, s, "(after|when) {e:event}, {p:parts}.", Later(S.e, S.p), tag="after")
-    made(g, s, "{p:clauses} after {e:event}.", lambda e: Later(e["e"], e["p"]), _unlater, "after behind")
     rule(g, s, "{d:front_duration} (after|when|whenever) {e:event}, {p:parts}.", Later(S.e, S.p, False, S.d))
     made(g, s, "the next time {e:event} {d:duration}, {p:parts}.", _next_time, _unnext_time)
-    made(g, s, "{p:parts} {t:later_time}.", _timed, _untimed)
     made(g, s, "{t:front_time}, {p:parts}.", _timed, _untimed, "front time")
     _foreseen(g)
 
@@ -111,8 +132,15 @@ def _foreseen(g: Grammar) -> None:
     rule(g, f, "{agent:player} do/does not block {o:foreseen_ref}", Event("is not blocked", S.agent, object=S.o))
     rule(g, f, "{agent:player} do/does not attempt to block {o:foreseen_ref}", Event("no block attempt", S.agent, object=S.o))
     for op, word in (("<", "less"), (">", "more")):
-        printed = Attribute(S.ref, "damage", printed=True)
-        rule(g, f, f"{{ref:foreseen_ref}} deals {word} than its printed damage", Event("deal damage", object=S.ref, op=op, amount=printed))
+        printed = Attribute(It(), "damage", printed=True)
+        less = Event("deal damage", object=S.ref, op=op, amount=printed)
+        rule(g, f, f"{{ref:foreseen_ref}} deals {word} than its printed damage", less, tag="printed")
+    tried = Event("attempt to block", S.agent, object=S.o)
+    rule(g, f, "{agent:player} attempt/attempts to block {o:foreseen_ref}", tried)
+    tried = Event("attempt to block", S.agent, object=S.o, using=S.u)
+    rule(g, f, "{agent:player} attempt/attempts to block {o:foreseen_ref} with {u:one_thing}", tried)
+    passing = Event("pass", S.agent, what="next enhance")
+    rule(g, f, "{agent:player} pass/passes on (their|your) next enhance [this Enhance Step]", passing)
     rule(g, "foreseen_ref", "this attack", Current())
     rule(g, "foreseen_ref", "{r:own_attack}", S.r)
     rule(g, "foreseen_ref", "it", It())

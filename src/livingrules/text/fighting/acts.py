@@ -6,6 +6,7 @@ from livingrules.kernel.tree import (
     Act,
     Bind,
     Change,
+    Check,
     Current,
     Event,
     It,
@@ -55,6 +56,8 @@ def _adding(g: Grammar, lexicon: Lexicon) -> None:
     rule(g, "manner", "face down in any order", ("face down", "any order"))
     rule(g, "manner", "{m:manner_word} as multiple copies of this attack", (S.m, "as multiple copies"))
     verbs = "add|return|put|place|move"
+    back = Act("add", "", S.o, destination=S.z, whose=S.w)
+    vp(g, verbs, "{o:ref} back (to|into) {w:dest_owner} {z:zone}", back, "back")
     for to in ("to", "into", "on", "in"):
         tag = "" if to == "to" else to
         vp(g, verbs, f"{{o:ref}} {to} {{w:dest_owner}} {{z:zone}} {{m:manner}}",
@@ -88,7 +91,7 @@ def _drawing(g: Grammar) -> None:
     vp(g, "draw", "1 card for each {c:counted}", Act("draw", "", amount=PerEach(Number(1), S.c)))
     vp(g, "draw", "{n:several} cards for each {c:counted}", Act("draw", "", amount=PerEach(S.n, S.c)))
     vp(g, "draw", "(a number of|) cards equal to {n:amount}", Act("draw", "", amount=S.n), "equal")
-    vp(g, "draw", "up to {n:player_amount}", Act("draw up to", "", amount=S.n))
+    vp(g, "draw", "(up to|back to|back up to) {n:player_amount}", Act("draw up to", "", amount=S.n))
     rule(g, "player_amount", "{o:owner} [current] {a:player_number}", PlayerNumber(S.o, S.a))
 
 
@@ -154,6 +157,12 @@ def _changing(g: Grammar) -> None:
     vp(g, "return", "{r:ref} to its printed {a:value}", Set(S.r, S.a, "printed"))
     vp(g, "return", "the {a:value} of {r:ref} to (its|their) printed value", Set(S.r, S.a, "printed"), "of")
     vp(g, "return", "{r:possessive} {a:value} to its printed value", Set(S.r, S.a, "printed"), "'s")
+    vp(g, "return", "{r:possessive} {a:value} to its printed {a:value}", Set(S.r, S.a, "printed"), "'s printed")
+    vp(g, "return", "the {a:value} of {r:ref} to its printed {a:value}", Set(S.r, S.a, "printed"), "of printed")
+    kept = Rule("forbid", Event("clear", object=S.o))
+    vp(g, "choose", "not to clear {o:plain_ref} (from your card pool|) [during the End Phase]", kept)
+    for category, word in forms("make"):
+        rule(g, category, f"{word} a [control] check against [a difficulty of] {{n:quantity}}", Check(S.n, ""))
 
 
 def _playing(g: Grammar) -> None:
@@ -164,6 +173,10 @@ def _playing(g: Grammar) -> None:
     rule(g, "play_manner", "as (your|their) next card", ("as next card",))
     rule(g, "play_manner", "ignoring progressive difficulty", ("ignoring progressive difficulty",))
     rule(g, "play_manner", "as (your|their) next form, ignoring progressive difficulty", ("as next form", "ignoring progressive difficulty"))
+    costs = ", following all restrictions and paying all costs"
+    rule(g, "play_manner", costs, (), tag="all costs")
+    rule(g, "play_manner", f"as a reversal{costs}", ("as a reversal",), tag="all costs")
+    rule(g, "play_manner", f"{costs} \\(no control check necessary\\)", ("no check",), tag="all costs")
     rule(g, "play_manner", "\\(no (check|control check) necessary\\)", ("no check",))
     vp(g, "play", "{o:ref} {m:play_manner}", Act("play", "", S.o, manner=S.m))
     vp(g, "cancel", "it", Act("cancel", "", It(), what="ability"))

@@ -33,7 +33,8 @@ def _fighting(g: Grammar) -> None:
     happening(g, "{subject:one_thing} deal/deals damage {q:qualifier}", Event("deal damage", object=S.subject, **QUALIFIED))
     for op, word in (("<", "less"), (">", "more")):
         printed = Attribute(It(), "damage", printed=True)
-        happening(g, f"{{subject:one_thing}} deal/deals {word} than its printed damage", Event("deal damage", object=S.subject, op=op, amount=printed))
+        less = Event("deal damage", object=S.subject, op=op, amount=printed)
+        happening(g, f"{{subject:one_thing}} deal/deals {word} than its printed damage", less, "printed")
     dealt = {"object": S.subject, "op": S.t__0, "amount": S.t__1}
     happening(g, "{subject:one_thing} deal/deals {t:test} damage {q:qualifier}", Event("deal damage", **dealt, **QUALIFIED))
     happening(g, "{subject:one_thing} resolve/resolves {q:qualifier}", Event("resolve", object=S.subject, **QUALIFIED))
@@ -41,6 +42,8 @@ def _fighting(g: Grammar) -> None:
     happening(g, "{subject:one_thing} are/is not blocked {q:qualifier}", Event("is not blocked", object=S.subject, **QUALIFIED))
     for manner in ("completely", "partially"):
         happening(g, f"{{subject:one_thing}} are/is {manner} blocked {{q:qualifier}}", Event("is blocked", object=S.subject, **QUALIFIED, manner=(manner,)))
+        both = Event("block", S.agent, **OBJECT, **QUALIFIED, using=S.x, manner=(manner,))
+        happening(g, f"{{agent:player}} {manner} block/blocks {{o:thing}} with {{x:one_thing}} {{q:qualifier}}", both)
         happening(g, f"{{agent:player}} {manner} block/blocks {{o:thing}} {{q:qualifier}}", Event("block", S.agent, **OBJECT, **QUALIFIED, manner=(manner,)))
     happening(g, "{agent:player} block/blocks {q:qualifier}", Event("block", S.agent, **QUALIFIED))
     happening(g, "{agent:player} block/blocks {o:thing} {q:qualifier}", Event("block", S.agent, **OBJECT, **QUALIFIED))
@@ -56,9 +59,14 @@ def _fighting(g: Grammar) -> None:
         rule(g, "past_event", f"{{subject:thing}} were/was {word}", Event(verb, **THING), tag="was")
     rule(g, "relative_event", "dealt damage", Event("deal damage"))
     for thing in ("thing", "things"):
-        rule(g, "ruled_act", f"block {{o:{thing}}} {{q:qualifier}}", Event("block", **OBJECT, **QUALIFIED))
-        rule(g, "ruled_act", f"block {{o:thing}} with {{x:one_{thing}}}", Event("block", **OBJECT, using=S.x))
-        rule(g, "ruled_act", f"block with {{o:{thing}}} {{q:qualifier}}", Event("block", **OBJECT, **QUALIFIED, manner=("with",)))
+        for word in ("block", "attempt to block"):
+            rule(g, "ruled_act", f"{word} {{o:{thing}}} {{q:qualifier}}", Event(word, **OBJECT, **QUALIFIED))
+            rule(g, "ruled_act", f"{word} {{o:thing}} with {{x:one_{thing}}}", Event(word, **OBJECT, using=S.x))
+            rule(g, "ruled_act", f"{word} with {{o:{thing}}} {{q:qualifier}}", Event(word, **OBJECT, **QUALIFIED, manner=("with",)))
+            placed = Event(word, **OBJECT, source=S.z, manner=("with",))
+            rule(g, "ruled_act", f"{word} with {{o:{thing}}} from {{z:own_zone}}", placed)
+        for manner in ("completely", "partially"):
+            rule(g, "ruled_act", f"(attempt to|) {manner} block {{o:{thing}}}", Event("block", **OBJECT, manner=(manner,)))
         rule(g, "only_suffered", f"be blocked by {{o:one_{thing}}}", Event("block", using=S.o))
         rule(g, "suffered", f"be blocked by {{o:one_{thing}}}", Event("block", using=S.o))
 
@@ -68,7 +76,7 @@ def _playing(g: Grammar) -> None:
     rule(g, "played_as", "as a block", ("as a block",))
     rule(g, "played_as", "as an attack", ("as an attack",))
     rule(g, "played_as", "\\(not as a block\\)", ("not as a block",))
-    rule(g, "played_as", "as a reversal", ("as a reversal",))
+    rule(g, "played_as", "as a reversal [to this attack]", ("as a reversal",))
     rule(g, "played_as", "as a form", ("as a form",))
     for word, verb in (("play", "play"), ("attempt to play", "attempt to play")):
         first, _, rest = word.partition(" ")
@@ -150,9 +158,14 @@ def _modifying(g: Grammar) -> None:
         act = Event(verb, **OBJECT, what=S.a, **QUALIFIED)
         ruled(g, verb, "the {a:modifiable} of {o:thing} {q:qualifier}", act)
         ruled(g, verb, "{o:thing}'s {a:modifiable} {q:qualifier}", act, "'s")
-    words(g, "modifiable", {"difficulty": "difficulty", "speed": "speed", "damage": "damage", "zone": "zone", "control": "control"}, "an attribute")
+    made(g, "modifiable", "{a:modifiable_one}", lambda e: e["a"], lambda v: [{"a": v}])
+    for joint in ("or", "and"):
+        both = f"{{a:modifiable_one}} {joint} {{b:modifiable_one}}"
+        made(g, "modifiable", both, _joint(joint), _unjoint(joint))
+    words(g, "modifiable_one", {"difficulty": "difficulty", "speed": "speed", "damage": "damage", "zone": "zone", "control": "control"}, "an attribute")
     event = Event(S.v, **THING, what=S.a, **QUALIFIED)
     happening(g, "the {a:modifiable} of {subject:thing} is {v:modified} {q:qualifier}", event)
+    happening(g, "{subject:thing}'s {a:modifiable} is {v:modified} {q:qualifier}", event, "'s")
     rule(g, "past_event", "the {a:modifiable} of {subject:thing} (has been|was) {v:modified} {q:qualifier}", event)
     for cannot in ("cannot", "may not"):
         for where in ("", " {d:duration}"):
@@ -161,12 +174,27 @@ def _modifying(g: Grammar) -> None:
             rule(g, "group", f"the {{a:modifiable}} of {{r:plain_ref}} {cannot} be {{v:modified}} {{q:qualifier}}{where}", forbidden, tag)
             rule(g, "group", f"{{r:possessive}} {{a:modifiable}} {cannot} be {{v:modified}} {{q:qualifier}}{where}", forbidden, f"{tag}'s")
     failing = Rule("forbid", Event("end", what="Combat Phase", cause="failed check"))
+    rule(g, "sentence", "if (that|this) [control] check fails, (this|the|their|your) Combat Phase does not end.", failing, tag="if fails")
     rule(g, "sentence", "failing (this|that|the) [control] check (does|will) not end (the|your|their|this) Combat Phase.", failing)
     for word in ("bonus", "penalty"):
         bonus = Event(word, **THING, what=S.a, **QUALIFIED)
         happening(g, f"{{subject:thing}} (receives|gets) a {{a:modifiable}} {word} {{q:qualifier}}", bonus)
         rule(g, "past_event", f"{{subject:thing}} have/has received a {{a:modifiable}} {word} {{q:qualifier}}", bonus)
-        rule(g, "ruled_act", f"receive {{a:modifiable}} {plural(word)} {{q:qualifier}}", Event(word, what=S.a, **QUALIFIED))
+        rule(g, "suffered", f"receive {{a:modifiable}} {plural(word)} {{q:qualifier}}", Event(word, what=S.a, **QUALIFIED))
+        rule(g, "suffered", f"be given {{a:modifiable}} {plural(word)} {{q:qualifier}}", Event(word, what=S.a, **QUALIFIED), tag="given")
+
+
+def _joint(word: str) -> Any:
+    """*speed or damage*: one string, the two attributes joined by the word."""
+    return lambda env: f"{env['a']} {word} {env['b']}"
+
+
+def _unjoint(word: str) -> Any:
+    def unmake(value: Any) -> list[Env]:
+        first, found, second = value.partition(f" {word} ") if isinstance(value, str) else ("", "", "")
+        return [{"a": first, "b": second}] if found else []
+
+    return unmake
 
 
 def _times(g: Grammar) -> None:
@@ -179,15 +207,16 @@ def _times(g: Grammar) -> None:
         rule(g, "time_point", f"the {word} of {{o:owner}} next {{p:period}}", Event(verb, S.o, what=S.p, next_only=True))
     happening(g, "the {p:period}", Event("end", what=S.p))
     happening(g, "{o:owner} {p:period}", Event("end", S.o, what=S.p))
-    happening(g, "the {p:period} begins", Event("start", what=S.p))
-    happening(g, "{o:owner} {p:period} begins", Event("start", S.o, what=S.p))
+    happening(g, "(the|this) {p:period} begins", Event("start", what=S.p), "begins")
+    happening(g, "{o:owner} {p:period} begins", Event("start", S.o, what=S.p), "begins")
+    happening(g, "the game begins", Event("start", what="game"))
     happening(g, "the {p:period} ends", Event("end", what=S.p), "ends")
     happening(g, "{o:owner} {p:period} ends", Event("end", S.o, what=S.p), "ends")
     happening(g, "the {p:period} of {subject:thing}", Event("end", what=S.p, **THING))
     # a step that is about to come begins; one that is over has ended
     rule(g, "coming", "{e:happening}", S.e)
-    rule(g, "before_time", "the {p:period}", Event("start", what=S.p, would=True))
-    rule(g, "before_time", "{o:owner} {p:period}", Event("start", S.o, what=S.p, would=True))
+    made(g, "before_time", "the {p:period}", lambda e: Event("start", what=e["p"], would=True), _unbefore(False))
+    made(g, "before_time", "{o:owner} {p:period}", lambda e: Event("start", e["o"], what=e["p"], would=True), _unbefore(True))
     rule(g, "before_time", "the {p:period} of {subject:thing}", Event("start", what=S.p, **THING, would=True))
     rule(g, "later_time", "during the {p:period}", Event("start", what=S.p))
     rule(g, "later_time", "during {o:owner} {p:period}", Event("start", S.o, what=S.p))
@@ -196,11 +225,20 @@ def _times(g: Grammar) -> None:
     rule(g, "front_time", "at {t:time_point}", S.t, tag="at")
 
 
+def _unbefore(owned: bool) -> Any:
+    def unmake(value: Any) -> list[Env]:
+        if not isinstance(value, Event) or value != Event("start", value.agent, what=value.what, would=True):
+            return []
+        return [{"p": value.what, "o": value.agent}] if bool(value.agent) == owned and "begins" not in value.style else []
+
+    return unmake
+
+
 def _checks(g: Grammar) -> None:
     rule(g, "purpose", "to play {o:thing} {m:played_as}", Event("play", **OBJECT, manner=S.m))
     rule(g, "purpose", "to play an ability", Event("play", object=None, what="ability"))
     rule(g, "purpose", "to block", Event("block"))
-    rule(g, "purpose", "to block {o:thing}", Event("block", **OBJECT))
+    rule(g, "purpose", "to block [against] {o:thing}", Event("block", **OBJECT))
     for verb, word in (("check", "make"), ("fail check", "fail"), ("pass check", "pass")):
         event = Event(verb, S.agent, **QUALIFIED)
         for_what = Event(verb, S.agent, **QUALIFIED, purpose=S.p)
@@ -220,6 +258,8 @@ def _check_changes(g: Grammar) -> None:
     c = "check_ref"
     rule(g, c, "{o:owner} next [control] check", CheckRef("next", S.o))
     rule(g, c, "{o:owner} next [control] check {p:purpose}", CheckRef("next", S.o, S.p))
+    rule(g, c, "{o:owner} [control] check {p:purpose}", CheckRef("next", S.o, S.p), tag="no next")
+    rule(g, c, "the [control] check {p:purpose}", CheckRef("next", "", S.p))
     rule(g, c, "that [control] check", CheckRef("that"))
     rule(g, c, "this [control] check", CheckRef("this"))
     rule(g, c, "{o:owner} [control] checks", CheckRef("all", S.o))

@@ -30,6 +30,7 @@ def _changes(g: Grammar) -> None:
     rule(g, "change", "an additional {n:signed} {a:attribute}", change, tag="additional")
     rule(g, "change", "{n:signed} {a:attribute} \\((minimum|min.|minimum of) {m:term}\\)", Change(S.a, S.n__0, S.n__1, minimum=S.m))
     rule(g, "change", "{n:signed} {a:attribute} \\((maximum|max.|maximum of) {m:term}\\)", Change(S.a, S.n__0, S.n__1, maximum=S.m))
+    rule(g, "change", "{n:signed} to (its|their) {a:attribute}", change, tag="to its")
     for sign, word in ((1, "bonus"), (-1, "penalty")):
         rule(g, "change", f"a {{a:attribute}} {word} equal to {{m:amount}}", Change(S.a, sign, S.m), tag="equal")
     made(g, "change", "{n:signed} to (its|their|the) {k:keyword_name} rating", _rating, _unrating)

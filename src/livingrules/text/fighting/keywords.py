@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from livingrules.kernel.tree import Filter, Has, Keyword, Stat
-from livingrules.text.common.nouns import gather, scatter
+from livingrules.kernel.tree import Filter, Has, Keyword
+from livingrules.text.common.nouns import gather, head_of, scatter
 from livingrules.text.lexicon import Lexicon
 from livingrules.text.pattern import listing, made, rule, words
 from livingrules.text.phrase import Env, Grammar, S
@@ -22,9 +22,8 @@ def add_keywords(g: Grammar, lexicon: Lexicon) -> None:
             made(g, "keyword_line", f"{{n:{gate}}} {{k:{inner}}}", lambda e: replace(e["k"], gate=e["n"]), _ungate)
     listing(g, "requirements", "requirement", ",")
     rule(g, "combo", "Combo \\({r:requirements}\\)", Keyword("Combo", requirement=S.r))
-    rule(g, "requirement", "{f:simple_one}", S.f)
-    made(g, "requirement", "{m:mods}", _modified, _unmodified)
-    rule(g, "requirement", "{n:digits} {a:attribute}", Filter(stats=(Stat(S.a, "=", S.n, printed=True),)))
+    made(g, "requirement", "{m:plain_mods} {h:head_one}", lambda e: gather(e["m"], e["h"], ()), _unheaded)
+    made(g, "requirement", "{m:plain_mods}", _modified, _unmodified)
     rule(g, "requirement", "{z:attack_zone} Block", Filter(has=(Has(S.z, kind="block zone"),)))
     g.label("keyword_line", "a keyword")
     g.label("requirement", "a requirement")
@@ -41,8 +40,15 @@ def _modified(env: Env) -> Filter | None:
     return gather(env["m"], ("kind", ((), False)), ()) if env["m"] else None
 
 
+def _unheaded(value: Any) -> list[Env]:
+    if not isinstance(value, Filter) or not (value.kinds or value.card_word):
+        return []
+    mods, posts = scatter(value)
+    return [] if posts else [{"m": mods, "h": head_of(value)}]
+
+
 def _unmodified(value: Any) -> list[Env]:
-    if not isinstance(value, Filter) or value.kinds or value.card_word or value.stats:
+    if not isinstance(value, Filter) or value.kinds or value.card_word:
         return []
     mods, posts = scatter(value)
     return [{"m": mods}] if mods and not posts else []

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from livingrules.kernel.tree import AbilityFilter, Current, Event, Filter, Is, Limit, Restriction, Rule, Self, Set, TurnOf
+from livingrules.kernel.tree import AbilityFilter, Current, Event, Filter, Is, Limit, Named, Number, Restriction, Rule, Self, Set, TurnOf
 from livingrules.text.common.clause import agent_of, with_agent
 from livingrules.text.pattern import made, rule
 from livingrules.text.phrase import Env, Grammar, S
@@ -40,12 +40,40 @@ def _player_rules(g: Grammar) -> None:
         rule(g, "to_do", f"to block {{o:{thing}}}", Event("block", object=S.o__0, op=S.o__1, amount=S.o__2))
     for ability in ("played_ability", "played_abilities"):
         rule(g, "to_do", f"to play {{o:{ability}}}", Event("play", object=S.o))
+    for tail in ("", " {d:duration}"):
+        banned = (Rule("forbid", Event("play", object=S.o), duration=S.d if tail else None),)
+        rule(g, "group", f"no more {{o:played_abilities}} may be played{tail}", banned, tag="no more")
+        rule(g, "group", f"{{o:played_abilities}} (cannot|may not) be played{tail}", banned)
+    allowed = Event("play", object=S.o, manner=("while committed",))
+    rule(g, "group", "{o:played_abilities} are playable while committed", (Rule("allow", allowed),))
+    limited = Rule("limit", Event("play", object=S.o), amount=Number(1))
+    rule(g, "group", "each {o:each_ability} is only playable once per turn", (limited,))
+    on_self = AbilityFilter(on=Filter(names=(Named("is", ref=S.r),)))
+    rule(g, "each_ability", "ability on {r:self}", on_self)
+    paid = "{agent:player} may {e:ruled_act} in addition to [discarding] momentum to pay (for|the cost of) {r:possessive} {k:keyword_name} (cost|ability)"
+    made(g, "group", paid, _paid, _unpaid)
     may = "{agent:player} may only {e:ruled_act} if {u:condition}"
     made(g, "group", may, _ruled("forbid"), _unruled("forbid", unless=True), "may only")
     for word in ("may", "can"):
-        allowed = f"{{agent:player}} {word} {{e:ruled_act}} as though (it was|it were|they were) in (your|their) hand"
+        allowed = f"{{agent:player}} {word} {{e:ruled_act}} as (though|if) (it were|it was|they were) in (your|their) hand"
         made(g, "group", allowed, _ruled("allow"), _unruled("allow"), word if word != "may" else "")
         made(g, "group", f"{{d:front_duration}} {allowed}", _ruled("allow", "front"), _unruled("allow", "front"), word if word != "may" else "")
+
+
+def _paid(env: Env) -> Any:
+    """Other cards that may be discarded where momentum is asked for."""
+    if env["e"].cause:
+        return None
+    event = replace(env["e"], agent=env["agent"], cause=f"{env['k']} cost")
+    return (Rule("allow", event, env["r"]),)
+
+
+def _unpaid(value: Any) -> list[Env]:
+    only = value[0] if isinstance(value, tuple) and len(value) == 1 else None
+    if not isinstance(only, Rule) or only.event is None or not only.event.cause.endswith(" cost") or only.ref is None:
+        return []
+    event = replace(only.event, agent="", cause="")
+    return [{"agent": only.event.agent, "e": event, "r": only.ref, "k": only.event.cause[: -len(" cost")]}]
 
 
 def _ruled(kind: str, where: str = "") -> Any:

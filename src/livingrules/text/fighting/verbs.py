@@ -98,9 +98,10 @@ def _events(g: Grammar, verb: Verb) -> None:
          Event(verb.name, S.agent, **OBJECT, **QUALIFIED, **verb.event), tag=verb.tag)  # fmt: skip
     rule(g, "happening", f"{{subject:thing}} are/is {past(word)} {after} {{q:qualifier}}",
          Event(verb.name, **THING, **QUALIFIED, **verb.event), tag=verb.tag)  # fmt: skip
-    for zone_first in ("from",):
-        rule(g, "happening", f"{{subject:thing}} are/is {past(word)} {zone_first} {{p:own_zone}} {after} {{q:qualifier}}",
-             Event(verb.name, **THING, source=S.p, **QUALIFIED, **verb.event), tag=verb.tag)  # fmt: skip
+    taken = Event(verb.name, **THING, source=S.p, **QUALIFIED, **verb.event)
+    rule(g, "happening", f"{{subject:thing}} are/is {past(word)} from {{p:own_zone}} {after} {{q:qualifier}}", taken, tag=verb.tag)
+    where = f"{{subject:thing}} are/is {past(word)} {after} in {{p:own_zone}} {{q:qualifier}}"
+    rule(g, "happening", where, taken, tag=f"{verb.tag} in")
     rule(g, "would_happen", f"{{subject:thing}} would be {past(word)} {after} {{q:qualifier}}",
          Event(verb.name, **THING, **QUALIFIED, **verb.event, would=True), tag=verb.tag)  # fmt: skip
     rule(g, "would_happen", f"{{agent:player}} would {word} {{o:thing}} {after} {{q:qualifier}}",
@@ -121,6 +122,9 @@ def _history(g: Grammar, verb: Verb) -> None:
     rule(g, "not_past_event", f"{{subject:thing}} have/has not been {done} {after} {{q:qualifier}}", passive, tag=verb.tag)
     rule(g, "relative_event", f"(have|has) been {done} {after} {{q:qualifier}}", bare, tag=verb.tag)
     rule(g, "relative_event", f"(were|was) {done} {after} {{q:qualifier}}", bare, tag=verb.tag or "was")
+    agent = Event(verb.name, S.agent, **QUALIFIED, **verb.event)
+    rule(g, "agent_event", f"{{agent:player}} have/has {done} {after} {{q:qualifier}}", agent, tag=verb.tag)
+    rule(g, "agent_event", f"{{agent:player}} {simple_past(word)} {after} {{q:qualifier}}", agent, tag=verb.tag or "simple past")
     rule(g, "not_relative_event", f"(have|has) not been {done} {after} {{q:qualifier}}", bare, tag=verb.tag)
     rule(g, "not_relative_event", f"(haven't|hasn't) been {done} {after} {{q:qualifier}}", bare, tag=verb.tag or "hasn't")
 
