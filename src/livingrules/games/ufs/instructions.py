@@ -263,9 +263,13 @@ class Perform(Frame):
         count = sum(self.done) if counted else len(self.done)
         if not counted:
             taken = (scope.cards("taken") or ()) + self.done
+            if self.cause == BY_COST:
+                paid = (scope.cards("paid") or ()) + self.done
+                scope = scope.replace(bound=(*(pair for pair in scope.bound if pair[0] != "paid"), ("paid", paid)))
             scope = scope.binding(label, self.done)
             scope = scope.replace(bound=(*(pair for pair in scope.bound if pair[0] != "taken"), ("taken", taken)))
-        g.scopes[self.scope] = scope.replace(number=count, done=1 if count else 0, other=self.agent)
+        spoken_of = self.agent if self.cause == BY_EFFECT and self.agent != scope.seat else scope.other
+        g.scopes[self.scope] = scope.replace(number=count, done=1 if count else 0, other=spoken_of)
         g.ret(count)
 
 

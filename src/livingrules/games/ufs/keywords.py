@@ -9,17 +9,16 @@ from __future__ import annotations
 from typing import Final
 
 from livingrules.kernel.tree import (
-    Ability, Act, AtVitality, Change, Clamp, CountOf, Current, Event, Filter, Has, HasCards, It, Limit, Modify, Named,
-    Number, PerEach, Rating, Rule, Select, Self, Set, X,
+    Ability, Act, AtVitality, Change, Clamp, CountOf, Current, Duration, Event, Filter, Has, HasCards, It, Limit, Modify,
+    Named, Number, PartOf, PerEach, Rating, Rule, Select, Self, Set, X,
 )  # fmt: skip
-from livingrules.kernel.tree import Duration
 
 MOMENTUM: Final = Filter(zones=("momentum",))
 
 
 def spend(attribute: str) -> Ability:
     """EX and Powerful: +rating for each momentum spent."""
-    each = PerEach(X(), CountOf(It(label="discarded", noun="card", plural=True)))
+    each = PerEach(X(), CountOf(It(label="paid", noun="card", plural=True)))
     return Ability(
         "E",
         (Modify(Current(), (Change(attribute, 1, each),)),),
@@ -44,19 +43,19 @@ BREAKER: Final = Ability(
 DEADLOCK: Final = Ability(
     "static",
     (Set(Self(), "difficulty", "to", X()),),
-    condition=HasCards("opponent", ">", Number(10), Filter(kinds=("foundation",), zones=("staging area",))),
+    condition=HasCards("opponent", ">", Number(10), Filter(kinds=("foundation",), owner="they", zones=("staging area",))),
     x=Rating(),
 )
 DESPERATION: Final = Ability(
     "static", (Set(Self(), "difficulty", "to", X()),), condition=AtVitality("you", "desperation"), x=Rating()
 )
-FLASH: Final = Ability("static", (Rule("skip", Event("start", what="Enhance Step"), ref=Current()),))
+FLASH: Final = Ability("static", (Rule("skip", Event("start", object=Current(), what="Enhance Step")),))
 MULTIPLE: Final = Ability(
     "E",
     (
         Act(
             "add",
-            object=Select(Filter(owner="you", zones=("discard pile",), order="top"), X()),
+            object=Select(Filter(card_word=True, owner="you", zones=("discard pile",), order="top"), X()),
             destination="card pool",
             manner=("face down", "as multiple copies"),
         ),
@@ -72,24 +71,27 @@ REVERSAL: Final = Ability(
     trigger=Event("resolve", object=Filter(kinds=("attack",), owner="opponent", states=("blocked",))),
 )
 SAFE: Final = Ability(
-    "static", (Rule("forbid", Event("play", object=Filter(kinds=("attack",)), manner=("as a reversal",)), ref=Current()),)
+    "static", (Rule("forbid", Event("play", object=Filter(kinds=("attack",)), manner=("as a reversal",))),)
 )
 STUN: Final = Ability(
     "E", (Act("commit", agent="opponent", object=Select(Filter(kinds=("foundation",)), X())),), x=Rating()
 )
 TERRAIN: Final = Ability(
     "fired",
-    (Act("destroy", object=Select(Filter(card_word=True, has=(Has("Terrain"),), other=True, owner="either"), all=True)),),
+    (Act("destroy", object=Select(Filter(card_word=True, has=(Has("Terrain"),), other=True), all=True)),),
     trigger=Event("add", object=Self(), destination="staging area"),
 )
-THROW: Final = Ability("static", (Rule("half damage", Event("is blocked", object=Current(), manner=("completely",)), ref=Current()),))
+THROW: Final = Ability(
+    "fired",
+    (Rule("half damage", ref=It()),),
+    trigger=Event("is blocked", object=Current(), manner=("completely",)),
+)
+COPIES: Final = Filter(card_word=True, owner="you", zones=("staging area",), names=(Named("copy of", ref=It()),))
 UNIQUE: Final = Ability(
     "fired",
-    (Act("destroy", object=Select(Filter(names=(Named("copy of", ref=Self()),), zones=("staging area",)), Number(1))),),
+    (Act("destroy", object=PartOf(Number(1), It(plural=True))),),
     trigger=Event("add", object=Self(), destination="staging area"),
-    condition=HasCards(
-        "you", ">=", Number(2), Filter(names=(Named("copy of", ref=Self()),), owner="you", zones=("staging area",))
-    ),
+    condition=HasCards("", ">=", Number(2), COPIES),
 )
 
 KEYWORD_ABILITIES: Final[dict[str, Ability]] = {

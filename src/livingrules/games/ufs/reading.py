@@ -12,7 +12,7 @@ from livingrules.games.ufs import happened
 from livingrules.games.ufs.state import State
 from livingrules.games.ufs.values import Values
 from livingrules.games.ufs.words import (
-    AS_BLOCK, ATTRIBUTE_NAMES, COMMITTED, FACE_DOWN, HEIGHT_NAMES, KEYWORD_OF,
+    AS_BLOCK, ATTRIBUTE_NAMES, COMMITTED, FACE_DOWN, HEIGHT_NAMES, KEYWORD_OF, MULTIPLE_COPY,
     NOT_BLOCKED, POOL, STAGING, STARTING, STATUS_NAMES, SYMBOL_BIT, TYPE_NAMES, UNDETERMINED, ZONE_NAMES,
 )  # fmt: skip
 from livingrules.kernel import tree
@@ -145,6 +145,8 @@ def _in_state(g: State, state: str, card: int, v: Values) -> bool:
         return g.host[card] < 0
     if state == "sealed":
         return not v.abilities and bool(g.printed[card].abilities)
+    if state == "multiple copy":
+        return bool(flags & MULTIPLE_COPY)
     if state == "blank":
         g.cite("K.4.20")
         printed = g.printed[card]
@@ -280,8 +282,12 @@ def _nth(g: State, scope: Scope, f: tree.Filter, cards: tuple[int, ...]) -> tupl
     return (played[at],) if 0 <= at < len(played) else ()
 
 
-def it_cards(g: State, scope: Scope, label: str) -> tuple[int, ...]:
-    """What *it*, *that card*, *the destroyed foundation* mean."""
+def it_cards(g: State, scope: Scope, label: str, plural: bool = False) -> tuple[int, ...]:
+    """What *it*, *that card*, *the destroyed foundation*, *them* mean."""
+    if plural and not label:
+        counted = scope.cards("them")
+        if counted is not None:
+            return counted
     bound = scope.cards(label)
     if bound is not None:
         return bound
@@ -303,7 +309,7 @@ def cards_of(g: State, scope: Scope, ref: tree.Ref, agent: int = -1, zone: int =
     if isinstance(ref, tree.Current):
         return current_attack(g, scope, ref)
     if isinstance(ref, tree.It):
-        return it_cards(g, scope, ref.label)
+        return it_cards(g, scope, ref.label, ref.plural)
     if isinstance(ref, tree.RestOf):
         whole = cards_of(g, scope, ref.ref, agent, zone)
         moved = scope.cards("taken") or ()
@@ -463,9 +469,14 @@ def holds(g: State, scope: Scope, node: tree.Condition) -> bool:
 
 
 def has_cards(g: State, scope: Scope, node: tree.HasCards) -> bool:
+    return compare(len(counted(g, scope, node)), node.op, amount(g, scope, node.amount))
+
+
+def counted(g: State, scope: Scope, node: tree.HasCards) -> tuple[int, ...]:
+    """The cards a condition counts: *them*, if the text goes on to speak of them."""
     seat = seat_of(g, scope, node.player)
-    found = candidates(g, scope, node.filter, seat)
-    return compare(len(found), node.op, amount(g, scope, node.amount))
+    inside = scope.replace(other=seat) if seat >= 0 else scope
+    return candidates(g, inside, node.filter, seat)
 
 
 def all_are(g: State, scope: Scope, node: tree.Is) -> bool:

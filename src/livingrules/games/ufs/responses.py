@@ -235,6 +235,8 @@ def fire(g: State, effect: Effect, batch: Batch) -> None:
             g.end_effect(effect.serial)
     if condition is not None and not reading.holds(g, scope, condition):
         return
+    if isinstance(condition, tree.HasCards):
+        scope = scope.replace(bound=(*scope.bound, ("them", reading.counted(g, scope, condition))))
     g.note(FIRED_LINE, effect.seat, effect.scope.card, clause="J.3.2.1")
     frame = Execute()
     frame.seq = number

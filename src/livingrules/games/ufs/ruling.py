@@ -8,7 +8,7 @@ from __future__ import annotations
 from livingrules.games.ufs import happened, layers, reading
 from livingrules.games.ufs.state import State
 from livingrules.games.ufs.words import (
-    ASSET, FOUNDATION, PLAY, STARTING, VERB_OF,
+    ASSET, ATTACK, FOUNDATION, PLAY, STARTING, VERB_OF,
 )  # fmt: skip
 from livingrules.kernel import tree
 from livingrules.kernel.effect import Effect
@@ -74,8 +74,8 @@ def forbidden(g: State, verb: int, seat: int, card: int, cause: int, by: int, wh
     act: Event | None = None
     for effect in effects:
         pattern = rule_of(g, effect).event
-        if pattern is None or VERB_OF[pattern.verb] != verb:
-            continue
+        if pattern is None or VERB_OF[pattern.verb] != verb or "as a reversal" in pattern.manner:
+            continue  # a ban on reversals to an attack is kept by what the attack was when it resolved (U42)
         if act is None:
             act = would_be(g, verb, seat, card, cause, by, what)
         if in_force(g, effect) and speaks_of(g, effect, pattern, act):
@@ -94,13 +94,17 @@ def _about(g: State, effect: Effect, card: int) -> bool:
     if effect.card >= 0 and not effect.attached:
         return effect.card == card
     node = rule_of(g, effect)
-    if node.ref is None:
+    ref: object = node.ref if node.ref is not None else node.event.object if node.event is not None else None
+    if ref is None:
         return True
-    if isinstance(node.ref, tree.Select):
-        return reading.matches(g, effect.scope, node.ref.filter, card)
-    if isinstance(node.ref, tree.Current) and effect.attached and g.printed[effect.scope.card].kind == 1:
+    if isinstance(ref, tree.Select):
+        return reading.matches(g, effect.scope, ref.filter, card)
+    if isinstance(ref, tree.Filter):
+        return reading.matches(g, effect.scope, ref, card)
+    if isinstance(ref, tree.Current) and effect.attached and not ref.whose and g.printed[effect.scope.card].kind == ATTACK:
+        g.cite("K.4.4.2")
         return card == effect.scope.card
-    return card in reading.cards_of(g, effect.scope, node.ref)
+    return isinstance(ref, tree.Ref) and card in reading.cards_of(g, effect.scope, ref)
 
 
 # -------------------------------------------------------------------------------------------------------- replacement

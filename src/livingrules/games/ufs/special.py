@@ -183,7 +183,8 @@ def lose_game(g: State, seq: int, number: int, scope: int, node: tree.Act) -> No
 
 def skip(g: State, seq: int, number: int, scope: int, node: tree.Act) -> None:
     """K.3.3: a step is skipped only if that is known before it starts."""
-    g.skip_step(TIME_OF[node.what.lower()])
+    seat = reading.seat_of(g, g.scopes[scope], node.agent)
+    g.skip_step(TIME_OF[node.what.lower()], seat)
 
 
 def attach(g: State, seq: int, number: int, scope: int, node: tree.Act) -> None:

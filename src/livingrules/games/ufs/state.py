@@ -135,7 +135,7 @@ class State(Game):
         self.pausing = 0
         """A pause is being handled; it looks for the next condition itself."""
         self.skipping: tuple[int, ...] = ()
-        """Steps and phases to be skipped."""
+        """Steps and phases to be skipped: time * 2 + whose."""
         self.registered: tuple[int, ...] = (-1, -1)
         """The characters that a match prescribes, or -1 (E.1.1.1)."""
         self.replacing: tuple[int, ...] = ()
@@ -412,9 +412,9 @@ class State(Game):
         """Stop the effect of an ability that is being played."""
         raise AssertionError("only a whole game cancels abilities")
 
-    def skip_step(self, time: int) -> None:
-        """Skip a step or phase that has not begun."""
-        self.skipping = (*self.skipping, time)
+    def skip_step(self, time: int, seat: int) -> None:
+        """That player skips the next such step or phase that has not begun."""
+        self.skipping = (*self.skipping, time * 2 + seat)
 
     def name_cards(self) -> None:
         """Work out what is printed on every card."""

@@ -38,11 +38,13 @@ class Turn(Frame):
         if g.turn == 1:
             g.cite("E.1.8")
             return
-        g.push(ReadyPhase())
+        if not skips(g, READY_PHASE):
+            g.push(ReadyPhase())
 
     @step()
     def combat_phase(self, g: State) -> None:
-        g.push(CombatPhase())
+        if not skips(g, COMBAT_PHASE):
+            g.push(CombatPhase())
 
     @step()
     def end_phase(self, g: State) -> None:
@@ -53,6 +55,17 @@ class Turn(Frame):
         """F.4.2: nothing happens between turns, so the turn's end has no window of its own."""
         finish_turn(g)
         self.go("begin")
+
+
+def skips(g: State, time: int) -> bool:
+    """K.3.3: whether a phase or step of the active player is skipped: only what was said before it starts counts."""
+    mark = time * 2 + g.active
+    if mark not in g.skipping:
+        return False
+    g.cite("K.3.3")
+    at = g.skipping.index(mark)
+    g.skipping = (*g.skipping[:at], *g.skipping[at + 1 :])
+    return True
 
 
 def finish_turn(g: State) -> None:
@@ -87,6 +100,9 @@ class ReadyPhase(Frame):
 
     @step("F.1.1")
     def ready_step(self, g: State) -> None:
+        if skips(g, READY_STEP):
+            self.go("review_step")
+            return
         g.step = READY_STEP
         g.happen(START, g.active, what=READY_STEP, clause="F.1.1")
 
@@ -112,8 +128,11 @@ class ReadyPhase(Frame):
 
     @step("F.1.2")
     def review_step(self, g: State) -> None:
-        g.step = REVIEW_STEP
         lasting.expire(g, AFTER_READY_STEP_OF, g.active, "J.2.2.1")
+        if skips(g, REVIEW_STEP):
+            self.go("draw_step")
+            return
+        g.step = REVIEW_STEP
         hand = tuple(g.cards_in(g.active, HAND))
         self.picks = ()
         if hand and not ruling.forbidden(g, TO_DISCARD, g.active, hand[0], BY_RULE, -1):
@@ -126,6 +145,9 @@ class ReadyPhase(Frame):
 
     @step("F.1.3")
     def draw_step(self, g: State) -> None:
+        if skips(g, DRAW_STEP):
+            self.go("over")
+            return
         g.step = DRAW_STEP
         self.left = g.values_of(g.character(g.active)).hand_size - len(g.cards_in(g.active, HAND))
         if self.left <= 0:
