@@ -263,7 +263,9 @@ class Game:
 
 
 def pack(item: Any) -> Any:
-    """Plain data of something a list of the state holds."""
+    """Plain data of something a list of the state holds; effects in an index go by their serial numbers."""
+    if isinstance(item, tuple) and item and isinstance(item[0], Effect):
+        return [effect.serial for effect in item]
     return item if item is None or isinstance(item, (int, str, tuple)) else item.pack()
 
 
