@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from livingrules.games.ufs import changes, lasting, layers, restrictions, ruling
+from livingrules.games.ufs import changes, lasting, layers, modifying, restrictions, ruling
 from livingrules.games.ufs.hand import hand_cards
 from livingrules.games.ufs.playing import play_ability, play_card
 from livingrules.games.ufs.state import END_OF_ATTACK, END_OF_STEP, State
@@ -43,6 +43,7 @@ class AttackSequence(Frame):
         if not g.flags[self.card] & WAS_PLAYED:
             g.newcomer = self.card
             g.newcomer_manner = 0
+            modifying.claim_next_rules(g, self.card)
         if g.values_of(self.card).abilities:
             g.enlist(self.card)
         g.happen(ENTER, g.attacker, self.card, clause="F.2.3.3")

@@ -39,7 +39,7 @@ class ControlCheck(Frame):
         self.need = 0
         self.paying: tuple[int, ...] = ()
 
-    @step("E.3.1", "E.3.1.1")
+    @step("E.3", "E.3.1", "E.3.1.1")
     def discard_top(self, g: State) -> None:
         deck = g.cards_in(self.seat, DECK)
         card = deck[-1]
@@ -52,31 +52,34 @@ class ControlCheck(Frame):
     def fix(self, g: State) -> None:
         g.note(NOTE, self.seat, -1, self.final, self.start, "E.3.2")
 
-    @step("E.3.3")
+    @step()
     def start_over(self, g: State) -> None:
+        """E.3.3: what was called for is done once the final value stands, and nothing was committed for it."""
         if not self.recheck:
             return
         self.recheck = 0
         if self.again:
             g.cite("E.3.3.1")
             return
+        g.cite("E.3.3")
         self.again = 1
         self.go("discard_top")
 
-    @step("E.3.4")
+    @step()
     def plain(self, g: State) -> None:
         if self.difficulty == NO_DIFFICULTY:
+            g.cite("E.3.4")
             g.ret(self.final)
 
     @step("E.3.5")
     def compare(self, g: State) -> None:
         if self.final >= self.difficulty:
-            g.cite("E.3.5.1")
             self.go("passed")
 
     @step("E.3.5.2")
     def decide(self, g: State) -> None:
         self.need = self.difficulty - self.final
+        g.cite("E.3.5.2.3.1")
         cards = committable(g, self.seat)
         if sum(ruling.counts_as(g, card) for card in cards) < self.need:
             g.cite("E.3.5.2.1")
@@ -85,12 +88,12 @@ class ControlCheck(Frame):
         prompt = ("commit to pass", self.need, self.final, self.difficulty)
         g.ask(Decision(CONFIRM, self.seat, (), prompt, "E.3.5.2", 0, 1))
 
-    @step("E.3.5.2.3", "E.3.5.2.3.1")
+    @step()
     def choose(self, g: State) -> None:
         if not self.answer:
-            g.cite("E.3.5.2.2")
             self.go("failed")
             return
+        g.cite("E.3.5.2.3")
         cards = committable(g, self.seat)
         weights = tuple(ruling.counts_as(g, card) for card in cards)
         if sum(weights) - max(weights) < self.need and min(weights) == max(weights):
@@ -124,10 +127,11 @@ class ControlCheck(Frame):
         self.answer = 0
         self.go("done")
 
-    @step("E.3.5.1")
+    @step()
     def passed(self, g: State) -> None:
         about = self.played + 1
-        g.happen(PASS_CHECK, self.seat, -1, self.final, self.manner, BY_RULE, -1, about, clause="E.3.5.1")
+        clause = "E.3.5.1" if self.final >= self.difficulty else "E.3.5.2.3"
+        g.happen(PASS_CHECK, self.seat, -1, self.final, self.manner, BY_RULE, -1, about, clause=clause)
         self.answer = 1
 
     @step("E.3.6")

@@ -7,12 +7,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from livingrules.games.ufs import changes, choosing, lasting, layers, reading
+from livingrules.games.ufs import changes, choosing, lasting, layers, questions, reading
 from livingrules.games.ufs.checks import ControlCheck, change_check
 from livingrules.games.ufs.special import SPECIAL
 from livingrules.games.ufs.state import END_OF_ATTACK, END_OF_TURN, State
 from livingrules.games.ufs.words import (
-    BY_COST, BY_EFFECT, COMMITTED, DECK, FACE_DOWN, HAND, HIGH, LOW, MID, MOMENTUM, MULTIPLE_COPY, POOL, ZONE_NAMES,
+    BY_COST, BY_EFFECT, COMMITTED, DECK, FACE_DOWN, HAND, HIGH, LOW, MID, MOMENTUM, MULTIPLE_COPY, POOL, TIME_OF, ZONE_NAMES,
 )  # fmt: skip
 from livingrules.kernel import tree
 from livingrules.kernel.decision import CARDS, MODE, ORDER, PLACE, Decision
@@ -39,6 +39,9 @@ def perform(g: State, frame: Execute, op: Op) -> None:
     """Carry out the instruction that `frame` has come to."""
     node = op.node
     number = frame.next - 1
+    if questions.ask_first(g, frame.scope, node, frame.seq, number):
+        frame.next = number
+        return
     if isinstance(node, tree.Act):
         start_act(g, frame.seq, number, frame.scope, BY_EFFECT, node)
     elif isinstance(node, (tree.Modify, tree.Set, tree.Grant)):
@@ -420,8 +423,23 @@ class Alter(Frame):
         most = len(found) if most < 0 else min(most, len(found))
         g.ask(Decision(CARDS, scope.seat, found, ("cards", self.seq, self.number), "J.1.2", min(least, most), most))
 
+    @step()
+    def pick_rating(self, g: State) -> None:
+        """I.2.3.1: several instances of the keyword: the card's player picks the one whose rating changes."""
+        self.cards = self.picks
+        node = g.library.op(self.seq, self.number).node
+        self.answer = -1
+        if not isinstance(node, tree.Modify) or not self.cards or not node.changes[0].attribute.endswith(" rating"):
+            return
+        instances = layers.rated(g, self.cards[0], node.changes[0].attribute)
+        if len(instances) > 1:
+            options = tuple(range(len(instances)))
+            owner = g.owner[self.cards[0]]
+            g.ask(Decision(MODE, owner, options, ("rating", self.cards[0], self.seq, self.number), "I.2.3.1"))
+
     @step("J.3.3", "C.3.3.4")
     def apply(self, g: State) -> None:
+        self.picks = self.cards
         node = g.library.op(self.seq, self.number).node
         assert isinstance(node, (tree.Modify, tree.Set, tree.Grant))
         scope = g.scopes[self.scope]
@@ -431,6 +449,8 @@ class Alter(Frame):
         if waits(node):
             lasting.create(g, scope, self.seq, self.number, node.duration)
             return
+        if self.answer >= 0:
+            scope = scope.replace(bound=(*scope.bound, ("rating", (self.answer,))))
         g.suspended += 1
         for card in self.picks:
             alter(g, self.seq, self.number, node, scope, card, self.which)
@@ -449,6 +469,8 @@ def waits(node: tree.Modify | tree.Set | tree.Grant) -> bool:
     if not isinstance(ref, tree.Select):
         return False
     f = ref.filter
+    if "multiple copy" in f.states:
+        return True
     return f.order == "next" or (ref.all and ref.quantity is None and (node.duration is not None or f.kinds == ("attack",)))
 
 
@@ -522,6 +544,9 @@ def set_up(g: State, seq: int, number: int, scope: Scope, node: tree.Instruction
         card = assigned_card(g, scope, node.event)
         lasting.create(g, scope, seq, number, node.duration, card, END_OF_ATTACK if about else END_OF_TURN)
     elif isinstance(node, tree.Rule):
+        if node.kind == "skip" and node.event is not None and node.event.next_only:
+            g.skip_step(TIME_OF[node.event.what.lower()], reading.seat_of(g, scope, node.event.agent or "you"))
+            return
         card = -1
         if node.ref is not None and not isinstance(node.ref, tree.Select):
             cards = reading.cards_of(g, scope, node.ref)

@@ -258,6 +258,9 @@ def qualifies(g: State, effect: Effect, card: int) -> bool:
         found = card == effect.scope.card
     elif isinstance(ref, tree.Select):
         found = reading.matches(g, effect.scope, ref.filter, card)
+        if "multiple copy" in ref.filter.states:
+            found = found and copied_from(g, card) in (effect.scope.cards("this attack") or ())
+            g.cite("K.6.1")
     elif isinstance(ref, tree.Current) and effect.attached and g.printed[effect.scope.card].kind == 1 and not ref.whose:
         g.cite("K.4.4.2")
         found = card == effect.scope.card == g.attack
@@ -266,10 +269,20 @@ def qualifies(g: State, effect: Effect, card: int) -> bool:
     return found and some_open(g, effect, card)
 
 
+def copied_from(g: State, card: int) -> int:
+    """The attack that a multiple copy is a copy of, or -1."""
+    for effect in g.definers:
+        if effect.at == COPYING and effect.card == card and effect.epoch == g.epoch[card]:
+            return effect.until
+    return -1
+
+
 def some_open(g: State, effect: Effect, card: int) -> bool:
     node = g.library.op(effect.seq, effect.at).node
     if isinstance(node, tree.Modify):
-        return any(open_to_change(g, card, reading.ATTRIBUTE_OF[change.attribute]) for change in node.changes)
+        return any(
+            open_to_change(g, card, reading.ATTRIBUTE_OF.get(change.attribute, KEYWORD_LIST)) for change in node.changes
+        )
     return True
 
 
@@ -294,6 +307,8 @@ def mark_applied(g: State, card: int, serial: int) -> None:
 
 def write_change(g: State, card: int, change: tree.Change, scope: Scope, silent: bool, clause: str) -> bool:
     """+n or -n to one attribute, within its bounds (K.4.6, K.4.7)."""
+    if change.attribute.endswith(" rating"):
+        return change_rating(g, card, change, scope, silent)
     attribute = reading.ATTRIBUTE_OF[change.attribute]
     if not open_to_change(g, card, attribute):
         return False
@@ -301,6 +316,29 @@ def write_change(g: State, card: int, change: tree.Change, scope: Scope, silent:
     new = bounded(g, scope, change, old, old + change.sign * reading.amount(g, scope, change.amount))
     g.cite("K.4.6")
     return write(g, card, attribute, new, scope, silent, clause)
+
+
+def rated(g: State, card: int, attribute: str) -> tuple[int, ...]:
+    """The instances of the keyword whose rating the text speaks of."""
+    number = KEYWORD_OF[attribute.removesuffix(" rating")]
+    return tuple(instance for instance in g.values_of(card).keywords if instance & 0xFF == number)
+
+
+def change_rating(g: State, card: int, change: tree.Change, scope: Scope, silent: bool) -> bool:
+    """I.2.3.1: a change to a rating applies to one instance; which one the card's player chose is in the scope."""
+    instances = rated(g, card, change.attribute)
+    if not instances:
+        return False
+    chosen = scope.cards("rating")
+    old = instances[chosen[0]] if chosen and chosen[0] < len(instances) else instances[0]
+    g.cite("I.2.3.1")
+    rating = max((old >> 8 & 0xFFF) + change.sign * reading.amount(g, scope, change.amount), 0)
+    values = g.values_of(card)
+    keywords = [instance for instance in values.keywords if instance != old]
+    add_instance(keywords, old & 0xFF | rating << 8)
+    gone = g.library.keyword_refs((old,))
+    abilities = tuple(ref for ref in values.abilities if ref not in gone) + g.library.keyword_refs((keywords[-1],))
+    return write_lists(g, card, tuple(keywords), abilities, values.symbols, scope, silent)
 
 
 def bounded(g: State, scope: Scope, change: tree.Change, old: int, new: int) -> int:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from livingrules.games.ufs import layers, reading
-from livingrules.games.ufs.state import State
+from livingrules.games.ufs.state import RULE, State
 from livingrules.games.ufs.words import PLAYED_BLOCK, POOL, STAGING, TRANSIT
 from livingrules.kernel import tree
 from livingrules.kernel.decision import ORDER, Decision
@@ -66,6 +66,36 @@ def _in_zones(g: State, f: tree.Filter) -> tuple[int, ...]:
     else:
         kinds = (TRANSIT, POOL, STAGING) if f.kinds != ("attack",) else (TRANSIT, POOL)
     return tuple(card for seat in (g.active, 1 - g.active) for kind in kinds for card in g.cards_in(seat, kind))
+
+
+def claim_next_rules(g: State, card: int) -> None:
+    """A rule about *the next* attack or card becomes a rule about this one (K.4.9); nothing comes after it."""
+    claimed = False
+    effects: list[Effect] = []
+    for effect in g.effects:
+        if effect.kind == RULE and not effect.attached and effect.card < 0 and _means_next(g, effect, card):
+            g.cite("K.4.9")
+            effect = Effect(
+                effect.serial, RULE, effect.seat, effect.seq, effect.at, effect.scope, card, g.epoch[card], False,
+                effect.ends, effect.until,
+            )  # fmt: skip
+            claimed = True
+        effects.append(effect)
+    if claimed:
+        g.effects = tuple(effects)
+        g.sort_effects()
+
+
+def _means_next(g: State, effect: Effect, card: int) -> bool:
+    node = g.library.op(effect.seq, effect.at).node
+    assert isinstance(node, tree.Rule)
+    if not isinstance(node.ref, tree.Select) or node.ref.filter.order != "next":
+        return False
+    f = node.ref.filter
+    if g.newcomer_manner == PLAYED_BLOCK and f.kinds and not f.card_word:
+        g.cite("K.4.9/n1")
+        return False
+    return reading.matches(g, effect.scope, f, card)
 
 
 class ApplyModifiers(Frame):

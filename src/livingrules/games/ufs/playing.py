@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from livingrules.games.ufs import changes, costs, happened, layers, reading, ruling
+from livingrules.games.ufs import changes, costs, happened, layers, modifying, reading, ruling
 from livingrules.games.ufs.checks import ControlCheck
 from livingrules.games.ufs.instructions import Perform, start_act
 from livingrules.games.ufs.state import State
@@ -100,6 +100,7 @@ class Play(Frame):
             changes.to_transit(g, self.card)
         g.newcomer = self.card
         g.newcomer_manner = self.manner
+        modifying.claim_next_rules(g, self.card)
         g.attention = 1
 
     @step("L.1.2", "L.1.3")

@@ -392,12 +392,29 @@ def attribute(g: State, scope: Scope, node: tree.Attribute) -> int:
     cards = cards_of(g, scope, node.ref)
     if not cards:
         return 0
+    if node.attribute in ("height", "weight"):
+        g.cite("B.1.2.4")
+        value = statistic(g, cards[0], node.attribute)
+        if value is None:
+            answered = scope.cards(f"?{node.attribute}:{cards[0]}")
+            g.cite("B.1.2.4.1")
+            return answered[0] if answered else 0
+        return value
     if node.attribute == "hand size":
         return g.values_of(cards[0]).hand_size
     if node.printed:
         g.cite("J.4.2.1")
         return printed_values(g, cards[0]).number(ATTRIBUTE_OF[node.attribute])
     return sum(known_values(g, scope, card).number(ATTRIBUTE_OF[node.attribute]) for card in cards)
+
+
+def statistic(g: State, card: int, attribute: str) -> int | None:
+    """B.1.2.4: a vital statistic as a number; None when it is printed as question marks (B.1.2.4.1)."""
+    printed: str = getattr(g.definitions[card].card, attribute)
+    if "?" in printed:
+        return None
+    digits = "".join(letter for letter in printed if letter.isdigit())
+    return int(digits) if digits else 0
 
 
 def player_number(g: State, scope: Scope, node: tree.PlayerNumber) -> int:

@@ -98,7 +98,7 @@ def _about(g: State, effect: Effect, card: int) -> bool:
     if ref is None:
         return True
     if isinstance(ref, tree.Select):
-        return reading.matches(g, effect.scope, ref.filter, card)
+        return ref.filter.order != "next" and reading.matches(g, effect.scope, ref.filter, card)
     if isinstance(ref, tree.Filter):
         return reading.matches(g, effect.scope, ref, card)
     if isinstance(ref, tree.Current) and effect.attached and not ref.whose and g.printed[effect.scope.card].kind == ATTACK:
