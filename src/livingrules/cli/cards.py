@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import fields, is_dataclass
 from pathlib import Path
+from textwrap import indent
 from typing import Any
 
 import rich_click as click
@@ -16,7 +17,8 @@ from livingrules.games.ufs.cards import SYMBOLS, TYPES, Card, CompiledCard
 from livingrules.kernel.tree import Ability, Keyword
 from livingrules.text.compile import compile_ability, compile_keyword
 from livingrules.text.errors import TextError
-from livingrules.text.paraphrase import paraphrase, tree_text
+from livingrules.text.paraphrase import paraphrase
+from livingrules.text.treeview import tree_text
 
 
 @click.group()
@@ -62,19 +64,20 @@ def show(name: str, set_files: tuple[Path, ...], as_json: bool) -> None:
     compiled = _compiled(known, card)
     if as_json:
         abilities = [_ability_report(ability) for ability in compiled.abilities]
-        print_json({"card": card, "keywords": [_plain(each) for each in compiled.keywords], "abilities": abilities})
+        print_json({"card": card, "keywords": [_nodes(each) for each in compiled.keywords], "abilities": abilities})
         return
     screen = console()
     for line in _card_lines(card):
         screen.print(line, markup=False)
-    for ability in compiled.abilities:
-        screen.print(f"  = {paraphrase(ability)}", markup=False)
+    for line, ability in zip(card.text, compiled.abilities, strict=True):
+        screen.print(line, markup=False, style="bold")
+        screen.print(indent(paraphrase(ability), "  "), markup=False)
 
 
 @cards.command()
 @click.argument("text")
 @json_option
-def explain(text: str, as_json: bool) -> None:
+def ex_nodes(text: str, as_json: bool) -> None:
     """Show how the TEXT of an ability (one a line) or a keyword is understood: its tree, and a paraphrase.
 
     Text that is not understood is declined with a mark under the first word that was not; exit status 1.
@@ -114,11 +117,11 @@ def _compile_line(line: str, names: frozenset[str]) -> Ability | Keyword:
 def _report(understood: Ability | Keyword) -> dict[str, Any]:
     if isinstance(understood, Ability):
         return _ability_report(understood)
-    return {"tree": _plain(understood)}
+    return {"tree": _nodes(understood)}
 
 
 def _ability_report(ability: Ability) -> dict[str, Any]:
-    return {"paraphrase": paraphrase(ability), "tree": _plain(ability)}
+    return {"paraphrase": paraphrase(ability), "tree": _nodes(ability)}
 
 
 def _decline(error: TextError) -> list[dict[str, Any]]:
@@ -128,15 +131,20 @@ def _decline(error: TextError) -> list[dict[str, Any]]:
     ]
 
 
-def _plain(value: Any) -> Any:
-    """A tree as dictionaries; fields that say nothing are left out."""
+def _nodes(value: Any) -> Any:
+    """A tree as dictionaries, each with the name of its node; fields that say nothing are left out."""
     if is_dataclass(value):
         told = {field.name: getattr(value, field.name) for field in fields(value) if field.name != "style"}
-        worth = {name: _plain(entry) for name, entry in told.items() if entry not in (None, "", (), False)}
+        worth = {name: _nodes(entry) for name, entry in told.items() if not _says_nothing(entry)}
         return {"node": type(value).__name__, **worth}
     if isinstance(value, tuple):
-        return [_plain(entry) for entry in value]
+        return [_nodes(entry) for entry in value]
     return value
+
+
+def _says_nothing(value: object) -> bool:
+    """Empty, absent or not so; the number 0 does say something."""
+    return value is None or value is False or value in ("", ())
 
 
 def _print_explanation(understood: list[Ability | Keyword], declined: list[TextError]) -> None:
@@ -161,7 +169,7 @@ def _print_list(found: list[Card]) -> None:
 
 
 def _card_lines(card: Card) -> list[str]:
-    """The card as it would be read aloud, from the top to the bottom."""
+    """The card down to its keywords."""
     lines = [
         f"{card.deck_name}, {card.type} ({card.universe})",
         f"difficulty {card.difficulty}, control {card.control}, " + ", ".join(card.symbols),
@@ -174,4 +182,4 @@ def _card_lines(card: Card) -> list[str]:
         lines.append(f"block {card.block_zone} {card.block_modifier:+}")
     if card.keywords:
         lines.append(" - ".join(card.keywords))
-    return [*lines, *card.text]
+    return lines
