@@ -77,7 +77,7 @@ def show(name: str, set_files: tuple[Path, ...], as_json: bool) -> None:
 @cards.command()
 @click.argument("text")
 @json_option
-def ex_nodes(text: str, as_json: bool) -> None:
+def explain(text: str, as_json: bool) -> None:
     """Show how the TEXT of an ability (one a line) or a keyword is understood: its tree, and a paraphrase.
 
     Text that is not understood is declined with a mark under the first word that was not; exit status 1.
