@@ -135,18 +135,26 @@ class UfsLibrary(Library):
         self.universes: list[str] = []
         self.requirements: list[tuple[tree.Filter, ...]] = []
         self.by_node: dict[int, int] = {}
+        self.by_value: dict[tuple[tree.Ability, int], int] = {}
         self.keyword_ability: dict[int, int] = {}
         for name, node in keyword_trees.items():
             self.keyword_ability[KEYWORD_OF[name]] = self.ability(node, KEYWORD_OF[name])
 
     def ability(self, node: tree.Ability, keyword: int = -1) -> int:
-        """Number an ability and those it grants."""
+        """Number an ability and those it grants.
+
+        Equal abilities share a number, so that numbers depend only on what the cards say and a saved game finds them
+        again; the object's identity is a short cut.
+        """
         known = self.by_node.get(id(node))
+        if known is None:
+            known = self.by_value.get((node, keyword))
         if known is not None:
             return known
         index = len(self.infos)
         self.abilities.append(node)
         self.by_node[id(node)] = index
+        self.by_value[node, keyword] = index
         self.infos.append(AbilityInfo(index, node, self, keyword))
         return index
 
@@ -155,6 +163,9 @@ class UfsLibrary(Library):
             for item in node.gained:
                 if isinstance(item, tree.Ability):
                     self.ability(item)
+                elif isinstance(item, tree.Keyword):
+                    # Copies of a game share the library: nothing may get its number during play.
+                    self.keyword(item)
         return super()._op(node)
 
     def later_verbs(self, number: int, at: int) -> tuple[int, ...]:
@@ -204,7 +215,8 @@ class UfsLibrary(Library):
                 if node.name != "Only" and node.gate and node.gate != character:
                     continue
                 add_instance(keywords, self.keyword(node))
-            abilities = [make_ref(self.ability(node)) for node in compiled.abilities]
+            for ability in compiled.abilities:
+                add_ref(abilities, self.ability(ability))
         infinity = card.symbols.count(INFINITY)
         symbols = sum({SYMBOL_BIT[symbol] for symbol in card.symbols if symbol != INFINITY})
         return Values(
@@ -242,6 +254,12 @@ def add_instance(keywords: list[int], keyword: int) -> None:
     """Add a keyword; equal ones stay apart, because each grants its own ability."""
     same = sum(1 for other in keywords if other & 0xFFFFF == keyword & 0xFFFFF)
     keywords.append(keyword & 0xFFFFF | same << 20)
+
+
+def add_ref(abilities: list[int], index: int) -> None:
+    """Add an ability; equal ones stay apart, because each has its own history of uses."""
+    same = sum(1 for ref in abilities if ref & 0xFFF == index)
+    abilities.append(make_ref(index, 0, same))
 
 
 def trigger_verbs(trigger: tree.Event | None) -> tuple[int, ...]:

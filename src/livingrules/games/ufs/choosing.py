@@ -12,6 +12,8 @@ from livingrules.games.ufs.words import (
 from livingrules.kernel import tree
 from livingrules.kernel.effect import Scope
 
+PLAYERS_ONLY: Final = ("draw", "gain", "lose", "draw up to", "take damage")
+"""Verbs that are done to a player, not to cards."""
 DEFAULT_ZONE: Final[dict[str, int]] = {
     "discard": HAND, "commit": STAGING, "ready": STAGING, "destroy": STAGING, "flip": STAGING, "unflip": STAGING,
     "seal": STAGING, "reveal": HAND,
@@ -113,3 +115,13 @@ def hidden_from(g: State, seat: int, cards: tuple[int, ...]) -> bool:
     return any(not changes.eyes(g, card) >> seat & 1 for card in cards)
 
 
+def with_character(g: State, found: tuple[int, ...], node: tree.Act, seat: int) -> tuple[int, ...]:
+    """H.4.3: the starting character may stand in for one foundation in a cost."""
+    ref = node.object
+    character = g.character(seat)
+    if not isinstance(ref, tree.Select) or ref.filter.kinds != ("foundation",) or character in found:
+        return found
+    if g.flags[character] & COMMITTED:
+        return found
+    g.cite("H.4.3")
+    return (*found, character)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from livingrules.games.ufs import changes, choosing, reading, ruling
-from livingrules.games.ufs.instructions import PLAYERS_ONLY, with_character
 from livingrules.games.ufs.state import State
 from livingrules.games.ufs.words import ACTION, BY_COST, DECK, DISCARD, HAND, STAGING
 from livingrules.kernel import tree
@@ -33,7 +32,7 @@ def cost_part(g: State, scope: Scope, op: Op) -> Part | None:
     if not isinstance(node, tree.Act):
         return None
     seat = reading.seat_of(g, scope, node.agent)
-    if node.verb in PLAYERS_ONLY or node.object is None:
+    if node.verb in choosing.PLAYERS_ONLY or node.object is None:
         return _player_part(g, scope, node, seat)
     if isinstance(node.object, tree.Self):
         return (1, (scope.card,)) if own_card_can(g, scope, node) else IMPOSSIBLE
@@ -41,7 +40,7 @@ def cost_part(g: State, scope: Scope, op: Op) -> Part | None:
         return None
     found = choosing.pool_of(g, scope, node.verb, node.object, seat, BY_COST, node.destination)
     if node.verb == "commit":
-        found = with_character(g, found, node, seat)
+        found = choosing.with_character(g, found, node, seat)
     found = tuple(card for card in found if g.zone[card] & 7 != HAND or card != scope.card)
     least, _ = choosing.wanted(g, scope, node.object)
     if least < 0:
@@ -100,6 +99,37 @@ def together(parts: list[Part]) -> bool:
         slots.extend([cards] * count)
     taken: dict[int, int] = {}
     return all(_seat_card(at, slots, taken, set()) for at in range(len(slots)))
+
+
+def later_parts(g: State, scope: Scope, seq: int, number: int) -> list[Part]:
+    """The parts of a cost still to be paid after this one."""
+    parts = (cost_part(g, scope, op) for op in g.library.lists[seq][number + 1 :])
+    return [part for part in parts if part is not None and part[0] > 0]
+
+
+def contested(g: State, scope: Scope, seq: int, number: int, found: tuple[int, ...]) -> bool:
+    """Whether a choice among these cards could leave a later part of the cost unpaid."""
+    for count, cards in later_parts(g, scope, seq, number):
+        if sum(1 for card in cards if card not in found) < count:
+            return True
+    return False
+
+
+def leaving_enough(
+    g: State, scope: Scope, seq: int, number: int, found: tuple[int, ...], taken: tuple[int, ...], count: int
+) -> tuple[int, ...]:
+    """The cards that may be taken next so that this part and every later one can still be paid."""
+    later = later_parts(g, scope, seq, number)
+    free: list[int] = []
+    for card in found:
+        if card in taken:
+            continue
+        gone = (*taken, card)
+        parts = [(need, tuple(other for other in cards if other not in gone)) for need, cards in later]
+        parts.append((count - len(gone), tuple(other for other in found if other not in gone)))
+        if together(parts):
+            free.append(card)
+    return tuple(free)
 
 
 def _seat_card(at: int, slots: list[tuple[int, ...]], taken: dict[int, int], tried: set[int]) -> bool:

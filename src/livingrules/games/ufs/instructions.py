@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from livingrules.games.ufs import changes, choosing, lasting, layers, questions, reading
+from livingrules.games.ufs import changes, choosing, costs, lasting, layers, questions, reading
 from livingrules.games.ufs.checks import ControlCheck, change_check
 from livingrules.games.ufs.special import SPECIAL
 from livingrules.games.ufs.state import END_OF_ATTACK, END_OF_TURN, State
@@ -26,7 +26,6 @@ PARTICIPLE: Final[dict[str, str]] = {
     "flip": "flipped", "unflip": "unflipped", "add": "added", "reveal": "revealed", "look at": "looked at",
     "draw": "drawn", "seal": "sealed", "search": "found", "choose": "chosen",
 }  # fmt: skip
-PLAYERS_ONLY: Final = ("draw", "gain", "lose", "draw up to", "take damage")
 COUNTED: Final = ("gain", "lose", "take damage")
 CLAUSE: Final[dict[str, str]] = {
     "draw": "D.3.1", "discard": "D.2.3.3", "destroy": "J.5.1", "commit": "C.1.4", "ready": "C.1.3", "remove": "D.2.4",
@@ -133,7 +132,7 @@ class Perform(Frame):
     def choose(self, g: State) -> None:
         node = self.node(g)
         scope = g.scopes[self.scope]
-        if node.verb in PLAYERS_ONLY or node.object is None:
+        if node.verb in choosing.PLAYERS_ONLY or node.object is None:
             self.left = self.count(g, scope, node)
             return
         least, most = choosing.wanted(g, scope, node.object)
@@ -142,12 +141,26 @@ class Perform(Frame):
             return
         found = choosing.pool_of(g, scope, node.verb, node.object, self.agent, self.cause, node.destination, node.source)
         if self.cause == BY_COST and node.verb == "commit":
-            found = with_character(g, found, node, self.agent)
+            found = choosing.with_character(g, found, node, self.agent)
         if least < 0 or (least == most and most >= len(found)) or not found:
             self.picks = found
             return
+        if self.cause == BY_COST and costs.contested(g, scope, self.seq, self.number, found):
+            self.one_by_one(g, scope, found, least)
+            return
         most = len(found) if most < 0 else min(most, len(found))
         self.ask(g, scope, node.object, found, min(least, most), most)
+
+    def one_by_one(self, g: State, scope: Scope, found: tuple[int, ...], count: int) -> None:
+        """E.4.1.1: two parts of a cost want the same cards: each pick must leave enough for the rest."""
+        g.cite("E.4.1.1")
+        self.done = (*self.done, *self.picks)
+        if len(self.done) >= count:
+            self.picks, self.done = self.done, ()
+            return
+        free = costs.leaving_enough(g, scope, self.seq, self.number, found, self.done, count)
+        self.go("choose")
+        g.ask(Decision(CARDS, self.agent, free, ("cards", self.seq, self.number), "E.4.1.1", 1, 1))
 
     def count(self, g: State, scope: Scope, node: tree.Act) -> int:
         amount = reading.amount(g, scope, node.amount) if node.amount is not None else 1
@@ -274,18 +287,6 @@ class Perform(Frame):
         spoken_of = self.agent if self.cause == BY_EFFECT and self.agent != scope.seat else scope.other
         g.scopes[self.scope] = scope.replace(number=count, done=1 if count else 0, other=spoken_of)
         g.ret(count)
-
-
-def with_character(g: State, found: tuple[int, ...], node: tree.Act, seat: int) -> tuple[int, ...]:
-    """H.4.3: the starting character may stand in for one foundation in a cost."""
-    ref = node.object
-    character = g.character(seat)
-    if not isinstance(ref, tree.Select) or ref.filter.kinds != ("foundation",) or character in found:
-        return found
-    if g.flags[character] & COMMITTED:
-        return found
-    g.cite("H.4.3")
-    return (*found, character)
 
 
 def carry_out(g: State, frame: Perform, node: tree.Act, card: int) -> bool:

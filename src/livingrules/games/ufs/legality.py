@@ -6,7 +6,6 @@ from typing import Final
 
 from livingrules.errors import NotLegal
 from livingrules.games.ufs import attack, choosing, reading, restrictions
-from livingrules.games.ufs.instructions import PLAYERS_ONLY
 from livingrules.games.ufs.special import SPECIAL
 from livingrules.games.ufs.state import State
 from livingrules.games.ufs.turn import must_attempt
@@ -154,7 +153,7 @@ def can_do(g: State, scope: Scope, number: int) -> bool:
     if not isinstance(node, tree.Act):
         return True
     seat = reading.seat_of(g, scope, node.agent)
-    if node.verb in PLAYERS_ONLY:
+    if node.verb in choosing.PLAYERS_ONLY:
         return node.verb != "gain" or g.vitality[seat] < g.maximum[seat]
     if node.object is None or choosing.off_deck(node.object) or node.verb in SPECIAL:
         return True

@@ -60,17 +60,21 @@ class State(Game):
 
     rulebook: ClassVar[str] = "ufs"
     shared: ClassVar[tuple[str, ...]] = (
-        *Game.shared, "definitions", "printed", "options", "modifiers", "definers", "rules", "replacers", "characters",
+        *Game.shared, "definitions", "printed", "options", "modifiers", "definers", "rules", "replacers",
         "check_modifiers",
     )  # fmt: skip
     values: ClassVar[tuple[str, ...]] = (
-        *Game.values, "turn", "active", "first", "chooser", "phase", "step", "attack", "attacker", "status", "block",
+        *Game.values, "characters", "turn", "active", "first", "chooser", "phase", "step", "attack", "attacker", "status", "block",
         "attack_epoch", "attack_stack", "dropped", "obliged", "attempted", "forms_done", "enhances_played",
         "enhances_tried", "uses", "end_combat", "attacks_begun", "reversals", "safe_attack", "resolved", "resolved_epoch",
         "resolved_blocked", "resolving", "just_played", "newcomer", "newcomer_manner", "symbol_queue", "watch_staging", "unhosted", "pausing", "skipping", "registered", "replacing", "priority", "damage_dealt", "next_host_age", "deck_sizes", "no_damage_until", "mulligans",
     )  # fmt: skip
     lists: ClassVar[tuple[str, ...]] = (
         *Game.lists, "vitality", "maximum", "host", "age", "listed", "attaches", "acts", "responses", "fired",
+    )  # fmt: skip
+    derived: ClassVar[tuple[str, ...]] = (
+        "listed", "attaches", "acts", "responses", "fired", "modifiers", "definers", "rules", "replacers",
+        "check_modifiers",
     )  # fmt: skip
     library: UfsLibrary
 
