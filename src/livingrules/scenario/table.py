@@ -26,8 +26,12 @@ class TableError(LivingRulesError):
     """Something asked of the table that the position does not allow."""
 
 
-def make_card(spec: str | Card | dict[str, Any], kind: str = "foundation", names: Iterable[str] = ()) -> CompiledCard:
+def make_card(
+    spec: str | Card | CompiledCard | dict[str, Any], kind: str = "foundation", names: Iterable[str] = ()
+) -> CompiledCard:
     """A card from a name, from fields, or as it is; what is not said is ordinary (fire symbol, difficulty 2, control 4)."""
+    if isinstance(spec, CompiledCard):
+        return spec
     if isinstance(spec, Card):
         return compile_card(spec, tuple(names))
     fields: dict[str, Any] = {"name": spec} if isinstance(spec, str) else dict(spec)
