@@ -60,6 +60,8 @@ class Game:
     """Plain numbers, strings and tuples of them."""
     lists: ClassVar[tuple[str, ...]] = ("zone", "epoch", "flags", "base", "current", "pending")
     """Lists of things that never change."""
+    derived: ClassVar[tuple[str, ...]] = ()
+    """Those of the shared fields and lists that are indexes: rebuilt from the rest, and no part of the state."""
 
     def __init__(self) -> None:
         self.library = Library()
@@ -245,7 +247,7 @@ class Game:
         """Everything that matters for how the game goes on, as plain data."""
         return [
             [getattr(self, name) for name in self.values],
-            [[pack(item) for item in getattr(self, name)] for name in self.lists],
+            [[pack(item) for item in getattr(self, name)] for name in self.lists if name not in self.derived],
             self.zones,
             [pack_frame(frame) for frame in self.stack],
             [[number, scope.pack()] for number, scope in self.scopes.items()],
@@ -263,9 +265,7 @@ class Game:
 
 
 def pack(item: Any) -> Any:
-    """Plain data of something a list of the state holds; effects in an index go by their serial numbers."""
-    if isinstance(item, tuple) and item and isinstance(item[0], Effect):
-        return [effect.serial for effect in item]
+    """Plain data of something a list of the state holds."""
     return item if item is None or isinstance(item, (int, str, tuple)) else item.pack()
 
 
@@ -283,15 +283,15 @@ def copy_frame(frame: Frame) -> Frame:
 def pack_frame(frame: Frame) -> list[Any]:
     """A frame by names, so that a saved game survives a new step."""
     held = [frame_field(getattr(frame, name)) for name in frame.fields]
-    return [type(frame).__name__, frame.names[frame.at], frame.answer, frame.picks, held]
+    return [frame.title, frame.names[frame.at], frame.answer, frame.picks, held]
 
 
 def frame_field(value: Any) -> Any:
-    """A frame's local as plain data: batches of events are the only objects a frame may hold."""
+    """A frame's local as plain data: events are the only objects a frame may hold, and are marked as such."""
     if isinstance(value, tuple) and value and isinstance(value[0], Event):
-        return [event.pack() for event in value]
+        return [{"event": event.pack()} for event in value]
     if isinstance(value, Event):
-        return value.pack()
+        return {"event": value.pack()}
     return value
 
 

@@ -39,6 +39,8 @@ class Frame:
     tags: ClassVar[tuple[tuple[str, ...], ...]] = ()
     names: ClassVar[tuple[str, ...]] = ()
     where: ClassVar[dict[str, int]] = {}
+    title: ClassVar[str] = ""
+    """The name under which saved games know the procedure: rulebook and class."""
 
     def __init__(self) -> None:
         self.at = 0
@@ -81,4 +83,5 @@ def seal(namespace: dict[str, Any], prefix: str) -> None:
         value.tags = (*tags, ())
         value.names = (*names, "finish")
         value.where = {name: at for at, name in enumerate(value.names)}
-        REGISTRY[f"{prefix}.{value.__name__}"] = value
+        value.title = f"{prefix}.{value.__name__}"
+        REGISTRY[value.title] = value

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Any, ClassVar
 
 from livingrules.games.ufs.abilities import AbilityInfo, UfsLibrary
+from livingrules.games.ufs.publicity import eyes
 from livingrules.games.ufs.values import Values
 from livingrules.games.ufs.words import (
     CHARACTER, FACE_DOWN, FIRES, FOUNDATION, MOMENTUM, MULTIPLE_COPY, POOL, PUBLIC_ZONES, RESPONSE, REVEALED, STAGING,
@@ -19,6 +20,7 @@ from livingrules.kernel.effect import Effect, Scope
 from livingrules.kernel.event import Event
 from livingrules.kernel.game import Game
 from livingrules.kernel.procedure import Frame
+from livingrules.kernel.visibility import EVERYBODY
 
 # Classes of effect (J.3).
 MODIFIER = 1
@@ -367,10 +369,12 @@ class State(Game):
         by: int = -1,
         ability: int = 0,
         clause: str = "",
-        seen: int = 7,
+        seen: int = -1,
         values: Values | None = None,
     ) -> None:
-        """A game event, or a line of the log when nothing can answer that verb."""
+        """A game event, or a line of the log when nothing can answer that verb; seen is what publicity says unless told."""
+        if seen < 0:
+            seen = EVERYBODY if card < 0 else eyes(self, card)
         epoch = self.epoch[card] if card >= 0 else 0
         if values is None and card >= 0:
             values = self.values_of(card)
@@ -395,8 +399,9 @@ class State(Game):
     def note(self, verb: int, seat: int, card: int = -1, amount: int = 0, what: int = 0, clause: str = "") -> None:
         """A line of the log that is no game event."""
         epoch = self.epoch[card] if card >= 0 else 0
-        seen = 7 if card < 0 or self.is_public(card) else 1 << self.owner[card]
-        self.record(Event(verb, seat, card, epoch, amount, what, 0, -1, 0, self.seq, seen, clause, None))
+        seen = EVERYBODY if card < 0 else eyes(self, card)
+        values = None if card < 0 else self.values_of(card)
+        self.record(Event(verb, seat, card, epoch, amount, what, 0, -1, 0, self.seq, seen, clause, values))
 
     def uses_of(self, instance: int) -> int:
         return self.uses.count(instance)
