@@ -8,6 +8,7 @@ or vitality; a test scans the source for it.
 from __future__ import annotations
 
 from livingrules.games.ufs import layers, ruling
+from livingrules.games.ufs.publicity import eyes
 from livingrules.games.ufs.state import State
 from livingrules.games.ufs.values import Values
 from livingrules.games.ufs.words import (
@@ -15,21 +16,7 @@ from livingrules.games.ufs.words import (
     FACE_DOWN, FLIP, GAIN, HAND, KEPT, LOOK, LOSE, MOMENTUM, MULTIPLE_COPY, POOL, READY, REMOVE, REMOVED, REVEAL,
     REVEALED, SHUFFLE, STAGING, TERRAIN, TO_DISCARD, TRANSIT, UNFLIP, ZONES,
 )  # fmt: skip
-
-EVERYBODY = 7
-"""Both seats and the spectators."""
-
-
-def eyes(g: State, card: int) -> int:
-    """Who may know which card it is, as bits: seat 0, seat 1, spectators (C.2)."""
-    if g.is_public(card):
-        return EVERYBODY
-    flags = g.flags[card]
-    seen = flags >> 3 & 3  # LOOKED_0, LOOKED_1
-    kind = g.zone[card] & 7
-    if kind in (HAND, STAGING) or (kind == TRANSIT and flags & FACE_DOWN):
-        seen |= 1 << g.owner[card]
-    return seen
+from livingrules.kernel.visibility import EVERYBODY
 
 
 # --------------------------------------------------------------------------------------------------------- moving cards
@@ -274,7 +261,7 @@ def flip(g: State, card: int, cause: int, by: int, clause: str) -> bool:
         return True
     g.cite("J.5.2")
     before = turn(g, card, g.flags[card] | FACE_DOWN)
-    g.happen(FLIP, seat, card, 1, 0, cause, by, clause=clause, values=before)
+    g.happen(FLIP, seat, card, 1, 0, cause, by, clause=clause, seen=EVERYBODY, values=before)
     return True
 
 

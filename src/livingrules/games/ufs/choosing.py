@@ -5,12 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 from livingrules.games.ufs import changes, reading, ruling
+from livingrules.games.ufs.publicity import eyes
 from livingrules.games.ufs.state import State
 from livingrules.games.ufs.words import (
     COMMITTED, DISCARD, FACE_DOWN, HAND, POOL, REMOVED, STAGING, STARTING, VERB_OF, ZONE_NAMES,
 )  # fmt: skip
 from livingrules.kernel import tree
 from livingrules.kernel.effect import Scope
+from livingrules.kernel.visibility import knows
 
 PLAYERS_ONLY: Final = ("draw", "gain", "lose", "draw up to", "take damage")
 """Verbs that are done to a player, not to cards."""
@@ -112,7 +114,7 @@ def off_deck(ref: tree.Ref | None) -> bool:
 
 def hidden_from(g: State, seat: int, cards: tuple[int, ...]) -> bool:
     """Whether the chooser cannot tell the cards apart."""
-    return any(not changes.eyes(g, card) >> seat & 1 for card in cards)
+    return any(not knows(eyes(g, card), seat) for card in cards)
 
 
 def with_character(g: State, found: tuple[int, ...], node: tree.Act, seat: int) -> tuple[int, ...]:

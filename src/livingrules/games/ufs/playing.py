@@ -17,6 +17,7 @@ from livingrules.kernel.effect import Scope
 from livingrules.kernel.event import Event
 from livingrules.kernel.instruction import Execute
 from livingrules.kernel.procedure import Frame, seal, step
+from livingrules.kernel.visibility import EVERYBODY
 
 
 class Play(Frame):
@@ -70,7 +71,7 @@ class Play(Frame):
         if self.manner == PLAYED_REVERSAL:
             g.reversals = (*g.reversals, self.seat)
         if self.card >= 0:
-            g.happen(ATTEMPT, self.seat, card, 0, self.manner, clause="E.4.1")
+            g.happen(ATTEMPT, self.seat, card, 0, self.manner, clause="E.4.1", seen=EVERYBODY)
 
     @step("H.4.4.2")
     def choose_x(self, g: State) -> None:
@@ -280,7 +281,7 @@ class Play(Frame):
             self.count_use(g)
             card = ability_card(self.instance)
             ref = ability_ref(self.instance)
-            g.happen(USE, self.seat, card, 1, self.source, BY_RULE, self.seat, ref, clause="E.4.10")
+            g.happen(USE, self.seat, card, 1, self.source, BY_RULE, self.seat, ref, clause="E.4.10", seen=EVERYBODY)
         g.release()
 
     def count_use(self, g: State) -> None:

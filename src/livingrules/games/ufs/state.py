@@ -204,6 +204,14 @@ class State(Game):
     def info(self, ref: int) -> AbilityInfo:
         return self.library.infos[ref_index(ref)]
 
+    def cite_insert(self, mm: str, mk: str) -> None:
+        """Say that a starter insert's own statement was carried out, in a game of its profile."""
+        profile = self.options.profile
+        if profile == "mm" and mm:
+            self.cite(f"ufs-inserts:MM:{mm}")
+        elif profile == "mk" and mk:
+            self.cite(f"ufs-inserts:MK:{mk}")
+
     def opponent(self, seat: int) -> int:
         return 1 - seat
 
@@ -372,7 +380,7 @@ class State(Game):
         seen: int = -1,
         values: Values | None = None,
     ) -> None:
-        """A game event, or a line of the log when nothing can answer that verb; seen is what publicity says unless told."""
+        """A game event, or a line of the log when nothing can answer that verb; who saw it is C.2's unless told."""
         if seen < 0:
             seen = EVERYBODY if card < 0 else eyes(self, card)
         epoch = self.epoch[card] if card >= 0 else 0
