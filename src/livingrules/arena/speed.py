@@ -1,0 +1,159 @@
+"""How fast the engine is, beside a yardstick that is run in the same minute on the same core.
+
+Machines differ and are shared, so a rate alone says little; the ratio to python-chess, another plain Python engine that
+many people know, can be compared between machines.  CPU time is counted, rounds of both alternate, and the median of
+the rounds' ratios is reported.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from statistics import median
+from time import process_time
+
+import chess
+import msgspec
+
+from livingrules.agents import RandomPlayer
+from livingrules.arena.plan import cards_of, decks_for
+from livingrules.arena.run import play_on, settle_memory
+from livingrules.games.ufs import changes
+from livingrules.games.ufs.cards import CompiledCard
+from livingrules.games.ufs.formats import make_options
+from livingrules.games.ufs.game import Ufs, start
+from livingrules.games.ufs.words import DECK, STAGING
+from livingrules.kernel.rng import Rng, seed_key
+
+LONGEST_PLAYOUT = 400
+"""Plies after which a random game of chess is called off."""
+MIDDLE = 80
+"""Decisions into a game: where a state to be copied is taken."""
+
+
+class Speed(msgspec.Struct, frozen=True, kw_only=True):
+    """The figures of `livingrules bench`."""
+
+    game: str
+    decisions_per_s: float
+    games_per_s: float
+    copy_us: float
+    yardstick_per_s: float
+    ratio: float
+    growth: float | None = None
+    """Cost of a decision with extra foundations in play, as a multiple of the cost without."""
+    compiled: bool = False
+    rounds: int = 0
+
+
+def timed(work: Callable[[range], int], seeds: range) -> tuple[int, float]:
+    """What the work counted, and the CPU seconds it took."""
+    began = process_time()
+    count = work(seeds)
+    return count, process_time() - began
+
+
+def new_game(decks: tuple[tuple[CompiledCard, ...], tuple[CompiledCard, ...]], seed: int, extra: int) -> Ufs:
+    """A game at its first decision; `extra` foundations stand on each side already."""
+    if not extra:
+        return start(decks, make_options(), seed)
+    return start((with_foundations(decks[0], extra), with_foundations(decks[1], extra)), make_options(), seed)
+
+
+def with_foundations(deck: tuple[CompiledCard, ...], extra: int) -> tuple[CompiledCard, ...]:
+    """The deck with further copies of its foundations, to be put into play."""
+    plain = [card for card in deck if card.card.type == "foundation" and "Unique" not in card.card.keywords]
+    return (*deck, *(plain[number % len(plain)] for number in range(extra)))
+
+
+def put_into_play(game: Ufs, extra: int) -> None:
+    """Move foundations of each deck into the staging area, before the first turn."""
+    for seat in (0, 1):
+        cards = [card for card in game.cards_in(seat, DECK) if game.definitions[card].card.type == "foundation"]
+        plain = [card for card in cards if "Unique" not in game.definitions[card].card.keywords]
+        for card in plain[:extra]:
+            changes.move(game, card, STAGING)
+
+
+def playouts(seeds: range, extra: int = 0) -> int:
+    """Random games between the starter decks, text on; the number of decisions."""
+    names = decks_for("standard")
+    total = 0
+    for seed in seeds:
+        first, second = names[seed % len(names)], names[(seed // len(names)) % len(names)]
+        game = new_game((cards_of(first, "standard"), cards_of(second, "standard")), seed, extra)
+        agents = (RandomPlayer(f"{seed} a"), RandomPlayer(f"{seed} b"))
+        if extra:
+            while game.turn == 0 and game.decision is not None:
+                game.choose(agents[game.decision.seat].answer(game.decision))
+            put_into_play(game, extra)
+        total += play_on(game, agents)
+    return total
+
+
+def chess_playouts(seeds: range) -> int:
+    """Random games of chess, the outcome tested at every move; the number of moves."""
+    total = 0
+    for seed in seeds:
+        rng = Rng(seed_key(f"chess {seed}"))
+        board = chess.Board()
+        plies = 0
+        while plies < LONGEST_PLAYOUT and board.outcome() is None:
+            moves = list(board.legal_moves)
+            board.push(moves[rng.below(len(moves))])
+            plies += 1
+        total += plies
+    return total
+
+
+def copy_time(copies: int = 300) -> float:
+    """Microseconds for a copy of a game half-way through."""
+    names = decks_for("standard")
+    game = new_game((cards_of(names[0], "standard"), cards_of(names[1], "standard")), 5, 0)
+    player = RandomPlayer("copy")
+    for _ in range(MIDDLE):
+        if game.decision is not None:
+            game.choose(player.answer(game.decision))
+    times: list[float] = []
+    for _ in range(5):
+        began = process_time()
+        for _ in range(copies):
+            game.copy()
+        times.append((process_time() - began) / copies * 1e6)
+    return min(times)
+
+
+def measure(rounds: int = 5, games: int = 12, extra: int = 0) -> Speed:
+    """All figures: engine and yardstick in turns."""
+    playouts(range(4))
+    chess_playouts(range(1))
+    settle_memory()
+    ratios: list[float] = []
+    growths: list[float] = []
+    ours = yardstick = ours_time = yardstick_time = 0.0
+    for number in range(rounds):
+        seeds = range(number * games, (number + 1) * games)
+        count, seconds = timed(playouts, seeds)
+        moves, chess_seconds = timed(chess_playouts, range(number * 2, number * 2 + 2))
+        ours, ours_time = ours + count, ours_time + seconds
+        yardstick, yardstick_time = yardstick + moves, yardstick_time + chess_seconds
+        ratios.append((count / seconds) / (moves / chess_seconds))
+        if extra:
+            more, more_seconds = timed(partial(playouts, extra=extra), seeds)
+            growths.append((more_seconds / more) / (seconds / count))
+    return Speed(
+        game="ufs",
+        decisions_per_s=round(ours / ours_time, 1),
+        games_per_s=round(rounds * games / ours_time, 2),
+        copy_us=round(copy_time(), 2),
+        yardstick_per_s=round(yardstick / yardstick_time, 1),
+        ratio=round(median(ratios), 3),
+        growth=round(median(growths), 3) if growths else None,
+        compiled=is_compiled(),
+        rounds=rounds,
+    )
+
+
+def is_compiled() -> bool:
+    """Whether the engine in use is the compiled build."""
+    return not (Ufs.__module__ and changes.__file__.endswith(".py"))

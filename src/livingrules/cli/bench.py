@@ -1,0 +1,44 @@
+"""`livingrules bench`: the speed of the engine."""
+
+from __future__ import annotations
+
+import rich_click as click
+from rich.table import Table
+
+from livingrules.arena.plan import GAMES
+from livingrules.cli.output import console, json_option, print_json
+
+
+@click.command()
+@click.option("--game", type=click.Choice(GAMES), default="ufs", show_default=True, help="The game to measure.")
+@click.option("--rounds", type=click.IntRange(1), default=5, show_default=True, help="Rounds of engine and yardstick.")
+@click.option("--games", type=click.IntRange(1), default=12, show_default=True, help="Games in a round.")
+@click.option(
+    "--extra-foundations", type=click.IntRange(0, 40), default=0, help="Measure again with so many on each side."
+)
+@json_option
+def bench(game: str, rounds: int, games: int, extra_foundations: int, as_json: bool) -> None:
+    """Measure the speed of the engine beside python-chess, on one core, in CPU time.
+
+    Random players, card text on; the yardstick is random games of chess with the outcome tested at every move.
+    """
+    from livingrules.arena.speed import measure
+
+    speed = measure(rounds, games, extra_foundations)
+    if as_json:
+        print_json(speed)
+        return
+    table = Table(box=None, pad_edge=False, show_header=False)
+    table.add_column()
+    table.add_column(justify="right")
+    table.add_row(
+        f"{game}, {'compiled' if speed.compiled else 'plain Python'}: decisions a second",
+        f"{speed.decisions_per_s:,.0f}",
+    )
+    table.add_row("games a second", f"{speed.games_per_s:,.1f}")
+    table.add_row("copy of a game half-way, microseconds", f"{speed.copy_us:.1f}")
+    table.add_row("python-chess: moves a second", f"{speed.yardstick_per_s:,.0f}")
+    table.add_row("ratio (median of the rounds)", f"{speed.ratio:.2f}")
+    if speed.growth is not None:
+        table.add_row(f"cost of a decision with {extra_foundations} more foundations a side", f"x {speed.growth:.2f}")
+    console().print(table)

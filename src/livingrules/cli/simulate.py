@@ -1,0 +1,137 @@
+"""`livingrules simulate`: many games, with intervals."""
+
+from __future__ import annotations
+
+import os
+from hashlib import blake2b
+from typing import Any
+
+import msgspec
+import rich_click as click
+from rich.progress import Progress
+from rich.table import Table
+
+from livingrules.agents import AGENTS
+from livingrules.arena.plan import GAMES, Plan, Side, find_deck, pairings
+from livingrules.arena.run import Report, run
+from livingrules.arena.statistics import wilson
+from livingrules.cli.output import console, json_option, print_json
+from livingrules.errors import LivingRulesError
+from livingrules.games.ufs.formats import FORMATS, PROFILES
+
+
+@click.command()
+@click.option("--game", type=click.Choice(GAMES), default="ufs", show_default=True, help="The game to play.")
+@click.option("--decks", help="Two decks, as A,B: starters or files.  Without it every pair of starters is played.")
+@click.option("--games", type=click.IntRange(1), default=100, show_default=True, help="Games of each pair of decks.")
+@click.option("--agents", default="random,random", show_default=True, help=f"Who plays: {', '.join(AGENTS)}.")
+@click.option("--format", "format_name", type=click.Choice(FORMATS), default="standard", show_default=True)
+@click.option("--profile", type=click.Choice([name for name in PROFILES if name]), help="The rules of an insert.")
+@click.option("--no-text", is_flag=True, help="The introductory game: cards without their text boxes.")
+@click.option("--seed", type=int, default=0, show_default=True, help="The same seed plays the same games.")
+@click.option("--jobs", type=click.IntRange(1), help="Worker processes; one for each core when not given.")
+@json_option
+def simulate(
+    game: str,
+    decks: str | None,
+    games: int,
+    agents: str,
+    format_name: str,
+    profile: str | None,
+    no_text: bool,
+    seed: int,
+    jobs: int | None,
+    as_json: bool,
+) -> None:
+    """Play many games and report the results with 95 % intervals.
+
+    Sides change seats from game to game; the digest depends on the seed alone, not on the number of workers.
+    """
+    players = two("agents", agents)
+    pairs = [two("decks", decks)] if decks else pairings(format_name)
+    if not pairs:
+        raise LivingRulesError(f"There are no two starter decks for {format_name}; name decks with --decks.")
+    plans = [
+        Plan(
+            game=game,
+            sides=(Side(first, players[0]), Side(second, players[1])),
+            games=games,
+            format=format_name,
+            profile=profile or "",
+            text=not no_text,
+            seed=seed,
+        )
+        for first, second in pairs
+    ]
+    reports = play(plans, jobs or os.cpu_count() or 1, quiet=as_json)
+    if as_json:
+        print_json(summary(reports))
+    else:
+        print_table(reports)
+
+
+def two(what: str, written: str) -> tuple[str, str]:
+    """Two words with a comma between them; one word stands for both."""
+    words = [word.strip() for word in written.split(",")]
+    if len(words) == 1:
+        words *= 2
+    if len(words) != 2 or not all(words):
+        raise LivingRulesError(f"--{what} takes two names with a comma between them, not {written!r}.")
+    return words[0], words[1]
+
+
+def play(plans: list[Plan], jobs: int, quiet: bool) -> list[Report]:
+    """Play the plans, with a bar when somebody watches."""
+    screen = console()
+    with Progress(console=screen, transient=True, disable=quiet or not screen.is_terminal) as bar:
+        task = bar.add_task("games", total=sum(plan.games for plan in plans))
+        return [run(plan, jobs, lambda count: bar.advance(task, count)) for plan in plans]
+
+
+def summary(reports: list[Report]) -> dict[str, Any]:
+    """All pairs together, and each of them."""
+    digest = blake2b(digest_size=16)
+    for report in reports:
+        digest.update(report.digest.encode())
+    return {
+        "games": sum(report.games for report in reports),
+        "finished": sum(report.finished for report in reports),
+        "wins": [sum(report.wins[0] for report in reports), sum(report.wins[1] for report in reports)],
+        "draws": sum(report.draws for report in reports),
+        "decisions": sum(report.decisions for report in reports),
+        "seconds": round(sum(report.seconds for report in reports), 3),
+        "digest": reports[0].digest if len(reports) == 1 else digest.hexdigest(),
+        "pairs": [msgspec.to_builtins(report) for report in reports],
+    }
+
+
+def print_table(reports: list[Report]) -> None:
+    """One line for each pair, then what it took."""
+    screen = console()
+    table = Table(box=None, pad_edge=False)
+    for heading in ("first", "second"):
+        table.add_column(heading)
+    for heading in ("games", "won", "95 %", "draws", "decisions"):
+        table.add_column(heading, justify="right")
+    for report in reports:
+        low, high = wilson(report.wins[0] + report.draws / 2, report.finished)
+        share = (report.wins[0] + report.draws / 2) / report.finished
+        table.add_row(
+            label(report, 0),
+            label(report, 1),
+            str(report.finished),
+            f"{share:.1%}",
+            f"{low:.0%} to {high:.0%}",
+            str(report.draws),
+            f"{report.decisions / report.finished:.0f}",
+        )
+    screen.print(table)
+    total = summary(reports)
+    screen.print(f"{total['decisions']} decisions in {total['seconds']:.1f} s; digest {total['digest']}")
+
+
+def label(report: Report, side: int) -> str:
+    """A deck, and who played it when the two sides differ in that."""
+    same = report.agents[0] == report.agents[1]
+    name = find_deck(report.sides[side]).name
+    return name if same else f"{name} ({report.agents[side]})"
