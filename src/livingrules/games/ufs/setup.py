@@ -43,6 +43,7 @@ class StartGame(Frame):
     def reveal_characters(self, g: State) -> None:
         """Both are revealed together and will start the game in the staging areas."""
         g.characters = self.chosen
+        g.cite_insert("", "MK:Starting the Game/1")
         for seat, card in enumerate(self.chosen):
             changes.move(g, card, STAGING)
             g.flags[card] |= STARTING
@@ -51,6 +52,7 @@ class StartGame(Frame):
             g.maximum[seat] = g.vitality[seat] = g.printed[card].maximum
             g.symbol_queue = ()
             layers.create(g, card)
+            g.enlist(card)
 
     @step("E.1.2")
     def shuffle_decks(self, g: State) -> None:
@@ -72,8 +74,6 @@ class StartGame(Frame):
         g.first = g.active = self.answer
         g.note(FIRST, g.first, clause="E.1.3")
         g.flags[g.characters[g.first]] |= COMMITTED
-        for card in g.characters:
-            g.enlist(card)
 
     @step("E.1.6")
     def opening_hands(self, g: State) -> None:
