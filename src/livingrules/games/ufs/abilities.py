@@ -13,9 +13,10 @@ from livingrules.games.ufs.values import Values, keyword_instance
 from livingrules.games.ufs.words import (
     ACTION, ASSET, CHARACTER, COMBO, DISCARD, FIRES, FOUNDATION, HAND, HEIGHT_NAMES,
     KEYWORD_NAMES, KEYWORD_OF, KIND_OF, MOMENTUM, ONLY, POOL, REMOVED, RESPONSE, STAGING, STATIC, SYMBOL_BIT, TRANSIT,
-    TYPE_NAMES, USE, VERB_OF, ZONE_NAMES, make_ref,
+    TRAIT_NAMES, TYPE_NAMES, USE, VERB_OF, ZONE_NAMES, make_ref,
 )  # fmt: skip
 from livingrules.kernel import tree
+from livingrules.kernel.clause import ran
 from livingrules.kernel.library import Library, Op
 
 WHO: Final[dict[str, int]] = {"": 0, "you": 1, "your": 1, "opponent": 2, "opponent's": 2}
@@ -62,7 +63,8 @@ class AbilityInfo:
             self._limit(limit)
         self.verbs = trigger_verbs(node.trigger)
         self.own_trigger = node.trigger is not None and mentions_self(node.trigger)
-        self.needs_x = any(uses_x(cost) for cost in node.costs) and node.x is None
+        self.x_in_cost = any(uses_x(cost) for cost in node.costs)
+        self.needs_x = self.x_in_cost and node.x is None
         self.would = what_it_would_do(node)
         restricted = len(node.gates) + len(node.limits) + len(self.only)
         self.plain = restricted == 0 and not self.needs_x and all(is_commit(cost) for cost in node.costs)
@@ -198,8 +200,10 @@ class UfsLibrary(Library):
         """A keyword of a card's text as an instance; its rating may have been worked out already."""
         number = KEYWORD_OF[keyword.name]
         if number == ONLY:
+            ran("ufs:I.2.1.2")
             return keyword_instance(number, self.name_number(keyword.gate))
         if number == COMBO:
+            ran("ufs:I.3.3.1", "ufs:I.2.1.3")
             return keyword_instance(number, self.requirement(keyword.requirement))
         if isinstance(keyword.rating, tree.Number):
             rating = keyword.rating.value
@@ -213,6 +217,7 @@ class UfsLibrary(Library):
         if text:
             for node in compiled.keywords:
                 if node.name != "Only" and node.gate and node.gate != character:
+                    ran("ufs:I.2.4")
                     continue
                 add_instance(keywords, self.keyword(node))
             for ability in compiled.abilities:
@@ -240,6 +245,7 @@ class UfsLibrary(Library):
         for instance in keywords:
             index = self.keyword_ability.get(instance & 0xFF)
             if index is not None:
+                ran("ufs:I.2.1", f"ufs:I.2.1.{(instance & 0xFF) - len(TRAIT_NAMES) + 1}")
                 rating = instance >> 8 & 0xFF
                 refs.append(make_ref(index, rating, instance >> 20))
         return tuple(refs)

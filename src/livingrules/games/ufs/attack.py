@@ -8,7 +8,7 @@ from livingrules.games.ufs.playing import play_ability, play_card
 from livingrules.games.ufs.state import END_OF_ATTACK, END_OF_STEP, State
 from livingrules.games.ufs.words import (
     ABILITY_OPTION, BETWEEN, BLOCK, BLOCK_STEP, COMBAT_PHASE, COMPLETELY, DAMAGE, DAMAGE_STEP, DROPPED,
-    END, ENHANCE, ENHANCE_STEP, ENTER, HIGH, LOW, MID, NOT_BLOCKED, PARTIALLY, PLAY, PLAYED_BLOCK,
+    END, ENHANCE, ENHANCE_STEP, ENTER, FLASH, HIGH, LOW, MID, NOT_BLOCKED, PARTIALLY, PLAY, PLAYED_BLOCK,
     PLAYED_ENHANCE, RESOLVE, SAFE, START, STATUS, UNBLOCKED, UNDETERMINED, WAS_PLAYED, option_ability,
 )  # fmt: skip
 from livingrules.kernel.decision import ACT, PASS, Decision
@@ -18,12 +18,14 @@ from livingrules.kernel.procedure import Frame, seal, step
 class AttackSequence(Frame):
     """One attack, from entering its sequence to its resolution or abortion."""
 
-    fields = ("card", "passes", "seat", "forced", "resolved")
+    fields = ("card", "passes", "passed", "seat", "forced", "resolved")
 
     def __init__(self) -> None:
         super().__init__()
         self.card = -1
         self.passes = 0
+        self.passed = 0
+        """Seats that have passed in this Enhance Step, as bits."""
         self.seat = 0
         self.forced = 0
         self.resolved = 0
@@ -60,7 +62,6 @@ class AttackSequence(Frame):
         g.enhances_tried = ()
         g.priority = -1
         if skipped(g, self.card):
-            g.cite("I.3.7.1")
             self.go("block_step")
             return
         g.step = ENHANCE_STEP
@@ -78,6 +79,8 @@ class AttackSequence(Frame):
         if g.priority == -2:
             self.go("enhance_over")
             return
+        if "skip" in g.rules and skipped(g, self.card):
+            g.cite("I.3.7.1/n1")
         options = enhances(g, self.seat)
         if not options:
             g.cite("G.1.2/n2")
@@ -89,10 +92,13 @@ class AttackSequence(Frame):
     def enhanced(self, g: State) -> None:
         if self.answer == PASS:
             self.passes += 1
+            self.passed |= 1 << self.seat
             self.seat = 1 - self.seat
             self.go("enhance" if self.passes < 2 else "enhance_over")
             return
         g.cite("G.1.2/n1")
+        if self.passed >> self.seat & 1 and g.info(option_ability(self.answer)).first:
+            g.cite("H.3.1.1.2/n1")
         self.passes = 0
         g.push(play_ability(g, self.seat, option_ability(self.answer), PLAYED_ENHANCE))
 
@@ -244,6 +250,7 @@ def enhances(g: State, seat: int) -> list[int]:
     for instance in sorted(g.acts[seat * 2 + ENHANCE]):
         if restrictions.may_use(g, seat, instance, PLAYED_ENHANCE):
             found.append(ABILITY_OPTION | instance)
+            g.cite("H.2.1.1")
     return found
 
 
@@ -253,6 +260,8 @@ def skipped(g: State, card: int) -> bool:
         event = ruling.rule_of(g, effect).event
         if event is None or not event.what or event.what.lower() == "enhance step":
             g.cite("K.3.3")
+            if effect.attached and g.info(effect.scope.ability).keyword == FLASH:
+                g.cite("I.3.7.1")
             return True
     return False
 

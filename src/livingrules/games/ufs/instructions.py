@@ -34,6 +34,12 @@ CLAUSE: Final[dict[str, str]] = {
 }  # fmt: skip
 
 
+SHORTHAND: Final[dict[str, str]] = {
+    "commit": "H.4.1.1", "destroy": "H.4.1.2", "remove": "H.4.1.3", "flip": "H.4.1.4",
+}  # fmt: skip
+"""The bare words of a cost that speak of the card carrying the ability (H.4.1)."""
+
+
 def perform(g: State, frame: Execute, op: Op) -> None:
     """Carry out the instruction that `frame` has come to."""
     node = op.node
@@ -293,9 +299,14 @@ def carry_out(g: State, frame: Perform, node: tree.Act, card: int) -> bool:
     """The verb itself, on one card."""
     cause, by = frame.cause, g.scopes[frame.scope].seat
     clause = CLAUSE.get(node.verb, "J.1.1")
+    if cause == BY_COST and isinstance(node.object, tree.Self) and node.verb in SHORTHAND:
+        g.cite("H.4.1")
+        clause = SHORTHAND[node.verb]
     if node.verb == "discard":
         return changes.discard(g, card, cause, by, clause)
     if node.verb == "commit":
+        if cause == BY_COST and card == g.character(frame.agent) and isinstance(node.object, tree.Select):
+            g.cite("H.4.3")
         return changes.commit(g, card, cause, by, clause)
     if node.verb == "ready":
         return changes.ready(g, card, cause, by, clause)
@@ -359,6 +370,7 @@ def copy_attack(g: State, scope: Scope, card: int, cause: int) -> bool:
     if not changes.add(g, card, POOL, cause, scope.seat, "I.3.8.1", FACE_DOWN | MULTIPLE_COPY):
         return False
     g.cite("I.3.8.2/n1")
+    g.cite_insert("", "MK:Keywords/7")
     lasting.assign_definition(g, scope, card, layers.COPYING, original, END_OF_TURN)
     layers.create(g, card)
     return True

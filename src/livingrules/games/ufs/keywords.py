@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from livingrules.games.ufs.words import KEYWORD_OF
 from livingrules.kernel.tree import (
     Ability, Act, AtVitality, Change, Clamp, CountOf, Current, Duration, Event, Filter, Has, HasCards, It, Limit, Modify,
     Named, Number, PartOf, PerEach, Rating, Rule, Select, Self, Set, X,
@@ -99,3 +100,7 @@ KEYWORD_ABILITIES: Final[dict[str, Ability]] = {
     "Multiple": MULTIPLE, "Powerful": spend("damage"), "Reversal": REVERSAL, "Safe": SAFE, "Stun": STUN,
     "Terrain": TERRAIN, "Throw": THROW, "Unique": UNIQUE,
 }  # fmt: skip
+KEYWORD_CLAUSE: Final[dict[int, str]] = {
+    KEYWORD_OF[name]: f"I.3.{KEYWORD_OF[name] - KEYWORD_OF['Breaker'] + 1}.1" for name in KEYWORD_ABILITIES
+}
+"""Where the rulebook prints the ability of each keyword; they stand there in the order of I.2.1."""

@@ -8,7 +8,7 @@ from livingrules.games.ufs.state import (
     AFTER_READY_STEP_OF, DEFINITION, END_OF_ATTACK, END_OF_PHASE, END_OF_STEP, END_OF_TURN, END_OF_TURN_OF, NEVER,
     START_OF_TURN_OF, State, class_of,
 )  # fmt: skip
-from livingrules.games.ufs.words import ABILITY_LIST, SEAL
+from livingrules.games.ufs.words import ABILITY_LIST, RESPONSE, SEAL
 from livingrules.kernel import tree
 from livingrules.kernel.effect import Effect, Scope
 
@@ -64,6 +64,8 @@ def create(
         scope = scope.replace(bound=(*scope.bound, ("this attack", (g.attack,))))
     g.serial += 1
     g.cite("J.7")
+    if g.info(scope.ability).kind > RESPONSE:
+        g.cite("H.6.2")
     g.cite("J.4.1.1")
     g.cite("J.1.4.3")
     g.cite("J.2.3" if card >= 0 else "J.2.2")

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from livingrules.games.ufs import reading
 from livingrules.games.ufs.abilities import add_instance
+from livingrules.games.ufs.keywords import KEYWORD_CLAUSE
 from livingrules.games.ufs.state import State
 from livingrules.games.ufs.values import FACE_DOWN_ELSEWHERE, FACE_DOWN_STAGING, Current, Values
 from livingrules.games.ufs.words import (
@@ -74,6 +75,10 @@ def _define(g: State, effect: Effect, values: Values) -> Values:
     node = g.library.op(effect.seq, effect.at).node
     assert isinstance(node, tree.Set)
     attribute = reading.ATTRIBUTE_OF[node.attribute]
+    keyword = g.info(effect.scope.ability).keyword if effect.attached else -1
+    if keyword >= 0:
+        g.cite(KEYWORD_CLAUSE[keyword])
+        g.cite(f"{KEYWORD_CLAUSE[keyword]}/n1")
     return values.with_number(attribute, set_value(g, effect.scope, node, values, values))
 
 

@@ -147,6 +147,8 @@ class Pause(Frame):
         g.cite("E.2.2.1")
         if len(pile) <= g.options.cycle_minimum:
             g.cite("A.1.2")
+            if not pile:
+                g.cite_insert("MM:How to Win/2", "MK:How to Win/2")
             g.finish(1 - self.seat, "unable to cycle", "ufs:E.2.2.1")
             return
         for card in tuple(pile):
@@ -178,6 +180,7 @@ class Pause(Frame):
     @step()
     def destroy_terrain(self, g: State) -> None:
         self.go("handle")
+        g.cite_insert("MM:Keywords/11", "MK:Keywords/14")
         changes.destroy(g, self.picks[0], BY_RULE, -1, "E.2.5")
 
     @step("E.2.6")
@@ -188,6 +191,7 @@ class Pause(Frame):
     @step("E.2.6")
     def destroy_copy(self, g: State) -> None:
         self.go("handle")
+        g.cite_insert("MM:Keywords/5", "MK:Keywords/16")
         changes.destroy(g, self.picks[0], BY_RULE, -1, "E.2.6")
 
     @step()
@@ -206,10 +210,11 @@ def discard_stray(g: State, condition: int, card: int) -> None:
     """What does not belong where it is."""
     clause = {FOREIGN: "E.2.3", NAMED: "E.2.4", STRAYS: "E.2.7", ORPHANS: "D.2.2.3.2"}[condition]
     if condition == NAMED and g.zone[card] & 7 == MOMENTUM:
-        g.cite("ufs-inserts:MM:Keywords/14")
-        g.cite("ufs-inserts:MK:Keywords/18")
+        g.cite_insert("MM:Keywords/14", "MK:Keywords/18")
     if condition == ORPHANS:
         g.host[card] = -1
+    if condition == NAMED:
+        g.cite("I.3.2.1/n1")
     changes.discard(g, card, BY_RULE, -1, clause)
 
 

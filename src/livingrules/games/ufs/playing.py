@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from livingrules.games.ufs import changes, costs, happened, layers, modifying, reading, ruling
+from livingrules.games.ufs.abilities import AbilityInfo
 from livingrules.games.ufs.checks import ControlCheck
 from livingrules.games.ufs.instructions import Perform, start_act
+from livingrules.games.ufs.keywords import KEYWORD_CLAUSE
 from livingrules.games.ufs.state import State
 from livingrules.games.ufs.words import (
     ACTION, AS_BLOCK, AS_FORM, ATTACK, ATTEMPT, BLOCK_MODIFIER, BY_COST, BY_RULE, DIFFICULTY, DIFFICULTY_IS, ENHANCE,
-    EXECUTED, FAIL_PLAY, HAND, PLAY, PLAYED_BLOCK, PLAYED_ENHANCE, PLAYED_FORM, PLAYED_REVERSAL, POOL, SPEED, STACKED,
-    SYMBOL_BIT, SYMBOL_NAMES, TRANSIT, USE, WAS_PLAYED, ability_card, ability_ref,
+    EXECUTED, FAIL_PLAY, HAND, PLAY, PLAYED_BLOCK, PLAYED_ENHANCE, PLAYED_FORM, PLAYED_RESPONSE, PLAYED_REVERSAL, POOL,
+    SPEED, STACKED, SYMBOL_BIT, SYMBOL_NAMES, TRANSIT, USE, WAS_PLAYED, ability_card, ability_ref,
 )  # fmt: skip
 from livingrules.kernel import tree
 from livingrules.kernel.decision import MODE, NUMBER, ORDER, Decision
@@ -18,6 +22,9 @@ from livingrules.kernel.event import Event
 from livingrules.kernel.instruction import Execute
 from livingrules.kernel.procedure import Frame, seal, step
 from livingrules.kernel.visibility import EVERYBODY
+
+FAILED_IS_SPENT: Final = {PLAYED_ENHANCE: "H.2.1.4.1", PLAYED_RESPONSE: "H.2.3.4.1"}
+"""A failed check uses the ability up for the step or window it was tried in."""
 
 
 class Play(Frame):
@@ -73,12 +80,18 @@ class Play(Frame):
         if self.card >= 0:
             g.happen(ATTEMPT, self.seat, card, 0, self.manner, clause="E.4.1", seen=EVERYBODY)
 
-    @step("H.4.4.2")
+    @step()
     def choose_x(self, g: State) -> None:
+        """H.4.4: X of a cost is what the end of the text says (H.4.4.1), else what the player says now (H.4.4.2)."""
         self.answer = -1
-        if self.instance < 0 or not g.info(self.instance).needs_x:
+        if self.instance < 0 or not g.info(self.instance).x_in_cost:
+            return
+        g.cite("H.4.4")
+        if not g.info(self.instance).needs_x:
+            g.cite("H.4.4.1")
             return
         scope = g.scopes[self.scope]
+        g.cite("H.4.4.2")
         lowest, highest = costs.x_range(g, scope.replace(x=0), g.info(self.instance).costs)
         if lowest == highest:
             self.answer = lowest
@@ -96,7 +109,7 @@ class Play(Frame):
         if g.options.card_while_played == "pool":
             changes.to_transit(g, self.card)
             changes.to_pool(g, self.card)
-            g.cite("ufs-inserts:MK:Playing a Card/1")
+            g.cite_insert("", "MK:Block Step/3" if self.manner == PLAYED_BLOCK else "MK:Playing a Card/1")
         else:
             changes.to_transit(g, self.card)
         g.newcomer = self.card
@@ -104,13 +117,15 @@ class Play(Frame):
         modifying.claim_next_rules(g, self.card)
         g.attention = 1
 
-    @step("L.1.2", "L.1.3")
+    @step()
     def pick_symbol(self, g: State) -> None:
         """Infinity: a symbol that fits must be among those picked."""
         values = g.values_of(self.card)
         if values.infinity <= self.chosen(g).bit_count():
             self.go("test_symbols")
             return
+        g.cite("L.1.2")
+        g.cite_insert("MM:Resource Symbols/2", "")
         free = ~values.symbols
         if not happened.common_symbols(g, self.seat) & values.symbols:
             free &= happened.common_symbols(g, self.seat)
@@ -162,6 +177,7 @@ class Play(Frame):
             return
         node = ops[self.paid].node
         assert isinstance(node, tree.Act)
+        g.cite("H.1.4")
         start_act(g, number, self.paid, self.scope, BY_COST, node)
 
     @step("E.4.4.1")
@@ -169,7 +185,7 @@ class Play(Frame):
         self.paid += 1
         self.go("pay")
 
-    @step("E.4.4.2")
+    @step()
     def add_costs(self, g: State) -> None:
         """Costs that effects add follow, in the player's order."""
         self.picks = ()
@@ -180,11 +196,11 @@ class Play(Frame):
         if len(extras) > 1:
             g.ask(Decision(ORDER, self.seat, extras, ("added costs",), "E.4.4.2", len(extras), len(extras)))
 
-    @step("E.4.4.2")
+    @step()
     def keep_order(self, g: State) -> None:
         self.extras = self.picks
 
-    @step("E.4.4.2")
+    @step()
     def pay_added(self, g: State) -> None:
         if not self.extras:
             return
@@ -250,6 +266,8 @@ class Play(Frame):
             self.go("check_costs")
         else:
             g.cite("E.4.8.3")
+            if self.manner in FAILED_IS_SPENT:
+                g.cite(FAILED_IS_SPENT[self.manner])
             self.go("fail")
 
     # ------------------------------------------------------------------------------------------------------ succeeding
@@ -273,6 +291,8 @@ class Play(Frame):
         if self.card >= 0:
             values = g.values_of(self.card)
             if values.kind == ATTACK and self.manner != PLAYED_BLOCK and g.zone[self.card] & 7 == POOL:
+                if self.manner == PLAYED_REVERSAL:
+                    g.cite_insert("", "MK:Keywords/10")
                 g.attack_stack = (*g.attack_stack, self.card)
                 g.note(STACKED, self.seat, self.card, clause="F.2.3")
                 g.cite("F.2.3")
@@ -301,6 +321,8 @@ class Play(Frame):
         info = g.info(self.instance)
         g.note(EXECUTED, self.seat, ability_card(self.instance), clause="J.3.1.1")
         g.cite("J.1.4.2")
+        if g.trace is not None:
+            cite_parts(g, info, self.seat, ability_card(self.instance))
         frame = Execute()
         frame.seq = info.body
         frame.scope = self.scope
@@ -316,6 +338,8 @@ class Play(Frame):
         """A failed attempt: the card is discarded, what was paid stays paid."""
         g.newcomer = -1
         if self.card >= 0 and g.zone[self.card] & 7 in (TRANSIT, POOL):
+            if g.zone[self.card] & 7 == POOL:
+                g.cite_insert("", "MK:Playing a Card/5")
             changes.discard(g, self.card, BY_RULE, self.seat, "E.4.7.2")
 
     @step("E.4.10.1")
@@ -349,6 +373,21 @@ class PayAdded(Frame):
             g.push(act)
 
 
+def cite_parts(g: State, info: AbilityInfo, seat: int, card: int) -> None:
+    """The parts of the played ability whose effect is about to execute (H.1), and the keyword that grants it (I.3)."""
+    node = info.node
+    g.cite("H.1")
+    g.cite("H.1.2")
+    g.cite("H.1.7")
+    for part, clause in ((node.gates, "H.1.1"), (node.limits, "H.1.3"), (node.costs, "H.1.5"), (node.trigger, "H.1.6")):
+        if part:
+            g.cite(clause)
+    if g.owner[card] != seat:
+        g.cite("H.3.3.3/n1")
+    if info.keyword >= 0:
+        g.cite(KEYWORD_CLAUSE[info.keyword])
+
+
 def without_gone(g: State, scope: Scope) -> Scope:
     """J.5.4: what was involved in the event and has moved since cannot be touched, only read."""
     gone = tuple(event.card for event in scope.events if event.card >= 0 and g.epoch[event.card] != event.epoch)
@@ -362,12 +401,15 @@ def total_difficulty(g: State, seat: int, card: int, manner: int) -> int:
     values = g.values_of(card)
     if manner == PLAYED_BLOCK:
         g.cite("G.2.1.3.2")
+        if values.numbers[DIFFICULTY] != g.base[card].numbers[DIFFICULTY]:
+            g.cite("I.3.1.1/n1")
         total = values.numbers[BLOCK_MODIFIER] + g.values_of(g.attack).numbers[SPEED]
     elif g.options.difficulty_used == "printed":
-        g.cite("ufs-inserts:MK:Playing a Card/2")
         total = g.printed[card].numbers[DIFFICULTY]
     else:
         total = values.numbers[DIFFICULTY]
+    if manner != PLAYED_BLOCK:
+        g.cite_insert("", "MK:Playing a Card/2")
     return total + progressive(g, seat, card)
 
 

@@ -13,7 +13,7 @@ from livingrules.games.ufs.state import State
 from livingrules.games.ufs.values import Values
 from livingrules.games.ufs.words import (
     AS_BLOCK, ATTRIBUTE_NAMES, COMMITTED, FACE_DOWN, HEIGHT_NAMES, KEYWORD_OF, MULTIPLE_COPY,
-    NOT_BLOCKED, POOL, STAGING, STARTING, STATUS_NAMES, SYMBOL_BIT, TYPE_NAMES, UNDETERMINED, ZONE_NAMES,
+    NOT_BLOCKED, POOL, STAGING, STARTING, STATUS_NAMES, SYMBOL_BIT, TRAIT_NAMES, TYPE_NAMES, UNDETERMINED, ZONE_NAMES,
 )  # fmt: skip
 from livingrules.kernel import tree
 from livingrules.kernel.effect import Scope
@@ -191,7 +191,17 @@ def _has(g: State, test: tree.Has, v: Values) -> bool:
         found = v.universe >= 0 and g.library.universes[v.universe] == test.name
     else:
         found = v.has_keyword(KEYWORD_OF[test.name])
+        if found and g.trace is not None:
+            cite_keyword(g, KEYWORD_OF[test.name])
     return found != test.negated
+
+
+def cite_keyword(g: State, keyword: int) -> None:
+    """I: a card is told by its keyword; a trait is for nothing else (I.1)."""
+    g.cite("I")
+    if keyword < len(TRAIT_NAMES):
+        g.cite("I.1")
+        g.cite(f"I.1.{keyword + 1}")
 
 
 def _named(g: State, scope: Scope, test: tree.Named, card: int, v: Values) -> bool:
@@ -349,6 +359,7 @@ def amount(g: State, scope: Scope, node: tree.Amount) -> int:
     if isinstance(node, tree.X):
         return x_value(g, scope)
     if isinstance(node, tree.Rating):
+        g.cite("I.2.3")
         return scope.ability >> 12 & 0xFF
     if isinstance(node, tree.Count):
         return len(candidates(g, scope, node.filter, -1 if node.filter.owner == "" else scope.seat))

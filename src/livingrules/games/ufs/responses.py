@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from livingrules.games.ufs import changes, costs, happened, reading, restrictions
 from livingrules.games.ufs.instructions import start_act
+from livingrules.games.ufs.keywords import KEYWORD_CLAUSE
 from livingrules.games.ufs.playing import Play, play_ability, without_gone
 from livingrules.games.ufs.state import State
 from livingrules.games.ufs.words import (
-    BY_COST, BY_RULE, CANCEL, CLOSED, FIRED as FIRED_LINE, OPENED, PLAYED_RESPONSE, USE, ability_card, ability_option,
+    BY_COST, BY_RULE, CANCEL, CLOSED, ENHANCE_STEP, FIRED as FIRED_LINE, OPENED, PLAYED_RESPONSE, USE, ability_card, ability_option,
     ability_ref, on_card, option_ability, option_event,
 )  # fmt: skip
 from livingrules.kernel import tree
@@ -85,6 +86,7 @@ def answers(g: State, seat: int, instance: int, batch: Batch) -> list[int]:
         return []
     if not restrictions.may_use(g, seat, instance, PLAYED_RESPONSE):
         return []
+    g.cite("H.2.3.1")
     found = [ability_option(instance, which)]
     cards = [batch[which].card]
     for at in range(which + 1, len(batch)):
@@ -192,14 +194,27 @@ class Occurrence(Frame):
         frame = Window()
         frame.batch = self.batch
         frame.seat = g.active
-        if valid_responses(g, g.active, self.batch, ()) or valid_responses(g, 1 - g.active, self.batch, ()):
+        mine, theirs = (valid_responses(g, seat, self.batch, ()) for seat in (g.active, 1 - g.active))
+        if mine or theirs:
             g.cite("H.2.3.2.1")
+            if g.trace is not None:
+                cite_window(g, mine + theirs)
             g.note(OPENED, g.active, self.batch[0].card, len(self.batch), self.batch[0].verb, "H.2.3.2.1")
             g.push(frame)
 
     @step()
     def over(self, g: State) -> None:
         g.drop()
+
+
+def cite_window(g: State, options: list[int]) -> None:
+    """What a window interrupts, and whether several conditions match its event."""
+    if any(isinstance(frame, Execute) for frame in g.stack):
+        g.cite("H.2.3.2.2")
+    if g.step == ENHANCE_STEP or any(isinstance(frame, Window) for frame in g.stack):
+        g.cite("H.2.3.2.3")
+    if len({g.info(option_ability(option)).index for option in options}) > 1:
+        g.cite("H.2.3.2.4.2.1/n1")
 
 
 def fire(g: State, effect: Effect, batch: Batch) -> None:
@@ -221,6 +236,9 @@ def fire(g: State, effect: Effect, batch: Batch) -> None:
     g.cite("J.3.2")
     g.cite("J.3.2.1")
     g.cite("J.3.2.1.1")
+    keyword = g.info(effect.scope.ability).keyword if effect.at < 0 else -1
+    if keyword >= 0:
+        g.cite(KEYWORD_CLAUSE[keyword])
     condition = None
     if effect.at < 0:
         number = effect.seq
@@ -356,7 +374,7 @@ class Window(Frame):
         g.cite("H.2.3.4")
         g.push(play_ability(g, self.seat, instance, PLAYED_RESPONSE, self.batch, option_event(self.answer)))
 
-    @step("H.2.3.2.4.1")
+    @step("H.2.3.2.4.1", "H.2.3.2.5")
     def alternate(self, g: State) -> None:
         self.seat = 1 - self.seat
         self.go("priority")

@@ -53,6 +53,7 @@ ONCE_PER_STEP: Final = Reason("ufs:H.2.1.4", "the enhance has been tried in this
 ONCE_SHARED: Final = Reason("ufs:H.3.3.3/n2", "the other player has already used it in this step or window")
 ONLY_PLAYABLE: Final = Reason("ufs:H.3.3.1", "the condition behind its effect does not hold")
 ONE_REVERSAL: Final = Reason("ufs:I.3.10.2.1", "you have already attempted a reversal to that attack")
+OWN_BLOCK: Final = Reason("ufs-inserts:MK:Keywords/11", "a reversal needs a successful block of your own")
 NOT_YOURS: Final = Reason("ufs:H.3.3.3", "it is on a card of the other player's")
 
 Test = Callable[[State, int, int, AbilityInfo, int], Reason | None]
@@ -64,8 +65,10 @@ Test = Callable[[State, int, int, AbilityInfo, int], Reason | None]
 def test_place(g: State, seat: int, instance: int, info: AbilityInfo, manner: int) -> Reason | None:
     """H.2.1.3, H.2.2.3, H.2.3.3, H.3.2.1, H.3.2.1.1, D.2.2.3.5."""
     card = ability_card(instance)
-    if g.owner[card] != seat and not info.either:
-        return NOT_YOURS
+    if g.owner[card] != seat:
+        if not info.either:
+            return NOT_YOURS
+        g.cite("H.3.3.3")
     kind = g.zone[card] & 7
     if g.host[card] >= 0:
         return ATTACHED
@@ -144,6 +147,7 @@ def test_gates(g: State, seat: int, instance: int, info: AbilityInfo, manner: in
 def test_character(g: State, seat: int, instance: int, info: AbilityInfo, manner: int) -> Reason | None:
     character = g.values_of(g.character(seat))
     if info.name_gates and character.name not in info.name_gates:
+        g.cite("I.2.4/n1")
         return WRONG_NAME
     if info.symbol_gate and not character.symbols & info.symbol_gate:
         return WRONG_SYMBOL
@@ -191,8 +195,12 @@ def test_only(g: State, seat: int, instance: int, info: AbilityInfo, manner: int
 
 def test_reversal(g: State, seat: int, instance: int, info: AbilityInfo, manner: int) -> Reason | None:
     """I.3.10.2.1: one attempt for each attack, and no further reversal ability."""
-    if info.keyword == REVERSAL and seat in g.reversals:
+    if info.keyword != REVERSAL:
+        return None
+    if seat in g.reversals:
         return ONE_REVERSAL
+    if g.options.profile == "mk" and g.block < 0:
+        return OWN_BLOCK
     return None
 
 
@@ -249,9 +257,17 @@ def may_use(g: State, seat: int, instance: int, manner: int) -> bool:
         reason = test(g, seat, instance, info, manner)
         if reason is not None:
             if g.trace is not None:
-                g.cite(reason.clause_id)
+                cite_refusal(g, reason)
             return False
     return True
+
+
+def cite_refusal(g: State, reason: Reason) -> None:
+    """A refusal by H.3.1.4 is also one by the clauses it stands under: H.3.1 and H.3."""
+    clause = reason.clause_id
+    while "." in clause:
+        g.cite(clause)
+        clause = clause.rpartition(".")[0]
 
 
 def reasons_against_use(g: State, seat: int, instance: int, manner: int) -> list[Reason]:

@@ -143,6 +143,8 @@ def play(g: State, seq: int, number: int, scope: int, node: tree.Act) -> None:
     if not cards:
         return
     manner = PLAYED_REVERSAL if "as a reversal" in node.manner else PLAYED_EFFECT
+    if manner == PLAYED_REVERSAL:
+        g.cite("I.3.10.2")
     frame = g.play_frame(cards[0], inside.seat, manner)
     if frame is not None:
         g.push(frame)

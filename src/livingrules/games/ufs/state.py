@@ -208,9 +208,9 @@ class State(Game):
         """Say that a starter insert's own statement was carried out, in a game of its profile."""
         profile = self.options.profile
         if profile == "mm" and mm:
-            self.cite(f"ufs-inserts:MM:{mm}")
+            self.cite(f"ufs-inserts:{mm}")
         elif profile == "mk" and mk:
-            self.cite(f"ufs-inserts:MK:{mk}")
+            self.cite(f"ufs-inserts:{mk}")
 
     def opponent(self, seat: int) -> int:
         return 1 - seat
@@ -257,6 +257,7 @@ class State(Game):
                 continue
             if values.kind == CHARACTER and not flags & STARTING and not info.own_trigger and not info.bracket_zones:
                 continue
+            self.cite("H")
             if info.kind > RESPONSE:
                 self.attach(card, ref, info)
                 continue
@@ -280,6 +281,7 @@ class State(Game):
         if info.kind == FIRES:
             parts = ((FIRED, -1),)
         else:
+            self.cite("H.6.1")
             parts = tuple((class_of(op.node), at) for at, op in enumerate(self.library.lists[info.body]))
         for kind, at in parts:
             self.serial += 1

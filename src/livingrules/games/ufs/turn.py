@@ -251,6 +251,8 @@ def forms(g: State, seat: int) -> list[int]:
     for instance in sorted(g.acts[seat * 2 + FORM]):
         if restrictions.may_use(g, seat, instance, PLAYED_FORM):
             options.append(ABILITY_OPTION | instance)
+            g.cite("H.2.2.1")
+            g.cite("H.2.2.2")
             if g.zone[instance >> 24] & 7 == HAND:
                 attempt = 1
     if must_attempt(g, seat) and attempt:
