@@ -6,6 +6,7 @@ works, which events it waits for, which restrictions it carries) is worked out h
 
 from __future__ import annotations
 
+from dataclasses import fields
 from typing import Final
 
 from livingrules.games.ufs.cards import INFINITY, Card, CompiledCard
@@ -153,6 +154,8 @@ class UfsLibrary(Library):
             known = self.by_value.get((node, keyword))
         if known is not None:
             return known
+        for inner in granted(node.body):
+            self.ability(inner)
         index = len(self.infos)
         self.abilities.append(node)
         self.by_node[id(node)] = index
@@ -163,9 +166,7 @@ class UfsLibrary(Library):
     def _op(self, node: tree.Instruction) -> Op:
         if isinstance(node, tree.Grant):
             for item in node.gained:
-                if isinstance(item, tree.Ability):
-                    self.ability(item)
-                elif isinstance(item, tree.Keyword):
+                if isinstance(item, tree.Keyword):
                     # Copies of a game share the library: nothing may get its number during play.
                     self.keyword(item)
         return super()._op(node)
@@ -254,6 +255,19 @@ class UfsLibrary(Library):
 def numbers_of(card: Card) -> tuple[int, ...]:
     """The five numbers; what is not printed reads 0 (J.4.2.1)."""
     return (card.difficulty or 0, card.control or 0, card.block_modifier or 0, card.speed or 0, card.damage or 0)
+
+
+def granted(instructions: tuple[tree.Instruction, ...]) -> list[tree.Ability]:
+    """The abilities in quotes that instructions grant, however deep; they are numbered before what grants them."""
+    found: list[tree.Ability] = []
+    for node in instructions:
+        if isinstance(node, tree.Grant):
+            found.extend(item for item in node.gained if isinstance(item, tree.Ability))
+        for field in fields(node):
+            value = getattr(node, field.name)
+            if isinstance(value, tuple):
+                found.extend(granted(tuple(part for part in value if isinstance(part, tree.Instruction))))
+    return found
 
 
 def add_instance(keywords: list[int], keyword: int) -> None:

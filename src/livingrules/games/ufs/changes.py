@@ -26,6 +26,7 @@ def move(g: State, card: int, kind: int, flags: int = 0, at: int = -1) -> Values
     """Put a card into another zone of its owner (A.3.2, D.1.1), ready (D.1.2) unless told; returns what it was like."""
     owner = g.owner[card]
     before = g.values_of(card)
+    symbols = kept_symbols(g, card, kind)
     if g.valued(card):
         g.departed = (g.departed, g.seq, card, before)
     old = g.zone[card]
@@ -37,7 +38,7 @@ def move(g: State, card: int, kind: int, flags: int = 0, at: int = -1) -> Values
     g.flags[card] = g.flags[card] & KEPT | flags
     cards = g.zones[zone]
     cards.insert(at if 0 <= at <= len(cards) else len(cards), card)
-    arrive(g, card, kind)
+    arrive(g, card, kind, symbols)
     if g.unhosted:
         for host in g.unhosted:
             layers.rebase(g, host)
@@ -78,16 +79,26 @@ def forget_uses(g: State, card: int) -> None:
         g.uses = tuple(instance for instance in g.uses if instance >> 24 != card)
 
 
-def arrive(g: State, card: int, kind: int) -> None:
+def kept_symbols(g: State, card: int, kind: int) -> int:
+    """L.1.2, U29: symbols picked for infinities stay until the card is played anew, discarded, or no longer valued."""
+    current = g.current[card]
+    if current is None or not current.symbols or kind in (DISCARD, TRANSIT, HAND, DECK):
+        return 0
+    return int(current.symbols)
+
+
+def arrive(g: State, card: int, kind: int, symbols: int = 0) -> None:
     """What begins when a card enters a zone."""
     layers.create(g, card)
     values = g.values_of(card)
+    if symbols and g.valued(card):
+        layers.choose_symbols(g, card, symbols)
     if kind in (STAGING, POOL, MOMENTUM):
         g.attention = 1
         g.watch_staging = 1
         if kind == STAGING and values.has_keyword(TERRAIN):
             g.age[card] = g.seq
-    if values.infinity and kind not in (DISCARD, TRANSIT, HAND, DECK) and g.valued(card):
+    if values.infinity and not symbols and kind not in (DISCARD, TRANSIT, HAND, DECK) and g.valued(card):
         g.symbol_queue = (*g.symbol_queue, card)
         g.attention = 1
     if values.abilities:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from livingrules.games.ufs import changes, choosing, reading, ruling
 from livingrules.games.ufs.state import State
-from livingrules.games.ufs.words import ACTION, BY_COST, DECK, DISCARD, HAND, STAGING
+from livingrules.games.ufs.words import ACTION, BY_COST, DECK, DISCARD, HAND, STAGING, ability_card
 from livingrules.kernel import tree
-from livingrules.kernel.effect import Scope
+from livingrules.kernel.effect import Effect, Scope
 from livingrules.kernel.library import Op
 
 Part = tuple[int, tuple[int, ...]]
@@ -176,18 +178,43 @@ def _narrow(highest: int, bounded: bool, limit: int) -> tuple[int, bool]:
     return (min(highest, limit) if bounded else limit), True
 
 
-def added_parts(g: State, seat: int, card: int, manner: int) -> tuple[Part, ...]:
-    """The costs that effects add to playing a card, as parts to be paid with the rest."""
+def added_parts(g: State, seat: int, card: int, manner: int, instance: int = -1) -> tuple[Part, ...]:
+    """The costs that effects add to playing a card or ability, as parts to be paid with the rest."""
     if "cost" not in g.rules:
         return ()
     parts: list[Part] = []
-    for effect in ruling.added_costs(g, seat, card, manner):
-        number = g.library.op(effect.seq, effect.at).subs.get("price")
-        if number is None:
-            continue
-        scope = Scope(seat, card, g.epoch[card], effect.scope.ability, g.seq)
-        for op in g.library.lists[number]:
+    for effect in ruling.added_costs(g, seat, card, manner, instance):
+        about = card if card >= 0 else ability_card(instance)
+        scope = Scope(seat, about, g.epoch[about], effect.scope.ability, g.seq)
+        for op in price(g, effect, "acts"):
             part = cost_part(g, scope, op)
             if part is not None:
                 parts.append((part[0], tuple(other for other in part[1] if other != card)))
     return tuple(parts)
+
+
+def price(g: State, effect: Effect, part: str) -> tuple[Op, ...]:
+    """What an effect adds to the costs: the "acts" that are paid (E.4.4.2), or the "checks" to be made (E.4.8.2)."""
+    number = g.library.op(effect.seq, effect.at).subs.get("price")
+    if number is None:
+        return ()
+    wanted = tree.Check if part == "checks" else tree.Act
+    return tuple(op for op in g.library.lists[number] if isinstance(op.node, wanted))
+
+
+LIST_SHIFT: Final = 8
+"""An instruction as one number: its list, and its place there."""
+
+
+def added_checks(g: State, serial: int) -> tuple[int, ...]:
+    """The control checks that an effect adds, each as one number that a frame can hold."""
+    for effect in g.effects:
+        if effect.serial == serial:
+            number = g.library.op(effect.seq, effect.at).subs["price"]
+            ops = g.library.lists[number]
+            return tuple(number << LIST_SHIFT | at for at, op in enumerate(ops) if isinstance(op.node, tree.Check))
+    return ()
+
+
+def added_check(g: State, number: int) -> tree.Node:
+    return g.library.lists[number >> LIST_SHIFT][number & (1 << LIST_SHIFT) - 1].node

@@ -156,11 +156,18 @@ def start(
     return g
 
 
+def keyword_trees(options: Options) -> dict[str, tree.Ability]:
+    """The keyword abilities of a profile: the MK insert knows Deadlock only as a restriction (MK:Keywords/3)."""
+    if options.profile != "mk":
+        return KEYWORD_ABILITIES
+    return {name: node for name, node in KEYWORD_ABILITIES.items() if name != "Deadlock"}
+
+
 def prepare(decks: tuple[tuple[CompiledCard, ...], tuple[CompiledCard, ...]], options: Options, seed: int | str) -> Ufs:
     """All cards in their decks, nothing begun."""
     g = Ufs()
     g.options = options
-    g.library = UfsLibrary(KEYWORD_ABILITIES)
+    g.library = UfsLibrary(keyword_trees(options))
     g.definitions = (*decks[0], *decks[1])
     g.owner = (0,) * len(decks[0]) + (1,) * len(decks[1])
     g.rng = Rng(seed_key(seed))

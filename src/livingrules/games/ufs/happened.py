@@ -64,6 +64,8 @@ def match(g: State, scope: Scope, pattern: tree.Event, event: Event) -> bool:
         return False
     if pattern.what and not _what(pattern, event):
         return False
+    if pattern.source and not _source(g, scope, pattern.source, event):
+        return False
     if pattern.destination and event.verb == ADD and ZONE_NAMES[event.what] != pattern.destination:
         return False
     if not _manner(g, scope, pattern, event):
@@ -106,6 +108,17 @@ def _during(g: State, during: str) -> bool:
     time = TIME_OF[during.lower()]
     g.cite("F.4.2")
     return time in (g.phase, g.step)
+
+
+def _source(g: State, scope: Scope, source: str, event: Event) -> bool:
+    """*from your card pool*, *from your opponent's hand*: whose zone, and which."""
+    whose, _, zone = source.rpartition("'s ")
+    if source.startswith("either "):
+        zone, seat = source.removeprefix("either "), -1
+    else:
+        seat = 1 - scope.seat if whose == "opponent" else scope.seat
+    left = event.ability if event.verb == ADD else event.what
+    return ZONE_NAMES[left] == zone and seat in (-1, event.seat)
 
 
 def _what(pattern: tree.Event, event: Event) -> bool:
@@ -151,7 +164,7 @@ def _object(g: State, scope: Scope, pattern: tree.Event, event: Event) -> bool:
     if event.verb == PLAY or event.verb == ATTEMPT:
         if not _played_as(g, wanted, event):
             return False
-    return _is_object(g, scope, wanted, event.card, event.values, event)
+    return _is_object(g, scope, wanted, event.card, event.values, event, bool(pattern.source))
 
 
 def _played_as(g: State, wanted: object, event: Event) -> bool:
@@ -165,11 +178,13 @@ def _played_as(g: State, wanted: object, event: Event) -> bool:
     return True
 
 
-def _is_object(g: State, scope: Scope, wanted: object, card: int, values: Values | None, event: Event) -> bool:
+def _is_object(
+    g: State, scope: Scope, wanted: object, card: int, values: Values | None, event: Event, anywhere: bool = False
+) -> bool:
     if isinstance(wanted, tree.Filter):
         if wanted.zones and event.verb in (TO_DISCARD, REMOVE) and ZONE_NAMES[event.what] not in wanted.zones:
             return False
-        if wanted.zones == () and event.verb == TO_DISCARD and not wanted.kinds and event.what != 1:
+        if not anywhere and wanted.zones == () and event.verb == TO_DISCARD and not wanted.kinds and event.what != 1:
             g.cite("K.2.1")
             return False
         return reading.matches(g, scope, wanted, card, values)

@@ -32,7 +32,7 @@ class Play(Frame):
 
     fields = (
         "seat", "card", "instance", "manner", "batch", "which", "scope", "paid", "extras", "checks", "cancelled", "source",
-        "total",
+        "total", "why",
     )  # fmt: skip
 
     def __init__(self) -> None:
@@ -54,10 +54,12 @@ class Play(Frame):
         self.source = 0
         """The zone of the card when the attempt began (K.4.22)."""
         self.total = 0
+        self.why = ""
+        """The clause by which the attempt fails."""
 
     # ------------------------------------------------------------------------------------------------------ announcing
 
-    @step("E.4.1")
+    @step("E.4", "E.4.1")
     def announce(self, g: State) -> None:
         card = self.card if self.card >= 0 else ability_card(self.instance)
         self.source = g.zone[card] & 7
@@ -146,10 +148,15 @@ class Play(Frame):
         current = g.current[self.card]
         return current.symbols if current is not None else 0
 
-    @step("E.4.2.1")
+    @step()
     def test_symbols(self, g: State) -> None:
         if not happened.common_symbols(g, self.seat) & g.values_of(self.card).symbols:
-            self.go("fail")
+            self.abort(g, "E.4.2.1")
+
+    def abort(self, g: State, clause: str) -> None:
+        g.cite(clause)
+        self.why = clause
+        self.go("fail")
 
     # --------------------------------------------------------------------------------------------------------- paying
 
@@ -160,7 +167,7 @@ class Play(Frame):
         if self.instance < 0:
             self.go("add_costs")
 
-    @step("E.4.4", "E.4.4.1")
+    @step()
     def pay(self, g: State) -> None:
         """Printed costs in printed order, control checks apart."""
         number = g.info(self.instance).costs
@@ -173,14 +180,16 @@ class Play(Frame):
         part = costs.cost_part(g, g.scopes[self.scope], ops[self.paid])
         if part is not None and len(part[1]) < part[0]:
             g.release()
-            self.go("fail")
+            self.abort(g, "E.4.8.3")
             return
         node = ops[self.paid].node
         assert isinstance(node, tree.Act)
+        g.cite("E.4.4")
+        g.cite("E.4.4.1")
         g.cite("H.1.4")
         start_act(g, number, self.paid, self.scope, BY_COST, node)
 
-    @step("E.4.4.1")
+    @step()
     def pay_next(self, g: State) -> None:
         self.paid += 1
         self.go("pay")
@@ -188,13 +197,17 @@ class Play(Frame):
     @step()
     def add_costs(self, g: State) -> None:
         """Costs that effects add follow, in the player's order."""
+        self.order_added(g, "acts", "E.4.4.2")
+
+    def order_added(self, g: State, part: str, clause: str) -> None:
         self.picks = ()
-        if self.card < 0 or "cost" not in g.rules:
+        if "cost" not in g.rules:
             return
-        extras = tuple(effect.serial for effect in ruling.added_costs(g, self.seat, self.card, self.manner))
+        found = ruling.added_costs(g, self.seat, self.card, self.manner, self.instance)
+        extras = tuple(effect.serial for effect in found if costs.price(g, effect, part))
         self.picks = extras
         if len(extras) > 1:
-            g.ask(Decision(ORDER, self.seat, extras, ("added costs",), "E.4.4.2", len(extras), len(extras)))
+            g.ask(Decision(ORDER, self.seat, extras, ("added costs",), clause, len(extras), len(extras)))
 
     @step()
     def keep_order(self, g: State) -> None:
@@ -209,13 +222,16 @@ class Play(Frame):
         for effect in g.effects:
             if effect.serial == serial:
                 number = g.library.op(effect.seq, effect.at).subs["price"]
+                g.cite("E.4.4")
                 frame = PayAdded()
                 frame.seq, frame.scope = number, self.scope
                 g.push(frame)
 
-    @step("E.4.5")
+    @step()
     def release(self, g: State) -> None:
         """What was held back occurs now, as one event."""
+        if g.pending:
+            g.cite("E.4.5")
         g.release()
         if self.card < 0:
             self.go("check_costs")
@@ -239,21 +255,25 @@ class Play(Frame):
     @step()
     def play_checked(self, g: State) -> None:
         if not self.answer:
-            g.cite("E.4.7.2")
-            self.go("fail")
+            self.abort(g, "E.4.7.2")
 
-    @step("E.4.8", "E.4.8.1")
+    @step()
     def check_costs(self, g: State) -> None:
         """Other control checks of the ability, each against its own number (H.4.2)."""
         ops = g.library.lists[g.info(self.instance).costs] if self.instance >= 0 else ()
         while self.checks < len(ops) and not isinstance(ops[self.checks].node, tree.Check):
             self.checks += 1
         if self.checks >= len(ops):
-            self.go("enter_pool")
+            self.go("added_checks")
             return
         node = ops[self.checks].node
         self.checks += 1
+        g.cite("E.4.8.1")
+        self.push_check(g, node)
+
+    def push_check(self, g: State, node: tree.Node) -> None:
         assert isinstance(node, tree.Check)
+        g.cite("E.4.8")
         g.cite("H.4.2")
         check = ControlCheck()
         check.seat = self.seat
@@ -265,17 +285,46 @@ class Play(Frame):
         if self.answer:
             self.go("check_costs")
         else:
-            g.cite("E.4.8.3")
-            if self.manner in FAILED_IS_SPENT:
-                g.cite(FAILED_IS_SPENT[self.manner])
-            self.go("fail")
+            self.fail_cost(g)
+
+    def fail_cost(self, g: State) -> None:
+        if self.manner in FAILED_IS_SPENT:
+            g.cite(FAILED_IS_SPENT[self.manner])
+        self.abort(g, "E.4.8.3")
+
+    @step()
+    def added_checks(self, g: State) -> None:
+        """Control checks that effects add come last, in the player's order."""
+        self.order_added(g, "checks", "E.4.8.2")
+
+    @step()
+    def keep_checks(self, g: State) -> None:
+        self.extras = tuple(number for serial in self.picks for number in costs.added_checks(g, serial))
+
+    @step()
+    def check_added(self, g: State) -> None:
+        """`extras` holds the numbers of the instructions: list and place in one (see `costs.added_checks`)."""
+        if not self.extras:
+            self.go("enter_pool")
+            return
+        number, self.extras = self.extras[0], self.extras[1:]
+        g.cite("E.4.8.2")
+        self.push_check(g, costs.added_check(g, number))
+
+    @step()
+    def added_checked(self, g: State) -> None:
+        if self.answer:
+            self.go("check_added")
+        else:
+            self.fail_cost(g)
 
     # ------------------------------------------------------------------------------------------------------ succeeding
 
-    @step("E.4.9")
+    @step()
     def enter_pool(self, g: State) -> None:
         if self.card < 0 or g.zone[self.card] & 7 not in (TRANSIT, POOL):
             return
+        g.cite("E.4.9")
         if g.zone[self.card] & 7 == TRANSIT:
             changes.to_pool(g, self.card)
         if self.manner == PLAYED_BLOCK:
@@ -340,7 +389,7 @@ class Play(Frame):
         if self.card >= 0 and g.zone[self.card] & 7 in (TRANSIT, POOL):
             if g.zone[self.card] & 7 == POOL:
                 g.cite_insert("", "MK:Playing a Card/5")
-            changes.discard(g, self.card, BY_RULE, self.seat, "E.4.7.2")
+            changes.discard(g, self.card, BY_RULE, self.seat, self.why)
 
     @step("E.4.10.1")
     def failed(self, g: State) -> None:

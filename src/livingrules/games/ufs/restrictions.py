@@ -13,7 +13,7 @@ from livingrules.games.ufs import changes, costs, happened, reading, ruling
 from livingrules.games.ufs.abilities import AbilityInfo
 from livingrules.games.ufs.state import State
 from livingrules.games.ufs.words import (
-    ACTION, COMBO, COMMITTED, ENHANCE, ENHANCE_STEP, FORM, HAND, ONLY, PLAY, PLAYED_ENHANCE,
+    ACTION, COMBO, COMMITTED, ENHANCE, ENHANCE_STEP, FORM, HAND, ONLY, PLAY, PLAYED_BLOCK, PLAYED_ENHANCE,
     PLAYED_FORM, PLAYED_RESPONSE, POOL, RESPONSE, REVERSAL, STAGING, TRANSIT, USE, ability_card,
     ability_ref, symbol_words,
 )  # fmt: skip
@@ -137,8 +137,10 @@ def combo_met(g: State, seat: int, card: int, requirement: tuple[tree.Filter, ..
 
 
 def test_gates(g: State, seat: int, instance: int, info: AbilityInfo, manner: int) -> Reason | None:
-    if info.deadlock and g.foundations(1 - seat) < 11:
-        return NO_DEADLOCK
+    if info.deadlock:
+        g.cite_insert("", "MK:Keywords/3")
+        if g.foundations(1 - seat) < 11:
+            return NO_DEADLOCK
     if info.desperation and not g.desperate(seat):
         return NO_DESPERATION
     return None
@@ -209,14 +211,14 @@ def test_allowed(g: State, seat: int, instance: int, info: AbilityInfo, manner: 
     if "forbid" not in g.rules:
         return None
     card = ability_card(instance)
-    if ruling.forbidden(g, USE, seat, card, 0, -1):
+    if ruling.forbidden(g, USE, seat, card, 0, -1, g.zone[card] & 7, ability_ref(instance)):
         return FORBIDDEN
     return None
 
 
 def test_cost(g: State, seat: int, instance: int, info: AbilityInfo, manner: int) -> Reason | None:
     card = ability_card(instance)
-    if info.plain:
+    if info.plain and "cost" not in g.rules:
         if not info.commits:
             return None
         fits = g.zone[card] & 7 != HAND and changes.can_commit(g, card) and not g.rules.get("forbid")
@@ -228,7 +230,8 @@ def test_cost(g: State, seat: int, instance: int, info: AbilityInfo, manner: int
         if highest < lowest:
             return NO_COST
         scope = scope.replace(x=lowest)
-    extra = costs.added_parts(g, seat, card, manner) if g.zone[card] & 7 == HAND else ()
+    played = card if g.zone[card] & 7 == HAND and not info.bracket_zones else -1
+    extra = costs.added_parts(g, seat, played, manner, instance)
     return None if costs.payable(g, scope, info.costs, extra) else NO_COST
 
 
@@ -313,7 +316,7 @@ def card_reasons(g: State, seat: int, card: int, manner: int, stop: bool) -> lis
         found.append(FORBIDDEN)
         if stop:
             return found
-    if "cost" in g.rules and values.kind != ACTION:
+    if "cost" in g.rules and (values.kind != ACTION or manner == PLAYED_BLOCK):
         if not costs.together(list(costs.added_parts(g, seat, card, manner))):
             found.append(NO_COST)
     return found

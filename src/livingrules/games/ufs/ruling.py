@@ -8,7 +8,7 @@ from __future__ import annotations
 from livingrules.games.ufs import happened, layers, reading
 from livingrules.games.ufs.state import State
 from livingrules.games.ufs.words import (
-    ASSET, ATTACK, FOUNDATION, PLAY, STARTING, VERB_OF,
+    ASSET, ATTACK, FOUNDATION, PLAY, STARTING, USE, VERB_OF, ability_card, ability_ref,
 )  # fmt: skip
 from livingrules.kernel import tree
 from livingrules.kernel.effect import Effect
@@ -29,8 +29,7 @@ def destroyable(g: State, card: int) -> bool:
     """The inserts let only foundations and assets be destroyed (MM:Costs and Effects/6, MK:Costs and Effects/9)."""
     if not g.options.destroy_foundations_and_assets_only:
         return True
-    g.cite("ufs-inserts:MM:Costs and Effects/6")
-    g.cite("ufs-inserts:MK:Costs and Effects/9")
+    g.cite_insert("MM:Costs and Effects/6", "MK:Costs and Effects/9")
     return g.values_of(card).kind in (FOUNDATION, ASSET)
 
 
@@ -55,9 +54,14 @@ def would_be(g: State, verb: int, seat: int, card: int, cause: int, by: int, wha
     return Event(verb, seat, card, epoch, 1, what, cause, by, 0, g.seq, 7, "", values)
 
 
+def verb_of(pattern: tree.Event) -> int:
+    """To play an ability is to use it; to play a card is to play it."""
+    return USE if isinstance(pattern.object, tree.AbilityFilter) else VERB_OF[pattern.verb]
+
+
 def speaks_of(g: State, effect: Effect, pattern: tree.Event, act: Event) -> bool:
     """Whether a rule's pattern means this act; one assigned to a card means that card."""
-    if VERB_OF[pattern.verb] != act.verb:
+    if verb_of(pattern) != act.verb:
         return False
     if effect.card >= 0 and not effect.attached:
         if act.card != effect.card:
@@ -66,7 +70,9 @@ def speaks_of(g: State, effect: Effect, pattern: tree.Event, act: Event) -> bool
     return happened.match(g, effect.scope, pattern, act)
 
 
-def forbidden(g: State, verb: int, seat: int, card: int, cause: int, by: int, what: int = 0) -> bool:
+def forbidden(
+    g: State, verb: int, seat: int, card: int, cause: int, by: int, what: int = 0, ability: int = 0
+) -> bool:
     """K.1.2: whether some effect forbids the act."""
     effects = g.rules.get("forbid")
     if not effects:
@@ -74,10 +80,11 @@ def forbidden(g: State, verb: int, seat: int, card: int, cause: int, by: int, wh
     act: Event | None = None
     for effect in effects:
         pattern = rule_of(g, effect).event
-        if pattern is None or VERB_OF[pattern.verb] != verb or "as a reversal" in pattern.manner:
+        if pattern is None or verb_of(pattern) != verb or "as a reversal" in pattern.manner:
             continue  # a ban on reversals to an attack is kept by what the attack was when it resolved (U42)
         if act is None:
             act = would_be(g, verb, seat, card, cause, by, what)
+            act.ability = ability
         if in_force(g, effect) and speaks_of(g, effect, pattern, act):
             g.cite("K.1.2")
             g.cite("J.3.5")
@@ -187,15 +194,28 @@ def counts_as(g: State, card: int) -> int:
     return best
 
 
-def added_costs(g: State, seat: int, card: int, manner: int) -> list[Effect]:
-    """E.4.4.2: costs that effects add to playing this card."""
-    act = would_be(g, PLAY, seat, card, 0, -1, manner)
+def added_costs(g: State, seat: int, card: int, manner: int, instance: int = -1) -> list[Effect]:
+    """E.4.4.2: costs that effects add to playing this card, this ability, or both together."""
+    acts: list[Event] = []
+    if card >= 0:
+        acts.append(would_be(g, PLAY, seat, card, 0, -1, manner))
+    if instance >= 0:
+        acts.append(would_use(g, seat, instance))
     found: list[Effect] = []
     for effect in g.rules.get("cost", ()):
         pattern = rule_of(g, effect).event
-        if pattern is not None and in_force(g, effect) and speaks_of(g, effect, pattern, act):
+        if pattern is None or not in_force(g, effect):
+            continue
+        if any(speaks_of(g, effect, pattern, act) for act in acts):
             found.append(effect)
     return found
+
+
+def would_use(g: State, seat: int, instance: int) -> Event:
+    """The playing of an ability that is about to happen, in the form of an event."""
+    act = would_be(g, USE, seat, ability_card(instance), 0, -1, g.zone[ability_card(instance)] & 7)
+    act.ability = ability_ref(instance)
+    return act
 
 
 def allowed(g: State, verb: int, seat: int, card: int, what: int = 0) -> bool:

@@ -20,7 +20,7 @@ def add_changes(g: Grammar, lexicon: Lexicon) -> None:
     _changes(g)
     _keywords(g, lexicon)
     for form in ("one", "many"):
-        _predicates(g, form, lexicon)
+        _predicates(g, form)
 
 
 def _changes(g: Grammar) -> None:
@@ -28,8 +28,18 @@ def _changes(g: Grammar) -> None:
     change = Change(S.a, S.n__0, S.n__1)
     rule(g, "change", "{n:signed} {a:attribute}", change)
     rule(g, "change", "an additional {n:signed} {a:attribute}", change, tag="additional")
-    rule(g, "change", "{n:signed} {a:attribute} \\((minimum|min.|minimum of) {m:term}\\)", Change(S.a, S.n__0, S.n__1, minimum=S.m))
-    rule(g, "change", "{n:signed} {a:attribute} \\((maximum|max.|maximum of) {m:term}\\)", Change(S.a, S.n__0, S.n__1, maximum=S.m))
+    rule(
+        g,
+        "change",
+        "{n:signed} {a:attribute} \\((minimum|min.|minimum of) {m:term}\\)",
+        Change(S.a, S.n__0, S.n__1, minimum=S.m),
+    )
+    rule(
+        g,
+        "change",
+        "{n:signed} {a:attribute} \\((maximum|max.|maximum of) {m:term}\\)",
+        Change(S.a, S.n__0, S.n__1, maximum=S.m),
+    )
     rule(g, "change", "{n:signed} to (its|their) {a:attribute}", change, tag="to its")
     for sign, word in ((1, "bonus"), (-1, "penalty")):
         rule(g, "change", f"a {{a:attribute}} {word} equal to {{m:amount}}", Change(S.a, sign, S.m), tag="equal")
@@ -39,13 +49,26 @@ def _changes(g: Grammar) -> None:
     rule(g, "changes", "{c:changes_and}", (S.c, False))
     rule(g, "changes", "(|either) {c:changes_or}", (S.c, True))
     rule(g, "changes", "{c:changes_or} \\(your choice\\)", (S.c, True), tag="your choice")
-    made(g, "changes", "{n:signed} or {m:signed} {a:attribute} [\\(your choice\\)]", _either_sign, _uneither_sign, "shared")
+    made(
+        g,
+        "changes",
+        "{n:signed} or {m:signed} {a:attribute} [\\(your choice\\)]",
+        _either_sign,
+        _uneither_sign,
+        "shared",
+    )
     made(g, "changes", "{c:changes_and} for each {e:counted}", _each, _uneach)
     every = "{c:changes_and} for every {k:whole} {f:nominal_many}"
     made(g, "changes", every, lambda e: _each({**e, "e": Count(e["f"])}), _uneach_every)
     made(g, "changes", "{c:changes_or} for each {e:counted}", _each_or, _uneach_or)
     for what in ("minimum", "maximum"):
-        made(g, "changes", f"{{c:changes_and}} for each {{e:counted}} \\({what} {{m:term}}\\)", _each_bound(what), _uneach_bound(what))
+        made(
+            g,
+            "changes",
+            f"{{c:changes_and}} for each {{e:counted}} \\({what} {{m:term}}\\)",
+            _each_bound(what),
+            _uneach_bound(what),
+        )
     for category, word in forms("give"):
         rule(g, category, f"{word} {{r:ref}} {{c:changes}}", Modify(S.r, S.c__0, S.c__1), tag="give")
     g.label("changes", "a bonus or penalty")
@@ -158,7 +181,7 @@ def _keywords(g: Grammar, lexicon: Lexicon) -> None:
     listing(g, "losables", "losable", "and", other=("or",))
 
 
-def _predicates(g: Grammar, form: str, lexicon: Lexicon) -> None:
+def _predicates(g: Grammar, form: str) -> None:
     def v(verb: str) -> str:
         return third(verb) if form == "one" else verb
 
@@ -175,23 +198,57 @@ def _predicates(g: Grammar, form: str, lexicon: Lexicon) -> None:
         made(g, c, f"{cannot} {{e:suffered}}", _forbidden, _unforbidden, tag)
         rule(g, c, f"{cannot} be blocked", Rule("forbid", Event("block", object=HOLE)), tag=tag)
         rule(g, c, f"{cannot} be played", Rule("forbid", Event("play", object=HOLE)), tag=tag)
-        rule(g, c, f"{cannot} be played as a reversal to this attack", Rule("forbid", Event("play", object=HOLE, manner=("as a reversal",))), tag=tag)
-        rule(g, c, f"{cannot} be played unless {{u:condition}}", Rule("forbid", Event("play", object=HOLE), unless=S.u), tag=tag)
+        rule(
+            g,
+            c,
+            f"{cannot} be played as a reversal to this attack",
+            Rule("forbid", Event("play", object=HOLE, manner=("as a reversal",))),
+            tag=tag,
+        )
+        rule(
+            g,
+            c,
+            f"{cannot} be played unless {{u:condition}}",
+            Rule("forbid", Event("play", object=HOLE), unless=S.u),
+            tag=tag,
+        )
     blank = Grant(HOLE, (Has(S.k, kind="type"),), blank=True)
     rule(g, c, f"{be} (considered|treated as) a {{k:kind_one}} with a blank text box", blank)
     made(g, c, "can only {e:only_suffered}", lambda e: replace(_forbidden(e), kind="only"), _unonly)
-    rule(g, c, "cannot leave {p:own_zone} {q:qualifier}", Rule("forbid", Event("leave", object=HOLE, source=S.p, cause=S.q__0, during=S.q__1)))
+    rule(
+        g,
+        c,
+        "cannot leave {p:own_zone} {q:qualifier}",
+        Rule("forbid", Event("leave", object=HOLE, source=S.p, cause=S.q__0, during=S.q__1)),
+    )
     for still, kind in (("", "deal damage"), ("still ", "still damage")):
-        rule(g, c, f"{still}{v('deal')} {{n:quantity}} damage [during the Damage Step]", Rule(kind, ref=HOLE, amount=S.n))
+        rule(
+            g, c, f"{still}{v('deal')} {{n:quantity}} damage [during the Damage Step]", Rule(kind, ref=HOLE, amount=S.n)
+        )
     rule(g, c, f"{be} unblockable", Rule("unblockable", ref=HOLE))
+    for status in ("completely", "partially"):
+        blocked = Event("is blocked", manner=(status,))
+        rule(g, c, f"{be} {status} blocked", Rule("is blocked", blocked, HOLE))
     rule(g, c, f"{v('deal')} no damage", Rule("no damage", ref=HOLE))
-    rule(g, c, f"still {v('deal')} half damage \\(rounded up\\) [during the Damage Step]", Rule("half damage", ref=HOLE))
+    rule(
+        g, c, f"still {v('deal')} half damage \\(rounded up\\) [during the Damage Step]", Rule("half damage", ref=HOLE)
+    )
     rule(g, c, f"{v('ignore')} progressive difficulty", Rule("ignore progressive", ref=HOLE))
     not_for = Rule("not counted", Event("play", object=S.o), HOLE)
     rule(g, c, f"{do} not (count toward|count towards|add to) progressive difficulty to play {{o:one_things}}", not_for)
-    rule(g, c, f"{do} not (count toward|count towards|add to|add to the) progressive difficulty", Rule("not counted", ref=HOLE))
+    rule(
+        g,
+        c,
+        f"{do} not (count toward|count towards|add to|add to the) progressive difficulty",
+        Rule("not counted", ref=HOLE),
+    )
     until = Duration("until", until="next Ready Step")
-    rule(g, c, f"{do} not ready during (their|its|your|the|your opponent's) next Ready (Step|Phase)", Rule("forbid", Event("ready", object=HOLE), duration=until))
+    rule(
+        g,
+        c,
+        f"{do} not ready during (their|its|your|the|your opponent's) next Ready (Step|Phase)",
+        Rule("forbid", Event("ready", object=HOLE), duration=until),
+    )
     counts = Rule("count as", ref=HOLE, amount=S.n)
     rule(g, c, f"{v('count')} as {{n:quantity}} (cards|foundations) when committed [to pass a check]", counts)
 
