@@ -1,8 +1,8 @@
 """Saved games: the state as plain data, and the way back.
 
-A game may be saved at any decision: in the middle of a cost, in a window inside a window, halfway through an effect.  What
-comes back is equal in everything that matters, so it goes on exactly as the original does.  Procedures are found again by
-the name of their class and the name of their step; the indexes are no part of a saved game and are rebuilt.
+A game may be saved at any decision: in the middle of a cost, in a window inside a window, halfway through an effect.
+What comes back is equal in everything that matters, so it goes on exactly as the original does.  Procedures are found
+again by the name of their class and the name of their step; the indexes are no part of a saved game and are rebuilt.
 """
 
 from __future__ import annotations
@@ -35,7 +35,8 @@ class Thaw:
         """Rebuild everything that is derived from the rest."""
 
     def event(self, data: Any) -> Event:
-        return Event(*data[:-1], None if data[-1] is None else self.values(data[-1]))
+        parts = [*data[:-1], None if data[-1] is None else self.values(data[-1])]
+        return Event(*parts)
 
 
 def save(game: Game) -> dict[str, Any]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from livingrules.games.ufs import legality, modifying, pauses, reading, responses
+from livingrules.games.ufs import legality, modifying, pauses, publicity, reading, responses
 from livingrules.games.ufs.abilities import UfsLibrary
 from livingrules.games.ufs.cards import CompiledCard
 from livingrules.games.ufs.changes import hide
@@ -125,6 +125,15 @@ class Ufs(State):
     def explain(self, card: int, attribute: str) -> list[Contribution]:
         """Where a number of a card comes from, in order of application."""
         return explain(self, card, attribute)
+
+    def eyes(self, card: int) -> int:
+        """Who may know which card it is (C.2)."""
+        return publicity.eyes(self, card)
+
+    def card_name(self, card: int) -> str:
+        """The name that is printed on a card."""
+        name: str = self.definitions[card].card.play_name
+        return name
 
     # ------------------------------------------------------------------------------------------------------ beginning
 

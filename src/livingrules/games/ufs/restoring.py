@@ -60,8 +60,8 @@ class UfsThaw(Thaw):
 def reindex(game: State) -> None:
     """Enlist every card anew.
 
-    The attached effects are part of the state (their serial numbers order them), so those that enlisting makes are thrown
-    away; it only has to say which cards have some.
+    The attached effects are part of the state (their serial numbers order them), so those that enlisting makes are
+    thrown away; it only has to say which cards have some.
     """
     kept = game.effects, game.serial, game.attention
     trace, game.trace = game.trace, None

@@ -1,0 +1,118 @@
+"""Recorded games of every kind: how one is begun from its record, and how a new one is put on record."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+
+import msgspec
+
+from livingrules import __version__
+from livingrules.cards import database
+from livingrules.errors import BadRecord, LivingRulesError, NotLegal
+from livingrules.games.ufs.cards import Card, CompiledCard
+from livingrules.games.ufs.formats import Options
+from livingrules.games.ufs.game import Ufs, start
+from livingrules.kernel import record as records
+from livingrules.kernel.record import Record, Recorder
+from livingrules.kernel.rng import seed_key
+from livingrules.text.compile import compile_card
+from livingrules.text.errors import TextError
+
+
+def record_game(game: Ufs, seed: int | str, chooser: int = -1, players: Sequence[str] = ()) -> Recorder:
+    """A recorder for a game that stands at its first decision."""
+    if game.rng.key != seed_key(seed):
+        raise NotLegal(f"The game was not begun with the seed {seed!r}, so a record of it would not be true.")
+    return Recorder(game, heading(game, seed, chooser, players))
+
+
+def heading(game: Ufs, seed: int | str, chooser: int = -1, players: Sequence[str] = ()) -> Record:
+    """The record of a game before its first choice."""
+    distinct: dict[Card, int] = {}
+    decks: list[list[int]] = [[], []]
+    for owner, compiled in zip(game.owner, game.definitions, strict=True):
+        decks[owner].append(distinct.setdefault(compiled.card, len(distinct)))
+    registered = [at if at < 0 else at - seat * len(decks[0]) for seat, at in enumerate(game.registered)]
+    return Record(
+        game="ufs",
+        rules=__version__,
+        options=msgspec.to_builtins(game.options),
+        seed=str(seed),
+        setup={"registered": registered, "chooser": chooser},
+        players=tuple(players),
+        cards=tuple(msgspec.to_builtins(card) for card in distinct),
+        names=spoken_of(tuple(distinct)),
+        decks=tuple(tuple(deck) for deck in decks),
+    )
+
+
+def spoken_of(cards: tuple[Card, ...]) -> tuple[str, ...]:
+    """The names in the text of the cards that the grammar has to know."""
+    text = "\n".join(line for card in cards for line in (*card.keywords, *card.text))
+    own = [card.name for card in cards]
+    return tuple(sorted({name for name in (*database("ufs").names, *own) if name in text}))
+
+
+class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What else was settled before the start of a game of UFS."""
+
+    registered: tuple[int, int] = (-1, -1)
+    chooser: int = -1
+
+
+def begin(record: Record) -> Ufs:
+    """The game of a record before its first choice."""
+    if record.game != "ufs":
+        raise BadRecord(f"The record is of the game {record.game!r}, which is not known here.")
+    try:
+        cards = [msgspec.convert(card, Card) for card in record.cards]
+        options = msgspec.convert(record.options, Options)
+        setup = msgspec.convert(record.setup, Setup)
+    except msgspec.ValidationError as error:
+        raise BadRecord(f"The record does not describe a game: {error}.") from error
+    compiled = [understood(card, record.names) for card in cards]
+    if len(record.decks) != len((0, 1)) or any(not 0 <= at < len(cards) for deck in record.decks for at in deck):
+        raise BadRecord("The record does not describe two decks of its cards.")
+    decks = tuple(tuple(compiled[at] for at in deck) for deck in record.decks)
+    try:
+        return start((decks[0], decks[1]), options, record.seed, setup.registered, setup.chooser)
+    except (IndexError, KeyError, ValueError) as error:
+        raise BadRecord("The record does not describe a game that can be begun.") from error
+
+
+def understood(card: Card, names: tuple[str, ...]) -> CompiledCard:
+    """A pinned card with its text compiled; its text was understood when the game was played."""
+    try:
+        return compile_card(card, names)
+    except TextError as error:
+        raise BadRecord(f"The text of {card.name!r} in the record is no longer understood.") from error
+
+
+# --------------------------------------------------------------------------------- what commands and tables ask for
+
+
+def load(path: Path) -> Record:
+    """The record in a file."""
+    return records.read_record(path)
+
+
+def replayed(record: Record, upto: int | None = None) -> Ufs:
+    """The game after so many choices."""
+    game = records.replay(record, begin, upto)
+    if not isinstance(game, Ufs):
+        raise BadRecord("The record is not of a game of UFS.")
+    return game
+
+
+def problem(record: Record) -> str:
+    """What is wrong with a record, in one sentence; "" when it verifies."""
+    try:
+        return records.problem(record, begin)
+    except LivingRulesError as error:
+        return str(error)
+
+
+def branch(record: Record, at: int) -> Recorder:
+    """A new recording that begins like the record and goes on from a decision."""
+    return records.branch(record, at, begin)

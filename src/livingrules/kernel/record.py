@@ -1,0 +1,228 @@
+"""Records of games: what was played, by which rules, with which cards, and every choice.
+
+A record holds inputs, not states: the same cards, rules, seed and choices always give the same game.  Digests on the
+way and at the end let anybody check that they still do, and a seal over the whole file shows at once that it was
+altered.  The cards are pinned as they were printed, so a record does not depend on any database.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from hashlib import blake2b
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from livingrules.errors import BadRecord, LivingRulesError, NotLegal
+from livingrules.kernel.game import Game
+
+Answer = int | tuple[int, ...]
+FORMAT = "living rules record 1"
+SUFFIX = ".lrr"
+LARGEST = 20_000_000
+"""Bytes of the largest file that is read; the longest games are a hundredth of that."""
+EVERY = 10
+"""Decisions between two digests."""
+
+
+class Record(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True):
+    """A recorded game."""
+
+    record: str = msgspec.field(default=FORMAT)
+    game: str
+    rules: str
+    """Version of the package that played it."""
+    options: dict[str, Any]
+    """Format, profile and switches: what the rules of the game were."""
+    seed: str
+    setup: dict[str, Any] = {}
+    """What else was settled before the start; a matter of the rule pack."""
+    players: tuple[str, ...] = ()
+    cards: tuple[dict[str, Any], ...]
+    """Each card of the game once, as printed."""
+    names: tuple[str, ...] = ()
+    """Names of other cards that the text of these cards speaks of."""
+    decks: tuple[tuple[int, ...], ...]
+    """For each seat its cards in order, by their position in `cards`."""
+    choices: tuple[Answer, ...] = ()
+    every: int = EVERY
+    digests: tuple[str, ...] = ()
+    """Before the first choice, and after every so many."""
+    end: str = ""
+    """The digest after the last choice."""
+    outcome: tuple[int | None, str, str] | None = None
+    """Winner, reason and clause, or nothing while the game goes on."""
+    parent: str = ""
+    """The seal of the record this one branched off from."""
+    branched_at: int = 0
+    seal: str = ""
+
+
+Start = Callable[[Record], Game]
+"""How a game described by a record is begun; the kernel knows no game, so it is told."""
+
+
+def sealed(record: Record) -> Record:
+    """The record with its seal."""
+    return msgspec.structs.replace(record, seal=seal_of(record))
+
+
+def seal_of(record: Record) -> str:
+    """A hash of everything else in the record."""
+    bare = msgspec.structs.replace(record, seal="")
+    return blake2b(msgspec.json.encode(bare, order="sorted"), digest_size=16).hexdigest()
+
+
+# ------------------------------------------------------------------------------------------------------------ recording
+
+
+class Recorder:
+    """Plays a game and keeps its record."""
+
+    def __init__(self, game: Game, heading: Record) -> None:
+        """heading: a record without choices; the game stands at its first decision."""
+        if heading.choices or game.choices:
+            raise NotLegal("A recorder begins with a game in which nothing has been chosen.")
+        self.game = game
+        self.heading = heading
+        self.choices: list[Answer] = []
+        self.digests = [game.digest()]
+
+    def choose(self, answer: Answer) -> None:
+        """Answer the decision; what is refused is not recorded."""
+        self.game.choose(answer)
+        self.choices.append(answer)
+        if len(self.choices) % self.heading.every == 0:
+            self.digests.append(self.game.digest())
+
+    def rewind(self, game: Game) -> None:
+        """Go on from an earlier moment of the same game, as after an undo."""
+        if game.choices > len(self.choices):
+            raise NotLegal("The recorder can only go back.")
+        self.game = game
+        del self.choices[game.choices :]
+        del self.digests[game.choices // self.heading.every + 1 :]
+
+    def record(self) -> Record:
+        """The record so far."""
+        outcome = self.game.outcome
+        return sealed(
+            msgspec.structs.replace(
+                self.heading,
+                choices=tuple(self.choices),
+                digests=tuple(self.digests),
+                end=self.game.digest(),
+                outcome=None if outcome is None else (outcome.winner, outcome.reason, outcome.clause_id),
+            )
+        )
+
+
+# --------------------------------------------------------------------------------------------------------------- replay
+
+
+def replay(record: Record, start: Start, upto: int | None = None) -> Game:
+    """The game after so many choices (all of them if not said)."""
+    count = len(record.choices) if upto is None else upto
+    if not 0 <= count <= len(record.choices):
+        raise NotLegal(f"There is no decision {count}: the record has {len(record.choices)} choices.")
+    game = start(record)
+    for number in range(count):
+        advance(record, game, number)
+    return game
+
+
+def advance(record: Record, game: Game, number: int) -> None:
+    """Make the choice of that number."""
+    if game.decision is None:
+        raise BadRecord(f"The record goes on after the end of the game, at choice {number + 1}.")
+    try:
+        game.choose(record.choices[number])
+    except LivingRulesError as error:
+        raise BadRecord(f"Choice {number + 1} of the record is not legal: {error}") from error
+
+
+def problem(record: Record, start: Start) -> str:
+    """The first thing that is wrong with a record, in one sentence; "" when it verifies."""
+    if seal_of(record) != record.seal:
+        return "The record was altered: its seal does not fit."
+    if record.every < 1:
+        return "The record was altered: it has no room between its digests."
+    game = start(record)
+    if record.digests[:1] != (game.digest(),):
+        return _differs("before the first choice", record)
+    for number in range(len(record.choices)):
+        try:
+            advance(record, game, number)
+        except BadRecord as error:
+            return str(error)
+        at, rest = divmod(number + 1, record.every)
+        if rest == 0 and record.digests[at : at + 1] != (game.digest(),):
+            return _differs(f"after choice {number + 1}", record)
+    if len(record.digests) != len(record.choices) // record.every + 1:
+        return "The record was altered: its digests are not as many as its choices ask for."
+    return _end_problem(record, game)
+
+
+def _end_problem(record: Record, game: Game) -> str:
+    if record.end != game.digest():
+        return _differs("at the end", record)
+    outcome = game.outcome
+    if record.outcome != (None if outcome is None else (outcome.winner, outcome.reason, outcome.clause_id)):
+        return "The outcome in the record is not that of the game."
+    return ""
+
+
+def _differs(where: str, record: Record) -> str:
+    return f"The game goes otherwise than recorded {where} (it was recorded by rules version {record.rules})."
+
+
+def branch(record: Record, at: int, start: Start) -> Recorder:
+    """A new recording that has the first `at` choices in common with the record and goes on from there."""
+    heading = msgspec.structs.replace(
+        record, choices=(), digests=(), end="", outcome=None, parent=record.seal, branched_at=at, seal=""
+    )
+    if not 0 <= at <= len(record.choices):
+        raise NotLegal(f"There is no decision {at}: the record has {len(record.choices)} choices.")
+    recorder = Recorder(start(record), heading)
+    for number in range(at):
+        if recorder.game.decision is None:
+            raise BadRecord(f"The record goes on after the end of the game, at choice {number + 1}.")
+        recorder.choose(record.choices[number])
+    return recorder
+
+
+# ---------------------------------------------------------------------------------------------------------------- files
+
+
+def write_record(record: Record, path: Path) -> None:
+    """Write a record to a file."""
+    try:
+        path.write_bytes(msgspec.json.format(msgspec.json.encode(record), indent=1) + b"\n")
+    except OSError as error:
+        raise BadRecord(f"{path} cannot be written: {error.strerror}.") from error
+
+
+def read_record(path: Path) -> Record:
+    """The record in a file, whole and of a kind we know; `problem` tells whether it is true."""
+    try:
+        with path.open("rb") as file:
+            data = file.read(LARGEST + 1)
+    except OSError as error:
+        raise BadRecord(f"{path} cannot be read: {error.strerror}.") from error
+    if len(data) > LARGEST:
+        raise BadRecord(f"{path} is too large for a record.")
+    return parse_record(data, str(path))
+
+
+def parse_record(data: bytes, name: str = "The record") -> Record:
+    """A record from the bytes of its file."""
+    try:
+        record = msgspec.json.decode(data, type=Record)
+    except msgspec.ValidationError as error:
+        raise BadRecord(f"{name} is no record of a game: {error}.") from error
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+        raise BadRecord(f"{name} is cut off or no record: {error}.") from error
+    if record.record != FORMAT:
+        raise BadRecord(f"{name} is of another kind ({record.record!r}); this version reads {FORMAT!r}.")
+    return record
