@@ -10,6 +10,7 @@ from dataclasses import fields
 from typing import Final
 
 from livingrules.games.ufs.cards import INFINITY, Card, CompiledCard
+from livingrules.games.ufs.sieve import Sieve
 from livingrules.games.ufs.values import Values, keyword_instance
 from livingrules.games.ufs.words import (
     ACTION, ASSET, CHARACTER, COMBO, DISCARD, FIRES, FOUNDATION, HAND, HEIGHT_NAMES,
@@ -138,10 +139,18 @@ class UfsLibrary(Library):
         self.universes: list[str] = []
         self.requirements: list[tuple[tree.Filter, ...]] = []
         self.by_node: dict[int, int] = {}
+        self.sieves: dict[int, Sieve] = {}
         self.by_value: dict[tuple[tree.Ability, int], int] = {}
         self.keyword_ability: dict[int, int] = {}
         for name, node in keyword_trees.items():
             self.keyword_ability[KEYWORD_OF[name]] = self.ability(node, KEYWORD_OF[name])
+
+    def sieve(self, f: tree.Filter) -> Sieve:
+        """A filter made ready."""
+        found = self.sieves.get(id(f))
+        if found is None:
+            found = self.sieves[id(f)] = Sieve(f)
+        return found
 
     def ability(self, node: tree.Ability, keyword: int = -1) -> int:
         """Number an ability and those it grants.

@@ -6,6 +6,8 @@ for nothing, and the work is done only when something changes.
 
 from __future__ import annotations
 
+from typing import Final
+
 from livingrules.games.ufs import reading
 from livingrules.games.ufs.abilities import add_instance
 from livingrules.games.ufs.keywords import KEYWORD_CLAUSE
@@ -13,7 +15,7 @@ from livingrules.games.ufs.state import State
 from livingrules.games.ufs.values import FACE_DOWN_ELSEWHERE, FACE_DOWN_STAGING, Current, Values
 from livingrules.games.ufs.words import (
     ABILITY_LIST, ATTACK_ZONE, BLOCK_ZONE, DAMAGE, DEFINED, DIFFICULTY, FACE_DOWN, HEIGHT_NAMES, KEYWORD_LIST,
-    KEYWORD_OF, MODIFY, POOL, SPEED, STAGING, STARTING, SYMBOL_BIT, SYMBOL_SET, TRAIT_NAMES, TRANSIT,
+    KEYWORD_OF, MODIFY, POOL, SPEED, STAGING, STARTING, SYMBOL_BIT, SYMBOL_SET, TRAIT_NAMES, TRANSIT, ZONES,
 )  # fmt: skip
 from livingrules.kernel import tree
 from livingrules.kernel.effect import Effect, Scope
@@ -24,6 +26,8 @@ SEALING = -3
 """`at` of a seal: no abilities, and so none of the keywords that grant them (J.5.3, I.2.2.2)."""
 BLANKING = -4
 """`at` of a blank text box: no keywords and no abilities."""
+REDEFINED: Final = (STAGING, POOL, TRANSIT, ZONES + STAGING, ZONES + POOL, ZONES + TRANSIT)
+"""The zones in which base values are kept up to date."""
 
 
 # -------------------------------------------------------------------------------------------------------- base values
@@ -105,13 +109,15 @@ def active_on(g: State, effect: Effect) -> bool:
     return condition is None or reading.holds(g, effect.scope, condition)
 
 
-def in_order(g: State, effects: tuple[Effect, ...]) -> list[Effect]:
+def in_order(g: State, effects: tuple[Effect, ...]) -> tuple[Effect, ...]:
     """The active player's first, then the other's; each player's in the order in which they began.
 
     The rulebook lets each player choose (J.3.4.2, J.3.3.1.1, J.3.5.2.1); where the order changes the result the player is
     asked before the effects are laid down, and they are numbered in that order.
     """
-    return sorted(effects, key=lambda effect: (effect.seat != g.active, effect.serial))
+    if len(effects) < 2:
+        return effects
+    return tuple(sorted(effects, key=lambda effect: (effect.seat != g.active, effect.serial)))
 
 
 def without_abilities(g: State, values: Values) -> Values:
@@ -194,10 +200,33 @@ def rebase(g: State, card: int) -> None:
 
 def update_definitions(g: State) -> None:
     """After something changed: every card whose base values may have changed with it."""
-    for seat in (0, 1):
-        for kind in (STAGING, POOL, TRANSIT):
-            for card in g.cards_in(seat, kind):
-                rebase(g, card)
+    for card in may_be_redefined(g):
+        rebase(g, card)
+
+
+def may_be_redefined(g: State) -> list[int]:
+    """The cards that a definition speaks of now, and those that differ from what is printed already."""
+    own: list[int] = []
+    wide = False
+    for effect in g.definers:
+        if effect.at >= 0 and effect.attached:
+            if not active_on(g, effect):
+                continue
+            node = g.library.op(effect.seq, effect.at).node
+            if isinstance(node, tree.Set) and isinstance(node.ref, tree.Self):
+                own.append(effect.scope.card)
+                continue
+        elif effect.card >= 0:
+            own.append(effect.card)
+            continue
+        wide = True
+    base, printed = g.base, g.printed
+    found: list[int] = []
+    for zone in REDEFINED:
+        for card in g.zones[zone]:
+            if wide or base[card] is not printed[card] or card in own:
+                found.append(card)
+    return found
 
 
 def refresh(g: State, card: int) -> None:

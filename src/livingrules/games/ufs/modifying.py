@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from livingrules.games.ufs import layers, reading
 from livingrules.games.ufs.state import RULE, State
-from livingrules.games.ufs.words import PLAYED_BLOCK, POOL, STAGING, TRANSIT
+from livingrules.games.ufs.words import PLAYED_BLOCK, POOL, STAGING, TRANSIT, ZONES
 from livingrules.kernel import tree
 from livingrules.kernel.decision import ORDER, Decision
 from livingrules.kernel.effect import Effect
@@ -14,13 +14,15 @@ from livingrules.kernel.procedure import Frame, seal, step
 def due(g: State) -> list[tuple[Effect, int]]:
     """The modifier effects that have to be applied now, each with its card; the active player's first."""
     found: list[tuple[Effect, int]] = []
-    for effect in layers.in_order(g, g.modifiers):
+    for effect in g.modifiers:
         for card in targets(g, effect):
             current = g.current[card]
             if current is not None and effect.serial in current.applied:
                 continue
             if layers.qualifies(g, effect, card) and waits_for(g, effect, card):
                 found.append((effect, card))
+    if len(found) > 1:
+        found.sort(key=lambda pair: (pair[0].seat != g.active, pair[0].serial))
     return found
 
 
@@ -42,7 +44,7 @@ def reference(g: State, effect: Effect) -> tree.Ref:
     return node.ref
 
 
-def targets(g: State, effect: Effect) -> tuple[int, ...]:
+def targets(g: State, effect: Effect) -> list[int] | tuple[int, ...]:
     """The cards worth looking at for a modifier effect."""
     if effect.card >= 0 and not effect.attached:
         return (effect.card,)
@@ -58,14 +60,25 @@ def targets(g: State, effect: Effect) -> tuple[int, ...]:
     return ()
 
 
-def _in_zones(g: State, f: tree.Filter) -> tuple[int, ...]:
-    if f.zones:
-        kinds = tuple(reading.ZONE_OF[word] for word in f.zones)
-    elif f.kinds and all(kind in reading.STAGED_KINDS for kind in f.kinds) and not f.card_word:
+def _in_zones(g: State, f: tree.Filter) -> list[int]:
+    """The cards of the zones and types that a filter speaks of."""
+    sieve = g.library.sieve(f)
+    if sieve.zones:
+        kinds = sieve.zones
+    elif sieve.usual == (STAGING,):
         kinds = (STAGING,)
     else:
         kinds = (TRANSIT, POOL, STAGING) if f.kinds != ("attack",) else (TRANSIT, POOL)
-    return tuple(card for seat in (g.active, 1 - g.active) for kind in kinds for card in g.cards_in(seat, kind))
+    found: list[int] = []
+    for seat in (g.active, 1 - g.active):
+        for kind in kinds:
+            cards = g.zones[seat * ZONES + kind]
+            if cards:
+                if sieve.blocks or f.alternatives:
+                    found.extend(cards)
+                else:
+                    reading.take_kinds(g, sieve.kinds, cards, found)
+    return found
 
 
 def claim_next_rules(g: State, card: int) -> None:

@@ -13,14 +13,11 @@ from livingrules.games.ufs.state import State
 from livingrules.games.ufs.values import Values
 from livingrules.games.ufs.words import (
     AS_BLOCK, ATTRIBUTE_NAMES, COMMITTED, FACE_DOWN, HEIGHT_NAMES, KEYWORD_OF, MULTIPLE_COPY,
-    NOT_BLOCKED, POOL, STAGING, STARTING, STATUS_NAMES, SYMBOL_BIT, TRAIT_NAMES, TYPE_NAMES, UNDETERMINED, ZONE_NAMES,
+    NOT_BLOCKED, POOL, STARTING, STATUS_NAMES, SYMBOL_BIT, TRAIT_NAMES, UNDETERMINED, ZONES,
 )  # fmt: skip
 from livingrules.kernel import tree
 from livingrules.kernel.effect import Scope
 
-STAGED_KINDS: Final = ("character", "foundation", "asset")
-TYPE_OF: Final[dict[str, int]] = {name: number for number, name in enumerate(TYPE_NAMES[:5])}
-ZONE_OF: Final[dict[str, int]] = {name: number for number, name in enumerate(ZONE_NAMES)}
 ATTRIBUTE_OF: Final[dict[str, int]] = {name: number for number, name in enumerate(ATTRIBUTE_NAMES)}
 
 
@@ -79,22 +76,32 @@ def blank_values() -> Values:
 
 def matches(g: State, scope: Scope, f: tree.Filter, card: int, values: Values | None = None) -> bool:
     """Whether the card passes every test of the filter; `values` are frozen ones of an event, if given."""
-    if f.alternatives:
-        plain = _matches(g, scope, f, card, values)
-        return plain or any(matches(g, scope, other, card, values) for other in f.alternatives)
-    return _matches(g, scope, f, card, values)
+    if _matches(g, scope, f, card, values):
+        return True
+    for other in f.alternatives:
+        if matches(g, scope, other, card, values):
+            return True
+    return False
 
 
 def _matches(g: State, scope: Scope, f: tree.Filter, card: int, values: Values | None) -> bool:
     v = values if values is not None else g.values_of(card)
-    if f.kinds and not any(_is_kind(g, kind, card, v) for kind in f.kinds):
+    sieve = g.library.sieve(f)
+    if not sieve.kinds >> v.kind & 1 and not (sieve.blocks and g.flags[card] & AS_BLOCK):
         return False
-    if f.not_kinds and any(_is_kind(g, kind, card, v) for kind in f.not_kinds):
+    if f.not_kinds and (sieve.not_kinds >> v.kind & 1 or (sieve.not_blocks and g.flags[card] & AS_BLOCK)):
         return False
     if f.owner and not _owned(g, scope, f.owner, card):
         return False
-    if f.zones and ZONE_NAMES[g.zone[card] & 7] not in f.zones and values is None:
+    if sieve.zones and values is None and not sieve.zone_bits >> (g.zone[card] & 7) & 1:
         return False
+    if f.other and card == scope.card:
+        return False
+    return not sieve.further or _passes(g, scope, f, card, v)
+
+
+def _passes(g: State, scope: Scope, f: tree.Filter, card: int, v: Values) -> bool:
+    """The tests that few filters have."""
     if f.states and not all(_in_state(g, state, card, v) for state in f.states):
         return False
     if f.has and not _has_all(g, f, v):
@@ -107,19 +114,9 @@ def _matches(g: State, scope: Scope, f: tree.Filter, card: int, values: Values |
         return False
     if f.order == "preceding" and not _precedes(g, scope, card):
         return False
-    if f.other and card == scope.card:
-        return False
     if f.playable and not happened.could_play(g, scope.seat, card):
         return False
     return all(happened.has_happened(g, scope, test, card) for test in f.history)
-
-
-def _is_kind(g: State, kind: str, card: int, v: Values) -> bool:
-    if kind == "block":
-        return bool(g.flags[card] & AS_BLOCK)
-    if kind == "card":
-        return True
-    return v.kind == TYPE_OF[kind]
 
 
 def _owned(g: State, scope: Scope, owner: str, card: int) -> bool:
@@ -250,10 +247,14 @@ def compare(left: int, op: str, right: int) -> bool:
 def candidates(g: State, scope: Scope, f: tree.Filter, agent: int, zone: int = -1) -> tuple[int, ...]:
     """The cards a filter means, for an act of `agent` whose default zone is `zone`; own cards unless it says (K.2.2)."""
     seats = _seats(g, scope, f.owner, agent)
+    sieve = g.library.sieve(f)
     found: list[int] = []
-    for kind in _zones(f, zone):
+    for kind in sieve.zones or ((zone,) if zone >= 0 else sieve.usual):
         for seat in seats:
-            cards = g.cards_in(seat, kind)
+            cards = g.zones[seat * ZONES + kind]
+            if sieve.plain:
+                take_kinds(g, sieve.kinds, cards, found)
+                continue
             if f.order in ("top", "bottom"):
                 found.extend(cards if f.order == "bottom" else reversed(cards))
                 continue
@@ -272,16 +273,14 @@ def _seats(g: State, scope: Scope, owner: str, agent: int) -> tuple[int, ...]:
     return (agent,) if agent >= 0 else (0, 1)
 
 
-def _zones(f: tree.Filter, zone: int) -> tuple[int, ...]:
-    if f.zones:
-        return tuple(ZONE_OF[word] for word in f.zones)
-    if zone >= 0:
-        return (zone,)
-    if f.kinds and all(kind in STAGED_KINDS for kind in f.kinds) and not f.card_word:
-        return (STAGING,)
-    if f.kinds == ("attack",) or f.kinds == ("action",):
-        return (POOL,)
-    return (STAGING, POOL)
+def take_kinds(g: State, kinds: int, cards: list[int], found: list[int]) -> None:
+    """The cards of some types; their owner is known from the zone."""
+    base, current = g.base, g.current
+    for card in cards:
+        state = current[card]
+        values: Values = base[card] if state is None else state.values
+        if kinds >> values.kind & 1:
+            found.append(card)
 
 
 def _nth(g: State, scope: Scope, f: tree.Filter, cards: tuple[int, ...]) -> tuple[int, ...]:
