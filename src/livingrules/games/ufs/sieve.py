@@ -1,0 +1,56 @@
+"""Filters made ready: what can be told about a filter of card text before any card is looked at.
+
+The same few filters are tested against many cards many times a turn.  Words are turned into bits once; a filter that asks
+for nothing but types is known to be plain, and is tested by one shift.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from livingrules.games.ufs.words import POOL, STAGING, TYPE_NAMES, ZONE_NAMES
+from livingrules.kernel import tree
+
+TYPE_OF: Final[dict[str, int]] = {name: number for number, name in enumerate(TYPE_NAMES[:5])}
+ZONE_OF: Final[dict[str, int]] = {name: number for number, name in enumerate(ZONE_NAMES)}
+STAGED_KINDS: Final = ("character", "foundation", "asset")
+ANY_KIND: Final = 0x3F
+
+
+def kind_bits(kinds: tuple[str, ...]) -> int:
+    """Card types as bits; no types at all, or *card*, is any of them."""
+    if not kinds or "card" in kinds:
+        return ANY_KIND
+    bits = 0
+    for kind in kinds:
+        if kind != "block":
+            bits |= 1 << TYPE_OF[kind]
+    return bits
+
+
+def usual_zones(f: tree.Filter) -> tuple[int, ...]:
+    """Where a filter looks when its verb has no zone of its own: type words mean the staging area (K.2.6)."""
+    if f.kinds and all(kind in STAGED_KINDS for kind in f.kinds) and not f.card_word:
+        return (STAGING,)
+    if f.kinds == ("attack",) or f.kinds == ("action",):
+        return (POOL,)
+    return (STAGING, POOL)
+
+
+class Sieve:
+    """One filter, ready for use."""
+
+    def __init__(self, f: tree.Filter) -> None:
+        self.filter = f
+        """Kept, so that the number it is known by stays its own."""
+        self.kinds = kind_bits(f.kinds)
+        self.blocks = "block" in f.kinds
+        """*Block* among the types: a card that was played as one passes."""
+        self.not_kinds = kind_bits(f.not_kinds) if f.not_kinds else 0
+        self.not_blocks = "block" in f.not_kinds
+        self.zones = tuple(ZONE_OF[word] for word in f.zones)
+        self.zone_bits = sum(1 << zone for zone in self.zones)
+        self.usual = usual_zones(f)
+        self.further = bool(f.states or f.has or f.stats or f.names or f.playable or f.history or f.order == "preceding")
+        """Tests beyond type, owner and zone."""
+        self.plain = not (self.further or self.blocks or f.not_kinds or f.other or f.alternatives or f.order)
