@@ -47,3 +47,7 @@ def doing(card: dict[str, Any], *body: Instruction) -> CompiledCard:
     """The card with what its only ability does replaced, for instructions that no card text words yet."""
     made = make_card(card)
     return structs.replace(made, abilities=(replace(made.abilities[0], body=body),))
+
+
+ANCHOR = {"name": "Anchor", "type": "asset", "text": "F: Gain 1 vitality."}
+"""An asset with a form that can always be taken: the Combat Phase stays open for a look."""

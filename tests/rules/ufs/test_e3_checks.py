@@ -15,7 +15,12 @@ FOUNDATIONS = ["Root", "Stone", "Wall"]
 
 def table(*values: int, staging: list[Any] | None = None, difficulty: int = 4, **fields: Any) -> Table:
     """You are about to play Jab; the cards on top of your deck have these controls."""
-    you = {"hand": [attack("Jab", difficulty=difficulty)], "staging": staging or [], "deck": controls(*values), **fields}
+    you = {
+        "hand": [attack("Jab", difficulty=difficulty)],
+        "staging": staging or [],
+        "deck": controls(*values),
+        **fields,
+    }
     return Table(you)
 
 

@@ -90,7 +90,10 @@ def test_a_check_without_difficulty_ends_with_its_final_value() -> None:
 @pytest.mark.parametrize(("control", "hand"), [(3, ["Check 2"]), (2, [])])
 def test_an_effect_may_check_against_a_difficulty(control: int, hand: list[str]) -> None:
     """The caller goes on with the result: here, a card for passing."""
-    gamble = {"name": "Gamble", "text": "F Commit: Make a control check against a difficulty of 3. If you pass, draw 1 card."}
+    gamble = {
+        "name": "Gamble",
+        "text": "F Commit: Make a control check against a difficulty of 3. If you pass, draw 1 card.",
+    }
     t = Table({"staging": [gamble], "deck": controls(control, 4), "committed": True})
     t.act(0, "Gamble")
     assert t.zone("hand") == hand

@@ -6,7 +6,7 @@ from typing import Final
 
 from livingrules.games.ufs import changes, choosing, reading, ruling
 from livingrules.games.ufs.state import State
-from livingrules.games.ufs.words import ACTION, BY_COST, DECK, DISCARD, HAND, STAGING, ability_card
+from livingrules.games.ufs.words import ACTION, BY_COST, DECK, DISCARD, HAND, STAGING
 from livingrules.kernel import tree
 from livingrules.kernel.effect import Effect, Scope
 from livingrules.kernel.library import Op
@@ -184,10 +184,8 @@ def added_parts(g: State, seat: int, card: int, manner: int, instance: int = -1)
         return ()
     parts: list[Part] = []
     for effect in ruling.added_costs(g, seat, card, manner, instance):
-        about = card if card >= 0 else ability_card(instance)
-        scope = Scope(seat, about, g.epoch[about], effect.scope.ability, g.seq)
         for op in price(g, effect, "acts"):
-            part = cost_part(g, scope, op)
+            part = cost_part(g, effect.scope, op)
             if part is not None:
                 parts.append((part[0], tuple(other for other in part[1] if other != card)))
     return tuple(parts)

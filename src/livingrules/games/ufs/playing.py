@@ -7,7 +7,7 @@ from typing import Final
 from livingrules.games.ufs import changes, costs, happened, layers, modifying, reading, ruling
 from livingrules.games.ufs.abilities import AbilityInfo
 from livingrules.games.ufs.checks import ControlCheck
-from livingrules.games.ufs.instructions import Perform, start_act
+from livingrules.games.ufs.instructions import start_act
 from livingrules.games.ufs.keywords import KEYWORD_CLAUSE
 from livingrules.games.ufs.state import State
 from livingrules.games.ufs.words import (
@@ -224,7 +224,8 @@ class Play(Frame):
                 number = g.library.op(effect.seq, effect.at).subs["price"]
                 g.cite("E.4.4")
                 frame = PayAdded()
-                frame.seq, frame.scope = number, self.scope
+                # Its words are those of the effect: *your opponent* is seen from whoever has the effect.
+                frame.seq, frame.scope = number, g.open_scope(effect.scope)
                 g.push(frame)
 
     @step()
@@ -370,6 +371,8 @@ class Play(Frame):
         info = g.info(self.instance)
         g.note(EXECUTED, self.seat, ability_card(self.instance), clause="J.3.1.1")
         g.cite("J.1.4.2")
+        g.cite("J.1.4")
+        g.cite("J.3.1.2")
         if g.trace is not None:
             cite_parts(g, info, self.seat, ability_card(self.instance))
         frame = Execute()
@@ -411,15 +414,13 @@ class PayAdded(Frame):
     def pay(self, g: State) -> None:
         ops = g.library.lists[self.seq]
         if self.next >= len(ops):
+            g.scopes.pop(self.scope, None)
             return
         self.go("pay")
         self.next += 1
         node = ops[self.next - 1].node
         if isinstance(node, tree.Act):
-            act = Perform()
-            act.seq, act.number, act.scope = self.seq, self.next - 1, self.scope
-            act.cause, act.agent = BY_COST, g.scopes[self.scope].seat
-            g.push(act)
+            start_act(g, self.seq, self.next - 1, self.scope, BY_COST, node)
 
 
 def cite_parts(g: State, info: AbilityInfo, seat: int, card: int) -> None:

@@ -128,8 +128,8 @@ VERB_OF: Final[dict[str, int]] = {
     "flip": FLIP, "unflip": UNFLIP, "add": ADD, "gain": GAIN, "lose": LOSE, "deal damage": DEAL, "play": PLAY,
     "check": CHECK, "pass check": PASS_CHECK, "fail check": FAIL_CHECK, "block": BLOCK, "is blocked": BLOCK,
     "resolve": RESOLVE, "modify": MODIFY, "start": START, "end": END, "seal": SEAL, "shuffle": SHUFFLE,
-    "reveal": REVEAL, "look": LOOK, "attempt": ATTEMPT, "cycle": CYCLE, "enter": ADD, "attach": ATTACH,
-    "cancel": CANCEL, "is not blocked": UNBLOCKED,
+    "reveal": REVEAL, "look": LOOK, "attempt": ATTEMPT, "attempt to play": ATTEMPT, "cycle": CYCLE, "enter": ADD,
+    "attach": ATTACH, "cancel": CANCEL, "is not blocked": UNBLOCKED,
 }  # fmt: skip
 
 # Why it happens.
