@@ -69,7 +69,14 @@ def pool_of(
 ) -> tuple[int, ...]:
     """The cards an instruction may be carried out on."""
     if isinstance(ref, tree.Select):
-        found = reading.candidates(g, scope, ref.filter, agent, default_zone(verb, ref.filter))
+        zone = default_zone(verb, ref.filter)
+        if zone >= 0 and not ref.filter.zones:
+            g.cite("K.2")
+            if zone == HAND and verb == "discard":
+                g.cite("K.2.1")
+            elif zone == STAGING:
+                g.cite("K.2.6")
+        found = reading.candidates(g, scope, ref.filter, agent, zone)
     else:
         found = reading.cards_of(g, scope, ref, agent)
         gone = scope.cards("gone")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from livingrules.games.ufs import legality, modifying, pauses, publicity, reading, responses
+from livingrules.games.ufs import layers, legality, modifying, pauses, publicity, reading, responses
 from livingrules.games.ufs.abilities import UfsLibrary
 from livingrules.games.ufs.cards import CompiledCard
 from livingrules.games.ufs.changes import hide
@@ -10,11 +10,12 @@ from livingrules.games.ufs.explaining import explain
 from livingrules.games.ufs.formats import Options
 from livingrules.games.ufs.instructions import perform
 from livingrules.games.ufs.keywords import KEYWORD_ABILITIES
-from livingrules.games.ufs.layers import update_definitions
 from livingrules.games.ufs.playing import Play, play_card
+from livingrules.games.ufs.publicity import eyes
 from livingrules.games.ufs.setup import StartGame
 from livingrules.games.ufs.state import State
 from livingrules.games.ufs.values import Values
+from livingrules.games.ufs.view import View, make_view
 from livingrules.games.ufs.words import DECK, HAND, ZONES
 from livingrules.kernel import tree
 from livingrules.kernel.instruction import Execute
@@ -46,7 +47,11 @@ class Ufs(State):
             self.stack.append(pauses.Pause())
             return
         if self.definers:
-            update_definitions(self)
+            layers.update_definitions(self)
+            if layers.conflict(self):
+                self._stand_back()
+                self.stack.append(modifying.OrderDefinitions())
+                return
         if self.symbol_queue:
             self._pick_symbols()
             return
@@ -68,6 +73,8 @@ class Ufs(State):
             self._occur(batch)
 
     def _occur(self, batch: responses.Batch) -> None:
+        if self.trace is not None and any(isinstance(other, Execute) for other in self.stack):
+            self.cite("J.1.3")
         frame = responses.Occurrence()
         frame.batch = batch
         self.stack.append(frame)
@@ -83,6 +90,7 @@ class Ufs(State):
     # ------------------------------------------------------------------------------------- what the interpreter asks
 
     def perform(self, frame: Execute, op: Op) -> None:
+        self.cite("J")
         perform(self, frame, op)
 
     def holds(self, scope: int, condition: tree.Condition) -> bool:
@@ -134,6 +142,14 @@ class Ufs(State):
         """The name that is printed on a card."""
         name: str = self.definitions[card].card.play_name
         return name
+
+    def eyes(self, card: int) -> int:
+        """Who may know which card it is, as a mask (C.2)."""
+        return eyes(self, card)
+
+    def view(self, seat: int, lines: int = 20) -> View:
+        """What that seat (or SPECTATOR, or ALL_SEEING) may know, and what it may do; with the last lines of the log."""
+        return make_view(self, seat, lines)
 
     # ------------------------------------------------------------------------------------------------------ beginning
 

@@ -105,6 +105,9 @@ def _cause(scope: Scope, cause: str, event: Event) -> bool:
 
 def _during(g: State, during: str) -> bool:
     """F.4.2: between two phases is in neither."""
+    if during.lower() == "attack":
+        g.cite("K.4.12")
+        return g.attack >= 0
     time = TIME_OF[during.lower()]
     g.cite("F.4.2")
     return time in (g.phase, g.step)

@@ -148,6 +148,8 @@ class Perform(Frame):
         found = choosing.pool_of(g, scope, node.verb, node.object, self.agent, self.cause, node.destination, node.source)
         if self.cause == BY_COST and node.verb == "commit":
             found = choosing.with_character(g, found, node, self.agent)
+        if not found:
+            g.cite("J.1.1/n1")
         if least < 0 or (least == most and most >= len(found)) or not found:
             self.picks = found
             return

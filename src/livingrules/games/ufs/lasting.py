@@ -68,6 +68,8 @@ def create(
         g.cite("H.6.2")
     g.cite("J.4.1.1")
     g.cite("J.1.4.3")
+    g.cite("J.2")
+    g.cite("J.3")
     g.cite("J.2.3" if card >= 0 else "J.2.2")
     epoch = g.epoch[card] if card >= 0 else 0
     effect = Effect(g.serial, class_of(node), scope.seat, seq, at, scope, card, epoch, False, ends, detail)

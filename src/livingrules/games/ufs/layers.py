@@ -56,16 +56,21 @@ def _copied(g: State, card: int, values: Values) -> Values:
         if effect.at == COPYING and effect.card == card and effect.epoch == g.epoch[card]:
             g.cite("C.3.3.2")
             g.cite("I.3.8.2")
+            g.cite("J.3.4.1")
             values = g.printed[effect.until].replace(keywords=(), abilities=())
     return values
 
 
 def _defined(g: State, card: int, values: Values) -> Values:
     """Layer 2 (C.3.3.3): the other definitions, active player's first."""
+    copied = copied_from(g, card) >= 0
     for effect in in_order(g, g.definers):
         if effect.at == COPYING or not defines(g, effect, card, values):
             continue
         g.cite("C.3.3.3")
+        g.cite("J.3.4")
+        if copied:
+            g.cite("J.3.4.2/n1")
         if effect.at == SEALING:
             values = without_abilities(g, values)
         elif effect.at == BLANKING:
@@ -106,18 +111,60 @@ def defines(g: State, effect: Effect, card: int, values: Values) -> bool:
 def active_on(g: State, effect: Effect) -> bool:
     """J.2.4: an ability's own *while* or *if*."""
     condition = g.library.infos[effect.scope.ability & 0xFFF].node.condition
-    return condition is None or reading.holds(g, effect.scope, condition)
+    if condition is None:
+        return True
+    g.cite("J.2.4")
+    return reading.holds(g, effect.scope, condition)
 
 
 def in_order(g: State, effects: tuple[Effect, ...]) -> tuple[Effect, ...]:
-    """The active player's first, then the other's; each player's in the order in which they began.
-
-    The rulebook lets each player choose (J.3.4.2, J.3.3.1.1, J.3.5.2.1); where the order changes the result the player is
-    asked before the effects are laid down, and they are numbered in that order.
-    """
+    """The active player's first, then the other's; each player's in the order they chose, else as they began."""
     if len(effects) < 2:
         return effects
-    return tuple(sorted(effects, key=lambda effect: (effect.seat != g.active, effect.serial)))
+    chosen = g.preferred
+    if not chosen:
+        return tuple(sorted(effects, key=lambda effect: (effect.seat != g.active, effect.serial)))
+    return tuple(
+        sorted(
+            effects,
+            key=lambda effect: (
+                effect.seat != g.active,
+                chosen.index(effect.serial) if effect.serial in chosen else -1,
+                effect.serial,
+            ),
+        )
+    )
+
+
+def conflict(g: State) -> tuple[int, ...]:
+    """Definitions of one player that set the same value of one card differently and have no order yet (J.3.4.2)."""
+    if len(g.definers) < 2:
+        return ()
+    for seat in (g.active, 1 - g.active):
+        for kind in (STAGING, POOL, TRANSIT):
+            for card in g.cards_in(seat, kind):
+                rivals = rival_definitions(g, card)
+                if rivals:
+                    return rivals
+    return ()
+
+
+def rival_definitions(g: State, card: int) -> tuple[int, ...]:
+    """The serial numbers of such definitions on one card, or ()."""
+    values: Values = g.printed[card]
+    seen: dict[tuple[int, str], list[tuple[int, int]]] = {}
+    for effect in g.definers:
+        if effect.at < 0 or not defines(g, effect, card, values):
+            continue
+        node = g.library.op(effect.seq, effect.at).node
+        assert isinstance(node, tree.Set)
+        value = set_value(g, effect.scope, node, values, values)
+        seen.setdefault((effect.seat, node.attribute), []).append((effect.serial, value))
+    for found in seen.values():
+        serials = tuple(serial for serial, _ in found)
+        if len({value for _, value in found}) > 1 and any(serial not in g.preferred for serial in serials):
+            return serials
+    return ()
 
 
 def without_abilities(g: State, values: Values) -> Values:

@@ -18,6 +18,7 @@ def due(g: State) -> list[tuple[Effect, int]]:
         for card in targets(g, effect):
             current = g.current[card]
             if current is not None and effect.serial in current.applied:
+                g.cite("J.3.3.2/n1")
                 continue
             if layers.qualifies(g, effect, card) and waits_for(g, effect, card):
                 found.append((effect, card))
@@ -179,7 +180,26 @@ def write(g: State, effect: Effect, card: int) -> None:
     ref = reference(g, effect)
     if isinstance(ref, tree.Select) and ref.filter.order == "next":
         g.end_effect(effect.serial)
+    else:
+        g.cite("J.3.3.2")
     g.release()
+
+
+class OrderDefinitions(Frame):
+    """J.3.4.2, C.3.3.2.1: a player's own definitions are applied in an order of their choice; the last one stands."""
+
+    @step("J.3.4.2", "C.3.3.2.1(2)")
+    def ask(self, g: State) -> None:
+        serials = layers.conflict(g)
+        seat = next(effect.seat for effect in g.effects if effect.serial in serials)
+        g.ask(Decision(ORDER, seat, serials, ("definitions",), "J.3.4.2", len(serials), len(serials)))
+
+    @step("J.3.4.2")
+    def keep(self, g: State) -> None:
+        others = tuple(serial for serial in g.preferred if serial not in self.picks)
+        g.preferred = (*others, *self.picks)
+        g.attention = 1
+        g.drop()
 
 
 seal(globals(), "ufs")

@@ -46,6 +46,8 @@ def seat_of(g: State, scope: Scope, word: str) -> int:
 def known_values(g: State, scope: Scope, card: int) -> Values:
     """The values an effect reads (J.4.2): today's, or the last ones in the first zone if the card moved in its scope."""
     found: Values | None = None
+    g.cite("J.4.1")
+    g.cite("J.4.2")
     chain = g.departed
     while chain is not None and chain[1] >= scope.start:
         if chain[2] == card:
@@ -270,7 +272,10 @@ def _seats(g: State, scope: Scope, owner: str, agent: int) -> tuple[int, ...]:
         return (seat,)
     if owner in ("either", "both", "any", "each"):
         return (g.active, 1 - g.active)
-    return (agent,) if agent >= 0 else (0, 1)
+    if agent >= 0:
+        g.cite("K.2.2")
+        return (agent,)
+    return (0, 1)
 
 
 def take_kinds(g: State, kinds: int, cards: list[int], found: list[int]) -> None:
@@ -314,6 +319,8 @@ def it_cards(g: State, scope: Scope, label: str, plural: bool = False) -> tuple[
 def cards_of(g: State, scope: Scope, ref: tree.Ref, agent: int = -1, zone: int = -1) -> tuple[int, ...]:
     """The cards a reference means, when no choice is needed to tell."""
     if isinstance(ref, tree.Self):
+        if g.trace is not None:
+            g.cite("K.4.1")
         return (scope.card,)
     if isinstance(ref, tree.Current):
         return current_attack(g, scope, ref)
@@ -385,6 +392,7 @@ def amount(g: State, scope: Scope, node: tree.Amount) -> int:
 
 def x_value(g: State, scope: Scope) -> int:
     """X: fixed when the ability was played (J.4.3.1), else as its text defines it (J.4.3.2), never negative (J.4.3.4)."""
+    g.cite("J.4.3")
     if scope.x >= 0:
         g.cite("J.4.3.1")
         return scope.x

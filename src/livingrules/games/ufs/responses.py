@@ -8,8 +8,8 @@ from livingrules.games.ufs.keywords import KEYWORD_CLAUSE
 from livingrules.games.ufs.playing import Play, play_ability, without_gone
 from livingrules.games.ufs.state import State
 from livingrules.games.ufs.words import (
-    BY_COST, BY_RULE, CANCEL, CLOSED, ENHANCE_STEP, FIRED as FIRED_LINE, OPENED, PLAYED_RESPONSE, USE, ability_card, ability_option,
-    ability_ref, on_card, option_ability, option_event,
+    BY_COST, BY_RULE, CANCEL, CLOSED, END_PHASE, ENHANCE_STEP, FIRED as FIRED_LINE, OPENED, PLAYED_RESPONSE, POOL,
+    START, USE, ability_card, ability_option, ability_ref, on_card, option_ability, option_event,
 )  # fmt: skip
 from livingrules.kernel import tree
 from livingrules.kernel.decision import ACT, CONFIRM, ORDER, PASS, Decision
@@ -236,6 +236,8 @@ def fire(g: State, effect: Effect, batch: Batch) -> None:
     g.cite("J.3.2")
     g.cite("J.3.2.1")
     g.cite("J.3.2.1.1")
+    if batch[which].verb == START and batch[which].what == END_PHASE and g.zone[scope.card] & 7 == POOL:
+        g.cite("K.2.8")
     keyword = g.info(effect.scope.ability).keyword if effect.at < 0 else -1
     if keyword >= 0:
         g.cite(KEYWORD_CLAUSE[keyword])

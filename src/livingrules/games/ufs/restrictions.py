@@ -287,6 +287,8 @@ def symbols_fit(g: State, seat: int, card: int) -> bool:
     """E.4.1.2, U7; L.1.3: an infinity fits if some choice of a symbol would."""
     common = happened.common_symbols(g, seat)
     values = g.values_of(card)
+    if values.infinity:
+        g.cite("L.1.1")
     if common & values.symbols:
         return True
     if values.infinity and common:

@@ -69,7 +69,7 @@ class State(Game):
         *Game.values, "characters", "turn", "active", "first", "chooser", "phase", "step", "attack", "attacker", "status", "block",
         "attack_epoch", "attack_stack", "dropped", "obliged", "attempted", "forms_done", "enhances_played",
         "enhances_tried", "uses", "end_combat", "attacks_begun", "reversals", "safe_attack", "resolved", "resolved_epoch",
-        "resolved_blocked", "resolving", "just_played", "newcomer", "newcomer_manner", "symbol_queue", "watch_staging", "unhosted", "pausing", "skipping", "registered", "replacing", "priority", "damage_dealt", "next_host_age", "deck_sizes", "no_damage_until", "mulligans",
+        "resolved_blocked", "resolving", "just_played", "newcomer", "newcomer_manner", "symbol_queue", "watch_staging", "unhosted", "pausing", "skipping", "registered", "replacing", "preferred", "priority", "damage_dealt", "next_host_age", "deck_sizes", "no_damage_until", "mulligans",
     )  # fmt: skip
     lists: ClassVar[tuple[str, ...]] = (
         *Game.lists, "vitality", "maximum", "host", "age", "listed", "attaches", "acts", "responses", "fired",
@@ -91,6 +91,8 @@ class State(Game):
         self.characters: tuple[int, ...] = (-1, -1)
         self.modifiers: tuple[Effect, ...] = ()
         self.definers: tuple[Effect, ...] = ()
+        self.preferred: tuple[int, ...] = ()
+        """Effects of one player whose order that player chose, in that order (J.3.4.2)."""
         self.check_modifiers: tuple[Effect, ...] = ()
         self.rules: dict[str, tuple[Effect, ...]] = {}
         """Rule effects by the kind of rule."""
@@ -256,6 +258,7 @@ class State(Game):
             if not works and not (kind == POOL and info.kind <= RESPONSE):
                 continue
             if values.kind == CHARACTER and not flags & STARTING and not info.own_trigger and not info.bracket_zones:
+                self.cite("J.2.1.2")
                 continue
             self.cite("H")
             if info.kind > RESPONSE:
@@ -275,7 +278,8 @@ class State(Game):
         seat = self.owner[card]
         self.attaches[card] = 1
         self.attention = 1
-        self.cite("H.6")
+        for clause in ("H.6", "J.2", "J.2.1", "J.2.1.1", "J.1.4.1", "J.1.4", "J.3", "J.6"):
+            self.cite(clause)
         scope = Scope(seat, card, self.epoch[card], ref, self.seq)
         parts: tuple[tuple[int, int], ...]
         if info.kind == FIRES:
@@ -312,6 +316,8 @@ class State(Game):
                         self.acts[slot] = tuple(other for other in self.acts[slot] if other != instance)
         self.listed[card] = ()
         if self.attaches[card]:
+            self.cite("J.2.1.1")
+            self.cite("J.6.1")
             self.attaches[card] = 0
             self.effects = tuple(e for e in self.effects if not (e.attached and e.card == card))
             self.sort_effects()
