@@ -335,11 +335,8 @@ def is_x(amount: tree.Amount | None) -> bool:
     return isinstance(amount, tree.X) or (isinstance(amount, tree.Clamp) and isinstance(amount.amount, tree.X))
 
 
-RESULTS: Final[dict[str, str]] = {"draw": "draw", "gain": "gain vitality", "lose": "lose vitality"}
-
-
 def what_it_would_do(node: tree.Ability) -> tuple[str, ...]:
-    """The results the effect could lead to in any circumstance (K.4.11), as words such as "increase damage"."""
+    """The results the effect could lead to in any circumstance (K.4.11): verbs, and words such as "increase damage"."""
     found: list[str] = []
     for part in node.body:
         _collect(part, found)
@@ -348,7 +345,7 @@ def what_it_would_do(node: tree.Ability) -> tuple[str, ...]:
 
 def _collect(node: tree.Instruction, found: list[str]) -> None:
     if isinstance(node, tree.Act):
-        found.append(RESULTS.get(node.verb, node.verb))
+        found.append(node.verb)
     elif isinstance(node, tree.Modify):
         for change in node.changes:
             word = "increase" if change.sign > 0 else "decrease"
