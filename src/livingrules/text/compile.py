@@ -77,8 +77,8 @@ def _printed(category: str, value: Any) -> str:
 def understand(written: str, category: str, names: Names, line: int = 1) -> Any:
     """What a line means, or why it was declined.
 
-    Every reading is kept; two that differ in meaning are an ambiguity, which is declined too.  What is understood prints
-    back exactly as the normalised line.
+    Every reading is kept; two that differ in meaning are an ambiguity, which is declined too.  What is understood
+    prints back exactly as the normalised line.
     """
     if len(written) > MAX_LENGTH:
         return Declined(written[:60], line, 61, f"a line of text has at most {MAX_LENGTH} characters")
@@ -121,7 +121,10 @@ def _not_read(chart: Chart, normal: Normal, line: int) -> Declined:
 
 def _not_printed(printed: str, normal: Normal, line: int) -> Declined:
     """It was read, but would be written otherwise: a misprint or a form that the house does not use."""
-    at = next((i for i, (a, b) in enumerate(zip(printed, normal.text, strict=False)) if a != b), min(len(printed), len(normal.text)))
+    at = next(
+        (i for i, (a, b) in enumerate(zip(printed, normal.text, strict=False)) if a != b),
+        min(len(printed), len(normal.text)),
+    )
     start = normal.text.rfind(" ", 0, at + 1) + 1
-    wanted = printed[start:].split(" ")[0] if start < len(printed) else ""
+    wanted = printed[start:].split(" ", maxsplit=1)[0] if start < len(printed) else ""
     return _declined(normal, line, start, f'expected "{wanted}"' if wanted else "this cannot be written back")

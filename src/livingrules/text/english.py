@@ -13,7 +13,13 @@ _SIMPLE_PAST: Final = {
     "begin": "began", "break": "broke", "choose": "chose", "draw": "drew", "get": "got", "take": "took",
     "freeze": "froze", "give": "gave",
 }  # fmt: skip
-_PLURAL: Final = {"momentum": "momentum", "copy": "copies", "penalty": "penalties", "ability": "abilities", "vitality": "vitality"}
+_PLURAL: Final = {
+    "momentum": "momentum",
+    "copy": "copies",
+    "penalty": "penalties",
+    "ability": "abilities",
+    "vitality": "vitality",
+}
 _VOWELS: Final = "aeiou"
 
 

@@ -17,8 +17,10 @@ from livingrules.text.common.sentence import add_sentences
 from livingrules.text.fighting.acts import add_acts
 from livingrules.text.fighting.attack import add_attacks
 from livingrules.text.fighting.changes import add_changes
+from livingrules.text.fighting.checks import add_checks
 from livingrules.text.fighting.head import add_heads
 from livingrules.text.fighting.keywords import add_keywords
+from livingrules.text.fighting.moments import add_moments
 from livingrules.text.fighting.restrict import add_restrictions
 from livingrules.text.fighting.verbs import add_verbs
 from livingrules.text.lexicon import Lexicon
@@ -46,7 +48,7 @@ def fighting_grammar(lexicon: Lexicon) -> Grammar:
         add_keywords,
     ):
         add(g, lexicon)
-    for plain in (add_verbs, add_clauses, add_sentences, add_restrictions):
+    for plain in (add_verbs, add_moments, add_checks, add_clauses, add_sentences, add_restrictions):
         plain(g)
     g.check()
     return g

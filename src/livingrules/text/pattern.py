@@ -1,12 +1,12 @@
 """The notation of patterns.
 
-    draw {n:amount} cards                words and slots ({x:category}; {x:category?} may be absent and is then None)
-    (toward|towards) ...                 two ways to say it; the first is the house style, another is kept as a tag
-    [control] check                      a word that may be there; its presence is kept as a tag
-    {ref:subject} get/gets ...           a verb that agrees (plural/singular) with slot ref, agent, object or subject
-    a/an {x:noun}                        the article that the next word asks for
-    \\( \\) \\[ \\] << >> '< >'            brackets, double and single quotes of the card text itself
-    ^ {x:category}                       begins with a capital letter
+draw {n:amount} cards                words and slots ({x:category}; {x:category?} may be absent and is then None)
+(toward|towards) ...                 two ways to say it; the first is the house style, another is kept as a tag
+[control] check                      a word that may be there; its presence is kept as a tag
+{ref:subject} get/gets ...           a verb that agrees (plural/singular) with slot ref, agent, object or subject
+a/an {x:noun}                        the article that the next word asks for
+\\( \\) \\[ \\] << >> '< >'            brackets, double and single quotes of the card text itself
+^ {x:category}                       begins with a capital letter
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ from livingrules.text.phrase import (
 from livingrules.text.tokens import ARTICLE, CAPITAL, CLOSE, NUMBER, OPEN, article, scan
 
 _PART: Final = re.compile(
-    r"\{(?P<slot>\w+)(?::(?P<category>\w+))?(?P<optional>\?)?\}"
+    r"\{(?P<slot>\w+)(?::(?P<category>\w+)(?:/(?P<single>\w+))?)?(?P<optional>\?)?\}"
     r"|(?P<escaped>\\[()\[\]])"
     r"|(?P<quote><<|>>|'<|>')"
     r"|(?P<article>a/an\b)"
@@ -61,6 +61,8 @@ class Literal(Element):
         token = chart.token(at)
         if token is not None and token.folded == self.folded:
             out.append((at + 1, env, tags))
+        elif self.word == "." and [t.folded for t in chart.tokens[max(0, at - 2) : at]] == [".", CLOSE]:
+            out.append(state)  # the stop inside the quotes ends the outer sentence too
         else:
             chart.miss(at, f'"{self.word}"')
 
@@ -156,6 +158,31 @@ class SlotElement(Element):
     def first(self, grammar: Grammar) -> tuple[frozenset[str] | None, bool]:
         keys, empty = grammar.first(self.category)
         return keys, empty or self.optional
+
+
+class AgreeingSlot(SlotElement):
+    """A slot whose category depends on the number of a slot read before: *they draw*, *your opponent draws*."""
+
+    def __init__(self, name: str, many: str, one: str, subject: str) -> None:
+        super().__init__(name, many, False)
+        self.categories: Final = {"pl": many, "sg": one}
+        self.subject: Final = subject
+
+    def uses(self) -> list[str]:
+        return list(self.categories.values())
+
+    def step(self, chart: Chart, state: State, out: list[State]) -> None:
+        at, env, tags = state
+        category = self.categories[chart.grammar.number(env[self.subject])]
+        for end, value, more in chart.read(category, at):
+            out.append((end, {**env, self.name: value}, tags + more if more else tags))
+
+    def put(self, printer: Printer, env: Env, style: Tags) -> Pieces | None:
+        return printer.put(self.categories[printer.grammar.number(env[self.subject])], env[self.name], style)
+
+    def first(self, grammar: Grammar) -> tuple[frozenset[str] | None, bool]:
+        firsts = [grammar.first(category)[0] for category in self.categories.values()]
+        return None if None in firsts else frozenset().union(*(each for each in firsts if each is not None)), False
 
 
 class Variants(Element):
@@ -259,6 +286,8 @@ def _tag(text: str, house: str, before: list[tuple[str, tuple[Element, ...]]]) -
 
 def _simple(part: re.Match[str], agree: str) -> list[Element]:
     slot = part.group("slot")
+    if slot and part.group("single"):
+        return [AgreeingSlot(slot, part.group("category"), part.group("single"), agree)]
     if slot:
         return [SlotElement(slot, part.group("category") or slot, bool(part.group("optional")))]
     if part.group("escaped"):
@@ -352,8 +381,9 @@ class Words(Terminal):
         found: list[Reading] = []
         for words, text, value, house in self.by_first.get(token.folded, ()):
             written = tuple(t.written for t in chart.tokens[at : at + len(words)])
-            if tuple(w.lower() for w in written) != tuple(w.lower() for w in words):
-                chart.miss(at + 1, f'"{text}"')
+            alike = _alike(written, words)
+            if alike < len(words):
+                chart.miss(at + alike, f'"{text}"')
                 continue
             tag = _case_tag(words, written, text, at == 0 or chart.tokens[at - 1].folded in _STARTS)
             if tag is None:
@@ -378,6 +408,12 @@ class Words(Terminal):
 
     def first(self) -> frozenset[str] | None:
         return frozenset(self.by_first)
+
+
+def _alike(written: tuple[str, ...], wanted: tuple[str, ...]) -> int:
+    """How many words agree from the start, without case."""
+    pairs = zip(written, wanted, strict=False)
+    return next((at for at, (a, b) in enumerate(pairs) if a.lower() != b.lower()), min(len(written), len(wanted)))
 
 
 def _case_tag(words: tuple[str, ...], written: tuple[str, ...], text: str, starting: bool) -> str | None:
@@ -473,9 +509,7 @@ class ListElement(Element):
         return keys, empty and self.least == 0
 
 
-def listing(
-    grammar: Grammar, category: str, item: str, last: str, least: int = 1, other: tuple[str, ...] = ()
-) -> None:
+def listing(grammar: Grammar, category: str, item: str, last: str, least: int = 1, other: tuple[str, ...] = ()) -> None:
     """A category whose value is a tuple of items."""
     grammar.add(
         Rule(

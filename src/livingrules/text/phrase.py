@@ -372,7 +372,8 @@ class Printer:
         if terminal is not None:
             return terminal.put(value, style)
         rules = self.grammar.rules[category]
-        for rule in [r for r in rules if r.tag and r.tag in style] + [r for r in rules if not r.tag]:
+        marked = sorted((r for r in rules if r.tag and r.tag in style), key=lambda r: -style.index(r.tag))
+        for rule in marked + [r for r in rules if not r.tag]:
             pieces = rule.put(self, value, style)
             if pieces is not None:
                 return pieces

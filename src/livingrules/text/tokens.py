@@ -96,6 +96,8 @@ def join(pieces: list[str]) -> str:
         if piece == CAPITAL:
             capital = True
             continue
+        if piece == "." and before == CLOSE and out[-2:-1] == ["."]:
+            continue  # the stop inside the quotes ends the outer sentence too
         written = _written(piece)
         if out and spaced(before, piece.lower()):
             out.append(" ")

@@ -55,14 +55,23 @@ class Signed(Terminal):
 
 def add_amounts(g: Grammar, lexicon: Lexicon) -> None:
     g.terminal("digits", Numeral(Number, lambda value: value.value if isinstance(value, Number) else None))
-    g.terminal("plural_digits", Numeral(_several, lambda v: v.value if isinstance(v, Number) and v.value != 1 else None))
+    g.terminal(
+        "plural_digits", Numeral(_several, lambda v: v.value if isinstance(v, Number) and v.value != 1 else None)
+    )
     g.terminal("single", Numeral(lambda n: Number(1) if n == 1 else None, lambda v: 1 if v == Number(1) else None))
     g.terminal("whole", Numeral(lambda n: n, lambda value: value if isinstance(value, int) else None))
     g.terminal("signed", Signed())
     rule(g, "quantity", "{n:digits}", S.n)
     rule(g, "quantity", "X", X())
     words(g, "number_word", {"one": 1, "two": 2, "three": 3, "four": 4, "five": 5}, "")
-    made(g, "quantity", "{w:number_word}", lambda e: Number(e["w"]), lambda v: [{"w": v.value}] if isinstance(v, Number) else [], "word")
+    made(
+        g,
+        "quantity",
+        "{w:number_word}",
+        lambda e: Number(e["w"]),
+        lambda v: [{"w": v.value}] if isinstance(v, Number) else [],
+        "word",
+    )
     rule(g, "several", "{n:plural_digits}", S.n)
     rule(g, "several", "X", X())
     _tests(g)
@@ -198,16 +207,37 @@ def _arithmetic(g: Grammar) -> None:
     rule(g, "product", "(twice|double|two times|2 times) {a:term}", Arithmetic("*", S.a, Number(2)))
     rule(g, "product", "{a:term} times {b:term}", Arithmetic("*", S.a, S.b), tag="times")
     for direction in ("up", "down"):
-        rule(g, "product", f"half [of] {{a:term}} \\((rounded|round) {direction}\\)", Arithmetic("half", S.a, round=direction))
-        rule(g, "product", f"half [of] {{a:term}}, rounded {direction}", Arithmetic("half", S.a, round=direction), tag="comma")
-        rule(g, "product", f"{{a:term}} divided by {{b:digits}} \\(rounded {direction}\\)", Arithmetic("/", S.a, S.b, direction))
+        rule(
+            g,
+            "product",
+            f"half [of] {{a:term}} \\((rounded|round) {direction}\\)",
+            Arithmetic("half", S.a, round=direction),
+        )
+        rule(
+            g,
+            "product",
+            f"half [of] {{a:term}}, rounded {direction}",
+            Arithmetic("half", S.a, round=direction),
+            tag="comma",
+        )
+        rule(
+            g,
+            "product",
+            f"{{a:term}} divided by {{b:digits}} \\(rounded {direction}\\)",
+            Arithmetic("/", S.a, S.b, direction),
+        )
     rule(g, "product", "half [of] {a:term}", Arithmetic("half", S.a))
     rule(g, "product", "{a:term} divided by {b:digits}", Arithmetic("/", S.a, S.b))
     rule(g, "product", "the difference between {a:term} and {b:term}", Arithmetic("difference", S.a, S.b))
     rule(g, "product", "the (combined|total) {v:value} of {r:ref}", Arithmetic("total", Attribute(S.r, S.v)))
     for word in ("highest", "lowest"):
         rule(g, "product", f"the {word} {{v:value}} (among|of) {{r:ref}}", Arithmetic(word, Attribute(S.r, S.v)))
-        rule(g, "product", f"the {word} printed {{v:value}} (among|of) {{r:ref}}", Arithmetic(word, Attribute(S.r, S.v, True)))
+        rule(
+            g,
+            "product",
+            f"the {word} printed {{v:value}} (among|of) {{r:ref}}",
+            Arithmetic(word, Attribute(S.r, S.v, True)),
+        )
     g.label("amount", "an amount")
     g.label("term", "an amount")
 
@@ -216,7 +246,12 @@ def _counted(g: Grammar) -> None:
     """What follows *for each*."""
     made(g, "counted", "{f:nominal_one}", _countable, _uncountable)
     made(g, "counted", "of {o:owner} {f:nominal_many}", _own_count, _unown_count)
-    rule(g, "counted", "{n:noun_one} {l:label} (this way|in this way|by this ability|by this effect)", CountOf(It(S.l, S.n, plural=True)))
+    rule(
+        g,
+        "counted",
+        "{n:noun_one} {l:label} (this way|in this way|by this ability|by this effect)",
+        CountOf(It(S.l, S.n, plural=True)),
+    )
     rule(g, "counted", "{n:noun_one} used to pay the cost of this ability", CountOf(It("paid", S.n, plural=True)))
     rule(g, "counted", "of the {l:label} {n:noun_many}", CountOf(It(S.l, S.n, plural=True)), tag="of the")
     rule(g, "counted", "point of {a:attribute}", Result(S.a), tag="point")

@@ -5,7 +5,21 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from livingrules.kernel.tree import Act, Bind, Check, Duration, Grant, Instruction, Later, May, Modify, OneOf, Rule, Select
+from livingrules.kernel.tree import (
+    Act,
+    Bind,
+    Check,
+    Duration,
+    Grant,
+    Instruction,
+    Later,
+    May,
+    Modify,
+    OneOf,
+    Rule,
+    Select,
+    Seq,
+)
 from livingrules.text.common.number import number
 from livingrules.text.common.predicates import duration_of, subject_of, with_subject, without_subject
 from livingrules.text.pattern import listing, made, rule
@@ -20,15 +34,17 @@ def add_clauses(g: Grammar) -> None:
         listing(g, f"vps_{form}", f"vp_{form}", "and", other=("and then", ", then", ", and"))
     made(g, "group", "{v:vp_base}", lambda e: (with_agent(e["v"], "you"),), _unimperative)
     made(g, "group", "{agent:you} {v:vps_base}", _you, _unyou)
-    made(g, "group", "{agent:other_player} {v:vps_third}", _acting("sg"), _unacting("sg"))
-    made(g, "group", "{agent:other_player} {v:vps_base}", _acting("pl"), _unacting("pl"))
-    made(g, "group", "{agent:other_player} must {v:vps_base}", _acting(""), _unmust)
+    made(g, "group", "{agent:other_player} {v:vps_base/vps_third}", _acting(False), _unacting)
+    made(g, "group", "{agent:other_player} must {v:vps_base}", _acting(True), _unmust)
     for form in ("one", "many"):
         listing(g, f"predicates_{form}", f"predicate_{form}", "and", other=(", and", "and then"))
-        made(g, "group", f"{{ref:subject}} {{p:predicates_{form}}}", _predicated(form, ""), _unpredicated(form, ""))
-        made(g, "group", f"{{ref:subject}} {{p:predicates_{form}}} {{d:duration}}", _predicated(form, ""), _unpredicated(form, "tail"))
-        made(g, "group", f"{{d:front_duration}} {{ref:subject}} {{p:predicates_{form}}}", _predicated(form, "front"), _unpredicated(form, "front"))
-        made(g, "group", f"{{ref:subject}} {{d:duration}} {{p:predicates_{form}}}", _predicated(form, "inner"), _unpredicated(form, "inner"))
+    for pattern, where in (
+        ("{ref:subject} {p:predicates_many/predicates_one}", ""),
+        ("{ref:subject} {p:predicates_many/predicates_one} {d:duration}", "tail"),
+        ("{d:front_duration} {ref:subject} {p:predicates_many/predicates_one}", "front"),
+        ("{ref:subject} {d:duration} {p:predicates_many/predicates_one}", "inner"),
+    ):
+        made(g, "group", pattern, _predicated(where), _unpredicated(where))
     _choices(g)
     g.label("group", "an instruction")
     g.label("vp_base", "an instruction")
@@ -43,58 +59,41 @@ def _choices(g: Grammar) -> None:
     """*draw 1 card or gain 2 vitality*: the player who acts chooses."""
     for form in ("base", "third"):
         listing(g, f"either_{form}", f"vp_{form}", "or", least=2, other=(", or",))
-    made(g, "group", "(|either) {v:either_base}", lambda e: _choice(e, "you", ""), lambda v: _unchoice(v, "you", ""))
-    for form, verbs in (("sg", "third"), ("pl", "base")):
-        made(g, "group", f"{{agent:other_player}} (|either) {{v:either_{verbs}}}", _choosing(form), _unchoosing(form))
-    made(g, "group", "{agent:other_player} must [either] {v:either_base}", _choosing(""), _unchoosing(""), "must")
+    made(g, "group", "(|either) {v:either_base}", lambda e: _choice({**e, "agent": "you"}), _unchoice(True))
+    made(g, "group", "{agent:other_player} (|either) {v:either_base/either_third}", _choice, _unchoice(False))
+    made(g, "group", "{agent:other_player} must [either] {v:either_base}", _choice, _unchoice(False), "must")
     for form in ("one", "many"):
         listing(g, f"either_{form}", f"predicate_{form}", "or", least=2, other=(", or",))
-        made(g, "group", f"{{ref:subject}} {{p:either_{form}}}", _either(form), _uneither(form))
-        made(g, "group", f"{{ref:subject}} {{p:either_{form}}} \\(your choice\\)", _either(form), _uneither(form), "your choice")
+    made(g, "group", "{ref:subject} {p:either_many/either_one}", _either, _uneither)
+    made(g, "group", "{ref:subject} {p:either_many/either_one} \\(your choice\\)", _either, _uneither, "your choice")
 
 
-def _choice(env: Env, agent: str, form: str) -> Any:
-    if form and number(agent) != form:
-        return None
-    return (OneOf(tuple(with_agent(v, agent) for v in env["v"]), agent),)
+def _choice(env: Env) -> Any:
+    return (OneOf(tuple(with_agent(v, env["agent"]) for v in env["v"]), env["agent"]),)
 
 
-def _unchoice(value: Any, agent: str, form: str) -> list[Env]:
-    only = value[0] if isinstance(value, tuple) and len(value) == 1 else None
-    if not isinstance(only, OneOf) or any(agent_of(v) not in (only.chooser, None) for v in only.parts):
-        return []
-    if (agent and only.chooser != agent) or (not agent and only.chooser == "you"):
-        return []
-    if form and number(only.chooser) != form:
-        return []
-    return [{"agent": only.chooser, "v": tuple(with_agent(v, "") for v in only.parts)}]
-
-
-def _choosing(form: str) -> Any:
-    return lambda env: _choice(env, env["agent"], form)
-
-
-def _unchoosing(form: str) -> Any:
-    return lambda value: _unchoice(value, "", form)
-
-
-def _either(form: str) -> Any:
-    def make(env: Env) -> Any:
-        parts = _predicated(form, "")(env)
-        return None if parts is None else (OneOf(parts),)
-
-    return make
-
-
-def _uneither(form: str) -> Any:
+def _unchoice(yours: bool) -> Any:
     def unmake(value: Any) -> list[Env]:
         only = value[0] if isinstance(value, tuple) and len(value) == 1 else None
-        if not isinstance(only, OneOf) or only.chooser != "you":
+        if not isinstance(only, OneOf) or any(agent_of(v) not in (only.chooser, None) for v in only.parts):
             return []
-        found: list[Env] = _unpredicated(form, "")(only.parts)
-        return found
+        if yours != (only.chooser == "you"):
+            return []
+        return [{"agent": only.chooser, "v": tuple(with_agent(v, "") for v in only.parts)}]
 
     return unmake
+
+
+def _either(env: Env) -> Any:
+    return (OneOf(_predicated("")(env)),)
+
+
+def _uneither(value: Any) -> list[Env]:
+    only = value[0] if isinstance(value, tuple) and len(value) == 1 else None
+    if not isinstance(only, OneOf) or only.chooser != "you":
+        return []
+    found: list[Env] = _unpredicated("")(only.parts)
+    return found
 
 
 # -------------------------------------------------------------------------------------------------------------- agents
@@ -106,6 +105,8 @@ def with_agent(value: Any, agent: str) -> Any:
         return replace(value, agent=agent)
     if isinstance(value, Bind | Check):
         return replace(value, player=agent)
+    if isinstance(value, Seq):
+        return replace(value, parts=tuple(with_agent(part, agent) for part in value.parts))
     if isinstance(value, OneOf):
         return replace(value, chooser=agent, parts=tuple(with_agent(part, agent) for part in value.parts))
     return value
@@ -116,6 +117,8 @@ def agent_of(value: Any) -> str | None:
         return value.agent
     if isinstance(value, Bind | Check):
         return value.player
+    if isinstance(value, Seq):
+        return agent_of(value.parts[0])
     return value.chooser if isinstance(value, OneOf) else None
 
 
@@ -139,27 +142,19 @@ def _unyou(value: Any) -> list[Env]:
     return [{"agent": "you", "v": tuple(with_agent(v, "") for v in value)}]
 
 
-def _acting(form: str) -> Any:
+def _acting(must: bool) -> Any:
     def make(env: Env) -> Group | None:
-        agent = env["agent"]
-        if form and number(agent) != form:
-            return None
         if not all(agent_of(v) is not None for v in env["v"]):
             return None
-        acts = tuple(with_agent(v, agent) for v in env["v"])
-        return acts if form else (replace(acts[0], style=(*acts[0].style, "must")), *acts[1:])
+        acts = tuple(with_agent(v, env["agent"]) for v in env["v"])
+        return (replace(acts[0], style=(*acts[0].style, "must")), *acts[1:]) if must else acts
 
     return make
 
 
-def _unacting(form: str) -> Any:
-    def unmake(value: Any) -> list[Env]:
-        found = _shared_agent(value)
-        if not found or number(found[0]["agent"]) != form or "must" in value[0].style:
-            return []
-        return found
-
-    return unmake
+def _unacting(value: Any) -> list[Env]:
+    found = _shared_agent(value)
+    return found if found and "must" not in value[0].style else []
 
 
 def _unmust(value: Any) -> list[Env]:
@@ -180,22 +175,17 @@ def _shared_agent(value: Any) -> list[Env]:
 # ---------------------------------------------------------------------------------------------------------- predicates
 
 
-def _predicated(form: str, where: str) -> Any:
-    wanted = "sg" if form == "one" else "pl"
-
+def _predicated(where: str) -> Any:
     def make(env: Env) -> Group | None:
         ref, duration = env["ref"], env.get("d")
-        if number(ref) != wanted or (where == "inner" and not _next(ref)):
+        if where == "inner" and not _next(ref):
             return None
-        done: list[Any] = []
-        for each in env["p"]:
-            if duration is not None and duration_of(each) is not None:
-                return None
-            whole = with_subject(each, ref)
-            if duration is not None:
-                whole = replace(whole, duration=_marked(duration, where))
-            done.append(whole)
-        return tuple(done)
+        if duration is None:
+            return tuple(with_subject(each, ref) for each in env["p"])
+        if any(duration_of(each) is not None for each in env["p"]):
+            return None
+        marked = _marked(duration, where)
+        return tuple(replace(with_subject(each, ref), duration=marked) for each in env["p"])
 
     return make
 
@@ -205,27 +195,25 @@ def _next(ref: Any) -> bool:
 
 
 def _marked(duration: Duration, where: str) -> Duration:
-    return replace(duration, style=(*duration.style, where)) if where else duration
+    return replace(duration, style=(*duration.style, where)) if where in ("front", "inner") else duration
 
 
-def _unpredicated(form: str, where: str) -> Any:
-    wanted = "sg" if form == "one" else "pl"
-
+def _unpredicated(where: str) -> Any:
     def unmake(value: Any) -> list[Env]:
         if not isinstance(value, tuple) or not value:
             return []
         ref = subject_of(value[0])
-        if ref is None or number(ref) != wanted or any(subject_of(each) != ref for each in value):
+        if ref is None or any(subject_of(each) != ref for each in value):
             return []
-        plain = tuple(without_subject(each) for each in value)
+        bare = tuple(without_subject(each) for each in value)
         if not where:
-            return [{"ref": ref, "p": plain}]
+            return [{"ref": ref, "p": bare}]
         duration = duration_of(value[0])
         if duration is None or any(duration_of(each) != duration for each in value):
             return []
-        if ("front" in duration.style) != (where == "front") or ("inner" in duration.style) != (where == "inner"):
+        if any((place in duration.style) != (place == where) for place in ("front", "inner")):
             return []
-        return [{"ref": ref, "p": tuple(replace(each, duration=None) for each in plain), "d": duration}]
+        return [{"ref": ref, "p": tuple(replace(each, duration=None) for each in bare), "d": duration}]
 
     return unmake
 
@@ -245,7 +233,12 @@ def _mergeable(before: Any, after: Any) -> bool:
     subject = subject_of(before)
     if subject is None or isinstance(after, Act | Bind | Check):
         return False
-    return bool(subject_of(after) == subject and duration_of(before) == duration_of(after) and _predicate(before) and _predicate(after))
+    return bool(
+        subject_of(after) == subject
+        and duration_of(before) == duration_of(after)
+        and _predicate(before)
+        and _predicate(after)
+    )
 
 
 def _predicate(value: Any) -> bool:
@@ -346,4 +339,3 @@ def _unlast_may(value: Any) -> list[Env]:
     if not isinstance(value, tuple) or len(value) < 2 or not isinstance(value[-1], May):
         return []
     return [{"c": value[:-1], "m": value[-1]}]
-

@@ -8,8 +8,8 @@ from typing import Any
 from livingrules.kernel.tree import (
     All,
     AnyOf,
-    AtVitality,
     Attribute,
+    AtVitality,
     Compare,
     Count,
     Current,
@@ -43,14 +43,19 @@ def add_conditions(g: Grammar, lexicon: Lexicon) -> None:
     g.label("condition", "a condition")
     g.label("simple_condition", "a condition")
     _holdings(g, lexicon)
-    _comparisons(g, lexicon)
+    _comparisons(g)
     _identities(g, lexicon)
     _histories(g)
     c = "simple_condition"
     rule(g, c, "it is {o:owner} turn", TurnOf(S.o))
     rule(g, c, "{agent:player} are/is (at|in) {d:desperation}", AtVitality(S.agent, S.d))
     words(g, "desperation", {"Desperation": "desperation"}, '"Desperation"')
-    rule(g, c, f"{{agent:player}} are/is at (|your |their |your opponent's )maximum {lexicon.vitality}", AtVitality(S.agent, "maximum"))
+    rule(
+        g,
+        c,
+        f"{{agent:player}} are/is at (|your |their |your opponent's )maximum {lexicon.vitality}",
+        AtVitality(S.agent, "maximum"),
+    )
     half = f"{{agent:player}} are/is at less than half of {{o:owner}} starting character's maximum {lexicon.vitality}"
     made(g, c, half, _desperate, _undesperate, "half")
 
@@ -82,7 +87,13 @@ def _holdings(g: Grammar, lexicon: Lexicon) -> None:
     vitality = Compare(PlayerNumber(S.agent, "vitality"), S.t__0, S.t__1)
     rule(g, c, f"{{agent:player}} have/has {{t:test}} {lexicon.vitality}", vitality)
     rule(g, c, f"{{agent:player}} are/is at {{t:test}} {lexicon.vitality}", vitality, tag="at")
-    rule(g, c, f"{{agent:player}} have/has {{t:test_before}} cards in hand", HasCards(S.agent, S.t__0, S.t__1, Filter(card_word=True, zones=("hand",))), tag="in hand")
+    rule(
+        g,
+        c,
+        "{agent:player} have/has {t:test_before} cards in hand",
+        HasCards(S.agent, S.t__0, S.t__1, Filter(card_word=True, zones=("hand",))),
+        tag="in hand",
+    )
 
 
 def _number_of(amount: Any) -> str:
@@ -103,7 +114,9 @@ def _unhas(form: str) -> Any:
     def unmake(value: Any) -> list[Env]:
         if not isinstance(value, HasCards) or not value.player:
             return []
-        single = value.op == "=" and _number_of(value.amount) == "one" or "at least" in value.style and _number_of(value.amount) == "one"
+        single = (value.op == "=" and _number_of(value.amount) == "one") or (
+            "at least" in value.style and _number_of(value.amount) == "one"
+        )
         if single != (form == "one"):
             return []
         return [{"agent": value.player, "t": (value.op, value.amount), "f": value.filter}]
@@ -177,14 +190,16 @@ def _unmore(op: str) -> Any:
     return unmake
 
 
-def _comparisons(g: Grammar, lexicon: Lexicon) -> None:
+def _comparisons(g: Grammar) -> None:
     c = "simple_condition"
     rule(g, c, "{a:amount_subject} is {t:test}", Compare(S.a, S.t__0, S.t__1))
     rule(g, "amount_subject", "{a:attribute_term}", S.a)
     for printed, word in ((False, ""), (True, "printed ")):
         current = "" if printed else "[current] "
         rule(g, "attribute_term", f"the {current}{word}{{a:value}} of {{r:plain_ref}}", Attribute(S.r, S.a, printed))
-        rule(g, "attribute_term", f"{{r:possessive}} {current}{word}{{a:value}}", Attribute(S.r, S.a, printed), tag="'s")
+        rule(
+            g, "attribute_term", f"{{r:possessive}} {current}{word}{{a:value}}", Attribute(S.r, S.a, printed), tag="'s"
+        )
     rule(g, "attribute_term", "{o:owner} [current] {a:player_number}", PlayerNumber(S.o, S.a))
     rule(g, "attribute_term", "the number of {f:nominal_many}", Count(S.f))
     for op, word in ((">", "(greater|higher|more) than"), ("<", "(less|lower|fewer) than"), ("=", "equal to")):
@@ -202,22 +217,45 @@ def _identities(g: Grammar, lexicon: Lexicon) -> None:
     there = Is(S.ref, Filter(states=(S.s,), owner=S.o, zones=S.z))
     rule(g, c, "{ref:is_subject} are/is {s:condition_state} in {o:owner} {z:zones}", there)
     rule(g, c, "{ref:is_subject} (are/is|were/was) {s:condition_state}", Is(S.ref, Filter(states=(S.s,))))
-    rule(g, c, "{ref:is_subject} (are/is|were/was) not {s:condition_state}", Is(S.ref, Filter(states=(S.s,)), negated=True))
+    rule(
+        g,
+        c,
+        "{ref:is_subject} (are/is|were/was) not {s:condition_state}",
+        Is(S.ref, Filter(states=(S.s,)), negated=True),
+    )
     rule(g, c, "{ref:is_subject} are/is {h:gender}", Is(S.ref, Filter(has=(Has(S.h, kind="gender"),))))
     rule(g, c, "{ref:is_subject} are/is {h:attack_zone}", Is(S.ref, Filter(has=(Has(S.h, kind="zone"),))))
     rule(g, c, "{ref:is_subject} are/is in {o:owner} {z:zones}", Is(S.ref, Filter(owner=S.o, zones=S.z)))
-    rule(g, c, "{ref:is_subject} are/is not in {o:owner} {z:zones}", Is(S.ref, Filter(owner=S.o, zones=S.z), negated=True))
+    rule(
+        g,
+        c,
+        "{ref:is_subject} are/is not in {o:owner} {z:zones}",
+        Is(S.ref, Filter(owner=S.o, zones=S.z), negated=True),
+    )
     rule(g, c, "{ref:is_subject} are/is {n:character_name}", Is(S.ref, Filter(names=(Named("is", S.n),))))
     rule(g, c, "{ref:is_subject} have/has {h:has}", Is(S.ref, Filter(has=(S.h,))))
     rule(g, c, "{ref:is_subject} have/has {h:has_any}", Is(S.ref, Filter(has=S.h, any_has=True)))
-    rule(g, c, "{ref:is_subject} have/has the {h:has} (keyword|symbol|trait)", Is(S.ref, Filter(has=(S.h,))), tag="word")
+    rule(
+        g, c, "{ref:is_subject} have/has the {h:has} (keyword|symbol|trait)", Is(S.ref, Filter(has=(S.h,))), tag="word"
+    )
     rule(g, c, "{ref:is_subject} do/does not have {h:has}", Is(S.ref, Filter(has=(S.h,)), negated=True))
-    rule(g, c, "{ref:is_subject} do/does not have the {h:has} (keyword|symbol|trait)", Is(S.ref, Filter(has=(S.h,)), negated=True), tag="word")
+    rule(
+        g,
+        c,
+        "{ref:is_subject} do/does not have the {h:has} (keyword|symbol|trait)",
+        Is(S.ref, Filter(has=(S.h,)), negated=True),
+        tag="word",
+    )
     for printed, word in ((False, ""), (True, "printed ")):
         stat = Is(S.ref, Filter(stats=(Stat(S.a, S.t__0, S.t__1, printed),)))
         rule(g, c, f"{{ref:is_subject}} have/has (a/an|) {word}{{a:value}} of {{t:test}}", stat)
         rule(g, c, f"{{ref:is_subject}} have/has {{t:test}} {word}{{a:value}}", stat, tag="number first")
-    rule(g, c, "{ref:is_subject} have/has {t:test_before} keywords", Is(S.ref, Filter(stats=(Stat("keywords", S.t__0, S.t__1),))))
+    rule(
+        g,
+        c,
+        "{ref:is_subject} have/has {t:test_before} keywords",
+        Is(S.ref, Filter(stats=(Stat("keywords", S.t__0, S.t__1),))),
+    )
     states = ("ready", "committed", "face up", "face down", "sealed", "attached", "flipped")
     words(g, "condition_state", {word: lexicon.states[word] for word in states}, "a state")
     made(g, c, "{ref:this_attack} is the only {f:nominal_one}", _only, _ununly)

@@ -8,7 +8,7 @@ from typing import Any, Final
 from livingrules.kernel.tree import Duration
 from livingrules.text.lexicon import Lexicon
 from livingrules.text.pattern import made, rule, words
-from livingrules.text.phrase import Env, Grammar, S
+from livingrules.text.phrase import Env, Grammar
 
 _STEPS: Final = "Step"
 
@@ -23,7 +23,11 @@ def _spell(period: str) -> Duration:
 def _unspell(value: Any) -> list[Env]:
     if value == Duration("turn"):
         return [{"p": "turn"}]
-    if isinstance(value, Duration) and value.kind in ("step", "phase") and value == Duration(value.kind, window=value.window):
+    if (
+        isinstance(value, Duration)
+        and value.kind in ("step", "phase")
+        and value == Duration(value.kind, window=value.window)
+    ):
         return [{"p": value.window}]
     return []
 
@@ -31,8 +35,22 @@ def _unspell(value: Any) -> list[Env]:
 def add_durations(g: Grammar, lexicon: Lexicon) -> None:
     words(g, "period", lexicon.periods, "a phase or step")
     for category, front in (("duration", ""), ("front_duration", ",")):
-        made(g, category, f"for the rest of (this|the) {{p:period}}{front}", lambda e: _spell(e["p"]), _unspell, "rest" if not front else "")
-        made(g, category, f"until the end of (this|the) {{p:period}}{front}", lambda e: _spell(e["p"]), _unspell, "until end")
+        made(
+            g,
+            category,
+            f"for the rest of (this|the) {{p:period}}{front}",
+            lambda e: _spell(e["p"]),
+            _unspell,
+            "rest" if not front else "",
+        )
+        made(
+            g,
+            category,
+            f"until the end of (this|the) {{p:period}}{front}",
+            lambda e: _spell(e["p"]),
+            _unspell,
+            "until end",
+        )
         made(g, category, f"during this {{p:period}}{front}", lambda e: _spell(e["p"]), _unspell, "during")
         made(g, category, f"during this attack's {{p:period}}{front}", lambda e: _spell(e["p"]), _unspell, "attack's")
         rule(g, category, f"for the rest of (this|the) game{front}", Duration("game"))

@@ -53,7 +53,13 @@ def _things(g: Grammar) -> None:
     made(g, "thing", "{n:quantity} or more of {o:owner} {f:nominal_many}", _owned_more, _unowned_more)
     rule(g, "thing", "at least {n:quantity} {f:nominal_many}", (S.f, ">=", S.n), tag="at least")
     pile = Filter(card_word=True, owner=S.o, zones=(S.z,), order="top")
-    rule(g, "thing", "any number of cards from the top of {o:owner} {z:zone}", (pile, ">=", Number(1)), tag="any number of")
+    rule(
+        g,
+        "thing",
+        "any number of cards from the top of {o:owner} {z:zone}",
+        (pile, ">=", Number(1)),
+        tag="any number of",
+    )
     rule(g, "thing", "{n:quantity} or more cards from the top of {o:owner} {z:zone}", (pile, ">=", S.n))
     rule(g, "thing", "any number of {f:nominal_many}", (S.f, ">=", Number(1)), tag="any number of")
     rule(g, "thing", "{n:several} {f:nominal_many}", (S.f, "=", S.n))
@@ -174,8 +180,9 @@ def _qualifiers(g: Grammar, lexicon: Lexicon) -> None:
         article = "an" if name[0] in "AEIO" else "a"
         causes[f"due to {article} {name} ability"] = f"{name} ability"
     causes |= {"due to a cost": "cost", "to pay for a cost": "cost", "to pay the cost of your ability": "your cost"}
-    causes |= {"to pass a check": "check", "to pass a control check": "check", "to pay a cost": "cost", "as a cost": "cost", "to pay the cost of an ability": "cost", "as part of a cost": "cost",
-               "while paying a cost": "cost"}  # fmt: skip
+    causes |= {"to pass a check": "check", "to pass a control check": "check"}
+    paying = ("to pay a cost", "as a cost", "to pay the cost of an ability", "as part of a cost", "while paying a cost")
+    causes |= dict.fromkeys(paying, "cost")
     words(g, "cause", causes, "a cause")
     times: dict[str, str] = {}
     for written, period in lexicon.periods.items():
@@ -184,8 +191,8 @@ def _qualifiers(g: Grammar, lexicon: Lexicon) -> None:
                   f"during their {written}": f"their {period}"}  # fmt: skip
     for whose, key in (("your", "your"), (other, "opponent's"), ("this", "this"), ("an", "an")):
         times[f"during {whose} attack's Enhance Step"] = f"{key} attack's Enhance Step"
-    times |= {"during your attack": "your attack", f"during {other} attack": "opponent's attack",
-              "during this attack": "this attack", "during an attack": "an attack", "during any attack": "an attack"}  # fmt: skip
+    times |= {"during your attack": "your attack", f"during {other} attack": "opponent's attack"}
+    times |= {"during this attack": "this attack", "during an attack": "an attack", "during any attack": "an attack"}
     words(g, "during", times, '"during"')
 
 
@@ -196,7 +203,13 @@ def _abilities(g: Grammar, lexicon: Lexicon) -> None:
     """Abilities as what is played or cancelled."""
     words(g, "ability_kind", lexicon.abilities, "a kind of ability")
     gates = {name.lower(): name.lower() for name in (*lexicon.gates[1:], "Reversal", *lexicon.rated)}
-    gates |= {"character-specific": "character-specific", "resource-only": "resource-only", "throw": "throw", "safe": "safe", "keyword": "keyword"}
+    gates |= {
+        "character-specific": "character-specific",
+        "resource-only": "resource-only",
+        "throw": "throw",
+        "safe": "safe",
+        "keyword": "keyword",
+    }
     words(g, "ability_gate", gates, "a kind of ability")
     listing(g, "ability_kinds", "ability_kind", "or")
     for article in ("a/an", "another", "any"):
@@ -204,11 +217,25 @@ def _abilities(g: Grammar, lexicon: Lexicon) -> None:
     _played_ability(g, "played_abilities", "", "abilities", "plural")
     plurals = {plural(written): kind for written, kind in lexicon.abilities.items()}
     words(g, "ability_plural", plurals, "abilities")
-    made(g, "played_abilities", "{k:ability_plural} {t:ability_tail}", lambda e: _ability(e, (e["k"],)), _unability_plural, "plural")
+    made(
+        g,
+        "played_abilities",
+        "{k:ability_plural} {t:ability_tail}",
+        lambda e: replace(_ability(e, (e["k"],)), style=("plural",)),
+        _unability_plural,
+        "noun only",
+    )
     rule(g, "ability_tail", "{w:would}", (None, S.w))
     for on in ("on", "printed on"):
         rule(g, "ability_tail", f"{on} a/an {{f:nominal_one}} {{w:would}}", (S.f, S.w), tag=on if on != "on" else "")
-        made(g, "ability_tail", f"{on} {{o:owner}} {{f:nominal_one}} {{w:would}}", _tail, _untail, on if on != "on" else "")
+        made(
+            g,
+            "ability_tail",
+            f"{on} {{o:owner}} {{f:nominal_one}} {{w:would}}",
+            _tail,
+            _untail,
+            on if on != "on" else "",
+        )
         made(g, "ability_tail", f"{on} 1 of {{o:owner}} {{f:nominal_many}} {{w:would}}", _tail, _untail, f"{on} 1 of")
     named = Filter(names=(Named("is", ref=S.r),))
     rule(g, "ability_tail", "(on|printed on) {r:self} {w:would}", (named, S.w))
@@ -226,11 +253,32 @@ def _played_ability(g: Grammar, category: str, article: str, noun: str, tag: str
     """*an enhance*, *a combo ability*, *an ability on a foundation that would ...*."""
     many = noun == "abilities"
     may_be_bare = f"({noun}|)" if noun == "ability" else noun
-    made(g, category, f"{article} {{k:ability_kinds}} {may_be_bare} {{t:ability_tail}}", lambda e: _ability(e, e["k"]), _unability(True, False, many), tag)
-    made(g, category, f"{article} {{g:ability_gate}} {noun} {{t:ability_tail}}", lambda e: _ability(e, ()), _unability(False, True, many), tag)
+    made(
+        g,
+        category,
+        f"{article} {{k:ability_kinds}} {may_be_bare} {{t:ability_tail}}",
+        lambda e: _ability(e, e["k"]),
+        _unability(True, False, many),
+        tag,
+    )
+    made(
+        g,
+        category,
+        f"{article} {{g:ability_gate}} {noun} {{t:ability_tail}}",
+        lambda e: _ability(e, ()),
+        _unability(False, True, many),
+        tag,
+    )
     made(g, category, f"{article} {{g:ability_gate}} {{k:ability_kinds}} {may_be_bare} {{t:ability_tail}}",
          lambda e: _ability(e, e["k"]), _unability(True, True, many), tag)  # fmt: skip
-    made(g, category, f"{article} {noun} {{t:ability_tail}}", lambda e: _ability(e, ()), _unability(False, False, many), tag)
+    made(
+        g,
+        category,
+        f"{article} {noun} {{t:ability_tail}}",
+        lambda e: _ability(e, ()),
+        _unability(False, False, many),
+        tag,
+    )
     on = f"{article} {{c:simple_ability_card}} {noun} {{w:would}}"
     made(g, category, on, _ability_on(()), _unability_on(False), f"{tag}on kind")
     on = f"{article} {{c:simple_ability_card}} {{k:ability_kinds}} {may_be_bare} {{w:would}}"

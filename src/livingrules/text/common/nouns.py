@@ -18,7 +18,20 @@ from livingrules.text.phrase import Env, Grammar, S
 
 Part = tuple[str, Any]
 _SHAPE: Final = "shape:"
-WAYS: Final = ("discard", "reveal", "destroy", "commit", "draw", "remove", "flip", "add", "ready", "choose", "check", "return")
+WAYS: Final = (
+    "discard",
+    "reveal",
+    "destroy",
+    "commit",
+    "draw",
+    "remove",
+    "flip",
+    "add",
+    "ready",
+    "choose",
+    "check",
+    "return",
+)
 _BEFORE: Final = ("order", "other", "state", "not")
 
 
@@ -51,33 +64,33 @@ def _headed(head: Part) -> Filter:
     return Filter(kinds=kinds, card_word=card_word)
 
 
+_LISTED: Final = {"state": "states", "not": "not_kinds", "stat": "stats", "name": "names", "history": "history"}
+
+
 def _joined(f: Filter, name: str, value: Any) -> Filter | None:
     """The filter with one part more; None when there is no room for it."""
-    if name in ("order", "owner") and getattr(f, name):
-        return None
-    if name == "window":
-        return None if f.order in ("", "next") or f.ordinal_window else replace(f, ordinal_window=value)
-    if name in ("order", "owner", "other", "playable"):
-        return replace(f, **{name: value})
-    if name == "state":
-        return replace(f, states=(*f.states, value))
-    if name == "not":
-        return replace(f, not_kinds=(*f.not_kinds, value))
-    if name in ("has", "with"):
-        return None if f.any_has and not value.negated else replace(f, has=(*f.has, value))
-    if name == "all":
-        return replace(f, has=(*f.has, *value))
-    if name == "any":
-        if any(not each.negated for each in f.has):
-            return None
-        return replace(f, has=(*f.has, *value), any_has=True)
+    if name in _LISTED:
+        more: dict[str, Any] = {_LISTED[name]: (*getattr(f, _LISTED[name]), value)}
+        return replace(f, **more)
+    if name in ("has", "with", "all", "any"):
+        return _having(f, name, value)
     if name == "zone":
         return _placed(f, value)
-    if name == "stat":
-        return replace(f, stats=(*f.stats, value))
-    if name == "name":
-        return replace(f, names=(*f.names, value))
-    return replace(f, history=(*f.history, value))
+    if name == "window":
+        return None if f.order in ("", "next") or f.ordinal_window else replace(f, ordinal_window=value)
+    if name == "order" and f.order:
+        return None
+    return replace(f, **{name: value})
+
+
+def _having(f: Filter, name: str, value: Any) -> Filter | None:
+    """Keywords, symbols and zones: one, all of a list, any of a list."""
+    if name == "any":
+        taken = any(not each.negated for each in f.has)
+        return None if taken else replace(f, has=(*f.has, *value), any_has=True)
+    if name == "all":
+        return replace(f, has=(*f.has, *value))
+    return None if f.any_has and not value.negated else replace(f, has=(*f.has, value))
 
 
 def _placed(f: Filter, value: tuple[str, tuple[str, ...]]) -> Filter | None:
@@ -135,7 +148,9 @@ def _canonical(f: Filter) -> tuple[tuple[Part, ...], tuple[Part, ...]]:
         mods.append(("all", tuple(plain)))
     else:
         mods += [("has", has) for has in sorted(plain, key=lambda has: has.kind != "zone")]
-    posts = [(name, value) for name in ("window", "zone", "stat", "name", "playable", "history") for value in pools[name]]
+    posts = [
+        (name, value) for name in ("window", "zone", "stat", "name", "playable", "history") for value in pools[name]
+    ]
     return tuple(mods), tuple(posts)
 
 
@@ -208,7 +223,7 @@ def add_nouns(g: Grammar, lexicon: Lexicon) -> None:
     _words(g, lexicon)
     _modifiers(g)
     _heads(g, lexicon)
-    _tails(g, lexicon)
+    _tails(g)
     for form in ("one", "many"):
         made(g, f"nominal_{form}", f"{{mods:mods}} {{head:head_{form}}} {{posts:posts}}", _gathered, _scattered)
         made(g, f"simple_{form}", f"{{mods:mods}} {{head:head_{form}}}", _bare(_gathered), _scattered_bare)
@@ -290,7 +305,7 @@ def _heads(g: Grammar, lexicon: Lexicon) -> None:
     words(g, "noun_many", many, "a noun")
 
 
-def _tails(g: Grammar, lexicon: Lexicon) -> None:
+def _tails(g: Grammar) -> None:
     listing(g, "zones", "zone", "or", other=("and", "and/or", ", or"))
     rule(g, "place", "{o:owner} {z:zones}", (S.o, S.z))
     rule(g, "place", "its {z:zones}", ("owner", S.z), tag="its")
@@ -304,7 +319,12 @@ def _tails(g: Grammar, lexicon: Lexicon) -> None:
     rule(g, "post", "(you|they) could normally play", ("playable", True), tag="bare playable")
     rule(g, "post", "\\(that (you|they) could normally play\\)", ("playable", True), tag="bracketed playable")
     rule(g, "post", "with a [printed] blank text box", ("state", "blank"))
-    words(g, "way", {text: verb for verb in WAYS for text in (f"{past(verb)} this way", f"{past(verb)} in this way")}, '"this way"')
+    words(
+        g,
+        "way",
+        {text: verb for verb in WAYS for text in (f"{past(verb)} this way", f"{past(verb)} in this way")},
+        '"this way"',
+    )
     rule(g, "post", "{w:way}", ("history", Happened(Event(S.w), "this way")))
     rule(g, "post", "other than {r:plain_ref}", ("name", Named("other than", ref=S.r)))
     rule(g, "post", "that is not {r:plain_ref}", ("name", Named("other than", ref=S.r)), tag="is not")
@@ -315,7 +335,14 @@ def _tails(g: Grammar, lexicon: Lexicon) -> None:
     rule(g, "post", "that (is|are) not (a copy|copies) of {r:plain_ref}", ("name", Named("not copy of", ref=S.r)))
     rule(g, "post", "{h:relative}", ("history", S.h))
     for count, noun in (("digits", "symbols"), ("single", "symbol")):
-        made(g, "post", f"that (share|shares) at least {{n:{count}}} [resource] {noun} with {{r:plain_ref}}", _sharing, _unsharing(noun), noun)
+        made(
+            g,
+            "post",
+            f"that (share|shares) at least {{n:{count}}} [resource] {noun} with {{r:plain_ref}}",
+            _sharing,
+            _unsharing(noun),
+            noun,
+        )
     rule(g, "post", "{w:window}", ("window", S.w))
     repeated(g, "posts", "post")
     _stats(g)
@@ -340,6 +367,14 @@ def _stats(g: Grammar) -> None:
         rule(g, "stat_test", f"with (a/an|) {word}{{a:attribute}} of {{t:test}}", stat)
         rule(g, "stat_test", f"with (a/an|) {word}{{a:attribute}} {{t:test}}", stat, tag="no of")
         rule(g, "stat_test", f"with {{t:test}} {word}{{a:attribute}}", stat, tag="number first")
-    for name in ("keywords", "printed keywords", "symbols", "abilities", "traits", "keyword abilities", "enhance abilities"):
+    for name in (
+        "keywords",
+        "printed keywords",
+        "symbols",
+        "abilities",
+        "traits",
+        "keyword abilities",
+        "enhance abilities",
+    ):
         rule(g, "stat_test", f"with {{t:test_before}} {name}", Stat(name, S.t__0, S.t__1))
     rule(g, "stat_test", "with {t:test_before} resource symbols", Stat("symbols", S.t__0, S.t__1), tag="resource")

@@ -14,8 +14,9 @@ from livingrules.text.phrase import Env, Grammar, S
 
 ATTACK: Final = Filter(kinds=("attack",))
 LABELS: Final = (
-    "chosen", "revealed", "discarded", "destroyed", "committed", "checked", "named", "removed", "added", "played", "drawn",
-    "readied", "flipped", "sealed", "blocked", "attacking", "blocking", "canceled", "attached", "looked at", "reviewed",
+    "chosen", "revealed", "discarded", "destroyed", "committed", "checked", "named", "removed", "added", "played",
+    "drawn", "readied", "flipped", "sealed", "blocked", "attacking", "blocking", "canceled", "attached", "looked at",
+    "reviewed",
 )  # fmt: skip
 
 
@@ -25,7 +26,11 @@ def add_references(g: Grammar, lexicon: Lexicon) -> None:
     _pronouns(g)
     _selections(g)
     _whole_zones(g)
-    for category, pronoun in (("ref", "object_pronoun"), ("subject", "subject_pronoun"), ("plain_ref", "object_pronoun")):
+    for category, pronoun in (
+        ("ref", "object_pronoun"),
+        ("subject", "subject_pronoun"),
+        ("plain_ref", "object_pronoun"),
+    ):
         rule(g, category, "{r:self}", S.r)
         rule(g, category, "{r:labelled}", S.r)
         rule(g, category, f"{{r:{pronoun}}}", S.r)
@@ -92,11 +97,22 @@ def _pronouns(g: Grammar) -> None:
     rule(g, "labelled", "{n:quantity} of (them|those cards)", PartOf(S.n, It(plural=True)))
     rule(g, "labelled", "{n:quantity} of the {l:label} {m:noun_many}", PartOf(S.n, It(S.l, S.m, plural=True)))
     rule(g, "labelled", "up to {n:quantity} of (them|those cards)", PartOf(S.n, It(plural=True), up_to=True))
-    rule(g, "labelled", "(the rest|the others|the other cards|the remaining cards|the other card|the other|the rest of the cards)", RestOf(It(plural=True)))
+    rule(
+        g,
+        "labelled",
+        "(the rest|the others|the other cards|the remaining cards|the other card|the other|the rest of the cards)",
+        RestOf(It(plural=True)),
+    )
 
-
-    blocks = ("the block", "your block", "their block", "your opponent's block", "that block", "the card they blocked with")
-    words(g, "block_card", {text: "block" for text in blocks}, "a block")
+    blocks = (
+        "the block",
+        "your block",
+        "their block",
+        "your opponent's block",
+        "that block",
+        "the card they blocked with",
+    )
+    words(g, "block_card", dict.fromkeys(blocks, "block"), "a block")
     rule(g, "labelled", "{n:block_card}", It("blocking", S.n))
 
 
@@ -114,7 +130,7 @@ def _agrees(amount: Amount, form: str) -> bool:
     return _one(amount) == (form == "one")
 
 
-def _select(g: Grammar, pattern: str, make: Callable[[Env], Select | None], tag: str = "", **shape: Any) -> None:
+def _select(g: Grammar, pattern: str, make: Callable[[Env], Select | None], tag: str = "", /, **shape: Any) -> None:
     """A selection phrase: `make` builds it, and printing asks for a Select of the given shape."""
     form = "one" if "_one" in pattern else "many"
     owned = "{o:owner}" in pattern
@@ -169,7 +185,13 @@ def _selections(g: Grammar) -> None:
         _select(g, f"{{n:quantity}} {nominal}", _counted(form), **plain)
         _select(g, f"up to {{n:quantity}} {nominal}", _counted(form, up_to=True), **{**plain, "up_to": True})
         _select(g, f"{{n:quantity}} random {nominal}", _counted(form, random=True), **{**plain, "random": True})
-        _select(g, f"{{n:quantity}} {nominal} at random", _counted(form, random=True), "at random", **{**plain, "random": True})
+        _select(
+            g,
+            f"{{n:quantity}} {nominal} at random",
+            _counted(form, random=True),
+            "at random",
+            **{**plain, "random": True},
+        )
         _select(g, f"{{n:quantity}} {nominal} of your choice", _counted(form), "of your choice", **plain)
         _select(g, f"any {{n:quantity}} {nominal}", _counted(form), "any", **plain)
         _select(g, f"{{n:quantity}} additional {nominal}", _counted(form), "additional", **plain)
@@ -177,11 +199,27 @@ def _selections(g: Grammar) -> None:
     _select(g, "another {f:nominal_one}", _another, "another", quantity=Number(1), **plain)
     more = {**plain, "at_least": True}
     _select(g, "{n:quantity} or more {f:nominal_many}", lambda env: Select(env["f"], env["n"], at_least=True), **more)
-    _select(g, "at least {n:quantity} {f:nominal_many}", lambda env: Select(env["f"], env["n"], at_least=True), "at least", **more)
+    _select(
+        g,
+        "at least {n:quantity} {f:nominal_many}",
+        lambda env: Select(env["f"], env["n"], at_least=True),
+        "at least",
+        **more,
+    )
     _select(g, "{n:quantity} of {o:owner} {f:nominal_many}", _owned(lambda f, env: Select(f, env["n"])), **plain)
-    _select(g, "{n:quantity} or more of {o:owner} {f:nominal_many}", _owned(lambda f, env: Select(f, env["n"], at_least=True)), **more)
+    _select(
+        g,
+        "{n:quantity} or more of {o:owner} {f:nominal_many}",
+        _owned(lambda f, env: Select(f, env["n"], at_least=True)),
+        **more,
+    )
     _select(g, "{n:quantity} additional {f:nominal_many}", _counted("many"), "additional", **plain)
-    _select(g, "up to {n:quantity} of {o:owner} {f:nominal_many}", _owned(lambda f, env: Select(f, env["n"], up_to=True)), **{**plain, "up_to": True})
+    _select(
+        g,
+        "up to {n:quantity} of {o:owner} {f:nominal_many}",
+        _owned(lambda f, env: Select(f, env["n"], up_to=True)),
+        **{**plain, "up_to": True},
+    )
     _select(g, "{n:quantity} random card from {o:owner} hand", _random_hand, "random hand", **{**plain, "random": True})
     for bounds, clamp in (("minimum {a:term}", {"minimum": S.a}), ("maximum {b:term}", {"maximum": S.b}),
                           ("minimum {a:term}, maximum {b:term}", {"minimum": S.a, "maximum": S.b})):  # fmt: skip
@@ -196,7 +234,11 @@ def _another(env: Env) -> Select | None:
 
 
 def _random_hand(env: Env) -> Select | None:
-    return None if env["n"] != Number(1) else Select(Filter(card_word=True, owner=env["o"], zones=("hand",)), env["n"], random=True)
+    return (
+        None
+        if env["n"] != Number(1)
+        else Select(Filter(card_word=True, owner=env["o"], zones=("hand",)), env["n"], random=True)
+    )
 
 
 def _alls(g: Grammar) -> None:
@@ -208,7 +250,12 @@ def _alls(g: Grammar) -> None:
     made(g, "selection", "{o:owner} entire momentum", _momentum, _unmomentum, "entire")
     any_number = {"quantity": None, "all": True, "up_to": True}
     _select(g, "any number of {f:nominal_many}", lambda env: Select(env["f"], all=True, up_to=True), **any_number)
-    _select(g, "any number of {o:owner} {f:nominal_many}", _owned(lambda f, _: Select(f, all=True, up_to=True)), **any_number)
+    _select(
+        g,
+        "any number of {o:owner} {f:nominal_many}",
+        _owned(lambda f, _: Select(f, all=True, up_to=True)),
+        **any_number,
+    )
     made(g, "selection", "{o:owner} {f:nominal_many}", _owned(lambda f, _: _every(f)), _unplain, "plain")
     made(g, "selection", "{f:nominal_many}", _no_owner, _unplain_bare, "bare")
     made(g, "selection", "{o:owner} {f:nominal_one}", _owned(_ordered), _unordered)
@@ -222,7 +269,11 @@ def _momentum(env: Env) -> Select:
 
 
 def _unmomentum(value: Any) -> list[Env]:
-    return [{"o": value.filter.owner}] if isinstance(value, Select) and value == _momentum({"o": value.filter.owner}) else []
+    return (
+        [{"o": value.filter.owner}]
+        if isinstance(value, Select) and value == _momentum({"o": value.filter.owner})
+        else []
+    )
 
 
 def _every(f: Filter) -> Select | None:
@@ -244,13 +295,16 @@ def _unplain_bare(value: Any) -> list[Env]:
 
 def _ordered(f: Filter, _: Env) -> Select | None:
     """*your next attack*: one card, picked out by its order."""
-    return Select(f, all=True) if f.order in ("next", "first", "second", "third", "fourth", "last", "preceding") else None
+    return (
+        Select(f, all=True) if f.order in ("next", "first", "second", "third", "fourth", "last", "preceding") else None
+    )
 
 
 def _unordered(value: Any) -> list[Env]:
     if not isinstance(value, Select) or value != Select(value.filter, all=True) or not value.filter.order:
         return []
-    return disown(value.filter)
+    f = value.filter
+    return disown(f) or ([{"o": f.owner, "f": f}] if f.owner else [])
 
 
 def _unowned_next(env: Env) -> Select | None:
@@ -270,7 +324,11 @@ def _starting(env: Env) -> Select:
 
 
 def _unstarting(value: Any) -> list[Env]:
-    return [{"o": value.filter.owner}] if isinstance(value, Select) and value == _starting({"o": value.filter.owner}) else []
+    return (
+        [{"o": value.filter.owner}]
+        if isinstance(value, Select) and value == _starting({"o": value.filter.owner})
+        else []
+    )
 
 
 def _ends(g: Grammar) -> None:
@@ -280,12 +338,27 @@ def _ends(g: Grammar) -> None:
         rule(g, "selection", f"the {end} card of {{o:owner}} {{z:zone}}", Select(pile, Number(1)))
         rule(g, "selection", f"the {end} {{n:several}} cards of {{o:owner}} {{z:zone}}", Select(pile, S.n))
         rule(g, "selection", f"1 card from the {end} of {{o:owner}} {{z:zone}}", Select(pile, Number(1)), tag="n from")
-        rule(g, "selection", f"{{n:several}} cards from the {end} of {{o:owner}} {{z:zone}}", Select(pile, S.n), tag="n from")
-        rule(g, "selection", f"up to {{n:several}} cards from the {end} of {{o:owner}} {{z:zone}}", Select(pile, S.n, up_to=True))
+        rule(
+            g,
+            "selection",
+            f"{{n:several}} cards from the {end} of {{o:owner}} {{z:zone}}",
+            Select(pile, S.n),
+            tag="n from",
+        )
+        rule(
+            g,
+            "selection",
+            f"up to {{n:several}} cards from the {end} of {{o:owner}} {{z:zone}}",
+            Select(pile, S.n, up_to=True),
+        )
 
 
 def _whole_zones(g: Grammar) -> None:
     hand = Filter(card_word=True, owner=S.o, zones=(S.z,))
     rule(g, "selection", "{o:owner} [entire] {z:whole_zone}", Select(hand, all=True), tag="whole zone")
-    words(g, "whole_zone", {zone: zone for zone in ("hand", "deck", "discard pile", "card pool", "staging area")}, "a zone")
-
+    words(
+        g,
+        "whole_zone",
+        {zone: zone for zone in ("hand", "deck", "discard pile", "card pool", "staging area")},
+        "a zone",
+    )

@@ -5,7 +5,22 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from livingrules.kernel.tree import Act, Attribute, Check, Current, Duration, Event, Instruction, It, Later, May, Not, Replace, Seq, When
+from livingrules.kernel.tree import (
+    Act,
+    Attribute,
+    Check,
+    Current,
+    Duration,
+    Event,
+    Instruction,
+    It,
+    Later,
+    May,
+    Not,
+    Replace,
+    Seq,
+    When,
+)
 from livingrules.text.pattern import made, rule, words
 from livingrules.text.phrase import Env, Grammar, S
 
@@ -20,7 +35,14 @@ def add_sentences(g: Grammar) -> None:
     made(g, s, "{p:clauses} if {c:condition}.", lambda e: When(e["c"], e["p"]), _unwhen, "behind")
     made(g, s, "{p:clauses} unless {c:condition}.", _unless, _ununless, "unless")
     rule(g, s, "if {c:condition}, {p:parts}. otherwise, {q:parts}.", When(S.c, S.p, S.q))
-    made(g, s, "{q:clauses}. if {c:condition}, {p:parts} instead.", lambda e: When(e["c"], e["p"], e["q"]), _uninstead, "instead")
+    made(
+        g,
+        s,
+        "{q:clauses}. if {c:condition}, {p:parts} instead.",
+        lambda e: When(e["c"], e["p"], e["q"]),
+        _uninstead,
+        "instead",
+    )
     _options(g)
     _later(g)
     _replace(g)
@@ -34,7 +56,8 @@ def _one(env: Env) -> Any:
 
 def _unone(value: Any) -> list[Env]:
     if isinstance(value, Seq):
-        return [{"p": value.parts}]
+        # *add 1 of them to your hand and the rest to ...* is one clause of two acts
+        return [{"p": (value,)}] if "elided" in value.style else [{"p": value.parts}]
     return [{"p": (value,)}] if isinstance(value, Instruction) else []
 
 
@@ -63,10 +86,23 @@ def _ununless(value: Any) -> list[Env]:
 
 def _options(g: Grammar) -> None:
     s = "sentence"
-    words(g, "did", {"if you do": "done", "if you did": "done", "if they do": "done", "if they did": "done"}, '"if you do"')
-    words(g, "did_not", {"if you do not": "undone", "if they do not": "undone", "if they don't": "undone", "if you don't": "undone"}, "")
+    words(
+        g,
+        "did",
+        {"if you do": "done", "if you did": "done", "if they do": "done", "if they did": "done"},
+        '"if you do"',
+    )
+    words(
+        g,
+        "did_not",
+        {"if you do not": "undone", "if they do not": "undone", "if they don't": "undone", "if you don't": "undone"},
+        "",
+    )
     made(g, s, "{m:may}. {w:did}, {p:parts}.", lambda e: replace(e["m"], done=e["p"]), _undone("done"))
-    fails = "(they fail|it fails|you fail|they fail this check|you fail this check|they fail that check|the check fails|that check fails)"
+    fails = (
+        "(they fail|it fails|you fail|they fail this check|you fail this check|they fail that check|the check fails"
+        "|that check fails)"
+    )
     made(g, s, f"{{c:clauses}}. if {fails}, {{p:parts}}.", _checked("failed"), _unchecked("failed"))
     passes = "(they pass|it passes|you pass|the check passes|that check passes)"
     made(g, s, f"{{c:clauses}}. if {passes}, {{p:parts}}.", _checked("passed"), _unchecked("passed"))
@@ -128,9 +164,19 @@ def _foreseen(g: Grammar) -> None:
     rule(g, f, "{ref:foreseen_ref} is blocked", Event("is blocked", object=S.ref))
     rule(g, f, "{ref:foreseen_ref} is (not|not completely) blocked", Event("is not blocked", object=S.ref))
     rule(g, f, "{agent:player} block/blocks {o:foreseen_ref}", Event("block", S.agent, object=S.o))
-    rule(g, f, "{agent:player} block/blocks {o:foreseen_ref} with {u:one_thing}", Event("block", S.agent, object=S.o, using=S.u))
+    rule(
+        g,
+        f,
+        "{agent:player} block/blocks {o:foreseen_ref} with {u:one_thing}",
+        Event("block", S.agent, object=S.o, using=S.u),
+    )
     rule(g, f, "{agent:player} do/does not block {o:foreseen_ref}", Event("is not blocked", S.agent, object=S.o))
-    rule(g, f, "{agent:player} do/does not attempt to block {o:foreseen_ref}", Event("no block attempt", S.agent, object=S.o))
+    rule(
+        g,
+        f,
+        "{agent:player} do/does not attempt to block {o:foreseen_ref}",
+        Event("no block attempt", S.agent, object=S.o),
+    )
     for op, word in (("<", "less"), (">", "more")):
         printed = Attribute(It(), "damage", printed=True)
         less = Event("deal damage", object=S.ref, op=op, amount=printed)
@@ -148,7 +194,11 @@ def _foreseen(g: Grammar) -> None:
 
 
 def _unlater(value: Any) -> list[Env]:
-    return [{"e": value.event, "p": value.parts}] if isinstance(value, Later) and value == Later(value.event, value.parts) else []
+    return (
+        [{"e": value.event, "p": value.parts}]
+        if isinstance(value, Later) and value == Later(value.event, value.parts)
+        else []
+    )
 
 
 def _next_time(env: Env) -> Any:

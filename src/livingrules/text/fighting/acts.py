@@ -16,6 +16,7 @@ from livingrules.kernel.tree import (
     PerEach,
     PlayerNumber,
     Rule,
+    Seq,
     Set,
 )
 from livingrules.text.fighting.verbs import forms
@@ -46,32 +47,55 @@ def vp(g: Grammar, verbs: str, after: str, template: object, tag: str = "") -> N
 
 def _adding(g: Grammar, lexicon: Lexicon) -> None:
     other = lexicon.opponent
-    destination = {"your": "", f"your {other}'s": "opponent", "their": "they", "its owner's": "owner", "their owner's": "owners"}
+    destination = {
+        "your": "",
+        f"your {other}'s": "opponent",
+        "their": "they",
+        "its owner's": "owner",
+        "their owner's": "owners",
+    }
     words(g, "dest_owner", destination, '"your"')
-    words(g, "manner_word", {"face down": "face down", "face up": "face up", "committed": "committed", "ready": "ready"}, "")
+    words(
+        g,
+        "manner_word",
+        {"face down": "face down", "face up": "face up", "committed": "committed", "ready": "ready"},
+        "",
+    )
     rule(g, "manner", "", ())
     rule(g, "manner", "{m:manner_word}", (S.m,))
     rule(g, "manner", "{m:manner_word} (and|) {n:manner_word}", (S.m, S.n))
     rule(g, "manner", "in any order", ("any order",))
     rule(g, "manner", "face down in any order", ("face down", "any order"))
     rule(g, "manner", "{m:manner_word} as multiple copies of this attack", (S.m, "as multiple copies"))
+    rule(g, "placement", "{w:dest_owner} {z:zone} {m:manner}", (S.z, S.w, S.m))
+    rule(g, "placement", "the attack stack", ("attack stack", "", ()))
+    for end in ("top", "bottom"):
+        rule(g, "placement", f"the {end} of {{w:dest_owner}} {{z:zone}}", (S.z, S.w, (end,)))
+        rule(g, "placement", f"the {end} of {{w:dest_owner}} {{z:zone}} in any order", (S.z, S.w, (end, "any order")))
+        rule(g, "placement", f"the {end} of {{w:dest_owner}} {{z:zone}} face down", (S.z, S.w, (end, "face down")))
     verbs = "add|return|put|place|move"
-    back = Act("add", "", S.o, destination=S.z, whose=S.w)
-    vp(g, verbs, "{o:ref} back (to|into) {w:dest_owner} {z:zone}", back, "back")
-    for to in ("to", "into", "on", "in"):
+    put = Act("add", "", S.o, destination=S.p__0, whose=S.p__1, manner=S.p__2)
+    other_place = Act("add", "", S.o, destination=S.q__0, whose=S.q__1, manner=S.q__2)
+    rest = Act("add", "", S.r, destination=S.q__0, whose=S.q__1, manner=S.q__2)
+    for to in ("to", "into", "on", "in", "back to", "back into"):
         tag = "" if to == "to" else to
-        vp(g, verbs, f"{{o:ref}} {to} {{w:dest_owner}} {{z:zone}} {{m:manner}}",
-           Act("add", "", S.o, destination=S.z, whose=S.w, manner=S.m), tag)  # fmt: skip
+        vp(g, verbs, f"{{o:ref}} {to} {{p:placement}}", put, tag)
+        vp(
+            g,
+            verbs,
+            f"{{o:ref}} {to} {{p:placement}} or {to} {{q:placement}}",
+            OneOf((put, other_place), ""),
+            f"{tag}or to",
+        )
+        vp(
+            g,
+            verbs,
+            f"{{o:ref}} {to} {{p:placement}} and {{r:ref}} {to} {{q:placement}}",
+            Seq((put, rest), style=("elided",)),
+            f"{tag} too",
+        )
     places = tuple(Act("add", "", S.o, destination=zone, whose=S.w) for zone in (S.y, S.z))
     vp(g, verbs, "{o:ref} to {w:dest_owner} {y:zone} or {z:zone}", OneOf(places, ""))
-    vp(g, verbs, "{o:ref} to the attack stack", Act("add", "", S.o, destination="attack stack"))
-    for end in ("top", "bottom"):
-        place = Act("add", "", S.o, destination=S.z, whose=S.w, manner=(end,))
-        sorted_ = Act("add", "", S.o, destination=S.z, whose=S.w, manner=(end, "any order"))
-        for to in ("to", "on"):
-            tag = "" if to == "to" else to
-            vp(g, verbs, f"{{o:ref}} {to} the {end} of {{w:dest_owner}} {{z:zone}}", place, tag)
-            vp(g, verbs, f"{{o:ref}} {to} the {end} of {{w:dest_owner}} {{z:zone}} in any order", sorted_, tag)
     moved = Act("add", "", S.o, source=S.s, destination=S.z, whose=S.w, manner=S.m)
     vp(g, verbs, "{o:plain_ref} from {s:own_zone} to {w:dest_owner} {z:zone} {m:manner}", moved)
     own = {f"{whose} {zone}": value for zone, value in lexicon.zones.items() for whose in ("your", "their")}
@@ -98,7 +122,12 @@ def _drawing(g: Grammar) -> None:
 def _vitality(g: Grammar, lexicon: Lexicon) -> None:
     for verb in ("gain", "lose"):
         vp(g, verb, f"{{n:quantity}} {lexicon.vitality}", Act(verb, "", amount=S.n))
-        vp(g, verb, f"{{n:quantity}} {lexicon.vitality} for each {{c:counted}}", Act(verb, "", amount=PerEach(S.n, S.c)))
+        vp(
+            g,
+            verb,
+            f"{{n:quantity}} {lexicon.vitality} for each {{c:counted}}",
+            Act(verb, "", amount=PerEach(S.n, S.c)),
+        )
         vp(g, verb, f"{lexicon.vitality} equal to {{n:amount}}", Act(verb, "", amount=S.n), "equal")
     vp(g, "lose", "the game", Act("lose game", ""))
     vp(g, "win", "the game", Act("win game", ""))
@@ -117,32 +146,62 @@ def _looking(g: Grammar) -> None:
     vp(g, "shuffle", "{w:dest_owner} deck", Act("shuffle", "", whose=S.w, destination="deck"))
     vp(g, "shuffle", "{o:ref} into {w:dest_owner} deck", Act("shuffle in", "", S.o, destination="deck", whose=S.w))
     vp(g, "search", "{w:dest_owner} {z:zone} for {o:ref}", Act("search", "", S.o, source=S.z, whose=S.w))
-    vp(g, "search", "{w:dest_owner} {z:zone} for {o:ref}, reveal it", Act("search", "", S.o, source=S.z, whose=S.w, manner=("reveal",)))
+    vp(
+        g,
+        "search",
+        "{w:dest_owner} {z:zone} for {o:ref}, reveal it",
+        Act("search", "", S.o, source=S.z, whose=S.w, manner=("reveal",)),
+    )
 
 
 def _choosing(g: Grammar) -> None:
     for category, word in forms("choose"):
         rule(g, category, f"{word} {{r:ref}}", Bind("choose", S.r, player=""))
-    named = ("card", "card type", "foundation", "attack", "asset", "action", "character", "symbol", "zone", "number", "keyword")
+    named = (
+        "card",
+        "card type",
+        "foundation",
+        "attack",
+        "asset",
+        "action",
+        "character",
+        "symbol",
+        "zone",
+        "number",
+        "keyword",
+    )
     things = {f"{'an' if noun[0] in 'aeiou' else 'a'} {noun}": noun for noun in named}
     things |= {"an attack zone": "zone", "a resource symbol": "symbol", "a type of card": "card type", "1 card": "card"}
     words(g, "nameable", things, "what is named")
     for category, word in forms("name"):
         rule(g, category, f"{word} {{w:nameable}}", Bind("name", None, S.w, ""))
-    words(g, "choosable", {thing: noun for thing, noun in things.items() if noun in ("symbol", "zone", "number", "card type", "keyword")}, "")
+    words(
+        g,
+        "choosable",
+        {thing: noun for thing, noun in things.items() if noun in ("symbol", "zone", "number", "card type", "keyword")},
+        "",
+    )
     for category, word in forms("choose"):
         rule(g, category, f"{word} {{w:choosable}}", Bind("name", None, S.w, ""), tag="choose")
 
 
 def _changing(g: Grammar) -> None:
-    words(g, "new_zone", {"high": "high", "mid": "mid", "low": "low", "any other zone": "any other", "any zone": "any",
-                          "any other attack zone": "any other", "the named zone": "named", "the chosen zone": "named"}, "a zone")  # fmt: skip
+    zones = {"high": "high", "mid": "mid", "low": "low", "any other zone": "any other", "any zone": "any"}
+    zones |= {"any other attack zone": "any other", "the named zone": "named", "the chosen zone": "named"}
+    words(g, "new_zone", zones, "a zone")
     words(g, "changeable", {"zone": "zone", "attack zone": "zone", "block zone": "block zone"}, '"zone"')
     vp(g, "change", "the {a:changeable} of {r:ref} to {w:new_zone}", Set(S.r, S.a, "to", word=S.w))
     vp(g, "change", "{r:possessive} {a:changeable} to {w:new_zone}", Set(S.r, S.a, "to", word=S.w), "'s")
     vp(g, "change", "the {a:changeable} of {r:ref}", Set(S.r, S.a, "to", word="any other"), "open")
     vp(g, "change", "{r:possessive} {a:changeable}", Set(S.r, S.a, "to", word="any other"), "open 's")
-    for verb, op in (("change", "to"), ("set", "to"), ("reduce", "reduce to"), ("increase", "increase to"), ("raise", "increase to"), ("lower", "reduce to")):
+    for verb, op in (
+        ("change", "to"),
+        ("set", "to"),
+        ("reduce", "reduce to"),
+        ("increase", "increase to"),
+        ("raise", "increase to"),
+        ("lower", "reduce to"),
+    ):
         tag = verb if verb in ("set", "raise", "lower") else ""
         vp(g, verb, "the {a:value} of {r:ref} to {n:amount}", Set(S.r, S.a, op, S.n), tag)
         vp(g, verb, "{r:possessive} {a:value} to {n:amount}", Set(S.r, S.a, op, S.n), f"{tag}'s")
@@ -172,7 +231,12 @@ def _playing(g: Grammar) -> None:
     rule(g, "play_manner", "as (your|their) next form", ("as next form",))
     rule(g, "play_manner", "as (your|their) next card", ("as next card",))
     rule(g, "play_manner", "ignoring progressive difficulty", ("ignoring progressive difficulty",))
-    rule(g, "play_manner", "as (your|their) next form, ignoring progressive difficulty", ("as next form", "ignoring progressive difficulty"))
+    rule(
+        g,
+        "play_manner",
+        "as (your|their) next form, ignoring progressive difficulty",
+        ("as next form", "ignoring progressive difficulty"),
+    )
     costs = ", following all restrictions and paying all costs"
     rule(g, "play_manner", costs, (), tag="all costs")
     rule(g, "play_manner", f"as a reversal{costs}", ("as a reversal",), tag="all costs")

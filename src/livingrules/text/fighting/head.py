@@ -51,7 +51,9 @@ def _gates(g: Grammar, lexicon: Lexicon) -> None:
     repeated(g, "gates", "gate")
     letters = {letter: letter for letter in lexicon.letters}
     letters |= {word.capitalize(): letter for word, letter in lexicon.abilities.items()}
-    words(g, "letter", letters, "a type letter")
+    responses = {written: letter for written, letter in letters.items() if letter == "R"}
+    words(g, "response_letter", responses, "a type letter")
+    words(g, "letter", {w: letter for w, letter in letters.items() if letter != "R"}, "a type letter")
 
 
 # -------------------------------------------------------------------------------------------------------------- limits
@@ -62,7 +64,11 @@ def _limits(g: Grammar, lexicon: Lexicon) -> None:
     for word, count in (("once", 1), ("twice", 2)):
         for period in ("turn", "game", "attack", "Enhance Step", "Combat Phase"):
             entries[f"{word} per {period}"] = Limit("uses", count=count, period=period)
-    for whose, player in (("your", "you"), (f"{lexicon.opponent}'s", "opponent"), (f"your {lexicon.opponent}'s", "opponent")):
+    for whose, player in (
+        ("your", "you"),
+        (f"{lexicon.opponent}'s", "opponent"),
+        (f"your {lexicon.opponent}'s", "opponent"),
+    ):
         for kind in ("turn", "attack"):
             entries[f"{whose} {kind}"] = Limit(kind, player)
     for zone, value in lexicon.zones.items():
@@ -92,7 +98,9 @@ def _costs(g: Grammar) -> None:
     rule(g, "costs", "", ())
     rule(g, "costs", "^ {c:cost_list}", S.c)
     made(g, "costs", "^ {c:cost_list} {t:threshold}", lambda e: (*e["c"], e["t"]), _unthreshold_last, "threshold last")
-    made(g, "costs", "{t:threshold} ^ {c:cost_list}", lambda e: (e["t"], *e["c"]), _unthreshold_first, "threshold first")
+    made(
+        g, "costs", "{t:threshold} ^ {c:cost_list}", lambda e: (e["t"], *e["c"]), _unthreshold_first, "threshold first"
+    )
 
 
 def _uncost(value: Any) -> list[Env]:
@@ -124,10 +132,21 @@ def _bodies(g: Grammar) -> None:
     rule(g, "item", "{r:restriction}", ("restrict", S.r))
     rule(g, "item", "{r:late_limit}", ("limit", S.r))
     repeated(g, "items", "item")
+    made(g, "trigger", "at {e:time_point},", _at, _unat)
     rule(g, "trigger", "(after|when|whenever) {e:event},", S.e)
     made(g, "trigger", "before {e:event},", _before, _unbefore, "before")
     rule(g, "trigger", "before {e:before_time},", S.e, tag="before")
-    rule(g, "trigger", "at {e:time_point},", S.e, tag="at")
+
+
+def _at(env: Env) -> Any:
+    """*At the start of* is how a beginning is said; *at the end of* is a variant of *after*."""
+    event = env["e"]
+    return event if event.verb == "start" else replace(event, style=(*event.style, "at"))
+
+
+def _unat(value: Any) -> list[Env]:
+    written = "begins" not in value.style and not value.would
+    return [{"e": value}] if written and (value.verb == "start" or "at" in value.style) else []
 
 
 def _before(env: Env) -> Any:
@@ -174,11 +193,10 @@ def _unsettled(ability: Ability) -> tuple[Item, ...]:
 
 
 def _abilities(g: Grammar) -> None:
-    head = "{gates:gates} {kind:letter} {limits:limits} {costs:costs}: ^"
-    late = "{gates:gates} {kind:letter} {costs:costs} {limits:limits}: ^"
-    for pattern, tag in ((head, ""), (late, "limits late")):
-        made(g, "ability", f"{pattern} {{trigger:trigger}} {{items:items}}", _responding, _unresponding, tag)
-        made(g, "ability", f"{pattern} {{items:items}}", _played, _unplayed, tag)
+    for order, tag in (("{limits:limits} {costs:costs}", ""), ("{costs:costs} {limits:limits}", "limits late")):
+        response = f"{{gates:gates}} {{kind:response_letter}} {order}: ^ {{trigger:trigger}} {{items:items}}"
+        made(g, "ability", response, _responding, _unresponding, tag)
+        made(g, "ability", f"{{gates:gates}} {{kind:letter}} {order}: ^ {{items:items}}", _played, _unplayed, tag)
     made(g, "ability", "{trigger:trigger} {items:items}", _fired, _unfired)
     made(g, "ability", "if {trigger:foreseen}, {items:items}", _fired, _unfired, "if")
     made(g, "ability", "if {trigger:own_event}, {items:items}", _fired, _unfired, "if")
@@ -213,7 +231,7 @@ def _unconditional(ability: Ability) -> Ability:
 
 def _responding(env: Env) -> Ability | None:
     settled = _settled(env["items"])
-    if settled is None or env["kind"] != "R":
+    if settled is None:
         return None
     settled["limits"] = env["limits"] + settled["limits"]
     return Ability("R", gates=env["gates"], costs=env["costs"], trigger=env["trigger"], **_conditional(settled))
@@ -233,7 +251,7 @@ def _headed(value: Ability) -> Env:
 
 def _played(env: Env) -> Ability | None:
     settled = _settled(env["items"])
-    if settled is None or env["kind"] == "R":
+    if settled is None:
         return None
     settled["limits"] = env["limits"] + settled["limits"]
     return Ability(env["kind"], gates=env["gates"], costs=env["costs"], **settled)
@@ -319,4 +337,3 @@ def _unbehind(value: Any) -> list[Env]:
         return []
     only = value.body[0]
     return [{"c": value.condition, "p": only.parts if isinstance(only, Seq) else (only,)}]
-

@@ -5,7 +5,22 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from livingrules.kernel.tree import AbilityFilter, Current, Event, Filter, Is, Limit, Named, Number, Restriction, Rule, Self, Set, TurnOf
+from livingrules.kernel.tree import (
+    AbilityFilter,
+    Current,
+    Event,
+    Filter,
+    Has,
+    Is,
+    Limit,
+    Named,
+    Number,
+    Restriction,
+    Rule,
+    Self,
+    Set,
+    TurnOf,
+)
 from livingrules.text.common.clause import agent_of, with_agent
 from livingrules.text.pattern import made, rule
 from livingrules.text.phrase import Env, Grammar, S
@@ -24,17 +39,49 @@ def _player_rules(g: Grammar) -> None:
     for word in ("cannot", "may not", "can not"):
         tag = "" if word == "cannot" else word
         made(g, "group", f"{{agent:player}} {word} {{e:ruled_act}}", _ruled("forbid"), _unruled("forbid"), tag)
-        made(g, "group", f"{{agent:player}} {word} {{e:ruled_act}} {{d:duration}}", _ruled("forbid"), _unruled("forbid", "tail"), tag)
-        made(g, "group", f"{{d:front_duration}} {{agent:player}} {word} {{e:ruled_act}}", _ruled("forbid", "front"), _unruled("forbid", "front"), tag)
-        made(g, "group", f"{{agent:player}} {word} {{e:ruled_act}} unless {{u:condition}}", _ruled("forbid"), _unruled("forbid", unless=True), tag)
+        made(
+            g,
+            "group",
+            f"{{agent:player}} {word} {{e:ruled_act}} {{d:duration}}",
+            _ruled("forbid"),
+            _unruled("forbid", "tail"),
+            tag,
+        )
+        made(
+            g,
+            "group",
+            f"{{d:front_duration}} {{agent:player}} {word} {{e:ruled_act}}",
+            _ruled("forbid", "front"),
+            _unruled("forbid", "front"),
+            tag,
+        )
+        made(
+            g,
+            "group",
+            f"{{agent:player}} {word} {{e:ruled_act}} unless {{u:condition}}",
+            _ruled("forbid"),
+            _unruled("forbid", unless=True),
+            tag,
+        )
     made(g, "group", "{agent:player} must {v:vps_base} as an additional cost {e:to_do}", _priced, _unpriced(""))
-    made(g, "group", "{agent:player} must {v:vps_base} as an additional cost {e:to_do} {d:duration}", _priced, _unpriced("tail"))
+    made(
+        g,
+        "group",
+        "{agent:player} must {v:vps_base} as an additional cost {e:to_do} {d:duration}",
+        _priced,
+        _unpriced("tail"),
+    )
     front = "as an additional cost {e:to_do}, {agent:player} must {v:vps_base}"
     made(g, "group", front, _priced, _unpriced(""), "price behind")
     front = "as an additional cost {e:to_do} {d:duration}, {agent:player} must {v:vps_base}"
     made(g, "group", front, _priced, _unpriced("tail"), "price behind")
     form = Event("play", S.agent, object=S.o__0, op=S.o__1, amount=S.o__2, manner=("as next form",))
-    rule(g, "group", "{agent:player} must play {o:thing} as (their|your) next form {d:duration?} [or pass]", (Rule("require", form, duration=S.d),))
+    rule(
+        g,
+        "group",
+        "{agent:player} must play {o:thing} as (their|your) next form {d:duration?} [or pass]",
+        (Rule("require", form, duration=S.d),),
+    )
     for thing in ("thing", "things"):
         rule(g, "to_do", f"to play {{o:{thing}}}", Event("play", object=S.o__0, op=S.o__1, amount=S.o__2))
         rule(g, "to_do", f"to block {{o:{thing}}}", Event("block", object=S.o__0, op=S.o__1, amount=S.o__2))
@@ -50,14 +97,21 @@ def _player_rules(g: Grammar) -> None:
     rule(g, "group", "each {o:each_ability} is only playable once per turn", (limited,))
     on_self = AbilityFilter(on=Filter(names=(Named("is", ref=S.r),)))
     rule(g, "each_ability", "ability on {r:self}", on_self)
-    paid = "{agent:player} may {e:ruled_act} in addition to [discarding] momentum to pay (for|the cost of) {r:possessive} {k:keyword_name} (cost|ability)"
+    paid = (
+        "{agent:player} may {e:ruled_act} in addition to [discarding] momentum"
+        " to pay (for|the cost of) {r:possessive} {k:keyword_name} (cost|ability)"
+    )
     made(g, "group", paid, _paid, _unpaid)
     may = "{agent:player} may only {e:ruled_act} if {u:condition}"
     made(g, "group", may, _ruled("forbid"), _unruled("forbid", unless=True), "may only")
     for word in ("may", "can"):
-        allowed = f"{{agent:player}} {word} {{e:ruled_act}} as (though|if) (it were|it was|they were) in (your|their) hand"
-        made(g, "group", allowed, _ruled("allow"), _unruled("allow"), word if word != "may" else "")
-        made(g, "group", f"{{d:front_duration}} {allowed}", _ruled("allow", "front"), _unruled("allow", "front"), word if word != "may" else "")
+        as_hand = (
+            f"{{agent:player}} {word} {{e:ruled_act}} as (though|if) (it were|it was|they were) in (your|their) hand"
+        )
+        tag = "" if word == "may" else word
+        made(g, "group", as_hand, _ruled("allow"), _unruled("allow"), tag)
+        made(g, "group", f"{as_hand} {{d:duration}}", _ruled("allow"), _unruled("allow", "tail"), tag)
+        made(g, "group", f"{{d:front_duration}} {as_hand}", _ruled("allow", "front"), _unruled("allow", "front"), tag)
 
 
 def _paid(env: Env) -> Any:
@@ -129,7 +183,13 @@ def _trailing(g: Grammar) -> None:
     rule(g, r, "only playable (if|while) {c:condition}.", Restriction("only playable", S.c))
     rule(g, r, "this ability is only playable if {c:condition}.", Restriction("only playable", S.c), tag="long")
     rule(g, r, "only playable during {o:owner} turn.", Restriction("only playable", TurnOf(S.o)), tag="during")
-    rule(g, r, "only playable during {o:owner} attack.", Restriction("only playable", Is(Current(), Filter(owner=S.o))), tag="during")
+    rule(
+        g,
+        r,
+        "only playable during {o:owner} attack.",
+        Restriction("only playable", Is(Current(), Filter(owner=S.o))),
+        tag="during",
+    )
     for word, count in (("once", 1), ("twice", 2)):
         for period in ("turn", "game", "attack", "Enhance Step", "Combat Phase"):
             limit = Limit("uses", count=count, period=period)
@@ -139,8 +199,17 @@ def _trailing(g: Grammar) -> None:
     rule(g, r, "playable while committed.", Restriction("playable while committed"))
     rule(g, r, "playable by either player.", Restriction("playable by either player"))
     for end, destroy in (("", False), (" and destroy this card", True)):
-        made(g, r, f"your opponent may {{v:vps_base}} to cancel this ability{end}.", _cancel(destroy), _uncancel(destroy))
-        made(g, r, f"your opponent may {{v:vps_base}} to cancel this effect{end}.", _cancel(destroy), _uncancel(destroy), "effect")
+        made(
+            g, r, f"your opponent may {{v:vps_base}} to cancel this ability{end}.", _cancel(destroy), _uncancel(destroy)
+        )
+        made(
+            g,
+            r,
+            f"your opponent may {{v:vps_base}} to cancel this effect{end}.",
+            _cancel(destroy),
+            _uncancel(destroy),
+            "effect",
+        )
     g.label(r, "a restriction")
 
 
@@ -166,10 +235,15 @@ def _uncancel(destroy: bool) -> Any:
 def _card_rules(g: Grammar) -> None:
     """What only a rule of the game says of cards."""
     rule(g, "sentence", "{r:possessive} {a:value} is {n:amount}.", Set(S.r, S.a, "to", S.n), tag="is")
-    combo = (
-        "played abilities on this card that have a combo restriction may not be played unless the printed values of the"
-        " card \\(s\\) immediately preceding this card in the card pool match the requirement \\(s\\) listed after the Combo"
-        " keyword granting this ability, in order if applicable."
+    gated = "played abilities on {r:self} that have a {g:ability_gate} restriction (may not|cannot) be played unless"
+    rule(
+        g,
+        "sentence",
+        gated + " {c:condition}.",
+        Rule("forbid", Event("play", object=AbilityFilter(gate=S.g)), S.r, unless=S.c),
     )
-    met = Is(Self(), Filter(states=("combo met",)))
-    rule(g, "sentence", combo, Rule("forbid", Event("play", object=AbilityFilter(gate="combo")), Self(), unless=met))
+    matched = "the printed values of {r:preceding} match {k:listed}"
+    rule(g, "simple_condition", matched, Is(S.r, Filter(states=("combo met",), has=(S.k,))))
+    rule(g, "preceding", "the card \\(s\\) immediately preceding {r:self} in the card pool", S.r)
+    listed = "the requirement \\(s\\) listed after the {k:keyword_name} keyword granting this ability"
+    rule(g, "listed", listed + ", in order if applicable", Has(S.k))

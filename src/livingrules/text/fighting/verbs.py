@@ -83,7 +83,11 @@ def _each(verb: Verb) -> Any:
 
 def _uneach(verb: Verb) -> Any:
     def unmake(value: Any) -> list[Env]:
-        if not isinstance(value, Act) or not isinstance(value.object, Select) or not isinstance(value.object.quantity, PerEach):
+        if (
+            not isinstance(value, Act)
+            or not isinstance(value.object, Select)
+            or not isinstance(value.object.quantity, PerEach)
+        ):
             return []
         if value != Act(verb.name, "", value.object, **verb.act):
             return []
@@ -99,7 +103,13 @@ def _events(g: Grammar, verb: Verb) -> None:
     rule(g, "happening", f"{{subject:thing}} are/is {past(word)} {after} {{q:qualifier}}",
          Event(verb.name, **THING, **QUALIFIED, **verb.event), tag=verb.tag)  # fmt: skip
     taken = Event(verb.name, **THING, source=S.p, **QUALIFIED, **verb.event)
-    rule(g, "happening", f"{{subject:thing}} are/is {past(word)} from {{p:own_zone}} {after} {{q:qualifier}}", taken, tag=verb.tag)
+    rule(
+        g,
+        "happening",
+        f"{{subject:thing}} are/is {past(word)} from {{p:own_zone}} {after} {{q:qualifier}}",
+        taken,
+        tag=verb.tag,
+    )
     where = f"{{subject:thing}} are/is {past(word)} {after} in {{p:own_zone}} {{q:qualifier}}"
     rule(g, "happening", where, taken, tag=f"{verb.tag} in")
     rule(g, "would_happen", f"{{subject:thing}} would be {past(word)} {after} {{q:qualifier}}",
@@ -115,18 +125,44 @@ def _history(g: Grammar, verb: Verb) -> None:
     passive = Event(verb.name, **THING, **QUALIFIED, **verb.event)
     bare = Event(verb.name, **QUALIFIED, **verb.event)
     rule(g, "past_event", f"{{agent:player}} have/has {done} {{o:thing}} {after} {{q:qualifier}}", event, tag=verb.tag)
-    rule(g, "past_event", f"{{agent:player}} {simple_past(word)} {{o:thing}} {after} {{q:qualifier}}", event, tag=verb.tag or "simple past")
-    rule(g, "not_past_event", f"{{agent:player}} have/has not {done} {{o:thing}} {after} {{q:qualifier}}", event, tag=verb.tag)
+    rule(
+        g,
+        "past_event",
+        f"{{agent:player}} {simple_past(word)} {{o:thing}} {after} {{q:qualifier}}",
+        event,
+        tag=verb.tag or "simple past",
+    )
+    rule(
+        g,
+        "not_past_event",
+        f"{{agent:player}} have/has not {done} {{o:thing}} {after} {{q:qualifier}}",
+        event,
+        tag=verb.tag,
+    )
     rule(g, "past_event", f"{{subject:thing}} have/has been {done} {after} {{q:qualifier}}", passive, tag=verb.tag)
     rule(g, "past_event", f"{{subject:thing}} were/was {done} {after} {{q:qualifier}}", passive, tag=verb.tag or "was")
-    rule(g, "not_past_event", f"{{subject:thing}} have/has not been {done} {after} {{q:qualifier}}", passive, tag=verb.tag)
+    rule(
+        g,
+        "not_past_event",
+        f"{{subject:thing}} have/has not been {done} {after} {{q:qualifier}}",
+        passive,
+        tag=verb.tag,
+    )
     rule(g, "relative_event", f"(have|has) been {done} {after} {{q:qualifier}}", bare, tag=verb.tag)
     rule(g, "relative_event", f"(were|was) {done} {after} {{q:qualifier}}", bare, tag=verb.tag or "was")
     agent = Event(verb.name, S.agent, **QUALIFIED, **verb.event)
     rule(g, "agent_event", f"{{agent:player}} have/has {done} {after} {{q:qualifier}}", agent, tag=verb.tag)
-    rule(g, "agent_event", f"{{agent:player}} {simple_past(word)} {after} {{q:qualifier}}", agent, tag=verb.tag or "simple past")
+    rule(
+        g,
+        "agent_event",
+        f"{{agent:player}} {simple_past(word)} {after} {{q:qualifier}}",
+        agent,
+        tag=verb.tag or "simple past",
+    )
     rule(g, "not_relative_event", f"(have|has) not been {done} {after} {{q:qualifier}}", bare, tag=verb.tag)
-    rule(g, "not_relative_event", f"(haven't|hasn't) been {done} {after} {{q:qualifier}}", bare, tag=verb.tag or "hasn't")
+    rule(
+        g, "not_relative_event", f"(haven't|hasn't) been {done} {after} {{q:qualifier}}", bare, tag=verb.tag or "hasn't"
+    )
 
 
 def ruled(g: Grammar, word: str, rest: str, event: Event, tag: str = "") -> None:
@@ -143,4 +179,10 @@ def _ruled(g: Grammar, verb: Verb) -> None:
         ruled(g, word, f"{{o:{thing}}} {after} {{q:qualifier}}", event, verb.tag)
     taken = Event(verb.name, source=S.p, **QUALIFIED, **verb.event)
     rule(g, "suffered", f"be {past(word)} from {{p:own_zone}} {after} {{q:qualifier}}", taken, tag=verb.tag)
-    rule(g, "suffered", f"be {past(word)} {after} {{q:qualifier}}", Event(verb.name, **QUALIFIED, **verb.event), tag=verb.tag)
+    rule(
+        g,
+        "suffered",
+        f"be {past(word)} {after} {{q:qualifier}}",
+        Event(verb.name, **QUALIFIED, **verb.event),
+        tag=verb.tag,
+    )

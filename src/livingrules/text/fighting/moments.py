@@ -1,0 +1,160 @@
+"""Events of time, and of values that are modified."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from livingrules.kernel.tree import Event, Rule
+from livingrules.text.common.event import OBJECT, QUALIFIED, THING
+from livingrules.text.english import plural
+from livingrules.text.fighting.attack import happening
+from livingrules.text.fighting.verbs import ruled
+from livingrules.text.pattern import made, rule, words
+from livingrules.text.phrase import Env, Grammar, S
+
+
+def add_moments(g: Grammar) -> None:
+    _modifying(g)
+    _times(g)
+
+
+def _modifying(g: Grammar) -> None:
+    verbs = {
+        "modified": "modify",
+        "changed": "modify",
+        "increased": "increase",
+        "reduced": "reduce",
+        "decreased": "reduce",
+    }
+    words(g, "modified", verbs, "a change")
+    for verb in ("modify", "increase", "reduce", "change"):
+        act = Event(verb, **OBJECT, what=S.a, **QUALIFIED)
+        ruled(g, verb, "the {a:modifiable} of {o:thing} {q:qualifier}", act)
+        ruled(g, verb, "{o:thing}'s {a:modifiable} {q:qualifier}", act, "'s")
+    made(g, "modifiable", "{a:modifiable_one}", lambda e: e["a"], lambda v: [{"a": v}])
+    for joint in ("or", "and"):
+        both = f"{{a:modifiable_one}} {joint} {{b:modifiable_one}}"
+        made(g, "modifiable", both, _joint(joint), _unjoint(joint))
+    words(
+        g,
+        "modifiable_one",
+        {"difficulty": "difficulty", "speed": "speed", "damage": "damage", "zone": "zone", "control": "control"},
+        "an attribute",
+    )
+    event = Event(S.v, **THING, what=S.a, **QUALIFIED)
+    happening(g, "the {a:modifiable} of {subject:thing} is {v:modified} {q:qualifier}", event)
+    happening(g, "{subject:thing}'s {a:modifiable} is {v:modified} {q:qualifier}", event, "'s")
+    rule(g, "past_event", "the {a:modifiable} of {subject:thing} (has been|was) {v:modified} {q:qualifier}", event)
+    for cannot in ("cannot", "may not"):
+        for where in ("", " {d:duration}"):
+            forbidden = (
+                Rule("forbid", Event(S.v, object=S.r, what=S.a, **QUALIFIED), duration=S.d if where else None),
+            )
+            tag = "" if cannot == "cannot" else cannot
+            rule(
+                g,
+                "group",
+                f"the {{a:modifiable}} of {{r:plain_ref}} {cannot} be {{v:modified}} {{q:qualifier}}{where}",
+                forbidden,
+                tag,
+            )
+            rule(
+                g,
+                "group",
+                f"{{r:possessive}} {{a:modifiable}} {cannot} be {{v:modified}} {{q:qualifier}}{where}",
+                forbidden,
+                f"{tag}'s",
+            )
+    lasting = (Rule("forbid", Event("end", what=S.p)),)
+    rule(g, "group", "(your|the|their|this|your opponent's) {p:period} does not end", lasting)
+    failing = Rule("forbid", Event("end", what="Combat Phase", cause="failed check"))
+    rule(
+        g,
+        "sentence",
+        "if (that|this) [control] check fails, (this|the|their|your) Combat Phase does not end.",
+        failing,
+        tag="if fails",
+    )
+    rule(
+        g,
+        "sentence",
+        "failing (this|that|the) [control] check (does|will) not end (the|your|their|this) Combat Phase.",
+        failing,
+    )
+    for word in ("bonus", "penalty"):
+        bonus = Event(word, **THING, what=S.a, **QUALIFIED)
+        happening(g, f"{{subject:thing}} (receives|gets) a {{a:modifiable}} {word} {{q:qualifier}}", bonus)
+        rule(g, "past_event", f"{{subject:thing}} have/has received a {{a:modifiable}} {word} {{q:qualifier}}", bonus)
+        rule(
+            g,
+            "suffered",
+            f"receive {{a:modifiable}} {plural(word)} {{q:qualifier}}",
+            Event(word, what=S.a, **QUALIFIED),
+        )
+        rule(
+            g,
+            "suffered",
+            f"be given {{a:modifiable}} {plural(word)} {{q:qualifier}}",
+            Event(word, what=S.a, **QUALIFIED),
+            tag="given",
+        )
+
+
+def _joint(word: str) -> Any:
+    """*speed or damage*: one string, the two attributes joined by the word."""
+    return lambda env: f"{env['a']} {word} {env['b']}"
+
+
+def _unjoint(word: str) -> Any:
+    def unmake(value: Any) -> list[Env]:
+        first, found, second = value.partition(f" {word} ") if isinstance(value, str) else ("", "", "")
+        return [{"a": first, "b": second}] if found else []
+
+    return unmake
+
+
+def _times(g: Grammar) -> None:
+    """Points of time: a phase, step or turn begins or ends."""
+    for word, verb in (("(start|beginning)", "start"), ("end", "end")):
+        rule(g, "time_point", f"the {word} of the {{p:period}}", Event(verb, what=S.p))
+        rule(g, "time_point", f"the {word} of each {{p:period}}", Event(verb, what=S.p), tag="each")
+        rule(g, "time_point", f"the {word} of this {{p:period}}", Event(verb, what=S.p), tag="this")
+        rule(g, "time_point", f"the {word} of {{o:owner}} {{p:period}}", Event(verb, S.o, what=S.p))
+        rule(
+            g, "time_point", f"the {word} of {{o:owner}} next {{p:period}}", Event(verb, S.o, what=S.p, next_only=True)
+        )
+    happening(g, "the {p:period}", Event("end", what=S.p))
+    happening(g, "{o:owner} {p:period}", Event("end", S.o, what=S.p))
+    happening(g, "(the|this) {p:period} begins", Event("start", what=S.p), "begins")
+    happening(g, "{o:owner} {p:period} begins", Event("start", S.o, what=S.p), "begins")
+    happening(g, "the game begins", Event("start", what="game"))
+    happening(g, "the {p:period} ends", Event("end", what=S.p), "ends")
+    happening(g, "{o:owner} {p:period} ends", Event("end", S.o, what=S.p), "ends")
+    happening(g, "the {p:period} of {subject:thing}", Event("end", what=S.p, **THING))
+    # a step that is about to come begins; one that is over has ended
+    rule(g, "coming", "{e:happening}", S.e)
+    made(g, "before_time", "the {p:period}", lambda e: Event("start", what=e["p"], would=True), _unbefore(False))
+    made(
+        g,
+        "before_time",
+        "{o:owner} {p:period}",
+        lambda e: Event("start", e["o"], what=e["p"], would=True),
+        _unbefore(True),
+    )
+    rule(g, "before_time", "the {p:period} of {subject:thing}", Event("start", what=S.p, **THING, would=True))
+    rule(g, "later_time", "during the {p:period}", Event("start", what=S.p))
+    rule(g, "later_time", "during {o:owner} {p:period}", Event("start", S.o, what=S.p))
+    rule(g, "later_time", "at {t:time_point}", S.t, tag="at")
+    rule(g, "front_time", "during the {p:period}", Event("start", what=S.p))
+    rule(g, "front_time", "at {t:time_point}", S.t, tag="at")
+
+
+def _unbefore(owned: bool) -> Any:
+    def unmake(value: Any) -> list[Env]:
+        if not isinstance(value, Event) or value != Event("start", value.agent, what=value.what, would=True):
+            return []
+        return (
+            [{"p": value.what, "o": value.agent}] if bool(value.agent) == owned and "begins" not in value.style else []
+        )
+
+    return unmake

@@ -1,0 +1,145 @@
+"""What an ability means, in plain words: its parts one by one, each spelled out."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from livingrules.kernel.tree import (
+    Ability,
+    Act,
+    Check,
+    Gate,
+    Instruction,
+    Later,
+    Limit,
+    May,
+    OneOf,
+    Replace,
+    Restriction,
+    Self,
+    Seq,
+    When,
+)
+from livingrules.text.grammar import ufs_grammar
+from livingrules.text.phrase import Printer
+from livingrules.text.tokens import join
+from livingrules.text.treeview import plain, tree_text
+
+_KINDS: Final = {
+    "E": "An enhance: played during the Enhance Step of an attack.",
+    "F": "A form: played as one of your forms in your Combat Phase.",
+    "R": "A response: played when the event below has happened.",
+    "fired": "Works by itself whenever the event below happens.",
+    "static": "Always works while the card is in play.",
+}
+_GATES: Final = {
+    "First": "it is the first thing of its kind that you play in this step or phase",
+    "Combo": "the cards before this one in the card pool match its Combo requirements",
+    "Deadlock": "your opponent has 11 or more foundations",
+    "Desperation": "you have less than half of your maximum vitality",
+}
+_PLAYERS: Final = {"you": "you", "opponent": "your opponent", "both": "both players", "they": "that player"}
+
+
+def paraphrase(ability: Ability) -> str:
+    """The ability in plain words, one part a line."""
+    lines = [_KINDS.get(ability.kind, ability.kind)]
+    lines += [f"Only if {_gate(gate)}." for gate in ability.gates]
+    lines += [_limit(limit) for limit in ability.limits]
+    if ability.costs:
+        lines.append("Cost: " + "; ".join(_cost(cost) for cost in ability.costs) + ".")
+    if ability.trigger is not None:
+        lines.append(f"Event: {_phrase('trigger', ability.trigger).rstrip(',')}.")
+    if ability.condition is not None:
+        lines.append(f"Condition: {_phrase('condition', ability.condition)}.")
+    lines.append("Effect:")
+    for instruction in ability.body:
+        lines += _effect(instruction, "  ")
+    if ability.x is not None:
+        lines.append(f"X is {_phrase('amount', ability.x)}.")
+    lines += [_restriction(each) for each in ability.restrictions]
+    return "\n".join(lines)
+
+
+def _phrase(category: str, value: Any) -> str:
+    """A node in house style, without a capital; its tree where there are no words for it."""
+    pieces = Printer(ufs_grammar()).put(category, plain(value))
+    if pieces is None:
+        return " ".join(tree_text(value).split())
+    text = join(["=", *pieces])[1:].strip()
+    return text[:1].lower() + text[1:] if not text.startswith("X") else text
+
+
+def _gate(gate: Gate) -> str:
+    if gate.kind == "name":
+        return f"your starting character is {gate.value.replace('/', ' or ')}"
+    if gate.kind == "symbol":
+        return f"your starting character has the {gate.value} symbol"
+    return _GATES.get(gate.kind, gate.kind)
+
+
+def _limit(limit: Limit) -> str:
+    if limit.kind == "uses":
+        return f"At most {limit.count} time{'s' if limit.count > 1 else ''} each {limit.period}."
+    whose = "your" if limit.value == "you" else "your opponent's"
+    if limit.kind in ("turn", "attack"):
+        return f"Only during {whose} {limit.kind}."
+    return f"Played from the {limit.value}." if limit.kind == "zone" else f"Only during the {limit.value}."
+
+
+def _cost(cost: Instruction) -> str:
+    if isinstance(cost, Check):
+        return f"make a check against {_phrase('quantity', cost.difficulty)}"
+    if isinstance(cost, Act) and isinstance(cost.object, Self):
+        return f"{cost.verb} this card" + (f" to your {cost.destination}" if cost.destination else "")
+    return _phrase("cost", cost)
+
+
+def _effect(instruction: Instruction, indent: str) -> list[str]:
+    """An instruction, with what depends on it below it."""
+    deeper = indent + "  "
+    if isinstance(instruction, Seq):
+        return [line for part in instruction.parts for line in _effect(part, indent)]
+    if isinstance(instruction, When):
+        lines = [f"{indent}If {_phrase('condition', instruction.condition)}:", *_effects(instruction.then, deeper)]
+        return lines + (
+            [f"{indent}Otherwise:", *_effects(instruction.otherwise, deeper)] if instruction.otherwise else []
+        )
+    if isinstance(instruction, May):
+        lines = [f"{indent}{_player(instruction.player)} may:", *_effects(instruction.parts, deeper)]
+        lines += [f"{indent}If so:", *_effects(instruction.done, deeper)] if instruction.done else []
+        return lines + ([f"{indent}If not:", *_effects(instruction.undone, deeper)] if instruction.undone else [])
+    if isinstance(instruction, OneOf):
+        return [f"{indent}{_player(instruction.chooser)} chooses one:", *_effects(instruction.parts, deeper)]
+    if isinstance(instruction, Later):
+        often = "Once, when" if instruction.once else "Each time"
+        return [f"{indent}{often} this happens: {_event(instruction.event)}:", *_effects(instruction.parts, deeper)]
+    if isinstance(instruction, Replace):
+        return [f"{indent}Instead of this: {_event(instruction.event)}:", *_effects(instruction.parts, deeper)]
+    return [f"{indent}{_sentence(instruction)}"]
+
+
+def _effects(parts: tuple[Instruction, ...], indent: str) -> list[str]:
+    return [line for part in parts for line in _effect(part, indent)]
+
+
+def _player(player: str) -> str:
+    name = _PLAYERS.get(player, player)
+    return name[:1].upper() + name[1:]
+
+
+def _event(event: Any) -> str:
+    for category in ("foreseen", "event", "would_happen", "time_point", "before_time"):
+        if Printer(ufs_grammar()).put(category, plain(event)) is not None:
+            return _phrase(category, event)
+    return _phrase("event", event)
+
+
+def _sentence(instruction: Instruction) -> str:
+    text = _phrase("sentence", instruction)
+    return text[:1].upper() + text[1:]
+
+
+def _restriction(restriction: Restriction) -> str:
+    text = _phrase("restriction", restriction)
+    return text[:1].upper() + text[1:]

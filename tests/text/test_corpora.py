@@ -1,0 +1,102 @@
+"""Measured on text that is not ours, where it lies beside the project: printed cards, the rulebook's keyword abilities.
+
+Only counts are kept here.  Each number is a ratchet: understanding may grow, never shrink.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+from livingrules.text.compile import understand
+from livingrules.text.errors import Declined
+from livingrules.text.names import names_of
+from livingrules.text.normal import rejoin
+from livingrules.text.phrase import Names
+
+SHARED = Path(__file__).parents[3] / "shared"
+CARDS = SHARED / "cards" / "ufs.jsonl"
+MODERN_CARDS = 827
+MODERN_LINES = 1846
+OLDER_CARDS = 100
+OLDER_AMBIGUOUS = 5
+
+
+def _names(cards: list[dict[str, object]]) -> Names:
+    """Names of cards; characters are also called by their first names."""
+    written = {str(card["name"]).strip() for card in cards}
+    characters = {str(card["name"]).strip() for card in cards if card["type"] == "character"}
+    return names_of(written | {name.split(" ")[0] for name in characters})
+
+
+@cache
+def _cards() -> list[dict[str, object]]:
+    return [json.loads(line) for line in CARDS.read_text(encoding="utf-8").splitlines()]
+
+
+@cache
+def _modern() -> frozenset[str]:
+    """The sets whose wording is near the rulebook's; the notes beside the cards name them."""
+    notes = (CARDS.parent / "README.md").read_text(encoding="utf-8")
+    row = next(line for line in notes.splitlines() if "modern" in line)
+    return frozenset(re.findall(r"`(\w+)`", row))
+
+
+needs_cards = pytest.mark.skipif(not CARDS.exists(), reason="printed cards are not here")
+
+
+@needs_cards
+def test_modern_sets() -> None:
+    modern = [card for card in _cards() if card["set"] in _modern()]
+    understood, lines, ambiguous = _measure(modern, _names(_cards()))
+    assert understood >= MODERN_CARDS
+    assert lines >= MODERN_LINES
+    assert ambiguous == 0
+
+
+@needs_cards
+def test_a_sample_of_older_sets() -> None:
+    older = [card for card in _cards() if card["set"] not in _modern()][::8]
+    understood, _, ambiguous = _measure(older, _names(_cards()))
+    assert understood >= OLDER_CARDS
+    assert ambiguous <= OLDER_AMBIGUOUS
+
+
+def _measure(cards: list[dict[str, object]], names: Names) -> tuple[int, int, int]:
+    """Cards and lines understood, and lines that can be read in two ways."""
+    understood = lines = ambiguous = 0
+    for card in cards:
+        text = rejoin(tuple(str(card["text"]).split("\n")))
+        keywords = _keywords(card)
+        read = [understand(line, "ability", names) for line in text]
+        declined = [each for each in read if isinstance(each, Declined)]
+        ambiguous += sum("two ways" in each.message for each in declined)
+        lines += len(read) - len(declined)
+        known = all(not isinstance(understand(k, "keyword_line", names), Declined) for k in keywords)
+        understood += not declined and known
+    return understood, lines, ambiguous
+
+
+def _keywords(card: dict[str, object]) -> list[str]:
+    keywords = card["keywords"]
+    assert isinstance(keywords, list)
+    return [str(keyword) for keyword in keywords]
+
+
+RULEBOOK = next(iter(sorted((SHARED / "seeds").glob("000_*.txt"))), None) if SHARED.exists() else None
+
+
+@pytest.mark.skipif(RULEBOOK is None, reason="the rulebook is not here")
+def test_every_ability_that_a_keyword_grants() -> None:
+    assert RULEBOOK is not None
+    text = RULEBOOK.read_text(encoding="utf-8")
+    granted = re.findall(r'grants the ability "([^"]+)"', text)
+    assert len(granted) >= 15
+    for ability in granted:
+        written = ability.replace("[Character Name]", "Mara")
+        read = understand(written, "ability", names_of(["Mara"]))
+        assert not isinstance(read, Declined), str(read)

@@ -1,0 +1,62 @@
+"""What an ability means, in plain words, and as a tree."""
+
+from __future__ import annotations
+
+from livingrules.text.compile import compile_ability
+from livingrules.text.paraphrase import paraphrase
+from livingrules.text.treeview import tree_text
+
+
+def test_the_parts_are_spelled_out() -> None:
+    head = "First Mara E [Once per turn] Commit (5+): "
+    text = head + "If this attack deals damage, you may draw 1 card. Playable while committed."
+    assert paraphrase(compile_ability(text, ["Mara"])).splitlines() == [
+        "An enhance: played during the Enhance Step of an attack.",
+        "Only if it is the first thing of its kind that you play in this step or phase.",
+        "Only if your starting character is Mara.",
+        "At most 1 time each turn.",
+        "Cost: commit this card; make a check against 5.",
+        "Effect:",
+        "  Once, when this happens: this attack deals damage:",
+        "    You may:",
+        "      Draw 1 card.",
+        "Playable while committed.",
+    ]
+
+
+def test_conditions_choices_and_x() -> None:
+    effect = "your opponent discards 1 card or loses X vitality. X equals your hand size."
+    text = f"R: After you block, if you have 2 or more assets, {effect}"
+    assert paraphrase(compile_ability(text)).splitlines() == [
+        "A response: played when the event below has happened.",
+        "Event: after you block.",
+        "Condition: you have 2 or more assets.",
+        "Effect:",
+        "  Your opponent chooses one:",
+        "    Your opponent discards 1 card.",
+        "    Your opponent loses X vitality.",
+        "X is your hand size.",
+    ]
+
+
+def test_otherwise_and_instead() -> None:
+    text = "E: If it is your turn, draw 1 card. Otherwise, gain 1 vitality."
+    assert paraphrase(compile_ability(text)).splitlines()[2:] == [
+        "  If it is your turn:",
+        "    Draw 1 card.",
+        "  Otherwise:",
+        "    Gain 1 vitality.",
+    ]
+
+
+def test_a_tree_is_shown_without_its_defaults() -> None:
+    assert tree_text(compile_ability("E Commit: Draw 2 cards.")).splitlines() == [
+        "Ability",
+        "  kind: E",
+        "  body: Act",
+        "    verb: draw",
+        "    amount: Number 2",
+        "  costs: Act",
+        "    verb: commit",
+        "    object: Self",
+    ]

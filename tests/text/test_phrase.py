@@ -1,0 +1,92 @@
+"""The machinery of phrases: patterns, templates, readings, definition errors."""
+
+from __future__ import annotations
+
+import pytest
+
+from livingrules.kernel.tree import Act, Number, Seq
+from livingrules.text.errors import GrammarError
+from livingrules.text.grammar import ufs_grammar
+from livingrules.text.names import names_of
+from livingrules.text.pattern import Numeral, listing, rule, words
+from livingrules.text.phrase import Chart, Grammar, Printer, S
+from livingrules.text.tokens import join, scan
+
+
+def small() -> Grammar:
+    g = Grammar(lambda value: "pl" if value == "they" else "sg")
+    g.terminal("n", Numeral(Number, lambda v: v.value if isinstance(v, Number) else None))
+    words(g, "who", {"she": "she", "they": "they", "the Queen": "queen", "Her Majesty": "queen"})
+    rule(g, "s", "{agent:who} take/takes {x:n} (apple|apples) [quickly]", Act("take", S.agent, amount=S.x))
+    rule(g, "s", "{x:n} apples are taken by {agent:who}", Act("take", S.agent, amount=S.x), tag="passive")
+    listing(g, "list", "s", "and")
+    rule(g, "all", "{l:list}.", Seq(S.l))
+    return g
+
+
+def readings(g: Grammar, category: str, text: str) -> list[object]:
+    chart = Chart(g, scan(text), names_of([]))
+    return [value for end, value, _ in chart.read(category, 0) if end == len(chart.tokens)]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "She takes 1 apple.",
+        "They take 2 apples quickly.",
+        "2 apples are taken by the Queen.",
+        "Her Majesty takes 3 apples and they take 1 apple.",
+        "She takes 1 apple, they take 2 apples and 3 apples are taken by she.",
+    ],
+)
+def test_one_pattern_reads_and_prints(text: str) -> None:
+    g = small()
+    (tree,) = readings(g, "all", text)
+    pieces = Printer(g).put("all", tree)
+    assert pieces is not None
+    assert join(pieces) == text
+
+
+def test_verbs_agree() -> None:
+    assert readings(small(), "s", "they takes 1 apple") == []
+
+
+def test_style_takes_no_part_in_meaning() -> None:
+    g = small()
+    assert readings(g, "s", "she takes 1 apple") == readings(g, "s", "1 apples are taken by she")
+
+
+def test_definition_errors_are_found_when_the_grammar_is_made() -> None:
+    g = small()
+    with pytest.raises(GrammarError, match="differ"):
+        rule(g, "s", "{agent:who} sleeps {x:n}", Act("sleep", S.agent))
+    rule(g, "loop", "{l:loop} again", Seq((S.l,)))
+    with pytest.raises(GrammarError, match="begins with itself"):
+        g.check()
+    other = small()
+    rule(other, "s", "{agent:who} meets {x:nobody}", Act("meet", S.agent, amount=S.x))
+    with pytest.raises(GrammarError, match="does not exist"):
+        other.check()
+
+
+@pytest.mark.parametrize("pattern", ["a (b", "a ]", "get/gets it", "a {b"])
+def test_patterns_that_cannot_be_read(pattern: str) -> None:
+    with pytest.raises(GrammarError):
+        rule(small(), "s", pattern, Number(1))
+
+
+def test_a_long_line_takes_few_steps() -> None:
+    text = "E Commit, discard 1 momentum: " + "If you have 2 or more assets, draw 1 card and gain 1 vitality. " * 12
+    chart = Chart(ufs_grammar(), scan(text), names_of([]), text)
+    assert any(end == len(chart.tokens) for end, _, _ in chart.read("ability", 0))
+    assert chart.steps < 3000
+
+
+def test_steps_grow_with_the_length_and_not_faster() -> None:
+    def steps(count: int) -> int:
+        text = "E: " + "If this attack deals damage, your opponent discards 1 card. " * count
+        chart = Chart(ufs_grammar(), scan(text), names_of([]), text)
+        chart.read("ability", 0)
+        return chart.steps
+
+    assert steps(20) < 2.5 * steps(10)
