@@ -75,7 +75,8 @@ class Table:
     ) -> None:
         """`you` is seat 0.  A side has: character, vitality, committed, obliged, and zones: hand, staging, pool, discard,
         momentum, removed, deck (from the top), attached.  A card is a name, a dict of fields, or (card, *states) with the
-        states "committed" and "face down"; a deck may also be a number of plain cards.  effects: (seat, sentence)."""
+        states "committed" and "face down"; a deck may also be a number of plain cards, or {count, and their fields}.
+        effects: (seat, sentence)."""
         self.names = tuple(names)
         sides = (self._side(you or {}, "You"), self._side(opponent or {}, "Opponent"))
         created = tuple(Created(seat=seat, ability=compile_ability(f"F: {said}", self.names)) for seat, said in effects)
@@ -92,7 +93,10 @@ class Table:
         for word, zone in ZONE_WORDS.items():
             cards.extend(self._placed(spec.get(word, 20 if word == "deck" else ()), zone))
         for item in spec.get("attached", ()):
-            cards.append(Placed(card=make_card(item, "character", self.names), zone=STAGING, attached=True))
+            card, states = (item[0], item[1:]) if isinstance(item, tuple | list) else (item, ())
+            flags = COMMITTED if "committed" in states else 0
+            made = make_card(card, "character", self.names)
+            cards.append(Placed(card=made, zone=STAGING, flags=flags, attached=True))
         return Side(
             character=character,
             cards=tuple(cards),
@@ -103,7 +107,10 @@ class Table:
 
     def _placed(self, items: Any, zone: int) -> list[Placed]:
         if isinstance(items, int):
-            items = [{"name": f"Card {number + 1}", "symbols": ("fire",)} for number in range(items)]
+            items = {"count": items}
+        if isinstance(items, dict):
+            fields = {key: value for key, value in items.items() if key != "count"}
+            items = [{"name": f"Card {number + 1}", **fields} for number in range(items.get("count", 20))]
         kind = "attack" if zone == POOL else "foundation"
         placed: list[Placed] = []
         for item in items:
@@ -195,7 +202,7 @@ class Table:
             return [self._act_word(option) for option in decision.options]
         if decision.shape == MODE:
             return [self._mode_word(option) for option in decision.options]
-        if decision.shape == ORDER and decision.prompt[0] in ("fired effects", "modifiers", "added costs"):
+        if decision.shape == ORDER and decision.prompt[0] in ("fired effects", "modifiers", "added costs", "definitions"):
             return [self._effect_word(serial) for serial in decision.options]
         return [self.name(card) for card in decision.options]
 
@@ -219,6 +226,8 @@ class Table:
             return HEIGHT_NAMES[option]
         if asked in ("first player", "who first"):
             return str(option)
+        if asked == "replacement":
+            return self._effect_word(option)
         if asked == "name":
             return self.game.library.names[option]
         return str(option)

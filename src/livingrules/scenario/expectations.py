@@ -1,0 +1,467 @@
+"""What is seen, in sentences: about players, cards, what is asked, the attack and the game."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any, Final
+
+from livingrules.games.ufs import classes
+from livingrules.games.ufs.legality import ACTS as LEGAL_ACTS
+from livingrules.games.ufs.reading import ATTRIBUTE_OF
+from livingrules.games.ufs.words import (
+    ABILITY_OPTION, BLOCK_ZONE, DIFFICULTY_IS, HEIGHT_NAMES, LETTERS, NOTE, STATUS, STATUS_NAMES, TIME_NAMES, VERB_OF,
+    ability_card, option_ability,
+)  # fmt: skip
+from livingrules.kernel.event import Event
+from livingrules.scenario.acts import situation, topic_word
+from livingrules.scenario.errors import Differs, ScenarioError
+from livingrules.scenario.sentences import Sentences, listed
+from livingrules.text.compile import compile_ability
+
+if TYPE_CHECKING:
+    from livingrules.scenario.runner import Play
+
+EXPECTATIONS: Final = Sentences("expectations")
+CITING: Final = Sentences("expectations whose clause has to be the reason")
+
+ZONES: Final = {"staging area": "staging", "card pool": "pool", "discard pile": "discard", "removed cards": "removed"}
+
+
+def same(found: Any, wanted: Any, what: str) -> None:
+    """Say what is there when it is not what was expected."""
+    if found != wanted:
+        raise Differs(f"{what} is {shown(found)}, not {shown(wanted)}")
+
+
+def shown(value: Any) -> str:
+    if isinstance(value, str) or not isinstance(value, Sequence):
+        return str(value)
+    return ", ".join(str(item) for item in value) or "empty"
+
+
+def applied(play: Play, clause: str) -> None:
+    """A clause cited at the end of an expectation: its code has run by now."""
+    full = f"ufs-inserts:{clause}" if clause[:3] in ("MM:", "MK:") else f"ufs:{clause}"
+    if full not in play.trace:
+        raise Differs(f"the rule {clause} has not been applied yet")
+
+
+# ------------------------------------------------------------------------------------------------------------- players
+
+
+@EXPECTATIONS.add("{who} has {number} vitality")
+def vitality(play: Play, who: str, number: str) -> None:
+    same(play.table.vitality(play.seat(who)), int(number), f"{who}'s vitality")
+
+
+@EXPECTATIONS.add("{who} has {number} cards in their {zone}", "{who} has {number} card in their {zone}")
+def count(play: Play, who: str, number: str, zone: str) -> None:
+    found = play.table.zone(ZONES.get(zone, zone), play.seat(who))
+    same(len(found), int(number), f"the number of cards in {who}'s {zone} ({shown(found)})")
+
+
+@EXPECTATIONS.add("the top of {who}'s {zone} is {cards}")
+def top(play: Play, who: str, zone: str, cards: str) -> None:
+    wanted = names(play, cards)
+    found = play.table.zone(ZONES.get(zone, zone), play.seat(who))
+    same(found[: len(wanted)], wanted, f"the top of {who}'s {zone}")
+
+
+@EXPECTATIONS.add("{who}'s {zone} is {cards}")
+def zone_is(play: Play, who: str, zone: str, cards: str) -> None:
+    """The cards of a zone: pool from the left, piles from the top; without the starting character."""
+    wanted = names(play, cards)
+    seat = play.seat(who)
+    hero = play.table.name(play.table.game.character(seat))
+    found = [name for name in play.table.zone(ZONES.get(zone, zone), seat) if name != hero]
+    same(found, wanted, f"{who}'s {zone}")
+
+
+def names(play: Play, cards: str) -> list[str]:
+    """The names of cards that exist."""
+    return [play.table.name(play.table.card(name)) for name in listed(cards)]
+
+
+# --------------------------------------------------------------------------------------------------------------- cards
+
+
+@EXPECTATIONS.add("{card} is in {who}'s {zone}")
+def is_in(play: Play, card: str, who: str, zone: str) -> None:
+    game = play.table.game
+    number = play.table.card(card)
+    where = play.table.where(card)
+    place = f"{'AB'[game.owner[number]]}'s {'removed cards' if where == 'removed from game' else where}"
+    same(place, f"{who}'s {zone}", f"the place of {card}")
+
+
+@EXPECTATIONS.add("{card} is in the transitional zone")
+def in_transit(play: Play, card: str) -> None:
+    same(play.table.where(card), "transitional zone", f"the place of {card}")
+
+
+@EXPECTATIONS.add("{cards} are committed", "{cards} is committed")
+def committed(play: Play, cards: str) -> None:
+    ready_ones = [name for name in listed(cards) if not play.table.committed(name)]
+    if ready_ones:
+        raise Differs(f"{shown(ready_ones)} is not committed")
+
+
+@EXPECTATIONS.add("{cards} are ready", "{cards} is ready")
+def ready(play: Play, cards: str) -> None:
+    others = [name for name in listed(cards) if play.table.committed(name)]
+    if others:
+        raise Differs(f"{shown(others)} is committed")
+
+
+@EXPECTATIONS.add("{card} is face down")
+def face_down(play: Play, card: str) -> None:
+    if not play.table.face_down(card):
+        raise Differs(f"{card} is face up")
+
+
+@EXPECTATIONS.add("{card} is face up")
+def face_up(play: Play, card: str) -> None:
+    if play.table.face_down(card):
+        raise Differs(f"{card} is face down")
+
+
+@EXPECTATIONS.add("{card} has values")
+def has_values(play: Play, card: str) -> None:
+    if not play.table.game.valued(play.table.card(card)):
+        raise Differs(f"{card} has no values that can be read")
+
+
+@EXPECTATIONS.add("{card} has no values")
+def has_no_values(play: Play, card: str) -> None:
+    if play.table.game.valued(play.table.card(card)):
+        raise Differs(f"{card} has values that can be read")
+
+
+@EXPECTATIONS.add("{card}'s keywords are {words}")
+def keywords(play: Play, card: str, words: str) -> None:
+    same(sorted(play.table.keywords(card)), sorted(listed(words)), f"the list of keywords of {card}")
+
+
+@EXPECTATIONS.add("{card}'s symbols are {words}")
+def symbols(play: Play, card: str, words: str) -> None:
+    same(sorted(play.table.symbols(card)), sorted(listed(words)), f"the list of symbols of {card}")
+
+
+@EXPECTATIONS.add("{card} has {number} abilities", "{card} has {number} ability")
+def abilities(play: Play, card: str, number: str) -> None:
+    same(len(play.table.values(card).abilities), int(number), f"the number of abilities of {card}")
+
+
+@EXPECTATIONS.add("{card}'s base {attribute} is {value}")
+def base(play: Play, card: str, attribute: str, value: str) -> None:
+    values = play.table.game.base[play.table.card(card)]
+    same(attribute_word(values, attribute), value, f"the base {attribute} of {card}")
+
+
+@EXPECTATIONS.add("{card}'s {attribute} is {value}")
+def attribute_is(play: Play, card: str, attribute: str, value: str) -> None:
+    same(attribute_word(play.table.values(card), attribute), value, f"the {attribute} of {card}")
+
+
+def attribute_word(values: Any, attribute: str) -> str:
+    """An attribute as it is written: a number, or high, mid, low."""
+    if attribute == "zone":
+        return HEIGHT_NAMES[values.attack_zone]
+    if attribute == "block zone":
+        return HEIGHT_NAMES[values.number(BLOCK_ZONE)]
+    return str(values.number(ATTRIBUTE_OF[attribute]))
+
+
+# ------------------------------------------------------------------------------------------------------------ what is asked
+
+
+@EXPECTATIONS.add("{who} is asked to {topic}")
+def asked(play: Play, who: str, topic: str) -> None:
+    if play.table.asked != topic_word(topic) or play.table.seat != play.seat(who):
+        raise Differs(situation(play))
+
+
+@EXPECTATIONS.add("nobody is asked to {topic}")
+def not_asked(play: Play, topic: str) -> None:
+    if play.table.asked == topic_word(topic):
+        raise Differs(situation(play))
+
+
+@EXPECTATIONS.add("{who} is offered only {cards}")
+def offered_only(play: Play, who: str, cards: str) -> None:
+    offered(play, who, "nothing")
+    wanted = sorted(play.table.card(name) for name in listed(cards))
+    found = sorted(set(offered_cards(play)))
+    if found != wanted:
+        raise Differs(situation(play))
+
+
+@EXPECTATIONS.add("{who} is offered {cards}")
+def offered(play: Play, who: str, cards: str) -> None:
+    found = offered_cards(play)
+    if play.table.seat != play.seat(who) or any(play.table.card(name) not in found for name in listed(cards)):
+        raise Differs(situation(play))
+
+
+@EXPECTATIONS.add("{who} is not offered {cards}")
+def not_offered(play: Play, who: str, cards: str) -> None:
+    found = offered_cards(play) if play.table.seat == play.seat(who) else []
+    if any(play.table.card(name) in found for name in listed(cards)):
+        raise Differs(situation(play))
+
+
+def offered_cards(play: Play) -> list[int]:
+    """The cards behind the options: to be played, chosen, or with abilities to be used."""
+    decision = play.table.game.decision
+    if decision is None:
+        return []
+    found = [option for option in decision.options if option >= 0]
+    return [ability_card(option_ability(option)) if option & ABILITY_OPTION else option for option in found]
+
+
+ACT_WORDS: Final = {
+    "play": "play", "block with": "block", "enhance with": "enhance", "use as a form": "form", "respond with": "respond",
+}  # fmt: skip
+assert set(ACT_WORDS.values()) <= set(LEGAL_ACTS)
+
+
+def reasons(play: Play, who: str, act: str, card: str) -> list[str]:
+    return play.table.why_not(play.seat(who), card, ACT_WORDS[act])
+
+
+for _words in ACT_WORDS:
+
+    @CITING.add(f"{{who}} cannot {_words} {{card}}")
+    def cannot(play: Play, who: str, card: str, clause: str, act: str = _words) -> None:
+        """With the clause that is the reason."""
+        found = reasons(play, who, act, card)
+        if clause not in found:
+            raise Differs(f"the reasons against it are {shown(found)}" if found else "nothing speaks against it")
+
+    @EXPECTATIONS.add(f"{{who}} can {_words} {{card}}")
+    def can(play: Play, who: str, card: str, act: str = _words) -> None:
+        found = reasons(play, who, act, card)
+        if found:
+            raise Differs(f"that is barred by {shown(found)}")
+
+
+@CITING.add("{who} cannot pass")
+def cannot_pass(play: Play, who: str, clause: str) -> None:
+    found = [str(reason.clause.id) for reason in play.table.game.why_not(play.seat(who), 0, "pass")]
+    if clause not in found:
+        raise Differs("passing is allowed" if not found else f"the reasons against it are {shown(found)}")
+
+
+# ------------------------------------------------------------------------------------------------ the attack, the check
+
+
+@EXPECTATIONS.add("the attack is {status}")
+def status(play: Play, status: str) -> None:
+    if status not in STATUS_NAMES:
+        raise ScenarioError(f"an attack is {', '.join(STATUS_NAMES[1:])}, never {status!r}")
+    event = latest(play, STATUS)
+    same(STATUS_NAMES[event.amount] if event else "not determined", status, "the status of the last attack")
+
+
+@EXPECTATIONS.add("{card} is being fought")
+def fought(play: Play, card: str) -> None:
+    attack = play.table.game.attack
+    same(play.table.name(attack) if attack >= 0 else "nothing", card, "the attack being fought")
+
+
+@EXPECTATIONS.add("no attack is being fought")
+def no_attack(play: Play) -> None:
+    attack = play.table.game.attack
+    same(play.table.name(attack) if attack >= 0 else "nothing", "nothing", "the attack being fought")
+
+
+@EXPECTATIONS.add("the attack stack is {cards}")
+def stack(play: Play, cards: str) -> None:
+    """From the top: the next one first."""
+    found = [play.table.name(card) for card in reversed(play.table.game.attack_stack)]
+    same(found, names(play, cards), "the attack stack")
+
+
+@EXPECTATIONS.add("the total difficulty was {number}")
+def difficulty(play: Play, number: str) -> None:
+    event = latest(play, DIFFICULTY_IS)
+    same(event.amount if event else None, int(number), "the last total difficulty")
+
+
+@EXPECTATIONS.add("the check started at {number} and ended at {number2}")
+def check(play: Play, number: str, number2: str) -> None:
+    event = next((event for event in newest(play) if event.verb == NOTE and event.clause == "E.3.2"), None)
+    found = (event.what, event.amount) if event else (None, None)
+    same(found, (int(number), int(number2)), "the start and end of the last check")
+
+
+@EXPECTATIONS.add("{number} cards are needed to pass the check", "{number} card is needed to pass the check")
+def needed(play: Play, number: str) -> None:
+    decision = play.table.game.decision
+    if decision is None or decision.prompt[0] not in ("commit to pass", "commit"):
+        raise Differs(situation(play))
+    same(decision.prompt[1], int(number), "the number of cards needed")
+
+
+@EXPECTATIONS.add("{who} may commit {cards}")
+def may_commit(play: Play, who: str, cards: str) -> None:
+    """Whether a set of cards, in this order, would pass the check; tried on a copy."""
+    error = commit_error(play, who, cards)
+    if error:
+        raise Differs(error)
+
+
+@EXPECTATIONS.add("{who} may not commit {cards}")
+def may_not_commit(play: Play, who: str, cards: str) -> None:
+    if not commit_error(play, who, cards):
+        raise Differs(f"{who} may commit them")
+
+
+def commit_error(play: Play, who: str, cards: str) -> str:
+    from livingrules.errors import LivingRulesError
+    from livingrules.scenario import acts
+
+    game = play.table.game
+    play.table.game = game.copy()
+    try:
+        acts.commit(play, who, cards)
+    except LivingRulesError as error:
+        return str(error)
+    finally:
+        play.table.game = game
+    return ""
+
+
+# ------------------------------------------------------------------------------------------------------------- the log
+
+
+def newest(play: Play, stop: Any = None) -> list[Event]:
+    """Events and lines of the log, the latest first, back to a mark."""
+    found: list[Event] = []
+    chain = play.table.game.log
+    while chain is not None and chain is not stop:
+        found.append(chain[1])
+        chain = chain[0]
+    return found
+
+
+def latest(play: Play, verb: int) -> Event | None:
+    return next((event for event in newest(play) if event.verb == verb), None)
+
+
+def counted(play: Play, event: str, who: str = "", card: str = "", stop: Any = None) -> int:
+    if event not in VERB_OF:
+        raise ScenarioError(f"nothing happens that is called {event!r}; there are {', '.join(VERB_OF)}")
+    found = [line for line in newest(play, stop) if line.verb == VERB_OF[event]]
+    if who:
+        found = [line for line in found if line.seat == play.seat(who)]
+    if card:
+        found = [line for line in found if line.card == play.table.card(card)]
+    return len(found)
+
+
+@EXPECTATIONS.add("the last act led to {number} {event} events", "the last act led to {number} {event} event")
+def recent_events(play: Play, number: str, event: str) -> None:
+    same(counted(play, event, stop=play.mark), int(number), f"the number of {event} events since the last act")
+
+
+@EXPECTATIONS.add("there was no {event} event of {card}")
+def no_event(play: Play, event: str, card: str) -> None:
+    same(counted(play, event, card=card), 0, f"the number of {event} events of {card}")
+
+
+@EXPECTATIONS.add("{number} {event} events of {card}", "{number} {event} event of {card}")
+def card_events(play: Play, number: str, event: str, card: str) -> None:
+    same(counted(play, event, card=card), int(number), f"the number of {event} events of {card}")
+
+
+@EXPECTATIONS.add("{number} {event} events by {who}", "{number} {event} event by {who}")
+def player_events(play: Play, number: str, event: str, who: str) -> None:
+    same(counted(play, event, who=who), int(number), f"the number of {event} events by {who}")
+
+
+@EXPECTATIONS.add("the rule {clause} was applied")
+def rule_applied(play: Play, clause: str) -> None:
+    applied(play, clause)
+
+
+# ------------------------------------------------------------------------------------------------------------ the game
+
+
+@EXPECTATIONS.add("it is {who}'s turn")
+def turn(play: Play, who: str) -> None:
+    same("AB"[play.table.game.active], who, "the active player")
+
+
+@EXPECTATIONS.add("it is the {time}")
+def time(play: Play, time: str) -> None:
+    if time not in TIME_NAMES:
+        raise ScenarioError(f"there is no {time!r}; there are {', '.join(TIME_NAMES[1:])}")
+    game = play.table.game
+    now = (TIME_NAMES[game.phase], TIME_NAMES[game.step])
+    if time not in now:
+        raise Differs(f"it is the {' and '.join(word for word in now if word) or 'time between phases'}")
+
+
+@CITING.add("the game is over: {who} wins")
+def wins(play: Play, who: str, clause: str) -> None:
+    outcome = play.table.game.outcome
+    if outcome is None:
+        raise Differs("the game goes on")
+    found = ("nobody" if outcome.winner is None else "AB"[outcome.winner], outcome.clause)
+    same(found, (who, clause), "the winner, with the reason,")
+
+
+@CITING.add("the game is over: a draw")
+def draw(play: Play, clause: str) -> None:
+    outcome = play.table.game.outcome
+    if outcome is None:
+        raise Differs("the game goes on")
+    same((outcome.winner, outcome.clause), (None, clause), "the winner, with the reason,")
+
+
+@EXPECTATIONS.add("the game goes on")
+def goes_on(play: Play) -> None:
+    if play.table.game.outcome is not None:
+        raise Differs("the game is over")
+
+
+# ------------------------------------------------------------------------------------------------------- words of text
+
+
+def read_text(play: Play, quoted: str) -> Any:
+    return compile_ability(quoted[1:-1], play.table.names)
+
+
+@EXPECTATIONS.add("the text {quoted} makes: {words}")
+def makes(play: Play, quoted: str, words: str) -> None:
+    """The classes of effect (J.3) of an ability, in the order in which they come about."""
+    same(list(classes.effect_classes(read_text(play, quoted))), listed(words), "what it makes")
+
+
+@EXPECTATIONS.add("the keyword {keyword} makes: {words}")
+def keyword_makes(play: Play, keyword: str, words: str) -> None:
+    found = classes.keyword_classes(keyword)
+    same(list(found), listed(words), f"what {keyword} makes")
+
+
+@EXPECTATIONS.add("the text {quoted} could: {words}")
+def could(play: Play, quoted: str, words: str) -> None:
+    """The results that an ability could lead to (K.4.11)."""
+    same(sorted(classes.results(read_text(play, quoted))), sorted(listed(words)), "what it could do")
+
+
+@EXPECTATIONS.add("the text {quoted} is of type {keyword}")
+def kind(play: Play, quoted: str, keyword: str) -> None:
+    info = classes.describe(read_text(play, quoted))
+    same(LETTERS[info.kind], keyword, "its type")
+
+
+@EXPECTATIONS.add("the text {quoted} costs: {words}")
+def costs(play: Play, quoted: str, words: str) -> None:
+    same(classes.costs(read_text(play, quoted)), listed(words), "its cost")
+
+
+@EXPECTATIONS.add("the text {quoted} waits for: {words}")
+def waits(play: Play, quoted: str, words: str) -> None:
+    same(classes.condition(read_text(play, quoted)), listed(words), "its condition")

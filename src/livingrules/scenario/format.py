@@ -1,0 +1,139 @@
+"""Scenario files: a position, a question, and what happens, as a transcript.
+
+A file is TOML.  One file asks one question; its variants are cases.  docs/scenarios.md describes it for its writers.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from pathlib import Path
+from typing import Any, Final
+
+import msgspec
+
+from livingrules.rulebooks.coverage import known_clause
+from livingrules.scenario.errors import ScenarioError
+
+ARROW: Final = "->"
+COMMENT: Final = "#"
+SIDES: Final = ("A", "B")
+INSERTS: Final = ("MM", "MK")
+
+POSITION: Final = (
+    "A", "B", "moment", "active", "attack", "effects", "format", "profile", "switches", "turn", "seed", "text", "names",
+)  # fmt: skip
+"""What a case may say for itself instead of the file."""
+STATES: Final = {"committed": "committed", "face_down": "face down", "face_up": "face up", "played": "played"}
+
+
+class Line(msgspec.Struct, frozen=True):
+    """One line of a transcript: an act, or an expectation."""
+
+    number: int
+    text: str
+    expected: bool
+
+
+class Case(msgspec.Struct, frozen=True, kw_only=True):
+    """One variant: its position and its transcript."""
+
+    name: str
+    position: dict[str, Any]
+    lines: tuple[Line, ...]
+
+
+class Scenario(msgspec.Struct, frozen=True, kw_only=True):
+    """One question with its answer."""
+
+    id: str
+    title: str
+    question: str
+    rules: tuple[str, ...]
+    readings: tuple[str, ...]
+    cases: tuple[Case, ...]
+
+
+class File(msgspec.Struct, forbid_unknown_fields=True):
+    """The keys of a file that are not part of the position."""
+
+    title: str
+    question: str
+    rules: list[str]
+    readings: list[str] = []
+    play: str = ""
+    case: list[dict[str, Any]] = []
+
+
+def read(path: Path) -> Scenario:
+    """The scenario in a file; raises ScenarioError in one sentence."""
+    try:
+        raw = tomllib.loads(path.read_text(encoding="utf-8"))
+    except OSError as error:
+        raise ScenarioError(f"{path} cannot be read: {error.strerror}.") from error
+    except (UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
+        raise ScenarioError(f"{path} is not a TOML file: {error}.") from error
+    position = {key: raw.pop(key) for key in POSITION if key in raw}
+    try:
+        file = msgspec.convert(raw, File)
+    except msgspec.ValidationError as error:
+        raise ScenarioError(f"{path} is not a scenario: {error}.") from error
+    return Scenario(
+        id=path.stem,
+        title=file.title,
+        question=file.question,
+        rules=tuple(qualified(path, rule) for rule in file.rules),
+        readings=tuple(file.readings),
+        cases=cases(path, file, position),
+    )
+
+
+def qualified(path: Path, rule: str) -> str:
+    """A clause with its rulebook: E.3.1 is UFS, MM:... and MK:... are the inserts'."""
+    full = rule
+    if rule.partition(":")[0] in INSERTS:
+        full = f"ufs-inserts:{rule}"
+    elif ":" not in rule:
+        full = f"ufs:{rule}"
+    if not known_clause(full):
+        raise ScenarioError(f"{path}: no rulebook has the clause {rule}.")
+    return full
+
+
+def cases(path: Path, file: File, position: dict[str, Any]) -> tuple[Case, ...]:
+    """The variants of a file; without any, the file is its own only case."""
+    if bool(file.play) == bool(file.case):
+        raise ScenarioError(f"{path} needs either one `play`, or some cases with a `play` each.")
+    if file.play:
+        return (Case(name="", position=position, lines=transcript(file.play)),)
+    made: list[Case] = []
+    for number, raw in enumerate(file.case, 1):
+        name = str(raw.get("name", f"case {number}"))
+        for key in raw:
+            if key not in (*POSITION, "name", "play"):
+                raise ScenarioError(f"{path}, {name}: a case has no {key!r}.")
+        if not isinstance(raw.get("play"), str):
+            raise ScenarioError(f"{path}, {name}: a case needs a `play`.")
+        made.append(Case(name=name, position=merged(position, raw), lines=transcript(raw["play"])))
+    return tuple(made)
+
+
+def merged(position: dict[str, Any], own: dict[str, Any]) -> dict[str, Any]:
+    """A case's position: the file's, with what the case says for itself; sides are merged zone by zone."""
+    result = dict(position)
+    for key in POSITION:
+        if key not in own:
+            continue
+        result[key] = {**result.get(key, {}), **own[key]} if key in SIDES else own[key]
+    return result
+
+
+def transcript(text: str) -> tuple[Line, ...]:
+    """Lines of a transcript, numbered from its first line with something in it."""
+    lines: list[Line] = []
+    for number, written in enumerate(text.strip("\n").splitlines(), 1):
+        words = written.strip()
+        if not words or words.startswith(COMMENT):
+            continue
+        expected = words.startswith(ARROW)
+        lines.append(Line(number, words.removeprefix(ARROW).strip(), expected))
+    return tuple(lines)

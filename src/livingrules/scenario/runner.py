@@ -1,0 +1,169 @@
+"""Run scenarios: set the position up, follow the transcript, and say where it goes another way."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from pathlib import Path
+from typing import Any, Final
+
+import msgspec
+
+from livingrules.errors import LivingRulesError
+from livingrules.kernel.clause import tracing
+from livingrules.scenario import acts, expectations
+from livingrules.scenario.errors import Differs, ScenarioError
+from livingrules.scenario.format import SIDES, STATES, Case, Line, Scenario, read
+from livingrules.scenario.sentences import split_clause
+from livingrules.scenario.table import Table
+from livingrules.text.errors import TextError
+
+WHO: Final = {"A": 0, "B": 1}
+
+
+class Play:
+    """A case being played: the table, and what its sentences need to remember."""
+
+    def __init__(self, table: Table, trace: set[str]) -> None:
+        self.table = table
+        self.trace = trace
+        self.mark: Any = None
+        """The log as it was before the last act."""
+
+    def seat(self, who: str) -> int:
+        return WHO[who]
+
+    def follow(self, line: Line) -> None:
+        """One line of the transcript."""
+        if not line.expected:
+            self.mark = self.table.game.log
+            if not acts.ACTS.carry_out(self, line.text):
+                raise ScenarioError(f"no act is written like {line.text!r}")
+            return
+        text, clause = split_clause(line.text)
+        found = expectations.CITING.find(text) if clause else None
+        if found is not None:
+            found[0](self, clause=clause, **found[1])
+            return
+        if not expectations.EXPECTATIONS.carry_out(self, text):
+            raise ScenarioError(f"no expectation is written like {line.text!r}")
+        if clause:
+            expectations.applied(self, clause)
+
+
+class Failure(msgspec.Struct, frozen=True, kw_only=True):
+    """Where a scenario went another way."""
+
+    scenario: str
+    case: str
+    line: int
+    text: str
+    message: str
+
+    def sentence(self) -> str:
+        place = f"{self.scenario}{', ' if self.case else ''}{self.case}"
+        return f"{place}, line {self.line} ({self.text}): {self.message}"
+
+
+class Result(msgspec.Struct, frozen=True, kw_only=True):
+    """What came of one scenario."""
+
+    id: str
+    rules: tuple[str, ...]
+    ran: tuple[str, ...]
+    """The clauses whose code ran in it."""
+    failures: tuple[Failure, ...]
+
+    @property
+    def passed(self) -> bool:
+        return not self.failures
+
+
+def run(scenario: Scenario) -> Result:
+    """Play every case of a scenario."""
+    with tracing() as trace:
+        failures = tuple(failure for case in scenario.cases for failure in play_case(scenario, case, trace))
+    return Result(id=scenario.id, rules=scenario.rules, ran=tuple(sorted(trace)), failures=failures)
+
+
+def play_case(scenario: Scenario, case: Case, trace: set[str]) -> Iterable[Failure]:
+    """Follow the transcript of a case to its end, or to where it differs."""
+    line = Line(0, "the position", expected=False)
+    try:
+        play = Play(set_up(case), trace)
+        for line in case.lines:
+            play.follow(line)
+    except (LivingRulesError, TextError) as error:
+        message = f"{sentence_of(error)}."
+        return (Failure(scenario=scenario.id, case=case.name, line=line.number, text=line.text, message=message),)
+    return ()
+
+
+def sentence_of(error: Exception) -> str:
+    """An error in one sentence; of a text that was not understood, the first place where it was not."""
+    if not isinstance(error, TextError) or not error.declined:
+        return str(error).rstrip(".")
+    first = error.declined[0]
+    return f"{error.title.rstrip('.')}: {first.message} in {first.text!r}"
+
+
+def set_up(case: Case) -> Table:
+    """The table of a case."""
+    position = dict(case.position)
+    sides = [side(position.pop(name, {}), name) for name in SIDES]
+    active = position.pop("active", "A")
+    if active not in WHO:
+        raise ScenarioError(f"the active player is A or B, not {active!r}")
+    effects = [effect(sentence) for sentence in position.pop("effects", ())]
+    return Table(sides[0], sides[1], active=WHO[active], effects=effects, **position)
+
+
+def side(raw: dict[str, Any], name: str) -> dict[str, Any]:
+    """One side, with its cards as the table wants them."""
+    character = raw.get("character", {})
+    fields = {"name": character} if isinstance(character, str) else {"name": f"Hero {name}", **character}
+    made: dict[str, Any] = {**raw, "character": fields}
+    for zone, cards in raw.items():
+        if isinstance(cards, list):
+            made[zone] = [placed(card) for card in cards]
+    return made
+
+
+def placed(card: Any) -> Any:
+    """A card with its states: committed, face_down, face_up, played."""
+    if not isinstance(card, dict):
+        return card
+    states = [word for key, word in STATES.items() if card.get(key)]
+    fields = {key: value for key, value in card.items() if key not in STATES}
+    return (fields, *states)
+
+
+def effect(sentence: str) -> tuple[int, str]:
+    """An effect in force: `A: Your attacks get +1 damage this turn.`"""
+    who, colon, said = sentence.partition(":")
+    if not colon or who not in WHO:
+        raise ScenarioError(f"an effect in force is written 'A: ...' or 'B: ...', not {sentence!r}")
+    return WHO[who], said.strip()
+
+
+def find(paths: Iterable[Path]) -> list[Path]:
+    """The scenario files at these paths, directories searched."""
+    files: list[Path] = []
+    for path in paths:
+        if path.is_dir():
+            inside = sorted(path.rglob("*.toml"))
+            if not inside:
+                raise ScenarioError(f"There is no scenario in {path}.")
+            files.extend(inside)
+        elif path.exists():
+            files.append(path)
+        else:
+            raise ScenarioError(f"There is no file {path}.")
+    return files
+
+
+def run_files(paths: Iterable[Path]) -> list[Result]:
+    """Run every scenario at these paths; an unreadable one is an error before anything runs."""
+    return [run(scenario) for scenario in [read(path) for path in find(paths)]]
+
+
+__all__ = ["Differs", "Failure", "Play", "Result", "find", "run", "run_files"]
