@@ -23,10 +23,21 @@ def restore(
     return game
 
 
+def restore_beside(game: Ufs, saved: dict[str, Any]) -> Ufs:
+    """A saved moment of the game that is given: its cards are understood already."""
+    twin = Ufs()
+    for name in ("library", "owner", "zone_count", "definitions", "printed", "options"):
+        setattr(twin, name, getattr(game, name))
+    refill(twin, saved, UfsThaw(rename=False))
+    return twin
+
+
 class UfsThaw(Thaw):
     """Values and current states; equal values become one object again."""
 
-    def __init__(self) -> None:
+    def __init__(self, rename: bool = True) -> None:
+        self.rename = rename
+        """Whether what is printed has to be worked out; it depends on the starting characters (I.2.4)."""
         self.known: dict[Any, Values] = {}
 
     def values(self, data: Any) -> Values:
@@ -50,7 +61,7 @@ class UfsThaw(Thaw):
         return Current(self.values(values), applied, chain, symbols)
 
     def reindex(self, game: Any) -> None:
-        if game.characters[0] >= 0:
+        if self.rename and game.characters[0] >= 0:
             base = game.base
             game.name_cards()
             game.base = base

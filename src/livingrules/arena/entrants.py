@@ -1,0 +1,183 @@
+"""The games that have to keep what every game promises.
+
+An entrant says the few things about a game that the promises cannot know: how one is begun, what its indexes are, how
+its cards are laid out, and what may be exchanged behind the back of a seat.  A new game joins by one line in ENTRANTS.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+from typing import Any, Final, Protocol
+
+import msgspec
+
+from livingrules.arena.disguise import disguised
+from livingrules.arena.plan import cards_of, decks_for
+from livingrules.games.ufs import restoring
+from livingrules.games.ufs.formats import Options, make_options
+from livingrules.games.ufs.game import Ufs, start
+from livingrules.games.ufs.words import (
+    ABILITY_OPTION,
+    ACTION,
+    ENHANCE,
+    FORM,
+    RESPONSE,
+    ZONES,
+    ability_card,
+    option_ability,
+)
+from livingrules.kernel.restore import save
+from livingrules.kernel.rng import Rng, seed_key
+from livingrules.kernel.visibility import SPECTATOR
+
+
+class Entrant(Protocol):
+    """What is asked of a game that takes part."""
+
+    @property
+    def name(self) -> str:
+        """The game."""
+
+    @property
+    def readers(self) -> tuple[int, ...]:
+        """Who is shown something: the seats, and a spectator."""
+
+    @property
+    def rules(self) -> tuple[str, ...]:
+        """The ways it is played: formats, profiles."""
+
+    def begin(self, seed: str, rules: str) -> Any:
+        """A game between two decks that follow from the seed, at its first decision, with its steps tested."""
+
+    def decks(self, seed: str, rules: str) -> tuple[str, str]:
+        """The names of those decks."""
+
+    def saved_and_restored(self, game: Any, whole: bool) -> Any:
+        """A twin by way of a file; whole: with its cards understood anew."""
+
+    def index(self, game: Any) -> object:
+        """The indexes, in an order that does not depend on the past."""
+
+    def reindexed(self, game: Any) -> object:
+        """The indexes of a copy that had to build them anew."""
+
+    def misplaced(self, game: Any) -> str:
+        """What is wrong with where the cards are; "" if each is in exactly one place, of its owner."""
+
+    def disagreements(self, game: Any) -> Iterator[str]:
+        """Where "why not?" and what is offered say different things."""
+
+    def disguise(self, game: Any, seat: int, rng: Rng) -> Any:
+        """A twin that differs only in what the seat cannot know."""
+
+
+class UfsEntrant:
+    """UFS in its formats, the inserts' profiles, and without text."""
+
+    name = "ufs"
+    readers = (0, 1, SPECTATOR)
+    rules = ("standard", "turbo", "draft", "sealed", "teams", "standard/mm", "standard/mk", "turbo/mk", "standard//off")
+
+    def options(self, rules: str) -> Options:
+        return ufs_options(rules)
+
+    def decks(self, seed: str, rules: str) -> tuple[str, str]:
+        names = decks_for(rules.split("/", maxsplit=1)[0])
+        rng = Rng(seed_key(f"decks {seed}"))
+        return names[rng.below(len(names))], names[rng.below(len(names))]
+
+    def begin(self, seed: str, rules: str) -> Ufs:
+        format_name = rules.split("/", maxsplit=1)[0]
+        one, other = self.decks(seed, rules)
+        return start((cards_of(one, format_name), cards_of(other, format_name)), ufs_options(rules), seed, strict=True)
+
+    def saved_and_restored(self, game: Ufs, whole: bool) -> Ufs:
+        data = msgspec.json.decode(msgspec.json.encode(save(game)))
+        if whole:
+            count = game.owner.index(1)
+            twin = restoring.restore((game.definitions[:count], game.definitions[count:]), game.options, data)
+        else:
+            twin = restoring.restore_beside(game, data)
+        twin.strict = game.strict
+        return twin
+
+    def index(self, game: Ufs) -> object:
+        return [
+            [sorted(refs) for refs in game.listed],
+            list(game.attaches),
+            [sorted(refs) for refs in game.acts],
+            [sorted(refs) for refs in game.responses],
+            [serials(effects) for effects in game.fired],
+            [serials(effects) for effects in (game.modifiers, game.definers, game.replacers, game.check_modifiers)],
+            {kind: serials(effects) for kind, effects in game.rules.items()},
+        ]
+
+    def reindexed(self, game: Ufs) -> object:
+        twin = game.copy()
+        restoring.reindex(twin)
+        return self.index(twin)
+
+    def misplaced(self, game: Ufs) -> str:
+        found = sorted(card for zone in game.zones for card in zone)
+        if found != list(range(len(game.owner))):
+            return "a card is in two zones or in none"
+        for number, zone in enumerate(game.zones):
+            for card in zone:
+                if game.zone[card] != number or game.owner[card] != number // ZONES:
+                    return f"card {card} is not where it says, or not with its owner"
+        return ""
+
+    def disagreements(self, game: Ufs) -> Iterator[str]:
+        decision = game.decision
+        acts = ACTS_OF.get(str(decision.prompt[0])) if decision is not None and decision.kind == "act" else None
+        if decision is None or acts is None:
+            return
+        seat = decision.seat
+        for card in (card for card, owner in enumerate(game.owner) if owner == seat):
+            for act, kind in acts:
+                offered = is_offered(game, decision.options, card, kind)
+                reasons = game.why_not(seat, card, act)
+                if offered == bool(reasons):
+                    said = "; ".join(map(str, reasons)) or "it may"
+                    yield f"{act} {game.card_name(card)}: offered {offered}, but asked why not: {said}"
+
+    def disguise(self, game: Ufs, seat: int, rng: Rng) -> Ufs:
+        return disguised(game, seat, rng)
+
+
+PLAIN: Final = -1
+"""A card played as such, not one of its abilities."""
+ACTS_OF: Final[dict[str, tuple[tuple[str, int], ...]]] = {
+    "form": (("play", PLAIN), ("form", FORM)),
+    "enhance": (("enhance", ENHANCE),),
+    "block": (("block", PLAIN),),
+    "respond": (("respond", RESPONSE),),
+}
+"""For each question that offers acts: what may be asked about a card, and the kind of ability that answers it."""
+
+
+def is_offered(game: Ufs, options: tuple[int, ...], card: int, kind: int) -> bool:
+    """Whether the act is among the options of a decision."""
+    if kind == PLAIN and game.values_of(card).kind != ACTION:
+        return card in options
+    for option in options:
+        if option >= 0 and option & ABILITY_OPTION and ability_card(option_ability(option)) == card:
+            instance = option_ability(option)
+            if kind in (PLAIN, game.info(instance).kind):
+                return True
+    return kind == PLAIN and card in options
+
+
+def serials(effects: tuple[Any, ...]) -> list[int]:
+    return [effect.serial for effect in effects]
+
+
+@cache
+def ufs_options(rules: str) -> Options:
+    """ "turbo", "standard/mk", "standard//off": format, profile, text."""
+    format_name, profile, text = [*rules.split("/"), "", ""][:3]
+    return make_options(format_name, profile, text != "off")
+
+
+ENTRANTS: Final[tuple[Entrant, ...]] = (UfsEntrant(),)

@@ -1,0 +1,233 @@
+"""What every game promises, tested on a game under way.
+
+Each promise is a function that says what is broken, or nothing.  The tests run them with seeds of hypothesis,
+`make soak` with a million decisions.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any, Final
+
+import msgspec
+
+from livingrules.agents import random_answer
+from livingrules.arena.entrants import Entrant
+from livingrules.errors import Fault, LivingRulesError
+from livingrules.kernel.decision import ACT, CARDS, CONFIRM, MODE, NUMBER, ORDER, PAY, PLACE, Decision
+from livingrules.kernel.rng import Rng, seed_key
+
+Answer = int | tuple[int, ...]
+LONGEST: Final = 20_000
+"""Decisions after which a game counts as running for ever."""
+LINES: Final = 400
+"""Lines of the log that are compared."""
+TRIED: Final = 8
+"""Answers of each kind that are tried at one decision."""
+
+
+class Broken(Fault):
+    """A promise that did not hold."""
+
+
+class Moment:
+    """A game at a decision, and chance for what is tried there."""
+
+    def __init__(self, entrant: Entrant, game: Any, rng: Rng) -> None:
+        self.entrant = entrant
+        self.game = game
+        self.rng = rng
+
+
+Promise = Callable[[Moment], str]
+
+
+# ------------------------------------------------------------------------------------------------------------- promises
+
+
+def copy_is_equal(now: Moment) -> str:
+    """A copy goes the same way as the original, and leaves it alone."""
+    return _twin(now.game, now.game.copy(), now.rng, "copy")
+
+
+def restored_is_equal(now: Moment) -> str:
+    """What was saved comes back equal, and goes the same way."""
+    twin = now.entrant.saved_and_restored(now.game, whole=now.rng.below(20) == 0)
+    if now.entrant.index(twin) != now.entrant.index(now.game):
+        return "the restored game has other indexes"
+    return _twin(now.game, twin, now.rng, "restored game")
+
+
+def _twin(game: Any, twin: Any, rng: Rng, what: str) -> str:
+    before = game.digest()
+    if twin.digest() != before:
+        return f"the {what} is not equal"
+    other = game.copy()
+    for _ in range(3):
+        if other.decision is None:
+            break
+        answer = random_answer(other.decision, rng)
+        other.choose(answer)
+        twin.choose(answer)
+        if twin.digest() != other.digest():
+            return f"the {what} goes another way after {answer}"
+    return f"playing on with the {what} changed the original" if game.digest() != before else ""
+
+
+def offered_is_accepted(now: Moment) -> str:
+    """Every choice that is offered is accepted."""
+    for answer in some_answers(now.game.decision, now.rng):
+        try:
+            now.game.copy().choose(answer)
+        except LivingRulesError as error:
+            return f"the offered answer {answer} was refused: {error}"
+    return ""
+
+
+def others_are_refused(now: Moment) -> str:
+    """Every other answer is refused, and the state stays as it was."""
+    before = now.game.digest()
+    for answer in wrong_answers(now.game.decision):
+        try:
+            now.game.choose(answer)
+        except LivingRulesError:
+            if now.game.digest() != before:
+                return f"refusing {answer} changed the game"
+            continue
+        return f"the answer {answer} was accepted"
+    return ""
+
+
+def cards_are_conserved(now: Moment) -> str:
+    return now.entrant.misplaced(now.game)
+
+
+def indexes_are_true(now: Moment) -> str:
+    """What the indexes say is what the cards say."""
+    same = now.entrant.reindexed(now.game) == now.entrant.index(now.game)
+    return "" if same else "an index is not what it would be if built anew"
+
+
+def legality_agrees(now: Moment) -> str:
+    """ "Why not?" has no answer exactly for what is offered."""
+    return next(iter(now.entrant.disagreements(now.game)), "")
+
+
+def nothing_leaks(now: Moment) -> str:
+    """Nothing that a seat is shown depends on what it cannot know; nor does a refusal."""
+    for seat in now.entrant.readers:
+        other = now.entrant.disguise(now.game, seat, now.rng)
+        if shown(now.game, seat) != shown(other, seat):
+            return f"what seat {seat} is shown depends on what it cannot know: {difference(now.game, other, seat)}"
+        if now.game.decision is not None and now.game.decision.seat == seat:
+            for answer in wrong_answers(now.game.decision):
+                if refusal(now.game, answer) != refusal(other, answer):
+                    return f"the refusal of {answer} tells seat {seat} something hidden"
+            if shown(now.game, seat) != shown(other, seat):
+                return f"after a refusal seat {seat} is shown something hidden"
+    return ""
+
+
+PROMISES: Final[tuple[Promise, ...]] = (
+    cards_are_conserved,
+    indexes_are_true,
+    copy_is_equal,
+    restored_is_equal,
+    offered_is_accepted,
+    others_are_refused,
+    legality_agrees,
+    nothing_leaks,
+)
+
+
+# -------------------------------------------------------------------------------------------------------------- answers
+
+
+def some_answers(decision: Decision, rng: Rng) -> Iterator[Answer]:
+    """Every answer where they are few, and a sample with both extremes where they are many."""
+    if decision.shape in (ACT, MODE):
+        yield from range(len(decision.options))
+    elif decision.shape in (NUMBER, PLACE, CONFIRM):
+        yield from range(decision.lo, min(decision.hi, decision.lo + TRIED) + 1)
+        yield decision.hi
+    else:
+        if decision.shape == CARDS:
+            yield tuple(range(decision.lo))
+            yield tuple(range(decision.hi))
+        for _ in range(TRIED):
+            yield random_answer(decision, rng)
+
+
+def wrong_answers(decision: Decision) -> Iterator[Answer]:
+    """Answers that the decision does not allow."""
+    count = len(decision.options)
+    if decision.shape in (ACT, MODE):
+        yield from (-1, count, count + 7, (0,), ())
+    elif decision.shape in (NUMBER, PLACE, CONFIRM):
+        yield from (decision.lo - 1, decision.hi + 1, (decision.lo,))
+    else:
+        yield from (0, (count,), (-1,))
+        if decision.shape == ORDER:
+            yield tuple(range(count - 1))
+        if decision.shape in (CARDS, PAY) and decision.lo > 0:
+            yield ()
+        if count:
+            yield (0, 0)
+        if decision.shape == CARDS and decision.hi < count:
+            yield tuple(range(decision.hi + 1))
+
+
+def refusal(game: Any, answer: Answer) -> str:
+    """What is said when the answer is refused."""
+    try:
+        game.choose(answer)
+    except LivingRulesError as error:
+        return str(error)
+    raise Broken(f"the answer {answer} was accepted")
+
+
+# ---------------------------------------------------------------------------------------------------------------- views
+
+
+def shown(game: Any, seat: int) -> bytes:
+    """Everything that a seat is shown, as bytes."""
+    return msgspec.json.encode(game.view(seat, LINES))
+
+
+def difference(game: Any, other: Any, seat: int) -> str:
+    """The first place where two views differ, with a little around it."""
+    one, two = shown(game, seat), shown(other, seat)
+    at = next((at for at, (a, b) in enumerate(zip(one, two, strict=False)) if a != b), min(len(one), len(two)))
+    near = slice(max(0, at - 80), at + 40)
+    return f"...{one[near].decode(errors='replace')}... against ...{two[near].decode(errors='replace')}..."
+
+
+# ---------------------------------------------------------------------------------------------------------- whole games
+
+
+def play(entrant: Entrant, seed: str, rules: str, promises: tuple[Promise, ...], often: int = 1) -> int:
+    """Play a game at random, testing the promises at one decision in `often`; the number of decisions."""
+    game = entrant.begin(seed, rules)
+    rng = Rng(seed_key(f"play {seed}"))
+    aside = Rng(seed_key(f"promises {seed}"))
+    while game.decision is not None:
+        if aside.below(often) == 0:
+            for promise in promises:
+                keep(promise, Moment(entrant, game, aside), seed, rules)
+        game.choose(random_answer(game.decision, rng))
+        if game.choices > LONGEST:
+            raise Broken(f"{where(entrant, seed, rules, game)}: the game does not end.")
+    return int(game.choices)
+
+
+def keep(promise: Promise, now: Moment, seed: str, rules: str) -> None:
+    """Test one promise."""
+    broken = promise(now)
+    if broken:
+        raise Broken(f"{where(now.entrant, seed, rules, now.game)}: {promise.__name__} does not hold: {broken}")
+
+
+def where(entrant: Entrant, seed: str, rules: str, game: Any) -> str:
+    """Which game, and how far it had come."""
+    decks = " against ".join(entrant.decks(seed, rules))
+    return f"{entrant.name} {rules}, seed {seed!r} ({decks}), decision {game.choices}"
