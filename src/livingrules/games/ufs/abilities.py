@@ -7,7 +7,7 @@ works, which events it waits for, which restrictions it carries) is worked out h
 from __future__ import annotations
 
 from dataclasses import fields
-from typing import Final
+from typing import Any, Final
 
 from livingrules.games.ufs.cards import INFINITY, Card, CompiledCard
 from livingrules.games.ufs.sieve import Sieve
@@ -138,6 +138,8 @@ class UfsLibrary(Library):
         self.name_numbers: dict[str, int] = {}
         self.universes: list[str] = []
         self.requirements: list[tuple[tree.Filter, ...]] = []
+        self.shown: dict[tuple[int, ...], tuple[Values, Any]] = {}
+        """Cards as views show them, kept for as long as their values are the same."""
         self.by_node: dict[int, int] = {}
         self.sieves: dict[int, Sieve] = {}
         self.by_value: dict[tuple[tree.Ability, int], int] = {}

@@ -11,7 +11,6 @@ from livingrules.games.ufs.formats import Options
 from livingrules.games.ufs.instructions import perform
 from livingrules.games.ufs.keywords import KEYWORD_ABILITIES
 from livingrules.games.ufs.playing import Play, play_card
-from livingrules.games.ufs.publicity import eyes
 from livingrules.games.ufs.setup import StartGame
 from livingrules.games.ufs.state import State
 from livingrules.games.ufs.values import Values
@@ -142,10 +141,6 @@ class Ufs(State):
         """The name that is printed on a card."""
         name: str = self.definitions[card].card.play_name
         return name
-
-    def eyes(self, card: int) -> int:
-        """Who may know which card it is, as a mask (C.2)."""
-        return eyes(self, card)
 
     def view(self, seat: int, lines: int = 20) -> View:
         """What that seat (or SPECTATOR, or ALL_SEEING) may know, and what it may do; with the last lines of the log."""

@@ -150,6 +150,8 @@ class Perform(Frame):
             found = choosing.with_character(g, found, node, self.agent)
         if not found:
             g.cite("J.1.1/n1")
+        if most == 0:
+            found = ()
         if least < 0 or (least == most and most >= len(found)) or not found:
             self.picks = found
             return

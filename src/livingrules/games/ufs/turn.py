@@ -31,7 +31,7 @@ class Turn(Frame):
         g.end_combat = 0
         g.attacks_begun = (0, 0)
         lasting.expire(g, START_OF_TURN_OF, g.active, "J.2.2.1")
-        g.happen(START, g.active, what=TURN, clause="F")
+        g.happen(START, g.active, amount=g.turn, what=TURN, clause="F")
 
     @step("F.1")
     def ready_phase(self, g: State) -> None:

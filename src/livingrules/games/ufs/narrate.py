@@ -1,0 +1,416 @@
+"""The log as a story: one English sentence for an event, naming only the cards that the reader may know.
+
+Sentences are made when somebody reads them.  Each carries its clause.  The brief story leaves out what follows from the
+rest (the start of every step, windows that open and close); the full one has everything.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Final
+
+import msgspec
+
+from livingrules.games.ufs.abilities import keyword_word
+from livingrules.games.ufs.prompts import qualified
+from livingrules.games.ufs.state import State
+from livingrules.games.ufs.words import (
+    ADD, ATTACH, ATTACK_ZONE, ATTEMPT, ATTRIBUTE_NAMES, BLOCK, BLOCK_ZONE, CANCEL, CHECK, CLOSED, COMMIT, COMPLETELY,
+    CYCLE, DAMAGE, DEAL, DECK, DEFINED, DESTROY, DIFFICULTY_IS, DRAW, DROPPED, END, ENTER, EXECUTED, FAIL_CHECK,
+    FAIL_PLAY, FIRED, FIRST, FLIP, GAIN, HAND, HEIGHT_NAMES, KEYWORD_LIST, LOOK, LOSE, MANNERS, MODIFY, MULLIGAN, NOTE,
+    OPENED, PASS_CHECK, PASSED, PLAY, PLAYED_BLOCK, PLAYED_FORM, POOL, READY, REMOVE, RESOLVE, REVEAL, SEAL, SHUFFLE,
+    SPEED, STACKED, START, STATUS, SYMBOL_SET, TIME_NAMES, TO_DISCARD, TURN, UNBLOCKED, UNFLIP, USE, ZONE_NAMES,
+    symbol_words,
+)  # fmt: skip
+from livingrules.games.ufs.wording import Speaker, counted, listed, sentence
+from livingrules.kernel.event import Event
+from livingrules.kernel.game import Log
+from livingrules.kernel.visibility import LOOKS, knows, readers_of
+
+BRIEF: Final = 1
+FULL: Final = 2
+GROUPED: Final = (DRAW, READY, COMMIT)
+"""Verbs whose repetitions are told in one sentence."""
+MOVES: Final = (TO_DISCARD, REMOVE, DESTROY, ADD, DRAW)
+"""Verbs after which the card itself is seen, not what it counted as before."""
+LISTED: Final = 4
+"""More cards than this are counted instead of named."""
+
+
+class Entry(msgspec.Struct, frozen=True):
+    """One line of the log."""
+
+    text: str
+    clause: str
+    seat: int
+    """Whose doing it was."""
+    cards: tuple[str, ...] = ()
+    """The cards that the line names."""
+    readers: tuple[str, ...] = ()
+    """Who may know these cards: "seat 0", "seat 1", "spectators"."""
+    level: int = BRIEF
+
+
+def story(g: State, reader: int, level: int = FULL, start: int = 0) -> list[Entry]:
+    """The log for one reader, from the event number `start` on, oldest first."""
+    events = events_of(g.log, start)
+    return [*tell(g, reader, events, level), *ending(g, reader)]
+
+
+def recent(g: State, reader: int, count: int, level: int = FULL) -> list[Entry]:
+    """The last lines of the log; reads no more of it than it needs."""
+    events: list[Event] = []
+    chain = g.log
+    while chain is not None and len(events) < count * 4:
+        events.append(chain[1])
+        chain = chain[0]
+    return [*tell(g, reader, events[::-1], level), *ending(g, reader)][-count:]
+
+
+def events_of(chain: Log | None, start: int = 0) -> list[Event]:
+    """The events of a log, oldest first, without the first `start` of them."""
+    events: list[Event] = []
+    while chain is not None:
+        events.append(chain[1])
+        chain = chain[0]
+    events.reverse()
+    return events[start:]
+
+
+def tell(g: State, reader: int, events: Iterable[Event], level: int) -> list[Entry]:
+    """Entries for events; repetitions of one act are put together."""
+    narrator = Narrator(g, reader)
+    entries: list[Entry] = []
+    group: list[Event] = []
+    for event in events:
+        if group and same_act(group[-1], event):
+            group.append(event)
+            continue
+        narrator.finish(group, level, entries)
+        group = [event]
+    narrator.finish(group, level, entries)
+    return entries
+
+
+def same_act(one: Event, other: Event) -> bool:
+    """Whether two events are told together."""
+    return (
+        one.verb == other.verb
+        and one.verb in GROUPED
+        and (one.seat, one.clause, one.cause) == (other.seat, other.clause, other.cause)
+    )
+
+
+def ending(g: State, reader: int) -> list[Entry]:
+    """The line that ends the story."""
+    if g.outcome is None:
+        return []
+    speaker = Speaker(g, reader)
+    winner = g.outcome.winner
+    if winner is None:
+        text = f"the game is a draw ({g.outcome.reason})"
+    else:
+        text = f"{speaker.does(winner, 'win')} the game: {ending_words(speaker, 1 - winner, g.outcome.reason)}"
+    return [Entry(sentence(text), g.outcome.clause_id, -1 if winner is None else winner)]
+
+
+def ending_words(speaker: Speaker, loser: int, reason: str) -> str:
+    """Why the loser lost."""
+    if reason == "vitality":
+        return f"{speaker.does(loser, 'have')} no vitality left"
+    if reason == "unable to cycle":
+        return f"{speaker.whose(loser)} deck is empty and the discard pile is too small to cycle"
+    return reason
+
+
+class Narrator:
+    """Turns events into sentences for one reader."""
+
+    def __init__(self, g: State, reader: int) -> None:
+        self.g = g
+        self.reader = reader
+        self.speaker = Speaker(g, reader)
+
+    def finish(self, group: list[Event], level: int, entries: list[Entry]) -> None:
+        """The entry for events that are told together, unless the level leaves them out."""
+        if not group:
+            return
+        event = group[0]
+        if level_of(event) > level:
+            return
+        text = self.several(group) if len(group) > 1 else TELLERS[event.verb](self, event)
+        if not text:
+            return
+        known = [each for each in group if each.card >= 0 and knows(each.seen, self.reader)]
+        names = tuple(dict.fromkeys(self.named(each) for each in known))
+        mask = event.seen
+        for each in group[1:]:
+            mask &= each.seen
+        clause = qualified(event.clause) if event.clause else ""
+        entries.append(Entry(sentence(text), clause, event.seat, names, readers_of(mask), level_of(event)))
+
+    # --------------------------------------------------------------------------------------------------------- naming
+
+    def named(self, event: Event) -> str:
+        """The name of a card that the reader may know."""
+        if event.verb not in MOVES and event.values is not None and event.values.name >= 0:
+            return self.g.library.names[int(event.values.name)]
+        return self.speaker.card(event.card)
+
+    def it(self, event: Event, otherwise: str = "a card") -> str:
+        """The card of an event: by name, by what it counts as, or as a card."""
+        if event.card < 0:
+            return otherwise
+        if knows(event.seen, self.reader):
+            return self.named(event)
+        if event.seen & LOOKS and event.values is not None:
+            name = event.values.name
+            return f"a copy of {self.g.library.names[name]}" if name >= 0 else "a face-down card"
+        return otherwise
+
+    def several(self, group: list[Event]) -> str:
+        """One act on several cards."""
+        event = group[0]
+        verb = {DRAW: "draw", READY: "ready", COMMIT: "commit"}[event.verb]
+        names = [self.named(each) for each in group if knows(each.seen, self.reader)]
+        everything = counted(len(group), "card")
+        does = self.speaker.does(event.seat, verb)
+        if len(names) == len(group) and (len(group) <= LISTED or event.verb == DRAW):
+            return f"{does} {listed(names)}"
+        return f"{does} {everything}"
+
+    def does(self, event: Event, verb: str) -> str:
+        return self.speaker.does(event.seat, verb)
+
+    def whose(self, event: Event) -> str:
+        return self.speaker.whose(event.seat)
+
+    # ------------------------------------------------------------------------------------------------ hands and decks
+
+    def draws(self, event: Event) -> str:
+        return f"{self.does(event, 'draw')} {self.it(event)}"
+
+    def discards(self, event: Event) -> str:
+        if event.clause == "E.4.7.2":
+            return f"{self.it(event)} fails and is discarded"
+        where = f" from {ZONE_NAMES[event.what]}" if event.what == HAND else ""
+        where = f" from {self.whose_own(event)} deck" if event.what == DECK else where
+        return f"{self.does(event, 'discard')} {self.it(event)}{where}"
+
+    def adds(self, event: Event) -> str:
+        source, target = ZONE_NAMES[event.ability & 7], ZONE_NAMES[event.what]
+        if event.clause == "F.3.2.1":
+            return f"{self.it(event)} goes to {self.whose(event)} staging area"
+        face = " face down" if event.what == POOL and event.clause == "I.3.8.1" else ""
+        return f"{self.does(event, 'add')} {self.it(event)} from the {source} to {self.whose(event)} {target}{face}"
+
+    def removes(self, event: Event) -> str:
+        return f"{self.does(event, 'remove')} {self.it(event)} from the game"
+
+    def shuffles(self, event: Event) -> str:
+        return f"{self.does(event, 'shuffle')} {self.whose_own(event)} deck"
+
+    def whose_own(self, event: Event) -> str:
+        return "your" if event.seat == self.reader else "their"
+
+    def cycles(self, event: Event) -> str:
+        return f"{self.whose(event)} deck is empty: the discard pile is cycled"
+
+    def reveals(self, event: Event) -> str:
+        return f"{self.does(event, 'reveal')} {self.it(event)}"
+
+    def looks(self, event: Event) -> str:
+        return f"{self.does(event, 'look')} at {self.it(event)}"
+
+    # -------------------------------------------------------------------------------------------------------- staging
+
+    def commits(self, event: Event) -> str:
+        return f"{self.does(event, 'commit')} {self.it(event)}"
+
+    def readies(self, event: Event) -> str:
+        return f"{self.does(event, 'ready')} {self.it(event)}"
+
+    def destroys(self, event: Event) -> str:
+        return f"{self.whose(event)} {self.it(event, 'card')} is destroyed"
+
+    def flips(self, event: Event) -> str:
+        return f"{self.does(event, 'flip')} {self.it(event)} face down"
+
+    def unflips(self, event: Event) -> str:
+        return f"{self.does(event, 'turn')} {self.it(event)} face up"
+
+    def attaches(self, event: Event) -> str:
+        return f"{self.it(event)} is attached to {self.whose(event)} character"
+
+    def seals(self, event: Event) -> str:
+        return f"{self.whose(event)} {self.it(event, 'card')} is sealed: it has no abilities for the rest of this turn"
+
+    # ------------------------------------------------------------------------------------------------------- vitality
+
+    def gains(self, event: Event) -> str:
+        return f"{self.does(event, 'gain')} {event.amount} vitality"
+
+    def loses(self, event: Event) -> str:
+        return f"{self.does(event, 'lose')} {event.amount} vitality"
+
+    def deals(self, event: Event) -> str:
+        return f"{self.it(event)} deals {event.amount} damage to {self.speaker.player(1 - event.seat)}"
+
+    # -------------------------------------------------------------------------------------------------------- playing
+
+    def attempts(self, event: Event) -> str:
+        manner = f" {MANNERS[event.what]}" if event.what > PLAYED_FORM else ""
+        return f"{self.does(event, 'attempt')} {self.it(event)}{manner}"
+
+    def needs(self, event: Event) -> str:
+        manner = f" {MANNERS[event.what]}" if event.what > PLAYED_FORM else ""
+        return f"{self.does(event, 'attempt')} {self.it(event)}{manner}, which needs {event.amount}"
+
+    def checks(self, event: Event) -> str:
+        return f"{self.does(event, 'check')} {self.it(event)}: {event.amount}"
+
+    def check_value(self, event: Event) -> str:
+        if event.amount == event.what:
+            return ""
+        return f"the check counts as {event.amount}"
+
+    def passes_check(self, event: Event) -> str:
+        return f"{self.does(event, 'pass')} the check"
+
+    def fails_check(self, event: Event) -> str:
+        return f"{self.does(event, 'fail')} the check with {event.amount}"
+
+    def plays(self, event: Event) -> str:
+        manner = f" {MANNERS[event.what]}" if event.what > PLAYED_FORM else ""
+        return f"{self.does(event, 'play')} {self.it(event)}{manner}"
+
+    def uses(self, event: Event) -> str:
+        text = self.speaker.ability(event.card, event.ability)
+        info = self.g.info(event.ability)
+        if info.keyword >= 0:
+            return f"{self.does(event, 'use')} {text} of {self.it(event)}"
+        said = f": “{text}”" if text else ""
+        return f"{self.does(event, 'use')} {self.it(event)}{said}"
+
+    def fails(self, event: Event) -> str:
+        return f"{self.it(event)} fails"
+
+    def stacks(self, event: Event) -> str:
+        return f"{self.it(event)} goes on the attack stack"
+
+    def defines(self, event: Event) -> str:
+        return f"the {ATTRIBUTE_NAMES[event.what]} of {self.it(event)} is now {event.amount}"
+
+    def executes(self, event: Event) -> str:
+        return f"the effect of {self.it(event)} takes place"
+
+    def cancels(self, event: Event) -> str:
+        return f"{self.does(event, 'cancel')} the ability of {self.it(event)}"
+
+    def modifies(self, event: Event) -> str:
+        values = event.values
+        if event.what <= DAMAGE:
+            now = f" (now {values.numbers[event.what]})" if values is not None else ""
+            return f"{self.it(event)} gets {event.amount:+d} {ATTRIBUTE_NAMES[event.what]}{now}"
+        if values is None or not (knows(event.seen, self.reader) or event.seen & LOOKS):
+            return f"the {ATTRIBUTE_NAMES[event.what]} of {self.it(event)} change"
+        if event.what in (ATTACK_ZONE, BLOCK_ZONE):
+            zone = HEIGHT_NAMES[values.number(event.what)] or "none"
+            return f"the {ATTRIBUTE_NAMES[event.what]} of {self.it(event)} is now {zone}"
+        if event.what == SYMBOL_SET:
+            return f"the symbols of {self.it(event)} are now {listed(list(symbol_words(values.symbols))) or 'none'}"
+        if event.what == KEYWORD_LIST:
+            words = [keyword_word(self.g.library, instance) for instance in values.keywords]
+            return f"{self.it(event)} now has {listed(words) or 'no keywords'}"
+        return f"the {ATTRIBUTE_NAMES[event.what]} of {self.it(event)} change"
+
+    # -------------------------------------------------------------------------------------------------------- attacks
+
+    def enters(self, event: Event) -> str:
+        values = event.values
+        if values is None:
+            return f"{self.whose(event)} {self.it(event)} begins its attack"
+        zone = HEIGHT_NAMES[values.attack_zone]
+        numbers = f"{zone}, speed {values.numbers[SPEED]}, damage {values.numbers[DAMAGE]}"
+        return f"{self.whose(event)} {self.it(event)} attacks: {numbers}"
+
+    def blocks(self, event: Event) -> str:
+        how = "completely" if event.what == COMPLETELY else "partially"
+        block = event.amount - 1
+        with_card = f" with {self.speaker.card(block)}" if block >= 0 else ""
+        return f"{self.does(event, 'block')} {self.it(event)} {how}{with_card}"
+
+    def unblocked(self, event: Event) -> str:
+        return f"{self.it(event)} is not blocked"
+
+    def resolves(self, event: Event) -> str:
+        return f"{self.it(event)} resolves"
+
+    def drops(self, event: Event) -> str:
+        return f"the attack sequence of {self.it(event)} ends early"
+
+    # --------------------------------------------------------------------------------------------------- turn and time
+
+    def starts(self, event: Event) -> str:
+        if event.what == TURN:
+            turn = f"turn {event.amount}" if event.amount else "a turn"
+            return f"{turn} begins, {self.whose(event)} turn"
+        of = f" of {self.it(event)}" if event.card >= 0 else ""
+        return f"the {TIME_NAMES[event.what]}{of} begins"
+
+    def ends(self, event: Event) -> str:
+        of = f" of {self.it(event)}" if event.card >= 0 else ""
+        return f"the {TIME_NAMES[event.what]}{of} ends"
+
+    def passes(self, event: Event) -> str:
+        return self.does(event, "pass")
+
+    def goes_first(self, event: Event) -> str:
+        return f"{self.does(event, 'go')} first"
+
+    def mulligans(self, event: Event) -> str:
+        return f"{self.does(event, 'take')} a mulligan"
+
+    def opens(self, event: Event) -> str:
+        return "a response window opens"
+
+    def closes(self, event: Event) -> str:
+        return "the response window closes"
+
+    def fires(self, event: Event) -> str:
+        return f"the effect of {self.whose(event)} {self.it(event, 'card')} takes place"
+
+    def nothing(self, event: Event) -> str:
+        return ""
+
+
+TELLERS: Final[dict[int, Callable[[Narrator, Event], str]]] = {
+    DRAW: Narrator.draws, TO_DISCARD: Narrator.discards, COMMIT: Narrator.commits, READY: Narrator.readies,
+    DESTROY: Narrator.destroys, REMOVE: Narrator.removes, FLIP: Narrator.flips, UNFLIP: Narrator.unflips,
+    ADD: Narrator.adds, GAIN: Narrator.gains, LOSE: Narrator.loses, DEAL: Narrator.deals, PLAY: Narrator.plays,
+    USE: Narrator.uses, CHECK: Narrator.checks, PASS_CHECK: Narrator.passes_check, FAIL_CHECK: Narrator.fails_check,
+    BLOCK: Narrator.blocks, RESOLVE: Narrator.resolves, MODIFY: Narrator.modifies, START: Narrator.starts,
+    END: Narrator.ends, SEAL: Narrator.seals, SHUFFLE: Narrator.shuffles, REVEAL: Narrator.reveals,
+    LOOK: Narrator.looks, ATTEMPT: Narrator.attempts, CYCLE: Narrator.cycles, ENTER: Narrator.enters,
+    ATTACH: Narrator.attaches,
+    CANCEL: Narrator.cancels, UNBLOCKED: Narrator.unblocked, NOTE: Narrator.check_value, FAIL_PLAY: Narrator.fails,
+    DIFFICULTY_IS: Narrator.needs, STACKED: Narrator.stacks, DROPPED: Narrator.drops, PASSED: Narrator.passes,
+    DEFINED: Narrator.defines, MULLIGAN: Narrator.mulligans, FIRST: Narrator.goes_first, STATUS: Narrator.nothing,
+    OPENED: Narrator.opens, CLOSED: Narrator.closes, FIRED: Narrator.fires, EXECUTED: Narrator.executes,
+}  # fmt: skip
+
+DETAILS: Final = (
+    END, PASS_CHECK, RESOLVE, ATTEMPT, STACKED, OPENED, CLOSED, EXECUTED, DEFINED, FAIL_PLAY,
+)  # fmt: skip
+"""Verbs that the brief story leaves out."""
+
+
+def level_of(event: Event) -> int:
+    """Whether the brief story tells it: a played block is told by its result, a card that commits by its use."""
+    if event.verb in DETAILS or (event.verb == START and event.what != TURN):
+        return FULL
+    if event.verb == PLAY and event.what == PLAYED_BLOCK:
+        return FULL
+    if event.verb == COMMIT and event.clause == "H.4.1.1":
+        return FULL
+    return BRIEF

@@ -1,0 +1,344 @@
+"""What is asked, in words: prompts, and a label for every option, through the eyes of one seat."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from livingrules.games.ufs.abilities import keyword_word
+from livingrules.games.ufs.layers import rated
+from livingrules.games.ufs.playing import total_difficulty
+from livingrules.games.ufs.state import State
+from livingrules.games.ufs.words import (
+    ABILITY_OPTION, ADD, BLOCK, CHECK, COMMIT, DEAL, DESTROY, DRAW, ENTER, FAIL_CHECK, FLIP, GAIN, HEIGHT_NAMES, LOSE,
+    PASS_CHECK, PLAY, PLAYED_BLOCK, PLAYED_FORM, READY, RESOLVE, SYMBOL_NAMES, TO_DISCARD, UNBLOCKED, USE, ability_card,
+    ability_ref, option_ability, option_event,
+)  # fmt: skip
+from livingrules.games.ufs.wording import Speaker, ability_letter, counted, sentence
+from livingrules.kernel import tree
+from livingrules.kernel.decision import ACT, CARDS, CONFIRM, ORDER, PASS, PAY, Decision
+from livingrules.kernel.effect import Scope
+
+FOR_OTHERS: Final[dict[str, str]] = {
+    "form": "deciding what to do", "enhance": "deciding about an enhance", "block": "deciding about a block",
+    "respond": "deciding about a response", "review": "reviewing the hand", "mulligan": "deciding about a mulligan",
+    "redraw": "deciding which cards to exchange", "character": "choosing a character",
+    "commit to pass": "deciding whether to commit cards", "commit": "choosing cards to commit",
+    "momentum?": "deciding about momentum", "first player": "choosing who goes first",
+}  # fmt: skip
+"""What may be said of a decision to those who do not make it."""
+
+ACT_CLAUSE: Final[dict[str, str]] = {
+    "form": "ufs:F.2.2.2", "play": "ufs:F.2.2.1", "enhance": "ufs:G.1.2", "block": "ufs:G.2.1.3",
+    "respond": "ufs:H.2.3.2.4.2",
+}  # fmt: skip
+PASS_CLAUSE: Final[dict[str, str]] = {
+    "form": "ufs:F.2.2.3", "enhance": "ufs:G.1.2", "block": "ufs:G.2.1.2", "respond": "ufs:H.2.3.2.4.3",
+}  # fmt: skip
+PASS_LABEL: Final[dict[str, str]] = {
+    "form": "Pass: end your Combat Phase", "enhance": "Pass", "block": "Do not block", "respond": "Do not respond",
+}  # fmt: skip
+EVENT_WORDS: Final[dict[int, str]] = {
+    DRAW: "a draw", TO_DISCARD: "a discard", COMMIT: "a commit", READY: "a ready", DESTROY: "a destroy", FLIP: "a flip",
+    ADD: "a card being added", GAIN: "a gain of vitality", LOSE: "a loss of vitality", DEAL: "damage", PLAY: "a play",
+    USE: "an ability", CHECK: "a control check", PASS_CHECK: "a passed check", FAIL_CHECK: "a failed check",
+    BLOCK: "a block", RESOLVE: "a resolved attack", ENTER: "an attack", UNBLOCKED: "an attack that is not blocked",
+}  # fmt: skip
+PLAIN: Final[dict[str, str]] = {
+    "character": "Choose your starting character",
+    "first player": "Choose who goes first",
+    "who first": "Both players do this, one after the other: choose who does it first",
+    "mulligan": "Do you want to take a mulligan",
+    "redraw": "You may exchange any number of your cards: choose which",
+    "review": "You may discard 1 card from your hand",
+    "form": "Your Combat Phase: choose a form, or pass",
+    "momentum": "Choose the place in your momentum",
+    "terrain": "Two terrains entered together: choose the one to destroy",
+    "unique": "You have two copies of a unique card: choose the one to destroy",
+    "added costs": "Choose the order in which you pay the added costs",
+    "fired effects": "Choose the order in which your effects take place",
+    "name": "Name a card",
+    "order": "Choose the order; the last goes on top",
+}
+VERB_WORDS: Final[dict[str, str]] = {
+    "look at": "to look at", "add": "to add", "remove": "to remove from the game", "shuffle in": "to shuffle in",
+}  # fmt: skip
+
+
+class Asked:
+    """One decision for the seat that makes it."""
+
+    def __init__(self, g: State, decision: Decision) -> None:
+        self.g = g
+        self.decision = decision
+        self.speaker = Speaker(g, decision.seat)
+        self.word = str(decision.prompt[0])
+        self.origin = innermost_scope(g)
+
+    # ---------------------------------------------------------------------------------------------------- the prompt
+
+    def prompt(self) -> str:
+        """The question as one sentence."""
+        return sentence(self._question() + ("?" if self.decision.shape == CONFIRM else ""))
+
+    def _question(self) -> str:
+        word = self.word
+        if word in PLAIN:
+            return PLAIN[word]
+        if word in ("enhance", "block"):
+            return self._attack_question(word)
+        if word == "respond":
+            return f"You may respond to {self._event_words()}"
+        if word in ("commit to pass", "commit"):
+            return self._check_question(word)
+        if word == "momentum?":
+            return f"{self._about()} dealt damage: do you want to add it to your momentum"
+        if word == "symbol":
+            return f"Choose a symbol for {self._about()}"
+        if word == "cancel":
+            return f"Do you want to pay to cancel the ability of {self.speaker.name(ability_card(self._number(1)))}"
+        if word == "modifiers":
+            return f"Choose the order in which your effects change {self._about()}"
+        return self._instruction_question(word)
+
+    def _attack_question(self, word: str) -> str:
+        attack = self._about()
+        mine = self.g.attacker == self.decision.seat
+        if word == "block":
+            values = self.g.values_of(self.g.attack)
+            zone = HEIGHT_NAMES[values.attack_zone]
+            return f"{attack} comes in {zone} (speed {values.numbers[3]}, damage {values.numbers[4]}): choose a block"
+        return f"Enhance Step of your {attack}" if mine else f"Enhance Step of your opponent's {attack}"
+
+    def _check_question(self, word: str) -> str:
+        need = self._number(1)
+        if word == "commit":
+            return f"Choose what to commit: {need} needed"
+        final, difficulty = self._number(2), self._number(3)
+        return f"Your check is {final} against {difficulty}: do you want to commit {counted(need, 'card')} to pass it"
+
+    def _event_words(self) -> str:
+        said = EVENT_WORDS.get(self._number(1), "what happened")
+        card = self._number(2)
+        return f"{said} ({self.speaker.name(card)})" if card >= 0 else said
+
+    def _instruction_question(self, word: str) -> str:
+        """A question put by an effect or a cost: what, and whose text it is."""
+        decision = self.decision
+        if word in ("cards", "search"):
+            node = self.g.library.op(self._number(1), self._number(2)).node
+            number = str(decision.lo) if decision.lo == decision.hi else f"{decision.lo} to {decision.hi}"
+            noun = "card" if decision.hi == 1 else "cards"
+            said = f"Choose {number} {noun} {purpose(node)}"
+        elif word == "may":
+            said = "Do you want to use this option"
+        elif word in ("x", "x value"):
+            said = "Choose the value of X"
+        elif word == "zone":
+            said = "Choose a zone"
+        else:
+            said = "Choose one"
+        origin = self.source()
+        return f"{said}, for {origin}" if origin else said
+
+    def source(self) -> str:
+        """The name of the card whose text asks, if it is a text that asks."""
+        return "" if self.origin is None else self.speaker.name(self.origin.card)
+
+    def source_text(self) -> str:
+        """The text that asks."""
+        if self.word in PLAIN and self.word != "order":
+            return ""
+        if self.word == "cancel":
+            instance = self._number(1)
+            return self.speaker.ability(ability_card(instance), ability_ref(instance))
+        if self.origin is None or not self.speaker.knows(self.origin.card):
+            return ""
+        if self.origin.ability not in self.g.values_of(self.origin.card).abilities:
+            return ""
+        return self.speaker.ability(self.origin.card, self.origin.ability)
+
+    def _number(self, at: int) -> int:
+        prompt = self.decision.prompt
+        return int(prompt[at]) if at < len(prompt) else -1
+
+    def _about(self) -> str:
+        card = self._number(1)
+        return self.speaker.name(card) if card >= 0 else "it"
+
+    # ------------------------------------------------------------------------------------------------------- options
+
+    def label(self, option: int) -> str:
+        """One option in words."""
+        shape = self.decision.shape
+        if shape == ACT:
+            return self._act_label(option)
+        if shape in (CARDS, PAY):
+            return self._card_label(option)
+        if shape == ORDER:
+            return self._order_label(option)
+        if shape == CONFIRM:
+            return self._confirm_label(option)
+        return self._mode_label(option)
+
+    def _act_label(self, option: int) -> str:
+        if option == PASS:
+            return PASS_LABEL[self.word]
+        seat = self.decision.seat
+        if not option & ABILITY_OPTION:
+            manner = PLAYED_BLOCK if self.word == "block" else PLAYED_FORM
+            needed = quietly_total(self.g, seat, option, manner)
+            name = self.speaker.name(option)
+            if self.word == "block":
+                return f"Block with {name} (needs {needed})"
+            return f"Play {name} (needs {needed})"
+        instance = option_ability(option)
+        card, ref = ability_card(instance), ability_ref(instance)
+        name = self.speaker.name(card)
+        if self.g.info(ref).keyword >= 0:
+            return f"Use {self.speaker.ability(card, ref)} of {name}{self._answering(option)}"
+        return f"Use {name} ({ability_letter(self.g, ref)}){self._answering(option)}"
+
+    def _answering(self, option: int) -> str:
+        """Which part of the event a response answers, when the same response could answer several."""
+        ability = option_ability(option)
+        same = [other for other in self.decision.options if other >= 0 and option_ability(other) == ability]
+        batch = getattr(self.g.stack[-1], "batch", ())
+        if len(same) < 2 or option_event(option) >= len(batch):
+            return ""
+        card = batch[option_event(option)].card
+        return f" (to {self.speaker.name(card)})" if card >= 0 else ""
+
+    def knows(self, card: int) -> bool:
+        """Whether the seat may know an option: before the game begins it looks through its own deck (E.1.1)."""
+        return self.word == "character" or self.speaker.knows(card)
+
+    def _card_label(self, card: int) -> str:
+        if self.word == "character":
+            printed = self.g.definitions[card].card
+            return f"{printed.deck_name} (hand size {printed.hand_size}, vitality {printed.vitality})"
+        name = self.speaker.name(card)
+        if self.decision.shape == PAY:
+            weight = self.decision.weights[self.decision.options.index(card)]
+            return name if weight == 1 else f"{name} (counts as {weight})"
+        return name
+
+    def _order_label(self, option: int) -> str:
+        if self.word == "order":
+            return self.speaker.name(option)
+        for effect in self.g.effects:
+            if effect.serial == option:
+                text = self.speaker.ability(effect.scope.card, effect.scope.ability)
+                name = self.speaker.name(effect.scope.card)
+                return f"{name}: {text}" if text else name
+        return f"effect {option}"
+
+    def _confirm_label(self, option: int) -> str:
+        if self.word == "mulligan":
+            return "Take a mulligan" if option else "Keep this hand"
+        if self.word == "commit to pass":
+            return "Commit to pass" if option else "Let the check fail"
+        if self.word == "momentum?":
+            return "Add it to momentum" if option else "Discard it"
+        return "Yes" if option else "No"
+
+    def _mode_label(self, option: int) -> str:
+        if self.word == "symbol":
+            return SYMBOL_NAMES[option].capitalize()
+        if self.word == "zone":
+            return HEIGHT_NAMES[option].capitalize()
+        if self.word in ("first player", "who first"):
+            return "You" if option == self.decision.seat else "Your opponent"
+        if self.word == "name":
+            return self.g.library.names[option]
+        if self.word in ("change", "one of", "rating"):
+            return self._part_label(option)
+        if self.word == "momentum":
+            return f"Place {option + 1}"
+        return str(option)
+
+    def _part_label(self, option: int) -> str:
+        if self.word == "rating":
+            node = self.g.library.op(self._number(2), self._number(3)).node
+            if isinstance(node, tree.Modify):
+                return keyword_word(self.g.library, rated(self.g, self._number(1), node.changes[0].attribute)[option])
+        node = self.g.library.op(self._number(1), self._number(2)).node
+        if isinstance(node, tree.Modify):
+            return change_words(node.changes[option])
+        if isinstance(node, tree.OneOf):
+            return sentence(instruction_words(node.parts[option]))
+        return f"Way {option + 1}"
+
+    def act(self, option: int) -> str:
+        """What kind of act an option is: play, block, enhance, form, respond, pass, or the decision's own kind."""
+        if self.decision.shape != ACT:
+            return self.decision.kind
+        if option == PASS:
+            return "pass"
+        if self.word == "form" and not option & ABILITY_OPTION:
+            return "play"
+        return self.word
+
+    def clause(self, option: int) -> str:
+        """The clause that allows the option."""
+        if self.decision.shape != ACT:
+            return qualified(self.decision.clause)
+        return PASS_CLAUSE[self.word] if option == PASS else ACT_CLAUSE[self.act(option)]
+
+
+def quietly_total(g: State, seat: int, card: int, manner: int) -> int:
+    """The difficulty that playing the card would have now; only looking, so no clause counts as having run."""
+    trace, g.trace = g.trace, None
+    try:
+        return total_difficulty(g, seat, card, manner)
+    finally:
+        g.trace = trace
+
+
+def innermost_scope(g: State) -> Scope | None:
+    """What the effect that is asking knows."""
+    for frame in reversed(g.stack):
+        scope = g.scopes.get(getattr(frame, "scope", -1))
+        if scope is not None:
+            return scope
+    return None
+
+
+def qualified(clause: str) -> str:
+    """A clause with its rulebook in front."""
+    return clause if ":" in clause else f"ufs:{clause}"
+
+
+def purpose(node: tree.Instruction) -> str:
+    """What the chosen cards are for."""
+    if isinstance(node, tree.Act):
+        said = VERB_WORDS.get(node.verb, f"to {node.verb}")
+        whose = "your " if node.destination in ("hand", "momentum", "deck", "staging area", "card pool") else ""
+        return f"{said} to {whose}{node.destination}" if node.destination else said
+    if isinstance(node, tree.Modify):
+        return f"to get {' and '.join(change_words(change) for change in node.changes)}"
+    return ""
+
+
+def instruction_words(node: tree.Instruction) -> str:
+    """An instruction in a few words, for choosing between several."""
+    if isinstance(node, tree.Act):
+        number = node.amount if node.amount is not None else getattr(node.object, "quantity", None)
+        said = f"{node.verb} {number.value}" if isinstance(number, tree.Number) else node.verb
+        return f"{said} vitality" if node.verb in ("gain", "lose") else said
+    if isinstance(node, tree.Modify):
+        return " and ".join(change_words(change) for change in node.changes)
+    if isinstance(node, tree.Seq):
+        return ", ".join(instruction_words(part) for part in node.parts)
+    return type(node).__name__.lower()
+
+
+def change_words(change: tree.Change) -> str:
+    """ "+2 damage"."""
+    sign = "+" if change.sign > 0 else "-"
+    amount = str(change.amount.value) if isinstance(change.amount, tree.Number) else "X"
+    return f"{sign}{amount} {change.attribute}"
+
+
+def others_prompt(decision: Decision) -> str:
+    """What the other seat and spectators may be told about a decision: whose it is and of what sort."""
+    return FOR_OTHERS.get(str(decision.prompt[0]), "choosing")

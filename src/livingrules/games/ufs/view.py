@@ -1,0 +1,483 @@
+"""What one seat may know, and what it may do: all that a user interface or an agent is ever given.
+
+A view is plain data and goes over the wire as JSON.  Hidden cards appear as counts, or, where their places are public,
+as anonymous cards in order.  Nothing in it comes from what the seat may not know: two states that differ only in that
+give the same bytes.  Every card goes through `publicity.eyes`.
+"""
+
+from __future__ import annotations
+
+import msgspec
+
+from livingrules.games.ufs.abilities import keyword_word
+from livingrules.games.ufs.cards import Card
+from livingrules.games.ufs.narrate import FULL, Entry, recent
+from livingrules.games.ufs.prompts import Asked, others_prompt, qualified
+from livingrules.games.ufs.publicity import eyes
+from livingrules.games.ufs.state import (
+    AFTER_READY_STEP_OF, END_OF_ATTACK, END_OF_PHASE, END_OF_STEP, END_OF_TURN, END_OF_TURN_OF, NEVER, START_OF_TURN_OF,
+    State,
+)  # fmt: skip
+from livingrules.games.ufs.values import FACE_DOWN_ELSEWHERE, FACE_DOWN_STAGING, Values
+from livingrules.games.ufs.wording import Speaker
+from livingrules.games.ufs.words import (
+    ABILITY_OPTION, AS_BLOCK, AS_FORM, COMMITTED, DEALT_DAMAGE, DECK, DISCARD, FACE_DOWN, HAND, HEIGHT_NAMES, MOMENTUM,
+    MULTIPLE_COPY, POOL, REMOVED, REVEALED, STAGING, STARTING, STATUS_NAMES, TIME_NAMES, TRANSIT, TYPE_NAMES,
+    WAS_PLAYED, ZONE_NAMES, ability_card, ability_ref, option_ability, symbol_words,
+)  # fmt: skip
+from livingrules.kernel.decision import ACT, CARDS, CONFIRM, NUMBER, ORDER, PASS, PAY, PLACE, Decision
+from livingrules.kernel.visibility import ALL_SEEING, LOOKS, knows
+
+UNTIL = {
+    END_OF_TURN: "for the rest of this turn", END_OF_ATTACK: "for this attack",
+    END_OF_STEP: "for the rest of this step", END_OF_PHASE: "for the rest of this phase",
+    NEVER: "for the rest of the game",
+    START_OF_TURN_OF: "until a turn starts", AFTER_READY_STEP_OF: "until after a Ready Step",
+    END_OF_TURN_OF: "until a turn ends",
+}  # fmt: skip
+
+MOST_SHOWN = 5000
+"""Cards kept ready to be shown; most of a table does not change from one view to the next."""
+
+
+class Numbers(msgspec.Struct, frozen=True, omit_defaults=True):
+    """The numbers and zones of a card; None where the card has none."""
+
+    difficulty: int | None = None
+    control: int | None = None
+    block_modifier: int | None = None
+    block_zone: str = ""
+    attack_zone: str = ""
+    speed: int | None = None
+    damage: int | None = None
+
+
+class CardView(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """A card as the seat sees it.  One whose face it may not know has no id and no name."""
+
+    id: int | None = None
+    name: str = ""
+    owner: int
+    zone: str
+    position: int
+    """From the left in rows, from the bottom in piles."""
+    type: str = ""
+    now: Numbers = Numbers()
+    printed: Numbers = Numbers()
+    symbols: tuple[str, ...] = ()
+    infinities: int = 0
+    keywords: tuple[str, ...] = ()
+    text: tuple[str, ...] = ()
+    hand_size: int = 0
+    vitality: int = 0
+    starting: bool = False
+    committed: bool = False
+    face_down: bool = False
+    revealed: bool = False
+    copy: bool = False
+    """A multiple copy of an attack (I.3.8)."""
+    dealt_damage: bool = False
+    played_as: str = ""
+    """ "block", "form", "other" or "" if it was not played this turn."""
+    attached: bool = False
+    """Attached to the starting character."""
+
+
+class Remaining(msgspec.Struct, frozen=True):
+    """Cards of the seat's own list that are where it cannot see them: in the deck or in momentum."""
+
+    name: str
+    control: int
+    count: int
+
+
+class Side(msgspec.Struct, frozen=True, kw_only=True):
+    """One player's half of the table."""
+
+    seat: int
+    character: str
+    vitality: int
+    maximum: int
+    desperate: bool
+    hand_size: int
+    hand_count: int
+    hand: tuple[CardView, ...]
+    """Those that the seat may know: all of its own."""
+    deck_count: int
+    deck: tuple[CardView, ...]
+    """Those that an effect lets the seat know, in no order."""
+    staging: tuple[CardView, ...]
+    pool: tuple[CardView, ...]
+    momentum: tuple[CardView, ...]
+    discard: tuple[CardView, ...]
+    removed: tuple[CardView, ...]
+    playing: tuple[CardView, ...]
+    """The card that is being played."""
+    must_attempt: bool
+    """Passed last turn without attempting a card (F.2.2.3(2))."""
+    unseen: tuple[Remaining, ...]
+
+    def cards(self) -> list[CardView]:
+        """Every card of this half that is shown."""
+        near = (*self.hand, *self.playing, *self.pool, *self.staging)
+        return [*near, *self.momentum, *self.discard, *self.removed, *self.deck]
+
+
+class Attack(msgspec.Struct, frozen=True):
+    """The attack in progress."""
+
+    card: CardView
+    attacker: int
+    status: str
+    block: CardView | None
+
+
+class Lasting(msgspec.Struct, frozen=True):
+    """An effect in force that stands on no card's own text."""
+
+    source: str
+    seat: int
+    text: str
+    until: str
+
+
+class Option(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Something that may be chosen; `index` is what to answer (a position, or the number itself)."""
+
+    index: int
+    label: str
+    act: str
+    clause: str
+    card: int | None = None
+    """The card's id, or None when there is none or it may not be known."""
+    owner: int | None = None
+    zone: str = ""
+    position: int | None = None
+    detail: str = ""
+    """The text of the ability."""
+
+
+class Question(msgspec.Struct, frozen=True, kw_only=True):
+    """The decision, for the seat that makes it."""
+
+    seat: int
+    kind: str
+    about: str
+    """Which question of the rules it is: "form", "block", "review", ..."""
+    prompt: str
+    clause: str
+    options: tuple[Option, ...]
+    lo: int
+    hi: int
+    need: int
+    weights: tuple[int, ...]
+    source: str = ""
+    text: str = ""
+
+
+class Ending(msgspec.Struct, frozen=True):
+    """How the game ended."""
+
+    winner: int | None
+    reason: str
+    clause: str
+
+
+class View(msgspec.Struct, frozen=True, kw_only=True):
+    """A game through the eyes of one seat."""
+
+    game: str
+    format: str
+    seat: int
+    turn: int
+    active: int
+    phase: str
+    step: str
+    sides: tuple[Side, Side]
+    attack: Attack | None
+    attack_stack: tuple[CardView, ...]
+    """Pending attacks, the next one last."""
+    effects: tuple[Lasting, ...]
+    decision: Question | None
+    """What this seat is asked, or None."""
+    waiting_for: int | None
+    """The seat that has to decide."""
+    waiting: str
+    """What the other seat is doing, as far as everybody may know."""
+    outcome: Ending | None
+    log: tuple[Entry, ...]
+
+    def find(self, card: int) -> CardView | None:
+        """The visible card with that id."""
+        return next((found for found in self.cards() if found.id == card), None)
+
+    def cards(self) -> list[CardView]:
+        """Every card that is shown, the seat's own half first."""
+        mine = max(self.seat, 0)
+        return [card for half in (self.sides[mine], self.sides[1 - mine]) for card in half.cards()]
+
+
+def make_view(g: State, seat: int, lines: int = 20) -> View:
+    """The view of a seat, of a spectator or of an all-seeing reader."""
+    decision = g.decision
+    asked = decision is not None and (decision.seat == seat or seat == ALL_SEEING)
+    attack = g.attack if g.attack >= 0 else -1
+    return View(
+        game=g.rulebook,
+        format=g.options.format,
+        seat=seat,
+        turn=g.turn,
+        active=g.active,
+        phase=TIME_NAMES[g.phase],
+        step=TIME_NAMES[g.step],
+        sides=(side(g, 0, seat), side(g, 1, seat)),
+        attack=attack_view(g, attack, seat) if attack >= 0 else None,
+        attack_stack=tuple(card_view(g, card, seat) for card in g.attack_stack),
+        effects=lasting(g, seat),
+        decision=question(g, decision) if asked and decision is not None else None,
+        waiting_for=None if decision is None else decision.seat,
+        waiting="" if decision is None or asked else others_prompt(decision),
+        outcome=None if g.outcome is None else Ending(g.outcome.winner, g.outcome.reason, g.outcome.clause_id),
+        log=tuple(recent(g, seat, lines, FULL)) if lines else (),
+    )
+
+
+def side(g: State, seat: int, reader: int) -> Side:
+    """One half of the table."""
+    character = g.characters[seat]
+    known = character >= 0
+    return Side(
+        seat=seat,
+        character=g.definitions[character].card.play_name if known else "",
+        vitality=g.vitality[seat],
+        maximum=g.maximum[seat],
+        desperate=known and g.desperate(seat),
+        hand_size=g.values_of(character).hand_size if known else 0,
+        hand_count=len(g.cards_in(seat, HAND)),
+        hand=loose(g, seat, HAND, reader),
+        deck_count=len(g.cards_in(seat, DECK)),
+        deck=loose(g, seat, DECK, reader),
+        staging=row(g, seat, STAGING, reader),
+        pool=row(g, seat, POOL, reader),
+        momentum=row(g, seat, MOMENTUM, reader),
+        discard=row(g, seat, DISCARD, reader),
+        removed=row(g, seat, REMOVED, reader),
+        playing=row(g, seat, TRANSIT, reader),
+        must_attempt=bool(g.obliged[seat]),
+        unseen=unseen(g, seat) if reader in (seat, ALL_SEEING) else (),
+    )
+
+
+def row(g: State, seat: int, kind: int, reader: int) -> tuple[CardView, ...]:
+    """A zone whose places are public: every card, anonymous where it has to be."""
+    return tuple(card_view(g, card, reader, at) for at, card in enumerate(g.cards_in(seat, kind)))
+
+
+def loose(g: State, seat: int, kind: int, reader: int) -> tuple[CardView, ...]:
+    """A zone whose order is nobody else's business: the known cards alone, the owner's hand as it is held."""
+    cards = [card for card in g.cards_in(seat, kind) if knows(eyes(g, card), reader)]
+    if kind == DECK or reader != seat:
+        cards.sort()
+    return tuple(card_view(g, card, reader, at) for at, card in enumerate(cards))
+
+
+def unseen(g: State, seat: int) -> tuple[Remaining, ...]:
+    """The seat's own cards whose faces it cannot see, put together and sorted: its list less what it knows."""
+    counts: dict[tuple[str, int], int] = {}
+    for card, owner in enumerate(g.owner):
+        if owner == seat and not knows(eyes(g, card), seat):
+            printed = g.definitions[card].card
+            key = (printed.play_name, printed.control or 0)
+            counts[key] = counts.get(key, 0) + 1
+    return tuple(Remaining(name, control, count) for (name, control), count in sorted(counts.items()))
+
+
+def attack_view(g: State, attack: int, reader: int) -> Attack:
+    """The attack whose sequence is going on."""
+    block = card_view(g, g.block, reader) if g.block >= 0 else None
+    return Attack(card_view(g, attack, reader), g.attacker, STATUS_NAMES[g.status], block)
+
+
+def lasting(g: State, reader: int) -> tuple[Lasting, ...]:
+    """The effects that float or are assigned; those attached to a card are its own text."""
+    speaker = Speaker(g, reader)
+    found: list[Lasting] = []
+    for effect in g.effects:
+        if effect.attached:
+            continue
+        source = effect.scope.card
+        text = speaker.ability(source, effect.scope.ability)
+        found.append(Lasting(speaker.card(source), effect.seat, text, UNTIL.get(effect.ends, "")))
+    return tuple(dict.fromkeys(found))
+
+
+# ---------------------------------------------------------------------------------------------------------------- cards
+
+
+def card_view(g: State, card: int, reader: int, position: int = -1) -> CardView:
+    """One card, as far as the reader may know it."""
+    mask = eyes(g, card)
+    owner = g.owner[card]
+    kind = g.zone[card] & 7
+    if position < 0:
+        position = g.cards_in(owner, kind).index(card)
+    if not knows(mask, reader):
+        return stranger(g, card, mask, kind, position)
+    values = g.values_of(card)
+    key = (card, owner, kind, position, g.flags[card], g.host[card])
+    made = g.library.shown.get(key)
+    if made is None or made[0] is not values:
+        if len(g.library.shown) > MOST_SHOWN:
+            g.library.shown.clear()
+        made = g.library.shown[key] = (values, known_card(g, card, kind, position, values))
+    found: CardView = made[1]
+    return found
+
+
+def known_card(g: State, card: int, kind: int, position: int, values: Values) -> CardView:
+    """A card whose face the reader knows; made once for as long as nothing about the card changes."""
+    printed: Card = g.definitions[card].card
+    owner = g.owner[card]
+    flags = g.flags[card]
+    shown = not flags & FACE_DOWN
+    return CardView(
+        id=card,
+        name=printed.play_name,
+        owner=owner,
+        zone=ZONE_NAMES[kind],
+        position=position,
+        type=TYPE_NAMES[values.kind],
+        now=numbers_now(values, printed) if shown else Numbers(),
+        printed=numbers_printed(printed),
+        symbols=symbol_words(values.symbols),
+        infinities=values.infinity,
+        keywords=keywords(g, values),
+        text=printed.text,
+        hand_size=values.hand_size if printed.type == "character" else 0,
+        vitality=printed.vitality or 0,
+        starting=bool(flags & STARTING),
+        committed=bool(flags & COMMITTED),
+        face_down=not shown,
+        revealed=bool(flags & REVEALED),
+        copy=bool(flags & MULTIPLE_COPY),
+        dealt_damage=bool(flags & DEALT_DAMAGE),
+        played_as=played_as(flags),
+        attached=g.host[card] >= 0,
+    )
+
+
+def stranger(g: State, card: int, mask: int, kind: int, position: int) -> CardView:
+    """A card whose face the reader may not know: its place, its states, and what it counts as if all see that."""
+    flags = g.flags[card]
+    values: Values = FACE_DOWN_ELSEWHERE
+    if mask & LOOKS:
+        values = g.values_of(card) if flags & MULTIPLE_COPY else FACE_DOWN_STAGING
+    copied = bool(flags & MULTIPLE_COPY)
+    return CardView(
+        name=g.library.names[values.name] if copied and values.name >= 0 else "",
+        owner=g.owner[card],
+        zone=ZONE_NAMES[kind],
+        position=position,
+        type=TYPE_NAMES[values.kind],
+        now=every_number(values) if copied else Numbers(),
+        symbols=symbol_words(values.symbols),
+        keywords=keywords(g, values),
+        committed=bool(flags & COMMITTED),
+        face_down=True,
+        copy=copied,
+        dealt_damage=bool(flags & DEALT_DAMAGE),
+        played_as=played_as(flags),
+        attached=g.host[card] >= 0,
+    )
+
+
+def played_as(flags: int) -> str:
+    """How a card came into the pool this turn."""
+    if flags & AS_BLOCK:
+        return "block"
+    if flags & AS_FORM:
+        return "form"
+    return "other" if flags & WAS_PLAYED else ""
+
+
+def keywords(g: State, values: Values) -> tuple[str, ...]:
+    return tuple(keyword_word(g.library, instance) for instance in values.keywords)
+
+
+def numbers_now(values: Values, printed: Card) -> Numbers:
+    """Current numbers; what is neither printed nor given by an effect stays away."""
+    difficulty, control, modifier, speed, damage = values.numbers
+    return Numbers(
+        difficulty if difficulty or printed.difficulty is not None else None,
+        control if control or printed.control is not None else None,
+        modifier if values.block_zone else None,
+        HEIGHT_NAMES[values.block_zone],
+        HEIGHT_NAMES[values.attack_zone] if printed.type == "attack" else "",
+        speed if speed or printed.speed is not None else None,
+        damage if damage or printed.damage is not None else None,
+    )
+
+
+def every_number(values: Values) -> Numbers:
+    difficulty, control, modifier, speed, damage = values.numbers
+    zones = HEIGHT_NAMES[values.block_zone], HEIGHT_NAMES[values.attack_zone]
+    return Numbers(difficulty, control, modifier, zones[0], zones[1], speed, damage)
+
+
+def numbers_printed(card: Card) -> Numbers:
+    return Numbers(
+        card.difficulty, card.control, card.block_modifier, card.block_zone, card.attack_zone, card.speed, card.damage
+    )
+
+
+# ------------------------------------------------------------------------------------------------------------- decision
+
+
+def question(g: State, decision: Decision) -> Question:
+    """The decision in words, for the seat that makes it."""
+    asked = Asked(g, decision)
+    return Question(
+        seat=decision.seat,
+        kind=decision.kind,
+        about=asked.word,
+        prompt=asked.prompt(),
+        clause=qualified(decision.clause),
+        options=options(g, decision, asked),
+        lo=decision.lo,
+        hi=decision.hi,
+        need=decision.need,
+        weights=decision.weights,
+        source=asked.source() if asked.source_text() else "",
+        text=asked.source_text(),
+    )
+
+
+def options(g: State, decision: Decision, asked: Asked) -> tuple[Option, ...]:
+    """Every option; numbers are spelled out, so that all shapes read alike."""
+    if decision.shape in (NUMBER, PLACE, CONFIRM):
+        return tuple(
+            Option(number, asked.label(number), decision.kind, qualified(decision.clause))
+            for number in range(decision.lo, decision.hi + 1)
+        )
+    return tuple(option_view(g, decision, asked, at, option) for at, option in enumerate(decision.options))
+
+
+def option_view(g: State, decision: Decision, asked: Asked, index: int, option: int) -> Option:
+    """One option with the card it is about."""
+    card, detail = -1, ""
+    if decision.shape == ACT and option != PASS:
+        card = option
+        if option & ABILITY_OPTION:
+            instance = option_ability(option)
+            card = ability_card(instance)
+            detail = asked.speaker.ability(card, ability_ref(instance))
+    elif decision.shape in (CARDS, PAY) or (decision.shape == ORDER and asked.word == "order"):
+        card = option
+    label, act, clause = asked.label(option), asked.act(option), asked.clause(option)
+    if card < 0:
+        return Option(index, label, act, clause, detail=detail)
+    owner, kind = g.owner[card], g.zone[card] & 7
+    position = None if kind == DECK else g.cards_in(owner, kind).index(card)
+    if not asked.knows(card):
+        return Option(index, label, act, clause, None, owner, ZONE_NAMES[kind], position)
+    return Option(index, label, act, clause, card, owner, ZONE_NAMES[kind], position, detail)

@@ -1,0 +1,139 @@
+"""How the game speaks to one reader: players, cards and abilities in words, naming only what the reader may know."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from livingrules.games.ufs.abilities import keyword_word
+from livingrules.games.ufs.publicity import eyes
+from livingrules.games.ufs.state import State
+from livingrules.games.ufs.words import (
+    DECK, FACE_DOWN, HAND, LETTERS, MULTIPLE_COPY, REMOVED, STAGING, TRANSIT, ZONE_NAMES, ref_rating,
+)  # fmt: skip
+from livingrules.kernel import tree
+from livingrules.kernel.visibility import knows
+
+IRREGULAR: Final[dict[str, str]] = {"are": "is", "have": "has", "pass": "passes", "ready": "readies", "go": "goes"}
+NO_CARD: Final = "a card"
+
+
+class Speaker:
+    """The words of one game for one reader: a seat, SPECTATOR or ALL_SEEING."""
+
+    def __init__(self, g: State, reader: int) -> None:
+        self.g = g
+        self.reader = reader
+
+    # ------------------------------------------------------------------------------------------------------- players
+
+    def player(self, seat: int) -> str:
+        """ "you", "your opponent", or for somebody without a seat the character's name."""
+        if self.reader >= 0:
+            return "you" if seat == self.reader else "your opponent"
+        names = [self.card(card) if card >= 0 else "" for card in self.g.characters]
+        if names[0] == names[1]:
+            return f"player {seat + 1}"
+        return names[seat]
+
+    def does(self, seat: int, verb: str) -> str:
+        """ "you draw", "your opponent draws"."""
+        if seat == self.reader:
+            return f"you {verb}"
+        return f"{self.player(seat)} {IRREGULAR.get(verb, verb + 's')}"
+
+    def whose(self, seat: int) -> str:
+        """ "your", "your opponent's"."""
+        return "your" if seat == self.reader else f"{self.player(seat)}'s"
+
+    # --------------------------------------------------------------------------------------------------------- cards
+
+    def card(self, card: int) -> str:
+        """A card's name, whoever asks: for cards that are known already."""
+        name: str = self.g.definitions[card].card.play_name
+        return name
+
+    def knows(self, card: int) -> bool:
+        """Whether the reader may know now which card it is."""
+        return knows(eyes(self.g, card), self.reader)
+
+    def name(self, card: int) -> str:
+        """The card's name if the reader may know it, else what can be said of it: what it counts as, or its place."""
+        if self.knows(card):
+            name = self.card(card)
+            return f"{name} (face down)" if self.g.flags[card] & FACE_DOWN else name
+        if self.g.flags[card] & MULTIPLE_COPY:
+            return f"a copy of {self.g.library.names[self.g.values_of(card).name]}"
+        return self.place(card)
+
+    def place(self, card: int) -> str:
+        """Where a card lies, for one whose face may not be known."""
+        seat = self.g.owner[card]
+        kind = self.g.zone[card] & 7
+        whose = self.whose(seat)
+        if kind in (DECK, REMOVED, TRANSIT):
+            return f"a card of {whose} {ZONE_NAMES[kind]}" if kind == DECK else "a face-down card"
+        number = self.g.cards_in(seat, kind).index(card) + 1
+        if kind == HAND:
+            return f"card {number} of {whose} hand"
+        if kind == STAGING:
+            return f"the face-down card at place {number} of {whose} staging area"
+        return f"{whose} {ZONE_NAMES[kind]} card {number}"
+
+    # ------------------------------------------------------------------------------------------------------ abilities
+
+    def ability(self, card: int, ref: int) -> str:
+        """The text of an ability on a card, or "" when it has no words of its own."""
+        return ability_text(self.g, card, ref)
+
+
+def ability_text(g: State, card: int, ref: int) -> str:
+    """The printed line of the ability, or the keyword that grants it; never looks at where the card is now."""
+    info = g.info(ref)
+    if info.keyword >= 0:
+        return keyword_word(g.library, info.keyword | ref_rating(ref) << 8)
+    return printed_line(g, card, info.node)
+
+
+def printed_line(g: State, card: int, node: tree.Ability) -> str:
+    """The line of the card's text that says this ability; "" when the card was given it by another."""
+    compiled = g.definitions[card]
+    lines = text_lines(compiled.card.text)
+    for line, ability in zip(lines, compiled.abilities, strict=False):
+        if ability == node:
+            return line
+    return ""
+
+
+def text_lines(lines: tuple[str, ...]) -> tuple[str, ...]:
+    """One ability a line: a line that goes on in small letters belongs to the one before."""
+    joined: list[str] = []
+    for line in lines:
+        if joined and line[:1].islower():
+            joined[-1] = f"{joined[-1]} {line}"
+        elif line.strip():
+            joined.append(line)
+    return tuple(joined)
+
+
+def ability_letter(g: State, ref: int) -> str:
+    """ "E", "F" or "R"."""
+    return LETTERS[g.info(ref).kind]
+
+
+def sentence(text: str) -> str:
+    """With a capital in front and a full stop behind."""
+    text = text[:1].upper() + text[1:]
+    return text if text.endswith((".", "?", "!", "”")) else f"{text}."
+
+
+def listed(words: list[str]) -> str:
+    """ "a", "a and b", "a, b and c"."""
+    if len(words) < 2:
+        return "".join(words)
+    return f"{', '.join(words[:-1])} and {words[-1]}"
+
+
+def counted(number: int, noun: str) -> str:
+    """ "1 card", "2 cards"."""
+    return f"{number} {noun}" if number == 1 else f"{number} {noun}s"
+
