@@ -28,9 +28,13 @@ OLDER_AMBIGUOUS = 5
 
 def _names(cards: list[dict[str, object]]) -> Names:
     """Names of cards; characters are also called by their first names."""
-    written = {str(card["name"]).strip() for card in cards}
-    characters = {str(card["name"]).strip() for card in cards if card["type"] == "character"}
-    return names_of(written | {name.split(" ")[0] for name in characters})
+    names: set[str] = set()
+    for card in cards:
+        bare = re.sub(r"^[\W\d_]+|[\W\d_]+$", "", str(card["name"]))
+        names |= {str(card["name"]).strip(), bare}
+        if card["type"] == "character":
+            names.add(bare.split(" ")[0])
+    return names_of(names)
 
 
 @cache

@@ -136,6 +136,10 @@ def _amounts(g: Grammar, lexicon: Lexicon) -> None:
         "the damage dealt by this attack": "damage dealt",
         "the amount of vitality lost": "amount",
         "the amount of vitality gained": "amount",
+        "the control check": "checked",
+        "the check": "checked",
+        "the result of the check": "checked",
+        "the control of the checked card": "checked",
         "the named number": "named",
         "the chosen number": "named",
     }

@@ -289,11 +289,30 @@ def rule_tail(g: Grammar) -> None:
     made(g, "may", "{agent:player} may {v:vps_base}", _may, _unmay)
     made(g, "may", "{agent:player} may {v:vps_base} and {c:clauses}", _may, _unmay_more)
     rule(g, "parts", "{m:may}", (S.m,))
+    made(g, "parts", "(|either) {a:group} or {b:group}", _alternatives, _unalternatives, "groups")
+    made(g, "parts", "{t:front_time}, {c:clauses}", _timed, _untimed, "front time")
     rule(g, "parts", "{c:clauses} after {e:event}", (Later(S.e, S.c),), tag="after behind")
     made(g, "parts", "{c:clauses} {t:later_time}", _timed, _untimed)
     for link in ("and", "and then", ", then", ", and"):
         tag = "" if link == "and" else f"then may:{link}"
         made(g, "parts", f"{{c:clauses}} {link} {{m:may}}", lambda e: (*e["c"], e["m"]), _unlast_may, tag)
+
+
+def _alternatives(env: Env) -> Any:
+    """*draw 1 card or your opponent discards 1 card*: two subjects; you choose."""
+    first, second = env["a"], env["b"]
+    if len(first) != 1 or len(second) != 1:
+        return None
+    agents = [agent_of(each) for each in (first[0], second[0])]
+    same = agents[0] == agents[1] is not None or (agents == [None, None] and subject_of(first[0]) == subject_of(second[0]))
+    return None if same else (OneOf((first[0], second[0])),)
+
+
+def _unalternatives(value: Any) -> list[Env]:
+    only = value[0] if isinstance(value, tuple) and len(value) == 1 else None
+    if not isinstance(only, OneOf) or len(only.parts) != 2 or only.chooser != "you":
+        return []
+    return [{"a": (only.parts[0],), "b": (only.parts[1],)}]
 
 
 def _timed(env: Env) -> Any:

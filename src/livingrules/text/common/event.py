@@ -48,7 +48,9 @@ def _things(g: Grammar) -> None:
     made(g, "thing", "any {f:nominal_one}", lambda e: (e["f"], "", None), _unsingle, "any")
     made(g, "thing", "another {f:nominal_one}", _another, _unanother, "another")
     made(g, "thing", "{o:owner} {f:nominal_one}", _owned, _unowned)
-    made(g, "thing", "1 of {o:owner} {f:nominal_many}", _owned, _unowned, "1 of")
+    made(g, "thing", "(1|one) of {o:owner} {f:nominal_many}", _owned, _unowned, "1 of")
+    for inner in ("self", "labelled", "object_pronoun"):
+        rule(g, "plain_thing", f"{{r:{inner}}}", S.r)
     rule(g, "thing", "{n:quantity} or more {f:nominal_many}", (S.f, ">=", S.n))
     made(g, "thing", "{n:quantity} or more of {o:owner} {f:nominal_many}", _owned_more, _unowned_more)
     rule(g, "thing", "at least {n:quantity} {f:nominal_many}", (S.f, ">=", S.n), tag="at least")

@@ -334,6 +334,8 @@ def _tails(g: Grammar) -> None:
     rule(g, "post", "that (share|shares) a name with {r:plain_ref}", ("name", Named("same name", ref=S.r)))
     rule(g, "post", "that (is|are) not (a copy|copies) of {r:plain_ref}", ("name", Named("not copy of", ref=S.r)))
     rule(g, "post", "{h:relative}", ("history", S.h))
+    for manner in ("as a reversal", "as a form", "as a block"):
+        rule(g, "post", f"played {manner}", ("history", Happened(Event("play", manner=(manner,)))))
     for count, noun in (("digits", "symbols"), ("single", "symbol")):
         made(
             g,

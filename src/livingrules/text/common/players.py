@@ -13,6 +13,8 @@ def add_players(g: Grammar, lexicon: Lexicon) -> None:
     others = {
         f"your {other}": "opponent",
         "both players": "both",
+        f"you and your {other} each": "both",
+        f"you and your {other} both": "both",
         "each player": "each",
         "players": "players",
         "they": "they",

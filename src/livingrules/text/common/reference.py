@@ -50,7 +50,8 @@ def _selves(g: Grammar, lexicon: Lexicon) -> None:
             rule(g, "self", f"this {kind}", Self(kind))
             rule(g, "self", f"this {kind} card", Self(f"{kind} card"))
     rule(g, "self", "this attack", Current())
-    made(g, "self", "this {f:simple_one}", lambda env: _current(env, ""), lambda value: _uncurrent(value, ""))
+    rule(g, "self", "any attack", Current(), tag="any attack")
+    made(g, "self", "this {f:nominal_one}", lambda env: _current(env, ""), lambda value: _uncurrent(value, ""))
     made(g, "own_attack", "{o:whose} {f:nominal_one}", lambda env: _current(env, env["o"]), _uncurrent_owned)
 
 
@@ -91,6 +92,8 @@ def _pronouns(g: Grammar) -> None:
     rule(g, "labelled", "those {l:label} {n:noun_many}", It(S.l, S.n, plural=True), tag="those")
     rule(g, "labelled", "the {n:noun_one} {l:label} this way", It(S.l, S.n), tag="this way")
     rule(g, "labelled", "the {n:noun_many} {l:label} this way", It(S.l, S.n, plural=True), tag="this way")
+    for cause in ("for", "by", "to pay for", "as a cost of", "to play", "to pay the cost of"):
+        rule(g, "labelled", f"the {{n:noun_one}} {{l:label}} {cause} this ability", It(S.l, S.n), tag=f"label {cause}")
     rule(g, "labelled", "all [of] the {l:label} {n:noun_many}", It(S.l, S.n, plural=True), tag="all the")
     rule(g, "labelled", "both {l:label} {n:noun_many}", It(S.l, S.n, plural=True), tag="both label")
     rule(g, "labelled", "both [of those] {n:noun_many}", It(noun=S.n, plural=True), tag="both")

@@ -24,8 +24,6 @@ from livingrules.kernel.tree import (
 from livingrules.text.pattern import made, rule, words
 from livingrules.text.phrase import Env, Grammar, S
 
-THIS_TURN = Duration("turn")
-
 
 def add_sentences(g: Grammar) -> None:
     s = "sentence"
@@ -149,7 +147,6 @@ def _later(g: Grammar) -> None:
     rule(g, s, "(after|when) {e:event}, {p:parts}.", Later(S.e, S.p), tag="after")
     rule(g, s, "{d:front_duration} (after|when|whenever) {e:event}, {p:parts}.", Later(S.e, S.p, False, S.d))
     made(g, s, "the next time {e:event} {d:duration}, {p:parts}.", _next_time, _unnext_time)
-    made(g, s, "{t:front_time}, {p:parts}.", _timed, _untimed, "front time")
     _foreseen(g)
 
 
@@ -209,19 +206,6 @@ def _unnext_time(value: Any) -> list[Env]:
     if not isinstance(value, Later) or not value.event.next_only or not value.once or value.duration is None:
         return []
     return [{"e": replace(value.event, next_only=False), "p": value.parts, "d": value.duration}]
-
-
-def _timed(env: Env) -> Any:
-    """Acts can wait for a time; what lasts has a duration instead."""
-    if not all(isinstance(part, Act) for part in env["p"]):
-        return None
-    return Later(env["t"], env["p"], duration=THIS_TURN)
-
-
-def _untimed(value: Any) -> list[Env]:
-    if isinstance(value, Later) and value == Later(value.event, value.parts, duration=THIS_TURN):
-        return [{"t": value.event, "p": value.parts}]
-    return []
 
 
 # --------------------------------------------------------------------------------------------------------- replacement

@@ -77,6 +77,12 @@ def _adding(g: Grammar, lexicon: Lexicon) -> None:
     put = Act("add", "", S.o, destination=S.p__0, whose=S.p__1, manner=S.p__2)
     other_place = Act("add", "", S.o, destination=S.q__0, whose=S.q__1, manner=S.q__2)
     rest = Act("add", "", S.r, destination=S.q__0, whose=S.q__1, manner=S.q__2)
+    for pronoun in ("it", "them"):
+        take = f"{{o:ref}} and add {pronoun} to {{p:placement}}"
+        rule(g, "vp_base", f"take {take}", put, tag=f"take {pronoun}")
+        rule(g, "vp_third", f"takes {take.replace('add', 'adds')}", put, tag=f"take {pronoun}")
+    both = Act("add", "", S.r, destination=S.p__0, whose=S.p__1, manner=S.p__2)
+    vp(g, verbs, "{o:ref} and {r:ref} to {p:placement}", Seq((put, both), style=("elided",)), "two")
     for to in ("to", "into", "on", "in", "back to", "back into"):
         tag = "" if to == "to" else to
         vp(g, verbs, f"{{o:ref}} {to} {{p:placement}}", put, tag)
@@ -188,6 +194,8 @@ def _choosing(g: Grammar) -> None:
 def _changing(g: Grammar) -> None:
     zones = {"high": "high", "mid": "mid", "low": "low", "any other zone": "any other", "any zone": "any"}
     zones |= {"any other attack zone": "any other", "the named zone": "named", "the chosen zone": "named"}
+    for one in ("high", "mid", "low"):
+        zones |= {f"{one} or {two}": f"{one} or {two}" for two in ("high", "mid", "low") if two != one}
     words(g, "new_zone", zones, "a zone")
     words(g, "changeable", {"zone": "zone", "attack zone": "zone", "block zone": "block zone"}, '"zone"')
     vp(g, "change", "the {a:changeable} of {r:ref} to {w:new_zone}", Set(S.r, S.a, "to", word=S.w))
@@ -222,6 +230,7 @@ def _changing(g: Grammar) -> None:
     vp(g, "choose", "not to clear {o:plain_ref} (from your card pool|) [during the End Phase]", kept)
     for category, word in forms("make"):
         rule(g, category, f"{word} a [control] check against [a difficulty of] {{n:quantity}}", Check(S.n, ""))
+        rule(g, category, f"{word} a [control] check", Check(None, ""))
 
 
 def _playing(g: Grammar) -> None:
@@ -243,12 +252,12 @@ def _playing(g: Grammar) -> None:
     rule(g, "play_manner", f"{costs} \\(no control check necessary\\)", ("no check",), tag="all costs")
     rule(g, "play_manner", "\\(no (check|control check) necessary\\)", ("no check",))
     vp(g, "play", "{o:ref} {m:play_manner}", Act("play", "", S.o, manner=S.m))
-    vp(g, "cancel", "it", Act("cancel", "", It(), what="ability"))
-    vp(g, "cancel", "(that|the) ability", Act("cancel", "", It(noun="ability"), what="ability"))
-    vp(g, "cancel", "its (effect|effects)", Act("cancel", "", It(), what="effect"))
-    vp(g, "cancel", "(that|the) ability's (effect|effects)", Act("cancel", "", It(noun="ability"), what="effect"))
-    vp(g, "cancel", "the (effect|effects) of that ability", Act("cancel", "", It(noun="ability"), what="effect"), "of")
-    vp(g, "cancel", "that (effect|form|enhance|response)", Act("cancel", "", It(noun="ability"), what="effect"), "that")
+    vp(g, "cancel|negate", "it", Act("cancel", "", It(), what="ability"))
+    vp(g, "cancel|negate", "(that|the) ability", Act("cancel", "", It(noun="ability"), what="ability"))
+    vp(g, "cancel|negate", "its (effect|effects)", Act("cancel", "", It(), what="effect"))
+    vp(g, "cancel|negate", "(that|the) ability's (effect|effects)", Act("cancel", "", It(noun="ability"), what="effect"))
+    vp(g, "cancel|negate", "the (effect|effects) of that ability", Act("cancel", "", It(noun="ability"), what="effect"), "of")
+    vp(g, "cancel|negate", "that (effect|form|enhance|response)", Act("cancel", "", It(noun="ability"), what="effect"), "that")
 
 
 def _ending(g: Grammar) -> None:

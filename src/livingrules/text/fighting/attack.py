@@ -114,6 +114,7 @@ def _playing(g: Grammar) -> None:
     rule(g, "played_as", "\\(not as a block\\)", ("not as a block",))
     rule(g, "played_as", "as a reversal [to this attack]", ("as a reversal",))
     rule(g, "played_as", "as a form", ("as a form",))
+    rule(g, "played_as", "into your card pool", ("into card pool",))
     for word, verb in (("play", "play"), ("attempt to play", "attempt to play")):
         first, _, rest = word.partition(" ")
         inflected = f"{first}/{third(first)} {rest}"

@@ -214,7 +214,8 @@ def _predicates(g: Grammar, form: str) -> None:
         )
     blank = Grant(HOLE, (Has(S.k, kind="type"),), blank=True)
     rule(g, c, f"{be} (considered|treated as) a {{k:kind_one}} with a blank text box", blank)
-    made(g, c, "can only {e:only_suffered}", lambda e: replace(_forbidden(e), kind="only"), _unonly)
+    rule(g, c, f"{be} considered to have a blank text box", Grant(HOLE, blank=True), tag="considered")
+    made(g, c, "(can|may) only {e:only_suffered}", lambda e: replace(_forbidden(e), kind="only"), _unonly)
     rule(
         g,
         c,

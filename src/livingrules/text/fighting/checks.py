@@ -22,11 +22,14 @@ def _checks(g: Grammar) -> None:
     rule(g, "purpose", "to play {o:thing} {m:played_as}", Event("play", **OBJECT, manner=S.m))
     rule(g, "purpose", "to play an ability", Event("play", object=None, what="ability"))
     rule(g, "purpose", "to block", Event("block"))
+    rule(g, "purpose", "for {o:thing}", Event("play", **OBJECT), tag="for")
+    happening(g, "a [control] check is made {q:qualifier}", Event("check", **QUALIFIED))
+    happening(g, "a [control] check {p:purpose} is made {q:qualifier}", Event("check", **QUALIFIED, purpose=S.p))
     rule(g, "purpose", "to block [against] {o:thing}", Event("block", **OBJECT))
     for verb, word in (("check", "make"), ("fail check", "fail"), ("pass check", "pass")):
         event = Event(verb, S.agent, **QUALIFIED)
         for_what = Event(verb, S.agent, **QUALIFIED, purpose=S.p)
-        for article in ("a", "their", "your"):
+        for article in ("a", "their", "your", "the"):
             tag = "" if article == "a" else article
             happening(g, f"{{agent:player}} {word}/{third(word)} {article} [control] check {{q:qualifier}}", event, tag)
             happening(

@@ -9,6 +9,7 @@ from livingrules.kernel.tree import (
     Ability,
     Act,
     Check,
+    Clamp,
     Gate,
     Grant,
     Instruction,
@@ -21,6 +22,7 @@ from livingrules.kernel.tree import (
     Seq,
     Set,
     When,
+    X,
 )
 from livingrules.text.common.clause import agent_of, with_agent
 from livingrules.text.lexicon import Lexicon
@@ -128,14 +130,28 @@ def _unthreshold_first(value: Any) -> list[Env]:
 
 def _bodies(g: Grammar) -> None:
     rule(g, "item", "{s:sentence}", ("do", S.s))
-    rule(g, "item", "X equals {a:amount}.", ("x", S.a))
     rule(g, "item", "{r:restriction}", ("restrict", S.r))
     rule(g, "item", "{r:late_limit}", ("limit", S.r))
+    rule(g, "item", "{r:front_limit},", ("limit", S.r))
+    for word, count in (("once", 1), ("twice", 2)):
+        limit = Limit("uses", count=count, period="turn", style=("behind",))
+        rule(g, "front_limit", f"{word} per turn", limit, tag="front limit")
+    over = "X (cannot|may not) be (more|greater|higher) than {a:amount}."
+    made(g, "item", over, lambda e: ("x", Clamp(X(), maximum=e["a"])), _unover)
+    rule(g, "item", "X equals {a:amount}.", ("x", S.a))
     repeated(g, "items", "item")
     made(g, "trigger", "at {e:time_point},", _at, _unat)
     rule(g, "trigger", "(after|when|whenever) {e:event},", S.e)
     made(g, "trigger", "before {e:event},", _before, _unbefore, "before")
     rule(g, "trigger", "before {e:before_time},", S.e, tag="before")
+
+
+def _unover(value: Any) -> list[Env]:
+    """A bound on an X that the player chooses."""
+    bound = value[1] if value[0] == "x" else None
+    if not isinstance(bound, Clamp) or bound.amount != X() or bound.minimum is not None:
+        return []
+    return [{"a": bound.maximum}]
 
 
 def _at(env: Env) -> Any:

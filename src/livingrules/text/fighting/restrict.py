@@ -7,14 +7,18 @@ from typing import Any
 
 from livingrules.kernel.tree import (
     AbilityFilter,
+    Act,
     Current,
+    Duration,
     Event,
     Filter,
     Has,
     Is,
+    It,
     Limit,
     Named,
     Number,
+    Replace,
     Restriction,
     Rule,
     Self,
@@ -236,12 +240,17 @@ def _card_rules(g: Grammar) -> None:
     """What only a rule of the game says of cards."""
     rule(g, "sentence", "{r:possessive} {a:value} is {n:amount}.", Set(S.r, S.a, "to", S.n), tag="is")
     gated = "played abilities on {r:self} that have a {g:ability_gate} restriction (may not|cannot) be played unless"
-    rule(
-        g,
-        "sentence",
-        gated + " {c:condition}.",
-        Rule("forbid", Event("play", object=AbilityFilter(gate=S.g)), S.r, unless=S.c),
-    )
+    banned = Rule("forbid", Event("play", object=AbilityFilter(gate=S.g)), S.r, unless=S.c)
+    rule(g, "sentence", gated + " {c:condition}.", banned)
+    rule(g, "sentence", "this ability (cannot|may not) be canceled [by effects].", Rule("forbid", Event("cancel", what="this ability")))
+    for tail in ("", " {d:duration}"):
+        steady = (Rule("forbid", Event("modify", what="check", cause=S.q__0, during=S.q__1), S.ref, duration=S.d if tail else None),)
+        rule(g, "group", f"{{ref:check_ref}} cannot be modified {{q:qualifier}}{tail}", steady)
+    for where in ("", "this turn"):
+        face_up = (Act("add", object=It(), destination=S.z, manner=("face up",)),)
+        event = Event("add", object=S.r, destination=S.z, would=True)
+        shown = Replace(event, face_up, duration=Duration("turn") if where else None)
+        rule(g, "sentence", f"if {{r:self}} is added to {{z:own_zone}} {where}, add it face up.", shown, tag="face up")
     matched = "the printed values of {r:preceding} match {k:listed}"
     rule(g, "simple_condition", matched, Is(S.r, Filter(states=("combo met",), has=(S.k,))))
     rule(g, "preceding", "the card \\(s\\) immediately preceding {r:self} in the card pool", S.r)

@@ -7,7 +7,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
-from livingrules.kernel.tree import Act, Event, PerEach, Select
+from livingrules.kernel.tree import Act, Event, PerEach, Select, Seq
 from livingrules.text.common.event import OBJECT, QUALIFIED, THING
 from livingrules.text.english import past, simple_past, third
 from livingrules.text.pattern import made, rule
@@ -66,6 +66,8 @@ def forms(word: str) -> tuple[tuple[str, str], tuple[str, str]]:
 def _instruction(g: Grammar, verb: Verb) -> None:
     for category, word in forms(verb.word):
         rule(g, category, f"{word} {{o:ref}} {verb.after}", Act(verb.name, "", S.o, **verb.act), tag=verb.tag)
+        two = Seq((Act(verb.name, "", S.o, **verb.act), Act(verb.name, "", S.r, **verb.act)), style=("elided",))
+        rule(g, category, f"{word} {{o:ref}} and {{r:ref}} {verb.after}", two, tag=f"{verb.tag} two")
         made(g, category, f"{word} {{o:ref}} {verb.after} for each {{c:counted}}", _each(verb), _uneach(verb), verb.tag)
 
 
@@ -110,6 +112,9 @@ def _events(g: Grammar, verb: Verb) -> None:
         taken,
         tag=verb.tag,
     )
+    away = Event(verb.name, S.agent, object=S.o, source=S.p, **QUALIFIED, **verb.event)
+    active = f"{{agent:player}} {word}/{third(word)} {{o:plain_thing}} from {{p:own_zone}} {after} {{q:qualifier}}"
+    rule(g, "happening", active, away, tag=verb.tag)
     where = f"{{subject:thing}} are/is {past(word)} {after} in {{p:own_zone}} {{q:qualifier}}"
     rule(g, "happening", where, taken, tag=f"{verb.tag} in")
     rule(g, "would_happen", f"{{subject:thing}} would be {past(word)} {after} {{q:qualifier}}",
@@ -148,6 +153,9 @@ def _history(g: Grammar, verb: Verb) -> None:
         passive,
         tag=verb.tag,
     )
+    gone = Event(verb.name, **THING, source=S.p, **QUALIFIED, **verb.event)
+    rule(g, "past_event", f"{{subject:thing}} have/has been {done} from {{p:own_zone}} {after} {{q:qualifier}}", gone, tag=verb.tag)
+    rule(g, "past_event", f"{{subject:thing}} were/was {done} from {{p:own_zone}} {after} {{q:qualifier}}", gone, tag=verb.tag or "was")
     rule(g, "relative_event", f"(have|has) been {done} {after} {{q:qualifier}}", bare, tag=verb.tag)
     rule(g, "relative_event", f"(were|was) {done} {after} {{q:qualifier}}", bare, tag=verb.tag or "was")
     agent = Event(verb.name, S.agent, **QUALIFIED, **verb.event)
