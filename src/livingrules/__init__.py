@@ -1,8 +1,51 @@
 """Executable rulebooks: every behaviour follows from a clause, and every clause can be proven."""
 
+from typing import TYPE_CHECKING, Any
+
 from livingrules.kernel import clause as _clause
 
+if TYPE_CHECKING:
+    from livingrules.agents import make_agent
+    from livingrules.api import Game, new_game, starter, starter_names
+    from livingrules.games.ufs.view import View
+    from livingrules.kernel.clause import Clause
+    from livingrules.kernel.visibility import ALL_SEEING, SPECTATOR
+
 __version__ = "0.1.0"
+__all__ = [
+    "ALL_SEEING",
+    "SPECTATOR",
+    "Clause",
+    "Game",
+    "View",
+    "make_agent",
+    "new_game",
+    "starter",
+    "starter_names",
+]
+
+_WHERE = {
+    "ALL_SEEING": "livingrules.kernel.visibility",
+    "SPECTATOR": "livingrules.kernel.visibility",
+    "Clause": "livingrules.kernel.clause",
+    "Game": "livingrules.api",
+    "View": "livingrules.games.ufs.view",
+    "make_agent": "livingrules.agents",
+    "new_game": "livingrules.api",
+    "starter": "livingrules.api",
+    "starter_names": "livingrules.api",
+}
+
+
+def __getattr__(name: str) -> Any:
+    # Imported when first asked for: the command line starts without the engine.
+    if name not in _WHERE:
+        raise AttributeError(f"module 'livingrules' has no attribute {name!r}")
+    from importlib import import_module
+
+    value = getattr(import_module(_WHERE[name]), name)
+    globals()[name] = value
+    return value
 
 
 def _describe(game: str, clause_id: str) -> tuple[str, str]:

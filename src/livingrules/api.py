@@ -1,0 +1,158 @@
+"""The front door: begin a game, look at it through the eyes of a seat, answer its decisions."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Final
+
+from livingrules.cards import database
+from livingrules.decks import Deck, DeckError, problems, read_deck, starters
+from livingrules.decks import starter as find_starter
+from livingrules.errors import LivingRulesError, NotLegal
+from livingrules.games.ufs.cards import CompiledCard
+from livingrules.games.ufs.formats import make_options
+from livingrules.games.ufs.game import Ufs, start
+from livingrules.games.ufs.narrate import BRIEF, FULL, Entry, story
+from livingrules.games.ufs.view import View
+from livingrules.kernel.decision import Decision
+from livingrules.kernel.game import Outcome
+from livingrules.kernel.legality import Reason
+from livingrules.kernel.provenance import Contribution
+from livingrules.kernel.visibility import ALL_SEEING, SPECTATOR, knows
+
+GAMES: Final = ("ufs",)
+SEATS: Final = 2
+DeckLike = Deck | Path | str
+
+
+class Game:
+    """A game under way.  It moves from decision to decision: look at `view(seat)`, then `choose`."""
+
+    __slots__ = ("core", "decks")
+
+    def __init__(self, core: Ufs, decks: tuple[Deck, ...] = ()) -> None:
+        self.core = core
+        """The engine's own state, which sees everything."""
+        self.decks = decks
+
+    @property
+    def decision(self) -> Decision | None:
+        """What is asked now and of which seat; None when the game is over."""
+        return self.core.decision
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """Who won, why and by which clause; None while the game goes on."""
+        return self.core.outcome
+
+    @property
+    def log(self) -> list[Entry]:
+        """Everything that happened, with nothing hidden: text, clause, cards and who may know them."""
+        return story(self.core, ALL_SEEING, FULL)
+
+    def story(self, seat: int = SPECTATOR, *, brief: bool = True) -> list[Entry]:
+        """What happened as that seat (or a spectator) may know it."""
+        return story(self.core, checked_reader(seat), BRIEF if brief else FULL)
+
+    def choose(self, answer: int | tuple[int, ...]) -> None:
+        """Answer the decision and run to the next one; an answer that is refused changes nothing."""
+        self.core.choose(answer)
+
+    def view(self, seat: int, lines: int = 20) -> View:
+        """What that seat may know and may do, with the last lines of its log."""
+        return self.core.view(checked_reader(seat), lines)
+
+    def why_not(self, seat: int, card: int, act: str = "play") -> list[Reason]:
+        """Every reason why the seat cannot do that with the card now; [] when it can."""
+        self._know(card, seat)
+        return self.core.why_not(seat, card, act)
+
+    def explain(self, card: int, attribute: str, seat: int = ALL_SEEING) -> list[Contribution]:
+        """Where a number of a card comes from, step by step."""
+        self._know(card, seat)
+        return self.core.explain(card, attribute)
+
+    def copy(self) -> Game:
+        """An independent twin, for trying things out."""
+        return Game(self.core.copy(), self.decks)
+
+    def digest(self) -> str:
+        """A stable hash of everything that matters."""
+        return self.core.digest()
+
+    def _know(self, card: int, seat: int) -> None:
+        """Asking about a card that the seat may not know would answer more than the question."""
+        if not 0 <= card < len(self.core.owner) or not knows(self.core.eyes(card), checked_reader(seat)):
+            raise NotLegal(f"There is no card {card} that this seat can see.")
+
+
+def checked_reader(seat: int) -> int:
+    """A seat, SPECTATOR or ALL_SEEING; anything else is refused."""
+    if not ALL_SEEING <= seat < SEATS:
+        raise NotLegal(f"There is no seat {seat}; there are 0 and 1.")
+    return seat
+
+
+def new_game(
+    game: str = "ufs",
+    decks: Sequence[DeckLike] = (),
+    *,
+    format: str = "",
+    profile: str = "",
+    seed: int | str = 0,
+    text: bool = True,
+    switches: dict[str, str] | None = None,
+    check_decks: bool = True,
+) -> Game:
+    """A new game, run to its first decision.
+
+    A deck is a `Deck`, the name of a starter deck or the path of a deck file.  Without a format the first deck's holds.
+    """
+    if game not in GAMES:
+        raise LivingRulesError(f"There is no game {game!r}; there is {', '.join(GAMES)}.")
+    if len(decks) != SEATS:
+        raise DeckError(f"A game takes {SEATS} decks, not {len(decks)}.")
+    found = tuple(find_deck(game, deck) for deck in decks)
+    named = format or found[0].format
+    options = make_options(named, profile, text, switches)
+    if check_decks:
+        for deck in found:
+            refuse_illegal(deck, named)
+    return Game(start((compiled(found[0]), compiled(found[1])), options, seed), found)
+
+
+def find_deck(game: str, deck: DeckLike) -> Deck:
+    """A deck from whatever names it."""
+    if isinstance(deck, Deck):
+        return deck
+    path = Path(deck)
+    if isinstance(deck, Path) or path.suffix or path.is_file():
+        return read_deck(path)
+    return find_starter(game, deck)
+
+
+def refuse_illegal(deck: Deck, format_name: str) -> None:
+    """A deck that breaks the format's rules is not played with."""
+    found = problems(deck, format_name)
+    if found:
+        more = f" (and {len(found) - 1} more: see `livingrules deck check`)" if len(found) > 1 else ""
+        raise DeckError(f"{deck.name or 'The deck'} is not legal in {format_name}: {found[0].text}{more}")
+
+
+def compiled(deck: Deck) -> tuple[CompiledCard, ...]:
+    """The cards of a deck with their text understood, the starting character first; each card is compiled once."""
+    if deck.character is None:
+        raise DeckError(f"{deck.name or 'The deck'} has no character to start with.")
+    cards = database(deck.game)
+    return tuple(cards.compiled(card) for card in (deck.character, *deck.main_cards()))
+
+
+def starter(game: str, name: str) -> Deck:
+    """A starter deck by its name or the beginning of it."""
+    return find_starter(game, name)
+
+
+def starter_names(game: str = "ufs", format_name: str = "") -> list[str]:
+    """The names of the starter decks, of one format if it is given."""
+    return [name for name, deck in starters(game).items() if format_name in ("", deck.format)]
