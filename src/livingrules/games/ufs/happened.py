@@ -6,6 +6,7 @@ this module and `reading` lean on one another.
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final
 
 from livingrules.games.ufs import reading
@@ -20,6 +21,7 @@ from livingrules.kernel import tree
 from livingrules.kernel.effect import Scope
 from livingrules.kernel.event import Event
 
+ANY_CARD: Final = tree.Filter()
 BLANK: Final[Values] = FACE_DOWN_ELSEWHERE
 
 
@@ -60,7 +62,7 @@ def match(g: State, scope: Scope, pattern: tree.Event, event: Event) -> bool:
         return False
     if pattern.cause and not _cause(scope, pattern.cause, event):
         return False
-    if pattern.during and not _during(g, pattern.during):
+    if pattern.during and not _during(g, scope, pattern.during):
         return False
     if pattern.what and not _what(pattern, event):
         return False
@@ -103,11 +105,12 @@ def _cause(scope: Scope, cause: str, event: Event) -> bool:
     return True
 
 
-def _during(g: State, during: str) -> bool:
+def _during(g: State, scope: Scope, during: str) -> bool:
     """F.4.2: between two phases is in neither."""
-    if during.lower() == "attack":
+    if during.endswith("attack"):
         g.cite("K.4.12")
-        return g.attack >= 0
+        owner = {"your attack": scope.seat, "your opponent's attack": 1 - scope.seat}.get(during, g.attacker)
+        return g.attack >= 0 and owner == g.attacker
     time = TIME_OF[during.lower()]
     g.cite("F.4.2")
     return time in (g.phase, g.step)
@@ -126,10 +129,19 @@ def _source(g: State, scope: Scope, source: str, event: Event) -> bool:
 
 def _what(pattern: tree.Event, event: Event) -> bool:
     if event.verb == MODIFY:
-        return event.what == reading.ATTRIBUTE_OF[pattern.what]
+        return event.what == reading.ATTRIBUTE_OF[pattern.what] and _direction(pattern.verb, event)
     if event.verb in (START, END):
         return TIME_NAMES[event.what].lower() == pattern.what.lower()
     return True
+
+
+def _direction(verb: str, event: Event) -> bool:
+    """Up or down; what sets a number is neither bonus nor penalty (K.4.6/n1), though it may raise or lower it (K.4.11)."""
+    if verb in ("bonus", "penalty") and event.clause == "K.4.6/n1":
+        return False
+    if verb in ("bonus", "increase"):
+        return event.amount > 0
+    return verb == "modify" or event.amount < 0
 
 
 def _manner(g: State, scope: Scope, pattern: tree.Event, event: Event) -> bool:
@@ -163,7 +175,7 @@ def _object(g: State, scope: Scope, pattern: tree.Event, event: Event) -> bool:
         blocker = event.amount - 1
         return blocker >= 0 and _is_object(g, scope, wanted, blocker, g.values_of(blocker), event)
     if event.card < 0:
-        return False
+        return isinstance(wanted, tree.Filter) and wanted == replace(ANY_CARD, card_word=wanted.card_word)
     if event.verb == PLAY or event.verb == ATTEMPT:
         if not _played_as(g, wanted, event):
             return False

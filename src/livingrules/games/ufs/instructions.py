@@ -292,11 +292,19 @@ class Perform(Frame):
             if self.cause == BY_COST:
                 paid = (scope.cards("paid") or ()) + self.done
                 scope = scope.replace(bound=(*(pair for pair in scope.bound if pair[0] != "paid"), ("paid", paid)))
-            scope = scope.binding(label, self.done)
+            scope = spoken(scope, label, self.done, self.cause)
             scope = scope.replace(bound=(*(pair for pair in scope.bound if pair[0] != "taken"), ("taken", taken)))
         spoken_of = self.agent if self.cause == BY_EFFECT and self.agent != scope.seat else scope.other
         g.scopes[self.scope] = scope.replace(number=count, done=1 if count else 0, other=spoken_of)
         g.ret(count)
+
+
+def spoken(scope: Scope, label: str, cards: tuple[int, ...], cause: int) -> Scope:
+    """What *it* means from now on; in a response *it* stays the card of the event, whatever was paid (J.3.1.5)."""
+    if cause == BY_COST and scope.event is not None:
+        kept = tuple(pair for pair in scope.bound if pair[0] != label)
+        return scope.replace(bound=((label, cards), *kept)) if label else scope
+    return scope.binding(label, cards)
 
 
 def carry_out(g: State, frame: Perform, node: tree.Act, card: int) -> bool:

@@ -92,7 +92,7 @@ class State(Game):
         self.modifiers: tuple[Effect, ...] = ()
         self.definers: tuple[Effect, ...] = ()
         self.preferred: tuple[int, ...] = ()
-        """Effects of one player whose order that player chose, in that order (J.3.4.2)."""
+        """Keys of effects whose order their player chose, in that order (J.3.4.2)."""
         self.check_modifiers: tuple[Effect, ...] = ()
         self.rules: dict[str, tuple[Effect, ...]] = {}
         """Rule effects by the kind of rule."""
@@ -189,9 +189,10 @@ class State(Game):
     def valued(self, card: int) -> bool:
         """C.3.1, C.3.2: public, or in a public zone."""
         kind = self.zone[card] & 7
-        if kind == TRANSIT:
-            return not self.flags[card] & FACE_DOWN
-        return kind in PUBLIC_ZONES or self.is_public(card)
+        found = not self.flags[card] & FACE_DOWN if kind == TRANSIT else kind in PUBLIC_ZONES or self.is_public(card)
+        if self.trace is not None:
+            self.cite("C.3.1" if found else "C.3.2")
+        return found
 
     def is_public(self, card: int) -> bool:
         """C.2.1: face up or revealed."""

@@ -129,7 +129,8 @@ VERB_OF: Final[dict[str, int]] = {
     "check": CHECK, "pass check": PASS_CHECK, "fail check": FAIL_CHECK, "block": BLOCK, "is blocked": BLOCK,
     "resolve": RESOLVE, "modify": MODIFY, "start": START, "end": END, "seal": SEAL, "shuffle": SHUFFLE,
     "reveal": REVEAL, "look": LOOK, "attempt": ATTEMPT, "attempt to play": ATTEMPT, "cycle": CYCLE, "enter": ADD,
-    "attach": ATTACH, "cancel": CANCEL, "is not blocked": UNBLOCKED,
+    "attach": ATTACH, "cancel": CANCEL, "is not blocked": UNBLOCKED, "bonus": MODIFY, "penalty": MODIFY,
+    "increase": MODIFY, "reduce": MODIFY, "decrease": MODIFY,
 }  # fmt: skip
 
 # Why it happens.
