@@ -6,6 +6,7 @@ works, which events it waits for, which restrictions it carries) is worked out h
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import fields
 from typing import Any, Final
 
@@ -142,10 +143,21 @@ class UfsLibrary(Library):
         """Cards as views show them, kept for as long as their values are the same."""
         self.by_node: dict[int, int] = {}
         self.sieves: dict[int, Sieve] = {}
+        self.opens: dict[int, tuple[int, tree.Node]] = {}
+        """By the number of a node, which stays its own because the node is kept beside the answer."""
+        self.faces: dict[tuple[str, ...], tuple[Values, ...]] = {}
+        """What is printed on every card, by the names of the starting characters."""
         self.by_value: dict[tuple[tree.Ability, int], int] = {}
         self.keyword_ability: dict[int, int] = {}
         for name, node in keyword_trees.items():
             self.keyword_ability[KEYWORD_OF[name]] = self.ability(node, KEYWORD_OF[name])
+
+    def open_parts(self, node: tree.Node, find: Callable[[tree.Node], int]) -> int:
+        """What an instruction or amount leaves open, as bits; found once."""
+        known = self.opens.get(id(node))
+        if known is None:
+            known = self.opens[id(node)] = (find(node), node)
+        return known[0]
 
     def sieve(self, f: tree.Filter) -> Sieve:
         """A filter made ready."""
@@ -228,10 +240,12 @@ class UfsLibrary(Library):
         abilities: list[int] = []
         if text:
             for node in compiled.keywords:
+                # Numbered whether it applies or not, so that a library means the same in every game of its decks.
+                instance = self.keyword(node)
                 if node.name != "Only" and node.gate and node.gate != character:
                     ran("ufs:I.2.4")
                     continue
-                add_instance(keywords, self.keyword(node))
+                add_instance(keywords, instance)
             for ability in compiled.abilities:
                 add_ref(abilities, self.ability(ability))
         infinity = card.symbols.count(INFINITY)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from livingrules.games.ufs import layers, legality, modifying, pauses, publicity, reading, responses
 from livingrules.games.ufs.abilities import UfsLibrary
 from livingrules.games.ufs.cards import CompiledCard
@@ -17,6 +19,7 @@ from livingrules.games.ufs.values import Values
 from livingrules.games.ufs.view import View, make_view
 from livingrules.games.ufs.words import DECK, HAND, ZONES
 from livingrules.kernel import tree
+from livingrules.kernel.clause import current_trace
 from livingrules.kernel.instruction import Execute
 from livingrules.kernel.legality import Reason
 from livingrules.kernel.library import Op
@@ -150,16 +153,24 @@ class Ufs(State):
 
     def name_cards(self) -> None:
         """Printed values, once the starting characters are known (I.2.4)."""
-        names = [self.definitions[card].card.name for card in self.characters]
-        printed: list[Values] = []
-        for card, compiled in enumerate(self.definitions):
-            printed.append(self.library.printed(compiled, names[self.owner[card]], self.options.text))
-        self.printed = tuple(printed)
-        self.base = list(printed)
+        names = tuple(self.definitions[card].card.name for card in self.characters)
+        faces = self.library.faces.get(names)
+        if faces is None or self.trace is not None:
+            text = self.options.text
+            faces = tuple(
+                self.library.printed(compiled, names[self.owner[card]], text)
+                for card, compiled in enumerate(self.definitions)
+            )
+            self.library.faces[names] = faces
+        self.printed = faces
+        self.base = list(faces)
+
+
+Pair = tuple[tuple[CompiledCard, ...], tuple[CompiledCard, ...]]
 
 
 def start(
-    decks: tuple[tuple[CompiledCard, ...], tuple[CompiledCard, ...]],
+    decks: Pair,
     options: Options,
     seed: int | str,
     registered: tuple[int, int] = (-1, -1),
@@ -167,7 +178,8 @@ def start(
     strict: bool = False,
 ) -> Ufs:
     """A new game between two decks, run to its first decision."""
-    g = prepare(decks, options, seed)
+    library = None if current_trace() is not None else shared_library(Decks(decks), options.profile, options.text)
+    g = prepare(decks, options, seed, library)
     g.chooser = chooser
     g.strict = strict
     g.registered = tuple(at if at < 0 else at + seat * len(decks[0]) for seat, at in enumerate(registered))
@@ -176,18 +188,47 @@ def start(
     return g
 
 
-def keyword_trees(options: Options) -> dict[str, tree.Ability]:
+def keyword_trees(profile: str) -> dict[str, tree.Ability]:
     """The keyword abilities of a profile: the MK insert knows Deadlock only as a restriction (MK:Keywords/3)."""
-    if options.profile != "mk":
+    if profile != "mk":
         return KEYWORD_ABILITIES
     return {name: node for name, node in KEYWORD_ABILITIES.items() if name != "Deadlock"}
 
 
-def prepare(decks: tuple[tuple[CompiledCard, ...], tuple[CompiledCard, ...]], options: Options, seed: int | str) -> Ufs:
-    """All cards in their decks, nothing begun."""
+class Decks:
+    """Two decks, known by being the very same objects: comparing all their cards would cost more than a game."""
+
+    def __init__(self, decks: Pair) -> None:
+        self.first, self.second = decks
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Decks) and self.first is other.first and self.second is other.second
+
+    def __hash__(self) -> int:
+        return hash((id(self.first), id(self.second)))
+
+
+@lru_cache(maxsize=64)
+def shared_library(decks: Decks, profile: str, text: bool) -> UfsLibrary:
+    """The library of all games between two decks: nothing in it changes once its cards are known."""
+    library = UfsLibrary(keyword_trees(profile))
+    print_cards(library, (*decks.first, *decks.second), text)
+    return library
+
+
+def print_cards(library: UfsLibrary, cards: tuple[CompiledCard, ...], text: bool) -> tuple[Values, ...]:
+    """What is printed on the cards, before the starting characters are known."""
+    faces = library.faces.get(())
+    if faces is None:
+        faces = library.faces[()] = tuple(library.printed(compiled, "", text) for compiled in cards)
+    return faces
+
+
+def prepare(decks: Pair, options: Options, seed: int | str, library: UfsLibrary | None = None) -> Ufs:
+    """All cards in their decks, nothing begun; the library is this game's own unless one is given."""
     g = Ufs()
     g.options = options
-    g.library = UfsLibrary(keyword_trees(options))
+    g.library = library or UfsLibrary(keyword_trees(options.profile))
     g.definitions = (*decks[0], *decks[1])
     g.owner = (0,) * len(decks[0]) + (1,) * len(decks[1])
     g.rng = Rng(seed_key(seed))
@@ -203,6 +244,6 @@ def prepare(decks: tuple[tuple[CompiledCard, ...], tuple[CompiledCard, ...]], op
     g.listed = [()] * count
     g.attaches = [0] * count
     g.current = [None] * count
-    g.printed = tuple(g.library.printed(compiled, "", options.text) for compiled in g.definitions)
+    g.printed = print_cards(g.library, g.definitions, options.text)
     g.base = list(g.printed)
     return g

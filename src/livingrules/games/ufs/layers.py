@@ -93,14 +93,16 @@ def _define(g: State, effect: Effect, values: Values) -> Values:
 
 def defines(g: State, effect: Effect, card: int, values: Values) -> bool:
     """Whether a definition speaks about the card now."""
-    if effect.at in (SEALING, BLANKING):
+    if effect.at < 0:
         return effect.card == card and effect.epoch == g.epoch[card]
-    if effect.attached and not active_on(g, effect):
-        return False
     node = g.library.op(effect.seq, effect.at).node
     assert isinstance(node, tree.Set)
+    if isinstance(node.ref, tree.Self) and effect.scope.card != card:
+        return False
+    if effect.attached and not active_on(g, effect):
+        return False
     if isinstance(node.ref, tree.Self):
-        return effect.scope.card == card
+        return True
     if effect.card >= 0 and not effect.attached:
         return effect.card == card and effect.epoch == g.epoch[card]
     if isinstance(node.ref, tree.Select):
@@ -129,11 +131,16 @@ def in_order(g: State, effects: tuple[Effect, ...]) -> tuple[Effect, ...]:
             effects,
             key=lambda effect: (
                 effect.seat != g.active,
-                chosen.index(effect.serial) if effect.serial in chosen else -1,
+                chosen.index(effect_key(effect)) if effect_key(effect) in chosen else -1,
                 effect.serial,
             ),
         )
     )
+
+
+def effect_key(effect: Effect) -> int:
+    """Which text of which card: it stays the same when the card goes from transit to pool."""
+    return effect.scope.card << 36 | (effect.scope.ability & 0xFFFFFF) << 8 | effect.at & 0xFF
 
 
 def conflict(g: State) -> tuple[int, ...]:
@@ -150,7 +157,7 @@ def conflict(g: State) -> tuple[int, ...]:
 
 
 def rival_definitions(g: State, card: int) -> tuple[int, ...]:
-    """The serial numbers of such definitions on one card, or ()."""
+    """The keys of such definitions on one card, or ()."""
     values: Values = g.printed[card]
     seen: dict[tuple[int, str], list[tuple[int, int]]] = {}
     for effect in g.definers:
@@ -159,11 +166,11 @@ def rival_definitions(g: State, card: int) -> tuple[int, ...]:
         node = g.library.op(effect.seq, effect.at).node
         assert isinstance(node, tree.Set)
         value = set_value(g, effect.scope, node, values, values)
-        seen.setdefault((effect.seat, node.attribute), []).append((effect.serial, value))
+        seen.setdefault((effect.seat, node.attribute), []).append((effect_key(effect), value))
     for found in seen.values():
-        serials = tuple(serial for serial, _ in found)
-        if len({value for _, value in found}) > 1 and any(serial not in g.preferred for serial in serials):
-            return serials
+        keys = tuple(key for key, _ in found)
+        if len({value for _, value in found}) > 1 and any(key not in g.preferred for key in keys):
+            return keys
     return ()
 
 

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from livingrules.games.ufs import changes, layers
 from livingrules.games.ufs.state import State
+from livingrules.games.ufs.values import Values
 from livingrules.games.ufs.words import (
-    ACTION, ATTACK, BY_RULE, CHARACTER, DECK, DISCARD, FACE_DOWN, MOMENTUM, ONLY, POOL, REMOVED, STAGING, STARTING,
-    SYMBOL_BIT, SYMBOL_NAMES, TERRAIN, UNIQUE,
+    ACTION, ASSET, ATTACK, BY_RULE, CHARACTER, DECK, DISCARD, FACE_DOWN, FOUNDATION, MOMENTUM, ONLY, POOL, REMOVED, STAGING, STARTING,
+    SYMBOL_BIT, SYMBOL_NAMES, TERRAIN, UNIQUE, ZONES,
 )  # fmt: skip
 from livingrules.kernel.decision import CARDS, MODE, Decision
 from livingrules.kernel.procedure import Frame, seal, step
@@ -19,6 +22,12 @@ TERRAINS = 4
 DUPLICATES = 5
 STRAYS = 6
 ORPHANS = 7
+
+CROWDED: Final = 1 << TERRAIN | 1 << UNIQUE
+"""Keywords that bear no second card beside them."""
+SUSPECT: Final = CROWDED | 1 << ONLY
+SETTLED_KINDS: Final = 1 << FOUNDATION | 1 << ASSET | 1 << CHARACTER
+"""Types that may stay in a staging area (E.2.7)."""
 
 
 def losers(g: State) -> tuple[int, ...]:
@@ -36,8 +45,32 @@ def due(g: State) -> tuple[int, int]:
     return staging_condition(g)
 
 
+def suspects(g: State) -> bool:
+    """Whether any card could possibly be one that E.2.3 to E.2.7 speak of: most of the time none could."""
+    character = g.characters
+    for seat in (0, 1):
+        name = g.values_of(character[seat]).name
+        for card in g.zones[seat * ZONES + STAGING]:
+            current = g.current[card]
+            values: Values = g.base[card] if current is None else current.values
+            if g.host[card] >= 0 or not SETTLED_KINDS >> values.kind & 1:
+                return True
+            if values.keyword_bits & SUSPECT and (values.keyword_bits & CROWDED or forbidden_name(g, card, name)):
+                return True
+            if values.kind == CHARACTER and not g.flags[card] & STARTING:
+                return True
+        for zone in (POOL, MOMENTUM) if g.options.name_only_momentum else (POOL,):
+            for card in g.zones[seat * ZONES + zone]:
+                if forbidden_name(g, card, name):
+                    return True
+    return False
+
+
 def staging_condition(g: State) -> tuple[int, int]:
     """E.2.3 to E.2.7, over both staging areas and pools."""
+    if not suspects(g):
+        g.watch_staging = 0
+        return NOTHING, 0
     for seat in (g.active, 1 - g.active):
         name = g.values_of(g.character(seat)).name
         staged = g.cards_in(seat, STAGING)
@@ -68,6 +101,8 @@ def staging_condition(g: State) -> tuple[int, int]:
 def forbidden_name(g: State, card: int, name: int) -> bool:
     """E.2.4: a [Name] Only card with another starting character; face down it has no keywords."""
     values = g.printed[card] if g.zone[card] & 7 == MOMENTUM else g.values_of(card)
+    if not values.keyword_bits >> ONLY & 1:
+        return False
     if g.flags[card] & FACE_DOWN and g.zone[card] & 7 != MOMENTUM:
         return False
     return any(keyword & 0xFF == ONLY and keyword >> 8 & 0xFFF != name for keyword in values.keywords)

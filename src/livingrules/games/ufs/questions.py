@@ -33,11 +33,31 @@ def nodes(node: Any) -> Iterator[tree.Node]:
                 yield from nodes(part)
 
 
+def leaves_open(node: tree.Node) -> int:
+    """What a node may leave open, as bits: 1 for X, 2 for statistics of a card."""
+    bits = 0
+    for part in nodes(node):
+        if isinstance(part, tree.X):
+            bits |= 1
+        elif isinstance(part, tree.Attribute) and part.attribute in STATISTICS:
+            bits |= 2
+    return bits
+
+
+def settled(g: State, scope: Scope, node: tree.Instruction) -> bool:
+    """Whether the instruction leaves nothing open: so it is with nearly all, and it is found out once for each."""
+    bits = g.library.open_parts(node, leaves_open)
+    definition = g.library.infos[scope.ability & 0xFFF].node.x
+    if definition is not None and bits & 1:
+        return not (bits | g.library.open_parts(definition, leaves_open)) & 2
+    return bits == 0 or (bits == 1 and scope.x >= 0)
+
+
 def needs_x(g: State, scope: Scope, node: tree.Instruction) -> bool:
     """J.4.3.3: X was neither fixed on playing nor defined by the text."""
     if scope.x >= 0 or g.library.infos[scope.ability & 0xFFF].node.x is not None:
         return False
-    return any(isinstance(part, tree.X) for part in nodes(node))
+    return bool(g.library.open_parts(node, leaves_open) & 1)
 
 
 def open_statistics(g: State, scope: Scope, node: tree.Instruction) -> tuple[int, str] | None:
@@ -61,7 +81,7 @@ def label(card: int, attribute: str) -> str:
 def ask_first(g: State, scope_number: int, node: tree.Instruction, seq: int, number: int) -> bool:
     """Ask for a number that the instruction needs and that nobody has given yet; True if asked."""
     scope = g.scopes[scope_number]
-    if scope.ability < 0:
+    if scope.ability < 0 or settled(g, scope, node):
         return False
     frame = AskNumber()
     frame.scope, frame.seq, frame.number = scope_number, seq, number

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from livingrules.games.ufs import happened
+from livingrules.games.ufs.sieve import Sieve
 from livingrules.games.ufs.state import State
 from livingrules.games.ufs.values import Values
 from livingrules.games.ufs.words import (
@@ -137,6 +138,7 @@ def _in_state(g: State, state: str, card: int, v: Values) -> bool:
     if state == "face up":
         return not flags & FACE_DOWN
     if state == "starting":
+        g.cite("K.2.7")
         return bool(flags & STARTING)
     if state == "attached":
         return g.host[card] >= 0
@@ -504,7 +506,24 @@ def holds(g: State, scope: Scope, node: tree.Condition) -> bool:
 
 
 def has_cards(g: State, scope: Scope, node: tree.HasCards) -> bool:
-    return compare(len(counted(g, scope, node)), node.op, amount(g, scope, node.amount))
+    sieve = g.library.sieve(node.filter)
+    if sieve.plain and node.filter.owner == "":
+        count = count_kinds(g, sieve, seat_of(g, scope, node.player))
+    else:
+        count = len(counted(g, scope, node))
+    return compare(count, node.op, amount(g, scope, node.amount))
+
+
+def count_kinds(g: State, sieve: Sieve, seat: int) -> int:
+    """How many cards of some types a player has where the filter looks; both players', if it is nobody's in particular."""
+    found: list[int] = []
+    for zone in sieve.zones or sieve.usual:
+        if seat >= 0:
+            take_kinds(g, sieve.kinds, g.zones[seat * ZONES + zone], found)
+        else:
+            take_kinds(g, sieve.kinds, g.zones[zone], found)
+            take_kinds(g, sieve.kinds, g.zones[ZONES + zone], found)
+    return len(found)
 
 
 def counted(g: State, scope: Scope, node: tree.HasCards) -> tuple[int, ...]:

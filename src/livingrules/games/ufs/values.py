@@ -20,7 +20,7 @@ class Values:
     """The properties of a card after some layer."""
 
     __slots__ = (
-        "abilities", "attack_zone", "block_zone", "hand_size", "infinity", "keywords", "kind", "maximum", "name",
+        "abilities", "attack_zone", "block_zone", "hand_size", "infinity", "keyword_bits", "keywords", "kind", "maximum", "name",
         "numbers", "symbols", "universe",
     )  # fmt: skip
 
@@ -54,6 +54,11 @@ class Values:
         self.hand_size = hand_size
         self.maximum = maximum
         self.universe = universe
+        traits = 0
+        for instance in keywords:
+            traits |= 1 << (instance & KEYWORD_MASK)
+        self.keyword_bits = traits
+        """The keywords without their ratings, one bit each: what `has_keyword` looks at."""
 
     def replace(
         self,
@@ -104,10 +109,7 @@ class Values:
         return self.replace(numbers=(*numbers[:attribute], value, *numbers[attribute + 1 :]))
 
     def has_keyword(self, keyword: int) -> bool:
-        for instance in self.keywords:
-            if instance & KEYWORD_MASK == keyword:
-                return True
-        return False
+        return self.keyword_bits >> keyword & 1 == 1
 
     def pack(self) -> tuple[object, ...]:
         return (
