@@ -280,7 +280,9 @@ class CancelOffer(Frame):
     def offer(self, g: State) -> None:
         event = self.batch[0]
         seat = 1 - event.seat
-        scope = Scope(seat, event.card, g.epoch[event.card], event.ability, g.seq, event=event, events=self.batch)
+        # The text speaks for the player of the ability: "your opponent" in it is the one who pays.
+        scope = Scope(event.seat, event.card, g.epoch[event.card], event.ability, g.seq, event=event, events=self.batch)
+        scope = scope.replace(other=seat)
         self.scope = g.open_scope(scope)
         if not costs.payable(g, scope, g.info(event.ability).cancel):
             self.answer = 0
