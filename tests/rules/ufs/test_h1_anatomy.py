@@ -1,7 +1,11 @@
 """H, H.1: what an ability is, and the parts of a played one."""
 
+from dataclasses import replace
+
 import pytest
 
+from livingrules.errors import NotLegal
+from livingrules.games.ufs.abilities import UfsLibrary
 from livingrules.scenario.table import Table
 from livingrules.text.compile import compile_ability
 from livingrules.text.errors import TextError
@@ -125,6 +129,10 @@ def test_a_response_without_a_condition_is_none() -> None:
     assert len(t.zone("hand")) == 1
     with pytest.raises(TextError):
         compile_ability("R: Draw 1 card.")
+    response = compile_ability("R: After you gain vitality, draw 1 card.")
+    for wrong in (replace(response, trigger=None), replace(response, kind="E")):
+        with pytest.raises(NotLegal, match=r"H\.1\.6\.1"):
+            UfsLibrary({}).ability(wrong)
 
 
 @pytest.mark.parametrize(

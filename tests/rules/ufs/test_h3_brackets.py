@@ -128,7 +128,9 @@ def test_whose_turn_it_must_be(bracket: str, clause: str, mine: bool) -> None:
 
 
 @pytest.mark.rule("ufs:H.3.2.2.4", "ufs:H.3.2.2.6")
-@pytest.mark.parametrize(("bracket", "clause", "mine"), [("Your attack", "H.3.2.2.4", True), ("Opponent's attack", "H.3.2.2.6", False)])
+@pytest.mark.parametrize(
+    ("bracket", "clause", "mine"), [("Your attack", "H.3.2.2.4", True), ("Opponent's attack", "H.3.2.2.6", False)]
+)
 def test_whose_attack_it_must_be(bracket: str, clause: str, mine: bool) -> None:
     root = {"name": "Root", "text": f"E [{bracket}]: Gain 1 vitality."}
     free = {"name": "Free", "text": "E: Draw 1 card."}

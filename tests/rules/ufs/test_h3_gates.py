@@ -16,15 +16,6 @@ def foundations(count: int) -> list[dict[str, Any]]:
     return [{"name": f"Stone {number}"} for number in range(count)]
 
 
-def watching(text: str, gate_card: dict[str, Any], **you: Any) -> Table:
-    """You are in your Jab's Enhance Step; a watcher answers what you play."""
-    watcher = {"name": "Watcher", "text": text}
-    staging = [gate_card, watcher, {"name": "Free", "text": "E: Gain 1 vitality."}]
-    return Table(
-        {"pool": [attack("Jab")], "staging": staging, **you}, {"staging": [HOLD]}, moment="attack", names=("Mara",)
-    )
-
-
 @pytest.mark.rule("ufs:H.3", "ufs:H.3.1", "ufs:H.3.1.1", "ufs:H.3.1.1.1")
 def test_first_f_before_any_other_form() -> None:
     first = {"name": "Prime", "text": "First F: Gain 3 vitality."}
@@ -66,9 +57,6 @@ def test_first_e_before_any_other_enhance_of_that_player() -> None:
     other = {"name": "Other", "text": "E: Your attack gets +1 damage."}
     t = Table({"pool": [attack("Jab")], "staging": [first, other]}, {"staging": [HOLD]}, moment="attack")
     assert t.offers() == ["Prime E", "Other E", "pass"]
-    t.act(0, "Other").act(1, "Hold")
-    assert t.asked == "form" or "Prime E" not in t.offers()
-    t = Table({"pool": [attack("Jab")], "staging": [first, other]}, {"staging": [HOLD]}, moment="attack")
     t.act(0, "Other")
     assert t.why_not(0, "Prime", "enhance")[-1] == "H.3.1.1.2"
 
@@ -168,7 +156,9 @@ def test_playing_a_deadlock_ability() -> None:
 
 
 @pytest.mark.rule("ufs:H.3.1.4")
-@pytest.mark.parametrize(("vitality", "maximum", "offered"), [(9, 20, True), (10, 20, False), (9, 19, True), (10, 19, False)])
+@pytest.mark.parametrize(
+    ("vitality", "maximum", "offered"), [(9, 20, True), (10, 20, False), (9, 19, True), (10, 19, False)]
+)
 def test_desperation_abilities_need_less_than_half_vitality(vitality: int, maximum: int, offered: bool) -> None:
     last = {"name": "Last", "text": "Desperation F: Gain 1 vitality."}
     hero = {"name": "Hero", "vitality": maximum}

@@ -92,7 +92,7 @@ def test_a_response_for_either_player_is_played_once_in_a_window() -> None:
     assert (t.seat, t.offers()) == (1, ["Echo R", "Mine R", "pass"])
     t.act(1, "Echo")
     assert (len(t.zone("hand", 0)), len(t.zone("hand", 1))) == (0, 1)
-    assert t.asked == "respond" and t.offers() == ["Mine R", "pass"]
+    assert (t.asked, t.offers()) == ("respond", ["Mine R", "pass"])
 
 
 @pytest.mark.rule("ufs:H.3.3.3")

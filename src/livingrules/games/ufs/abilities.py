@@ -10,6 +10,7 @@ from collections.abc import Callable
 from dataclasses import fields
 from typing import Any, Final
 
+from livingrules.errors import NotLegal
 from livingrules.games.ufs.cards import INFINITY, Card, CompiledCard
 from livingrules.games.ufs.sieve import Sieve
 from livingrules.games.ufs.values import Values, keyword_instance
@@ -40,6 +41,8 @@ class AbilityInfo:
         self.keyword = keyword
         """The keyword that grants it, or -1."""
         self.kind = KIND_OF[node.kind]
+        if self.kind <= RESPONSE and (self.kind == RESPONSE) != (node.trigger is not None):
+            raise NotLegal("Every response ability waits for something, and no other played ability does (H.1.6.1).")
         self.body = library.add(node.body)
         self.costs = library.add(node.costs)
         self.cancel = -1

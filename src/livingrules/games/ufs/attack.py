@@ -251,6 +251,7 @@ def enhances(g: State, seat: int) -> list[int]:
         if restrictions.may_use(g, seat, instance, PLAYED_ENHANCE):
             found.append(ABILITY_OPTION | instance)
             g.cite("H.2.1.1")
+            g.cite("H.2.1.2")
     return found
 
 

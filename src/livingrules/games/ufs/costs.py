@@ -13,6 +13,8 @@ from livingrules.kernel.library import Op
 
 Part = tuple[int, tuple[int, ...]]
 """(how many, from which cards): one part of a cost."""
+ANY_NUMBER: Final = 99
+"""As high as an X goes that no card or vitality has to pay for: the difficulty of a check."""
 IMPOSSIBLE: Part = (1, ())
 
 
@@ -168,7 +170,11 @@ def x_range(g: State, scope: Scope, seq: int) -> tuple[int, int]:
             highest, bounded = _narrow(highest, bounded, len(g.cards_in(scope.seat, DECK)))
             continue
         found = choosing.pool_of(g, scope, node.verb, node.object, scope.seat, BY_COST)
+        if node.verb == "commit":
+            found = choosing.with_character(g, found, node, scope.seat)
         highest, bounded = _narrow(highest, bounded, len(found))
+    if not bounded:
+        highest = ANY_NUMBER
     while highest > lowest and not payable(g, scope.replace(x=highest), seq):
         highest -= 1
     return lowest, highest

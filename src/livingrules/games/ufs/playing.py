@@ -432,6 +432,8 @@ def cite_parts(g: State, info: AbilityInfo, seat: int, card: int) -> None:
     for part, clause in ((node.gates, "H.1.1"), (node.limits, "H.1.3"), (node.costs, "H.1.5"), (node.trigger, "H.1.6")):
         if part:
             g.cite(clause)
+    if node.trigger is not None:
+        g.cite("H.1.6.1")
     if g.owner[card] != seat:
         g.cite("H.3.3.3/n1")
     if info.keyword >= 0:

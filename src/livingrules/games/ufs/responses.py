@@ -361,6 +361,7 @@ class Window(Frame):
         if not options:
             self.answer = PASS
             return
+        g.cite("H.2.3.2")
         g.cite("H.2.3.2.4.2.1")
         prompt = ("respond", self.batch[0].verb, self.batch[0].card)
         g.ask(Decision(ACT, self.seat, (*options, PASS), prompt, "H.2.3.2.4.2"))
