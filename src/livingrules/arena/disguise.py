@@ -13,6 +13,10 @@ from livingrules.kernel.rng import Rng
 from livingrules.kernel.visibility import knows
 
 
+LOOKED_THROUGH = ("character", "search")
+"""Questions for which the player looks through a deck, and so knows the cards in question."""
+
+
 def disguised(game: Ufs, seat: int, rng: Rng) -> Ufs:
     """A twin in which cards that the seat has never seen are others, and hidden zones are in another order."""
     twin: Ufs = game.copy()
@@ -34,6 +38,9 @@ def disguised(game: Ufs, seat: int, rng: Rng) -> Ufs:
 def ever_seen(game: Ufs, seat: int) -> set[int]:
     """The cards that the seat knows, or saw at some time."""
     seen = {card for card in range(len(game.owner)) if knows(game.eyes(card), seat)}
+    decision = game.decision
+    if decision is not None and decision.seat == seat and decision.prompt[0] in LOOKED_THROUGH:
+        seen.update(decision.options)
     chain = game.log
     while chain is not None:
         if knows(chain[1].seen, seat):

@@ -1,0 +1,64 @@
+"""No field of the state can be forgotten: a copy, a saved game and a digest know all of them."""
+
+from collections import Counter
+from typing import Any
+
+import pytest
+
+from livingrules.games.ufs import position, restoring
+from livingrules.games.ufs.game import Ufs
+from livingrules.kernel.effect import Effect, Scope
+from livingrules.kernel.event import Event
+from livingrules.kernel.procedure import REGISTRY
+
+APART = {"zones", "stack", "scopes", "decision", "rng"}
+"""Fields of a game that copy and state treat by name."""
+NOT_STATE = {"trace", "strict", "said"}
+"""What watches a game and is no part of it."""
+
+# Imported for their procedures.
+assert position.arrange
+assert restoring.restore
+
+
+def attributes(thing: Any) -> set[str]:
+    """Its instance attributes; a compiled class has no dictionary, but lists them."""
+    if hasattr(thing, "__dict__"):
+        return set(vars(thing))
+    return set(type(thing).__mypyc_attrs__) - {"__dict__"}
+
+
+@pytest.mark.parametrize("title", sorted(REGISTRY))
+def test_a_procedure_lists_its_locals(title: str) -> None:
+    frame = REGISTRY[title]()
+    assert Counter(frame.fields) == Counter(attributes(frame) - {"at", "answer", "picks"})
+
+
+@pytest.mark.parametrize("title", sorted(REGISTRY))
+def test_a_procedure_has_steps_with_names_of_their_own(title: str) -> None:
+    kind = REGISTRY[title]
+    assert kind.title == title
+    assert len(set(kind.names)) == len(kind.names) == len(kind.steps) == len(kind.tags) > 1
+
+
+@pytest.mark.parametrize("kind", [Ufs])
+def test_every_field_of_a_game_has_exactly_one_place(kind: type[Ufs]) -> None:
+    listed = Counter((*kind.shared, *kind.values, *kind.lists, *APART, *NOT_STATE))
+    assert [name for name, count in listed.items() if count > 1] == []
+    assert set(listed) == attributes(kind())
+
+
+@pytest.mark.parametrize("kind", [Ufs])
+def test_only_indexes_are_left_out_of_the_state(kind: type[Ufs]) -> None:
+    assert set(kind.derived) <= {*kind.shared, *kind.lists}
+    given = {"library", "owner", "zone_count", "definitions", "printed", "options"}
+    written = {"log", "history", "departed", "outcome", "effects"}
+    assert set(kind.shared) == given | written | (set(kind.derived) - set(kind.lists))
+
+
+@pytest.mark.parametrize("kind", [Event, Scope, Effect])
+def test_values_pack_all_they_hold(kind: type[Any]) -> None:
+    names = kind.__slots__ if hasattr(kind, "__slots__") else kind.__mypyc_attrs__
+    sample = {"bound": (), "events": (), "event": None, "values": None, "scope": Scope(0, 0, 0, 0, 0)}
+    thing = kind(**{name: sample.get(name, number) for number, name in enumerate(names)})
+    assert len(thing.pack()) == len(names)
