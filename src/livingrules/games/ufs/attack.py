@@ -7,7 +7,7 @@ from livingrules.games.ufs.hand import hand_cards
 from livingrules.games.ufs.playing import play_ability, play_card
 from livingrules.games.ufs.state import END_OF_ATTACK, END_OF_STEP, State
 from livingrules.games.ufs.words import (
-    ABILITY_OPTION, BETWEEN, BLOCK, BLOCK_STEP, COMBAT_PHASE, COMPLETELY, DAMAGE, DAMAGE_STEP, DROPPED,
+    ABILITY_OPTION, BETWEEN, BLOCK, BLOCK_STEP, COMPLETELY, DAMAGE, DAMAGE_STEP, DROPPED,
     END, ENHANCE, ENHANCE_STEP, ENTER, FLASH, HIGH, LOW, MID, NOT_BLOCKED, PARTIALLY, PLAY, PLAYED_BLOCK,
     PLAYED_ENHANCE, RESOLVE, SAFE, START, STATUS, UNBLOCKED, UNDETERMINED, WAS_PLAYED, option_ability,
 )  # fmt: skip
@@ -56,7 +56,7 @@ class AttackSequence(Frame):
     def enhance_step(self, g: State) -> None:
         g.newcomer = -1
         if self.over(g):
-            self.go("abort")
+            self.cut_short(g, "G.5.2.1.2")
             return
         g.enhances_played = (0, 0)
         g.enhances_tried = ()
@@ -73,10 +73,10 @@ class AttackSequence(Frame):
     def enhance(self, g: State) -> None:
         """Priority alternates, the attacker first."""
         if self.over(g):
-            g.cite("G.5.2.1.1")
-            self.go("abort")
+            self.cut_short(g, "G.5.2.1.1")
             return
         if g.priority == -2:
+            g.cite("F.4.1.1")
             self.go("enhance_over")
             return
         if "skip" in g.rules and skipped(g, self.card):
@@ -96,9 +96,10 @@ class AttackSequence(Frame):
             self.seat = 1 - self.seat
             self.go("enhance" if self.passes < 2 else "enhance_over")
             return
-        g.cite("G.1.2/n1")
-        if self.passed >> self.seat & 1 and g.info(option_ability(self.answer)).first:
-            g.cite("H.3.1.1.2/n1")
+        if self.passed >> self.seat & 1:
+            g.cite("G.1.2/n1")
+            if g.info(option_ability(self.answer)).first:
+                g.cite("H.3.1.1.2/n1")
         self.passes = 0
         g.push(play_ability(g, self.seat, option_ability(self.answer), PLAYED_ENHANCE))
 
@@ -118,8 +119,7 @@ class AttackSequence(Frame):
     @step()
     def block_step(self, g: State) -> None:
         if self.over(g):
-            g.cite("G.5.2.1.2")
-            self.go("abort")
+            self.cut_short(g, "G.5.2.1.2")
             return
         g.step = BLOCK_STEP
         g.happen(START, 1 - g.attacker, self.card, what=BLOCK_STEP, clause="G.2.1")
@@ -139,12 +139,14 @@ class AttackSequence(Frame):
             return
         g.ask(Decision(ACT, 1 - g.attacker, (*options, PASS), ("block", self.card), "G.2.1"))
 
-    @step("G.2.1.3", "G.2.1.3.3")
+    @step()
     def attempt(self, g: State) -> None:
         if self.answer == PASS:
             g.cite("G.2.1.2")
             self.go("status")
             return
+        g.cite("G.2.1.3")
+        g.cite("G.2.1.3.3")
         g.block = self.answer
         g.push(play_card(g, 1 - g.attacker, self.answer, PLAYED_BLOCK))
 
@@ -167,11 +169,15 @@ class AttackSequence(Frame):
     # ----------------------------------------------------------------------------------------------------- Damage Step
 
     @step()
-    def damage_step(self, g: State) -> None:
+    def block_over(self, g: State) -> None:
+        lasting.expire(g, END_OF_STEP, BLOCK_STEP, "J.2.2.1")
         g.step = BETWEEN
+        g.happen(END, 1 - g.attacker, self.card, what=BLOCK_STEP, clause="G.2.2")
+
+    @step()
+    def damage_step(self, g: State) -> None:
         if self.over(g):
-            g.cite("G.5.2.1.2")
-            self.go("abort")
+            self.cut_short(g, "G.5.2.1.2")
             return
         g.step = DAMAGE_STEP
         g.happen(START, g.attacker, self.card, what=DAMAGE_STEP, clause="G.3")
@@ -180,6 +186,12 @@ class AttackSequence(Frame):
     def damage(self, g: State) -> None:
         amount = damage_amount(g, self.card)
         changes.deal(g, self.card, 1 - g.attacker, amount, damage_clause(g))
+
+    @step()
+    def damage_over(self, g: State) -> None:
+        """The step stays the current one until the attack has resolved: nothing lies in between (G.5.2/n1)."""
+        lasting.expire(g, END_OF_STEP, DAMAGE_STEP, "J.2.2.1")
+        g.happen(END, g.attacker, self.card, what=DAMAGE_STEP, clause="G.3")
 
     # ------------------------------------------------------------------------------------------------------ Resolution
 
@@ -224,6 +236,10 @@ class AttackSequence(Frame):
         """Whether the sequence has to be aborted: the attack was dropped, or the phase is being ended (U54)."""
         return bool(g.dropped or g.end_combat)
 
+    def cut_short(self, g: State, clause: str) -> None:
+        g.cite(clause if g.dropped else "F.4.1.1")
+        self.go("abort")
+
 
 def leave_sequence(g: State, card: int) -> None:
     """The sequence is over: the attack is no longer *this attack*, effects that waited for it end."""
@@ -232,8 +248,6 @@ def leave_sequence(g: State, card: int) -> None:
     g.dropped = 0
     lasting.expire(g, END_OF_ATTACK, -1, "J.2.2.1")
     lasting.expire(g, END_OF_STEP, -1, "J.2.2.1")
-    if g.phase != COMBAT_PHASE:
-        g.cite("G.5.1")
 
 
 def abort_pending(g: State) -> None:
@@ -278,14 +292,15 @@ def blocks(g: State, seat: int) -> list[int]:
     zone = g.values_of(g.attack).attack_zone
     found: list[int] = []
     for card in hand_cards(g, seat):
-        if zone_fits(g, zone, g.values_of(card).block_zone) and restrictions.may_play(g, seat, card, PLAYED_BLOCK):
-            if barred(g, seat, card, zone):
-                g.cite("K.2.12")
-                continue
+        if not zone_fits(g, zone, g.values_of(card).block_zone):
+            continue
+        if not restrictions.may_play(g, seat, card, PLAYED_BLOCK):
+            g.cite("G.2.1.3.1.4")
+        elif barred(g, seat, card, zone):
+            g.cite("K.2.12")
+        else:
+            g.cite("G.2.1.3.1")
             found.append(card)
-    if not found:
-        return found
-    g.cite("G.2.1.3.1.4")
     return found
 
 

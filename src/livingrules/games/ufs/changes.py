@@ -58,9 +58,8 @@ def leave(g: State, card: int, kind: int) -> None:
         g.sort_effects()
     forget_uses(g, card)
     if kind == POOL:
-        if card == g.attack and g.step != DAMAGE_STEP:
-            g.cite("G.5.2")
-            g.dropped = 1
+        if card == g.attack:
+            drop(g)
         if card in g.attack_stack:
             g.cite("F.2.3.4")
             g.attack_stack = tuple(other for other in g.attack_stack if other != card)
@@ -71,6 +70,15 @@ def leave(g: State, card: int, kind: int) -> None:
         g.age[card] = -1
         g.attention = 1
         g.watch_staging = 1
+
+
+def drop(g: State) -> None:
+    """G.5.2: the attack in its sequence left the pool or was turned face down; once the Damage Step begins it is too late."""
+    if g.step == DAMAGE_STEP:
+        g.cite("G.5.2/n1")
+        return
+    g.cite("G.5.2")
+    g.dropped = 1
 
 
 def forget_uses(g: State, card: int) -> None:
@@ -300,9 +308,8 @@ def turn(g: State, card: int, flags: int) -> Values:
     was_public = not g.flags[card] & FACE_DOWN
     g.flags[card] = flags
     layers.create(g, card)
-    if card == g.attack and flags & FACE_DOWN and was_public and g.step != DAMAGE_STEP:
-        g.cite("G.5.2")
-        g.dropped = 1
+    if card == g.attack and flags & FACE_DOWN and was_public:
+        drop(g)
     if card in g.attack_stack and flags & FACE_DOWN:
         g.attack_stack = tuple(other for other in g.attack_stack if other != card)
     if g.zone[card] & 7 == STAGING:
@@ -375,7 +382,11 @@ def deal(g: State, attack: int, defender: int, amount: int, clause: str) -> bool
     g.flags[attack] |= DEALT_DAMAGE
     g.damage_dealt = amount
     g.attention = 1
+    # Damage dealt is vitality lost: two sides of one event.
+    g.suspended += 1
     g.happen(DEAL, attacker, attack, amount, 0, BY_RULE, -1, clause=clause)
+    g.happen(LOSE, defender, -1, amount, 0, BY_RULE, -1, clause="G.3")
+    g.release()
     return True
 
 

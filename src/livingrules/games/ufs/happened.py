@@ -13,7 +13,7 @@ from livingrules.games.ufs import reading
 from livingrules.games.ufs.state import State
 from livingrules.games.ufs.values import FACE_DOWN_ELSEWHERE, Values
 from livingrules.games.ufs.words import (
-    ADD, ATTACK, ATTEMPT, BLOCK, BY_COST, BY_EFFECT, CHECK, COMPLETELY, DEAL, END, ENTER, FAIL_CHECK, GAIN, KEYWORD_OF, LETTERS,
+    ADD, ATTACK, ATTEMPT, BETWEEN, BLOCK, BY_COST, BY_EFFECT, CHECK, COMPLETELY, DEAL, END, ENTER, FAIL_CHECK, GAIN, KEYWORD_OF, LETTERS,
     LOSE, MANNERS, MODIFY, PARTIALLY, PASS_CHECK, PLAY, PLAYED_BLOCK, POOL, REMOVE,
     RESOLVE, START, TIME_NAMES, TIME_OF, TO_DISCARD, USE, VERB_OF, ZONE_NAMES,
 )  # fmt: skip
@@ -112,7 +112,10 @@ def _during(g: State, scope: Scope, during: str) -> bool:
         owner = {"your attack": scope.seat, "your opponent's attack": 1 - scope.seat}.get(during, g.attacker)
         return g.attack >= 0 and owner == g.attacker
     time = TIME_OF[during.lower()]
-    g.cite("F.4.2")
+    if g.phase == BETWEEN:
+        g.cite("F.4.2")
+    elif g.in_attack() and time == g.phase:
+        g.cite("G.5.1")
     return time in (g.phase, g.step)
 
 
@@ -184,7 +187,8 @@ def _object(g: State, scope: Scope, pattern: tree.Event, event: Event) -> bool:
 
 def _played_as(g: State, wanted: object, event: Event) -> bool:
     """G.2.1.3.3.1: a block is a card played, a card of its type played, but no attack, foundation ... played."""
-    g.cite("G.2.1.3.3.1")
+    if event.what == PLAYED_BLOCK:
+        g.cite("G.2.1.3.3.1")
     if isinstance(wanted, tree.Filter):
         if "block" in wanted.kinds:
             return event.what == PLAYED_BLOCK

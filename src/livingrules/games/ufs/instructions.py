@@ -12,7 +12,8 @@ from livingrules.games.ufs.checks import ControlCheck, change_check
 from livingrules.games.ufs.special import SPECIAL
 from livingrules.games.ufs.state import END_OF_ATTACK, END_OF_TURN, State
 from livingrules.games.ufs.words import (
-    BY_COST, BY_EFFECT, COMMITTED, DECK, FACE_DOWN, HAND, HIGH, LOW, MID, MOMENTUM, MULTIPLE_COPY, POOL, TIME_OF, ZONE_NAMES,
+    ATTACK, ATTACK_ZONE, BY_COST, BY_EFFECT, COMMITTED, DECK, FACE_DOWN, HAND, HIGH, LOW, MID, MOMENTUM, MULTIPLE_COPY,
+    POOL, STACKED, TIME_OF, ZONE_NAMES,
 )  # fmt: skip
 from livingrules.kernel import tree
 from livingrules.kernel.decision import CARDS, MODE, ORDER, PLACE, Decision
@@ -345,7 +346,7 @@ def add_card(g: State, frame: Perform, node: tree.Act, card: int) -> bool:
     """Put a card into a zone: face, orientation and position as the text says."""
     scope = g.scopes[frame.scope]
     if node.destination == "attack stack":
-        return stack_attack(g, card)
+        return stack_attack(g, card, frame.done)
     kind = ZONE_NAMES.index(node.destination)
     flags = FACE_DOWN if "face down" in node.manner else 0
     if "committed" in node.manner:
@@ -388,16 +389,20 @@ def copy_attack(g: State, scope: Scope, card: int, cause: int) -> bool:
     return True
 
 
-def stack_attack(g: State, card: int) -> bool:
-    """F.2.3.5: added together, the leftmost ends on top; the caller adds them from left to right, so each goes beneath."""
-    if g.zone[card] & 7 != POOL:
+def stack_attack(g: State, card: int, together: tuple[int, ...]) -> bool:
+    """F.2.3.5: of the attacks added together the leftmost ends on top; all of them above what was pending before."""
+    if g.zone[card] & 7 != POOL or g.values_of(card).kind != ATTACK:
         return False
     pool = g.cards_in(g.owner[card], POOL)
-    g.cite("F.2.3.5")
     at = len(g.attack_stack)
-    while at > 0 and g.attack_stack[at - 1] in pool and pool.index(g.attack_stack[at - 1]) < pool.index(card):
+    while at > 0 and g.attack_stack[at - 1] in together and pool.index(g.attack_stack[at - 1]) < pool.index(card):
+        g.cite("F.2.3.5")
+        g.cite("F.2.3.5/n1")
         at -= 1
     g.attack_stack = (*g.attack_stack[:at], card, *g.attack_stack[at:])
+    g.note(STACKED, g.owner[card], card, clause="F.2.3")
+    # Pending attacks are open to modifiers that could not reach the card before (C.3.4).
+    g.attention = 1
     return True
 
 
@@ -494,7 +499,7 @@ def waits(node: tree.Modify | tree.Set | tree.Grant) -> bool:
     if not isinstance(ref, tree.Select):
         return False
     f = ref.filter
-    if "multiple copy" in f.states:
+    if reading.means_multiple_copies(f):
         return True
     return f.order == "next" or (ref.all and ref.quantity is None and (node.duration is not None or f.kinds == ("attack",)))
 
@@ -555,6 +560,9 @@ def set_attribute(g: State, card: int, node: tree.Set, scope: Scope, which: int)
         return
     printed = reading.printed_values(g, card)
     new = which if which >= 0 else layers.set_value(g, scope, node, values, printed)
+    if attribute == ATTACK_ZONE and new == 0:
+        g.cite("J.4.2.1/n1")
+        return
     layers.write(g, card, attribute, new, scope, False, "K.4.6/n1")
 
 

@@ -6,21 +6,27 @@ from typing import Final
 
 from livingrules.errors import NotLegal
 from livingrules.games.ufs import attack, choosing, reading, restrictions
+from livingrules.games.ufs.playing import Play
+from livingrules.games.ufs.responses import Window
 from livingrules.games.ufs.special import SPECIAL
 from livingrules.games.ufs.state import State
 from livingrules.games.ufs.turn import must_attempt
 from livingrules.games.ufs.words import (
-    ACTION, ATTACK, BLOCK_STEP, BY_EFFECT, ENHANCE, ENHANCE_STEP, FORM, PLAYED_BLOCK,
+    ACTION, ATTACK, BLOCK_STEP, BY_EFFECT, COMBAT_PHASE, ENHANCE, ENHANCE_STEP, FORM, PLAYED_BLOCK,
     PLAYED_FORM, PLAYED_REVERSAL, RESPONSE, on_card,
 )  # fmt: skip
 from livingrules.kernel import tree
 from livingrules.kernel.decision import PASS
 from livingrules.kernel.effect import Scope
+from livingrules.kernel.instruction import Execute
 from livingrules.kernel.legality import Reason
 
 NOT_YOUR_DECISION: Final = Reason("ufs:F.2.1", "it is not your decision now")
 NOT_COMBAT: Final = Reason("ufs:F.2.1", "forms are taken in your own Combat Phase, when nothing else is going on")
 IN_SEQUENCE: Final = Reason("ufs:F.2.1.3", "an attack sequence is going on")
+BEING_PLAYED: Final = Reason("ufs:F.2.1.1", "a card or ability is being played, or an effect is executing")
+WINDOW_OPEN: Final = Reason("ufs:F.2.1.2", "a response window is open")
+PENDING: Final = Reason("ufs:F.2.1.4", "an attack is pending")
 NOT_ENHANCE: Final = Reason("ufs:H.2.1.2", "enhances are played only in an Enhance Step")
 NO_WINDOW: Final = Reason("ufs:H.2.3.2", "responses are played only in a response window")
 NO_MATCH: Final = Reason("ufs:H.2.3.2.4.2.1", "its condition does not match the event of this window")
@@ -61,13 +67,31 @@ def mine(g: State, seat: int) -> bool:
 def form_reasons(g: State, seat: int, card: int) -> list[Reason]:
     """Why a card cannot be played as a form."""
     found: list[Reason] = []
-    prompt = g.decision.prompt[0] if g.decision is not None else ""
-    if not mine(g, seat) or prompt != "form":
-        found.append(IN_SEQUENCE if g.in_attack() else NOT_COMBAT)
+    found.extend(no_form_now(g, seat))
     if not restrictions.in_hand(g, seat, card):
         found.append(restrictions.NOT_IN_HAND)
     found.extend(restrictions.card_reasons(g, seat, card, PLAYED_FORM, False))
     return [restrictions.lacking(g, seat, card, reason) for reason in found]
+
+
+def no_form_now(g: State, seat: int) -> list[Reason]:
+    """Why this is not the moment for a form of that player's (F.2.1); [] if it is."""
+    if mine(g, seat) and g.decision is not None and g.decision.prompt[0] == "form":
+        return []
+    found: list[Reason] = []
+    if seat != g.active or g.phase != COMBAT_PHASE:
+        found.append(NOT_COMBAT)
+    if any(isinstance(frame, (Play, Execute)) for frame in g.stack):
+        found.append(BEING_PLAYED)
+    if any(isinstance(frame, Window) for frame in g.stack):
+        found.append(WINDOW_OPEN)
+    if g.in_attack():
+        found.append(IN_SEQUENCE)
+    if g.attack_stack:
+        found.append(PENDING)
+    for reason in found:
+        g.cite(reason.clause_id)
+    return found or [NOT_COMBAT]
 
 
 def block_reasons(g: State, seat: int, card: int) -> list[Reason]:
@@ -114,7 +138,7 @@ def timing(g: State, seat: int, instance: int, kind: int) -> list[Reason]:
     prompt = decision.prompt[0] if decision is not None else ""
     now = mine(g, seat)
     if kind == FORM:
-        return [] if now and prompt == "form" else [IN_SEQUENCE if g.in_attack() else NOT_COMBAT]
+        return no_form_now(g, seat)
     if kind == ENHANCE:
         if g.step != ENHANCE_STEP:
             return [NOT_ENHANCE]

@@ -343,9 +343,11 @@ class Play(Frame):
             if values.kind == ATTACK and self.manner != PLAYED_BLOCK and g.zone[self.card] & 7 == POOL:
                 if self.manner == PLAYED_REVERSAL:
                     g.cite_insert("", "MK:Keywords/10")
+                if any(g.owner[pending] != self.seat for pending in g.attack_stack):
+                    g.cite("F.2.3.1")
                 g.attack_stack = (*g.attack_stack, self.card)
                 g.note(STACKED, self.seat, self.card, clause="F.2.3")
-                g.cite("F.2.3")
+                g.cite("F.2.3/n1")
             g.happen(PLAY, self.seat, self.card, 1, self.manner, BY_RULE, self.seat, self.source, clause="E.4.10")
         if self.instance >= 0:
             self.count_use(g)

@@ -151,7 +151,7 @@ def push_moment(g: Ufs, moment: str, attack: int) -> None:
         g.stack.append(ReadyPhase())
         return
     if moment == "end":
-        turn.go("end")
+        turn.go("ending")
         g.stack.append(EndPhase())
         return
     turn.go("end_phase")

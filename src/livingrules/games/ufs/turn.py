@@ -51,8 +51,12 @@ class Turn(Frame):
         g.push(EndPhase())
 
     @step("F.3.3")
+    def ending(self, g: State) -> None:
+        """F.4.2: nothing happens between turns, so what waits for the turn's end is done before it is over."""
+        g.happen(END, g.active, what=TURN, clause="F.3.3")
+
+    @step("F.3.3")
     def end(self, g: State) -> None:
-        """F.4.2: nothing happens between turns, so the turn's end has no window of its own."""
         finish_turn(g)
         self.go("begin")
 
@@ -70,9 +74,6 @@ def skips(g: State, time: int) -> bool:
 
 def finish_turn(g: State) -> None:
     """C.3.3.4.2.1: every state refreshes; effects of the turn end; the other player becomes active."""
-    duty = list(g.obliged)
-    duty[g.active] = 0 if g.attempted else 1
-    g.obliged = tuple(duty)
     lasting.expire(g, END_OF_TURN, -1, "J.2.2.1")
     lasting.expire(g, END_OF_TURN_OF, g.active, "J.2.2.1")
     g.uses = ()
@@ -122,17 +123,26 @@ class ReadyPhase(Frame):
             self.go("ready")
             changes.ready(g, card, BY_RULE, -1, "F.1.1")
 
-    @step("F.1.1")
+    @step()
     def readied(self, g: State) -> None:
         g.release()
 
-    @step("F.1.2")
+    @step()
+    def ready_over(self, g: State) -> None:
+        g.step = BETWEEN
+        g.happen(END, g.active, what=READY_STEP, clause="F.1.1")
+
+    @step()
     def review_step(self, g: State) -> None:
         lasting.expire(g, AFTER_READY_STEP_OF, g.active, "J.2.2.1")
         if skips(g, REVIEW_STEP):
             self.go("draw_step")
             return
         g.step = REVIEW_STEP
+        g.happen(START, g.active, what=REVIEW_STEP, clause="F.1.2")
+
+    @step("F.1.2")
+    def offer_review(self, g: State) -> None:
         hand = tuple(g.cards_in(g.active, HAND))
         self.picks = ()
         if hand and not ruling.forbidden(g, TO_DISCARD, g.active, hand[0], BY_RULE, -1):
@@ -143,12 +153,21 @@ class ReadyPhase(Frame):
         if self.picks:
             changes.discard(g, self.picks[0], BY_RULE, -1, "F.1.2")
 
-    @step("F.1.3")
+    @step()
+    def review_over(self, g: State) -> None:
+        g.step = BETWEEN
+        g.happen(END, g.active, what=REVIEW_STEP, clause="F.1.2")
+
+    @step()
     def draw_step(self, g: State) -> None:
         if skips(g, DRAW_STEP):
             self.go("over")
             return
         g.step = DRAW_STEP
+        g.happen(START, g.active, what=DRAW_STEP, clause="F.1.3")
+
+    @step("F.1.3")
+    def count_draws(self, g: State) -> None:
         self.left = g.values_of(g.character(g.active)).hand_size - len(g.cards_in(g.active, HAND))
         if self.left <= 0:
             g.cite("F.1.3/n1")
@@ -159,13 +178,19 @@ class ReadyPhase(Frame):
         if self.left > 0:
             self.left -= 1
             self.go("draw")
+            g.cite("F.1.3.1")
             changes.draw(g, g.active, BY_RULE, -1, "F.1.3")
 
-    @step("F.1.3.1")
+    @step()
     def drawn(self, g: State) -> None:
         g.release()
 
-    @step("F.1", "F.4.2")
+    @step()
+    def draw_over(self, g: State) -> None:
+        g.step = BETWEEN
+        g.happen(END, g.active, what=DRAW_STEP, clause="F.1.3")
+
+    @step("F.1")
     def over(self, g: State) -> None:
         g.phase = g.step = BETWEEN
         g.happen(END, g.active, what=READY_PHASE, clause="F.1")
@@ -174,26 +199,29 @@ class ReadyPhase(Frame):
 class CombatPhase(Frame):
     """F.2: forms until the active player passes or a card attempted as a form fails."""
 
-    fields = ("as_card",)
+    fields = ("as_card", "idle")
 
     def __init__(self) -> None:
         super().__init__()
         self.as_card = 0
+        self.idle = 0
+        """The player passed without having attempted a card."""
 
     @step("F.2.1")
     def begin(self, g: State) -> None:
         g.phase = COMBAT_PHASE
         g.happen(START, g.active, what=COMBAT_PHASE, clause="F.2.1")
 
-    @step("F.2.1", "F.2.1.1", "F.2.1.2", "F.2.1.3")
+    @step("F.2.1")
     def next(self, g: State) -> None:
-        """Pending attacks first (F.2.1.4, F.2.3.3); then a form."""
+        """Nothing is being played, no window is open, no sequence runs: pending attacks first (F.2.1.4), then a form."""
         if g.end_combat:
+            g.cite("F.4.1")
             self.go("over")
             return
         if g.attack_stack:
-            g.cite("F.2.3.3")
             g.cite("F.2.1.4")
+            g.cite("F.2.3.2")
             self.go("next")
             frame = AttackSequence()
             frame.card = g.attack_stack[-1]
@@ -210,16 +238,15 @@ class CombatPhase(Frame):
     def form(self, g: State) -> None:
         if self.answer == PASS:
             g.note(PASSED, g.active, clause="F.2.2.3")
-            g.cite("F.2.2.3")
+            self.idle = int(not g.attempted)
             self.go("over")
             return
         if self.answer & ABILITY_OPTION:
             frame = play_ability(g, g.active, option_ability(self.answer), PLAYED_FORM)
-            g.cite("F.2.2.2")
         else:
             frame = play_card(g, g.active, self.answer, PLAYED_FORM)
-            g.cite("F.2.2.1")
         self.as_card = int(frame.card >= 0)
+        g.cite("F.2.2.1" if self.as_card else "F.2.2.2")
         g.push(frame)
 
     @step()
@@ -235,6 +262,9 @@ class CombatPhase(Frame):
     def over(self, g: State) -> None:
         """K.2.9, U54: what is pending goes with the phase."""
         abort_pending(g)
+        duty = list(g.obliged)
+        duty[g.active] = self.idle
+        g.obliged = tuple(duty)
         g.phase = g.step = BETWEEN
         lasting.expire(g, END_OF_PHASE, COMBAT_PHASE, "J.2.2.1")
         g.happen(END, g.active, what=COMBAT_PHASE, clause="F.2.1")
@@ -253,7 +283,7 @@ def forms(g: State, seat: int) -> list[int]:
             options.append(ABILITY_OPTION | instance)
             g.cite("H.2.2.1")
             g.cite("H.2.2.2")
-            if g.zone[instance >> 24] & 7 == HAND:
+            if g.zone[instance >> 24] & 7 == HAND and not g.info(instance).bracket_zones:
                 attempt = 1
     if must_attempt(g, seat) and attempt:
         g.cite("F.2.2.3(2)")
@@ -285,7 +315,7 @@ class EndPhase(Frame):
             lasting.expire(g, END_OF_TURN, -1, "ufs-inserts:MK:Floating Effects/1")
         g.happen(START, g.active, what=END_PHASE, clause="F.3.1")
 
-    @step("F.3.1.1", "F.3.1.2")
+    @step()
     def next(self, g: State) -> None:
         pool = g.cards_in(self.seat, POOL)
         if not pool:
@@ -295,6 +325,7 @@ class EndPhase(Frame):
             else:
                 self.go("over")
             return
+        g.cite("F.3.1.2" if self.seat == g.active else "F.3.1.1")
         self.card = pool[-1]
 
     @step("F.3.2")
