@@ -48,7 +48,8 @@ class Ufs(State):
             self.pausing = 1
             self.stack.append(pauses.Pause())
             return
-        if self.definers:
+        if self.definers or self.undefined:
+            self.undefined = 0
             layers.update_definitions(self)
             if layers.conflict(self):
                 self._stand_back()

@@ -69,7 +69,7 @@ class State(Game):
         *Game.values, "characters", "turn", "active", "first", "chooser", "phase", "step", "attack", "attacker", "status", "block",
         "attack_epoch", "attack_stack", "dropped", "obliged", "attempted", "forms_done", "enhances_played",
         "enhances_tried", "uses", "end_combat", "attacks_begun", "reversals", "safe_attack", "resolved", "resolved_epoch",
-        "resolved_blocked", "resolving", "just_played", "newcomer", "newcomer_manner", "symbol_queue", "watch_staging", "unhosted", "pausing", "skipping", "registered", "replacing", "preferred", "priority", "damage_dealt", "next_host_age", "deck_sizes", "no_damage_until", "mulligans",
+        "resolved_blocked", "resolving", "just_played", "newcomer", "newcomer_manner", "symbol_queue", "watch_staging", "unhosted", "undefined", "pausing", "skipping", "registered", "replacing", "preferred", "priority", "damage_dealt", "next_host_age", "deck_sizes", "no_damage_until", "mulligans",
     )  # fmt: skip
     lists: ClassVar[tuple[str, ...]] = (
         *Game.lists, "vitality", "maximum", "host", "age", "listed", "attaches", "acts", "responses", "fired",
@@ -140,6 +140,8 @@ class State(Game):
         """Something entered a staging area or pool, or keywords changed: E.2.3 to E.2.7 have to be looked at."""
         self.unhosted: tuple[int, ...] = ()
         """Hosts that just lost an attachment."""
+        self.undefined = 0
+        """A definition ended: base values fall back (C.3.3.4.5)."""
         self.pausing = 0
         """A pause is being handled; it looks for the next condition itself."""
         self.skipping: tuple[int, ...] = ()
@@ -349,6 +351,8 @@ class State(Game):
             else:
                 replacers.append(effect)
         self.modifiers = tuple(modifiers)
+        if len(definers) < len(self.definers):
+            self.undefined = 1
         self.definers = tuple(definers)
         self.rules = rules
         self.check_modifiers = tuple(checks)
