@@ -50,6 +50,8 @@ def play_on(game: Ufs, agents: tuple[Agent, Agent]) -> int:
         agent = agents[decision.seat]
         if isinstance(agent, RandomPlayer):
             game.choose(agent.answer(decision))
+        else:
+            game.choose(agent.choose(game.view(decision.seat, 0)))
         count += 1
         decision = game.decision
     return count
