@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from pathlib import Path
+from typing import Any
 
 import msgspec
 
@@ -37,14 +38,20 @@ def heading(game: Ufs, seed: int | str, chooser: int = -1, players: Sequence[str
     return Record(
         game="ufs",
         rules=__version__,
-        options=msgspec.to_builtins(game.options),
+        options=plain(game.options),
         seed=str(seed),
         setup={"registered": registered, "chooser": chooser},
         players=tuple(players),
-        cards=tuple(msgspec.to_builtins(card) for card in distinct),
+        cards=tuple(plain(card) for card in distinct),
         names=spoken_of(tuple(distinct)),
         decks=tuple(tuple(deck) for deck in decks),
     )
+
+
+def plain(thing: msgspec.Struct) -> dict[str, Any]:
+    """The fields of a card or of options, exactly as they will be read from the file."""
+    fields: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(thing))
+    return fields
 
 
 def spoken_of(cards: tuple[Card, ...]) -> tuple[str, ...]:

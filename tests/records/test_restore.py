@@ -1,0 +1,103 @@
+"""A saved game comes back at the very moment, and goes on as if nothing had been."""
+
+from collections import Counter
+from typing import Any
+
+import msgspec
+import pytest
+
+from livingrules.agents import random_answer
+from livingrules.arena.entrants import UfsEntrant
+from livingrules.errors import BadRecord
+from livingrules.games.ufs.game import Ufs
+from livingrules.games.ufs.restoring import restore, restore_beside
+from livingrules.kernel.game import pack_chain
+from livingrules.kernel.restore import save
+from livingrules.kernel.rng import Rng, seed_key
+
+from .games import begun, play_on
+
+
+def through_a_file(game: Ufs) -> dict[str, Any]:
+    data: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(save(game)))
+    return data
+
+
+def decks(game: Ufs) -> tuple[Any, Any]:
+    count = game.owner.index(1)
+    return game.definitions[:count], game.definitions[count:]
+
+
+@pytest.mark.parametrize("count", [0, 1, 4, 40, 90])
+def test_the_whole_game_comes_back(count: int) -> None:
+    game = begun()
+    play_on(game, count)
+    twin = restore(decks(game), game.options, through_a_file(game))
+    assert twin.state() == game.state()
+    assert pack_chain(twin.log) == pack_chain(game.log)
+    play_on(game, 30, "on")
+    play_on(twin, 30, "on")
+    assert twin.digest() == game.digest()
+    assert pack_chain(twin.log) == pack_chain(game.log)
+
+
+def test_a_finished_game_comes_back() -> None:
+    game = begun()
+    play_on(game, 5000)
+    twin = restore(decks(game), game.options, through_a_file(game))
+    assert str(twin.outcome) == str(game.outcome) != "None"
+
+
+def test_games_are_saved_inside_windows_costs_and_effects() -> None:
+    """The moments that the other tests happen upon are as deep as they claim to be."""
+    entrant = UfsEntrant()
+    moments: Counter[str] = Counter()
+    for seed in range(12):
+        game = entrant.begin(str(seed), "standard")
+        rng = Rng(seed_key(seed))
+        while game.decision is not None:
+            names = [type(frame).__name__ for frame in game.stack]
+            inside = {
+                "a window": names.count("Window") >= 1,
+                "a window in a window": names.count("Window") >= 2,
+                "an effect": "Execute" in names,
+                "a cost": game.decision.prompt[0] in ("cards", "x") and "PayCosts" in names,
+            }
+            for moment, there in inside.items():
+                if there and moments[moment] < 15:
+                    moments[moment] += 1
+                    twin = restore_beside(game, through_a_file(game))
+                    assert twin.state() == game.state()
+            game.choose(random_answer(game.decision, rng))
+    assert set(moments) >= {"a window", "an effect"}
+
+
+def test_chains_and_numbers_know_where_they_came_from() -> None:
+    game = begun()
+    rng = Rng(seed_key("modified"))
+    while game.decision is not None and not any(current is not None for current in game.current):
+        game.choose(random_answer(game.decision, rng))
+    card = next(card for card, current in enumerate(game.current) if current is not None)
+    twin = restore(decks(game), game.options, through_a_file(game))
+    for attribute in ("speed", "damage", "control", "difficulty"):
+        assert twin.explain(card, attribute) == game.explain(card, attribute)
+
+
+@pytest.mark.parametrize(
+    ("part", "value", "said"),
+    [
+        (3, [["ufs.Nothing", "begin", 0, [], []]], "there is no procedure ufs.Nothing"),
+        (3, [["ufs.Turn", "nowhere", 0, [], []]], "the procedure ufs.Turn has no step nowhere"),
+        (3, [["ufs.Turn"]], "does not hold together"),
+        (0, [], "does not hold together"),
+        (8, ["not hex", 1], "does not hold together"),
+        (6, [1, 2], "does not hold together"),
+    ],
+)
+def test_a_saved_game_that_was_altered_is_refused(part: int, value: Any, said: str) -> None:
+    game = begun()
+    play_on(game, 20)
+    data = through_a_file(game)
+    data["state"][part] = value
+    with pytest.raises(BadRecord, match=said):
+        restore(decks(game), game.options, data)
