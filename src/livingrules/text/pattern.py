@@ -46,7 +46,7 @@ _PART: Final = re.compile(
     r"|(?P<text>[^{}()\[\]|\\<>/^\s]+)"
 )
 _AGREE_WITH: Final = ("ref", "agent", "object", "subject")
-_STARTS: Final = frozenset({".", ":", OPEN})
+_STARTS: Final = frozenset({".", ":", OPEN, "["})
 
 
 class Literal(Element):
@@ -485,7 +485,7 @@ class ListElement(Element):
 
     def _tags(self, between: tuple[str, ...]) -> Tags:
         house = self._house(len(between))
-        return tuple(f"{at}:{self.last}:{sep}" for at, sep in enumerate(between) if sep != house[at])
+        return tuple(f"{at}:{self.category}:{sep}" for at, sep in enumerate(between) if sep != house[at])
 
     def put(self, printer: Printer, env: Env, style: Tags) -> Pieces | None:
         items = env[self.name]
@@ -495,7 +495,7 @@ class ListElement(Element):
         pieces: Pieces = []
         for at, item in enumerate(items):
             if at:
-                start = f"{at - 1}:{self.last}:"
+                start = f"{at - 1}:{self.category}:"
                 written = next((tag[len(start) :] for tag in style if tag.startswith(start)), house[at - 1])
                 pieces += written.split()
             more = printer.put(self.category, item, style)

@@ -34,7 +34,7 @@ def add_clauses(g: Grammar) -> None:
         listing(g, f"vps_{form}", f"vp_{form}", "and", other=("and then", ", then", ", and"))
     made(g, "group", "{v:vp_base}", lambda e: (with_agent(e["v"], "you"),), _unimperative)
     made(g, "group", "{agent:you} {v:vps_base}", _you, _unyou)
-    made(g, "group", "{agent:other_player} {v:vps_base/vps_third}", _acting(False), _unacting)
+    made(g, "group", "{agent:other_player} [also] {v:vps_base/vps_third}", _acting(False), _unacting)
     made(g, "group", "{agent:other_player} must {v:vps_base}", _acting(True), _unmust)
     for form in ("one", "many"):
         listing(g, f"predicates_{form}", f"predicate_{form}", "and", other=(", and", "and then"))
@@ -60,6 +60,8 @@ def _choices(g: Grammar) -> None:
     for form in ("base", "third"):
         listing(g, f"either_{form}", f"vp_{form}", "or", least=2, other=(", or",))
     made(g, "group", "(|either) {v:either_base}", lambda e: _choice({**e, "agent": "you"}), _unchoice(True))
+    chosen = "{v:either_base} \\(your choice\\)"
+    made(g, "group", chosen, lambda e: _choice({**e, "agent": "you"}), _unchoice(True), "your choice")
     made(g, "group", "{agent:other_player} (|either) {v:either_base/either_third}", _choice, _unchoice(False))
     made(g, "group", "{agent:other_player} must [either] {v:either_base}", _choice, _unchoice(False), "must")
     for form in ("one", "many"):
@@ -180,14 +182,26 @@ def _predicated(where: str) -> Any:
         ref, duration = env["ref"], env.get("d")
         if where == "inner" and not _next(ref):
             return None
+        said = [each for item in env["p"] for each in (item if isinstance(item, tuple) else (item,))]
         if duration is None:
-            return tuple(with_subject(each, ref) for each in env["p"])
-        if any(duration_of(each) is not None for each in env["p"]):
+            return tuple(with_subject(each, ref) for each in said)
+        if any(duration_of(each) is not None for each in said):
             return None
         marked = _marked(duration, where)
-        return tuple(replace(with_subject(each, ref), duration=marked) for each in env["p"])
+        return tuple(replace(with_subject(each, ref), duration=marked) for each in said)
 
     return make
+
+
+def _mixed(predicates: tuple[Any, ...]) -> tuple[Any, ...]:
+    """*gets +1 damage and Stun: 1* is two predicates under one verb."""
+    joined: list[Any] = []
+    for each in predicates:
+        if joined and "mixed" in each.style and not isinstance(joined[-1], tuple):
+            joined[-1] = (joined[-1], each)
+        else:
+            joined.append(each)
+    return tuple(joined)
 
 
 def _next(ref: Any) -> bool:
@@ -207,13 +221,13 @@ def _unpredicated(where: str) -> Any:
             return []
         bare = tuple(without_subject(each) for each in value)
         if not where:
-            return [{"ref": ref, "p": bare}]
+            return [{"ref": ref, "p": _mixed(bare)}]
         duration = duration_of(value[0])
         if duration is None or any(duration_of(each) != duration for each in value):
             return []
         if any((place in duration.style) != (place == where) for place in ("front", "inner")):
             return []
-        return [{"ref": ref, "p": tuple(replace(each, duration=None) for each in bare), "d": duration}]
+        return [{"ref": ref, "p": _mixed(tuple(replace(each, duration=None) for each in bare)), "d": duration}]
 
     return unmake
 

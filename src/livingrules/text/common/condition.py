@@ -24,6 +24,7 @@ from livingrules.kernel.tree import (
     Number,
     PlayerNumber,
     Select,
+    Self,
     Stat,
     TurnOf,
 )
@@ -48,6 +49,8 @@ def add_conditions(g: Grammar, lexicon: Lexicon) -> None:
     _histories(g)
     c = "simple_condition"
     rule(g, c, "it is {o:owner} turn", TurnOf(S.o))
+    many = HasCards(S.agent, ">", Number(10), Filter(kinds=("foundation",)))
+    rule(g, c, "{agent:player} are/is (in|at) Deadlock", many, tag="deadlock")
     rule(g, c, "{agent:player} are/is (at|in) {d:desperation}", AtVitality(S.agent, S.d))
     words(g, "desperation", {"Desperation": "desperation"}, '"Desperation"')
     rule(
@@ -80,7 +83,7 @@ def _holdings(g: Grammar, lexicon: Lexicon) -> None:
     made(g, c, "there is {t:test_before} {f:nominal_one}", _there("one"), _unthere("one"), "there is")
     made(g, c, "there is a/an {f:nominal_one}", _there_a, _unthere_a, "there is a")
     for op, word in ((">", "more"), ("<", "(fewer|less)")):
-        compare = f"{{agent:player}} have/has {word} {{f:nominal_many}} than {{b:player}}"
+        compare = f"{{agent:player}} have/has {word} {{f:nominal_many}} than {{b:player}} [has in theirs]"
         made(g, c, compare, _more(op), _unmore(op))
         rule(g, c, f"{{agent:player}} have/has {word} {lexicon.vitality} than {{b:player}}",
              Compare(PlayerNumber(S.agent, "vitality"), op, PlayerNumber(S.b, "vitality")))  # fmt: skip
@@ -258,7 +261,15 @@ def _identities(g: Grammar, lexicon: Lexicon) -> None:
     )
     states = ("ready", "committed", "face up", "face down", "sealed", "attached", "flipped")
     words(g, "condition_state", {word: lexicon.states[word] for word in states}, "a state")
-    made(g, c, "{ref:this_attack} is the only {f:nominal_one}", _only, _ununly)
+    made(g, c, "{ref:only_subject} is the only {f:nominal_one}", _only, _ununly)
+    rule(g, "only_subject", "(this attack|this)", Current())
+    rule(g, "only_subject", "it", It())
+    rule(g, "only_subject", "this card", Self())
+    top = Filter(card_word=True, owner=S.o, zones=(S.z,), order=S.e)
+    rule(g, c, "(this card|this) is the {e:end} card of {o:owner} {z:zone}", Is(Self(), top))
+    for share in ("shares", "shared"):
+        same = Is(S.ref, Filter(names=(Named("same name", ref=S.r),)))
+        rule(g, c, f"{{ref:is_subject}} {share} (a|the same) name with {{r:plain_ref}}", same, tag="" if share == "shares" else share)
     made(g, c, "{ref:this_attack} is {o:owner} {f:nominal_one}", _nth, _unnth)
     rule(g, "this_attack", "(this attack|this)", Current())
     rule(g, c, "{ref:is_subject} are/is a copy of {r:plain_ref}", Is(S.ref, Filter(names=(Named("copy of", ref=S.r),))))
@@ -272,11 +283,11 @@ def _identities(g: Grammar, lexicon: Lexicon) -> None:
 
 def _only(env: Env) -> Is | None:
     f: Filter = env["f"]
-    return None if f.order else Is(Current(style=env["ref"].style), replace(f, order="only"))
+    return None if f.order else Is(env["ref"], replace(f, order="only"))
 
 
 def _ununly(value: Any) -> list[Env]:
-    if not isinstance(value, Is) or value.negated or not isinstance(value.ref, Current) or value.filter.order != "only":
+    if not isinstance(value, Is) or value.negated or value.filter.order != "only":
         return []
     return [{"ref": value.ref, "f": replace(value.filter, order="")}]
 

@@ -245,6 +245,8 @@ def _abilities(g: Grammar, lexicon: Lexicon) -> None:
     rule(g, "would", "", ())
     rule(g, "would", "that would {w:would_list}", S.w)
     rule(g, "would", "that {w:does_list}", S.w, tag="does")
+    made(g, "ruled_act", "cause {agent:whom} to {e:ruled_act}", _caused, _uncaused)
+    made(g, "does_act", "causes {agent:whom} to {e:ruled_act}", _caused, _uncaused)
     for category, act in (("would_act", "ruled_act"), ("doing_act", "does_act")):
         made(g, category, f"{{e:{act}}}", _unqualified, lambda v: [{"e": v}])
     listing(g, "would_list", "would_act", "or", other=("and/or", "and"))
@@ -323,6 +325,14 @@ def _unability_on(kinds: bool) -> Any:
         return [{"k": value.kinds, "c": value.on, "w": value.doing}]
 
     return unmake
+
+
+def _caused(env: Env) -> Event | None:
+    return None if env["e"].agent else replace(env["e"], agent=env["agent"])
+
+
+def _uncaused(value: Any) -> list[Env]:
+    return [{"agent": value.agent, "e": replace(value, agent="")}] if isinstance(value, Event) and value.agent else []
 
 
 def _unqualified(env: Env) -> Event | None:

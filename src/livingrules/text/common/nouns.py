@@ -308,6 +308,8 @@ def _heads(g: Grammar, lexicon: Lexicon) -> None:
 def _tails(g: Grammar) -> None:
     listing(g, "zones", "zone", "or", other=("and", "and/or", ", or"))
     rule(g, "place", "{o:owner} {z:zones}", (S.o, S.z))
+    words(g, "zone_many", {plural(z): z for z in ("card pool", "deck", "hand", "discard pile", "staging area")}, "zones")
+    rule(g, "place", "(both players'|both) {z:zone_many}", ("both", (S.z,)))
     rule(g, "place", "its {z:zones}", ("owner", S.z), tag="its")
     rule(g, "post", "(from|in|among) {p:place}", ("zone", S.p))
     rule(g, "post", "{s:stat_test}", ("stat", S.s))

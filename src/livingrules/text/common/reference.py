@@ -339,6 +339,9 @@ def _ends(g: Grammar) -> None:
     for end in ("top", "bottom"):
         pile = Filter(card_word=True, owner=S.o, zones=(S.z,), order=end)
         rule(g, "selection", f"the {end} card of {{o:owner}} {{z:zone}}", Select(pile, Number(1)))
+        piles = Filter(card_word=True, owner="both", zones=(S.z,), order=end)
+        rule(g, "selection", f"the {end} card of (both players'|both) {{z:zone_many}}", Select(piles, Number(1)))
+        rule(g, "selection", f"the {end} {{n:several}} cards of (both players'|both) {{z:zone_many}}", Select(piles, S.n))
         rule(g, "selection", f"the {end} {{n:several}} cards of {{o:owner}} {{z:zone}}", Select(pile, S.n))
         rule(g, "selection", f"1 card from the {end} of {{o:owner}} {{z:zone}}", Select(pile, Number(1)), tag="n from")
         rule(
@@ -358,6 +361,7 @@ def _ends(g: Grammar) -> None:
 
 def _whole_zones(g: Grammar) -> None:
     hand = Filter(card_word=True, owner=S.o, zones=(S.z,))
+    rule(g, "selection", "{o:owner} [entire] {z:zone_many}", Select(hand, all=True), tag="whole zones")
     rule(g, "selection", "{o:owner} [entire] {z:whole_zone}", Select(hand, all=True), tag="whole zone")
     words(
         g,

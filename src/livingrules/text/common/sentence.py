@@ -184,10 +184,17 @@ def _foreseen(g: Grammar) -> None:
     rule(g, f, "{agent:player} attempt/attempts to block {o:foreseen_ref} with {u:one_thing}", tried)
     passing = Event("pass", S.agent, what="next enhance")
     rule(g, f, "{agent:player} pass/passes on (their|your) next enhance [this Enhance Step]", passing)
-    rule(g, "foreseen_ref", "this attack", Current())
+    for manner in ("completely", "partially"):
+        blocked = Event("block", S.agent, object=S.o, manner=(manner,))
+        rule(g, f, f"{{agent:player}} {manner} block/blocks {{o:foreseen_ref}}", blocked)
+    made(g, "foreseen_ref", "{r:self}", lambda e: e["r"] if isinstance(e["r"], Current) else None, _uncurrent)
     rule(g, "foreseen_ref", "{r:own_attack}", S.r)
     rule(g, "foreseen_ref", "it", It())
     rule(g, "foreseen_ref", "that attack", It(noun="attack"))
+
+
+def _uncurrent(value: Any) -> list[Env]:
+    return [{"r": value}] if isinstance(value, Current) and not value.whose else []
 
 
 def _unlater(value: Any) -> list[Env]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from livingrules.kernel.tree import (
     Act,
+    Attribute,
     Bind,
     Change,
     Check,
@@ -77,6 +78,8 @@ def _adding(g: Grammar, lexicon: Lexicon) -> None:
     put = Act("add", "", S.o, destination=S.p__0, whose=S.p__1, manner=S.p__2)
     other_place = Act("add", "", S.o, destination=S.q__0, whose=S.q__1, manner=S.q__2)
     rest = Act("add", "", S.r, destination=S.q__0, whose=S.q__1, manner=S.q__2)
+    passive = (Act("add", "you", S.ref, destination=S.p__0, whose=S.p__1, manner=S.p__2),)
+    rule(g, "group", "{ref:subject} are/is added to {p:placement}", passive, tag="passive")
     for pronoun in ("it", "them"):
         take = f"{{o:ref}} and add {pronoun} to {{p:placement}}"
         rule(g, "vp_base", f"take {take}", put, tag=f"take {pronoun}")
@@ -118,10 +121,12 @@ def _drawing(g: Grammar) -> None:
     vp(g, "draw", "1 card", Act("draw", "", amount=Number(1)))
     vp(g, "draw", "a card", Act("draw", "", amount=Number(1)), "a")
     vp(g, "draw", "{n:several} cards", Act("draw", "", amount=S.n))
-    vp(g, "draw", "1 card for each {c:counted}", Act("draw", "", amount=PerEach(Number(1), S.c)))
-    vp(g, "draw", "{n:several} cards for each {c:counted}", Act("draw", "", amount=PerEach(S.n, S.c)))
+    vp(g, "draw", "1 card for (each|every) {c:counted}", Act("draw", "", amount=PerEach(Number(1), S.c)))
+    vp(g, "draw", "{n:several} cards for (each|every) {c:counted}", Act("draw", "", amount=PerEach(S.n, S.c)))
     vp(g, "draw", "(a number of|) cards equal to {n:amount}", Act("draw", "", amount=S.n), "equal")
     vp(g, "draw", "(up to|back to|back up to) {n:player_amount}", Act("draw up to", "", amount=S.n))
+    rule(g, "player_amount", "{r:character}'s {a:attribute}", Attribute(S.r, S.a))
+    rule(g, "player_amount", "{r:character}'s printed {a:attribute}", Attribute(S.r, S.a, True))
     rule(g, "player_amount", "{o:owner} [current] {a:player_number}", PlayerNumber(S.o, S.a))
 
 
@@ -131,7 +136,7 @@ def _vitality(g: Grammar, lexicon: Lexicon) -> None:
         vp(
             g,
             verb,
-            f"{{n:quantity}} {lexicon.vitality} for each {{c:counted}}",
+            f"{{n:quantity}} {lexicon.vitality} for (each|every) {{c:counted}}",
             Act(verb, "", amount=PerEach(S.n, S.c)),
         )
         vp(g, verb, f"{lexicon.vitality} equal to {{n:amount}}", Act(verb, "", amount=S.n), "equal")
@@ -150,7 +155,7 @@ def _looking(g: Grammar) -> None:
         rule(g, "vp_base", f"look at {{o:ref}} and {back}", sorted_, tag)
         rule(g, "vp_base", f"reveal {{o:ref}} and {back}", Act("reveal", "", S.o, manner=("any order",)), tag)
     vp(g, "shuffle", "{w:dest_owner} deck", Act("shuffle", "", whose=S.w, destination="deck"))
-    vp(g, "shuffle", "{o:ref} into {w:dest_owner} deck", Act("shuffle in", "", S.o, destination="deck", whose=S.w))
+    vp(g, "shuffle", "{o:ref} [back] into {w:dest_owner} deck", Act("shuffle in", "", S.o, destination="deck", whose=S.w))
     vp(g, "search", "{w:dest_owner} {z:zone} for {o:ref}", Act("search", "", S.o, source=S.z, whose=S.w))
     vp(
         g,

@@ -56,6 +56,10 @@ def _fighting(g: Grammar) -> None:
             f"{{agent:player}} {manner} block/blocks {{o:thing}} {{q:qualifier}}",
             Event("block", S.agent, **OBJECT, **QUALIFIED, manner=(manner,)),
         )
+    for manner in ("completely", "partially"):
+        rule(g, "suffered", f"be {manner} blocked", Event("block", manner=(manner,)))
+    not_quite = Event("is not blocked", object=S.subject, manner=("completely",))
+    happening(g, "{subject:one_thing} are/is not completely blocked", not_quite)
     happening(g, "{agent:player} block/blocks {q:qualifier}", Event("block", S.agent, **QUALIFIED))
     happening(g, "{agent:player} block/blocks {o:thing} {q:qualifier}", Event("block", S.agent, **OBJECT, **QUALIFIED))
     happening(

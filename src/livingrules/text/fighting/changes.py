@@ -41,6 +41,8 @@ def _changes(g: Grammar) -> None:
         Change(S.a, S.n__0, S.n__1, maximum=S.m),
     )
     rule(g, "change", "{n:signed} to (its|their) {a:attribute}", change, tag="to its")
+    modifiers = Change("block modifier", S.n__0, S.n__1)
+    rule(g, "change", "{n:signed} to (their|its) block modifiers", modifiers, tag="modifiers")
     for sign, word in ((1, "bonus"), (-1, "penalty")):
         rule(g, "change", f"a {{a:attribute}} {word} equal to {{m:amount}}", Change(S.a, sign, S.m), tag="equal")
     made(g, "change", "{n:signed} to (its|their|the) {k:keyword_name} rating", _rating, _unrating)
@@ -57,15 +59,15 @@ def _changes(g: Grammar) -> None:
         _uneither_sign,
         "shared",
     )
-    made(g, "changes", "{c:changes_and} for each {e:counted}", _each, _uneach)
+    made(g, "changes", "{c:changes_and} for (each|every) {e:counted}", _each, _uneach)
     every = "{c:changes_and} for every {k:whole} {f:nominal_many}"
     made(g, "changes", every, lambda e: _each({**e, "e": Count(e["f"])}), _uneach_every)
-    made(g, "changes", "{c:changes_or} for each {e:counted}", _each_or, _uneach_or)
+    made(g, "changes", "{c:changes_or} for (each|every) {e:counted}", _each_or, _uneach_or)
     for what in ("minimum", "maximum"):
         made(
             g,
             "changes",
-            f"{{c:changes_and}} for each {{e:counted}} \\({what} {{m:term}}\\)",
+            f"{{c:changes_and}} for (each|every) {{e:counted}} \\({what} {{m:term}}\\)",
             _each_bound(what),
             _uneach_bound(what),
         )
@@ -176,6 +178,9 @@ def _keywords(g: Grammar, lexicon: Lexicon) -> None:
     rule(g, "gainable", "'< {k:keyword} >'", S.k, tag="single")
     rule(g, "gainable", "<< {a:ability} >>", S.a)
     listing(g, "gainables", "gainable", "and", other=(", and",))
+    rule(g, "mixable", "{c:change}", S.c)
+    rule(g, "mixable", "{k:keyword}", S.k)
+    listing(g, "mixed", "mixable", "and", least=2, other=(", and",))
     rule(g, "losable", "{k:keyword_name}", Keyword(S.k))
     rule(g, "losable", "the {k:keyword_name} keyword", Keyword(S.k), tag="the keyword")
     listing(g, "losables", "losable", "and", other=("or",))
@@ -190,6 +195,7 @@ def _predicates(g: Grammar, form: str) -> None:
     g.label(c, "what happens to it")
     rule(g, c, f"{v('get')} {{c:changes}}", Modify(HOLE, S.c__0, S.c__1))
     rule(g, c, f"({v('gain')}|{v('get')}|{v('have')}) {{k:gainables}}", Grant(HOLE, S.k))
+    made(g, c, f"({v('get')}|{v('gain')}) {{m:mixed}}", _mixed, _unmixed)
     rule(g, c, f"{v('lose')} {{k:losables}}", Grant(HOLE, lost=S.k))
     rule(g, c, f"{v('lose')} all abilities", Grant(HOLE, all_abilities=True))
     rule(g, c, f"{v('have')} a blank text box", Grant(HOLE, blank=True))
@@ -237,6 +243,7 @@ def _predicates(g: Grammar, form: str) -> None:
     rule(g, c, f"{v('ignore')} progressive difficulty", Rule("ignore progressive", ref=HOLE))
     not_for = Rule("not counted", Event("play", object=S.o), HOLE)
     rule(g, c, f"{do} not (count toward|count towards|add to) progressive difficulty to play {{o:one_things}}", not_for)
+    rule(g, c, f"{do} not (count toward|count towards|add to) progressive difficulty to play {{o:one_thing}}", not_for)
     rule(
         g,
         c,
@@ -252,6 +259,32 @@ def _predicates(g: Grammar, form: str) -> None:
     )
     counts = Rule("count as", ref=HOLE, amount=S.n)
     rule(g, c, f"{v('count')} as {{n:quantity}} (cards|foundations) when committed [to pass a check]", counts)
+
+
+def _mixed(env: Env) -> Any:
+    """Bonuses and keywords under one verb: first all of one sort, then all of the other."""
+    items = env["m"]
+    first = type(items[0])
+    cut = next((at for at, item in enumerate(items) if type(item) is not first), len(items))
+    if cut == len(items) or any(type(item) is first for item in items[cut:]):
+        return None
+    if first is Change:
+        return Modify(HOLE, items[:cut]), Grant(HOLE, items[cut:], style=("mixed",))
+    return Grant(HOLE, items[:cut]), Modify(HOLE, items[cut:], style=("mixed",))
+
+
+def _unmixed(value: Any) -> list[Env]:
+    if not isinstance(value, tuple) or len(value) != 2:
+        return []
+    items: tuple[Any, ...] = ()
+    for each in value:
+        if isinstance(each, Modify) and not each.one_of:
+            items += each.changes
+        elif isinstance(each, Grant) and each == Grant(HOLE, each.gained):
+            items += each.gained
+        else:
+            return []
+    return [{"m": items}]
 
 
 def _forbidden(env: Env) -> Rule:

@@ -20,6 +20,7 @@ def add_checks(g: Grammar) -> None:
 
 def _checks(g: Grammar) -> None:
     rule(g, "purpose", "to play {o:thing} {m:played_as}", Event("play", **OBJECT, manner=S.m))
+    rule(g, "purpose", "to play {o:things} {m:played_as}", Event("play", **OBJECT, manner=S.m))
     rule(g, "purpose", "to play an ability", Event("play", object=None, what="ability"))
     rule(g, "purpose", "to block", Event("block"))
     rule(g, "purpose", "for {o:thing}", Event("play", **OBJECT), tag="for")
@@ -67,7 +68,7 @@ def _check_changes(g: Grammar) -> None:
         rule(
             g,
             "group",
-            f"{{ref:check_ref}} get/gets {{n:signed}} for each {{e:counted}}{end}",
+            f"{{ref:check_ref}} get/gets {{n:signed}} for (each|every) {{e:counted}}{end}",
             _one_change(each, duration),
         )
         made(g, "group", f"{{ref:check_ref}} get/gets {{n:signed}} or {{m:signed}}{end}", _either, _uneither(bool(end)))

@@ -18,6 +18,7 @@ from livingrules.kernel.tree import (
     Limit,
     Named,
     Number,
+    OneOf,
     Replace,
     Restriction,
     Rule,
@@ -26,6 +27,7 @@ from livingrules.kernel.tree import (
     TurnOf,
 )
 from livingrules.text.common.clause import agent_of, with_agent
+from livingrules.text.common.event import OBJECT
 from livingrules.text.pattern import made, rule
 from livingrules.text.phrase import Env, Grammar, S
 
@@ -88,6 +90,7 @@ def _player_rules(g: Grammar) -> None:
     )
     for thing in ("thing", "things"):
         rule(g, "to_do", f"to play {{o:{thing}}}", Event("play", object=S.o__0, op=S.o__1, amount=S.o__2))
+        rule(g, "to_do", f"to attempt to block with {{o:{thing}}}", Event("block", **OBJECT, manner=("with",)))
         rule(g, "to_do", f"to block {{o:{thing}}}", Event("block", object=S.o__0, op=S.o__1, amount=S.o__2))
     for ability in ("played_ability", "played_abilities"):
         rule(g, "to_do", f"to play {{o:{ability}}}", Event("play", object=S.o))
@@ -110,7 +113,7 @@ def _player_rules(g: Grammar) -> None:
     made(g, "group", may, _ruled("forbid"), _unruled("forbid", unless=True), "may only")
     for word in ("may", "can"):
         as_hand = (
-            f"{{agent:player}} {word} {{e:ruled_act}} as (though|if) (it were|it was|they were) in (your|their) hand"
+            f"{{agent:player}} {word} {{e:ruled_act}} as (though|if) (it were|it was|they were) in (your|their) hand [during the Block Step]"
         )
         tag = "" if word == "may" else word
         made(g, "group", as_hand, _ruled("allow"), _unruled("allow"), tag)
@@ -202,6 +205,9 @@ def _trailing(g: Grammar) -> None:
     rule(g, r, "only playable while committed.", committed, tag="committed")
     rule(g, r, "playable while committed.", Restriction("playable while committed"))
     rule(g, r, "playable by either player.", Restriction("playable by either player"))
+    rule(g, r, "(either|any) player may play this ability.", Restriction("playable by either player"), tag="may play")
+    either = "your opponent may {v:either_base} to cancel this (ability|effect)."
+    made(g, r, either, _cancel_either, _uncancel_either)
     for end, destroy in (("", False), (" and destroy this card", True)):
         made(
             g, r, f"your opponent may {{v:vps_base}} to cancel this ability{end}.", _cancel(destroy), _uncancel(destroy)
@@ -222,6 +228,17 @@ def _cancel(destroy: bool) -> Any:
         return Restriction("cancel", price=tuple(with_agent(v, "opponent") for v in env["v"]), destroy=destroy)
 
     return make
+
+
+def _cancel_either(env: Env) -> Restriction:
+    return Restriction("cancel", price=(with_agent(OneOf(env["v"], ""), "opponent"),))
+
+
+def _uncancel_either(value: Any) -> list[Env]:
+    if not isinstance(value, Restriction) or value.kind != "cancel" or value.destroy or len(value.price) != 1:
+        return []
+    only = value.price[0]
+    return [{"v": with_agent(only, "").parts}] if isinstance(only, OneOf) else []
 
 
 def _uncancel(destroy: bool) -> Any:

@@ -56,6 +56,7 @@ def add_verbs(g: Grammar) -> None:
         _events(g, verb)
         _history(g, verb)
         _ruled(g, verb)
+        _passive(g, verb)
 
 
 def forms(word: str) -> tuple[tuple[str, str], tuple[str, str]]:
@@ -68,7 +69,12 @@ def _instruction(g: Grammar, verb: Verb) -> None:
         rule(g, category, f"{word} {{o:ref}} {verb.after}", Act(verb.name, "", S.o, **verb.act), tag=verb.tag)
         two = Seq((Act(verb.name, "", S.o, **verb.act), Act(verb.name, "", S.r, **verb.act)), style=("elided",))
         rule(g, category, f"{word} {{o:ref}} and {{r:ref}} {verb.after}", two, tag=f"{verb.tag} two")
-        made(g, category, f"{word} {{o:ref}} {verb.after} for each {{c:counted}}", _each(verb), _uneach(verb), verb.tag)
+        made(g, category, f"{word} {{o:ref}} {verb.after} for (each|every) {{c:counted}}", _each(verb), _uneach(verb), verb.tag)
+
+
+def _passive(g: Grammar, verb: Verb) -> None:
+    """*those cards are discarded*: the effect does it."""
+    rule(g, "group", f"{{ref:subject}} are/is {past(verb.word)} {verb.after}", (Act(verb.name, "you", S.ref, **verb.act),), tag=f"{verb.tag} passive")
 
 
 def _each(verb: Verb) -> Any:
@@ -159,6 +165,8 @@ def _history(g: Grammar, verb: Verb) -> None:
     rule(g, "relative_event", f"(have|has) been {done} {after} {{q:qualifier}}", bare, tag=verb.tag)
     rule(g, "relative_event", f"(were|was) {done} {after} {{q:qualifier}}", bare, tag=verb.tag or "was")
     agent = Event(verb.name, S.agent, **QUALIFIED, **verb.event)
+    source = Event(verb.name, S.agent, source=S.p, **QUALIFIED, **verb.event)
+    rule(g, "agent_event", f"{{agent:player}} have/has {done} from {{p:own_zone}} {after} {{q:qualifier}}", source, tag=verb.tag)
     rule(g, "agent_event", f"{{agent:player}} have/has {done} {after} {{q:qualifier}}", agent, tag=verb.tag)
     rule(
         g,
