@@ -50,7 +50,7 @@ class Turn(Frame):
     def end_phase(self, g: State) -> None:
         g.push(EndPhase())
 
-    @step("F.3.3")
+    @step("F.3.3", "F.4.2")
     def ending(self, g: State) -> None:
         """F.4.2: nothing happens between turns, so what waits for the turn's end is done before it is over."""
         g.happen(END, g.active, what=TURN, clause="F.3.3")
