@@ -11,7 +11,7 @@ CHECKED := src tests tools $(wildcard benchmarks)
 help:
 	@echo "make play      a game now"
 	@echo "make test      style, types and every test"
-	@echo "make soak      random games, for as long as you like"
+	@echo "make soak      a million decisions of random games, every promise tested"
 	@echo "make bench     the speed figures"
 	@echo "make compiled  the engine compiled with mypyc, into build/compiled"
 	@echo "make clean     forget what was built"
@@ -34,7 +34,7 @@ test: lint
 	$(BIN)/pytest -n 2 --quiet $(ARGS)
 
 soak: $(STAMP)
-	$(BIN)/pytest -m soak $(ARGS)
+	$(BIN)/python -m livingrules.arena.soak $(ARGS)
 
 bench: $(STAMP)
 	$(BIN)/livingrules bench $(ARGS)

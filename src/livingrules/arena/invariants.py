@@ -206,28 +206,40 @@ def difference(game: Any, other: Any, seat: int) -> str:
 
 
 def play(entrant: Entrant, seed: str, rules: str, promises: tuple[Promise, ...], often: int = 1) -> int:
-    """Play a game at random, testing the promises at one decision in `often`; the number of decisions."""
+    """Play a game at random, testing the promises at one decision in `often`; the number of decisions.
+
+    That its cards are conserved is tested at every decision.  Whatever goes wrong says in which game, and how far on.
+    """
     game = entrant.begin(seed, rules)
-    rng = Rng(seed_key(f"play {seed}"))
-    aside = Rng(seed_key(f"promises {seed}"))
-    while game.decision is not None:
-        if aside.below(often) == 0:
-            for promise in promises:
-                keep(promise, Moment(entrant, game, aside), seed, rules)
-        game.choose(random_answer(game.decision, rng))
-        if game.choices > LONGEST:
-            raise Broken(f"{where(entrant, seed, rules, game)}: the game does not end.")
+    try:
+        _play(entrant, game, seed, promises, often)
+    except Exception as error:
+        error.add_note(where(entrant, seed, rules, game))
+        raise
     return int(game.choices)
 
 
-def keep(promise: Promise, now: Moment, seed: str, rules: str) -> None:
+def _play(entrant: Entrant, game: Any, seed: str, promises: tuple[Promise, ...], often: int) -> None:
+    rng = Rng(seed_key(f"play {seed}"))
+    aside = Rng(seed_key(f"promises {seed}"))
+    while game.decision is not None:
+        keep(cards_are_conserved, Moment(entrant, game, aside))
+        if aside.below(often) == 0:
+            for promise in promises:
+                keep(promise, Moment(entrant, game, aside))
+        game.choose(random_answer(game.decision, rng))
+        if game.choices > LONGEST:
+            raise Broken("The game does not end.")
+
+
+def keep(promise: Promise, now: Moment) -> None:
     """Test one promise."""
     broken = promise(now)
     if broken:
-        raise Broken(f"{where(now.entrant, seed, rules, now.game)}: {promise.__name__} does not hold: {broken}")
+        raise Broken(f"{promise.__name__} does not hold: {broken}")
 
 
 def where(entrant: Entrant, seed: str, rules: str, game: Any) -> str:
     """Which game, and how far it had come."""
     decks = " against ".join(entrant.decks(seed, rules))
-    return f"{entrant.name} {rules}, seed {seed!r} ({decks}), decision {game.choices}"
+    return f"{entrant.name} {rules}, seed {seed} ({decks}), decision {game.choices}"

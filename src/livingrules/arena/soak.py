@@ -1,0 +1,101 @@
+"""`make soak`: random games of every kind, every promise tested, and for a failure the one command that shows it."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Iterator
+from concurrent.futures import ProcessPoolExecutor
+from itertools import count, cycle, islice
+from typing import Final
+
+import click
+import msgspec
+
+from livingrules.arena.entrants import ENTRANTS, Entrant
+from livingrules.arena.invariants import PROMISES, play
+from livingrules.errors import LivingRulesError
+
+OFTEN: Final = 60
+"""The costly promises are tested at one decision in so many."""
+FAILED: Final = 1
+
+
+class Task(msgspec.Struct, frozen=True):
+    """One game: which, from which seed, by which rules."""
+
+    game: str
+    seed: str
+    rules: str
+    often: int
+
+    def command(self) -> str:
+        """What reproduces it."""
+        return f"make soak ARGS='--game {self.game} --seed {self.seed} --rules {self.rules} --often {self.often}'"
+
+
+def entrant(name: str) -> Entrant:
+    for candidate in ENTRANTS:
+        if candidate.name == name:
+            return candidate
+    raise LivingRulesError(f"There is no game called {name!r}; there are {', '.join(e.name for e in ENTRANTS)}.")
+
+
+def run(task: Task) -> int:
+    """Play one game; the number of its decisions."""
+    return play(entrant(task.game), task.seed, task.rules, PROMISES, task.often)
+
+
+def tasks(seed: str, often: int) -> Iterator[Task]:
+    """Games without end: every entrant, every way of playing, one after the other."""
+    ways = cycle([(candidate.name, rules) for candidate in ENTRANTS for rules in candidate.rules])
+    for number in count():
+        name, rules = next(ways)
+        yield Task(name, f"{seed}/{number}", rules, often)
+
+
+def failure(task: Task, error: BaseException) -> str:
+    """What went wrong, where, and how to see it again."""
+    notes = "\n".join(getattr(error, "__notes__", []))
+    return f"{type(error).__name__}: {error}\n{notes}\nReproduce it with:\n  {task.command()}"
+
+
+def soak(decisions: int, seed: str, often: int, jobs: int) -> int:
+    """Play until so many decisions were made; 0 when every promise held."""
+    made = games = 0
+    line = tasks(seed, often)
+    with ProcessPoolExecutor(max_workers=jobs) as pool:
+        while made < decisions:
+            wave = [(task, pool.submit(run, task)) for task in islice(line, 8 * jobs)]
+            for task, future in wave:
+                error = future.exception()
+                if error is not None:
+                    click.echo(failure(task, error), err=True)
+                    pool.shutdown(cancel_futures=True)
+                    return FAILED
+                made += future.result()
+                games += 1
+            click.echo(f"{made:>9,} of {decisions:,} decisions, {games:,} games", err=True)
+    click.echo(f"{made:,} decisions in {games:,} games: every promise held.")
+    return 0
+
+
+@click.command()
+@click.option("--decisions", default=1_000_000, show_default=True, help="How many decisions to play.")
+@click.option("--seed", default="soak", show_default=True, help="Where the games come from.")
+@click.option("--often", default=OFTEN, show_default=True, help="Test the costly promises at one decision in so many.")
+@click.option("--jobs", default=0, help="Processes; as many as there are processors if not said.")
+@click.option(
+    "--game", "name", default="ufs", show_default=True, help="With --rules: the game of the one to be played."
+)
+@click.option("--rules", default="", help="Play only one game, by these rules, with exactly this seed.")
+def main(decisions: int, seed: str, often: int, jobs: int, name: str, rules: str) -> None:
+    """Play random games and test every promise on the way."""
+    if not rules:
+        sys.exit(soak(decisions, seed, often, jobs or os.cpu_count() or 1))
+    made = run(Task(name, seed, rules, often))
+    click.echo(f"{made:,} decisions: every promise held.")
+
+
+if __name__ == "__main__":
+    main()

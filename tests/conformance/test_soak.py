@@ -1,0 +1,49 @@
+"""The long version of the suite: it plays on, and tells how a failure can be seen again."""
+
+import pytest
+from click.testing import CliRunner
+
+from livingrules.arena import soak
+from livingrules.arena.invariants import Broken, Moment
+from livingrules.errors import LivingRulesError
+
+
+def never(now: Moment) -> str:
+    return "it never does" if now.game.choices >= 7 else ""
+
+
+def test_it_plays_until_enough_decisions_are_made(capsys: pytest.CaptureFixture[str]) -> None:
+    assert soak.soak(decisions=1, seed="s", often=1000, jobs=1) == 0
+    assert "every promise held" in capsys.readouterr().out
+
+
+def test_a_failure_names_the_command_that_shows_it(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(soak, "PROMISES", (never,))
+    assert soak.soak(decisions=100, seed="s", often=1, jobs=1) == 1
+    said = capsys.readouterr().err
+    assert "never does not hold: it never does" in said
+    assert "ufs standard, seed s/0" in said
+    assert "decision 7" in said
+    assert "make soak ARGS='--game ufs --seed s/0 --rules standard --often 1'" in said
+    with pytest.raises(Broken):
+        soak.run(soak.Task("ufs", "s/0", "standard", 1))
+
+
+def test_one_game_is_played_again() -> None:
+    result = CliRunner().invoke(soak.main, ["--seed", "s/1", "--rules", "turbo", "--often", "500"])
+    assert result.exit_code == 0
+    assert result.output.endswith("decisions: every promise held.\n")
+
+
+def test_the_games_take_turns() -> None:
+    line = soak.tasks("s", 5)
+    seen = [next(line) for _ in range(20)]
+    assert len({task.seed for task in seen}) == 20
+    assert {task.rules for task in seen} == {rules for entrant in soak.ENTRANTS for rules in entrant.rules}
+
+
+def test_another_game_is_not_known() -> None:
+    with pytest.raises(LivingRulesError, match="There is no game called 'whist'"):
+        soak.entrant("whist")
