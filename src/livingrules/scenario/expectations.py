@@ -46,6 +46,47 @@ def applied(play: Play, clause: str) -> None:
         raise Differs(f"the rule {clause} has not been applied yet")
 
 
+# ------------------------------------------------------------------------------------------------------- words of text
+
+
+def read_text(play: Play, quoted: str) -> Any:
+    return compile_ability(quoted[1:-1], play.table.names)
+
+
+@EXPECTATIONS.add("the text {quoted} makes: {words}")
+def makes(play: Play, quoted: str, words: str) -> None:
+    """The classes of effect (J.3) of an ability, in the order in which they come about."""
+    same(list(classes.effect_classes(read_text(play, quoted))), listed(words), "what it makes")
+
+
+@EXPECTATIONS.add("the keyword {keyword} makes: {words}")
+def keyword_makes(play: Play, keyword: str, words: str) -> None:
+    found = classes.keyword_classes(keyword)
+    same(list(found), listed(words), f"what {keyword} makes")
+
+
+@EXPECTATIONS.add("the text {quoted} could: {words}")
+def could(play: Play, quoted: str, words: str) -> None:
+    """The results that an ability could lead to (K.4.11)."""
+    same(sorted(classes.results(read_text(play, quoted))), sorted(listed(words)), "what it could do")
+
+
+@EXPECTATIONS.add("the text {quoted} is of type {keyword}")
+def kind(play: Play, quoted: str, keyword: str) -> None:
+    info = classes.describe(read_text(play, quoted))
+    same(LETTERS[info.kind], keyword, "its type")
+
+
+@EXPECTATIONS.add("the text {quoted} costs: {words}")
+def costs(play: Play, quoted: str, words: str) -> None:
+    same(classes.costs(read_text(play, quoted)), listed(words), "its cost")
+
+
+@EXPECTATIONS.add("the text {quoted} waits for: {words}")
+def waits(play: Play, quoted: str, words: str) -> None:
+    same(classes.condition(read_text(play, quoted)), listed(words), "its condition")
+
+
 # ------------------------------------------------------------------------------------------------------------- players
 
 
@@ -263,16 +304,16 @@ def status(play: Play, status: str) -> None:
     same(STATUS_NAMES[event.amount] if event else "not determined", status, "the status of the last attack")
 
 
-@EXPECTATIONS.add("{card} is being fought")
-def fought(play: Play, card: str) -> None:
-    attack = play.table.game.attack
-    same(play.table.name(attack) if attack >= 0 else "nothing", card, "the attack being fought")
-
-
 @EXPECTATIONS.add("no attack is being fought")
 def no_attack(play: Play) -> None:
     attack = play.table.game.attack
     same(play.table.name(attack) if attack >= 0 else "nothing", "nothing", "the attack being fought")
+
+
+@EXPECTATIONS.add("{card} is being fought")
+def fought(play: Play, card: str) -> None:
+    attack = play.table.game.attack
+    same(play.table.name(attack) if attack >= 0 else "nothing", card, "the attack being fought")
 
 
 @EXPECTATIONS.add("the attack stack is {cards}")
@@ -424,44 +465,3 @@ def draw(play: Play, clause: str) -> None:
 def goes_on(play: Play) -> None:
     if play.table.game.outcome is not None:
         raise Differs("the game is over")
-
-
-# ------------------------------------------------------------------------------------------------------- words of text
-
-
-def read_text(play: Play, quoted: str) -> Any:
-    return compile_ability(quoted[1:-1], play.table.names)
-
-
-@EXPECTATIONS.add("the text {quoted} makes: {words}")
-def makes(play: Play, quoted: str, words: str) -> None:
-    """The classes of effect (J.3) of an ability, in the order in which they come about."""
-    same(list(classes.effect_classes(read_text(play, quoted))), listed(words), "what it makes")
-
-
-@EXPECTATIONS.add("the keyword {keyword} makes: {words}")
-def keyword_makes(play: Play, keyword: str, words: str) -> None:
-    found = classes.keyword_classes(keyword)
-    same(list(found), listed(words), f"what {keyword} makes")
-
-
-@EXPECTATIONS.add("the text {quoted} could: {words}")
-def could(play: Play, quoted: str, words: str) -> None:
-    """The results that an ability could lead to (K.4.11)."""
-    same(sorted(classes.results(read_text(play, quoted))), sorted(listed(words)), "what it could do")
-
-
-@EXPECTATIONS.add("the text {quoted} is of type {keyword}")
-def kind(play: Play, quoted: str, keyword: str) -> None:
-    info = classes.describe(read_text(play, quoted))
-    same(LETTERS[info.kind], keyword, "its type")
-
-
-@EXPECTATIONS.add("the text {quoted} costs: {words}")
-def costs(play: Play, quoted: str, words: str) -> None:
-    same(classes.costs(read_text(play, quoted)), listed(words), "its cost")
-
-
-@EXPECTATIONS.add("the text {quoted} waits for: {words}")
-def waits(play: Play, quoted: str, words: str) -> None:
-    same(classes.condition(read_text(play, quoted)), listed(words), "its condition")

@@ -153,7 +153,7 @@ class Perform(Frame):
             g.cite("J.1.1/n1")
         if most == 0:
             found = ()
-        if least < 0 or (least == most and most >= len(found)) or not found:
+        if least < 0 or least >= len(found):
             self.picks = found
             return
         if self.cause == BY_COST and costs.contested(g, scope, self.seq, self.number, found):
@@ -447,7 +447,7 @@ class Alter(Frame):
             return
         found = choosing.pool_of(g, scope, "modify", node.ref, -1 if unowned(node.ref) else scope.seat, BY_EFFECT)
         least, most = choosing.wanted(g, scope, node.ref)
-        if least < 0 or (least == most and most >= len(found)) or not found:
+        if least < 0 or least >= len(found):
             self.picks = found
             return
         most = len(found) if most < 0 else min(most, len(found))
@@ -625,7 +625,7 @@ class Bind(Frame):
             return
         found = choosing.pool_of(g, scope, "choose", node.ref, seat, BY_EFFECT)
         least, most = choosing.wanted(g, scope, node.ref)
-        if least < 0 or (least == most and most >= len(found)) or not found:
+        if least < 0 or least >= len(found):
             self.picks = found
             return
         most = len(found) if most < 0 else min(most, len(found))

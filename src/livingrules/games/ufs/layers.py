@@ -345,10 +345,11 @@ def qualifies(g: State, effect: Effect, card: int) -> bool:
     if isinstance(ref, tree.Self):
         found = card == effect.scope.card
     elif isinstance(ref, tree.Select):
-        found = reading.matches(g, effect.scope, ref.filter, card)
-        if "multiple copy" in ref.filter.states:
-            found = found and copied_from(g, card) in (effect.scope.cards("this attack") or ())
+        if reading.means_multiple_copies(ref.filter):
             g.cite("K.6.1")
+            found = copied_from(g, card) in (effect.scope.cards("this attack") or ())
+        else:
+            found = reading.matches(g, effect.scope, ref.filter, card)
     elif isinstance(ref, tree.Current) and effect.attached and g.printed[effect.scope.card].kind == 1 and not ref.whose:
         g.cite("K.4.4.2")
         found = card == effect.scope.card == g.attack
