@@ -61,6 +61,8 @@ class AbilityInfo:
         for gate in node.gates:
             self._gate(gate, library)
         self.per_turn = 0
+        self.copies_per_turn = 0
+        """How many copies of the ability, on whatever cards, its player may play in a turn (K.4.3); 0 for any number."""
         self.turn_of = 0
         self.attack_of = 0
         self.enhance_step_only = False
@@ -105,6 +107,8 @@ class AbilityInfo:
     def _limit(self, limit: tree.Limit) -> None:
         if limit.kind == "uses":
             self.per_turn = limit.count
+        elif limit.kind == "copies":
+            self.copies_per_turn = limit.count
         elif limit.kind == "zone":
             self.bracket_zones |= 1 << zone_number(limit.value)
         elif limit.kind == "turn":
@@ -230,6 +234,8 @@ class UfsLibrary(Library):
             ran("ufs:I.2.1.2")
             return keyword_instance(number, self.name_number(keyword.gate))
         if number == COMBO:
+            if not keyword.requirement:
+                raise NotLegal("The Combo keyword needs its requirements in brackets (I.3.3.1).")
             ran("ufs:I.3.3.1", "ufs:I.2.1.3")
             return keyword_instance(number, self.requirement(keyword.requirement))
         if isinstance(keyword.rating, tree.Number):

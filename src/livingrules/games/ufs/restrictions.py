@@ -44,6 +44,7 @@ WRONG_NAME: Final = Reason("ufs:H.3.1.5", "your starting character does not have
 WRONG_SYMBOL: Final = Reason("ufs:H.3.1.6", "your starting character does not have that symbol")
 ONCE_PER_TURN: Final = Reason("ufs:H.3.2.2.1", "the ability has been played this turn")
 TWICE_PER_TURN: Final = Reason("ufs:H.3.2.2.2", "the ability has been played twice this turn")
+COPIES_PLAYED: Final = Reason("ufs:K.4.3", "a copy of this ability has been played this turn")
 NOT_YOUR_TURN: Final = Reason("ufs:H.3.2.2.3", "it is not your turn")
 NOT_YOUR_ATTACK: Final = Reason("ufs:H.3.2.2.4", "this is not an attack of yours")
 NOT_OPPONENTS_TURN: Final = Reason("ufs:H.3.2.2.5", "it is not your opponent's turn")
@@ -157,9 +158,26 @@ def test_character(g: State, seat: int, instance: int, info: AbilityInfo, manner
 
 
 def test_uses(g: State, seat: int, instance: int, info: AbilityInfo, manner: int) -> Reason | None:
+    if info.copies_per_turn and copies_played(g, seat, instance) >= info.copies_per_turn:
+        return COPIES_PLAYED
     if info.per_turn and g.uses_of(instance) >= info.per_turn:
         return ONCE_PER_TURN if info.per_turn == 1 else TWICE_PER_TURN
     return None
+
+
+def copies_played(g: State, seat: int, instance: int) -> int:
+    """K.4.3: how often the player has played a copy of the ability this turn: equal text on cards of equal names."""
+    g.cite("K.4.3")
+    node = g.info(instance).node
+    name = g.printed[ability_card(instance)].name
+    count = 0
+    chain = g.history
+    while chain is not None:
+        event = chain[1]
+        if event.verb == USE and event.seat == seat and g.info(event.ability).node == node:
+            count += g.printed[event.card].name == name
+        chain = chain[0]
+    return count
 
 
 def test_turn(g: State, seat: int, instance: int, info: AbilityInfo, manner: int) -> Reason | None:

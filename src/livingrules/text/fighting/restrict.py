@@ -142,6 +142,8 @@ def _ruled(kind: str, where: str = "") -> Any:
         duration = env.get("d")
         if duration is not None and where:
             duration = replace(duration, style=(*duration.style, where))
+        if env["e"].during.startswith("this "):
+            return None  # that is how long the rule lasts
         event = replace(env["e"], agent=env["agent"])
         return (Rule(kind, event, duration=duration, unless=env.get("u")),)
 
@@ -201,6 +203,8 @@ def _trailing(g: Grammar) -> None:
         for period in ("turn", "game", "attack", "Enhance Step", "Combat Phase"):
             limit = Limit("uses", count=count, period=period)
             rule(g, "late_limit", f"only playable {word} per {period}.", limit, tag="behind")
+    copies = Limit("copies", count=1, period="turn")
+    rule(g, "late_limit", "only 1 copy of this ability (may|can) be played (per turn|each turn).", copies, tag="behind")
     committed = Restriction("only playable", Is(Self(), Filter(states=("committed",))))
     rule(g, r, "only playable while committed.", committed, tag="committed")
     rule(g, r, "playable while committed.", Restriction("playable while committed"))
