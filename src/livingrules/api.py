@@ -137,7 +137,8 @@ def refuse_illegal(deck: Deck, format_name: str) -> None:
     found = problems(deck, format_name)
     if found:
         more = f" (and {len(found) - 1} more: see `livingrules deck check`)" if len(found) > 1 else ""
-        raise DeckError(f"{deck.name or 'The deck'} is not legal in {format_name}: {found[0].text}{more}")
+        first = found[0].text.partition("\n")[0]
+        raise DeckError(f"{deck.name or 'The deck'} is not legal in {format_name}: {first}{more}")
 
 
 def compiled(deck: Deck) -> tuple[CompiledCard, ...]:

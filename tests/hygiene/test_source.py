@@ -17,7 +17,7 @@ LEVELS = [
     ("rulebooks",),
     ("games",),
     ("text", "cards", "decks"),
-    ("agents", "arena", "scenarios", "envs", "table", "play"),
+    ("agents", "arena", "scenario", "envs", "table", "api", "terminal"),
     ("cli",),
 ]
 """A part may import its own level and those before it."""

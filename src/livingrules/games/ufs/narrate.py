@@ -14,15 +14,74 @@ import msgspec
 from livingrules.games.ufs.abilities import keyword_word
 from livingrules.games.ufs.prompts import qualified
 from livingrules.games.ufs.state import State
-from livingrules.games.ufs.words import (
-    ADD, ATTACH, ATTACK_ZONE, ATTEMPT, ATTRIBUTE_NAMES, BLOCK, BLOCK_ZONE, CANCEL, CHECK, CLOSED, COMMIT, COMPLETELY,
-    CYCLE, DAMAGE, DEAL, DECK, DEFINED, DESTROY, DIFFICULTY_IS, DRAW, DROPPED, END, ENTER, EXECUTED, FAIL_CHECK,
-    FAIL_PLAY, FIRED, FIRST, FLIP, GAIN, HAND, HEIGHT_NAMES, KEYWORD_LIST, LOOK, LOSE, MANNERS, MODIFY, MULLIGAN, NOTE,
-    OPENED, PASS_CHECK, PASSED, PLAY, PLAYED_BLOCK, PLAYED_FORM, POOL, READY, REMOVE, RESOLVE, REVEAL, SEAL, SHUFFLE,
-    SPEED, STACKED, START, STATUS, SYMBOL_SET, TIME_NAMES, TO_DISCARD, TURN, UNBLOCKED, UNFLIP, USE, ZONE_NAMES,
-    symbol_words,
-)  # fmt: skip
 from livingrules.games.ufs.wording import Speaker, counted, listed, sentence
+from livingrules.games.ufs.words import (
+    ADD,
+    ATTACH,
+    ATTACK_ZONE,
+    ATTEMPT,
+    ATTRIBUTE_NAMES,
+    BLOCK,
+    BLOCK_ZONE,
+    CANCEL,
+    CHECK,
+    CLOSED,
+    COMMIT,
+    COMPLETELY,
+    CYCLE,
+    DAMAGE,
+    DEAL,
+    DECK,
+    DEFINED,
+    DESTROY,
+    DIFFICULTY_IS,
+    DRAW,
+    DROPPED,
+    END,
+    ENTER,
+    EXECUTED,
+    FAIL_CHECK,
+    FAIL_PLAY,
+    FIRED,
+    FIRST,
+    FLIP,
+    GAIN,
+    HAND,
+    HEIGHT_NAMES,
+    KEYWORD_LIST,
+    LOOK,
+    LOSE,
+    MANNERS,
+    MODIFY,
+    MULLIGAN,
+    NOTE,
+    OPENED,
+    PASS_CHECK,
+    PASSED,
+    PLAY,
+    PLAYED_BLOCK,
+    PLAYED_FORM,
+    POOL,
+    READY,
+    REMOVE,
+    RESOLVE,
+    REVEAL,
+    SEAL,
+    SHUFFLE,
+    SPEED,
+    STACKED,
+    START,
+    STATUS,
+    SYMBOL_SET,
+    TIME_NAMES,
+    TO_DISCARD,
+    TURN,
+    UNBLOCKED,
+    UNFLIP,
+    USE,
+    ZONE_NAMES,
+    symbol_words,
+)
 from livingrules.kernel.event import Event
 from livingrules.kernel.game import Log
 from livingrules.kernel.visibility import LOOKS, knows, readers_of
@@ -31,6 +90,8 @@ BRIEF: Final = 1
 FULL: Final = 2
 GROUPED: Final = (DRAW, READY, COMMIT)
 """Verbs whose repetitions are told in one sentence."""
+CLEARING: Final = ("F.3.2.1", "F.3.2.3")
+"""Clauses by which pools are cleared, card after card."""
 MOVES: Final = (TO_DISCARD, REMOVE, DESTROY, ADD, DRAW)
 """Verbs after which the card itself is seen, not what it counted as before."""
 LISTED: Final = 4
@@ -67,6 +128,16 @@ def recent(g: State, reader: int, count: int, level: int = FULL) -> list[Entry]:
     return [*tell(g, reader, events[::-1], level), *ending(g, reader)][-count:]
 
 
+def news(g: State, reader: int, last: Log | None, level: int = BRIEF) -> list[Entry]:
+    """What happened since the log was at `last`."""
+    events: list[Event] = []
+    chain = g.log
+    while chain is not None and chain is not last:
+        events.append(chain[1])
+        chain = chain[0]
+    return [*tell(g, reader, events[::-1], level), *ending(g, reader)]
+
+
 def events_of(chain: Log | None, start: int = 0) -> list[Event]:
     """The events of a log, oldest first, without the first `start` of them."""
     events: list[Event] = []
@@ -80,25 +151,41 @@ def events_of(chain: Log | None, start: int = 0) -> list[Event]:
 def tell(g: State, reader: int, events: Iterable[Event], level: int) -> list[Entry]:
     """Entries for events; repetitions of one act are put together."""
     narrator = Narrator(g, reader)
+    waiting = list(events)
     entries: list[Entry] = []
-    group: list[Event] = []
-    for event in events:
-        if group and same_act(group[-1], event):
-            group.append(event)
-            continue
-        narrator.finish(group, level, entries)
-        group = [event]
-    narrator.finish(group, level, entries)
+    at = 0
+    while at < len(waiting):
+        end = attempt_end(waiting, at) if level == BRIEF else 0
+        if end:
+            entries.append(narrator.attempt(waiting[at:end]))
+        else:
+            end = at + 1
+            while end < len(waiting) and same_act(waiting[at], waiting[end]):
+                end += 1
+            narrator.finish(waiting[at:end], level, entries)
+        at = end
     return entries
 
 
 def same_act(one: Event, other: Event) -> bool:
     """Whether two events are told together."""
-    return (
-        one.verb == other.verb
-        and one.verb in GROUPED
-        and (one.seat, one.clause, one.cause) == (other.seat, other.clause, other.cause)
-    )
+    alike = (one.verb, one.seat, one.clause, one.cause) == (other.verb, other.seat, other.clause, other.cause)
+    return alike and (one.verb in GROUPED or one.clause in CLEARING)
+
+
+def attempt_end(events: list[Event], at: int) -> int:
+    """Where an attempt to play a card ends that nothing came in between; 0 if there is no such attempt here."""
+    first = events[at]
+    if first.verb != DIFFICULTY_IS or at + 1 >= len(events) or events[at + 1].verb != CHECK:
+        return 0
+    for end in range(at + 2, len(events)):
+        event = events[end]
+        if event.verb == PLAY or (event.verb == TO_DISCARD and event.clause == "E.4.7.2"):
+            return end + 1 if event.card == first.card else 0
+        paid = event.verb == COMMIT and event.clause == "E.3.5.2.3.2"
+        if not paid and event.verb not in (NOTE, PASS_CHECK, FAIL_CHECK, STACKED):
+            return 0
+    return 0
 
 
 def ending(g: State, reader: int) -> list[Entry]:
@@ -168,16 +255,38 @@ class Narrator:
             return f"a copy of {self.g.library.names[name]}" if name >= 0 else "a face-down card"
         return otherwise
 
+    def attempt(self, group: list[Event]) -> Entry:
+        """An attempt to play a card as one sentence: what it needs, what was checked and committed, the result."""
+        first, check, last = group[0], group[1], group[-1]
+        values = [event.amount for event in group if event.verb == NOTE and event.amount != event.what]
+        final = f", made {values[-1]}" if values else ""
+        paid = [self.it(event) for event in group if event.verb == COMMIT]
+        commits = f", commits {listed(paid)}" if paid else ""
+        manner = f" {MANNERS[first.what]}" if first.what > PLAYED_FORM else ""
+        checked = f"needs {first.amount}, checks {check.amount} ({self.it(check)}){final}{commits}"
+        if last.verb == PLAY:
+            text = f"{self.does(first, 'play')} {self.it(first)}{manner}: {checked}"
+        else:
+            text = f"{self.does(first, 'attempt')} {self.it(first)}{manner} and {self.fails_word(first)}: {checked}"
+        known = [event for event in group if event.card >= 0 and knows(event.seen, self.reader)]
+        names = tuple(dict.fromkeys(self.named(event) for event in known))
+        return Entry(sentence(text), qualified(last.clause), first.seat, names, readers_of(first.seen))
+
+    def fails_word(self, event: Event) -> str:
+        return "fail" if event.seat == self.reader else "fails"
+
     def several(self, group: list[Event]) -> str:
         """One act on several cards."""
         event = group[0]
-        verb = {DRAW: "draw", READY: "ready", COMMIT: "commit"}[event.verb]
         names = [self.named(each) for each in group if knows(each.seen, self.reader)]
-        everything = counted(len(group), "card")
+        named = listed(names) if len(names) == len(group) and len(names) <= LISTED + 3 else counted(len(group), "card")
+        if event.clause == "F.3.2.1":
+            return f"{named} go to {self.whose(event)} staging area"
+        verb = {DRAW: "draw", READY: "ready", COMMIT: "commit", TO_DISCARD: "discard"}[event.verb]
         does = self.speaker.does(event.seat, verb)
-        if len(names) == len(group) and (len(group) <= LISTED or event.verb == DRAW):
-            return f"{does} {listed(names)}"
-        return f"{does} {everything}"
+        if len(names) > LISTED and event.verb == READY:
+            return f"{does} {counted(len(group), 'card')}"
+        return f"{does} {named}"
 
     def does(self, event: Event, verb: str) -> str:
         return self.speaker.does(event.seat, verb)
@@ -400,8 +509,17 @@ TELLERS: Final[dict[int, Callable[[Narrator, Event], str]]] = {
 }  # fmt: skip
 
 DETAILS: Final = (
-    END, PASS_CHECK, RESOLVE, ATTEMPT, STACKED, OPENED, CLOSED, EXECUTED, DEFINED, FAIL_PLAY,
-)  # fmt: skip
+    END,
+    PASS_CHECK,
+    RESOLVE,
+    ATTEMPT,
+    STACKED,
+    OPENED,
+    CLOSED,
+    EXECUTED,
+    DEFINED,
+    FAIL_PLAY,
+)
 """Verbs that the brief story leaves out."""
 
 

@@ -8,12 +8,37 @@ from livingrules.games.ufs.abilities import keyword_word
 from livingrules.games.ufs.layers import rated
 from livingrules.games.ufs.playing import total_difficulty
 from livingrules.games.ufs.state import State
-from livingrules.games.ufs.words import (
-    ABILITY_OPTION, ADD, BLOCK, CHECK, COMMIT, DEAL, DESTROY, DRAW, ENTER, FAIL_CHECK, FLIP, GAIN, HEIGHT_NAMES, LOSE,
-    PASS_CHECK, PLAY, PLAYED_BLOCK, PLAYED_FORM, READY, RESOLVE, SYMBOL_NAMES, TO_DISCARD, UNBLOCKED, USE, ability_card,
-    ability_ref, option_ability, option_event,
-)  # fmt: skip
 from livingrules.games.ufs.wording import Speaker, ability_letter, counted, sentence
+from livingrules.games.ufs.words import (
+    ABILITY_OPTION,
+    ADD,
+    BLOCK,
+    CHECK,
+    COMMIT,
+    DEAL,
+    DESTROY,
+    DRAW,
+    ENTER,
+    FAIL_CHECK,
+    FLIP,
+    GAIN,
+    HEIGHT_NAMES,
+    LOSE,
+    PASS_CHECK,
+    PLAY,
+    PLAYED_BLOCK,
+    PLAYED_FORM,
+    READY,
+    RESOLVE,
+    SYMBOL_NAMES,
+    TO_DISCARD,
+    UNBLOCKED,
+    USE,
+    ability_card,
+    ability_ref,
+    option_ability,
+    option_event,
+)
 from livingrules.kernel import tree
 from livingrules.kernel.decision import ACT, CARDS, CONFIRM, ORDER, PASS, PAY, Decision
 from livingrules.kernel.effect import Scope

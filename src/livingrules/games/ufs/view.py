@@ -15,16 +15,47 @@ from livingrules.games.ufs.narrate import FULL, Entry, recent
 from livingrules.games.ufs.prompts import Asked, others_prompt, qualified
 from livingrules.games.ufs.publicity import eyes
 from livingrules.games.ufs.state import (
-    AFTER_READY_STEP_OF, END_OF_ATTACK, END_OF_PHASE, END_OF_STEP, END_OF_TURN, END_OF_TURN_OF, NEVER, START_OF_TURN_OF,
+    AFTER_READY_STEP_OF,
+    END_OF_ATTACK,
+    END_OF_PHASE,
+    END_OF_STEP,
+    END_OF_TURN,
+    END_OF_TURN_OF,
+    NEVER,
+    START_OF_TURN_OF,
     State,
-)  # fmt: skip
+)
 from livingrules.games.ufs.values import FACE_DOWN_ELSEWHERE, FACE_DOWN_STAGING, Values
 from livingrules.games.ufs.wording import Speaker
 from livingrules.games.ufs.words import (
-    ABILITY_OPTION, AS_BLOCK, AS_FORM, COMMITTED, DEALT_DAMAGE, DECK, DISCARD, FACE_DOWN, HAND, HEIGHT_NAMES, MOMENTUM,
-    MULTIPLE_COPY, POOL, REMOVED, REVEALED, STAGING, STARTING, STATUS_NAMES, TIME_NAMES, TRANSIT, TYPE_NAMES,
-    WAS_PLAYED, ZONE_NAMES, ability_card, ability_ref, option_ability, symbol_words,
-)  # fmt: skip
+    ABILITY_OPTION,
+    AS_BLOCK,
+    AS_FORM,
+    COMMITTED,
+    DEALT_DAMAGE,
+    DECK,
+    DISCARD,
+    FACE_DOWN,
+    HAND,
+    HEIGHT_NAMES,
+    MOMENTUM,
+    MULTIPLE_COPY,
+    POOL,
+    REMOVED,
+    REVEALED,
+    STAGING,
+    STARTING,
+    STATUS_NAMES,
+    TIME_NAMES,
+    TRANSIT,
+    TYPE_NAMES,
+    WAS_PLAYED,
+    ZONE_NAMES,
+    ability_card,
+    ability_ref,
+    option_ability,
+    symbol_words,
+)
 from livingrules.kernel.decision import ACT, CARDS, CONFIRM, NUMBER, ORDER, PASS, PAY, PLACE, Decision
 from livingrules.kernel.visibility import ALL_SEEING, LOOKS, knows
 

@@ -8,8 +8,17 @@ from livingrules.games.ufs.abilities import keyword_word
 from livingrules.games.ufs.publicity import eyes
 from livingrules.games.ufs.state import State
 from livingrules.games.ufs.words import (
-    DECK, FACE_DOWN, HAND, LETTERS, MULTIPLE_COPY, REMOVED, STAGING, TRANSIT, ZONE_NAMES, ref_rating,
-)  # fmt: skip
+    DECK,
+    FACE_DOWN,
+    HAND,
+    LETTERS,
+    MULTIPLE_COPY,
+    REMOVED,
+    STAGING,
+    TRANSIT,
+    ZONE_NAMES,
+    ref_rating,
+)
 from livingrules.kernel import tree
 from livingrules.kernel.visibility import knows
 
@@ -136,4 +145,3 @@ def listed(words: list[str]) -> str:
 def counted(number: int, noun: str) -> str:
     """ "1 card", "2 cards"."""
     return f"{number} {noun}" if number == 1 else f"{number} {noun}s"
-

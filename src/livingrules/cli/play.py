@@ -1,0 +1,51 @@
+"""`livingrules play`: a game now."""
+
+from __future__ import annotations
+
+import secrets
+import sys
+
+import rich_click as click
+
+from livingrules.cli.output import console, note
+
+DECK_HELP = "A starter deck's name (or its beginning), or the path of a deck file."
+
+
+@click.command()
+@click.option("--terminal", is_flag=True, help="Play in the terminal, even if the input is not one.")
+@click.option("--deck", default="", help=f"Your deck. {DECK_HELP}")
+@click.option("--against", default="", help=f"Your opponent's deck. {DECK_HELP}")
+@click.option("--format", "format_name", default="", help="standard, turbo, draft, sealed or teams; else your deck's.")
+@click.option("--agent", "agent_name", default="", help="Who plays against you.")
+@click.option("--seat", type=click.IntRange(0, 1), default=0, help="Your seat.")
+@click.option("--seed", default=None, help="The same seed deals the same game.")
+def play(
+    terminal: bool, deck: str, against: str, format_name: str, agent_name: str, seat: int, seed: str | None
+) -> None:
+    """Play a game against the computer.
+
+    Without a terminal to type in, one game between two agents is told instead.
+    """
+    from livingrules.agents import make_agent
+    from livingrules.cli.tables import best_agent, open_table
+
+    watched = not sys.stdin.isatty() and not terminal
+    if seed is None:
+        seed = "1" if watched else str(secrets.randbelow(1_000_000))
+    decks = (deck, against) if seat == 0 else (against, deck)
+    game = open_table(decks, format_name, seed, asked=seat)
+    name = agent_name or best_agent()
+    if watched:
+        from livingrules.terminal.watching import narrate
+
+        note(f"There is no terminal to play in, so two agents ({name}) play, seed {seed}.")
+        narrate(game, (make_agent(name, f"{seed}/0"), make_agent(name, f"{seed}/1")), console())
+        return
+    from livingrules.terminal.session import Session
+
+    screen = console()
+    mine, theirs = game.decks[seat].name, game.decks[1 - seat].name
+    screen.print(f"You play [bold]{mine}[/] against [bold]{theirs}[/] ({name}).")
+    screen.print(f"Format {game.core.options.format}, seed {seed}.", style="dim")
+    Session(game, seat, make_agent(name, f"{seed}/{1 - seat}"), screen, input, seed).play()

@@ -1,0 +1,44 @@
+"""Setting up a table from what the command line says."""
+
+from __future__ import annotations
+
+from livingrules.agents import AGENTS
+from livingrules.api import Game, find_deck, new_game, starter_names
+from livingrules.decks import Deck, DeckError
+from livingrules.errors import LivingRulesError
+
+FIRST_FORMAT = "turbo"
+"""What is played when nothing is said: the shorter game."""
+
+
+def best_agent() -> str:
+    """The strongest agent that answers at once."""
+    return "greedy" if "greedy" in AGENTS else AGENTS[0]
+
+
+def two_agents(words: str) -> list[str]:
+    """Agent names for both seats; one name stands for both."""
+    names = [word.strip() for word in words.split(",") if word.strip()] or [best_agent()]
+    if len(names) > 2:
+        raise LivingRulesError("A game has two agents, not more.")
+    return names * 2 if len(names) == 1 else names
+
+
+def open_table(decks: tuple[str, str], format_name: str, seed: str, asked: int = 0) -> Game:
+    """A game with these decks; starters of the right format stand in for decks not named."""
+    found: list[Deck | None] = [find_deck("ufs", name) if name else None for name in decks]
+    given = found[asked] or found[1 - asked]
+    wanted = format_name or (given.format if given is not None else FIRST_FORMAT)
+    taken = [deck.name for deck in found if deck is not None]
+    free = [name for name in starter_names("ufs", starter_format(wanted)) if name not in taken]
+    for seat in (asked, 1 - asked):
+        if found[seat] is None:
+            if not free:
+                raise DeckError(f"There is no starter deck left for {wanted}; name both decks.")
+            found[seat] = find_deck("ufs", free.pop(0))
+    return new_game("ufs", [deck for deck in found if deck is not None], format=wanted, seed=seed)
+
+
+def starter_format(format_name: str) -> str:
+    """Which starters fit a format: decks of 60 serve all but Turbo."""
+    return "turbo" if format_name == "turbo" else "standard"

@@ -1,0 +1,180 @@
+"""The board as text: both sides, the attack, the hand.  Drawn from a view, so it can show nothing hidden."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from rich.console import Group, RenderableType
+from rich.rule import Rule
+from rich.table import Table
+from rich.text import Text
+
+from livingrules.games.ufs.view import CardView, Side, View
+
+LABEL_WIDTH = 10
+QUIET = "dim"
+HURT = 0.5
+"""Below this share of the maximum, vitality is shown as a warning: it is what Desperation waits for."""
+
+
+def board(view: View) -> Group:
+    """The whole table through the eyes of its seat: the opponent above, the seat below."""
+    mine = max(view.seat, 0)
+    parts: list[RenderableType] = [heading(view)]
+    parts.extend(side(view.sides[1 - mine], "opponent"))
+    parts.extend(battle(view))
+    parts.extend(side(view.sides[mine], "you"))
+    if view.sides[mine].hand:
+        parts.append(hand(view.sides[mine].hand))
+    return Group(*parts)
+
+
+def heading(view: View) -> Rule:
+    """Turn, whose it is, phase and step."""
+    whose = "your turn" if view.active == view.seat else "your opponent's turn"
+    moment = [f"Turn {view.turn}, {whose}" if view.turn else "Before the game", view.phase, view.step]
+    return Rule(Text(" · ".join(word for word in moment if word), style="bold"), style=QUIET)
+
+
+def side(half: Side, who: str) -> list[RenderableType]:
+    """One player's half: a line of numbers, then the rows of cards."""
+    numbers = Text()
+    numbers.append(half.character or who, style="bold cyan" if who == "you" else "bold magenta")
+    numbers.append(f" ({who})  ", style=QUIET)
+    numbers.append("vitality ")
+    numbers.append(str(half.vitality), style="bold red" if half.vitality < half.maximum * HURT else "bold green")
+    numbers.append(f"/{half.maximum}  hand {half.hand_count}/{half.hand_size}  deck {half.deck_count}")
+    numbers.append(f"  discard {len(half.discard)}  removed {len(half.removed)}", style=QUIET)
+    rows = Table.grid(padding=(0, 1))
+    rows.add_column(width=LABEL_WIDTH, style=QUIET, justify="right")
+    rows.add_column(ratio=1)
+    for label, cards in (
+        ("playing", half.playing),
+        ("pool", half.pool),
+        ("ready", [card for card in half.staging if not card.committed]),
+        ("committed", [card for card in half.staging if card.committed]),
+        ("momentum", half.momentum),
+    ):
+        if cards:
+            rows.add_row(label, row_of(label, cards))
+    return [numbers, rows]
+
+
+def row_of(label: str, cards: Iterable[CardView]) -> Text:
+    """The cards of a row; in the staging area equal ones are counted."""
+    if label == "momentum":
+        return Text(" ".join(short(card) if card.id is not None else "▪" for card in cards))
+    words = [short(card) for card in cards]
+    if label in ("ready", "committed"):
+        words = [word if words.count(word) == 1 else f"{words.count(word)} {word}" for word in dict.fromkeys(words)]
+    return Text(" · ".join(words), style=QUIET if label == "committed" else "")
+
+
+def short(card: CardView) -> str:
+    """A card in a row: its name, and the numbers that matter there."""
+    if card.face_down and not card.copy:
+        return f"{card.name} (face down)" if card.name else "face-down card"
+    name = f"copy of {card.name}" if card.copy else card.name
+    if card.zone == "card pool" and card.type == "attack" and card.played_as != "block":
+        return f"{name} ({attack_numbers(card)})"
+    if card.played_as == "block":
+        return f"{name} (block)"
+    return f"{name} [{card.type}]" if card.type == "asset" else name
+
+
+def attack_numbers(card: CardView) -> str:
+    """ "high, speed 3, damage 4", with what has changed marked."""
+    now, printed = card.now, card.printed
+    words = [now.attack_zone + changed(now.attack_zone, printed.attack_zone, card)]
+    words.append(f"speed {now.speed}{changed(now.speed, printed.speed, card)}")
+    words.append(f"damage {now.damage}{changed(now.damage, printed.damage, card)}")
+    return ", ".join(words)
+
+
+def changed(now: object, printed: object, card: CardView) -> str:
+    """A star on a number that is not the printed one."""
+    return "*" if card.id is not None and now != printed else ""
+
+
+def battle(view: View) -> list[RenderableType]:
+    """The attack in progress, what is pending, and effects that last."""
+    lines: list[RenderableType] = []
+    if view.attack is not None:
+        attack = view.attack
+        who = "Your attack" if attack.attacker == view.seat else "Incoming attack"
+        name = attack.card.name or "a copy"
+        line = Text(f"  ⚔ {who}: {name} ({attack_numbers(attack.card)})", style="bold yellow")
+        if attack.card.keywords:
+            line.append(f" {', '.join(attack.card.keywords)}", style="yellow")
+        if attack.status:
+            line.append(f" · {attack.status}")
+        elif attack.block is not None:
+            line.append(f" · block: {attack.block.name}")
+        lines.append(line)
+    if view.attack_stack:
+        names = [card.name or "a copy" for card in reversed(view.attack_stack)]
+        lines.append(Text(f"  Next on the attack stack: {', '.join(names)}", style="yellow"))
+    lines.extend(
+        Text(f"  ~ {effect.source} {effect.until}: {effect.text}", style=QUIET, overflow="ellipsis", no_wrap=True)
+        for effect in view.effects
+    )
+    return lines
+
+
+def hand(cards: Iterable[CardView]) -> Table:
+    """The seat's own hand, a line a card."""
+    table = Table(box=None, padding=(0, 1), pad_edge=False, header_style=QUIET)
+    table.add_column("  hand", no_wrap=True, max_width=28)
+    table.add_column("type", style=QUIET)
+    table.add_column("diff", justify="right")
+    table.add_column("check", justify="right")
+    table.add_column("block", no_wrap=True)
+    table.add_column("attack", no_wrap=True)
+    table.add_column("symbols", style=QUIET, no_wrap=True)
+    for card in cards:
+        now = card.now
+        block = f"{now.block_zone} {signed(now.block_modifier)}" if now.block_zone else ""
+        attack = f"{now.attack_zone} {now.speed}/{now.damage}" if card.type == "attack" else ""
+        symbols = [word[:5] for word in card.symbols] + ["∞"] * card.infinities
+        table.add_row(
+            f"  {card.name}", card.type, number(now.difficulty), number(now.control), block, attack, " ".join(symbols)
+        )
+    return table
+
+
+def number(value: int | None) -> str:
+    return "" if value is None else str(value)
+
+
+def signed(value: int | None) -> str:
+    return "" if value is None else f"{value:+d}"
+
+
+def card_sheet(card: CardView) -> Group:
+    """Everything about one card."""
+    head = Text()
+    head.append(card.name or "A face-down card", style="bold")
+    head.append(f"  {card.type}", style="cyan")
+    states = [word for word, true in (("committed", card.committed), ("face down", card.face_down)) if true]
+    head.append(f"  ({', '.join([card.zone, *states])})", style=QUIET)
+    lines: list[RenderableType] = [head]
+    facts = [
+        f"{word} {value}{changed(value, base, card)}"
+        for word, value, base in (
+            ("difficulty", card.now.difficulty, card.printed.difficulty),
+            ("control", card.now.control, card.printed.control),
+            ("speed", card.now.speed, card.printed.speed),
+            ("damage", card.now.damage, card.printed.damage),
+        )
+        if value is not None
+    ]
+    if card.now.attack_zone:
+        facts.append(f"{card.now.attack_zone} attack")
+    if card.now.block_zone:
+        facts.append(f"{card.now.block_zone} block {signed(card.now.block_modifier)}")
+    if card.hand_size:
+        facts.append(f"hand size {card.hand_size}, vitality {card.vitality}")
+    paragraphs = (", ".join(facts), ", ".join(card.symbols), ", ".join(card.keywords))
+    lines.extend(Text(f"  {words}") for words in paragraphs if words)
+    lines.extend(Text(f"  {line}", style="italic") for line in card.text)
+    return Group(*lines)

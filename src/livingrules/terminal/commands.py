@@ -1,0 +1,114 @@
+"""What a player types: a number, a word, or a command with what it is about."""
+
+from __future__ import annotations
+
+import difflib
+import re
+from dataclasses import dataclass
+from typing import Final
+
+from livingrules.errors import LivingRulesError
+from livingrules.games.ufs.view import CardView, Question, View
+
+HELP: Final = (
+    ("1", "choose the act with that number; several numbers where several cards are asked for"),
+    ("pass, yes, no, none", "the same in words"),
+    ("board", "draw the table again"),
+    ("card NAME", "everything about a card that you can see"),
+    ("why NAME", "why you cannot play it, block with it or use it now"),
+    ("explain NAME speed", "where a number comes from; also damage, control, difficulty, zone, …"),
+    ("rule E.3.1", "what a clause of the rulebook says, in our words"),
+    ("discard [opponent]", "a discard pile, the top card first"),
+    ("left", "your cards that are still out of sight, and your odds for a check"),
+    ("log [full]", "the story so far"),
+    ("undo [anyway]", "take back your last decision, if nobody learnt anything by it"),
+    ("save FILE", "write a record of the game"),
+    ("quit", "leave the table"),
+)
+COMMANDS: Final = (
+    "board", "card", "why", "explain", "rule", "discard", "left", "log", "undo", "save", "help", "quit",
+)  # fmt: skip
+WORDS: Final = ("pass", "yes", "no", "none")
+SHORT: Final[dict[str, str]] = {"p": "pass", "y": "yes", "n": "no", "?": "help", "h": "help", "q": "quit", "b": "board"}
+
+
+class Mistyped(LivingRulesError):
+    """Something typed that means nothing here."""
+
+
+@dataclass(frozen=True)
+class Command:
+    """A command and the words behind it."""
+
+    name: str
+    rest: str = ""
+
+
+@dataclass(frozen=True)
+class Chosen:
+    """An answer to the question."""
+
+    answer: int | tuple[int, ...]
+
+
+def read_line(line: str, question: Question) -> Command | Chosen:
+    """What a line means while that question is open."""
+    typed = line.strip()
+    if not typed:
+        return Command("board")
+    if re.fullmatch(r"[\d\s,]+", typed):
+        return Chosen(numbers(typed, question))
+    first, _, rest = typed.partition(" ")
+    word = SHORT.get(first.lower(), first.lower())
+    if word in WORDS and not rest:
+        return Chosen(answer_in_words(word, question))
+    if word in COMMANDS:
+        return Command(word, rest.strip())
+    near = difflib.get_close_matches(word, [*COMMANDS, *WORDS], n=1)
+    hint = f"did you mean {near[0]}?" if near else "type help for what can be typed."
+    raise Mistyped(f"“{typed}” means nothing here; {hint}")
+
+
+def numbers(typed: str, question: Question) -> int | tuple[int, ...]:
+    """Numbers on the screen count from 1; answers are the options' own."""
+    picked = [int(word) for word in re.findall(r"\d+", typed)]
+    for number in picked:
+        if not 1 <= number <= len(question.options):
+            raise Mistyped(f"There is no {number}: choose from 1 to {len(question.options)}.")
+    answers = tuple(question.options[number - 1].index for number in picked)
+    if question.kind in ("cards", "order", "pay"):
+        return answers
+    if len(answers) != 1:
+        raise Mistyped("One number is enough here.")
+    return answers[0]
+
+
+def answer_in_words(word: str, question: Question) -> int | tuple[int, ...]:
+    """Pass, yes, no and none, where they mean something."""
+    if question.kind == "confirm" and word in ("yes", "no"):
+        return 1 if word == "yes" else 0
+    if question.kind in ("cards", "order", "pay") and word in ("none", "pass", "no") and question.lo == 0:
+        return ()
+    for option in question.options:
+        if option.act == "pass" and word in ("pass", "none", "no"):
+            return option.index
+    raise Mistyped(f"“{word}” is no answer to this question.")
+
+
+def find_card(view: View, words: str) -> CardView:
+    """A visible card by its name or a part of it; of several copies the nearest to hand."""
+    wanted = words.strip().casefold()
+    if not wanted:
+        raise Mistyped("Say which card.")
+    known = [card for card in view.cards() if card.id is not None]
+    found = [card for card in known if card.name.casefold() == wanted]
+    found = found or [card for card in known if card.name.casefold().startswith(wanted)]
+    found = found or [card for card in known if wanted in card.name.casefold()]
+    names = list(dict.fromkeys(card.name for card in found))
+    if len(names) > 1:
+        raise Mistyped(f"“{words}” could be {', '.join(names[:5])}.")
+    if not found:
+        near = difflib.get_close_matches(words, [card.name for card in known], n=1)
+        hint = f"; did you mean {near[0]}?" if near else "."
+        raise Mistyped(f"You can see no card called “{words}”{hint}")
+    return found[0]

@@ -1,0 +1,81 @@
+"""Log lines, questions and options on the screen."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rich.table import Table
+from rich.text import Text
+
+from livingrules.games.ufs.narrate import Entry
+from livingrules.games.ufs.view import Option, Question
+
+QUIET = "dim"
+MOST_NEWS = 24
+"""Lines of news on one screen; the rest is told by `log`."""
+
+
+def clause_mark(clause: str) -> str:
+    """ "ufs:E.3.1" as readers of the rulebook write it."""
+    return clause.partition(":")[2] or clause
+
+
+def entry_line(entry: Entry) -> Table:
+    """One line of the log with its clause; what does not fit goes on under its beginning."""
+    new_turn = clause_mark(entry.clause) == "F"
+    words = Text(entry.text, style="bold" if new_turn else "default")
+    if entry.clause:
+        words.append(f" {clause_mark(entry.clause)}", style=QUIET)
+    return bulleted("—" if new_turn else "·", words)
+
+
+def bulleted(bullet: str, words: Text) -> Table:
+    """A paragraph with a mark in front."""
+    table = Table.grid(padding=(0, 1))
+    table.add_column(width=1, style=QUIET)
+    table.add_column(ratio=1)
+    table.add_row(bullet, words)
+    return table
+
+
+def news_lines(entries: Sequence[Entry]) -> list[Table]:
+    """What just happened; when it is too much, the latest of it."""
+    shown = entries[-MOST_NEWS:]
+    lines = [entry_line(entry) for entry in shown]
+    if len(entries) > len(shown):
+        lines.insert(0, bulleted("…", Text(f"{len(entries) - len(shown)} lines before (type: log)", style=QUIET)))
+    return lines
+
+
+def prompt_line(question: Question) -> Text:
+    """The question with its clause."""
+    line = Text(question.prompt, style="bold")
+    line.append(f" {clause_mark(question.clause)}", style=QUIET)
+    return line
+
+
+def how_to_answer(question: Question) -> str:
+    """What to type."""
+    if question.kind == "pay":
+        return f"Type the numbers of cards that count {question.need} together."
+    if question.kind == "order":
+        return "Type all the numbers in the order you want."
+    if question.kind == "cards":
+        if question.lo == question.hi:
+            return "Type a number." if question.hi == 1 else f"Type {question.hi} numbers."
+        none = ", or none" if question.lo == 0 else ""
+        return f"Type {question.lo or 'up'} to {question.hi} numbers{none}."
+    return ""
+
+
+def option_table(options: Sequence[Option]) -> Table:
+    """The numbered options, with the text of abilities beside them."""
+    table = Table.grid(padding=(0, 1))
+    table.add_column(justify="right", style="bold cyan", width=4)
+    table.add_column(ratio=1)
+    for number, option in enumerate(options, 1):
+        label = Text(option.label)
+        if option.detail and option.detail not in option.label:
+            label.append(f"  {option.detail}", style=QUIET)
+        table.add_row(str(number), label)
+    return table

@@ -1,0 +1,239 @@
+"""A game at the terminal: show the table, read what is typed, let the opponent answer in between."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from rich.console import Console
+from rich.table import Table
+from rich.text import Text
+
+from livingrules.agents import Agent
+from livingrules.api import Game
+from livingrules.arena.replays import heading
+from livingrules.errors import LivingRulesError
+from livingrules.games.ufs.narrate import BRIEF, news
+from livingrules.games.ufs.view import Question, View
+from livingrules.kernel.game import Log
+from livingrules.kernel.history import History
+from livingrules.kernel.record import Recorder
+from livingrules.terminal import inquiries
+from livingrules.terminal.board import board
+from livingrules.terminal.commands import HELP, Chosen, Command, Mistyped, read_line
+from livingrules.terminal.lines import entry_line, how_to_answer, news_lines, option_table, prompt_line
+
+Reader = Callable[[str], str]
+BIG_MOMENTS = ("form", "block", "mulligan", "review", "redraw")
+"""Questions before which the whole table is drawn; between them a line is enough."""
+
+
+class Session:
+    """One human, one agent, one game."""
+
+    def __init__(self, game: Game, seat: int, agent: Agent, screen: Console, read: Reader, seed: int | str = 0) -> None:
+        self.game = game
+        self.seat = seat
+        self.agent = agent
+        self.screen = screen
+        self.read = read
+        self.history = History(game.core)
+        players = ("you", agent.name) if seat == 0 else (agent.name, "you")
+        self.recorder = Recorder(game.core, heading(game.core, seed, players=players))
+        self.told: Log | None = None
+        self.drawn_attack = -1
+        self.leaving = False
+
+    # ------------------------------------------------------------------------------------------------------- playing
+
+    def play(self) -> None:
+        """Until the game is over or the player leaves."""
+        self.screen.print(Text("Type a number to choose, or help.", style="dim"))
+        while self.game.decision is not None and not self.leaving:
+            if self.game.decision.seat == self.seat:
+                self.ask()
+            else:
+                self.answer(self.agent.choose(self.game.view(1 - self.seat, lines=0)))
+        if self.game.outcome is not None:
+            self.tell_news()
+            self.screen.print(board(self.view()))
+            self.screen.print(self.verdict())
+
+    def answer(self, answer: int | tuple[int, ...]) -> None:
+        """Choose, keeping the past and the record."""
+        before = self.game.core.copy()
+        self.recorder.choose(answer)
+        self.history.past.append(before)
+
+    def view(self) -> View:
+        return self.game.view(self.seat, lines=0)
+
+    def ask(self) -> None:
+        """Show what happened and what is asked; read until it is answered."""
+        view = self.view()
+        question = view.decision
+        if question is None:
+            return
+        self.tell_news()
+        if self.is_big(view, question):
+            self.screen.print(board(view))
+        self.show_question(question)
+        while not self.leaving:
+            meant = self.typed(question)
+            if isinstance(meant, Chosen) and self.accepted(meant):
+                return
+            if isinstance(meant, Command) and self.obey(meant, view, question):
+                return
+
+    def is_big(self, view: View, question: Question) -> bool:
+        """Whether the whole table is drawn before the question: at its big moments, and once for each attack."""
+        attack = self.game.core.attack_epoch * 1000 + self.game.core.attack if view.attack is not None else -1
+        fresh = attack != self.drawn_attack and attack >= 0
+        self.drawn_attack = attack
+        return fresh or question.about in BIG_MOMENTS
+
+    def show_question(self, question: Question) -> None:
+        self.screen.print()
+        self.screen.print(prompt_line(question))
+        if question.text:
+            self.screen.print(Text(f"  “{question.text}”", style="italic dim"))
+        self.screen.print(option_table(question.options))
+        how = how_to_answer(question)
+        if how:
+            self.screen.print(Text(how, style="dim"))
+
+    def typed(self, question: Question) -> Chosen | Command | None:
+        """What the player means; a slip is answered with one sentence."""
+        try:
+            line = self.read("> ")
+        except (EOFError, KeyboardInterrupt):
+            self.screen.print()
+            return Command("quit")
+        try:
+            return read_line(line, question)
+        except Mistyped as slip:
+            self.say(str(slip))
+            return None
+
+    def accepted(self, chosen: Chosen) -> bool:
+        """Whether the engine takes the answer; a refusal changes nothing and is said."""
+        try:
+            self.answer(chosen.answer)
+        except LivingRulesError as refused:
+            self.say(str(refused))
+            return False
+        return True
+
+    def say(self, sentence: str) -> None:
+        self.screen.print(Text(sentence, style="yellow"))
+
+    # -------------------------------------------------------------------------------------------------------- the log
+
+    def tell_news(self) -> None:
+        """The lines since the player last looked."""
+        entries = news(self.game.core, self.seat, self.told, BRIEF)
+        self.told = self.game.core.log
+        if entries:
+            self.screen.print()
+        for line in news_lines(entries):
+            self.screen.print(line)
+
+    def verdict(self) -> Text:
+        outcome = self.game.outcome
+        if outcome is None or outcome.winner is None:
+            return Text("The game is a draw.", style="bold")
+        if outcome.winner == self.seat:
+            return Text(f"You win. ({outcome.clause})", style="bold green")
+        return Text(f"You lose. ({outcome.clause})", style="bold red")
+
+    # ------------------------------------------------------------------------------------------------------- commands
+
+    def obey(self, command: Command, view: View, question: Question) -> bool:
+        """Carry out a command; True when the question has to be put anew."""
+        try:
+            return self.commands()[command.name](command.rest, view, question)
+        except LivingRulesError as refused:
+            self.say(str(refused))
+            return False
+
+    def commands(self) -> dict[str, Callable[[str, View, Question], bool]]:
+        return {
+            "board": self.do_board, "card": self.do_card, "why": self.do_why, "explain": self.do_explain,
+            "rule": self.do_rule, "discard": self.do_discard, "left": self.do_left, "log": self.do_log,
+            "undo": self.do_undo, "save": self.do_save, "help": self.do_help, "quit": self.do_quit,
+        }  # fmt: skip
+
+    def do_board(self, rest: str, view: View, question: Question) -> bool:
+        self.screen.print(board(view))
+        self.show_question(question)
+        return False
+
+    def do_card(self, rest: str, view: View, question: Question) -> bool:
+        return self.show(inquiries.sheet(view, rest))
+
+    def do_why(self, rest: str, view: View, question: Question) -> bool:
+        return self.show(inquiries.why_not(self.game, view, rest))
+
+    def do_explain(self, rest: str, view: View, question: Question) -> bool:
+        return self.show(inquiries.explain(self.game, view, rest))
+
+    def do_rule(self, rest: str, view: View, question: Question) -> bool:
+        return self.show(inquiries.rule(view, rest))
+
+    def do_discard(self, rest: str, view: View, question: Question) -> bool:
+        return self.show(inquiries.pile(view, rest))
+
+    def do_left(self, rest: str, view: View, question: Question) -> bool:
+        return self.show(inquiries.left(view))
+
+    def show(self, what: Any) -> bool:
+        self.screen.print(what)
+        return False
+
+    def do_log(self, rest: str, view: View, question: Question) -> bool:
+        for entry in self.game.story(self.seat, brief=rest != "full"):
+            self.screen.print(entry_line(entry))
+        return False
+
+    def do_help(self, rest: str, view: View, question: Question) -> bool:
+        table = Table.grid(padding=(0, 2))
+        for typed, meaning in HELP:
+            table.add_row(Text(typed, style="bold"), meaning)
+        return self.show(table)
+
+    def do_quit(self, rest: str, view: View, question: Question) -> bool:
+        self.leaving = True
+        self.screen.print("You leave the table. Goodbye.")
+        return True
+
+    def do_save(self, rest: str, view: View, question: Question) -> bool:
+        path = inquiries.save(self.recorder, rest)
+        self.screen.print(f"Saved to {path}; `livingrules replay show {path}` reads it.")
+        return False
+
+    def do_undo(self, rest: str, view: View, question: Question) -> bool:
+        """Back to the player's own last decision, unless that would give something away."""
+        back = self.own_last()
+        if not back:
+            raise Mistyped("There is nothing of yours to take back.")
+        learnt = self.history.undo_reveals(back, self.seat)
+        if learnt and rest != "anyway":
+            self.say("Taking it back would use what was learnt since:")
+            for found in learnt[:5]:
+                self.screen.print(f"  {found.text}")
+            self.screen.print(Text("Type “undo anyway” to take it back all the same.", style="dim"))
+            return False
+        core = self.history.undo(back)
+        self.recorder.rewind(core)
+        self.game.core = core
+        self.told = core.log
+        self.drawn_attack = -1
+        self.screen.print(Text("Taken back.", style="bold"))
+        return True
+
+    def own_last(self) -> int:
+        """How many decisions ago the player last decided; 0: never."""
+        for back, moment in enumerate(reversed(self.history.past), 1):
+            if moment.decision.seat == self.seat:
+                return back
+        return 0
