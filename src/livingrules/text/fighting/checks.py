@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from livingrules.kernel.tree import Change, CheckRef, Event, It, Modify, PerEach
+from livingrules.kernel.tree import Act, Change, CheckRef, Event, It, Modify, PerEach
 from livingrules.text.common.event import OBJECT, QUALIFIED
 from livingrules.text.english import past, third
 from livingrules.text.fighting.attack import happening
-from livingrules.text.pattern import made, rule
+from livingrules.text.pattern import made, rule, words
 from livingrules.text.phrase import Env, Grammar, S
 
 
@@ -42,6 +42,8 @@ def _checks(g: Grammar) -> None:
         rule(g, "past_event", f"{{agent:player}} have/has {past(word)} a [control] check {{q:qualifier}}", event)
     happening(g, "{agent:player} check/checks {t:check_value}", Event("check", S.agent, op=S.t__0, amount=S.t__1))
     happening(g, "{agent:player} check/checks {o:thing} {q:qualifier}", Event("check", S.agent, **OBJECT, **QUALIFIED))
+    for category, word in (("vp_base", "re-check"), ("vp_third", "re-checks")):
+        rule(g, category, word, Act("re-check", ""))
     rule(g, "check_value", "a/an {n:digits}", ("=", S.n))
     rule(g, "check_value", "a/an {n:digits} or less", ("<=", S.n))
     rule(g, "check_value", "a/an {n:digits} or (more|greater|higher)", (">=", S.n))
@@ -53,6 +55,11 @@ def _check_changes(g: Grammar) -> None:
     rule(g, c, "{o:owner} next [control] check {p:purpose}", CheckRef("next", S.o, S.p))
     rule(g, c, "{o:owner} [control] check {p:purpose}", CheckRef("next", S.o, S.p), tag="no next")
     rule(g, c, "the [control] check {p:purpose}", CheckRef("next", "", S.p))
+    made_by = {"made": "", "you make": "you", "your opponent makes": "opponent", "they make": "they"}
+    words(g, "check_maker", made_by, "who makes it")
+    rule(g, c, "the next [control] check {o:check_maker}", CheckRef("next", S.o), tag="maker")
+    rule(g, c, "the next [control] check {o:check_maker} {p:purpose}", CheckRef("next", S.o, S.p), tag="maker")
+    rule(g, c, "the next [control] check {p:purpose}", CheckRef("next", "", S.p), tag="the next")
     rule(g, c, "that [control] check", CheckRef("that"))
     rule(g, c, "this [control] check", CheckRef("this"))
     rule(g, c, "{o:owner} [control] checks", CheckRef("all", S.o))
