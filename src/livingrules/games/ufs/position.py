@@ -118,6 +118,8 @@ def place_cards(g: Ufs, sides: tuple[Side, Side]) -> None:
             g.age[card] = card - len(g.zone)
     for card in range(len(g.zone)):
         g.enlist(card)
+        if g.zone[card] & 7 in (STAGING, POOL) and g.values_of(card).infinity:
+            g.symbol_queue = (*g.symbol_queue, card)
     g.watch_staging = 1
 
 

@@ -50,7 +50,6 @@ class StartGame(Frame):
         g.name_cards()
         for seat, card in enumerate(self.chosen):
             g.maximum[seat] = g.vitality[seat] = g.printed[card].maximum
-            g.symbol_queue = ()
             layers.create(g, card)
             g.enlist(card)
 
