@@ -9,7 +9,7 @@ from livingrules.games.ufs.state import END_OF_ATTACK, END_OF_STEP, State
 from livingrules.games.ufs.words import (
     ABILITY_OPTION, BETWEEN, BLOCK, BLOCK_STEP, COMPLETELY, DAMAGE, DAMAGE_STEP, DROPPED,
     END, ENHANCE, ENHANCE_STEP, ENTER, FLASH, HIGH, LOW, MID, NOT_BLOCKED, PARTIALLY, PLAY, PLAYED_BLOCK,
-    PLAYED_ENHANCE, RESOLVE, SAFE, START, STATUS, UNBLOCKED, UNDETERMINED, WAS_PLAYED, option_ability,
+    PLAYED_ENHANCE, RESOLVE, START, STATUS, THROW, UNBLOCKED, UNDETERMINED, WAS_PLAYED, option_ability,
 )  # fmt: skip
 from livingrules.kernel.decision import ACT, PASS, Decision
 from livingrules.kernel.procedure import Frame, seal, step
@@ -202,7 +202,7 @@ class AttackSequence(Frame):
         g.resolved = self.card
         g.resolved_epoch = g.epoch[self.card]
         g.resolved_blocked = g.status
-        g.safe_attack = int(g.values_of(self.card).has_keyword(SAFE))
+        g.safe_attack = int(safe(g, self.card))
         leave_sequence(g, self.card)
         g.resolving = 1
         values = g.values_of(self.card)
@@ -385,8 +385,7 @@ def damage_amount(g: State, card: int) -> int:
         return 0
     half = -(-damage // 2)
     if g.status == COMPLETELY:
-        if ruling.rules_about(g, "half damage", card):
-            g.cite("I.3.14.1")
+        if throws(g, card):
             return half
         g.cite("G.3.1")
         return 0
@@ -395,6 +394,27 @@ def damage_amount(g: State, card: int) -> int:
         return half
     g.cite("G.3.3")
     return damage
+
+
+def throws(g: State, card: int) -> bool:
+    """I.3.14.1: Throw counts as the attack has it now; an effect that says the same lasts by itself."""
+    if g.values_of(card).has_keyword(THROW):
+        g.cite("I.3.14.1")
+        return True
+    found = ruling.rules_about(g, "half damage", card)
+    return any(g.info(effect.scope.ability).keyword != THROW for effect in found)
+
+
+def safe(g: State, card: int) -> bool:
+    """I.3.11.1, U42: whether the attack, as it resolves, bars attacks from being played as a reversal to it."""
+    for effect in g.rules.get("forbid", ()):
+        pattern = ruling.rule_of(g, effect).event
+        if pattern is None or "as a reversal" not in pattern.manner or not ruling.in_force(g, effect):
+            continue
+        barred_by = (effect.scope.card,) if effect.attached else effect.scope.cards("this attack") or ()
+        if card in barred_by:
+            return True
+    return False
 
 
 def damage_clause(g: State) -> str:

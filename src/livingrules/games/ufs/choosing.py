@@ -76,6 +76,8 @@ def pool_of(
                 g.cite("K.2.1")
             elif zone == STAGING:
                 g.cite("K.2.6")
+        if ref.all and ref.filter.other and not ref.filter.owner:
+            agent = -1  # *all other ...*: everything but this card, whosever it is (I.3.13.1)
         found = reading.candidates(g, scope, ref.filter, agent, zone)
     else:
         found = reading.cards_of(g, scope, ref, agent)

@@ -13,7 +13,7 @@ from livingrules.games.ufs import reading
 from livingrules.games.ufs.state import State
 from livingrules.games.ufs.values import FACE_DOWN_ELSEWHERE, Values
 from livingrules.games.ufs.words import (
-    ADD, ATTACK, ATTEMPT, BETWEEN, BLOCK, BY_COST, BY_EFFECT, CHECK, COMPLETELY, DEAL, END, ENTER, FAIL_CHECK, GAIN, KEYWORD_OF, LETTERS,
+    ADD, ATTACK, ATTEMPT, BETWEEN, BLOCK, BY_COST, BY_EFFECT, CHECK, COMPLETELY, DEAL, END, ENTER, FAIL_CHECK, GAIN, KEYWORD_NAMES, LETTERS,
     LOSE, MANNERS, MODIFY, PARTIALLY, PASS_CHECK, PLAY, PLAYED_BLOCK, POOL, REMOVE,
     RESOLVE, START, TIME_NAMES, TIME_OF, TO_DISCARD, USE, VERB_OF, ZONE_NAMES,
 )  # fmt: skip
@@ -271,7 +271,7 @@ def _gated(g: State, gate: str, event: Event) -> bool:
         g.cite("H.3.1.6.1")
         return bool(info.symbol_gate)
     g.cite("I.2.2")
-    return info.keyword == KEYWORD_OF.get(gate, -2)
+    return info.keyword >= 0 and KEYWORD_NAMES[info.keyword].lower() == gate.lower()
 
 
 # ------------------------------------------------------------------------------------------------------------ history

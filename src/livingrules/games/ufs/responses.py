@@ -9,7 +9,7 @@ from livingrules.games.ufs.playing import Play, play_ability, without_gone
 from livingrules.games.ufs.state import State
 from livingrules.games.ufs.words import (
     BY_COST, BY_RULE, CANCEL, CLOSED, END_PHASE, ENHANCE_STEP, FIRED as FIRED_LINE, OPENED, PLAYED_RESPONSE, POOL,
-    START, USE, ability_card, ability_option, ability_ref, on_card, option_ability, option_event,
+    START, TERRAIN, UNIQUE, USE, ability_card, ability_option, ability_ref, on_card, option_ability, option_event,
 )  # fmt: skip
 from livingrules.kernel import tree
 from livingrules.kernel.decision import ACT, CONFIRM, ORDER, PASS, Decision
@@ -241,6 +241,8 @@ def fire(g: State, effect: Effect, batch: Batch) -> None:
     keyword = g.info(effect.scope.ability).keyword if effect.at < 0 else -1
     if keyword >= 0:
         g.cite(KEYWORD_CLAUSE[keyword])
+        if keyword in (TERRAIN, UNIQUE) and not g.watch_staging:
+            g.cite(f"{KEYWORD_CLAUSE[keyword]}/n1")  # the pause condition has been met already
     condition = None
     if effect.at < 0:
         number = effect.seq
