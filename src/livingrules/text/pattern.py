@@ -46,6 +46,7 @@ _PART: Final = re.compile(
     r"|(?P<text>[^{}()\[\]|\\<>/^\s]+)"
 )
 _AGREE_WITH: Final = ("ref", "agent", "object", "subject")
+_CASE: Final = "case:"
 _STARTS: Final = frozenset({".", ":", OPEN, "["})
 
 
@@ -385,10 +386,7 @@ class Words(Terminal):
             if alike < len(words):
                 chart.miss(at + alike, f'"{text}"')
                 continue
-            tag = _case_tag(words, written, text, at == 0 or chart.tokens[at - 1].folded in _STARTS)
-            if tag is None:
-                chart.miss(at, f'"{text}"')
-                continue
+            tag = _case_tag(words, written, at == 0 or chart.tokens[at - 1].folded in _STARTS)
             tags = (() if house else (text,)) + ((tag,) if tag else ())
             found.append((at + len(words), value, tags))
         return found
@@ -398,12 +396,9 @@ class Words(Terminal):
         if not fitting:
             return None
         words, text = next((pair for pair in fitting[1:] if pair[1] in style), fitting[0])
-        if f"lower:{text}" in style:
-            return [word.lower() for word in words]
-        if f"upper:{text}" in style:
-            return [word[:1].upper() + word[1:] for word in words]
-        if f"first:{text}" in style:
-            return [words[0][:1].upper() + words[0][1:], *(word.lower() for word in words[1:])]
+        for tag in style:
+            if tag.startswith(_CASE) and tag[len(_CASE) :].lower() == " ".join(words).lower():
+                return tag[len(_CASE) :].split(" ")
         return list(words)
 
     def first(self) -> frozenset[str] | None:
@@ -416,19 +411,13 @@ def _alike(written: tuple[str, ...], wanted: tuple[str, ...]) -> int:
     return next((at for at, (a, b) in enumerate(pairs) if a.lower() != b.lower()), min(len(written), len(wanted)))
 
 
-def _case_tag(words: tuple[str, ...], written: tuple[str, ...], text: str, starting: bool) -> str | None:
-    """How the case differs from the lexicon's: "", a tag, or None for a spelling that is no variant."""
+def _case_tag(words: tuple[str, ...], written: tuple[str, ...], starting: bool) -> str:
+    """How the case differs from the lexicon's: "", or a tag with the words as they were written."""
     if written == words:
         return ""
-    capital = tuple(word[:1].upper() + word[1:] for word in words)
-    first_only = (capital[0], *(word.lower() for word in words[1:]))
-    if starting and written == (capital[0], *words[1:]):
+    if starting and written == (words[0][:1].upper() + words[0][1:], *words[1:]):
         return ""
-    if written == tuple(word.lower() for word in words):
-        return f"lower:{text}"
-    if written == capital:
-        return f"upper:{text}"
-    return f"first:{text}" if written == first_only else None
+    return _CASE + " ".join(written)
 
 
 def words(grammar: Grammar, category: str, entries: Mapping[str, Any], label: str = "") -> None:

@@ -235,11 +235,11 @@ def _arithmetic(g: Grammar) -> None:
     rule(g, "product", "the difference between {a:term} and {b:term}", Arithmetic("difference", S.a, S.b))
     rule(g, "product", "the (combined|total) {v:value} of {r:ref}", Arithmetic("total", Attribute(S.r, S.v)))
     for word in ("highest", "lowest"):
-        rule(g, "product", f"the {word} {{v:value}} (among|of) {{r:ref}}", Arithmetic(word, Attribute(S.r, S.v)))
+        rule(g, "product", f"the {word} {{v:value}} (among|of|on|printed on) {{r:ref}}", Arithmetic(word, Attribute(S.r, S.v)))
         rule(
             g,
             "product",
-            f"the {word} printed {{v:value}} (among|of) {{r:ref}}",
+            f"the {word} printed {{v:value}} (among|of|on) {{r:ref}}",
             Arithmetic(word, Attribute(S.r, S.v, True)),
         )
     g.label("amount", "an amount")

@@ -205,7 +205,7 @@ def _mixed(predicates: tuple[Any, ...]) -> tuple[Any, ...]:
 
 
 def _next(ref: Any) -> bool:
-    return isinstance(ref, Select) and ref.filter.order != ""
+    return isinstance(ref, Select) and (ref.filter.order != "" or ref.all)
 
 
 def _marked(duration: Duration, where: str) -> Duration:
@@ -319,7 +319,8 @@ def _alternatives(env: Env) -> Any:
         return None
     agents = [agent_of(each) for each in (first[0], second[0])]
     same = agents[0] == agents[1] is not None or (agents == [None, None] and subject_of(first[0]) == subject_of(second[0]))
-    return None if same else (OneOf((first[0], second[0])),)
+    theirs = _plural_agent(first[0]) and agents[1] == "you" and "you" not in second[0].style
+    return None if same or theirs else (OneOf((first[0], second[0])),)
 
 
 def _unalternatives(value: Any) -> list[Env]:

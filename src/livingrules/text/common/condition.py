@@ -23,6 +23,7 @@ from livingrules.kernel.tree import (
     Named,
     Number,
     PlayerNumber,
+    Result,
     Select,
     Self,
     Stat,
@@ -83,7 +84,7 @@ def _holdings(g: Grammar, lexicon: Lexicon) -> None:
     made(g, c, "there is {t:test_before} {f:nominal_one}", _there("one"), _unthere("one"), "there is")
     made(g, c, "there is a/an {f:nominal_one}", _there_a, _unthere_a, "there is a")
     for op, word in ((">", "more"), ("<", "(fewer|less)")):
-        compare = f"{{agent:player}} have/has {word} {{f:nominal_many}} than {{b:player}} [has in theirs]"
+        compare = f"{{agent:player}} have/has {word} {{f:nominal_many}} than {{b:player}} (|has in theirs|has in their card pool|has in their staging area|has in their hand|does|do|has)"
         made(g, c, compare, _more(op), _unmore(op))
         rule(g, c, f"{{agent:player}} have/has {word} {lexicon.vitality} than {{b:player}}",
              Compare(PlayerNumber(S.agent, "vitality"), op, PlayerNumber(S.b, "vitality")))  # fmt: skip
@@ -266,6 +267,8 @@ def _identities(g: Grammar, lexicon: Lexicon) -> None:
     rule(g, "only_subject", "it", It())
     rule(g, "only_subject", "this card", Self())
     top = Filter(card_word=True, owner=S.o, zones=(S.z,), order=S.e)
+    checked = Compare(Result("checked"), S.t__0, S.t__1)
+    rule(g, c, "(the|that|your|their) [control] check (is|was) {t:check_value}", checked, tag="check")
     rule(g, c, "(this card|this) is the {e:end} card of {o:owner} {z:zone}", Is(Self(), top))
     for share in ("shares", "shared"):
         same = Is(S.ref, Filter(names=(Named("same name", ref=S.r),)))

@@ -44,7 +44,7 @@ def _uneither(value: Any) -> list[Env]:
 
 def _things(g: Grammar) -> None:
     """What an event is about: (filter or reference, operator, amount)."""
-    made(g, "thing", "a/an {f:nominal_one}", lambda e: (e["f"], "", None), _unsingle)
+    made(g, "thing", "a/an {f:nominal_one}", _single, _unsingle)
     made(g, "thing", "any {f:nominal_one}", lambda e: (e["f"], "", None), _unsingle, "any")
     made(g, "thing", "another {f:nominal_one}", _another, _unanother, "another")
     made(g, "thing", "{o:owner} {f:nominal_one}", _owned, _unowned)
@@ -79,6 +79,11 @@ def _things(g: Grammar) -> None:
         made(g, f"one_{category}", f"{{t:{category}}}", _uncounted, lambda value: [{"t": (value, "", None)}])
     made(g, "things", "{f:nominal_many}", lambda e: _plural(e["f"]), _unplural)
     made(g, "things", "{o:owner} {f:nominal_many}", _owned_plural, _unowned_plural)
+
+
+def _single(env: Env) -> Thing | None:
+    """*a block* as something played is a card played as a block, which is said elsewhere."""
+    return None if env["f"].kinds == ("block",) else (env["f"], "", None)
 
 
 def _uncounted(env: Env) -> Any:

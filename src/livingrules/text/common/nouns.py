@@ -60,6 +60,8 @@ def _headed(head: Part) -> Filter:
         return Filter(card_word=True, names=(Named("copy of", ref=value),))
     if name == "named":
         return Filter(card_word=True, names=(Named("copy of", value),))
+    if name == "keyword":
+        return Filter(has=(Has(value),))
     kinds, card_word = value
     return Filter(kinds=kinds, card_word=card_word)
 
@@ -114,6 +116,8 @@ def head_of(f: Filter) -> Part:
         return ("copy", copy.ref) if copy.ref is not None else ("named", copy.name)
     if not f.kinds and not f.card_word and len(f.zones) == 1:
         return ("zone", f.zones[0])
+    if not f.kinds and not f.card_word and f.has and f.has[0] == Has(f.has[0].name):
+        return ("keyword", f.has[0].name)
     return ("kind", (f.kinds, f.card_word))
 
 
@@ -126,7 +130,7 @@ def _pools(f: Filter) -> dict[str, list[Any]]:
         "other": [True] if f.other else [],
         "state": list(f.states),
         "not": list(f.not_kinds),
-        "has": list(f.has),
+        "has": list(f.has[1:] if head[0] == "keyword" else f.has),
         "zone": [(f.owner, f.zones)] if f.zones and head[0] != "zone" else [],
         "stat": list(f.stats),
         "name": names,
@@ -297,9 +301,14 @@ def _heads(g: Grammar, lexicon: Lexicon) -> None:
         rule(g, f"head_{form}", f"{{k:kinds_card_{form}}} {card}", ("kind", (S.k, True)))
         rule(g, f"head_{form}", card, ("kind", ((), True)))
         rule(g, f"head_{form}", "momentum", ("zone", "momentum"))
+        words(g, f"block_{form}", {"block" if form == "one" else "blocks": "block"}, '"block"')
+        rule(g, f"head_{form}", f"{{k:block_{form}}}", ("kind", ((S.k,), False)))
+        rule(g, f"head_{form}", f"{{k:keyword_{form}}}", ("keyword", S.k))
     for form, copy in (("one", "copy"), ("many", "copies")):
         rule(g, f"head_{form}", f"{copy} of {{r:plain_ref}}", ("copy", S.r))
         rule(g, f"head_{form}", f"{copy} of {{r:card_name}}", ("named", S.r))
+    words(g, "keyword_one", {name: name for name in lexicon.keywords}, "a keyword")
+    words(g, "keyword_many", {plural(name): name for name in lexicon.keywords}, "a keyword")
     words(g, "noun_one", {n: n for n in (*lexicon.kinds, *(f"{k} card" for k in lexicon.kinds), "card")}, "a noun")
     many = {plural(n): n for n in (*lexicon.kinds, *(f"{k} card" for k in lexicon.kinds), "card")}
     words(g, "noun_many", many, "a noun")
@@ -336,8 +345,10 @@ def _tails(g: Grammar) -> None:
     rule(g, "post", "that (share|shares) a name with {r:plain_ref}", ("name", Named("same name", ref=S.r)))
     rule(g, "post", "that (is|are) not (a copy|copies) of {r:plain_ref}", ("name", Named("not copy of", ref=S.r)))
     rule(g, "post", "{h:relative}", ("history", S.h))
-    for manner in ("as a reversal", "as a form", "as a block"):
+    rule(g, "post", "played {r:reversal}", ("history", Happened(Event("play", manner=(S.r,)))))
+    for manner in ("as a form", "as a block"):
         rule(g, "post", f"played {manner}", ("history", Happened(Event("play", manner=(manner,)))))
+    rule(g, "post", "removed from the game", ("zone", ("", ("removed from game",))), tag="removed")
     for count, noun in (("digits", "symbols"), ("single", "symbol")):
         made(
             g,

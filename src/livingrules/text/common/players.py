@@ -39,7 +39,7 @@ def add_players(g: Grammar, lexicon: Lexicon) -> None:
         "that player's": "that player",
     }
     words(g, "owner", {"your": "you", **owners}, '"your"')
-    words(g, "whose", {"your": "you", f"your {other}'s": "opponent"}, '"your"')
+    words(g, "whose", {"your": "you", f"your {other}'s": "opponent", "their": "opponent"}, '"your"')
     words(g, "whom", {"you": "you", f"your {other}": "opponent", "them": "they"}, "a player")
     playing: dict[str, str] = {}
     for subject, player in (("you", "you"), (f"your {other}", "opponent"), ("they", "they")):

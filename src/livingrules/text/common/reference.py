@@ -114,6 +114,7 @@ def _pronouns(g: Grammar) -> None:
         "your opponent's block",
         "that block",
         "the card they blocked with",
+        "the card you blocked with",
     )
     words(g, "block_card", dict.fromkeys(blocks, "block"), "a block")
     rule(g, "labelled", "{n:block_card}", It("blocking", S.n))
@@ -338,11 +339,11 @@ def _ends(g: Grammar) -> None:
     """Cards at the top or bottom of a pile."""
     for end in ("top", "bottom"):
         pile = Filter(card_word=True, owner=S.o, zones=(S.z,), order=end)
-        rule(g, "selection", f"the {end} card of {{o:owner}} {{z:zone}}", Select(pile, Number(1)))
+        rule(g, "selection", f"the {end} card (of|from) {{o:owner}} {{z:zone}}", Select(pile, Number(1)))
         piles = Filter(card_word=True, owner="both", zones=(S.z,), order=end)
         rule(g, "selection", f"the {end} card of (both players'|both) {{z:zone_many}}", Select(piles, Number(1)))
         rule(g, "selection", f"the {end} {{n:several}} cards of (both players'|both) {{z:zone_many}}", Select(piles, S.n))
-        rule(g, "selection", f"the {end} {{n:several}} cards of {{o:owner}} {{z:zone}}", Select(pile, S.n))
+        rule(g, "selection", f"the {end} {{n:several}} cards (of|from) {{o:owner}} {{z:zone}}", Select(pile, S.n))
         rule(g, "selection", f"1 card from the {end} of {{o:owner}} {{z:zone}}", Select(pile, Number(1)), tag="n from")
         rule(
             g,

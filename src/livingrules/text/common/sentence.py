@@ -41,6 +41,7 @@ def add_sentences(g: Grammar) -> None:
         _uninstead,
         "instead",
     )
+    made(g, s, "while {c:condition}, {p:clauses}.", _while, _unwhile, "while")
     _options(g)
     _later(g)
     _replace(g)
@@ -57,6 +58,23 @@ def _unone(value: Any) -> list[Env]:
         # *add 1 of them to your hand and the rest to ...* is one clause of two acts
         return [{"p": (value,)}] if "elided" in value.style else [{"p": value.parts}]
     return [{"p": (value,)}] if isinstance(value, Instruction) else []
+
+
+def _while(env: Env) -> Any:
+    """What holds as long as a condition does."""
+    duration = Duration("while", condition=env["c"])
+    if any(not hasattr(part, "duration") or part.duration is not None for part in env["p"]):
+        return None
+    return _one({"p": tuple(replace(part, duration=duration) for part in env["p"])})
+
+
+def _unwhile(value: Any) -> list[Env]:
+    parts = value.parts if isinstance(value, Seq) else (value,)
+    durations = [getattr(part, "duration", None) for part in parts]
+    first = durations[0]
+    if not isinstance(first, Duration) or first.kind != "while" or any(each != first for each in durations):
+        return []
+    return [{"c": first.condition, "p": tuple(replace(part, duration=None) for part in parts)}]
 
 
 def _unwhen(value: Any) -> list[Env]:

@@ -147,6 +147,7 @@ def _vitality(g: Grammar, lexicon: Lexicon) -> None:
 
 def _looking(g: Grammar) -> None:
     vp(g, "look", "at {o:ref}", Act("look at", "", S.o))
+    vp(g, "reveal", "{o:ref} to your opponent", Act("reveal", "", S.o), "to your opponent")
     sorted_ = Act("look at", "", S.o, manner=("any order",))
     for back in ("replace them in any order", "put them back in any order", "rearrange them in any order",
                  "return them to the top of (your|their|your opponent's) deck in any order",
@@ -157,12 +158,6 @@ def _looking(g: Grammar) -> None:
     vp(g, "shuffle", "{w:dest_owner} deck", Act("shuffle", "", whose=S.w, destination="deck"))
     vp(g, "shuffle", "{o:ref} [back] into {w:dest_owner} deck", Act("shuffle in", "", S.o, destination="deck", whose=S.w))
     vp(g, "search", "{w:dest_owner} {z:zone} for {o:ref}", Act("search", "", S.o, source=S.z, whose=S.w))
-    vp(
-        g,
-        "search",
-        "{w:dest_owner} {z:zone} for {o:ref}, reveal it",
-        Act("search", "", S.o, source=S.z, whose=S.w, manner=("reveal",)),
-    )
 
 
 def _choosing(g: Grammar) -> None:
@@ -198,7 +193,7 @@ def _choosing(g: Grammar) -> None:
 
 def _changing(g: Grammar) -> None:
     zones = {"high": "high", "mid": "mid", "low": "low", "any other zone": "any other", "any zone": "any"}
-    zones |= {"any other attack zone": "any other", "the named zone": "named", "the chosen zone": "named"}
+    zones |= {"any other attack zone": "any other", "any other": "any other", "the named zone": "named", "the chosen zone": "named"}
     for one in ("high", "mid", "low"):
         zones |= {f"{one} or {two}": f"{one} or {two}" for two in ("high", "mid", "low") if two != one}
     words(g, "new_zone", zones, "a zone")
@@ -240,7 +235,7 @@ def _changing(g: Grammar) -> None:
 
 def _playing(g: Grammar) -> None:
     rule(g, "play_manner", "", ())
-    rule(g, "play_manner", "as a reversal [to that attack]", ("as a reversal",))
+    rule(g, "play_manner", "{r:reversal} [to that attack]", (S.r,))
     rule(g, "play_manner", "as a form", ("as a form",))
     rule(g, "play_manner", "as (your|their) next form", ("as next form",))
     rule(g, "play_manner", "as (your|their) next card", ("as next card",))

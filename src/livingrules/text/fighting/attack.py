@@ -9,7 +9,7 @@ from livingrules.text.common.event import OBJECT, QUALIFIED, THING
 from livingrules.text.english import past, simple_past, third
 from livingrules.text.fighting.verbs import ruled
 from livingrules.text.lexicon import Lexicon
-from livingrules.text.pattern import rule
+from livingrules.text.pattern import rule, words
 from livingrules.text.phrase import Grammar, S
 
 
@@ -116,9 +116,10 @@ def _playing(g: Grammar) -> None:
     rule(g, "played_as", "as a block", ("as a block",))
     rule(g, "played_as", "as an attack", ("as an attack",))
     rule(g, "played_as", "\\(not as a block\\)", ("not as a block",))
-    rule(g, "played_as", "as a reversal [to this attack]", ("as a reversal",))
+    words(g, "reversal", {"as a reversal": "as a reversal"}, '"as a reversal"')
+    rule(g, "played_as", "{r:reversal} [to this attack]", (S.r,))
     rule(g, "played_as", "as a form", ("as a form",))
-    rule(g, "played_as", "into your card pool", ("into card pool",))
+    rule(g, "played_as", "into (your|their) card pool", ("into card pool",))
     for word, verb in (("play", "play"), ("attempt to play", "attempt to play")):
         first, _, rest = word.partition(" ")
         inflected = f"{first}/{third(first)} {rest}"

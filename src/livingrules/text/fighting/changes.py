@@ -31,13 +31,13 @@ def _changes(g: Grammar) -> None:
     rule(
         g,
         "change",
-        "{n:signed} {a:attribute} \\((minimum|min.|minimum of) {m:term}\\)",
+        "{n:signed} {a:attribute} \\((minimum|min.|minimum of|to a minimum of) {m:term}\\)",
         Change(S.a, S.n__0, S.n__1, minimum=S.m),
     )
     rule(
         g,
         "change",
-        "{n:signed} {a:attribute} \\((maximum|max.|maximum of) {m:term}\\)",
+        "{n:signed} {a:attribute} \\((maximum|max.|maximum of|to a maximum of) {m:term}\\)",
         Change(S.a, S.n__0, S.n__1, maximum=S.m),
     )
     rule(g, "change", "{n:signed} to (its|their) {a:attribute}", change, tag="to its")

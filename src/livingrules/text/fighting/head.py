@@ -131,8 +131,8 @@ def _unthreshold_first(value: Any) -> list[Env]:
 def _bodies(g: Grammar) -> None:
     rule(g, "item", "{s:sentence}", ("do", S.s))
     rule(g, "item", "{r:restriction}", ("restrict", S.r))
-    rule(g, "item", "{r:late_limit}", ("limit", S.r))
-    rule(g, "item", "{r:front_limit},", ("limit", S.r))
+    made(g, "item", "{r:late_limit}", lambda e: ("limit", e["r"]), _unlimited(False))
+    made(g, "item", "{r:front_limit},", lambda e: ("limit", e["r"]), _unlimited(True))
     for word, count in (("once", 1), ("twice", 2)):
         limit = Limit("uses", count=count, period="turn", style=("behind",))
         rule(g, "front_limit", f"{word} per turn", limit, tag="front limit")
@@ -144,6 +144,15 @@ def _bodies(g: Grammar) -> None:
     rule(g, "trigger", "(after|when|whenever) {e:event},", S.e)
     made(g, "trigger", "before {e:event},", _before, _unbefore, "before")
     rule(g, "trigger", "before {e:before_time},", S.e, tag="before")
+
+
+def _unlimited(front: bool) -> Any:
+    def unmake(value: Any) -> list[Env]:
+        if value[0] != "limit" or ("front limit" in value[1].style) != front:
+            return []
+        return [{"r": value[1]}]
+
+    return unmake
 
 
 def _unover(value: Any) -> list[Env]:
@@ -314,7 +323,9 @@ def _lasting(value: Instruction) -> bool:
     """May a continuous ability say this?"""
     if isinstance(value, Seq):
         return all(_lasting(part) for part in value.parts)
-    return isinstance(value, Modify | Set | Grant | Rule | Replace)
+    if isinstance(value, Rule):
+        return value.duration is None or value.duration.kind == "until"
+    return isinstance(value, Modify | Set | Grant | Replace) and value.duration is None
 
 
 def _static(env: Env) -> Ability | None:

@@ -24,7 +24,6 @@ def add_keywords(g: Grammar, lexicon: Lexicon) -> None:
     rule(g, "combo", "Combo \\({r:requirements}\\)", Keyword("Combo", requirement=S.r))
     made(g, "requirement", "{m:plain_mods} {h:head_one}", lambda e: gather(e["m"], e["h"], ()), _unheaded)
     made(g, "requirement", "{m:plain_mods}", _modified, _unmodified)
-    rule(g, "requirement", "{z:attack_zone} Block", Filter(has=(Has(S.z, kind="block zone"),)))
     g.label("keyword_line", "a keyword")
     g.label("requirement", "a requirement")
 
@@ -36,19 +35,21 @@ def _ungate(value: Any) -> list[Env]:
 
 
 def _modified(env: Env) -> Filter | None:
-    """*Kick* alone: any card with it."""
-    return gather(env["m"], ("kind", ((), False)), ()) if env["m"] else None
+    """*High* alone: any card with it."""
+    made_of = gather(env["m"], ("kind", ((), False)), ()) if env["m"] else None
+    named = made_of is not None and any(has == Has(has.name) for has in made_of.has)
+    return None if named else made_of
 
 
 def _unheaded(value: Any) -> list[Env]:
-    if not isinstance(value, Filter) or not (value.kinds or value.card_word):
+    if not isinstance(value, Filter) or not (value.kinds or value.card_word or head_of(value)[0] == "keyword"):
         return []
     mods, posts = scatter(value)
     return [] if posts else [{"m": mods, "h": head_of(value)}]
 
 
 def _unmodified(value: Any) -> list[Env]:
-    if not isinstance(value, Filter) or value.kinds or value.card_word:
+    if not isinstance(value, Filter) or value.kinds or value.card_word or head_of(value)[0] == "keyword":
         return []
     mods, posts = scatter(value)
     return [{"m": mods}] if mods and not posts else []
