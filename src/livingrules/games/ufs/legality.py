@@ -158,8 +158,7 @@ def timing(g: State, seat: int, instance: int, kind: int) -> list[Reason]:
 def may_attempt(g: State, seat: int, card: int, manner: int) -> bool:
     """Whether an effect may begin the attempt to play a card."""
     if manner == PLAYED_REVERSAL:
-        g.cite("I.3.10.2.1")
-        if seat in g.reversals:
+        if restrictions.reversal_spent(g, seat, card):
             return False
         if g.safe_attack and g.values_of(card).kind == ATTACK:
             g.cite("I.3.11.1")

@@ -13,8 +13,8 @@ from livingrules.games.ufs import changes, costs, happened, reading, ruling
 from livingrules.games.ufs.abilities import AbilityInfo
 from livingrules.games.ufs.state import State
 from livingrules.games.ufs.words import (
-    ACTION, COMBO, COMMITTED, ENHANCE, ENHANCE_STEP, FORM, HAND, ONLY, PLAY, PLAYED_BLOCK, PLAYED_ENHANCE,
-    PLAYED_FORM, PLAYED_RESPONSE, POOL, RESPONSE, REVERSAL, STAGING, TRANSIT, USE, ability_card,
+    ACTION, ATTEMPT, COMBO, COMMITTED, ENHANCE, ENHANCE_STEP, FORM, HAND, ONLY, PLAY, PLAYED_BLOCK, PLAYED_ENHANCE,
+    PLAYED_FORM, PLAYED_RESPONSE, PLAYED_REVERSAL, POOL, RESPONSE, REVERSAL, STAGING, TRANSIT, USE, ability_card,
     ability_ref, symbol_words,
 )  # fmt: skip
 from livingrules.kernel import tree
@@ -91,8 +91,11 @@ def test_committed(g: State, seat: int, instance: int, info: AbilityInfo, manner
     """H.5.1, C.1.2; H.3.3.2 lifts it."""
     if g.flags[ability_card(instance)] & COMMITTED:
         if not info.committed_ok:
+            g.cite("C.1.2")
             return IS_COMMITTED
         g.cite("H.3.3.2")
+    elif g.trace is not None:
+        g.cite("C.1.1")
     return None
 
 
@@ -217,11 +220,22 @@ def test_reversal(g: State, seat: int, instance: int, info: AbilityInfo, manner:
     """I.3.10.2.1: one attempt for each attack, and no further reversal ability."""
     if info.keyword != REVERSAL:
         return None
-    if seat in g.reversals:
+    if reversal_spent(g, seat, ability_card(instance)):
         return ONE_REVERSAL
     if g.options.profile == "mk" and g.block < 0:
         return OWN_BLOCK
     return None
+
+
+def reversal_spent(g: State, seat: int, card: int) -> bool:
+    """I.3.10.2.1: an attempt was made; I.3.10.2.1.1: only what speaks of further attempts lifts that."""
+    if seat not in g.reversals:
+        return False
+    if "allow" in g.rules and ruling.allowed(g, ATTEMPT, seat, card, PLAYED_REVERSAL):
+        g.cite("I.3.10.2.1.1")
+        return False
+    g.cite("I.3.10.2.1")
+    return True
 
 
 def test_allowed(g: State, seat: int, instance: int, info: AbilityInfo, manner: int) -> Reason | None:
