@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import secrets
 import sys
+from importlib import import_module
+from importlib.util import find_spec
 
 import rich_click as click
 
@@ -44,6 +46,8 @@ def play(
         return
     from livingrules.terminal.session import Session
 
+    if find_spec("readline") is not None:
+        import_module("readline")  # gives the arrow keys their meaning while typing
     screen = console()
     mine, theirs = game.decks[seat].name, game.decks[1 - seat].name
     screen.print(f"You play [bold]{mine}[/] against [bold]{theirs}[/] ({name}).")

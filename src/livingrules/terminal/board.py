@@ -13,6 +13,7 @@ from livingrules.games.ufs.view import CardView, Side, View
 
 LABEL_WIDTH = 10
 QUIET = "dim"
+SHORT_TYPES = {"foundation": "found.", "character": "char."}
 HURT = 0.5
 """Below this share of the maximum, vitality is shown as a warning: it is what Desperation waits for."""
 
@@ -101,7 +102,7 @@ def battle(view: View) -> list[RenderableType]:
     lines: list[RenderableType] = []
     if view.attack is not None:
         attack = view.attack
-        who = "Your attack" if attack.attacker == view.seat else "Incoming attack"
+        who = "Your attack" if attack.attacker == view.seat else "Attack on you"
         name = attack.card.name or "a copy"
         line = Text(f"  ⚔ {who}: {name} ({attack_numbers(attack.card)})", style="bold yellow")
         if attack.card.keywords:
@@ -137,7 +138,13 @@ def hand(cards: Iterable[CardView]) -> Table:
         attack = f"{now.attack_zone} {now.speed}/{now.damage}" if card.type == "attack" else ""
         symbols = [word[:5] for word in card.symbols] + ["∞"] * card.infinities
         table.add_row(
-            f"  {card.name}", card.type, number(now.difficulty), number(now.control), block, attack, " ".join(symbols)
+            f"  {card.name}",
+            SHORT_TYPES.get(card.type, card.type),
+            number(now.difficulty),
+            number(now.control),
+            block,
+            attack,
+            " ".join(symbols),
         )
     return table
 

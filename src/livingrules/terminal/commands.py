@@ -12,6 +12,7 @@ from livingrules.games.ufs.view import CardView, Question, View
 
 HELP: Final = (
     ("1", "choose the act with that number; several numbers where several cards are asked for"),
+    ("needs 5  50 to 88 %", "the odds of the check: as it comes, and with all you could commit"),
     ("pass, yes, no, none", "the same in words"),
     ("board", "draw the table again"),
     ("card NAME", "everything about a card that you can see"),
@@ -19,14 +20,14 @@ HELP: Final = (
     ("explain NAME speed", "where a number comes from; also damage, control, difficulty, zone, …"),
     ("rule E.3.1", "what a clause of the rulebook says, in our words"),
     ("discard [opponent]", "a discard pile, the top card first"),
-    ("left", "your cards that are still out of sight, and your odds for a check"),
+    ("odds", "your cards that are still out of sight, and your odds for a check"),
     ("log [full]", "the story so far"),
     ("undo [anyway]", "take back your last decision, if nobody learnt anything by it"),
     ("save FILE", "write a record of the game"),
     ("quit", "leave the table"),
 )
 COMMANDS: Final = (
-    "board", "card", "why", "explain", "rule", "discard", "left", "log", "undo", "save", "help", "quit",
+    "board", "card", "why", "explain", "rule", "discard", "odds", "log", "undo", "save", "help", "quit",
 )  # fmt: skip
 WORDS: Final = ("pass", "yes", "no", "none")
 SHORT: Final[dict[str, str]] = {"p": "pass", "y": "yes", "n": "no", "?": "help", "h": "help", "q": "quit", "b": "board"}
@@ -53,7 +54,7 @@ class Chosen:
 
 def read_line(line: str, question: Question) -> Command | Chosen:
     """What a line means while that question is open."""
-    typed = line.strip()
+    typed = "".join(letter for letter in line if letter.isprintable()).strip()
     if not typed:
         return Command("board")
     if re.fullmatch(r"[\d\s,]+", typed):

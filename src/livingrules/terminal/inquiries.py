@@ -1,4 +1,4 @@
-"""What a player may ask at the table: why not, why so many, what a rule says, what is left."""
+"""What a player may ask at the table: why not, why so many, what a rule says, what the odds are."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from livingrules.kernel.record import Recorder, write_record
 from livingrules.rulebooks import find_clause
 from livingrules.terminal.board import card_sheet
 from livingrules.terminal.commands import Mistyped, find_card
-from livingrules.terminal.lines import clause_mark
+from livingrules.terminal.lines import chance, clause_mark
 
 QUIET: Final = "dim"
 EXPLAINED: Final = ("attack zone", *ATTRIBUTE_NAMES[:9])
@@ -96,7 +96,7 @@ def pile(view: View, words: str) -> Group:
     return Group(Text(f"{whose} discard pile, from the top: {names}."))
 
 
-def left(view: View) -> Group:
+def odds(view: View) -> Group:
     """The player's own cards out of sight, and the odds of a control check among them."""
     unseen = view.sides[view.seat].unseen
     total = sum(item.count for item in unseen)
@@ -106,16 +106,13 @@ def left(view: View) -> Group:
     for item in unseen:
         table.add_row(f"  {item.count}", item.name, Text(f"control {item.control}", style=QUIET))
     head = Text(f"Out of sight, in your deck or momentum: {total} cards.", style="bold")
-    return Group(head, table, odds(unseen, total))
+    return Group(head, table, check_odds(unseen))
 
 
-def odds(unseen: tuple[Remaining, ...], total: int) -> Text:
+def check_odds(unseen: tuple[Remaining, ...]) -> Text:
     """How likely a check is to reach each number."""
     highest = max(item.control for item in unseen)
-    words = []
-    for wanted in range(1, highest + 1):
-        enough = sum(item.count for item in unseen if item.control >= wanted)
-        words.append(f"{wanted}+ {100 * enough // total} %")
+    words = [f"{wanted}+ {chance(wanted, unseen)} %" for wanted in range(1, highest + 1)]
     return Text(f"  A check gives {', '.join(words)}.")
 
 

@@ -15,8 +15,9 @@ from livingrules.arena.replays import heading
 from livingrules.errors import LivingRulesError
 from livingrules.games.ufs.narrate import BRIEF, news
 from livingrules.games.ufs.view import Question, View
+from livingrules.games.ufs.wording import listed, sentence
 from livingrules.kernel.game import Log
-from livingrules.kernel.history import History
+from livingrules.kernel.history import History, Learnt
 from livingrules.kernel.record import Recorder
 from livingrules.terminal import inquiries
 from livingrules.terminal.board import board
@@ -97,7 +98,7 @@ class Session:
         self.screen.print(prompt_line(question))
         if question.text:
             self.screen.print(Text(f"  “{question.text}”", style="italic dim"))
-        self.screen.print(option_table(question.options))
+        self.screen.print(option_table(question.options, self.view().sides[self.seat]))
         how = how_to_answer(question)
         if how:
             self.screen.print(Text(how, style="dim"))
@@ -159,7 +160,7 @@ class Session:
     def commands(self) -> dict[str, Callable[[str, View, Question], bool]]:
         return {
             "board": self.do_board, "card": self.do_card, "why": self.do_why, "explain": self.do_explain,
-            "rule": self.do_rule, "discard": self.do_discard, "left": self.do_left, "log": self.do_log,
+            "rule": self.do_rule, "discard": self.do_discard, "odds": self.do_odds, "log": self.do_log,
             "undo": self.do_undo, "save": self.do_save, "help": self.do_help, "quit": self.do_quit,
         }  # fmt: skip
 
@@ -183,8 +184,8 @@ class Session:
     def do_discard(self, rest: str, view: View, question: Question) -> bool:
         return self.show(inquiries.pile(view, rest))
 
-    def do_left(self, rest: str, view: View, question: Question) -> bool:
-        return self.show(inquiries.left(view))
+    def do_odds(self, rest: str, view: View, question: Question) -> bool:
+        return self.show(inquiries.odds(view))
 
     def show(self, what: Any) -> bool:
         self.screen.print(what)
@@ -220,7 +221,7 @@ class Session:
         if learnt and rest != "anyway":
             self.say("Taking it back would use what was learnt since:")
             for found in learnt[:5]:
-                self.screen.print(f"  {found.text}")
+                self.screen.print(f"  {self.learnt_words(found)}")
             self.screen.print(Text("Type “undo anyway” to take it back all the same.", style="dim"))
             return False
         core = self.history.undo(back)
@@ -230,6 +231,14 @@ class Session:
         self.drawn_attack = -1
         self.screen.print(Text("Taken back.", style="bold"))
         return True
+
+    def learnt_words(self, found: Learnt) -> str:
+        """What somebody got to know, as this player is told it."""
+        _, told, card = found.text.partition(" got to know ")
+        if not told:
+            return found.text
+        who = [word for seat, word in ((self.seat, "you"), (1 - self.seat, "your opponent")) if found.mask >> seat & 1]
+        return sentence(f"{listed(who) or 'spectators'} got to know {card}")
 
     def own_last(self) -> int:
         """How many decisions ago the player last decided; 0: never."""

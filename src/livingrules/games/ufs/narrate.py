@@ -487,7 +487,7 @@ class Narrator:
         return "the response window closes"
 
     def fires(self, event: Event) -> str:
-        return f"the effect of {self.whose(event)} {self.it(event, 'card')} takes place"
+        return f"the effect of {self.it(event)} takes place"
 
     def nothing(self, event: Event) -> str:
         return ""
@@ -524,11 +524,11 @@ DETAILS: Final = (
 
 
 def level_of(event: Event) -> int:
-    """Whether the brief story tells it: a played block is told by its result, a card that commits by its use."""
+    """Whether the brief story tells it: a block is told by its result, a committing card by its use."""
     if event.verb in DETAILS or (event.verb == START and event.what != TURN):
         return FULL
     if event.verb == PLAY and event.what == PLAYED_BLOCK:
         return FULL
-    if event.verb == COMMIT and event.clause == "H.4.1.1":
+    if (event.verb == COMMIT and event.clause == "H.4.1.1") or (event.verb == LOSE and event.clause.startswith("G.3")):
         return FULL
     return BRIEF

@@ -11,6 +11,7 @@ from livingrules.games.ufs.state import State
 from livingrules.games.ufs.wording import Speaker, ability_letter, counted, sentence
 from livingrules.games.ufs.words import (
     ABILITY_OPTION,
+    ACTION,
     ADD,
     BLOCK,
     CHECK,
@@ -22,6 +23,7 @@ from livingrules.games.ufs.words import (
     FAIL_CHECK,
     FLIP,
     GAIN,
+    HAND,
     HEIGHT_NAMES,
     LOSE,
     PASS_CHECK,
@@ -208,20 +210,30 @@ class Asked:
     def _act_label(self, option: int) -> str:
         if option == PASS:
             return PASS_LABEL[self.word]
-        seat = self.decision.seat
         if not option & ABILITY_OPTION:
-            manner = PLAYED_BLOCK if self.word == "block" else PLAYED_FORM
-            needed = quietly_total(self.g, seat, option, manner)
-            name = self.speaker.name(option)
-            if self.word == "block":
-                return f"Block with {name} (needs {needed})"
-            return f"Play {name} (needs {needed})"
+            verb = "Block with" if self.word == "block" else "Play"
+            return f"{verb} {self.speaker.name(option)} (needs {self.needs(option)})"
         instance = option_ability(option)
         card, ref = ability_card(instance), ability_ref(instance)
         name = self.speaker.name(card)
         if self.g.info(ref).keyword >= 0:
             return f"Use {self.speaker.ability(card, ref)} of {name}{self._answering(option)}"
-        return f"Use {name} ({ability_letter(self.g, ref)}){self._answering(option)}"
+        needed = self.needs(option)
+        letter = ability_letter(self.g, ref)
+        if needed is not None:
+            return f"Play {name} ({letter}, needs {needed}){self._answering(option)}"
+        return f"Use {name} ({letter}){self._answering(option)}"
+
+    def needs(self, option: int) -> int | None:
+        """What the check to play an offered card has to reach: its difficulty now, with the pool counted (E.4.6)."""
+        if self.decision.shape != ACT or option == PASS:
+            return None
+        seat, card = self.decision.seat, option
+        if option & ABILITY_OPTION:
+            card = ability_card(option_ability(option))
+            if self.g.zone[card] & 7 != HAND or self.g.values_of(card).kind != ACTION:
+                return None
+        return quietly_total(self.g, seat, card, PLAYED_BLOCK if self.word == "block" else PLAYED_FORM)
 
     def _answering(self, option: int) -> str:
         """Which part of the event a response answers, when the same response could answer several."""

@@ -186,6 +186,8 @@ class Option(msgspec.Struct, frozen=True, omit_defaults=True):
     position: int | None = None
     detail: str = ""
     """The text of the ability."""
+    needs: int | None = None
+    """What the control check to play the card has to reach."""
 
 
 class Question(msgspec.Struct, frozen=True, kw_only=True):
@@ -277,6 +279,8 @@ def side(g: State, seat: int, reader: int) -> Side:
     """One half of the table."""
     character = g.characters[seat]
     known = character >= 0
+    for clause in ("D.2.2.1", "D.3.1.2", "D.3.1.3", "D.4.1.2", "D.4.2.1.1"):
+        g.cite(clause)
     return Side(
         seat=seat,
         character=g.definitions[character].card.play_name if known else "",
@@ -511,4 +515,5 @@ def option_view(g: State, decision: Decision, asked: Asked, index: int, option: 
     position = None if kind == DECK else g.cards_in(owner, kind).index(card)
     if not asked.knows(card):
         return Option(index, label, act, clause, None, owner, ZONE_NAMES[kind], position)
-    return Option(index, label, act, clause, card, owner, ZONE_NAMES[kind], position, detail)
+    needs = asked.needs(option)
+    return Option(index, label, act, clause, card, owner, ZONE_NAMES[kind], position, detail, needs)
