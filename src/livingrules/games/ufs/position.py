@@ -11,7 +11,7 @@ from typing import Final
 import msgspec
 
 from livingrules.errors import NotLegal
-from livingrules.games.ufs import layers
+from livingrules.games.ufs import layers, modifying
 from livingrules.games.ufs.attack import AttackSequence
 from livingrules.games.ufs.cards import CompiledCard
 from livingrules.games.ufs.formats import Options
@@ -36,6 +36,8 @@ class Placed(msgspec.Struct, frozen=True, kw_only=True):
     flags: int = 0
     attached: bool = False
     """Attached to the starting character."""
+    symbols: int = 0
+    """The symbols that were picked for its infinities (L.1.2)."""
 
 
 class Side(msgspec.Struct, frozen=True, kw_only=True):
@@ -82,6 +84,7 @@ def arrange(
     g.first = active
     for effect in created:
         begin_effect(g, effect)
+    apply_modifiers(g)
     push_moment(g, moment, attack)
     g.attention = 1
     g.settle()
@@ -96,12 +99,14 @@ def place_cards(g: Ufs, sides: tuple[Side, Side]) -> None:
     for zone in g.zones:
         zone.clear()
     number = 0
+    picked: dict[int, int] = {}
     for seat, side in enumerate(sides):
         g.flags[number] = STARTING | (COMMITTED if side.committed else 0)
         put(g, number, seat, STAGING)
         character = number
         for placed in side.cards:
             number += 1
+            picked[number] = placed.symbols
             g.flags[number] = placed.flags | (FACE_DOWN if placed.zone == MOMENTUM and not placed.flags & 4 else 0)
             put(g, number, seat, placed.zone)
             if placed.attached:
@@ -118,7 +123,9 @@ def place_cards(g: Ufs, sides: tuple[Side, Side]) -> None:
             g.age[card] = card - len(g.zone)
     for card in range(len(g.zone)):
         g.enlist(card)
-        if g.zone[card] & 7 in (STAGING, POOL) and g.values_of(card).infinity:
+        if picked.get(card):
+            layers.choose_symbols(g, card, picked[card])
+        elif g.zone[card] & 7 in (STAGING, POOL) and g.values_of(card).infinity:
             g.symbol_queue = (*g.symbol_queue, card)
     g.watch_staging = 1
 
@@ -138,6 +145,15 @@ def begin_effect(g: Ufs, effect: Created) -> None:
     frame.own = 1
     g.stack.append(frame)
     g.run()
+
+
+def apply_modifiers(g: Ufs) -> None:
+    """What lasting modifiers did to cards already in place happened before the position: no event of it is left."""
+    found = modifying.due(g)
+    while found:
+        effect, card = found[0]
+        layers.apply_effect(g, effect, card, silent=True)
+        found = modifying.due(g)
 
 
 def push_moment(g: Ufs, moment: str, attack: int) -> None:

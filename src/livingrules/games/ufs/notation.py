@@ -1,0 +1,392 @@
+"""Positions as text that people read, paste and send: written in one way, read leniently, and the same both ways.
+
+The text names what lies on the table; `snapshot` takes it from a game and sets a game up from it.  docs/notation.md
+describes it for its users.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+import msgspec
+
+from livingrules.errors import BadRecord
+from livingrules.games.ufs.cards import Card
+from livingrules.games.ufs.formats import FORMATS, PROFILES
+from livingrules.games.ufs.position import MOMENTS
+from livingrules.games.ufs.words import (
+    AS_BLOCK,
+    AS_FORM,
+    COMMITTED,
+    DEALT_DAMAGE,
+    DECK,
+    DISCARD,
+    FACE_DOWN,
+    HAND,
+    MOMENTUM,
+    MULTIPLE_COPY,
+    POOL,
+    REMOVED,
+    REVEALED,
+    STAGING,
+    SYMBOL_NAMES,
+    WAS_PLAYED,
+)
+
+UNKNOWN: Final = "?"
+ZONE_WORDS: Final[dict[str, int]] = {
+    "hand": HAND,
+    "staging": STAGING,
+    "pool": POOL,
+    "momentum": MOMENTUM,
+    "discard": DISCARD,
+    "removed": REMOVED,
+    "deck": DECK,
+}
+PILES: Final = (DISCARD, REMOVED, DECK)
+"""Written from the top; rows are written from the left."""
+STATES: Final[dict[str, int]] = {
+    "committed": COMMITTED,
+    "face down": FACE_DOWN,
+    "face up": REVEALED,
+    "as a block": AS_BLOCK,
+    "as a form": AS_FORM,
+    "played": WAS_PLAYED,
+    "dealt damage": DEALT_DAMAGE,
+    "copy": MULTIPLE_COPY,
+}
+ATTACHED: Final = "attached"
+SYMBOL: Final = "symbol"
+"""Followed by a symbol that was picked for an infinity."""
+WIDTH: Final = 100
+LONGEST: Final = 200_000
+MOST: Final = 1000
+"""Cards of one entry; decks are a twentieth of that."""
+SPECIAL: Final = re.compile(r'[;"()#?]|^\s|\s$|^\d+x ')
+"""What a name must be quoted for."""
+
+
+class Entry(msgspec.Struct, frozen=True):
+    """A card in a zone: its name as deck lists have it, or UNKNOWN, and its states."""
+
+    name: str
+    flags: int = 0
+    attached: bool = False
+    symbols: tuple[str, ...] = ()
+    """Picked for its infinities (L.1.2)."""
+
+
+class Half(msgspec.Struct, frozen=True, kw_only=True):
+    """One player's side: cards of each zone as written, rows from the left and piles from the top."""
+
+    character: Entry
+    vitality: int = -1
+    """-1: the maximum."""
+    obliged: bool = False
+    """Passed last turn without attempting a card (F.2.2.3(2))."""
+    zones: dict[str, tuple[Entry, ...]] = {}
+
+
+class Position(msgspec.Struct, frozen=True, kw_only=True):
+    """What lies on the table, and the moment."""
+
+    format: str = "standard"
+    profile: str = ""
+    text: bool = True
+    switches: dict[str, str] = {}
+    turn: int = 3
+    active: int = 0
+    moment: str = "combat"
+    attack: int = -1
+    """The attack in progress, counted from the left in the active player's pool; -1: the last one there."""
+    halves: tuple[Half, Half]
+    cards: tuple[Card, ...] = ()
+    """Cards that no database has to know."""
+
+
+class NotationError(BadRecord):
+    """Text that describes no position."""
+
+
+# -------------------------------------------------------------------------------------------------------------- writing
+
+
+def print_position(position: Position, notes: tuple[str, ...] = ()) -> str:
+    """The text of a position; notes become comments at its head."""
+    lines = [f"# {note}" for note in notes]
+    lines += ["game: ufs", f"format: {position.format}"]
+    if position.profile:
+        lines.append(f"profile: {position.profile}")
+    if not position.text:
+        lines.append("text: off")
+    lines += [f"switch: {name} {value}" for name, value in sorted(position.switches.items())]
+    lines += [f"turn: {position.turn}", f"active: seat {position.active}"]
+    lines.append(f"moment: {position.moment}" + (f" {position.attack + 1}" if position.attack >= 0 else ""))
+    for seat, half in enumerate(position.halves):
+        lines += ["", f"seat {seat}", *half_lines(half)]
+    if position.cards:
+        lines += ["", "cards", *(msgspec.json.encode(card).decode() for card in position.cards)]
+    return "\n".join(lines) + "\n"
+
+
+def half_lines(half: Half) -> list[str]:
+    lines = [f"character: {entry_word(half.character)}"]
+    if half.vitality >= 0:
+        lines.append(f"vitality: {half.vitality}")
+    if half.obliged:
+        lines.append("obliged: yes")
+    for word in ZONE_WORDS:
+        if half.zones.get(word):
+            lines += wrapped(f"{word}: ", entries_words(half.zones[word]))
+    return lines
+
+
+def wrapped(start: str, words: list[str]) -> list[str]:
+    """The entries in lines of readable length, none broken in two."""
+    lines = [start + words[0]]
+    for word in words[1:]:
+        lines[-1] += ";"
+        if len(lines[-1]) + 1 + len(word) > WIDTH:
+            lines.append(f"    {word}")
+        else:
+            lines[-1] += f" {word}"
+    return lines
+
+
+def entries_words(entries: tuple[Entry, ...]) -> list[str]:
+    """Entries with equal neighbours counted together."""
+    words: list[str] = []
+    at = 0
+    while at < len(entries):
+        end = at
+        while end < len(entries) and entries[end] == entries[at]:
+            end += 1
+        words.append(f"{end - at}x {entry_word(entries[at])}" if end - at > 1 else entry_word(entries[at]))
+        at = end
+    return words
+
+
+def entry_word(entry: Entry) -> str:
+    plain = entry.name == UNKNOWN or not SPECIAL.search(entry.name)
+    name = entry.name if plain else msgspec.json.encode(entry.name).decode()
+    states = [word for word, flag in STATES.items() if entry.flags & flag]
+    states += [ATTACHED] if entry.attached else []
+    states += [f"{SYMBOL} {name}" for name in entry.symbols]
+    return f"{name} ({', '.join(states)})" if states else name
+
+
+# -------------------------------------------------------------------------------------------------------------- reading
+
+
+def parse_position(text: str) -> Position:
+    """The position that a text describes; a mistake is told in one sentence with its line."""
+    if len(text) > LONGEST:
+        raise NotationError("The text is too long for a position.")
+    reader = Reader()
+    for number, line in joined(text):
+        try:
+            reader.take(line)
+        except NotationError as error:
+            raise NotationError(f"Line {number}: {error}") from error
+    return reader.position()
+
+
+def joined(text: str) -> list[tuple[int, str]]:
+    """The lines that say something, each with its number; an indented one goes on with the line before."""
+    lines: list[tuple[int, str]] = []
+    for number, line in enumerate(text.splitlines(), 1):
+        stripped = line.strip()
+        if not stripped or stripped.startswith("#"):
+            continue
+        if line[0].isspace() and lines:
+            lines[-1] = (lines[-1][0], f"{lines[-1][1]} {stripped}")
+        else:
+            lines.append((number, stripped))
+    return lines
+
+
+class Reader:
+    """Takes a position line by line."""
+
+    def __init__(self) -> None:
+        self.section = ""
+        self.head: dict[str, str] = {}
+        self.switches: dict[str, str] = {}
+        self.sides: dict[str, dict[str, str]] = {}
+        self.entries: dict[str, dict[str, tuple[Entry, ...]]] = {}
+        self.cards: list[Card] = []
+
+    def take(self, line: str) -> None:
+        if line in ("seat 0", "seat 1", "cards"):
+            if line in self.sides:
+                raise NotationError(f"{line.capitalize()} is described twice.")
+            self.section = line
+            if line != "cards":
+                self.sides[line] = {}
+                self.entries[line] = {}
+        elif self.section == "cards":
+            self.cards.append(card_of(line))
+        else:
+            key, colon, value = line.partition(":")
+            if not colon:
+                raise NotationError(f"{shortened(line)} is no line of a position: a colon is missing.")
+            self.pair(key.strip().lower(), value.strip())
+
+    def pair(self, key: str, value: str) -> None:
+        if not self.section:
+            self.head_pair(key, value)
+            return
+        side = self.sides[self.section]
+        if key in side or key in self.entries[self.section]:
+            raise NotationError(f"{key.capitalize()} is given twice for {self.section}.")
+        if key in ZONE_WORDS or key == "character":
+            self.entries[self.section][key] = entries_of(value)
+        elif key == "vitality":
+            number_of(value, "The vitality")
+            side[key] = value
+        elif key == "obliged":
+            if value not in ("yes", "no"):
+                raise NotationError("Obliged is yes or no.")
+            side[key] = value
+        else:
+            known = ", ".join(("character", "vitality", "obliged", *ZONE_WORDS))
+            raise NotationError(f"A side has no {shortened(key)}; it has {known}.")
+
+    def head_pair(self, key: str, value: str) -> None:
+        allowed = HEAD.get(key)
+        if allowed is None:
+            raise NotationError(f"There is no {shortened(key)} in the head of a position; there are {', '.join(HEAD)}.")
+        if key == "switch":
+            name, _, setting = value.partition(" ")
+            self.switches[name] = setting.strip()
+            return
+        if key in self.head:
+            raise NotationError(f"{key.capitalize()} is given twice.")
+        if key == "moment":
+            self.moment(value)
+        elif key == "turn":
+            number_of(value, "The turn")
+        elif value not in allowed:
+            raise NotationError(f"{key.capitalize()} is {' or '.join(allowed)}, not {shortened(value)}.")
+        self.head[key] = value
+
+    def moment(self, value: str) -> None:
+        word, _, number = value.partition(" ")
+        if word not in MOMENTS or (number and word != "attack"):
+            raise NotationError(f"There is no moment {shortened(value)}; there are {', '.join(MOMENTS)}.")
+        if number and number_of(number, "The attack") < 1:
+            raise NotationError("Attacks are counted from 1.")
+
+    def position(self) -> Position:
+        for seat in ("seat 0", "seat 1"):
+            if seat not in self.sides:
+                raise NotationError(f"The position does not describe {seat}.")
+        word, _, number = self.head.get("moment", "combat").partition(" ")
+        return Position(
+            format=self.head.get("format", "standard"),
+            profile=self.head.get("profile", ""),
+            text=self.head.get("text", "on") == "on",
+            switches=self.switches,
+            turn=int(self.head.get("turn", "3")),
+            active=int(self.head.get("active", "seat 0").removeprefix("seat ")),
+            moment=word,
+            attack=int(number) - 1 if number else -1,
+            halves=(self.half("seat 0"), self.half("seat 1")),
+            cards=tuple(self.cards),
+        )
+
+    def half(self, seat: str) -> Half:
+        side, entries = self.sides[seat], self.entries[seat]
+        if len(entries.get("character", ())) != 1:
+            raise NotationError(f"A side has one starting character; {seat} has {len(entries.get('character', ()))}.")
+        return Half(
+            character=entries["character"][0],
+            vitality=int(side.get("vitality", "-1")),
+            obliged=side.get("obliged") == "yes",
+            zones={word: entries[word] for word in ZONE_WORDS if entries.get(word)},
+        )
+
+
+HEAD: Final[dict[str, tuple[str, ...]]] = {
+    "game": ("ufs",),
+    "format": FORMATS,
+    "profile": PROFILES[1:],
+    "text": ("on", "off"),
+    "switch": (),
+    "turn": (),
+    "active": ("seat 0", "seat 1"),
+    "moment": MOMENTS,
+}
+
+
+def entries_of(text: str) -> tuple[Entry, ...]:
+    """The entries of a zone."""
+    found: list[Entry] = []
+    at = 0
+    while at < len(text):
+        match = PART.match(text, at)
+        if match is None:
+            raise NotationError(f"{shortened(text[at:].strip())} cannot be read as a card.")
+        at = match.end()
+        count, name, states = match.group("count"), match.group("name").strip(), match.group("states")
+        if name.startswith('"'):
+            name = unquoted(name)
+        if not name:
+            raise NotationError("A card without a name.")
+        found.extend([entry_of(name, states or "")] * copies_of(count))
+    return tuple(found)
+
+
+PART: Final = re.compile(
+    r"""\s*(?:(?P<count>\d+)x\s+)?(?P<name>"(?:[^"\\]|\\.)*"|[^;"()]*)(?:\((?P<states>[^();]*)\))?\s*(?:;|$)"""
+)
+
+
+def entry_of(name: str, states: str) -> Entry:
+    flags = 0
+    attached = False
+    symbols: list[str] = []
+    for word in filter(None, (part.strip() for part in states.split(","))):
+        if word == ATTACHED:
+            attached = True
+        elif word.removeprefix(f"{SYMBOL} ") in SYMBOL_NAMES:
+            symbols.append(word.removeprefix(f"{SYMBOL} "))
+        elif word in STATES:
+            flags |= STATES[word]
+        else:
+            known = ", ".join((*STATES, ATTACHED, f"{SYMBOL} fire"))
+            raise NotationError(f"A card cannot be {shortened(word)}; it can be {known}.")
+    return Entry(name, flags, attached, tuple(sorted(symbols)))
+
+
+def copies_of(count: str | None) -> int:
+    number = 1 if count is None else number_of(count, "The number of cards")
+    if not 1 <= number <= MOST:
+        raise NotationError(f"{shortened(str(count))} cards are no number that can lie there.")
+    return number
+
+
+def unquoted(name: str) -> str:
+    try:
+        return msgspec.json.decode(name.encode(), type=str)
+    except msgspec.DecodeError as error:
+        raise NotationError(f"{shortened(name)} is not quoted as it should be.") from error
+
+
+def card_of(line: str) -> Card:
+    try:
+        return msgspec.json.decode(line.encode(), type=Card)
+    except msgspec.MsgspecError as error:
+        raise NotationError(f"This is no card: {error}.") from error
+
+
+def number_of(text: str, what: str) -> int:
+    if not (text.isascii() and text.isdigit() and len(text) < len("1000000")):
+        raise NotationError(f"{what} is a number, not {shortened(text)}.")
+    return int(text)
+
+
+def shortened(text: str) -> str:
+    """A piece of the text, fit for a sentence."""
+    return repr(text if len(text) <= len("0123456789" * 4) else f"{text[:37]}...")

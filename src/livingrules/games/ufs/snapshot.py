@@ -1,0 +1,193 @@
+"""From a game to the notation of its position, and from a position to a game.
+
+A position is what lies on the table at a moment that the rules know by name; what is under way inside that moment (a
+window, half an effect) is not.  The notes say what the notation leaves out.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from livingrules.games.ufs import position as arranging
+from livingrules.games.ufs.cards import Card, CompiledCard
+from livingrules.games.ufs.formats import Options, make_options
+from livingrules.games.ufs.game import Ufs
+from livingrules.games.ufs.notation import PILES, STATES, UNKNOWN, ZONE_WORDS, Entry, Half, NotationError, Position
+from livingrules.games.ufs.view import make_view
+from livingrules.games.ufs.words import (
+    COMBAT_PHASE,
+    COMMITTED,
+    END_PHASE,
+    FACE_DOWN,
+    HAND,
+    MOMENTUM,
+    POOL,
+    READY_PHASE,
+    REVEALED,
+    STAGING,
+    SYMBOL_BIT,
+    symbol_words,
+)
+from livingrules.kernel.visibility import ALL_SEEING, knows
+from livingrules.rulebooks import readings
+
+Find = Callable[[str], CompiledCard]
+"""The card of a name, with its text understood."""
+ALL_STATES: Final = sum(STATES.values())
+
+
+# --------------------------------------------------------------------------------------------------------- from a game
+
+
+def position_of(game: Ufs, reader: int = ALL_SEEING, database_has: Callable[[Card], bool] | None = None) -> Position:
+    """What lies on the table, as far as the reader may know; cards that no database has are written out."""
+    if min(game.characters) < 0:
+        raise NotationError("There is no position before the starting characters are revealed.")
+    moment, attack = moment_of(game)
+    return Position(
+        format=game.options.format,
+        profile=game.options.profile,
+        text=game.options.text,
+        switches=switches_of(game.options),
+        turn=max(game.turn, 1),
+        active=game.active,
+        moment=moment,
+        attack=attack,
+        halves=(half_of(game, 0, reader), half_of(game, 1, reader)),
+        cards=strangers(game, reader, database_has),
+    )
+
+
+def moment_of(game: Ufs) -> tuple[str, int]:
+    """The named moment that the game stands in, and the place of its attack."""
+    if game.phase == READY_PHASE:
+        return "ready", -1
+    if game.phase == END_PHASE:
+        return "end", -1
+    if game.phase == COMBAT_PHASE and game.attack_here() and game.attack in game.cards_in(game.active, POOL):
+        return "attack", game.cards_in(game.active, POOL).index(game.attack)
+    return ("combat", -1) if game.phase == COMBAT_PHASE else ("turn", -1)
+
+
+def switches_of(options: Options) -> dict[str, str]:
+    """The switches that are set otherwise than the profile has them."""
+    usual = dict(readings.switches("ufs"))
+    if options.profile:
+        usual.update(readings.profile("ufs", options.profile))
+    now = {name: getattr(options, name) for name in usual}
+    now["name_only_momentum"] = "checked" if options.name_only_momentum else "ignored"
+    return {name: value for name, value in now.items() if value != usual[name]}
+
+
+def half_of(game: Ufs, seat: int, reader: int) -> Half:
+    character = game.characters[seat]
+    zones = {word: zone_entries(game, seat, kind, reader) for word, kind in ZONE_WORDS.items()}
+    return Half(
+        character=Entry(game.definitions[character].card.deck_name, game.flags[character] & COMMITTED),
+        vitality=game.vitality[seat],
+        obliged=bool(game.obliged[seat]),
+        zones={word: entries for word, entries in zones.items() if entries},
+    )
+
+
+def zone_entries(game: Ufs, seat: int, kind: int, reader: int) -> tuple[Entry, ...]:
+    cards = [card for card in game.cards_in(seat, kind) if card not in game.characters]
+    entries = [entry_of(game, card, reader) for card in (reversed(cards) if kind in PILES else cards)]
+    if kind == HAND:
+        # The order of a hand means nothing, and would tell which card was drawn when.
+        entries.sort(key=lambda entry: (entry.name == UNKNOWN, entry.name, entry.flags))
+    return tuple(entries)
+
+
+def entry_of(game: Ufs, card: int, reader: int) -> Entry:
+    flags = game.flags[card] & ALL_STATES
+    if game.zone[card] & 7 == MOMENTUM:
+        flags &= ~FACE_DOWN
+    known = knows(game.eyes(card), reader)
+    name = game.definitions[card].card.deck_name if known else UNKNOWN
+    current = game.current[card]
+    picked = symbol_words(current.symbols) if known and current is not None else ()
+    return Entry(name, flags, game.host[card] >= 0, picked)
+
+
+def strangers(game: Ufs, reader: int, database_has: Callable[[Card], bool] | None) -> tuple[Card, ...]:
+    """The cards that the reader knows and that have to be written out."""
+    if database_has is None:
+        return ()
+    found: dict[str, Card] = {}
+    for card, compiled in enumerate(game.definitions):
+        if knows(game.eyes(card), reader) and not database_has(compiled.card):
+            found.setdefault(compiled.card.deck_name, compiled.card)
+    return tuple(found[name] for name in sorted(found))
+
+
+def notes_of(game: Ufs, reader: int = ALL_SEEING) -> tuple[str, ...]:
+    """What the notation leaves out, in words: effects in force, and what is under way."""
+    view = make_view(game, reader, 0)
+    notes = [f"in force: {effect.source}: {effect.text} {effect.until}" for effect in view.effects]
+    if game.decision is not None:
+        asked = view.decision.prompt if view.decision is not None else view.waiting
+        notes.append(f"seat {game.decision.seat} has to decide: {asked}")
+    return tuple(" ".join(note.split()) for note in notes)
+
+
+# --------------------------------------------------------------------------------------------------------- to a game
+
+
+def set_up(position: Position, find: Find, compile_card: Callable[[Card], CompiledCard], seed: int | str = 0) -> Ufs:
+    """A game in the position, run to its first decision."""
+    own = {card.deck_name: compile_card(card) for card in position.cards}
+
+    def found(name: str) -> CompiledCard:
+        return own[name] if name in own else find(name)
+
+    sides = (side_of(position.halves[0], 0, found), side_of(position.halves[1], 1, found))
+    if position.moment == "attack":
+        check_attack(position, sides[position.active])
+    options = make_options(position.format, position.profile, position.text, position.switches)
+    return arranging.arrange(
+        sides, options, seed, position.active, position.moment, position.attack, turn=max(position.turn, 1)
+    )
+
+
+def side_of(half: Half, seat: int, found: Find) -> arranging.Side:
+    cards: list[arranging.Placed] = []
+    for word, kind in ZONE_WORDS.items():
+        entries = half.zones.get(word, ())
+        for entry in reversed(entries) if kind in PILES else entries:
+            if entry.name == UNKNOWN:
+                raise NotationError(
+                    f"The {word} of seat {seat} holds an unknown card, so the position cannot be played."
+                )
+            cards.append(placed(entry, kind, found))
+    character = found(half.character.name)
+    if character.card.type != "character":
+        raise NotationError(f"{half.character.name} is no character, so seat {seat} cannot start with it.")
+    return arranging.Side(
+        character=character,
+        cards=tuple(cards),
+        vitality=half.vitality,
+        committed=bool(half.character.flags & COMMITTED),
+        obliged=half.obliged,
+    )
+
+
+def placed(entry: Entry, kind: int, found: Find) -> arranging.Placed:
+    if entry.attached and kind != STAGING:
+        raise NotationError(f"{entry.name} can be attached only in a staging area.")
+    flags = entry.flags
+    if kind == MOMENTUM and not flags & REVEALED:
+        flags |= FACE_DOWN
+    symbols = sum(SYMBOL_BIT[name] for name in entry.symbols)
+    card = found(entry.name)
+    return arranging.Placed(card=card, zone=kind, flags=flags, attached=entry.attached, symbols=symbols)
+
+
+def check_attack(position: Position, side: arranging.Side) -> None:
+    """The attack in progress is where the position says."""
+    pool = [placed.card.card for placed in side.cards if placed.zone == POOL]
+    if position.attack >= len(pool):
+        raise NotationError(f"There is no card {position.attack + 1} in the pool of seat {position.active}.")
+    if position.attack >= 0 and pool[position.attack].type != "attack":
+        raise NotationError(f"Card {position.attack + 1} in the pool of seat {position.active} is no attack.")
