@@ -20,7 +20,7 @@ def cards_of(*cards: Card) -> Database:
     return Database([CardSet(set="trial", name="Trial", release=1, cards=cards)])
 
 
-@pytest.mark.rule("ufs:B.6.8", "ufs:B.6.8.1")
+@pytest.mark.rule("ufs:B.6.8", "ufs:B.6.8/n1", "ufs:B.6.8.1")
 def test_the_latest_printing_decides_the_universe() -> None:
     old = CardSet(set="old", name="Old", release=1, cards=(foundation("Plank", universe="Harbour"),))
     new = CardSet(set="new", name="New", release=2, cards=(foundation("Plank", universe="Hill"),))
@@ -39,6 +39,7 @@ def test_case_and_spaces_do_not_matter(written: str) -> None:
     assert cards_of(foundation("Plank")).find(written).name == "Plank"
 
 
+@pytest.mark.rule("ufs:B.6.1.2")
 def test_a_name_with_versions_wants_its_dots() -> None:
     cards = cards_of(character("Ansa", 1), character("Ansa", 2))
     assert cards.get("Ansa") is None

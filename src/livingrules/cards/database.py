@@ -32,8 +32,11 @@ class Database:
         """The names that card texts may speak of."""
 
     def _add(self, card: Card) -> None:
-        """Sets come oldest first, so the last printing to be added is the latest."""
-        ran("ufs:B.6.8.1", "ufs:B.6.8")
+        """Sets come oldest first, so the last printing to be added is the latest.
+
+        A universe is a name here, whether the card shows a logo or the licence's name.
+        """
+        ran("ufs:B.6.8.1", "ufs:B.6.8", "ufs:B.6.8/n1", "ufs:B.6.1.2")
         name = key(card.name)
         self._cards[name, card.dots] = card
         versions = self._versions.setdefault(name, [])
