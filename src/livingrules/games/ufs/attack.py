@@ -356,7 +356,7 @@ def block_status(g: State, forced: int) -> int:
         return NOT_BLOCKED
     if forced:
         return forced
-    if g.block < 0 or block_cancelled(g):
+    if g.block < 0:
         g.cite("G.2.2.1")
         return NOT_BLOCKED
     if g.values_of(g.block).block_zone == g.values_of(g.attack).attack_zone:
@@ -364,11 +364,6 @@ def block_status(g: State, forced: int) -> int:
         return COMPLETELY
     g.cite("G.2.2.3")
     return PARTIALLY
-
-
-def block_cancelled(g: State) -> bool:
-    """An effect cancelled the block: it was played and stays in the pool, but it does not count."""
-    return any(effect.card == g.block for effect in g.rules.get("cancelled", ()))
 
 
 # ------------------------------------------------------------------------------------------------------------- damage

@@ -9,8 +9,8 @@ from livingrules.games.ufs import changes, choosing, reading
 from livingrules.games.ufs.checks import ask_recheck
 from livingrules.games.ufs.state import State
 from livingrules.games.ufs.words import (
-    BY_EFFECT, CANCEL, COMBAT_PHASE, DECK, ENHANCE_STEP, PLAYED_EFFECT, PLAYED_REVERSAL, STAGING, TIME_OF,
-    ZONE_NAMES,
+    BY_EFFECT, CANCEL, COMBAT_PHASE, DECK, ENHANCE_STEP, PLAY, PLAYED_BLOCK, PLAYED_EFFECT, PLAYED_REVERSAL, STAGING,
+    TIME_OF, USE, ZONE_NAMES,
 )  # fmt: skip
 from livingrules.kernel import tree
 from livingrules.kernel.decision import CARDS, Decision
@@ -37,19 +37,32 @@ class Shuffle(Frame):
         self.cards: tuple[int, ...] = ()
 
     @step()
-    def gather(self, g: State) -> None:
+    def choose(self, g: State) -> None:
         node = g.library.op(self.seq, self.number).node
         assert isinstance(node, tree.Act)
         scope = g.scopes[self.scope]
         agent = reading.seat_of(g, scope, node.agent)
         self.seat = reading.seat_of(g, scope, node.whose) if node.whose else agent
-        if node.object is not None:
-            self.cards = choosing.pool_of(g, scope, "add", node.object, agent, BY_EFFECT)
-            if self.cards:
-                self.seat = g.owner[self.cards[0]]
-            elif node.destination:
-                g.drop()
-                return
+        if node.object is None:
+            return
+        found = choosing.pool_of(g, scope, "add", node.object, agent, BY_EFFECT)
+        least, most = choosing.wanted(g, scope, node.object)
+        if least < 0 or (least == most and most >= len(found)) or not found:
+            self.picks = found
+            return
+        most = len(found) if most < 0 else min(most, len(found))
+        g.ask(Decision(CARDS, agent, found, ("cards", self.seq, self.number), "J.1.2", min(least, most), most))
+
+    @step()
+    def gather(self, g: State) -> None:
+        node = g.library.op(self.seq, self.number).node
+        assert isinstance(node, tree.Act)
+        self.cards, self.picks = self.picks, ()
+        if self.cards:
+            self.seat = g.owner[self.cards[0]]
+        elif node.object is not None:
+            g.drop()
+            return
         g.suspended += 1
 
     @step()
@@ -151,11 +164,20 @@ def play(g: State, seq: int, number: int, scope: int, node: tree.Act) -> None:
 
 
 def cancel(g: State, seq: int, number: int, scope: int, node: tree.Act) -> None:
-    """Cancel the ability spoken of: its effect does not execute (U34)."""
+    """Cancel the ability spoken of: its effect does not execute (U34); or the block: it no longer counts (G.2.2.1)."""
     inside = g.scopes[scope]
     event = inside.event
-    if event is not None and event.ability >= 0 and g.cancel_ability(event.card, event.ability):
-        g.happen(CANCEL, inside.seat, event.card, 0, 0, BY_EFFECT, inside.seat, event.ability, clause="H.3.3.4")
+    if event is None:
+        return
+    if event.verb == PLAY and event.what == PLAYED_BLOCK:
+        if event.card == g.block:
+            g.block = -1
+            g.happen(CANCEL, inside.seat, event.card, 0, 0, BY_EFFECT, inside.seat, clause="G.2.2.1")
+        return
+    # An action was played together with its ability: that is what can be cancelled.
+    used = next((other for other in inside.events if other.verb == USE and other.card == event.card), None)
+    if used is not None and g.cancel_ability(used.card, used.ability):
+        g.happen(CANCEL, inside.seat, used.card, 0, 0, BY_EFFECT, inside.seat, used.ability, clause="H.3.3.4")
 
 
 def end(g: State, seq: int, number: int, scope: int, node: tree.Act) -> None:
