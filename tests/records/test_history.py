@@ -66,8 +66,8 @@ def test_drawing_is_learning() -> None:
     past.choose(table.offers().index("Well F"))
     (fact,) = past.undo_reveals()
     assert fact.mask == 1
-    assert fact.text == "Seat 0 got to know Found."
-    assert [other.text for other in past.undo_reveals(reader=1)] == ["Seat 0 got to know a card."]
+    assert fact.text == "Player 1 got to know Found."
+    assert [other.text for other in past.undo_reveals(reader=1)] == ["Player 1 got to know a card."]
 
 
 def test_a_check_shows_a_card_to_everybody() -> None:

@@ -10,8 +10,9 @@ from typing import Any
 
 from livingrules.errors import NotLegal
 from livingrules.kernel.game import Game
-from livingrules.kernel.visibility import ALL_SEEING, EVERYBODY, knows, readers_of
+from livingrules.kernel.visibility import ALL_SEEING, EVERYBODY, knows
 
+LEARNERS = ("player 1", "player 2", "the spectators")
 RANDOM = "Something was decided at random."
 
 
@@ -90,4 +91,6 @@ def seen_since(before: Game, after: Game) -> dict[int, int]:
 
 def who(mask: int) -> str:
     """The learners in words."""
-    return "Everybody" if mask & EVERYBODY == EVERYBODY else " and ".join(readers_of(mask)).capitalize()
+    if mask & EVERYBODY == EVERYBODY:
+        return "Everybody"
+    return " and ".join(name for bit, name in enumerate(LEARNERS) if mask >> bit & 1).capitalize()

@@ -35,6 +35,8 @@ from livingrules.games.ufs.words import (
 )
 
 UNKNOWN: Final = "?"
+PLAYERS: Final = ("player 1", "player 2")
+"""The seats, as people call them."""
 ZONE_WORDS: Final[dict[str, int]] = {
     "hand": HAND,
     "staging": STAGING,
@@ -121,10 +123,10 @@ def print_position(position: Position, notes: tuple[str, ...] = ()) -> str:
     if not position.text:
         lines.append("text: off")
     lines += [f"switch: {name} {value}" for name, value in sorted(position.switches.items())]
-    lines += [f"turn: {position.turn}", f"active: seat {position.active}"]
+    lines += [f"turn: {position.turn}", f"active: {PLAYERS[position.active]}"]
     lines.append(f"moment: {position.moment}" + (f" {position.attack + 1}" if position.attack >= 0 else ""))
     for seat, half in enumerate(position.halves):
-        lines += ["", f"seat {seat}", *half_lines(half)]
+        lines += ["", PLAYERS[seat], *half_lines(half)]
     if position.cards:
         lines += ["", "cards", *(msgspec.json.encode(card).decode() for card in position.cards)]
     return "\n".join(lines) + "\n"
@@ -218,7 +220,7 @@ class Reader:
         self.cards: list[Card] = []
 
     def take(self, line: str) -> None:
-        if line in ("seat 0", "seat 1", "cards"):
+        if line in (*PLAYERS, "cards"):
             if line in self.sides:
                 raise NotationError(f"{line.capitalize()} is described twice.")
             self.section = line
@@ -279,9 +281,9 @@ class Reader:
             raise NotationError("Attacks are counted from 1.")
 
     def position(self) -> Position:
-        for seat in ("seat 0", "seat 1"):
-            if seat not in self.sides:
-                raise NotationError(f"The position does not describe {seat}.")
+        for player in PLAYERS:
+            if player not in self.sides:
+                raise NotationError(f"The position does not describe {player}.")
         word, _, number = self.head.get("moment", "combat").partition(" ")
         return Position(
             format=self.head.get("format", "standard"),
@@ -289,17 +291,17 @@ class Reader:
             text=self.head.get("text", "on") == "on",
             switches=self.switches,
             turn=int(self.head.get("turn", "3")),
-            active=int(self.head.get("active", "seat 0").removeprefix("seat ")),
+            active=PLAYERS.index(self.head.get("active", PLAYERS[0])),
             moment=word,
             attack=int(number) - 1 if number else -1,
-            halves=(self.half("seat 0"), self.half("seat 1")),
+            halves=(self.half(PLAYERS[0]), self.half(PLAYERS[1])),
             cards=tuple(self.cards),
         )
 
-    def half(self, seat: str) -> Half:
-        side, entries = self.sides[seat], self.entries[seat]
+    def half(self, player: str) -> Half:
+        side, entries = self.sides[player], self.entries[player]
         if len(entries.get("character", ())) != 1:
-            raise NotationError(f"A side has one starting character; {seat} has {len(entries.get('character', ()))}.")
+            raise NotationError(f"A side has one starting character; {player} has {len(entries.get('character', ()))}.")
         return Half(
             character=entries["character"][0],
             vitality=int(side.get("vitality", "-1")),
@@ -315,7 +317,7 @@ HEAD: Final[dict[str, tuple[str, ...]]] = {
     "text": ("on", "off"),
     "switch": (),
     "turn": (),
-    "active": ("seat 0", "seat 1"),
+    "active": PLAYERS,
     "moment": MOMENTS,
 }
 

@@ -13,7 +13,17 @@ from livingrules.games.ufs import position as arranging
 from livingrules.games.ufs.cards import Card, CompiledCard
 from livingrules.games.ufs.formats import Options, make_options
 from livingrules.games.ufs.game import Ufs
-from livingrules.games.ufs.notation import PILES, STATES, UNKNOWN, ZONE_WORDS, Entry, Half, NotationError, Position
+from livingrules.games.ufs.notation import (
+    PILES,
+    PLAYERS,
+    STATES,
+    UNKNOWN,
+    ZONE_WORDS,
+    Entry,
+    Half,
+    NotationError,
+    Position,
+)
 from livingrules.games.ufs.view import make_view
 from livingrules.games.ufs.words import (
     COMBAT_PHASE,
@@ -128,7 +138,7 @@ def notes_of(game: Ufs, reader: int = ALL_SEEING) -> tuple[str, ...]:
     notes = [f"in force: {effect.source}: {effect.text} {effect.until}" for effect in view.effects]
     if game.decision is not None:
         asked = view.decision.prompt if view.decision is not None else view.waiting
-        notes.append(f"seat {game.decision.seat} has to decide: {asked}")
+        notes.append(f"{PLAYERS[game.decision.seat]} has to decide: {asked}")
     return tuple(" ".join(note.split()) for note in notes)
 
 
@@ -158,12 +168,12 @@ def side_of(half: Half, seat: int, found: Find) -> arranging.Side:
         for entry in reversed(entries) if kind in PILES else entries:
             if entry.name == UNKNOWN:
                 raise NotationError(
-                    f"The {word} of seat {seat} holds an unknown card, so the position cannot be played."
+                    f"The {word} of {PLAYERS[seat]} holds an unknown card, so the position cannot be played."
                 )
             cards.append(placed(entry, kind, found))
     character = found(half.character.name)
     if character.card.type != "character":
-        raise NotationError(f"{half.character.name} is no character, so seat {seat} cannot start with it.")
+        raise NotationError(f"{half.character.name} is no character, so {PLAYERS[seat]} cannot start with it.")
     return arranging.Side(
         character=character,
         cards=tuple(cards),
@@ -188,6 +198,6 @@ def check_attack(position: Position, side: arranging.Side) -> None:
     """The attack in progress is where the position says."""
     pool = [placed.card.card for placed in side.cards if placed.zone == POOL]
     if position.attack >= len(pool):
-        raise NotationError(f"There is no card {position.attack + 1} in the pool of seat {position.active}.")
+        raise NotationError(f"There is no card {position.attack + 1} in the pool of {PLAYERS[position.active]}.")
     if position.attack >= 0 and pool[position.attack].type != "attack":
-        raise NotationError(f"Card {position.attack + 1} in the pool of seat {position.active} is no attack.")
+        raise NotationError(f"Card {position.attack + 1} in the pool of {PLAYERS[position.active]} is no attack.")

@@ -1,0 +1,32 @@
+"""Positions with the cards that come with the package: from a game to text, and from text to a game."""
+
+from __future__ import annotations
+
+from livingrules.cards import database
+from livingrules.games.ufs.cards import Card, CompiledCard
+from livingrules.games.ufs.game import Ufs
+from livingrules.games.ufs.notation import parse_position, print_position
+from livingrules.games.ufs.snapshot import notes_of, position_of, set_up
+from livingrules.kernel.visibility import ALL_SEEING
+from livingrules.text.compile import compile_card
+
+
+def position_text(game: Ufs, reader: int = ALL_SEEING) -> str:
+    """The position of a game as the reader may know it, ready to be pasted."""
+    return print_position(position_of(game, reader, database_has), notes_of(game, reader))
+
+
+def game_from(text: str, seed: int | str = 0) -> Ufs:
+    """A game in the position that the text describes, at its first decision."""
+    position = parse_position(text)
+    own = [card.name for card in position.cards]
+
+    def understood(card: Card) -> CompiledCard:
+        return compile_card(card, (*database("ufs").names, *own))
+
+    return set_up(position, lambda name: database("ufs").compiled(database("ufs").find(name)), understood, seed)
+
+
+def database_has(card: Card) -> bool:
+    """Whether the card need not be written out."""
+    return database("ufs").get(card.deck_name) == card
