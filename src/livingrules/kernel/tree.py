@@ -167,7 +167,7 @@ class Has(Node):
     name: str
     negated: bool = False
     kind: str = "keyword"
-    """"keyword" (traits are keywords), "symbol", "zone", "universe", "gender"."""
+    """"keyword" (traits are keywords), "ability" (that of the keyword), "symbol", "zone", "universe", "gender"."""
 
 
 @dataclass(frozen=True)

@@ -213,3 +213,21 @@ def test_resource_only_abilities_need_the_symbol_on_the_character() -> None:
     t = Table({"character": {"name": "Hero", "symbols": ["fire"]}, "staging": [root, other, watcher]})
     assert t.offers() == ["Other F", "pass"], "the card's own symbol is not asked for"
     assert t.why_not(0, "Root", "form") == ["H.3.1.6"]
+
+
+@pytest.mark.parametrize(
+    ("word", "keyword", "gate"),
+    [
+        pytest.param("combo", "Combo (Kick)", "Combo", marks=pytest.mark.rule("ufs:H.3.1.2.2")),
+        pytest.param("deadlock", "Deadlock: 1", "Deadlock", marks=pytest.mark.rule("ufs:H.3.1.3.2")),
+        pytest.param("desperation", "Desperation: 1", "Desperation", marks=pytest.mark.rule("ufs:H.3.1.4.2")),
+    ],
+)
+def test_who_does_not_speak_of_playing_one_means_the_keyword_ability(word: str, keyword: str, gate: str) -> None:
+    """A card with a played ability of that restriction, but without the keyword, is not meant."""
+    has = {"name": "Has", "keywords": [keyword]}
+    gated = {"name": "Gated", "text": f"{gate} F: Gain 1 vitality."}
+    root = {"name": "Root", "text": f"F: Ready 1 of your foundations with a {word} ability."}
+    t = Table({"staging": [(has, "committed"), (gated, "committed"), root]})
+    t.act(0, "Root")
+    assert (t.committed("Has"), t.committed("Gated")) == (False, True)

@@ -142,8 +142,9 @@ def test_only_an_effect_about_the_limit_lifts_it() -> None:
             t.act(1)
         assert t.where("Counter") == "discard pile"
         assert ((t.asked, t.seat, t.offers()) == ("respond", 1, ["Second R", "pass"])) is lifted
-    t.act(1, "Second")
-    assert "Second" in cards_of(t, events(t, "play"))
+        if lifted:
+            t.act(1, "Second")
+        assert ("Second" in cards_of(t, events(t, "play"))) is lifted
 
 
 # -------------------------------------------------------------------------------------------------------------- Safe

@@ -14,11 +14,13 @@ from livingrules.games.ufs.state import State
 from livingrules.games.ufs.values import Values
 from livingrules.games.ufs.words import (
     AS_BLOCK, ATTRIBUTE_NAMES, COMMITTED, FACE_DOWN, HEIGHT_NAMES, KEYWORD_OF, MULTIPLE_COPY,
-    NOT_BLOCKED, POOL, STARTING, STATUS_NAMES, SYMBOL_BIT, TRAIT_NAMES, UNDETERMINED, ZONES,
+    NOT_BLOCKED, POOL, REMOVED, STARTING, STATUS_NAMES, SYMBOL_BIT, TRAIT_NAMES, UNDETERMINED, ZONES,
 )  # fmt: skip
 from livingrules.kernel import tree
 from livingrules.kernel.effect import Scope
 
+KEYWORD_ABILITY_MEANT: Final = {"Combo": "H.3.1.2.2", "Deadlock": "H.3.1.3.2", "Desperation": "H.3.1.4.2"}
+"""Who speaks of a combo ability, but not of playing one, means the ability of the keyword."""
 ATTRIBUTE_OF: Final[dict[str, int]] = {name: number for number, name in enumerate(ATTRIBUTE_NAMES)}
 
 
@@ -64,6 +66,7 @@ def known_values(g: State, scope: Scope, card: int) -> Values:
 def printed_values(g: State, card: int) -> Values:
     """Printed values; a face-down card has none (C.3.3.1/n2)."""
     from_face: Values = g.printed[card]
+    g.cite("C.3.3.1/n1")
     if g.flags[card] & FACE_DOWN:
         g.cite("C.3.3.1/n2")
         return blank_values()
@@ -190,6 +193,9 @@ def _has(g: State, test: tree.Has, v: Values) -> bool:
         found = HEIGHT_NAMES[v.block_zone] == test.name.lower()
     elif test.kind == "universe":
         found = v.universe >= 0 and g.library.universes[v.universe] == test.name
+    elif test.kind == "ability":
+        found = v.has_keyword(KEYWORD_OF[test.name])
+        g.cite(KEYWORD_ABILITY_MEANT.get(test.name, "I.2.2"))
     else:
         found = v.has_keyword(KEYWORD_OF[test.name])
         if found and g.trace is not None:
@@ -252,6 +258,8 @@ def candidates(g: State, scope: Scope, f: tree.Filter, agent: int, zone: int = -
     """The cards a filter means, for an act of `agent` whose default zone is `zone`; own cards unless it says (K.2.2)."""
     seats = _seats(g, scope, f.owner, agent)
     sieve = g.library.sieve(f)
+    if g.trace is not None:
+        cite_defaults(g, sieve.zones, zone)
     found: list[int] = []
     for kind in sieve.zones or ((zone,) if zone >= 0 else sieve.usual):
         for seat in seats:
@@ -266,6 +274,15 @@ def candidates(g: State, scope: Scope, f: tree.Filter, agent: int, zone: int = -
     if f.order in ("first", "second", "third", "last") and not f.zones:
         return _nth(g, scope, f, tuple(found))
     return tuple(found)
+
+
+def cite_defaults(g: State, zones: tuple[int, ...], zone: int) -> None:
+    """Which default of K.2 told where to look; the removed zone is a zone like any other (D.2.4/n1)."""
+    if REMOVED in zones:
+        g.cite("D.2.4/n1")
+    if not zones and zone < 0:
+        g.cite("K.2")
+        g.cite("K.2.6")
 
 
 def _seats(g: State, scope: Scope, owner: str, agent: int) -> tuple[int, ...]:

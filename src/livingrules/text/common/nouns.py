@@ -114,7 +114,7 @@ def head_of(f: Filter) -> Part:
     copy = next((n for n in f.names if n.kind == "copy of"), None)
     if copy is not None and not f.kinds:
         return ("copy", copy.ref) if copy.ref is not None else ("named", copy.name)
-    if not f.kinds and not f.card_word and len(f.zones) == 1:
+    if mass(f):
         return ("zone", f.zones[0])
     if not f.kinds and not f.card_word and f.has and f.has[0] == Has(f.has[0].name):
         return ("keyword", f.has[0].name)
@@ -217,7 +217,7 @@ def disown(f: Any) -> list[Env]:
 
 def mass(f: Filter) -> bool:
     """A mass noun, the same in both numbers: *2 momentum*."""
-    return not f.kinds and not f.card_word and len(f.zones) == 1
+    return not f.kinds and not f.card_word and f.zones == ("momentum",)
 
 
 # ------------------------------------------------------------------------------------------------------------ phrases
@@ -316,15 +316,16 @@ def _heads(g: Grammar, lexicon: Lexicon) -> None:
 
 def _tails(g: Grammar) -> None:
     listing(g, "zones", "zone", "or", other=("and", "and/or", ", or"))
-    rule(g, "place", "{o:owner} {z:zones}", (S.o, S.z))
     words(g, "zone_many", {plural(z): z for z in ("card pool", "deck", "hand", "discard pile", "staging area")}, "zones")
     rule(g, "place", "(both players'|both) {z:zone_many}", ("both", (S.z,)))
+    rule(g, "place", "{o:owner} {z:zones}", (S.o, S.z))
     rule(g, "place", "its {z:zones}", ("owner", S.z), tag="its")
     rule(g, "post", "(from|in|among) {p:place}", ("zone", S.p))
     rule(g, "post", "{s:stat_test}", ("stat", S.s))
     rule(g, "post", "with {h:has}", ("with", S.h))
     rule(g, "post", "with {h:has_any}", ("any", S.h))
     rule(g, "post", "with the {n:keyword_name} keyword", ("with", Has(S.n)), tag="the keyword")
+    rule(g, "post", "with a/an {n:keyword_name} ability", ("with", Has(S.n, kind="ability")))
     rule(g, "post", "without {n:keyword_name}", ("with", Has(S.n, negated=True)))
     rule(g, "post", "that (you|they) could normally play", ("playable", True))
     rule(g, "post", "(you|they) could normally play", ("playable", True), tag="bare playable")
