@@ -26,6 +26,8 @@ def move(g: State, card: int, kind: int, flags: int = 0, at: int = -1) -> Values
     """Put a card into another zone of its owner (A.3.2, D.1.1), ready (D.1.2) unless told; returns what it was like."""
     owner = g.owner[card]
     before = g.values_of(card)
+    if g.trace is not None:
+        cite_move(g, card, g.zone[card] & 7, kind, flags)
     symbols = kept_symbols(g, card, kind)
     if g.valued(card):
         g.departed = (g.departed, g.seq, card, before)
@@ -46,6 +48,29 @@ def move(g: State, card: int, kind: int, flags: int = 0, at: int = -1) -> Values
     if old & 7 == DECK and not g.zones[old]:
         g.attention = 1
     return before
+
+
+ENTERED = {
+    HAND: ("D.3.1", "D.3.1.1"), STAGING: ("D.2.2",), DISCARD: ("D.2.3",), REMOVED: ("D.2.4",), DECK: ("D.4.1",),
+    MOMENTUM: ("D.4.2", "D.4.2.1"), POOL: ("D.2.1", "D.2.1.1"), TRANSIT: ("D.2.5",),
+}  # fmt: skip
+LEFT = {POOL: "D.2.1.2", DISCARD: "D.2.3.2", DECK: "D.4.1.1", MOMENTUM: "D.4.2.4"}
+
+
+def cite_move(g: State, card: int, old: int, kind: int, flags: int) -> None:
+    """The clauses that a change of zones carries out."""
+    for clause in ("A.3.2", "D.1.1", "D.2.5.1", *ENTERED[kind]):
+        g.cite(clause)
+    if not flags & COMMITTED:
+        g.cite("D.1.2")
+    if old in LEFT:
+        g.cite(LEFT[old])
+    if kind != TRANSIT and g.valued(card):
+        g.cite("D.2.5.1.1")
+    if kind == TRANSIT:
+        g.cite("D.2.5.1.3")
+        if old == POOL:
+            g.cite("D.2.5.1.3/n1")
 
 
 def leave(g: State, card: int, kind: int) -> None:
@@ -138,6 +163,8 @@ def discard(g: State, card: int, cause: int, by: int, clause: str) -> bool:
     if ruling.replaced(g, TO_DISCARD, seat, card, cause, by):
         return True
     g.cite("D.2.3.3")
+    if source == MOMENTUM:
+        g.cite("D.4.2.3")
     before = move(g, card, DISCARD)
     g.happen(TO_DISCARD, seat, card, 1, source, cause, by, clause=clause, values=before if source != HAND else None)
     return True
@@ -184,6 +211,7 @@ def add(g: State, card: int, kind: int, cause: int, by: int, clause: str, flags:
         g.cite("I.3.8.2.1")
         return discard(g, card, cause, by, "I.3.8.2.1")
     seen = eyes(g, card)
+    g.cite("D.2.5.1.2")
     if kind == MOMENTUM and not flags & REVEALED:
         flags |= FACE_DOWN
     before = move(g, card, kind, flags, at)
@@ -242,12 +270,16 @@ def commit(g: State, card: int, cause: int, by: int, clause: str) -> bool:
 
 def can_commit(g: State, card: int) -> bool:
     """C.1, C.1.4: a ready card in a zone that has the state."""
+    if g.trace is not None:
+        g.cite("C.1")
+        g.cite("C.1.4")
     return g.zone[card] & 7 in (STAGING, POOL, MOMENTUM) and not g.flags[card] & COMMITTED
 
 
 def ready(g: State, card: int, cause: int, by: int, clause: str) -> bool:
     """Committed to ready (C.1.3)."""
     seat = g.owner[card]
+    g.cite("C.1.3")
     if not g.flags[card] & COMMITTED or ruling.forbidden(g, READY, seat, card, cause, by):
         return False
     if ruling.replaced(g, READY, seat, card, cause, by):

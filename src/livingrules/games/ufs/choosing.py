@@ -8,7 +8,7 @@ from livingrules.games.ufs import changes, reading, ruling
 from livingrules.games.ufs.publicity import eyes
 from livingrules.games.ufs.state import State
 from livingrules.games.ufs.words import (
-    COMMITTED, DISCARD, FACE_DOWN, HAND, POOL, REMOVED, STAGING, STARTING, VERB_OF, ZONE_NAMES,
+    COMMITTED, DISCARD, FACE_DOWN, HAND, POOL, REMOVED, STAGING, VERB_OF, ZONE_NAMES,
 )  # fmt: skip
 from livingrules.kernel import tree
 from livingrules.kernel.effect import Scope
@@ -42,24 +42,27 @@ def possible(g: State, verb: str, card: int, agent: int, cause: int, by: int) ->
     elif verb == "ready":
         fits = bool(flags & COMMITTED)
     elif verb == "destroy":
-        fits = kind == STAGING and not flags & STARTING and ruling.destroyable(g, card)
+        fits = kind == STAGING and not ruling.bound(g, card) and ruling.destroyable(g, card)
         if cause == 1 and g.host[card] >= 0:
             g.cite("D.2.2.3.5")
             return False
     elif verb == "flip":
-        fits = kind == STAGING and not flags & FACE_DOWN and not flags & STARTING
+        fits = kind == STAGING and not flags & FACE_DOWN and not ruling.bound(g, card)
     elif verb == "unflip":
         fits = kind == STAGING and bool(flags & FACE_DOWN)
     elif verb == "discard":
-        fits = kind != DISCARD and not flags & STARTING
+        fits = kind != DISCARD and not ruling.bound(g, card)
     elif verb == "remove":
-        fits = kind != REMOVED and not flags & STARTING
+        fits = kind != REMOVED and not ruling.bound(g, card)
     elif verb == "add":
-        fits = not flags & STARTING
+        fits = not ruling.bound(g, card)
     else:
         fits = True
     if not fits:
         return False
+    if g.host[card] >= 0:
+        g.cite("D.2.2.3/n1")
+        g.cite("D.2.2.3.6")
     number = VERB_OF.get(verb, -1)
     return number < 0 or not ruling.forbidden(g, number, g.owner[card], card, cause, by)
 

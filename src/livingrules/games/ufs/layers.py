@@ -37,11 +37,20 @@ def compute_base(g: State, card: int) -> Values:
     """Layers 0 to 2."""
     flags = g.flags[card]
     kind = g.zone[card] & 7
+    if g.trace is not None:
+        g.cite("C.3.3")
+        g.cite("C.3.3.2.2")
     if not flags & FACE_DOWN:
+        g.cite("C.3.3.1")
         values: Values = g.printed[card]
     else:
         values = FACE_DOWN_STAGING if kind == STAGING else FACE_DOWN_ELSEWHERE
-        g.cite("D.2.2.2" if kind == STAGING else "C.3.3.1/n2")
+        g.cite("C.3.3.1/n2")
+        g.cite("C.3.3.2.2.1")
+        g.cite("C.3.3.2.2.1/n1")
+        if kind == STAGING:
+            g.cite("D.2.2.2")
+            g.cite("D.2.2.2/n1")
     if g.definers:
         values = _copied(g, card, values)
         values = _defined(g, card, values)
@@ -55,6 +64,7 @@ def _copied(g: State, card: int, values: Values) -> Values:
     for effect in in_order(g, g.definers):
         if effect.at == COPYING and effect.card == card and effect.epoch == g.epoch[card]:
             g.cite("C.3.3.2")
+            g.cite("C.3.3.2.1")
             g.cite("I.3.8.2")
             g.cite("J.3.4.1")
             values = g.printed[effect.until].replace(keywords=(), abilities=())
@@ -140,6 +150,8 @@ def in_order(g: State, effects: tuple[Effect, ...]) -> tuple[Effect, ...]:
 
 def effect_key(effect: Effect) -> int:
     """Which text of which card: it stays the same when the card goes from transit to pool."""
+    if effect.at < 0:
+        return 1 << 60 | effect.serial
     return effect.scope.card << 36 | (effect.scope.ability & 0xFFFFFF) << 8 | effect.at & 0xFF
 
 
@@ -161,6 +173,8 @@ def rival_definitions(g: State, card: int) -> tuple[int, ...]:
     values: Values = g.printed[card]
     seen: dict[tuple[int, str], list[tuple[int, int]]] = {}
     for effect in g.definers:
+        if effect.at == COPYING and effect.card == card and effect.epoch == g.epoch[card]:
+            seen.setdefault((effect.seat, "copy"), []).append((effect_key(effect), effect.until))
         if effect.at < 0 or not defines(g, effect, card, values):
             continue
         node = g.library.op(effect.seq, effect.at).node
@@ -289,6 +303,7 @@ def refresh(g: State, card: int) -> None:
     g.base[card] = compute_base(g, card)
     if current is None:
         return
+    g.cite("C.3.3.4.2")
     g.cite("C.3.3.4.4")
     g.cite("C.3.3.4.4.1")
     listed = current.values.abilities
@@ -298,6 +313,8 @@ def refresh(g: State, card: int) -> None:
     for effect in in_order(g, g.modifiers):
         if effect.serial in current.applied and qualifies(g, effect, card):
             g.cite("C.3.3.4.4.2")
+            if isinstance(g.library.op(effect.seq, effect.at).node, tree.Grant):
+                g.cite("C.3.3.4.4.2.1")
             apply_effect(g, effect, card, silent=True)
     if g.values_of(card).abilities != listed:
         g.enlist(card)

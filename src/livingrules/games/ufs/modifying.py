@@ -19,6 +19,7 @@ def due(g: State) -> list[tuple[Effect, int]]:
             current = g.current[card]
             if current is not None and effect.serial in current.applied:
                 g.cite("J.3.3.2/n1")
+                g.cite("C.3.3.4.3")
                 continue
             if layers.qualifies(g, effect, card) and waits_for(g, effect, card):
                 found.append((effect, card))
@@ -190,13 +191,13 @@ class OrderDefinitions(Frame):
 
     @step("J.3.4.2", "C.3.3.2.1(2)")
     def ask(self, g: State) -> None:
-        serials = layers.conflict(g)
-        seat = next(effect.seat for effect in g.effects if effect.serial in serials)
-        g.ask(Decision(ORDER, seat, serials, ("definitions",), "J.3.4.2", len(serials), len(serials)))
+        keys = layers.conflict(g)
+        seat = next(effect.seat for effect in g.definers if layers.effect_key(effect) in keys)
+        g.ask(Decision(ORDER, seat, keys, ("definitions",), "J.3.4.2", len(keys), len(keys)))
 
     @step("J.3.4.2")
     def keep(self, g: State) -> None:
-        others = tuple(serial for serial in g.preferred if serial not in self.picks)
+        others = tuple(key for key in g.preferred if key not in self.picks)
         g.preferred = (*others, *self.picks)
         g.attention = 1
         g.drop()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from livingrules.games.ufs.words import FACE_DOWN, HAND, POOL, STAGING, TRANSIT
+from livingrules.games.ufs.words import DECK, DISCARD, FACE_DOWN, HAND, MOMENTUM, POOL, PUBLIC_ZONES, STAGING, TRANSIT
 from livingrules.kernel.visibility import EVERYBODY, LOOKS, NOBODY, only
 
 if TYPE_CHECKING:
@@ -16,6 +16,8 @@ LOOKED_SHIFT = 3
 
 def eyes(g: State, card: int) -> int:
     """Who may know it, as a mask; whatever no rule opens is unknown, even to its owner (C.2.3.1)."""
+    if g.trace is not None:
+        cite_publicity(g, card)
     if g.is_public(card):
         return EVERYBODY
     flags = g.flags[card]
@@ -28,3 +30,25 @@ def eyes(g: State, card: int) -> int:
     if kind == TRANSIT and flags & FACE_DOWN:
         return looked | only(g.owner[card])
     return looked | (LOOKS if kind == POOL else NOBODY)
+
+
+def cite_publicity(g: State, card: int) -> None:
+    """Which of the three states of C.2 the card is in, and by which clause."""
+    kind = g.zone[card] & 7
+    g.cite("C.2")
+    if g.is_public(card):
+        clauses = ["C.2.1", "C.2.1.1"]
+        if kind in PUBLIC_ZONES:
+            clauses.append("D.2")
+        if kind == DISCARD:
+            clauses.append("D.2.3.1")
+    elif kind in (HAND, STAGING):
+        clauses = ["C.2.2", "C.2.2.1"]
+        if kind == HAND:
+            clauses.append("D.3")
+    else:
+        clauses = ["C.2.3", "C.2.3.1"]
+        if kind in (DECK, MOMENTUM):
+            clauses.append("D.4")
+    for clause in clauses:
+        g.cite(clause)

@@ -193,6 +193,7 @@ class State(Game):
         kind = self.zone[card] & 7
         found = not self.flags[card] & FACE_DOWN if kind == TRANSIT else kind in PUBLIC_ZONES or self.is_public(card)
         if self.trace is not None:
+            self.cite("C.3")
             self.cite("C.3.1" if found else "C.3.2")
         return found
 
