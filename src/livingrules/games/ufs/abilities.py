@@ -150,7 +150,7 @@ class UfsLibrary(Library):
         """Cards as views show them, kept for as long as their values are the same."""
         self.by_node: dict[int, int] = {}
         self.sieves: dict[int, Sieve] = {}
-        self.opens: dict[int, tuple[int, tree.Node]] = {}
+        self.known_bits: dict[tuple[int, Callable[[tree.Node], int]], tuple[int, tree.Node]] = {}
         """By the number of a node, which stays its own because the node is kept beside the answer."""
         self.faces: dict[tuple[str, ...], tuple[Values, ...]] = {}
         """What is printed on every card, by the names of the starting characters."""
@@ -159,11 +159,11 @@ class UfsLibrary(Library):
         for name, node in keyword_trees.items():
             self.keyword_ability[KEYWORD_OF[name]] = self.ability(node, KEYWORD_OF[name])
 
-    def open_parts(self, node: tree.Node, find: Callable[[tree.Node], int]) -> int:
-        """What an instruction or amount leaves open, as bits; found once."""
-        known = self.opens.get(id(node))
+    def reading_of(self, node: tree.Node, find: Callable[[tree.Node], int]) -> int:
+        """What can be told from a text alone, as bits; found once."""
+        known = self.known_bits.get((id(node), find))
         if known is None:
-            known = self.opens[id(node)] = (find(node), node)
+            known = self.known_bits[id(node), find] = (find(node), node)
         return known[0]
 
     def sieve(self, f: tree.Filter) -> Sieve:

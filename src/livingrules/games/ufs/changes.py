@@ -7,6 +7,8 @@ or vitality; a test scans the source for it.
 
 from __future__ import annotations
 
+from typing import Final
+
 from livingrules.games.ufs import layers, ruling
 from livingrules.games.ufs.publicity import eyes
 from livingrules.games.ufs.state import State
@@ -18,6 +20,7 @@ from livingrules.games.ufs.words import (
 )  # fmt: skip
 from livingrules.kernel.visibility import EVERYBODY
 
+ON_THE_TABLE: Final = 1 << STAGING | 1 << POOL | 1 << MOMENTUM | 1 << TRANSIT
 
 # --------------------------------------------------------------------------------------------------------- moving cards
 
@@ -32,6 +35,10 @@ def move(g: State, card: int, kind: int, flags: int = 0, at: int = -1) -> Values
     if g.valued(card):
         g.departed = (g.departed, g.seq, card, before)
     old = g.zone[card]
+    if ON_THE_TABLE >> kind & 1 or ON_THE_TABLE >> (old & 7) & 1:
+        g.board += 1
+    else:
+        g.piles += 1
     leave(g, card, old & 7)
     g.zones[old].remove(card)
     g.epoch[card] += 1
@@ -226,6 +233,7 @@ def to_transit(g: State, card: int) -> None:
 
 def to_pool(g: State, card: int) -> None:
     """E.4.9: at the right end of the card pool, keeping the state it was given in transit."""
+    g.board += 1
     current, base = g.current[card], g.base[card]
     owner = g.owner[card]
     flags = g.flags[card]
@@ -244,6 +252,7 @@ def to_pool(g: State, card: int) -> None:
 
 def shuffle(g: State, seat: int, cause: int, by: int, clause: str) -> None:
     """Randomise a deck."""
+    g.piles += 1
     deck = g.cards_in(seat, DECK)
     for card in deck:
         g.epoch[card] += 1
@@ -262,6 +271,7 @@ def commit(g: State, card: int, cause: int, by: int, clause: str) -> bool:
         return False
     if ruling.replaced(g, COMMIT, seat, card, cause, by):
         return True
+    g.board += 1
     for part in family(g, card):
         g.flags[part] |= COMMITTED
     g.happen(COMMIT, seat, card, 1, 0, cause, by, clause=clause, seen=eyes(g, card))
@@ -284,6 +294,7 @@ def ready(g: State, card: int, cause: int, by: int, clause: str) -> bool:
         return False
     if ruling.replaced(g, READY, seat, card, cause, by):
         return True
+    g.board += 1
     for part in family(g, card):
         g.flags[part] &= ~COMMITTED
     g.happen(READY, seat, card, 1, 0, cause, by, clause=clause, seen=eyes(g, card))
@@ -331,6 +342,7 @@ def unflip(g: State, card: int, cause: int, by: int, clause: str) -> bool:
 
 def turn(g: State, card: int, flags: int) -> Values:
     """A change of publicity without a change of zone: state and history go (C.3.3.4.2.2, U49), assigned effects stay."""
+    g.board += 1
     before = g.values_of(card)
     g.departed = (g.departed, g.seq, card, before)
     g.cite("C.3.3.4.2.2")
@@ -358,6 +370,7 @@ def turn(g: State, card: int, flags: int) -> Values:
 
 def attach(g: State, card: int, host: int, clause: str) -> None:
     """D.2.2.3: link a card in the staging area to another of the same player's."""
+    g.board += 1
     g.unlist(card)
     g.host[card] = host
     g.flags[card] = g.flags[card] & ~COMMITTED | (g.flags[host] & COMMITTED)
@@ -411,6 +424,7 @@ def deal(g: State, attack: int, defender: int, amount: int, clause: str) -> bool
     if ruling.replaced(g, DEAL, attacker, attack, BY_RULE, -1):
         return True
     g.vitality[defender] -= amount
+    g.board += 1
     g.flags[attack] |= DEALT_DAMAGE
     g.damage_dealt = amount
     g.attention = 1
@@ -429,6 +443,7 @@ def reveal(g: State, card: int, cause: int, by: int, clause: str) -> bool:
     """C.2.1.2: public for as long as the revealing effect lasts."""
     if g.is_public(card):
         return False
+    g.board += 1
     g.flags[card] |= REVEALED
     layers.create(g, card)
     g.happen(REVEAL, g.owner[card], card, 1, 0, cause, by, clause=clause)
@@ -437,6 +452,7 @@ def reveal(g: State, card: int, cause: int, by: int, clause: str) -> bool:
 
 def look(g: State, card: int, seat: int, by: int, clause: str) -> bool:
     """C.2.2.2: private to the player who looks, for as long as the effect lasts."""
+    g.board += 1
     g.flags[card] |= 8 << seat
     g.happen(LOOK, seat, card, 1, 0, 2, by, clause=clause, seen=1 << seat)
     return True
@@ -444,6 +460,7 @@ def look(g: State, card: int, seat: int, by: int, clause: str) -> bool:
 
 def hide(g: State, card: int) -> None:
     """A reveal or a look is over (K.5.1)."""
+    g.board += 1
     if g.flags[card] & REVEALED and g.zone[card] & 7 in (HAND, DECK):
         g.current[card] = None
     g.flags[card] &= ~(REVEALED | 8 | 16)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from livingrules.games.ufs import layers, legality, modifying, pauses, publicity, reading, responses
+from livingrules.games.ufs import layers, legality, modifying, pauses, publicity, reading, responses, standing
 from livingrules.games.ufs.abilities import UfsLibrary
 from livingrules.games.ufs.cards import CompiledCard
 from livingrules.games.ufs.changes import hide
@@ -41,32 +41,53 @@ class Ufs(State):
         if self.turn == 0:
             self.pending = []
             return
-        if pauses.end_if_lost(self):
+        if (self.vitality[0] <= 0 or self.vitality[1] <= 0) and pauses.end_if_lost(self):
             return
-        if not self.pausing and pauses.due(self)[0]:
+        zones = self.zones
+        may_pause = self.watch_staging or not zones[DECK] or not zones[ZONES + DECK]
+        if may_pause and not self.pausing and pauses.due(self)[0]:
             self._stand_back()
             self.pausing = 1
             self.stack.append(pauses.Pause())
             return
-        if self.definers or self.undefined:
-            self.undefined = 0
-            layers.update_definitions(self)
-            if layers.conflict(self):
-                self._stand_back()
-                self.stack.append(modifying.OrderDefinitions())
-                return
+        if (self.definers or self.undefined) and self._define():
+            return
         if self.symbol_queue:
             self._pick_symbols()
             return
-        if self.modifiers and not isinstance(self.stack[-1], modifying.ApplyModifiers) and modifying.due(self):
-            self._stand_back()
-            self.stack.append(modifying.ApplyModifiers())
+        if self.modifiers and self._modify():
             return
         if self.pending and not self.suspended:
             batch = tuple(self.pending)
             self.pending = []
             if responses.anything(self, batch):
                 self._occur(batch)
+
+    def _define(self) -> bool:
+        """Definitions, if anything they depend on has changed; True when a player has to order them first."""
+        now = standing.moment(self, self.definers_need)
+        if now == self.defined_at and not self.undefined:
+            return False
+        self.undefined = 0
+        layers.update_definitions(self)
+        if layers.conflict(self):
+            self._stand_back()
+            self.stack.append(modifying.OrderDefinitions())
+            return True
+        self.defined_at = now
+        return False
+
+    def _modify(self) -> bool:
+        """Modifiers, if anything they depend on has changed; True when there are some to be applied first."""
+        now = standing.modifiers_moment(self, self.modifiers_need)
+        if now == self.modified_at or isinstance(self.stack[-1], modifying.ApplyModifiers):
+            return False
+        if modifying.due(self):
+            self._stand_back()
+            self.stack.append(modifying.ApplyModifiers())
+            return True
+        self.modified_at = now
+        return False
 
     def _stand_back(self) -> None:
         """An event that has occurred waits beneath what comes before its fired effects."""
@@ -89,6 +110,11 @@ class Ufs(State):
         frame.card = card
         frame.left = self.values_of(card).infinity
         self.stack.append(frame)
+
+    def sort_effects(self) -> None:
+        super().sort_effects()
+        self.definers_need = standing.needed(self, self.definers)
+        self.modifiers_need = standing.needed(self, self.modifiers)
 
     # ------------------------------------------------------------------------------------- what the interpreter asks
 

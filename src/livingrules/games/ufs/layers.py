@@ -157,7 +157,7 @@ def effect_key(effect: Effect) -> int:
 
 def conflict(g: State) -> tuple[int, ...]:
     """Definitions of one player that set the same value of one card differently and have no order yet (J.3.4.2)."""
-    if len(g.definers) < 2:
+    if len(g.definers) < 2 or not may_conflict(g):
         return ()
     for seat in (g.active, 1 - g.active):
         for kind in (STAGING, POOL, TRANSIT):
@@ -166,6 +166,25 @@ def conflict(g: State) -> tuple[int, ...]:
                 if rivals:
                     return rivals
     return ()
+
+
+def may_conflict(g: State) -> bool:
+    """Whether two definitions could speak of one card: those that speak of their own card alone do not meet."""
+    seen: list[int] = []
+    for effect in g.definers:
+        if effect.at < 0:
+            continue
+        node = g.library.op(effect.seq, effect.at).node
+        if isinstance(node, tree.Set) and isinstance(node.ref, tree.Self):
+            card = effect.scope.card
+        elif effect.card >= 0 and not effect.attached:
+            card = effect.card
+        else:
+            return True
+        if card in seen:
+            return True
+        seen.append(card)
+    return False
 
 
 def rival_definitions(g: State, card: int) -> tuple[int, ...]:
@@ -205,6 +224,8 @@ def _with_versions(g: State, card: int, values: Values) -> Values:
             continue
         dots = g.definitions[other].card.dots
         g.cite("D.2.2.3.4")
+        g.cite("B.6.1.2")
+        g.cite("B.6.1.2.1")
         if dots in seen:
             continue
         seen.add(dots)
@@ -246,6 +267,7 @@ def rebase(g: State, card: int) -> None:
     new = compute_base(g, card)
     if new.pack() == old.pack():
         return
+    g.board += 1
     g.base[card] = new
     current = g.current[card]
     relisted = new.abilities != old.abilities
@@ -259,6 +281,7 @@ def rebase(g: State, card: int) -> None:
                 chain = (chain, attribute, new.number(attribute), 0, -1, "C.3.3.4.5")
         if relisted or new.keywords != old.keywords:
             values = values.replace(keywords=new.keywords, abilities=new.abilities)
+        g.board += 1
         g.current[card] = Current(values, current.applied, chain, current.symbols)
     if relisted:
         g.enlist(card)
@@ -300,6 +323,7 @@ def may_be_redefined(g: State) -> list[int]:
 def refresh(g: State, card: int) -> None:
     """C.3.3.4.4: back to base values (silently, C.3.3.4.4.1), then what was applied and still applies, silently again."""
     current = g.current[card]
+    g.board += 1
     g.base[card] = compute_base(g, card)
     if current is None:
         return
@@ -307,6 +331,7 @@ def refresh(g: State, card: int) -> None:
     g.cite("C.3.3.4.4")
     g.cite("C.3.3.4.4.1")
     listed = current.values.abilities
+    g.board += 1
     g.current[card] = None
     if current.symbols:
         g.current[card] = Current(with_symbols(g.base[card], current.symbols), (), None, current.symbols)
@@ -329,6 +354,7 @@ def choose_symbols(g: State, card: int, symbols: int) -> None:
     """L.1.2: the symbols picked for the infinities of a card."""
     current = g.current[card]
     values = with_symbols(g.values_of(card), symbols)
+    g.board += 1
     if current is None:
         g.current[card] = Current(values, (), None, symbols)
     else:
@@ -342,7 +368,9 @@ def open_to_change(g: State, card: int, attribute: int) -> bool:
     """C.3.4: an attack's speed, damage and zone change only while it is played, pending or in its sequence."""
     if attribute not in (SPEED, DAMAGE, ATTACK_ZONE):
         return True
-    allowed = card == g.attack or g.zone[card] & 7 == TRANSIT or card in g.attack_stack or card == g.just_played
+    # Where the inserts put a card into the pool before it is played, the newcomer is not in transit.
+    allowed = card == g.attack or g.zone[card] & 7 == TRANSIT or card in g.attack_stack
+    allowed = allowed or card in (g.just_played, g.newcomer)
     if not allowed:
         g.cite("C.3.4")
     return allowed
@@ -405,6 +433,7 @@ def apply_effect(g: State, effect: Effect, card: int, silent: bool = False) -> N
 
 def mark_applied(g: State, card: int, serial: int) -> None:
     current = g.current[card]
+    g.board += 1
     if current is None:
         g.current[card] = Current(g.base[card], (serial,), None)
     else:
@@ -473,6 +502,7 @@ def write(g: State, card: int, attribute: int, new: int, scope: Scope, silent: b
     applied = current.applied if current is not None else ()
     symbols = current.symbols if current is not None else 0
     link = (chain, attribute, new, new - old, scope.card, clause)
+    g.board += 1
     g.current[card] = Current(values.with_number(attribute, new), applied, link, symbols)
     if not silent:
         cause = 2
@@ -572,6 +602,7 @@ def write_lists(
     applied = current.applied if current is not None else ()
     chosen = current.symbols if current is not None else 0
     changed = values.replace(keywords=keywords, abilities=abilities, symbols=symbols)
+    g.board += 1
     g.current[card] = Current(changed, applied, chain, chosen)
     if abilities != values.abilities:
         g.enlist(card)

@@ -108,6 +108,8 @@ class Play(Frame):
             self.go("suspend")
             return
         self.answer = -1
+        if self.source == POOL:
+            g.cite("D.2.5.1.3/n1")
         if g.options.card_while_played == "pool":
             changes.to_transit(g, self.card)
             changes.to_pool(g, self.card)
@@ -328,6 +330,7 @@ class Play(Frame):
         g.cite("E.4.9")
         if g.zone[self.card] & 7 == TRANSIT:
             changes.to_pool(g, self.card)
+        g.board += 1
         if self.manner == PLAYED_BLOCK:
             g.flags[self.card] |= AS_BLOCK
         else:

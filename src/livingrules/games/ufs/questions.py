@@ -46,10 +46,10 @@ def leaves_open(node: tree.Node) -> int:
 
 def settled(g: State, scope: Scope, node: tree.Instruction) -> bool:
     """Whether the instruction leaves nothing open: so it is with nearly all, and it is found out once for each."""
-    bits = g.library.open_parts(node, leaves_open)
+    bits = g.library.reading_of(node, leaves_open)
     definition = g.library.infos[scope.ability & 0xFFF].node.x
     if definition is not None and bits & 1:
-        return not (bits | g.library.open_parts(definition, leaves_open)) & 2
+        return not (bits | g.library.reading_of(definition, leaves_open)) & 2
     return bits == 0 or (bits == 1 and scope.x >= 0)
 
 
@@ -57,7 +57,7 @@ def needs_x(g: State, scope: Scope, node: tree.Instruction) -> bool:
     """J.4.3.3: X was neither fixed on playing nor defined by the text."""
     if scope.x >= 0 or g.library.infos[scope.ability & 0xFFF].node.x is not None:
         return False
-    return bool(g.library.open_parts(node, leaves_open) & 1)
+    return bool(g.library.reading_of(node, leaves_open) & 1)
 
 
 def open_statistics(g: State, scope: Scope, node: tree.Instruction) -> tuple[int, str] | None:

@@ -46,6 +46,7 @@ class StartGame(Frame):
         g.cite_insert("", "MK:Starting the Game/1")
         for seat, card in enumerate(self.chosen):
             changes.move(g, card, STAGING)
+            g.board += 1
             g.flags[card] |= STARTING
         g.name_cards()
         for seat, card in enumerate(self.chosen):

@@ -107,6 +107,7 @@ class Search(Frame):
         zone = ZONE_NAMES.index(node.source) if node.source else DECK
         pool = tuple(sorted(g.cards_in(self.seat, zone)))
         for card in pool:
+            g.board += 1
             g.flags[card] |= 8 << self.seat
         wanted = tuple(card for card in pool if reading.matches(g, scope, searchable(node.object.filter), card))
         _, most = choosing.wanted(g, scope, node.object)

@@ -63,7 +63,7 @@ class State(Game):
     rulebook: ClassVar[str] = "ufs"
     shared: ClassVar[tuple[str, ...]] = (
         *Game.shared, "definitions", "printed", "options", "modifiers", "definers", "rules", "replacers",
-        "check_modifiers",
+        "check_modifiers", "definers_need", "modifiers_need",
     )  # fmt: skip
     values: ClassVar[tuple[str, ...]] = (
         *Game.values, "characters", "turn", "active", "first", "chooser", "phase", "step", "attack", "attacker", "status", "block",
@@ -76,7 +76,7 @@ class State(Game):
     )  # fmt: skip
     derived: ClassVar[tuple[str, ...]] = (
         "listed", "attaches", "acts", "responses", "fired", "modifiers", "definers", "rules", "replacers",
-        "check_modifiers",
+        "check_modifiers", "definers_need", "modifiers_need",
     )  # fmt: skip
     library: UfsLibrary
 
@@ -156,6 +156,16 @@ class State(Game):
         self.deck_sizes: tuple[int, ...] = (0, 0)
         self.no_damage_until = 0
         self.mulligans: tuple[int, ...] = (0, 0)
+        self.board = 0
+        """Counts the changes of the table: where cards are, their states, their values, and the effects in force."""
+        self.piles = 0
+        """Counts the moves between hands, decks, discard piles and what is removed."""
+        self.definers_need = -1
+        self.modifiers_need = -1
+        """What the definitions and modifiers in force depend on (see `standing`)."""
+        self.defined_at: tuple[object, ...] = ()
+        """When definitions were last looked at (see `standing`); a copy looks for itself."""
+        self.modified_at: tuple[object, ...] = ()
         self.vitality: list[int] = [0, 0]
         self.maximum: list[int] = [0, 0]
         self.host: list[int] = []
@@ -329,6 +339,7 @@ class State(Game):
 
     def sort_effects(self) -> None:
         """Lay the effects out by class, after any of them began or ended."""
+        self.board += 1
         modifiers: list[Effect] = []
         definers: list[Effect] = []
         rules: dict[str, tuple[Effect, ...]] = {}

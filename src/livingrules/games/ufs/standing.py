@@ -1,0 +1,100 @@
+"""Whether standing effects can have begun or ceased to speak of a card since they were last looked at.
+
+Definitions and modifiers would have to be looked at after every event.  What they say depends on the table (where cards
+are, their states and values: counted in `State.board`), and, as the text goes, on hands and piles, on vitality, on the
+attack and the step of the turn, or on what has happened.  Which of these a text needs is read off it once; as long as
+those are the same, looking again would find nothing new.
+"""
+
+from __future__ import annotations
+
+from dataclasses import fields
+from typing import Any, Final
+
+from livingrules.games.ufs.state import State
+from livingrules.kernel import tree
+from livingrules.kernel.effect import Effect
+
+Moment = tuple[object, ...]
+
+HISTORY: Final = 1
+PILES: Final = 2
+VITALITY: Final = 4
+SEQUENCE: Final = 8
+
+ORDINALS: Final = ("first", "second", "third", "last")
+HIDDEN_ZONES: Final = ("deck", "hand", "discard pile", "removed from game")
+LASTING_STATES: Final = (
+    "ready", "committed", "face down", "face up", "starting", "attached", "unattached", "sealed", "multiple copy", "blank",
+)  # fmt: skip
+
+
+def needs(node: Any) -> int:
+    """What a text depends on besides the table and whose turn it is, as bits."""
+    if not isinstance(node, tree.Node):
+        return 0
+    bits = own_needs(node)
+    for item in fields(node):
+        value = getattr(node, item.name)
+        for part in value if isinstance(value, tuple) else (value,):
+            bits |= needs(part)
+    return bits
+
+
+def own_needs(node: tree.Node) -> int:
+    """The same for one node, what is inside it apart."""
+    if isinstance(node, tree.Filter):
+        return filter_needs(node)
+    if isinstance(node, (tree.Happened, tree.Result)):
+        return HISTORY
+    if isinstance(node, (tree.AtVitality, tree.PlayerNumber)):
+        return VITALITY
+    if isinstance(node, (tree.Current, tree.It)):
+        return SEQUENCE
+    if isinstance(node, tree.Attribute):
+        # A card that has moved is read as it was (J.4.2.3), so any move may count.
+        return PILES | SEQUENCE
+    return 0
+
+
+def filter_needs(f: tree.Filter) -> int:
+    bits = 0
+    if f.order in ORDINALS:
+        bits |= HISTORY
+    if any(zone in HIDDEN_ZONES for zone in f.zones):
+        bits |= PILES
+    if any(state not in LASTING_STATES for state in f.states):
+        bits |= SEQUENCE
+    return bits
+
+
+def needed(g: State, effects: tuple[Effect, ...]) -> int:
+    """What some effects depend on together."""
+    bits = 0
+    for effect in effects:
+        if effect.at >= 0:
+            bits |= g.library.reading_of(g.library.op(effect.seq, effect.at).node, needs)
+        ability = g.library.infos[effect.scope.ability & 0xFFF].node
+        if ability.condition is not None:
+            bits |= g.library.reading_of(ability.condition, needs)
+        if ability.x is not None:
+            bits |= g.library.reading_of(ability.x, needs)
+    return bits
+
+
+def moment(g: State, bits: int) -> Moment:
+    """Everything that texts with these needs depend on; never the same twice when they depend on what has happened."""
+    if bits & HISTORY:
+        return (object(),)
+    return (
+        g.board,
+        g.active,
+        g.piles if bits & PILES else 0,
+        (g.vitality[0], g.vitality[1]) if bits & VITALITY else 0,
+        (g.attack, g.status, g.phase, g.step, g.resolved, g.resolved_blocked) if bits & SEQUENCE else 0,
+    )
+
+
+def modifiers_moment(g: State, bits: int) -> Moment:
+    """The same for modifiers: which cards are open to change, and which is the next, belongs to it (C.3.4, K.4.9)."""
+    return (*moment(g, bits), g.attack, g.attack_stack, g.just_played, g.newcomer, g.newcomer_manner)
