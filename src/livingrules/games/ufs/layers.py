@@ -172,19 +172,24 @@ def may_conflict(g: State) -> bool:
     """Whether two definitions could speak of one card: those that speak of their own card alone do not meet."""
     seen: list[int] = []
     for effect in g.definers:
-        if effect.at < 0:
+        if effect.at < 0 and effect.at != COPYING:
             continue
-        node = g.library.op(effect.seq, effect.at).node
-        if isinstance(node, tree.Set) and isinstance(node.ref, tree.Self):
-            card = effect.scope.card
-        elif effect.card >= 0 and not effect.attached:
+        if effect.card >= 0 and not effect.attached:
             card = effect.card
+        elif speaks_of_itself(g, effect):
+            card = effect.scope.card
         else:
             return True
         if card in seen:
             return True
         seen.append(card)
     return False
+
+
+def speaks_of_itself(g: State, effect: Effect) -> bool:
+    """Whether a definition is about the card that carries it, and about no other."""
+    node = g.library.op(effect.seq, effect.at).node
+    return isinstance(node, tree.Set) and isinstance(node.ref, tree.Self)
 
 
 def rival_definitions(g: State, card: int) -> tuple[int, ...]:
