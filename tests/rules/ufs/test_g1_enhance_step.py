@@ -3,9 +3,7 @@
 import pytest
 
 from livingrules.errors import LivingRulesError
-from livingrules.games.ufs.words import (
-    BLOCK_STEP, DAMAGE_STEP, END, ENHANCE_STEP, ENTER, START,
-)  # fmt: skip
+from livingrules.games.ufs.words import BLOCK_STEP, DAMAGE_STEP, END, ENHANCE_STEP, ENTER, START
 from livingrules.scenario.table import Table
 
 from .play import ANCHOR, attack, cards_of, controls, events, log

@@ -69,7 +69,7 @@ def test_an_effect_makes_the_attack_blocked_without_a_card() -> None:
     assert (t.asked, statuses(t), t.where("Guard"), t.vitality(1)) == ("form", ["completely blocked"], "hand", 20)
 
 
-# -------------------------------------------------------------------------------------------------- cards that can block
+# ------------------------------------------------------------------------------------------- cards that can block
 
 
 @pytest.mark.rule("ufs:G.2.1.3.1.1", "ufs:G.2.1.3.1.2", "ufs:G.2.1.3.1.3", "ufs:G.2.1.3.1")

@@ -127,6 +127,11 @@ def kept_symbols(g: State, card: int, kind: int) -> int:
     return int(current.symbols)
 
 
+def moment(g: State) -> int:
+    """When this happens: what is held back to occur as one event happens at one time."""
+    return g.pending[0].seq if g.suspended and g.pending else g.seq
+
+
 def arrive(g: State, card: int, kind: int, symbols: int = 0) -> None:
     """What begins when a card enters a zone."""
     layers.create(g, card)
@@ -137,7 +142,7 @@ def arrive(g: State, card: int, kind: int, symbols: int = 0) -> None:
         g.attention = 1
         g.watch_staging = 1
         if kind == STAGING and values.has_keyword(TERRAIN):
-            g.age[card] = g.seq
+            g.age[card] = moment(g)
     if values.infinity and not symbols and kind not in (DISCARD, TRANSIT, HAND, DECK) and g.valued(card):
         g.symbol_queue = (*g.symbol_queue, card)
         g.attention = 1
@@ -357,7 +362,7 @@ def turn(g: State, card: int, flags: int) -> Values:
     if card in g.attack_stack and flags & FACE_DOWN:
         g.attack_stack = tuple(other for other in g.attack_stack if other != card)
     if g.zone[card] & 7 == STAGING:
-        g.age[card] = g.seq if g.values_of(card).has_keyword(TERRAIN) else -1
+        g.age[card] = moment(g) if g.values_of(card).has_keyword(TERRAIN) else -1
         if g.host[card] >= 0:
             layers.rebase(g, g.host[card])
         if g.values_of(card).infinity:

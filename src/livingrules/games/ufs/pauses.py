@@ -8,7 +8,7 @@ from livingrules.games.ufs import changes, layers
 from livingrules.games.ufs.state import State
 from livingrules.games.ufs.values import Values
 from livingrules.games.ufs.words import (
-    ACTION, ASSET, ATTACK, BY_RULE, CHARACTER, DECK, DISCARD, FACE_DOWN, FOUNDATION, MOMENTUM, ONLY, POOL, REMOVED, STAGING, STARTING,
+    ACTION, ASSET, ATTACK, BY_RULE, CHARACTER, DECK, DISCARD, FACE_DOWN, FOUNDATION, MOMENTUM, ONLY, POOL, STAGING, STARTING,
     SYMBOL_BIT, SYMBOL_NAMES, TERRAIN, UNIQUE, ZONES,
 )  # fmt: skip
 from livingrules.kernel.decision import CARDS, MODE, Decision
@@ -37,7 +37,7 @@ def losers(g: State) -> tuple[int, ...]:
 
 def due(g: State) -> tuple[int, int]:
     """The first pause condition that holds, in the order of the rulebook: (condition, seat or card)."""
-    for seat in (0, 1):
+    for seat in (g.active, 1 - g.active):
         if not g.cards_in(seat, DECK):
             return CYCLES, seat
     if not g.watch_staging:
@@ -71,31 +71,59 @@ def staging_condition(g: State) -> tuple[int, int]:
     if not suspects(g):
         g.watch_staging = 0
         return NOTHING, 0
-    for seat in (g.active, 1 - g.active):
-        name = g.values_of(g.character(seat)).name
-        staged = g.cards_in(seat, STAGING)
-        for card in staged:
-            host = g.host[card]
-            if host >= 0 and g.zone[host] & 7 != STAGING:
-                return ORPHANS, card
-            values = g.values_of(card)
-            if values.kind == CHARACTER and not g.flags[card] & STARTING and values.name != name:
-                return FOREIGN, card
-        for zone in (STAGING, POOL, MOMENTUM) if g.options.name_only_momentum else (STAGING, POOL):
-            for card in g.cards_in(seat, zone):
-                if forbidden_name(g, card, name):
-                    return NAMED, card
-    terrains = [card for seat in (0, 1) for card in g.cards_in(seat, STAGING) if g.values_of(card).has_keyword(TERRAIN)]
-    if len(terrains) > 1:
+    seats = (g.active, 1 - g.active)
+    for condition, find in ((ORPHANS, orphan), (FOREIGN, foreign), (NAMED, misnamed)):
+        for seat in seats:
+            card = find(g, seat)
+            if card >= 0:
+                return condition, card
+    if len(terrains(g)) > 1:
         return TERRAINS, 0
-    for seat in (g.active, 1 - g.active):
+    for seat in seats:
         if duplicates(g, seat):
             return DUPLICATES, seat
-        for card in g.cards_in(seat, STAGING):
-            if g.values_of(card).kind in (ATTACK, ACTION) and g.host[card] < 0:
-                return STRAYS, card
+    for seat in seats:
+        card = stray(g, seat)
+        if card >= 0:
+            return STRAYS, card
     g.watch_staging = 0
     return NOTHING, 0
+
+
+def orphan(g: State, seat: int) -> int:
+    """D.2.2.3.2: a card attached to one that is gone."""
+    for card in g.cards_in(seat, STAGING):
+        if g.host[card] >= 0 and g.zone[g.host[card]] & 7 != STAGING:
+            return card
+    return -1
+
+
+def foreign(g: State, seat: int) -> int:
+    """E.2.3: a character with another name than the starting character's."""
+    name = g.values_of(g.character(seat)).name
+    for card in g.cards_in(seat, STAGING):
+        values = g.values_of(card)
+        if values.kind == CHARACTER and not g.flags[card] & STARTING and values.name != name:
+            return card
+    return -1
+
+
+def misnamed(g: State, seat: int) -> int:
+    """E.2.4: a [Name] Only card of another character's; the inserts look at momentum too (U18)."""
+    name = g.values_of(g.character(seat)).name
+    for zone in (STAGING, POOL, MOMENTUM) if g.options.name_only_momentum else (STAGING, POOL):
+        for card in g.cards_in(seat, zone):
+            if forbidden_name(g, card, name):
+                return card
+    return -1
+
+
+def stray(g: State, seat: int) -> int:
+    """E.2.7: an attack or action that is not attached to anything."""
+    for card in g.cards_in(seat, STAGING):
+        if g.values_of(card).kind in (ATTACK, ACTION) and g.host[card] < 0:
+            return card
+    return -1
 
 
 def forbidden_name(g: State, card: int, name: int) -> bool:
@@ -121,11 +149,20 @@ def duplicates(g: State, seat: int) -> tuple[int, ...]:
     return ()
 
 
+def terrains(g: State) -> list[int]:
+    """The cards with Terrain in both staging areas; one that gained it where it stood counts from now on (U19)."""
+    found = [card for seat in (0, 1) for card in g.cards_in(seat, STAGING) if g.values_of(card).has_keyword(TERRAIN)]
+    for card in found:
+        if g.age[card] == -1:
+            g.age[card] = changes.moment(g)
+    return found
+
+
 def oldest_terrains(g: State) -> tuple[int, ...]:
     """E.2.5: those that have been in staging with Terrain the longest."""
-    terrains = [card for seat in (0, 1) for card in g.cards_in(seat, STAGING) if g.values_of(card).has_keyword(TERRAIN)]
-    first = min(g.age[card] for card in terrains)
-    return tuple(card for card in terrains if g.age[card] == first)
+    found = terrains(g)
+    first = min(g.age[card] for card in found)
+    return tuple(card for card in found if g.age[card] == first)
 
 
 def end_if_lost(g: State) -> bool:
@@ -179,7 +216,6 @@ class Pause(Frame):
     def cycle(self, g: State) -> None:
         """Shuffle the discard pile into a new deck and remove its top cards from the game."""
         pile = g.cards_in(self.seat, DISCARD)
-        g.cite("E.2.2.1")
         if len(pile) <= g.options.cycle_minimum:
             g.cite("A.1.2")
             if not pile:
@@ -197,12 +233,11 @@ class Pause(Frame):
     def remove_top(self, g: State) -> None:
         if self.removing == 0:
             self.go("handle")
+            changes.cycled(g, self.seat, "E.2.2")
             return
         self.removing -= 1
         self.go("remove_top")
-        deck = g.cards_in(self.seat, DECK)
-        card = deck[-1]
-        changes.move(g, card, REMOVED)
+        changes.remove(g, g.cards_in(self.seat, DECK)[-1], BY_RULE, -1, "E.2.2")
 
     @step("E.2.5")
     def terrain(self, g: State) -> None:
@@ -210,13 +245,15 @@ class Pause(Frame):
         if len(oldest) == 1:
             self.picks = oldest
             return
+        g.cite("E.2.5.1")
         g.ask(Decision(CARDS, g.active, oldest, ("terrain",), "E.2.5.1", 1, 1))
 
     @step()
     def destroy_terrain(self, g: State) -> None:
         self.go("handle")
         g.cite_insert("MM:Keywords/11", "MK:Keywords/14")
-        changes.destroy(g, self.picks[0], BY_RULE, -1, "E.2.5")
+        if not changes.destroy(g, self.picks[0], BY_RULE, -1, "E.2.5"):
+            g.watch_staging = 0  # an effect protects it: both stay, and the game goes on
 
     @step("E.2.6")
     def unique(self, g: State) -> None:
@@ -227,7 +264,8 @@ class Pause(Frame):
     def destroy_copy(self, g: State) -> None:
         self.go("handle")
         g.cite_insert("MM:Keywords/5", "MK:Keywords/16")
-        changes.destroy(g, self.picks[0], BY_RULE, -1, "E.2.6")
+        if not changes.destroy(g, self.picks[0], BY_RULE, -1, "E.2.6"):
+            g.watch_staging = 0
 
     @step()
     def over(self, g: State) -> None:
@@ -251,7 +289,8 @@ def discard_stray(g: State, condition: int, card: int) -> None:
         g.host[card] = -1
     if condition == NAMED:
         g.cite("I.3.2.1/n1")
-    changes.discard(g, card, BY_RULE, -1, clause)
+    if not changes.discard(g, card, BY_RULE, -1, clause):
+        g.watch_staging = 0
 
 
 class PickSymbols(Frame):

@@ -120,7 +120,7 @@ def place_cards(g: Ufs, sides: tuple[Side, Side]) -> None:
     for card in range(len(g.zone)):
         layers.create(g, card)
         if g.zone[card] & 7 == STAGING and g.values_of(card).has_keyword(TERRAIN):
-            g.age[card] = card - len(g.zone)
+            g.age[card] = card - len(g.zone) - 1
     for card in range(len(g.zone)):
         g.enlist(card)
         if picked.get(card):
