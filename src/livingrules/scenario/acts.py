@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from livingrules.games.ufs.checks import committable
 from livingrules.games.ufs.words import ABILITY_OPTION, KEYWORD_OF, ability_card, ability_ref, option_ability
 from livingrules.kernel.decision import ACT, CARDS, CONFIRM, MODE, NUMBER, ORDER, PASS, PAY, PLACE, Decision
 from livingrules.scenario.errors import ScenarioError
@@ -157,13 +158,16 @@ def no(play: Play, who: str) -> None:
 def commit(play: Play, who: str, cards: str) -> None:
     """Pass a check by committing these cards, in this order."""
     names = listed(cards)
-    numbers = [play.table.card(name) for name in names]
+    usable = committable(play.table.game, play.seat(who))
+    useless = [name for name in names if play.table.card(name) not in usable]
+    if useless:
+        raise ScenarioError(f"{', '.join(useless)} cannot be committed for a check")
     if asked_of(play, who, (CONFIRM, PAY)).shape == CONFIRM:
         yes(play, who)
     decision = play.table.game.decision
     if decision is not None and decision.shape == PAY:
         play.table.choose(*names)
-    elif not all(play.table.committed(play.table.name(number)) for number in numbers):
+    elif not all(play.table.committed(name) for name in names):
         raise ScenarioError(f"other cards than {cards} had to be committed")
 
 

@@ -13,6 +13,7 @@ from livingrules.games.ufs.words import (
     ability_card, option_ability,
 )  # fmt: skip
 from livingrules.kernel.event import Event
+from livingrules.kernel.game import Outcome
 from livingrules.scenario.acts import situation, topic_word
 from livingrules.scenario.errors import Differs, ScenarioError
 from livingrules.scenario.sentences import Sentences, listed
@@ -444,12 +445,17 @@ def time(play: Play, time: str) -> None:
         raise Differs(f"it is the {' and '.join(word for word in now if word) or 'time between phases'}")
 
 
+def reason(outcome: Outcome) -> str:
+    """The clause by which the game ended, as it is written in scenarios."""
+    return str(outcome.clause).removeprefix("ufs:").removeprefix("ufs-inserts:")
+
+
 @CITING.add("the game is over: {who} wins")
 def wins(play: Play, who: str, clause: str) -> None:
     outcome = play.table.game.outcome
     if outcome is None:
         raise Differs("the game goes on")
-    found = ("nobody" if outcome.winner is None else "AB"[outcome.winner], outcome.clause)
+    found = ("nobody" if outcome.winner is None else "AB"[outcome.winner], reason(outcome))
     same(found, (who, clause), "the winner, with the reason,")
 
 
@@ -458,7 +464,7 @@ def draw(play: Play, clause: str) -> None:
     outcome = play.table.game.outcome
     if outcome is None:
         raise Differs("the game goes on")
-    same((outcome.winner, outcome.clause), (None, clause), "the winner, with the reason,")
+    same((outcome.winner, reason(outcome)), (None, clause), "the winner, with the reason,")
 
 
 @EXPECTATIONS.add("the game goes on")

@@ -203,7 +203,9 @@ class Table:
         if decision.shape == MODE:
             return [self._mode_word(option) for option in decision.options]
         if decision.shape == ORDER and decision.prompt[0] in ("fired effects", "modifiers", "added costs", "definitions"):
-            return [self._effect_word(serial) for serial in decision.options]
+            words = [self._effect_word(serial) for serial in decision.options]
+            named = zip(words, decision.options, strict=True)
+            return [word if words.count(word) == 1 else self._told_apart(word, serial) for word, serial in named]
         return [self.name(card) for card in decision.options]
 
     def _act_word(self, option: int) -> str:
@@ -237,6 +239,17 @@ class Table:
             if effect.serial == serial:
                 return self.name(effect.scope.card)
         return str(serial)
+
+    def _told_apart(self, word: str, serial: int) -> str:
+        """Several effects of one card: by the keyword each comes from, else by its number among the card's abilities."""
+        from livingrules.games.ufs.words import KEYWORD_NAMES, ref_index
+
+        effect = next(effect for effect in self.game.effects if effect.serial == serial)
+        info = self.game.library.infos[ref_index(effect.scope.ability)]
+        if info.keyword >= 0:
+            return f"{word} ({KEYWORD_NAMES[info.keyword]})"
+        refs = self.game.values_of(effect.scope.card).abilities
+        return f"{word} ({refs.index(effect.scope.ability) + 1})" if effect.scope.ability in refs else f"{word} ({serial})"
 
     # ---------------------------------------------------------------------------------------------------------- acting
 

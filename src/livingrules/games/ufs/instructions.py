@@ -285,7 +285,6 @@ class Perform(Frame):
     def over(self, g: State) -> None:
         node = self.node(g)
         scope = g.scopes[self.scope]
-        label = PARTICIPLE.get(node.verb, "")
         counted = node.verb in COUNTED
         count = sum(self.done) if counted else len(self.done)
         if not counted:
@@ -293,16 +292,21 @@ class Perform(Frame):
             if self.cause == BY_COST:
                 paid = (scope.cards("paid") or ()) + self.done
                 scope = scope.replace(bound=(*(pair for pair in scope.bound if pair[0] != "paid"), ("paid", paid)))
-            scope = spoken(scope, label, self.done, self.cause)
+            scope = spoken(scope, node, self.done, self.cause)
             scope = scope.replace(bound=(*(pair for pair in scope.bound if pair[0] != "taken"), ("taken", taken)))
         spoken_of = self.agent if self.cause == BY_EFFECT and self.agent != scope.seat else scope.other
         g.scopes[self.scope] = scope.replace(number=count, done=1 if count else 0, other=spoken_of)
         g.ret(count)
 
 
-def spoken(scope: Scope, label: str, cards: tuple[int, ...], cause: int) -> Scope:
-    """What *it* means from now on; in a response *it* stays the card of the event, whatever was paid (J.3.1.5)."""
-    if cause == BY_COST and scope.event is not None:
+def spoken(scope: Scope, node: tree.Act, cards: tuple[int, ...], cause: int) -> Scope:
+    """What *it* means from now on.
+
+    In a response *it* stays the card of the event, whatever was paid (J.3.1.5); and what could not be done to *it* leaves
+    *it* to be read by the rest of the text (J.5.4).
+    """
+    label = PARTICIPLE.get(node.verb, "")
+    if (cause == BY_COST and scope.event is not None) or (not cards and isinstance(node.object, tree.It)):
         kept = tuple(pair for pair in scope.bound if pair[0] != label)
         return scope.replace(bound=((label, cards), *kept)) if label else scope
     return scope.binding(label, cards)
@@ -477,6 +481,8 @@ class Alter(Frame):
             alter_check(g, self.seq, self.number, scope, node)
             return
         if waits(node):
+            if isinstance(node.ref, tree.Select) and reading.means_multiple_copies(node.ref.filter):
+                g.cite("K.6.1/n1")
             lasting.create(g, scope, self.seq, self.number, node.duration)
             return
         if self.answer >= 0:

@@ -11,7 +11,7 @@ from livingrules.games.ufs.state import (
 )  # fmt: skip
 from livingrules.games.ufs.words import (
     ABILITY_OPTION, ACTION, AS_BLOCK, AS_FORM, ASSET, BETWEEN, BY_RULE, CHARACTER, COMBAT_PHASE, COMMITTED,
-    DEALT_DAMAGE, DRAW_STEP, END, END_PHASE, FORM, FOUNDATION, HAND, MOMENTUM, MULTIPLE_COPY, PASSED, PLAYED_FORM,
+    DEALT_DAMAGE, DECK, DRAW_STEP, END, END_PHASE, FORM, FOUNDATION, HAND, MOMENTUM, MULTIPLE_COPY, PASSED, PLAYED_FORM,
     POOL, READY_PHASE, READY_STEP, REVIEW_STEP, STAGING, START, TO_DISCARD, TURN, WAS_PLAYED, option_ability,
 )  # fmt: skip
 from livingrules.kernel.decision import ACT, CARDS, CONFIRM, PASS, PLACE, Decision
@@ -176,6 +176,8 @@ class ReadyPhase(Frame):
     @step("F.1.3", "B.1.2.1")
     def draw(self, g: State) -> None:
         if self.left > 0:
+            if self.left > len(g.cards_in(g.active, DECK)):
+                g.cite("K.5.3")
             self.left -= 1
             self.go("draw")
             g.cite("F.1.3.1")
