@@ -21,7 +21,7 @@ def unique(name: str) -> dict[str, Any]:
     return {"name": name, "keywords": ["Unique"]}
 
 
-# ------------------------------------------------------------------------------------------------------------- E.2, E.2.1
+# -------------------------------------------------------------------------------- E.2, E.2.1
 
 
 @pytest.mark.rule("ufs:E.2", "ufs:E.2.1")
@@ -76,7 +76,7 @@ def test_what_pauses_do_is_one_event_afterwards() -> None:
     assert (t.asked, t.vitality(0)) == ("form", 11)
 
 
-# ---------------------------------------------------------------------------------------------------------------- E.2.2
+# -------------------------------------------------------------------------------- E.2.2
 
 
 @pytest.mark.rule("ufs:E.2.2")
@@ -131,7 +131,7 @@ def test_with_ten_or_fewer_cards_to_cycle_the_player_loses(pile: int, lost: bool
         assert (t.game.outcome.winner, t.game.outcome.clause.id) == (1, "E.2.2.1")
 
 
-# ------------------------------------------------------------------------------------------------------- E.2.3 and E.2.4
+# -------------------------------------------------------------------------------- E.2.3 and E.2.4
 
 
 @pytest.mark.rule("ufs:E.2.3")
@@ -171,7 +171,7 @@ def test_momentum_is_looked_at_by_the_inserts_only(profile: str, zone: str) -> N
     assert cards_of(t, events(t, "discard", "E.2.4"))[-1] == "Idol"
 
 
-# ---------------------------------------------------------------------------------------------- E.2.5, E.2.6 and E.2.7
+# -------------------------------------------------------------------------------- E.2.5, E.2.6 and E.2.7
 
 
 @pytest.mark.rule("ufs:E.2.5")
@@ -198,10 +198,8 @@ def test_terrains_go_until_a_single_one_is_left() -> None:
 @pytest.mark.rule("ufs:E.2.5.1")
 def test_of_equally_old_terrains_the_active_player_chooses() -> None:
     """Even if the active player is not the one who owns them, or whose effect it was."""
-    late = {
-        "name": "Late",
-        "text": "R Commit: After your opponent plays a foundation, add 2 assets from your discard pile to your staging area.",
-    }
+    text = "R: After your opponent plays a foundation, add 2 assets from your discard pile to your staging area."
+    late = {"name": "Late", "text": text}
     t = Table(
         {"hand": ["Root"], "staging": [ANCHOR], "deck": controls(9)},
         {"staging": [late], "discard": [terrain("Reef"), terrain("Dune")]},

@@ -39,7 +39,7 @@ class StartGame(Frame):
         if len(self.chosen) < 2:
             self.go("choose_character")
 
-    @step("E.1.1", "E.1.4", "E.1.5")
+    @step("E.1.1", "E.1.5")
     def reveal_characters(self, g: State) -> None:
         """Both are revealed together and will start the game in the staging areas."""
         g.characters = self.chosen
@@ -60,19 +60,20 @@ class StartGame(Frame):
             deck = g.cards_in(seat, DECK)
             g.rng.shuffle(deck)
 
-    @step("E.1.3")
+    @step()
     def first_player(self, g: State) -> None:
         """A random player chooses, or the loser of the game before (E.1.3.1)."""
         if g.chooser >= 0:
             g.cite("E.1.3.1")
         else:
+            g.cite("E.1.3")
             g.chooser = g.rng.below(2)
         g.ask(Decision(MODE, g.chooser, (0, 1), ("first player",), "E.1.3"))
 
     @step("E.1.4")
     def commit_first(self, g: State) -> None:
         g.first = g.active = self.answer
-        g.note(FIRST, g.first, clause="E.1.3")
+        g.note(FIRST, g.first, clause="E.1.4")
         g.flags[g.characters[g.first]] |= COMMITTED
 
     @step("E.1.6")
@@ -114,9 +115,9 @@ class StartGame(Frame):
         if self.picks:
             set_aside(g, 1 - g.first, self.picks)
 
-    @step("E.1.8")
+    @step()
     def begin(self, g: State) -> None:
-        """The first player has no Ready Phase on the first turn."""
+        """The first turn, which has no Ready Phase (E.1.8)."""
         g.deck_sizes = (len(g.cards_in(0, DECK)), len(g.cards_in(1, DECK)))
         for seat in (0, 1):
             if not g.cards_in(seat, DECK):
