@@ -41,8 +41,9 @@ def play(
     if watched:
         from livingrules.terminal.watching import narrate
 
+        agents = (make_agent(name, f"{seed}/0"), make_agent(name, f"{seed}/1"))
         note(f"There is no terminal to play in, so two agents ({name}) play, seed {seed}.")
-        narrate(game, (make_agent(name, f"{seed}/0"), make_agent(name, f"{seed}/1")), console())
+        narrate(game, agents, console())
         return
     from livingrules.terminal.session import Session
 
