@@ -341,7 +341,7 @@ def entries_of(text: str) -> tuple[Entry, ...]:
 
 
 PART: Final = re.compile(
-    r"""\s*(?:(?P<count>\d+)x\s+)?(?P<name>"(?:[^"\\]|\\.)*"|[^;"()]*)(?:\((?P<states>[^();]*)\))?\s*(?:;|$)"""
+    r"""\s*(?:(?P<count>\d+)x\s+)?(?P<name>"(?:[^"\\]|\\.)*"|[^;"()]*)\s*(?:\((?P<states>[^();]*)\))?\s*(?:;|$)"""
 )
 
 
