@@ -20,10 +20,10 @@ from livingrules.text.phrase import Names
 
 SHARED = Path(__file__).parents[3] / "shared"
 CARDS = SHARED / "cards" / "ufs.jsonl"
-MODERN_CARDS = 827
-MODERN_LINES = 1846
-OLDER_CARDS = 100
-OLDER_AMBIGUOUS = 5
+MODERN_CARDS = 900
+MODERN_LINES = 1945
+OLDER_CARDS = 150
+OLDER_AMBIGUOUS = 0
 
 
 def _names(cards: list[dict[str, object]]) -> Names:

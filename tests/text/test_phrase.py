@@ -8,8 +8,9 @@ from livingrules.kernel.tree import Act, Number, Seq
 from livingrules.text.errors import GrammarError
 from livingrules.text.grammar import ufs_grammar
 from livingrules.text.names import names_of
-from livingrules.text.pattern import Numeral, listing, rule, words
+from livingrules.text.pattern import listing, rule, words
 from livingrules.text.phrase import Chart, Grammar, Printer, S
+from livingrules.text.terminals import Numeral
 from livingrules.text.tokens import join, scan
 
 

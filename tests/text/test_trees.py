@@ -92,9 +92,7 @@ TREES = {
             object=Select(Filter(kinds=("attack",), owner="you", zones=("discard pile",)), Number(1)),
             destination="hand",
         ),
-        costs=(
-            Act("discard", object=Select(Filter(card_word=True, owner="you", zones=("deck",), order="top"), Number(2))),
-        ),
+        costs=(Act("discard", object=Select(Filter(owner="you", zones=("deck",), order="top"), Number(2))),),
     ),
     "F: Choose 1 foundation. Destroy it.": Ability(
         "F", (Bind("choose", Select(FOUNDATION, Number(1))), Act("destroy", object=It()))
@@ -180,7 +178,7 @@ TREES = {
         When(HasCards("you", ">=", Number(3), FOUNDATION), (Act("draw", amount=Number(1)),))
     ),
     "E: Reveal the top card of your deck. If it is a foundation, add it to your hand.": enhance(
-        Act("reveal", object=Select(Filter(card_word=True, owner="you", zones=("deck",), order="top"), Number(1))),
+        Act("reveal", object=Select(Filter(owner="you", zones=("deck",), order="top"), Number(1))),
         When(Is(It(), FOUNDATION), (Act("add", object=It(), destination="hand"),)),
     ),
     "E: If you have less vitality than your opponent, gain 1 vitality.": enhance(

@@ -15,7 +15,9 @@ _SIMPLE_PAST: Final = {
 }  # fmt: skip
 _PLURAL: Final = {
     "momentum": "momentum",
-    "copy": "copies", "Ally": "Allies", "Fury": "Furies",
+    "copy": "copies",
+    "Ally": "Allies",
+    "Fury": "Furies",
     "penalty": "penalties",
     "ability": "abilities",
     "vitality": "vitality",

@@ -22,8 +22,9 @@ from livingrules.kernel.tree import (
 )
 from livingrules.text.common.nouns import disown, own
 from livingrules.text.lexicon import Lexicon
-from livingrules.text.pattern import Numeral, made, rule, words
+from livingrules.text.pattern import made, rule, words
 from livingrules.text.phrase import Chart, Env, Grammar, Pieces, Reading, S, Tags, Terminal
+from livingrules.text.terminals import Numeral
 from livingrules.text.tokens import SIGNED
 
 FRACTIONS: Final = {"half": "half"}
@@ -63,7 +64,7 @@ def add_amounts(g: Grammar, lexicon: Lexicon) -> None:
     g.terminal("signed", Signed())
     rule(g, "quantity", "{n:digits}", S.n)
     rule(g, "quantity", "X", X())
-    words(g, "number_word", {"one": 1, "two": 2, "three": 3, "four": 4, "five": 5}, "")
+    words(g, "number_word", {"zero": 0, "one": 1, "two": 2, "three": 3, "four": 4, "five": 5}, "")
     made(
         g,
         "quantity",
@@ -119,6 +120,7 @@ def _tests(g: Grammar) -> None:
 def _amounts(g: Grammar, lexicon: Lexicon) -> None:
     rule(g, "term", "{n:digits}", S.n)
     rule(g, "term", "X", X())
+    rule(g, "term", "zero", Number(0), tag="zero")
     made(g, "term", "the [total] number of {f:nominal_many}", _countable, _uncountable)
     made(g, "term", "the [total] number of {o:owner} {f:nominal_many}", _own_count, _unown_count)
     rule(g, "term", "the number of {n:noun_many} {l:label} (this way|in this way)", CountOf(It(S.l, S.n, plural=True)))
@@ -161,7 +163,7 @@ def _attributes(g: Grammar) -> None:
     rule(g, "possessive", "{r:character}'s", S.r)
     rule(g, "possessive", "its", It())
     character = Select(Filter(kinds=("character",), owner=S.o, states=("starting",)), all=True)
-    rule(g, "character", "{o:owner} [starting] character", character)
+    rule(g, "character", "{o:owner} [starting] character [card]", character)
 
 
 def _unrated(value: Any) -> list[Env]:
@@ -235,7 +237,12 @@ def _arithmetic(g: Grammar) -> None:
     rule(g, "product", "the difference between {a:term} and {b:term}", Arithmetic("difference", S.a, S.b))
     rule(g, "product", "the (combined|total) {v:value} of {r:ref}", Arithmetic("total", Attribute(S.r, S.v)))
     for word in ("highest", "lowest"):
-        rule(g, "product", f"the {word} {{v:value}} (among|of|on|printed on) {{r:ref}}", Arithmetic(word, Attribute(S.r, S.v)))
+        rule(
+            g,
+            "product",
+            f"the {word} {{v:value}} (among|of|on|printed on) {{r:ref}}",
+            Arithmetic(word, Attribute(S.r, S.v)),
+        )
         rule(
             g,
             "product",
@@ -258,10 +265,14 @@ def _counted(g: Grammar) -> None:
     )
     rule(g, "counted", "{n:noun_one} used to pay the cost of this ability", CountOf(It("paid", S.n, plural=True)))
     rule(g, "counted", "of the {l:label} {n:noun_many}", CountOf(It(S.l, S.n, plural=True)), tag="of the")
-    words(g, "countable", {"keywords": "keywords", "printed keywords": "printed keywords", "abilities": "abilities"}, "")
-    words(g, "countable_one", {"keyword": "keywords", "printed keyword": "printed keywords", "ability": "abilities"}, "")
+    words(
+        g, "countable", {"keywords": "keywords", "printed keywords": "printed keywords", "abilities": "abilities"}, ""
+    )
+    words(
+        g, "countable_one", {"keyword": "keywords", "printed keyword": "printed keywords", "ability": "abilities"}, ""
+    )
     rule(g, "term", "the [total] number of {w:countable} on {r:ref}", Arithmetic("total", Attribute(S.r, S.w)))
     rule(g, "counted", "{w:countable_one} on {r:ref}", Arithmetic("total", Attribute(S.r, S.w)))
-    rule(g, "counted", "of (its|their) {w:countable}", Arithmetic("total", Attribute(It(), S.w)))
+    rule(g, "counted", "of (its|their) {w:countable}", Arithmetic("total", Attribute(It(), S.w)), tag="of its")
     rule(g, "counted", "point of {a:attribute}", Result(S.a), tag="point")
     g.label("counted", "what is counted")

@@ -303,6 +303,10 @@ def rule_tail(g: Grammar) -> None:
     made(g, "may", "{agent:player} may {v:vps_base}", _may, _unmay)
     made(g, "may", "{agent:player} may {v:vps_base} and {c:clauses}", _may, _unmay_more)
     rule(g, "parts", "{m:may}", (S.m,))
+    lasting = (Later(S.e, S.p, False, S.d),)
+    rule(g, "parts", "{d:front_duration} (after|when|whenever) {e:event}, {p:parts}", lasting)
+    made(g, "parts", "the next time {e:event} {d:duration}, {p:parts}", _next_time, _unnext_time)
+    made(g, "may", "{agent:player} may {v:vps_base} {t:later_time}", _may_later, _unmay_later)
     made(g, "parts", "(|either) {a:group} or {b:group}", _alternatives, _unalternatives, "groups")
     made(g, "parts", "{t:front_time}, {c:clauses}", _timed, _untimed, "front time")
     rule(g, "parts", "{c:clauses} after {e:event}", (Later(S.e, S.c),), tag="after behind")
@@ -312,13 +316,41 @@ def rule_tail(g: Grammar) -> None:
         made(g, "parts", f"{{c:clauses}} {link} {{m:may}}", lambda e: (*e["c"], e["m"]), _unlast_may, tag)
 
 
+def _next_time(env: Env) -> Any:
+    return (Later(replace(env["e"], next_only=True), env["p"], duration=env["d"]),)
+
+
+def _unnext_time(value: Any) -> list[Env]:
+    only = value[0] if isinstance(value, tuple) and len(value) == 1 else None
+    if not isinstance(only, Later) or not only.event.next_only or not only.once or only.duration is None:
+        return []
+    return [{"e": replace(only.event, next_only=False), "p": only.parts, "d": only.duration}]
+
+
+def _may_later(env: Env) -> May | None:
+    acts = tuple(with_agent(v, env["agent"]) for v in env["v"])
+    later = _timed({"c": acts, "t": env["t"]})
+    return None if later is None else May(env["agent"], later)
+
+
+def _unmay_later(value: Any) -> list[Env]:
+    if not isinstance(value, May) or value.done or value.undone:
+        return []
+    found = _untimed(value.parts)
+    if not found or any(agent_of(v) != value.player for v in found[0]["c"]):
+        return []
+    return [{"agent": value.player, "v": tuple(with_agent(v, "") for v in found[0]["c"]), "t": found[0]["t"]}]
+
+
 def _alternatives(env: Env) -> Any:
     """*draw 1 card or your opponent discards 1 card*: two subjects; you choose."""
     first, second = env["a"], env["b"]
     if len(first) != 1 or len(second) != 1:
         return None
     agents = [agent_of(each) for each in (first[0], second[0])]
-    same = agents[0] == agents[1] is not None or (agents == [None, None] and subject_of(first[0]) == subject_of(second[0]))
+    same = agents[0] == agents[1] is not None or (
+        agents == [None, None] and subject_of(first[0]) == subject_of(second[0])
+    )
     theirs = _plural_agent(first[0]) and agents[1] == "you" and "you" not in second[0].style
     return None if same or theirs else (OneOf((first[0], second[0])),)
 

@@ -84,7 +84,8 @@ def _holdings(g: Grammar, lexicon: Lexicon) -> None:
     made(g, c, "there is {t:test_before} {f:nominal_one}", _there("one"), _unthere("one"), "there is")
     made(g, c, "there is a/an {f:nominal_one}", _there_a, _unthere_a, "there is a")
     for op, word in ((">", "more"), ("<", "(fewer|less)")):
-        compare = f"{{agent:player}} have/has {word} {{f:nominal_many}} than {{b:player}} (|has in theirs|has in their card pool|has in their staging area|has in their hand|does|do|has)"
+        places = "has in theirs|has in their card pool|has in their staging area|has in their hand"
+        compare = f"{{agent:player}} have/has {word} {{f:nominal_many}} than {{b:player}} (|{places}|does|do|has)"
         made(g, c, compare, _more(op), _unmore(op))
         rule(g, c, f"{{agent:player}} have/has {word} {lexicon.vitality} than {{b:player}}",
              Compare(PlayerNumber(S.agent, "vitality"), op, PlayerNumber(S.b, "vitality")))  # fmt: skip
@@ -215,6 +216,10 @@ def _comparisons(g: Grammar) -> None:
 
 def _identities(g: Grammar, lexicon: Lexicon) -> None:
     c = "simple_condition"
+    rule(g, c, "{ref:is_subject} are/is {h:gender}", Is(S.ref, Filter(has=(Has(S.h, kind="gender"),))))
+    rule(g, c, "{ref:is_subject} are/is {h:attack_zone}", Is(S.ref, Filter(has=(Has(S.h, kind="zone"),))))
+    rule(g, c, "{ref:is_subject} have/has {h:has}", Is(S.ref, Filter(has=(S.h,))))
+    rule(g, c, "{ref:is_subject} have/has {h:has_any}", Is(S.ref, Filter(has=S.h, any_has=True)))
     rule(g, c, "{ref:is_subject} (are/is|were/was) a/an {f:nominal_one}", Is(S.ref, S.f))
     rule(g, c, "{ref:is_subject} (are/is|were/was) not a/an {f:nominal_one}", Is(S.ref, S.f, negated=True))
     rule(g, c, "{ref:is_subject} (are/is|were/was) {f:nominal_many}", Is(S.ref, S.f), tag="plural")
@@ -227,8 +232,6 @@ def _identities(g: Grammar, lexicon: Lexicon) -> None:
         "{ref:is_subject} (are/is|were/was) not {s:condition_state}",
         Is(S.ref, Filter(states=(S.s,)), negated=True),
     )
-    rule(g, c, "{ref:is_subject} are/is {h:gender}", Is(S.ref, Filter(has=(Has(S.h, kind="gender"),))))
-    rule(g, c, "{ref:is_subject} are/is {h:attack_zone}", Is(S.ref, Filter(has=(Has(S.h, kind="zone"),))))
     rule(g, c, "{ref:is_subject} are/is in {o:owner} {z:zones}", Is(S.ref, Filter(owner=S.o, zones=S.z)))
     rule(
         g,
@@ -237,8 +240,6 @@ def _identities(g: Grammar, lexicon: Lexicon) -> None:
         Is(S.ref, Filter(owner=S.o, zones=S.z), negated=True),
     )
     rule(g, c, "{ref:is_subject} are/is {n:character_name}", Is(S.ref, Filter(names=(Named("is", S.n),))))
-    rule(g, c, "{ref:is_subject} have/has {h:has}", Is(S.ref, Filter(has=(S.h,))))
-    rule(g, c, "{ref:is_subject} have/has {h:has_any}", Is(S.ref, Filter(has=S.h, any_has=True)))
     rule(
         g, c, "{ref:is_subject} have/has the {h:has} (keyword|symbol|trait)", Is(S.ref, Filter(has=(S.h,))), tag="word"
     )
@@ -266,20 +267,31 @@ def _identities(g: Grammar, lexicon: Lexicon) -> None:
     rule(g, "only_subject", "(this attack|this)", Current())
     rule(g, "only_subject", "it", It())
     rule(g, "only_subject", "this card", Self())
-    top = Filter(card_word=True, owner=S.o, zones=(S.z,), order=S.e)
+    top = Filter(owner=S.o, zones=(S.z,), order=S.e)
     checked = Compare(Result("checked"), S.t__0, S.t__1)
     rule(g, c, "(the|that|your|their) [control] check (is|was) {t:check_value}", checked, tag="check")
     rule(g, c, "(this card|this) is the {e:end} card of {o:owner} {z:zone}", Is(Self(), top))
+    shared = Is(S.ref, Filter(names=(Named("shares symbols", "1", S.r),)))
+    rule(g, c, "{ref:is_subject} share/shares a [resource] symbol with {r:plain_ref}", shared)
+    rule(
+        g, c, "{ref:is_subject} do/does not share a [resource] symbol with {r:plain_ref}", replace(shared, negated=True)
+    )
     for share in ("shares", "shared"):
         same = Is(S.ref, Filter(names=(Named("same name", ref=S.r),)))
-        rule(g, c, f"{{ref:is_subject}} {share} (a|the same) name with {{r:plain_ref}}", same, tag="" if share == "shares" else share)
+        rule(
+            g,
+            c,
+            f"{{ref:is_subject}} {share} (a|the same) name with {{r:plain_ref}}",
+            same,
+            tag="" if share == "shares" else share,
+        )
     made(g, c, "{ref:this_attack} is {o:owner} {f:nominal_one}", _nth, _unnth)
     rule(g, "this_attack", "(this attack|this)", Current())
     rule(g, c, "{ref:is_subject} are/is a copy of {r:plain_ref}", Is(S.ref, Filter(names=(Named("copy of", ref=S.r),))))
     for category in ("is_subject",):
         for inner in ("self", "labelled", "subject_pronoun", "own_attack", "character", "top_card"):
             rule(g, category, f"{{r:{inner}}}", S.r)
-    pile = Filter(card_word=True, owner=S.o, zones=(S.z,), order=S.e)
+    pile = Filter(owner=S.o, zones=(S.z,), order=S.e)
     rule(g, "top_card", "the {e:end} card of {o:owner} {z:zone}", Select(pile, Number(1)))
     rule(g, "is_subject", "both [of them]", It(plural=True), tag="both pronoun")
 

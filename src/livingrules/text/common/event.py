@@ -54,7 +54,7 @@ def _things(g: Grammar) -> None:
     rule(g, "thing", "{n:quantity} or more {f:nominal_many}", (S.f, ">=", S.n))
     made(g, "thing", "{n:quantity} or more of {o:owner} {f:nominal_many}", _owned_more, _unowned_more)
     rule(g, "thing", "at least {n:quantity} {f:nominal_many}", (S.f, ">=", S.n), tag="at least")
-    pile = Filter(card_word=True, owner=S.o, zones=(S.z,), order="top")
+    pile = Filter(owner=S.o, zones=(S.z,), order="top")
     rule(
         g,
         "thing",
@@ -70,7 +70,7 @@ def _things(g: Grammar) -> None:
     rule(g, "thing", "{r:labelled}", (S.r, "", None))
     rule(g, "thing", "it", (It(), "", None))
     rule(g, "thing", "them", (It(plural=True), "", None))
-    pile = Filter(card_word=True, owner=S.o, zones=(S.z,), order=S.e)
+    pile = Filter(owner=S.o, zones=(S.z,), order=S.e)
     rule(g, "thing", "the {e:end} card of {o:owner} {z:zone}", (pile, "", None))
     words(g, "end", {"top": "top", "bottom": "bottom"}, '"top"')
     g.label("thing", "a card")
@@ -133,7 +133,7 @@ def _plural(f: Filter) -> Thing:
 
 def _unplural(value: Any) -> list[Env]:
     f = value[0] if isinstance(value, tuple) else None
-    if not isinstance(f, Filter) or value[2] is not None or (f.owner and not f.zones):
+    if not isinstance(f, Filter) or value[2] is not None or "plural" not in f.style or (f.owner and not f.zones):
         return []
     return [{"f": replace(f, style=tuple(tag for tag in f.style if tag != "plural"))}]
 
@@ -145,7 +145,7 @@ def _owned_plural(env: Env) -> Thing | None:
 
 def _unowned_plural(value: Any) -> list[Env]:
     f = value[0] if isinstance(value, tuple) else None
-    if not isinstance(f, Filter) or value[2] is not None:
+    if not isinstance(f, Filter) or value[2] is not None or "plural" not in f.style:
         return []
     return disown(replace(f, style=tuple(tag for tag in f.style if tag != "plural")))
 

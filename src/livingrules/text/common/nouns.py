@@ -316,7 +316,9 @@ def _heads(g: Grammar, lexicon: Lexicon) -> None:
 
 def _tails(g: Grammar) -> None:
     listing(g, "zones", "zone", "or", other=("and", "and/or", ", or"))
-    words(g, "zone_many", {plural(z): z for z in ("card pool", "deck", "hand", "discard pile", "staging area")}, "zones")
+    words(
+        g, "zone_many", {plural(z): z for z in ("card pool", "deck", "hand", "discard pile", "staging area")}, "zones"
+    )
     rule(g, "place", "(both players'|both) {z:zone_many}", ("both", (S.z,)))
     rule(g, "place", "{o:owner} {z:zones}", (S.o, S.z))
     rule(g, "place", "its {z:zones}", ("owner", S.z), tag="its")

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any, Final
 
 from livingrules.kernel.tree import Amount, Clamp, Current, Filter, It, Number, PartOf, RestOf, Select, Self, X
-from livingrules.text.common.nouns import disown, mass, own
+from livingrules.text.common.nouns import disown, head_of, mass, own
 from livingrules.text.lexicon import Lexicon
 from livingrules.text.pattern import made, rule, words
 from livingrules.text.phrase import Env, Grammar, S
@@ -52,13 +52,25 @@ def _selves(g: Grammar, lexicon: Lexicon) -> None:
     rule(g, "self", "this attack", Current())
     rule(g, "self", "any attack", Current(), tag="any attack")
     made(g, "self", "this {f:nominal_one}", lambda env: _current(env, ""), lambda value: _uncurrent(value, ""))
+    made(
+        g,
+        "self",
+        "any {f:nominal_one}",
+        lambda env: _current(env, ""),
+        lambda value: _uncurrent(value, ""),
+        "any attack",
+    )
     made(g, "own_attack", "{o:whose} {f:nominal_one}", lambda env: _current(env, env["o"]), _uncurrent_owned)
 
 
 def _current(env: Env, whose: str) -> Current | None:
     """*your Kick attack*: the attack going on, narrowed; an attack with an order or in a place is another matter."""
     f: Filter = env["f"]
-    if f.kinds != ("attack",) or f.card_word or f.order or f.zones or f.owner:
+    if f.card_word or f.order or f.zones or f.owner:
+        return None
+    if not f.kinds and head_of(f)[0] == "keyword":
+        return Current(whose=whose, filter=replace(f, style=(*f.style, "noun")))  # *your Reversal*
+    if f.kinds != ("attack",):
         return None
     narrow = replace(f, kinds=())
     if narrow == Filter():
@@ -70,6 +82,8 @@ def _uncurrent(value: Any, whose: str) -> list[Env]:
     if not isinstance(value, Current) or value.whose != whose or value.what != "attack":
         return []
     narrow = value.filter or Filter()
+    if "noun" in narrow.style:
+        return [{"f": replace(narrow, style=tuple(tag for tag in narrow.style if tag != "noun")), "o": whose}]
     return [{"f": replace(narrow, kinds=("attack",)), "o": whose}]
 
 
@@ -265,7 +279,7 @@ def _alls(g: Grammar) -> None:
     made(g, "selection", "{o:owner} {f:nominal_one}", _owned(_ordered), _unordered)
     made(g, "selection", "the {f:nominal_one} {o:attempted}", _owned(_ordered), _unordered, "attempted")
     made(g, "selection", "the {f:nominal_one} [played]", _unowned_next, _ununowned_next)
-    made(g, "selection", "{o:owner} [starting] character", _starting, _unstarting, "character")
+    made(g, "selection", "{o:owner} [starting] character [card]", _starting, _unstarting, "character")
 
 
 def _momentum(env: Env) -> Select:
@@ -338,11 +352,13 @@ def _unstarting(value: Any) -> list[Env]:
 def _ends(g: Grammar) -> None:
     """Cards at the top or bottom of a pile."""
     for end in ("top", "bottom"):
-        pile = Filter(card_word=True, owner=S.o, zones=(S.z,), order=end)
+        pile = Filter(owner=S.o, zones=(S.z,), order=end)
         rule(g, "selection", f"the {end} card (of|from) {{o:owner}} {{z:zone}}", Select(pile, Number(1)))
-        piles = Filter(card_word=True, owner="both", zones=(S.z,), order=end)
+        piles = Filter(owner="both", zones=(S.z,), order=end)
         rule(g, "selection", f"the {end} card of (both players'|both) {{z:zone_many}}", Select(piles, Number(1)))
-        rule(g, "selection", f"the {end} {{n:several}} cards of (both players'|both) {{z:zone_many}}", Select(piles, S.n))
+        rule(
+            g, "selection", f"the {end} {{n:several}} cards of (both players'|both) {{z:zone_many}}", Select(piles, S.n)
+        )
         rule(g, "selection", f"the {end} {{n:several}} cards (of|from) {{o:owner}} {{z:zone}}", Select(pile, S.n))
         rule(g, "selection", f"1 card from the {end} of {{o:owner}} {{z:zone}}", Select(pile, Number(1)), tag="n from")
         rule(

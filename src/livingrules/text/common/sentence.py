@@ -6,7 +6,6 @@ from dataclasses import replace
 from typing import Any
 
 from livingrules.kernel.tree import (
-    Act,
     Attribute,
     Check,
     Current,
@@ -163,8 +162,6 @@ def _later(g: Grammar) -> None:
     rule(g, s, "if {e:foreseen}, {p:parts}.", Later(S.e, S.p))
     made(g, s, "{p:clauses} if {e:foreseen}.", lambda e: Later(e["e"], e["p"]), _unlater, "behind")
     rule(g, s, "(after|when) {e:event}, {p:parts}.", Later(S.e, S.p), tag="after")
-    rule(g, s, "{d:front_duration} (after|when|whenever) {e:event}, {p:parts}.", Later(S.e, S.p, False, S.d))
-    made(g, s, "the next time {e:event} {d:duration}, {p:parts}.", _next_time, _unnext_time)
     _foreseen(g)
 
 
@@ -221,16 +218,6 @@ def _unlater(value: Any) -> list[Env]:
         if isinstance(value, Later) and value == Later(value.event, value.parts)
         else []
     )
-
-
-def _next_time(env: Env) -> Any:
-    return Later(replace(env["e"], next_only=True), env["p"], duration=env["d"])
-
-
-def _unnext_time(value: Any) -> list[Env]:
-    if not isinstance(value, Later) or not value.event.next_only or not value.once or value.duration is None:
-        return []
-    return [{"e": replace(value.event, next_only=False), "p": value.parts, "d": value.duration}]
 
 
 # --------------------------------------------------------------------------------------------------------- replacement

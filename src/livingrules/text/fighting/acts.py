@@ -156,7 +156,12 @@ def _looking(g: Grammar) -> None:
         rule(g, "vp_base", f"look at {{o:ref}} and {back}", sorted_, tag)
         rule(g, "vp_base", f"reveal {{o:ref}} and {back}", Act("reveal", "", S.o, manner=("any order",)), tag)
     vp(g, "shuffle", "{w:dest_owner} deck", Act("shuffle", "", whose=S.w, destination="deck"))
-    vp(g, "shuffle", "{o:ref} [back] into {w:dest_owner} deck", Act("shuffle in", "", S.o, destination="deck", whose=S.w))
+    vp(
+        g,
+        "shuffle",
+        "{o:ref} [back] into {w:dest_owner} deck",
+        Act("shuffle in", "", S.o, destination="deck", whose=S.w),
+    )
     vp(g, "search", "{w:dest_owner} {z:zone} for {o:ref}", Act("search", "", S.o, source=S.z, whose=S.w))
 
 
@@ -193,7 +198,12 @@ def _choosing(g: Grammar) -> None:
 
 def _changing(g: Grammar) -> None:
     zones = {"high": "high", "mid": "mid", "low": "low", "any other zone": "any other", "any zone": "any"}
-    zones |= {"any other attack zone": "any other", "any other": "any other", "the named zone": "named", "the chosen zone": "named"}
+    zones |= {
+        "any other attack zone": "any other",
+        "any other": "any other",
+        "the named zone": "named",
+        "the chosen zone": "named",
+    }
     for one in ("high", "mid", "low"):
         zones |= {f"{one} or {two}": f"{one} or {two}" for two in ("high", "mid", "low") if two != one}
     words(g, "new_zone", zones, "a zone")
@@ -255,9 +265,26 @@ def _playing(g: Grammar) -> None:
     vp(g, "cancel|negate", "it", Act("cancel", "", It(), what="ability"))
     vp(g, "cancel|negate", "(that|the) ability", Act("cancel", "", It(noun="ability"), what="ability"))
     vp(g, "cancel|negate", "its (effect|effects)", Act("cancel", "", It(), what="effect"))
-    vp(g, "cancel|negate", "(that|the) ability's (effect|effects)", Act("cancel", "", It(noun="ability"), what="effect"))
-    vp(g, "cancel|negate", "the (effect|effects) of that ability", Act("cancel", "", It(noun="ability"), what="effect"), "of")
-    vp(g, "cancel|negate", "that (effect|form|enhance|response)", Act("cancel", "", It(noun="ability"), what="effect"), "that")
+    vp(
+        g,
+        "cancel|negate",
+        "(that|the) ability's (effect|effects)",
+        Act("cancel", "", It(noun="ability"), what="effect"),
+    )
+    vp(
+        g,
+        "cancel|negate",
+        "the (effect|effects) of that ability",
+        Act("cancel", "", It(noun="ability"), what="effect"),
+        "of",
+    )
+    vp(
+        g,
+        "cancel|negate",
+        "that (effect|form|enhance|response)",
+        Act("cancel", "", It(noun="ability"), what="effect"),
+        "that",
+    )
 
 
 def _ending(g: Grammar) -> None:

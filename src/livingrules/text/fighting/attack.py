@@ -60,6 +60,8 @@ def _fighting(g: Grammar) -> None:
         rule(g, "suffered", f"be {manner} blocked", Event("block", manner=(manner,)))
     not_quite = Event("is not blocked", object=S.subject, manner=("completely",))
     happening(g, "{subject:one_thing} are/is not completely blocked", not_quite)
+    unblocked = Event("is not blocked", S.agent, object=S.o)
+    happening(g, "{agent:player} do/does not block {o:one_thing}", unblocked)
     happening(g, "{agent:player} block/blocks {q:qualifier}", Event("block", S.agent, **QUALIFIED))
     happening(g, "{agent:player} block/blocks {o:thing} {q:qualifier}", Event("block", S.agent, **OBJECT, **QUALIFIED))
     happening(

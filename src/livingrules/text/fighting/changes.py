@@ -257,6 +257,8 @@ def _predicates(g: Grammar, form: str) -> None:
         f"{do} not ready during (their|its|your|the|your opponent's) next Ready (Step|Phase)",
         Rule("forbid", Event("ready", object=HOLE), duration=until),
     )
+    this_step = Rule("forbid", Event("ready", object=HOLE), duration=Duration("step", window="Ready Step"))
+    rule(g, c, f"{do} not ready during this Ready Step", this_step)
     counts = Rule("count as", ref=HOLE, amount=S.n)
     rule(g, c, f"{v('count')} as {{n:quantity}} (cards|foundations) when committed [to pass a check]", counts)
 

@@ -65,6 +65,7 @@ def _check_changes(g: Grammar) -> None:
     rule(g, c, "{o:owner} [control] checks", CheckRef("all", S.o))
     rule(g, c, "{o:owner} [control] checks {p:purpose}", CheckRef("all", S.o, S.p))
     rule(g, c, "all [control] checks", CheckRef("all"))
+    rule(g, c, "all of {o:owner} [control] checks", CheckRef("all", S.o), tag="all of")
     rule(g, c, "[control] checks {p:purpose}", CheckRef("all", "", S.p), tag="bare")
     rule(g, c, "that check {p:purpose}", CheckRef("that", "", S.p))
     g.label(c, "a check")
@@ -78,7 +79,13 @@ def _check_changes(g: Grammar) -> None:
             f"{{ref:check_ref}} get/gets {{n:signed}} for (each|every) {{e:counted}}{end}",
             _one_change(each, duration),
         )
-        made(g, "group", f"{{ref:check_ref}} get/gets {{n:signed}} or {{m:signed}}{end}", _either, _uneither(bool(end)))
+        made(
+            g,
+            "group",
+            f"{{ref:check_ref}} get/gets (|either) {{n:signed}} or {{m:signed}}{end}",
+            _either,
+            _uneither(bool(end)),
+        )
     rule(g, "group", "{ref:check_ref} get/gets {n:signed}", _one_change(change, None))
     rule(g, "check_ref", "it", CheckRef("that"), tag="it")
     for whose in ("the", "your opponent's", "your", "their"):

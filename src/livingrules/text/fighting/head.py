@@ -16,6 +16,7 @@ from livingrules.kernel.tree import (
     It,
     Limit,
     Modify,
+    OneOf,
     Replace,
     Rule,
     Self,
@@ -91,6 +92,7 @@ def _costs(g: Grammar) -> None:
     for verb in BARE:
         rule(g, "cost", verb, Act(verb, object=Self(), style=("bare",)), tag="bare")
     made(g, "cost", "{v:vp_base}", lambda e: with_agent(e["v"], "you"), _uncost)
+    made(g, "cost", "{v:either_base}", lambda e: with_agent(OneOf(e["v"], ""), "you"), _uncost_either)
     made(g, "cost", "your opponent {v:vp_third}", lambda e: with_agent(e["v"], "opponent"), _uncost_opponent)
     rule(g, "threshold", "\\({n:quantity}+\\)", Check(S.n))
     rule(g, "cost_item", "{c:threshold}", S.c)
@@ -107,6 +109,10 @@ def _costs(g: Grammar) -> None:
 
 def _uncost(value: Any) -> list[Env]:
     return [{"v": with_agent(value, "")}] if agent_of(value) in ("you", None) and isinstance(value, Instruction) else []
+
+
+def _uncost_either(value: Any) -> list[Env]:
+    return [{"v": with_agent(value, "").parts}] if isinstance(value, OneOf) and value.chooser == "you" else []
 
 
 def _uncost_opponent(value: Any) -> list[Env]:

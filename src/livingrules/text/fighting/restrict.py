@@ -112,9 +112,8 @@ def _player_rules(g: Grammar) -> None:
     may = "{agent:player} may only {e:ruled_act} if {u:condition}"
     made(g, "group", may, _ruled("forbid"), _unruled("forbid", unless=True), "may only")
     for word in ("may", "can"):
-        as_hand = (
-            f"{{agent:player}} {word} {{e:ruled_act}} as (though|if) (it were|it was|they were) in (your|their) hand [during the Block Step]"
-        )
+        in_hand = "as (though|if) (it were|it was|they were) in (your|their) hand [during the Block Step]"
+        as_hand = f"{{agent:player}} {word} {{e:ruled_act}} {in_hand}"
         tag = "" if word == "may" else word
         made(g, "group", as_hand, _ruled("allow"), _unruled("allow"), tag)
         made(g, "group", f"{as_hand} {{d:duration}}", _ruled("allow"), _unruled("allow", "tail"), tag)
@@ -210,16 +209,20 @@ def _trailing(g: Grammar) -> None:
     rule(g, r, "playable while committed.", Restriction("playable while committed"))
     rule(g, r, "playable by either player.", Restriction("playable by either player"))
     rule(g, r, "(either|any) player may play this ability.", Restriction("playable by either player"), tag="may play")
-    either = "your opponent may {v:either_base} to cancel this (ability|effect)."
+    either = "your opponent may {v:either_base} to (cancel|negate) this (ability|effect)."
     made(g, r, either, _cancel_either, _uncancel_either)
     for end, destroy in (("", False), (" and destroy this card", True)):
         made(
-            g, r, f"your opponent may {{v:vps_base}} to cancel this ability{end}.", _cancel(destroy), _uncancel(destroy)
+            g,
+            r,
+            f"your opponent may {{v:vps_base}} to (cancel|negate) this ability{end}.",
+            _cancel(destroy),
+            _uncancel(destroy),
         )
         made(
             g,
             r,
-            f"your opponent may {{v:vps_base}} to cancel this effect{end}.",
+            f"your opponent may {{v:vps_base}} to (cancel|negate) this effect{end}.",
             _cancel(destroy),
             _uncancel(destroy),
             "effect",
@@ -263,9 +266,21 @@ def _card_rules(g: Grammar) -> None:
     gated = "played abilities on {r:self} that have a {g:ability_gate} restriction (may not|cannot) be played unless"
     banned = Rule("forbid", Event("play", object=AbilityFilter(gate=S.g)), S.r, unless=S.c)
     rule(g, "sentence", gated + " {c:condition}.", banned)
-    rule(g, "sentence", "this ability (cannot|may not) be canceled [by effects].", Rule("forbid", Event("cancel", what="this ability")))
+    rule(
+        g,
+        "sentence",
+        "this ability (cannot|may not) be canceled [by effects].",
+        Rule("forbid", Event("cancel", what="this ability")),
+    )
     for tail in ("", " {d:duration}"):
-        steady = (Rule("forbid", Event("modify", what="check", cause=S.q__0, during=S.q__1), S.ref, duration=S.d if tail else None),)
+        steady = (
+            Rule(
+                "forbid",
+                Event("modify", what="check", cause=S.q__0, during=S.q__1),
+                S.ref,
+                duration=S.d if tail else None,
+            ),
+        )
         rule(g, "group", f"{{ref:check_ref}} cannot be modified {{q:qualifier}}{tail}", steady)
     for where in ("", "this turn"):
         face_up = (Act("add", object=It(), destination=S.z, manner=("face up",)),)

@@ -69,12 +69,25 @@ def _instruction(g: Grammar, verb: Verb) -> None:
         rule(g, category, f"{word} {{o:ref}} {verb.after}", Act(verb.name, "", S.o, **verb.act), tag=verb.tag)
         two = Seq((Act(verb.name, "", S.o, **verb.act), Act(verb.name, "", S.r, **verb.act)), style=("elided",))
         rule(g, category, f"{word} {{o:ref}} and {{r:ref}} {verb.after}", two, tag=f"{verb.tag} two")
-        made(g, category, f"{word} {{o:ref}} {verb.after} for (each|every) {{c:counted}}", _each(verb), _uneach(verb), verb.tag)
+        made(
+            g,
+            category,
+            f"{word} {{o:ref}} {verb.after} for (each|every) {{c:counted}}",
+            _each(verb),
+            _uneach(verb),
+            verb.tag,
+        )
 
 
 def _passive(g: Grammar, verb: Verb) -> None:
     """*those cards are discarded*: the effect does it."""
-    rule(g, "group", f"{{ref:subject}} are/is {past(verb.word)} {verb.after}", (Act(verb.name, "you", S.ref, **verb.act),), tag=f"{verb.tag} passive")
+    rule(
+        g,
+        "group",
+        f"{{ref:subject}} are/is {past(verb.word)} {verb.after}",
+        (Act(verb.name, "you", S.ref, **verb.act),),
+        tag=f"{verb.tag} passive",
+    )
 
 
 def _each(verb: Verb) -> Any:
@@ -108,6 +121,21 @@ def _events(g: Grammar, verb: Verb) -> None:
     word, after = verb.word, verb.after
     rule(g, "happening", f"{{agent:player}} {word}/{third(word)} {{o:thing}} {after} {{q:qualifier}}",
          Event(verb.name, S.agent, **OBJECT, **QUALIFIED, **verb.event), tag=verb.tag)  # fmt: skip
+    several = Event(verb.name, S.agent, **OBJECT, **QUALIFIED, **verb.event)
+    rule(
+        g,
+        "happening",
+        f"{{agent:player}} {word}/{third(word)} {{o:things}} {after} {{q:qualifier}}",
+        several,
+        tag=verb.tag,
+    )
+    rule(
+        g,
+        "past_event",
+        f"{{agent:player}} have/has {past(word)} {{o:things}} {after} {{q:qualifier}}",
+        several,
+        tag=verb.tag,
+    )
     rule(g, "happening", f"{{subject:thing}} are/is {past(word)} {after} {{q:qualifier}}",
          Event(verb.name, **THING, **QUALIFIED, **verb.event), tag=verb.tag)  # fmt: skip
     taken = Event(verb.name, **THING, source=S.p, **QUALIFIED, **verb.event)
@@ -160,13 +188,31 @@ def _history(g: Grammar, verb: Verb) -> None:
         tag=verb.tag,
     )
     gone = Event(verb.name, **THING, source=S.p, **QUALIFIED, **verb.event)
-    rule(g, "past_event", f"{{subject:thing}} have/has been {done} from {{p:own_zone}} {after} {{q:qualifier}}", gone, tag=verb.tag)
-    rule(g, "past_event", f"{{subject:thing}} were/was {done} from {{p:own_zone}} {after} {{q:qualifier}}", gone, tag=verb.tag or "was")
+    rule(
+        g,
+        "past_event",
+        f"{{subject:thing}} have/has been {done} from {{p:own_zone}} {after} {{q:qualifier}}",
+        gone,
+        tag=verb.tag,
+    )
+    rule(
+        g,
+        "past_event",
+        f"{{subject:thing}} were/was {done} from {{p:own_zone}} {after} {{q:qualifier}}",
+        gone,
+        tag=verb.tag or "was",
+    )
     rule(g, "relative_event", f"(have|has) been {done} {after} {{q:qualifier}}", bare, tag=verb.tag)
     rule(g, "relative_event", f"(were|was) {done} {after} {{q:qualifier}}", bare, tag=verb.tag or "was")
     agent = Event(verb.name, S.agent, **QUALIFIED, **verb.event)
     source = Event(verb.name, S.agent, source=S.p, **QUALIFIED, **verb.event)
-    rule(g, "agent_event", f"{{agent:player}} have/has {done} from {{p:own_zone}} {after} {{q:qualifier}}", source, tag=verb.tag)
+    rule(
+        g,
+        "agent_event",
+        f"{{agent:player}} have/has {done} from {{p:own_zone}} {after} {{q:qualifier}}",
+        source,
+        tag=verb.tag,
+    )
     rule(g, "agent_event", f"{{agent:player}} have/has {done} {after} {{q:qualifier}}", agent, tag=verb.tag)
     rule(
         g,

@@ -47,6 +47,7 @@ UFS: Final = Lexicon(
         "sealed": "sealed",
         "blocked": "blocked",
         "unblocked": "unblocked",
+        "unblockable": "unblockable",
         "completely blocked": "completely blocked",
         "partially blocked": "partially blocked",
         "starting": "starting",
