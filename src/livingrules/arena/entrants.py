@@ -77,7 +77,10 @@ class UfsEntrant:
 
     name = "ufs"
     readers = (0, 1, SPECTATOR)
-    rules = ("standard", "turbo", "draft", "sealed", "teams", "standard/mm", "standard/mk", "turbo/mk", "standard//off")
+    rules = (
+        *("standard", "turbo", "draft", "sealed", "teams", "standard/mm", "standard/mk"),
+        *("turbo/mk", "standard/mm/off", "standard/mk/off"),
+    )
 
     def options(self, rules: str) -> Options:
         return ufs_options(rules)
@@ -175,7 +178,7 @@ def serials(effects: tuple[Any, ...]) -> list[int]:
 
 @cache
 def ufs_options(rules: str) -> Options:
-    """ "turbo", "standard/mk", "standard//off": format, profile, text."""
+    """The options written as format, profile and text: turbo, standard/mk, standard/mm/off."""
     format_name, profile, text = [*rules.split("/"), "", ""][:3]
     return make_options(format_name, profile, text != "off")
 
