@@ -181,6 +181,8 @@ class Game:
     def ask(self, decision: Decision) -> None:
         self.decision = decision
         self.said += 1
+        if self.trace is not None:
+            self.cite(decision.clause)
 
     def finish(self, winner: int | None, reason: str, clause: str) -> None:
         """End the game."""

@@ -72,6 +72,8 @@ def cite_move(g: State, card: int, old: int, kind: int, flags: int) -> None:
         g.cite("D.1.2")
     if old in LEFT:
         g.cite(LEFT[old])
+    if old == DECK:
+        g.cite("D.4.1")
     if kind != TRANSIT and g.valued(card):
         g.cite("D.2.5.1.1")
     if kind == TRANSIT:
@@ -238,6 +240,8 @@ def to_transit(g: State, card: int) -> None:
 
 def to_pool(g: State, card: int) -> None:
     """E.4.9: at the right end of the card pool, keeping the state it was given in transit."""
+    g.cite("D.2.1")
+    g.cite("D.2.1.1")
     g.board += 1
     current, base = g.current[card], g.base[card]
     owner = g.owner[card]
@@ -379,6 +383,7 @@ def attach(g: State, card: int, host: int, clause: str) -> None:
     g.unlist(card)
     g.host[card] = host
     g.flags[card] = g.flags[card] & ~COMMITTED | (g.flags[host] & COMMITTED)
+    g.cite("D.2.2.3")
     g.cite("D.2.2.3.1")
     layers.rebase(g, host)
     g.attention = 1

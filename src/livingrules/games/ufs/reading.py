@@ -188,6 +188,7 @@ def _has(g: State, test: tree.Has, v: Values) -> bool:
     if test.kind == "symbol":
         found = bool(v.symbols & SYMBOL_BIT[test.name.lower()])
     elif test.kind == "zone":
+        g.cite("B.2.2.1.1")
         found = HEIGHT_NAMES[v.attack_zone] == test.name.lower()
     elif test.kind == "block zone":
         found = HEIGHT_NAMES[v.block_zone] == test.name.lower()
@@ -273,6 +274,8 @@ def candidates(g: State, scope: Scope, f: tree.Filter, agent: int, zone: int = -
             found.extend(card for card in cards if matches(g, scope, f, card))
     if f.order in ("first", "second", "third", "last") and not f.zones:
         return _nth(g, scope, f, tuple(found))
+    if g.trace is not None and any(g.host[card] >= 0 for card in found):
+        g.cite("D.2.2.3/n1")
     return tuple(found)
 
 

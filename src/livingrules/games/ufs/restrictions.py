@@ -300,6 +300,7 @@ def may_use(g: State, seat: int, instance: int, manner: int) -> bool:
 def cite_refusal(g: State, reason: Reason) -> None:
     """A refusal by H.3.1.4 is also one by the clauses it stands under: H.3.1 and H.3."""
     clause = reason.clause_id
+    g.cite(clause)
     while "." in clause:
         g.cite(clause)
         clause = clause.rpartition(".")[0]
