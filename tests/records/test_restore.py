@@ -9,6 +9,7 @@ import pytest
 from livingrules.agents import random_answer
 from livingrules.arena.entrants import UfsEntrant
 from livingrules.errors import BadRecord
+from livingrules.games.ufs.abilities import UfsLibrary
 from livingrules.games.ufs.game import Ufs
 from livingrules.games.ufs.restoring import restore, restore_beside
 from livingrules.kernel.game import pack_chain
@@ -78,6 +79,22 @@ def test_games_are_saved_inside_windows_costs_and_effects() -> None:
         if all(tried[moment] >= 2 for moment in MOMENTS):
             return
     pytest.fail(f"these moments did not all come up: {tried}")
+
+
+def test_nothing_gets_its_number_during_play() -> None:
+    """Copies share the library, and a saved game has to find the same numbers in a new one."""
+    for seed in ("5", "8"):
+        game = begun(seed)
+        play_on(game, 4)
+        library = game.library
+
+        def sizes(library: UfsLibrary = library) -> list[int]:
+            parts = (library.infos, library.lists, library.names, library.universes, library.requirements)
+            return [len(part) for part in parts]
+
+        before = sizes()
+        play_on(game, 5000)
+        assert sizes() == before
 
 
 def test_chains_and_numbers_know_where_they_came_from() -> None:
