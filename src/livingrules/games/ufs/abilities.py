@@ -77,6 +77,8 @@ class AbilityInfo:
         restricted = len(node.gates) + len(node.limits) + len(self.only)
         self.plain = restricted == 0 and not self.needs_x and all(is_commit(cost) for cost in node.costs)
         """No gates, brackets or conditions, and no cost but committing its card: nothing much to test."""
+        self.tests: tuple[Callable[..., Any], ...] = ()
+        """Which restrictions have to be tested, filled in by `restrictions` when it first meets the ability."""
         self.commits = any(is_commit(cost) for cost in node.costs)
 
     def _restrict(self, restriction: tree.Restriction, library: UfsLibrary) -> None:
@@ -320,8 +322,9 @@ def trigger_verbs(trigger: tree.Event | None) -> tuple[int, ...]:
     """The kinds of event that a trigger may match."""
     if trigger is None:
         return ()
-    verb = USE if isinstance(trigger.object, tree.AbilityFilter) else VERB_OF[trigger.verb]
-    verbs = [verb]
+    if trigger.verb not in VERB_OF:
+        raise NotLegal(f"No ability can wait for the event {trigger.verb!r}: the rules of this game have none of that name.")
+    verbs = [USE if isinstance(trigger.object, tree.AbilityFilter) else VERB_OF[trigger.verb]]
     for other in trigger.alternatives:
         verbs.extend(trigger_verbs(other))
     return tuple(dict.fromkeys(verbs))

@@ -280,7 +280,7 @@ def commit(g: State, card: int, cause: int, by: int, clause: str) -> bool:
         return False
     if ruling.replaced(g, COMMIT, seat, card, cause, by):
         return True
-    g.board += 1
+    g.states += 1
     for part in family(g, card):
         g.flags[part] |= COMMITTED
     g.happen(COMMIT, seat, card, 1, 0, cause, by, clause=clause, seen=eyes(g, card))
@@ -303,7 +303,7 @@ def ready(g: State, card: int, cause: int, by: int, clause: str) -> bool:
         return False
     if ruling.replaced(g, READY, seat, card, cause, by):
         return True
-    g.board += 1
+    g.states += 1
     for part in family(g, card):
         g.flags[part] &= ~COMMITTED
     g.happen(READY, seat, card, 1, 0, cause, by, clause=clause, seen=eyes(g, card))

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from livingrules.games.ufs import reading
+from livingrules.games.ufs import reading, standing
 from livingrules.games.ufs.abilities import add_instance
 from livingrules.games.ufs.keywords import KEYWORD_CLAUSE
 from livingrules.games.ufs.state import State
@@ -26,6 +26,7 @@ SEALING = -3
 """`at` of a seal: no abilities, and so none of the keywords that grant them (J.5.3, I.2.2.2)."""
 BLANKING = -4
 """`at` of a blank text box: no keywords and no abilities."""
+NOT_YET: Final[tuple[Effect, ...]] = ()
 REDEFINED: Final = (STAGING, POOL, TRANSIT, ZONES + STAGING, ZONES + POOL, ZONES + TRANSIT)
 """The zones in which base values are kept up to date."""
 
@@ -61,6 +62,8 @@ def compute_base(g: State, card: int) -> Values:
 
 def _copied(g: State, card: int, values: Values) -> Values:
     """Layer 1 (C.3.3.2): copying effects, active player's first; a later one overwrites."""
+    if not any_at(g.definers, COPYING):
+        return values
     for effect in in_order(g, g.definers):
         if effect.at == COPYING and effect.card == card and effect.epoch == g.epoch[card]:
             g.cite("C.3.3.2")
@@ -73,9 +76,12 @@ def _copied(g: State, card: int, values: Values) -> Values:
 
 def _defined(g: State, card: int, values: Values) -> Values:
     """Layer 2 (C.3.3.3): the other definitions, active player's first."""
+    spoken = tuple(effect for effect in g.definers if effect.at != COPYING and may_define(g, effect, card))
+    if not spoken:
+        return values
     copied = copied_from(g, card) >= 0
-    for effect in in_order(g, g.definers):
-        if effect.at == COPYING or not defines(g, effect, card, values):
+    for effect in in_order(g, spoken):
+        if not defines(g, effect, card, values):
             continue
         g.cite("C.3.3.3")
         g.cite("J.3.4")
@@ -101,6 +107,20 @@ def _define(g: State, effect: Effect, values: Values) -> Values:
     return values.with_number(attribute, set_value(g, effect.scope, node, values, values))
 
 
+def any_at(effects: tuple[Effect, ...], at: int) -> bool:
+    for effect in effects:
+        if effect.at == at:
+            return True
+    return False
+
+
+def may_define(g: State, effect: Effect, card: int) -> bool:
+    """Whether a definition could speak about the card at all: one about itself, or assigned, is about one card."""
+    if effect.card >= 0 and not effect.attached:
+        return effect.card == card
+    return effect.at < 0 or effect.scope.card == card or not speaks_of_itself(g, effect)
+
+
 def defines(g: State, effect: Effect, card: int, values: Values) -> bool:
     """Whether a definition speaks about the card now."""
     if effect.at < 0:
@@ -122,11 +142,23 @@ def defines(g: State, effect: Effect, card: int, values: Values) -> bool:
 
 def active_on(g: State, effect: Effect) -> bool:
     """J.2.4: an ability's own *while* or *if*."""
-    condition = g.library.infos[effect.scope.ability & 0xFFF].node.condition
+    info = g.library.infos[effect.scope.ability & 0xFFF]
+    condition = info.node.condition
     if condition is None:
         return True
     g.cite("J.2.4")
-    return reading.holds(g, effect.scope, condition)
+    if not effect.attached or g.trace is not None or g.library.reading_of(condition, standing.needs):
+        return reading.holds(g, effect.scope, condition)
+    # It depends on the table alone, and says the same for every copy of the card until the table changes.
+    now = (g.board, g.active)
+    if now != g.verdicts_at:
+        g.verdicts_at = now
+        g.verdicts.clear()
+    key = info.index << 1 | effect.scope.seat
+    verdict = g.verdicts.get(key)
+    if verdict is None:
+        verdict = g.verdicts[key] = reading.holds(g, effect.scope, condition)
+    return verdict
 
 
 def in_order(g: State, effects: tuple[Effect, ...]) -> tuple[Effect, ...]:
@@ -190,6 +222,12 @@ def speaks_of_itself(g: State, effect: Effect) -> bool:
     """Whether a definition is about the card that carries it, and about no other."""
     node = g.library.op(effect.seq, effect.at).node
     return isinstance(node, tree.Set) and isinstance(node.ref, tree.Self)
+
+
+def sets_a_fixed_value(g: State, effect: Effect) -> bool:
+    """Whether a definition comes to the same on its card for as long as it speaks of it."""
+    node = g.library.op(effect.seq, effect.at).node
+    return isinstance(node, tree.Set) and (node.value is None or isinstance(node.value, tree.Number))
 
 
 def rival_definitions(g: State, card: int) -> tuple[int, ...]:
@@ -262,7 +300,9 @@ def set_value(g: State, scope: Scope, node: tree.Set, values: Values, base: Valu
 
 def create(g: State, card: int) -> None:
     """C.3.3.4.1: a card becomes valued, or enters transit to be played: a brand-new state."""
-    g.base[card] = compute_base(g, card)
+    base = g.base[card] = compute_base(g, card)
+    if base is not g.printed[card]:
+        g.defined_by = NOT_YET
     g.current[card] = None
 
 
@@ -296,33 +336,41 @@ def rebase(g: State, card: int) -> None:
 
 def update_definitions(g: State) -> None:
     """After something changed: every card whose base values may have changed with it."""
-    for card in may_be_redefined(g):
+    spoken = spoken_of(g)
+    if spoken is not None and spoken == g.defined_cards and g.definers is g.defined_by:
+        return
+    for card in may_be_redefined(g, spoken):
         rebase(g, card)
+    g.defined_by = g.definers
+    g.defined_cards = () if spoken is None else spoken
 
 
-def may_be_redefined(g: State) -> list[int]:
-    """The cards that a definition speaks of now, and those that differ from what is printed already."""
+def spoken_of(g: State) -> tuple[int, ...] | None:
+    """The cards that definitions speak of now; None when only looking at every card can tell."""
     own: list[int] = []
-    wide = False
     for effect in g.definers:
         if effect.at >= 0 and effect.attached:
             if not active_on(g, effect):
                 continue
-            node = g.library.op(effect.seq, effect.at).node
-            if isinstance(node, tree.Set) and isinstance(node.ref, tree.Self):
-                own.append(effect.scope.card)
-                continue
-        elif effect.card >= 0:
+            if not speaks_of_itself(g, effect) or not sets_a_fixed_value(g, effect):
+                return None
+            own.append(effect.scope.card)
+        elif effect.card >= 0 and (effect.at < 0 or sets_a_fixed_value(g, effect)):
             own.append(effect.card)
-            continue
-        wide = True
+        else:
+            return None
+    return tuple(own)
+
+
+def may_be_redefined(g: State, spoken: tuple[int, ...] | None) -> list[int]:
+    """The cards that a definition speaks of now, and those that differ from what is printed already."""
     base, printed = g.base, g.printed
-    found: list[int] = []
-    for zone in REDEFINED:
-        for card in g.zones[zone]:
-            if wide or base[card] is not printed[card] or card in own:
-                found.append(card)
-    return found
+    return [
+        card
+        for zone in REDEFINED
+        for card in g.zones[zone]
+        if spoken is None or base[card] is not printed[card] or card in spoken
+    ]
 
 
 def refresh(g: State, card: int) -> None:
@@ -330,6 +378,7 @@ def refresh(g: State, card: int) -> None:
     current = g.current[card]
     g.board += 1
     g.base[card] = compute_base(g, card)
+    g.defined_by = NOT_YET
     if current is None:
         return
     g.cite("C.3.3.4.2")

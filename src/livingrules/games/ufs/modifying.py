@@ -15,6 +15,8 @@ def due(g: State) -> list[tuple[Effect, int]]:
     """The modifier effects that have to be applied now, each with its card; the active player's first."""
     found: list[tuple[Effect, int]] = []
     for effect in g.modifiers:
+        if effect.attached and g.trace is None and not layers.active_on(g, effect):
+            continue
         for card in targets(g, effect):
             current = g.current[card]
             if current is not None and effect.serial in current.applied:
@@ -24,7 +26,8 @@ def due(g: State) -> list[tuple[Effect, int]]:
             if layers.qualifies(g, effect, card) and waits_for(g, effect, card):
                 found.append((effect, card))
     if len(found) > 1:
-        found.sort(key=lambda pair: (pair[0].seat != g.active, pair[0].serial))
+        order = [effect.serial for effect in layers.in_order(g, g.modifiers)]
+        found.sort(key=lambda pair: order.index(pair[0].serial))
     return found
 
 

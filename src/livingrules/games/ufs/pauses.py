@@ -23,9 +23,8 @@ DUPLICATES = 5
 STRAYS = 6
 ORPHANS = 7
 
-CROWDED: Final = 1 << TERRAIN | 1 << UNIQUE
-"""Keywords that bear no second card beside them."""
-SUSPECT: Final = CROWDED | 1 << ONLY
+SUSPECT: Final = 1 << TERRAIN | 1 << UNIQUE | 1 << ONLY
+"""Keywords that the pause conditions ask for."""
 SETTLED_KINDS: Final = 1 << FOUNDATION | 1 << ASSET | 1 << CHARACTER
 """Types that may stay in a staging area (E.2.7)."""
 
@@ -47,23 +46,39 @@ def due(g: State) -> tuple[int, int]:
 
 def suspects(g: State) -> bool:
     """Whether any card could possibly be one that E.2.3 to E.2.7 speak of: most of the time none could."""
-    character = g.characters
+    lone_terrain = True
     for seat in (0, 1):
-        name = g.values_of(character[seat]).name
+        name = g.values_of(g.characters[seat]).name
+        uniques: list[int] = []
         for card in g.zones[seat * ZONES + STAGING]:
             current = g.current[card]
             values: Values = g.base[card] if current is None else current.values
             if g.host[card] >= 0 or not SETTLED_KINDS >> values.kind & 1:
                 return True
-            if values.keyword_bits & SUSPECT and (values.keyword_bits & CROWDED or forbidden_name(g, card, name)):
-                return True
             if values.kind == CHARACTER and not g.flags[card] & STARTING:
                 return True
+            if values.keyword_bits & SUSPECT:
+                if forbidden_name(g, card, name):
+                    return True
+                if values.keyword_bits >> TERRAIN & 1:
+                    if g.age[card] == -1 or not lone_terrain:
+                        return True
+                    lone_terrain = False
+                if values.keyword_bits >> UNIQUE & 1:
+                    uniques.append(values.name)
+        if uniques and has_second(g, seat, uniques):
+            return True
         for zone in (POOL, MOMENTUM) if g.options.name_only_momentum else (POOL,):
             for card in g.zones[seat * ZONES + zone]:
                 if forbidden_name(g, card, name):
                     return True
     return False
+
+
+def has_second(g: State, seat: int, names: list[int]) -> bool:
+    """Whether one of the names stands in the staging area twice."""
+    found = [g.values_of(card).name for card in g.zones[seat * ZONES + STAGING]]
+    return any(found.count(name) > 1 for name in names)
 
 
 def staging_condition(g: State) -> tuple[int, int]:

@@ -199,6 +199,10 @@ class Play(Frame):
     @step()
     def add_costs(self, g: State) -> None:
         """Costs that effects add follow, in the player's order."""
+        if "cost" not in g.rules:
+            self.picks = ()
+            self.go("release")
+            return
         self.order_added(g, "acts", "E.4.4.2")
 
     def order_added(self, g: State, part: str, clause: str) -> None:
@@ -298,6 +302,10 @@ class Play(Frame):
     @step()
     def added_checks(self, g: State) -> None:
         """Control checks that effects add come last, in the player's order."""
+        if "cost" not in g.rules:
+            self.picks = ()
+            self.go("enter_pool")
+            return
         self.order_added(g, "checks", "E.4.8.2")
 
     @step()

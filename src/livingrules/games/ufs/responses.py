@@ -110,13 +110,17 @@ def cancel_offers(g: State, batch: Batch) -> bool:
 
 def anything(g: State, batch: Batch) -> bool:
     """Whether the event matters to anybody: most events do not, and find that out here."""
+    fired = responses = used = False
     for event in batch:
-        if g.fired[event.verb] and fired_by(g, batch):
-            return True
-        if g.responses[event.verb]:
-            if valid_responses(g, g.active, batch, ()) or valid_responses(g, 1 - g.active, batch, ()):
-                return True
-    return cancel_offers(g, batch)
+        verb = event.verb
+        fired = fired or bool(g.fired[verb])
+        responses = responses or bool(g.responses[verb])
+        used = used or verb == USE
+    if fired and fired_by(g, batch):
+        return True
+    if responses and (valid_responses(g, g.active, batch, ()) or valid_responses(g, 1 - g.active, batch, ())):
+        return True
+    return used and cancel_offers(g, batch)
 
 
 # --------------------------------------------------------------------------------------------------------- procedures

@@ -284,11 +284,29 @@ PLAIN_TESTS: Final[tuple[Test, ...]] = (
 )  # fmt: skip
 
 
+def tests_of(info: AbilityInfo) -> tuple[Test, ...]:
+    """The tests that could refuse this ability, worked out from its text once."""
+    if info.plain:
+        info.tests = PLAIN_TESTS
+    else:
+        can_refuse = {
+            test_first: info.first,
+            test_combo: info.combo,
+            test_gates: info.deadlock or info.desperation,
+            test_character: bool(info.name_gates or info.symbol_gate),
+            test_uses: bool(info.per_turn),
+            test_turn: bool(info.turn_of),
+            test_attack: bool(info.attack_of or info.enhance_step_only),
+            test_only: bool(info.only),
+        }
+        info.tests = tuple(test for test in ABILITY_TESTS if can_refuse.get(test, True))
+    return info.tests
+
+
 def may_use(g: State, seat: int, instance: int, manner: int) -> bool:
     """Whether the ability may be attempted now, its timing apart."""
     info = g.library.infos[instance & 0xFFF]
-    tests = PLAIN_TESTS if info.plain else ABILITY_TESTS
-    for test in tests:
+    for test in info.tests or tests_of(info):
         reason = test(g, seat, instance, info, manner)
         if reason is not None:
             if g.trace is not None:

@@ -21,6 +21,9 @@ HISTORY: Final = 1
 PILES: Final = 2
 VITALITY: Final = 4
 SEQUENCE: Final = 8
+STATES: Final = 16
+ITSELF: Final = 32
+"""The very card that carries the text: two copies of it may differ."""
 
 ORDINALS: Final = ("first", "second", "third", "last")
 HIDDEN_ZONES: Final = ("deck", "hand", "discard pile", "removed from game")
@@ -51,6 +54,8 @@ def own_needs(node: tree.Node) -> int:
         return VITALITY
     if isinstance(node, (tree.Current, tree.It)):
         return SEQUENCE
+    if isinstance(node, (tree.Self, tree.Rating, tree.X)):
+        return ITSELF
     if isinstance(node, tree.Attribute):
         # A card that has moved is read as it was (J.4.2.3), so any move may count.
         return PILES | SEQUENCE
@@ -63,8 +68,12 @@ def filter_needs(f: tree.Filter) -> int:
         bits |= HISTORY
     if any(zone in HIDDEN_ZONES for zone in f.zones):
         bits |= PILES
+    if f.states:
+        bits |= STATES
     if any(state not in LASTING_STATES for state in f.states):
         bits |= SEQUENCE
+    if f.other or f.order == "preceding":
+        bits |= ITSELF
     return bits
 
 
@@ -89,6 +98,8 @@ def moment(g: State, bits: int) -> Moment:
     return (
         g.board,
         g.active,
+        g.preferred,
+        g.states if bits & STATES else 0,
         g.piles if bits & PILES else 0,
         (g.vitality[0], g.vitality[1]) if bits & VITALITY else 0,
         (g.attack, g.status, g.phase, g.step, g.resolved, g.resolved_blocked) if bits & SEQUENCE else 0,

@@ -160,6 +160,14 @@ class State(Game):
         """Counts the changes of the table: where cards are, their states, their values, and the effects in force."""
         self.piles = 0
         """Counts the moves between hands, decks, discard piles and what is removed."""
+        self.states = 0
+        """Counts commits and readies."""
+        self.verdicts: dict[int, bool] = {}
+        """Conditions of abilities already looked at, and when (`verdicts_at`): see `layers.active_on`."""
+        self.verdicts_at: tuple[int, int] = (-1, -1)
+        self.defined_cards: tuple[int, ...] = ()
+        """The cards that definitions spoke of when they were last carried out, and which definitions there were."""
+        self.defined_by: tuple[Effect, ...] = ()
         self.definers_need = -1
         self.modifiers_need = -1
         """What the definitions and modifiers in force depend on (see `standing`)."""
