@@ -12,7 +12,6 @@ from livingrules.games.ufs.words import DECK, HAND, ZONES
 from livingrules.kernel.rng import Rng
 from livingrules.kernel.visibility import knows
 
-
 LOOKED_THROUGH = ("character", "search")
 """Questions for which the player looks through a deck, and so knows the cards in question."""
 
