@@ -124,6 +124,19 @@ def off_deck(ref: tree.Ref | None) -> bool:
     )
 
 
+def nameable(g: State, seat: int) -> tuple[int, ...]:
+    """The names a player may give: of the own deck and of what was seen; a longer list would tell the opponent's deck."""
+    known = {g.printed[card].name for card in range(len(g.zone)) if g.owner[card] == seat or g.eyes(card) >> seat & 1}
+    return tuple(sorted(known))
+
+
+def mixed(g: State, seat: int, found: tuple[int, ...]) -> tuple[int, ...]:
+    """Cards of a hand that the chooser may not see are offered in no order: the order of drawing would tell something."""
+    if all(g.zone[card] & 7 != HAND for card in found) or not hidden_from(g, seat, found):
+        return found
+    return g.rng.sample(found, len(found))
+
+
 def hidden_from(g: State, seat: int, cards: tuple[int, ...]) -> bool:
     """Whether the chooser cannot tell the cards apart."""
     return any(not knows(eyes(g, card), seat) for card in cards)

@@ -188,6 +188,7 @@ class Perform(Frame):
                 self.picks = found[:most]
                 return
         seat = self.chooser(g, scope, ref)
+        found = choosing.mixed(g, seat, found)
         g.cite("K.2.4" if any(g.owner[card] != seat for card in found) else "K.2.3")
         clause = "E.4.4" if self.cause == BY_COST else "J.1.2"
         g.ask(Decision(CARDS, seat, found, ("cards", self.seq, self.number), clause, least, most))
@@ -626,7 +627,7 @@ class Bind(Frame):
         scope = g.scopes[self.scope]
         seat = reading.seat_of(g, scope, node.player)
         if node.ref is None:
-            names = tuple(range(len(g.library.names)))
+            names = choosing.nameable(g, seat)
             g.ask(Decision(MODE, seat, names, ("name", self.seq, self.number), "K.4.2"))
             return
         found = choosing.pool_of(g, scope, "choose", node.ref, seat, BY_EFFECT)
