@@ -6,11 +6,15 @@ from pathlib import Path
 from typing import Any
 
 import rich_click as click
+from rich.console import Console
+from rich.padding import Padding
+from rich.text import Text
 
 from livingrules.cli.output import console, json_option, print_json, say_no
 from livingrules.scenario.format import read
 from livingrules.scenario.runner import Result, run_files
-from livingrules.scenario.showing import show_scenario
+from livingrules.scenario.showing import Shown, ShownCase, ShownLine
+from livingrules.scenario.showing import show as play_and_show
 
 
 @click.group()
@@ -30,7 +34,7 @@ def run(paths: tuple[Path, ...], as_json: bool) -> None:
     if as_json:
         print_json(_report(results))
     else:
-        _print(results)
+        _print_results(results)
     if not all(result.passed for result in results):
         say_no()
 
@@ -40,7 +44,7 @@ def _report(results: list[Result]) -> dict[str, Any]:
     return {"passed": sum(result.passed for result in results), "failed": failures}
 
 
-def _print(results: list[Result]) -> None:
+def _print_results(results: list[Result]) -> None:
     screen = console()
     for result in results:
         for failure in result.failures:
@@ -51,8 +55,56 @@ def _print(results: list[Result]) -> None:
 
 @scenario.command()
 @click.argument("path", metavar="FILE", type=click.Path(path_type=Path))
-def show(path: Path) -> None:
-    """Show a scenario: question, position, and the transcript with the log and its clauses."""
+@json_option
+def show(path: Path, as_json: bool) -> None:
+    """Show a scenario: question, position, and the transcript with the log and its clauses.
+
+    Exit status 1 when the game goes another way than the transcript says.
+    """
+    shown = play_and_show(read(path))
+    if as_json:
+        print_json(shown)
+    else:
+        _print_scenario(shown)
+    if any(case.wrong or any(line.wrong for line in case.lines) for case in shown.cases):
+        say_no()
+
+
+def _print_scenario(shown: Shown) -> None:
     screen = console()
-    for style, line in show_scenario(read(path)):
-        screen.print(line, markup=False, style=style, soft_wrap=False)
+    _line(screen, f"{shown.id}  {shown.title}", "bold")
+    _line(screen, shown.question)
+    _line(screen, f"Rules: {', '.join(rule.removeprefix('ufs:') for rule in shown.rules)}", "dim")
+    if shown.readings:
+        _line(screen, f"Readings: {', '.join(shown.readings)}", "dim")
+    for case in shown.cases:
+        screen.print()
+        _print_case(screen, case)
+
+
+def _print_case(screen: Console, case: ShownCase) -> None:
+    if case.name:
+        _line(screen, case.name, "bold")
+    if case.wrong:
+        _line(screen, case.wrong, "red")
+    for name, side in case.sides.items():
+        _line(screen, f"{name}: {side.vitality} of {side.maximum} vitality, {side.deck} cards in the deck")
+        for zone, cards in side.zones.items():
+            _line(screen, f"{zone}: {', '.join(cards)}", "dim", 2)
+    for effect in case.effects:
+        _line(screen, f"In force, {effect}", "dim")
+    for line in case.lines:
+        _print_line(screen, line)
+
+
+def _print_line(screen: Console, line: ShownLine) -> None:
+    _line(screen, f"-> {line.text}" if line.expected else line.text, "" if line.expected else "bold", 4 * line.expected)
+    for entry in line.log:
+        _line(screen, f"{entry.text}  {entry.clause.removeprefix('ufs:')}", "dim", 8)
+    if line.wrong:
+        _line(screen, line.wrong, "red", 8)
+
+
+def _line(screen: Console, words: str, style: str = "", indent: int = 0) -> None:
+    """Words as they are, wrapped under their own beginning."""
+    screen.print(Padding(Text(words, style=style), (0, 0, 0, indent), expand=False))

@@ -201,7 +201,8 @@ def wait_for(play: Play, who: str, topic: str) -> None:
 def decline_once(play: Play) -> None:
     """Decline what is asked, though it is the kind of question that is waited for."""
     decision = play.table.game.decision
-    assert decision is not None
+    if decision is None:
+        raise ScenarioError("the game is over")
     if decision.shape == ACT and PASS in decision.options:
         play.table.choose("pass")
     elif decision.shape == CONFIRM:

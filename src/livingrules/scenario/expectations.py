@@ -6,14 +6,26 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 from livingrules.games.ufs import classes
-from livingrules.games.ufs.legality import ACTS as LEGAL_ACTS
+from livingrules.games.ufs.keywords import KEYWORD_ABILITIES
+from livingrules.games.ufs.narrate import FULL, news
 from livingrules.games.ufs.reading import ATTRIBUTE_OF
 from livingrules.games.ufs.words import (
-    ABILITY_OPTION, BLOCK_ZONE, DIFFICULTY_IS, HEIGHT_NAMES, LETTERS, NOTE, STATUS, STATUS_NAMES, TIME_NAMES, VERB_OF,
-    ability_card, option_ability,
+    ABILITY_OPTION,
+    BLOCK_ZONE,
+    DIFFICULTY_IS,
+    HEIGHT_NAMES,
+    LETTERS,
+    NOTE,
+    STATUS,
+    STATUS_NAMES,
+    TIME_NAMES,
+    VERB_OF,
+    ability_card,
+    option_ability,
 )  # fmt: skip
 from livingrules.kernel.event import Event
 from livingrules.kernel.game import Outcome
+from livingrules.kernel.visibility import ALL_SEEING
 from livingrules.scenario.acts import situation, topic_word
 from livingrules.scenario.errors import Differs, ScenarioError
 from livingrules.scenario.sentences import Sentences, listed
@@ -61,9 +73,10 @@ def makes(play: Play, quoted: str, words: str) -> None:
 
 
 @EXPECTATIONS.add("the keyword {keyword} makes: {words}")
-def keyword_makes(play: Play, keyword: str, words: str) -> None:
-    found = classes.keyword_classes(keyword)
-    same(list(found), listed(words), f"what {keyword} makes")
+def keyword_makes(_play: Play, keyword: str, words: str) -> None:
+    if keyword not in KEYWORD_ABILITIES:
+        raise ScenarioError(f"{keyword!r} is no keyword with an ability of its own")
+    same(list(classes.effect_classes(KEYWORD_ABILITIES[keyword])), listed(words), f"what {keyword} makes")
 
 
 @EXPECTATIONS.add("the text {quoted} could: {words}")
@@ -214,7 +227,7 @@ def attribute_word(values: Any, attribute: str) -> str:
     return str(values.number(ATTRIBUTE_OF[attribute]))
 
 
-# ------------------------------------------------------------------------------------------------------------ what is asked
+# ------------------------------------------------------------------------------------------------------- what is asked
 
 
 @EXPECTATIONS.add("{who} is asked to {topic}")
@@ -262,9 +275,13 @@ def offered_cards(play: Play) -> list[int]:
 
 
 ACT_WORDS: Final = {
-    "play": "play", "block with": "block", "enhance with": "enhance", "use as a form": "form", "respond with": "respond",
-}  # fmt: skip
-assert set(ACT_WORDS.values()) <= set(LEGAL_ACTS)
+    "play": "play",
+    "block with": "block",
+    "enhance with": "enhance",
+    "use as a form": "form",
+    "respond with": "respond",
+}
+"""How to speak of an act, and the word by which its legality is asked."""
 
 
 def reasons(play: Play, who: str, act: str, card: str) -> list[str]:
@@ -420,6 +437,14 @@ def card_events(play: Play, number: str, event: str, card: str) -> None:
 @EXPECTATIONS.add("{number} {event} events by {who}", "{number} {event} event by {who}")
 def player_events(play: Play, number: str, event: str, who: str) -> None:
     same(counted(play, event, who=who), int(number), f"the number of {event} events by {who}")
+
+
+@EXPECTATIONS.add("the log says {quoted}")
+def log_says(play: Play, quoted: str) -> None:
+    """Since the last act, in the words that somebody who sees everything reads."""
+    told = [entry.text for entry in news(play.table.game, ALL_SEEING, play.mark, FULL)]
+    if not any(quoted[1:-1] in text for text in told):
+        raise Differs(f"the log says: {' '.join(told) or 'nothing'}")
 
 
 @EXPECTATIONS.add("the rule {clause} was applied")

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import tomllib
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, Literal
 
 import msgspec
 
@@ -19,10 +19,6 @@ COMMENT: Final = "#"
 SIDES: Final = ("A", "B")
 INSERTS: Final = ("MM", "MK")
 
-POSITION: Final = (
-    "A", "B", "moment", "active", "attack", "effects", "format", "profile", "switches", "turn", "seed", "text", "names",
-)  # fmt: skip
-"""What a case may say for itself instead of the file."""
 STATES: Final = {"committed": "committed", "face_down": "face down", "face_up": "face up", "played": "played"}
 
 
@@ -38,7 +34,7 @@ class Case(msgspec.Struct, frozen=True, kw_only=True):
     """One variant: its position and its transcript."""
 
     name: str
-    position: dict[str, Any]
+    position: Position
     lines: tuple[Line, ...]
 
 
@@ -64,6 +60,28 @@ class File(msgspec.Struct, forbid_unknown_fields=True):
     case: list[dict[str, Any]] = []
 
 
+class Position(msgspec.Struct, forbid_unknown_fields=True):
+    """What may be said of a position, and of what kind it is; cards are looked at when they are made."""
+
+    A: dict[str, Any] = {}
+    B: dict[str, Any] = {}
+    moment: str = "combat"
+    active: Literal["A", "B"] = "A"
+    attack: int = -1
+    effects: list[str] = []
+    format: str = "standard"
+    profile: str = ""
+    switches: dict[str, str] = {}
+    turn: int = 3
+    seed: int | str = 0
+    text: bool = True
+    names: list[str] = []
+
+
+POSITION: Final = Position.__struct_fields__
+"""What a case may say for itself instead of the file."""
+
+
 def read(path: Path) -> Scenario:
     """The scenario in a file; raises ScenarioError in one sentence."""
     try:
@@ -72,7 +90,7 @@ def read(path: Path) -> Scenario:
         raise ScenarioError(f"{path} cannot be read: {error.strerror}.") from error
     except (UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
         raise ScenarioError(f"{path} is not a TOML file: {error}.") from error
-    position = {key: raw.pop(key) for key in POSITION if key in raw}
+    position: dict[str, Any] = {key: raw.pop(key) for key in POSITION if key in raw}
     try:
         file = msgspec.convert(raw, File)
     except msgspec.ValidationError as error:
@@ -104,7 +122,7 @@ def cases(path: Path, file: File, position: dict[str, Any]) -> tuple[Case, ...]:
     if bool(file.play) == bool(file.case):
         raise ScenarioError(f"{path} needs either one `play`, or some cases with a `play` each.")
     if file.play:
-        return (Case(name="", position=position, lines=transcript(file.play)),)
+        return (Case(name="", position=checked(path, "", position), lines=transcript(file.play)),)
     made: list[Case] = []
     for number, raw in enumerate(file.case, 1):
         name = str(raw.get("name", f"case {number}"))
@@ -113,8 +131,17 @@ def cases(path: Path, file: File, position: dict[str, Any]) -> tuple[Case, ...]:
                 raise ScenarioError(f"{path}, {name}: a case has no {key!r}.")
         if not isinstance(raw.get("play"), str):
             raise ScenarioError(f"{path}, {name}: a case needs a `play`.")
-        made.append(Case(name=name, position=merged(position, raw), lines=transcript(raw["play"])))
+        own = checked(path, f", {name}", merged(position, raw))
+        made.append(Case(name=name, position=own, lines=transcript(raw["play"])))
     return tuple(made)
+
+
+def checked(path: Path, place: str, raw: dict[str, Any]) -> Position:
+    """A position with the right kind of thing in every place."""
+    try:
+        return msgspec.convert(raw, Position)
+    except msgspec.ValidationError as error:
+        raise ScenarioError(f"{path}{place}: the position is not written as it should be: {error}.") from error
 
 
 def merged(position: dict[str, Any], own: dict[str, Any]) -> dict[str, Any]:

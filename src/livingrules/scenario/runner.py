@@ -12,7 +12,7 @@ from livingrules.errors import LivingRulesError
 from livingrules.kernel.clause import tracing
 from livingrules.scenario import acts, expectations
 from livingrules.scenario.errors import Differs, ScenarioError
-from livingrules.scenario.format import SIDES, STATES, Case, Line, Scenario, read
+from livingrules.scenario.format import STATES, Case, Line, Scenario, read
 from livingrules.scenario.sentences import split_clause
 from livingrules.scenario.table import Table
 from livingrules.text.errors import TextError
@@ -37,7 +37,7 @@ class Play:
         if not line.expected:
             self.mark = self.table.game.log
             if not acts.ACTS.carry_out(self, line.text):
-                raise ScenarioError(f"no act is written like {line.text!r}")
+                raise ScenarioError(f"no act is written like this; the nearest is {acts.ACTS.like(line.text)!r}")
             return
         text, clause = split_clause(line.text)
         found = expectations.CITING.find(text) if clause else None
@@ -45,7 +45,8 @@ class Play:
             found[0](self, clause=clause, **found[1])
             return
         if not expectations.EXPECTATIONS.carry_out(self, text):
-            raise ScenarioError(f"no expectation is written like {line.text!r}")
+            hint = expectations.EXPECTATIONS.like(text)
+            raise ScenarioError(f"no expectation is written like this; the nearest is {hint!r}")
         if clause:
             expectations.applied(self, clause)
 
@@ -108,13 +109,22 @@ def sentence_of(error: Exception) -> str:
 
 def set_up(case: Case) -> Table:
     """The table of a case."""
-    position = dict(case.position)
-    sides = [side(position.pop(name, {}), name) for name in SIDES]
-    active = position.pop("active", "A")
-    if active not in WHO:
-        raise ScenarioError(f"the active player is A or B, not {active!r}")
-    effects = [effect(sentence) for sentence in position.pop("effects", ())]
-    return Table(sides[0], sides[1], active=WHO[active], effects=effects, **position)
+    position = case.position
+    return Table(
+        side(position.A, "A"),
+        side(position.B, "B"),
+        moment=position.moment,
+        active=WHO[position.active],
+        format=position.format,
+        profile=position.profile,
+        switches=position.switches,
+        effects=[effect(sentence) for sentence in position.effects],
+        attack=position.attack,
+        seed=position.seed,
+        turn=position.turn,
+        text=position.text,
+        names=position.names,
+    )
 
 
 def side(raw: dict[str, Any], name: str) -> dict[str, Any]:

@@ -1,13 +1,14 @@
 """A small language of sentences: templates with holes, and the functions that carry them out.
 
-`{who} has {number} vitality` is a template; what fills the holes is handed to its function by name.  Templates are tried
-in the order in which they were written; the first that fits a whole sentence is taken.
+`{who} has {number} vitality` is a template; what fills the holes is handed to its function by name.  Templates are
+tried in the order in which they were written; the first that fits a whole sentence is taken.
 """
 
 from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from difflib import SequenceMatcher
 from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
@@ -52,6 +53,11 @@ class Sentences:
             if found is not None:
                 return handler, found.groupdict()
         return None
+
+    def like(self, text: str) -> str:
+        """The template that a sentence resembles most, as a hint for its writer."""
+        templates = [template for template, _, _ in self.known]
+        return max(templates, key=lambda template: SequenceMatcher(None, template, text).ratio())
 
     def carry_out(self, play: Play, text: str) -> bool:
         """Do what a sentence says; False if there is no such sentence."""

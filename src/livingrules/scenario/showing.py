@@ -2,101 +2,118 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Any, Final
+import msgspec
 
 from livingrules.errors import LivingRulesError
-from livingrules.games.ufs.words import VERB_OF
+from livingrules.games.ufs.narrate import FULL, Entry, news
 from livingrules.kernel.clause import tracing
-from livingrules.kernel.event import Event
-from livingrules.scenario.format import SIDES, Case, Scenario
-from livingrules.scenario.runner import Play, set_up
+from livingrules.kernel.visibility import ALL_SEEING
+from livingrules.scenario.format import SIDES, Case, Line, Scenario
+from livingrules.scenario.runner import Play, sentence_of, set_up
 from livingrules.scenario.table import ZONE_WORDS, Table
-
-VERB_WORDS: Final = {number: word for word, number in VERB_OF.items()}
-PLAIN: Final = ""
-HEADING: Final = "bold"
-QUIET: Final = "dim"
-WRONG: Final = "red"
-
-Styled = tuple[str, str]
+from livingrules.text.errors import TextError
 
 
-def show_scenario(scenario: Scenario) -> Iterator[Styled]:
-    """Lines with their styles."""
-    yield HEADING, f"{scenario.id}  {scenario.title}"
-    yield PLAIN, scenario.question
-    yield QUIET, "Rules: " + ", ".join(scenario.rules)
-    if scenario.readings:
-        yield QUIET, "Readings: " + ", ".join(scenario.readings)
-    for case in scenario.cases:
-        yield PLAIN, ""
-        if case.name:
-            yield HEADING, case.name
-        yield from show_case(case)
+class ShownLine(msgspec.Struct, kw_only=True):
+    """One line of the transcript and what came of it."""
+
+    number: int
+    text: str
+    expected: bool
+    log: list[Entry] = []
+    wrong: str = ""
 
 
-def show_case(case: Case) -> Iterator[Styled]:
-    """The position, then the transcript as far as it goes."""
+class ShownSide(msgspec.Struct, kw_only=True):
+    """One side of the position, in words."""
+
+    vitality: int
+    maximum: int
+    zones: dict[str, list[str]]
+    deck: int
+
+
+class ShownCase(msgspec.Struct, kw_only=True):
+    """One case: its position and its transcript, as far as it goes."""
+
+    name: str
+    sides: dict[str, ShownSide] = {}
+    effects: list[str] = []
+    lines: list[ShownLine] = []
+    wrong: str = ""
+    """Why the position could not be set up."""
+
+
+class Shown(msgspec.Struct, kw_only=True):
+    """A scenario, ready to be printed."""
+
+    id: str
+    title: str
+    question: str
+    rules: tuple[str, ...]
+    readings: tuple[str, ...]
+    cases: list[ShownCase]
+
+
+def show(scenario: Scenario) -> Shown:
+    """Play the scenario and write down everything on the way."""
+    return Shown(
+        id=scenario.id,
+        title=scenario.title,
+        question=scenario.question,
+        rules=scenario.rules,
+        readings=scenario.readings,
+        cases=[show_case(case) for case in scenario.cases],
+    )
+
+
+def show_case(case: Case) -> ShownCase:
+    """The position, then the transcript to its end or to where it differs."""
+    shown = ShownCase(name=case.name, effects=list(case.position.effects))
     with tracing() as trace:
         try:
             play = Play(set_up(case), trace)
-        except LivingRulesError as error:
-            yield WRONG, str(error)
-            return
-        yield from show_position(play.table)
-        for sentence in case.position.get("effects", ()):
-            yield PLAIN, f"  in force: {sentence}"
-        mark: Any = play.table.game.log
+        except (LivingRulesError, TextError) as error:
+            shown.wrong = f"{sentence_of(error)}."
+            return shown
+        shown.sides = {side: show_side(play.table, seat) for seat, side in enumerate(SIDES)}
         for line in case.lines:
-            yield PLAIN, f"{'    -> ' if line.expected else '  '}{line.text}"
-            try:
-                play.follow(line)
-            except LivingRulesError as error:
-                yield WRONG, f"    {error}"
-                return
-            for event in since(play.table, mark):
-                yield QUIET, f"      {sentence_of(play.table, event)}"
-            mark = play.table.game.log
+            shown.lines.append(show_line(play, line))
+            if shown.lines[-1].wrong:
+                break
+    return shown
 
 
-def show_position(table: Table) -> Iterator[Styled]:
-    """Both sides, zone by zone; plain decks only as a number."""
-    for seat, side in enumerate(SIDES):
-        yield PLAIN, f"  {side}: {table.vitality(seat)} of {table.game.maximum[seat]} vitality"
-        for word in ZONE_WORDS:
-            cards = table.zone(word, seat)
-            if word == "deck":
-                yield QUIET, f"    deck: {len(cards)} cards"
-            elif cards:
-                yield QUIET, f"    {word}: {', '.join(described(table, name) for name in cards)}"
+def show_line(play: Play, line: Line) -> ShownLine:
+    shown = ShownLine(number=line.number, text=line.text, expected=line.expected)
+    before = play.table.game.log
+    try:
+        play.follow(line)
+    except (LivingRulesError, TextError) as error:
+        shown.wrong = f"{sentence_of(error)}."
+    if play.table.game.log is not before:
+        shown.log = news(play.table.game, ALL_SEEING, before, FULL)
+    return shown
+
+
+def show_side(table: Table, seat: int) -> ShownSide:
+    """Both players' cards, zone by zone; of the deck only the number."""
+    zones = {word: [described(table, name) for name in table.zone(word, seat)] for word in ZONE_WORDS if word != "deck"}
+    return ShownSide(
+        vitality=table.vitality(seat),
+        maximum=table.game.maximum[seat],
+        zones={word: cards for word, cards in zones.items() if cards},
+        deck=len(table.zone("deck", seat)),
+    )
 
 
 def described(table: Table, name: str) -> str:
     """A card with its states and its text."""
-    states = [word for word, holds in (("committed", table.committed(name)), ("face down", table.face_down(name))) if holds]
-    text = " ".join(table.game.definitions[table.card(name)].card.text)
-    return f"{name}{f' ({chr(44).join(states)})' if states else ''}{f' [{text}]' if text else ''}"
-
-
-def since(table: Table, mark: Any) -> list[Event]:
-    """Game events after a mark in the log, oldest first."""
-    found: list[Event] = []
-    chain = table.game.log
-    while chain is not None and chain is not mark:
-        if chain[1].verb in VERB_WORDS:
-            found.append(chain[1])
-        chain = chain[0]
-    found.reverse()
-    return found
-
-
-def sentence_of(table: Table, event: Event) -> str:
-    """One event of the log, with its clause."""
-    words = [SIDES[event.seat] if event.seat >= 0 else "", VERB_WORDS[event.verb]]
-    if event.card >= 0:
-        words.append(table.name(event.card))
-    if event.amount:
-        words.append(str(event.amount))
-    clause = f"  ({event.clause})" if event.clause else ""
-    return " ".join(word for word in words if word) + clause
+    states = [word for word, holds in (("committed", table.committed), ("face down", table.face_down)) if holds(name)]
+    card = table.game.definitions[table.card(name)].card
+    words = [name]
+    if states:
+        words.append(f"({', '.join(states)})")
+    if card.keywords or card.text:
+        words.append(f"[{' '.join((*(f'{keyword}.' for keyword in card.keywords), *card.text))}]")
+    return " ".join(words)

@@ -6,17 +6,34 @@ Cards are named, never numbered.  When two cards share a name, "Name#2" is the s
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any
+from difflib import get_close_matches
+from typing import Any, Final
+
+import msgspec
 
 from livingrules.errors import LivingRulesError
-from livingrules.games.ufs.cards import Card, CompiledCard
+from livingrules.games.ufs.cards import INFINITY, SYMBOLS, TYPES, ZONES, Card, CompiledCard
 from livingrules.games.ufs.formats import make_options
 from livingrules.games.ufs.game import Ufs
 from livingrules.games.ufs.position import Created, Placed, Side, arrange
 from livingrules.games.ufs.values import Values
 from livingrules.games.ufs.words import (
-    ABILITY_OPTION, COMMITTED, DECK, DISCARD, FACE_DOWN, HAND, LETTERS, MOMENTUM, POOL, REMOVED, STAGING, WAS_PLAYED,
-    ZONE_NAMES, ability_card, option_ability, symbol_words,
+    ABILITY_OPTION,
+    COMMITTED,
+    DECK,
+    DISCARD,
+    FACE_DOWN,
+    HAND,
+    LETTERS,
+    MOMENTUM,
+    POOL,
+    REMOVED,
+    STAGING,
+    WAS_PLAYED,
+    ZONE_NAMES,
+    ability_card,
+    option_ability,
+    symbol_words,
 )  # fmt: skip
 from livingrules.kernel.decision import ACT, CARDS, CONFIRM, MODE, NUMBER, ORDER, PASS, PAY, PLACE
 from livingrules.text.compile import compile_ability, compile_card
@@ -29,7 +46,7 @@ class TableError(LivingRulesError):
 def make_card(
     spec: str | Card | CompiledCard | dict[str, Any], kind: str = "foundation", names: Iterable[str] = ()
 ) -> CompiledCard:
-    """A card from a name, from fields, or as it is; what is not said is ordinary (fire symbol, difficulty 2, control 4)."""
+    """A card from a name, from fields, or as it is; what is not said is ordinary (fire, difficulty 2, control 4)."""
     if isinstance(spec, CompiledCard):
         return spec
     if isinstance(spec, Card):
@@ -50,7 +67,26 @@ def make_card(
     if fields["type"] == "character":
         for key, value in (("hand_size", 6), ("vitality", 20)):
             fields.setdefault(key, value)
-    return compile_card(Card(**fields), tuple(names))
+    return compile_card(checked(fields), tuple(names))
+
+
+def checked(fields: dict[str, Any]) -> Card:
+    """The card with these fields, or one sentence about the first of them that no card has."""
+    name = fields.get("name", "without a name")
+    try:
+        card = msgspec.convert(fields, Card)
+    except msgspec.ValidationError as error:
+        raise TableError(f"The card {name!r} is not written as it should be: {error}.") from error
+    words = [(card.type, TYPES, "type"), *((symbol, (*SYMBOLS, INFINITY), "symbol") for symbol in card.symbols)]
+    words += [(zone, ("", *ZONES), "zone") for zone in (card.attack_zone, card.block_zone)]
+    for word, known, what in words:
+        if word not in known:
+            raise TableError(f"The card {name!r} has the {what} {word!r}; there are {', '.join(filter(None, known))}.")
+    return card
+
+
+ABOUT_EFFECTS: Final = ("fired effects", "modifiers", "added costs", "definitions")
+"""Prompts whose options are effects, not cards."""
 
 
 class Table:
@@ -73,10 +109,10 @@ class Table:
         text: bool = True,
         names: Iterable[str] = (),
     ) -> None:
-        """`you` is seat 0.  A side has: character, vitality, committed, obliged, and zones: hand, staging, pool, discard,
-        momentum, removed, deck (from the top), attached.  A card is a name, a dict of fields, or (card, *states) with the
-        states "committed" and "face down"; a deck may also be a number of plain cards, or {count, and their fields}.
-        effects: (seat, sentence)."""
+        """`you` is seat 0.  A side has: character, vitality, committed, obliged, and zones: hand, staging, pool,
+        discard, momentum, removed, deck (from the top), attached.  A card is a name, a dict of fields, or
+        (card, *states) with the states "committed" and "face down"; a deck may also be a number of plain cards, or
+        {count, and their fields}.  effects: (seat, sentence)."""
         self.names = tuple(names)
         sides = (self._side(you or {}, "You"), self._side(opponent or {}, "Opponent"))
         created = tuple(Created(seat=seat, ability=compile_ability(f"F: {said}", self.names)) for seat, said in effects)
@@ -128,9 +164,10 @@ class Table:
         """The card of that name ("Name#2": the second)."""
         wanted, _, number = name.partition("#")
         found = [card for card, made in enumerate(self.game.definitions) if made.card.name == wanted]
-        at = int(number) - 1 if number else 0
-        if at >= len(found):
-            raise TableError(f"There is no card {name!r} on the table.")
+        at = int(number) - 1 if number.isdigit() else 0 if not number else -1
+        if not 0 <= at < len(found):
+            near = get_close_matches(wanted, [made.card.name for made in self.game.definitions], 1)
+            raise TableError(f"There is no card {name!r} on the table{f'; did you mean {near[0]!r}?' if near else '.'}")
         return found[at]
 
     def name(self, card: int) -> str:
@@ -202,7 +239,7 @@ class Table:
             return [self._act_word(option) for option in decision.options]
         if decision.shape == MODE:
             return [self._mode_word(option) for option in decision.options]
-        if decision.shape == ORDER and decision.prompt[0] in ("fired effects", "modifiers", "added costs", "definitions"):
+        if decision.shape == ORDER and decision.prompt[0] in ABOUT_EFFECTS:
             words = [self._effect_word(serial) for serial in decision.options]
             named = zip(words, decision.options, strict=True)
             return [word if words.count(word) == 1 else self._told_apart(word, serial) for word, serial in named]
@@ -241,7 +278,7 @@ class Table:
         return str(serial)
 
     def _told_apart(self, word: str, serial: int) -> str:
-        """Several effects of one card: by the keyword each comes from, else by its number among the card's abilities."""
+        """Several effects of one card: by the keyword each comes from, else by its place among the card's abilities."""
         from livingrules.games.ufs.words import KEYWORD_NAMES, ref_index
 
         effect = next(effect for effect in self.game.effects if effect.serial == serial)
@@ -249,7 +286,8 @@ class Table:
         if info.keyword >= 0:
             return f"{word} ({KEYWORD_NAMES[info.keyword]})"
         refs = self.game.values_of(effect.scope.card).abilities
-        return f"{word} ({refs.index(effect.scope.ability) + 1})" if effect.scope.ability in refs else f"{word} ({serial})"
+        place = refs.index(effect.scope.ability) + 1 if effect.scope.ability in refs else serial
+        return f"{word} ({place})"
 
     # ---------------------------------------------------------------------------------------------------------- acting
 
@@ -279,7 +317,7 @@ class Table:
         raise TableError(f"{word!r} is not offered ({self.asked}); offered: {', '.join(offers) or 'nothing'}.")
 
     def act(self, seat: int, *words: str | int | bool) -> Table:
-        """Answer for that seat; refuse if it is not asked.  The other seat's *pass* and optional extras are not implied."""
+        """Answer for that seat; refuse if it is not asked.  The other seat's *pass* is not implied."""
         if self.seat != seat:
             raise TableError(f"Seat {seat} is not asked now; seat {self.seat} is ({self.asked}).")
         return self.choose(*words)

@@ -1,4 +1,4 @@
-"""What an ability's text amounts to (H.1, J.3, K.4.11): the classes of effect it makes, its costs, condition and results.
+"""What an ability's text amounts to (H.1, J.3, K.4.11): classes of effect, costs, condition and results.
 
 Judges ask these questions of a text; the engine itself reads the same trees when it carries them out.
 """
@@ -9,7 +9,6 @@ from typing import Final
 
 from livingrules.games.ufs.abilities import AbilityInfo, UfsLibrary, what_it_would_do
 from livingrules.games.ufs.instructions import waits
-from livingrules.games.ufs.keywords import KEYWORD_ABILITIES
 from livingrules.games.ufs.state import DEFINITION, FIRED, MODIFIER, REPLACEMENT, RULE, class_of
 from livingrules.kernel import tree
 from livingrules.kernel.clause import ran
@@ -49,11 +48,6 @@ def effect_classes(ability: tree.Ability) -> tuple[str, ...]:
             _collect(node, found, at_once=ability.kind != "fired")
     ran("ufs:J.3", *(clause for word in found for clause in CLAUSES[word]))
     return tuple(dict.fromkeys(found))
-
-
-def keyword_classes(name: str) -> tuple[str, ...]:
-    """The same for the ability that a keyword grants."""
-    return effect_classes(KEYWORD_ABILITIES[name])
 
 
 def _collect(node: tree.Instruction, found: list[str], at_once: bool) -> None:

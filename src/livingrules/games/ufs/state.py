@@ -270,6 +270,8 @@ class State(Game):
         flags = self.flags[card]
         kind = self.zone[card] & 7
         if self.host[card] >= 0 or (flags & FACE_DOWN and not flags & MULTIPLE_COPY):
+            if any(self.library.infos[ref & 0xFFF].kind > RESPONSE for ref in values.abilities):
+                self.cite("J.2.1.2" if values.kind == CHARACTER else "J.2.1.1")
             return
         bit = 1 << kind
         seat = self.owner[card]

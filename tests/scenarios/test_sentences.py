@@ -1,0 +1,155 @@
+"""What a writer of scenarios gets wrong is said in one sentence, with the place and what would be right."""
+
+from pathlib import Path
+
+import pytest
+
+from livingrules.scenario.acts import ACTS
+from livingrules.scenario.errors import ScenarioError
+from livingrules.scenario.expectations import CITING, EXPECTATIONS
+from livingrules.scenario.format import read
+from livingrules.scenario.runner import find, run
+
+HEAD = 'title = "T"\nquestion = "Q?"\nrules = ["E.3.1"]\n'
+POSITION = """
+moment = "attack"
+A.vitality = 15
+A.pool = ["Jab"]
+A.staging = [{ name = "Root", text = "E Commit: Gain 1 vitality." }]
+B.hand = [{ name = "Guard", block_zone = "mid", block_modifier = 0 }]
+"""
+
+
+def written(folder: Path, text: str) -> Path:
+    path = folder / "one.toml"
+    path.write_text(text, encoding="utf-8")
+    return path
+
+
+def outcome(folder: Path, play: str, position: str = POSITION) -> str:
+    """The one failure of a scenario, or nothing."""
+    result = run(read(written(folder, f'{HEAD}{position}play = """\n{play}\n"""\n')))
+    assert len(result.failures) <= 1
+    return "".join(failure.sentence() for failure in result.failures)
+
+
+def test_a_transcript_that_holds(tmp_path: Path) -> None:
+    assert outcome(tmp_path, "A uses Root\n-> A has 16 vitality (K.3.1)\n-> Root is committed") == ""
+
+
+@pytest.mark.parametrize(
+    ("play", "says"),
+    [
+        ("A uses Rot", "one, line 1 (A uses Rot): There is no card 'Rot' on the table; did you mean 'Root'?"),
+        ("A uses Jab", "an ability of Jab is not offered; A is asked to play an enhance and is offered Root E, pass."),
+        ("B uses Root", "that is not asked of B now; A is asked to play an enhance"),
+        ("A plaiys Jab", "no act is written like this; the nearest is '{who} plays {card}'."),
+        (
+            "-> A has 16 vitalities",
+            "no expectation is written like this; the nearest is '{who} has {number} vitality'.",
+        ),
+        ("# two lines\n\n-> A has 16 vitality", "line 3 (A has 16 vitality): A's vitality is 15, not 16."),
+        ("-> A has 15 vitality (K.3.1)", "the rule K.3.1 has not been applied yet."),
+        ("-> A cannot enhance with Root (H.5.1)", "nothing speaks against it."),
+        ("-> B cannot block with Guard (H.5.1)", "the reasons against it are G.2.1."),
+        ("-> A is asked to respond", "A is asked to play an enhance and is offered Root E, pass."),
+        ("-> A is asked to sing", "nobody is ever asked to sing; they may be asked to take a form, play an enhance,"),
+        ("-> the game is over: A wins (E.2.1)", "the game goes on."),
+        ("-> Jab's speed is 4", "the speed of Jab is 3, not 4."),
+        ("-> Jab is in B's card pool", "the place of Jab is A's card pool, not B's card pool."),
+        ("-> A's card pool is Root", "A's card pool is Jab, not Root."),
+        ("-> 1 dance event by A", "nothing happens that is called 'dance'"),
+        (
+            "-> the attack is blocked",
+            "an attack is not blocked, partially blocked, completely blocked, never 'blocked'.",
+        ),
+        ("-> the text 'E: Dance.' makes: nothing", "The text was not understood: expected"),
+        ("nobody acts until B is asked to respond", "it does not come to that;"),
+        ("A uses Stun of Jab", "Stun of Jab is not offered;"),
+        ("A uses Sing of Jab", "there is no keyword 'Sing'."),
+        ("A chooses Jab", "that is not asked of A now;"),
+        ("A uses Root\nB passes\nB passes", "line 3 (B passes): "),
+    ],
+)
+def test_what_is_wrong_is_said_with_its_place(tmp_path: Path, play: str, says: str) -> None:
+    assert says in outcome(tmp_path, play)
+
+
+@pytest.mark.parametrize(
+    ("position", "says"),
+    [
+        ('A.pool = [{ name = "Jab", dmg = 3 }]\n', "The card 'Jab' is not written as it should be: Object contains"),
+        ('A.pool = [{ name = "Jab", type = "atack" }]\n', "has the type 'atack'; there are character, attack,"),
+        ('A.pool = [{ name = "Jab", symbols = ["wind"] }]\n', "has the symbol 'wind'; there are air,"),
+        ('A.pool = [{ name = "Jab", text = "E: Dance." }]\n', "The text of 'Jab' was not understood: expected"),
+        ('A.pol = ["Jab"]\n', "A side has no 'pol'; it has"),
+        ('moment = "noon"\n', "There is no moment 'noon' to begin at; there are turn,"),
+        ('effects = ["Draw 1 card."]\n', "an effect in force is written 'A: ...' or 'B: ...'"),
+        ('moment = "attack"\n', "the active player's card pool holds no attack."),
+        ('format = "blitz"\n', "There is no UFS format 'blitz'"),
+    ],
+)
+def test_a_position_that_cannot_be_set_up(tmp_path: Path, position: str, says: str) -> None:
+    sentence = outcome(tmp_path, "-> the game goes on", position)
+    assert sentence.startswith("one, line 0 (the position): ")
+    assert says in sentence
+
+
+@pytest.mark.parametrize(
+    ("text", "says"),
+    [
+        ("title = ", "is not a TOML file"),
+        ('title = "T"\nplay = "A passes"\n', "is not a scenario: Object missing required field `question`"),
+        (f'{HEAD}playy = "A passes"\n', "is not a scenario: Object contains unknown field `playy`"),
+        (HEAD, "needs either one `play`, or some cases with a `play` each."),
+        (f'{HEAD}[[case]]\nname = "a"\n', "one.toml, a: a case needs a `play`."),
+        (f'{HEAD}[[case]]\nname = "a"\nplay = ""\nstep = 1\n', "a case has no 'step'."),
+        (HEAD.replace("E.3.1", "E.99") + 'play = "A passes"\n', "no rulebook has the clause E.99."),
+        (
+            f'{HEAD}active = "C"\nplay = "A passes"\n',
+            "the position is not written as it should be: Invalid enum value 'C'",
+        ),
+    ],
+)
+def test_a_file_that_cannot_be_read(tmp_path: Path, text: str, says: str) -> None:
+    with pytest.raises(ScenarioError) as caught:
+        read(written(tmp_path, text))
+    assert says in str(caught.value)
+
+
+def test_cases_take_over_what_they_do_not_say(tmp_path: Path) -> None:
+    text = f"""{HEAD}{POSITION}
+[[case]]
+name = "as it is"
+play = "-> A has 15 vitality"
+[[case]]
+name = "weaker"
+A.vitality = 3
+play = \"\"\"
+-> A has 3 vitality
+A uses Root
+-> A has 5 vitality
+\"\"\"
+"""
+    failures = run(read(written(tmp_path, text))).failures
+    assert [failure.sentence() for failure in failures] == [
+        "one, weaker, line 3 (A has 5 vitality): A's vitality is 4, not 5."
+    ]
+
+
+def test_clauses_of_the_inserts_are_found_by_their_short_names(tmp_path: Path) -> None:
+    text = HEAD.replace('"E.3.1"', '"MM:Costs/2", "E.3.1"') + 'play = "-> the game goes on"\n'
+    assert read(written(tmp_path, text)).rules == ("ufs-inserts:MM:Costs/2", "ufs:E.3.1")
+
+
+def test_paths_that_hold_no_scenario(tmp_path: Path) -> None:
+    with pytest.raises(ScenarioError, match="There is no scenario in"):
+        find([tmp_path])
+    with pytest.raises(ScenarioError, match="There is no file"):
+        find([tmp_path / "none.toml"])
+
+
+def test_every_sentence_is_described() -> None:
+    guide = (Path(__file__).resolve().parent.parent.parent / "docs" / "scenarios.md").read_text(encoding="utf-8")
+    templates = [template for known in (ACTS, EXPECTATIONS, CITING) for template, _, _ in known.known]
+    assert [template for template in templates if f"`{template}`" not in guide] == []
