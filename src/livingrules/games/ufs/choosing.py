@@ -126,7 +126,7 @@ def off_deck(ref: tree.Ref | None) -> bool:
 
 def nameable(g: State, seat: int) -> tuple[int, ...]:
     """The names a player may give: of the own deck and of what was seen; a longer list would tell the opponent's deck."""
-    known = {g.printed[card].name for card in range(len(g.zone)) if g.owner[card] == seat or g.eyes(card) >> seat & 1}
+    known = {g.printed[card].name for card in range(len(g.zone)) if g.owner[card] == seat or eyes(g, card) >> seat & 1}
     return tuple(sorted(known))
 
 
