@@ -337,12 +337,12 @@ def rebase(g: State, card: int) -> None:
 def update_definitions(g: State) -> None:
     """After something changed: every card whose base values may have changed with it."""
     spoken = spoken_of(g)
-    if spoken is not None and spoken == g.defined_cards and g.definers is g.defined_by:
+    if spoken is not None and spoken == g.defined_cards and g.definers is g.defined_by and not g.preferred:
         return
     for card in may_be_redefined(g, spoken):
         rebase(g, card)
-    g.defined_by = g.definers
-    g.defined_cards = () if spoken is None else spoken
+    g.defined_by = NOT_YET if spoken is None else g.definers
+    g.defined_cards = spoken or ()
 
 
 def spoken_of(g: State) -> tuple[int, ...] | None:

@@ -294,7 +294,7 @@ def tests_of(info: AbilityInfo) -> tuple[Test, ...]:
             test_combo: info.combo,
             test_gates: info.deadlock or info.desperation,
             test_character: bool(info.name_gates or info.symbol_gate),
-            test_uses: bool(info.per_turn),
+            test_uses: bool(info.per_turn or info.copies_per_turn),
             test_turn: bool(info.turn_of),
             test_attack: bool(info.attack_of or info.enhance_step_only),
             test_only: bool(info.only),
