@@ -8,6 +8,7 @@ import pytest
 
 from livingrules.arena import replays
 from livingrules.errors import BadRecord, NotLegal
+from livingrules.games.ufs.game import start
 from livingrules.kernel import record as records
 from livingrules.kernel.record import Record, Recorder, read_record, sealed, write_record
 
@@ -163,3 +164,15 @@ def test_a_record_must_be_true_from_the_start(record: Record) -> None:
     play_on(game, 3)
     with pytest.raises(NotLegal, match="nothing has been chosen"):
         Recorder(game, record)
+
+
+def test_what_a_match_settles_before_the_start_is_kept() -> None:
+    game = begun("7")
+    decks = (game.definitions[: game.owner.index(1)], game.definitions[game.owner.index(1) :])
+    versions = [next(at for at in range(len(deck) - 1, -1, -1) if deck[at].card.type == "character") for deck in decks]
+    prescribed = start(decks, game.options, 7, (versions[0], versions[1]), chooser=1)
+    recorder = replays.record_game(prescribed, 7, chooser=1)
+    play_on(recorder, 30)
+    record = recorder.record()
+    assert record.setup == {"registered": versions, "chooser": 1}
+    assert replays.problem(record) == ""
