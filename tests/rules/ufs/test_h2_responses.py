@@ -104,10 +104,12 @@ def test_the_active_player_begins_also_when_the_other_player_acts() -> None:
 
 @pytest.mark.rule("ufs:H.2.3.2.4.2", "ufs:H.2.3.2.4.3")
 def test_passing_is_not_final_until_both_pass_in_succession() -> None:
-    t = Table({"staging": [HEALER, ECHO], "vitality": 5}, {"staging": [RIVAL]})
+    t = Table({"staging": [HEALER, ECHO], "vitality": 5}, {"staging": [RIVAL, {**RIVAL, "name": "Other"}]})
     t.act(0, "Healer").act(0, "pass").act(1, "Rival")
     assert (t.asked, t.seat, t.offers()) == ("respond", 0, ["Echo R", "pass"]), "the response kept the window open"
     t.act(0, "pass")
+    assert (t.asked, t.seat, t.offers()) == ("respond", 1, ["Other R", "pass"]), "one pass since the last response"
+    t.act(1, "pass")
     assert t.asked == "form"
     assert len(events(t, CLOSED, "H.2.3.2.4.3")) == 1
 

@@ -229,5 +229,6 @@ def test_a_copy_makes_no_copies() -> None:
     assert (t.keywords("M1"), t.offers()) == (["Multiple: 1"], ["M1 E", "pass"])
     t.act(0, "M1")
     assert t.zone("momentum") == []
-    assert cards_of(t, events(t, "resolve")) == ["Jab", "M1"], "paid, and no further copy came of it"
+    assert cards_of(t, events(t, "add", "I.3.8.1")) == ["M1"], "M2 was paid, and did not become a copy"
+    assert cards_of(t, events(t, "resolve")) == ["Jab", "M1"]
     assert t.vitality(1) == 14
