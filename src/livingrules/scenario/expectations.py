@@ -23,6 +23,7 @@ from livingrules.games.ufs.words import (
     ability_card,
     option_ability,
 )  # fmt: skip
+from livingrules.kernel.decision import MODE
 from livingrules.kernel.event import Event
 from livingrules.kernel.game import Outcome
 from livingrules.kernel.visibility import ALL_SEEING
@@ -244,34 +245,38 @@ def not_asked(play: Play, topic: str) -> None:
 
 @EXPECTATIONS.add("{who} is offered only {cards}")
 def offered_only(play: Play, who: str, cards: str) -> None:
-    offered(play, who, "nothing")
-    wanted = sorted(play.table.card(name) for name in listed(cards))
-    found = sorted(set(offered_cards(play)))
-    if found != wanted:
+    if play.table.seat != play.seat(who) or sorted(set(offered_cards(play))) != sorted(options(play, cards)):
         raise Differs(situation(play))
 
 
 @EXPECTATIONS.add("{who} is offered {cards}")
 def offered(play: Play, who: str, cards: str) -> None:
-    found = offered_cards(play)
-    if play.table.seat != play.seat(who) or any(play.table.card(name) not in found for name in listed(cards)):
+    if play.table.seat != play.seat(who) or not set(options(play, cards)) <= set(offered_cards(play)):
         raise Differs(situation(play))
 
 
 @EXPECTATIONS.add("{who} is not offered {cards}")
 def not_offered(play: Play, who: str, cards: str) -> None:
-    found = offered_cards(play) if play.table.seat == play.seat(who) else []
-    if any(play.table.card(name) in found for name in listed(cards)):
+    if play.table.seat == play.seat(who) and set(options(play, cards)) & set(offered_cards(play)):
         raise Differs(situation(play))
 
 
-def offered_cards(play: Play) -> list[int]:
-    """The cards behind the options: to be played, chosen, or with abilities to be used."""
+def options(play: Play, words: str) -> list[str]:
+    """What a list of names means here: cards that exist, or symbols, zones and the like."""
+    decision = play.table.game.decision
+    return listed(words) if decision is not None and decision.shape == MODE else names(play, words)
+
+
+def offered_cards(play: Play) -> list[str]:
+    """What stands behind the options: cards to be played or chosen, cards with abilities to be used, or other words."""
     decision = play.table.game.decision
     if decision is None:
         return []
+    if decision.shape == MODE:
+        return play.table.offers()
     found = [option for option in decision.options if option >= 0]
-    return [ability_card(option_ability(option)) if option & ABILITY_OPTION else option for option in found]
+    cards = [ability_card(option_ability(option)) if option & ABILITY_OPTION else option for option in found]
+    return [play.table.name(card) for card in cards]
 
 
 ACT_WORDS: Final = {

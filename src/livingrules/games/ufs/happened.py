@@ -249,7 +249,8 @@ def _ability(g: State, scope: Scope, wanted: tree.AbilityFilter, event: Event) -
         if wanted.on.zones and ZONE_NAMES[event.what] not in wanted.on.zones:
             return False
         g.cite("K.4.16")
-        return reading.matches(g, scope, wanted.on, event.card, event.values)
+        # *Their* is the player of the ability.
+        return reading.matches(g, scope.replace(other=event.seat), wanted.on, event.card, event.values)
     return True
 
 

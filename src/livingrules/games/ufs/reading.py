@@ -319,11 +319,8 @@ def _nth(g: State, scope: Scope, f: tree.Filter, cards: tuple[int, ...]) -> tupl
 
 
 def means_multiple_copies(f: tree.Filter) -> bool:
-    """*Multiple copies of this attack*: the copies that Multiple makes, not copies of it that have the keyword (I.3.8.2)."""
-    if not f.names:
-        return "multiple copy" in f.states
-    copies = any(named.kind == "copy of" and isinstance(named.ref, tree.Current) for named in f.names)
-    return copies and any(has.name == "Multiple" for has in f.has)
+    """*Multiple copies of this attack*: the copies that Multiple makes (I.3.8.2)."""
+    return "multiple copy" in f.states
 
 
 def it_cards(g: State, scope: Scope, label: str, plural: bool = False) -> tuple[int, ...]:
