@@ -20,9 +20,9 @@ from livingrules.text.phrase import Names
 
 SHARED = Path(__file__).parents[3] / "shared"
 CARDS = SHARED / "cards" / "ufs.jsonl"
-MODERN_CARDS = 900
-MODERN_LINES = 1945
-OLDER_CARDS = 150
+MODERN_CARDS = 925
+MODERN_LINES = 1975
+OLDER_CARDS = 155
 OLDER_AMBIGUOUS = 0
 
 

@@ -196,7 +196,10 @@ class Variants(Element):
 class ListElement(Element):
     """`a`, `a and b`, `a, b and c`: at least `least` items; other separators are kept as tags, by place."""
 
-    def __init__(self, name: str, category: str, last: str, least: int = 1, other: tuple[str, ...] = ()) -> None:
+    def __init__(
+        self, name: str, category: str, last: str, least: int = 1, other: tuple[str, ...] = (), open_end: bool = False
+    ) -> None:
+        self.open_end: Final = open_end
         self.name: Final = name
         self.category: Final = category
         self.last: Final = last
@@ -234,8 +237,8 @@ class ListElement(Element):
         return found
 
     def _closed(self, between: tuple[str, ...]) -> bool:
-        """A list does not end with a bare comma."""
-        return not between or between[-1] != "," or self.last == ","
+        """A list does not end with a bare comma, unless more of another kind may follow."""
+        return not between or between[-1] != "," or self.last == "," or self.open_end
 
     def _house(self, count: int) -> tuple[str, ...]:
         return (*([","] * (count - 1)), self.house) if count else ()

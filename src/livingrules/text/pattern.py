@@ -191,12 +191,20 @@ def words(grammar: Grammar, category: str, entries: Mapping[str, Any], label: st
     grammar.terminal(category, Words(entries, label))
 
 
-def listing(grammar: Grammar, category: str, item: str, last: str, least: int = 1, other: tuple[str, ...] = ()) -> None:
+def listing(
+    grammar: Grammar,
+    category: str,
+    item: str,
+    last: str,
+    least: int = 1,
+    other: tuple[str, ...] = (),
+    open_end: bool = False,
+) -> None:
     """A category whose value is a tuple of items."""
     grammar.add(
         Rule(
             category,
-            (ListElement("items", item, last, least, other),),
+            (ListElement("items", item, last, least, other, open_end),),
             lambda env: env["items"],
             lambda value: [{"items": value}] if isinstance(value, tuple) else [],
             source=f"list of {item}",

@@ -8,6 +8,7 @@ the nearest node, so that printing is exact.
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, fields, replace
 from typing import Any, Final
@@ -105,18 +106,20 @@ def lay(template: Any, value: Any, env: Env) -> bool:
 # -------------------------------------------------------------------------------------------------------- elements
 
 
-class Element:
+class Element(ABC):
     """A piece of a pattern."""
 
+    @abstractmethod
     def step(self, chart: Chart, state: State, out: list[State], /) -> None:
-        raise NotImplementedError
+        """Read on from a state; every way to go on is put into out."""
 
+    @abstractmethod
     def put(self, printer: Printer, env: Env, style: Tags, /) -> Pieces | None:
-        raise NotImplementedError
+        """What to write for the values of the slots; None when there is no way."""
 
+    @abstractmethod
     def first(self, grammar: Grammar, /) -> tuple[frozenset[str] | None, bool]:
         """What it can begin with (None: anything), and whether it can be empty."""
-        raise NotImplementedError
 
     def uses(self) -> list[str]:
         """The categories it refers to."""
@@ -179,16 +182,18 @@ def _styled(node: Node, tags: Tags) -> Node:
     return replace(node, style=node.style + tuple(tag for tag in tags if tag not in node.style))
 
 
-class Terminal:
+class Terminal(ABC):
     """A category that reads tokens by itself: numbers, symbols, names, words of a lexicon."""
 
     label = ""
 
+    @abstractmethod
     def read(self, chart: Chart, at: int) -> list[Reading]:
-        raise NotImplementedError
+        """Every reading from a place on."""
 
+    @abstractmethod
     def put(self, value: Any, style: Tags, /) -> Pieces | None:
-        raise NotImplementedError
+        """What to write for a value; None when it is not one of this category's."""
 
     def first(self) -> frozenset[str] | None:
         return None

@@ -32,6 +32,7 @@ _TOKEN: Final = re.compile(
     r"|(?P<other>\S)"
 )
 _QUOTED: Final = re.compile(r"(?<![\w'])'(?=\S)[^']*(?:(?<=\w)'s[^']*)*'(?!\w)")
+_ORDINAL: Final = frozenset({"st", "nd", "rd", "th"})
 _NO_SPACE_BEFORE: Final = frozenset({",", ".", ":", ";", ")", "]", "+", CLOSE, CLOSE_SINGLE, POSSESSIVE, "'", "/"})
 _NO_SPACE_AFTER: Final = frozenset({"(", "[", OPEN, OPEN_SINGLE, "non-", "/"})
 _STARTS_SENTENCE: Final = frozenset({".", ":", OPEN})
@@ -80,6 +81,8 @@ def _single_quotes(text: str) -> dict[int, str]:
 
 def spaced(before: str, after: str) -> bool:
     """Is there a space between two tokens (given folded)?"""
+    if before.isdigit() and after in _ORDINAL:
+        return False
     return after not in _NO_SPACE_BEFORE and before not in _NO_SPACE_AFTER
 
 

@@ -308,6 +308,9 @@ def rule_tail(g: Grammar) -> None:
     made(g, "parts", "the next time {e:event} {d:duration}, {p:parts}", _next_time, _unnext_time)
     made(g, "may", "{agent:player} may {v:vps_base} {t:later_time}", _may_later, _unmay_later)
     made(g, "parts", "(|either) {a:group} or {b:group}", _alternatives, _unalternatives, "groups")
+    made(
+        g, "parts", "(|either) {a:group} or {b:group} \\(your choice\\)", _alternatives, _unalternatives, "your choice"
+    )
     made(g, "parts", "{t:front_time}, {c:clauses}", _timed, _untimed, "front time")
     rule(g, "parts", "{c:clauses} after {e:event}", (Later(S.e, S.c),), tag="after behind")
     made(g, "parts", "{c:clauses} {t:later_time}", _timed, _untimed)

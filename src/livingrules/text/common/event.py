@@ -188,6 +188,9 @@ def _qualifiers(g: Grammar, lexicon: Lexicon) -> None:
         causes[f"due to {article} {name} ability"] = f"{name} ability"
     causes |= {"due to a cost": "cost", "to pay for a cost": "cost", "to pay the cost of your ability": "your cost"}
     causes |= {"to pass a check": "check", "to pass a control check": "check"}
+    for played in ("an attack", "a foundation", "a card", "an action", "an asset"):
+        for check in ("a check", "a control check", "the check", "the control check"):
+            causes[f"to pass {check} to play {played}"] = f"check to play {played}"
     paying = ("to pay a cost", "as a cost", "to pay the cost of an ability", "as part of a cost", "while paying a cost")
     causes |= dict.fromkeys(paying, "cost")
     words(g, "cause", causes, "a cause")

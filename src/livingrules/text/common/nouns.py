@@ -8,9 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from itertools import pairwise
 from typing import Any, Final
 
-from livingrules.kernel.tree import Event, Filter, Happened, Has, Named, Number, Stat
+from livingrules.kernel.tree import Event, Filter, Happened, Has, Named, Number, Select, Stat
 from livingrules.text.english import past, plural
 from livingrules.text.lexicon import Lexicon
 from livingrules.text.pattern import listing, made, repeated, rule, words
@@ -40,6 +41,10 @@ _BEFORE: Final = ("order", "other", "state", "not")
 
 def gather(mods: tuple[Part, ...], head: Part, posts: tuple[Part, ...]) -> Filter | None:
     """One filter from the parts of a nominal; None when the parts contradict each other."""
+    if head[0] in ("copy", "named") and ("has", Has("Multiple")) in mods:
+        return None  # multiple copies are no copies with a keyword
+    if any(_takes_place(one) and other[0] == "zone" for one, other in pairwise(posts)):
+        return None
     f = _headed(head)
     for name, value in (*mods, *posts):
         joined = _joined(f, name, value)
@@ -52,10 +57,18 @@ def gather(mods: tuple[Part, ...], head: Part, posts: tuple[Part, ...]) -> Filte
     return f
 
 
+def _takes_place(part: Part) -> bool:
+    """*a card that shares a name with an attack in your card pool*: the place belongs to the nearer noun."""
+    return part[0] == "name" and isinstance(part[1].ref, Select) and not part[1].ref.filter.zones
+
+
 def _headed(head: Part) -> Filter:
     name, value = head
     if name == "zone":
         return Filter(zones=(value,))
+    if name == "multiple":
+        state, ref = value
+        return Filter(card_word=True, states=(state,), names=(Named("copy of", ref=ref),))
     if name == "copy":
         return Filter(card_word=True, names=(Named("copy of", ref=value),))
     if name == "named":
@@ -112,6 +125,8 @@ def _shape(mods: tuple[Part, ...], posts: tuple[Part, ...]) -> str:
 def head_of(f: Filter) -> Part:
     """The head of the nominal that a filter prints as."""
     copy = next((n for n in f.names if n.kind == "copy of"), None)
+    if copy is not None and not f.kinds and f.states[:1] == ("multiple copy",):
+        return ("multiple", (f.states[0], copy.ref))
     if copy is not None and not f.kinds:
         return ("copy", copy.ref) if copy.ref is not None else ("named", copy.name)
     if mass(f):
@@ -124,11 +139,11 @@ def head_of(f: Filter) -> Part:
 def _pools(f: Filter) -> dict[str, list[Any]]:
     """What each kind of part has to say of a filter, apart from the head."""
     head = head_of(f)
-    names = [n for n in f.names if not (head[0] in ("copy", "named") and n.kind == "copy of")]
+    names = [n for n in f.names if not (head[0] in ("copy", "named", "multiple") and n.kind == "copy of")]
     return {
         "order": [f.order] if f.order else [],
         "other": [True] if f.other else [],
-        "state": list(f.states),
+        "state": list(f.states[1:] if head[0] == "multiple" else f.states),
         "not": list(f.not_kinds),
         "has": list(f.has[1:] if head[0] == "keyword" else f.has),
         "zone": [(f.owner, f.zones)] if f.zones and head[0] != "zone" else [],
@@ -267,7 +282,8 @@ def _words(g: Grammar, lexicon: Lexicon) -> None:
     words(g, "attribute", lexicon.attributes, "an attribute")
     words(g, "gender", {gender: gender for gender in lexicon.genders}, "a gender")
     ordinals = ("next", "first", "second", "third", "fourth", "last", "preceding")
-    words(g, "order", {word: word for word in ordinals}, '"next"')
+    figures = {"1st": "first", "2nd": "second", "3rd": "third", "4th": "fourth"}
+    words(g, "order", {word: word for word in ordinals} | figures, '"next"')
 
 
 def _modifiers(g: Grammar) -> None:
@@ -304,7 +320,9 @@ def _heads(g: Grammar, lexicon: Lexicon) -> None:
         words(g, f"block_{form}", {"block" if form == "one" else "blocks": "block"}, '"block"')
         rule(g, f"head_{form}", f"{{k:block_{form}}}", ("kind", ((S.k,), False)))
         rule(g, f"head_{form}", f"{{k:keyword_{form}}}", ("keyword", S.k))
+    words(g, "multiple", {"multiple": "multiple copy"}, '"multiple"')
     for form, copy in (("one", "copy"), ("many", "copies")):
+        rule(g, f"head_{form}", f"{{m:multiple}} {copy} of {{r:plain_ref}}", ("multiple", (S.m, S.r)))
         rule(g, f"head_{form}", f"{copy} of {{r:plain_ref}}", ("copy", S.r))
         rule(g, f"head_{form}", f"{copy} of {{r:card_name}}", ("named", S.r))
     words(g, "keyword_one", {name: name for name in lexicon.keywords}, "a keyword")
@@ -322,7 +340,7 @@ def _tails(g: Grammar) -> None:
     rule(g, "place", "(both players'|both) {z:zone_many}", ("both", (S.z,)))
     rule(g, "place", "{o:owner} {z:zones}", (S.o, S.z))
     rule(g, "place", "its {z:zones}", ("owner", S.z), tag="its")
-    rule(g, "post", "(from|in|among) {p:place}", ("zone", S.p))
+    rule(g, "post", "(from|in|among|left in) {p:place}", ("zone", S.p))
     rule(g, "post", "{s:stat_test}", ("stat", S.s))
     rule(g, "post", "with {h:has}", ("with", S.h))
     rule(g, "post", "with {h:has_any}", ("any", S.h))
@@ -336,7 +354,11 @@ def _tails(g: Grammar) -> None:
     words(
         g,
         "way",
-        {text: verb for verb in WAYS for text in (f"{past(verb)} this way", f"{past(verb)} in this way")},
+        {
+            text: verb
+            for verb in WAYS
+            for text in (f"{past(verb)} this way", f"{past(verb)} in this way", f"{past(verb)} that way")
+        },
         '"this way"',
     )
     rule(g, "post", "{w:way}", ("history", Happened(Event(S.w), "this way")))
@@ -345,7 +367,7 @@ def _tails(g: Grammar) -> None:
     rule(g, "post", "with {n:quoted} in (its|their) (name|title|names)", ("name", Named("contains", S.n)))
     rule(g, "post", "named {n:card_name}", ("name", Named("is", S.n)))
     rule(g, "post", "with the same name as {r:plain_ref}", ("name", Named("copy of", ref=S.r)))
-    rule(g, "post", "that (share|shares) a name with {r:plain_ref}", ("name", Named("same name", ref=S.r)))
+    rule(g, "post", "that (share|shares) a name with {r:ref}", ("name", Named("same name", ref=S.r)))
     rule(g, "post", "that (is|are) not (a copy|copies) of {r:plain_ref}", ("name", Named("not copy of", ref=S.r)))
     rule(g, "post", "{h:relative}", ("history", S.h))
     rule(g, "post", "played {r:reversal}", ("history", Happened(Event("play", manner=(S.r,)))))
@@ -392,7 +414,11 @@ def _stats(g: Grammar) -> None:
         "abilities",
         "traits",
         "keyword abilities",
-        "enhance abilities",
     ):
         rule(g, "stat_test", f"with {{t:test_before}} {name}", Stat(name, S.t__0, S.t__1))
+    for kind in ("enhance", "form", "response"):
+        one = Stat(f"{kind} abilities", ">=", Number(1))
+        rule(g, "stat_test", f"with a/an {kind} ability (printed on it|on it|)", one)
+        counted = Stat(f"{kind} abilities", S.t__0, S.t__1)
+        rule(g, "stat_test", f"with {{t:test_before}} {kind} abilities [on it]", counted)
     rule(g, "stat_test", "with {t:test_before} resource symbols", Stat("symbols", S.t__0, S.t__1), tag="resource")

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any, Final
 
-from livingrules.kernel.tree import Amount, Clamp, Current, Filter, It, Number, PartOf, RestOf, Select, Self, X
+from livingrules.kernel.tree import Amount, Clamp, Current, Filter, It, Named, Number, PartOf, RestOf, Select, Self, X
 from livingrules.text.common.nouns import disown, head_of, mass, own
 from livingrules.text.lexicon import Lexicon
 from livingrules.text.pattern import made, rule, words
@@ -278,7 +278,12 @@ def _alls(g: Grammar) -> None:
     made(g, "selection", "{f:nominal_many}", _no_owner, _unplain_bare, "bare")
     made(g, "selection", "{o:owner} {f:nominal_one}", _owned(_ordered), _unordered)
     made(g, "selection", "the {f:nominal_one} {o:attempted}", _owned(_ordered), _unordered, "attempted")
-    made(g, "selection", "the {f:nominal_one} [played]", _unowned_next, _ununowned_next)
+    made(g, "ordered", "the {f:nominal_one} [played]", _unowned_next, _ununowned_next)
+    rule(g, "selection", "{r:ordered}", S.r)
+    rule(g, "plain_ref", "{r:ordered}", S.r)
+    rule(g, "is_subject", "{r:ordered}", S.r)
+    both = Filter(states=("with multiple copies",), names=(Named("copy of", ref=S.r),))
+    rule(g, "selection", "{r:self} and its multiple copies", Select(both, all=True), tag="with copies")
     made(g, "selection", "{o:owner} [starting] character [card]", _starting, _unstarting, "character")
 
 
@@ -321,20 +326,19 @@ def _ordered(f: Filter, _: Env) -> Select | None:
 def _unordered(value: Any) -> list[Env]:
     if not isinstance(value, Select) or value != Select(value.filter, all=True) or not value.filter.order:
         return []
-    f = value.filter
-    return disown(f) or ([{"o": f.owner, "f": f}] if f.owner else [])
+    return disown(value.filter)
 
 
 def _unowned_next(env: Env) -> Select | None:
     """*the next card played*, whoever plays it."""
     f: Filter = env["f"]
-    return _ordered(f, env) if not f.owner and not f.zones else None
+    return _ordered(f, env)
 
 
 def _ununowned_next(value: Any) -> list[Env]:
     if not isinstance(value, Select) or value != Select(value.filter, all=True) or not value.filter.order:
         return []
-    return [{"f": value.filter}] if not value.filter.owner and not value.filter.zones else []
+    return [] if value.filter.owner and not value.filter.zones else [{"f": value.filter}]
 
 
 def _starting(env: Env) -> Select:

@@ -170,6 +170,9 @@ def _foreseen(g: Grammar) -> None:
     f = "foreseen"
     rule(g, f, "{ref:foreseen_ref} deals damage", Event("deal damage", object=S.ref))
     rule(g, f, "{ref:foreseen_ref} does not deal damage", Event("deal no damage", object=S.ref))
+    rule(g, f, "{ref:foreseen_ref} deals no damage", Event("deal no damage", object=S.ref), tag="no damage")
+    rule(g, f, "{ref:foreseen_ref} is blocked by {u:one_thing}", Event("is blocked", object=S.ref, using=S.u))
+    rule(g, f, "{agent:player} fail/fails (that|this|the) [control] check", Event("fail check", S.agent))
     rule(g, f, "{ref:foreseen_ref} deals {t:test} damage", Event("deal damage", object=S.ref, op=S.t__0, amount=S.t__1))
     for manner in ("completely", "partially"):
         rule(g, f, f"{{ref:foreseen_ref}} is {manner} blocked", Event("is blocked", object=S.ref, manner=(manner,)))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from livingrules.kernel.tree import (
     Act,
     Attribute,
@@ -10,6 +12,7 @@ from livingrules.kernel.tree import (
     Check,
     Current,
     Event,
+    Filter,
     It,
     Modify,
     Number,
@@ -17,13 +20,14 @@ from livingrules.kernel.tree import (
     PerEach,
     PlayerNumber,
     Rule,
+    Select,
     Seq,
     Set,
 )
 from livingrules.text.fighting.verbs import forms
 from livingrules.text.lexicon import Lexicon
-from livingrules.text.pattern import rule, words
-from livingrules.text.phrase import Grammar, S
+from livingrules.text.pattern import made, rule, words
+from livingrules.text.phrase import Env, Grammar, S
 
 
 def add_acts(g: Grammar, lexicon: Lexicon) -> None:
@@ -71,7 +75,7 @@ def _adding(g: Grammar, lexicon: Lexicon) -> None:
     rule(g, "placement", "{w:dest_owner} {z:zone} {m:manner}", (S.z, S.w, S.m))
     rule(g, "placement", "the attack stack", ("attack stack", "", ()))
     for end in ("top", "bottom"):
-        rule(g, "placement", f"the {end} of {{w:dest_owner}} {{z:zone}}", (S.z, S.w, (end,)))
+        rule(g, "placement", f"(the|) {end} of {{w:dest_owner}} {{z:zone}}", (S.z, S.w, (end,)))
         rule(g, "placement", f"the {end} of {{w:dest_owner}} {{z:zone}} in any order", (S.z, S.w, (end, "any order")))
         rule(g, "placement", f"the {end} of {{w:dest_owner}} {{z:zone}} face down", (S.z, S.w, (end, "face down")))
     verbs = "add|return|put|place|move"
@@ -141,6 +145,8 @@ def _vitality(g: Grammar, lexicon: Lexicon) -> None:
         )
         vp(g, verb, f"{lexicon.vitality} equal to {{n:amount}}", Act(verb, "", amount=S.n), "equal")
     vp(g, "lose", "the game", Act("lose game", ""))
+    vp(g, "re-check", "", Act("re-check", ""))
+    vp(g, "re-check", "that check", Act("re-check", ""), "that check")
     vp(g, "win", "the game", Act("win game", ""))
     vp(g, "take", "{n:quantity} damage", Act("take damage", "", amount=S.n))
 
@@ -186,6 +192,7 @@ def _choosing(g: Grammar) -> None:
     words(g, "nameable", things, "what is named")
     for category, word in forms("name"):
         rule(g, category, f"{word} {{w:nameable}}", Bind("name", None, S.w, ""))
+        made(g, category, f"{word} a/an {{f:nominal_one}}", _named, _unnamed)
     words(
         g,
         "choosable",
@@ -194,6 +201,19 @@ def _choosing(g: Grammar) -> None:
     )
     for category, word in forms("choose"):
         rule(g, category, f"{word} {{w:choosable}}", Bind("name", None, S.w, ""), tag="choose")
+
+
+def _named(env: Env) -> Bind | None:
+    """*name a non-attack card*: with a restriction on what may be named."""
+    f: Filter = env["f"]
+    bare = f == Filter(kinds=f.kinds, card_word=f.card_word)
+    return None if bare else Bind("name", Select(f, Number(1)), "card", "")
+
+
+def _unnamed(value: Any) -> list[Env]:
+    if not isinstance(value, Bind) or value.how != "name" or not isinstance(value.ref, Select):
+        return []
+    return [{"f": value.ref.filter}]
 
 
 def _changing(g: Grammar) -> None:

@@ -60,6 +60,8 @@ def _fighting(g: Grammar) -> None:
         rule(g, "suffered", f"be {manner} blocked", Event("block", manner=(manner,)))
     not_quite = Event("is not blocked", object=S.subject, manner=("completely",))
     happening(g, "{subject:one_thing} are/is not completely blocked", not_quite)
+    by = Event("is blocked", object=S.subject, using=S.u)
+    happening(g, "{subject:one_thing} are/is blocked by {u:one_thing}", by)
     unblocked = Event("is not blocked", S.agent, object=S.o)
     happening(g, "{agent:player} do/does not block {o:one_thing}", unblocked)
     happening(g, "{agent:player} block/blocks {q:qualifier}", Event("block", S.agent, **QUALIFIED))
@@ -173,6 +175,11 @@ def _playing(g: Grammar) -> None:
     happening(g, "{subject:played_ability} are/is played {q:qualifier}", Event("play", object=S.subject, **QUALIFIED))
     happening(
         g, "{subject:played_ability} are/is canceled {q:qualifier}", Event("cancel", object=S.subject, **QUALIFIED)
+    )
+    happening(
+        g,
+        "{agent:player} cancel/cancels {o:played_ability} {q:qualifier}",
+        Event("cancel", S.agent, object=S.o, **QUALIFIED),
     )
     happening(g, "a block is played {q:qualifier}", Event("play", object=Filter(), **QUALIFIED, manner=("as a block",)))
     happening(

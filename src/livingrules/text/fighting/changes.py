@@ -46,11 +46,11 @@ def _changes(g: Grammar) -> None:
     for sign, word in ((1, "bonus"), (-1, "penalty")):
         rule(g, "change", f"a {{a:attribute}} {word} equal to {{m:amount}}", Change(S.a, sign, S.m), tag="equal")
     made(g, "change", "{n:signed} to (its|their|the) {k:keyword_name} rating", _rating, _unrating)
-    listing(g, "changes_and", "change", "and", other=(", and", "and/or"))
+    listing(g, "changes_and", "change", "and", other=(", and", "and/or"), open_end=True)
     listing(g, "changes_or", "change", "or", least=2, other=(", or",))
     rule(g, "changes", "{c:changes_and}", (S.c, False))
     rule(g, "changes", "(|either) {c:changes_or}", (S.c, True))
-    rule(g, "changes", "{c:changes_or} \\(your choice\\)", (S.c, True), tag="your choice")
+    rule(g, "changes", "(|either) {c:changes_or} \\(your choice\\)", (S.c, True), tag="your choice")
     made(
         g,
         "changes",
@@ -180,6 +180,7 @@ def _keywords(g: Grammar, lexicon: Lexicon) -> None:
     listing(g, "gainables", "gainable", "and", other=(", and",))
     rule(g, "mixable", "{c:change}", S.c)
     rule(g, "mixable", "{k:keyword}", S.k)
+    rule(g, "mixable", "'< {k:keyword} >'", S.k, tag="single")
     listing(g, "mixed", "mixable", "and", least=2, other=(", and",))
     rule(g, "losable", "{k:keyword_name}", Keyword(S.k))
     rule(g, "losable", "the {k:keyword_name} keyword", Keyword(S.k), tag="the keyword")

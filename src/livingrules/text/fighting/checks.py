@@ -93,7 +93,7 @@ def _check_changes(g: Grammar) -> None:
         rule(
             g,
             "group",
-            f"{whose} block modifier to block (this attack|it|your attack) gets {{n:signed}}",
+            f"{whose} block modifier (to block this attack|to block it|to block your attack|) gets {{n:signed}}",
             block,
             tag=f"{whose} block",
         )

@@ -78,7 +78,7 @@ def _modifying(g: Grammar) -> None:
     rule(
         g,
         "sentence",
-        "failing (this|that|the) [control] check (does|will) not end (the|your|their|this) Combat Phase.",
+        "failing (this|that|the|these) [control] (check|checks) (does|will) not end (the|your|their|this) Combat Phase.",
         failing,
     )
     for word in ("bonus", "penalty"):

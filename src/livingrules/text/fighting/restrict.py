@@ -106,7 +106,7 @@ def _player_rules(g: Grammar) -> None:
     rule(g, "each_ability", "ability on {r:self}", on_self)
     paid = (
         "{agent:player} may {e:ruled_act} in addition to [discarding] momentum"
-        " to pay (for|the cost of) {r:possessive} {k:keyword_name} (cost|ability)"
+        " to pay (for|the cost of|) {r:possessive} {k:keyword_name} (cost|ability)"
     )
     made(g, "group", paid, _paid, _unpaid)
     may = "{agent:player} may only {e:ruled_act} if {u:condition}"
