@@ -149,7 +149,16 @@ def test_paths_that_hold_no_scenario(tmp_path: Path) -> None:
         find([tmp_path / "none.toml"])
 
 
+GUIDE = (Path(__file__).resolve().parent.parent.parent / "docs" / "scenarios.md").read_text(encoding="utf-8")
+
+
+def test_the_example_of_the_guide_holds(tmp_path: Path) -> None:
+    example = GUIDE.partition("```toml\n")[2].partition("```")[0]
+    result = run(read(written(tmp_path, example)))
+    assert [failure.sentence() for failure in result.failures] == []
+    assert set(result.rules) <= set(result.ran)
+
+
 def test_every_sentence_is_described() -> None:
-    guide = (Path(__file__).resolve().parent.parent.parent / "docs" / "scenarios.md").read_text(encoding="utf-8")
     templates = [template for known in (ACTS, EXPECTATIONS, CITING) for template, _, _ in known.known]
-    assert [template for template in templates if f"`{template}`" not in guide] == []
+    assert [template for template in templates if f"`{template}`" not in GUIDE] == []
