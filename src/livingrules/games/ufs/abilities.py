@@ -15,9 +15,33 @@ from livingrules.games.ufs.cards import INFINITY, Card, CompiledCard
 from livingrules.games.ufs.sieve import Sieve
 from livingrules.games.ufs.values import Values, keyword_instance
 from livingrules.games.ufs.words import (
-    ACTION, ASSET, CHARACTER, COMBO, DISCARD, FIRES, FOUNDATION, HAND, HEIGHT_NAMES,
-    KEYWORD_NAMES, KEYWORD_OF, KIND_OF, MOMENTUM, ONLY, POOL, REMOVED, RESPONSE, STAGING, STATIC, SYMBOL_BIT, TRANSIT,
-    TRAIT_NAMES, TYPE_NAMES, USE, VERB_OF, ZONE_NAMES, make_ref,
+    ACTION,
+    ASSET,
+    CHARACTER,
+    COMBO,
+    DISCARD,
+    FIRES,
+    FOUNDATION,
+    HAND,
+    HEIGHT_NAMES,
+    KEYWORD_NAMES,
+    KEYWORD_OF,
+    KIND_OF,
+    MOMENTUM,
+    ONLY,
+    POOL,
+    REMOVED,
+    RESPONSE,
+    STAGING,
+    STATIC,
+    SYMBOL_BIT,
+    TRAIT_NAMES,
+    TRANSIT,
+    TYPE_NAMES,
+    USE,
+    VERB_OF,
+    ZONE_NAMES,
+    make_ref,
 )  # fmt: skip
 from livingrules.kernel import tree
 from livingrules.kernel.clause import ran

@@ -7,9 +7,35 @@ from livingrules.games.ufs.hand import hand_cards
 from livingrules.games.ufs.playing import play_ability, play_card
 from livingrules.games.ufs.state import END_OF_ATTACK, END_OF_STEP, State
 from livingrules.games.ufs.words import (
-    ABILITY_OPTION, BETWEEN, BLOCK, BLOCK_STEP, COMPLETELY, DAMAGE, DAMAGE_STEP, DROPPED,
-    END, ENHANCE, ENHANCE_STEP, ENTER, FLASH, HIGH, LOW, MID, NOT_BLOCKED, PARTIALLY, PLAY, PLAYED_BLOCK,
-    PLAYED_ENHANCE, RESOLVE, START, STATUS, THROW, UNBLOCKED, UNDETERMINED, WAS_PLAYED, option_ability,
+    ABILITY_OPTION,
+    BETWEEN,
+    BLOCK,
+    BLOCK_STEP,
+    COMPLETELY,
+    DAMAGE,
+    DAMAGE_STEP,
+    DROPPED,
+    END,
+    ENHANCE,
+    ENHANCE_STEP,
+    ENTER,
+    FLASH,
+    HIGH,
+    LOW,
+    MID,
+    NOT_BLOCKED,
+    PARTIALLY,
+    PLAY,
+    PLAYED_BLOCK,
+    PLAYED_ENHANCE,
+    RESOLVE,
+    START,
+    STATUS,
+    THROW,
+    UNBLOCKED,
+    UNDETERMINED,
+    WAS_PLAYED,
+    option_ability,
 )  # fmt: skip
 from livingrules.kernel.decision import ACT, PASS, Decision
 from livingrules.kernel.procedure import Frame, seal, step

@@ -7,7 +7,18 @@ from typing import Final
 from livingrules.games.ufs import changes, happened, reading, ruling
 from livingrules.games.ufs.state import State
 from livingrules.games.ufs.words import (
-    BY_RULE, CHARACTER, CHECK, COMMIT, CONTROL, DECK, DISCARD, FAIL_CHECK, FOUNDATION, NOTE, PASS_CHECK, STAGING,
+    BY_RULE,
+    CHARACTER,
+    CHECK,
+    COMMIT,
+    CONTROL,
+    DECK,
+    DISCARD,
+    FAIL_CHECK,
+    FOUNDATION,
+    NOTE,
+    PASS_CHECK,
+    STAGING,
 )  # fmt: skip
 from livingrules.kernel import tree
 from livingrules.kernel.decision import CONFIRM, PAY, Decision

@@ -8,7 +8,15 @@ from livingrules.games.ufs import changes, reading, ruling
 from livingrules.games.ufs.publicity import eyes
 from livingrules.games.ufs.state import State
 from livingrules.games.ufs.words import (
-    COMMITTED, DISCARD, FACE_DOWN, HAND, POOL, REMOVED, STAGING, VERB_OF, ZONE_NAMES,
+    COMMITTED,
+    DISCARD,
+    FACE_DOWN,
+    HAND,
+    POOL,
+    REMOVED,
+    STAGING,
+    VERB_OF,
+    ZONE_NAMES,
 )  # fmt: skip
 from livingrules.kernel import tree
 from livingrules.kernel.effect import Scope

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from livingrules.games.ufs.abilities import AbilityInfo, UfsLibrary, what_it_would_do
-from livingrules.games.ufs.instructions import waits
+from livingrules.games.ufs.altering import waits
 from livingrules.games.ufs.state import DEFINITION, FIRED, MODIFIER, REPLACEMENT, RULE, class_of
 from livingrules.kernel import tree
 from livingrules.kernel.clause import ran

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from livingrules.errors import NotLegal
-from livingrules.games.ufs.layers import compute_base
+from livingrules.games.ufs.definitions import compute_base
 from livingrules.games.ufs.state import State
 from livingrules.games.ufs.values import Values
 from livingrules.games.ufs.words import ATTRIBUTE_NAMES, FACE_DOWN, HEIGHT_NAMES, symbol_words

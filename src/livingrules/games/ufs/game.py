@@ -4,7 +4,17 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from livingrules.games.ufs import layers, legality, modifying, pauses, publicity, reading, responses, standing
+from livingrules.games.ufs import (
+    definitions,
+    layers,
+    legality,
+    modifying,
+    pauses,
+    publicity,
+    reading,
+    responses,
+    standing,
+)
 from livingrules.games.ufs.abilities import UfsLibrary
 from livingrules.games.ufs.cards import CompiledCard
 from livingrules.games.ufs.changes import hide
@@ -70,7 +80,7 @@ class Ufs(State):
             return False
         self.undefined = 0
         layers.update_definitions(self)
-        if layers.conflict(self):
+        if definitions.conflict(self):
             self._stand_back()
             self.stack.append(modifying.OrderDefinitions())
             return True

@@ -10,8 +10,31 @@ from typing import Final
 
 from livingrules.games.ufs.words import KEYWORD_OF
 from livingrules.kernel.tree import (
-    Ability, Act, AtVitality, Change, Clamp, CountOf, Current, Duration, Event, Filter, Has, HasCards, It, Limit, Modify,
-    Named, Number, PartOf, PerEach, Rating, Rule, Select, Self, Set, X,
+    Ability,
+    Act,
+    AtVitality,
+    Change,
+    Clamp,
+    CountOf,
+    Current,
+    Duration,
+    Event,
+    Filter,
+    Has,
+    HasCards,
+    It,
+    Limit,
+    Modify,
+    Named,
+    Number,
+    PartOf,
+    PerEach,
+    Rating,
+    Rule,
+    Select,
+    Self,
+    Set,
+    X,
 )  # fmt: skip
 
 MOMENTUM: Final = Filter(zones=("momentum",))

@@ -3,10 +3,20 @@
 from __future__ import annotations
 
 from livingrules.games.ufs import reading
-from livingrules.games.ufs.layers import BLANKING, COPYING, SEALING, is_sealed, rebase
+from livingrules.games.ufs.definitions import BLANKING, COPYING, SEALING, is_sealed
+from livingrules.games.ufs.layers import rebase
 from livingrules.games.ufs.state import (
-    AFTER_READY_STEP_OF, DEFINITION, END_OF_ATTACK, END_OF_PHASE, END_OF_STEP, END_OF_TURN, END_OF_TURN_OF, NEVER,
-    START_OF_TURN_OF, State, class_of,
+    AFTER_READY_STEP_OF,
+    DEFINITION,
+    END_OF_ATTACK,
+    END_OF_PHASE,
+    END_OF_STEP,
+    END_OF_TURN,
+    END_OF_TURN_OF,
+    NEVER,
+    START_OF_TURN_OF,
+    State,
+    class_of,
 )  # fmt: skip
 from livingrules.games.ufs.words import ABILITY_LIST, RESPONSE, SEAL
 from livingrules.kernel import tree

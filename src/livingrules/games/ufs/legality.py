@@ -12,8 +12,19 @@ from livingrules.games.ufs.special import SPECIAL
 from livingrules.games.ufs.state import State
 from livingrules.games.ufs.turn import must_attempt
 from livingrules.games.ufs.words import (
-    ACTION, ATTACK, BLOCK_STEP, BY_EFFECT, COMBAT_PHASE, ENHANCE, ENHANCE_STEP, FORM, PLAYED_BLOCK,
-    PLAYED_FORM, PLAYED_REVERSAL, RESPONSE, on_card,
+    ACTION,
+    ATTACK,
+    BLOCK_STEP,
+    BY_EFFECT,
+    COMBAT_PHASE,
+    ENHANCE,
+    ENHANCE_STEP,
+    FORM,
+    PLAYED_BLOCK,
+    PLAYED_FORM,
+    PLAYED_REVERSAL,
+    RESPONSE,
+    on_card,
 )  # fmt: skip
 from livingrules.kernel import tree
 from livingrules.kernel.decision import PASS

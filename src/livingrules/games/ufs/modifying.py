@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from livingrules.games.ufs import layers, reading
+from livingrules.games.ufs import definitions, modifications, reading
 from livingrules.games.ufs.state import RULE, State
 from livingrules.games.ufs.words import PLAYED_BLOCK, POOL, STAGING, TRANSIT, ZONES
 from livingrules.kernel import tree
@@ -15,7 +15,7 @@ def due(g: State) -> list[tuple[Effect, int]]:
     """The modifier effects that have to be applied now, each with its card; the active player's first."""
     found: list[tuple[Effect, int]] = []
     for effect in g.modifiers:
-        if effect.attached and g.trace is None and not layers.active_on(g, effect):
+        if effect.attached and g.trace is None and not definitions.active_on(g, effect):
             continue
         for card in targets(g, effect):
             current = g.current[card]
@@ -23,10 +23,10 @@ def due(g: State) -> list[tuple[Effect, int]]:
                 g.cite("J.3.3.2/n1")
                 g.cite("C.3.3.4.3")
                 continue
-            if layers.qualifies(g, effect, card) and waits_for(g, effect, card):
+            if modifications.qualifies(g, effect, card) and waits_for(g, effect, card):
                 found.append((effect, card))
     if len(found) > 1:
-        order = [effect.serial for effect in layers.in_order(g, g.modifiers)]
+        order = [effect.serial for effect in definitions.in_order(g, g.modifiers)]
         found.sort(key=lambda pair: order.index(pair[0].serial))
     return found
 
@@ -180,7 +180,7 @@ def ordered(g: State, effect: Effect) -> bool:
 def write(g: State, effect: Effect, card: int) -> None:
     """Apply one effect to one card; *next* is used up by it (U16)."""
     g.suspended += 1
-    layers.apply_effect(g, effect, card)
+    modifications.apply_effect(g, effect, card)
     ref = reference(g, effect)
     if isinstance(ref, tree.Select) and ref.filter.order == "next":
         g.end_effect(effect.serial)
@@ -194,8 +194,8 @@ class OrderDefinitions(Frame):
 
     @step("J.3.4.2", "C.3.3.2.1(2)")
     def ask(self, g: State) -> None:
-        keys = layers.conflict(g)
-        seat = next(effect.seat for effect in g.definers if layers.effect_key(effect) in keys)
+        keys = definitions.conflict(g)
+        seat = next(effect.seat for effect in g.definers if definitions.effect_key(effect) in keys)
         g.ask(Decision(ORDER, seat, keys, ("definitions",), "J.3.4.2", len(keys), len(keys)))
 
     @step("J.3.4.2")

@@ -8,8 +8,25 @@ from livingrules.games.ufs import changes, layers
 from livingrules.games.ufs.state import State
 from livingrules.games.ufs.values import Values
 from livingrules.games.ufs.words import (
-    ACTION, ASSET, ATTACK, BY_RULE, CHARACTER, DECK, DISCARD, FACE_DOWN, FOUNDATION, MOMENTUM, ONLY, POOL, STAGING, STARTING,
-    SYMBOL_BIT, SYMBOL_NAMES, TERRAIN, UNIQUE, ZONES,
+    ACTION,
+    ASSET,
+    ATTACK,
+    BY_RULE,
+    CHARACTER,
+    DECK,
+    DISCARD,
+    FACE_DOWN,
+    FOUNDATION,
+    MOMENTUM,
+    ONLY,
+    POOL,
+    STAGING,
+    STARTING,
+    SYMBOL_BIT,
+    SYMBOL_NAMES,
+    TERRAIN,
+    UNIQUE,
+    ZONES,
 )  # fmt: skip
 from livingrules.kernel.decision import CARDS, MODE, Decision
 from livingrules.kernel.procedure import Frame, seal, step

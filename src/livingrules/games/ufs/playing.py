@@ -6,14 +6,41 @@ from typing import Final
 
 from livingrules.games.ufs import changes, costs, happened, layers, modifying, reading, ruling
 from livingrules.games.ufs.abilities import AbilityInfo
+from livingrules.games.ufs.acts import start_act
 from livingrules.games.ufs.checks import ControlCheck
-from livingrules.games.ufs.instructions import start_act
 from livingrules.games.ufs.keywords import KEYWORD_CLAUSE
 from livingrules.games.ufs.state import State
 from livingrules.games.ufs.words import (
-    ACTION, AS_BLOCK, AS_FORM, ATTACK, ATTEMPT, BLOCK_MODIFIER, BY_COST, BY_RULE, DIFFICULTY, DIFFICULTY_IS, ENHANCE,
-    EXECUTED, FAIL_PLAY, HAND, PLAY, PLAYED_BLOCK, PLAYED_ENHANCE, PLAYED_FORM, PLAYED_RESPONSE, PLAYED_REVERSAL, POOL,
-    SPEED, STACKED, SYMBOL_BIT, SYMBOL_NAMES, TRANSIT, USE, WAS_PLAYED, ability_card, ability_ref,
+    ACTION,
+    AS_BLOCK,
+    AS_FORM,
+    ATTACK,
+    ATTEMPT,
+    BLOCK_MODIFIER,
+    BY_COST,
+    BY_RULE,
+    DIFFICULTY,
+    DIFFICULTY_IS,
+    ENHANCE,
+    EXECUTED,
+    FAIL_PLAY,
+    HAND,
+    PLAY,
+    PLAYED_BLOCK,
+    PLAYED_ENHANCE,
+    PLAYED_FORM,
+    PLAYED_RESPONSE,
+    PLAYED_REVERSAL,
+    POOL,
+    SPEED,
+    STACKED,
+    SYMBOL_BIT,
+    SYMBOL_NAMES,
+    TRANSIT,
+    USE,
+    WAS_PLAYED,
+    ability_card,
+    ability_ref,
 )  # fmt: skip
 from livingrules.kernel import tree
 from livingrules.kernel.decision import MODE, NUMBER, ORDER, Decision

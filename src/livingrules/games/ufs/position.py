@@ -11,14 +11,25 @@ from typing import Final
 import msgspec
 
 from livingrules.errors import NotLegal
-from livingrules.games.ufs import layers, modifying
+from livingrules.games.ufs import layers, modifications, modifying
 from livingrules.games.ufs.attack import AttackSequence
 from livingrules.games.ufs.cards import CompiledCard
 from livingrules.games.ufs.formats import Options
 from livingrules.games.ufs.game import Ufs, prepare
 from livingrules.games.ufs.turn import CombatPhase, EndPhase, ReadyPhase, Turn
 from livingrules.games.ufs.words import (
-    ATTACK, COMBAT_PHASE, COMMITTED, DECK, FACE_DOWN, MOMENTUM, POOL, STAGING, STARTING, TERRAIN, WAS_PLAYED, ZONES,
+    ATTACK,
+    COMBAT_PHASE,
+    COMMITTED,
+    DECK,
+    FACE_DOWN,
+    MOMENTUM,
+    POOL,
+    STAGING,
+    STARTING,
+    TERRAIN,
+    WAS_PLAYED,
+    ZONES,
 )  # fmt: skip
 from livingrules.kernel import tree
 from livingrules.kernel.effect import Scope
@@ -152,7 +163,7 @@ def apply_modifiers(g: Ufs) -> None:
     found = modifying.due(g)
     while found:
         effect, card = found[0]
-        layers.apply_effect(g, effect, card, silent=True)
+        modifications.apply_effect(g, effect, card, silent=True)
         found = modifying.due(g)
 
 

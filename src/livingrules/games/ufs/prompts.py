@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from livingrules.games.ufs.abilities import keyword_word
-from livingrules.games.ufs.layers import rated
+from livingrules.games.ufs.modifications import rated
 from livingrules.games.ufs.playing import total_difficulty
 from livingrules.games.ufs.state import State
 from livingrules.games.ufs.wording import Speaker, ability_letter, counted, sentence

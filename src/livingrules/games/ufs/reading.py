@@ -13,8 +13,22 @@ from livingrules.games.ufs.sieve import Sieve
 from livingrules.games.ufs.state import State
 from livingrules.games.ufs.values import Values
 from livingrules.games.ufs.words import (
-    AS_BLOCK, ATTRIBUTE_NAMES, COMMITTED, FACE_DOWN, HEIGHT_NAMES, KEYWORD_OF, MULTIPLE_COPY,
-    NOT_BLOCKED, POOL, REMOVED, STARTING, STATUS_NAMES, SYMBOL_BIT, TRAIT_NAMES, UNDETERMINED, ZONES,
+    AS_BLOCK,
+    ATTRIBUTE_NAMES,
+    COMMITTED,
+    FACE_DOWN,
+    HEIGHT_NAMES,
+    KEYWORD_OF,
+    MULTIPLE_COPY,
+    NOT_BLOCKED,
+    POOL,
+    REMOVED,
+    STARTING,
+    STATUS_NAMES,
+    SYMBOL_BIT,
+    TRAIT_NAMES,
+    UNDETERMINED,
+    ZONES,
 )  # fmt: skip
 from livingrules.kernel import tree
 from livingrules.kernel.effect import Scope

@@ -3,14 +3,34 @@
 from __future__ import annotations
 
 from livingrules.games.ufs import changes, costs, happened, reading, restrictions
-from livingrules.games.ufs.instructions import start_act
+from livingrules.games.ufs.acts import start_act
 from livingrules.games.ufs.keywords import KEYWORD_CLAUSE
 from livingrules.games.ufs.playing import Play, play_ability, without_gone
 from livingrules.games.ufs.state import State
 from livingrules.games.ufs.words import (
-    BY_COST, BY_RULE, CANCEL, CLOSED, END_PHASE, ENHANCE_STEP, FIRED as FIRED_LINE, OPENED, PLAYED_RESPONSE, POOL,
-    START, TERRAIN, UNIQUE, USE, ability_card, ability_option, ability_ref, on_card, option_ability, option_event,
+    BY_COST,
+    BY_RULE,
+    CANCEL,
+    CLOSED,
+    END_PHASE,
+    ENHANCE_STEP,
+    OPENED,
+    PLAYED_RESPONSE,
+    POOL,
+    START,
+    TERRAIN,
+    UNIQUE,
+    USE,
+    ability_card,
+    ability_option,
+    ability_ref,
+    on_card,
+    option_ability,
+    option_event,
 )  # fmt: skip
+from livingrules.games.ufs.words import (
+    FIRED as FIRED_LINE,
+)
 from livingrules.kernel import tree
 from livingrules.kernel.decision import ACT, CONFIRM, ORDER, PASS, Decision
 from livingrules.kernel.effect import Effect, Scope

@@ -13,9 +13,30 @@ from livingrules.games.ufs import changes, costs, happened, reading, ruling
 from livingrules.games.ufs.abilities import AbilityInfo
 from livingrules.games.ufs.state import State
 from livingrules.games.ufs.words import (
-    ACTION, ATTEMPT, COMBO, COMMITTED, ENHANCE, ENHANCE_STEP, FORM, HAND, ONLY, PLAY, PLAYED_BLOCK, PLAYED_ENHANCE,
-    PLAYED_FORM, PLAYED_RESPONSE, PLAYED_REVERSAL, POOL, RESPONSE, REVERSAL, STAGING, TRANSIT, USE, ability_card,
-    ability_ref, symbol_words,
+    ACTION,
+    ATTEMPT,
+    COMBO,
+    COMMITTED,
+    ENHANCE,
+    ENHANCE_STEP,
+    FORM,
+    HAND,
+    ONLY,
+    PLAY,
+    PLAYED_BLOCK,
+    PLAYED_ENHANCE,
+    PLAYED_FORM,
+    PLAYED_RESPONSE,
+    PLAYED_REVERSAL,
+    POOL,
+    RESPONSE,
+    REVERSAL,
+    STAGING,
+    TRANSIT,
+    USE,
+    ability_card,
+    ability_ref,
+    symbol_words,
 )  # fmt: skip
 from livingrules.kernel import tree
 from livingrules.kernel.effect import Scope

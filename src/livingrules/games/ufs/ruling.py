@@ -5,12 +5,21 @@ They are looked at before any other effect (J.3.5.2), and what forbids wins ever
 
 from __future__ import annotations
 
-from livingrules.games.ufs import happened, layers, reading
+from livingrules.games.ufs import definitions, happened, reading
 from livingrules.games.ufs.state import State
 from livingrules.games.ufs.words import (
-    ASSET, ATTACK, FOUNDATION, PLAY, STARTING, USE, VERB_OF, ability_card, ability_ref,
+    ASSET,
+    ATTACK,
+    FOUNDATION,
+    PLAY,
+    STARTING,
+    USE,
+    VERB_OF,
+    ability_card,
+    ability_ref,
 )  # fmt: skip
 from livingrules.kernel import tree
+from livingrules.kernel.decision import MODE, Decision
 from livingrules.kernel.effect import Effect
 from livingrules.kernel.event import Event
 from livingrules.kernel.instruction import Execute
@@ -41,7 +50,7 @@ def rule_of(g: State, effect: Effect) -> tree.Rule:
 
 def in_force(g: State, effect: Effect) -> bool:
     """Whether a rule effect says something now."""
-    if effect.attached and not layers.active_on(g, effect):
+    if effect.attached and not definitions.active_on(g, effect):
         return False
     node = rule_of(g, effect)
     return node.unless is None or not reading.holds(g, effect.scope, node.unless)
@@ -121,38 +130,68 @@ def replaced(g: State, verb: int, seat: int, card: int, cause: int, by: int) -> 
     """J.3.5.1: whether a replacement effect turns the act into another; it is carried out next."""
     if not g.replacers:
         return False
-    act: Event | None = None
-    for effect in layers.in_order(g, g.replacers):
-        node = g.library.op(effect.seq, effect.at).node
-        assert isinstance(node, tree.Replace)
-        if VERB_OF[node.event.verb] != verb or effect.serial in g.replacing:
-            continue
-        if act is None:
-            act = would_be(g, verb, seat, card, cause, by)
-        if effect.attached and not layers.active_on(g, effect):
-            continue
-        if speaks_of(g, effect, node.event, act):
-            g.cite("J.3.5.1")
-            g.cite("J.3.5.2")
-            _replace(g, effect, node, act)
-            return True
-    return False
+    act = would_be(g, verb, seat, card, cause, by)
+    found = [effect for effect in definitions.in_order(g, g.replacers) if _replaces(g, effect, act)]
+    if not found:
+        return False
+    g.cite("J.3.5.1")
+    g.cite("J.3.5.2")
+    rivals = tuple(effect.serial for effect in found if effect.seat == found[0].seat)
+    if len(rivals) > 1:
+        choice = WhichInstead()
+        choice.rivals, choice.seat, choice.card, choice.by = rivals, found[0].seat, card, seat
+        g.push(choice)
+    else:
+        _replace(g, found[0], card, seat)
+    return True
 
 
-def _replace(g: State, effect: Effect, node: tree.Replace, act: Event) -> None:
-    scope = effect.scope
-    if act.card >= 0:
-        scope = scope.binding("", (act.card,))
-    number = g.open_scope(scope.replace(other=act.seat))
+def _replaces(g: State, effect: Effect, act: Event) -> bool:
+    node = g.library.op(effect.seq, effect.at).node
+    assert isinstance(node, tree.Replace)
+    if VERB_OF[node.event.verb] != act.verb or effect.serial in g.replacing:
+        return False
+    if effect.attached and not definitions.active_on(g, effect):
+        return False
+    return speaks_of(g, effect, node.event, act)
+
+
+def _replace(g: State, effect: Effect, card: int, seat: int) -> None:
     op = g.library.op(effect.seq, effect.at)
+    node = op.node
+    assert isinstance(node, tree.Replace)
+    scope = effect.scope if card < 0 else effect.scope.binding("", (card,))
     if node.once:
         g.end_effect(effect.serial)
     frame = Instead()
     frame.serial = effect.serial
     frame.seq = op.subs["parts"]
-    frame.scope = number
+    frame.scope = g.open_scope(scope.replace(other=seat))
     g.replacing = (*g.replacing, effect.serial)
     g.push(frame)
+
+
+class WhichInstead(Frame):
+    """J.3.5.2.1: several rule effects of one player at the same time: the player says which is handled first."""
+
+    fields = ("rivals", "seat", "card", "by")
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.rivals: tuple[int, ...] = ()
+        self.seat = self.by = 0
+        self.card = -1
+
+    @step("J.3.5.2.1")
+    def ask(self, g: State) -> None:
+        g.ask(Decision(MODE, self.seat, self.rivals, ("replacement", self.card), "J.3.5.2.1"))
+
+    @step("J.3.5.2.1")
+    def handle(self, g: State) -> None:
+        g.drop()
+        for effect in g.effects:
+            if effect.serial == self.answer:
+                _replace(g, effect, self.card, self.by)
 
 
 class Instead(Frame):

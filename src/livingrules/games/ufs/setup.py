@@ -6,7 +6,14 @@ from livingrules.games.ufs import changes, layers
 from livingrules.games.ufs.state import State
 from livingrules.games.ufs.turn import Turn
 from livingrules.games.ufs.words import (
-    COMMITTED, DECK, FIRST, HAND, MULLIGAN, REMOVED, STAGING, STARTING,
+    COMMITTED,
+    DECK,
+    FIRST,
+    HAND,
+    MULLIGAN,
+    REMOVED,
+    STAGING,
+    STARTING,
 )  # fmt: skip
 from livingrules.kernel.decision import CARDS, CONFIRM, MODE, Decision
 from livingrules.kernel.procedure import Frame, seal, step

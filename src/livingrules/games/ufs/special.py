@@ -9,8 +9,19 @@ from livingrules.games.ufs import changes, choosing, reading
 from livingrules.games.ufs.checks import ask_recheck
 from livingrules.games.ufs.state import State
 from livingrules.games.ufs.words import (
-    BY_EFFECT, CANCEL, COMBAT_PHASE, DECK, ENHANCE_STEP, PLAY, PLAYED_BLOCK, PLAYED_EFFECT, PLAYED_REVERSAL, STAGING,
-    TIME_OF, USE, ZONE_NAMES,
+    BY_EFFECT,
+    CANCEL,
+    COMBAT_PHASE,
+    DECK,
+    ENHANCE_STEP,
+    PLAY,
+    PLAYED_BLOCK,
+    PLAYED_EFFECT,
+    PLAYED_REVERSAL,
+    STAGING,
+    TIME_OF,
+    USE,
+    ZONE_NAMES,
 )  # fmt: skip
 from livingrules.kernel import tree
 from livingrules.kernel.decision import CARDS, Decision

@@ -12,8 +12,24 @@ from livingrules.games.ufs.abilities import AbilityInfo, UfsLibrary
 from livingrules.games.ufs.publicity import eyes
 from livingrules.games.ufs.values import Values
 from livingrules.games.ufs.words import (
-    CHARACTER, FACE_DOWN, FIRES, FOUNDATION, MOMENTUM, MULTIPLE_COPY, POOL, PUBLIC_ZONES, RESPONSE, REVEALED, STAGING,
-    STARTING, TRANSIT, VERBS, ZONES, ability_ref, on_card, ref_index,
+    CHARACTER,
+    FACE_DOWN,
+    FIRES,
+    FOUNDATION,
+    MOMENTUM,
+    MULTIPLE_COPY,
+    POOL,
+    PUBLIC_ZONES,
+    RESPONSE,
+    REVEALED,
+    STAGING,
+    STARTING,
+    TRANSIT,
+    VERBS,
+    ZONES,
+    ability_ref,
+    on_card,
+    ref_index,
 )  # fmt: skip
 from livingrules.kernel import tree
 from livingrules.kernel.effect import Effect, Scope
@@ -163,7 +179,7 @@ class State(Game):
         self.states = 0
         """Counts commits and readies."""
         self.verdicts: dict[int, bool] = {}
-        """Conditions of abilities already looked at, and when (`verdicts_at`): see `layers.active_on`."""
+        """Conditions of abilities already looked at, and when (`verdicts_at`): see `definitions.active_on`."""
         self.verdicts_at: tuple[int, int] = (-1, -1)
         self.defined_cards: tuple[int, ...] = ()
         """The cards that definitions spoke of when they were last carried out, and which definitions there were."""

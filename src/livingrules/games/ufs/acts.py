@@ -1,0 +1,392 @@
+"""Verbs (K): an act of one player or of both, carried out card by card.
+
+An instruction that acts on several cards is one event (U50): its events are held back until the last card is done.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from livingrules.games.ufs import changes, choosing, costs, definitions, lasting, layers, reading
+from livingrules.games.ufs.special import SPECIAL
+from livingrules.games.ufs.state import END_OF_TURN, State
+from livingrules.games.ufs.words import (
+    ATTACK,
+    BY_COST,
+    BY_EFFECT,
+    COMMITTED,
+    DECK,
+    FACE_DOWN,
+    HAND,
+    MOMENTUM,
+    MULTIPLE_COPY,
+    POOL,
+    STACKED,
+    ZONE_NAMES,
+)  # fmt: skip
+from livingrules.kernel import tree
+from livingrules.kernel.decision import CARDS, MODE, ORDER, PLACE, Decision
+from livingrules.kernel.effect import Scope
+from livingrules.kernel.procedure import Frame, seal, step
+
+PARTICIPLE: Final[dict[str, str]] = {
+    "discard": "discarded", "destroy": "destroyed", "commit": "committed", "ready": "readied", "remove": "removed",
+    "flip": "flipped", "unflip": "unflipped", "add": "added", "reveal": "revealed", "look at": "looked at",
+    "draw": "drawn", "seal": "sealed", "search": "found", "choose": "chosen",
+}  # fmt: skip
+COUNTED: Final = ("gain", "lose", "take damage")
+CLAUSE: Final[dict[str, str]] = {
+    "draw": "D.3.1", "discard": "D.2.3.3", "destroy": "J.5.1", "commit": "C.1.4", "ready": "C.1.3", "remove": "D.2.4",
+    "flip": "J.5.2", "unflip": "J.5.2.1", "add": "D.2.5.1", "reveal": "C.2.1.2", "look at": "C.2.2.2", "gain": "K.3.1",
+    "lose": "E.2.1", "seal": "J.5.3", "draw up to": "K.2.10",
+}  # fmt: skip
+
+
+SHORTHAND: Final[dict[str, str]] = {
+    "commit": "H.4.1.1", "destroy": "H.4.1.2", "remove": "H.4.1.3", "flip": "H.4.1.4",
+}  # fmt: skip
+"""The bare words of a cost that speak of the card carrying the ability (H.4.1)."""
+
+
+def start_act(g: State, seq: int, number: int, scope: int, cause: int, node: tree.Act) -> None:
+    """Begin an act for its agent; for both players one after the other (K.1.3)."""
+    if node.agent == "both":
+        both = Both()
+        both.seq, both.number, both.scope, both.cause = seq, number, scope, cause
+        g.push(both)
+        return
+    if node.verb in SPECIAL:
+        SPECIAL[node.verb](g, seq, number, scope, node)
+        return
+    act = Perform()
+    act.seq, act.number, act.scope, act.cause = seq, number, scope, cause
+    act.agent = reading.seat_of(g, g.scopes[scope], node.agent)
+    g.push(act)
+
+
+class Both(Frame):
+    """K.1.3, U32: both players do the same; the effect's player decides who goes first."""
+
+    fields = ("seq", "number", "scope", "cause", "first")
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.seq = self.number = self.scope = self.cause = self.first = 0
+
+    @step("K.1.3")
+    def order(self, g: State) -> None:
+        seat = g.scopes[self.scope].seat
+        g.ask(Decision(MODE, seat, (seat, 1 - seat), ("who first",), "K.1.3"))
+
+    @step("K.1.3")
+    def one(self, g: State) -> None:
+        self.first = self.answer
+        self.act(g, self.first)
+
+    @step("K.1.3")
+    def other(self, g: State) -> None:
+        self.act(g, 1 - self.first)
+
+    def act(self, g: State, seat: int) -> None:
+        act = Perform()
+        act.seq, act.number, act.scope, act.cause, act.agent = self.seq, self.number, self.scope, self.cause, seat
+        g.push(act)
+
+
+class Perform(Frame):
+    """An act of one player: choose the cards, then carry it out on each."""
+
+    fields = ("seq", "number", "scope", "cause", "agent", "cards", "left", "done", "place", "started")
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.seq = self.number = self.scope = self.cause = self.agent = 0
+        self.cards: tuple[int, ...] = ()
+        self.left = 0
+        """How many more, for acts counted without naming cards."""
+        self.done: tuple[int, ...] = ()
+        self.place = -1
+        self.started = 0
+
+    def node(self, g: State) -> tree.Act:
+        node = g.library.op(self.seq, self.number).node
+        assert isinstance(node, tree.Act)
+        return node
+
+    @step("J.1.2", "K.2.3")
+    def choose(self, g: State) -> None:
+        node = self.node(g)
+        scope = g.scopes[self.scope]
+        if node.verb in choosing.PLAYERS_ONLY or node.object is None:
+            self.left = self.count(g, scope, node)
+            return
+        least, most = choosing.wanted(g, scope, node.object)
+        if choosing.off_deck(node.object):
+            self.left = most if most >= 0 else len(choosing.pool_of(g, scope, node.verb, node.object, self.agent, 2))
+            return
+        found = choosing.pool_of(g, scope, node.verb, node.object, self.agent, self.cause, node.destination, node.source)
+        if self.cause == BY_COST and node.verb == "commit":
+            found = choosing.with_character(g, found, node, self.agent)
+        if not found:
+            g.cite("J.1.1/n1")
+        if most == 0:
+            found = ()
+        if least < 0 or least >= len(found):
+            self.picks = found
+            return
+        if self.cause == BY_COST and costs.contested(g, scope, self.seq, self.number, found):
+            self.one_by_one(g, scope, found, least)
+            return
+        most = len(found) if most < 0 else min(most, len(found))
+        self.ask(g, scope, node.object, found, min(least, most), most)
+
+    def one_by_one(self, g: State, scope: Scope, found: tuple[int, ...], count: int) -> None:
+        """E.4.1.1: two parts of a cost want the same cards: each pick must leave enough for the rest."""
+        g.cite("E.4.1.1")
+        self.done = (*self.done, *self.picks)
+        if len(self.done) >= count:
+            self.picks, self.done = self.done, ()
+            return
+        free = costs.leaving_enough(g, scope, self.seq, self.number, found, self.done, count)
+        self.go("choose")
+        g.ask(Decision(CARDS, self.agent, free, ("cards", self.seq, self.number), "E.4.1.1", 1, 1))
+
+    def count(self, g: State, scope: Scope, node: tree.Act) -> int:
+        amount = reading.amount(g, scope, node.amount) if node.amount is not None else 1
+        if node.verb == "draw up to":
+            return max(amount - len(g.cards_in(self.agent, HAND)), 0)
+        return amount
+
+    def ask(self, g: State, scope: Scope, ref: tree.Ref, found: tuple[int, ...], least: int, most: int) -> None:
+        if isinstance(ref, tree.Select):
+            if ref.random:
+                self.picks = g.rng.sample(found, most)
+                return
+            if ref.filter.order in ("top", "bottom"):
+                self.picks = found[:most]
+                return
+        seat = self.chooser(g, scope, ref)
+        found = choosing.mixed(g, seat, found)
+        g.cite("K.2.4" if any(g.owner[card] != seat for card in found) else "K.2.3")
+        clause = "E.4.4" if self.cause == BY_COST else "J.1.2"
+        g.ask(Decision(CARDS, seat, found, ("cards", self.seq, self.number), clause, least, most))
+
+    def chooser(self, g: State, scope: Scope, ref: tree.Ref) -> int:
+        if isinstance(ref, tree.Select) and ref.chooser:
+            return reading.seat_of(g, scope, ref.chooser)
+        return self.agent
+
+    @step()
+    def order(self, g: State) -> None:
+        """Several cards onto one pile together: that pile's player picks the order, if they did not pick the cards."""
+        node = self.node(g)
+        self.cards = self.picks
+        self.picks = ()
+        piles = node.verb in ("discard", "destroy") or node.destination in ("deck", "discard pile")
+        if not piles or len(self.cards) < 2 or "any order" in node.manner:
+            return
+        owner = g.owner[self.cards[0]]
+        chosen_by = self.chooser(g, g.scopes[self.scope], node.object) if node.object is not None else self.agent
+        picked = isinstance(node.object, tree.Select) and node.object.quantity is not None and not node.object.random
+        if any(g.owner[card] != owner for card in self.cards) or (picked and chosen_by == owner):
+            return
+        if choosing.hidden_from(g, owner, self.cards):
+            return
+        count = len(self.cards)
+        clause = "D.4.1.1.1" if node.destination == "deck" else "D.2.3.3.1"
+        g.cite(clause)
+        g.cite("K.1.4")
+        g.ask(Decision(ORDER, owner, self.cards, ("order", self.seq, self.number), clause, count, count))
+
+    @step()
+    def position(self, g: State) -> None:
+        """A player adding to momentum picks the position."""
+        if self.picks:
+            self.cards = self.picks
+        g.suspended += 1
+        self.started = 1
+        node = self.node(g)
+        if node.destination == "momentum" and self.cards:
+            owner = g.owner[self.cards[0]]
+            momentum = len(g.cards_in(owner, MOMENTUM))
+            if momentum:
+                g.cite("D.4.2.2")
+                g.ask(Decision(PLACE, owner, (), ("momentum",), "D.4.2.2", 0, momentum))
+                return
+        self.answer = -1
+
+    @step("J.1.1")
+    def each(self, g: State) -> None:
+        """One card a step: a pause can come between any two (K.5.3)."""
+        if self.place < 0 and self.answer >= 0 and self.node(g).destination == "momentum":
+            self.place = self.answer
+        node = self.node(g)
+        if self.left > 0:
+            self.uncounted(g, node)
+            return
+        if not self.cards:
+            return
+        card = self.cards[0]
+        self.cards = self.cards[1:]
+        self.go("each")
+        if carry_out(g, self, node, card):
+            self.done = (*self.done, card)
+
+    def uncounted(self, g: State, node: tree.Act) -> None:
+        """Acts that name no cards: vitality at once, draws and the top of a deck one by one."""
+        if node.verb in COUNTED:
+            act = changes.gain if node.verb == "gain" else changes.lose
+            amount, self.left = self.left, 0
+            if act(g, self.agent, amount, self.cause, g.scopes[self.scope].seat, CLAUSE.get(node.verb, "E.2.1")):
+                self.done = (amount,)
+            return
+        self.left -= 1
+        if self.left > 0:
+            self.go("each")
+        scope = g.scopes[self.scope]
+        if node.verb in ("draw", "draw up to"):
+            g.cite("K.5.3")
+            hand = g.cards_in(self.agent, HAND)
+            if changes.draw(g, self.agent, self.cause, scope.seat, CLAUSE[node.verb]) and hand:
+                self.done = (*self.done, hand[-1])
+            return
+        assert node.object is not None
+        top = choosing.pool_of(g, scope, node.verb, node.object, self.agent, self.cause, source=node.source)
+        top = tuple(card for card in top if card not in self.done or node.verb not in ("reveal", "look at"))
+        if top and carry_out(g, self, node, top[0]):
+            self.done = (*self.done, top[0])
+
+    @step()
+    def together(self, g: State) -> None:
+        g.release()
+
+    @step("J.1.1")
+    def over(self, g: State) -> None:
+        node = self.node(g)
+        scope = g.scopes[self.scope]
+        counted = node.verb in COUNTED
+        count = sum(self.done) if counted else len(self.done)
+        if not counted:
+            taken = (scope.cards("taken") or ()) + self.done
+            if self.cause == BY_COST:
+                paid = (scope.cards("paid") or ()) + self.done
+                scope = scope.replace(bound=(*(pair for pair in scope.bound if pair[0] != "paid"), ("paid", paid)))
+            scope = spoken(scope, node, self.done, self.cause)
+            scope = scope.replace(bound=(*(pair for pair in scope.bound if pair[0] != "taken"), ("taken", taken)))
+        spoken_of = self.agent if self.cause == BY_EFFECT and self.agent != scope.seat else scope.other
+        g.scopes[self.scope] = scope.replace(number=count, done=1 if count else 0, other=spoken_of)
+        g.ret(count)
+
+
+def spoken(scope: Scope, node: tree.Act, cards: tuple[int, ...], cause: int) -> Scope:
+    """What *it* means from now on.
+
+    In a response *it* stays the card of the event, whatever was paid (J.3.1.5); and what could not be done to *it* leaves
+    *it* to be read by the rest of the text (J.5.4).
+    """
+    label = PARTICIPLE.get(node.verb, "")
+    if (cause == BY_COST and scope.event is not None) or (not cards and isinstance(node.object, tree.It)):
+        kept = tuple(pair for pair in scope.bound if pair[0] != label)
+        return scope.replace(bound=((label, cards), *kept)) if label else scope
+    return scope.binding(label, cards)
+
+
+def carry_out(g: State, frame: Perform, node: tree.Act, card: int) -> bool:
+    """The verb itself, on one card."""
+    cause, by = frame.cause, g.scopes[frame.scope].seat
+    clause = CLAUSE.get(node.verb, "J.1.1")
+    if cause == BY_COST and isinstance(node.object, tree.Self) and node.verb in SHORTHAND:
+        g.cite("H.4.1")
+        clause = SHORTHAND[node.verb]
+    if node.verb == "discard":
+        return changes.discard(g, card, cause, by, clause)
+    if node.verb == "commit":
+        if cause == BY_COST and card == g.character(frame.agent) and isinstance(node.object, tree.Select):
+            g.cite("H.4.3")
+        return changes.commit(g, card, cause, by, clause)
+    if node.verb == "ready":
+        return changes.ready(g, card, cause, by, clause)
+    if node.verb == "destroy":
+        return changes.destroy(g, card, cause, by, clause)
+    if node.verb == "remove":
+        return changes.remove(g, card, cause, by, clause)
+    if node.verb == "flip":
+        return changes.flip(g, card, cause, by, clause)
+    if node.verb == "unflip":
+        return changes.unflip(g, card, cause, by, clause)
+    if node.verb == "reveal":
+        return changes.reveal(g, card, cause, by, clause)
+    if node.verb == "look at":
+        return changes.look(g, card, frame.agent, by, clause)
+    if node.verb == "seal":
+        return lasting.seal_card(g, g.scopes[frame.scope], card, clause)
+    if node.verb == "add":
+        return add_card(g, frame, node, card)
+    raise AssertionError(f"a verb without a meaning: {node.verb}")
+
+
+def add_card(g: State, frame: Perform, node: tree.Act, card: int) -> bool:
+    """Put a card into a zone: face, orientation and position as the text says."""
+    scope = g.scopes[frame.scope]
+    if node.destination == "attack stack":
+        return stack_attack(g, card, frame.done)
+    kind = ZONE_NAMES.index(node.destination)
+    flags = FACE_DOWN if "face down" in node.manner else 0
+    if "committed" in node.manner:
+        flags |= COMMITTED
+    if "as multiple copies" in node.manner:
+        return copy_attack(g, scope, card, frame.cause)
+    at = -1
+    if kind == DECK and "bottom" in node.manner:
+        at = 0
+    elif kind == MOMENTUM:
+        at = frame.place
+        flags = 0 if "face up" in node.manner else FACE_DOWN
+    if g.zone[card] & 7 == kind == DECK:
+        return reposition(g, card, at)
+    return changes.add(g, card, kind, frame.cause, scope.seat, "D.2.5.1", flags, at)
+
+
+def reposition(g: State, card: int, at: int) -> bool:
+    """A card looked at and put back into its deck."""
+    deck = g.zones[g.zone[card]]
+    deck.remove(card)
+    deck.insert(len(deck) if at < 0 else at, card)
+    return True
+
+
+def copy_attack(g: State, scope: Scope, card: int, cause: int) -> bool:
+    """I.3.8.1, I.3.8.2: face down into the pool as a multiple copy of this attack; no copies of copies (I.3.8.2.2)."""
+    original = g.attack
+    if original < 0:
+        return False
+    if g.flags[original] & MULTIPLE_COPY:
+        g.cite("I.3.8.2.2")
+        return False
+    if not changes.add(g, card, POOL, cause, scope.seat, "I.3.8.1", FACE_DOWN | MULTIPLE_COPY):
+        return False
+    g.cite("I.3.8.2/n1")
+    g.cite_insert("", "MK:Keywords/7")
+    lasting.assign_definition(g, scope, card, definitions.COPYING, original, END_OF_TURN)
+    layers.create(g, card)
+    return True
+
+
+def stack_attack(g: State, card: int, together: tuple[int, ...]) -> bool:
+    """F.2.3.5: of the attacks added together the leftmost ends on top; all of them above what was pending before."""
+    if g.zone[card] & 7 != POOL or g.values_of(card).kind != ATTACK:
+        return False
+    pool = g.cards_in(g.owner[card], POOL)
+    at = len(g.attack_stack)
+    while at > 0 and g.attack_stack[at - 1] in together and pool.index(g.attack_stack[at - 1]) < pool.index(card):
+        g.cite("F.2.3.5")
+        g.cite("F.2.3.5/n1")
+        at -= 1
+    g.attack_stack = (*g.attack_stack[:at], card, *g.attack_stack[at:])
+    g.note(STACKED, g.owner[card], card, clause="F.2.3")
+    # Pending attacks are open to modifiers that could not reach the card before (C.3.4).
+    g.attention = 1
+    return True
+
+
+seal(globals(), "ufs")

@@ -1,0 +1,187 @@
+"""Modify, set, grant (J.3.3, K.4.6): a change written to cards now, or an effect that waits for cards still to come."""
+
+from __future__ import annotations
+
+from livingrules.games.ufs import (
+    choosing,
+    definitions,
+    lasting,
+    layers,
+    modifications,
+    reading,
+)
+from livingrules.games.ufs.checks import change_check
+from livingrules.games.ufs.state import State
+from livingrules.games.ufs.words import (
+    ATTACK_ZONE,
+    BY_EFFECT,
+    HIGH,
+    LOW,
+    MID,
+)  # fmt: skip
+from livingrules.kernel import tree
+from livingrules.kernel.decision import CARDS, MODE, Decision
+from livingrules.kernel.effect import Scope
+from livingrules.kernel.procedure import Frame, seal, step
+
+
+class Alter(Frame):
+    """Modify, set or grant: on cards told or chosen now, or as an effect that waits for cards."""
+
+    fields = ("seq", "number", "scope", "cards", "which")
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.seq = self.number = self.scope = 0
+        self.cards: tuple[int, ...] = ()
+        self.which = -1
+
+    @step("J.3.1.3")
+    def mode(self, g: State) -> None:
+        """+2 or -2: the effect's player chooses (K.2.5)."""
+        node = g.library.op(self.seq, self.number).node
+        if isinstance(node, tree.Modify) and node.one_of:
+            seat = g.scopes[self.scope].seat
+            options = tuple(range(len(node.changes)))
+            g.ask(Decision(MODE, seat, options, ("change", self.seq, self.number), "K.2.5"))
+            return
+        self.answer = -1
+        if isinstance(node, tree.Set) and node.word.startswith("any"):
+            scope = g.scopes[self.scope]
+            cards = reading.cards_of(g, scope, node.ref)
+            now = g.values_of(cards[0]).attack_zone if cards and node.word == "any other" else 0
+            zones = tuple(zone for zone in (HIGH, MID, LOW) if zone != now)
+            g.ask(Decision(MODE, scope.seat, zones, ("zone", self.seq, self.number), "K.2.5"))
+
+    @step("J.1.2")
+    def choose(self, g: State) -> None:
+        self.which = self.answer
+        node = g.library.op(self.seq, self.number).node
+        assert isinstance(node, (tree.Modify, tree.Set, tree.Grant))
+        scope = g.scopes[self.scope]
+        if isinstance(node.ref, tree.CheckRef) or waits(node):
+            return
+        found = choosing.pool_of(g, scope, "modify", node.ref, -1 if unowned(node.ref) else scope.seat, BY_EFFECT)
+        least, most = choosing.wanted(g, scope, node.ref)
+        if least < 0 or least >= len(found):
+            self.picks = found
+            return
+        most = len(found) if most < 0 else min(most, len(found))
+        g.ask(Decision(CARDS, scope.seat, found, ("cards", self.seq, self.number), "J.1.2", min(least, most), most))
+
+    @step()
+    def pick_rating(self, g: State) -> None:
+        """I.2.3.1: several instances of the keyword: the card's player picks the one whose rating changes."""
+        self.cards = self.picks
+        node = g.library.op(self.seq, self.number).node
+        self.answer = -1
+        if not isinstance(node, tree.Modify) or not self.cards or not node.changes[0].attribute.endswith(" rating"):
+            return
+        instances = modifications.rated(g, self.cards[0], node.changes[0].attribute)
+        if len(instances) > 1:
+            options = tuple(range(len(instances)))
+            owner = g.owner[self.cards[0]]
+            g.ask(Decision(MODE, owner, options, ("rating", self.cards[0], self.seq, self.number), "I.2.3.1"))
+
+    @step("J.3.3", "C.3.3.4")
+    def apply(self, g: State) -> None:
+        self.picks = self.cards
+        node = g.library.op(self.seq, self.number).node
+        assert isinstance(node, (tree.Modify, tree.Set, tree.Grant))
+        scope = g.scopes[self.scope]
+        if isinstance(node.ref, tree.CheckRef):
+            alter_check(g, self.seq, self.number, scope, node)
+            return
+        if waits(node):
+            if isinstance(node.ref, tree.Select) and reading.means_multiple_copies(node.ref.filter):
+                g.cite("K.6.1/n1")
+            lasting.create(g, scope, self.seq, self.number, node.duration)
+            return
+        if self.answer >= 0:
+            scope = scope.replace(bound=(*scope.bound, ("rating", (self.answer,))))
+        g.suspended += 1
+        for card in self.picks:
+            alter(g, self.seq, self.number, node, scope, card, self.which)
+        if self.picks:
+            g.scopes[self.scope] = scope.binding("", self.picks)
+        g.release()
+
+
+def unowned(ref: tree.Ref) -> bool:
+    return isinstance(ref, tree.Select) and not ref.filter.owner
+
+
+def waits(node: tree.Modify | tree.Set | tree.Grant) -> bool:
+    """A modifier for cards still to come: *your next attack*, *your high attacks ... this turn*, *multiple copies*."""
+    ref = node.ref
+    if not isinstance(ref, tree.Select):
+        return False
+    f = ref.filter
+    if reading.means_multiple_copies(f):
+        return True
+    return f.order == "next" or (ref.all and ref.quantity is None and (node.duration is not None or f.kinds == ("attack",)))
+
+
+def alter_check(g: State, seq: int, number: int, scope: Scope, node: tree.Modify | tree.Set | tree.Grant) -> None:
+    """A modifier of a control check: of the one being made, or of one to come."""
+    ref = node.ref
+    assert isinstance(ref, tree.CheckRef)
+    assert isinstance(node, tree.Modify)
+    if ref.which in ("that", "this"):
+        for change in node.changes:
+            change_check(g, scope, change.sign * reading.amount(g, scope, change.amount))
+    else:
+        lasting.create(g, scope, seq, number, node.duration)
+
+
+def alter(
+    g: State,
+    seq: int,
+    number: int,
+    node: tree.Modify | tree.Set | tree.Grant,
+    scope: Scope,
+    card: int,
+    which: int,
+) -> None:
+    """Write the change to one card, or assign it when it is to last over a refresh."""
+    if isinstance(node, tree.Grant) and node.blank:
+        lasting.blank_card(g, scope, card)
+        layers.rebase(g, card)
+        return
+    if node.duration is not None and not isinstance(node, tree.Set) and which < 0:
+        effect = lasting.create(g, scope, seq, number, node.duration, card)
+        if modifications.qualifies(g, effect, card):
+            modifications.apply_effect(g, effect, card)
+        return
+    if isinstance(node, tree.Modify):
+        chosen = node.changes if which < 0 else (node.changes[which],)
+        for change in chosen:
+            modifications.write_change(g, card, change, scope, False, "J.3.1")
+    elif isinstance(node, tree.Grant):
+        modifications.grant(g, card, node, scope, False)
+    else:
+        set_attribute(g, card, node, scope, which)
+
+
+def set_attribute(g: State, card: int, node: tree.Set, scope: Scope, which: int) -> None:
+    """Change to, return to printed, double, switch: neither bonus nor penalty (K.4.6/n1)."""
+    g.cite("K.4.6/n1")
+    attribute = reading.ATTRIBUTE_OF[node.attribute]
+    values = g.values_of(card)
+    if not modifications.open_to_change(g, card, attribute):
+        return
+    if node.op == "swap":
+        other = reading.ATTRIBUTE_OF[node.other]
+        one, two = values.number(attribute), values.number(other)
+        modifications.write(g, card, attribute, two, scope, False, "K.4.6/n1")
+        modifications.write(g, card, other, one, scope, False, "K.4.6/n1")
+        return
+    printed = reading.printed_values(g, card)
+    new = which if which >= 0 else definitions.set_value(g, scope, node, values, printed)
+    if attribute == ATTACK_ZONE and new == 0:
+        g.cite("J.4.2.1/n1")
+        return
+    modifications.write(g, card, attribute, new, scope, False, "K.4.6/n1")
+
+
+seal(globals(), "ufs")

@@ -1,0 +1,336 @@
+"""Base values (C.3.3.1 to C.3.3.3): what is printed, what is copied, what is defined, in the order players choose.
+
+Definitions are looked at again whenever something changed; the rest of the card is never recomputed.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from livingrules.games.ufs import reading, standing
+from livingrules.games.ufs.keywords import KEYWORD_CLAUSE
+from livingrules.games.ufs.state import State
+from livingrules.games.ufs.values import FACE_DOWN_ELSEWHERE, FACE_DOWN_STAGING, Values
+from livingrules.games.ufs.words import (
+    FACE_DOWN,
+    HEIGHT_NAMES,
+    POOL,
+    STAGING,
+    STARTING,
+    TRAIT_NAMES,
+    TRANSIT,
+    ZONES,
+)  # fmt: skip
+from livingrules.kernel import tree
+from livingrules.kernel.effect import Effect, Scope
+
+COPYING = -2
+"""`at` of an assigned copying effect: it copies the printed values of card `until`, with a blank text box (I.3.8.2)."""
+SEALING = -3
+"""`at` of a seal: no abilities, and so none of the keywords that grant them (J.5.3, I.2.2.2)."""
+BLANKING = -4
+"""`at` of a blank text box: no keywords and no abilities."""
+NOT_YET: Final[tuple[Effect, ...]] = ()
+REDEFINED: Final = (STAGING, POOL, TRANSIT, ZONES + STAGING, ZONES + POOL, ZONES + TRANSIT)
+"""The zones in which base values are kept up to date."""
+
+
+def compute_base(g: State, card: int) -> Values:
+    """Layers 0 to 2."""
+    flags = g.flags[card]
+    kind = g.zone[card] & 7
+    if g.trace is not None:
+        g.cite("C.3.3")
+        g.cite("C.3.3.2.2")
+    if not flags & FACE_DOWN:
+        g.cite("C.3.3.1")
+        values: Values = g.printed[card]
+    else:
+        values = FACE_DOWN_STAGING if kind == STAGING else FACE_DOWN_ELSEWHERE
+        g.cite("C.3.3.1/n2")
+        g.cite("C.3.3.2.2.1")
+        g.cite("C.3.3.2.2.1/n1")
+        if kind == STAGING:
+            g.cite("D.2.2.2")
+            g.cite("D.2.2.2/n1")
+    if g.definers:
+        values = _copied(g, card, values)
+        values = _defined(g, card, values)
+    if flags & STARTING:
+        values = _with_versions(g, card, values)
+    return values
+
+
+def _copied(g: State, card: int, values: Values) -> Values:
+    """Layer 1 (C.3.3.2): copying effects, active player's first; a later one overwrites."""
+    if not any_at(g.definers, COPYING):
+        return values
+    for effect in in_order(g, g.definers):
+        if effect.at == COPYING and effect.card == card and effect.epoch == g.epoch[card]:
+            g.cite("C.3.3.2")
+            g.cite("C.3.3.2.1")
+            g.cite("I.3.8.2")
+            g.cite("J.3.4.1")
+            values = g.printed[effect.until].replace(keywords=(), abilities=())
+    return values
+
+
+def _defined(g: State, card: int, values: Values) -> Values:
+    """Layer 2 (C.3.3.3): the other definitions, active player's first."""
+    spoken = tuple(effect for effect in g.definers if effect.at != COPYING and may_define(g, effect, card))
+    if not spoken:
+        return values
+    copied = copied_from(g, card) >= 0
+    for effect in in_order(g, spoken):
+        if not defines(g, effect, card, values):
+            continue
+        g.cite("C.3.3.3")
+        g.cite("J.3.4")
+        if copied:
+            g.cite("J.3.4.2/n1")
+        if effect.at == SEALING:
+            values = without_abilities(g, values)
+        elif effect.at == BLANKING:
+            values = values.replace(keywords=(), abilities=())
+        else:
+            values = _define(g, effect, values)
+    return values
+
+
+def _define(g: State, effect: Effect, values: Values) -> Values:
+    node = g.library.op(effect.seq, effect.at).node
+    assert isinstance(node, tree.Set)
+    attribute = reading.ATTRIBUTE_OF[node.attribute]
+    keyword = g.info(effect.scope.ability).keyword if effect.attached else -1
+    if keyword >= 0:
+        g.cite(KEYWORD_CLAUSE[keyword])
+        g.cite(f"{KEYWORD_CLAUSE[keyword]}/n1")
+    return values.with_number(attribute, set_value(g, effect.scope, node, values, values))
+
+
+def any_at(effects: tuple[Effect, ...], at: int) -> bool:
+    for effect in effects:
+        if effect.at == at:
+            return True
+    return False
+
+
+def may_define(g: State, effect: Effect, card: int) -> bool:
+    """Whether a definition could speak about the card at all: one about itself, or assigned, is about one card."""
+    if effect.card >= 0 and not effect.attached:
+        return effect.card == card
+    return effect.at < 0 or effect.scope.card == card or not speaks_of_itself(g, effect)
+
+
+def defines(g: State, effect: Effect, card: int, values: Values) -> bool:
+    """Whether a definition speaks about the card now."""
+    if effect.at < 0:
+        return effect.card == card and effect.epoch == g.epoch[card]
+    node = g.library.op(effect.seq, effect.at).node
+    assert isinstance(node, tree.Set)
+    if isinstance(node.ref, tree.Self) and effect.scope.card != card:
+        return False
+    if effect.attached and not active_on(g, effect):
+        return False
+    if isinstance(node.ref, tree.Self):
+        return True
+    if effect.card >= 0 and not effect.attached:
+        return effect.card == card and effect.epoch == g.epoch[card]
+    if isinstance(node.ref, tree.Select):
+        return reading.matches(g, effect.scope, node.ref.filter, card, values)
+    return card in reading.cards_of(g, effect.scope, node.ref)
+
+
+def active_on(g: State, effect: Effect) -> bool:
+    """J.2.4: an ability's own *while* or *if*."""
+    info = g.library.infos[effect.scope.ability & 0xFFF]
+    condition = info.node.condition
+    if condition is None:
+        return True
+    g.cite("J.2.4")
+    if not effect.attached or g.trace is not None or g.library.reading_of(condition, standing.needs):
+        return reading.holds(g, effect.scope, condition)
+    # It depends on the table alone, and says the same for every copy of the card until the table changes.
+    now = (g.board, g.active)
+    if now != g.verdicts_at:
+        g.verdicts_at = now
+        g.verdicts.clear()
+    key = info.index << 1 | effect.scope.seat
+    verdict = g.verdicts.get(key)
+    if verdict is None:
+        verdict = g.verdicts[key] = reading.holds(g, effect.scope, condition)
+    return verdict
+
+
+def in_order(g: State, effects: tuple[Effect, ...]) -> tuple[Effect, ...]:
+    """The active player's first, then the other's; each player's in the order they chose, else as they began."""
+    if len(effects) < 2:
+        return effects
+    chosen = g.preferred
+    if not chosen:
+        return tuple(sorted(effects, key=lambda effect: (effect.seat != g.active, effect.serial)))
+    return tuple(
+        sorted(
+            effects,
+            key=lambda effect: (
+                effect.seat != g.active,
+                chosen.index(effect_key(effect)) if effect_key(effect) in chosen else -1,
+                effect.serial,
+            ),
+        )
+    )
+
+
+def effect_key(effect: Effect) -> int:
+    """Which text of which card: it stays the same when the card goes from transit to pool."""
+    if effect.at < 0:
+        return 1 << 60 | effect.serial
+    return effect.scope.card << 36 | (effect.scope.ability & 0xFFFFFF) << 8 | effect.at & 0xFF
+
+
+def conflict(g: State) -> tuple[int, ...]:
+    """Definitions of one player that set the same value of one card differently and have no order yet (J.3.4.2)."""
+    if len(g.definers) < 2 or not may_conflict(g):
+        return ()
+    for seat in (g.active, 1 - g.active):
+        for kind in (STAGING, POOL, TRANSIT):
+            for card in g.cards_in(seat, kind):
+                rivals = rival_definitions(g, card)
+                if rivals:
+                    return rivals
+    return ()
+
+
+def may_conflict(g: State) -> bool:
+    """Whether two definitions could speak of one card: those that speak of their own card alone do not meet."""
+    seen: list[int] = []
+    for effect in g.definers:
+        if effect.at < 0 and effect.at != COPYING:
+            continue
+        if effect.card >= 0 and not effect.attached:
+            card = effect.card
+        elif speaks_of_itself(g, effect):
+            card = effect.scope.card
+        else:
+            return True
+        if card in seen:
+            return True
+        seen.append(card)
+    return False
+
+
+def speaks_of_itself(g: State, effect: Effect) -> bool:
+    """Whether a definition is about the card that carries it, and about no other."""
+    node = g.library.op(effect.seq, effect.at).node
+    return isinstance(node, tree.Set) and isinstance(node.ref, tree.Self)
+
+
+def sets_a_fixed_value(g: State, effect: Effect) -> bool:
+    """Whether a definition comes to the same on its card for as long as it speaks of it."""
+    node = g.library.op(effect.seq, effect.at).node
+    return isinstance(node, tree.Set) and (node.value is None or isinstance(node.value, tree.Number))
+
+
+def rival_definitions(g: State, card: int) -> tuple[int, ...]:
+    """The keys of such definitions on one card, or ()."""
+    values: Values = g.printed[card]
+    seen: dict[tuple[int, str], list[tuple[int, int]]] = {}
+    for effect in g.definers:
+        if effect.at == COPYING and effect.card == card and effect.epoch == g.epoch[card]:
+            seen.setdefault((effect.seat, "copy"), []).append((effect_key(effect), effect.until))
+        if effect.at < 0 or not defines(g, effect, card, values):
+            continue
+        node = g.library.op(effect.seq, effect.at).node
+        assert isinstance(node, tree.Set)
+        value = set_value(g, effect.scope, node, values, values)
+        seen.setdefault((effect.seat, node.attribute), []).append((effect_key(effect), value))
+    for found in seen.values():
+        keys = tuple(key for key, _ in found)
+        if len({value for _, value in found}) > 1 and any(key not in g.preferred for key in keys):
+            return keys
+    return ()
+
+
+def without_abilities(g: State, values: Values) -> Values:
+    """I.2.2.2: losing an ability loses its keyword; traits stay."""
+    g.cite("I.2.2.2")
+    traits = tuple(instance for instance in values.keywords if instance & 0xFF < len(TRAIT_NAMES))
+    return values.replace(keywords=traits, abilities=())
+
+
+def _with_versions(g: State, card: int, values: Values) -> Values:
+    """D.2.2.3.4: one set of abilities and symbols for each other version attached face up."""
+    own = g.definitions[card].card.dots
+    seen = {own}
+    symbols, abilities = values.symbols, values.abilities
+    for other in g.cards_in(g.owner[card], STAGING):
+        if g.host[other] != card or g.flags[other] & FACE_DOWN or g.printed[other].kind != 0:
+            continue
+        dots = g.definitions[other].card.dots
+        g.cite("D.2.2.3.4")
+        g.cite("B.6.1.2")
+        g.cite("B.6.1.2.1")
+        if dots in seen:
+            continue
+        seen.add(dots)
+        symbols |= g.printed[other].symbols
+        abilities += g.printed[other].abilities
+    return values if len(seen) == 1 else values.replace(symbols=symbols, abilities=abilities)
+
+
+def set_value(g: State, scope: Scope, node: tree.Set, values: Values, base: Values) -> int:
+    """What a Set comes to: a number, a zone word, the printed value, double, half."""
+    attribute = reading.ATTRIBUTE_OF[node.attribute]
+    if node.op == "to":
+        if node.word:
+            return HEIGHT_NAMES.index(node.word.lower())
+        return reading.amount(g, scope, node.value) if node.value is not None else 0
+    if node.op in ("reduce to", "increase to"):
+        limit = reading.amount(g, scope, node.value) if node.value is not None else 0
+        now = values.number(attribute)
+        return min(now, limit) if node.op == "reduce to" else max(now, limit)
+    if node.op == "double":
+        return values.number(attribute) * 2
+    if node.op == "half":
+        return -(-values.number(attribute) // 2)
+    return base.number(attribute)
+
+
+def copied_from(g: State, card: int) -> int:
+    """The attack that a multiple copy is a copy of, or -1."""
+    for effect in g.definers:
+        if effect.at == COPYING and effect.card == card and effect.epoch == g.epoch[card]:
+            return effect.until
+    return -1
+
+
+def is_sealed(g: State, card: int) -> bool:
+    return any(effect.at == SEALING and effect.card == card and effect.epoch == g.epoch[card] for effect in g.definers)
+
+
+def spoken_of(g: State) -> tuple[int, ...] | None:
+    """The cards that definitions speak of now; None when only looking at every card can tell."""
+    own: list[int] = []
+    for effect in g.definers:
+        if effect.at >= 0 and effect.attached:
+            if not active_on(g, effect):
+                continue
+            if not speaks_of_itself(g, effect) or not sets_a_fixed_value(g, effect):
+                return None
+            own.append(effect.scope.card)
+        elif effect.card >= 0 and (effect.at < 0 or sets_a_fixed_value(g, effect)):
+            own.append(effect.card)
+        else:
+            return None
+    return tuple(own)
+
+
+def may_be_redefined(g: State, spoken: tuple[int, ...] | None) -> list[int]:
+    """The cards that a definition speaks of now, and those that differ from what is printed already."""
+    base, printed = g.base, g.printed
+    return [
+        card
+        for zone in REDEFINED
+        for card in g.zones[zone]
+        if spoken is None or base[card] is not printed[card] or card in spoken
+    ]

@@ -1,0 +1,261 @@
+"""Modifications of the current state (C.3.3.4, C.3.4): numbers, keywords, abilities and symbols, written once.
+
+Every change is linked to the ones before it, so that a number knows where it came from.
+"""
+
+from __future__ import annotations
+
+from livingrules.games.ufs import definitions, reading
+from livingrules.games.ufs.abilities import add_instance
+from livingrules.games.ufs.state import State
+from livingrules.games.ufs.values import Current
+from livingrules.games.ufs.words import (
+    ABILITY_LIST,
+    ATTACK_ZONE,
+    DAMAGE,
+    KEYWORD_LIST,
+    KEYWORD_OF,
+    MODIFY,
+    SPEED,
+    SYMBOL_BIT,
+    SYMBOL_SET,
+    TRAIT_NAMES,
+    TRANSIT,
+)  # fmt: skip
+from livingrules.kernel import tree
+from livingrules.kernel.effect import Effect, Scope
+
+
+def open_to_change(g: State, card: int, attribute: int) -> bool:
+    """C.3.4: an attack's speed, damage and zone change only while it is played, pending or in its sequence."""
+    if attribute not in (SPEED, DAMAGE, ATTACK_ZONE):
+        return True
+    # Where the inserts put a card into the pool before it is played, the newcomer is not in transit.
+    allowed = card == g.attack or g.zone[card] & 7 == TRANSIT or card in g.attack_stack
+    allowed = allowed or card in (g.just_played, g.newcomer)
+    if not allowed:
+        g.cite("C.3.4")
+    return allowed
+
+
+def qualifies(g: State, effect: Effect, card: int) -> bool:
+    """Whether a modifier effect's requirement is met by the card (J.3.3)."""
+    if not g.valued(card):
+        return False
+    if effect.attached and not definitions.active_on(g, effect):
+        return False
+    if effect.card >= 0 and not effect.attached:
+        return effect.card == card and effect.epoch == g.epoch[card] and some_open(g, effect, card)
+    node = g.library.op(effect.seq, effect.at).node
+    assert isinstance(node, (tree.Modify, tree.Grant))
+    ref = node.ref
+    if isinstance(ref, tree.Self):
+        found = card == effect.scope.card
+    elif isinstance(ref, tree.Select):
+        if reading.means_multiple_copies(ref.filter):
+            g.cite("K.6.1")
+            found = definitions.copied_from(g, card) in (effect.scope.cards("this attack") or ())
+        else:
+            found = reading.matches(g, effect.scope, ref.filter, card)
+    elif isinstance(ref, tree.Current) and effect.attached and g.printed[effect.scope.card].kind == 1 and not ref.whose:
+        g.cite("K.4.4.2")
+        found = card == effect.scope.card == g.attack
+    else:
+        found = card in reading.cards_of(g, effect.scope, ref)
+    return found and some_open(g, effect, card)
+
+
+def some_open(g: State, effect: Effect, card: int) -> bool:
+    node = g.library.op(effect.seq, effect.at).node
+    if isinstance(node, tree.Modify):
+        return any(
+            open_to_change(g, card, reading.ATTRIBUTE_OF.get(change.attribute, KEYWORD_LIST)) for change in node.changes
+        )
+    return True
+
+
+def apply_effect(g: State, effect: Effect, card: int, silent: bool = False) -> None:
+    """Write a modifier effect onto a card's current state, once (J.3.3.2/n1)."""
+    op = g.library.op(effect.seq, effect.at)
+    mark_applied(g, card, effect.serial)
+    if isinstance(op.node, tree.Modify):
+        for change in op.node.changes:
+            write_change(g, card, change, effect.scope, silent, "J.3.3.1")
+    elif isinstance(op.node, tree.Grant):
+        grant(g, card, op.node, effect.scope, silent)
+
+
+def mark_applied(g: State, card: int, serial: int) -> None:
+    current = g.current[card]
+    g.board += 1
+    if current is None:
+        g.current[card] = Current(g.base[card], (serial,), None)
+    else:
+        g.current[card] = Current(current.values, (*current.applied, serial), current.chain, current.symbols)
+
+
+def write_change(g: State, card: int, change: tree.Change, scope: Scope, silent: bool, clause: str) -> bool:
+    """+n or -n to one attribute, within its bounds (K.4.6, K.4.7)."""
+    if change.attribute.endswith(" rating"):
+        return change_rating(g, card, change, scope, silent)
+    attribute = reading.ATTRIBUTE_OF[change.attribute]
+    if not open_to_change(g, card, attribute):
+        return False
+    old = g.values_of(card).number(attribute)
+    new = bounded(g, scope, change, old, old + change.sign * reading.amount(g, scope, change.amount))
+    g.cite("K.4.6")
+    return write(g, card, attribute, new, scope, silent, clause)
+
+
+def rated(g: State, card: int, attribute: str) -> tuple[int, ...]:
+    """The instances of the keyword whose rating the text speaks of."""
+    number = KEYWORD_OF[attribute.removesuffix(" rating")]
+    return tuple(instance for instance in g.values_of(card).keywords if instance & 0xFF == number)
+
+
+def change_rating(g: State, card: int, change: tree.Change, scope: Scope, silent: bool) -> bool:
+    """I.2.3.1: a change to a rating applies to one instance; which one the card's player chose is in the scope."""
+    instances = rated(g, card, change.attribute)
+    if not instances:
+        return False
+    chosen = scope.cards("rating")
+    old = instances[chosen[0]] if chosen and chosen[0] < len(instances) else instances[0]
+    g.cite("I.2.3.1")
+    rating = max((old >> 8 & 0xFFF) + change.sign * reading.amount(g, scope, change.amount), 0)
+    values = g.values_of(card)
+    keywords = [instance for instance in values.keywords if instance != old]
+    add_instance(keywords, old & 0xFF | rating << 8)
+    gone = g.library.keyword_refs((old,))
+    abilities = tuple(ref for ref in values.abilities if ref not in gone) + g.library.keyword_refs((keywords[-1],))
+    return write_lists(g, card, tuple(keywords), abilities, values.symbols, scope, silent)
+
+
+def bounded(g: State, scope: Scope, change: tree.Change, old: int, new: int) -> int:
+    """K.4.7, U55: a bound limits the change; it never moves a value the other way."""
+    if change.minimum is not None:
+        g.cite("K.4.7")
+        floor = reading.amount(g, scope, change.minimum)
+        if new < floor:
+            new = min(old, floor)
+    if change.maximum is not None:
+        g.cite("K.4.7")
+        ceiling = reading.amount(g, scope, change.maximum)
+        if new > ceiling:
+            new = max(old, ceiling)
+    return new
+
+
+def write(g: State, card: int, attribute: int, new: int, scope: Scope, silent: bool, clause: str) -> bool:
+    """Set one number of the current state; nothing happens when it is already so."""
+    values = g.values_of(card)
+    old = values.number(attribute)
+    if new == old:
+        return False
+    current = g.current[card]
+    chain = current.chain if current is not None else None
+    applied = current.applied if current is not None else ()
+    symbols = current.symbols if current is not None else 0
+    link = (chain, attribute, new, new - old, scope.card, clause)
+    g.board += 1
+    g.current[card] = Current(values.with_number(attribute, new), applied, link, symbols)
+    if not silent:
+        cause = 2
+        g.happen(MODIFY, g.owner[card], card, new - old, attribute, cause, scope.seat, clause=clause)
+    return True
+
+
+def grant(g: State, card: int, node: tree.Grant, scope: Scope, silent: bool) -> bool:
+    """Keywords, abilities and symbols gained or lost in the current state."""
+    values = g.values_of(card)
+    keywords = list(values.keywords)
+    abilities = list(values.abilities)
+    symbols = values.symbols
+    sealed = definitions.is_sealed(g, card)
+    for item in node.gained:
+        if isinstance(item, tree.Keyword):
+            symbols, keywords, abilities = _gain_keyword(g, item, scope, sealed, symbols, keywords, abilities)
+        elif isinstance(item, tree.Ability):
+            if not sealed:
+                _add_ref(abilities, g.library.ability(item))
+        elif item.kind == "symbol":
+            g.cite("K.3.2")
+            symbols |= SYMBOL_BIT[item.name.lower()]
+    for lost in node.lost:
+        if isinstance(lost, tree.Keyword):
+            keywords, abilities = _lose_keyword(g, KEYWORD_OF[lost.name], keywords, abilities)
+        elif lost.kind == "symbol":
+            symbols &= ~SYMBOL_BIT[lost.name.lower()]
+    if node.all_abilities:
+        stripped = definitions.without_abilities(g, values)
+        keywords, abilities = list(stripped.keywords), []
+    return write_lists(g, card, tuple(keywords), tuple(abilities), symbols, scope, silent)
+
+
+def _gain_keyword(
+    g: State,
+    item: tree.Keyword,
+    scope: Scope,
+    sealed: bool,
+    symbols: int,
+    keywords: list[int],
+    abilities: list[int],
+) -> tuple[int, list[int], list[int]]:
+    rating = reading.amount(g, scope, item.rating) if item.rating is not None else 0
+    instance = g.library.keyword(item, rating)
+    if instance & 0xFF >= len(TRAIT_NAMES) and sealed:
+        g.cite("K.1.2")
+        return symbols, keywords, abilities
+    add_instance(keywords, instance)
+    g.cite("I.2.2(2)")
+    abilities.extend(g.library.keyword_refs((keywords[-1],)))
+    return symbols, keywords, abilities
+
+
+def _lose_keyword(g: State, number: int, keywords: list[int], abilities: list[int]) -> tuple[list[int], list[int]]:
+    """I.2.2.1: losing the keyword loses the ability it grants."""
+    g.cite("I.2.2.1")
+    gone = g.library.keyword_refs(tuple(instance for instance in keywords if instance & 0xFF == number))
+    kept = [instance for instance in keywords if instance & 0xFF != number]
+    return kept, [ref for ref in abilities if ref not in gone]
+
+
+def _add_ref(abilities: list[int], index: int) -> None:
+    same = sum(1 for ref in abilities if ref & 0xFFF == index)
+    abilities.append(index | same << 20)
+
+
+def write_lists(
+    g: State,
+    card: int,
+    keywords: tuple[int, ...],
+    abilities: tuple[int, ...],
+    symbols: int,
+    scope: Scope,
+    silent: bool,
+) -> bool:
+    """Set keywords, abilities and symbols of the current state."""
+    values = g.values_of(card)
+    if keywords == values.keywords and abilities == values.abilities and symbols == values.symbols:
+        return False
+    current = g.current[card]
+    chain = current.chain if current is not None else None
+    for attribute, old, new in (
+        (KEYWORD_LIST, len(values.keywords), len(keywords)),
+        (ABILITY_LIST, len(values.abilities), len(abilities)),
+        (SYMBOL_SET, values.symbols, symbols),
+    ):
+        if old != new:
+            chain = (chain, attribute, new, 0, scope.card, "J.3.3.1")
+    applied = current.applied if current is not None else ()
+    chosen = current.symbols if current is not None else 0
+    changed = values.replace(keywords=keywords, abilities=abilities, symbols=symbols)
+    g.board += 1
+    g.current[card] = Current(changed, applied, chain, chosen)
+    if abilities != values.abilities:
+        g.enlist(card)
+    g.attention = 1
+    g.watch_staging = 1
+    if not silent:
+        what = KEYWORD_LIST if keywords != values.keywords else SYMBOL_SET
+        g.happen(MODIFY, g.owner[card], card, 0, what, 2, scope.seat, clause="C.3.3.4")
+    return True
