@@ -1,0 +1,71 @@
+"""Abilities: kind, gates, limits, costs, trigger, effect, restrictions."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from livingrules.kernel.tree.node import Node
+
+if TYPE_CHECKING:
+    from livingrules.kernel.tree.amount import Amount
+    from livingrules.kernel.tree.condition import Condition
+    from livingrules.kernel.tree.event import Event
+    from livingrules.kernel.tree.instruction import Instruction
+
+
+@dataclass(frozen=True)
+class Gate(Node):
+    """What stands before the type letter: kind is "First", "Combo", "Deadlock", "Desperation", "name" or "symbol"."""
+
+    kind: str
+    value: str = ""
+
+
+@dataclass(frozen=True)
+class Limit(Node):
+    """What stands in brackets.
+
+    kind: "uses" (count per period), "zone" (value: where it is played from), "turn" or "attack" (value: whose),
+    "step" (value: only in that step).
+    """
+
+    kind: str
+    value: str = ""
+    count: int = 0
+    period: str = ""
+
+
+@dataclass(frozen=True)
+class Restriction(Node):
+    """A sentence behind the effect that is not part of it.
+
+    kind: "only playable" (condition), "playable while committed", "playable by either player",
+    "cancel" (the opponent may carry out `price` to cancel the ability; `destroy`: and destroy the card).
+    """
+
+    kind: str
+    condition: Condition | None = None
+    price: tuple[Instruction, ...] = ()
+    destroy: bool = False
+
+
+@dataclass(frozen=True)
+class Ability(Node):
+    """One ability.
+
+    kind: "E", "F", "R" (played), "fired" (continuous, waits for `trigger`), "static" (continuous: `body` holds Modify,
+    Set, Grant, Rule or Replace nodes, all of them with duration None).
+    `condition` is the *while/if* of a static ability, or the *if* directly after a trigger.
+    """
+
+    kind: str
+    body: tuple[Instruction, ...]
+    gates: tuple[Gate, ...] = ()
+    limits: tuple[Limit, ...] = ()
+    costs: tuple[Instruction, ...] = ()
+    trigger: Event | None = None
+    condition: Condition | None = None
+    restrictions: tuple[Restriction, ...] = ()
+    x: Amount | None = None
+    """How the text defines X, when it does; a cost with an undefined X lets the player choose it."""

@@ -1,0 +1,97 @@
+"""Numbers worked out when they are needed."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from livingrules.kernel.tree.node import Node
+
+if TYPE_CHECKING:
+    from livingrules.kernel.tree.reference import Filter, Ref
+
+
+@dataclass(frozen=True)
+class Amount(Node):
+    """A number worked out when it is needed."""
+
+
+@dataclass(frozen=True)
+class Number(Amount):
+    value: int
+
+
+@dataclass(frozen=True)
+class X(Amount):
+    """X of this ability."""
+
+
+@dataclass(frozen=True)
+class Rating(Amount):
+    """The rating of the keyword that grants this ability."""
+
+
+@dataclass(frozen=True)
+class Count(Amount):
+    """The number of cards that match."""
+
+    filter: Filter
+
+
+@dataclass(frozen=True)
+class CountOf(Amount):
+    """How many cards the reference names: *for each card discarded this way*."""
+
+    ref: Ref
+
+
+@dataclass(frozen=True)
+class Attribute(Amount):
+    """An attribute of a card: difficulty, control, speed, damage, block modifier, hand size, ..."""
+
+    ref: Ref
+    attribute: str
+    printed: bool = False
+
+
+@dataclass(frozen=True)
+class PlayerNumber(Amount):
+    """A number that belongs to a player: "vitality", "maximum vitality", "hand size"."""
+
+    player: str
+    attribute: str
+
+
+@dataclass(frozen=True)
+class Result(Amount):
+    """A number left by the event or by the instruction before: "damage dealt", "checked", "amount"."""
+
+    what: str
+
+
+@dataclass(frozen=True)
+class Arithmetic(Amount):
+    """op: "+", "-", "*", "half" (right is ignored), "difference", "highest", "lowest"."""
+
+    op: str
+    left: Amount
+    right: Amount | None = None
+    round: str = ""
+
+
+@dataclass(frozen=True)
+class Clamp(Amount):
+    """A bound on the number itself (K.4.8)."""
+
+    amount: Amount
+    minimum: Amount | None = None
+    maximum: Amount | None = None
+
+
+@dataclass(frozen=True)
+class PerEach(Amount):
+    """step for each (every `every`) of a count."""
+
+    step: Amount
+    count: Amount
+    every: int = 1

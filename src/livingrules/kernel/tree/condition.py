@@ -1,0 +1,99 @@
+"""What is true or false at the moment it is asked, and how long something lasts."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from livingrules.kernel.tree.node import Node
+
+if TYPE_CHECKING:
+    from livingrules.kernel.tree.amount import Amount
+    from livingrules.kernel.tree.event import Event
+    from livingrules.kernel.tree.reference import Filter, Ref
+
+
+@dataclass(frozen=True)
+class Condition(Node):
+    """True or false at the moment it is asked."""
+
+
+@dataclass(frozen=True)
+class Compare(Condition):
+    left: Amount
+    op: str
+    right: Amount
+
+
+@dataclass(frozen=True)
+class HasCards(Condition):
+    """*you have 3 or more foundations*, *there are 2 or more copies of it in your staging area*."""
+
+    player: str
+    op: str
+    amount: Amount
+    filter: Filter
+
+
+@dataclass(frozen=True)
+class Is(Condition):
+    """The card (every card) referred to passes the filter: *if it is a foundation*, *if both are foundations*."""
+
+    ref: Ref
+    filter: Filter
+    negated: bool = False
+
+
+@dataclass(frozen=True)
+class Happened(Condition):
+    """An event matching the pattern has (not) happened in the window ("turn", "combat phase", "enhance step", "game")."""
+
+    event: Event
+    window: str = "turn"
+    negated: bool = False
+
+
+@dataclass(frozen=True)
+class Done(Condition):
+    """*if you do*: the optional or attempted instruction before was carried out."""
+
+    negated: bool = False
+
+
+@dataclass(frozen=True)
+class TurnOf(Condition):
+    player: str
+
+
+@dataclass(frozen=True)
+class AtVitality(Condition):
+    """what: "maximum" (at maximum vitality), "desperation" (below half of it)."""
+
+    player: str
+    what: str
+
+
+@dataclass(frozen=True)
+class All(Condition):
+    parts: tuple[Condition, ...]
+
+
+@dataclass(frozen=True)
+class AnyOf(Condition):
+    parts: tuple[Condition, ...]
+
+
+@dataclass(frozen=True)
+class Not(Condition):
+    part: Condition
+
+
+@dataclass(frozen=True)
+class Duration(Node):
+    """How long: kind "turn" (rest of this turn), "phase"/"step" (rest of it), "attack" (this attack), "until" (`until`: a
+    point such as "start of your next turn"), "next" (once, within `window`), "while" (condition), "game"."""
+
+    kind: str
+    until: str = ""
+    window: str = ""
+    condition: Condition | None = None

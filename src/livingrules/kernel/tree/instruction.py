@@ -1,0 +1,220 @@
+"""What to do, now or from now on: fourteen instructions."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from livingrules.kernel.tree.node import Node
+from livingrules.kernel.tree.reference import Ref
+
+if TYPE_CHECKING:
+    from livingrules.kernel.tree.ability import Ability
+    from livingrules.kernel.tree.amount import Amount
+    from livingrules.kernel.tree.condition import Condition, Duration
+    from livingrules.kernel.tree.event import Event
+    from livingrules.kernel.tree.reference import Filter, Has
+
+
+@dataclass(frozen=True)
+class Instruction(Node):
+    """Something to do, or to have done from now on."""
+
+
+@dataclass(frozen=True)
+class Act(Instruction):
+    """A verb of the pack's table, with agent, object and amount.
+
+    agent: who carries it out, "you" when imperative.  object: the cards.  amount: of vitality, cards drawn, damage.
+    source: where from, when the filter does not say.  destination: a zone word, with `whose` ("" = the card owner's).
+    manner: "face down", "face up", "committed", "ready", "top", "bottom", "any order", "as a reversal", "as a form",
+    "ignoring progressive difficulty", "attached".  what: phase or step for end/skip, ability word for cancel.
+    """
+
+    verb: str
+    agent: str = "you"
+    object: Ref | None = None
+    amount: Amount | None = None
+    source: str = ""
+    destination: str = ""
+    whose: str = ""
+    manner: tuple[str, ...] = ()
+    what: str = ""
+
+
+@dataclass(frozen=True)
+class Change(Node):
+    """+amount or -amount to one attribute, within bounds on the resulting value (K.4.7)."""
+
+    attribute: str
+    sign: int
+    amount: Amount
+    minimum: Amount | None = None
+    maximum: Amount | None = None
+
+
+@dataclass(frozen=True)
+class Modify(Instruction):
+    """The cards get the changes; `one_of`: the player chooses one of them.
+
+    ref may be Select(order "next"), a plain plural (*your high attacks*), Current, It, Self; or a check: see CheckRef.
+    """
+
+    ref: Ref
+    changes: tuple[Change, ...]
+    one_of: bool = False
+    duration: Duration | None = None
+
+
+@dataclass(frozen=True)
+class CheckRef(Ref):
+    """A control check: which is "that", "this", "next", "all"; of whom; to do what (an event pattern such as play an attack)."""
+
+    which: str = "that"
+    player: str = ""
+    purpose: Event | None = None
+
+
+@dataclass(frozen=True)
+class Set(Instruction):
+    """op: "to" (value or a word such as a zone), "printed", "double", "half", "swap" (attribute with `other`)."""
+
+    ref: Ref
+    attribute: str
+    op: str
+    value: Amount | None = None
+    word: str = ""
+    other: str = ""
+    duration: Duration | None = None
+
+
+@dataclass(frozen=True)
+class Keyword(Node):
+    """A keyword with its rating, requirement list or name gate: Stun: 2, Combo (Kick, High), [Name] Only."""
+
+    name: str
+    rating: Amount | None = None
+    requirement: tuple[Filter, ...] = ()
+    gate: str = ""
+    """A character's name in front: the keyword exists only for that starting character."""
+
+
+@dataclass(frozen=True)
+class Grant(Instruction):
+    """Gains and losses: keywords, abilities (written in quotes), symbols (Has with kind "symbol").
+
+    all_abilities: *loses all abilities*; blank: *has a blank text box*.
+    """
+
+    ref: Ref
+    gained: tuple[Keyword | Ability | Has, ...] = ()
+    lost: tuple[Keyword | Has, ...] = ()
+    all_abilities: bool = False
+    blank: bool = False
+    duration: Duration | None = None
+
+
+@dataclass(frozen=True)
+class Bind(Instruction):
+    """*Choose 1 of your opponent's foundations.*  how: "choose" or "name" (`what`: a card, a symbol, a zone, a number)."""
+
+    how: str
+    ref: Ref | None = None
+    what: str = ""
+    player: str = "you"
+
+
+@dataclass(frozen=True)
+class Check(Instruction):
+    """A control check against a difficulty (None: no difficulty); as a cost it is the (n+)."""
+
+    difficulty: Amount | None
+    player: str = "you"
+    passed: tuple[Instruction, ...] = ()
+    failed: tuple[Instruction, ...] = ()
+
+
+@dataclass(frozen=True)
+class Seq(Instruction):
+    """Several instructions in one sentence: an *if* or *you may* in front governs them all (K.4.5)."""
+
+    parts: tuple[Instruction, ...]
+
+
+@dataclass(frozen=True)
+class OneOf(Instruction):
+    """A choice between instructions, made by `chooser` (K.2.5)."""
+
+    parts: tuple[Instruction, ...]
+    chooser: str = "you"
+
+
+@dataclass(frozen=True)
+class When(Instruction):
+    """If condition: then, otherwise: otherwise.  Governs its own sentence only (K.4.5)."""
+
+    condition: Condition
+    then: tuple[Instruction, ...]
+    otherwise: tuple[Instruction, ...] = ()
+
+
+@dataclass(frozen=True)
+class May(Instruction):
+    """*player may do*; then `done` if they did, `undone` if not."""
+
+    player: str
+    parts: tuple[Instruction, ...]
+    done: tuple[Instruction, ...] = ()
+    undone: tuple[Instruction, ...] = ()
+
+
+@dataclass(frozen=True)
+class Later(Instruction):
+    """A fired effect: when the event comes (within the duration) carry out parts.
+
+    once: it ends after the first time.  assigned: it is tied to the card spoken of (it ends when that card moves).
+    *If this attack deals damage, ...* is one of these.
+    """
+
+    event: Event
+    parts: tuple[Instruction, ...]
+    once: bool = True
+    duration: Duration | None = None
+    condition: Condition | None = None
+
+
+@dataclass(frozen=True)
+class Rule(Instruction):
+    """A rule added to the game.
+
+    kind: "forbid", "allow", "require", "cost" (an additional cost `price` for the act), "count as" (`amount`, committed for a
+    check), "no damage", "half damage" (still deals half when completely blocked), "ignore progressive", "not counted"
+    (for progressive difficulty), "skip" (a step in event.what), "unblockable".
+    event: the act it speaks about, as a pattern (agent, verb, object, manner).  ref: the card it is tied to, if any.
+    """
+
+    kind: str
+    event: Event | None = None
+    ref: Ref | None = None
+    price: tuple[Instruction, ...] = ()
+    amount: Amount | None = None
+    duration: Duration | None = None
+    unless: Condition | None = None
+
+
+@dataclass(frozen=True)
+class Replace(Instruction):
+    """When the event would happen, do parts instead.  once: the next time only."""
+
+    event: Event
+    parts: tuple[Instruction, ...]
+    once: bool = False
+    duration: Duration | None = None
+
+
+@dataclass(frozen=True)
+class ForEach(Instruction):
+    """Carry out parts once for each card (bound to *it*)."""
+
+    ref: Ref
+    parts: tuple[Instruction, ...]

@@ -1,0 +1,162 @@
+"""Which cards and which abilities: references and the one composable filter."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from livingrules.kernel.tree.node import Node
+
+if TYPE_CHECKING:
+    from livingrules.kernel.tree.amount import Amount
+    from livingrules.kernel.tree.condition import Happened
+    from livingrules.kernel.tree.event import Event
+
+
+@dataclass(frozen=True)
+class Ref(Node):
+    """Which card or cards."""
+
+
+@dataclass(frozen=True)
+class Self(Ref):
+    """This card, this asset, ...: the card that carries the ability.  noun: how it is called."""
+
+    noun: str = "card"
+
+
+@dataclass(frozen=True)
+class Current(Ref):
+    """The attack whose sequence is going on: whose is "" for *this attack*, "you", "opponent".  filter narrows it."""
+
+    what: str = "attack"
+    whose: str = ""
+    filter: Filter | None = None
+
+
+@dataclass(frozen=True)
+class It(Ref):
+    """The card spoken of last: bound by the trigger, by a choice, or by the instruction before.
+
+    label: "" for *it, them, that card*; otherwise the participle or role by which the text names it: "chosen", "revealed",
+    "discarded", "destroyed", "committed", "checked", "blocked" (*the blocked attack*), "named", ...
+    noun: *that attack*, *the destroyed foundation*.
+    """
+
+    label: str = ""
+    noun: str = ""
+    plural: bool = False
+
+
+@dataclass(frozen=True)
+class Select(Ref):
+    """Cards picked when execution gets there.
+
+    quantity: an amount; or None with `all` True (*all*, *each*, or a plain plural subject: *your attacks*).
+    up_to: may take fewer.  random: not chosen.  at_least: *1 or more*.
+    chooser: "" means the player who carries out the instruction.
+    """
+
+    filter: Filter
+    quantity: Amount | None = None
+    all: bool = False
+    up_to: bool = False
+    at_least: bool = False
+    random: bool = False
+    chooser: str = ""
+
+
+@dataclass(frozen=True)
+class PartOf(Ref):
+    """*1 of them*, *1 of those cards*."""
+
+    quantity: Amount
+    ref: Ref
+    up_to: bool = False
+
+
+@dataclass(frozen=True)
+class RestOf(Ref):
+    """*the rest*: those of `ref` not yet moved on."""
+
+    ref: Ref
+
+
+@dataclass(frozen=True)
+class Has(Node):
+    """Has a keyword, trait, symbol or attack zone of that name (or not)."""
+
+    name: str
+    negated: bool = False
+    kind: str = "keyword"
+    """"keyword" (traits are keywords), "ability" (that of the keyword), "symbol", "zone", "universe", "gender"."""
+
+
+@dataclass(frozen=True)
+class Stat(Node):
+    """A test of a number: attribute op amount; op is ">=", "<=", "=", ">", "<"."""
+
+    attribute: str
+    op: str
+    amount: Amount
+    printed: bool = False
+
+
+@dataclass(frozen=True)
+class Named(Node):
+    """A test of the name: kind is "is", "contains", "copy of" (ref), "not copy of"."""
+
+    kind: str
+    name: str = ""
+    ref: Ref | None = None
+
+
+@dataclass(frozen=True)
+class Filter(Node):
+    """Which cards; every test must hold.  `alternatives` are further filters any of which will do instead.
+
+    kinds: card types (any of them), () for any card; "character" etc.; non-types are in `not_kinds`.
+    card_word: the head is *attack card*, not *attack* (the difference matters where cards are played, G.2.1.3.3.1).
+    owner: "" unspecified, "you", "opponent", "either", "they".
+    zones: any of; () means the pack's default for the verb and kind (discard: hand; foundations: staging area).
+    states: "ready", "committed", "face up", "face down", "blocked", "starting", "attached", "sealed", "blank".
+    has: keyword, symbol and zone tests; `any_has` tells that one of them is enough (*or* list); the negated ones must hold
+    in any case (*non-Unique Kick or Punch attack*).
+    order: "" or "next", "first", "second", "third", "last", "preceding", "top", "bottom".
+    ordinal_window: time frame of first/second/next ("turn", "combat phase").
+    history: what must (not) have happened to the card.
+    other: not the card that carries the ability.
+    playable: *that you could normally play*.
+    """
+
+    kinds: tuple[str, ...] = ()
+    not_kinds: tuple[str, ...] = ()
+    card_word: bool = False
+    owner: str = ""
+    zones: tuple[str, ...] = ()
+    states: tuple[str, ...] = ()
+    has: tuple[Has, ...] = ()
+    any_has: bool = False
+    stats: tuple[Stat, ...] = ()
+    names: tuple[Named, ...] = ()
+    order: str = ""
+    ordinal_window: str = ""
+    history: tuple[Happened, ...] = ()
+    other: bool = False
+    playable: bool = False
+    alternatives: tuple[Filter, ...] = ()
+
+
+@dataclass(frozen=True)
+class AbilityFilter(Node):
+    """Which abilities: kinds "E", "F", "R" (any of), on which card, whose, and what it would do (K.4.11).
+
+    gate: "combo", "deadlock", "desperation", "reversal", a keyword's name: *a combo ability*.
+    doing: the same as `would`, as event patterns with their objects: *that would commit your foundations*.
+    """
+
+    kinds: tuple[str, ...] = ()
+    on: Filter | None = None
+    would: tuple[str, ...] = ()
+    gate: str = ""
+    doing: tuple[Event, ...] = ()
