@@ -1,11 +1,11 @@
 """Effect trees: what a card's text means, as small frozen values.
 
 The text package builds these nodes from English and prints them back; a rule pack gives them meaning.  The kernel knows
-the *shapes* (fourteen instructions, one composable filter, amounts, conditions, events, durations), never the words: verbs,
-zones, attributes, keywords and phases are strings that belong to a pack's lexicon.
+the *shapes* (fourteen instructions, one composable filter, amounts, conditions, events, durations), never the words:
+verbs, zones, attributes, keywords and phases are strings that belong to a pack's lexicon.
 
-Two trees are equal when they mean the same.  `style` keeps how the text was written (which of two synonyms, a condition in
-front or behind) so that printing is exact; it takes no part in equality or hashing.
+Two trees are equal when they mean the same.  `style` keeps how the text was written (which of two synonyms, a
+condition in front or behind) so that printing is exact; it takes no part in equality or hashing.
 
 Players are written as strings: "you" (the effect's controller), "opponent", "both" (one after the other), "either"
 (whoever it was), "they" (the player just spoken of), "owner" (of the card just spoken of).

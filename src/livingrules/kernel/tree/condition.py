@@ -46,7 +46,9 @@ class Is(Condition):
 
 @dataclass(frozen=True)
 class Happened(Condition):
-    """An event matching the pattern has (not) happened in the window ("turn", "combat phase", "enhance step", "game")."""
+    """An event matching the pattern has (not) happened in the window ("turn", "combat phase", "enhance step",
+    "game").
+    """
 
     event: Event
     window: str = "turn"
@@ -90,8 +92,9 @@ class Not(Condition):
 
 @dataclass(frozen=True)
 class Duration(Node):
-    """How long: kind "turn" (rest of this turn), "phase"/"step" (rest of it), "attack" (this attack), "until" (`until`: a
-    point such as "start of your next turn"), "next" (once, within `window`), "while" (condition), "game"."""
+    """How long: kind "turn" (rest of this turn), "phase"/"step" (rest of it), "attack" (this attack), "until"
+    (`until`: a point such as "start of your next turn"), "next" (once, within `window`), "while" (condition),
+    "game"."""
 
     kind: str
     until: str = ""

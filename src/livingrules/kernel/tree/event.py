@@ -16,11 +16,13 @@ if TYPE_CHECKING:
 class Event(Node):
     """Something that happens, as a pattern.
 
-    verb: the verb of the act (*you draw*, *is destroyed*), or a game event: "deal damage", "block", "is blocked", "resolve",
-    "modify" (attribute in `what`), "check", "fail check", "start"/"end" (a phase, step or turn in `what`), "play", "enter".
+    verb: the verb of the act (*you draw*, *is destroyed*), or a game event: "deal damage", "block", "is blocked",
+    "resolve", "modify" (attribute in `what`), "check", "fail check", "start"/"end" (a phase, step or turn in `what`),
+    "play", "enter".
     agent: who does it ("" anybody).  object: a filter, a reference (Self, Current), or an ability filter.
     op/amount: *1 or more cards*, *a 2 or less*.  cause: "cost", "effect", "your effect", "opponent's effect".
-    manner: *as a block*, *as a reversal*, "completely", "partially", "with" (*block with this card* = block, object Self).
+    manner: *as a block*, *as a reversal*, "completely", "partially", "with" (*block with this card* = block, object
+    Self).
     during: a phase or step in which it has to happen.
     would: the event is about to happen (for Replace).
     next_only: *the next time ...*.

@@ -68,7 +68,9 @@ class Modify(Instruction):
 
 @dataclass(frozen=True)
 class CheckRef(Ref):
-    """A control check: which is "that", "this", "next", "all"; of whom; to do what (an event pattern such as play an attack)."""
+    """A control check: which is "that", "this", "next", "all"; of whom; to do what (an event pattern such as play an
+    attack).
+    """
 
     which: str = "that"
     player: str = ""
@@ -116,7 +118,9 @@ class Grant(Instruction):
 
 @dataclass(frozen=True)
 class Bind(Instruction):
-    """*Choose 1 of your opponent's foundations.*  how: "choose" or "name" (`what`: a card, a symbol, a zone, a number)."""
+    """*Choose 1 of your opponent's foundations.*  how: "choose" or "name" (`what`: a card, a symbol, a zone, a
+    number).
+    """
 
     how: str
     ref: Ref | None = None
@@ -187,9 +191,9 @@ class Later(Instruction):
 class Rule(Instruction):
     """A rule added to the game.
 
-    kind: "forbid", "allow", "require", "cost" (an additional cost `price` for the act), "count as" (`amount`, committed for a
-    check), "no damage", "half damage" (still deals half when completely blocked), "ignore progressive", "not counted"
-    (for progressive difficulty), "skip" (a step in event.what), "unblockable".
+    kind: "forbid", "allow", "require", "cost" (an additional cost `price` for the act), "count as" (`amount`,
+    committed for a check), "no damage", "half damage" (still deals half when completely blocked), "ignore
+    progressive", "not counted" (for progressive difficulty), "skip" (a step in event.what), "unblockable".
     event: the act it speaks about, as a pattern (agent, verb, object, manner).  ref: the card it is tied to, if any.
     """
 

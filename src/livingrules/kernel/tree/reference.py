@@ -38,8 +38,8 @@ class Current(Ref):
 class It(Ref):
     """The card spoken of last: bound by the trigger, by a choice, or by the instruction before.
 
-    label: "" for *it, them, that card*; otherwise the participle or role by which the text names it: "chosen", "revealed",
-    "discarded", "destroyed", "committed", "checked", "blocked" (*the blocked attack*), "named", ...
+    label: "" for *it, them, that card*; otherwise the participle or role by which the text names it: "chosen",
+    "revealed", "discarded", "destroyed", "committed", "checked", "blocked" (*the blocked attack*), "named", ...
     noun: *that attack*, *the destroyed foundation*.
     """
 
@@ -120,8 +120,8 @@ class Filter(Node):
     owner: "" unspecified, "you", "opponent", "either", "they".
     zones: any of; () means the pack's default for the verb and kind (discard: hand; foundations: staging area).
     states: "ready", "committed", "face up", "face down", "blocked", "starting", "attached", "sealed", "blank".
-    has: keyword, symbol and zone tests; `any_has` tells that one of them is enough (*or* list); the negated ones must hold
-    in any case (*non-Unique Kick or Punch attack*).
+    has: keyword, symbol and zone tests; `any_has` tells that one of them is enough (*or* list); the negated ones must
+    hold in any case (*non-Unique Kick or Punch attack*).
     order: "" or "next", "first", "second", "third", "last", "preceding", "top", "bottom".
     ordinal_window: time frame of first/second/next ("turn", "combat phase").
     history: what must (not) have happened to the card.
