@@ -13,7 +13,20 @@ from livingrules.kernel.procedure import REGISTRY
 
 APART = {"zones", "stack", "scopes", "decision", "rng"}
 """Fields of a game that copy and state treat by name."""
-NOT_STATE = {"trace", "strict", "said", "board", "piles", "states", "verdicts", "verdicts_at", "defined_cards", "defined_by", "defined_at", "modified_at"}
+NOT_STATE = {
+    "trace",
+    "strict",
+    "said",
+    "board",
+    "piles",
+    "states",
+    "verdicts",
+    "verdicts_at",
+    "defined_cards",
+    "defined_by",
+    "defined_at",
+    "modified_at",
+}
 """What watches a game, or remembers when it was last looked at, and is no part of it."""
 
 # Imported for their procedures.

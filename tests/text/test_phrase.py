@@ -76,6 +76,28 @@ def test_patterns_that_cannot_be_read(pattern: str) -> None:
         rule(small(), "s", pattern, Number(1))
 
 
+def test_every_category_can_be_reached() -> None:
+    g = ufs_grammar()
+    reached: set[str] = set()
+    waiting = ["ability", "keyword_line"]
+    while waiting:
+        category = waiting.pop()
+        if category not in reached:
+            reached.add(category)
+            waiting += [used for r in g.rules.get(category, ()) for element in r.elements for used in element.uses()]
+    assert sorted({*g.rules, *g.terminals} - reached) == []
+
+
+def test_no_rule_is_written_twice() -> None:
+    twice = [
+        (category, r.source, r.tag)
+        for category, rules in ufs_grammar().rules.items()
+        for at, r in enumerate(rules)
+        if any((other.source, other.tag, other.make) == (r.source, r.tag, r.make) for other in rules[:at])
+    ]
+    assert twice == []
+
+
 def test_a_long_line_takes_few_steps() -> None:
     text = "E Commit, discard 1 momentum: " + "If you have 2 or more assets, draw 1 card and gain 1 vitality. " * 12
     chart = Chart(ufs_grammar(), scan(text), names_of([]), text)

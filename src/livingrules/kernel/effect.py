@@ -1,8 +1,8 @@
 """Scopes and effects, as values that never change.
 
-A scope is what an executing effect knows: whose it is, which card it came from, what X is, the event that began it, and the
-cards its text has spoken of.  An effect is something lasting: it waits, modifies, defines or rules until it ends.  Both are
-replaced, never mutated, so copies of a game share them.
+A scope is what an executing effect knows: whose it is, which card it came from, what X is, the event that began it,
+and the cards its text has spoken of.  An effect is something lasting: it waits, modifies, defines or rules until it
+ends. Both are replaced, never mutated, so copies of a game share them.
 """
 
 from __future__ import annotations
@@ -109,8 +109,8 @@ class Scope:
 class Effect:
     """Something lasting.
 
-    seq and at name the instruction in the library; kind is the pack's class of effect; card and epoch are the card it is
-    attached or assigned to (-1: detached); ends is a code of the pack with `until` as its detail.
+    seq and at name the instruction in the library; kind is the pack's class of effect; card and epoch are the card it
+    is attached or assigned to (-1: detached); ends is a code of the pack with `until` as its detail.
     """
 
     __slots__ = ("at", "attached", "card", "ends", "epoch", "kind", "scope", "seat", "seq", "serial", "until")

@@ -1,7 +1,7 @@
 """The state of a game and the loop that runs it from decision to decision.
 
-Everything that is waiting is data: a stack of frames, a list of effects, the events not yet handled.  So a copy is a few
-list copies, a saved game is a list of numbers, and undo and search need nothing of their own.
+Everything that is waiting is data: a stack of frames, a list of effects, the events not yet handled.  So a copy is a
+few list copies, a saved game is a list of numbers, and undo and search need nothing of their own.
 
 What a rule pack adds: its own fields (listed by kind in `values`, `lists`, `packs`), `settle` (what happens between two
 steps when something wants attention) and its procedures.
@@ -54,9 +54,26 @@ class Game:
     """A game under way: the part that every card game has."""
 
     rulebook: ClassVar[str] = ""
-    shared: ClassVar[tuple[str, ...]] = ("library", "owner", "zone_count", "log", "history", "departed", "outcome", "effects")
+    shared: ClassVar[tuple[str, ...]] = (
+        "library",
+        "owner",
+        "zone_count",
+        "log",
+        "history",
+        "departed",
+        "outcome",
+        "effects",
+    )
     """Fields that copies may share, because nothing in them ever changes."""
-    values: ClassVar[tuple[str, ...]] = ("seq", "serial", "suspended", "attention", "steps_run", "next_scope", "choices")
+    values: ClassVar[tuple[str, ...]] = (
+        "seq",
+        "serial",
+        "suspended",
+        "attention",
+        "steps_run",
+        "next_scope",
+        "choices",
+    )
     """Plain numbers, strings and tuples of them."""
     lists: ClassVar[tuple[str, ...]] = ("zone", "epoch", "flags", "base", "current", "pending")
     """Lists of things that never change."""

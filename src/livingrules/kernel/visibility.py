@@ -1,8 +1,8 @@
 """Who may know what: the one place that decides it, by whitelisting.
 
 A mask says who may know which card something is: a bit for each seat, one for spectators.  What no bit allows is
-hidden.  The rule pack says for each card what its mask is now (`Eyes`), and every event keeps the mask that held when it
-happened, so that the view, the log, the prompts and everything built on them read one answer.
+hidden.  The rule pack says for each card what its mask is now (`Eyes`), and every event keeps the mask that held when
+it happened, so that the view, the log, the prompts and everything built on them read one answer.
 """
 
 from __future__ import annotations

@@ -36,7 +36,11 @@ def test_a_player_who_has_to_cycle_and_cannot_has_lost() -> None:
 
 @pytest.mark.rule("ufs:A.1.3")
 def test_a_card_may_win_or_lose_the_game_by_its_text() -> None:
-    for text, winner in (("F: You win the game.", 0), ("F: You lose the game.", 1), ("F: Your opponent loses the game.", 0)):
+    for text, winner in (
+        ("F: You win the game.", 0),
+        ("F: You lose the game.", 1),
+        ("F: Your opponent loses the game.", 0),
+    ):
         t = Table({"staging": [{"name": "End", "type": "asset", "text": text}], "hand": ["x"]})
         t.act(0, "End")
         assert t.game.outcome is not None

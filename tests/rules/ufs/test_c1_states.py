@@ -46,7 +46,18 @@ def test_readying_needs_a_committed_card_and_committing_a_ready_one() -> None:
     assert [t.committed(name) for name in "abcd"] == [True, False, True, False]
 
 
-@pytest.mark.rule("ufs:C.2", "ufs:C.2.1", "ufs:C.2.1.1", "ufs:C.2.2", "ufs:C.2.2.1", "ufs:C.2.3", "ufs:C.2.3.1", "ufs:D.2", "ufs:D.3", "ufs:D.4")
+@pytest.mark.rule(
+    "ufs:C.2",
+    "ufs:C.2.1",
+    "ufs:C.2.1.1",
+    "ufs:C.2.2",
+    "ufs:C.2.2.1",
+    "ufs:C.2.3",
+    "ufs:C.2.3.1",
+    "ufs:D.2",
+    "ufs:D.3",
+    "ufs:D.4",
+)
 def test_who_may_look_at_which_card() -> None:
     side = {
         "hand": ["InHand"], "staging": ["Face", ("Back", "face down")], "momentum": ["Under", ("Over", "face up")],

@@ -23,13 +23,20 @@ def test_valued_is_public_or_in_a_public_zone() -> None:
         "pool": [attack("Played"), (attack("Turned"), "face down")], "discard": ["Gone"], "deck": ["Top", "c"],
     }  # fmt: skip
     t = Table(side)
-    valued = {name for name in ("InHand", "Face", "Back", "Under", "Over", "Played", "Turned", "Gone", "Top") if t.game.valued(t.card(name))}
+    valued = {
+        name
+        for name in ("InHand", "Face", "Back", "Under", "Over", "Played", "Turned", "Gone", "Top")
+        if t.game.valued(t.card(name))
+    }
     assert valued == {"Face", "Back", "Over", "Played", "Turned", "Gone"}
 
 
 @pytest.mark.rule("ufs:C.3.2")
 def test_a_valueless_card_is_not_modified() -> None:
-    t = Table({"hand": [{"name": "Leaf", "difficulty": 3}, "x"]}, effects=[(0, "Foundation cards get +1 difficulty this turn.")])
+    t = Table(
+        {"hand": [{"name": "Leaf", "difficulty": 3}, "x"]},
+        effects=[(0, "Foundation cards get +1 difficulty this turn.")],
+    )
     assert t.number("Leaf", "difficulty") == 3
     t.act(0, "Leaf")
     assert t.number("Leaf", "difficulty") == 4
@@ -101,12 +108,16 @@ def test_playing_makes_a_new_state_so_modifiers_on_it_are_events() -> None:
     assert t.asked == "respond", "played again from the pool it has a brand-new state"
 
 
-@pytest.mark.rule("ufs:C.3.3.4.2", "ufs:C.3.3.4.2.3", "ufs:C.3.3.4.4", "ufs:C.3.3.4.4.1", "ufs:C.3.3.4.4.2", "ufs:C.3.4")
+@pytest.mark.rule(
+    "ufs:C.3.3.4.2", "ufs:C.3.3.4.2.3", "ufs:C.3.3.4.4", "ufs:C.3.3.4.4.1", "ufs:C.3.3.4.4.2", "ufs:C.3.4"
+)
 def test_an_attack_refreshes_silently_when_it_resolves() -> None:
     ear = asset("Ear", "R: After the difficulty of 1 of your attacks is modified, gain 1 vitality.")
     fast = asset("Fast", "E Commit: Your attack gets +1 speed.")
     said = [(0, "Your attacks get -1 difficulty and +2 damage for the rest of this turn.")]
-    t = Table({"hand": [attack("Jab", difficulty=4, speed=2), "x"], "staging": [ear, fast], "vitality": 5}, effects=said)
+    t = Table(
+        {"hand": [attack("Jab", difficulty=4, speed=2), "x"], "staging": [ear, fast], "vitality": 5}, effects=said
+    )
     t.act(0, "Jab")
     t.act(0, "Ear")
     assert (t.number("Jab", "difficulty"), t.number("Jab", "damage")) == (3, 5)
@@ -123,7 +134,11 @@ def test_an_attack_refreshes_silently_when_it_resolves() -> None:
 def test_a_block_refreshes_when_the_attack_it_blocked_resolves() -> None:
     guard = {"name": "Guard", "block_zone": "high", "block_modifier": 0, "difficulty": 1}
     text = "R Commit: After a block is played, it gets +2 difficulty."
-    t = Table({"pool": [attack("Jab", attack_zone="high")], "hand": ["x"]}, {"hand": [guard], "staging": [asset("Mark", text)]}, moment="attack")
+    t = Table(
+        {"pool": [attack("Jab", attack_zone="high")], "hand": ["x"]},
+        {"hand": [guard], "staging": [asset("Mark", text)]},
+        moment="attack",
+    )
     t.act(1, "Guard")
     t.act(1, "Mark")
     assert t.asked == "form"

@@ -42,7 +42,13 @@ def test_a_card_enters_a_zone_ready_unless_told_otherwise() -> None:
 @pytest.mark.rule("ufs:D.2.1", "ufs:D.2.1.1", "ufs:D.2.1.2")
 def test_the_card_pool_grows_to_the_right_and_keeps_its_order() -> None:
     take = asset("Take", "F Commit: Add 1 attack in your card pool to your hand.")
-    t = Table({"staging": [take], "pool": [attack("A"), attack("B"), attack("C")], "hand": [{"name": "Leaf", "difficulty": 0}, "x"]})
+    t = Table(
+        {
+            "staging": [take],
+            "pool": [attack("A"), attack("B"), attack("C")],
+            "hand": [{"name": "Leaf", "difficulty": 0}, "x"],
+        }
+    )
     t.act(0, "Take").act(0, "B")
     assert t.zone("pool") == ["A", "C"]
     t.act(0, "Leaf")
@@ -69,7 +75,14 @@ def test_a_face_down_staging_card_is_a_foundation_and_nothing_else() -> None:
     t.act(0, "Count")
     assert t.vitality() == 7, "references to foundations include it"
     low = [{"name": "Low", "control": 1}]
-    t = Table({"staging": [(hidden, "face down")], "hand": [{"name": "Leaf", "difficulty": 2}, "x"], "deck": [*low, "c", "d"], "committed": True})
+    t = Table(
+        {
+            "staging": [(hidden, "face down")],
+            "hand": [{"name": "Leaf", "difficulty": 2}, "x"],
+            "deck": [*low, "c", "d"],
+            "committed": True,
+        }
+    )
     t.act(0, "Leaf")
     t.act(0, "yes")
     assert t.committed("Idol"), "it may be committed for a check"
@@ -106,7 +119,9 @@ def test_when_a_host_leaves_staging_what_is_attached_is_discarded() -> None:
 def test_host_and_attachments_share_their_orientation() -> None:
     kneel = asset("Kneel", "F: Commit your character.")
     rise = asset("Rise", "F: Ready your character.")
-    t = Table({"staging": [kneel, rise], "attached": [{"name": "You", "dots": 2}, {"name": "You", "dots": 3}], "hand": ["x"]})
+    t = Table(
+        {"staging": [kneel, rise], "attached": [{"name": "You", "dots": 2}, {"name": "You", "dots": 3}], "hand": ["x"]}
+    )
     t.act(0, "Kneel")
     assert [t.committed(name) for name in ("You", "You#2", "You#3")] == [True, True, True]
     assert len(events(t, "commit")) == 1
@@ -140,7 +155,14 @@ def test_each_other_version_attached_improves_the_starting_character_once() -> N
 def test_an_attached_card_pays_no_costs_is_not_committed_for_checks_and_has_no_abilities_of_its_own() -> None:
     one = {"name": "You", "dots": 1, "text": "F: Draw 1 card."}
     deck = [{"name": "Low", "control": 1}, "c", "d", "e"]
-    t = Table({"character": {"name": "You", "dots": 2}, "attached": [one], "hand": [{"name": "Leaf", "difficulty": 3}, "x"], "deck": deck})
+    t = Table(
+        {
+            "character": {"name": "You", "dots": 2},
+            "attached": [one],
+            "hand": [{"name": "Leaf", "difficulty": 3}, "x"],
+            "deck": deck,
+        }
+    )
     assert "You F" in t.offers(), "gained by the starting character"
     assert "You#2 F" not in t.offers()
     assert t.why_not(0, "You#2", "form")[0] == "D.2.2.3.5"
@@ -151,7 +173,10 @@ def test_an_attached_card_pays_no_costs_is_not_committed_for_checks_and_has_no_a
 @pytest.mark.rule("ufs:D.2.2.3.6", "ufs:B.1.3")
 def test_effects_can_destroy_attached_cards_but_never_the_starting_character() -> None:
     axe = asset("Axe", "F: Destroy 1 of your opponent's characters.")
-    t = Table({"staging": [axe], "hand": ["x"]}, {"attached": [{"name": "Opponent", "dots": 2}, {"name": "Opponent", "dots": 3}]})
+    t = Table(
+        {"staging": [axe], "hand": ["x"]},
+        {"attached": [{"name": "Opponent", "dots": 2}, {"name": "Opponent", "dots": 3}]},
+    )
     t.act(0, "Axe")
     assert t.offers() == ["Opponent#2", "Opponent#3"]
     t.act(0, "Opponent#2").act(0, "Axe")
@@ -188,7 +213,10 @@ def test_the_removed_zone_is_a_zone_that_effects_can_reach() -> None:
 def test_a_card_being_played_is_in_transit_and_a_round_trip_to_the_pool_is_a_change_of_zones() -> None:
     said = [(0, "You may play attacks in your card pool as though they were in your hand.")]
     look = asset("Look", "R: After you make a control check, gain 1 vitality.")
-    t = Table({"pool": [attack("Jab", difficulty=0), attack("Other")], "hand": ["x"], "staging": [look], "vitality": 5}, effects=said)
+    t = Table(
+        {"pool": [attack("Jab", difficulty=0), attack("Other")], "hand": ["x"], "staging": [look], "vitality": 5},
+        effects=said,
+    )
     epoch = t.game.epoch[t.card("Jab")]
     t.act(0, "Jab")
     assert t.where("Jab") == "transitional zone"
@@ -239,7 +267,15 @@ def test_a_hand_has_no_limit_its_number_is_public_and_its_order_says_nothing() -
 
 @pytest.mark.rule("ufs:D.3.1.1.1")
 def test_an_empty_hand_can_be_discarded_as_a_cost() -> None:
-    t = Table({"staging": [asset("All", "F Discard your hand: Draw 1 card."), asset("One", "F Discard 1 card: Draw 1 card.")], "hand": []})
+    t = Table(
+        {
+            "staging": [
+                asset("All", "F Discard your hand: Draw 1 card."),
+                asset("One", "F Discard 1 card: Draw 1 card."),
+            ],
+            "hand": [],
+        }
+    )
     assert t.offers() == ["All F", "pass"]
     t.act(0, "All")
     assert len(t.zone("hand")) == 1

@@ -129,6 +129,8 @@ def test_with_ten_or_fewer_cards_to_cycle_the_player_loses(pile: int, lost: bool
     assert (t.game.outcome is not None) is lost
     if t.game.outcome is not None:
         assert (t.game.outcome.winner, t.game.outcome.clause.id) == (1, "E.2.2.1")
+        # Nothing was shuffled or removed: the cycle cannot even begin.
+        assert (len(t.zone("discard")), t.zone("removed"), t.zone("deck")) == (pile, [], [])
 
 
 # -------------------------------------------------------------------------------- E.2.3 and E.2.4

@@ -5,12 +5,11 @@ from typing import Any
 import pytest
 
 from livingrules.games.ufs.words import NOTE
-from livingrules.kernel import tree
 from livingrules.scenario.table import Table
 
-from .play import attack, cards_of, controls, doing, events
+from .play import attack, cards_of, controls, events
 
-AGAIN = doing({"name": "Again", "text": "R: After you make a control check, draw 1 card."}, tree.Act("re-check"))
+AGAIN = {"name": "Again", "text": "R: After you make a control check, re-check."}
 
 
 def table(*values: int, staging: list[Any], **fields: Any) -> Table:
@@ -63,8 +62,7 @@ def test_a_bonus_to_the_first_check_does_not_carry_over() -> None:
 
 @pytest.mark.rule("ufs:E.3.3.1")
 def test_a_recheck_is_never_rechecked() -> None:
-    other = doing({"name": "Other", "text": "R: After you make a control check, draw 1 card."}, tree.Act("re-check"))
-    t = table(1, 2, 9, staging=[AGAIN, other])
+    t = table(1, 2, 9, staging=[AGAIN, {**AGAIN, "name": "Other"}])
     t.act(0, "Jab").act(0, "Again").act(0, "pass").act(0, "Other").act(0, "pass")
     assert [event.amount for event in events(t, "check")] == [1, 2]
     assert t.asked == "commit to pass"
@@ -74,8 +72,7 @@ def test_a_recheck_is_never_rechecked() -> None:
 @pytest.mark.rule("ufs:E.3.4", "ufs:E.3.6")
 def test_a_check_without_difficulty_ends_with_its_final_value() -> None:
     """Even a 0 neither passes nor fails, and nothing is committed; the effect goes on."""
-    draw = tree.Act("draw", amount=tree.Number(1))
-    look = doing({"name": "Look", "text": "F Commit: Draw 1 card."}, tree.Check(None), draw)
+    look = {"name": "Look", "text": "F Commit: Make a control check. Draw 1 card."}
     helper = {"name": "Helper", "text": "Your control checks get +1."}
     t = Table({"staging": [look, helper, "Root"], "deck": controls(0, 3)})
     t.act(0, "Look")

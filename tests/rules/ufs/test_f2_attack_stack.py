@@ -17,16 +17,18 @@ def fought(t: Table) -> list[str]:
 
 
 @pytest.mark.rule("ufs:F.2.3", "ufs:F.2.3/n1", "ufs:F.2.3.2", "ufs:F.2.3.3")
-def test_a_played_attack_is_pending_until_its_sequence_begins() -> None:
+@pytest.mark.parametrize("seat", [0, 1])
+def test_a_played_attack_is_pending_until_its_sequence_begins(seat: int) -> None:
     slow = {"name": "Slow", "text": "R Commit: After you play an attack, gain 1 vitality."}
-    t = Table({"hand": [attack("Jab")], "staging": [slow, PUSH]})
-    t.act(0, "Jab")
+    side = {"hand": [attack("Jab")], "staging": [slow, PUSH]}
+    t = Table(side if seat == 0 else {}, side if seat else {}, active=seat)
+    t.act(seat, "Jab")
     assert t.asked == "respond"
     assert cards_of(t, events(t, STACKED, "F.2.3")) == ["Jab"]
     # The stack is no zone: the card is in the pool all the while.
     assert (t.game.attack_stack, t.where("Jab")) == ((t.card("Jab"),), "card pool")
     assert fought(t) == []
-    t.act(0, "pass")
+    t.act(seat, "pass")
     assert (t.asked, fought(t)) == ("enhance", ["Jab"])
     assert (t.game.attack_stack, t.where("Jab")) == ((), "card pool")
 

@@ -36,6 +36,7 @@ def test_a_step_ends_only_when_the_effect_is_done_and_windows_are_closed() -> No
     t = Table({"pool": [attack("Jab")], "staging": [halt, glad, push, ANCHOR], "vitality": 10}, moment="attack")
     t.act(0, "Halt")
     assert (t.asked, t.vitality(0), ended(t, ENHANCE_STEP)) == ("respond", 12, [])
+    assert t.game.step == ENHANCE_STEP
     t.act(0, "Glad")
     # No more priority: Push was not offered again, the attack has been fought.
     assert (t.asked, len(ended(t, ENHANCE_STEP)), t.vitality(1)) == ("form", 1, 17)

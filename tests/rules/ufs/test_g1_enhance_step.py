@@ -102,6 +102,13 @@ def test_two_passes_in_succession_end_the_step() -> None:
     assert t.why_not(0, "Shove", "enhance") == ["H.2.1.2"]
 
 
+@pytest.mark.rule("ufs:G.1.3")
+def test_passes_with_an_enhance_between_them_are_not_in_succession() -> None:
+    t = Table({"pool": [attack("Jab")], "staging": [PUSH]}, {"staging": [BRACE, DUCK]}, moment="attack")
+    t.act(0, "pass").act(1, "Brace").act(0, "pass")
+    assert (t.asked, t.seat, t.offers()) == ("enhance", 1, ["Duck E", "pass"])
+
+
 @pytest.mark.rule("ufs:G.5.1")
 @pytest.mark.parametrize("phase", ["Combat Phase", "Ready Phase", "Enhance Step"])
 def test_the_phase_goes_on_during_an_attack(phase: str) -> None:

@@ -133,9 +133,12 @@ def test_an_attack_that_leaves_between_two_steps_does_not_enter_the_next() -> No
 @pytest.mark.rule("ufs:G.5.2/n1")
 def test_an_attack_that_leaves_in_the_damage_step_still_resolves() -> None:
     away = {"name": "Away", "text": "R Commit: After your opponent's attack deals damage, remove it from the game."}
-    t = blow(4, staging=[away])
+    hurt = {"name": "Hurt", "text": "R Commit: After your opponent's attack deals damage, draw 1 card."}
+    t = blow(4, staging=[away, hurt])
     t.act(1, "pass").act(1, "Away")
-    assert (t.where("Jab"), t.vitality(1)) == ("removed from game", 16)
+    assert (t.where("Jab"), t.offers(), t.game.dropped) == ("removed from game", ["Hurt R", "pass"], 0)
+    t.act(1, "pass")
+    assert t.vitality(1) == 16
     assert events(t, DROPPED) == []
     assert cards_of(t, events(t, RESOLVE, "G.4")) == ["Jab"]
 

@@ -201,6 +201,21 @@ def test_a_response_of_the_starting_character_while_it_is_ready() -> None:
     assert t.asked == "form"
 
 
+@pytest.mark.rule("ufs:H.2.3.3")
+def test_a_response_about_its_own_card_is_played_wherever_that_card_is() -> None:
+    """An attack that was just played has no sequence yet; a block is no attack at all."""
+    jab = attack("Jab", text="R: After you play this attack, draw 1 card.")
+    t = Table({"hand": [jab, attack("Hook")], "deck": controls(9, 9)})
+    t.act(0, "Jab")
+    assert (t.asked, t.offers(), t.game.attack) == ("respond", ["Jab R", "pass"], -1)
+    t.act(0, "pass").act(0, "Hook")
+    assert t.asked != "respond", "playing another attack is not playing this one"
+    wall = {"name": "Wall", "block_zone": "mid", "text": "R: After you block with this card, draw 1 card."}
+    t = Table({"pool": [attack("Jab")]}, {"hand": [wall], "deck": controls(9)}, moment="attack")
+    t.decline("block").act(1, "Wall")
+    assert (t.asked, t.seat, t.offers(), t.where("Wall")) == ("respond", 1, ["Wall R", "pass"], "card pool")
+
+
 @pytest.mark.rule("ufs:H.2.3.4")
 def test_each_response_once_in_a_window() -> None:
     t = Table({"staging": [HEALER, ECHO, {**ECHO, "name": "Other"}], "vitality": 5})

@@ -50,3 +50,17 @@ def test_a_floating_effect_does_not_need_its_card() -> None:
     assert t.where("Root") == "discard pile"
     t.act(0, "Jab")
     assert (t.asked, t.number("Jab", "damage")) == ("enhance", 5)
+
+
+@pytest.mark.rule("ufs:H.6.2")
+def test_a_floating_effect_outlives_the_card_that_made_it() -> None:
+    root = {"name": "Root", "text": "After you gain vitality, your attacks get +2 damage this turn."}
+    healer = {"name": "Healer", "text": "F Commit: Gain 1 vitality."}
+    away = {"name": "Away", "text": "F Commit: Destroy 1 foundation."}
+    late = {"name": "Late", "text": "E: Draw 1 card."}
+    you = {"hand": [attack("Jab")], "staging": [root, healer, away, late], "deck": controls(9), "vitality": 5}
+    t = Table(you)
+    t.act(0, "Healer").act(0, "Away").act(0, "Root")
+    assert t.where("Root") == "discard pile"
+    t.act(0, "Jab")
+    assert (t.asked, t.number("Jab", "damage")) == ("enhance", 5)

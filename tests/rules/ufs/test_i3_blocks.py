@@ -37,6 +37,14 @@ def test_breaker_raises_the_difficulty_of_the_next_card() -> None:
 
 
 @pytest.mark.rule("ufs:I.3.1.1")
+def test_an_action_is_a_card_too() -> None:
+    trick = {"name": "Trick", "type": "action", "text": "F: Gain 1 vitality."}
+    t = blocked(hand=[trick, "Stone"])
+    t.act(1, "Wall").act(0, "Trick").act(0, "Stone")
+    assert [event.amount for event in events(t, DIFFICULTY_IS) if event.seat == 0] == [2 + 3 + 1, 2 + 2]
+
+
+@pytest.mark.rule("ufs:I.3.1.1")
 def test_breaker_may_be_declined() -> None:
     t = blocked(hand=["Stone"])
     t.act(1, "pass").act(0, "Stone")

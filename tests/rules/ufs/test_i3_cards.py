@@ -109,6 +109,15 @@ def test_a_combo_requirement_may_be_a_zone_or_a_type() -> None:
     assert not combo("Combo (Kick attack)", {"name": "Early", "type": "foundation", "keywords": ["Kick"]})
 
 
+@pytest.mark.rule("ufs:I.3.3.2", "ufs:I.3.3.2/n1")
+def test_a_face_down_card_prints_nothing_a_combo_could_match() -> None:
+    jab = attack("Jab", keywords=["Combo (Kick)"], text="Combo E: This attack gets +3 damage.")
+    heel = attack("Heel", keywords=["Kick"])
+    for states, offered in ((("face up",), True), (("face down",), False)):
+        t = Table({"pool": [(heel, *states), jab], "staging": [HOLD]}, moment="attack")
+        assert ("Jab E" in t.offers()) is offered
+
+
 @pytest.mark.rule("ufs:I.3.3.2")
 def test_the_next_card_counts_for_an_action_in_hand() -> None:
     """It will stand behind the last card of the pool."""

@@ -129,6 +129,17 @@ def test_another_attack_may_be_reversed_again() -> None:
     assert (t.asked, t.seat, t.offers()) == ("respond", 1, ["Second R", "pass"])
 
 
+@pytest.mark.rule("ufs:I.3.10.2.1", "ufs:I.3.10.1")
+def test_a_card_that_may_not_be_attempted_stays_in_the_pool_and_uses_nothing_up() -> None:
+    strange = {**COUNTER, "name": "Strange", "symbols": ["water"]}
+    t = resolving(hand=[strange, COUNTER])
+    assert t.offers() == ["Strange R", "Counter R", "pass"]
+    t.act(1, "Strange")
+    assert t.where("Strange") == "card pool"
+    assert "Strange" not in cards_of(t, events(t, "attempt"))
+    assert (t.asked, t.seat, t.offers()) == ("respond", 1, ["Counter R", "pass"])
+
+
 @pytest.mark.rule("ufs:I.3.10.2.1.1")
 def test_only_an_effect_about_the_limit_lifts_it() -> None:
     """That attacks can be played as reversals at all is no permission to attempt a second one."""

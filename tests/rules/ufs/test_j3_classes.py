@@ -19,7 +19,10 @@ def asset(name: str, text: str, **fields: Any) -> dict[str, Any]:
 def test_an_immediate_effect_executes_once_the_ability_was_played_and_needs_its_card_no_more() -> None:
     t = Table(
         {"staging": [asset("Spark", "F Destroy: Draw 1 card.")], "hand": ["x"]},
-        {"staging": [asset("Ear", "R Commit: After your opponent plays a form ability, gain 1 vitality.")], "vitality": 9},
+        {
+            "staging": [asset("Ear", "R Commit: After your opponent plays a form ability, gain 1 vitality.")],
+            "vitality": 9,
+        },
     )
     t.act(0, "Spark")
     assert t.asked == "respond"

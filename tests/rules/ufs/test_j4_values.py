@@ -20,7 +20,10 @@ FORGE = "E Destroy 1 foundation: Your attack gets +X damage. X equals the diffic
 @pytest.mark.rule("ufs:J.4.1", "ufs:J.4.2.3", "ufs:C.3.3.1/n2")
 def test_a_face_down_foundation_destroyed_as_the_cost_reads_nought() -> None:
     t = Table(
-        {"staging": [asset("Forge", FORGE), ({"name": "Root", "difficulty": 3}, "face down")], "pool": [attack("Jab", damage=2)]},
+        {
+            "staging": [asset("Forge", FORGE), ({"name": "Root", "difficulty": 3}, "face down")],
+            "pool": [attack("Jab", damage=2)],
+        },
         moment="attack",
     )
     t.act(0, "Forge")
@@ -72,7 +75,9 @@ def test_a_null_makes_an_instruction_impossible() -> None:
     draw = Act("draw", amount=Number(1))
     twist = doing(asset("Twist", "E Discard 1 card: Draw 1 card."), becomes, draw)
     for block, zone in (("", "mid"), ("low", "low")):
-        t = Table({"staging": [twist], "hand": [{"name": "c", "block_zone": block}], "pool": [attack("Jab")]}, moment="attack")
+        t = Table(
+            {"staging": [twist], "hand": [{"name": "c", "block_zone": block}], "pool": [attack("Jab")]}, moment="attack"
+        )
         heights = ("", "high", "mid", "low")
         t.act(0, "Twist")
         log = [event for event in events(t, "modify") if event.card == t.card("Jab")]
@@ -85,7 +90,9 @@ def test_a_null_makes_an_instruction_impossible() -> None:
 @pytest.mark.rule("ufs:J.4.3", "ufs:J.4.3.1", "ufs:H.4.4.2")
 def test_x_is_what_was_chosen_on_playing() -> None:
     text = "E Discard X cards: Your attack gets +X damage."
-    t = Table({"staging": [asset("Well", text)], "hand": ["a", "b", "c"], "pool": [attack("Jab", damage=1)]}, moment="attack")
+    t = Table(
+        {"staging": [asset("Well", text)], "hand": ["a", "b", "c"], "pool": [attack("Jab", damage=1)]}, moment="attack"
+    )
     t.act(0, "Well")
     assert t.offers() == ["0", "1", "2", "3"]
     t.act(0, 2)
@@ -120,7 +127,9 @@ def test_x_that_nothing_fixes_is_chosen_when_it_is_first_needed() -> None:
 
 @pytest.mark.rule("ufs:J.4.4", "ufs:B.1.2.4.1")
 def test_each_player_chooses_what_the_opponent_s_question_marks_stand_for() -> None:
-    reads = Act("gain", amount=Attribute(Select(Filter(kinds=("character",), owner="you", states=("starting",))), "height"))
+    reads = Act(
+        "gain", amount=Attribute(Select(Filter(kinds=("character",), owner="you", states=("starting",))), "height")
+    )
     measure = doing(asset("Rule", "F Commit: Gain 1 vitality."), reads)
     board = {"staging": [measure], "vitality": 5, "hand": ["x"]}
     t = Table({**board, "character": {"name": "You", "height": "???"}})
@@ -136,7 +145,9 @@ def test_each_player_chooses_what_the_opponent_s_question_marks_stand_for() -> N
 @pytest.mark.rule("ufs:J.5.1")
 def test_destroying_is_from_staging_to_the_discard_pile() -> None:
     axe = asset("Axe", "F: Destroy 1 of your opponent's foundations.")
-    t = Table({"staging": [axe], "hand": ["x"]}, {"staging": ["Root"], "pool": [("Leaf", "played")], "discard": ["Old"]})
+    t = Table(
+        {"staging": [axe], "hand": ["x"]}, {"staging": ["Root"], "pool": [("Leaf", "played")], "discard": ["Old"]}
+    )
     t.act(0, "Axe")
     assert t.zone("discard", 1) == ["Root", "Old"]
     t.act(0, "Axe")
@@ -189,7 +200,9 @@ def test_a_card_that_moved_on_since_the_event_cannot_be_touched_but_read() -> No
     assert t.where("Root") == "hand"
     assert t.vitality(1) == 13
     # Nobody moved it in between: the response moves it.
-    t = Table({"staging": [axe, {"name": "Root", "difficulty": 4}], "hand": ["x"]}, {"staging": [digger], "vitality": 9})
+    t = Table(
+        {"staging": [axe, {"name": "Root", "difficulty": 4}], "hand": ["x"]}, {"staging": [digger], "vitality": 9}
+    )
     t.act(0, "Axe")
     t.act(1, "Digger")
     assert t.where("Root") == "deck"

@@ -18,7 +18,9 @@ def test_an_effect_that_conflicts_with_a_rule_wins() -> None:
     double = {"name": "Double", "text": "This foundation counts as 2 cards when committed to pass a check."}
     deck = [{"name": "Low", "control": 3}, "d1", "d2"]
     for staging, passed in (([double], True), (["Plain"], False)):
-        t = Table({"hand": [{"name": "Leaf", "difficulty": 5}, "x"], "staging": staging, "committed": True, "deck": deck})
+        t = Table(
+            {"hand": [{"name": "Leaf", "difficulty": 5}, "x"], "staging": staging, "committed": True, "deck": deck}
+        )
         t.act(0, "Leaf")
         t.decline("form", "review")
         assert (t.where("Leaf") == "card pool") is passed, "one foundation covers a shortfall of 2 only by its text"
@@ -50,7 +52,10 @@ def test_both_players_act_one_after_the_other_in_the_effect_player_s_order() -> 
 
 @pytest.mark.rule("ufs:K.1.4", "ufs:D.2.3.3.1")
 def test_several_cards_into_one_discard_pile_are_ordered_by_its_player() -> None:
-    t = Table({"staging": [asset("Purge", "F Commit: Your opponent discards their hand.")], "hand": ["x"]}, {"hand": ["a", "b", "c"]})
+    t = Table(
+        {"staging": [asset("Purge", "F Commit: Your opponent discards their hand.")], "hand": ["x"]},
+        {"hand": ["a", "b", "c"]},
+    )
     t.act(0, "Purge")
     assert (t.asked, t.seat) == ("order", 1)
     t.act(1, "b", "c", "a")
@@ -117,7 +122,11 @@ def test_foundations_characters_and_assets_are_those_in_the_staging_area() -> No
 @pytest.mark.rule("ufs:K.2.7")
 def test_a_player_s_character_is_the_starting_character() -> None:
     t = Table(
-        {"staging": [asset("Kneel", "F: Commit your character.")], "attached": [{"name": "You", "dots": 2}], "hand": ["x"]}
+        {
+            "staging": [asset("Kneel", "F: Commit your character.")],
+            "attached": [{"name": "You", "dots": 2}],
+            "hand": ["x"],
+        }
     )
     t.act(0, "Kneel")
     assert cards_of(t, events(t, "commit")) == ["You"]
@@ -157,7 +166,9 @@ def test_draw_up_to_draws_the_difference() -> None:
 
 @pytest.mark.rule("ufs:K.2.12")
 def test_a_block_that_an_effect_bars_cannot_be_begun() -> None:
-    guards = [{"name": name, "block_zone": zone, "block_modifier": 0} for name, zone in (("Mid", "mid"), ("Low", "low"))]
+    guards = [
+        {"name": name, "block_zone": zone, "block_modifier": 0} for name, zone in (("Mid", "mid"), ("Low", "low"))
+    ]
     asset_block = {"name": "Thing", "type": "asset", "block_zone": "mid", "block_modifier": 0}
     bar = asset("Bar", "E Commit: Your opponent cannot block with foundations.")
     t = Table({"staging": [bar], "pool": [attack("Jab")]}, {"hand": [*guards, asset_block]}, moment="attack")

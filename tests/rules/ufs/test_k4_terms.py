@@ -36,7 +36,9 @@ def test_copies_have_the_same_name_and_nameless_cards_are_nobody_s_copies() -> N
 @pytest.mark.rule("ufs:K.4.3")
 def test_copies_of_an_ability_have_equal_text_on_cards_that_are_copies() -> None:
     text = "F: Gain 1 vitality. Only 1 copy of this ability may be played per turn."
-    t = Table({"staging": [asset("Twin", text), asset("Twin", text), asset("Other", text)], "vitality": 5, "hand": ["x"]})
+    t = Table(
+        {"staging": [asset("Twin", text), asset("Twin", text), asset("Other", text)], "vitality": 5, "hand": ["x"]}
+    )
     t.act(0, "Twin")
     assert sorted(t.offers()) == ["Other F", "pass", "x"]
     assert t.why_not(0, "Twin#2", "form") == ["K.4.3"]
@@ -78,7 +80,14 @@ def test_this_attack_in_continuous_text_is_the_attack_it_is_on() -> None:
 def test_if_and_may_govern_the_rest_of_their_sentence_only() -> None:
     text = "F Commit: If you have 3 or more momentum, draw 1 card and gain 1 vitality. Your opponent loses 1 vitality."
     for momentum, hand, vitality in ((0, 1, 5), (3, 2, 6)):
-        t = Table({"staging": [asset("Lamp", text)], "momentum": [f"m{n}" for n in range(momentum)], "vitality": 5, "hand": ["x"]})
+        t = Table(
+            {
+                "staging": [asset("Lamp", text)],
+                "momentum": [f"m{n}" for n in range(momentum)],
+                "vitality": 5,
+                "hand": ["x"],
+            }
+        )
         t.act(0, "Lamp")
         assert (len(t.zone("hand")), t.vitality(0), t.vitality(1)) == (hand, vitality, 19)
     text = "F Commit: You may discard 1 card and draw 2 cards. Gain 1 vitality."
@@ -123,7 +132,9 @@ def test_a_bound_behind_a_bonus_or_penalty_bounds_the_value() -> None:
 @pytest.mark.rule("ufs:K.4.8")
 def test_a_bound_behind_the_definition_of_x_bounds_x() -> None:
     text = "E Commit: Your attack gets +X damage. X equals the number of foundations in your staging area (maximum 2)."
-    t = Table({"staging": [asset("Well", text), "a", "b", "c", "d"], "pool": [attack("Jab", damage=4)]}, moment="attack")
+    t = Table(
+        {"staging": [asset("Well", text), "a", "b", "c", "d"], "pool": [attack("Jab", damage=4)]}, moment="attack"
+    )
     t.act(0, "Well")
     t.decline()
     assert t.vitality(1) == 14, "X is at most 2; the damage itself is not bounded"
@@ -139,11 +150,18 @@ def test_the_next_attack_is_the_next_one_attempted_and_a_block_is_none() -> None
     t.act(0, "Hook")
     t.decline("form")
     assert 20 - t.vitality(1) == 5 + 3
-    t = Table({"hand": [attack("Jab", difficulty=9), attack("Hook", difficulty=0), "x"], "committed": True}, effects=said)
+    t = Table(
+        {"hand": [attack("Jab", difficulty=9), attack("Hook", difficulty=0), "x"], "committed": True}, effects=said
+    )
     t.act(0, "Jab")
     assert not t.game.modifiers, "a failed attempt uses it up (U16)"
     # The defender blocks with an attack card: that is no attack of theirs.
-    t = Table({"pool": [attack("Jab")], "hand": ["x"]}, {"hand": [guard]}, moment="attack", effects=[(1, "Your next attack this turn gets +2 damage.")])
+    t = Table(
+        {"pool": [attack("Jab")], "hand": ["x"]},
+        {"hand": [guard]},
+        moment="attack",
+        effects=[(1, "Your next attack this turn gets +2 damage.")],
+    )
     t.act(1, "Guard")
     assert len(t.game.modifiers) == 1
 
@@ -151,7 +169,9 @@ def test_the_next_attack_is_the_next_one_attempted_and_a_block_is_none() -> None
 @pytest.mark.rule("ufs:K.4.9.1")
 def test_the_first_attack_is_counted_like_the_next_one() -> None:
     text = "F Commit: Add the first attack you played this turn to your momentum."
-    t = Table({"staging": [asset("Memory", text)], "hand": [attack("Jab", difficulty=0), attack("Hook", difficulty=0), "x"]})
+    t = Table(
+        {"staging": [asset("Memory", text)], "hand": [attack("Jab", difficulty=0), attack("Hook", difficulty=0), "x"]}
+    )
     t.act(0, "Jab")
     t.decline("form")
     t.act(0, "Hook")
@@ -163,7 +183,11 @@ def test_the_first_attack_is_counted_like_the_next_one() -> None:
 @pytest.mark.rule("ufs:K.4.10", "ufs:K.4.10/n1")
 def test_what_you_could_normally_play_meets_the_symbol_requirement_and_no_other() -> None:
     text = "F Commit: Add 1 card that you could normally play from your discard pile to your hand."
-    pile = [{"name": "Fits", "difficulty": 99}, {"name": "Odd", "symbols": ["void"]}, {"name": "Water", "symbols": ["water", "fire"]}]
+    pile = [
+        {"name": "Fits", "difficulty": 99},
+        {"name": "Odd", "symbols": ["void"]},
+        {"name": "Water", "symbols": ["water", "fire"]},
+    ]
     pool = [attack("Jab", symbols=["fire", "good"])]
     t = Table({"staging": [asset("Dig", text)], "discard": pile, "pool": pool, "hand": ["x"]})
     t.act(0, "Dig")
@@ -202,7 +226,13 @@ def test_during_an_attack_is_the_whole_attack_sequence() -> None:
 @pytest.mark.rule("ufs:K.4.13")
 def test_preceding_is_the_card_immediately_before() -> None:
     kick = {"keywords": ["Kick"]}
-    action = {"name": "Link", "type": "action", "difficulty": 0, "keywords": ["Combo (Kick)"], "text": "Combo E: Draw 1 card."}
+    action = {
+        "name": "Link",
+        "type": "action",
+        "difficulty": 0,
+        "keywords": ["Combo (Kick)"],
+        "text": "Combo E: Draw 1 card.",
+    }
     for pool, offered in (([attack("A", **kick), attack("B")], False), ([attack("A"), attack("B", **kick)], True)):
         t = Table({"hand": [action], "pool": pool}, moment="attack")
         assert ("Link E" in t.offers()) is offered

@@ -33,7 +33,13 @@ WILD: dict[str, Any] = {"name": "Wild", "symbols": ["void", "infinity", "infinit
 @pytest.mark.rule("ufs:L.1.1")
 def test_infinity_itself_is_no_symbol() -> None:
     bare = attack("Bare", symbols=["infinity"])
-    t = Table({"character": {"name": "You", "symbols": ["infinity"]}, "hand": [bare, "x"], "pool": [attack("p", symbols=["fire"])]})
+    t = Table(
+        {
+            "character": {"name": "You", "symbols": ["infinity"]},
+            "hand": [bare, "x"],
+            "pool": [attack("p", symbols=["fire"])],
+        }
+    )
     assert t.asked == "symbol", "the character's own infinity becomes a symbol when it enters"
     t.act(0, "void")
     assert "Bare" not in t.offers(), "two infinities share nothing by themselves; void is not on the pool"

@@ -6,6 +6,7 @@ import pytest
 
 from livingrules.scenario.table import Table
 
+
 def attack(name: str = "Jab", **fields: Any) -> dict[str, Any]:
     return {"name": name, "type": "attack", "difficulty": 1, "speed": 2, **fields}
 
@@ -56,7 +57,11 @@ def test_mk_one_more_card_in_the_pool_makes_the_same_card_too_difficult() -> Non
 
 @pytest.mark.rule("ufs-inserts:MK:Playing a Card/5")
 def test_mk_a_failed_card_is_discarded_from_the_card_pool() -> None:
-    watcher = {"name": "Eye", "type": "asset", "text": "After a card is discarded from your card pool, gain 1 vitality."}
+    watcher = {
+        "name": "Eye",
+        "type": "asset",
+        "text": "After a card is discarded from your card pool, gain 1 vitality.",
+    }
     board = {"hand": [{"name": "Root", "difficulty": 9}], "staging": [watcher], "vitality": 10, "committed": True}
     table = Table(board, profile="mk")
     table.act(0, "Root")
@@ -73,7 +78,9 @@ def test_mk_a_block_is_added_to_the_pool_before_its_check() -> None:
     eye = {"name": "Eye", "type": "asset", "text": "R Commit: After you make a control check, gain 1 vitality."}
     block = {"name": "Guard", "block_zone": "mid", "block_modifier": 0}
     for profile, pool in (("mk", ["Guard"]), ("", [])):
-        table = Table({"pool": [attack()]}, {"hand": [block], "staging": [eye], "vitality": 10}, moment="attack", profile=profile)
+        table = Table(
+            {"pool": [attack()]}, {"hand": [block], "staging": [eye], "vitality": 10}, moment="attack", profile=profile
+        )
         table.act(1, "Guard")
         assert table.asked == "respond"
         assert table.zone("pool", 1) == pool

@@ -86,7 +86,9 @@ class AbilityInfo:
             self._gate(gate, library)
         self.per_turn = 0
         self.copies_per_turn = 0
-        """How many copies of the ability, on whatever cards, its player may play in a turn (K.4.3); 0 for any number."""
+        """How many copies of the ability, on whatever cards, its player may play in a turn (K.4.3); 0 for any
+        number.
+        """
         self.turn_of = 0
         self.attack_of = 0
         self.enhance_step_only = False
@@ -95,6 +97,7 @@ class AbilityInfo:
             self._limit(limit)
         self.verbs = trigger_verbs(node.trigger)
         self.own_trigger = node.trigger is not None and mentions_self(node.trigger)
+        self.this_attack = node.trigger is not None and mentions_this_attack(node.trigger)
         self.x_in_cost = any(uses_x(cost) for cost in node.costs)
         self.needs_x = self.x_in_cost and node.x is None
         self.would = what_it_would_do(node)
@@ -145,7 +148,9 @@ class AbilityInfo:
             self.enhance_step_only = True
 
     def zones_for(self, kind: int) -> int:
-        """In which zones the ability works on a card of that type, as bits (H.2.1.3, H.2.2.3, H.2.3.3, H.3.2.1, U1, U2)."""
+        """In which zones the ability works on a card of that type, as bits (H.2.1.3, H.2.2.3, H.2.3.3, H.3.2.1, U1,
+        U2).
+        """
         if self.bracket_zones:
             return self.bracket_zones
         if self.kind in (FIRES, STATIC):
@@ -157,7 +162,7 @@ class AbilityInfo:
         zones = 1 << STAGING
         if kind == ACTION:
             zones |= 1 << HAND
-        if self.kind == RESPONSE and self.own_trigger:
+        if self.kind == RESPONSE and (self.own_trigger or (kind == ATTACK and self.this_attack)):
             zones |= EVERYWHERE
         return zones
 
@@ -347,7 +352,9 @@ def trigger_verbs(trigger: tree.Event | None) -> tuple[int, ...]:
     if trigger is None:
         return ()
     if trigger.verb not in VERB_OF:
-        raise NotLegal(f"No ability can wait for the event {trigger.verb!r}: the rules of this game have none of that name.")
+        raise NotLegal(
+            f"No ability can wait for the event {trigger.verb!r}: the rules of this game have none of that name."
+        )
     verbs = [USE if isinstance(trigger.object, tree.AbilityFilter) else VERB_OF[trigger.verb]]
     for other in trigger.alternatives:
         verbs.extend(trigger_verbs(other))
@@ -357,6 +364,12 @@ def trigger_verbs(trigger: tree.Event | None) -> tuple[int, ...]:
 def mentions_self(trigger: tree.Event) -> bool:
     """Whether the condition is about the very card that carries the ability (U1)."""
     return isinstance(trigger.object, tree.Self) or any(mentions_self(other) for other in trigger.alternatives)
+
+
+def mentions_this_attack(trigger: tree.Event) -> bool:
+    """*After you play this attack*: printed on an attack it means that card (U1, U51)."""
+    plain = isinstance(trigger.object, tree.Current) and not trigger.object.whose
+    return plain or any(mentions_this_attack(other) for other in trigger.alternatives)
 
 
 def speaks_of_playing_itself(node: tree.Ability) -> bool:
@@ -433,5 +446,3 @@ def keyword_word(library: UfsLibrary, instance: int) -> str:
     if number == ONLY:
         return f"{library.names[parameter]} Only"
     return f"{name}: {parameter}" if parameter and number != COMBO else name
-
-

@@ -124,7 +124,9 @@ class Perform(Frame):
         if choosing.off_deck(node.object):
             self.left = most if most >= 0 else len(choosing.pool_of(g, scope, node.verb, node.object, self.agent, 2))
             return
-        found = choosing.pool_of(g, scope, node.verb, node.object, self.agent, self.cause, node.destination, node.source)
+        found = choosing.pool_of(
+            g, scope, node.verb, node.object, self.agent, self.cause, node.destination, node.source
+        )
         if self.cause == BY_COST and node.verb == "commit":
             found = choosing.with_character(g, found, node, self.agent)
         if not found:
@@ -281,8 +283,8 @@ class Perform(Frame):
 def spoken(scope: Scope, node: tree.Act, cards: tuple[int, ...], cause: int) -> Scope:
     """What *it* means from now on.
 
-    In a response *it* stays the card of the event, whatever was paid (J.3.1.5); and what could not be done to *it* leaves
-    *it* to be read by the rest of the text (J.5.4).
+    In a response *it* stays the card of the event, whatever was paid (J.3.1.5); and what could not be done to *it*
+    leaves *it* to be read by the rest of the text (J.5.4).
     """
     label = PARTICIPLE.get(node.verb, "")
     if (cause == BY_COST and scope.event is not None) or (not cards and isinstance(node.object, tree.It)):

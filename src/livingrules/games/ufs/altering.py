@@ -119,7 +119,9 @@ def waits(node: tree.Modify | tree.Set | tree.Grant) -> bool:
     f = ref.filter
     if reading.means_multiple_copies(f):
         return True
-    return f.order == "next" or (ref.all and ref.quantity is None and (node.duration is not None or f.kinds == ("attack",)))
+    return f.order == "next" or (
+        ref.all and ref.quantity is None and (node.duration is not None or f.kinds == ("attack",))
+    )
 
 
 def alter_check(g: State, seq: int, number: int, scope: Scope, node: tree.Modify | tree.Set | tree.Grant) -> None:

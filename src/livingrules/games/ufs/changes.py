@@ -1,8 +1,8 @@
 """One function for each thing that can happen to a card or a player.
 
-Each of them alone changes that part of the state.  It guards "nothing really changed", lets prohibitions win (K.1.2), turns
-the act into another where a replacement says so (J.3.5.1), and records the event.  Nothing else may write to zones, flags
-or vitality; a test scans the source for it.
+Each of them alone changes that part of the state.  It guards "nothing really changed", lets prohibitions win (K.1.2),
+turns the act into another where a replacement says so (J.3.5.1), and records the event.  Nothing else may write to
+zones, flags or vitality; a test scans the source for it.
 """
 
 from __future__ import annotations
@@ -139,7 +139,9 @@ def leave(g: State, card: int, kind: int) -> None:
 
 
 def drop(g: State) -> None:
-    """G.5.2: the attack in its sequence left the pool or was turned face down; once the Damage Step begins it is too late."""
+    """G.5.2: the attack in its sequence left the pool or was turned face down; once the Damage Step begins it is too
+    late.
+    """
     if g.step == DAMAGE_STEP:
         g.cite("G.5.2/n1")
         return
@@ -382,7 +384,9 @@ def unflip(g: State, card: int, cause: int, by: int, clause: str) -> bool:
 
 
 def turn(g: State, card: int, flags: int) -> Values:
-    """A change of publicity without a change of zone: state and history go (C.3.3.4.2.2, U49), assigned effects stay."""
+    """A change of publicity without a change of zone: state and history go (C.3.3.4.2.2, U49), assigned effects
+    stay.
+    """
     g.board += 1
     before = g.values_of(card)
     g.departed = (g.departed, g.seq, card, before)
@@ -422,7 +426,8 @@ def attach(g: State, card: int, host: int, clause: str) -> None:
     g.happen(ATTACH, g.owner[card], card, 0, 0, BY_RULE, -1, clause=clause)
 
 
-# -------------------------------------------------------------------------------------------------------------- vitality
+# --------------------------------------------------------------------------------------------------------------
+# vitality
 
 
 def gain(g: State, seat: int, amount: int, cause: int, by: int, clause: str) -> bool:
@@ -511,5 +516,3 @@ def hide(g: State, card: int) -> None:
 def cycled(g: State, seat: int, clause: str) -> None:
     """A player's deck was made anew."""
     g.happen(CYCLE, seat, -1, 0, 0, BY_RULE, -1, clause=clause)
-
-

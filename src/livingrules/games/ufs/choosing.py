@@ -8,6 +8,8 @@ from livingrules.games.ufs import changes, reading, ruling
 from livingrules.games.ufs.publicity import eyes
 from livingrules.games.ufs.state import State
 from livingrules.games.ufs.words import (
+    BY_COST,
+    BY_EFFECT,
     COMMITTED,
     DISCARD,
     FACE_DOWN,
@@ -72,7 +74,23 @@ def possible(g: State, verb: str, card: int, agent: int, cause: int, by: int) ->
         g.cite("D.2.2.3/n1")
         g.cite("D.2.2.3.6")
     number = VERB_OF.get(verb, -1)
-    return number < 0 or not ruling.forbidden(g, number, g.owner[card], card, cause, by)
+    if number < 0:
+        return True
+    if ruling.forbidden(g, number, g.owner[card], card, cause, by):
+        return False
+    return cause != BY_COST or payable_instead(g, number, card, by)
+
+
+def payable_instead(g: State, verb: int, card: int, by: int) -> bool:
+    """U53: a cost whose act is replaced is paid by the replacing act, so that has to be possible."""
+    node = ruling.replacement(g, verb, g.owner[card], card, BY_COST, by)
+    if node is None:
+        return True
+    g.cite("E.4.1.1")
+    first = node.parts[0] if node.parts else None
+    if g.options.replaced_cost == "unpaid" or not isinstance(first, tree.Act):
+        return g.options.replaced_cost != "unpaid"
+    return not isinstance(first.object, (tree.It, tree.Self)) or possible(g, first.verb, card, by, BY_EFFECT, by)
 
 
 def pool_of(
@@ -133,13 +151,17 @@ def off_deck(ref: tree.Ref | None) -> bool:
 
 
 def nameable(g: State, seat: int) -> tuple[int, ...]:
-    """The names a player may give: of the own deck and of what was seen; a longer list would tell the opponent's deck."""
+    """The names a player may give: of the own deck and of what was seen; a longer list would tell the opponent's
+    deck.
+    """
     known = {g.printed[card].name for card in range(len(g.zone)) if g.owner[card] == seat or eyes(g, card) >> seat & 1}
     return tuple(sorted(known))
 
 
 def mixed(g: State, seat: int, found: tuple[int, ...]) -> tuple[int, ...]:
-    """Cards of a hand that the chooser may not see are offered in no order: the order of drawing would tell something."""
+    """Cards of a hand that the chooser may not see are offered in no order: the order of drawing would tell
+    something.
+    """
     if all(g.zone[card] & 7 != HAND for card in found) or not hidden_from(g, seat, found):
         return found
     return g.rng.sample(found, len(found))

@@ -71,22 +71,7 @@ def own_card_can(g: State, scope: Scope, node: tree.Act) -> bool:
         return kind != DISCARD and not ruling.bound(g, card)
     if node.verb in ("destroy", "flip") and kind != STAGING:
         return False
-    if not choosing.possible(g, node.verb, card, scope.seat, BY_COST, scope.seat):
-        return False
-    return replacement_possible(g, node.verb, card)
-
-
-def replacement_possible(g: State, verb: str, card: int) -> bool:
-    """U53: a cost act that would be replaced is paid by the replacing act; if that is impossible it cannot be paid."""
-    for effect in g.replacers:
-        node = g.library.op(effect.seq, effect.at).node
-        assert isinstance(node, tree.Replace)
-        if node.event.verb != verb or (effect.card >= 0 and effect.card != card):
-            continue
-        for part in node.parts:
-            if isinstance(part, tree.Act) and part.verb == "commit" and not changes.can_commit(g, card):
-                return False
-    return True
+    return choosing.possible(g, node.verb, card, scope.seat, BY_COST, scope.seat)
 
 
 def together(parts: list[Part]) -> bool:

@@ -24,7 +24,9 @@ def explain(g: State, card: int, attribute: str) -> list[Contribution]:
     if g.flags[card] & FACE_DOWN:
         chain.append(Contribution(word(g, number, 0), "face down", "", Clause("ufs", "C.3.3.1/n2")))
     else:
-        chain.append(Contribution(word(g, number, amount(printed, number)), "printed", name(g, card), Clause("ufs", "C.3.3.1")))
+        chain.append(
+            Contribution(word(g, number, amount(printed, number)), "printed", name(g, card), Clause("ufs", "C.3.3.1"))
+        )
     base = compute_base(g, card)
     if not g.flags[card] & FACE_DOWN and amount(base, number) != amount(printed, number):
         chain.append(Contribution(word(g, number, amount(base, number)), "defined", "", Clause("ufs", "C.3.3.3")))

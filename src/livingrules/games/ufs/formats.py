@@ -1,4 +1,6 @@
-"""What is played by which rules: the formats (A.2, L.2), the inserts' profiles, and the switches for contested readings."""
+"""What is played by which rules: the formats (A.2, L.2), the inserts' profiles, and the switches for contested
+readings.
+"""
 
 from __future__ import annotations
 

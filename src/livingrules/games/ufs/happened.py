@@ -1,7 +1,7 @@
 """Matching what happened: does an event answer a condition, has such a thing happened this turn?
 
-Patterns and filters speak of each other (a filter may test a card's history, a pattern tests its object with a filter), so
-this module and `reading` lean on one another.
+Patterns and filters speak of each other (a filter may test a card's history, a pattern tests its object with a
+filter), so this module and `reading` lean on one another.
 """
 
 from __future__ import annotations
@@ -85,7 +85,9 @@ def match_batch(g: State, scope: Scope, pattern: tree.Event, events: tuple[Event
 def match(g: State, scope: Scope, pattern: tree.Event, event: Event) -> bool:
     """Whether one event answers the pattern, its count apart."""
     if isinstance(pattern.object, tree.AbilityFilter):
-        return event.verb == USE and _agent(g, scope, pattern.agent, event) and _ability(g, scope, pattern.object, event)
+        return (
+            event.verb == USE and _agent(g, scope, pattern.agent, event) and _ability(g, scope, pattern.object, event)
+        )
     if event.verb != VERB_OF[pattern.verb]:
         return False
     if not _agent(g, scope, pattern.agent, event):
@@ -169,7 +171,9 @@ def _what(pattern: tree.Event, event: Event) -> bool:
 
 
 def _direction(verb: str, event: Event) -> bool:
-    """Up or down; what sets a number is neither bonus nor penalty (K.4.6/n1), though it may raise or lower it (K.4.11)."""
+    """Up or down; what sets a number is neither bonus nor penalty (K.4.6/n1), though it may raise or lower it
+    (K.4.11).
+    """
     if verb in ("bonus", "penalty") and event.clause == "K.4.6/n1":
         return False
     if verb in ("bonus", "increase"):
@@ -367,5 +371,3 @@ def could_play(g: State, seat: int, card: int) -> bool:
     printed = g.printed[card]
     common = common_symbols(g, seat)
     return bool(common & printed.symbols) or (printed.infinity > 0 and common != 0)
-
-

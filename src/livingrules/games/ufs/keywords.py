@@ -67,7 +67,9 @@ BREAKER: Final = Ability(
 DEADLOCK: Final = Ability(
     "static",
     (Set(Self(), "difficulty", "to", X()),),
-    condition=HasCards("opponent", ">", Number(10), Filter(kinds=("foundation",), owner="they", zones=("staging area",))),
+    condition=HasCards(
+        "opponent", ">", Number(10), Filter(kinds=("foundation",), owner="they", zones=("staging area",))
+    ),
     x=Rating(),
 )
 DESPERATION: Final = Ability(

@@ -65,7 +65,13 @@ def _whose(g: State, scope: Scope, low: str) -> int:
 
 
 def create(
-    g: State, scope: Scope, seq: int, at: int, duration: tree.Duration | None, card: int = -1, default: int = END_OF_TURN
+    g: State,
+    scope: Scope,
+    seq: int,
+    at: int,
+    duration: tree.Duration | None,
+    card: int = -1,
+    default: int = END_OF_TURN,
 ) -> Effect:
     """A floating effect: detached (J.2.2), or assigned to a card (J.2.3).  Its scope is its creator's (J.4.1.1)."""
     node = g.library.op(seq, at).node
@@ -91,7 +97,17 @@ def assign_definition(g: State, scope: Scope, card: int, at: int, detail: int, e
     """An assigned definition without text of its own: a copy (I.3.8.2/n1), a seal (J.5.3), a blank text box."""
     g.serial += 1
     effect = Effect(
-        g.serial, DEFINITION, scope.seat, 0, at, scope, card, g.epoch[card], False, ends, detail if at == COPYING else g.turn
+        g.serial,
+        DEFINITION,
+        scope.seat,
+        0,
+        at,
+        scope,
+        card,
+        g.epoch[card],
+        False,
+        ends,
+        detail if at == COPYING else g.turn,
     )
     g.begin(effect)
 

@@ -1,7 +1,7 @@
 """Current states (C.3.3.4): when one is made, when it is wiped, and what comes back then.
 
-A modification is written once and stays until a refresh; it is never recomputed (C.3.3.4.3).  So a card's values are read
-for nothing, and the work is done only when something changes.
+A modification is written once and stays until a refresh; it is never recomputed (C.3.3.4.3).  So a card's values are
+read for nothing, and the work is done only when something changes.
 """
 
 from __future__ import annotations
@@ -69,7 +69,9 @@ def update_definitions(g: State) -> None:
 
 
 def refresh(g: State, card: int) -> None:
-    """C.3.3.4.4: back to base values (silently, C.3.3.4.4.1), then what was applied and still applies, silently again."""
+    """C.3.3.4.4: back to base values (silently, C.3.3.4.4.1), then what was applied and still applies, silently
+    again.
+    """
     current = g.current[card]
     g.board += 1
     g.base[card] = definitions.compute_base(g, card)

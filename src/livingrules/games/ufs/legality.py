@@ -45,7 +45,9 @@ USED: Final = Reason("ufs:H.2.3.4", "it has been tried in this window")
 NOT_BLOCKING: Final = Reason("ufs:G.2.1", "blocks are attempted by the defender in the Block Step")
 WRONG_BLOCK: Final = Reason("ufs:G.2.1.3.1", "its block zone does not fit the attack's zone")
 NO_BLOCK: Final = Reason("ufs:B.6.3", "the card has no block")
-MUST_ATTEMPT: Final = Reason("ufs:F.2.2.3(2)", "you passed last turn without attempting a card, so you must attempt one")
+MUST_ATTEMPT: Final = Reason(
+    "ufs:F.2.2.3(2)", "you passed last turn without attempting a card, so you must attempt one"
+)
 SAFE_ATTACK: Final = Reason("ufs:I.3.11.1", "no attack may be attempted as a reversal to an attack with Safe")
 NO_ABILITY: Final = Reason("ufs:H", "the card has no such ability")
 
@@ -196,5 +198,3 @@ def can_do(g: State, scope: Scope, number: int) -> bool:
     found = choosing.pool_of(g, scope, node.verb, node.object, seat, BY_EFFECT, node.destination)
     least, _ = choosing.wanted(g, scope, node.object)
     return bool(found) and len(found) >= max(least, 1)
-
-

@@ -207,4 +207,3 @@ class OrderDefinitions(Frame):
 
 
 seal(globals(), "ufs")
-

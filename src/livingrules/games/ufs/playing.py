@@ -441,6 +441,7 @@ class Play(Frame):
         g.scopes.pop(self.scope, None)
         g.ret(0)
 
+
 class PayAdded(Frame):
     """A cost that an effect adds: its instructions are paid one after the other."""
 
@@ -506,7 +507,9 @@ def total_difficulty(g: State, seat: int, card: int, manner: int) -> int:
 
 
 def progressive(g: State, seat: int, card: int) -> int:
-    """E.4.6.2.1: progressive difficulty, unless an effect lets the card ignore it (K.4.14) or others not count (K.4.15)."""
+    """E.4.6.2.1: progressive difficulty, unless an effect lets the card ignore it (K.4.14) or others not count
+    (K.4.15).
+    """
     if "ignore progressive" in g.rules and ruling.rules_about(g, "ignore progressive", card):
         g.cite("K.4.14")
         return 0

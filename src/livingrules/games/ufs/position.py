@@ -1,7 +1,7 @@
 """Set up a position: cards where they are said to be, and the game at a moment where somebody has to decide.
 
-Scenarios, tests and the text notation of positions all come through here.  What is arranged is an ordinary game; from the
-first decision on nothing tells it from one that was played.
+Scenarios, tests and the text notation of positions all come through here.  What is arranged is an ordinary game; from
+the first decision on nothing tells it from one that was played.
 """
 
 from __future__ import annotations

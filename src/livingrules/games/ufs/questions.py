@@ -69,7 +69,10 @@ def open_statistics(g: State, scope: Scope, node: tree.Instruction) -> tuple[int
     for part in parts:
         if isinstance(part, tree.Attribute) and part.attribute in STATISTICS:
             for card in reading.cards_of(g, scope, part.ref, scope.seat):
-                if reading.statistic(g, card, part.attribute) is None and scope.cards(label(card, part.attribute)) is None:
+                if (
+                    reading.statistic(g, card, part.attribute) is None
+                    and scope.cards(label(card, part.attribute)) is None
+                ):
                     return card, part.attribute
     return None
 

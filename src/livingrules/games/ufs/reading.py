@@ -1,7 +1,7 @@
 """Reading the game for an effect: which cards a filter means, what an amount comes to, whether a condition holds.
 
-Nothing here changes anything.  A `Scope` says who *you* are, which card *this card* is, what *it* means and how far back
-to look for values (J.4).
+Nothing here changes anything.  A `Scope` says who *you* are, which card *this card* is, what *it* means and how far
+back to look for values (J.4).
 """
 
 from __future__ import annotations
@@ -61,7 +61,9 @@ def seat_of(g: State, scope: Scope, word: str) -> int:
 
 
 def known_values(g: State, scope: Scope, card: int) -> Values:
-    """The values an effect reads (J.4.2): today's, or the last ones in the first zone if the card moved in its scope."""
+    """The values an effect reads (J.4.2): today's, or the last ones in the first zone if the card moved in its
+    scope.
+    """
     found: Values | None = None
     g.cite("J.4.1")
     g.cite("J.4.2")
@@ -270,7 +272,9 @@ def compare(left: int, op: str, right: int) -> bool:
 
 
 def candidates(g: State, scope: Scope, f: tree.Filter, agent: int, zone: int = -1) -> tuple[int, ...]:
-    """The cards a filter means, for an act of `agent` whose default zone is `zone`; own cards unless it says (K.2.2)."""
+    """The cards a filter means, for an act of `agent` whose default zone is `zone`; own cards unless it says
+    (K.2.2).
+    """
     seats = _seats(g, scope, f.owner, agent)
     sieve = g.library.sieve(f)
     if g.trace is not None:
@@ -432,7 +436,9 @@ def amount(g: State, scope: Scope, node: tree.Amount) -> int:
 
 
 def x_value(g: State, scope: Scope) -> int:
-    """X: fixed when the ability was played (J.4.3.1), else as its text defines it (J.4.3.2), never negative (J.4.3.4)."""
+    """X: fixed when the ability was played (J.4.3.1), else as its text defines it (J.4.3.2), never negative
+    (J.4.3.4).
+    """
     g.cite("J.4.3")
     if scope.x >= 0:
         g.cite("J.4.3.1")
@@ -554,7 +560,9 @@ def has_cards(g: State, scope: Scope, node: tree.HasCards) -> bool:
 
 
 def count_kinds(g: State, sieve: Sieve, seat: int) -> int:
-    """How many cards of some types a player has where the filter looks; both players', if it is nobody's in particular."""
+    """How many cards of some types a player has where the filter looks; both players', if it is nobody's in
+    particular.
+    """
     found: list[int] = []
     for zone in sieve.zones or sieve.usual:
         if seat >= 0:
@@ -577,5 +585,3 @@ def all_are(g: State, scope: Scope, node: tree.Is) -> bool:
     cards = cards_of(g, scope, node.ref)
     passed = bool(cards) and all(matches(g, scope, node.filter, card, known_values(g, scope, card)) for card in cards)
     return passed != node.negated
-
-

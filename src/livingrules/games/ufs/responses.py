@@ -50,7 +50,7 @@ def fired_by(g: State, batch: Batch) -> list[tuple[Effect, int]]:
     seen: list[int] = []
     for event in batch:
         for effect in g.fired[event.verb]:
-            if effect.serial in seen or effect.scope.start > event.seq and not effect.attached:
+            if effect.serial in seen or (effect.scope.start > event.seq and not effect.attached):
                 continue
             which = answered(g, effect, batch)
             if which >= 0:
@@ -102,7 +102,9 @@ def answers(g: State, seat: int, instance: int, batch: Batch) -> list[int]:
     which = happened.match_batch(g, scope, trigger, batch)
     if which < 0:
         return []
-    if info.node.condition is not None and not reading.holds(g, with_event(g, scope, batch, which), info.node.condition):
+    if info.node.condition is not None and not reading.holds(
+        g, with_event(g, scope, batch, which), info.node.condition
+    ):
         return []
     if not restrictions.may_use(g, seat, instance, PLAYED_RESPONSE):
         return []

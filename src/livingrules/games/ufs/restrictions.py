@@ -1,7 +1,7 @@
 """Whether something may be played, and every reason why not (H.3, E.4.1).
 
-One list of tests serves both questions: enumeration stops at the first reason, `why_not` collects them all and says what
-is missing.
+One list of tests serves both questions: enumeration stops at the first reason, `why_not` collects them all and says
+what is missing.
 """
 
 from __future__ import annotations
@@ -50,7 +50,9 @@ SELECT_SYMBOL: Final = Reason("ufs:L.2.2.4", "it shares no symbol with your char
 NO_COST: Final = Reason("ufs:E.4.1.1", "its costs cannot be paid")
 FORBIDDEN: Final = Reason("ufs:K.2.11", "an effect does not allow it to be played")
 WRONG_ZONE: Final = Reason("ufs:H.2.3.3", "the ability cannot be played from where the card is")
-WRONG_ZONE_E: Final = Reason("ufs:H.2.1.3", "an enhance is played from a staging area, from hand on an action, or from the attack")
+WRONG_ZONE_E: Final = Reason(
+    "ufs:H.2.1.3", "an enhance is played from a staging area, from hand on an action, or from the attack"
+)
 WRONG_ZONE_F: Final = Reason("ufs:H.2.2.3", "a form ability is played from a staging area, or from hand on an action")
 BRACKET_ZONE: Final = Reason("ufs:H.3.2.1", "the ability can be played only from the zone in its brackets")
 ATTACHED: Final = Reason("ufs:D.2.2.3.5", "an attached card's abilities cannot be played")
@@ -403,7 +405,9 @@ def required(g: State, seat: int, card: int) -> bool:
         pattern = ruling.rule_of(g, effect).event
         if pattern is None or not ruling.in_force(g, effect):
             continue
-        if reading.seat_of(g, effect.scope, pattern.agent) == seat and not happened.match(g, effect.scope, pattern, act):
+        if reading.seat_of(g, effect.scope, pattern.agent) == seat and not happened.match(
+            g, effect.scope, pattern, act
+        ):
             return False
     return True
 
@@ -448,6 +452,4 @@ def lacking(g: State, seat: int, card: int, reason: Reason) -> Reason:
     return reason
 
 
-
 MANNER_OF: Final = {ENHANCE: PLAYED_ENHANCE, FORM: PLAYED_FORM, RESPONSE: PLAYED_RESPONSE}
-

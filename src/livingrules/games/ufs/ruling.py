@@ -79,9 +79,7 @@ def speaks_of(g: State, effect: Effect, pattern: tree.Event, act: Event) -> bool
     return happened.match(g, effect.scope, pattern, act)
 
 
-def forbidden(
-    g: State, verb: int, seat: int, card: int, cause: int, by: int, what: int = 0, ability: int = 0
-) -> bool:
+def forbidden(g: State, verb: int, seat: int, card: int, cause: int, by: int, what: int = 0, ability: int = 0) -> bool:
     """K.1.2: whether some effect forbids the act."""
     effects = g.rules.get("forbid")
     if not effects:
@@ -117,7 +115,12 @@ def _about(g: State, effect: Effect, card: int) -> bool:
         return ref.filter.order != "next" and reading.matches(g, effect.scope, ref.filter, card)
     if isinstance(ref, tree.Filter):
         return reading.matches(g, effect.scope, ref, card)
-    if isinstance(ref, tree.Current) and effect.attached and not ref.whose and g.printed[effect.scope.card].kind == ATTACK:
+    if (
+        isinstance(ref, tree.Current)
+        and effect.attached
+        and not ref.whose
+        and g.printed[effect.scope.card].kind == ATTACK
+    ):
         g.cite("K.4.4.2")
         return card == effect.scope.card
     return isinstance(ref, tree.Ref) and card in reading.cards_of(g, effect.scope, ref)
@@ -144,6 +147,19 @@ def replaced(g: State, verb: int, seat: int, card: int, cause: int, by: int) -> 
     else:
         _replace(g, found[0], card, seat)
     return True
+
+
+def replacement(g: State, verb: int, seat: int, card: int, cause: int, by: int) -> tree.Replace | None:
+    """What would replace the act, if anything; nothing is carried out."""
+    if not g.replacers:
+        return None
+    act = would_be(g, verb, seat, card, cause, by)
+    for effect in definitions.in_order(g, g.replacers):
+        if _replaces(g, effect, act):
+            node = g.library.op(effect.seq, effect.at).node
+            assert isinstance(node, tree.Replace)
+            return node
+    return None
 
 
 def _replaces(g: State, effect: Effect, act: Event) -> bool:
@@ -269,4 +285,3 @@ def allowed(g: State, verb: int, seat: int, card: int, what: int = 0) -> bool:
 
 
 seal(globals(), "ufs")
-

@@ -1,7 +1,7 @@
 """Filters made ready: what can be told about a filter of card text before any card is looked at.
 
-The same few filters are tested against many cards many times a turn.  Words are turned into bits once; a filter that asks
-for nothing but types is known to be plain, and is tested by one shift.
+The same few filters are tested against many cards many times a turn.  Words are turned into bits once; a filter that
+asks for nothing but types is known to be plain, and is tested by one shift.
 """
 
 from __future__ import annotations
@@ -51,6 +51,8 @@ class Sieve:
         self.zones = tuple(ZONE_OF[word] for word in f.zones)
         self.zone_bits = sum(1 << zone for zone in self.zones)
         self.usual = usual_zones(f)
-        self.further = bool(f.states or f.has or f.stats or f.names or f.playable or f.history or f.order == "preceding")
+        self.further = bool(
+            f.states or f.has or f.stats or f.names or f.playable or f.history or f.order == "preceding"
+        )
         """Tests beyond type, owner and zone."""
         self.plain = not (self.further or self.blocks or f.not_kinds or f.other or f.alternatives or f.order)

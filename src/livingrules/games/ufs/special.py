@@ -237,4 +237,3 @@ SPECIAL: Final[dict[str, SpecialAct]] = {
 }  # fmt: skip
 
 seal(globals(), "ufs")
-

@@ -277,7 +277,9 @@ class State(Game):
     # --------------------------------------------------------------------------------------------------------- indexes
 
     def enlist(self, card: int) -> None:
-        """Put the card's abilities where windows and forms will look for them, and its attached effects to work (J.2.1)."""
+        """Put the card's abilities where windows and forms will look for them, and its attached effects to work
+        (J.2.1).
+        """
         if self.listed[card] or self.attaches[card]:
             self.unlist(card)
         values = self.values_of(card)
@@ -331,9 +333,7 @@ class State(Game):
             parts = tuple((class_of(op.node), at) for at, op in enumerate(self.library.lists[info.body]))
         for kind, at in parts:
             self.serial += 1
-            effect = Effect(
-                self.serial, kind, seat, info.body, at, scope, card, self.epoch[card], True, WITH_CARD, 0
-            )
+            effect = Effect(self.serial, kind, seat, info.body, at, scope, card, self.epoch[card], True, WITH_CARD, 0)
             self.effects = (*self.effects, effect)
 
     def _insert(self, info: AbilityInfo, seat: int, instance: int) -> None:

@@ -251,7 +251,9 @@ class CombatPhase(Frame):
 
     @step("F.2.1")
     def next(self, g: State) -> None:
-        """Nothing is being played, no window is open, no sequence runs: pending attacks first (F.2.1.4), then a form."""
+        """Nothing is being played, no window is open, no sequence runs: pending attacks first (F.2.1.4), then a
+        form.
+        """
         if g.end_combat:
             g.cite("F.4.1")
             self.go("over")

@@ -1,7 +1,7 @@
 """The properties of a card as the game reads them (C.3.3).
 
-`Values` is one finished layer; `Current` is the current state on top of the base values: what was applied to it, by which
-effects, and the chain that tells where each number came from.  Both are replaced, never changed.
+`Values` is one finished layer; `Current` is the current state on top of the base values: what was applied to it, by
+which effects, and the chain that tells where each number came from.  Both are replaced, never changed.
 """
 
 from __future__ import annotations

@@ -302,6 +302,7 @@ def rule_tail(g: Grammar) -> None:
     """*you may ...* governs the rest of its sentence (K.4.5)."""
     made(g, "may", "{agent:player} may {v:vps_base}", _may, _unmay)
     made(g, "may", "{agent:player} may {v:vps_base} and {c:clauses}", _may, _unmay_more)
+    made(g, "may", "{agent:player} may (|either) {v:either_base}", _may_either, _unmay_either)
     rule(g, "parts", "{m:may}", (S.m,))
     lasting = (Later(S.e, S.p, False, S.d),)
     rule(g, "parts", "{d:front_duration} (after|when|whenever) {e:event}, {p:parts}", lasting)
@@ -383,6 +384,19 @@ def _may(env: Env) -> May | None:
     agent = env["agent"]
     acts = tuple(with_agent(v, agent) for v in env["v"])
     return May(agent, acts + env.get("c", ()))
+
+
+def _may_either(env: Env) -> May:
+    return May(env["agent"], _choice(env))
+
+
+def _unmay_either(value: Any) -> list[Env]:
+    if not isinstance(value, May) or value.done or value.undone or len(value.parts) != 1:
+        return []
+    only = value.parts[0]
+    if not isinstance(only, OneOf) or only.chooser != value.player:
+        return []
+    return [{"agent": value.player, "v": tuple(with_agent(v, "") for v in only.parts)}]
 
 
 def _unmay(value: Any) -> list[Env]:

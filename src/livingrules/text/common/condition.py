@@ -198,6 +198,7 @@ def _unmore(op: str) -> Any:
 def _comparisons(g: Grammar) -> None:
     c = "simple_condition"
     rule(g, c, "{a:amount_subject} is {t:test}", Compare(S.a, S.t__0, S.t__1))
+    rule(g, c, "{a:amount_subject} is {t:test}", Compare(S.a, S.t__0, S.t__1), tag="is")
     rule(g, "amount_subject", "{a:attribute_term}", S.a)
     for printed, word in ((False, ""), (True, "printed ")):
         current = "" if printed else "[current] "
@@ -220,6 +221,7 @@ def _identities(g: Grammar, lexicon: Lexicon) -> None:
     rule(g, c, "{ref:is_subject} are/is {h:attack_zone}", Is(S.ref, Filter(has=(Has(S.h, kind="zone"),))))
     rule(g, c, "{ref:is_subject} have/has {h:has}", Is(S.ref, Filter(has=(S.h,))))
     rule(g, c, "{ref:is_subject} have/has {h:has_any}", Is(S.ref, Filter(has=S.h, any_has=True)))
+    rule(g, c, "{ref:is_subject} do/does not have {h:has}", Is(S.ref, Filter(has=(S.h,)), negated=True))
     rule(g, c, "{ref:is_subject} (are/is|were/was) a/an {f:nominal_one}", Is(S.ref, S.f))
     rule(g, c, "{ref:is_subject} (are/is|were/was) not a/an {f:nominal_one}", Is(S.ref, S.f, negated=True))
     rule(g, c, "{ref:is_subject} (are/is|were/was) {f:nominal_many}", Is(S.ref, S.f), tag="plural")
@@ -243,7 +245,6 @@ def _identities(g: Grammar, lexicon: Lexicon) -> None:
     rule(
         g, c, "{ref:is_subject} have/has the {h:has} (keyword|symbol|trait)", Is(S.ref, Filter(has=(S.h,))), tag="word"
     )
-    rule(g, c, "{ref:is_subject} do/does not have {h:has}", Is(S.ref, Filter(has=(S.h,)), negated=True))
     rule(
         g,
         c,

@@ -245,7 +245,6 @@ def add_nouns(g: Grammar, lexicon: Lexicon) -> None:
     _tails(g)
     for form in ("one", "many"):
         made(g, f"nominal_{form}", f"{{mods:mods}} {{head:head_{form}}} {{posts:posts}}", _gathered, _scattered)
-        made(g, f"simple_{form}", f"{{mods:mods}} {{head:head_{form}}}", _bare(_gathered), _scattered_bare)
     g.label("nominal_one", "a kind of card")
     g.label("nominal_many", "a kind of card")
 
@@ -342,11 +341,11 @@ def _tails(g: Grammar) -> None:
     rule(g, "place", "its {z:zones}", ("owner", S.z), tag="its")
     rule(g, "post", "(from|in|among|left in) {p:place}", ("zone", S.p))
     rule(g, "post", "{s:stat_test}", ("stat", S.s))
+    rule(g, "post", "without {n:keyword_name}", ("with", Has(S.n, negated=True)))
     rule(g, "post", "with {h:has}", ("with", S.h))
     rule(g, "post", "with {h:has_any}", ("any", S.h))
     rule(g, "post", "with the {n:keyword_name} keyword", ("with", Has(S.n)), tag="the keyword")
     rule(g, "post", "with a/an {n:keyword_name} ability", ("with", Has(S.n, kind="ability")))
-    rule(g, "post", "without {n:keyword_name}", ("with", Has(S.n, negated=True)))
     rule(g, "post", "that (you|they) could normally play", ("playable", True))
     rule(g, "post", "(you|they) could normally play", ("playable", True), tag="bare playable")
     rule(g, "post", "\\(that (you|they) could normally play\\)", ("playable", True), tag="bracketed playable")

@@ -214,7 +214,7 @@ def _selections(g: Grammar) -> None:
         _select(g, f"any {{n:quantity}} {nominal}", _counted(form), "any", **plain)
         _select(g, f"{{n:quantity}} additional {nominal}", _counted(form), "additional", **plain)
     _select(g, "a/an {f:nominal_one}", lambda env: Select(env["f"], Number(1)), "a/an", quantity=Number(1), **plain)
-    _select(g, "another {f:nominal_one}", _another, "another", quantity=Number(1), **plain)
+    made(g, "selection", "another {f:nominal_one}", _another, _unanother, "another")
     more = {**plain, "at_least": True}
     _select(g, "{n:quantity} or more {f:nominal_many}", lambda env: Select(env["f"], env["n"], at_least=True), **more)
     _select(
@@ -231,7 +231,6 @@ def _selections(g: Grammar) -> None:
         _owned(lambda f, env: Select(f, env["n"], at_least=True)),
         **more,
     )
-    _select(g, "{n:quantity} additional {f:nominal_many}", _counted("many"), "additional", **plain)
     _select(
         g,
         "up to {n:quantity} of {o:owner} {f:nominal_many}",
@@ -249,6 +248,12 @@ def _selections(g: Grammar) -> None:
 def _another(env: Env) -> Select | None:
     f: Filter = env["f"]
     return None if f.other else Select(replace(f, other=True), Number(1))
+
+
+def _unanother(value: Any) -> list[Env]:
+    if not isinstance(value, Select) or value != Select(value.filter, Number(1)) or not value.filter.other:
+        return []
+    return [{"f": replace(value.filter, other=False)}]
 
 
 def _random_hand(env: Env) -> Select | None:
@@ -359,9 +364,19 @@ def _ends(g: Grammar) -> None:
         pile = Filter(owner=S.o, zones=(S.z,), order=end)
         rule(g, "selection", f"the {end} card (of|from) {{o:owner}} {{z:zone}}", Select(pile, Number(1)))
         piles = Filter(owner="both", zones=(S.z,), order=end)
-        rule(g, "selection", f"the {end} card of (both players'|both) {{z:zone_many}}", Select(piles, Number(1)))
         rule(
-            g, "selection", f"the {end} {{n:several}} cards of (both players'|both) {{z:zone_many}}", Select(piles, S.n)
+            g,
+            "selection",
+            f"the {end} card of (both players'|both) {{z:zone_many}}",
+            Select(piles, Number(1)),
+            tag="piles",
+        )
+        rule(
+            g,
+            "selection",
+            f"the {end} {{n:several}} cards of (both players'|both) {{z:zone_many}}",
+            Select(piles, S.n),
+            tag="piles",
         )
         rule(g, "selection", f"the {end} {{n:several}} cards (of|from) {{o:owner}} {{z:zone}}", Select(pile, S.n))
         rule(g, "selection", f"1 card from the {end} of {{o:owner}} {{z:zone}}", Select(pile, Number(1)), tag="n from")

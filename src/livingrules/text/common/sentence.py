@@ -17,6 +17,7 @@ from livingrules.kernel.tree import (
     May,
     Not,
     Replace,
+    Rule,
     Seq,
     When,
 )
@@ -87,6 +88,9 @@ def _uninstead(value: Any) -> list[Env]:
 
 
 def _unless(env: Env) -> Any:
+    """A rule has its own *unless*."""
+    if any(isinstance(part, Rule) for part in env["p"]):
+        return None
     return When(Not(env["c"]), env["p"])
 
 

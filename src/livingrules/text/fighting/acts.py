@@ -266,6 +266,7 @@ def _changing(g: Grammar) -> None:
 def _playing(g: Grammar) -> None:
     rule(g, "play_manner", "", ())
     rule(g, "play_manner", "{r:reversal} [to that attack]", (S.r,))
+    rule(g, "play_manner", ", ignoring progressive difficulty", ("ignoring progressive difficulty",), tag="comma")
     rule(g, "play_manner", "as a form", ("as a form",))
     rule(g, "play_manner", "as (your|their) next form", ("as next form",))
     rule(g, "play_manner", "as (your|their) next card", ("as next card",))

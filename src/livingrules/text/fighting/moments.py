@@ -78,7 +78,8 @@ def _modifying(g: Grammar) -> None:
     rule(
         g,
         "sentence",
-        "failing (this|that|the|these) [control] (check|checks) (does|will) not end (the|your|their|this) Combat Phase.",
+        "failing (this|that|the|these) [control] (check|checks) (does|will) not end"
+        " (the|your|their|this) Combat Phase.",
         failing,
     )
     for word in ("bonus", "penalty"):
@@ -132,7 +133,6 @@ def _times(g: Grammar) -> None:
     happening(g, "{o:owner} {p:period} ends", Event("end", S.o, what=S.p), "ends")
     happening(g, "the {p:period} of {subject:thing}", Event("end", what=S.p, **THING))
     # a step that is about to come begins; one that is over has ended
-    rule(g, "coming", "{e:happening}", S.e)
     made(g, "before_time", "the {p:period}", lambda e: Event("start", what=e["p"], would=True), _unbefore(False))
     made(
         g,

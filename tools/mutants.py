@@ -1,0 +1,244 @@
+"""Would the proof of a clause notice if its code were wrong?
+
+    python tools/mutants.py ufs:C.3 --clauses 3 --mutants 6
+
+For every clause asked for (or a few of each sub-section, with --clauses), the functions tagged with it are changed in
+one small way at a time: a condition negated, a comparison or a constant shifted, a statement dropped, a seat swapped.
+Each such mutant runs only the tests that name the clause.  A mutant that no test notices has survived and is listed;
+either a test is too weak, or the tag sits on code that is not the clause's, or the change makes no difference.
+
+Everything happens in a copy of the source tree.  All is imported once; a mutant is a forked process in which the code
+of one function is exchanged, so that a try costs a fraction of a second.  The same seed tries the same mutants.
+"""
+
+import argparse
+import ast
+import contextlib
+import gc
+import hashlib
+import io
+import os
+import re
+import shutil
+import signal
+import sys
+import tempfile
+from collections.abc import Iterator
+from pathlib import Path
+from types import CodeType, FunctionType
+from typing import NamedTuple
+
+import mutations
+import pytest
+
+ROOT = Path(__file__).resolve().parent.parent
+COPIED = ("src", "tests", "scenarios", "docs", "pyproject.toml", "README.md")
+SECONDS = 20
+"""After this long a mutant counts as noticed: it runs for ever."""
+WORDINGS = ("narrate.py", "prompts.py", "terminal/")
+"""Where clauses are only spoken of: nothing there carries one out."""
+
+
+class Mutant(NamedTuple):
+    place: str
+    """File and line of the change."""
+    qualname: str
+    """The function that it is in."""
+    change: str
+    code: CodeType
+
+
+class Proofs:
+    """A pytest plugin: which tests name which clauses."""
+
+    def __init__(self) -> None:
+        self.tests: dict[str, list[str]] = {}
+
+    def pytest_collection_finish(self, session: pytest.Session) -> None:
+        from livingrules.scenario.format import read
+
+        for item in session.items:
+            named = [clause for mark in item.iter_markers("rule") for clause in flat(mark.args)]
+            if isinstance(item, pytest.Function) and item.originalname == "test_scenario":
+                named += read(item.callspec.params["path"]).rules
+            for clause in named:
+                self.tests.setdefault(clause, []).append(item.nodeid)
+
+
+def flat(arguments: tuple[object, ...]) -> Iterator[str]:
+    for argument in arguments:
+        if isinstance(argument, str):
+            yield argument
+        elif isinstance(argument, list | tuple):
+            yield from flat(tuple(argument))
+
+
+# ------------------------------------------------------------------------------------------------------------ mutants
+
+
+def mutants_of(place: str, clause: str) -> Iterator[Mutant]:
+    """Every mutant of the function around a tagged line; those beside the tag, unless it stands for the whole."""
+    name, _, number = place.rpartition(":")
+    source = Path(name).read_text(encoding="utf-8")
+    tree = ast.parse(source)
+    for qualname, function in functions(tree):
+        if not first_line(function) <= int(number) <= (function.end_lineno or 0):
+            continue
+        near = mutations.neighbourhood(function, int(number))
+        for line, change, mutated in mutations.of(source, tree, near):
+            code = code_of(compile(mutated, name, "exec"), qualname)
+            if code is not None:
+                yield Mutant(f"{name}:{line}", qualname, change, code)
+        return
+    print(f"  {clause}: {place} is a table, not a function; skipped")
+
+
+def first_line(function: ast.FunctionDef) -> int:
+    return min([function.lineno, *(decorator.lineno for decorator in function.decorator_list)])
+
+
+def functions(tree: ast.Module) -> Iterator[tuple[str, ast.FunctionDef]]:
+    """Functions of the module and methods of its classes, by qualified name."""
+    for node in tree.body:
+        if isinstance(node, ast.FunctionDef):
+            yield node.name, node
+        elif isinstance(node, ast.ClassDef):
+            for method in node.body:
+                if isinstance(method, ast.FunctionDef):
+                    yield f"{node.name}.{method.name}", method
+
+
+def code_of(module: CodeType, qualname: str) -> CodeType | None:
+    for constant in module.co_consts:
+        if isinstance(constant, CodeType):
+            if constant.co_qualname == qualname:
+                return constant
+            found = code_of(constant, qualname)
+            if found is not None:
+                return found
+    return None
+
+
+def exchange(mutant: Mutant) -> None:
+    """Put the mutant's code into the function, whoever holds it already."""
+    name = mutant.place.rpartition(":")[0]
+    module = name.removeprefix("src/").removesuffix(".py").removesuffix("/__init__").replace("/", ".")
+    found = 0
+    for thing in gc.get_objects():
+        if isinstance(thing, FunctionType) and (thing.__module__, thing.__qualname__) == (module, mutant.qualname):
+            thing.__code__ = mutant.code
+            found += 1
+    if not found:
+        raise SystemExit(f"{mutant.qualname} of {module} was not imported.")
+
+
+# ------------------------------------------------------------------------------------------------------------ running
+
+
+def run(tests: list[str], mutant: Mutant | None) -> bool:
+    """Whether all tests pass, in a process of their own."""
+    sys.stdout.flush()
+    child = os.fork()
+    if child == 0:
+        signal.alarm(SECONDS)
+        silence = os.open(os.devnull, os.O_WRONLY)
+        os.dup2(silence, 1)
+        os.dup2(silence, 2)
+        if mutant is not None:
+            exchange(mutant)
+        os._exit(int(pytest.main(["-q", "-x", "-p", "no:cacheprovider", *tests])))
+    status = os.waitpid(child, 0)[1]
+    return os.WIFEXITED(status) and os.WEXITSTATUS(status) == 0
+
+
+def collect() -> dict[str, list[str]]:
+    """Import every test of the copy, once, and ask which clauses they name."""
+    proofs = Proofs()
+    with contextlib.redirect_stdout(io.StringIO()) as said:
+        status = pytest.main(["-q", "--collect-only", "-p", "no:cacheprovider", "tests"], plugins=[proofs])
+    if status != pytest.ExitCode.OK:
+        raise SystemExit(f"The tests cannot be collected.\n{said.getvalue()}")
+    return proofs.tests
+
+
+def tried(clause: str, places: list[str], tests: list[str], options: argparse.Namespace) -> tuple[int, int]:
+    """Try the mutants of one clause; how many there were and how many survived."""
+    found = [m for place in places if not any(word in place for word in WORDINGS) for m in mutants_of(place, clause)]
+    chosen = in_seeded_order(list(dict.fromkeys(found)), f"{options.seed} {clause}")[: options.mutants]
+    if not chosen:
+        return 0, 0
+    if not run(tests, None):
+        print(f"  {clause}: its tests fail as they are")
+        return 0, 0
+    survivors = [mutant for mutant in chosen if run(tests, mutant)]
+    print(f"{clause}: {len(chosen) - len(survivors)} of {len(chosen)} noticed by {len(tests)} tests")
+    for mutant in survivors:
+        print(f"  survived: {mutant.place} {mutant.qualname}: {mutant.change}")
+    return len(chosen), len(survivors)
+
+
+def in_seeded_order(things: list[Mutant], seed: str) -> list[Mutant]:
+    return sorted(things, key=lambda mutant: digest(f"{seed} {mutant.place} {mutant.change}"))
+
+
+def digest(text: str) -> bytes:
+    return hashlib.blake2b(text.encode(), digest_size=8).digest()
+
+
+def asked_for(options: argparse.Namespace, tests: dict[str, list[str]]) -> list[str]:
+    """The clauses below the asked sections that tests name; only a few of each sub-section when so asked."""
+    clauses = sorted(clause for clause in tests if any(is_below(clause, section) for section in options.sections))
+    if not options.clauses:
+        return clauses
+    groups: dict[str, list[str]] = {}
+    for clause in sorted(clauses, key=lambda clause: digest(f"{options.seed} {clause}")):
+        groups.setdefault(subsection(clause), []).append(clause)
+    return sorted(clause for group in groups.values() for clause in group[: options.clauses])
+
+
+def is_below(clause: str, section: str) -> bool:
+    if ":" not in section:
+        section = f"ufs:{section}"
+    return clause == section or (clause.startswith(section) and clause[len(section)] in "./:")
+
+
+def subsection(clause: str) -> str:
+    """C.3 of ufs:C.3.3.1; a keyword is a sub-section of its own (I.3.4); an insert is one."""
+    found = re.match(r"ufs:(I\.[23]\.\d+|[A-Z]\.?\d*)", clause)
+    return found.group(0) if found else ":".join(clause.split(":")[:2])
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description="Find clauses whose tests do not notice that their code is wrong.")
+    parser.add_argument("sections", nargs="+", help="clauses or sections, such as ufs:C.3 or ufs-inserts:MK")
+    parser.add_argument("--clauses", type=int, default=0, help="how many of each sub-section (all)")
+    parser.add_argument("--mutants", type=int, default=6, help="how many of each clause (6)")
+    parser.add_argument("--seed", default="0")
+    options = parser.parse_args()
+    with tempfile.TemporaryDirectory() as copy:
+        for name in COPIED:
+            if (ROOT / name).is_dir():
+                shutil.copytree(ROOT / name, Path(copy) / name, ignore=shutil.ignore_patterns("*.so"))
+            else:
+                shutil.copy(ROOT / name, copy)
+        os.chdir(copy)
+        sys.path.insert(0, str(Path(copy) / "src"))
+        return audit(options)
+
+
+def audit(options: argparse.Namespace) -> int:
+    """Try every clause that was asked for; 1 when something survived."""
+    tests = collect()
+    from livingrules.rulebooks.places import code_places
+
+    places = code_places()
+    total = survived = clauses = 0
+    for clause in asked_for(options, tests):
+        counted = tried(clause, places.get(clause, []), tests[clause], options)
+        total, survived, clauses = total + counted[0], survived + counted[1], clauses + (counted[0] > 0)
+    print(f"{clauses} clauses, {total} mutants, {survived} survived")
+    return 1 if survived else 0
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())
