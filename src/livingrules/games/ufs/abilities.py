@@ -16,7 +16,9 @@ from livingrules.games.ufs.sieve import Sieve
 from livingrules.games.ufs.values import Values, keyword_instance
 from livingrules.games.ufs.words import (
     ACTION,
+    ATTACK,
     ASSET,
+    ATTACK,
     CHARACTER,
     COMBO,
     DISCARD,
