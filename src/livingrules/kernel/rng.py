@@ -68,7 +68,4 @@ class Rng:
     def sample(self, items: tuple[int, ...], count: int) -> tuple[int, ...]:
         """`count` different items, in the order drawn."""
         pool = list(items)
-        taken: list[int] = []
-        for _ in range(min(count, len(pool))):
-            taken.append(pool.pop(self.below(len(pool))))
-        return tuple(taken)
+        return tuple([pool.pop(self.below(len(pool))) for _ in range(min(count, len(pool)))])

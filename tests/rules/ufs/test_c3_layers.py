@@ -19,9 +19,13 @@ def asset(name: str, text: str, **fields: Any) -> dict[str, Any]:
 @pytest.mark.rule("ufs:C.3", "ufs:C.3.1", "ufs:C.3.2")
 def test_valued_is_public_or_in_a_public_zone() -> None:
     side = {
-        "hand": ["InHand"], "staging": ["Face", ("Back", "face down")], "momentum": ["Under", ("Over", "face up")],
-        "pool": [attack("Played"), (attack("Turned"), "face down")], "discard": ["Gone"], "deck": ["Top", "c"],
-    }  # fmt: skip
+        "hand": ["InHand"],
+        "staging": ["Face", ("Back", "face down")],
+        "momentum": ["Under", ("Over", "face up")],
+        "pool": [attack("Played"), (attack("Turned"), "face down")],
+        "discard": ["Gone"],
+        "deck": ["Top", "c"],
+    }
     t = Table(side)
     valued = {
         name
@@ -176,7 +180,8 @@ def test_a_state_refreshes_on_a_change_of_zone_or_publicity() -> None:
 
 @pytest.mark.rule("ufs:C.3.3.4.4.2.1")
 def test_an_ability_that_is_silently_given_again_keeps_its_history() -> None:
-    gives = 'Your attacks gain "R [Once per turn]: After your attack deals damage, gain 1 vitality." for the rest of this turn.'
+    ability = "R [Once per turn]: After your attack deals damage, gain 1 vitality."
+    gives = f'Your attacks gain "{ability}" for the rest of this turn.'
     again = [(0, gives), (0, "You may play attacks in your card pool as though they were in your hand.")]
     t = Table({"hand": [attack("Jab", difficulty=0), "x"], "vitality": 5}, effects=again)
     t.act(0, "Jab")
@@ -197,10 +202,15 @@ def test_a_base_value_that_changes_overwrites_the_current_one_both_ways() -> Non
     pay = asset("Pay", "E Lose 1 vitality: Draw 1 card.")
     heal = asset("Heal", "E Commit: Gain 3 vitality.")
     t = Table(
-        {"hand": [attack("Edge", difficulty=6, keywords=["Desperation: 2"]), "x"], "staging": [pay, heal], "vitality": 11,
-         "character": {"name": "You", "vitality": 21}, "deck": [{"name": "Ten", "control": 10}, *[f"d{n}" for n in range(9)]]},
+        {
+            "hand": [attack("Edge", difficulty=6, keywords=["Desperation: 2"]), "x"],
+            "staging": [pay, heal],
+            "vitality": 11,
+            "character": {"name": "You", "vitality": 21},
+            "deck": [{"name": "Ten", "control": 10}, *[f"d{n}" for n in range(9)]],
+        },
         effects=[(1, "Your opponent's attacks get +1 difficulty for the rest of this turn.")],
-    )  # fmt: skip
+    )
     t.act(0, "Edge")
     assert t.number("Edge", "difficulty") == 7
     t.act(0, "Pay")

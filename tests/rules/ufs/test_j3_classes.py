@@ -232,9 +232,15 @@ def test_a_replacement_turns_one_act_into_another_before_anything_else_sees_it()
     spite = asset("Spite", "After 1 of your foundations is destroyed, gain 5 vitality.")
     t = Table(
         {"staging": [asset("Axe", "F: Destroy 1 of your opponent's foundations.")], "hand": ["x"]},
-        {"staging": ["Root", asset("Shelter", "If 1 of your foundations would be destroyed, commit it instead."), spite],
-         "vitality": 10},
-    )  # fmt: skip
+        {
+            "staging": [
+                "Root",
+                asset("Shelter", "If 1 of your foundations would be destroyed, commit it instead."),
+                spite,
+            ],
+            "vitality": 10,
+        },
+    )
     t.act(0, "Axe")
     assert t.where("Root") == "staging area"
     assert t.committed("Root")

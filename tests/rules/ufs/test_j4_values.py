@@ -45,7 +45,7 @@ def test_an_unmoved_card_is_read_as_it_is_now() -> None:
 
 @pytest.mark.rule("ufs:J.4.1.1", "ufs:J.4.2.3")
 def test_a_created_effect_inherits_the_scope_of_its_creator() -> None:
-    text = "E Destroy 1 foundation: If this attack deals damage, gain X vitality. X equals the difficulty of the destroyed foundation."
+    text = FORGE.replace("Your attack gets +X damage", "If this attack deals damage, gain X vitality")
     t = Table(
         {"staging": [asset("Forge", text), {"name": "Root", "difficulty": 2}], "pool": [attack("Jab")], "vitality": 5},
         effects=[(0, "Your foundations get +3 difficulty for the rest of this turn.")],
@@ -107,8 +107,14 @@ def test_x_is_what_the_effect_defines_never_negative_and_rounded_up() -> None:
     half = "E Commit: Your attack gets +X damage. X equals half the number of cards in your hand."
     down = "E Commit: Your attack gets +X damage. X equals half the number of cards in your hand (rounded down)."
     for text, hand, dealt in ((less, 1, 1), (less, 5, 4), (half, 3, 3), (down, 3, 2)):
-        t = Table({"staging": [asset("Well", text)], "hand": [f"c{n}" for n in range(hand)], "pool": [attack("Jab", damage=1)]},
-                  moment="attack")  # fmt: skip
+        t = Table(
+            {
+                "staging": [asset("Well", text)],
+                "hand": [f"c{n}" for n in range(hand)],
+                "pool": [attack("Jab", damage=1)],
+            },
+            moment="attack",
+        )
         t.act(0, "Well")
         t.decline("form")
         assert 20 - t.vitality(1) == dealt
@@ -116,8 +122,14 @@ def test_x_is_what_the_effect_defines_never_negative_and_rounded_up() -> None:
 
 @pytest.mark.rule("ufs:J.4.3.3")
 def test_x_that_nothing_fixes_is_chosen_when_it_is_first_needed() -> None:
-    t = Table({"staging": [asset("Gift", "F Commit: Gain 1 vitality. Your opponent gains X vitality. Gain X vitality.")],
-               "vitality": 5, "hand": ["x"]}, {"vitality": 5})  # fmt: skip
+    t = Table(
+        {
+            "staging": [asset("Gift", "F Commit: Gain 1 vitality. Your opponent gains X vitality. Gain X vitality.")],
+            "vitality": 5,
+            "hand": ["x"],
+        },
+        {"vitality": 5},
+    )
     t.act(0, "Gift")
     assert t.vitality(0) == 6
     assert (t.asked, t.seat) == ("x value", 0)
@@ -187,8 +199,8 @@ def test_a_sealed_card_has_no_abilities_for_the_rest_of_the_turn() -> None:
 def test_a_card_that_moved_on_since_the_event_cannot_be_touched_but_read() -> None:
     mine = asset("Mine", "After 1 of your foundations is destroyed, add it to your hand.")
     theirs = asset("Theirs", "After your opponent's foundation is destroyed, remove it from the game.")
-    text = "R Commit: After your opponent's foundation is destroyed, shuffle it into their deck and gain vitality equal to its difficulty."
-    digger = asset("Digger", text)
+    does = "shuffle it into their deck and gain vitality equal to its difficulty"
+    digger = asset("Digger", f"R Commit: After your opponent's foundation is destroyed, {does}.")
     axe = asset("Axe", "F: Destroy 1 foundation.")
     t = Table(
         {"staging": [mine, axe, {"name": "Root", "difficulty": 4}], "hand": ["x"]},

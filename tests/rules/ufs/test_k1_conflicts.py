@@ -74,9 +74,10 @@ def test_to_discard_means_from_hand() -> None:
 def test_an_instruction_means_the_acting_player_s_own_cards_and_that_player_chooses() -> None:
     text = "E Destroy 1 foundation: Your opponent destroys 1 foundation. Your attack gets +2 damage."
     t = Table(
-        {"staging": [asset("Blast", text), "mine1", "mine2"], "pool": [attack("Jab")]}, {"staging": ["theirs1", "theirs2"]},
+        {"staging": [asset("Blast", text), "mine1", "mine2"], "pool": [attack("Jab")]},
+        {"staging": ["theirs1", "theirs2"]},
         moment="attack",
-    )  # fmt: skip
+    )
     t.act(0, "Blast")
     assert (t.seat, t.offers()) == (0, ["mine1", "mine2"])
     t.act(0, "mine1")
@@ -135,9 +136,11 @@ def test_a_player_s_character_is_the_starting_character() -> None:
 @pytest.mark.rule("ufs:K.2.8")
 def test_what_waits_for_the_end_phase_comes_before_the_card_is_cleared() -> None:
     action = {
-        "name": "Flash", "type": "action", "difficulty": 0,
+        "name": "Flash",
+        "type": "action",
+        "difficulty": 0,
         "text": "F: Gain 1 vitality. Remove this card from the game during the End Phase.",
-    }  # fmt: skip
+    }
     t = Table({"hand": [action], "vitality": 5})
     t.act(0, "Flash")
     t.decline("review")
@@ -146,8 +149,15 @@ def test_what_waits_for_the_end_phase_comes_before_the_card_is_cleared() -> None
 
 @pytest.mark.rule("ufs:K.2.9", "ufs:F.4.1")
 def test_a_phase_that_is_ended_ends_when_nothing_is_executing_any_more() -> None:
-    t = Table({"staging": [asset("Bell", "E Commit: End the Combat Phase. Gain 2 vitality.")], "pool": [attack("Jab")],
-               "vitality": 5, "hand": ["x"]}, moment="attack")  # fmt: skip
+    t = Table(
+        {
+            "staging": [asset("Bell", "E Commit: End the Combat Phase. Gain 2 vitality.")],
+            "pool": [attack("Jab")],
+            "vitality": 5,
+            "hand": ["x"],
+        },
+        moment="attack",
+    )
     t.act(0, "Bell")
     t.decline("review")
     assert t.vitality(0) == 7, "the effect was completed first"

@@ -263,8 +263,10 @@ def test_ignoring_progressive_difficulty_and_not_counting_for_it() -> None:
 @pytest.mark.rule("ufs:K.4.16")
 def test_an_asset_ability_is_one_on_an_asset() -> None:
     ear = asset("Ear", "After your opponent plays an asset ability, gain 1 vitality.")
-    t = Table({"staging": [asset("Thing", "F: Draw 1 card."), {"name": "Root", "text": "F: Draw 1 card."}], "hand": ["x"]},
-              {"staging": [ear], "vitality": 5})  # fmt: skip
+    t = Table(
+        {"staging": [asset("Thing", "F: Draw 1 card."), {"name": "Root", "text": "F: Draw 1 card."}], "hand": ["x"]},
+        {"staging": [ear], "vitality": 5},
+    )
     t.act(0, "Root")
     assert t.vitality(1) == 5
     t.act(0, "Thing")

@@ -228,8 +228,12 @@ def test_two_copies_of_a_unique_card_never_stand_together() -> None:
 @pytest.mark.rule("ufs-inserts:MM:Keywords/7")
 def test_mm_combo_of_an_action_in_hand_looks_at_the_last_card_of_the_pool() -> None:
     action = {
-        "name": "Trick", "type": "action", "keywords": ["Combo (Kick)"], "text": "Combo E: Draw 1 card.", "difficulty": 0,
-    }  # fmt: skip
+        "name": "Trick",
+        "type": "action",
+        "keywords": ["Combo (Kick)"],
+        "text": "Combo E: Draw 1 card.",
+        "difficulty": 0,
+    }
     for keyword, offered in (("Kick", True), ("Punch", False)):
         pool = [attack("Old", keywords=["Slam"]), attack(keywords=[keyword])]
         table = Table({"hand": [action], "pool": pool}, moment="attack", profile="mm")

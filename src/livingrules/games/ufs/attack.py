@@ -229,7 +229,7 @@ class AttackSequence(Frame):
         g.resolved_epoch = g.epoch[self.card]
         g.resolved_blocked = g.status
         g.safe_attack = int(safe(g, self.card))
-        leave_sequence(g, self.card)
+        leave_sequence(g)
         g.resolving = 1
         values = g.values_of(self.card)
         g.cite("C.3.3.4.2.3")
@@ -250,7 +250,7 @@ class AttackSequence(Frame):
     def abort(self, g: State) -> None:
         """U31: aborted is not resolved."""
         g.note(DROPPED, g.attacker, self.card, clause="G.5.2.1")
-        leave_sequence(g, self.card)
+        leave_sequence(g)
         layers.refresh(g, self.card)
         if g.block >= 0:
             layers.refresh(g, g.block)
@@ -267,7 +267,7 @@ class AttackSequence(Frame):
         self.go("abort")
 
 
-def leave_sequence(g: State, card: int) -> None:
+def leave_sequence(g: State) -> None:
     """The sequence is over: the attack is no longer *this attack*, effects that waited for it end."""
     g.attack = -1
     g.step = BETWEEN
@@ -355,9 +355,10 @@ def barred(g: State, seat: int, card: int, zone: int) -> bool:
     act.amount = card + 1
     for effect in g.rules["forbid"]:
         pattern = ruling.rule_of(g, effect).event
-        if pattern is not None and pattern.verb == "block" and ruling.in_force(g, effect):
-            if ruling.speaks_of(g, effect, pattern, act):
-                return True
+        if pattern is None or pattern.verb != "block" or not ruling.in_force(g, effect):
+            continue
+        if ruling.speaks_of(g, effect, pattern, act):
+            return True
     return ruling.forbidden(g, PLAY, seat, card, 0, -1, PLAYED_BLOCK)
 
 

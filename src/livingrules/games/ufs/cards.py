@@ -14,9 +14,22 @@ INFINITY: Final = "infinity"
 ZONES: Final = ("high", "mid", "low")
 TRAITS: Final = ("Ally", "Charge", "Fury", "Kick", "Punch", "Ranged", "Slam", "Taunt", "Tech", "Weapon")
 KEYWORD_ABILITIES: Final = (
-    "Breaker", "Only", "Combo", "Deadlock", "Desperation", "EX", "Flash", "Multiple", "Powerful", "Reversal", "Safe", "Stun",
-    "Terrain", "Throw", "Unique",
-)  # fmt: skip
+    "Breaker",
+    "Only",
+    "Combo",
+    "Deadlock",
+    "Desperation",
+    "EX",
+    "Flash",
+    "Multiple",
+    "Powerful",
+    "Reversal",
+    "Safe",
+    "Stun",
+    "Terrain",
+    "Throw",
+    "Unique",
+)
 
 
 class Card(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True):

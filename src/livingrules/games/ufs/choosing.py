@@ -89,7 +89,7 @@ def payable_instead(g: State, verb: int, card: int, by: int) -> bool:
     g.cite("E.4.1.1")
     first = node.parts[0] if node.parts else None
     if g.options.replaced_cost == "unpaid" or not isinstance(first, tree.Act):
-        return g.options.replaced_cost != "unpaid"
+        return bool(g.options.replaced_cost != "unpaid")
     return not isinstance(first.object, (tree.It, tree.Self)) or possible(g, first.verb, card, by, BY_EFFECT, by)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from livingrules.games.ufs import changes, choosing, reading, ruling
+from livingrules.games.ufs import choosing, reading, ruling
 from livingrules.games.ufs.state import State
 from livingrules.games.ufs.words import ACTION, BY_COST, DECK, DISCARD, HAND, STAGING
 from livingrules.kernel import tree

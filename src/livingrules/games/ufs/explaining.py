@@ -22,19 +22,19 @@ def explain(g: State, card: int, attribute: str) -> list[Contribution]:
     printed = g.printed[card]
     chain: list[Contribution] = []
     if g.flags[card] & FACE_DOWN:
-        chain.append(Contribution(word(g, number, 0), "face down", "", Clause("ufs", "C.3.3.1/n2")))
+        chain.append(Contribution(word(number, 0), "face down", "", Clause("ufs", "C.3.3.1/n2")))
     else:
         chain.append(
-            Contribution(word(g, number, amount(printed, number)), "printed", name(g, card), Clause("ufs", "C.3.3.1"))
+            Contribution(word(number, amount(printed, number)), "printed", name(g, card), Clause("ufs", "C.3.3.1"))
         )
     base = compute_base(g, card)
     if not g.flags[card] & FACE_DOWN and amount(base, number) != amount(printed, number):
-        chain.append(Contribution(word(g, number, amount(base, number)), "defined", "", Clause("ufs", "C.3.3.3")))
+        chain.append(Contribution(word(number, amount(base, number)), "defined", "", Clause("ufs", "C.3.3.3")))
     current = g.current[card]
     if current is not None:
         for link in links(current.chain, number):
             change = f"{link[3]:+d}" if link[3] and number < 5 else "set"
-            chain.append(Contribution(word(g, number, link[2]), change, name(g, link[4]), Clause("ufs", link[5])))
+            chain.append(Contribution(word(number, link[2]), change, name(g, link[4]), Clause("ufs", link[5])))
     return chain
 
 
@@ -42,7 +42,7 @@ def amount(values: Values, number: int) -> int:
     return len(values.keywords) if number == 8 else values.number(number)
 
 
-def word(g: State, number: int, value: int) -> str:
+def word(number: int, value: int) -> str:
     if number in (5, 6):
         return HEIGHT_NAMES[value] or "none"
     if number == 7:

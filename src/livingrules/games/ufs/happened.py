@@ -98,11 +98,11 @@ def match(g: State, scope: Scope, pattern: tree.Event, event: Event) -> bool:
         return False
     if pattern.what and not _what(pattern, event):
         return False
-    if pattern.source and not _source(g, scope, pattern.source, event):
+    if pattern.source and not _source(scope, pattern.source, event):
         return False
     if pattern.destination and event.verb == ADD and ZONE_NAMES[event.what] != pattern.destination:
         return False
-    if not _manner(g, scope, pattern, event):
+    if not _manner(pattern, event):
         return False
     if pattern.purpose is not None and not made_for(g, scope, pattern.purpose, event):
         return False
@@ -151,7 +151,7 @@ def _during(g: State, scope: Scope, during: str) -> bool:
     return time in (g.phase, g.step)
 
 
-def _source(g: State, scope: Scope, source: str, event: Event) -> bool:
+def _source(scope: Scope, source: str, event: Event) -> bool:
     """*from your card pool*, *from your opponent's hand*: whose zone, and which."""
     whose, _, zone = source.rpartition("'s ")
     if source.startswith("either "):
@@ -181,7 +181,7 @@ def _direction(verb: str, event: Event) -> bool:
     return verb == "modify" or event.amount < 0
 
 
-def _manner(g: State, scope: Scope, pattern: tree.Event, event: Event) -> bool:
+def _manner(pattern: tree.Event, event: Event) -> bool:
     for manner in pattern.manner:
         if manner == "with":
             continue
@@ -213,9 +213,8 @@ def _object(g: State, scope: Scope, pattern: tree.Event, event: Event) -> bool:
         return blocker >= 0 and _is_object(g, scope, wanted, blocker, g.values_of(blocker), event)
     if event.card < 0:
         return isinstance(wanted, tree.Filter) and wanted == replace(ANY_CARD, card_word=wanted.card_word)
-    if event.verb == PLAY or event.verb == ATTEMPT:
-        if not _played_as(g, wanted, event):
-            return False
+    if event.verb in (PLAY, ATTEMPT) and not _played_as(g, wanted, event):
+        return False
     return _is_object(g, scope, wanted, event.card, event.values, event, bool(pattern.source))
 
 

@@ -72,7 +72,7 @@ def set_up(g: State, seq: int, number: int, scope: Scope, node: tree.Instruction
     elif isinstance(node, tree.Replace):
         lasting.create(g, scope, seq, number, node.duration, assigned_card(g, scope, node.event))
     else:
-        raise AssertionError(f"an instruction without a meaning: {node!r}")
+        raise TypeError(f"an instruction without a meaning: {node!r}")
 
 
 def assigned_card(g: State, scope: Scope, event: tree.Event) -> int:

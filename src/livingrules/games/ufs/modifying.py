@@ -23,7 +23,7 @@ def due(g: State) -> list[tuple[Effect, int]]:
                 g.cite("J.3.3.2/n1")
                 g.cite("C.3.3.4.3")
                 continue
-            if modifications.qualifies(g, effect, card) and waits_for(g, effect, card):
+            if modifications.qualifies(g, effect, card) and waits_for(g, effect):
                 found.append((effect, card))
     if len(found) > 1:
         order = [effect.serial for effect in definitions.in_order(g, g.modifiers)]
@@ -31,7 +31,7 @@ def due(g: State) -> list[tuple[Effect, int]]:
     return found
 
 
-def waits_for(g: State, effect: Effect, card: int) -> bool:
+def waits_for(g: State, effect: Effect) -> bool:
     """K.4.9/n1: an attack card played as a block is not the next attack."""
     ref = reference(g, effect)
     if not isinstance(ref, tree.Select) or ref.filter.order != "next":

@@ -58,8 +58,8 @@ class Play(Frame):
     """Attempt to play a card, an ability, or an action with its ability; the result is 1 if it was played."""
 
     fields = (
-        "seat", "card", "instance", "manner", "batch", "which", "scope", "paid", "extras", "checks", "cancelled", "source",
-        "total", "why",
+        "seat", "card", "instance", "manner", "batch", "which", "scope", "paid", "extras", "checks", "cancelled",
+        "source", "total", "why",
     )  # fmt: skip
 
     def __init__(self) -> None:
@@ -255,6 +255,11 @@ class Play(Frame):
         for effect in g.effects:
             if effect.serial == serial:
                 number = g.library.op(effect.seq, effect.at).subs["price"]
+                if not costs.payable(g, effect.scope, number):
+                    # U35: it could be paid when the card was announced, but something happened since.
+                    g.release()
+                    self.abort(g, "E.4.8.3")
+                    return
                 g.cite("E.4.4")
                 frame = PayAdded()
                 # Its words are those of the effect: *your opponent* is seen from whoever has the effect.

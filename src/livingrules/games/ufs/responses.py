@@ -122,7 +122,8 @@ def with_event(g: State, scope: Scope, batch: Batch, which: int) -> Scope:
     """A scope that begins with the event (J.3.1.5)."""
     event = batch[which]
     return Scope(
-        scope.seat, scope.card, scope.epoch, scope.ability, event.seq, scope.x, event, batch, scope.bound, other=event.seat
+        scope.seat, scope.card, scope.epoch, scope.ability, event.seq, scope.x, event, batch, scope.bound,
+        other=event.seat,
     )  # fmt: skip
 
 

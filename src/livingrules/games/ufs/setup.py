@@ -51,7 +51,7 @@ class StartGame(Frame):
         """Both are revealed together and will start the game in the staging areas."""
         g.characters = self.chosen
         g.cite_insert("", "MK:Starting the Game/1")
-        for seat, card in enumerate(self.chosen):
+        for card in self.chosen:
             changes.move(g, card, STAGING)
             g.board += 1
             g.flags[card] |= STARTING

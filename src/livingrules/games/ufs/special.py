@@ -112,7 +112,8 @@ class Search(Frame):
     @step("K.4.21")
     def look(self, g: State) -> None:
         node = g.library.op(self.seq, self.number).node
-        assert isinstance(node, tree.Act) and isinstance(node.object, tree.Select)
+        assert isinstance(node, tree.Act)
+        assert isinstance(node.object, tree.Select)
         scope = g.scopes[self.scope]
         self.seat = reading.seat_of(g, scope, node.agent)
         zone = ZONE_NAMES.index(node.source) if node.source else DECK

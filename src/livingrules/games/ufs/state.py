@@ -82,10 +82,12 @@ class State(Game):
         "check_modifiers", "definers_need", "modifiers_need",
     )  # fmt: skip
     values: ClassVar[tuple[str, ...]] = (
-        *Game.values, "characters", "turn", "active", "first", "chooser", "phase", "step", "attack", "attacker", "status", "block",
-        "attack_epoch", "attack_stack", "dropped", "obliged", "attempted", "forms_done", "enhances_played",
-        "enhances_tried", "uses", "end_combat", "attacks_begun", "reversals", "safe_attack", "resolved", "resolved_epoch",
-        "resolved_blocked", "resolving", "just_played", "newcomer", "newcomer_manner", "symbol_queue", "watch_staging", "unhosted", "undefined", "pausing", "skipping", "registered", "replacing", "preferred", "priority", "damage_dealt", "next_host_age", "deck_sizes", "no_damage_until", "mulligans",
+        *Game.values, "characters", "turn", "active", "first", "chooser", "phase", "step", "attack", "attacker",
+        "status", "block", "attack_epoch", "attack_stack", "dropped", "obliged", "attempted", "forms_done",
+        "enhances_played", "enhances_tried", "uses", "end_combat", "attacks_begun", "reversals", "safe_attack",
+        "resolved", "resolved_epoch", "resolved_blocked", "resolving", "just_played", "newcomer", "newcomer_manner",
+        "symbol_queue", "watch_staging", "unhosted", "undefined", "pausing", "skipping", "registered", "replacing",
+        "preferred", "priority", "damage_dealt", "next_host_age", "deck_sizes", "no_damage_until", "mulligans",
     )  # fmt: skip
     lists: ClassVar[tuple[str, ...]] = (
         *Game.lists, "vitality", "maximum", "host", "age", "listed", "attaches", "acts", "responses", "fired",

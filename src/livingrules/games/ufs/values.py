@@ -20,8 +20,8 @@ class Values:
     """The properties of a card after some layer."""
 
     __slots__ = (
-        "abilities", "attack_zone", "block_zone", "hand_size", "infinity", "keyword_bits", "keywords", "kind", "maximum", "name",
-        "numbers", "symbols", "universe",
+        "abilities", "attack_zone", "block_zone", "hand_size", "infinity", "keyword_bits", "keywords", "kind",
+        "maximum", "name", "numbers", "symbols", "universe",
     )  # fmt: skip
 
     def __init__(
