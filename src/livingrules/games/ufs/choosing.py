@@ -26,6 +26,8 @@ from livingrules.kernel.visibility import knows
 
 PLAYERS_ONLY: Final = ("draw", "gain", "lose", "draw up to", "take damage")
 """Verbs that are done to a player, not to cards."""
+LEAVING: Final[dict[str, int]] = {"destroy": DISCARD, "flip": -1, "discard": DISCARD, "remove": REMOVED, "add": -1}
+"""Verbs that a starting character cannot undergo (B.1.3), with the zone in which they would do nothing."""
 DEFAULT_ZONE: Final[dict[str, int]] = {
     "discard": HAND, "commit": STAGING, "ready": STAGING, "destroy": STAGING, "flip": STAGING, "unflip": STAGING,
     "seal": STAGING, "reveal": HAND,
@@ -40,35 +42,12 @@ def default_zone(verb: str, f: tree.Filter) -> int:
     return zone
 
 
-def possible(g: State, verb: str, card: int, agent: int, cause: int, by: int) -> bool:
+def possible(g: State, verb: str, card: int, cause: int, by: int) -> bool:
     """Whether the act can be done to the card at all: only such cards may be chosen (J.1.1, UFS-EX-14)."""
-    flags = g.flags[card]
-    kind = g.zone[card] & 7
-    if verb == "commit":
-        fits = changes.can_commit(g, card)
-        if cause == 1 and g.host[card] >= 0:
-            g.cite("D.2.2.3.5")
-            return False
-    elif verb == "ready":
-        fits = bool(flags & COMMITTED)
-    elif verb == "destroy":
-        fits = kind == STAGING and not ruling.bound(g, card) and ruling.destroyable(g, card)
-        if cause == 1 and g.host[card] >= 0:
-            g.cite("D.2.2.3.5")
-            return False
-    elif verb == "flip":
-        fits = kind == STAGING and not flags & FACE_DOWN and not ruling.bound(g, card)
-    elif verb == "unflip":
-        fits = kind == STAGING and bool(flags & FACE_DOWN)
-    elif verb == "discard":
-        fits = kind != DISCARD and not ruling.bound(g, card)
-    elif verb == "remove":
-        fits = kind != REMOVED and not ruling.bound(g, card)
-    elif verb == "add":
-        fits = not ruling.bound(g, card)
-    else:
-        fits = True
-    if not fits:
+    if cause == BY_COST and g.host[card] >= 0 and verb in ("commit", "destroy"):
+        g.cite("D.2.2.3.5")
+        return False
+    if not fits(g, verb, card):
         return False
     if g.host[card] >= 0:
         g.cite("D.2.2.3/n1")
@@ -79,6 +58,26 @@ def possible(g: State, verb: str, card: int, agent: int, cause: int, by: int) ->
     if ruling.forbidden(g, number, g.owner[card], card, cause, by):
         return False
     return cause != BY_COST or payable_instead(g, number, card, by)
+
+
+def fits(g: State, verb: str, card: int) -> bool:
+    """Whether the card is in a zone and state that the verb can change."""
+    kind = g.zone[card] & 7
+    if verb == "commit":
+        return changes.can_commit(g, card)
+    if verb == "ready":
+        return bool(g.flags[card] & COMMITTED)
+    if verb == "unflip":
+        return kind == STAGING and bool(g.flags[card] & FACE_DOWN)
+    if verb not in LEAVING:
+        return True
+    if ruling.bound(g, card):
+        return False
+    if verb == "destroy":
+        return kind == STAGING and ruling.destroyable(g, card)
+    if verb == "flip":
+        return kind == STAGING and not g.flags[card] & FACE_DOWN
+    return kind != LEAVING[verb]
 
 
 def payable_instead(g: State, verb: int, card: int, by: int) -> bool:
@@ -118,7 +117,7 @@ def pool_of(
         found = tuple(card for card in found if source.endswith(ZONE_NAMES[g.zone[card] & 7]))
     if destination:
         found = tuple(card for card in found if _can_go(g, card, destination))
-    return tuple(card for card in found if possible(g, verb, card, agent, cause, scope.seat))
+    return tuple(card for card in found if possible(g, verb, card, cause, scope.seat))
 
 
 def _can_go(g: State, card: int, destination: str) -> bool:

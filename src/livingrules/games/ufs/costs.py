@@ -71,7 +71,7 @@ def own_card_can(g: State, scope: Scope, node: tree.Act) -> bool:
         return kind != DISCARD and not ruling.bound(g, card)
     if node.verb in ("destroy", "flip") and kind != STAGING:
         return False
-    return choosing.possible(g, node.verb, card, scope.seat, BY_COST, scope.seat)
+    return choosing.possible(g, node.verb, card, BY_COST, scope.seat)
 
 
 def together(parts: list[Part]) -> bool:

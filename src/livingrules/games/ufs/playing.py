@@ -527,7 +527,7 @@ def progressive(g: State, seat: int, card: int) -> int:
     return len(counted)
 
 
-def play_card(g: State, seat: int, card: int, manner: int) -> Play:
+def play_card(seat: int, card: int, manner: int) -> Play:
     """A frame that attempts to play a card as its type, or as a block."""
     frame = Play()
     frame.seat, frame.card, frame.manner = seat, card, manner
