@@ -89,7 +89,7 @@ def payable_instead(g: State, verb: int, card: int, by: int) -> bool:
     first = node.parts[0] if node.parts else None
     if g.options.replaced_cost == "unpaid" or not isinstance(first, tree.Act):
         return bool(g.options.replaced_cost != "unpaid")
-    return not isinstance(first.object, (tree.It, tree.Self)) or possible(g, first.verb, card, by, BY_EFFECT, by)
+    return not isinstance(first.object, (tree.It, tree.Self)) or possible(g, first.verb, card, BY_EFFECT, by)
 
 
 def pool_of(
