@@ -2,8 +2,12 @@
 
 import os
 import sys
-from collections.abc import Sequence
+import traceback
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from importlib import import_module
+from io import BytesIO, TextIOWrapper
+from pathlib import Path
 from typing import Any
 
 import rich_click as click
@@ -25,10 +29,15 @@ COMMANDS = {
 }
 """Each command with the place of its code and its line of help, so that the help needs no import."""
 
+WRONG_USE = 2
 STOPPED = 130
 """The status of a program that was interrupted, as shells know it."""
 READER_GONE = 141
 """The status of a program whose reader went away, as shells know it."""
+FAULT = 70
+"""The status of a program that went wrong by its own doing, as sysexits.h has it."""
+TRACEBACK = "LIVINGRULES_TRACEBACK"
+"""The variable that asks for the whole traceback of a fault."""
 
 
 class LazyGroup(click.RichGroup):
@@ -46,18 +55,40 @@ class LazyGroup(click.RichGroup):
     def resolve_command(
         self, ctx: click.Context, args: list[str]
     ) -> tuple[str | None, click.Command | None, list[str]]:
+        if args[0] not in COMMANDS and not args[0].startswith("-"):
+            raise click.UsageError(f"No such command {args[0]!r}{_nearest(args[0])}", ctx)
         name, command, rest = super().resolve_command(ctx, args)
         return name, load_command(name) if name and command else command, rest
 
+    # Both of these may print, and click would turn a reader who has seen enough into status 1: the answer is no.
+
+    def make_context(
+        self, info_name: str | None, args: list[str], parent: click.Context | None = None, **extra: Any
+    ) -> Any:
+        with _reader_may_leave():
+            return super().make_context(info_name, args, parent, **extra)
+
     def invoke(self, ctx: click.Context) -> Any:
-        # Caught here, because click would turn a reader who has seen enough into status 1: the answer is no.
-        try:
+        with _reader_may_leave():
             result = super().invoke(ctx)
             sys.stdout.flush()
-        except BrokenPipeError:
-            _forget_output()
-            raise Exit(READER_GONE) from None
         return result
+
+
+@contextmanager
+def _reader_may_leave() -> Iterator[None]:
+    try:
+        yield
+    except BrokenPipeError:
+        _forget_output()
+        raise Exit(READER_GONE) from None
+
+
+def _nearest(word: str) -> str:
+    from difflib import get_close_matches  # only wanted here, and the help is to come at once
+
+    near = get_close_matches(word, COMMANDS, n=1)
+    return f"; did you mean {near[0]!r}?" if near else ""
 
 
 def load_command(name: str) -> click.Command:
@@ -83,8 +114,9 @@ def livingrules() -> None:
 
 
 def run(arguments: Sequence[str] | None = None) -> int:
-    """Run the command line and return its exit status; nothing but a fault of ours ends in a traceback."""
+    """Run the command line and return its exit status; whatever goes wrong is told in one sentence."""
     words = list(sys.argv[1:] if arguments is None else arguments)
+    _open_missing_streams()
     try:
         result: Any = livingrules.main(words, prog_name="livingrules", standalone_mode=False)
     except LivingRulesError as error:
@@ -93,21 +125,58 @@ def run(arguments: Sequence[str] | None = None) -> int:
         return _say(_with_hint(error), error.exit_code)
     except (click.Abort, KeyboardInterrupt):
         return _say("Stopped.", STOPPED)
+    except OSError as error:
+        # Files are looked after where they are opened; what is left is the output.
+        _forget_output()
+        return _say(f"The output cannot be written: {error.strerror or error}.", WRONG_USE)
+    except Exception as error:
+        if os.environ.get(TRACEBACK):
+            raise
+        return _say(_confession(error), FAULT)
     return result if isinstance(result, int) else 0
 
 
 def _with_hint(error: click.ClickException) -> str:
-    sentence = error.format_message()
+    # Click lists choices on lines of their own; here everything is one sentence.
+    sentence = " ".join(error.format_message().split())
     if isinstance(error, click.UsageError) and error.ctx is not None:
         sentence = f"{sentence.rstrip('.')} (see `{error.ctx.command_path} --help`)."
     return sentence
 
 
+def _confession(error: Exception) -> str:
+    """A fault of ours: what it was and where, and how to see the rest."""
+    place = traceback.extract_tb(error.__traceback__)[-1]
+    where = f"{Path(place.filename).name}, line {place.lineno}"
+    return f"This is a fault of livingrules: {type(error).__name__} in {where}; {TRACEBACK}=1 shows the details."
+
+
 def _say(sentence: str, status: int) -> int:
-    click.echo(sentence, err=True)
+    try:
+        click.echo(sentence, err=True)
+    except OSError:
+        _discard(sys.stderr.fileno())  # nobody can be told, but the status still says it
     return status
+
+
+def _open_missing_streams() -> None:
+    # A program may be started with its streams closed; Python then has None where commands expect a file.
+    if sys.stdin is None:
+        sys.stdin = _nowhere()
+    if sys.stdout is None:
+        sys.stdout = _nowhere()
+    if sys.stderr is None:
+        sys.stderr = _nowhere()
+
+
+def _nowhere() -> TextIOWrapper:
+    return TextIOWrapper(BytesIO(), encoding="utf-8")
 
 
 def _forget_output() -> None:
     # Whatever is still buffered has nowhere to go; without this Python would complain about it while shutting down.
-    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    _discard(sys.stdout.fileno())
+
+
+def _discard(descriptor: int) -> None:
+    os.dup2(os.open(os.devnull, os.O_WRONLY), descriptor)

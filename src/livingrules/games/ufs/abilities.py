@@ -16,7 +16,6 @@ from livingrules.games.ufs.sieve import Sieve
 from livingrules.games.ufs.values import Values, keyword_instance
 from livingrules.games.ufs.words import (
     ACTION,
-    ATTACK,
     ASSET,
     ATTACK,
     CHARACTER,
@@ -414,30 +413,35 @@ def _collect(node: tree.Instruction, found: list[str]) -> None:
     if isinstance(node, tree.Act):
         found.append(node.verb)
     elif isinstance(node, tree.Modify):
-        for change in node.changes:
-            word = "increase" if change.sign > 0 else "decrease"
-            found.append(f"{word} {change.attribute}")
+        found.extend(f"{'increase' if change.sign > 0 else 'decrease'} {change.attribute}" for change in node.changes)
     elif isinstance(node, tree.Set):
-        if node.op in ("printed", "to", "swap"):
-            for attribute in (node.attribute, node.other):
-                if attribute:
-                    found.extend((f"increase {attribute}", f"decrease {attribute}"))
-        elif node.op == "double":
-            found.append(f"increase {node.attribute}")
-        elif node.op == "half":
-            found.append(f"decrease {node.attribute}")
-    elif isinstance(node, tree.Seq | tree.OneOf | tree.May | tree.Later | tree.Replace | tree.ForEach):
-        for part in node.parts:
+        found.extend(_set_results(node))
+    else:
+        for part in inner(node):
             _collect(part, found)
-        if isinstance(node, tree.May):
-            for part in (*node.done, *node.undone):
-                _collect(part, found)
-    elif isinstance(node, tree.When):
-        for part in (*node.then, *node.otherwise):
-            _collect(part, found)
-    elif isinstance(node, tree.Check):
-        for part in (*node.passed, *node.failed):
-            _collect(part, found)
+
+
+def _set_results(node: tree.Set) -> tuple[str, ...]:
+    """Setting, switching and returning may go either way (UFS-EX-37); doubling and halving only one."""
+    if node.op == "double":
+        return (f"increase {node.attribute}",)
+    if node.op == "half":
+        return (f"decrease {node.attribute}",)
+    named = tuple(attribute for attribute in (node.attribute, node.other) if attribute)
+    return tuple(f"{way} {attribute}" for attribute in named for way in ("increase", "decrease"))
+
+
+def inner(node: tree.Instruction) -> tuple[tree.Instruction, ...]:
+    """The instructions inside one, whichever way the game goes."""
+    if isinstance(node, tree.When):
+        return (*node.then, *node.otherwise)
+    if isinstance(node, tree.Check):
+        return (*node.passed, *node.failed)
+    if isinstance(node, tree.May):
+        return (*node.parts, *node.done, *node.undone)
+    if isinstance(node, tree.Seq | tree.OneOf | tree.Later | tree.Replace | tree.ForEach):
+        return node.parts
+    return ()
 
 
 def keyword_word(library: UfsLibrary, instance: int) -> str:

@@ -5,6 +5,7 @@ An instruction that acts on several cards is one event (U50): its events are hel
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from livingrules.games.ufs import changes, choosing, costs, definitions, lasting, layers, reading
@@ -42,6 +43,18 @@ CLAUSE: Final[dict[str, str]] = {
 }  # fmt: skip
 
 
+Change = Callable[[State, int, int, int, str], bool]
+CHANGES: Final[dict[str, Change]] = {
+    "discard": changes.discard,
+    "commit": changes.commit,
+    "ready": changes.ready,
+    "destroy": changes.destroy,
+    "remove": changes.remove,
+    "flip": changes.flip,
+    "unflip": changes.unflip,
+    "reveal": changes.reveal,
+}
+"""Verbs that one function carries out on one card."""
 SHORTHAND: Final[dict[str, str]] = {
     "commit": "H.4.1.1", "destroy": "H.4.1.2", "remove": "H.4.1.3", "flip": "H.4.1.4",
 }  # fmt: skip
@@ -300,24 +313,12 @@ def carry_out(g: State, frame: Perform, node: tree.Act, card: int) -> bool:
     if cause == BY_COST and isinstance(node.object, tree.Self) and node.verb in SHORTHAND:
         g.cite("H.4.1")
         clause = SHORTHAND[node.verb]
-    if node.verb == "discard":
-        return changes.discard(g, card, cause, by, clause)
-    if node.verb == "commit":
-        if cause == BY_COST and card == g.character(frame.agent) and isinstance(node.object, tree.Select):
-            g.cite("H.4.3")
-        return changes.commit(g, card, cause, by, clause)
-    if node.verb == "ready":
-        return changes.ready(g, card, cause, by, clause)
-    if node.verb == "destroy":
-        return changes.destroy(g, card, cause, by, clause)
-    if node.verb == "remove":
-        return changes.remove(g, card, cause, by, clause)
-    if node.verb == "flip":
-        return changes.flip(g, card, cause, by, clause)
-    if node.verb == "unflip":
-        return changes.unflip(g, card, cause, by, clause)
-    if node.verb == "reveal":
-        return changes.reveal(g, card, cause, by, clause)
+    stands_in = cause == BY_COST and card == g.character(frame.agent) and isinstance(node.object, tree.Select)
+    if node.verb == "commit" and stands_in:
+        g.cite("H.4.3")
+    change = CHANGES.get(node.verb)
+    if change is not None:
+        return change(g, card, cause, by, clause)
     if node.verb == "look at":
         return changes.look(g, card, frame.agent, by, clause)
     if node.verb == "seal":

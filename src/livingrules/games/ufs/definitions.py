@@ -109,10 +109,7 @@ def _define(g: State, effect: Effect, values: Values) -> Values:
 
 
 def any_at(effects: tuple[Effect, ...], at: int) -> bool:
-    for effect in effects:
-        if effect.at == at:
-            return True
-    return False
+    return any(effect.at == at for effect in effects)
 
 
 def may_define(g: State, effect: Effect, card: int) -> bool:

@@ -158,7 +158,7 @@ class Ufs(State):
 
     def play_frame(self, card: int, seat: int, manner: int) -> Play | None:
         """A card played by an effect: none if it may not even be attempted (K.2.11)."""
-        return play_card(self, seat, card, manner) if legality.may_attempt(self, seat, card, manner) else None
+        return play_card(seat, card, manner) if legality.may_attempt(self, seat, card, manner) else None
 
     def cancel_ability(self, card: int, ref: int) -> bool:
         return responses.cancel_ability(self, card, ref)

@@ -16,6 +16,7 @@ from livingrules.games.ufs.words import (
     ADD,
     ATTACK,
     ATTEMPT,
+    ATTRIBUTE_NAMES,
     BETWEEN,
     BLOCK,
     BY_COST,
@@ -143,7 +144,14 @@ def _during(g: State, scope: Scope, during: str) -> bool:
         g.cite("K.4.12")
         owner = {"your attack": scope.seat, "your opponent's attack": 1 - scope.seat}.get(during, g.attacker)
         return g.attack >= 0 and owner == g.attacker
-    time = TIME_OF[during.lower()]
+    whose, _, word = during.lower().rpartition("'s ")
+    if whose.endswith("attack"):
+        return _during(g, scope, whose) and _during(g, scope, word)
+    if whose.endswith("opponent"):
+        return g.active != scope.seat and _during(g, scope, word)
+    if word.startswith("your "):
+        return g.active == scope.seat and _during(g, scope, word.removeprefix("your "))
+    time = TIME_OF[word.removeprefix("this ")]
     if g.phase == BETWEEN:
         g.cite("F.4.2")
     elif g.in_attack() and time == g.phase:
@@ -164,7 +172,8 @@ def _source(scope: Scope, source: str, event: Event) -> bool:
 
 def _what(pattern: tree.Event, event: Event) -> bool:
     if event.verb == MODIFY:
-        return event.what == reading.ATTRIBUTE_OF[pattern.what] and _direction(pattern.verb, event)
+        named = pattern.what.replace(" and ", " or ").split(" or ")
+        return ATTRIBUTE_NAMES[event.what] in named and _direction(pattern.verb, event)
     if event.verb in (START, END):
         return TIME_NAMES[event.what].lower() == pattern.what.lower()
     return True

@@ -63,33 +63,38 @@ def due(g: State) -> tuple[int, int]:
 
 def suspects(g: State) -> bool:
     """Whether any card could possibly be one that E.2.3 to E.2.7 speak of: most of the time none could."""
-    lone_terrain = True
+    terrains = 0
     for seat in (0, 1):
         name = g.values_of(g.characters[seat]).name
         uniques: list[int] = []
         for card in g.zones[seat * ZONES + STAGING]:
             current = g.current[card]
             values: Values = g.base[card] if current is None else current.values
-            if g.host[card] >= 0 or not SETTLED_KINDS >> values.kind & 1:
+            if out_of_place(g, card, values):
                 return True
-            if values.kind == CHARACTER and not g.flags[card] & STARTING:
-                return True
-            if values.keyword_bits & SUSPECT:
-                if forbidden_name(g, card, name):
+            bits = values.keyword_bits
+            if bits & SUSPECT:
+                terrains += bits >> TERRAIN & 1
+                if forbidden_name(g, card, name) or terrains > 1 or (bits >> TERRAIN & 1 and g.age[card] == -1):
                     return True
-                if values.keyword_bits >> TERRAIN & 1:
-                    if g.age[card] == -1 or not lone_terrain:
-                        return True
-                    lone_terrain = False
-                if values.keyword_bits >> UNIQUE & 1:
+                if bits >> UNIQUE & 1:
                     uniques.append(values.name)
-        if uniques and has_second(g, seat, uniques):
+        if (uniques and has_second(g, seat, uniques)) or named_elsewhere(g, seat, name):
             return True
-        for zone in (POOL, MOMENTUM) if g.options.name_only_momentum else (POOL,):
-            for card in g.zones[seat * ZONES + zone]:
-                if forbidden_name(g, card, name):
-                    return True
     return False
+
+
+def out_of_place(g: State, card: int, values: Values) -> bool:
+    """Attached, of a type that does not stand in a staging area by itself, or a second character."""
+    if g.host[card] >= 0 or not SETTLED_KINDS >> values.kind & 1:
+        return True
+    return values.kind == CHARACTER and not g.flags[card] & STARTING
+
+
+def named_elsewhere(g: State, seat: int, name: int) -> bool:
+    """Whether a [Name] Only card of another name lies in the pool, or in momentum where that counts."""
+    zones = (POOL, MOMENTUM) if g.options.name_only_momentum else (POOL,)
+    return any(forbidden_name(g, card, name) for zone in zones for card in g.zones[seat * ZONES + zone])
 
 
 def has_second(g: State, seat: int, names: list[int]) -> bool:

@@ -36,6 +36,7 @@ from livingrules.kernel.effect import Scope
 KEYWORD_ABILITY_MEANT: Final = {"Combo": "H.3.1.2.2", "Deadlock": "H.3.1.3.2", "Desperation": "H.3.1.4.2"}
 """Who speaks of a combo ability, but not of playing one, means the ability of the keyword."""
 ATTRIBUTE_OF: Final[dict[str, int]] = {name: number for number, name in enumerate(ATTRIBUTE_NAMES)}
+ABILITY_WORDS: Final[dict[str, int]] = {"enhance": ENHANCE, "form": FORM, "response": RESPONSE}
 
 
 # ----------------------------------------------------------------------------------------------------------- players
@@ -100,10 +101,7 @@ def matches(g: State, scope: Scope, f: tree.Filter, card: int, values: Values | 
     """Whether the card passes every test of the filter; `values` are frozen ones of an event, if given."""
     if _matches(g, scope, f, card, values):
         return True
-    for other in f.alternatives:
-        if matches(g, scope, other, card, values):
-            return True
-    return False
+    return bool(f.alternatives) and any(matches(g, scope, other, card, values) for other in f.alternatives)
 
 
 def _matches(g: State, scope: Scope, f: tree.Filter, card: int, values: Values | None) -> bool:
@@ -126,11 +124,11 @@ def _passes(g: State, scope: Scope, f: tree.Filter, card: int, v: Values) -> boo
     """The tests that few filters have."""
     if f.states and not all(_in_state(g, state, card, v) for state in f.states):
         return False
-    if f.has and not _has_all(g, f, v):
+    if f.has and not _has_all(g, f, card, v):
         return False
     for stat in f.stats:
-        number = (printed_values(g, card) if stat.printed else v).number(ATTRIBUTE_OF[stat.attribute])
-        if not compare(number, stat.op, amount(g, scope, stat.amount)):
+        read = printed_values(g, card) if stat.printed or stat.attribute.startswith("printed ") else v
+        if not compare(stat_number(g, read, stat.attribute), stat.op, amount(g, scope, stat.amount)):
             return False
     if f.names and not all(_named(g, scope, test, card, v) for test in f.names):
         return False
@@ -139,6 +137,20 @@ def _passes(g: State, scope: Scope, f: tree.Filter, card: int, v: Values) -> boo
     if f.playable and not happened.could_play(g, scope.seat, card):
         return False
     return all(happened.has_happened(g, scope, test, card) for test in f.history)
+
+
+def stat_number(g: State, v: Values, attribute: str) -> int:
+    """What is compared: a number of the card, or how many keywords or abilities it has (I.2, H.2)."""
+    attribute = attribute.removeprefix("printed ")
+    if attribute == "keywords":
+        return len(v.keywords)
+    if not attribute.endswith("abilities"):
+        return v.number(ATTRIBUTE_OF[attribute])
+    infos = [g.library.infos[ref & 0xFFF] for ref in v.abilities]
+    word = attribute.removesuffix("abilities").strip()
+    if word == "keyword":
+        return sum(info.keyword >= 0 for info in infos)
+    return sum(not word or info.kind == ABILITY_WORDS[word] for info in infos)
 
 
 def _owned(g: State, scope: Scope, owner: str, card: int) -> bool:
@@ -189,9 +201,9 @@ def _attack_state(g: State, state: str, card: int) -> bool:
     return STATUS_NAMES[status] == state
 
 
-def _has_all(g: State, f: tree.Filter, v: Values) -> bool:
+def _has_all(g: State, f: tree.Filter, card: int, v: Values) -> bool:
     """K.4.18 (and) or K.4.19 (or)."""
-    tests = [_has(g, test, v) for test in f.has]
+    tests = [_has(g, test, card, v) for test in f.has]
     if f.any_has:
         g.cite("K.4.19")
         return any(tests)
@@ -200,8 +212,10 @@ def _has_all(g: State, f: tree.Filter, v: Values) -> bool:
     return all(tests)
 
 
-def _has(g: State, test: tree.Has, v: Values) -> bool:
-    if test.kind == "symbol":
+def _has(g: State, test: tree.Has, card: int, v: Values) -> bool:
+    if test.kind == "gender":
+        found = g.definitions[card].card.gender == test.name.lower()
+    elif test.kind == "symbol":
         found = bool(v.symbols & SYMBOL_BIT[test.name.lower()])
     elif test.kind == "zone":
         g.cite("B.2.2.1.1")
@@ -291,7 +305,7 @@ def candidates(g: State, scope: Scope, f: tree.Filter, agent: int, zone: int = -
                 continue
             found.extend(card for card in cards if matches(g, scope, f, card))
     if f.order in ("first", "second", "third", "last") and not f.zones:
-        return _nth(g, scope, f, tuple(found))
+        return _nth(g, f, tuple(found))
     if g.trace is not None and any(g.host[card] >= 0 for card in found):
         g.cite("D.2.2.3/n1")
     return tuple(found)
@@ -328,7 +342,7 @@ def take_kinds(g: State, kinds: int, cards: list[int], found: list[int]) -> None
             found.append(card)
 
 
-def _nth(g: State, scope: Scope, f: tree.Filter, cards: tuple[int, ...]) -> tuple[int, ...]:
+def _nth(g: State, f: tree.Filter, cards: tuple[int, ...]) -> tuple[int, ...]:
     """K.4.9.1: the first, second ... of what was played this turn."""
     g.cite("K.4.9.1")
     played = [card for card in happened.attacks_begun(g) if card in cards]
@@ -425,14 +439,19 @@ def amount(g: State, scope: Scope, node: tree.Amount) -> int:
     if isinstance(node, tree.Arithmetic):
         return arithmetic(g, scope, node)
     if isinstance(node, tree.Clamp):
-        value = amount(g, scope, node.amount)
-        g.cite("K.4.8")
-        if node.minimum is not None:
-            value = max(value, amount(g, scope, node.minimum))
-        return value if node.maximum is None else min(value, amount(g, scope, node.maximum))
+        return clamped(g, scope, node)
     if isinstance(node, tree.PerEach):
         return amount(g, scope, node.step) * (amount(g, scope, node.count) // node.every)
     raise AssertionError(f"an amount without a meaning: {node!r}")
+
+
+def clamped(g: State, scope: Scope, node: tree.Clamp) -> int:
+    """K.4.8: bounds on the number itself."""
+    g.cite("K.4.8")
+    value = amount(g, scope, node.amount)
+    if node.minimum is not None:
+        value = max(value, amount(g, scope, node.minimum))
+    return value if node.maximum is None else min(value, amount(g, scope, node.maximum))
 
 
 def x_value(g: State, scope: Scope) -> int:

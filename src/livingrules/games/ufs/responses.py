@@ -102,9 +102,7 @@ def answers(g: State, seat: int, instance: int, batch: Batch) -> list[int]:
     which = happened.match_batch(g, scope, trigger, batch)
     if which < 0:
         return []
-    if info.node.condition is not None and not reading.holds(
-        g, with_event(g, scope, batch, which), info.node.condition
-    ):
+    if info.node.condition is not None and not reading.holds(g, with_event(scope, batch, which), info.node.condition):
         return []
     if not restrictions.may_use(g, seat, instance, PLAYED_RESPONSE):
         return []
@@ -118,7 +116,7 @@ def answers(g: State, seat: int, instance: int, batch: Batch) -> list[int]:
     return found
 
 
-def with_event(g: State, scope: Scope, batch: Batch, which: int) -> Scope:
+def with_event(scope: Scope, batch: Batch, which: int) -> Scope:
     """A scope that begins with the event (J.3.1.5)."""
     event = batch[which]
     return Scope(
@@ -249,7 +247,7 @@ def fire(g: State, effect: Effect, batch: Batch) -> None:
     which = answered(g, effect, batch)
     if which < 0:
         which = 0
-    scope = with_event(g, effect.scope, batch, which)
+    scope = with_event(effect.scope, batch, which)
     if effect.at >= 0:
         g.cite("J.4.1.1")
         inner = effect.scope

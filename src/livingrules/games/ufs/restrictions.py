@@ -312,7 +312,7 @@ def tests_of(info: AbilityInfo) -> tuple[Test, ...]:
     if info.plain:
         info.tests = PLAIN_TESTS
     else:
-        can_refuse = {
+        can_refuse: dict[Test, bool] = {
             test_first: info.first,
             test_combo: info.combo,
             test_gates: info.deadlock or info.desperation,
@@ -375,11 +375,10 @@ def card_reasons(g: State, seat: int, card: int, manner: int, stop: bool) -> lis
     """Why the card may not be attempted in that manner; `stop` at the first reason."""
     found: list[Reason] = []
     values = g.values_of(card)
-    for keyword in values.keywords:
-        if keyword & 0xFF == ONLY and g.values_of(g.character(seat)).name != keyword >> 8 & 0xFFF:
-            found.append(NAME_ONLY)
-    if stop and found:
-        return found
+    if any(keyword & 0xFF == ONLY and not has_name(g, seat, keyword >> 8 & 0xFFF) for keyword in values.keywords):
+        found.append(NAME_ONLY)
+        if stop:
+            return found
     if not symbols_fit(g, seat, card):
         found.append(NO_SYMBOL if g.options.symbols_chain else SELECT_SYMBOL)
         if stop:
@@ -392,10 +391,15 @@ def card_reasons(g: State, seat: int, card: int, manner: int, stop: bool) -> lis
         found.append(FORBIDDEN)
         if stop:
             return found
-    if "cost" in g.rules and (values.kind != ACTION or manner == PLAYED_BLOCK):
-        if not costs.together(list(costs.added_parts(g, seat, card, manner))):
-            found.append(NO_COST)
+    costs_apart = "cost" in g.rules and (values.kind != ACTION or manner == PLAYED_BLOCK)
+    if costs_apart and not costs.together(list(costs.added_parts(g, seat, card, manner))):
+        found.append(NO_COST)
     return found
+
+
+def has_name(g: State, seat: int, name: int) -> bool:
+    """Whether the starting character has that name (I.3.2.1)."""
+    return g.values_of(g.character(seat)).name == name
 
 
 def required(g: State, seat: int, card: int) -> bool:

@@ -28,7 +28,8 @@ ITSELF: Final = 32
 ORDINALS: Final = ("first", "second", "third", "last")
 HIDDEN_ZONES: Final = ("deck", "hand", "discard pile", "removed from game")
 LASTING_STATES: Final = (
-    "ready", "committed", "face down", "face up", "starting", "attached", "unattached", "sealed", "multiple copy", "blank",
+    "ready", "committed", "face down", "face up", "starting", "attached", "unattached", "sealed", "multiple copy",
+    "blank",
 )  # fmt: skip
 
 

@@ -301,11 +301,11 @@ class State(Game):
             works = info.zones_for(values.kind) & bit
             if not works and not (kind == POOL and info.kind <= RESPONSE):
                 continue
-            if info.kind > RESPONSE and values.kind == CHARACTER and not flags & STARTING:
+            continuous = info.kind > RESPONSE and not info.own_trigger and not info.bracket_zones
+            if continuous and values.kind == CHARACTER and not flags & STARTING:
                 # Only what is continuous: played abilities of any card in staging may be played (H.2.1.3).
-                if not info.own_trigger and not info.bracket_zones:
-                    self.cite("J.2.1.2")
-                    continue
+                self.cite("J.2.1.2")
+                continue
             self.cite("H")
             if info.kind > RESPONSE:
                 self.attach(card, ref, info)

@@ -283,7 +283,7 @@ class CombatPhase(Frame):
         if self.answer & ABILITY_OPTION:
             frame = play_ability(g, g.active, option_ability(self.answer), PLAYED_FORM)
         else:
-            frame = play_card(g, g.active, self.answer, PLAYED_FORM)
+            frame = play_card(g.active, self.answer, PLAYED_FORM)
         self.as_card = int(frame.card >= 0)
         g.cite("F.2.2.1" if self.as_card else "F.2.2.2")
         g.push(frame)
