@@ -105,6 +105,13 @@ class AbilityInfo:
         restricted = len(node.gates) + len(node.limits) + len(self.only)
         self.plain = restricted == 0 and not self.needs_x and all(is_commit(cost) for cost in node.costs)
         """No gates, brackets or conditions, and no cost but committing its card: nothing much to test."""
+        self.condition_needs = -1
+        """What its *while* or *if* depends on (see `standing`); -1 until somebody asks."""
+        self.zones_by_kind = [-1] * 6
+        """Worked out when first asked for, by the type of card."""
+        self.free = all(isinstance(cost, tree.Check) for cost in node.costs)
+        """No cost but control checks: nothing to be tested before it is played."""
+        self.commit_only = bool(node.costs) and all(is_commit(cost) for cost in node.costs)
         self.tests: tuple[Callable[..., Any], ...] = ()
         """Which restrictions have to be tested, filled in by `restrictions` when it first meets the ability."""
         self.commits = any(is_commit(cost) for cost in node.costs)
@@ -149,9 +156,14 @@ class AbilityInfo:
             self.enhance_step_only = True
 
     def zones_for(self, kind: int) -> int:
-        """In which zones the ability works on a card of that type, as bits (H.2.1.3, H.2.2.3, H.2.3.3, H.3.2.1, U1,
-        U2).
-        """
+        """In which zones the ability works on a card of that type, as bits."""
+        zones = self.zones_by_kind[kind]
+        if zones < 0:
+            zones = self.zones_by_kind[kind] = self.find_zones(kind)
+        return zones
+
+    def find_zones(self, kind: int) -> int:
+        """H.2.1.3, H.2.2.3, H.2.3.3, H.3.2.1, U1, U2."""
         if self.bracket_zones:
             return self.bracket_zones
         if self.kind in (FIRES, STATIC):

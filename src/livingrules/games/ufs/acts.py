@@ -385,6 +385,7 @@ def stack_attack(g: State, card: int, together: tuple[int, ...]) -> bool:
         g.cite("F.2.3.5")
         g.cite("F.2.3.5/n1")
         at -= 1
+    g.board += 1
     g.attack_stack = (*g.attack_stack[:at], card, *g.attack_stack[at:])
     g.note(STACKED, g.owner[card], card, clause="F.2.3")
     # Pending attacks are open to modifiers that could not reach the card before (C.3.4).

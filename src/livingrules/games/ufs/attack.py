@@ -59,6 +59,7 @@ class AttackSequence(Frame):
     @step("G", "F.2.3.3")
     def enter(self, g: State) -> None:
         """The attack's player is the attacker, whoever is active."""
+        g.board += 1
         g.attack = self.card
         g.attack_epoch = g.epoch[self.card]
         g.attacker = g.owner[self.card]
@@ -69,6 +70,7 @@ class AttackSequence(Frame):
         g.resolved = -1
         g.damage_dealt = 0
         if not g.flags[self.card] & WAS_PLAYED:
+            g.board += 1
             g.newcomer = self.card
             g.newcomer_manner = 0
             modifying.claim_next_rules(g, self.card)
@@ -80,7 +82,9 @@ class AttackSequence(Frame):
 
     @step()
     def enhance_step(self, g: State) -> None:
-        g.newcomer = -1
+        if g.newcomer >= 0:
+            g.newcomer = -1
+            g.board += 1
         if self.over(g):
             self.cut_short(g, "G.5.2.1.2")
             return
@@ -269,6 +273,7 @@ class AttackSequence(Frame):
 
 def leave_sequence(g: State) -> None:
     """The sequence is over: the attack is no longer *this attack*, effects that waited for it end."""
+    g.board += 1
     g.attack = -1
     g.step = BETWEEN
     g.dropped = 0
@@ -278,6 +283,7 @@ def leave_sequence(g: State) -> None:
 
 def abort_pending(g: State) -> None:
     """Attacks still pending when the phase ends leave the stack (U54)."""
+    g.board += 1
     g.attack_stack = ()
 
 

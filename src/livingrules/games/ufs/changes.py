@@ -69,6 +69,8 @@ def move(g: State, card: int, kind: int, flags: int = 0, at: int = -1) -> Values
     old = g.zone[card]
     if ON_THE_TABLE >> kind & 1 or ON_THE_TABLE >> (old & 7) & 1:
         g.board += 1
+        if kind == STAGING or old & 7 == STAGING:
+            g.staged += 1
     else:
         g.piles += 1
     leave(g, card, old & 7)
@@ -118,7 +120,7 @@ def leave(g: State, card: int, kind: int) -> None:
     """What ends when a card leaves its zone: its place in the indexes, effects assigned to it, its history."""
     if g.listed[card] or g.attaches[card]:
         g.unlist(card)
-    if g.effects and any(effect.card == card and not effect.attached for effect in g.effects):
+    if card in g.assigned:
         g.cite("J.2.3.1")
         g.effects = tuple(effect for effect in g.effects if effect.card != card)
         g.sort_effects()
@@ -388,6 +390,7 @@ def turn(g: State, card: int, flags: int) -> Values:
     stay.
     """
     g.board += 1
+    g.staged += 1
     before = g.values_of(card)
     g.departed = (g.departed, g.seq, card, before)
     g.cite("C.3.3.4.2.2")
@@ -416,6 +419,7 @@ def turn(g: State, card: int, flags: int) -> Values:
 def attach(g: State, card: int, host: int, clause: str) -> None:
     """D.2.2.3: link a card in the staging area to another of the same player's."""
     g.board += 1
+    g.staged += 1
     g.unlist(card)
     g.host[card] = host
     g.flags[card] = g.flags[card] & ~COMMITTED | (g.flags[host] & COMMITTED)
@@ -491,6 +495,7 @@ def reveal(g: State, card: int, cause: int, by: int, clause: str) -> bool:
     if g.is_public(card):
         return False
     g.board += 1
+    g.peeked = 1
     g.flags[card] |= REVEALED
     layers.create(g, card)
     g.happen(REVEAL, g.owner[card], card, 1, 0, cause, by, clause=clause)
@@ -500,6 +505,7 @@ def reveal(g: State, card: int, cause: int, by: int, clause: str) -> bool:
 def look(g: State, card: int, seat: int, by: int, clause: str) -> bool:
     """C.2.2.2: private to the player who looks, for as long as the effect lasts."""
     g.board += 1
+    g.peeked = 1
     g.flags[card] |= 8 << seat
     g.happen(LOOK, seat, card, 1, 0, 2, by, clause=clause, seen=1 << seat)
     return True

@@ -77,7 +77,11 @@ def _copied(g: State, card: int, values: Values) -> Values:
 
 def _defined(g: State, card: int, values: Values) -> Values:
     """Layer 2 (C.3.3.3): the other definitions, active player's first."""
-    spoken = tuple(effect for effect in g.definers if effect.at != COPYING and may_define(g, effect, card))
+    spoken = tuple(
+        effect
+        for effect, about in zip(g.definers, g.definers_about, strict=True)
+        if (about == card or about < 0) and effect.at != COPYING
+    )
     if not spoken:
         return values
     copied = copied_from(g, card) >= 0
@@ -112,11 +116,11 @@ def any_at(effects: tuple[Effect, ...], at: int) -> bool:
     return any(effect.at == at for effect in effects)
 
 
-def may_define(g: State, effect: Effect, card: int) -> bool:
-    """Whether a definition could speak about the card at all: one about itself, or assigned, is about one card."""
+def about_one(g: State, effect: Effect) -> int:
+    """The one card that a definition can be about: the one it is assigned to, or its own; -1 when it may be any."""
     if effect.card >= 0 and not effect.attached:
-        return effect.card == card
-    return effect.at < 0 or effect.scope.card == card or not speaks_of_itself(g, effect)
+        return effect.card
+    return effect.scope.card if effect.at >= 0 and speaks_of_itself(g, effect) else -1
 
 
 def defines(g: State, effect: Effect, card: int, values: Values) -> bool:
@@ -145,12 +149,13 @@ def active_on(g: State, effect: Effect) -> bool:
     if condition is None:
         return True
     g.cite("J.2.4")
-    if not effect.attached or g.trace is not None or g.library.reading_of(condition, standing.needs):
+    if info.condition_needs < 0:
+        info.condition_needs = standing.needs(condition)
+    if info.condition_needs or not effect.attached or g.trace is not None:
         return reading.holds(g, effect.scope, condition)
-    # It depends on the table alone, and says the same for every copy of the card until the table changes.
-    now = (g.board, g.active)
-    if now != g.verdicts_at:
-        g.verdicts_at = now
+    # It depends on the staging areas alone, and says the same for every copy of the card until they change.
+    if g.staged != g.verdicts_at:
+        g.verdicts_at = g.staged
         g.verdicts.clear()
     key = info.index << 1 | effect.scope.seat
     verdict = g.verdicts.get(key)
@@ -204,13 +209,8 @@ def may_conflict(g: State) -> bool:
     for effect in g.definers:
         if effect.at < 0 and effect.at != COPYING:
             continue
-        if effect.card >= 0 and not effect.attached:
-            card = effect.card
-        elif speaks_of_itself(g, effect):
-            card = effect.scope.card
-        else:
-            return True
-        if card in seen:
+        card = about_one(g, effect)
+        if card < 0 or card in seen:
             return True
         seen.append(card)
     return False
@@ -307,18 +307,14 @@ def is_sealed(g: State, card: int) -> bool:
 
 def spoken_of(g: State) -> tuple[int, ...] | None:
     """The cards that definitions speak of now; None when only looking at every card can tell."""
+    if g.definers_vary:
+        return None
     own: list[int] = []
-    for effect in g.definers:
-        if effect.at >= 0 and effect.attached:
-            if not active_on(g, effect):
-                continue
-            if not speaks_of_itself(g, effect) or not sets_a_fixed_value(g, effect):
+    for effect, about in zip(g.definers, g.definers_about, strict=True):
+        if not effect.attached or active_on(g, effect):
+            if about < 0:
                 return None
-            own.append(effect.scope.card)
-        elif effect.card >= 0 and (effect.at < 0 or sets_a_fixed_value(g, effect)):
-            own.append(effect.card)
-        else:
-            return None
+            own.append(about)
     return tuple(own)
 
 

@@ -24,7 +24,7 @@ from livingrules.games.ufs.instructions import perform
 from livingrules.games.ufs.keywords import KEYWORD_ABILITIES
 from livingrules.games.ufs.playing import Play, play_card
 from livingrules.games.ufs.setup import StartGame
-from livingrules.games.ufs.state import State
+from livingrules.games.ufs.state import FAINT, State
 from livingrules.games.ufs.values import Values
 from livingrules.games.ufs.view import View, make_view
 from livingrules.games.ufs.words import DECK, HAND, ZONES
@@ -47,6 +47,10 @@ class Ufs(State):
 
     def settle(self) -> None:
         """Rule first, then pauses, definitions, modifiers, and the event with its fired effects and window."""
+        if self.attention == FAINT and self.board == self.settled:
+            self.attention = 0
+            self.pending = []
+            return
         self.attention = 0
         if self.turn == 0:
             self.pending = []
@@ -67,6 +71,7 @@ class Ufs(State):
             return
         if self.modifiers and self._modify():
             return
+        self.settled = -1 if (self.definers_need | self.modifiers_need) & standing.BESIDES else self.board
         if self.pending and not self.suspended:
             batch = tuple(self.pending)
             self.pending = []
@@ -89,7 +94,7 @@ class Ufs(State):
 
     def _modify(self) -> bool:
         """Modifiers, if anything they depend on has changed; True when there are some to be applied first."""
-        now = standing.modifiers_moment(self, self.modifiers_need)
+        now = standing.moment(self, self.modifiers_need)
         if now == self.modified_at or isinstance(self.stack[-1], modifying.ApplyModifiers):
             return False
         if modifying.due(self):
@@ -123,8 +128,12 @@ class Ufs(State):
 
     def sort_effects(self) -> None:
         super().sort_effects()
+        self.definers_about = tuple(definitions.about_one(self, effect) for effect in self.definers)
+        self.definers_vary = int(
+            any(effect.at >= 0 and not definitions.sets_a_fixed_value(self, effect) for effect in self.definers)
+        )
         self.definers_need = standing.needed(self, self.definers)
-        self.modifiers_need = standing.needed(self, self.modifiers)
+        self.modifiers_need = standing.needed(self, self.modifiers) | standing.TABLE
 
     # ------------------------------------------------------------------------------------- what the interpreter asks
 
@@ -148,7 +157,8 @@ class Ufs(State):
         self.stack.pop()
         if frame.own:
             self.scopes.pop(frame.scope, None)
-        if not any(isinstance(other, Execute) for other in self.stack):
+        if (self.peeked or self.trace is not None) and not any(isinstance(other, Execute) for other in self.stack):
+            self.peeked = 0
             self.cite("K.5.1")
             for seat in (0, 1):
                 for kind in (DECK, HAND):

@@ -35,7 +35,7 @@ def rebase(g: State, card: int) -> None:
     new = definitions.compute_base(g, card)
     if new.pack() == old.pack():
         return
-    g.board += 1
+    g.touch(card)
     g.base[card] = new
     current = g.current[card]
     relisted = new.abilities != old.abilities
@@ -49,7 +49,7 @@ def rebase(g: State, card: int) -> None:
                 chain = (chain, attribute, new.number(attribute), 0, -1, "C.3.3.4.5")
         if relisted or new.keywords != old.keywords:
             values = values.replace(keywords=new.keywords, abilities=new.abilities)
-        g.board += 1
+        g.touch(card)
         g.current[card] = Current(values, current.applied, chain, current.symbols)
     if relisted:
         g.enlist(card)
@@ -73,7 +73,7 @@ def refresh(g: State, card: int) -> None:
     again.
     """
     current = g.current[card]
-    g.board += 1
+    g.touch(card)
     g.base[card] = definitions.compute_base(g, card)
     g.defined_by = definitions.NOT_YET
     if current is None:
@@ -82,7 +82,7 @@ def refresh(g: State, card: int) -> None:
     g.cite("C.3.3.4.4")
     g.cite("C.3.3.4.4.1")
     listed = current.values.abilities
-    g.board += 1
+    g.touch(card)
     g.current[card] = None
     if current.symbols:
         g.current[card] = Current(with_symbols(g.base[card], current.symbols), (), None, current.symbols)
@@ -105,7 +105,7 @@ def choose_symbols(g: State, card: int, symbols: int) -> None:
     """L.1.2: the symbols picked for the infinities of a card."""
     current = g.current[card]
     values = with_symbols(g.values_of(card), symbols)
-    g.board += 1
+    g.touch(card)
     if current is None:
         g.current[card] = Current(values, (), None, symbols)
     else:

@@ -156,7 +156,7 @@ def write(g: State, card: int, attribute: int, new: int, scope: Scope, silent: b
     applied = current.applied if current is not None else ()
     symbols = current.symbols if current is not None else 0
     link = (chain, attribute, new, new - old, scope.card, clause)
-    g.board += 1
+    g.touch(card)
     g.current[card] = Current(values.with_number(attribute, new), applied, link, symbols)
     if not silent:
         cause = 2
@@ -249,7 +249,7 @@ def write_lists(
     applied = current.applied if current is not None else ()
     chosen = current.symbols if current is not None else 0
     changed = values.replace(keywords=keywords, abilities=abilities, symbols=symbols)
-    g.board += 1
+    g.touch(card)
     g.current[card] = Current(changed, applied, chain, chosen)
     if abilities != values.abilities:
         g.enlist(card)

@@ -201,6 +201,8 @@ class OrderDefinitions(Frame):
     @step("J.3.4.2")
     def keep(self, g: State) -> None:
         others = tuple(key for key in g.preferred if key not in self.picks)
+        g.board += 1
+        g.staged += 1
         g.preferred = (*others, *self.picks)
         g.attention = 1
         g.drop()

@@ -323,6 +323,7 @@ def discard_stray(g: State, condition: int, card: int) -> None:
         g.cite_insert("MM:Keywords/14", "MK:Keywords/18")
     if condition == ORPHANS:
         g.board += 1
+        g.staged += 1
         g.host[card] = -1
     if condition == NAMED:
         g.cite("I.3.2.1/n1")

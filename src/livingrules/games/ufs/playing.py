@@ -143,6 +143,7 @@ class Play(Frame):
             g.cite_insert("", "MK:Block Step/3" if self.manner == PLAYED_BLOCK else "MK:Playing a Card/1")
         else:
             changes.to_transit(g, self.card)
+        g.board += 1
         g.newcomer = self.card
         g.newcomer_manner = self.manner
         modifying.claim_next_rules(g, self.card)
@@ -191,7 +192,9 @@ class Play(Frame):
 
     @step("E.4.3")
     def suspend(self, g: State) -> None:
-        g.newcomer = -1
+        if g.newcomer >= 0:
+            g.newcomer = -1
+            g.board += 1
         g.suspended += 1
         if self.instance < 0:
             self.go("add_costs")
@@ -379,7 +382,9 @@ class Play(Frame):
     @step("E.4.10")
     def played(self, g: State) -> None:
         """Now it counts as played; an attack goes onto the attack stack (F.2.3)."""
-        g.just_played = self.card
+        if g.just_played != self.card:
+            g.just_played = self.card
+            g.board += 1
         g.suspended += 1
         if self.card >= 0:
             values = g.values_of(self.card)
@@ -388,6 +393,7 @@ class Play(Frame):
                     g.cite_insert("", "MK:Keywords/10")
                 if any(g.owner[pending] != self.seat for pending in g.attack_stack):
                     g.cite("F.2.3.1")
+                g.board += 1
                 g.attack_stack = (*g.attack_stack, self.card)
                 g.note(STACKED, self.seat, self.card, clause="F.2.3")
                 g.cite("F.2.3/n1")
@@ -409,7 +415,9 @@ class Play(Frame):
     @step("J.3.1", "J.3.1.1")
     def execute(self, g: State) -> None:
         """The immediate effect, once every window on the play is closed (U34)."""
-        g.just_played = -1
+        if g.just_played >= 0:
+            g.just_played = -1
+            g.board += 1
         if self.instance < 0 or self.cancelled:
             return
         g.scopes[self.scope] = without_gone(g, g.scopes[self.scope])
@@ -433,7 +441,9 @@ class Play(Frame):
     @step("E.4.10.1")
     def fail(self, g: State) -> None:
         """A failed attempt: the card is discarded, what was paid stays paid."""
-        g.newcomer = -1
+        if g.newcomer >= 0:
+            g.newcomer = -1
+            g.board += 1
         if self.card >= 0 and g.zone[self.card] & 7 in (TRANSIT, POOL):
             if g.zone[self.card] & 7 == POOL:
                 g.cite_insert("", "MK:Playing a Card/5")

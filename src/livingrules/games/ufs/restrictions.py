@@ -273,8 +273,8 @@ def test_allowed(g: State, seat: int, instance: int, info: AbilityInfo, manner: 
 
 def test_cost(g: State, seat: int, instance: int, info: AbilityInfo, manner: int) -> Reason | None:
     card = ability_card(instance)
-    if info.plain and "cost" not in g.rules:
-        if not info.commits:
+    if (info.free or info.commit_only) and not info.needs_x and "cost" not in g.rules:
+        if info.free:
             return None
         fits = g.zone[card] & 7 != HAND and changes.can_commit(g, card) and not g.rules.get("forbid")
         if fits and not g.replacers:
@@ -357,9 +357,19 @@ def reasons_against_use(g: State, seat: int, instance: int, manner: int) -> list
 # -------------------------------------------------------------------------------------------------------------- cards
 
 
+def needed_symbols(g: State, seat: int) -> int:
+    """The symbols one of which must be shared, worked out once for as long as the table stays the same."""
+    if g.trace is not None:
+        return happened.common_symbols(g, seat)
+    if g.common_at != (g.board, seat):
+        g.common_at = (g.board, seat)
+        g.common[seat] = happened.common_symbols(g, seat)
+    return g.common[seat]
+
+
 def symbols_fit(g: State, seat: int, card: int) -> bool:
     """E.4.1.2, U7; L.1.3: an infinity fits if some choice of a symbol would."""
-    common = happened.common_symbols(g, seat)
+    common = needed_symbols(g, seat)
     values = g.values_of(card)
     if values.infinity:
         g.cite("L.1.1")
@@ -427,6 +437,8 @@ def first_reason(g: State, seat: int, card: int, manner: int) -> Reason | None:
 
 def may_play(g: State, seat: int, card: int, manner: int) -> bool:
     """Whether the card may be attempted now in that manner, its timing apart."""
+    if not g.rules and g.trace is None and not g.values_of(card).keyword_bits >> ONLY & 1:
+        return symbols_fit(g, seat, card)
     return first_reason(g, seat, card, manner) is None
 
 

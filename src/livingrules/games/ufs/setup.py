@@ -54,6 +54,7 @@ class StartGame(Frame):
         for card in self.chosen:
             changes.move(g, card, STAGING)
             g.board += 1
+            g.staged += 1
             g.flags[card] |= STARTING
         g.name_cards()
         for seat, card in enumerate(self.chosen):
@@ -79,6 +80,8 @@ class StartGame(Frame):
 
     @step("E.1.4")
     def commit_first(self, g: State) -> None:
+        g.board += 1
+        g.staged += 1
         g.first = g.active = self.answer
         g.note(FIRST, g.first, clause="E.1.4")
         g.flags[g.characters[g.first]] |= COMMITTED

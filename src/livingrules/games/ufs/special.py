@@ -120,6 +120,7 @@ class Search(Frame):
         pool = tuple(sorted(g.cards_in(self.seat, zone)))
         for card in pool:
             g.board += 1
+            g.peeked = 1
             g.flags[card] |= 8 << self.seat
         wanted = tuple(card for card in pool if reading.matches(g, scope, searchable(node.object.filter), card))
         _, most = choosing.wanted(g, scope, node.object)

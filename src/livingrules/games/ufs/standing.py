@@ -1,7 +1,7 @@
 """Whether standing effects can have begun or ceased to speak of a card since they were last looked at.
 
 Definitions and modifiers would have to be looked at after every event.  What they say depends on the table (where cards
-are, their states and values: counted in `State.board`), and, as the text goes, on hands and piles, on vitality, on the
+are, their values, which attack is going on, whose turn it is: counted in `State.board`), and, as the text goes, on hands and piles, on vitality, on the
 attack and the step of the turn, or on what has happened.  Which of these a text needs is read off it once; as long as
 those are the same, looking again would find nothing new.
 """
@@ -11,11 +11,11 @@ from __future__ import annotations
 from dataclasses import fields
 from typing import Any, Final
 
+from livingrules.games.ufs.sieve import usual_zones
 from livingrules.games.ufs.state import State
+from livingrules.games.ufs.words import STAGING
 from livingrules.kernel import tree
 from livingrules.kernel.effect import Effect
-
-Moment = tuple[object, ...]
 
 HISTORY: Final = 1
 PILES: Final = 2
@@ -24,6 +24,10 @@ SEQUENCE: Final = 8
 STATES: Final = 16
 ITSELF: Final = 32
 """The very card that carries the text: two copies of it may differ."""
+TABLE: Final = 64
+"""More of the table than the staging areas."""
+BESIDES: Final = HISTORY | PILES | VITALITY | SEQUENCE | STATES
+"""What may change while the table stays the same."""
 
 ORDINALS: Final = ("first", "second", "third", "last")
 HIDDEN_ZONES: Final = ("deck", "hand", "discard pile", "removed from game")
@@ -54,12 +58,12 @@ def own_needs(node: tree.Node) -> int:
     if isinstance(node, (tree.AtVitality, tree.PlayerNumber)):
         return VITALITY
     if isinstance(node, (tree.Current, tree.It)):
-        return SEQUENCE
+        return SEQUENCE | TABLE
     if isinstance(node, (tree.Self, tree.Rating, tree.X)):
         return ITSELF
     if isinstance(node, tree.Attribute):
         # A card that has moved is read as it was (J.4.2.3), so any move may count.
-        return PILES | SEQUENCE
+        return PILES | SEQUENCE | TABLE
     return 0
 
 
@@ -75,6 +79,8 @@ def filter_needs(f: tree.Filter) -> int:
         bits |= SEQUENCE
     if f.other or f.order == "preceding":
         bits |= ITSELF
+    if f.zones not in ((), ("staging area",)) or usual_zones(f) != (STAGING,) or f.order or f.names or f.playable:
+        bits |= TABLE
     return bits
 
 
@@ -92,21 +98,18 @@ def needed(g: State, effects: tuple[Effect, ...]) -> int:
     return bits
 
 
-def moment(g: State, bits: int) -> Moment:
+def moment(g: State, bits: int) -> object:
     """Everything that texts with these needs depend on; never the same twice when they depend on what has happened."""
+    if not bits & (BESIDES | TABLE):
+        return g.staged
+    if not bits & BESIDES:
+        return g.board
     if bits & HISTORY:
-        return (object(),)
+        return object()
     return (
         g.board,
-        g.active,
-        g.preferred,
         g.states if bits & STATES else 0,
         g.piles if bits & PILES else 0,
         (g.vitality[0], g.vitality[1]) if bits & VITALITY else 0,
-        (g.attack, g.status, g.phase, g.step, g.resolved, g.resolved_blocked) if bits & SEQUENCE else 0,
+        (g.status, g.phase, g.step, g.resolved, g.resolved_blocked) if bits & SEQUENCE else 0,
     )
-
-
-def modifiers_moment(g: State, bits: int) -> Moment:
-    """The same for modifiers: which cards are open to change, and which is the next, belongs to it (C.3.4, K.4.9)."""
-    return (*moment(g, bits), g.attack, g.attack_stack, g.just_played, g.newcomer, g.newcomer_manner)

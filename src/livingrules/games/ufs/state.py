@@ -6,7 +6,7 @@ observable change is a function of `changes`.
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Final
 
 from livingrules.games.ufs.abilities import AbilityInfo, UfsLibrary
 from livingrules.games.ufs.publicity import eyes
@@ -73,13 +73,18 @@ def class_of(node: tree.Instruction) -> int:
     raise AssertionError(f"no continuous effect: {node!r}")
 
 
+FAINT: Final = 2
+"""Attention for the sake of standing effects alone: nobody waits for what happened."""
+
+
 class State(Game):
     """Everything a game of UFS has."""
 
     rulebook: ClassVar[str] = "ufs"
     shared: ClassVar[tuple[str, ...]] = (
         *Game.shared, "definitions", "printed", "options", "modifiers", "definers", "rules", "replacers",
-        "check_modifiers", "definers_need", "modifiers_need",
+        "check_modifiers", "definers_about", "definers_vary",
+        "definers_need", "modifiers_need", "assigned",
     )  # fmt: skip
     values: ClassVar[tuple[str, ...]] = (
         *Game.values, "characters", "turn", "active", "first", "chooser", "phase", "step", "attack", "attacker",
@@ -94,7 +99,8 @@ class State(Game):
     )  # fmt: skip
     derived: ClassVar[tuple[str, ...]] = (
         "listed", "attaches", "acts", "responses", "fired", "modifiers", "definers", "rules", "replacers",
-        "check_modifiers", "definers_need", "modifiers_need",
+        "check_modifiers", "definers_about", "definers_vary",
+        "definers_need", "modifiers_need", "assigned",
     )  # fmt: skip
     library: UfsLibrary
 
@@ -176,22 +182,37 @@ class State(Game):
         self.mulligans: tuple[int, ...] = (0, 0)
         self.board = 0
         """Counts the changes of the table: where cards are, their states, their values, and the effects in force."""
+        self.staged = 0
+        """The same for the staging areas alone, and whose turn it is."""
         self.piles = 0
         """Counts the moves between hands, decks, discard piles and what is removed."""
         self.states = 0
         """Counts commits and readies."""
         self.verdicts: dict[int, bool] = {}
         """Conditions of abilities already looked at, and when (`verdicts_at`): see `definitions.active_on`."""
-        self.verdicts_at: tuple[int, int] = (-1, -1)
+        self.verdicts_at = -1
         self.defined_cards: tuple[int, ...] = ()
         """The cards that definitions spoke of when they were last carried out, and which definitions there were."""
         self.defined_by: tuple[Effect, ...] = ()
+        self.definers_about: tuple[int, ...] = ()
+        """The one card that each definition can be about, or -1."""
+        self.definers_vary = 0
+        """Some definition does not always come to the same value."""
         self.definers_need = -1
         self.modifiers_need = -1
         """What the definitions and modifiers in force depend on (see `standing`)."""
-        self.defined_at: tuple[object, ...] = ()
+        self.settled = -1
+        """The count at which nothing standing had anything more to say, whatever happens besides; or -1."""
+        self.peeked = 1
+        """A card of a hand or deck may be revealed or looked at."""
+        self.common_at = (-1, -1)
+        """When the symbols that a card must share were last worked out (`common`, by seat)."""
+        self.common = [0, 0]
+        self.assigned: tuple[int, ...] = ()
+        """Cards that effects are assigned to (J.2.3)."""
+        self.defined_at: object = -1
         """When definitions were last looked at (see `standing`); a copy looks for itself."""
-        self.modified_at: tuple[object, ...] = ()
+        self.modified_at: object = -1
         self.vitality: list[int] = [0, 0]
         self.maximum: list[int] = [0, 0]
         self.host: list[int] = []
@@ -223,6 +244,12 @@ class State(Game):
             return found
         base: Values = self.base[card]
         return base
+
+    def touch(self, card: int) -> None:
+        """Something about the card is no longer what it was: standing effects have to look again."""
+        self.board += 1
+        if self.zone[card] & 7 == STAGING:
+            self.staged += 1
 
     def valued(self, card: int) -> bool:
         """C.3.1, C.3.2: public, or in a public zone."""
@@ -370,6 +397,7 @@ class State(Game):
     def sort_effects(self) -> None:
         """Lay the effects out by class, after any of them began or ended."""
         self.board += 1
+        self.staged += 1
         modifiers: list[Effect] = []
         definers: list[Effect] = []
         rules: dict[str, tuple[Effect, ...]] = {}
@@ -392,6 +420,7 @@ class State(Game):
                 rules[rule.kind] = (*rules.get(rule.kind, ()), effect)
             else:
                 replacers.append(effect)
+        self.assigned = tuple(effect.card for effect in self.effects if effect.card >= 0 and not effect.attached)
         self.modifiers = tuple(modifiers)
         if len(definers) < len(self.definers):
             self.undefined = 1
@@ -448,9 +477,12 @@ class State(Game):
         self.seq += 1
         if not self.suspended:
             self.said += 1
-        if self.suspended or self.responses[verb] or self.fired[verb] or self.modifiers:
+        if self.suspended or self.responses[verb] or self.fired[verb]:
             self.pending.append(event)
             self.attention = 1
+        elif self.modifiers:
+            self.pending.append(event)
+            self.attention |= FAINT
 
     def release(self) -> None:
         """Events held back since `suspended` was raised now occur together, as one (E.4.5)."""

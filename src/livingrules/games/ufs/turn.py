@@ -116,6 +116,8 @@ def finish_turn(g: State) -> None:
     for card in range(len(g.zone)):
         if g.current[card] is not None:
             layers.refresh(g, card)
+    g.board += 1
+    g.staged += 1
     g.active = 1 - g.active
 
 
@@ -264,6 +266,7 @@ class CombatPhase(Frame):
             self.go("next")
             frame = AttackSequence()
             frame.card = g.attack_stack[-1]
+            g.board += 1
             g.attack_stack = g.attack_stack[:-1]
             g.push(frame)
             return
