@@ -13,6 +13,7 @@ from rich.table import Table
 from livingrules.cards import Database, database, database_with
 from livingrules.cli.output import console, json_option, note, print_json, say_no
 from livingrules.cli.sets import sets_option
+from livingrules.errors import LivingRulesError
 from livingrules.games.ufs.cards import SYMBOLS, TYPES, Card, CompiledCard
 from livingrules.kernel.tree import Ability, Keyword
 from livingrules.text.compile import compile_ability, compile_keyword
@@ -82,6 +83,8 @@ def explain(text: str, as_json: bool) -> None:
 
     Text that is not understood is declined with a mark under the first word that was not; exit status 1.
     """
+    if not text.strip():
+        raise LivingRulesError("There is no text to explain.")
     names = database().names
     understood: list[Ability | Keyword] = []
     declined: list[TextError] = []
@@ -91,7 +94,7 @@ def explain(text: str, as_json: bool) -> None:
         except TextError as error:
             declined.append(error)
     if as_json:
-        print_json({"understood": [_report(each) for each in understood], "declined": [_decline(e) for e in declined]})
+        print_json({"understood": [_report(each) for each in understood], "declined": _declines(declined)})
     else:
         _print_explanation(understood, declined)
     if declined or not understood:
@@ -124,9 +127,10 @@ def _ability_report(ability: Ability) -> dict[str, Any]:
     return {"paraphrase": paraphrase(ability), "tree": _nodes(ability)}
 
 
-def _decline(error: TextError) -> list[dict[str, Any]]:
+def _declines(errors: list[TextError]) -> list[dict[str, Any]]:
     return [
         {"text": each.text, "line": each.line, "column": each.column, "message": each.message}
+        for error in errors
         for each in error.declined
     ]
 

@@ -106,7 +106,7 @@ def _open(source: str, syntax: str | None, known: Database) -> Deck:
     if source == "-":
         return parse_deck(sys.stdin.read(LARGEST_DECK_FILE + 1), known, syntax=syntax or "")
     path = Path(source)
-    if path.exists():
+    if source and path.exists():
         return read_deck(path, known, syntax=syntax or "")
     if path.suffix or len(path.parts) > 1:
         raise DeckError(f"There is no file {source}.")

@@ -7,7 +7,7 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from livingrules.cli import rules_coverage
-from livingrules.cli.output import console, json_option, print_json, say_no
+from livingrules.cli.output import console, json_option, note, print_json, say_no
 from livingrules.cli.rules_show import clause_facts, print_clause
 from livingrules.errors import LivingRulesError
 from livingrules.rulebooks import GAMES, Entry, find_clause, rulebook
@@ -37,6 +37,9 @@ def list_clauses(game: str, section: str, kind: str, *, as_json: bool) -> None:
         )
     found = [entry for entry in book.entries.values() if _in_section(entry.id, section) and kind in ("", entry.kind)]
     _print_entries([(game, entry) for entry in found], as_json=as_json)
+    if not found:
+        note(f"The {game} rulebook has no such clause.")
+        say_no()
 
 
 def _in_section(clause_id: str, section: str) -> bool:
@@ -57,6 +60,7 @@ def search(words: tuple[str, ...], game: str | None, *, as_json: bool) -> None:
     found = [(name, entry) for name in games for entry in rulebook(name).search(" ".join(words))]
     _print_entries(found, as_json=as_json)
     if not found:
+        note("No clause holds all of these words.")
         say_no()
 
 
@@ -72,7 +76,8 @@ def _print_entries(found: Sequence[tuple[str, Entry]], *, as_json: bool) -> None
     for game, entry in found:
         line = Text(entry.title) if entry.testable else Text(entry.title, style="dim")
         grid.add_row(f"{game}:{entry.id}", line)
-    console().print(grid if found else "No clause holds all of these words.")
+    if found:
+        console().print(grid)
 
 
 @rules.command()

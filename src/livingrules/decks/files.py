@@ -64,7 +64,10 @@ def read_deck(path: Path, cards: Database | None = None, *, syntax: str = "", fo
         raise DeckError(f"{path} cannot be read: {error.strerror}.") from error
     except UnicodeDecodeError as error:
         raise DeckError(f"{path} is not a text in UTF-8.") from error
-    deck = parse_deck(text, cards, syntax=syntax, format_name=format_name)
+    try:
+        deck = parse_deck(text, cards, syntax=syntax, format_name=format_name)
+    except DeckError as error:
+        raise DeckError(f"{path}: {error}") from error
     return deck if deck.name else msgspec.structs.replace(deck, name=path.stem)
 
 

@@ -19,6 +19,9 @@ COMMENT: Final = "#"
 SIDES: Final = ("A", "B")
 INSERTS: Final = ("MM", "MK")
 
+LARGEST: Final = 1_000_000
+"""Bytes of the largest file that is read; a long scenario is a hundredth of that."""
+
 STATES: Final = {"committed": "committed", "face_down": "face down", "face_up": "face up", "played": "played"}
 
 
@@ -84,12 +87,7 @@ POSITION: Final = Position.__struct_fields__
 
 def read(path: Path) -> Scenario:
     """The scenario in a file; raises ScenarioError in one sentence."""
-    try:
-        raw = tomllib.loads(path.read_text(encoding="utf-8"))
-    except OSError as error:
-        raise ScenarioError(f"{path} cannot be read: {error.strerror}.") from error
-    except (UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
-        raise ScenarioError(f"{path} is not a TOML file: {error}.") from error
+    raw = load(path)
     position: dict[str, Any] = {key: raw.pop(key) for key in POSITION if key in raw}
     try:
         file = msgspec.convert(raw, File)
@@ -103,6 +101,25 @@ def read(path: Path) -> Scenario:
         readings=tuple(file.readings),
         cases=cases(path, file, position),
     )
+
+
+def load(path: Path) -> dict[str, Any]:
+    """What a file says, whatever it is."""
+    try:
+        with path.open("rb") as file:
+            data = file.read(LARGEST + 1)
+    except OSError as error:
+        raise ScenarioError(f"{path} cannot be read: {error.strerror}.") from error
+    if len(data) > LARGEST:
+        raise ScenarioError(f"{path} is too large for a scenario.")
+    try:
+        return tomllib.loads(data.decode("utf-8"))
+    except UnicodeDecodeError as error:
+        raise ScenarioError(f"{path} is not a text in UTF-8.") from error
+    except tomllib.TOMLDecodeError as error:
+        raise ScenarioError(f"{path} is not a TOML file: {error}.") from error
+    except RecursionError as error:
+        raise ScenarioError(f"{path} is nested too deeply.") from error
 
 
 def qualified(path: Path, rule: str) -> str:
