@@ -52,7 +52,8 @@ def parse_set(text: str | bytes, where: str) -> CardSet:
 def read_set(path: Path) -> CardSet:
     """Read one set from a file."""
     try:
-        text = path.read_bytes()
+        with path.open("rb") as file:
+            text = file.read(LARGEST_FILE + 1)
     except OSError as error:
         raise CardDataError(f"{path} cannot be read: {error.strerror}.") from error
     return parse_set(text, path.name)

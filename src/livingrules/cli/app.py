@@ -29,6 +29,8 @@ COMMANDS = {
 }
 """Each command with the place of its code and its line of help, so that the help needs no import."""
 
+LONGEST_NAME = 200
+"""Letters of a file's name that are worth repeating."""
 WRONG_USE = 2
 STOPPED = 130
 """The status of a program that was interrupted, as shells know it."""
@@ -126,7 +128,8 @@ def run(arguments: Sequence[str] | None = None) -> int:
     except (click.Abort, KeyboardInterrupt):
         return _say("Stopped.", STOPPED)
     except OSError as error:
-        # Files are looked after where they are opened; what is left is the output.
+        if error.filename is not None:
+            return _say(f"{str(error.filename)[:LONGEST_NAME]} cannot be used: {error.strerror}.", WRONG_USE)
         _forget_output()
         return _say(f"The output cannot be written: {error.strerror or error}.", WRONG_USE)
     except Exception as error:

@@ -27,7 +27,7 @@ from livingrules.decks import (
     write_deck,
 )
 from livingrules.decks import problems as find_problems
-from livingrules.decks.files import LARGEST_DECK_FILE, READERS, parse_deck
+from livingrules.decks.files import LARGEST_IN_BYTES, READERS, decoded, parse_deck
 from livingrules.games.ufs.cards import TYPES, ZONES, Card
 
 _syntax = click.option("--from", "syntax", type=click.Choice(list(READERS)), help="How the file is written.")
@@ -104,7 +104,8 @@ def convert(source: str, target: str, output: Path | None, syntax: str | None, s
 
 def _open(source: str, syntax: str | None, known: Database) -> Deck:
     if source == "-":
-        return parse_deck(sys.stdin.read(LARGEST_DECK_FILE + 1), known, syntax=syntax or "")
+        data = sys.stdin.buffer.read(LARGEST_IN_BYTES + 1)
+        return parse_deck(decoded(data), known, syntax=syntax or "")
     path = Path(source)
     if source and path.exists():
         return read_deck(path, known, syntax=syntax or "")

@@ -17,6 +17,7 @@ from livingrules.decks.own import read_own, write_own
 from livingrules.decks.plain import read_plain, write_lackey_text, write_plain
 
 LARGEST_DECK_FILE: Final = 1_000_000
+LARGEST_IN_BYTES: Final = 4 * LARGEST_DECK_FILE
 
 READERS: Final[dict[str, Callable[[str], Listing]]] = {
     "json": read_own,
@@ -54,18 +55,26 @@ def parse_deck(text: str, cards: Database | None = None, *, syntax: str = "", fo
     return resolve(listing, database(listing.game) if cards is None else cards, format_name)
 
 
+def decoded(data: bytes) -> str:
+    """The text of a deck file, whichever way its lines end."""
+    if len(data) > LARGEST_IN_BYTES:
+        raise DeckError("This is too large to be a deck.")
+    try:
+        return data.decode("utf-8")
+    except UnicodeDecodeError as error:
+        raise DeckError("This is not a text in UTF-8.") from error
+
+
 def read_deck(path: Path, cards: Database | None = None, *, syntax: str = "", format_name: str = "standard") -> Deck:
     """Read a deck from a file; a deck without a name takes the file's."""
     try:
-        if path.stat().st_size > 4 * LARGEST_DECK_FILE:
-            raise DeckError(f"{path} is too large to be a deck.")
-        text = path.read_text(encoding="utf-8")
-    except OSError as error:
-        raise DeckError(f"{path} cannot be read: {error.strerror}.") from error
-    except UnicodeDecodeError as error:
-        raise DeckError(f"{path} is not a text in UTF-8.") from error
+        with path.open("rb") as file:
+            data = file.read(LARGEST_IN_BYTES + 1)
+    except (OSError, ValueError) as error:
+        reason = error.strerror if isinstance(error, OSError) else str(error)
+        raise DeckError(f"{path} cannot be read: {reason}.") from error
     try:
-        deck = parse_deck(text, cards, syntax=syntax, format_name=format_name)
+        deck = parse_deck(decoded(data), cards, syntax=syntax, format_name=format_name)
     except DeckError as error:
         raise DeckError(f"{path}: {error}") from error
     return deck if deck.name else msgspec.structs.replace(deck, name=path.stem)
