@@ -170,6 +170,9 @@ class Ufs(State):
         """A card played by an effect: none if it may not even be attempted (K.2.11)."""
         return play_card(seat, card, manner) if legality.may_attempt(self, seat, card, manner) else None
 
+    def window_frame(self, batch: responses.Batch) -> responses.Window | None:
+        return responses.open_window(self, batch)
+
     def cancel_ability(self, card: int, ref: int) -> bool:
         return responses.cancel_ability(self, card, ref)
 

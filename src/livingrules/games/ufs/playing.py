@@ -59,7 +59,7 @@ class Play(Frame):
 
     fields = (
         "seat", "card", "instance", "manner", "batch", "which", "scope", "paid", "extras", "checks", "cancelled",
-        "source", "total", "why",
+        "source", "total", "why", "waiting",
     )  # fmt: skip
 
     def __init__(self) -> None:
@@ -81,6 +81,8 @@ class Play(Frame):
         self.source = 0
         """The zone of the card when the attempt began (K.4.22)."""
         self.total = 0
+        self.waiting: tuple[Event, ...] = ()
+        """What a window is still to be opened on, where it comes after the effect."""
         self.why = ""
         """The clause by which the attempt fails."""
 
@@ -432,6 +434,14 @@ class Play(Frame):
         frame.seq = info.body
         frame.scope = self.scope
         g.push(frame)
+
+    @step()
+    def answer_late(self, g: State) -> None:
+        """The window that was put off until the effect had executed."""
+        batch, self.waiting = self.waiting, ()
+        frame = g.window_frame(batch) if batch else None
+        if frame is not None:
+            g.push(frame)
 
     @step()
     def over(self, g: State) -> None:

@@ -216,15 +216,10 @@ class Occurrence(Frame):
     @step()
     def window(self, g: State) -> None:
         """H.2.3.2.1: a window opens if anybody has something to say in it."""
-        frame = Window()
-        frame.batch = self.batch
-        frame.seat = g.active
-        mine, theirs = (valid_responses(g, seat, self.batch, ()) for seat in (g.active, 1 - g.active))
-        if mine or theirs:
-            g.cite("H.2.3.2.1")
-            if g.trace is not None:
-                cite_window(g, mine + theirs)
-            g.note(OPENED, g.active, self.batch[0].card, len(self.batch), self.batch[0].verb, "H.2.3.2.1")
+        if g.options.ability_window == "after_effect" and postponed(g, self.batch):
+            return
+        frame = open_window(g, self.batch)
+        if frame is not None:
             g.push(frame)
 
     @step()
@@ -240,6 +235,31 @@ def cite_window(g: State, options: list[int]) -> None:
         g.cite("H.2.3.2.3")
     if len({g.info(option_ability(option)).index for option in options}) > 1:
         g.cite("H.2.3.2.4.2.1/n1")
+
+
+def open_window(g: State, batch: Batch) -> Window | None:
+    """The window on an event, or None if nobody could respond."""
+    mine, theirs = (valid_responses(g, seat, batch, ()) for seat in (g.active, 1 - g.active))
+    if not mine and not theirs:
+        return None
+    g.cite("H.2.3.2.1")
+    if g.trace is not None:
+        cite_window(g, mine + theirs)
+    g.note(OPENED, g.active, batch[0].card, len(batch), batch[0].verb, "H.2.3.2.1")
+    frame = Window()
+    frame.batch = batch
+    frame.seat = g.active
+    return frame
+
+
+def postponed(g: State, batch: Batch) -> bool:
+    """U34, the other way round: the window on an ability being played waits until its effect has executed."""
+    for event in batch:
+        frame = being_played(g, event.card, event.ability) if event.verb == USE else None
+        if frame is not None:
+            frame.waiting = batch
+            return True
+    return False
 
 
 def fire(g: State, effect: Effect, batch: Batch) -> None:
@@ -362,12 +382,20 @@ class CancelOffer(Frame):
 
 def cancel_ability(g: State, card: int, ref: int) -> bool:
     """U34: the effect of an ability being played will not execute; it was still played."""
+    frame = being_played(g, card, ref)
+    if frame is None:
+        return False
+    frame.cancelled = 1
+    return True
+
+
+def being_played(g: State, card: int, ref: int) -> Play | None:
+    """The procedure that plays an ability, unless it has been cancelled."""
     instance = on_card(card, ref)
     for frame in reversed(g.stack):
         if isinstance(frame, Play) and frame.instance == instance and not frame.cancelled:
-            frame.cancelled = 1
-            return True
-    return False
+            return frame
+    return None
 
 
 class Window(Frame):

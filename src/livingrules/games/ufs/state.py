@@ -512,6 +512,10 @@ class State(Game):
         """A procedure that plays a card by an effect, or None if it may not be attempted."""
         raise AssertionError("only a whole game plays cards")
 
+    def window_frame(self, batch: tuple[Event, ...]) -> Frame | None:
+        """A response window on an event, or None if nobody could respond."""
+        raise AssertionError("only a whole game has windows")
+
     def cancel_ability(self, card: int, ref: int) -> bool:
         """Stop the effect of an ability that is being played."""
         raise AssertionError("only a whole game cancels abilities")
