@@ -46,7 +46,8 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True):
 
 def find_deck(written: str) -> Deck:
     """A starter deck by its name, or a deck file by its path."""
-    return read_deck(Path(written), database("ufs")) if Path(written).is_file() else starter("ufs", written)
+    path = Path(written)
+    return read_deck(path, database("ufs")) if path.suffix or path.exists() else starter("ufs", written)
 
 
 @cache

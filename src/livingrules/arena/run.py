@@ -90,12 +90,15 @@ def settle_memory() -> None:
 
 def results(plan: Plan, jobs: int) -> Iterator[list[Played]]:
     """The games of a plan in their order, chunk by chunk."""
-    chunks = [range(first, min(first + CHUNK, plan.games)) for first in range(0, plan.games, CHUNK)]
+    for side in plan.sides:
+        cards_of(side.deck, plan.format)  # a deck that cannot be played is refused before there are workers
+    chunks = (range(first, min(first + CHUNK, plan.games)) for first in range(0, plan.games, CHUNK))
     if jobs <= 1:
         for chunk in chunks:
             yield play_some(plan, chunk)
         return
-    with ProcessPoolExecutor(max_workers=jobs, initializer=settle_memory) as pool:
+    workers = min(jobs, -(-plan.games // CHUNK))
+    with ProcessPoolExecutor(max_workers=workers, initializer=settle_memory) as pool:
         yield from pool.map(play_some, repeat(plan), chunks)
 
 

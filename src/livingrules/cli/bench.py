@@ -8,11 +8,16 @@ from rich.table import Table
 from livingrules.arena.plan import GAMES
 from livingrules.cli.output import console, json_option, print_json
 
+FIGURES = ("decisions_per_s", "games_per_s", "copy_us", "yardstick_per_s", "ratio")
+"""What `--json` always tells; `growth` comes with --extra-foundations."""
+
 
 @click.command()
 @click.option("--game", type=click.Choice(GAMES), default="ufs", show_default=True, help="The game to measure.")
-@click.option("--rounds", type=click.IntRange(1), default=5, show_default=True, help="Rounds of engine and yardstick.")
-@click.option("--games", type=click.IntRange(1), default=12, show_default=True, help="Games in a round.")
+@click.option(
+    "--rounds", type=click.IntRange(1, 1000), default=5, show_default=True, help="Rounds of engine and yardstick."
+)
+@click.option("--games", type=click.IntRange(1, 100_000), default=12, show_default=True, help="Games in a round.")
 @click.option(
     "--extra-foundations", type=click.IntRange(0, 40), default=0, help="Measure again with so many on each side."
 )
@@ -26,7 +31,8 @@ def bench(game: str, rounds: int, games: int, extra_foundations: int, as_json: b
 
     speed = measure(rounds, games, extra_foundations)
     if as_json:
-        print_json(speed)
+        figures: dict[str, float | None] = {name: getattr(speed, name) for name in FIGURES}
+        print_json(figures if speed.growth is None else {**figures, "growth": speed.growth})
         return
     table = Table(box=None, pad_edge=False, show_header=False)
     table.add_column()

@@ -35,9 +35,10 @@ def play(
     watched = not sys.stdin.isatty() and not terminal
     if seed is None:
         seed = "1" if watched else str(secrets.randbelow(1_000_000))
+    name = agent_name or best_agent()
+    opponent = make_agent(name, f"{seed}/{1 - seat}")
     decks = (deck, against) if seat == 0 else (against, deck)
     game = open_table(decks, format_name, seed, asked=seat)
-    name = agent_name or best_agent()
     if watched:
         from livingrules.terminal.watching import narrate
 
@@ -53,4 +54,4 @@ def play(
     mine, theirs = game.decks[seat].name, game.decks[1 - seat].name
     screen.print(f"You play [bold]{mine}[/] against [bold]{theirs}[/] ({name}).")
     screen.print(f"Format {game.core.options.format}, seed {seed}.", style="dim")
-    Session(game, seat, make_agent(name, f"{seed}/{1 - seat}"), screen, input, seed).play()
+    Session(game, seat, opponent, screen, input, seed).play()

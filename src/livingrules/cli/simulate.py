@@ -11,7 +11,7 @@ import rich_click as click
 from rich.progress import Progress
 from rich.table import Table
 
-from livingrules.agents import AGENTS
+from livingrules.agents import AGENTS, make_agent
 from livingrules.arena.plan import GAMES, Plan, Side, find_deck, pairings
 from livingrules.arena.run import Report, run
 from livingrules.arena.statistics import wilson
@@ -19,17 +19,31 @@ from livingrules.cli.output import console, json_option, print_json
 from livingrules.errors import LivingRulesError
 from livingrules.games.ufs.formats import FORMATS, PROFILES
 
+MOST_GAMES = 1_000_000
+"""Games of a pair that are still a matter of hours."""
+MOST_JOBS = 1024
+
 
 @click.command()
 @click.option("--game", type=click.Choice(GAMES), default="ufs", show_default=True, help="The game to play.")
 @click.option("--decks", help="Two decks, as A,B: starters or files.  Without it every pair of starters is played.")
-@click.option("--games", type=click.IntRange(1), default=100, show_default=True, help="Games of each pair of decks.")
+@click.option(
+    "--games", type=click.IntRange(1, MOST_GAMES), default=100, show_default=True, help="Games of each pair of decks."
+)
 @click.option("--agents", default="random,random", show_default=True, help=f"Who plays: {', '.join(AGENTS)}.")
-@click.option("--format", "format_name", type=click.Choice(FORMATS), default="standard", show_default=True)
+@click.option(
+    "--format",
+    "format_name",
+    type=click.Choice(FORMATS),
+    default="standard",
+    show_default=True,
+    help="Whose rules for decks and play.",
+)
 @click.option("--profile", type=click.Choice([name for name in PROFILES if name]), help="The rules of an insert.")
 @click.option("--no-text", is_flag=True, help="The introductory game: cards without their text boxes.")
 @click.option("--seed", type=int, default=0, show_default=True, help="The same seed plays the same games.")
-@click.option("--jobs", type=click.IntRange(1), help="Worker processes; one for each core when not given.")
+@click.option("--jobs", type=click.IntRange(1, MOST_JOBS), help="Worker processes; one for each core when not given.")
+@click.option("--each", is_flag=True, help="With --json: report each pair of decks too, as `pairs`.")
 @json_option
 def simulate(
     game: str,
@@ -41,6 +55,7 @@ def simulate(
     no_text: bool,
     seed: int,
     jobs: int | None,
+    each: bool,
     as_json: bool,
 ) -> None:
     """Play many games and report the results with 95 % intervals.
@@ -48,6 +63,8 @@ def simulate(
     Sides change seats from game to game; the digest depends on the seed alone, not on the number of workers.
     """
     players = two("agents", agents)
+    for name in players:
+        make_agent(name)  # refuses a name that nobody has, before anything is played
     pairs = [two("decks", decks)] if decks else pairings(format_name)
     if not pairs:
         raise LivingRulesError(f"There are no two starter decks for {format_name}; name decks with --decks.")
@@ -65,7 +82,8 @@ def simulate(
     ]
     reports = play(plans, jobs or os.cpu_count() or 1, quiet=as_json)
     if as_json:
-        print_json(summary(reports))
+        pairs_too = {"pairs": [msgspec.to_builtins(report) for report in reports]} if each else {}
+        print_json({**summary(reports), **pairs_too})
     else:
         print_table(reports)
 
@@ -89,7 +107,7 @@ def play(plans: list[Plan], jobs: int, quiet: bool) -> list[Report]:
 
 
 def summary(reports: list[Report]) -> dict[str, Any]:
-    """All pairs together, and each of them."""
+    """All pairs together."""
     digest = blake2b(digest_size=16)
     for report in reports:
         digest.update(report.digest.encode())
@@ -101,7 +119,6 @@ def summary(reports: list[Report]) -> dict[str, Any]:
         "decisions": sum(report.decisions for report in reports),
         "seconds": round(sum(report.seconds for report in reports), 3),
         "digest": reports[0].digest if len(reports) == 1 else digest.hexdigest(),
-        "pairs": [msgspec.to_builtins(report) for report in reports],
     }
 
 

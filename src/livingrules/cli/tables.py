@@ -24,6 +24,14 @@ def two_agents(words: str) -> list[str]:
     return names * 2 if len(names) == 1 else names
 
 
+def two_decks(words: str) -> tuple[str, str]:
+    """The decks of both seats; what is left out is empty."""
+    names = [word.strip() for word in words.split(",")]
+    if len(names) > 2:
+        raise LivingRulesError("A game has two decks, not more.")
+    return names[0], names[1] if len(names) == 2 else ""
+
+
 def open_table(decks: tuple[str, str], format_name: str, seed: str, asked: int = 0) -> Game:
     """A game with these decks; starters of the right format stand in for decks not named."""
     found: list[Deck | None] = [find_deck("ufs", name) if name else None for name in decks]

@@ -20,14 +20,13 @@ def watch(
 ) -> None:
     """Watch one game between two agents, each line with the clause it follows."""
     from livingrules.agents import make_agent
-    from livingrules.cli.tables import open_table, two_agents
+    from livingrules.cli.tables import open_table, two_agents, two_decks
     from livingrules.kernel.visibility import ALL_SEEING, SPECTATOR
     from livingrules.terminal.watching import narrate, play_out
 
-    first, _, second = decks.partition(",")
-    game = open_table((first.strip(), second.strip()), format_name, seed)
     names = two_agents(agent_names)
     agents = [make_agent(name, f"{seed}/{seat}") for seat, name in enumerate(names)]
+    game = open_table(two_decks(decks), format_name, seed)
     if not as_json:
         narrate(game, agents, console(), full=full, open_hands=open_hands)
         return
