@@ -119,6 +119,9 @@ def run(arguments: Sequence[str] | None = None) -> int:
     """Run the command line and return its exit status; whatever goes wrong is told in one sentence."""
     words = list(sys.argv[1:] if arguments is None else arguments)
     _open_missing_streams()
+    for place, word in enumerate(words, 1):
+        if not _is_text(word):
+            return _say(f"Word {place} of the command is not a text in UTF-8.", WRONG_USE)
     try:
         result: Any = livingrules.main(words, prog_name="livingrules", standalone_mode=False)
     except LivingRulesError as error:
@@ -137,6 +140,11 @@ def run(arguments: Sequence[str] | None = None) -> int:
             raise
         return _say(_confession(error), FAULT)
     return result if isinstance(result, int) else 0
+
+
+def _is_text(word: str) -> bool:
+    # Bytes that are no UTF-8 arrive as lone surrogates, which can neither be shown nor written down again.
+    return not any("\ud800" <= letter <= "\udfff" for letter in word)
 
 
 def _with_hint(error: click.ClickException) -> str:
