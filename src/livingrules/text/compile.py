@@ -12,6 +12,7 @@ from livingrules.text.grammar import ufs_grammar
 from livingrules.text.names import names_of
 from livingrules.text.normal import Normal, normalise, rejoin
 from livingrules.text.phrase import Chart, Names, Printer, TooDeepError
+from livingrules.text.settle import settle, unsettle
 from livingrules.text.tokens import join, scan
 
 MAX_LENGTH: Final = 2000
@@ -68,7 +69,7 @@ def _required(text: str, category: str, names: Collection[str]) -> Any:
 
 
 def _printed(category: str, value: Any) -> str:
-    pieces = Printer(ufs_grammar()).put(category, value)
+    pieces = Printer(ufs_grammar()).put(category, unsettle(value))
     if pieces is None:
         raise TextError(f"There are no words for this {type(value).__name__.lower()}.", ())
     return join(pieces)
@@ -88,7 +89,7 @@ def understand(written: str, category: str, names: Names, line: int = 1) -> Any:
         readings = chart.read(category, 0)
     except TooDeepError:
         return _declined(normal, line, 0, "the text is nested too deeply")
-    whole = [value for end, value, _ in readings if end == len(chart.tokens)]
+    whole = [settle(value) for end, value, _ in readings if end == len(chart.tokens)]
     if not whole:
         return _not_read(chart, normal, line)
     printed = [(value, _try_print(category, value)) for value in whole]
@@ -102,7 +103,7 @@ def understand(written: str, category: str, names: Names, line: int = 1) -> Any:
 
 
 def _try_print(category: str, value: Any) -> str:
-    pieces = Printer(ufs_grammar()).put(category, value)
+    pieces = Printer(ufs_grammar()).put(category, unsettle(value))
     return "" if pieces is None else join(pieces)
 
 

@@ -311,7 +311,7 @@ def _unability(kinds: bool, gate: bool, plural_form: bool = False) -> Any:
     def unmake(value: Any) -> list[Env]:
         if not isinstance(value, AbilityFilter) or bool(value.kinds) != kinds or bool(value.gate) != gate:
             return []
-        if plural_form != ("plural" in value.style):
+        if not plural_form and "plural" in value.style:
             return []
         return [{"k": value.kinds, "g": value.gate, "t": (value.on, value.doing)}]
 
