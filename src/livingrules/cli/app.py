@@ -118,7 +118,7 @@ def livingrules() -> None:
 def run(arguments: Sequence[str] | None = None) -> int:
     """Run the command line and return its exit status; whatever goes wrong is told in one sentence."""
     words = list(sys.argv[1:] if arguments is None else arguments)
-    _open_missing_streams()
+    _prepare_streams()
     for place, word in enumerate(words, 1):
         if not _is_text(word):
             return _say(f"Word {place} of the command is not a text in UTF-8.", WRONG_USE)
@@ -170,7 +170,7 @@ def _say(sentence: str, status: int) -> int:
     return status
 
 
-def _open_missing_streams() -> None:
+def _prepare_streams() -> None:
     # A program may be started with its streams closed; Python then has None where commands expect a file.
     if sys.stdin is None:
         sys.stdin = _nowhere()
@@ -178,6 +178,10 @@ def _open_missing_streams() -> None:
         sys.stdout = _nowhere()
     if sys.stderr is None:
         sys.stderr = _nowhere()
+    # A terminal that cannot show a letter shows a question mark instead of ending the program.
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="replace")
 
 
 def _nowhere() -> TextIOWrapper:
