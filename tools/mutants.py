@@ -33,6 +33,7 @@ import pytest
 
 ROOT = Path(__file__).resolve().parent.parent
 COPIED = ("src", "tests", "scenarios", "docs", "pyproject.toml", "README.md")
+QUIETLY = ("-q", "-p", "no:cacheprovider", "-p", "no:unraisableexception", "-p", "no:threadexception")
 SECONDS = 20
 """After this long a mutant counts as noticed: it runs for ever."""
 WORDINGS = ("narrate.py", "prompts.py", "terminal/")
@@ -44,8 +45,16 @@ class Mutant(NamedTuple):
     """File and line of the change."""
     qualname: str
     """The function that it is in."""
-    change: str
-    code: CodeType
+    mutation: mutations.Mutation
+
+    def code(self) -> CodeType:
+        """The function's code with the change made."""
+        name = self.place.rpartition(":")[0]
+        tree = ast.parse(Path(name).read_text(encoding="utf-8"))
+        found = code_of(compile(self.mutation.made(tree), name, "exec"), self.qualname)
+        if found is None:
+            raise SystemExit(f"{self.qualname} is not in {name}.")
+        return found
 
 
 class Proofs:
@@ -59,10 +68,15 @@ class Proofs:
 
         for item in session.items:
             named = [clause for mark in item.iter_markers("rule") for clause in flat(mark.args)]
-            if isinstance(item, pytest.Function) and item.originalname == "test_scenario":
-                named += read(item.callspec.params["path"]).rules
+            path = item.callspec.params.get("path") if isinstance(item, pytest.Function) and is_scenario(item) else None
+            if isinstance(path, Path):
+                named += read(path).rules
             for clause in named:
                 self.tests.setdefault(clause, []).append(item.nodeid)
+
+
+def is_scenario(item: pytest.Function) -> bool:
+    return item.originalname == "test_scenario"
 
 
 def flat(arguments: tuple[object, ...]) -> Iterator[str]:
@@ -79,16 +93,12 @@ def flat(arguments: tuple[object, ...]) -> Iterator[str]:
 def mutants_of(place: str, clause: str) -> Iterator[Mutant]:
     """Every mutant of the function around a tagged line; those beside the tag, unless it stands for the whole."""
     name, _, number = place.rpartition(":")
-    source = Path(name).read_text(encoding="utf-8")
-    tree = ast.parse(source)
+    tree = ast.parse(Path(name).read_text(encoding="utf-8"))
     for qualname, function in functions(tree):
         if not first_line(function) <= int(number) <= (function.end_lineno or 0):
             continue
-        near = mutations.neighbourhood(function, int(number))
-        for line, change, mutated in mutations.of(source, tree, near):
-            code = code_of(compile(mutated, name, "exec"), qualname)
-            if code is not None:
-                yield Mutant(f"{name}:{line}", qualname, change, code)
+        for mutation in mutations.of(tree, mutations.neighbourhood(function, int(number))):
+            yield Mutant(f"{name}:{mutation.line}", qualname, mutation)
         return
     print(f"  {clause}: {place} is a table, not a function; skipped")
 
@@ -123,10 +133,11 @@ def exchange(mutant: Mutant) -> None:
     """Put the mutant's code into the function, whoever holds it already."""
     name = mutant.place.rpartition(":")[0]
     module = name.removeprefix("src/").removesuffix(".py").removesuffix("/__init__").replace("/", ".")
+    code = mutant.code()
     found = 0
     for thing in gc.get_objects():
         if isinstance(thing, FunctionType) and (thing.__module__, thing.__qualname__) == (module, mutant.qualname):
-            thing.__code__ = mutant.code
+            thing.__code__ = code
             found += 1
     if not found:
         raise SystemExit(f"{mutant.qualname} of {module} was not imported.")
@@ -141,12 +152,13 @@ def run(tests: list[str], mutant: Mutant | None) -> bool:
     child = os.fork()
     if child == 0:
         signal.alarm(SECONDS)
+        gc.disable()
         silence = os.open(os.devnull, os.O_WRONLY)
         os.dup2(silence, 1)
         os.dup2(silence, 2)
         if mutant is not None:
             exchange(mutant)
-        os._exit(int(pytest.main(["-q", "-x", "-p", "no:cacheprovider", *tests])))
+        os._exit(int(pytest.main([*QUIETLY, "-x", *tests])))
     status = os.waitpid(child, 0)[1]
     return os.WIFEXITED(status) and os.WEXITSTATUS(status) == 0
 
@@ -155,7 +167,7 @@ def collect() -> dict[str, list[str]]:
     """Import every test of the copy, once, and ask which clauses they name."""
     proofs = Proofs()
     with contextlib.redirect_stdout(io.StringIO()) as said:
-        status = pytest.main(["-q", "--collect-only", "-p", "no:cacheprovider", "tests"], plugins=[proofs])
+        status = pytest.main([*QUIETLY, "--collect-only", "tests"], plugins=[proofs])
     if status != pytest.ExitCode.OK:
         raise SystemExit(f"The tests cannot be collected.\n{said.getvalue()}")
     return proofs.tests
@@ -173,12 +185,12 @@ def tried(clause: str, places: list[str], tests: list[str], options: argparse.Na
     survivors = [mutant for mutant in chosen if run(tests, mutant)]
     print(f"{clause}: {len(chosen) - len(survivors)} of {len(chosen)} noticed by {len(tests)} tests")
     for mutant in survivors:
-        print(f"  survived: {mutant.place} {mutant.qualname}: {mutant.change}")
+        print(f"  survived: {mutant.place} {mutant.qualname}: {mutant.mutation.saying}")
     return len(chosen), len(survivors)
 
 
 def in_seeded_order(things: list[Mutant], seed: str) -> list[Mutant]:
-    return sorted(things, key=lambda mutant: digest(f"{seed} {mutant.place} {mutant.change}"))
+    return sorted(things, key=lambda mutant: digest(f"{seed} {mutant.qualname} {mutant.mutation.saying}"))
 
 
 def digest(text: str) -> bytes:
@@ -230,7 +242,9 @@ def audit(options: argparse.Namespace) -> int:
     """Try every clause that was asked for; 1 when something survived."""
     tests = collect()
     from livingrules.rulebooks.places import code_places
+    from livingrules.text.grammar import ufs_grammar
 
+    ufs_grammar()  # once here, not once in every process
     places = code_places()
     total = survived = clauses = 0
     for clause in asked_for(options, tests):

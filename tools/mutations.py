@@ -3,6 +3,7 @@
 import ast
 import copy
 from collections.abc import Callable, Iterator
+from typing import NamedTuple
 
 SWAPPED: dict[type[ast.cmpop], type[ast.cmpop]] = {
     ast.Lt: ast.LtE, ast.LtE: ast.Lt, ast.Gt: ast.GtE, ast.GtE: ast.Gt, ast.Eq: ast.NotEq, ast.NotEq: ast.Eq,
@@ -60,21 +61,33 @@ def _blocks(owner: ast.AST, line: int) -> list[tuple[ast.AST, list[ast.stmt]]]:
     return []
 
 
-def of(source: str, tree: ast.Module, near: set[int]) -> Iterator[tuple[int, str, ast.Module]]:
-    """Every mutant of the nodes that are near: its line, what was changed, and the whole changed module."""
-    nodes = list(ast.walk(tree))
-    for number, node in enumerate(nodes):
+class Mutation(NamedTuple):
+    """One change of one node, found but not yet made."""
+
+    number: int
+    """The node's place in a walk over the module."""
+    line: int
+    saying: str
+    change: Change
+
+    def made(self, tree: ast.Module) -> ast.Module:
+        """The whole module with the change made; the tree that is handed in stays as it is."""
+        twin = copy.deepcopy(tree)
+        before = list(ast.walk(twin))[self.number]
+        _put(twin, before, ast.copy_location(self.change(before) or before, before))
+        return ast.fix_missing_locations(twin)
+
+
+def of(tree: ast.Module, near: set[int]) -> Iterator[Mutation]:
+    """Every mutation of the nodes that are near."""
+    for number, node in enumerate(ast.walk(tree)):
         if not hasattr(node, "lineno") or _position(node) not in near or _is_speech(node):
             continue
         for change in CHANGES:
-            twin = copy.deepcopy(tree)
-            before = list(ast.walk(twin))[number]
-            after = change(before)
-            if after is None:
-                continue
-            was, now = _one_line(before), _one_line(after)
-            _put(twin, before, ast.copy_location(after, before))
-            yield int(getattr(node, "lineno", 0)), f"`{was}` became `{now}`", ast.fix_missing_locations(twin)
+            after = change(node)
+            if after is not None:
+                saying = f"`{_one_line(node)}` became `{_one_line(after)}`"
+                yield Mutation(number, int(getattr(node, "lineno", 0)), saying, change)
 
 
 def _is_speech(node: ast.AST) -> bool:

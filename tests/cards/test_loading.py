@@ -7,6 +7,8 @@ import msgspec
 import pytest
 
 from livingrules.cards import CardDataError, packaged_sets, parse_set, read_set
+from livingrules.cards.printed import faults
+from livingrules.games.ufs.cards import Card
 
 FOUNDATION: dict[str, Any] = {"name": "Plank", "type": "foundation", "difficulty": 1, "control": 5, "symbols": ["fire"]}
 ATTACK: dict[str, Any] = FOUNDATION | {"name": "Oar", "type": "attack", "attack_zone": "low", "speed": 3, "damage": 3}
@@ -68,6 +70,67 @@ def test_what_may_not_be_printed_is_told_by_field(card: dict[str, Any], expected
     told = error_of(card)
     assert told.startswith("trial.json, card")
     assert expected in told
+
+
+FAULTS_OF_A_KIND: dict[str, list[tuple[dict[str, Any], list[str]]]] = {
+    "characters": [
+        (CHARACTER, []),
+        (CHARACTER | {"gender": "female"}, []),
+        (CHARACTER | {"gender": "male", "height": "1 m", "weight": "?", "blood_type": "O"}, []),
+        (CHARACTER | {"gender": "x"}, ["gender"]),
+        (CHARACTER | {"hand_size": None, "vitality": None}, ["hand_size", "vitality"]),
+        (ATTACK | {"hand_size": 6, "vitality": 9, "gender": "male"}, ["hand_size", "vitality", "gender"]),
+        (FOUNDATION | {"height": "1 m", "weight": "9 kg", "blood_type": "A"}, ["height", "weight", "blood_type"]),
+    ],
+    "attacks": [
+        *((ATTACK | {"attack_zone": zone}, []) for zone in ("high", "mid", "low")),
+        (ATTACK | {"attack_zone": "", "speed": None, "damage": None}, ["attack_zone", "speed", "damage"]),
+        (ATTACK | {"attack_zone": "behind"}, ["attack_zone"]),
+        (FOUNDATION | {"attack_zone": "low", "speed": 0, "damage": 0}, ["attack_zone", "speed", "damage"]),
+    ],
+    "blocks": [
+        *((FOUNDATION | {"block_zone": zone, "block_modifier": 0}, []) for zone in ("high", "mid", "low")),
+        (FOUNDATION | {"block_zone": "behind", "block_modifier": 0}, ["block_zone"]),
+        (FOUNDATION | {"block_zone": "mid"}, ["block_modifier"]),
+        (FOUNDATION | {"block_modifier": 0}, ["block_modifier"]),
+    ],
+    "texts": [
+        (FOUNDATION | {"text": ["F: Draw 1 card."], "keywords": ["Weapon"]}, []),
+        (FOUNDATION | {"text": ["F: Draw 1 card.", " "]}, ["text"]),
+        (FOUNDATION | {"keywords": ["Weapon", ""]}, ["keywords"]),
+    ],
+    "numbers": [
+        (FOUNDATION | {"difficulty": 99, "control": -99}, []),
+        (FOUNDATION | {"difficulty": None, "control": None}, ["difficulty", "control"]),
+        (FOUNDATION | {"difficulty": 100, "control": -100}, ["difficulty", "control"]),
+    ],
+    "symbols": [
+        (FOUNDATION | {"symbols": ["fire", "water", "infinity", "infinity"]}, []),
+        (FOUNDATION | {"symbols": ["steel", "fire", "fire"]}, ["symbols", "symbols"]),
+    ],
+}
+"""Cards of a kind, sound and unsound, with the fields at fault."""
+
+
+def kind(name: str, *clauses: str) -> Any:
+    marked = pytest.mark.rule(*(f"ufs:{clause}" for clause in clauses))
+    return pytest.param(FAULTS_OF_A_KIND[name], id=name, marks=marked)
+
+
+@pytest.mark.parametrize(
+    "cases",
+    [
+        kind("characters", "B.1.2", "B.1.2.1", "B.1.2.2", "B.1.2.3", "B.1.2.4"),
+        kind("attacks", "B.2.2", "B.2.2.1", "B.2.2.2", "B.2.2.3"),
+        kind("blocks", "B.6.3", "B.6.4"),
+        kind("texts", "B.6.5", "B.6.5.1"),
+        kind("numbers", "B.6.2", "B.6.7"),
+        kind("symbols", "B.6.6", "K.3.2"),
+    ],
+)
+def test_each_kind_of_card_has_its_properties_and_no_others(cases: list[tuple[dict[str, Any], list[str]]]) -> None:
+    for fields, at_fault in cases:
+        assert [field for field, _ in faults(msgspec.convert(fields, Card))] == at_fault
 
 
 def test_infinity_may_be_printed_twice() -> None:
