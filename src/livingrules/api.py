@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import reprlib
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
@@ -9,7 +10,7 @@ from typing import Final
 from livingrules.cards import database
 from livingrules.decks import Deck, DeckError, problems, read_deck, starters
 from livingrules.decks import starter as find_starter
-from livingrules.errors import LivingRulesError, NotLegal
+from livingrules.errors import IllegalChoice, LivingRulesError, NotLegal
 from livingrules.games.ufs.cards import CompiledCard
 from livingrules.games.ufs.formats import make_options
 from livingrules.games.ufs.game import Ufs, start
@@ -23,6 +24,9 @@ from livingrules.kernel.visibility import ALL_SEEING, SPECTATOR, knows
 
 GAMES: Final = ("ufs",)
 SEATS: Final = 2
+LONGEST_SEED: Final = 1000
+WORD: Final = 64
+"""Bits of a number that anybody could mean."""
 DeckLike = Deck | Path | str
 
 
@@ -55,9 +59,9 @@ class Game:
         """What happened as that seat (or a spectator) may know it."""
         return story(self.core, checked_reader(seat), BRIEF if brief else FULL)
 
-    def choose(self, answer: int | tuple[int, ...]) -> None:
+    def choose(self, answer: int | Sequence[int]) -> None:
         """Answer the decision and run to the next one; an answer that is refused changes nothing."""
-        self.core.choose(answer)
+        self.core.choose(checked_answer(answer))
 
     def view(self, seat: int, lines: int = 20) -> View:
         """What that seat may know and may do, with the last lines of its log."""
@@ -66,6 +70,8 @@ class Game:
     def why_not(self, seat: int, card: int, act: str = "play") -> list[Reason]:
         """Every reason why the seat cannot do that with the card now; [] when it can."""
         self._know(card, seat)
+        if seat < 0:
+            raise NotLegal("Only a seat can do something; there are 0 and 1.")
         return self.core.why_not(seat, card, act)
 
     def explain(self, card: int, attribute: str, seat: int = ALL_SEEING) -> list[Contribution]:
@@ -83,15 +89,48 @@ class Game:
 
     def _know(self, card: int, seat: int) -> None:
         """Asking about a card that the seat may not know would answer more than the question."""
-        if not 0 <= card < len(self.core.owner) or not knows(self.core.eyes(card), checked_reader(seat)):
-            raise NotLegal(f"There is no card {card} that this seat can see.")
+        reader = checked_reader(seat)
+        if not is_number(card) or not 0 <= card < len(self.core.owner) or not knows(self.core.eyes(card), reader):
+            raise NotLegal(f"There is no card {card!r:.40} that this seat can see.")
 
 
 def checked_reader(seat: int) -> int:
     """A seat, SPECTATOR or ALL_SEEING; anything else is refused."""
-    if not ALL_SEEING <= seat < SEATS:
-        raise NotLegal(f"There is no seat {seat}; there are 0 and 1.")
+    if not is_number(seat) or not ALL_SEEING <= seat < SEATS:
+        raise NotLegal(f"There is no seat {seat!r:.40}; there are 0 and 1.")
     return seat
+
+
+# Types are tested here, at the door, and nowhere behind it: the engine is fast because it trusts its callers.
+
+
+def is_number(value: object) -> bool:
+    """A whole number of a usual size, and not yes or no, which Python takes for one."""
+    return isinstance(value, int) and not isinstance(value, bool) and value.bit_length() < WORD
+
+
+def checked_answer(answer: int | Sequence[int]) -> int | tuple[int, ...]:
+    """A number, or a list of positions as a tuple."""
+    if isinstance(answer, list | tuple) and all(map(is_number, answer)):
+        return tuple(answer)
+    if isinstance(answer, int) and is_number(answer):
+        return answer
+    raise IllegalChoice(f"A choice is a number or a list of positions, not this {type(answer).__name__}.")
+
+
+def checked_seed(seed: int | str) -> None:
+    """A whole number or a text, short enough to be written down in a record."""
+    if (
+        isinstance(seed, str)
+        and len(seed) <= LONGEST_SEED
+        and not any("\ud800" <= letter <= "\udfff" for letter in seed)
+    ):
+        return
+    if isinstance(seed, int) and not isinstance(seed, bool) and seed.bit_length() <= LONGEST_SEED:
+        return
+    raise LivingRulesError(
+        f"A seed is a whole number or a text of at most {LONGEST_SEED} letters, not this {type(seed).__name__}."
+    )
 
 
 def new_game(
@@ -111,10 +150,15 @@ def new_game(
     """
     if game not in GAMES:
         raise LivingRulesError(f"There is no game {game!r}; there is {', '.join(GAMES)}.")
+    if isinstance(decks, str) or not isinstance(decks, Sequence):
+        raise DeckError(f"A game takes a list of {SEATS} decks, not {reprlib.repr(decks)}.")
     if len(decks) != SEATS:
         raise DeckError(f"A game takes {SEATS} decks, not {len(decks)}.")
+    checked_seed(seed)
     found = tuple(find_deck(game, deck) for deck in decks)
     named = format or found[0].format
+    if switches is not None and not isinstance(switches, dict):
+        raise LivingRulesError("Switches are given as a dictionary of names and values.")
     options = make_options(named, profile, text, switches)
     if check_decks:
         for deck in found:
@@ -126,10 +170,19 @@ def find_deck(game: str, deck: DeckLike) -> Deck:
     """A deck from whatever names it."""
     if isinstance(deck, Deck):
         return deck
-    path = Path(deck)
-    if isinstance(deck, Path) or path.suffix or path.is_file():
-        return read_deck(path)
+    if not isinstance(deck, str | Path):
+        raise DeckError(f"A deck is a `Deck`, a starter's name or a path, not {reprlib.repr(deck)}.")
+    if isinstance(deck, Path) or Path(deck).suffix or is_file(deck):
+        return read_deck(Path(deck))
     return find_starter(game, deck)
+
+
+def is_file(name: str) -> bool:
+    """Whether a file has that name; a text too long for a file's name is none."""
+    try:
+        return Path(name).is_file()
+    except OSError:
+        return False
 
 
 def refuse_illegal(deck: Deck, format_name: str) -> None:
