@@ -97,6 +97,8 @@ def mutants_of(place: str, clause: str) -> Iterator[Mutant]:
     for qualname, function in functions(tree):
         if not first_line(function) <= int(number) <= (function.end_lineno or 0):
             continue
+        if function.name.lstrip("_").startswith("cite"):
+            return  # it only tells which clauses were carried out elsewhere
         for mutation in mutations.of(tree, mutations.neighbourhood(function, int(number))):
             yield Mutant(f"{name}:{mutation.line}", qualname, mutation)
         return

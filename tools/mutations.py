@@ -10,8 +10,12 @@ SWAPPED: dict[type[ast.cmpop], type[ast.cmpop]] = {
     ast.In: ast.NotIn, ast.NotIn: ast.In, ast.Is: ast.IsNot, ast.IsNot: ast.Is,
 }  # fmt: skip
 
-SPEAKING = ("cite", "cite_insert", "note", "ran")
-"""Calls that only say what is done; leaving them out changes nothing in play."""
+SPEAKING = ("note", "ran")
+"""Calls that only say what is done, like all that cite; leaving them out changes nothing in play."""
+
+COMPOUND = (ast.If, ast.For, ast.While, ast.With, ast.Try, ast.Match)
+BOOKKEEPING = ("board", "staged", "states", "attention", "serial", "peeked")
+"""Counters and flags that say what has to be looked at again: speed, not rules."""
 
 Change = Callable[[ast.AST], ast.AST | None]
 
@@ -19,27 +23,27 @@ Change = Callable[[ast.AST], ast.AST | None]
 def neighbourhood(function: ast.FunctionDef, line: int) -> set[int]:
     """The numbers of the nodes that a tag on this line speaks of.
 
-    A tag on a decorator speaks of the whole function.  One inside speaks of its block and of the conditions that lead
-    there; when the block does nothing but cite, of the whole function too.
+    A tag on a decorator speaks of the whole function, and so does a citation at its top.  One inside speaks of its
+    block and of the conditions that lead there; when the block does nothing but cite, of the block around it.  A tag
+    that is handed to a call speaks of that statement.
     """
-    inside = {id(node): number for number, node in enumerate(ast.walk(function))}
     path = _blocks(function, line)
-    if line < function.lineno or len(path) <= 1:
-        return _unique(function, list(inside))
-    near: list[int] = []
-    for owner, block in path[1:]:
+    told = next((statement for statement in path[-1][1] if _holds(statement, line)), None) if path else None
+    if told is not None and not _is_speech(told) and not isinstance(told, COMPOUND):
+        path[-1] = (path[-1][0], [told])
+    else:
+        while path and all(_is_speech(statement) for statement in path[-1][1]):
+            path.pop()
+        if line < function.lineno or len(path) <= 1:
+            return {_position(node) for node in ast.walk(function)}
+    near: list[ast.AST] = []
+    for owner, block in path:
         test = getattr(owner, "test", None)
         if test is not None:
-            near += [id(node) for node in ast.walk(test)] + [id(owner)]
+            near += [*ast.walk(test), owner]
         if block is path[-1][1]:
-            near += [id(node) for statement in block for node in ast.walk(statement)]
-    return _unique(function, near)
-
-
-def _unique(function: ast.FunctionDef, wanted: list[int]) -> set[int]:
-    # Positions are what survives parsing the same source again; identities do not.
-    kept = set(wanted)
-    return {_position(node) for node in ast.walk(function) if id(node) in kept and hasattr(node, "lineno")}
+            near += [node for statement in block for node in ast.walk(statement)]
+    return {_position(node) for node in near}
 
 
 def _position(node: ast.AST) -> int:
@@ -49,6 +53,10 @@ def _position(node: ast.AST) -> int:
     return hash((line, column, end, type(node).__name__))
 
 
+def _holds(statement: ast.stmt, line: int) -> bool:
+    return statement.lineno <= line <= (statement.end_lineno or 0)
+
+
 def _blocks(owner: ast.AST, line: int) -> list[tuple[ast.AST, list[ast.stmt]]]:
     """The blocks around a line, from the outside in, each with the statement that owns it."""
     for name in ("body", "orelse", "handlers", "finalbody", "cases"):
@@ -56,7 +64,7 @@ def _blocks(owner: ast.AST, line: int) -> list[tuple[ast.AST, list[ast.stmt]]]:
         if not isinstance(block, list):
             continue
         for statement in block:
-            if statement.lineno <= line <= (statement.end_lineno or 0):
+            if _holds(statement, line):
                 return [(owner, block), *_blocks(statement, line)]
     return []
 
@@ -80,8 +88,9 @@ class Mutation(NamedTuple):
 
 def of(tree: ast.Module, near: set[int]) -> Iterator[Mutation]:
     """Every mutation of the nodes that are near."""
+    silent = _silent(tree)
     for number, node in enumerate(ast.walk(tree)):
-        if not hasattr(node, "lineno") or _position(node) not in near or _is_speech(node):
+        if node in silent or not hasattr(node, "lineno") or _position(node) not in near:
             continue
         for change in CHANGES:
             after = change(node)
@@ -90,13 +99,26 @@ def of(tree: ast.Module, near: set[int]) -> Iterator[Mutation]:
                 yield Mutation(number, int(getattr(node, "lineno", 0)), saying, change)
 
 
-def _is_speech(node: ast.AST) -> bool:
-    return (
-        isinstance(node, ast.Expr)
-        and isinstance(node.value, ast.Call)
-        and isinstance(node.value.func, ast.Attribute | ast.Name)
-        and getattr(node.value.func, "attr", getattr(node.value.func, "id", "")) in SPEAKING
-    )
+def _silent(tree: ast.Module) -> set[ast.AST]:
+    """What only says which clause is carried out, with the conditions on which it is said."""
+    silent: set[ast.AST] = set()
+    for node in ast.walk(tree):
+        if isinstance(node, ast.stmt) and _is_speech(node):
+            silent.update(ast.walk(node))
+    return silent
+
+
+def _is_speech(node: ast.stmt) -> bool:
+    if isinstance(node, ast.Assign | ast.AugAssign):
+        target = node.targets[0] if isinstance(node, ast.Assign) else node.target
+        return isinstance(target, ast.Attribute) and target.attr in BOOKKEEPING
+    if isinstance(node, ast.If | ast.For):
+        return all(_is_speech(statement) for statement in [*node.body, *node.orelse])
+    if not isinstance(node, ast.Expr) or not isinstance(node.value, ast.Call):
+        return False
+    called = node.value.func
+    name = str(getattr(called, "attr", getattr(called, "id", "")))
+    return name in SPEAKING or name.lstrip("_").startswith("cite")
 
 
 def _one_line(node: ast.AST) -> str:

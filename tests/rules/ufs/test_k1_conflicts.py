@@ -26,6 +26,31 @@ def test_an_effect_that_conflicts_with_a_rule_wins() -> None:
         assert (t.where("Leaf") == "card pool") is passed, "one foundation covers a shortfall of 2 only by its text"
 
 
+@pytest.mark.rule("ufs:K.1.1")
+def test_an_effect_allows_what_the_rules_alone_do_not() -> None:
+    said = "You may play attacks in your card pool as though they were in your hand."
+    leaf = {"name": "Leaf", "type": "foundation", "difficulty": 0}
+    board = {"pool": [attack("Jab", difficulty=0), leaf], "hand": ["x"]}
+    for effects, allowed in (([], False), ([(0, said)], True), ([(1, said)], False)):
+        t = Table(board, effects=effects)
+        assert ("Jab" in t.offers()) is allowed, "and only to the player it speaks to"
+        assert "Leaf" not in t.offers(), "attacks only"
+
+
+@pytest.mark.rule("ufs:K.1.2")
+def test_a_sealed_card_gains_traits_but_no_keyword_abilities() -> None:
+    wax = asset("Wax", "E Commit: Seal your attack.")
+    for seal in (False, True):
+        for keyword, kept in (("Punch", True), ("Weapon", True), ("Stun: 1", not seal), ("Powerful: 2", not seal)):
+            more = asset("More", f"E Commit: Your attack gets {keyword}.")
+            idle = asset("Idle", "E: Gain 1 vitality.")
+            t = Table({"staging": [wax, more, idle], "pool": [attack("Jab")], "vitality": 5}, moment="attack")
+            if seal:
+                t.act(0, "Wax")
+            t.act(0, "More")
+            assert bool(t.keywords("Jab")) is kept
+
+
 @pytest.mark.rule("ufs:K.1.2", "ufs:K.2.11")
 def test_what_forbids_wins_every_conflict() -> None:
     allow = (0, "You may play attacks in your card pool as though they were in your hand.")
@@ -48,6 +73,11 @@ def test_both_players_act_one_after_the_other_in_the_effect_player_s_order() -> 
         assert t.game.outcome is not None
         assert t.game.outcome.winner == winner
         assert t.vitality(winner) == 3, "the game was over before the other acted"
+    for first, order in (("1", [1, 0]), ("0", [0, 1])):
+        t = Table({"staging": [end], "vitality": 9, "hand": ["x"]}, {"vitality": 8})
+        t.act(0, "End").act(0, first)
+        assert [event.seat for event in events(t, "lose")] == order
+        assert (t.vitality(0), t.vitality(1)) == (6, 5)
 
 
 @pytest.mark.rule("ufs:K.1.4", "ufs:D.2.3.3.1")
@@ -201,6 +231,14 @@ def test_vitality_never_exceeds_the_maximum_and_at_it_nothing_is_gained() -> Non
     t.act(0, "Cup")
     assert t.asked == "form", "no event, no window"
     assert len(events(t, "gain")) == 1
+    toll = asset("Toll", "F Commit: You may gain 1 vitality. If you do, draw 1 card.")
+    for vitality, drawn in ((18, True), (19, True), (20, False)):
+        t = Table({"staging": [toll], "vitality": vitality, "hand": ["x"]})
+        t.act(0, "Toll")
+        if drawn:
+            t.act(0, "yes")
+        assert t.vitality() == min(20, vitality + 1)
+        assert (len(t.zone("hand")) == 2) is drawn, "at the maximum nothing was gained"
 
 
 @pytest.mark.rule("ufs:K.3.2")
@@ -237,3 +275,21 @@ def test_a_skip_that_is_in_time_skips() -> None:
     t.decline("form")
     assert (t.seat, t.game.turn) == (0, 5)
     assert t.zone("hand") == ["x"]
+    t.act(0, "x").decline("form")
+    t.act(0, "pass").decline("form")
+    t.act(1, "y").decline("form")
+    t.act(1, "pass").decline("form")
+    assert (t.seat, t.game.turn) == (0, 7)
+    assert len(t.zone("hand")) == 6, "one step was skipped, not every one"
+
+
+@pytest.mark.rule("ufs:K.3.3")
+def test_a_skip_is_of_the_player_it_was_said_of() -> None:
+    fast = asset("Fast", "F Commit: Skip your next Draw Step.")
+    t = Table({"hand": ["x"]}, {"staging": [fast], "hand": ["y"]}, active=1)
+    t.act(1, "Fast").act(1, "pass")
+    t.decline("form")
+    assert (t.seat, len(t.zone("hand", 0))) == (0, 6)
+    t.act(0, "pass")
+    t.decline("form")
+    assert (t.seat, t.zone("hand", 1)) == (1, ["y"])

@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from livingrules.games.ufs.publicity import eyes
 from livingrules.scenario.table import Table
 
 from .play import attack, events
@@ -326,6 +327,34 @@ def test_a_search_looks_through_the_zone_reveals_what_it_takes_and_shuffles() ->
     assert t.zone("deck") != deck
 
 
+@pytest.mark.rule("ufs:K.4.21")
+def test_the_searcher_alone_sees_the_zone_and_takes_no_more_than_was_said() -> None:
+    idols = [asset(f"Idol {n}", "F: Draw 1 card.") for n in range(3)]
+    seek = asset("Seek", "F Commit: Search your deck for up to 2 assets and add them to your hand.")
+    t = Table({"staging": [seek], "deck": ["d0", *idols, "d1"], "hand": ["x"]})
+    t.act(0, "Seek")
+    assert sorted(t.offers()) == ["Idol 0", "Idol 1", "Idol 2"]
+    assert t.game.decision is not None
+    assert (t.game.decision.lo, t.game.decision.hi) == (0, 2)
+    for name in ("d0", "d1", "Idol 1"):
+        assert eyes(t.game, t.card(name)) == 1, "looked at by the one who searches"
+    t.act(0, "Idol 0", "Idol 2")
+    assert sorted(t.zone("hand")) == ["Idol 0", "Idol 2", "x"]
+    for name in ("d0", "d1", "Idol 1"):
+        assert eyes(t.game, t.card(name)) == 0, "and unknown again when it is over"
+
+
+@pytest.mark.rule("ufs:K.4.21")
+def test_who_is_told_to_search_does() -> None:
+    seek = asset("Seek", "F Commit: Your opponent searches their deck for 1 asset and adds it to their hand.")
+    idol = asset("Idol", "F: Draw 1 card.")
+    t = Table({"staging": [seek], "deck": [idol, "d0"], "hand": ["x"]}, {"deck": ["e0", idol, "e1"], "hand": ["y"]})
+    t.act(0, "Seek")
+    assert (t.asked, t.seat, t.offers()) == ("search", 1, ["Idol#2"])
+    t.act(1, "Idol#2")
+    assert t.zone("hand", 1) == ["y", "Idol#2"]
+
+
 @pytest.mark.rule("ufs:K.4.22")
 def test_an_action_in_hand_counts_as_in_hand_when_its_ability_was_played() -> None:
     ear = asset("Ear", "After you play an ability on a card in your hand, gain 1 vitality.")
@@ -348,6 +377,25 @@ def test_a_reveal_lasts_until_its_effect_is_complete() -> None:
     assert t.game.is_public(t.card("Card 1"))
     t.act(1, "pass")
     assert not t.game.is_public(t.card("Card 1"))
+
+
+@pytest.mark.rule("ufs:K.5.1")
+def test_a_reveal_from_a_hand_or_of_the_opponent_s_cards_ends_as_well() -> None:
+    for text, name in (
+        ("F Commit: Reveal 1 card from your hand. Gain 1 vitality.", "x"),
+        ("F Commit: Your opponent reveals their hand. Gain 1 vitality.", "y"),
+        ("F Commit: Reveal the top card of your opponent's deck. Gain 1 vitality.", "top"),
+    ):
+        ear = asset("Ear", "R: After your opponent gains vitality, draw 1 card.")
+        t = Table(
+            {"staging": [asset("Show", text)], "vitality": 5, "hand": ["x"]},
+            {"staging": [ear], "hand": ["y"], "deck": ["top", "next"]},
+        )
+        t.act(0, "Show")
+        assert t.asked == "respond"
+        assert t.game.is_public(t.card(name))
+        t.act(1, "pass")
+        assert not t.game.is_public(t.card(name))
 
 
 @pytest.mark.rule("ufs:K.5.3", "ufs:E.2.2")
