@@ -22,4 +22,5 @@ def wilson(wins: float, games: int, z: float = TWO_SIGMA) -> tuple[float, float]
     spread = 1 + z * z / games
     middle = share + z * z / (2 * games)
     width = z * sqrt(share * (1 - share) / games + z * z / (4 * games * games))
-    return max(0.0, (middle - width) / spread), min(1.0, (middle + width) / spread)
+    # Rounding must not put the share itself outside.
+    return max(0.0, min(share, (middle - width) / spread)), min(1.0, max(share, (middle + width) / spread))
