@@ -12,11 +12,13 @@ from pathlib import Path
 
 import pytest
 
-from livingrules.text.compile import understand
-from livingrules.text.errors import Declined
+from livingrules.kernel.tree import Ability
+from livingrules.text.compile import print_ability, understand
+from livingrules.text.errors import Declined, TextError
 from livingrules.text.names import names_of
 from livingrules.text.normal import rejoin
 from livingrules.text.phrase import Names
+from livingrules.text.treeview import plain
 
 SHARED = Path(__file__).parents[3] / "shared"
 CARDS = SHARED / "cards" / "ufs.jsonl"
@@ -89,6 +91,23 @@ def _keywords(card: dict[str, object]) -> list[str]:
     keywords = card["keywords"]
     assert isinstance(keywords, list)
     return [str(keyword) for keyword in keywords]
+
+
+@needs_cards
+def test_what_is_understood_means_the_same_in_house_style() -> None:
+    names = _names(_cards())
+    lines = [line for card in _cards()[::9] for line in rejoin(tuple(str(card["text"]).split("\n")))]
+    read = [ability for line in lines if not isinstance(ability := understand(line, "ability", names), Declined)]
+    kept = [ability for ability in read if _in_house_style(ability, names) == ability]
+    assert len(read) > 200
+    assert len(kept) >= 0.99 * len(read)
+
+
+def _in_house_style(ability: Ability, names: Names) -> object:
+    try:
+        return understand(print_ability(plain(ability)), "ability", names)
+    except TextError as wordless:
+        return wordless
 
 
 RULEBOOK = next(iter(sorted((SHARED / "seeds").glob("000_*.txt"))), None) if SHARED.exists() else None

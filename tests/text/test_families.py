@@ -217,8 +217,6 @@ R: After your opponent plays an enhance, draw 1 card.
 E Destroy 1 foundation: Your attack gets +X damage. X equals the difficulty of the destroyed foundation.
 R [Card Pool] Discard 1 momentum: After this card is played, add it to your staging area.
 R Destroy: After your opponent plays a foundation, remove it from the game.
-E: Gain 3 vitality. If you are at maximum vitality, draw 2 cards and discard 1 card. Remove this card from the game during the End Phase.
-E Discard the top 2 cards of your opponent's deck: If both are foundations, you may add your first attack this turn from your card pool to your momentum and this attack gets Multiple: 1.
 E: Change this attack's speed to 3.
 E: Switch this attack's speed and damage.
 E Commit: If this attack deals damage, draw 1 card.
@@ -233,8 +231,6 @@ R Commit: After you draw 1 or more cards, gain 1 vitality.
 R Commit: After 1 of your foundations is destroyed, gain X vitality. X equals its difficulty.
 After 1 of your foundations is destroyed, add it to your hand.
 After your opponent's foundation is destroyed, remove it from the game.
-R Commit: After your opponent's foundation is destroyed, shuffle it into their deck and gain X vitality. X equals its difficulty.
-E Commit: Your opponent loses 3 vitality. Your opponent may discard 2 cards to cancel this ability and destroy this card.
 R Commit: After you play an enhance, gain 1 vitality.
 E Commit: Your attack gets +2 damage. Playable by either player.
 E Commit: Draw 1 card. Playable while committed.

@@ -34,10 +34,21 @@ def compile_card(card: Card, names: Collection[str] = ()) -> CompiledCard:
         declined.append(read) if isinstance(read, Declined) else keywords.append(read)
     for number, line in enumerate(lines, 1):
         read = understand(line, "ability", known, number)
+        if not isinstance(read, Declined):
+            read = playable(read, line, number)
         declined.append(read) if isinstance(read, Declined) else abilities.append(read)
     if declined:
         raise TextError(f"The text of {card.name!r} was not understood.", tuple(declined))
     return CompiledCard(card=card, keywords=tuple(keywords), abilities=tuple(abilities))
+
+
+def playable(ability: Ability, line: str, number: int) -> Ability | Declined:
+    """The ability if the rules can carry it out; a text that could be read but not played is declined as well."""
+    # The rules are large, and most of what is asked of the grammar does without them.
+    from livingrules.games.ufs.vocabulary import unknown_words
+
+    wrong = next(unknown_words(ability), "")
+    return Declined(line, number, 1, f"the rules do not know {wrong}") if wrong else ability
 
 
 def compile_ability(text: str, names: Collection[str] = ()) -> Ability:

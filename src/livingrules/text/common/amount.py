@@ -141,7 +141,6 @@ def _amounts(g: Grammar, lexicon: Lexicon) -> None:
         "the control check": "checked",
         "the check": "checked",
         "the result of the check": "checked",
-        "the control of the checked card": "checked",
         "the named number": "named",
         "the chosen number": "named",
     }

@@ -276,9 +276,47 @@ def _plural_agent(value: Any) -> bool:
     return agent not in (None, "", "you") and number(agent) == "pl"
 
 
+_TWO = "elided:"
+
+
+def unfold(acts: tuple[Any, ...]) -> tuple[Any, ...]:
+    """*add 1 of them to your hand and the rest to ...*, *destroy this and that*: one verb, two acts."""
+    found: list[Any] = []
+    for act in acts:
+        if isinstance(act, Seq) and "elided" in act.style:
+            first, second = act.parts
+            found += [first, replace(second, style=(*second.style, *(_TWO + tag for tag in act.style)))]
+        else:
+            found.append(act)
+    return tuple(found)
+
+
+def refold(acts: tuple[Any, ...]) -> tuple[Any, ...]:
+    """Two acts that were said with one verb, together again."""
+    found: list[Any] = []
+    for act in acts:
+        tags = tuple(tag[len(_TWO) :] for tag in act.style if tag.startswith(_TWO))
+        if tags and found and not isinstance(found[-1], Seq):
+            second = replace(act, style=tuple(tag for tag in act.style if not tag.startswith(_TWO)))
+            found[-1] = Seq((found[-1], second), style=tags)
+        else:
+            found.append(act)
+    return tuple(found)
+
+
+def _addressed(acts: tuple[Any, ...]) -> tuple[Any, ...]:
+    """After *they* or *both players* your own act needs its *you*."""
+    found: list[Any] = []
+    for act in acts:
+        needed = found and _plural_agent(found[-1]) and agent_of(act) == "you" and "you" not in act.style
+        found.append(replace(act, style=(*act.style, "you")) if needed else act)
+    return tuple(found)
+
+
 def _flat(env: Env) -> Group | None:
     flat: list[Any] = []
-    for group in env["l"]:
+    for folded in env["l"]:
+        group = unfold(folded)
         first = group[0]
         # *both players draw 1 card and discard 1 card*: the second verb is theirs too
         if flat and _plural_agent(flat[-1]) and agent_of(first) == "you" and "you" not in first.style:
@@ -292,7 +330,7 @@ def _flat(env: Env) -> Group | None:
 def _unflat(value: Any) -> list[Env]:
     if not isinstance(value, tuple) or not value or not all(isinstance(each, Instruction) for each in value):
         return []
-    return [{"l": regroup(value)}]
+    return [{"l": regroup(refold(_addressed(value)))}]
 
 
 # ------------------------------------------------------------------------------------------------------------- options
@@ -308,12 +346,13 @@ def rule_tail(g: Grammar) -> None:
     rule(g, "parts", "{d:front_duration} (after|when|whenever) {e:event}, {p:parts}", lasting)
     made(g, "parts", "the next time {e:event} {d:duration}, {p:parts}", _next_time, _unnext_time)
     made(g, "may", "{agent:player} may {v:vps_base} {t:later_time}", _may_later, _unmay_later)
-    made(g, "parts", "(|either) {a:group} or {b:group}", _alternatives, _unalternatives, "groups")
+    made(g, "parts", "(|either) {a:group} or {b:group}", _alternatives, _unalternatives)
     made(
         g, "parts", "(|either) {a:group} or {b:group} \\(your choice\\)", _alternatives, _unalternatives, "your choice"
     )
     made(g, "parts", "{t:front_time}, {c:clauses}", _timed, _untimed, "front time")
     rule(g, "parts", "{c:clauses} after {e:event}", (Later(S.e, S.c),), tag="after behind")
+    rule(g, "parts", "{c:clauses} after {e:event}", (Later(S.e, S.c),))
     made(g, "parts", "{c:clauses} {t:later_time}", _timed, _untimed)
     for link in ("and", "and then", ", then", ", and"):
         tag = "" if link == "and" else f"then may:{link}"
@@ -383,7 +422,7 @@ def _untimed(value: Any) -> list[Env]:
 def _may(env: Env) -> May | None:
     agent = env["agent"]
     acts = tuple(with_agent(v, agent) for v in env["v"])
-    return May(agent, acts + env.get("c", ()))
+    return May(agent, unfold(acts) + env.get("c", ()))
 
 
 def _may_either(env: Env) -> May:
@@ -402,9 +441,10 @@ def _unmay_either(value: Any) -> list[Env]:
 def _unmay(value: Any) -> list[Env]:
     if not isinstance(value, May) or value.done or value.undone:
         return []
-    if any(agent_of(v) not in (value.player, None) for v in value.parts):
+    parts = refold(value.parts)
+    if any(agent_of(v) not in (value.player, None) for v in parts):
         return []
-    return [{"agent": value.player, "v": tuple(with_agent(v, "") for v in value.parts)}]
+    return [{"agent": value.player, "v": tuple(with_agent(v, "") for v in parts)}]
 
 
 def _unmay_more(value: Any) -> list[Env]:

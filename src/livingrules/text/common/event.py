@@ -124,7 +124,9 @@ def _unowned_more(value: Any) -> list[Env]:
 def _unsingle(value: Any) -> list[Env]:
     """The filter of a thing that is spoken of in the singular."""
     f = value[0] if isinstance(value, tuple) and value[2] is None else None
-    return [{"f": f}] if isinstance(f, Filter) and "plural" not in f.style else []
+    if not isinstance(f, Filter) or f.kinds == ("block",):
+        return []
+    return [{"f": f}] if "plural" not in f.style else []
 
 
 def _plural(f: Filter) -> Thing:
@@ -133,7 +135,9 @@ def _plural(f: Filter) -> Thing:
 
 def _unplural(value: Any) -> list[Env]:
     f = value[0] if isinstance(value, tuple) else None
-    if not isinstance(f, Filter) or value[2] is not None or "plural" not in f.style or (f.owner and not f.zones):
+    if not isinstance(f, Filter) or value[2] is not None or (f.owner and not f.zones):
+        return []
+    if "plural" not in f.style and f.kinds != ("block",):
         return []
     return [{"f": replace(f, style=tuple(tag for tag in f.style if tag != "plural"))}]
 
@@ -224,7 +228,7 @@ def _abilities(g: Grammar, lexicon: Lexicon) -> None:
     listing(g, "ability_kinds", "ability_kind", "or")
     for article in ("a/an", "another", "any"):
         _played_ability(g, "played_ability", article, "ability", "" if article == "a/an" else article)
-    _played_ability(g, "played_abilities", "", "abilities", "plural")
+    _played_ability(g, "played_abilities", "", "abilities", "")
     plurals = {plural(written): kind for written, kind in lexicon.abilities.items()}
     words(g, "ability_plural", plurals, "abilities")
     made(
@@ -269,7 +273,7 @@ def _played_ability(g: Grammar, category: str, article: str, noun: str, tag: str
         g,
         category,
         f"{article} {{k:ability_kinds}} {may_be_bare} {{t:ability_tail}}",
-        lambda e: _ability(e, e["k"]),
+        lambda e: _ability(e, e["k"], many),
         _unability(True, False, many),
         tag,
     )
@@ -277,24 +281,24 @@ def _played_ability(g: Grammar, category: str, article: str, noun: str, tag: str
         g,
         category,
         f"{article} {{g:ability_gate}} {noun} {{t:ability_tail}}",
-        lambda e: _ability(e, ()),
+        lambda e: _ability(e, (), many),
         _unability(False, True, many),
         tag,
     )
     made(g, category, f"{article} {{g:ability_gate}} {{k:ability_kinds}} {may_be_bare} {{t:ability_tail}}",
-         lambda e: _ability(e, e["k"]), _unability(True, True, many), tag)  # fmt: skip
+         lambda e: _ability(e, e["k"], many), _unability(True, True, many), tag)  # fmt: skip
     made(
         g,
         category,
         f"{article} {noun} {{t:ability_tail}}",
-        lambda e: _ability(e, ()),
+        lambda e: _ability(e, (), many),
         _unability(False, False, many),
         tag,
     )
     on = f"{article} {{c:simple_ability_card}} {noun} {{w:would}}"
-    made(g, category, on, _ability_on(()), _unability_on(False), f"{tag}on kind")
+    made(g, category, on, _ability_on((), many), _unability_on(False, many), tag)
     on = f"{article} {{c:simple_ability_card}} {{k:ability_kinds}} {may_be_bare} {{w:would}}"
-    made(g, category, on, lambda e: _ability_on(e["k"])(e), _unability_on(True), f"{tag}on kind")
+    made(g, category, on, lambda e: _ability_on(e["k"], many)(e), _unability_on(True, many), tag)
     if noun == "abilities":
         return
     if article == "a/an":
@@ -302,9 +306,10 @@ def _played_ability(g: Grammar, category: str, article: str, noun: str, tag: str
         rule(g, "simple_ability_card", "non-{c:kind_one}", Filter(not_kinds=(S.c,)))
 
 
-def _ability(env: Env, kinds: tuple[str, ...]) -> AbilityFilter:
+def _ability(env: Env, kinds: tuple[str, ...], many: bool = False) -> AbilityFilter:
     on, doing = env["t"]
-    return AbilityFilter(kinds, on, tuple(event.verb for event in doing), env.get("g", ""), doing)
+    style = ("plural",) if many else ()
+    return AbilityFilter(kinds, on, tuple(event.verb for event in doing), env.get("g", ""), doing, style=style)
 
 
 def _unability(kinds: bool, gate: bool, plural_form: bool = False) -> Any:
@@ -312,6 +317,8 @@ def _unability(kinds: bool, gate: bool, plural_form: bool = False) -> Any:
         if not isinstance(value, AbilityFilter) or bool(value.kinds) != kinds or bool(value.gate) != gate:
             return []
         if not plural_form and "plural" in value.style:
+            return []
+        if value.on is not None and "before" in value.on.style:
             return []
         return [{"k": value.kinds, "g": value.gate, "t": (value.on, value.doing)}]
 
@@ -322,13 +329,16 @@ def _unability_plural(value: Any) -> list[Env]:
     return [{**env, "k": env["k"][0]} for env in _unability(True, False, True)(value) if len(env["k"]) == 1]
 
 
-def _ability_on(kinds: tuple[str, ...]) -> Any:
-    return lambda env: _ability({"t": (env["c"], env["w"])}, kinds)
+def _ability_on(kinds: tuple[str, ...], many: bool) -> Any:
+    """*a foundation ability* is an ability on a foundation."""
+    return lambda env: _ability({"t": (replace(env["c"], style=("before",)), env["w"])}, kinds, many)
 
 
-def _unability_on(kinds: bool) -> Any:
+def _unability_on(kinds: bool, many: bool) -> Any:
     def unmake(value: Any) -> list[Env]:
         if not isinstance(value, AbilityFilter) or value.on is None or value.gate or bool(value.kinds) != kinds:
+            return []
+        if "plural" in value.style and not many:
             return []
         return [{"k": value.kinds, "c": value.on, "w": value.doing}]
 

@@ -288,7 +288,7 @@ def _alls(g: Grammar) -> None:
     rule(g, "plain_ref", "{r:ordered}", S.r)
     rule(g, "is_subject", "{r:ordered}", S.r)
     both = Filter(states=("with multiple copies",), names=(Named("copy of", ref=S.r),))
-    rule(g, "selection", "{r:self} and its multiple copies", Select(both, all=True), tag="with copies")
+    rule(g, "selection", "{r:self} and its multiple copies", Select(both, all=True))
     made(g, "selection", "{o:owner} [starting] character [card]", _starting, _unstarting, "character")
 
 

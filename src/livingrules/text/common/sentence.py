@@ -27,6 +27,9 @@ from livingrules.text.phrase import Env, Grammar, S
 
 def add_sentences(g: Grammar) -> None:
     s = "sentence"
+    rule(g, s, "if {e:foreseen}, {p:parts}.", Later(S.e, S.p))
+    rule(g, s, "(after|when) {e:event}, {p:parts}.", Later(S.e, S.p), tag="after")
+    made(g, s, "(after|when) {e:event}, {p:parts}.", lambda e: Later(e["e"], e["p"]), _unafter)
     made(g, s, "[then] {p:parts}.", _one, _unone)
     made(g, s, "then, {p:parts}.", _one, _unone, "then,")
     rule(g, s, "if {c:condition}, [then] {p:parts}.", When(S.c, S.p))
@@ -55,8 +58,7 @@ def _one(env: Env) -> Any:
 
 def _unone(value: Any) -> list[Env]:
     if isinstance(value, Seq):
-        # *add 1 of them to your hand and the rest to ...* is one clause of two acts
-        return [{"p": (value,)}] if "elided" in value.style else [{"p": value.parts}]
+        return [{"p": value.parts}]
     return [{"p": (value,)}] if isinstance(value, Instruction) else []
 
 
@@ -163,9 +165,7 @@ def _undone(which: str) -> Any:
 
 def _later(g: Grammar) -> None:
     s = "sentence"
-    rule(g, s, "if {e:foreseen}, {p:parts}.", Later(S.e, S.p))
     made(g, s, "{p:clauses} if {e:foreseen}.", lambda e: Later(e["e"], e["p"]), _unlater, "behind")
-    rule(g, s, "(after|when) {e:event}, {p:parts}.", Later(S.e, S.p), tag="after")
     _foreseen(g)
 
 
@@ -217,6 +217,11 @@ def _foreseen(g: Grammar) -> None:
 
 def _uncurrent(value: Any) -> list[Env]:
     return [{"r": value}] if isinstance(value, Current) and not value.whose else []
+
+
+def _unafter(value: Any) -> list[Env]:
+    """In front, unless it was written behind."""
+    return _unlater(value) if isinstance(value, Later) and "after behind" not in value.style else []
 
 
 def _unlater(value: Any) -> list[Env]:

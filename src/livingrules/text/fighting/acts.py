@@ -127,7 +127,7 @@ def _drawing(g: Grammar) -> None:
     vp(g, "draw", "{n:several} cards", Act("draw", "", amount=S.n))
     vp(g, "draw", "1 card for (each|every) {c:counted}", Act("draw", "", amount=PerEach(Number(1), S.c)))
     vp(g, "draw", "{n:several} cards for (each|every) {c:counted}", Act("draw", "", amount=PerEach(S.n, S.c)))
-    vp(g, "draw", "(a number of|) cards equal to {n:amount}", Act("draw", "", amount=S.n), "equal")
+    vp(g, "draw", "(a number of|) cards equal to {n:amount}", Act("draw", "", amount=S.n))
     vp(g, "draw", "(up to|back to|back up to) {n:player_amount}", Act("draw up to", "", amount=S.n))
     rule(g, "player_amount", "{r:character}'s {a:attribute}", Attribute(S.r, S.a))
     rule(g, "player_amount", "{r:character}'s printed {a:attribute}", Attribute(S.r, S.a, True))
@@ -143,7 +143,7 @@ def _vitality(g: Grammar, lexicon: Lexicon) -> None:
             f"{{n:quantity}} {lexicon.vitality} for (each|every) {{c:counted}}",
             Act(verb, "", amount=PerEach(S.n, S.c)),
         )
-        vp(g, verb, f"{lexicon.vitality} equal to {{n:amount}}", Act(verb, "", amount=S.n), "equal")
+        vp(g, verb, f"{lexicon.vitality} equal to {{n:amount}}", Act(verb, "", amount=S.n))
     vp(g, "lose", "the game", Act("lose game", ""))
     vp(g, "re-check", "", Act("re-check", ""))
     vp(g, "re-check", "that check", Act("re-check", ""), "that check")

@@ -90,7 +90,7 @@ def _fighting(g: Grammar) -> None:
     rule(g, "past_event", "{subject:thing} have/has dealt damage", Event("deal damage", **THING))
     rule(g, "not_past_event", "{subject:thing} have/has not dealt damage", Event("deal damage", **THING))
     for word, verb in (("blocked", "is blocked"), ("not blocked", "is not blocked")):
-        rule(g, "past_event", f"{{subject:thing}} were/was {word}", Event(verb, **THING), tag="was")
+        rule(g, "past_event", f"{{subject:thing}} were/was {word}", Event(verb, **THING))
     rule(g, "relative_event", "dealt damage", Event("deal damage"))
     for thing in ("thing", "things"):
         for word in ("block", "attempt to block"):
@@ -255,6 +255,7 @@ def _life(g: Grammar, lexicon: Lexicon) -> None:
         happening(g, f"{{agent:player}} {verb}/{third(verb)} {{o:thing}} {{q:qualifier}}", event)
         rule(g, "past_event", f"{{agent:player}} have/has {past(verb)} {{o:thing}} {{q:qualifier}}", event)
         rule(g, "not_past_event", f"{{agent:player}} have/has not {past(verb)} {{o:thing}} {{q:qualifier}}", event)
+        happening(g, f"{{subject:thing}} are/is {past(verb)} {{q:qualifier}}", Event(verb, **THING, **QUALIFIED))
         for thing in ("thing", "things"):
             ruled(g, verb, f"{{o:{thing}}} {{q:qualifier}}", Event(verb, **OBJECT, **QUALIFIED))
 
@@ -277,7 +278,7 @@ def _moving(g: Grammar) -> None:
     happening(
         g, "{subject:thing} leave/leaves {z:own_zone} {q:qualifier}", Event("leave", **THING, source=S.z, **QUALIFIED)
     )
-    rule(g, "past_event", "{subject:thing} were/was added to {z:own_zone} {q:qualifier}", added, tag="was")
+    rule(g, "past_event", "{subject:thing} were/was added to {z:own_zone} {q:qualifier}", added)
     rule(
         g,
         "past_event",

@@ -44,7 +44,7 @@ def _changes(g: Grammar) -> None:
     modifiers = Change("block modifier", S.n__0, S.n__1)
     rule(g, "change", "{n:signed} to (their|its) block modifiers", modifiers, tag="modifiers")
     for sign, word in ((1, "bonus"), (-1, "penalty")):
-        rule(g, "change", f"a {{a:attribute}} {word} equal to {{m:amount}}", Change(S.a, sign, S.m), tag="equal")
+        rule(g, "change", f"a {{a:attribute}} {word} equal to {{m:amount}}", Change(S.a, sign, S.m))
     made(g, "change", "{n:signed} to (its|their|the) {k:keyword_name} rating", _rating, _unrating)
     listing(g, "changes_and", "change", "and", other=(", and", "and/or"), open_end=True)
     listing(g, "changes_or", "change", "or", least=2, other=(", or",))

@@ -32,6 +32,7 @@ from livingrules.text.phrase import Env, Grammar, S
 
 Item = tuple[str, Any]
 _ORDER: Final = "items:"
+_IF: Final = "if:"
 BARE: Final = ("commit", "destroy", "remove", "flip", "discard", "ready")
 
 
@@ -148,8 +149,8 @@ def _bodies(g: Grammar) -> None:
     repeated(g, "items", "item")
     made(g, "trigger", "at {e:time_point},", _at, _unat)
     rule(g, "trigger", "(after|when|whenever) {e:event},", S.e)
-    made(g, "trigger", "before {e:event},", _before, _unbefore, "before")
-    rule(g, "trigger", "before {e:before_time},", S.e, tag="before")
+    rule(g, "trigger", "before {e:before_time},", S.e)
+    made(g, "trigger", "before {e:event},", _before, _unbefore)
 
 
 def _unlimited(front: bool) -> Any:
@@ -244,10 +245,12 @@ def _abilities(g: Grammar) -> None:
 def _conditional(settled: dict[str, Any]) -> dict[str, Any]:
     """An *if* directly after the trigger of a one-sentence ability is the ability's own condition."""
     body = settled["body"]
-    if len(body) == 1 and isinstance(body[0], When) and not body[0].otherwise and "behind" not in body[0].style:
+    if len(body) == 1 and isinstance(body[0], When) and not body[0].otherwise:
         then = body[0].then
-        only = then[0] if len(then) == 1 else Seq(then, style=body[0].style)
-        return {**settled, "body": (only,), "condition": body[0].condition}
+        only = then[0] if len(then) == 1 else Seq(then)
+        written = tuple(_IF + tag for tag in body[0].style)
+        style = settled["style"] + written
+        return {**settled, "body": (only,), "condition": body[0].condition, "style": style}
     return settled
 
 
@@ -256,7 +259,7 @@ def _unconditional(ability: Ability) -> Ability:
         return ability
     only = ability.body[0]
     then = only.parts if isinstance(only, Seq) else (only,)
-    style = only.style if isinstance(only, Seq) else ()
+    style = tuple(tag[len(_IF) :] for tag in ability.style if tag.startswith(_IF))
     return replace(ability, condition=None, body=(When(ability.condition, then, style=style),))
 
 

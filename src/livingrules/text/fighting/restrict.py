@@ -175,10 +175,11 @@ def _unpriced(where: str) -> Any:
         only = value[0] if isinstance(value, tuple) and len(value) == 1 else None
         if not isinstance(only, Rule) or only.kind != "cost" or only.event is None:
             return []
-        if any(agent_of(v) != only.event.agent for v in only.price) or (only.duration is not None) != bool(where):
+        agents = {agent_of(v) for v in only.price}
+        if len(agents) != 1 or only.event.agent not in (*agents, "") or (only.duration is not None) != bool(where):
             return []
         price = tuple(with_agent(v, "") for v in only.price)
-        return [{"agent": only.event.agent, "v": price, "e": replace(only.event, agent=""), "d": only.duration}]
+        return [{"agent": agent_of(only.price[0]), "v": price, "e": replace(only.event, agent=""), "d": only.duration}]
 
     return unmake
 
@@ -196,7 +197,6 @@ def _trailing(g: Grammar) -> None:
         r,
         "only playable during {o:owner} attack.",
         Restriction("only playable", Is(Current(), Filter(owner=S.o))),
-        tag="during",
     )
     for word, count in (("once", 1), ("twice", 2)):
         for period in ("turn", "game", "attack", "Enhance Step", "Combat Phase"):

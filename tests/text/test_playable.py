@@ -1,0 +1,54 @@
+"""What can be read but not played is declined when the card is compiled, with the line and what is wrong."""
+
+import pytest
+
+from livingrules.cards import database
+from livingrules.games.ufs.cards import Card
+from livingrules.games.ufs.vocabulary import unknown_words
+from livingrules.kernel import tree
+from livingrules.text import compile_ability, compile_card
+from livingrules.text.compile import playable
+from livingrules.text.errors import Declined
+
+SENTENCE = "R: After you draw 1 card, gain 1 vitality."
+
+
+def with_trigger(**changed: object) -> tree.Ability:
+    """An ability whose trigger is another one."""
+    fields = {"agent": "you", **changed}
+    return tree.Ability(kind="R", body=(), trigger=tree.Event(**fields))
+
+
+@pytest.mark.parametrize(
+    ("ability", "said"),
+    [
+        (with_trigger(verb="sneeze"), "the event 'sneeze'"),
+        (with_trigger(verb="start", what="Tea Break"), "the time 'Tea Break'"),
+        (with_trigger(verb="increase", what="speed or luck"), "the number 'luck'"),
+        (
+            tree.Ability(kind="F", body=(tree.Set(tree.Self(), "Juggle rating", "double"),)),
+            "the number 'Juggle rating'",
+        ),
+        (
+            with_trigger(verb="draw", object=tree.Filter(has=(tree.Has("Plaid", kind="symbol"),))),
+            "the symbol 'Plaid'",
+        ),
+    ],
+)
+def test_words_that_mean_nothing_in_play_are_told(ability: tree.Ability, said: str) -> None:
+    assert list(unknown_words(ability)) == [said]
+    read = playable(ability, "the line", 3)
+    assert isinstance(read, Declined)
+    assert (read.line, read.message) == (3, f"the rules do not know {said}")
+
+
+def test_what_can_be_played_stays_as_it_is() -> None:
+    ability = compile_ability(SENTENCE)
+    assert playable(ability, SENTENCE, 1) is ability
+    assert compile_card(Card(name="Well", type="foundation", text=(SENTENCE,))).abilities == (ability,)
+
+
+def test_every_card_of_the_package_can_be_played() -> None:
+    known = database("ufs")
+    for card in known:
+        assert [word for ability in known.compiled(card).abilities for word in unknown_words(ability)] == []
