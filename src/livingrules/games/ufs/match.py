@@ -1,7 +1,7 @@
 """A match: the best of three games between two players (E.1.1.1, E.1.3.1), with sideboards in between (A.2.3).
 
-The match knows nothing of deck files: it is given the cards of each player for every game, so that whoever handles decks
-may swap cards between two games.
+The match knows nothing of deck files: it is given the cards of each player for every game, so that whoever handles
+decks may swap cards between two games.
 """
 
 from __future__ import annotations
