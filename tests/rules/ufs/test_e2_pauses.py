@@ -266,6 +266,12 @@ def test_an_attack_or_action_does_not_stay_in_staging(kind: str, stays: bool) ->
     assert cards_of(t, events(t, "discard", "E.2.7")) == ([] if stays else ["Thing"])
 
 
+@pytest.mark.rule("ufs:E.2.7", "ufs:E.2")
+def test_pauses_go_on_until_no_condition_holds() -> None:
+    t = Table({"staging": [ANCHOR, attack("Jab"), {"name": "Rally", "type": "action"}]}, {"staging": [attack("Hook")]})
+    assert (t.zone("staging"), t.zone("staging", 1)) == (["You", "Anchor"], ["Opponent"])
+
+
 def test_a_face_down_attack_in_staging_is_a_foundation_and_stays() -> None:
     """U30."""
     t = Table({"staging": [ANCHOR, (attack("Jab"), "face down")]})

@@ -73,6 +73,15 @@ def test_modifiers_change_the_final_value_and_not_the_number_checked() -> None:
     assert final_values(t) == [(3, 4)]
 
 
+@pytest.mark.rule("ufs:E.3.1.2")
+@pytest.mark.parametrize(("foundations", "final"), [(2, 3), (1, 2)])
+def test_a_conditional_modifier_counts_only_while_its_condition_holds(foundations: int, final: int) -> None:
+    text = "While you have 2 or more foundations, your control checks get +1."
+    t = table(2, staging=[{"name": "Helper", "type": "asset", "text": text}, *FOUNDATIONS[:foundations]])
+    t.act(0, "Jab")
+    assert final_values(t) == [(2, final)]
+
+
 @pytest.mark.rule("ufs:E.3.2", "ufs:E.3.1.2")
 def test_a_response_to_the_check_comes_before_the_final_value_is_set() -> None:
     helper = {"name": "Helper", "text": "R Commit: After you make a control check, that check gets +2."}
@@ -98,6 +107,16 @@ def test_a_shortfall_is_made_up_by_committing_that_many_cards() -> None:
     assert [t.committed(name) for name in ("You", "Root", "Stone", "Wall")] == [True, False, True, False]
     assert cards_of(t, events(t, "commit", "E.3.5.2.3.2")) == ["You", "Stone"]
     assert [event.amount for event in events(t, "pass check", "E.3.5.2.3")] == [2]
+    assert t.where("Jab") == "card pool"
+
+
+@pytest.mark.rule("ufs:E.3.5.2.3.1", "ufs:E.3.5.2.3")
+def test_the_number_needed_is_counted_from_the_final_value() -> None:
+    """Checked a 1, +1 makes a final 2: two cards for a difficulty of 4, not three."""
+    helper = {"name": "Helper", "type": "asset", "text": "Your control checks get +1."}
+    t = table(1, staging=[helper, *FOUNDATIONS])
+    t.act(0, "Jab").act(0, "yes").act(0, "Root", "Wall")
+    assert cards_of(t, events(t, "commit")) == ["Root", "Wall"]
     assert t.where("Jab") == "card pool"
 
 
