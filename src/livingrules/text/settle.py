@@ -1,6 +1,6 @@
 """Players in trees: few words for the rules, many in English.
 
-English says *each player*, *both players*, *players*; the trees say "both".  What was written is kept as a tag of the node,
+English says *each player*, *both players*, *players*; the trees say "both".  What was written is kept as a tag,
 so that verbs still agree with it when the tree is printed.
 """
 

@@ -380,7 +380,6 @@ def _tails(g: Grammar) -> None:
             f"that (share|shares) at least {{n:{count}}} [resource] {noun} with {{r:plain_ref}}",
             _sharing,
             _unsharing(noun),
-            noun,
         )
     rule(g, "post", "{w:window}", ("window", S.w))
     repeated(g, "posts", "post")

@@ -44,7 +44,7 @@ def add_sentences(g: Grammar) -> None:
         _uninstead,
         "instead",
     )
-    made(g, s, "while {c:condition}, {p:clauses}.", _while, _unwhile, "while")
+    made(g, s, "while {c:condition}, {p:clauses}.", _while, _unwhile)
     _options(g)
     _later(g)
     _replace(g)

@@ -66,7 +66,7 @@ def _check_changes(g: Grammar) -> None:
     rule(g, c, "{o:owner} [control] checks {p:purpose}", CheckRef("all", S.o, S.p))
     rule(g, c, "all [control] checks", CheckRef("all"))
     rule(g, c, "all of {o:owner} [control] checks", CheckRef("all", S.o), tag="all of")
-    rule(g, c, "[control] checks {p:purpose}", CheckRef("all", "", S.p), tag="bare")
+    rule(g, c, "[control] checks {p:purpose}", CheckRef("all", "", S.p))
     rule(g, c, "that check {p:purpose}", CheckRef("that", "", S.p))
     g.label(c, "a check")
     change = Change("check", S.n__0, S.n__1)

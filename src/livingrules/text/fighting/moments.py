@@ -145,6 +145,7 @@ def _times(g: Grammar) -> None:
     rule(g, "later_time", "during the {p:period}", Event("start", what=S.p))
     rule(g, "later_time", "during {o:owner} {p:period}", Event("start", S.o, what=S.p))
     rule(g, "later_time", "at {t:time_point}", S.t, tag="at")
+    made(g, "later_time", "at {t:time_point}", lambda e: e["t"], lambda v: [{"t": v}] if v.verb == "end" else [])
     rule(g, "front_time", "during the {p:period}", Event("start", what=S.p))
     rule(g, "front_time", "during {o:owner} {p:period}", Event("start", S.o, what=S.p))
     rule(g, "front_time", "at {t:time_point}", S.t, tag="at")
