@@ -15,6 +15,7 @@ from livingrules.games.ufs.state import State
 from livingrules.games.ufs.words import (
     ATTACK_ZONE,
     BY_EFFECT,
+    HEIGHT_NAMES,
     HIGH,
     LOW,
     MID,
@@ -46,11 +47,11 @@ class Alter(Frame):
             g.ask(Decision(MODE, seat, options, ("change", self.seq, self.number), "K.2.5"))
             return
         self.answer = -1
-        if isinstance(node, tree.Set) and node.word.startswith("any"):
+        if isinstance(node, tree.Set) and (node.word.startswith("any") or " or " in node.word):
             scope = g.scopes[self.scope]
             cards = reading.cards_of(g, scope, node.ref)
             now = g.values_of(cards[0]).attack_zone if cards and node.word == "any other" else 0
-            zones = tuple(zone for zone in (HIGH, MID, LOW) if zone != now)
+            zones = tuple(zone for zone in zones_named(node.word) if zone != now)
             g.ask(Decision(MODE, scope.seat, zones, ("zone", self.seq, self.number), "K.2.5"))
 
     @step("J.1.2")
@@ -105,6 +106,13 @@ class Alter(Frame):
         if self.picks:
             g.scopes[self.scope] = scope.binding("", self.picks)
         g.release()
+
+
+def zones_named(word: str) -> tuple[int, ...]:
+    """The zones to choose from: *any zone*, or those that are listed."""
+    if word.startswith("any"):
+        return (HIGH, MID, LOW)
+    return tuple(HEIGHT_NAMES.index(name) for name in word.lower().split(" or "))
 
 
 def unowned(ref: tree.Ref) -> bool:
@@ -168,6 +176,9 @@ def alter(
 def set_attribute(g: State, card: int, node: tree.Set, scope: Scope, which: int) -> None:
     """Change to, return to printed, double, switch: neither bonus nor penalty (K.4.6/n1)."""
     g.cite("K.4.6/n1")
+    if node.attribute.endswith(" rating"):
+        modifications.set_rating(g, card, node, scope)
+        return
     attribute = reading.ATTRIBUTE_OF[node.attribute]
     values = g.values_of(card)
     if not modifications.open_to_change(g, card, attribute):

@@ -122,6 +122,28 @@ def change_rating(g: State, card: int, change: tree.Change, scope: Scope, silent
     old = instances[chosen[0]] if chosen and chosen[0] < len(instances) else instances[0]
     g.cite("I.2.3.1")
     rating = max((old >> 8 & 0xFFF) + change.sign * reading.amount(g, scope, change.amount), 0)
+    return write_rating(g, card, old, rating, scope, silent)
+
+
+def set_rating(g: State, card: int, node: tree.Set, scope: Scope) -> None:
+    """A rating changed to a number, doubled, halved, or back to what is printed."""
+    instances = rated(g, card, node.attribute)
+    if not instances:
+        return
+    rating = instances[0] >> 8 & 0xFFF
+    if node.op == "to":
+        rating = reading.amount(g, scope, node.value) if node.value is not None else 0
+    elif node.op == "double":
+        rating *= 2
+    elif node.op == "half":
+        rating = -(-rating // 2)
+    else:
+        rating = reading.rating(reading.printed_values(g, card), node.attribute)
+    write_rating(g, card, instances[0], max(rating, 0), scope, False)
+
+
+def write_rating(g: State, card: int, old: int, rating: int, scope: Scope, silent: bool) -> bool:
+    """The instance of a keyword with another rating, and the ability it grants likewise."""
     values = g.values_of(card)
     keywords = [instance for instance in values.keywords if instance != old]
     add_instance(keywords, old & 0xFF | rating << 8)

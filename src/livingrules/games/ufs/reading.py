@@ -216,6 +216,7 @@ def _has_all(g: State, f: tree.Filter, card: int, v: Values) -> bool:
 
 
 def _has(g: State, test: tree.Has, card: int, v: Values) -> bool:
+    found: bool
     if test.kind == "gender":
         found = g.definitions[card].card.gender == test.name.lower()
     elif test.kind == "symbol":
@@ -489,10 +490,19 @@ def attribute(g: State, scope: Scope, node: tree.Attribute) -> int:
         return value
     if node.attribute == "hand size":
         return g.values_of(cards[0]).hand_size
+    if node.attribute.endswith(" rating"):
+        g.cite("I.2.3")
+        return rating(printed_values(g, cards[0]) if node.printed else known_values(g, scope, cards[0]), node.attribute)
     if node.printed:
         g.cite("J.4.2.1")
         return printed_values(g, cards[0]).number(ATTRIBUTE_OF[node.attribute])
     return sum(known_values(g, scope, card).number(ATTRIBUTE_OF[node.attribute]) for card in cards)
+
+
+def rating(values: Values, attribute: str) -> int:
+    """The rating of a keyword (I.2.3), all its instances together; 0 without it."""
+    number = KEYWORD_OF[attribute.removesuffix(" rating")]
+    return sum(instance >> 8 & 0xFFF for instance in values.keywords if instance & 0xFF == number)
 
 
 def statistic(g: State, card: int, attribute: str) -> int | None:

@@ -1,0 +1,80 @@
+"""What the rules can carry out: the words of a compiled text that have a meaning in play.
+
+The grammar reads more than the game knows: events that no clause makes, numbers that no card has.  A card with such a
+text is declined when it is compiled, not found out in the middle of a game.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import fields
+from typing import Any
+
+from livingrules.games.ufs.reading import ATTRIBUTE_OF
+from livingrules.games.ufs.words import HEIGHT_NAMES, KEYWORD_OF, SYMBOL_BIT, TIME_OF, verbs_of
+from livingrules.kernel import tree
+
+MODIFYING = ("modify", "increase", "reduce", "bonus", "penalty")
+RULES = (
+    "forbid", "allow", "require", "cost", "count as", "no damage", "half damage", "still damage", "deal damage",
+    "ignore progressive", "not counted", "skip", "unblockable", "is blocked", "cancelled", "limit", "only",
+)  # fmt: skip
+"""The kinds of rule that an effect can add to the game."""
+STATISTICS = ("height", "weight", "hand size", "check")
+
+
+def unknown_words(ability: tree.Ability) -> Iterator[str]:
+    """Everything in the ability that the rules cannot carry out, in words."""
+    if ability.trigger is not None and ability.trigger.would:
+        yield f"a moment before the event {ability.trigger.verb!r}"
+    for node in nodes(ability):
+        if isinstance(node, tree.Event):
+            yield from event_words(node)
+        elif isinstance(node, tree.Rule) and node.kind not in RULES:
+            yield f"a rule of the kind {node.kind!r}"
+        elif isinstance(node, tree.Has):
+            yield from has_words(node)
+        elif isinstance(node, tree.Attribute | tree.Change | tree.Set) and not known_attribute(node.attribute):
+            yield f"the number {node.attribute!r}"
+
+
+def nodes(node: Any) -> Iterator[Any]:
+    """A node and everything inside it."""
+    yield node
+    for item in fields(node):
+        value = getattr(node, item.name)
+        for part in value if isinstance(value, tuple) else (value,):
+            if isinstance(part, tree.Node):
+                yield from nodes(part)
+
+
+def event_words(node: tree.Event) -> Iterator[str]:
+    if isinstance(node.object, tree.AbilityFilter):
+        return
+    if not verbs_of(node.verb):
+        yield f"the event {node.verb!r}"
+    if node.verb in ("start", "end") and node.what and node.what.lower() not in TIME_OF:
+        yield f"the time {node.what!r}"
+    if node.verb in MODIFYING and node.what:
+        for word in node.what.replace(" and ", " or ").split(" or "):
+            if word not in ATTRIBUTE_OF:
+                yield f"the number {word!r}"
+
+
+def has_words(node: tree.Has) -> Iterator[str]:
+    if node.kind == "symbol":
+        known = node.name.lower() in SYMBOL_BIT
+    elif node.kind in ("zone", "block zone"):
+        known = node.name.lower() in HEIGHT_NAMES
+    elif node.kind in ("keyword", "ability"):
+        known = node.name in KEYWORD_OF
+    else:
+        known = True
+    if not known:
+        yield f"the {node.kind} {node.name!r}"
+
+
+def known_attribute(word: str) -> bool:
+    if word.endswith(" rating"):
+        return word.removesuffix(" rating") in KEYWORD_OF
+    return not word or word in ATTRIBUTE_OF or word in STATISTICS
