@@ -57,6 +57,8 @@ def make_card(
     for listed in ("text", "keywords", "symbols"):
         if listed in fields:
             fields[listed] = tuple(fields[listed])
+    if "symbols" in fields:
+        fields["symbols"] = tuple(str(symbol).lower() for symbol in fields["symbols"])
     fields.setdefault("type", kind)
     fields.setdefault("symbols", ("fire",))
     fields.setdefault("difficulty", 2)

@@ -40,9 +40,9 @@ from livingrules.games.ufs.words import (
     TRANSIT,
     TYPE_NAMES,
     USE,
-    VERB_OF,
     ZONE_NAMES,
     make_ref,
+    verbs_of,
 )  # fmt: skip
 from livingrules.kernel import tree
 from livingrules.kernel.clause import ran
@@ -364,11 +364,9 @@ def trigger_verbs(trigger: tree.Event | None) -> tuple[int, ...]:
     """The kinds of event that a trigger may match."""
     if trigger is None:
         return ()
-    if trigger.verb not in VERB_OF:
-        raise NotLegal(
-            f"No ability can wait for the event {trigger.verb!r}: the rules of this game have none of that name."
-        )
-    verbs = [USE if isinstance(trigger.object, tree.AbilityFilter) else VERB_OF[trigger.verb]]
+    verbs = [USE] if isinstance(trigger.object, tree.AbilityFilter) else list(verbs_of(trigger.verb))
+    if not verbs:
+        raise NotLegal(f"No ability can wait for the event {trigger.verb!r}: this game has none of that name.")
     for other in trigger.alternatives:
         verbs.extend(trigger_verbs(other))
     return tuple(dict.fromkeys(verbs))
@@ -376,7 +374,8 @@ def trigger_verbs(trigger: tree.Event | None) -> tuple[int, ...]:
 
 def mentions_self(trigger: tree.Event) -> bool:
     """Whether the condition is about the very card that carries the ability (U1)."""
-    return isinstance(trigger.object, tree.Self) or any(mentions_self(other) for other in trigger.alternatives)
+    own = isinstance(trigger.object, tree.Self) or isinstance(trigger.using, tree.Self)
+    return own or any(mentions_self(other) for other in trigger.alternatives)
 
 
 def mentions_this_attack(trigger: tree.Event) -> bool:

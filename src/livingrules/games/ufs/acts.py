@@ -266,6 +266,8 @@ class Perform(Frame):
                 self.done = (*self.done, hand[-1])
             return
         assert node.object is not None
+        if choosing.off_deck(node.object):
+            g.cite("K.5.3")
         top = choosing.pool_of(g, scope, node.verb, node.object, self.agent, self.cause, source=node.source)
         top = tuple(card for card in top if card not in self.done or node.verb not in ("reveal", "look at"))
         if top and carry_out(g, self, node, top[0]):
@@ -296,11 +298,11 @@ class Perform(Frame):
 def spoken(scope: Scope, node: tree.Act, cards: tuple[int, ...], cause: int) -> Scope:
     """What *it* means from now on.
 
-    In a response *it* stays the card of the event, whatever was paid (J.3.1.5); and what could not be done to *it*
-    leaves *it* to be read by the rest of the text (J.5.4).
+    What was paid is *it* only as long as the text speaks of nothing else (J.3.1.5): not of an event, not of a card that
+    the effect has touched.  What could not be done to *it* leaves *it* to be read by the rest of the text (J.5.4).
     """
     label = PARTICIPLE.get(node.verb, "")
-    if (cause == BY_COST and scope.event is not None) or (not cards and isinstance(node.object, tree.It)):
+    if cause == BY_COST or (not cards and isinstance(node.object, tree.It)):
         kept = tuple(pair for pair in scope.bound if pair[0] != label)
         return scope.replace(bound=((label, cards), *kept)) if label else scope
     return scope.binding(label, cards)

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from livingrules.games.ufs import changes, lasting, layers, modifying, restrictions, ruling
+from livingrules.games.ufs import changes, happened, lasting, layers, modifying, reading, restrictions, ruling
 from livingrules.games.ufs.hand import hand_cards
 from livingrules.games.ufs.playing import play_ability, play_card
 from livingrules.games.ufs.state import END_OF_ATTACK, END_OF_STEP, State
+from livingrules.games.ufs.values import Values
 from livingrules.games.ufs.words import (
     ABILITY_OPTION,
     BETWEEN,
@@ -38,6 +39,7 @@ from livingrules.games.ufs.words import (
     option_ability,
 )  # fmt: skip
 from livingrules.kernel.decision import ACT, PASS, Decision
+from livingrules.kernel.event import Event
 from livingrules.kernel.procedure import Frame, seal, step
 
 
@@ -235,7 +237,7 @@ class AttackSequence(Frame):
         g.safe_attack = int(safe(g, self.card))
         leave_sequence(g)
         g.resolving = 1
-        values = g.values_of(self.card)
+        values = fought_values(g, self.card)
         g.cite("C.3.3.4.2.3")
         layers.refresh(g, self.card)
         if g.block >= 0:
@@ -279,6 +281,21 @@ def leave_sequence(g: State) -> None:
     g.dropped = 0
     lasting.expire(g, END_OF_ATTACK, -1, "J.2.2.1")
     lasting.expire(g, END_OF_STEP, -1, "J.2.2.1")
+
+
+def fought_values(g: State, card: int) -> Values:
+    """What the attack was like while it was fought, should it have left during the Damage Step (G.5.2/n1)."""
+    history = g.history
+    while history is not None and not (history[1].verb == ENTER and history[1].card == card):
+        history = history[0]
+    start = 0 if history is None else history[1].seq
+    found = g.values_of(card)
+    chain = g.departed
+    while chain is not None and chain[1] >= start:
+        if chain[2] == card:
+            found = chain[3]
+        chain = chain[0]
+    return found
 
 
 def abort_pending(g: State) -> None:
@@ -353,19 +370,30 @@ def zone_fits(g: State, attack: int, block: int) -> bool:
 
 def barred(g: State, seat: int, card: int, zone: int) -> bool:
     """K.2.12: an effect bars blocking with such cards, or blocking completely or partially."""
-    if "forbid" not in g.rules:
+    if "forbid" not in g.rules and "only" not in g.rules:
         return False
     act = ruling.would_be(
         g, BLOCK, seat, g.attack, 0, -1, COMPLETELY if g.values_of(card).block_zone == zone else PARTIALLY
     )
     act.amount = card + 1
-    for effect in g.rules["forbid"]:
+    if not admitted(g, act):
+        return True
+    for effect in g.rules.get("forbid", ()):
         pattern = ruling.rule_of(g, effect).event
         if pattern is None or pattern.verb != "block" or not ruling.in_force(g, effect):
             continue
         if ruling.speaks_of(g, effect, pattern, act):
             return True
     return ruling.forbidden(g, PLAY, seat, card, 0, -1, PLAYED_BLOCK)
+
+
+def admitted(g: State, act: Event) -> bool:
+    """K.2.12: whether an attack that only certain cards can block would be blocked by one of them."""
+    for effect in ruling.rules_about(g, "only", g.attack):
+        pattern = ruling.rule_of(g, effect).event
+        if pattern is not None and pattern.verb == "block" and not happened.match(g, effect.scope, pattern, act):
+            return False
+    return True
 
 
 def unblockable(g: State, card: int) -> bool:
@@ -410,6 +438,9 @@ def damage_amount(g: State, card: int) -> int:
     if ruling.rules_about(g, "no damage", card):
         g.cite("K.1.2")
         return 0
+    fixed = fixed_damage(g, card)
+    if fixed >= 0:
+        return fixed
     if damage <= 0:
         g.cite("G.3.1")
         return 0
@@ -424,6 +455,17 @@ def damage_amount(g: State, card: int) -> int:
         return half
     g.cite("G.3.3")
     return damage
+
+
+def fixed_damage(g: State, card: int) -> int:
+    """A number that an effect names: *deals 1 damage*, or *still deals 1 damage* when completely blocked; else -1."""
+    kinds = ("deal damage", "still damage") if g.status == COMPLETELY else ("deal damage",)
+    for kind in kinds:
+        for effect in ruling.rules_about(g, kind, card):
+            amount = ruling.rule_of(g, effect).amount
+            if amount is not None:
+                return reading.amount(g, effect.scope, amount)
+    return -1
 
 
 def throws(g: State, card: int) -> bool:

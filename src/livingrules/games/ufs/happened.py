@@ -7,6 +7,7 @@ filter), so this module and `reading` lean on one another.
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import cache
 from typing import Final
 
 from livingrules.games.ufs import reading
@@ -45,8 +46,8 @@ from livingrules.games.ufs.words import (
     TIME_OF,
     TO_DISCARD,
     USE,
-    VERB_OF,
     ZONE_NAMES,
+    verbs_of,
 )  # fmt: skip
 from livingrules.kernel import tree
 from livingrules.kernel.effect import Scope
@@ -87,11 +88,12 @@ def match(g: State, scope: Scope, pattern: tree.Event, event: Event) -> bool:
     """Whether one event answers the pattern, its count apart."""
     if isinstance(pattern.object, tree.AbilityFilter):
         return (
-            event.verb == USE and _agent(g, scope, pattern.agent, event) and _ability(g, scope, pattern.object, event)
+            event.verb == USE and _agent(g, scope, pattern.agent, event.seat) and _ability(g, scope, pattern.object, event)
         )
-    if event.verb != VERB_OF[pattern.verb]:
+    if event.verb not in verbs_of(pattern.verb) or not _meant(pattern.verb, event):
         return False
-    if not _agent(g, scope, pattern.agent, event):
+    # An attack deals damage; the other player takes it.
+    if not _agent(g, scope, pattern.agent, 1 - event.seat if pattern.verb == "take damage" else event.seat):
         return False
     if pattern.cause and not _cause(scope, pattern.cause, event):
         return False
@@ -121,9 +123,16 @@ def made_for(g: State, scope: Scope, purpose: tree.Event, event: Event) -> bool:
     return match(g, scope, purpose, act)
 
 
-def _agent(g: State, scope: Scope, agent: str, event: Event) -> bool:
+def _agent(g: State, scope: Scope, agent: str, doer: int) -> bool:
     seat = reading.seat_of(g, scope, agent) if agent != "they" else scope.other
-    return seat < 0 or event.seat == seat
+    return seat < 0 or seat == doer
+
+
+def _meant(word: str, event: Event) -> bool:
+    """Words that mean an act only where a certain rule makes it: reviewing (F.1.2), clearing (F.3.2)."""
+    if word == "review":
+        return event.clause == "F.1.2"
+    return word != "clear" or event.clause.startswith("F.3.2")
 
 
 def _cause(scope: Scope, cause: str, event: Event) -> bool:
@@ -207,14 +216,30 @@ def _manner(pattern: tree.Event, event: Event) -> bool:
     return True
 
 
+def _used(g: State, scope: Scope, using: tree.Filter | tree.Ref, event: Event) -> bool:
+    """The card it was done with: a block, or the attack that damage was taken from."""
+    if event.verb == DEAL:
+        return _is_object(g, scope, using, event.card, event.values, event)
+    blocker = event.amount - 1
+    if event.verb != BLOCK or blocker < 0:
+        return False
+    wanted = as_block(using) if isinstance(using, tree.Filter) else using
+    return _is_object(g, scope, wanted, blocker, g.values_of(blocker), event)
+
+
+@cache
+def as_block(f: tree.Filter) -> tree.Filter:
+    """What a filter asks of a card that blocks: *high blocks* are told by their block zone."""
+    kinds = tuple(kind for kind in f.kinds if kind != "block")
+    if kinds == f.kinds:
+        return f
+    return replace(f, kinds=kinds, has=tuple(replace(h, kind="block zone") if h.kind == "zone" else h for h in f.has))
+
+
 def _object(g: State, scope: Scope, pattern: tree.Event, event: Event) -> bool:
     wanted = pattern.object
-    if pattern.using is not None:
-        blocker = event.amount - 1
-        if event.verb != BLOCK or blocker < 0:
-            return False
-        if not _is_object(g, scope, pattern.using, blocker, g.values_of(blocker), event):
-            return False
+    if pattern.using is not None and not _used(g, scope, pattern.using, event):
+        return False
     if wanted is None:
         return True
     if event.verb == BLOCK and "with" in pattern.manner:
@@ -329,7 +354,7 @@ def has_happened(g: State, scope: Scope, node: tree.Happened, card: int) -> bool
         if event.verb == START and _window_start(node.window, event.what):
             break
         if card >= 0:
-            if event.card == card and event.verb == VERB_OF[node.event.verb]:
+            if event.card == card and event.verb in verbs_of(node.event.verb) and _meant(node.event.verb, event):
                 found = True
                 break
         elif match_batch(g, scope, node.event, (event,)) >= 0:

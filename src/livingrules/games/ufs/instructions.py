@@ -67,7 +67,7 @@ def set_up(g: State, seq: int, number: int, scope: Scope, node: tree.Instruction
             card = cards[0]
         elif node.event is not None:
             card = assigned_card(g, scope, node.event)
-        damage = node.kind in ("no damage", "half damage", "unblockable")
+        damage = node.kind in ("no damage", "half damage", "still damage", "deal damage", "unblockable", "only")
         lasting.create(g, scope, seq, number, node.duration, card, END_OF_ATTACK if damage else END_OF_TURN)
     elif isinstance(node, tree.Replace):
         lasting.create(g, scope, seq, number, node.duration, assigned_card(g, scope, node.event))

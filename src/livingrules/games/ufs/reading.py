@@ -249,7 +249,7 @@ def cite_keyword(g: State, keyword: int) -> None:
 def _named(g: State, scope: Scope, test: tree.Named, card: int, v: Values) -> bool:
     name = g.library.names[v.name] if v.name >= 0 else ""
     if test.kind == "is":
-        return name == test.name
+        return name == test.name if test.ref is None else card in cards_of(g, scope, test.ref)
     if test.kind == "contains":
         return test.name.lower() in name.lower()
     others = cards_of(g, scope, test.ref) if test.ref is not None else ()
@@ -375,8 +375,7 @@ def it_cards(g: State, scope: Scope, label: str, plural: bool = False) -> tuple[
     event = scope.event
     if event is not None and event.card >= 0:
         return (event.card,)
-    anything = scope.cards("")
-    return anything if anything is not None else ()
+    return scope.cards("") or scope.cards("paid") or ()
 
 
 def cards_of(g: State, scope: Scope, ref: tree.Ref, agent: int = -1, zone: int = -1) -> tuple[int, ...]:

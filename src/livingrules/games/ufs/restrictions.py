@@ -191,6 +191,20 @@ def test_uses(g: State, seat: int, instance: int, info: AbilityInfo, manner: int
     return None
 
 
+def limits(g: State, seat: int, instance: int) -> list[int]:
+    """How often rule effects let the ability be played in a turn."""
+    act = ruling.would_be(g, USE, seat, ability_card(instance), 0, seat)
+    act.ability = ability_ref(instance)
+    found: list[int] = []
+    for effect in g.rules["limit"]:
+        rule = ruling.rule_of(g, effect)
+        if rule.event is None or rule.amount is None or not ruling.in_force(g, effect):
+            continue
+        if ruling.speaks_of(g, effect, rule.event, act):
+            found.append(reading.amount(g, effect.scope, rule.amount))
+    return found
+
+
 def copies_played(g: State, seat: int, instance: int) -> int:
     """K.4.3: how often the player has played a copy of the ability this turn: equal text on cards of equal names."""
     g.cite("K.4.3")
@@ -263,6 +277,8 @@ def reversal_spent(g: State, seat: int, card: int) -> bool:
 
 def test_allowed(g: State, seat: int, instance: int, info: AbilityInfo, manner: int) -> Reason | None:
     """K.2.11: what an effect disallows cannot even be attempted."""
+    if "limit" in g.rules and any(g.uses_of(instance) >= limit for limit in limits(g, seat, instance)):
+        return ONCE_PER_TURN
     if "forbid" not in g.rules:
         return None
     card = ability_card(instance)

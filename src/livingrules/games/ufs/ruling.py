@@ -14,9 +14,9 @@ from livingrules.games.ufs.words import (
     PLAY,
     STARTING,
     USE,
-    VERB_OF,
     ability_card,
     ability_ref,
+    verbs_of,
 )  # fmt: skip
 from livingrules.kernel import tree
 from livingrules.kernel.decision import MODE, Decision
@@ -63,14 +63,16 @@ def would_be(g: State, verb: int, seat: int, card: int, cause: int, by: int, wha
     return Event(verb, seat, card, epoch, 1, what, cause, by, 0, g.seq, 7, "", values)
 
 
-def verb_of(pattern: tree.Event) -> int:
-    """To play an ability is to use it; to play a card is to play it."""
-    return USE if isinstance(pattern.object, tree.AbilityFilter) else VERB_OF[pattern.verb]
+def acts_meant(pattern: tree.Event) -> tuple[int, ...]:
+    """The kinds of act a rule speaks of: to play an ability is to use it; clearing is looked at where pools are."""
+    if isinstance(pattern.object, tree.AbilityFilter):
+        return (USE,)
+    return () if pattern.verb == "clear" else verbs_of(pattern.verb)
 
 
 def speaks_of(g: State, effect: Effect, pattern: tree.Event, act: Event) -> bool:
     """Whether a rule's pattern means this act; one assigned to a card means that card."""
-    if verb_of(pattern) != act.verb:
+    if act.verb not in acts_meant(pattern):
         return False
     if effect.card >= 0 and not effect.attached:
         if act.card != effect.card:
@@ -87,14 +89,28 @@ def forbidden(g: State, verb: int, seat: int, card: int, cause: int, by: int, wh
     act: Event | None = None
     for effect in effects:
         pattern = rule_of(g, effect).event
-        if pattern is None or verb_of(pattern) != verb or "as a reversal" in pattern.manner:
+        if pattern is None or verb not in acts_meant(pattern) or "as a reversal" in pattern.manner:
             continue  # a ban on reversals to an attack is kept by what the attack was when it resolved (U42)
         if act is None:
             act = would_be(g, verb, seat, card, cause, by, what)
             act.ability = ability
+        if pattern.verb == "leave":
+            # What would leave is still where it is.
+            act = would_be(g, verb, seat, card, cause, by, g.zone[card] & 7 if card >= 0 else 0)
+            act.ability = act.what
         if in_force(g, effect) and speaks_of(g, effect, pattern, act):
             g.cite("K.1.2")
             g.cite("J.3.5")
+            return True
+    return False
+
+
+def stays(g: State, card: int) -> bool:
+    """Whether an effect keeps a card from being cleared."""
+    for effect in g.rules.get("forbid", ()):
+        pattern = rule_of(g, effect).event
+        if pattern is not None and pattern.verb == "clear" and in_force(g, effect) and _about(g, effect, card):
+            g.cite("K.1.2")
             return True
     return False
 
@@ -165,7 +181,7 @@ def replacement(g: State, verb: int, seat: int, card: int, cause: int, by: int) 
 def _replaces(g: State, effect: Effect, act: Event) -> bool:
     node = g.library.op(effect.seq, effect.at).node
     assert isinstance(node, tree.Replace)
-    if VERB_OF[node.event.verb] != act.verb or effect.serial in g.replacing:
+    if act.verb not in verbs_of(node.event.verb) or effect.serial in g.replacing:
         return False
     if effect.attached and not definitions.active_on(g, effect):
         return False

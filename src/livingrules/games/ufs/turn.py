@@ -359,7 +359,7 @@ class EndPhase(Frame):
 
     @step()
     def next(self, g: State) -> None:
-        pool = g.cards_in(self.seat, POOL)
+        pool = [card for card in g.cards_in(self.seat, POOL) if not ruling.stays(g, card)]
         if not pool:
             if self.seat == g.active:
                 self.seat = 1 - self.seat

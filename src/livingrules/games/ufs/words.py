@@ -130,8 +130,22 @@ VERB_OF: Final[dict[str, int]] = {
     "resolve": RESOLVE, "modify": MODIFY, "start": START, "end": END, "seal": SEAL, "shuffle": SHUFFLE,
     "reveal": REVEAL, "look": LOOK, "attempt": ATTEMPT, "attempt to play": ATTEMPT, "cycle": CYCLE, "enter": ADD,
     "attach": ATTACH, "cancel": CANCEL, "is not blocked": UNBLOCKED, "bonus": MODIFY, "penalty": MODIFY,
-    "increase": MODIFY, "reduce": MODIFY, "decrease": MODIFY,
+    "increase": MODIFY, "reduce": MODIFY, "decrease": MODIFY, "take damage": DEAL, "review": TO_DISCARD,
 }  # fmt: skip
+
+FAMILIES: Final[dict[str, tuple[int, ...]]] = {
+    "leave": (TO_DISCARD, DESTROY, REMOVE, ADD),
+    "clear": (TO_DISCARD, ADD),
+}
+"""Words for what may come about in several ways."""
+
+
+def verbs_of(word: str) -> tuple[int, ...]:
+    """The kinds of event that a word means; none if the game has no such event."""
+    if word in FAMILIES:
+        return FAMILIES[word]
+    return (VERB_OF[word],) if word in VERB_OF else ()
+
 
 # Why it happens.
 BY_RULE: Final = 0
