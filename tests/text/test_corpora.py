@@ -22,8 +22,8 @@ from livingrules.text.treeview import plain
 
 SHARED = Path(__file__).parents[3] / "shared"
 CARDS = SHARED / "cards" / "ufs.jsonl"
-MODERN_CARDS = 925
-MODERN_LINES = 1975
+MODERN_CARDS = 927
+MODERN_LINES = 1977
 OLDER_CARDS = 155
 OLDER_AMBIGUOUS = 0
 

@@ -92,13 +92,19 @@ def _holdings(g: Grammar, lexicon: Lexicon) -> None:
     vitality = Compare(PlayerNumber(S.agent, "vitality"), S.t__0, S.t__1)
     rule(g, c, f"{{agent:player}} have/has {{t:test}} {lexicon.vitality}", vitality)
     rule(g, c, f"{{agent:player}} are/is at {{t:test}} {lexicon.vitality}", vitality, tag="at")
-    rule(
-        g,
-        c,
-        "{agent:player} have/has {t:test_before} cards in hand",
-        HasCards(S.agent, S.t__0, S.t__1, Filter(card_word=True, zones=("hand",))),
-        tag="in hand",
-    )
+    made(g, c, "{agent:player} have/has {t:test_before} cards in hand", _in_hand, _unin_hand, "in hand")
+
+
+def _in_hand(env: Env) -> HasCards:
+    owner = "you" if env["agent"] == "you" else "they"
+    return HasCards(env["agent"], *env["t"], Filter(card_word=True, owner=owner, zones=("hand",)))
+
+
+def _unin_hand(value: Any) -> list[Env]:
+    if not isinstance(value, HasCards) or not value.player:
+        return []
+    env: Env = {"agent": value.player, "t": (value.op, value.amount)}
+    return [env] if _in_hand(env) == value else []
 
 
 def _number_of(amount: Any) -> str:

@@ -152,7 +152,10 @@ def _ruled(kind: str, where: str = "") -> Any:
 def _unruled(kind: str, where: str = "", unless: bool = False) -> Any:
     def unmake(value: Any) -> list[Env]:
         only = value[0] if isinstance(value, tuple) and len(value) == 1 else None
-        if not isinstance(only, Rule) or only.kind != kind or only.event is None or not only.event.agent:
+        if not isinstance(only, Rule) or only.kind != kind or only.event is None:
+            return []
+        agent = only.event.agent or ("players" if only.event.object is None else "")
+        if not agent:
             return []
         if only != Rule(kind, only.event, duration=only.duration, unless=only.unless):
             return []
@@ -160,7 +163,7 @@ def _unruled(kind: str, where: str = "", unless: bool = False) -> Any:
             return []
         if only.duration is not None and ("front" in only.duration.style) != (where == "front"):
             return []
-        return [{"agent": only.event.agent, "e": replace(only.event, agent=""), "d": only.duration, "u": only.unless}]
+        return [{"agent": agent, "e": replace(only.event, agent=""), "d": only.duration, "u": only.unless}]
 
     return unmake
 
