@@ -1,7 +1,8 @@
 """Compile the engine with mypyc into build/compiled; put that directory first on PYTHONPATH to use it.
 
 Kernel and rule packs are compiled together: compiling the kernel alone gains nothing, because every call crosses
-the border between compiled and interpreted code.
+the border between compiled and interpreted code.  What is read by people (views, prompts, narration, records) stays
+interpreted: it is not in the way of a game, and needs what compiled classes cannot do.
 """
 
 import os
@@ -14,10 +15,19 @@ ROOT = Path(__file__).resolve().parent.parent
 TARGET = ROOT / "build" / "compiled"
 
 COMPILED = ("livingrules/kernel/*.py", "livingrules/games/*/*.py")
-"""The hot modules, as patterns below the source directory."""
+"""The hot modules, as patterns below the source directory.  The effect tree stays out: its files import one another, which
+compiled modules do not survive."""
 
-LEFT_OUT = ("__init__.py",)
-"""File names that stay interpreted: package files only re-export."""
+LEFT_OUT = (
+    # Packages only re-export.
+    "__init__.py",
+    # Data that is loaded or sent: structs of msgspec.
+    "cards.py", "formats.py", "record.py", "restore.py", "history.py", "position.py", "restoring.py", "view.py",
+    "notation.py",
+    # For readers.
+    "clause.py", "narrate.py", "prompts.py", "wording.py", "explaining.py", "visibility.py", "match.py",
+)  # fmt: skip
+"""File names that stay interpreted."""
 
 SETUP = """
 import sys

@@ -19,14 +19,14 @@ from livingrules.kernel.clause import Clause, current_trace, parse_clause
 from livingrules.kernel.decision import Decision
 from livingrules.kernel.effect import Effect, Scope
 from livingrules.kernel.event import Event
-from livingrules.kernel.library import Library
 from livingrules.kernel.procedure import Frame
 from livingrules.kernel.rng import Rng, seed_key
 
 STEP_LIMIT = 50_000
 """Steps without a decision after which the game is declared to run for ever."""
 
-Log = tuple["Log | None", Event]
+Log = tuple[Any, Event]
+"""(earlier entries or None, the latest): a chain, so that copies share it."""
 
 
 class Outcome:
@@ -81,7 +81,6 @@ class Game:
     """Those of the shared fields and lists that are indexes: rebuilt from the rest, and no part of the state."""
 
     def __init__(self) -> None:
-        self.library = Library()
         self.owner: tuple[int, ...] = ()
         self.zone_count = 0
         self.log: Log | None = None

@@ -68,20 +68,23 @@ def seal(namespace: dict[str, Any], prefix: str) -> None:
     """
     module = namespace["__name__"]
     for value in list(namespace.values()):
-        if not (isinstance(value, type) and issubclass(value, Frame) and value.__module__ == module):
+        if not (isinstance(value, type) and issubclass(value, Frame)):
+            continue
+        procedure: Any = value  # as an object: compiled code would look for these names on instances
+        if procedure.__module__ != module:
             continue
         functions: list[StepFunction] = []
         tags: list[tuple[str, ...]] = []
         names: list[str] = []
-        for name, function in value.__dict__.items():
-            clauses = _TAGS.get(f"{module}.{value.__name__}.{name}")
+        for name, function in procedure.__dict__.items():
+            clauses = _TAGS.get(f"{module}.{procedure.__name__}.{name}")
             if clauses is not None:
                 functions.append(function)
                 tags.append(tuple(f"{prefix}:{clause}" for clause in clauses))
                 names.append(name)
-        value.steps = (*functions, finish)
-        value.tags = (*tags, ())
-        value.names = (*names, "finish")
-        value.where = {name: at for at, name in enumerate(value.names)}
-        value.title = f"{prefix}.{value.__name__}"
-        REGISTRY[value.title] = value
+        procedure.steps = (*functions, finish)
+        procedure.tags = (*tags, ())
+        procedure.names = (*names, "finish")
+        procedure.where = {name: at for at, name in enumerate(procedure.names)}
+        procedure.title = f"{prefix}.{procedure.__name__}"
+        REGISTRY[procedure.title] = value

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Any
 
 from livingrules.kernel.clause import Clause
 
-Link = tuple["Link | None", int, int, int, int, str]
-"""(earlier links, attribute, value after, change, source card or -1, clause id).  Nested, so that copies share it."""
+Link = tuple[Any, int, int, int, int, str]
+"""(earlier links or None, attribute, value after, change, source card or -1, clause id).  Nested, so that copies share it; the
+compiler of the compiled build does not bear a type that contains itself, hence Any."""
 
 
 @dataclass(frozen=True)

@@ -218,7 +218,7 @@ def _has_all(g: State, f: tree.Filter, card: int, v: Values) -> bool:
 def _has(g: State, test: tree.Has, card: int, v: Values) -> bool:
     found: bool
     if test.kind == "gender":
-        found = g.definitions[card].card.gender == test.name.lower()
+        found = bool(g.definitions[card].card.gender == test.name.lower())
     elif test.kind == "symbol":
         found = bool(v.symbols & SYMBOL_BIT[test.name.lower()])
     elif test.kind == "zone":

@@ -102,10 +102,10 @@ class State(Game):
         "check_modifiers", "definers_about", "definers_vary",
         "definers_need", "modifiers_need", "assigned",
     )  # fmt: skip
-    library: UfsLibrary
-
     def __init__(self) -> None:
         super().__init__()
+        self.library = UfsLibrary({})
+        """Every ability and instruction list of the game; a pack's own, because only it knows what an ability is."""
         self.zone_count = 2 * ZONES
         self.definitions: tuple[Any, ...] = ()
         """The compiled card behind each card of the game."""
