@@ -54,6 +54,8 @@ from livingrules.kernel.effect import Scope
 from livingrules.kernel.event import Event
 
 ANY_CARD: Final = tree.Filter()
+BY_ONE_RULE: Final = ("review", "clear")
+"""Words for an act only where a certain rule makes it."""
 BLANK: Final[Values] = FACE_DOWN_ELSEWHERE
 
 
@@ -87,13 +89,14 @@ def match_batch(g: State, scope: Scope, pattern: tree.Event, events: tuple[Event
 def match(g: State, scope: Scope, pattern: tree.Event, event: Event) -> bool:
     """Whether one event answers the pattern, its count apart."""
     if isinstance(pattern.object, tree.AbilityFilter):
-        return (
-            event.verb == USE and _agent(g, scope, pattern.agent, event.seat) and _ability(g, scope, pattern.object, event)
-        )
-    if event.verb not in verbs_of(pattern.verb) or not _meant(pattern.verb, event):
+        if event.verb != USE or not _agent(g, scope, pattern.agent, event.seat):
+            return False
+        return _ability(g, scope, pattern.object, event)
+    word = pattern.verb
+    if event.verb not in verbs_of(word) or (word in BY_ONE_RULE and not _meant(word, event)):
         return False
     # An attack deals damage; the other player takes it.
-    if not _agent(g, scope, pattern.agent, 1 - event.seat if pattern.verb == "take damage" else event.seat):
+    if not _agent(g, scope, pattern.agent, 1 - event.seat if word == "take damage" else event.seat):
         return False
     if pattern.cause and not _cause(scope, pattern.cause, event):
         return False
@@ -129,7 +132,7 @@ def _agent(g: State, scope: Scope, agent: str, doer: int) -> bool:
 
 
 def _meant(word: str, event: Event) -> bool:
-    """Words that mean an act only where a certain rule makes it: reviewing (F.1.2), clearing (F.3.2)."""
+    """Whether the rule behind the word made it: reviewing (F.1.2), clearing (F.3.2)."""
     if word == "review":
         return event.clause == "F.1.2"
     return word != "clear" or event.clause.startswith("F.3.2")

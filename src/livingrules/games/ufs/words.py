@@ -138,13 +138,12 @@ FAMILIES: Final[dict[str, tuple[int, ...]]] = {
     "clear": (TO_DISCARD, ADD),
 }
 """Words for what may come about in several ways."""
+MEANT: Final[dict[str, tuple[int, ...]]] = {**{word: (verb,) for word, verb in VERB_OF.items()}, **FAMILIES}
 
 
 def verbs_of(word: str) -> tuple[int, ...]:
     """The kinds of event that a word means; none if the game has no such event."""
-    if word in FAMILIES:
-        return FAMILIES[word]
-    return (VERB_OF[word],) if word in VERB_OF else ()
+    return MEANT.get(word, ())
 
 
 # Why it happens.
