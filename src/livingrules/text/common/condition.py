@@ -97,7 +97,8 @@ def _holdings(g: Grammar, lexicon: Lexicon) -> None:
 
 def _in_hand(env: Env) -> HasCards:
     owner = "you" if env["agent"] == "you" else "they"
-    return HasCards(env["agent"], *env["t"], Filter(card_word=True, owner=owner, zones=("hand",)))
+    op, amount = env["t"]
+    return HasCards(env["agent"], op, amount, Filter(card_word=True, owner=owner, zones=("hand",)))
 
 
 def _unin_hand(value: Any) -> list[Env]:
