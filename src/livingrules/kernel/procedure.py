@@ -16,15 +16,16 @@ from typing import Any, ClassVar, TypeVar
 StepFunction = Callable[[Any, Any], None]
 F = TypeVar("F", bound=Callable[..., None])
 
-# Filled by the decorator while a class body runs; a compiled method takes no attributes, so the tag is kept beside it.
-_TAGS: dict[str, tuple[str, ...]] = {}
+# Filled by the decorator while a class body runs.  A compiled method takes no attributes and does not know its module, so
+# the tag is kept beside it, under the number of the very object.
+_TAGS: dict[int, tuple[object, tuple[str, ...]]] = {}
 
 
 def step(*clauses: str) -> Callable[[F], F]:
     """Tag a method as the next step of its procedure, carrying out these clauses."""
 
     def tag(function: F) -> F:
-        _TAGS[f"{function.__module__}.{function.__qualname__}"] = clauses
+        _TAGS[id(function)] = (function, clauses)
         return function
 
     return tag
@@ -77,10 +78,10 @@ def seal(namespace: dict[str, Any], prefix: str) -> None:
         tags: list[tuple[str, ...]] = []
         names: list[str] = []
         for name, function in procedure.__dict__.items():
-            clauses = _TAGS.get(f"{module}.{procedure.__name__}.{name}")
-            if clauses is not None:
+            tagged = _TAGS.get(id(function))
+            if tagged is not None:
                 functions.append(function)
-                tags.append(tuple(f"{prefix}:{clause}" for clause in clauses))
+                tags.append(tuple(f"{prefix}:{clause}" for clause in tagged[1]))
                 names.append(name)
         procedure.steps = (*functions, finish)
         procedure.tags = (*tags, ())
