@@ -211,7 +211,7 @@ def asked_for(options: argparse.Namespace, tests: dict[str, list[str]]) -> list[
 
 
 def is_below(clause: str, section: str) -> bool:
-    if ":" not in section:
+    if ":" not in section and section[0].isupper():
         section = f"ufs:{section}"
     return clause == section or (clause.startswith(section) and clause[len(section)] in "./:")
 

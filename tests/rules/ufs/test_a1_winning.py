@@ -22,6 +22,15 @@ def test_a_player_whose_vitality_is_gone_has_lost() -> None:
             assert t.game.decision is None, "the game is over at once"
 
 
+@pytest.mark.rule("ufs:A.1", "ufs:A.1.1", "ufs:E.2.1")
+def test_nobody_wins_when_both_are_gone_at_once() -> None:
+    for mine, theirs, winner in ((0, 0, None), (0, 1, 1), (1, 0, 0)):
+        t = Table({"vitality": mine, "hand": ["x"]}, {"vitality": theirs})
+        assert t.game.outcome is not None
+        assert t.game.outcome.winner == winner
+        assert t.game.decision is None, "nothing is asked any more"
+
+
 @pytest.mark.rule("ufs:A.1", "ufs:A.1.2", "ufs:E.2.2.1")
 def test_a_player_who_has_to_cycle_and_cannot_has_lost() -> None:
     book = {"name": "Book", "type": "asset", "text": "F: Draw 1 card."}
@@ -32,6 +41,7 @@ def test_a_player_who_has_to_cycle_and_cannot_has_lost() -> None:
         if t.game.outcome is not None:
             assert t.game.outcome.winner == 1
             assert t.game.outcome.clause.id == "E.2.2.1"
+            assert (len(t.zone("discard")), t.zone("removed")) == (10, []), "a cycle that fails is not begun"
 
 
 @pytest.mark.rule("ufs:A.1.3")

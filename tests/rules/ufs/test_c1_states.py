@@ -44,6 +44,23 @@ def test_readying_needs_a_committed_card_and_committing_a_ready_one() -> None:
     assert t.offers() == ["a", "b", "d"]
     t.act(0, "a")
     assert [t.committed(name) for name in "abcd"] == [True, False, True, False]
+    assert [t.name(event.card) for event in events(t, "ready")] == ["d"]
+    assert [event.amount for event in events(t, "ready")] == [1]
+
+
+@pytest.mark.rule("ufs:C.1.3")
+def test_what_was_not_committed_was_not_readied() -> None:
+    rouse = asset("Rouse", "F Destroy: You may ready 1 foundation. If you do, gain 1 vitality.")
+    for states, vitality in (((), 5), (("committed",), 6)):
+        t = Table({"staging": [rouse, ("Root", *states)], "vitality": 5, "hand": ["x"]})
+        t.act(0, "Rouse")
+        if states:
+            t.act(0, "yes")
+        assert (t.committed("Root"), t.vitality()) == (False, vitality)
+    held = [(1, "Choose 1 foundation. That card cannot be readied this turn.")]
+    t = Table({"staging": [rouse, ("Root", "committed")], "vitality": 5, "hand": ["x"]}, effects=held)
+    t.act(0, "Rouse")
+    assert (t.committed("Root"), t.vitality()) == (True, 5)
 
 
 @pytest.mark.rule(

@@ -291,6 +291,22 @@ def test_the_deck_keeps_its_order_and_its_number_is_public() -> None:
     assert t.game.view(1).sides[0].deck_count == 2
 
 
+@pytest.mark.rule("ufs:D.3.1.2", "ufs:D.3.1.3", "ufs:D.4.1.2", "ufs:D.4.2.1.1")
+def test_both_players_see_the_same_numbers_of_both_halves() -> None:
+    you = {"character": {"name": "Ansa", "hand_size": 7}, "hand": ["a", "b"], "deck": 9, "momentum": ["m"]}
+    them = {"character": {"name": "Brand", "hand_size": 5}, "vitality": 5, "hand": ["c"], "deck": 8, "momentum": 3}
+    t = Table(you, them)
+    for reader in (0, 1):
+        mine, theirs = t.game.view(reader).sides
+        assert (mine.character, mine.hand_size, mine.desperate) == ("Ansa", 7, False)
+        assert (theirs.character, theirs.hand_size, theirs.desperate) == ("Brand", 5, t.game.desperate(1))
+        assert (mine.hand_count, mine.deck_count, len(mine.momentum)) == (2, 9, 1)
+        assert (theirs.hand_count, theirs.deck_count, len(theirs.momentum)) == (1, 8, 3)
+        own, other = (mine, theirs) if reader == 0 else (theirs, mine)
+        assert own.unseen
+        assert not other.unseen, "what the opponent has not seen yet is not told"
+
+
 @pytest.mark.rule("ufs:D.4.1.1.1")
 def test_cards_that_go_to_a_deck_together_are_ordered_by_their_player() -> None:
     back = asset("Back", "F Commit: Add all cards in your discard pile to the top of your deck.")

@@ -77,7 +77,7 @@ def test_an_attached_effect_belongs_to_the_card_s_controller_and_works_while_the
     assert away.vitality(0) == 10, "in hand the card has no current state"
 
 
-@pytest.mark.rule("ufs:J.6.1", "ufs:J.2.1.1")
+@pytest.mark.rule("ufs:J.6", "ufs:J.6.1", "ufs:J.2.1", "ufs:J.2.1.1")
 def test_a_static_effect_ends_with_its_card_or_its_text_and_not_by_committing() -> None:
     herald = asset("Herald", "Your attacks get +2 damage.")
     board = {"hand": [attack("Jab", damage=3), "x"]}
@@ -134,6 +134,20 @@ def test_a_created_effect_is_its_creator_s_outlives_the_card_and_ends_at_its_poi
     assert t.vitality(0) == 11, "the effect does not need its card"
     t.decline("review")
     assert not t.game.effects, "it ended with the turn"
+
+
+@pytest.mark.rule("ufs:J.2.2.1", "ufs:J.2.2", "ufs:J.7")
+def test_a_created_effect_is_over_at_the_end_that_it_names() -> None:
+    for until, alive in (("this Enhance Step", 0), ("this attack", 0), ("this turn", 1)):
+        wall = asset("Wall", f"E Commit: For the rest of {until}, your opponent cannot draw cards.")
+        t = Table({"staging": [wall], "pool": [attack("Jab")], "hand": ["x"]}, moment="attack")
+        t.act(0, "Wall")
+        t.decline("form")
+        assert t.asked == "form"
+        floating = [effect for effect in t.game.effects if not effect.attached]
+        assert len(floating) == alive
+        t.decline("review")
+        assert not [effect for effect in t.game.effects if not effect.attached]
 
 
 @pytest.mark.rule("ufs:J.2.3", "ufs:J.2.3.1")

@@ -137,7 +137,7 @@ def test_x_that_nothing_fixes_is_chosen_when_it_is_first_needed() -> None:
     assert (t.vitality(0), t.vitality(1)) == (9, 8), "chosen once, used twice"
 
 
-@pytest.mark.rule("ufs:J.4.4", "ufs:B.1.2.4.1")
+@pytest.mark.rule("ufs:J.4.4", "ufs:B.1.2.4", "ufs:B.1.2.4.1")
 def test_each_player_chooses_what_the_opponent_s_question_marks_stand_for() -> None:
     reads = Act(
         "gain", amount=Attribute(Select(Filter(kinds=("character",), owner="you", states=("starting",))), "height")
@@ -164,6 +164,14 @@ def test_destroying_is_from_staging_to_the_discard_pile() -> None:
     assert t.zone("discard", 1) == ["Root", "Old"]
     t.act(0, "Axe")
     assert t.where("Leaf") == "card pool", "only cards in staging can be destroyed"
+    assert [t.name(event.card) for event in events(t, "destroy")] == ["Root"]
+    fell = asset("Fell", "F Destroy: You may destroy 1 foundation. If you do, draw 1 card.")
+    for staging, hand in ((["Root"], 2), ([], 1)):
+        t = Table({"staging": [fell, *staging], "hand": ["x"]})
+        t.act(0, "Fell")
+        if staging:
+            t.act(0, "yes")
+        assert len(t.zone("hand")) == hand
 
 
 @pytest.mark.rule("ufs:J.5.2", "ufs:J.5.2.1")
@@ -179,6 +187,13 @@ def test_flip_and_unflip_turn_staging_cards_over() -> None:
     assert len(events(t, "flip")) == 1, "a face-down card cannot be flipped"
     t.act(0, "Up")
     assert not t.face_down("Root")
+    turn = asset("Turn", "F Destroy: You may unflip 1 foundation. If you do, draw 1 card.")
+    for states, hand in (((), 1), (("face down",), 2)):
+        t = Table({"staging": [turn, ("Root", *states)], "hand": ["x"]})
+        t.act(0, "Turn")
+        if states:
+            t.act(0, "yes")
+        assert (t.face_down("Root"), len(t.zone("hand"))) == (False, hand)
 
 
 @pytest.mark.rule("ufs:J.5.3", "ufs:I.2.2.2")

@@ -88,6 +88,8 @@ def test_several_cards_into_one_discard_pile_are_ordered_by_its_player() -> None
     )
     t.act(0, "Purge")
     assert (t.asked, t.seat) == ("order", 1)
+    assert t.game.decision is not None
+    assert t.game.decision.clause == "D.2.3.3.1"
     t.act(1, "b", "c", "a")
     assert t.zone("discard", 1) == ["a", "c", "b"]
     assert len(events(t, "discard")) == 3
@@ -217,6 +219,22 @@ def test_a_block_that_an_effect_bars_cannot_be_begun() -> None:
     free = Table({"staging": [bar], "pool": [attack("Jab")]}, {"hand": [*guards, asset_block]}, moment="attack")
     free.act(0, "pass")
     assert free.offers() == ["Mid", "Low", "Thing", "pass"]
+
+
+@pytest.mark.rule("ufs:D.2.3.3", "ufs:D.2.5.1")
+def test_a_discard_or_a_shuffle_that_was_made_counts_as_done() -> None:
+    drop = asset("Drop", "F Commit: You may discard 1 card. If you do, draw 2 cards.")
+    for said, hand in (("yes", 3), ("no", 2)):
+        t = Table({"staging": [drop], "hand": ["a", "b"]})
+        t.act(0, "Drop").act(0, said)
+        if said == "yes":
+            t.act(0, "a")
+            assert t.zone("discard") == ["a"]
+        assert len(t.zone("hand")) == hand
+    mix = asset("Mix", "F Commit: Shuffle your discard pile into your deck.")
+    t = Table({"staging": [mix], "hand": ["x"], "discard": ["p", "q"], "deck": ["d", "e"]})
+    t.act(0, "Mix")
+    assert (sorted(t.zone("deck")), t.zone("discard")) == (["d", "e", "p", "q"], [])
 
 
 @pytest.mark.rule("ufs:K.3.1", "ufs:K.3.1.1", "ufs:K.3.1.1/n1")

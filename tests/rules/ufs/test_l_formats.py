@@ -91,6 +91,7 @@ def test_turbo_mulligan_sets_the_hand_aside_and_shuffles_it_back() -> None:
     assert len(game.cards_in(first, DECK)) == deck
     assert not game.cards_in(first, REMOVED)
     assert old <= set(game.cards_in(first, DECK))
+    assert set(list(game.cards_in(first, DECK))[: len(old)]) != old, "shuffled in, not put at the bottom"
 
 
 @pytest.mark.rule("ufs:L.2.1.2.1")
@@ -119,6 +120,7 @@ def test_short_formats_remove_five_cards_on_a_cycle() -> None:
         assert len(t.zone("deck")) == 12 - removed
     lost = Table({"deck": 0, "discard": [f"p{n}" for n in range(5)], "hand": ["x"]}, format="turbo")
     assert lost.game.outcome is not None
+    assert (len(lost.zone("discard")), lost.zone("removed")) == (5, []), "a cycle that fails is not begun"
     six = Table({"deck": 0, "discard": [f"p{n}" for n in range(6)], "hand": ["x"]}, format="turbo")
     assert six.game.outcome is None
 
