@@ -1,5 +1,7 @@
 """Compile the engine with mypyc into build/compiled; put that directory first on PYTHONPATH to use it.
 
+An argument is the level of optimisation of the C compiler: 3 when there is none, 0 for a quick try.
+
 Kernel and rule packs are compiled together: compiling the kernel alone gains nothing, because every call crosses
 the border between compiled and interpreted code.  What is read by people (views, prompts, narration, records) stays
 interpreted: it is not in the way of a game, and needs what compiled classes cannot do.
@@ -34,12 +36,12 @@ import sys
 from mypyc.build import mypycify
 from setuptools import setup
 sys.argv = ["setup.py", "build_ext", "--inplace"]
-extensions = mypycify(["--config-file=", "--strict", *{modules!r}], opt_level="3")
+extensions = mypycify(["--config-file=", "--strict", *{modules!r}], opt_level={level!r})
 setup(name="livingrules", packages=[], ext_modules=extensions)
 """
 
 
-def main() -> int:
+def main(level: str) -> int:
     shutil.rmtree(TARGET, ignore_errors=True)
     shutil.copytree(ROOT / "src", TARGET, ignore=shutil.ignore_patterns("__pycache__", "*.so"))
     modules = sorted(
@@ -51,9 +53,9 @@ def main() -> int:
     print(f"compiling {len(modules)} modules into {TARGET.relative_to(ROOT)}")
     environment = {**os.environ, "MYPYPATH": str(TARGET)}
     return subprocess.run(
-        [sys.executable, "-c", SETUP.format(modules=modules)], cwd=TARGET, env=environment, check=False
+        [sys.executable, "-c", SETUP.format(modules=modules, level=level)], cwd=TARGET, env=environment, check=False
     ).returncode
 
 
 if __name__ == "__main__":
-    raise SystemExit(main())
+    raise SystemExit(main(sys.argv[1] if len(sys.argv) > 1 else "3"))

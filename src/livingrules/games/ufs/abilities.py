@@ -102,8 +102,7 @@ class AbilityInfo:
         self.x_in_cost = any(uses_x(cost) for cost in node.costs)
         self.needs_x = self.x_in_cost and node.x is None
         self.would = what_it_would_do(node)
-        restricted = len(node.gates) + len(node.limits) + len(self.only)
-        self.plain = restricted == 0 and not self.needs_x and all(is_commit(cost) for cost in node.costs)
+        self.plain = not self._restricted() and not self.needs_x and all(is_commit(cost) for cost in node.costs)
         """No gates, brackets or conditions, and no cost but committing its card: nothing much to test."""
         self.condition_needs = -1
         """What its *while* or *if* depends on (see `standing`); -1 until somebody asks."""
@@ -115,6 +114,9 @@ class AbilityInfo:
         self.tests: tuple[Callable[..., Any], ...] = ()
         """Which restrictions have to be tested, filled in by `restrictions` when it first meets the ability."""
         self.commits = any(is_commit(cost) for cost in node.costs)
+
+    def _restricted(self) -> bool:
+        return bool(self.node.gates or self.node.limits or self.only)
 
     def _restrict(self, restriction: tree.Restriction, library: UfsLibrary) -> None:
         if restriction.kind == "only playable" and restriction.condition is not None:
