@@ -11,13 +11,15 @@ from livingrules.text.errors import Declined, TextError
 from livingrules.text.grammar import ufs_grammar
 from livingrules.text.names import names_of
 from livingrules.text.normal import Normal, normalise, rejoin
-from livingrules.text.phrase import Chart, Names, Printer, TooDeepError
+from livingrules.text.phrase import Chart, Names, Printer, TooDeepError, TooManyWaysError
 from livingrules.text.settle import settle, unsettle
 from livingrules.text.tokens import join, scan
 
 MAX_LENGTH: Final = 2000
 """Characters of one line; the longest printed ability is a quarter of that."""
 MAX_LINES: Final = 40
+LONGEST_WORD: Final = 40
+"""Letters of a word that are worth repeating."""
 
 
 def compile_card(card: Card, names: Collection[str] = ()) -> CompiledCard:
@@ -100,6 +102,8 @@ def understand(written: str, category: str, names: Names, line: int = 1) -> Any:
         readings = chart.read(category, 0)
     except TooDeepError:
         return _declined(normal, line, 0, "the text is nested too deeply")
+    except TooManyWaysError:
+        return _declined(normal, line, 0, "the text can be read in too many ways")
     whole = [settle(value) for end, value, _ in readings if end == len(chart.tokens)]
     if not whole:
         return _not_read(chart, normal, line)
@@ -126,7 +130,7 @@ def _not_read(chart: Chart, normal: Normal, line: int) -> Declined:
     token = chart.token(chart.furthest)
     column = token.start if token is not None else len(normal.text)
     wanted = list(chart.expected)[:6]
-    found = f"found {token.written!r}" if token is not None else "the text ends"
+    found = f"found {token.written[:LONGEST_WORD]!r}" if token is not None else "the text ends"
     expected = f"expected {', '.join(wanted)}" if wanted else "expected nothing more"
     return _declined(normal, line, column, f"{expected}; {found}")
 

@@ -15,7 +15,9 @@ class Declined:
     message: str
 
     def __str__(self) -> str:
-        return f"line {self.line}, column {self.column}: {self.message}\n{self.text}\n{' ' * (self.column - 1)}^"
+        # What cannot be printed might move the cursor or turn the writing round; the mark has to stay below its word.
+        shown = "".join(letter if letter.isprintable() else "\N{REPLACEMENT CHARACTER}" for letter in self.text)
+        return f"line {self.line}, column {self.column}: {self.message}\n{shown}\n{' ' * (self.column - 1)}^"
 
 
 class TextError(ValueError):

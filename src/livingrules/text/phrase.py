@@ -25,6 +25,8 @@ Pieces = list[str]
 
 MAX_DEPTH: Final = 90
 """Categories within categories; ordinary card text needs about thirty."""
+MAX_WAYS: Final = 250
+"""Ways to read a part of a line; printed cards have about a dozen."""
 
 
 @dataclass(frozen=True)
@@ -46,6 +48,10 @@ S: Final = Holes()
 
 class TooDeepError(Exception):
     """A text nested deeper than any reader could follow."""
+
+
+class TooManyWaysError(Exception):
+    """A text that could be taken apart in more ways than anybody could follow."""
 
 
 class Names:
@@ -148,6 +154,7 @@ class Rule:
                 element.step(chart, state, following)
             if not following:
                 return
+            chart.bound(len(following))
             states = following
         for end, env, tags in states:
             value = self.make(env)
@@ -304,6 +311,11 @@ class Chart:
         if at == self.furthest and wanted:
             self.expected[wanted] = None
 
+    def bound(self, ways: int) -> None:
+        """Each further way is tried with all that follows, so their number has to stay small."""
+        if ways > MAX_WAYS:
+            raise TooManyWaysError
+
     def read(self, category: str, at: int) -> list[Reading]:
         key = category, at
         found = self._memo.get(key)
@@ -329,6 +341,7 @@ class Chart:
             for reading in rule.read(self, at):
                 if not any(_same(reading, other) for other in readings):
                     readings.append(reading)
+                    self.bound(len(readings))
         if not readings:
             self.miss(at, self.grammar.labels.get(category, ""))
         return readings
