@@ -153,6 +153,10 @@ class AttackSequence(Frame):
         if self.over(g):
             self.cut_short(g, "G.5.2.1.2")
             return
+        if "skip" in g.rules and skipped(g, self.card, "block step"):
+            g.status = NOT_BLOCKED
+            self.go("damage_step")
+            return
         g.step = BLOCK_STEP
         g.happen(START, 1 - g.attacker, self.card, what=BLOCK_STEP, clause="G.2.1")
 
@@ -210,6 +214,9 @@ class AttackSequence(Frame):
     def damage_step(self, g: State) -> None:
         if self.over(g):
             self.cut_short(g, "G.5.2.1.2")
+            return
+        if "skip" in g.rules and skipped(g, self.card, "damage step"):
+            self.go("resolve")
             return
         g.step = DAMAGE_STEP
         g.happen(START, g.attacker, self.card, what=DAMAGE_STEP, clause="G.3")
@@ -318,11 +325,12 @@ def enhances(g: State, seat: int) -> list[int]:
     return found
 
 
-def skipped(g: State, card: int) -> bool:
+def skipped(g: State, card: int, time: str = "enhance step") -> bool:
     """Flash and its like: known before the step starts, or too late (K.3.3)."""
     for effect in ruling.rules_about(g, "skip", card):
         event = ruling.rule_of(g, effect).event
-        if event is None or not event.what or event.what.lower() == "enhance step":
+        named = event.what.lower() if event is not None and event.what else "enhance step"
+        if named == time:
             g.cite("K.3.3")
             if effect.attached and g.info(effect.scope.ability).keyword == FLASH:
                 g.cite("I.3.7.1")

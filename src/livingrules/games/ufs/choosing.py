@@ -76,7 +76,8 @@ def fits(g: State, verb: str, card: int) -> bool:
     if verb == "destroy":
         return kind == STAGING and ruling.destroyable(g, card)
     if verb == "flip":
-        return kind == STAGING and not g.flags[card] & FACE_DOWN
+        # In a card pool an attack is turned face down (G.5.2).
+        return kind in (STAGING, POOL) and not g.flags[card] & FACE_DOWN
     return kind != LEAVING[verb]
 
 

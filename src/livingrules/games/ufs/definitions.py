@@ -58,6 +58,8 @@ def compute_base(g: State, card: int) -> Values:
         values = _defined(g, card, values)
     if flags & STARTING:
         values = _with_versions(g, card, values)
+        if g.definers and is_sealed(g, card):
+            values = without_abilities(g, values)
     return values
 
 

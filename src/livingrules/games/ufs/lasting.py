@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from livingrules.games.ufs import reading
 from livingrules.games.ufs.definitions import BLANKING, COPYING, SEALING, is_sealed
-from livingrules.games.ufs.layers import rebase
+from livingrules.games.ufs.layers import lose_abilities, rebase
 from livingrules.games.ufs.state import (
     AFTER_READY_STEP_OF,
     DEFINITION,
@@ -118,6 +118,7 @@ def seal_card(g: State, scope: Scope, card: int, clause: str) -> bool:
         return False
     assign_definition(g, scope, card, SEALING, 0, END_OF_TURN)
     rebase(g, card)
+    lose_abilities(g, card)
     g.happen(SEAL, g.owner[card], card, 1, ABILITY_LIST, 2, scope.seat, clause=clause)
     return True
 

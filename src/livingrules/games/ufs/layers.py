@@ -16,7 +16,9 @@ from livingrules.games.ufs.words import (
     DEFINED,
     DIFFICULTY,
     SPEED,
+    STAGING,
     SYMBOL_SET,
+    TERRAIN,
 )  # fmt: skip
 from livingrules.kernel import tree
 
@@ -37,6 +39,7 @@ def rebase(g: State, card: int) -> None:
         return
     g.touch(card)
     g.base[card] = new
+    watch_keywords(g, card, old, new)
     current = g.current[card]
     relisted = new.abilities != old.abilities
     if current is not None:
@@ -81,7 +84,8 @@ def refresh(g: State, card: int) -> None:
     g.cite("C.3.3.4.2")
     g.cite("C.3.3.4.4")
     g.cite("C.3.3.4.4.1")
-    listed = current.values.abilities
+    before: Values = current.values
+    listed = before.abilities
     g.touch(card)
     g.current[card] = None
     if current.symbols:
@@ -94,6 +98,32 @@ def refresh(g: State, card: int) -> None:
             modifications.apply_effect(g, effect, card, silent=True)
     if g.values_of(card).abilities != listed:
         g.enlist(card)
+    watch_keywords(g, card, before, g.values_of(card))
+
+
+def lose_abilities(g: State, card: int) -> None:
+    """J.5.3: what was granted to the card goes as well, not only what is on it."""
+    current = g.current[card]
+    if current is None:
+        return
+    before: Values = current.values
+    after = definitions.without_abilities(g, before)
+    if after.keywords == before.keywords and after.abilities == before.abilities:
+        return
+    g.touch(card)
+    g.current[card] = Current(after, current.applied, current.chain, current.symbols)
+    g.enlist(card)
+    watch_keywords(g, card, before, after)
+
+
+def watch_keywords(g: State, card: int, old: Values, new: Values) -> None:
+    """The pause conditions ask for keywords; a Terrain counts anew from when it gains the keyword again (U19)."""
+    if old.keyword_bits == new.keyword_bits:
+        return
+    g.watch_staging = 1
+    g.attention = 1
+    if g.zone[card] & 7 == STAGING and not new.has_keyword(TERRAIN):
+        g.age[card] = -1
 
 
 def with_symbols(values: Values, symbols: int) -> Values:

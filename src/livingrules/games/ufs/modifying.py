@@ -39,8 +39,15 @@ def waits_for(g: State, effect: Effect) -> bool:
     if g.newcomer_manner == PLAYED_BLOCK and ref.filter.kinds and not ref.filter.card_word:
         g.cite("K.4.9/n1")
         return False
+    if not attempted(g, ref.filter):
+        return False
     g.cite("K.4.9")
     return True
+
+
+def attempted(g: State, f: tree.Filter) -> bool:
+    """K.4.9: an attack is the next one also by entering its sequence; any other card is so only by being attempted."""
+    return g.newcomer != g.attack or (bool(f.kinds) and not f.card_word)
 
 
 def reference(g: State, effect: Effect) -> tree.Ref:
@@ -113,7 +120,7 @@ def _means_next(g: State, effect: Effect, card: int) -> bool:
     if g.newcomer_manner == PLAYED_BLOCK and f.kinds and not f.card_word:
         g.cite("K.4.9/n1")
         return False
-    return reading.matches(g, effect.scope, f, card)
+    return attempted(g, f) and reading.matches(g, effect.scope, f, card)
 
 
 class ApplyModifiers(Frame):
