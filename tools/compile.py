@@ -17,8 +17,8 @@ ROOT = Path(__file__).resolve().parent.parent
 TARGET = ROOT / "build" / "compiled"
 
 COMPILED = ("livingrules/kernel/*.py", "livingrules/games/*/*.py")
-"""The hot modules, as patterns below the source directory.  The effect tree stays out: its files import one another, which
-compiled modules do not survive."""
+"""The hot modules, as patterns below the source directory.  The effect tree stays out: its files import one another,
+which compiled modules do not survive."""
 
 LEFT_OUT = (
     # Packages only re-export.
