@@ -57,6 +57,14 @@ def zone_number(word: str) -> int:
     return ZONE_NAMES.index(word)
 
 
+GRANTING: Final = (
+    "ufs:I.2.1.1", "ufs:I.2.1.2", "ufs:I.2.1.3", "ufs:I.2.1.4", "ufs:I.2.1.5", "ufs:I.2.1.6", "ufs:I.2.1.7",
+    "ufs:I.2.1.8", "ufs:I.2.1.9", "ufs:I.2.1.10", "ufs:I.2.1.11", "ufs:I.2.1.12", "ufs:I.2.1.13", "ufs:I.2.1.14",
+    "ufs:I.2.1.15",
+)  # fmt: skip
+"""The clauses that list the keywords which grant an ability, in the order of their numbers."""
+
+
 class AbilityInfo:
     """One ability of the library."""
 
@@ -326,7 +334,7 @@ class UfsLibrary(Library):
         for instance in keywords:
             index = self.keyword_ability.get(instance & 0xFF)
             if index is not None:
-                ran("ufs:I.2.1", f"ufs:I.2.1.{(instance & 0xFF) - len(TRAIT_NAMES) + 1}")
+                ran("ufs:I.2.1", GRANTING[(instance & 0xFF) - len(TRAIT_NAMES)])
                 rating = instance >> 8 & 0xFF
                 refs.append(make_ref(index, rating, instance >> 20))
         return tuple(refs)

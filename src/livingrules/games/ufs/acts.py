@@ -244,7 +244,9 @@ class Perform(Frame):
         card = self.cards[0]
         self.cards = self.cards[1:]
         self.go("each")
-        if carry_out(g, self, node, card):
+        depth = len(g.stack)
+        # J.3.5.1: what another act replaced was not done this way; a cost is paid by it all the same (U53).
+        if carry_out(g, self, node, card) and (len(g.stack) == depth or self.cause == BY_COST):
             self.done = (*self.done, card)
 
     def uncounted(self, g: State, node: tree.Act) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from livingrules.games.ufs import changes, happened, reading, ruling
+from livingrules.games.ufs import changes, conditions, happened, reading, ruling
 from livingrules.games.ufs.state import State
 from livingrules.games.ufs.words import (
     BY_RULE,
@@ -216,7 +216,7 @@ def concerns(g: State, effect: Effect, node: tree.Modify, check: ControlCheck) -
         return False
     if effect.attached:
         condition = g.library.infos[effect.scope.ability & 0xFFF].node.condition
-        if condition is not None and not reading.holds(g, effect.scope, condition):
+        if condition is not None and not conditions.holds(g, effect.scope, condition):
             return False
     if ref.purpose is None:
         return True

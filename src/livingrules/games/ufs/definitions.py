@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from livingrules.games.ufs import reading, standing
+from livingrules.games.ufs import conditions, reading, standing
 from livingrules.games.ufs.keywords import KEYWORD_CLAUSE
 from livingrules.games.ufs.state import State
 from livingrules.games.ufs.values import FACE_DOWN_ELSEWHERE, FACE_DOWN_STAGING, Values
@@ -154,7 +154,7 @@ def active_on(g: State, effect: Effect) -> bool:
     if info.condition_needs < 0:
         info.condition_needs = standing.needs(condition)
     if info.condition_needs or not effect.attached or g.trace is not None:
-        return reading.holds(g, effect.scope, condition)
+        return conditions.holds(g, effect.scope, condition)
     # It depends on the staging areas alone, and says the same for every copy of the card until they change.
     if g.staged != g.verdicts_at:
         g.verdicts_at = g.staged
@@ -162,7 +162,7 @@ def active_on(g: State, effect: Effect) -> bool:
     key = info.index << 1 | effect.scope.seat
     verdict = g.verdicts.get(key)
     if verdict is None:
-        verdict = g.verdicts[key] = reading.holds(g, effect.scope, condition)
+        verdict = g.verdicts[key] = conditions.holds(g, effect.scope, condition)
     return verdict
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from livingrules.games.ufs import (
+    conditions,
     definitions,
     layers,
     legality,
@@ -143,7 +144,7 @@ class Ufs(State):
 
     def holds(self, scope: int, condition: tree.Condition) -> bool:
         self.cite("K.4.5")
-        return reading.holds(self, self.scopes[scope], condition)
+        return conditions.holds(self, self.scopes[scope], condition)
 
     def player(self, scope: int, word: str) -> int:
         return reading.seat_of(self, self.scopes[scope], word)

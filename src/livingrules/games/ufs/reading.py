@@ -9,7 +9,6 @@ from __future__ import annotations
 from typing import Final
 
 from livingrules.games.ufs import happened
-from livingrules.games.ufs.sieve import Sieve
 from livingrules.games.ufs.state import State
 from livingrules.games.ufs.values import Values
 from livingrules.games.ufs.words import (
@@ -550,69 +549,3 @@ def arithmetic(g: State, scope: Scope, node: tree.Arithmetic) -> int:
     if node.op == "difference":
         return abs(left - right)
     return max(left, right) if node.op == "highest" else min(left, right)
-
-
-# --------------------------------------------------------------------------------------------------------- conditions
-
-
-def holds(g: State, scope: Scope, node: tree.Condition) -> bool:
-    """Whether a condition is true now."""
-    if isinstance(node, tree.Compare):
-        return compare(amount(g, scope, node.left), node.op, amount(g, scope, node.right))
-    if isinstance(node, tree.HasCards):
-        return has_cards(g, scope, node)
-    if isinstance(node, tree.Is):
-        return all_are(g, scope, node)
-    if isinstance(node, tree.Happened):
-        return happened.has_happened(g, scope, node, -1)
-    if isinstance(node, tree.Done):
-        return bool(scope.done) != node.negated
-    if isinstance(node, tree.TurnOf):
-        return g.active == seat_of(g, scope, node.player)
-    if isinstance(node, tree.AtVitality):
-        seat = seat_of(g, scope, node.player)
-        return g.vitality[seat] >= g.maximum[seat] if node.what == "maximum" else g.desperate(seat)
-    if isinstance(node, tree.All):
-        return all(holds(g, scope, part) for part in node.parts)
-    if isinstance(node, tree.AnyOf):
-        return any(holds(g, scope, part) for part in node.parts)
-    if isinstance(node, tree.Not):
-        return not holds(g, scope, node.part)
-    raise AssertionError(f"a condition without a meaning: {node!r}")
-
-
-def has_cards(g: State, scope: Scope, node: tree.HasCards) -> bool:
-    sieve = g.library.sieve(node.filter)
-    if sieve.plain and node.filter.owner == "":
-        count = count_kinds(g, sieve, seat_of(g, scope, node.player))
-    else:
-        count = len(counted(g, scope, node))
-    return compare(count, node.op, amount(g, scope, node.amount))
-
-
-def count_kinds(g: State, sieve: Sieve, seat: int) -> int:
-    """How many cards of some types a player has where the filter looks; both players', if it is nobody's in
-    particular.
-    """
-    found: list[int] = []
-    for zone in sieve.zones or sieve.usual:
-        if seat >= 0:
-            take_kinds(g, sieve.kinds, g.zones[seat * ZONES + zone], found)
-        else:
-            take_kinds(g, sieve.kinds, g.zones[zone], found)
-            take_kinds(g, sieve.kinds, g.zones[ZONES + zone], found)
-    return len(found)
-
-
-def counted(g: State, scope: Scope, node: tree.HasCards) -> tuple[int, ...]:
-    """The cards a condition counts: *them*, if the text goes on to speak of them."""
-    seat = seat_of(g, scope, node.player)
-    inside = scope.replace(other=seat) if seat >= 0 else scope
-    return candidates(g, inside, node.filter, seat)
-
-
-def all_are(g: State, scope: Scope, node: tree.Is) -> bool:
-    """Every card spoken of passes; no card at all is no foundation."""
-    cards = cards_of(g, scope, node.ref)
-    passed = bool(cards) and all(matches(g, scope, node.filter, card, known_values(g, scope, card)) for card in cards)
-    return passed != node.negated

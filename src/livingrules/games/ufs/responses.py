@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from livingrules.games.ufs import changes, costs, happened, reading, restrictions
+from livingrules.games.ufs import changes, conditions, costs, happened, restrictions
 from livingrules.games.ufs.acts import start_act
 from livingrules.games.ufs.keywords import KEYWORD_CLAUSE
 from livingrules.games.ufs.playing import Play, play_ability, without_gone
@@ -102,7 +102,9 @@ def answers(g: State, seat: int, instance: int, batch: Batch) -> list[int]:
     which = happened.match_batch(g, scope, trigger, batch)
     if which < 0:
         return []
-    if info.node.condition is not None and not reading.holds(g, with_event(scope, batch, which), info.node.condition):
+    if info.node.condition is not None and not conditions.holds(
+        g, with_event(scope, batch, which), info.node.condition
+    ):
         return []
     if not restrictions.may_use(g, seat, instance, PLAYED_RESPONSE):
         return []
@@ -300,10 +302,10 @@ def fire(g: State, effect: Effect, batch: Batch) -> None:
         if op.node.once:
             g.cite("J.3.2.2")
             g.end_effect(effect.serial)
-    if condition is not None and not reading.holds(g, scope, condition):
+    if condition is not None and not conditions.holds(g, scope, condition):
         return
     if isinstance(condition, tree.HasCards):
-        scope = scope.replace(bound=(*scope.bound, ("them", reading.counted(g, scope, condition))))
+        scope = scope.replace(bound=(*scope.bound, ("them", conditions.counted(g, scope, condition))))
     g.note(FIRED_LINE, effect.seat, effect.scope.card, clause="J.3.2.1")
     frame = Execute()
     frame.seq = number

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from livingrules.games.ufs import changes, costs, happened, reading, ruling
+from livingrules.games.ufs import changes, conditions, costs, happened, reading, ruling
 from livingrules.games.ufs.abilities import AbilityInfo
 from livingrules.games.ufs.state import State
 from livingrules.games.ufs.words import (
@@ -250,7 +250,7 @@ def test_only(g: State, seat: int, instance: int, info: AbilityInfo, manner: int
         return None
     card = ability_card(instance)
     scope = Scope(seat, card, g.epoch[card], ability_ref(instance), g.seq)
-    return None if all(reading.holds(g, scope, condition) for condition in info.only) else ONLY_PLAYABLE
+    return None if all(conditions.holds(g, scope, condition) for condition in info.only) else ONLY_PLAYABLE
 
 
 def test_reversal(g: State, seat: int, instance: int, info: AbilityInfo, manner: int) -> Reason | None:

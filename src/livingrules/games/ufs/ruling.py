@@ -5,7 +5,7 @@ They are looked at before any other effect (J.3.5.2), and what forbids wins ever
 
 from __future__ import annotations
 
-from livingrules.games.ufs import definitions, happened, reading
+from livingrules.games.ufs import conditions, definitions, happened, reading
 from livingrules.games.ufs.state import State
 from livingrules.games.ufs.words import (
     ASSET,
@@ -53,7 +53,7 @@ def in_force(g: State, effect: Effect) -> bool:
     if effect.attached and not definitions.active_on(g, effect):
         return False
     node = rule_of(g, effect)
-    return node.unless is None or not reading.holds(g, effect.scope, node.unless)
+    return node.unless is None or not conditions.holds(g, effect.scope, node.unless)
 
 
 def would_be(g: State, verb: int, seat: int, card: int, cause: int, by: int, what: int = 0) -> Event:

@@ -102,6 +102,7 @@ class State(Game):
         "check_modifiers", "definers_about", "definers_vary",
         "definers_need", "modifiers_need", "assigned",
     )  # fmt: skip
+
     def __init__(self) -> None:
         super().__init__()
         self.library = UfsLibrary({})
