@@ -312,6 +312,8 @@ def test_cards_that_go_to_a_deck_together_are_ordered_by_their_player() -> None:
     back = asset("Back", "F Commit: Add all cards in your discard pile to the top of your deck.")
     t = Table({"staging": [back], "hand": ["x"], "discard": ["a", "b", "c"], "deck": ["d", "e"]})
     t.act(0, "Back")
+    assert t.game.decision is not None
+    assert t.game.decision.clause == "D.4.1.1.1"
     assert (t.asked, t.seat) == ("order", 0)
     t.act(0, "b", "c", "a")
     assert t.zone("deck") == ["a", "c", "b", "d", "e"]

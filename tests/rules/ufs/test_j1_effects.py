@@ -150,6 +150,18 @@ def test_a_created_effect_is_over_at_the_end_that_it_names() -> None:
         assert not [effect for effect in t.game.effects if not effect.attached]
 
 
+@pytest.mark.rule("ufs:J.2.2.1")
+def test_an_effect_of_the_enhance_step_is_over_when_the_block_step_begins() -> None:
+    guard = {"name": "Guard", "block_zone": "mid", "block_modifier": 0}
+    for until, alive in (("this Enhance Step", 0), ("this attack", 1)):
+        wall = asset("Wall", f"E Commit: For the rest of {until}, your opponent cannot draw cards.")
+        t = Table({"staging": [wall], "pool": [attack("Jab")]}, {"hand": [guard]}, moment="attack")
+        t.act(0, "Wall")
+        t.decline("block")
+        assert t.asked == "block"
+        assert len([effect for effect in t.game.effects if not effect.attached]) == alive
+
+
 @pytest.mark.rule("ufs:J.2.3", "ufs:J.2.3.1")
 def test_an_assigned_effect_ends_when_its_card_changes_zones_but_not_when_it_is_flipped() -> None:
     axe = {"name": "Axe", "text": "F: Destroy 1 of your opponent's foundations."}

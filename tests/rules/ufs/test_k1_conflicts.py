@@ -102,7 +102,7 @@ def test_to_discard_means_from_hand() -> None:
     assert t.offers() == ["a", "b"]
 
 
-@pytest.mark.rule("ufs:K.2", "ufs:K.2.2", "ufs:K.2.3")
+@pytest.mark.rule("ufs:K.2", "ufs:K.2.2", "ufs:K.2.3", "ufs:K.2.6")
 def test_an_instruction_means_the_acting_player_s_own_cards_and_that_player_chooses() -> None:
     text = "E Destroy 1 foundation: Your opponent destroys 1 foundation. Your attack gets +2 damage."
     t = Table(
@@ -267,6 +267,13 @@ def test_a_card_cannot_hold_a_symbol_twice() -> None:
     assert "fire" not in t.offers()
     t.act(0, "void")
     assert t.symbols("Wild") == ("fire", "void")
+    twice = {"name": "Twice", "symbols": ["infinity", "infinity"]}
+    t = Table({"hand": [twice, "x"], "character": {"name": "You", "symbols": ["fire"]}})
+    t.act(0, "Twice")
+    assert t.asked == "symbol", "the first became fire, the only one that fits; the second is free"
+    assert "fire" not in t.offers()
+    t.act(0, "water")
+    assert (sorted(t.symbols("Twice")), t.asked) == (["fire", "water"], "form")
 
 
 @pytest.mark.rule("ufs:K.3.3", "ufs:I.3.7.1/n1")

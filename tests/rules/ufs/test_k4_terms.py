@@ -99,7 +99,7 @@ def test_if_and_may_govern_the_rest_of_their_sentence_only() -> None:
         assert (len(t.zone("hand")), t.vitality()) == (hand, 6)
 
 
-@pytest.mark.rule("ufs:K.4.6", "ufs:K.4.6/n1")
+@pytest.mark.rule("ufs:K.4.6", "ufs:K.4.6/n1", "ufs:C.3.3.4")
 def test_bonus_and_penalty_add_to_a_value_setting_replaces_it() -> None:
     plus = asset("Plus", "E Commit: Your attack gets +2 speed.")
     sets = asset("Sets", "E Commit: Change your attack's speed to 3.")
@@ -325,9 +325,10 @@ def test_a_search_looks_through_the_zone_reveals_what_it_takes_and_shuffles() ->
     assert events(t, "reveal")[0].seen == 7
     assert len(events(t, "shuffle")) == 1
     assert t.zone("deck") != deck
+    assert sorted(t.zone("deck")) == sorted(deck), "what was found is there no more"
 
 
-@pytest.mark.rule("ufs:K.4.21")
+@pytest.mark.rule("ufs:K.4.21", "ufs:K.5.2")
 def test_the_searcher_alone_sees_the_zone_and_takes_no_more_than_was_said() -> None:
     idols = [asset(f"Idol {n}", "F: Draw 1 card.") for n in range(3)]
     seek = asset("Seek", "F Commit: Search your deck for up to 2 assets and add them to your hand.")

@@ -91,7 +91,13 @@ def test_turbo_mulligan_sets_the_hand_aside_and_shuffles_it_back() -> None:
     assert len(game.cards_in(first, DECK)) == deck
     assert not game.cards_in(first, REMOVED)
     assert old <= set(game.cards_in(first, DECK))
-    assert set(list(game.cards_in(first, DECK))[: len(old)]) != old, "shuffled in, not put at the bottom"
+    small = turbo_game(size=len(old) + 3)
+    seat = small.first
+    left = set(small.cards_in(seat, DECK))
+    aside = set(small.cards_in(seat, HAND))
+    small.choose(1)
+    assert set(small.cards_in(seat, HAND)) == left, "too few are left, and what was set aside is not drawn"
+    assert set(small.cards_in(seat, DECK)) == aside
 
 
 @pytest.mark.rule("ufs:L.2.1.2.1")
