@@ -57,8 +57,8 @@ def test_explain_declines_with_a_mark_under_the_word(capsys: pytest.CaptureFixtu
     told = capsys.readouterr().err.splitlines()
     assert told[-1].index("^") == told[-2].index("wibbles")
     assert run(["cards", "explain", text, "--json"]) == 1
-    assert json.loads(capsys.readouterr().out)["declined"][0][0]["column"] == text.index("wibbles") + 1
+    assert json.loads(capsys.readouterr().out)["declined"][0]["column"] == text.index("wibbles") + 1
 
 
-def test_explain_of_nothing_says_no() -> None:
-    assert run(["cards", "explain", " "]) == 1
+def test_explain_of_nothing_is_wrong_use() -> None:
+    assert run(["cards", "explain", " "]) == 2

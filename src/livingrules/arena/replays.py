@@ -10,10 +10,12 @@ import msgspec
 
 from livingrules import __version__
 from livingrules.cards import database
+from livingrules.cards.printed import faults
 from livingrules.errors import BadRecord, LivingRulesError, NotLegal
 from livingrules.games.ufs.cards import Card, CompiledCard
-from livingrules.games.ufs.formats import Options
+from livingrules.games.ufs.formats import Options, make_options
 from livingrules.games.ufs.game import Ufs, start
+from livingrules.games.ufs.snapshot import switches_of
 from livingrules.kernel import record as records
 from livingrules.kernel.record import Record, Recorder
 from livingrules.kernel.rng import seed_key
@@ -78,18 +80,38 @@ def begin(record: Record) -> Ufs:
         setup = msgspec.convert(record.setup, Setup)
     except msgspec.ValidationError as error:
         raise BadRecord(f"The record does not describe a game: {error}.") from error
+    check_rules(options)
     compiled = [understood(card, record.names) for card in cards]
     if len(record.decks) != len((0, 1)) or any(not 0 <= at < len(cards) for deck in record.decks for at in deck):
         raise BadRecord("The record does not describe two decks of its cards.")
     decks = tuple(tuple(compiled[at] for at in deck) for deck in record.decks)
+    if setup.chooser not in (-1, 0, 1) or not all(map(within, setup.registered, decks)):
+        raise BadRecord("The record does not describe how its game was set up.")
     try:
         return start((decks[0], decks[1]), options, record.seed, setup.registered, setup.chooser)
     except (IndexError, KeyError, ValueError) as error:
         raise BadRecord("The record does not describe a game that can be begun.") from error
 
 
+def within(registered: int, deck: Sequence[CompiledCard]) -> bool:
+    """Whether a deck has the character that was registered, if one was."""
+    return -1 <= registered < len(deck)
+
+
+def check_rules(options: Options) -> None:
+    """Refuse rules that no format, profile and switches make."""
+    try:
+        made = make_options(options.format, options.profile, options.text, switches_of(options))
+    except LivingRulesError as error:
+        raise BadRecord(f"The record is of no rules that are known: {error}") from error
+    if made != options:
+        raise BadRecord(f"The record's rules are not those of {options.format}.")
+
+
 def understood(card: Card, names: tuple[str, ...]) -> CompiledCard:
     """A pinned card with its text compiled; its text was understood when the game was played."""
+    for field, fault in faults(card):
+        raise BadRecord(f"The card {card.name!r} in the record cannot be: {field} {fault}.")
     try:
         return compile_card(card, names)
     except TextError as error:

@@ -16,7 +16,8 @@ from typing import Any, ClassVar, TypeVar
 StepFunction = Callable[[Any, Any], None]
 F = TypeVar("F", bound=Callable[..., None])
 
-# Filled by the decorator while a class body runs.  A compiled method takes no attributes and does not know its module, so
+# Filled by the decorator while a class body runs.  A compiled method takes no attributes and does not know its
+# module, so
 # the tag is kept beside it, under the number of the very object.
 _TAGS: dict[int, tuple[object, tuple[str, ...]]] = {}
 

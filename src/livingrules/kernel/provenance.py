@@ -8,8 +8,8 @@ from typing import Any
 from livingrules.kernel.clause import Clause
 
 Link = tuple[Any, int, int, int, int, str]
-"""(earlier links or None, attribute, value after, change, source card or -1, clause id).  Nested, so that copies share it; the
-compiler of the compiled build does not bear a type that contains itself, hence Any."""
+"""(earlier links or None, attribute, value after, change, source card or -1, clause id).  Nested, so that copies
+share it; the compiler of the compiled build does not bear a type that contains itself, hence Any."""
 
 
 @dataclass(frozen=True)

@@ -358,7 +358,9 @@ def family(g: State, card: int) -> tuple[int, ...]:
 
 
 def flip(g: State, card: int, cause: int, by: int, clause: str) -> bool:
-    """Turn a face-up card face down: in the staging area (J.5.2), or in the card pool, which drops an attack (G.5.2)."""
+    """Turn a face-up card face down: in the staging area (J.5.2), or in the card pool, which drops an attack
+    (G.5.2).
+    """
     seat = g.owner[card]
     if g.zone[card] & 7 not in (STAGING, POOL) or g.flags[card] & FACE_DOWN or ruling.bound(g, card):
         return False

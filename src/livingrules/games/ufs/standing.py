@@ -1,9 +1,9 @@
 """Whether standing effects can have begun or ceased to speak of a card since they were last looked at.
 
 Definitions and modifiers would have to be looked at after every event.  What they say depends on the table (where cards
-are, their values, which attack is going on, whose turn it is: counted in `State.board`), and, as the text goes, on hands and piles, on vitality, on the
-attack and the step of the turn, or on what has happened.  Which of these a text needs is read off it once; as long as
-those are the same, looking again would find nothing new.
+are, their values, which attack is going on, whose turn it is: counted in `State.board`), and, as the text goes, on
+hands and piles, on vitality, on the attack and the step of the turn, or on what has happened.  Which of these a text
+needs is read off it once; as long as those are the same, looking again would find nothing new.
 """
 
 from __future__ import annotations
