@@ -4,7 +4,6 @@ import msgspec
 from click.testing import CliRunner
 
 from livingrules.arena import speed
-from livingrules.arena.plan import cards_of
 from livingrules.cli import app
 from livingrules.games.ufs.words import DECK
 
@@ -21,8 +20,7 @@ def test_the_figures() -> None:
 
 
 def test_extra_foundations_stand_on_both_sides() -> None:
-    decks = (cards_of("Orrery Lock", "standard"), cards_of("Saltglass Rush", "standard"))
-    game = speed.new_game(decks, 1, 30)
+    game = speed.new_game(("Orrery Lock", "Saltglass Rush"), 1, 30)
     before = [len(game.cards_in(seat, DECK)) for seat in (0, 1)]
     speed.put_into_play(game, 30)
     assert [game.foundations(seat) for seat in (0, 1)] == [30, 30]

@@ -62,12 +62,13 @@ def cards_of(written: str, format_name: str) -> tuple[CompiledCard, ...]:
     return tuple(known.compiled(card) for card in main)
 
 
-def decks_for(format_name: str) -> list[str]:
+@cache
+def decks_for(format_name: str) -> tuple[str, ...]:
     """The starter decks made for a format; where none was, those that are legal in it."""
     everything = starters("ufs")
     made = sorted(name for name, deck in everything.items() if deck.format == format_name)
     legal = sorted(name for name, deck in everything.items() if not problems(deck, format_name, database("ufs")))
-    return made or legal
+    return tuple(made or legal)
 
 
 def pairings(format_name: str) -> list[tuple[str, str]]:

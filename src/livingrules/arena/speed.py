@@ -8,7 +8,7 @@ the rounds' ratios is reported.
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import partial
+from functools import cache, partial
 from statistics import median
 from time import process_time
 
@@ -53,17 +53,17 @@ def timed(work: Callable[[range], int], seeds: range) -> tuple[int, float]:
     return count, process_time() - began
 
 
-def new_game(decks: tuple[tuple[CompiledCard, ...], tuple[CompiledCard, ...]], seed: int, extra: int) -> Ufs:
-    """A game at its first decision; `extra` foundations stand on each side already."""
-    if not extra:
-        return start(decks, make_options(), seed)
-    return start((with_foundations(decks[0], extra), with_foundations(decks[1], extra)), make_options(), seed)
+@cache
+def deck(name: str, extra: int) -> tuple[CompiledCard, ...]:
+    """A starter deck with further copies of its foundations, to be put into play."""
+    cards = cards_of(name, "standard")
+    plain = [card for card in cards if card.card.type == "foundation" and "Unique" not in card.card.keywords]
+    return (*cards, *(plain[number % len(plain)] for number in range(extra)))
 
 
-def with_foundations(deck: tuple[CompiledCard, ...], extra: int) -> tuple[CompiledCard, ...]:
-    """The deck with further copies of its foundations, to be put into play."""
-    plain = [card for card in deck if card.card.type == "foundation" and "Unique" not in card.card.keywords]
-    return (*deck, *(plain[number % len(plain)] for number in range(extra)))
+def new_game(names: tuple[str, str], seed: int, extra: int = 0) -> Ufs:
+    """A game at its first decision; its decks have so many foundations more."""
+    return start((deck(names[0], extra), deck(names[1], extra)), make_options(), seed)
 
 
 def put_into_play(game: Ufs, extra: int) -> None:
@@ -81,7 +81,7 @@ def playouts(seeds: range, extra: int = 0) -> int:
     total = 0
     for seed in seeds:
         first, second = names[seed % len(names)], names[(seed // len(names)) % len(names)]
-        game = new_game((cards_of(first, "standard"), cards_of(second, "standard")), seed, extra)
+        game = new_game((first, second), seed, extra)
         agents = (RandomPlayer(f"{seed} a"), RandomPlayer(f"{seed} b"))
         if extra:
             while game.turn == 0 and game.decision is not None:
@@ -109,7 +109,7 @@ def chess_playouts(seeds: range) -> int:
 def copy_time(copies: int = 300) -> float:
     """Microseconds for a copy of a game half-way through."""
     names = decks_for("standard")
-    game = new_game((cards_of(names[0], "standard"), cards_of(names[1], "standard")), 5, 0)
+    game = new_game((names[0], names[1]), 5)
     player = RandomPlayer("copy")
     for _ in range(MIDDLE):
         if game.decision is not None:

@@ -14,6 +14,7 @@ from livingrules.games.ufs import (
     publicity,
     reading,
     responses,
+    ruling,
     standing,
 )
 from livingrules.games.ufs.abilities import UfsLibrary
@@ -129,6 +130,8 @@ class Ufs(State):
 
     def sort_effects(self) -> None:
         super().sort_effects()
+        self.forbidden_verbs = ruling.verbs_forbidden(self)
+        self.replaced_verbs = ruling.verbs_replaced(self)
         self.definers_about = tuple(definitions.about_one(self, effect) for effect in self.definers)
         self.definers_vary = int(
             any(effect.at >= 0 and not definitions.sets_a_fixed_value(self, effect) for effect in self.definers)

@@ -16,6 +16,7 @@ from livingrules.games.ufs.words import (
     ACTION,
     ATTEMPT,
     COMBO,
+    COMMIT,
     COMMITTED,
     ENHANCE,
     ENHANCE_STEP,
@@ -292,8 +293,8 @@ def test_cost(g: State, seat: int, instance: int, info: AbilityInfo, manner: int
     if (info.free or info.commit_only) and not info.needs_x and "cost" not in g.rules:
         if info.free:
             return None
-        fits = g.zone[card] & 7 != HAND and changes.can_commit(g, card) and not g.rules.get("forbid")
-        if fits and not g.replacers:
+        undisturbed = not (g.forbidden_verbs | g.replaced_verbs) >> COMMIT & 1
+        if undisturbed and g.zone[card] & 7 != HAND and changes.can_commit(g, card):
             return None
     scope = Scope(seat, card, g.epoch[card], ability_ref(instance), g.seq, x=0 if info.needs_x else -1)
     if info.needs_x:

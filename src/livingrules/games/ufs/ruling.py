@@ -81,11 +81,33 @@ def speaks_of(g: State, effect: Effect, pattern: tree.Event, act: Event) -> bool
     return happened.match(g, effect.scope, pattern, act)
 
 
+def verbs_forbidden(g: State) -> int:
+    """The acts that some effect in force might forbid, one bit each: nearly always none."""
+    bits = 0
+    for effect in g.rules.get("forbid", ()):
+        pattern = rule_of(g, effect).event
+        if pattern is not None and "as a reversal" not in pattern.manner:
+            for verb in acts_meant(pattern):
+                bits |= 1 << verb
+    return bits
+
+
+def verbs_replaced(g: State) -> int:
+    """The acts that some effect in force might turn into others."""
+    bits = 0
+    for effect in g.replacers:
+        node = g.library.op(effect.seq, effect.at).node
+        assert isinstance(node, tree.Replace)
+        for verb in verbs_of(node.event.verb):
+            bits |= 1 << verb
+    return bits
+
+
 def forbidden(g: State, verb: int, seat: int, card: int, cause: int, by: int, what: int = 0, ability: int = 0) -> bool:
     """K.1.2: whether some effect forbids the act."""
-    effects = g.rules.get("forbid")
-    if not effects:
+    if not g.forbidden_verbs >> verb & 1:
         return False
+    effects = g.rules["forbid"]
     act: Event | None = None
     for effect in effects:
         pattern = rule_of(g, effect).event
@@ -147,7 +169,7 @@ def _about(g: State, effect: Effect, card: int) -> bool:
 
 def replaced(g: State, verb: int, seat: int, card: int, cause: int, by: int) -> bool:
     """J.3.5.1: whether a replacement effect turns the act into another; it is carried out next."""
-    if not g.replacers:
+    if not g.replaced_verbs >> verb & 1:
         return False
     act = would_be(g, verb, seat, card, cause, by)
     found = [effect for effect in definitions.in_order(g, g.replacers) if _replaces(g, effect, act)]
@@ -167,7 +189,7 @@ def replaced(g: State, verb: int, seat: int, card: int, cause: int, by: int) -> 
 
 def replacement(g: State, verb: int, seat: int, card: int, cause: int, by: int) -> tree.Replace | None:
     """What would replace the act, if anything; nothing is carried out."""
-    if not g.replacers:
+    if not g.replaced_verbs >> verb & 1:
         return None
     act = would_be(g, verb, seat, card, cause, by)
     for effect in definitions.in_order(g, g.replacers):

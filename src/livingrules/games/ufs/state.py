@@ -83,7 +83,7 @@ class State(Game):
     rulebook: ClassVar[str] = "ufs"
     shared: ClassVar[tuple[str, ...]] = (
         *Game.shared, "definitions", "printed", "options", "modifiers", "definers", "rules", "replacers",
-        "check_modifiers", "definers_about", "definers_vary",
+        "check_modifiers", "forbidden_verbs", "replaced_verbs", "definers_about", "definers_vary",
         "definers_need", "modifiers_need", "assigned",
     )  # fmt: skip
     values: ClassVar[tuple[str, ...]] = (
@@ -99,7 +99,7 @@ class State(Game):
     )  # fmt: skip
     derived: ClassVar[tuple[str, ...]] = (
         "listed", "attaches", "acts", "responses", "fired", "modifiers", "definers", "rules", "replacers",
-        "check_modifiers", "definers_about", "definers_vary",
+        "check_modifiers", "forbidden_verbs", "replaced_verbs", "definers_about", "definers_vary",
         "definers_need", "modifiers_need", "assigned",
     )  # fmt: skip
 
@@ -195,6 +195,9 @@ class State(Game):
         self.defined_cards: tuple[int, ...] = ()
         """The cards that definitions spoke of when they were last carried out, and which definitions there were."""
         self.defined_by: tuple[Effect, ...] = ()
+        self.forbidden_verbs = 0
+        self.replaced_verbs = 0
+        """The acts that effects in force might forbid or replace, one bit for each verb."""
         self.definers_about: tuple[int, ...] = ()
         """The one card that each definition can be about, or -1."""
         self.definers_vary = 0
