@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from livingrules.cards import database
+from livingrules.cards.printed import faults
 from livingrules.games.ufs.cards import Card, CompiledCard
 from livingrules.games.ufs.game import Ufs
-from livingrules.games.ufs.notation import parse_position, print_position
+from livingrules.games.ufs.notation import NotationError, parse_position, print_position
 from livingrules.games.ufs.snapshot import notes_of, position_of, set_up
 from livingrules.kernel.visibility import ALL_SEEING
 from livingrules.text.compile import compile_card
+from livingrules.text.errors import TextError
 
 
 def position_text(game: Ufs, reader: int = ALL_SEEING) -> str:
@@ -22,7 +24,15 @@ def game_from(text: str, seed: int | str = 0) -> Ufs:
     own = [card.name for card in position.cards]
 
     def understood(card: Card) -> CompiledCard:
-        return compile_card(card, (*database("ufs").names, *own))
+        for field, fault in faults(card):
+            raise NotationError(f"The card {card.name!r} cannot be: {field} {fault}.")
+        try:
+            return compile_card(card, (*database("ufs").names, *own))
+        except TextError as error:
+            first = error.declined[0]
+            raise NotationError(
+                f"The text {first.text!r} of {card.name!r} was not understood: {first.message}."
+            ) from error
 
     return set_up(position, lambda name: database("ufs").compiled(database("ufs").find(name)), understood, seed)
 

@@ -174,6 +174,11 @@ def side_of(half: Half, seat: int, found: Find) -> arranging.Side:
     character = found(half.character.name)
     if character.card.type != "character":
         raise NotationError(f"{half.character.name} is no character, so {PLAYERS[seat]} cannot start with it.")
+    if half.vitality > (character.card.vitality or 0):
+        raise NotationError(
+            f"{PLAYERS[seat].capitalize()} cannot have {half.vitality} vitality: "
+            f"{half.character.name} has {character.card.vitality}."
+        )
     return arranging.Side(
         character=character,
         cards=tuple(cards),
@@ -186,6 +191,8 @@ def side_of(half: Half, seat: int, found: Find) -> arranging.Side:
 def placed(entry: Entry, kind: int, found: Find) -> arranging.Placed:
     if entry.attached and kind != STAGING:
         raise NotationError(f"{entry.name} can be attached only in a staging area.")
+    if entry.flags & COMMITTED and kind != STAGING:
+        raise NotationError(f"{entry.name} can be committed only in a staging area.")
     flags = entry.flags
     if kind == MOMENTUM and not flags & REVEALED:
         flags |= FACE_DOWN
