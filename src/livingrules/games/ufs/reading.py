@@ -532,6 +532,17 @@ def result(g: State, scope: Scope, what: str) -> int:
     return scope.number
 
 
+def antecedent(g: State, scope: Scope, node: tree.Arithmetic) -> Scope:
+    """*The damage of your attack minus its speed*: what is named last before *its* is meant by it."""
+    left, right = node.left, node.right
+    if not isinstance(left, tree.Attribute) or not isinstance(right, tree.Attribute):
+        return scope
+    if isinstance(left.ref, tree.It) or right.ref != tree.It():
+        return scope
+    others = tuple(pair for pair in scope.bound if pair[0])
+    return scope.replace(bound=(*others, ("", cards_of(g, scope, left.ref))))
+
+
 def arithmetic(g: State, scope: Scope, node: tree.Arithmetic) -> int:
     left = amount(g, scope, node.left)
     if node.op == "half":
@@ -539,7 +550,7 @@ def arithmetic(g: State, scope: Scope, node: tree.Arithmetic) -> int:
             return left // 2
         g.cite("J.4.3.4")
         return -(-left // 2)
-    right = amount(g, scope, node.right) if node.right is not None else 0
+    right = amount(g, antecedent(g, scope, node), node.right) if node.right is not None else 0
     if node.op == "+":
         return left + right
     if node.op == "-":
