@@ -6,6 +6,7 @@ import pytest
 
 from livingrules.games.ufs import definitions, lasting, layers
 from livingrules.games.ufs.state import END_OF_TURN
+from livingrules.games.ufs.words import FOUNDATION
 from livingrules.kernel.effect import Scope
 from livingrules.scenario.table import Table
 
@@ -71,7 +72,10 @@ def test_printed_values_never_change() -> None:
 @pytest.mark.rule("ufs:C.3.3.1/n2", "ufs:C.3.3.2.2.1", "ufs:C.3.3.2.2.1/n1")
 def test_a_face_down_card_prints_nothing_its_attack_zone_is_mid_and_it_has_no_block() -> None:
     high = attack("Jab", attack_zone="high", damage=5, speed=5, block_zone="low", block_modifier=1, keywords=["Kick"])
-    t = Table({"pool": [(high, "face down")], "hand": ["x"]})
+    t = Table({"pool": [(high, "face down")], "staging": [("Root", "face down"), "Bark"], "hand": ["x"]})
+    assert t.where("Jab") == "card pool"
+    assert (t.values("Root").kind == FOUNDATION, t.values("Jab").kind == FOUNDATION) == (True, False)
+    assert (t.number("Root", "control"), t.number("Bark", "control")) == (0, 4), "face up it is what is printed"
     values = t.values("Jab")
     assert values.numbers == (0, 0, 0, 0, 0)
     assert (values.attack_zone, values.block_zone) == (2, 0)
