@@ -7,7 +7,10 @@ again by the name of their class and the name of their step; the indexes are no 
 
 from __future__ import annotations
 
+from hashlib import blake2b
 from typing import Any
+
+import msgspec
 
 from livingrules.errors import BadRecord
 from livingrules.kernel.decision import Decision
@@ -41,15 +44,24 @@ class Thaw:
 
 def save(game: Game) -> dict[str, Any]:
     """Everything that a game is, apart from its cards and the rules it is played by."""
-    return {"state": game.state(), "log": pack_chain(game.log)}
+    state, log = game.state(), pack_chain(game.log)
+    return {"state": state, "log": log, "seal": seal_of(state, log)}
+
+
+def seal_of(state: Any, log: Any) -> str:
+    """A hash of a saved game, the same before and after a file."""
+    return blake2b(msgspec.msgpack.encode((state, log)), digest_size=16).hexdigest()
 
 
 def refill(game: Game, saved: dict[str, Any], thaw: Thaw) -> None:
     """Bring a game that was prepared with the same cards and rules to the saved moment."""
     try:
         _refill(game, saved, thaw)
-    except (AttributeError, IndexError, KeyError, TypeError, ValueError) as error:
-        raise BadRecord(f"{BROKEN} ({error}).") from error
+        whole = saved["seal"] == seal_of(saved["state"], saved["log"])
+    except (ArithmeticError, AssertionError, AttributeError, LookupError, TypeError, ValueError) as error:
+        raise BadRecord(f"{BROKEN} ({str(error) or type(error).__name__}).") from error
+    if not whole:
+        raise BadRecord(f"{BROKEN} (it was altered: its seal does not fit).")
 
 
 def _refill(game: Game, saved: dict[str, Any], thaw: Thaw) -> None:
