@@ -71,8 +71,12 @@ class Collector:
                 tests.append(where)
 
     def unproven(self) -> dict[str, list[str]]:
-        """Clauses that were named and never proven, with the tests that named them."""
-        return {clause: sorted(tests) for clause, tests in sorted(self._named.items()) if clause not in self._proofs}
+        """Clauses that were named and never proven, with the tests that named them.
+
+        A statement of an insert that only repeats the rulebook stands or falls with the clauses it repeats.
+        """
+        open_ones = (clause for clause in sorted(self._named) if clause not in self._proofs and not repeats(clause))
+        return {clause: sorted(self._named[clause]) for clause in open_ones}
 
     def proven(self) -> list[str]:
         return sorted(self._proofs)
@@ -88,6 +92,13 @@ class Collector:
             for clause in known
         }
         return Table(fingerprint(root), clauses)
+
+
+def repeats(clause: str) -> bool:
+    """Whether a clause ("game:id") has no code of its own: it repeats another book's, or cannot be tested."""
+    game, _, clause_id = clause.partition(":")
+    entry = rulebook(game).entry(clause_id)
+    return not entry.testable or bool(entry.same_as and not entry.differs_from)
 
 
 def measure(game: str, table: Table) -> Coverage:
