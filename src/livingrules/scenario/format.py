@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import tomllib
 from pathlib import Path
-from typing import Any, Final, Literal
+from typing import Annotated, Any, Final, Literal
 
 import msgspec
 
@@ -81,6 +81,30 @@ class Position(msgspec.Struct, forbid_unknown_fields=True):
     names: list[str] = []
 
 
+MOST_CARDS: Final = 1000
+CardWritten = str | dict[str, Any]
+Count = Annotated[int, msgspec.Meta(ge=0, le=MOST_CARDS)]
+Zone = Count | dict[str, Any] | list[CardWritten]
+"""So many plain cards; so many cards with these fields; or the cards one by one."""
+
+
+class SideWritten(msgspec.Struct):
+    """Of what kind the things said of a side are; which words there are is the table's business."""
+
+    character: CardWritten = ""
+    vitality: Annotated[int, msgspec.Meta(ge=0, le=999)] = 0
+    committed: bool = False
+    obliged: bool = False
+    attached: list[CardWritten] = []
+    hand: Zone = 0
+    staging: Zone = 0
+    pool: Zone = 0
+    discard: Zone = 0
+    momentum: Zone = 0
+    removed: Zone = 0
+    deck: Zone = 0
+
+
 POSITION: Final = Position.__struct_fields__
 """What a case may say for itself instead of the file."""
 
@@ -130,7 +154,7 @@ def qualified(path: Path, rule: str) -> str:
     elif ":" not in rule:
         full = f"ufs:{rule}"
     if not known_clause(full):
-        raise ScenarioError(f"{path}: no rulebook has the clause {rule}.")
+        raise ScenarioError(f"{path}: no rulebook has the clause {' '.join(rule.split())}.")
     return full
 
 
@@ -156,9 +180,15 @@ def cases(path: Path, file: File, position: dict[str, Any]) -> tuple[Case, ...]:
 def checked(path: Path, place: str, raw: dict[str, Any]) -> Position:
     """A position with the right kind of thing in every place."""
     try:
-        return msgspec.convert(raw, Position)
+        position = msgspec.convert(raw, Position)
+        for side in (position.A, position.B):
+            msgspec.convert(side, SideWritten)
+            for zone in side.values():
+                if isinstance(zone, dict) and "count" in zone:
+                    msgspec.convert(zone["count"], Count)
     except msgspec.ValidationError as error:
         raise ScenarioError(f"{path}{place}: the position is not written as it should be: {error}.") from error
+    return position
 
 
 def merged(position: dict[str, Any], own: dict[str, Any]) -> dict[str, Any]:
@@ -167,7 +197,8 @@ def merged(position: dict[str, Any], own: dict[str, Any]) -> dict[str, Any]:
     for key in POSITION:
         if key not in own:
             continue
-        result[key] = {**result.get(key, {}), **own[key]} if key in SIDES else own[key]
+        mixed = key in SIDES and isinstance(own[key], dict) and isinstance(result.get(key, {}), dict)
+        result[key] = {**result.get(key, {}), **own[key]} if mixed else own[key]
     return result
 
 

@@ -55,9 +55,9 @@ def make_card(
     if isinstance(fields.get("text"), str):
         fields["text"] = (fields["text"],)
     for listed in ("text", "keywords", "symbols"):
-        if listed in fields:
+        if isinstance(fields.get(listed), list):
             fields[listed] = tuple(fields[listed])
-    if "symbols" in fields:
+    if isinstance(fields.get("symbols"), tuple):
         fields["symbols"] = tuple(str(symbol).lower() for symbol in fields["symbols"])
     fields.setdefault("type", kind)
     fields.setdefault("symbols", ("fire",))
