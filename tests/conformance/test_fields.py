@@ -7,9 +7,14 @@ import pytest
 
 from livingrules.games.ufs import position, restoring
 from livingrules.games.ufs.game import Ufs
+from livingrules.kernel import game as game_module
 from livingrules.kernel.effect import Effect, Scope
 from livingrules.kernel.event import Event
 from livingrules.kernel.procedure import REGISTRY
+
+pytestmark = pytest.mark.skipif(
+    not game_module.__file__.endswith(".py"), reason="a compiled class does not show its fields"
+)
 
 APART = {"zones", "stack", "scopes", "decision", "rng"}
 """Fields of a game that copy and state treat by name."""
