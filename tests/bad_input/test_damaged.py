@@ -48,7 +48,7 @@ def record() -> dict[str, Any]:
 
 PLACES: tuple[tuple[Any, ...], ...] = (
     ("game",), ("options",), ("options", "format"), ("options", "cycle_removal"), ("options", "destroyable"),
-    ("setup",), ("setup", "registered"), ("setup", "registered", 0), ("setup", "chooser"), ("cards",), ("cards", 0),
+    ("setup", "registered"), ("setup", "registered", 0), ("setup", "chooser"), ("cards",), ("cards", 0),
     ("cards", 0, "type"), ("cards", 0, "vitality"), ("cards", 0, "text"), ("cards", 1, "difficulty"), ("decks",),
     ("decks", 0), ("decks", 1, 0), ("choices",), ("choices", 0), ("every",), ("digests",), ("digests", 0), ("end",),
 )  # fmt: skip
@@ -63,7 +63,7 @@ def test_nonsense_anywhere_in_a_record_is_told_even_under_a_fresh_seal(
         inside = damaged
         for key in place[:-1]:
             inside = inside[key]
-        if inside[place[-1]] in (wrong, [wrong]):
+        if place[-1] in ("registered", "chooser", 0) and inside[place[-1]] in (wrong, [wrong]):
             continue  # it says just that already
         inside[place[-1]] = wrong
         try:
@@ -95,7 +95,7 @@ def test_a_saved_game_is_whole_or_refused() -> None:
     assert restore_beside(game, msgspec.json.decode(saved)).digest() == game.digest()
     before = game.digest()
     for part in range(len(msgspec.json.decode(saved)["state"])):
-        for wrong in (None, -1, LARGE, "x", [], {}, [[1]]):
+        for wrong in NONSENSE:
             damaged = msgspec.json.decode(saved)
             if damaged["state"][part] == wrong:
                 continue
@@ -103,7 +103,8 @@ def test_a_saved_game_is_whole_or_refused() -> None:
             with pytest.raises(BadRecord) as caught:
                 restore_beside(game, damaged)
             assert "\n" not in str(caught.value)
-    for nothing in ({}, {"state": []}, {"log": []}, []):
+    nothings: tuple[Any, ...] = ({}, {"state": []}, {"log": []}, [])
+    for nothing in nothings:
         with pytest.raises(BadRecord):
             restore_beside(game, nothing)
     assert game.digest() == before

@@ -8,6 +8,7 @@ import livingrules as lr
 from livingrules.agents import random_answer
 from livingrules.errors import IllegalChoice, LivingRulesError, NotLegal
 from livingrules.kernel.rng import Rng, seed_key
+from livingrules.kernel.visibility import ALL_SEEING
 
 DECKS = ["Gravelmoor", "Reedmere"]
 NO_ANSWERS: tuple[Any, ...] = (
@@ -94,9 +95,13 @@ def test_questions_of_no_seat(seat: Any) -> None:
 
 def test_questions_about_nothing_that_a_card_has_or_does() -> None:
     game = lr.new_game(decks=DECKS, seed=1)
+    rng = Rng(seed_key("x"))
+    while game.core.turn < 1 and game.decision is not None:
+        game.choose(random_answer(game.decision, rng))
+    character = game.core.characters[0]
     with pytest.raises(NotLegal, match="there are play, block"):
-        game.why_not(0, 0, "dance")
+        game.why_not(0, character, "dance")
     with pytest.raises(NotLegal, match="there are difficulty, control"):
-        game.explain(0, "beauty")
+        game.explain(character, "beauty")
     with pytest.raises(NotLegal, match="Only a seat can do something"):
-        game.why_not(lr.kernel.visibility.ALL_SEEING, 0)
+        game.why_not(ALL_SEEING, character)
