@@ -246,3 +246,10 @@ def test_the_traceback_of_a_fault_can_be_asked_for(monkeypatch: pytest.MonkeyPat
     monkeypatch.setenv(app.TRACEBACK, "1")
     with pytest.raises(ZeroDivisionError):
         run(["rules", "list"])
+
+
+def test_decks_are_refused_before_there_are_workers(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr("livingrules.arena.run.ProcessPoolExecutor", broken)
+    assert "no single starter deck" in refused(capsys, "simulate", "--jobs", "2", "--decks", "nobody")
