@@ -4,6 +4,7 @@ import json
 import os
 import subprocess
 import sys
+from importlib import import_module
 from io import BytesIO, TextIOWrapper
 from pathlib import Path
 
@@ -251,5 +252,5 @@ def test_the_traceback_of_a_fault_can_be_asked_for(monkeypatch: pytest.MonkeyPat
 def test_decks_are_refused_before_there_are_workers(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr("livingrules.arena.run.ProcessPoolExecutor", broken)
+    monkeypatch.setattr(import_module("livingrules.arena.run"), "ProcessPoolExecutor", broken)
     assert "no single starter deck" in refused(capsys, "simulate", "--jobs", "2", "--decks", "nobody")
