@@ -33,6 +33,8 @@ def compile_card(card: Card, names: Collection[str] = ()) -> CompiledCard:
         declined.append(Declined("", MAX_LINES + 1, 1, f"a card has at most {MAX_LINES} lines of text"))
     for number, line in enumerate(card.keywords, 1):
         read = understand(line, "keyword_line", known, number)
+        if not isinstance(read, Declined):
+            read = playable_keyword(read, line, number)
         declined.append(read) if isinstance(read, Declined) else keywords.append(read)
     for number, line in enumerate(lines, 1):
         read = understand(line, "ability", known, number)
@@ -51,6 +53,14 @@ def playable(ability: Ability, line: str, number: int) -> Ability | Declined:
 
     wrong = next(unknown_words(ability), "")
     return Declined(line, number, 1, f"the rules do not know {wrong}") if wrong else ability
+
+
+def playable_keyword(keyword: Keyword, line: str, number: int) -> Keyword | Declined:
+    """The keyword if the rules know it in this form."""
+    from livingrules.games.ufs.vocabulary import unknown_in_keyword
+
+    wrong = next(unknown_in_keyword(keyword), "")
+    return Declined(line, number, 1, f"the rules do not know {wrong}") if wrong else keyword
 
 
 def compile_ability(text: str, names: Collection[str] = ()) -> Ability:

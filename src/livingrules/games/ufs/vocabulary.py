@@ -38,6 +38,12 @@ def unknown_words(ability: tree.Ability) -> Iterator[str]:
             yield f"the number {node.attribute!r}"
 
 
+def unknown_in_keyword(keyword: tree.Keyword) -> Iterator[str]:
+    """What the rules cannot carry out in a printed keyword: only a character's name may stand before one (I.2.4)."""
+    if keyword.name != "Only" and keyword.gate in KEYWORD_OF:
+        yield f"a keyword that only {keyword.gate} gives"
+
+
 def nodes(node: Any) -> Iterator[Any]:
     """A node and everything inside it."""
     yield node
