@@ -128,7 +128,6 @@ class StartGame(Frame):
     @step()
     def begin(self, g: State) -> None:
         """The first turn, which has no Ready Phase (E.1.8)."""
-        g.deck_sizes = (len(g.cards_in(0, DECK)), len(g.cards_in(1, DECK)))
         for seat in (0, 1):
             if not g.cards_in(seat, DECK):
                 g.attention = 1

@@ -89,10 +89,10 @@ class State(Game):
     values: ClassVar[tuple[str, ...]] = (
         *Game.values, "characters", "turn", "active", "first", "chooser", "phase", "step", "attack", "attacker",
         "status", "block", "attack_epoch", "attack_stack", "dropped", "obliged", "attempted", "forms_done",
-        "enhances_played", "enhances_tried", "uses", "end_combat", "attacks_begun", "reversals", "safe_attack",
+        "enhances_played", "enhances_tried", "uses", "end_combat", "reversals", "safe_attack",
         "resolved", "resolved_epoch", "resolved_blocked", "resolving", "just_played", "newcomer", "newcomer_manner",
         "symbol_queue", "watch_staging", "unhosted", "undefined", "pausing", "skipping", "registered", "replacing",
-        "preferred", "priority", "damage_dealt", "next_host_age", "deck_sizes", "no_damage_until", "mulligans",
+        "preferred", "priority", "damage_dealt",
     )  # fmt: skip
     lists: ClassVar[tuple[str, ...]] = (
         *Game.lists, "vitality", "maximum", "host", "age", "listed", "attaches", "acts", "responses", "fired",
@@ -146,7 +146,6 @@ class State(Game):
         self.uses: tuple[int, ...] = ()
         """Abilities used this turn, once for each use (H.3.2.2.1)."""
         self.end_combat = 0
-        self.attacks_begun: tuple[int, ...] = (0, 0)
         self.reversals: tuple[int, ...] = ()
         """Seats that attempted a reversal to the attack just resolved (I.3.10.2.1)."""
         self.safe_attack = 0
@@ -177,10 +176,6 @@ class State(Game):
         """Replacement effects being carried out; none replaces its own doing."""
         self.priority = -1
         self.damage_dealt = 0
-        self.next_host_age = 0
-        self.deck_sizes: tuple[int, ...] = (0, 0)
-        self.no_damage_until = 0
-        self.mulligans: tuple[int, ...] = (0, 0)
         self.board = 0
         """Counts the changes of the table: where cards are, their states, their values, and the effects in force."""
         self.staged = 0

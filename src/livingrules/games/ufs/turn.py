@@ -64,7 +64,6 @@ class Turn(Frame):
         g.attempted = 0
         g.forms_done = 0
         g.end_combat = 0
-        g.attacks_begun = (0, 0)
         lasting.expire(g, START_OF_TURN_OF, g.active, "J.2.2.1")
         g.happen(START, g.active, amount=g.turn, what=TURN, clause="F")
 
