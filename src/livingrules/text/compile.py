@@ -8,7 +8,7 @@ from typing import Any, Final
 from livingrules.games.ufs.cards import SYMBOLS, Card, CompiledCard
 from livingrules.kernel.tree import Ability, Keyword
 from livingrules.text.errors import Declined, TextError
-from livingrules.text.grammar import ufs_grammar
+from livingrules.text.grammar import grammar_of
 from livingrules.text.names import names_of
 from livingrules.text.normal import Normal, normalise, rejoin
 from livingrules.text.phrase import Chart, Names, Printer, TooDeepError, TooManyWaysError
@@ -22,9 +22,11 @@ LONGEST_WORD: Final = 40
 """Letters of a word that are worth repeating."""
 
 
-def compile_card(card: Card, names: Collection[str] = ()) -> CompiledCard:
+def compile_card(
+    card: Card, names: Collection[str] = (), game: str = "ufs", traits: Collection[str] = ()
+) -> CompiledCard:
     """The card with its keywords and abilities understood; raises TextError with every line that was not."""
-    known = names_of([*names, card.name])
+    known = names_of([*names, card.name], traits)
     declined: list[Declined] = []
     keywords: list[Keyword] = []
     abilities: list[Ability] = []
@@ -32,13 +34,13 @@ def compile_card(card: Card, names: Collection[str] = ()) -> CompiledCard:
     if len(card.text) > MAX_LINES:
         declined.append(Declined("", MAX_LINES + 1, 1, f"a card has at most {MAX_LINES} lines of text"))
     for number, line in enumerate(card.keywords, 1):
-        read = understand(line, "keyword_line", known, number)
-        if not isinstance(read, Declined):
+        read = understand(line, "keyword_line", known, number, game)
+        if game == "ufs" and not isinstance(read, Declined):
             read = playable_keyword(read, line, number)
         declined.append(read) if isinstance(read, Declined) else keywords.append(read)
     for number, line in enumerate(lines, 1):
-        read = understand(line, "ability", known, number)
-        if not isinstance(read, Declined):
+        read = understand(line, "ability", known, number, game)
+        if game == "ufs" and not isinstance(read, Declined):
             read = playable(read, line, number)
         declined.append(read) if isinstance(read, Declined) else abilities.append(read)
     if declined:
@@ -63,42 +65,42 @@ def playable_keyword(keyword: Keyword, line: str, number: int) -> Keyword | Decl
     return Declined(line, number, 1, f"the rules do not know {wrong}") if wrong else keyword
 
 
-def compile_ability(text: str, names: Collection[str] = ()) -> Ability:
+def compile_ability(text: str, names: Collection[str] = (), game: str = "ufs", traits: Collection[str] = ()) -> Ability:
     """The meaning of one ability; raises TextError."""
-    ability: Ability = _required(text, "ability", names)
+    ability: Ability = _required(text, "ability", names_of(names, traits), game)
     return ability
 
 
-def compile_keyword(text: str, names: Collection[str] = ()) -> Keyword:
+def compile_keyword(text: str, names: Collection[str] = (), game: str = "ufs", traits: Collection[str] = ()) -> Keyword:
     """The meaning of one printed keyword; raises TextError."""
-    keyword: Keyword = _required(text, "keyword_line", names)
+    keyword: Keyword = _required(text, "keyword_line", names_of(names, traits), game)
     return keyword
 
 
-def print_ability(ability: Ability) -> str:
+def print_ability(ability: Ability, game: str = "ufs") -> str:
     """The text of an ability, as it was written, or in house style."""
-    return _printed("ability", ability)
+    return _printed("ability", ability, game)
 
 
-def print_keyword(keyword: Keyword) -> str:
-    return _printed("keyword_line", keyword)
+def print_keyword(keyword: Keyword, game: str = "ufs") -> str:
+    return _printed("keyword_line", keyword, game)
 
 
-def _required(text: str, category: str, names: Collection[str]) -> Any:
-    read = understand(text, category, names_of(names))
+def _required(text: str, category: str, names: Names, game: str) -> Any:
+    read = understand(text, category, names, game=game)
     if isinstance(read, Declined):
         raise TextError("The text was not understood.", (read,))
     return read
 
 
-def _printed(category: str, value: Any) -> str:
-    pieces = Printer(ufs_grammar()).put(category, unsettle(value))
+def _printed(category: str, value: Any, game: str) -> str:
+    pieces = Printer(grammar_of(game)).put(category, unsettle(value))
     if pieces is None:
         raise TextError(f"There are no words for this {type(value).__name__.lower()}.", ())
     return join(pieces)
 
 
-def understand(written: str, category: str, names: Names, line: int = 1) -> Any:
+def understand(written: str, category: str, names: Names, line: int = 1, game: str = "ufs") -> Any:
     """What a line means, or why it was declined.
 
     Every reading is kept; two that differ in meaning are an ambiguity, which is declined too.  What is understood
@@ -107,7 +109,7 @@ def understand(written: str, category: str, names: Names, line: int = 1) -> Any:
     if len(written) > MAX_LENGTH:
         return Declined(written[:60], line, 61, f"a line of text has at most {MAX_LENGTH} characters")
     normal = normalise(written, SYMBOLS)
-    chart = Chart(ufs_grammar(), scan(normal.text), names, normal.text)
+    chart = Chart(grammar_of(game), scan(normal.text), names, normal.text)
     try:
         readings = chart.read(category, 0)
     except TooDeepError:
@@ -117,7 +119,7 @@ def understand(written: str, category: str, names: Names, line: int = 1) -> Any:
     whole = [settle(value) for end, value, _ in readings if end == len(chart.tokens)]
     if not whole:
         return _not_read(chart, normal, line)
-    printed = [(value, _try_print(category, value)) for value in whole]
+    printed = [(value, _try_print(category, value, game)) for value in whole]
     exact = [value for value, text in printed if text == normal.text]
     if not exact:
         return _not_printed(printed[0][1], normal, line)
@@ -127,8 +129,8 @@ def understand(written: str, category: str, names: Names, line: int = 1) -> Any:
     return exact[0]
 
 
-def _try_print(category: str, value: Any) -> str:
-    pieces = Printer(ufs_grammar()).put(category, unsettle(value))
+def _try_print(category: str, value: Any, game: str) -> str:
+    pieces = Printer(grammar_of(game)).put(category, unsettle(value))
     return "" if pieces is None else join(pieces)
 
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import cache
+from typing import Final
 
 from livingrules.text.common.amount import add_amounts
 from livingrules.text.common.clause import add_clauses
@@ -14,6 +16,7 @@ from livingrules.text.common.number import number
 from livingrules.text.common.players import add_players
 from livingrules.text.common.reference import add_references
 from livingrules.text.common.sentence import add_sentences
+from livingrules.text.errors import GrammarError
 from livingrules.text.fighting.acts import add_acts
 from livingrules.text.fighting.attack import add_attacks
 from livingrules.text.fighting.changes import add_changes
@@ -27,10 +30,14 @@ from livingrules.text.lexicon import Lexicon
 from livingrules.text.names import add_names
 from livingrules.text.phrase import Grammar
 from livingrules.text.ufs.lexicon import UFS
+from livingrules.text.universus import DIALECT
+from livingrules.text.universus.lexicon import UNIVERSUS
+
+Adder = Callable[[Grammar, Lexicon], None]
 
 
-def fighting_grammar(lexicon: Lexicon) -> Grammar:
-    """A grammar with the words of one game."""
+def fighting_grammar(lexicon: Lexicon, dialect: tuple[Adder, ...] = ()) -> Grammar:
+    """A grammar with the words of one game; the dialect adds what only that game says."""
     g = Grammar(number)
     add_names(g)
     for add in (
@@ -46,9 +53,13 @@ def fighting_grammar(lexicon: Lexicon) -> Grammar:
         add_attacks,
         add_heads,
         add_keywords,
+        add_moments,
+        add_checks,
+        add_restrictions,
+        *dialect,
     ):
         add(g, lexicon)
-    for plain in (add_verbs, add_moments, add_checks, add_clauses, add_sentences, add_restrictions):
+    for plain in (add_verbs, add_clauses, add_sentences):
         plain(g)
     g.check()
     return g
@@ -57,3 +68,18 @@ def fighting_grammar(lexicon: Lexicon) -> Grammar:
 @cache
 def ufs_grammar() -> Grammar:
     return fighting_grammar(UFS)
+
+
+@cache
+def universus_grammar() -> Grammar:
+    return fighting_grammar(UNIVERSUS, DIALECT)
+
+
+GRAMMARS: Final = {"ufs": ufs_grammar, "universus": universus_grammar}
+
+
+def grammar_of(game: str) -> Grammar:
+    """The grammar of a game's cards."""
+    if game not in GRAMMARS:
+        raise GrammarError(f"There is no grammar for the cards of {game!r}.")
+    return GRAMMARS[game]()

@@ -13,6 +13,8 @@ class Lexicon:
     name: str
     opponent: str
     """The noun for the other player: "opponent"."""
+    stage: str
+    """The zone of the cards in play: "staging area"."""
     kinds: tuple[str, ...]
     zones: Mapping[str, str]
     symbols: tuple[str, ...]
@@ -29,4 +31,5 @@ class Lexicon:
     gates: tuple[str, ...]
     genders: tuple[str, ...]
     vitality: str
+    """The word for what a player loses the game without."""
     letters: tuple[str, ...]

@@ -9,9 +9,10 @@ from livingrules.text.phrase import Chart, Grammar, Names, Pieces, Reading, Tags
 from livingrules.text.tokens import CLOSE, CLOSE_SINGLE, OPEN, OPEN_SINGLE, VERBATIM, scan
 
 
-def names_of(names: Iterable[str]) -> Names:
-    """The lexicon of the given names."""
-    return Names({name: tuple(token.written for token in scan(name)) for name in sorted(set(names))})
+def names_of(names: Iterable[str], traits: Iterable[str] = ()) -> Names:
+    """The lexicon of the given names and traits."""
+    scanned = {name: tuple(token.written for token in scan(name)) for name in sorted(set(names))}
+    return Names(scanned, tuple(sorted(set(traits))))
 
 
 class BareName(Terminal):

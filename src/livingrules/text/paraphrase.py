@@ -20,7 +20,7 @@ from livingrules.kernel.tree import (
     Seq,
     When,
 )
-from livingrules.text.grammar import ufs_grammar
+from livingrules.text.grammar import grammar_of
 from livingrules.text.phrase import Printer
 from livingrules.text.tokens import join
 from livingrules.text.treeview import plain, tree_text
@@ -63,7 +63,7 @@ def paraphrase(ability: Ability) -> str:
 
 def _phrase(category: str, value: Any) -> str:
     """A node in house style, without a capital; its tree where there are no words for it."""
-    pieces = Printer(ufs_grammar()).put(category, plain(value))
+    pieces = Printer(grammar_of("ufs")).put(category, plain(value))
     if pieces is None:
         return " ".join(tree_text(value).split())
     text = join(["=", *pieces])[1:].strip()
@@ -130,7 +130,7 @@ def _player(player: str) -> str:
 
 def _event(event: Any) -> str:
     for category in ("foreseen", "event", "would_happen", "time_point", "before_time"):
-        if Printer(ufs_grammar()).put(category, plain(event)) is not None:
+        if Printer(grammar_of("ufs")).put(category, plain(event)) is not None:
             return _phrase(category, event)
     return _phrase("event", event)
 

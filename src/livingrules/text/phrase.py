@@ -55,10 +55,11 @@ class TooManyWaysError(Exception):
 
 
 class Names:
-    """Names that a text may use: characters in gates, cards in quotes."""
+    """Names that a text may use: characters in gates, cards in quotes; and the traits that cards have."""
 
-    def __init__(self, names: Mapping[str, tuple[str, ...]]) -> None:
+    def __init__(self, names: Mapping[str, tuple[str, ...]], traits: tuple[str, ...] = ()) -> None:
         self.names: Final = names
+        self.traits: Final = traits
         self.by_first: Final[dict[str, list[tuple[tuple[str, ...], str]]]] = {}
         for name, tokens in names.items():
             if tokens:

@@ -57,7 +57,7 @@ def add_conditions(g: Grammar, lexicon: Lexicon) -> None:
     rule(
         g,
         c,
-        f"{{agent:player}} are/is at (|your |their |your opponent's )maximum {lexicon.vitality}",
+        f"{{agent:player}} are/is at (|your |their |your {lexicon.opponent}'s )maximum {lexicon.vitality}",
         AtVitality(S.agent, "maximum"),
     )
     half = f"{{agent:player}} are/is at less than half of {{o:owner}} starting character's maximum {lexicon.vitality}"
@@ -84,7 +84,7 @@ def _holdings(g: Grammar, lexicon: Lexicon) -> None:
     made(g, c, "there is {t:test_before} {f:nominal_one}", _there("one"), _unthere("one"), "there is")
     made(g, c, "there is a/an {f:nominal_one}", _there_a, _unthere_a, "there is a")
     for op, word in ((">", "more"), ("<", "(fewer|less)")):
-        places = "has in theirs|has in their card pool|has in their staging area|has in their hand"
+        places = f"has in theirs|has in their card pool|has in their {lexicon.stage}|has in their hand"
         compare = f"{{agent:player}} have/has {word} {{f:nominal_many}} than {{b:player}} (|{places}|does|do|has)"
         made(g, c, compare, _more(op), _unmore(op))
         rule(g, c, f"{{agent:player}} have/has {word} {lexicon.vitality} than {{b:player}}",

@@ -242,7 +242,7 @@ def add_nouns(g: Grammar, lexicon: Lexicon) -> None:
     _words(g, lexicon)
     _modifiers(g)
     _heads(g, lexicon)
-    _tails(g)
+    _tails(g, lexicon)
     for form in ("one", "many"):
         made(g, f"nominal_{form}", f"{{mods:mods}} {{head:head_{form}}} {{posts:posts}}", _gathered, _scattered)
     g.label("nominal_one", "a kind of card")
@@ -331,11 +331,10 @@ def _heads(g: Grammar, lexicon: Lexicon) -> None:
     words(g, "noun_many", many, "a noun")
 
 
-def _tails(g: Grammar) -> None:
+def _tails(g: Grammar, lexicon: Lexicon) -> None:
     listing(g, "zones", "zone", "or", other=("and", "and/or", ", or"))
-    words(
-        g, "zone_many", {plural(z): z for z in ("card pool", "deck", "hand", "discard pile", "staging area")}, "zones"
-    )
+    piles = ("card pool", "deck", "hand", "discard pile", lexicon.stage)
+    words(g, "zone_many", {plural(z): lexicon.zones[z] for z in piles}, "zones")
     rule(g, "place", "(both players'|both) {z:zone_many}", ("both", (S.z,)))
     rule(g, "place", "{o:owner} {z:zones}", (S.o, S.z))
     rule(g, "place", "its {z:zones}", ("owner", S.z), tag="its")

@@ -23,9 +23,9 @@ LABELS: Final = (
 def add_references(g: Grammar, lexicon: Lexicon) -> None:
     words(g, "label", {label: label for label in LABELS}, "a participle")
     _selves(g, lexicon)
-    _pronouns(g)
+    _pronouns(g, lexicon)
     _selections(g)
-    _whole_zones(g)
+    _whole_zones(g, lexicon)
     for category, pronoun in (
         ("ref", "object_pronoun"),
         ("subject", "subject_pronoun"),
@@ -91,7 +91,7 @@ def _uncurrent_owned(value: Any) -> list[Env]:
     return _uncurrent(value, value.whose) if isinstance(value, Current) and value.whose else []
 
 
-def _pronouns(g: Grammar) -> None:
+def _pronouns(g: Grammar, lexicon: Lexicon) -> None:
     rule(g, "object_pronoun", "it", It())
     rule(g, "object_pronoun", "them", It(plural=True))
     rule(g, "subject_pronoun", "it", It())
@@ -125,7 +125,7 @@ def _pronouns(g: Grammar) -> None:
         "the block",
         "your block",
         "their block",
-        "your opponent's block",
+        f"your {lexicon.opponent}'s block",
         "that block",
         "the card they blocked with",
         "the card you blocked with",
@@ -395,13 +395,13 @@ def _ends(g: Grammar) -> None:
         )
 
 
-def _whole_zones(g: Grammar) -> None:
+def _whole_zones(g: Grammar, lexicon: Lexicon) -> None:
     hand = Filter(card_word=True, owner=S.o, zones=(S.z,))
     rule(g, "selection", "{o:owner} [entire] {z:zone_many}", Select(hand, all=True), tag="whole zones")
     rule(g, "selection", "{o:owner} [entire] {z:whole_zone}", Select(hand, all=True), tag="whole zone")
     words(
         g,
         "whole_zone",
-        {zone: zone for zone in ("hand", "deck", "discard pile", "card pool", "staging area")},
+        {zone: lexicon.zones[zone] for zone in ("hand", "deck", "discard pile", "card pool", lexicon.stage)},
         "a zone",
     )

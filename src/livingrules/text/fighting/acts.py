@@ -34,7 +34,7 @@ def add_acts(g: Grammar, lexicon: Lexicon) -> None:
     _adding(g, lexicon)
     _drawing(g)
     _vitality(g, lexicon)
-    _looking(g)
+    _looking(g, lexicon)
     _choosing(g)
     _changing(g)
     _playing(g)
@@ -151,12 +151,13 @@ def _vitality(g: Grammar, lexicon: Lexicon) -> None:
     vp(g, "take", "{n:quantity} damage", Act("take damage", "", amount=S.n))
 
 
-def _looking(g: Grammar) -> None:
+def _looking(g: Grammar, lexicon: Lexicon) -> None:
+    other = lexicon.opponent
     vp(g, "look", "at {o:ref}", Act("look at", "", S.o))
-    vp(g, "reveal", "{o:ref} to your opponent", Act("reveal", "", S.o), "to your opponent")
+    vp(g, "reveal", f"{{o:ref}} to your {other}", Act("reveal", "", S.o), "to your opponent")
     sorted_ = Act("look at", "", S.o, manner=("any order",))
     for back in ("replace them in any order", "put them back in any order", "rearrange them in any order",
-                 "return them to the top of (your|their|your opponent's) deck in any order",
+                 f"return them to the top of (your|their|your {other}'s) deck in any order",
                  "replace them in any order you choose"):  # fmt: skip
         tag = "" if back == "replace them in any order" else back.split("(")[0]
         rule(g, "vp_base", f"look at {{o:ref}} and {back}", sorted_, tag)

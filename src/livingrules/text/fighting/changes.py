@@ -20,7 +20,7 @@ def add_changes(g: Grammar, lexicon: Lexicon) -> None:
     _changes(g)
     _keywords(g, lexicon)
     for form in ("one", "many"):
-        _predicates(g, form)
+        _predicates(g, form, lexicon)
 
 
 def _changes(g: Grammar) -> None:
@@ -187,7 +187,7 @@ def _keywords(g: Grammar, lexicon: Lexicon) -> None:
     listing(g, "losables", "losable", "and", other=("or",))
 
 
-def _predicates(g: Grammar, form: str) -> None:
+def _predicates(g: Grammar, form: str, lexicon: Lexicon) -> None:
     def v(verb: str) -> str:
         return third(verb) if form == "one" else verb
 
@@ -255,7 +255,7 @@ def _predicates(g: Grammar, form: str) -> None:
     rule(
         g,
         c,
-        f"{do} not ready during (their|its|your|the|your opponent's) next Ready (Step|Phase)",
+        f"{do} not ready during (their|its|your|the|your {lexicon.opponent}'s) next Ready (Step|Phase)",
         Rule("forbid", Event("ready", object=HOLE), duration=until),
     )
     this_step = Rule("forbid", Event("ready", object=HOLE), duration=Duration("step", window="Ready Step"))

@@ -9,13 +9,14 @@ from livingrules.kernel.tree import Act, Change, CheckRef, Event, It, Modify, Pe
 from livingrules.text.common.event import OBJECT, QUALIFIED
 from livingrules.text.english import past, third
 from livingrules.text.fighting.attack import happening
+from livingrules.text.lexicon import Lexicon
 from livingrules.text.pattern import made, rule, words
 from livingrules.text.phrase import Env, Grammar, S
 
 
-def add_checks(g: Grammar) -> None:
+def add_checks(g: Grammar, lexicon: Lexicon) -> None:
     _checks(g)
-    _check_changes(g)
+    _check_changes(g, lexicon.opponent)
 
 
 def _checks(g: Grammar) -> None:
@@ -49,13 +50,13 @@ def _checks(g: Grammar) -> None:
     rule(g, "check_value", "a/an {n:digits} or (more|greater|higher)", (">=", S.n))
 
 
-def _check_changes(g: Grammar) -> None:
+def _check_changes(g: Grammar, other: str) -> None:
     c = "check_ref"
     rule(g, c, "{o:owner} next [control] check", CheckRef("next", S.o))
     rule(g, c, "{o:owner} next [control] check {p:purpose}", CheckRef("next", S.o, S.p))
     rule(g, c, "{o:owner} [control] check {p:purpose}", CheckRef("next", S.o, S.p), tag="no next")
     rule(g, c, "the [control] check {p:purpose}", CheckRef("next", "", S.p))
-    made_by = {"made": "", "you make": "you", "your opponent makes": "opponent", "they make": "they"}
+    made_by = {"made": "", "you make": "you", f"your {other} makes": "opponent", "they make": "they"}
     words(g, "check_maker", made_by, "who makes it")
     rule(g, c, "the next [control] check {o:check_maker}", CheckRef("next", S.o), tag="maker")
     rule(g, c, "the next [control] check {o:check_maker} {p:purpose}", CheckRef("next", S.o, S.p), tag="maker")
@@ -88,7 +89,7 @@ def _check_changes(g: Grammar) -> None:
         )
     rule(g, "group", "{ref:check_ref} get/gets {n:signed}", _one_change(change, None))
     rule(g, "check_ref", "it", CheckRef("that"), tag="it")
-    for whose in ("the", "your opponent's", "your", "their"):
+    for whose in ("the", f"your {other}'s", "your", "their"):
         block = (Modify(It("blocking", "block"), (Change("block modifier", S.n__0, S.n__1),)),)
         rule(
             g,

@@ -39,7 +39,7 @@ BARE: Final = ("commit", "destroy", "remove", "flip", "discard", "ready")
 def add_heads(g: Grammar, lexicon: Lexicon) -> None:
     _gates(g, lexicon)
     _limits(g, lexicon)
-    _costs(g)
+    _costs(g, lexicon)
     _bodies(g)
     _abilities(g)
 
@@ -89,12 +89,14 @@ def _limits(g: Grammar, lexicon: Lexicon) -> None:
 # --------------------------------------------------------------------------------------------------------------- costs
 
 
-def _costs(g: Grammar) -> None:
+def _costs(g: Grammar, lexicon: Lexicon) -> None:
     for verb in BARE:
         rule(g, "cost", verb, Act(verb, object=Self(), style=("bare",)), tag="bare")
     made(g, "cost", "{v:vp_base}", lambda e: with_agent(e["v"], "you"), _uncost)
     made(g, "cost", "{v:either_base}", lambda e: with_agent(OneOf(e["v"], ""), "you"), _uncost_either)
-    made(g, "cost", "your opponent {v:vp_third}", lambda e: with_agent(e["v"], "opponent"), _uncost_opponent)
+    made(
+        g, "cost", f"your {lexicon.opponent} {{v:vp_third}}", lambda e: with_agent(e["v"], "opponent"), _uncost_opponent
+    )
     rule(g, "threshold", "\\({n:quantity}+\\)", Check(S.n))
     rule(g, "cost_item", "{c:threshold}", S.c)
     rule(g, "cost_item", "{c:cost}", S.c)

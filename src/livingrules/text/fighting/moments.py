@@ -9,16 +9,17 @@ from livingrules.text.common.event import OBJECT, QUALIFIED, THING
 from livingrules.text.english import plural
 from livingrules.text.fighting.attack import happening
 from livingrules.text.fighting.verbs import ruled
+from livingrules.text.lexicon import Lexicon
 from livingrules.text.pattern import made, rule, words
 from livingrules.text.phrase import Env, Grammar, S
 
 
-def add_moments(g: Grammar) -> None:
-    _modifying(g)
+def add_moments(g: Grammar, lexicon: Lexicon) -> None:
+    _modifying(g, lexicon)
     _times(g)
 
 
-def _modifying(g: Grammar) -> None:
+def _modifying(g: Grammar, lexicon: Lexicon) -> None:
     verbs = {
         "modified": "modify",
         "changed": "modify",
@@ -66,7 +67,7 @@ def _modifying(g: Grammar) -> None:
                 f"{tag}'s",
             )
     lasting = (Rule("forbid", Event("end", what=S.p)),)
-    rule(g, "group", "(your|the|their|this|your opponent's) {p:period} does not end", lasting)
+    rule(g, "group", f"(your|the|their|this|your {lexicon.opponent}'s) {{p:period}} does not end", lasting)
     failing = Rule("forbid", Event("end", what="Combat Phase", cause="failed check"))
     rule(
         g,

@@ -28,13 +28,14 @@ from livingrules.kernel.tree import (
 )
 from livingrules.text.common.clause import agent_of, with_agent
 from livingrules.text.common.event import OBJECT
+from livingrules.text.lexicon import Lexicon
 from livingrules.text.pattern import made, rule
 from livingrules.text.phrase import Env, Grammar, S
 
 
-def add_restrictions(g: Grammar) -> None:
+def add_restrictions(g: Grammar, lexicon: Lexicon) -> None:
     _player_rules(g)
-    _trailing(g)
+    _trailing(g, lexicon.opponent)
     _card_rules(g)
 
 
@@ -190,7 +191,7 @@ def _unpriced(where: str) -> Any:
 # ------------------------------------------------------------------------------------------------ behind the effect
 
 
-def _trailing(g: Grammar) -> None:
+def _trailing(g: Grammar, other: str) -> None:
     r = "restriction"
     rule(g, r, "only playable (if|while) {c:condition}.", Restriction("only playable", S.c))
     rule(g, r, "this ability is only playable if {c:condition}.", Restriction("only playable", S.c), tag="long")
@@ -212,20 +213,20 @@ def _trailing(g: Grammar) -> None:
     rule(g, r, "playable while committed.", Restriction("playable while committed"))
     rule(g, r, "playable by either player.", Restriction("playable by either player"))
     rule(g, r, "(either|any) player may play this ability.", Restriction("playable by either player"), tag="may play")
-    either = "your opponent may {v:either_base} to (cancel|negate) this (ability|effect)."
+    either = f"your {other} may {{v:either_base}} to (cancel|negate) this (ability|effect)."
     made(g, r, either, _cancel_either, _uncancel_either)
     for end, destroy in (("", False), (" and destroy this card", True)):
         made(
             g,
             r,
-            f"your opponent may {{v:vps_base}} to (cancel|negate) this ability{end}.",
+            f"your {other} may {{v:vps_base}} to (cancel|negate) this ability{end}.",
             _cancel(destroy),
             _uncancel(destroy),
         )
         made(
             g,
             r,
-            f"your opponent may {{v:vps_base}} to (cancel|negate) this effect{end}.",
+            f"your {other} may {{v:vps_base}} to (cancel|negate) this effect{end}.",
             _cancel(destroy),
             _uncancel(destroy),
             "effect",

@@ -10,6 +10,7 @@ from livingrules.text.lexicon import Lexicon
 UFS: Final = Lexicon(
     name="ufs",
     opponent="opponent",
+    stage="staging area",
     kinds=TYPES,
     zones={
         "hand": "hand",

@@ -1,0 +1,82 @@
+"""The words of UniVersus.  Where the meaning is that of UFS, the trees say what they say there."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from livingrules.games.universus.vocabulary import (
+    ABILITIES,
+    ATTACK_ZONES,
+    KEYWORD_ABILITIES,
+    PHASES,
+    RATED,
+    RESTRICTIONS,
+    STEPS,
+    SYMBOLS,
+    TRAITS,
+    TYPES,
+)
+from livingrules.text.lexicon import Lexicon
+
+UNIVERSUS: Final = Lexicon(
+    name="universus",
+    opponent="rival",
+    stage="stage",
+    kinds=TYPES,
+    zones={
+        "hand": "hand",
+        "deck": "deck",
+        "discard pile": "discard pile",
+        "card pool": "card pool",
+        "momentum": "momentum",
+        "stage": "staging area",
+        "removed pile": "removed from game",
+        "removed from game pile": "removed from game",
+        "removed from the game pile": "removed from game",
+        "removed from game zone": "removed from game",
+    },
+    symbols=SYMBOLS,
+    keywords=(*TRAITS, *KEYWORD_ABILITIES),
+    rated=RATED,
+    attack_zones=ATTACK_ZONES,
+    attributes={
+        "difficulty": "difficulty",
+        "control": "control",
+        "check value": "control",
+        "control value": "control",
+        "check": "control",
+        "speed": "speed",
+        "damage": "damage",
+        "block modifier": "block modifier",
+        "hand size": "hand size",
+        "maximum health": "maximum vitality",
+        "stamina": "stamina",
+        "maximum stamina": "maximum stamina",
+    },
+    states={
+        "ready": "ready",
+        "committed": "committed",
+        "face up": "face up",
+        "face-up": "face up",
+        "face down": "face down",
+        "face-down": "face down",
+        "flipped": "face down",
+        "sealed": "sealed",
+        "frozen": "frozen",
+        "blocked": "blocked",
+        "unblocked": "unblocked",
+        "unblockable": "unblockable",
+        "completely blocked": "completely blocked",
+        "partially blocked": "partially blocked",
+        "starting": "starting",
+        "attached": "attached",
+        "blank": "blank",
+        "double-sided": "double-sided",
+    },
+    periods={period: period for period in (*PHASES, *STEPS, "turn")} | {"Ready Phase": "Ready Step"},
+    abilities=ABILITIES,
+    gates=RESTRICTIONS,
+    genders=("male", "female"),
+    vitality="health",
+    letters=(),
+)
