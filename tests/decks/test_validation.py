@@ -73,6 +73,7 @@ def test_a_sideboard_holds_exactly_eight_or_nothing(cards: int, legal: bool) -> 
     assert clauses(deck_of(60, cards)) == ([] if legal else ["ufs:A.2.3"])
 
 
+@pytest.mark.rule("ufs:E.1.1")
 def test_every_problem_is_told_at_once() -> None:
     deck = msgspec.structs.replace(
         with_main(deck_of(30, 3, character=None), (6, PLANKS[25])),
@@ -86,6 +87,7 @@ def test_unknown_cards_count_for_the_size() -> None:
     assert clauses(deck) == ["ufs:B.6.1"]
 
 
+@pytest.mark.rule("ufs:E.1.1")
 def test_only_a_character_can_start() -> None:
     assert clauses(deck_of(60, character=PLANKS[25])) == ["ufs:E.1.1"]
 

@@ -43,6 +43,11 @@ def attack(name: str, **fields: Any) -> dict[str, Any]:
     return {"name": name, "type": "attack", **fields}
 
 
+def seated(seat: int, side: dict[str, Any], other: dict[str, Any] | None = None) -> tuple[dict[str, Any], ...]:
+    """Both sides, the first of them in that seat: for what must hold whoever it is."""
+    return (side, other or {}) if seat == 0 else (other or {}, side)
+
+
 def doing(card: dict[str, Any], *body: Instruction) -> CompiledCard:
     """The card with what its only ability does replaced, for instructions that no card text words yet."""
     made = make_card(card)

@@ -141,6 +141,7 @@ def foreign(g: State, seat: int) -> int:
     for card in g.cards_in(seat, STAGING):
         values = g.values_of(card)
         if values.kind == CHARACTER and not g.flags[card] & STARTING and values.name != name:
+            g.cite("E.2.3")
             return card
     return -1
 
@@ -151,6 +152,8 @@ def misnamed(g: State, seat: int) -> int:
     for zone in (STAGING, POOL, MOMENTUM) if g.options.name_only_momentum else (STAGING, POOL):
         for card in g.cards_in(seat, zone):
             if forbidden_name(g, card, name):
+                g.cite("E.2.4")
+                g.cite("I.3.2.1/n1")
                 return card
     return -1
 
@@ -159,6 +162,7 @@ def stray(g: State, seat: int) -> int:
     """E.2.7: an attack or action that is not attached to anything."""
     for card in g.cards_in(seat, STAGING):
         if g.values_of(card).kind in (ATTACK, ACTION) and g.host[card] < 0:
+            g.cite("E.2.7")
             return card
     return -1
 
@@ -182,6 +186,7 @@ def duplicates(g: State, seat: int) -> tuple[int, ...]:
             by_name.setdefault(values.name, []).append(card)
     for cards in by_name.values():
         if len(cards) > 1 and any(g.values_of(card).has_keyword(UNIQUE) for card in cards):
+            g.cite("E.2.6")
             return tuple(cards)
     return ()
 
@@ -325,8 +330,6 @@ def discard_stray(g: State, condition: int, card: int) -> None:
         g.board += 1
         g.staged += 1
         g.host[card] = -1
-    if condition == NAMED:
-        g.cite("I.3.2.1/n1")
     if not changes.discard(g, card, BY_RULE, -1, clause):
         g.watch_staging = 0
 

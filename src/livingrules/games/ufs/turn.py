@@ -433,13 +433,8 @@ def goes_to_staging(g: State, card: int) -> bool:
         return False
     if g.options.kept_on_clearing == "as_form":
         g.cite("ufs-inserts:MK:End Phase/2")
-        played = bool(g.flags[card] & AS_FORM)
-    else:
-        played = bool(g.flags[card] & WAS_PLAYED)
-    if values.kind == CHARACTER and values.name != g.values_of(g.character(g.owner[card])).name:
-        g.cite("E.2.3")
-        return played
-    return played
+        return bool(g.flags[card] & AS_FORM)
+    return bool(g.flags[card] & WAS_PLAYED)
 
 
 def attaches(g: State, card: int) -> bool:
