@@ -5,14 +5,32 @@ from pathlib import Path
 
 import pytest
 
+from livingrules.scenario.checking import problems
 from livingrules.scenario.format import read
+from livingrules.scenario.packs import PACKS
 from livingrules.scenario.runner import run
 
 SCENARIOS = Path(__file__).resolve().parent.parent.parent / "scenarios"
 FILES = sorted(SCENARIOS.rglob("*.toml"))
 
 
+GAME_OF = {"ufs": "ufs", "ufs-inserts": "ufs", "universus": "universus"}
+
+
+def game_of(path: Path) -> str:
+    """The game that the directory of a scenario is for."""
+    return GAME_OF[path.relative_to(SCENARIOS).parts[0]]
+
+
+PLAYABLE = [path for path in FILES if game_of(path) in PACKS]
+
+
 @pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
+def test_scenario_is_well_written(path: Path) -> None:
+    assert problems(read(path)) == []
+
+
+@pytest.mark.parametrize("path", PLAYABLE, ids=lambda path: path.stem)
 def test_scenario(path: Path, record_proofs: Callable[[Iterable[str], Iterable[str], str], None]) -> None:
     result = run(read(path))
     assert [failure.sentence() for failure in result.failures] == []
@@ -24,7 +42,13 @@ def test_every_example_of_the_rulebooks_is_there() -> None:
     assert {f"UFS-EX-{number:02}" for number in range(1, 51)} <= ids
     assert {f"UFS-DX-{number:02}" for number in range(1, 31)} <= ids
     assert {f"MM-EX-{number:02}" for number in range(1, 15)} <= ids
+    assert {f"UV-EX-{number:02}" for number in range(1, 77)} <= ids
+    assert {f"UV-DX-{number:02}" for number in range(1, 27)} <= ids
     assert {f"MK-EX-{number:02}" for number in range(1, 16)} <= ids
+
+
+def test_every_scenario_lies_with_its_game() -> None:
+    assert [path.stem for path in FILES if read(path).game != game_of(path)] == []
 
 
 def test_every_scenario_expects_something() -> None:

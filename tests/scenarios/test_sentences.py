@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from livingrules.scenario.acts import ACTS
+from livingrules.scenario.checking import problems
 from livingrules.scenario.errors import ScenarioError
 from livingrules.scenario.expectations import CITING, EXPECTATIONS
 from livingrules.scenario.format import read
@@ -149,6 +150,53 @@ def test_paths_that_hold_no_scenario(tmp_path: Path) -> None:
         find([tmp_path / "none.toml"])
 
 
+def test_a_game_that_has_no_scenarios(tmp_path: Path) -> None:
+    with pytest.raises(ScenarioError, match="one.toml: there are no scenarios of 'chess'; there are those of ufs,"):
+        read(written(tmp_path, f'{HEAD}game = "chess"\nplay = "A passes"\n'))
+
+
+UNIVERSUS = """title = "T"
+question = "Q?"
+game = "universus"
+rules = ["Blitz Ability/1", "Desperation (Keyword Ability)/1"]
+A.health = 15
+A.stage = ["Root", "Root"]
+"""
+
+
+def test_another_game_has_its_own_words(tmp_path: Path) -> None:
+    play = "-> A has 15 health\n-> Root#2 is in A's stage (Desperation (Keyword Ability)/1)\n-> A has 3 cards in their stage"
+    scenario = read(written(tmp_path, f'{UNIVERSUS}play = """\n{play}\n"""\n'))
+    assert scenario.rules == ("universus:Blitz Ability/1", "universus:Desperation (Keyword Ability)/1")
+    assert problems(scenario) == []
+
+
+@pytest.mark.parametrize(
+    ("said", "says"),
+    [
+        (
+            'play = "-> A has 15 vitality"',
+            "line 1 (A has 15 vitality): no expectation is written like this; the nearest",
+        ),
+        ('play = "-> A has 15 health (Blitz/99)"', "no rulebook has the clause Blitz/99."),
+        ('play = "A sings"', "no act is written like this"),
+        ('play = "-> A is asked to sing"', "nobody is ever asked to sing"),
+        ('play = "-> Root#3 is ready"', "there is no card 'Root#3'."),
+        ('play = "-> 1 dance event by A"', "nothing happens that is called 'dance'."),
+        ('play = "-> it is the Ready Phase"', "there is no 'Ready Phase'; there are Start Phase,"),
+        ('moment = "ready"\nplay = "-> A has 15 health"', "there is no moment 'ready'; there are setup,"),
+        ('A.staging = ["Root"]\nplay = "-> A has 15 health"', "a side has no 'staging'; it has health,"),
+        ('A.hand = [{ name = "Q", control = 3 }]\nplay = "-> A has 15 health"', "Q has no 'control'; a card has name,"),
+        ('A.hand = [{ name = "Q", type = "ally" }]\nplay = "-> A has 15 health"', "Q has the type 'ally'; there are"),
+        ('effects = ["Draw 1 card."]\nplay = "-> A has 15 health"', "an effect in force is written 'A: ...'"),
+    ],
+)
+def test_what_is_written_wrongly_is_told_without_playing(tmp_path: Path, said: str, says: str) -> None:
+    found = problems(read(written(tmp_path, f"{UNIVERSUS}{said}\n")))
+    assert len(found) == 1
+    assert says in found[0]
+
+
 GUIDE = (Path(__file__).resolve().parent.parent.parent / "docs" / "scenarios.md").read_text(encoding="utf-8")
 
 
@@ -160,5 +208,5 @@ def test_the_example_of_the_guide_holds(tmp_path: Path) -> None:
 
 
 def test_every_sentence_is_described() -> None:
-    templates = [template for known in (ACTS, EXPECTATIONS, CITING) for template, _, _ in known.known]
+    templates = [template for known in (ACTS, EXPECTATIONS, CITING) for template, _ in known.known]
     assert [template for template in templates if f"`{template}`" not in GUIDE] == []

@@ -5,52 +5,22 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from livingrules.games.ufs.checks import committable
-from livingrules.games.ufs.words import ABILITY_OPTION, KEYWORD_OF, ability_card, ability_ref, option_ability
+from livingrules.games.ufs.words import ABILITY_OPTION, ability_card, ability_ref, option_ability
 from livingrules.kernel.decision import ACT, CARDS, CONFIRM, MODE, NUMBER, ORDER, PASS, PAY, PLACE, Decision
 from livingrules.scenario.errors import ScenarioError
 from livingrules.scenario.sentences import Sentences, listed
 
 if TYPE_CHECKING:
     from livingrules.scenario.runner import Play
+    from livingrules.scenario.vocabulary import Vocabulary
 
 ACTS: Final = Sentences("acts")
-
-TOPICS: Final = {
-    "take a form": "form",
-    "play an enhance": "enhance",
-    "block": "block",
-    "respond": "respond",
-    "choose cards": "cards",
-    "commit cards for the check": "commit to pass",
-    "pick the cards to commit": "commit",
-    "choose X": "x",
-    "choose a symbol": "symbol",
-    "choose a zone": "zone",
-    "choose a name": "name",
-    "choose one of several": "one of",
-    "choose which number changes": "change",
-    "choose who goes first": "who first",
-    "say whether they do it": "may",
-    "say whether they cancel": "cancel",
-    "say whether it becomes momentum": "momentum?",
-    "place it in momentum": "momentum",
-    "discard in the Review Step": "review",
-    "choose a Terrain": "terrain",
-    "choose a Unique card": "unique",
-    "order cards": "order",
-    "order fired effects": "fired effects",
-    "order modifiers": "modifiers",
-    "order added costs": "added costs",
-    "search": "search",
-}
-"""What a player can be asked to do, and the word the engine has for it."""
-TOPIC_OF: Final = {prompt: topic for topic, prompt in TOPICS.items()}
 
 
 def topic(play: Play) -> str:
     """What is being asked, in words."""
     asked = play.table.asked
-    return TOPIC_OF.get(asked, asked)
+    return next((topic for topic, word in play.words.topics.items() if word == asked), asked)
 
 
 def situation(play: Play) -> str:
@@ -91,11 +61,12 @@ def take(play: Play, found: list[tuple[int, int]], what: str) -> None:
 
 @ACTS.add("{who} uses {keyword} of {card}")
 def use_keyword(play: Play, who: str, keyword: str, card: str) -> None:
-    if keyword not in KEYWORD_OF:
+    keywords = play.table.pack.keywords
+    if keyword not in keywords:
         raise ScenarioError(f"there is no keyword {keyword!r}")
     game = play.table.game
     found = abilities_offered(play, who, card)
-    take(play, [pair for pair in found if game.info(pair[1]).keyword == KEYWORD_OF[keyword]], f"{keyword} of {card}")
+    take(play, [pair for pair in found if game.info(pair[1]).keyword == keywords[keyword]], f"{keyword} of {card}")
 
 
 @ACTS.add("{who} uses ability {number} of {card}")
@@ -187,7 +158,7 @@ def choose(play: Play, who: str, words: str) -> None:
 @ACTS.add("nobody acts until {who} is asked to {topic}")
 def wait_for(play: Play, who: str, topic: str) -> None:
     """Everything optional is declined; what must be chosen stops it."""
-    word = topic_word(topic)
+    word = topic_word(play.words, topic)
     table = play.table
     for _ in range(200):
         table.decline(word)
@@ -220,8 +191,9 @@ def wait_for_the_end(play: Play) -> None:
         raise ScenarioError(f"the game is not over; {situation(play)}")
 
 
-def topic_word(words: str) -> str:
+def topic_word(vocabulary: Vocabulary, words: str) -> str:
     """The engine's word for something that can be asked."""
-    if words not in TOPICS:
-        raise ScenarioError(f"nobody is ever asked to {words}; they may be asked to {', '.join(TOPICS)}")
-    return TOPICS[words]
+    topics = vocabulary.topics
+    if words not in topics:
+        raise ScenarioError(f"nobody is ever asked to {words}; they may be asked to {', '.join(topics)}")
+    return topics[words]

@@ -2,124 +2,54 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any
 
-from livingrules.games.ufs import classes
-from livingrules.games.ufs.keywords import KEYWORD_ABILITIES
 from livingrules.games.ufs.narrate import FULL, news
-from livingrules.games.ufs.reading import ATTRIBUTE_OF
 from livingrules.games.ufs.words import (
     ABILITY_OPTION,
     BLOCK_ZONE,
     DIFFICULTY_IS,
     HEIGHT_NAMES,
-    LETTERS,
     NOTE,
     STATUS,
     STATUS_NAMES,
-    TIME_NAMES,
-    VERB_OF,
     ability_card,
     option_ability,
 )  # fmt: skip
 from livingrules.kernel.decision import MODE
 from livingrules.kernel.event import Event
 from livingrules.kernel.game import Outcome
-from livingrules.kernel.visibility import ALL_SEEING
+from livingrules.kernel.visibility import ALL_SEEING, knows
+from livingrules.scenario import about_texts
 from livingrules.scenario.acts import situation, topic_word
 from livingrules.scenario.errors import Differs, ScenarioError
-from livingrules.scenario.sentences import Sentences, listed
-from livingrules.text.compile import compile_ability
+from livingrules.scenario.seen import CITING, EXPECTATIONS, applied, same, shown
+from livingrules.scenario.sentences import listed
+from livingrules.scenario.vocabulary import VOCABULARIES
 
 if TYPE_CHECKING:
     from livingrules.scenario.runner import Play
 
-EXPECTATIONS: Final = Sentences("expectations")
-CITING: Final = Sentences("expectations whose clause has to be the reason")
-
-ZONES: Final = {"staging area": "staging", "card pool": "pool", "discard pile": "discard", "removed cards": "removed"}
-
-
-def same(found: Any, wanted: Any, what: str) -> None:
-    """Say what is there when it is not what was expected."""
-    if found != wanted:
-        raise Differs(f"{what} is {shown(found)}, not {shown(wanted)}")
-
-
-def shown(value: Any) -> str:
-    if isinstance(value, str) or not isinstance(value, Sequence):
-        return str(value)
-    return ", ".join(str(item) for item in value) or "empty"
-
-
-def applied(play: Play, clause: str) -> None:
-    """A clause cited at the end of an expectation: its code has run by now."""
-    full = f"ufs-inserts:{clause}" if clause[:3] in ("MM:", "MK:") else f"ufs:{clause}"
-    if full not in play.trace:
-        raise Differs(f"the rule {clause} has not been applied yet")
-
-
-# ------------------------------------------------------------------------------------------------------- words of text
-
-
-def read_text(play: Play, quoted: str) -> Any:
-    return compile_ability(quoted[1:-1], play.table.names)
-
-
-@EXPECTATIONS.add("the text {quoted} makes: {words}")
-def makes(play: Play, quoted: str, words: str) -> None:
-    """The classes of effect (J.3) of an ability, in the order in which they come about."""
-    same(list(classes.effect_classes(read_text(play, quoted))), listed(words), "what it makes")
-
-
-@EXPECTATIONS.add("the keyword {keyword} makes: {words}")
-def keyword_makes(_play: Play, keyword: str, words: str) -> None:
-    if keyword not in KEYWORD_ABILITIES:
-        raise ScenarioError(f"{keyword!r} is no keyword with an ability of its own")
-    same(list(classes.effect_classes(KEYWORD_ABILITIES[keyword])), listed(words), f"what {keyword} makes")
-
-
-@EXPECTATIONS.add("the text {quoted} could: {words}")
-def could(play: Play, quoted: str, words: str) -> None:
-    """The results that an ability could lead to (K.4.11)."""
-    same(sorted(classes.results(read_text(play, quoted))), sorted(listed(words)), "what it could do")
-
-
-@EXPECTATIONS.add("the text {quoted} is of type {keyword}")
-def kind(play: Play, quoted: str, keyword: str) -> None:
-    info = classes.describe(read_text(play, quoted))
-    same(LETTERS[info.kind], keyword, "its type")
-
-
-@EXPECTATIONS.add("the text {quoted} costs: {words}")
-def costs(play: Play, quoted: str, words: str) -> None:
-    same(classes.costs(read_text(play, quoted)), listed(words), "its cost")
-
-
-@EXPECTATIONS.add("the text {quoted} waits for: {words}")
-def waits(play: Play, quoted: str, words: str) -> None:
-    same(classes.condition(read_text(play, quoted)), listed(words), "its condition")
-
+__all__ = ["CITING", "EXPECTATIONS", "about_texts", "applied"]
 
 # ------------------------------------------------------------------------------------------------------------- players
 
 
-@EXPECTATIONS.add("{who} has {number} vitality")
-def vitality(play: Play, who: str, number: str) -> None:
-    same(play.table.vitality(play.seat(who)), int(number), f"{who}'s vitality")
+@EXPECTATIONS.add("{who} has {number} {life}")
+def life(play: Play, who: str, number: str) -> None:
+    same(play.table.vitality(play.seat(who)), int(number), f"{who}'s {play.words.life}")
 
 
 @EXPECTATIONS.add("{who} has {number} cards in their {zone}", "{who} has {number} card in their {zone}")
 def count(play: Play, who: str, number: str, zone: str) -> None:
-    found = play.table.zone(ZONES.get(zone, zone), play.seat(who))
+    found = play.table.zone(play.words.zones[zone], play.seat(who))
     same(len(found), int(number), f"the number of cards in {who}'s {zone} ({shown(found)})")
 
 
 @EXPECTATIONS.add("the top of {who}'s {zone} is {cards}")
 def top(play: Play, who: str, zone: str, cards: str) -> None:
     wanted = names(play, cards)
-    found = play.table.zone(ZONES.get(zone, zone), play.seat(who))
+    found = play.table.zone(play.words.zones[zone], play.seat(who))
     same(found[: len(wanted)], wanted, f"the top of {who}'s {zone}")
 
 
@@ -129,7 +59,7 @@ def zone_is(play: Play, who: str, zone: str, cards: str) -> None:
     wanted = names(play, cards)
     seat = play.seat(who)
     hero = play.table.name(play.table.game.character(seat))
-    found = [name for name in play.table.zone(ZONES.get(zone, zone), seat) if name != hero]
+    found = [name for name in play.table.zone(play.words.zones[zone], seat) if name != hero]
     same(found, wanted, f"{who}'s {zone}")
 
 
@@ -150,9 +80,61 @@ def is_in(play: Play, card: str, who: str, zone: str) -> None:
     same(place, f"{who}'s {zone}", f"the place of {card}")
 
 
-@EXPECTATIONS.add("{card} is in the transitional zone")
+@EXPECTATIONS.add("{card} is in the {transit}")
 def in_transit(play: Play, card: str) -> None:
-    same(play.table.where(card), "transitional zone", f"the place of {card}")
+    same(play.table.where(card), play.words.transit, f"the place of {card}")
+
+
+@EXPECTATIONS.add("{card} is attached")
+def attached(play: Play, card: str) -> None:
+    game = play.table.game
+    number = play.table.card(card)
+    same(game.host[number], game.character(game.owner[number]), f"the host of {card}")
+
+
+@EXPECTATIONS.add("{card} has {number} stamina")
+def stamina(play: Play, card: str, number: str) -> None:
+    found = play.table.pack.stamina(play.table.game, play.table.card(card))
+    same(found, int(number), f"the stamina of {card}")
+
+
+@EXPECTATIONS.add(
+    "{card} has {number} {counter} counters", "{card} has {number} {counter} counter", "{card} has {number} counters"
+)
+def counters(play: Play, card: str, number: str, counter: str = "") -> None:
+    found = play.table.pack.counters(play.table.game, play.table.card(card), counter)
+    same(found, int(number), f"the number of {counter} counters on {card}".replace("  ", " "))
+
+
+@EXPECTATIONS.add("{card} shows its back")
+def shows_back(play: Play, card: str) -> None:
+    if not play.table.pack.transformed(play.table.game, play.table.card(card)):
+        raise Differs(f"{card} shows its front")
+
+
+@EXPECTATIONS.add("{card} shows its front")
+def shows_front(play: Play, card: str) -> None:
+    if play.table.pack.transformed(play.table.game, play.table.card(card)):
+        raise Differs(f"{card} shows its back")
+
+
+@EXPECTATIONS.add("{who} knows {cards}")
+def knows_cards(play: Play, who: str, cards: str) -> None:
+    strange = [name for name in listed(cards) if not knows(play.table.game.eyes(play.table.card(name)), play.seat(who))]
+    if strange:
+        raise Differs(f"{who} may not look at {shown(strange)}")
+
+
+@EXPECTATIONS.add("{who} does not know {cards}")
+def does_not_know(play: Play, who: str, cards: str) -> None:
+    known = [name for name in listed(cards) if knows(play.table.game.eyes(play.table.card(name)), play.seat(who))]
+    if known:
+        raise Differs(f"{who} may look at {shown(known)}")
+
+
+@EXPECTATIONS.add("{card}'s full name is {words}")
+def full_name(play: Play, card: str, words: str) -> None:
+    same(play.table.pack.full_name(play.table.game, play.table.card(card)), words, f"the full name of {card}")
 
 
 @EXPECTATIONS.add("{cards} are committed", "{cards} is committed")
@@ -211,21 +193,27 @@ def abilities(play: Play, card: str, number: str) -> None:
 @EXPECTATIONS.add("{card}'s base {attribute} is {value}")
 def base(play: Play, card: str, attribute: str, value: str) -> None:
     values = play.table.game.base[play.table.card(card)]
-    same(attribute_word(values, attribute), value, f"the base {attribute} of {card}")
+    same(attribute_word(play, values, attribute), value, f"the base {attribute} of {card}")
+
+
+@EXPECTATIONS.add("{card}'s printed {attribute} is {value}")
+def printed(play: Play, card: str, attribute: str, value: str) -> None:
+    values = play.table.pack.printed(play.table.game, play.table.card(card))
+    same(attribute_word(play, values, attribute), value, f"the printed {attribute} of {card}")
 
 
 @EXPECTATIONS.add("{card}'s {attribute} is {value}")
 def attribute_is(play: Play, card: str, attribute: str, value: str) -> None:
-    same(attribute_word(play.table.values(card), attribute), value, f"the {attribute} of {card}")
+    same(attribute_word(play, play.table.values(card), attribute), value, f"the {attribute} of {card}")
 
 
-def attribute_word(values: Any, attribute: str) -> str:
+def attribute_word(play: Play, values: Any, attribute: str) -> str:
     """An attribute as it is written: a number, or high, mid, low."""
     if attribute == "zone":
         return HEIGHT_NAMES[values.attack_zone]
     if attribute == "block zone":
         return HEIGHT_NAMES[values.number(BLOCK_ZONE)]
-    return str(values.number(ATTRIBUTE_OF[attribute]))
+    return str(values.number(play.table.pack.attributes[attribute]))
 
 
 # ------------------------------------------------------------------------------------------------------- what is asked
@@ -233,13 +221,13 @@ def attribute_word(values: Any, attribute: str) -> str:
 
 @EXPECTATIONS.add("{who} is asked to {topic}")
 def asked(play: Play, who: str, topic: str) -> None:
-    if play.table.asked != topic_word(topic) or play.table.seat != play.seat(who):
+    if play.table.asked != topic_word(play.words, topic) or play.table.seat != play.seat(who):
         raise Differs(situation(play))
 
 
 @EXPECTATIONS.add("nobody is asked to {topic}")
 def not_asked(play: Play, topic: str) -> None:
-    if play.table.asked == topic_word(topic):
+    if play.table.asked == topic_word(play.words, topic):
         raise Differs(situation(play))
 
 
@@ -279,21 +267,13 @@ def offered_cards(play: Play) -> list[str]:
     return [play.table.name(card) for card in cards]
 
 
-ACT_WORDS: Final = {
-    "play": "play",
-    "block with": "block",
-    "enhance with": "enhance",
-    "use as a form": "form",
-    "respond with": "respond",
-}
-"""How to speak of an act, and the word by which its legality is asked."""
-
-
 def reasons(play: Play, who: str, act: str, card: str) -> list[str]:
-    return play.table.why_not(play.seat(who), card, ACT_WORDS[act])
+    if act not in play.words.acts:
+        raise ScenarioError(f"nobody can {act} a card in {play.words.game}")
+    return play.table.why_not(play.seat(who), card, play.words.acts[act])
 
 
-for _words in ACT_WORDS:
+for _words in dict.fromkeys(act for words in VOCABULARIES.values() for act in words.acts):
 
     @CITING.add(f"{{who}} cannot {_words} {{card}}")
     def cannot(play: Play, who: str, card: str, clause: str, act: str = _words) -> None:
@@ -317,6 +297,13 @@ def cannot_pass(play: Play, who: str, clause: str) -> None:
 
 
 # ------------------------------------------------------------------------------------------------ the attack, the check
+
+
+@EXPECTATIONS.add("the attack is against {card}")
+def target(play: Play, card: str) -> None:
+    game = play.table.game
+    found = play.table.name(play.table.pack.target(game)) if game.attack >= 0 else "nothing"
+    same(found, card, "what is attacked")
 
 
 @EXPECTATIONS.add("the attack is {status}")
@@ -354,7 +341,9 @@ def difficulty(play: Play, number: str) -> None:
 
 @EXPECTATIONS.add("the check started at {number} and ended at {number2}")
 def check(play: Play, number: str, number2: str) -> None:
-    event = next((event for event in newest(play) if event.verb == NOTE and event.clause == "E.3.2"), None)
+    event = next(
+        (event for event in newest(play) if event.verb == NOTE and event.clause == play.table.pack.check_note), None
+    )
     found = (event.what, event.amount) if event else (None, None)
     same(found, (int(number), int(number2)), "the start and end of the last check")
 
@@ -414,9 +403,10 @@ def latest(play: Play, verb: int) -> Event | None:
 
 
 def counted(play: Play, event: str, who: str = "", card: str = "", stop: Any = None) -> int:
-    if event not in VERB_OF:
-        raise ScenarioError(f"nothing happens that is called {event!r}; there are {', '.join(VERB_OF)}")
-    found = [line for line in newest(play, stop) if line.verb == VERB_OF[event]]
+    verbs = play.table.pack.verbs
+    if event not in verbs:
+        raise ScenarioError(f"nothing happens that is called {event!r}; there are {', '.join(verbs)}")
+    found = [line for line in newest(play, stop) if line.verb == verbs[event]]
     if who:
         found = [line for line in found if line.seat == play.seat(who)]
     if card:
@@ -444,12 +434,24 @@ def player_events(play: Play, number: str, event: str, who: str) -> None:
     same(counted(play, event, who=who), int(number), f"the number of {event} events by {who}")
 
 
+@EXPECTATIONS.add("the log says {quoted} before {quoted2}")
+def log_says_before(play: Play, quoted: str, quoted2: str) -> None:
+    told = told_lately(play)
+    places = [next((at for at, text in enumerate(told) if words[1:-1] in text), -1) for words in (quoted, quoted2)]
+    if -1 in places or places[0] >= places[1]:
+        raise Differs(f"the log says: {' '.join(told) or 'nothing'}")
+
+
 @EXPECTATIONS.add("the log says {quoted}")
 def log_says(play: Play, quoted: str) -> None:
-    """Since the last act, in the words that somebody who sees everything reads."""
-    told = [entry.text for entry in news(play.table.game, ALL_SEEING, play.mark, FULL)]
+    told = told_lately(play)
     if not any(quoted[1:-1] in text for text in told):
         raise Differs(f"the log says: {' '.join(told) or 'nothing'}")
+
+
+def told_lately(play: Play) -> list[str]:
+    """The log since the last act, in the words that somebody who sees everything reads."""
+    return [entry.text for entry in news(play.table.game, ALL_SEEING, play.mark, FULL)]
 
 
 @EXPECTATIONS.add("the rule {clause} was applied")
@@ -467,17 +469,18 @@ def turn(play: Play, who: str) -> None:
 
 @EXPECTATIONS.add("it is the {time}")
 def time(play: Play, time: str) -> None:
-    if time not in TIME_NAMES:
-        raise ScenarioError(f"there is no {time!r}; there are {', '.join(TIME_NAMES[1:])}")
+    times = play.table.pack.times
+    if time not in times:
+        raise ScenarioError(f"there is no {time!r}; there are {', '.join(times[1:])}")
     game = play.table.game
-    now = (TIME_NAMES[game.phase], TIME_NAMES[game.step])
+    now = (times[game.phase], times[game.step])
     if time not in now:
         raise Differs(f"it is the {' and '.join(word for word in now if word) or 'time between phases'}")
 
 
-def reason(outcome: Outcome) -> str:
+def reason(play: Play, outcome: Outcome) -> str:
     """The clause by which the game ended, as it is written in scenarios."""
-    return str(outcome.clause).removeprefix("ufs:").removeprefix("ufs-inserts:")
+    return str(outcome.clause).removeprefix(f"{play.words.game}:").removeprefix("ufs-inserts:")
 
 
 @CITING.add("the game is over: {who} wins")
@@ -485,7 +488,7 @@ def wins(play: Play, who: str, clause: str) -> None:
     outcome = play.table.game.outcome
     if outcome is None:
         raise Differs("the game goes on")
-    found = ("nobody" if outcome.winner is None else "AB"[outcome.winner], reason(outcome))
+    found = ("nobody" if outcome.winner is None else "AB"[outcome.winner], reason(play, outcome))
     same(found, (who, clause), "the winner, with the reason,")
 
 
@@ -494,7 +497,7 @@ def draw(play: Play, clause: str) -> None:
     outcome = play.table.game.outcome
     if outcome is None:
         raise Differs("the game goes on")
-    same((outcome.winner, reason(outcome)), (None, clause), "the winner, with the reason,")
+    same((outcome.winner, reason(play, outcome)), (None, clause), "the winner, with the reason,")
 
 
 @EXPECTATIONS.add("the game goes on")

@@ -6,23 +6,21 @@ A file is TOML.  One file asks one question; its variants are cases.  docs/scena
 from __future__ import annotations
 
 import tomllib
+from functools import cache
 from pathlib import Path
 from typing import Annotated, Any, Final, Literal
 
 import msgspec
 
-from livingrules.rulebooks.coverage import known_clause
 from livingrules.scenario.errors import ScenarioError
+from livingrules.scenario.vocabulary import Vocabulary, vocabulary
 
 ARROW: Final = "->"
 COMMENT: Final = "#"
 SIDES: Final = ("A", "B")
-INSERTS: Final = ("MM", "MK")
 
 LARGEST: Final = 1_000_000
 """Bytes of the largest file that is read; a long scenario is a hundredth of that."""
-
-STATES: Final = {"committed": "committed", "face_down": "face down", "face_up": "face up", "played": "played"}
 
 
 class Line(msgspec.Struct, frozen=True):
@@ -45,6 +43,7 @@ class Scenario(msgspec.Struct, frozen=True, kw_only=True):
     """One question with its answer."""
 
     id: str
+    game: str
     title: str
     question: str
     rules: tuple[str, ...]
@@ -58,6 +57,7 @@ class File(msgspec.Struct, forbid_unknown_fields=True):
     title: str
     question: str
     rules: list[str]
+    game: str = "ufs"
     readings: list[str] = []
     play: str = ""
     case: list[dict[str, Any]] = []
@@ -71,6 +71,7 @@ class Position(msgspec.Struct, forbid_unknown_fields=True):
     moment: str = "combat"
     active: Literal["A", "B"] = "A"
     attack: int = -1
+    target: str = ""
     effects: list[str] = []
     format: str = "standard"
     profile: str = ""
@@ -88,21 +89,22 @@ Zone = Count | dict[str, Any] | list[CardWritten]
 """So many plain cards; so many cards with these fields; or the cards one by one."""
 
 
-class SideWritten(msgspec.Struct):
-    """Of what kind the things said of a side are; which words there are is the table's business."""
-
-    character: CardWritten = ""
-    vitality: Annotated[int, msgspec.Meta(ge=0, le=999)] = 0
-    committed: bool = False
-    obliged: bool = False
-    attached: list[CardWritten] = []
-    hand: Zone = 0
-    staging: Zone = 0
-    pool: Zone = 0
-    discard: Zone = 0
-    momentum: Zone = 0
-    removed: Zone = 0
-    deck: Zone = 0
+@cache
+def side_written(game: str) -> type[msgspec.Struct]:
+    """Of what kind the things said of a side are; which words there are beside these is the table's business."""
+    words = vocabulary(game)
+    kinds: dict[str, Any] = {
+        "character": CardWritten,
+        "committed": bool,
+        "obliged": bool,
+        "attached": list[CardWritten],
+        "sideboard": Zone,
+        "primary": str,
+    }
+    fields: list[tuple[str, Any, Any]] = [(words.life, Annotated[int, msgspec.Meta(ge=0, le=999)], 0)]
+    fields += [(word, kinds[word], None) for word in words.sides]
+    fields += [(word, Zone, 0) for word in words.zones.values()]
+    return msgspec.defstruct("Side", fields)
 
 
 POSITION: Final = Position.__struct_fields__
@@ -117,14 +119,24 @@ def read(path: Path) -> Scenario:
         file = msgspec.convert(raw, File)
     except msgspec.ValidationError as error:
         raise ScenarioError(f"{path} is not a scenario: {error}.") from error
+    words = spoken_in(path, file.game)
     return Scenario(
         id=path.stem,
+        game=file.game,
         title=file.title,
         question=file.question,
-        rules=tuple(qualified(path, rule) for rule in file.rules),
+        rules=tuple(qualified(path, rule, words) for rule in file.rules),
         readings=tuple(file.readings),
         cases=cases(path, file, position),
     )
+
+
+def spoken_in(path: Path, game: str) -> Vocabulary:
+    """The vocabulary of the game that a file is about."""
+    try:
+        return vocabulary(game)
+    except ScenarioError as error:
+        raise ScenarioError(f"{path}: {error}.") from error
 
 
 def load(path: Path) -> dict[str, Any]:
@@ -146,16 +158,12 @@ def load(path: Path) -> dict[str, Any]:
         raise ScenarioError(f"{path} is nested too deeply.") from error
 
 
-def qualified(path: Path, rule: str) -> str:
-    """A clause with its rulebook: E.3.1 is UFS, MM:... and MK:... are the inserts'."""
-    full = rule
-    if rule.partition(":")[0] in INSERTS:
-        full = f"ufs-inserts:{rule}"
-    elif ":" not in rule:
-        full = f"ufs:{rule}"
-    if not known_clause(full):
-        raise ScenarioError(f"{path}: no rulebook has the clause {' '.join(rule.split())}.")
-    return full
+def qualified(path: Path, rule: str, words: Vocabulary) -> str:
+    """A clause with its rulebook: the game's own, or the one that the beginning of the id means (MM:..., MK:...)."""
+    try:
+        return words.rulebook_clause(rule)
+    except ScenarioError as error:
+        raise ScenarioError(f"{path}: {error}.") from error
 
 
 def cases(path: Path, file: File, position: dict[str, Any]) -> tuple[Case, ...]:
@@ -163,7 +171,7 @@ def cases(path: Path, file: File, position: dict[str, Any]) -> tuple[Case, ...]:
     if bool(file.play) == bool(file.case):
         raise ScenarioError(f"{path} needs either one `play`, or some cases with a `play` each.")
     if file.play:
-        return (Case(name="", position=checked(path, "", position), lines=transcript(file.play)),)
+        return (Case(name="", position=checked(path, "", position, file.game), lines=transcript(file.play)),)
     made: list[Case] = []
     for number, raw in enumerate(file.case, 1):
         name = str(raw.get("name", f"case {number}"))
@@ -172,17 +180,17 @@ def cases(path: Path, file: File, position: dict[str, Any]) -> tuple[Case, ...]:
                 raise ScenarioError(f"{path}, {name}: a case has no {key!r}.")
         if not isinstance(raw.get("play"), str):
             raise ScenarioError(f"{path}, {name}: a case needs a `play`.")
-        own = checked(path, f", {name}", merged(position, raw))
+        own = checked(path, f", {name}", merged(position, raw), file.game)
         made.append(Case(name=name, position=own, lines=transcript(raw["play"])))
     return tuple(made)
 
 
-def checked(path: Path, place: str, raw: dict[str, Any]) -> Position:
+def checked(path: Path, place: str, raw: dict[str, Any], game: str) -> Position:
     """A position with the right kind of thing in every place."""
     try:
         position = msgspec.convert(raw, Position)
         for side in (position.A, position.B):
-            msgspec.convert(side, SideWritten)
+            msgspec.convert(side, side_written(game))
             for zone in side.values():
                 if isinstance(zone, dict) and "count" in zone:
                     msgspec.convert(zone["count"], Count)

@@ -12,9 +12,9 @@ from livingrules.errors import LivingRulesError
 from livingrules.kernel.clause import tracing
 from livingrules.scenario import acts, expectations
 from livingrules.scenario.errors import Differs, ScenarioError
-from livingrules.scenario.format import STATES, Case, Line, Scenario, read
-from livingrules.scenario.sentences import split_clause
+from livingrules.scenario.format import Case, Line, Scenario, read
 from livingrules.scenario.table import Table
+from livingrules.scenario.vocabulary import Vocabulary, vocabulary
 from livingrules.text.errors import TextError
 
 WHO: Final = {"A": 0, "B": 1}
@@ -25,6 +25,7 @@ class Play:
 
     def __init__(self, table: Table, trace: set[str]) -> None:
         self.table = table
+        self.words = table.pack.words
         self.trace = trace
         self.mark: Any = None
         """The log as it was before the last act."""
@@ -37,15 +38,16 @@ class Play:
         if not line.expected:
             self.mark = self.table.game.log
             if not acts.ACTS.carry_out(self, line.text):
-                raise ScenarioError(f"no act is written like this; the nearest is {acts.ACTS.like(line.text)!r}")
+                hint = acts.ACTS.like(line.text, self.words)
+                raise ScenarioError(f"no act is written like this; the nearest is {hint!r}")
             return
-        text, clause = split_clause(line.text)
-        found = expectations.CITING.find(text) if clause else None
+        text, clause = self.words.split_clause(line.text)
+        found = expectations.CITING.find(text, self.words) if clause else None
         if found is not None:
             found[0](self, clause=clause, **found[1])
             return
         if not expectations.EXPECTATIONS.carry_out(self, text):
-            hint = expectations.EXPECTATIONS.like(text)
+            hint = expectations.EXPECTATIONS.like(text, self.words)
             raise ScenarioError(f"no expectation is written like this; the nearest is {hint!r}")
         if clause:
             expectations.applied(self, clause)
@@ -90,7 +92,7 @@ def play_case(scenario: Scenario, case: Case, trace: set[str]) -> Iterable[Failu
     """Follow the transcript of a case to its end, or to where it differs."""
     line = Line(0, "the position", expected=False)
     try:
-        play = Play(set_up(case), trace)
+        play = Play(set_up(case, scenario.game), trace)
         for line in case.lines:
             play.follow(line)
     except (LivingRulesError, TextError) as error:
@@ -107,12 +109,13 @@ def sentence_of(error: Exception) -> str:
     return f"{error.title.rstrip('.')}: {first.message} in {first.text!r}"
 
 
-def set_up(case: Case) -> Table:
+def set_up(case: Case, game: str) -> Table:
     """The table of a case."""
     position = case.position
+    words = vocabulary(game)
     return Table(
-        side(position.A, "A"),
-        side(position.B, "B"),
+        side(position.A, "A", words),
+        side(position.B, "B", words),
         moment=position.moment,
         active=WHO[position.active],
         format=position.format,
@@ -120,31 +123,34 @@ def set_up(case: Case) -> Table:
         switches=position.switches,
         effects=[effect(sentence) for sentence in position.effects],
         attack=position.attack,
+        target=position.target,
         seed=position.seed,
         turn=position.turn,
         text=position.text,
         names=position.names,
+        game=game,
     )
 
 
-def side(raw: dict[str, Any], name: str) -> dict[str, Any]:
+def side(raw: dict[str, Any], name: str, words: Vocabulary) -> dict[str, Any]:
     """One side, with its cards as the table wants them."""
     character = raw.get("character", {})
     fields = {"name": character} if isinstance(character, str) else {"name": f"Hero {name}", **character}
     made: dict[str, Any] = {**raw, "character": fields}
     for zone, cards in raw.items():
         if isinstance(cards, list):
-            made[zone] = [placed(card) for card in cards]
+            made[zone] = [placed(card, words) for card in cards]
     return made
 
 
-def placed(card: Any) -> Any:
-    """A card with its states: committed, face_down, face_up, played."""
+def placed(card: Any, words: Vocabulary) -> Any:
+    """A card with its states; those that have a value come last, together."""
     if not isinstance(card, dict):
         return card
-    states = [word for key, word in STATES.items() if card.get(key)]
-    fields = {key: value for key, value in card.items() if key not in STATES}
-    return (fields, *states)
+    states = [word for key, word in words.states.items() if card.get(key)]
+    amounts = {key: card[key] for key in words.amounts if key in card}
+    fields = {key: value for key, value in card.items() if key not in words.states and key not in amounts}
+    return (fields, *states, *([amounts] if amounts else []))
 
 
 def effect(sentence: str) -> tuple[int, str]:

@@ -1,30 +1,30 @@
 """A small language of sentences: templates with holes, and the functions that carry them out.
 
-`{who} has {number} vitality` is a template; what fills the holes is handed to its function by name.  Templates are
-tried in the order in which they were written; the first that fits a whole sentence is taken.
+`{who} has {number} {life}` is a template; what fills the holes is handed to its function by name, except the words that
+each game has of its own (`{life}` is vitality or health).  Templates are tried in the order in which they were written;
+the first that fits a whole sentence is taken.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from difflib import SequenceMatcher
 from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
     from livingrules.scenario.runner import Play
+    from livingrules.scenario.vocabulary import Vocabulary
 
 HOLES: Final[dict[str, str]] = {
     "who": "[AB]",
     "number": r"-?\d+",
-    "zone": "hand|deck|discard pile|staging area|card pool|momentum|removed cards",
     "keyword": "[A-Z][a-zA-Z]*",
-    "event": "[a-z ]+?",
-    "attribute": "difficulty|control|speed|damage|block modifier|zone|block zone|hand size",
+    "counter": "[A-Z][a-zA-Z]*",
+    "event": "[a-z -]+?",
     "quoted": "'.+?'",
 }
 ANYTHING: Final = ".+?"
-CLAUSE: Final = re.compile(r"(.*\S) \(((?:[A-L](?:\.\d+)+(?:\(\d\))?(?:/n\d)?)|(?:M[MK]:[^()]+/\d+))\)")
 
 Handler = Callable[..., None]
 
@@ -34,34 +34,38 @@ class Sentences:
 
     def __init__(self, name: str) -> None:
         self.name = name
-        self.known: list[tuple[str, re.Pattern[str], Handler]] = []
+        self.known: list[tuple[str, Handler]] = []
+        self._shapes: dict[tuple[str, int], re.Pattern[str]] = {}
 
     def add(self, *templates: str) -> Callable[[Handler], Handler]:
         """Say that a function carries out these templates."""
 
         def register(handler: Handler) -> Handler:
             for template in templates:
-                self.known.append((template, pattern(template), handler))
+                self.known.append((template, handler))
             return handler
 
         return register
 
-    def find(self, text: str) -> tuple[Handler, dict[str, str]] | None:
-        """The function for a sentence and what fills its holes."""
-        for _, shape, handler in self.known:
+    def find(self, text: str, words: Vocabulary) -> tuple[Handler, dict[str, str]] | None:
+        """The function for a sentence of a game and what fills its holes."""
+        for at, (template, handler) in enumerate(self.known):
+            shape = self._shapes.get((words.game, at))
+            if shape is None:
+                shape = self._shapes[words.game, at] = pattern(template, words)
             found = shape.fullmatch(text)
             if found is not None:
                 return handler, found.groupdict()
         return None
 
-    def like(self, text: str) -> str:
+    def like(self, text: str, words: Vocabulary) -> str:
         """The template that a sentence resembles most, as a hint for its writer."""
-        templates = [template for template, _, _ in self.known]
+        templates = [spoken(template, words) for template, _ in self.known]
         return max(templates, key=lambda template: SequenceMatcher(None, template, text).ratio())
 
     def carry_out(self, play: Play, text: str) -> bool:
         """Do what a sentence says; False if there is no such sentence."""
-        found = self.find(text)
+        found = self.find(text, play.words)
         if found is None:
             return False
         handler, holes = found
@@ -69,21 +73,26 @@ class Sentences:
         return True
 
 
-def pattern(template: str) -> re.Pattern[str]:
+def spoken(template: str, words: Vocabulary) -> str:
+    """A template with the words that a game has for it."""
+    return template.replace("{life}", words.life).replace("{transit}", words.transit)
+
+
+def pattern(template: str, words: Vocabulary) -> re.Pattern[str]:
     """The regular expression of a template; a hole may carry a number to tell it from its like: {who2}."""
-    parts = re.split(r"\{(\w+)\}", template)
-    written = [re.escape(part) if at % 2 == 0 else _hole(part) for at, part in enumerate(parts)]
+    own = {"zone": alternatives(words.zones), "attribute": alternatives(words.attributes)}
+    parts = re.split(r"\{(\w+)\}", spoken(template, words))
+    written = [re.escape(part) if at % 2 == 0 else _hole(part, own) for at, part in enumerate(parts)]
     return re.compile("".join(written))
 
 
-def _hole(name: str) -> str:
-    return f"(?P<{name}>{HOLES.get(name.rstrip('0123456789'), ANYTHING)})"
+def alternatives(words: Iterable[str]) -> str:
+    return "|".join(re.escape(word) for word in words)
 
 
-def split_clause(text: str) -> tuple[str, str]:
-    """A sentence and the clause it cites at its end, if any."""
-    found = CLAUSE.fullmatch(text)
-    return (found[1], found[2]) if found else (text, "")
+def _hole(name: str, own: dict[str, str]) -> str:
+    kind = name.rstrip("0123456789")
+    return f"(?P<{name}>{own.get(kind) or HOLES.get(kind, ANYTHING)})"
 
 
 def listed(words: str) -> list[str]:

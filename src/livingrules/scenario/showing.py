@@ -10,7 +10,7 @@ from livingrules.kernel.clause import tracing
 from livingrules.kernel.visibility import ALL_SEEING
 from livingrules.scenario.format import SIDES, Case, Line, Scenario
 from livingrules.scenario.runner import Play, sentence_of, set_up
-from livingrules.scenario.table import ZONE_WORDS, Table
+from livingrules.scenario.table import Table
 from livingrules.text.errors import TextError
 
 
@@ -27,6 +27,8 @@ class ShownLine(msgspec.Struct, kw_only=True):
 class ShownSide(msgspec.Struct, kw_only=True):
     """One side of the position, in words."""
 
+    life: str
+    """What life is called in this game."""
     vitality: int
     maximum: int
     zones: dict[str, list[str]]
@@ -63,16 +65,16 @@ def show(scenario: Scenario) -> Shown:
         question=scenario.question,
         rules=scenario.rules,
         readings=scenario.readings,
-        cases=[show_case(case) for case in scenario.cases],
+        cases=[show_case(case, scenario.game) for case in scenario.cases],
     )
 
 
-def show_case(case: Case) -> ShownCase:
+def show_case(case: Case, game: str) -> ShownCase:
     """The position, then the transcript to its end or to where it differs."""
     shown = ShownCase(name=case.name, effects=list(case.position.effects))
     with tracing() as trace:
         try:
-            play = Play(set_up(case), trace)
+            play = Play(set_up(case, game), trace)
         except (LivingRulesError, TextError) as error:
             shown.wrong = f"{sentence_of(error)}."
             return shown
@@ -98,8 +100,10 @@ def show_line(play: Play, line: Line) -> ShownLine:
 
 def show_side(table: Table, seat: int) -> ShownSide:
     """Both players' cards, zone by zone; of the deck only the number."""
-    zones = {word: [described(table, name) for name in table.zone(word, seat)] for word in ZONE_WORDS if word != "deck"}
+    words = [word for word in table.pack.zones if word != "deck"]
+    zones = {word: [described(table, name) for name in table.zone(word, seat)] for word in words}
     return ShownSide(
+        life=table.pack.words.life,
         vitality=table.vitality(seat),
         maximum=table.game.maximum[seat],
         zones={word: cards for word, cards in zones.items() if cards},

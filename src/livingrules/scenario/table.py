@@ -9,48 +9,38 @@ from collections.abc import Iterable
 from difflib import get_close_matches
 from typing import Any, Final
 
-import msgspec
-
-from livingrules.errors import LivingRulesError
-from livingrules.games.ufs.cards import INFINITY, SYMBOLS, TYPES, ZONES, Card, CompiledCard
-from livingrules.games.ufs.formats import make_options
+from livingrules.games.ufs.cards import Card, CompiledCard
 from livingrules.games.ufs.game import Ufs
-from livingrules.games.ufs.position import Created, Placed, Side, arrange
+from livingrules.games.ufs.position import Created, Placed, Side
 from livingrules.games.ufs.values import Values
 from livingrules.games.ufs.words import (
     ABILITY_OPTION,
     COMMITTED,
     DECK,
-    DISCARD,
     FACE_DOWN,
-    HAND,
-    LETTERS,
-    MOMENTUM,
     POOL,
-    REMOVED,
     STAGING,
-    WAS_PLAYED,
-    ZONE_NAMES,
     ability_card,
     option_ability,
     symbol_words,
 )  # fmt: skip
 from livingrules.kernel.decision import ACT, CARDS, CONFIRM, MODE, NUMBER, ORDER, PASS, PAY, PLACE
-from livingrules.text.compile import compile_ability, compile_card
-
-
-class TableError(LivingRulesError):
-    """Something asked of the table that the position does not allow."""
+from livingrules.scenario.packs import Pack, Place, TableError, pack
+from livingrules.text.compile import compile_card
 
 
 def make_card(
-    spec: str | Card | CompiledCard | dict[str, Any], kind: str = "foundation", names: Iterable[str] = ()
+    spec: str | Card | CompiledCard | dict[str, Any],
+    kind: str = "foundation",
+    names: Iterable[str] = (),
+    game: str = "ufs",
 ) -> CompiledCard:
     """A card from a name, from fields, or as it is; what is not said is ordinary (fire, difficulty 2, control 4)."""
     if isinstance(spec, CompiledCard):
         return spec
     if isinstance(spec, Card):
         return compile_card(spec, tuple(names))
+    rules = pack(game)
     fields: dict[str, Any] = {"name": spec} if isinstance(spec, str) else dict(spec)
     if isinstance(fields.get("text"), str):
         fields["text"] = (fields["text"],)
@@ -60,31 +50,10 @@ def make_card(
     if isinstance(fields.get("symbols"), tuple):
         fields["symbols"] = tuple(str(symbol).lower() for symbol in fields["symbols"])
     fields.setdefault("type", kind)
-    fields.setdefault("symbols", ("fire",))
-    fields.setdefault("difficulty", 2)
-    fields.setdefault("control", 4)
-    if fields["type"] == "attack":
-        for key, value in (("speed", 3), ("damage", 3), ("attack_zone", "mid")):
+    for usual in ("", fields["type"]):
+        for key, value in rules.usual.get(usual, {}).items():
             fields.setdefault(key, value)
-    if fields["type"] == "character":
-        for key, value in (("hand_size", 6), ("vitality", 20)):
-            fields.setdefault(key, value)
-    return compile_card(checked(fields), tuple(names))
-
-
-def checked(fields: dict[str, Any]) -> Card:
-    """The card with these fields, or one sentence about the first of them that no card has."""
-    name = fields.get("name", "without a name")
-    try:
-        card = msgspec.convert(fields, Card)
-    except msgspec.ValidationError as error:
-        raise TableError(f"The card {name!r} is not written as it should be: {error}.") from error
-    words = [(card.type, TYPES, "type"), *((symbol, (*SYMBOLS, INFINITY), "symbol") for symbol in card.symbols)]
-    words += [(zone, ("", *ZONES), "zone") for zone in (card.attack_zone, card.block_zone)]
-    for word, known, what in words:
-        if word not in known:
-            raise TableError(f"The card {name!r} has the {what} {word!r}; there are {', '.join(filter(None, known))}.")
-    return card
+    return rules.card(fields, tuple(names))
 
 
 ABOUT_EFFECTS: Final = ("fired effects", "modifiers", "added costs", "definitions")
@@ -110,52 +79,57 @@ class Table:
         turn: int = 3,
         text: bool = True,
         names: Iterable[str] = (),
+        target: str = "",
+        game: str = "ufs",
     ) -> None:
-        """`you` is seat 0.  A side has: character, vitality, committed, obliged, and zones: hand, staging, pool,
-        discard, momentum, removed, deck (from the top), attached.  A card is a name, a dict of fields, or
-        (card, *states) with the states "committed" and "face down"; a deck may also be a number of plain cards, or
-        {count, and their fields}.  effects: (seat, sentence)."""
+        """`you` is seat 0.  A side has a character, zones and other things by the words of the game's vocabulary: of
+        UFS character, vitality, committed, obliged, attached, hand, staging, pool, discard, momentum, removed, deck
+        (from the top).  A card is a name, a dict of fields, or (card, *states): words, or dicts of what has a value.
+        A deck may also be a number of plain cards, or {count, and their fields}.  effects: (seat, sentence)."""
+        self.pack: Pack = pack(game)
         self.names = tuple(names)
-        sides = (self._side(you or {}, "You"), self._side(opponent or {}, "Opponent"))
-        created = tuple(Created(seat=seat, ability=compile_ability(f"F: {said}", self.names)) for seat, said in effects)
-        options = make_options(format, profile, text, switches)
-        self.game: Ufs = arrange(sides, options, seed, active, moment, attack, created, turn, strict=True)
+        self.format = format
+        self.said = (you or {}, opponent or {})
+        sides = (self._side(self.said[0], "You"), self._side(self.said[1], "Opponent"))
+        form = next(word for word in self.pack.letters if word.startswith("F"))
+        created = tuple(
+            Created(seat=seat, ability=self.pack.ability(f"{form}: {said}", self.names)) for seat, said in effects
+        )
+        options = self.pack.options(format, profile, text, switches)
+        place = Place(moment=moment, active=active, turn=turn, attack=attack, target=target)
+        self.game: Ufs = self.pack.arrange(sides, options, seed, place, created)
+
+    def make(self, spec: Any, kind: str) -> CompiledCard:
+        """A card of this game."""
+        return make_card(spec, kind, self.names, self.pack.words.game)
 
     def _side(self, spec: dict[str, Any], name: str) -> Side:
-        known = {"character", "vitality", "committed", "obliged", "attached", *ZONE_WORDS}
+        words = self.pack.words
+        known = {words.life, *words.sides, *self.pack.zones}
         for key in spec:
             if key not in known:
                 raise TableError(f"A side has no {key!r}; it has {', '.join(sorted(known))}.")
-        character = make_card(spec.get("character", {"name": name}), "character", self.names)
+        character = self.make(spec.get("character", {"name": name}), "character")
         cards: list[Placed] = []
-        for word, zone in ZONE_WORDS.items():
-            cards.extend(self._placed(spec.get(word, 20 if word == "deck" else ()), zone))
+        for word, zone in self.pack.zones.items():
+            cards.extend(self._placed(spec.get(word, words.deck if word == "deck" else ()), zone))
         for item in spec.get("attached", ()):
-            card, states = (item[0], item[1:]) if isinstance(item, tuple | list) else (item, ())
-            flags = COMMITTED if "committed" in states else 0
-            made = make_card(card, "character", self.names)
-            cards.append(Placed(card=made, zone=STAGING, flags=flags, attached=True))
-        return Side(
-            character=character,
-            cards=tuple(cards),
-            vitality=spec.get("vitality", -1),
-            committed=spec.get("committed", False),
-            obliged=spec.get("obliged", False),
-        )
+            card, states = stated(item)
+            cards.append(self.pack.placed(self.make(card, "character"), STAGING, states, attached=True))
+        return self.pack.side(character, tuple(cards), spec)
 
     def _placed(self, items: Any, zone: int) -> list[Placed]:
         if isinstance(items, int):
             items = {"count": items}
         if isinstance(items, dict):
             fields = {key: value for key, value in items.items() if key != "count"}
-            items = [{"name": f"Card {number + 1}", **fields} for number in range(items.get("count", 20))]
+            count = items.get("count", self.pack.words.deck)
+            items = [{"name": f"Card {number + 1}", **fields} for number in range(count)]
         kind = "attack" if zone == POOL else "foundation"
         placed: list[Placed] = []
         for item in items:
-            card, states = (item[0], item[1:]) if isinstance(item, tuple | list) else (item, ())
-            flags = (COMMITTED if "committed" in states else 0) | (FACE_DOWN if "face down" in states else 0)
-            flags |= (4 if "face up" in states else 0) | (WAS_PLAYED if "played" in states else 0)
-            placed.append(Placed(card=make_card(card, kind, self.names), zone=zone, flags=flags))
+            card, states = stated(item)
+            placed.append(self.pack.placed(self.make(card, kind), zone, states))
         if zone == DECK:
             placed.reverse()
         return placed
@@ -180,23 +154,29 @@ class Table:
 
     def zone(self, word: str, seat: int = 0) -> list[str]:
         """Names of the cards in a zone: pool from the left, piles from the top."""
-        cards = list(self.game.cards_in(seat, zone_kind(word)))
+        cards = list(self.game.cards_in(seat, self.zone_kind(word)))
         if word in ("deck", "discard"):
             cards.reverse()
         return [self.name(card) for card in cards]
 
+    def zone_kind(self, word: str) -> int:
+        """A zone by its short word or its full name."""
+        if word in self.pack.zones:
+            return self.pack.zones[word]
+        if word in self.pack.zone_names:
+            return self.pack.zone_names.index(word)
+        raise TableError(f"There is no zone {word!r}; there are {', '.join(self.pack.zones)}.")
+
     def where(self, name: str) -> str:
         """The zone a card is in."""
-        return ZONE_NAMES[self.game.zone_kind(self.card(name))]
+        return self.pack.zone_names[self.game.zone_kind(self.card(name))]
 
     def values(self, name: str) -> Values:
         return self.game.values_of(self.card(name))
 
     def number(self, name: str, attribute: str) -> int:
         """The current difficulty, control, speed, damage, ... of a card."""
-        from livingrules.games.ufs.reading import ATTRIBUTE_OF
-
-        return self.values(name).number(ATTRIBUTE_OF[attribute])
+        return self.values(name).number(self.pack.attributes[attribute])
 
     def symbols(self, name: str) -> tuple[str, ...]:
         return symbol_words(self.values(name).symbols)
@@ -254,7 +234,7 @@ class Table:
             return self.name(option)
         instance = option_ability(option)
         info = self.game.info(instance)
-        return f"{self.name(ability_card(instance))} {LETTERS[info.kind]}"
+        return f"{self.name(ability_card(instance))} {self.pack.letters[info.kind]}"
 
     def _mode_word(self, option: int) -> str:
         from livingrules.games.ufs.words import HEIGHT_NAMES, SYMBOL_NAMES
@@ -341,16 +321,11 @@ class Table:
         return self
 
 
-ZONE_WORDS = {
-    "hand": HAND, "staging": STAGING, "pool": POOL, "discard": DISCARD, "momentum": MOMENTUM, "removed": REMOVED,
-    "deck": DECK,
-}  # fmt: skip
-
-
-def zone_kind(word: str) -> int:
-    """A zone by its short word or its full name."""
-    if word in ZONE_WORDS:
-        return ZONE_WORDS[word]
-    if word in ZONE_NAMES:
-        return ZONE_NAMES.index(word)
-    raise TableError(f"There is no zone {word!r}; there are {', '.join(ZONE_WORDS)}.")
+def stated(item: Any) -> tuple[Any, dict[str, Any]]:
+    """A card and its states: words that are true of it, and what it has with a value."""
+    if not isinstance(item, tuple | list):
+        return item, {}
+    states: dict[str, Any] = {}
+    for state in item[1:]:
+        states.update(state if isinstance(state, dict) else {state: True})
+    return item[0], states

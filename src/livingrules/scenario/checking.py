@@ -1,0 +1,140 @@
+"""Is a scenario written as it should be?  Told without playing it: by the vocabulary of its game alone."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from livingrules.scenario.acts import ACTS, topic_word
+from livingrules.scenario.errors import ScenarioError
+from livingrules.scenario.expectations import CITING, EXPECTATIONS
+from livingrules.scenario.format import SIDES, Case, Line, Position, Scenario
+from livingrules.scenario.runner import effect
+from livingrules.scenario.sentences import listed
+from livingrules.scenario.vocabulary import Vocabulary, vocabulary
+
+
+def problems(scenario: Scenario) -> list[str]:
+    """Everything that is wrong with a scenario as it is written, one sentence each."""
+    words = vocabulary(scenario.game)
+    return [
+        f"{scenario.id}{', ' if case.name else ''}{case.name}: {wrong}."
+        for case in scenario.cases
+        for wrong in case_problems(case, words)
+    ]
+
+
+def case_problems(case: Case, words: Vocabulary) -> Iterator[str]:
+    yield from position_problems(case.position, words)
+    names = names_of(case.position, words)
+    for line in case.lines:
+        try:
+            check_line(line, words, names)
+        except ScenarioError as error:
+            yield f"line {line.number} ({line.text}): {error}"
+
+
+# -------------------------------------------------------------------------------------------------------- the position
+
+
+def position_problems(position: Position, words: Vocabulary) -> Iterator[str]:
+    if position.moment not in words.moments:
+        yield f"there is no moment {position.moment!r}; there are {', '.join(words.moments)}"
+    for sentence in position.effects:
+        try:
+            effect(sentence)
+        except ScenarioError as error:
+            yield str(error)
+    known = (words.life, *words.sides, *words.zones.values())
+    for side in (position.A, position.B):
+        yield from (f"a side has no {key!r}; it has {', '.join(known)}" for key in side if key not in known)
+        for card in cards_of(side):
+            yield from card_problems(card, words)
+
+
+def cards_of(side: dict[str, Any]) -> Iterator[dict[str, Any]]:
+    """Every card of a side that has fields."""
+    for key, said in side.items():
+        if key == "character" and isinstance(said, dict):
+            yield {"type": "character", **said}
+        elif isinstance(said, dict):
+            yield {key: value for key, value in said.items() if key != "count"}
+        elif isinstance(said, list):
+            yield from (card for card in said if isinstance(card, dict))
+
+
+def card_problems(card: dict[str, Any], words: Vocabulary) -> Iterator[str]:
+    known = (*words.fields, *words.states, *words.amounts)
+    name = card.get("name", "a card")
+    yield from (f"{name} has no {key!r}; a card has {', '.join(known)}" for key in card if key not in known)
+    if card.get("type", "attack") not in words.types:
+        yield f"{name} has the type {card['type']!r}; there are {', '.join(words.types)}"
+    if isinstance(card.get("back"), dict):
+        yield from card_problems(card["back"], words)
+
+
+def names_of(position: Position, words: Vocabulary) -> dict[str, int]:
+    """The names of the cards on the table, and how many there are of each."""
+    counted: dict[str, int] = {}
+    for name, side in zip(SIDES, (position.A, position.B), strict=True):
+        for card in side_names(name, side, words):
+            counted[card] = counted.get(card, 0) + 1
+    return counted
+
+
+def side_names(name: str, side: dict[str, Any], words: Vocabulary) -> Iterator[str]:
+    character = side.get("character", {})
+    yield character if isinstance(character, str) else character.get("name", f"Hero {name}")
+    zones = {"deck": {}, **{key: said for key, said in side.items() if key != "character"}}
+    for said in zones.values():
+        if isinstance(said, list):
+            yield from (card if isinstance(card, str) else card.get("name", "") for card in said)
+        elif isinstance(said, dict):
+            yield from (said.get("name", f"Card {at + 1}") for at in range(said.get("count", words.deck)))
+        elif not isinstance(said, bool | str):
+            yield from (f"Card {at + 1}" for at in range(said))
+
+
+# ------------------------------------------------------------------------------------------------------ the transcript
+
+
+def check_line(line: Line, words: Vocabulary, names: dict[str, int]) -> None:
+    """Refuse a line that is no sentence, or speaks of what does not exist."""
+    if not line.expected:
+        found = ACTS.find(line.text, words)
+        if found is None:
+            raise ScenarioError(f"no act is written like this; the nearest is {ACTS.like(line.text, words)!r}")
+        check_holes(found[1], words, names)
+        return
+    text, clause = words.split_clause(line.text)
+    if clause:
+        words.rulebook_clause(clause)
+    found = (CITING.find(text, words) if clause else None) or EXPECTATIONS.find(text, words)
+    if found is None:
+        hint = EXPECTATIONS.like(text, words)
+        raise ScenarioError(f"no expectation is written like this; the nearest is {hint!r}")
+    check_holes(found[1], words, names)
+
+
+def check_holes(holes: dict[str, str], words: Vocabulary, names: dict[str, int]) -> None:
+    if "topic" in holes:
+        topic_word(words, holes["topic"])
+    if "event" in holes and holes["event"] not in words.events:
+        raise ScenarioError(f"nothing happens that is called {holes['event']!r}")
+    if "clause" in holes:
+        words.rulebook_clause(holes["clause"])
+    if "time" in holes and holes["time"] not in words.times:
+        raise ScenarioError(f"there is no {holes['time']!r}; there are {', '.join(words.times)}")
+    for hole, said in holes.items():
+        if hole.rstrip("0123456789") in ("card", "cards"):
+            for name in listed(said):
+                check_name(name, names)
+
+
+def check_name(name: str, names: dict[str, int]) -> None:
+    """A name, or a number, symbol or zone that is chosen as one chooses a card."""
+    wanted, _, number = name.partition("#")
+    if name in ("high", "mid", "low") or name.islower():
+        return
+    if wanted not in names or (number and not 1 <= int(number) <= names[wanted]):
+        raise ScenarioError(f"there is no card {name!r}")
