@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from livingrules.kernel.tree import Limit, Restriction
+
 
 @dataclass(frozen=True)
 class Lexicon:
@@ -21,7 +23,7 @@ class Lexicon:
     keywords: tuple[str, ...]
     rated: tuple[str, ...]
     """The keywords that carry a rating."""
-    attack_zones: tuple[str, ...]
+    attack_zones: Mapping[str, str]
     attributes: Mapping[str, str]
     states: Mapping[str, str]
     periods: Mapping[str, str]
@@ -33,3 +35,13 @@ class Lexicon:
     vitality: str
     """The word for what a player loses the game without."""
     letters: tuple[str, ...]
+    bare: tuple[str, ...]
+    """The verbs that as a cost, alone, mean the card itself: *Commit*."""
+    threshold: str
+    """How a check is written as a cost."""
+    limits: Mapping[str, Limit | Restriction]
+    """What may stand in brackets besides what every fighting game has there."""
+    labels: Mapping[str, str]
+    """Further participles by which a card is named: *the milled card*."""
+    ways: Mapping[str, str]
+    """Further participles that *this way* follows, and their verbs."""

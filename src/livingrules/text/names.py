@@ -2,17 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import Any
+from collections.abc import Iterable, Mapping
+from typing import Any, Final
 
+from livingrules.text.english import plural
 from livingrules.text.phrase import Chart, Grammar, Names, Pieces, Reading, Tags, Terminal
 from livingrules.text.tokens import CLOSE, CLOSE_SINGLE, OPEN, OPEN_SINGLE, VERBATIM, scan
 
 
 def names_of(names: Iterable[str], traits: Iterable[str] = ()) -> Names:
     """The lexicon of the given names and traits."""
-    scanned = {name: tuple(token.written for token in scan(name)) for name in sorted(set(names))}
-    return Names(scanned, tuple(sorted(set(traits))))
+    known = sorted(set(traits))
+    return Names(
+        {name: _written(name) for name in sorted(set(names))},
+        {trait: _written(trait) for trait in known},
+        {trait: _written(plural(trait)) for trait in known},
+    )
+
+
+def _written(name: str) -> tuple[str, ...]:
+    return tuple(token.written for token in scan(name))
 
 
 class BareName(Terminal):
@@ -41,12 +50,39 @@ class BareName(Terminal):
 
 
 def _known(chart: Chart, at: int) -> list[tuple[int, str]]:
+    """The longest known name here; what is a trait as well is read as the trait."""
+    found = [each for each in written_here(chart, at, chart.names.by_first) if each[1] not in chart.names.is_trait]
+    longest = max((end for end, _ in found), default=at)
+    return [each for each in found if each[0] == longest]
+
+
+def written_here(
+    chart: Chart, at: int, by_first: Mapping[str, list[tuple[tuple[str, ...], str]]]
+) -> list[tuple[int, str]]:
+    """Which of the names stand at a place, and where each ends."""
     token = chart.token(at)
     found: list[tuple[int, str]] = []
-    for tokens, name in chart.names.by_first.get(token.written, ()) if token is not None else ():
+    for tokens, name in by_first.get(token.written, ()) if token is not None else ():
         if tuple(each.written for each in chart.tokens[at : at + len(tokens)]) == tokens:
             found.append((at + len(tokens), name))
     return found
+
+
+class Trait(Terminal):
+    """A trait that the known cards have, in the singular or the plural."""
+
+    label = "a trait"
+
+    def __init__(self, many: bool) -> None:
+        self.many: Final = many
+
+    def read(self, chart: Chart, at: int) -> list[Reading]:
+        return [(end, trait, ()) for end, trait in written_here(chart, at, chart.names.traits[self.many])]
+
+    def put(self, value: Any, _style: Tags, /) -> Pieces | None:
+        if not isinstance(value, str) or not value:
+            return None
+        return list(_written(plural(value) if self.many else value))
 
 
 class QuotedName(Terminal):

@@ -22,6 +22,8 @@ Env = dict[str, Any]
 Reading = tuple[int, Any, Tags]
 State = tuple[int, Env, Tags]
 Pieces = list[str]
+Scanned = Mapping[str, tuple[str, ...]]
+"""Names and the tokens they are written with."""
 
 MAX_DEPTH: Final = 90
 """Categories within categories; ordinary card text needs about thirty."""
@@ -57,13 +59,19 @@ class TooManyWaysError(Exception):
 class Names:
     """Names that a text may use: characters in gates, cards in quotes; and the traits that cards have."""
 
-    def __init__(self, names: Mapping[str, tuple[str, ...]], traits: tuple[str, ...] = ()) -> None:
+    def __init__(self, names: Scanned, traits: Scanned, plural_traits: Scanned) -> None:
         self.names: Final = names
-        self.traits: Final = traits
-        self.by_first: Final[dict[str, list[tuple[tuple[str, ...], str]]]] = {}
-        for name, tokens in names.items():
-            if tokens:
-                self.by_first.setdefault(tokens[0], []).append((tokens, name))
+        self.by_first: Final = _by_first(names)
+        self.traits: Final = {False: _by_first(traits), True: _by_first(plural_traits)}
+        self.is_trait: Final = frozenset(traits)
+
+
+def _by_first(scanned: Scanned) -> dict[str, list[tuple[tuple[str, ...], str]]]:
+    found: dict[str, list[tuple[tuple[str, ...], str]]] = {}
+    for name, tokens in scanned.items():
+        if tokens:
+            found.setdefault(tokens[0], []).append((tokens, name))
+    return found
 
 
 # ------------------------------------------------------------------------------------------------------- templates

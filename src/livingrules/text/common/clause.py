@@ -205,7 +205,8 @@ def _mixed(predicates: tuple[Any, ...]) -> tuple[Any, ...]:
 
 
 def _next(ref: Any) -> bool:
-    return isinstance(ref, Select) and (ref.filter.order != "" or ref.all)
+    """Of whom a duration may stand between subject and predicate: the time behind *first* belongs to the *first*."""
+    return isinstance(ref, Select) and ref.filter.order in ("", "next") and (ref.filter.order == "next" or ref.all)
 
 
 def _marked(duration: Duration, where: str) -> Duration:

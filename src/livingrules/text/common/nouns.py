@@ -93,7 +93,7 @@ def _joined(f: Filter, name: str, value: Any) -> Filter | None:
         return _placed(f, value)
     if name == "window":
         return None if f.order in ("", "next") or f.ordinal_window else replace(f, ordinal_window=value)
-    if name == "order" and f.order:
+    if (name == "order" and f.order) or (name == "owner" and f.owner):
         return None
     return replace(f, **{name: value})
 
@@ -152,6 +152,7 @@ def _pools(f: Filter) -> dict[str, list[Any]]:
         "playable": [f.playable] if f.playable else [],
         "history": list(f.history),
         "window": [f.ordinal_window] if f.ordinal_window else [],
+        "owner": [],
     }
 
 
@@ -183,6 +184,7 @@ def scatter(f: Filter) -> tuple[tuple[Part, ...], tuple[Part, ...]]:
 def _by_shape(f: Filter, shape: str) -> tuple[tuple[Part, ...], tuple[Part, ...]] | None:
     pools = _pools(f)
     pools["with"] = pools["has"]
+    pools["owner"] = [f.owner] if _owner_before(f) else []
     taken: list[tuple[Part, ...]] = []
     for side in shape.split("/"):
         parts: list[Part] = []
@@ -214,7 +216,7 @@ _TWICE: Final = "owner twice"
 
 def own(f: Filter, owner: str) -> Filter | None:
     """The filter with an owner said in front; None when there is no room for one."""
-    if f.owner == owner:
+    if f.owner == owner and not _owner_before(f):
         return replace(f, style=(*f.style, _TWICE))
     if f.owner or (f.zones and not mass(f)):
         return None
@@ -223,11 +225,17 @@ def own(f: Filter, owner: str) -> Filter | None:
 
 def disown(f: Any) -> list[Env]:
     """The owner said in front and the rest of the filter."""
-    if not isinstance(f, Filter) or not f.owner:
+    if not isinstance(f, Filter) or not f.owner or _owner_before(f):
         return []
     if _TWICE in f.style:
         return [{"o": f.owner, "f": replace(f, style=tuple(tag for tag in f.style if tag != _TWICE))}]
     return [] if f.zones and not mass(f) else [{"o": f.owner, "f": replace(f, owner="")}]
+
+
+def _owner_before(f: Filter) -> bool:
+    """Was the owner written as an adjective: *1 rival foundation*?"""
+    shape = next((tag[len(_SHAPE) :] for tag in f.style if tag.startswith(_SHAPE)), "/")
+    return "owner" in shape.partition("/")[0].split("+")
 
 
 def mass(f: Filter) -> bool:
@@ -258,9 +266,9 @@ def _bare(make: Callable[[Env], Filter | None]) -> Callable[[Env], Filter | None
 
 
 def _scattered(value: Any) -> list[Env]:
-    if not isinstance(value, Filter) or (value.owner and not value.zones):
+    if not isinstance(value, Filter):
         return []
-    if value.owner and head_of(value)[0] == "zone":
+    if value.owner and not _owner_before(value) and (not value.zones or head_of(value)[0] == "zone"):
         return []
     mods, posts = scatter(value)
     return [{"mods": mods, "head": head_of(value), "posts": posts}]
@@ -273,7 +281,7 @@ def _scattered_bare(value: Any) -> list[Env]:
 def _words(g: Grammar, lexicon: Lexicon) -> None:
     words(g, "zone", lexicon.zones, "a zone")
     words(g, "state", lexicon.states, "a state")
-    words(g, "attack_zone", {zone: zone for zone in lexicon.attack_zones}, "an attack zone")
+    words(g, "attack_zone", lexicon.attack_zones, "an attack zone")
     words(g, "keyword_name", {name: name for name in lexicon.keywords}, "a keyword")
     words(g, "kind_one", {kind: kind for kind in lexicon.kinds}, "a card type")
     words(g, "kind_many", {plural(kind): kind for kind in lexicon.kinds}, "a card type")
@@ -349,16 +357,9 @@ def _tails(g: Grammar, lexicon: Lexicon) -> None:
     rule(g, "post", "(you|they) could normally play", ("playable", True), tag="bare playable")
     rule(g, "post", "\\(that (you|they) could normally play\\)", ("playable", True), tag="bracketed playable")
     rule(g, "post", "with a [printed] blank text box", ("state", "blank"))
-    words(
-        g,
-        "way",
-        {
-            text: verb
-            for verb in WAYS
-            for text in (f"{past(verb)} this way", f"{past(verb)} in this way", f"{past(verb)} that way")
-        },
-        '"this way"',
-    )
+    done = {past(verb): verb for verb in WAYS} | dict(lexicon.ways)
+    ways = {f"{word} {way}": verb for word, verb in done.items() for way in ("this way", "in this way", "that way")}
+    words(g, "way", ways, '"this way"')
     rule(g, "post", "{w:way}", ("history", Happened(Event(S.w), "this way")))
     rule(g, "post", "other than {r:plain_ref}", ("name", Named("other than", ref=S.r)))
     rule(g, "post", "that is not {r:plain_ref}", ("name", Named("other than", ref=S.r)), tag="is not")

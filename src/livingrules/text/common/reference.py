@@ -21,7 +21,7 @@ LABELS: Final = (
 
 
 def add_references(g: Grammar, lexicon: Lexicon) -> None:
-    words(g, "label", {label: label for label in LABELS}, "a participle")
+    words(g, "label", {label: label for label in LABELS} | dict(lexicon.labels), "a participle")
     _selves(g, lexicon)
     _pronouns(g, lexicon)
     _selections(g)

@@ -67,11 +67,12 @@ def _adding(g: Grammar, lexicon: Lexicon) -> None:
         "",
     )
     rule(g, "manner", "", ())
-    rule(g, "manner", "{m:manner_word}", (S.m,))
-    rule(g, "manner", "{m:manner_word} (and|) {n:manner_word}", (S.m, S.n))
-    rule(g, "manner", "in any order", ("any order",))
-    rule(g, "manner", "face down in any order", ("face down", "any order"))
-    rule(g, "manner", "{m:manner_word} as multiple copies of this attack", (S.m, "as multiple copies"))
+    rule(g, "manner", "{m:some_manner}", S.m)
+    rule(g, "some_manner", "{m:manner_word}", (S.m,))
+    rule(g, "some_manner", "{m:manner_word} (and|) {n:manner_word}", (S.m, S.n))
+    rule(g, "some_manner", "in any order", ("any order",))
+    rule(g, "some_manner", "face down in any order", ("face down", "any order"))
+    rule(g, "some_manner", "{m:manner_word} as multiple copies of this attack", (S.m, "as multiple copies"))
     rule(g, "placement", "{w:dest_owner} {z:zone} {m:manner}", (S.z, S.w, S.m))
     rule(g, "placement", "the attack stack", ("attack stack", "", ()))
     for end in ("top", "bottom"):

@@ -222,7 +222,7 @@ def _predicates(g: Grammar, form: str, lexicon: Lexicon) -> None:
     blank = Grant(HOLE, (Has(S.k, kind="type"),), blank=True)
     rule(g, c, f"{be} (considered|treated as) a {{k:kind_one}} with a blank text box", blank)
     rule(g, c, f"{be} considered to have a blank text box", Grant(HOLE, blank=True), tag="considered")
-    made(g, c, "(can|may) only {e:only_suffered}", lambda e: replace(_forbidden(e), kind="only"), _unonly)
+    made(g, c, "(can|may) only {e:only_suffered}", _only, _unonly)
     rule(
         g,
         c,
@@ -290,8 +290,15 @@ def _unmixed(value: Any) -> list[Env]:
     return [{"m": items}]
 
 
-def _forbidden(env: Env) -> Rule:
+def _forbidden(env: Env) -> Rule | None:
+    if env["e"].during.startswith("this "):
+        return None  # that is how long the rule lasts
     return Rule("forbid", replace(env["e"], object=HOLE))
+
+
+def _only(env: Env) -> Rule | None:
+    forbidden = _forbidden(env)
+    return None if forbidden is None else replace(forbidden, kind="only")
 
 
 def _unonly(value: Any) -> list[Env]:

@@ -18,6 +18,7 @@ from livingrules.kernel.tree import (
     Modify,
     OneOf,
     Replace,
+    Restriction,
     Rule,
     Self,
     Seq,
@@ -33,7 +34,7 @@ from livingrules.text.phrase import Env, Grammar, S
 Item = tuple[str, Any]
 _ORDER: Final = "items:"
 _IF: Final = "if:"
-BARE: Final = ("commit", "destroy", "remove", "flip", "discard", "ready")
+_BRACKET: Final = "bracket:"
 
 
 def add_heads(g: Grammar, lexicon: Lexicon) -> None:
@@ -64,7 +65,7 @@ def _gates(g: Grammar, lexicon: Lexicon) -> None:
 
 
 def _limits(g: Grammar, lexicon: Lexicon) -> None:
-    entries: dict[str, Limit] = {}
+    entries: dict[str, Limit | Restriction] = {}
     for word, count in (("once", 1), ("twice", 2)):
         for period in ("turn", "game", "attack", "Enhance Step", "Combat Phase"):
             entries[f"{word} per {period}"] = Limit("uses", count=count, period=period)
@@ -78,29 +79,64 @@ def _limits(g: Grammar, lexicon: Lexicon) -> None:
     for zone, value in lexicon.zones.items():
         entries[zone.title()] = Limit("zone", value)
     entries["Enhance Step"] = Limit("step", "Enhance Step")
-    words(g, "limit_name", entries, "a limit")
+    words(g, "limit_name", {**entries, **lexicon.limits}, "a limit")
     rule(g, "limit", "{l:limit_name}", S.l)
     rule(g, "limit", "^ {l:limit_name}", S.l, tag="capital")
     listing(g, "limit_list", "limit", ",")
     rule(g, "limits", "", ())
-    rule(g, "limits", "\\[^{l:limit_list}\\]", S.l)
+    made(g, "limits", "\\[^{l:limit_list}\\]", lambda e: e["l"], _unone_bracket)
+    made(g, "limits", "\\[^{l:limit_list}\\] \\[^{m:limit}\\]", _two_brackets, _untwo_brackets)
+
+
+_ALONE: Final = "alone"
+"""Marks a limit that stands in brackets of its own, behind the others."""
+
+
+def _unone_bracket(value: Any) -> list[Env]:
+    return [{"l": value}] if isinstance(value, tuple) and value and _ALONE not in value[-1].style else []
+
+
+def _two_brackets(env: Env) -> tuple[Any, ...]:
+    last = env["m"]
+    return (*env["l"], replace(last, style=(*last.style, _ALONE)))
+
+
+def _untwo_brackets(value: Any) -> list[Env]:
+    if not isinstance(value, tuple) or len(value) < 2 or _ALONE not in value[-1].style:
+        return []
+    return [{"l": value[:-1], "m": value[-1]}]
+
+
+def _bracketed(limits: tuple[Any, ...], settled: dict[str, Any]) -> None:
+    """What stands in brackets: limits, and restrictions that other texts write behind the effect."""
+    restrictions = tuple(
+        replace(each, style=(*each.style, f"{_BRACKET}{at}"))
+        for at, each in enumerate(limits)
+        if isinstance(each, Restriction)
+    )
+    settled["limits"] = tuple(each for each in limits if isinstance(each, Limit)) + settled["limits"]
+    settled["restrictions"] = restrictions + settled["restrictions"]
+
+
+def _place(restriction: Restriction) -> int | None:
+    """Where among the limits a restriction was written."""
+    return next((int(tag[len(_BRACKET) :]) for tag in restriction.style if tag.startswith(_BRACKET)), None)
 
 
 # --------------------------------------------------------------------------------------------------------------- costs
 
 
 def _costs(g: Grammar, lexicon: Lexicon) -> None:
-    for verb in BARE:
+    for verb in lexicon.bare:
         rule(g, "cost", verb, Act(verb, object=Self(), style=("bare",)), tag="bare")
     made(g, "cost", "{v:vp_base}", lambda e: with_agent(e["v"], "you"), _uncost)
     made(g, "cost", "{v:either_base}", lambda e: with_agent(OneOf(e["v"], ""), "you"), _uncost_either)
     made(
         g, "cost", f"your {lexicon.opponent} {{v:vp_third}}", lambda e: with_agent(e["v"], "opponent"), _uncost_opponent
     )
-    rule(g, "threshold", "\\({n:quantity}+\\)", Check(S.n))
+    rule(g, "threshold", lexicon.threshold, Check(S.n))
     rule(g, "cost_item", "{c:threshold}", S.c)
     rule(g, "cost_item", "{c:cost}", S.c)
-    rule(g, "cost_item", "^ {c:cost}", S.c, tag="capital")
     listing(g, "cost_list", "cost_item", ",", other=("and", ", and"))
     rule(g, "costs", "", ())
     rule(g, "costs", "^ {c:cost_list}", S.c)
@@ -212,7 +248,7 @@ def _unsettled(ability: Ability) -> tuple[Item, ...]:
     pools: dict[str, list[Any]] = {
         "d": list(ability.body),
         "x": [ability.x] if ability.x is not None else [],
-        "r": list(ability.restrictions),
+        "r": [each for each in ability.restrictions if _place(each) is None],
         "l": [limit for limit in ability.limits if "behind" in limit.style],
     }
     house = "".join(letter * len(pool) for letter, pool in pools.items())
@@ -269,7 +305,7 @@ def _responding(env: Env) -> Ability | None:
     settled = _settled(env["items"])
     if settled is None:
         return None
-    settled["limits"] = env["limits"] + settled["limits"]
+    _bracketed(env["limits"], settled)
     return Ability("R", gates=env["gates"], costs=env["costs"], trigger=env["trigger"], **_conditional(settled))
 
 
@@ -281,15 +317,19 @@ def _unresponding(value: Any) -> list[Env]:
 
 
 def _headed(value: Ability) -> Env:
-    limits = tuple(limit for limit in value.limits if "behind" not in limit.style)
-    return {"gates": value.gates, "kind": value.kind, "limits": limits, "costs": value.costs}
+    limits: list[Any] = [limit for limit in value.limits if "behind" not in limit.style]
+    for restriction in value.restrictions:
+        place = _place(restriction)
+        if place is not None:
+            limits.insert(place, restriction)
+    return {"gates": value.gates, "kind": value.kind, "limits": tuple(limits), "costs": value.costs}
 
 
 def _played(env: Env) -> Ability | None:
     settled = _settled(env["items"])
     if settled is None:
         return None
-    settled["limits"] = env["limits"] + settled["limits"]
+    _bracketed(env["limits"], settled)
     return Ability(env["kind"], gates=env["gates"], costs=env["costs"], **settled)
 
 

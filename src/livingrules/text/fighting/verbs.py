@@ -25,10 +25,16 @@ class Verb:
     act: dict[str, Any] = field(default_factory=dict)
     event: dict[str, Any] = field(default_factory=dict)
     tag: str = ""
+    only: str = ""
+    """Begins the categories of what the verb may be done to, where that is not every card."""
 
     @property
     def word(self) -> str:
         return self.written or self.name
+
+    def slot(self, name: str, category: str) -> str:
+        """The slot for what the verb is done to."""
+        return f"{{{name}:{self.only}{category}}}"
 
 
 SIMPLE: Final = (
@@ -52,10 +58,16 @@ SIMPLE: Final = (
 
 def add_verbs(g: Grammar) -> None:
     for verb in SIMPLE:
-        _instruction(g, verb)
-        _events(g, verb)
-        _history(g, verb)
-        _ruled(g, verb)
+        add_verb(g, verb)
+
+
+def add_verb(g: Grammar, verb: Verb) -> None:
+    """All that a frame serves as."""
+    _instruction(g, verb)
+    _events(g, verb)
+    _history(g, verb)
+    _ruled(g, verb)
+    if not verb.only:
         _passive(g, verb)
 
 
@@ -65,14 +77,21 @@ def forms(word: str) -> tuple[tuple[str, str], tuple[str, str]]:
 
 
 def _instruction(g: Grammar, verb: Verb) -> None:
+    picked, more = verb.slot("o", "ref"), verb.slot("r", "ref")
     for category, word in forms(verb.word):
-        rule(g, category, f"{word} {{o:ref}} {verb.after}", Act(verb.name, "", S.o, **verb.act), tag=verb.tag)
+        rule(g, category, f"{word} {picked} {verb.after}", Act(verb.name, "", S.o, **verb.act), tag=verb.tag)
         two = Seq((Act(verb.name, "", S.o, **verb.act), Act(verb.name, "", S.r, **verb.act)), style=("elided",))
-        rule(g, category, f"{word} {{o:ref}} and {{r:ref}} {verb.after}", two, tag=f"{verb.tag} two")
+        rule(
+            g,
+            category,
+            f"{word} {picked} and {more} {verb.after}",
+            two,
+            tag=f"{verb.tag} two",
+        )
         made(
             g,
             category,
-            f"{word} {{o:ref}} {verb.after} for (each|every) {{c:counted}}",
+            f"{word} {picked} {verb.after} for (each|every) {{c:counted}}",
             _each(verb),
             _uneach(verb),
             verb.tag,
@@ -119,71 +138,91 @@ def _uneach(verb: Verb) -> Any:
 
 def _events(g: Grammar, verb: Verb) -> None:
     word, after = verb.word, verb.after
-    rule(g, "happening", f"{{agent:player}} {word}/{third(word)} {{o:thing}} {after} {{q:qualifier}}",
+    one, many, it = verb.slot("o", "thing"), verb.slot("o", "things"), verb.slot("subject", "thing")
+    rule(g, "happening", f"{{agent:player}} {word}/{third(word)} {one} {after} {{q:qualifier}}",
          Event(verb.name, S.agent, **OBJECT, **QUALIFIED, **verb.event), tag=verb.tag)  # fmt: skip
     several = Event(verb.name, S.agent, **OBJECT, **QUALIFIED, **verb.event)
     rule(
         g,
         "happening",
-        f"{{agent:player}} {word}/{third(word)} {{o:things}} {after} {{q:qualifier}}",
+        f"{{agent:player}} {word}/{third(word)} {many} {after} {{q:qualifier}}",
         several,
         tag=verb.tag,
     )
     rule(
         g,
         "past_event",
-        f"{{agent:player}} have/has {past(word)} {{o:things}} {after} {{q:qualifier}}",
+        f"{{agent:player}} have/has {past(word)} {many} {after} {{q:qualifier}}",
         several,
         tag=verb.tag,
     )
-    rule(g, "happening", f"{{subject:thing}} are/is {past(word)} {after} {{q:qualifier}}",
+    rule(g, "happening", f"{it} are/is {past(word)} {after} {{q:qualifier}}",
          Event(verb.name, **THING, **QUALIFIED, **verb.event), tag=verb.tag)  # fmt: skip
     taken = Event(verb.name, **THING, source=S.p, **QUALIFIED, **verb.event)
     rule(
         g,
         "happening",
-        f"{{subject:thing}} are/is {past(word)} from {{p:own_zone}} {after} {{q:qualifier}}",
+        f"{it} are/is {past(word)} from {{p:own_zone}} {after} {{q:qualifier}}",
         taken,
         tag=verb.tag,
     )
     away = Event(verb.name, S.agent, object=S.o, source=S.p, **QUALIFIED, **verb.event)
     active = f"{{agent:player}} {word}/{third(word)} {{o:plain_thing}} from {{p:own_zone}} {after} {{q:qualifier}}"
     rule(g, "happening", active, away, tag=verb.tag)
-    where = f"{{subject:thing}} are/is {past(word)} {after} in {{p:own_zone}} {{q:qualifier}}"
+    where = f"{it} are/is {past(word)} {after} in {{p:own_zone}} {{q:qualifier}}"
     rule(g, "happening", where, taken, tag=f"{verb.tag} in")
-    rule(g, "would_happen", f"{{subject:thing}} would be {past(word)} {after} {{q:qualifier}}",
+    rule(g, "would_happen", f"{it} would be {past(word)} {after} {{q:qualifier}}",
          Event(verb.name, **THING, **QUALIFIED, **verb.event, would=True), tag=verb.tag)  # fmt: skip
-    rule(g, "would_happen", f"{{agent:player}} would {word} {{o:thing}} {after} {{q:qualifier}}",
+    rule(g, "would_happen", f"{{agent:player}} would {word} {one} {after} {{q:qualifier}}",
          Event(verb.name, S.agent, **OBJECT, **QUALIFIED, **verb.event, would=True), tag=verb.tag)  # fmt: skip
 
 
 def _history(g: Grammar, verb: Verb) -> None:
     word, after = verb.word, verb.after
+    one, it = verb.slot("o", "thing"), verb.slot("subject", "thing")
     done = past(word)
     event = Event(verb.name, S.agent, **OBJECT, **QUALIFIED, **verb.event)
     passive = Event(verb.name, **THING, **QUALIFIED, **verb.event)
     bare = Event(verb.name, **QUALIFIED, **verb.event)
-    rule(g, "past_event", f"{{agent:player}} have/has {done} {{o:thing}} {after} {{q:qualifier}}", event, tag=verb.tag)
     rule(
         g,
         "past_event",
-        f"{{agent:player}} {simple_past(word)} {{o:thing}} {after} {{q:qualifier}}",
+        f"{{agent:player}} have/has {done} {one} {after} {{q:qualifier}}",
+        event,
+        tag=verb.tag,
+    )
+    rule(
+        g,
+        "past_event",
+        f"{{agent:player}} {simple_past(word)} {one} {after} {{q:qualifier}}",
         event,
         tag=verb.tag or "simple past",
     )
     rule(
         g,
         "not_past_event",
-        f"{{agent:player}} have/has not {done} {{o:thing}} {after} {{q:qualifier}}",
+        f"{{agent:player}} have/has not {done} {one} {after} {{q:qualifier}}",
         event,
         tag=verb.tag,
     )
-    rule(g, "past_event", f"{{subject:thing}} have/has been {done} {after} {{q:qualifier}}", passive, tag=verb.tag)
-    rule(g, "past_event", f"{{subject:thing}} were/was {done} {after} {{q:qualifier}}", passive, tag=verb.tag or "was")
+    rule(
+        g,
+        "past_event",
+        f"{it} have/has been {done} {after} {{q:qualifier}}",
+        passive,
+        tag=verb.tag,
+    )
+    rule(
+        g,
+        "past_event",
+        f"{it} were/was {done} {after} {{q:qualifier}}",
+        passive,
+        tag=verb.tag or "was",
+    )
     rule(
         g,
         "not_past_event",
-        f"{{subject:thing}} have/has not been {done} {after} {{q:qualifier}}",
+        f"{it} have/has not been {done} {after} {{q:qualifier}}",
         passive,
         tag=verb.tag,
     )
@@ -191,14 +230,14 @@ def _history(g: Grammar, verb: Verb) -> None:
     rule(
         g,
         "past_event",
-        f"{{subject:thing}} have/has been {done} from {{p:own_zone}} {after} {{q:qualifier}}",
+        f"{it} have/has been {done} from {{p:own_zone}} {after} {{q:qualifier}}",
         gone,
         tag=verb.tag,
     )
     rule(
         g,
         "past_event",
-        f"{{subject:thing}} were/was {done} from {{p:own_zone}} {after} {{q:qualifier}}",
+        f"{it} were/was {done} from {{p:own_zone}} {after} {{q:qualifier}}",
         gone,
         tag=verb.tag or "was",
     )
@@ -238,7 +277,7 @@ def _ruled(g: Grammar, verb: Verb) -> None:
     word, after = verb.word, verb.after
     event = Event(verb.name, **OBJECT, **QUALIFIED, **verb.event)
     for thing in ("thing", "things"):
-        ruled(g, word, f"{{o:{thing}}} {after} {{q:qualifier}}", event, verb.tag)
+        ruled(g, word, f"{{o:{verb.only}{thing}}} {after} {{q:qualifier}}", event, verb.tag)
     taken = Event(verb.name, source=S.p, **QUALIFIED, **verb.event)
     rule(g, "suffered", f"be {past(word)} from {{p:own_zone}} {after} {{q:qualifier}}", taken, tag=verb.tag)
     rule(

@@ -26,7 +26,7 @@ UFS: Final = Lexicon(
     symbols=SYMBOLS,
     keywords=(*TRAITS, *(word for word in KEYWORD_ABILITIES if word != "Only")),
     rated=("Breaker", "Deadlock", "Desperation", "EX", "Multiple", "Powerful", "Stun"),
-    attack_zones=ZONES,
+    attack_zones={zone: zone for zone in ZONES},
     attributes={
         "difficulty": "difficulty",
         "control": "control",
@@ -75,4 +75,9 @@ UFS: Final = Lexicon(
     genders=("male", "female"),
     vitality="vitality",
     letters=("E", "F", "R"),
+    bare=("commit", "destroy", "remove", "flip", "discard", "ready"),
+    threshold="\\({n:quantity}+\\)",
+    limits={},
+    labels={},
+    ways={},
 )

@@ -16,6 +16,7 @@ from livingrules.games.universus.vocabulary import (
     TRAITS,
     TYPES,
 )
+from livingrules.kernel.tree import Limit, Restriction
 from livingrules.text.lexicon import Lexicon
 
 UNIVERSUS: Final = Lexicon(
@@ -38,7 +39,7 @@ UNIVERSUS: Final = Lexicon(
     symbols=SYMBOLS,
     keywords=(*TRAITS, *KEYWORD_ABILITIES),
     rated=RATED,
-    attack_zones=ATTACK_ZONES,
+    attack_zones={zone: zone for zone in ATTACK_ZONES} | {f"{{attack{zone}}}": zone for zone in ATTACK_ZONES},
     attributes={
         "difficulty": "difficulty",
         "control": "control",
@@ -79,4 +80,20 @@ UNIVERSUS: Final = Lexicon(
     genders=("male", "female"),
     vitality="health",
     letters=(),
+    bare=("commit", "destroy", "remove", "flip", "discard", "ready", "sacrifice"),
+    threshold="check {n:quantity}",
+    limits={
+        "Tenacious": Restriction("playable while committed"),
+        "rival attack": Limit("attack", "opponent"),
+        "rival turn": Limit("turn", "opponent"),
+    },
+    labels={
+        "milled": "milled",
+        "sacrificed": "sacrificed",
+        "cleared": "cleared",
+        "frozen": "frozen",
+        "built": "added",
+        "spent": "discarded",
+    },
+    ways={"milled": "mill", "sacrificed": "sacrifice", "cleared": "clear", "built": "add", "spent": "discard"},
 )
