@@ -59,6 +59,7 @@ def exchange(twin: Ufs, hidden: list[int], rng: Rng) -> None:
         if shows_print(twin, card):
             base[card] = twin.printed[other]
     twin.definitions, twin.printed, twin.base = tuple(definitions), tuple(printed), base
+    twin.renew()
 
 
 def shows_print(twin: Ufs, card: int) -> bool:

@@ -162,7 +162,7 @@ ACTS_OF: Final[dict[str, tuple[tuple[str, int], ...]]] = {
 
 def is_offered(game: Ufs, options: tuple[int, ...], card: int, kind: int) -> bool:
     """Whether the act is among the options of a decision."""
-    if kind == PLAIN and game.values_of(card).kind != ACTION:
+    if kind == PLAIN and game.now[card].kind != ACTION:
         return card in options
     for option in options:
         if option >= 0 and option & ABILITY_OPTION and ability_card(option_ability(option)) == card:

@@ -70,7 +70,6 @@ class Game:
         "serial",
         "suspended",
         "attention",
-        "steps_run",
         "next_scope",
         "choices",
     )
@@ -94,7 +93,6 @@ class Game:
         self.serial = 0
         self.suspended = 0
         self.attention = 0
-        self.steps_run = 0
         self.next_scope = 0
         self.choices = 0
         self.zone: list[int] = []
@@ -126,7 +124,6 @@ class Game:
         top.picks = picks
         self.decision = None
         self.choices += 1
-        self.steps_run = 0
         self.run()
 
     def run(self) -> None:
@@ -136,7 +133,9 @@ class Game:
             return
         stack = self.stack
         trace = self.trace
-        while self.decision is None and stack:
+        for _ in range(STEP_LIMIT):
+            if self.decision is not None or not stack:
+                return
             frame = stack[-1]
             at = frame.at
             frame.at = at + 1
@@ -145,14 +144,14 @@ class Game:
             frame.steps[at](frame, self)
             if self.attention:
                 self.settle()
-            self.steps_run += 1
-            if self.steps_run > STEP_LIMIT:
-                raise Fault(f"The game ran {STEP_LIMIT} steps without a decision; it would never end.")
+        raise Fault(f"The game ran {STEP_LIMIT} steps without a decision; it would never end.")
 
     def run_strictly(self) -> None:
         """The same loop, with the promise of every step tested: one event, or one question, or one procedure."""
         stack = self.stack
-        while self.decision is None and stack:
+        for _ in range(STEP_LIMIT):
+            if self.decision is not None or not stack:
+                return
             frame = stack[-1]
             at = frame.at
             frame.at = at + 1
@@ -165,9 +164,7 @@ class Game:
                 raise Fault(f"The step {name} did {self.said} things; it may emit, ask or push, only one of them.")
             if self.attention:
                 self.settle()
-            self.steps_run += 1
-            if self.steps_run > STEP_LIMIT:
-                raise Fault(f"The game ran {STEP_LIMIT} steps without a decision; it would never end.")
+        raise Fault(f"The game ran {STEP_LIMIT} steps without a decision; it would never end.")
 
     def settle(self) -> None:
         """Between two steps: what wants attention.  The pack's."""

@@ -172,7 +172,7 @@ class Table:
         return self.pack.zone_names[self.game.zone_kind(self.card(name))]
 
     def values(self, name: str) -> Values:
-        return self.game.values_of(self.card(name))
+        return self.game.now[self.card(name)]
 
     def number(self, name: str, attribute: str) -> int:
         """The current difficulty, control, speed, damage, ... of a card."""
@@ -267,7 +267,7 @@ class Table:
         info = self.game.library.infos[ref_index(effect.scope.ability)]
         if info.keyword >= 0:
             return f"{word} ({KEYWORD_NAMES[info.keyword]})"
-        refs = self.game.values_of(effect.scope.card).abilities
+        refs = self.game.now[effect.scope.card].abilities
         place = refs.index(effect.scope.ability) + 1 if effect.scope.ability in refs else serial
         return f"{word} ({place})"
 

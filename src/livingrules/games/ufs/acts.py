@@ -381,7 +381,7 @@ def copy_attack(g: State, scope: Scope, card: int, cause: int) -> bool:
 
 def stack_attack(g: State, card: int, together: tuple[int, ...]) -> bool:
     """F.2.3.5: of the attacks added together the leftmost ends on top; all of them above what was pending before."""
-    if g.zone[card] & 7 != POOL or g.values_of(card).kind != ATTACK:
+    if g.zone[card] & 7 != POOL or g.now[card].kind != ATTACK:
         return False
     pool = g.cards_in(g.owner[card], POOL)
     at = len(g.attack_stack)

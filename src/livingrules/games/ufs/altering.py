@@ -50,7 +50,7 @@ class Alter(Frame):
         if isinstance(node, tree.Set) and (node.word.startswith("any") or " or " in node.word):
             scope = g.scopes[self.scope]
             cards = reading.cards_of(g, scope, node.ref)
-            now = g.values_of(cards[0]).attack_zone if cards and node.word == "any other" else 0
+            now = g.now[cards[0]].attack_zone if cards and node.word == "any other" else 0
             zones = tuple(zone for zone in zones_named(node.word) if zone != now)
             g.ask(Decision(MODE, scope.seat, zones, ("zone", self.seq, self.number), "K.2.5"))
 
@@ -180,7 +180,7 @@ def set_attribute(g: State, card: int, node: tree.Set, scope: Scope, which: int)
         modifications.set_rating(g, card, node, scope)
         return
     attribute = reading.ATTRIBUTE_OF[node.attribute]
-    values = g.values_of(card)
+    values = g.now[card]
     if not modifications.open_to_change(g, card, attribute):
         return
     if node.op == "swap":

@@ -76,7 +76,7 @@ class AttackSequence(Frame):
             g.newcomer = self.card
             g.newcomer_manner = 0
             modifying.claim_next_rules(g, self.card)
-        if g.values_of(self.card).abilities:
+        if g.now[self.card].abilities:
             g.enlist(self.card)
         g.happen(ENTER, g.attacker, self.card, clause="F.2.3.3")
 
@@ -296,7 +296,7 @@ def fought_values(g: State, card: int) -> Values:
     while history is not None and not (history[1].verb == ENTER and history[1].card == card):
         history = history[0]
     start = 0 if history is None else history[1].seq
-    found = g.values_of(card)
+    found = g.now[card]
     chain = g.departed
     while chain is not None and chain[1] >= start:
         if chain[2] == card:
@@ -346,10 +346,10 @@ def blocks(g: State, seat: int) -> list[int]:
     if unblockable(g, g.attack):
         g.cite("K.4.17")
         return []
-    zone = g.values_of(g.attack).attack_zone
+    zone = g.now[g.attack].attack_zone
     found: list[int] = []
     for card in hand_cards(g, seat):
-        if not zone_fits(g, zone, g.values_of(card).block_zone):
+        if not zone_fits(g, zone, g.now[card].block_zone):
             continue
         if not restrictions.may_play(g, seat, card, PLAYED_BLOCK):
             g.cite("G.2.1.3.1.4")
@@ -381,7 +381,7 @@ def barred(g: State, seat: int, card: int, zone: int) -> bool:
     if "forbid" not in g.rules and "only" not in g.rules:
         return False
     act = ruling.would_be(
-        g, BLOCK, seat, g.attack, 0, -1, COMPLETELY if g.values_of(card).block_zone == zone else PARTIALLY
+        g, BLOCK, seat, g.attack, 0, -1, COMPLETELY if g.now[card].block_zone == zone else PARTIALLY
     )
     act.amount = card + 1
     if not admitted(g, act):
@@ -430,7 +430,7 @@ def block_status(g: State, forced: int) -> int:
     if g.block < 0:
         g.cite("G.2.2.1")
         return NOT_BLOCKED
-    if g.values_of(g.block).block_zone == g.values_of(g.attack).attack_zone:
+    if g.now[g.block].block_zone == g.now[g.attack].attack_zone:
         g.cite("G.2.2.2")
         return COMPLETELY
     g.cite("G.2.2.3")
@@ -442,7 +442,7 @@ def block_status(g: State, forced: int) -> int:
 
 def damage_amount(g: State, card: int) -> int:
     """G.3.1 to G.3.3, with Throw (I.3.14.1); what says *no damage* wins (K.1.2)."""
-    damage = g.values_of(card).numbers[DAMAGE]
+    damage = g.now[card].numbers[DAMAGE]
     if ruling.rules_about(g, "no damage", card):
         g.cite("K.1.2")
         return 0
@@ -478,7 +478,7 @@ def fixed_damage(g: State, card: int) -> int:
 
 def throws(g: State, card: int) -> bool:
     """I.3.14.1: Throw counts as the attack has it now; an effect that says the same lasts by itself."""
-    if g.values_of(card).has_keyword(THROW):
+    if g.now[card].has_keyword(THROW):
         g.cite("I.3.14.1")
         return True
     found = ruling.rules_about(g, "half damage", card)

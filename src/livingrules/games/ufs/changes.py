@@ -60,7 +60,7 @@ ON_THE_TABLE: Final = 1 << STAGING | 1 << POOL | 1 << MOMENTUM | 1 << TRANSIT
 def move(g: State, card: int, kind: int, flags: int = 0, at: int = -1) -> Values:
     """Put a card into another zone of its owner (A.3.2, D.1.1), ready (D.1.2) unless told; returns what it was like."""
     owner = g.owner[card]
-    before = g.values_of(card)
+    before = g.now[card]
     if g.trace is not None:
         cite_move(g, card, g.zone[card] & 7, kind, flags)
     symbols = kept_symbols(g, card, kind)
@@ -173,7 +173,7 @@ def moment(g: State) -> int:
 def arrive(g: State, card: int, kind: int, symbols: int = 0) -> None:
     """What begins when a card enters a zone."""
     layers.create(g, card)
-    values = g.values_of(card)
+    values = g.now[card]
     if symbols and g.valued(card):
         layers.choose_symbols(g, card, symbols)
     if kind in (STAGING, POOL, MOMENTUM):
@@ -279,19 +279,15 @@ def to_pool(g: State, card: int) -> None:
     g.cite("D.2.1")
     g.cite("D.2.1.1")
     g.board += 1
-    current, base = g.current[card], g.base[card]
     owner = g.owner[card]
-    flags = g.flags[card]
     if g.listed[card] or g.attaches[card]:
         g.unlist(card)
     g.zones[g.zone[card]].remove(card)
     g.zone[card] = owner * ZONES + POOL
     g.zones[g.zone[card]].append(card)
-    g.flags[card] = flags
-    g.current[card], g.base[card] = current, base
     g.attention = 1
     g.watch_staging = 1
-    if g.values_of(card).abilities:
+    if g.now[card].abilities:
         g.enlist(card)
 
 
@@ -394,7 +390,7 @@ def turn(g: State, card: int, flags: int) -> Values:
     """
     g.board += 1
     g.staged += 1
-    before = g.values_of(card)
+    before = g.now[card]
     g.departed = (g.departed, g.seq, card, before)
     g.cite("C.3.3.4.2.2")
     if g.listed[card] or g.attaches[card]:
@@ -408,10 +404,10 @@ def turn(g: State, card: int, flags: int) -> Values:
     if card in g.attack_stack and flags & FACE_DOWN:
         g.attack_stack = tuple(other for other in g.attack_stack if other != card)
     if g.zone[card] & 7 == STAGING:
-        g.age[card] = moment(g) if g.values_of(card).has_keyword(TERRAIN) else -1
+        g.age[card] = moment(g) if g.now[card].has_keyword(TERRAIN) else -1
         if g.host[card] >= 0:
             layers.rebase(g, g.host[card])
-        if g.values_of(card).infinity:
+        if g.now[card].infinity:
             g.symbol_queue = (*g.symbol_queue, card)
     g.enlist(card)
     g.attention = 1
@@ -518,7 +514,7 @@ def hide(g: State, card: int) -> None:
     """A reveal or a look is over (K.5.1)."""
     g.board += 1
     if g.flags[card] & REVEALED and g.zone[card] & 7 in (HAND, DECK):
-        g.current[card] = None
+        g.set_current(card, None)
     g.flags[card] &= ~(REVEALED | 8 | 16)
 
 

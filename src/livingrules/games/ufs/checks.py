@@ -55,7 +55,7 @@ class ControlCheck(Frame):
         deck = g.cards_in(self.seat, DECK)
         card = deck[-1]
         changes.move(g, card, DISCARD)
-        self.start = g.values_of(card).numbers[CONTROL]
+        self.start = g.now[card].numbers[CONTROL]
         self.final = self.start + modifiers(g, self)
         g.happen(CHECK, self.seat, card, self.start, self.manner, BY_RULE, -1, self.played + 1, clause="E.3.1")
 
@@ -156,7 +156,7 @@ def committable(g: State, seat: int) -> tuple[int, ...]:
     for card in g.cards_in(seat, STAGING):
         if not changes.can_commit(g, card):
             continue
-        if g.values_of(card).kind not in (CHARACTER, FOUNDATION):
+        if g.now[card].kind not in (CHARACTER, FOUNDATION):
             continue
         if g.host[card] >= 0:
             g.cite("D.2.2.3.5")

@@ -63,7 +63,7 @@ def own_card_can(g: State, scope: Scope, node: tree.Act) -> bool:
     """H.4.1: the card's own Commit, Destroy, Remove, Flip; U52: an action being played has no state to commit."""
     card = scope.card
     kind = g.zone[card] & 7
-    if kind == HAND and g.values_of(card).kind == ACTION and node.verb in ("commit", "destroy", "flip"):
+    if kind == HAND and g.now[card].kind == ACTION and node.verb in ("commit", "destroy", "flip"):
         return False
     if node.verb == "add":
         return not ruling.bound(g, card)

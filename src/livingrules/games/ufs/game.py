@@ -125,7 +125,7 @@ class Ufs(State):
         card, self.symbol_queue = self.symbol_queue[0], self.symbol_queue[1:]
         frame = pauses.PickSymbols()
         frame.card = card
-        frame.left = self.values_of(card).infinity
+        frame.left = self.now[card].infinity
         self.stack.append(frame)
 
     def sort_effects(self) -> None:
@@ -137,6 +137,7 @@ class Ufs(State):
             any(effect.at >= 0 and not definitions.sets_a_fixed_value(self, effect) for effect in self.definers)
         )
         self.definers_need = standing.needed(self, self.definers)
+        self.modifiers_narrow = tuple(modifying.narrow(self, effect) for effect in self.modifiers)
         self.modifiers_need = standing.needed(self, self.modifiers) | standing.TABLE
 
     # ------------------------------------------------------------------------------------- what the interpreter asks
@@ -218,6 +219,7 @@ class Ufs(State):
             self.library.faces[names] = faces
         self.printed = faces
         self.base = list(faces)
+        self.renew()
 
 
 Pair = tuple[tuple[CompiledCard, ...], tuple[CompiledCard, ...]]
@@ -300,4 +302,5 @@ def prepare(decks: Pair, options: Options, seed: int | str, library: UfsLibrary 
     g.current = [None] * count
     g.printed = print_cards(g.library, g.definitions, options.text)
     g.base = list(g.printed)
+    g.now = list(g.printed)
     return g

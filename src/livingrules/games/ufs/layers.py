@@ -25,9 +25,10 @@ from livingrules.kernel import tree
 
 def create(g: State, card: int) -> None:
     """C.3.3.4.1: a card becomes valued, or enters transit to be played: a brand-new state."""
-    base = g.base[card] = definitions.compute_base(g, card)
+    base = definitions.compute_base(g, card)
     if base is not g.printed[card]:
         g.defined_by = definitions.NOT_YET
+    g.base[card] = g.now[card] = base
     g.current[card] = None
 
 
@@ -38,7 +39,7 @@ def rebase(g: State, card: int) -> None:
     if new.pack() == old.pack():
         return
     g.touch(card)
-    g.base[card] = new
+    g.set_base(card, new)
     watch_keywords(g, card, old, new)
     current = g.current[card]
     relisted = new.abilities != old.abilities
@@ -53,7 +54,7 @@ def rebase(g: State, card: int) -> None:
         if relisted or new.keywords != old.keywords:
             values = values.replace(keywords=new.keywords, abilities=new.abilities)
         g.touch(card)
-        g.current[card] = Current(values, current.applied, chain, current.symbols)
+        g.set_current(card, Current(values, current.applied, chain, current.symbols))
     if relisted:
         g.enlist(card)
     if new.numbers != old.numbers:
@@ -77,7 +78,7 @@ def refresh(g: State, card: int) -> None:
     """
     current = g.current[card]
     g.touch(card)
-    g.base[card] = definitions.compute_base(g, card)
+    g.set_base(card, definitions.compute_base(g, card))
     g.defined_by = definitions.NOT_YET
     if current is None:
         return
@@ -87,18 +88,18 @@ def refresh(g: State, card: int) -> None:
     before: Values = current.values
     listed = before.abilities
     g.touch(card)
-    g.current[card] = None
+    g.set_current(card, None)
     if current.symbols:
-        g.current[card] = Current(with_symbols(g.base[card], current.symbols), (), None, current.symbols)
+        g.set_current(card, Current(with_symbols(g.base[card], current.symbols), (), None, current.symbols))
     for effect in definitions.in_order(g, g.modifiers):
         if effect.serial in current.applied and modifications.qualifies(g, effect, card):
             g.cite("C.3.3.4.4.2")
             if isinstance(g.library.op(effect.seq, effect.at).node, tree.Grant):
                 g.cite("C.3.3.4.4.2.1")
             modifications.apply_effect(g, effect, card, silent=True)
-    if g.values_of(card).abilities != listed:
+    if g.now[card].abilities != listed:
         g.enlist(card)
-    watch_keywords(g, card, before, g.values_of(card))
+    watch_keywords(g, card, before, g.now[card])
 
 
 def lose_abilities(g: State, card: int) -> None:
@@ -111,7 +112,7 @@ def lose_abilities(g: State, card: int) -> None:
     if after.keywords == before.keywords and after.abilities == before.abilities:
         return
     g.touch(card)
-    g.current[card] = Current(after, current.applied, current.chain, current.symbols)
+    g.set_current(card, Current(after, current.applied, current.chain, current.symbols))
     g.enlist(card)
     watch_keywords(g, card, before, after)
 
@@ -134,9 +135,9 @@ def with_symbols(values: Values, symbols: int) -> Values:
 def choose_symbols(g: State, card: int, symbols: int) -> None:
     """L.1.2: the symbols picked for the infinities of a card."""
     current = g.current[card]
-    values = with_symbols(g.values_of(card), symbols)
+    values = with_symbols(g.now[card], symbols)
     g.touch(card)
     if current is None:
-        g.current[card] = Current(values, (), None, symbols)
+        g.set_current(card, Current(values, (), None, symbols))
     else:
-        g.current[card] = Current(values, current.applied, current.chain, symbols)
+        g.set_current(card, Current(values, current.applied, current.chain, symbols))

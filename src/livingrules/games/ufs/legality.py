@@ -61,7 +61,7 @@ def why_not(g: State, seat: int, card: int, act: str) -> list[Reason]:
     if act == "pass":
         return [MUST_ATTEMPT] if must_attempt(g, seat) and PASS not in offered(g) else []
     if act == "play":
-        kind = g.values_of(card).kind
+        kind = g.now[card].kind
         return form_reasons(g, seat, card) if kind != ACTION else ability_reasons(g, seat, card, -1)
     if act == "block":
         return block_reasons(g, seat, card)
@@ -114,10 +114,10 @@ def block_reasons(g: State, seat: int, card: int) -> list[Reason]:
         found.append(NOT_BLOCKING)
     if not restrictions.in_hand(g, seat, card):
         found.append(restrictions.NOT_IN_HAND)
-    zone = g.values_of(card).block_zone
+    zone = g.now[card].block_zone
     if zone == 0:
         found.append(NO_BLOCK)
-    elif g.attack >= 0 and not attack.zone_fits(g, g.values_of(g.attack).attack_zone, zone):
+    elif g.attack >= 0 and not attack.zone_fits(g, g.now[g.attack].attack_zone, zone):
         found.append(WRONG_BLOCK)
     found.extend(restrictions.card_reasons(g, seat, card, PLAYED_BLOCK, False))
     return [restrictions.lacking(g, seat, card, reason) for reason in found]
@@ -125,7 +125,7 @@ def block_reasons(g: State, seat: int, card: int) -> list[Reason]:
 
 def ability_reasons(g: State, seat: int, card: int, kind: int) -> list[Reason]:
     """Why none of the card's abilities of a kind (any kind: -1) can be played; [] if one can."""
-    refs = [ref for ref in g.values_of(card).abilities if g.info(ref).kind <= RESPONSE]
+    refs = [ref for ref in g.now[card].abilities if g.info(ref).kind <= RESPONSE]
     if kind >= 0:
         refs = [ref for ref in refs if g.info(ref).kind == kind]
     if not refs:
@@ -173,7 +173,7 @@ def may_attempt(g: State, seat: int, card: int, manner: int) -> bool:
     if manner == PLAYED_REVERSAL:
         if restrictions.reversal_spent(g, seat, card):
             return False
-        if g.safe_attack and g.values_of(card).kind == ATTACK:
+        if g.safe_attack and g.now[card].kind == ATTACK:
             g.cite("I.3.11.1")
             g.cite("K.2.11")
             return False

@@ -5,6 +5,8 @@ Every change is linked to the ones before it, so that a number knows where it ca
 
 from __future__ import annotations
 
+from typing import Final
+
 from livingrules.games.ufs import definitions, reading
 from livingrules.games.ufs.abilities import add_instance
 from livingrules.games.ufs.state import State
@@ -25,10 +27,13 @@ from livingrules.games.ufs.words import (
 from livingrules.kernel import tree
 from livingrules.kernel.effect import Effect, Scope
 
+WHILE_OPEN: Final = (SPEED, DAMAGE, ATTACK_ZONE)
+"""What of an attack may change only while it is played, pending or in its sequence."""
+
 
 def open_to_change(g: State, card: int, attribute: int) -> bool:
     """C.3.4: an attack's speed, damage and zone change only while it is played, pending or in its sequence."""
-    if attribute not in (SPEED, DAMAGE, ATTACK_ZONE):
+    if attribute not in WHILE_OPEN:
         return True
     # Where the inserts put a card into the pool before it is played, the newcomer is not in transit.
     allowed = card == g.attack or g.zone[card] & 7 == TRANSIT or card in g.attack_stack
@@ -40,9 +45,14 @@ def open_to_change(g: State, card: int, attribute: int) -> bool:
 
 def qualifies(g: State, effect: Effect, card: int) -> bool:
     """Whether a modifier effect's requirement is met by the card (J.3.3)."""
-    if not g.valued(card):
-        return False
     if effect.attached and not definitions.active_on(g, effect):
+        return False
+    return meets(g, effect, card)
+
+
+def meets(g: State, effect: Effect, card: int) -> bool:
+    """The same for an effect that is known to be at work."""
+    if not g.valued(card):
         return False
     if effect.card >= 0 and not effect.attached:
         return effect.card == card and effect.epoch == g.epoch[card] and some_open(g, effect, card)
@@ -89,9 +99,9 @@ def mark_applied(g: State, card: int, serial: int) -> None:
     current = g.current[card]
     g.board += 1
     if current is None:
-        g.current[card] = Current(g.base[card], (serial,), None)
+        g.set_current(card, Current(g.base[card], (serial,), None))
     else:
-        g.current[card] = Current(current.values, (*current.applied, serial), current.chain, current.symbols)
+        g.set_current(card, Current(current.values, (*current.applied, serial), current.chain, current.symbols))
 
 
 def write_change(g: State, card: int, change: tree.Change, scope: Scope, silent: bool, clause: str) -> bool:
@@ -101,7 +111,7 @@ def write_change(g: State, card: int, change: tree.Change, scope: Scope, silent:
     attribute = reading.ATTRIBUTE_OF[change.attribute]
     if not open_to_change(g, card, attribute):
         return False
-    old = g.values_of(card).number(attribute)
+    old = g.now[card].number(attribute)
     new = bounded(g, scope, change, old, old + change.sign * reading.amount(g, scope, change.amount))
     g.cite("K.4.6")
     return write(g, card, attribute, new, scope, silent, clause)
@@ -110,7 +120,7 @@ def write_change(g: State, card: int, change: tree.Change, scope: Scope, silent:
 def rated(g: State, card: int, attribute: str) -> tuple[int, ...]:
     """The instances of the keyword whose rating the text speaks of."""
     number = KEYWORD_OF[attribute.removesuffix(" rating")]
-    return tuple(instance for instance in g.values_of(card).keywords if instance & 0xFF == number)
+    return tuple(instance for instance in g.now[card].keywords if instance & 0xFF == number)
 
 
 def change_rating(g: State, card: int, change: tree.Change, scope: Scope, silent: bool) -> bool:
@@ -144,7 +154,7 @@ def set_rating(g: State, card: int, node: tree.Set, scope: Scope) -> None:
 
 def write_rating(g: State, card: int, old: int, rating: int, scope: Scope, silent: bool) -> bool:
     """The instance of a keyword with another rating, and the ability it grants likewise."""
-    values = g.values_of(card)
+    values = g.now[card]
     keywords = [instance for instance in values.keywords if instance != old]
     add_instance(keywords, old & 0xFF | rating << 8)
     gone = g.library.keyword_refs((old,))
@@ -169,7 +179,7 @@ def bounded(g: State, scope: Scope, change: tree.Change, old: int, new: int) -> 
 
 def write(g: State, card: int, attribute: int, new: int, scope: Scope, silent: bool, clause: str) -> bool:
     """Set one number of the current state; nothing happens when it is already so."""
-    values = g.values_of(card)
+    values = g.now[card]
     old = values.number(attribute)
     if new == old:
         return False
@@ -179,7 +189,7 @@ def write(g: State, card: int, attribute: int, new: int, scope: Scope, silent: b
     symbols = current.symbols if current is not None else 0
     link = (chain, attribute, new, new - old, scope.card, clause)
     g.touch(card)
-    g.current[card] = Current(values.with_number(attribute, new), applied, link, symbols)
+    g.set_current(card, Current(values.with_number(attribute, new), applied, link, symbols))
     if not silent:
         cause = 2
         g.happen(MODIFY, g.owner[card], card, new - old, attribute, cause, scope.seat, clause=clause)
@@ -188,7 +198,7 @@ def write(g: State, card: int, attribute: int, new: int, scope: Scope, silent: b
 
 def grant(g: State, card: int, node: tree.Grant, scope: Scope, silent: bool) -> bool:
     """Keywords, abilities and symbols gained or lost in the current state."""
-    values = g.values_of(card)
+    values = g.now[card]
     keywords = list(values.keywords)
     abilities = list(values.abilities)
     symbols = values.symbols
@@ -256,7 +266,7 @@ def write_lists(
     silent: bool,
 ) -> bool:
     """Set keywords, abilities and symbols of the current state."""
-    values = g.values_of(card)
+    values = g.now[card]
     if keywords == values.keywords and abilities == values.abilities and symbols == values.symbols:
         return False
     current = g.current[card]
@@ -272,7 +282,7 @@ def write_lists(
     chosen = current.symbols if current is not None else 0
     changed = values.replace(keywords=keywords, abilities=abilities, symbols=symbols)
     g.touch(card)
-    g.current[card] = Current(changed, applied, chain, chosen)
+    g.set_current(card, Current(changed, applied, chain, chosen))
     if abilities != values.abilities:
         g.enlist(card)
     g.attention = 1

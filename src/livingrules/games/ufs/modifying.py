@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from livingrules.games.ufs import definitions, modifications, reading
 from livingrules.games.ufs.state import RULE, State
-from livingrules.games.ufs.words import PLAYED_BLOCK, POOL, STAGING, TRANSIT, ZONES
+from livingrules.games.ufs.words import PLAYED_BLOCK, POOL, SPEED, STAGING, TRANSIT, ZONES
 from livingrules.kernel import tree
 from livingrules.kernel.decision import ORDER, Decision
 from livingrules.kernel.effect import Effect
@@ -14,16 +14,25 @@ from livingrules.kernel.procedure import Frame, seal, step
 def due(g: State) -> list[tuple[Effect, int]]:
     """The modifier effects that have to be applied now, each with its card; the active player's first."""
     found: list[tuple[Effect, int]] = []
-    for effect in g.modifiers:
-        if effect.attached and g.trace is None and not definitions.active_on(g, effect):
-            continue
-        for card in targets(g, effect):
+    changeable: list[int] | None = None
+    for effect, narrow in zip(g.modifiers, g.modifiers_narrow, strict=True):
+        cards: list[int] | tuple[int, ...]
+        if narrow:
+            if changeable is None:
+                changeable = open_cards(g)
+            cards = changeable
+        else:
+            cards = targets(g, effect)
+        for card in cards:
             current = g.current[card]
             if current is not None and effect.serial in current.applied:
-                g.cite("J.3.3.2/n1")
-                g.cite("C.3.3.4.3")
+                if g.trace is not None:
+                    g.cite("J.3.3.2/n1")
+                    g.cite("C.3.3.4.3")
                 continue
-            if modifications.qualifies(g, effect, card) and waits_for(g, effect):
+            if effect.attached and not definitions.active_on(g, effect):
+                break
+            if modifications.meets(g, effect, card) and waits_for(g, effect):
                 found.append((effect, card))
     if len(found) > 1:
         order = [effect.serial for effect in definitions.in_order(g, g.modifiers)]
@@ -54,6 +63,27 @@ def reference(g: State, effect: Effect) -> tree.Ref:
     node = g.library.op(effect.seq, effect.at).node
     assert isinstance(node, (tree.Modify, tree.Grant))
     return node.ref
+
+
+def narrow(g: State, effect: Effect) -> bool:
+    """Whether the effect changes nothing but speed, damage and zone of attacks: only cards open to that matter."""
+    node = g.library.op(effect.seq, effect.at).node
+    if (effect.card >= 0 and not effect.attached) or not isinstance(node, tree.Modify):
+        return False
+    ref = node.ref
+    if not isinstance(ref, tree.Select) or ref.filter.order == "next" or reading.means_multiple_copies(ref.filter):
+        return False
+    return all(reading.ATTRIBUTE_OF.get(change.attribute) in modifications.WHILE_OPEN for change in node.changes)
+
+
+def open_cards(g: State) -> list[int]:
+    """C.3.4: the cards whose speed, damage and zone may change now."""
+    found: list[int] = []
+    for seat in (g.active, 1 - g.active):
+        found.extend(g.zones[seat * ZONES + TRANSIT])
+        pool = g.zones[seat * ZONES + POOL]
+        found.extend(card for card in pool if modifications.open_to_change(g, card, SPEED))
+    return found
 
 
 def targets(g: State, effect: Effect) -> list[int] | tuple[int, ...]:

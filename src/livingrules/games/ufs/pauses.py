@@ -65,7 +65,7 @@ def suspects(g: State) -> bool:
     """Whether any card could possibly be one that E.2.3 to E.2.7 speak of: most of the time none could."""
     terrains = 0
     for seat in (0, 1):
-        name = g.values_of(g.characters[seat]).name
+        name = g.now[g.characters[seat]].name
         uniques: list[int] = []
         for card in g.zones[seat * ZONES + STAGING]:
             current = g.current[card]
@@ -99,7 +99,7 @@ def named_elsewhere(g: State, seat: int, name: int) -> bool:
 
 def has_second(g: State, seat: int, names: list[int]) -> bool:
     """Whether one of the names stands in the staging area twice."""
-    found = [g.values_of(card).name for card in g.zones[seat * ZONES + STAGING]]
+    found = [g.now[card].name for card in g.zones[seat * ZONES + STAGING]]
     return any(found.count(name) > 1 for name in names)
 
 
@@ -137,9 +137,9 @@ def orphan(g: State, seat: int) -> int:
 
 def foreign(g: State, seat: int) -> int:
     """E.2.3: a character with another name than the starting character's."""
-    name = g.values_of(g.character(seat)).name
+    name = g.now[g.character(seat)].name
     for card in g.cards_in(seat, STAGING):
-        values = g.values_of(card)
+        values = g.now[card]
         if values.kind == CHARACTER and not g.flags[card] & STARTING and values.name != name:
             g.cite("E.2.3")
             return card
@@ -148,7 +148,7 @@ def foreign(g: State, seat: int) -> int:
 
 def misnamed(g: State, seat: int) -> int:
     """E.2.4: a [Name] Only card of another character's; the inserts look at momentum too (U18)."""
-    name = g.values_of(g.character(seat)).name
+    name = g.now[g.character(seat)].name
     for zone in (STAGING, POOL, MOMENTUM) if g.options.name_only_momentum else (STAGING, POOL):
         for card in g.cards_in(seat, zone):
             if forbidden_name(g, card, name):
@@ -161,7 +161,7 @@ def misnamed(g: State, seat: int) -> int:
 def stray(g: State, seat: int) -> int:
     """E.2.7: an attack or action that is not attached to anything."""
     for card in g.cards_in(seat, STAGING):
-        if g.values_of(card).kind in (ATTACK, ACTION) and g.host[card] < 0:
+        if g.now[card].kind in (ATTACK, ACTION) and g.host[card] < 0:
             g.cite("E.2.7")
             return card
     return -1
@@ -169,7 +169,7 @@ def stray(g: State, seat: int) -> int:
 
 def forbidden_name(g: State, card: int, name: int) -> bool:
     """E.2.4: a [Name] Only card with another starting character; face down it has no keywords."""
-    values = g.printed[card] if g.zone[card] & 7 == MOMENTUM else g.values_of(card)
+    values = g.printed[card] if g.zone[card] & 7 == MOMENTUM else g.now[card]
     if not values.keyword_bits >> ONLY & 1:
         return False
     if g.flags[card] & FACE_DOWN and g.zone[card] & 7 != MOMENTUM:
@@ -181,11 +181,11 @@ def duplicates(g: State, seat: int) -> tuple[int, ...]:
     """E.2.6, U47: copies of one name in a staging area, one of them Unique at least."""
     by_name: dict[int, list[int]] = {}
     for card in g.cards_in(seat, STAGING):
-        values = g.values_of(card)
+        values = g.now[card]
         if values.name >= 0 and not g.flags[card] & STARTING and g.host[card] < 0:
             by_name.setdefault(values.name, []).append(card)
     for cards in by_name.values():
-        if len(cards) > 1 and any(g.values_of(card).has_keyword(UNIQUE) for card in cards):
+        if len(cards) > 1 and any(g.now[card].has_keyword(UNIQUE) for card in cards):
             g.cite("E.2.6")
             return tuple(cards)
     return ()
@@ -193,7 +193,7 @@ def duplicates(g: State, seat: int) -> tuple[int, ...]:
 
 def terrains(g: State) -> list[int]:
     """The cards with Terrain in both staging areas; one that gained it where it stood counts from now on (U19)."""
-    found = [card for seat in (0, 1) for card in g.cards_in(seat, STAGING) if g.values_of(card).has_keyword(TERRAIN)]
+    found = [card for seat in (0, 1) for card in g.cards_in(seat, STAGING) if g.now[card].has_keyword(TERRAIN)]
     for card in found:
         if g.age[card] == -1:
             g.age[card] = changes.moment(g)
@@ -346,7 +346,7 @@ class PickSymbols(Frame):
 
     @step("L.1.2")
     def pick(self, g: State) -> None:
-        values = g.values_of(self.card)
+        values = g.now[self.card]
         if not self.left or not g.valued(self.card):
             self.go("over")
             return

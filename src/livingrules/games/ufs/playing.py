@@ -154,7 +154,7 @@ class Play(Frame):
     @step()
     def pick_symbol(self, g: State) -> None:
         """Infinity: a symbol that fits must be among those picked."""
-        values = g.values_of(self.card)
+        values = g.now[self.card]
         if values.infinity <= self.chosen(g).bit_count():
             self.go("test_symbols")
             return
@@ -182,7 +182,7 @@ class Play(Frame):
 
     @step()
     def test_symbols(self, g: State) -> None:
-        if not happened.common_symbols(g, self.seat) & g.values_of(self.card).symbols:
+        if not happened.common_symbols(g, self.seat) & g.now[self.card].symbols:
             self.abort(g, "E.4.2.1")
 
     def abort(self, g: State, clause: str) -> None:
@@ -389,7 +389,7 @@ class Play(Frame):
             g.board += 1
         g.suspended += 1
         if self.card >= 0:
-            values = g.values_of(self.card)
+            values = g.now[self.card]
             if values.kind == ATTACK and self.manner != PLAYED_BLOCK and g.zone[self.card] & 7 == POOL:
                 if self.manner == PLAYED_REVERSAL:
                     g.cite_insert("", "MK:Keywords/10")
@@ -516,12 +516,12 @@ def without_gone(g: State, scope: Scope) -> Scope:
 
 def total_difficulty(g: State, seat: int, card: int, manner: int) -> int:
     """E.4.6: current difficulty, or modifier plus speed for a block, and one for each card in the pool."""
-    values = g.values_of(card)
+    values = g.now[card]
     if manner == PLAYED_BLOCK:
         g.cite("G.2.1.3.2")
         if values.numbers[DIFFICULTY] != g.base[card].numbers[DIFFICULTY]:
             g.cite("I.3.1.1/n1")
-        total = values.numbers[BLOCK_MODIFIER] + g.values_of(g.attack).numbers[SPEED]
+        total = values.numbers[BLOCK_MODIFIER] + g.now[g.attack].numbers[SPEED]
     elif g.options.difficulty_used == "printed":
         total = g.printed[card].numbers[DIFFICULTY]
     else:
@@ -561,7 +561,7 @@ def play_ability(
     frame = Play()
     frame.seat, frame.instance, frame.manner, frame.batch, frame.which = seat, instance, manner, batch, which
     card = ability_card(instance)
-    if g.zone[card] & 7 == HAND and g.values_of(card).kind == ACTION and not g.info(instance).bracket_zones:
+    if g.zone[card] & 7 == HAND and g.now[card].kind == ACTION and not g.info(instance).bracket_zones:
         frame.card = card
     return frame
 

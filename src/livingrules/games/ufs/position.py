@@ -130,13 +130,13 @@ def place_cards(g: Ufs, sides: tuple[Side, Side]) -> None:
     g.obliged = tuple(int(side.obliged) for side in sides)
     for card in range(len(g.zone)):
         layers.create(g, card)
-        if g.zone[card] & 7 == STAGING and g.values_of(card).has_keyword(TERRAIN):
+        if g.zone[card] & 7 == STAGING and g.now[card].has_keyword(TERRAIN):
             g.age[card] = card - len(g.zone) - 1
     for card in range(len(g.zone)):
         g.enlist(card)
         if picked.get(card):
             layers.choose_symbols(g, card, picked[card])
-        elif g.zone[card] & 7 in (STAGING, POOL) and g.values_of(card).infinity:
+        elif g.zone[card] & 7 in (STAGING, POOL) and g.now[card].infinity:
             g.symbol_queue = (*g.symbol_queue, card)
     g.watch_staging = 1
 
@@ -190,7 +190,7 @@ def push_moment(g: Ufs, moment: str, attack: int) -> None:
     g.phase = COMBAT_PHASE
     if moment == "attack":
         pool = g.cards_in(g.active, POOL)
-        attacks = [card for card in pool if g.values_of(card).kind == ATTACK]
+        attacks = [card for card in pool if g.now[card].kind == ATTACK]
         if not attacks:
             raise NotLegal("The position begins in an attack, but the active player's card pool holds no attack.")
         card = pool[attack] if attack >= 0 else attacks[-1]

@@ -131,7 +131,7 @@ class Asked:
         attack = self._about()
         mine = self.g.attacker == self.decision.seat
         if word == "block":
-            values = self.g.values_of(self.g.attack)
+            values = self.g.now[self.g.attack]
             zone = HEIGHT_NAMES[values.attack_zone]
             return f"{attack} comes in {zone} (speed {values.numbers[3]}, damage {values.numbers[4]}): choose a block"
         return f"Enhance Step of your {attack}" if mine else f"Enhance Step of your opponent's {attack}"
@@ -180,7 +180,7 @@ class Asked:
             return self.speaker.ability(ability_card(instance), ability_ref(instance))
         if self.origin is None or not self.speaker.knows(self.origin.card):
             return ""
-        if self.origin.ability not in self.g.values_of(self.origin.card).abilities:
+        if self.origin.ability not in self.g.now[self.origin.card].abilities:
             return ""
         return self.speaker.ability(self.origin.card, self.origin.ability)
 
@@ -231,7 +231,7 @@ class Asked:
         seat, card = self.decision.seat, option
         if option & ABILITY_OPTION:
             card = ability_card(option_ability(option))
-            if self.g.zone[card] & 7 != HAND or self.g.values_of(card).kind != ACTION:
+            if self.g.zone[card] & 7 != HAND or self.g.now[card].kind != ACTION:
                 return None
         return quietly_total(self.g, seat, card, PLAYED_BLOCK if self.word == "block" else PLAYED_FORM)
 

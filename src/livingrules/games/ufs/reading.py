@@ -79,7 +79,7 @@ def known_values(g: State, scope: Scope, card: int) -> Values:
         g.cite("J.4.2.3")
         return found
     g.cite("J.4.2.2")
-    return g.values_of(card)
+    return g.now[card]
 
 
 def printed_values(g: State, card: int) -> Values:
@@ -107,7 +107,7 @@ def matches(g: State, scope: Scope, f: tree.Filter, card: int, values: Values | 
 
 
 def _matches(g: State, scope: Scope, f: tree.Filter, card: int, values: Values | None) -> bool:
-    v = values if values is not None else g.values_of(card)
+    v = values if values is not None else g.now[card]
     sieve = g.library.sieve(f)
     if not sieve.kinds >> v.kind & 1 and not (sieve.blocks and g.flags[card] & AS_BLOCK):
         return False
@@ -401,7 +401,7 @@ def cards_of(g: State, scope: Scope, ref: tree.Ref, agent: int = -1, zone: int =
 def current_attack(g: State, scope: Scope, ref: tree.Current) -> tuple[int, ...]:
     """K.4.4: the attack whose sequence is going on; U51: on an attack's own response, that card."""
     attack = g.attack
-    if attack < 0 and g.values_of(scope.card).kind == 1 and scope.event is not None and scope.event.card == scope.card:
+    if attack < 0 and g.now[scope.card].kind == 1 and scope.event is not None and scope.event.card == scope.card:
         g.cite("K.4.4")
         attack = scope.card
     if attack < 0:
@@ -487,7 +487,7 @@ def attribute(g: State, scope: Scope, node: tree.Attribute) -> int:
             return answered[0] if answered else 0
         return value
     if node.attribute == "hand size":
-        return g.values_of(cards[0]).hand_size
+        return g.now[cards[0]].hand_size
     if node.attribute.endswith(" rating"):
         g.cite("I.2.3")
         return rating(printed_values(g, cards[0]) if node.printed else known_values(g, scope, cards[0]), node.attribute)
@@ -518,7 +518,7 @@ def player_number(g: State, scope: Scope, node: tree.PlayerNumber) -> int:
         return g.vitality[seat]
     if node.attribute == "maximum vitality":
         return g.maximum[seat]
-    return g.values_of(g.character(seat)).hand_size
+    return g.now[g.character(seat)].hand_size
 
 
 def result(g: State, scope: Scope, what: str) -> int:

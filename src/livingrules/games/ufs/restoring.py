@@ -74,6 +74,7 @@ def reindex(game: State) -> None:
     The attached effects are part of the state (their serial numbers order them), so those that enlisting makes are
     thrown away; it only has to say which cards have some.
     """
+    game.renew()
     kept = game.effects, game.serial, game.attention
     trace, game.trace = game.trace, None
     count = len(game.owner)

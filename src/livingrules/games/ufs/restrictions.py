@@ -97,7 +97,7 @@ def test_place(g: State, seat: int, instance: int, info: AbilityInfo, manner: in
     kind = g.zone[card] & 7
     if g.host[card] >= 0:
         return ATTACHED
-    zones = info.zones_for(g.values_of(card).kind)
+    zones = info.zones_for(g.now[card].kind)
     if zones >> kind & 1:
         if info.bracket_zones:
             g.cite("H.3.2.1.1")
@@ -138,7 +138,7 @@ def test_combo(g: State, seat: int, instance: int, info: AbilityInfo, manner: in
     if not info.combo:
         return None
     card = ability_card(instance)
-    keywords = [keyword for keyword in g.values_of(card).keywords if keyword & 0xFF == COMBO]
+    keywords = [keyword for keyword in g.now[card].keywords if keyword & 0xFF == COMBO]
     if not keywords:
         return NO_COMBO
     g.cite("H.3.1.2")
@@ -175,7 +175,7 @@ def test_gates(g: State, seat: int, instance: int, info: AbilityInfo, manner: in
 
 
 def test_character(g: State, seat: int, instance: int, info: AbilityInfo, manner: int) -> Reason | None:
-    character = g.values_of(g.character(seat))
+    character = g.now[g.character(seat)]
     if info.name_gates and character.name not in info.name_gates:
         g.cite("I.2.4/n1")
         return WRONG_NAME
@@ -310,7 +310,7 @@ def test_cost(g: State, seat: int, instance: int, info: AbilityInfo, manner: int
 def test_action(g: State, seat: int, instance: int, info: AbilityInfo, manner: int) -> Reason | None:
     """An action in hand is played with its ability: the card has to be playable too (B.3, E.4)."""
     card = ability_card(instance)
-    if g.zone[card] & 7 != HAND or g.values_of(card).kind != ACTION or info.bracket_zones:
+    if g.zone[card] & 7 != HAND or g.now[card].kind != ACTION or info.bracket_zones:
         return None
     return first_reason(g, seat, card, manner)
 
@@ -387,7 +387,7 @@ def needed_symbols(g: State, seat: int) -> int:
 def symbols_fit(g: State, seat: int, card: int) -> bool:
     """E.4.1.2, U7; L.1.3: an infinity fits if some choice of a symbol would."""
     common = needed_symbols(g, seat)
-    values = g.values_of(card)
+    values = g.now[card]
     if values.infinity:
         g.cite("L.1.1")
     if common & values.symbols:
@@ -401,7 +401,7 @@ def symbols_fit(g: State, seat: int, card: int) -> bool:
 def card_reasons(g: State, seat: int, card: int, manner: int, stop: bool) -> list[Reason]:
     """Why the card may not be attempted in that manner; `stop` at the first reason."""
     found: list[Reason] = []
-    values = g.values_of(card)
+    values = g.now[card]
     if any(keyword & 0xFF == ONLY and not has_name(g, seat, keyword >> 8 & 0xFFF) for keyword in values.keywords):
         found.append(NAME_ONLY)
         if stop:
@@ -426,7 +426,7 @@ def card_reasons(g: State, seat: int, card: int, manner: int, stop: bool) -> lis
 
 def has_name(g: State, seat: int, name: int) -> bool:
     """Whether the starting character has that name (I.3.2.1)."""
-    return g.values_of(g.character(seat)).name == name
+    return g.now[g.character(seat)].name == name
 
 
 def required(g: State, seat: int, card: int) -> bool:
@@ -454,7 +454,7 @@ def first_reason(g: State, seat: int, card: int, manner: int) -> Reason | None:
 
 def may_play(g: State, seat: int, card: int, manner: int) -> bool:
     """Whether the card may be attempted now in that manner, its timing apart."""
-    if not g.rules and g.trace is None and not g.values_of(card).keyword_bits >> ONLY & 1:
+    if not g.rules and g.trace is None and not g.now[card].keyword_bits >> ONLY & 1:
         return symbols_fit(g, seat, card)
     return first_reason(g, seat, card, manner) is None
 

@@ -39,7 +39,7 @@ def destroyable(g: State, card: int) -> bool:
     if not g.options.destroy_foundations_and_assets_only:
         return True
     g.cite_insert("MM:Costs and Effects/6", "MK:Costs and Effects/9")
-    return g.values_of(card).kind in (FOUNDATION, ASSET)
+    return g.now[card].kind in (FOUNDATION, ASSET)
 
 
 def rule_of(g: State, effect: Effect) -> tree.Rule:
@@ -58,7 +58,7 @@ def in_force(g: State, effect: Effect) -> bool:
 
 def would_be(g: State, verb: int, seat: int, card: int, cause: int, by: int, what: int = 0) -> Event:
     """An act that is about to happen, in the form of an event."""
-    values = g.values_of(card) if card >= 0 else None
+    values = g.now[card] if card >= 0 else None
     epoch = g.epoch[card] if card >= 0 else 0
     return Event(verb, seat, card, epoch, 1, what, cause, by, 0, g.seq, 7, "", values)
 

@@ -10,7 +10,7 @@ from typing import Any, ClassVar, Final
 
 from livingrules.games.ufs.abilities import AbilityInfo, UfsLibrary
 from livingrules.games.ufs.publicity import eyes
-from livingrules.games.ufs.values import Values
+from livingrules.games.ufs.values import Current, Values
 from livingrules.games.ufs.words import (
     CHARACTER,
     FACE_DOWN,
@@ -84,7 +84,7 @@ class State(Game):
     shared: ClassVar[tuple[str, ...]] = (
         *Game.shared, "definitions", "printed", "options", "modifiers", "definers", "rules", "replacers",
         "check_modifiers", "forbidden_verbs", "replaced_verbs", "definers_about", "definers_vary",
-        "definers_need", "modifiers_need", "assigned",
+        "definers_need", "modifiers_need", "modifiers_narrow", "assigned",
     )  # fmt: skip
     values: ClassVar[tuple[str, ...]] = (
         *Game.values, "characters", "turn", "active", "first", "chooser", "phase", "step", "attack", "attacker",
@@ -95,12 +95,12 @@ class State(Game):
         "preferred", "priority", "damage_dealt",
     )  # fmt: skip
     lists: ClassVar[tuple[str, ...]] = (
-        *Game.lists, "vitality", "maximum", "host", "age", "listed", "attaches", "acts", "responses", "fired",
+        *Game.lists, "now", "vitality", "maximum", "host", "age", "listed", "attaches", "acts", "responses", "fired",
     )  # fmt: skip
     derived: ClassVar[tuple[str, ...]] = (
-        "listed", "attaches", "acts", "responses", "fired", "modifiers", "definers", "rules", "replacers",
+        "now", "listed", "attaches", "acts", "responses", "fired", "modifiers", "definers", "rules", "replacers",
         "check_modifiers", "forbidden_verbs", "replaced_verbs", "definers_about", "definers_vary",
-        "definers_need", "modifiers_need", "assigned",
+        "definers_need", "modifiers_need", "modifiers_narrow", "assigned",
     )  # fmt: skip
 
     def __init__(self) -> None:
@@ -200,6 +200,8 @@ class State(Game):
         self.definers_need = -1
         self.modifiers_need = -1
         """What the definitions and modifiers in force depend on (see `standing`)."""
+        self.modifiers_narrow: tuple[bool, ...] = ()
+        """For each modifier whether it changes only what is open for a moment (C.3.4)."""
         self.settled = -1
         """The count at which nothing standing had anything more to say, whatever happens besides; or -1."""
         self.peeked = 1
@@ -212,6 +214,8 @@ class State(Game):
         self.defined_at: object = -1
         """When definitions were last looked at (see `standing`); a copy looks for itself."""
         self.modified_at: object = -1
+        self.now: list[Values] = []
+        """The values of every card: its current state if it has one of its own, else its base values."""
         self.vitality: list[int] = [0, 0]
         self.maximum: list[int] = [0, 0]
         self.host: list[int] = []
@@ -235,14 +239,21 @@ class State(Game):
     def cards_in(self, seat: int, kind: int) -> list[int]:
         return self.zones[seat * ZONES + kind]
 
-    def values_of(self, card: int) -> Values:
-        """The card's values now: current state if it has one of its own, else base values."""
-        current = self.current[card]
-        if current is not None:
-            found: Values = current.values
-            return found
-        base: Values = self.base[card]
-        return base
+    def set_base(self, card: int, values: Values) -> None:
+        """The card's base values are these from now on; they show unless there is a current state above them."""
+        self.base[card] = values
+        if self.current[card] is None:
+            self.now[card] = values
+
+    def set_current(self, card: int, current: Current | None) -> None:
+        """The card's current state is this from now on; None: its base values."""
+        self.current[card] = current
+        self.now[card] = self.base[card] if current is None else current.values
+
+    def renew(self) -> None:
+        """Work out the values of every card after base values or current states were put in place wholesale."""
+        pairs = zip(self.base, self.current, strict=True)
+        self.now = [base if current is None else current.values for base, current in pairs]
 
     def touch(self, card: int) -> None:
         """Something about the card is no longer what it was: standing effects have to look again."""
@@ -293,7 +304,7 @@ class State(Game):
 
     def foundations(self, seat: int) -> int:
         """How many foundations stand in a staging area; face-down cards are foundations (D.2.2.2/n1)."""
-        return sum(1 for card in self.cards_in(seat, STAGING) if self.values_of(card).kind == FOUNDATION)
+        return sum(1 for card in self.cards_in(seat, STAGING) if self.now[card].kind == FOUNDATION)
 
     def in_attack(self) -> bool:
         return self.attack >= 0
@@ -310,7 +321,7 @@ class State(Game):
         """
         if self.listed[card] or self.attaches[card]:
             self.unlist(card)
-        values = self.values_of(card)
+        values = self.now[card]
         if not values.abilities:
             return
         flags = self.flags[card]
@@ -468,7 +479,7 @@ class State(Game):
             seen = EVERYBODY if card < 0 else eyes(self, card)
         epoch = self.epoch[card] if card >= 0 else 0
         if values is None and card >= 0:
-            values = self.values_of(card)
+            values = self.now[card]
         event = Event(verb, seat, card, epoch, amount, what, cause, by, ability, self.seq, seen, clause, values)
         self.record(event)
         if verb >= VERBS:
@@ -494,7 +505,7 @@ class State(Game):
         """A line of the log that is no game event."""
         epoch = self.epoch[card] if card >= 0 else 0
         seen = EVERYBODY if card < 0 else eyes(self, card)
-        values = None if card < 0 else self.values_of(card)
+        values = None if card < 0 else self.now[card]
         self.record(Event(verb, seat, card, epoch, amount, what, 0, -1, 0, self.seq, seen, clause, values))
 
     def uses_of(self, instance: int) -> int:
@@ -503,7 +514,7 @@ class State(Game):
     def instances(self, card: int, kind: int) -> tuple[int, ...]:
         """The played abilities of one kind on a card, whatever the indexes say."""
         infos = self.library.infos
-        return tuple(on_card(card, ref) for ref in self.values_of(card).abilities if infos[ref & 0xFFF].kind == kind)
+        return tuple(on_card(card, ref) for ref in self.now[card].abilities if infos[ref & 0xFFF].kind == kind)
 
     # --------------------------------------------------------------------------------------- what the whole game adds
 

@@ -204,7 +204,7 @@ class ReadyPhase(Frame):
 
     @step("F.1.3")
     def count_draws(self, g: State) -> None:
-        self.left = g.values_of(g.character(g.active)).hand_size - len(g.cards_in(g.active, HAND))
+        self.left = g.now[g.character(g.active)].hand_size - len(g.cards_in(g.active, HAND))
         if self.left <= 0:
             g.cite("F.1.3/n1")
         g.suspended += 1
@@ -316,7 +316,7 @@ def forms(g: State, seat: int) -> list[int]:
     options: list[int] = []
     attempt = 0
     for card in hand_cards(g, seat):
-        if g.values_of(card).kind != ACTION and restrictions.may_play(g, seat, card, PLAYED_FORM):
+        if g.now[card].kind != ACTION and restrictions.may_play(g, seat, card, PLAYED_FORM):
             options.append(card)
             attempt = 1
     for instance in sorted(g.acts[seat * 2 + FORM]):
@@ -413,7 +413,7 @@ class EndPhase(Frame):
     def attach(self, g: State) -> None:
         """A character attaches to the starting character if name and licence match."""
         self.go("next")
-        if g.zone[self.card] & 7 == STAGING and g.values_of(self.card).kind == CHARACTER and attaches(g, self.card):
+        if g.zone[self.card] & 7 == STAGING and g.now[self.card].kind == CHARACTER and attaches(g, self.card):
             changes.attach(g, self.card, g.character(self.seat), "F.3.2.1")
 
     @step("F.3.3")
@@ -425,7 +425,7 @@ class EndPhase(Frame):
 
 def goes_to_staging(g: State, card: int) -> bool:
     """F.3.2.1: a foundation, asset or character played this turn by any means but as a block (F.3.2.1/n1)."""
-    values = g.values_of(card)
+    values = g.now[card]
     if values.kind not in (FOUNDATION, ASSET, CHARACTER):
         return False
     if g.flags[card] & AS_BLOCK:
@@ -439,8 +439,8 @@ def goes_to_staging(g: State, card: int) -> bool:
 
 def attaches(g: State, card: int) -> bool:
     """U13: name and licence in the 2016 rules; the inserts look at the name alone, or do not attach at all."""
-    starting = g.values_of(g.character(g.owner[card]))
-    values = g.values_of(card)
+    starting = g.now[g.character(g.owner[card])]
+    values = g.now[card]
     if values.name != starting.name:
         return False
     if g.options.cleared_character == "stage":

@@ -287,7 +287,7 @@ def side(g: State, seat: int, reader: int) -> Side:
         vitality=g.vitality[seat],
         maximum=g.maximum[seat],
         desperate=known and g.desperate(seat),
-        hand_size=g.values_of(character).hand_size if known else 0,
+        hand_size=g.now[character].hand_size if known else 0,
         hand_count=len(g.cards_in(seat, HAND)),
         hand=loose(g, seat, HAND, reader),
         deck_count=len(g.cards_in(seat, DECK)),
@@ -358,7 +358,7 @@ def card_view(g: State, card: int, reader: int, position: int = -1) -> CardView:
         position = g.cards_in(owner, kind).index(card)
     if not knows(mask, reader):
         return stranger(g, card, mask, kind, position)
-    values = g.values_of(card)
+    values = g.now[card]
     key = (card, owner, kind, position, g.flags[card], g.host[card])
     made = g.library.shown.get(key)
     if made is None or made[0] is not values:
@@ -406,7 +406,7 @@ def stranger(g: State, card: int, mask: int, kind: int, position: int) -> CardVi
     flags = g.flags[card]
     values: Values = FACE_DOWN_ELSEWHERE
     if mask & LOOKS:
-        values = g.values_of(card) if flags & MULTIPLE_COPY else FACE_DOWN_STAGING
+        values = g.now[card] if flags & MULTIPLE_COPY else FACE_DOWN_STAGING
     copied = bool(flags & MULTIPLE_COPY)
     return CardView(
         name=g.library.names[values.name] if copied and values.name >= 0 else "",

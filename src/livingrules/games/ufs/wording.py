@@ -71,7 +71,7 @@ class Speaker:
             name = self.card(card)
             return f"{name} (face down)" if self.g.flags[card] & FACE_DOWN else name
         if self.g.flags[card] & MULTIPLE_COPY:
-            return f"a copy of {self.g.library.names[self.g.values_of(card).name]}"
+            return f"a copy of {self.g.library.names[self.g.now[card].name]}"
         return self.place(card)
 
     def place(self, card: int) -> str:
