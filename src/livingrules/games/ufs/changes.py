@@ -122,8 +122,7 @@ def leave(g: State, card: int, kind: int) -> None:
         g.unlist(card)
     if card in g.assigned:
         g.cite("J.2.3.1")
-        g.effects = tuple(effect for effect in g.effects if effect.card != card)
-        g.sort_effects()
+        g.end_effects(tuple([effect for effect in g.effects if effect.card == card]))
     forget_uses(g, card)
     if kind == POOL:
         if card == g.attack:

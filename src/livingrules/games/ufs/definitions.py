@@ -43,7 +43,8 @@ def compute_base(g: State, card: int) -> Values:
         g.cite("C.3.3")
         g.cite("C.3.3.2.2")
     if not flags & FACE_DOWN:
-        g.cite("C.3.3.1")
+        if g.trace is not None:
+            g.cite("C.3.3.1")
         values: Values = g.printed[card]
     else:
         values = FACE_DOWN_STAGING if kind == STAGING else FACE_DOWN_ELSEWHERE
@@ -53,7 +54,7 @@ def compute_base(g: State, card: int) -> Values:
         if kind == STAGING:
             g.cite("D.2.2.2")
             g.cite("D.2.2.2/n1")
-    if g.definers:
+    if may_speak_of(g, card):
         values = _copied(g, card, values)
         values = _defined(g, card, values)
     if flags & STARTING:
@@ -61,6 +62,11 @@ def compute_base(g: State, card: int) -> Values:
         if g.definers and is_sealed(g, card):
             values = without_abilities(g, values)
     return values
+
+
+def may_speak_of(g: State, card: int) -> bool:
+    """Whether some definition could be about the card: nearly all are about their own card alone."""
+    return card in g.definers_about or -1 in g.definers_about
 
 
 def _copied(g: State, card: int, values: Values) -> Values:
@@ -79,15 +85,15 @@ def _copied(g: State, card: int, values: Values) -> Values:
 
 def _defined(g: State, card: int, values: Values) -> Values:
     """Layer 2 (C.3.3.3): the other definitions, active player's first."""
-    spoken = tuple(
-        effect
-        for effect, about in zip(g.definers, g.definers_about, strict=True)
-        if (about == card or about < 0) and effect.at != COPYING
-    )
+    spoken: list[Effect] = []
+    for at, effect in enumerate(g.definers):
+        about = g.definers_about[at]
+        if (about == card or about < 0) and effect.at != COPYING:
+            spoken.append(effect)
     if not spoken:
         return values
     copied = copied_from(g, card) >= 0
-    for effect in in_order(g, spoken):
+    for effect in in_order(g, tuple(spoken)):
         if not defines(g, effect, card, values):
             continue
         g.cite("C.3.3.3")

@@ -7,6 +7,7 @@ from functools import lru_cache
 from livingrules.games.ufs import (
     conditions,
     definitions,
+    inforce,
     layers,
     legality,
     modifying,
@@ -32,6 +33,7 @@ from livingrules.games.ufs.view import View, make_view
 from livingrules.games.ufs.words import DECK, HAND, ZONES
 from livingrules.kernel import tree
 from livingrules.kernel.clause import current_trace
+from livingrules.kernel.effect import Effect
 from livingrules.kernel.instruction import Execute
 from livingrules.kernel.legality import Reason
 from livingrules.kernel.library import Op
@@ -66,12 +68,15 @@ class Ufs(State):
             self.pausing = 1
             self.stack.append(pauses.Pause())
             return
-        if (self.definers or self.undefined) and self._define():
-            return
+        if self.definers or self.undefined:
+            # Most definitions depend on the staging areas alone: as long as those are the same, so is what they say.
+            alike = self.defined_at == self.staged and not self.definers_need & standing.BEYOND_STAGING
+            if (self.undefined or not alike) and self._define():
+                return
         if self.symbol_queue:
             self._pick_symbols()
             return
-        if self.modifiers and self._modify():
+        if self.modifiers and (not self.modifiers_patient or modifying.something_open(self)) and self._modify():
             return
         self.settled = -1 if (self.definers_need | self.modifiers_need) & standing.BESIDES else self.board
         if self.pending and not self.suspended:
@@ -129,16 +134,13 @@ class Ufs(State):
         self.stack.append(frame)
 
     def sort_effects(self) -> None:
-        super().sort_effects()
-        self.forbidden_verbs = ruling.verbs_forbidden(self)
-        self.replaced_verbs = ruling.verbs_replaced(self)
-        self.definers_about = tuple(definitions.about_one(self, effect) for effect in self.definers)
-        self.definers_vary = int(
-            any(effect.at >= 0 and not definitions.sets_a_fixed_value(self, effect) for effect in self.definers)
-        )
-        self.definers_need = standing.needed(self, self.definers)
-        self.modifiers_narrow = tuple(modifying.narrow(self, effect) for effect in self.modifiers)
-        self.modifiers_need = standing.needed(self, self.modifiers) | standing.TABLE
+        inforce.lay_out_all(self)
+
+    def began(self, effects: tuple[Effect, ...]) -> None:
+        inforce.began(self, effects)
+
+    def ended(self, effects: tuple[Effect, ...]) -> None:
+        inforce.ended(self, effects)
 
     # ------------------------------------------------------------------------------------- what the interpreter asks
 

@@ -130,11 +130,7 @@ def blank_card(g: State, scope: Scope, card: int) -> None:
 
 def expire(g: State, ends: int, detail: int, clause: str) -> None:
     """A point in time at which effects end has come."""
-    if not g.effects:
-        return
-    kept = tuple(e for e in g.effects if e.attached or e.ends != ends or (detail >= 0 and e.until != detail))
-    if len(kept) != len(g.effects):
+    gone = [e for e in g.effects if e.ends == ends and not e.attached and (detail < 0 or e.until == detail)]
+    if gone:
         g.cite(clause)
-        g.effects = kept
-        g.sort_effects()
-        g.attention = 1
+        g.end_effects(tuple(gone))

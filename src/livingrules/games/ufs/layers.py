@@ -26,7 +26,7 @@ from livingrules.kernel import tree
 def create(g: State, card: int) -> None:
     """C.3.3.4.1: a card becomes valued, or enters transit to be played: a brand-new state."""
     base = definitions.compute_base(g, card)
-    if base is not g.printed[card]:
+    if base is not g.printed[card] and definitions.may_speak_of(g, card):
         g.defined_by = definitions.NOT_YET
     g.base[card] = g.now[card] = base
     g.current[card] = None
@@ -36,7 +36,7 @@ def rebase(g: State, card: int) -> None:
     """Base values again; where one changed, the current value becomes the new base (C.3.3.4.5)."""
     old: Values = g.base[card]
     new = definitions.compute_base(g, card)
-    if new.pack() == old.pack():
+    if new is old or new.pack() == old.pack():
         return
     g.touch(card)
     g.set_base(card, new)
@@ -79,7 +79,8 @@ def refresh(g: State, card: int) -> None:
     current = g.current[card]
     g.touch(card)
     g.set_base(card, definitions.compute_base(g, card))
-    g.defined_by = definitions.NOT_YET
+    if definitions.may_speak_of(g, card):
+        g.defined_by = definitions.NOT_YET
     if current is None:
         return
     g.cite("C.3.3.4.2")

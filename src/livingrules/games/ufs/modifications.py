@@ -36,11 +36,13 @@ def open_to_change(g: State, card: int, attribute: int) -> bool:
     if attribute not in WHILE_OPEN:
         return True
     # Where the inserts put a card into the pool before it is played, the newcomer is not in transit.
-    allowed = card == g.attack or g.zone[card] & 7 == TRANSIT or card in g.attack_stack
-    allowed = allowed or card in (g.just_played, g.newcomer)
-    if not allowed:
+    if card == g.attack or g.zone[card] & 7 == TRANSIT or card in g.attack_stack:
+        return True
+    if card == g.just_played or card == g.newcomer:
+        return True
+    if g.trace is not None:
         g.cite("C.3.4")
-    return allowed
+    return False
 
 
 def qualifies(g: State, effect: Effect, card: int) -> bool:

@@ -65,6 +65,21 @@ def reference(g: State, effect: Effect) -> tree.Ref:
     return node.ref
 
 
+def of_checks(g: State, effect: Effect) -> bool:
+    """Whether the effect modifies control checks, not cards."""
+    return isinstance(reference(g, effect), tree.CheckRef)
+
+
+def patient(g: State, effect: Effect) -> bool:
+    """Whether the effect has nothing to say while no card is being played, pending or in its sequence."""
+    if narrow(g, effect):
+        return True
+    if effect.card >= 0 and not effect.attached:
+        return False
+    ref = reference(g, effect)
+    return isinstance(ref, tree.Current) or (isinstance(ref, tree.Select) and ref.filter.order == "next")
+
+
 def narrow(g: State, effect: Effect) -> bool:
     """Whether the effect changes nothing but speed, damage and zone of attacks: only cards open to that matter."""
     node = g.library.op(effect.seq, effect.at).node
@@ -76,13 +91,21 @@ def narrow(g: State, effect: Effect) -> bool:
     return all(reading.ATTRIBUTE_OF.get(change.attribute) in modifications.WHILE_OPEN for change in node.changes)
 
 
+def something_open(g: State) -> bool:
+    """Whether any card is being played, pending or in its sequence: else none is open to change (C.3.4)."""
+    if g.attack >= 0 or g.attack_stack or g.just_played >= 0 or g.newcomer >= 0:
+        return True
+    return bool(g.zones[TRANSIT] or g.zones[ZONES + TRANSIT])
+
+
 def open_cards(g: State) -> list[int]:
     """C.3.4: the cards whose speed, damage and zone may change now."""
     found: list[int] = []
     for seat in (g.active, 1 - g.active):
         found.extend(g.zones[seat * ZONES + TRANSIT])
-        pool = g.zones[seat * ZONES + POOL]
-        found.extend(card for card in pool if modifications.open_to_change(g, card, SPEED))
+        for card in g.zones[seat * ZONES + POOL]:
+            if modifications.open_to_change(g, card, SPEED):
+                found.append(card)
     return found
 
 
@@ -125,6 +148,8 @@ def _in_zones(g: State, f: tree.Filter) -> list[int]:
 
 def claim_next_rules(g: State, card: int) -> None:
     """A rule about *the next* attack or card becomes a rule about this one (K.4.9); nothing comes after it."""
+    if not g.rules:
+        return
     claimed = False
     effects: list[Effect] = []
     for effect in g.effects:

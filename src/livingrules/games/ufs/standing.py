@@ -28,6 +28,8 @@ TABLE: Final = 64
 """More of the table than the staging areas."""
 BESIDES: Final = HISTORY | PILES | VITALITY | SEQUENCE | STATES
 """What may change while the table stays the same."""
+BEYOND_STAGING: Final = BESIDES | TABLE
+"""What may change while the staging areas stay the same."""
 
 ORDINALS: Final = ("first", "second", "third", "last")
 HIDDEN_ZONES: Final = ("deck", "hand", "discard pile", "removed from game")
@@ -100,7 +102,7 @@ def needed(g: State, effects: tuple[Effect, ...]) -> int:
 
 def moment(g: State, bits: int) -> object:
     """Everything that texts with these needs depend on; never the same twice when they depend on what has happened."""
-    if not bits & (BESIDES | TABLE):
+    if not bits & BEYOND_STAGING:
         return g.staged
     if not bits & BESIDES:
         return g.board

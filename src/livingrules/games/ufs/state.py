@@ -84,7 +84,7 @@ class State(Game):
     shared: ClassVar[tuple[str, ...]] = (
         *Game.shared, "definitions", "printed", "options", "modifiers", "definers", "rules", "replacers",
         "check_modifiers", "forbidden_verbs", "replaced_verbs", "definers_about", "definers_vary",
-        "definers_need", "modifiers_need", "modifiers_narrow", "assigned",
+        "definers_need", "modifiers_need", "modifiers_narrow", "modifiers_patient", "assigned",
     )  # fmt: skip
     values: ClassVar[tuple[str, ...]] = (
         *Game.values, "characters", "turn", "active", "first", "chooser", "phase", "step", "attack", "attacker",
@@ -100,7 +100,7 @@ class State(Game):
     derived: ClassVar[tuple[str, ...]] = (
         "now", "listed", "attaches", "acts", "responses", "fired", "modifiers", "definers", "rules", "replacers",
         "check_modifiers", "forbidden_verbs", "replaced_verbs", "definers_about", "definers_vary",
-        "definers_need", "modifiers_need", "modifiers_narrow", "assigned",
+        "definers_need", "modifiers_need", "modifiers_narrow", "modifiers_patient", "assigned",
     )  # fmt: skip
 
     def __init__(self) -> None:
@@ -202,6 +202,8 @@ class State(Game):
         """What the definitions and modifiers in force depend on (see `standing`)."""
         self.modifiers_narrow: tuple[bool, ...] = ()
         """For each modifier whether it changes only what is open for a moment (C.3.4)."""
+        self.modifiers_patient = 1
+        """No modifier says anything as long as no card is being played, pending or in its sequence."""
         self.settled = -1
         """The count at which nothing standing had anything more to say, whatever happens besides; or -1."""
         self.peeked = 1
@@ -333,6 +335,7 @@ class State(Game):
         bit = 1 << kind
         seat = self.owner[card]
         listed: list[int] = []
+        attached: tuple[Effect, ...] = ()
         for ref in values.abilities:
             info = self.library.infos[ref & 0xFFF]
             works = info.zones_for(values.kind) & bit
@@ -345,7 +348,7 @@ class State(Game):
                 continue
             self.cite("H")
             if info.kind > RESPONSE:
-                self.attach(card, ref, info)
+                attached += self.attach(card, ref, info)
                 continue
             instance = on_card(card, ref)
             listed.append(instance)
@@ -353,11 +356,12 @@ class State(Game):
             if info.either:
                 self._insert(info, 1 - seat, instance)
         self.listed[card] = tuple(listed)
-        if self.attaches[card]:
-            self.sort_effects()
+        if attached:
+            self.effects += attached
+            self.began(attached)
 
-    def attach(self, card: int, ref: int, info: AbilityInfo) -> None:
-        """The attached effect of a continuous ability begins (H.6, J.2.1)."""
+    def attach(self, card: int, ref: int, info: AbilityInfo) -> tuple[Effect, ...]:
+        """The attached effects of a continuous ability (H.6, J.2.1)."""
         seat = self.owner[card]
         self.attaches[card] = 1
         self.attention = 1
@@ -370,10 +374,13 @@ class State(Game):
         else:
             self.cite("H.6.1")
             parts = tuple((class_of(op.node), at) for at, op in enumerate(self.library.lists[info.body]))
+        effects: list[Effect] = []
         for kind, at in parts:
             self.serial += 1
-            effect = Effect(self.serial, kind, seat, info.body, at, scope, card, self.epoch[card], True, WITH_CARD, 0)
-            self.effects = (*self.effects, effect)
+            effects.append(
+                Effect(self.serial, kind, seat, info.body, at, scope, card, self.epoch[card], True, WITH_CARD, 0)
+            )
+        return tuple(effects)
 
     def _insert(self, info: AbilityInfo, seat: int, instance: int) -> None:
         if info.kind == RESPONSE:
@@ -400,56 +407,34 @@ class State(Game):
             self.cite("J.2.1.1")
             self.cite("J.6.1")
             self.attaches[card] = 0
-            self.effects = tuple(e for e in self.effects if not (e.attached and e.card == card))
-            self.sort_effects()
-            self.attention = 1
+            self.end_effects(tuple([e for e in self.effects if e.attached and e.card == card]))
 
     def sort_effects(self) -> None:
-        """Lay the effects out by class, after any of them began or ended."""
-        self.board += 1
-        self.staged += 1
-        modifiers: list[Effect] = []
-        definers: list[Effect] = []
-        rules: dict[str, tuple[Effect, ...]] = {}
-        checks: list[Effect] = []
-        replacers: list[Effect] = []
-        fired: list[list[Effect]] = [[] for _ in range(VERBS)]
-        for effect in self.effects:
-            if effect.kind == MODIFIER:
-                node = self.library.op(effect.seq, effect.at).node
-                about_check = isinstance(node, tree.Modify) and isinstance(node.ref, tree.CheckRef)
-                (checks if about_check else modifiers).append(effect)
-            elif effect.kind == FIRED:
-                for verb in self.effect_verbs(effect):
-                    fired[verb].append(effect)
-            elif effect.kind == DEFINITION:
-                definers.append(effect)
-            elif effect.kind == RULE:
-                rule = self.library.op(effect.seq, effect.at).node
-                assert isinstance(rule, tree.Rule)
-                rules[rule.kind] = (*rules.get(rule.kind, ()), effect)
-            else:
-                replacers.append(effect)
-        self.assigned = tuple(effect.card for effect in self.effects if effect.card >= 0 and not effect.attached)
-        self.modifiers = tuple(modifiers)
-        if len(definers) < len(self.definers):
-            self.undefined = 1
-        self.definers = tuple(definers)
-        self.rules = rules
-        self.check_modifiers = tuple(checks)
-        self.replacers = tuple(replacers)
-        self.fired = [tuple(effects) for effects in fired]
+        """Lay the effects out by class, after they were put in place wholesale."""
+        raise AssertionError("only a whole game knows the classes of effects")
+
+    def began(self, effects: tuple[Effect, ...]) -> None:
+        """These effects, the last of all, have begun."""
+        raise AssertionError("only a whole game knows the classes of effects")
+
+    def ended(self, effects: tuple[Effect, ...]) -> None:
+        """These effects are no longer among those in force."""
+        raise AssertionError("only a whole game knows the classes of effects")
 
     def begin(self, effect: Effect) -> None:
         """A lasting effect begins."""
         self.effects = (*self.effects, effect)
-        self.sort_effects()
+        self.began((effect,))
         self.attention = 1
 
     def end_effect(self, serial: int) -> None:
         """A lasting effect ends."""
-        self.effects = tuple(effect for effect in self.effects if effect.serial != serial)
-        self.sort_effects()
+        self.end_effects(tuple([effect for effect in self.effects if effect.serial == serial]))
+
+    def end_effects(self, gone: tuple[Effect, ...]) -> None:
+        """Several lasting effects end."""
+        self.effects = tuple([effect for effect in self.effects if effect not in gone])
+        self.ended(gone)
         self.attention = 1
 
     def effect_verbs(self, effect: Effect) -> tuple[int, ...]:

@@ -1,0 +1,120 @@
+"""The effects in force, laid out by class (J.3): nobody has to look at those that cannot matter to him.
+
+What can be told of a lasting text before anything happens is read off it once (`Meaning`).  When effects begin or end,
+only the classes they belong to are laid out anew.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from livingrules.games.ufs import definitions, modifying, ruling, standing
+from livingrules.games.ufs.state import DEFINITION, FIRED, MODIFIER, REPLACEMENT, RULE, State
+from livingrules.games.ufs.words import VERBS
+from livingrules.kernel import tree
+from livingrules.kernel.effect import Effect
+
+ALL_CLASSES: Final = 1 << MODIFIER | 1 << DEFINITION | 1 << RULE | 1 << REPLACEMENT
+
+
+def lay_out_all(g: State) -> None:
+    """Lay out every effect, after they were put in place wholesale."""
+    g.fired = [()] * VERBS
+    for effect in g.effects:
+        if effect.kind == FIRED:
+            await_event(g, effect)
+    lay_out(g, ALL_CLASSES)
+    assign(g)
+
+
+def began(g: State, effects: tuple[Effect, ...]) -> None:
+    """These effects, the last of all, have begun."""
+    classes = 0
+    assigned = False
+    for effect in effects:
+        if effect.kind == FIRED:
+            await_event(g, effect)
+        else:
+            classes |= 1 << effect.kind
+        assigned = assigned or not effect.attached
+    if assigned:
+        assign(g)
+    lay_out(g, classes)
+
+
+def ended(g: State, effects: tuple[Effect, ...]) -> None:
+    """These effects are no longer among those in force."""
+    classes = 0
+    assigned = False
+    for effect in effects:
+        if effect.kind == FIRED:
+            for verb in g.effect_verbs(effect):
+                g.fired[verb] = tuple([other for other in g.fired[verb] if other is not effect])
+        else:
+            classes |= 1 << effect.kind
+        assigned = assigned or not effect.attached
+    if assigned:
+        assign(g)
+    lay_out(g, classes)
+
+
+def await_event(g: State, effect: Effect) -> None:
+    """A fired effect waits for its events."""
+    for verb in g.effect_verbs(effect):
+        g.fired[verb] = (*g.fired[verb], effect)
+
+
+def assign(g: State) -> None:
+    """Note the cards that effects are assigned to (J.2.3)."""
+    g.assigned = tuple([effect.card for effect in g.effects if effect.card >= 0 and not effect.attached])
+
+
+def lay_out(g: State, classes: int) -> None:
+    """Lay out the effects of some classes, one bit each."""
+    g.board += 1
+    if not classes:
+        return
+    if classes >> MODIFIER & 1:
+        lay_out_modifiers(g)
+    if classes >> DEFINITION & 1:
+        lay_out_definitions(g)
+    if classes >> RULE & 1:
+        lay_out_rules(g)
+    if classes >> REPLACEMENT & 1:
+        g.replacers = tuple([effect for effect in g.effects if effect.kind == REPLACEMENT])
+        g.replaced_verbs = ruling.verbs_replaced(g)
+
+
+def lay_out_modifiers(g: State) -> None:
+    checks: list[Effect] = []
+    modifiers: list[Effect] = []
+    for effect in g.effects:
+        if effect.kind == MODIFIER:
+            (checks if modifying.of_checks(g, effect) else modifiers).append(effect)
+    g.check_modifiers = tuple(checks)
+    g.modifiers = tuple(modifiers)
+    g.modifiers_narrow = tuple([modifying.narrow(g, effect) for effect in modifiers])
+    g.modifiers_patient = int(all([modifying.patient(g, effect) for effect in modifiers]))
+    g.modifiers_need = standing.needed(g, g.modifiers) | standing.TABLE
+
+
+def lay_out_definitions(g: State) -> None:
+    g.staged += 1
+    before = len(g.definers)
+    definers = g.definers = tuple([effect for effect in g.effects if effect.kind == DEFINITION])
+    if len(definers) < before:
+        g.undefined = 1
+    g.definers_about = tuple([definitions.about_one(g, effect) for effect in definers])
+    g.definers_vary = int(any([not definitions.sets_a_fixed_value(g, effect) for effect in definers if effect.at >= 0]))
+    g.definers_need = standing.needed(g, definers)
+
+
+def lay_out_rules(g: State) -> None:
+    rules: dict[str, tuple[Effect, ...]] = {}
+    for effect in g.effects:
+        if effect.kind == RULE:
+            node = g.library.op(effect.seq, effect.at).node
+            assert isinstance(node, tree.Rule)
+            rules[node.kind] = (*rules.get(node.kind, ()), effect)
+    g.rules = rules
+    g.forbidden_verbs = ruling.verbs_forbidden(g)
