@@ -53,7 +53,7 @@ def test_the_chosen_character_decides_which_keywords_exist(chosen: int, throws: 
     toss = make_card({"name": "Toss", "type": "attack", "keywords": ["Ash Throw"]}, names=("Ash",))
     g = begin((*cards, toss), chooser=0)
     g.choose((chosen,))
-    assert g.values_of(len(cards)).has_keyword(THROW) is throws
+    assert g.now[len(cards)].has_keyword(THROW) is throws
 
 
 @pytest.mark.rule("ufs:E.1.3", "ufs:E.1.3.1")

@@ -13,6 +13,7 @@ from typing import Any, Final
 from livingrules.errors import NotLegal
 from livingrules.games.ufs.cards import INFINITY, Card, CompiledCard
 from livingrules.games.ufs.sieve import Sieve
+from livingrules.games.ufs.triggers import Sketch
 from livingrules.games.ufs.values import Values, keyword_instance
 from livingrules.games.ufs.words import (
     ACTION,
@@ -105,6 +106,7 @@ class AbilityInfo:
         for limit in node.limits:
             self._limit(limit)
         self.verbs = trigger_verbs(node.trigger)
+        self.sketch = Sketch(node.trigger)
         self.own_trigger = node.trigger is not None and mentions_self(node.trigger)
         self.this_attack = node.trigger is not None and mentions_this_attack(node.trigger)
         self.x_in_cost = any(uses_x(cost) for cost in node.costs)

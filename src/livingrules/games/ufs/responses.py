@@ -52,11 +52,19 @@ def fired_by(g: State, batch: Batch) -> list[tuple[Effect, int]]:
         for effect in g.fired[event.verb]:
             if effect.serial in seen or (effect.scope.start > event.seq and not effect.attached):
                 continue
+            if len(batch) == 1 and not may_await(g, effect, event):
+                continue
             which = answered(g, effect, batch)
             if which >= 0:
                 seen.append(effect.serial)
                 found.append((effect, which))
     return found
+
+
+def may_await(g: State, effect: Effect, event: Event) -> bool:
+    """Whether a fired effect could wait for this very event, as far as a sketch of its trigger tells."""
+    scope = effect.scope
+    return effect.at >= 0 or not g.library.infos[scope.ability & 0xFFF].sketch.excludes(scope.seat, scope.card, event)
 
 
 def answered(g: State, effect: Effect, batch: Batch) -> int:
@@ -83,9 +91,11 @@ def valid_responses(g: State, seat: int, batch: Batch, used: tuple[int, ...]) ->
             if instance in used or instance in done:
                 continue
             done.append(instance)
-            card = ability_card(instance)
+            card = instance >> 24
             info = g.library.infos[instance & 0xFFF]
             if g.owner[card] != seat and not info.either:
+                continue
+            if len(batch) == 1 and info.sketch.excludes(seat, card, event):
                 continue
             options.extend(answers(g, seat, instance, batch))
     options.sort()
@@ -133,17 +143,30 @@ def cancel_offers(g: State, batch: Batch) -> bool:
 
 def anything(g: State, batch: Batch) -> bool:
     """Whether the event matters to anybody: most events do not, and find that out here."""
-    fired = responses = used = False
     for event in batch:
-        verb = event.verb
-        fired = fired or bool(g.fired[verb])
-        responses = responses or bool(g.responses[verb])
-        used = used or verb == USE
-    if fired and fired_by(g, batch):
+        if awaited(g, event):
+            break
+        if event.verb == USE and g.info(event.ability).cancel >= 0:
+            return True
+    else:
+        return False
+    if fired_by(g, batch) or valid_responses(g, g.active, batch, ()) or valid_responses(g, 1 - g.active, batch, ()):
         return True
-    if responses and (valid_responses(g, g.active, batch, ()) or valid_responses(g, 1 - g.active, batch, ())):
-        return True
-    return used and cancel_offers(g, batch)
+    return cancel_offers(g, batch)
+
+
+def awaited(g: State, event: Event) -> bool:
+    """Whether some fired effect or response could wait for this very event, as far as a sketch of it tells."""
+    infos = g.library.infos
+    for effect in g.fired[event.verb]:
+        if may_await(g, effect, event):
+            return True
+    for instance in g.responses[event.verb]:
+        info = infos[instance & 0xFFF]
+        card = instance >> 24
+        if info.either or not info.sketch.excludes(g.owner[card], card, event):
+            return True
+    return False
 
 
 # --------------------------------------------------------------------------------------------------------- procedures

@@ -1,0 +1,60 @@
+"""What a trigger surely does not mean, read off its text once.
+
+Many abilities wait for the same kind of event, and nearly all of them wait for another one of it: the other player's,
+one to another card, a card of another type, another step of the turn.  A sketch tells that in a few comparisons, so
+that `happened.match` is asked only about what it may say yes to.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from livingrules.games.ufs.sieve import ANY_KIND, kind_bits
+from livingrules.games.ufs.words import TIME_OF
+from livingrules.kernel import tree
+from livingrules.kernel.event import Event
+
+ANYBODY: Final = 0
+HOLDER: Final = 1
+RIVAL: Final = 2
+ANY_TIME: Final = -1
+
+
+class Sketch:
+    """The part of a trigger that needs no reading of the game."""
+
+    __slots__ = ("agent", "kinds", "own", "time")
+
+    def __init__(self, trigger: tree.Event | None) -> None:
+        self.agent = ANYBODY
+        self.own = False
+        """Only what happens to the very card that carries the ability."""
+        self.kinds = ANY_KIND
+        """The types of card it may happen to, one bit each."""
+        self.time = ANY_TIME
+        """The phase or step whose start or end is meant."""
+        if trigger is not None and not trigger.alternatives:
+            self._draw(trigger)
+
+    def _draw(self, trigger: tree.Event) -> None:
+        if trigger.verb != "take damage":  # its event is the other player's dealing it
+            self.agent = {"you": HOLDER, "opponent": RIVAL}.get(trigger.agent, ANYBODY)
+        if trigger.verb in ("start", "end"):
+            self.time = TIME_OF.get(trigger.what.lower(), ANY_TIME)
+        if "with" in trigger.manner:
+            return  # the object is the card it was done with
+        wanted = trigger.object
+        self.own = isinstance(wanted, tree.Self)
+        if isinstance(wanted, tree.Filter) and not wanted.alternatives and "block" not in wanted.kinds:
+            self.kinds = kind_bits(wanted.kinds)
+
+    def excludes(self, seat: int, card: int, event: Event) -> bool:
+        """Whether the event is surely none that an ability of that player on that card waits for."""
+        if self.agent and (event.seat == seat) != (self.agent == HOLDER):
+            return True
+        if self.own:
+            return event.card != card
+        if self.time >= 0 and event.what != self.time:
+            return True
+        values = event.values
+        return values is not None and not self.kinds >> values.kind & 1
