@@ -112,21 +112,18 @@ class AbilityInfo:
         self.x_in_cost = any(uses_x(cost) for cost in node.costs)
         self.needs_x = self.x_in_cost and node.x is None
         self.would = what_it_would_do(node)
-        self.plain = not self._restricted() and not self.needs_x and all(is_commit(cost) for cost in node.costs)
-        """No gates, brackets or conditions, and no cost but committing its card: nothing much to test."""
+        self.restricted = bool(node.gates or node.limits or self.only)
+        """There are gates, brackets or an *only playable* to be tested."""
         self.condition_needs = -1
         """What its *while* or *if* depends on (see `standing`); -1 until somebody asks."""
-        self.zones_by_kind = [-1] * 6
-        """Worked out when first asked for, by the type of card."""
+        self.zones_by_kind = [self.find_zones(kind) for kind in range(6)]
+        """In which zones it works, as bits, by the type of card."""
         self.free = all(isinstance(cost, tree.Check) for cost in node.costs)
         """No cost but control checks: nothing to be tested before it is played."""
         self.commit_only = bool(node.costs) and all(is_commit(cost) for cost in node.costs)
         self.tests: tuple[Callable[..., Any], ...] = ()
-        """Which restrictions have to be tested, filled in by `restrictions` when it first meets the ability."""
+        """Which gates and brackets have to be tested, filled in by `restrictions` when it first meets the ability."""
         self.commits = any(is_commit(cost) for cost in node.costs)
-
-    def _restricted(self) -> bool:
-        return bool(self.node.gates or self.node.limits or self.only)
 
     def _restrict(self, restriction: tree.Restriction, library: UfsLibrary) -> None:
         if restriction.kind == "only playable" and restriction.condition is not None:
@@ -169,10 +166,7 @@ class AbilityInfo:
 
     def zones_for(self, kind: int) -> int:
         """In which zones the ability works on a card of that type, as bits."""
-        zones = self.zones_by_kind[kind]
-        if zones < 0:
-            zones = self.zones_by_kind[kind] = self.find_zones(kind)
-        return zones
+        return self.zones_by_kind[kind]
 
     def find_zones(self, kind: int) -> int:
         """H.2.1.3, H.2.2.3, H.2.3.3, H.3.2.1, U1, U2."""
@@ -208,6 +202,7 @@ class UfsLibrary(Library):
         self.sieves: dict[int, Sieve] = {}
         self.known_bits: dict[tuple[int, Callable[[tree.Node], int]], tuple[int, tree.Node]] = {}
         """By the number of a node, which stays its own because the node is kept beside the answer."""
+        self.known_zones: dict[tuple[tuple[int, ...], int], int] = {}
         self.faces: dict[tuple[str, ...], tuple[Values, ...]] = {}
         """What is printed on every card, by the names of the starting characters."""
         self.by_value: dict[tuple[tree.Ability, int], int] = {}
@@ -228,6 +223,17 @@ class UfsLibrary(Library):
         if found is None:
             found = self.sieves[id(f)] = Sieve(f)
         return found
+
+    def zones_of(self, abilities: tuple[int, ...], kind: int) -> int:
+        """The zones in which some of these abilities is at work, or stands ready, on a card of that type, as bits."""
+        known = self.known_zones.get((abilities, kind), -1)
+        if known < 0:
+            known = 0
+            for ref in abilities:
+                info = self.infos[ref & 0xFFF]
+                known |= info.zones_by_kind[kind] | (1 << POOL if info.kind <= RESPONSE else 0)
+            self.known_zones[abilities, kind] = known
+        return known
 
     def ability(self, node: tree.Ability, keyword: int = -1) -> int:
         """Number an ability and those it grants.

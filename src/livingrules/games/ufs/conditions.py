@@ -5,9 +5,6 @@ from __future__ import annotations
 from livingrules.games.ufs import happened, reading
 from livingrules.games.ufs.sieve import Sieve
 from livingrules.games.ufs.state import State
-from livingrules.games.ufs.words import (
-    ZONES,
-)  # fmt: skip
 from livingrules.kernel import tree
 from livingrules.kernel.effect import Scope
 
@@ -51,14 +48,13 @@ def count_kinds(g: State, sieve: Sieve, seat: int) -> int:
     """How many cards of some types a player has where the filter looks; both players', if it is nobody's in
     particular.
     """
-    found: list[int] = []
+    count = 0
     for zone in sieve.zones or sieve.usual:
         if seat >= 0:
-            reading.take_kinds(g, sieve.kinds, g.zones[seat * ZONES + zone], found)
+            count += g.count_kinds(seat, zone, sieve.kinds)
         else:
-            reading.take_kinds(g, sieve.kinds, g.zones[zone], found)
-            reading.take_kinds(g, sieve.kinds, g.zones[ZONES + zone], found)
-    return len(found)
+            count += g.count_kinds(0, zone, sieve.kinds) + g.count_kinds(1, zone, sieve.kinds)
+    return count
 
 
 def counted(g: State, scope: Scope, node: tree.HasCards) -> tuple[int, ...]:

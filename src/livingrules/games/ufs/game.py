@@ -15,7 +15,6 @@ from livingrules.games.ufs import (
     publicity,
     reading,
     responses,
-    ruling,
     standing,
 )
 from livingrules.games.ufs.abilities import UfsLibrary

@@ -15,6 +15,8 @@ from livingrules.kernel import tree
 from livingrules.kernel.effect import Effect
 
 ALL_CLASSES: Final = 1 << MODIFIER | 1 << DEFINITION | 1 << RULE | 1 << REPLACEMENT
+HAMPERING: Final = ("forbid", "require", "cost", "limit", "allow")
+"""Kinds of rule that may forbid, permit or make dearer the playing of a card or ability."""
 
 
 def lay_out_all(g: State) -> None:
@@ -94,7 +96,7 @@ def lay_out_modifiers(g: State) -> None:
     g.check_modifiers = tuple(checks)
     g.modifiers = tuple(modifiers)
     g.modifiers_narrow = tuple([modifying.narrow(g, effect) for effect in modifiers])
-    g.modifiers_patient = int(all([modifying.patient(g, effect) for effect in modifiers]))
+    g.modifiers_patient = int(all(modifying.patient(g, effect) for effect in modifiers))
     g.modifiers_need = standing.needed(g, g.modifiers) | standing.TABLE
 
 
@@ -105,7 +107,7 @@ def lay_out_definitions(g: State) -> None:
     if len(definers) < before:
         g.undefined = 1
     g.definers_about = tuple([definitions.about_one(g, effect) for effect in definers])
-    g.definers_vary = int(any([not definitions.sets_a_fixed_value(g, effect) for effect in definers if effect.at >= 0]))
+    g.definers_vary = int(any(not definitions.sets_a_fixed_value(g, effect) for effect in definers if effect.at >= 0))
     g.definers_need = standing.needed(g, definers)
 
 
@@ -117,4 +119,5 @@ def lay_out_rules(g: State) -> None:
             assert isinstance(node, tree.Rule)
             rules[node.kind] = (*rules.get(node.kind, ()), effect)
     g.rules = rules
+    g.hampered = int(any(kind in rules for kind in HAMPERING))
     g.forbidden_verbs = ruling.verbs_forbidden(g)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from livingrules.games.ufs import definitions, modifications, reading
+from livingrules.games.ufs.sieve import Sieve
 from livingrules.games.ufs.state import RULE, State
 from livingrules.games.ufs.words import PLAYED_BLOCK, POOL, SPEED, STAGING, TRANSIT, ZONES
 from livingrules.kernel import tree
@@ -15,15 +16,18 @@ def due(g: State) -> list[tuple[Effect, int]]:
     """The modifier effects that have to be applied now, each with its card; the active player's first."""
     found: list[tuple[Effect, int]] = []
     changeable: list[int] | None = None
-    for effect, narrow in zip(g.modifiers, g.modifiers_narrow, strict=True):
+    for at, effect in enumerate(g.modifiers):
         cards: list[int] | tuple[int, ...]
-        if narrow:
+        sieve = g.modifiers_narrow[at]
+        if sieve is not None:
             if changeable is None:
                 changeable = open_cards(g)
             cards = changeable
         else:
             cards = targets(g, effect)
         for card in cards:
+            if sieve is not None and sieve.excludes(effect.seat, g.owner[card], g.now[card].kind):
+                continue
             current = g.current[card]
             if current is not None and effect.serial in current.applied:
                 if g.trace is not None:
@@ -72,7 +76,7 @@ def of_checks(g: State, effect: Effect) -> bool:
 
 def patient(g: State, effect: Effect) -> bool:
     """Whether the effect has nothing to say while no card is being played, pending or in its sequence."""
-    if narrow(g, effect):
+    if narrow(g, effect) is not None:
         return True
     if effect.card >= 0 and not effect.attached:
         return False
@@ -80,15 +84,19 @@ def patient(g: State, effect: Effect) -> bool:
     return isinstance(ref, tree.Current) or (isinstance(ref, tree.Select) and ref.filter.order == "next")
 
 
-def narrow(g: State, effect: Effect) -> bool:
-    """Whether the effect changes nothing but speed, damage and zone of attacks: only cards open to that matter."""
+def narrow(g: State, effect: Effect) -> Sieve | None:
+    """What the effect asks of cards, if it changes nothing but speed, damage and zone of attacks: then only cards open
+    to that matter.
+    """
     node = g.library.op(effect.seq, effect.at).node
     if (effect.card >= 0 and not effect.attached) or not isinstance(node, tree.Modify):
-        return False
+        return None
     ref = node.ref
     if not isinstance(ref, tree.Select) or ref.filter.order == "next" or reading.means_multiple_copies(ref.filter):
-        return False
-    return all(reading.ATTRIBUTE_OF.get(change.attribute) in modifications.WHILE_OPEN for change in node.changes)
+        return None
+    if all(reading.ATTRIBUTE_OF.get(change.attribute) in modifications.WHILE_OPEN for change in node.changes):
+        return g.library.sieve(ref.filter)
+    return None
 
 
 def something_open(g: State) -> bool:
@@ -103,9 +111,9 @@ def open_cards(g: State) -> list[int]:
     found: list[int] = []
     for seat in (g.active, 1 - g.active):
         found.extend(g.zones[seat * ZONES + TRANSIT])
-        for card in g.zones[seat * ZONES + POOL]:
-            if modifications.open_to_change(g, card, SPEED):
-                found.append(card)
+        pool = g.zones[seat * ZONES + POOL]
+        if pool:
+            found.extend([card for card in pool if modifications.open_to_change(g, card, SPEED)])
     return found
 
 

@@ -89,7 +89,7 @@ Test = Callable[[State, int, int, AbilityInfo, int], Reason | None]
 
 def test_place(g: State, seat: int, instance: int, info: AbilityInfo, manner: int) -> Reason | None:
     """H.2.1.3, H.2.2.3, H.2.3.3, H.3.2.1, H.3.2.1.1, D.2.2.3.5."""
-    card = ability_card(instance)
+    card = instance >> 24
     if g.owner[card] != seat:
         if not info.either:
             return NOT_YOURS
@@ -97,8 +97,7 @@ def test_place(g: State, seat: int, instance: int, info: AbilityInfo, manner: in
     kind = g.zone[card] & 7
     if g.host[card] >= 0:
         return ATTACHED
-    zones = info.zones_for(g.now[card].kind)
-    if zones >> kind & 1:
+    if info.zones_by_kind[g.now[card].kind] >> kind & 1:
         if info.bracket_zones:
             g.cite("H.3.2.1.1")
         return None
@@ -289,7 +288,7 @@ def test_allowed(g: State, seat: int, instance: int, info: AbilityInfo, manner: 
 
 
 def test_cost(g: State, seat: int, instance: int, info: AbilityInfo, manner: int) -> Reason | None:
-    card = ability_card(instance)
+    card = instance >> 24
     if (info.free or info.commit_only) and not info.needs_x and "cost" not in g.rules:
         if info.free:
             return None
@@ -319,40 +318,63 @@ ABILITY_TESTS: Final[tuple[Test, ...]] = (
     test_place, test_committed, test_first, test_combo, test_gates, test_character, test_uses, test_turn, test_attack,
     test_step, test_only, test_reversal, test_allowed, test_action, test_cost,
 )  # fmt: skip
-PLAIN_TESTS: Final[tuple[Test, ...]] = (
-    test_place, test_committed, test_step, test_reversal, test_allowed, test_action, test_cost,
-)  # fmt: skip
+"""Every test, for who wants to hear all reasons."""
+
+
+def refusal(g: State, seat: int, instance: int, info: AbilityInfo, manner: int) -> Reason | None:
+    """The first reason why the ability may not be attempted: tests that have nothing to look at are left out."""
+    card = instance >> 24
+    reason: Reason | None = None
+    if g.flags[card] & COMMITTED or g.trace is not None:
+        reason = test_committed(g, seat, instance, info, manner)
+    if reason is None and info.kind == ENHANCE and g.enhances_tried:
+        reason = test_step(g, seat, instance, info, manner)
+    if reason is None:
+        reason = test_place(g, seat, instance, info, manner)
+    if reason is None and info.restricted:
+        reason = bracket_refusal(g, seat, instance, info, manner)
+    if reason is None and info.keyword == REVERSAL:
+        reason = test_reversal(g, seat, instance, info, manner)
+    if reason is None and g.hampered:
+        reason = test_allowed(g, seat, instance, info, manner)
+    if reason is None and g.zone[card] & 7 == HAND:
+        reason = test_action(g, seat, instance, info, manner)
+    if reason is None and (not info.free or g.hampered):
+        reason = test_cost(g, seat, instance, info, manner)
+    return reason
+
+
+def bracket_refusal(g: State, seat: int, instance: int, info: AbilityInfo, manner: int) -> Reason | None:
+    """The first reason that gates, brackets and *only playable* give."""
+    for test in info.tests or tests_of(info):
+        reason = test(g, seat, instance, info, manner)
+        if reason is not None:
+            return reason
+    return None
 
 
 def tests_of(info: AbilityInfo) -> tuple[Test, ...]:
-    """The tests that could refuse this ability, worked out from its text once."""
-    if info.plain:
-        info.tests = PLAIN_TESTS
-    else:
-        can_refuse: dict[Test, bool] = {
-            test_first: info.first,
-            test_combo: info.combo,
-            test_gates: info.deadlock or info.desperation,
-            test_character: bool(info.name_gates or info.symbol_gate),
-            test_uses: bool(info.per_turn or info.copies_per_turn),
-            test_turn: bool(info.turn_of),
-            test_attack: bool(info.attack_of or info.enhance_step_only),
-            test_only: bool(info.only),
-        }
-        info.tests = tuple(test for test in ABILITY_TESTS if can_refuse.get(test, True))
+    """The tests of gates and brackets that could refuse this ability, worked out from its text once."""
+    can_refuse: tuple[tuple[Test, bool], ...] = (
+        (test_first, info.first),
+        (test_combo, info.combo),
+        (test_gates, info.deadlock or info.desperation),
+        (test_character, bool(info.name_gates or info.symbol_gate)),
+        (test_uses, bool(info.per_turn or info.copies_per_turn)),
+        (test_turn, bool(info.turn_of)),
+        (test_attack, bool(info.attack_of or info.enhance_step_only)),
+        (test_only, bool(info.only)),
+    )
+    info.tests = tuple(test for test, could in can_refuse if could)
     return info.tests
 
 
 def may_use(g: State, seat: int, instance: int, manner: int) -> bool:
     """Whether the ability may be attempted now, its timing apart."""
-    info = g.library.infos[instance & 0xFFF]
-    for test in info.tests or tests_of(info):
-        reason = test(g, seat, instance, info, manner)
-        if reason is not None:
-            if g.trace is not None:
-                cite_refusal(g, reason)
-            return False
-    return True
+    reason = refusal(g, seat, instance, g.library.infos[instance & 0xFFF], manner)
+    if reason is not None and g.trace is not None:
+        cite_refusal(g, reason)
+    return reason is None
 
 
 def cite_refusal(g: State, reason: Reason) -> None:
@@ -454,7 +476,7 @@ def first_reason(g: State, seat: int, card: int, manner: int) -> Reason | None:
 
 def may_play(g: State, seat: int, card: int, manner: int) -> bool:
     """Whether the card may be attempted now in that manner, its timing apart."""
-    if not g.rules and g.trace is None and not g.now[card].keyword_bits >> ONLY & 1:
+    if not g.hampered and g.trace is None and not g.now[card].keyword_bits >> ONLY & 1:
         return symbols_fit(g, seat, card)
     return first_reason(g, seat, card, manner) is None
 

@@ -15,6 +15,9 @@ TYPE_OF: Final[dict[str, int]] = {name: number for number, name in enumerate(TYP
 ZONE_OF: Final[dict[str, int]] = {name: number for number, name in enumerate(ZONE_NAMES)}
 STAGED_KINDS: Final = ("character", "foundation", "asset")
 ANY_KIND: Final = 0x3F
+ANYBODYS: Final = 0
+YOURS: Final = 1
+RIVALS: Final = 2
 
 
 def kind_bits(kinds: tuple[str, ...]) -> int:
@@ -56,3 +59,12 @@ class Sieve:
         )
         """Tests beyond type, owner and zone."""
         self.plain = not (self.further or self.blocks or f.not_kinds or f.other or f.alternatives or f.order)
+        self.whose = {"you": YOURS, "opponent": RIVALS}.get(f.owner, ANYBODYS)
+        self.rough = self.blocks or bool(f.alternatives)
+        """Type and owner alone do not rule a card out."""
+
+    def excludes(self, seat: int, owner: int, kind: int) -> bool:
+        """Whether a card of that owner and type surely does not pass for a text of that player."""
+        if self.rough:
+            return False
+        return not self.kinds >> kind & 1 or (self.whose != ANYBODYS and (owner == seat) != (self.whose == YOURS))

@@ -10,6 +10,7 @@ from typing import Any, ClassVar, Final
 
 from livingrules.games.ufs.abilities import AbilityInfo, UfsLibrary
 from livingrules.games.ufs.publicity import eyes
+from livingrules.games.ufs.sieve import ANY_KIND, Sieve
 from livingrules.games.ufs.values import Current, Values
 from livingrules.games.ufs.words import (
     CHARACTER,
@@ -73,6 +74,9 @@ def class_of(node: tree.Instruction) -> int:
     raise AssertionError(f"no continuous effect: {node!r}")
 
 
+PUBLIC_BITS: Final = sum(1 << kind for kind in PUBLIC_ZONES)
+SHOWN_FACE_UP: Final = PUBLIC_BITS | 1 << MOMENTUM
+"""The zones in which a face-up card is public."""
 FAINT: Final = 2
 """Attention for the sake of standing effects alone: nobody waits for what happened."""
 
@@ -83,7 +87,7 @@ class State(Game):
     rulebook: ClassVar[str] = "ufs"
     shared: ClassVar[tuple[str, ...]] = (
         *Game.shared, "definitions", "printed", "options", "modifiers", "definers", "rules", "replacers",
-        "check_modifiers", "forbidden_verbs", "replaced_verbs", "definers_about", "definers_vary",
+        "check_modifiers", "hampered", "forbidden_verbs", "replaced_verbs", "definers_about", "definers_vary",
         "definers_need", "modifiers_need", "modifiers_narrow", "modifiers_patient", "assigned",
     )  # fmt: skip
     values: ClassVar[tuple[str, ...]] = (
@@ -99,7 +103,7 @@ class State(Game):
     )  # fmt: skip
     derived: ClassVar[tuple[str, ...]] = (
         "now", "listed", "attaches", "acts", "responses", "fired", "modifiers", "definers", "rules", "replacers",
-        "check_modifiers", "forbidden_verbs", "replaced_verbs", "definers_about", "definers_vary",
+        "check_modifiers", "hampered", "forbidden_verbs", "replaced_verbs", "definers_about", "definers_vary",
         "definers_need", "modifiers_need", "modifiers_narrow", "modifiers_patient", "assigned",
     )  # fmt: skip
 
@@ -187,9 +191,14 @@ class State(Game):
         self.verdicts: dict[int, bool] = {}
         """Conditions of abilities already looked at, and when (`verdicts_at`): see `definitions.active_on`."""
         self.verdicts_at = -1
+        self.counted: dict[int, int] = {}
+        """Numbers of cards of some types in the staging areas, and when they were counted (`counted_at`)."""
+        self.counted_at = -1
         self.defined_cards: tuple[int, ...] = ()
         """The cards that definitions spoke of when they were last carried out, and which definitions there were."""
         self.defined_by: tuple[Effect, ...] = ()
+        self.hampered = 0
+        """Some rule effect forbids, permits, requires, limits or adds a cost to the playing of cards or abilities."""
         self.forbidden_verbs = 0
         self.replaced_verbs = 0
         """The acts that effects in force might forbid or replace, one bit for each verb."""
@@ -200,8 +209,8 @@ class State(Game):
         self.definers_need = -1
         self.modifiers_need = -1
         """What the definitions and modifiers in force depend on (see `standing`)."""
-        self.modifiers_narrow: tuple[bool, ...] = ()
-        """For each modifier whether it changes only what is open for a moment (C.3.4)."""
+        self.modifiers_narrow: tuple[Sieve | None, ...] = ()
+        """For each modifier that changes only what is open for a moment (C.3.4), what it asks of cards."""
         self.modifiers_patient = 1
         """No modifier says anything as long as no card is being played, pending or in its sequence."""
         self.settled = -1
@@ -266,7 +275,10 @@ class State(Game):
     def valued(self, card: int) -> bool:
         """C.3.1, C.3.2: public, or in a public zone."""
         kind = self.zone[card] & 7
-        found = not self.flags[card] & FACE_DOWN if kind == TRANSIT else kind in PUBLIC_ZONES or self.is_public(card)
+        if kind == TRANSIT:
+            found = not self.flags[card] & FACE_DOWN
+        else:
+            found = PUBLIC_BITS >> kind & 1 == 1 or self.is_public(card)
         if self.trace is not None:
             self.cite("C.3")
             self.cite("C.3.1" if found else "C.3.2")
@@ -277,10 +289,7 @@ class State(Game):
         flags = self.flags[card]
         if flags & REVEALED:
             return True
-        kind = self.zone[card] & 7
-        if kind == MOMENTUM:
-            return not flags & FACE_DOWN
-        return kind in PUBLIC_ZONES and not flags & FACE_DOWN
+        return SHOWN_FACE_UP >> (self.zone[card] & 7) & 1 == 1 and not flags & FACE_DOWN
 
     def info(self, ref: int) -> AbilityInfo:
         return self.library.infos[ref_index(ref)]
@@ -306,7 +315,31 @@ class State(Game):
 
     def foundations(self, seat: int) -> int:
         """How many foundations stand in a staging area; face-down cards are foundations (D.2.2.2/n1)."""
-        return sum(1 for card in self.cards_in(seat, STAGING) if self.now[card].kind == FOUNDATION)
+        return self.staged_kinds(seat, 1 << FOUNDATION)
+
+    def staged_kinds(self, seat: int, kinds: int) -> int:
+        """How many cards of some types stand in a staging area, counted once for as long as they stay the same."""
+        if self.counted_at != self.staged:
+            self.counted_at = self.staged
+            self.counted.clear()
+        key = kinds << 1 | seat
+        count = self.counted.get(key, -1)
+        if count < 0:
+            now = self.now
+            count = 0
+            for card in self.zones[seat * ZONES + STAGING]:
+                count += kinds >> now[card].kind & 1
+            self.counted[key] = count
+        return count
+
+    def count_kinds(self, seat: int, zone: int, kinds: int) -> int:
+        """How many cards of some types a player has in a zone."""
+        if zone == STAGING:
+            return self.staged_kinds(seat, kinds)
+        cards = self.zones[seat * ZONES + zone]
+        if kinds == ANY_KIND:
+            return len(cards)
+        return len([card for card in cards if kinds >> self.now[card].kind & 1])
 
     def in_attack(self) -> bool:
         return self.attack >= 0
@@ -329,8 +362,10 @@ class State(Game):
         flags = self.flags[card]
         kind = self.zone[card] & 7
         if self.host[card] >= 0 or (flags & FACE_DOWN and not flags & MULTIPLE_COPY):
-            if any(self.library.infos[ref & 0xFFF].kind > RESPONSE for ref in values.abilities):
-                self.cite("J.2.1.2" if values.kind == CHARACTER else "J.2.1.1")
+            if self.trace is not None:
+                self.cite_silence(values)
+            return
+        if not self.library.zones_of(values.abilities, values.kind) >> kind & 1:
             return
         bit = 1 << kind
         seat = self.owner[card]
@@ -338,7 +373,7 @@ class State(Game):
         attached: tuple[Effect, ...] = ()
         for ref in values.abilities:
             info = self.library.infos[ref & 0xFFF]
-            works = info.zones_for(values.kind) & bit
+            works = info.zones_by_kind[values.kind] & bit
             if not works and not (kind == POOL and info.kind <= RESPONSE):
                 continue
             continuous = info.kind > RESPONSE and not info.own_trigger and not info.bracket_zones
@@ -346,7 +381,8 @@ class State(Game):
                 # Only what is continuous: played abilities of any card in staging may be played (H.2.1.3).
                 self.cite("J.2.1.2")
                 continue
-            self.cite("H")
+            if self.trace is not None:
+                self.cite("H")
             if info.kind > RESPONSE:
                 attached += self.attach(card, ref, info)
                 continue
@@ -360,13 +396,19 @@ class State(Game):
             self.effects += attached
             self.began(attached)
 
+    def cite_silence(self, values: Values) -> None:
+        """J.2.1.1, J.2.1.2: what is continuous on a card that is attached or face down is not at work."""
+        if any(self.library.infos[ref & 0xFFF].kind > RESPONSE for ref in values.abilities):
+            self.cite("J.2.1.2" if values.kind == CHARACTER else "J.2.1.1")
+
     def attach(self, card: int, ref: int, info: AbilityInfo) -> tuple[Effect, ...]:
         """The attached effects of a continuous ability (H.6, J.2.1)."""
         seat = self.owner[card]
         self.attaches[card] = 1
         self.attention = 1
-        for clause in ("H.6", "J.2", "J.2.1", "J.2.1.1", "J.1.4.1", "J.1.4", "J.3", "J.6"):
-            self.cite(clause)
+        if self.trace is not None:
+            for clause in ("H.6", "J.2", "J.2.1", "J.2.1.1", "J.1.4.1", "J.1.4", "J.3", "J.6"):
+                self.cite(clause)
         scope = Scope(seat, card, self.epoch[card], ref, self.seq)
         parts: tuple[tuple[int, int], ...]
         if info.kind == FIRES:
@@ -460,22 +502,29 @@ class State(Game):
         values: Values | None = None,
     ) -> None:
         """A game event, or a line of the log when nothing can answer that verb; who saw it is C.2's unless told."""
-        if seen < 0:
-            seen = EVERYBODY if card < 0 else eyes(self, card)
-        epoch = self.epoch[card] if card >= 0 else 0
-        if values is None and card >= 0:
-            values = self.now[card]
+        epoch = 0
+        if card >= 0:
+            epoch = self.epoch[card]
+            if seen < 0:
+                seen = eyes(self, card)
+            if values is None:
+                values = self.now[card]
+        elif seen < 0:
+            seen = EVERYBODY
         event = Event(verb, seat, card, epoch, amount, what, cause, by, ability, self.seq, seen, clause, values)
         self.record(event)
         if verb >= VERBS:
             return
         self.seq += 1
-        if not self.suspended:
-            self.said += 1
-        if self.suspended or self.responses[verb] or self.fired[verb]:
+        if self.suspended:
             self.pending.append(event)
             self.attention = 1
-        elif self.modifiers:
+            return
+        self.said += 1
+        if self.responses[verb] or self.fired[verb]:
+            self.pending.append(event)
+            self.attention = 1
+        elif self.modifiers and self.board != self.settled:
             self.pending.append(event)
             self.attention |= FAINT
 
