@@ -50,39 +50,56 @@ class Ufs(State):
 
     def settle(self) -> None:
         """Rule first, then pauses, definitions, modifiers, and the event with its fired effects and window."""
-        if self.attention == FAINT and self.board == self.settled:
-            self.attention = 0
-            self.pending = []
-            return
+        faint = self.attention == FAINT
         self.attention = 0
         if self.turn == 0:
             self.pending = []
             return
-        if (self.vitality[0] <= 0 or self.vitality[1] <= 0) and pauses.end_if_lost(self):
-            return
-        zones = self.zones
-        may_pause = self.watch_staging or not zones[DECK] or not zones[ZONES + DECK]
-        if may_pause and not self.pausing and pauses.due(self)[0]:
-            self._stand_back()
-            self.pausing = 1
-            self.stack.append(pauses.Pause())
-            return
-        if self.definers or self.undefined:
-            # Most definitions depend on the staging areas alone: as long as those are the same, so is what they say.
-            alike = self.defined_at == self.staged and not self.definers_need & standing.BEYOND_STAGING
-            if (self.undefined or not alike) and self._define():
+        vitality, zones = self.vitality, self.zones
+        if vitality[0] <= 0 or vitality[1] <= 0 or self.watch_staging or not zones[DECK] or not zones[ZONES + DECK]:
+            if self._pause():
                 return
-        if self.symbol_queue:
-            self._pick_symbols()
+            faint = False
+        if self.board != self.settled or self.symbol_queue:
+            if self._apply_standing():
+                return
+        elif faint:
+            if not self.suspended:
+                self.pending = []
             return
-        if self.modifiers and (not self.modifiers_patient or modifying.something_open(self)) and self._modify():
-            return
-        self.settled = -1 if (self.definers_need | self.modifiers_need) & standing.BESIDES else self.board
         if self.pending and not self.suspended:
             batch = tuple(self.pending)
             self.pending = []
             if responses.anything(self, batch):
                 self._occur(batch)
+
+    def _pause(self) -> bool:
+        """Whether the game is lost, or pauses (E.2)."""
+        if pauses.end_if_lost(self):
+            return True
+        if self.pausing or not pauses.due(self)[0]:
+            return False
+        self._stand_back()
+        self.pausing = 1
+        self.stack.append(pauses.Pause())
+        return True
+
+    def _apply_standing(self) -> bool:
+        """Definitions, symbols to be picked, modifiers: whether any of them takes a procedure first."""
+        if self.definers or self.undefined:
+            # Most definitions depend on the staging areas alone: as long as those are the same, so is what they say.
+            alike = self.defined_at == self.staged and not self.definers_need & standing.BEYOND_STAGING
+            if (self.undefined or not alike) and self._define():
+                return True
+        if self.symbol_queue:
+            self._pick_symbols()
+            return True
+        if self.modifiers and (not self.modifiers_patient or modifying.something_open(self)) and self._modify():
+            return True
+        unsteady = (self.definers_need | self.modifiers_need) & standing.BESIDES
+        applying = isinstance(self.stack[-1], modifying.ApplyModifiers)
+        self.settled = -1 if unsteady or applying else self.board
+        return False
 
     def _define(self) -> bool:
         """Definitions, if anything they depend on has changed; True when a player has to order them first."""

@@ -518,7 +518,8 @@ class State(Game):
         self.seq += 1
         if self.suspended:
             self.pending.append(event)
-            self.attention = 1
+            if self.board != self.settled:
+                self.attention |= FAINT
             return
         self.said += 1
         if self.responses[verb] or self.fired[verb]:
