@@ -15,8 +15,10 @@ from livingrules.games.ufs.state import State
 from livingrules.games.ufs.values import Values
 from livingrules.games.ufs.words import (
     ADD,
+    ASSET,
     ATTACH,
     BY_RULE,
+    CHARACTER,
     COMMIT,
     COMMITTED,
     CYCLE,
@@ -29,6 +31,7 @@ from livingrules.games.ufs.words import (
     DRAW,
     FACE_DOWN,
     FLIP,
+    FOUNDATION,
     GAIN,
     HAND,
     KEPT,
@@ -36,6 +39,7 @@ from livingrules.games.ufs.words import (
     LOSE,
     MOMENTUM,
     MULTIPLE_COPY,
+    ONLY,
     POOL,
     READY,
     REMOVE,
@@ -44,49 +48,61 @@ from livingrules.games.ufs.words import (
     REVEALED,
     SHUFFLE,
     STAGING,
+    STARTING,
     TERRAIN,
     TO_DISCARD,
     TRANSIT,
     UNFLIP,
+    UNIQUE,
     ZONES,
 )  # fmt: skip
 from livingrules.kernel.visibility import EVERYBODY
 
 ON_THE_TABLE: Final = 1 << STAGING | 1 << POOL | 1 << MOMENTUM | 1 << TRANSIT
 
+STATEFUL: Final = 1 << STAGING | 1 << POOL | 1 << MOMENTUM
+"""The zones whose cards are ready or committed (C.1)."""
+SUSPECT: Final = 1 << TERRAIN | 1 << UNIQUE | 1 << ONLY
+"""Keywords that the pause conditions ask for."""
+SETTLED_KINDS: Final = 1 << FOUNDATION | 1 << ASSET | 1 << CHARACTER
+"""Types that may stay in a staging area (E.2.7)."""
+
 # --------------------------------------------------------------------------------------------------------- moving cards
 
 
 def move(g: State, card: int, kind: int, flags: int = 0, at: int = -1) -> Values:
     """Put a card into another zone of its owner (A.3.2, D.1.1), ready (D.1.2) unless told; returns what it was like."""
-    owner = g.owner[card]
+    old = g.zone[card]
+    left = old & 7
     before = g.now[card]
     if g.trace is not None:
-        cite_move(g, card, g.zone[card] & 7, kind, flags)
-    symbols = kept_symbols(g, card, kind)
+        cite_move(g, card, left, kind, flags)
+    symbols = 0 if g.current[card] is None else kept_symbols(g, card, kind)
     if g.valued(card):
         g.departed = (g.departed, g.seq, card, before)
-    old = g.zone[card]
-    if ON_THE_TABLE >> kind & 1 or ON_THE_TABLE >> (old & 7) & 1:
+    if (1 << kind | 1 << left) & ON_THE_TABLE:
         g.board += 1
-        if kind == STAGING or old & 7 == STAGING:
+        if kind == STAGING or left == STAGING:
             g.staged += 1
     else:
         g.piles += 1
-    leave(g, card, old & 7)
+    leave(g, card, left)
     g.zones[old].remove(card)
     g.epoch[card] += 1
-    zone = owner * ZONES + kind
+    zone = g.owner[card] * ZONES + kind
     g.zone[card] = zone
     g.flags[card] = g.flags[card] & KEPT | flags
     cards = g.zones[zone]
-    cards.insert(at if 0 <= at <= len(cards) else len(cards), card)
+    if 0 <= at < len(cards):
+        cards.insert(at, card)
+    else:
+        cards.append(card)
     arrive(g, card, kind, symbols)
     if g.unhosted:
         for host in g.unhosted:
             layers.rebase(g, host)
         g.unhosted = ()
-    if old & 7 == DECK and not g.zones[old]:
+    if left == DECK and not g.zones[old]:
         g.attention = 1
     return before
 
@@ -123,7 +139,8 @@ def leave(g: State, card: int, kind: int) -> None:
     if card in g.assigned:
         g.cite("J.2.3.1")
         g.end_effects(tuple([effect for effect in g.effects if effect.card == card]))
-    forget_uses(g, card)
+    if g.uses:
+        forget_uses(g, card)
     if kind == POOL:
         if card == g.attack:
             drop(g)
@@ -136,7 +153,8 @@ def leave(g: State, card: int, kind: int) -> None:
             g.host[card] = -1
         g.age[card] = -1
         g.attention = 1
-        g.watch_staging = 1
+        if g.attached:
+            g.watch_staging = 1
 
 
 def drop(g: State) -> None:
@@ -152,8 +170,7 @@ def drop(g: State) -> None:
 
 def forget_uses(g: State, card: int) -> None:
     """U49: an ability that was lost and comes back has no history."""
-    if g.uses and any(instance >> 24 == card for instance in g.uses):
-        g.uses = tuple(instance for instance in g.uses if instance >> 24 != card)
+    g.uses = tuple([instance for instance in g.uses if instance >> 24 != card])
 
 
 def kept_symbols(g: State, card: int, kind: int) -> int:
@@ -175,16 +192,28 @@ def arrive(g: State, card: int, kind: int, symbols: int = 0) -> None:
     values = g.now[card]
     if symbols and g.valued(card):
         layers.choose_symbols(g, card, symbols)
-    if kind in (STAGING, POOL, MOMENTUM):
+    if STATEFUL >> kind & 1:
         g.attention = 1
-        g.watch_staging = 1
-        if kind == STAGING and values.has_keyword(TERRAIN):
+        if suspicious(g, card, kind, values):
+            g.watch_staging = 1
+        if kind == STAGING and values.keyword_bits >> TERRAIN & 1:
             g.age[card] = moment(g)
     if values.infinity and not symbols and kind not in (DISCARD, TRANSIT, HAND, DECK) and g.valued(card):
         g.symbol_queue = (*g.symbol_queue, card)
         g.attention = 1
     if values.abilities:
         g.enlist(card)
+
+
+def suspicious(g: State, card: int, kind: int, values: Values) -> bool:
+    """Whether a card that arrives there could meet one of the pause conditions E.2.3 to E.2.7: they have to be looked
+    at then, and need not be for any other.
+    """
+    if kind == STAGING:
+        if values.keyword_bits & SUSPECT or not SETTLED_KINDS >> values.kind & 1 or values.name in g.uniques:
+            return True
+        return values.kind == CHARACTER and not g.flags[card] & STARTING
+    return (values.keyword_bits | g.printed[card].keyword_bits) >> ONLY & 1 == 1
 
 
 # ------------------------------------------------------------------------------------------------------ hand and deck
@@ -285,8 +314,10 @@ def to_pool(g: State, card: int) -> None:
     g.zone[card] = owner * ZONES + POOL
     g.zones[g.zone[card]].append(card)
     g.attention = 1
-    g.watch_staging = 1
-    if g.now[card].abilities:
+    values = g.now[card]
+    if suspicious(g, card, POOL, values):
+        g.watch_staging = 1
+    if values.abilities:
         g.enlist(card)
 
 
@@ -323,7 +354,7 @@ def can_commit(g: State, card: int) -> bool:
     if g.trace is not None:
         g.cite("C.1")
         g.cite("C.1.4")
-    return g.zone[card] & 7 in (STAGING, POOL, MOMENTUM) and not g.flags[card] & COMMITTED
+    return STATEFUL >> (g.zone[card] & 7) & 1 == 1 and not g.flags[card] & COMMITTED
 
 
 def ready(g: State, card: int, cause: int, by: int, clause: str) -> bool:
@@ -344,9 +375,9 @@ def ready(g: State, card: int, cause: int, by: int, clause: str) -> bool:
 def family(g: State, card: int) -> tuple[int, ...]:
     """The card, its host and everything attached to the host: one orientation for all."""
     root = g.host[card] if g.host[card] >= 0 else card
-    if g.zone[card] & 7 != STAGING:
+    if not g.attached or g.zone[card] & 7 != STAGING:
         return (card,)
-    attached = tuple(other for other in g.cards_in(g.owner[root], STAGING) if g.host[other] == root)
+    attached = tuple([other for other in g.cards_in(g.owner[root], STAGING) if g.host[other] == root])
     if attached:
         g.cite("D.2.2.3.3")
     return (root, *attached)
@@ -420,6 +451,7 @@ def attach(g: State, card: int, host: int, clause: str) -> None:
     g.staged += 1
     g.unlist(card)
     g.host[card] = host
+    g.attached = 1
     g.flags[card] = g.flags[card] & ~COMMITTED | (g.flags[host] & COMMITTED)
     g.cite("D.2.2.3")
     g.cite("D.2.2.3.1")

@@ -118,7 +118,18 @@ def pool_of(
         found = tuple(card for card in found if source.endswith(ZONE_NAMES[g.zone[card] & 7]))
     if destination:
         found = tuple(card for card in found if _can_go(g, card, destination))
-    return tuple(card for card in found if possible(g, verb, card, cause, scope.seat))
+    return doable(g, verb, found, cause, scope.seat)
+
+
+def doable(g: State, verb: str, cards: tuple[int, ...], cause: int, by: int) -> tuple[int, ...]:
+    """Those of the cards to which the act can be done."""
+    number = VERB_OF.get(verb, -1)
+    disturbed = number >= 0 and (g.forbidden_verbs | g.replaced_verbs) >> number & 1
+    if disturbed or g.attached:
+        return tuple([card for card in cards if possible(g, verb, card, cause, by)])
+    if verb == "commit":
+        return tuple([card for card in cards if changes.can_commit(g, card)])
+    return tuple([card for card in cards if fits(g, verb, card)])
 
 
 def _can_go(g: State, card: int, destination: str) -> bool:

@@ -35,10 +35,13 @@ def open_to_change(g: State, card: int, attribute: int) -> bool:
     """C.3.4: an attack's speed, damage and zone change only while it is played, pending or in its sequence."""
     if attribute not in WHILE_OPEN:
         return True
+    return g.zone[card] & 7 == TRANSIT or open_in_pool(g, card)
+
+
+def open_in_pool(g: State, card: int) -> bool:
+    """The same for a card that is not in transit."""
     # Where the inserts put a card into the pool before it is played, the newcomer is not in transit.
-    if card == g.attack or g.zone[card] & 7 == TRANSIT or card in g.attack_stack:
-        return True
-    if card == g.just_played or card == g.newcomer:
+    if card == g.attack or card in g.attack_stack or card == g.just_played or card == g.newcomer:
         return True
     if g.trace is not None:
         g.cite("C.3.4")

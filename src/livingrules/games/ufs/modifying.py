@@ -5,7 +5,7 @@ from __future__ import annotations
 from livingrules.games.ufs import definitions, modifications, reading
 from livingrules.games.ufs.sieve import Sieve
 from livingrules.games.ufs.state import RULE, State
-from livingrules.games.ufs.words import PLAYED_BLOCK, POOL, SPEED, STAGING, TRANSIT, ZONES
+from livingrules.games.ufs.words import PLAYED_BLOCK, POOL, STAGING, TRANSIT, ZONES
 from livingrules.kernel import tree
 from livingrules.kernel.decision import ORDER, Decision
 from livingrules.kernel.effect import Effect
@@ -113,7 +113,7 @@ def open_cards(g: State) -> list[int]:
         found.extend(g.zones[seat * ZONES + TRANSIT])
         pool = g.zones[seat * ZONES + POOL]
         if pool:
-            found.extend([card for card in pool if modifications.open_to_change(g, card, SPEED)])
+            found.extend([card for card in pool if modifications.open_in_pool(g, card)])
     return found
 
 

@@ -2,21 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from livingrules.games.ufs import changes, layers
 from livingrules.games.ufs.state import State
 from livingrules.games.ufs.values import Values
 from livingrules.games.ufs.words import (
     ACTION,
-    ASSET,
     ATTACK,
     BY_RULE,
     CHARACTER,
     DECK,
     DISCARD,
     FACE_DOWN,
-    FOUNDATION,
     MOMENTUM,
     ONLY,
     POOL,
@@ -40,11 +36,6 @@ DUPLICATES = 5
 STRAYS = 6
 ORPHANS = 7
 
-SUSPECT: Final = 1 << TERRAIN | 1 << UNIQUE | 1 << ONLY
-"""Keywords that the pause conditions ask for."""
-SETTLED_KINDS: Final = 1 << FOUNDATION | 1 << ASSET | 1 << CHARACTER
-"""Types that may stay in a staging area (E.2.7)."""
-
 
 def losers(g: State) -> tuple[int, ...]:
     """E.2.1: players at 0 or less vitality."""
@@ -62,31 +53,37 @@ def due(g: State) -> tuple[int, int]:
 
 
 def suspects(g: State) -> bool:
-    """Whether any card could possibly be one that E.2.3 to E.2.7 speak of: most of the time none could."""
+    """Whether any card could possibly be one that E.2.3 to E.2.7 speak of: most of the time none could.
+
+    What is found out on the way is kept, so that the next card to arrive is looked at only if it has to be.
+    """
+    found = False
     terrains = 0
+    uniques: list[int] = []
+    attached = 0
     for seat in (0, 1):
         name = g.now[g.characters[seat]].name
-        uniques: list[int] = []
+        names: list[int] = []
         for card in g.zones[seat * ZONES + STAGING]:
-            current = g.current[card]
-            values: Values = g.base[card] if current is None else current.values
-            if out_of_place(g, card, values):
-                return True
+            values = g.now[card]
+            found = found or out_of_place(g, card, values)
+            attached = attached or int(g.host[card] >= 0)
             bits = values.keyword_bits
-            if bits & SUSPECT:
+            if bits & changes.SUSPECT:
                 terrains += bits >> TERRAIN & 1
-                if forbidden_name(g, card, name) or terrains > 1 or (bits >> TERRAIN & 1 and g.age[card] == -1):
-                    return True
+                found = found or forbidden_name(g, card, name) or bool(bits >> TERRAIN & 1 and g.age[card] == -1)
                 if bits >> UNIQUE & 1:
-                    uniques.append(values.name)
-        if (uniques and has_second(g, seat, uniques)) or named_elsewhere(g, seat, name):
-            return True
-    return False
+                    names.append(values.name)
+        uniques.extend(names)
+        found = found or (bool(names) and has_second(g, seat, names)) or named_elsewhere(g, seat, name)
+    g.uniques = tuple(uniques)
+    g.attached = attached
+    return found or terrains > 1
 
 
 def out_of_place(g: State, card: int, values: Values) -> bool:
     """Attached, of a type that does not stand in a staging area by itself, or a second character."""
-    if g.host[card] >= 0 or not SETTLED_KINDS >> values.kind & 1:
+    if g.host[card] >= 0 or not changes.SETTLED_KINDS >> values.kind & 1:
         return True
     return values.kind == CHARACTER and not g.flags[card] & STARTING
 

@@ -7,6 +7,7 @@ from typing import Any
 from livingrules.games.ufs.cards import CompiledCard
 from livingrules.games.ufs.formats import Options
 from livingrules.games.ufs.game import Ufs, prepare
+from livingrules.games.ufs.pauses import suspects
 from livingrules.games.ufs.state import State
 from livingrules.games.ufs.values import Current, Values
 from livingrules.games.ufs.words import VERBS
@@ -87,4 +88,5 @@ def reindex(game: State) -> None:
         game.enlist(card)
     game.effects, game.serial, game.attention = kept
     game.sort_effects()
+    suspects(game)
     game.trace = trace

@@ -88,7 +88,8 @@ class State(Game):
     shared: ClassVar[tuple[str, ...]] = (
         *Game.shared, "definitions", "printed", "options", "modifiers", "definers", "rules", "replacers",
         "check_modifiers", "hampered", "forbidden_verbs", "replaced_verbs", "definers_about", "definers_vary",
-        "definers_need", "modifiers_need", "modifiers_narrow", "modifiers_patient", "assigned",
+        "definers_need", "modifiers_need", "modifiers_narrow", "modifiers_patient", "assigned", "uniques",
+        "attached",
     )  # fmt: skip
     values: ClassVar[tuple[str, ...]] = (
         *Game.values, "characters", "turn", "active", "first", "chooser", "phase", "step", "attack", "attacker",
@@ -104,7 +105,8 @@ class State(Game):
     derived: ClassVar[tuple[str, ...]] = (
         "now", "listed", "attaches", "acts", "responses", "fired", "modifiers", "definers", "rules", "replacers",
         "check_modifiers", "hampered", "forbidden_verbs", "replaced_verbs", "definers_about", "definers_vary",
-        "definers_need", "modifiers_need", "modifiers_narrow", "modifiers_patient", "assigned",
+        "definers_need", "modifiers_need", "modifiers_narrow", "modifiers_patient", "assigned", "uniques",
+        "attached",
     )  # fmt: skip
 
     def __init__(self) -> None:
@@ -166,6 +168,10 @@ class State(Game):
         """Cards with infinities that gained a current state outside of being played (L.1.2)."""
         self.watch_staging = 0
         """Something entered a staging area or pool, or keywords changed: E.2.3 to E.2.7 have to be looked at."""
+        self.uniques: tuple[int, ...] = ()
+        """Names of the Unique cards in the staging areas when E.2.6 was last looked at: another of them matters."""
+        self.attached = 1
+        """Some card may be attached to another."""
         self.unhosted: tuple[int, ...] = ()
         """Hosts that just lost an attachment."""
         self.undefined = 0
@@ -367,34 +373,31 @@ class State(Game):
             return
         if not self.library.zones_of(values.abilities, values.kind) >> kind & 1:
             return
-        bit = 1 << kind
-        seat = self.owner[card]
         listed: list[int] = []
         attached: tuple[Effect, ...] = ()
         for ref in values.abilities:
             info = self.library.infos[ref & 0xFFF]
-            works = info.zones_by_kind[values.kind] & bit
-            if not works and not (kind == POOL and info.kind <= RESPONSE):
-                continue
-            continuous = info.kind > RESPONSE and not info.own_trigger and not info.bracket_zones
-            if continuous and values.kind == CHARACTER and not flags & STARTING:
-                # Only what is continuous: played abilities of any card in staging may be played (H.2.1.3).
-                self.cite("J.2.1.2")
-                continue
-            if self.trace is not None:
-                self.cite("H")
-            if info.kind > RESPONSE:
+            works = info.zones_by_kind[values.kind] >> kind & 1
+            if info.kind <= RESPONSE:
+                if works or kind == POOL:
+                    listed.append(self.stand_ready(card, ref, info))
+            elif works:
                 attached += self.attach(card, ref, info)
-                continue
-            instance = on_card(card, ref)
-            listed.append(instance)
-            self._insert(info, seat, instance)
-            if info.either:
-                self._insert(info, 1 - seat, instance)
         self.listed[card] = tuple(listed)
         if attached:
             self.effects += attached
             self.began(attached)
+
+    def stand_ready(self, card: int, ref: int, info: AbilityInfo) -> int:
+        """Put a played ability where windows, forms and enhances will look for it; its number."""
+        if self.trace is not None:
+            self.cite("H")
+        instance = on_card(card, ref)
+        seat = self.owner[card]
+        self._insert(info, seat, instance)
+        if info.either:
+            self._insert(info, 1 - seat, instance)
+        return instance
 
     def cite_silence(self, values: Values) -> None:
         """J.2.1.1, J.2.1.2: what is continuous on a card that is attached or face down is not at work."""
@@ -403,11 +406,16 @@ class State(Game):
 
     def attach(self, card: int, ref: int, info: AbilityInfo) -> tuple[Effect, ...]:
         """The attached effects of a continuous ability (H.6, J.2.1)."""
+        other_character = self.now[card].kind == CHARACTER and not self.flags[card] & STARTING
+        if other_character and not info.own_trigger and not info.bracket_zones:
+            # Only what is continuous: played abilities of any card in staging may be played (H.2.1.3).
+            self.cite("J.2.1.2")
+            return ()
         seat = self.owner[card]
         self.attaches[card] = 1
         self.attention = 1
         if self.trace is not None:
-            for clause in ("H.6", "J.2", "J.2.1", "J.2.1.1", "J.1.4.1", "J.1.4", "J.3", "J.6"):
+            for clause in ("H", "H.6", "J.2", "J.2.1", "J.2.1.1", "J.1.4.1", "J.1.4", "J.3", "J.6"):
                 self.cite(clause)
         scope = Scope(seat, card, self.epoch[card], ref, self.seq)
         parts: tuple[tuple[int, int], ...]
