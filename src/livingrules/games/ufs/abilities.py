@@ -121,6 +121,8 @@ class AbilityInfo:
         self.free = all(isinstance(cost, tree.Check) for cost in node.costs)
         """No cost but control checks: nothing to be tested before it is played."""
         self.commit_only = bool(node.costs) and all(is_commit(cost) for cost in node.costs)
+        self.cost_shared = bool(node.costs) and all(is_impersonal(library, cost) for cost in node.costs)
+        """What it costs can be paid or not whatever copy of the card it is on."""
         self.tests: tuple[Callable[..., Any], ...] = ()
         """Which gates and brackets have to be tested, filled in by `restrictions` when it first meets the ability."""
         self.commits = any(is_commit(cost) for cost in node.costs)
@@ -423,6 +425,14 @@ def uses_x(node: tree.Instruction) -> bool:
 def is_commit(cost: tree.Instruction) -> bool:
     """The bare cost Commit (H.4.1.1)."""
     return isinstance(cost, tree.Act) and cost.verb == "commit" and isinstance(cost.object, tree.Self)
+
+
+def is_impersonal(library: UfsLibrary, cost: tree.Instruction) -> bool:
+    """A cost of so many cards of some types, whichever card the ability is on."""
+    if not isinstance(cost, tree.Act):
+        return isinstance(cost, tree.Check)
+    ref = cost.object
+    return isinstance(ref, tree.Select) and isinstance(ref.quantity, tree.Number) and library.sieve(ref.filter).plain
 
 
 def is_x(amount: tree.Amount | None) -> bool:

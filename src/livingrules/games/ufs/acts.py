@@ -182,7 +182,8 @@ class Perform(Frame):
                 return
         seat = self.chooser(g, scope, ref)
         found = choosing.mixed(g, seat, found)
-        g.cite("K.2.4" if any(g.owner[card] != seat for card in found) else "K.2.3")
+        if g.trace is not None:
+            g.cite("K.2.4" if any(g.owner[card] != seat for card in found) else "K.2.3")
         clause = "E.4.4" if self.cause == BY_COST else "J.1.2"
         g.ask(Decision(CARDS, seat, found, ("cards", self.seq, self.number), clause, least, most))
 
@@ -315,7 +316,8 @@ def carry_out(g: State, frame: Perform, node: tree.Act, card: int) -> bool:
     cause, by = frame.cause, g.scopes[frame.scope].seat
     clause = CLAUSE.get(node.verb, "J.1.1")
     if cause == BY_COST and isinstance(node.object, tree.Self) and node.verb in SHORTHAND:
-        g.cite("H.4.1")
+        if g.trace is not None:
+            g.cite("H.4.1")
         clause = SHORTHAND[node.verb]
     stands_in = cause == BY_COST and card == g.character(frame.agent) and isinstance(node.object, tree.Select)
     if node.verb == "commit" and stands_in:

@@ -240,7 +240,8 @@ def discard(g: State, card: int, cause: int, by: int, clause: str) -> bool:
         return False
     if ruling.replaced(g, TO_DISCARD, seat, card, cause, by):
         return True
-    g.cite("D.2.3.3")
+    if g.trace is not None:
+        g.cite("D.2.3.3")
     if source == MOMENTUM:
         g.cite("D.4.2.3")
     before = move(g, card, DISCARD)
@@ -256,7 +257,8 @@ def remove(g: State, card: int, cause: int, by: int, clause: str) -> bool:
         return False
     if ruling.replaced(g, REMOVE, seat, card, cause, by):
         return True
-    g.cite("D.2.4")
+    if g.trace is not None:
+        g.cite("D.2.4")
     before = move(g, card, REMOVED)
     g.happen(REMOVE, seat, card, 1, source, cause, by, clause=clause, values=before)
     return True
@@ -289,7 +291,8 @@ def add(g: State, card: int, kind: int, cause: int, by: int, clause: str, flags:
         g.cite("I.3.8.2.1")
         return discard(g, card, cause, by, "I.3.8.2.1")
     seen = eyes(g, card)
-    g.cite("D.2.5.1.2")
+    if g.trace is not None:
+        g.cite("D.2.5.1.2")
     if kind == MOMENTUM and not flags & REVEALED:
         flags |= FACE_DOWN
     before = move(g, card, kind, flags, at)
@@ -304,8 +307,9 @@ def to_transit(g: State, card: int) -> None:
 
 def to_pool(g: State, card: int) -> None:
     """E.4.9: at the right end of the card pool, keeping the state it was given in transit."""
-    g.cite("D.2.1")
-    g.cite("D.2.1.1")
+    if g.trace is not None:
+        g.cite("D.2.1")
+        g.cite("D.2.1.1")
     g.board += 1
     owner = g.owner[card]
     if g.listed[card] or g.attaches[card]:
@@ -360,7 +364,8 @@ def can_commit(g: State, card: int) -> bool:
 def ready(g: State, card: int, cause: int, by: int, clause: str) -> bool:
     """Committed to ready (C.1.3)."""
     seat = g.owner[card]
-    g.cite("C.1.3")
+    if g.trace is not None:
+        g.cite("C.1.3")
     if not g.flags[card] & COMMITTED or ruling.forbidden(g, READY, seat, card, cause, by):
         return False
     if ruling.replaced(g, READY, seat, card, cause, by):

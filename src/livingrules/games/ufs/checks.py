@@ -19,6 +19,7 @@ from livingrules.games.ufs.words import (
     NOTE,
     PASS_CHECK,
     STAGING,
+    ZONES,
 )  # fmt: skip
 from livingrules.kernel import tree
 from livingrules.kernel.decision import CONFIRM, PAY, Decision
@@ -27,6 +28,8 @@ from livingrules.kernel.event import Event
 from livingrules.kernel.procedure import Frame, seal, step
 
 NO_DIFFICULTY: Final = -1000
+COMMITTABLE: Final = 1 << CHARACTER | 1 << FOUNDATION
+"""The types that may be committed to pass a check, one bit each."""
 
 
 class ControlCheck(Frame):
@@ -90,7 +93,8 @@ class ControlCheck(Frame):
     @step("E.3.5.2")
     def decide(self, g: State) -> None:
         self.need = self.difficulty - self.final
-        g.cite("E.3.5.2.3.1")
+        if g.trace is not None:
+            g.cite("E.3.5.2.3.1")
         cards = committable(g, self.seat)
         if sum(ruling.counts_as(g, card) for card in cards) < self.need:
             g.cite("E.3.5.2.1")
@@ -153,15 +157,13 @@ class ControlCheck(Frame):
 def committable(g: State, seat: int) -> tuple[int, ...]:
     """Ready characters and foundations of the staging area; no assets, nothing attached (D.2.2.3.5)."""
     found: list[int] = []
-    for card in g.cards_in(seat, STAGING):
-        if not changes.can_commit(g, card):
-            continue
-        if g.now[card].kind not in (CHARACTER, FOUNDATION):
+    disturbed = g.forbidden_verbs >> COMMIT & 1
+    for card in g.zones[seat * ZONES + STAGING]:
+        if not COMMITTABLE >> g.now[card].kind & 1 or not changes.can_commit(g, card):
             continue
         if g.host[card] >= 0:
             g.cite("D.2.2.3.5")
-            continue
-        if not ruling.forbidden(g, COMMIT, seat, card, BY_RULE, seat):
+        elif not disturbed or not ruling.forbidden(g, COMMIT, seat, card, BY_RULE, seat):
             found.append(card)
     return tuple(found)
 

@@ -100,10 +100,12 @@ def pool_of(
     if isinstance(ref, tree.Select):
         zone = default_zone(verb, ref.filter)
         if zone >= 0 and not ref.filter.zones:
-            g.cite("K.2")
+            if g.trace is not None:
+                g.cite("K.2")
             if zone == HAND and verb == "discard":
-                g.cite("K.2.1")
-            elif zone == STAGING:
+                if g.trace is not None:
+                    g.cite("K.2.1")
+            elif zone == STAGING and g.trace is not None:
                 g.cite("K.2.6")
         if ref.all and ref.filter.other and not ref.filter.owner:
             agent = -1  # *all other ...*: everything but this card, whosever it is (I.3.13.1)

@@ -48,10 +48,11 @@ def compute_base(g: State, card: int) -> Values:
         values: Values = g.printed[card]
     else:
         values = FACE_DOWN_STAGING if kind == STAGING else FACE_DOWN_ELSEWHERE
-        g.cite("C.3.3.1/n2")
-        g.cite("C.3.3.2.2.1")
-        g.cite("C.3.3.2.2.1/n1")
-        if kind == STAGING:
+        if g.trace is not None:
+            g.cite("C.3.3.1/n2")
+            g.cite("C.3.3.2.2.1")
+            g.cite("C.3.3.2.2.1/n1")
+        if kind == STAGING and g.trace is not None:
             g.cite("D.2.2.2")
             g.cite("D.2.2.2/n1")
     if may_speak_of(g, card):
@@ -96,8 +97,9 @@ def _defined(g: State, card: int, values: Values) -> Values:
     for effect in in_order(g, tuple(spoken)):
         if not defines(g, effect, card, values):
             continue
-        g.cite("C.3.3.3")
-        g.cite("J.3.4")
+        if g.trace is not None:
+            g.cite("C.3.3.3")
+            g.cite("J.3.4")
         if copied:
             g.cite("J.3.4.2/n1")
         if effect.at == SEALING:
@@ -156,7 +158,8 @@ def active_on(g: State, effect: Effect) -> bool:
     condition = info.node.condition
     if condition is None:
         return True
-    g.cite("J.2.4")
+    if g.trace is not None:
+        g.cite("J.2.4")
     if info.condition_needs < 0:
         info.condition_needs = standing.needs(condition)
     if info.condition_needs or not effect.attached or g.trace is not None:

@@ -161,7 +161,8 @@ class Ufs(State):
     # ------------------------------------------------------------------------------------- what the interpreter asks
 
     def perform(self, frame: Execute, op: Op) -> None:
-        self.cite("J")
+        if self.trace is not None:
+            self.cite("J")
         perform(self, frame, op)
 
     def holds(self, scope: int, condition: tree.Condition) -> bool:

@@ -83,9 +83,10 @@ def refresh(g: State, card: int) -> None:
         g.defined_by = definitions.NOT_YET
     if current is None:
         return
-    g.cite("C.3.3.4.2")
-    g.cite("C.3.3.4.4")
-    g.cite("C.3.3.4.4.1")
+    if g.trace is not None:
+        g.cite("C.3.3.4.2")
+        g.cite("C.3.3.4.4")
+        g.cite("C.3.3.4.4.1")
     before: Values = current.values
     listed = before.abilities
     g.touch(card)

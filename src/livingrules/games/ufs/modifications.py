@@ -118,7 +118,8 @@ def write_change(g: State, card: int, change: tree.Change, scope: Scope, silent:
         return False
     old = g.now[card].number(attribute)
     new = bounded(g, scope, change, old, old + change.sign * reading.amount(g, scope, change.amount))
-    g.cite("K.4.6")
+    if g.trace is not None:
+        g.cite("K.4.6")
     return write(g, card, attribute, new, scope, silent, clause)
 
 

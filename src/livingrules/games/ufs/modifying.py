@@ -255,7 +255,8 @@ def write(g: State, effect: Effect, card: int) -> None:
     if isinstance(ref, tree.Select) and ref.filter.order == "next":
         g.end_effect(effect.serial)
     else:
-        g.cite("J.3.3.2")
+        if g.trace is not None:
+            g.cite("J.3.3.2")
     g.release()
 
 

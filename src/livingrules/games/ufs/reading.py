@@ -258,7 +258,8 @@ def _named(g: State, scope: Scope, test: tree.Named, card: int, v: Values) -> bo
 
 def is_copy(g: State, card: int, v: Values, other: int) -> bool:
     """K.4.2: equal names in play; K.4.2.1: nameless cards are nobody's copies."""
-    g.cite("K.4.2")
+    if g.trace is not None:
+        g.cite("K.4.2")
     if v.name < 0:
         g.cite("K.4.2.1")
         return False
@@ -330,7 +331,8 @@ def _seats(g: State, scope: Scope, owner: str, agent: int) -> tuple[int, ...]:
     if owner in ("either", "both", "any", "each"):
         return (g.active, 1 - g.active)
     if agent >= 0:
-        g.cite("K.2.2")
+        if g.trace is not None:
+            g.cite("K.2.2")
         return (agent,)
     return (0, 1)
 
@@ -402,9 +404,11 @@ def current_attack(g: State, scope: Scope, ref: tree.Current) -> tuple[int, ...]
         attack = scope.card
     if attack < 0:
         return ()
-    g.cite("K.4.4")
+    if g.trace is not None:
+        g.cite("K.4.4")
     if ref.whose:
-        g.cite("K.4.4.1")
+        if g.trace is not None:
+            g.cite("K.4.4.1")
         if g.owner[attack] != seat_of(g, scope, ref.whose):
             return ()
     if ref.filter is not None and not matches(g, scope, ref.filter, attack):
@@ -456,7 +460,8 @@ def x_value(g: State, scope: Scope) -> int:
     """X: fixed when the ability was played (J.4.3.1), else as its text defines it (J.4.3.2), never negative
     (J.4.3.4).
     """
-    g.cite("J.4.3")
+    if g.trace is not None:
+        g.cite("J.4.3")
     if scope.x >= 0:
         g.cite("J.4.3.1")
         return scope.x

@@ -118,7 +118,8 @@ def answers(g: State, seat: int, instance: int, batch: Batch) -> list[int]:
         return []
     if not restrictions.may_use(g, seat, instance, PLAYED_RESPONSE):
         return []
-    g.cite("H.2.3.1")
+    if g.trace is not None:
+        g.cite("H.2.3.1")
     found = [ability_option(instance, which)]
     cards = [batch[which].card]
     for at in range(which + 1, len(batch)):
@@ -267,7 +268,8 @@ def open_window(g: State, batch: Batch) -> Window | None:
     mine, theirs = (valid_responses(g, seat, batch, ()) for seat in (g.active, 1 - g.active))
     if not mine and not theirs:
         return None
-    g.cite("H.2.3.2.1")
+    if g.trace is not None:
+        g.cite("H.2.3.2.1")
     if g.trace is not None:
         cite_window(g, mine + theirs)
     g.note(OPENED, g.active, batch[0].card, len(batch), batch[0].verb, "H.2.3.2.1")
@@ -301,11 +303,13 @@ def fire(g: State, effect: Effect, batch: Batch) -> None:
             inner.number, inner.done, inner.other, inner.word,
         )  # fmt: skip
     else:
-        g.cite("J.3.2.1(2)")
+        if g.trace is not None:
+            g.cite("J.3.2.1(2)")
     scope = without_gone(g, scope)
-    g.cite("J.3.2")
-    g.cite("J.3.2.1")
-    g.cite("J.3.2.1.1")
+    if g.trace is not None:
+        g.cite("J.3.2")
+        g.cite("J.3.2.1")
+        g.cite("J.3.2.1.1")
     if batch[which].verb == START and batch[which].what == END_PHASE and g.zone[scope.card] & 7 == POOL:
         g.cite("K.2.8")
     keyword = g.info(effect.scope.ability).keyword if effect.at < 0 else -1
@@ -441,8 +445,9 @@ class Window(Frame):
         if not options:
             self.answer = PASS
             return
-        g.cite("H.2.3.2")
-        g.cite("H.2.3.2.4.2.1")
+        if g.trace is not None:
+            g.cite("H.2.3.2")
+            g.cite("H.2.3.2.4.2.1")
         prompt = ("respond", self.batch[0].verb, self.batch[0].card)
         g.ask(Decision(ACT, self.seat, (*options, PASS), prompt, "H.2.3.2.4.2"))
 

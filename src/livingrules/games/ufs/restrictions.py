@@ -114,7 +114,8 @@ def test_committed(g: State, seat: int, instance: int, info: AbilityInfo, manner
     """H.5.1, C.1.2; H.3.3.2 lifts it."""
     if g.flags[ability_card(instance)] & COMMITTED:
         if not info.committed_ok:
-            g.cite("C.1.2")
+            if g.trace is not None:
+                g.cite("C.1.2")
             return IS_COMMITTED
         g.cite("H.3.3.2")
     elif g.trace is not None:
@@ -306,6 +307,21 @@ def test_cost(g: State, seat: int, instance: int, info: AbilityInfo, manner: int
     return None if costs.payable(g, scope, info.costs, extra) else NO_COST
 
 
+def shared_cost(g: State, seat: int, instance: int, info: AbilityInfo, manner: int) -> Reason | None:
+    """The same for a cost that says nothing of the card it is on: found out once for all copies of the card, for as
+    long as no card moves, turns, changes or is committed or readied.
+    """
+    now = g.board + g.states + g.piles
+    if now != g.paid_at:
+        g.paid_at = now
+        g.payable.clear()
+    key = info.index << 1 | seat
+    known = g.payable.get(key)
+    if known is None:
+        known = g.payable[key] = test_cost(g, seat, instance, info, manner) is None
+    return None if known else NO_COST
+
+
 def test_action(g: State, seat: int, instance: int, info: AbilityInfo, manner: int) -> Reason | None:
     """An action in hand is played with its ability: the card has to be playable too (B.3, E.4)."""
     card = ability_card(instance)
@@ -340,7 +356,8 @@ def refusal(g: State, seat: int, instance: int, info: AbilityInfo, manner: int) 
     if reason is None and g.zone[card] & 7 == HAND:
         reason = test_action(g, seat, instance, info, manner)
     if reason is None and (not info.free or g.hampered):
-        reason = test_cost(g, seat, instance, info, manner)
+        test = shared_cost if info.cost_shared and not g.hampered and g.zone[card] & 7 == STAGING else test_cost
+        reason = test(g, seat, instance, info, manner)
     return reason
 
 
@@ -410,12 +427,13 @@ def symbols_fit(g: State, seat: int, card: int) -> bool:
     """E.4.1.2, U7; L.1.3: an infinity fits if some choice of a symbol would."""
     common = needed_symbols(g, seat)
     values = g.now[card]
-    if values.infinity:
+    if values.infinity and g.trace is not None:
         g.cite("L.1.1")
     if common & values.symbols:
         return True
     if values.infinity and common:
-        g.cite("L.1.3")
+        if g.trace is not None:
+            g.cite("L.1.3")
         return True
     return False
 

@@ -139,7 +139,7 @@ def stays(g: State, card: int) -> bool:
 
 def rules_about(g: State, kind: str, card: int) -> list[Effect]:
     """Rule effects of a kind that speak about a card."""
-    return [effect for effect in g.rules.get(kind, ()) if in_force(g, effect) and _about(g, effect, card)]
+    return [effect for effect in g.rules.get(kind, ()) if _about(g, effect, card) and in_force(g, effect)]
 
 
 def _about(g: State, effect: Effect, card: int) -> bool:
@@ -149,6 +149,8 @@ def _about(g: State, effect: Effect, card: int) -> bool:
     ref: object = node.ref if node.ref is not None else node.event.object if node.event is not None else None
     if ref is None:
         return True
+    if isinstance(ref, tree.Self):
+        return card == effect.scope.card
     if isinstance(ref, tree.Select):
         return ref.filter.order != "next" and reading.matches(g, effect.scope, ref.filter, card)
     if isinstance(ref, tree.Filter):
@@ -278,6 +280,8 @@ class Instead(Frame):
 
 def counts_as(g: State, card: int) -> int:
     """How many cards a card counts as when it is committed for a check (E.3.5.2.3.2)."""
+    if "count as" not in g.rules:
+        return 1
     best = 1
     for effect in rules_about(g, "count as", card):
         node = rule_of(g, effect)
@@ -289,17 +293,16 @@ def counts_as(g: State, card: int) -> int:
 
 def added_costs(g: State, seat: int, card: int, manner: int, instance: int = -1) -> list[Effect]:
     """E.4.4.2: costs that effects add to playing this card, this ability, or both together."""
-    acts: list[Event] = []
-    if card >= 0:
-        acts.append(would_be(g, PLAY, seat, card, 0, -1, manner))
-    if instance >= 0:
-        acts.append(would_use(g, seat, instance))
     found: list[Effect] = []
     for effect in g.rules.get("cost", ()):
         pattern = rule_of(g, effect).event
         if pattern is None or not in_force(g, effect):
             continue
-        if any(speaks_of(g, effect, pattern, act) for act in acts):
+        if isinstance(pattern.object, tree.AbilityFilter):
+            meant = instance >= 0 and speaks_of(g, effect, pattern, would_use(g, seat, instance))
+        else:
+            meant = card >= 0 and speaks_of(g, effect, pattern, would_be(g, PLAY, seat, card, 0, -1, manner))
+        if meant:
             found.append(effect)
     return found
 

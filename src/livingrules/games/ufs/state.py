@@ -197,6 +197,9 @@ class State(Game):
         self.verdicts: dict[int, bool] = {}
         """Conditions of abilities already looked at, and when (`verdicts_at`): see `definitions.active_on`."""
         self.verdicts_at = -1
+        self.payable: dict[int, bool] = {}
+        """Costs already tested, and when (`paid_at`): see `restrictions.shared_cost`."""
+        self.paid_at = -1
         self.counted: dict[int, int] = {}
         """Numbers of cards of some types in the staging areas, and when they were counted (`counted_at`)."""
         self.counted_at = -1
@@ -422,7 +425,8 @@ class State(Game):
         if info.kind == FIRES:
             parts = ((FIRED, -1),)
         else:
-            self.cite("H.6.1")
+            if self.trace is not None:
+                self.cite("H.6.1")
             parts = tuple((class_of(op.node), at) for at, op in enumerate(self.library.lists[info.body]))
         effects: list[Effect] = []
         for kind, at in parts:
@@ -454,8 +458,9 @@ class State(Game):
                         self.acts[slot] = tuple(other for other in self.acts[slot] if other != instance)
         self.listed[card] = ()
         if self.attaches[card]:
-            self.cite("J.2.1.1")
-            self.cite("J.6.1")
+            if self.trace is not None:
+                self.cite("J.2.1.1")
+                self.cite("J.6.1")
             self.attaches[card] = 0
             self.end_effects(tuple([e for e in self.effects if e.attached and e.card == card]))
 
