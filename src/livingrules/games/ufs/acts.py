@@ -196,6 +196,7 @@ class Perform(Frame):
     def order(self, g: State) -> None:
         """Several cards onto one pile together: that pile's player picks the order, if they did not pick the cards."""
         node = self.node(g)
+        self.go("position")
         self.cards = self.picks
         self.picks = ()
         piles = node.verb in ("discard", "destroy") or node.destination in ("deck", "discard pile")

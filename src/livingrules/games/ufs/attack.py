@@ -101,9 +101,12 @@ class AttackSequence(Frame):
         self.passes = 0
         g.happen(START, g.attacker, self.card, what=ENHANCE_STEP, clause="G.1.1")
 
-    @step("G.1.1")
+    @step()
     def enhance(self, g: State) -> None:
         """Priority alternates, the attacker first."""
+        self.go("enhanced")
+        if g.trace is not None:
+            g.cite("G.1.1")
         if self.over(g):
             self.cut_short(g, "G.5.2.1.1")
             return
@@ -127,7 +130,10 @@ class AttackSequence(Frame):
             self.passes += 1
             self.passed |= 1 << self.seat
             self.seat = 1 - self.seat
-            self.go("enhance" if self.passes < 2 else "enhance_over")
+            if self.passes < 2:
+                self.enhance(g)
+            else:
+                self.go("enhance_over")
             return
         if self.passed >> self.seat & 1:
             g.cite("G.1.2/n1")
@@ -139,7 +145,7 @@ class AttackSequence(Frame):
     @step("G.1.1")
     def alternate(self, g: State) -> None:
         self.seat = 1 - self.seat
-        self.go("enhance")
+        self.enhance(g)
 
     @step("G.1.3")
     def enhance_over(self, g: State) -> None:

@@ -65,30 +65,29 @@ class ControlCheck(Frame):
     @step("E.3.2")
     def fix(self, g: State) -> None:
         g.note(NOTE, self.seat, -1, self.final, self.start, "E.3.2")
+        self.start_over(g)
 
-    @step()
     def start_over(self, g: State) -> None:
         """E.3.3: what was called for is done once the final value stands, and nothing was committed for it."""
-        if not self.recheck:
+        recheck, self.recheck = self.recheck, 0
+        if recheck and not self.again:
+            g.cite("E.3.3")
+            self.again = 1
+            self.go("discard_top")
             return
-        self.recheck = 0
-        if self.again:
+        if recheck:
             g.cite("E.3.3.1")
-            return
-        g.cite("E.3.3")
-        self.again = 1
-        self.go("discard_top")
-
-    @step()
-    def plain(self, g: State) -> None:
         if self.difficulty == NO_DIFFICULTY:
             g.cite("E.3.4")
             g.ret(self.final)
+        else:
+            self.compare(g)
 
-    @step("E.3.5")
     def compare(self, g: State) -> None:
+        if g.trace is not None:
+            g.cite("E.3.5")
         if self.final >= self.difficulty:
-            self.go("passed")
+            self.passed(g)
 
     @step("E.3.5.2")
     def decide(self, g: State) -> None:
@@ -144,6 +143,7 @@ class ControlCheck(Frame):
 
     @step()
     def passed(self, g: State) -> None:
+        self.go("done")
         about = self.played + 1
         clause = "E.3.5.1" if self.final >= self.difficulty else "E.3.5.2.3"
         g.happen(PASS_CHECK, self.seat, -1, self.final, self.manner, BY_RULE, -1, about, clause=clause)

@@ -55,7 +55,10 @@ FAILED_IS_SPENT: Final = {PLAYED_ENHANCE: "H.2.1.4.1", PLAYED_RESPONSE: "H.2.3.4
 
 
 class Play(Frame):
-    """Attempt to play a card, an ability, or an action with its ability; the result is 1 if it was played."""
+    """Attempt to play a card, an ability, or an action with its ability; the result is 1 if it was played.
+
+    A step that finds nothing to do, or nothing that could be interrupted, goes on with the next one at once.
+    """
 
     fields = (
         "seat", "card", "instance", "manner", "batch", "which", "scope", "paid", "extras", "checks", "cancelled",
@@ -109,6 +112,9 @@ class Play(Frame):
                 g.attempted = 1
         if self.manner == PLAYED_REVERSAL:
             g.reversals = (*g.reversals, self.seat)
+        if self.instance < 0 or not g.library.infos[self.instance & 0xFFF].x_in_cost:
+            self.answer = -1
+            self.go("enter_transit")
         if self.card >= 0:
             g.happen(ATTEMPT, self.seat, card, 0, self.manner, clause="E.4.1", seen=EVERYBODY)
 
@@ -116,8 +122,6 @@ class Play(Frame):
     def choose_x(self, g: State) -> None:
         """H.4.4: X of a cost is what the end of the text says (H.4.4.1), else what the player says now (H.4.4.2)."""
         self.answer = -1
-        if self.instance < 0 or not g.info(self.instance).x_in_cost:
-            return
         g.cite("H.4.4")
         if not g.info(self.instance).needs_x:
             g.cite("H.4.4.1")
@@ -135,7 +139,7 @@ class Play(Frame):
         if self.answer >= 0:
             g.scopes[self.scope] = g.scopes[self.scope].replace(x=self.answer)
         if self.card < 0:
-            self.go("suspend")
+            self.suspend(g)
             return
         self.answer = -1
         if self.source == POOL:
@@ -156,8 +160,8 @@ class Play(Frame):
     def pick_symbol(self, g: State) -> None:
         """Infinity: a symbol that fits must be among those picked."""
         values = g.now[self.card]
-        if values.infinity <= self.chosen(g).bit_count():
-            self.go("test_symbols")
+        if not values.infinity or values.infinity <= self.chosen(g).bit_count():
+            self.test_symbols(g)
             return
         g.cite("L.1.2")
         g.cite_insert("MM:Resource Symbols/2", "")
@@ -166,7 +170,7 @@ class Play(Frame):
             free &= happened.common_symbols(g, self.seat)
         options = tuple(at for at, name in enumerate(SYMBOL_NAMES) if free & SYMBOL_BIT[name])
         if not options:
-            self.go("test_symbols")
+            self.test_symbols(g)
         elif len(options) == 1:
             self.answer = options[0]
         else:
@@ -183,7 +187,9 @@ class Play(Frame):
 
     @step()
     def test_symbols(self, g: State) -> None:
-        if not happened.common_symbols(g, self.seat) & g.now[self.card].symbols:
+        if happened.common_symbols(g, self.seat) & g.now[self.card].symbols:
+            self.suspend(g)
+        else:
             self.abort(g, "E.4.2.1")
 
     def abort(self, g: State, clause: str) -> None:
@@ -194,24 +200,29 @@ class Play(Frame):
 
     # --------------------------------------------------------------------------------------------------------- paying
 
-    @step("E.4.3")
+    @step()
     def suspend(self, g: State) -> None:
+        if g.trace is not None:
+            g.cite("E.4.3")
         if g.newcomer >= 0:
             g.newcomer = -1
             g.board += 1
         g.suspended += 1
         if self.instance < 0:
-            self.go("add_costs")
+            self.add_costs(g)
+        else:
+            self.pay(g)
 
     @step()
     def pay(self, g: State) -> None:
         """Printed costs in printed order, control checks apart."""
+        self.go("pay_next")
         number = g.info(self.instance).costs
         ops = g.library.lists[number]
         while self.paid < len(ops) and not isinstance(ops[self.paid].node, tree.Act):
             self.paid += 1
         if self.paid >= len(ops):
-            self.go("add_costs")
+            self.add_costs(g)
             return
         part = costs.cost_part(g, g.scopes[self.scope], ops[self.paid])
         if part is not None and len(part[1]) < part[0]:
@@ -229,15 +240,16 @@ class Play(Frame):
     @step()
     def pay_next(self, g: State) -> None:
         self.paid += 1
-        self.go("pay")
+        self.pay(g)
 
     @step()
     def add_costs(self, g: State) -> None:
         """Costs that effects add follow, in the player's order."""
         if "cost" not in g.rules:
             self.picks = ()
-            self.go("release")
+            self.release(g)
             return
+        self.go("keep_order")
         self.order_added(g, "acts", "E.4.4.2")
 
     def order_added(self, g: State, part: str, clause: str) -> None:
@@ -280,8 +292,7 @@ class Play(Frame):
         if g.pending and g.trace is not None:
             g.cite("E.4.5")
         g.release()
-        if self.card < 0:
-            self.go("check_costs")
+        self.go("difficulty" if self.card >= 0 else "check_costs")
 
     # ------------------------------------------------------------------------------------------------------- checking
 
@@ -289,9 +300,11 @@ class Play(Frame):
     def difficulty(self, g: State) -> None:
         self.total = total_difficulty(g, self.seat, self.card, self.manner)
         g.note(DIFFICULTY_IS, self.seat, self.card, self.total, self.manner, "E.4.6")
+        self.check(g)
 
-    @step("E.4.7")
     def check(self, g: State) -> None:
+        if g.trace is not None:
+            g.cite("E.4.7")
         check = ControlCheck()
         check.seat = self.seat
         check.difficulty = self.total
@@ -301,7 +314,9 @@ class Play(Frame):
 
     @step()
     def play_checked(self, g: State) -> None:
-        if not self.answer:
+        if self.answer:
+            self.check_costs(g)
+        else:
             self.abort(g, "E.4.7.2")
 
     @step()
@@ -311,8 +326,9 @@ class Play(Frame):
         while self.checks < len(ops) and not isinstance(ops[self.checks].node, tree.Check):
             self.checks += 1
         if self.checks >= len(ops):
-            self.go("added_checks")
+            self.added_checks(g)
             return
+        self.go("cost_checked")
         node = ops[self.checks].node
         self.checks += 1
         g.cite("E.4.8.1")
@@ -330,7 +346,7 @@ class Play(Frame):
     @step()
     def cost_checked(self, g: State) -> None:
         if self.answer:
-            self.go("check_costs")
+            self.check_costs(g)
         else:
             self.fail_cost(g)
 
@@ -344,8 +360,9 @@ class Play(Frame):
         """Control checks that effects add come last, in the player's order."""
         if "cost" not in g.rules:
             self.picks = ()
-            self.go("enter_pool")
+            self.enter_pool(g)
             return
+        self.go("keep_checks")
         self.order_added(g, "checks", "E.4.8.2")
 
     @step()
@@ -356,7 +373,7 @@ class Play(Frame):
     def check_added(self, g: State) -> None:
         """`extras` holds the numbers of the instructions: list and place in one (see `costs.added_checks`)."""
         if not self.extras:
-            self.go("enter_pool")
+            self.enter_pool(g)
             return
         number, self.extras = self.extras[0], self.extras[1:]
         g.cite("E.4.8.2")
@@ -373,6 +390,7 @@ class Play(Frame):
 
     @step()
     def enter_pool(self, g: State) -> None:
+        self.go("played")
         if self.card < 0 or g.zone[self.card] & 7 not in (TRANSIT, POOL):
             return
         if g.trace is not None:
@@ -426,6 +444,7 @@ class Play(Frame):
             g.just_played = -1
             g.board += 1
         if self.instance < 0 or self.cancelled:
+            self.answer_late(g)
             return
         g.scopes[self.scope] = without_gone(g, g.scopes[self.scope])
         info = g.info(self.instance)
@@ -446,7 +465,10 @@ class Play(Frame):
         """The window that was put off until the effect had executed."""
         batch, self.waiting = self.waiting, ()
         frame = g.window_frame(batch) if batch else None
-        if frame is not None:
+        if frame is None:
+            self.over(g)
+        else:
+            self.go("over")
             g.push(frame)
 
     @step()

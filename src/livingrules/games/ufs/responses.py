@@ -196,14 +196,19 @@ class Occurrence(Frame):
         self.picks = self.mine
         if len(self.mine) > 1:
             self.ask(g, g.active, self.mine)
+        else:
+            self.order_inactive(g)
 
     @step()
     def order_inactive(self, g: State) -> None:
+        self.go("line_up")
         self.mine = self.picks
         self.picks = self.theirs
         if len(self.theirs) > 1:
             g.cite("J.3.2.1.2")
             self.ask(g, 1 - g.active, self.theirs)
+        else:
+            self.line_up(g)
 
     def ask(self, g: State, seat: int, serials: tuple[int, ...]) -> None:
         count = len(serials)
@@ -213,11 +218,13 @@ class Occurrence(Frame):
     def line_up(self, g: State) -> None:
         self.waiting = self.mine + self.picks
         self.picks = ()
+        self.fire(g)
 
     @step()
     def fire(self, g: State) -> None:
         """J.3.2.1: each executes after its event, before any window (J.3.2.1.1)."""
         if not self.waiting:
+            self.offer(g)
             return
         serial, self.waiting = self.waiting[0], self.waiting[1:]
         self.go("fire")
@@ -238,10 +245,12 @@ class Occurrence(Frame):
                 frame.batch = (event,)
                 g.push(frame)
                 return
+        self.window(g)
 
     @step()
     def window(self, g: State) -> None:
         """H.2.3.2.1: a window opens if anybody has something to say in it."""
+        self.go("over")
         if g.options.ability_window == "after_effect" and postponed(g, self.batch):
             return
         frame = open_window(g, self.batch)
@@ -439,11 +448,16 @@ class Window(Frame):
         self.passes = 0
         self.used: tuple[int, ...] = ()
 
-    @step("H.2.3.2.4", "H.2.3.2.4.1")
+    @step()
     def priority(self, g: State) -> None:
+        self.go("act")
+        if g.trace is not None:
+            g.cite("H.2.3.2.4")
+            g.cite("H.2.3.2.4.1")
         options = valid_responses(g, self.seat, self.batch, self.used)
         if not options:
             self.answer = PASS
+            self.act(g)
             return
         if g.trace is not None:
             g.cite("H.2.3.2")
@@ -451,12 +465,17 @@ class Window(Frame):
         prompt = ("respond", self.batch[0].verb, self.batch[0].card)
         g.ask(Decision(ACT, self.seat, (*options, PASS), prompt, "H.2.3.2.4.2"))
 
-    @step("H.2.3.2.4.2")
+    @step()
     def act(self, g: State) -> None:
+        if g.trace is not None:
+            g.cite("H.2.3.2.4.2")
         if self.answer == PASS:
             self.passes += 1
             self.seat = 1 - self.seat
-            self.go("priority" if self.passes < 2 else "close")
+            if self.passes < 2:
+                self.priority(g)
+            else:
+                self.close(g)
             return
         self.passes = 0
         instance = option_ability(self.answer)
@@ -467,10 +486,12 @@ class Window(Frame):
     @step("H.2.3.2.4.1", "H.2.3.2.5")
     def alternate(self, g: State) -> None:
         self.seat = 1 - self.seat
-        self.go("priority")
+        self.priority(g)
 
-    @step("H.2.3.2.4.3")
+    @step()
     def close(self, g: State) -> None:
+        if g.trace is not None:
+            g.cite("H.2.3.2.4.3")
         g.note(CLOSED, g.active, clause="H.2.3.2.4.3")
         g.drop()
 

@@ -252,11 +252,14 @@ class CombatPhase(Frame):
         g.phase = COMBAT_PHASE
         g.happen(START, g.active, what=COMBAT_PHASE, clause="F.2.1")
 
-    @step("F.2.1")
+    @step()
     def next(self, g: State) -> None:
         """Nothing is being played, no window is open, no sequence runs: pending attacks first (F.2.1.4), then a
         form.
         """
+        self.go("form")
+        if g.trace is not None:
+            g.cite("F.2.1")
         if g.end_combat:
             g.cite("F.4.1")
             self.go("over")
@@ -302,7 +305,7 @@ class CombatPhase(Frame):
                 g.cite("F.2.2.1.1")
             self.go("over")
             return
-        self.go("next")
+        self.next(g)
 
     @step()
     def over(self, g: State) -> None:
