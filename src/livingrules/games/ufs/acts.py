@@ -27,7 +27,7 @@ from livingrules.games.ufs.words import (
 )  # fmt: skip
 from livingrules.kernel import tree
 from livingrules.kernel.decision import CARDS, MODE, ORDER, PLACE, Decision
-from livingrules.kernel.effect import Scope
+from livingrules.kernel.effect import Labelled, Scope
 from livingrules.kernel.procedure import Frame, seal, step
 
 PARTICIPLE: Final[dict[str, str]] = {
@@ -128,6 +128,13 @@ class Perform(Frame):
 
     @step("J.1.2", "K.2.3")
     def choose(self, g: State) -> None:
+        self.go("order")
+        self.find(g)
+        if g.decision is None:
+            self.order(g)
+
+    def find(self, g: State) -> None:
+        """The cards it is done to, or how often it is done; whoever has to choose is asked."""
         node = self.node(g)
         scope = g.scopes[self.scope]
         if node.verb in choosing.PLAYERS_ONLY or node.object is None:
@@ -194,13 +201,19 @@ class Perform(Frame):
 
     @step()
     def order(self, g: State) -> None:
-        """Several cards onto one pile together: that pile's player picks the order, if they did not pick the cards."""
-        node = self.node(g)
         self.go("position")
         self.cards = self.picks
         self.picks = ()
+        if len(self.cards) > 1:
+            self.arrange(g)
+        if g.decision is None:
+            self.position(g)
+
+    def arrange(self, g: State) -> None:
+        """Several cards onto one pile together: that pile's player picks the order, if they did not pick the cards."""
+        node = self.node(g)
         piles = node.verb in ("discard", "destroy") or node.destination in ("deck", "discard pile")
-        if not piles or len(self.cards) < 2 or "any order" in node.manner:
+        if not piles or "any order" in node.manner:
             return
         owner = g.owner[self.cards[0]]
         chosen_by = self.chooser(g, g.scopes[self.scope], node.object) if node.object is not None else self.agent
@@ -218,6 +231,7 @@ class Perform(Frame):
     @step()
     def position(self, g: State) -> None:
         """A player adding to momentum picks the position."""
+        self.go("each")
         if self.picks:
             self.cards = self.picks
         g.suspended += 1
@@ -231,17 +245,22 @@ class Perform(Frame):
                 g.ask(Decision(PLACE, owner, (), ("momentum",), "D.4.2.2", 0, momentum))
                 return
         self.answer = -1
+        self.each(g)
 
-    @step("J.1.1")
+    @step()
     def each(self, g: State) -> None:
         """One card a step: a pause can come between any two (K.5.3)."""
-        if self.place < 0 and self.answer >= 0 and self.node(g).destination == "momentum":
-            self.place = self.answer
+        self.go("together")
+        if g.trace is not None:
+            g.cite("J.1.1")
         node = self.node(g)
+        if self.place < 0 and self.answer >= 0 and node.destination == "momentum":
+            self.place = self.answer
         if self.left > 0:
             self.uncounted(g, node)
             return
         if not self.cards:
+            self.together(g)
             return
         card = self.cards[0]
         self.cards = self.cards[1:]
@@ -279,27 +298,36 @@ class Perform(Frame):
 
     @step()
     def together(self, g: State) -> None:
+        self.go("over")
         g.release()
+        if not g.attention:
+            self.over(g)
 
-    @step("J.1.1")
+    @step()
     def over(self, g: State) -> None:
+        if g.trace is not None:
+            g.cite("J.1.1")
         node = self.node(g)
         scope = g.scopes[self.scope]
         counted = node.verb in COUNTED
         count = sum(self.done) if counted else len(self.done)
+        bound = scope.bound
         if not counted:
-            taken = (scope.cards("taken") or ()) + self.done
             if self.cause == BY_COST:
-                paid = (scope.cards("paid") or ()) + self.done
-                scope = scope.replace(bound=(*(pair for pair in scope.bound if pair[0] != "paid"), ("paid", paid)))
-            scope = spoken(scope, node, self.done, self.cause)
-            scope = scope.replace(bound=(*(pair for pair in scope.bound if pair[0] != "taken"), ("taken", taken)))
+                bound = (*without(bound, "paid"), ("paid", (scope.cards("paid") or ()) + self.done))
+            bound = spoken(bound, node, self.done, self.cause)
+            bound = (*without(bound, "taken"), ("taken", (scope.cards("taken") or ()) + self.done))
         spoken_of = self.agent if self.cause == BY_EFFECT and self.agent != scope.seat else scope.other
-        g.scopes[self.scope] = scope.replace(number=count, done=1 if count else 0, other=spoken_of)
+        g.scopes[self.scope] = scope.replace(bound=bound, number=count, done=1 if count else 0, other=spoken_of)
         g.ret(count)
 
 
-def spoken(scope: Scope, node: tree.Act, cards: tuple[int, ...], cause: int) -> Scope:
+def without(bound: Labelled, *labels: str) -> Labelled:
+    """Cards by label, but for those labels."""
+    return tuple([pair for pair in bound if pair[0] not in labels])
+
+
+def spoken(bound: Labelled, node: tree.Act, cards: tuple[int, ...], cause: int) -> Labelled:
     """What *it* means from now on.
 
     What was paid is *it* only as long as the text speaks of nothing else (J.3.1.5): not of an event, not of a card that
@@ -307,9 +335,10 @@ def spoken(scope: Scope, node: tree.Act, cards: tuple[int, ...], cause: int) -> 
     """
     label = PARTICIPLE.get(node.verb, "")
     if cause == BY_COST or (not cards and isinstance(node.object, tree.It)):
-        kept = tuple(pair for pair in scope.bound if pair[0] != label)
-        return scope.replace(bound=((label, cards), *kept)) if label else scope
-    return scope.binding(label, cards)
+        return ((label, cards), *without(bound, label)) if label else bound
+    if not label:
+        return (("", cards), *without(bound, ""))
+    return (("", cards), (label, cards), *without(bound, "", label))
 
 
 def carry_out(g: State, frame: Perform, node: tree.Act, card: int) -> bool:

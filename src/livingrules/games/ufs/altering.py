@@ -53,10 +53,21 @@ class Alter(Frame):
             now = g.now[cards[0]].attack_zone if cards and node.word == "any other" else 0
             zones = tuple(zone for zone in zones_named(node.word) if zone != now)
             g.ask(Decision(MODE, scope.seat, zones, ("zone", self.seq, self.number), "K.2.5"))
+            return
+        self.choose(g)
 
-    @step("J.1.2")
+    @step()
     def choose(self, g: State) -> None:
+        self.go("pick_rating")
         self.which = self.answer
+        self.find(g)
+        if g.decision is None:
+            self.pick_rating(g)
+
+    def find(self, g: State) -> None:
+        """The cards that are changed; whoever has to choose is asked."""
+        if g.trace is not None:
+            g.cite("J.1.2")
         node = g.library.op(self.seq, self.number).node
         assert isinstance(node, (tree.Modify, tree.Set, tree.Grant))
         scope = g.scopes[self.scope]
@@ -73,10 +84,12 @@ class Alter(Frame):
     @step()
     def pick_rating(self, g: State) -> None:
         """I.2.3.1: several instances of the keyword: the card's player picks the one whose rating changes."""
+        self.go("apply")
         self.cards = self.picks
         node = g.library.op(self.seq, self.number).node
         self.answer = -1
         if not isinstance(node, tree.Modify) or not self.cards or not node.changes[0].attribute.endswith(" rating"):
+            self.apply(g)
             return
         instances = modifications.rated(g, self.cards[0], node.changes[0].attribute)
         if len(instances) > 1:
@@ -84,8 +97,12 @@ class Alter(Frame):
             owner = g.owner[self.cards[0]]
             g.ask(Decision(MODE, owner, options, ("rating", self.cards[0], self.seq, self.number), "I.2.3.1"))
 
-    @step("J.3.3", "C.3.3.4")
+    @step()
     def apply(self, g: State) -> None:
+        self.go("finish")
+        if g.trace is not None:
+            g.cite("J.3.3")
+            g.cite("C.3.3.4")
         self.picks = self.cards
         node = g.library.op(self.seq, self.number).node
         assert isinstance(node, (tree.Modify, tree.Set, tree.Grant))

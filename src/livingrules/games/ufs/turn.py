@@ -159,9 +159,12 @@ class ReadyPhase(Frame):
             card, self.cards = self.cards[0], self.cards[1:]
             self.go("ready")
             changes.ready(g, card, BY_RULE, -1, "F.1.1")
+        else:
+            self.readied(g)
 
     @step()
     def readied(self, g: State) -> None:
+        self.go("ready_over")
         g.release()
 
     @step()
@@ -220,9 +223,12 @@ class ReadyPhase(Frame):
             if g.trace is not None:
                 g.cite("F.1.3.1")
             changes.draw(g, g.active, BY_RULE, -1, "F.1.3")
+        else:
+            self.drawn(g)
 
     @step()
     def drawn(self, g: State) -> None:
+        self.go("draw_over")
         g.release()
 
     @step()
@@ -367,25 +373,32 @@ class EndPhase(Frame):
 
     @step()
     def next(self, g: State) -> None:
-        pool = [card for card in g.cards_in(self.seat, POOL) if not ruling.stays(g, card)]
+        self.go("sort")
+        pool = g.cards_in(self.seat, POOL)
+        if "forbid" in g.rules:
+            pool = [card for card in pool if not ruling.stays(g, card)]
         if not pool:
             if self.seat == g.active:
                 self.seat = 1 - self.seat
-                self.go("next")
+                self.next(g)
             else:
                 self.go("over")
             return
         if g.trace is not None:
             g.cite("F.3.1.2" if self.seat == g.active else "F.3.1.1")
         self.card = pool[-1]
+        self.sort(g)
 
-    @step("F.3.2")
+    @step()
     def sort(self, g: State) -> None:
         """Where the card goes (F.3.2.1 to F.3.2.3)."""
+        self.go("place")
+        if g.trace is not None:
+            g.cite("F.3.2")
         if g.zone[self.card] & 7 != POOL:
             self.go("next")
         elif goes_to_staging(g, self.card):
-            self.go("stage")
+            self.stage(g)
         elif g.flags[self.card] & DEALT_DAMAGE and not g.flags[self.card] & MULTIPLE_COPY:
             g.cite("F.3.2.2")
             g.ask(Decision(CONFIRM, self.seat, (), ("momentum?", self.card), "F.3.2.2", 0, 1))
@@ -393,11 +406,13 @@ class EndPhase(Frame):
             if g.flags[self.card] & MULTIPLE_COPY:
                 g.cite("I.3.8.2.1")
             self.answer = 0
+            self.place(g)
 
     @step()
     def place(self, g: State) -> None:
+        self.go("to_momentum")
         if not self.answer:
-            self.go("discard")
+            self.discard(g)
             return
         momentum = len(g.cards_in(self.seat, MOMENTUM))
         self.answer = momentum
@@ -410,13 +425,18 @@ class EndPhase(Frame):
         self.go("next")
         changes.add(g, self.card, MOMENTUM, BY_RULE, -1, "F.3.2.2", 0, self.answer)
 
-    @step("F.3.2.3")
+    @step()
     def discard(self, g: State) -> None:
+        if g.trace is not None:
+            g.cite("F.3.2.3")
         self.go("next")
         changes.discard(g, self.card, BY_RULE, -1, "F.3.2.3")
 
-    @step("F.3.2.1")
+    @step()
     def stage(self, g: State) -> None:
+        self.go("attach")
+        if g.trace is not None:
+            g.cite("F.3.2.1")
         changes.add(g, self.card, STAGING, BY_RULE, -1, "F.3.2.1")
 
     @step()
