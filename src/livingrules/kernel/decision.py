@@ -29,6 +29,8 @@ PLACE: Final = 8
 """A position, from lo to hi."""
 
 SHAPES: Final = ("", "act", "cards", "order", "number", "confirm", "mode", "pay", "place")
+SEVERAL: Final = (CARDS, ORDER, PAY)
+"""Shapes whose answer is a tuple."""
 PASS: Final = -1
 
 
@@ -74,11 +76,11 @@ class Decision:
 
     def single(self) -> bool:
         """Whether the answer is one number rather than a tuple."""
-        return self.shape not in (CARDS, ORDER, PAY)
+        return self.shape not in SEVERAL
 
     def accept(self, answer: int | tuple[int, ...]) -> tuple[int, tuple[int, ...]]:
         """The answer as (value, picked options); an illegal one is refused with one sentence."""
-        if self.single():
+        if self.shape not in SEVERAL:
             if isinstance(answer, tuple):
                 raise IllegalChoice(f"This decision ({self.kind}) takes one number, not a list.")
             return self._accept_one(answer)

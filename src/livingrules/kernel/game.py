@@ -10,7 +10,7 @@ steps when something wants attention) and its procedures.
 from __future__ import annotations
 
 from hashlib import blake2b
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Final
 
 import msgspec
 
@@ -22,7 +22,7 @@ from livingrules.kernel.event import Event
 from livingrules.kernel.procedure import Frame
 from livingrules.kernel.rng import Rng, seed_key
 
-STEP_LIMIT = 50_000
+STEP_LIMIT: Final = 50_000
 """Steps without a decision after which the game is declared to run for ever."""
 
 Log = tuple[Any, Event]

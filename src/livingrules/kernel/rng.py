@@ -54,10 +54,16 @@ class Rng:
             value = high << 16 | self.lane()
             return value if value < limit else self.below(limit)
         bound = 65536 - 65536 % limit
-        value = self.lane()
-        while value >= bound:
-            value = self.lane()
-        return value % limit
+        while True:
+            # The next lane, written out: this is asked for every card that is shuffled.
+            number, at = divmod(self.counter, LANES)
+            if number != self.number:
+                self.block = blake2b(number.to_bytes(8, "big"), key=self.key).digest()
+                self.number = number
+            self.counter += 1
+            value = self.block[2 * at] << 8 | self.block[2 * at + 1]
+            if value < bound:
+                return value % limit
 
     def shuffle(self, items: list[int]) -> None:
         """Fisher and Yates."""

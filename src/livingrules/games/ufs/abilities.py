@@ -120,12 +120,12 @@ class AbilityInfo:
         """In which zones it works, as bits, by the type of card."""
         self.free = all(isinstance(cost, tree.Check) for cost in node.costs)
         """No cost but control checks: nothing to be tested before it is played."""
-        self.commit_only = bool(node.costs) and all(is_commit(cost) for cost in node.costs)
+        self.own_cost = own_cost(node.costs)
+        """The verb of its only cost, when that is done to the card itself (H.4.1)."""
         self.cost_shared = bool(node.costs) and all(is_impersonal(library, cost) for cost in node.costs)
         """What it costs can be paid or not whatever copy of the card it is on."""
         self.tests: tuple[Callable[..., Any], ...] = ()
         """Which gates and brackets have to be tested, filled in by `restrictions` when it first meets the ability."""
-        self.commits = any(is_commit(cost) for cost in node.costs)
 
     def _restrict(self, restriction: tree.Restriction, library: UfsLibrary) -> None:
         if restriction.kind == "only playable" and restriction.condition is not None:
@@ -422,9 +422,11 @@ def uses_x(node: tree.Instruction) -> bool:
     return isinstance(node, tree.Check) and is_x(node.difficulty)
 
 
-def is_commit(cost: tree.Instruction) -> bool:
-    """The bare cost Commit (H.4.1.1)."""
-    return isinstance(cost, tree.Act) and cost.verb == "commit" and isinstance(cost.object, tree.Self)
+def own_cost(costs: tuple[tree.Instruction, ...]) -> str:
+    """The verb of a cost that is nothing but a Commit, Destroy, Remove, Flip ... of the card itself, or none."""
+    cost = costs[0] if len(costs) == 1 else None
+    own = isinstance(cost, tree.Act) and isinstance(cost.object, tree.Self) and cost.agent in ("", "you")
+    return cost.verb if own and isinstance(cost, tree.Act) else ""
 
 
 def is_impersonal(library: UfsLibrary, cost: tree.Instruction) -> bool:

@@ -53,7 +53,7 @@ def possible(g: State, verb: str, card: int, cause: int, by: int) -> bool:
         g.cite("D.2.2.3/n1")
         g.cite("D.2.2.3.6")
     number = VERB_OF.get(verb, -1)
-    if number < 0:
+    if number < 0 or not (g.forbidden_verbs | g.replaced_verbs) >> number & 1:
         return True
     if ruling.forbidden(g, number, g.owner[card], card, cause, by):
         return False

@@ -11,10 +11,10 @@ from livingrules.kernel.effect import Scope
 
 def holds(g: State, scope: Scope, node: tree.Condition) -> bool:
     """Whether a condition is true now."""
-    if isinstance(node, tree.Compare):
-        return reading.compare(reading.amount(g, scope, node.left), node.op, reading.amount(g, scope, node.right))
     if isinstance(node, tree.HasCards):
         return has_cards(g, scope, node)
+    if isinstance(node, tree.Compare):
+        return reading.compare(reading.amount(g, scope, node.left), node.op, reading.amount(g, scope, node.right))
     if isinstance(node, tree.Is):
         return all_are(g, scope, node)
     if isinstance(node, tree.Happened):

@@ -39,7 +39,7 @@ def cost_part(g: State, scope: Scope, op: Op) -> Part | None:
     if node.verb in choosing.PLAYERS_ONLY or node.object is None:
         return _player_part(g, scope, node, seat)
     if isinstance(node.object, tree.Self):
-        return (1, (scope.card,)) if own_card_can(g, scope, node) else IMPOSSIBLE
+        return (1, (scope.card,)) if own_card_can(g, scope.seat, scope.card, node.verb) else IMPOSSIBLE
     if choosing.off_deck(node.object):
         return None
     found = choosing.pool_of(g, scope, node.verb, node.object, seat, BY_COST, node.destination)
@@ -59,19 +59,18 @@ def _player_part(g: State, scope: Scope, node: tree.Act, seat: int) -> Part | No
     return None
 
 
-def own_card_can(g: State, scope: Scope, node: tree.Act) -> bool:
+def own_card_can(g: State, seat: int, card: int, verb: str) -> bool:
     """H.4.1: the card's own Commit, Destroy, Remove, Flip; U52: an action being played has no state to commit."""
-    card = scope.card
     kind = g.zone[card] & 7
-    if kind == HAND and g.now[card].kind == ACTION and node.verb in ("commit", "destroy", "flip"):
+    if kind == HAND and g.now[card].kind == ACTION and verb in ("commit", "destroy", "flip"):
         return False
-    if node.verb == "add":
+    if verb == "add":
         return not ruling.bound(g, card)
-    if node.verb == "discard":
+    if verb == "discard":
         return kind != DISCARD and not ruling.bound(g, card)
-    if node.verb in ("destroy", "flip") and kind != STAGING:
+    if verb in ("destroy", "flip") and kind != STAGING:
         return False
-    return choosing.possible(g, node.verb, card, BY_COST, scope.seat)
+    return choosing.possible(g, verb, card, BY_COST, seat)
 
 
 def together(parts: list[Part]) -> bool:

@@ -2,15 +2,28 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
-from livingrules.games.ufs.words import DECK, DISCARD, FACE_DOWN, HAND, MOMENTUM, POOL, PUBLIC_ZONES, STAGING, TRANSIT
+from livingrules.games.ufs.words import (
+    DECK,
+    DISCARD,
+    FACE_DOWN,
+    HAND,
+    MOMENTUM,
+    POOL,
+    PUBLIC_ZONES,
+    REVEALED,
+    STAGING,
+    TRANSIT,
+)  # fmt: skip
 from livingrules.kernel.visibility import EVERYBODY, LOOKS, NOBODY, only
 
 if TYPE_CHECKING:
     from livingrules.games.ufs.state import State
 
-LOOKED_SHIFT = 3
+SHOWN_FACE_UP: Final = 1 << MOMENTUM | sum(1 << kind for kind in PUBLIC_ZONES)
+"""The zones in which a face-up card is public."""
+LOOKED_SHIFT: Final = 3
 """The states LOOKED_0 and LOOKED_1 moved down to the bits of the seats."""
 
 
@@ -18,10 +31,10 @@ def eyes(g: State, card: int) -> int:
     """Who may know it, as a mask; whatever no rule opens is unknown, even to its owner (C.2.3.1)."""
     if g.trace is not None:
         cite_publicity(g, card)
-    if g.is_public(card):
-        return EVERYBODY
     flags = g.flags[card]
     kind = g.zone[card] & 7
+    if flags & REVEALED or (SHOWN_FACE_UP >> kind & 1 and not flags & FACE_DOWN):
+        return EVERYBODY
     looked = flags >> LOOKED_SHIFT & 3
     if kind == HAND:
         return looked | only(g.owner[card])

@@ -9,14 +9,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from livingrules.games.ufs import changes, conditions, costs, happened, reading, ruling
+from livingrules.games.ufs import conditions, costs, happened, reading, ruling
 from livingrules.games.ufs.abilities import AbilityInfo
 from livingrules.games.ufs.state import State
 from livingrules.games.ufs.words import (
     ACTION,
     ATTEMPT,
     COMBO,
-    COMMIT,
     COMMITTED,
     ENHANCE,
     ENHANCE_STEP,
@@ -289,25 +288,35 @@ def test_allowed(g: State, seat: int, instance: int, info: AbilityInfo, manner: 
 
 
 def test_cost(g: State, seat: int, instance: int, info: AbilityInfo, manner: int) -> Reason | None:
+    """E.4.1.1: whether everything but control checks could be paid."""
     card = instance >> 24
-    if (info.free or info.commit_only) and not info.needs_x and "cost" not in g.rules:
+    extra: tuple[costs.Part, ...] = ()
+    if "cost" in g.rules:
+        played = card if g.zone[card] & 7 == HAND and not info.bracket_zones else -1
+        extra = costs.added_parts(g, seat, played, manner, instance)
+    if not extra:
         if info.free:
             return None
-        undisturbed = not (g.forbidden_verbs | g.replaced_verbs) >> COMMIT & 1
-        if undisturbed and g.zone[card] & 7 != HAND and changes.can_commit(g, card):
-            return None
+        if info.own_cost:
+            return None if costs.own_card_can(g, seat, card, info.own_cost) else NO_COST
+        if info.cost_shared and g.zone[card] & 7 == STAGING:
+            return shared_cost(g, seat, instance, info)
+    return None if payable(g, seat, instance, info, extra) else NO_COST
+
+
+def payable(g: State, seat: int, instance: int, info: AbilityInfo, extra: tuple[costs.Part, ...] = ()) -> bool:
+    """Whether the printed costs and those that effects add can be paid together."""
+    card = instance >> 24
     scope = Scope(seat, card, g.epoch[card], ability_ref(instance), g.seq, x=0 if info.needs_x else -1)
     if info.needs_x:
         lowest, highest = costs.x_range(g, scope, info.costs)
         if highest < lowest:
-            return NO_COST
+            return False
         scope = scope.replace(x=lowest)
-    played = card if g.zone[card] & 7 == HAND and not info.bracket_zones else -1
-    extra = costs.added_parts(g, seat, played, manner, instance)
-    return None if costs.payable(g, scope, info.costs, extra) else NO_COST
+    return costs.payable(g, scope, info.costs, extra)
 
 
-def shared_cost(g: State, seat: int, instance: int, info: AbilityInfo, manner: int) -> Reason | None:
+def shared_cost(g: State, seat: int, instance: int, info: AbilityInfo) -> Reason | None:
     """The same for a cost that says nothing of the card it is on: found out once for all copies of the card, for as
     long as no card moves, turns, changes or is committed or readied.
     """
@@ -318,7 +327,7 @@ def shared_cost(g: State, seat: int, instance: int, info: AbilityInfo, manner: i
     key = info.index << 1 | seat
     known = g.payable.get(key)
     if known is None:
-        known = g.payable[key] = test_cost(g, seat, instance, info, manner) is None
+        known = g.payable[key] = payable(g, seat, instance, info)
     return None if known else NO_COST
 
 
@@ -356,8 +365,7 @@ def refusal(g: State, seat: int, instance: int, info: AbilityInfo, manner: int) 
     if reason is None and g.zone[card] & 7 == HAND:
         reason = test_action(g, seat, instance, info, manner)
     if reason is None and (not info.free or g.hampered):
-        test = shared_cost if info.cost_shared and not g.hampered and g.zone[card] & 7 == STAGING else test_cost
-        reason = test(g, seat, instance, info, manner)
+        reason = test_cost(g, seat, instance, info, manner)
     return reason
 
 
@@ -415,12 +423,11 @@ def reasons_against_use(g: State, seat: int, instance: int, manner: int) -> list
 
 def needed_symbols(g: State, seat: int) -> int:
     """The symbols one of which must be shared, worked out once for as long as the table stays the same."""
-    if g.trace is not None:
-        return happened.common_symbols(g, seat)
-    if g.common_at != (g.board, seat):
-        g.common_at = (g.board, seat)
-        g.common[seat] = happened.common_symbols(g, seat)
-    return g.common[seat]
+    now = g.board << 1 | seat
+    if g.common_at != now or g.trace is not None:
+        g.common_at = now
+        g.common = happened.common_symbols(g, seat)
+    return g.common
 
 
 def symbols_fit(g: State, seat: int, card: int) -> bool:
@@ -432,8 +439,7 @@ def symbols_fit(g: State, seat: int, card: int) -> bool:
     if common & values.symbols:
         return True
     if values.infinity and common:
-        if g.trace is not None:
-            g.cite("L.1.3")
+        g.cite("L.1.3")
         return True
     return False
 

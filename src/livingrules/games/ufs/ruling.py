@@ -43,7 +43,7 @@ def destroyable(g: State, card: int) -> bool:
 
 
 def rule_of(g: State, effect: Effect) -> tree.Rule:
-    node = g.library.op(effect.seq, effect.at).node
+    node = g.library.lists[effect.seq][effect.at].node
     assert isinstance(node, tree.Rule)
     return node
 
@@ -296,7 +296,7 @@ def added_costs(g: State, seat: int, card: int, manner: int, instance: int = -1)
     found: list[Effect] = []
     for effect in g.rules.get("cost", ()):
         pattern = rule_of(g, effect).event
-        if pattern is None or not in_force(g, effect):
+        if pattern is None or reading.seat_of(g, effect.scope, pattern.agent) == 1 - seat or not in_force(g, effect):
             continue
         if isinstance(pattern.object, tree.AbilityFilter):
             meant = instance >= 0 and speaks_of(g, effect, pattern, would_use(g, seat, instance))

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Any, ClassVar, Final
 
 from livingrules.games.ufs.abilities import AbilityInfo, UfsLibrary
-from livingrules.games.ufs.publicity import eyes
+from livingrules.games.ufs.publicity import SHOWN_FACE_UP, eyes
 from livingrules.games.ufs.sieve import ANY_KIND, Sieve
 from livingrules.games.ufs.values import Current, Values
 from livingrules.games.ufs.words import (
@@ -17,7 +17,6 @@ from livingrules.games.ufs.words import (
     FACE_DOWN,
     FIRES,
     FOUNDATION,
-    MOMENTUM,
     MULTIPLE_COPY,
     POOL,
     PUBLIC_ZONES,
@@ -75,8 +74,6 @@ def class_of(node: tree.Instruction) -> int:
 
 
 PUBLIC_BITS: Final = sum(1 << kind for kind in PUBLIC_ZONES)
-SHOWN_FACE_UP: Final = PUBLIC_BITS | 1 << MOMENTUM
-"""The zones in which a face-up card is public."""
 FAINT: Final = 2
 """Attention for the sake of standing effects alone: nobody waits for what happened."""
 
@@ -226,9 +223,9 @@ class State(Game):
         """The count at which nothing standing had anything more to say, whatever happens besides; or -1."""
         self.peeked = 1
         """A card of a hand or deck may be revealed or looked at."""
-        self.common_at = (-1, -1)
-        """When the symbols that a card must share were last worked out (`common`, by seat)."""
-        self.common = [0, 0]
+        self.common_at = -1
+        """When, and for which seat, the symbols that a card must share were last worked out (`common`)."""
+        self.common = 0
         self.assigned: tuple[int, ...] = ()
         """Cards that effects are assigned to (J.2.3)."""
         self.defined_at: object = -1
@@ -525,7 +522,10 @@ class State(Game):
         elif seen < 0:
             seen = EVERYBODY
         event = Event(verb, seat, card, epoch, amount, what, cause, by, ability, self.seq, seen, clause, values)
-        self.record(event)
+        self.log = (self.log, event)
+        self.history = (self.history, event)
+        if self.trace is not None and clause:
+            self.cite(clause)
         if verb >= VERBS:
             return
         self.seq += 1
