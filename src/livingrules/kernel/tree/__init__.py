@@ -13,7 +13,6 @@ Players are written as strings: "you" (the effect's controller), "opponent", "bo
 
 from livingrules.kernel.tree.ability import Ability, Gate, Limit, Restriction
 from livingrules.kernel.tree.amount import (
-    Amount,
     Arithmetic,
     Attribute,
     Clamp,
@@ -31,7 +30,6 @@ from livingrules.kernel.tree.condition import (
     AnyOf,
     AtVitality,
     Compare,
-    Condition,
     Done,
     Duration,
     Happened,
@@ -49,7 +47,6 @@ from livingrules.kernel.tree.instruction import (
     CheckRef,
     ForEach,
     Grant,
-    Instruction,
     Keyword,
     Later,
     May,
@@ -61,7 +58,7 @@ from livingrules.kernel.tree.instruction import (
     Set,
     When,
 )
-from livingrules.kernel.tree.node import Node, Style
+from livingrules.kernel.tree.node import Amount, Condition, Hole, Instruction, Node, Ref, Style, Template
 from livingrules.kernel.tree.reference import (
     AbilityFilter,
     Current,
@@ -70,7 +67,6 @@ from livingrules.kernel.tree.reference import (
     It,
     Named,
     PartOf,
-    Ref,
     RestOf,
     Select,
     Self,
@@ -107,6 +103,7 @@ __all__ = [
     "Happened",
     "Has",
     "HasCards",
+    "Hole",
     "Instruction",
     "Is",
     "It",
@@ -136,6 +133,7 @@ __all__ = [
     "Set",
     "Stat",
     "Style",
+    "Template",
     "TurnOf",
     "When",
     "X",

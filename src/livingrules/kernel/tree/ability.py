@@ -3,15 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
-from livingrules.kernel.tree.node import Node
-
-if TYPE_CHECKING:
-    from livingrules.kernel.tree.amount import Amount
-    from livingrules.kernel.tree.condition import Condition
-    from livingrules.kernel.tree.event import Event
-    from livingrules.kernel.tree.instruction import Instruction
+from livingrules.kernel.tree.event import Event
+from livingrules.kernel.tree.node import Amount, Condition, Instruction, Node
 
 
 @dataclass(frozen=True)

@@ -3,17 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
-from livingrules.kernel.tree.node import Node
-
-if TYPE_CHECKING:
-    from livingrules.kernel.tree.reference import Filter, Ref
-
-
-@dataclass(frozen=True)
-class Amount(Node):
-    """A number worked out when it is needed."""
+from livingrules.kernel.tree.node import Amount, Ref
+from livingrules.kernel.tree.reference import Filter
 
 
 @dataclass(frozen=True)

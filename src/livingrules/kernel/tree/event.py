@@ -3,13 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
-from livingrules.kernel.tree.node import Node
-
-if TYPE_CHECKING:
-    from livingrules.kernel.tree.amount import Amount
-    from livingrules.kernel.tree.reference import AbilityFilter, Filter, Ref
+from livingrules.kernel.tree.node import Amount, Node, Ref
+from livingrules.kernel.tree.reference import AbilityFilter, Filter
 
 
 @dataclass(frozen=True)

@@ -279,11 +279,9 @@ def _identities(g: Grammar, lexicon: Lexicon) -> None:
     checked = Compare(Result("checked"), S.t__0, S.t__1)
     rule(g, c, "(the|that|your|their) [control] check (is|was) {t:check_value}", checked)
     rule(g, c, "(this card|this) is the {e:end} card of {o:owner} {z:zone}", Is(Self(), top))
-    shared = Is(S.ref, Filter(names=(Named("shares symbols", "1", S.r),)))
-    rule(g, c, "{ref:is_subject} share/shares a [resource] symbol with {r:plain_ref}", shared)
-    rule(
-        g, c, "{ref:is_subject} do/does not share a [resource] symbol with {r:plain_ref}", replace(shared, negated=True)
-    )
+    sharing = Filter(names=(Named("shares symbols", "1", S.r),))
+    rule(g, c, "{ref:is_subject} share/shares a [resource] symbol with {r:plain_ref}", Is(S.ref, sharing))
+    rule(g, c, "{ref:is_subject} do/does not share a [resource] symbol with {r:plain_ref}", Is(S.ref, sharing, True))
     for share in ("shares", "shared"):
         same = Is(S.ref, Filter(names=(Named("same name", ref=S.r),)))
         rule(
