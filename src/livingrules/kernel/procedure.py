@@ -19,14 +19,18 @@ F = TypeVar("F", bound=Callable[..., None])
 # Filled by the decorator while a class body runs.  A compiled method takes no attributes and does not know its
 # module, so
 # the tag is kept beside it, under the number of the very object.
-_TAGS: dict[int, tuple[object, tuple[str, ...]]] = {}
+_TAGS: dict[int, tuple[object, tuple[str, ...], str]] = {}
 
 
-def step(*clauses: str) -> Callable[[F], F]:
-    """Tag a method as the next step of its procedure, carrying out these clauses."""
+def step(*clauses: str, after: str = "") -> Callable[[F], F]:
+    """Tag a method as the next step of its procedure, carrying out these clauses.
+
+    In a procedure built on another it takes the place of the step of that name there; a step that is new comes `after`
+    the one named.
+    """
 
     def tag(function: F) -> F:
-        _TAGS[id(function)] = (function, clauses)
+        _TAGS[id(function)] = (function, clauses, after)
         return function
 
     return tag
@@ -75,15 +79,22 @@ def seal(namespace: dict[str, Any], prefix: str) -> None:
         procedure: Any = value  # as an object: compiled code would look for these names on instances
         if procedure.__module__ != module:
             continue
-        functions: list[StepFunction] = []
-        tags: list[tuple[str, ...]] = []
-        names: list[str] = []
+        functions: list[StepFunction] = list(procedure.steps[:-1])
+        tags: list[tuple[str, ...]] = list(procedure.tags[:-1])
+        names: list[str] = list(procedure.names[:-1])
         for name, function in procedure.__dict__.items():
             tagged = _TAGS.get(id(function))
-            if tagged is not None:
-                functions.append(function)
-                tags.append(tuple(f"{prefix}:{clause}" for clause in tagged[1]))
-                names.append(name)
+            if tagged is None:
+                continue
+            clauses = tuple(f"{prefix}:{clause}" for clause in tagged[1])
+            if name in names:
+                at = names.index(name)
+                functions[at], tags[at] = function, clauses
+                continue
+            at = names.index(tagged[2]) + 1 if tagged[2] else len(names)
+            functions.insert(at, function)
+            tags.insert(at, clauses)
+            names.insert(at, name)
         procedure.steps = (*functions, finish)
         procedure.tags = (*tags, ())
         procedure.names = (*names, "finish")

@@ -184,7 +184,7 @@ class AttackSequence(Frame):
         g.cite("G.2.1.3")
         g.cite("G.2.1.3.3")
         g.block = self.answer
-        g.push(play_card(1 - g.attacker, self.answer, PLAYED_BLOCK))
+        g.push(play_card(g, 1 - g.attacker, self.answer, PLAYED_BLOCK))
 
     @step()
     def attempted(self, g: State) -> None:

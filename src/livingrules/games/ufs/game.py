@@ -64,7 +64,7 @@ class Ufs(State):
         if may_pause and not self.pausing and pauses.due(self)[0]:
             self._stand_back()
             self.pausing = 1
-            self.stack.append(pauses.Pause())
+            self.stack.append(self.new(pauses.Pause))
             return
         if (self.definers or self.undefined) and self._define():
             return
@@ -172,7 +172,7 @@ class Ufs(State):
 
     def play_frame(self, card: int, seat: int, manner: int) -> Play | None:
         """A card played by an effect: none if it may not even be attempted (K.2.11)."""
-        return play_card(seat, card, manner) if legality.may_attempt(self, seat, card, manner) else None
+        return play_card(self, seat, card, manner) if legality.may_attempt(self, seat, card, manner) else None
 
     def window_frame(self, batch: responses.Batch) -> responses.Window | None:
         return responses.open_window(self, batch)
@@ -205,6 +205,10 @@ class Ufs(State):
 
     # ------------------------------------------------------------------------------------------------------ beginning
 
+    def make_library(self, options: Options) -> UfsLibrary:
+        """An empty library that knows the keywords of this game."""
+        return UfsLibrary(keyword_trees(options.profile))
+
     def name_cards(self) -> None:
         """Printed values, once the starting characters are known (I.2.4)."""
         names = tuple(self.definitions[card].card.name for card in self.characters)
@@ -230,14 +234,15 @@ def start(
     registered: tuple[int, int] = (-1, -1),
     chooser: int = -1,
     strict: bool = False,
+    kind: type[Ufs] = Ufs,
 ) -> Ufs:
-    """A new game between two decks, run to its first decision."""
-    library = None if current_trace() is not None else shared_library(Decks(decks), options.profile, options.text)
-    g = prepare(decks, options, seed, library)
+    """A new game between two decks, run to its first decision; `kind` is the game whose rules hold."""
+    library = None if current_trace() is not None else shared_library(Decks(decks, kind), options)
+    g = prepare(decks, options, seed, library, kind)
     g.chooser = chooser
     g.strict = strict
     g.registered = tuple(at if at < 0 else at + seat * len(decks[0]) for seat, at in enumerate(registered))
-    g.push(StartGame())
+    g.push(g.new(StartGame))
     g.run()
     return g
 
@@ -250,23 +255,28 @@ def keyword_trees(profile: str) -> dict[str, tree.Ability]:
 
 
 class Decks:
-    """Two decks, known by being the very same objects: comparing all their cards would cost more than a game."""
+    """Two decks of a game, known by being the very same objects: comparing all their cards would cost more than
+    playing with them.
+    """
 
-    def __init__(self, decks: Pair) -> None:
+    def __init__(self, decks: Pair, kind: type[Ufs]) -> None:
         self.first, self.second = decks
+        self.kind = kind
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, Decks) and self.first is other.first and self.second is other.second
+        if not isinstance(other, Decks) or self.kind is not other.kind:
+            return False
+        return self.first is other.first and self.second is other.second
 
     def __hash__(self) -> int:
         return hash((id(self.first), id(self.second)))
 
 
 @lru_cache(maxsize=64)
-def shared_library(decks: Decks, profile: str, text: bool) -> UfsLibrary:
+def shared_library(decks: Decks, options: Options) -> UfsLibrary:
     """The library of all games between two decks: nothing in it changes once its cards are known."""
-    library = UfsLibrary(keyword_trees(profile))
-    print_cards(library, (*decks.first, *decks.second), text)
+    library = decks.kind().make_library(options)
+    print_cards(library, (*decks.first, *decks.second), options.text)
     return library
 
 
@@ -278,11 +288,13 @@ def print_cards(library: UfsLibrary, cards: tuple[CompiledCard, ...], text: bool
     return faces
 
 
-def prepare(decks: Pair, options: Options, seed: int | str, library: UfsLibrary | None = None) -> Ufs:
+def prepare(
+    decks: Pair, options: Options, seed: int | str, library: UfsLibrary | None = None, kind: type[Ufs] = Ufs
+) -> Ufs:
     """All cards in their decks, nothing begun; the library is this game's own unless one is given."""
-    g = Ufs()
+    g = kind()
     g.options = options
-    g.library = library or UfsLibrary(keyword_trees(options.profile))
+    g.library = library or g.make_library(options)
     g.definitions = (*decks[0], *decks[1])
     g.owner = (0,) * len(decks[0]) + (1,) * len(decks[1])
     g.rng = Rng(seed_key(seed))

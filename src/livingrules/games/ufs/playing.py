@@ -289,7 +289,7 @@ class Play(Frame):
 
     @step("E.4.7")
     def check(self, g: State) -> None:
-        check = ControlCheck()
+        check = g.new(ControlCheck)
         check.seat = self.seat
         check.difficulty = self.total
         check.played = self.card
@@ -319,7 +319,7 @@ class Play(Frame):
         assert isinstance(node, tree.Check)
         g.cite("E.4.8")
         g.cite("H.4.2")
-        check = ControlCheck()
+        check = g.new(ControlCheck)
         check.seat = self.seat
         check.difficulty = reading.amount(g, g.scopes[self.scope], node.difficulty or tree.Number(0))
         g.push(check)
@@ -547,9 +547,9 @@ def progressive(g: State, seat: int, card: int) -> int:
     return len(counted)
 
 
-def play_card(seat: int, card: int, manner: int) -> Play:
+def play_card(g: State, seat: int, card: int, manner: int) -> Play:
     """A frame that attempts to play a card as its type, or as a block."""
-    frame = Play()
+    frame = g.new(Play)
     frame.seat, frame.card, frame.manner = seat, card, manner
     return frame
 
@@ -558,7 +558,7 @@ def play_ability(
     g: State, seat: int, instance: int, manner: int, batch: tuple[Event, ...] = (), which: int = 0
 ) -> Play:
     """A frame that attempts to play an ability; on an action in hand the card is played with it."""
-    frame = Play()
+    frame = g.new(Play)
     frame.seat, frame.instance, frame.manner, frame.batch, frame.which = seat, instance, manner, batch, which
     card = ability_card(instance)
     if g.zone[card] & 7 == HAND and g.values_of(card).kind == ACTION and not g.info(instance).bracket_zones:

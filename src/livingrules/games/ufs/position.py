@@ -79,6 +79,7 @@ def arrange(
     created: tuple[Created, ...] = (),
     turn: int = 3,
     strict: bool = False,
+    kind: type[Ufs] = Ufs,
 ) -> Ufs:
     """The game in that position, run to its first decision.
 
@@ -87,7 +88,7 @@ def arrange(
     if moment not in MOMENTS:
         raise NotLegal(f"There is no moment {moment!r} to begin at; there are {', '.join(MOMENTS)}.")
     decks = tuple((side.character, *(placed.card for placed in side.cards)) for side in sides)
-    g = prepare((decks[0], decks[1]), options, seed)
+    g = prepare((decks[0], decks[1]), options, seed, kind=kind)
     g.strict = strict
     place_cards(g, sides)
     g.turn = turn
@@ -169,7 +170,7 @@ def apply_modifiers(g: Ufs) -> None:
 
 def push_moment(g: Ufs, moment: str, attack: int) -> None:
     """The procedures that would be under way at that moment."""
-    turn = Turn()
+    turn = g.new(Turn)
     g.stack.append(turn)
     if moment == "turn":
         turn.go("begin")
@@ -177,14 +178,14 @@ def push_moment(g: Ufs, moment: str, attack: int) -> None:
         return
     if moment == "ready":
         turn.go("combat_phase")
-        g.stack.append(ReadyPhase())
+        g.stack.append(g.new(ReadyPhase))
         return
     if moment == "end":
         turn.go("ending")
-        g.stack.append(EndPhase())
+        g.stack.append(g.new(EndPhase))
         return
     turn.go("end_phase")
-    combat = CombatPhase()
+    combat = g.new(CombatPhase)
     g.stack.append(combat)
     combat.go("next")
     g.phase = COMBAT_PHASE
@@ -197,7 +198,7 @@ def push_moment(g: Ufs, moment: str, attack: int) -> None:
         g.flags[card] |= WAS_PLAYED
         g.forms_done = 1
         g.attempted = 1
-        sequence = AttackSequence()
+        sequence = g.new(AttackSequence)
         sequence.card = card
         g.stack.append(sequence)
 

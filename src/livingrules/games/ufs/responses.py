@@ -248,7 +248,7 @@ def open_window(g: State, batch: Batch) -> Window | None:
     if g.trace is not None:
         cite_window(g, mine + theirs)
     g.note(OPENED, g.active, batch[0].card, len(batch), batch[0].verb, "H.2.3.2.1")
-    frame = Window()
+    frame = g.new(Window)
     frame.batch = batch
     frame.seat = g.active
     return frame

@@ -15,17 +15,20 @@ from livingrules.kernel.restore import Thaw, refill
 
 
 def restore(
-    decks: tuple[tuple[CompiledCard, ...], tuple[CompiledCard, ...]], options: Options, saved: dict[str, Any]
+    decks: tuple[tuple[CompiledCard, ...], tuple[CompiledCard, ...]],
+    options: Options,
+    saved: dict[str, Any],
+    kind: type[Ufs] = Ufs,
 ) -> Ufs:
     """The saved game between these decks, at the decision where it was saved."""
-    game = prepare(decks, options, 0)
+    game = prepare(decks, options, 0, kind=kind)
     refill(game, saved, UfsThaw())
     return game
 
 
 def restore_beside(game: Ufs, saved: dict[str, Any]) -> Ufs:
     """A saved moment of the game that is given: its cards are understood already."""
-    twin = Ufs()
+    twin = type(game)()
     for name in ("library", "owner", "zone_count", "definitions", "printed", "options"):
         setattr(twin, name, getattr(game, name))
     refill(twin, saved, UfsThaw(rename=False))

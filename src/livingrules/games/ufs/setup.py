@@ -132,7 +132,7 @@ class StartGame(Frame):
             if not g.cards_in(seat, DECK):
                 g.attention = 1
         g.drop()
-        g.push(Turn())
+        g.push(g.new(Turn))
 
 
 def starting_options(g: State, seat: int) -> tuple[int, ...]:

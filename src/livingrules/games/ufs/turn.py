@@ -73,16 +73,16 @@ class Turn(Frame):
             g.cite("E.1.8")
             return
         if not skips(g, READY_PHASE):
-            g.push(ReadyPhase())
+            g.push(g.new(ReadyPhase))
 
     @step()
     def combat_phase(self, g: State) -> None:
         if not skips(g, COMBAT_PHASE):
-            g.push(CombatPhase())
+            g.push(g.new(CombatPhase))
 
     @step()
     def end_phase(self, g: State) -> None:
-        g.push(EndPhase())
+        g.push(g.new(EndPhase))
 
     @step("F.3.3", "F.4.2")
     def ending(self, g: State) -> None:
@@ -263,7 +263,7 @@ class CombatPhase(Frame):
             g.cite("F.2.1.4")
             g.cite("F.2.3.2")
             self.go("next")
-            frame = AttackSequence()
+            frame = g.new(AttackSequence)
             frame.card = g.attack_stack[-1]
             g.board += 1
             g.attack_stack = g.attack_stack[:-1]
@@ -285,7 +285,7 @@ class CombatPhase(Frame):
         if self.answer & ABILITY_OPTION:
             frame = play_ability(g, g.active, option_ability(self.answer), PLAYED_FORM)
         else:
-            frame = play_card(g.active, self.answer, PLAYED_FORM)
+            frame = play_card(g, g.active, self.answer, PLAYED_FORM)
         self.as_card = int(frame.card >= 0)
         g.cite("F.2.2.1" if self.as_card else "F.2.2.2")
         g.push(frame)
