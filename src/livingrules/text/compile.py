@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import Any, Final
 
-from livingrules.games.ufs.cards import SYMBOLS, Card, CompiledCard
+from livingrules.games.ufs.cards import INFINITY, SYMBOLS, Card, CompiledCard
 from livingrules.kernel.tree import Ability, Keyword
 from livingrules.text.errors import Declined, TextError
 from livingrules.text.grammar import grammar_of
@@ -108,7 +108,7 @@ def understand(written: str, category: str, names: Names, line: int = 1, game: s
     """
     if len(written) > MAX_LENGTH:
         return Declined(written[:60], line, 61, f"a line of text has at most {MAX_LENGTH} characters")
-    normal = normalise(written, SYMBOLS)
+    normal = normalise(written, (*SYMBOLS, INFINITY))
     chart = Chart(grammar_of(game), scan(normal.text), names, normal.text)
     try:
         readings = chart.read(category, 0)

@@ -11,12 +11,13 @@ Players are written as strings: "you" (the effect's controller), "opponent", "bo
 (whoever it was), "they" (the player just spoken of), "owner" (of the card just spoken of).
 """
 
-from livingrules.kernel.tree.ability import Ability, Gate, Limit, Restriction
+from livingrules.kernel.tree.ability import Ability, Floor, Gate, Limit, Restriction
 from livingrules.kernel.tree.amount import (
     Arithmetic,
     Attribute,
     Clamp,
     Count,
+    Counters,
     CountOf,
     Number,
     PerEach,
@@ -92,11 +93,13 @@ __all__ = [
     "Condition",
     "Count",
     "CountOf",
+    "Counters",
     "Current",
     "Done",
     "Duration",
     "Event",
     "Filter",
+    "Floor",
     "ForEach",
     "Gate",
     "Grant",

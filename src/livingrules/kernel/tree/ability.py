@@ -63,3 +63,13 @@ class Ability(Node):
     restrictions: tuple[Restriction, ...] = ()
     x: Amount | None = None
     """How the text defines X, when it does; a cost with an undefined X lets the player choose it."""
+
+
+@dataclass(frozen=True)
+class Floor(Restriction):
+    """*This effect cannot reduce your rival below 1 health*: what it takes from the player's number stops there."""
+
+    kind: str = "floor"
+    player: str = ""
+    attribute: str = "vitality"
+    minimum: Amount | None = None

@@ -87,3 +87,11 @@ class PerEach(Amount):
     step: Amount
     count: Amount
     every: int = 1
+
+
+@dataclass(frozen=True)
+class Counters(Amount):
+    """How many counters of that name ("" for all) lie on the cards."""
+
+    name: str
+    ref: Ref

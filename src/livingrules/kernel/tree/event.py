@@ -42,3 +42,5 @@ class Event(Node):
     """The card it is done with: *you block an attack with this card* has the attack as object and this card here."""
     purpose: Event | None = None
     """What a check is made for: *you fail a check to play an attack*."""
+    target: Filter | Ref | None = None
+    """What the damage is dealt to: *your attack deals damage to a character*."""

@@ -421,9 +421,11 @@ def _untimed(value: Any) -> list[Env]:
 
 
 def _may(env: Env) -> May | None:
-    agent = env["agent"]
+    agent, more = env["agent"], env.get("c", ())
+    if more and agent != "you" and agent_of(more[0]) == "you" and "you" not in more[0].style:
+        return None  # a verb without a subject of its own is what the same player may do
     acts = tuple(with_agent(v, agent) for v in env["v"])
-    return May(agent, unfold(acts) + env.get("c", ()))
+    return May(agent, unfold(acts) + more)
 
 
 def _may_either(env: Env) -> May:

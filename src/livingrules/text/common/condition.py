@@ -293,7 +293,6 @@ def _identities(g: Grammar, lexicon: Lexicon) -> None:
         )
     made(g, c, "{ref:this_attack} is {o:owner} {f:nominal_one}", _nth, _unnth)
     rule(g, "this_attack", "(this attack|this)", Current())
-    rule(g, c, "{ref:is_subject} are/is a copy of {r:plain_ref}", Is(S.ref, Filter(names=(Named("copy of", ref=S.r),))))
     for category in ("is_subject",):
         for inner in ("self", "labelled", "subject_pronoun", "own_attack", "character", "top_card"):
             rule(g, category, f"{{r:{inner}}}", S.r)

@@ -261,7 +261,7 @@ def _changing(g: Grammar) -> None:
     kept = Rule("forbid", Event("clear", object=S.o))
     vp(g, "choose", "not to clear {o:plain_ref} (from your card pool|) [during the End Phase]", kept)
     for category, word in forms("make"):
-        rule(g, category, f"{word} a [control] check against [a difficulty of] {{n:quantity}}", Check(S.n, ""))
+        rule(g, category, f"{word} a [control] check against (|a difficulty of|a/an) {{n:quantity}}", Check(S.n, ""))
         rule(g, category, f"{word} a [control] check", Check(None, ""))
 
 

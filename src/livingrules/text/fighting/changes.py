@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from livingrules.kernel.tree import Change, Count, Duration, Event, Grant, Has, Keyword, Modify, PerEach, Rule
+from livingrules.kernel.tree import Change, Clamp, Count, Duration, Event, Grant, Has, Keyword, Modify, PerEach, Rule
 from livingrules.text.common.predicates import HOLE
 from livingrules.text.english import third
 from livingrules.text.fighting.verbs import forms
@@ -63,14 +63,16 @@ def _changes(g: Grammar) -> None:
     every = "{c:changes_and} for every {k:whole} {f:nominal_many}"
     made(g, "changes", every, lambda e: _each({**e, "e": Count(e["f"])}), _uneach_every)
     made(g, "changes", "{c:changes_or} for (each|every) {e:counted}", _each_or, _uneach_or)
-    for what in ("minimum", "maximum"):
+    for what, short in (("minimum", "min."), ("maximum", "max.")):
         made(
             g,
             "changes",
-            f"{{c:changes_and}} for (each|every) {{e:counted}} \\({what} {{m:term}}\\)",
+            f"{{c:changes_and}} for (each|every) {{e:counted}} \\(({what}|{short}) {{m:term}}\\)",
             _each_bound(what),
             _uneach_bound(what),
         )
+    most = "{c:changes_and} for (each|every) {e:counted} \\((maximum|max.) {m:signed}\\)"
+    made(g, "changes", most, _each_at_most, _uneach_at_most)
     for category, word in forms("give"):
         rule(g, category, f"{word} {{r:ref}} {{c:changes}}", Modify(S.r, S.c__0, S.c__1), tag="give")
     g.label("changes", "a bonus or penalty")
@@ -140,6 +142,23 @@ def _uneach_any(value: Any, one_of: bool = False) -> list[Env]:
 
 def _uneach_or(value: Any) -> list[Env]:
     return _uneach(value, True)
+
+
+def _each_at_most(env: Env) -> Any:
+    """*(max. +5)* bounds the bonus, not the value that it changes."""
+    sign, most = env["m"]
+    if any(c.sign != sign for c in env["c"]):
+        return None
+    found = _each(env)
+    return found and (tuple(replace(c, amount=Clamp(c.amount, maximum=most)) for c in found[0]), False)
+
+
+def _uneach_at_most(value: Any) -> list[Env]:
+    if not isinstance(value, tuple) or not all(isinstance(c.amount, Clamp) for c in value[0]):
+        return []
+    bounds = {(c.sign, c.amount.maximum) for c in value[0]}
+    inner = (tuple(replace(c, amount=c.amount.amount) for c in value[0]), value[1])
+    return [{**env, "m": bounds.pop()} for env in _uneach(inner)] if len(bounds) == 1 else []
 
 
 def _each_bound(what: str) -> Any:

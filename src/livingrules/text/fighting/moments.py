@@ -143,6 +143,8 @@ def _times(g: Grammar) -> None:
         _unbefore(True),
     )
     rule(g, "before_time", "the {p:period} of {subject:thing}", Event("start", what=S.p, **THING, would=True))
+    own_step = Event("start", what=S.p, **THING, would=True)
+    rule(g, "before_time", "{subject:thing}'s {p:period}", own_step, tag="'s")
     rule(g, "later_time", "during the {p:period}", Event("start", what=S.p))
     rule(g, "later_time", "during {o:owner} {p:period}", Event("start", S.o, what=S.p))
     rule(g, "later_time", "at {t:time_point}", S.t, tag="at")

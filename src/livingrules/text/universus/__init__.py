@@ -7,7 +7,14 @@ from typing import Final
 
 from livingrules.text.lexicon import Lexicon
 from livingrules.text.phrase import Grammar
+from livingrules.text.universus.attack import add_universus_attacks
+from livingrules.text.universus.counters import add_universus_counters
 from livingrules.text.universus.nouns import add_universus_nouns
 from livingrules.text.universus.verbs import add_universus_verbs
 
-DIALECT: Final[tuple[Callable[[Grammar, Lexicon], None], ...]] = (add_universus_nouns, add_universus_verbs)
+DIALECT: Final[tuple[Callable[[Grammar, Lexicon], None], ...]] = (
+    add_universus_nouns,
+    add_universus_verbs,
+    add_universus_attacks,
+    add_universus_counters,
+)
