@@ -172,9 +172,36 @@ def play(g: State, seq: int, number: int, scope: int, node: tree.Act) -> None:
     manner = PLAYED_REVERSAL if "as a reversal" in node.manner else PLAYED_EFFECT
     if manner == PLAYED_REVERSAL:
         g.cite("I.3.10.2")
-    frame = g.play_frame(cards[0], inside.seat, manner)
-    if frame is not None:
-        g.push(frame)
+    frames = [frame for card in cards if (frame := g.play_frame(card, inside.seat, manner)) is not None]
+    if len(frames) > 1:
+        choice = PlayOne()
+        choice.seq, choice.number, choice.scope, choice.manner, choice.cards = seq, number, scope, manner, cards
+        g.push(choice)
+    elif frames:
+        g.push(frames[0])
+
+
+class PlayOne(Frame):
+    """*Play 1 attack from your hand*: which one of those that may be attempted, the player says."""
+
+    fields = ("seq", "number", "scope", "manner", "cards")
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.seq = self.number = self.scope = self.manner = 0
+        self.cards: tuple[int, ...] = ()
+
+    @step("J.1.2")
+    def choose(self, g: State) -> None:
+        seat = g.scopes[self.scope].seat
+        found = tuple(card for card in self.cards if g.play_frame(card, seat, self.manner) is not None)
+        g.ask(Decision(CARDS, seat, found, ("cards", self.seq, self.number), "J.1.2", 1, 1))
+
+    @step()
+    def attempt(self, g: State) -> None:
+        frame = g.play_frame(self.picks[0], g.scopes[self.scope].seat, self.manner)
+        if frame is not None:
+            g.push(frame)
 
 
 def cancel(g: State, seq: int, number: int, scope: int, node: tree.Act) -> None:
