@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from livingrules.games.ufs.words import FAIL_PLAY, STACKED
+from livingrules.games.ufs.words import DIFFICULTY_IS, FAIL_PLAY, STACKED
 from livingrules.scenario.table import Table
 
 from .play import ANCHOR, attack, cards_of, controls, events, seated
@@ -123,8 +123,7 @@ def test_what_waits_for_the_next_attack_takes_the_card_in_transit_and_no_other(f
 
 @pytest.mark.rule("ufs:E.4.2")
 @pytest.mark.parametrize("block", [True, False])
-def test_a_rule_about_the_next_card_is_used_up_by_the_one_attempted(block: bool) -> None:
-    """*The next attack* is not an attack card that is played as a block; *the next card* is."""
+def test_an_attack_card_that_is_attempted_as_a_block_is_not_the_next_attack(block: bool) -> None:
     said = "Your next attack this turn ignores progressive difficulty."
     guard = attack("Guard", block_zone="mid", block_modifier=0, speed=1)
     you = {"pool": [attack("Jab", speed=1), attack("Old")], "staging": [ANCHOR]}
@@ -132,13 +131,12 @@ def test_a_rule_about_the_next_card_is_used_up_by_the_one_attempted(block: bool)
     if block:
         t = Table(you, theirs, moment="attack", attack=0, effects=[(1, said)])
         t.act(1, "Guard")
-        # 0 + 1 + 2 for the pool: it counts.
-        assert t.where("Guard") == "card pool"
-        assert [event.amount for event in events(t, "pass check")] == [3]
     else:
         t = Table(theirs | {"staging": [ANCHOR]}, {"hand": ["y"]}, effects=[(0, said)])
         t.act(0, "Guard")
-        assert t.where("Guard") == "card pool", "difficulty 2 without the pool"
+    # As a block: 0 for the modifier, 1 for the speed, 2 for the pool; as an attack: its difficulty, and no pool.
+    assert [event.amount for event in events(t, DIFFICULTY_IS)] == [3 if block else 2]
+    assert t.where("Guard") == "card pool"
 
 
 @pytest.mark.rule("ufs:E.4.2", "ufs:H.4.4", "ufs:H.4.4.2")
@@ -217,8 +215,8 @@ def test_what_goes_on_the_stack_is_an_attack_in_the_pool_and_nothing_else(seat: 
     assert events(t, STACKED) == []
     t.act(seat, "Jab").act(1 - seat, "Guard")
     assert [(event.seat, t.name(event.card)) for event in events(t, STACKED)] == [(seat, "Jab")]
-    assert [(event.seat, t.name(event.card)) for event in events(t, "play")] == [
-        (seat, "Root"), (seat, "Rally"), (seat, "Jab"), (1 - seat, "Guard"),
+    assert [(event.seat, t.name(event.card), event.amount) for event in events(t, "play")] == [
+        (seat, "Root", 1), (seat, "Rally", 1), (seat, "Jab", 1), (1 - seat, "Guard", 1),
     ]  # fmt: skip
 
 
