@@ -114,7 +114,7 @@ class AbilityInfo:
         """No gates, brackets or conditions, and no cost but committing its card: nothing much to test."""
         self.condition_needs = -1
         """What its *while* or *if* depends on (see `standing`); -1 until somebody asks."""
-        self.zones_by_kind = [-1] * 6
+        self.zones_by_kind = [-1] * len(TYPE_NAMES)
         """Worked out when first asked for, by the type of card."""
         self.free = all(isinstance(cost, tree.Check) for cost in node.costs)
         """No cost but control checks: nothing to be tested before it is played."""
@@ -199,6 +199,8 @@ class UfsLibrary(Library):
         self.names: list[str] = []
         self.name_numbers: dict[str, int] = {}
         self.universes: list[str] = []
+        self.traits: list[str] = []
+        """Traits that come with the cards, in the order in which they were met."""
         self.requirements: list[tuple[tree.Filter, ...]] = []
         self.shown: dict[tuple[int, ...], tuple[Values, Any]] = {}
         """Cards as views show them, kept for as long as their values are the same."""
@@ -281,9 +283,22 @@ class UfsLibrary(Library):
             self.requirements.append(filters)
         return self.requirements.index(filters)
 
+    def keyword_number(self, name: str) -> int:
+        """The number of a keyword; a trait that the rules do not list gets the next free one."""
+        number = KEYWORD_OF.get(name, -1)
+        if number >= 0:
+            return number
+        if name not in self.traits:
+            self.traits.append(name)
+        return len(KEYWORD_NAMES) + self.traits.index(name)
+
+    def keyword_name(self, number: int) -> str:
+        listed = len(KEYWORD_NAMES)
+        return KEYWORD_NAMES[number] if number < listed else self.traits[number - listed]
+
     def keyword(self, keyword: tree.Keyword, rating: int = 0) -> int:
         """A keyword of a card's text as an instance; its rating may have been worked out already."""
-        number = KEYWORD_OF[keyword.name]
+        number = self.keyword_number(keyword.name)
         if number == ONLY:
             ran("ufs:I.2.1.2")
             return keyword_instance(number, self.name_number(keyword.gate))
@@ -469,7 +484,7 @@ def keyword_word(library: UfsLibrary, instance: int) -> str:
     """A keyword as printed: "Stun: 2", "Combo (Kick)", "Mara Only"."""
     number = instance & 0xFF
     parameter = instance >> 8 & 0xFFF
-    name = KEYWORD_NAMES[number]
+    name = library.keyword_name(number)
     if number == ONLY:
         return f"{library.names[parameter]} Only"
     return f"{name}: {parameter}" if parameter and number != COMBO else name

@@ -9,6 +9,7 @@ from livingrules.games.ufs.state import END_OF_ATTACK, END_OF_STEP, State
 from livingrules.games.ufs.values import Values
 from livingrules.games.ufs.words import (
     ABILITY_OPTION,
+    ACT_KINDS,
     BETWEEN,
     BLOCK,
     BLOCK_STEP,
@@ -317,7 +318,7 @@ def abort_pending(g: State) -> None:
 def enhances(g: State, seat: int) -> list[int]:
     """The enhances a player could play now (H.2.1.2, H.2.1.3)."""
     found: list[int] = []
-    for instance in sorted(g.acts[seat * 2 + ENHANCE]):
+    for instance in sorted(g.acts[seat * ACT_KINDS + ENHANCE]):
         if restrictions.may_use(g, seat, instance, PLAYED_ENHANCE):
             found.append(ABILITY_OPTION | instance)
             g.cite("H.2.1.1")

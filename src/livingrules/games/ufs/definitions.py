@@ -17,9 +17,9 @@ from livingrules.games.ufs.words import (
     POOL,
     STAGING,
     STARTING,
-    TRAIT_NAMES,
     TRANSIT,
     ZONES,
+    is_trait,
 )  # fmt: skip
 from livingrules.kernel import tree
 from livingrules.kernel.effect import Effect, Scope
@@ -253,7 +253,7 @@ def rival_definitions(g: State, card: int) -> tuple[int, ...]:
 def without_abilities(g: State, values: Values) -> Values:
     """I.2.2.2: losing an ability loses its keyword; traits stay."""
     g.cite("I.2.2.2")
-    traits = tuple(instance for instance in values.keywords if instance & 0xFF < len(TRAIT_NAMES))
+    traits = tuple(instance for instance in values.keywords if is_trait(instance & 0xFF))
     return values.replace(keywords=traits, abilities=())
 
 

@@ -19,8 +19,8 @@ from livingrules.games.ufs.words import (
     SPEED,
     SYMBOL_BIT,
     SYMBOL_SET,
-    TRAIT_NAMES,
     TRANSIT,
+    is_trait,
 )  # fmt: skip
 from livingrules.kernel import tree
 from livingrules.kernel.effect import Effect, Scope
@@ -204,7 +204,7 @@ def grant(g: State, card: int, node: tree.Grant, scope: Scope, silent: bool) -> 
             symbols |= SYMBOL_BIT[item.name.lower()]
     for lost in node.lost:
         if isinstance(lost, tree.Keyword):
-            keywords, abilities = _lose_keyword(g, KEYWORD_OF[lost.name], keywords, abilities)
+            keywords, abilities = _lose_keyword(g, g.library.keyword_number(lost.name), keywords, abilities)
         elif lost.kind == "symbol":
             symbols &= ~SYMBOL_BIT[lost.name.lower()]
     if node.all_abilities:
@@ -224,7 +224,7 @@ def _gain_keyword(
 ) -> tuple[int, list[int], list[int]]:
     rating = reading.amount(g, scope, item.rating) if item.rating is not None else 0
     instance = g.library.keyword(item, rating)
-    if instance & 0xFF >= len(TRAIT_NAMES) and sealed:
+    if sealed and not is_trait(instance & 0xFF):
         g.cite("K.1.2")
         return symbols, keywords, abilities
     add_instance(keywords, instance)

@@ -228,10 +228,10 @@ def _has(g: State, test: tree.Has, card: int, v: Values) -> bool:
     elif test.kind == "universe":
         found = v.universe >= 0 and g.library.universes[v.universe] == test.name
     elif test.kind == "ability":
-        found = v.has_keyword(KEYWORD_OF[test.name])
+        found = v.has_keyword(g.library.keyword_number(test.name))
         g.cite(KEYWORD_ABILITY_MEANT.get(test.name, "I.2.2"))
     else:
-        found = v.has_keyword(KEYWORD_OF[test.name])
+        found = v.has_keyword(g.library.keyword_number(test.name))
         if found and g.trace is not None:
             cite_keyword(g, KEYWORD_OF[test.name])
     return found != test.negated

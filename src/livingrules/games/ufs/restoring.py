@@ -9,7 +9,7 @@ from livingrules.games.ufs.formats import Options
 from livingrules.games.ufs.game import Ufs, prepare
 from livingrules.games.ufs.state import State
 from livingrules.games.ufs.values import Current, Values
-from livingrules.games.ufs.words import VERBS
+from livingrules.games.ufs.words import ACT_KINDS, VERBS
 from livingrules.kernel.provenance import Link
 from livingrules.kernel.restore import Thaw, refill
 
@@ -83,7 +83,7 @@ def reindex(game: State) -> None:
     game.effects = ()
     game.listed = [()] * count
     game.attaches = [0] * count
-    game.acts = [(), (), (), ()]
+    game.acts = [()] * (2 * ACT_KINDS)
     game.responses = [()] * VERBS
     for card in range(count):
         game.enlist(card)

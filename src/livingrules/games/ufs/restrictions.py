@@ -108,7 +108,7 @@ def test_place(g: State, seat: int, instance: int, info: AbilityInfo, manner: in
         return None
     if info.bracket_zones:
         return BRACKET_ZONE
-    return (WRONG_ZONE_E, WRONG_ZONE_F, WRONG_ZONE)[info.kind]
+    return (WRONG_ZONE_E, WRONG_ZONE_F, WRONG_ZONE_E, WRONG_ZONE)[info.kind]
 
 
 def test_committed(g: State, seat: int, instance: int, info: AbilityInfo, manner: int) -> Reason | None:

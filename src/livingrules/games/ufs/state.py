@@ -12,6 +12,7 @@ from livingrules.games.ufs.abilities import AbilityInfo, UfsLibrary
 from livingrules.games.ufs.publicity import eyes
 from livingrules.games.ufs.values import Values
 from livingrules.games.ufs.words import (
+    ACT_KINDS,
     CHARACTER,
     FACE_DOWN,
     FIRES,
@@ -221,8 +222,8 @@ class State(Game):
         self.listed: list[tuple[int, ...]] = []
         self.attaches: list[int] = []
         """Whether a card has attached effects at work."""
-        self.acts: list[tuple[int, ...]] = [(), (), (), ()]
-        """Abilities that could be played: seat * 2 + (ENHANCE or FORM)."""
+        self.acts: list[tuple[int, ...]] = [()] * (2 * ACT_KINDS)
+        """Abilities that could be played: seat * ACT_KINDS + kind."""
         self.responses: list[tuple[int, ...]] = [()] * VERBS
         self.fired: list[tuple[Effect, ...]] = [()] * VERBS
 
@@ -370,7 +371,7 @@ class State(Game):
                 if instance not in self.responses[verb]:
                     self.responses[verb] = (*self.responses[verb], instance)
         else:
-            slot = seat * 2 + info.kind
+            slot = seat * ACT_KINDS + info.kind
             self.acts[slot] = (*self.acts[slot], instance)
 
     def unlist(self, card: int) -> None:
@@ -381,7 +382,7 @@ class State(Game):
                 for verb in info.verbs:
                     self.responses[verb] = tuple(other for other in self.responses[verb] if other != instance)
             else:
-                for slot in (info.kind, 2 + info.kind):
+                for slot in (info.kind, ACT_KINDS + info.kind):
                     if instance in self.acts[slot]:
                         self.acts[slot] = tuple(other for other in self.acts[slot] if other != instance)
         self.listed[card] = ()

@@ -17,6 +17,7 @@ from livingrules.games.ufs.state import (
 )  # fmt: skip
 from livingrules.games.ufs.words import (
     ABILITY_OPTION,
+    ACT_KINDS,
     ACTION,
     AS_BLOCK,
     AS_FORM,
@@ -319,7 +320,7 @@ def forms(g: State, seat: int) -> list[int]:
         if g.values_of(card).kind != ACTION and restrictions.may_play(g, seat, card, PLAYED_FORM):
             options.append(card)
             attempt = 1
-    for instance in sorted(g.acts[seat * 2 + FORM]):
+    for instance in sorted(g.acts[seat * ACT_KINDS + FORM]):
         if restrictions.may_use(g, seat, instance, PLAYED_FORM):
             options.append(ABILITY_OPTION | instance)
             g.cite("H.2.2.1")
