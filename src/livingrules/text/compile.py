@@ -141,7 +141,8 @@ def _declined(normal: Normal, line: int, column: int, message: str) -> Declined:
 def _not_read(chart: Chart, normal: Normal, line: int) -> Declined:
     token = chart.token(chart.furthest)
     column = token.start if token is not None else len(normal.text)
-    wanted = list(chart.expected)[:6]
+    # that a sentence could end here is the plainest thing to say
+    wanted = sorted(chart.expected, key=lambda each: each != '"."')[:6]
     found = f"found {token.written[:LONGEST_WORD]!r}" if token is not None else "the text ends"
     expected = f"expected {', '.join(wanted)}" if wanted else "expected nothing more"
     return _declined(normal, line, column, f"{expected}; {found}")

@@ -39,7 +39,7 @@ from livingrules.kernel.tree.condition import (
     Not,
     TurnOf,
 )
-from livingrules.kernel.tree.event import Event
+from livingrules.kernel.tree.event import Event, Times
 from livingrules.kernel.tree.instruction import (
     Act,
     Bind,
@@ -53,6 +53,7 @@ from livingrules.kernel.tree.instruction import (
     May,
     Modify,
     OneOf,
+    Options,
     Replace,
     Rule,
     Seq,
@@ -120,6 +121,7 @@ __all__ = [
     "Not",
     "Number",
     "OneOf",
+    "Options",
     "PartOf",
     "PerEach",
     "PlayerNumber",
@@ -137,6 +139,7 @@ __all__ = [
     "Stat",
     "Style",
     "Template",
+    "Times",
     "TurnOf",
     "When",
     "X",

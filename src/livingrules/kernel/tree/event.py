@@ -44,3 +44,11 @@ class Event(Node):
     """What a check is made for: *you fail a check to play an attack*."""
     target: Filter | Ref | None = None
     """What the damage is dealt to: *your attack deals damage to a character*."""
+
+
+@dataclass(frozen=True)
+class Times(Amount):
+    """How often an event matching the pattern has happened in the window."""
+
+    event: Event
+    window: str = "turn"

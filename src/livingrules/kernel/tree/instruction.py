@@ -212,3 +212,16 @@ class ForEach(Instruction):
 
     ref: Ref
     parts: tuple[Instruction, ...]
+
+
+@dataclass(frozen=True)
+class Options(Instruction):
+    """Bulleted effects: `chooser` fixes `count` of them while the costs are paid; only those are carried out.
+
+    upgrade: while this condition holds, all of them are chosen instead.
+    """
+
+    options: tuple[Instruction, ...]
+    chooser: str = "you"
+    count: int = 1
+    upgrade: Condition | None = None

@@ -343,7 +343,7 @@ def _tails(g: Grammar, lexicon: Lexicon) -> None:
     listing(g, "zones", "zone", "or", other=("and", "and/or", ", or"))
     piles = ("card pool", "deck", "hand", "discard pile", lexicon.stage)
     words(g, "zone_many", {plural(z): lexicon.zones[z] for z in piles}, "zones")
-    rule(g, "place", "(both players'|both) {z:zone_many}", ("both", (S.z,)))
+    rule(g, "place", "(both players'|both|all players'|all) {z:zone_many}", ("both", (S.z,)))
     rule(g, "place", "{o:owner} {z:zones}", (S.o, S.z))
     rule(g, "place", "its {z:zones}", ("owner", S.z), tag="its")
     rule(g, "post", "(from|in|among|left in) {p:place}", ("zone", S.p))
@@ -363,7 +363,7 @@ def _tails(g: Grammar, lexicon: Lexicon) -> None:
     rule(g, "post", "{w:way}", ("history", Happened(Event(S.w), "this way")))
     rule(g, "post", "other than {r:plain_ref}", ("name", Named("other than", ref=S.r)))
     rule(g, "post", "that is not {r:plain_ref}", ("name", Named("other than", ref=S.r)), tag="is not")
-    rule(g, "post", "with {n:quoted} in (its|their) (name|title|names)", ("name", Named("contains", S.n)))
+    rule(g, "post", "with [the word] {n:quoted} in (its|their) (name|title|names)", ("name", Named("contains", S.n)))
     rule(g, "post", "named {n:card_name}", ("name", Named("is", S.n)))
     rule(g, "post", "with the same name as {r:plain_ref}", ("name", Named("copy of", ref=S.r)))
     rule(g, "post", "that (share|shares) a name with {r:ref}", ("name", Named("same name", ref=S.r)))
@@ -381,6 +381,8 @@ def _tails(g: Grammar, lexicon: Lexicon) -> None:
             _sharing,
             _unsharing(noun),
         )
+    sharing = "that (share|shares) {n:digits} or more [resource] symbols with {r:plain_ref}"
+    made(g, "post", sharing, _sharing, _unsharing("symbols"), "or more")
     rule(g, "post", "{w:window}", ("window", S.w))
     repeated(g, "posts", "post")
     _stats(g)

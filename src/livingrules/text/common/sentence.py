@@ -32,7 +32,7 @@ def add_sentences(g: Grammar) -> None:
     made(g, s, "(after|when) {e:event}, {p:parts}.", lambda e: Later(e["e"], e["p"]), _unafter)
     made(g, s, "[then] {p:parts}.", _one, _unone)
     made(g, s, "then, {p:parts}.", _one, _unone, "then,")
-    rule(g, s, "if {c:condition}, [then] {p:parts}.", When(S.c, S.p))
+    rule(g, s, "(|then|then,) if {c:condition}, [then] {p:parts}.", When(S.c, S.p))
     made(g, s, "{p:clauses} if {c:condition}.", lambda e: When(e["c"], e["p"]), _unwhen, "behind")
     made(g, s, "{p:clauses} unless {c:condition}.", _unless, _ununless, "unless")
     rule(g, s, "if {c:condition}, {p:parts}. otherwise, {q:parts}.", When(S.c, S.p, S.q))
@@ -192,6 +192,7 @@ def _foreseen(g: Grammar) -> None:
     rule(g, f, "{ref:foreseen_ref} deals no damage", Event("deal no damage", object=S.ref), tag="no damage")
     rule(g, f, "{ref:foreseen_ref} is blocked by {u:one_thing}", Event("is blocked", object=S.ref, using=S.u))
     rule(g, f, "{agent:player} fail/fails (that|this|the) [control] check", Event("fail check", S.agent))
+    rule(g, f, "{agent:player} pass/passes (that|this|the) [control] check", Event("pass check", S.agent))
     rule(g, f, "{ref:foreseen_ref} deals {t:test} damage", Event("deal damage", object=S.ref, op=S.t__0, amount=S.t__1))
     for manner in ("completely", "partially"):
         rule(g, f, f"{{ref:foreseen_ref}} is {manner} blocked", Event("is blocked", object=S.ref, manner=(manner,)))

@@ -254,6 +254,13 @@ def _changing(g: Grammar) -> None:
     vp(g, "double", "{r:possessive} {a:value}", Set(S.r, S.a, "double"))
     vp(g, "double", "the {a:value} of {r:ref}", Set(S.r, S.a, "double"), "of")
     vp(g, "return", "{r:ref} to its printed {a:value}", Set(S.r, S.a, "printed"))
+    for op, verb, said in (
+        ("double", "double", "{r:possessive} {a:value} JOINT {b:value}"),
+        ("printed", "return", "{r:ref} to its printed {a:value} JOINT {b:value}"),
+    ):
+        pair = (Set(S.r, S.a, op), Set(S.r, S.b, op))
+        vp(g, verb, said.replace("JOINT", "and"), Seq(pair, style=("elided",)))
+        vp(g, verb, said.replace("JOINT", "or"), OneOf(pair, ""))
     vp(g, "return", "the {a:value} of {r:ref} to (its|their) printed value", Set(S.r, S.a, "printed"), "of")
     vp(g, "return", "{r:possessive} {a:value} to its printed value", Set(S.r, S.a, "printed"), "'s")
     vp(g, "return", "{r:possessive} {a:value} to its printed {a:value}", Set(S.r, S.a, "printed"), "'s printed")

@@ -86,6 +86,8 @@ def _fighting(g: Grammar) -> None:
         "{agent:player} have/has blocked {o:thing} {q:qualifier}",
         Event("block", S.agent, **OBJECT, **QUALIFIED),
     )
+    rule(g, "agent_event", "{agent:player} have/has blocked {q:qualifier}", Event("block", S.agent, **QUALIFIED))
+    happening(g, "{subject:one_thing} deal/deals no damage", Event("deal no damage", object=S.subject))
     rule(g, "past_event", "{subject:thing} dealt damage", Event("deal damage", **THING), tag="simple past")
     rule(g, "past_event", "{subject:thing} have/has dealt damage", Event("deal damage", **THING))
     rule(g, "not_past_event", "{subject:thing} have/has not dealt damage", Event("deal damage", **THING))
@@ -168,6 +170,8 @@ def _playing(g: Grammar) -> None:
             ability,
             tag=f"{how}simple past",
         )
+        undone = f"{{agent:player}} did not {word} {{o:thing}} {{m:played_as}} {{q:qualifier}}"
+        rule(g, "not_past_event", undone, event, tag=f"{how}did not")
         rule(
             g,
             "not_past_event",

@@ -60,9 +60,11 @@ def _changes(g: Grammar) -> None:
         "shared",
     )
     made(g, "changes", "{c:changes_and} for (each|every) {e:counted}", _each, _uneach)
-    every = "{c:changes_and} for every {k:whole} {f:nominal_many}"
-    made(g, "changes", every, lambda e: _each({**e, "e": Count(e["f"])}), _uneach_every)
+    rule(g, "counted_many", "{f:nominal_many}", Count(S.f))
+    made(g, "changes", "{c:changes_and} for every {k:whole} {e:counted_many}", _each, _uneach_every)
     made(g, "changes", "{c:changes_or} for (each|every) {e:counted}", _each_or, _uneach_or)
+    shared = "{n:signed} or {m:signed} {a:attribute} for (each|every) {e:counted}"
+    made(g, "changes", shared, _either_each, _uneither_each, "shared")
     for what, short in (("minimum", "min."), ("maximum", "max.")):
         made(
             g,
@@ -104,6 +106,14 @@ def _uneither_sign(value: Any) -> list[Env]:
     return [{"n": (one.sign, one.amount), "m": (two.sign, two.amount), "a": one.attribute}]
 
 
+def _either_each(env: Env) -> Any:
+    return _each_or({**env, "c": _either_sign(env)[0]})
+
+
+def _uneither_each(value: Any) -> list[Env]:
+    return [{**pair, "e": env["e"]} for env in _uneach_or(value) for pair in _uneither_sign((env["c"], True))]
+
+
 def _each(env: Env) -> Any:
     if any(c.minimum or c.maximum for c in env["c"]):
         return None
@@ -125,10 +135,10 @@ def _uneach_every(value: Any) -> list[Env]:
     amounts = [c.amount for c in value[0]]
     if value[1] or not all(isinstance(a, PerEach) and a.every > 1 and a.count == amounts[0].count for a in amounts):
         return []
-    if not isinstance(amounts[0].count, Count) or any(c.minimum or c.maximum for c in value[0]):
+    if any(c.minimum or c.maximum for c in value[0]):
         return []
     found = {"c": tuple(replace(c, amount=c.amount.step) for c in value[0]), "k": amounts[0].every}
-    return [{**found, "f": amounts[0].count.filter}]
+    return [{**found, "e": amounts[0].count}]
 
 
 def _uneach_any(value: Any, one_of: bool = False) -> list[Env]:
@@ -255,7 +265,7 @@ def _predicates(g: Grammar, form: str, lexicon: Lexicon) -> None:
     rule(g, c, f"{be} unblockable", Rule("unblockable", ref=HOLE))
     for status in ("completely", "partially"):
         blocked = Event("is blocked", manner=(status,))
-        rule(g, c, f"{be} {status} blocked", Rule("is blocked", blocked, HOLE))
+        rule(g, c, f"{be} [considered] {status} blocked [during the Block Step]", Rule("is blocked", blocked, HOLE))
     rule(g, c, f"{v('deal')} no damage", Rule("no damage", ref=HOLE))
     rule(
         g, c, f"still {v('deal')} half damage \\(rounded up\\) [during the Damage Step]", Rule("half damage", ref=HOLE)

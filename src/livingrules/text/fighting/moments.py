@@ -86,7 +86,8 @@ def _modifying(g: Grammar, lexicon: Lexicon) -> None:
     for word in ("bonus", "penalty"):
         bonus = Event(word, **THING, what=S.a, **QUALIFIED)
         happening(g, f"{{subject:thing}} (receives|gets) a {{a:modifiable}} {word} {{q:qualifier}}", bonus)
-        rule(g, "past_event", f"{{subject:thing}} have/has received a {{a:modifiable}} {word} {{q:qualifier}}", bonus)
+        received = f"{{subject:thing}} (have/has|) received a {{a:modifiable}} {word} {{q:qualifier}}"
+        rule(g, "past_event", received, bonus)
         rule(
             g,
             "suffered",
