@@ -18,12 +18,15 @@ PROFILES: Final = ("", "mm", "mk")
 class Options(msgspec.Struct, frozen=True, kw_only=True):
     """The rules of one game, settled before it starts."""
 
+    game: str = "ufs"
     format: str = "standard"
     profile: str = ""
     cycle_removal: int = 10
     """Cards removed by a cycle; with no more than that in the discard pile a player loses (E.2.2.1, U3)."""
     symbols_chain: bool = True
     """One symbol common to character and pool (E.4.1.2); in Select the character alone counts (L.2.2.4)."""
+    symbols_tested: bool = True
+    """Whether symbols have to be shared to play a card (E.4.1.2)."""
     turbo_setup: bool = False
     text: bool = True
     """The inserts' introductory game is played without text boxes."""

@@ -182,7 +182,7 @@ class Play(Frame):
 
     @step()
     def test_symbols(self, g: State) -> None:
-        if not happened.common_symbols(g, self.seat) & g.values_of(self.card).symbols:
+        if g.options.symbols_tested and not happened.common_symbols(g, self.seat) & g.values_of(self.card).symbols:
             self.abort(g, "E.4.2.1")
 
     def abort(self, g: State, clause: str) -> None:

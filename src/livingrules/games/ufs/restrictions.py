@@ -386,6 +386,8 @@ def needed_symbols(g: State, seat: int) -> int:
 
 def symbols_fit(g: State, seat: int, card: int) -> bool:
     """E.4.1.2, U7; L.1.3: an infinity fits if some choice of a symbol would."""
+    if not g.options.symbols_tested:
+        return True
     common = needed_symbols(g, seat)
     values = g.values_of(card)
     if values.infinity:

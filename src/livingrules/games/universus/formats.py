@@ -1,0 +1,35 @@
+"""Which rules of UFS hold otherwise in UniVersus: the small differences, one line each.
+
+Every switch below is a place in the UFS pack that asks the options instead of knowing the answer.  What differs by more
+than a word is a procedure or a function of this package, under the name it has there.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from livingrules.errors import NotLegal
+from livingrules.games.ufs.formats import Options
+from livingrules.rulebooks import readings
+
+FORMATS: Final = ("standard",)
+PROFILES: Final = ("",)
+
+
+def make_options(
+    format_name: str = "standard", profile: str = "", text: bool = True, switches: dict[str, str] | None = None
+) -> Options:
+    """The options of a format, with some switches set by hand."""
+    if format_name not in FORMATS:
+        raise NotLegal(f"There is no UniVersus format {format_name!r}; there is {', '.join(FORMATS)}.")
+    if profile not in PROFILES:
+        raise NotLegal(f"UniVersus has no profile {profile!r}.")
+    for name, value in (switches or {}).items():
+        readings.check_switch("universus", name, value)
+    return Options(
+        game="universus",
+        format=format_name,
+        text=text,
+        symbols_tested=False,  # Deck Construction/7: symbols matter when a deck is built, not when a card is played.
+        forced_attempt="never",  # Combat Phase/13 asks for an attempt in every Combat Phase; see `turn`.
+    )
