@@ -76,6 +76,7 @@ def make_options(
         profile=profile,
         cycle_removal=5 if short else 10,
         symbols_chain=format_name not in ("draft", "sealed"),
+        symbols_tested=True,
         turbo_setup=format_name == "turbo",
         text=text,
         name_only_momentum=momentum,
