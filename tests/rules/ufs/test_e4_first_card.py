@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from livingrules.games.ufs.words import BLOCK, COMPLETELY, FAIL_PLAY, HAND, PARTIALLY, STACKED
+from livingrules.games.ufs.words import BLOCK, COMMITTED, COMPLETELY, FAIL_PLAY, HAND, PARTIALLY, STACKED
 from livingrules.scenario.table import Table, make_card
 
 from .play import attack, cards_of, events
@@ -41,6 +41,17 @@ def test_it_attacks() -> None:
     assert cards_of(t, events(t, "attempt to play", "E.4.1")) == cards_of(t, events(t, "play", "E.4.10")) == ["First"]
     assert cards_of(t, events(t, STACKED)) == cards_of(t, events(t, "resolve")) == ["First"]
     assert [event.amount for event in events(t, "check")] == [4]
+    assert t.game.attempted == 1
+
+
+@pytest.mark.rule("ufs:E.4.2", "ufs:E.4.3")
+def test_it_is_on_its_way_and_no_longer_the_next_card_while_it_is_checked() -> None:
+    t = dealt({**FIRST, "difficulty": 5}, 0, {"name": "Stone"})
+    t.game.flags[t.game.characters[0]] &= ~COMMITTED
+    t.act(0, "First")
+    assert (t.asked, t.where("First"), t.game.newcomer) == ("commit to pass", "transitional zone", -1)
+    t.act(0, "yes")
+    assert t.where("First") == "card pool"
 
 
 @pytest.mark.rule("ufs:E.4.9", "ufs:F.3.2.1")
