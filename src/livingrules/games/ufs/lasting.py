@@ -52,7 +52,8 @@ def until(g: State, scope: Scope, words: str) -> tuple[int, int]:
     if "start" in low or "beginning" in low:
         return START_OF_TURN_OF, seat
     if "end of your next turn" in low or "opponent's next turn" in low or "their next turn" in low:
-        return END_OF_TURN_OF, seat
+        # Players take turns: the next one of who is active now is the one after the other player's.
+        return END_OF_TURN_OF, g.turn + (2 if seat == g.active else 1)
     return END_OF_TURN, g.turn
 
 

@@ -110,7 +110,7 @@ def skips(g: State, time: int) -> bool:
 def finish_turn(g: State) -> None:
     """C.3.3.4.2.1: every state refreshes; effects of the turn end; the other player becomes active."""
     lasting.expire(g, END_OF_TURN, -1, "J.2.2.1")
-    lasting.expire(g, END_OF_TURN_OF, g.active, "J.2.2.1")
+    lasting.expire(g, END_OF_TURN_OF, g.turn, "J.2.2.1")
     g.uses = ()
     g.cite("C.3.3.4.2.1")
     for card in range(len(g.zone)):
