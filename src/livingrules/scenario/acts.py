@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from livingrules.games.ufs.checks import committable
-from livingrules.games.ufs.words import ABILITY_OPTION, ability_card, ability_ref, option_ability
+from livingrules.games.ufs.words import ABILITY_OPTION, COMMITTED, ability_card, ability_ref, option_ability
 from livingrules.kernel.decision import ACT, CARDS, CONFIRM, MODE, NUMBER, ORDER, PASS, PAY, PLACE, Decision
 from livingrules.scenario.errors import ScenarioError
 from livingrules.scenario.sentences import Sentences, listed
@@ -138,7 +138,9 @@ def commit(play: Play, who: str, cards: str) -> None:
     decision = play.table.game.decision
     if decision is not None and decision.shape == PAY:
         play.table.choose(*names)
-    elif not all(play.table.committed(name) for name in names):
+        return
+    paid = [card for card in usable if play.table.game.flags[card] & COMMITTED]
+    if sorted(paid) != sorted(play.table.card(name) for name in names):
         raise ScenarioError(f"other cards than {cards} had to be committed")
 
 
