@@ -81,6 +81,7 @@ class Pack:
     check_note: ClassVar[str] = "E.3.2"
     """The clause of the line in the log that tells the start and the end of a check."""
     types: ClassVar[tuple[str, ...]] = TYPES
+    symbols: ClassVar[tuple[str, ...]] = (*SYMBOLS, INFINITY)
     usual: ClassVar[dict[str, dict[str, Any]]] = {
         "": {"symbols": ("fire",), "difficulty": 2, "control": 4},
         "attack": {"speed": 3, "damage": 3, "attack_zone": "mid"},
@@ -109,7 +110,7 @@ class Pack:
             raise TableError(f"The card {name!r} is not written as it should be: {error}.") from error
         words = [
             (card.type, self.types, "type"),
-            *((symbol, (*SYMBOLS, INFINITY), "symbol") for symbol in card.symbols),
+            *((symbol, self.symbols, "symbol") for symbol in card.symbols),
         ]
         words += [(zone, ("", *ZONES), "zone") for zone in (card.attack_zone, card.block_zone)]
         for word, known, what in words:

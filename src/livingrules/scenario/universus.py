@@ -10,10 +10,10 @@ from livingrules.games.ufs.formats import Options
 from livingrules.games.ufs.game import Ufs
 from livingrules.games.ufs.position import Created, Side, arrange
 from livingrules.games.ufs.words import DECK, DISCARD, HAND, MOMENTUM, POOL, REMOVED, STAGING
-from livingrules.games.universus.cards import Card
+from livingrules.games.universus.cards import ATTUNED, Card
 from livingrules.games.universus.formats import make_options
 from livingrules.games.universus.game import Universus
-from livingrules.games.universus.vocabulary import TYPES
+from livingrules.games.universus.vocabulary import SYMBOLS, TYPES
 from livingrules.kernel import tree
 from livingrules.scenario.packs import Pack, Place
 from livingrules.scenario.vocabulary import UNIVERSUS, Vocabulary
@@ -35,6 +35,7 @@ class UniversusPack(Pack):
     letters: ClassVar[tuple[str, ...]] = ("Enhance", "Form", "Blitz", "Response", "", "")
     times: ClassVar[tuple[str, ...]] = ("", *UNIVERSUS.times, "turn")
     types: ClassVar[tuple[str, ...]] = TYPES
+    symbols: ClassVar[tuple[str, ...]] = (*SYMBOLS, *(f"{ATTUNED}{symbol}" for symbol in SYMBOLS), INFINITY)
     usual: ClassVar[dict[str, dict[str, Any]]] = {
         "": {"symbols": ("fire",), "difficulty": 2, "check": 4},
         "attack": {"speed": 3, "damage": 3, "attack_zone": "mid"},

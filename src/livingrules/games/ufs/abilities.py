@@ -327,7 +327,7 @@ class UfsLibrary(Library):
             for ability in compiled.abilities:
                 add_ref(abilities, self.ability(ability))
         infinity = card.symbols.count(INFINITY)
-        symbols = sum({SYMBOL_BIT[symbol] for symbol in card.symbols if symbol != INFINITY})
+        symbols = symbol_bits(card)
         return Values(
             TYPE_NAMES.index(card.type),
             self.name_number(card.play_name),
@@ -353,6 +353,15 @@ class UfsLibrary(Library):
                 rating = instance >> 8 & 0xFF
                 refs.append(make_ref(index, rating, instance >> 20))
         return tuple(refs)
+
+
+def symbol_bits(card: Card) -> int:
+    """The symbols of a card as bits; a square one is that symbol all the same."""
+    bits = 0
+    for symbol in card.symbols:
+        if symbol != INFINITY:
+            bits |= SYMBOL_BIT[symbol.rpartition(" ")[2]]
+    return bits
 
 
 def numbers_of(card: Card) -> tuple[int, ...]:

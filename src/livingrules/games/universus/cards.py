@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 import msgspec
 
 from livingrules.games.ufs import cards as ufs
+
+ATTUNED: Final = "attuned "
 
 
 class Card(ufs.Card, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -14,13 +18,18 @@ class Card(ufs.Card, frozen=True, kw_only=True, forbid_unknown_fields=True, omit
     vitality: int | None = msgspec.field(default=None, name="health")
     stamina: int | None = None
     """A backup's (Stamina/1)."""
-    attuned: tuple[str, ...] = ()
-    """Square symbols: they let the card into decks of any primary symbol (Attuned Symbols/1)."""
     version: str = ""
     """Roman numeral or title of a character (Version/1)."""
     set_icon: str = ""
     back: Card | None = None
     """The other side of a double-sided card (Double-Sided Cards/1)."""
+
+    @property
+    def attuned(self) -> tuple[str, ...]:
+        """The square symbols, printed as "attuned air": they let the card into decks of any primary symbol (Attuned
+        Symbols/1).
+        """
+        return tuple(symbol.removeprefix(ATTUNED) for symbol in self.symbols if symbol.startswith(ATTUNED))
 
     @property
     def identity(self) -> str:
