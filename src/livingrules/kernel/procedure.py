@@ -53,6 +53,17 @@ class Frame:
         self.answer = 0
         self.picks: tuple[int, ...] = ()
 
+    def take(self, at: int, g: Any) -> None:
+        """Carry out the step of that number; the compiled build writes it out for every procedure."""
+        self.steps[at](self, g)
+
+    def twin(self) -> Frame:
+        """A copy; the fields hold nothing that can change.  Written out by the compiled build too."""
+        other = type(self)()
+        for name in ("at", "answer", "picks", *self.fields):
+            setattr(other, name, getattr(self, name))
+        return other
+
     def go(self, name: str) -> None:
         """Continue with the step of that name; numbers would break saved games whenever a step is added."""
         self.at = self.where[name]
