@@ -39,7 +39,10 @@ def compile_card(
             read = playable_keyword(read, line, number)
         declined.append(read) if isinstance(read, Declined) else keywords.append(read)
     for number, line in enumerate(lines, 1):
-        read = understand(line, "ability", known, number, game)
+        read = understand_line(line, known, number, game)
+        if isinstance(read, tuple):
+            keywords += read
+            continue
         if game == "ufs" and not isinstance(read, Declined):
             read = playable(read, line, number)
         declined.append(read) if isinstance(read, Declined) else abilities.append(read)
@@ -98,6 +101,15 @@ def _printed(category: str, value: Any, game: str) -> str:
     if pieces is None:
         raise TextError(f"There are no words for this {type(value).__name__.lower()}.", ())
     return join(pieces)
+
+
+def understand_line(written: str, names: Names, line: int = 1, game: str = "ufs") -> Any:
+    """What a line of a text box means: an ability, or the keywords of which it consists; or why it was declined."""
+    if not written.rstrip().endswith((".", '"', ")")):
+        keywords = understand(written, "keyword_lines", names, line, game)
+        if not isinstance(keywords, Declined):
+            return keywords
+    return understand(written, "ability", names, line, game)
 
 
 def understand(written: str, category: str, names: Names, line: int = 1, game: str = "ufs") -> Any:

@@ -269,7 +269,9 @@ def _arithmetic(g: Grammar) -> None:
 
 
 def _counted(g: Grammar) -> None:
-    """What follows *for each*."""
+    """What follows *for each*, and *for every 2*."""
+    made(g, "counted_many", "{f:nominal_many}", _countable, _uncountable)
+    made(g, "counted_many", "of {o:owner} {f:nominal_many}", _own_count, _unown_count)
     made(g, "counted", "{f:nominal_one}", _countable, _uncountable)
     made(g, "counted", "of {o:owner} {f:nominal_many}", _own_count, _unown_count)
     rule(

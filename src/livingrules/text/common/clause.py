@@ -148,6 +148,8 @@ def _acting(must: bool) -> Any:
     def make(env: Env) -> Group | None:
         if not all(agent_of(v) is not None for v in env["v"]):
             return None
+        if must and any(isinstance(v, Act) and "as next form" in v.manner for v in env["v"]):
+            return None  # what somebody must play as a form is a rule for that form
         acts = tuple(with_agent(v, env["agent"]) for v in env["v"])
         return (replace(acts[0], style=(*acts[0].style, "must")), *acts[1:]) if must else acts
 

@@ -75,6 +75,8 @@ def _headed(head: Part) -> Filter:
         return Filter(card_word=True, names=(Named("copy of", value),))
     if name == "keyword":
         return Filter(has=(Has(value),))
+    if name == "token":
+        return Filter(kinds=("token",), names=(Named("is", value),))
     kinds, card_word = value
     return Filter(kinds=kinds, card_word=card_word)
 
@@ -131,6 +133,8 @@ def head_of(f: Filter) -> Part:
         return ("copy", copy.ref) if copy.ref is not None else ("named", copy.name)
     if mass(f):
         return ("zone", f.zones[0])
+    if f.kinds == ("token",):
+        return ("token", f.names[0].name)
     if not f.kinds and not f.card_word and f.has and f.has[0] == Has(f.has[0].name):
         return ("keyword", f.has[0].name)
     return ("kind", (f.kinds, f.card_word))
@@ -140,6 +144,7 @@ def _pools(f: Filter) -> dict[str, list[Any]]:
     """What each kind of part has to say of a filter, apart from the head."""
     head = head_of(f)
     names = [n for n in f.names if not (head[0] in ("copy", "named", "multiple") and n.kind == "copy of")]
+    names = names[1:] if head[0] == "token" else names
     return {
         "order": [f.order] if f.order else [],
         "other": [True] if f.other else [],

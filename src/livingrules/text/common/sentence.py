@@ -120,14 +120,8 @@ def _options(g: Grammar) -> None:
         "",
     )
     made(g, s, "{m:may}. {w:did}, {p:parts}.", lambda e: replace(e["m"], done=e["p"]), _undone("done"))
-    made(
-        g,
-        s,
-        "{q:clauses}. {m:may}. {w:did}, {p:parts} instead.",
-        lambda e: replace(e["m"], done=e["p"], undone=e["q"]),
-        _done_instead,
-        "instead",
-    )
+    otherwise = "{q:clauses}. {m:may}. {w:did}, {p:parts} instead."
+    made(g, s, otherwise, lambda e: replace(e["m"], done=e["p"], undone=e["q"]), _done_instead)
     fails = (
         "(they fail|it fails|you fail|they fail this check|you fail this check|they fail that check|the check fails"
         "|that check fails)"
@@ -139,7 +133,7 @@ def _options(g: Grammar) -> None:
 
 
 def _done_instead(value: Any) -> list[Env]:
-    """What was said first is done only by whom who does not take the option."""
+    """What was said first is done only when the option is not taken."""
     if not isinstance(value, May) or not value.done or not value.undone:
         return []
     return [{"m": replace(value, done=(), undone=()), "w": "done", "p": value.done, "q": value.undone}]

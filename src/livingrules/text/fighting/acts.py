@@ -36,7 +36,7 @@ def add_acts(g: Grammar, lexicon: Lexicon) -> None:
     _vitality(g, lexicon)
     _looking(g, lexicon)
     _choosing(g)
-    _changing(g)
+    _changing(g, lexicon)
     _playing(g)
     _ending(g)
 
@@ -218,7 +218,7 @@ def _unnamed(value: Any) -> list[Env]:
     return [{"f": value.ref.filter}]
 
 
-def _changing(g: Grammar) -> None:
+def _changing(g: Grammar, lexicon: Lexicon) -> None:
     zones = {"high": "high", "mid": "mid", "low": "low", "any other zone": "any other", "any zone": "any"}
     zones |= {
         "any other attack zone": "any other",
@@ -226,6 +226,7 @@ def _changing(g: Grammar) -> None:
         "the named zone": "named",
         "the chosen zone": "named",
     }
+    zones |= {written: zone for written, zone in lexicon.attack_zones.items() if written not in zones}
     for one in ("high", "mid", "low"):
         zones |= {f"{one} or {two}": f"{one} or {two}" for two in ("high", "mid", "low") if two != one}
     words(g, "new_zone", zones, "a zone")

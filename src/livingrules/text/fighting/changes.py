@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from livingrules.kernel.tree import Change, Clamp, Count, Duration, Event, Grant, Has, Keyword, Modify, PerEach, Rule
+from livingrules.kernel.tree import Change, Clamp, Duration, Event, Grant, Has, Keyword, Modify, PerEach, Rule
 from livingrules.text.common.predicates import HOLE
 from livingrules.text.english import third
 from livingrules.text.fighting.verbs import forms
@@ -19,6 +19,8 @@ from livingrules.text.phrase import Env, Grammar, S
 def add_changes(g: Grammar, lexicon: Lexicon) -> None:
     _changes(g)
     _keywords(g, lexicon)
+    left = Event("leave", source=S.p, cause=S.q__0, during=S.q__1)
+    rule(g, "undergone", "leave {p:own_zone} {q:qualifier}", left)
     for form in ("one", "many"):
         _predicates(g, form, lexicon)
 
@@ -60,7 +62,6 @@ def _changes(g: Grammar) -> None:
         "shared",
     )
     made(g, "changes", "{c:changes_and} for (each|every) {e:counted}", _each, _uneach)
-    rule(g, "counted_many", "{f:nominal_many}", Count(S.f))
     made(g, "changes", "{c:changes_and} for every {k:whole} {e:counted_many}", _each, _uneach_every)
     made(g, "changes", "{c:changes_or} for (each|every) {e:counted}", _each_or, _uneach_or)
     shared = "{n:signed} or {m:signed} {a:attribute} for (each|every) {e:counted}"
@@ -252,12 +253,7 @@ def _predicates(g: Grammar, form: str, lexicon: Lexicon) -> None:
     rule(g, c, f"{be} (considered|treated as) a {{k:kind_one}} with a blank text box", blank)
     rule(g, c, f"{be} considered to have a blank text box", Grant(HOLE, blank=True), tag="considered")
     made(g, c, "(can|may) only {e:only_suffered}", _only, _unonly)
-    rule(
-        g,
-        c,
-        "cannot leave {p:own_zone} {q:qualifier}",
-        Rule("forbid", Event("leave", object=HOLE, source=S.p, cause=S.q__0, during=S.q__1)),
-    )
+    made(g, c, "cannot {e:undergone}", _forbidden, _unforbidden)
     for still, kind in (("", "deal damage"), ("still ", "still damage")):
         rule(
             g, c, f"{still}{v('deal')} {{n:quantity}} damage [during the Damage Step]", Rule(kind, ref=HOLE, amount=S.n)

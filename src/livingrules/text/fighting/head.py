@@ -10,6 +10,7 @@ from livingrules.kernel.tree import (
     Act,
     Check,
     Clamp,
+    Event,
     Gate,
     Grant,
     Instruction,
@@ -339,9 +340,17 @@ def _unplayed(value: Any) -> list[Env]:
     return [{**_headed(value), "items": _unsettled(value)}]
 
 
+def _again(trigger: Event, body: tuple[Instruction, ...]) -> bool:
+    """*When you build this card, build it committed* tells how it is done; it is not done a second time."""
+    only = body[0] if len(body) == 1 else None
+    if not isinstance(only, Act) or not isinstance(only.object, It) or not trigger.destination:
+        return False
+    return (only.verb, only.destination) == (trigger.verb, trigger.destination)
+
+
 def _fired(env: Env) -> Ability | None:
     settled = _settled(env["items"])
-    if settled is None:
+    if settled is None or _again(env["trigger"], settled["body"]):
         return None
     return Ability("fired", trigger=env["trigger"], **_conditional(settled))
 

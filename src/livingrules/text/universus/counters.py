@@ -1,4 +1,4 @@
-"""Counters on cards, and the stamina of backups."""
+"""Counters on cards, tokens, and the stamina of backups."""
 
 from __future__ import annotations
 
@@ -18,13 +18,12 @@ LONGEST: Final = 3
 """Words of a counter's name."""
 
 
-class CounterName(Terminal):
-    """*Wall counter*: whoever names a counter chooses its name, so any capital words may stand before it."""
-
-    label = "a counter"
+class NamedPiece(Terminal):
+    """*Wall counter*: whoever names a counter chooses its name, so any capital words may stand before the noun."""
 
     def __init__(self, noun: str) -> None:
         self.noun: Final = noun
+        self.label = f"a {noun}"
 
     def read(self, chart: Chart, at: int) -> list[Reading]:
         end = at
@@ -38,7 +37,7 @@ class CounterName(Terminal):
 
     def _capital(self, chart: Chart, at: int) -> bool:
         token = chart.tokens[at]
-        return token.kind == WORD and token.written[:1].isupper() and token.folded != self.noun
+        return token.kind == WORD and token.written[:1].isupper() and token.folded not in (self.noun, "x")
 
     def put(self, value: Any, _style: Tags, /) -> Pieces | None:
         if not isinstance(value, str):
@@ -47,12 +46,15 @@ class CounterName(Terminal):
 
 
 def add_universus_counters(g: Grammar, lexicon: Lexicon) -> None:
-    g.terminal("counter_one", CounterName("counter"))
-    g.terminal("counter_many", CounterName("counters"))
+    g.terminal("counter_one", NamedPiece("counter"))
+    g.terminal("counter_many", NamedPiece("counters"))
     rule(g, "counters", "1 {c:counter_one}", (Number(1), S.c))
     rule(g, "counters", "a/an {c:counter_one}", (Number(1), S.c), tag="a counter")
     rule(g, "counters", "{n:several} {c:counter_many}", (S.n, S.c))
     rule(g, "counters", "all {c:counter_many}", (None, S.c))
+    for form, noun in (("one", "token"), ("many", "tokens")):
+        g.terminal(f"token_{form}", NamedPiece(noun))
+        rule(g, f"head_{form}", f"{{n:token_{form}}}", ("token", S.n))
     _moving(g)
     _counting(g, lexicon)
     _stamina(g)
@@ -64,7 +66,7 @@ def _moving(g: Grammar) -> None:
     many = Act("add counter", "", S.o, amount=PerEach(S.k__0, S.c), what=S.k__1)
     vp(g, "add|put|place", "{k:counters} (to|on) {o:ref} for (each|every) {c:counted}", many)
     vp(g, "remove", "{k:counters} from {o:ref}", Act("remove counter", "", S.o, amount=S.k__0, what=S.k__1))
-    vp(g, "remove", "{k:counters}", Act("remove counter", "", amount=S.k__0, what=S.k__1), "from anywhere")
+    vp(g, "remove", "{k:counters}", Act("remove counter", "", amount=S.k__0, what=S.k__1))
     for verb, to in (("add", "to"), ("remove", "from")):
         event = Event(f"{verb} counter", object=S.o, what=S.k__1, amount=S.k__0, op="=", **QUALIFIED)
         happening(g, f"{{k:counters}} are/is {past(verb)} {to} {{o:one_thing}} {{q:qualifier}}", event)
@@ -72,11 +74,12 @@ def _moving(g: Grammar) -> None:
 
 def _counting(g: Grammar, lexicon: Lexicon) -> None:
     rule(g, "counted", "{c:counter_one} on {r:ref}", Counters(S.c, S.r))
+    rule(g, "counted_many", "{c:counter_many} on {r:ref}", Counters(S.c, S.r))
     rule(g, "counted", "counter removed this way", Result("amount"))
     rule(g, "term", "the number of {c:counter_many} on {r:ref}", Counters(S.c, S.r))
     c = "simple_condition"
     there = Compare(Counters(S.c, S.r), S.t__0, S.t__1)
-    rule(g, c, "there are {t:test_before} {c:counter_many} on {r:ref}", there, tag="there")
+    rule(g, c, "there are {t:test_before} {c:counter_many} on {r:ref}", there)
     rule(g, c, "{ref:is_subject} have/has {t:test_before} {c:counter_many} [on it]", _on(S.ref), tag="has")
     here = Select(Filter(card_word=True, owner=S.agent, zones=("staging area",)), all=True)
     held = Compare(Counters(S.c, here), S.t__0, S.t__1)
@@ -104,5 +107,5 @@ def _stamina(g: Grammar) -> None:
     for verb in ("gain", "lose"):
         vp(g, verb, "{n:quantity} stamina", Act(verb, "", amount=S.n, what="stamina"))
         said = (Act(verb, "you", S.ref, amount=S.n, what="stamina"),)
-        rule(g, "group", f"{{ref:subject}} {verb}/{verb}s {{n:quantity}} stamina", said, tag="stamina")
+        rule(g, "group", f"{{ref:subject}} {verb}/{verb}s {{n:quantity}} stamina", said)
         happening(g, f"{{subject:one_thing}} {verb}/{verb}s stamina", Event(verb, object=S.subject, what="stamina"))
