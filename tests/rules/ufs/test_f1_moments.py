@@ -136,3 +136,44 @@ def test_what_may_not_be_discarded_stays_where_it_is(text: str, hand: bool, mome
     t.act(0, "Shed")
     assert (t.where("A") == "hand") is hand
     assert (t.where("M") == "momentum") is momentum
+
+
+@pytest.mark.rule("ufs:F.1", "ufs:F.1.1", "ufs:F.1.2", "ufs:F.1.3", "ufs:J.2.2.1")
+@pytest.mark.parametrize(
+    ("begun", "lasts", "drawn", "later"),
+    [
+        ("Ready Step", "Ready Step", 1, 0),
+        ("Ready Step", "Ready Phase", 4, 0),
+        ("Ready Step", "turn", 4, 1),
+        ("Review Step", "Review Step", 1, 0),
+        ("Review Step", "Ready Phase", 3, 0),
+        ("Draw Step", "Draw Step", 1, 0),
+        ("Draw Step", "Ready Phase", 2, 0),
+        ("Draw Step", "turn", 2, 1),
+    ],
+)
+def test_what_lasts_for_a_step_or_a_phase_ends_with_it(begun: str, lasts: str, drawn: int, later: int) -> None:
+    """Vitality is lost once in each of the three steps, once between the last of them and the end of the phase, and
+    once as a form; what was set up in one of them draws a card for each loss that it still sees.
+    """
+    said = (
+        f"At the start of your {begun}, for the rest of this {lasts}, after you lose 1 or more vitality, draw 1 card."
+    )
+    bells = [
+        asset(f"Bell {number}", f"At the {when}, lose 1 vitality.")
+        for number, when in enumerate(("start of your Review Step", "start of your Draw Step"))
+    ]
+    loud = asset("Loud", "F: Lose 1 vitality.")
+    ready = asset("First", "After you ready 1 or more cards, lose 1 vitality.")
+    draw = asset("Last", "After the Draw Step, lose 1 vitality.")
+    side = {
+        "staging": [asset("Ear", said), ready, *bells, draw, loud, ("Root", "committed")],
+        "character": {"name": "Hero", "hand_size": 0},
+    }
+    t = Table(side, {"hand": ["y"]}, moment="ready")
+    while t.asked == "fired effects":
+        t.act(0, *sorted(t.offers(), key=lambda name: name != "Ear"))
+    t.decline("form")
+    assert len(events(t, "draw")) == drawn
+    t.act(0, "Loud")
+    assert len(events(t, "draw")) == drawn + later

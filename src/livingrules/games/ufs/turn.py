@@ -166,6 +166,7 @@ class ReadyPhase(Frame):
 
     @step()
     def ready_over(self, g: State) -> None:
+        lasting.expire(g, END_OF_STEP, READY_STEP, "J.2.2.1")
         g.step = BETWEEN
         g.happen(END, g.active, what=READY_STEP, clause="F.1.1")
 
@@ -192,6 +193,7 @@ class ReadyPhase(Frame):
 
     @step()
     def review_over(self, g: State) -> None:
+        lasting.expire(g, END_OF_STEP, REVIEW_STEP, "J.2.2.1")
         g.step = BETWEEN
         g.happen(END, g.active, what=REVIEW_STEP, clause="F.1.2")
 
@@ -226,11 +228,13 @@ class ReadyPhase(Frame):
 
     @step()
     def draw_over(self, g: State) -> None:
+        lasting.expire(g, END_OF_STEP, DRAW_STEP, "J.2.2.1")
         g.step = BETWEEN
         g.happen(END, g.active, what=DRAW_STEP, clause="F.1.3")
 
     @step("F.1")
     def over(self, g: State) -> None:
+        lasting.expire(g, END_OF_PHASE, READY_PHASE, "J.2.2.1")
         g.phase = g.step = BETWEEN
         g.happen(END, g.active, what=READY_PHASE, clause="F.1")
 
@@ -420,7 +424,7 @@ class EndPhase(Frame):
     @step("F.3.3")
     def over(self, g: State) -> None:
         g.phase = BETWEEN
-        lasting.expire(g, END_OF_STEP, -1, "J.2.2.1")
+        lasting.expire(g, END_OF_PHASE, END_PHASE, "J.2.2.1")
         g.happen(END, g.active, what=END_PHASE, clause="F.3.3")
 
 
