@@ -25,8 +25,8 @@ _TAGS: dict[int, tuple[object, tuple[str, ...], str]] = {}
 def step(*clauses: str, after: str = "") -> Callable[[F], F]:
     """Tag a method as the next step of its procedure, carrying out these clauses.
 
-    In a procedure built on another it takes the place of the step of that name there; a step that is new comes `after`
-    the one named.
+    In a procedure built on another it takes the place of the step of that name there; a step that is new, or that has
+    another place here, comes `after` the one named.
     """
 
     def tag(function: F) -> F:
@@ -100,8 +100,10 @@ def seal(namespace: dict[str, Any], prefix: str) -> None:
             clauses = tuple(f"{prefix}:{clause}" for clause in tagged[1])
             if name in names:
                 at = names.index(name)
-                functions[at], tags[at] = function, clauses
-                continue
+                if not tagged[2]:
+                    functions[at], tags[at] = function, clauses
+                    continue
+                del functions[at], tags[at], names[at]
             at = names.index(tagged[2]) + 1 if tagged[2] else len(names)
             functions.insert(at, function)
             tags.insert(at, clauses)
