@@ -18,6 +18,7 @@ from livingrules.kernel.tree import (
     Limit,
     Modify,
     OneOf,
+    Options,
     Replace,
     Restriction,
     Rule,
@@ -235,8 +236,8 @@ def _settled(items: tuple[Item, ...]) -> dict[str, Any] | None:
     """The parts of an ability from the sentences of its body; None when X is defined twice or nothing is done."""
     xs = [value for name, value in items if name == "x"]
     body = tuple(value for name, value in items if name == "do")
-    if len(xs) > 1 or not body:
-        return None
+    if len(xs) > 1 or not body or any(isinstance(each, Options) for each in body[:-1]):
+        return None  # what follows the last bullet belongs to it
     restrictions = tuple(value for name, value in items if name == "restrict")
     late = tuple(value for name, value in items if name == "limit")
     shape = "".join(name[0] for name, _ in items)

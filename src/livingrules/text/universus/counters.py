@@ -83,7 +83,13 @@ def _counting(g: Grammar, lexicon: Lexicon) -> None:
     rule(g, c, "{ref:is_subject} have/has {t:test_before} {c:counter_many} [on it]", _on(S.ref), tag="has")
     here = Select(Filter(card_word=True, owner=S.agent, zones=("staging area",)), all=True)
     held = Compare(Counters(S.c, here), S.t__0, S.t__1)
-    rule(g, c, f"{{agent:player}} have/has {{t:test_before}} {{c:counter_many}} [in your {lexicon.stage}]", held)
+    rule(
+        g,
+        c,
+        f"{{agent:player}} have/has {{t:test_before}} {{c:counter_many}} [in your {lexicon.stage}]",
+        held,
+        tag="held",
+    )
     made(g, "stat_test", "with {t:test_before} {c:counter_many} on (it|them)", _marked, _unmarked)
 
 

@@ -11,8 +11,8 @@ from livingrules.text.phrase import Env, Grammar, S
 
 
 def add_universus_options(g: Grammar, _lexicon: Lexicon) -> None:
-    rule(g, "option", "{s:sentence}", S.s)
     made(g, "option", "{s:sentence} {t:sentence}", _two, _untwo)
+    rule(g, "option", "{s:sentence}", S.s)
     rule(g, "bullet", "- ^ {o:option}", S.o)
     repeated(g, "bullets", "bullet")
     made(g, "sentence", "choose {n:whole} - {o:bullets}", _options, _unoptions(False, False))

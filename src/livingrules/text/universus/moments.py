@@ -66,9 +66,10 @@ def _unnth_time(op: str) -> Any:
 
 def _orders(g: Grammar) -> None:
     """*this is the second card you have played this turn* says *this is your second card this turn*."""
-    players = {"you have played": "you", "you played": "you", "you've played": "you", "played": "", "": ""}
-    words(g, "nth_player", {text: player for text, player in players.items() if text}, "who played it")
-    made(g, "simple_condition", "{ref:this_attack} is the {f:nominal_one} {o:nth_player} {w:window}", _nth, _unnth)
+    players = {"you have played": "you", "you played": "you", "you've played": "you", "played": ""}
+    words(g, "nth_player", players, "who played it")
+    nth = "{ref:this_attack} is the {f:nominal_one} {o:nth_player} {w:window}"
+    made(g, "simple_condition", nth, _nth, _unnth, "have played")
 
 
 def _nth(env: Env) -> Is | None:

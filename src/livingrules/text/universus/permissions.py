@@ -58,9 +58,9 @@ def _tries(g: Grammar) -> None:
     placed = Event("play", S.agent, object=S.o, source=S.z, manner=S.m)
     for duration, lasting in (("{d:duration}", S.d), ("", None)):
         rule(g, "group", f"{{agent:player}} may try to play {{o:plain_thing}} from {{z:own_zone}} {{m:play_manner}}"
-             f" {duration}", (Rule("allow", placed, duration=lasting),))  # fmt: skip
+             f" {duration}", (Rule("allow", placed, duration=lasting),), tag="try")  # fmt: skip
     said = "{agent:player} may try to play {o:thing} {m:play_manner} {d:duration}"
-    rule(g, "group", said, (Rule("allow", play, duration=S.d),))
+    rule(g, "group", said, (Rule("allow", play, duration=S.d),), tag="try")
 
 
 def _payments(g: Grammar) -> None:
