@@ -18,6 +18,9 @@ from livingrules.games.ufs.words import (
     ACTION,
     ASSET,
     ATTACK,
+    BACKUP,
+    BEFORE,
+    BLITZ,
     CHARACTER,
     COMBO,
     DISCARD,
@@ -34,6 +37,7 @@ from livingrules.games.ufs.words import (
     REMOVED,
     RESPONSE,
     STAGING,
+    START,
     STATIC,
     SYMBOL_BIT,
     TRAIT_NAMES,
@@ -179,9 +183,11 @@ class AbilityInfo:
         if self.kind in (FIRES, STATIC):
             if self.own_trigger:
                 return EVERYWHERE
-            if kind in (FOUNDATION, ASSET, CHARACTER):
+            if kind in (FOUNDATION, ASSET, CHARACTER, BACKUP):
                 return 1 << STAGING | (1 << TRANSIT | 1 << POOL if speaks_of_playing_itself(self.node) else 0)
             return 1 << POOL | 1 << TRANSIT
+        if self.kind == BLITZ:
+            return 0  # only from the current attack, which needs no zone of its own here
         zones = 1 << STAGING
         if kind == ACTION:
             zones |= 1 << HAND
@@ -399,6 +405,8 @@ def trigger_verbs(trigger: tree.Event | None) -> tuple[int, ...]:
     if trigger is None:
         return ()
     verbs = [USE] if isinstance(trigger.object, tree.AbilityFilter) else list(verbs_of(trigger.verb))
+    if trigger.verb == "start":
+        verbs = [BEFORE if trigger.would else START]
     if not verbs:
         raise NotLegal(f"No ability can wait for the event {trigger.verb!r}: this game has none of that name.")
     for other in trigger.alternatives:

@@ -246,11 +246,12 @@ class AttackSequence(Frame):
         leave_sequence(g)
         g.resolving = 1
         values = fought_values(g, self.card)
-        g.cite("C.3.3.4.2.3")
-        layers.refresh(g, self.card)
-        if g.block >= 0:
-            g.cite("C.3.3.4.2.4")
-            layers.refresh(g, g.block)
+        if g.options.refresh_on_resolving:
+            g.cite("C.3.3.4.2.3")
+            layers.refresh(g, self.card)
+            if g.block >= 0:
+                g.cite("C.3.3.4.2.4")
+                layers.refresh(g, g.block)
         g.happen(RESOLVE, g.owner[self.card], self.card, 0, g.resolved_blocked, clause="G.4", values=values)
 
     @step()
@@ -265,9 +266,10 @@ class AttackSequence(Frame):
         """U31: aborted is not resolved."""
         g.note(DROPPED, g.attacker, self.card, clause="G.5.2.1")
         leave_sequence(g)
-        layers.refresh(g, self.card)
-        if g.block >= 0:
-            layers.refresh(g, g.block)
+        if g.options.refresh_on_resolving:
+            layers.refresh(g, self.card)
+            if g.block >= 0:
+                layers.refresh(g, g.block)
         g.attacker = -1
         g.block = -1
         g.drop()
@@ -414,7 +416,9 @@ def forced_status(g: State, card: int) -> int:
     if unblockable(g, card):
         return 0
     for effect in g.rules.get("is blocked", ()):
-        if ruling.in_force(g, effect) and effect.card in (-1, card):
+        if effect.seat == g.attacker and not g.options.attacker_sets_status:
+            g.cite("universus:Block Step/3")
+        elif ruling.in_force(g, effect) and effect.card in (-1, card):
             event = ruling.rule_of(g, effect).event
             partly = event is not None and "partially" in event.manner
             return PARTIALLY if partly else COMPLETELY

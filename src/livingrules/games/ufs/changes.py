@@ -186,6 +186,8 @@ def arrive(g: State, card: int, kind: int, symbols: int = 0) -> None:
         g.attention = 1
     if values.abilities:
         g.enlist(card)
+    if kind == STAGING:
+        g.entered_stage(card)
 
 
 # ------------------------------------------------------------------------------------------------------ hand and deck
@@ -403,7 +405,8 @@ def turn(g: State, card: int, flags: int) -> Values:
     was_public = not g.flags[card] & FACE_DOWN
     g.flags[card] = flags
     layers.create(g, card)
-    if card == g.attack and flags & FACE_DOWN and was_public:
+    turned_down = bool(flags & FACE_DOWN) and was_public
+    if card == g.attack and (turned_down or g.options.dropped_by == "any_facing"):
         drop(g)
     if card in g.attack_stack and flags & FACE_DOWN:
         g.attack_stack = tuple(other for other in g.attack_stack if other != card)

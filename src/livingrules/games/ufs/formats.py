@@ -44,6 +44,12 @@ class Options(msgspec.Struct, frozen=True, kw_only=True):
     cycle_loss_limit: str = "removal"
     ability_window: str = "before_effect"
     replaced_cost: str = "paid"
+    refresh_on_resolving: bool = True
+    """Whether an attack's state, and its block's, refresh as it resolves (C.3.3.4.2.3, C.3.3.4.2.4)."""
+    dropped_by: str = "face_down"
+    """The change of facing that drops an attack (G.5.2)."""
+    attacker_sets_status: bool = True
+    """Whether an effect of the attacker's own can give the attack a blocked status."""
 
     @property
     def destroy_foundations_and_assets_only(self) -> bool:
@@ -71,14 +77,13 @@ def make_options(
         chosen[name] = value
     momentum = chosen.pop("name_only_momentum") == "checked"
     short = format_name in ("turbo", "draft", "sealed")
-    return Options(
+    options = Options(
         format=format_name,
         profile=profile,
         cycle_removal=5 if short else 10,
         symbols_chain=format_name not in ("draft", "sealed"),
-        symbols_tested=True,
         turbo_setup=format_name == "turbo",
         text=text,
         name_only_momentum=momentum,
-        **chosen,
     )
+    return msgspec.structs.replace(options, **chosen)

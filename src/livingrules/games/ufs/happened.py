@@ -18,6 +18,7 @@ from livingrules.games.ufs.words import (
     ATTACK,
     ATTEMPT,
     ATTRIBUTE_NAMES,
+    BEFORE,
     BETWEEN,
     BLOCK,
     BY_COST,
@@ -54,7 +55,7 @@ from livingrules.kernel.effect import Scope
 from livingrules.kernel.event import Event
 
 ANY_CARD: Final = tree.Filter()
-BY_ONE_RULE: Final = ("review", "clear")
+BY_ONE_RULE: Final = ("review", "clear", "start")
 """Words for an act only where a certain rule makes it."""
 BLANK: Final[Values] = FACE_DOWN_ELSEWHERE
 
@@ -93,7 +94,7 @@ def match(g: State, scope: Scope, pattern: tree.Event, event: Event) -> bool:
             return False
         return _ability(g, scope, pattern.object, event)
     word = pattern.verb
-    if event.verb not in verbs_of(word) or (word in BY_ONE_RULE and not _meant(word, event)):
+    if event.verb not in verbs_of(word) or (word in BY_ONE_RULE and not _meant(pattern, event)):
         return False
     # An attack deals damage; the other player takes it.
     if not _agent(g, scope, pattern.agent, 1 - event.seat if word == "take damage" else event.seat):
@@ -131,8 +132,11 @@ def _agent(g: State, scope: Scope, agent: str, doer: int) -> bool:
     return seat < 0 or seat == doer
 
 
-def _meant(word: str, event: Event) -> bool:
-    """Whether the rule behind the word made it: reviewing (F.1.2), clearing (F.3.2)."""
+def _meant(pattern: tree.Event, event: Event) -> bool:
+    """Whether the rule behind the word made it: reviewing (F.1.2), clearing (F.3.2); a start is not what is before."""
+    word = pattern.verb
+    if word == "start":
+        return pattern.would == (event.verb == BEFORE)
     if word == "review":
         return event.clause == "F.1.2"
     return word != "clear" or event.clause.startswith("F.3.2")
@@ -186,7 +190,7 @@ def _what(pattern: tree.Event, event: Event) -> bool:
     if event.verb == MODIFY:
         named = pattern.what.replace(" and ", " or ").split(" or ")
         return ATTRIBUTE_NAMES[event.what] in named and _direction(pattern.verb, event)
-    if event.verb in (START, END):
+    if event.verb in (START, END, BEFORE):
         return TIME_NAMES[event.what].lower() == pattern.what.lower()
     return True
 
@@ -357,7 +361,7 @@ def has_happened(g: State, scope: Scope, node: tree.Happened, card: int) -> bool
         if event.verb == START and _window_start(node.window, event.what):
             break
         if card >= 0:
-            if event.card == card and event.verb in verbs_of(node.event.verb) and _meant(node.event.verb, event):
+            if event.card == card and event.verb in verbs_of(node.event.verb) and _meant(node.event, event):
                 found = True
                 break
         elif match_batch(g, scope, node.event, (event,)) >= 0:

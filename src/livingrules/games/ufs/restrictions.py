@@ -15,6 +15,7 @@ from livingrules.games.ufs.state import State
 from livingrules.games.ufs.words import (
     ACTION,
     ATTEMPT,
+    BLITZ,
     COMBO,
     COMMIT,
     COMMITTED,
@@ -24,6 +25,7 @@ from livingrules.games.ufs.words import (
     HAND,
     ONLY,
     PLAY,
+    PLAYED_BLITZ,
     PLAYED_BLOCK,
     PLAYED_ENHANCE,
     PLAYED_FORM,
@@ -241,7 +243,7 @@ def test_attack(g: State, seat: int, instance: int, info: AbilityInfo, manner: i
 
 def test_step(g: State, seat: int, instance: int, info: AbilityInfo, manner: int) -> Reason | None:
     """H.2.1.4, H.2.1.4.1: each enhance once in an Enhance Step, tried counts."""
-    if info.kind == ENHANCE and instance in g.enhances_tried:
+    if info.kind in (ENHANCE, BLITZ) and instance in g.enhances_tried:
         return ONCE_SHARED if info.either else ONCE_PER_STEP
     return None
 
@@ -257,7 +259,7 @@ def test_only(g: State, seat: int, instance: int, info: AbilityInfo, manner: int
 def test_reversal(g: State, seat: int, instance: int, info: AbilityInfo, manner: int) -> Reason | None:
     """I.3.10.2.1: one attempt for each attack, and no further reversal ability."""
     if info.keyword != REVERSAL:
-        return None
+        return g.keyword_refusal(seat, instance, info) if info.keyword >= 0 else None
     if reversal_spent(g, seat, ability_card(instance)):
         return ONE_REVERSAL
     if g.options.profile == "mk" and g.block < 0:
@@ -487,4 +489,4 @@ def lacking(g: State, seat: int, card: int, reason: Reason) -> Reason:
     return reason
 
 
-MANNER_OF: Final = {ENHANCE: PLAYED_ENHANCE, FORM: PLAYED_FORM, RESPONSE: PLAYED_RESPONSE}
+MANNER_OF: Final = {ENHANCE: PLAYED_ENHANCE, FORM: PLAYED_FORM, BLITZ: PLAYED_BLITZ, RESPONSE: PLAYED_RESPONSE}

@@ -36,6 +36,7 @@ from livingrules.kernel import tree
 from livingrules.kernel.effect import Effect, Scope
 from livingrules.kernel.event import Event
 from livingrules.kernel.game import Game
+from livingrules.kernel.legality import Reason
 from livingrules.kernel.procedure import Frame
 from livingrules.kernel.visibility import EVERYBODY
 
@@ -519,6 +520,17 @@ class State(Game):
     def cancel_ability(self, card: int, ref: int) -> bool:
         """Stop the effect of an ability that is being played."""
         raise AssertionError("only a whole game cancels abilities")
+
+    def keyword_refusal(self, seat: int, instance: int, info: AbilityInfo) -> Reason | None:
+        """Why the ability of a keyword may not be played, for what this game has of its own."""
+        return None
+
+    def entered_stage(self, card: int) -> None:
+        """A card has come into a staging area."""
+
+    def out_of_reach(self, event: Event) -> bool:
+        """J.5.4: whether the card of an event can no longer be touched by what answers the event."""
+        return self.epoch[event.card] != event.epoch
 
     def skip_step(self, time: int, seat: int) -> None:
         """That player skips the next such step or phase that has not begun."""

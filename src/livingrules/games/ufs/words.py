@@ -107,7 +107,9 @@ ENTER: Final = 29
 ATTACH: Final = 30
 CANCEL: Final = 31
 UNBLOCKED: Final = 32
-VERBS: Final = 33
+BEFORE: Final = 33
+"""The moment just before a step (what: which); nothing has begun yet."""
+VERBS: Final = 34
 # Lines of the log that are no game events: nothing can answer them.
 NOTE: Final = 40
 FAIL_PLAY: Final = 41
@@ -139,6 +141,7 @@ VERB_OF: Final[dict[str, int]] = {
 FAMILIES: Final[dict[str, tuple[int, ...]]] = {
     "leave": (TO_DISCARD, DESTROY, REMOVE, ADD),
     "clear": (TO_DISCARD, ADD),
+    "start": (START, BEFORE),
 }
 """Words for what may come about in several ways."""
 MEANT: Final[dict[str, tuple[int, ...]]] = {**{word: (verb,) for word, verb in VERB_OF.items()}, **FAMILIES}
@@ -162,7 +165,10 @@ PLAYED_ENHANCE: Final = 3
 PLAYED_RESPONSE: Final = 4
 PLAYED_REVERSAL: Final = 5
 PLAYED_EFFECT: Final = 6
-MANNERS: Final = ("", "as a form", "as a block", "as an enhance", "as a response", "as a reversal", "by an effect")
+PLAYED_BLITZ: Final = 7
+MANNERS: Final = (
+    "", "as a form", "as a block", "as an enhance", "as a response", "as a reversal", "by an effect", "as a blitz",
+)  # fmt: skip
 
 # Ability kinds: those that are played on one's own accord, responses, and what is continuous.
 ENHANCE: Final = 0
@@ -188,10 +194,11 @@ ENHANCE_STEP: Final = 7
 BLOCK_STEP: Final = 8
 DAMAGE_STEP: Final = 9
 TURN: Final = 10
+GAME: Final = 11
 BETWEEN: Final = 0
 TIME_NAMES: Final = (
     "", "Ready Phase", "Ready Step", "Review Step", "Draw Step", "Combat Phase", "End Phase", "Enhance Step",
-    "Block Step", "Damage Step", "turn",
+    "Block Step", "Damage Step", "turn", "game",
 )  # fmt: skip
 TIME_OF: Final[dict[str, int]] = {name.lower(): number for number, name in enumerate(TIME_NAMES) if name}
 
