@@ -80,12 +80,16 @@ class AbilityInfo:
         self.kind = KIND_OF[node.kind]
         if self.kind <= RESPONSE and (self.kind == RESPONSE) != (node.trigger is not None):
             raise NotLegal("Every response ability waits for something, and no other played ability does (H.1.6.1).")
-        self.body = library.add(node.body)
+        self.steadfast = any(forbids_cancelling(part) for part in node.body)
+        """*This ability cannot be canceled*: a rule about the ability, and no part of its effect."""
+        self.body = library.add(tuple(part for part in node.body if not forbids_cancelling(part)))
         self.costs = library.add(node.costs)
         self.cancel = -1
         self.cancel_destroys = False
         self.committed_ok = False
         self.either = False
+        self.any_number = False
+        """An enhance that may be played more than once in an Enhance Step."""
         self.only: tuple[tree.Condition, ...] = ()
         for restriction in node.restrictions:
             self._restrict(restriction, library)
@@ -95,9 +99,15 @@ class AbilityInfo:
         self.desperation = False
         self.name_gates: tuple[int, ...] = ()
         self.symbol_gate = 0
+        self.set_gate = ""
+        self.second = False
         for gate in node.gates:
             self._gate(gate, library)
         self.per_turn = 0
+        self.per_game = 0
+        self.per_span = 0
+        self.span = ""
+        """How often in an attack, a step or a phase."""
         self.copies_per_turn = 0
         """How many copies of the ability, on whatever cards, its player may play in a turn (K.4.3); 0 for any
         number.
@@ -137,6 +147,8 @@ class AbilityInfo:
             self.committed_ok = True
         elif restriction.kind == "playable by either player":
             self.either = True
+        elif restriction.kind == "any number of times":
+            self.any_number = True
         elif restriction.kind == "cancel":
             self.cancel = library.add(restriction.price)
             self.cancel_destroys = restriction.destroy
@@ -152,11 +164,19 @@ class AbilityInfo:
             self.desperation = True
         elif gate.kind == "symbol":
             self.symbol_gate = SYMBOL_BIT[gate.value.lower()]
+        elif gate.kind == "set":
+            self.set_gate = gate.value
+        elif gate.kind == "Second":
+            self.second = True
         elif gate.kind == "name":
             self.name_gates = tuple(library.name_number(name.strip()) for name in gate.value.split("/"))
 
     def _limit(self, limit: tree.Limit) -> None:
-        if limit.kind == "uses":
+        if limit.kind == "uses" and limit.period == "game":
+            self.per_game = limit.count
+        elif limit.kind == "uses" and limit.period not in ("", "turn"):
+            self.per_span, self.span = limit.count, limit.period
+        elif limit.kind == "uses":
             self.per_turn = limit.count
         elif limit.kind == "copies":
             self.copies_per_turn = limit.count
@@ -442,6 +462,13 @@ def uses_x(node: tree.Instruction) -> bool:
         quantity = node.object.quantity if isinstance(node.object, tree.Select) else None
         return is_x(node.amount) or is_x(quantity)
     return isinstance(node, tree.Check) and is_x(node.difficulty)
+
+
+def forbids_cancelling(part: tree.Instruction) -> bool:
+    """*This ability cannot be canceled.*"""
+    if not isinstance(part, tree.Rule) or part.kind != "forbid" or part.event is None:
+        return False
+    return part.event.verb == "cancel" and part.event.what == "this ability"
 
 
 def is_commit(cost: tree.Instruction) -> bool:

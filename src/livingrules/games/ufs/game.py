@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import ClassVar
 
 from livingrules.games.ufs import (
     conditions,
@@ -14,10 +15,11 @@ from livingrules.games.ufs import (
     publicity,
     reading,
     responses,
+    restrictions,
     ruling,
     standing,
 )
-from livingrules.games.ufs.abilities import UfsLibrary
+from livingrules.games.ufs.abilities import AbilityInfo, UfsLibrary
 from livingrules.games.ufs.cards import CompiledCard
 from livingrules.games.ufs.changes import hide
 from livingrules.games.ufs.explaining import explain
@@ -44,6 +46,7 @@ class Ufs(State):
 
     option_clause = "K.4.5"
     choice_clause = "K.2.5"
+    pause_order: ClassVar[tuple[int, ...]] = pauses.ORDER
 
     # ---------------------------------------------------------------------------------------------- between two steps
 
@@ -61,7 +64,7 @@ class Ufs(State):
             return
         zones = self.zones
         may_pause = self.watch_staging or not zones[DECK] or not zones[ZONES + DECK]
-        if may_pause and not self.pausing and pauses.due(self)[0]:
+        if may_pause and not self.pausing and self.pause_due()[0]:
             self._stand_back()
             self.pausing = 1
             self.stack.append(self.new(pauses.Pause))
@@ -79,6 +82,9 @@ class Ufs(State):
             self.pending = []
             if responses.anything(self, batch):
                 self._occur(batch)
+
+    def pause_due(self) -> tuple[int, int]:
+        return pauses.due(self)
 
     def _define(self) -> bool:
         """Definitions, if anything they depend on has changed; True when a player has to order them first."""
@@ -170,9 +176,20 @@ class Ufs(State):
                         if self.flags[card] & 28:
                             hide(self, card)
 
-    def play_frame(self, card: int, seat: int, manner: int) -> Play | None:
+    def play_frame(self, card: int, seat: int, manner: int, unchecked: int = 0) -> Play | None:
         """A card played by an effect: none if it may not even be attempted (K.2.11)."""
-        return play_card(self, seat, card, manner) if legality.may_attempt(self, seat, card, manner) else None
+        if not legality.may_attempt(self, seat, card, manner):
+            return None
+        frame = play_card(self, seat, card, manner)
+        frame.unchecked = unchecked
+        return frame
+
+    def first_enhance_refusal(self, seat: int, instance: int) -> Reason | None:
+        return restrictions.NOT_FIRST_E if self.enhances_played[seat] else None
+
+    def uses_refusal(self, seat: int, instance: int, info: AbilityInfo) -> Reason | None:
+        """UFS has no limit for a whole game: what is written so holds for the turn."""
+        return restrictions.ONCE_PER_TURN if self.uses_of(instance) >= info.per_game else None
 
     def window_frame(self, batch: responses.Batch) -> responses.Window | None:
         return responses.open_window(self, batch)
@@ -211,7 +228,7 @@ class Ufs(State):
 
     def name_cards(self) -> None:
         """Printed values, once the starting characters are known (I.2.4)."""
-        names = tuple(self.definitions[card].card.name for card in self.characters)
+        names = tuple(self.definitions[card].card.identity for card in self.characters)
         faces = self.library.faces.get(names)
         if faces is None or self.trace is not None:
             text = self.options.text

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from livingrules.games.ufs import changes, costs, happened, layers, modifying, reading, ruling
 from livingrules.games.ufs.abilities import AbilityInfo
@@ -26,6 +26,7 @@ from livingrules.games.ufs.words import (
     FAIL_PLAY,
     HAND,
     PLAY,
+    PLAYED_BLITZ,
     PLAYED_BLOCK,
     PLAYED_ENHANCE,
     PLAYED_FORM,
@@ -57,9 +58,9 @@ FAILED_IS_SPENT: Final = {PLAYED_ENHANCE: "H.2.1.4.1", PLAYED_RESPONSE: "H.2.3.4
 class Play(Frame):
     """Attempt to play a card, an ability, or an action with its ability; the result is 1 if it was played."""
 
-    fields = (
+    fields: ClassVar[tuple[str, ...]] = (
         "seat", "card", "instance", "manner", "batch", "which", "scope", "paid", "extras", "checks", "cancelled",
-        "source", "total", "why", "waiting",
+        "source", "total", "why", "waiting", "unchecked",
     )  # fmt: skip
 
     def __init__(self) -> None:
@@ -85,6 +86,8 @@ class Play(Frame):
         """What a window is still to be opened on, where it comes after the effect."""
         self.why = ""
         """The clause by which the attempt fails."""
+        self.unchecked = 0
+        """An effect lets the card be played without a check."""
 
     # ------------------------------------------------------------------------------------------------------ announcing
 
@@ -100,7 +103,7 @@ class Play(Frame):
         if event is not None:
             scope = scope.replace(other=event.seat)
         self.scope = g.open_scope(scope)
-        if self.manner == PLAYED_ENHANCE:
+        if self.manner in (PLAYED_ENHANCE, PLAYED_BLITZ):
             g.enhances_tried = (*g.enhances_tried, self.instance)
         if self.manner == PLAYED_FORM:
             g.forms_done += 1
@@ -204,24 +207,25 @@ class Play(Frame):
     @step()
     def pay(self, g: State) -> None:
         """Printed costs in printed order, control checks apart."""
-        number = g.info(self.instance).costs
-        ops = g.library.lists[number]
-        while self.paid < len(ops) and not isinstance(ops[self.paid].node, tree.Act):
+        ops = g.library.lists[g.info(self.instance).costs]
+        while self.paid < len(ops) and isinstance(ops[self.paid].node, tree.Check):
             self.paid += 1
         if self.paid >= len(ops):
             self.go("add_costs")
             return
-        part = costs.cost_part(g, g.scopes[self.scope], ops[self.paid])
-        if part is not None and len(part[1]) < part[0]:
+        g.cite("E.4.4.1")
+        self.pay_part(g)
+
+    def pay_part(self, g: State) -> None:
+        """The next printed cost, if it can still be paid."""
+        number = g.info(self.instance).costs
+        if not costs.parts_of(g, g.scopes[self.scope], g.library.op(number, self.paid)):
             g.release()
             self.abort(g, "E.4.8.3")
             return
-        node = ops[self.paid].node
-        assert isinstance(node, tree.Act)
         g.cite("E.4.4")
-        g.cite("E.4.4.1")
         g.cite("H.1.4")
-        start_act(g, number, self.paid, self.scope, BY_COST, node)
+        start_payment(g, number, self.paid, self.scope)
 
     @step()
     def pay_next(self, g: State) -> None:
@@ -289,6 +293,10 @@ class Play(Frame):
 
     @step("E.4.7")
     def check(self, g: State) -> None:
+        if self.unchecked:
+            g.cite("K.1.1")
+            self.answer = 1
+            return
         check = g.new(ControlCheck)
         check.seat = self.seat
         check.difficulty = self.total
@@ -484,9 +492,47 @@ class PayAdded(Frame):
             return
         self.go("pay")
         self.next += 1
-        node = ops[self.next - 1].node
-        if isinstance(node, tree.Act):
-            start_act(g, self.seq, self.next - 1, self.scope, BY_COST, node)
+        if not isinstance(ops[self.next - 1].node, tree.Check):
+            start_payment(g, self.seq, self.next - 1, self.scope)
+
+
+class PayEither(Frame):
+    """A cost that leaves a choice: which way of those that are open, the payer says."""
+
+    fields = ("seq", "number", "scope")
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.seq = self.number = self.scope = 0
+
+    @step("K.2.5")
+    def choose(self, g: State) -> None:
+        op = g.library.op(self.seq, self.number)
+        assert isinstance(op.node, tree.OneOf)
+        scope = g.scopes[self.scope]
+        ways = costs.open_ways(g, scope, self.seq, self.number)
+        if len(ways) == 1:
+            self.answer = ways[0]
+            return
+        seat = reading.seat_of(g, scope, op.node.chooser)
+        g.ask(Decision(MODE, seat, ways, ("one of", self.seq, self.number), "K.2.5"))
+
+    @step("E.4.4")
+    def pay(self, g: State) -> None:
+        seq = g.library.op(self.seq, self.number).subs[str(self.answer)]
+        start_payment(g, seq, 0, self.scope)
+
+
+def start_payment(g: State, seq: int, number: int, scope: int) -> None:
+    """Begin to pay one part of a cost."""
+    node = g.library.op(seq, number).node
+    if isinstance(node, tree.Act):
+        start_act(g, seq, number, scope, BY_COST, node)
+        return
+    assert isinstance(node, tree.OneOf)
+    either = PayEither()
+    either.seq, either.number, either.scope = seq, number, scope
+    g.push(either)
 
 
 def cite_parts(g: State, info: AbilityInfo, seat: int, card: int) -> None:
@@ -508,7 +554,7 @@ def cite_parts(g: State, info: AbilityInfo, seat: int, card: int) -> None:
 
 def without_gone(g: State, scope: Scope) -> Scope:
     """J.5.4: what was involved in the event and has moved since cannot be touched, only read."""
-    gone = tuple(event.card for event in scope.events if event.card >= 0 and g.epoch[event.card] != event.epoch)
+    gone = tuple(event.card for event in scope.events if event.card >= 0 and g.out_of_reach(event))
     if not gone:
         return scope
     return scope.replace(bound=(*scope.bound, ("gone", gone)))

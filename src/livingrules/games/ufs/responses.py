@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 from livingrules.games.ufs import changes, conditions, costs, happened, restrictions
-from livingrules.games.ufs.acts import start_act
 from livingrules.games.ufs.keywords import KEYWORD_CLAUSE
-from livingrules.games.ufs.playing import Play, play_ability, without_gone
+from livingrules.games.ufs.playing import Play, play_ability, start_payment, without_gone
 from livingrules.games.ufs.state import State
 from livingrules.games.ufs.words import (
-    BY_COST,
     BY_RULE,
     CANCEL,
     CLOSED,
@@ -354,9 +352,7 @@ class CancelOffer(Frame):
             return
         self.paid += 1
         self.go("pay")
-        node = ops[self.paid - 1].node
-        assert isinstance(node, tree.Act)
-        start_act(g, number, self.paid - 1, self.scope, BY_COST, node)
+        start_payment(g, number, self.paid - 1, self.scope)
 
     @step("H.3.3.4.2")
     def together(self, g: State) -> None:
@@ -386,6 +382,9 @@ def cancel_ability(g: State, card: int, ref: int) -> bool:
     """U34: the effect of an ability being played will not execute; it was still played."""
     frame = being_played(g, card, ref)
     if frame is None:
+        return False
+    if g.info(ref).steadfast:
+        g.cite("K.1.2")
         return False
     frame.cancelled = 1
     return True

@@ -21,6 +21,7 @@ from livingrules.games.ufs.words import (
     COMMITTED,
     ENHANCE,
     ENHANCE_STEP,
+    ENTER,
     FORM,
     HAND,
     ONLY,
@@ -35,10 +36,13 @@ from livingrules.games.ufs.words import (
     RESPONSE,
     REVERSAL,
     STAGING,
+    START,
+    TIME_NAMES,
     TRANSIT,
     USE,
     ability_card,
     ability_ref,
+    on_card,
     symbol_words,
 )  # fmt: skip
 from livingrules.kernel import tree
@@ -70,6 +74,7 @@ WRONG_NAME: Final = Reason("ufs:H.3.1.5", "your starting character does not have
 WRONG_SYMBOL: Final = Reason("ufs:H.3.1.6", "your starting character does not have that symbol")
 ONCE_PER_TURN: Final = Reason("ufs:H.3.2.2.1", "the ability has been played this turn")
 TWICE_PER_TURN: Final = Reason("ufs:H.3.2.2.2", "the ability has been played twice this turn")
+ONCE_PER_SPAN: Final = Reason("ufs:H.3.2.2", "the ability has been played in this attack, step or phase")
 COPIES_PLAYED: Final = Reason("ufs:K.4.3", "a copy of this ability has been played this turn")
 NOT_YOUR_TURN: Final = Reason("ufs:H.3.2.2.3", "it is not your turn")
 NOT_YOUR_ATTACK: Final = Reason("ufs:H.3.2.2.4", "this is not an attack of yours")
@@ -131,7 +136,7 @@ def test_first(g: State, seat: int, instance: int, info: AbilityInfo, manner: in
     if info.kind == FORM:
         return NOT_FIRST_F if g.forms_done else None
     if info.kind == ENHANCE:
-        return NOT_FIRST_E if g.enhances_played[seat] else None
+        return g.first_enhance_refusal(seat, instance)
     return None
 
 
@@ -178,12 +183,12 @@ def test_gates(g: State, seat: int, instance: int, info: AbilityInfo, manner: in
 
 def test_character(g: State, seat: int, instance: int, info: AbilityInfo, manner: int) -> Reason | None:
     character = g.values_of(g.character(seat))
-    if info.name_gates and character.name not in info.name_gates:
+    if info.name_gates and not g.goes_by(seat, info.name_gates):
         g.cite("I.2.4/n1")
         return WRONG_NAME
     if info.symbol_gate and not character.symbols & info.symbol_gate:
         return WRONG_SYMBOL
-    return None
+    return g.gate_refusal(seat, info)
 
 
 def test_uses(g: State, seat: int, instance: int, info: AbilityInfo, manner: int) -> Reason | None:
@@ -191,7 +196,23 @@ def test_uses(g: State, seat: int, instance: int, info: AbilityInfo, manner: int
         return COPIES_PLAYED
     if info.per_turn and g.uses_of(instance) >= info.per_turn:
         return ONCE_PER_TURN if info.per_turn == 1 else TWICE_PER_TURN
-    return None
+    if info.per_span and played_since(g, instance, info.span) >= info.per_span:
+        return ONCE_PER_SPAN
+    return g.uses_refusal(seat, instance, info) if info.per_game else None
+
+
+def played_since(g: State, instance: int, span: str) -> int:
+    """How often the ability has been played since this attack, step or phase began."""
+    count = 0
+    chain = g.history
+    while chain is not None:
+        event = chain[1]
+        begun = event.verb == ENTER if span == "attack" else event.verb == START and TIME_NAMES[event.what] == span
+        if begun:
+            break
+        count += event.verb == USE and on_card(event.card, event.ability) == instance
+        chain = chain[0]
+    return count
 
 
 def limits(g: State, seat: int, instance: int) -> list[int]:
@@ -243,7 +264,7 @@ def test_attack(g: State, seat: int, instance: int, info: AbilityInfo, manner: i
 
 def test_step(g: State, seat: int, instance: int, info: AbilityInfo, manner: int) -> Reason | None:
     """H.2.1.4, H.2.1.4.1: each enhance once in an Enhance Step, tried counts."""
-    if info.kind in (ENHANCE, BLITZ) and instance in g.enhances_tried:
+    if info.kind in (ENHANCE, BLITZ) and instance in g.enhances_tried and not info.any_number:
         return ONCE_SHARED if info.either else ONCE_PER_STEP
     return None
 
@@ -335,8 +356,8 @@ def tests_of(info: AbilityInfo) -> tuple[Test, ...]:
             test_first: info.first,
             test_combo: info.combo,
             test_gates: info.deadlock or info.desperation,
-            test_character: bool(info.name_gates or info.symbol_gate),
-            test_uses: bool(info.per_turn or info.copies_per_turn),
+            test_character: bool(info.name_gates or info.symbol_gate or info.set_gate),
+            test_uses: bool(info.per_turn or info.copies_per_turn or info.per_span or info.per_game),
             test_turn: bool(info.turn_of),
             test_attack: bool(info.attack_of or info.enhance_step_only),
             test_only: bool(info.only),

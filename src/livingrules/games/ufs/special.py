@@ -172,7 +172,8 @@ def play(g: State, seq: int, number: int, scope: int, node: tree.Act) -> None:
     manner = PLAYED_REVERSAL if "as a reversal" in node.manner else PLAYED_EFFECT
     if manner == PLAYED_REVERSAL:
         g.cite("I.3.10.2")
-    frames = [frame for card in cards if (frame := g.play_frame(card, inside.seat, manner)) is not None]
+    unchecked = int("no check" in node.manner)
+    frames = [frame for card in cards if (frame := g.play_frame(card, inside.seat, manner, unchecked)) is not None]
     if len(frames) > 1:
         choice = PlayOne()
         choice.seq, choice.number, choice.scope, choice.manner, choice.cards = seq, number, scope, manner, cards
@@ -199,7 +200,10 @@ class PlayOne(Frame):
 
     @step()
     def attempt(self, g: State) -> None:
-        frame = g.play_frame(self.picks[0], g.scopes[self.scope].seat, self.manner)
+        node = g.library.op(self.seq, self.number).node
+        assert isinstance(node, tree.Act)
+        unchecked = int("no check" in node.manner)
+        frame = g.play_frame(self.picks[0], g.scopes[self.scope].seat, self.manner, unchecked)
         if frame is not None:
             g.push(frame)
 

@@ -105,6 +105,9 @@ class State(Game):
         "definers_need", "modifiers_need", "assigned",
     )  # fmt: skip
 
+    pause_order: ClassVar[tuple[int, ...]] = ()
+    """The pause conditions that look at the table, in the order in which they are handled."""
+
     def __init__(self) -> None:
         super().__init__()
         self.library = UfsLibrary({})
@@ -507,9 +510,26 @@ class State(Game):
         infos = self.library.infos
         return tuple(on_card(card, ref) for ref in self.values_of(card).abilities if infos[ref & 0xFFF].kind == kind)
 
+    # ------------------------------------------------------------------------- where a game built on this one differs
+
+    def entered(self, card: int) -> None:
+        """A card has come into a staging area: what the rules do with it at once."""
+
+    def turned_away(self, card: int, flags: int) -> str:
+        """The clause by which a card on its way to a staging area, with those states, is discarded instead, or ""."""
+        return ""
+
+    def bears(self, values: Values, names: tuple[int, ...]) -> bool:
+        """Whether a card has one of these names (by number) for effects that name it."""
+        return values.name in names
+
     # --------------------------------------------------------------------------------------- what the whole game adds
 
-    def play_frame(self, card: int, seat: int, manner: int) -> Frame | None:
+    def pause_due(self) -> tuple[int, int]:
+        """The first pause condition that holds, and whom or what it is about (E.2)."""
+        raise AssertionError("only a whole game pauses")
+
+    def play_frame(self, card: int, seat: int, manner: int, unchecked: int = 0) -> Frame | None:
         """A procedure that plays a card by an effect, or None if it may not be attempted."""
         raise AssertionError("only a whole game plays cards")
 
@@ -520,6 +540,22 @@ class State(Game):
     def cancel_ability(self, card: int, ref: int) -> bool:
         """Stop the effect of an ability that is being played."""
         raise AssertionError("only a whole game cancels abilities")
+
+    def first_enhance_refusal(self, seat: int, instance: int) -> Reason | None:
+        """Why a First Enhance comes too late (H.3.1.1.2)."""
+        raise AssertionError("only a whole game tells what came first")
+
+    def goes_by(self, seat: int, names: tuple[int, ...]) -> bool:
+        """Whether the starting character has one of these names (H.3.1.5)."""
+        return self.values_of(self.character(seat)).name in names
+
+    def gate_refusal(self, seat: int, info: AbilityInfo) -> Reason | None:
+        """What stands in front of an ability and only this game knows."""
+        return None
+
+    def uses_refusal(self, seat: int, instance: int, info: AbilityInfo) -> Reason | None:
+        """A limit on uses that only this game knows."""
+        return None
 
     def keyword_refusal(self, seat: int, instance: int, info: AbilityInfo) -> Reason | None:
         """Why the ability of a keyword may not be played, for what this game has of its own."""
