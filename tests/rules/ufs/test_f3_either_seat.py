@@ -49,7 +49,7 @@ def test_its_place_is_chosen_and_the_next_card_is_judged_by_itself(place: int) -
     assert t.where("Old") == "discard pile"
 
 
-@pytest.mark.rule("ufs:F.3.2", "ufs:F.3.2.3", "ufs:I.3.8.2.1")
+@pytest.mark.rule("ufs:F.3.2", "ufs:F.3.2.3")
 def test_a_card_that_leaves_the_pool_while_another_is_cleared_is_passed_over() -> None:
     """Its twin is removed by what waits for the first card to be discarded; the third is cleared all the same."""
     text = "After a card is discarded from your card pool, remove 1 card in your card pool from the game."

@@ -158,7 +158,7 @@ def _during(g: State, scope: Scope, during: str) -> bool:
     """F.4.2: between two phases is in neither."""
     if during.endswith("attack"):
         g.cite("K.4.12")
-        owner = {"your attack": scope.seat, "your opponent's attack": 1 - scope.seat}.get(during, g.attacker)
+        owner = {"your attack": scope.seat, "opponent's attack": 1 - scope.seat}.get(during, g.attacker)
         return g.attack >= 0 and owner == g.attacker
     whose, _, word = during.lower().rpartition("'s ")
     if whose.endswith("attack"):
