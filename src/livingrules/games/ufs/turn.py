@@ -112,9 +112,9 @@ def finish_turn(g: State) -> None:
     lasting.expire(g, END_OF_TURN, -1, "J.2.2.1")
     lasting.expire(g, END_OF_TURN_OF, g.turn, "J.2.2.1")
     g.uses = ()
-    g.cite("C.3.3.4.2.1")
     for card in range(len(g.zone)):
         if g.current[card] is not None:
+            g.cite("C.3.3.4.2.1")
             layers.refresh(g, card)
     g.board += 1
     g.staged += 1
@@ -338,8 +338,10 @@ def forms(g: State, seat: int) -> list[int]:
 
 
 def must_attempt(g: State, seat: int) -> bool:
-    """F.2.2.3(2), U6: after a turn without an attempt one must be made, while one is possible."""
-    return bool(g.obliged[seat]) and not g.attempted and g.options.forced_attempt != "never"
+    """F.2.2.3(2), U6: after a turn without an attempt one must be made, while one is possible; in UniVersus always."""
+    if g.attempted or g.options.forced_attempt == "never":
+        return False
+    return bool(g.obliged[seat]) or g.options.forced_attempt == "every_turn"
 
 
 class EndPhase(Frame):
