@@ -365,9 +365,17 @@ class UfsLibrary(Library):
             tuple(keywords),
             tuple(abilities) + self.keyword_refs(tuple(keywords)),
             card.hand_size or 0,
-            card.vitality or 0,
+            self.maximum_of(card),
             self.universe_number(card.universe),
         )
+
+    def grants(self, keyword: int) -> None:
+        """The clause that lists the keyword among those which grant an ability is carried out."""
+        ran("ufs:I.2.1", GRANTING[keyword - len(TRAIT_NAMES)])
+
+    def maximum_of(self, card: Card) -> int:
+        """The number that life starts with and never exceeds."""
+        return card.vitality or 0
 
     def keyword_refs(self, keywords: tuple[int, ...]) -> tuple[int, ...]:
         """The abilities that keywords grant (I.2.2(2)): one for each instance."""
@@ -375,7 +383,7 @@ class UfsLibrary(Library):
         for instance in keywords:
             index = self.keyword_ability.get(instance & 0xFF)
             if index is not None:
-                ran("ufs:I.2.1", GRANTING[(instance & 0xFF) - len(TRAIT_NAMES)])
+                self.grants(instance & 0xFF)
                 rating = instance >> 8 & 0xFF
                 refs.append(make_ref(index, rating, instance >> 20))
         return tuple(refs)

@@ -262,6 +262,8 @@ def add(g: State, card: int, kind: int, cause: int, by: int, clause: str, flags:
     if kind == MOMENTUM and g.flags[card] & MULTIPLE_COPY:
         g.cite("I.3.8.2.1")
         return discard(g, card, cause, by, "I.3.8.2.1")
+    if kind == STAGING and g.turned_away(card, flags):
+        return discard(g, card, BY_RULE, -1, g.turned_away(card, flags))
     seen = eyes(g, card)
     g.cite("D.2.5.1.2")
     if kind == MOMENTUM and not flags & REVEALED:
@@ -423,7 +425,13 @@ def turn(g: State, card: int, flags: int) -> Values:
 
 
 def attach(g: State, card: int, host: int, clause: str) -> None:
-    """D.2.2.3: link a card in the staging area to another of the same player's."""
+    """D.2.2.3: a card in the staging area becomes one with another of the same player's."""
+    link(g, card, host)
+    g.happen(ATTACH, g.owner[card], card, 0, 0, BY_RULE, -1, clause=clause)
+
+
+def link(g: State, card: int, host: int) -> None:
+    """What attaching does to the card and its host."""
     g.board += 1
     g.staged += 1
     g.unlist(card)
@@ -433,7 +441,6 @@ def attach(g: State, card: int, host: int, clause: str) -> None:
     g.cite("D.2.2.3.1")
     layers.rebase(g, host)
     g.attention = 1
-    g.happen(ATTACH, g.owner[card], card, 0, 0, BY_RULE, -1, clause=clause)
 
 
 # --------------------------------------------------------------------------------------------------------------

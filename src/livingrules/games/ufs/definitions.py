@@ -8,7 +8,6 @@ from __future__ import annotations
 from typing import Final
 
 from livingrules.games.ufs import conditions, reading, standing
-from livingrules.games.ufs.keywords import KEYWORD_CLAUSE
 from livingrules.games.ufs.state import State
 from livingrules.games.ufs.values import FACE_DOWN_ELSEWHERE, FACE_DOWN_STAGING, Values
 from livingrules.games.ufs.words import (
@@ -109,8 +108,8 @@ def _define(g: State, effect: Effect, values: Values) -> Values:
     attribute = reading.ATTRIBUTE_OF[node.attribute]
     keyword = g.info(effect.scope.ability).keyword if effect.attached else -1
     if keyword >= 0:
-        g.cite(KEYWORD_CLAUSE[keyword])
-        g.cite(f"{KEYWORD_CLAUSE[keyword]}/n1")
+        g.cite(g.keyword_clause(keyword))
+        g.cite(f"{g.keyword_clause(keyword)}/n1")
     return values.with_number(attribute, set_value(g, effect.scope, node, values, values))
 
 

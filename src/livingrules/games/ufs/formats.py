@@ -51,13 +51,20 @@ class Options(msgspec.Struct, frozen=True, kw_only=True):
     attacker_sets_status: bool = True
     """Whether an effect of the attacker's own can give the attack a blocked status."""
 
+    clears: str = "by_rule"
+    """What clearing a card is: what the End Phase does with a card pool (F.3.1), or any way to the discard pile."""
+    words_of_names: str = "anywhere"
+    """Where a word that a text looks for in a name may stand: anywhere, or as a whole word."""
+
     @property
     def destroy_foundations_and_assets_only(self) -> bool:
         return self.destroyable == "foundations_and_assets"
 
     @property
     def cycle_minimum(self) -> int:
-        """A discard pile no larger than this cannot be cycled (E.2.2.1, U3)."""
+        """A discard pile no larger than this cannot be cycled (E.2.2.1, U3; in UniVersus Cycling/3)."""
+        if self.cycle_loss_limit == "fewer":
+            return self.cycle_removal - 1
         return self.cycle_removal if self.cycle_loss_limit == "removal" else 10
 
 

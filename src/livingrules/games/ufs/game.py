@@ -25,7 +25,7 @@ from livingrules.games.ufs.changes import hide
 from livingrules.games.ufs.explaining import explain
 from livingrules.games.ufs.formats import Options
 from livingrules.games.ufs.instructions import perform
-from livingrules.games.ufs.keywords import KEYWORD_ABILITIES
+from livingrules.games.ufs.keywords import KEYWORD_ABILITIES, KEYWORD_CLAUSE
 from livingrules.games.ufs.playing import Play, play_card
 from livingrules.games.ufs.setup import StartGame
 from livingrules.games.ufs.state import FAINT, State
@@ -222,6 +222,9 @@ class Ufs(State):
 
     # ------------------------------------------------------------------------------------------------------ beginning
 
+    def keyword_clause(self, keyword: int) -> str:
+        return KEYWORD_CLAUSE[keyword]
+
     def make_library(self, options: Options) -> UfsLibrary:
         """An empty library that knows the keywords of this game."""
         return UfsLibrary(keyword_trees(options.profile))
@@ -329,4 +332,5 @@ def prepare(
     g.current = [None] * count
     g.printed = print_cards(g.library, g.definitions, options.text)
     g.base = list(g.printed)
+    g.make_room(count)
     return g

@@ -94,7 +94,7 @@ def match(g: State, scope: Scope, pattern: tree.Event, event: Event) -> bool:
             return False
         return _ability(g, scope, pattern.object, event)
     word = pattern.verb
-    if event.verb not in verbs_of(word) or (word in BY_ONE_RULE and not _meant(pattern, event)):
+    if event.verb not in verbs_of(word) or (word in BY_ONE_RULE and not _meant(g, pattern, event)):
         return False
     # An attack deals damage; the other player takes it.
     if not _agent(g, scope, pattern.agent, 1 - event.seat if word == "take damage" else event.seat):
@@ -132,13 +132,16 @@ def _agent(g: State, scope: Scope, agent: str, doer: int) -> bool:
     return seat < 0 or seat == doer
 
 
-def _meant(pattern: tree.Event, event: Event) -> bool:
+def _meant(g: State, pattern: tree.Event, event: Event) -> bool:
     """Whether the rule behind the word made it: reviewing (F.1.2), clearing (F.3.2); a start is not what is before."""
     word = pattern.verb
     if word == "start":
         return pattern.would == (event.verb == BEFORE)
     if word == "review":
         return event.clause == "F.1.2"
+    if word == "clear" and g.options.clears == "to_discard_pile":
+        g.cite("universus:Clear/1")
+        return event.verb == TO_DISCARD and event.what == POOL
     return word != "clear" or event.clause.startswith("F.3.2")
 
 
@@ -191,7 +194,7 @@ def _what(pattern: tree.Event, event: Event) -> bool:
         named = pattern.what.replace(" and ", " or ").split(" or ")
         return ATTRIBUTE_NAMES[event.what] in named and _direction(pattern.verb, event)
     if event.verb in (START, END, BEFORE):
-        return TIME_NAMES[event.what].lower() == pattern.what.lower()
+        return TIME_OF.get(pattern.what.lower()) == event.what
     return True
 
 
@@ -256,7 +259,8 @@ def _object(g: State, scope: Scope, pattern: tree.Event, event: Event) -> bool:
         return isinstance(wanted, tree.Filter) and wanted == replace(ANY_CARD, card_word=wanted.card_word)
     if event.verb in (PLAY, ATTEMPT) and not _played_as(g, wanted, event):
         return False
-    return _is_object(g, scope, wanted, event.card, event.values, event, bool(pattern.source))
+    anywhere = bool(pattern.source) or pattern.verb == "clear"
+    return _is_object(g, scope, wanted, event.card, event.values, event, anywhere)
 
 
 def _played_as(g: State, wanted: object, event: Event) -> bool:
@@ -361,7 +365,7 @@ def has_happened(g: State, scope: Scope, node: tree.Happened, card: int) -> bool
         if event.verb == START and _window_start(node.window, event.what):
             break
         if card >= 0:
-            if event.card == card and event.verb in verbs_of(node.event.verb) and _meant(node.event, event):
+            if event.card == card and event.verb in verbs_of(node.event.verb) and _meant(g, node.event, event):
                 found = True
                 break
         elif match_batch(g, scope, node.event, (event,)) >= 0:

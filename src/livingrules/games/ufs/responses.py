@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from livingrules.games.ufs import changes, conditions, costs, happened, restrictions
-from livingrules.games.ufs.keywords import KEYWORD_CLAUSE
 from livingrules.games.ufs.playing import Play, play_ability, start_payment, without_gone
 from livingrules.games.ufs.state import State
 from livingrules.games.ufs.words import (
@@ -285,9 +284,9 @@ def fire(g: State, effect: Effect, batch: Batch) -> None:
         g.cite("K.2.8")
     keyword = g.info(effect.scope.ability).keyword if effect.at < 0 else -1
     if keyword >= 0:
-        g.cite(KEYWORD_CLAUSE[keyword])
+        g.cite(g.keyword_clause(keyword))
         if keyword in (TERRAIN, UNIQUE) and not g.watch_staging:
-            g.cite(f"{KEYWORD_CLAUSE[keyword]}/n1")  # the pause condition has been met already
+            g.cite(f"{g.keyword_clause(keyword)}/n1")  # the pause condition has been met already
     condition = None
     if effect.at < 0:
         number = effect.seq

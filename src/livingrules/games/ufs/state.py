@@ -512,9 +512,6 @@ class State(Game):
 
     # ------------------------------------------------------------------------- where a game built on this one differs
 
-    def entered(self, card: int) -> None:
-        """A card has come into a staging area: what the rules do with it at once."""
-
     def turned_away(self, card: int, flags: int) -> str:
         """The clause by which a card on its way to a staging area, with those states, is discarded instead, or ""."""
         return ""
@@ -547,7 +544,7 @@ class State(Game):
 
     def goes_by(self, seat: int, names: tuple[int, ...]) -> bool:
         """Whether the starting character has one of these names (H.3.1.5)."""
-        return self.values_of(self.character(seat)).name in names
+        return self.bears(self.values_of(self.character(seat)), names)
 
     def gate_refusal(self, seat: int, info: AbilityInfo) -> Reason | None:
         """What stands in front of an ability and only this game knows."""
@@ -560,6 +557,13 @@ class State(Game):
     def keyword_refusal(self, seat: int, instance: int, info: AbilityInfo) -> Reason | None:
         """Why the ability of a keyword may not be played, for what this game has of its own."""
         return None
+
+    def make_room(self, count: int) -> None:
+        """So many cards are in the game: what a game keeps of each beside what UFS does."""
+
+    def keyword_clause(self, keyword: int) -> str:
+        """Where the rulebook prints the ability of a keyword."""
+        raise AssertionError("only a whole game knows its keywords")
 
     def entered_stage(self, card: int) -> None:
         """A card has come into a staging area."""

@@ -152,6 +152,9 @@ def verbs_of(word: str) -> tuple[int, ...]:
     return MEANT.get(word, ())
 
 
+STAMINA: Final = 1
+"""`what` of a gain or loss that is a backup's stamina, not a player's vitality."""
+
 # Why it happens.
 BY_RULE: Final = 0
 BY_COST: Final = 1
@@ -200,7 +203,9 @@ TIME_NAMES: Final = (
     "", "Ready Phase", "Ready Step", "Review Step", "Draw Step", "Combat Phase", "End Phase", "Enhance Step",
     "Block Step", "Damage Step", "turn", "game",
 )  # fmt: skip
-TIME_OF: Final[dict[str, int]] = {name.lower(): number for number, name in enumerate(TIME_NAMES) if name}
+TIME_OF: Final[dict[str, int]] = {
+    **{name.lower(): number for number, name in enumerate(TIME_NAMES) if name}, "start phase": READY_PHASE,
+}  # fmt: skip
 
 # Block status (G.2.2).
 UNDETERMINED: Final = 0

@@ -31,5 +31,8 @@ def make_options(
         format=format_name,
         text=text,
         symbols_tested=False,  # Deck Construction/7: symbols matter when a deck is built, not when a card is played.
-        forced_attempt="never",  # Combat Phase/13 asks for an attempt in every Combat Phase; see `turn`.
+        forced_attempt="every_turn",  # Combat Phase/13: an attempt in every Combat Phase.
+        cycle_loss_limit="fewer",  # Cycling/3: who has fewer cards than are removed loses.
+        clears="to_discard_pile",  # Clear/1, Clear/3: from the card pool to the discard pile, whatever does it.
+        words_of_names="whole",  # In Its Name/1, In Its Name/2.
     )

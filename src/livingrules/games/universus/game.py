@@ -1,19 +1,60 @@
-"""A game of UniVersus: UFS with its differences."""
+"""A game of UniVersus: UFS with its differences, put together."""
 
 from __future__ import annotations
 
 from typing import ClassVar
 
-from livingrules.games.ufs.game import Ufs
+from livingrules.games.ufs import attack as ufs_attack
+from livingrules.games.ufs import pauses as ufs_pauses
+from livingrules.games.ufs import setup as ufs_setup
+from livingrules.games.ufs import turn as ufs_turn
+from livingrules.games.ufs.abilities import AbilityInfo, UfsLibrary
+from livingrules.games.ufs.formats import Options
+from livingrules.games.ufs.words import BACKUP, DEFLECT
+from livingrules.games.universus import attack, characters, pauses, setup, turn
+from livingrules.games.universus.abilities import UniversusLibrary
 from livingrules.games.universus.concordance import statements_of
+from livingrules.games.universus.keywords import KEYWORD_ABILITIES, KEYWORD_STATEMENT
+from livingrules.games.universus.state import State
+from livingrules.kernel.legality import Reason
 from livingrules.kernel.procedure import Frame
 
 
-class Universus(Ufs):
+class Universus(State):
     """A game of UniVersus under way."""
 
-    rulebook: ClassVar[str] = "universus"
-    variants: ClassVar[dict[type[Frame], type[Frame]]] = {}
+    variants: ClassVar[dict[type[Frame], type[Frame]]] = {
+        ufs_attack.AttackSequence: attack.AttackSequence,
+        ufs_pauses.Pause: pauses.Pause,
+        ufs_setup.StartGame: setup.StartGame,
+        ufs_turn.ReadyPhase: turn.StartPhase,
+        ufs_turn.CombatPhase: turn.CombatPhase,
+        ufs_turn.EndPhase: turn.EndPhase,
+    }
+    pause_order: ClassVar[tuple[int, ...]] = pauses.ORDER
 
     def clauses_of(self, clause: str) -> tuple[str, ...]:
         return statements_of(clause if ":" in clause else f"ufs:{clause}")
+
+    def make_room(self, count: int) -> None:
+        self.stamina = [0] * count
+
+    def make_library(self, options: Options) -> UfsLibrary:
+        return UniversusLibrary(KEYWORD_ABILITIES)
+
+    def keyword_clause(self, keyword: int) -> str:
+        return KEYWORD_STATEMENT[keyword]
+
+    def keyword_refusal(self, seat: int, instance: int, info: AbilityInfo) -> Reason | None:
+        if info.keyword == DEFLECT and self.deflected:
+            return attack.ONE_DEFLECT
+        return None
+
+    def entered_stage(self, card: int) -> None:
+        if self.values_of(card).kind == BACKUP:
+            self.cite("universus:Stamina/2")
+            self.stamina[card] = self.values_of(card).maximum
+        characters.attach_copy(self, card)
+
+    def turned_away(self, card: int, flags: int) -> str:
+        return characters.turned_away(self, card, flags)
