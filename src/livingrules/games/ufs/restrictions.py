@@ -427,6 +427,11 @@ def card_reasons(g: State, seat: int, card: int, manner: int, stop: bool) -> lis
     """Why the card may not be attempted in that manner; `stop` at the first reason."""
     found: list[Reason] = []
     values = g.values_of(card)
+    own = g.card_refusal(seat, card, manner)
+    if own is not None:
+        found.append(own)
+        if stop:
+            return found
     if any(keyword & 0xFF == ONLY and not has_name(g, seat, keyword >> 8 & 0xFFF) for keyword in values.keywords):
         found.append(NAME_ONLY)
         if stop:
@@ -479,7 +484,7 @@ def first_reason(g: State, seat: int, card: int, manner: int) -> Reason | None:
 
 def may_play(g: State, seat: int, card: int, manner: int) -> bool:
     """Whether the card may be attempted now in that manner, its timing apart."""
-    if not g.rules and g.trace is None and not g.values_of(card).keyword_bits >> ONLY & 1:
+    if not g.rules and g.trace is None and g.turn > 2 and not g.values_of(card).keyword_bits >> ONLY & 1:
         return symbols_fit(g, seat, card)
     return first_reason(g, seat, card, manner) is None
 

@@ -546,6 +546,10 @@ class State(Game):
         """Whether the starting character has one of these names (H.3.1.5)."""
         return self.bears(self.values_of(self.character(seat)), names)
 
+    def card_refusal(self, seat: int, card: int, manner: int) -> Reason | None:
+        """Why a card may not be played, for what only this game knows; asked of every card in the first two turns."""
+        return None
+
     def gate_refusal(self, seat: int, info: AbilityInfo) -> Reason | None:
         """What stands in front of an ability and only this game knows."""
         return None

@@ -11,7 +11,7 @@ from livingrules.games.ufs import turn as ufs_turn
 from livingrules.games.ufs.abilities import AbilityInfo, UfsLibrary
 from livingrules.games.ufs.formats import Options
 from livingrules.games.ufs.words import BACKUP, DEFLECT
-from livingrules.games.universus import attack, characters, pauses, setup, turn
+from livingrules.games.universus import attack, characters, pauses, restrictions, setup, turn
 from livingrules.games.universus.abilities import UniversusLibrary
 from livingrules.games.universus.concordance import statements_of
 from livingrules.games.universus.keywords import KEYWORD_ABILITIES, KEYWORD_STATEMENT
@@ -55,6 +55,9 @@ class Universus(State):
             self.cite("universus:Stamina/2")
             self.stamina[card] = self.values_of(card).maximum
         characters.attach_copy(self, card)
+
+    def card_refusal(self, seat: int, card: int, manner: int) -> Reason | None:
+        return restrictions.card_refusal(self, seat, card, manner)
 
     def turned_away(self, card: int, flags: int) -> str:
         return characters.turned_away(self, card, flags)
