@@ -61,7 +61,7 @@ def test_it_is_staged_when_it_is_a_foundation() -> None:
     assert t.where("First") == "staging area"
 
 
-@pytest.mark.rule("ufs:E.4.10.1", "ufs:F.2.2", "ufs:F.2.2.1.1")
+@pytest.mark.rule("ufs:E.4.10.1", "ufs:F.2.2", "ufs:F.2.2.1", "ufs:F.2.2.1.1")
 def test_it_fails() -> None:
     t = dealt({**FIRST, "difficulty": 30}, 0, {"name": "Stone"})
     t.act(0, "First")

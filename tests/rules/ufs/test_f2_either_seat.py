@@ -51,7 +51,7 @@ def test_who_has_no_form_left_passes_without_being_asked() -> None:
     assert [event.seat for event in events(t, PASSED)] == [0]
 
 
-@pytest.mark.rule("ufs:F.2.1", "ufs:F.2.2", "ufs:F.2.2.1", "ufs:F.2.2.3", "ufs:F.2.2.3(2)")
+@pytest.mark.rule("ufs:F.2.1", "ufs:F.2.2", "ufs:F.2.2.1", "ufs:F.2.2.2", "ufs:F.2.2.3", "ufs:F.2.2.3(2)")
 @pytest.mark.parametrize(("form", "owes"), [("Anchor", True), ("Root", False), ("", True)])
 def test_who_passes_owes_an_attempt_unless_a_card_was_attempted(form: str, owes: bool) -> None:
     you = {"hand": ["Root"], "staging": [ANCHOR], "deck": controls(9)}
@@ -89,6 +89,23 @@ def test_three_attacks_added_together_are_fought_from_left_to_right_before_any_f
         t.act(1 - seat, "pass")
     assert (t.asked, t.seat, fought(t)) == ("form", seat, names)
     assert t.vitality(1 - seat) == 11
+
+
+@pytest.mark.rule("ufs:F.2.3", "ufs:F.2.3.3", "ufs:F.2.3.5", "ufs:F.2.3.5/n1")
+@pytest.mark.parametrize("seat", [0, 1])
+def test_attacks_added_together_all_lie_above_an_older_pending_one(seat: int) -> None:
+    """Two is pending while One is fought; Three, Four and Five come together and are fought before it."""
+    swarm = asset("Swarm", f"F Commit: Add 2 attacks from your discard pile {JOIN}")
+    more = asset("More", f"E Commit: Add 3 attacks from your discard pile {JOIN}")
+    names = ["One", "Two", "Three", "Four", "Five"]
+    side = {"staging": [swarm, more], "discard": [attack(name, damage=0) for name in names], "hand": ["x"]}
+    t = Table(*seated(seat, side, {"hand": ["y"]}), active=seat)
+    t.act(seat, "Swarm").act(seat, "One", "Two").act(seat, "More")
+    if t.asked == "cards":
+        t.act(seat, "Three", "Four", "Five")
+    pool = t.zone("pool", seat)
+    assert (pool[:2], t.asked) == (["One", "Two"], "form")
+    assert fought(t) == ["One", *pool[2:], "Two"]
 
 
 @pytest.mark.rule("ufs:F.2.3")
