@@ -79,7 +79,9 @@ def cost_part(g: State, scope: Scope, op: Op) -> Part | None:
     found = choosing.pool_of(g, scope, node.verb, node.object, seat, BY_COST, node.destination)
     if node.verb == "commit":
         found = choosing.with_character(g, found, node, seat)
-    found = tuple(card for card in found if g.zone[card] & 7 != HAND or card != scope.card)
+    found = tuple(
+        card for card in found if (g.zone[card] & 7 != HAND or card != scope.card) and g.can_pay(scope, node, card)
+    )
     least, _ = choosing.wanted(g, scope, node.object)
     if least < 0:
         g.cite("D.3.1.1.1")
@@ -105,7 +107,7 @@ def own_card_can(g: State, scope: Scope, node: tree.Act) -> bool:
         return kind != DISCARD and not ruling.bound(g, card)
     if node.verb in ("destroy", "flip") and kind != STAGING:
         return False
-    return choosing.possible(g, node.verb, card, BY_COST, scope.seat)
+    return choosing.possible(g, node.verb, card, BY_COST, scope.seat) and g.can_pay(scope, node, card)
 
 
 def together(parts: list[Part]) -> bool:

@@ -339,7 +339,8 @@ class State(Game):
                 continue
             self.cite("H")
             if info.kind > RESPONSE:
-                self.attach(card, ref, info)
+                if not info.gated or self.gate_open(seat, info):
+                    self.attach(card, ref, info)
                 continue
             instance = on_card(card, ref)
             listed.append(instance)
@@ -516,6 +517,10 @@ class State(Game):
         """The clause by which a card on its way to a staging area, with those states, is discarded instead, or ""."""
         return ""
 
+    def may_gain(self, card: int, keyword: str) -> bool:
+        """Whether the card can have a keyword of that name added to it."""
+        return True
+
     def bears(self, values: Values, names: tuple[int, ...]) -> bool:
         """Whether a card has one of these names (by number) for effects that name it."""
         return values.name in names
@@ -550,6 +555,14 @@ class State(Game):
         """Why a card may not be played, for what only this game knows; asked of every card in the first two turns."""
         return None
 
+    def meets(self, scope: Scope, wanted: tree.Filter, card: int) -> bool:
+        """Whether a card of the pool is what a Combo keyword asks for (I.3.3.2)."""
+        raise AssertionError("only a whole game reads its cards")
+
+    def gate_open(self, seat: int, info: AbilityInfo) -> bool:
+        """Whether what stands in front of a continuous ability lets it work."""
+        return True
+
     def gate_refusal(self, seat: int, info: AbilityInfo) -> Reason | None:
         """What stands in front of an ability and only this game knows."""
         return None
@@ -568,6 +581,22 @@ class State(Game):
     def keyword_clause(self, keyword: int) -> str:
         """Where the rulebook prints the ability of a keyword."""
         raise AssertionError("only a whole game knows its keywords")
+
+    def can_pay(self, scope: Scope, node: tree.Act, card: int) -> bool:
+        """Whether a card that an act of a cost could be done to is able to bear it."""
+        return True
+
+    def carry_out_own(self, scope: Scope, node: tree.Act, card: int, cause: int) -> bool:
+        """A verb that only this game has, on one card."""
+        raise AssertionError(f"a verb without a meaning: {node.verb}")
+
+    def offer_next(self, card: int) -> None:
+        """The card may be played as the next form, from where it is."""
+        raise AssertionError("no card is played again in this game")
+
+    def next_forms(self, seat: int) -> tuple[int, ...]:
+        """Cards outside the hand that an effect lets the player play as the next form."""
+        return ()
 
     def entered_stage(self, card: int) -> None:
         """A card has come into a staging area."""

@@ -320,7 +320,7 @@ def forms(g: State, seat: int) -> list[int]:
     """Everything the active player could do as a form (F.2.2): cards, form abilities, passing."""
     options: list[int] = []
     attempt = 0
-    for card in hand_cards(g, seat):
+    for card in (*hand_cards(g, seat), *g.next_forms(seat)):
         if g.values_of(card).kind != ACTION and restrictions.may_play(g, seat, card, PLAYED_FORM):
             options.append(card)
             attempt = 1

@@ -15,8 +15,11 @@ from livingrules.games.ufs.words import (
     BEFORE,
     BLITZ,
     DAMAGE_STEP,
+    DEFLECT,
+    ENTER,
     PLAYED_BLITZ,
     STAGING,
+    USE,
     option_ability,
 )
 from livingrules.games.universus import changes
@@ -32,7 +35,6 @@ class AttackSequence(ufs.AttackSequence):
     @step("Attack Sequence/1")
     def enter(self, g: State) -> None:
         here = own(g)
-        here.deflected = 0
         here.target = -1
         if here.aim and here.aim[0] == self.card:
             here.target, here.target_epoch = here.aim[1], here.aim[2]
@@ -127,6 +129,17 @@ def ended_by_flash(g: State, card: int) -> bool:
     if "skip" in g.rules and ufs.skipped(g, card):
         g.cite("universus:Flash/3")
         return True
+    return False
+
+
+def deflected(g: State) -> bool:
+    """Deflect/3: whether a Deflect ability has been played in this attack, by whomever."""
+    history = g.history
+    while history is not None and history[1].verb != ENTER:
+        event = history[1]
+        if event.verb == USE and g.info(event.ability).keyword == DEFLECT:
+            return True
+        history = history[0]
     return False
 
 

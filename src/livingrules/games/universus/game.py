@@ -10,12 +10,15 @@ from livingrules.games.ufs import setup as ufs_setup
 from livingrules.games.ufs import turn as ufs_turn
 from livingrules.games.ufs.abilities import AbilityInfo, UfsLibrary
 from livingrules.games.ufs.formats import Options
-from livingrules.games.ufs.words import BACKUP, DEFLECT
-from livingrules.games.universus import attack, characters, pauses, restrictions, setup, turn
+from livingrules.games.ufs.values import Values
+from livingrules.games.ufs.words import BACKUP, DEFLECT, FACE_DOWN
+from livingrules.games.universus import acts, attack, characters, pauses, restrictions, setup, turn
 from livingrules.games.universus.abilities import UniversusLibrary
 from livingrules.games.universus.concordance import statements_of
 from livingrules.games.universus.keywords import KEYWORD_ABILITIES, KEYWORD_STATEMENT
 from livingrules.games.universus.state import State
+from livingrules.kernel import tree
+from livingrules.kernel.effect import Scope
 from livingrules.kernel.legality import Reason
 from livingrules.kernel.procedure import Frame
 
@@ -46,9 +49,27 @@ class Universus(State):
         return KEYWORD_STATEMENT[keyword]
 
     def keyword_refusal(self, seat: int, instance: int, info: AbilityInfo) -> Reason | None:
-        if info.keyword == DEFLECT and self.deflected:
+        if info.keyword == DEFLECT and attack.deflected(self):
             return attack.ONE_DEFLECT
         return None
+
+    def can_pay(self, scope: Scope, node: tree.Act, card: int) -> bool:
+        return acts.can_pay(self, scope, node, card)
+
+    def carry_out_own(self, scope: Scope, node: tree.Act, card: int, cause: int) -> bool:
+        return acts.carry_out(self, scope, node, card, cause)
+
+    def offer_next(self, card: int) -> None:
+        self.cite("universus:Echo/2")
+        self.echo = (card, self.epoch[card], self.turn, self.forms_done)
+
+    def next_forms(self, seat: int) -> tuple[int, ...]:
+        if not self.echo:
+            return ()
+        card, epoch, turn, forms = self.echo
+        if epoch != self.epoch[card] or turn != self.turn or forms != self.forms_done:
+            return ()
+        return (card,) if self.owner[card] == seat and not self.flags[card] & FACE_DOWN else ()
 
     def entered_stage(self, card: int) -> None:
         if self.values_of(card).kind == BACKUP:
@@ -58,6 +79,12 @@ class Universus(State):
 
     def card_refusal(self, seat: int, card: int, manner: int) -> Reason | None:
         return restrictions.card_refusal(self, seat, card, manner)
+
+    def may_gain(self, card: int, keyword: str) -> bool:
+        return characters.may_gain(self, card, keyword)
+
+    def bears(self, values: Values, names: tuple[int, ...]) -> bool:
+        return characters.bears(self, values, names)
 
     def turned_away(self, card: int, flags: int) -> str:
         return characters.turned_away(self, card, flags)

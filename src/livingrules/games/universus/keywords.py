@@ -15,8 +15,8 @@ from livingrules.kernel.tree import (
     Event,
     Filter,
     It,
+    Later,
     Limit,
-    May,
     Modify,
     Number,
     Select,
@@ -48,11 +48,14 @@ DEFLECT: Final = Ability(
 )
 ECHO: Final = Ability(
     "R",
-    (May("you", (Act("play", object=It(), manner=("as your next form",)),)),),
+    (
+        Act("play", object=It(), manner=("as your next form",)),
+        Later(Event("resolve", object=It()), (Act("flip", object=It()),)),
+    ),
     costs=(Act("discard", object=Select(Filter(zones=("momentum",)), Number(1))),),
     trigger=Event("resolve", object=Current()),
 )
-"""Echo/2: what was played so is flipped once it resolves; see `turn`."""
+"""Echo/2: leave to play it as the next form; the next time that it resolves can only be that one."""
 
 KEYWORD_STATEMENT: Final[dict[int, str]] = {
     number: f"universus:{name}/2" for name, number in KEYWORD_OF.items() if name != "Desperation"

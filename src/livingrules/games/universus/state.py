@@ -12,7 +12,7 @@ class State(Ufs):
     """Everything a game of UniVersus has."""
 
     rulebook: ClassVar[str] = "universus"
-    values: ClassVar[tuple[str, ...]] = (*Ufs.values, "aim", "target", "target_epoch", "deflected", "echo", "echoed")
+    values: ClassVar[tuple[str, ...]] = (*Ufs.values, "aim", "target", "target_epoch", "echo")
     lists: ClassVar[tuple[str, ...]] = (*Ufs.lists, "stamina")
 
     def __init__(self) -> None:
@@ -24,12 +24,8 @@ class State(Ufs):
         self.target = -1
         """The backup that the current attack attacks, or -1 for the character (Backup/6)."""
         self.target_epoch = 0
-        self.deflected = 0
-        """A Deflect ability has been played in this attack (Deflect/3)."""
         self.echo: tuple[int, ...] = ()
-        """(card, its epoch) that may be played again as the next form (Echo/2)."""
-        self.echoed: tuple[int, ...] = ()
-        """Cards being played again by Echo: each is flipped once it resolves."""
+        """(card, its epoch, turn, forms taken so far) of what may be played as the next form (Echo/2)."""
 
 
 def own(g: ufs.State) -> State:
