@@ -352,11 +352,11 @@ class UfsLibrary(Library):
                 add_instance(keywords, instance)
             for ability in compiled.abilities:
                 add_ref(abilities, self.ability(ability))
-        infinity = card.symbols.count(INFINITY)
+        infinity = self.infinities(card)
         symbols = symbol_bits(card)
         return Values(
             TYPE_NAMES.index(card.type),
-            self.name_number(card.play_name),
+            self.full_name(card),
             numbers_of(card),
             HEIGHT_NAMES.index(card.attack_zone) or HEIGHT_NAMES.index("mid"),
             HEIGHT_NAMES.index(card.block_zone),
@@ -368,6 +368,14 @@ class UfsLibrary(Library):
             self.maximum_of(card),
             self.universe_number(card.universe),
         )
+
+    def infinities(self, card: Card) -> int:
+        """How many symbols of a card are chosen during play (L.1)."""
+        return card.symbols.count(INFINITY)
+
+    def full_name(self, card: Card) -> int:
+        """The number of the name that a card has in play."""
+        return self.name_number(card.play_name)
 
     def grants(self, keyword: int) -> None:
         """The clause that lists the keyword among those which grant an ability is carried out."""

@@ -195,6 +195,8 @@ def grant(g: State, card: int, node: tree.Grant, scope: Scope, silent: bool) -> 
     symbols = values.symbols
     sealed = definitions.is_sealed(g, card)
     for item in node.gained:
+        if isinstance(item, tree.Keyword) and not g.may_gain(card, item.name):
+            continue
         if isinstance(item, tree.Keyword):
             symbols, keywords, abilities = _gain_keyword(g, item, scope, sealed, symbols, keywords, abilities)
         elif isinstance(item, tree.Ability):

@@ -39,7 +39,7 @@ class Card(ufs.Card, frozen=True, kw_only=True, forbid_unknown_fields=True, omit
     @property
     def deck_name(self) -> str:
         """The full card name: a character's version belongs to it (Character/7)."""
-        return f"{self.name}, {self.version}" if self.version else self.name
+        return f"{self.name} {self.version}" if self.version else self.name
 
     @property
     def play_name(self) -> str:

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from livingrules.games.ufs import changes
 from livingrules.games.ufs.state import State
+from livingrules.games.ufs.values import Values
 from livingrules.games.ufs.words import ATTACH, BY_RULE, CHARACTER, FACE_DOWN, STARTING
+from livingrules.games.universus.abilities import UniversusLibrary
 
 
 def is_copy_of_starting(g: State, card: int) -> bool:
@@ -29,3 +31,27 @@ def turned_away(g: State, card: int, flags: int) -> str:
     if flags & FACE_DOWN or g.values_of(card).kind != CHARACTER or is_copy_of_starting(g, card):
         return ""
     return "universus:Pause Conditions/7"
+
+
+def bears(g: State, values: Values, names: tuple[int, ...]) -> bool:
+    """Whether a card is meant by one of these names: its full name, or for a character its identity alone."""
+    if values.name in names:
+        return True
+    if values.kind != CHARACTER or library(g).identities.get(values.name) not in names:
+        return False
+    g.cite("universus:Character/8")
+    g.cite("universus:Identity/3")
+    return True
+
+
+def may_gain(g: State, card: int, keyword: str) -> bool:
+    """Character Traits/3: a trait of characters cannot be added to another card by any means."""
+    if g.values_of(card).kind == CHARACTER or not library(g).is_character_trait(keyword):
+        return True
+    g.cite("universus:Character Traits/3")
+    return False
+
+
+def library(g: State) -> UniversusLibrary:
+    assert isinstance(g.library, UniversusLibrary)
+    return g.library
