@@ -13,6 +13,7 @@ from livingrules.games.ufs.words import DECK, DISCARD, HAND, MOMENTUM, POOL, REM
 from livingrules.games.universus.cards import ATTUNED, Card
 from livingrules.games.universus.formats import make_options
 from livingrules.games.universus.game import Universus
+from livingrules.games.universus.position import MOMENTS
 from livingrules.games.universus.vocabulary import INFINITY, SYMBOLS, TYPES
 from livingrules.kernel import tree
 from livingrules.scenario.packs import Pack, Place
@@ -67,4 +68,5 @@ class UniversusPack(Pack):
             place.turn,
             strict=True,
             kind=Universus,
+            moments=MOMENTS,
         )

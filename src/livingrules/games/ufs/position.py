@@ -6,6 +6,8 @@ the first decision on nothing tells it from one that was played.
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
+from types import MappingProxyType
 from typing import Final
 
 import msgspec
@@ -80,13 +82,16 @@ def arrange(
     turn: int = 3,
     strict: bool = False,
     kind: type[Ufs] = Ufs,
+    moments: Mapping[str, Callable[[Ufs], None]] = MappingProxyType({}),
 ) -> Ufs:
     """The game in that position, run to its first decision.
 
     attack: number of the attack in progress, counted over the active player's pool from the left.
+    moments: where else a game of that kind may begin, and what puts its procedures there.
     """
-    if moment not in MOMENTS:
-        raise NotLegal(f"There is no moment {moment!r} to begin at; there are {', '.join(MOMENTS)}.")
+    known = (*MOMENTS, *moments)
+    if moment not in known:
+        raise NotLegal(f"There is no moment {moment!r} to begin at; there are {', '.join(known)}.")
     decks = tuple((side.character, *(placed.card for placed in side.cards)) for side in sides)
     g = prepare((decks[0], decks[1]), options, seed, kind=kind)
     g.strict = strict
@@ -97,7 +102,10 @@ def arrange(
     for effect in created:
         begin_effect(g, effect)
     apply_modifiers(g)
-    push_moment(g, moment, attack)
+    if moment in moments:
+        moments[moment](g)
+    else:
+        push_moment(g, moment, attack)
     g.attention = 1
     g.settle()
     g.run()
