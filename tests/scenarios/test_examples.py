@@ -24,7 +24,7 @@ def game_of(path: Path) -> str:
 WAITING = (Path(__file__).parent / "waiting.txt").read_text(encoding="utf-8").split()
 """Scenarios, by their ids, for which some rules are not there yet; whatever is not listed has to pass."""
 PLAYED = [
-    pytest.param(path, marks=pytest.mark.xfail(reason="some of its rules are not there yet"))
+    pytest.param(path, marks=pytest.mark.xfail(reason="some of its rules are not there yet", strict=False))
     if path.stem in WAITING
     else path
     for path in FILES

@@ -10,6 +10,7 @@ from livingrules.scenario.errors import ScenarioError
 from livingrules.scenario.expectations import CITING, EXPECTATIONS
 from livingrules.scenario.format import read
 from livingrules.scenario.runner import find, run
+from livingrules.scenario.vocabulary import UNIVERSUS as UNIVERSUS_WORDS
 
 HEAD = 'title = "T"\nquestion = "Q?"\nrules = ["E.3.1"]\n'
 POSITION = """
@@ -169,6 +170,24 @@ def test_another_game_has_its_own_words(tmp_path: Path) -> None:
     scenario = read(written(tmp_path, f'{UNIVERSUS}play = """\n{play}\n"""\n'))
     assert scenario.rules == ("universus:Blitz Ability/1", "universus:Desperation (Keyword Ability)/1")
     assert problems(scenario) == []
+
+
+@pytest.mark.parametrize(
+    ("line", "parts"),
+    [
+        ("A has 15 health (Health/7)", ("A has 15 health", "Health/7")),
+        ("A has 15 health", ("A has 15 health", "")),
+        ("Iron (Old) is ready (Commit/1)", ("Iron (Old) is ready", "Commit/1")),
+        (
+            "the total difficulty was 6 (Desperation (Keyword Ability)/1)",
+            ("the total difficulty was 6", "Desperation (Keyword Ability)/1"),
+        ),
+        ("D is offered ([Hand]/2)", ("D is offered", "[Hand]/2")),
+        ("Iron (Old)'s full name is Iron (Old) 4", ("Iron (Old)'s full name is Iron (Old) 4", "")),
+    ],
+)
+def test_the_clause_at_the_end_may_hold_parentheses(line: str, parts: tuple[str, str]) -> None:
+    assert UNIVERSUS_WORDS.split_clause(line) == parts
 
 
 @pytest.mark.parametrize(
