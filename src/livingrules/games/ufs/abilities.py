@@ -103,6 +103,7 @@ class AbilityInfo:
         self.second = False
         for gate in node.gates:
             self._gate(gate, library)
+        self.gated = bool(self.symbol_gate or self.set_gate)
         self.per_turn = 0
         self.per_game = 0
         self.per_span = 0
@@ -537,6 +538,8 @@ def inner(node: tree.Instruction) -> tuple[tree.Instruction, ...]:
         return (*node.parts, *node.done, *node.undone)
     if isinstance(node, tree.Seq | tree.OneOf | tree.Later | tree.Replace | tree.ForEach):
         return node.parts
+    if isinstance(node, tree.Options):
+        return node.options
     return ()
 
 

@@ -34,6 +34,7 @@ from livingrules.games.ufs.view import View, make_view
 from livingrules.games.ufs.words import DECK, HAND, ZONES
 from livingrules.kernel import tree
 from livingrules.kernel.clause import current_trace
+from livingrules.kernel.effect import Scope
 from livingrules.kernel.instruction import Execute
 from livingrules.kernel.legality import Reason
 from livingrules.kernel.library import Op
@@ -186,6 +187,9 @@ class Ufs(State):
 
     def first_enhance_refusal(self, seat: int, instance: int) -> Reason | None:
         return restrictions.NOT_FIRST_E if self.enhances_played[seat] else None
+
+    def meets(self, scope: Scope, wanted: tree.Filter, card: int) -> bool:
+        return reading.matches(self, scope, wanted, card, reading.printed_values(self, card))
 
     def uses_refusal(self, seat: int, instance: int, info: AbilityInfo) -> Reason | None:
         """UFS has no limit for a whole game: what is written so holds for the turn."""

@@ -8,7 +8,6 @@ from livingrules.games.ufs import changes, costs, happened, layers, modifying, r
 from livingrules.games.ufs.abilities import AbilityInfo
 from livingrules.games.ufs.acts import start_act
 from livingrules.games.ufs.checks import ControlCheck
-from livingrules.games.ufs.keywords import KEYWORD_CLAUSE
 from livingrules.games.ufs.state import State
 from livingrules.games.ufs.words import (
     ACTION,
@@ -270,7 +269,7 @@ class Play(Frame):
                     self.abort(g, "E.4.8.3")
                     return
                 g.cite("E.4.4")
-                frame = PayAdded()
+                frame = g.new(PayAdded)
                 # Its words are those of the effect: *your opponent* is seen from whoever has the effect.
                 frame.seq, frame.scope = number, g.open_scope(effect.scope)
                 g.push(frame)
@@ -549,7 +548,7 @@ def cite_parts(g: State, info: AbilityInfo, seat: int, card: int) -> None:
     if g.owner[card] != seat:
         g.cite("H.3.3.3/n1")
     if info.keyword >= 0:
-        g.cite(KEYWORD_CLAUSE[info.keyword])
+        g.cite(g.keyword_clause(info.keyword))
 
 
 def without_gone(g: State, scope: Scope) -> Scope:

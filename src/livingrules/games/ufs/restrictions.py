@@ -165,10 +165,7 @@ def combo_met(g: State, seat: int, card: int, requirement: tuple[tree.Filter, ..
     scope = Scope(seat, card, g.epoch[card], 0, g.seq)
     tail = before[len(before) - len(requirement) :]
     g.cite("I.3.3.2/n1")
-    return all(
-        reading.matches(g, scope, wanted, other, reading.printed_values(g, other))
-        for wanted, other in zip(requirement, tail, strict=True)
-    )
+    return all(g.meets(scope, wanted, other) for wanted, other in zip(requirement, tail, strict=True))
 
 
 def test_gates(g: State, seat: int, instance: int, info: AbilityInfo, manner: int) -> Reason | None:

@@ -5,21 +5,37 @@ from __future__ import annotations
 from typing import ClassVar
 
 from livingrules.games.ufs import attack as ufs_attack
+from livingrules.games.ufs import checks as ufs_checks
 from livingrules.games.ufs import pauses as ufs_pauses
+from livingrules.games.ufs import playing as ufs_playing
 from livingrules.games.ufs import setup as ufs_setup
 from livingrules.games.ufs import turn as ufs_turn
 from livingrules.games.ufs.abilities import AbilityInfo, UfsLibrary
 from livingrules.games.ufs.formats import Options
 from livingrules.games.ufs.values import Values
-from livingrules.games.ufs.words import BACKUP, DEFLECT, FACE_DOWN
-from livingrules.games.universus import acts, attack, characters, pauses, restrictions, setup, turn
+from livingrules.games.ufs.words import BACKUP, DEFLECT, FACE_DOWN, RESOLVE
+from livingrules.games.universus import (
+    acts,
+    attack,
+    bullets,
+    characters,
+    checks,
+    pauses,
+    playing,
+    restrictions,
+    setup,
+    turn,
+)
 from livingrules.games.universus.abilities import UniversusLibrary
 from livingrules.games.universus.concordance import statements_of
 from livingrules.games.universus.keywords import KEYWORD_ABILITIES, KEYWORD_STATEMENT
 from livingrules.games.universus.state import State
 from livingrules.kernel import tree
 from livingrules.kernel.effect import Scope
+from livingrules.kernel.event import Event
+from livingrules.kernel.instruction import Execute
 from livingrules.kernel.legality import Reason
+from livingrules.kernel.library import Op
 from livingrules.kernel.procedure import Frame
 
 
@@ -28,6 +44,9 @@ class Universus(State):
 
     variants: ClassVar[dict[type[Frame], type[Frame]]] = {
         ufs_attack.AttackSequence: attack.AttackSequence,
+        ufs_checks.ControlCheck: checks.ControlCheck,
+        ufs_playing.PayAdded: playing.PayAdded,
+        ufs_playing.Play: playing.Play,
         ufs_pauses.Pause: pauses.Pause,
         ufs_setup.StartGame: setup.StartGame,
         ufs_turn.ReadyPhase: turn.StartPhase,
@@ -88,3 +107,43 @@ class Universus(State):
 
     def turned_away(self, card: int, flags: int) -> str:
         return characters.turned_away(self, card, flags)
+
+    # ------------------------------------------------------------------------------------------------ playing abilities
+
+    def perform(self, frame: Execute, op: Op) -> None:
+        if isinstance(op.node, tree.Options):
+            chosen = bullets.CarryOut()
+            chosen.seq, chosen.number, chosen.scope = frame.seq, frame.next - 1, frame.scope
+            self.push(chosen)
+            return
+        super().perform(frame, op)
+
+    def cancel_ability(self, card: int, ref: int) -> bool:
+        if self.info(ref).steadfast:
+            self.cite("universus:Play Restrictions/5")
+        return super().cancel_ability(card, ref)
+
+    def out_of_reach(self, event: Event) -> bool:
+        """An attack that was turned face down after resolving can be read, no more."""
+        if event.verb == RESOLVE and self.flags[event.card] & FACE_DOWN and event.epoch == self.epoch[event.card]:
+            self.cite("universus:Response Ability/14")
+            return True
+        return super().out_of_reach(event)
+
+    def first_enhance_refusal(self, seat: int, instance: int) -> Reason | None:
+        return restrictions.first_enhance_refusal(self, seat, instance)
+
+    def uses_refusal(self, seat: int, instance: int, info: AbilityInfo) -> Reason | None:
+        return restrictions.uses_refusal(self, seat, instance, info)
+
+    def goes_by(self, seat: int, names: tuple[int, ...]) -> bool:
+        return restrictions.goes_by(self, seat, names)
+
+    def gate_refusal(self, seat: int, info: AbilityInfo) -> Reason | None:
+        return restrictions.gate_refusal(self, seat, info)
+
+    def gate_open(self, seat: int, info: AbilityInfo) -> bool:
+        return restrictions.gate_open(self, seat, info)
+
+    def meets(self, scope: Scope, wanted: tree.Filter, card: int) -> bool:
+        return restrictions.meets(self, scope, wanted, card)

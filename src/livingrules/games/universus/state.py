@@ -12,11 +12,13 @@ class State(Ufs):
     """Everything a game of UniVersus has."""
 
     rulebook: ClassVar[str] = "universus"
-    values: ClassVar[tuple[str, ...]] = (*Ufs.values, "aim", "target", "target_epoch", "echo")
+    values: ClassVar[tuple[str, ...]] = (*Ufs.values, "aim", "target", "target_epoch", "echo", "spent")
     lists: ClassVar[tuple[str, ...]] = (*Ufs.lists, "stamina")
 
     def __init__(self) -> None:
         super().__init__()
+        self.spent: tuple[int, ...] = ()
+        """Uses of abilities that are limited for the whole game (Once per game/1)."""
         self.stamina: list[int] = []
         """What each backup has left (Stamina/1); 0 for whatever is none."""
         self.aim: tuple[int, ...] = ()
