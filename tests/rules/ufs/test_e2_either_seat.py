@@ -101,7 +101,7 @@ def test_the_oldest_terrain_goes_without_asking_and_one_is_chosen_among_equals()
     assert (t.game.decision.lo, t.game.decision.hi) == (1, 1)
 
 
-@pytest.mark.rule("ufs:E.2.3", "ufs:E.2.4", "ufs:E.2.7")
+@pytest.mark.rule("ufs:E.2.3", "ufs:E.2.4", "ufs:E.2.7", "ufs:I.3.2.1/n1")
 @pytest.mark.parametrize("seat", [0, 1])
 def test_what_does_not_belong_in_a_staging_area_is_discarded_from_either(seat: int) -> None:
     """A stranger, a card that is only for somebody else, an attack; those that belong there stay."""
