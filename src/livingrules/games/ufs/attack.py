@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from livingrules.games.ufs import changes, happened, lasting, layers, modifying, reading, restrictions, ruling
-from livingrules.games.ufs.hand import hand_cards
+from livingrules.games.ufs.hand import abilities_elsewhere, hand_cards
 from livingrules.games.ufs.playing import play_ability, play_card
 from livingrules.games.ufs.state import END_OF_ATTACK, END_OF_STEP, State
 from livingrules.games.ufs.values import Values
@@ -320,7 +320,7 @@ def abort_pending(g: State) -> None:
 def enhances(g: State, seat: int) -> list[int]:
     """The enhances a player could play now (H.2.1.2, H.2.1.3)."""
     found: list[int] = []
-    for instance in sorted(g.acts[seat * ACT_KINDS + ENHANCE]):
+    for instance in sorted((*g.acts[seat * ACT_KINDS + ENHANCE], *abilities_elsewhere(g, seat, ENHANCE))):
         if restrictions.may_use(g, seat, instance, PLAYED_ENHANCE):
             found.append(ABILITY_OPTION | instance)
             g.cite("H.2.1.1")

@@ -57,6 +57,9 @@ from livingrules.kernel.event import Event
 ANY_CARD: Final = tree.Filter()
 BY_ONE_RULE: Final = ("review", "clear", "start")
 """Words for an act only where a certain rule makes it."""
+WAYS: Final = {"increase": "increase", "bonus": "increase", "reduce": "decrease", "decrease": "decrease",
+               "penalty": "decrease"}  # fmt: skip
+"""Words for a change of a number, and which way it goes."""
 BLANK: Final[Values] = FACE_DOWN_ELSEWHERE
 
 
@@ -318,7 +321,7 @@ def _ability(g: State, scope: Scope, wanted: tree.AbilityFilter, event: Event) -
         return False
     if wanted.would:
         g.cite("K.4.11")
-        if not any(result in info.would for result in wanted.would):
+        if not any(result in info.would for result in results_meant(wanted)):
             return False
     if wanted.gate and not _gated(g, wanted.gate, event):
         return False
@@ -330,6 +333,16 @@ def _ability(g: State, scope: Scope, wanted: tree.AbilityFilter, event: Event) -
         # *Their* is the player of the ability.
         return reading.matches(g, scope.replace(other=event.seat), wanted.on, event.card, event.values)
     return True
+
+
+def results_meant(wanted: tree.AbilityFilter) -> tuple[str, ...]:
+    """What an *ability that would ...* leads to, in the words of what abilities are known to lead to."""
+    found: list[str] = []
+    for event in wanted.doing:
+        way = WAYS.get(event.verb)
+        named = event.what.replace(" and ", " or ").split(" or ")
+        found.extend([f"{way} {attribute}" for attribute in named] if way is not None else [event.verb])
+    return tuple(found) or wanted.would
 
 
 def _gated(g: State, gate: str, event: Event) -> bool:

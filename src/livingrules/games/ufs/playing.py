@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from livingrules.games.ufs import changes, costs, happened, layers, modifying, reading, ruling
+from livingrules.games.ufs import changes, costs, happened, layers, modifying, reading, restrictions, ruling
 from livingrules.games.ufs.abilities import AbilityInfo
 from livingrules.games.ufs.acts import start_act
 from livingrules.games.ufs.checks import ControlCheck
 from livingrules.games.ufs.state import State
 from livingrules.games.ufs.words import (
-    ACTION,
     AS_BLOCK,
     AS_FORM,
     ATTACK,
@@ -23,7 +22,6 @@ from livingrules.games.ufs.words import (
     ENHANCE,
     EXECUTED,
     FAIL_PLAY,
-    HAND,
     PLAY,
     PLAYED_BLITZ,
     PLAYED_BLOCK,
@@ -605,9 +603,8 @@ def play_ability(
     """A frame that attempts to play an ability; on an action in hand the card is played with it."""
     frame = g.new(Play)
     frame.seat, frame.instance, frame.manner, frame.batch, frame.which = seat, instance, manner, batch, which
-    card = ability_card(instance)
-    if g.zone[card] & 7 == HAND and g.values_of(card).kind == ACTION and not g.info(instance).bracket_zones:
-        frame.card = card
+    if restrictions.plays_card(g, seat, instance):
+        frame.card = ability_card(instance)
     return frame
 
 

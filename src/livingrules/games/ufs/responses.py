@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from livingrules.games.ufs import changes, conditions, costs, happened, restrictions
+from livingrules.games.ufs.hand import abilities_elsewhere
 from livingrules.games.ufs.playing import Play, play_ability, start_payment, without_gone
 from livingrules.games.ufs.state import State
 from livingrules.games.ufs.words import (
@@ -14,6 +15,7 @@ from livingrules.games.ufs.words import (
     OPENED,
     PLAYED_RESPONSE,
     POOL,
+    RESPONSE,
     START,
     TERRAIN,
     UNIQUE,
@@ -85,6 +87,9 @@ def valid_responses(g: State, seat: int, batch: Batch, used: tuple[int, ...]) ->
             if g.owner[card] != seat and not info.either:
                 continue
             options.extend(answers(g, seat, instance, batch))
+    for instance in abilities_elsewhere(g, seat, RESPONSE):
+        if instance not in used and instance not in done:
+            options.extend(answers(g, seat, instance, batch))
     options.sort()
     return options
 
@@ -130,7 +135,8 @@ def cancel_offers(g: State, batch: Batch) -> bool:
 
 def anything(g: State, batch: Batch) -> bool:
     """Whether the event matters to anybody: most events do not, and find that out here."""
-    fired = responses = used = False
+    fired = used = False
+    responses = "allow" in g.rules
     for event in batch:
         verb = event.verb
         fired = fired or bool(g.fired[verb])

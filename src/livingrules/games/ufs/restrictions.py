@@ -115,6 +115,8 @@ def test_place(g: State, seat: int, instance: int, info: AbilityInfo, manner: in
         return None
     if info.bracket_zones:
         return BRACKET_ZONE
+    if "allow" in g.rules and plays_card(g, seat, instance):
+        return None
     return (WRONG_ZONE_E, WRONG_ZONE_F, WRONG_ZONE_E, WRONG_ZONE)[info.kind]
 
 
@@ -322,17 +324,28 @@ def test_cost(g: State, seat: int, instance: int, info: AbilityInfo, manner: int
         if highest < lowest:
             return NO_COST
         scope = scope.replace(x=lowest)
-    played = card if g.zone[card] & 7 == HAND and not info.bracket_zones else -1
+    played = card if plays_card(g, seat, instance) else -1
     extra = costs.added_parts(g, seat, played, manner, instance)
     return None if costs.payable(g, scope, info.costs, extra) else NO_COST
 
 
 def test_action(g: State, seat: int, instance: int, info: AbilityInfo, manner: int) -> Reason | None:
     """An action in hand is played with its ability: the card has to be playable too (B.3, E.4)."""
+    return first_reason(g, seat, ability_card(instance), manner) if plays_card(g, seat, instance) else None
+
+
+def plays_card(g: State, seat: int, instance: int) -> bool:
+    """Whether the ability is one of an action in hand, or treated as though it were there (K.6.2): the card is played
+    with it.
+    """
     card = ability_card(instance)
-    if g.zone[card] & 7 != HAND or g.values_of(card).kind != ACTION or info.bracket_zones:
-        return None
-    return first_reason(g, seat, card, manner)
+    zone = g.zone[card] & 7
+    if zone == STAGING or g.values_of(card).kind != ACTION:
+        return False
+    info = g.library.infos[instance & 0xFFF]
+    if info.bracket_zones:
+        return False
+    return zone == HAND or (not info.zones_for(ACTION) >> zone & 1 and in_hand(g, seat, card))
 
 
 ABILITY_TESTS: Final[tuple[Test, ...]] = (

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from livingrules.games.ufs import changes, lasting, layers, restrictions, ruling
 from livingrules.games.ufs.attack import AttackSequence, abort_pending
-from livingrules.games.ufs.hand import hand_cards
+from livingrules.games.ufs.hand import abilities_elsewhere, hand_cards
 from livingrules.games.ufs.playing import play_ability, play_card
 from livingrules.games.ufs.state import (
     AFTER_READY_STEP_OF,
@@ -324,12 +324,12 @@ def forms(g: State, seat: int) -> list[int]:
         if g.values_of(card).kind != ACTION and restrictions.may_play(g, seat, card, PLAYED_FORM):
             options.append(card)
             attempt = 1
-    for instance in sorted(g.acts[seat * ACT_KINDS + FORM]):
+    for instance in sorted((*g.acts[seat * ACT_KINDS + FORM], *abilities_elsewhere(g, seat, FORM))):
         if restrictions.may_use(g, seat, instance, PLAYED_FORM):
             options.append(ABILITY_OPTION | instance)
             g.cite("H.2.2.1")
             g.cite("H.2.2.2")
-            if g.zone[instance >> 24] & 7 == HAND and not g.info(instance).bracket_zones:
+            if restrictions.plays_card(g, seat, instance):
                 attempt = 1
     if must_attempt(g, seat) and attempt:
         g.cite("F.2.2.3(2)")

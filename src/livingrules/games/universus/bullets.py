@@ -65,7 +65,7 @@ class ChooseOptions(Frame):
             self.answer = free[0]
         else:
             seat = reading.seat_of(g, scope, node.chooser)
-            g.ask(Decision(MODE, seat, free, ("option", self.seq, self.number), CLAUSE))
+            g.ask(Decision(MODE, seat, free, ("one of", self.seq, self.number), CLAUSE))
 
     def all_of_them(self, g: State, node: tree.Options) -> bool:
         """Whether every option will be carried out anyway."""
