@@ -133,12 +133,14 @@ def commit(play: Play, who: str, cards: str) -> None:
     useless = [name for name in names if play.table.card(name) not in usable]
     if useless:
         raise ScenarioError(f"{', '.join(useless)} cannot be committed for a check")
-    if asked_of(play, who, (CONFIRM, PAY)).shape == CONFIRM:
+    if asked_of(play, who, (CONFIRM, PAY, CARDS)).shape == CONFIRM:
         yes(play, who)
-    decision = play.table.game.decision
-    if decision is not None and decision.shape == PAY:
-        play.table.choose(*names)
-        return
+    left = list(names)
+    while left and play.table.asked == topic_word(play.words, "pick the cards to commit"):
+        # All at once, or one after the other; either way what has no alternative is not asked.
+        one_by_one = asked_of(play, who, (PAY, CARDS)).shape == CARDS
+        play.table.choose(*(left[:1] if one_by_one else left))
+        left = left[1:] if one_by_one else []
     paid = [card for card in usable if play.table.game.flags[card] & COMMITTED]
     if sorted(paid) != sorted(play.table.card(name) for name in names):
         raise ScenarioError(f"other cards than {cards} had to be committed")
