@@ -40,7 +40,7 @@ bench: $(STAMP)
 	$(BIN)/livingrules bench $(ARGS)
 
 compiled: $(STAMP)
-	$(BIN)/python tools/compile.py
+	PYTHONPATH=src $(BIN)/python tools/compile.py
 
 clean:
 	rm -rf build dist .pytest_cache .mypy_cache .ruff_cache .hypothesis $(VENV)

@@ -13,12 +13,18 @@ import subprocess
 import sys
 from pathlib import Path
 
+from natively import native
+
 ROOT = Path(__file__).resolve().parent.parent
 TARGET = ROOT / "build" / "compiled"
 
-COMPILED = ("livingrules/kernel/*.py", "livingrules/games/*/*.py")
-"""The hot modules, as patterns below the source directory.  The effect tree stays out: its files import one another,
-which compiled modules do not survive."""
+COMPILED = (
+    "livingrules/kernel/*.py",
+    "livingrules/kernel/tree/*.py",
+    "livingrules/games/*/*.py",
+    "livingrules/agents/random_player.py",
+)
+"""The hot modules, as patterns below the source directory."""
 
 LEFT_OUT = (
     # Packages only re-export.
@@ -27,7 +33,7 @@ LEFT_OUT = (
     "cards.py", "formats.py", "record.py", "restore.py", "history.py", "position.py", "restoring.py", "view.py",
     "notation.py",
     # For readers.
-    "clause.py", "narrate.py", "prompts.py", "wording.py", "explaining.py", "visibility.py", "match.py",
+    "clause.py", "narrate.py", "prompts.py", "wording.py", "explaining.py", "match.py",
 )  # fmt: skip
 """File names that stay interpreted."""
 
@@ -50,6 +56,9 @@ def main(level: str) -> int:
         for path in TARGET.glob(pattern)
         if path.name not in LEFT_OUT
     )
+    for module in modules:
+        path = TARGET / module
+        path.write_text(native(path.read_text("utf-8"), module.removesuffix(".py").replace("/", ".")), "utf-8")
     print(f"compiling {len(modules)} modules into {TARGET.relative_to(ROOT)}")
     environment = {**os.environ, "MYPYPATH": str(TARGET)}
     return subprocess.run(

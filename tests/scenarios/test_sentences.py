@@ -10,6 +10,7 @@ from livingrules.scenario.errors import ScenarioError
 from livingrules.scenario.expectations import CITING, EXPECTATIONS
 from livingrules.scenario.format import read
 from livingrules.scenario.runner import find, run
+from livingrules.scenario.vocabulary import UNIVERSUS as UNIVERSUS_WORDS
 
 HEAD = 'title = "T"\nquestion = "Q?"\nrules = ["E.3.1"]\n'
 POSITION = """
@@ -151,7 +152,7 @@ def test_paths_that_hold_no_scenario(tmp_path: Path) -> None:
 
 
 def test_a_game_that_has_no_scenarios(tmp_path: Path) -> None:
-    with pytest.raises(ScenarioError, match="one.toml: there are no scenarios of 'chess'; there are those of ufs,"):
+    with pytest.raises(ScenarioError, match=r"one\.toml: there are no scenarios of 'chess'; there are those of ufs,"):
         read(written(tmp_path, f'{HEAD}game = "chess"\nplay = "A passes"\n'))
 
 
@@ -165,10 +166,28 @@ A.stage = ["Root", "Root"]
 
 
 def test_another_game_has_its_own_words(tmp_path: Path) -> None:
-    play = "-> A has 15 health\n-> Root#2 is in A's stage (Desperation (Keyword Ability)/1)\n-> A has 3 cards in their stage"
+    play = "-> A has 15 health\n-> Root#2 is in A's stage (Desperation (Keyword Ability)/1)"
     scenario = read(written(tmp_path, f'{UNIVERSUS}play = """\n{play}\n"""\n'))
     assert scenario.rules == ("universus:Blitz Ability/1", "universus:Desperation (Keyword Ability)/1")
     assert problems(scenario) == []
+
+
+@pytest.mark.parametrize(
+    ("line", "parts"),
+    [
+        ("A has 15 health (Health/7)", ("A has 15 health", "Health/7")),
+        ("A has 15 health", ("A has 15 health", "")),
+        ("Iron (Old) is ready (Commit/1)", ("Iron (Old) is ready", "Commit/1")),
+        (
+            "the total difficulty was 6 (Desperation (Keyword Ability)/1)",
+            ("the total difficulty was 6", "Desperation (Keyword Ability)/1"),
+        ),
+        ("D is offered ([Hand]/2)", ("D is offered", "[Hand]/2")),
+        ("Iron (Old)'s full name is Iron (Old) 4", ("Iron (Old)'s full name is Iron (Old) 4", "")),
+    ],
+)
+def test_the_clause_at_the_end_may_hold_parentheses(line: str, parts: tuple[str, str]) -> None:
+    assert UNIVERSUS_WORDS.split_clause(line) == parts
 
 
 @pytest.mark.parametrize(

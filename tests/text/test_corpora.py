@@ -12,8 +12,9 @@ from pathlib import Path
 
 import pytest
 
+from livingrules.games.universus.vocabulary import KEYWORD_ABILITIES
 from livingrules.kernel.tree import Ability
-from livingrules.text.compile import print_ability, understand
+from livingrules.text.compile import print_ability, understand, understand_line
 from livingrules.text.errors import Declined, TextError
 from livingrules.text.names import names_of
 from livingrules.text.normal import rejoin
@@ -22,10 +23,14 @@ from livingrules.text.treeview import plain
 
 SHARED = Path(__file__).parents[3] / "shared"
 CARDS = SHARED / "cards" / "ufs.jsonl"
-MODERN_CARDS = 927
-MODERN_LINES = 1977
-OLDER_CARDS = 155
+UNIVERSUS = SHARED / "cards" / "universus.jsonl"
+MODERN_CARDS = 932
+MODERN_LINES = 1988
+OLDER_CARDS = 181
 OLDER_AMBIGUOUS = 0
+UNIVERSUS_CARDS = 1667
+UNIVERSUS_LINES = 2871
+UNIVERSUS_AMBIGUOUS = 1
 
 
 def _names(cards: list[dict[str, object]]) -> Names:
@@ -40,8 +45,26 @@ def _names(cards: list[dict[str, object]]) -> Names:
 
 
 @cache
-def _cards() -> list[dict[str, object]]:
-    return [json.loads(line) for line in CARDS.read_text(encoding="utf-8").splitlines()]
+def _cards(path: Path = CARDS) -> list[dict[str, object]]:
+    return [json.loads(line) for line in path.read_text(encoding="utf-8").splitlines()]
+
+
+def _universus_names(cards: list[dict[str, object]]) -> Names:
+    """A short form of a name still means the character; the traits are those printed on the cards."""
+    names: set[str] = set()
+    traits: set[str] = set()
+    for card in cards:
+        name = str(card["name"]).strip()
+        bare = re.sub(r"^[\W\d_]+|[\W\d_]+$", "", name)
+        names |= {name, bare}
+        if card["type"] == "character":
+            identity = re.sub(r"\s*\(.*\)$", "", name)
+            names |= {bare.split(" ")[0], bare.split(" ")[-1], identity, identity.split(",")[0]}
+        printed = card.get("traits", [])
+        assert isinstance(printed, list)
+        plain = {word for word in [*_keywords(card), *printed] if not re.search(r"[:(]| - ", word)}
+        traits |= {word for word in plain if not word.endswith(KEYWORD_ABILITIES)}
+    return names_of(names, traits)
 
 
 @cache
@@ -64,6 +87,15 @@ def test_modern_sets() -> None:
     assert ambiguous == 0
 
 
+@pytest.mark.skipif(not UNIVERSUS.exists(), reason="printed cards are not here")
+def test_universus() -> None:
+    cards = _cards(UNIVERSUS)
+    understood, lines, ambiguous = _measure(cards, _universus_names(cards), "universus")
+    assert understood >= UNIVERSUS_CARDS
+    assert lines >= UNIVERSUS_LINES
+    assert ambiguous <= UNIVERSUS_AMBIGUOUS
+
+
 @needs_cards
 def test_a_sample_of_older_sets() -> None:
     older = [card for card in _cards() if card["set"] not in _modern()][::8]
@@ -72,17 +104,17 @@ def test_a_sample_of_older_sets() -> None:
     assert ambiguous <= OLDER_AMBIGUOUS
 
 
-def _measure(cards: list[dict[str, object]], names: Names) -> tuple[int, int, int]:
+def _measure(cards: list[dict[str, object]], names: Names, game: str = "ufs") -> tuple[int, int, int]:
     """Cards and lines understood, and lines that can be read in two ways."""
     understood = lines = ambiguous = 0
     for card in cards:
         text = rejoin(tuple(str(card["text"]).split("\n")))
         keywords = _keywords(card)
-        read = [understand(line, "ability", names) for line in text]
+        read = [understand_line(line, names, game=game) for line in text]
         declined = [each for each in read if isinstance(each, Declined)]
         ambiguous += sum("two ways" in each.message for each in declined)
         lines += len(read) - len(declined)
-        known = all(not isinstance(understand(k, "keyword_line", names), Declined) for k in keywords)
+        known = all(not isinstance(understand(k, "keyword_line", names, game=game), Declined) for k in keywords)
         understood += not declined and known
     return understood, lines, ambiguous
 
@@ -95,17 +127,28 @@ def _keywords(card: dict[str, object]) -> list[str]:
 
 @needs_cards
 def test_what_is_understood_means_the_same_in_house_style() -> None:
-    names = _names(_cards())
-    lines = [line for card in _cards()[::9] for line in rejoin(tuple(str(card["text"]).split("\n")))]
-    read = [ability for line in lines if not isinstance(ability := understand(line, "ability", names), Declined)]
-    kept = [ability for ability in read if _in_house_style(ability, names) == ability]
-    assert len(read) > 200
-    assert len(kept) >= 0.99 * len(read)
+    assert _share_kept(_cards()[::9], _names(_cards()), "ufs") >= 0.99
 
 
-def _in_house_style(ability: Ability, names: Names) -> object:
+@pytest.mark.skipif(not UNIVERSUS.exists(), reason="printed cards are not here")
+def test_universus_means_the_same_in_house_style() -> None:
+    cards = _cards(UNIVERSUS)
+    assert _share_kept(cards[::9], _universus_names(cards), "universus") >= 0.99
+
+
+def _share_kept(cards: list[dict[str, object]], names: Names, game: str) -> float:
+    """The share of the understood abilities that mean the same when they are written in house style."""
+    lines = [line for card in cards for line in rejoin(tuple(str(card["text"]).split("\n")))]
+    read = [understand(line, "ability", names, game=game) for line in lines]
+    abilities = [ability for ability in read if not isinstance(ability, Declined)]
+    kept = [ability for ability in abilities if _in_house_style(ability, names, game) == ability]
+    assert len(abilities) > 200
+    return len(kept) / len(abilities)
+
+
+def _in_house_style(ability: Ability, names: Names, game: str) -> object:
     try:
-        return understand(print_ability(plain(ability)), "ability", names)
+        return understand(print_ability(plain(ability), game), "ability", names, game=game)
     except TextError as wordless:
         return wordless
 

@@ -79,7 +79,7 @@ def test_patterns_that_cannot_be_read(pattern: str) -> None:
 def test_every_category_can_be_reached() -> None:
     g = ufs_grammar()
     reached: set[str] = set()
-    waiting = ["ability", "keyword_line"]
+    waiting = ["ability", "keyword_lines"]
     while waiting:
         category = waiting.pop()
         if category not in reached:

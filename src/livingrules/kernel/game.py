@@ -10,7 +10,7 @@ steps when something wants attention) and its procedures.
 from __future__ import annotations
 
 from hashlib import blake2b
-from typing import Any, ClassVar, Final
+from typing import Any, ClassVar, Final, TypeVar
 
 import msgspec
 
@@ -25,6 +25,7 @@ from livingrules.kernel.rng import Rng, seed_key
 STEP_LIMIT: Final = 50_000
 """Steps without a decision after which the game is declared to run for ever."""
 
+P = TypeVar("P", bound=Frame)
 Log = tuple[Any, Event]
 """(earlier entries or None, the latest): a chain, so that copies share it."""
 
@@ -76,6 +77,8 @@ class Game:
     """Plain numbers, strings and tuples of them."""
     lists: ClassVar[tuple[str, ...]] = ("zone", "epoch", "flags", "base", "current", "pending")
     """Lists of things that never change."""
+    variants: ClassVar[dict[type[Frame], type[Frame]]] = {}
+    """Procedures of the game this one is built on, and what they are in this one."""
     derived: ClassVar[tuple[str, ...]] = ()
     """Those of the shared fields and lists that are indexes: rebuilt from the rest, and no part of the state."""
 
@@ -140,7 +143,7 @@ class Game:
             at = frame.at
             frame.at = at + 1
             if trace is not None:
-                trace.update(frame.tags[at])
+                self.cite_all(frame.tags[at])
             frame.steps[at](frame, self)
             if self.attention:
                 self.settle()
@@ -156,7 +159,7 @@ class Game:
             at = frame.at
             frame.at = at + 1
             if self.trace is not None:
-                self.trace.update(frame.tags[at])
+                self.cite_all(frame.tags[at])
             self.said = 0
             frame.steps[at](frame, self)
             if self.said > 1:
@@ -169,6 +172,12 @@ class Game:
     def settle(self) -> None:
         """Between two steps: what wants attention.  The pack's."""
         self.attention = 0
+
+    def new(self, procedure: type[P]) -> P:
+        """A procedure of that kind, as this game has it."""
+        variant: Any = self.variants.get(procedure, procedure)
+        made: P = variant()
+        return made
 
     def push(self, frame: Frame) -> None:
         """Start a procedure; the one on top now waits for it."""
@@ -211,7 +220,20 @@ class Game:
     def cite(self, clause: str) -> None:
         """Say that the code of a clause ran."""
         if self.trace is not None:
-            self.trace.add(clause if ":" in clause else f"{self.rulebook}:{clause}")
+            self.trace.update(self.clauses_of(clause))
+
+    def cite_all(self, clauses: tuple[str, ...]) -> None:
+        """Say that a step tagged with these clauses ran."""
+        for clause in clauses:
+            self.cite(clause)
+
+    def clauses_of(self, clause: str) -> tuple[str, ...]:
+        """The clauses of this game's rulebook that a tag of its code stands for.
+
+        A game that is built on another shares its code, and says here what the other's clauses are called in its own
+        book.
+        """
+        return (clause if ":" in clause else f"{self.rulebook}:{clause}",)
 
     def record(self, event: Event) -> None:
         """Put an event into the log and the history of the turn."""

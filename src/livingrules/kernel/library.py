@@ -42,7 +42,7 @@ class Library:
         for item in fields(node):
             value: Any = getattr(node, item.name)
             if isinstance(value, tuple) and value and all(isinstance(part, tree.Instruction) for part in value):
-                if isinstance(node, tree.OneOf):
+                if isinstance(node, (tree.OneOf, tree.Options)):
                     for position, part in enumerate(value):
                         subs[str(position)] = self.add((part,))
                 else:

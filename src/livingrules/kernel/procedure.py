@@ -19,14 +19,18 @@ F = TypeVar("F", bound=Callable[..., None])
 # Filled by the decorator while a class body runs.  A compiled method takes no attributes and does not know its
 # module, so
 # the tag is kept beside it, under the number of the very object.
-_TAGS: dict[int, tuple[object, tuple[str, ...]]] = {}
+_TAGS: dict[int, tuple[object, tuple[str, ...], str]] = {}
 
 
-def step(*clauses: str) -> Callable[[F], F]:
-    """Tag a method as the next step of its procedure, carrying out these clauses."""
+def step(*clauses: str, after: str = "") -> Callable[[F], F]:
+    """Tag a method as the next step of its procedure, carrying out these clauses.
+
+    In a procedure built on another it takes the place of the step of that name there; a step that is new, or that has
+    another place here, comes `after` the one named.
+    """
 
     def tag(function: F) -> F:
-        _TAGS[id(function)] = (function, clauses)
+        _TAGS[id(function)] = (function, clauses, after)
         return function
 
     return tag
@@ -48,6 +52,17 @@ class Frame:
         self.at = 0
         self.answer = 0
         self.picks: tuple[int, ...] = ()
+
+    def take(self, at: int, g: Any) -> None:
+        """Carry out the step of that number; the compiled build writes it out for every procedure."""
+        self.steps[at](self, g)
+
+    def twin(self) -> Frame:
+        """A copy; the fields hold nothing that can change.  Written out by the compiled build too."""
+        other = type(self)()
+        for name in ("at", "answer", "picks", *self.fields):
+            setattr(other, name, getattr(self, name))
+        return other
 
     def go(self, name: str) -> None:
         """Continue with the step of that name; numbers would break saved games whenever a step is added."""
@@ -75,15 +90,24 @@ def seal(namespace: dict[str, Any], prefix: str) -> None:
         procedure: Any = value  # as an object: compiled code would look for these names on instances
         if procedure.__module__ != module:
             continue
-        functions: list[StepFunction] = []
-        tags: list[tuple[str, ...]] = []
-        names: list[str] = []
+        functions: list[StepFunction] = list(procedure.steps[:-1])
+        tags: list[tuple[str, ...]] = list(procedure.tags[:-1])
+        names: list[str] = list(procedure.names[:-1])
         for name, function in procedure.__dict__.items():
             tagged = _TAGS.get(id(function))
-            if tagged is not None:
-                functions.append(function)
-                tags.append(tuple(f"{prefix}:{clause}" for clause in tagged[1]))
-                names.append(name)
+            if tagged is None:
+                continue
+            clauses = tuple(f"{prefix}:{clause}" for clause in tagged[1])
+            if name in names:
+                at = names.index(name)
+                if not tagged[2]:
+                    functions[at], tags[at] = function, clauses
+                    continue
+                del functions[at], tags[at], names[at]
+            at = names.index(tagged[2]) + 1 if tagged[2] else len(names)
+            functions.insert(at, function)
+            tags.insert(at, clauses)
+            names.insert(at, name)
         procedure.steps = (*functions, finish)
         procedure.tags = (*tags, ())
         procedure.names = (*names, "finish")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from livingrules.games.ufs.checks import committable
-from livingrules.games.ufs.words import ABILITY_OPTION, ability_card, ability_ref, option_ability
+from livingrules.games.ufs.words import ABILITY_OPTION, COMMITTED, ability_card, ability_ref, option_ability
 from livingrules.kernel.decision import ACT, CARDS, CONFIRM, MODE, NUMBER, ORDER, PASS, PAY, PLACE, Decision
 from livingrules.scenario.errors import ScenarioError
 from livingrules.scenario.sentences import Sentences, listed
@@ -133,12 +133,16 @@ def commit(play: Play, who: str, cards: str) -> None:
     useless = [name for name in names if play.table.card(name) not in usable]
     if useless:
         raise ScenarioError(f"{', '.join(useless)} cannot be committed for a check")
-    if asked_of(play, who, (CONFIRM, PAY)).shape == CONFIRM:
+    if asked_of(play, who, (CONFIRM, PAY, CARDS)).shape == CONFIRM:
         yes(play, who)
-    decision = play.table.game.decision
-    if decision is not None and decision.shape == PAY:
-        play.table.choose(*names)
-    elif not all(play.table.committed(name) for name in names):
+    left = list(names)
+    while left and play.table.asked == topic_word(play.words, "pick the cards to commit"):
+        # All at once, or one after the other; either way what has no alternative is not asked.
+        one_by_one = asked_of(play, who, (PAY, CARDS)).shape == CARDS
+        play.table.choose(*(left[:1] if one_by_one else left))
+        left = left[1:] if one_by_one else []
+    paid = [card for card in usable if play.table.game.flags[card] & COMMITTED]
+    if sorted(paid) != sorted(play.table.card(name) for name in names):
         raise ScenarioError(f"other cards than {cards} had to be committed")
 
 

@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Mapping
+from functools import cache
 from typing import Any, ClassVar, Final
 
 import msgspec
@@ -64,6 +65,7 @@ class Pack:
     """The rules of UFS, as a judge's table needs them."""
 
     words: ClassVar[Vocabulary] = UFS
+    card_type: ClassVar[Any] = Card
     zones: ClassVar[dict[str, int]] = {
         "hand": HAND, "staging": STAGING, "pool": POOL, "discard": DISCARD, "momentum": MOMENTUM, "removed": REMOVED,
         "deck": DECK,
@@ -79,6 +81,7 @@ class Pack:
     check_note: ClassVar[str] = "E.3.2"
     """The clause of the line in the log that tells the start and the end of a check."""
     types: ClassVar[tuple[str, ...]] = TYPES
+    symbols: ClassVar[tuple[str, ...]] = (*SYMBOLS, INFINITY)
     usual: ClassVar[dict[str, dict[str, Any]]] = {
         "": {"symbols": ("fire",), "difficulty": 2, "control": 4},
         "attack": {"speed": 3, "damage": 3, "attack_zone": "mid"},
@@ -102,12 +105,12 @@ class Pack:
         """The printed card, or one sentence about the first thing that no card has."""
         name = fields.get("name", "without a name")
         try:
-            card = msgspec.convert(fields, Card)
+            card: Card = msgspec.convert(fields, self.card_type)
         except msgspec.ValidationError as error:
             raise TableError(f"The card {name!r} is not written as it should be: {error}.") from error
         words = [
             (card.type, self.types, "type"),
-            *((symbol, (*SYMBOLS, INFINITY), "symbol") for symbol in card.symbols),
+            *((symbol, self.symbols, "symbol") for symbol in card.symbols),
         ]
         words += [(zone, ("", *ZONES), "zone") for zone in (card.attack_zone, card.block_zone)]
         for word, known, what in words:
@@ -193,11 +196,13 @@ class Pack:
         return ScenarioError(f"{game.definitions[card].card.name} has no {what} in {self.words.game}")
 
 
-PACKS: Final[dict[str, Pack]] = {"ufs": Pack()}
-
-
+@cache
 def pack(game: str) -> Pack:
     """The rules of a game, by its name."""
-    if game not in PACKS:
-        raise ScenarioError(f"The rules of {game} cannot be played yet")
-    return PACKS[game]
+    if game == "ufs":
+        return Pack()
+    if game == "universus":
+        from livingrules.scenario.universus import UniversusPack
+
+        return UniversusPack()
+    raise ScenarioError(f"The rules of {game} cannot be played yet")

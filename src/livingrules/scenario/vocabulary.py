@@ -62,9 +62,19 @@ class Vocabulary(msgspec.Struct, frozen=True, kw_only=True):
         """A sentence and the clause it cites at its end, if any; an id may hold parentheses of its own."""
         for found in re.finditer(r" \(", text):
             inside = text[found.end() : -1]
-            if text.endswith(")") and inside.count("(") == inside.count(")") and re.fullmatch(self.clause, inside):
+            if text.endswith(")") and balanced(inside) and re.fullmatch(self.clause, inside):
                 return text[: found.start()].rstrip(), inside
         return text, ""
+
+
+def balanced(text: str) -> bool:
+    """Whether every parenthesis that closes one was opened before it."""
+    depth = 0
+    for letter in text:
+        depth += (letter == "(") - (letter == ")")
+        if depth < 0:
+            return False
+    return depth == 0
 
 
 FORM_TO_SEARCH: Final[dict[str, str]] = {
@@ -155,7 +165,7 @@ UNIVERSUS: Final = Vocabulary(
         "committed": "committed", "face_down": "face down", "face_up": "face up", "played": "played",
         "as_block": "played as a block", "transformed": "transformed", "frozen": "frozen", "sealed": "sealed",
     },
-    amounts=("counters", "stamina_left"),
+    amounts=("counters", "stamina_left", "copies"),
     sides=("character", "committed", "attached", "sideboard", "primary"),
     moments=("setup", "mulligan", "turn", "start", "combat", "attack", "end"),
     topics={

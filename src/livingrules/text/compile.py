@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import Any, Final
 
-from livingrules.games.ufs.cards import SYMBOLS, Card, CompiledCard
+from livingrules.games.ufs.cards import INFINITY, SYMBOLS, Card, CompiledCard
 from livingrules.kernel.tree import Ability, Keyword
 from livingrules.text.errors import Declined, TextError
 from livingrules.text.grammar import grammar_of
@@ -39,7 +39,10 @@ def compile_card(
             read = playable_keyword(read, line, number)
         declined.append(read) if isinstance(read, Declined) else keywords.append(read)
     for number, line in enumerate(lines, 1):
-        read = understand(line, "ability", known, number, game)
+        read = understand_line(line, known, number, game)
+        if isinstance(read, tuple):
+            keywords += read
+            continue
         if game == "ufs" and not isinstance(read, Declined):
             read = playable(read, line, number)
         declined.append(read) if isinstance(read, Declined) else abilities.append(read)
@@ -100,6 +103,15 @@ def _printed(category: str, value: Any, game: str) -> str:
     return join(pieces)
 
 
+def understand_line(written: str, names: Names, line: int = 1, game: str = "ufs") -> Any:
+    """What a line of a text box means: an ability, or the keywords of which it consists; or why it was declined."""
+    if not written.rstrip().endswith((".", '"', ")")):
+        keywords = understand(written, "keyword_lines", names, line, game)
+        if not isinstance(keywords, Declined):
+            return keywords
+    return understand(written, "ability", names, line, game)
+
+
 def understand(written: str, category: str, names: Names, line: int = 1, game: str = "ufs") -> Any:
     """What a line means, or why it was declined.
 
@@ -108,7 +120,7 @@ def understand(written: str, category: str, names: Names, line: int = 1, game: s
     """
     if len(written) > MAX_LENGTH:
         return Declined(written[:60], line, 61, f"a line of text has at most {MAX_LENGTH} characters")
-    normal = normalise(written, SYMBOLS)
+    normal = normalise(written, (*SYMBOLS, INFINITY))
     chart = Chart(grammar_of(game), scan(normal.text), names, normal.text)
     try:
         readings = chart.read(category, 0)
@@ -141,7 +153,8 @@ def _declined(normal: Normal, line: int, column: int, message: str) -> Declined:
 def _not_read(chart: Chart, normal: Normal, line: int) -> Declined:
     token = chart.token(chart.furthest)
     column = token.start if token is not None else len(normal.text)
-    wanted = list(chart.expected)[:6]
+    # that a sentence could end here is the plainest thing to say
+    wanted = sorted(chart.expected, key=lambda each: each != '"."')[:6]
     found = f"found {token.written[:LONGEST_WORD]!r}" if token is not None else "the text ends"
     expected = f"expected {', '.join(wanted)}" if wanted else "expected nothing more"
     return _declined(normal, line, column, f"{expected}; {found}")

@@ -39,6 +39,8 @@ class Lexicon:
     """The verbs that as a cost, alone, mean the card itself: *Commit*."""
     threshold: str
     """How a check is written as a cost."""
+    causes: Mapping[str, str]
+    """Further causes of an event: *due to a rival effect*."""
     limits: Mapping[str, Limit | Restriction]
     """What may stand in brackets besides what every fighting game has there."""
     labels: Mapping[str, str]

@@ -13,8 +13,8 @@ from typing import Final
 
 from livingrules.text.tokens import SYMBOL, Token, scan, spaced
 
-_STRAIGHT: Final = str.maketrans("\u2018\u2019\u201c\u201d\u2212\u2013\t\u00a0", "''\"\"--  ")
-_JOINED_AGAIN: Final = re.compile(r"X equals |Only playable |Playable |Your opponent may .* to cancel ")
+_STRAIGHT: Final = str.maketrans("\u2018\u2019\u201c\u201d\u2212\u2013\u2014\t\u00a0", "''\"\"---  ")
+_JOINED_AGAIN: Final = re.compile(r"X equals |Only playable |Playable |Your (?:opponent|rival) may .* to cancel |- ")
 
 
 @dataclass(frozen=True)

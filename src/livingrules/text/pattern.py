@@ -13,6 +13,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from typing import Any, Final
 
 from livingrules.text.elements import (
@@ -184,6 +185,13 @@ def made(
 ) -> None:
     """A phrase whose meaning takes a pair of functions, each the other's inverse."""
     grammar.add(Rule(category, elements(pattern), make, unmake, tag, pattern))
+
+
+def variant(grammar: Grammar, category: str, pattern: str, template: Any, tag: str) -> None:
+    """A phrase that says what another one may say too: it keeps its tag, and is printed without it after the others."""
+    rule(grammar, category, pattern, template, tag)
+    tagged = grammar.rules[category][-1]
+    grammar.add(replace(tagged, make=lambda _: None, tag=""))
 
 
 def words(grammar: Grammar, category: str, entries: Mapping[str, Any], label: str = "") -> None:

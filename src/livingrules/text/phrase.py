@@ -13,7 +13,7 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, fields, replace
 from typing import Any, Final
 
-from livingrules.kernel.tree import Node
+from livingrules.kernel.tree import Hole, Node, Template
 from livingrules.text.errors import GrammarError
 from livingrules.text.tokens import Token
 
@@ -31,15 +31,8 @@ MAX_WAYS: Final = 250
 """Ways to read a part of a line; printed cards have about a dozen."""
 
 
-@dataclass(frozen=True)
-class Hole:
-    """A hole of a template, filled by the slot of that name."""
-
-    name: str
-
-
 class Holes:
-    """`S.name` is a hole: `Act("draw", amount=S.n)`."""
+    """`S.name` is a hole, filled by the slot of that name: `Act("draw", amount=S.n)`."""
 
     def __getattr__(self, name: str) -> Any:
         return Hole(name)
@@ -84,8 +77,8 @@ def fill(template: Any, env: Env) -> Any:
         return env[name][int(half)] if half else env[name]
     if isinstance(template, tuple):
         return tuple(fill(each, env) for each in template)
-    if isinstance(template, Node) and holes(template):
-        return replace(template, **{f.name: fill(getattr(template, f.name), env) for f in fields(template)})
+    if isinstance(template, Template):
+        return template.kind(**{name: fill(part, env) for name, part in template.parts.items()})
     return template
 
 
@@ -95,8 +88,8 @@ def holes(template: Any) -> list[str]:
         return [template.name]
     if isinstance(template, tuple):
         return [name for each in template for name in holes(each)]
-    if isinstance(template, Node):
-        return [name for f in fields(template) for name in holes(getattr(template, f.name))]
+    if isinstance(template, Template):
+        return [name for part in template.parts.values() for name in holes(part)]
     return []
 
 
@@ -111,10 +104,10 @@ def lay(template: Any, value: Any, env: Env) -> bool:
         if not isinstance(value, tuple) or len(template) != len(value):
             return False
         return all(lay(t, v, env) for t, v in zip(template, value, strict=True))
-    if isinstance(template, Node):
-        if type(template) is not type(value):
+    if isinstance(template, Template):
+        if type(value) is not template.kind:
             return False
-        return all(lay(getattr(template, f.name), getattr(value, f.name), env) for f in fields(template) if f.compare)
+        return all(lay(template.parts[f.name], getattr(value, f.name), env) for f in fields(value) if f.compare)
     return type(template) is type(value) and bool(template == value)
 
 

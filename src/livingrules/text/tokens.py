@@ -23,6 +23,7 @@ VERBATIM: Final = "="
 
 _TOKEN: Final = re.compile(
     r"(?P<symbol>\{+[^\W\d_]+\}+)"
+    r"|(?P<code>\d+-[A-Z]\b)"
     r"|(?P<signed>(?<![\w)])[+-](?:\d+|X\b))"
     r"|(?P<number>\d+)"
     r"|(?P<non>[Nn]on-(?=[\w{]))"
@@ -67,7 +68,9 @@ def scan(text: str) -> list[Token]:
 
 
 def _kind(name: str) -> str:
-    return {"symbol": SYMBOL, "signed": SIGNED, "number": NUMBER, "word": WORD, "non": WORD}.get(name, MARK)
+    return {"symbol": SYMBOL, "signed": SIGNED, "number": NUMBER, "word": WORD, "non": WORD, "code": WORD}.get(
+        name, MARK
+    )
 
 
 def _single_quotes(text: str) -> dict[int, str]:

@@ -2,6 +2,8 @@
 
 import pytest
 
+from livingrules.games.ufs.formats import make_options
+from livingrules.games.ufs.game import start
 from livingrules.games.ufs.words import DECK, HAND, REMOVED, STAGING, STARTING, THROW
 from livingrules.scenario.table import make_card
 
@@ -59,6 +61,7 @@ def test_the_chosen_character_decides_which_keywords_exist(chosen: int, throws: 
 @pytest.mark.rule("ufs:E.1.3", "ufs:E.1.3.1")
 def test_the_chooser_names_either_player_and_chance_decides_only_without_a_loser() -> None:
     for chooser in (0, 1):
+        assert {asked(begin(seed=seed, chooser=chooser)) for seed in range(6)} == {("first player", chooser)}
         for first in (0, 1):
             g = begin(chooser=chooser)
             assert asked(g) == ("first player", chooser)
@@ -83,3 +86,18 @@ def test_hands_come_off_the_top_and_the_first_player_is_asked_for_a_mulligan_fir
     g.choose(1)
     assert names(g, first, HAND) == tops[first][5:10]
     assert sorted(names(g, first, REMOVED)) == sorted(tops[first][:5])
+
+
+@pytest.mark.rule("ufs:E.1.7")
+@pytest.mark.parametrize("first", [0, 1])
+def test_in_turbo_the_old_hand_goes_back_into_the_deck(first: int) -> None:
+    """Whoever mulligans there has a new hand of the same size, and nothing has left the game."""
+    g = start((deck("Ash"), deck("Elm")), make_options("turbo"), 3, chooser=first, strict=True)
+    g.choose(first)
+    assert asked(g) == ("mulligan", first)
+    before = names(g, first, HAND)
+    g.choose(1)
+    assert (len(g.cards_in(first, HAND)), names(g, first, REMOVED)) == (5, [])
+    assert not set(before) & set(names(g, first, HAND))
+    assert set(before) <= set(names(g, first, DECK))
+    assert asked(g) == ("mulligan", 1 - first)

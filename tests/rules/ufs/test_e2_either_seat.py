@@ -101,7 +101,7 @@ def test_the_oldest_terrain_goes_without_asking_and_one_is_chosen_among_equals()
     assert (t.game.decision.lo, t.game.decision.hi) == (1, 1)
 
 
-@pytest.mark.rule("ufs:E.2.3", "ufs:E.2.4", "ufs:E.2.7")
+@pytest.mark.rule("ufs:E.2.3", "ufs:E.2.4", "ufs:E.2.7", "ufs:I.3.2.1/n1")
 @pytest.mark.parametrize("seat", [0, 1])
 def test_what_does_not_belong_in_a_staging_area_is_discarded_from_either(seat: int) -> None:
     """A stranger, a card that is only for somebody else, an attack; those that belong there stay."""
@@ -112,3 +112,13 @@ def test_what_does_not_belong_in_a_staging_area_is_discarded_from_either(seat: i
     found = [(t.name(event.card), event.clause) for event in events(t, "discard")]
     assert found == [("Stranger", "E.2.3"), ("Relic", "E.2.4"), ("Idol", "E.2.4"), ("Jab", "E.2.7")]
     assert t.zone("staging", seat) == ["Hero", "Heirloom", "Root"]
+
+
+@pytest.mark.rule("ufs:E.2.6", "ufs:E.2.7")
+@pytest.mark.parametrize("seat", [0, 1])
+def test_a_lone_unique_card_and_whatever_is_attached_stay(seat: int) -> None:
+    """A second character makes the staging area worth a look; a single copy and an attached attack are in order."""
+    side = {"staging": [unique("Rock"), "Root"], "attached": [{"name": "Hero"}, attack("Jab")], "character": "Hero"}
+    t = Table(*seated(seat, side, {"character": "Rival", "staging": [ANCHOR]}))
+    assert t.zone("staging", seat) == ["Hero", "Rock", "Root", "Hero#2", "Jab"]
+    assert events(t, "discard") == events(t, "destroy") == []

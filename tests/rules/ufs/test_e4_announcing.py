@@ -181,4 +181,4 @@ def test_a_card_that_loses_its_symbol_in_transit_is_discarded() -> None:
         if not played:
             # A card that failed as a form ends the Combat Phase: the attempt has failed.
             assert [e.clause for e in log(t) if e.clause == "E.4.10.1"] == ["E.4.10.1"]
-            assert t.game.active == 1
+            assert (t.game.active, t.game.newcomer) == (1, -1)

@@ -2,7 +2,8 @@
 
 import pytest
 
-from livingrules.games.ufs.words import KEYWORD_NAMES, TRAIT_NAMES
+from livingrules.games.ufs.cards import KEYWORD_ABILITIES
+from livingrules.games.ufs.words import KEYWORD_NAMES
 from livingrules.scenario.table import Table
 
 from .play import attack, controls, events
@@ -11,7 +12,7 @@ HOLD = {"name": "Hold", "text": "E: Gain 1 vitality."}
 RATED = ("Breaker", "Deadlock", "Desperation", "EX", "Multiple", "Powerful", "Stun")
 WITH_TEXT = [
     (name, f"{name}: 2" if name in RATED else name)
-    for name in KEYWORD_NAMES[len(TRAIT_NAMES) :]
+    for name in KEYWORD_ABILITIES
     if name not in ("Only", "Combo")
 ]
 

@@ -19,6 +19,9 @@ from livingrules.games.ufs.words import (
     ACTION,
     ASSET,
     ATTACK,
+    BACKUP,
+    BEFORE,
+    BLITZ,
     CHARACTER,
     COMBO,
     DISCARD,
@@ -35,6 +38,7 @@ from livingrules.games.ufs.words import (
     REMOVED,
     RESPONSE,
     STAGING,
+    START,
     STATIC,
     SYMBOL_BIT,
     TRAIT_NAMES,
@@ -77,12 +81,16 @@ class AbilityInfo:
         self.kind = KIND_OF[node.kind]
         if self.kind <= RESPONSE and (self.kind == RESPONSE) != (node.trigger is not None):
             raise NotLegal("Every response ability waits for something, and no other played ability does (H.1.6.1).")
-        self.body = library.add(node.body)
+        self.steadfast = any(forbids_cancelling(part) for part in node.body)
+        """*This ability cannot be canceled*: a rule about the ability, and no part of its effect."""
+        self.body = library.add(tuple(part for part in node.body if not forbids_cancelling(part)))
         self.costs = library.add(node.costs)
         self.cancel = -1
         self.cancel_destroys = False
         self.committed_ok = False
         self.either = False
+        self.any_number = False
+        """An enhance that may be played more than once in an Enhance Step."""
         self.only: tuple[tree.Condition, ...] = ()
         for restriction in node.restrictions:
             self._restrict(restriction, library)
@@ -92,9 +100,16 @@ class AbilityInfo:
         self.desperation = False
         self.name_gates: tuple[int, ...] = ()
         self.symbol_gate = 0
+        self.set_gate = ""
+        self.second = False
         for gate in node.gates:
             self._gate(gate, library)
+        self.gated = bool(self.symbol_gate or self.set_gate)
         self.per_turn = 0
+        self.per_game = 0
+        self.per_span = 0
+        self.span = ""
+        """How often in an attack, a step or a phase."""
         self.copies_per_turn = 0
         """How many copies of the ability, on whatever cards, its player may play in a turn (K.4.3); 0 for any
         number.
@@ -116,7 +131,7 @@ class AbilityInfo:
         """There are gates, brackets or an *only playable* to be tested."""
         self.condition_needs = -1
         """What its *while* or *if* depends on (see `standing`); -1 until somebody asks."""
-        self.zones_by_kind = [self.find_zones(kind) for kind in range(6)]
+        self.zones_by_kind = [self.find_zones(kind) for kind in range(len(TYPE_NAMES))]
         """In which zones it works, as bits, by the type of card."""
         self.free = all(isinstance(cost, tree.Check) for cost in node.costs)
         """No cost but control checks: nothing to be tested before it is played."""
@@ -134,6 +149,8 @@ class AbilityInfo:
             self.committed_ok = True
         elif restriction.kind == "playable by either player":
             self.either = True
+        elif restriction.kind == "any number of times":
+            self.any_number = True
         elif restriction.kind == "cancel":
             self.cancel = library.add(restriction.price)
             self.cancel_destroys = restriction.destroy
@@ -149,11 +166,19 @@ class AbilityInfo:
             self.desperation = True
         elif gate.kind == "symbol":
             self.symbol_gate = SYMBOL_BIT[gate.value.lower()]
+        elif gate.kind == "set":
+            self.set_gate = gate.value
+        elif gate.kind == "Second":
+            self.second = True
         elif gate.kind == "name":
             self.name_gates = tuple(library.name_number(name.strip()) for name in gate.value.split("/"))
 
     def _limit(self, limit: tree.Limit) -> None:
-        if limit.kind == "uses":
+        if limit.kind == "uses" and limit.period == "game":
+            self.per_game = limit.count
+        elif limit.kind == "uses" and limit.period not in ("", "turn"):
+            self.per_span, self.span = limit.count, limit.period
+        elif limit.kind == "uses":
             self.per_turn = limit.count
         elif limit.kind == "copies":
             self.copies_per_turn = limit.count
@@ -177,9 +202,11 @@ class AbilityInfo:
         if self.kind in (FIRES, STATIC):
             if self.own_trigger:
                 return EVERYWHERE
-            if kind in (FOUNDATION, ASSET, CHARACTER):
+            if kind in (FOUNDATION, ASSET, CHARACTER, BACKUP):
                 return 1 << STAGING | (1 << TRANSIT | 1 << POOL if speaks_of_playing_itself(self.node) else 0)
             return 1 << POOL | 1 << TRANSIT
+        if self.kind == BLITZ:
+            return 0  # only from the current attack, which needs no zone of its own here
         zones = 1 << STAGING
         if kind == ACTION:
             zones |= 1 << HAND
@@ -197,6 +224,8 @@ class UfsLibrary(Library):
         self.names: list[str] = []
         self.name_numbers: dict[str, int] = {}
         self.universes: list[str] = []
+        self.traits: list[str] = []
+        """Traits that come with the cards, in the order in which they were met."""
         self.requirements: list[tuple[tree.Filter, ...]] = []
         self.shown: dict[tuple[int, ...], tuple[Values, Any]] = {}
         """Cards as views show them, kept for as long as their values are the same."""
@@ -291,9 +320,22 @@ class UfsLibrary(Library):
             self.requirements.append(filters)
         return self.requirements.index(filters)
 
+    def keyword_number(self, name: str) -> int:
+        """The number of a keyword; a trait that the rules do not list gets the next free one."""
+        number = KEYWORD_OF.get(name, -1)
+        if number >= 0:
+            return number
+        if name not in self.traits:
+            self.traits.append(name)
+        return len(KEYWORD_NAMES) + self.traits.index(name)
+
+    def keyword_name(self, number: int) -> str:
+        listed = len(KEYWORD_NAMES)
+        return KEYWORD_NAMES[number] if number < listed else self.traits[number - listed]
+
     def keyword(self, keyword: tree.Keyword, rating: int = 0) -> int:
         """A keyword of a card's text as an instance; its rating may have been worked out already."""
-        number = KEYWORD_OF[keyword.name]
+        number = self.keyword_number(keyword.name)
         if number == ONLY:
             ran("ufs:I.2.1.2")
             return keyword_instance(number, self.name_number(keyword.gate))
@@ -321,11 +363,11 @@ class UfsLibrary(Library):
                 add_instance(keywords, instance)
             for ability in compiled.abilities:
                 add_ref(abilities, self.ability(ability))
-        infinity = card.symbols.count(INFINITY)
-        symbols = sum({SYMBOL_BIT[symbol] for symbol in card.symbols if symbol != INFINITY})
+        infinity = self.infinities(card)
+        symbols = symbol_bits(card)
         return Values(
             TYPE_NAMES.index(card.type),
-            self.name_number(card.play_name),
+            self.full_name(card),
             numbers_of(card),
             HEIGHT_NAMES.index(card.attack_zone) or HEIGHT_NAMES.index("mid"),
             HEIGHT_NAMES.index(card.block_zone),
@@ -334,9 +376,25 @@ class UfsLibrary(Library):
             tuple(keywords),
             tuple(abilities) + self.keyword_refs(tuple(keywords)),
             card.hand_size or 0,
-            card.vitality or 0,
+            self.maximum_of(card),
             self.universe_number(card.universe),
         )
+
+    def infinities(self, card: Card) -> int:
+        """How many symbols of a card are chosen during play (L.1)."""
+        return card.symbols.count(INFINITY)
+
+    def full_name(self, card: Card) -> int:
+        """The number of the name that a card has in play."""
+        return self.name_number(card.play_name)
+
+    def grants(self, keyword: int) -> None:
+        """The clause that lists the keyword among those which grant an ability is carried out."""
+        ran("ufs:I.2.1", GRANTING[keyword - len(TRAIT_NAMES)])
+
+    def maximum_of(self, card: Card) -> int:
+        """The number that life starts with and never exceeds."""
+        return card.vitality or 0
 
     def keyword_refs(self, keywords: tuple[int, ...]) -> tuple[int, ...]:
         """The abilities that keywords grant (I.2.2(2)): one for each instance."""
@@ -344,10 +402,19 @@ class UfsLibrary(Library):
         for instance in keywords:
             index = self.keyword_ability.get(instance & 0xFF)
             if index is not None:
-                ran("ufs:I.2.1", GRANTING[(instance & 0xFF) - len(TRAIT_NAMES)])
+                self.grants(instance & 0xFF)
                 rating = instance >> 8 & 0xFF
                 refs.append(make_ref(index, rating, instance >> 20))
         return tuple(refs)
+
+
+def symbol_bits(card: Card) -> int:
+    """The symbols of a card as bits; a square one is that symbol all the same."""
+    bits = 0
+    for symbol in card.symbols:
+        if symbol != INFINITY:
+            bits |= SYMBOL_BIT[symbol.rpartition(" ")[2]]
+    return bits
 
 
 def numbers_of(card: Card) -> tuple[int, ...]:
@@ -385,6 +452,8 @@ def trigger_verbs(trigger: tree.Event | None) -> tuple[int, ...]:
     if trigger is None:
         return ()
     verbs = [USE] if isinstance(trigger.object, tree.AbilityFilter) else list(verbs_of(trigger.verb))
+    if trigger.verb == "start":
+        verbs = [BEFORE if trigger.would else START]
     if not verbs:
         raise NotLegal(f"No ability can wait for the event {trigger.verb!r}: this game has none of that name.")
     for other in trigger.alternatives:
@@ -422,11 +491,15 @@ def uses_x(node: tree.Instruction) -> bool:
     return isinstance(node, tree.Check) and is_x(node.difficulty)
 
 
+OWN_COSTS: Final = ("commit", "destroy", "remove", "flip", "discard", "add")
+
+
 def own_cost(costs: tuple[tree.Instruction, ...]) -> str:
     """The verb of a cost that is nothing but a Commit, Destroy, Remove, Flip ... of the card itself, or none."""
     cost = costs[0] if len(costs) == 1 else None
-    own = isinstance(cost, tree.Act) and isinstance(cost.object, tree.Self) and cost.agent in ("", "you")
-    return cost.verb if own and isinstance(cost, tree.Act) else ""
+    if isinstance(cost, tree.Act) and isinstance(cost.object, tree.Self) and cost.verb in OWN_COSTS:
+        return cost.verb
+    return ""
 
 
 def is_impersonal(library: UfsLibrary, cost: tree.Instruction) -> bool:
@@ -435,6 +508,11 @@ def is_impersonal(library: UfsLibrary, cost: tree.Instruction) -> bool:
         return isinstance(cost, tree.Check)
     ref = cost.object
     return isinstance(ref, tree.Select) and isinstance(ref.quantity, tree.Number) and library.sieve(ref.filter).plain
+def forbids_cancelling(part: tree.Instruction) -> bool:
+    """*This ability cannot be canceled.*"""
+    if not isinstance(part, tree.Rule) or part.kind != "forbid" or part.event is None:
+        return False
+    return part.event.verb == "cancel" and part.event.what == "this ability"
 
 
 def is_x(amount: tree.Amount | None) -> bool:
@@ -482,6 +560,8 @@ def inner(node: tree.Instruction) -> tuple[tree.Instruction, ...]:
         return (*node.parts, *node.done, *node.undone)
     if isinstance(node, tree.Seq | tree.OneOf | tree.Later | tree.Replace | tree.ForEach):
         return node.parts
+    if isinstance(node, tree.Options):
+        return node.options
     return ()
 
 
@@ -489,7 +569,7 @@ def keyword_word(library: UfsLibrary, instance: int) -> str:
     """A keyword as printed: "Stun: 2", "Combo (Kick)", "Mara Only"."""
     number = instance & 0xFF
     parameter = instance >> 8 & 0xFFF
-    name = KEYWORD_NAMES[number]
+    name = library.keyword_name(number)
     if number == ONLY:
         return f"{library.names[parameter]} Only"
     return f"{name}: {parameter}" if parameter and number != COMBO else name

@@ -361,7 +361,7 @@ def carry_out(g: State, frame: Perform, node: tree.Act, card: int) -> bool:
         return lasting.seal_card(g, g.scopes[frame.scope], card, clause)
     if node.verb == "add":
         return add_card(g, frame, node, card)
-    raise AssertionError(f"a verb without a meaning: {node.verb}")
+    return g.carry_out_own(g.scopes[frame.scope], node, card, cause)
 
 
 def add_card(g: State, frame: Perform, node: tree.Act, card: int) -> bool:

@@ -37,7 +37,7 @@ class Alter(Frame):
         self.cards: tuple[int, ...] = ()
         self.which = -1
 
-    @step("J.3.1.3")
+    @step()
     def mode(self, g: State) -> None:
         """+2 or -2: the effect's player chooses (K.2.5)."""
         node = g.library.op(self.seq, self.number).node
@@ -113,6 +113,7 @@ class Alter(Frame):
         if waits(node):
             if isinstance(node.ref, tree.Select) and reading.means_multiple_copies(node.ref.filter):
                 g.cite("K.6.1/n1")
+            g.cite("J.3.1.3")
             lasting.create(g, scope, self.seq, self.number, node.duration)
             return
         if self.answer >= 0:

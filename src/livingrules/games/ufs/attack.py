@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from livingrules.games.ufs import changes, happened, lasting, layers, modifying, reading, restrictions, ruling
-from livingrules.games.ufs.hand import hand_cards
+from livingrules.games.ufs.hand import abilities_elsewhere, hand_cards
 from livingrules.games.ufs.playing import play_ability, play_card
 from livingrules.games.ufs.state import END_OF_ATTACK, END_OF_STEP, State
 from livingrules.games.ufs.values import Values
 from livingrules.games.ufs.words import (
     ABILITY_OPTION,
+    ACT_KINDS,
     BETWEEN,
     BLOCK,
     BLOCK_STEP,
@@ -101,12 +102,9 @@ class AttackSequence(Frame):
         self.passes = 0
         g.happen(START, g.attacker, self.card, what=ENHANCE_STEP, clause="G.1.1")
 
-    @step()
+    @step("G.1.1")
     def enhance(self, g: State) -> None:
         """Priority alternates, the attacker first."""
-        self.go("enhanced")
-        if g.trace is not None:
-            g.cite("G.1.1")
         if self.over(g):
             self.cut_short(g, "G.5.2.1.1")
             return
@@ -118,8 +116,7 @@ class AttackSequence(Frame):
             g.cite("I.3.7.1/n1")
         options = enhances(g, self.seat)
         if not options:
-            if g.trace is not None:
-                g.cite("G.1.2/n2")
+            g.cite("G.1.2/n2")
             self.answer = PASS
             return
         g.ask(Decision(ACT, self.seat, (*options, PASS), ("enhance", self.card), "G.1.2"))
@@ -130,10 +127,7 @@ class AttackSequence(Frame):
             self.passes += 1
             self.passed |= 1 << self.seat
             self.seat = 1 - self.seat
-            if self.passes < 2:
-                self.enhance(g)
-            else:
-                self.go("enhance_over")
+            self.go("enhance" if self.passes < 2 else "enhance_over")
             return
         if self.passed >> self.seat & 1:
             g.cite("G.1.2/n1")
@@ -145,7 +139,7 @@ class AttackSequence(Frame):
     @step("G.1.1")
     def alternate(self, g: State) -> None:
         self.seat = 1 - self.seat
-        self.enhance(g)
+        self.go("enhance")
 
     @step("G.1.3")
     def enhance_over(self, g: State) -> None:
@@ -191,7 +185,7 @@ class AttackSequence(Frame):
         g.cite("G.2.1.3")
         g.cite("G.2.1.3.3")
         g.block = self.answer
-        g.push(play_card(1 - g.attacker, self.answer, PLAYED_BLOCK))
+        g.push(play_card(g, 1 - g.attacker, self.answer, PLAYED_BLOCK))
 
     @step()
     def attempted(self, g: State) -> None:
@@ -252,12 +246,12 @@ class AttackSequence(Frame):
         leave_sequence(g)
         g.resolving = 1
         values = fought_values(g, self.card)
-        if g.trace is not None:
+        if g.options.refresh_on_resolving:
             g.cite("C.3.3.4.2.3")
-        layers.refresh(g, self.card)
-        if g.block >= 0:
-            g.cite("C.3.3.4.2.4")
-            layers.refresh(g, g.block)
+            layers.refresh(g, self.card)
+            if g.block >= 0:
+                g.cite("C.3.3.4.2.4")
+                layers.refresh(g, g.block)
         g.happen(RESOLVE, g.owner[self.card], self.card, 0, g.resolved_blocked, clause="G.4", values=values)
 
     @step()
@@ -272,9 +266,10 @@ class AttackSequence(Frame):
         """U31: aborted is not resolved."""
         g.note(DROPPED, g.attacker, self.card, clause="G.5.2.1")
         leave_sequence(g)
-        layers.refresh(g, self.card)
-        if g.block >= 0:
-            layers.refresh(g, g.block)
+        if g.options.refresh_on_resolving:
+            layers.refresh(g, self.card)
+            if g.block >= 0:
+                layers.refresh(g, g.block)
         g.attacker = -1
         g.block = -1
         g.drop()
@@ -325,12 +320,11 @@ def abort_pending(g: State) -> None:
 def enhances(g: State, seat: int) -> list[int]:
     """The enhances a player could play now (H.2.1.2, H.2.1.3)."""
     found: list[int] = []
-    for instance in sorted(g.acts[seat * 2 + ENHANCE]):
+    for instance in sorted((*g.acts[seat * ACT_KINDS + ENHANCE], *abilities_elsewhere(g, seat, ENHANCE))):
         if restrictions.may_use(g, seat, instance, PLAYED_ENHANCE):
             found.append(ABILITY_OPTION | instance)
-            if g.trace is not None:
-                g.cite("H.2.1.1")
-                g.cite("H.2.1.2")
+            g.cite("H.2.1.1")
+            g.cite("H.2.1.2")
     return found
 
 
@@ -365,8 +359,7 @@ def blocks(g: State, seat: int) -> list[int]:
         elif barred(g, seat, card, zone):
             g.cite("K.2.12")
         else:
-            if g.trace is not None:
-                g.cite("G.2.1.3.1")
+            g.cite("G.2.1.3.1")
             found.append(card)
     return found
 
@@ -380,11 +373,9 @@ def zone_fits(g: State, attack: int, block: int) -> bool:
         g.cite("G.2.1.3.1.1")
         return block in (LOW, MID)
     if attack == HIGH:
-        if g.trace is not None:
-            g.cite("G.2.1.3.1.2")
+        g.cite("G.2.1.3.1.2")
         return block in (HIGH, MID)
-    if g.trace is not None:
-        g.cite("G.2.1.3.1.3")
+    g.cite("G.2.1.3.1.3")
     return True
 
 
@@ -425,7 +416,9 @@ def forced_status(g: State, card: int) -> int:
     if unblockable(g, card):
         return 0
     for effect in g.rules.get("is blocked", ()):
-        if ruling.in_force(g, effect) and effect.card in (-1, card):
+        if effect.seat == g.attacker and not g.options.attacker_sets_status:
+            g.cite("universus:Block Step/3")
+        elif ruling.in_force(g, effect) and effect.card in (-1, card):
             event = ruling.rule_of(g, effect).event
             partly = event is not None and "partially" in event.manner
             return PARTIALLY if partly else COMPLETELY

@@ -63,6 +63,11 @@ class Card(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
     number: str = ""
 
     @property
+    def identity(self) -> str:
+        """The name by which texts mean a character."""
+        return self.name
+
+    @property
     def deck_name(self) -> str:
         """The name as deck construction counts it: dots included (A.2.2/n1, B.6.1.2.1)."""
         return self.name + "•" * self.dots

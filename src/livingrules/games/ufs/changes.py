@@ -17,6 +17,7 @@ from livingrules.games.ufs.words import (
     ADD,
     ASSET,
     ATTACH,
+    BACKUP,
     BY_RULE,
     CHARACTER,
     COMMIT,
@@ -64,7 +65,7 @@ STATEFUL: Final = 1 << STAGING | 1 << POOL | 1 << MOMENTUM
 """The zones whose cards are ready or committed (C.1)."""
 SUSPECT: Final = 1 << TERRAIN | 1 << UNIQUE | 1 << ONLY
 """Keywords that the pause conditions ask for."""
-SETTLED_KINDS: Final = 1 << FOUNDATION | 1 << ASSET | 1 << CHARACTER
+SETTLED_KINDS: Final = 1 << FOUNDATION | 1 << ASSET | 1 << CHARACTER | 1 << BACKUP
 """Types that may stay in a staging area (E.2.7)."""
 
 # --------------------------------------------------------------------------------------------------------- moving cards
@@ -203,6 +204,8 @@ def arrive(g: State, card: int, kind: int, symbols: int = 0) -> None:
         g.attention = 1
     if values.abilities:
         g.enlist(card)
+    if kind == STAGING:
+        g.entered_stage(card)
 
 
 def suspicious(g: State, card: int, kind: int, values: Values) -> bool:
@@ -290,6 +293,8 @@ def add(g: State, card: int, kind: int, cause: int, by: int, clause: str, flags:
     if kind == MOMENTUM and g.flags[card] & MULTIPLE_COPY:
         g.cite("I.3.8.2.1")
         return discard(g, card, cause, by, "I.3.8.2.1")
+    if kind == STAGING and g.turned_away(card, flags):
+        return discard(g, card, BY_RULE, -1, g.turned_away(card, flags))
     seen = eyes(g, card)
     if g.trace is not None:
         g.cite("D.2.5.1.2")
@@ -434,7 +439,8 @@ def turn(g: State, card: int, flags: int) -> Values:
     was_public = not g.flags[card] & FACE_DOWN
     g.flags[card] = flags
     layers.create(g, card)
-    if card == g.attack and flags & FACE_DOWN and was_public:
+    turned_down = bool(flags & FACE_DOWN) and was_public
+    if card == g.attack and (turned_down or g.options.dropped_by == "any_facing"):
         drop(g)
     if card in g.attack_stack and flags & FACE_DOWN:
         g.attack_stack = tuple(other for other in g.attack_stack if other != card)
@@ -451,7 +457,13 @@ def turn(g: State, card: int, flags: int) -> Values:
 
 
 def attach(g: State, card: int, host: int, clause: str) -> None:
-    """D.2.2.3: link a card in the staging area to another of the same player's."""
+    """D.2.2.3: a card in the staging area becomes one with another of the same player's."""
+    link(g, card, host)
+    g.happen(ATTACH, g.owner[card], card, 0, 0, BY_RULE, -1, clause=clause)
+
+
+def link(g: State, card: int, host: int) -> None:
+    """What attaching does to the card and its host."""
     g.board += 1
     g.staged += 1
     g.unlist(card)
@@ -462,7 +474,6 @@ def attach(g: State, card: int, host: int, clause: str) -> None:
     g.cite("D.2.2.3.1")
     layers.rebase(g, host)
     g.attention = 1
-    g.happen(ATTACH, g.owner[card], card, 0, 0, BY_RULE, -1, clause=clause)
 
 
 # --------------------------------------------------------------------------------------------------------------

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from livingrules.games.ufs import changes, conditions, happened, reading, ruling
 from livingrules.games.ufs.state import State
@@ -35,7 +35,9 @@ COMMITTABLE: Final = 1 << CHARACTER | 1 << FOUNDATION
 class ControlCheck(Frame):
     """One control check; its result is 1 or 0, or the final value when there is no difficulty."""
 
-    fields = ("seat", "difficulty", "start", "final", "again", "recheck", "played", "manner", "need", "paying")
+    fields: ClassVar[tuple[str, ...]] = (
+        "seat", "difficulty", "start", "final", "again", "recheck", "played", "manner", "need", "paying",
+    )  # fmt: skip
 
     def __init__(self) -> None:
         super().__init__()

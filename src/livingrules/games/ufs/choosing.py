@@ -193,4 +193,5 @@ def with_character(g: State, found: tuple[int, ...], node: tree.Act, seat: int) 
         return found
     if g.flags[character] & COMMITTED:
         return found
+    g.cite("H.4.3")
     return (*found, character)

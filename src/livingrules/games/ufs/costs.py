@@ -20,12 +20,46 @@ IMPOSSIBLE: Part = (1, ())
 
 def payable(g: State, scope: Scope, seq: int, extra: tuple[Part, ...] = ()) -> bool:
     """E.4.1.1: whether every cost but control checks can be paid, all of them together."""
-    parts = list(extra)
+    ways: list[list[Part]] = [list(extra)]
     for op in g.library.lists[seq]:
+        if isinstance(op.node, tree.OneOf):
+            ways = [[*way, *more] for way in ways for more in parts_of(g, scope, op)]
+            continue
         part = cost_part(g, scope, op)
         if part is not None:
-            parts.append(part)
-    return together(parts)
+            for way in ways:
+                way.append(part)
+    return any(together(way) for way in ways)
+
+
+def parts_of(g: State, scope: Scope, op: Op) -> list[list[Part]]:
+    """The ways to pay one cost, as far as it can be paid at all: one, or several where it leaves a choice."""
+    if isinstance(op.node, tree.OneOf):
+        return [way for at in range(len(op.node.parts)) for way in list_parts(g, scope, op.subs[str(at)])]
+    part = cost_part(g, scope, op)
+    if part is None:
+        return [[]]
+    return [[part]] if len(part[1]) >= part[0] else []
+
+
+def list_parts(g: State, scope: Scope, seq: int) -> list[list[Part]]:
+    """The ways to pay all costs of a list."""
+    ways: list[list[Part]] = [[]]
+    for op in g.library.lists[seq]:
+        ways = [[*way, *more] for way in ways for more in parts_of(g, scope, op)]
+    return ways
+
+
+def open_ways(g: State, scope: Scope, seq: int, number: int) -> tuple[int, ...]:
+    """Which ways of a cost that leaves a choice can be paid together with the costs behind it."""
+    op = g.library.op(seq, number)
+    assert isinstance(op.node, tree.OneOf)
+    later = later_parts(g, scope, seq, number)
+    return tuple(
+        at
+        for at in range(len(op.node.parts))
+        if any(together([*way, *later]) for way in list_parts(g, scope, op.subs[str(at)]))
+    )
 
 
 def cost_part(g: State, scope: Scope, op: Op) -> Part | None:
@@ -39,13 +73,16 @@ def cost_part(g: State, scope: Scope, op: Op) -> Part | None:
     if node.verb in choosing.PLAYERS_ONLY or node.object is None:
         return _player_part(g, scope, node, seat)
     if isinstance(node.object, tree.Self):
-        return (1, (scope.card,)) if own_card_can(g, scope.seat, scope.card, node.verb) else IMPOSSIBLE
+        can = own_card_can(g, scope.seat, scope.card, node.verb) and g.can_pay(scope, node, scope.card)
+        return (1, (scope.card,)) if can else IMPOSSIBLE
     if choosing.off_deck(node.object):
         return None
     found = choosing.pool_of(g, scope, node.verb, node.object, seat, BY_COST, node.destination)
     if node.verb == "commit":
         found = choosing.with_character(g, found, node, seat)
-    found = tuple(card for card in found if g.zone[card] & 7 != HAND or card != scope.card)
+    found = tuple(
+        card for card in found if (g.zone[card] & 7 != HAND or card != scope.card) and g.can_pay(scope, node, card)
+    )
     least, _ = choosing.wanted(g, scope, node.object)
     if least < 0:
         g.cite("D.3.1.1.1")

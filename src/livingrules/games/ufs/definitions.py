@@ -8,7 +8,6 @@ from __future__ import annotations
 from typing import Final
 
 from livingrules.games.ufs import conditions, reading, standing
-from livingrules.games.ufs.keywords import KEYWORD_CLAUSE
 from livingrules.games.ufs.state import State
 from livingrules.games.ufs.values import FACE_DOWN_ELSEWHERE, FACE_DOWN_STAGING, Values
 from livingrules.games.ufs.words import (
@@ -17,9 +16,9 @@ from livingrules.games.ufs.words import (
     POOL,
     STAGING,
     STARTING,
-    TRAIT_NAMES,
     TRANSIT,
     ZONES,
+    is_trait,
 )  # fmt: skip
 from livingrules.kernel import tree
 from livingrules.kernel.effect import Effect, Scope
@@ -117,8 +116,8 @@ def _define(g: State, effect: Effect, values: Values) -> Values:
     attribute = reading.ATTRIBUTE_OF[node.attribute]
     keyword = g.info(effect.scope.ability).keyword if effect.attached else -1
     if keyword >= 0:
-        g.cite(KEYWORD_CLAUSE[keyword])
-        g.cite(f"{KEYWORD_CLAUSE[keyword]}/n1")
+        g.cite(g.keyword_clause(keyword))
+        g.cite(f"{g.keyword_clause(keyword)}/n1")
     return values.with_number(attribute, set_value(g, effect.scope, node, values, values))
 
 
@@ -262,7 +261,7 @@ def rival_definitions(g: State, card: int) -> tuple[int, ...]:
 def without_abilities(g: State, values: Values) -> Values:
     """I.2.2.2: losing an ability loses its keyword; traits stay."""
     g.cite("I.2.2.2")
-    traits = tuple(instance for instance in values.keywords if instance & 0xFF < len(TRAIT_NAMES))
+    traits = tuple(instance for instance in values.keywords if is_trait(instance & 0xFF))
     return values.replace(keywords=traits, abilities=())
 
 

@@ -18,12 +18,15 @@ PROFILES: Final = ("", "mm", "mk")
 class Options(msgspec.Struct, frozen=True, kw_only=True):
     """The rules of one game, settled before it starts."""
 
+    game: str = "ufs"
     format: str = "standard"
     profile: str = ""
     cycle_removal: int = 10
     """Cards removed by a cycle; with no more than that in the discard pile a player loses (E.2.2.1, U3)."""
     symbols_chain: bool = True
     """One symbol common to character and pool (E.4.1.2); in Select the character alone counts (L.2.2.4)."""
+    symbols_tested: bool = True
+    """Whether symbols have to be shared to play a card (E.4.1.2)."""
     turbo_setup: bool = False
     text: bool = True
     """The inserts' introductory game is played without text boxes."""
@@ -41,6 +44,17 @@ class Options(msgspec.Struct, frozen=True, kw_only=True):
     cycle_loss_limit: str = "removal"
     ability_window: str = "before_effect"
     replaced_cost: str = "paid"
+    refresh_on_resolving: bool = True
+    """Whether an attack's state, and its block's, refresh as it resolves (C.3.3.4.2.3, C.3.3.4.2.4)."""
+    dropped_by: str = "face_down"
+    """The change of facing that drops an attack (G.5.2)."""
+    attacker_sets_status: bool = True
+    """Whether an effect of the attacker's own can give the attack a blocked status."""
+
+    clears: str = "by_rule"
+    """What clearing a card is: what the End Phase does with a card pool (F.3.1), or any way to the discard pile."""
+    words_of_names: str = "anywhere"
+    """Where a word that a text looks for in a name may stand: anywhere, or as a whole word."""
 
     @property
     def destroy_foundations_and_assets_only(self) -> bool:
@@ -48,7 +62,9 @@ class Options(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def cycle_minimum(self) -> int:
-        """A discard pile no larger than this cannot be cycled (E.2.2.1, U3)."""
+        """A discard pile no larger than this cannot be cycled (E.2.2.1, U3; in UniVersus Cycling/3)."""
+        if self.cycle_loss_limit == "fewer":
+            return self.cycle_removal - 1
         return self.cycle_removal if self.cycle_loss_limit == "removal" else 10
 
 
@@ -68,7 +84,7 @@ def make_options(
         chosen[name] = value
     momentum = chosen.pop("name_only_momentum") == "checked"
     short = format_name in ("turbo", "draft", "sealed")
-    return Options(
+    options = Options(
         format=format_name,
         profile=profile,
         cycle_removal=5 if short else 10,
@@ -76,5 +92,5 @@ def make_options(
         turbo_setup=format_name == "turbo",
         text=text,
         name_only_momentum=momentum,
-        **chosen,
     )
+    return msgspec.structs.replace(options, **chosen)

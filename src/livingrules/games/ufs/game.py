@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import ClassVar
 
 from livingrules.games.ufs import (
     conditions,
@@ -15,15 +16,16 @@ from livingrules.games.ufs import (
     publicity,
     reading,
     responses,
+    restrictions,
     standing,
 )
-from livingrules.games.ufs.abilities import UfsLibrary
+from livingrules.games.ufs.abilities import AbilityInfo, UfsLibrary
 from livingrules.games.ufs.cards import CompiledCard
 from livingrules.games.ufs.changes import hide
 from livingrules.games.ufs.explaining import explain
 from livingrules.games.ufs.formats import Options
 from livingrules.games.ufs.instructions import perform
-from livingrules.games.ufs.keywords import KEYWORD_ABILITIES
+from livingrules.games.ufs.keywords import KEYWORD_ABILITIES, KEYWORD_CLAUSE
 from livingrules.games.ufs.playing import Play, play_card
 from livingrules.games.ufs.setup import StartGame
 from livingrules.games.ufs.state import FAINT, State
@@ -32,7 +34,7 @@ from livingrules.games.ufs.view import View, make_view
 from livingrules.games.ufs.words import DECK, HAND, ZONES
 from livingrules.kernel import tree
 from livingrules.kernel.clause import current_trace
-from livingrules.kernel.effect import Effect
+from livingrules.kernel.effect import Effect, Scope
 from livingrules.kernel.instruction import Execute
 from livingrules.kernel.legality import Reason
 from livingrules.kernel.library import Op
@@ -45,6 +47,7 @@ class Ufs(State):
 
     option_clause = "K.4.5"
     choice_clause = "K.2.5"
+    pause_order: ClassVar[tuple[int, ...]] = pauses.ORDER
 
     # ---------------------------------------------------------------------------------------------- between two steps
 
@@ -73,15 +76,18 @@ class Ufs(State):
             if responses.anything(self, batch):
                 self._occur(batch)
 
+    def pause_due(self) -> tuple[int, int]:
+        return pauses.due(self)
+
     def _pause(self) -> bool:
         """Whether the game is lost, or pauses (E.2)."""
         if pauses.end_if_lost(self):
             return True
-        if self.pausing or not pauses.due(self)[0]:
+        if self.pausing or not self.pause_due()[0]:
             return False
         self._stand_back()
         self.pausing = 1
-        self.stack.append(pauses.Pause())
+        self.stack.append(self.new(pauses.Pause))
         return True
 
     def _apply_standing(self) -> bool:
@@ -190,9 +196,23 @@ class Ufs(State):
                         if self.flags[card] & 28:
                             hide(self, card)
 
-    def play_frame(self, card: int, seat: int, manner: int) -> Play | None:
+    def play_frame(self, card: int, seat: int, manner: int, unchecked: int = 0) -> Play | None:
         """A card played by an effect: none if it may not even be attempted (K.2.11)."""
-        return play_card(seat, card, manner) if legality.may_attempt(self, seat, card, manner) else None
+        if not legality.may_attempt(self, seat, card, manner):
+            return None
+        frame = play_card(self, seat, card, manner)
+        frame.unchecked = unchecked
+        return frame
+
+    def first_enhance_refusal(self, seat: int, instance: int) -> Reason | None:
+        return restrictions.NOT_FIRST_E if self.enhances_played[seat] else None
+
+    def meets(self, scope: Scope, wanted: tree.Filter, card: int) -> bool:
+        return reading.matches(self, scope, wanted, card, reading.printed_values(self, card))
+
+    def uses_refusal(self, seat: int, instance: int, info: AbilityInfo) -> Reason | None:
+        """UFS has no limit for a whole game: what is written so holds for the turn."""
+        return restrictions.ONCE_PER_TURN if self.uses_of(instance) >= info.per_game else None
 
     def window_frame(self, batch: responses.Batch) -> responses.Window | None:
         return responses.open_window(self, batch)
@@ -225,9 +245,16 @@ class Ufs(State):
 
     # ------------------------------------------------------------------------------------------------------ beginning
 
+    def keyword_clause(self, keyword: int) -> str:
+        return KEYWORD_CLAUSE[keyword]
+
+    def make_library(self, options: Options) -> UfsLibrary:
+        """An empty library that knows the keywords of this game."""
+        return UfsLibrary(keyword_trees(options.profile))
+
     def name_cards(self) -> None:
         """Printed values, once the starting characters are known (I.2.4)."""
-        names = tuple(self.definitions[card].card.name for card in self.characters)
+        names = tuple(self.definitions[card].card.identity for card in self.characters)
         faces = self.library.faces.get(names)
         if faces is None or self.trace is not None:
             text = self.options.text
@@ -251,14 +278,15 @@ def start(
     registered: tuple[int, int] = (-1, -1),
     chooser: int = -1,
     strict: bool = False,
+    kind: type[Ufs] = Ufs,
 ) -> Ufs:
-    """A new game between two decks, run to its first decision."""
-    library = None if current_trace() is not None else shared_library(Decks(decks), options.profile, options.text)
-    g = prepare(decks, options, seed, library)
+    """A new game between two decks, run to its first decision; `kind` is the game whose rules hold."""
+    library = None if current_trace() is not None else shared_library(Decks(decks, kind), options)
+    g = prepare(decks, options, seed, library, kind)
     g.chooser = chooser
     g.strict = strict
     g.registered = tuple(at if at < 0 else at + seat * len(decks[0]) for seat, at in enumerate(registered))
-    g.push(StartGame())
+    g.push(g.new(StartGame))
     g.run()
     return g
 
@@ -271,23 +299,28 @@ def keyword_trees(profile: str) -> dict[str, tree.Ability]:
 
 
 class Decks:
-    """Two decks, known by being the very same objects: comparing all their cards would cost more than a game."""
+    """Two decks of a game, known by being the very same objects: comparing all their cards would cost more than
+    playing with them.
+    """
 
-    def __init__(self, decks: Pair) -> None:
+    def __init__(self, decks: Pair, kind: type[Ufs]) -> None:
         self.first, self.second = decks
+        self.kind = kind
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, Decks) and self.first is other.first and self.second is other.second
+        if not isinstance(other, Decks) or self.kind is not other.kind:
+            return False
+        return self.first is other.first and self.second is other.second
 
     def __hash__(self) -> int:
         return hash((id(self.first), id(self.second)))
 
 
 @lru_cache(maxsize=64)
-def shared_library(decks: Decks, profile: str, text: bool) -> UfsLibrary:
+def shared_library(decks: Decks, options: Options) -> UfsLibrary:
     """The library of all games between two decks: nothing in it changes once its cards are known."""
-    library = UfsLibrary(keyword_trees(profile))
-    print_cards(library, (*decks.first, *decks.second), text)
+    library = decks.kind().make_library(options)
+    print_cards(library, (*decks.first, *decks.second), options.text)
     return library
 
 
@@ -299,11 +332,13 @@ def print_cards(library: UfsLibrary, cards: tuple[CompiledCard, ...], text: bool
     return faces
 
 
-def prepare(decks: Pair, options: Options, seed: int | str, library: UfsLibrary | None = None) -> Ufs:
+def prepare(
+    decks: Pair, options: Options, seed: int | str, library: UfsLibrary | None = None, kind: type[Ufs] = Ufs
+) -> Ufs:
     """All cards in their decks, nothing begun; the library is this game's own unless one is given."""
-    g = Ufs()
+    g = kind()
     g.options = options
-    g.library = library or UfsLibrary(keyword_trees(options.profile))
+    g.library = library or g.make_library(options)
     g.definitions = (*decks[0], *decks[1])
     g.owner = (0,) * len(decks[0]) + (1,) * len(decks[1])
     g.rng = Rng(seed_key(seed))
@@ -322,4 +357,5 @@ def prepare(decks: Pair, options: Options, seed: int | str, library: UfsLibrary 
     g.printed = print_cards(g.library, g.definitions, options.text)
     g.base = list(g.printed)
     g.now = list(g.printed)
+    g.make_room(count)
     return g

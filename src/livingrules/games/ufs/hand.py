@@ -4,13 +4,26 @@ from __future__ import annotations
 
 from livingrules.games.ufs import restrictions
 from livingrules.games.ufs.state import State
-from livingrules.games.ufs.words import DISCARD, HAND, MOMENTUM, POOL, REMOVED
+from livingrules.games.ufs.words import ACTION, DISCARD, HAND, MOMENTUM, POOL, REMOVED
 
 
 def hand_cards(g: State, seat: int) -> list[int]:
     """Cards in hand, and those treated as though they were (K.6.2)."""
     cards = list(g.cards_in(seat, HAND))
     if "allow" in g.rules:
-        for zone in (POOL, DISCARD, MOMENTUM, REMOVED):
-            cards.extend(card for card in g.cards_in(seat, zone) if restrictions.in_hand(g, seat, card))
+        cards.extend(cards_elsewhere(g, seat))
     return cards
+
+
+def cards_elsewhere(g: State, seat: int) -> list[int]:
+    """The cards outside the hand that are treated as though they were in it."""
+    zones = (POOL, DISCARD, MOMENTUM, REMOVED)
+    return [card for zone in zones for card in g.cards_in(seat, zone) if restrictions.in_hand(g, seat, card)]
+
+
+def abilities_elsewhere(g: State, seat: int, kind: int) -> list[int]:
+    """The abilities of actions among them: what is played from hand is played from there too."""
+    if "allow" not in g.rules:
+        return []
+    actions = [card for card in cards_elsewhere(g, seat) if g.values_of(card).kind == ACTION]
+    return [instance for card in actions for instance in g.instances(card, kind)]

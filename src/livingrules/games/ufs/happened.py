@@ -18,6 +18,7 @@ from livingrules.games.ufs.words import (
     ATTACK,
     ATTEMPT,
     ATTRIBUTE_NAMES,
+    BEFORE,
     BETWEEN,
     BLOCK,
     BY_COST,
@@ -54,8 +55,11 @@ from livingrules.kernel.effect import Scope
 from livingrules.kernel.event import Event
 
 ANY_CARD: Final = tree.Filter()
-BY_ONE_RULE: Final = ("review", "clear")
+BY_ONE_RULE: Final = ("review", "clear", "start")
 """Words for an act only where a certain rule makes it."""
+WAYS: Final = {"increase": "increase", "bonus": "increase", "reduce": "decrease", "decrease": "decrease",
+               "penalty": "decrease"}  # fmt: skip
+"""Words for a change of a number, and which way it goes."""
 BLANK: Final[Values] = FACE_DOWN_ELSEWHERE
 
 
@@ -93,7 +97,7 @@ def match(g: State, scope: Scope, pattern: tree.Event, event: Event) -> bool:
             return False
         return _ability(g, scope, pattern.object, event)
     word = pattern.verb
-    if event.verb not in verbs_of(word) or (word in BY_ONE_RULE and not _meant(word, event)):
+    if event.verb not in verbs_of(word) or (word in BY_ONE_RULE and not _meant(g, pattern, event)):
         return False
     # An attack deals damage; the other player takes it.
     if not _agent(g, scope, pattern.agent, 1 - event.seat if word == "take damage" else event.seat):
@@ -131,10 +135,16 @@ def _agent(g: State, scope: Scope, agent: str, doer: int) -> bool:
     return seat < 0 or seat == doer
 
 
-def _meant(word: str, event: Event) -> bool:
-    """Whether the rule behind the word made it: reviewing (F.1.2), clearing (F.3.2)."""
+def _meant(g: State, pattern: tree.Event, event: Event) -> bool:
+    """Whether the rule behind the word made it: reviewing (F.1.2), clearing (F.3.2); a start is not what is before."""
+    word = pattern.verb
+    if word == "start":
+        return pattern.would == (event.verb == BEFORE)
     if word == "review":
         return event.clause == "F.1.2"
+    if word == "clear" and g.options.clears == "to_discard_pile":
+        g.cite("universus:Clear/1")
+        return event.verb == TO_DISCARD and event.what == POOL
     return word != "clear" or event.clause.startswith("F.3.2")
 
 
@@ -154,7 +164,7 @@ def _during(g: State, scope: Scope, during: str) -> bool:
     """F.4.2: between two phases is in neither."""
     if during.endswith("attack"):
         g.cite("K.4.12")
-        owner = {"your attack": scope.seat, "your opponent's attack": 1 - scope.seat}.get(during, g.attacker)
+        owner = {"your attack": scope.seat, "opponent's attack": 1 - scope.seat}.get(during, g.attacker)
         return g.attack >= 0 and owner == g.attacker
     whose, _, word = during.lower().rpartition("'s ")
     if whose.endswith("attack"):
@@ -186,8 +196,8 @@ def _what(pattern: tree.Event, event: Event) -> bool:
     if event.verb == MODIFY:
         named = pattern.what.replace(" and ", " or ").split(" or ")
         return ATTRIBUTE_NAMES[event.what] in named and _direction(pattern.verb, event)
-    if event.verb in (START, END):
-        return TIME_NAMES[event.what].lower() == pattern.what.lower()
+    if event.verb in (START, END, BEFORE):
+        return TIME_OF.get(pattern.what.lower()) == event.what
     return True
 
 
@@ -252,7 +262,8 @@ def _object(g: State, scope: Scope, pattern: tree.Event, event: Event) -> bool:
         return isinstance(wanted, tree.Filter) and wanted == replace(ANY_CARD, card_word=wanted.card_word)
     if event.verb in (PLAY, ATTEMPT) and not _played_as(g, wanted, event):
         return False
-    return _is_object(g, scope, wanted, event.card, event.values, event, bool(pattern.source))
+    anywhere = bool(pattern.source) or pattern.verb == "clear"
+    return _is_object(g, scope, wanted, event.card, event.values, event, anywhere)
 
 
 def _played_as(g: State, wanted: object, event: Event) -> bool:
@@ -310,7 +321,7 @@ def _ability(g: State, scope: Scope, wanted: tree.AbilityFilter, event: Event) -
         return False
     if wanted.would:
         g.cite("K.4.11")
-        if not any(result in info.would for result in wanted.would):
+        if not any(result in info.would for result in results_meant(wanted)):
             return False
     if wanted.gate and not _gated(g, wanted.gate, event):
         return False
@@ -322,6 +333,16 @@ def _ability(g: State, scope: Scope, wanted: tree.AbilityFilter, event: Event) -
         # *Their* is the player of the ability.
         return reading.matches(g, scope.replace(other=event.seat), wanted.on, event.card, event.values)
     return True
+
+
+def results_meant(wanted: tree.AbilityFilter) -> tuple[str, ...]:
+    """What an *ability that would ...* leads to, in the words of what abilities are known to lead to."""
+    found: list[str] = []
+    for event in wanted.doing:
+        way = WAYS.get(event.verb)
+        named = event.what.replace(" and ", " or ").split(" or ")
+        found.extend([f"{way} {attribute}" for attribute in named] if way is not None else [event.verb])
+    return tuple(found) or wanted.would
 
 
 def _gated(g: State, gate: str, event: Event) -> bool:
@@ -357,7 +378,7 @@ def has_happened(g: State, scope: Scope, node: tree.Happened, card: int) -> bool
         if event.verb == START and _window_start(node.window, event.what):
             break
         if card >= 0:
-            if event.card == card and event.verb in verbs_of(node.event.verb) and _meant(node.event.verb, event):
+            if event.card == card and event.verb in verbs_of(node.event.verb) and _meant(g, node.event, event):
                 found = True
                 break
         elif match_batch(g, scope, node.event, (event,)) >= 0:

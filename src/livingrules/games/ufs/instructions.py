@@ -136,7 +136,7 @@ class EffectCheck(Frame):
         node = g.library.op(self.seq, self.number).node
         assert isinstance(node, tree.Check)
         scope = g.scopes[self.scope]
-        check = ControlCheck()
+        check = g.new(ControlCheck)
         check.seat = reading.seat_of(g, scope, node.player)
         check.difficulty = -1000 if node.difficulty is None else reading.amount(g, scope, node.difficulty)
         g.push(check)

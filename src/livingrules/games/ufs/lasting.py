@@ -18,7 +18,7 @@ from livingrules.games.ufs.state import (
     State,
     class_of,
 )  # fmt: skip
-from livingrules.games.ufs.words import ABILITY_LIST, RESPONSE, SEAL
+from livingrules.games.ufs.words import ABILITY_LIST, RESPONSE, SEAL, TIME_OF
 from livingrules.kernel import tree
 from livingrules.kernel.effect import Effect, Scope
 
@@ -33,9 +33,9 @@ def ending(g: State, scope: Scope, duration: tree.Duration | None, default: int)
     if kind == "attack":
         return END_OF_ATTACK, g.attack
     if kind == "step":
-        return END_OF_STEP, g.step
+        return END_OF_STEP, TIME_OF[duration.window.lower()]
     if kind == "phase":
-        return END_OF_PHASE, g.phase
+        return END_OF_PHASE, TIME_OF[duration.window.lower()]
     if kind == "game":
         return NEVER, 0
     return until(g, scope, duration.until)
@@ -52,7 +52,8 @@ def until(g: State, scope: Scope, words: str) -> tuple[int, int]:
     if "start" in low or "beginning" in low:
         return START_OF_TURN_OF, seat
     if "end of your next turn" in low or "opponent's next turn" in low or "their next turn" in low:
-        return END_OF_TURN_OF, seat
+        # Players take turns: the next one of who is active now is the one after the other player's.
+        return END_OF_TURN_OF, g.turn + (2 if seat == g.active else 1)
     return END_OF_TURN, g.turn
 
 

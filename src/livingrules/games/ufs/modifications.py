@@ -21,8 +21,8 @@ from livingrules.games.ufs.words import (
     SPEED,
     SYMBOL_BIT,
     SYMBOL_SET,
-    TRAIT_NAMES,
     TRANSIT,
+    is_trait,
 )  # fmt: skip
 from livingrules.kernel import tree
 from livingrules.kernel.effect import Effect, Scope
@@ -93,6 +93,7 @@ def apply_effect(g: State, effect: Effect, card: int, silent: bool = False) -> N
     """Write a modifier effect onto a card's current state, once (J.3.3.2/n1)."""
     op = g.library.op(effect.seq, effect.at)
     mark_applied(g, card, effect.serial)
+    g.cite("J.3.3")
     if isinstance(op.node, tree.Modify):
         for change in op.node.changes:
             write_change(g, card, change, effect.scope, silent, "J.3.3.1")
@@ -210,6 +211,8 @@ def grant(g: State, card: int, node: tree.Grant, scope: Scope, silent: bool) -> 
     symbols = values.symbols
     sealed = definitions.is_sealed(g, card)
     for item in node.gained:
+        if isinstance(item, tree.Keyword) and not g.may_gain(card, item.name):
+            continue
         if isinstance(item, tree.Keyword):
             symbols, keywords, abilities = _gain_keyword(g, item, scope, sealed, symbols, keywords, abilities)
         elif isinstance(item, tree.Ability):
@@ -220,7 +223,7 @@ def grant(g: State, card: int, node: tree.Grant, scope: Scope, silent: bool) -> 
             symbols |= SYMBOL_BIT[item.name.lower()]
     for lost in node.lost:
         if isinstance(lost, tree.Keyword):
-            keywords, abilities = _lose_keyword(g, KEYWORD_OF[lost.name], keywords, abilities)
+            keywords, abilities = _lose_keyword(g, g.library.keyword_number(lost.name), keywords, abilities)
         elif lost.kind == "symbol":
             symbols &= ~SYMBOL_BIT[lost.name.lower()]
     if node.all_abilities:
@@ -240,7 +243,7 @@ def _gain_keyword(
 ) -> tuple[int, list[int], list[int]]:
     rating = reading.amount(g, scope, item.rating) if item.rating is not None else 0
     instance = g.library.keyword(item, rating)
-    if instance & 0xFF >= len(TRAIT_NAMES) and sealed:
+    if sealed and not is_trait(instance & 0xFF):
         g.cite("K.1.2")
         return symbols, keywords, abilities
     add_instance(keywords, instance)

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Final
+
 from livingrules.games.ufs import changes, layers
 from livingrules.games.ufs.state import State
 from livingrules.games.ufs.values import Values
@@ -27,14 +30,16 @@ from livingrules.games.ufs.words import (
 from livingrules.kernel.decision import CARDS, MODE, Decision
 from livingrules.kernel.procedure import Frame, seal, step
 
-NOTHING = 0
-CYCLES = 1
-FOREIGN = 2
-NAMED = 3
-TERRAINS = 4
-DUPLICATES = 5
-STRAYS = 6
-ORPHANS = 7
+NOTHING: Final = 0
+CYCLES: Final = 1
+FOREIGN: Final = 2
+NAMED: Final = 3
+TERRAINS: Final = 4
+DUPLICATES: Final = 5
+STRAYS: Final = 6
+ORPHANS: Final = 7
+ORDER: Final = (ORPHANS, FOREIGN, NAMED, TERRAINS, DUPLICATES, STRAYS)
+"""The conditions on the table, in the order in which they are looked at (E.2.3 to E.2.7)."""
 
 
 def losers(g: State) -> tuple[int, ...]:
@@ -101,27 +106,32 @@ def has_second(g: State, seat: int, names: list[int]) -> bool:
 
 
 def staging_condition(g: State) -> tuple[int, int]:
-    """E.2.3 to E.2.7, over both staging areas and pools."""
-    if not suspects(g):
-        g.watch_staging = 0
-        return NOTHING, 0
-    seats = (g.active, 1 - g.active)
-    for condition, find in ((ORPHANS, orphan), (FOREIGN, foreign), (NAMED, misnamed)):
-        for seat in seats:
-            card = find(g, seat)
-            if card >= 0:
-                return condition, card
-    if len(terrains(g)) > 1:
-        return TERRAINS, 0
-    for seat in seats:
-        if duplicates(g, seat):
-            return DUPLICATES, seat
-    for seat in seats:
-        card = stray(g, seat)
-        if card >= 0:
-            return STRAYS, card
+    """E.2.3 to E.2.7, over both staging areas and pools, in the order of this game's rulebook."""
+    if suspects(g):
+        for condition in g.pause_order:
+            subject = FINDERS[condition](g)
+            if subject >= 0:
+                return condition, subject
     g.watch_staging = 0
     return NOTHING, 0
+
+
+def over_seats(find: Callable[[State, int], int]) -> Callable[[State], int]:
+    """The same question about the active player, then about the other one."""
+
+    def either(g: State) -> int:
+        found = find(g, g.active)
+        return found if found >= 0 else find(g, 1 - g.active)
+
+    return either
+
+
+def too_many_terrains(g: State) -> int:
+    return 0 if len(terrains(g)) > 1 else -1
+
+
+def has_duplicates(g: State, seat: int) -> int:
+    return seat if duplicates(g, seat) else -1
 
 
 def orphan(g: State, seat: int) -> int:
@@ -197,6 +207,17 @@ def terrains(g: State) -> list[int]:
     return found
 
 
+FINDERS: Final[dict[int, Callable[[State], int]]] = {
+    ORPHANS: over_seats(orphan),
+    FOREIGN: over_seats(foreign),
+    NAMED: over_seats(misnamed),
+    TERRAINS: too_many_terrains,
+    DUPLICATES: over_seats(has_duplicates),
+    STRAYS: over_seats(stray),
+}
+"""By condition: the seat or card that it is about, or -1."""
+
+
 def oldest_terrains(g: State) -> tuple[int, ...]:
     """E.2.5: those that have been in staging with Terrain the longest."""
     found = terrains(g)
@@ -236,7 +257,7 @@ class Pause(Frame):
 
     @step("E.2")
     def handle(self, g: State) -> None:
-        condition, subject = due(g)
+        condition, subject = g.pause_due()
         if condition == NOTHING:
             self.go("over")
         elif condition == CYCLES:

@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
-from livingrules.games.ufs import changes, costs, happened, layers, modifying, reading, ruling
+from livingrules.games.ufs import changes, costs, happened, layers, modifying, reading, restrictions, ruling
 from livingrules.games.ufs.abilities import AbilityInfo
 from livingrules.games.ufs.acts import start_act
 from livingrules.games.ufs.checks import ControlCheck
-from livingrules.games.ufs.keywords import KEYWORD_CLAUSE
 from livingrules.games.ufs.state import State
 from livingrules.games.ufs.words import (
-    ACTION,
     AS_BLOCK,
     AS_FORM,
     ATTACK,
@@ -24,8 +22,8 @@ from livingrules.games.ufs.words import (
     ENHANCE,
     EXECUTED,
     FAIL_PLAY,
-    HAND,
     PLAY,
+    PLAYED_BLITZ,
     PLAYED_BLOCK,
     PLAYED_ENHANCE,
     PLAYED_FORM,
@@ -55,14 +53,11 @@ FAILED_IS_SPENT: Final = {PLAYED_ENHANCE: "H.2.1.4.1", PLAYED_RESPONSE: "H.2.3.4
 
 
 class Play(Frame):
-    """Attempt to play a card, an ability, or an action with its ability; the result is 1 if it was played.
+    """Attempt to play a card, an ability, or an action with its ability; the result is 1 if it was played."""
 
-    A step that finds nothing to do, or nothing that could be interrupted, goes on with the next one at once.
-    """
-
-    fields = (
+    fields: ClassVar[tuple[str, ...]] = (
         "seat", "card", "instance", "manner", "batch", "which", "scope", "paid", "extras", "checks", "cancelled",
-        "source", "total", "why", "waiting",
+        "source", "total", "why", "waiting", "unchecked",
     )  # fmt: skip
 
     def __init__(self) -> None:
@@ -88,6 +83,8 @@ class Play(Frame):
         """What a window is still to be opened on, where it comes after the effect."""
         self.why = ""
         """The clause by which the attempt fails."""
+        self.unchecked = 0
+        """An effect lets the card be played without a check."""
 
     # ------------------------------------------------------------------------------------------------------ announcing
 
@@ -98,13 +95,12 @@ class Play(Frame):
         ref = ability_ref(self.instance) if self.instance >= 0 else 0
         event = self.batch[self.which] if self.batch else None
         start = event.seq if event is not None else g.seq
-        if g.trace is not None:
-            g.cite("J.3.1.5" if event is not None else "J.3.1.4")
+        g.cite("J.3.1.5" if event is not None else "J.3.1.4")
         scope = Scope(self.seat, card, g.epoch[card], ref, start, event=event, events=self.batch)
         if event is not None:
             scope = scope.replace(other=event.seat)
         self.scope = g.open_scope(scope)
-        if self.manner == PLAYED_ENHANCE:
+        if self.manner in (PLAYED_ENHANCE, PLAYED_BLITZ):
             g.enhances_tried = (*g.enhances_tried, self.instance)
         if self.manner == PLAYED_FORM:
             g.forms_done += 1
@@ -112,9 +108,6 @@ class Play(Frame):
                 g.attempted = 1
         if self.manner == PLAYED_REVERSAL:
             g.reversals = (*g.reversals, self.seat)
-        if self.instance < 0 or not g.library.infos[self.instance & 0xFFF].x_in_cost:
-            self.answer = -1
-            self.go("enter_transit")
         if self.card >= 0:
             g.happen(ATTEMPT, self.seat, card, 0, self.manner, clause="E.4.1", seen=EVERYBODY)
 
@@ -122,6 +115,8 @@ class Play(Frame):
     def choose_x(self, g: State) -> None:
         """H.4.4: X of a cost is what the end of the text says (H.4.4.1), else what the player says now (H.4.4.2)."""
         self.answer = -1
+        if self.instance < 0 or not g.info(self.instance).x_in_cost:
+            return
         g.cite("H.4.4")
         if not g.info(self.instance).needs_x:
             g.cite("H.4.4.1")
@@ -139,7 +134,7 @@ class Play(Frame):
         if self.answer >= 0:
             g.scopes[self.scope] = g.scopes[self.scope].replace(x=self.answer)
         if self.card < 0:
-            self.suspend(g)
+            self.go("suspend")
             return
         self.answer = -1
         if self.source == POOL:
@@ -160,8 +155,8 @@ class Play(Frame):
     def pick_symbol(self, g: State) -> None:
         """Infinity: a symbol that fits must be among those picked."""
         values = g.now[self.card]
-        if not values.infinity or values.infinity <= self.chosen(g).bit_count():
-            self.test_symbols(g)
+        if values.infinity <= self.chosen(g).bit_count():
+            self.go("test_symbols")
             return
         g.cite("L.1.2")
         g.cite_insert("MM:Resource Symbols/2", "")
@@ -170,7 +165,7 @@ class Play(Frame):
             free &= happened.common_symbols(g, self.seat)
         options = tuple(at for at, name in enumerate(SYMBOL_NAMES) if free & SYMBOL_BIT[name])
         if not options:
-            self.test_symbols(g)
+            self.go("test_symbols")
         elif len(options) == 1:
             self.answer = options[0]
         else:
@@ -187,69 +182,60 @@ class Play(Frame):
 
     @step()
     def test_symbols(self, g: State) -> None:
-        if happened.common_symbols(g, self.seat) & g.now[self.card].symbols:
-            self.suspend(g)
-        else:
+        if g.options.symbols_tested and not happened.common_symbols(g, self.seat) & g.now[self.card].symbols:
             self.abort(g, "E.4.2.1")
 
     def abort(self, g: State, clause: str) -> None:
-        if g.trace is not None:
-            g.cite(clause)
+        g.cite(clause)
         self.why = clause
         self.go("fail")
 
     # --------------------------------------------------------------------------------------------------------- paying
 
-    @step()
+    @step("E.4.3")
     def suspend(self, g: State) -> None:
-        if g.trace is not None:
-            g.cite("E.4.3")
         if g.newcomer >= 0:
             g.newcomer = -1
             g.board += 1
         g.suspended += 1
         if self.instance < 0:
-            self.add_costs(g)
-        else:
-            self.pay(g)
+            self.go("add_costs")
 
     @step()
     def pay(self, g: State) -> None:
         """Printed costs in printed order, control checks apart."""
-        self.go("pay_next")
-        number = g.info(self.instance).costs
-        ops = g.library.lists[number]
-        while self.paid < len(ops) and not isinstance(ops[self.paid].node, tree.Act):
+        ops = g.library.lists[g.info(self.instance).costs]
+        while self.paid < len(ops) and isinstance(ops[self.paid].node, tree.Check):
             self.paid += 1
         if self.paid >= len(ops):
-            self.add_costs(g)
+            self.go("add_costs")
             return
-        part = costs.cost_part(g, g.scopes[self.scope], ops[self.paid])
-        if part is not None and len(part[1]) < part[0]:
+        g.cite("E.4.4.1")
+        self.pay_part(g)
+
+    def pay_part(self, g: State) -> None:
+        """The next printed cost, if it can still be paid."""
+        number = g.info(self.instance).costs
+        if not costs.parts_of(g, g.scopes[self.scope], g.library.op(number, self.paid)):
             g.release()
             self.abort(g, "E.4.8.3")
             return
-        node = ops[self.paid].node
-        assert isinstance(node, tree.Act)
-        if g.trace is not None:
-            g.cite("E.4.4")
-            g.cite("E.4.4.1")
-            g.cite("H.1.4")
-        start_act(g, number, self.paid, self.scope, BY_COST, node)
+        g.cite("E.4.4")
+        g.cite("H.1.4")
+        start_payment(g, number, self.paid, self.scope)
 
     @step()
     def pay_next(self, g: State) -> None:
         self.paid += 1
-        self.pay(g)
+        self.go("pay")
 
     @step()
     def add_costs(self, g: State) -> None:
         """Costs that effects add follow, in the player's order."""
         if "cost" not in g.rules:
             self.picks = ()
-            self.release(g)
+            self.go("release")
             return
-        self.go("keep_order")
         self.order_added(g, "acts", "E.4.4.2")
 
     def order_added(self, g: State, part: str, clause: str) -> None:
@@ -281,7 +267,7 @@ class Play(Frame):
                     self.abort(g, "E.4.8.3")
                     return
                 g.cite("E.4.4")
-                frame = PayAdded()
+                frame = g.new(PayAdded)
                 # Its words are those of the effect: *your opponent* is seen from whoever has the effect.
                 frame.seq, frame.scope = number, g.open_scope(effect.scope)
                 g.push(frame)
@@ -289,10 +275,11 @@ class Play(Frame):
     @step()
     def release(self, g: State) -> None:
         """What was held back occurs now, as one event."""
-        if g.pending and g.trace is not None:
+        if g.pending:
             g.cite("E.4.5")
         g.release()
-        self.go("difficulty" if self.card >= 0 else "check_costs")
+        if self.card < 0:
+            self.go("check_costs")
 
     # ------------------------------------------------------------------------------------------------------- checking
 
@@ -300,12 +287,14 @@ class Play(Frame):
     def difficulty(self, g: State) -> None:
         self.total = total_difficulty(g, self.seat, self.card, self.manner)
         g.note(DIFFICULTY_IS, self.seat, self.card, self.total, self.manner, "E.4.6")
-        self.check(g)
 
+    @step("E.4.7")
     def check(self, g: State) -> None:
-        if g.trace is not None:
-            g.cite("E.4.7")
-        check = ControlCheck()
+        if self.unchecked:
+            g.cite("K.1.1")
+            self.answer = 1
+            return
+        check = g.new(ControlCheck)
         check.seat = self.seat
         check.difficulty = self.total
         check.played = self.card
@@ -314,9 +303,7 @@ class Play(Frame):
 
     @step()
     def play_checked(self, g: State) -> None:
-        if self.answer:
-            self.check_costs(g)
-        else:
+        if not self.answer:
             self.abort(g, "E.4.7.2")
 
     @step()
@@ -326,9 +313,8 @@ class Play(Frame):
         while self.checks < len(ops) and not isinstance(ops[self.checks].node, tree.Check):
             self.checks += 1
         if self.checks >= len(ops):
-            self.added_checks(g)
+            self.go("added_checks")
             return
-        self.go("cost_checked")
         node = ops[self.checks].node
         self.checks += 1
         g.cite("E.4.8.1")
@@ -338,7 +324,7 @@ class Play(Frame):
         assert isinstance(node, tree.Check)
         g.cite("E.4.8")
         g.cite("H.4.2")
-        check = ControlCheck()
+        check = g.new(ControlCheck)
         check.seat = self.seat
         check.difficulty = reading.amount(g, g.scopes[self.scope], node.difficulty or tree.Number(0))
         g.push(check)
@@ -346,7 +332,7 @@ class Play(Frame):
     @step()
     def cost_checked(self, g: State) -> None:
         if self.answer:
-            self.check_costs(g)
+            self.go("check_costs")
         else:
             self.fail_cost(g)
 
@@ -360,9 +346,8 @@ class Play(Frame):
         """Control checks that effects add come last, in the player's order."""
         if "cost" not in g.rules:
             self.picks = ()
-            self.enter_pool(g)
+            self.go("enter_pool")
             return
-        self.go("keep_checks")
         self.order_added(g, "checks", "E.4.8.2")
 
     @step()
@@ -373,7 +358,7 @@ class Play(Frame):
     def check_added(self, g: State) -> None:
         """`extras` holds the numbers of the instructions: list and place in one (see `costs.added_checks`)."""
         if not self.extras:
-            self.enter_pool(g)
+            self.go("enter_pool")
             return
         number, self.extras = self.extras[0], self.extras[1:]
         g.cite("E.4.8.2")
@@ -390,11 +375,9 @@ class Play(Frame):
 
     @step()
     def enter_pool(self, g: State) -> None:
-        self.go("played")
         if self.card < 0 or g.zone[self.card] & 7 not in (TRANSIT, POOL):
             return
-        if g.trace is not None:
-            g.cite("E.4.9")
+        g.cite("E.4.9")
         if g.zone[self.card] & 7 == TRANSIT:
             changes.to_pool(g, self.card)
         g.board += 1
@@ -420,8 +403,7 @@ class Play(Frame):
                 g.board += 1
                 g.attack_stack = (*g.attack_stack, self.card)
                 g.note(STACKED, self.seat, self.card, clause="F.2.3")
-                if g.trace is not None:
-                    g.cite("F.2.3/n1")
+                g.cite("F.2.3/n1")
             g.happen(PLAY, self.seat, self.card, 1, self.manner, BY_RULE, self.seat, self.source, clause="E.4.10")
         if self.instance >= 0:
             self.count_use(g)
@@ -444,15 +426,13 @@ class Play(Frame):
             g.just_played = -1
             g.board += 1
         if self.instance < 0 or self.cancelled:
-            self.answer_late(g)
             return
         g.scopes[self.scope] = without_gone(g, g.scopes[self.scope])
         info = g.info(self.instance)
         g.note(EXECUTED, self.seat, ability_card(self.instance), clause="J.3.1.1")
-        if g.trace is not None:
-            g.cite("J.1.4.2")
-            g.cite("J.1.4")
-            g.cite("J.3.1.2")
+        g.cite("J.1.4.2")
+        g.cite("J.1.4")
+        g.cite("J.3.1.2")
         if g.trace is not None:
             cite_parts(g, info, self.seat, ability_card(self.instance))
         frame = Execute()
@@ -465,10 +445,7 @@ class Play(Frame):
         """The window that was put off until the effect had executed."""
         batch, self.waiting = self.waiting, ()
         frame = g.window_frame(batch) if batch else None
-        if frame is None:
-            self.over(g)
-        else:
-            self.go("over")
+        if frame is not None:
             g.push(frame)
 
     @step()
@@ -512,9 +489,47 @@ class PayAdded(Frame):
             return
         self.go("pay")
         self.next += 1
-        node = ops[self.next - 1].node
-        if isinstance(node, tree.Act):
-            start_act(g, self.seq, self.next - 1, self.scope, BY_COST, node)
+        if not isinstance(ops[self.next - 1].node, tree.Check):
+            start_payment(g, self.seq, self.next - 1, self.scope)
+
+
+class PayEither(Frame):
+    """A cost that leaves a choice: which way of those that are open, the payer says."""
+
+    fields = ("seq", "number", "scope")
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.seq = self.number = self.scope = 0
+
+    @step("K.2.5")
+    def choose(self, g: State) -> None:
+        op = g.library.op(self.seq, self.number)
+        assert isinstance(op.node, tree.OneOf)
+        scope = g.scopes[self.scope]
+        ways = costs.open_ways(g, scope, self.seq, self.number)
+        if len(ways) == 1:
+            self.answer = ways[0]
+            return
+        seat = reading.seat_of(g, scope, op.node.chooser)
+        g.ask(Decision(MODE, seat, ways, ("one of", self.seq, self.number), "K.2.5"))
+
+    @step("E.4.4")
+    def pay(self, g: State) -> None:
+        seq = g.library.op(self.seq, self.number).subs[str(self.answer)]
+        start_payment(g, seq, 0, self.scope)
+
+
+def start_payment(g: State, seq: int, number: int, scope: int) -> None:
+    """Begin to pay one part of a cost."""
+    node = g.library.op(seq, number).node
+    if isinstance(node, tree.Act):
+        start_act(g, seq, number, scope, BY_COST, node)
+        return
+    assert isinstance(node, tree.OneOf)
+    either = PayEither()
+    either.seq, either.number, either.scope = seq, number, scope
+    g.push(either)
 
 
 def cite_parts(g: State, info: AbilityInfo, seat: int, card: int) -> None:
@@ -531,12 +546,12 @@ def cite_parts(g: State, info: AbilityInfo, seat: int, card: int) -> None:
     if g.owner[card] != seat:
         g.cite("H.3.3.3/n1")
     if info.keyword >= 0:
-        g.cite(KEYWORD_CLAUSE[info.keyword])
+        g.cite(g.keyword_clause(info.keyword))
 
 
 def without_gone(g: State, scope: Scope) -> Scope:
     """J.5.4: what was involved in the event and has moved since cannot be touched, only read."""
-    gone = tuple(event.card for event in scope.events if event.card >= 0 and g.epoch[event.card] != event.epoch)
+    gone = tuple(event.card for event in scope.events if event.card >= 0 and g.out_of_reach(event))
     if not gone:
         return scope
     return scope.replace(bound=(*scope.bound, ("gone", gone)))
@@ -575,9 +590,9 @@ def progressive(g: State, seat: int, card: int) -> int:
     return len(counted)
 
 
-def play_card(seat: int, card: int, manner: int) -> Play:
+def play_card(g: State, seat: int, card: int, manner: int) -> Play:
     """A frame that attempts to play a card as its type, or as a block."""
-    frame = Play()
+    frame = g.new(Play)
     frame.seat, frame.card, frame.manner = seat, card, manner
     return frame
 
@@ -586,11 +601,10 @@ def play_ability(
     g: State, seat: int, instance: int, manner: int, batch: tuple[Event, ...] = (), which: int = 0
 ) -> Play:
     """A frame that attempts to play an ability; on an action in hand the card is played with it."""
-    frame = Play()
+    frame = g.new(Play)
     frame.seat, frame.instance, frame.manner, frame.batch, frame.which = seat, instance, manner, batch, which
-    card = ability_card(instance)
-    if g.zone[card] & 7 == HAND and g.now[card].kind == ACTION and not g.info(instance).bracket_zones:
-        frame.card = card
+    if restrictions.plays_card(g, seat, instance):
+        frame.card = ability_card(instance)
     return frame
 
 

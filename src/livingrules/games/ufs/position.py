@@ -6,6 +6,8 @@ the first decision on nothing tells it from one that was played.
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
+from types import MappingProxyType
 from typing import Final
 
 import msgspec
@@ -79,15 +81,19 @@ def arrange(
     created: tuple[Created, ...] = (),
     turn: int = 3,
     strict: bool = False,
+    kind: type[Ufs] = Ufs,
+    moments: Mapping[str, Callable[[Ufs], None]] = MappingProxyType({}),
 ) -> Ufs:
     """The game in that position, run to its first decision.
 
     attack: number of the attack in progress, counted over the active player's pool from the left.
+    moments: where else a game of that kind may begin, and what puts its procedures there.
     """
-    if moment not in MOMENTS:
-        raise NotLegal(f"There is no moment {moment!r} to begin at; there are {', '.join(MOMENTS)}.")
+    known = (*MOMENTS, *moments)
+    if moment not in known:
+        raise NotLegal(f"There is no moment {moment!r} to begin at; there are {', '.join(known)}.")
     decks = tuple((side.character, *(placed.card for placed in side.cards)) for side in sides)
-    g = prepare((decks[0], decks[1]), options, seed)
+    g = prepare((decks[0], decks[1]), options, seed, kind=kind)
     g.strict = strict
     place_cards(g, sides)
     g.turn = turn
@@ -96,7 +102,10 @@ def arrange(
     for effect in created:
         begin_effect(g, effect)
     apply_modifiers(g)
-    push_moment(g, moment, attack)
+    if moment in moments:
+        moments[moment](g)
+    else:
+        push_moment(g, moment, attack)
     g.attention = 1
     g.settle()
     g.run()
@@ -169,7 +178,7 @@ def apply_modifiers(g: Ufs) -> None:
 
 def push_moment(g: Ufs, moment: str, attack: int) -> None:
     """The procedures that would be under way at that moment."""
-    turn = Turn()
+    turn = g.new(Turn)
     g.stack.append(turn)
     if moment == "turn":
         turn.go("begin")
@@ -177,14 +186,14 @@ def push_moment(g: Ufs, moment: str, attack: int) -> None:
         return
     if moment == "ready":
         turn.go("combat_phase")
-        g.stack.append(ReadyPhase())
+        g.stack.append(g.new(ReadyPhase))
         return
     if moment == "end":
         turn.go("ending")
-        g.stack.append(EndPhase())
+        g.stack.append(g.new(EndPhase))
         return
     turn.go("end_phase")
-    combat = CombatPhase()
+    combat = g.new(CombatPhase)
     g.stack.append(combat)
     combat.go("next")
     g.phase = COMBAT_PHASE
@@ -197,7 +206,7 @@ def push_moment(g: Ufs, moment: str, attack: int) -> None:
         g.flags[card] |= WAS_PLAYED
         g.forms_done = 1
         g.attempted = 1
-        sequence = AttackSequence()
+        sequence = g.new(AttackSequence)
         sequence.card = card
         g.stack.append(sequence)
 

@@ -303,6 +303,8 @@ class Asked:
             return change_words(node.changes[option])
         if isinstance(node, tree.OneOf):
             return sentence(instruction_words(node.parts[option]))
+        if isinstance(node, tree.Options):
+            return sentence(instruction_words(node.options[option]))
         return f"Way {option + 1}"
 
     def act(self, option: int) -> str:

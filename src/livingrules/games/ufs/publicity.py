@@ -29,39 +29,34 @@ LOOKED_SHIFT: Final = 3
 
 def eyes(g: State, card: int) -> int:
     """Who may know it, as a mask; whatever no rule opens is unknown, even to its owner (C.2.3.1)."""
-    if g.trace is not None:
-        cite_publicity(g, card)
     flags = g.flags[card]
     kind = g.zone[card] & 7
     if flags & REVEALED or (SHOWN_FACE_UP >> kind & 1 and not flags & FACE_DOWN):
+        if g.trace is not None:
+            cite_all(g, "C.2", "C.2.1", "C.2.1.1")
+            if kind in PUBLIC_ZONES:
+                g.cite("D.2")
+            if kind == DISCARD:
+                g.cite("D.2.3.1")
         return EVERYBODY
     looked = flags >> LOOKED_SHIFT & 3
     if kind == HAND:
+        if g.trace is not None:
+            cite_all(g, "C.2.2", "C.2.2.1", "D.3")
         return looked | only(g.owner[card])
     if kind == STAGING:
+        if g.trace is not None:
+            cite_all(g, "C.2.2", "C.2.2.1")
         return looked | only(g.owner[card]) | LOOKS
     if kind == TRANSIT and flags & FACE_DOWN:
         return looked | only(g.owner[card])
+    if g.trace is not None:
+        cite_all(g, "C.2.3", "C.2.3.1")
+        if kind in (DECK, MOMENTUM):
+            g.cite("D.4")
     return looked | (LOOKS if kind == POOL else NOBODY)
 
 
-def cite_publicity(g: State, card: int) -> None:
-    """Which of the three states of C.2 the card is in, and by which clause."""
-    kind = g.zone[card] & 7
-    g.cite("C.2")
-    if g.is_public(card):
-        clauses = ["C.2.1", "C.2.1.1"]
-        if kind in PUBLIC_ZONES:
-            clauses.append("D.2")
-        if kind == DISCARD:
-            clauses.append("D.2.3.1")
-    elif kind in (HAND, STAGING):
-        clauses = ["C.2.2", "C.2.2.1"]
-        if kind == HAND:
-            clauses.append("D.3")
-    else:
-        clauses = ["C.2.3", "C.2.3.1"]
-        if kind in (DECK, MOMENTUM):
-            clauses.append("D.4")
+def cite_all(g: State, *clauses: str) -> None:
     for clause in clauses:
         g.cite(clause)

@@ -6,6 +6,7 @@ back to look for values (J.4).
 
 from __future__ import annotations
 
+import re
 from typing import Final
 
 from livingrules.games.ufs import happened
@@ -38,6 +39,8 @@ from livingrules.kernel.effect import Scope
 KEYWORD_ABILITY_MEANT: Final = {"Combo": "H.3.1.2.2", "Deadlock": "H.3.1.3.2", "Desperation": "H.3.1.4.2"}
 """Who speaks of a combo ability, but not of playing one, means the ability of the keyword."""
 ATTRIBUTE_OF: Final[dict[str, int]] = {name: number for number, name in enumerate(ATTRIBUTE_NAMES)}
+NO_NAME: Final = -2
+"""The number of a name that no card has; -1 is the name of cards without one."""
 ABILITY_WORDS: Final[dict[str, int]] = {"enhance": ENHANCE, "form": FORM, "response": RESPONSE}
 
 
@@ -228,10 +231,10 @@ def _has(g: State, test: tree.Has, card: int, v: Values) -> bool:
     elif test.kind == "universe":
         found = v.universe >= 0 and g.library.universes[v.universe] == test.name
     elif test.kind == "ability":
-        found = v.has_keyword(KEYWORD_OF[test.name])
+        found = v.has_keyword(g.library.keyword_number(test.name))
         g.cite(KEYWORD_ABILITY_MEANT.get(test.name, "I.2.2"))
     else:
-        found = v.has_keyword(KEYWORD_OF[test.name])
+        found = v.has_keyword(g.library.keyword_number(test.name))
         if found and g.trace is not None:
             cite_keyword(g, KEYWORD_OF[test.name])
     return found != test.negated
@@ -247,13 +250,26 @@ def cite_keyword(g: State, keyword: int) -> None:
 
 def _named(g: State, scope: Scope, test: tree.Named, card: int, v: Values) -> bool:
     name = g.library.names[v.name] if v.name >= 0 else ""
-    if test.kind == "is":
-        return name == test.name if test.ref is None else card in cards_of(g, scope, test.ref)
+    if test.ref is None and test.kind in ("is", "copy of"):
+        return g.bears(v, (g.library.name_numbers.get(test.name, NO_NAME),))
+    if test.kind == "is" and test.ref is not None:
+        return card in cards_of(g, scope, test.ref)
     if test.kind == "contains":
-        return test.name.lower() in name.lower()
+        return in_name(g, test.name.lower(), name.lower())
     others = cards_of(g, scope, test.ref) if test.ref is not None else ()
     alike = any(is_copy(g, card, v, other) for other in others)
     return alike if test.kind == "copy of" else not alike
+
+
+def in_name(g: State, word: str, name: str) -> bool:
+    """Whether a text that looks for a word in a name finds it there."""
+    if g.options.words_of_names == "whole":
+        g.cite("universus:In Its Name/1")
+        found = bool(re.search(rf"(?<!\w){re.escape(word)}(?!\w)", name))
+        if not found and word in name:
+            g.cite("universus:In Its Name/2")
+        return found
+    return word in name
 
 
 def is_copy(g: State, card: int, v: Values, other: int) -> bool:

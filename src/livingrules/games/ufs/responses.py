@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 from livingrules.games.ufs import changes, conditions, costs, happened, restrictions
-from livingrules.games.ufs.acts import start_act
-from livingrules.games.ufs.keywords import KEYWORD_CLAUSE
-from livingrules.games.ufs.playing import Play, play_ability, without_gone
+from livingrules.games.ufs.hand import abilities_elsewhere
+from livingrules.games.ufs.playing import Play, play_ability, start_payment, without_gone
 from livingrules.games.ufs.state import State
 from livingrules.games.ufs.words import (
-    BY_COST,
     BY_RULE,
     CANCEL,
     CLOSED,
@@ -17,6 +15,7 @@ from livingrules.games.ufs.words import (
     OPENED,
     PLAYED_RESPONSE,
     POOL,
+    RESPONSE,
     START,
     TERRAIN,
     UNIQUE,
@@ -98,6 +97,9 @@ def valid_responses(g: State, seat: int, batch: Batch, used: tuple[int, ...]) ->
             if len(batch) == 1 and info.sketch.excludes(seat, card, event):
                 continue
             options.extend(answers(g, seat, instance, batch))
+    for instance in abilities_elsewhere(g, seat, RESPONSE):
+        if instance not in used and instance not in done:
+            options.extend(answers(g, seat, instance, batch))
     options.sort()
     return options
 
@@ -144,6 +146,8 @@ def cancel_offers(g: State, batch: Batch) -> bool:
 
 def anything(g: State, batch: Batch) -> bool:
     """Whether the event matters to anybody: most events do not, and find that out here."""
+    if "allow" in g.rules:  # abilities may be played from where no index looks
+        return matters(g, batch)
     for event in batch:
         if awaited(g, event):
             break
@@ -151,6 +155,11 @@ def anything(g: State, batch: Batch) -> bool:
             return True
     else:
         return False
+    return matters(g, batch)
+
+
+def matters(g: State, batch: Batch) -> bool:
+    """The same, once a sketch of what waits has not told."""
     if fired_by(g, batch) or valid_responses(g, g.active, batch, ()) or valid_responses(g, 1 - g.active, batch, ()):
         return True
     return cancel_offers(g, batch)
@@ -282,7 +291,7 @@ def open_window(g: State, batch: Batch) -> Window | None:
     if g.trace is not None:
         cite_window(g, mine + theirs)
     g.note(OPENED, g.active, batch[0].card, len(batch), batch[0].verb, "H.2.3.2.1")
-    frame = Window()
+    frame = g.new(Window)
     frame.batch = batch
     frame.seat = g.active
     return frame
@@ -323,9 +332,9 @@ def fire(g: State, effect: Effect, batch: Batch) -> None:
         g.cite("K.2.8")
     keyword = g.info(effect.scope.ability).keyword if effect.at < 0 else -1
     if keyword >= 0:
-        g.cite(KEYWORD_CLAUSE[keyword])
+        g.cite(g.keyword_clause(keyword))
         if keyword in (TERRAIN, UNIQUE) and not g.watch_staging:
-            g.cite(f"{KEYWORD_CLAUSE[keyword]}/n1")  # the pause condition has been met already
+            g.cite(f"{g.keyword_clause(keyword)}/n1")  # the pause condition has been met already
     condition = None
     if effect.at < 0:
         number = effect.seq
@@ -390,9 +399,7 @@ class CancelOffer(Frame):
             return
         self.paid += 1
         self.go("pay")
-        node = ops[self.paid - 1].node
-        assert isinstance(node, tree.Act)
-        start_act(g, number, self.paid - 1, self.scope, BY_COST, node)
+        start_payment(g, number, self.paid - 1, self.scope)
 
     @step("H.3.3.4.2")
     def together(self, g: State) -> None:
@@ -422,6 +429,9 @@ def cancel_ability(g: State, card: int, ref: int) -> bool:
     """U34: the effect of an ability being played will not execute; it was still played."""
     frame = being_played(g, card, ref)
     if frame is None:
+        return False
+    if g.info(ref).steadfast:
+        g.cite("K.1.2")
         return False
     frame.cancelled = 1
     return True

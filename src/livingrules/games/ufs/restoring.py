@@ -10,23 +10,26 @@ from livingrules.games.ufs.game import Ufs, prepare
 from livingrules.games.ufs.pauses import suspects
 from livingrules.games.ufs.state import State
 from livingrules.games.ufs.values import Current, Values
-from livingrules.games.ufs.words import VERBS
+from livingrules.games.ufs.words import ACT_KINDS, VERBS
 from livingrules.kernel.provenance import Link
 from livingrules.kernel.restore import Thaw, refill
 
 
 def restore(
-    decks: tuple[tuple[CompiledCard, ...], tuple[CompiledCard, ...]], options: Options, saved: dict[str, Any]
+    decks: tuple[tuple[CompiledCard, ...], tuple[CompiledCard, ...]],
+    options: Options,
+    saved: dict[str, Any],
+    kind: type[Ufs] = Ufs,
 ) -> Ufs:
     """The saved game between these decks, at the decision where it was saved."""
-    game = prepare(decks, options, 0)
+    game = prepare(decks, options, 0, kind=kind)
     refill(game, saved, UfsThaw())
     return game
 
 
 def restore_beside(game: Ufs, saved: dict[str, Any]) -> Ufs:
     """A saved moment of the game that is given: its cards are understood already."""
-    twin = Ufs()
+    twin = type(game)()
     for name in ("library", "owner", "zone_count", "definitions", "printed", "options"):
         setattr(twin, name, getattr(game, name))
     refill(twin, saved, UfsThaw(rename=False))
@@ -82,7 +85,7 @@ def reindex(game: State) -> None:
     game.effects = ()
     game.listed = [()] * count
     game.attaches = [0] * count
-    game.acts = [(), (), (), ()]
+    game.acts = [()] * (2 * ACT_KINDS)
     game.responses = [()] * VERBS
     for card in range(count):
         game.enlist(card)

@@ -15,14 +15,17 @@ from livingrules.games.ufs.state import State
 from livingrules.games.ufs.words import (
     ACTION,
     ATTEMPT,
+    BLITZ,
     COMBO,
     COMMITTED,
     ENHANCE,
     ENHANCE_STEP,
+    ENTER,
     FORM,
     HAND,
     ONLY,
     PLAY,
+    PLAYED_BLITZ,
     PLAYED_BLOCK,
     PLAYED_ENHANCE,
     PLAYED_FORM,
@@ -32,10 +35,13 @@ from livingrules.games.ufs.words import (
     RESPONSE,
     REVERSAL,
     STAGING,
+    START,
+    TIME_NAMES,
     TRANSIT,
     USE,
     ability_card,
     ability_ref,
+    on_card,
     symbol_words,
 )  # fmt: skip
 from livingrules.kernel import tree
@@ -67,6 +73,7 @@ WRONG_NAME: Final = Reason("ufs:H.3.1.5", "your starting character does not have
 WRONG_SYMBOL: Final = Reason("ufs:H.3.1.6", "your starting character does not have that symbol")
 ONCE_PER_TURN: Final = Reason("ufs:H.3.2.2.1", "the ability has been played this turn")
 TWICE_PER_TURN: Final = Reason("ufs:H.3.2.2.2", "the ability has been played twice this turn")
+ONCE_PER_SPAN: Final = Reason("ufs:H.3.2.2", "the ability has been played in this attack, step or phase")
 COPIES_PLAYED: Final = Reason("ufs:K.4.3", "a copy of this ability has been played this turn")
 NOT_YOUR_TURN: Final = Reason("ufs:H.3.2.2.3", "it is not your turn")
 NOT_YOUR_ATTACK: Final = Reason("ufs:H.3.2.2.4", "this is not an attack of yours")
@@ -106,7 +113,9 @@ def test_place(g: State, seat: int, instance: int, info: AbilityInfo, manner: in
         return None
     if info.bracket_zones:
         return BRACKET_ZONE
-    return (WRONG_ZONE_E, WRONG_ZONE_F, WRONG_ZONE)[info.kind]
+    if "allow" in g.rules and plays_card(g, seat, instance):
+        return None
+    return (WRONG_ZONE_E, WRONG_ZONE_F, WRONG_ZONE_E, WRONG_ZONE)[info.kind]
 
 
 def test_committed(g: State, seat: int, instance: int, info: AbilityInfo, manner: int) -> Reason | None:
@@ -128,7 +137,7 @@ def test_first(g: State, seat: int, instance: int, info: AbilityInfo, manner: in
     if info.kind == FORM:
         return NOT_FIRST_F if g.forms_done else None
     if info.kind == ENHANCE:
-        return NOT_FIRST_E if g.enhances_played[seat] else None
+        return g.first_enhance_refusal(seat, instance)
     return None
 
 
@@ -157,10 +166,7 @@ def combo_met(g: State, seat: int, card: int, requirement: tuple[tree.Filter, ..
     scope = Scope(seat, card, g.epoch[card], 0, g.seq)
     tail = before[len(before) - len(requirement) :]
     g.cite("I.3.3.2/n1")
-    return all(
-        reading.matches(g, scope, wanted, other, reading.printed_values(g, other))
-        for wanted, other in zip(requirement, tail, strict=True)
-    )
+    return all(g.meets(scope, wanted, other) for wanted, other in zip(requirement, tail, strict=True))
 
 
 def test_gates(g: State, seat: int, instance: int, info: AbilityInfo, manner: int) -> Reason | None:
@@ -175,12 +181,12 @@ def test_gates(g: State, seat: int, instance: int, info: AbilityInfo, manner: in
 
 def test_character(g: State, seat: int, instance: int, info: AbilityInfo, manner: int) -> Reason | None:
     character = g.now[g.character(seat)]
-    if info.name_gates and character.name not in info.name_gates:
+    if info.name_gates and not g.goes_by(seat, info.name_gates):
         g.cite("I.2.4/n1")
         return WRONG_NAME
     if info.symbol_gate and not character.symbols & info.symbol_gate:
         return WRONG_SYMBOL
-    return None
+    return g.gate_refusal(seat, info)
 
 
 def test_uses(g: State, seat: int, instance: int, info: AbilityInfo, manner: int) -> Reason | None:
@@ -188,7 +194,23 @@ def test_uses(g: State, seat: int, instance: int, info: AbilityInfo, manner: int
         return COPIES_PLAYED
     if info.per_turn and g.uses_of(instance) >= info.per_turn:
         return ONCE_PER_TURN if info.per_turn == 1 else TWICE_PER_TURN
-    return None
+    if info.per_span and played_since(g, instance, info.span) >= info.per_span:
+        return ONCE_PER_SPAN
+    return g.uses_refusal(seat, instance, info) if info.per_game else None
+
+
+def played_since(g: State, instance: int, span: str) -> int:
+    """How often the ability has been played since this attack, step or phase began."""
+    count = 0
+    chain = g.history
+    while chain is not None:
+        event = chain[1]
+        begun = event.verb == ENTER if span == "attack" else event.verb == START and TIME_NAMES[event.what] == span
+        if begun:
+            break
+        count += event.verb == USE and on_card(event.card, event.ability) == instance
+        chain = chain[0]
+    return count
 
 
 def limits(g: State, seat: int, instance: int) -> list[int]:
@@ -240,7 +262,7 @@ def test_attack(g: State, seat: int, instance: int, info: AbilityInfo, manner: i
 
 def test_step(g: State, seat: int, instance: int, info: AbilityInfo, manner: int) -> Reason | None:
     """H.2.1.4, H.2.1.4.1: each enhance once in an Enhance Step, tried counts."""
-    if info.kind == ENHANCE and instance in g.enhances_tried:
+    if info.kind in (ENHANCE, BLITZ) and instance in g.enhances_tried and not info.any_number:
         return ONCE_SHARED if info.either else ONCE_PER_STEP
     return None
 
@@ -256,7 +278,7 @@ def test_only(g: State, seat: int, instance: int, info: AbilityInfo, manner: int
 def test_reversal(g: State, seat: int, instance: int, info: AbilityInfo, manner: int) -> Reason | None:
     """I.3.10.2.1: one attempt for each attack, and no further reversal ability."""
     if info.keyword != REVERSAL:
-        return None
+        return g.keyword_refusal(seat, instance, info) if info.keyword >= 0 else None
     if reversal_spent(g, seat, ability_card(instance)):
         return ONE_REVERSAL
     if g.options.profile == "mk" and g.block < 0:
@@ -333,10 +355,21 @@ def shared_cost(g: State, seat: int, instance: int, info: AbilityInfo) -> Reason
 
 def test_action(g: State, seat: int, instance: int, info: AbilityInfo, manner: int) -> Reason | None:
     """An action in hand is played with its ability: the card has to be playable too (B.3, E.4)."""
+    return first_reason(g, seat, ability_card(instance), manner) if plays_card(g, seat, instance) else None
+
+
+def plays_card(g: State, seat: int, instance: int) -> bool:
+    """Whether the ability is one of an action in hand, or treated as though it were there (K.6.2): the card is played
+    with it.
+    """
     card = ability_card(instance)
-    if g.zone[card] & 7 != HAND or g.now[card].kind != ACTION or info.bracket_zones:
-        return None
-    return first_reason(g, seat, card, manner)
+    zone = g.zone[card] & 7
+    if zone == STAGING or g.now[card].kind != ACTION:
+        return False
+    info = g.library.infos[instance & 0xFFF]
+    if info.bracket_zones:
+        return False
+    return zone == HAND or (not info.zones_for(ACTION) >> zone & 1 and in_hand(g, seat, card))
 
 
 ABILITY_TESTS: Final[tuple[Test, ...]] = (
@@ -384,8 +417,8 @@ def tests_of(info: AbilityInfo) -> tuple[Test, ...]:
         (test_first, info.first),
         (test_combo, info.combo),
         (test_gates, info.deadlock or info.desperation),
-        (test_character, bool(info.name_gates or info.symbol_gate)),
-        (test_uses, bool(info.per_turn or info.copies_per_turn)),
+        (test_character, bool(info.name_gates or info.symbol_gate or info.set_gate)),
+        (test_uses, bool(info.per_turn or info.copies_per_turn or info.per_span or info.per_game)),
         (test_turn, bool(info.turn_of)),
         (test_attack, bool(info.attack_of or info.enhance_step_only)),
         (test_only, bool(info.only)),
@@ -432,6 +465,8 @@ def needed_symbols(g: State, seat: int) -> int:
 
 def symbols_fit(g: State, seat: int, card: int) -> bool:
     """E.4.1.2, U7; L.1.3: an infinity fits if some choice of a symbol would."""
+    if not g.options.symbols_tested:
+        return True
     common = needed_symbols(g, seat)
     values = g.now[card]
     if values.infinity and g.trace is not None:
@@ -448,6 +483,11 @@ def card_reasons(g: State, seat: int, card: int, manner: int, stop: bool) -> lis
     """Why the card may not be attempted in that manner; `stop` at the first reason."""
     found: list[Reason] = []
     values = g.now[card]
+    own = g.card_refusal(seat, card, manner)
+    if own is not None:
+        found.append(own)
+        if stop:
+            return found
     if any(keyword & 0xFF == ONLY and not has_name(g, seat, keyword >> 8 & 0xFFF) for keyword in values.keywords):
         found.append(NAME_ONLY)
         if stop:
@@ -500,7 +540,7 @@ def first_reason(g: State, seat: int, card: int, manner: int) -> Reason | None:
 
 def may_play(g: State, seat: int, card: int, manner: int) -> bool:
     """Whether the card may be attempted now in that manner, its timing apart."""
-    if not g.hampered and g.trace is None and not g.now[card].keyword_bits >> ONLY & 1:
+    if not g.hampered and g.trace is None and g.turn > 2 and not g.now[card].keyword_bits >> ONLY & 1:
         return symbols_fit(g, seat, card)
     return first_reason(g, seat, card, manner) is None
 
@@ -531,4 +571,4 @@ def lacking(g: State, seat: int, card: int, reason: Reason) -> Reason:
     return reason
 
 
-MANNER_OF: Final = {ENHANCE: PLAYED_ENHANCE, FORM: PLAYED_FORM, RESPONSE: PLAYED_RESPONSE}
+MANNER_OF: Final = {ENHANCE: PLAYED_ENHANCE, FORM: PLAYED_FORM, BLITZ: PLAYED_BLITZ, RESPONSE: PLAYED_RESPONSE}

@@ -12,7 +12,9 @@ from livingrules.games.ufs.words import (
     ATTACK,
     FOUNDATION,
     PLAY,
+    REMOVE,
     STARTING,
+    TO_DISCARD,
     USE,
     ability_card,
     ability_ref,
@@ -60,6 +62,8 @@ def would_be(g: State, verb: int, seat: int, card: int, cause: int, by: int, wha
     """An act that is about to happen, in the form of an event."""
     values = g.now[card] if card >= 0 else None
     epoch = g.epoch[card] if card >= 0 else 0
+    if verb in (TO_DISCARD, REMOVE):
+        what = g.zone[card] & 7  # what would leave is still where it is
     return Event(verb, seat, card, epoch, 1, what, cause, by, 0, g.seq, 7, "", values)
 
 

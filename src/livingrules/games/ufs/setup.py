@@ -49,18 +49,9 @@ class StartGame(Frame):
     @step("E.1.1", "E.1.5")
     def reveal_characters(self, g: State) -> None:
         """Both are revealed together and will start the game in the staging areas."""
-        g.characters = self.chosen
         g.cite_insert("", "MK:Starting the Game/1")
-        for card in self.chosen:
-            changes.move(g, card, STAGING)
-            g.board += 1
-            g.staged += 1
-            g.flags[card] |= STARTING
-        g.name_cards()
-        for seat, card in enumerate(self.chosen):
-            g.maximum[seat] = g.vitality[seat] = g.printed[card].maximum
-            layers.create(g, card)
-            g.enlist(card)
+        place_characters(g, self.chosen)
+        set_vitality(g)
 
     @step("E.1.2")
     def shuffle_decks(self, g: State) -> None:
@@ -132,7 +123,7 @@ class StartGame(Frame):
             if not g.cards_in(seat, DECK):
                 g.attention = 1
         g.drop()
-        g.push(Turn())
+        g.push(g.new(Turn))
 
 
 def starting_options(g: State, seat: int) -> tuple[int, ...]:
@@ -152,13 +143,32 @@ def starting_options(g: State, seat: int) -> tuple[int, ...]:
     return tuple(options)
 
 
+def place_characters(g: State, chosen: tuple[int, ...]) -> None:
+    """The starting characters into the staging areas, where their abilities are at work from now on."""
+    g.characters = chosen
+    for card in chosen:
+        changes.move(g, card, STAGING)
+        g.board += 1
+        g.staged += 1
+        g.flags[card] |= STARTING
+    g.name_cards()
+    for card in chosen:
+        layers.create(g, card)
+        g.enlist(card)
+
+
+def set_vitality(g: State) -> None:
+    """Each player begins with the vitality of their character."""
+    for seat, card in enumerate(g.characters):
+        g.maximum[seat] = g.vitality[seat] = g.printed[card].maximum
+
+
 def draw_hand(g: State, seat: int) -> None:
-    """Hand size cards off the top of the deck; the hand size is the character's (B.1.2.1)."""
+    """Cards off the top of the deck up to the hand size, which is the character's (B.1.2.1)."""
     g.cite("E.1.6")
-    for _ in range(g.printed[g.characters[seat]].hand_size):
-        deck = g.cards_in(seat, DECK)
-        if deck:
-            changes.move(g, deck[-1], HAND)
+    size = g.printed[g.characters[seat]].hand_size
+    while len(g.cards_in(seat, HAND)) < size and g.cards_in(seat, DECK):
+        changes.move(g, g.cards_in(seat, DECK)[-1], HAND)
 
 
 def turbo_mulligan(g: State, seat: int) -> None:

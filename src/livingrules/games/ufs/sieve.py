@@ -11,10 +11,10 @@ from typing import Final
 from livingrules.games.ufs.words import POOL, STAGING, TYPE_NAMES, ZONE_NAMES
 from livingrules.kernel import tree
 
-TYPE_OF: Final[dict[str, int]] = {name: number for number, name in enumerate(TYPE_NAMES[:5])}
+TYPE_OF: Final[dict[str, int]] = {name: number for number, name in enumerate(TYPE_NAMES)}
 ZONE_OF: Final[dict[str, int]] = {name: number for number, name in enumerate(ZONE_NAMES)}
-STAGED_KINDS: Final = ("character", "foundation", "asset")
-ANY_KIND: Final = 0x3F
+STAGED_KINDS: Final = ("character", "foundation", "asset", "backup")
+ANY_KIND: Final = (1 << len(TYPE_NAMES)) - 1
 ANYBODYS: Final = 0
 YOURS: Final = 1
 RIVALS: Final = 2

@@ -169,12 +169,46 @@ def play(g: State, seq: int, number: int, scope: int, node: tree.Act) -> None:
     cards = tuple(card for card in cards if card not in gone)
     if not cards:
         return
+    if "as your next form" in node.manner:
+        g.offer_next(cards[0])
+        return
     manner = PLAYED_REVERSAL if "as a reversal" in node.manner else PLAYED_EFFECT
     if manner == PLAYED_REVERSAL:
         g.cite("I.3.10.2")
-    frame = g.play_frame(cards[0], inside.seat, manner)
-    if frame is not None:
-        g.push(frame)
+    unchecked = int("no check" in node.manner)
+    frames = [frame for card in cards if (frame := g.play_frame(card, inside.seat, manner, unchecked)) is not None]
+    if len(frames) > 1:
+        choice = PlayOne()
+        choice.seq, choice.number, choice.scope, choice.manner, choice.cards = seq, number, scope, manner, cards
+        g.push(choice)
+    elif frames:
+        g.push(frames[0])
+
+
+class PlayOne(Frame):
+    """*Play 1 attack from your hand*: which one of those that may be attempted, the player says."""
+
+    fields = ("seq", "number", "scope", "manner", "cards")
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.seq = self.number = self.scope = self.manner = 0
+        self.cards: tuple[int, ...] = ()
+
+    @step("J.1.2")
+    def choose(self, g: State) -> None:
+        seat = g.scopes[self.scope].seat
+        found = tuple(card for card in self.cards if g.play_frame(card, seat, self.manner) is not None)
+        g.ask(Decision(CARDS, seat, found, ("cards", self.seq, self.number), "J.1.2", 1, 1))
+
+    @step()
+    def attempt(self, g: State) -> None:
+        node = g.library.op(self.seq, self.number).node
+        assert isinstance(node, tree.Act)
+        unchecked = int("no check" in node.manner)
+        frame = g.play_frame(self.picks[0], g.scopes[self.scope].seat, self.manner, unchecked)
+        if frame is not None:
+            g.push(frame)
 
 
 def cancel(g: State, seq: int, number: int, scope: int, node: tree.Act) -> None:

@@ -13,6 +13,7 @@ from livingrules.games.ufs.publicity import SHOWN_FACE_UP, eyes
 from livingrules.games.ufs.sieve import ANY_KIND, Sieve
 from livingrules.games.ufs.values import Current, Values
 from livingrules.games.ufs.words import (
+    ACT_KINDS,
     CHARACTER,
     FACE_DOWN,
     FIRES,
@@ -35,6 +36,7 @@ from livingrules.kernel import tree
 from livingrules.kernel.effect import Effect, Scope
 from livingrules.kernel.event import Event
 from livingrules.kernel.game import Game
+from livingrules.kernel.legality import Reason
 from livingrules.kernel.procedure import Frame
 from livingrules.kernel.visibility import EVERYBODY
 
@@ -105,6 +107,9 @@ class State(Game):
         "definers_need", "modifiers_need", "modifiers_narrow", "modifiers_patient", "assigned", "uniques",
         "attached",
     )  # fmt: skip
+
+    pause_order: ClassVar[tuple[int, ...]] = ()
+    """The pause conditions that look at the table, in the order in which they are handled."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -242,8 +247,8 @@ class State(Game):
         self.listed: list[tuple[int, ...]] = []
         self.attaches: list[int] = []
         """Whether a card has attached effects at work."""
-        self.acts: list[tuple[int, ...]] = [(), (), (), ()]
-        """Abilities that could be played: seat * 2 + (ENHANCE or FORM)."""
+        self.acts: list[tuple[int, ...]] = [()] * (2 * ACT_KINDS)
+        """Abilities that could be played: seat * ACT_KINDS + kind."""
         self.responses: list[tuple[int, ...]] = [()] * VERBS
         self.fired: list[tuple[Effect, ...]] = [()] * VERBS
 
@@ -255,6 +260,10 @@ class State(Game):
 
     def cards_in(self, seat: int, kind: int) -> list[int]:
         return self.zones[seat * ZONES + kind]
+
+    def values_of(self, card: int) -> Values:
+        """The card's values now."""
+        return self.now[card]
 
     def set_base(self, card: int, values: Values) -> None:
         """The card's base values are these from now on; they show unless there is a current state above them."""
@@ -381,7 +390,7 @@ class State(Game):
             if info.kind <= RESPONSE:
                 if works or kind == POOL:
                     listed.append(self.stand_ready(card, ref, info))
-            elif works:
+            elif works and (not info.gated or self.gate_open(self.owner[card], info)):
                 attached += self.attach(card, ref, info)
         self.listed[card] = tuple(listed)
         if attached:
@@ -439,7 +448,7 @@ class State(Game):
                 if instance not in self.responses[verb]:
                     self.responses[verb] = (*self.responses[verb], instance)
         else:
-            slot = seat * 2 + info.kind
+            slot = seat * ACT_KINDS + info.kind
             self.acts[slot] = (*self.acts[slot], instance)
 
     def unlist(self, card: int) -> None:
@@ -450,7 +459,7 @@ class State(Game):
                 for verb in info.verbs:
                     self.responses[verb] = tuple(other for other in self.responses[verb] if other != instance)
             else:
-                for slot in (info.kind, 2 + info.kind):
+                for slot in (info.kind, ACT_KINDS + info.kind):
                     if instance in self.acts[slot]:
                         self.acts[slot] = tuple(other for other in self.acts[slot] if other != instance)
         self.listed[card] = ()
@@ -564,9 +573,27 @@ class State(Game):
         infos = self.library.infos
         return tuple(on_card(card, ref) for ref in self.now[card].abilities if infos[ref & 0xFFF].kind == kind)
 
+    # ------------------------------------------------------------------------- where a game built on this one differs
+
+    def turned_away(self, card: int, flags: int) -> str:
+        """The clause by which a card on its way to a staging area, with those states, is discarded instead, or ""."""
+        return ""
+
+    def may_gain(self, card: int, keyword: str) -> bool:
+        """Whether the card can have a keyword of that name added to it."""
+        return True
+
+    def bears(self, values: Values, names: tuple[int, ...]) -> bool:
+        """Whether a card has one of these names (by number) for effects that name it."""
+        return values.name in names
+
     # --------------------------------------------------------------------------------------- what the whole game adds
 
-    def play_frame(self, card: int, seat: int, manner: int) -> Frame | None:
+    def pause_due(self) -> tuple[int, int]:
+        """The first pause condition that holds, and whom or what it is about (E.2)."""
+        raise AssertionError("only a whole game pauses")
+
+    def play_frame(self, card: int, seat: int, manner: int, unchecked: int = 0) -> Frame | None:
         """A procedure that plays a card by an effect, or None if it may not be attempted."""
         raise AssertionError("only a whole game plays cards")
 
@@ -577,6 +604,68 @@ class State(Game):
     def cancel_ability(self, card: int, ref: int) -> bool:
         """Stop the effect of an ability that is being played."""
         raise AssertionError("only a whole game cancels abilities")
+
+    def first_enhance_refusal(self, seat: int, instance: int) -> Reason | None:
+        """Why a First Enhance comes too late (H.3.1.1.2)."""
+        raise AssertionError("only a whole game tells what came first")
+
+    def goes_by(self, seat: int, names: tuple[int, ...]) -> bool:
+        """Whether the starting character has one of these names (H.3.1.5)."""
+        return self.bears(self.values_of(self.character(seat)), names)
+
+    def card_refusal(self, seat: int, card: int, manner: int) -> Reason | None:
+        """Why a card may not be played, for what only this game knows; asked of every card in the first two turns."""
+        return None
+
+    def meets(self, scope: Scope, wanted: tree.Filter, card: int) -> bool:
+        """Whether a card of the pool is what a Combo keyword asks for (I.3.3.2)."""
+        raise AssertionError("only a whole game reads its cards")
+
+    def gate_open(self, seat: int, info: AbilityInfo) -> bool:
+        """Whether what stands in front of a continuous ability lets it work."""
+        return True
+
+    def gate_refusal(self, seat: int, info: AbilityInfo) -> Reason | None:
+        """What stands in front of an ability and only this game knows."""
+        return None
+
+    def uses_refusal(self, seat: int, instance: int, info: AbilityInfo) -> Reason | None:
+        """A limit on uses that only this game knows."""
+        return None
+
+    def keyword_refusal(self, seat: int, instance: int, info: AbilityInfo) -> Reason | None:
+        """Why the ability of a keyword may not be played, for what this game has of its own."""
+        return None
+
+    def make_room(self, count: int) -> None:
+        """So many cards are in the game: what a game keeps of each beside what UFS does."""
+
+    def keyword_clause(self, keyword: int) -> str:
+        """Where the rulebook prints the ability of a keyword."""
+        raise AssertionError("only a whole game knows its keywords")
+
+    def can_pay(self, scope: Scope, node: tree.Act, card: int) -> bool:
+        """Whether a card that an act of a cost could be done to is able to bear it."""
+        return True
+
+    def carry_out_own(self, scope: Scope, node: tree.Act, card: int, cause: int) -> bool:
+        """A verb that only this game has, on one card."""
+        raise AssertionError(f"a verb without a meaning: {node.verb}")
+
+    def offer_next(self, card: int) -> None:
+        """The card may be played as the next form, from where it is."""
+        raise AssertionError("no card is played again in this game")
+
+    def next_forms(self, seat: int) -> tuple[int, ...]:
+        """Cards outside the hand that an effect lets the player play as the next form."""
+        return ()
+
+    def entered_stage(self, card: int) -> None:
+        """A card has come into a staging area."""
+
+    def out_of_reach(self, event: Event) -> bool:
+        """J.5.4: whether the card of an event can no longer be touched by what answers the event."""
+        return self.epoch[event.card] != event.epoch
 
     def skip_step(self, time: int, seat: int) -> None:
         """That player skips the next such step or phase that has not begun."""

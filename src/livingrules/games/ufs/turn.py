@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from livingrules.games.ufs import changes, lasting, layers, restrictions, ruling
 from livingrules.games.ufs.attack import AttackSequence, abort_pending
-from livingrules.games.ufs.hand import hand_cards
+from livingrules.games.ufs.hand import abilities_elsewhere, hand_cards
 from livingrules.games.ufs.playing import play_ability, play_card
 from livingrules.games.ufs.state import (
     AFTER_READY_STEP_OF,
@@ -17,6 +17,7 @@ from livingrules.games.ufs.state import (
 )  # fmt: skip
 from livingrules.games.ufs.words import (
     ABILITY_OPTION,
+    ACT_KINDS,
     ACTION,
     AS_BLOCK,
     AS_FORM,
@@ -73,16 +74,16 @@ class Turn(Frame):
             g.cite("E.1.8")
             return
         if not skips(g, READY_PHASE):
-            g.push(ReadyPhase())
+            g.push(g.new(ReadyPhase))
 
     @step()
     def combat_phase(self, g: State) -> None:
         if not skips(g, COMBAT_PHASE):
-            g.push(CombatPhase())
+            g.push(g.new(CombatPhase))
 
     @step()
     def end_phase(self, g: State) -> None:
-        g.push(EndPhase())
+        g.push(g.new(EndPhase))
 
     @step("F.3.3", "F.4.2")
     def ending(self, g: State) -> None:
@@ -109,12 +110,11 @@ def skips(g: State, time: int) -> bool:
 def finish_turn(g: State) -> None:
     """C.3.3.4.2.1: every state refreshes; effects of the turn end; the other player becomes active."""
     lasting.expire(g, END_OF_TURN, -1, "J.2.2.1")
-    lasting.expire(g, END_OF_TURN_OF, g.active, "J.2.2.1")
+    lasting.expire(g, END_OF_TURN_OF, g.turn, "J.2.2.1")
     g.uses = ()
-    if g.trace is not None:
-        g.cite("C.3.3.4.2.1")
     for card in range(len(g.zone)):
         if g.current[card] is not None:
+            g.cite("C.3.3.4.2.1")
             layers.refresh(g, card)
     g.board += 1
     g.staged += 1
@@ -159,16 +159,14 @@ class ReadyPhase(Frame):
             card, self.cards = self.cards[0], self.cards[1:]
             self.go("ready")
             changes.ready(g, card, BY_RULE, -1, "F.1.1")
-        else:
-            self.readied(g)
 
     @step()
     def readied(self, g: State) -> None:
-        self.go("ready_over")
         g.release()
 
     @step()
     def ready_over(self, g: State) -> None:
+        lasting.expire(g, END_OF_STEP, READY_STEP, "J.2.2.1")
         g.step = BETWEEN
         g.happen(END, g.active, what=READY_STEP, clause="F.1.1")
 
@@ -195,6 +193,7 @@ class ReadyPhase(Frame):
 
     @step()
     def review_over(self, g: State) -> None:
+        lasting.expire(g, END_OF_STEP, REVIEW_STEP, "J.2.2.1")
         g.step = BETWEEN
         g.happen(END, g.active, what=REVIEW_STEP, clause="F.1.2")
 
@@ -220,24 +219,22 @@ class ReadyPhase(Frame):
                 g.cite("K.5.3")
             self.left -= 1
             self.go("draw")
-            if g.trace is not None:
-                g.cite("F.1.3.1")
+            g.cite("F.1.3.1")
             changes.draw(g, g.active, BY_RULE, -1, "F.1.3")
-        else:
-            self.drawn(g)
 
     @step()
     def drawn(self, g: State) -> None:
-        self.go("draw_over")
         g.release()
 
     @step()
     def draw_over(self, g: State) -> None:
+        lasting.expire(g, END_OF_STEP, DRAW_STEP, "J.2.2.1")
         g.step = BETWEEN
         g.happen(END, g.active, what=DRAW_STEP, clause="F.1.3")
 
     @step("F.1")
     def over(self, g: State) -> None:
+        lasting.expire(g, END_OF_PHASE, READY_PHASE, "J.2.2.1")
         g.phase = g.step = BETWEEN
         g.happen(END, g.active, what=READY_PHASE, clause="F.1")
 
@@ -258,24 +255,20 @@ class CombatPhase(Frame):
         g.phase = COMBAT_PHASE
         g.happen(START, g.active, what=COMBAT_PHASE, clause="F.2.1")
 
-    @step()
+    @step("F.2.1")
     def next(self, g: State) -> None:
         """Nothing is being played, no window is open, no sequence runs: pending attacks first (F.2.1.4), then a
         form.
         """
-        self.go("form")
-        if g.trace is not None:
-            g.cite("F.2.1")
         if g.end_combat:
             g.cite("F.4.1")
             self.go("over")
             return
         if g.attack_stack:
-            if g.trace is not None:
-                g.cite("F.2.1.4")
-                g.cite("F.2.3.2")
+            g.cite("F.2.1.4")
+            g.cite("F.2.3.2")
             self.go("next")
-            frame = AttackSequence()
+            frame = g.new(AttackSequence)
             frame.card = g.attack_stack[-1]
             g.board += 1
             g.attack_stack = g.attack_stack[:-1]
@@ -297,21 +290,19 @@ class CombatPhase(Frame):
         if self.answer & ABILITY_OPTION:
             frame = play_ability(g, g.active, option_ability(self.answer), PLAYED_FORM)
         else:
-            frame = play_card(g.active, self.answer, PLAYED_FORM)
+            frame = play_card(g, g.active, self.answer, PLAYED_FORM)
         self.as_card = int(frame.card >= 0)
-        if g.trace is not None:
-            g.cite("F.2.2.1" if self.as_card else "F.2.2.2")
+        g.cite("F.2.2.1" if self.as_card else "F.2.2.2")
         g.push(frame)
 
     @step()
     def outcome(self, g: State) -> None:
         """F.2.2.1.1: a card attempted as a form that fails ends the Combat Phase."""
         if not self.answer and self.as_card:
-            if g.trace is not None:
-                g.cite("F.2.2.1.1")
+            g.cite("F.2.2.1.1")
             self.go("over")
             return
-        self.next(g)
+        self.go("next")
 
     @step()
     def over(self, g: State) -> None:
@@ -329,17 +320,16 @@ def forms(g: State, seat: int) -> list[int]:
     """Everything the active player could do as a form (F.2.2): cards, form abilities, passing."""
     options: list[int] = []
     attempt = 0
-    for card in hand_cards(g, seat):
+    for card in (*hand_cards(g, seat), *g.next_forms(seat)):
         if g.now[card].kind != ACTION and restrictions.may_play(g, seat, card, PLAYED_FORM):
             options.append(card)
             attempt = 1
-    for instance in sorted(g.acts[seat * 2 + FORM]):
+    for instance in sorted((*g.acts[seat * ACT_KINDS + FORM], *abilities_elsewhere(g, seat, FORM))):
         if restrictions.may_use(g, seat, instance, PLAYED_FORM):
             options.append(ABILITY_OPTION | instance)
-            if g.trace is not None:
-                g.cite("H.2.2.1")
-                g.cite("H.2.2.2")
-            if g.zone[instance >> 24] & 7 == HAND and not g.info(instance).bracket_zones:
+            g.cite("H.2.2.1")
+            g.cite("H.2.2.2")
+            if restrictions.plays_card(g, seat, instance):
                 attempt = 1
     if must_attempt(g, seat) and attempt:
         g.cite("F.2.2.3(2)")
@@ -348,8 +338,10 @@ def forms(g: State, seat: int) -> list[int]:
 
 
 def must_attempt(g: State, seat: int) -> bool:
-    """F.2.2.3(2), U6: after a turn without an attempt one must be made, while one is possible."""
-    return bool(g.obliged[seat]) and not g.attempted and g.options.forced_attempt != "never"
+    """F.2.2.3(2), U6: after a turn without an attempt one must be made, while one is possible; in UniVersus always."""
+    if g.attempted or g.options.forced_attempt == "never":
+        return False
+    return bool(g.obliged[seat]) or g.options.forced_attempt == "every_turn"
 
 
 class EndPhase(Frame):
@@ -373,32 +365,24 @@ class EndPhase(Frame):
 
     @step()
     def next(self, g: State) -> None:
-        self.go("sort")
-        pool = g.cards_in(self.seat, POOL)
-        if "forbid" in g.rules:
-            pool = [card for card in pool if not ruling.stays(g, card)]
+        pool = [card for card in g.cards_in(self.seat, POOL) if not ruling.stays(g, card)]
         if not pool:
             if self.seat == g.active:
                 self.seat = 1 - self.seat
-                self.next(g)
+                self.go("next")
             else:
                 self.go("over")
             return
-        if g.trace is not None:
-            g.cite("F.3.1.2" if self.seat == g.active else "F.3.1.1")
+        g.cite("F.3.1.2" if self.seat == g.active else "F.3.1.1")
         self.card = pool[-1]
-        self.sort(g)
 
-    @step()
+    @step("F.3.2")
     def sort(self, g: State) -> None:
         """Where the card goes (F.3.2.1 to F.3.2.3)."""
-        self.go("place")
-        if g.trace is not None:
-            g.cite("F.3.2")
         if g.zone[self.card] & 7 != POOL:
             self.go("next")
         elif goes_to_staging(g, self.card):
-            self.stage(g)
+            self.go("stage")
         elif g.flags[self.card] & DEALT_DAMAGE and not g.flags[self.card] & MULTIPLE_COPY:
             g.cite("F.3.2.2")
             g.ask(Decision(CONFIRM, self.seat, (), ("momentum?", self.card), "F.3.2.2", 0, 1))
@@ -406,13 +390,11 @@ class EndPhase(Frame):
             if g.flags[self.card] & MULTIPLE_COPY:
                 g.cite("I.3.8.2.1")
             self.answer = 0
-            self.place(g)
 
     @step()
     def place(self, g: State) -> None:
-        self.go("to_momentum")
         if not self.answer:
-            self.discard(g)
+            self.go("discard")
             return
         momentum = len(g.cards_in(self.seat, MOMENTUM))
         self.answer = momentum
@@ -425,18 +407,13 @@ class EndPhase(Frame):
         self.go("next")
         changes.add(g, self.card, MOMENTUM, BY_RULE, -1, "F.3.2.2", 0, self.answer)
 
-    @step()
+    @step("F.3.2.3")
     def discard(self, g: State) -> None:
-        if g.trace is not None:
-            g.cite("F.3.2.3")
         self.go("next")
         changes.discard(g, self.card, BY_RULE, -1, "F.3.2.3")
 
-    @step()
+    @step("F.3.2.1")
     def stage(self, g: State) -> None:
-        self.go("attach")
-        if g.trace is not None:
-            g.cite("F.3.2.1")
         changes.add(g, self.card, STAGING, BY_RULE, -1, "F.3.2.1")
 
     @step()
@@ -449,7 +426,7 @@ class EndPhase(Frame):
     @step("F.3.3")
     def over(self, g: State) -> None:
         g.phase = BETWEEN
-        lasting.expire(g, END_OF_STEP, -1, "J.2.2.1")
+        lasting.expire(g, END_OF_PHASE, END_PHASE, "J.2.2.1")
         g.happen(END, g.active, what=END_PHASE, clause="F.3.3")
 
 

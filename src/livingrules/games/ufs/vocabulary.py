@@ -11,7 +11,7 @@ from dataclasses import fields
 from typing import Any
 
 from livingrules.games.ufs.reading import ATTRIBUTE_OF
-from livingrules.games.ufs.words import HEIGHT_NAMES, KEYWORD_OF, SYMBOL_BIT, TIME_OF, verbs_of
+from livingrules.games.ufs.words import DEFLECT, HEIGHT_NAMES, KEYWORD_OF, SYMBOL_BIT, TIME_OF, verbs_of
 from livingrules.kernel import tree
 
 MODIFYING = ("modify", "increase", "reduce", "bonus", "penalty")
@@ -73,7 +73,7 @@ def has_words(node: tree.Has) -> Iterator[str]:
     elif node.kind in ("zone", "block zone"):
         known = node.name.lower() in HEIGHT_NAMES
     elif node.kind in ("keyword", "ability"):
-        known = node.name in KEYWORD_OF
+        known = node.name in KEYWORD_OF and KEYWORD_OF[node.name] < DEFLECT
     else:
         known = True
     if not known:

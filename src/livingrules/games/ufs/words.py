@@ -1,6 +1,8 @@
 """The integers behind the rulebook's words: zones, verbs, attributes, states.
 
-Hot code compares small integers; the words themselves are here, once, for the log, the views and the card text.
+Hot code compares small integers; the words themselves are here, once, for the log, the views and the card text.  The
+numbers are those of UniVersus too, which is built on this game; which of them a game's cards can use is for its own
+vocabulary to say.
 """
 
 from __future__ import annotations
@@ -29,7 +31,8 @@ ACTION: Final = 2
 ASSET: Final = 3
 FOUNDATION: Final = 4
 NO_TYPE: Final = 5
-TYPE_NAMES: Final = ("character", "attack", "action", "asset", "foundation", "card")
+BACKUP: Final = 6
+TYPE_NAMES: Final = ("character", "attack", "action", "asset", "foundation", "card", "backup")
 
 # Attack and block zones; 0 is null.
 HIGH: Final = 1
@@ -104,7 +107,9 @@ ENTER: Final = 29
 ATTACH: Final = 30
 CANCEL: Final = 31
 UNBLOCKED: Final = 32
-VERBS: Final = 33
+BEFORE: Final = 33
+"""The moment just before a step (what: which); nothing has begun yet."""
+VERBS: Final = 34
 # Lines of the log that are no game events: nothing can answer them.
 NOTE: Final = 40
 FAIL_PLAY: Final = 41
@@ -136,6 +141,7 @@ VERB_OF: Final[dict[str, int]] = {
 FAMILIES: Final[dict[str, tuple[int, ...]]] = {
     "leave": (TO_DISCARD, DESTROY, REMOVE, ADD),
     "clear": (TO_DISCARD, ADD),
+    "start": (START, BEFORE),
 }
 """Words for what may come about in several ways."""
 MEANT: Final[dict[str, tuple[int, ...]]] = {**{word: (verb,) for word, verb in VERB_OF.items()}, **FAMILIES}
@@ -145,6 +151,9 @@ def verbs_of(word: str) -> tuple[int, ...]:
     """The kinds of event that a word means; none if the game has no such event."""
     return MEANT.get(word, ())
 
+
+STAMINA: Final = 1
+"""`what` of a gain or loss that is a backup's stamina, not a player's vitality."""
 
 # Why it happens.
 BY_RULE: Final = 0
@@ -159,16 +168,23 @@ PLAYED_ENHANCE: Final = 3
 PLAYED_RESPONSE: Final = 4
 PLAYED_REVERSAL: Final = 5
 PLAYED_EFFECT: Final = 6
-MANNERS: Final = ("", "as a form", "as a block", "as an enhance", "as a response", "as a reversal", "by an effect")
+PLAYED_BLITZ: Final = 7
+MANNERS: Final = (
+    "", "as a form", "as a block", "as an enhance", "as a response", "as a reversal", "by an effect", "as a blitz",
+)  # fmt: skip
 
-# Ability kinds.
+# Ability kinds: those that are played on one's own accord, responses, and what is continuous.
 ENHANCE: Final = 0
 FORM: Final = 1
-RESPONSE: Final = 2
-FIRES: Final = 3
-STATIC: Final = 4
-KIND_OF: Final[dict[str, int]] = {"E": ENHANCE, "F": FORM, "R": RESPONSE, "fired": FIRES, "static": STATIC}
-LETTERS: Final = ("E", "F", "R", "", "")
+BLITZ: Final = 2
+ACT_KINDS: Final = 3
+RESPONSE: Final = 3
+FIRES: Final = 4
+STATIC: Final = 5
+KIND_OF: Final[dict[str, int]] = {
+    "E": ENHANCE, "F": FORM, "B": BLITZ, "R": RESPONSE, "fired": FIRES, "static": STATIC,
+}  # fmt: skip
+LETTERS: Final = ("E", "F", "B", "R", "", "")
 
 # Phases and steps (what of START and END).
 READY_PHASE: Final = 1
@@ -181,12 +197,15 @@ ENHANCE_STEP: Final = 7
 BLOCK_STEP: Final = 8
 DAMAGE_STEP: Final = 9
 TURN: Final = 10
+GAME: Final = 11
 BETWEEN: Final = 0
 TIME_NAMES: Final = (
     "", "Ready Phase", "Ready Step", "Review Step", "Draw Step", "Combat Phase", "End Phase", "Enhance Step",
-    "Block Step", "Damage Step", "turn",
+    "Block Step", "Damage Step", "turn", "game",
 )  # fmt: skip
-TIME_OF: Final[dict[str, int]] = {name.lower(): number for number, name in enumerate(TIME_NAMES) if name}
+TIME_OF: Final[dict[str, int]] = {
+    **{name.lower(): number for number, name in enumerate(TIME_NAMES) if name}, "start phase": READY_PHASE,
+}  # fmt: skip
 
 # Block status (G.2.2).
 UNDETERMINED: Final = 0
@@ -195,7 +214,7 @@ PARTIALLY: Final = 2
 COMPLETELY: Final = 3
 STATUS_NAMES: Final = ("", "not blocked", "partially blocked", "completely blocked")
 
-# Keyword numbers: the ten traits, then the fifteen ability keywords.
+# Keyword numbers: the ten traits, then the ability keywords; traits that come with the cards are numbered behind them.
 TRAIT_NAMES: Final = ("Ally", "Charge", "Fury", "Kick", "Punch", "Ranged", "Slam", "Taunt", "Tech", "Weapon")
 BREAKER: Final = 10
 ONLY: Final = 11
@@ -212,11 +231,20 @@ STUN: Final = 21
 TERRAIN: Final = 22
 THROW: Final = 23
 UNIQUE: Final = 24
+DEFLECT: Final = 25
+ECHO: Final = 26
+SHIFT: Final = 27
 KEYWORD_NAMES: Final = (
     *TRAIT_NAMES, "Breaker", "Only", "Combo", "Deadlock", "Desperation", "EX", "Flash", "Multiple", "Powerful",
-    "Reversal", "Safe", "Stun", "Terrain", "Throw", "Unique",
+    "Reversal", "Safe", "Stun", "Terrain", "Throw", "Unique", "Deflect", "Echo", "Shift",
 )  # fmt: skip
 KEYWORD_OF: Final[dict[str, int]] = {name: number for number, name in enumerate(KEYWORD_NAMES)}
+
+
+def is_trait(keyword: int) -> bool:
+    """Whether a keyword grants no ability and serves only to be referred to (I.1)."""
+    return keyword < BREAKER or keyword > SHIFT
+
 
 SYMBOL_NAMES: Final = (
     "air", "all", "chaos", "death", "earth", "evil", "fire", "good", "life", "order", "void", "water",

@@ -11,13 +11,13 @@ Players are written as strings: "you" (the effect's controller), "opponent", "bo
 (whoever it was), "they" (the player just spoken of), "owner" (of the card just spoken of).
 """
 
-from livingrules.kernel.tree.ability import Ability, Gate, Limit, Restriction
+from livingrules.kernel.tree.ability import Ability, Floor, Gate, Limit, Restriction
 from livingrules.kernel.tree.amount import (
-    Amount,
     Arithmetic,
     Attribute,
     Clamp,
     Count,
+    Counters,
     CountOf,
     Number,
     PerEach,
@@ -31,7 +31,6 @@ from livingrules.kernel.tree.condition import (
     AnyOf,
     AtVitality,
     Compare,
-    Condition,
     Done,
     Duration,
     Happened,
@@ -40,7 +39,7 @@ from livingrules.kernel.tree.condition import (
     Not,
     TurnOf,
 )
-from livingrules.kernel.tree.event import Event
+from livingrules.kernel.tree.event import Event, Times
 from livingrules.kernel.tree.instruction import (
     Act,
     Bind,
@@ -49,19 +48,19 @@ from livingrules.kernel.tree.instruction import (
     CheckRef,
     ForEach,
     Grant,
-    Instruction,
     Keyword,
     Later,
     May,
     Modify,
     OneOf,
+    Options,
     Replace,
     Rule,
     Seq,
     Set,
     When,
 )
-from livingrules.kernel.tree.node import Node, Style
+from livingrules.kernel.tree.node import Amount, Condition, Hole, Instruction, Node, Ref, Style, Template
 from livingrules.kernel.tree.reference import (
     AbilityFilter,
     Current,
@@ -70,7 +69,6 @@ from livingrules.kernel.tree.reference import (
     It,
     Named,
     PartOf,
-    Ref,
     RestOf,
     Select,
     Self,
@@ -96,17 +94,20 @@ __all__ = [
     "Condition",
     "Count",
     "CountOf",
+    "Counters",
     "Current",
     "Done",
     "Duration",
     "Event",
     "Filter",
+    "Floor",
     "ForEach",
     "Gate",
     "Grant",
     "Happened",
     "Has",
     "HasCards",
+    "Hole",
     "Instruction",
     "Is",
     "It",
@@ -120,6 +121,7 @@ __all__ = [
     "Not",
     "Number",
     "OneOf",
+    "Options",
     "PartOf",
     "PerEach",
     "PlayerNumber",
@@ -136,6 +138,8 @@ __all__ = [
     "Set",
     "Stat",
     "Style",
+    "Template",
+    "Times",
     "TurnOf",
     "When",
     "X",

@@ -3,15 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
-from livingrules.kernel.tree.node import Node
-
-if TYPE_CHECKING:
-    from livingrules.kernel.tree.amount import Amount
-    from livingrules.kernel.tree.condition import Condition
-    from livingrules.kernel.tree.event import Event
-    from livingrules.kernel.tree.instruction import Instruction
+from livingrules.kernel.tree.event import Event
+from livingrules.kernel.tree.node import Amount, Condition, Instruction, Node
 
 
 @dataclass(frozen=True)
@@ -69,3 +63,13 @@ class Ability(Node):
     restrictions: tuple[Restriction, ...] = ()
     x: Amount | None = None
     """How the text defines X, when it does; a cost with an undefined X lets the player choose it."""
+
+
+@dataclass(frozen=True)
+class Floor(Restriction):
+    """*This effect cannot reduce your rival below 1 health*: what it takes from the player's number stops there."""
+
+    kind: str = "floor"
+    player: str = ""
+    attribute: str = "vitality"
+    minimum: Amount | None = None

@@ -3,17 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
-from livingrules.kernel.tree.node import Node
-
-if TYPE_CHECKING:
-    from livingrules.kernel.tree.reference import Filter, Ref
-
-
-@dataclass(frozen=True)
-class Amount(Node):
-    """A number worked out when it is needed."""
+from livingrules.kernel.tree.node import Amount, Ref
+from livingrules.kernel.tree.reference import Filter
 
 
 @dataclass(frozen=True)
@@ -95,3 +87,11 @@ class PerEach(Amount):
     step: Amount
     count: Amount
     every: int = 1
+
+
+@dataclass(frozen=True)
+class Counters(Amount):
+    """How many counters of that name ("" for all) lie on the cards."""
+
+    name: str
+    ref: Ref

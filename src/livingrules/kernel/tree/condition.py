@@ -3,19 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
-from livingrules.kernel.tree.node import Node
-
-if TYPE_CHECKING:
-    from livingrules.kernel.tree.amount import Amount
-    from livingrules.kernel.tree.event import Event
-    from livingrules.kernel.tree.reference import Filter, Ref
-
-
-@dataclass(frozen=True)
-class Condition(Node):
-    """True or false at the moment it is asked."""
+from livingrules.kernel.tree.event import Event
+from livingrules.kernel.tree.node import Amount, Condition, Node, Ref
+from livingrules.kernel.tree.reference import Filter
 
 
 @dataclass(frozen=True)

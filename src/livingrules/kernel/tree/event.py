@@ -3,13 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
-from livingrules.kernel.tree.node import Node
-
-if TYPE_CHECKING:
-    from livingrules.kernel.tree.amount import Amount
-    from livingrules.kernel.tree.reference import AbilityFilter, Filter, Ref
+from livingrules.kernel.tree.node import Amount, Node, Ref
+from livingrules.kernel.tree.reference import AbilityFilter, Filter
 
 
 @dataclass(frozen=True)
@@ -46,3 +42,13 @@ class Event(Node):
     """The card it is done with: *you block an attack with this card* has the attack as object and this card here."""
     purpose: Event | None = None
     """What a check is made for: *you fail a check to play an attack*."""
+    target: Filter | Ref | None = None
+    """What the damage is dealt to: *your attack deals damage to a character*."""
+
+
+@dataclass(frozen=True)
+class Times(Amount):
+    """How often an event matching the pattern has happened in the window."""
+
+    event: Event
+    window: str = "turn"

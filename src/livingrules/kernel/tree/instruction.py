@@ -3,22 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
-from livingrules.kernel.tree.node import Node
-from livingrules.kernel.tree.reference import Ref
-
-if TYPE_CHECKING:
-    from livingrules.kernel.tree.ability import Ability
-    from livingrules.kernel.tree.amount import Amount
-    from livingrules.kernel.tree.condition import Condition, Duration
-    from livingrules.kernel.tree.event import Event
-    from livingrules.kernel.tree.reference import Filter, Has
-
-
-@dataclass(frozen=True)
-class Instruction(Node):
-    """Something to do, or to have done from now on."""
+from livingrules.kernel.tree.ability import Ability
+from livingrules.kernel.tree.condition import Duration
+from livingrules.kernel.tree.event import Event
+from livingrules.kernel.tree.node import Amount, Condition, Instruction, Node, Ref
+from livingrules.kernel.tree.reference import Filter, Has
 
 
 @dataclass(frozen=True)
@@ -222,3 +212,16 @@ class ForEach(Instruction):
 
     ref: Ref
     parts: tuple[Instruction, ...]
+
+
+@dataclass(frozen=True)
+class Options(Instruction):
+    """Bulleted effects: `chooser` fixes `count` of them while the costs are paid; only those are carried out.
+
+    upgrade: while this condition holds, all of them are chosen instead.
+    """
+
+    options: tuple[Instruction, ...]
+    chooser: str = "you"
+    count: int = 1
+    upgrade: Condition | None = None

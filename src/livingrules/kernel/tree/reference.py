@@ -5,17 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from livingrules.kernel.tree.node import Node
+from livingrules.kernel.tree.node import Amount, Node, Ref
 
 if TYPE_CHECKING:
-    from livingrules.kernel.tree.amount import Amount
     from livingrules.kernel.tree.condition import Happened
     from livingrules.kernel.tree.event import Event
-
-
-@dataclass(frozen=True)
-class Ref(Node):
-    """Which card or cards."""
 
 
 @dataclass(frozen=True)

@@ -91,6 +91,16 @@ def _unrating(value: Any) -> list[Env]:
     return [{"k": tag[3:]} for tag in value.style if tag.startswith("of:")]
 
 
+def _plus(env: Env) -> Any:
+    """*a block modifier of +3 or greater*."""
+    sign, amount = env["n"]
+    return (">=", amount) if sign > 0 else None
+
+
+def _unplus(value: Any) -> list[Env]:
+    return [{"n": (1, value[1])}] if isinstance(value, tuple) and value[0] == ">=" else []
+
+
 def _several(value: int) -> Number | None:
     return Number(value) if value != 1 else None
 
@@ -107,6 +117,9 @@ def _tests(g: Grammar) -> None:
     rule(g, "test", "(greater|more|higher) than or equal to {n:amount}", (">=", S.n), tag="or equal")
     rule(g, "test", "(less|fewer|lower) than or equal to {n:amount}", ("<=", S.n), tag="or equal")
     rule(g, "test", "equal to {n:amount}", ("=", S.n), tag="equal")
+    rule(g, "test", "equal to or (less|fewer|lower) than {n:amount}", ("<=", S.n), tag="equal or")
+    rule(g, "test", "equal to or (greater|more|higher) than {n:amount}", (">=", S.n), tag="equal or")
+    made(g, "test", "{n:signed} or (greater|more|higher)", _plus, _unplus, "plus")
     rule(g, "test_before", "{n:quantity} or more", (">=", S.n))
     rule(g, "test_before", "at least {n:quantity}", (">=", S.n), tag="at least")
     rule(g, "test_before", "{n:quantity} or (fewer|less)", ("<=", S.n))
@@ -154,6 +167,7 @@ def _attributes(g: Grammar) -> None:
         current = "" if printed else "[current] "
         rule(g, "term", f"the {current}{word}{{a:value}} of {{r:plain_ref}}", Attribute(S.r, S.a, printed))
         rule(g, "term", f"{{r:possessive}} {current}{word}{{a:value}}", Attribute(S.r, S.a, printed), tag="'s")
+        rule(g, "term", f"the {current}{word}{{a:value}} of {{r:top_card}}", Attribute(S.r, S.a, printed))
     rule(g, "value", "{a:attribute}", S.a)
     made(g, "value", "{k:keyword_name} rating", lambda env: f"{env['k']} rating", _unrated)
     rule(g, "possessive", "{r:self}'s", S.r)
@@ -235,6 +249,8 @@ def _arithmetic(g: Grammar) -> None:
     rule(g, "product", "{a:term} divided by {b:digits}", Arithmetic("/", S.a, S.b))
     rule(g, "product", "the difference between {a:term} and {b:term}", Arithmetic("difference", S.a, S.b))
     rule(g, "product", "the (combined|total) {v:value} of {r:ref}", Arithmetic("total", Attribute(S.r, S.v)))
+    printed = Arithmetic("total", Attribute(S.r, S.v, True))
+    rule(g, "product", "the (combined|total) printed {v:value} of {r:ref}", printed)
     for word in ("highest", "lowest"):
         rule(
             g,
@@ -253,7 +269,9 @@ def _arithmetic(g: Grammar) -> None:
 
 
 def _counted(g: Grammar) -> None:
-    """What follows *for each*."""
+    """What follows *for each*, and *for every 2*."""
+    made(g, "counted_many", "{f:nominal_many}", _countable, _uncountable)
+    made(g, "counted_many", "of {o:owner} {f:nominal_many}", _own_count, _unown_count)
     made(g, "counted", "{f:nominal_one}", _countable, _uncountable)
     made(g, "counted", "of {o:owner} {f:nominal_many}", _own_count, _unown_count)
     rule(

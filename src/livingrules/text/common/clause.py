@@ -22,7 +22,7 @@ from livingrules.kernel.tree import (
 )
 from livingrules.text.common.number import number
 from livingrules.text.common.predicates import duration_of, subject_of, with_subject, without_subject
-from livingrules.text.pattern import listing, made, rule
+from livingrules.text.pattern import listing, made, rule, variant
 from livingrules.text.phrase import Env, Grammar, S
 
 Group = tuple[Instruction, ...]
@@ -39,7 +39,7 @@ def add_clauses(g: Grammar) -> None:
     for form in ("one", "many"):
         listing(g, f"predicates_{form}", f"predicate_{form}", "and", other=(", and", "and then"))
     for pattern, where in (
-        ("{ref:subject} {p:predicates_many/predicates_one}", ""),
+        ("{ref:subject} [also] {p:predicates_many/predicates_one}", ""),
         ("{ref:subject} {p:predicates_many/predicates_one} {d:duration}", "tail"),
         ("{d:front_duration} {ref:subject} {p:predicates_many/predicates_one}", "front"),
         ("{ref:subject} {d:duration} {p:predicates_many/predicates_one}", "inner"),
@@ -148,6 +148,8 @@ def _acting(must: bool) -> Any:
     def make(env: Env) -> Group | None:
         if not all(agent_of(v) is not None for v in env["v"]):
             return None
+        if must and any(isinstance(v, Act) and "as next form" in v.manner for v in env["v"]):
+            return None  # what somebody must play as a form is a rule for that form
         acts = tuple(with_agent(v, env["agent"]) for v in env["v"])
         return (replace(acts[0], style=(*acts[0].style, "must")), *acts[1:]) if must else acts
 
@@ -352,8 +354,7 @@ def rule_tail(g: Grammar) -> None:
         g, "parts", "(|either) {a:group} or {b:group} \\(your choice\\)", _alternatives, _unalternatives, "your choice"
     )
     made(g, "parts", "{t:front_time}, {c:clauses}", _timed, _untimed, "front time")
-    rule(g, "parts", "{c:clauses} after {e:event}", (Later(S.e, S.c),), tag="after behind")
-    rule(g, "parts", "{c:clauses} after {e:event}", (Later(S.e, S.c),))
+    variant(g, "parts", "{c:clauses} (after|when) {e:event}", (Later(S.e, S.c),), "after behind")
     made(g, "parts", "{c:clauses} {t:later_time}", _timed, _untimed)
     for link in ("and", "and then", ", then", ", and"):
         tag = "" if link == "and" else f"then may:{link}"
@@ -421,9 +422,11 @@ def _untimed(value: Any) -> list[Env]:
 
 
 def _may(env: Env) -> May | None:
-    agent = env["agent"]
+    agent, more = env["agent"], env.get("c", ())
+    if more and agent != "you" and agent_of(more[0]) == "you" and "you" not in more[0].style:
+        return None  # a verb without a subject of its own is what the same player may do
     acts = tuple(with_agent(v, agent) for v in env["v"])
-    return May(agent, unfold(acts) + env.get("c", ()))
+    return May(agent, unfold(acts) + more)
 
 
 def _may_either(env: Env) -> May:

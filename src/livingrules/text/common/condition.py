@@ -30,7 +30,7 @@ from livingrules.kernel.tree import (
     TurnOf,
 )
 from livingrules.text.lexicon import Lexicon
-from livingrules.text.pattern import listing, made, rule, words
+from livingrules.text.pattern import listing, made, rule, variant, words
 from livingrules.text.phrase import Env, Grammar, S
 
 STARTING = Select(Filter(kinds=("character",), owner=S.o, states=("starting",)), all=True)
@@ -60,6 +60,8 @@ def add_conditions(g: Grammar, lexicon: Lexicon) -> None:
         f"{{agent:player}} are/is at (|your |their |your {lexicon.opponent}'s )maximum {lexicon.vitality}",
         AtVitality(S.agent, "maximum"),
     )
+    has_half = f"{{agent:player}} have/has less than half [of] {{o:owner}} maximum {lexicon.vitality}"
+    made(g, c, has_half, _desperate, _undesperate, "has half")
     half = f"{{agent:player}} are/is at less than half of {{o:owner}} starting character's maximum {lexicon.vitality}"
     made(g, c, half, _desperate, _undesperate, "half")
 
@@ -219,7 +221,9 @@ def _comparisons(g: Grammar) -> None:
         rule(g, c, f"{{o:owner}} [current] {{a:player_number}} is {word} {{p:owner}}",
              Compare(PlayerNumber(S.o, S.a), op, PlayerNumber(S.p, S.a)), tag="than theirs")  # fmt: skip
         changed = Compare(Attribute(S.r, S.a), op, Attribute(S.r, S.a, True))
-        rule(g, c, f"{{r:possessive}} {{a:value}} is {word} its printed value", changed, tag="own printed")
+        rule(g, c, f"{{r:possessive}} {{a:value}} is {word} (its printed value|printed)", changed, tag="own printed")
+    below = Compare(Attribute(S.r, S.a), "<", Attribute(S.r, S.a, True))
+    rule(g, c, "{r:possessive} {a:value} is below printed", below, tag="below printed")
 
 
 def _identities(g: Grammar, lexicon: Lexicon) -> None:
@@ -229,7 +233,8 @@ def _identities(g: Grammar, lexicon: Lexicon) -> None:
     rule(g, c, "{ref:is_subject} have/has {h:has}", Is(S.ref, Filter(has=(S.h,))))
     rule(g, c, "{ref:is_subject} have/has {h:has_any}", Is(S.ref, Filter(has=S.h, any_has=True)))
     rule(g, c, "{ref:is_subject} do/does not have {h:has}", Is(S.ref, Filter(has=(S.h,)), negated=True))
-    rule(g, c, "{ref:is_subject} (are/is|were/was) a/an {f:nominal_one}", Is(S.ref, S.f))
+    variant(g, c, "{ref:is_subject} (are/is|were/was) a/an {f:nominal_one}", Is(S.ref, S.f), "is a")
+    rule(g, c, "{ref:is_subject} had {h:has}", Is(S.ref, Filter(has=(S.h,))), tag="had")
     rule(g, c, "{ref:is_subject} (are/is|were/was) not a/an {f:nominal_one}", Is(S.ref, S.f, negated=True))
     rule(g, c, "{ref:is_subject} (are/is|were/was) {f:nominal_many}", Is(S.ref, S.f), tag="plural")
     there = Is(S.ref, Filter(states=(S.s,), owner=S.o, zones=S.z))
@@ -279,11 +284,9 @@ def _identities(g: Grammar, lexicon: Lexicon) -> None:
     checked = Compare(Result("checked"), S.t__0, S.t__1)
     rule(g, c, "(the|that|your|their) [control] check (is|was) {t:check_value}", checked)
     rule(g, c, "(this card|this) is the {e:end} card of {o:owner} {z:zone}", Is(Self(), top))
-    shared = Is(S.ref, Filter(names=(Named("shares symbols", "1", S.r),)))
-    rule(g, c, "{ref:is_subject} share/shares a [resource] symbol with {r:plain_ref}", shared)
-    rule(
-        g, c, "{ref:is_subject} do/does not share a [resource] symbol with {r:plain_ref}", replace(shared, negated=True)
-    )
+    sharing = Filter(names=(Named("shares symbols", "1", S.r),))
+    rule(g, c, "{ref:is_subject} share/shares a [resource] symbol with {r:plain_ref}", Is(S.ref, sharing))
+    rule(g, c, "{ref:is_subject} do/does not share a [resource] symbol with {r:plain_ref}", Is(S.ref, sharing, True))
     for share in ("shares", "shared"):
         same = Is(S.ref, Filter(names=(Named("same name", ref=S.r),)))
         rule(
@@ -295,7 +298,6 @@ def _identities(g: Grammar, lexicon: Lexicon) -> None:
         )
     made(g, c, "{ref:this_attack} is {o:owner} {f:nominal_one}", _nth, _unnth)
     rule(g, "this_attack", "(this attack|this)", Current())
-    rule(g, c, "{ref:is_subject} are/is a copy of {r:plain_ref}", Is(S.ref, Filter(names=(Named("copy of", ref=S.r),))))
     for category in ("is_subject",):
         for inner in ("self", "labelled", "subject_pronoun", "own_attack", "character", "top_card"):
             rule(g, category, f"{{r:{inner}}}", S.r)

@@ -197,6 +197,7 @@ def _qualifiers(g: Grammar, lexicon: Lexicon) -> None:
             causes[f"to pass {check} to play {played}"] = f"check to play {played}"
     paying = ("to pay a cost", "as a cost", "to pay the cost of an ability", "as part of a cost", "while paying a cost")
     causes |= dict.fromkeys(paying, "cost")
+    causes |= {written: cause for written, cause in lexicon.causes.items() if written not in causes}
     words(g, "cause", causes, "a cause")
     times: dict[str, str] = {}
     for written, period in lexicon.periods.items():

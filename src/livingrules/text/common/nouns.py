@@ -75,6 +75,8 @@ def _headed(head: Part) -> Filter:
         return Filter(card_word=True, names=(Named("copy of", value),))
     if name == "keyword":
         return Filter(has=(Has(value),))
+    if name == "token":
+        return Filter(kinds=("token",), names=(Named("is", value),))
     kinds, card_word = value
     return Filter(kinds=kinds, card_word=card_word)
 
@@ -131,6 +133,8 @@ def head_of(f: Filter) -> Part:
         return ("copy", copy.ref) if copy.ref is not None else ("named", copy.name)
     if mass(f):
         return ("zone", f.zones[0])
+    if f.kinds == ("token",):
+        return ("token", f.names[0].name)
     if not f.kinds and not f.card_word and f.has and f.has[0] == Has(f.has[0].name):
         return ("keyword", f.has[0].name)
     return ("kind", (f.kinds, f.card_word))
@@ -140,6 +144,7 @@ def _pools(f: Filter) -> dict[str, list[Any]]:
     """What each kind of part has to say of a filter, apart from the head."""
     head = head_of(f)
     names = [n for n in f.names if not (head[0] in ("copy", "named", "multiple") and n.kind == "copy of")]
+    names = names[1:] if head[0] == "token" else names
     return {
         "order": [f.order] if f.order else [],
         "other": [True] if f.other else [],
@@ -343,7 +348,7 @@ def _tails(g: Grammar, lexicon: Lexicon) -> None:
     listing(g, "zones", "zone", "or", other=("and", "and/or", ", or"))
     piles = ("card pool", "deck", "hand", "discard pile", lexicon.stage)
     words(g, "zone_many", {plural(z): lexicon.zones[z] for z in piles}, "zones")
-    rule(g, "place", "(both players'|both) {z:zone_many}", ("both", (S.z,)))
+    rule(g, "place", "(both players'|both|all players'|all) {z:zone_many}", ("both", (S.z,)))
     rule(g, "place", "{o:owner} {z:zones}", (S.o, S.z))
     rule(g, "place", "its {z:zones}", ("owner", S.z), tag="its")
     rule(g, "post", "(from|in|among|left in) {p:place}", ("zone", S.p))
@@ -363,7 +368,7 @@ def _tails(g: Grammar, lexicon: Lexicon) -> None:
     rule(g, "post", "{w:way}", ("history", Happened(Event(S.w), "this way")))
     rule(g, "post", "other than {r:plain_ref}", ("name", Named("other than", ref=S.r)))
     rule(g, "post", "that is not {r:plain_ref}", ("name", Named("other than", ref=S.r)), tag="is not")
-    rule(g, "post", "with {n:quoted} in (its|their) (name|title|names)", ("name", Named("contains", S.n)))
+    rule(g, "post", "with [the word] {n:quoted} in (its|their) (name|title|names)", ("name", Named("contains", S.n)))
     rule(g, "post", "named {n:card_name}", ("name", Named("is", S.n)))
     rule(g, "post", "with the same name as {r:plain_ref}", ("name", Named("copy of", ref=S.r)))
     rule(g, "post", "that (share|shares) a name with {r:ref}", ("name", Named("same name", ref=S.r)))
@@ -381,6 +386,8 @@ def _tails(g: Grammar, lexicon: Lexicon) -> None:
             _sharing,
             _unsharing(noun),
         )
+    sharing = "that (share|shares) {n:digits} or more [resource] symbols with {r:plain_ref}"
+    made(g, "post", sharing, _sharing, _unsharing("symbols"), "or more")
     rule(g, "post", "{w:window}", ("window", S.w))
     repeated(g, "posts", "post")
     _stats(g)

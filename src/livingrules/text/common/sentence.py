@@ -33,6 +33,7 @@ def add_sentences(g: Grammar) -> None:
     made(g, s, "[then] {p:parts}.", _one, _unone)
     made(g, s, "then, {p:parts}.", _one, _unone, "then,")
     rule(g, s, "if {c:condition}, [then] {p:parts}.", When(S.c, S.p))
+    rule(g, s, "(then|then,) if {c:condition}, {p:parts}.", When(S.c, S.p), tag="then if")
     made(g, s, "{p:clauses} if {c:condition}.", lambda e: When(e["c"], e["p"]), _unwhen, "behind")
     made(g, s, "{p:clauses} unless {c:condition}.", _unless, _ununless, "unless")
     rule(g, s, "if {c:condition}, {p:parts}. otherwise, {q:parts}.", When(S.c, S.p, S.q))
@@ -120,6 +121,8 @@ def _options(g: Grammar) -> None:
         "",
     )
     made(g, s, "{m:may}. {w:did}, {p:parts}.", lambda e: replace(e["m"], done=e["p"]), _undone("done"))
+    otherwise = "{q:clauses}. {m:may}. {w:did}, {p:parts} instead."
+    made(g, s, otherwise, lambda e: replace(e["m"], done=e["p"], undone=e["q"]), _done_instead)
     fails = (
         "(they fail|it fails|you fail|they fail this check|you fail this check|they fail that check|the check fails"
         "|that check fails)"
@@ -128,6 +131,13 @@ def _options(g: Grammar) -> None:
     passes = "(they pass|it passes|you pass|the check passes|that check passes)"
     made(g, s, f"{{c:clauses}}. if {passes}, {{p:parts}}.", _checked("passed"), _unchecked("passed"))
     made(g, s, "{m:may}. {w:did_not}, {p:parts}.", lambda e: replace(e["m"], undone=e["p"]), _undone("undone"))
+
+
+def _done_instead(value: Any) -> list[Env]:
+    """What was said first is done only when the option is not taken."""
+    if not isinstance(value, May) or not value.done or not value.undone:
+        return []
+    return [{"m": replace(value, done=(), undone=()), "w": "done", "p": value.done, "q": value.undone}]
 
 
 def _checked(outcome: str) -> Any:
@@ -177,6 +187,7 @@ def _foreseen(g: Grammar) -> None:
     rule(g, f, "{ref:foreseen_ref} deals no damage", Event("deal no damage", object=S.ref), tag="no damage")
     rule(g, f, "{ref:foreseen_ref} is blocked by {u:one_thing}", Event("is blocked", object=S.ref, using=S.u))
     rule(g, f, "{agent:player} fail/fails (that|this|the) [control] check", Event("fail check", S.agent))
+    rule(g, f, "{agent:player} pass/passes (that|this|the) [control] check", Event("pass check", S.agent))
     rule(g, f, "{ref:foreseen_ref} deals {t:test} damage", Event("deal damage", object=S.ref, op=S.t__0, amount=S.t__1))
     for manner in ("completely", "partially"):
         rule(g, f, f"{{ref:foreseen_ref}} is {manner} blocked", Event("is blocked", object=S.ref, manner=(manner,)))
@@ -193,7 +204,7 @@ def _foreseen(g: Grammar) -> None:
     rule(
         g,
         f,
-        "{agent:player} do/does not attempt to block {o:foreseen_ref}",
+        "{agent:player} do/does not (attempt|try) to block {o:foreseen_ref}",
         Event("no block attempt", S.agent, object=S.o),
     )
     for op, word in (("<", "less"), (">", "more")):
@@ -201,9 +212,10 @@ def _foreseen(g: Grammar) -> None:
         less = Event("deal damage", object=S.ref, op=op, amount=printed)
         rule(g, f, f"{{ref:foreseen_ref}} deals {word} than its printed damage", less, tag="printed")
     tried = Event("attempt to block", S.agent, object=S.o)
-    rule(g, f, "{agent:player} attempt/attempts to block {o:foreseen_ref}", tried)
-    tried = Event("attempt to block", S.agent, object=S.o, using=S.u)
-    rule(g, f, "{agent:player} attempt/attempts to block {o:foreseen_ref} with {u:one_thing}", tried)
+    using = Event("attempt to block", S.agent, object=S.o, using=S.u)
+    for word, tag in (("attempt/attempts", ""), ("try/tries", "try")):
+        rule(g, f, f"{{agent:player}} {word} to block {{o:foreseen_ref}}", tried, tag)
+        rule(g, f, f"{{agent:player}} {word} to block {{o:foreseen_ref}} with {{u:one_thing}}", using, tag)
     passing = Event("pass", S.agent, what="next enhance")
     rule(g, f, "{agent:player} pass/passes on (their|your) next enhance [this Enhance Step]", passing)
     for manner in ("completely", "partially"):

@@ -36,7 +36,7 @@ def add_acts(g: Grammar, lexicon: Lexicon) -> None:
     _vitality(g, lexicon)
     _looking(g, lexicon)
     _choosing(g)
-    _changing(g)
+    _changing(g, lexicon)
     _playing(g)
     _ending(g)
 
@@ -218,7 +218,7 @@ def _unnamed(value: Any) -> list[Env]:
     return [{"f": value.ref.filter}]
 
 
-def _changing(g: Grammar) -> None:
+def _changing(g: Grammar, lexicon: Lexicon) -> None:
     zones = {"high": "high", "mid": "mid", "low": "low", "any other zone": "any other", "any zone": "any"}
     zones |= {
         "any other attack zone": "any other",
@@ -226,6 +226,7 @@ def _changing(g: Grammar) -> None:
         "the named zone": "named",
         "the chosen zone": "named",
     }
+    zones |= {written: zone for written, zone in lexicon.attack_zones.items() if written not in zones}
     for one in ("high", "mid", "low"):
         zones |= {f"{one} or {two}": f"{one} or {two}" for two in ("high", "mid", "low") if two != one}
     words(g, "new_zone", zones, "a zone")
@@ -254,6 +255,13 @@ def _changing(g: Grammar) -> None:
     vp(g, "double", "{r:possessive} {a:value}", Set(S.r, S.a, "double"))
     vp(g, "double", "the {a:value} of {r:ref}", Set(S.r, S.a, "double"), "of")
     vp(g, "return", "{r:ref} to its printed {a:value}", Set(S.r, S.a, "printed"))
+    for op, verb, said in (
+        ("double", "double", "{r:possessive} {a:value} JOINT {b:value}"),
+        ("printed", "return", "{r:ref} to its printed {a:value} JOINT {b:value}"),
+    ):
+        pair = (Set(S.r, S.a, op), Set(S.r, S.b, op))
+        vp(g, verb, said.replace("JOINT", "and"), Seq(pair, style=("elided",)))
+        vp(g, verb, said.replace("JOINT", "or"), OneOf(pair, ""))
     vp(g, "return", "the {a:value} of {r:ref} to (its|their) printed value", Set(S.r, S.a, "printed"), "of")
     vp(g, "return", "{r:possessive} {a:value} to its printed value", Set(S.r, S.a, "printed"), "'s")
     vp(g, "return", "{r:possessive} {a:value} to its printed {a:value}", Set(S.r, S.a, "printed"), "'s printed")
@@ -261,7 +269,7 @@ def _changing(g: Grammar) -> None:
     kept = Rule("forbid", Event("clear", object=S.o))
     vp(g, "choose", "not to clear {o:plain_ref} (from your card pool|) [during the End Phase]", kept)
     for category, word in forms("make"):
-        rule(g, category, f"{word} a [control] check against [a difficulty of] {{n:quantity}}", Check(S.n, ""))
+        rule(g, category, f"{word} a [control] check against (|a difficulty of|a/an) {{n:quantity}}", Check(S.n, ""))
         rule(g, category, f"{word} a [control] check", Check(None, ""))
 
 

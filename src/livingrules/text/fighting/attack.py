@@ -86,6 +86,8 @@ def _fighting(g: Grammar) -> None:
         "{agent:player} have/has blocked {o:thing} {q:qualifier}",
         Event("block", S.agent, **OBJECT, **QUALIFIED),
     )
+    rule(g, "agent_event", "{agent:player} have/has blocked {q:qualifier}", Event("block", S.agent, **QUALIFIED))
+    happening(g, "{subject:one_thing} deal/deals no damage", Event("deal no damage", object=S.subject))
     rule(g, "past_event", "{subject:thing} dealt damage", Event("deal damage", **THING), tag="simple past")
     rule(g, "past_event", "{subject:thing} have/has dealt damage", Event("deal damage", **THING))
     rule(g, "not_past_event", "{subject:thing} have/has not dealt damage", Event("deal damage", **THING))
@@ -93,17 +95,22 @@ def _fighting(g: Grammar) -> None:
         rule(g, "past_event", f"{{subject:thing}} were/was {word}", Event(verb, **THING))
     rule(g, "relative_event", "dealt damage", Event("deal damage"))
     for thing in ("thing", "things"):
-        for word in ("block", "attempt to block"):
-            rule(g, "ruled_act", f"{word} {{o:{thing}}} {{q:qualifier}}", Event(word, **OBJECT, **QUALIFIED))
-            rule(g, "ruled_act", f"{word} {{o:thing}} with {{x:one_{thing}}}", Event(word, **OBJECT, using=S.x))
+        for word, verb, how in (
+            ("block", "block", ""),
+            ("attempt to block", "attempt to block", ""),
+            ("try to block", "attempt to block", "try"),
+        ):
+            rule(g, "ruled_act", f"{word} {{o:{thing}}} {{q:qualifier}}", Event(verb, **OBJECT, **QUALIFIED), how)
+            rule(g, "ruled_act", f"{word} {{o:thing}} with {{x:one_{thing}}}", Event(verb, **OBJECT, using=S.x), how)
             rule(
                 g,
                 "ruled_act",
                 f"{word} with {{o:{thing}}} {{q:qualifier}}",
-                Event(word, **OBJECT, **QUALIFIED, manner=("with",)),
+                Event(verb, **OBJECT, **QUALIFIED, manner=("with",)),
+                how,
             )
-            placed = Event(word, **OBJECT, source=S.z, manner=("with",))
-            rule(g, "ruled_act", f"{word} with {{o:{thing}}} from {{z:own_zone}}", placed)
+            placed = Event(verb, **OBJECT, source=S.z, manner=("with",))
+            rule(g, "ruled_act", f"{word} with {{o:{thing}}} from {{z:own_zone}}", placed, how)
         for manner in ("completely", "partially"):
             rule(
                 g,
@@ -124,50 +131,60 @@ def _playing(g: Grammar) -> None:
     rule(g, "played_as", "{r:reversal} [to this attack]", (S.r,))
     rule(g, "played_as", "as a form", ("as a form",))
     rule(g, "played_as", "into (your|their) card pool", ("into card pool",))
-    for word, verb in (("play", "play"), ("attempt to play", "attempt to play")):
+    for word, verb, how in (
+        ("play", "play", ""),
+        ("attempt to play", "attempt to play", ""),
+        ("try to play", "attempt to play", "try"),
+    ):
         first, _, rest = word.partition(" ")
         inflected = f"{first}/{third(first)} {rest}"
         event = Event(verb, S.agent, **OBJECT, **QUALIFIED, manner=S.m)
         ability = Event(verb, S.agent, object=S.o, **QUALIFIED)
-        happening(g, f"{{agent:player}} {inflected} {{o:thing}} {{m:played_as}} {{q:qualifier}}", event)
-        happening(g, f"{{agent:player}} {inflected} {{o:played_ability}} {{q:qualifier}}", ability)
+        happening(g, f"{{agent:player}} {inflected} {{o:thing}} {{m:played_as}} {{q:qualifier}}", event, how)
+        happening(g, f"{{agent:player}} {inflected} {{o:played_ability}} {{q:qualifier}}", ability, how)
         rule(
             g,
             "past_event",
             f"{{agent:player}} have/has {past(first)} {rest} {{o:thing}} {{m:played_as}} {{q:qualifier}}",
             event,
+            how,
         )
         rule(
             g,
             "past_event",
             f"{{agent:player}} {simple_past(first)} {rest} {{o:thing}} {{m:played_as}} {{q:qualifier}}",
             event,
-            tag="simple past",
+            tag=f"{how}simple past",
         )
         rule(
             g,
             "past_event",
             f"{{agent:player}} have/has {past(first)} {rest} {{o:played_ability}} {{q:qualifier}}",
             ability,
+            how,
         )
         rule(
             g,
             "past_event",
             f"{{agent:player}} {simple_past(first)} {rest} {{o:played_ability}} {{q:qualifier}}",
             ability,
-            tag="simple past",
+            tag=f"{how}simple past",
         )
+        undone = f"{{agent:player}} did not {word} {{o:thing}} {{m:played_as}} {{q:qualifier}}"
+        rule(g, "not_past_event", undone, event, tag=f"{how}did not")
         rule(
             g,
             "not_past_event",
             f"{{agent:player}} have/has not {past(first)} {rest} {{o:thing}} {{m:played_as}} {{q:qualifier}}",
             event,
+            how,
         )
         rule(
             g,
             "not_past_event",
             f"{{agent:player}} have/has not {past(first)} {rest} {{o:played_ability}} {{q:qualifier}}",
             ability,
+            how,
         )
     happening(
         g, "{subject:thing} are/is played {m:played_as} {q:qualifier}", Event("play", **THING, **QUALIFIED, manner=S.m)
@@ -278,6 +295,11 @@ def _moving(g: Grammar) -> None:
     happening(
         g, "{subject:thing} leave/leaves {z:own_zone} {q:qualifier}", Event("leave", **THING, source=S.z, **QUALIFIED)
     )
+    left = Event("leave", **THING, source=S.z, **QUALIFIED)
+    rule(g, "past_event", "{subject:thing} have/has left {z:own_zone} {q:qualifier}", left)
+    rule(g, "past_event", "{subject:thing} left {z:own_zone} {q:qualifier}", left, tag="simple past")
+    gone = Event("leave", source=S.z, **QUALIFIED)
+    rule(g, "relative_event", "(have|has) left {z:own_zone} {q:qualifier}", gone)
     rule(g, "past_event", "{subject:thing} were/was added to {z:own_zone} {q:qualifier}", added)
     rule(
         g,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from livingrules.kernel.tree import Change, Count, Duration, Event, Grant, Has, Keyword, Modify, PerEach, Rule
+from livingrules.kernel.tree import Change, Clamp, Duration, Event, Grant, Has, Keyword, Modify, PerEach, Rule
 from livingrules.text.common.predicates import HOLE
 from livingrules.text.english import third
 from livingrules.text.fighting.verbs import forms
@@ -19,6 +19,8 @@ from livingrules.text.phrase import Env, Grammar, S
 def add_changes(g: Grammar, lexicon: Lexicon) -> None:
     _changes(g)
     _keywords(g, lexicon)
+    left = Event("leave", source=S.p, cause=S.q__0, during=S.q__1)
+    rule(g, "undergone", "leave {p:own_zone} {q:qualifier}", left)
     for form in ("one", "many"):
         _predicates(g, form, lexicon)
 
@@ -60,17 +62,20 @@ def _changes(g: Grammar) -> None:
         "shared",
     )
     made(g, "changes", "{c:changes_and} for (each|every) {e:counted}", _each, _uneach)
-    every = "{c:changes_and} for every {k:whole} {f:nominal_many}"
-    made(g, "changes", every, lambda e: _each({**e, "e": Count(e["f"])}), _uneach_every)
+    made(g, "changes", "{c:changes_and} for every {k:whole} {e:counted_many}", _each, _uneach_every)
     made(g, "changes", "{c:changes_or} for (each|every) {e:counted}", _each_or, _uneach_or)
-    for what in ("minimum", "maximum"):
+    shared = "{n:signed} or {m:signed} {a:attribute} for (each|every) {e:counted}"
+    made(g, "changes", shared, _either_each, _uneither_each, "shared")
+    for what, short in (("minimum", "min."), ("maximum", "max.")):
         made(
             g,
             "changes",
-            f"{{c:changes_and}} for (each|every) {{e:counted}} \\({what} {{m:term}}\\)",
+            f"{{c:changes_and}} for (each|every) {{e:counted}} \\(({what}|{short}) {{m:term}}\\)",
             _each_bound(what),
             _uneach_bound(what),
         )
+    most = "{c:changes_and} for (each|every) {e:counted} \\((maximum|max.) {m:signed}\\)"
+    made(g, "changes", most, _each_at_most, _uneach_at_most)
     for category, word in forms("give"):
         rule(g, category, f"{word} {{r:ref}} {{c:changes}}", Modify(S.r, S.c__0, S.c__1), tag="give")
     g.label("changes", "a bonus or penalty")
@@ -102,6 +107,14 @@ def _uneither_sign(value: Any) -> list[Env]:
     return [{"n": (one.sign, one.amount), "m": (two.sign, two.amount), "a": one.attribute}]
 
 
+def _either_each(env: Env) -> Any:
+    return _each_or({**env, "c": _either_sign(env)[0]})
+
+
+def _uneither_each(value: Any) -> list[Env]:
+    return [{**pair, "e": env["e"]} for env in _uneach_or(value) for pair in _uneither_sign((env["c"], True))]
+
+
 def _each(env: Env) -> Any:
     if any(c.minimum or c.maximum for c in env["c"]):
         return None
@@ -123,10 +136,10 @@ def _uneach_every(value: Any) -> list[Env]:
     amounts = [c.amount for c in value[0]]
     if value[1] or not all(isinstance(a, PerEach) and a.every > 1 and a.count == amounts[0].count for a in amounts):
         return []
-    if not isinstance(amounts[0].count, Count) or any(c.minimum or c.maximum for c in value[0]):
+    if any(c.minimum or c.maximum for c in value[0]):
         return []
     found = {"c": tuple(replace(c, amount=c.amount.step) for c in value[0]), "k": amounts[0].every}
-    return [{**found, "f": amounts[0].count.filter}]
+    return [{**found, "e": amounts[0].count}]
 
 
 def _uneach_any(value: Any, one_of: bool = False) -> list[Env]:
@@ -140,6 +153,23 @@ def _uneach_any(value: Any, one_of: bool = False) -> list[Env]:
 
 def _uneach_or(value: Any) -> list[Env]:
     return _uneach(value, True)
+
+
+def _each_at_most(env: Env) -> Any:
+    """*(max. +5)* bounds the bonus, not the value that it changes."""
+    sign, most = env["m"]
+    if any(c.sign != sign for c in env["c"]):
+        return None
+    found = _each(env)
+    return found and (tuple(replace(c, amount=Clamp(c.amount, maximum=most)) for c in found[0]), False)
+
+
+def _uneach_at_most(value: Any) -> list[Env]:
+    if not isinstance(value, tuple) or not all(isinstance(c.amount, Clamp) for c in value[0]):
+        return []
+    bounds = {(c.sign, c.amount.maximum) for c in value[0]}
+    inner = (tuple(replace(c, amount=c.amount.amount) for c in value[0]), value[1])
+    return [{**env, "m": bounds.pop()} for env in _uneach(inner)] if len(bounds) == 1 else []
 
 
 def _each_bound(what: str) -> Any:
@@ -223,12 +253,7 @@ def _predicates(g: Grammar, form: str, lexicon: Lexicon) -> None:
     rule(g, c, f"{be} (considered|treated as) a {{k:kind_one}} with a blank text box", blank)
     rule(g, c, f"{be} considered to have a blank text box", Grant(HOLE, blank=True), tag="considered")
     made(g, c, "(can|may) only {e:only_suffered}", _only, _unonly)
-    rule(
-        g,
-        c,
-        "cannot leave {p:own_zone} {q:qualifier}",
-        Rule("forbid", Event("leave", object=HOLE, source=S.p, cause=S.q__0, during=S.q__1)),
-    )
+    made(g, c, "cannot {e:undergone}", _forbidden, _unforbidden)
     for still, kind in (("", "deal damage"), ("still ", "still damage")):
         rule(
             g, c, f"{still}{v('deal')} {{n:quantity}} damage [during the Damage Step]", Rule(kind, ref=HOLE, amount=S.n)
@@ -236,7 +261,7 @@ def _predicates(g: Grammar, form: str, lexicon: Lexicon) -> None:
     rule(g, c, f"{be} unblockable", Rule("unblockable", ref=HOLE))
     for status in ("completely", "partially"):
         blocked = Event("is blocked", manner=(status,))
-        rule(g, c, f"{be} {status} blocked", Rule("is blocked", blocked, HOLE))
+        rule(g, c, f"{be} [considered] {status} blocked [during the Block Step]", Rule("is blocked", blocked, HOLE))
     rule(g, c, f"{v('deal')} no damage", Rule("no damage", ref=HOLE))
     rule(
         g, c, f"still {v('deal')} half damage \\(rounded up\\) [during the Damage Step]", Rule("half damage", ref=HOLE)

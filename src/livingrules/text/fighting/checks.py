@@ -24,6 +24,7 @@ def _checks(g: Grammar) -> None:
     rule(g, "purpose", "to play {o:things} {m:played_as}", Event("play", **OBJECT, manner=S.m))
     rule(g, "purpose", "to play an ability", Event("play", object=None, what="ability"))
     rule(g, "purpose", "to block", Event("block"))
+    rule(g, "purpose", "to play a block", Event("block"), tag="play a block")
     rule(g, "purpose", "for {o:thing}", Event("play", **OBJECT), tag="for")
     happening(g, "a [control] check is made {q:qualifier}", Event("check", **QUALIFIED))
     happening(g, "a [control] check {p:purpose} is made {q:qualifier}", Event("check", **QUALIFIED, purpose=S.p))

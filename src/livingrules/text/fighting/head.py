@@ -10,6 +10,7 @@ from livingrules.kernel.tree import (
     Act,
     Check,
     Clamp,
+    Event,
     Gate,
     Grant,
     Instruction,
@@ -17,6 +18,7 @@ from livingrules.kernel.tree import (
     Limit,
     Modify,
     OneOf,
+    Options,
     Replace,
     Restriction,
     Rule,
@@ -234,8 +236,8 @@ def _settled(items: tuple[Item, ...]) -> dict[str, Any] | None:
     """The parts of an ability from the sentences of its body; None when X is defined twice or nothing is done."""
     xs = [value for name, value in items if name == "x"]
     body = tuple(value for name, value in items if name == "do")
-    if len(xs) > 1 or not body:
-        return None
+    if len(xs) > 1 or not body or any(isinstance(each, Options) for each in body[:-1]):
+        return None  # what follows the last bullet belongs to it
     restrictions = tuple(value for name, value in items if name == "restrict")
     late = tuple(value for name, value in items if name == "limit")
     shape = "".join(name[0] for name, _ in items)
@@ -339,9 +341,17 @@ def _unplayed(value: Any) -> list[Env]:
     return [{**_headed(value), "items": _unsettled(value)}]
 
 
+def _again(trigger: Event, body: tuple[Instruction, ...]) -> bool:
+    """*When you build this card, build it committed* tells how it is done; it is not done a second time."""
+    only = body[0] if len(body) == 1 else None
+    if not isinstance(only, Act) or not isinstance(only.object, It) or not trigger.destination:
+        return False
+    return (only.verb, only.destination) == (trigger.verb, trigger.destination)
+
+
 def _fired(env: Env) -> Ability | None:
     settled = _settled(env["items"])
-    if settled is None:
+    if settled is None or _again(env["trigger"], settled["body"]):
         return None
     return Ability("fired", trigger=env["trigger"], **_conditional(settled))
 

@@ -15,6 +15,7 @@ from livingrules.text.phrase import Env, Grammar, S
 def add_keywords(g: Grammar, lexicon: Lexicon) -> None:
     rule(g, "keyword_line", "{k:keyword}", S.k)
     rule(g, "keyword_line", "{k:combo}", S.k)
+    listing(g, "keyword_lines", "keyword_line", "-")
     rule(g, "keyword_line", "{n:gate_name} Only", Keyword("Only", gate=S.n))
     words(g, "keyword_gate", {gate: gate for gate in lexicon.gates if gate not in ("First", "Combo")}, "a restriction")
     for gate in ("gate_name", "keyword_gate"):

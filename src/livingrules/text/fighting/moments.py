@@ -86,7 +86,8 @@ def _modifying(g: Grammar, lexicon: Lexicon) -> None:
     for word in ("bonus", "penalty"):
         bonus = Event(word, **THING, what=S.a, **QUALIFIED)
         happening(g, f"{{subject:thing}} (receives|gets) a {{a:modifiable}} {word} {{q:qualifier}}", bonus)
-        rule(g, "past_event", f"{{subject:thing}} have/has received a {{a:modifiable}} {word} {{q:qualifier}}", bonus)
+        received = f"{{subject:thing}} (have/has|) received a {{a:modifiable}} {word} {{q:qualifier}}"
+        rule(g, "past_event", received, bonus)
         rule(
             g,
             "suffered",
@@ -143,6 +144,8 @@ def _times(g: Grammar) -> None:
         _unbefore(True),
     )
     rule(g, "before_time", "the {p:period} of {subject:thing}", Event("start", what=S.p, **THING, would=True))
+    own_step = Event("start", what=S.p, **THING, would=True)
+    rule(g, "before_time", "{subject:thing}'s {p:period}", own_step, tag="'s")
     rule(g, "later_time", "during the {p:period}", Event("start", what=S.p))
     rule(g, "later_time", "during {o:owner} {p:period}", Event("start", S.o, what=S.p))
     rule(g, "later_time", "at {t:time_point}", S.t, tag="at")

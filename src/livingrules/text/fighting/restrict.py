@@ -213,20 +213,20 @@ def _trailing(g: Grammar, other: str) -> None:
     rule(g, r, "playable while committed.", Restriction("playable while committed"))
     rule(g, r, "playable by either player.", Restriction("playable by either player"))
     rule(g, r, "(either|any) player may play this ability.", Restriction("playable by either player"), tag="may play")
-    either = f"your {other} may {{v:either_base}} to (cancel|negate) this (ability|effect)."
+    either = f"(your {other}|they) may {{v:either_base}} to (cancel|negate) this (ability|effect)."
     made(g, r, either, _cancel_either, _uncancel_either)
     for end, destroy in (("", False), (" and destroy this card", True)):
         made(
             g,
             r,
-            f"your {other} may {{v:vps_base}} to (cancel|negate) this ability{end}.",
+            f"(your {other}|they) may {{v:vps_base}} to (cancel|negate) this ability{end}.",
             _cancel(destroy),
             _uncancel(destroy),
         )
         made(
             g,
             r,
-            f"your {other} may {{v:vps_base}} to (cancel|negate) this effect{end}.",
+            f"(your {other}|they) may {{v:vps_base}} to (cancel|negate) this effect{end}.",
             _cancel(destroy),
             _uncancel(destroy),
             "effect",
@@ -290,7 +290,13 @@ def _card_rules(g: Grammar) -> None:
         face_up = (Act("add", object=It(), destination=S.z, manner=("face up",)),)
         event = Event("add", object=S.r, destination=S.z, would=True)
         shown = Replace(event, face_up, duration=Duration("turn") if where else None)
-        rule(g, "sentence", f"if {{r:self}} is added to {{z:own_zone}} {where}, add it face up.", shown, tag="face up")
+        rule(
+            g,
+            "sentence",
+            f"(if|when) {{r:self}} is added to {{z:own_zone}} {where}, add it face up.",
+            shown,
+            tag="face up",
+        )
     matched = "the printed values of {r:preceding} match {k:listed}"
     rule(g, "simple_condition", matched, Is(S.r, Filter(states=("combo met",), has=(S.k,))))
     rule(g, "preceding", "the card \\(s\\) immediately preceding {r:self} in the card pool", S.r)

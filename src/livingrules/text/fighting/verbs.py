@@ -196,7 +196,7 @@ def _history(g: Grammar, verb: Verb) -> None:
         "past_event",
         f"{{agent:player}} {simple_past(word)} {one} {after} {{q:qualifier}}",
         event,
-        tag=verb.tag or "simple past",
+        tag=f"{verb.tag} simple past".strip(),
     )
     rule(
         g,
@@ -205,6 +205,8 @@ def _history(g: Grammar, verb: Verb) -> None:
         event,
         tag=verb.tag,
     )
+    undone = f"{{agent:player}} did not {word} {one} {after} {{q:qualifier}}"
+    rule(g, "not_past_event", undone, event, tag=f"{verb.tag} did not".strip())
     rule(
         g,
         "past_event",
@@ -217,7 +219,7 @@ def _history(g: Grammar, verb: Verb) -> None:
         "past_event",
         f"{it} were/was {done} {after} {{q:qualifier}}",
         passive,
-        tag=verb.tag or "was",
+        tag=f"{verb.tag} was".strip(),
     )
     rule(
         g,
@@ -239,10 +241,10 @@ def _history(g: Grammar, verb: Verb) -> None:
         "past_event",
         f"{it} were/was {done} from {{p:own_zone}} {after} {{q:qualifier}}",
         gone,
-        tag=verb.tag or "was",
+        tag=f"{verb.tag} was".strip(),
     )
     rule(g, "relative_event", f"(have|has) been {done} {after} {{q:qualifier}}", bare, tag=verb.tag)
-    rule(g, "relative_event", f"(were|was) {done} {after} {{q:qualifier}}", bare, tag=verb.tag or "was")
+    rule(g, "relative_event", f"(were|was) {done} {after} {{q:qualifier}}", bare, tag=f"{verb.tag} was".strip())
     agent = Event(verb.name, S.agent, **QUALIFIED, **verb.event)
     source = Event(verb.name, S.agent, source=S.p, **QUALIFIED, **verb.event)
     rule(
@@ -258,11 +260,15 @@ def _history(g: Grammar, verb: Verb) -> None:
         "agent_event",
         f"{{agent:player}} {simple_past(word)} {after} {{q:qualifier}}",
         agent,
-        tag=verb.tag or "simple past",
+        tag=f"{verb.tag} simple past".strip(),
     )
     rule(g, "not_relative_event", f"(have|has) not been {done} {after} {{q:qualifier}}", bare, tag=verb.tag)
     rule(
-        g, "not_relative_event", f"(haven't|hasn't) been {done} {after} {{q:qualifier}}", bare, tag=verb.tag or "hasn't"
+        g,
+        "not_relative_event",
+        f"(haven't|hasn't) been {done} {after} {{q:qualifier}}",
+        bare,
+        tag=f"{verb.tag} hasn't".strip(),
     )
 
 

@@ -77,6 +77,7 @@ UFS: Final = Lexicon(
     letters=("E", "F", "R"),
     bare=("commit", "destroy", "remove", "flip", "discard", "ready"),
     threshold="\\({n:quantity}+\\)",
+    causes={},
     limits={},
     labels={},
     ways={},

@@ -7,6 +7,7 @@ from typing import Final
 from livingrules.games.universus.vocabulary import (
     ABILITIES,
     ATTACK_ZONES,
+    INFINITY,
     KEYWORD_ABILITIES,
     PHASES,
     RATED,
@@ -18,6 +19,22 @@ from livingrules.games.universus.vocabulary import (
 )
 from livingrules.kernel.tree import Limit, Restriction
 from livingrules.text.lexicon import Lexicon
+
+
+def _causes() -> dict[str, str]:
+    """*due to a rival effect*, *by your rival's non-character effects*, *due to their foundation effect*."""
+    found: dict[str, str] = {}
+    owners = {"a": "", "your": "your ", "a rival": "opponent's ", "your rival's": "opponent's ", "their": "their "}
+    many = {"": "", "your": "your ", "rival": "opponent's ", "your rival's": "opponent's ", "their": "their "}
+    for start in ("due to", "by"):
+        for kind in ("", *TYPES, *(f"non-{kind}" for kind in TYPES)):
+            for whose, owner in owners.items():
+                article = "an" if whose == "a" and (kind[:1] or "e") in "aeiou" else whose
+                found[" ".join(f"{start} {article} {kind} effect".split())] = f"{owner}{kind} effect".replace("  ", " ")
+            for whose, owner in many.items():
+                found[" ".join(f"{start} {whose} {kind} effects".split())] = f"{owner}{kind} effect".replace("  ", " ")
+    return found
+
 
 UNIVERSUS: Final = Lexicon(
     name="universus",
@@ -36,7 +53,7 @@ UNIVERSUS: Final = Lexicon(
         "removed from the game pile": "removed from game",
         "removed from game zone": "removed from game",
     },
-    symbols=SYMBOLS,
+    symbols=(*SYMBOLS, INFINITY),
     keywords=(*TRAITS, *KEYWORD_ABILITIES),
     rated=RATED,
     attack_zones={zone: zone for zone in ATTACK_ZONES} | {f"{{attack{zone}}}": zone for zone in ATTACK_ZONES},
@@ -82,6 +99,7 @@ UNIVERSUS: Final = Lexicon(
     letters=(),
     bare=("commit", "destroy", "remove", "flip", "discard", "ready", "sacrifice"),
     threshold="check {n:quantity}",
+    causes=_causes(),
     limits={
         "Tenacious": Restriction("playable while committed"),
         "rival attack": Limit("attack", "opponent"),

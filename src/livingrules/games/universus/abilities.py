@@ -1,0 +1,57 @@
+"""Abilities as UniVersus has them: what its library knows beyond that of UFS."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from livingrules.games.ufs import abilities as ufs
+from livingrules.games.ufs import cards as ufs_cards
+from livingrules.games.ufs.words import KEYWORD_NAMES, KEYWORD_OF
+from livingrules.games.universus.cards import Card
+from livingrules.games.universus.vocabulary import TRAITS
+from livingrules.kernel import tree
+from livingrules.kernel.clause import ran
+from livingrules.kernel.library import Op
+
+
+class UniversusLibrary(ufs.UfsLibrary):
+    """Every ability and instruction list of a game of UniVersus."""
+
+    def _op(self, node: tree.Instruction) -> Op:
+        if isinstance(node, tree.Act) and node.what == "stamina":
+            # Vitality is a player's; stamina is a card's, and unless the text says whose, this card's.
+            node = replace(node, verb=f"{node.verb} stamina", object=node.object or tree.Self())
+        return super()._op(node)
+
+    def __init__(self, keyword_trees: dict[str, tree.Ability]) -> None:
+        self.identities: dict[int, int] = {}
+        """From the full name of a character to its identity, both by number."""
+        super().__init__(keyword_trees)
+
+    def infinities(self, card: ufs_cards.Card) -> int:
+        """Infinity/1: such a card has no symbols, and none is ever chosen."""
+        if ufs_cards.INFINITY in card.symbols:
+            ran("universus:Infinity/1")
+        return 0
+
+    def full_name(self, card: ufs_cards.Card) -> int:
+        """Character/7: identity, what stands in parentheses, and version."""
+        number = super().full_name(card)
+        if card.type == "character":
+            ran("universus:Character/7")
+            self.identities[number] = self.name_number(card.identity)
+        return number
+
+    def is_character_trait(self, name: str) -> bool:
+        """Keyword Trait/4: a trait that the rules do not list comes with the characters of a set."""
+        return name not in KEYWORD_OF and name not in TRAITS
+
+    def maximum_of(self, card: ufs_cards.Card) -> int:
+        """Health of a character (Health/1), stamina of a backup (Stamina/1)."""
+        if isinstance(card, Card) and card.stamina is not None:
+            ran("universus:Stamina/1", "universus:Backup/5")
+            return card.stamina
+        return card.vitality or 0
+
+    def grants(self, keyword: int) -> None:
+        ran("universus:Keyword Ability/2", "universus:Keyword Ability/7", f"universus:{KEYWORD_NAMES[keyword]}/1")

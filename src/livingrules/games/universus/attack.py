@@ -1,0 +1,157 @@
+"""The attack sequence of UniVersus: backups as targets, blitzes, Flash in mid-step, the moment before the damage."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from livingrules.games.ufs import attack as ufs
+from livingrules.games.ufs import restrictions
+from livingrules.games.ufs.playing import play_ability
+from livingrules.games.ufs.state import State
+from livingrules.games.ufs.words import (
+    ABILITY_OPTION,
+    ACT_KINDS,
+    BACKUP,
+    BEFORE,
+    BLITZ,
+    DAMAGE_STEP,
+    DEFLECT,
+    ENTER,
+    PLAYED_BLITZ,
+    STAGING,
+    USE,
+    option_ability,
+)
+from livingrules.games.universus import changes
+from livingrules.games.universus.state import own
+from livingrules.kernel.decision import ACT, PASS, Decision
+from livingrules.kernel.legality import Reason
+from livingrules.kernel.procedure import seal, step
+
+
+class AttackSequence(ufs.AttackSequence):
+    """One attack, on a character or on a backup."""
+
+    @step("Attack Sequence/1")
+    def enter(self, g: State) -> None:
+        here = own(g)
+        here.target = -1
+        if here.aim and here.aim[0] == self.card:
+            here.target, here.target_epoch = here.aim[1], here.aim[2]
+        here.aim = ()
+        super().enter(g)
+
+    # ---------------------------------------------------------------------------------------------------- Enhance Step
+
+    @step(after="enhance_step")
+    def blitz(self, g: State) -> None:
+        """Before any enhance the attacker may play what blitzes the attack has (V2), one after the other."""
+        if self.over(g):
+            self.cut_short(g, "G.5.2.1.1")
+            return
+        if ended_by_flash(g, self.card):
+            self.go("enhance_over")
+            return
+        options = blitzes(g, g.attacker)
+        if not options:
+            self.answer = PASS
+            return
+        g.cite("universus:Blitz Ability/1")
+        g.cite("universus:Enhance Step/2")
+        prompt = ("blitz", self.card)
+        g.ask(Decision(ACT, g.attacker, (*options, PASS), prompt, "universus:Blitz Ability/1"))
+
+    @step(after="blitz")
+    def blitzed(self, g: State) -> None:
+        if self.answer == PASS:
+            g.cite("universus:Blitz Ability/2")
+            g.cite("universus:Blitz Ability/3")
+            self.go("enhance")
+            return
+        g.cite("universus:Blitz Ability/4")
+        self.go("blitz")
+        g.push(play_ability(g, g.attacker, option_ability(self.answer), PLAYED_BLITZ))
+
+    @step("Enhance Step/3", "Attacker/2", "Defender/2")
+    def enhance(self, g: State) -> None:
+        if ended_by_flash(g, self.card):
+            self.go("enhance_over")
+            return
+        super().enhance(g)
+
+    # ------------------------------------------------------------------------------------------------------ Block Step
+
+    @step()
+    def block_step(self, g: State) -> None:
+        if own(g).target >= 0 and not self.over(g):
+            g.cite("universus:Attack Sequence/4")
+            g.cite("universus:Backup/7")
+            g.cite("universus:Block Step/6")
+            self.go("before_damage")
+            return
+        super().block_step(g)
+
+    @step("Block Step/12")
+    def status(self, g: State) -> None:
+        if self.over(g):
+            self.cut_short(g, "universus:Dropped Attack/3")
+            return
+        super().status(g)
+
+    # ----------------------------------------------------------------------------------------------------- Damage Step
+
+    @step(after="block_over")
+    def before_damage(self, g: State) -> None:
+        """V14: between the Block Step and the Damage Step (or the Enhance Step and it) something can still be said."""
+        if self.over(g):
+            self.cut_short(g, "G.5.2.1.2")
+            return
+        g.happen(BEFORE, g.attacker, self.card, what=DAMAGE_STEP, clause="universus:Phases & Steps/3")
+
+    @step("Damage Step/1")
+    def damage(self, g: State) -> None:
+        here = own(g)
+        target = here.target
+        if target < 0:
+            super().damage(g)
+            return
+        there = g.epoch[target] == here.target_epoch and g.zone[target] & 7 == STAGING
+        if not there or g.values_of(target).kind != BACKUP:
+            # V24: what was attacked is gone; nothing is hit in its place.
+            g.cite("universus:Effects/7")
+            return
+        g.cite("universus:Damage Step/2")
+        changes.deal_to_backup(here, self.card, target, ufs.damage_amount(g, self.card))
+
+
+def ended_by_flash(g: State, card: int) -> bool:
+    """Flash/3: an attack that gains Flash in its Enhance Step leaves it at once."""
+    if "skip" in g.rules and ufs.skipped(g, card):
+        g.cite("universus:Flash/3")
+        return True
+    return False
+
+
+def deflected(g: State) -> bool:
+    """Deflect/3: whether a Deflect ability has been played in this attack, by whomever."""
+    history = g.history
+    while history is not None and history[1].verb != ENTER:
+        event = history[1]
+        if event.verb == USE and g.info(event.ability).keyword == DEFLECT:
+            return True
+        history = history[0]
+    return False
+
+
+def blitzes(g: State, seat: int) -> list[int]:
+    """The blitzes that could be played: those on the current attack (Blitz Ability/5), each once (Blitz Ability/6)."""
+    return [
+        ABILITY_OPTION | instance
+        for instance in sorted(g.acts[seat * ACT_KINDS + BLITZ])
+        if restrictions.may_use(g, seat, instance, PLAYED_BLITZ)
+    ]
+
+
+ONE_DEFLECT: Final = Reason("universus:Deflect/3", "a Deflect ability has been played in this attack")
+
+seal(globals(), "universus")

@@ -1,0 +1,115 @@
+"""Bulleted effects: which of several options is carried out is settled while the costs are paid."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from livingrules.games.ufs import conditions, reading
+from livingrules.games.ufs.state import State
+from livingrules.kernel import tree
+from livingrules.kernel.decision import MODE, Decision
+from livingrules.kernel.effect import Scope
+from livingrules.kernel.instruction import run_list
+from livingrules.kernel.procedure import Frame, seal, step
+
+CLAUSE: Final = "universus:Bullets in Abilities/1"
+
+
+def label(seq: int, number: int) -> str:
+    """Under which name a scope keeps what was chosen for an instruction."""
+    return f"option {seq}:{number}"
+
+
+def chosen(scope: Scope, seq: int, number: int) -> tuple[int, ...]:
+    return scope.cards(label(seq, number)) or ()
+
+
+def open_options(g: State, scope: Scope, seq: int, number: int) -> tuple[int, ...]:
+    """The options that are still to be chosen from, () when enough are chosen."""
+    node = g.library.op(seq, number).node
+    if not isinstance(node, tree.Options):
+        return ()
+    taken = chosen(scope, seq, number)
+    wanted = len(node.options) if node.upgrade is not None and conditions.holds(g, scope, node.upgrade) else node.count
+    if len(taken) >= wanted:
+        return ()
+    return tuple(at for at in range(len(node.options)) if at not in taken)
+
+
+def next_choice(g: State, scope: int, seq: int) -> int:
+    """The first instruction of a list that waits for its options to be chosen, or -1."""
+    for number in range(len(g.library.lists[seq])):
+        if open_options(g, g.scopes[scope], seq, number):
+            return number
+    return -1
+
+
+class ChooseOptions(Frame):
+    """Choose the options of one bulleted list, one after the other."""
+
+    fields = ("seq", "number", "scope")
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.seq = self.number = self.scope = 0
+
+    @step("Bullets in Abilities/1")
+    def choose(self, g: State) -> None:
+        scope = g.scopes[self.scope]
+        free = open_options(g, scope, self.seq, self.number)
+        node = g.library.op(self.seq, self.number).node
+        assert isinstance(node, tree.Options)
+        if not free:
+            self.go("finish")
+        elif len(free) + len(chosen(scope, self.seq, self.number)) == len(node.options) and self.all_of_them(g, node):
+            self.answer = free[0]
+        else:
+            seat = reading.seat_of(g, scope, node.chooser)
+            g.ask(Decision(MODE, seat, free, ("one of", self.seq, self.number), CLAUSE))
+
+    def all_of_them(self, g: State, node: tree.Options) -> bool:
+        """Whether every option will be carried out anyway."""
+        upgraded = node.upgrade is not None and conditions.holds(g, g.scopes[self.scope], node.upgrade)
+        return upgraded or node.count >= len(node.options)
+
+    @step("Bullets in Abilities/1")
+    def keep(self, g: State) -> None:
+        scope = g.scopes[self.scope]
+        name = label(self.seq, self.number)
+        taken = (*chosen(scope, self.seq, self.number), self.answer)
+        others = tuple(pair for pair in scope.bound if pair[0] != name)
+        g.scopes[self.scope] = scope.replace(bound=(*others, (name, taken)))
+        self.go("choose")
+
+
+class CarryOut(Frame):
+    """Carry out the chosen options of a list, in the order in which they are printed."""
+
+    fields = ("seq", "number", "scope", "left")
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.seq = self.number = self.scope = 0
+        self.left: tuple[int, ...] = ()
+
+    @step()
+    def settle(self, g: State) -> None:
+        """An effect that nobody paid for has its options chosen only now."""
+        if open_options(g, g.scopes[self.scope], self.seq, self.number):
+            choice = ChooseOptions()
+            choice.seq, choice.number, choice.scope = self.seq, self.number, self.scope
+            g.push(choice)
+
+    @step()
+    def gather(self, g: State) -> None:
+        self.left = tuple(sorted(chosen(g.scopes[self.scope], self.seq, self.number)))
+
+    @step("Bullets in Abilities/2")
+    def each(self, g: State) -> None:
+        if self.left:
+            option, self.left = self.left[0], self.left[1:]
+            self.go("each")
+            run_list(g, g.library.op(self.seq, self.number).subs[str(option)], self.scope)
+
+
+seal(globals(), "universus")

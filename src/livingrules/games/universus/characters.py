@@ -1,0 +1,57 @@
+"""Characters beside the starting character: copies of it attach to it, others have no place in the stage."""
+
+from __future__ import annotations
+
+from livingrules.games.ufs import changes
+from livingrules.games.ufs.state import State
+from livingrules.games.ufs.values import Values
+from livingrules.games.ufs.words import ATTACH, BY_RULE, CHARACTER, FACE_DOWN, STARTING
+from livingrules.games.universus.abilities import UniversusLibrary
+
+
+def is_copy_of_starting(g: State, card: int) -> bool:
+    """Character/15, Version/2: the same identity and the same version, both of which are in the full name (V8)."""
+    g.cite("universus:Version/2")
+    return g.values_of(card).name == g.values_of(g.character(g.owner[card])).name
+
+
+def attach_copy(g: State, card: int) -> None:
+    """Character/16: a copy attaches as it enters the stage; both are one event."""
+    if g.values_of(card).kind != CHARACTER or g.flags[card] & (STARTING | FACE_DOWN) or not is_copy_of_starting(g, card):
+        return
+    g.cite("universus:Identity/2")
+    changes.link(g, card, g.character(g.owner[card]))
+    g.suspended += 1
+    g.happen(ATTACH, g.owner[card], card, 0, 0, BY_RULE, -1, clause="universus:Character/16")
+    g.suspended -= 1
+
+
+def turned_away(g: State, card: int, flags: int) -> str:
+    """Pause Conditions/7: a character on its way to the stage that is no copy of the starting character."""
+    if flags & FACE_DOWN or g.values_of(card).kind != CHARACTER or is_copy_of_starting(g, card):
+        return ""
+    return "universus:Pause Conditions/7"
+
+
+def bears(g: State, values: Values, names: tuple[int, ...]) -> bool:
+    """Whether a card is meant by one of these names: its full name, or for a character its identity alone."""
+    if values.name in names:
+        return True
+    if values.kind != CHARACTER or library(g).identities.get(values.name) not in names:
+        return False
+    g.cite("universus:Character/8")
+    g.cite("universus:Identity/3")
+    return True
+
+
+def may_gain(g: State, card: int, keyword: str) -> bool:
+    """Character Traits/3: a trait of characters cannot be added to another card by any means."""
+    if g.values_of(card).kind == CHARACTER or not library(g).is_character_trait(keyword):
+        return True
+    g.cite("universus:Character Traits/3")
+    return False
+
+
+def library(g: State) -> UniversusLibrary:
+    assert isinstance(g.library, UniversusLibrary)
+    return g.library

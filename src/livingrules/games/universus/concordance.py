@@ -1,0 +1,40 @@
+"""Which clauses of UFS say what a statement of the UniVersus Rules Reference says.
+
+Both games run the same code wherever they agree, and that code is tagged with the clauses of UFS.  The concordance
+tells what those are called here, so that a trace, a log line or a refusal of a UniVersus game cites its own book.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from functools import cache
+from importlib.resources import files
+
+
+@cache
+def statements() -> dict[str, tuple[str, ...]]:
+    """From a clause of UFS, without its rulebook, to the statements of UniVersus, with theirs."""
+    found: dict[str, list[str]] = {}
+    for statement, clauses in sorted(by_statement().items()):
+        for clause in clauses:
+            found.setdefault(clause, []).append(f"universus:{statement}")
+    return {clause: tuple(names) for clause, names in found.items()}
+
+
+@cache
+def by_statement() -> dict[str, tuple[str, ...]]:
+    """From a statement of UniVersus to the clauses of UFS whose code carries it out."""
+    found: dict[str, tuple[str, ...]] = {}
+    folder = files("livingrules.rulebooks") / "concordance"
+    for file in sorted(folder.iterdir(), key=lambda item: item.name):
+        if file.name.endswith(".toml"):
+            for statement, clauses in tomllib.loads(file.read_text("utf-8")).items():
+                found[statement] = tuple(clauses)
+    return found
+
+
+def statements_of(clause: str) -> tuple[str, ...]:
+    """What a tag of the code stands for in UniVersus: nothing where its book says nothing of the kind."""
+    if clause.startswith("universus:"):
+        return (clause,)
+    return statements().get(clause.removeprefix("ufs:"), ())

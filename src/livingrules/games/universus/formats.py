@@ -1,0 +1,38 @@
+"""Which rules of UFS hold otherwise in UniVersus: the small differences, one line each.
+
+Every switch below is a place in the UFS pack that asks the options instead of knowing the answer.  What differs by more
+than a word is a procedure or a function of this package, under the name it has there.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from livingrules.errors import NotLegal
+from livingrules.games.ufs.formats import Options
+from livingrules.rulebooks import readings
+
+FORMATS: Final = ("standard",)
+PROFILES: Final = ("",)
+
+
+def make_options(
+    format_name: str = "standard", profile: str = "", text: bool = True, switches: dict[str, str] | None = None
+) -> Options:
+    """The options of a format, with some switches set by hand."""
+    if format_name not in FORMATS:
+        raise NotLegal(f"There is no UniVersus format {format_name!r}; there is {', '.join(FORMATS)}.")
+    if profile not in PROFILES:
+        raise NotLegal(f"UniVersus has no profile {profile!r}.")
+    for name, value in (switches or {}).items():
+        readings.check_switch("universus", name, value)
+    return Options(
+        game="universus",
+        format=format_name,
+        text=text,
+        symbols_tested=False,  # Deck Construction/7: symbols matter when a deck is built, not when a card is played.
+        forced_attempt="every_turn",  # Combat Phase/13: an attempt in every Combat Phase.
+        cycle_loss_limit="fewer",  # Cycling/3: who has fewer cards than are removed loses.
+        clears="to_discard_pile",  # Clear/1, Clear/3: from the card pool to the discard pile, whatever does it.
+        words_of_names="whole",  # In Its Name/1, In Its Name/2.
+    )

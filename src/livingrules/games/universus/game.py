@@ -1,0 +1,149 @@
+"""A game of UniVersus: UFS with its differences, put together."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from livingrules.games.ufs import attack as ufs_attack
+from livingrules.games.ufs import checks as ufs_checks
+from livingrules.games.ufs import pauses as ufs_pauses
+from livingrules.games.ufs import playing as ufs_playing
+from livingrules.games.ufs import setup as ufs_setup
+from livingrules.games.ufs import turn as ufs_turn
+from livingrules.games.ufs.abilities import AbilityInfo, UfsLibrary
+from livingrules.games.ufs.formats import Options
+from livingrules.games.ufs.values import Values
+from livingrules.games.ufs.words import BACKUP, DEFLECT, FACE_DOWN, RESOLVE
+from livingrules.games.universus import (
+    acts,
+    attack,
+    bullets,
+    characters,
+    checks,
+    pauses,
+    playing,
+    restrictions,
+    setup,
+    turn,
+)
+from livingrules.games.universus.abilities import UniversusLibrary
+from livingrules.games.universus.concordance import statements_of
+from livingrules.games.universus.keywords import KEYWORD_ABILITIES, KEYWORD_STATEMENT
+from livingrules.games.universus.state import State
+from livingrules.kernel import tree
+from livingrules.kernel.effect import Scope
+from livingrules.kernel.event import Event
+from livingrules.kernel.instruction import Execute
+from livingrules.kernel.legality import Reason
+from livingrules.kernel.library import Op
+from livingrules.kernel.procedure import Frame
+
+
+class Universus(State):
+    """A game of UniVersus under way."""
+
+    variants: ClassVar[dict[type[Frame], type[Frame]]] = {
+        ufs_attack.AttackSequence: attack.AttackSequence,
+        ufs_checks.ControlCheck: checks.ControlCheck,
+        ufs_playing.PayAdded: playing.PayAdded,
+        ufs_playing.Play: playing.Play,
+        ufs_pauses.Pause: pauses.Pause,
+        ufs_setup.StartGame: setup.StartGame,
+        ufs_turn.ReadyPhase: turn.StartPhase,
+        ufs_turn.CombatPhase: turn.CombatPhase,
+        ufs_turn.EndPhase: turn.EndPhase,
+    }
+    pause_order: ClassVar[tuple[int, ...]] = pauses.ORDER
+
+    def clauses_of(self, clause: str) -> tuple[str, ...]:
+        return statements_of(clause if ":" in clause else f"ufs:{clause}")
+
+    def make_room(self, count: int) -> None:
+        self.stamina = [0] * count
+
+    def make_library(self, options: Options) -> UfsLibrary:
+        return UniversusLibrary(KEYWORD_ABILITIES)
+
+    def keyword_clause(self, keyword: int) -> str:
+        return KEYWORD_STATEMENT[keyword]
+
+    def keyword_refusal(self, seat: int, instance: int, info: AbilityInfo) -> Reason | None:
+        if info.keyword == DEFLECT and attack.deflected(self):
+            return attack.ONE_DEFLECT
+        return None
+
+    def can_pay(self, scope: Scope, node: tree.Act, card: int) -> bool:
+        return acts.can_pay(self, scope, node, card)
+
+    def carry_out_own(self, scope: Scope, node: tree.Act, card: int, cause: int) -> bool:
+        return acts.carry_out(self, scope, node, card, cause)
+
+    def offer_next(self, card: int) -> None:
+        self.cite("universus:Echo/2")
+        self.echo = (card, self.epoch[card], self.turn, self.forms_done)
+
+    def next_forms(self, seat: int) -> tuple[int, ...]:
+        if not self.echo:
+            return ()
+        card, epoch, turn, forms = self.echo
+        if epoch != self.epoch[card] or turn != self.turn or forms != self.forms_done:
+            return ()
+        return (card,) if self.owner[card] == seat and not self.flags[card] & FACE_DOWN else ()
+
+    def entered_stage(self, card: int) -> None:
+        if self.values_of(card).kind == BACKUP:
+            self.cite("universus:Stamina/2")
+            self.stamina[card] = self.values_of(card).maximum
+        characters.attach_copy(self, card)
+
+    def card_refusal(self, seat: int, card: int, manner: int) -> Reason | None:
+        return restrictions.card_refusal(self, seat, card, manner)
+
+    def may_gain(self, card: int, keyword: str) -> bool:
+        return characters.may_gain(self, card, keyword)
+
+    def bears(self, values: Values, names: tuple[int, ...]) -> bool:
+        return characters.bears(self, values, names)
+
+    def turned_away(self, card: int, flags: int) -> str:
+        return characters.turned_away(self, card, flags)
+
+    # ------------------------------------------------------------------------------------------------ playing abilities
+
+    def perform(self, frame: Execute, op: Op) -> None:
+        if isinstance(op.node, tree.Options):
+            chosen = bullets.CarryOut()
+            chosen.seq, chosen.number, chosen.scope = frame.seq, frame.next - 1, frame.scope
+            self.push(chosen)
+            return
+        super().perform(frame, op)
+
+    def cancel_ability(self, card: int, ref: int) -> bool:
+        if self.info(ref).steadfast:
+            self.cite("universus:Play Restrictions/5")
+        return super().cancel_ability(card, ref)
+
+    def out_of_reach(self, event: Event) -> bool:
+        """An attack that was turned face down after resolving can be read, no more."""
+        if event.verb == RESOLVE and self.flags[event.card] & FACE_DOWN and event.epoch == self.epoch[event.card]:
+            self.cite("universus:Response Ability/14")
+            return True
+        return super().out_of_reach(event)
+
+    def first_enhance_refusal(self, seat: int, instance: int) -> Reason | None:
+        return restrictions.first_enhance_refusal(self, seat, instance)
+
+    def uses_refusal(self, seat: int, instance: int, info: AbilityInfo) -> Reason | None:
+        return restrictions.uses_refusal(self, seat, instance, info)
+
+    def goes_by(self, seat: int, names: tuple[int, ...]) -> bool:
+        return restrictions.goes_by(self, seat, names)
+
+    def gate_refusal(self, seat: int, info: AbilityInfo) -> Reason | None:
+        return restrictions.gate_refusal(self, seat, info)
+
+    def gate_open(self, seat: int, info: AbilityInfo) -> bool:
+        return restrictions.gate_open(self, seat, info)
+
+    def meets(self, scope: Scope, wanted: tree.Filter, card: int) -> bool:
+        return restrictions.meets(self, scope, wanted, card)

@@ -1,0 +1,215 @@
+"""Playing a card or ability in UniVersus: what is attacked, the difficulty fixed early, every cost as it is written."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from livingrules.games.ufs import changes, layers, modifying, reading, ruling
+from livingrules.games.ufs import playing as ufs
+from livingrules.games.ufs.checks import ControlCheck
+from livingrules.games.ufs.state import State
+from livingrules.games.ufs.words import (
+    ATTACK,
+    BACKUP,
+    DIFFICULTY_IS,
+    HAND,
+    PLAYED_BLOCK,
+    POOL,
+    STAGING,
+)
+from livingrules.games.universus import bullets, restrictions
+from livingrules.games.universus.state import own
+from livingrules.kernel import tree
+from livingrules.kernel.decision import CARDS, ORDER, Decision
+from livingrules.kernel.procedure import seal, step
+
+UNPAID: Final = -7
+"""The result of an added cost whose check failed."""
+
+
+class Play(ufs.Play):
+    """Attempt to play a card, an ability, or an action with its ability."""
+
+    # ------------------------------------------------------------------------------------------------------ announcing
+
+    @step(after="announce")
+    def declare(self, g: State) -> None:
+        """An attack is declared against the character or one of the backups, if there are any."""
+        self.picks = ()
+        if self.card < 0 or self.manner == PLAYED_BLOCK or g.values_of(self.card).kind != ATTACK:
+            return
+        rival = 1 - self.seat
+        backups = tuple(card for card in g.cards_in(rival, STAGING) if g.values_of(card).kind == BACKUP)
+        if not backups:
+            return
+        g.cite("universus:Playing a Card/2")
+        prompt = ("target", self.card)
+        g.ask(Decision(CARDS, self.seat, (g.character(rival), *backups), prompt, "universus:Playing a Card/2"))
+
+    @step(after="declare")
+    def aim(self, g: State) -> None:
+        here = own(g)
+        if self.card >= 0 and self.manner != PLAYED_BLOCK:
+            here.aim = ()
+        if self.picks and self.picks[0] not in g.characters:
+            here.aim = (self.card, self.picks[0], g.epoch[self.picks[0]])
+        if self.card < 0 and self.source == HAND:
+            g.cite("universus:[Hand]/2")
+
+    @step("Playing a Card/4", "C.3.3.4.1")
+    def enter_transit(self, g: State) -> None:
+        if self.card < 0 or self.source != POOL:
+            super().enter_transit(g)
+            return
+        if self.answer >= 0:
+            g.scopes[self.scope] = g.scopes[self.scope].replace(x=self.answer)
+        self.stay(g)
+
+    def stay(self, g: State) -> None:
+        """A card of the pool is played where it lies; its state is a new one all the same (Current State/4)."""
+        g.cite("universus:Playing a Card/5")
+        layers.create(g, self.card)
+        g.enlist(self.card)
+        g.board += 1
+        g.newcomer = self.card
+        g.newcomer_manner = self.manner
+        modifying.claim_next_rules(g, self.card)
+        g.attention = 1
+
+    @step(after="test_symbols")
+    def determine(self, g: State) -> None:
+        """V19: the number to check against stands before any cost is paid, whatever paying changes."""
+        g.cite("universus:Playing a Card/7" if self.manner == PLAYED_BLOCK else "universus:Playing a Card/6")
+        if self.source == POOL:
+            g.cite("universus:Playing a Card/8")
+        self.total = ufs.total_difficulty(g, self.seat, self.card, self.manner)
+        g.note(DIFFICULTY_IS, self.seat, self.card, self.total, self.manner, "universus:Difficulty/2")
+
+    # ---------------------------------------------------------------------------------------------------------- paying
+
+    @step(after="suspend")
+    def choose_options(self, g: State) -> None:
+        """Bulleted options are chosen as part of the cost."""
+        body = g.info(self.instance).body
+        number = bullets.next_choice(g, self.scope, body)
+        if number >= 0:
+            self.go("choose_options")
+            choice = bullets.ChooseOptions()
+            choice.seq, choice.number, choice.scope = body, number, self.scope
+            g.push(choice)
+
+    @step()
+    def pay(self, g: State) -> None:
+        """Every cost in the order written, checks among them (Playing an Ability/3)."""
+        ops = g.library.lists[g.info(self.instance).costs]
+        if self.paid >= len(ops):
+            self.go("add_costs")
+            return
+        g.cite("universus:Playing an Ability/3")
+        if self.card >= 0:
+            g.cite("universus:Playing a Card/9")
+        node = ops[self.paid].node
+        if isinstance(node, tree.Check):
+            g.cite("universus:Costs/10")
+            self.push_check(g, node)
+        else:
+            self.pay_part(g)
+
+    @step()
+    def pay_next(self, g: State) -> None:
+        """V27: a failed check is a cost not paid; what was paid before stays paid."""
+        node = g.library.op(g.info(self.instance).costs, self.paid).node
+        if isinstance(node, tree.Check) and not self.answer:
+            g.release()
+            self.fail_cost(g)
+            return
+        super().pay_next(g)
+
+    @step()
+    def add_costs(self, g: State) -> None:
+        """Costs that effects add come before the check too (Additional Costs/2), their own checks among them."""
+        self.picks = ()
+        self.answer = 0
+        if "cost" not in g.rules:
+            self.go("release")
+            return
+        found = ruling.added_costs(g, self.seat, self.card, self.manner, self.instance)
+        self.picks = tuple(effect.serial for effect in found)
+        if found:
+            g.cite("universus:Additional Costs/1")
+            if self.card >= 0:
+                g.cite("universus:Additional Costs/2")
+        if len(found) > 1:
+            count = len(found)
+            g.ask(Decision(ORDER, self.seat, self.picks, ("added costs",), "E.4.4.2", count, count))
+
+    @step()
+    def pay_added(self, g: State) -> None:
+        if self.answer == UNPAID:
+            g.release()
+            self.fail_cost(g)
+            return
+        super().pay_added(g)
+
+    @step()
+    def release(self, g: State) -> None:
+        """What was held back occurs now, as one event, and before the check to play the card."""
+        super().release(g)
+        if self.card >= 0:
+            self.go("check")
+
+    # -------------------------------------------------------------------------------------------------------- checking
+
+    @step("Playing a Card/11")
+    def check(self, g: State) -> None:
+        if self.unchecked:
+            g.cite("universus:Making a Check/11")
+        super().check(g)
+
+    @step()
+    def check_costs(self, g: State) -> None:
+        """Checks that are costs have been made with the other costs."""
+        self.go("enter_pool")
+
+    # ------------------------------------------------------------------------------------------------------ succeeding
+
+    @step()
+    def enter_pool(self, g: State) -> None:
+        """V4: a card played from the pool moves to its right end, which is no change of zone."""
+        if self.card >= 0 and self.source == POOL and g.zone[self.card] & 7 == POOL:
+            changes.to_pool(g, self.card)
+        super().enter_pool(g)
+
+    def count_use(self, g: State) -> None:
+        super().count_use(g)
+        restrictions.keep_use(own(g), self.seat, self.instance)
+
+
+class PayAdded(ufs.PayAdded):
+    """A cost that an effect adds: its instructions are paid one after the other, checks among them."""
+
+    @step("Additional Costs/1")
+    def pay(self, g: State) -> None:
+        ops = g.library.lists[self.seq]
+        node = ops[self.next].node if self.next < len(ops) else None
+        if not isinstance(node, tree.Check):
+            if node is None:
+                self.go("finish")
+            super().pay(g)
+            return
+        self.next += 1
+        check = g.new(ControlCheck)
+        check.seat = reading.seat_of(g, g.scopes[self.scope], node.player)
+        check.difficulty = reading.amount(g, g.scopes[self.scope], node.difficulty or tree.Number(0))
+        g.push(check)
+
+    @step(after="pay")
+    def checked(self, g: State) -> None:
+        if self.answer:
+            self.go("pay")
+            return
+        g.scopes.pop(self.scope, None)
+        g.ret(UNPAID)
+
+
+seal(globals(), "universus")

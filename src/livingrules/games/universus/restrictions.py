@@ -1,0 +1,113 @@
+"""What may not be played in UniVersus, beyond what UFS forbids."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from livingrules.games.ufs import reading
+from livingrules.games.ufs.abilities import AbilityInfo
+from livingrules.games.ufs.words import ATTACK, FACE_DOWN, PLAYED_BLOCK, ability_card
+from livingrules.games.universus.cards import Card
+from livingrules.games.universus.state import State
+from livingrules.kernel import tree
+from livingrules.kernel.effect import Scope
+from livingrules.kernel.legality import Reason
+
+NOT_FIRST_ENHANCE: Final = Reason(
+    "universus:Play Restrictions/16", "you have already tried to play an enhance in this Enhance Step"
+)
+ONCE_PER_GAME: Final = Reason("universus:Once per game/1", "you have played a copy of this ability in this game")
+WRONG_SET: Final = Reason("universus:Play Restrictions/21", "your character does not have that set icon")
+NO_ATTACK_YET: Final = Reason("universus:Mulligan/6", "neither player may attack on their first turn")
+FIRST_TURNS: Final = 2
+"""The first turn of each player."""
+FACE_DOWN_CARDS: Final = ("face down",)
+
+NAME_SHIFT: Final = 13
+"""A use as one number: seat, ability of the library, name of the card."""
+
+
+def card_refusal(g: State, seat: int, card: int, manner: int) -> Reason | None:
+    """Mulligan/6, Starting the Game/12: no attacks on the own first turn, by whatever means they would be played."""
+    if g.turn > FIRST_TURNS or seat != g.active or manner == PLAYED_BLOCK or g.values_of(card).kind != ATTACK:
+        return None
+    g.cite("universus:Starting the Game/12")
+    return NO_ATTACK_YET
+
+
+def first_enhance_refusal(g: State, seat: int, instance: int) -> Reason | None:
+    """Tried is enough, played or not; passing is no try."""
+    others = (other for other in g.enhances_tried if other != instance)
+    return NOT_FIRST_ENHANCE if any(g.owner[ability_card(other)] == seat for other in others) else None
+
+
+# ------------------------------------------------------------------------------------------------------- once per game
+
+
+def use_of(g: State, seat: int, instance: int) -> int:
+    """What counts as one copy of an ability: the same cost and effect on a card of the same name."""
+    g.cite("universus:Once per game/2")
+    return g.printed[ability_card(instance)].name << NAME_SHIFT | (instance & 0xFFF) << 1 | seat
+
+
+def keep_use(g: State, seat: int, instance: int) -> None:
+    """An ability that is limited for the whole game has been played."""
+    if g.info(instance).per_game:
+        g.spent = (*g.spent, use_of(g, seat, instance))
+
+
+def uses_refusal(g: State, seat: int, instance: int, info: AbilityInfo) -> Reason | None:
+    return ONCE_PER_GAME if g.spent.count(use_of(g, seat, instance)) >= info.per_game else None
+
+
+# ------------------------------------------------------------------------------------------------------ the character
+
+
+def goes_by(g: State, seat: int, names: tuple[int, ...]) -> bool:
+    """A name in front of an ability may be shortened, but tells one identity; the version does not matter."""
+    words = identity(g, seat).split()
+    return any(_short_for(g.library.names[name].split(), words) for name in names)
+
+
+def identity(g: State, seat: int) -> str:
+    card = g.definitions[g.character(seat)].card
+    assert isinstance(card, Card)
+    return card.identity
+
+
+def _short_for(short: list[str], words: list[str]) -> bool:
+    """Whether all words of the short name are words of the other, in the same order."""
+    rest = iter(words)
+    return all(word in rest for word in short)
+
+
+def set_icon(g: State, seat: int) -> str:
+    """The set icon of the starting character."""
+    card = g.definitions[g.character(seat)].card
+    assert isinstance(card, Card)
+    return card.set_icon
+
+
+def gate_refusal(g: State, seat: int, info: AbilityInfo) -> Reason | None:
+    return WRONG_SET if info.set_gate and set_icon(g, seat) != info.set_gate else None
+
+
+def gate_open(g: State, seat: int, info: AbilityInfo) -> bool:
+    """Whether a continuous ability behind a symbol or set icon works for that player."""
+    g.cite("universus:Continuous Ability/3")
+    if info.set_gate:
+        g.cite("universus:Play Restrictions/22")
+        if set_icon(g, seat) != info.set_gate:
+            return False
+    return not info.symbol_gate or bool(g.values_of(g.character(seat)).symbols & info.symbol_gate)
+
+
+# --------------------------------------------------------------------------------------------------------------- combo
+
+
+def meets(g: State, scope: Scope, wanted: tree.Filter, card: int) -> bool:
+    """Whether a card of the pool is what a Combo keyword asks for; a face-down one is that and nothing else."""
+    if wanted.states == FACE_DOWN_CARDS or g.flags[card] & FACE_DOWN:
+        g.cite("universus:Combo/8")
+        return wanted.states == FACE_DOWN_CARDS and bool(g.flags[card] & FACE_DOWN)
+    return reading.matches(g, scope, wanted, card, reading.printed_values(g, card))

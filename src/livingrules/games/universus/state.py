@@ -1,0 +1,36 @@
+"""What the state of a game of UniVersus has beside that of UFS."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from livingrules.games.ufs import state as ufs
+from livingrules.games.ufs.game import Ufs
+
+
+class State(Ufs):
+    """Everything a game of UniVersus has."""
+
+    rulebook: ClassVar[str] = "universus"
+    values: ClassVar[tuple[str, ...]] = (*Ufs.values, "aim", "target", "target_epoch", "echo", "spent")
+    lists: ClassVar[tuple[str, ...]] = (*Ufs.lists, "stamina")
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.spent: tuple[int, ...] = ()
+        """Uses of abilities that are limited for the whole game (Once per game/1)."""
+        self.stamina: list[int] = []
+        """What each backup has left (Stamina/1); 0 for whatever is none."""
+        self.aim: tuple[int, ...] = ()
+        """(attack, backup, its epoch) of the attack being played: declared on announcing it (Playing a Card/2)."""
+        self.target = -1
+        """The backup that the current attack attacks, or -1 for the character (Backup/6)."""
+        self.target_epoch = 0
+        self.echo: tuple[int, ...] = ()
+        """(card, its epoch, turn, forms taken so far) of what may be played as the next form (Echo/2)."""
+
+
+def own(g: ufs.State) -> State:
+    """The same game, known to be one of UniVersus: procedures inherited from UFS are written for its state."""
+    assert isinstance(g, State)
+    return g

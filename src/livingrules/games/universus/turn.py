@@ -1,0 +1,133 @@
+"""The turn: what a player starts with, the card that must be tried, and what becomes of a card pool."""
+
+from __future__ import annotations
+
+from livingrules.games.ufs import changes, turn
+from livingrules.games.ufs.state import State
+from livingrules.games.ufs.words import (
+    AS_BLOCK,
+    ASSET,
+    ATTACK,
+    BACKUP,
+    BY_RULE,
+    CHARACTER,
+    COMMITTED,
+    DEALT_DAMAGE,
+    FOUNDATION,
+    HAND,
+    PASSED,
+    POOL,
+    STAGING,
+    WAS_PLAYED,
+)  # fmt: skip
+from livingrules.games.universus.characters import is_copy_of_starting
+from livingrules.games.universus.setup import reveal_hand
+from livingrules.kernel.decision import CARDS, CONFIRM, PASS, Decision
+from livingrules.kernel.procedure import seal, step
+
+
+class StartPhase(turn.ReadyPhase):
+    """Ready Step, Review Step, Draw Step."""
+
+    @step("Ready Step/2")
+    def gather(self, g: State) -> None:
+        """The committed cards of the stage; no other zone readies."""
+        cards = g.cards_in(g.active, STAGING)
+        self.cards = tuple(card for card in cards if g.flags[card] & COMMITTED and g.host[card] < 0)
+        g.suspended += 1
+
+    @step(after="count_draws")
+    def offer_extra(self, g: State) -> None:
+        """Mulligan/7, V12: one card more for the second player, on top of what the hand lacks, in the same draw."""
+        self.answer = 0
+        if g.turn == 2:
+            g.cite("universus:Starting the Game/13")
+            g.ask(Decision(CONFIRM, g.active, (), ("extra draw",), "universus:Mulligan/7", 0, 1))
+
+    @step(after="offer_extra")
+    def count_extra(self, g: State) -> None:
+        self.left = max(self.left, 0) + self.answer
+
+
+class CombatPhase(turn.CombatPhase):
+    """Forms until the active player passes; at least one card must be tried as a form."""
+
+    @step("Combat Phase/2")
+    def form(self, g: State) -> None:
+        if self.answer == PASS and not g.attempted:
+            g.note(PASSED, g.active, clause="F.2.2.3")
+            self.go("show_hand")
+            return
+        turn.CombatPhase.form(self, g)
+
+    @step("Combat Phase/14", after="outcome")
+    def show_hand(self, g: State) -> None:
+        """No card could be tried, or passing would not have been offered: the hand is the proof."""
+        reveal_hand(g, g.active, "universus:Combat Phase/14")
+
+    @step("Combat Phase/14", after="show_hand")
+    def choose_discard(self, g: State) -> None:
+        hand = tuple(g.cards_in(g.active, HAND))
+        self.picks = hand
+        if len(hand) > 1:
+            g.ask(Decision(CARDS, g.active, hand, ("no form",), "universus:Combat Phase/14", 1, 1))
+
+    @step("Combat Phase/14", after="choose_discard")
+    def discard_one(self, g: State) -> None:
+        """V34: with an empty hand there is nothing to discard."""
+        if self.picks:
+            changes.discard(g, self.picks[0], BY_RULE, -1, "universus:Combat Phase/14")
+
+    @step(after="discard_one")
+    def hide_hand(self, g: State) -> None:
+        for card in g.cards_in(g.active, HAND):
+            changes.hide(g, card)
+
+
+class EndPhase(turn.EndPhase):
+    """Both card pools are cleared: cards are built, become momentum, or are discarded."""
+
+    @step()
+    def sort(self, g: State) -> None:
+        """Where the card goes (Clearing the Card Pool/3 to 7)."""
+        if g.zone[self.card] & 7 != POOL:
+            self.go("next")
+            return
+        self.answer = 0
+        kind = g.values_of(self.card).kind
+        flags = g.flags[self.card]
+        if not flags & WAS_PLAYED or flags & AS_BLOCK:
+            g.cite("universus:Clearing the Card Pool/3")
+        elif kind in BUILT:
+            g.cite(BUILT[kind])
+            self.go("stage")
+        elif kind == CHARACTER:
+            g.cite("universus:Clearing the Card Pool/7")
+            if is_copy_of_starting(g, self.card):
+                g.cite("universus:Character/14")
+                self.go("stage")
+            else:
+                g.cite("universus:Character/15")
+        elif kind == ATTACK:
+            g.cite("universus:Clearing the Card Pool/6")
+            if flags & DEALT_DAMAGE:
+                clause = "universus:Clearing the Card Pool/6"
+                g.ask(Decision(CONFIRM, self.seat, (), ("momentum?", self.card), clause, 0, 1))
+        else:
+            g.cite("universus:Clearing the Card Pool/3")
+
+    @step()
+    def attach(self, g: State) -> None:
+        """A copy of the starting character attached itself when it entered the stage (Character/16)."""
+        self.go("next")
+
+
+BUILT = {
+    FOUNDATION: "universus:Clearing the Card Pool/4",
+    ASSET: "universus:Clearing the Card Pool/5",
+    BACKUP: "universus:Backup/2",
+}
+"""Types that are built when they were played as what they are; of backups see V1."""
+
+
+seal(globals(), "universus")

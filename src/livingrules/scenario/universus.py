@@ -1,0 +1,72 @@
+"""What a scenario asks of UniVersus: as UFS answers, except where this game has other words, cards or states."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from typing import Any, ClassVar
+
+from livingrules.games.ufs.cards import CompiledCard
+from livingrules.games.ufs.formats import Options
+from livingrules.games.ufs.game import Ufs
+from livingrules.games.ufs.position import Created, Side, arrange
+from livingrules.games.ufs.words import DECK, DISCARD, HAND, MOMENTUM, POOL, REMOVED, STAGING
+from livingrules.games.universus.cards import ATTUNED, Card
+from livingrules.games.universus.formats import make_options
+from livingrules.games.universus.game import Universus
+from livingrules.games.universus.position import MOMENTS
+from livingrules.games.universus.vocabulary import INFINITY, SYMBOLS, TYPES
+from livingrules.kernel import tree
+from livingrules.scenario.packs import Pack, Place
+from livingrules.scenario.vocabulary import UNIVERSUS, Vocabulary
+from livingrules.text.compile import compile_ability, compile_card
+
+
+class UniversusPack(Pack):
+    """The rules of UniVersus, as a judge's table needs them."""
+
+    words: ClassVar[Vocabulary] = UNIVERSUS
+    card_type: ClassVar[Any] = Card
+    zones: ClassVar[dict[str, int]] = {
+        "hand": HAND, "stage": STAGING, "pool": POOL, "discard": DISCARD, "momentum": MOMENTUM, "removed": REMOVED,
+        "deck": DECK,
+    }  # fmt: skip
+    zone_names: ClassVar[tuple[str, ...]] = (
+        "deck", "hand", "stage", "card pool", "discard pile", "momentum", "removed from game", "transit zone",
+    )  # fmt: skip
+    letters: ClassVar[tuple[str, ...]] = ("Enhance", "Form", "Blitz", "Response", "", "")
+    times: ClassVar[tuple[str, ...]] = ("", *UNIVERSUS.times, "turn")
+    types: ClassVar[tuple[str, ...]] = TYPES
+    symbols: ClassVar[tuple[str, ...]] = (*SYMBOLS, *(f"{ATTUNED}{symbol}" for symbol in SYMBOLS), INFINITY)
+    usual: ClassVar[dict[str, dict[str, Any]]] = {
+        "": {"symbols": ("fire",), "difficulty": 2, "check": 4},
+        "attack": {"speed": 3, "damage": 3, "attack_zone": "mid"},
+        "character": {"hand_size": 6, "health": 20},
+        "backup": {"stamina": 4},
+    }
+
+    def compiled(self, card: Any, names: Collection[str]) -> CompiledCard:
+        return compile_card(card, names, "universus")
+
+    def ability(self, text: str, names: Collection[str]) -> tree.Ability:
+        return compile_ability(text, names, "universus")
+
+    def options(self, format: str, profile: str, text: bool, switches: dict[str, str] | None) -> Options:
+        return make_options(format, profile, text, switches)
+
+    def arrange(
+        self, sides: tuple[Side, Side], options: Options, seed: int | str, place: Place, effects: tuple[Created, ...]
+    ) -> Ufs:
+        moment = {"start": "ready"}.get(place.moment, place.moment)
+        return arrange(
+            sides,
+            options,
+            seed,
+            place.active,
+            moment,
+            place.attack,
+            effects,
+            place.turn,
+            strict=True,
+            kind=Universus,
+            moments=MOMENTS,
+        )

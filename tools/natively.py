@@ -1,0 +1,134 @@
+"""Write out, in the copy of the source that is compiled, what plain Python finds out while it runs.
+
+A procedure's steps are kept in a tuple of functions, and a jump looks its name up in a dictionary: right for an
+interpreter, slow between compiled methods, which can call one another directly.  So every procedure of the copy gets
+
+- `take`, which calls the step of a number as the method it is; the tags of the steps are stated behind the classes,
+  because a decorated method can only be called the slow way;
+- jumps by number, where all procedures built on it have the step at the same place;
+- `twin`, which copies its fields one by one.
+
+What steps and fields there are is asked of the plain modules themselves, so nothing is worked out twice.
+"""
+
+import ast
+import importlib
+import re
+from dataclasses import dataclass
+from typing import Any
+
+from livingrules.kernel.procedure import REGISTRY
+
+WRITTEN_OUT = {
+    "frame.steps[at](frame, self)": "frame.take(at, self)",
+    "[copy_frame(frame) for frame in self.stack]": "[frame.twin() for frame in self.stack]",
+}
+"""What the kernel does with every procedure, and what it does instead once they are written out."""
+JUMP = re.compile(r'self\.go\("(\w+)"\)')
+
+
+@dataclass(frozen=True)
+class Step:
+    """A method that is a step, as the source has it."""
+
+    method: str
+    tag: str
+    """Its decorator, without the @."""
+    line: int
+    game: str
+    """The type of the game that it is given."""
+
+
+def native(source: str, module: str) -> str:
+    """The source of a module, with its procedures written out."""
+    for plain, written in WRITTEN_OUT.items():
+        source = source.replace(plain, written)
+    lines = source.splitlines()
+    tags: list[str] = []
+    for node in reversed(ast.parse(source).body):
+        procedure = procedures(module).get(node.name) if isinstance(node, ast.ClassDef) else None
+        if isinstance(node, ast.ClassDef) and procedure is not None:
+            steps = steps_of(node, source)
+            write_out(lines, node, steps, procedure)
+            tags = [*(f"{step.tag}({node.name}.{step.method})" for step in steps), *tags]
+    if not tags:
+        return "\n".join([*lines, ""])
+    end = next(at for at, line in enumerate(lines) if line.startswith("seal("))
+    return "\n".join([*lines[:end], *tags, *lines[end:], ""])
+
+
+def procedures(module: str) -> dict[str, Any]:
+    """The procedures that a module defines, by name."""
+    found = vars(importlib.import_module(module))
+    return {kind.__name__: kind for kind in REGISTRY.values() if found.get(kind.__name__) is kind}
+
+
+def steps_of(node: ast.ClassDef, source: str) -> list[Step]:
+    """The steps that a class defines itself."""
+    found: list[Step] = []
+    for method in node.body:
+        if not isinstance(method, ast.FunctionDef) or not method.decorator_list:
+            continue
+        tag = method.decorator_list[0]
+        if isinstance(tag, ast.Call) and isinstance(tag.func, ast.Name) and tag.func.id == "step":
+            game = method.args.args[1].annotation
+            found.append(Step(method.name, segment(source, tag), tag.lineno - 1, segment(source, game)))
+    return found
+
+
+def segment(source: str, node: ast.expr | None) -> str:
+    return (ast.get_source_segment(source, node) or "") if node is not None else ""
+
+
+def write_out(lines: list[str], node: ast.ClassDef, steps: list[Step], procedure: Any) -> None:
+    """Change the lines of one procedure."""
+    end = node.body[-1].end_lineno or node.lineno
+    places = places_of(procedure)
+    for at in range(node.lineno, end):
+        lines[at] = JUMP.sub(lambda jump: jump_to(places.get(jump[1]), jump[0]), lines[at])
+    lines[end:end] = [*(take(procedure.names, steps[0].game) if steps else ()), *twin(node.name, procedure.fields)]
+    for step in reversed(steps):
+        del lines[step.line : step.line + len(step.tag.splitlines())]
+
+
+def places_of(procedure: Any) -> dict[str, int]:
+    """Where the steps of a procedure are, as far as everything built on it agrees."""
+    family = [procedure]
+    for kind in family:
+        family.extend(kind.__subclasses__())
+    return {
+        step: at
+        for at, step in enumerate(procedure.names)
+        if all(step in kind.names and kind.names.index(step) == at for kind in family)
+    }
+
+
+def jump_to(place: int | None, jump: str) -> str:
+    return jump if place is None else f"self.at = {place}"
+
+
+def take(names: tuple[str, ...], game: str) -> list[str]:
+    """The method that carries out a step by its number."""
+    untyped = game == "Any"
+    head = f"    def take(self, at: int, g: {'Any' if untyped else 'object'}) -> None:"
+    return ["", head, *([] if untyped else [f"        assert isinstance(g, {game})"]), *halve(names, 0, 2)]
+
+
+def halve(names: tuple[str, ...], first: int, depth: int) -> list[str]:
+    """Comparisons that find the step of a number, half of them at a time."""
+    indent = "    " * depth
+    if len(names) == 1:
+        return [f"{indent}g.finished(self)" if names[0] == "finish" else f"{indent}self.{names[0]}(g)"]
+    middle = len(names) // 2
+    return [
+        f"{indent}if at < {first + middle}:",
+        *halve(names[:middle], first, depth + 1),
+        f"{indent}else:",
+        *halve(names[middle:], first + middle, depth + 1),
+    ]
+
+
+def twin(name: str, fields: tuple[str, ...]) -> list[str]:
+    """The method that copies a procedure under way."""
+    copied = [f"        other.{field} = self.{field}" for field in ("at", "answer", "picks", *fields)]
+    return ["", f"    def twin(self) -> {name}:", f"        other = {name}()", *copied, "        return other"]
