@@ -72,6 +72,12 @@ class Universus(State):
             return attack.ONE_DEFLECT
         return None
 
+    def own_pause(self) -> int:
+        return pauses.worn_out(self)
+
+    def end_own_pause(self, card: int) -> None:
+        pauses.destroy_worn_out(self, card)
+
     def can_pay(self, scope: Scope, node: tree.Act, card: int) -> bool:
         return acts.can_pay(self, scope, node, card)
 
