@@ -605,6 +605,9 @@ class State(Game):
         """Where the rulebook prints the ability of a keyword."""
         raise AssertionError("only a whole game knows its keywords")
 
+    def placed(self, card: int, marks: dict[str, Any]) -> None:
+        """A position puts the card where it is, with these marks on it."""
+
     def own_pause(self) -> int:
         """A card that meets a pause condition of this game's own, or -1; looked at before decks and staging areas."""
         return -1
