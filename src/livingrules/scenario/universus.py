@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 from typing import Any, ClassVar
+
+import msgspec
 
 from livingrules.games.ufs.cards import CompiledCard
 from livingrules.games.ufs.formats import Options
 from livingrules.games.ufs.game import Ufs
-from livingrules.games.ufs.position import Created, Side, arrange
-from livingrules.games.ufs.words import DECK, DISCARD, HAND, MOMENTUM, POOL, REMOVED, STAGING
+from livingrules.games.ufs.position import Created, Placed, Side, arrange
+from livingrules.games.ufs.words import AS_BLOCK, DECK, DISCARD, HAND, MOMENTUM, POOL, REMOVED, STAGING
 from livingrules.games.universus.cards import ATTUNED, Card
 from livingrules.games.universus.formats import make_options
 from livingrules.games.universus.game import Universus
 from livingrules.games.universus.position import MOMENTS
+from livingrules.games.universus.state import own
 from livingrules.games.universus.vocabulary import INFINITY, SYMBOLS, TYPES
 from livingrules.kernel import tree
 from livingrules.scenario.packs import Pack, Place
@@ -52,6 +55,18 @@ class UniversusPack(Pack):
 
     def options(self, format: str, profile: str, text: bool, switches: dict[str, str] | None) -> Options:
         return make_options(format, profile, text, switches)
+
+    def placed(self, card: CompiledCard, zone: int, states: Mapping[str, Any], attached: bool = False) -> Placed:
+        found = super().placed(card, zone, states, attached)
+        flags = found.flags | (AS_BLOCK if "played as a block" in states else 0)
+        marks = {name: states[name] for name in self.words.amounts if name in states}
+        return msgspec.structs.replace(found, flags=flags, marks=marks)
+
+    def stamina(self, game: Ufs, card: int) -> int:
+        return own(game).stamina[card]
+
+    def target(self, game: Ufs) -> int:
+        return own(game).target if own(game).target >= 0 else super().target(game)
 
     def arrange(
         self, sides: tuple[Side, Side], options: Options, seed: int | str, place: Place, effects: tuple[Created, ...]

@@ -98,6 +98,20 @@ def test_nothing_is_reviewed_without_a_hand_nor_when_discarding_is_forbidden(sea
         assert events(t, "discard") == []
 
 
+@pytest.mark.rule("ufs:F.1.2", "ufs:K.1.2")
+@pytest.mark.parametrize("seat", [0, 1])
+def test_of_the_hand_only_what_may_be_discarded_is_reviewed(seat: int) -> None:
+    """Whatever lies first in the hand: the other cards are asked for, and those that are protected are not."""
+    lock = asset("Lock", "Attacks in your hand cannot be discarded.")
+    jab = {"name": "Jab", "type": "attack"}
+    for hand in ([jab, "A", "B"], ["A", jab, "B"]):
+        side = {"staging": [ANCHOR, lock], "hand": hand, "character": {"name": "Hero", "hand_size": 3}}
+        t = Table(*seated(seat, side, {"hand": ["y"]}), moment="ready", active=seat)
+        assert (t.asked, t.seat, t.offers()) == ("review", seat, ["A", "B"])
+        t.act(seat, "B")
+        assert cards_of(t, events(t, "discard", "F.1.2")) == ["B"]
+
+
 @pytest.mark.rule("ufs:F.1.3", "ufs:F.1.3.1", "ufs:F.1.3/n1")
 @pytest.mark.parametrize(("held", "drawn"), [(0, 3), (2, 1), (3, 0), (5, 0)])
 @pytest.mark.parametrize("seat", [0, 1])

@@ -38,6 +38,8 @@ TERRAINS: Final = 4
 DUPLICATES: Final = 5
 STRAYS: Final = 6
 ORPHANS: Final = 7
+OWN: Final = 8
+"""Something that only the game built on this one has."""
 ORDER: Final = (ORPHANS, FOREIGN, NAMED, TERRAINS, DUPLICATES, STRAYS)
 """The conditions on the table, in the order in which they are looked at (E.2.3 to E.2.7)."""
 
@@ -49,6 +51,9 @@ def losers(g: State) -> tuple[int, ...]:
 
 def due(g: State) -> tuple[int, int]:
     """The first pause condition that holds, in the order of the rulebook: (condition, seat or card)."""
+    card = g.own_pause()
+    if card >= 0:
+        return OWN, card
     for seat in (g.active, 1 - g.active):
         if not g.cards_in(seat, DECK):
             return CYCLES, seat
@@ -263,6 +268,9 @@ class Pause(Frame):
         elif condition == CYCLES:
             self.seat = subject
             self.go("cycle")
+        elif condition == OWN:
+            self.go("handle")
+            g.end_own_pause(subject)
         elif condition == TERRAINS:
             self.go("terrain")
         elif condition == DUPLICATES:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from types import MappingProxyType
-from typing import Final
+from typing import Any, Final
 
 import msgspec
 
@@ -51,6 +51,8 @@ class Placed(msgspec.Struct, frozen=True, kw_only=True):
     """Attached to the starting character."""
     symbols: int = 0
     """The symbols that were picked for its infinities (L.1.2)."""
+    marks: dict[str, Any] = {}
+    """Whatever else the game keeps of a card: stamina left, counters."""
 
 
 class Side(msgspec.Struct, frozen=True, kw_only=True):
@@ -120,6 +122,7 @@ def place_cards(g: Ufs, sides: tuple[Side, Side]) -> None:
         zone.clear()
     number = 0
     picked: dict[int, int] = {}
+    marks: dict[int, dict[str, Any]] = {}
     for seat, side in enumerate(sides):
         g.flags[number] = STARTING | (COMMITTED if side.committed else 0)
         put(g, number, seat, STAGING)
@@ -127,6 +130,7 @@ def place_cards(g: Ufs, sides: tuple[Side, Side]) -> None:
         for placed in side.cards:
             number += 1
             picked[number] = placed.symbols
+            marks[number] = placed.marks
             g.flags[number] = placed.flags | (FACE_DOWN if placed.zone == MOMENTUM and not placed.flags & 4 else 0)
             put(g, number, seat, placed.zone)
             if placed.attached:
@@ -142,6 +146,7 @@ def place_cards(g: Ufs, sides: tuple[Side, Side]) -> None:
         if g.zone[card] & 7 == STAGING and g.now[card].has_keyword(TERRAIN):
             g.age[card] = card - len(g.zone) - 1
     for card in range(len(g.zone)):
+        g.placed(card, marks.get(card, {}))
         g.enlist(card)
         if picked.get(card):
             layers.choose_symbols(g, card, picked[card])

@@ -108,6 +108,10 @@ class State(Game):
         "attached",
     )  # fmt: skip
 
+    duty: ClassVar[Reason] = Reason(
+        "ufs:F.2.2.3(2)", "you passed last turn without attempting a card, so you must attempt one"
+    )
+    """Why a player may not pass."""
     pause_order: ClassVar[tuple[int, ...]] = ()
     """The pause conditions that look at the table, in the order in which they are handled."""
 
@@ -327,6 +331,18 @@ class State(Game):
     def desperate(self, seat: int) -> bool:
         """Below half of the starting character's maximum vitality (H.3.1.4, I.3.5.1)."""
         return self.vitality[seat] * 2 < self.maximum[seat]
+
+    def limit_vitality(self, card: int) -> None:
+        """The starting character's maximum has changed: it is the player's, and vitality never stands above it."""
+        if not self.flags[card] & STARTING:
+            return
+        seat = self.owner[card]
+        self.maximum[seat] = self.values_of(card).maximum
+        if self.vitality[seat] > self.maximum[seat]:
+            self.cite("K.3.1")
+            self.cite("universus:Health/9")
+            self.vitality[seat] = self.maximum[seat]
+            self.attention = 1
 
     def foundations(self, seat: int) -> int:
         """How many foundations stand in a staging area; face-down cards are foundations (D.2.2.2/n1)."""
@@ -579,6 +595,13 @@ class State(Game):
         """The clause by which a card on its way to a staging area, with those states, is discarded instead, or ""."""
         return ""
 
+    def none_found(self, seat: int, verb: str, ref: tree.Ref) -> None:
+        """An effect asked a player for cards that are not there."""
+
+    def reachable(self, card: int, verb: str, ref: tree.Ref) -> bool:
+        """Whether what is done to such cards may be done to this one."""
+        return True
+
     def may_gain(self, card: int, keyword: str) -> bool:
         """Whether the card can have a keyword of that name added to it."""
         return True
@@ -643,6 +666,16 @@ class State(Game):
     def keyword_clause(self, keyword: int) -> str:
         """Where the rulebook prints the ability of a keyword."""
         raise AssertionError("only a whole game knows its keywords")
+
+    def placed(self, card: int, marks: dict[str, Any]) -> None:
+        """A position puts the card where it is, with these marks on it."""
+
+    def own_pause(self) -> int:
+        """A card that meets a pause condition of this game's own, or -1; looked at before decks and staging areas."""
+        return -1
+
+    def end_own_pause(self, card: int) -> None:
+        """Do with the card what that condition asks."""
 
     def can_pay(self, scope: Scope, node: tree.Act, card: int) -> bool:
         """Whether a card that an act of a cost could be done to is able to bear it."""

@@ -181,9 +181,10 @@ class ReadyPhase(Frame):
 
     @step("F.1.2")
     def offer_review(self, g: State) -> None:
-        hand = tuple(g.cards_in(g.active, HAND))
+        cards = g.cards_in(g.active, HAND)
+        hand = tuple(card for card in cards if not ruling.forbidden(g, TO_DISCARD, g.active, card, BY_RULE, -1))
         self.picks = ()
-        if hand and not ruling.forbidden(g, TO_DISCARD, g.active, hand[0], BY_RULE, -1):
+        if hand:
             g.ask(Decision(CARDS, g.active, hand, ("review",), "F.1.2", 0, 1))
 
     @step("F.1.2")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from livingrules.games.ufs import attack as ufs_attack
 from livingrules.games.ufs import checks as ufs_checks
@@ -13,13 +13,14 @@ from livingrules.games.ufs import turn as ufs_turn
 from livingrules.games.ufs.abilities import AbilityInfo, UfsLibrary
 from livingrules.games.ufs.formats import Options
 from livingrules.games.ufs.values import Values
-from livingrules.games.ufs.words import BACKUP, DEFLECT, FACE_DOWN, RESOLVE
+from livingrules.games.ufs.words import BACKUP, DEFLECT, FACE_DOWN, RESOLVE, STAGING
 from livingrules.games.universus import (
     acts,
     attack,
     bullets,
     characters,
     checks,
+    hand,
     pauses,
     playing,
     restrictions,
@@ -54,6 +55,7 @@ class Universus(State):
         ufs_turn.EndPhase: turn.EndPhase,
     }
     pause_order: ClassVar[tuple[int, ...]] = pauses.ORDER
+    duty: ClassVar[Reason] = turn.DUTY
 
     def clauses_of(self, clause: str) -> tuple[str, ...]:
         return statements_of(clause if ":" in clause else f"ufs:{clause}")
@@ -71,6 +73,16 @@ class Universus(State):
         if info.keyword == DEFLECT and attack.deflected(self):
             return attack.ONE_DEFLECT
         return None
+
+    def placed(self, card: int, marks: dict[str, Any]) -> None:
+        if self.values_of(card).kind == BACKUP and self.zone[card] & 7 == STAGING:
+            self.stamina[card] = marks.get("stamina_left", self.values_of(card).maximum)
+
+    def own_pause(self) -> int:
+        return pauses.worn_out(self)
+
+    def end_own_pause(self, card: int) -> None:
+        pauses.destroy_worn_out(self, card)
 
     def can_pay(self, scope: Scope, node: tree.Act, card: int) -> bool:
         return acts.can_pay(self, scope, node, card)
@@ -98,6 +110,12 @@ class Universus(State):
 
     def card_refusal(self, seat: int, card: int, manner: int) -> Reason | None:
         return restrictions.card_refusal(self, seat, card, manner)
+
+    def none_found(self, seat: int, verb: str, ref: tree.Ref) -> None:
+        hand.prove_absence(self, seat, verb, ref)
+
+    def reachable(self, card: int, verb: str, ref: tree.Ref) -> bool:
+        return characters.reachable(self, card, verb, ref)
 
     def may_gain(self, card: int, keyword: str) -> bool:
         return characters.may_gain(self, card, keyword)

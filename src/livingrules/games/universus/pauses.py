@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from livingrules.games.ufs import pauses
+from livingrules.games.ufs import changes, pauses
 from livingrules.games.ufs.pauses import DUPLICATES, FOREIGN, STRAYS, TERRAINS
 from livingrules.games.ufs.state import State
-from livingrules.games.ufs.words import DECK, DISCARD
+from livingrules.games.ufs.words import BACKUP, BY_RULE, DECK, DISCARD, STAGING
+from livingrules.games.universus import state as universus
 from livingrules.kernel.procedure import seal, step
 
 ORDER: Final = (FOREIGN, DUPLICATES, TERRAINS, STRAYS)
@@ -29,6 +30,20 @@ class Pause(pauses.Pause):
 def cannot_cycle(g: State, seat: int) -> bool:
     """A deck without cards, and too few cards to make a new one of (Cycling/3)."""
     return not g.cards_in(seat, DECK) and len(g.cards_in(seat, DISCARD)) <= g.options.cycle_minimum
+
+
+def worn_out(g: universus.State) -> int:
+    """Stamina/5, V25: a backup at 0 or less, right after the players' health is looked at; -1 if there is none."""
+    for seat in (g.active, 1 - g.active):
+        for card in g.cards_in(seat, STAGING):
+            if g.stamina[card] <= 0 and g.values_of(card).kind == BACKUP:
+                return card
+    return -1
+
+
+def destroy_worn_out(g: universus.State, card: int) -> None:
+    if not changes.destroy(g, card, BY_RULE, -1, "universus:Stamina/5"):
+        g.stamina[card] = 1  # an effect keeps it in the stage: it cannot be worn out any further
 
 
 seal(globals(), "universus")
