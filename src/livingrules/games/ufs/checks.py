@@ -159,6 +159,7 @@ def committable(g: State, seat: int) -> tuple[int, ...]:
         if not changes.can_commit(g, card):
             continue
         if g.values_of(card).kind not in (CHARACTER, FOUNDATION):
+            g.cite("B.4")
             continue
         if g.host[card] >= 0:
             g.cite("D.2.2.3.5")

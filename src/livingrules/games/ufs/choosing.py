@@ -118,6 +118,7 @@ def pool_of(
         found = tuple(card for card in found if source.endswith(ZONE_NAMES[g.zone[card] & 7]))
     if destination:
         found = tuple(card for card in found if _can_go(g, card, destination))
+    found = tuple(card for card in found if g.host[card] < 0 or g.reachable(card, verb, ref))
     return tuple(card for card in found if possible(g, verb, card, cause, scope.seat))
 
 

@@ -98,6 +98,8 @@ def refresh(g: State, card: int) -> None:
             modifications.apply_effect(g, effect, card, silent=True)
     if g.values_of(card).abilities != listed:
         g.enlist(card)
+    if g.values_of(card).maximum != before.maximum:
+        g.limit_vitality(card)
     watch_keywords(g, card, before, g.values_of(card))
 
 
