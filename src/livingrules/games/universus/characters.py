@@ -18,7 +18,8 @@ def is_copy_of_starting(g: State, card: int) -> bool:
 
 def attach_copy(g: State, card: int) -> None:
     """Character/16: a copy attaches as it enters the stage; both are one event."""
-    if g.values_of(card).kind != CHARACTER or g.flags[card] & (STARTING | FACE_DOWN) or not is_copy_of_starting(g, card):
+    own = g.values_of(card).kind == CHARACTER and not g.flags[card] & (STARTING | FACE_DOWN)
+    if not own or not is_copy_of_starting(g, card):
         return
     g.cite("universus:Identity/2")
     changes.link(g, card, g.character(g.owner[card]))
@@ -34,7 +35,7 @@ def turned_away(g: State, card: int, flags: int) -> str:
     return "universus:Pause Conditions/7"
 
 
-def reachable(g: State, card: int, verb: str, ref: tree.Ref) -> bool:
+def reachable(g: State, verb: str, ref: tree.Ref) -> bool:
     """Character/21: an attached character is touched only by what asks for attached ones, in words or because nothing
     else could be meant: no other character of a stage can leave it or be turned over.
     """

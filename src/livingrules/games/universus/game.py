@@ -115,7 +115,7 @@ class Universus(State):
         hand.prove_absence(self, seat, verb, ref)
 
     def reachable(self, card: int, verb: str, ref: tree.Ref) -> bool:
-        return characters.reachable(self, card, verb, ref)
+        return characters.reachable(self, verb, ref)
 
     def may_gain(self, card: int, keyword: str) -> bool:
         return characters.may_gain(self, card, keyword)

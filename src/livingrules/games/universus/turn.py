@@ -29,7 +29,9 @@ from livingrules.kernel.decision import CARDS, CONFIRM, PASS, Decision
 from livingrules.kernel.legality import Reason
 from livingrules.kernel.procedure import seal, step
 
-DUTY: Final = Reason("universus:Combat Phase/13", "you must try to play at least one card as a form in your Combat Phase")
+DUTY: Final = Reason(
+    "universus:Combat Phase/13", "you must try to play at least one card as a form in your Combat Phase"
+)
 """Why a player may not pass."""
 
 
