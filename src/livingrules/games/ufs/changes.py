@@ -154,6 +154,7 @@ def drop(g: State) -> None:
 def forget_uses(g: State, card: int) -> None:
     """U49: an ability that was lost and comes back has no history."""
     if g.uses and any(instance >> 24 == card for instance in g.uses):
+        g.cite("universus:Played Ability/9")
         g.uses = tuple(instance for instance in g.uses if instance >> 24 != card)
 
 

@@ -199,21 +199,20 @@ def modifiers(g: State, check: ControlCheck) -> int:
     for effect in g.check_modifiers:
         node = g.library.op(effect.seq, effect.at).node
         assert isinstance(node, tree.Modify)
-        if not concerns(g, effect, node, check):
+        ref = node.ref
+        assert isinstance(ref, tree.CheckRef)
+        if not concerns(g, effect, ref, check):
             continue
         g.cite("E.3.1.2")
         for change in node.changes:
             total += change.sign * reading.amount(g, effect.scope, change.amount)
-        ref = node.ref
-        if isinstance(ref, tree.CheckRef) and ref.which == "next":
+        if ref.which == "next":
             g.end_effect(effect.serial)
     return total
 
 
-def concerns(g: State, effect: Effect, node: tree.Modify, check: ControlCheck) -> bool:
-    """Whether a check modifier speaks of this check: whose it is, and what it is made for."""
-    ref = node.ref
-    assert isinstance(ref, tree.CheckRef)
+def concerns(g: State, effect: Effect, ref: tree.CheckRef, check: ControlCheck) -> bool:
+    """Whether an effect speaks of this check: whose it is, and what it is made for."""
     seat = reading.seat_of(g, effect.scope, ref.player)
     if seat >= 0 and seat != check.seat:
         return False

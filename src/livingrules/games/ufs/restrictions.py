@@ -105,6 +105,8 @@ def test_place(g: State, seat: int, instance: int, info: AbilityInfo, manner: in
     if g.host[card] >= 0:
         return ATTACHED
     zones = info.zones_for(g.values_of(card).kind)
+    if g.trace is not None:
+        g.cite_place(card, info)
     if zones >> kind & 1:
         if info.bracket_zones:
             g.cite("H.3.2.1.1")
@@ -263,7 +265,10 @@ def test_attack(g: State, seat: int, instance: int, info: AbilityInfo, manner: i
 
 def test_step(g: State, seat: int, instance: int, info: AbilityInfo, manner: int) -> Reason | None:
     """H.2.1.4, H.2.1.4.1: each enhance once in an Enhance Step, tried counts."""
-    if info.kind in (ENHANCE, BLITZ) and instance in g.enhances_tried and not info.any_number:
+    if info.kind in (ENHANCE, BLITZ) and instance in g.enhances_tried:
+        if info.any_number:
+            g.cite("universus:Play Restrictions/6")
+            return None
         return ONCE_SHARED if info.either else ONCE_PER_STEP
     return None
 

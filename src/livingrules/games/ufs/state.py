@@ -634,6 +634,9 @@ class State(Game):
     def entered_stage(self, card: int) -> None:
         """A card has come into a staging area."""
 
+    def cite_place(self, card: int, info: AbilityInfo) -> None:
+        """Say which rule about the places of abilities is looked at for one on that card."""
+
     def out_of_reach(self, event: Event) -> bool:
         """J.5.4: whether the card of an event can no longer be touched by what answers the event."""
         return self.epoch[event.card] != event.epoch

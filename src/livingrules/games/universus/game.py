@@ -148,6 +148,13 @@ class Universus(State):
             return True
         return super().out_of_reach(event)
 
+    def desperate(self, seat: int) -> bool:
+        self.cite("universus:Desperation (definition)/3")
+        return super().desperate(seat)
+
+    def cite_place(self, card: int, info: AbilityInfo) -> None:
+        restrictions.cite_place(self, card, info)
+
     def first_enhance_refusal(self, seat: int, instance: int) -> Reason | None:
         return restrictions.first_enhance_refusal(self, seat, instance)
 
