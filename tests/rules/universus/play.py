@@ -1,4 +1,4 @@
-"""Helpers of the rule tests of UniVersus: tables, decks of which the top is known, refusals, and reading the log."""
+"""Helpers of the rule tests of UniVersus: a table of this game, and what its log says."""
 
 from collections.abc import Iterable
 from typing import Any
@@ -7,51 +7,19 @@ from livingrules.games.ufs.words import VERB_OF
 from livingrules.kernel.event import Event
 from livingrules.scenario.table import Table
 
-Side = dict[str, Any]
-ANCHOR = {"name": "Anchor", "type": "asset", "text": "Form: Gain 1 health."}
-"""An asset with a form that can always be taken: the Combat Phase stays open for a look."""
+SPARE = {"name": "Spare", "type": "foundation"}
+"""A card that can always be tried as a form: nobody has to show a hand."""
 
 
-def table(you: Side | None = None, rival: Side | None = None, **more: Any) -> Table:
+def table(you: dict[str, Any] | None = None, rival: dict[str, Any] | None = None, **more: Any) -> Table:
     """A position of UniVersus."""
-    return Table(you or {}, rival or {}, game="universus", **more)
+    return Table(you, rival, game="universus", **more)
 
 
-def seated(seat: int, side: Side, other: Side | None = None) -> tuple[Side, Side]:
-    """Both sides, the first of them in that seat: for what must hold whoever it is."""
-    return (side, other or {}) if seat == 0 else (other or {}, side)
-
-
-def card(kind: str, name: str, *text: str, **fields: Any) -> Side:
-    return {"name": name, "type": kind, "text": list(text), **fields}
-
-
-def attack(name: str, *text: str, **fields: Any) -> Side:
-    return card("attack", name, *text, **fields)
-
-
-def asset(name: str, *text: str, **fields: Any) -> Side:
-    return card("asset", name, *text, **fields)
-
-
-def foundation(name: str, *text: str, **fields: Any) -> Side:
-    return card("foundation", name, *text, **fields)
-
-
-def action(name: str, *text: str, **fields: Any) -> Side:
-    return card("action", name, *text, **fields)
-
-
-def checks(*values: int, more: int = 20) -> list[Side]:
-    """A deck from the top: cards "Check 1", "Check 2", ... with these check values, then plain ones of 4."""
-    top = [{"name": f"Check {number + 1}", "check": value} for number, value in enumerate(values)]
-    return [*top, *({"name": f"Deck {number + 1}", "check": 4} for number in range(more))]
-
-
-def refusals(t: Table, seat: int, name: str, act: str = "play") -> set[str]:
-    """The statements by which something is refused now; empty when it is allowed."""
-    reasons = t.game.why_not(seat, t.card(name), act)
-    return {statement for reason in reasons for statement in t.game.clauses_of(reason.clause_id)}
+def seated(seat: int, side: dict[str, Any], other: dict[str, Any] | None = None, **more: Any) -> Table:
+    """A position with the first side in that seat, whose turn it is: for what must hold whoever it is."""
+    sides = (side, other or {}) if seat == 0 else (other or {}, side)
+    return table(*sides, **{"active": seat, **more})
 
 
 def log(t: Table) -> list[Event]:
@@ -64,11 +32,23 @@ def log(t: Table) -> list[Event]:
     return found[::-1]
 
 
-def events(t: Table, verb: str | int) -> list[Event]:
-    """The events of a verb ("commit", "deal damage", ...)."""
+def events(t: Table, verb: str | int, seat: int = -1) -> list[Event]:
+    """The events of a verb ("commit", "deal damage", ...), of one player if it is said."""
     number = VERB_OF[verb] if isinstance(verb, str) else verb
-    return [event for event in log(t) if event.verb == number]
+    return [event for event in log(t) if event.verb == number and seat in (-1, event.seat)]
 
 
 def cards_of(t: Table, found: Iterable[Event]) -> list[str]:
     return [t.name(event.card) for event in found]
+
+
+def attack(name: str, **fields: Any) -> dict[str, Any]:
+    return {"name": name, "type": "attack", **fields}
+
+
+def asset(name: str, text: str = "", **fields: Any) -> dict[str, Any]:
+    return {"name": name, "type": "asset", **({"text": text} if text else {}), **fields}
+
+
+def healths(t: Table) -> list[int]:
+    return [t.vitality(0), t.vitality(1)]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from livingrules.games.ufs import changes, choosing
 from livingrules.games.ufs.state import State
 from livingrules.games.ufs.values import Values
-from livingrules.games.ufs.words import ATTACH, BY_RULE, CHARACTER, FACE_DOWN, STARTING
+from livingrules.games.ufs.words import ATTACH, BY_RULE, CHARACTER, FACE_DOWN
 from livingrules.games.universus.abilities import UniversusLibrary
 from livingrules.kernel import tree
 
@@ -18,11 +18,12 @@ def is_copy_of_starting(g: State, card: int) -> bool:
 
 def attach_copy(g: State, card: int) -> None:
     """Character/16: a copy attaches as it enters the stage; both are one event."""
-    own = g.values_of(card).kind == CHARACTER and not g.flags[card] & (STARTING | FACE_DOWN)
-    if not own or not is_copy_of_starting(g, card):
+    host = g.character(g.owner[card])
+    plain = g.values_of(card).kind == CHARACTER and not g.flags[card] & FACE_DOWN
+    if card == host or not plain or not is_copy_of_starting(g, card):
         return
     g.cite("universus:Identity/2")
-    changes.link(g, card, g.character(g.owner[card]))
+    changes.link(g, card, host)
     g.suspended += 1
     g.happen(ATTACH, g.owner[card], card, 0, 0, BY_RULE, -1, clause="universus:Character/16")
     g.suspended -= 1
