@@ -113,3 +113,12 @@ def test_steps_grow_with_the_length_and_not_faster() -> None:
         return chart.steps
 
     assert steps(20) < 2.5 * steps(10)
+
+
+@pytest.mark.parametrize("count", [6, 60])
+def test_costs_are_read_in_one_way_however_many_there_are(count: int) -> None:
+    text = f"E {'Discard 1 card, ' * count}commit: Draw 1 card."
+    chart = Chart(ufs_grammar(), scan(text), names_of([]), text)
+    whole = [value for end, value, _ in chart.read("ability", 0) if end == len(chart.tokens)]
+    assert len(whole[0].costs) == count + 1
+    assert len(whole) == 1

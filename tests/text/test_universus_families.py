@@ -139,6 +139,32 @@ Enhance: Choose a player. That player draws 1 card.
 Response: After your rival's Combat Phase begins, draw 2 cards and discard down to your hand size.
 Enhance: Your rival checks against a 6. If they fail, they discard 1 card.
 Enhance: Look at the top 3 cards of your deck. Put the rest on the bottom of your deck in a random order.
+Response: After you play a backup or Shift attack, draw 1 card.
+Enhance: Add 1 Tinker backup or a Titan attack from your discard pile to your hand.
+Enhance: Sacrifice 1 backup. If you did, draw 2 cards.
+While this card is in your stage, if you have 9 or more foundations, your attacks get +1 speed.
+While this card is in your stage, your character is a Tinker.
+Tinker/Night Shift Response Flip: After your attack is completely blocked, ready 1 foundation.
+Enhance: Add all backups from among the cards milled this way to your hand.
+Enhance Mill 2: Add 1 of the cards milled this way to your hand.
+Enhance: Destroy 1 asset in play.
+Enhance: If there is a sealed card in any stage, draw 1 card.
+Your attacks get +1 damage for every 2 Rust counters on this character (max. 7).
+Enhance: Your rival loses 1 health for each card in their hand (max. 3).
+Enhance: Draw 1 card for each rival asset (maximum 2).
+Response: After this card is discarded or sacrificed, your attack gets +2 speed.
+Response: After this card enters your discard pile from your hand or deck, draw 1 card.
+Enhance: If this attack was played from a zone other than your hand, draw 1 card.
+Response: After the start of your rival's Combat Phase, draw 1 card.
+Enhance: This turn, your attacks get +1 speed.
+Enhance: This attack gains Powerful: 2 or EX: 2.
+Enhance: This attack loses all keywords. It cannot gain keywords.
+Enhance: Your rival's block modifiers get +1 this turn.
+Enhance: If this attack shares at least 2 symbols with your character, draw 1 card.
+Enhance Discard 1 card: Add 1 card with the same difficulty as the discarded card from your discard pile to your hand.
+Response: After you make a check, your check gets +2.
+Enhance: This attack gets +X damage. X equals your momentum. If X is 3 or greater, draw 1 card.
+Enhance: Each rival loses 1 health.
 Blitz: Choose 1 - - Draw 1 card. - Your rival discards 1 card. Gain 1 health.
 Blitz: Your rival chooses 1 - - Draw 1 card. - This attack gets +2 damage.
 Enhance: Choose 1. If you have 2 or more momentum, choose both instead - - - Draw 1 card. - Gain 2 health.
@@ -178,6 +204,9 @@ DIFFERENT = [
 ]
 
 DECLINED = [
+    "Enhance: If you do, draw 1 card.",
+    "Enhance: Remove 1 X counter from this card.",
+    "Enhance: Your attack is a Gardener.",
     "Enhance: Spend 1 foundation.",
     "Enhance: Your Gardener attack gets +1 speed.",
     "Enhance: Lose 1 vitality.",

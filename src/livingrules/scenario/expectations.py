@@ -291,7 +291,7 @@ for _words in dict.fromkeys(act for words in VOCABULARIES.values() for act in wo
 
 @CITING.add("{who} cannot pass")
 def cannot_pass(play: Play, who: str, clause: str) -> None:
-    found = [str(reason.clause.id) for reason in play.table.game.why_not(play.seat(who), 0, "pass")]
+    found = play.table.clauses(play.table.game.why_not(play.seat(who), 0, "pass"))
     if clause not in found:
         raise Differs("passing is allowed" if not found else f"the reasons against it are {shown(found)}")
 

@@ -25,6 +25,7 @@ from livingrules.games.ufs.words import (
     symbol_words,
 )  # fmt: skip
 from livingrules.kernel.decision import ACT, CARDS, CONFIRM, MODE, NUMBER, ORDER, PASS, PAY, PLACE
+from livingrules.kernel.legality import Reason
 from livingrules.scenario.packs import Pack, Place, TableError, pack
 from livingrules.text.compile import compile_card
 
@@ -197,7 +198,12 @@ class Table:
 
     def why_not(self, seat: int, name: str, act: str = "play") -> list[str]:
         """The clauses of every reason why not."""
-        return [reason.clause.id for reason in self.game.why_not(seat, self.card(name), act)]
+        return self.clauses(self.game.why_not(seat, self.card(name), act))
+
+    def clauses(self, reasons: list[Reason]) -> list[str]:
+        """What the reasons cite in the rulebook of this game: a tag of shared code may stand for several statements."""
+        cited = [clause for reason in reasons for clause in self.game.clauses_of(reason.clause_id)]
+        return [clause.partition(":")[2] for clause in dict.fromkeys(cited)]
 
     @property
     def asked(self) -> str:

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping
+from functools import partial
 from typing import Any, ClassVar
 
 import msgspec
 
+from livingrules.games.ufs.attack import AttackSequence
 from livingrules.games.ufs.cards import CompiledCard
 from livingrules.games.ufs.formats import Options
 from livingrules.games.ufs.game import Ufs
-from livingrules.games.ufs.position import Created, Placed, Side, arrange
+from livingrules.games.ufs.position import Created, Placed, Side, arrange, push_moment
 from livingrules.games.ufs.words import AS_BLOCK, DECK, DISCARD, HAND, MOMENTUM, POOL, REMOVED, STAGING
 from livingrules.games.universus.cards import ATTUNED, Card
 from livingrules.games.universus.formats import make_options
@@ -19,7 +21,7 @@ from livingrules.games.universus.position import MOMENTS
 from livingrules.games.universus.state import own
 from livingrules.games.universus.vocabulary import INFINITY, SYMBOLS, TYPES
 from livingrules.kernel import tree
-from livingrules.scenario.packs import Pack, Place
+from livingrules.scenario.packs import Pack, Place, TableError
 from livingrules.scenario.vocabulary import UNIVERSUS, Vocabulary
 from livingrules.text.compile import compile_ability, compile_card
 
@@ -71,7 +73,7 @@ class UniversusPack(Pack):
     def arrange(
         self, sides: tuple[Side, Side], options: Options, seed: int | str, place: Place, effects: tuple[Created, ...]
     ) -> Ufs:
-        moment = {"start": "ready"}.get(place.moment, place.moment)
+        moment = "aimed attack" if place.target else {"start": "ready"}.get(place.moment, place.moment)
         return arrange(
             sides,
             options,
@@ -83,5 +85,17 @@ class UniversusPack(Pack):
             place.turn,
             strict=True,
             kind=Universus,
-            moments=MOMENTS,
+            moments={**MOMENTS, "aimed attack": partial(begin_aimed, place)},
         )
+
+
+def begin_aimed(place: Place, g: Ufs) -> None:
+    """An attack in progress that was declared against a backup."""
+    push_moment(g, "attack", place.attack)
+    rival = g.cards_in(1 - g.active, STAGING)
+    found = [card for card in rival if g.definitions[card].card.name == place.target]
+    if not found:
+        raise TableError(f"The rival's stage holds no {place.target} that could be attacked.")
+    for sequence in g.stack:
+        if isinstance(sequence, AttackSequence):
+            own(g).aim = (sequence.card, found[0], g.epoch[found[0]])

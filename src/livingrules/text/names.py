@@ -73,14 +73,24 @@ class Trait(Terminal):
 
     label = "a trait"
 
-    def __init__(self, many: bool) -> None:
+    def __init__(self, many: bool, several: bool = False) -> None:
         self.many: Final = many
+        self.several: Final = several
 
     def read(self, chart: Chart, at: int) -> list[Reading]:
-        return [(end, trait, ()) for end, trait in written_here(chart, at, chart.names.traits[self.many])]
+        known = chart.names.traits[self.many]
+        growing = written_here(chart, at, known)
+        found = list(growing)
+        while self.several and growing:
+            strokes = [(end, trait) for end, trait in growing if (token := chart.token(end)) and token.folded == "/"]
+            growing = [
+                (stop, f"{t}/{more}") for end, t in strokes for stop, more in written_here(chart, end + 1, known)
+            ]
+            found += growing
+        return [(end, trait, ()) for end, trait in found]
 
     def put(self, value: Any, _style: Tags, /) -> Pieces | None:
-        if not isinstance(value, str) or not value:
+        if not isinstance(value, str) or not value or value[0].islower():
             return None
         return list(_written(plural(value) if self.many else value))
 

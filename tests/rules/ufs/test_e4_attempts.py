@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from livingrules.games.ufs.words import DIFFICULTY_IS, FAIL_PLAY, STACKED
+from livingrules.games.ufs.words import AS_BLOCK, AS_FORM, DIFFICULTY_IS, FAIL_PLAY, STACKED, WAS_PLAYED
 from livingrules.scenario.table import Table
 
 from .play import ANCHOR, attack, cards_of, controls, events, seated
@@ -240,3 +240,17 @@ def test_a_failed_ability_leaves_its_card_where_it_is(seat: int) -> None:
     assert (t.where("Gamble"), t.zone("hand", seat), t.asked) == ("staging area", ["x"], "form")
     assert cards_of(t, events(t, "discard")) == []
     assert t.game.scopes == {}
+
+
+@pytest.mark.rule("ufs:E.4.9")
+@pytest.mark.parametrize("seat", [0, 1])
+def test_only_the_card_that_was_played_is_marked_as_played(seat: int) -> None:
+    """An ability alone puts no card into the pool; a card as a form or as a block is marked as just that."""
+    side = {"hand": [attack("Jab", difficulty=0)], "staging": [ANCHOR], "vitality": 5}
+    t = Table(*seated(seat, side, {"hand": [GUARD], "deck": controls(9)}), active=seat)
+    marks = WAS_PLAYED | AS_FORM | AS_BLOCK
+    t.act(seat, "Anchor")
+    assert not any(flags & marks for flags in t.game.flags)
+    t.act(seat, "Jab").act(1 - seat, "Guard")
+    marked = {t.name(card): flags & marks for card, flags in enumerate(t.game.flags) if flags & marks}
+    assert marked == {"Jab": WAS_PLAYED | AS_FORM, "Guard": AS_BLOCK}

@@ -130,7 +130,7 @@ def test_an_attack_that_leaves_between_two_steps_does_not_enter_the_next() -> No
     assert cards_of(t, events(t, DROPPED)) == ["Jab"]
 
 
-@pytest.mark.rule("ufs:G.5.2/n1")
+@pytest.mark.rule("ufs:G.5.2", "ufs:G.5.2/n1")
 def test_an_attack_that_leaves_in_the_damage_step_still_resolves() -> None:
     away = {"name": "Away", "text": "R Commit: After your opponent's attack deals damage, remove it from the game."}
     hurt = {"name": "Hurt", "text": "R Commit: After your opponent's attack deals damage, draw 1 card."}

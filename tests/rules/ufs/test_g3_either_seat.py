@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from livingrules.games.ufs.words import DROPPED, RESOLVE
+from livingrules.games.ufs.words import DROPPED, ENHANCE_STEP, RESOLVE, START
 from livingrules.scenario.table import Table
 
 from .play import ANCHOR, attack, cards_of, controls, events, seated
@@ -192,3 +192,38 @@ def test_a_form_is_in_the_phase_and_in_no_attack(words: str, heard: bool) -> Non
     t = Table({"staging": [ear, ANCHOR], "vitality": 5}, {"hand": ["y"]})
     t.act(0, "Anchor")
     assert len(t.zone("hand")) == int(heard)
+
+
+@pytest.mark.rule("ufs:G.5.2.1", "ufs:F.4.1.1", "ufs:C.3.3.4.2.3")
+@pytest.mark.parametrize("seat", [0, 1])
+def test_an_attack_that_is_cut_short_with_its_phase_is_as_printed_again(seat: int) -> None:
+    """It is still in the pool when the phase has ended, and nothing of what it was given is left."""
+    weigh = asset("Weigh", "E Commit: Your attack gets +2 difficulty.")
+    halt = asset("Halt", "E Commit: End the Combat Phase.")
+    late = asset("Late", "R: After your opponent's Combat Phase ends, gain 1 vitality.")
+    attacking = {"pool": [attack("Jab", difficulty=1)], "staging": [weigh], "hand": ["x"]}
+    t = Table(*seated(seat, attacking, {"staging": [halt, late], "hand": [GUARD]}), active=seat, moment="attack")
+    t.act(seat, "Weigh")
+    assert t.number("Jab", "difficulty") == 3
+    t.act(1 - seat, "Halt")
+    assert (t.asked, t.seat, t.where("Jab")) == ("respond", 1 - seat, "card pool")
+    assert (t.number("Jab", "difficulty"), t.game.attack, t.vitality(1 - seat)) == (1, -1, 20)
+
+
+@pytest.mark.rule("ufs:G.5.2", "ufs:G.5.2.1", "ufs:G.5.2.1.2")
+@pytest.mark.parametrize("seat", [0, 1])
+def test_an_attack_that_is_gone_before_its_first_step_does_not_enter_it(seat: int) -> None:
+    """It was added to the stack; what waited for the next attack changes it as its sequence begins, and is answered."""
+    more = asset("More", "F Commit: Add 1 attack from your discard pile to your card pool. Add it to the attack stack.")
+    push = asset("Push", "E: Your attack gets +1 damage.")
+    away = asset("Away", "R Commit: After the speed of an attack is modified, remove it from the game.")
+    mine = {"staging": [more, push, ANCHOR], "discard": [attack("Own")], "hand": ["x"]}
+    said = [(seat, "Your next attack this turn gets +2 speed.")]
+    for answer, gone in (("Away", True), ("pass", False)):
+        t = Table(*seated(seat, mine, {"staging": [away], "hand": [GUARD]}), active=seat, effects=said)
+        t.act(seat, "More")
+        assert (t.asked, t.seat, t.offers()) == ("respond", 1 - seat, ["Away R", "pass"])
+        t.act(1 - seat, answer)
+        assert (t.asked, t.seat) == ("form" if gone else "enhance", seat)
+        began = [event for event in events(t, START) if event.what == ENHANCE_STEP]
+        assert (len(began), cards_of(t, events(t, DROPPED))) == ((0, ["Own"]) if gone else (1, []))

@@ -151,6 +151,8 @@ class Perform(Frame):
             found = choosing.with_character(g, found, node, self.agent)
         if not found:
             g.cite("J.1.1/n1")
+            if self.cause == BY_EFFECT:
+                g.none_found(self.agent, node.verb, node.object)
         if most == 0:
             found = ()
         if least < 0 or least >= len(found):
@@ -293,6 +295,8 @@ class Perform(Frame):
             g.cite("K.5.3")
         top = choosing.pool_of(g, scope, node.verb, node.object, self.agent, self.cause, source=node.source)
         top = tuple(card for card in top if card not in self.done or node.verb not in ("reveal", "look at"))
+        if not top:
+            g.cite("universus:Cycling/5")  # what is only revealed stays in the deck, which is not cycled for more
         if top and carry_out(g, self, node, top[0]):
             self.done = (*self.done, top[0])
 

@@ -171,7 +171,10 @@ def drop(g: State) -> None:
 
 def forget_uses(g: State, card: int) -> None:
     """U49: an ability that was lost and comes back has no history."""
-    g.uses = tuple([instance for instance in g.uses if instance >> 24 != card])
+    kept = tuple([instance for instance in g.uses if instance >> 24 != card])
+    if len(kept) < len(g.uses):
+        g.cite("universus:Played Ability/9")
+        g.uses = kept
 
 
 def kept_symbols(g: State, card: int, kind: int) -> int:

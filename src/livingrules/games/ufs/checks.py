@@ -161,7 +161,10 @@ def committable(g: State, seat: int) -> tuple[int, ...]:
     found: list[int] = []
     disturbed = g.forbidden_verbs >> COMMIT & 1
     for card in g.zones[seat * ZONES + STAGING]:
-        if not COMMITTABLE >> g.now[card].kind & 1 or not changes.can_commit(g, card):
+        if not changes.can_commit(g, card):
+            continue
+        if not COMMITTABLE >> g.now[card].kind & 1:
+            g.cite("B.4")
             continue
         if g.host[card] >= 0:
             g.cite("D.2.2.3.5")
@@ -200,21 +203,20 @@ def modifiers(g: State, check: ControlCheck) -> int:
     for effect in g.check_modifiers:
         node = g.library.op(effect.seq, effect.at).node
         assert isinstance(node, tree.Modify)
-        if not concerns(g, effect, node, check):
+        ref = node.ref
+        assert isinstance(ref, tree.CheckRef)
+        if not concerns(g, effect, ref, check):
             continue
         g.cite("E.3.1.2")
         for change in node.changes:
             total += change.sign * reading.amount(g, effect.scope, change.amount)
-        ref = node.ref
-        if isinstance(ref, tree.CheckRef) and ref.which == "next":
+        if ref.which == "next":
             g.end_effect(effect.serial)
     return total
 
 
-def concerns(g: State, effect: Effect, node: tree.Modify, check: ControlCheck) -> bool:
-    """Whether a check modifier speaks of this check: whose it is, and what it is made for."""
-    ref = node.ref
-    assert isinstance(ref, tree.CheckRef)
+def concerns(g: State, effect: Effect, ref: tree.CheckRef, check: ControlCheck) -> bool:
+    """Whether an effect speaks of this check: whose it is, and what it is made for."""
     seat = reading.seat_of(g, effect.scope, ref.player)
     if seat >= 0 and seat != check.seat:
         return False

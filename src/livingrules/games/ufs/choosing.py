@@ -120,6 +120,8 @@ def pool_of(
         found = tuple(card for card in found if source.endswith(ZONE_NAMES[g.zone[card] & 7]))
     if destination:
         found = tuple(card for card in found if _can_go(g, card, destination))
+    if g.attached:
+        found = tuple([card for card in found if g.host[card] < 0 or g.reachable(card, verb, ref)])
     return doable(g, verb, found, cause, scope.seat)
 
 

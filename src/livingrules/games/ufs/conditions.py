@@ -36,6 +36,8 @@ def holds(g: State, scope: Scope, node: tree.Condition) -> bool:
 
 
 def has_cards(g: State, scope: Scope, node: tree.HasCards) -> bool:
+    if g.trace is not None and "deadlock" in node.style:
+        g.cite("H.3.1.3")
     sieve = g.library.sieve(node.filter)
     if sieve.plain and node.filter.owner == "":
         count = count_kinds(g, sieve, reading.seat_of(g, scope, node.player))

@@ -143,9 +143,19 @@ def _meant(g: State, pattern: tree.Event, event: Event) -> bool:
     if word == "review":
         return event.clause == "F.1.2"
     if word == "clear" and g.options.clears == "to_discard_pile":
-        g.cite("universus:Clear/1")
-        return event.verb == TO_DISCARD and event.what == POOL
+        return was_cleared(g, event)
     return word != "clear" or event.clause.startswith("F.3.2")
+
+
+def was_cleared(g: State, event: Event) -> bool:
+    """From the card pool to the discard pile, whether the End Phase did it or not."""
+    if event.verb != TO_DISCARD:
+        g.cite("universus:Clear/3")
+        return False
+    g.cite("universus:Clear/1")
+    if event.clause != "F.3.2.3":
+        g.cite("universus:Clear/2")
+    return event.what == POOL
 
 
 def _cause(scope: Scope, cause: str, event: Event) -> bool:

@@ -60,7 +60,7 @@ def set_up(g: State, seq: int, number: int, scope: Scope, node: tree.Instruction
             g.skip_step(TIME_OF[node.event.what.lower()], reading.seat_of(g, scope, node.event.agent or "you"))
             return
         card = -1
-        if node.ref is not None and not isinstance(node.ref, tree.Select):
+        if node.ref is not None and not isinstance(node.ref, (tree.Select, tree.CheckRef)):
             cards = reading.cards_of(g, scope, node.ref)
             if not cards:
                 return

@@ -101,6 +101,8 @@ def refresh(g: State, card: int) -> None:
             modifications.apply_effect(g, effect, card, silent=True)
     if g.now[card].abilities != listed:
         g.enlist(card)
+    if g.now[card].maximum != before.maximum:
+        g.limit_vitality(card)
     watch_keywords(g, card, before, g.now[card])
 
 

@@ -45,9 +45,6 @@ USED: Final = Reason("ufs:H.2.3.4", "it has been tried in this window")
 NOT_BLOCKING: Final = Reason("ufs:G.2.1", "blocks are attempted by the defender in the Block Step")
 WRONG_BLOCK: Final = Reason("ufs:G.2.1.3.1", "its block zone does not fit the attack's zone")
 NO_BLOCK: Final = Reason("ufs:B.6.3", "the card has no block")
-MUST_ATTEMPT: Final = Reason(
-    "ufs:F.2.2.3(2)", "you passed last turn without attempting a card, so you must attempt one"
-)
 SAFE_ATTACK: Final = Reason("ufs:I.3.11.1", "no attack may be attempted as a reversal to an attack with Safe")
 NO_ABILITY: Final = Reason("ufs:H", "the card has no such ability")
 
@@ -59,7 +56,7 @@ def why_not(g: State, seat: int, card: int, act: str) -> list[Reason]:
     if act not in ACTS:
         raise NotLegal(f"There is no act {act!r}; there are {', '.join(ACTS)}.")
     if act == "pass":
-        return [MUST_ATTEMPT] if must_attempt(g, seat) and PASS not in offered(g) else []
+        return [g.duty] if must_attempt(g, seat) and PASS not in offered(g) else []
     if act == "play":
         kind = g.now[card].kind
         return form_reasons(g, seat, card) if kind != ACTION else ability_reasons(g, seat, card, -1)

@@ -17,6 +17,7 @@ from livingrules.games.ufs.words import (
     DAMAGE,
     KEYWORD_LIST,
     KEYWORD_OF,
+    MAXIMUM,
     MODIFY,
     SPEED,
     SYMBOL_BIT,
@@ -197,6 +198,8 @@ def write(g: State, card: int, attribute: int, new: int, scope: Scope, silent: b
     link = (chain, attribute, new, new - old, scope.card, clause)
     g.touch(card)
     g.set_current(card, Current(values.with_number(attribute, new), applied, link, symbols))
+    if attribute == MAXIMUM:
+        g.limit_vitality(card)
     if not silent:
         cause = 2
         g.happen(MODIFY, g.owner[card], card, new - old, attribute, cause, scope.seat, clause=clause)

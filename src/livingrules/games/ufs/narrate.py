@@ -21,6 +21,7 @@ from livingrules.games.ufs.words import (
     ATTACK_ZONE,
     ATTEMPT,
     ATTRIBUTE_NAMES,
+    BEFORE,
     BLOCK,
     BLOCK_ZONE,
     CANCEL,
@@ -505,7 +506,8 @@ TELLERS: Final[dict[int, Callable[[Narrator, Event], str]]] = {
     CANCEL: Narrator.cancels, UNBLOCKED: Narrator.unblocked, NOTE: Narrator.check_value, FAIL_PLAY: Narrator.fails,
     DIFFICULTY_IS: Narrator.needs, STACKED: Narrator.stacks, DROPPED: Narrator.drops, PASSED: Narrator.passes,
     DEFINED: Narrator.defines, MULLIGAN: Narrator.mulligans, FIRST: Narrator.goes_first, STATUS: Narrator.nothing,
-    OPENED: Narrator.opens, CLOSED: Narrator.closes, FIRED: Narrator.fires, EXECUTED: Narrator.executes,
+    BEFORE: Narrator.nothing, OPENED: Narrator.opens, CLOSED: Narrator.closes, FIRED: Narrator.fires,
+    EXECUTED: Narrator.executes,
 }  # fmt: skip
 
 DETAILS: Final = (

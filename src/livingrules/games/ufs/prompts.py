@@ -51,6 +51,7 @@ FOR_OTHERS: Final[dict[str, str]] = {
     "redraw": "deciding which cards to exchange", "character": "choosing a character",
     "commit to pass": "deciding whether to commit cards", "commit": "choosing cards to commit",
     "momentum?": "deciding about momentum", "first player": "choosing who goes first",
+    "mulligan?": "deciding about a mulligan", "extra draw": "deciding about a draw", "no form": "choosing a discard",
 }  # fmt: skip
 """What may be said of a decision to those who do not make it."""
 
@@ -75,6 +76,9 @@ PLAIN: Final[dict[str, str]] = {
     "first player": "Choose who goes first",
     "who first": "Both players do this, one after the other: choose who does it first",
     "mulligan": "Do you want to take a mulligan",
+    "mulligan?": "Do you want to mulligan your whole hand",
+    "extra draw": "Do you want to draw 1 additional card",
+    "no form": "None of your cards can be played as a form: choose 1 to discard",
     "redraw": "You may exchange any number of your cards: choose which",
     "review": "You may discard 1 card from your hand",
     "form": "Your Combat Phase: choose a form, or pass",
@@ -109,6 +113,10 @@ class Asked:
 
     def _question(self) -> str:
         word = self.word
+        if word == "mulligan" and self.decision.shape == CARDS:
+            return "You may mulligan any number of your cards: choose which"
+        if word == "mulligan?" and self._number(1):
+            return "You have no foundation in hand: do you want to reveal it and mulligan again"
         if word in PLAIN:
             return PLAIN[word]
         if word in ("enhance", "block"):
@@ -270,7 +278,7 @@ class Asked:
         return f"effect {option}"
 
     def _confirm_label(self, option: int) -> str:
-        if self.word == "mulligan":
+        if self.word in ("mulligan", "mulligan?"):
             return "Take a mulligan" if option else "Keep this hand"
         if self.word == "commit to pass":
             return "Commit to pass" if option else "Let the check fail"

@@ -32,6 +32,7 @@ from livingrules.games.ufs.words import (
     TRAIT_NAMES,
     UNDETERMINED,
     ZONES,
+    is_trait,
 )  # fmt: skip
 from livingrules.kernel import tree
 from livingrules.kernel.effect import Scope
@@ -236,15 +237,16 @@ def _has(g: State, test: tree.Has, card: int, v: Values) -> bool:
     else:
         found = v.has_keyword(g.library.keyword_number(test.name))
         if found and g.trace is not None:
-            cite_keyword(g, KEYWORD_OF[test.name])
+            cite_keyword(g, g.library.keyword_number(test.name))
     return found != test.negated
 
 
 def cite_keyword(g: State, keyword: int) -> None:
     """I: a card is told by its keyword; a trait is for nothing else (I.1)."""
     g.cite("I")
-    if keyword < len(TRAIT_NAMES):
+    if is_trait(keyword):
         g.cite("I.1")
+    if keyword < len(TRAIT_NAMES):
         g.cite(f"I.1.{keyword + 1}")
 
 

@@ -103,6 +103,8 @@ def test_place(g: State, seat: int, instance: int, info: AbilityInfo, manner: in
     kind = g.zone[card] & 7
     if g.host[card] >= 0:
         return ATTACHED
+    if g.trace is not None:
+        g.cite_place(card, info)
     if info.zones_by_kind[g.now[card].kind] >> kind & 1:
         if info.bracket_zones:
             g.cite("H.3.2.1.1")
@@ -262,7 +264,10 @@ def test_attack(g: State, seat: int, instance: int, info: AbilityInfo, manner: i
 
 def test_step(g: State, seat: int, instance: int, info: AbilityInfo, manner: int) -> Reason | None:
     """H.2.1.4, H.2.1.4.1: each enhance once in an Enhance Step, tried counts."""
-    if info.kind in (ENHANCE, BLITZ) and instance in g.enhances_tried and not info.any_number:
+    if info.kind in (ENHANCE, BLITZ) and instance in g.enhances_tried:
+        if info.any_number:
+            g.cite("universus:Play Restrictions/6")
+            return None
         return ONCE_SHARED if info.either else ONCE_PER_STEP
     return None
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from livingrules.games.ufs import changes, layers
 from livingrules.games.ufs.state import State
 from livingrules.games.ufs.turn import Turn
@@ -22,7 +24,7 @@ from livingrules.kernel.procedure import Frame, seal, step
 class StartGame(Frame):
     """E.1.1 to E.1.7; then the first turn."""
 
-    fields = ("seat", "chosen", "aside")
+    fields: ClassVar[tuple[str, ...]] = ("seat", "chosen", "aside")
 
     def __init__(self) -> None:
         super().__init__()

@@ -1,16 +1,17 @@
 """The state of a game of UFS: the kernel's, and what only this game has.
 
-Procedures are written against this class.  It holds data, cheap readers and the indexes that keep windows cheap; every
+Procedures are written against this class.  It has cheap readers and keeps the indexes that make windows cheap; every
 observable change is a function of `changes`.
 """
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, Final
+from typing import Any, Final
 
-from livingrules.games.ufs.abilities import AbilityInfo, UfsLibrary
+from livingrules.games.ufs.abilities import AbilityInfo
+from livingrules.games.ufs.fields import Fields
 from livingrules.games.ufs.publicity import SHOWN_FACE_UP, eyes
-from livingrules.games.ufs.sieve import ANY_KIND, Sieve
+from livingrules.games.ufs.sieve import ANY_KIND
 from livingrules.games.ufs.values import Current, Values
 from livingrules.games.ufs.words import (
     ACT_KINDS,
@@ -35,7 +36,6 @@ from livingrules.games.ufs.words import (
 from livingrules.kernel import tree
 from livingrules.kernel.effect import Effect, Scope
 from livingrules.kernel.event import Event
-from livingrules.kernel.game import Game
 from livingrules.kernel.legality import Reason
 from livingrules.kernel.procedure import Frame
 from livingrules.kernel.visibility import EVERYBODY
@@ -80,181 +80,8 @@ FAINT: Final = 2
 """Attention for the sake of standing effects alone: nobody waits for what happened."""
 
 
-class State(Game):
-    """Everything a game of UFS has."""
-
-    rulebook: ClassVar[str] = "ufs"
-    shared: ClassVar[tuple[str, ...]] = (
-        *Game.shared, "definitions", "printed", "options", "modifiers", "definers", "rules", "replacers",
-        "check_modifiers", "hampered", "forbidden_verbs", "replaced_verbs", "definers_about", "definers_vary",
-        "definers_need", "modifiers_need", "modifiers_narrow", "modifiers_patient", "assigned", "uniques",
-        "attached",
-    )  # fmt: skip
-    values: ClassVar[tuple[str, ...]] = (
-        *Game.values, "characters", "turn", "active", "first", "chooser", "phase", "step", "attack", "attacker",
-        "status", "block", "attack_epoch", "attack_stack", "dropped", "obliged", "attempted", "forms_done",
-        "enhances_played", "enhances_tried", "uses", "end_combat", "reversals", "safe_attack",
-        "resolved", "resolved_epoch", "resolved_blocked", "resolving", "just_played", "newcomer", "newcomer_manner",
-        "symbol_queue", "watch_staging", "unhosted", "undefined", "pausing", "skipping", "registered", "replacing",
-        "preferred", "priority", "damage_dealt",
-    )  # fmt: skip
-    lists: ClassVar[tuple[str, ...]] = (
-        *Game.lists, "now", "vitality", "maximum", "host", "age", "listed", "attaches", "acts", "responses", "fired",
-    )  # fmt: skip
-    derived: ClassVar[tuple[str, ...]] = (
-        "now", "listed", "attaches", "acts", "responses", "fired", "modifiers", "definers", "rules", "replacers",
-        "check_modifiers", "hampered", "forbidden_verbs", "replaced_verbs", "definers_about", "definers_vary",
-        "definers_need", "modifiers_need", "modifiers_narrow", "modifiers_patient", "assigned", "uniques",
-        "attached",
-    )  # fmt: skip
-
-    duty: ClassVar[Reason] = Reason(
-        "ufs:F.2.2.3(2)", "you passed last turn without attempting a card, so you must attempt one"
-    )
-    """Why a player may not pass."""
-    pause_order: ClassVar[tuple[int, ...]] = ()
-    """The pause conditions that look at the table, in the order in which they are handled."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.library = UfsLibrary({})
-        """Every ability and instruction list of the game; a pack's own, because only it knows what an ability is."""
-        self.zone_count = 2 * ZONES
-        self.definitions: tuple[Any, ...] = ()
-        """The compiled card behind each card of the game."""
-        self.printed: tuple[Values, ...] = ()
-        self.options: Any = None
-        """Format and switches: what the rules of this game are."""
-        self.characters: tuple[int, ...] = (-1, -1)
-        self.modifiers: tuple[Effect, ...] = ()
-        self.definers: tuple[Effect, ...] = ()
-        self.preferred: tuple[int, ...] = ()
-        """Keys of effects whose order their player chose, in that order (J.3.4.2)."""
-        self.check_modifiers: tuple[Effect, ...] = ()
-        self.rules: dict[str, tuple[Effect, ...]] = {}
-        """Rule effects by the kind of rule."""
-        self.replacers: tuple[Effect, ...] = ()
-        self.turn = 0
-        self.active = 0
-        self.first = 0
-        self.chooser = -1
-        self.phase = 0
-        self.step = 0
-        self.attack = -1
-        """The attack whose sequence is going on, or -1 (K.4.4)."""
-        self.attack_epoch = 0
-        self.attacker = -1
-        self.status = 0
-        self.block = -1
-        self.attack_stack: tuple[int, ...] = ()
-        """Pending attacks, the next one last (F.2.3)."""
-        self.dropped = 0
-        self.obliged: tuple[int, ...] = (0, 0)
-        """Who must attempt a card this turn (F.2.2.3(2))."""
-        self.attempted = 0
-        self.forms_done = 0
-        self.enhances_played: tuple[int, ...] = (0, 0)
-        self.enhances_tried: tuple[int, ...] = ()
-        self.uses: tuple[int, ...] = ()
-        """Abilities used this turn, once for each use (H.3.2.2.1)."""
-        self.end_combat = 0
-        self.reversals: tuple[int, ...] = ()
-        """Seats that attempted a reversal to the attack just resolved (I.3.10.2.1)."""
-        self.safe_attack = 0
-        self.resolved = -1
-        self.resolved_epoch = 0
-        self.resolved_blocked = 0
-        self.resolving = 0
-        """The window after an attack resolved is open: it is still *that attack*."""
-        self.just_played = -1
-        self.newcomer = -1
-        """The card whose attempt or sequence has just begun: what *next* waits for (K.4.9)."""
-        self.newcomer_manner = 0
-        self.symbol_queue: tuple[int, ...] = ()
-        """Cards with infinities that gained a current state outside of being played (L.1.2)."""
-        self.watch_staging = 0
-        """Something entered a staging area or pool, or keywords changed: E.2.3 to E.2.7 have to be looked at."""
-        self.uniques: tuple[int, ...] = ()
-        """Names of the Unique cards in the staging areas when E.2.6 was last looked at: another of them matters."""
-        self.attached = 1
-        """Some card may be attached to another."""
-        self.unhosted: tuple[int, ...] = ()
-        """Hosts that just lost an attachment."""
-        self.undefined = 0
-        """A definition ended: base values fall back (C.3.3.4.5)."""
-        self.pausing = 0
-        """A pause is being handled; it looks for the next condition itself."""
-        self.skipping: tuple[int, ...] = ()
-        """Steps and phases to be skipped: time * 2 + whose."""
-        self.registered: tuple[int, ...] = (-1, -1)
-        """The characters that a match prescribes, or -1 (E.1.1.1)."""
-        self.replacing: tuple[int, ...] = ()
-        """Replacement effects being carried out; none replaces its own doing."""
-        self.priority = -1
-        self.damage_dealt = 0
-        self.board = 0
-        """Counts the changes of the table: where cards are, their states, their values, and the effects in force."""
-        self.staged = 0
-        """The same for the staging areas alone, and whose turn it is."""
-        self.piles = 0
-        """Counts the moves between hands, decks, discard piles and what is removed."""
-        self.states = 0
-        """Counts commits and readies."""
-        self.verdicts: dict[int, bool] = {}
-        """Conditions of abilities already looked at, and when (`verdicts_at`): see `definitions.active_on`."""
-        self.verdicts_at = -1
-        self.payable: dict[int, bool] = {}
-        """Costs already tested, and when (`paid_at`): see `restrictions.shared_cost`."""
-        self.paid_at = -1
-        self.counted: dict[int, int] = {}
-        """Numbers of cards of some types in the staging areas, and when they were counted (`counted_at`)."""
-        self.counted_at = -1
-        self.defined_cards: tuple[int, ...] = ()
-        """The cards that definitions spoke of when they were last carried out, and which definitions there were."""
-        self.defined_by: tuple[Effect, ...] = ()
-        self.hampered = 0
-        """Some rule effect forbids, permits, requires, limits or adds a cost to the playing of cards or abilities."""
-        self.forbidden_verbs = 0
-        self.replaced_verbs = 0
-        """The acts that effects in force might forbid or replace, one bit for each verb."""
-        self.definers_about: tuple[int, ...] = ()
-        """The one card that each definition can be about, or -1."""
-        self.definers_vary = 0
-        """Some definition does not always come to the same value."""
-        self.definers_need = -1
-        self.modifiers_need = -1
-        """What the definitions and modifiers in force depend on (see `standing`)."""
-        self.modifiers_narrow: tuple[Sieve | None, ...] = ()
-        """For each modifier that changes only what is open for a moment (C.3.4), what it asks of cards."""
-        self.modifiers_patient = 1
-        """No modifier says anything as long as no card is being played, pending or in its sequence."""
-        self.settled = -1
-        """The count at which nothing standing had anything more to say, whatever happens besides; or -1."""
-        self.peeked = 1
-        """A card of a hand or deck may be revealed or looked at."""
-        self.common_at = -1
-        """When, and for which seat, the symbols that a card must share were last worked out (`common`)."""
-        self.common = 0
-        self.assigned: tuple[int, ...] = ()
-        """Cards that effects are assigned to (J.2.3)."""
-        self.defined_at: object = -1
-        """When definitions were last looked at (see `standing`); a copy looks for itself."""
-        self.modified_at: object = -1
-        self.now: list[Values] = []
-        """The values of every card: its current state if it has one of its own, else its base values."""
-        self.vitality: list[int] = [0, 0]
-        self.maximum: list[int] = [0, 0]
-        self.host: list[int] = []
-        """The card that a card is attached to, or -1 (D.2.2.3)."""
-        self.age: list[int] = []
-        """When a card last gained the Terrain keyword in staging, as an event number (E.2.5)."""
-        self.listed: list[tuple[int, ...]] = []
-        self.attaches: list[int] = []
-        """Whether a card has attached effects at work."""
-        self.acts: list[tuple[int, ...]] = [()] * (2 * ACT_KINDS)
-        """Abilities that could be played: seat * ACT_KINDS + kind."""
-        self.responses: list[tuple[int, ...]] = [()] * VERBS
-        self.fired: list[tuple[Effect, ...]] = [()] * VERBS
+class State(Fields):
+    """A game of UFS as procedures know it."""
 
     # --------------------------------------------------------------------------------------------------- reading cards
 
@@ -695,6 +522,9 @@ class State(Game):
 
     def entered_stage(self, card: int) -> None:
         """A card has come into a staging area."""
+
+    def cite_place(self, card: int, info: AbilityInfo) -> None:
+        """Say which rule about the places of abilities is looked at for one on that card."""
 
     def out_of_reach(self, event: Event) -> bool:
         """J.5.4: whether the card of an event can no longer be touched by what answers the event."""

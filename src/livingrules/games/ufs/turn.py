@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from livingrules.games.ufs import changes, lasting, layers, restrictions, ruling
 from livingrules.games.ufs.attack import AttackSequence, abort_pending
 from livingrules.games.ufs.hand import abilities_elsewhere, hand_cards
@@ -243,7 +245,7 @@ class ReadyPhase(Frame):
 class CombatPhase(Frame):
     """F.2: forms until the active player passes or a card attempted as a form fails."""
 
-    fields = ("as_card", "idle")
+    fields: ClassVar[tuple[str, ...]] = ("as_card", "idle")
 
     def __init__(self) -> None:
         super().__init__()

@@ -8,7 +8,16 @@ from __future__ import annotations
 
 from typing import Final
 
-from livingrules.games.ufs.words import ATTACK_ZONE, BLOCK_ZONE, DAMAGE, FOUNDATION, NO_TYPE, SYMBOL_SET
+from livingrules.games.ufs.words import (
+    ATTACK_ZONE,
+    BLOCK_ZONE,
+    DAMAGE,
+    FOUNDATION,
+    HAND_SIZE,
+    MAXIMUM,
+    NO_TYPE,
+    SYMBOL_SET,
+)  # fmt: skip
 from livingrules.kernel.provenance import Link
 
 KEYWORD_MASK: Final = 0xFF
@@ -68,6 +77,8 @@ class Values:
         symbols: int = -1,
         keywords: tuple[int, ...] | None = None,
         abilities: tuple[int, ...] | None = None,
+        hand_size: int = -1,
+        maximum: int = -1,
     ) -> Values:
         """The same values with some of them new."""
         return Values(
@@ -80,8 +91,8 @@ class Values:
             self.infinity,
             self.keywords if keywords is None else keywords,
             self.abilities if abilities is None else abilities,
-            self.hand_size,
-            self.maximum,
+            self.hand_size if hand_size == -1 else hand_size,
+            self.maximum if maximum == -1 else maximum,
             self.universe,
         )
 
@@ -95,7 +106,7 @@ class Values:
             return self.block_zone
         if attribute == SYMBOL_SET:
             return self.symbols
-        return self.hand_size
+        return self.maximum if attribute == MAXIMUM else self.hand_size
 
     def with_number(self, attribute: int, value: int) -> Values:
         """The same values with one number set."""
@@ -105,6 +116,10 @@ class Values:
             return self.replace(block_zone=value)
         if attribute == SYMBOL_SET:
             return self.replace(symbols=value)
+        if attribute == HAND_SIZE:
+            return self.replace(hand_size=max(value, 0))
+        if attribute == MAXIMUM:
+            return self.replace(maximum=max(value, 0))
         numbers = self.numbers
         return self.replace(numbers=(*numbers[:attribute], value, *numbers[attribute + 1 :]))
 

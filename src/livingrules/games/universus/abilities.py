@@ -3,15 +3,26 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Final
 
 from livingrules.games.ufs import abilities as ufs
 from livingrules.games.ufs import cards as ufs_cards
+from livingrules.games.ufs.values import Values
 from livingrules.games.ufs.words import KEYWORD_NAMES, KEYWORD_OF
 from livingrules.games.universus.cards import Card
 from livingrules.games.universus.vocabulary import TRAITS
 from livingrules.kernel import tree
 from livingrules.kernel.clause import ran
 from livingrules.kernel.library import Op
+
+PROPERTIES_OF_CHARACTERS: Final = tuple(
+    f"universus:{statement}"
+    for statement in (
+        "Character/2", "Character/3", "Character/4", "Character/5", "Character/6", "Character Traits/1", "Hand Size/1",
+        "Health/1", "Identity/1", "Title/1", "Version/1",
+    )
+)  # fmt: skip
+"""Statements about what only characters have printed on them."""
 
 
 class UniversusLibrary(ufs.UfsLibrary):
@@ -45,6 +56,13 @@ class UniversusLibrary(ufs.UfsLibrary):
     def is_character_trait(self, name: str) -> bool:
         """Keyword Trait/4: a trait that the rules do not list comes with the characters of a set."""
         return name not in KEYWORD_OF and name not in TRAITS
+
+    def printed(self, compiled: ufs_cards.CompiledCard, character: str, text: bool) -> Values:
+        card = compiled.card
+        ran(f"universus:{card.type.capitalize()}/1", "universus:Symbol/1", "universus:Symbol/2")
+        if card.type == "character":
+            ran(*PROPERTIES_OF_CHARACTERS)
+        return super().printed(compiled, character, text)
 
     def maximum_of(self, card: ufs_cards.Card) -> int:
         """Health of a character (Health/1), stamina of a backup (Stamina/1)."""

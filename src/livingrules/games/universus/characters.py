@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from livingrules.games.ufs import changes
+from livingrules.games.ufs import changes, choosing
 from livingrules.games.ufs.state import State
 from livingrules.games.ufs.values import Values
-from livingrules.games.ufs.words import ATTACH, BY_RULE, CHARACTER, FACE_DOWN, STARTING
+from livingrules.games.ufs.words import ATTACH, BY_RULE, CHARACTER, FACE_DOWN
 from livingrules.games.universus.abilities import UniversusLibrary
+from livingrules.kernel import tree
 
 
 def is_copy_of_starting(g: State, card: int) -> bool:
@@ -17,10 +18,12 @@ def is_copy_of_starting(g: State, card: int) -> bool:
 
 def attach_copy(g: State, card: int) -> None:
     """Character/16: a copy attaches as it enters the stage; both are one event."""
-    if g.values_of(card).kind != CHARACTER or g.flags[card] & (STARTING | FACE_DOWN) or not is_copy_of_starting(g, card):
+    host = g.character(g.owner[card])
+    plain = g.values_of(card).kind == CHARACTER and not g.flags[card] & FACE_DOWN
+    if card == host or not plain or not is_copy_of_starting(g, card):
         return
     g.cite("universus:Identity/2")
-    changes.link(g, card, g.character(g.owner[card]))
+    changes.link(g, card, host)
     g.suspended += 1
     g.happen(ATTACH, g.owner[card], card, 0, 0, BY_RULE, -1, clause="universus:Character/16")
     g.suspended -= 1
@@ -31,6 +34,15 @@ def turned_away(g: State, card: int, flags: int) -> str:
     if flags & FACE_DOWN or g.values_of(card).kind != CHARACTER or is_copy_of_starting(g, card):
         return ""
     return "universus:Pause Conditions/7"
+
+
+def reachable(g: State, verb: str, ref: tree.Ref) -> bool:
+    """Character/21: an attached character is touched only by what asks for attached ones, in words or because nothing
+    else could be meant: no other character of a stage can leave it or be turned over.
+    """
+    g.cite("universus:Character/21")
+    f = ref.filter if isinstance(ref, tree.Select) else None
+    return f is None or "attached" in f.states or (f.kinds == ("character",) and verb in choosing.LEAVING)
 
 
 def bears(g: State, values: Values, names: tuple[int, ...]) -> bool:

@@ -5,12 +5,24 @@ from __future__ import annotations
 from livingrules.games.ufs import checks as ufs
 from livingrules.games.ufs import ruling
 from livingrules.games.ufs.state import State
+from livingrules.kernel import tree
 from livingrules.kernel.decision import CARDS, CONFIRM, PAY, Decision
 from livingrules.kernel.procedure import seal, step
 
 
 class ControlCheck(ufs.ControlCheck):
     """One check."""
+
+    @step()
+    def discard_top(self, g: State) -> None:
+        """A check that an effect makes pass is not made: no card is checked."""
+        if self.difficulty != ufs.NO_DIFFICULTY and not self.again and passes_by_effect(g, self):
+            g.ret(1)
+            return
+        for number in (1, 2, 3):
+            g.cite(f"universus:Making a Check/{number}")
+        g.cite("universus:Check Value/1")
+        super().discard_top(g)
 
     @step("Making a Check/5")
     def decide(self, g: State) -> None:
@@ -52,6 +64,18 @@ class ControlCheck(ufs.ControlCheck):
         self.answer = 1
         self.go("choose")
         g.ask(Decision(CARDS, self.seat, free, prompt, clause, 1, 1))
+
+
+def passes_by_effect(g: State, check: ControlCheck) -> bool:
+    """Whether an effect makes this check pass; one about the *next* check is used up by it."""
+    for effect in g.rules.get("pass", ()):
+        ref = ruling.rule_of(g, effect).ref
+        if isinstance(ref, tree.CheckRef) and ufs.concerns(g, effect, ref, check):
+            g.cite("universus:Making a Check/11")
+            if ref.which == "next":
+                g.end_effect(effect.serial)
+            return True
+    return False
 
 
 def completing(g: State, cards: tuple[int, ...], need: int, taken: tuple[int, ...]) -> tuple[int, ...]:

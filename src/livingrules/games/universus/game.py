@@ -115,7 +115,7 @@ class Universus(State):
         hand.prove_absence(self, seat, verb, ref)
 
     def reachable(self, card: int, verb: str, ref: tree.Ref) -> bool:
-        return characters.reachable(self, card, verb, ref)
+        return characters.reachable(self, verb, ref)
 
     def may_gain(self, card: int, keyword: str) -> bool:
         return characters.may_gain(self, card, keyword)
@@ -147,6 +147,13 @@ class Universus(State):
             self.cite("universus:Response Ability/14")
             return True
         return super().out_of_reach(event)
+
+    def desperate(self, seat: int) -> bool:
+        self.cite("universus:Desperation (definition)/3")
+        return super().desperate(seat)
+
+    def cite_place(self, card: int, info: AbilityInfo) -> None:
+        restrictions.cite_place(self, card, info)
 
     def first_enhance_refusal(self, seat: int, instance: int) -> Reason | None:
         return restrictions.first_enhance_refusal(self, seat, instance)

@@ -18,13 +18,18 @@ ORDER: Final = (FOREIGN, DUPLICATES, TERRAINS, STRAYS)
 class Pause(pauses.Pause):
     """Handle every pause condition that holds."""
 
-    @step("Cycling/2", "Pause Conditions/5")
+    @step("Cycling/1", "Cycling/2", "Pause Conditions/5", "Deck/3")
     def cycle(self, g: State) -> None:
         """V32: two players who both cannot cycle lose together."""
-        if cannot_cycle(g, self.seat) and cannot_cycle(g, 1 - self.seat):
-            g.finish(None, "neither player is able to cycle", "ufs:E.2.2.1")
+        if not cannot_cycle(g, self.seat):
+            pauses.Pause.cycle(self, g)
             return
-        pauses.Pause.cycle(self, g)
+        g.cite("universus:Cycling/3")
+        g.cite("universus:Winning The Game/1")
+        if cannot_cycle(g, 1 - self.seat):
+            g.finish(None, "neither player is able to cycle", "universus:Pause Conditions/6")
+        else:
+            g.finish(1 - self.seat, "unable to cycle", "universus:Pause Conditions/6")
 
 
 def cannot_cycle(g: State, seat: int) -> bool:

@@ -55,10 +55,18 @@ class Play(ufs.Play):
             here.aim = (self.card, self.picks[0], g.epoch[self.picks[0]])
         if self.card < 0 and self.source == HAND:
             g.cite("universus:[Hand]/2")
+        if self.card >= 0:
+            g.cite("universus:Playing a Card/1")
+            if self.instance >= 0:
+                g.cite("universus:Playing a Card/3")
+                g.cite("universus:Action/2")
 
-    @step("Playing a Card/4", "C.3.3.4.1")
+    @step()
     def enter_transit(self, g: State) -> None:
+        if self.card >= 0:
+            g.cite("C.3.3.4.1")
         if self.card < 0 or self.source != POOL:
+            g.cite("universus:Playing a Card/4" if self.card >= 0 else "universus:Playing an Ability/1")
             super().enter_transit(g)
             return
         if self.answer >= 0:
@@ -79,11 +87,17 @@ class Play(ufs.Play):
     @step(after="test_symbols")
     def determine(self, g: State) -> None:
         """V19: the number to check against stands before any cost is paid, whatever paying changes."""
-        g.cite("universus:Playing a Card/7" if self.manner == PLAYED_BLOCK else "universus:Playing a Card/6")
-        if self.source == POOL:
-            g.cite("universus:Playing a Card/8")
+        self.cite_difficulty(g)
         self.total = ufs.total_difficulty(g, self.seat, self.card, self.manner)
         g.note(DIFFICULTY_IS, self.seat, self.card, self.total, self.manner, "universus:Difficulty/2")
+
+    def cite_difficulty(self, g: State) -> None:
+        as_block = ("Playing a Card/7", "Difficulty/4", "Block Modifier/1", "Block Modifier/2")
+        as_type = ("Playing a Card/6", "Difficulty/1", "Difficulty/3")
+        for statement in as_block if self.manner == PLAYED_BLOCK else as_type:
+            g.cite(f"universus:{statement}")
+        g.cite("universus:Progressive Difficulty/1")
+        g.cite("universus:Progressive Difficulty/2" if self.source != POOL else "universus:Playing a Card/8")
 
     # ---------------------------------------------------------------------------------------------------------- paying
 

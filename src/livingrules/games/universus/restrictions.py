@@ -6,7 +6,19 @@ from typing import Final
 
 from livingrules.games.ufs import reading
 from livingrules.games.ufs.abilities import AbilityInfo
-from livingrules.games.ufs.words import ATTACK, FACE_DOWN, PLAYED_BLOCK, ability_card
+from livingrules.games.ufs.words import (
+    ACTION,
+    ASSET,
+    ATTACK,
+    CHARACTER,
+    FACE_DOWN,
+    FOUNDATION,
+    HAND,
+    PLAYED_BLOCK,
+    RESPONSE,
+    STAGING,
+    ability_card,
+)
 from livingrules.games.universus.cards import Card
 from livingrules.games.universus.state import State
 from livingrules.kernel import tree
@@ -39,6 +51,37 @@ def first_enhance_refusal(g: State, seat: int, instance: int) -> Reason | None:
     """Tried is enough, played or not; passing is no try."""
     others = (other for other in g.enhances_tried if other != instance)
     return NOT_FIRST_ENHANCE if any(g.owner[ability_card(other)] == seat for other in others) else None
+
+
+# -------------------------------------------------------------------------------------------------------------- places
+
+USUAL_PLACE: Final = {
+    CHARACTER: "Played Ability/3", FOUNDATION: "Played Ability/4", ASSET: "Played Ability/5",
+    ATTACK: "Played Ability/6", ACTION: "Played Ability/7",
+}  # fmt: skip
+"""Which statement tells where the played abilities of a card are normally used, by its type."""
+
+
+def cite_place(g: State, card: int, info: AbilityInfo) -> None:
+    """The statements about where abilities are played from that bear on this one."""
+    zone, kind = g.zone[card] & 7, g.values_of(card).kind
+    if info.bracket_zones:
+        g.cite("universus:Brackets/2")
+        return
+    if kind in USUAL_PLACE:
+        g.cite(f"universus:{USUAL_PLACE[kind]}")
+    if kind == ACTION:
+        g.cite("universus:Action/3")
+    if info.kind != RESPONSE:
+        return
+    if zone == STAGING:
+        g.cite("universus:Response Ability/2")
+    elif zone == HAND and kind == ACTION:
+        g.cite("universus:Response Ability/3")
+    elif card == g.attack:
+        g.cite("universus:Response Ability/4")
+    elif info.own_trigger:
+        g.cite("universus:Response Ability/5")
 
 
 # ------------------------------------------------------------------------------------------------------- once per game
@@ -82,10 +125,10 @@ def _short_for(short: list[str], words: list[str]) -> bool:
 
 
 def set_icon(g: State, seat: int) -> str:
-    """The set icon of the starting character."""
+    """The set icon of the starting character, in small letters as texts are compared."""
     card = g.definitions[g.character(seat)].card
     assert isinstance(card, Card)
-    return card.set_icon
+    return card.set_icon.lower()
 
 
 def gate_refusal(g: State, seat: int, info: AbilityInfo) -> Reason | None:

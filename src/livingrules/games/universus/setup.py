@@ -5,6 +5,7 @@ from __future__ import annotations
 from livingrules.games.ufs import changes, responses, setup
 from livingrules.games.ufs.state import State
 from livingrules.games.ufs.words import BEFORE, BY_RULE, DECK, FOUNDATION, GAME, HAND, MULLIGAN
+from livingrules.games.universus.hand import reveal_hand
 from livingrules.kernel.decision import CARDS, CONFIRM, Decision
 from livingrules.kernel.event import Event
 from livingrules.kernel.procedure import seal, step
@@ -38,14 +39,15 @@ class StartGame(setup.StartGame):
     def reveal_characters(self, g: State) -> None:
         setup.place_characters(g, self.chosen)
 
-    @step("Starting the Game/3", after="commit_first")
+    @step("Starting the Game/3", "Health/2", after="commit_first")
     def set_health(self, g: State) -> None:
         setup.set_vitality(g)
 
     @step("Starting the Game/4", after="set_health")
     def before_the_game(self, g: State) -> None:
         """Only what waits for this very moment happens; nothing answers what comes of it (Starting the Game/5)."""
-        event = Event(BEFORE, g.first, -1, 0, 1, GAME, BY_RULE, -1, 0, g.seq, EVERYBODY, "universus:Starting the Game/4")
+        clause = "universus:Starting the Game/4"
+        event = Event(BEFORE, g.first, -1, 0, 1, GAME, BY_RULE, -1, 0, g.seq, EVERYBODY, clause, None)
         g.record(event)
         frame = BeforeGame()
         frame.batch = (event,)
@@ -120,14 +122,6 @@ def shuffle(g: State, seats: tuple[int, ...], clause: str) -> None:
     g.suspended += 1
     for seat in seats:
         changes.shuffle(g, seat, BY_RULE, -1, clause)
-    g.release()
-
-
-def reveal_hand(g: State, seat: int, clause: str) -> None:
-    """Show the whole hand to the rival, as one event."""
-    g.suspended += 1
-    for card in tuple(g.cards_in(seat, HAND)):
-        changes.reveal(g, card, BY_RULE, -1, clause)
     g.release()
 
 

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from livingrules.games.ufs import changes, turn
 from livingrules.games.ufs.state import State
 from livingrules.games.ufs.words import (
+    ABILITY_OPTION,
     AS_BLOCK,
     ASSET,
     ATTACK,
@@ -21,9 +24,15 @@ from livingrules.games.ufs.words import (
     WAS_PLAYED,
 )  # fmt: skip
 from livingrules.games.universus.characters import is_copy_of_starting
-from livingrules.games.universus.setup import reveal_hand
+from livingrules.games.universus.hand import hide_hand, reveal_hand
 from livingrules.kernel.decision import CARDS, CONFIRM, PASS, Decision
+from livingrules.kernel.legality import Reason
 from livingrules.kernel.procedure import seal, step
+
+DUTY: Final = Reason(
+    "universus:Combat Phase/13", "you must try to play at least one card as a form in your Combat Phase"
+)
+"""Why a player may not pass."""
 
 
 class StartPhase(turn.ReadyPhase):
@@ -52,6 +61,13 @@ class StartPhase(turn.ReadyPhase):
 class CombatPhase(turn.CombatPhase):
     """Forms until the active player passes; at least one card must be tried as a form."""
 
+    fields = (*turn.CombatPhase.fields, "as_action")
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.as_action = 0
+        """The form is an action, played with its form ability."""
+
     @step("Combat Phase/2")
     def form(self, g: State) -> None:
         if self.answer == PASS and not g.attempted:
@@ -59,6 +75,15 @@ class CombatPhase(turn.CombatPhase):
             self.go("show_hand")
             return
         turn.CombatPhase.form(self, g)
+        self.as_action = int(self.answer != PASS and bool(self.answer & ABILITY_OPTION) and bool(self.as_card))
+        if self.as_action:
+            g.cite("universus:Combat Phase/4")
+
+    @step()
+    def outcome(self, g: State) -> None:
+        if not self.answer and self.as_action:
+            g.cite("universus:Combat Phase/12")
+        turn.CombatPhase.outcome(self, g)
 
     @step("Combat Phase/14", after="outcome")
     def show_hand(self, g: State) -> None:
@@ -80,8 +105,7 @@ class CombatPhase(turn.CombatPhase):
 
     @step(after="discard_one")
     def hide_hand(self, g: State) -> None:
-        for card in g.cards_in(g.active, HAND):
-            changes.hide(g, card)
+        hide_hand(g, g.active)
 
 
 class EndPhase(turn.EndPhase):
@@ -99,7 +123,8 @@ class EndPhase(turn.EndPhase):
         if not flags & WAS_PLAYED or flags & AS_BLOCK:
             g.cite("universus:Clearing the Card Pool/3")
         elif kind in BUILT:
-            g.cite(BUILT[kind])
+            for statement in BUILT[kind]:
+                g.cite(statement)
             self.go("stage")
         elif kind == CHARACTER:
             g.cite("universus:Clearing the Card Pool/7")
@@ -122,10 +147,10 @@ class EndPhase(turn.EndPhase):
         self.go("next")
 
 
-BUILT = {
-    FOUNDATION: "universus:Clearing the Card Pool/4",
-    ASSET: "universus:Clearing the Card Pool/5",
-    BACKUP: "universus:Backup/2",
+BUILT: Final[dict[int, tuple[str, ...]]] = {
+    FOUNDATION: ("universus:Clearing the Card Pool/4", "universus:Foundation/2"),
+    ASSET: ("universus:Clearing the Card Pool/5", "universus:Asset/2"),
+    BACKUP: ("universus:Backup/2",),
 }
 """Types that are built when they were played as what they are; of backups see V1."""
 

@@ -6,7 +6,6 @@ filter into parts; an unusual order is kept as a `shape:` tag of the filter.
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import replace
 from itertools import pairwise
 from typing import Any, Final
@@ -258,6 +257,8 @@ def add_nouns(g: Grammar, lexicon: Lexicon) -> None:
     _tails(g, lexicon)
     for form in ("one", "many"):
         made(g, f"nominal_{form}", f"{{mods:mods}} {{head:head_{form}}} {{posts:posts}}", _gathered, _scattered)
+        two = f"{{mods:mods}} {{head:head_{form}}} or (|a/an) {{more:mods}} {{other:head_{form}}} {{posts:posts}}"
+        made(g, f"nominal_{form}", two, _either, _uneither)
     g.label("nominal_one", "a kind of card")
     g.label("nominal_many", "a kind of card")
 
@@ -266,12 +267,8 @@ def _gathered(env: Env) -> Filter | None:
     return gather(env["mods"], env["head"], env.get("posts", ()))
 
 
-def _bare(make: Callable[[Env], Filter | None]) -> Callable[[Env], Filter | None]:
-    return lambda env: make({**env, "posts": ()})
-
-
 def _scattered(value: Any) -> list[Env]:
-    if not isinstance(value, Filter):
+    if not isinstance(value, Filter) or value.alternatives:
         return []
     if value.owner and not _owner_before(value) and (not value.zones or head_of(value)[0] == "zone"):
         return []
@@ -279,8 +276,30 @@ def _scattered(value: Any) -> list[Env]:
     return [{"mods": mods, "head": head_of(value), "posts": posts}]
 
 
-def _scattered_bare(value: Any) -> list[Env]:
-    return [env for env in _scattered(value) if not env["posts"]]
+def _either(env: Env) -> Filter | None:
+    """*a backup or Shift attack*: the second noun has modifiers of its own; what follows belongs to both."""
+    kinds = [part for part in (env["head"], env["other"]) if part[0] == "kind"]
+    if len(kinds) < 2 or not env["more"]:
+        return None
+    first = gather(env["mods"], env["head"], env["posts"])
+    second = gather(env["more"], env["other"], env["posts"])
+    if first is None or second is None or _places(env["more"]) != _places(env["mods"]):
+        return None
+    return replace(first, alternatives=(second,))
+
+
+def _places(mods: tuple[Part, ...]) -> list[Part]:
+    """Order and owner: what is not said again of the second noun would hold for it too."""
+    return [part for part in mods if part[0] in ("order", "owner", "other")]
+
+
+def _uneither(value: Any) -> list[Env]:
+    if not isinstance(value, Filter) or len(value.alternatives) != 1:
+        return []
+    first, second = _scattered(replace(value, alternatives=())), _scattered(value.alternatives[0])
+    if not first or not second or first[0]["posts"] != second[0]["posts"]:
+        return []
+    return [{**first[0], "more": second[0]["mods"], "other": second[0]["head"]}]
 
 
 def _words(g: Grammar, lexicon: Lexicon) -> None:
@@ -348,7 +367,7 @@ def _tails(g: Grammar, lexicon: Lexicon) -> None:
     listing(g, "zones", "zone", "or", other=("and", "and/or", ", or"))
     piles = ("card pool", "deck", "hand", "discard pile", lexicon.stage)
     words(g, "zone_many", {plural(z): lexicon.zones[z] for z in piles}, "zones")
-    rule(g, "place", "(both players'|both|all players'|all) {z:zone_many}", ("both", (S.z,)))
+    rule(g, "place", "(both players'|both|all players'|all) {z:zone_many} [combined]", ("both", (S.z,)))
     rule(g, "place", "{o:owner} {z:zones}", (S.o, S.z))
     rule(g, "place", "its {z:zones}", ("owner", S.z), tag="its")
     rule(g, "post", "(from|in|among|left in) {p:place}", ("zone", S.p))
@@ -365,6 +384,8 @@ def _tails(g: Grammar, lexicon: Lexicon) -> None:
     done = {past(verb): verb for verb in WAYS} | dict(lexicon.ways)
     ways = {f"{word} {way}": verb for word, verb in done.items() for way in ("this way", "in this way", "that way")}
     words(g, "way", ways, '"this way"')
+    among = ("history", Happened(Event(S.w), "this way"))
+    rule(g, "post", "from among [the] cards {w:way}", among, tag="from among")
     rule(g, "post", "{w:way}", ("history", Happened(Event(S.w), "this way")))
     rule(g, "post", "other than {r:plain_ref}", ("name", Named("other than", ref=S.r)))
     rule(g, "post", "that is not {r:plain_ref}", ("name", Named("other than", ref=S.r)), tag="is not")

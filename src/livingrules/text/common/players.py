@@ -12,6 +12,8 @@ def add_players(g: Grammar, lexicon: Lexicon) -> None:
     other = lexicon.opponent
     others = {
         f"your {other}": "opponent",
+        f"each {other}": "opponent",
+        f"a {other}": "opponent",
         "both players": "both",
         f"you and your {other} each": "both",
         f"you and your {other} both": "both",

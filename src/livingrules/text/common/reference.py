@@ -113,6 +113,9 @@ def _pronouns(g: Grammar, lexicon: Lexicon) -> None:
     rule(g, "labelled", "both [of those] {n:noun_many}", It(noun=S.n, plural=True), tag="both")
     rule(g, "labelled", "{n:quantity} of (them|those cards)", PartOf(S.n, It(plural=True)))
     rule(g, "labelled", "{n:quantity} of the {l:label} {m:noun_many}", PartOf(S.n, It(S.l, S.m, plural=True)))
+    part = PartOf(S.n, It(S.l, S.m, plural=True))
+    rule(g, "labelled", "{n:quantity} of the {m:noun_many} {l:label} this way", part, tag="of this way")
+    rule(g, "labelled", "both {n:noun_many} {l:label} this way", It(S.l, S.n, plural=True), tag="both this way")
     rule(g, "labelled", "up to {n:quantity} of (them|those cards)", PartOf(S.n, It(plural=True), up_to=True))
     rule(
         g,

@@ -9,6 +9,7 @@ from livingrules.kernel.tree import (
     Attribute,
     Check,
     Current,
+    Done,
     Duration,
     Event,
     Instruction,
@@ -120,6 +121,7 @@ def _options(g: Grammar) -> None:
         {"if you do not": "undone", "if they do not": "undone", "if they don't": "undone", "if you don't": "undone"},
         "",
     )
+    made(g, s, "{w:did}, {p:parts}.", lambda e: When(Done(), e["p"]), _undid)
     made(g, s, "{m:may}. {w:did}, {p:parts}.", lambda e: replace(e["m"], done=e["p"]), _undone("done"))
     otherwise = "{q:clauses}. {m:may}. {w:did}, {p:parts} instead."
     made(g, s, otherwise, lambda e: replace(e["m"], done=e["p"], undone=e["q"]), _done_instead)
@@ -131,6 +133,12 @@ def _options(g: Grammar) -> None:
     passes = "(they pass|it passes|you pass|the check passes|that check passes)"
     made(g, s, f"{{c:clauses}}. if {passes}, {{p:parts}}.", _checked("passed"), _unchecked("passed"))
     made(g, s, "{m:may}. {w:did_not}, {p:parts}.", lambda e: replace(e["m"], undone=e["p"]), _undone("undone"))
+
+
+def _undid(value: Any) -> list[Env]:
+    if not isinstance(value, When) or value.condition != Done() or value.otherwise:
+        return []
+    return [{"w": "done", "p": value.then}]
 
 
 def _done_instead(value: Any) -> list[Env]:

@@ -10,6 +10,7 @@ from livingrules.kernel.tree import (
     Bind,
     Change,
     Check,
+    Clamp,
     Current,
     Event,
     Filter,
@@ -128,6 +129,8 @@ def _drawing(g: Grammar) -> None:
     vp(g, "draw", "{n:several} cards", Act("draw", "", amount=S.n))
     vp(g, "draw", "1 card for (each|every) {c:counted}", Act("draw", "", amount=PerEach(Number(1), S.c)))
     vp(g, "draw", "{n:several} cards for (each|every) {c:counted}", Act("draw", "", amount=PerEach(S.n, S.c)))
+    most = Clamp(PerEach(Number(1), S.c), maximum=S.m)
+    vp(g, "draw", "1 card for (each|every) {c:counted} \\((maximum|max.) {m:term}\\)", Act("draw", "", amount=most))
     vp(g, "draw", "(a number of|) cards equal to {n:amount}", Act("draw", "", amount=S.n))
     vp(g, "draw", "(up to|back to|back up to) {n:player_amount}", Act("draw up to", "", amount=S.n))
     rule(g, "player_amount", "{r:character}'s {a:attribute}", Attribute(S.r, S.a))
@@ -144,6 +147,9 @@ def _vitality(g: Grammar, lexicon: Lexicon) -> None:
             f"{{n:quantity}} {lexicon.vitality} for (each|every) {{c:counted}}",
             Act(verb, "", amount=PerEach(S.n, S.c)),
         )
+        bounded = Clamp(PerEach(S.n, S.c), maximum=S.m)
+        most = f"{{n:quantity}} {lexicon.vitality} for (each|every) {{c:counted}} \\((maximum|max.) {{m:term}}\\)"
+        vp(g, verb, most, Act(verb, "", amount=bounded))
         vp(g, verb, f"{lexicon.vitality} equal to {{n:amount}}", Act(verb, "", amount=S.n))
     vp(g, "lose", "the game", Act("lose game", ""))
     vp(g, "re-check", "", Act("re-check", ""))

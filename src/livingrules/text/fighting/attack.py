@@ -307,6 +307,10 @@ def _moving(g: Grammar) -> None:
         "{agent:player} have/has added {o:thing} to {z:own_zone} {q:qualifier}",
         Event("add", S.agent, **OBJECT, destination=S.z, **QUALIFIED),
     )
+    added_by = Event("add", S.agent, **OBJECT, destination=S.z, **QUALIFIED)
+    rule(g, "past_event", "{agent:player} added {o:thing} to {z:own_zone} {q:qualifier}", added_by, tag="simple past")
+    entered = Event("enter", **THING, destination=S.z, **QUALIFIED)
+    rule(g, "past_event", "{subject:thing} have/has entered {z:own_zone} {q:qualifier}", entered)
     rule(
         g,
         "would_happen",

@@ -74,6 +74,9 @@ def _changes(g: Grammar) -> None:
             _each_bound(what),
             _uneach_bound(what),
         )
+    for what, short in (("minimum", "min."), ("maximum", "max.")):
+        every = f"{{c:changes_and}} for every {{k:whole}} {{e:counted_many}} \\(({what}|{short}) {{m:term}}\\)"
+        made(g, "changes", every, _each_bound(what), _uneach_every_bound(what))
     most = "{c:changes_and} for (each|every) {e:counted} \\((maximum|max.) {m:signed}\\)"
     made(g, "changes", most, _each_at_most, _uneach_at_most)
     for category, word in forms("give"):
@@ -130,6 +133,17 @@ def _uneach(value: Any, one_of: bool = False) -> list[Env]:
     if any(c.minimum or c.maximum for c in value[0]):
         return []
     return _uneach_any(value, one_of)
+
+
+def _uneach_every_bound(what: str) -> Any:
+    def unmake(value: Any) -> list[Env]:
+        bounds = [getattr(c, what) for c in value[0]]
+        if None in bounds or any(bound != bounds[0] for bound in bounds):
+            return []
+        bare = (tuple(replace(c, **{what: None}) for c in value[0]), value[1])
+        return [{**env, "m": bounds[0]} for env in _uneach_every(bare)]
+
+    return unmake
 
 
 def _uneach_every(value: Any) -> list[Env]:

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import pairwise
 from typing import Any, Final
 
 from livingrules.kernel.tree import (
     Ability,
     Act,
+    All,
     Check,
     Clamp,
+    Done,
     Event,
     Gate,
     Grant,
@@ -86,8 +89,9 @@ def _limits(g: Grammar, lexicon: Lexicon) -> None:
     rule(g, "limit", "^ {l:limit_name}", S.l, tag="capital")
     listing(g, "limit_list", "limit", ",")
     rule(g, "limits", "", ())
-    made(g, "limits", "\\[^{l:limit_list}\\]", lambda e: e["l"], _unone_bracket)
-    made(g, "limits", "\\[^{l:limit_list}\\] \\[^{m:limit}\\]", _two_brackets, _untwo_brackets)
+    rule(g, "limits", "{l:some_limits}", S.l)
+    made(g, "some_limits", "\\[^{l:limit_list}\\]", lambda e: e["l"], _unone_bracket)
+    made(g, "some_limits", "\\[^{l:limit_list}\\] \\[^{m:limit}\\]", _two_brackets, _untwo_brackets)
 
 
 _ALONE: Final = "alone"
@@ -141,11 +145,11 @@ def _costs(g: Grammar, lexicon: Lexicon) -> None:
     rule(g, "cost_item", "{c:cost}", S.c)
     listing(g, "cost_list", "cost_item", ",", other=("and", ", and"))
     rule(g, "costs", "", ())
-    rule(g, "costs", "^ {c:cost_list}", S.c)
-    made(g, "costs", "^ {c:cost_list} {t:threshold}", lambda e: (*e["c"], e["t"]), _unthreshold_last, "threshold last")
-    made(
-        g, "costs", "{t:threshold} ^ {c:cost_list}", lambda e: (e["t"], *e["c"]), _unthreshold_first, "threshold first"
-    )
+    rule(g, "costs", "{c:some_costs}", S.c)
+    c = "some_costs"
+    rule(g, c, "^ {c:cost_list}", S.c)
+    made(g, c, "^ {c:cost_list} {t:threshold}", lambda e: (*e["c"], e["t"]), _unthreshold_last, "threshold last")
+    made(g, c, "{t:threshold} ^ {c:cost_list}", lambda e: (e["t"], *e["c"]), _unthreshold_first, "threshold first")
 
 
 def _uncost(value: Any) -> list[Env]:
@@ -217,7 +221,7 @@ def _at(env: Env) -> Any:
 
 
 def _unat(value: Any) -> list[Env]:
-    written = "begins" not in value.style and not value.would
+    written = not {"begins", "start of"}.intersection(value.style) and not value.would
     return [{"e": value}] if written and (value.verb == "start" or "at" in value.style) else []
 
 
@@ -238,12 +242,25 @@ def _settled(items: tuple[Item, ...]) -> dict[str, Any] | None:
     body = tuple(value for name, value in items if name == "do")
     if len(xs) > 1 or not body or any(isinstance(each, Options) for each in body[:-1]):
         return None  # what follows the last bullet belongs to it
+    if _asks(body[0]) or any(
+        _asks(two) and not isinstance(one, Act | Seq | OneOf | When) for one, two in pairwise(body)
+    ):
+        return None  # *if you do* asks about an act; an option and what depends on it are one sentence
     restrictions = tuple(value for name, value in items if name == "restrict")
     late = tuple(value for name, value in items if name == "limit")
     shape = "".join(name[0] for name, _ in items)
     house = "d" * len(body) + "x" * len(xs) + "r" * len(restrictions) + "l" * len(late)
     style = () if shape == house else (_ORDER + shape,)
     return {"body": body, "x": xs[0] if xs else None, "restrictions": restrictions, "style": style, "limits": late}
+
+
+def _acts(value: Instruction) -> bool:
+    """May *if you did* ask about it?"""
+    return isinstance(value, Act | Seq | OneOf | When)
+
+
+def _asks(value: Instruction) -> bool:
+    return isinstance(value, When) and value.condition == Done()
 
 
 def _unsettled(ability: Ability) -> tuple[Item, ...]:
@@ -265,7 +282,8 @@ def _unsettled(ability: Ability) -> tuple[Item, ...]:
 
 
 def _abilities(g: Grammar) -> None:
-    for order, tag in (("{limits:limits} {costs:costs}", ""), ("{costs:costs} {limits:limits}", "limits late")):
+    late = "{costs:some_costs} {limits:some_limits}"
+    for order, tag in (("{limits:limits} {costs:costs}", ""), (late, "limits late")):
         response = f"{{gates:gates}} {{kind:response_letter}} {order}: ^ {{trigger:trigger}} {{items:items}}"
         made(g, "ability", response, _responding, _unresponding, tag)
         made(g, "ability", f"{{gates:gates}} {{kind:letter}} {order}: ^ {{items:items}}", _played, _unplayed, tag)
@@ -275,6 +293,8 @@ def _abilities(g: Grammar) -> None:
     made(g, "own_event", "{e:happening}", _own_event, lambda v: [{"e": v}])
     made(g, "ability", "while {c:condition}, {trigger:trigger} {items:items}", _fired_while, _unfired_while, "while")
     made(g, "ability", "{items:items}", _static, _unstatic)
+    both = "while {c:condition}, if {d:condition}, {items:items}"
+    made(g, "ability", both, _conditioned_twice, _unconditioned_twice, "while if")
     for word in ("while", "if", "as long as"):
         tag = "" if word == "while" else word
         made(g, "ability", f"{word} {{c:condition}}, {{items:items}}", _conditioned, _unconditioned, tag)
@@ -405,6 +425,19 @@ def _unstatic(value: Any) -> list[Env]:
 def _conditioned(env: Env) -> Ability | None:
     ability = _static(env)
     return None if ability is None else replace(ability, condition=env["c"])
+
+
+def _conditioned_twice(env: Env) -> Ability | None:
+    ability = _static(env)
+    return None if ability is None else replace(ability, condition=All((env["c"], env["d"])))
+
+
+def _unconditioned_twice(value: Any) -> list[Env]:
+    found = _unconditioned(value)
+    if not found or not isinstance(value.condition, All) or len(value.condition.parts) != 2:
+        return []
+    one, two = value.condition.parts
+    return [{**found[0], "c": one, "d": two}]
 
 
 def _unconditioned(value: Any) -> list[Env]:

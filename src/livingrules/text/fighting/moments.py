@@ -91,7 +91,7 @@ def _modifying(g: Grammar, lexicon: Lexicon) -> None:
         rule(
             g,
             "suffered",
-            f"receive {{a:modifiable}} {plural(word)} {{q:qualifier}}",
+            f"receive [any] [more] {{a:modifiable}} {plural(word)} {{q:qualifier}}",
             Event(word, what=S.a, **QUALIFIED),
         )
         rule(
@@ -130,6 +130,7 @@ def _times(g: Grammar) -> None:
     happening(g, "{o:owner} {p:period}", Event("end", S.o, what=S.p))
     happening(g, "(the|this) {p:period} begins", Event("start", what=S.p), "begins")
     happening(g, "{o:owner} {p:period} begins", Event("start", S.o, what=S.p), "begins")
+    happening(g, "the (start|beginning) of {o:owner} {p:period}", Event("start", S.o, what=S.p), "start of")
     happening(g, "the game begins", Event("start", what="game"))
     happening(g, "the {p:period} ends", Event("end", what=S.p), "ends")
     happening(g, "{o:owner} {p:period} ends", Event("end", S.o, what=S.p), "ends")

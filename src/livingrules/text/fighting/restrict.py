@@ -207,7 +207,13 @@ def _trailing(g: Grammar, other: str) -> None:
             limit = Limit("uses", count=count, period=period)
             rule(g, "late_limit", f"only playable {word} per {period}.", limit, tag="behind")
     copies = Limit("copies", count=1, period="turn")
-    rule(g, "late_limit", "only 1 copy of this ability (may|can) be played (per turn|each turn).", copies, tag="behind")
+    rule(
+        g,
+        "late_limit",
+        "only 1 copy of this ability (may|can) be played (per turn|each turn|this turn).",
+        copies,
+        tag="behind",
+    )
     committed = Restriction("only playable", Is(Self(), Filter(states=("committed",))))
     rule(g, r, "only playable while committed.", committed, tag="committed")
     rule(g, r, "playable while committed.", Restriction("playable while committed"))

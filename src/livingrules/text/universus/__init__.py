@@ -9,6 +9,7 @@ from livingrules.text.lexicon import Lexicon
 from livingrules.text.phrase import Grammar
 from livingrules.text.universus.attack import add_universus_attacks
 from livingrules.text.universus.counters import add_universus_counters
+from livingrules.text.universus.gates import add_universus_gates
 from livingrules.text.universus.modal import add_universus_options
 from livingrules.text.universus.moments import add_universus_moments
 from livingrules.text.universus.nouns import add_universus_nouns
@@ -23,4 +24,5 @@ DIALECT: Final[tuple[Callable[[Grammar, Lexicon], None], ...]] = (
     add_universus_moments,
     add_universus_permissions,
     add_universus_options,
+    add_universus_gates,
 )

@@ -46,6 +46,8 @@ def _trying(g: Grammar) -> None:
     vp(g, "try", "to play {o:ref} {m:play_manner}", Act("play", "", S.o, manner=S.m), "try")
     with_card = Event("attempt to block", S.agent, **OBJECT, **QUALIFIED, manner=("with",))
     happening(g, "{agent:player} try/tries to block with {o:thing} {q:qualifier}", with_card)
+    both = Event("attempt to block", S.agent, **OBJECT, using=S.x)
+    happening(g, "{agent:player} try/tries to block {o:thing} with {x:one_thing}", both, "try")
     happening(g, "{agent:player} try/tries to block {o:thing}", Event("attempt to block", S.agent, **OBJECT), "try")
     for category, word in forms("check"):
         rule(g, category, f"{word} against (a difficulty of|a/an) {{n:quantity}}", Check(S.n, ""), tag="check against")
@@ -58,7 +60,15 @@ def _places(g: Grammar) -> None:
     """Where a card was played from."""
     rule(g, "played_from", "from {z:own_zone}", S.z)
     rule(g, "played_from", "{z:elsewhere}", S.z)
-    made(g, "elsewhere", "from anywhere other than {z:own_zone}", lambda e: f"not {e['z']}", _unelsewhere)
+    for where in ("anywhere", "a zone"):
+        said = f"from {where} other than {{z:own_zone}}"
+        made(g, "elsewhere", said, lambda e: f"not {e['z']}", _unelsewhere, "" if where == "anywhere" else where)
+    rule(g, "elsewhere", "from anywhere other than the hand", "not hand", tag="the hand")
+    rule(g, "play_manner", "as (your|their) next card this turn", ("as next card",), tag="this turn")
+    made(g, "either_own", "your {y:zone} or [your] {z:zone}", lambda e: f"{e['y']} or {e['z']}", either_zone)
+    for source in ("own_zone", "either_own"):
+        entered = Event("enter", **THING, destination=S.z, source=S.y, **QUALIFIED)
+        happening(g, f"{{subject:thing}} enter/enters {{z:own_zone}} from {{y:{source}}} {{q:qualifier}}", entered)
     play = Event("play", S.agent, **OBJECT, source=S.z, **QUALIFIED)
     passive = Event("play", **THING, source=S.z, **QUALIFIED)
     happening(g, "{agent:player} play/plays {o:thing} {z:elsewhere} {q:qualifier}", play)
@@ -66,6 +76,12 @@ def _places(g: Grammar) -> None:
     rule(g, "past_event", "{agent:player} have/has played {o:thing} {z:elsewhere} {q:qualifier}", play)
     rule(g, "past_event", "{subject:thing} were/was played {z:played_from} {q:qualifier}", passive)
     vp(g, "clear", "{o:plain_ref} from {s:own_zone}", Act("clear", "", S.o, source=S.s))
+
+
+def either_zone(value: Any) -> list[Env]:
+    """The two zones of *your hand or deck*."""
+    one, found, two = value.partition(" or ") if isinstance(value, str) else ("", "", "")
+    return [{"y": one, "z": two}] if found else []
 
 
 def _unelsewhere(value: Any) -> list[Env]:

@@ -90,6 +90,9 @@ def _counting(g: Grammar, lexicon: Lexicon) -> None:
         held,
         tag="held",
     )
+    rule(g, c, "you have {t:test_before} {c:counter_many} on {r:ref}", there, tag="has on")
+    some = Compare(Counters(S.c, here), ">=", Number(1))
+    rule(g, c, f"{{agent:player}} have/has a/an {{c:counter_one}} in your {lexicon.stage}", some, tag="has one")
     made(g, "stat_test", "with {t:test_before} {c:counter_many} on (it|them)", _marked, _unmarked)
 
 

@@ -6,7 +6,8 @@ from dataclasses import replace
 from typing import Any, Final
 
 from livingrules.kernel.tree import Compare, Event, Filter, Happened, Is, Number, Times
-from livingrules.text.common.event import OBJECT, QUALIFIED
+from livingrules.text.common.event import OBJECT, QUALIFIED, THING
+from livingrules.text.english import past
 from livingrules.text.fighting.attack import happening
 from livingrules.text.lexicon import Lexicon
 from livingrules.text.pattern import made, rule, words
@@ -21,6 +22,7 @@ def add_universus_moments(g: Grammar, _lexicon: Lexicon) -> None:
     _times(g)
     _orders(g)
     _being_attacked(g)
+    _participles(g)
 
 
 def _this_way(g: Grammar) -> None:
@@ -87,6 +89,15 @@ def _unnth(value: Any) -> list[Env]:
 
 
 # ------------------------------------------------------------------------------------------------------- being attacked
+
+
+def _participles(g: Grammar) -> None:
+    """*After this card is discarded or sacrificed*: two verbs, one subject."""
+    verbs = ("commit", "ready", "destroy", "discard", "flip", "remove", "sacrifice", "seal", "clear")
+    words(g, "participle", {past(verb): verb for verb in verbs}, "a participle")
+    other = Event(S.w, **THING, **QUALIFIED)
+    either = Event(S.v, **THING, **QUALIFIED, alternatives=(other,))
+    happening(g, "{subject:thing} are/is {v:participle} or {w:participle} {q:qualifier}", either)
 
 
 def _being_attacked(g: Grammar) -> None:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from livingrules.kernel.tree import Gate, Has, Keyword
+from livingrules.kernel.tree import Attribute, Gate, Grant, Has, It, Keyword, Named, Stat
+from livingrules.text.common.predicates import HOLE
 from livingrules.text.lexicon import Lexicon
 from livingrules.text.names import Trait
 from livingrules.text.pattern import made, rule
@@ -28,7 +29,14 @@ def _traits(g: Grammar) -> None:
     rule(g, "losable", "{k:trait_one}", Keyword(S.k))
     for keyword in ("keyword", "combo"):
         made(g, "keyword_line", f"{{n:trait_one}} {{k:{keyword}}}", lambda e: replace(e["k"], gate=e["n"]), _ungated)
-    rule(g, "gate", "{n:trait_one}", Gate("trait", S.n))
+    g.terminal("gate_trait", Trait(many=False, several=True))
+    rule(g, "gate", "{n:gate_trait}", Gate("trait", S.n))
+    rule(g, "predicate_one", "is a/an {k:trait_one}", Grant(HOLE, (Keyword(S.k),)), tag="is")
+    rule(g, "post", "in play", ("zone", ("both", ("staging area",))), tag="in play")
+    rule(g, "post", "in any {z:zone}", ("zone", ("either", (S.z,))), tag="any zone")
+    rule(g, "post", "from among them", ("name", Named("among", ref=It(plural=True))))
+    same = Stat(S.a, "=", Attribute(S.r, S.a))
+    rule(g, "stat_test", "with the same {a:attribute} as {r:plain_ref}", same)
 
 
 def _ungated(value: Any) -> list[Env]:

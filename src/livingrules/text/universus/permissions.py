@@ -9,7 +9,10 @@ from livingrules.kernel.tree import (
     Act,
     Bind,
     Change,
+    CheckRef,
+    Compare,
     Current,
+    Duration,
     Event,
     Filter,
     Grant,
@@ -24,11 +27,13 @@ from livingrules.kernel.tree import (
     OneOf,
     Replace,
     Restriction,
+    Result,
     Rule,
     Select,
     Self,
     Seq,
     Stat,
+    X,
 )
 from livingrules.text.common.event import OBJECT, QUALIFIED
 from livingrules.text.common.number import number
@@ -36,8 +41,9 @@ from livingrules.text.common.predicates import HOLE
 from livingrules.text.english import third
 from livingrules.text.fighting.acts import vp
 from livingrules.text.lexicon import Lexicon
-from livingrules.text.pattern import made, rule, words
+from livingrules.text.pattern import listing, made, rule, words
 from livingrules.text.phrase import Env, Grammar, S
+from livingrules.text.universus.attack import either_zone
 
 
 def add_universus_permissions(g: Grammar, lexicon: Lexicon) -> None:
@@ -54,13 +60,14 @@ def add_universus_permissions(g: Grammar, lexicon: Lexicon) -> None:
 
 def _tries(g: Grammar) -> None:
     """*You may try to play it this turn*: a permission that lasts."""
-    play = Event("play", S.agent, **OBJECT, manner=S.m)
-    placed = Event("play", S.agent, object=S.o, source=S.z, manner=S.m)
-    for duration, lasting in (("{d:duration}", S.d), ("", None)):
-        rule(g, "group", f"{{agent:player}} may try to play {{o:plain_thing}} from {{z:own_zone}} {{m:play_manner}}"
-             f" {duration}", (Rule("allow", placed, duration=lasting),), tag="try")  # fmt: skip
-    said = "{agent:player} may try to play {o:thing} {m:play_manner} {d:duration}"
-    rule(g, "group", said, (Rule("allow", play, duration=S.d),), tag="try")
+    play = Event("play", S.agent, **OBJECT)
+    rule(
+        g, "group", "{agent:player} may try to play {o:thing} {d:duration}", (Rule("allow", play, duration=S.d),), "try"
+    )
+    placed = Event("play", S.agent, object=S.o, source=S.z)
+    away = "{agent:player} may try to play {o:plain_thing} from {z:own_zone}"
+    rule(g, "group", away, (Rule("allow", placed),))
+    rule(g, "group", away + " {d:duration}", (Rule("allow", placed, duration=S.d),))
 
 
 def _payments(g: Grammar) -> None:
@@ -222,9 +229,16 @@ def _uneither_name(value: Any) -> list[Env]:
 def _acts(g: Grammar) -> None:
     left = Event("leave", source="card pool", cause=S.q__0, during=S.q__1)
     rule(g, "undergone", "leave the card pool {q:qualifier}", left, tag="the pool")
+    rule(g, "simple_condition", "X is {t:test}", Compare(X(), S.t__0, S.t__1))
+    rule(g, "term", "the damage taken", Result("damage dealt"), tag="taken")
+    rule(g, "check_ref", "{o:owner} check", CheckRef("that", S.o))
+    made(g, "front_duration", "this {p:period},", _spelled, _unspelled, "this")
+    _sharing(g)
+    _modifiers(g)
+    _gains(g)
     vp(g, "choose", "a player", Bind("name", None, "player", ""))
     vp(g, "discard", "down to {n:player_amount}", Act("discard down to", "", amount=S.n))
-    made(g, "either_zone", "{y:zone} or {z:zone}", lambda e: f"{e['y']} or {e['z']}", _uneither_zone)
+    made(g, "either_zone", "{y:zone} or {z:zone}", lambda e: f"{e['y']} or {e['z']}", either_zone)
     vp(g, "search", "{w:dest_owner} {z:either_zone} for {o:ref}", Act("search", "", S.o, source=S.z, whose=S.w))
     for form in ("one", "many"):
         word = "loses" if form == "one" else "lose"
@@ -233,9 +247,66 @@ def _acts(g: Grammar) -> None:
     rule(g, "stat_test", "with {t:test} [remaining] stamina", Stat("stamina", S.t__0, S.t__1), tag="remaining")
 
 
-def _uneither_zone(value: Any) -> list[Env]:
-    one, found, two = value.partition(" or ") if isinstance(value, str) else ("", "", "")
-    return [{"y": one, "z": two}] if found else []
+def _spelled(env: Env) -> Duration | None:
+    return Duration("turn") if env["p"] == "turn" else None
+
+
+def _unspelled(value: Any) -> list[Env]:
+    return [{"p": "turn"}] if value == Duration("turn") else []
+
+
+def _sharing(g: Grammar) -> None:
+    """*this attack shares at least 2 symbols with your character*."""
+    for count in ("at least {n:digits}", "{n:digits} or more"):
+        said = f"{{ref:is_subject}} (share/shares|match/matches) {count} symbols with {{r:plain_ref}}"
+        made(g, "simple_condition", said, _shared, _unshared, "" if count.startswith("at") else "or more")
+
+
+def _shared(env: Env) -> Is:
+    return Is(env["ref"], Filter(names=(Named("shares symbols", str(env["n"].value), env["r"]),)))
+
+
+def _unshared(value: Any) -> list[Env]:
+    if not isinstance(value, Is) or value.negated or len(value.filter.names) != 1:
+        return []
+    named = value.filter.names[0]
+    if named.kind != "shares symbols" or not named.name.isdigit() or value.filter != Filter(names=(named,)):
+        return []
+    return [{"ref": value.ref, "n": Number(int(named.name)), "r": named.ref}]
+
+
+def _modifiers(g: Grammar) -> None:
+    """*Your rival's block modifiers get +1*: those of all cards with which that player may block."""
+    for owner, written in ((S.o, "{o:owner} "), ("", "")):
+        cards = Select(Filter(card_word=True, owner=owner), all=True)
+        change = (Change("block modifier", S.n__0, S.n__1),)
+        for end, duration in (("", None), (" {d:duration}", S.d)):
+            said = f"{written}block modifiers get {{n:signed}}{end}"
+            rule(g, "group", said, (Modify(cards, change, duration=duration),), tag="block modifiers")
+
+
+def _gains(g: Grammar) -> None:
+    listing(g, "gainables_or", "keyword", "or", least=2, other=(", or",))
+    made(g, "group", "{ref:subject} gain/gains {k:gainables_or}", _gain_one, _ungain_one)
+    for form in ("one", "many"):
+        barred = Rule("forbid", Event("gain keyword", object=HOLE, what=S.k))
+        rule(g, f"predicate_{form}", "cannot gain {k:keyword_name}", barred)
+        every = Rule("forbid", Event("gain keyword", object=HOLE, what="any"))
+        rule(g, f"predicate_{form}", "cannot gain keywords", every)
+
+
+def _gain_one(env: Env) -> Any:
+    return (OneOf(tuple(Grant(env["ref"], (keyword,)) for keyword in env["k"])),)
+
+
+def _ungain_one(value: Any) -> list[Env]:
+    only = value[0] if isinstance(value, tuple) and len(value) == 1 else None
+    if not isinstance(only, OneOf) or only.chooser != "you":
+        return []
+    grants = [part for part in only.parts if isinstance(part, Grant) and part == Grant(part.ref, part.gained)]
+    if len(grants) != len(only.parts) or any(g.ref != grants[0].ref or len(g.gained) != 1 for g in grants):
+        return []
+    return [{"ref": grants[0].ref, "k": tuple(grant.gained[0] for grant in grants)}]
 
 
 def _transforming(g: Grammar, _lexicon: Lexicon) -> None:
