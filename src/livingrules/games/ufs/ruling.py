@@ -10,8 +10,10 @@ from livingrules.games.ufs.state import State
 from livingrules.games.ufs.words import (
     ASSET,
     ATTACK,
+    BLOCK,
     FOUNDATION,
     PLAY,
+    PLAYED_BLOCK,
     REMOVE,
     STARTING,
     TO_DISCARD,
@@ -296,6 +298,8 @@ def added_costs(g: State, seat: int, card: int, manner: int, instance: int = -1)
     acts: list[Event] = []
     if card >= 0:
         acts.append(would_be(g, PLAY, seat, card, 0, -1, manner))
+        if manner == PLAYED_BLOCK:
+            acts.append(would_block(g, seat, card))
     if instance >= 0:
         acts.append(would_use(g, seat, instance))
     found: list[Effect] = []
@@ -306,6 +310,13 @@ def added_costs(g: State, seat: int, card: int, manner: int, instance: int = -1)
         if any(speaks_of(g, effect, pattern, act) for act in acts):
             found.append(effect)
     return found
+
+
+def would_block(g: State, seat: int, card: int) -> Event:
+    """The blocking of the current attack that is about to happen, in the form of an event."""
+    act = would_be(g, BLOCK, seat, g.attack, 0, -1)
+    act.amount = card + 1
+    return act
 
 
 def would_use(g: State, seat: int, instance: int) -> Event:
