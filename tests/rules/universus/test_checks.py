@@ -56,7 +56,7 @@ def test_foundations_and_the_character_may_be_committed_and_nothing_else(answer:
     t.act(0, answer)
     passed = answer == "yes"
     assert (t.committed("Root"), t.committed("Hero")) == (passed, passed)
-    assert not t.committed("Tool") and not t.committed("Pal")
+    assert [t.committed("Tool"), t.committed("Pal")] == [False, False]
     assert t.where("Jab") == ("card pool" if passed else "discard pile")
 
 

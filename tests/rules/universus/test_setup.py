@@ -14,6 +14,7 @@ from livingrules.games.ufs.words import (
     DECK,
     DISCARD,
     HAND,
+    LOSE,
     READY_PHASE,
     REVEAL,
     SHUFFLE,
@@ -133,7 +134,7 @@ def test_before_the_game_the_first_players_effects_come_first(first: int) -> Non
     g = begin(deck("Ash", text=[text]), deck("Elm", text=[text]))
     g.choose(first)
     assert g.vitality == [20, 20]
-    losers = [event.seat for event in recorded(g) if event.verb == 11]
+    losers = [event.seat for event in recorded(g) if event.verb == LOSE]
     assert losers == [first, 1 - first]
 
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import Any, ClassVar
 
 from livingrules.games.ufs.abilities import UfsLibrary
+from livingrules.games.ufs.seams import Seams
 from livingrules.games.ufs.sieve import Sieve
 from livingrules.games.ufs.values import Values
 from livingrules.games.ufs.words import ACT_KINDS, VERBS, ZONES
@@ -16,7 +17,7 @@ from livingrules.kernel.game import Game
 from livingrules.kernel.legality import Reason
 
 
-class Fields(Game):
+class Fields(Seams):
     """Everything a game of UFS has."""
 
     rulebook: ClassVar[str] = "ufs"

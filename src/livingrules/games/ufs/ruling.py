@@ -10,8 +10,10 @@ from livingrules.games.ufs.state import State
 from livingrules.games.ufs.words import (
     ASSET,
     ATTACK,
+    BLOCK,
     FOUNDATION,
     PLAY,
+    PLAYED_BLOCK,
     REMOVE,
     STARTING,
     TO_DISCARD,
@@ -306,9 +308,18 @@ def added_costs(g: State, seat: int, card: int, manner: int, instance: int = -1)
             meant = instance >= 0 and speaks_of(g, effect, pattern, would_use(g, seat, instance))
         else:
             meant = card >= 0 and speaks_of(g, effect, pattern, would_be(g, PLAY, seat, card, 0, -1, manner))
+            if not meant and card >= 0 and manner == PLAYED_BLOCK:
+                meant = speaks_of(g, effect, pattern, would_block(g, seat, card))
         if meant:
             found.append(effect)
     return found
+
+
+def would_block(g: State, seat: int, card: int) -> Event:
+    """The blocking of the current attack that is about to happen, in the form of an event."""
+    act = would_be(g, BLOCK, seat, g.attack, 0, -1)
+    act.amount = card + 1
+    return act
 
 
 def would_use(g: State, seat: int, instance: int) -> Event:

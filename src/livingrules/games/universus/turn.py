@@ -68,6 +68,10 @@ class CombatPhase(turn.CombatPhase):
         self.as_action = 0
         """The form is an action, played with its form ability."""
 
+    @step("Combat Phase/1")
+    def begin(self, g: State) -> None:
+        turn.CombatPhase.begin(self, g)
+
     @step("Combat Phase/2")
     def form(self, g: State) -> None:
         if self.answer == PASS and not g.attempted:

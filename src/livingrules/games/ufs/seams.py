@@ -1,0 +1,132 @@
+"""Where a game that is built on UFS may differ, and what only a whole game can answer.
+
+UFS asks these questions of itself and mostly answers that there is nothing to say; UniVersus answers some of them
+otherwise.  What a method says here holds in UFS.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from livingrules.games.ufs.abilities import AbilityInfo
+from livingrules.games.ufs.values import Values
+from livingrules.kernel import tree
+from livingrules.kernel.effect import Scope
+from livingrules.kernel.event import Event
+from livingrules.kernel.game import Game
+from livingrules.kernel.legality import Reason
+from livingrules.kernel.procedure import Frame
+
+
+class Seams(Game):
+    """A game with room for the differences of another."""
+
+    def turned_away(self, card: int, flags: int) -> str:
+        """The clause by which a card on its way to a staging area, with those states, is discarded instead, or ""."""
+        return ""
+
+    def none_found(self, seat: int, verb: str, ref: tree.Ref) -> None:
+        """An effect asked a player for cards that are not there."""
+
+    def reachable(self, card: int, verb: str, ref: tree.Ref) -> bool:
+        """Whether what is done to such cards may be done to this one."""
+        return True
+
+    def may_gain(self, card: int, keyword: str) -> bool:
+        """Whether the card can have a keyword of that name added to it."""
+        return True
+
+    def bears(self, values: Values, names: tuple[int, ...]) -> bool:
+        """Whether a card has one of these names (by number) for effects that name it."""
+        return values.name in names
+
+    def pause_due(self) -> tuple[int, int]:
+        """The first pause condition that holds, and whom or what it is about (E.2)."""
+        raise AssertionError("only a whole game pauses")
+
+    def play_frame(self, card: int, seat: int, manner: int, unchecked: int = 0) -> Frame | None:
+        """A procedure that plays a card by an effect, or None if it may not be attempted."""
+        raise AssertionError("only a whole game plays cards")
+
+    def window_frame(self, batch: tuple[Event, ...]) -> Frame | None:
+        """A response window on an event, or None if nobody could respond."""
+        raise AssertionError("only a whole game has windows")
+
+    def cancel_ability(self, card: int, ref: int) -> bool:
+        """Stop the effect of an ability that is being played."""
+        raise AssertionError("only a whole game cancels abilities")
+
+    def first_enhance_refusal(self, seat: int, instance: int) -> Reason | None:
+        """Why a First Enhance comes too late (H.3.1.1.2)."""
+        raise AssertionError("only a whole game tells what came first")
+
+    def card_refusal(self, seat: int, card: int, manner: int) -> Reason | None:
+        """Why a card may not be played, for what only this game knows; asked of every card in the first two turns."""
+        return None
+
+    def meets(self, scope: Scope, wanted: tree.Filter, card: int) -> bool:
+        """Whether a card of the pool is what a Combo keyword asks for (I.3.3.2)."""
+        raise AssertionError("only a whole game reads its cards")
+
+    def gate_open(self, seat: int, info: AbilityInfo) -> bool:
+        """Whether what stands in front of a continuous ability lets it work."""
+        return True
+
+    def gate_refusal(self, seat: int, info: AbilityInfo) -> Reason | None:
+        """What stands in front of an ability and only this game knows."""
+        return None
+
+    def uses_refusal(self, seat: int, instance: int, info: AbilityInfo) -> Reason | None:
+        """A limit on uses that only this game knows."""
+        return None
+
+    def keyword_refusal(self, seat: int, instance: int, info: AbilityInfo) -> Reason | None:
+        """Why the ability of a keyword may not be played, for what this game has of its own."""
+        return None
+
+    def make_room(self, count: int) -> None:
+        """So many cards are in the game: what a game keeps of each beside what UFS does."""
+
+    def keyword_clause(self, keyword: int) -> str:
+        """Where the rulebook prints the ability of a keyword."""
+        raise AssertionError("only a whole game knows its keywords")
+
+    def placed(self, card: int, marks: dict[str, Any]) -> None:
+        """A position puts the card where it is, with these marks on it."""
+
+    def own_pause(self) -> int:
+        """A card that meets a pause condition of this game's own, or -1; looked at before decks and staging areas."""
+        return -1
+
+    def end_own_pause(self, card: int) -> None:
+        """Do with the card what that condition asks."""
+
+    def can_pay(self, scope: Scope, node: tree.Act, card: int) -> bool:
+        """Whether a card that an act of a cost could be done to is able to bear it."""
+        return True
+
+    def carry_out_own(self, scope: Scope, node: tree.Act, card: int, cause: int) -> bool:
+        """A verb that only this game has, on one card."""
+        raise AssertionError(f"a verb without a meaning: {node.verb}")
+
+    def offer_next(self, card: int) -> None:
+        """The card may be played as the next form, from where it is."""
+        raise AssertionError("no card is played again in this game")
+
+    def next_forms(self, seat: int) -> tuple[int, ...]:
+        """Cards outside the hand that an effect lets the player play as the next form."""
+        return ()
+
+    def entered_stage(self, card: int) -> None:
+        """A card has come into a staging area."""
+
+    def cite_place(self, card: int, info: AbilityInfo) -> None:
+        """Say which rule about the places of abilities is looked at for one on that card."""
+
+    def out_of_reach(self, event: Event) -> bool:
+        """J.5.4: whether the card of an event can no longer be touched by what answers the event."""
+        return self.epoch[event.card] != event.epoch
+
+    def name_cards(self) -> None:
+        """Work out what is printed on every card."""
+        raise AssertionError("only a whole game knows its cards")
