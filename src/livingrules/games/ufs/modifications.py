@@ -32,8 +32,9 @@ def open_to_change(g: State, card: int, attribute: int) -> bool:
     if attribute not in (SPEED, DAMAGE, ATTACK_ZONE):
         return True
     # Where the inserts put a card into the pool before it is played, the newcomer is not in transit.
-    allowed = card == g.attack or g.zone[card] & 7 == TRANSIT or card in g.attack_stack
-    allowed = allowed or card in (g.just_played, g.newcomer)
+    allowed = card in (g.attack, g.just_played) or card in g.attack_stack
+    if g.options.stats_while_played:
+        allowed = allowed or g.zone[card] & 7 == TRANSIT or card == g.newcomer
     if not allowed:
         g.cite("C.3.4")
     return allowed
