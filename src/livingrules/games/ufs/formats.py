@@ -44,6 +44,8 @@ class Options(msgspec.Struct, frozen=True, kw_only=True):
     cycle_loss_limit: str = "removal"
     ability_window: str = "before_effect"
     replaced_cost: str = "paid"
+    stats_while_played: bool = True
+    """Whether speed, damage and zone of an attack change while it is being played (C.3.4), or once it was."""
     refresh_on_resolving: bool = True
     """Whether an attack's state, and its block's, refresh as it resolves (C.3.3.4.2.3, C.3.3.4.2.4)."""
     dropped_by: str = "face_down"

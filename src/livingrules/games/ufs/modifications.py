@@ -36,13 +36,17 @@ def open_to_change(g: State, card: int, attribute: int) -> bool:
     """C.3.4: an attack's speed, damage and zone change only while it is played, pending or in its sequence."""
     if attribute not in WHILE_OPEN:
         return True
-    return g.zone[card] & 7 == TRANSIT or open_in_pool(g, card)
+    if g.zone[card] & 7 == TRANSIT and g.options.stats_while_played:
+        return True
+    return open_in_pool(g, card)
 
 
 def open_in_pool(g: State, card: int) -> bool:
     """The same for a card that is not in transit."""
     # Where the inserts put a card into the pool before it is played, the newcomer is not in transit.
-    if card == g.attack or card in g.attack_stack or card == g.just_played or card == g.newcomer:
+    if card == g.attack or card in g.attack_stack or card == g.just_played:
+        return True
+    if card == g.newcomer and g.options.stats_while_played:
         return True
     if g.trace is not None:
         g.cite("C.3.4")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from livingrules.games.ufs import definitions, modifications, reading
 from livingrules.games.ufs.sieve import Sieve
-from livingrules.games.ufs.state import RULE, State
+from livingrules.games.ufs.state import MODIFIER, RULE, State
 from livingrules.games.ufs.words import PLAYED_BLOCK, POOL, STAGING, TRANSIT, ZONES
 from livingrules.kernel import tree
 from livingrules.kernel.decision import ORDER, Decision
@@ -47,7 +47,7 @@ def due(g: State) -> list[tuple[Effect, int]]:
 def waits_for(g: State, effect: Effect) -> bool:
     """K.4.9/n1: an attack card played as a block is not the next attack."""
     ref = reference(g, effect)
-    if not isinstance(ref, tree.Select) or ref.filter.order != "next":
+    if not isinstance(ref, tree.Select) or ref.filter.order != "next" or effect.card >= 0:
         return True
     if g.newcomer_manner == PLAYED_BLOCK and ref.filter.kinds and not ref.filter.card_word:
         g.cite("K.4.9/n1")
@@ -155,17 +155,21 @@ def _in_zones(g: State, f: tree.Filter) -> list[int]:
 
 
 def claim_next_rules(g: State, card: int) -> None:
-    """A rule about *the next* attack or card becomes a rule about this one (K.4.9); nothing comes after it."""
-    if not g.rules:
+    """A rule about *the next* attack or card becomes a rule about this one (K.4.9); nothing comes after it.
+
+    So does a modifier, in a game where what it changes has to wait until the card was played.
+    """
+    kinds = (RULE,) if g.options.stats_while_played else (RULE, MODIFIER)
+    if not g.rules and MODIFIER not in kinds:
         return
     claimed = False
     effects: list[Effect] = []
     for effect in g.effects:
-        if effect.kind == RULE and not effect.attached and effect.card < 0 and _means_next(g, effect, card):
+        if effect.kind in kinds and not effect.attached and effect.card < 0 and _means_next(g, effect, card):
             g.cite("K.4.9")
             effect = Effect(
-                effect.serial, RULE, effect.seat, effect.seq, effect.at, effect.scope, card, g.epoch[card], False,
-                effect.ends, effect.until,
+                effect.serial, effect.kind, effect.seat, effect.seq, effect.at, effect.scope, card, g.epoch[card],
+                False, effect.ends, effect.until,
             )  # fmt: skip
             claimed = True
         effects.append(effect)
@@ -176,7 +180,7 @@ def claim_next_rules(g: State, card: int) -> None:
 
 def _means_next(g: State, effect: Effect, card: int) -> bool:
     node = g.library.op(effect.seq, effect.at).node
-    assert isinstance(node, tree.Rule)
+    assert isinstance(node, (tree.Rule, tree.Modify, tree.Grant))
     if not isinstance(node.ref, tree.Select) or node.ref.filter.order != "next":
         return False
     f = node.ref.filter

@@ -46,6 +46,7 @@ from livingrules.games.ufs.words import (
     FIRED,
     FIRST,
     FLIP,
+    FREEZE,
     GAIN,
     HAND,
     HEIGHT_NAMES,
@@ -53,6 +54,7 @@ from livingrules.games.ufs.words import (
     LOOK,
     LOSE,
     MANNERS,
+    MARK,
     MODIFY,
     MULLIGAN,
     NOTE,
@@ -76,9 +78,12 @@ from livingrules.games.ufs.words import (
     SYMBOL_SET,
     TIME_NAMES,
     TO_DISCARD,
+    TRANSFORM,
     TURN,
     UNBLOCKED,
     UNFLIP,
+    UNMARK,
+    UNSEAL,
     USE,
     ZONE_NAMES,
     symbol_words,
@@ -355,6 +360,21 @@ class Narrator:
     def seals(self, event: Event) -> str:
         return f"{self.whose(event)} {self.it(event, 'card')} is sealed: it has no abilities for the rest of this turn"
 
+    def unseals(self, event: Event) -> str:
+        return f"{self.whose(event)} {self.it(event, 'card')} is no longer sealed"
+
+    def freezes(self, event: Event) -> str:
+        return f"{self.whose(event)} {self.it(event, 'card')} is frozen: it does not ready in the next Ready Step"
+
+    def transforms(self, event: Event) -> str:
+        return f"{self.whose(event)} {self.it(event, 'card')} is turned to its other side"
+
+    def marks(self, event: Event) -> str:
+        return f"{counted(event.amount, 'counter')} on {self.whose(event)} {self.it(event, 'card')}"
+
+    def unmarks(self, event: Event) -> str:
+        return f"{counted(event.amount, 'counter')} fewer on {self.whose(event)} {self.it(event, 'card')}"
+
     # ------------------------------------------------------------------------------------------------------- vitality
 
     def gains(self, event: Event) -> str:
@@ -506,6 +526,8 @@ TELLERS: Final[dict[int, Callable[[Narrator, Event], str]]] = {
     CANCEL: Narrator.cancels, UNBLOCKED: Narrator.unblocked, NOTE: Narrator.check_value, FAIL_PLAY: Narrator.fails,
     DIFFICULTY_IS: Narrator.needs, STACKED: Narrator.stacks, DROPPED: Narrator.drops, PASSED: Narrator.passes,
     DEFINED: Narrator.defines, MULLIGAN: Narrator.mulligans, FIRST: Narrator.goes_first, STATUS: Narrator.nothing,
+    FREEZE: Narrator.freezes, UNSEAL: Narrator.unseals, TRANSFORM: Narrator.transforms, MARK: Narrator.marks,
+    UNMARK: Narrator.unmarks,
     BEFORE: Narrator.nothing, OPENED: Narrator.opens, CLOSED: Narrator.closes, FIRED: Narrator.fires,
     EXECUTED: Narrator.executes,
 }  # fmt: skip

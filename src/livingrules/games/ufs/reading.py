@@ -281,7 +281,7 @@ def is_copy(g: State, card: int, v: Values, other: int) -> bool:
     if v.name < 0:
         g.cite("K.4.2.1")
         return False
-    return g.printed[other].name == v.name if card != other else True
+    return card == other or g.alike(v, g.printed[other])
 
 
 def _precedes(g: State, scope: Scope, card: int) -> bool:
@@ -416,7 +416,7 @@ def cards_of(g: State, scope: Scope, ref: tree.Ref, agent: int = -1, zone: int =
 
 def current_attack(g: State, scope: Scope, ref: tree.Current) -> tuple[int, ...]:
     """K.4.4: the attack whose sequence is going on; U51: on an attack's own response, that card."""
-    attack = g.attack
+    attack = g.attack if g.attack >= 0 else g.attack_at_hand()
     if attack < 0 and g.now[scope.card].kind == 1 and scope.event is not None and scope.event.card == scope.card:
         g.cite("K.4.4")
         attack = scope.card

@@ -36,9 +36,17 @@ class Seams(Game):
         """Whether the card can have a keyword of that name added to it."""
         return True
 
+    def alike(self, one: Values, other: Values) -> bool:
+        """K.4.2: whether two cards that have names are copies of each other."""
+        return one.name == other.name
+
     def bears(self, values: Values, names: tuple[int, ...]) -> bool:
         """Whether a card has one of these names (by number) for effects that name it."""
         return values.name in names
+
+    def attack_at_hand(self) -> int:
+        """The attack that *this attack* means although no sequence is going on, or -1."""
+        return -1
 
     def pause_due(self) -> tuple[int, int]:
         """The first pause condition that holds, and whom or what it is about (E.2)."""

@@ -11,7 +11,15 @@ from dataclasses import fields
 from typing import Any
 
 from livingrules.games.ufs.reading import ATTRIBUTE_OF
-from livingrules.games.ufs.words import DEFLECT, HEIGHT_NAMES, KEYWORD_OF, SYMBOL_BIT, TIME_OF, verbs_of
+from livingrules.games.ufs.words import (
+    DEFLECT,
+    HEIGHT_NAMES,
+    KEYWORD_OF,
+    OF_UNIVERSUS,
+    SYMBOL_BIT,
+    TIME_OF,
+    verbs_of,
+)  # fmt: skip
 from livingrules.kernel import tree
 
 MODIFYING = ("modify", "increase", "reduce", "bonus", "penalty")
@@ -57,7 +65,7 @@ def nodes(node: Any) -> Iterator[Any]:
 def event_words(node: tree.Event) -> Iterator[str]:
     if isinstance(node.object, tree.AbilityFilter):
         return
-    if not verbs_of(node.verb):
+    if not verbs_of(node.verb) or node.verb in OF_UNIVERSUS:
         yield f"the event {node.verb!r}"
     if node.verb in ("start", "end") and node.what and node.what.lower() not in TIME_OF:
         yield f"the time {node.what!r}"

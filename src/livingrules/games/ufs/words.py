@@ -71,6 +71,8 @@ WAS_PLAYED: Final = 256
 DEALT_DAMAGE: Final = 512
 MULTIPLE_COPY: Final = 1024
 BLANKED: Final = 2048
+TRANSFORMED: Final = 4096
+"""The back of a double-sided card is up (UniVersus)."""
 KEPT: Final = STARTING
 """What survives a change of zone."""
 
@@ -109,7 +111,13 @@ CANCEL: Final = 31
 UNBLOCKED: Final = 32
 BEFORE: Final = 33
 """The moment just before a step (what: which); nothing has begun yet."""
-VERBS: Final = 34
+FREEZE: Final = 34
+UNSEAL: Final = 35
+TRANSFORM: Final = 36
+MARK: Final = 37
+"""Counters are put on a card (amount: how many; ability: their kind)."""
+UNMARK: Final = 38
+VERBS: Final = 39
 # Lines of the log that are no game events: nothing can answer them.
 NOTE: Final = 40
 FAIL_PLAY: Final = 41
@@ -142,8 +150,17 @@ FAMILIES: Final[dict[str, tuple[int, ...]]] = {
     "leave": (TO_DISCARD, DESTROY, REMOVE, ADD),
     "clear": (TO_DISCARD, ADD),
     "start": (START, BEFORE),
+    "mill": (TO_DISCARD,),
+    "sacrifice": (DESTROY,),
+    "freeze": (FREEZE,),
+    "unseal": (UNSEAL,),
+    "transform": (TRANSFORM,),
+    "add counter": (MARK,),
+    "remove counter": (UNMARK,),
 }
-"""Words for what may come about in several ways."""
+"""Words for what may come about in several ways, or is something else looked at closely."""
+OF_UNIVERSUS: Final = ("mill", "sacrifice", "freeze", "unseal", "transform", "add counter", "remove counter")
+"""Those that only UniVersus has."""
 MEANT: Final[dict[str, tuple[int, ...]]] = {**{word: (verb,) for word, verb in VERB_OF.items()}, **FAMILIES}
 
 
@@ -152,6 +169,8 @@ def verbs_of(word: str) -> tuple[int, ...]:
     return MEANT.get(word, ())
 
 
+SACRIFICED: Final = 1
+"""`ability` of a destruction that its player chose to suffer: a sacrifice."""
 STAMINA: Final = 1
 """`what` of a gain or loss that is a backup's stamina, not a player's vitality."""
 

@@ -11,6 +11,8 @@ from livingrules.games.ufs.state import State
 from livingrules.games.ufs.words import (
     ABILITY_OPTION,
     ACT_KINDS,
+    AS_BLOCK,
+    ATTACK,
     BACKUP,
     BEFORE,
     BLITZ,
@@ -122,6 +124,16 @@ class AttackSequence(ufs.AttackSequence):
             return
         g.cite("universus:Damage Step/2")
         changes.deal_to_backup(here, self.card, target, ufs.damage_amount(g, self.card))
+
+
+def at_hand(g: State) -> int:
+    """This Attack/1: an attack being played, just played or just resolved is *this attack* too, or -1."""
+    for card in (g.newcomer, g.just_played, g.resolved if g.resolving else -1):
+        if card >= 0 and g.values_of(card).kind == ATTACK and not g.flags[card] & AS_BLOCK and card != g.block:
+            g.cite("universus:This Attack/1")
+            g.cite("universus:Attack/9")
+            return card
+    return -1
 
 
 def ended_by_flash(g: State, card: int) -> bool:

@@ -30,6 +30,10 @@ def make_options(
         game="universus",
         format=format_name,
         text=text,
+        stats_while_played=False,  # Attack/4, Attack/5: they wait until the attack was played.
+        refresh_on_resolving=False,  # Current State/5, Current State/6: nothing refreshes when an attack resolves.
+        dropped_by="any_facing",  # Dropped Attack/1: turned up or down.
+        attacker_sets_status=False,  # Block Step/3.
         symbols_tested=False,  # Deck Construction/7: symbols matter when a deck is built, not when a card is played.
         forced_attempt="every_turn",  # Combat Phase/13: an attempt in every Combat Phase.
         cycle_loss_limit="fewer",  # Cycling/3: who has fewer cards than are removed loses.

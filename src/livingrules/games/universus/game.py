@@ -84,6 +84,9 @@ class Universus(State):
     def end_own_pause(self, card: int) -> None:
         pauses.destroy_worn_out(self, card)
 
+    def attack_at_hand(self) -> int:
+        return attack.at_hand(self)
+
     def can_pay(self, scope: Scope, node: tree.Act, card: int) -> bool:
         return acts.can_pay(self, scope, node, card)
 
@@ -119,6 +122,9 @@ class Universus(State):
 
     def may_gain(self, card: int, keyword: str) -> bool:
         return characters.may_gain(self, card, keyword)
+
+    def alike(self, one: Values, other: Values) -> bool:
+        return characters.alike(self, one, other)
 
     def bears(self, values: Values, names: tuple[int, ...]) -> bool:
         return characters.bears(self, values, names)
