@@ -137,6 +137,7 @@ def _articles(pieces: list[str]) -> list[str]:
 def article(following: str) -> str:
     """*a* or *an* before a written word; a symbol or a number is spoken by its name."""
     word = following.strip("{\"'").lower()
+    word = word.removeprefix("attack") if following.startswith("{attack") else word  # the icon of a zone
     if word.startswith(("uni", "one", "use", "eu")) and not word.startswith("unin"):
         return "a"
     if word in {"ex", "x"} or word.startswith(("8", "11", "18")):

@@ -68,8 +68,15 @@ def _moving(g: Grammar) -> None:
     vp(g, "remove", "{k:counters} from {o:ref}", Act("remove counter", "", S.o, amount=S.k__0, what=S.k__1))
     vp(g, "remove", "{k:counters}", Act("remove counter", "", amount=S.k__0, what=S.k__1))
     for verb, to in (("add", "to"), ("remove", "from")):
-        event = Event(f"{verb} counter", object=S.o, what=S.k__1, amount=S.k__0, op="=", **QUALIFIED)
-        happening(g, f"{{k:counters}} are/is {past(verb)} {to} {{o:one_thing}} {{q:qualifier}}", event)
+        where = f"{past(verb)} {to} {{o:one_thing}} {{q:qualifier}}"
+        event = {"object": S.o, "what": S.c, **QUALIFIED}
+        one = Event(f"{verb} counter", op="=", amount=Number(1), **event)
+        happening(g, f"1 {{c:counter_one}} is {where}", one)
+        happening(
+            g, f"{{n:several}} {{c:counter_many}} are {where}", Event(f"{verb} counter", op="=", amount=S.n, **event)
+        )
+        more = Event(f"{verb} counter", op=">=", amount=S.n, **event)
+        happening(g, f"{{n:quantity}} or more {{c:counter_many}} are {where}", more)
 
 
 def _counting(g: Grammar, lexicon: Lexicon) -> None:
