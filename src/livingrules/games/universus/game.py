@@ -54,6 +54,7 @@ class Universus(State):
         ufs_turn.CombatPhase: turn.CombatPhase,
         ufs_turn.EndPhase: turn.EndPhase,
     }
+    loss_clause: ClassVar[str] = "universus:Pause Conditions/4"
     pause_order: ClassVar[tuple[int, ...]] = pauses.ORDER
     duty: ClassVar[Reason] = turn.DUTY
 
