@@ -13,7 +13,7 @@ from livingrules.games.ufs import turn as ufs_turn
 from livingrules.games.ufs.abilities import AbilityInfo, UfsLibrary
 from livingrules.games.ufs.formats import Options
 from livingrules.games.ufs.values import Values
-from livingrules.games.ufs.words import BACKUP, DEFLECT, FACE_DOWN, RESOLVE, STAGING
+from livingrules.games.ufs.words import BACKUP, DEFLECT, FACE_DOWN, KEYWORD_NAMES, RESOLVE, STAGING
 from livingrules.games.universus import (
     acts,
     attack,
@@ -66,6 +66,9 @@ class Universus(State):
 
     def make_library(self, options: Options) -> UfsLibrary:
         return UniversusLibrary(KEYWORD_ABILITIES)
+
+    def needless_clause(self, keyword: int) -> str:
+        return f"universus:{KEYWORD_NAMES[keyword]}/3"
 
     def keyword_clause(self, keyword: int) -> str:
         return KEYWORD_STATEMENT[keyword]
