@@ -25,7 +25,21 @@ def test_the_latest_printing_decides_the_universe() -> None:
     old = CardSet(set="old", name="Old", release=1, cards=(foundation("Plank", universe="Harbour"),))
     new = CardSet(set="new", name="New", release=2, cards=(foundation("Plank", universe="Hill"),))
     for order in ([old, new], [new, old]):
-        assert Database(order).find("Plank").universe == "Hill"
+        cards = Database(order)
+        assert cards.find("Plank").universe == "Hill"
+        assert (len(cards), [card.universe for card in cards]) == (1, ["Hill"]), "two printings are one card"
+
+
+@pytest.mark.rule("ufs:B.6.8.1", "ufs:B.6.8", "ufs:B.6.8/n1", "ufs:B.6.1.2")
+def test_each_version_of_a_name_keeps_its_own_latest_printing() -> None:
+    old = CardSet(set="old", name="Old", release=1, cards=(character("Ansa", 1), character("Ansa", 2)))
+    new = CardSet(set="new", name="New", release=2, cards=(character("Ansa", 2), character("Bele", 1)))
+    cards = Database([old, new])
+    assert [(card.name, card.dots) for card in cards] == [("Ansa", 1), ("Ansa", 2), ("Bele", 1)]
+    assert cards.get("Ansa") is None, "two versions, and the name does not say which"
+    assert cards.find("Bele").dots == 1
+    with pytest.raises(UnknownCardError, match="could be any of"):
+        cards.find("Ansa")
 
 
 @pytest.mark.rule("ufs:B.6.9.1")

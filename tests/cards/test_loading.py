@@ -26,6 +26,13 @@ def error_of(*cards: dict[str, Any]) -> str:
     return str(caught.value)
 
 
+@pytest.mark.rule("ufs:B.6.1", "ufs:B.6.1.1")
+@pytest.mark.parametrize("fields", [{"name": "Two Planks"}, {"dots": 0}, {"dots": 1}, {"dots": 3}])
+def test_a_name_of_several_words_and_its_dots_are_sound(fields: dict[str, Any]) -> None:
+    card = parse_set(text(FOUNDATION | fields), "trial.json").cards[0]
+    assert (card.name, card.dots) == (fields.get("name", FOUNDATION["name"]), fields.get("dots", 0))
+
+
 @pytest.mark.rule(
     *("ufs:B.1", "ufs:B.2", "ufs:B.3", "ufs:B.4", "ufs:B.5", "ufs:B.6", "ufs:B.1.2.1", "ufs:B.1.2.2", "ufs:B.2.2.1"),
     *("ufs:B.2.2.2", "ufs:B.2.2.3"),
@@ -43,6 +50,8 @@ def test_cards_of_all_five_types_are_read_with_their_properties() -> None:
     ("card", "expected"),
     [
         pytest.param(FOUNDATION | {"name": " "}, "name is empty", marks=pytest.mark.rule("ufs:B.6.1")),
+        pytest.param(FOUNDATION | {"name": "Two  Planks"}, "name has spaces", marks=pytest.mark.rule("ufs:B.6.1")),
+        pytest.param(FOUNDATION | {"dots": -1}, "dots cannot be negative", marks=pytest.mark.rule("ufs:B.6.1")),
         pytest.param(FOUNDATION | {"type": "weapon"}, 'type is "weapon"', marks=pytest.mark.rule("ufs:B.6")),
         pytest.param(FOUNDATION | {"difficulty": None}, "difficulty is missing", marks=pytest.mark.rule("ufs:B.6.2")),
         pytest.param(FOUNDATION | {"control": None}, "control is missing", marks=pytest.mark.rule("ufs:B.6.7")),

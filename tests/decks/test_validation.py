@@ -39,6 +39,22 @@ def test_the_size_counts_the_character(format_name: str, size: int, expected: st
     assert clauses(deck_of(size), format_name) == ([expected] if expected else [])
 
 
+@pytest.mark.rule("ufs:A.2", "ufs:L.2.1.1", "ufs:A.2.1")
+@pytest.mark.parametrize(
+    ("own", "asked", "expected"),
+    [
+        ("turbo", None, []),
+        ("standard", None, ["ufs:A.2.1"]),
+        ("turbo", "standard", ["ufs:A.2.1"]),
+        ("standard", "turbo", []),
+    ],
+)
+def test_a_deck_is_held_to_its_own_format_unless_another_is_asked_for(
+    own: str, asked: str | None, expected: list[str]
+) -> None:
+    assert clauses(msgspec.structs.replace(deck_of(41), format=own), asked) == expected
+
+
 @pytest.mark.parametrize(
     ("format_name", "expected"),
     [

@@ -152,7 +152,7 @@ def test_what_may_not_be_discarded_stays_where_it_is(text: str, hand: bool, mome
     assert (t.where("M") == "momentum") is momentum
 
 
-@pytest.mark.rule("ufs:F.1", "ufs:F.1.1", "ufs:F.1.2", "ufs:F.1.3", "ufs:J.2.2.1")
+@pytest.mark.rule("ufs:F.1", "ufs:F.1.1", "ufs:F.1.2", "ufs:F.1.3", "ufs:H.6.2", "ufs:J.2.2.1")
 @pytest.mark.parametrize(
     ("begun", "lasts", "drawn", "later"),
     [

@@ -117,18 +117,20 @@ def test_a_keyword_that_is_gained_brings_its_ability_with_its_rating(seat: int, 
 @pytest.mark.rule("ufs:I.2.2(2)", "ufs:I.2.2.1", "ufs:I.2.2")
 def test_a_keyword_without_a_rating_is_gained_and_lost_with_its_ability() -> None:
     """Throw deals half its damage when completely blocked: printed, gained, and lost again."""
-    for text, keywords, lost in (
-        ("Your attack gains Throw.", [], 2),
-        ("Your attack loses Throw.", ["Throw"], 0),
-        ("Gain 1 vitality.", ["Throw"], 2),
-        ("Your attack gains Kick.", [], 0),
+    for text, printed, keywords, lost in (
+        ("Your attack gains Throw.", [], ["Throw"], 2),
+        ("Your attack loses Throw.", ["Throw"], [], 0),
+        ("Gain 1 vitality.", ["Throw"], ["Throw"], 2),
+        ("Your attack gains Kick.", [], ["Kick"], 0),
     ):
         t = Table(
-            {"pool": [attack("Jab", keywords=keywords)], "staging": [ANCHOR, asset("Say", f"E Commit: {text}")]},
+            {"pool": [attack("Jab", keywords=printed)], "staging": [ANCHOR, asset("Say", f"E Commit: {text}")]},
             {"hand": [GUARD], "deck": controls(9)},
             moment="attack",
         )
-        t.act(0, "Say").act(1, "Guard")
+        t.act(0, "Say")
+        assert t.keywords("Jab") == keywords
+        t.act(1, "Guard")
         assert t.vitality(1) == 20 - lost
 
 
@@ -226,6 +228,32 @@ def test_a_second_reversal_needs_a_word_about_further_attempts(verb: str, second
     assert (t.asked == "respond") is second
 
 
+@pytest.mark.rule("ufs:I.3.10.2", "ufs:J.1.2")
+@pytest.mark.parametrize("seat", [0, 1])
+@pytest.mark.parametrize("pick", ["Fist", "Heel"])
+def test_an_effect_that_plays_one_attack_as_a_reversal_lets_its_player_choose(seat: int, pick: str) -> None:
+    """The one that is chosen is played as a reversal: no second one may be, and without a fitting card nothing is."""
+    text = "R: After your opponent's attack resolves, play 1 attack from your hand as a reversal."
+    mine = {"pool": [attack("Jab", damage=0)], "staging": [ANCHOR], "hand": ["x"]}
+    cards = [attack(name, difficulty=0, damage=1) for name in ("Fist", "Heel")]
+    theirs = {
+        "hand": [*cards, attack("Gust", symbols=["air"]), "Root"],
+        "staging": [asset("Back", text), asset("More", text)],
+    }
+    t = Table(*seated(seat, mine, {**theirs, "deck": controls(9, 9)}), active=seat, moment="attack")
+    t.act(1 - seat, "Back")
+    assert (t.asked, t.seat, t.offers()) == ("cards", 1 - seat, ["Fist", "Heel"])
+    t.act(1 - seat, pick)
+    assert t.zone("pool", 1 - seat) == [pick]
+    t.decline("form")
+    assert (t.vitality(seat), t.zone("pool", 1 - seat)) == (19, [pick])
+    bare = {"hand": [attack("Gust", symbols=["air"])], "staging": [asset("Back", text)]}
+    t = Table(*seated(seat, mine, bare), active=seat, moment="attack")
+    if t.asked == "respond":
+        t.act(1 - seat, "Back")
+    assert (t.asked, t.zone("pool", 1 - seat), t.where("Gust")) == ("form", [], "hand")
+
+
 def allowing(verb: str) -> Any:
     rule = Rule("allow", Event(verb, "you", Filter(card_word=True), manner=("as a reversal",)))
     return doing({"name": "Root", "text": "Your attacks get +1 speed."}, rule)
@@ -277,40 +305,53 @@ def test_a_copy_is_discarded_even_right_after_an_attack_that_became_momentum() -
 
 @pytest.mark.rule("ufs:H.6", "ufs:H.6.2", "ufs:J.2.2")
 @pytest.mark.parametrize("seat", [0, 1])
-def test_what_a_continuous_ability_sets_up_lasts_for_the_turn_and_not_longer(seat: int) -> None:
-    """It was set up twice, so it answers twice; in the next turn it is gone."""
-    root = asset(
-        "Root",
-        "After you gain 1 or more vitality, for the rest of this turn, after you lose 1 or more vitality, draw 1 card.",
-    )
-    both = asset("Both", "F: Gain 1 vitality.", "F: Lose 1 vitality.")
+@pytest.mark.parametrize("later", [False, True])
+def test_what_a_continuous_ability_sets_up_lasts_for_the_turn_and_not_longer(seat: int, later: bool) -> None:
+    lasting = "for the rest of this turn, after you lose 1 or more vitality, draw 1 card."
+    root = asset("Root", f"After you gain 1 or more vitality, {lasting}")
     bleed = asset("Bleed", "F: Your opponent loses 1 vitality.")
-    mine = {"staging": [root, both], "vitality": 9, "character": {"name": "Hero", "hand_size": 0}}
+    mine = {"staging": [root, ANCHOR, asset("Cut", "F: Lose 1 vitality.")], "vitality": 9}
     t = Table(*seated(seat, mine, {"staging": [bleed], "hand": ["y"]}), active=seat)
-    t.game.choose(0)
-    t.game.choose(0)
-    t.game.choose(1)
-    while t.asked == "fired effects":
-        t.game.choose((0, 1))
-    assert (t.vitality(seat), len(events(t, "draw"))) == (10, 2)
-    t.act(seat, "pass").decline("form")
+    t.act(seat, "Anchor")
+    if later:
+        t.act(seat, "pass").decline("form")
     drawn = len(events(t, "draw"))
-    t.act(1 - seat, "Bleed")
-    assert (t.vitality(seat), len(events(t, "draw"))) == (9, drawn)
+    t.choose("Bleed" if later else "Cut")
+    assert (t.vitality(seat), len(events(t, "draw")) - drawn) == (9, int(not later))
 
 
 @pytest.mark.rule("ufs:H.6.2", "ufs:J.2.3")
 @pytest.mark.parametrize("seat", [0, 1])
-def test_what_is_set_up_during_an_attack_is_about_that_attack(seat: int) -> None:
-    """Jab is strengthened and watched; Hook, later in the turn, is neither."""
-    root = asset("Root", "After you gain 1 or more vitality, your attack gets +2 damage.")
-    eye = asset("Eye", "After you gain 1 or more vitality, after this attack deals damage, draw 1 card.")
+@pytest.mark.parametrize("damage", [3, 0])
+def test_what_is_set_up_during_an_attack_is_about_that_attack(seat: int, damage: int) -> None:
+    """Jab is strengthened, watched, and cannot be blocked; Hook, later in the turn, is none of it."""
+    when = "After you gain 1 or more vitality"
+    eye = asset("Eye", f"{when}, for the rest of this turn, after this attack deals damage, draw 1 card.")
+    free = asset("Free", f"{when}, your opponent cannot block this attack this turn.")
     sip = asset("Sip", "E Commit: Gain 1 vitality.")
-    mine = {"hand": [attack("Jab"), attack("Hook", difficulty=0)], "staging": [root, eye, sip], "deck": controls(9, 9)}
-    t = Table(*seated(seat, {**mine, "vitality": 5}, {"hand": ["y"]}), active=seat)
+    hand = [attack("Jab", damage=damage, difficulty=0), attack("Hook", difficulty=0)]
+    mine = {"hand": hand, "staging": [eye, free, sip], "deck": controls(9, 9), "vitality": 5}
+    t = Table(*seated(seat, mine, {"hand": [GUARD], "deck": controls(9)}), active=seat)
     t.act(seat, "Jab").act(seat, "Sip")
     if t.asked == "fired effects":
         t.choose(*t.offers())
-    assert (t.asked, t.vitality(1 - seat), len(events(t, "draw"))) == ("form", 15, 1)
+    # Not even asked for a block.
+    assert (t.asked, t.vitality(1 - seat), len(events(t, "draw"))) == ("form", 20 - damage, int(damage > 0))
     t.act(seat, "Hook")
-    assert (t.vitality(1 - seat), len(events(t, "draw"))) == (12, 1)
+    assert (t.asked, t.seat) == ("block", 1 - seat)
+    t.act(1 - seat, "pass")
+    assert (t.vitality(1 - seat), len(events(t, "draw"))) == (17 - damage, int(damage > 0))
+
+
+@pytest.mark.rule("ufs:H.6.2", "ufs:J.2.3")
+@pytest.mark.parametrize("seat", [0, 1])
+def test_what_is_assigned_to_a_card_is_gone_with_it(seat: int) -> None:
+    """Stone is strengthened for the turn, through a refresh of its state; once it has left and is back it is plain."""
+    root = asset("Root", "After you gain 1 or more vitality, 1 of your foundations gets +3 control this turn.")
+    trip = asset("Trip", "F Commit: Add 1 foundation from your staging area to your hand.")
+    side = {"staging": [root, trip, ANCHOR, {"name": "Stone", "control": 1, "difficulty": 0}], "vitality": 5}
+    t = Table(*seated(seat, {**side, "deck": controls(9)}, {"hand": ["y"]}), active=seat)
+    t.act(seat, "Anchor")
+    assert t.number("Stone", "control") == 4
+    t.act(seat, "Trip").act(seat, "Stone")
+    assert (t.where("Stone"), t.number("Stone", "control")) == ("card pool", 1)

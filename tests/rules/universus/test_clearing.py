@@ -111,7 +111,13 @@ def test_the_player_of_a_damaging_attack_chooses_between_momentum_and_discard(se
 @pytest.mark.parametrize("seat", [0, 1])
 @pytest.mark.parametrize(
     ("name", "version", "kept"),
-    [("Hero", "1", True), ("Hero", "2", False), ("Other", "1", False), ("Hero (Tall)", "1", False)],
+    [
+        ("Hero", "1", True),
+        ("Hero", "2", False),
+        ("Other", "1", False),
+        ("Hero (Tall)", "1", True),
+        ("Hero (Tall)", "2", False),
+    ],
 )
 def test_only_a_copy_of_the_starting_character_is_built(seat: int, name: str, version: str, kept: bool) -> None:
     copy = {"name": name, "type": "character", "version": version}

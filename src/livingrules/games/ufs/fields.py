@@ -49,6 +49,8 @@ class Fields(Seams):
         "ufs:F.2.2.3(2)", "you passed last turn without attempting a card, so you must attempt one"
     )
     """Why a player may not pass."""
+    loss_clause: ClassVar[str] = "ufs:E.2.1"
+    """What says that a player without vitality has lost."""
     pause_order: ClassVar[tuple[int, ...]] = ()
     """The pause conditions that look at the table, in the order in which they are handled."""
 

@@ -245,6 +245,9 @@ class Ufs(State):
 
     # ------------------------------------------------------------------------------------------------------ beginning
 
+    def needless_clause(self, keyword: int) -> str:
+        return f"{KEYWORD_CLAUSE[keyword]}/n1"
+
     def keyword_clause(self, keyword: int) -> str:
         return KEYWORD_CLAUSE[keyword]
 

@@ -149,10 +149,10 @@ def orphan(g: State, seat: int) -> int:
 
 def foreign(g: State, seat: int) -> int:
     """E.2.3: a character with another name than the starting character's."""
-    name = g.now[g.character(seat)].name
+    starting = g.now[g.character(seat)]
     for card in g.cards_in(seat, STAGING):
         values = g.now[card]
-        if values.kind == CHARACTER and not g.flags[card] & STARTING and values.name != name:
+        if values.kind == CHARACTER and not g.flags[card] & STARTING and not g.alike(values, starting):
             g.cite("E.2.3")
             return card
     return -1
@@ -238,11 +238,10 @@ def end_if_lost(g: State) -> bool:
     g.cite("E.2")
     g.cite("A.1")
     g.cite("A.1.1")
-    g.cite("ufs:E.2.1")
     if len(lost) == 2:
-        g.finish(None, "both players are at 0 vitality", "ufs:E.2.1")
+        g.finish(None, "both players are at 0 vitality", g.loss_clause)
     else:
-        g.finish(1 - lost[0], "vitality", "ufs:E.2.1")
+        g.finish(1 - lost[0], "vitality", g.loss_clause)
     return True
 
 

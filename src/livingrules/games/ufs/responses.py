@@ -334,7 +334,7 @@ def fire(g: State, effect: Effect, batch: Batch) -> None:
     if keyword >= 0:
         g.cite(g.keyword_clause(keyword))
         if keyword in (TERRAIN, UNIQUE) and not g.watch_staging:
-            g.cite(f"{g.keyword_clause(keyword)}/n1")  # the pause condition has been met already
+            g.cite(g.needless_clause(keyword))  # the pause condition has been met already
     condition = None
     if effect.at < 0:
         number = effect.seq

@@ -95,6 +95,10 @@ class Seams(Game):
     def make_room(self, count: int) -> None:
         """So many cards are in the game: what a game keeps of each beside what UFS does."""
 
+    def needless_clause(self, keyword: int) -> str:
+        """Where the rulebook says that a pause condition has done already what a keyword does."""
+        raise AssertionError("only a whole game knows its keywords")
+
     def keyword_clause(self, keyword: int) -> str:
         """Where the rulebook prints the ability of a keyword."""
         raise AssertionError("only a whole game knows its keywords")

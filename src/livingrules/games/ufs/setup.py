@@ -182,9 +182,9 @@ def turbo_mulligan(g: State, seat: int) -> None:
             changes.move(g, card, DECK, at=0)
         draw_hand(g, seat)
         g.rng.shuffle(g.cards_in(seat, DECK))
-        return
-    g.cite("L.2.1.2")
-    set_aside(g, seat, hand)
+    else:
+        g.cite("L.2.1.2")
+        set_aside(g, seat, hand)
 
 
 def set_aside(g: State, seat: int, cards: tuple[int, ...]) -> None:

@@ -37,6 +37,8 @@ class UniversusLibrary(ufs.UfsLibrary):
     def __init__(self, keyword_trees: dict[str, tree.Ability]) -> None:
         self.identities: dict[int, int] = {}
         """From the full name of a character to its identity, both by number."""
+        self.versions: dict[int, str] = {}
+        """From the full name of a character to its version."""
         super().__init__(keyword_trees)
 
     def infinities(self, card: ufs_cards.Card) -> int:
@@ -51,6 +53,7 @@ class UniversusLibrary(ufs.UfsLibrary):
         if card.type == "character":
             ran("universus:Character/7")
             self.identities[number] = self.name_number(card.identity)
+            self.versions[number] = card.version if isinstance(card, Card) else ""
         return number
 
     def is_character_trait(self, name: str) -> bool:

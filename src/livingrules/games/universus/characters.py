@@ -11,9 +11,18 @@ from livingrules.kernel import tree
 
 
 def is_copy_of_starting(g: State, card: int) -> bool:
-    """Character/15, Version/2: the same identity and the same version, both of which are in the full name (V8)."""
+    """Character/15: whether the card may join the starting character of its owner."""
+    return alike(g, g.values_of(card), g.values_of(g.character(g.owner[card])))
+
+
+def alike(g: State, one: Values, other: Values) -> bool:
+    """Copy/1: equal names; of characters equal identities and versions, whatever stands in parentheses (Version/2)."""
+    if one.kind != CHARACTER or other.kind != CHARACTER:
+        return one.name == other.name
     g.cite("universus:Version/2")
-    return g.values_of(card).name == g.values_of(g.character(g.owner[card])).name
+    known = library(g)
+    same_identity = known.identities.get(one.name) == known.identities.get(other.name)
+    return same_identity and known.versions.get(one.name) == known.versions.get(other.name)
 
 
 def attach_copy(g: State, card: int) -> None:

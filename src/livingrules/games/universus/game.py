@@ -13,7 +13,7 @@ from livingrules.games.ufs import turn as ufs_turn
 from livingrules.games.ufs.abilities import AbilityInfo, UfsLibrary
 from livingrules.games.ufs.formats import Options
 from livingrules.games.ufs.values import Values
-from livingrules.games.ufs.words import BACKUP, DEFLECT, FACE_DOWN, RESOLVE, STAGING
+from livingrules.games.ufs.words import BACKUP, DEFLECT, FACE_DOWN, KEYWORD_NAMES, RESOLVE, STAGING
 from livingrules.games.universus import (
     acts,
     attack,
@@ -54,6 +54,7 @@ class Universus(State):
         ufs_turn.CombatPhase: turn.CombatPhase,
         ufs_turn.EndPhase: turn.EndPhase,
     }
+    loss_clause: ClassVar[str] = "universus:Pause Conditions/4"
     pause_order: ClassVar[tuple[int, ...]] = pauses.ORDER
     duty: ClassVar[Reason] = turn.DUTY
 
@@ -65,6 +66,9 @@ class Universus(State):
 
     def make_library(self, options: Options) -> UfsLibrary:
         return UniversusLibrary(KEYWORD_ABILITIES)
+
+    def needless_clause(self, keyword: int) -> str:
+        return f"universus:{KEYWORD_NAMES[keyword]}/3"
 
     def keyword_clause(self, keyword: int) -> str:
         return KEYWORD_STATEMENT[keyword]
