@@ -116,7 +116,8 @@ class AttackSequence(Frame):
             g.cite("I.3.7.1/n1")
         options = enhances(g, self.seat)
         if not options:
-            g.cite("G.1.2/n2")
+            if g.trace is not None:
+                g.cite("G.1.2/n2")
             self.answer = PASS
             return
         g.ask(Decision(ACT, self.seat, (*options, PASS), ("enhance", self.card), "G.1.2"))
@@ -247,7 +248,8 @@ class AttackSequence(Frame):
         g.resolving = 1
         values = fought_values(g, self.card)
         if g.options.refresh_on_resolving:
-            g.cite("C.3.3.4.2.3")
+            if g.trace is not None:
+                g.cite("C.3.3.4.2.3")
             layers.refresh(g, self.card)
             if g.block >= 0:
                 g.cite("C.3.3.4.2.4")
@@ -323,8 +325,9 @@ def enhances(g: State, seat: int) -> list[int]:
     for instance in sorted((*g.acts[seat * ACT_KINDS + ENHANCE], *abilities_elsewhere(g, seat, ENHANCE))):
         if restrictions.may_use(g, seat, instance, PLAYED_ENHANCE):
             found.append(ABILITY_OPTION | instance)
-            g.cite("H.2.1.1")
-            g.cite("H.2.1.2")
+            if g.trace is not None:
+                g.cite("H.2.1.1")
+                g.cite("H.2.1.2")
     return found
 
 
@@ -359,7 +362,8 @@ def blocks(g: State, seat: int) -> list[int]:
         elif barred(g, seat, card, zone):
             g.cite("K.2.12")
         else:
-            g.cite("G.2.1.3.1")
+            if g.trace is not None:
+                g.cite("G.2.1.3.1")
             found.append(card)
     return found
 
@@ -373,9 +377,11 @@ def zone_fits(g: State, attack: int, block: int) -> bool:
         g.cite("G.2.1.3.1.1")
         return block in (LOW, MID)
     if attack == HIGH:
-        g.cite("G.2.1.3.1.2")
+        if g.trace is not None:
+            g.cite("G.2.1.3.1.2")
         return block in (HIGH, MID)
-    g.cite("G.2.1.3.1.3")
+    if g.trace is not None:
+        g.cite("G.2.1.3.1.3")
     return True
 
 

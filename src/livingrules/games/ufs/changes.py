@@ -173,7 +173,8 @@ def forget_uses(g: State, card: int) -> None:
     """U49: an ability that was lost and comes back has no history."""
     kept = tuple([instance for instance in g.uses if instance >> 24 != card])
     if len(kept) < len(g.uses):
-        g.cite("universus:Played Ability/9")
+        if g.trace is not None:
+            g.cite("universus:Played Ability/9")
         g.uses = kept
 
 

@@ -164,7 +164,8 @@ def committable(g: State, seat: int) -> tuple[int, ...]:
         if not changes.can_commit(g, card):
             continue
         if not COMMITTABLE >> g.now[card].kind & 1:
-            g.cite("B.4")
+            if g.trace is not None:
+                g.cite("B.4")
             continue
         if g.host[card] >= 0:
             g.cite("D.2.2.3.5")

@@ -195,5 +195,6 @@ def with_character(g: State, found: tuple[int, ...], node: tree.Act, seat: int) 
         return found
     if g.flags[character] & COMMITTED:
         return found
-    g.cite("H.4.3")
+    if g.trace is not None:
+        g.cite("H.4.3")
     return (*found, character)

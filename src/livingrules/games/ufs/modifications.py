@@ -98,7 +98,8 @@ def apply_effect(g: State, effect: Effect, card: int, silent: bool = False) -> N
     """Write a modifier effect onto a card's current state, once (J.3.3.2/n1)."""
     op = g.library.op(effect.seq, effect.at)
     mark_applied(g, card, effect.serial)
-    g.cite("J.3.3")
+    if g.trace is not None:
+        g.cite("J.3.3")
     if isinstance(op.node, tree.Modify):
         for change in op.node.changes:
             write_change(g, card, change, effect.scope, silent, "J.3.3.1")

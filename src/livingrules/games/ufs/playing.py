@@ -95,7 +95,8 @@ class Play(Frame):
         ref = ability_ref(self.instance) if self.instance >= 0 else 0
         event = self.batch[self.which] if self.batch else None
         start = event.seq if event is not None else g.seq
-        g.cite("J.3.1.5" if event is not None else "J.3.1.4")
+        if g.trace is not None:
+            g.cite("J.3.1.5" if event is not None else "J.3.1.4")
         scope = Scope(self.seat, card, g.epoch[card], ref, start, event=event, events=self.batch)
         if event is not None:
             scope = scope.replace(other=event.seat)
@@ -186,7 +187,8 @@ class Play(Frame):
             self.abort(g, "E.4.2.1")
 
     def abort(self, g: State, clause: str) -> None:
-        g.cite(clause)
+        if g.trace is not None:
+            g.cite(clause)
         self.why = clause
         self.go("fail")
 
@@ -210,7 +212,8 @@ class Play(Frame):
         if self.paid >= len(ops):
             self.go("add_costs")
             return
-        g.cite("E.4.4.1")
+        if g.trace is not None:
+            g.cite("E.4.4.1")
         self.pay_part(g)
 
     def pay_part(self, g: State) -> None:
@@ -220,8 +223,9 @@ class Play(Frame):
             g.release()
             self.abort(g, "E.4.8.3")
             return
-        g.cite("E.4.4")
-        g.cite("H.1.4")
+        if g.trace is not None:
+            g.cite("E.4.4")
+            g.cite("H.1.4")
         start_payment(g, number, self.paid, self.scope)
 
     @step()
@@ -275,7 +279,7 @@ class Play(Frame):
     @step()
     def release(self, g: State) -> None:
         """What was held back occurs now, as one event."""
-        if g.pending:
+        if g.pending and g.trace is not None:
             g.cite("E.4.5")
         g.release()
         if self.card < 0:
@@ -377,7 +381,8 @@ class Play(Frame):
     def enter_pool(self, g: State) -> None:
         if self.card < 0 or g.zone[self.card] & 7 not in (TRANSIT, POOL):
             return
-        g.cite("E.4.9")
+        if g.trace is not None:
+            g.cite("E.4.9")
         if g.zone[self.card] & 7 == TRANSIT:
             changes.to_pool(g, self.card)
         g.board += 1
@@ -403,7 +408,8 @@ class Play(Frame):
                 g.board += 1
                 g.attack_stack = (*g.attack_stack, self.card)
                 g.note(STACKED, self.seat, self.card, clause="F.2.3")
-                g.cite("F.2.3/n1")
+                if g.trace is not None:
+                    g.cite("F.2.3/n1")
             g.happen(PLAY, self.seat, self.card, 1, self.manner, BY_RULE, self.seat, self.source, clause="E.4.10")
         if self.instance >= 0:
             self.count_use(g)
@@ -430,9 +436,10 @@ class Play(Frame):
         g.scopes[self.scope] = without_gone(g, g.scopes[self.scope])
         info = g.info(self.instance)
         g.note(EXECUTED, self.seat, ability_card(self.instance), clause="J.3.1.1")
-        g.cite("J.1.4.2")
-        g.cite("J.1.4")
-        g.cite("J.3.1.2")
+        if g.trace is not None:
+            g.cite("J.1.4.2")
+            g.cite("J.1.4")
+            g.cite("J.3.1.2")
         if g.trace is not None:
             cite_parts(g, info, self.seat, ability_card(self.instance))
         frame = Execute()

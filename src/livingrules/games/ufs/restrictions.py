@@ -479,7 +479,8 @@ def symbols_fit(g: State, seat: int, card: int) -> bool:
     if common & values.symbols:
         return True
     if values.infinity and common:
-        g.cite("L.1.3")
+        if g.trace is not None:
+            g.cite("L.1.3")
         return True
     return False
 

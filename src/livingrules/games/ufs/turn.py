@@ -116,7 +116,8 @@ def finish_turn(g: State) -> None:
     g.uses = ()
     for card in range(len(g.zone)):
         if g.current[card] is not None:
-            g.cite("C.3.3.4.2.1")
+            if g.trace is not None:
+                g.cite("C.3.3.4.2.1")
             layers.refresh(g, card)
     g.board += 1
     g.staged += 1
@@ -222,7 +223,8 @@ class ReadyPhase(Frame):
                 g.cite("K.5.3")
             self.left -= 1
             self.go("draw")
-            g.cite("F.1.3.1")
+            if g.trace is not None:
+                g.cite("F.1.3.1")
             changes.draw(g, g.active, BY_RULE, -1, "F.1.3")
 
     @step()
@@ -268,8 +270,9 @@ class CombatPhase(Frame):
             self.go("over")
             return
         if g.attack_stack:
-            g.cite("F.2.1.4")
-            g.cite("F.2.3.2")
+            if g.trace is not None:
+                g.cite("F.2.1.4")
+                g.cite("F.2.3.2")
             self.go("next")
             frame = g.new(AttackSequence)
             frame.card = g.attack_stack[-1]
@@ -295,14 +298,16 @@ class CombatPhase(Frame):
         else:
             frame = play_card(g, g.active, self.answer, PLAYED_FORM)
         self.as_card = int(frame.card >= 0)
-        g.cite("F.2.2.1" if self.as_card else "F.2.2.2")
+        if g.trace is not None:
+            g.cite("F.2.2.1" if self.as_card else "F.2.2.2")
         g.push(frame)
 
     @step()
     def outcome(self, g: State) -> None:
         """F.2.2.1.1: a card attempted as a form that fails ends the Combat Phase."""
         if not self.answer and self.as_card:
-            g.cite("F.2.2.1.1")
+            if g.trace is not None:
+                g.cite("F.2.2.1.1")
             self.go("over")
             return
         self.go("next")
@@ -330,8 +335,9 @@ def forms(g: State, seat: int) -> list[int]:
     for instance in sorted((*g.acts[seat * ACT_KINDS + FORM], *abilities_elsewhere(g, seat, FORM))):
         if restrictions.may_use(g, seat, instance, PLAYED_FORM):
             options.append(ABILITY_OPTION | instance)
-            g.cite("H.2.2.1")
-            g.cite("H.2.2.2")
+            if g.trace is not None:
+                g.cite("H.2.2.1")
+                g.cite("H.2.2.2")
             if restrictions.plays_card(g, seat, instance):
                 attempt = 1
     if must_attempt(g, seat) and attempt:
@@ -376,7 +382,8 @@ class EndPhase(Frame):
             else:
                 self.go("over")
             return
-        g.cite("F.3.1.2" if self.seat == g.active else "F.3.1.1")
+        if g.trace is not None:
+            g.cite("F.3.1.2" if self.seat == g.active else "F.3.1.1")
         self.card = pool[-1]
 
     @step("F.3.2")
