@@ -339,6 +339,8 @@ class State(Seams):
         flags = self.flags[card]
         kind = self.zone[card] & 7
         if self.host[card] >= 0 or (flags & FACE_DOWN and not flags & MULTIPLE_COPY):
+            if self.host[card] >= 0:
+                self.cite("D.2.2.3.5")
             if any(self.library.infos[ref & 0xFFF].kind > RESPONSE for ref in values.abilities):
                 self.cite("J.2.1.2" if values.kind == CHARACTER else "J.2.1.1")
             return
