@@ -105,6 +105,8 @@ class State(Seams):
         "definers_need", "modifiers_need", "assigned",
     )  # fmt: skip
 
+    prepared: ClassVar[tuple[str, ...]] = ("library", "owner", "zone_count", "definitions", "printed", "options")
+    """What a game has before anything is played."""
     duty: ClassVar[Reason] = Reason(
         "ufs:F.2.2.3(2)", "you passed last turn without attempting a card, so you must attempt one"
     )
@@ -530,6 +532,10 @@ class State(Seams):
         """The played abilities of one kind on a card, whatever the indexes say."""
         infos = self.library.infos
         return tuple(on_card(card, ref) for ref in self.values_of(card).abilities if infos[ref & 0xFFF].kind == kind)
+
+    def shown(self, card: int) -> Any:
+        """The compiled card whose face is up."""
+        return self.definitions[card]
 
     def goes_by(self, seat: int, names: tuple[int, ...]) -> bool:
         """Whether the starting character has one of these names (H.3.1.5)."""
