@@ -60,3 +60,32 @@ def test_a_tree_is_shown_without_its_defaults() -> None:
         "    verb: commit",
         "    object: Self",
     ]
+
+
+def test_universus_is_told_in_its_own_words() -> None:
+    head = "Deadlock Tinker Blitz [Rival's turn] Check 4: "
+    ability = compile_ability(head + "Your rival may mill 2. If they do not, ruin 1.", (), "universus", ["Tinker"])
+    assert paraphrase(ability, "universus").splitlines() == [
+        "A blitz: played at the start of the Enhance Step of this card's own attack.",
+        "Only if your rival has 11 or more foundations.",
+        "Only if your starting character has Tinker.",
+        "Only during your rival's turn.",
+        "Cost: make a check against 4.",
+        "Effect:",
+        "  Your rival may:",
+        "    Your rival mills 2.",
+        "  If not:",
+        "    Ruin 1.",
+    ]
+
+
+def test_bullets_are_chosen_with_the_costs() -> None:
+    ability = compile_ability("Enhance [Stage]: Choose 1 - - Draw 1 card. - Gain 2 health.", (), "universus")
+    assert paraphrase(ability, "universus").splitlines() == [
+        "An enhance: played during the Enhance Step of an attack.",
+        "Played from the stage.",
+        "Effect:",
+        "  While the costs are paid, you choose 1 of these:",
+        "    Draw 1 card.",
+        "    Gain 2 health.",
+    ]

@@ -14,6 +14,7 @@ from livingrules.kernel.tree import (
     Limit,
     May,
     OneOf,
+    Options,
     Replace,
     Restriction,
     Self,
@@ -28,118 +29,145 @@ from livingrules.text.treeview import plain, tree_text
 _KINDS: Final = {
     "E": "An enhance: played during the Enhance Step of an attack.",
     "F": "A form: played as one of your forms in your Combat Phase.",
+    "B": "A blitz: played at the start of the Enhance Step of this card's own attack.",
     "R": "A response: played when the event below has happened.",
     "fired": "Works by itself whenever the event below happens.",
     "static": "Always works while the card is in play.",
 }
 _GATES: Final = {
     "First": "it is the first thing of its kind that you play in this step or phase",
+    "Second": "exactly one thing of its kind was played before it in this step or phase",
     "Combo": "the cards before this one in the card pool match its Combo requirements",
-    "Deadlock": "your opponent has 11 or more foundations",
-    "Desperation": "you have less than half of your maximum vitality",
+    "Deadlock": "{other} has 11 or more foundations",
+    "Desperation": "you have less than half of your maximum {life}",
 }
-_PLAYERS: Final = {"you": "you", "opponent": "your opponent", "both": "both players", "they": "that player"}
+_PLAYERS: Final = {"you": "you", "both": "both players", "they": "that player"}
+_OTHER: Final = {"ufs": "your opponent", "universus": "your rival"}
 
 
-def paraphrase(ability: Ability) -> str:
+def paraphrase(ability: Ability, game: str = "ufs") -> str:
     """The ability in plain words, one part a line."""
     lines = [_KINDS.get(ability.kind, ability.kind)]
-    lines += [f"Only if {_gate(gate)}." for gate in ability.gates]
-    lines += [_limit(limit) for limit in ability.limits]
+    lines += [f"Only if {_gate(game, gate)}." for gate in ability.gates]
+    lines += [_limit(game, limit) for limit in ability.limits]
     if ability.costs:
-        lines.append("Cost: " + "; ".join(_cost(cost) for cost in ability.costs) + ".")
+        lines.append("Cost: " + "; ".join(_cost(game, cost) for cost in ability.costs) + ".")
     if ability.trigger is not None:
-        lines.append(f"Event: {_phrase('trigger', ability.trigger).rstrip(',')}.")
+        lines.append(f"Event: {_phrase(game, 'trigger', ability.trigger).rstrip(',')}.")
     if ability.condition is not None:
-        lines.append(f"Condition: {_phrase('condition', ability.condition)}.")
+        lines.append(f"Condition: {_phrase(game, 'condition', ability.condition)}.")
     lines.append("Effect:")
     for instruction in ability.body:
-        lines += _effect(instruction, "  ")
+        lines += _effect(game, instruction, "  ")
     if ability.x is not None:
-        lines.append(f"X is {_phrase('amount', ability.x)}.")
-    lines += [_restriction(each) for each in ability.restrictions]
+        lines.append(f"X is {_phrase(game, 'amount', ability.x)}.")
+    lines += [_restriction(game, each) for each in ability.restrictions]
     return "\n".join(lines)
 
 
-def _phrase(category: str, value: Any) -> str:
+def _phrase(game: str, category: str, value: Any) -> str:
     """A node in house style, without a capital; its tree where there are no words for it."""
-    pieces = Printer(grammar_of("ufs")).put(category, plain(value))
+    pieces = Printer(grammar_of(game)).put(category, plain(value))
     if pieces is None:
         return " ".join(tree_text(value).split())
     text = join(["=", *pieces])[1:].strip()
     return text[:1].lower() + text[1:] if not text.startswith("X") else text
 
 
-def _gate(gate: Gate) -> str:
+def _gate(game: str, gate: Gate) -> str:
     if gate.kind == "name":
         return f"your starting character is {gate.value.replace('/', ' or ')}"
     if gate.kind == "symbol":
         return f"your starting character has the {gate.value} symbol"
-    return _GATES.get(gate.kind, gate.kind)
+    if gate.kind in ("trait", "set"):
+        return f"your starting character has {gate.value.replace('/', ' or ')}"
+    life = "vitality" if game == "ufs" else "health"
+    return _GATES.get(gate.kind, gate.kind).format(other=_OTHER[game], life=life)
 
 
-def _limit(limit: Limit) -> str:
+def _limit(game: str, limit: Limit) -> str:
     if limit.kind == "uses":
         return f"At most {limit.count} time{'s' if limit.count > 1 else ''} each {limit.period}."
-    whose = "your" if limit.value == "you" else "your opponent's"
+    whose = "your" if limit.value == "you" else f"{_OTHER[game]}'s"
     if limit.kind in ("turn", "attack"):
         return f"Only during {whose} {limit.kind}."
-    return f"Played from the {limit.value}." if limit.kind == "zone" else f"Only during the {limit.value}."
+    return f"Played from the {_zone(game, limit.value)}." if limit.kind == "zone" else f"Only during the {limit.value}."
 
 
-def _cost(cost: Instruction) -> str:
+def _zone(game: str, zone: str) -> str:
+    return "stage" if game == "universus" and zone == "staging area" else zone
+
+
+def _cost(game: str, cost: Instruction) -> str:
     if isinstance(cost, Check):
-        return f"make a check against {_phrase('quantity', cost.difficulty)}"
+        return f"make a check against {_phrase(game, 'quantity', cost.difficulty)}"
     if isinstance(cost, Act) and isinstance(cost.object, Self):
-        return f"{cost.verb} this card" + (f" to your {cost.destination}" if cost.destination else "")
-    return _phrase("cost", cost)
+        return f"{cost.verb} this card" + (f" to your {_zone(game, cost.destination)}" if cost.destination else "")
+    return _phrase(game, "cost", cost)
 
 
-def _effect(instruction: Instruction, indent: str) -> list[str]:
+def _effect(game: str, instruction: Instruction, indent: str) -> list[str]:
     """An instruction, with what depends on it below it."""
     deeper = indent + "  "
     if isinstance(instruction, Seq):
-        return [line for part in instruction.parts for line in _effect(part, indent)]
+        return [line for part in instruction.parts for line in _effect(game, part, indent)]
     if isinstance(instruction, When):
-        lines = [f"{indent}If {_phrase('condition', instruction.condition)}:", *_effects(instruction.then, deeper)]
+        lines = [
+            f"{indent}If {_phrase(game, 'condition', instruction.condition)}:",
+            *_effects(game, instruction.then, deeper),
+        ]
         return lines + (
-            [f"{indent}Otherwise:", *_effects(instruction.otherwise, deeper)] if instruction.otherwise else []
+            [f"{indent}Otherwise:", *_effects(game, instruction.otherwise, deeper)] if instruction.otherwise else []
         )
     if isinstance(instruction, May):
-        lines = [f"{indent}{_player(instruction.player)} may:", *_effects(instruction.parts, deeper)]
-        lines += [f"{indent}If so:", *_effects(instruction.done, deeper)] if instruction.done else []
-        return lines + ([f"{indent}If not:", *_effects(instruction.undone, deeper)] if instruction.undone else [])
+        lines = [f"{indent}{_player(game, instruction.player)} may:", *_effects(game, instruction.parts, deeper)]
+        lines += [f"{indent}If so:", *_effects(game, instruction.done, deeper)] if instruction.done else []
+        return lines + ([f"{indent}If not:", *_effects(game, instruction.undone, deeper)] if instruction.undone else [])
     if isinstance(instruction, OneOf):
-        return [f"{indent}{_player(instruction.chooser)} chooses one:", *_effects(instruction.parts, deeper)]
+        return [
+            f"{indent}{_player(game, instruction.chooser)} chooses one:",
+            *_effects(game, instruction.parts, deeper),
+        ]
+    if isinstance(instruction, Options):
+        choose = "choose" if instruction.chooser == "you" else "chooses"
+        who = _player(game, instruction.chooser).lower()
+        lines = [f"{indent}While the costs are paid, {who} {choose} {instruction.count} of these:"]
+        return lines + _effects(game, instruction.options, deeper)
     if isinstance(instruction, Later):
         often = "Once, when" if instruction.once else "Each time"
-        return [f"{indent}{often} this happens: {_event(instruction.event)}:", *_effects(instruction.parts, deeper)]
+        return [
+            f"{indent}{often} this happens: {_event(game, instruction.event)}:",
+            *_effects(game, instruction.parts, deeper),
+        ]
     if isinstance(instruction, Replace):
-        return [f"{indent}Instead of this: {_event(instruction.event)}:", *_effects(instruction.parts, deeper)]
-    return [f"{indent}{_sentence(instruction)}"]
+        return [
+            f"{indent}Instead of this: {_event(game, instruction.event)}:",
+            *_effects(game, instruction.parts, deeper),
+        ]
+    return [f"{indent}{_sentence(game, instruction)}"]
 
 
-def _effects(parts: tuple[Instruction, ...], indent: str) -> list[str]:
-    return [line for part in parts for line in _effect(part, indent)]
+def _effects(game: str, parts: tuple[Instruction, ...], indent: str) -> list[str]:
+    return [line for part in parts for line in _effect(game, part, indent)]
 
 
-def _player(player: str) -> str:
-    name = _PLAYERS.get(player, player)
+def _player(game: str, player: str) -> str:
+    name = _OTHER[game] if player == "opponent" else _PLAYERS.get(player, player)
     return name[:1].upper() + name[1:]
 
 
-def _event(event: Any) -> str:
+def _event(game: str, event: Any) -> str:
     for category in ("foreseen", "event", "would_happen", "time_point", "before_time"):
-        if Printer(grammar_of("ufs")).put(category, plain(event)) is not None:
-            return _phrase(category, event)
-    return _phrase("event", event)
+        if Printer(grammar_of(game)).put(category, plain(event)) is not None:
+            return _phrase(game, category, event)
+    return _phrase(game, "event", event)
 
 
-def _sentence(instruction: Instruction) -> str:
-    text = _phrase("sentence", instruction)
+def _sentence(game: str, instruction: Instruction) -> str:
+    text = _phrase(game, "sentence", instruction)
     return text[:1].upper() + text[1:]
 
 
-def _restriction(restriction: Restriction) -> str:
-    text = _phrase("restriction", restriction)
+def _restriction(game: str, restriction: Restriction) -> str:
+    text = _phrase(game, "restriction", restriction)
     return text[:1].upper() + text[1:]

@@ -3,9 +3,14 @@
 from collections.abc import Iterable
 from typing import Any
 
+import msgspec
+
+from livingrules.games.ufs.cards import CompiledCard
 from livingrules.games.ufs.words import VERB_OF
 from livingrules.kernel.event import Event
+from livingrules.scenario.packs import pack
 from livingrules.scenario.table import Table
+from livingrules.text.compile import compile_card
 
 SPARE = {"name": "Spare", "type": "foundation"}
 """A card that can always be tried as a form: nobody has to show a hand."""
@@ -52,3 +57,13 @@ def asset(name: str, text: str = "", **fields: Any) -> dict[str, Any]:
 
 def healths(t: Table) -> list[int]:
     return [t.vitality(0), t.vitality(1)]
+
+
+def with_traits(fields: dict[str, Any], *traits: str) -> CompiledCard:
+    """A card whose text or keywords speak of traits that come with a set."""
+    rules = pack("universus")
+    usual = {**rules.usual[""], **rules.usual.get(fields["type"], {})}
+    text = fields.get("text", ())
+    lines = (text,) if isinstance(text, str) else tuple(text)
+    card = msgspec.convert({**usual, **fields, "text": lines}, rules.card_type)
+    return compile_card(card, (), "universus", traits)

@@ -22,6 +22,7 @@ from livingrules.games.ufs.words import (
     MOMENTUM,
     MULTIPLE_COPY,
     POOL,
+    REVEALED,
     STACKED,
     ZONE_NAMES,
 )  # fmt: skip
@@ -33,7 +34,8 @@ from livingrules.kernel.procedure import Frame, seal, step
 PARTICIPLE: Final[dict[str, str]] = {
     "discard": "discarded", "destroy": "destroyed", "commit": "committed", "ready": "readied", "remove": "removed",
     "flip": "flipped", "unflip": "unflipped", "add": "added", "reveal": "revealed", "look at": "looked at",
-    "draw": "drawn", "seal": "sealed", "search": "found", "choose": "chosen",
+    "draw": "drawn", "seal": "sealed", "search": "found", "choose": "chosen", "mill": "milled",
+    "sacrifice": "sacrificed", "freeze": "frozen", "unseal": "unsealed", "transform": "transformed",
 }  # fmt: skip
 COUNTED: Final = ("gain", "lose", "take damage")
 CLAUSE: Final[dict[str, str]] = {
@@ -70,6 +72,8 @@ def start_act(g: State, seq: int, number: int, scope: int, cause: int, node: tre
         return
     if node.verb in SPECIAL:
         SPECIAL[node.verb](g, seq, number, scope, node)
+        return
+    if g.start_own(seq, number, scope, cause, node):
         return
     act = Perform()
     act.seq, act.number, act.scope, act.cause = seq, number, scope, cause
@@ -147,8 +151,12 @@ class Perform(Frame):
         found = choosing.pool_of(
             g, scope, node.verb, node.object, self.agent, self.cause, node.destination, node.source
         )
-        if self.cause == BY_COST and node.verb == "commit":
-            found = choosing.with_character(g, found, node, self.agent)
+        if self.cause == BY_COST:
+            found = tuple(card for card in found if g.can_pay(scope, node, card))
+            if node.verb == "commit":
+                found = choosing.with_character(g, found, node, self.agent)
+        elif node.verb == "commit":
+            g.cite("universus:Character/10")
         if not found:
             g.cite("J.1.1/n1")
             if self.cause == BY_EFFECT:
@@ -374,7 +382,9 @@ def add_card(g: State, frame: Perform, node: tree.Act, card: int) -> bool:
     if node.destination == "attack stack":
         return stack_attack(g, card, frame.done)
     kind = ZONE_NAMES.index(node.destination)
-    flags = FACE_DOWN if "face down" in node.manner else 0
+    if node.whose and g.stays_with(card, reading.seat_of(g, scope, node.whose)):
+        return False
+    flags = g.facing(card, kind, node.manner)
     if "committed" in node.manner:
         flags |= COMMITTED
     if "as multiple copies" in node.manner:
@@ -384,7 +394,7 @@ def add_card(g: State, frame: Perform, node: tree.Act, card: int) -> bool:
         at = 0
     elif kind == MOMENTUM:
         at = frame.place
-        flags = 0 if "face up" in node.manner else FACE_DOWN
+        flags = REVEALED if "face up" in node.manner else FACE_DOWN
     if g.zone[card] & 7 == kind == DECK:
         return reposition(g, card, at)
     return changes.add(g, card, kind, frame.cause, scope.seat, "D.2.5.1", flags, at)

@@ -52,6 +52,7 @@ from livingrules.games.ufs.words import (
     STARTING,
     TERRAIN,
     TO_DISCARD,
+    TRANSFORMED,
     TRANSIT,
     UNFLIP,
     UNIQUE,
@@ -92,7 +93,10 @@ def move(g: State, card: int, kind: int, flags: int = 0, at: int = -1) -> Values
     g.epoch[card] += 1
     zone = g.owner[card] * ZONES + kind
     g.zone[card] = zone
-    g.flags[card] = g.flags[card] & KEPT | flags
+    states = g.flags[card]
+    g.flags[card] = states & KEPT | flags
+    if (states | flags) & TRANSFORMED:
+        g.show_side(card)
     cards = g.zones[zone]
     if 0 <= at < len(cards):
         cards.insert(at, card)
@@ -156,6 +160,7 @@ def leave(g: State, card: int, kind: int) -> None:
         g.attention = 1
         if g.attached:
             g.watch_staging = 1
+        g.left_stage(card)
 
 
 def drop(g: State) -> None:
@@ -292,7 +297,7 @@ def add(g: State, card: int, kind: int, cause: int, by: int, clause: str, flags:
     source = g.zone[card] & 7
     if ruling.bound(g, card) and kind != STAGING:
         return False
-    if ruling.forbidden(g, ADD, seat, card, cause, by, kind) or ruling.replaced(g, ADD, seat, card, cause, by):
+    if ruling.forbidden(g, ADD, seat, card, cause, by, kind) or ruling.replaced(g, ADD, seat, card, cause, by, kind):
         return False
     if kind == MOMENTUM and g.flags[card] & MULTIPLE_COPY:
         g.cite("I.3.8.2.1")
@@ -367,7 +372,7 @@ def can_commit(g: State, card: int) -> bool:
     if g.trace is not None:
         g.cite("C.1")
         g.cite("C.1.4")
-    return STATEFUL >> (g.zone[card] & 7) & 1 == 1 and not g.flags[card] & COMMITTED
+    return g.zone[card] & 7 in g.options.oriented and not g.flags[card] & COMMITTED
 
 
 def ready(g: State, card: int, cause: int, by: int, clause: str) -> bool:
@@ -440,11 +445,15 @@ def turn(g: State, card: int, flags: int) -> Values:
     if g.listed[card] or g.attaches[card]:
         g.unlist(card)
     forget_uses(g, card)
-    was_public = not g.flags[card] & FACE_DOWN
+    states = g.flags[card]
+    turned_over = bool((states ^ flags) & FACE_DOWN)
+    if turned_over:
+        flags &= ~TRANSFORMED
     g.flags[card] = flags
+    if (states ^ flags) & TRANSFORMED:
+        g.show_side(card)
     layers.create(g, card)
-    turned_down = bool(flags & FACE_DOWN) and was_public
-    if card == g.attack and (turned_down or g.options.dropped_by == "any_facing"):
+    if card == g.attack and turned_over and (flags & FACE_DOWN or g.options.dropped_by == "any_facing"):
         drop(g)
     if card in g.attack_stack and flags & FACE_DOWN:
         g.attack_stack = tuple(other for other in g.attack_stack if other != card)
@@ -543,7 +552,7 @@ def deal(g: State, attack: int, defender: int, amount: int, clause: str) -> bool
 def reveal(g: State, card: int, cause: int, by: int, clause: str) -> bool:
     """C.2.1.2: public for as long as the revealing effect lasts."""
     if g.is_public(card):
-        return False
+        return g.reveal_again(card, cause, by, clause)
     g.board += 1
     g.peeked = 1
     g.flags[card] |= REVEALED

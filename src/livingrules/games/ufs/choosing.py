@@ -30,14 +30,14 @@ LEAVING: Final[dict[str, int]] = {"destroy": DISCARD, "flip": -1, "discard": DIS
 """Verbs that a starting character cannot undergo (B.1.3), with the zone in which they would do nothing."""
 DEFAULT_ZONE: Final[dict[str, int]] = {
     "discard": HAND, "commit": STAGING, "ready": STAGING, "destroy": STAGING, "flip": STAGING, "unflip": STAGING,
-    "seal": STAGING, "reveal": HAND,
+    "seal": STAGING, "reveal": HAND, "unseal": STAGING, "sacrifice": STAGING, "freeze": STAGING, "transform": STAGING,
 }  # fmt: skip
 
 
-def default_zone(verb: str, f: tree.Filter) -> int:
+def default_zone(g: State, verb: str, f: tree.Filter) -> int:
     """K.2.1: an unqualified discard is from hand; K.2.6: type words mean the staging area."""
     zone = DEFAULT_ZONE.get(verb, -1)
-    if verb == "discard" and f.kinds and not f.card_word and not f.zones:
+    if verb == "discard" and f.kinds and not f.card_word and not f.zones and g.options.discards == "named":
         return POOL if f.kinds[0] in ("attack", "action", "block") else HAND
     return zone
 
@@ -70,7 +70,7 @@ def fits(g: State, verb: str, card: int) -> bool:
     if verb == "unflip":
         return kind == STAGING and bool(g.flags[card] & FACE_DOWN)
     if verb not in LEAVING:
-        return True
+        return g.fits_own(verb, card)
     if ruling.bound(g, card):
         return False
     if verb == "destroy":
@@ -98,7 +98,7 @@ def pool_of(
 ) -> tuple[int, ...]:
     """The cards an instruction may be carried out on."""
     if isinstance(ref, tree.Select):
-        zone = default_zone(verb, ref.filter)
+        zone = default_zone(g, verb, ref.filter)
         if zone >= 0 and not ref.filter.zones:
             if g.trace is not None:
                 g.cite("K.2")
@@ -109,7 +109,7 @@ def pool_of(
                 g.cite("K.2.6")
         if ref.all and ref.filter.other and not ref.filter.owner:
             agent = -1  # *all other ...*: everything but this card, whosever it is (I.3.13.1)
-        found = reading.candidates(g, scope, ref.filter, agent, zone)
+        found = reading.told_by_order(g, scope, ref, reading.candidates(g, scope, ref.filter, agent, zone))
     else:
         found = reading.cards_of(g, scope, ref, agent)
         gone = scope.cards("gone")

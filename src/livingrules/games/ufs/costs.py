@@ -93,7 +93,7 @@ def cost_part(g: State, scope: Scope, op: Op) -> Part | None:
 def _player_part(g: State, scope: Scope, node: tree.Act, seat: int) -> Part | None:
     if node.verb == "lose" and node.amount is not None and reading.amount(g, scope, node.amount) > g.vitality[seat]:
         return IMPOSSIBLE
-    return None
+    return None if g.can_pay(scope, node, -1) else IMPOSSIBLE
 
 
 def own_card_can(g: State, seat: int, card: int, verb: str) -> bool:

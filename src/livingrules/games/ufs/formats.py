@@ -9,6 +9,7 @@ from typing import Final
 import msgspec
 
 from livingrules.errors import NotLegal
+from livingrules.games.ufs.words import MOMENTUM, POOL, STAGING
 from livingrules.rulebooks import readings
 
 FORMATS: Final = ("standard", "turbo", "draft", "sealed", "teams")
@@ -55,6 +56,18 @@ class Options(msgspec.Struct, frozen=True, kw_only=True):
 
     clears: str = "by_rule"
     """What clearing a card is: what the End Phase does with a card pool (F.3.1), or any way to the discard pile."""
+    oriented: tuple[int, ...] = (STAGING, POOL, MOMENTUM)
+    """The zones in which a card is ready or committed (C.1)."""
+    own_face_down: str = "unknown"
+    """Whether a player may look at the own face-down cards of card pool and momentum (C.2.3.1)."""
+    preceding: str = "immediately"
+    """Which cards precede another in the card pool: the one next to it (K.4.13), or any to its left."""
+    card_history: str = "turn"
+    """How long a card is known for what happened to it: for the turn, or until it changes zones."""
+    discards: str = "named"
+    """Where a discard is from if no zone is said: the hand if no type is said either (K.2.1), or always."""
+    search_shows: str = "found"
+    """What a player who searched shows: whatever was found (K.5.2), or only what had to be of some kind."""
     words_of_names: str = "anywhere"
     """Where a word that a text looks for in a name may stand: anywhere, or as a whole word."""
 

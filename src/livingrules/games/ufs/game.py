@@ -210,6 +210,9 @@ class Ufs(State):
     def meets(self, scope: Scope, wanted: tree.Filter, card: int) -> bool:
         return reading.matches(self, scope, wanted, card, reading.printed_values(self, card))
 
+    def in_own_state(self, state: str, card: int) -> bool:
+        return state == "sealed" and definitions.is_sealed(self, card)
+
     def uses_refusal(self, seat: int, instance: int, info: AbilityInfo) -> Reason | None:
         """UFS has no limit for a whole game: what is written so holds for the turn."""
         return restrictions.ONCE_PER_TURN if self.uses_of(instance) >= info.per_game else None

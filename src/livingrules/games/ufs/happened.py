@@ -26,10 +26,12 @@ from livingrules.games.ufs.words import (
     CHECK,
     COMPLETELY,
     DEAL,
+    DECK,
     END,
     ENTER,
     FAIL_CHECK,
     GAIN,
+    HAND,
     KEYWORD_NAMES,
     LETTERS,
     LOSE,
@@ -42,6 +44,7 @@ from livingrules.games.ufs.words import (
     POOL,
     REMOVE,
     RESOLVE,
+    SACRIFICED,
     START,
     TIME_NAMES,
     TIME_OF,
@@ -55,8 +58,8 @@ from livingrules.kernel.effect import Scope
 from livingrules.kernel.event import Event
 
 ANY_CARD: Final = tree.Filter()
-BY_ONE_RULE: Final = ("review", "clear", "start")
-"""Words for an act only where a certain rule makes it."""
+BY_ONE_RULE: Final = ("review", "clear", "start", "mill", "sacrifice")
+"""Words for an act only where a certain rule makes it, or in a certain way."""
 WAYS: Final = {"increase": "increase", "bonus": "increase", "reduce": "decrease", "decrease": "decrease",
                "penalty": "decrease"}  # fmt: skip
 """Words for a change of a number, and which way it goes."""
@@ -142,6 +145,10 @@ def _meant(g: State, pattern: tree.Event, event: Event) -> bool:
         return pattern.would == (event.verb == BEFORE)
     if word == "review":
         return event.clause == "F.1.2"
+    if word == "mill":
+        return event.what == DECK
+    if word == "sacrifice":
+        return event.ability == SACRIFICED
     if word == "clear" and g.options.clears == "to_discard_pile":
         return was_cleared(g, event)
     return word != "clear" or event.clause.startswith("F.3.2")
@@ -272,7 +279,7 @@ def _object(g: State, scope: Scope, pattern: tree.Event, event: Event) -> bool:
         return isinstance(wanted, tree.Filter) and wanted == replace(ANY_CARD, card_word=wanted.card_word)
     if event.verb in (PLAY, ATTEMPT) and not _played_as(g, wanted, event):
         return False
-    anywhere = bool(pattern.source) or pattern.verb == "clear"
+    anywhere = bool(pattern.source) or pattern.verb != "discard"
     return _is_object(g, scope, wanted, event.card, event.values, event, anywhere)
 
 
@@ -294,12 +301,11 @@ def _is_object(
     if isinstance(wanted, tree.Filter):
         if wanted.zones and event.verb in (TO_DISCARD, REMOVE) and ZONE_NAMES[event.what] not in wanted.zones:
             return False
-        if not anywhere and wanted.zones == () and event.verb == TO_DISCARD and not wanted.kinds and event.what != 1:
-            g.cite("K.2.1")
+        if not anywhere and wanted.zones == () and elsewhere(g, event, bool(wanted.kinds)):
             return False
         return reading.matches(g, scope, wanted, card, values)
     if isinstance(wanted, tree.Self):
-        return card == scope.card
+        return card == scope.card and (anywhere or not elsewhere(g, event, True))
     if isinstance(wanted, tree.Current):
         return _is_this_attack(g, scope, wanted, card)
     if isinstance(wanted, tree.It):
@@ -307,6 +313,14 @@ def _is_object(
     if isinstance(wanted, tree.Select):
         return reading.matches(g, scope, wanted.filter, card, values)
     return False
+
+
+def elsewhere(g: State, event: Event, of_a_kind: bool) -> bool:
+    """K.2.1: whether a card was discarded from elsewhere than the hand, which is meant when no zone is said."""
+    if event.verb != TO_DISCARD or event.what == HAND or (of_a_kind and g.options.discards == "named"):
+        return False
+    g.cite("K.2.1")
+    return True
 
 
 def _is_this_attack(g: State, scope: Scope, wanted: tree.Current, card: int) -> bool:
@@ -388,7 +402,8 @@ def has_happened(g: State, scope: Scope, node: tree.Happened, card: int) -> bool
         if event.verb == START and _window_start(node.window, event.what):
             break
         if card >= 0:
-            if event.card == card and event.verb in verbs_of(node.event.verb) and _meant(g, node.event, event):
+            same = event.card == card and (g.options.card_history == "turn" or event.epoch == g.epoch[card])
+            if same and event.verb in verbs_of(node.event.verb) and _meant(g, node.event, event):
                 found = True
                 break
         elif match_batch(g, scope, node.event, (event,)) >= 0:

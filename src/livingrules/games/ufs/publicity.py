@@ -48,13 +48,24 @@ def eyes(g: State, card: int) -> int:
         if g.trace is not None:
             cite_all(g, "C.2.2", "C.2.2.1")
         return looked | only(g.owner[card]) | LOOKS
-    if kind == TRANSIT and flags & FACE_DOWN:
-        return looked | only(g.owner[card])
+    return looked | hidden(g, card, kind)
+
+
+def hidden(g: State, card: int, kind: int) -> int:
+    """Who may know a card that lies face down outside the staging area."""
+    if kind == TRANSIT and g.flags[card] & FACE_DOWN:
+        return only(g.owner[card])
+    looks = LOOKS if kind == POOL else NOBODY
+    if kind in (POOL, MOMENTUM) and g.options.own_face_down == "private":
+        if g.trace is not None:
+            cite_all(g, "universus:Private/1", "universus:Private/2")
+            g.cite("universus:Face Down Cards In the Stage or Card Pool/3" if kind == POOL else "universus:Momentum/2")
+        return only(g.owner[card]) | looks
     if g.trace is not None:
         cite_all(g, "C.2.3", "C.2.3.1")
         if kind in (DECK, MOMENTUM):
             g.cite("D.4")
-    return looked | (LOOKS if kind == POOL else NOBODY)
+    return looks
 
 
 def cite_all(g: State, *clauses: str) -> None:

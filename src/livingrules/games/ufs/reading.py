@@ -128,17 +128,21 @@ def _matches(g: State, scope: Scope, f: tree.Filter, card: int, values: Values |
 
 def _passes(g: State, scope: Scope, f: tree.Filter, card: int, v: Values) -> bool:
     """The tests that few filters have."""
-    if f.states and not all(_in_state(g, state, card, v) for state in f.states):
+    if f.states and not all(_in_state(g, state, card) for state in f.states):
         return False
     if f.has and not _has_all(g, f, card, v):
         return False
     for stat in f.stats:
-        read = printed_values(g, card) if stat.printed or stat.attribute.startswith("printed ") else v
-        if not compare(stat_number(g, read, stat.attribute), stat.op, amount(g, scope, stat.amount)):
+        if stat.attribute.endswith("counters"):
+            number = g.counters_on(card, stat.attribute.removesuffix("counters").strip())
+        else:
+            read = printed_values(g, card) if stat.printed or stat.attribute.startswith("printed ") else v
+            number = stat_number(g, read, stat.attribute)
+        if not compare(number, stat.op, amount(g, scope, stat.amount)):
             return False
     if f.names and not all(_named(g, scope, test, card, v) for test in f.names):
         return False
-    if f.order == "preceding" and not _precedes(g, scope, card):
+    if f.order.endswith("preceding") and not _precedes(g, scope, f.order, card):
         return False
     if f.playable and not happened.could_play(g, scope.seat, card):
         return False
@@ -164,7 +168,7 @@ def _owned(g: State, scope: Scope, owner: str, card: int) -> bool:
     return seat < 0 or g.owner[card] == seat
 
 
-def _in_state(g: State, state: str, card: int, v: Values) -> bool:
+def _in_state(g: State, state: str, card: int) -> bool:
     flags = g.flags[card]
     if state == "ready":
         return not flags & COMMITTED
@@ -181,8 +185,8 @@ def _in_state(g: State, state: str, card: int, v: Values) -> bool:
         return g.host[card] >= 0
     if state == "unattached":
         return g.host[card] < 0
-    if state == "sealed":
-        return not v.abilities and bool(g.printed[card].abilities)
+    if state in ("sealed", "frozen", "double-sided"):
+        return g.in_own_state(state, card)
     if state == "multiple copy":
         return bool(flags & MULTIPLE_COPY)
     if state == "blank":
@@ -284,12 +288,22 @@ def is_copy(g: State, card: int, v: Values, other: int) -> bool:
     return card == other or g.alike(v, g.printed[other])
 
 
-def _precedes(g: State, scope: Scope, card: int) -> bool:
+def _precedes(g: State, scope: Scope, order: str, card: int) -> bool:
     """K.4.13: immediately before this card in the pool (or last in it, for a card not there yet)."""
-    g.cite("K.4.13")
     pool = g.cards_in(g.owner[scope.card], POOL)
     before = pool[: pool.index(scope.card)] if scope.card in pool else pool
+    if order == "preceding" and g.options.preceding == "any":
+        g.cite("universus:Preceding/1")
+        return card in before
+    g.cite("K.4.13")
     return bool(before) and before[-1] == card
+
+
+def told_by_order(g: State, scope: Scope, ref: tree.Select, found: tuple[int, ...]) -> tuple[int, ...]:
+    """*The preceding card* is the one next to this card, whichever others precede it too."""
+    if ref.filter.order != "preceding" or not ref.all:
+        return found
+    return tuple(card for card in found if _precedes(g, scope, "directly preceding", card))
 
 
 def compare(left: int, op: str, right: int) -> bool:
@@ -408,7 +422,7 @@ def cards_of(g: State, scope: Scope, ref: tree.Ref, agent: int = -1, zone: int =
         moved = scope.cards("taken") or ()
         return tuple(card for card in whole if card not in moved)
     if isinstance(ref, tree.Select):
-        return candidates(g, scope, ref.filter, agent, zone)
+        return told_by_order(g, scope, ref, candidates(g, scope, ref.filter, agent, zone))
     if isinstance(ref, tree.PartOf):
         return cards_of(g, scope, ref.ref, agent, zone)
     return ()
@@ -448,8 +462,9 @@ def amount(g: State, scope: Scope, node: tree.Amount) -> int:
         return scope.ability >> 12 & 0xFF
     if isinstance(node, tree.Count):
         return len(candidates(g, scope, node.filter, -1 if node.filter.owner == "" else scope.seat))
-    if isinstance(node, tree.CountOf):
-        return len(cards_of(g, scope, node.ref))
+    if isinstance(node, (tree.CountOf, tree.Counters)):
+        cards = cards_of(g, scope, node.ref)
+        return len(cards) if isinstance(node, tree.CountOf) else sum(g.counters_on(card, node.name) for card in cards)
     if isinstance(node, tree.Attribute):
         return attribute(g, scope, node)
     if isinstance(node, tree.PlayerNumber):

@@ -30,7 +30,7 @@ def restore(
 def restore_beside(game: Ufs, saved: dict[str, Any]) -> Ufs:
     """A saved moment of the game that is given: its cards are understood already."""
     twin = type(game)()
-    for name in ("library", "owner", "zone_count", "definitions", "printed", "options"):
+    for name in game.prepared:
         setattr(twin, name, getattr(game, name))
     refill(twin, saved, UfsThaw(rename=False))
     return twin
@@ -69,6 +69,7 @@ class UfsThaw(Thaw):
             base = game.base
             game.name_cards()
             game.base = base
+        game.show_sides()
         reindex(game)
 
 

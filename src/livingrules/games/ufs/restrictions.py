@@ -97,9 +97,9 @@ def test_place(g: State, seat: int, instance: int, info: AbilityInfo, manner: in
     """H.2.1.3, H.2.2.3, H.2.3.3, H.3.2.1, H.3.2.1.1, D.2.2.3.5."""
     card = instance >> 24
     if g.owner[card] != seat:
+        g.cite("H.3.3.3")
         if not info.either:
             return NOT_YOURS
-        g.cite("H.3.3.3")
     kind = g.zone[card] & 7
     if g.host[card] >= 0:
         return ATTACHED

@@ -175,11 +175,11 @@ def _about(g: State, effect: Effect, card: int) -> bool:
 # -------------------------------------------------------------------------------------------------------- replacement
 
 
-def replaced(g: State, verb: int, seat: int, card: int, cause: int, by: int) -> bool:
+def replaced(g: State, verb: int, seat: int, card: int, cause: int, by: int, what: int = 0) -> bool:
     """J.3.5.1: whether a replacement effect turns the act into another; it is carried out next."""
     if not g.replaced_verbs >> verb & 1:
         return False
-    act = would_be(g, verb, seat, card, cause, by)
+    act = would_be(g, verb, seat, card, cause, by, what)
     found = [effect for effect in definitions.in_order(g, g.replacers) if _replaces(g, effect, act)]
     if not found:
         return False

@@ -10,6 +10,7 @@ from typing import Any
 
 from livingrules.games.ufs.abilities import AbilityInfo
 from livingrules.games.ufs.values import Values
+from livingrules.games.ufs.words import FACE_DOWN
 from livingrules.kernel import tree
 from livingrules.kernel.effect import Scope
 from livingrules.kernel.event import Event
@@ -131,6 +132,43 @@ class Seams(Game):
 
     def entered_stage(self, card: int) -> None:
         """A card has come into a staging area."""
+
+    def left_stage(self, card: int) -> None:
+        """A card goes from a staging area."""
+
+    def facing(self, card: int, kind: int, manner: tuple[str, ...]) -> int:
+        """The states in which an effect puts the card into a zone: as the text says, else face up."""
+        return FACE_DOWN if "face down" in manner else 0
+
+    def stays_with(self, card: int, seat: int) -> bool:
+        """Whether a card that would go to a zone of that player stays where it is instead."""
+        return False
+
+    def reveal_again(self, card: int, cause: int, by: int, clause: str) -> bool:
+        """Reveal a card that is public already; whether anything was done."""
+        return False
+
+    def show_side(self, card: int) -> None:
+        """Another side of the card is up now, as its states say."""
+
+    def show_sides(self) -> None:
+        """The same for every card, when a game has been put together from what was saved."""
+
+    def in_own_state(self, state: str, card: int) -> bool:
+        """Whether a card is in a state that only this game has."""
+        return False
+
+    def counters_on(self, card: int, name: str) -> int:
+        """How many counters of a name ("": of any) are on a card."""
+        return 0
+
+    def fits_own(self, verb: str, card: int) -> bool:
+        """Whether a card is in a zone and state that a verb can change, for what only this game knows."""
+        return True
+
+    def start_own(self, seq: int, number: int, scope: int, cause: int, node: tree.Act) -> bool:
+        """Begin an act that has a procedure of its own in this game; whether there is one."""
+        return False
 
     def cite_place(self, card: int, info: AbilityInfo) -> None:
         """Say which rule about the places of abilities is looked at for one on that card."""

@@ -55,7 +55,7 @@ class Sieve:
         self.zone_bits = sum(1 << zone for zone in self.zones)
         self.usual = usual_zones(f)
         self.further = bool(
-            f.states or f.has or f.stats or f.names or f.playable or f.history or f.order == "preceding"
+            f.states or f.has or f.stats or f.names or f.playable or f.history or f.order.endswith("preceding")
         )
         """Tests beyond type, owner and zone."""
         self.plain = not (self.further or self.blocks or f.not_kinds or f.other or f.alternatives or f.order)

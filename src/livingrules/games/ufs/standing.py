@@ -35,7 +35,7 @@ ORDINALS: Final = ("first", "second", "third", "last")
 HIDDEN_ZONES: Final = ("deck", "hand", "discard pile", "removed from game")
 LASTING_STATES: Final = (
     "ready", "committed", "face down", "face up", "starting", "attached", "unattached", "sealed", "multiple copy",
-    "blank",
+    "blank", "frozen", "double-sided",
 )  # fmt: skip
 
 
@@ -79,7 +79,7 @@ def filter_needs(f: tree.Filter) -> int:
         bits |= STATES
     if any(state not in LASTING_STATES for state in f.states):
         bits |= SEQUENCE
-    if f.other or f.order == "preceding":
+    if f.other or f.order.endswith("preceding"):
         bits |= ITSELF
     if f.zones not in ((), ("staging area",)) or usual_zones(f) != (STAGING,) or f.order or f.names or f.playable:
         bits |= TABLE

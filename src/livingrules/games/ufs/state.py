@@ -219,7 +219,7 @@ class State(Fields):
         kind = self.zone[card] & 7
         if self.host[card] >= 0 or (flags & FACE_DOWN and not flags & MULTIPLE_COPY):
             if self.trace is not None:
-                self.cite_silence(values)
+                self.cite_silence(values, self.host[card] >= 0)
             return
         if not self.library.zones_of(values.abilities, values.kind) >> kind & 1:
             return
@@ -249,8 +249,10 @@ class State(Fields):
             self._insert(info, 1 - seat, instance)
         return instance
 
-    def cite_silence(self, values: Values) -> None:
+    def cite_silence(self, values: Values, attached: bool) -> None:
         """J.2.1.1, J.2.1.2: what is continuous on a card that is attached or face down is not at work."""
+        if attached:
+            self.cite("D.2.2.3.5")
         if any(self.library.infos[ref & 0xFFF].kind > RESPONSE for ref in values.abilities):
             self.cite("J.2.1.2" if values.kind == CHARACTER else "J.2.1.1")
 
@@ -413,6 +415,10 @@ class State(Fields):
         """The played abilities of one kind on a card, whatever the indexes say."""
         infos = self.library.infos
         return tuple(on_card(card, ref) for ref in self.now[card].abilities if infos[ref & 0xFFF].kind == kind)
+
+    def shown(self, card: int) -> Any:
+        """The compiled card whose face is up."""
+        return self.definitions[card]
 
     def goes_by(self, seat: int, names: tuple[int, ...]) -> bool:
         """Whether the starting character has one of these names (H.3.1.5)."""

@@ -41,6 +41,11 @@ class UniversusLibrary(ufs.UfsLibrary):
         """From the full name of a character to its version."""
         super().__init__(keyword_trees)
 
+    def keyword(self, keyword: tree.Keyword, rating: int = 0) -> int:
+        if keyword.name == "Combo":
+            ran("universus:Combo/1", "universus:Combo/2")
+        return super().keyword(keyword, rating)
+
     def infinities(self, card: ufs_cards.Card) -> int:
         """Infinity/1: such a card has no symbols, and none is ever chosen."""
         if ufs_cards.INFINITY in card.symbols:

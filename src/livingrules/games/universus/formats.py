@@ -10,6 +10,7 @@ from typing import Final
 
 from livingrules.errors import NotLegal
 from livingrules.games.ufs.formats import Options
+from livingrules.games.ufs.words import STAGING
 from livingrules.rulebooks import readings
 
 FORMATS: Final = ("standard",)
@@ -38,5 +39,11 @@ def make_options(
         forced_attempt="every_turn",  # Combat Phase/13: an attempt in every Combat Phase.
         cycle_loss_limit="fewer",  # Cycling/3: who has fewer cards than are removed loses.
         clears="to_discard_pile",  # Clear/1, Clear/3: from the card pool to the discard pile, whatever does it.
+        oriented=(STAGING,),  # Commit/7, Ready/3: only cards in the stage.
+        own_face_down="private",  # Private/2: those of stage, card pool and momentum.
+        preceding="any",  # Preceding/1.
+        card_history="zone",  # Zone Changes/3.
+        discards="from_hand",  # Discard/2, Discard/3: whatever it is that is discarded.
+        search_shows="required",  # Search/2: only if a requirement was set.
         words_of_names="whole",  # In Its Name/1, In Its Name/2.
     )

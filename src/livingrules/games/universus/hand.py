@@ -27,7 +27,7 @@ def prove_absence(g: State, seat: int, verb: str, ref: tree.Ref) -> None:
     if not isinstance(ref, tree.Select) or ref.up_to or not g.cards_in(seat, HAND):
         return
     f = ref.filter
-    in_hand = f.zones == (ZONE_NAMES[HAND],) or (not f.zones and choosing.default_zone(verb, f) == HAND)
+    in_hand = f.zones == (ZONE_NAMES[HAND],) or (not f.zones and choosing.default_zone(g, verb, f) == HAND)
     certain = f.kinds or f.has or f.stats or f.names
     if in_hand and certain and f.owner in ("", "you"):
         reveal_hand(g, seat, "universus:Hand/5")
