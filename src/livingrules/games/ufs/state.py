@@ -6,7 +6,7 @@ observable change is a function of `changes`.
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from livingrules.games.ufs.abilities import AbilityInfo
 from livingrules.games.ufs.fields import Fields
