@@ -10,7 +10,7 @@ from typing import Any
 
 from livingrules.kernel import tree
 from livingrules.kernel.decision import CONFIRM, MODE, Decision
-from livingrules.kernel.library import Op
+from livingrules.kernel.library import Library, Op
 from livingrules.kernel.procedure import Frame, seal, step
 
 
@@ -28,7 +28,8 @@ class Execute(Frame):
 
     @step()
     def instruction(self, g: Any) -> None:
-        ops: tuple[Op, ...] = g.library.lists[self.seq]
+        library: Library = g.library
+        ops = library.lists[self.seq]
         if self.next >= len(ops):
             g.end_execution(self)
             return

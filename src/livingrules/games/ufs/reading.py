@@ -53,6 +53,8 @@ def seat_of(g: State, scope: Scope, word: str) -> int:
     if word == "you":
         return scope.seat
     if word == "opponent":
+        if g.trace is not None:
+            g.cite("universus:Rival/1")
         return 1 - scope.seat
     if word == "they":
         if scope.other >= 0:
@@ -165,6 +167,8 @@ def stat_number(g: State, v: Values, attribute: str) -> int:
 
 def _owned(g: State, scope: Scope, owner: str, card: int) -> bool:
     seat = seat_of(g, scope, owner)
+    if owner == "opponent":
+        g.cite("universus:Rival/2")
     return seat < 0 or g.owner[card] == seat
 
 
@@ -359,6 +363,8 @@ def cite_defaults(g: State, zones: tuple[int, ...], zone: int) -> None:
 def _seats(g: State, scope: Scope, owner: str, agent: int) -> tuple[int, ...]:
     seat = seat_of(g, scope, owner)
     if seat >= 0:
+        if owner == "opponent":
+            g.cite("universus:Rival/2")
         return (seat,)
     if owner in ("either", "both", "any", "each"):
         return (g.active, 1 - g.active)

@@ -67,7 +67,8 @@ class UniversusLibrary(ufs.UfsLibrary):
 
     def printed(self, compiled: ufs_cards.CompiledCard, character: str, text: bool) -> Values:
         card = compiled.card
-        ran(f"universus:{card.type.capitalize()}/1", "universus:Symbol/1", "universus:Symbol/2")
+        # What a card is in play is told by everything that is read here; the set icon is not among it.
+        ran(f"universus:{card.type.capitalize()}/1", "universus:Symbol/1", "universus:Symbol/2", "universus:Set Icon/3")
         if card.type == "character":
             ran(*PROPERTIES_OF_CHARACTERS)
         return super().printed(compiled, character, text)

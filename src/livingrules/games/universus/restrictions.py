@@ -90,6 +90,7 @@ def cite_place(g: State, card: int, info: AbilityInfo) -> None:
 def use_of(g: State, seat: int, instance: int) -> int:
     """What counts as one copy of an ability: the same cost and effect on a card of the same name."""
     g.cite("universus:Once per game/2")
+    g.cite("universus:Copy/3")
     return g.printed[ability_card(instance)].name << NAME_SHIFT | (instance & 0xFFF) << 1 | seat
 
 
@@ -132,7 +133,10 @@ def set_icon(g: State, seat: int) -> str:
 
 
 def gate_refusal(g: State, seat: int, info: AbilityInfo) -> Reason | None:
-    return WRONG_SET if info.set_gate and set_icon(g, seat) != info.set_gate else None
+    if not info.set_gate:
+        return None
+    g.cite("universus:Set Icon/2")
+    return WRONG_SET if set_icon(g, seat) != info.set_gate else None
 
 
 def gate_open(g: State, seat: int, info: AbilityInfo) -> bool:
