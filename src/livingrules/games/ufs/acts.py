@@ -133,8 +133,9 @@ class Perform(Frame):
     @step("J.1.2", "K.2.3")
     def choose(self, g: State) -> None:
         self.go("order")
+        before = g.seq
         self.find(g)
-        if g.decision is None:
+        if g.decision is None and g.seq == before:
             self.order(g)
 
     def find(self, g: State) -> None:

@@ -60,8 +60,9 @@ class Alter(Frame):
     def choose(self, g: State) -> None:
         self.go("pick_rating")
         self.which = self.answer
+        before = g.seq
         self.find(g)
-        if g.decision is None:
+        if g.decision is None and g.seq == before:
             self.pick_rating(g)
 
     def find(self, g: State) -> None:
