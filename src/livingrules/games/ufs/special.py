@@ -133,10 +133,19 @@ class Search(Frame):
         if self.picks:
             self.found = self.picks
             self.picks = ()
-            g.suspended += 1
-            for card in self.found:
-                changes.reveal(g, card, BY_EFFECT, self.seat, "K.5.2")
-            g.release()
+            if g.options.found_cards == "shown" or self.particular(g):
+                g.suspended += 1
+                for card in self.found:
+                    changes.reveal(g, card, BY_EFFECT, self.seat, "K.5.2")
+                g.release()
+
+    def particular(self, g: State) -> bool:
+        """Whether the text asked for cards of a certain kind: what was found has to be seen to be one."""
+        node = g.library.op(self.seq, self.number).node
+        assert isinstance(node, tree.Act)
+        assert isinstance(node.object, tree.Select)
+        f = node.object.filter
+        return bool(f.kinds or f.not_kinds or f.states or f.has or f.stats or f.names)
 
     @step("K.5.2")
     def mix(self, g: State) -> None:
