@@ -233,7 +233,6 @@ class UfsLibrary(Library):
         self.sieves: dict[int, Sieve] = {}
         self.known_bits: dict[tuple[int, Callable[[tree.Node], int]], tuple[int, tree.Node]] = {}
         """By the number of a node, which stays its own because the node is kept beside the answer."""
-        self.known_zones: dict[tuple[tuple[int, ...], int], int] = {}
         self.faces: dict[tuple[str, ...], tuple[Values, ...]] = {}
         """What is printed on every card, by the names of the starting characters."""
         self.by_value: dict[tuple[tree.Ability, int], int] = {}
@@ -257,14 +256,11 @@ class UfsLibrary(Library):
 
     def zones_of(self, abilities: tuple[int, ...], kind: int) -> int:
         """The zones in which some of these abilities is at work, or stands ready, on a card of that type, as bits."""
-        known = self.known_zones.get((abilities, kind), -1)
-        if known < 0:
-            known = 0
-            for ref in abilities:
-                info = self.infos[ref & 0xFFF]
-                known |= info.zones_by_kind[kind] | (1 << POOL if info.kind <= RESPONSE else 0)
-            self.known_zones[abilities, kind] = known
-        return known
+        zones = 0
+        for ref in abilities:
+            info = self.infos[ref & 0xFFF]
+            zones |= info.zones_by_kind[kind] | (1 << POOL if info.kind <= RESPONSE else 0)
+        return zones
 
     def ability(self, node: tree.Ability, keyword: int = -1) -> int:
         """Number an ability and those it grants.

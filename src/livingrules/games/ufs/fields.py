@@ -13,6 +13,7 @@ from livingrules.games.ufs.sieve import Sieve
 from livingrules.games.ufs.values import Values
 from livingrules.games.ufs.words import ACT_KINDS, VERBS, ZONES
 from livingrules.kernel.effect import Effect
+from livingrules.kernel.event import Event
 from livingrules.kernel.game import Game
 from livingrules.kernel.legality import Reason
 
@@ -24,8 +25,8 @@ class Fields(Seams):
     shared: ClassVar[tuple[str, ...]] = (
         *Game.shared, "definitions", "printed", "options", "modifiers", "definers", "rules", "replacers",
         "check_modifiers", "hampered", "forbidden_verbs", "replaced_verbs", "definers_about", "definers_vary",
-        "definers_need", "modifiers_need", "modifiers_narrow", "modifiers_patient", "assigned", "uniques",
-        "attached",
+        "definers_need", "modifiers_need", "modifiers_narrow", "modifiers_patient", "assigned", "floating",
+        "uniques", "attached",
     )  # fmt: skip
     values: ClassVar[tuple[str, ...]] = (
         *Game.values, "characters", "turn", "active", "first", "chooser", "phase", "step", "attack", "attacker",
@@ -41,8 +42,8 @@ class Fields(Seams):
     derived: ClassVar[tuple[str, ...]] = (
         "now", "listed", "attaches", "acts", "responses", "fired", "modifiers", "definers", "rules", "replacers",
         "check_modifiers", "hampered", "forbidden_verbs", "replaced_verbs", "definers_about", "definers_vary",
-        "definers_need", "modifiers_need", "modifiers_narrow", "modifiers_patient", "assigned", "uniques",
-        "attached",
+        "definers_need", "modifiers_need", "modifiers_narrow", "modifiers_patient", "assigned", "floating",
+        "uniques", "attached",
     )  # fmt: skip
 
     prepared: ClassVar[tuple[str, ...]] = ("library", "owner", "zone_count", "definitions", "printed", "options")
@@ -144,6 +145,10 @@ class Fields(Seams):
         self.verdicts: dict[int, bool] = {}
         """Conditions of abilities already looked at, and when (`verdicts_at`): see `definitions.active_on`."""
         self.verdicts_at = -1
+        self.answers: dict[int, list[int]] = {}
+        """Responses already found to one event, by seat: to which (`answers_to`) and when (`answers_at`)."""
+        self.answers_to: tuple[Event, ...] = ()
+        self.answers_at = -1
         self.payable: dict[int, bool] = {}
         """Costs already tested, and when (`paid_at`): see `restrictions.shared_cost`."""
         self.paid_at = -1
@@ -176,6 +181,8 @@ class Fields(Seams):
         self.common_at = -1
         """When, and for which seat, the symbols that a card must share were last worked out (`common`)."""
         self.common = 0
+        self.floating = 0
+        """Some effect is not attached, and will end one day (J.2.2)."""
         self.assigned: tuple[int, ...] = ()
         """Cards that effects are assigned to (J.2.3)."""
         self.defined_at: object = -1

@@ -100,10 +100,12 @@ class Ufs(State):
         if self.symbol_queue:
             self._pick_symbols()
             return True
-        if self.modifiers and (not self.modifiers_patient or modifying.something_open(self)) and self._modify():
-            return True
+        applying = False
+        if self.modifiers and (not self.modifiers_patient or modifying.something_open(self)):
+            if self._modify():
+                return True
+            applying = isinstance(self.stack[-1], modifying.ApplyModifiers)
         unsteady = (self.definers_need | self.modifiers_need) & standing.BESIDES
-        applying = isinstance(self.stack[-1], modifying.ApplyModifiers)
         self.settled = -1 if unsteady or applying else self.board
         return False
 

@@ -67,8 +67,10 @@ def await_event(g: State, effect: Effect) -> None:
 
 
 def assign(g: State) -> None:
-    """Note the cards that effects are assigned to (J.2.3)."""
-    g.assigned = tuple([effect.card for effect in g.effects if effect.card >= 0 and not effect.attached])
+    """Note whether there are floating effects, and the cards that they are assigned to (J.2.2, J.2.3)."""
+    floating = [effect.card for effect in g.effects if not effect.attached]
+    g.floating = int(bool(floating))
+    g.assigned = tuple([card for card in floating if card >= 0])
 
 
 def lay_out(g: State, classes: int) -> None:

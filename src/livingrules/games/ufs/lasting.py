@@ -131,6 +131,8 @@ def blank_card(g: State, scope: Scope, card: int) -> None:
 
 def expire(g: State, ends: int, detail: int, clause: str) -> None:
     """A point in time at which effects end has come."""
+    if not g.floating:
+        return
     gone = [e for e in g.effects if e.ends == ends and not e.attached and (detail < 0 or e.until == detail)]
     if gone:
         g.cite(clause)

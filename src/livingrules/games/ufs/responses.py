@@ -104,6 +104,20 @@ def valid_responses(g: State, seat: int, batch: Batch, used: tuple[int, ...]) ->
     return options
 
 
+def all_responses(g: State, seat: int, batch: Batch) -> list[int]:
+    """The same when none has been used, found once: it is asked whether the event matters, whether a window opens, and
+    what is offered in it.  What happens in between has a number, or changes the table.
+    """
+    now = g.seq + g.board + g.states + g.piles
+    if g.answers_to is not batch or g.answers_at != now:
+        g.answers_to, g.answers_at = batch, now
+        g.answers.clear()
+    found = g.answers.get(seat)
+    if found is None:
+        found = g.answers[seat] = valid_responses(g, seat, batch, ())
+    return found
+
+
 def answers(g: State, seat: int, instance: int, batch: Batch) -> list[int]:
     """The options that one response has: one for each different card of the event that fits its condition."""
     card = ability_card(instance)
@@ -160,7 +174,7 @@ def anything(g: State, batch: Batch) -> bool:
 
 def matters(g: State, batch: Batch) -> bool:
     """The same, once a sketch of what waits has not told."""
-    if fired_by(g, batch) or valid_responses(g, g.active, batch, ()) or valid_responses(g, 1 - g.active, batch, ()):
+    if fired_by(g, batch) or all_responses(g, g.active, batch) or all_responses(g, 1 - g.active, batch):
         return True
     return cancel_offers(g, batch)
 
@@ -283,7 +297,7 @@ def cite_window(g: State, options: list[int]) -> None:
 
 def open_window(g: State, batch: Batch) -> Window | None:
     """The window on an event, or None if nobody could respond."""
-    mine, theirs = (valid_responses(g, seat, batch, ()) for seat in (g.active, 1 - g.active))
+    mine, theirs = all_responses(g, g.active, batch), all_responses(g, 1 - g.active, batch)
     if not mine and not theirs:
         return None
     if g.trace is not None:
@@ -464,7 +478,10 @@ class Window(Frame):
         if g.trace is not None:
             g.cite("H.2.3.2.4")
             g.cite("H.2.3.2.4.1")
-        options = valid_responses(g, self.seat, self.batch, self.used)
+        if self.used:
+            options = valid_responses(g, self.seat, self.batch, self.used)
+        else:
+            options = all_responses(g, self.seat, self.batch)
         if not options:
             self.answer = PASS
             self.act(g)

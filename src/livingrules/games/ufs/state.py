@@ -221,7 +221,9 @@ class State(Fields):
             if self.trace is not None:
                 self.cite_silence(values, self.host[card] >= 0)
             return
-        if not self.library.zones_of(values.abilities, values.kind) >> kind & 1:
+        if values.zones < 0:
+            values.zones = self.library.zones_of(values.abilities, values.kind)
+        if not values.zones >> kind & 1:
             return
         listed: list[int] = []
         attached: tuple[Effect, ...] = ()

@@ -114,11 +114,9 @@ def finish_turn(g: State) -> None:
     lasting.expire(g, END_OF_TURN, -1, "J.2.2.1")
     lasting.expire(g, END_OF_TURN_OF, g.turn, "J.2.2.1")
     g.uses = ()
-    for card in range(len(g.zone)):
-        if g.current[card] is not None:
-            if g.trace is not None:
-                g.cite("C.3.3.4.2.1")
-            layers.refresh(g, card)
+    for card in [card for card, current in enumerate(g.current) if current is not None]:
+        g.cite("C.3.3.4.2.1")
+        layers.refresh(g, card)
     g.board += 1
     g.staged += 1
     g.active = 1 - g.active

@@ -30,7 +30,7 @@ class Values:
 
     __slots__ = (
         "abilities", "attack_zone", "block_zone", "hand_size", "infinity", "keyword_bits", "keywords", "kind",
-        "maximum", "name", "numbers", "symbols", "universe",
+        "maximum", "name", "numbers", "symbols", "universe", "zones",
     )  # fmt: skip
 
     def __init__(
@@ -63,6 +63,8 @@ class Values:
         self.hand_size = hand_size
         self.maximum = maximum
         self.universe = universe
+        self.zones = -1
+        """The zones in which its abilities are at work or stand ready, as bits; -1 until somebody asks."""
         traits = 0
         for instance in keywords:
             traits |= 1 << (instance & KEYWORD_MASK)
