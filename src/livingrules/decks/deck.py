@@ -26,6 +26,14 @@ class Unknown(msgspec.Struct, frozen=True):
     reason: str
 
 
+class Problem(msgspec.Struct, frozen=True):
+    """What is wrong, the clause that says so, and the card it is about (empty when it is the whole deck)."""
+
+    clause: str
+    text: str
+    card: str = ""
+
+
 class Deck(msgspec.Struct, frozen=True, kw_only=True):
     """A deck as registered.  `main` is without the one copy of the starting character that begins in staging."""
 
@@ -36,6 +44,8 @@ class Deck(msgspec.Struct, frozen=True, kw_only=True):
     main: Pile = ()
     sideboard: Pile = ()
     notes: str = ""
+    primary: str = ""
+    """The symbol that the deck was built around, in a game that has one; "": whichever fits best."""
     unknown: tuple[Unknown, ...] = ()
 
     @property

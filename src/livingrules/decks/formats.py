@@ -21,6 +21,11 @@ class DeckFormat(msgspec.Struct, frozen=True, kw_only=True):
     least: int = 60
     most: int | None = None
     size_clause: str = "ufs:A.2.1"
+    with_character: bool = True
+    """Whether the starting character is one of the cards of the deck."""
+    character_clause: str = "ufs:E.1.1"
+    names_clause: str = "ufs:B.6.1"
+    texts_clause: str = "ufs:B.6.5"
     copies: int | None = 4
     copies_clause: str = "ufs:A.2.2"
     sideboard: int = 8
@@ -70,12 +75,29 @@ _FORMATS: Final = (
     ),
 )
 FORMATS: Final = {entry.name: entry for entry in _FORMATS}
+UNIVERSUS: Final = DeckFormat(
+    name="standard",
+    title="Standard",
+    size_clause="universus:Deck Construction/2",
+    with_character=False,
+    character_clause="universus:Deck Construction/2",
+    names_clause="universus:Naming Cards/1",
+    texts_clause="universus:Printed/1",
+    copies_clause="universus:Deck Construction/6",
+    sideboard=10,
+    sideboard_clause="universus:Deck Construction/5",
+)
+"""What UniVersus asks, beside the symbols (see `primary`)."""
 
 TEAM_COPIES: Final = 8
 
 
-def deck_format(name: str) -> DeckFormat:
+def deck_format(name: str, game: str = "ufs") -> DeckFormat:
     """The format of that name."""
+    if game == "universus":
+        if name.casefold() != UNIVERSUS.name:
+            raise DeckError(f'There is no UniVersus format called "{name}"; there is {UNIVERSUS.name}.')
+        return UNIVERSUS
     found = FORMATS.get(name.casefold())
     if found is None:
         raise DeckError(f'There is no format called "{name}"; there are {", ".join(FORMATS)}.')

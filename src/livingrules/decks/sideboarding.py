@@ -17,7 +17,7 @@ def swap(deck: Deck, out: Sequence[str], into: Sequence[str]) -> Deck:
 
     The starting character may leave when a character comes in: the next game then begins with that one.
     """
-    ran("ufs:A.2.3")
+    ran("universus:Deck Construction/5" if deck.game == "universus" else "ufs:A.2.3")
     if len(out) != len(into):
         raise DeckError(f"Cards change places one for one: {len(out)} would go out and {len(into)} come in.")
     main = ((1, deck.character), *deck.main) if deck.character else deck.main

@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-import msgspec
-
 from livingrules.cards import Database, database
-from livingrules.decks.deck import Deck
+from livingrules.decks.deck import Deck, Problem
 from livingrules.decks.formats import TEAM_COPIES, DeckFormat, deck_format
+from livingrules.decks.primary import symbol_problems
 from livingrules.games.ufs.cards import INFINITY, Card
 from livingrules.kernel.clause import ran
 from livingrules.text.errors import TextError
@@ -17,26 +16,19 @@ from livingrules.text.errors import TextError
 _ONLY: Final = " Only"
 
 
-class Problem(msgspec.Struct, frozen=True):
-    """What is wrong, the clause that says so, and the card it is about (empty when it is the whole deck)."""
-
-    clause: str
-    text: str
-    card: str = ""
-
-
 def problems(deck: Deck, format_name: str | None = None, cards: Database | None = None) -> list[Problem]:
     """Everything that keeps the deck from being legal in the format (its own one when none is given)."""
     ran("ufs:A.2")
-    rules = deck_format(format_name or deck.format)
+    rules = deck_format(format_name or deck.format, deck.game)
     known = database(deck.game) if cards is None else cards
     return [
-        *_unknown(deck),
-        *_character(deck),
+        *_unknown(deck, rules),
+        *_character(deck, rules),
         *_size(deck, rules),
         *_copies(deck, rules),
         *_sideboard(deck, rules),
-        *_texts(deck, known),
+        *(symbol_problems(deck) if deck.game == "universus" else ()),
+        *_texts(deck, known, rules),
     ]
 
 
@@ -52,7 +44,7 @@ def team_problems(decks: Sequence[Deck], cards: Database | None = None) -> list[
 
 def warnings(deck: Deck, format_name: str | None = None) -> list[Problem]:
     """What is legal but will disappoint: cards that the starting character can never play."""
-    if deck.character is None:
+    if deck.character is None or deck.game != "ufs":
         return []
     rules = deck_format(format_name or deck.format)
     clause = "ufs:E.4.1.2" if rules.chained else "ufs:L.2.2.4"
@@ -75,24 +67,31 @@ def shares_symbol(card: Card, character: Card) -> bool:
     return INFINITY in character.symbols or any(symbol in character.symbols for symbol in card.symbols)
 
 
-def _unknown(deck: Deck) -> Iterator[Problem]:
-    ran("ufs:B.6.1")
+def _unknown(deck: Deck, rules: DeckFormat) -> Iterator[Problem]:
+    ran(rules.names_clause)
     for entry in deck.unknown:
-        yield Problem("ufs:B.6.1", entry.reason, entry.name)
+        yield Problem(rules.names_clause, entry.reason, entry.name)
 
 
-def _character(deck: Deck) -> Iterator[Problem]:
-    """Each player begins by taking a character from the deck, so there has to be one."""
-    ran("ufs:E.1.1")
+def _character(deck: Deck, rules: DeckFormat) -> Iterator[Problem]:
+    """Each player begins with a character, so there has to be one."""
+    clause = rules.character_clause
+    ran(clause)
     if deck.character is None:
-        yield Problem("ufs:E.1.1", "The deck has no character to start with.")
+        yield Problem(clause, "The deck has no character to start with.")
     elif deck.character.type != "character":
         name = deck.character.deck_name
-        yield Problem("ufs:E.1.1", f"{name} cannot be the starting character: its type is {deck.character.type}.", name)
+        yield Problem(clause, f"{name} cannot be the starting character: its type is {deck.character.type}.", name)
 
 
 def _size(deck: Deck, rules: DeckFormat) -> Iterator[Problem]:
     ran(rules.size_clause)
+    if not rules.with_character:
+        size = deck.size - (deck.character is not None)
+        if size < rules.least:
+            text = f"The deck has {size} cards beside its character; {rules.title} takes at least {rules.least}."
+            yield Problem(rules.size_clause, text)
+        return
     if rules.most is not None and deck.size != rules.most:
         yield Problem(
             rules.size_clause,
@@ -129,15 +128,16 @@ def _sideboard(deck: Deck, rules: DeckFormat) -> Iterator[Problem]:
         )
 
 
-def _texts(deck: Deck, cards: Database) -> Iterator[Problem]:
+def _texts(deck: Deck, cards: Database, rules: DeckFormat) -> Iterator[Problem]:
     """A card whose text is not understood cannot be played as it should be."""
-    ran("ufs:B.6.5")
+    clause = rules.texts_clause
+    ran(clause)
     for card in deck.distinct():
         try:
             cards.compiled(card)
         except TextError as error:
             first = error.declined[0] if error.declined else error
-            yield Problem("ufs:B.6.5", f"The text of {card.deck_name} is not understood: {first}", card.deck_name)
+            yield Problem(clause, f"The text of {card.deck_name} is not understood: {first}", card.deck_name)
 
 
 def _only_for_others(deck: Deck, character: Card) -> Iterator[Problem]:

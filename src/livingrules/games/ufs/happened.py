@@ -37,6 +37,7 @@ from livingrules.games.ufs.words import (
     LOSE,
     MANNERS,
     MODIFY,
+    NO_TYPE,
     PARTIALLY,
     PASS_CHECK,
     PLAY,
@@ -49,6 +50,7 @@ from livingrules.games.ufs.words import (
     TIME_NAMES,
     TIME_OF,
     TO_DISCARD,
+    TYPE_NAMES,
     USE,
     ZONE_NAMES,
     verbs_of,
@@ -285,14 +287,18 @@ def _object(g: State, scope: Scope, pattern: tree.Event, event: Event) -> bool:
 
 def _played_as(g: State, wanted: object, event: Event) -> bool:
     """G.2.1.3.3.1: a block is a card played, a card of its type played, but no attack, foundation ... played."""
-    if event.what == PLAYED_BLOCK:
+    if event.what == PLAYED_BLOCK or names_type(wanted):
         g.cite("G.2.1.3.3.1")
+    if isinstance(wanted, tree.Filter) and "block" in wanted.kinds:
+        return event.what == PLAYED_BLOCK
+    return event.what != PLAYED_BLOCK or not names_type(wanted)
+
+
+def names_type(wanted: object) -> bool:
+    """Whether the words speak of an attack, a foundation ..., and not of a card: *this attack* does."""
     if isinstance(wanted, tree.Filter):
-        if "block" in wanted.kinds:
-            return event.what == PLAYED_BLOCK
-        if wanted.kinds and not wanted.card_word:
-            return event.what != PLAYED_BLOCK
-    return True
+        return bool(wanted.kinds) and not wanted.card_word
+    return isinstance(wanted, tree.Current) or (isinstance(wanted, tree.Self) and wanted.noun in TYPE_NAMES[:NO_TYPE])
 
 
 def _is_object(

@@ -77,8 +77,7 @@ def create(
     """A floating effect: detached (J.2.2), or assigned to a card (J.2.3).  Its scope is its creator's (J.4.1.1)."""
     node = g.library.op(seq, at).node
     ends, detail = ending(g, scope, duration, default)
-    if g.attack >= 0 and scope.cards("this attack") is None:
-        scope = scope.replace(bound=(*scope.bound, ("this attack", (g.attack,))))
+    scope = with_this_attack(g, scope)
     g.serial += 1
     g.cite("J.7")
     if g.info(scope.ability).kind > RESPONSE:
@@ -88,10 +87,25 @@ def create(
     g.cite("J.2")
     g.cite("J.3")
     g.cite("J.2.3" if card >= 0 else "J.2.2")
-    epoch = g.epoch[card] if card >= 0 else 0
+    epoch = assigned_epoch(g, card)
     effect = Effect(g.serial, class_of(node), scope.seat, seq, at, scope, card, epoch, False, ends, detail)
     g.begin(effect)
     return effect
+
+
+def with_this_attack(g: State, scope: Scope) -> Scope:
+    """*This attack* in what is done later is the attack of the moment in which the effect was made."""
+    if g.attack < 0 or scope.cards("this attack") is not None:
+        return scope
+    return scope.replace(bound=(*scope.bound, ("this attack", (g.attack,))))
+
+
+def assigned_epoch(g: State, card: int) -> int:
+    """The stay of the card in its zone that the effect is assigned to: it ends when the card moves (J.2.3.1)."""
+    if card < 0:
+        return 0
+    g.cite("J.2.3.1")
+    return g.epoch[card]
 
 
 def assign_definition(g: State, scope: Scope, card: int, at: int, detail: int, ends: int) -> None:

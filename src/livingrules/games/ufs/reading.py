@@ -21,6 +21,7 @@ from livingrules.games.ufs.words import (
     FORM,
     HEIGHT_NAMES,
     KEYWORD_OF,
+    MAXIMUM,
     MULTIPLE_COPY,
     NOT_BLOCKED,
     POOL,
@@ -39,7 +40,10 @@ from livingrules.kernel.effect import Scope
 
 KEYWORD_ABILITY_MEANT: Final = {"Combo": "H.3.1.2.2", "Deadlock": "H.3.1.3.2", "Desperation": "H.3.1.4.2"}
 """Who speaks of a combo ability, but not of playing one, means the ability of the keyword."""
-ATTRIBUTE_OF: Final[dict[str, int]] = {name: number for number, name in enumerate(ATTRIBUTE_NAMES)}
+ATTRIBUTE_OF: Final[dict[str, int]] = {
+    **{name: number for number, name in enumerate(ATTRIBUTE_NAMES)},
+    "maximum stamina": MAXIMUM,
+}
 NO_NAME: Final = -2
 """The number of a name that no card has; -1 is the name of cards without one."""
 ABILITY_WORDS: Final[dict[str, int]] = {"enhance": ENHANCE, "form": FORM, "response": RESPONSE}
@@ -528,6 +532,8 @@ def attribute(g: State, scope: Scope, node: tree.Attribute) -> int:
         return value
     if node.attribute == "hand size":
         return g.now[cards[0]].hand_size
+    if node.attribute == "stamina":
+        return sum(g.stamina_of(card) for card in cards)
     if node.attribute.endswith(" rating"):
         g.cite("I.2.3")
         return rating(printed_values(g, cards[0]) if node.printed else known_values(g, scope, cards[0]), node.attribute)

@@ -6,12 +6,14 @@ otherwise.  What a method says here holds in UFS.
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, ClassVar
 
 from livingrules.games.ufs.abilities import AbilityInfo
+from livingrules.games.ufs.terms import UFS, Words
 from livingrules.games.ufs.values import Values
 from livingrules.games.ufs.words import FACE_DOWN
 from livingrules.kernel import tree
+from livingrules.kernel.decision import Decision
 from livingrules.kernel.effect import Scope
 from livingrules.kernel.event import Event
 from livingrules.kernel.game import Game
@@ -21,6 +23,25 @@ from livingrules.kernel.procedure import Frame
 
 class Seams(Game):
     """A game with room for the differences of another."""
+
+    words: ClassVar[Words] = UFS
+    """How the game speaks to people."""
+
+    def shown_clause(self, clause: str) -> str:
+        """The clause that a reader is shown where the code names this one; "" if the game's own book has none."""
+        return self.clauses_of(clause)[0] if clause else ""
+
+    def narrator(self, reader: int) -> Any:
+        """Who tells the log to that reader."""
+        raise AssertionError("only a whole game tells its story")
+
+    def asked(self, decision: Decision) -> Any:
+        """Who puts a decision into words."""
+        raise AssertionError("only a whole game asks in words")
+
+    def marks(self, card: int) -> dict[str, Any]:
+        """What the game keeps of a card beside its states, by the words in which a position says it."""
+        return {}
 
     def turned_away(self, card: int, flags: int) -> str:
         """The clause by which a card on its way to a staging area, with those states, is discarded instead, or ""."""
@@ -48,6 +69,10 @@ class Seams(Game):
     def attack_at_hand(self) -> int:
         """The attack that *this attack* means although no sequence is going on, or -1."""
         return -1
+
+    def stamina_of(self, card: int) -> int:
+        """What a backup has left."""
+        raise AssertionError("no card has stamina in this game")
 
     def pause_due(self) -> tuple[int, int]:
         """The first pause condition that holds, and whom or what it is about (E.2)."""

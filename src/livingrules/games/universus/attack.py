@@ -34,7 +34,7 @@ from livingrules.kernel.procedure import seal, step
 class AttackSequence(ufs.AttackSequence):
     """One attack, on a character or on a backup."""
 
-    @step("Attack Sequence/1")
+    @step("Attack Sequence/1", "Attack Sequence/3")
     def enter(self, g: State) -> None:
         here = own(g)
         here.target = -1

@@ -91,6 +91,17 @@ class Universus(State):
     def attack_at_hand(self) -> int:
         return attack.at_hand(self)
 
+    def stamina_of(self, card: int) -> int:
+        return self.stamina[card]
+
+    def limit_vitality(self, card: int) -> None:
+        super().limit_vitality(card)
+        if self.stamina[card] > self.values_of(card).maximum:
+            self.cite("universus:Stamina/9")
+            self.stamina[card] = self.values_of(card).maximum
+            self.watch_staging = 1
+            self.attention = 1
+
     def can_pay(self, scope: Scope, node: tree.Act, card: int) -> bool:
         return acts.can_pay(self, scope, node, card)
 

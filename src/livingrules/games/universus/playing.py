@@ -43,6 +43,7 @@ class Play(ufs.Play):
         if not backups:
             return
         g.cite("universus:Playing a Card/2")
+        g.cite("universus:Backup/6")
         prompt = ("target", self.card)
         g.ask(Decision(CARDS, self.seat, (g.character(rival), *backups), prompt, "universus:Playing a Card/2"))
 

@@ -49,6 +49,8 @@ def card_refusal(g: State, seat: int, card: int, manner: int) -> Reason | None:
 
 def first_enhance_refusal(g: State, seat: int, instance: int) -> Reason | None:
     """Tried is enough, played or not; passing is no try."""
+    g.cite("universus:Play Restrictions/14")
+    g.cite("universus:Play Restrictions/16")
     others = (other for other in g.enhances_tried if other != instance)
     return NOT_FIRST_ENHANCE if any(g.owner[ability_card(other)] == seat for other in others) else None
 

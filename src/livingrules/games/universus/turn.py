@@ -16,6 +16,7 @@ from livingrules.games.ufs.words import (
     CHARACTER,
     COMMITTED,
     DEALT_DAMAGE,
+    FACE_DOWN,
     FOUNDATION,
     HAND,
     PASSED,
@@ -144,6 +145,8 @@ class EndPhase(turn.EndPhase):
                 g.ask(Decision(CONFIRM, self.seat, (), ("momentum?", self.card), clause, 0, 1))
         else:
             g.cite("universus:Clearing the Card Pool/3")
+            if flags & FACE_DOWN and g.printed[self.card].kind == ATTACK:
+                g.cite("universus:Echo/3")
 
     @step()
     def attach(self, g: State) -> None:

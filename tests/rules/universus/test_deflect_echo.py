@@ -1,0 +1,111 @@
+"""Deflect just before the damage, Echo for an attack once more, Breaker on the next check."""
+
+import pytest
+
+from .play import SPARE, asset, attack, events, seated, table
+
+SHIELD = {"name": "Shield", "type": "foundation", "keywords": ["Deflect: 2"]}
+OTHER = {"name": "Other", "type": "foundation", "keywords": ["Deflect: 4"]}
+GUARD = {"name": "Guard", "type": "foundation", "block_zone": "high", "block_modifier": 0}
+
+
+@pytest.mark.rule("universus:Deflect/1", "universus:Deflect/2")
+@pytest.mark.parametrize("seat", [0, 1])
+@pytest.mark.parametrize("played", [True, False])
+def test_deflect_is_played_from_hand_right_before_the_damage(seat: int, played: bool) -> None:
+    t = seated(seat, {"pool": [attack("Jab", damage=5)], "hand": [SPARE]}, {"hand": [SHIELD]}, moment="attack")
+    assert (t.asked, t.seat, t.offers()) == ("respond", 1 - seat, ["Shield Response", "pass"])
+    assert len(events(t, "is not blocked")) == 1, "the Block Step is over"
+    t.act(1 - seat, "Shield" if played else "pass")
+    assert t.vitality(1 - seat) == (17 if played else 15)
+    assert t.where("Shield") == ("card pool" if played else "hand")
+    assert not events(t, "check"), "it is added, not played"
+
+
+@pytest.mark.rule("universus:Deflect/2")
+def test_deflect_is_only_for_the_rivals_attack() -> None:
+    t = table({"pool": [attack("Jab", damage=5)], "hand": [SPARE, SHIELD]}, {}, moment="attack")
+    assert (t.asked, t.vitality(1)) == ("form", 15)
+
+
+@pytest.mark.rule("universus:Deflect/3")
+def test_one_deflect_ability_for_each_attack() -> None:
+    t = table({"pool": [attack("Jab", damage=5)], "hand": [SPARE]}, {"hand": [SHIELD, OTHER]}, moment="attack")
+    t.act(1, "Shield")
+    assert (t.asked, t.vitality(1)) == ("form", 17), "the second is not offered"
+    assert t.where("Other") == "hand"
+    t = table({"pool": [attack("Jab", damage=5)], "hand": [attack("Kick", damage=5, difficulty=1), SPARE]},
+              {"hand": [SHIELD, OTHER]}, moment="attack")  # fmt: skip
+    t.act(1, "Shield").act(0, "Kick")
+    assert (t.asked, t.offers()) == ("respond", ["Other Response", "pass"]), "the next attack is another one"
+
+
+@pytest.mark.rule("universus:Deflect/4", "universus:Damage Step/3", "universus:Partially Blocked/2")
+def test_deflect_counts_before_a_partial_block_halves() -> None:
+    t = table({"pool": [attack("Jab", damage=5, speed=1)], "hand": [SPARE]}, {"hand": [GUARD, SHIELD]}, moment="attack")
+    t.act(1, "Guard").act(1, "Shield")
+    assert t.vitality(1) == 18, "half of 3, rounded up, not half of 5 less 2"
+
+
+@pytest.mark.rule("universus:Echo/1", "universus:Echo/2")
+@pytest.mark.parametrize("seat", [0, 1])
+def test_echo_lets_an_attack_be_played_once_more(seat: int) -> None:
+    peal = attack("Peal", damage=2, difficulty=1, keywords=["Echo"])
+    t = seated(seat, {"hand": [peal, SPARE], "momentum": ["Fuel"]}, {"hand": [SPARE]})
+    t.act(seat, "Peal")
+    assert (t.asked, t.offers()) == ("respond", ["Peal Response", "pass"])
+    t.act(seat, "Peal")
+    assert t.zone("momentum", seat) == []
+    assert (t.asked, "Peal" in t.offers()) == ("form", True), "leave to play it, from the pool"
+    t.act(seat, "Peal")
+    assert t.vitality(1 - seat) == 16
+    assert t.face_down("Peal"), "flipped once it has resolved again"
+    assert (t.asked, "Peal" in t.offers()) == ("form", False)
+
+
+@pytest.mark.rule("universus:Echo/2")
+def test_echo_is_for_the_next_form_alone() -> None:
+    peal = attack("Peal", damage=2, difficulty=1, keywords=["Echo"])
+    t = table({"hand": [peal, SPARE, {"name": "More"}], "momentum": ["Fuel"]}, {"hand": [SPARE]})
+    t.act(0, "Peal").act(0, "Peal").act(0, "More")
+    assert (t.asked, "Peal" in t.offers()) == ("form", False)
+    t.act(0, "pass")
+    assert not t.face_down("Peal")
+
+
+@pytest.mark.rule("universus:Echo/3")
+def test_the_flipped_card_does_not_go_to_momentum() -> None:
+    peal = attack("Peal", damage=2, difficulty=1, keywords=["Echo"])
+    t = table({"hand": [peal, SPARE], "momentum": ["Fuel"]}, {"hand": [SPARE]})
+    t.act(0, "Peal").act(0, "Peal").act(0, "Peal").act(0, "pass")
+    assert t.where("Peal") == "discard pile"
+    assert t.asked != "momentum?"
+
+
+@pytest.mark.rule("universus:Echo/4")
+def test_echo_of_a_card_that_lies_face_down_is_not_played() -> None:
+    hide = asset("Hide", "Response Commit: After your attack resolves, flip it.")
+    peal = attack("Peal", damage=2, difficulty=1, keywords=["Echo"])
+    t = table({"hand": [peal, SPARE], "momentum": ["Fuel"], "stage": [hide]}, {"hand": [SPARE]})
+    t.act(0, "Peal")
+    assert set(t.offers()) == {"Hide Response", "Peal Response", "pass"}
+    t.act(0, "Hide")
+    assert t.asked == "form", "the window offers Echo no more"
+
+
+@pytest.mark.rule("universus:Breaker/1", "universus:Breaker/2", "universus:Breaker/3")
+@pytest.mark.parametrize("rating", [2, 3])
+@pytest.mark.parametrize("seat", [0, 1])
+def test_breaker_lowers_the_rivals_next_check_to_play_a_card(seat: int, rating: int) -> None:
+    snag = {"name": "Snag", "type": "foundation", "block_zone": "mid", "block_modifier": 0, "difficulty": 0,
+            "keywords": [f"Breaker: {rating}"]}  # fmt: skip
+    attacker = {"pool": [attack("Jab", speed=1, damage=2)], "hand": [{"name": "Next", "difficulty": 1}, SPARE],
+                "committed": True, "deck": {"check": 4}}  # fmt: skip
+    t = seated(seat, attacker, {"hand": [snag]}, moment="attack")
+    t.act(1 - seat, "Snag")
+    assert (t.asked, t.seat) == ("respond", 1 - seat)
+    t.act(1 - seat, "Snag")
+    t.act(seat, "Next")
+    assert t.game.log is not None
+    passed = 4 - rating >= 2
+    assert (t.where("Next") == "card pool") == passed, "1 and progressive 1 against 4 less the rating"
