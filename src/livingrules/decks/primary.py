@@ -7,10 +7,9 @@ from typing import Final
 
 from livingrules.decks.deck import Deck, Problem
 from livingrules.games.ufs.cards import INFINITY, SYMBOLS, Card
+from livingrules.games.universus.cards import ATTUNED
 from livingrules.kernel.clause import ran
 
-ATTUNED: Final = "attuned "
-"""What stands before a symbol that is printed in a square."""
 CLAUSE: Final = "universus:Deck Construction/7"
 
 

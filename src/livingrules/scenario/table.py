@@ -120,15 +120,9 @@ class Table:
         return self.pack.side(character, tuple(cards), spec)
 
     def _placed(self, items: Any, zone: int) -> list[Placed]:
-        if isinstance(items, int):
-            items = {"count": items}
-        if isinstance(items, dict):
-            fields = {key: value for key, value in items.items() if key != "count"}
-            count = items.get("count", self.pack.words.deck)
-            items = [{"name": f"Card {number + 1}", **fields} for number in range(count)]
         kind = "attack" if zone == POOL else "foundation"
         placed: list[Placed] = []
-        for item in items:
+        for item in spelled_out(items, self.pack.words.deck):
             card, states = stated(item)
             placed.append(self.pack.placed(self.make(card, kind), zone, states))
         if zone == DECK:
@@ -325,6 +319,17 @@ class Table:
             else:
                 break
         return self
+
+
+def spelled_out(items: Any, usual: int) -> Iterable[Any]:
+    """The cards of a pile that was given as a number, or as a number and what is printed on all of them."""
+    if isinstance(items, int):
+        items = {"count": items}
+    if not isinstance(items, dict):
+        given: Iterable[Any] = items
+        return given
+    fields = {key: value for key, value in items.items() if key != "count"}
+    return [{"name": f"Card {number + 1}", **fields} for number in range(items.get("count", usual))]
 
 
 def stated(item: Any) -> tuple[Any, dict[str, Any]]:

@@ -8,6 +8,9 @@ from typing import Any, ClassVar
 
 import msgspec
 
+from livingrules.cards import Database
+from livingrules.decks import Deck, problems
+from livingrules.decks.deck import gather
 from livingrules.games.ufs.attack import AttackSequence
 from livingrules.games.ufs.cards import CompiledCard
 from livingrules.games.ufs.formats import Options
@@ -69,6 +72,26 @@ class UniversusPack(Pack):
 
     def target(self, game: Ufs) -> int:
         return own(game).target if own(game).target >= 0 else super().target(game)
+
+    def deck_problems(self, said: Mapping[str, Any], format: str) -> list[tuple[str, str]]:
+        deck = self.deck(said, format)
+        found = problems(deck, cards=Database([]))
+        return [(problem.card, problem.clause.removeprefix("universus:")) for problem in found]
+
+    def deck(self, said: Mapping[str, Any], format: str) -> Deck:
+        """The deck as a player would register it: character, cards and sideboard of a side."""
+        from livingrules.scenario.table import make_card, spelled_out, stated  # the table needs its packs first
+
+        def cards(word: str) -> list[tuple[int, Any]]:
+            items = spelled_out(said.get(word, ()), self.words.deck)
+            return [(1, make_card(stated(item)[0], game="universus").card) for item in items]
+
+        character = make_card(said.get("character", {"name": "Hero"}), "character", game="universus").card
+        main, sideboard = gather(cards("deck")), gather(cards("sideboard"))
+        primary = said.get("primary", "")
+        return Deck(
+            game="universus", format=format, character=character, main=main, sideboard=sideboard, primary=primary
+        )
 
     def arrange(
         self, sides: tuple[Side, Side], options: Options, seed: int | str, place: Place, effects: tuple[Created, ...]

@@ -483,8 +483,8 @@ def link(g: State, card: int, host: int) -> None:
     g.host[card] = host
     g.attached = 1
     g.flags[card] = g.flags[card] & ~COMMITTED | (g.flags[host] & COMMITTED)
-    g.cite("D.2.2.3")
-    g.cite("D.2.2.3.1")
+    for clause in ("D.2.2.3", "D.2.2.3.1", "D.2.2.3.3", "D.2.2.3.5"):
+        g.cite(clause)
     layers.rebase(g, host)
     g.attention = 1
 
