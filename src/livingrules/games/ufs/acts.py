@@ -132,7 +132,6 @@ class Perform(Frame):
 
     @step("J.1.2", "K.2.3")
     def choose(self, g: State) -> None:
-        self.go("order")
         before = g.seq
         self.find(g)
         if g.decision is None and g.seq == before:
@@ -212,13 +211,14 @@ class Perform(Frame):
 
     @step()
     def order(self, g: State) -> None:
-        self.go("position")
         self.cards = self.picks
         self.picks = ()
         if len(self.cards) > 1:
             self.arrange(g)
         if g.decision is None:
             self.position(g)
+        else:
+            self.go("position")
 
     def arrange(self, g: State) -> None:
         """Several cards onto one pile together: that pile's player picks the order, if they did not pick the cards."""
@@ -242,7 +242,6 @@ class Perform(Frame):
     @step()
     def position(self, g: State) -> None:
         """A player adding to momentum picks the position."""
-        self.go("each")
         if self.picks:
             self.cards = self.picks
         g.suspended += 1
@@ -253,6 +252,7 @@ class Perform(Frame):
             momentum = len(g.cards_in(owner, MOMENTUM))
             if momentum:
                 g.cite("D.4.2.2")
+                self.go("each")
                 g.ask(Decision(PLACE, owner, (), ("momentum",), "D.4.2.2", 0, momentum))
                 return
         self.answer = -1
@@ -261,13 +261,13 @@ class Perform(Frame):
     @step()
     def each(self, g: State) -> None:
         """One card a step: a pause can come between any two (K.5.3)."""
-        self.go("together")
         if g.trace is not None:
             g.cite("J.1.1")
         node = self.node(g)
         if self.place < 0 and self.answer >= 0 and node.destination == "momentum":
             self.place = self.answer
         if self.left > 0:
+            self.go("together")
             self.uncounted(g, node)
             return
         if not self.cards:
@@ -311,9 +311,10 @@ class Perform(Frame):
 
     @step()
     def together(self, g: State) -> None:
-        self.go("over")
         g.release()
-        if not g.attention:
+        if g.attention:
+            self.go("over")
+        else:
             self.over(g)
 
     @step()

@@ -58,12 +58,13 @@ class Alter(Frame):
 
     @step()
     def choose(self, g: State) -> None:
-        self.go("pick_rating")
         self.which = self.answer
         before = g.seq
         self.find(g)
         if g.decision is None and g.seq == before:
             self.pick_rating(g)
+        else:
+            self.go("pick_rating")
 
     def find(self, g: State) -> None:
         """The cards that are changed; whoever has to choose is asked."""
@@ -85,7 +86,6 @@ class Alter(Frame):
     @step()
     def pick_rating(self, g: State) -> None:
         """I.2.3.1: several instances of the keyword: the card's player picks the one whose rating changes."""
-        self.go("apply")
         self.cards = self.picks
         node = g.library.op(self.seq, self.number).node
         self.answer = -1
@@ -93,16 +93,18 @@ class Alter(Frame):
             self.apply(g)
             return
         instances = modifications.rated(g, self.cards[0], node.changes[0].attribute)
-        if len(instances) > 1:
-            options = tuple(range(len(instances)))
-            owner = g.owner[self.cards[0]]
-            g.ask(Decision(MODE, owner, options, ("rating", self.cards[0], self.seq, self.number), "I.2.3.1"))
+        if len(instances) < 2:
+            self.apply(g)
+            return
+        options = tuple(range(len(instances)))
+        owner = g.owner[self.cards[0]]
+        self.go("apply")
+        g.ask(Decision(MODE, owner, options, ("rating", self.cards[0], self.seq, self.number), "I.2.3.1"))
 
     @step()
     def apply(self, g: State) -> None:
         self.go("finish")
         if g.trace is not None:
-            g.cite("J.3.3")
             g.cite("C.3.3.4")
         self.picks = self.cards
         node = g.library.op(self.seq, self.number).node

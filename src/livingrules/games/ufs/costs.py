@@ -80,9 +80,10 @@ def cost_part(g: State, scope: Scope, op: Op) -> Part | None:
     found = choosing.pool_of(g, scope, node.verb, node.object, seat, BY_COST, node.destination)
     if node.verb == "commit":
         found = choosing.with_character(g, found, node, seat)
-    found = tuple(
-        card for card in found if (g.zone[card] & 7 != HAND or card != scope.card) and g.can_pay(scope, node, card)
-    )
+    if scope.card in found and g.zone[scope.card] & 7 == HAND:
+        found = tuple([card for card in found if card != scope.card])
+    if node.verb not in choosing.DEFAULT_ZONE:
+        found = tuple([card for card in found if g.can_pay(scope, node, card)])
     least, _ = choosing.wanted(g, scope, node.object)
     if least < 0:
         g.cite("D.3.1.1.1")

@@ -54,7 +54,7 @@ def compute_base(g: State, card: int) -> Values:
         if kind == STAGING and g.trace is not None:
             g.cite("D.2.2.2")
             g.cite("D.2.2.2/n1")
-    if may_speak_of(g, card):
+    if g.definers_about and may_speak_of(g, card):
         values = _copied(g, card, values)
         values = _defined(g, card, values)
     if flags & STARTING:

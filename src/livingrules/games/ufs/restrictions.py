@@ -460,11 +460,9 @@ def reasons_against_use(g: State, seat: int, instance: int, manner: int) -> list
 
 
 def needed_symbols(g: State, seat: int) -> int:
-    """The symbols one of which must be shared, worked out once for as long as the table stays the same."""
-    now = g.board << 1 | seat
-    if g.common_at != now or g.trace is not None:
-        g.common_at = now
-        g.common = happened.common_symbols(g, seat)
+    """The symbols one of which must be shared; they stay the same for as long as the table does."""
+    g.common_at = g.board << 1 | seat
+    g.common = happened.common_symbols(g, seat)
     return g.common
 
 
@@ -472,7 +470,7 @@ def symbols_fit(g: State, seat: int, card: int) -> bool:
     """E.4.1.2, U7; L.1.3: an infinity fits if some choice of a symbol would."""
     if not g.options.symbols_tested:
         return True
-    common = needed_symbols(g, seat)
+    common = g.common if g.common_at == g.board << 1 | seat and g.trace is None else needed_symbols(g, seat)
     values = g.now[card]
     if values.infinity and g.trace is not None:
         g.cite("L.1.1")

@@ -29,9 +29,7 @@ from livingrules.games.ufs.words import (
     TRANSIT,
     VERBS,
     ZONES,
-    ability_ref,
     on_card,
-    ref_index,
 )  # fmt: skip
 from livingrules.kernel import tree
 from livingrules.kernel.effect import Effect, Scope
@@ -136,7 +134,7 @@ class State(Fields):
         return SHOWN_FACE_UP >> (self.zone[card] & 7) & 1 == 1 and not flags & FACE_DOWN
 
     def info(self, ref: int) -> AbilityInfo:
-        return self.library.infos[ref_index(ref)]
+        return self.library.infos[ref & 0xFFF]
 
     def cite_insert(self, mm: str, mk: str) -> None:
         """Say that a starter insert's own statement was carried out, in a game of its profile."""
@@ -299,14 +297,14 @@ class State(Fields):
     def unlist(self, card: int) -> None:
         """Take the card's abilities out of the indexes."""
         for instance in self.listed[card]:
-            info = self.info(ability_ref(instance))
+            info = self.library.infos[instance & 0xFFF]
             if info.kind == RESPONSE:
                 for verb in info.verbs:
-                    self.responses[verb] = tuple(other for other in self.responses[verb] if other != instance)
+                    self.responses[verb] = tuple([other for other in self.responses[verb] if other != instance])
             else:
                 for slot in (info.kind, ACT_KINDS + info.kind):
                     if instance in self.acts[slot]:
-                        self.acts[slot] = tuple(other for other in self.acts[slot] if other != instance)
+                        self.acts[slot] = tuple([other for other in self.acts[slot] if other != instance])
         self.listed[card] = ()
         if self.attaches[card]:
             if self.trace is not None:
@@ -405,9 +403,10 @@ class State(Fields):
 
     def note(self, verb: int, seat: int, card: int = -1, amount: int = 0, what: int = 0, clause: str = "") -> None:
         """A line of the log that is no game event."""
-        epoch = self.epoch[card] if card >= 0 else 0
-        seen = EVERYBODY if card < 0 else eyes(self, card)
-        values = None if card < 0 else self.now[card]
+        if card < 0:
+            self.record(Event(verb, seat, card, 0, amount, what, 0, -1, 0, self.seq, EVERYBODY, clause, None))
+            return
+        epoch, seen, values = self.epoch[card], eyes(self, card), self.now[card]
         self.record(Event(verb, seat, card, epoch, amount, what, 0, -1, 0, self.seq, seen, clause, values))
 
     def uses_of(self, instance: int) -> int:
