@@ -12,6 +12,7 @@ from livingrules.games.ufs import setup as ufs_setup
 from livingrules.games.ufs import turn as ufs_turn
 from livingrules.games.ufs.abilities import AbilityInfo, UfsLibrary
 from livingrules.games.ufs.formats import Options
+from livingrules.games.ufs.terms import Words
 from livingrules.games.ufs.values import Values
 from livingrules.games.ufs.words import BACKUP, DEFLECT, FACE_DOWN, KEYWORD_NAMES, RESOLVE, STAGING
 from livingrules.games.universus import (
@@ -28,10 +29,14 @@ from livingrules.games.universus import (
     turn,
 )
 from livingrules.games.universus.abilities import UniversusLibrary
-from livingrules.games.universus.concordance import statements_of
+from livingrules.games.universus.concordance import shown_statement, statements_of
 from livingrules.games.universus.keywords import KEYWORD_ABILITIES, KEYWORD_STATEMENT
+from livingrules.games.universus.narrate import Narrator
+from livingrules.games.universus.prompts import Asked
 from livingrules.games.universus.state import State
+from livingrules.games.universus.terms import UNIVERSUS
 from livingrules.kernel import tree
+from livingrules.kernel.decision import Decision
 from livingrules.kernel.effect import Scope
 from livingrules.kernel.event import Event
 from livingrules.kernel.instruction import Execute
@@ -54,12 +59,26 @@ class Universus(State):
         ufs_turn.CombatPhase: turn.CombatPhase,
         ufs_turn.EndPhase: turn.EndPhase,
     }
+    words: ClassVar[Words] = UNIVERSUS
     loss_clause: ClassVar[str] = "universus:Pause Conditions/4"
     pause_order: ClassVar[tuple[int, ...]] = pauses.ORDER
     duty: ClassVar[Reason] = turn.DUTY
 
     def clauses_of(self, clause: str) -> tuple[str, ...]:
         return statements_of(clause if ":" in clause else f"ufs:{clause}")
+
+    def shown_clause(self, clause: str) -> str:
+        return shown_statement(clause)
+
+    def finish(self, winner: int | None, reason: str, clause: str) -> None:
+        self.cite(clause)
+        super().finish(winner, reason, shown_statement(clause))
+
+    def narrator(self, reader: int) -> Narrator:
+        return Narrator(self, reader)
+
+    def asked(self, decision: Decision) -> Asked:
+        return Asked(self, decision)
 
     def make_room(self, count: int) -> None:
         self.stamina = [0] * count
