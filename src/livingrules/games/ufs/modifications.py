@@ -37,6 +37,8 @@ def open_to_change(g: State, card: int, attribute: int) -> bool:
         allowed = allowed or g.zone[card] & 7 == TRANSIT or card == g.newcomer
     if not allowed:
         g.cite("C.3.4")
+        if g.zone[card] & 7 == TRANSIT:
+            g.cite("universus:Attack/5")
     return allowed
 
 
