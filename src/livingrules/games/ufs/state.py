@@ -361,8 +361,7 @@ class State(Seams):
                 continue
             self.cite("H")
             if info.kind > RESPONSE:
-                if not info.gated or self.gate_open(seat, info):
-                    self.attach(card, ref, info)
+                self.attach(card, ref, info)
                 continue
             instance = on_card(card, ref)
             listed.append(instance)
