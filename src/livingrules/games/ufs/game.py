@@ -223,7 +223,7 @@ class Ufs(State):
 
     def card_name(self, card: int) -> str:
         """The name that is printed on a card."""
-        name: str = self.definitions[card].card.play_name
+        name: str = self.shown(card).card.play_name
         return name
 
     def narrator(self, reader: int) -> Narrator:

@@ -183,6 +183,10 @@ class Seams(Game):
     def show_sides(self) -> None:
         """The same for every card, when a game has been put together from what was saved."""
 
+    def kept_distinct(self, card: int) -> bool:
+        """Whether a card that lies face down has to be told from the others."""
+        return False
+
     def in_own_state(self, state: str, card: int) -> bool:
         """Whether a card is in a state that only this game has."""
         return False

@@ -110,6 +110,8 @@ class CardView(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """ "block", "form", "other" or "" if it was not played this turn."""
     attached: bool = False
     """Attached to the starting character."""
+    distinct: bool = False
+    """Face down since this turn, and so told from other face-down cards (in UniVersus)."""
 
 
 class Remaining(msgspec.Struct, frozen=True):
@@ -369,7 +371,7 @@ def card_view(g: State, card: int, reader: int, position: int = -1) -> CardView:
 
 def known_card(g: State, card: int, kind: int, position: int, values: Values) -> CardView:
     """A card whose face the reader knows; made once for as long as nothing about the card changes."""
-    printed: Card = g.definitions[card].card
+    printed: Card = g.shown(card).card
     owner = g.owner[card]
     flags = g.flags[card]
     shown = not flags & FACE_DOWN
@@ -421,6 +423,7 @@ def stranger(g: State, card: int, mask: int, kind: int, position: int) -> CardVi
         dealt_damage=bool(flags & DEALT_DAMAGE),
         played_as=played_as(flags),
         attached=g.host[card] >= 0,
+        distinct=bool(mask & LOOKS) and g.kept_distinct(card),
     )
 
 

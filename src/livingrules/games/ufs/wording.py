@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from livingrules.games.ufs.abilities import keyword_word
+from livingrules.games.ufs.cards import CompiledCard
 from livingrules.games.ufs.publicity import eyes
 from livingrules.games.ufs.state import State
 from livingrules.games.ufs.words import (
@@ -59,7 +60,7 @@ class Speaker:
 
     def card(self, card: int) -> str:
         """A card's name, whoever asks: for cards that are known already."""
-        name: str = self.g.definitions[card].card.play_name
+        name: str = self.g.shown(card).card.play_name
         return name
 
     def knows(self, card: int) -> bool:
@@ -106,11 +107,13 @@ def ability_text(g: State, card: int, ref: int) -> str:
 
 def printed_line(g: State, card: int, node: tree.Ability) -> str:
     """The line of the card's text that says this ability; "" when the card was given it by another."""
-    compiled = g.definitions[card]
-    lines = text_lines(compiled.card.text)
-    for line, ability in zip(lines, compiled.abilities, strict=False):
-        if ability == node:
-            return line
+    compiled: CompiledCard | None = g.definitions[card]
+    while compiled is not None:
+        lines = text_lines(compiled.card.text)
+        for line, ability in zip(lines, compiled.abilities, strict=False):
+            if ability == node:
+                return line
+        compiled = compiled.back
     return ""
 
 
