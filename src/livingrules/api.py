@@ -72,7 +72,7 @@ class Game:
         self._know(card, seat)
         if seat < 0:
             raise NotLegal("Only a seat can do something; there are 0 and 1.")
-        return self.core.why_not(seat, card, act)
+        return [self.core.shown_reason(reason) for reason in self.core.why_not(seat, card, act)]
 
     def explain(self, card: int, attribute: str, seat: int = ALL_SEEING) -> list[Contribution]:
         """Where a number of a card comes from, step by step."""

@@ -2,7 +2,8 @@
 
 import livingrules as lr
 from livingrules.games.ufs.narrate import BRIEF, FULL, TELLERS, story
-from livingrules.games.ufs.words import VERB_OF, VERBS
+from livingrules.games.ufs.words import FREEZE, MARK, TRANSFORM, UNMARK, UNSEAL, VERB_OF, VERBS
+from livingrules.games.universus import narrate as universus
 from livingrules.kernel.visibility import ALL_SEEING
 from livingrules.scenario.table import Table
 
@@ -53,9 +54,10 @@ def test_an_attack_is_told_with_its_numbers() -> None:
 
 
 def test_every_kind_of_event_has_a_sentence() -> None:
-    missing = [verb for verb in range(1, VERBS) if verb not in TELLERS]
-    assert missing == []
+    missing = {verb for verb in range(1, VERBS) if verb not in TELLERS}
+    assert missing == {FREEZE, UNSEAL, TRANSFORM, MARK, UNMARK}
     assert set(VERB_OF.values()) <= set(TELLERS)
+    assert set(range(1, VERBS)) <= set(universus.TELLERS)
 
 
 def test_the_story_ends_with_the_result() -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from functools import partial
 from typing import Any, ClassVar
 
@@ -16,7 +16,21 @@ from livingrules.games.ufs.cards import CompiledCard
 from livingrules.games.ufs.formats import Options
 from livingrules.games.ufs.game import Ufs
 from livingrules.games.ufs.position import Created, Placed, Side, arrange, push_moment
-from livingrules.games.ufs.words import AS_BLOCK, DECK, DISCARD, HAND, MOMENTUM, POOL, REMOVED, STAGING
+from livingrules.games.ufs.words import (
+    AS_BLOCK,
+    DECK,
+    DISCARD,
+    FREEZE,
+    HAND,
+    MOMENTUM,
+    POOL,
+    REMOVED,
+    STAGING,
+    TRANSFORM,
+    TRANSFORMED,
+    UNSEAL,
+    VERB_OF,
+)  # fmt: skip
 from livingrules.games.universus.cards import ATTUNED, Card
 from livingrules.games.universus.formats import make_options
 from livingrules.games.universus.game import Universus
@@ -41,6 +55,7 @@ class UniversusPack(Pack):
     zone_names: ClassVar[tuple[str, ...]] = (
         "deck", "hand", "stage", "card pool", "discard pile", "momentum", "removed from game", "transit zone",
     )  # fmt: skip
+    verbs: ClassVar[dict[str, int]] = {**VERB_OF, "freeze": FREEZE, "unseal": UNSEAL, "transform": TRANSFORM}
     letters: ClassVar[tuple[str, ...]] = ("Enhance", "Form", "Blitz", "Response", "", "")
     times: ClassVar[tuple[str, ...]] = ("", *UNIVERSUS.times, "turn")
     types: ClassVar[tuple[str, ...]] = TYPES
@@ -64,11 +79,22 @@ class UniversusPack(Pack):
     def placed(self, card: CompiledCard, zone: int, states: Mapping[str, Any], attached: bool = False) -> Placed:
         found = super().placed(card, zone, states, attached)
         flags = found.flags | (AS_BLOCK if "played as a block" in states else 0)
-        marks = {name: states[name] for name in self.words.amounts if name in states}
+        flags |= TRANSFORMED if "transformed" in states else 0
+        marks = {name: states[name] for name in (*self.words.amounts, "frozen", "sealed") if name in states}
         return msgspec.structs.replace(found, flags=flags, marks=marks)
 
     def stamina(self, game: Ufs, card: int) -> int:
         return own(game).stamina[card]
+
+    def counters(self, game: Ufs, card: int, name: str) -> int:
+        return own(game).counters_on(card, name)
+
+    def transformed(self, game: Ufs, card: int) -> bool:
+        return bool(game.flags[card] & TRANSFORMED)
+
+    def effect_classes(self, ability: tree.Ability) -> Iterable[str]:
+        """Effect Classes/1: what replaces something is a rule effect."""
+        return dict.fromkeys(name.replace("replacement rule", "rule") for name in super().effect_classes(ability))
 
     def target(self, game: Ufs) -> int:
         return own(game).target if own(game).target >= 0 else super().target(game)

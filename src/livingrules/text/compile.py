@@ -48,7 +48,9 @@ def compile_card(
         declined.append(read) if isinstance(read, Declined) else abilities.append(read)
     if declined:
         raise TextError(f"The text of {card.name!r} was not understood.", tuple(declined))
-    return CompiledCard(card=card, keywords=tuple(keywords), abilities=tuple(abilities))
+    other: Card | None = getattr(card, "back", None)
+    back = None if other is None else compile_card(other, names, game, traits)
+    return CompiledCard(card=card, keywords=tuple(keywords), abilities=tuple(abilities), back=back)
 
 
 def playable(ability: Ability, line: str, number: int) -> Ability | Declined:

@@ -137,6 +137,14 @@ def test_one_card_may_overshoot_where_just_one_is_missing(paid: str) -> None:
     assert t.where("Jab") == "card pool"
 
 
+@pytest.mark.rule("universus:Making a Check/8")
+def test_one_card_may_overshoot_though_nothing_else_is_there() -> None:
+    you = {"hand": [attack("Jab", difficulty=5)], "deck": checks(4), "stage": [TRIO, ANCHOR], "committed": True}
+    t = table(you, {"hand": ["y"]})
+    t.act(0, "Jab").act(0, "yes")
+    assert (t.committed("Trio"), t.where("Jab")) == (True, "card pool")
+
+
 @pytest.mark.rule("universus:Making a Check/9")
 def test_all_that_is_committed_for_a_check_is_one_event() -> None:
     ear = asset("Ear", "After your rival commits 2 or more foundations, gain 1 health.")

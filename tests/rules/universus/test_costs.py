@@ -274,6 +274,18 @@ def test_a_cost_that_leaves_a_choice_is_paid_one_way(way: str) -> None:
     assert t.vitality(0) == 10
 
 
+@pytest.mark.rule("universus:Costs/2")
+@pytest.mark.parametrize("rest", ["", ", discard 1 card"])
+def test_a_way_that_is_not_open_is_not_asked_for(rest: str) -> None:
+    """One card in hand: where it is needed for the rest of the cost, only momentum is left to be spent."""
+    deal = asset("Deal", f"Form Discard 1 card or spend 1 momentum{rest}: Gain 1 health.")
+    t = table({"stage": [deal, ANCHOR], "hand": ["A"], "momentum": ["M"], "health": 9}, {"hand": ["y"]})
+    t.act(0, "Deal")
+    assert (t.asked == "one of") == (not rest)
+    if rest:
+        assert (t.where("A"), t.where("M"), t.vitality(0)) == ("discard pile", "discard pile", 10)
+
+
 # --------------------------------------------------------------------------------------------------- additional costs
 
 

@@ -303,6 +303,15 @@ def test_an_action_elsewhere_offers_nothing(zone: str) -> None:
     assert "universus:Form Ability/2" in refusals(t, 0, "Trick", "form")
 
 
+@pytest.mark.rule("universus:Action/2", "universus:Response Ability/5")
+def test_a_response_of_an_action_that_lies_in_the_pool_does_not_play_it_again() -> None:
+    trick = action("Trick", "Form: Gain 1 health.", "Response: After you play this card, draw 1 card.", difficulty=1)
+    t = table({"hand": [trick], "stage": [ANCHOR], "deck": checks(9, 9), "health": 9}, {"hand": ["y"]})
+    t.act(0, "Trick").act(0, "Trick")
+    assert (cards_of(t, events(t, "play")), len(events(t, "check"))) == (["Trick"], 1)
+    assert (len(t.zone("hand")), t.vitality(0), t.zone("pool")) == (1, 10, ["Trick"])
+
+
 OPEN_GRAVE = asset("Grave", "You may play actions in your discard pile as though they were in your hand.")
 
 

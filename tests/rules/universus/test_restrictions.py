@@ -391,6 +391,7 @@ def test_desperation_is_below_half_of_the_maximum(seat: int, health: int, maximu
         ({"name": "Kano Stone"}, True),
         ({"name": "Kano Stone", "version": "II"}, True),
         ({"name": "Kano Stone (Awake)", "version": "III"}, True),
+        ({"name": "Stone (Kano)"}, False),
         ({"name": "Kanoe Stone"}, False),
         ({"name": "Mara"}, False),
     ],
@@ -443,10 +444,14 @@ def test_a_set_icon_before_the_type_must_be_the_characters(seat: int, icon: str,
 def test_an_icon_before_a_continuous_ability_turns_it_on_or_off(seat: int, gate: str, hero: Side, works: bool) -> None:
     """What stands and what waits for an event alike."""
     bell = asset("Bell", f"{gate} After you gain health, draw 1 card.")
-    stage = [asset("Odd", f"{gate} Your attacks get +2 damage."), bell]
-    side = {"stage": [*stage, ANCHOR], "pool": [JAB], "hand": ["x"], "character": {"name": "Hero", **hero}, "health": 9}
+    glass = asset("Glass", f"{gate} Your checks get +3.")
+    stage = [asset("Odd", f"{gate} Your attacks get +2 damage."), bell, glass]
+    side = {"stage": [*stage, ANCHOR], "pool": [JAB], "hand": [foundation("x", difficulty=4)], "health": 9}
+    side["character"] = {"name": "Hero", **hero}
     t = table(*seated(seat, side, {"hand": ["y"], "character": {"name": "Foe", "set_icon": "ABC"}}), active=seat)
     t.act(seat, "Anchor")
     assert len(t.zone("hand", seat)) == 1 + works
+    t.act(seat, "x")
+    assert (t.game.decision is not None, t.asked) == (True, "form" if works else "commit to pass"), "4 against 5"
     t = table(*seated(seat, {**side, "hand": []}, {"health": 9}), active=seat, moment="attack")
     assert t.vitality(1 - seat) == (5 if works else 7)

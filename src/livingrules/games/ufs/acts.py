@@ -24,6 +24,9 @@ from livingrules.games.ufs.words import (
     POOL,
     REVEALED,
     STACKED,
+    STAGING,
+    STUN,
+    STUNNED,
     ZONE_NAMES,
 )  # fmt: skip
 from livingrules.kernel import tree
@@ -157,6 +160,7 @@ class Perform(Frame):
                 found = choosing.with_character(g, found, node, self.agent)
         elif node.verb == "commit":
             g.cite("universus:Character/10")
+            g.cite("universus:Stun/4")
         if not found:
             g.cite("J.1.1/n1")
             if self.cause == BY_EFFECT:
@@ -368,7 +372,11 @@ def carry_out(g: State, frame: Perform, node: tree.Act, card: int) -> bool:
         g.cite("H.4.3")
     change = CHANGES.get(node.verb)
     if change is not None:
-        return change(g, card, cause, by, clause)
+        done = change(g, card, cause, by, clause)
+        if done and node.verb == "commit" and g.info(g.scopes[frame.scope].ability).keyword == STUN:
+            g.cite("universus:Stun/5")
+            g.flags[card] |= STUNNED
+        return done
     if node.verb == "look at":
         return changes.look(g, card, frame.agent, by, clause)
     if node.verb == "seal":
@@ -384,7 +392,7 @@ def add_card(g: State, frame: Perform, node: tree.Act, card: int) -> bool:
     if node.destination == "attack stack":
         return stack_attack(g, card, frame.done)
     kind = ZONE_NAMES.index(node.destination)
-    if node.whose and g.stays_with(card, reading.seat_of(g, scope, node.whose)):
+    if g.stays_with(card, receiver(frame, node, scope)):
         return False
     flags = g.facing(card, kind, node.manner)
     if "committed" in node.manner:
@@ -400,6 +408,15 @@ def add_card(g: State, frame: Perform, node: tree.Act, card: int) -> bool:
     if g.zone[card] & 7 == kind == DECK:
         return reposition(g, card, at)
     return changes.add(g, card, kind, frame.cause, scope.seat, "D.2.5.1", flags, at)
+
+
+def receiver(frame: Perform, node: tree.Act, scope: Scope) -> int:
+    """Whose zone the text names: *your*, *your opponent's*; -1 for the card's own player's.  What is put into a staging
+    area without a word about it goes to that of whoever puts it there.
+    """
+    if node.whose == "":
+        return frame.agent if node.destination == ZONE_NAMES[STAGING] else scope.seat
+    return 1 - scope.seat if node.whose == "opponent" else -1
 
 
 def reposition(g: State, card: int, at: int) -> bool:

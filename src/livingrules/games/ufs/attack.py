@@ -368,6 +368,12 @@ def blocks(g: State, seat: int) -> list[int]:
     return found
 
 
+def can_block(g: State, seat: int, card: int) -> bool:
+    """Whether the card is able to block the attack as both are now."""
+    zone = g.values_of(g.attack).attack_zone
+    return zone_fits(g, zone, g.values_of(card).block_zone) and not barred(g, seat, card, zone)
+
+
 def zone_fits(g: State, attack: int, block: int) -> bool:
     """G.2.1.3.1.1 to G.2.1.3.1.3: high and low need their own zone or mid; mid takes any block."""
     if block == 0:

@@ -84,3 +84,5 @@ class CompiledCard(msgspec.Struct, frozen=True, kw_only=True):
     card: Card
     keywords: tuple[Keyword, ...] = ()
     abilities: tuple[Ability, ...] = ()
+    back: CompiledCard | None = None
+    """The other side of a double-sided card (UniVersus)."""

@@ -50,6 +50,7 @@ from livingrules.games.ufs.words import (
     SHUFFLE,
     STAGING,
     STARTING,
+    STUNNED,
     TERRAIN,
     TO_DISCARD,
     TRANSFORMED,
@@ -276,8 +277,8 @@ def remove(g: State, card: int, cause: int, by: int, clause: str) -> bool:
     return True
 
 
-def destroy(g: State, card: int, cause: int, by: int, clause: str) -> bool:
-    """From the staging area to the discard pile (J.5.1)."""
+def destroy(g: State, card: int, cause: int, by: int, clause: str, way: int = 0) -> bool:
+    """From the staging area to the discard pile (J.5.1); `way`: whether by a sacrifice."""
     seat = g.owner[card]
     if g.zone[card] & 7 != STAGING or ruling.bound(g, card) or not ruling.destroyable(g, card):
         return False
@@ -287,7 +288,7 @@ def destroy(g: State, card: int, cause: int, by: int, clause: str) -> bool:
         return True
     g.cite("J.5.1")
     before = move(g, card, DISCARD)
-    g.happen(DESTROY, seat, card, 1, STAGING, cause, by, clause=clause, values=before)
+    g.happen(DESTROY, seat, card, 1, STAGING, cause, by, way, clause=clause, values=before)
     return True
 
 
@@ -386,7 +387,7 @@ def ready(g: State, card: int, cause: int, by: int, clause: str) -> bool:
         return True
     g.states += 1
     for part in family(g, card):
-        g.flags[part] &= ~COMMITTED
+        g.flags[part] &= ~(COMMITTED | STUNNED)
     g.happen(READY, seat, card, 1, 0, cause, by, clause=clause, seen=eyes(g, card))
     return True
 

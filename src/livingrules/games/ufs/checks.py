@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from livingrules.games.ufs import changes, conditions, happened, reading, ruling
+from livingrules.games.ufs import changes, definitions, happened, reading, ruling
 from livingrules.games.ufs.state import State
 from livingrules.games.ufs.words import (
     BY_RULE,
@@ -221,10 +221,8 @@ def concerns(g: State, effect: Effect, ref: tree.CheckRef, check: ControlCheck) 
     seat = reading.seat_of(g, effect.scope, ref.player)
     if seat >= 0 and seat != check.seat:
         return False
-    if effect.attached:
-        condition = g.library.infos[effect.scope.ability & 0xFFF].node.condition
-        if condition is not None and not conditions.holds(g, effect.scope, condition):
-            return False
+    if effect.attached and not definitions.active_on(g, effect):
+        return False
     if ref.purpose is None:
         return True
     act = Event(CHECK, check.seat, -1, 0, 1, check.manner, 0, -1, check.played + 1, g.seq, 7, "", None)

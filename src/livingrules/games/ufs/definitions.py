@@ -154,6 +154,8 @@ def defines(g: State, effect: Effect, card: int, values: Values) -> bool:
 def active_on(g: State, effect: Effect) -> bool:
     """J.2.4: an ability's own *while* or *if*."""
     info = g.library.infos[effect.scope.ability & 0xFFF]
+    if info.gated and effect.attached and not g.gate_open(effect.seat, info):
+        return False
     condition = info.node.condition
     if condition is None:
         return True

@@ -26,7 +26,9 @@ from livingrules.games.ufs.explaining import explain
 from livingrules.games.ufs.formats import Options
 from livingrules.games.ufs.instructions import perform
 from livingrules.games.ufs.keywords import KEYWORD_ABILITIES, KEYWORD_CLAUSE
+from livingrules.games.ufs.narrate import Narrator
 from livingrules.games.ufs.playing import Play, play_card
+from livingrules.games.ufs.prompts import Asked
 from livingrules.games.ufs.setup import StartGame
 from livingrules.games.ufs.state import FAINT, State
 from livingrules.games.ufs.values import Values
@@ -34,6 +36,7 @@ from livingrules.games.ufs.view import View, make_view
 from livingrules.games.ufs.words import DECK, HAND, ZONES
 from livingrules.kernel import tree
 from livingrules.kernel.clause import current_trace
+from livingrules.kernel.decision import Decision
 from livingrules.kernel.effect import Effect, Scope
 from livingrules.kernel.instruction import Execute
 from livingrules.kernel.legality import Reason
@@ -241,8 +244,14 @@ class Ufs(State):
 
     def card_name(self, card: int) -> str:
         """The name that is printed on a card."""
-        name: str = self.definitions[card].card.play_name
+        name: str = self.shown(card).card.play_name
         return name
+
+    def narrator(self, reader: int) -> Narrator:
+        return Narrator(self, reader)
+
+    def asked(self, decision: Decision) -> Asked:
+        return Asked(self, decision)
 
     def view(self, seat: int, lines: int = 20) -> View:
         """What that seat (or SPECTATOR, or ALL_SEEING) may know, and what it may do; with the last lines of the log."""

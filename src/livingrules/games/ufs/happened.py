@@ -36,6 +36,7 @@ from livingrules.games.ufs.words import (
     LETTERS,
     LOSE,
     MANNERS,
+    MARK,
     MODIFY,
     NO_TYPE,
     PARTIALLY,
@@ -50,7 +51,9 @@ from livingrules.games.ufs.words import (
     TIME_NAMES,
     TIME_OF,
     TO_DISCARD,
+    TRANSFORM,
     TYPE_NAMES,
+    UNMARK,
     USE,
     ZONE_NAMES,
     verbs_of,
@@ -58,8 +61,11 @@ from livingrules.games.ufs.words import (
 from livingrules.kernel import tree
 from livingrules.kernel.effect import Scope
 from livingrules.kernel.event import Event
+from livingrules.kernel.instruction import Execute
 
 ANY_CARD: Final = tree.Filter()
+MEASURED: Final = (GAIN, LOSE, DEAL, CHECK, MODIFY, MARK, UNMARK)
+"""Events of which the amount is counted, not the cards."""
 BY_ONE_RULE: Final = ("review", "clear", "start", "mill", "sacrifice")
 """Words for an act only where a certain rule makes it, or in a certain way."""
 WAYS: Final = {"increase": "increase", "bonus": "increase", "reduce": "decrease", "decrease": "decrease",
@@ -80,7 +86,7 @@ def match_batch(g: State, scope: Scope, pattern: tree.Event, events: tuple[Event
     count = 0
     for at, event in enumerate(events):
         if match(g, scope, pattern, event):
-            count += event.amount if event.verb in (GAIN, LOSE, DEAL, CHECK, MODIFY) else 1
+            count += event.amount if event.verb in MEASURED else 1
             if found < 0:
                 found = at
     if found >= 0 and pattern.amount is not None:
@@ -107,11 +113,11 @@ def match(g: State, scope: Scope, pattern: tree.Event, event: Event) -> bool:
     # An attack deals damage; the other player takes it.
     if not _agent(g, scope, pattern.agent, 1 - event.seat if word == "take damage" else event.seat):
         return False
-    if pattern.cause and not _cause(scope, pattern.cause, event):
+    if pattern.cause and not _cause(g, scope, pattern.cause, event):
         return False
     if pattern.during and not _during(g, scope, pattern.during):
         return False
-    if pattern.what and not _what(pattern, event):
+    if pattern.what and not _what(g, pattern, event):
         return False
     if pattern.source and not _source(scope, pattern.source, event):
         return False
@@ -167,16 +173,30 @@ def was_cleared(g: State, event: Event) -> bool:
     return event.what == POOL
 
 
-def _cause(scope: Scope, cause: str, event: Event) -> bool:
+def _cause(g: State, scope: Scope, cause: str, event: Event) -> bool:
+    """*by your opponent's effect*, *due to a non-character effect*: whose it is, and on what kind of card."""
     if cause == "cost":
         return event.cause == BY_COST
     if event.cause != BY_EFFECT:
         return False
-    if cause == "your effect":
-        return event.by == scope.seat
-    if cause == "opponent's effect":
-        return event.by == 1 - scope.seat
-    return True
+    words = cause.removesuffix("effect").strip()
+    for whose, seat in (("your", scope.seat), ("opponent's", 1 - scope.seat), ("their", event.seat)):
+        if words.split(" ")[0] == whose:
+            if event.by != seat:
+                return False
+            words = words.removeprefix(whose).strip()
+            break
+    return words.removeprefix("non-") not in TYPE_NAMES or _comes_from(g, words)
+
+
+def _comes_from(g: State, kind: str) -> bool:
+    """K.4.16: whether the effect being executed is one of a card of that type, or of any other."""
+    g.cite("K.4.16")
+    running = next((frame for frame in reversed(g.stack) if isinstance(frame, Execute)), None)
+    if running is None or running.scope not in g.scopes:
+        return False
+    found = TYPE_NAMES[g.values_of(g.scopes[running.scope].card).kind]
+    return found != kind.removeprefix("non-") if kind.startswith("non-") else found == kind
 
 
 def _during(g: State, scope: Scope, during: str) -> bool:
@@ -207,17 +227,20 @@ def _source(scope: Scope, source: str, event: Event) -> bool:
         zone, seat = source.removeprefix("either "), -1
     else:
         seat = 1 - scope.seat if whose == "opponent" else scope.seat
-    left = event.ability if event.verb == ADD else event.what
-    return ZONE_NAMES[left] == zone and seat in (-1, event.seat)
+    left = event.ability if event.verb in (ADD, PLAY) else event.what
+    there = ZONE_NAMES[left] == zone.removeprefix("not ")
+    return there != zone.startswith("not ") and seat in (-1, event.seat)
 
 
-def _what(pattern: tree.Event, event: Event) -> bool:
+def _what(g: State, pattern: tree.Event, event: Event) -> bool:
     if event.verb == MODIFY:
         named = pattern.what.replace(" and ", " or ").split(" or ")
         return ATTRIBUTE_NAMES[event.what] in named and _direction(pattern.verb, event)
     if event.verb in (START, END, BEFORE):
         return TIME_OF.get(pattern.what.lower()) == event.what
-    return True
+    if event.verb in (MARK, UNMARK):
+        return g.library.name_numbers.get(f"{pattern.what} counter", -1) + 1 == event.what
+    return event.verb != TRANSFORM or g.library.names[event.what - 1] == pattern.what
 
 
 def _direction(verb: str, event: Event) -> bool:

@@ -50,6 +50,8 @@ def open_in_pool(g: State, card: int) -> bool:
         return True
     if g.trace is not None:
         g.cite("C.3.4")
+        if g.zone[card] & 7 == TRANSIT:
+            g.cite("universus:Attack/5")
     return False
 
 

@@ -7,12 +7,11 @@ rest (the start of every step, windows that open and close); the full one has ev
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import Final
+from typing import Any, Final
 
 import msgspec
 
 from livingrules.games.ufs.abilities import keyword_word
-from livingrules.games.ufs.prompts import qualified
 from livingrules.games.ufs.state import State
 from livingrules.games.ufs.wording import Speaker, counted, listed, sentence
 from livingrules.games.ufs.words import (
@@ -20,7 +19,6 @@ from livingrules.games.ufs.words import (
     ATTACH,
     ATTACK_ZONE,
     ATTEMPT,
-    ATTRIBUTE_NAMES,
     BEFORE,
     BLOCK,
     BLOCK_ZONE,
@@ -46,7 +44,6 @@ from livingrules.games.ufs.words import (
     FIRED,
     FIRST,
     FLIP,
-    FREEZE,
     GAIN,
     HAND,
     HEIGHT_NAMES,
@@ -54,7 +51,6 @@ from livingrules.games.ufs.words import (
     LOOK,
     LOSE,
     MANNERS,
-    MARK,
     MODIFY,
     MULLIGAN,
     NOTE,
@@ -76,16 +72,11 @@ from livingrules.games.ufs.words import (
     START,
     STATUS,
     SYMBOL_SET,
-    TIME_NAMES,
     TO_DISCARD,
-    TRANSFORM,
     TURN,
     UNBLOCKED,
     UNFLIP,
-    UNMARK,
-    UNSEAL,
     USE,
-    ZONE_NAMES,
     symbol_words,
 )
 from livingrules.kernel.event import Event
@@ -94,6 +85,8 @@ from livingrules.kernel.visibility import LOOKS, knows, readers_of
 
 BRIEF: Final = 1
 FULL: Final = 2
+Teller = Callable[[Any, Event], str]
+"""(narrator, event): the event as a sentence without capital and full stop."""
 GROUPED: Final = (DRAW, READY, COMMIT)
 """Verbs whose repetitions are told in one sentence."""
 CLEARING: Final = ("F.3.2.1", "F.3.2.3")
@@ -156,7 +149,7 @@ def events_of(chain: Log | None, start: int = 0) -> list[Event]:
 
 def tell(g: State, reader: int, events: Iterable[Event], level: int) -> list[Entry]:
     """Entries for events; repetitions of one act are put together."""
-    narrator = Narrator(g, reader)
+    narrator = g.narrator(reader)
     waiting = list(events)
     entries: list[Entry] = []
     at = 0
@@ -209,8 +202,9 @@ def ending(g: State, reader: int) -> list[Entry]:
 
 def ending_words(speaker: Speaker, loser: int, reason: str) -> str:
     """Why the loser lost."""
-    if reason == "vitality":
-        return f"{speaker.does(loser, 'have')} no vitality left"
+    health = speaker.words.health
+    if reason == health:
+        return f"{speaker.does(loser, 'have')} no {health} left"
     if reason == "unable to cycle":
         return f"{speaker.whose(loser)} deck is empty and the discard pile is too small to cycle"
     return reason
@@ -223,6 +217,7 @@ class Narrator:
         self.g = g
         self.reader = reader
         self.speaker = Speaker(g, reader)
+        self.words = g.words
 
     def finish(self, group: list[Event], level: int, entries: list[Entry]) -> None:
         """The entry for events that are told together, unless the level leaves them out."""
@@ -231,7 +226,7 @@ class Narrator:
         event = group[0]
         if level_of(event) > level:
             return
-        text = self.several(group) if len(group) > 1 else TELLERS[event.verb](self, event)
+        text = self.several(group) if len(group) > 1 else self.tellers()[event.verb](self, event)
         if not text:
             return
         known = [each for each in group if each.card >= 0 and knows(each.seen, self.reader)]
@@ -239,8 +234,12 @@ class Narrator:
         mask = event.seen
         for each in group[1:]:
             mask &= each.seen
-        clause = qualified(event.clause) if event.clause else ""
+        clause = self.g.shown_clause(event.clause)
         entries.append(Entry(sentence(text), clause, event.seat, names, readers_of(mask), level_of(event)))
+
+    def tellers(self) -> dict[int, Teller]:
+        """Who tells an event of which verb."""
+        return TELLERS
 
     # --------------------------------------------------------------------------------------------------------- naming
 
@@ -273,10 +272,11 @@ class Narrator:
         if last.verb == PLAY:
             text = f"{self.does(first, 'play')} {self.it(first)}{manner}: {checked}"
         else:
-            text = f"{self.does(first, 'attempt')} {self.it(first)}{manner} and {self.fails_word(first)}: {checked}"
+            tries = self.does(first, self.words.attempt)
+            text = f"{tries} {self.it(first)}{manner} and {self.fails_word(first)}: {checked}"
         known = [event for event in group if event.card >= 0 and knows(event.seen, self.reader)]
         names = tuple(dict.fromkeys(self.named(event) for event in known))
-        return Entry(sentence(text), qualified(last.clause), first.seat, names, readers_of(first.seen))
+        return Entry(sentence(text), self.g.shown_clause(last.clause), first.seat, names, readers_of(first.seen))
 
     def fails_word(self, event: Event) -> str:
         return "fail" if event.seat == self.reader else "fails"
@@ -287,7 +287,7 @@ class Narrator:
         names = [self.named(each) for each in group if knows(each.seen, self.reader)]
         named = listed(names) if len(names) == len(group) and len(names) <= LISTED + 3 else counted(len(group), "card")
         if event.clause == "F.3.2.1":
-            return f"{named} go to {self.whose(event)} staging area"
+            return f"{named} go to {self.whose(event)} {self.words.stage}"
         verb = {DRAW: "draw", READY: "ready", COMMIT: "commit", TO_DISCARD: "discard"}[event.verb]
         does = self.speaker.does(event.seat, verb)
         if len(names) > LISTED and event.verb == READY:
@@ -308,14 +308,14 @@ class Narrator:
     def discards(self, event: Event) -> str:
         if event.clause == "E.4.7.2":
             return f"{self.it(event)} fails and is discarded"
-        where = f" from {ZONE_NAMES[event.what]}" if event.what == HAND else ""
+        where = f" from {self.words.zones[event.what]}" if event.what == HAND else ""
         where = f" from {self.whose_own(event)} deck" if event.what == DECK else where
         return f"{self.does(event, 'discard')} {self.it(event)}{where}"
 
     def adds(self, event: Event) -> str:
-        source, target = ZONE_NAMES[event.ability & 7], ZONE_NAMES[event.what]
+        source, target = self.words.zones[event.ability & 7], self.words.zones[event.what]
         if event.clause == "F.3.2.1":
-            return f"{self.it(event)} goes to {self.whose(event)} staging area"
+            return f"{self.it(event)} goes to {self.whose(event)} {self.words.stage}"
         face = " face down" if event.what == POOL and event.clause == "I.3.8.1" else ""
         return f"{self.does(event, 'add')} {self.it(event)} from the {source} to {self.whose(event)} {target}{face}"
 
@@ -360,28 +360,13 @@ class Narrator:
     def seals(self, event: Event) -> str:
         return f"{self.whose(event)} {self.it(event, 'card')} is sealed: it has no abilities for the rest of this turn"
 
-    def unseals(self, event: Event) -> str:
-        return f"{self.whose(event)} {self.it(event, 'card')} is no longer sealed"
-
-    def freezes(self, event: Event) -> str:
-        return f"{self.whose(event)} {self.it(event, 'card')} is frozen: it does not ready in the next Ready Step"
-
-    def transforms(self, event: Event) -> str:
-        return f"{self.whose(event)} {self.it(event, 'card')} is turned to its other side"
-
-    def marks(self, event: Event) -> str:
-        return f"{counted(event.amount, 'counter')} on {self.whose(event)} {self.it(event, 'card')}"
-
-    def unmarks(self, event: Event) -> str:
-        return f"{counted(event.amount, 'counter')} fewer on {self.whose(event)} {self.it(event, 'card')}"
-
-    # ------------------------------------------------------------------------------------------------------- vitality
+    # --------------------------------------------------------------------------------------------------------- health
 
     def gains(self, event: Event) -> str:
-        return f"{self.does(event, 'gain')} {event.amount} vitality"
+        return f"{self.does(event, 'gain')} {event.amount} {self.words.health}"
 
     def loses(self, event: Event) -> str:
-        return f"{self.does(event, 'lose')} {event.amount} vitality"
+        return f"{self.does(event, 'lose')} {event.amount} {self.words.health}"
 
     def deals(self, event: Event) -> str:
         return f"{self.it(event)} deals {event.amount} damage to {self.speaker.player(1 - event.seat)}"
@@ -390,11 +375,11 @@ class Narrator:
 
     def attempts(self, event: Event) -> str:
         manner = f" {MANNERS[event.what]}" if event.what > PLAYED_FORM else ""
-        return f"{self.does(event, 'attempt')} {self.it(event)}{manner}"
+        return f"{self.does(event, self.words.attempt)} {self.it(event)}{manner}"
 
     def needs(self, event: Event) -> str:
         manner = f" {MANNERS[event.what]}" if event.what > PLAYED_FORM else ""
-        return f"{self.does(event, 'attempt')} {self.it(event)}{manner}, which needs {event.amount}"
+        return f"{self.does(event, self.words.attempt)} {self.it(event)}{manner}, which needs {event.amount}"
 
     def checks(self, event: Event) -> str:
         return f"{self.does(event, 'check')} {self.it(event)}: {event.amount}"
@@ -429,7 +414,7 @@ class Narrator:
         return f"{self.it(event)} goes on the attack stack"
 
     def defines(self, event: Event) -> str:
-        return f"the {ATTRIBUTE_NAMES[event.what]} of {self.it(event)} is now {event.amount}"
+        return f"the {self.words.attributes[event.what]} of {self.it(event)} is now {event.amount}"
 
     def executes(self, event: Event) -> str:
         return f"the effect of {self.it(event)} takes place"
@@ -441,18 +426,18 @@ class Narrator:
         values = event.values
         if event.what <= DAMAGE:
             now = f" (now {values.numbers[event.what]})" if values is not None else ""
-            return f"{self.it(event)} gets {event.amount:+d} {ATTRIBUTE_NAMES[event.what]}{now}"
+            return f"{self.it(event)} gets {event.amount:+d} {self.words.attributes[event.what]}{now}"
         if values is None or not (knows(event.seen, self.reader) or event.seen & LOOKS):
-            return f"the {ATTRIBUTE_NAMES[event.what]} of {self.it(event)} change"
+            return f"the {self.words.attributes[event.what]} of {self.it(event)} change"
         if event.what in (ATTACK_ZONE, BLOCK_ZONE):
             zone = HEIGHT_NAMES[values.number(event.what)] or "none"
-            return f"the {ATTRIBUTE_NAMES[event.what]} of {self.it(event)} is now {zone}"
+            return f"the {self.words.attributes[event.what]} of {self.it(event)} is now {zone}"
         if event.what == SYMBOL_SET:
             return f"the symbols of {self.it(event)} are now {listed(list(symbol_words(values.symbols))) or 'none'}"
         if event.what == KEYWORD_LIST:
             words = [keyword_word(self.g.library, instance) for instance in values.keywords]
             return f"{self.it(event)} now has {listed(words) or 'no keywords'}"
-        return f"the {ATTRIBUTE_NAMES[event.what]} of {self.it(event)} change"
+        return f"the {self.words.attributes[event.what]} of {self.it(event)} change"
 
     # -------------------------------------------------------------------------------------------------------- attacks
 
@@ -486,11 +471,11 @@ class Narrator:
             turn = f"turn {event.amount}" if event.amount else "a turn"
             return f"{turn} begins, {self.whose(event)} turn"
         of = f" of {self.it(event)}" if event.card >= 0 else ""
-        return f"the {TIME_NAMES[event.what]}{of} begins"
+        return f"the {self.words.times[event.what]}{of} begins"
 
     def ends(self, event: Event) -> str:
         of = f" of {self.it(event)}" if event.card >= 0 else ""
-        return f"the {TIME_NAMES[event.what]}{of} ends"
+        return f"the {self.words.times[event.what]}{of} ends"
 
     def passes(self, event: Event) -> str:
         return self.does(event, "pass")
@@ -514,7 +499,7 @@ class Narrator:
         return ""
 
 
-TELLERS: Final[dict[int, Callable[[Narrator, Event], str]]] = {
+TELLERS: Final[dict[int, Teller]] = {
     DRAW: Narrator.draws, TO_DISCARD: Narrator.discards, COMMIT: Narrator.commits, READY: Narrator.readies,
     DESTROY: Narrator.destroys, REMOVE: Narrator.removes, FLIP: Narrator.flips, UNFLIP: Narrator.unflips,
     ADD: Narrator.adds, GAIN: Narrator.gains, LOSE: Narrator.loses, DEAL: Narrator.deals, PLAY: Narrator.plays,
@@ -526,8 +511,6 @@ TELLERS: Final[dict[int, Callable[[Narrator, Event], str]]] = {
     CANCEL: Narrator.cancels, UNBLOCKED: Narrator.unblocked, NOTE: Narrator.check_value, FAIL_PLAY: Narrator.fails,
     DIFFICULTY_IS: Narrator.needs, STACKED: Narrator.stacks, DROPPED: Narrator.drops, PASSED: Narrator.passes,
     DEFINED: Narrator.defines, MULLIGAN: Narrator.mulligans, FIRST: Narrator.goes_first, STATUS: Narrator.nothing,
-    FREEZE: Narrator.freezes, UNSEAL: Narrator.unseals, TRANSFORM: Narrator.transforms, MARK: Narrator.marks,
-    UNMARK: Narrator.unmarks,
     BEFORE: Narrator.nothing, OPENED: Narrator.opens, CLOSED: Narrator.closes, FIRED: Narrator.fires,
     EXECUTED: Narrator.executes,
 }  # fmt: skip

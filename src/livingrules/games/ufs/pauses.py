@@ -239,9 +239,9 @@ def end_if_lost(g: State) -> bool:
     g.cite("A.1")
     g.cite("A.1.1")
     if len(lost) == 2:
-        g.finish(None, "both players are at 0 vitality", g.loss_clause)
+        g.finish(None, f"both players are at 0 {g.words.health}", g.loss_clause)
     else:
-        g.finish(1 - lost[0], "vitality", g.loss_clause)
+        g.finish(1 - lost[0], g.words.health, g.loss_clause)
     return True
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from livingrules.games.ufs.abilities import keyword_word
 from livingrules.games.ufs.modifications import rated
@@ -13,6 +13,7 @@ from livingrules.games.ufs.words import (
     ABILITY_OPTION,
     ACTION,
     ADD,
+    ATTRIBUTE_NAMES,
     BLOCK,
     CHECK,
     COMMIT,
@@ -36,6 +37,7 @@ from livingrules.games.ufs.words import (
     TO_DISCARD,
     UNBLOCKED,
     USE,
+    ZONE_NAMES,
     ability_card,
     ability_ref,
     option_ability,
@@ -51,7 +53,6 @@ FOR_OTHERS: Final[dict[str, str]] = {
     "redraw": "deciding which cards to exchange", "character": "choosing a character",
     "commit to pass": "deciding whether to commit cards", "commit": "choosing cards to commit",
     "momentum?": "deciding about momentum", "first player": "choosing who goes first",
-    "mulligan?": "deciding about a mulligan", "extra draw": "deciding about a draw", "no form": "choosing a discard",
 }  # fmt: skip
 """What may be said of a decision to those who do not make it."""
 
@@ -67,8 +68,8 @@ PASS_LABEL: Final[dict[str, str]] = {
 }  # fmt: skip
 EVENT_WORDS: Final[dict[int, str]] = {
     DRAW: "a draw", TO_DISCARD: "a discard", COMMIT: "a commit", READY: "a ready", DESTROY: "a destroy", FLIP: "a flip",
-    ADD: "a card being added", GAIN: "a gain of vitality", LOSE: "a loss of vitality", DEAL: "damage", PLAY: "a play",
-    USE: "an ability", CHECK: "a control check", PASS_CHECK: "a passed check", FAIL_CHECK: "a failed check",
+    ADD: "a card being added", GAIN: "a gain of {health}", LOSE: "a loss of {health}", DEAL: "damage", PLAY: "a play",
+    USE: "an ability", CHECK: "a {check}", PASS_CHECK: "a passed check", FAIL_CHECK: "a failed check",
     BLOCK: "a block", RESOLVE: "a resolved attack", ENTER: "an attack", UNBLOCKED: "an attack that is not blocked",
 }  # fmt: skip
 PLAIN: Final[dict[str, str]] = {
@@ -76,9 +77,6 @@ PLAIN: Final[dict[str, str]] = {
     "first player": "Choose who goes first",
     "who first": "Both players do this, one after the other: choose who does it first",
     "mulligan": "Do you want to take a mulligan",
-    "mulligan?": "Do you want to mulligan your whole hand",
-    "extra draw": "Do you want to draw 1 additional card",
-    "no form": "None of your cards can be played as a form: choose 1 to discard",
     "redraw": "You may exchange any number of your cards: choose which",
     "review": "You may discard 1 card from your hand",
     "form": "Your Combat Phase: choose a form, or pass",
@@ -90,6 +88,7 @@ PLAIN: Final[dict[str, str]] = {
     "name": "Name a card",
     "order": "Choose the order; the last goes on top",
 }
+OWN_ZONES: Final = ("hand", "momentum", "deck", "staging area", "card pool")
 VERB_WORDS: Final[dict[str, str]] = {
     "look at": "to look at", "add": "to add", "remove": "to remove from the game", "shuffle in": "to shuffle in",
 }  # fmt: skip
@@ -98,8 +97,15 @@ VERB_WORDS: Final[dict[str, str]] = {
 class Asked:
     """One decision for the seat that makes it."""
 
+    plain: ClassVar[dict[str, str]] = PLAIN
+    others: ClassVar[dict[str, str]] = FOR_OTHERS
+    act_clauses: ClassVar[dict[str, str]] = ACT_CLAUSE
+    pass_clauses: ClassVar[dict[str, str]] = PASS_CLAUSE
+    pass_labels: ClassVar[dict[str, str]] = PASS_LABEL
+
     def __init__(self, g: State, decision: Decision) -> None:
         self.g = g
+        self.words = g.words
         self.decision = decision
         self.speaker = Speaker(g, decision.seat)
         self.word = str(decision.prompt[0])
@@ -109,16 +115,12 @@ class Asked:
 
     def prompt(self) -> str:
         """The question as one sentence."""
-        return sentence(self._question() + ("?" if self.decision.shape == CONFIRM else ""))
+        return sentence(self.question() + ("?" if self.decision.shape == CONFIRM else ""))
 
-    def _question(self) -> str:
+    def question(self) -> str:
         word = self.word
-        if word == "mulligan" and self.decision.shape == CARDS:
-            return "You may mulligan any number of your cards: choose which"
-        if word == "mulligan?" and self._number(1):
-            return "You have no foundation in hand: do you want to reveal it and mulligan again"
-        if word in PLAIN:
-            return PLAIN[word]
+        if word in self.plain:
+            return self.plain[word]
         if word in ("enhance", "block"):
             return self._attack_question(word)
         if word == "respond":
@@ -142,7 +144,7 @@ class Asked:
             values = self.g.now[self.g.attack]
             zone = HEIGHT_NAMES[values.attack_zone]
             return f"{attack} comes in {zone} (speed {values.numbers[3]}, damage {values.numbers[4]}): choose a block"
-        return f"Enhance Step of your {attack}" if mine else f"Enhance Step of your opponent's {attack}"
+        return f"Enhance Step of your {attack}" if mine else f"Enhance Step of your {self.words.rival}'s {attack}"
 
     def _check_question(self, word: str) -> str:
         need = self._number(1)
@@ -152,7 +154,7 @@ class Asked:
         return f"Your check is {final} against {difficulty}: do you want to commit {counted(need, 'card')} to pass it"
 
     def _event_words(self) -> str:
-        said = EVENT_WORDS.get(self._number(1), "what happened")
+        said = self.words.say(EVENT_WORDS.get(self._number(1), "what happened"))
         card = self._number(2)
         return f"{said} ({self.speaker.name(card)})" if card >= 0 else said
 
@@ -163,7 +165,7 @@ class Asked:
             node = self.g.library.op(self._number(1), self._number(2)).node
             number = str(decision.lo) if decision.lo == decision.hi else f"{decision.lo} to {decision.hi}"
             noun = "card" if decision.hi == 1 else "cards"
-            said = f"Choose {number} {noun} {purpose(node)}"
+            said = f"Choose {number} {noun} {self._purpose(node)}"
         elif word == "may":
             said = "Do you want to use this option"
         elif word in ("x", "x value"):
@@ -181,7 +183,7 @@ class Asked:
 
     def source_text(self) -> str:
         """The text that asks."""
-        if self.word in PLAIN and self.word != "order":
+        if self.word in self.plain and self.word != "order":
             return ""
         if self.word == "cancel":
             instance = self._number(1)
@@ -217,7 +219,7 @@ class Asked:
 
     def _act_label(self, option: int) -> str:
         if option == PASS:
-            return PASS_LABEL[self.word]
+            return self.pass_labels[self.word]
         if not option & ABILITY_OPTION:
             verb = "Block with" if self.word == "block" else "Play"
             return f"{verb} {self.speaker.name(option)} (needs {self.needs(option)})"
@@ -260,7 +262,7 @@ class Asked:
     def _card_label(self, card: int) -> str:
         if self.word == "character":
             printed = self.g.definitions[card].card
-            return f"{printed.deck_name} (hand size {printed.hand_size}, vitality {printed.vitality})"
+            return f"{printed.deck_name} (hand size {printed.hand_size}, {self.words.health} {printed.vitality})"
         name = self.speaker.name(card)
         if self.decision.shape == PAY:
             weight = self.decision.weights[self.decision.options.index(card)]
@@ -278,7 +280,7 @@ class Asked:
         return f"effect {option}"
 
     def _confirm_label(self, option: int) -> str:
-        if self.word in ("mulligan", "mulligan?"):
+        if self.word.startswith("mulligan"):
             return "Take a mulligan" if option else "Keep this hand"
         if self.word == "commit to pass":
             return "Commit to pass" if option else "Let the check fail"
@@ -292,7 +294,7 @@ class Asked:
         if self.word == "zone":
             return HEIGHT_NAMES[option].capitalize()
         if self.word in ("first player", "who first"):
-            return "You" if option == self.decision.seat else "Your opponent"
+            return "You" if option == self.decision.seat else f"Your {self.words.rival}"
         if self.word == "name":
             return self.g.library.names[option]
         if self.word in ("change", "one of", "rating"):
@@ -308,11 +310,11 @@ class Asked:
                 return keyword_word(self.g.library, rated(self.g, self._number(1), node.changes[0].attribute)[option])
         node = self.g.library.op(self._number(1), self._number(2)).node
         if isinstance(node, tree.Modify):
-            return change_words(node.changes[option])
+            return self._change_words(node.changes[option])
         if isinstance(node, tree.OneOf):
-            return sentence(instruction_words(node.parts[option]))
+            return sentence(self._instruction_words(node.parts[option]))
         if isinstance(node, tree.Options):
-            return sentence(instruction_words(node.options[option]))
+            return sentence(self._instruction_words(node.options[option]))
         return f"Way {option + 1}"
 
     def act(self, option: int) -> str:
@@ -327,9 +329,52 @@ class Asked:
 
     def clause(self, option: int) -> str:
         """The clause that allows the option."""
-        if self.decision.shape != ACT:
-            return qualified(self.decision.clause)
-        return PASS_CLAUSE[self.word] if option == PASS else ACT_CLAUSE[self.act(option)]
+        clause = self.decision.clause
+        if self.decision.shape == ACT:
+            clause = self.pass_clauses[self.word] if option == PASS else self.act_clauses[self.act(option)]
+        return self.g.shown_clause(clause)
+
+    def for_others(self) -> str:
+        """What the other seat and spectators may be told: of what sort the decision is."""
+        return self.others.get(self.word, "choosing")
+
+    # ------------------------------------------------------------------------------------------ what an effect does
+
+    def _purpose(self, node: tree.Instruction) -> str:
+        """What the chosen cards are for."""
+        if isinstance(node, tree.Act):
+            said = VERB_WORDS.get(node.verb, f"to {node.verb}")
+            whose = "your " if node.destination in OWN_ZONES else ""
+            return f"{said} to {whose}{self._place(node.destination)}" if node.destination else said
+        if isinstance(node, tree.Modify):
+            return f"to get {' and '.join(self._change_words(change) for change in node.changes)}"
+        return ""
+
+    def _instruction_words(self, node: tree.Instruction) -> str:
+        """An instruction in a few words, for choosing between several."""
+        if isinstance(node, tree.Act):
+            number = node.amount if node.amount is not None else getattr(node.object, "quantity", None)
+            said = f"{node.verb} {number.value}" if isinstance(number, tree.Number) else node.verb
+            return f"{said} {self.words.health}" if node.verb in ("gain", "lose") else said
+        if isinstance(node, tree.Modify):
+            return " and ".join(self._change_words(change) for change in node.changes)
+        if isinstance(node, tree.Seq):
+            return ", ".join(self._instruction_words(part) for part in node.parts)
+        return type(node).__name__.lower()
+
+    def _change_words(self, change: tree.Change) -> str:
+        """ "+2 damage"."""
+        sign = "+" if change.sign > 0 else "-"
+        amount = str(change.amount.value) if isinstance(change.amount, tree.Number) else "X"
+        return f"{sign}{amount} {self._attribute(change.attribute)}"
+
+    def _place(self, zone: str) -> str:
+        """A zone of a text, as the game calls it."""
+        return self.words.zones[ZONE_NAMES.index(zone)] if zone in ZONE_NAMES else zone
+
+    def _attribute(self, name: str) -> str:
+        """A number of a text, as the game calls it."""
+        return self.words.attributes[ATTRIBUTE_NAMES.index(name)] if name in ATTRIBUTE_NAMES else name
 
 
 def quietly_total(g: State, seat: int, card: int, manner: int) -> int:
@@ -348,44 +393,3 @@ def innermost_scope(g: State) -> Scope | None:
         if scope is not None:
             return scope
     return None
-
-
-def qualified(clause: str) -> str:
-    """A clause with its rulebook in front."""
-    return clause if ":" in clause else f"ufs:{clause}"
-
-
-def purpose(node: tree.Instruction) -> str:
-    """What the chosen cards are for."""
-    if isinstance(node, tree.Act):
-        said = VERB_WORDS.get(node.verb, f"to {node.verb}")
-        whose = "your " if node.destination in ("hand", "momentum", "deck", "staging area", "card pool") else ""
-        return f"{said} to {whose}{node.destination}" if node.destination else said
-    if isinstance(node, tree.Modify):
-        return f"to get {' and '.join(change_words(change) for change in node.changes)}"
-    return ""
-
-
-def instruction_words(node: tree.Instruction) -> str:
-    """An instruction in a few words, for choosing between several."""
-    if isinstance(node, tree.Act):
-        number = node.amount if node.amount is not None else getattr(node.object, "quantity", None)
-        said = f"{node.verb} {number.value}" if isinstance(number, tree.Number) else node.verb
-        return f"{said} vitality" if node.verb in ("gain", "lose") else said
-    if isinstance(node, tree.Modify):
-        return " and ".join(change_words(change) for change in node.changes)
-    if isinstance(node, tree.Seq):
-        return ", ".join(instruction_words(part) for part in node.parts)
-    return type(node).__name__.lower()
-
-
-def change_words(change: tree.Change) -> str:
-    """ "+2 damage"."""
-    sign = "+" if change.sign > 0 else "-"
-    amount = str(change.amount.value) if isinstance(change.amount, tree.Number) else "X"
-    return f"{sign}{amount} {change.attribute}"
-
-
-def others_prompt(decision: Decision) -> str:
-    """What the other seat and spectators may be told about a decision: whose it is and of what sort."""
-    return FOR_OTHERS.get(str(decision.prompt[0]), "choosing")

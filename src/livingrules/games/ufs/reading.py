@@ -193,7 +193,7 @@ def _in_state(g: State, state: str, card: int) -> bool:
         return g.host[card] >= 0
     if state == "unattached":
         return g.host[card] < 0
-    if state in ("sealed", "frozen", "double-sided"):
+    if state in ("sealed", "frozen", "stunned", "double-sided"):
         return g.in_own_state(state, card)
     if state == "multiple copy":
         return bool(flags & MULTIPLE_COPY)

@@ -69,7 +69,10 @@ def may_await(g: State, effect: Effect, event: Event) -> bool:
 def answered(g: State, effect: Effect, batch: Batch) -> int:
     """Which part of the event a fired effect answers, or -1."""
     if effect.at < 0:
-        trigger = g.library.infos[effect.scope.ability & 0xFFF].node.trigger
+        info = g.library.infos[effect.scope.ability & 0xFFF]
+        if info.gated and not g.gate_open(effect.seat, info):
+            return -1
+        trigger = info.node.trigger
     else:
         node = g.library.op(effect.seq, effect.at).node
         assert isinstance(node, tree.Later)

@@ -31,6 +31,10 @@ class Seams(Game):
         """The clause that a reader is shown where the code names this one; "" if the game's own book has none."""
         return self.clauses_of(clause)[0] if clause else ""
 
+    def shown_reason(self, reason: Reason) -> Reason:
+        """A reason as people are told it: the clause of the game's own book, the text in its words."""
+        return Reason(self.shown_clause(reason.clause_id), self.words.say(reason.text), reason.missing)
+
     def narrator(self, reader: int) -> Any:
         """Who tells the log to that reader."""
         raise AssertionError("only a whole game tells its story")
@@ -178,6 +182,10 @@ class Seams(Game):
 
     def show_sides(self) -> None:
         """The same for every card, when a game has been put together from what was saved."""
+
+    def kept_distinct(self, card: int) -> bool:
+        """Whether a card that lies face down has to be told from the others."""
+        return False
 
     def in_own_state(self, state: str, card: int) -> bool:
         """Whether a card is in a state that only this game has."""

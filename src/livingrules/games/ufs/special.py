@@ -93,13 +93,13 @@ class Shuffle(Frame):
 
 
 def search(g: State, seq: int, number: int, scope: int, node: tree.Act) -> None:
-    frame = Search()
+    frame = g.new(Search)
     frame.seq, frame.number, frame.scope = seq, number, scope
     g.push(frame)
 
 
 class Search(Frame):
-    """K.4.21, K.5.2: look through a zone, reveal what was chosen, shuffle afterwards."""
+    """K.4.21, K.5.2: look through a zone, reveal what was chosen, shuffle a deck afterwards."""
 
     fields = ("seq", "number", "scope", "seat", "cards", "found")
 
@@ -126,7 +126,9 @@ class Search(Frame):
         _, most = choosing.wanted(g, scope, node.object)
         self.cards = pool
         most = len(wanted) if most < 0 else min(most, len(wanted))
-        g.ask(Decision(CARDS, self.seat, wanted, ("search", self.seq, self.number), "K.4.21", 0, most))
+        self.picks = ()
+        if wanted:
+            g.ask(Decision(CARDS, self.seat, wanted, ("search", self.seq, self.number), "K.4.21", 0, most))
 
     @step("K.5.2")
     def show(self, g: State) -> None:
@@ -138,6 +140,8 @@ class Search(Frame):
                 for card in self.found:
                     changes.reveal(g, card, BY_EFFECT, self.seat, "K.5.2")
                 g.release()
+        else:
+            g.cite("universus:Search/3")
 
     def particular(self, g: State) -> bool:
         """Whether the text asked for cards of a certain kind: what was found has to be seen to be one."""
@@ -152,12 +156,15 @@ class Search(Frame):
         for card in self.cards:
             if card not in self.found:
                 changes.hide(g, card)
-        deck = g.cards_in(self.seat, DECK)
-        held = [card for card in deck if card in self.found]
-        for card in held:
-            deck.remove(card)
-        changes.shuffle(g, self.seat, BY_EFFECT, g.scopes[self.scope].seat, "K.5.2")
-        deck.extend(held)
+        if self.cards and g.zone[self.cards[0]] & 7 == DECK:
+            g.cite("universus:Search/4")
+            deck = g.cards_in(self.seat, DECK)
+            held = [card for card in deck if card in self.found]
+            for card in held:
+                deck.remove(card)
+            changes.shuffle(g, self.seat, BY_EFFECT, g.scopes[self.scope].seat, "K.5.2")
+            # What was found is on its way already: whoever takes the top card of the deck does not meet it.
+            deck[:0] = held
         scope = g.scopes[self.scope]
         g.scopes[self.scope] = scope.binding("found", self.found).replace(number=len(self.found), done=bool(self.found))
 

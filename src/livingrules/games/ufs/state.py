@@ -231,7 +231,7 @@ class State(Fields):
             if info.kind <= RESPONSE:
                 if works or kind == POOL:
                     listed.append(self.stand_ready(card, ref, info))
-            elif works and (not info.gated or self.gate_open(self.owner[card], info)):
+            elif works:
                 attached += self.attach(card, ref, info)
         self.listed[card] = tuple(listed)
         if attached:

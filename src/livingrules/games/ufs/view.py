@@ -12,7 +12,7 @@ import msgspec
 from livingrules.games.ufs.abilities import keyword_word
 from livingrules.games.ufs.cards import Card
 from livingrules.games.ufs.narrate import FULL, Entry, recent
-from livingrules.games.ufs.prompts import Asked, others_prompt, qualified
+from livingrules.games.ufs.prompts import Asked
 from livingrules.games.ufs.publicity import eyes
 from livingrules.games.ufs.state import (
     AFTER_READY_STEP_OF,
@@ -46,11 +46,9 @@ from livingrules.games.ufs.words import (
     STAGING,
     STARTING,
     STATUS_NAMES,
-    TIME_NAMES,
     TRANSIT,
     TYPE_NAMES,
     WAS_PLAYED,
-    ZONE_NAMES,
     ability_card,
     ability_ref,
     option_ability,
@@ -112,6 +110,8 @@ class CardView(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """ "block", "form", "other" or "" if it was not played this turn."""
     attached: bool = False
     """Attached to the starting character."""
+    distinct: bool = False
+    """Face down since this turn, and so told from other face-down cards (in UniVersus)."""
 
 
 class Remaining(msgspec.Struct, frozen=True):
@@ -261,15 +261,15 @@ def make_view(g: State, seat: int, lines: int = 20) -> View:
         seat=seat,
         turn=g.turn,
         active=g.active,
-        phase=TIME_NAMES[g.phase],
-        step=TIME_NAMES[g.step],
+        phase=g.words.times[g.phase],
+        step=g.words.times[g.step],
         sides=(side(g, 0, seat), side(g, 1, seat)),
         attack=attack_view(g, attack, seat) if attack >= 0 else None,
         attack_stack=tuple(card_view(g, card, seat) for card in g.attack_stack),
         effects=lasting(g, seat),
         decision=question(g, decision) if asked and decision is not None else None,
         waiting_for=None if decision is None else decision.seat,
-        waiting="" if decision is None or asked else others_prompt(decision),
+        waiting="" if decision is None or asked else g.asked(decision).for_others(),
         outcome=None if g.outcome is None else Ending(g.outcome.winner, g.outcome.reason, g.outcome.clause_id),
         log=tuple(recent(g, seat, lines, FULL)) if lines else (),
     )
@@ -371,7 +371,7 @@ def card_view(g: State, card: int, reader: int, position: int = -1) -> CardView:
 
 def known_card(g: State, card: int, kind: int, position: int, values: Values) -> CardView:
     """A card whose face the reader knows; made once for as long as nothing about the card changes."""
-    printed: Card = g.definitions[card].card
+    printed: Card = g.shown(card).card
     owner = g.owner[card]
     flags = g.flags[card]
     shown = not flags & FACE_DOWN
@@ -379,7 +379,7 @@ def known_card(g: State, card: int, kind: int, position: int, values: Values) ->
         id=card,
         name=printed.play_name,
         owner=owner,
-        zone=ZONE_NAMES[kind],
+        zone=g.words.zones[kind],
         position=position,
         type=TYPE_NAMES[values.kind],
         now=numbers_now(values, printed) if shown else Numbers(),
@@ -411,7 +411,7 @@ def stranger(g: State, card: int, mask: int, kind: int, position: int) -> CardVi
     return CardView(
         name=g.library.names[values.name] if copied and values.name >= 0 else "",
         owner=g.owner[card],
-        zone=ZONE_NAMES[kind],
+        zone=g.words.zones[kind],
         position=position,
         type=TYPE_NAMES[values.kind],
         now=every_number(values) if copied else Numbers(),
@@ -423,6 +423,7 @@ def stranger(g: State, card: int, mask: int, kind: int, position: int) -> CardVi
         dealt_damage=bool(flags & DEALT_DAMAGE),
         played_as=played_as(flags),
         attached=g.host[card] >= 0,
+        distinct=bool(mask & LOOKS) and g.kept_distinct(card),
     )
 
 
@@ -470,13 +471,13 @@ def numbers_printed(card: Card) -> Numbers:
 
 def question(g: State, decision: Decision) -> Question:
     """The decision in words, for the seat that makes it."""
-    asked = Asked(g, decision)
+    asked: Asked = g.asked(decision)
     return Question(
         seat=decision.seat,
         kind=decision.kind,
         about=asked.word,
         prompt=asked.prompt(),
-        clause=qualified(decision.clause),
+        clause=g.shown_clause(decision.clause),
         options=options(g, decision, asked),
         lo=decision.lo,
         hi=decision.hi,
@@ -491,7 +492,7 @@ def options(g: State, decision: Decision, asked: Asked) -> tuple[Option, ...]:
     """Every option; numbers are spelled out, so that all shapes read alike."""
     if decision.shape in (NUMBER, PLACE, CONFIRM):
         return tuple(
-            Option(number, asked.label(number), decision.kind, qualified(decision.clause))
+            Option(number, asked.label(number), decision.kind, asked.clause(number))
             for number in range(decision.lo, decision.hi + 1)
         )
     return tuple(option_view(g, decision, asked, at, option) for at, option in enumerate(decision.options))
@@ -514,6 +515,6 @@ def option_view(g: State, decision: Decision, asked: Asked, index: int, option: 
     owner, kind = g.owner[card], g.zone[card] & 7
     position = None if kind == DECK else g.cards_in(owner, kind).index(card)
     if not asked.knows(card):
-        return Option(index, label, act, clause, None, owner, ZONE_NAMES[kind], position)
+        return Option(index, label, act, clause, None, owner, g.words.zones[kind], position)
     needs = asked.needs(option)
-    return Option(index, label, act, clause, card, owner, ZONE_NAMES[kind], position, detail, needs)
+    return Option(index, label, act, clause, card, owner, g.words.zones[kind], position, detail, needs)

@@ -5,24 +5,25 @@ from __future__ import annotations
 from typing import Final
 
 from livingrules.games.ufs.abilities import keyword_word
+from livingrules.games.ufs.cards import CompiledCard
 from livingrules.games.ufs.publicity import eyes
 from livingrules.games.ufs.state import State
 from livingrules.games.ufs.words import (
     DECK,
     FACE_DOWN,
     HAND,
-    LETTERS,
     MULTIPLE_COPY,
     REMOVED,
     STAGING,
     TRANSIT,
-    ZONE_NAMES,
     ref_rating,
 )
 from livingrules.kernel import tree
 from livingrules.kernel.visibility import knows
 
-IRREGULAR: Final[dict[str, str]] = {"are": "is", "have": "has", "pass": "passes", "ready": "readies", "go": "goes"}
+IRREGULAR: Final[dict[str, str]] = {
+    "are": "is", "have": "has", "pass": "passes", "ready": "readies", "go": "goes", "try": "tries",
+}  # fmt: skip
 NO_CARD: Final = "a card"
 
 
@@ -32,13 +33,14 @@ class Speaker:
     def __init__(self, g: State, reader: int) -> None:
         self.g = g
         self.reader = reader
+        self.words = g.words
 
     # ------------------------------------------------------------------------------------------------------- players
 
     def player(self, seat: int) -> str:
-        """ "you", "your opponent", or for somebody without a seat the character's name."""
+        """ "you", "your opponent" or whatever the game says, or for somebody without a seat the character's name."""
         if self.reader >= 0:
-            return "you" if seat == self.reader else "your opponent"
+            return "you" if seat == self.reader else f"your {self.words.rival}"
         names = [self.card(card) if card >= 0 else "" for card in self.g.characters]
         if names[0] == names[1]:
             return f"player {seat + 1}"
@@ -58,7 +60,7 @@ class Speaker:
 
     def card(self, card: int) -> str:
         """A card's name, whoever asks: for cards that are known already."""
-        name: str = self.g.definitions[card].card.play_name
+        name: str = self.g.shown(card).card.play_name
         return name
 
     def knows(self, card: int) -> bool:
@@ -80,13 +82,13 @@ class Speaker:
         kind = self.g.zone[card] & 7
         whose = self.whose(seat)
         if kind in (DECK, REMOVED, TRANSIT):
-            return f"a card of {whose} {ZONE_NAMES[kind]}" if kind == DECK else "a face-down card"
+            return f"a card of {whose} {self.words.zones[kind]}" if kind == DECK else "a face-down card"
         number = self.g.cards_in(seat, kind).index(card) + 1
         if kind == HAND:
             return f"card {number} of {whose} hand"
         if kind == STAGING:
-            return f"the face-down card at place {number} of {whose} staging area"
-        return f"{whose} {ZONE_NAMES[kind]} card {number}"
+            return f"the face-down card at place {number} of {whose} {self.words.stage}"
+        return f"{whose} {self.words.zones[kind]} card {number}"
 
     # ------------------------------------------------------------------------------------------------------ abilities
 
@@ -105,11 +107,13 @@ def ability_text(g: State, card: int, ref: int) -> str:
 
 def printed_line(g: State, card: int, node: tree.Ability) -> str:
     """The line of the card's text that says this ability; "" when the card was given it by another."""
-    compiled = g.definitions[card]
-    lines = text_lines(compiled.card.text)
-    for line, ability in zip(lines, compiled.abilities, strict=False):
-        if ability == node:
-            return line
+    compiled: CompiledCard | None = g.definitions[card]
+    while compiled is not None:
+        lines = text_lines(compiled.card.text)
+        for line, ability in zip(lines, compiled.abilities, strict=False):
+            if ability == node:
+                return line
+        compiled = compiled.back
     return ""
 
 
@@ -125,8 +129,8 @@ def text_lines(lines: tuple[str, ...]) -> tuple[str, ...]:
 
 
 def ability_letter(g: State, ref: int) -> str:
-    """ "E", "F" or "R"."""
-    return LETTERS[g.info(ref).kind]
+    """ "E", "F" or "R", or the word that the game has for it."""
+    return g.words.abilities[g.info(ref).kind]
 
 
 def sentence(text: str) -> str:

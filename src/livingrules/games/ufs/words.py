@@ -71,6 +71,7 @@ WAS_PLAYED: Final = 256
 DEALT_DAMAGE: Final = 512
 MULTIPLE_COPY: Final = 1024
 BLANKED: Final = 2048
+STUNNED: Final = 8192
 TRANSFORMED: Final = 4096
 """The back of a double-sided card is up (UniVersus)."""
 KEPT: Final = STARTING

@@ -29,9 +29,10 @@ class UniversusLibrary(ufs.UfsLibrary):
     """Every ability and instruction list of a game of UniVersus."""
 
     def _op(self, node: tree.Instruction) -> Op:
-        if isinstance(node, tree.Act) and node.what == "stamina":
-            # Vitality is a player's; stamina is a card's, and unless the text says whose, this card's.
-            node = replace(node, verb=f"{node.verb} stamina", object=node.object or tree.Self())
+        if isinstance(node, tree.Act):
+            if node.verb.endswith(" counter"):
+                self.name_number(f"{node.what} counter")
+            node = spelled_out(node)
         return super()._op(node)
 
     def __init__(self, keyword_trees: dict[str, tree.Ability]) -> None:
@@ -40,6 +41,8 @@ class UniversusLibrary(ufs.UfsLibrary):
         self.versions: dict[int, str] = {}
         """From the full name of a character to its version."""
         super().__init__(keyword_trees)
+        self.freezing = self.add((tree.Rule("frozen", ref=tree.It()),))
+        """The rule effect that freezing assigns to a card (Freeze/1)."""
 
     def keyword(self, keyword: tree.Keyword, rating: int = 0) -> int:
         if keyword.name == "Combo":
@@ -71,6 +74,16 @@ class UniversusLibrary(ufs.UfsLibrary):
         ran(f"universus:{card.type.capitalize()}/1", "universus:Symbol/1", "universus:Symbol/2", "universus:Set Icon/3")
         if card.type == "character":
             ran(*PROPERTIES_OF_CHARACTERS)
+        elif card.type == "attack":
+            ran("universus:Attack Zone/1", "universus:Speed/1", "universus:Damage/1", "universus:Attack/13")
+        if card.block_zone:
+            ran("universus:Block Zone/1")
+        if compiled.back is not None:
+            ran("universus:Double-Sided Cards/1", "universus:Double-Sided Cards/2", "universus:Double-Sided Cards/5")
+            if card.type == "character":
+                ran("universus:Double-Sided Cards/4")
+            # Numbered now, so that a library means the same in every game of its decks.
+            super().printed(compiled.back, character, text)
         return super().printed(compiled, character, text)
 
     def maximum_of(self, card: ufs_cards.Card) -> int:
@@ -82,3 +95,26 @@ class UniversusLibrary(ufs.UfsLibrary):
 
     def grants(self, keyword: int) -> None:
         ran("universus:Keyword Ability/2", "universus:Keyword Ability/7", f"universus:{KEYWORD_NAMES[keyword]}/1")
+
+
+TOP_OF_DECK: Final = tree.Filter(zones=("deck",), order="top")
+FACE_DOWN_FOUNDATION: Final = tree.Filter(kinds=("foundation",), states=("face down",))
+OTHER: Final = {"you": "opponent", "opponent": "you", "both": "both"}
+
+
+def spelled_out(node: tree.Act) -> tree.Act:
+    """An act that the text puts into one word, as what is done to which cards."""
+    if node.what == "stamina":
+        # Vitality is a player's; stamina is a card's, and unless the text says whose, this card's.
+        return replace(node, verb=f"{node.verb} stamina", object=node.object or tree.Self())
+    if node.verb == "mill":
+        return replace(node, object=tree.Select(TOP_OF_DECK, node.amount or tree.Number(1)), amount=None)
+    if node.verb == "ruin":
+        ran("universus:Ruin/1")
+        lost = tree.Select(FACE_DOWN_FOUNDATION, node.amount or tree.Number(1))
+        return replace(node, verb="sacrifice", agent=OTHER[node.agent], object=lost, amount=None)
+    if node.verb == "discard down to" and node.amount is not None:
+        hand = tree.Filter(card_word=True, owner=node.agent, zones=("hand",))
+        rest = tree.Select(hand, tree.Arithmetic("-", tree.Count(hand), node.amount))
+        return replace(node, verb="discard", object=rest, amount=None)
+    return node

@@ -6,12 +6,11 @@ from typing import Final
 
 from livingrules.games.ufs import attack as ufs
 from livingrules.games.ufs import restrictions
-from livingrules.games.ufs.playing import play_ability
+from livingrules.games.ufs.playing import Play, play_ability
 from livingrules.games.ufs.state import State
 from livingrules.games.ufs.words import (
     ABILITY_OPTION,
     ACT_KINDS,
-    AS_BLOCK,
     ATTACK,
     BACKUP,
     BEFORE,
@@ -20,6 +19,7 @@ from livingrules.games.ufs.words import (
     DEFLECT,
     ENTER,
     PLAYED_BLITZ,
+    PLAYED_BLOCK,
     STAGING,
     USE,
     option_ability,
@@ -93,7 +93,7 @@ class AttackSequence(ufs.AttackSequence):
             return
         super().block_step(g)
 
-    @step("Block Step/12")
+    @step("Block Step/12", "Block Step/17")
     def status(self, g: State) -> None:
         if self.over(g):
             self.cut_short(g, "universus:Dropped Attack/3")
@@ -128,11 +128,20 @@ class AttackSequence(ufs.AttackSequence):
 
 def at_hand(g: State) -> int:
     """This Attack/1: an attack being played, just played or just resolved is *this attack* too, or -1."""
-    for card in (g.newcomer, g.just_played, g.resolved if g.resolving else -1):
-        if card >= 0 and g.values_of(card).kind == ATTACK and not g.flags[card] & AS_BLOCK and card != g.block:
-            g.cite("universus:This Attack/1")
-            g.cite("universus:Attack/9")
-            return card
+    card = g.resolved if g.resolving else being_played(g)
+    if card < 0 and g.attack_stack:
+        card = g.attack_stack[-1]
+    if card >= 0:
+        g.cite("universus:This Attack/1")
+        g.cite("universus:Attack/9")
+    return card
+
+
+def being_played(g: State) -> int:
+    """The attack that somebody is trying to play as one, or -1."""
+    for frame in reversed(g.stack):
+        if isinstance(frame, Play) and frame.card >= 0 and frame.manner != PLAYED_BLOCK:
+            return frame.card if g.values_of(frame.card).kind == ATTACK else -1
     return -1
 
 

@@ -24,6 +24,11 @@ class Card(ufs.Card, frozen=True, kw_only=True, forbid_unknown_fields=True, omit
     back: Card | None = None
     """The other side of a double-sided card (Double-Sided Cards/1)."""
 
+    def __post_init__(self) -> None:
+        back = self.back
+        if back is not None and (back.difficulty is not None or back.control is not None or back.back is not None):
+            raise ValueError(f"the back of {self.name} has neither difficulty nor check value nor another side")
+
     @property
     def attuned(self) -> tuple[str, ...]:
         """The square symbols, printed as "attuned air": they let the card into decks of any primary symbol (Attuned

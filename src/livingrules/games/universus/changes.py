@@ -1,10 +1,26 @@
-"""What can happen in UniVersus alone: stamina gained and lost, damage to a backup."""
+"""What can happen in UniVersus alone: stamina gained and lost, damage to a backup, freezing, unsealing."""
 
 from __future__ import annotations
 
-from livingrules.games.ufs import ruling
-from livingrules.games.ufs.words import BY_RULE, DEAL, DEALT_DAMAGE, GAIN, LOSE, STAMINA
+from livingrules.games.ufs import changes, definitions, layers, ruling
+from livingrules.games.ufs.state import NEVER, RULE
+from livingrules.games.ufs.words import (
+    ABILITY_LIST,
+    BY_RULE,
+    DEAL,
+    DEALT_DAMAGE,
+    FREEZE,
+    GAIN,
+    LOSE,
+    READY_STEP,
+    STAGING,
+    STAMINA,
+    START,
+    UNSEAL,
+)  # fmt: skip
+from livingrules.games.universus.abilities import UniversusLibrary
 from livingrules.games.universus.state import State
+from livingrules.kernel.effect import Effect, Scope
 
 
 def lose_stamina(g: State, card: int, amount: int, cause: int, by: int, clause: str) -> bool:
@@ -57,4 +73,78 @@ def deal_to_backup(g: State, attack: int, backup: int, amount: int) -> bool:
     g.happen(DEAL, attacker, attack, amount, backup + 1, BY_RULE, -1, clause="universus:Damage Step/1")
     lose_stamina(g, backup, amount, BY_RULE, -1, "universus:Damage Step/1")
     g.release()
+    return True
+
+
+# ------------------------------------------------------------------------------------------------------------ freezing
+
+
+def is_frozen(g: State, card: int) -> bool:
+    return any(effect.card == card for effect in g.rules.get("frozen", ()))
+
+
+def freeze(g: State, scope: Scope, card: int, cause: int, clause: str) -> bool:
+    """V23: assigned to the card until its owner's next Ready Step is over, or the card changes zones."""
+    owner = g.owner[card]
+    if is_frozen(g, card):
+        g.cite("universus:Freeze/2")
+        return False
+    if g.zone[card] & 7 != STAGING or ruling.forbidden(g, FREEZE, owner, card, cause, scope.seat):
+        return False
+    assert isinstance(g.library, UniversusLibrary)
+    g.serial += 1
+    # Earliest turn whose Ready Step is meant: not this one if it has begun.
+    turn = g.turn + int(g.active == owner and ready_step_begun(g))
+    made = Effect(
+        g.serial, RULE, scope.seat, g.library.freezing, 0, scope, card, g.epoch[card], False, NEVER, turn
+    )  # fmt: skip
+    g.begin(made)
+    g.happen(FREEZE, owner, card, 1, 0, cause, scope.seat, clause=clause)
+    return True
+
+
+def ready_step_begun(g: State) -> bool:
+    chain = g.history
+    while chain is not None:
+        if chain[1].verb == START and chain[1].what == READY_STEP:
+            return True
+        chain = chain[0]
+    return False
+
+
+def kept_frozen(g: State, card: int) -> bool:
+    """Freeze/1: whether the card does not ready in the Ready Step that is going on."""
+    for effect in g.rules.get("frozen", ()):
+        if effect.card == card and effect.until <= g.turn:
+            g.cite("universus:Freeze/1")
+            return True
+    return False
+
+
+def thaw(g: State) -> None:
+    """The Ready Step is over that the active player's frozen cards waited for."""
+    for effect in g.rules.get("frozen", ()):
+        if g.owner[effect.card] == g.active and effect.until <= g.turn:
+            g.cite("universus:Assigned Effect/4")
+            g.end_effect(effect.serial)
+
+
+# ----------------------------------------------------------------------------------------------------------- unsealing
+
+
+def unseal(g: State, card: int, cause: int, by: int, clause: str) -> bool:
+    """The rule effect of a seal goes, and what the card has then is new: abilities and state (V31)."""
+    if not definitions.is_sealed(g, card):
+        g.cite("universus:Unseal/2")
+        return False
+    if ruling.forbidden(g, UNSEAL, g.owner[card], card, cause, by):
+        return False
+    for effect in g.definers:
+        if effect.at == definitions.SEALING and effect.card == card:
+            g.end_effect(effect.serial)
+    g.cite("universus:Unseal/3")
+    changes.forget_uses(g, card)
+    layers.refresh(g, card)
+    g.enlist(card)
+    g.happen(UNSEAL, g.owner[card], card, 1, ABILITY_LIST, cause, by, clause=clause)
     return True

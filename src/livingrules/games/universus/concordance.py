@@ -38,3 +38,18 @@ def statements_of(clause: str) -> tuple[str, ...]:
     if clause.startswith("universus:"):
         return (clause,)
     return statements().get(clause.removeprefix("ufs:"), ())
+
+
+@cache
+def shown() -> dict[str, str]:
+    """Which statement readers are shown for a clause of UFS, where the concordance names several or none."""
+    text = (files("livingrules.rulebooks") / "shown.toml").read_text("utf-8")
+    return {clause: f"universus:{statement}" for clause, statement in tomllib.loads(text).items()}
+
+
+def shown_statement(clause: str) -> str:
+    """The one statement for a log line, a question or a refusal that cites this clause; "" where there is none."""
+    bare = clause.removeprefix("ufs:")
+    if bare in shown():
+        return shown()[bare]
+    return next(iter(statements_of(clause)), "")

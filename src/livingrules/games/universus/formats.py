@@ -44,7 +44,6 @@ def make_options(
         preceding="any",  # Preceding/1.
         card_history="zone",  # Zone Changes/3.
         discards="from_hand",  # Discard/2, Discard/3: whatever it is that is discarded.
-        search_shows="required",  # Search/2: only if a requirement was set.
         found_cards="shown_if_particular",  # Deck/5, Search/2.
         words_of_names="whole",  # In Its Name/1, In Its Name/2.
     )

@@ -12,26 +12,45 @@ from livingrules.games.ufs import setup as ufs_setup
 from livingrules.games.ufs import turn as ufs_turn
 from livingrules.games.ufs.abilities import AbilityInfo, UfsLibrary
 from livingrules.games.ufs.formats import Options
+from livingrules.games.ufs.terms import Words
 from livingrules.games.ufs.values import Values
-from livingrules.games.ufs.words import BACKUP, DEFLECT, FACE_DOWN, KEYWORD_NAMES, RESOLVE, STAGING
+from livingrules.games.ufs.words import (
+    BACKUP,
+    DEFLECT,
+    FACE_DOWN,
+    KEYWORD_NAMES,
+    RESOLVE,
+    STAGING,
+    STUNNED,
+    TRANSFORMED,
+)
 from livingrules.games.universus import (
     acts,
     attack,
     bullets,
+    changes,
     characters,
     checks,
+    counters,
     hand,
     pauses,
     playing,
+    position,
     restrictions,
     setup,
+    sides,
     turn,
+    zones,
 )
 from livingrules.games.universus.abilities import UniversusLibrary
-from livingrules.games.universus.concordance import statements_of
+from livingrules.games.universus.concordance import shown_statement, statements_of
 from livingrules.games.universus.keywords import KEYWORD_ABILITIES, KEYWORD_STATEMENT
+from livingrules.games.universus.narrate import Narrator
+from livingrules.games.universus.prompts import Asked
 from livingrules.games.universus.state import State
+from livingrules.games.universus.terms import UNIVERSUS
 from livingrules.kernel import tree
+from livingrules.kernel.decision import Decision
 from livingrules.kernel.effect import Scope
 from livingrules.kernel.event import Event
 from livingrules.kernel.instruction import Execute
@@ -54,6 +73,7 @@ class Universus(State):
         ufs_turn.CombatPhase: turn.CombatPhase,
         ufs_turn.EndPhase: turn.EndPhase,
     }
+    words: ClassVar[Words] = UNIVERSUS
     loss_clause: ClassVar[str] = "universus:Pause Conditions/4"
     pause_order: ClassVar[tuple[int, ...]] = pauses.ORDER
     duty: ClassVar[Reason] = turn.DUTY
@@ -61,8 +81,39 @@ class Universus(State):
     def clauses_of(self, clause: str) -> tuple[str, ...]:
         return statements_of(clause if ":" in clause else f"ufs:{clause}")
 
+    def shown_clause(self, clause: str) -> str:
+        return shown_statement(clause)
+
+    def finish(self, winner: int | None, reason: str, clause: str) -> None:
+        self.cite(clause)
+        super().finish(winner, reason, shown_statement(clause))
+
+    def narrator(self, reader: int) -> Narrator:
+        return Narrator(self, reader)
+
+    def asked(self, decision: Decision) -> Asked:
+        return Asked(self, decision)
+
     def make_room(self, count: int) -> None:
         self.stamina = [0] * count
+        self.counters = [()] * count
+
+    def name_cards(self) -> None:
+        super().name_cards()
+        self.fronts = self.printed
+        self.backs = sides.backs(self)
+        self.show_sides()
+
+    def shown(self, card: int) -> Any:
+        found = self.definitions[card]
+        return found.back if self.flags[card] & TRANSFORMED else found
+
+    def show_side(self, card: int) -> None:
+        sides.show(self, card)
+
+    def show_sides(self) -> None:
+        if self.backs:
+            self.printed = tuple(sides.printed_now(self, card) for card in range(len(self.fronts)))
 
     def make_library(self, options: Options) -> UfsLibrary:
         return UniversusLibrary(KEYWORD_ABILITIES)
@@ -81,6 +132,7 @@ class Universus(State):
     def placed(self, card: int, marks: dict[str, Any]) -> None:
         if self.values_of(card).kind == BACKUP and self.zone[card] & 7 == STAGING:
             self.stamina[card] = marks.get("stamina_left", self.values_of(card).maximum)
+        position.mark(self, card, marks)
 
     def own_pause(self) -> int:
         return pauses.worn_out(self)
@@ -125,6 +177,39 @@ class Universus(State):
             self.cite("universus:Stamina/2")
             self.stamina[card] = self.values_of(card).maximum
         characters.attach_copy(self, card)
+
+    def left_stage(self, card: int) -> None:
+        if self.counters[card]:
+            self.cite("universus:Counters/4")
+            self.counters[card] = ()
+
+    def counters_on(self, card: int, name: str) -> int:
+        return counters.on(self, card, name)
+
+    def start_own(self, seq: int, number: int, scope: int, cause: int, node: tree.Act) -> bool:
+        return acts.start(self, seq, number, scope, cause, node)
+
+    def fits_own(self, verb: str, card: int) -> bool:
+        return acts.fits(self, verb, card)
+
+    def in_own_state(self, state: str, card: int) -> bool:
+        if state == "stunned":
+            return bool(self.flags[card] & STUNNED)
+        if state == "frozen":
+            return changes.is_frozen(self, card)
+        return sides.has_back(self, card) if state == "double-sided" else super().in_own_state(state, card)
+
+    def facing(self, card: int, kind: int, manner: tuple[str, ...]) -> int:
+        return zones.facing(self, card, kind, manner)
+
+    def stays_with(self, card: int, seat: int) -> bool:
+        return zones.stays_with(self, card, seat)
+
+    def reveal_again(self, card: int, cause: int, by: int, clause: str) -> bool:
+        return zones.reveal_again(self, card, cause, by, clause)
+
+    def kept_distinct(self, card: int) -> bool:
+        return zones.kept_distinct(self, card)
 
     def card_refusal(self, seat: int, card: int, manner: int) -> Reason | None:
         return restrictions.card_refusal(self, seat, card, manner)

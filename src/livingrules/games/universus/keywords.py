@@ -19,6 +19,7 @@ from livingrules.kernel.tree import (
     Limit,
     Modify,
     Number,
+    Rule,
     Select,
     Self,
     X,
@@ -57,6 +58,9 @@ ECHO: Final = Ability(
 )
 """Echo/2: leave to play it as the next form; the next time that it resolves can only be that one."""
 
+SHIFT: Final = Ability("static", (Rule("shift", ref=Self()),))
+"""Shift/2: a rule that the End Phase asks for as it clears the card."""
+
 KEYWORD_STATEMENT: Final[dict[int, str]] = {
     number: f"universus:{name}/2" for name, number in KEYWORD_OF.items() if name != "Desperation"
 } | {KEYWORD_OF["Desperation"]: "universus:Desperation (Keyword Ability)/1"}
@@ -67,4 +71,5 @@ KEYWORD_ABILITIES: Final[dict[str, Ability]] = {
     "Breaker": BREAKER,
     "Deflect": DEFLECT,
     "Echo": ECHO,
+    "Shift": SHIFT,
 }

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from livingrules.games.ufs import changes, layers, modifying, reading, ruling
+from livingrules.games.ufs import attack, changes, layers, modifying, reading, ruling
 from livingrules.games.ufs import playing as ufs
 from livingrules.games.ufs.checks import ControlCheck
 from livingrules.games.ufs.state import State
@@ -191,6 +191,9 @@ class Play(ufs.Play):
     @step()
     def enter_pool(self, g: State) -> None:
         """V4: a card played from the pool moves to its right end, which is no change of zone."""
+        if self.manner == PLAYED_BLOCK and not attack.can_block(g, self.seat, self.card):
+            self.abort(g, "universus:Block Step/10")
+            return
         if self.card >= 0 and self.source == POOL and g.zone[self.card] & 7 == POOL:
             changes.to_pool(g, self.card)
         super().enter_pool(g)

@@ -1,13 +1,19 @@
-"""Positions of UniVersus that begin before the game does."""
+"""Positions of UniVersus: those that begin before the game does, and what they say of a card."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final
+from typing import Any, Final
 
+from livingrules.games.ufs import lasting, layers
+from livingrules.games.ufs.definitions import COPYING, SEALING
 from livingrules.games.ufs.game import Ufs
 from livingrules.games.ufs.setup import StartGame
-from livingrules.games.ufs.words import COMMITTED
+from livingrules.games.ufs.state import END_OF_TURN
+from livingrules.games.ufs.words import BY_RULE, COMMITTED
+from livingrules.games.universus import changes
+from livingrules.games.universus.state import State
+from livingrules.kernel.effect import Scope
 
 
 def setup(g: Ufs) -> None:
@@ -30,3 +36,22 @@ def mulligan(g: Ufs) -> None:
 
 
 MOMENTS: Final[dict[str, Callable[[Ufs], None]]] = {"setup": setup, "mulligan": mulligan}
+
+
+def mark(g: State, card: int, marks: dict[str, Any]) -> None:
+    """What was done to a card before the position begins: nothing answers it any more."""
+    for name, count in sorted(marks.get("counters", {}).items()):
+        g.library.name_number(f"{name} counter")
+        g.counters[card] = (*g.counters[card], (name, count))
+    seat = g.owner[card]
+    scope = Scope(seat, g.character(seat), 0, 0, g.seq)
+    if "frozen" in marks:
+        changes.freeze(g, scope, card, BY_RULE, "universus:Freeze/1")
+    if "sealed" in marks:
+        lasting.assign_definition(g, scope, card, SEALING, 0, END_OF_TURN)
+        layers.rebase(g, card)
+    if "copies" in marks:
+        named = (other for other, made in enumerate(g.definitions) if made.card.name == marks["copies"])
+        lasting.assign_definition(g, scope, card, COPYING, next(named), END_OF_TURN)
+        layers.create(g, card)
+    g.pending = []

@@ -116,7 +116,7 @@ def goes_by(g: State, seat: int, names: tuple[int, ...]) -> bool:
 
 
 def identity(g: State, seat: int) -> str:
-    card = g.definitions[g.character(seat)].card
+    card = g.shown(g.character(seat)).card
     assert isinstance(card, Card)
     return card.identity
 
@@ -129,7 +129,7 @@ def _short_for(short: list[str], words: list[str]) -> bool:
 
 def set_icon(g: State, seat: int) -> str:
     """The set icon of the starting character, in small letters as texts are compared."""
-    card = g.definitions[g.character(seat)].card
+    card = g.shown(g.character(seat)).card
     assert isinstance(card, Card)
     return card.set_icon.lower()
 

@@ -6,6 +6,7 @@ from typing import ClassVar
 
 from livingrules.games.ufs import state as ufs
 from livingrules.games.ufs.game import Ufs
+from livingrules.games.ufs.values import Values
 
 
 class State(Ufs):
@@ -13,12 +14,20 @@ class State(Ufs):
 
     rulebook: ClassVar[str] = "universus"
     values: ClassVar[tuple[str, ...]] = (*Ufs.values, "aim", "target", "target_epoch", "echo", "spent")
-    lists: ClassVar[tuple[str, ...]] = (*Ufs.lists, "stamina")
+    shared: ClassVar[tuple[str, ...]] = (*Ufs.shared, "fronts", "backs")
+    prepared: ClassVar[tuple[str, ...]] = (*Ufs.prepared, "fronts", "backs")
+    lists: ClassVar[tuple[str, ...]] = (*Ufs.lists, "stamina", "counters")
 
     def __init__(self) -> None:
         super().__init__()
         self.spent: tuple[int, ...] = ()
         """Uses of abilities that are limited for the whole game (Once per game/1)."""
+        self.fronts: tuple[Values, ...] = ()
+        """What is printed on the front of each card; `printed` is what the side shows that is up."""
+        self.backs: tuple[Values | None, ...] = ()
+        """The same of the backs of double-sided cards; empty if there are none in the game."""
+        self.counters: list[tuple[tuple[str, int], ...]] = []
+        """(name, how many) for the counters on each card, in order of their names (Counters/1)."""
         self.stamina: list[int] = []
         """What each backup has left (Stamina/1); 0 for whatever is none."""
         self.aim: tuple[int, ...] = ()

@@ -22,10 +22,14 @@ from livingrules.games.ufs.words import (
     PASSED,
     POOL,
     STAGING,
+    TRANSFORMED,
     WAS_PLAYED,
 )  # fmt: skip
+from livingrules.games.universus import changes as frozen
+from livingrules.games.universus import sides
 from livingrules.games.universus.characters import is_copy_of_starting
 from livingrules.games.universus.hand import hide_hand, reveal_hand
+from livingrules.games.universus.state import own
 from livingrules.kernel.decision import CARDS, CONFIRM, PASS, Decision
 from livingrules.kernel.legality import Reason
 from livingrules.kernel.procedure import seal, step
@@ -43,8 +47,14 @@ class StartPhase(turn.ReadyPhase):
     def gather(self, g: State) -> None:
         """The committed cards of the stage; no other zone readies."""
         cards = g.cards_in(g.active, STAGING)
-        self.cards = tuple(card for card in cards if g.flags[card] & COMMITTED and g.host[card] < 0)
+        here = own(g)
+        waiting = (card for card in cards if g.flags[card] & COMMITTED and g.host[card] < 0)
+        self.cards = tuple(card for card in waiting if not frozen.kept_frozen(here, card))
         g.suspended += 1
+
+    @step(after="ready_over")
+    def thaw(self, g: State) -> None:
+        frozen.thaw(own(g))
 
     @step(after="count_draws")
     def offer_extra(self, g: State) -> None:
@@ -116,6 +126,20 @@ class CombatPhase(turn.CombatPhase):
 class EndPhase(turn.EndPhase):
     """Both card pools are cleared: cards are built, become momentum, or are discarded."""
 
+    @step(after="next")
+    def offer_shift(self, g: State) -> None:
+        """V17: whatever the rules would do with the card, its player may build it with the other side up."""
+        self.answer = 0
+        if sides.may_shift(own(g), self.seat, self.card):
+            g.ask(Decision(CONFIRM, self.seat, (), ("shift", self.card), "universus:Shift/2", 0, 1))
+
+    @step(after="offer_shift")
+    def shift(self, g: State) -> None:
+        """V20: it arrives transformed, which is what the text says otherwise."""
+        if self.answer:
+            self.go("next")
+            changes.add(g, self.card, STAGING, BY_RULE, -1, "universus:Shift/2", TRANSFORMED)
+
     @step()
     def sort(self, g: State) -> None:
         """Where the card goes (Clearing the Card Pool/3 to 7)."""
@@ -140,6 +164,7 @@ class EndPhase(turn.EndPhase):
                 g.cite("universus:Character/15")
         elif kind == ATTACK:
             g.cite("universus:Clearing the Card Pool/6")
+            g.cite("universus:Attack/2")
             if flags & DEALT_DAMAGE:
                 clause = "universus:Clearing the Card Pool/6"
                 g.ask(Decision(CONFIRM, self.seat, (), ("momentum?", self.card), clause, 0, 1))

@@ -81,6 +81,7 @@ UNIVERSUS: Final = Lexicon(
         "flipped": "face down",
         "sealed": "sealed",
         "frozen": "frozen",
+        "stunned": "stunned",
         "blocked": "blocked",
         "unblocked": "unblocked",
         "unblockable": "unblockable",

@@ -1,0 +1,56 @@
+"""How a game speaks to people: the words of UFS that a game built on it may have others for.
+
+Sentences are made with these words.  They are never put into a sentence that is finished: the name of a card may
+contain any of them.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from livingrules.games.ufs.words import ATTRIBUTE_NAMES, LETTERS, TIME_NAMES, ZONE_NAMES
+
+
+@dataclass(frozen=True)
+class Words:
+    """The words of one game; the tuples are read by the numbers of zones, times, attributes and kinds of ability."""
+
+    title: str
+    health: str
+    """What a player without any has lost."""
+    stage: str
+    """The zone of characters, foundations and assets."""
+    rival: str
+    check: str
+    """What is made to play a card."""
+    check_value: str
+    """The number of a card that a check looks at."""
+    attempt: str
+    """To begin to play a card, which may fail."""
+    zones: tuple[str, ...]
+    times: tuple[str, ...]
+    attributes: tuple[str, ...]
+    abilities: tuple[str, ...]
+    new_turn: str
+    """The clause of the line in the log with which a turn begins."""
+
+    def say(self, text: str) -> str:
+        """A text of the rules in these words: *your {rival}* is *your opponent*."""
+        return text.format(health=self.health, stage=self.stage, rival=self.rival, check=self.check)
+
+
+UFS: Final = Words(
+    title="UFS",
+    health="vitality",
+    stage="staging area",
+    rival="opponent",
+    check="control check",
+    check_value="control",
+    attempt="attempt",
+    zones=ZONE_NAMES,
+    times=TIME_NAMES,
+    attributes=ATTRIBUTE_NAMES,
+    abilities=LETTERS,
+    new_turn="ufs:F",
+)

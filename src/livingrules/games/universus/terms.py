@@ -1,0 +1,28 @@
+"""The words in which UniVersus differs from UFS."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from livingrules.games.ufs.terms import Words
+
+UNIVERSUS: Final = Words(
+    title="UniVersus",
+    health="health",
+    stage="stage",
+    rival="rival",
+    check="check",
+    check_value="check",
+    attempt="try",
+    zones=("deck", "hand", "stage", "card pool", "discard pile", "momentum", "removed from game", "transit zone"),
+    times=(
+        "", "Start Phase", "Ready Step", "Review Step", "Draw Step", "Combat Phase", "End Phase", "Enhance Step",
+        "Block Step", "Damage Step", "turn", "game",
+    ),
+    attributes=(
+        "difficulty", "check", "block modifier", "speed", "damage", "zone", "block zone", "symbols", "keywords",
+        "abilities", "hand size", "maximum health",
+    ),
+    abilities=("Enhance", "Form", "Blitz", "Response", "", ""),
+    new_turn="universus:Active Player/1",
+)  # fmt: skip

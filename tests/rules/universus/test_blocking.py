@@ -1,0 +1,178 @@
+"""The Block Step: which zones meet, what may be tried, what the status is, and what cannot give it."""
+
+import pytest
+
+from .play import SPARE, asset, attack, events, seated, table
+
+HEIGHTS = ("high", "mid", "low")
+COMPLETE = {(zone, zone) for zone in HEIGHTS}
+IMPOSSIBLE = {("high", "low"), ("low", "high")}
+
+
+def guard(zone: str = "mid", modifier: int = 0, name: str = "Guard", **more: object) -> dict[str, object]:
+    return {"name": name, "type": "foundation", "block_zone": zone, "block_modifier": modifier, **more}
+
+
+@pytest.mark.rule("universus:Attack Zone/1", "universus:Block Zone/1")
+@pytest.mark.rule("universus:Block Step/7", "universus:Block Step/5")
+@pytest.mark.parametrize("block", HEIGHTS)
+@pytest.mark.parametrize("zone", [
+    pytest.param("high", marks=pytest.mark.rule("universus:Attack Zone/2")),
+    pytest.param("mid", marks=pytest.mark.rule("universus:Attack Zone/3")),
+    pytest.param("low", marks=pytest.mark.rule("universus:Attack Zone/4")),
+])  # fmt: skip
+def test_zones_meet_completely_partially_or_not_at_all(zone: str, block: str) -> None:
+    jab = attack("Jab", damage=5, speed=1, attack_zone=zone)
+    t = table({"pool": [jab], "hand": [SPARE]}, {"hand": [guard(block)]}, moment="attack")
+    if (zone, block) in IMPOSSIBLE:
+        assert (t.asked, t.vitality(1)) == ("form", 15), "no such block may be tried"
+        return
+    assert (t.asked, t.offers()) == ("block", ["Guard", "pass"])
+    t.act(1, "Guard")
+    assert t.vitality(1) == (20 if (zone, block) in COMPLETE else 17)
+
+
+@pytest.mark.rule("universus:Block Zone/2", "universus:Block Zone/3", "universus:Block Zone/4")
+@pytest.mark.parametrize(("block", "damage"), [
+    ("high", {"high": 0, "mid": 3, "low": 5}), ("mid", {"high": 3, "mid": 0, "low": 3}),
+    ("low", {"high": 5, "mid": 3, "low": 0}),
+])  # fmt: skip
+def test_what_each_block_zone_does(block: str, damage: dict[str, int]) -> None:
+    for zone, dealt in damage.items():
+        jab = attack("Jab", damage=5, speed=1, attack_zone=zone)
+        t = table({"pool": [jab], "hand": [SPARE]}, {"hand": [guard(block)]}, moment="attack")
+        if t.asked == "block":
+            t.act(1, "Guard")
+        assert 20 - t.vitality(1) == dealt, zone
+
+
+@pytest.mark.rule("universus:Block Step/4", "universus:Block Step/13")
+@pytest.mark.parametrize("seat", [0, 1])
+def test_the_defender_decides_and_picks_a_valid_card_of_the_hand(seat: int) -> None:
+    hand = [guard(), guard("low", name="Low"), guard("high", name="High"), SPARE]
+    rival = {"hand": hand, "stage": [guard(name="No")]}
+    jab = attack("Jab", damage=4, attack_zone="high", speed=1)
+    t = seated(seat, {"pool": [jab], "hand": [{"name": "Own", "block_zone": "mid"}, SPARE]}, rival, moment="attack")
+    assert (t.asked, t.seat, t.offers()) == ("block", 1 - seat, ["Guard", "High", "pass"])
+    t.act(1 - seat, "pass")
+    assert t.vitality(1 - seat) == 16, "not blocked"
+    assert len(events(t, "is not blocked")) == 1
+
+
+@pytest.mark.rule("universus:Block Step/8")
+@pytest.mark.rule("universus:Block Step/11", "universus:Speed/1", "universus:Speed/2", "universus:Block Modifier/2")
+@pytest.mark.parametrize(
+    ("speed", "modifier", "pool", "passes"), [(3, 1, 0, True), (3, 2, 0, False), (3, 1, 1, False)]
+)
+def test_speed_modifier_and_the_pool_make_the_difficulty_of_a_block(
+    speed: int, modifier: int, pool: int, passes: bool
+) -> None:
+    rival = {
+        "hand": [guard(modifier=modifier)], "committed": True, "deck": {"check": 4},
+        "pool": [attack(f"Old {number}") for number in range(pool)],
+    }  # fmt: skip
+    t = table({"pool": [attack("Jab", speed=speed, damage=4)], "hand": [SPARE]}, rival, moment="attack")
+    t.act(1, "Guard")
+    assert (t.where("Guard"), t.vitality(1)) == (("card pool", 20) if passes else ("discard pile", 16))
+
+
+@pytest.mark.rule("universus:Speed/3")
+def test_a_negative_speed_counts_as_it_is() -> None:
+    slow = asset("Slow", "Enhance: This attack gets -6 speed.")
+    rival = {"hand": [guard(modifier=5)], "committed": True, "deck": {"check": 2}, "stage": [slow]}
+    t = table({"pool": [attack("Jab", speed=3, damage=4)], "hand": [SPARE]}, rival, moment="attack")
+    t.act(1, "Slow").act(1, "Guard")
+    assert (t.where("Guard"), t.vitality(1)) == ("card pool", 20), "-3 and 5 make 2"
+
+
+@pytest.mark.rule("universus:Block Step/12", "universus:Block Step/14", "universus:Block Step/15")
+@pytest.mark.rule("universus:Block Step/1", "universus:Block Step/16")
+@pytest.mark.rule("universus:Completely Blocked/1", "universus:Partially Blocked/1")
+@pytest.mark.parametrize(("zone", "how"), [("mid", "completely"), ("high", "partially")])
+def test_the_status_is_fixed_after_everything_about_the_block(zone: str, how: str) -> None:
+    seen = asset("Seen", f"Response: After you {how} block an attack, draw 1 card.")
+    done = asset("Done", "Response: After you play a block, gain 1 health.")
+    rival = {"hand": [guard(zone)], "stage": [seen, done], "health": 10}
+    t = table({"pool": [attack("Jab", damage=4, speed=1)], "hand": [SPARE]}, rival, moment="attack")
+    t.act(1, "Guard")
+    assert (t.asked, t.offers()) == ("respond", ["Done Response", "pass"]), "first what answers the block card"
+    assert not events(t, "is blocked")
+    t.act(1, "pass")
+    assert (t.asked, t.offers()) == ("respond", ["Seen Response", "pass"])
+    assert len(events(t, "is blocked")) == 1
+
+
+@pytest.mark.rule("universus:Block Step/2")
+def test_an_attack_that_counts_as_completely_blocked_is_not_blocked_again() -> None:
+    wall = asset("Wall", "Enhance Commit: Your rival's attack is completely blocked.")
+    rival = {"hand": [guard()], "stage": [wall]}
+    t = table({"pool": [attack("Jab", damage=4)], "hand": [SPARE]}, rival, moment="attack")
+    t.act(1, "Wall")
+    assert (t.asked, t.vitality(1), t.where("Guard")) == ("form", 20, "hand")
+    assert len(events(t, "is blocked")) == 1
+
+
+@pytest.mark.rule("universus:Block Step/3")
+@pytest.mark.parametrize("seat", [0, 1])
+def test_the_attackers_effect_gives_no_blocked_status(seat: int) -> None:
+    odd = asset("Odd", "Enhance Commit: This attack is completely blocked. Draw 1 card.")
+    t = seated(seat, {"pool": [attack("Jab", damage=4)], "hand": [SPARE], "stage": [odd]}, {"hand": [guard()]},
+               moment="attack")  # fmt: skip
+    t.act(seat, "Odd")
+    assert len(t.zone("hand", seat)) == 2, "the rest of the effect happens"
+    assert (t.asked, t.seat) == ("block", 1 - seat), "and the step goes on as ever"
+    t.act(1 - seat, "pass")
+    assert t.vitality(1 - seat) == 16
+
+
+@pytest.mark.rule("universus:Block Step/9")
+def test_an_attack_that_cannot_be_completely_blocked_bars_its_own_zone() -> None:
+    jab = attack("Jab", damage=4, speed=1, text="This attack cannot be completely blocked.")
+    rival = {"hand": [guard(), guard("low", name="Low")]}
+    t = table({"pool": [jab], "hand": [SPARE]}, rival, moment="attack")
+    assert t.offers() == ["Low", "pass"]
+
+
+@pytest.mark.rule("universus:Block Step/10")
+def test_a_block_that_turns_invalid_is_aborted_and_discarded() -> None:
+    """The zone of the attack changes while the block is being played."""
+    turn = asset("Turn", "Response Commit: After your rival makes a check, change your attack's zone to high.")
+    rival = {"hand": [guard("low"), guard("low", name="Second")]}
+    jab = attack("Jab", damage=4, speed=1, attack_zone="low")
+    t = table({"pool": [jab], "hand": [SPARE], "stage": [turn]}, rival, moment="attack")
+    t.act(1, "Guard").act(0, "Turn")
+    assert t.where("Guard") == "discard pile"
+    assert (t.asked, t.vitality(1)) == ("form", 16), "not blocked, and no second attempt"
+
+
+@pytest.mark.rule("universus:Block Step/17")
+def test_a_status_that_changes_later_does_not_trigger_again() -> None:
+    text = "Response Commit: Before the Damage Step of your rival's attack, that attack is completely blocked."
+    late = asset("Late", text)
+    seen = asset("Seen", "Response: After you completely block an attack, draw 1 card.")
+    rival = {"stage": [late, seen], "hand": [SPARE]}
+    t = table({"pool": [attack("Jab", damage=4)], "hand": [SPARE]}, rival, moment="attack")
+    t.act(1, "Late")
+    assert len(events(t, "is not blocked")) == 1
+    assert not events(t, "is blocked"), "one status is determined, once"
+    assert t.asked == "form"
+
+
+@pytest.mark.rule("universus:Block Step/18", "universus:Attack Sequence/5")
+@pytest.mark.rule("universus:Damage Step/5", "universus:Resolve/1")
+def test_damage_follows_the_status_and_the_attack_resolves() -> None:
+    t = table({"pool": [attack("Jab", damage=4)], "hand": [SPARE]}, {"hand": [SPARE]}, moment="attack")
+    found = [event.seq for verb in ("is not blocked", "deal damage", "resolve") for event in events(t, verb)]
+    assert len(found) == 3
+    assert found == sorted(found)
+    assert t.game.attack == -1, "the sequence is over"
+
+
+@pytest.mark.rule("universus:Unblockable/1")
+def test_an_unblockable_attack_is_blocked_by_nothing() -> None:
+    jab = attack("Jab", damage=4, speed=1, text="This attack is unblockable.")
+    wall = asset("Wall", "Enhance Commit: Your rival's attack is completely blocked.")
+    t = table({"pool": [jab], "hand": [SPARE]}, {"hand": [guard()], "stage": [wall]}, moment="attack")
+    t.act(1, "Wall")
+    assert (t.asked, t.vitality(1)) == ("form", 16)
+    assert not events(t, "is blocked")
