@@ -231,6 +231,8 @@ class UfsLibrary(Library):
         """Cards as views show them, kept for as long as their values are the same."""
         self.by_node: dict[int, int] = {}
         self.sieves: dict[int, Sieve] = {}
+        self.modifier_texts: dict[int, object] = {}
+        """What is known of the texts of modifiers, by list and place; filled in by `modifying`."""
         self.known_bits: dict[tuple[int, Callable[[tree.Node], int]], tuple[int, tree.Node]] = {}
         """By the number of a node, which stays its own because the node is kept beside the answer."""
         self.faces: dict[tuple[str, ...], tuple[Values, ...]] = {}

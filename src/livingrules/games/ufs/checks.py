@@ -97,7 +97,7 @@ class ControlCheck(Frame):
         if g.trace is not None:
             g.cite("E.3.5.2.3.1")
         cards = committable(g, self.seat)
-        if sum(ruling.counts_as(g, card) for card in cards) < self.need:
+        if sum(ruling.weights_of(g, cards)) < self.need:
             g.cite("E.3.5.2.1")
             self.answer = 0
             return
@@ -111,7 +111,7 @@ class ControlCheck(Frame):
             return
         g.cite("E.3.5.2.3")
         cards = committable(g, self.seat)
-        weights = tuple(ruling.counts_as(g, card) for card in cards)
+        weights = ruling.weights_of(g, cards)
         if sum(weights) - max(weights) < self.need and min(weights) == max(weights):
             self.picks = cards
             return

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from livingrules.games.ufs import choosing, reading, ruling
+from livingrules.games.ufs import changes, choosing, reading, ruling
 from livingrules.games.ufs.state import State
-from livingrules.games.ufs.words import ACTION, BY_COST, DECK, DISCARD, HAND, STAGING
+from livingrules.games.ufs.words import ACTION, BY_COST, COMMIT, DECK, DISCARD, HAND, STAGING
 from livingrules.kernel import tree
 from livingrules.kernel.effect import Effect, Scope
 from livingrules.kernel.library import Op
@@ -100,6 +100,9 @@ def _player_part(g: State, scope: Scope, node: tree.Act, seat: int) -> Part | No
 def own_card_can(g: State, seat: int, card: int, verb: str) -> bool:
     """H.4.1: the card's own Commit, Destroy, Remove, Flip; U52: an action being played has no state to commit."""
     kind = g.zone[card] & 7
+    if verb == "commit" and kind == STAGING and not (g.forbidden_verbs | g.replaced_verbs) >> COMMIT & 1:
+        # The most usual cost of all: nothing disturbs it.
+        return g.host[card] < 0 and changes.can_commit(g, card)
     if kind == HAND and g.now[card].kind == ACTION and verb in ("commit", "destroy", "flip"):
         return False
     if verb == "add":

@@ -1,7 +1,6 @@
 """The effects in force, laid out by class (J.3): nobody has to look at those that cannot matter to him.
 
-What can be told of a lasting text before anything happens is read off it once (`Meaning`).  When effects begin or end,
-only the classes they belong to are laid out anew.
+When effects begin or end, only the classes they belong to are laid out anew.
 """
 
 from __future__ import annotations
@@ -9,6 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from livingrules.games.ufs import definitions, modifying, ruling, standing
+from livingrules.games.ufs.sieve import Sieve
 from livingrules.games.ufs.state import DEFINITION, FIRED, MODIFIER, REPLACEMENT, RULE, State
 from livingrules.games.ufs.words import VERBS
 from livingrules.kernel import tree
@@ -92,13 +92,23 @@ def lay_out(g: State, classes: int) -> None:
 def lay_out_modifiers(g: State) -> None:
     checks: list[Effect] = []
     modifiers: list[Effect] = []
+    sieves: list[Sieve | None] = []
+    patient = True
     for effect in g.effects:
-        if effect.kind == MODIFIER:
-            (checks if modifying.of_checks(g, effect) else modifiers).append(effect)
+        if effect.kind != MODIFIER:
+            continue
+        text = modifying.text_of(g, effect)
+        if text.of_checks:
+            checks.append(effect)
+            continue
+        assigned = effect.card >= 0 and not effect.attached
+        modifiers.append(effect)
+        sieves.append(None if assigned else text.sieve)
+        patient = patient and text.patient and not assigned
     g.check_modifiers = tuple(checks)
     g.modifiers = tuple(modifiers)
-    g.modifiers_narrow = tuple([modifying.narrow(g, effect) for effect in modifiers])
-    g.modifiers_patient = int(all(modifying.patient(g, effect) for effect in modifiers))
+    g.modifiers_narrow = tuple(sieves)
+    g.modifiers_patient = int(patient)
     g.modifiers_need = standing.needed(g, g.modifiers) | standing.TABLE
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from livingrules.games.ufs import definitions, modifications, reading
+from livingrules.games.ufs.abilities import UfsLibrary
 from livingrules.games.ufs.sieve import Sieve
 from livingrules.games.ufs.state import MODIFIER, RULE, State
 from livingrules.games.ufs.words import PLAYED_BLOCK, POOL, STAGING, TRANSIT, ZONES
@@ -69,34 +70,42 @@ def reference(g: State, effect: Effect) -> tree.Ref:
     return node.ref
 
 
-def of_checks(g: State, effect: Effect) -> bool:
-    """Whether the effect modifies control checks, not cards."""
-    return isinstance(reference(g, effect), tree.CheckRef)
+class ModifierText:
+    """What can be told of a modifier from its text alone; found once (see `text_of`)."""
+
+    def __init__(self, library: UfsLibrary, node: tree.Modify | tree.Grant) -> None:
+        ref = node.ref
+        self.of_checks = isinstance(ref, tree.CheckRef)
+        """It modifies control checks, not cards."""
+        self.sieve = narrow(library, node)
+        """What it asks of cards, if it changes nothing but what is open for a moment (C.3.4); else None."""
+        waits = isinstance(ref, tree.Select) and ref.filter.order == "next"
+        self.patient = self.sieve is not None or waits or isinstance(ref, tree.Current)
+        """It has nothing to say while no card is being played, pending or in its sequence."""
 
 
-def patient(g: State, effect: Effect) -> bool:
-    """Whether the effect has nothing to say while no card is being played, pending or in its sequence."""
-    if narrow(g, effect) is not None:
-        return True
-    if effect.card >= 0 and not effect.attached:
-        return False
-    ref = reference(g, effect)
-    return isinstance(ref, tree.Current) or (isinstance(ref, tree.Select) and ref.filter.order == "next")
-
-
-def narrow(g: State, effect: Effect) -> Sieve | None:
-    """What the effect asks of cards, if it changes nothing but speed, damage and zone of attacks: then only cards open
-    to that matter.
-    """
-    node = g.library.op(effect.seq, effect.at).node
-    if (effect.card >= 0 and not effect.attached) or not isinstance(node, tree.Modify):
-        return None
+def narrow(library: UfsLibrary, node: tree.Modify | tree.Grant) -> Sieve | None:
+    """Which cards a text means that changes nothing but speed, damage and zone of attacks."""
     ref = node.ref
-    if not isinstance(ref, tree.Select) or ref.filter.order == "next" or reading.means_multiple_copies(ref.filter):
+    if not isinstance(node, tree.Modify) or not isinstance(ref, tree.Select):
+        return None
+    if ref.filter.order == "next" or reading.means_multiple_copies(ref.filter):
         return None
     if all(reading.ATTRIBUTE_OF.get(change.attribute) in modifications.WHILE_OPEN for change in node.changes):
-        return g.library.sieve(ref.filter)
+        return library.sieve(ref.filter)
     return None
+
+
+def text_of(g: State, effect: Effect) -> ModifierText:
+    """What is known of a modifier's text."""
+    key = effect.seq << 8 | effect.at
+    found = g.library.modifier_texts.get(key)
+    if found is None:
+        node = g.library.op(effect.seq, effect.at).node
+        assert isinstance(node, (tree.Modify, tree.Grant))
+        found = g.library.modifier_texts[key] = ModifierText(g.library, node)
+    assert isinstance(found, ModifierText)
+    return found
 
 
 def something_open(g: State) -> bool:

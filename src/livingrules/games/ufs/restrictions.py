@@ -434,7 +434,10 @@ def tests_of(info: AbilityInfo) -> tuple[Test, ...]:
 
 def may_use(g: State, seat: int, instance: int, manner: int) -> bool:
     """Whether the ability may be attempted now, its timing apart."""
-    reason = refusal(g, seat, instance, g.library.infos[instance & 0xFFF], manner)
+    info = g.library.infos[instance & 0xFFF]
+    if g.flags[instance >> 24] & COMMITTED and not info.committed_ok and g.trace is None:
+        return False  # what refuses most often is looked at first
+    reason = refusal(g, seat, instance, info, manner)
     if reason is not None and g.trace is not None:
         cite_refusal(g, reason)
     return reason is None

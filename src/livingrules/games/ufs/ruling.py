@@ -286,15 +286,21 @@ class Instead(Frame):
 
 def counts_as(g: State, card: int) -> int:
     """How many cards a card counts as when it is committed for a check (E.3.5.2.3.2)."""
-    if "count as" not in g.rules:
-        return 1
-    best = 1
-    for effect in rules_about(g, "count as", card):
+    return weights_of(g, (card,))[0]
+
+
+def weights_of(g: State, cards: tuple[int, ...]) -> tuple[int, ...]:
+    """The same for several cards."""
+    weights = [1] * len(cards)
+    for effect in g.rules.get("count as", ()):
         node = rule_of(g, effect)
-        if node.amount is not None:
-            g.cite("K.1.1")
-            best = max(best, reading.amount(g, effect.scope, node.amount))
-    return best
+        if node.amount is None or (isinstance(node.ref, tree.Self) and effect.scope.card not in cards):
+            continue
+        for at, card in enumerate(cards):
+            if _about(g, effect, card) and in_force(g, effect):
+                g.cite("K.1.1")
+                weights[at] = max(weights[at], reading.amount(g, effect.scope, node.amount))
+    return tuple(weights)
 
 
 def added_costs(g: State, seat: int, card: int, manner: int, instance: int = -1) -> list[Effect]:
