@@ -319,7 +319,7 @@ def test_cost(g: State, seat: int, instance: int, info: AbilityInfo, manner: int
     card = instance >> 24
     extra: tuple[costs.Part, ...] = ()
     if "cost" in g.rules:
-        played = card if g.zone[card] & 7 == HAND and not info.bracket_zones else -1
+        played = card if plays_card(g, seat, instance) else -1
         extra = costs.added_parts(g, seat, played, manner, instance)
     if not extra:
         if info.free:
@@ -390,17 +390,17 @@ def refusal(g: State, seat: int, instance: int, info: AbilityInfo, manner: int) 
     reason: Reason | None = None
     if g.flags[card] & COMMITTED or g.trace is not None:
         reason = test_committed(g, seat, instance, info, manner)
-    if reason is None and info.kind == ENHANCE and g.enhances_tried:
+    if reason is None and g.enhances_tried:
         reason = test_step(g, seat, instance, info, manner)
     if reason is None:
         reason = test_place(g, seat, instance, info, manner)
     if reason is None and info.restricted:
         reason = bracket_refusal(g, seat, instance, info, manner)
-    if reason is None and info.keyword == REVERSAL:
+    if reason is None and info.keyword >= 0:
         reason = test_reversal(g, seat, instance, info, manner)
     if reason is None and g.hampered:
         reason = test_allowed(g, seat, instance, info, manner)
-    if reason is None and g.zone[card] & 7 == HAND:
+    if reason is None and g.zone[card] & 7 != STAGING:
         reason = test_action(g, seat, instance, info, manner)
     if reason is None and (not info.free or g.hampered):
         reason = test_cost(g, seat, instance, info, manner)
