@@ -4,7 +4,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from livingrules.games.ufs.words import DECK, DISCARD, FACE_DOWN, HAND, MOMENTUM, POOL, PUBLIC_ZONES, STAGING, TRANSIT
+from livingrules.games.ufs.words import (
+    DECK,
+    DISCARD,
+    FACE_DOWN,
+    HAND,
+    MOMENTUM,
+    POOL,
+    PUBLIC_ZONES,
+    REMOVED,
+    STAGING,
+    TRANSIT,
+)  # fmt: skip
 from livingrules.kernel.visibility import EVERYBODY, LOOKS, NOBODY, only
 
 if TYPE_CHECKING:
@@ -25,6 +36,8 @@ def eyes(g: State, card: int) -> int:
                 g.cite("D.2")
             if kind == DISCARD:
                 g.cite("D.2.3.1")
+            elif kind == REMOVED:
+                g.cite("universus:Removed From Game/3")
         return EVERYBODY
     looked = flags >> LOOKED_SHIFT & 3
     if kind == HAND:
