@@ -10,7 +10,7 @@ from typing import Final
 
 from livingrules.cards.errors import UnknownCardError
 from livingrules.cards.loading import CardSet, packaged_sets, read_set
-from livingrules.cards.names import key, readings
+from livingrules.cards.names import DOT, key, readings
 from livingrules.games.ufs.cards import Card, CompiledCard
 from livingrules.kernel.clause import ran
 
@@ -20,28 +20,34 @@ _SUGGESTIONS: Final = 3
 class Database:
     """Cards by name.  Of several printings the latest one speaks for all copies (A.3.1, B.6.8.1)."""
 
-    def __init__(self, sets: Iterable[CardSet]) -> None:
+    def __init__(self, sets: Iterable[CardSet], game: str = "ufs") -> None:
+        self.game = game
         self.sets = tuple(sorted(sets, key=lambda card_set: (card_set.release, card_set.set)))
-        self._cards: dict[tuple[str, int], Card] = {}
-        self._versions: dict[str, list[int]] = {}
+        self._cards: dict[str, Card] = {}
+        """By the key of the whole name, with its dots or its version."""
+        self._versions: dict[str, list[str]] = {}
+        """From the key of a name without them to those of the whole names."""
         self._compiled: dict[Card, CompiledCard] = {}
         for card_set in self.sets:
             for card in card_set.cards:
                 self._add(card)
-        self.names = frozenset(card.name for card in self)
+        self.names = frozenset(name for card in self for name in spoken(card))
         """The names that card texts may speak of."""
+        self.traits = frozenset(trait for card_set in self.sets for trait in card_set.traits)
+        """The traits that come with the cards."""
 
     def _add(self, card: Card) -> None:
         """Sets come oldest first, so the last printing to be added is the latest.
 
         A universe is a name here, whether the card shows a logo or the licence's name.
         """
-        ran("ufs:B.6.8.1", "ufs:B.6.8", "ufs:B.6.8/n1", "ufs:B.6.1.2")
-        name = key(card.name)
-        self._cards[name, card.dots] = card
-        versions = self._versions.setdefault(name, [])
-        if card.dots not in versions:
-            versions.append(card.dots)
+        if self.game == "ufs":
+            ran("ufs:B.6.8.1", "ufs:B.6.8", "ufs:B.6.8/n1", "ufs:B.6.1.2")
+        whole = key(card.deck_name)
+        self._cards[whole] = card
+        versions = self._versions.setdefault(key(card.name), [])
+        if whole not in versions:
+            versions.append(whole)
 
     def __iter__(self) -> Iterator[Card]:
         return iter(self._cards.values())
@@ -61,7 +67,8 @@ class Database:
             return found[0]
         if found:
             choices = ", ".join(card.deck_name for card in found)
-            raise UnknownCardError(f'"{written}" could be any of {choices}: write the dots.')
+            mark = "dots" if self.game == "ufs" else "version"
+            raise UnknownCardError(f'"{written}" could be any of {choices}: write the {mark}.')
         raise UnknownCardError(f'There is no card called "{written}"{self._hint(written)}')
 
     def compiled(self, card: Card) -> CompiledCard:
@@ -70,7 +77,7 @@ class Database:
         if found is None:
             from livingrules.text.compile import compile_card  # the grammar is large, and most look-ups do without it
 
-            found = self._compiled[card] = compile_card(card, self.names)
+            found = self._compiled[card] = compile_card(card, self.names, self.game, self.traits)
         return found
 
     def search(self, words: str) -> list[Card]:
@@ -80,10 +87,11 @@ class Database:
 
     def _matches(self, written: str) -> list[Card]:
         for name, dots in readings(written):
-            if (name, dots) in self._cards:
-                return [self._cards[name, dots]]
+            whole = name + DOT * dots
+            if whole in self._cards:
+                return [self._cards[whole]]
             if dots == 0 and name in self._versions:
-                return [self._cards[name, version] for version in sorted(self._versions[name])]
+                return [self._cards[version] for version in sorted(self._versions[name])]
         return []
 
     def _hint(self, written: str) -> str:
@@ -95,13 +103,21 @@ class Database:
 @cache
 def database(game: str = "ufs") -> Database:
     """The cards that come with the package."""
-    return Database(packaged_sets(game))
+    return Database(packaged_sets(game), game)
 
 
 def database_with(game: str, paths: Iterable[Path]) -> Database:
     """The cards that come with the package and those of further set files."""
-    further = [read_set(path) for path in paths]
-    return Database([*database(game).sets, *further]) if further else database(game)
+    further = [read_set(path, game) for path in paths]
+    return Database([*database(game).sets, *further], game) if further else database(game)
+
+
+def spoken(card: Card) -> Iterator[str]:
+    """How texts may call the card: by its name, a character by its identity, and by the name of its other side."""
+    yield from (card.name, card.identity)
+    back: Card | None = getattr(card, "back", None)
+    if back is not None:
+        yield from spoken(back)
 
 
 def same_card(one: Card, other: Card) -> bool:

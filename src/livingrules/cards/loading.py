@@ -12,10 +12,10 @@ import msgspec
 
 from livingrules.cards.errors import CardDataError
 from livingrules.cards.printed import faults
+from livingrules.games.packs import GAMES, printing
 from livingrules.games.ufs.cards import Card
 
 LARGEST_FILE: Final = 20_000_000
-GAMES_WITH_CARDS: Final = ("ufs",)
 
 
 class CardSet(msgspec.Struct, frozen=True, kw_only=True):
@@ -25,6 +25,8 @@ class CardSet(msgspec.Struct, frozen=True, kw_only=True):
     name: str
     release: int
     cards: tuple[Card, ...]
+    traits: tuple[str, ...] = ()
+    """Traits that come with these cards, not with the rules (in UniVersus, Keyword Trait/4)."""
 
 
 class _SetFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -34,9 +36,10 @@ class _SetFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     name: str
     release: int
     cards: list[dict[str, object]]
+    traits: list[str] = []
 
 
-def parse_set(text: str | bytes, where: str) -> CardSet:
+def parse_set(text: str | bytes, where: str, game: str = "ufs") -> CardSet:
     """Read one set.  `where` is how the file is called in an error."""
     if len(text) > LARGEST_FILE:
         raise CardDataError(f"{where} is larger than {LARGEST_FILE // 1_000_000} MB, too large for a set of cards.")
@@ -44,42 +47,44 @@ def parse_set(text: str | bytes, where: str) -> CardSet:
         raw = msgspec.json.decode(text, type=_SetFile)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         raise CardDataError(f"{where} is not a set of cards: {_reason(error)}.") from error
-    cards = tuple(_card(entry, place, raw.set, where) for place, entry in enumerate(raw.cards, start=1))
+    cards = tuple(_card(entry, place, raw.set, where, game) for place, entry in enumerate(raw.cards, start=1))
     _refuse_twins(cards, where)
-    return CardSet(set=raw.set, name=raw.name, release=raw.release, cards=cards)
+    return CardSet(set=raw.set, name=raw.name, release=raw.release, cards=cards, traits=tuple(raw.traits))
 
 
-def read_set(path: Path) -> CardSet:
+def read_set(path: Path, game: str = "ufs") -> CardSet:
     """Read one set from a file."""
     try:
         with path.open("rb") as file:
             text = file.read(LARGEST_FILE + 1)
     except OSError as error:
         raise CardDataError(f"{path} cannot be read: {error.strerror}.") from error
-    return parse_set(text, path.name)
+    return parse_set(text, path.name, game)
 
 
 def packaged_sets(game: str) -> list[CardSet]:
     """The sets that come with the package, oldest release first."""
-    if game not in GAMES_WITH_CARDS:
+    if game not in GAMES:
         raise CardDataError(f'There are no cards for a game called "{game}".')
     folder = files("livingrules.cards") / "sets" / game
+    if not folder.is_dir():
+        return []
     found = [
-        parse_set(entry.read_bytes(), entry.name)
+        parse_set(entry.read_bytes(), entry.name, game)
         for entry in sorted(folder.iterdir(), key=lambda entry: entry.name)
         if entry.name.endswith(".json")
     ]
     return sorted(found, key=lambda card_set: (card_set.release, card_set.set))
 
 
-def _card(entry: dict[str, object], place: int, set_id: str, where: str) -> Card:
+def _card(entry: dict[str, object], place: int, set_id: str, where: str, game: str) -> Card:
     name = entry.get("name")
     label = f'card "{name}"' if isinstance(name, str) and name else f"card {place}"
     try:
-        card = msgspec.convert({"set": set_id, "number": f"{place:03}", **entry}, type=Card)
+        card = msgspec.convert({"set": set_id, "number": f"{place:03}", **entry}, type=printing(game).card)
     except msgspec.ValidationError as error:
         raise CardDataError(f"{where}, {label}: {_reason(error)}.") from error
-    wrong = faults(card)
+    wrong = faults(card, game)
     if wrong:
         raise CardDataError(f"{where}, {label}: " + "; ".join(f"{field} {fault}" for field, fault in wrong) + ".")
     return card

@@ -10,6 +10,7 @@ import re
 import unicodedata
 from typing import Final
 
+DOT: Final = "•"
 DOT_SIGNS: Final = "•·∙●⋅*"
 _ROMAN: Final = {"i": 1, "ii": 2, "iii": 3, "iv": 4, "v": 5}
 # Single quotes, accents used as apostrophes, double quotes and dashes, as word processors make them.

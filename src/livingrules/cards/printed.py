@@ -1,15 +1,23 @@
-"""What may be printed on which card (B): the check that every loaded card passes."""
+"""What may be printed on which card: the check that every loaded card passes.
+
+In UFS section B says it; in UniVersus the entries of the card types.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from functools import cache, partial
 from typing import Final
 
-from livingrules.games.ufs.cards import INFINITY, SYMBOLS, TYPES, ZONES, Card
+import msgspec
+
+from livingrules.games.packs import printing
+from livingrules.games.ufs.cards import INFINITY, ZONES, Card
 from livingrules.kernel.clause import ran
 
 Fault = tuple[str, str]
 """The field at fault and what is wrong with it."""
+Check = Callable[[Card], Iterator[Fault]]
 
 _CHARACTER_NUMBERS: Final = ("hand_size", "vitality")
 _CHARACTER_WORDS: Final = ("gender", "height", "weight", "blood_type")
@@ -18,13 +26,21 @@ GENDERS: Final = ("", "female", "male")
 LARGEST_NUMBER: Final = 99
 
 
-def faults(card: Card) -> list[Fault]:
-    """Everything that is wrong with a printed card; nothing when it is sound."""
-    return [fault for check in _CHECKS for fault in check(card)]
+def faults(card: Card, game: str = "ufs") -> list[Fault]:
+    """Everything that is wrong with a printed card; nothing when it is sound.  Fields are called as in the file."""
+    ran(*_CLAUSES[game])
+    names = _field_names(type(card))
+    checks = (*_CHECKS[game], *_words(game))
+    return [(names.get(field, field), fault) for check in checks for field, fault in check(card)]
+
+
+@cache
+def _field_names(kind: type[Card]) -> dict[str, str]:
+    """From the name of a field in the code to that in the file."""
+    return {field.name: field.encode_name for field in msgspec.structs.fields(kind)}
 
 
 def _name(card: Card) -> Iterator[Fault]:
-    ran("ufs:B.6.1")
     if not card.name.strip():
         yield "name", "is empty"
     if card.name != " ".join(card.name.split()):
@@ -33,25 +49,31 @@ def _name(card: Card) -> Iterator[Fault]:
         yield "dots", "cannot be negative"
 
 
-def _type(card: Card) -> Iterator[Fault]:
-    ran("ufs:B.1", "ufs:B.2", "ufs:B.3", "ufs:B.4", "ufs:B.5", "ufs:B.6")
-    if card.type not in TYPES:
-        yield "type", f'is "{card.type}", which is none of {", ".join(TYPES)}'
+def _type(types: tuple[str, ...], card: Card) -> Iterator[Fault]:
+    if card.type not in types:
+        yield "type", f'is "{card.type}", which is none of {", ".join(types)}'
 
 
 def _numbers(card: Card) -> Iterator[Fault]:
-    ran("ufs:B.6.2", "ufs:B.6.7")
     for field in ("difficulty", "control"):
         if getattr(card, field) is None:
             yield field, "is missing"
-    for field in ("difficulty", "control", "block_modifier", "speed", "damage", "hand_size", "vitality"):
-        number = getattr(card, field)
+
+
+def _numbers_but_of_characters(card: Card) -> Iterator[Fault]:
+    """A character may lack them and can then only be started with (Deck Construction/4)."""
+    if card.type != "character":
+        yield from _numbers(card)
+
+
+def _sizes(card: Card) -> Iterator[Fault]:
+    for field in ("difficulty", "control", "block_modifier", "speed", "damage", "hand_size", "vitality", "stamina"):
+        number = getattr(card, field, None)
         if number is not None and abs(number) > LARGEST_NUMBER:
             yield field, f"is {number}, beyond the largest number {LARGEST_NUMBER}"
 
 
 def _block(card: Card) -> Iterator[Fault]:
-    ran("ufs:B.6.3", "ufs:B.6.4")
     if card.block_zone not in ("", *ZONES):
         yield "block_zone", f'is "{card.block_zone}", which is none of {", ".join(ZONES)}'
     if card.block_zone and card.block_modifier is None:
@@ -60,20 +82,18 @@ def _block(card: Card) -> Iterator[Fault]:
         yield "block_modifier", "stands without a block zone"
 
 
-def _symbols(card: Card) -> Iterator[Fault]:
+def _symbols(known: tuple[str, ...], card: Card) -> Iterator[Fault]:
     """Infinity may be printed more than once: each is a choice of its own (L.1.2)."""
-    ran("ufs:B.6.6", "ufs:K.3.2")
     for place, symbol in enumerate(card.symbols):
         if symbol == INFINITY:
             continue
-        if symbol not in SYMBOLS:
+        if symbol not in known:
             yield "symbols", f'has "{symbol}", which is no resource symbol'
         if symbol in card.symbols[:place]:
             yield "symbols", f'has "{symbol}" twice'
 
 
 def _attack(card: Card) -> Iterator[Fault]:
-    ran("ufs:B.2.2", "ufs:B.2.2.1", "ufs:B.2.2.2", "ufs:B.2.2.3")
     if card.type != "attack":
         yield from _misplaced(card, ("attack_zone", *_ATTACK_NUMBERS), "attacks")
         return
@@ -83,7 +103,6 @@ def _attack(card: Card) -> Iterator[Fault]:
 
 
 def _character(card: Card) -> Iterator[Fault]:
-    ran("ufs:B.1.2", "ufs:B.1.2.1", "ufs:B.1.2.2", "ufs:B.1.2.3", "ufs:B.1.2.4")
     if card.type != "character":
         yield from _misplaced(card, (*_CHARACTER_NUMBERS, *_CHARACTER_WORDS), "characters")
         return
@@ -92,8 +111,30 @@ def _character(card: Card) -> Iterator[Fault]:
         yield "gender", f'is "{card.gender}", which is neither female, male nor empty'
 
 
+def _backup(card: Card) -> Iterator[Fault]:
+    if card.type == "backup":
+        yield from _missing(card, ("stamina",))
+    else:
+        yield from _misplaced(card, ("stamina",), "backups")
+
+
+def _identity(card: Card) -> Iterator[Fault]:
+    """Version/1: only characters have one; dots are none."""
+    if card.type != "character":
+        yield from _misplaced(card, ("version",), "characters")
+    if card.dots:
+        yield "dots", "do not stand on cards of this game"
+
+
+def _back(card: Card) -> Iterator[Fault]:
+    """Double-Sided Cards/1: the other side is of the same kind of card, without what a card is played with."""
+    back = getattr(card, "back", None)
+    if back is not None:
+        sides = (_name, *_SHARED, *_words("universus"))
+        yield from (("back", f"has a fault: {field} {fault}") for check in sides for field, fault in check(back))
+
+
 def _text(card: Card) -> Iterator[Fault]:
-    ran("ufs:B.6.5", "ufs:B.6.5.1")
     if any(not line.strip() for line in card.text):
         yield "text", "has an empty line"
     if any(not keyword.strip() for keyword in card.keywords):
@@ -105,16 +146,27 @@ def _missing(card: Card, fields: tuple[str, ...]) -> Iterator[Fault]:
 
 
 def _misplaced(card: Card, fields: tuple[str, ...], bearers: str) -> Iterator[Fault]:
-    return ((field, f"belongs to {bearers} only") for field in fields if getattr(card, field) not in (None, ""))
+    return ((field, f"belongs to {bearers} only") for field in fields if getattr(card, field, None) not in (None, ""))
 
 
-_CHECKS: Final[tuple[Callable[[Card], Iterator[Fault]], ...]] = (
-    _name,
-    _type,
-    _numbers,
-    _block,
-    _symbols,
-    _attack,
-    _character,
-    _text,
-)
+@cache
+def _words(game: str) -> tuple[Check, ...]:
+    """Whether type and symbols are some that the game has."""
+    known = printing(game)
+    return partial(_type, known.types), partial(_symbols, known.symbols)
+
+
+_SHARED: Final[tuple[Check, ...]] = (_sizes, _block, _attack, _character, _text)
+_CHECKS: Final[dict[str, tuple[Check, ...]]] = {
+    "ufs": (_name, _numbers, *_SHARED),
+    "universus": (_name, _numbers_but_of_characters, *_SHARED, _backup, _identity, _back),
+}
+_CLAUSES: Final[dict[str, tuple[str, ...]]] = {
+    "ufs": (
+        "ufs:B.1", "ufs:B.1.2", "ufs:B.1.2.1", "ufs:B.1.2.2", "ufs:B.1.2.3", "ufs:B.1.2.4", "ufs:B.2", "ufs:B.2.2",
+        "ufs:B.2.2.1", "ufs:B.2.2.2", "ufs:B.2.2.3", "ufs:B.3", "ufs:B.4", "ufs:B.5", "ufs:B.6", "ufs:B.6.1",
+        "ufs:B.6.2", "ufs:B.6.3", "ufs:B.6.4", "ufs:B.6.5", "ufs:B.6.5.1", "ufs:B.6.6", "ufs:B.6.7", "ufs:K.3.2",
+    ),
+    "universus": (),
+}  # fmt: skip
+"""What the checks stand for; every one is made of every card."""

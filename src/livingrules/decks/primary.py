@@ -47,8 +47,8 @@ def fits(card: Card, character: Card, primary: str) -> bool:
     if primary in map(plain, card.symbols):
         return True
     ran("universus:Attuned Symbols/1", "universus:Attuned Symbols/2", "universus:Symbol/4")
-    # V37: a character with infinity has no symbol but the chosen one.
-    own = (primary,) if INFINITY in character.symbols else tuple(map(plain, character.symbols))
+    # V37: a character with infinity has no symbol but the chosen one, so nothing is attuned to it otherwise.
+    own = tuple(map(plain, character.symbols))
     return any(symbol.startswith(ATTUNED) and plain(symbol) in own for symbol in card.symbols)
 
 

@@ -16,8 +16,10 @@ from livingrules.games.ufs.cards import CompiledCard
 from livingrules.games.ufs.formats import Options
 from livingrules.games.ufs.game import Ufs
 from livingrules.games.ufs.position import Created, Placed, Side, arrange, push_moment
+from livingrules.games.ufs.reading import ATTRIBUTE_OF
 from livingrules.games.ufs.words import (
     AS_BLOCK,
+    CONTROL,
     DECK,
     DISCARD,
     FREEZE,
@@ -58,6 +60,7 @@ class UniversusPack(Pack):
     verbs: ClassVar[dict[str, int]] = {**VERB_OF, "freeze": FREEZE, "unseal": UNSEAL, "transform": TRANSFORM}
     letters: ClassVar[tuple[str, ...]] = ("Enhance", "Form", "Blitz", "Response", "", "")
     times: ClassVar[tuple[str, ...]] = ("", *UNIVERSUS.times, "turn")
+    attributes: ClassVar[dict[str, int]] = {**ATTRIBUTE_OF, "check": CONTROL}
     types: ClassVar[tuple[str, ...]] = TYPES
     symbols: ClassVar[tuple[str, ...]] = (*SYMBOLS, *(f"{ATTUNED}{symbol}" for symbol in SYMBOLS), INFINITY)
     usual: ClassVar[dict[str, dict[str, Any]]] = {

@@ -470,6 +470,20 @@ def test_character_abilities_are_those_on_character_cards(seat: int) -> None:
     assert t.vitality(1 - seat) == 9
 
 
+@pytest.mark.rule("universus:Non-Character/1")
+@pytest.mark.parametrize("seat", [0, 1])
+@pytest.mark.parametrize(("source", "drawn"), [("Hero", 0), ("Odd", 1)])
+def test_a_non_character_effect_does_not_come_from_a_character_card(seat: int, source: str, drawn: int) -> None:
+    text = "Form Commit: Your rival commits 1 foundation."
+    heard = "After you commit 1 or more foundations due to a rival non-character effect, draw 1 card."
+    ear = asset("Ear", f"Response: {heard}")
+    side = {"character": {"name": "Hero", "text": text}, "stage": [asset("Odd", text), ANCHOR], "hand": ["x"]}
+    t = table(*seated(seat, side, {"stage": [ear, "Root"], "hand": []}), active=seat)
+    t.act(seat, source)
+    assert t.committed("Root")
+    assert (t.asked == "respond") == bool(drawn)
+
+
 @pytest.mark.rule("universus:Ability That ____/1")
 @pytest.mark.parametrize("seat", [0, 1])
 @pytest.mark.parametrize(

@@ -74,7 +74,9 @@ def test_a_damaging_attack_that_was_turned_face_down_or_used_as_a_block_does_not
     t.game.flags[t.card("Jab")] |= DEALT_DAMAGE | FACE_DOWN
     t.game.flags[t.card("Hook")] |= DEALT_DAMAGE | AS_BLOCK
     layers.create(t.game, t.card("Jab"))
-    t.act(0, "Spare").decline("review")
+    # Nobody is asked about momentum on the way.
+    t.act(0, "Spare").decline("review", "form", "momentum?")
+    assert t.game.active == 1
     assert [t.where(name) for name in ("Jab", "Hook")] == ["discard pile", "discard pile"]
 
 
@@ -126,6 +128,10 @@ def test_only_a_copy_of_the_starting_character_is_built(seat: int, name: str, ve
     t.act(seat, t.name(card))
     assert t.pack.zone_names[t.game.zone_kind(card)] == ("stage" if kept else "discard pile")
     assert (t.game.host[card] == t.game.character(seat)) is kept
+    # Clearing itself knows where it belongs: no pause condition has to mend it.
+    assert [event.clause for event in log(t) if event.card == card and event.clause.startswith("F.3.2")] == (
+        ["F.3.2.1"] if kept else ["F.3.2.3"]
+    )
 
 
 @pytest.mark.rule("universus:Clearing the Card Pool/3", "universus:Clearing the Card Pool/7")

@@ -335,6 +335,33 @@ def test_a_first_enhance_that_may_be_repeated_is_no_other_enhance() -> None:
     assert t.asked != "enhance"
 
 
+@pytest.mark.rule("universus:Play Restrictions/16")
+def test_a_blitz_is_no_enhance_that_was_tried() -> None:
+    """V35."""
+    jab = attack("Jab", "Blitz: Gain 1 health.")
+    t = table({"pool": [jab], "stage": [asset("Odd", "First Enhance: Draw 1 card.")], "health": 9}, moment="attack")
+    t.act(0, "Jab")
+    assert (t.asked, t.offers()) == ("enhance", ["Odd Enhance", "pass"])
+
+
+@pytest.mark.rule("universus:Play Restrictions/1")
+def test_a_second_act_is_neither_the_first_nor_the_third() -> None:
+    stage = [asset("Odd", "Second Form: Draw 1 card."), asset("Even", "Second Enhance: Draw 1 card.")]
+    more = [asset(f"E{number}", "Enhance: Gain 1 health.") for number in (1, 2)]
+    t = table({"stage": [*stage, ANCHOR], "hand": ["x"], "health": 9}, {"hand": ["y"]})
+    assert "Odd Form" not in t.offers()
+    t.act(0, "Anchor")
+    assert "Odd Form" in t.offers()
+    t.act(0, "Anchor")
+    assert refusals(t, 0, "Odd", "form") == {"universus:Play Restrictions/1"}
+    t = table({"stage": [*stage, *more], "pool": [JAB], "health": 9}, {"hand": ["y"]}, moment="attack")
+    assert t.offers() == ["E1 Enhance", "E2 Enhance", "pass"]
+    t.act(0, "E1")
+    assert t.offers() == ["Even Enhance", "E2 Enhance", "pass"]
+    t.act(0, "E2")
+    assert t.asked == "form"
+
+
 @pytest.mark.rule(
     "universus:Deadlock/1", "universus:Deadlock/2", "universus:Deadlock/3", "universus:Play Restrictions/18"
 )

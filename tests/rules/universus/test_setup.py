@@ -139,7 +139,8 @@ def test_before_the_game_the_first_players_effects_come_first(first: int) -> Non
 
 
 @pytest.mark.rule("universus:Starting the Game/5")
-def test_nothing_answers_what_happens_before_the_game() -> None:
+@pytest.mark.parametrize("first", [0, 1])
+def test_nothing_answers_what_happens_before_the_game(first: int) -> None:
     """The draws and shuffles of the set-up, and the draw before the game, find no trigger and open no window."""
     text = [
         "Before the game begins, draw 1 card.",
@@ -148,13 +149,13 @@ def test_nothing_answers_what_happens_before_the_game() -> None:
         "Response: Before the game begins, draw 2 cards.",
     ]
     g = begin(deck("Ash", text=text))
-    g.choose(0)
-    assert asked(g) == ("mulligan?", 0)
+    g.choose(first)
+    assert asked(g) == ("mulligan?", first)
     assert g.vitality == [21, 21]
     assert len(g.cards_in(0, HAND)) == 5
     g.choose(1)
     g.choose(())
-    assert (g.turn, asked(g), g.vitality) == (1, ("form", 0), [21, 21])
+    assert (g.turn, asked(g), g.vitality) == (1, ("form", first), [21, 21])
 
 
 @pytest.mark.rule("universus:Starting the Game/6")

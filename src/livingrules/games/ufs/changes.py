@@ -132,6 +132,8 @@ def cite_move(g: State, card: int, old: int, kind: int, flags: int) -> None:
         g.cite("D.4.1")
     if kind != TRANSIT and g.valued(card):
         g.cite("D.2.5.1.1")
+    if g.flags[card] & FACE_DOWN and not flags & FACE_DOWN:
+        g.cite("universus:Transit Zone/10")
     if kind == TRANSIT:
         g.cite("D.2.5.1.3")
         if old == POOL:
@@ -145,8 +147,8 @@ def leave(g: State, card: int, kind: int) -> None:
     if card in g.assigned:
         g.cite("J.2.3.1")
         g.end_effects(tuple([effect for effect in g.effects if effect.card == card]))
-    if g.uses:
-        forget_uses(g, card)
+    if g.uses and forget_uses(g, card):
+        g.cite("universus:Zone Changes/3")
     if kind == POOL:
         if card == g.attack:
             drop(g)
@@ -175,13 +177,14 @@ def drop(g: State) -> None:
     g.dropped = 1
 
 
-def forget_uses(g: State, card: int) -> None:
+def forget_uses(g: State, card: int) -> bool:
     """U49: an ability that was lost and comes back has no history."""
     kept = tuple([instance for instance in g.uses if instance >> 24 != card])
-    if len(kept) < len(g.uses):
-        if g.trace is not None:
-            g.cite("universus:Played Ability/9")
-        g.uses = kept
+    if len(kept) == len(g.uses):
+        return False
+    g.cite("universus:Played Ability/9")
+    g.uses = kept
+    return True
 
 
 def kept_symbols(g: State, card: int, kind: int) -> int:

@@ -68,6 +68,7 @@ def fits(g: State, verb: str, card: int) -> bool:
     if verb == "ready":
         return bool(g.flags[card] & COMMITTED)
     if verb == "unflip":
+        g.cite("J.5.2.1")
         return kind == STAGING and bool(g.flags[card] & FACE_DOWN)
     if verb not in LEAVING:
         return g.fits_own(verb, card)
@@ -77,6 +78,7 @@ def fits(g: State, verb: str, card: int) -> bool:
         return kind == STAGING and ruling.destroyable(g, card)
     if verb == "flip":
         # In a card pool an attack is turned face down (G.5.2).
+        g.cite("J.5.2")
         return kind in (STAGING, POOL) and not g.flags[card] & FACE_DOWN
     return kind != LEAVING[verb]
 

@@ -431,7 +431,10 @@ def has_happened(g: State, scope: Scope, node: tree.Happened, card: int) -> bool
         if event.verb == START and _window_start(node.window, event.what):
             break
         if card >= 0:
-            same = event.card == card and (g.options.card_history == "turn" or event.epoch == g.epoch[card])
+            same = event.card == card
+            if same and g.options.card_history == "zone" and event.epoch != g.epoch[card]:
+                g.cite("universus:Zone Changes/3")
+                same = False
             if same and event.verb in verbs_of(node.event.verb) and _meant(g, node.event, event):
                 found = True
                 break

@@ -220,6 +220,8 @@ def grant(g: State, card: int, node: tree.Grant, scope: Scope, silent: bool) -> 
     abilities = list(values.abilities)
     symbols = values.symbols
     sealed = definitions.is_sealed(g, card)
+    if sealed:
+        g.cite("universus:Seal/2")
     for item in node.gained:
         if isinstance(item, tree.Keyword) and not g.may_gain(card, item.name):
             continue

@@ -585,6 +585,7 @@ def progressive(g: State, seat: int, card: int) -> int:
     """E.4.6.2.1: progressive difficulty, unless an effect lets the card ignore it (K.4.14) or others not count
     (K.4.15).
     """
+    g.cite("E.4.6.2.1")
     if "ignore progressive" in g.rules and ruling.rules_about(g, "ignore progressive", card):
         g.cite("K.4.14")
         return 0

@@ -12,6 +12,7 @@ from livingrules.games.ufs.words import (
     MOMENTUM,
     POOL,
     PUBLIC_ZONES,
+    REMOVED,
     REVEALED,
     STAGING,
     TRANSIT,
@@ -38,6 +39,8 @@ def eyes(g: State, card: int) -> int:
                 g.cite("D.2")
             if kind == DISCARD:
                 g.cite("D.2.3.1")
+            elif kind == REMOVED:
+                g.cite("universus:Removed From Game/3")
         return EVERYBODY
     looked = flags >> LOOKED_SHIFT & 3
     if kind == HAND:

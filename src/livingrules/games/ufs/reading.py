@@ -302,6 +302,7 @@ def _precedes(g: State, scope: Scope, order: str, card: int) -> bool:
     before = pool[: pool.index(scope.card)] if scope.card in pool else pool
     if order == "preceding" and g.options.preceding == "any":
         g.cite("universus:Preceding/1")
+        g.cite("universus:Build/5")
         return card in before
     g.cite("K.4.13")
     return bool(before) and before[-1] == card

@@ -134,6 +134,8 @@ def test_committed(g: State, seat: int, instance: int, info: AbilityInfo, manner
 
 
 def test_first(g: State, seat: int, instance: int, info: AbilityInfo, manner: int) -> Reason | None:
+    if info.second:
+        return g.second_refusal(seat, instance, info)
     if not info.first:
         return None
     if info.kind == FORM:
@@ -419,7 +421,7 @@ def bracket_refusal(g: State, seat: int, instance: int, info: AbilityInfo, manne
 def tests_of(info: AbilityInfo) -> tuple[Test, ...]:
     """The tests of gates and brackets that could refuse this ability, worked out from its text once."""
     can_refuse: tuple[tuple[Test, bool], ...] = (
-        (test_first, info.first),
+        (test_first, info.first or info.second),
         (test_combo, info.combo),
         (test_gates, info.deadlock or info.desperation),
         (test_character, bool(info.name_gates or info.symbol_gate or info.set_gate)),

@@ -338,6 +338,7 @@ def would_use(g: State, seat: int, instance: int) -> Event:
 def allowed(g: State, verb: int, seat: int, card: int, what: int = 0) -> bool:
     """Whether an effect lets the player do what the rules alone would not (K.1.1)."""
     act = would_be(g, verb, seat, card, 0, -1, what)
+    act.ability = g.zone[card] & 7
     for effect in g.rules.get("allow", ()):
         pattern = rule_of(g, effect).event
         if pattern is not None and in_force(g, effect) and speaks_of(g, effect, pattern, act):

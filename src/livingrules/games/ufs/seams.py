@@ -94,6 +94,10 @@ class Seams(Game):
         """Stop the effect of an ability that is being played."""
         raise AssertionError("only a whole game cancels abilities")
 
+    def second_refusal(self, seat: int, instance: int, info: AbilityInfo) -> Reason | None:
+        """Why an ability that must be the second act of its type may not be played; UFS has no such word."""
+        return None
+
     def first_enhance_refusal(self, seat: int, instance: int) -> Reason | None:
         """Why a First Enhance comes too late (H.3.1.1.2)."""
         raise AssertionError("only a whole game tells what came first")

@@ -97,6 +97,7 @@ def fits(g: State, verb: str, card: int) -> bool:
     if verb == "transform":
         return sides.can_transform(g, card)
     if verb == "sacrifice":
+        g.cite("universus:Sacrifice/1")
         return choosing.fits(g, "destroy", card)
     if verb == "add counter":
         return g.zone[card] & 7 == STAGING

@@ -261,6 +261,9 @@ class Universus(State):
     def cite_place(self, card: int, info: AbilityInfo) -> None:
         restrictions.cite_place(self, card, info)
 
+    def second_refusal(self, seat: int, instance: int, info: AbilityInfo) -> Reason | None:
+        return restrictions.second_refusal(self, seat, instance, info)
+
     def first_enhance_refusal(self, seat: int, instance: int) -> Reason | None:
         return restrictions.first_enhance_refusal(self, seat, instance)
 

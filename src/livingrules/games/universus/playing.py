@@ -16,6 +16,7 @@ from livingrules.games.ufs.words import (
     PLAYED_BLOCK,
     POOL,
     STAGING,
+    TRANSIT,
 )
 from livingrules.games.universus import bullets, restrictions
 from livingrules.games.universus.state import own
@@ -195,7 +196,10 @@ class Play(ufs.Play):
             self.abort(g, "universus:Block Step/10")
             return
         if self.card >= 0 and self.source == POOL and g.zone[self.card] & 7 == POOL:
+            g.cite("universus:Transit Zone/13")
             changes.to_pool(g, self.card)
+        if self.card >= 0 and g.zone[self.card] & 7 not in (TRANSIT, POOL):
+            g.cite("universus:Card Pool/3")
         super().enter_pool(g)
 
     def count_use(self, g: State) -> None:

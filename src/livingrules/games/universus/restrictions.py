@@ -11,7 +11,9 @@ from livingrules.games.ufs.words import (
     ASSET,
     ATTACK,
     CHARACTER,
+    ENHANCE,
     FACE_DOWN,
+    FORM,
     FOUNDATION,
     HAND,
     PLAYED_BLOCK,
@@ -28,6 +30,7 @@ from livingrules.kernel.legality import Reason
 NOT_FIRST_ENHANCE: Final = Reason(
     "universus:Play Restrictions/16", "you have already tried to play an enhance in this Enhance Step"
 )
+NOT_SECOND: Final = Reason("universus:Play Restrictions/1", "exactly one act of its type must have come before")
 ONCE_PER_GAME: Final = Reason("universus:Once per game/1", "you have played a copy of this ability in this game")
 WRONG_SET: Final = Reason("universus:Play Restrictions/21", "your character does not have that set icon")
 NO_ATTACK_YET: Final = Reason("universus:Mulligan/6", "neither player may attack on their first turn")
@@ -51,8 +54,21 @@ def first_enhance_refusal(g: State, seat: int, instance: int) -> Reason | None:
     """Tried is enough, played or not; passing is no try."""
     g.cite("universus:Play Restrictions/14")
     g.cite("universus:Play Restrictions/16")
-    others = (other for other in g.enhances_tried if other != instance)
-    return NOT_FIRST_ENHANCE if any(g.owner[ability_card(other)] == seat for other in others) else None
+    return NOT_FIRST_ENHANCE if other_tries(g, seat, instance) else None
+
+
+def other_tries(g: State, seat: int, instance: int) -> int:
+    """How often the player has tried to play another enhance in this Enhance Step; blitzes are none (V35)."""
+    return sum(
+        other != instance and g.owner[ability_card(other)] == seat and g.info(other).kind == ENHANCE
+        for other in g.enhances_tried
+    )
+
+
+def second_refusal(g: State, seat: int, instance: int, info: AbilityInfo) -> Reason | None:
+    """*Second* stands for exactly one act of the type before this one."""
+    before = g.forms_done if info.kind == FORM else other_tries(g, seat, instance)
+    return None if before == 1 else NOT_SECOND
 
 
 # -------------------------------------------------------------------------------------------------------------- places
