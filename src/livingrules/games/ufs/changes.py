@@ -7,6 +7,7 @@ zones, flags or vitality; a test scans the source for it.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Final
 
 from livingrules.games.ufs import layers, ruling
@@ -377,6 +378,15 @@ def can_commit(g: State, card: int) -> bool:
         g.cite("C.1")
         g.cite("C.1.4")
     return g.zone[card] & 7 in g.options.oriented and not g.flags[card] & COMMITTED
+
+
+def ready_cards(g: State, cards: Iterable[int]) -> list[int]:
+    """Those of the cards that could be committed."""
+    if g.trace is not None:
+        g.cite("C.1")
+        g.cite("C.1.4")
+    flags, zone, oriented = g.flags, g.zone, g.options.oriented
+    return [card for card in cards if not flags[card] & COMMITTED and zone[card] & 7 in oriented]
 
 
 def ready(g: State, card: int, cause: int, by: int, clause: str) -> bool:

@@ -160,9 +160,7 @@ def committable(g: State, seat: int) -> tuple[int, ...]:
     """Ready characters and foundations of the staging area; no assets, nothing attached (D.2.2.3.5)."""
     found: list[int] = []
     disturbed = g.forbidden_verbs >> COMMIT & 1
-    for card in g.zones[seat * ZONES + STAGING]:
-        if not changes.can_commit(g, card):
-            continue
+    for card in changes.ready_cards(g, g.zones[seat * ZONES + STAGING]):
         if not COMMITTABLE >> g.now[card].kind & 1:
             if g.trace is not None:
                 g.cite("B.4")

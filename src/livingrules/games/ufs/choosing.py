@@ -134,7 +134,7 @@ def doable(g: State, verb: str, cards: tuple[int, ...], cause: int, by: int) -> 
     if disturbed or g.attached:
         return tuple([card for card in cards if possible(g, verb, card, cause, by)])
     if verb == "commit":
-        return tuple([card for card in cards if changes.can_commit(g, card)])
+        return tuple(changes.ready_cards(g, cards))
     return tuple([card for card in cards if fits(g, verb, card)])
 
 
