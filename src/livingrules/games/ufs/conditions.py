@@ -77,3 +77,30 @@ def all_are(g: State, scope: Scope, node: tree.Is) -> bool:
         reading.matches(g, scope, node.filter, card, reading.known_values(g, scope, card)) for card in cards
     )
     return passed != node.negated
+
+
+def spoken_of(g: State, scope: Scope, node: tree.Condition) -> Scope:
+    """The scope in which *it* means what the condition just spoke of: *If this attack is a Kick, it gets ...*
+
+    *This attack* is nearer than whatever was named before it; any other card only if nothing was.
+    """
+    ref = subject(node)
+    if ref is None or isinstance(ref, tree.It):
+        return scope
+    if not isinstance(ref, tree.Current) and (scope.event is not None or scope.cards("") is not None):
+        return scope
+    cards = reading.cards_of(g, scope, ref)
+    if len(cards) != 1:
+        return scope
+    return scope.replace(bound=(("", cards), *(pair for pair in scope.bound if pair[0])))
+
+
+def subject(node: tree.Condition) -> tree.Ref | None:
+    """The card that a condition is about, if it is about one."""
+    if isinstance(node, tree.Is):
+        return node.ref if isinstance(node.ref, (tree.Current, tree.Self, tree.It)) else None
+    if isinstance(node, tree.Compare) and isinstance(node.left, tree.Attribute):
+        return node.left.ref
+    if isinstance(node, tree.All):
+        return subject(node.parts[-1])
+    return None
