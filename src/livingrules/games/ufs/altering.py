@@ -84,7 +84,7 @@ class Alter(Frame):
             owner = g.owner[self.cards[0]]
             g.ask(Decision(MODE, owner, options, ("rating", self.cards[0], self.seq, self.number), "I.2.3.1"))
 
-    @step("C.3.3.4")
+    @step()
     def apply(self, g: State) -> None:
         self.picks = self.cards
         node = g.library.op(self.seq, self.number).node
