@@ -77,6 +77,7 @@ class Universus(State):
     loss_clause: ClassVar[str] = "universus:Pause Conditions/4"
     pause_order: ClassVar[tuple[int, ...]] = pauses.ORDER
     duty: ClassVar[Reason] = turn.DUTY
+    not_blitzing: ClassVar[Reason] = attack.NOT_BLITZING
 
     def clauses_of(self, clause: str) -> tuple[str, ...]:
         return statements_of(clause if ":" in clause else f"ufs:{clause}")
@@ -139,6 +140,9 @@ class Universus(State):
 
     def end_own_pause(self, card: int) -> None:
         pauses.destroy_worn_out(self, card)
+
+    def block_refusals(self) -> list[Reason]:
+        return [attack.BACKUP_ATTACKED] if self.attack >= 0 and self.target >= 0 else []
 
     def attack_at_hand(self) -> int:
         return attack.at_hand(self)
