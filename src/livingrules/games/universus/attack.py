@@ -177,6 +177,9 @@ NOT_BLITZING: Final = Reason(
     "universus:Blitz Ability/2", "blitzes are played by the attacker, at the start of the Enhance Step alone"
 )
 BACKUP_ATTACKED: Final = Reason("universus:Block Step/6", "a backup is attacked, and nobody blocks for it")
+NOT_BLITZING: Final = Reason(
+    "universus:Blitz Ability/1", "blitzes are played by the attacker, at the start of the Enhance Step"
+)
 ONE_DEFLECT: Final = Reason("universus:Deflect/3", "a Deflect ability has been played in this attack")
 
 seal(globals(), "universus")
