@@ -51,3 +51,13 @@ def test_it_stays_the_card_of_the_event_where_the_condition_is_about_another() -
     t = Table({"staging": [react], "hand": ["Root", "x"]}, {"hand": ["y"]})
     t.act(0, "Root").act(0, "React")
     assert t.where("React") == "staging area"
+
+
+@pytest.mark.rule("ufs:H.6")
+@pytest.mark.parametrize(("keywords", "damage"), [(["Kick"], 5), (["Punch"], 3)])
+@pytest.mark.parametrize("text", [f"{word} this attack is a Kick, it gets +2 damage." for word in ("While", "If")])
+def test_it_is_the_card_of_the_condition_in_what_lasts_too(keywords: list[str], damage: int, text: str) -> None:
+    wait = {"name": "Wait", "type": "asset", "text": "E: Draw 1 card."}
+    you = {"pool": [attack("Jab", text=text, keywords=keywords, damage=3)], "staging": [wait]}
+    t = Table(you, {"hand": ["y"]}, moment="attack")
+    assert (t.asked, t.number("Jab", "damage")) == ("enhance", damage)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from livingrules.games.ufs import happened, reading
+from livingrules.games.ufs.abilities import subject
 from livingrules.games.ufs.sieve import Sieve
 from livingrules.games.ufs.state import State
 from livingrules.games.ufs.words import (
@@ -93,14 +94,3 @@ def spoken_of(g: State, scope: Scope, node: tree.Condition) -> Scope:
     if len(cards) != 1:
         return scope
     return scope.replace(bound=(("", cards), *(pair for pair in scope.bound if pair[0])))
-
-
-def subject(node: tree.Condition) -> tree.Ref | None:
-    """The card that a condition is about, if it is about one."""
-    if isinstance(node, tree.Is):
-        return node.ref if isinstance(node.ref, (tree.Current, tree.Self, tree.It)) else None
-    if isinstance(node, tree.Compare) and isinstance(node.left, tree.Attribute):
-        return node.left.ref
-    if isinstance(node, tree.All):
-        return subject(node.parts[-1])
-    return None
