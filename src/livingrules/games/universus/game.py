@@ -173,6 +173,7 @@ class Universus(State):
             return ()
         card, epoch, turn, forms = self.echo
         if epoch != self.epoch[card] or turn != self.turn or forms != self.forms_done:
+            self.cite("universus:Next/1")
             return ()
         return (card,) if self.owner[card] == seat and not self.flags[card] & FACE_DOWN else ()
 

@@ -78,6 +78,7 @@ class Play(ufs.Play):
     def stay(self, g: State) -> None:
         """A card of the pool is played where it lies; its state is a new one all the same (Current State/4)."""
         g.cite("universus:Playing a Card/5")
+        g.cite("universus:Current State/4")
         layers.create(g, self.card)
         g.enlist(self.card)
         g.board += 1
