@@ -135,6 +135,9 @@ class Universus(State):
             self.stamina[card] = marks.get("stamina_left", self.values_of(card).maximum)
         position.mark(self, card, marks)
 
+    def pause_due(self) -> tuple[int, int]:
+        return pauses.due(self)
+
     def own_pause(self) -> int:
         return pauses.worn_out(self)
 
