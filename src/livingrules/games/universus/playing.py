@@ -51,10 +51,9 @@ class Play(ufs.Play):
     @step(after="declare")
     def aim(self, g: State) -> None:
         here = own(g)
-        if self.card >= 0 and self.manner != PLAYED_BLOCK:
-            here.aim = ()
+        here.aims = tuple(aim for aim in here.aims if aim[0] != self.card)
         if self.picks and self.picks[0] not in g.characters:
-            here.aim = (self.card, self.picks[0], g.epoch[self.picks[0]])
+            here.aims = (*here.aims, (self.card, self.picks[0], g.epoch[self.picks[0]]))
         if self.card < 0 and self.source == HAND:
             g.cite("universus:[Hand]/2")
         if self.card >= 0:
