@@ -16,6 +16,7 @@ import ast
 import contextlib
 import gc
 import hashlib
+import importlib
 import io
 import os
 import re
@@ -136,6 +137,7 @@ def exchange(mutant: Mutant) -> None:
     name = mutant.place.rpartition(":")[0]
     module = name.removeprefix("src/").removesuffix(".py").removesuffix("/__init__").replace("/", ".")
     code = mutant.code()
+    importlib.import_module(module)
     found = 0
     for thing in gc.get_objects():
         if isinstance(thing, FunctionType) and (thing.__module__, thing.__qualname__) == (module, mutant.qualname):
@@ -158,9 +160,13 @@ def run(tests: list[str], mutant: Mutant | None) -> bool:
         silence = os.open(os.devnull, os.O_WRONLY)
         os.dup2(silence, 1)
         os.dup2(silence, 2)
-        if mutant is not None:
-            exchange(mutant)
-        os._exit(int(pytest.main([*QUIETLY, "-x", *tests])))
+        status = 1
+        try:
+            if mutant is not None:
+                exchange(mutant)
+            status = int(pytest.main([*QUIETLY, "-x", *tests]))
+        finally:
+            os._exit(status)  # whatever happens: the copy of the tree is the parent's to remove
     status = os.waitpid(child, 0)[1]
     return os.WIFEXITED(status) and os.WEXITSTATUS(status) == 0
 

@@ -11,9 +11,9 @@ from livingrules.cards import database
 from livingrules.decks import Deck, DeckError, problems, read_deck, starters
 from livingrules.decks import starter as find_starter
 from livingrules.errors import IllegalChoice, LivingRulesError, NotLegal
+from livingrules.games.packs import known_game, pack
 from livingrules.games.ufs.cards import CompiledCard
-from livingrules.games.ufs.formats import make_options
-from livingrules.games.ufs.game import Ufs, start
+from livingrules.games.ufs.game import Ufs
 from livingrules.games.ufs.narrate import BRIEF, FULL, Entry, story
 from livingrules.games.ufs.view import View
 from livingrules.kernel.decision import Decision
@@ -22,7 +22,6 @@ from livingrules.kernel.legality import Reason
 from livingrules.kernel.provenance import Contribution
 from livingrules.kernel.visibility import ALL_SEEING, SPECTATOR, knows
 
-GAMES: Final = ("ufs",)
 SEATS: Final = 2
 LONGEST_SEED: Final = 1000
 WORD: Final = 64
@@ -148,22 +147,24 @@ def new_game(
 
     A deck is a `Deck`, the name of a starter deck or the path of a deck file.  Without a format the first deck's holds.
     """
-    if game not in GAMES:
-        raise LivingRulesError(f"There is no game {game!r}; there is {', '.join(GAMES)}.")
+    known_game(game)
     if isinstance(decks, str) or not isinstance(decks, Sequence):
         raise DeckError(f"A game takes a list of {SEATS} decks, not {reprlib.repr(decks)}.")
     if len(decks) != SEATS:
         raise DeckError(f"A game takes {SEATS} decks, not {len(decks)}.")
     checked_seed(seed)
     found = tuple(find_deck(game, deck) for deck in decks)
+    for deck in found:
+        if deck.game != game:
+            raise DeckError(f"{deck.name or 'The deck'} is a deck of {deck.game}, not of {game}.")
     named = format or found[0].format
     if switches is not None and not isinstance(switches, dict):
         raise LivingRulesError("Switches are given as a dictionary of names and values.")
-    options = make_options(named, profile, text, switches)
+    options = pack(game).make_options(named, profile, text, switches)
     if check_decks:
         for deck in found:
             refuse_illegal(deck, named)
-    return Game(start((compiled(found[0]), compiled(found[1])), options, seed), found)
+    return Game(pack(game).start((compiled(found[0]), compiled(found[1])), options, seed), found)
 
 
 def find_deck(game: str, deck: DeckLike) -> Deck:
@@ -173,7 +174,7 @@ def find_deck(game: str, deck: DeckLike) -> Deck:
     if not isinstance(deck, str | Path):
         raise DeckError(f"A deck is a `Deck`, a starter's name or a path, not {reprlib.repr(deck)}.")
     if isinstance(deck, Path) or Path(deck).suffix or is_file(deck):
-        return read_deck(Path(deck))
+        return read_deck(Path(deck), game=game)
     return find_starter(game, deck)
 
 

@@ -96,7 +96,7 @@ def test_an_endless_file_is_not_read_to_its_end(command: tuple[str, ...], capsys
         ("play --seat 2", "2 is not in the range"),
         ("replay branch x.lrr --at 1 --output y.lrr", "x.lrr cannot be read"),
         ("bench --rounds 0", "0 is not in the range"),
-        ("bench --game chess", "'chess' is not 'ufs'"),
+        ("bench --game chess", "'chess' is not one of 'ufs', 'universus'"),
     ],
 )
 def test_misuse_is_told_in_one_sentence(

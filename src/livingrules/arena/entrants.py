@@ -14,12 +14,14 @@ import msgspec
 
 from livingrules.arena.disguise import disguised
 from livingrules.arena.plan import cards_of, decks_for
+from livingrules.games.packs import pack
 from livingrules.games.ufs import restoring
-from livingrules.games.ufs.formats import Options, make_options
-from livingrules.games.ufs.game import Ufs, start
+from livingrules.games.ufs.formats import Options
+from livingrules.games.ufs.game import Ufs
 from livingrules.games.ufs.words import (
     ABILITY_OPTION,
     ACTION,
+    BLITZ,
     ENHANCE,
     FORM,
     RESPONSE,
@@ -77,29 +79,30 @@ class UfsEntrant:
 
     name = "ufs"
     readers = (0, 1, SPECTATOR)
-    rules = (
+    rules: tuple[str, ...] = (
         *("standard", "turbo", "draft", "sealed", "teams", "standard/mm", "standard/mk"),
         *("turbo/mk", "standard/mm/off", "standard/mk/off"),
     )
 
     def options(self, rules: str) -> Options:
-        return ufs_options(rules)
+        return options_of(self.name, rules)
 
     def decks(self, seed: str, rules: str) -> tuple[str, str]:
-        names = decks_for(rules.split("/", maxsplit=1)[0])
+        names = decks_for(rules.split("/", maxsplit=1)[0], self.name)
         rng = Rng(seed_key(f"decks {seed}"))
         return names[rng.below(len(names))], names[rng.below(len(names))]
 
     def begin(self, seed: str, rules: str) -> Ufs:
         format_name = rules.split("/", maxsplit=1)[0]
-        one, other = self.decks(seed, rules)
-        return start((cards_of(one, format_name), cards_of(other, format_name)), ufs_options(rules), seed, strict=True)
+        one, other = (cards_of(name, format_name, self.name) for name in self.decks(seed, rules))
+        return pack(self.name).start((one, other), self.options(rules), seed, strict=True)
 
     def saved_and_restored(self, game: Ufs, whole: bool) -> Ufs:
         data = msgspec.json.decode(msgspec.json.encode(save(game)))
         if whole:
             count = game.owner.index(1)
-            twin = restoring.restore((game.definitions[:count], game.definitions[count:]), game.options, data)
+            decks = (game.definitions[:count], game.definitions[count:])
+            twin = restoring.restore(decks, game.options, data, type(game))
         else:
             twin = restoring.restore_beside(game, data)
         twin.strict = game.strict
@@ -149,11 +152,19 @@ class UfsEntrant:
         return disguised(game, seat, rng)
 
 
+class UniversusEntrant(UfsEntrant):
+    """UniVersus, which keeps everything that UFS keeps where UFS keeps it."""
+
+    name = "universus"
+    rules = ("standard",)
+
+
 PLAIN: Final = -1
 """A card played as such, not one of its abilities."""
 ACTS_OF: Final[dict[str, tuple[tuple[str, int], ...]]] = {
     "form": (("play", PLAIN), ("form", FORM)),
     "enhance": (("enhance", ENHANCE),),
+    "blitz": (("blitz", BLITZ),),
     "block": (("block", PLAIN),),
     "respond": (("respond", RESPONSE),),
 }
@@ -177,10 +188,10 @@ def serials(effects: tuple[Any, ...]) -> list[int]:
 
 
 @cache
-def ufs_options(rules: str) -> Options:
+def options_of(game: str, rules: str) -> Options:
     """The options written as format, profile and text: turbo, standard/mk, standard/mm/off."""
     format_name, profile, text = [*rules.split("/"), "", ""][:3]
-    return make_options(format_name, profile, text != "off")
+    return pack(game).make_options(format_name, profile, text != "off", None)
 
 
 ENTRANTS: Final[tuple[Entrant, ...]] = (UfsEntrant(),)

@@ -11,10 +11,11 @@ import msgspec
 from livingrules.cards import database
 from livingrules.decks import Deck, DeckError, problems, read_deck, starter, starters
 from livingrules.errors import LivingRulesError
+from livingrules.games.packs import GAMES, pack
 from livingrules.games.ufs.cards import CompiledCard
-from livingrules.games.ufs.formats import FORMATS, PROFILES
 
-GAMES = ("ufs",)
+USUAL_FORMAT = "standard"
+"""Every game has it."""
 
 
 class Side(msgspec.Struct, frozen=True):
@@ -30,7 +31,7 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True):
     sides: tuple[Side, Side]
     game: str = "ufs"
     games: int = 100
-    format: str = "standard"
+    format: str = USUAL_FORMAT
     profile: str = ""
     text: bool = True
     seed: int = 0
@@ -38,39 +39,47 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True):
     def __post_init__(self) -> None:
         if self.game not in GAMES:
             raise LivingRulesError(f"There is no game called {self.game!r}; there are {', '.join(GAMES)}.")
-        if self.format not in FORMATS:
-            raise LivingRulesError(f"There is no format called {self.format!r}; there are {', '.join(FORMATS)}.")
-        if self.profile not in PROFILES:
-            raise LivingRulesError(f"There is no profile called {self.profile!r}; there are mm and mk.")
+        rules = pack(self.game)
+        if self.format not in rules.formats:
+            known = ", ".join(rules.formats)
+            raise LivingRulesError(f"There is no format called {self.format!r}; there are {known}.")
+        if self.profile not in rules.profiles:
+            known = " and ".join(filter(None, rules.profiles)) or "none"
+            raise LivingRulesError(f"There is no profile called {self.profile!r}; there are {known}.")
 
 
-def find_deck(written: str) -> Deck:
+def find_deck(written: str, game: str = "ufs") -> Deck:
     """A starter deck by its name, or a deck file by its path."""
     path = Path(written)
-    return read_deck(path, database("ufs")) if path.suffix or path.exists() else starter("ufs", written)
+    if not path.suffix and not path.exists():
+        return starter(game, written)
+    deck = read_deck(path, game=game)
+    if deck.game != game:
+        raise DeckError(f"The deck {deck.name!r} is one of {deck.game}, not of {game}.")
+    return deck
 
 
 @cache
-def cards_of(written: str, format_name: str) -> tuple[CompiledCard, ...]:
+def cards_of(written: str, format_name: str, game: str = "ufs") -> tuple[CompiledCard, ...]:
     """The cards of a deck, its starting character first, with their text understood."""
-    deck = find_deck(written)
-    wrong = problems(deck, format_name, database("ufs"))
+    known = database(game)
+    deck = find_deck(written, game)
+    wrong = problems(deck, format_name, known)
     if wrong:
         raise DeckError(f"The deck {deck.name!r} is not legal in {format_name}: {wrong[0].text}")
-    known = database("ufs")
     main = [deck.character, *deck.main_cards()] if deck.character else deck.main_cards()
     return tuple(known.compiled(card) for card in main)
 
 
 @cache
-def decks_for(format_name: str) -> tuple[str, ...]:
+def decks_for(format_name: str, game: str = "ufs") -> tuple[str, ...]:
     """The starter decks made for a format; where none was, those that are legal in it."""
-    everything = starters("ufs")
+    everything = starters(game)
     made = sorted(name for name, deck in everything.items() if deck.format == format_name)
-    legal = sorted(name for name, deck in everything.items() if not problems(deck, format_name, database("ufs")))
+    legal = sorted(name for name, deck in everything.items() if not problems(deck, format_name, database(game)))
     return tuple(made or legal)
 
 
-def pairings(format_name: str) -> list[tuple[str, str]]:
+def pairings(format_name: str, game: str = "ufs") -> list[tuple[str, str]]:
     """Every pair of starter decks of a format."""
-    return list(combinations(decks_for(format_name), 2))
+    return list(combinations(decks_for(format_name, game), 2))

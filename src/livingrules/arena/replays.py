@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -10,11 +10,13 @@ import msgspec
 
 from livingrules import __version__
 from livingrules.cards import database
+from livingrules.cards.database import spoken
 from livingrules.cards.printed import faults
 from livingrules.errors import BadRecord, LivingRulesError, NotLegal
+from livingrules.games.packs import GAMES, pack, printing
 from livingrules.games.ufs.cards import Card, CompiledCard
-from livingrules.games.ufs.formats import Options, make_options
-from livingrules.games.ufs.game import Ufs, start
+from livingrules.games.ufs.formats import Options
+from livingrules.games.ufs.game import Ufs
 from livingrules.games.ufs.snapshot import switches_of
 from livingrules.kernel import record as records
 from livingrules.kernel.record import Record, Recorder
@@ -38,14 +40,15 @@ def heading(game: Ufs, seed: int | str, chooser: int = -1, players: Sequence[str
         decks[owner].append(distinct.setdefault(compiled.card, len(distinct)))
     registered = [at if at < 0 else at - seat * len(decks[0]) for seat, at in enumerate(game.registered)]
     return Record(
-        game="ufs",
+        game=game.rulebook,
         rules=__version__,
         options=plain(game.options),
         seed=str(seed),
         setup={"registered": registered, "chooser": chooser},
         players=tuple(players),
         cards=tuple(plain(card) for card in distinct),
-        names=spoken_of(tuple(distinct)),
+        names=spoken_of(tuple(distinct), database(game.rulebook).names),
+        traits=spoken_of(tuple(distinct), database(game.rulebook).traits, own_names=False),
         decks=tuple(tuple(deck) for deck in decks),
     )
 
@@ -56,15 +59,23 @@ def plain(thing: msgspec.Struct) -> dict[str, Any]:
     return fields
 
 
-def spoken_of(cards: tuple[Card, ...]) -> tuple[str, ...]:
-    """The names in the text of the cards that the grammar has to know."""
-    text = "\n".join(line for card in cards for line in (*card.keywords, *card.text))
-    own = [card.name for card in cards]
-    return tuple(sorted({name for name in (*database("ufs").names, *own) if name in text}))
+def spoken_of(cards: tuple[Card, ...], known: Iterable[str], own_names: bool = True) -> tuple[str, ...]:
+    """The names (or traits) in the text of the cards that the grammar has to know."""
+    text = "\n".join(line for card in cards for line in printed_lines(card))
+    own = [name for card in cards for name in spoken(card)] if own_names else []
+    return tuple(sorted({name for name in (*known, *own) if name in text}))
+
+
+def printed_lines(card: Card) -> Iterator[str]:
+    """Keywords and text, of both sides if there are two."""
+    yield from (*card.keywords, *card.text)
+    back: Card | None = getattr(card, "back", None)
+    if back is not None:
+        yield from printed_lines(back)
 
 
 class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What else was settled before the start of a game of UFS."""
+    """What else was settled before the start of a game."""
 
     registered: tuple[int, int] = (-1, -1)
     chooser: int = -1
@@ -72,23 +83,24 @@ class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 def begin(record: Record) -> Ufs:
     """The game of a record before its first choice."""
-    if record.game != "ufs":
+    if record.game not in GAMES:
         raise BadRecord(f"The record is of the game {record.game!r}, which is not known here.")
+    kind = printing(record.game).card
     try:
-        cards = [msgspec.convert(card, Card) for card in record.cards]
+        cards = [msgspec.convert(card, kind) for card in record.cards]
         options = msgspec.convert(record.options, Options)
         setup = msgspec.convert(record.setup, Setup)
     except msgspec.ValidationError as error:
         raise BadRecord(f"The record does not describe a game: {error}.") from error
-    check_rules(options)
-    compiled = [understood(card, record.names) for card in cards]
+    check_rules(options, record.game)
+    compiled = [understood(card, record) for card in cards]
     if len(record.decks) != len((0, 1)) or any(not 0 <= at < len(cards) for deck in record.decks for at in deck):
         raise BadRecord("The record does not describe two decks of its cards.")
     decks = tuple(tuple(compiled[at] for at in deck) for deck in record.decks)
     if setup.chooser not in (-1, 0, 1) or not all(map(within, setup.registered, decks)):
         raise BadRecord("The record does not describe how its game was set up.")
     try:
-        return start((decks[0], decks[1]), options, record.seed, setup.registered, setup.chooser)
+        return pack(record.game).start((decks[0], decks[1]), options, record.seed, setup.registered, setup.chooser)
     except (IndexError, KeyError, ValueError) as error:
         raise BadRecord("The record does not describe a game that can be begun.") from error
 
@@ -98,22 +110,22 @@ def within(registered: int, deck: Sequence[CompiledCard]) -> bool:
     return -1 <= registered < len(deck)
 
 
-def check_rules(options: Options) -> None:
+def check_rules(options: Options, game: str = "ufs") -> None:
     """Refuse rules that no format, profile and switches make."""
     try:
-        made = make_options(options.format, options.profile, options.text, switches_of(options))
+        made = pack(game).make_options(options.format, options.profile, options.text, switches_of(options))
     except LivingRulesError as error:
         raise BadRecord(f"The record is of no rules that are known: {error}") from error
     if made != options:
         raise BadRecord(f"The record's rules are not those of {options.format}.")
 
 
-def understood(card: Card, names: tuple[str, ...]) -> CompiledCard:
+def understood(card: Card, record: Record) -> CompiledCard:
     """A pinned card with its text compiled; its text was understood when the game was played."""
-    for field, fault in faults(card):
+    for field, fault in faults(card, record.game):
         raise BadRecord(f"The card {card.name!r} in the record cannot be: {field} {fault}.")
     try:
-        return compile_card(card, names)
+        return compile_card(card, record.names, record.game, record.traits)
     except TextError as error:
         raise BadRecord(f"The text of {card.name!r} in the record is no longer understood.") from error
 
@@ -130,7 +142,7 @@ def replayed(record: Record, upto: int | None = None) -> Ufs:
     """The game after so many choices."""
     game = records.replay(record, begin, upto)
     if not isinstance(game, Ufs):
-        raise BadRecord("The record is not of a game of UFS.")
+        raise BadRecord("The record is not of a game that is known here.")
     return game
 
 

@@ -13,8 +13,8 @@ import msgspec
 
 from livingrules.agents import Agent, RandomPlayer, make_agent
 from livingrules.arena.plan import Plan, cards_of
-from livingrules.games.ufs.formats import make_options
-from livingrules.games.ufs.game import Ufs, start
+from livingrules.games.packs import pack
+from livingrules.games.ufs.game import Ufs
 
 CHUNK = 8
 """Games a worker is given at a time: few enough for steady progress."""
@@ -62,10 +62,11 @@ def play_one(plan: Plan, number: int) -> Played:
     swapped = number % 2
     seats = (plan.sides[swapped], plan.sides[1 - swapped])
     seed = f"{plan.seed}/{number // 2}"
-    options = make_options(plan.format, plan.profile, plan.text)
-    decks = (cards_of(seats[0].deck, plan.format), cards_of(seats[1].deck, plan.format))
+    rules = pack(plan.game)
+    options = rules.make_options(plan.format, plan.profile, plan.text, None)
+    decks = (cards_of(seats[0].deck, plan.format, plan.game), cards_of(seats[1].deck, plan.format, plan.game))
     agents = (make_agent(seats[0].agent, f"{seed} seat 0"), make_agent(seats[1].agent, f"{seed} seat 1"))
-    game = start(decks, options, seed)
+    game = rules.start(decks, options, seed)
     count = play_on(game, agents)
     return Played(winner_of(game, swapped), count, game.digest())
 
@@ -91,7 +92,7 @@ def settle_memory() -> None:
 def results(plan: Plan, jobs: int) -> Iterator[list[Played]]:
     """The games of a plan in their order, chunk by chunk."""
     for side in plan.sides:
-        cards_of(side.deck, plan.format)  # a deck that cannot be played is refused before there are workers
+        cards_of(side.deck, plan.format, plan.game)  # a deck that cannot be played is refused before there are workers
     chunks = (range(first, min(first + CHUNK, plan.games)) for first in range(0, plan.games, CHUNK))
     if jobs <= 1:
         for chunk in chunks:

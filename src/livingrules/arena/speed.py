@@ -16,12 +16,13 @@ import chess
 import msgspec
 
 from livingrules.agents import RandomPlayer
-from livingrules.arena.plan import cards_of, decks_for
+from livingrules.arena.plan import USUAL_FORMAT, cards_of, decks_for
 from livingrules.arena.run import play_on, settle_memory
+from livingrules.errors import LivingRulesError
+from livingrules.games.packs import pack
 from livingrules.games.ufs import changes
 from livingrules.games.ufs.cards import CompiledCard
-from livingrules.games.ufs.formats import make_options
-from livingrules.games.ufs.game import Ufs, start
+from livingrules.games.ufs.game import Ufs
 from livingrules.games.ufs.words import DECK, STAGING
 from livingrules.kernel.rng import Rng, seed_key
 
@@ -54,16 +55,18 @@ def timed(work: Callable[[range], int], seeds: range) -> tuple[int, float]:
 
 
 @cache
-def deck(name: str, extra: int) -> tuple[CompiledCard, ...]:
+def deck(name: str, extra: int, game: str) -> tuple[CompiledCard, ...]:
     """A starter deck with further copies of its foundations, to be put into play."""
-    cards = cards_of(name, "standard")
+    cards = cards_of(name, USUAL_FORMAT, game)
     plain = [card for card in cards if card.card.type == "foundation" and "Unique" not in card.card.keywords]
     return (*cards, *(plain[number % len(plain)] for number in range(extra)))
 
 
-def new_game(names: tuple[str, str], seed: int, extra: int = 0) -> Ufs:
+def new_game(names: tuple[str, str], seed: int, extra: int = 0, game: str = "ufs") -> Ufs:
     """A game at its first decision; its decks have so many foundations more."""
-    return start((deck(names[0], extra), deck(names[1], extra)), make_options(), seed)
+    rules = pack(game)
+    options = rules.make_options(USUAL_FORMAT, "", True, None)
+    return rules.start((deck(names[0], extra, game), deck(names[1], extra, game)), options, seed)
 
 
 def put_into_play(game: Ufs, extra: int) -> None:
@@ -75,19 +78,19 @@ def put_into_play(game: Ufs, extra: int) -> None:
             changes.move(game, card, STAGING)
 
 
-def playouts(seeds: range, extra: int = 0) -> int:
+def playouts(seeds: range, extra: int = 0, game: str = "ufs") -> int:
     """Random games between the starter decks, text on; the number of decisions."""
-    names = decks_for("standard")
+    names = starters(game)
     total = 0
     for seed in seeds:
         first, second = names[seed % len(names)], names[(seed // len(names)) % len(names)]
-        game = new_game((first, second), seed, extra)
+        played = new_game((first, second), seed, extra, game)
         agents = (RandomPlayer(f"{seed} a"), RandomPlayer(f"{seed} b"))
         if extra:
-            while game.turn == 0 and game.decision is not None:
-                game.choose(agents[game.decision.seat].answer(game.decision))
-            put_into_play(game, extra)
-        total += play_on(game, agents)
+            while played.turn == 0 and played.decision is not None:
+                played.choose(agents[played.decision.seat].answer(played.decision))
+            put_into_play(played, extra)
+        total += play_on(played, agents)
     return total
 
 
@@ -106,26 +109,35 @@ def chess_playouts(seeds: range) -> int:
     return total
 
 
-def copy_time(copies: int = 300) -> float:
+def starters(game: str) -> tuple[str, ...]:
+    """The decks that are played with."""
+    names = decks_for(USUAL_FORMAT, game)
+    if len(names) < 2:
+        raise LivingRulesError(f"There are no two starter decks of {game} to measure with.")
+    return names
+
+
+def copy_time(copies: int = 300, game: str = "ufs") -> float:
     """Microseconds for a copy of a game half-way through."""
-    names = decks_for("standard")
-    game = new_game((names[0], names[1]), 5)
+    names = starters(game)
+    played = new_game((names[0], names[1]), 5, game=game)
     player = RandomPlayer("copy")
     for _ in range(MIDDLE):
-        if game.decision is not None:
-            game.choose(player.answer(game.decision))
+        if played.decision is not None:
+            played.choose(player.answer(played.decision))
     times: list[float] = []
     for _ in range(5):
         began = process_time()
         for _ in range(copies):
-            game.copy()
+            played.copy()
         times.append((process_time() - began) / copies * 1e6)
     return min(times)
 
 
-def measure(rounds: int = 5, games: int = 12, extra: int = 0) -> Speed:
+def measure(rounds: int = 5, games: int = 12, extra: int = 0, game: str = "ufs") -> Speed:
     """All figures: engine and yardstick in turns."""
-    playouts(range(4))
+    play = partial(playouts, game=game)
+    play(range(4))
     chess_playouts(range(1))
     settle_memory()
     ratios: list[float] = []
@@ -133,19 +145,19 @@ def measure(rounds: int = 5, games: int = 12, extra: int = 0) -> Speed:
     ours = yardstick = ours_time = yardstick_time = 0.0
     for number in range(rounds):
         seeds = range(number * games, (number + 1) * games)
-        count, seconds = timed(playouts, seeds)
+        count, seconds = timed(play, seeds)
         moves, chess_seconds = timed(chess_playouts, range(number * 2, number * 2 + 2))
         ours, ours_time = ours + count, ours_time + seconds
         yardstick, yardstick_time = yardstick + moves, yardstick_time + chess_seconds
         ratios.append((count / seconds) / (moves / chess_seconds))
         if extra:
-            more, more_seconds = timed(partial(playouts, extra=extra), seeds)
+            more, more_seconds = timed(partial(play, extra=extra), seeds)
             growths.append((more_seconds / more) / (seconds / count))
     return Speed(
-        game="ufs",
+        game=game,
         decisions_per_s=round(ours / ours_time, 1),
         games_per_s=round(rounds * games / ours_time, 2),
-        copy_us=round(copy_time(), 2),
+        copy_us=round(copy_time(game=game), 2),
         yardstick_per_s=round(yardstick / yardstick_time, 1),
         ratio=round(median(ratios), 3),
         growth=round(median(growths), 3) if growths else None,

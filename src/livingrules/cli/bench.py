@@ -5,7 +5,7 @@ from __future__ import annotations
 import rich_click as click
 from rich.table import Table
 
-from livingrules.arena.plan import GAMES
+from livingrules.cli.games import game_option
 from livingrules.cli.output import console, json_option, print_json
 
 FIGURES = ("decisions_per_s", "games_per_s", "copy_us", "yardstick_per_s", "ratio")
@@ -13,7 +13,7 @@ FIGURES = ("decisions_per_s", "games_per_s", "copy_us", "yardstick_per_s", "rati
 
 
 @click.command()
-@click.option("--game", type=click.Choice(GAMES), default="ufs", show_default=True, help="The game to measure.")
+@game_option
 @click.option(
     "--rounds", type=click.IntRange(1, 1000), default=5, show_default=True, help="Rounds of engine and yardstick."
 )
@@ -29,7 +29,7 @@ def bench(game: str, rounds: int, games: int, extra_foundations: int, as_json: b
     """
     from livingrules.arena.speed import measure
 
-    speed = measure(rounds, games, extra_foundations)
+    speed = measure(rounds, games, extra_foundations, game)
     if as_json:
         figures: dict[str, float | None] = {name: getattr(speed, name) for name in FIGURES}
         print_json(figures if speed.growth is None else {**figures, "growth": speed.growth})

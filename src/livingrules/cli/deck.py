@@ -11,6 +11,7 @@ import rich_click as click
 from rich.table import Table
 
 from livingrules.cards import Database, database_with
+from livingrules.cli.games import game_option, short_check
 from livingrules.cli.output import console, json_option, print_json, say_no
 from livingrules.cli.sets import sets_option
 from livingrules.decks import (
@@ -18,6 +19,7 @@ from livingrules.decks import (
     WRITERS,
     Deck,
     DeckError,
+    DeckFormat,
     Problem,
     deck_format,
     read_deck,
@@ -28,7 +30,8 @@ from livingrules.decks import (
 )
 from livingrules.decks import problems as find_problems
 from livingrules.decks.files import LARGEST_IN_BYTES, READERS, decoded, parse_deck
-from livingrules.games.ufs.cards import TYPES, ZONES, Card
+from livingrules.games.packs import printing
+from livingrules.games.ufs.cards import ZONES, Card
 
 _syntax = click.option("--from", "syntax", type=click.Choice(list(READERS)), help="How the file is written.")
 _format = click.option("--format", "format_name", type=click.Choice(list(FORMATS)), help="The format to play.")
@@ -38,27 +41,35 @@ _format = click.option("--format", "format_name", type=click.Choice(list(FORMATS
 def deck() -> None:
     """Check, show and convert decks.
 
-    A deck is a file, `-` for standard input, or the name of a starter deck.
+    A deck is a file, `-` for standard input, or the name of a starter deck.  The game matters for starters and for
+    files that do not say whose they are.
     """
 
 
 @deck.command()
 @click.argument("sources", metavar="DECK...", nargs=-1, required=True)
+@game_option
 @_format
 @_syntax
 @sets_option
 @json_option
 def check(
-    sources: tuple[str, ...], format_name: str | None, syntax: str | None, set_files: tuple[Path, ...], as_json: bool
+    sources: tuple[str, ...],
+    game: str,
+    format_name: str | None,
+    syntax: str | None,
+    set_files: tuple[Path, ...],
+    as_json: bool,
 ) -> None:
     """Tell every problem with a deck, each with its clause.
 
     Several decks are a team's when the format is teams.  Exit status 1 when a deck is not legal.
     """
-    known = database_with("ufs", set_files)
+    known = database_with(game, set_files)
     decks = [_open(source, syntax, known) for source in sources]
     if format_name == "teams":
-        reports = [_verdict("The team", "teams", team_problems(decks, known), [])]
+        team = Deck(name="The team", format=format_name)
+        reports = [_verdict(team, deck_format(format_name), team_problems(decks, known), [])]
     else:
         reports = [_report(entry, format_name or entry.format, known) for entry in decks]
     if as_json:
@@ -72,12 +83,13 @@ def check(
 
 @deck.command()
 @click.argument("source", metavar="DECK")
+@game_option
 @_syntax
 @sets_option
 @json_option
-def show(source: str, syntax: str | None, set_files: tuple[Path, ...], as_json: bool) -> None:
+def show(source: str, game: str, syntax: str | None, set_files: tuple[Path, ...], as_json: bool) -> None:
     """Show a deck: its cards by type, and what its numbers are."""
-    shown = _open(source, syntax, database_with("ufs", set_files))
+    shown = _open(source, syntax, database_with(game, set_files))
     if as_json:
         print_json(_summary(shown))
     else:
@@ -86,13 +98,16 @@ def show(source: str, syntax: str | None, set_files: tuple[Path, ...], as_json: 
 
 @deck.command()
 @click.argument("source", metavar="DECK")
+@game_option
 @click.option("--to", "target", type=click.Choice(list(WRITERS)), required=True, help="How to write it.")
 @click.option("--output", type=click.Path(dir_okay=False, path_type=Path), help="The file to write.")
 @_syntax
 @sets_option
-def convert(source: str, target: str, output: Path | None, syntax: str | None, set_files: tuple[Path, ...]) -> None:
+def convert(
+    source: str, game: str, target: str, output: Path | None, syntax: str | None, set_files: tuple[Path, ...]
+) -> None:
     """Write a deck in another file format."""
-    text = write_deck(_open(source, syntax, database_with("ufs", set_files)), target)
+    text = write_deck(_open(source, syntax, database_with(game, set_files)), target)
     if output is None:
         click.echo(text, nl=False)
         return
@@ -111,21 +126,22 @@ def _open(source: str, syntax: str | None, known: Database) -> Deck:
         return read_deck(path, known, syntax=syntax or "")
     if path.suffix or len(path.parts) > 1:
         raise DeckError(f"There is no file {source}.")
-    return starter("ufs", source)
+    return starter(known.game, source)
 
 
 def _report(checked: Deck, wanted: str, known: Database) -> dict[str, Any]:
-    wrong = find_problems(checked, wanted, known)
-    return _verdict(checked.name, deck_format(wanted).name, wrong, warnings(checked, wanted))
+    wrong = find_problems(checked, wanted, known if known.game == checked.game else None)
+    return _verdict(checked, deck_format(wanted, checked.game), wrong, warnings(checked, wanted))
 
 
-def _verdict(name: str, format_name: str, wrong: list[Problem], advice: list[Problem]) -> dict[str, Any]:
-    return {"deck": name, "format": format_name, "legal": not wrong, "problems": wrong, "warnings": advice}
+def _verdict(checked: Deck, rules: DeckFormat, wrong: list[Problem], advice: list[Problem]) -> dict[str, Any]:
+    told = {"deck": checked.name, "format": rules.name, "legal": not wrong, "problems": wrong, "warnings": advice}
+    return told if checked.game == "ufs" else {"game": checked.game, **told}
 
 
 def _print_report(report: dict[str, Any]) -> None:
     screen = console()
-    title = FORMATS[report["format"]].title
+    title = deck_format(report["format"], report.get("game", "ufs")).title
     if report["legal"]:
         screen.print(f"{report['deck'] or 'The deck'} is legal in {title}.", markup=False)
     else:
@@ -138,6 +154,7 @@ def _print_report(report: dict[str, Any]) -> None:
 
 def _summary(shown: Deck) -> dict[str, Any]:
     cards = shown.main_cards()
+    words = printing(shown.game).words
     return {
         "deck": shown.name,
         "game": shown.game,
@@ -148,8 +165,8 @@ def _summary(shown: Deck) -> dict[str, Any]:
         "main": {card.deck_name: number for number, card in shown.main},
         "sideboard": {card.deck_name: number for number, card in shown.sideboard},
         "unknown": [entry.name for entry in shown.unknown],
-        "types": {kind: sum(card.type == kind for card in cards) for kind in TYPES},
-        "average_control": round(_average([card.control or 0 for card in cards]), 2),
+        "types": {kind: sum(card.type == kind for card in cards) for kind in printing(shown.game).types},
+        f"average_{words.check_value}": round(_average([card.control or 0 for card in cards]), 2),
         "average_difficulty": round(_average([card.difficulty or 0 for card in cards]), 2),
         "blocks": {zone: sum(card.block_zone == zone for card in cards) for zone in ZONES},
         "symbols": dict(Counter(symbol for card in cards for symbol in card.symbols).most_common()),
@@ -163,6 +180,7 @@ def _average(numbers: list[int]) -> float:
 def _print_deck(shown: Deck) -> None:
     screen = console()
     summary = _summary(shown)
+    words = printing(shown.game).words
     screen.print(f"{shown.name or 'A deck'} ({shown.format}, {shown.size} cards)", markup=False, style="bold")
     if shown.notes:
         screen.print(shown.notes, markup=False)
@@ -170,22 +188,25 @@ def _print_deck(shown: Deck) -> None:
         start = shown.character
         symbols = ", ".join(start.symbols)
         screen.print(
-            f"{start.deck_name}: hand size {start.hand_size}, vitality {start.vitality}, {symbols}", markup=False
+            f"{start.deck_name}: hand size {start.hand_size}, {words.health} {start.vitality}, {symbols}", markup=False
         )
     screen.print(_table(shown))
     for entry in shown.unknown:
         screen.print(f"{entry.count} {entry.name}: {entry.reason}", markup=False)
     blocks = ", ".join(f"{number} {zone}" for zone, number in summary["blocks"].items())
-    screen.print(f"Average control {summary['average_control']}, difficulty {summary['average_difficulty']}.")
+    average = summary[f"average_{words.check_value}"]
+    screen.print(f"Average {words.check_value} {average}, difficulty {summary['average_difficulty']}.")
     screen.print(f"Blocks: {blocks}.")
 
 
 def _table(shown: Deck) -> Table:
     """The cards by type, the sideboard last."""
     table = Table(box=None, pad_edge=False)
-    for heading in ("", "", "diff", "ctrl", "block", "attack", "symbols"):
-        table.add_column(heading, justify="right" if heading in ("diff", "ctrl") else "left")
-    parts = [(kind, [(n, card) for n, card in shown.main if card.type == kind]) for kind in TYPES]
+    check = short_check(shown.game)
+    for heading in ("", "", "diff", check, "block", "attack", "symbols"):
+        table.add_column(heading, justify="right" if heading in ("diff", check) else "left")
+    types = printing(shown.game).types
+    parts = [(kind, [(n, card) for n, card in shown.main if card.type == kind]) for kind in types]
     for title, pile in [*parts, ("sideboard", list(shown.sideboard))]:
         if pile:
             table.add_row("", f"{title} ({sum(number for number, _ in pile)})", style="bold")
@@ -194,7 +215,12 @@ def _table(shown: Deck) -> Table:
     return table
 
 
+def number(value: int | None) -> str:
+    """A number of a card; nothing where there is none."""
+    return "" if value is None else str(value)
+
+
 def _row(card: Card) -> tuple[str, ...]:
     block = f"{card.block_zone} +{card.block_modifier}" if card.block_zone else ""
     attack = f"{card.attack_zone} {card.speed}/{card.damage}" if card.type == "attack" else ""
-    return card.deck_name, str(card.difficulty), str(card.control), block, attack, " ".join(card.symbols)
+    return card.deck_name, number(card.difficulty), number(card.control), block, attack, " ".join(card.symbols)

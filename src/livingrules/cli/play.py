@@ -9,21 +9,23 @@ from importlib.util import find_spec
 
 import rich_click as click
 
+from livingrules.cli.games import game_option
 from livingrules.cli.output import console, note
 
 DECK_HELP = "A starter deck's name (or its beginning), or the path of a deck file."
 
 
 @click.command()
+@game_option
 @click.option("--terminal", is_flag=True, help="Play in the terminal, even if the input is not one.")
 @click.option("--deck", default="", help=f"Your deck. {DECK_HELP}")
 @click.option("--against", default="", help=f"Your opponent's deck. {DECK_HELP}")
-@click.option("--format", "format_name", default="", help="standard, turbo, draft, sealed or teams; else your deck's.")
+@click.option("--format", "format_name", default="", help="standard, turbo, draft, ...; else your deck's.")
 @click.option("--agent", "agent_name", default="", help="Who plays against you.")
 @click.option("--seat", type=click.IntRange(0, 1), default=0, help="Your seat.")
 @click.option("--seed", default=None, help="The same seed deals the same game.")
 def play(
-    terminal: bool, deck: str, against: str, format_name: str, agent_name: str, seat: int, seed: str | None
+    game: str, terminal: bool, deck: str, against: str, format_name: str, agent_name: str, seat: int, seed: str | None
 ) -> None:
     """Play a game against the computer.
 
@@ -38,20 +40,20 @@ def play(
     name = agent_name or best_agent()
     opponent = make_agent(name, f"{seed}/{1 - seat}")
     decks = (deck, against) if seat == 0 else (against, deck)
-    game = open_table(decks, format_name, seed, asked=seat)
+    table = open_table(decks, format_name, seed, asked=seat, game=game)
     if watched:
         from livingrules.terminal.watching import narrate
 
         agents = (make_agent(name, f"{seed}/0"), make_agent(name, f"{seed}/1"))
         note(f"There is no terminal to play in, so two agents ({name}) play, seed {seed}.")
-        narrate(game, agents, console())
+        narrate(table, agents, console())
         return
     from livingrules.terminal.session import Session
 
     if find_spec("readline") is not None:
         import_module("readline")  # gives the arrow keys their meaning while typing
     screen = console()
-    mine, theirs = game.decks[seat].name, game.decks[1 - seat].name
+    mine, theirs = table.decks[seat].name, table.decks[1 - seat].name
     screen.print(f"You play [bold]{mine}[/] against [bold]{theirs}[/] ({name}).")
-    screen.print(f"Format {game.core.options.format}, seed {seed}.", style="dim")
-    Session(game, seat, opponent, screen, input, seed).play()
+    screen.print(f"Format {table.core.options.format}, seed {seed}.", style="dim")
+    Session(table, seat, opponent, screen, input, seed).play()

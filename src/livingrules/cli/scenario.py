@@ -74,12 +74,17 @@ def _print_scenario(shown: Shown) -> None:
     screen = console()
     _line(screen, f"{shown.id}  {shown.title}", "bold")
     _line(screen, shown.question)
-    _line(screen, f"Rules: {', '.join(rule.removeprefix('ufs:') for rule in shown.rules)}", "dim")
+    _line(screen, f"Rules: {', '.join(_mark(rule) for rule in shown.rules)}", "dim")
     if shown.readings:
         _line(screen, f"Readings: {', '.join(shown.readings)}", "dim")
     for case in shown.cases:
         screen.print()
         _print_case(screen, case)
+
+
+def _mark(clause: str) -> str:
+    """A clause as readers of the game's rulebook write it."""
+    return clause.removeprefix("ufs:").removeprefix("universus:")
 
 
 def _print_case(screen: Console, case: ShownCase) -> None:
@@ -88,7 +93,7 @@ def _print_case(screen: Console, case: ShownCase) -> None:
     if case.wrong:
         _line(screen, case.wrong, "red")
     for name, side in case.sides.items():
-        _line(screen, f"{name}: {side.vitality} of {side.maximum} vitality, {side.deck} cards in the deck")
+        _line(screen, f"{name}: {side.vitality} of {side.maximum} {side.life}, {side.deck} cards in the deck")
         for zone, cards in side.zones.items():
             _line(screen, f"{zone}: {', '.join(cards)}", "dim", 2)
     for effect in case.effects:
@@ -100,7 +105,7 @@ def _print_case(screen: Console, case: ShownCase) -> None:
 def _print_line(screen: Console, line: ShownLine) -> None:
     _line(screen, f"-> {line.text}" if line.expected else line.text, "" if line.expected else "bold", 4 * line.expected)
     for entry in line.log:
-        _line(screen, f"{entry.text}  {entry.clause.removeprefix('ufs:')}", "dim", 8)
+        _line(screen, f"{entry.text}  {_mark(entry.clause)}", "dim", 8)
     if line.wrong:
         _line(screen, line.wrong, "red", 8)
 

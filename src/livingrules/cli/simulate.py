@@ -12,20 +12,23 @@ from rich.progress import Progress
 from rich.table import Table
 
 from livingrules.agents import AGENTS, make_agent
-from livingrules.arena.plan import GAMES, Plan, Side, find_deck, pairings
+from livingrules.arena.plan import USUAL_FORMAT, Plan, Side, find_deck, pairings
 from livingrules.arena.run import Report, run
 from livingrules.arena.statistics import wilson
+from livingrules.cli.games import game_option
 from livingrules.cli.output import console, json_option, print_json
 from livingrules.errors import LivingRulesError
-from livingrules.games.ufs.formats import FORMATS, PROFILES
+from livingrules.games.packs import GAMES, pack
 
 MOST_GAMES = 1_000_000
 """Games of a pair that are still a matter of hours."""
 MOST_JOBS = 1024
+ALL_FORMATS = tuple(dict.fromkeys(name for game in GAMES for name in pack(game).formats))
+ALL_PROFILES = tuple(dict.fromkeys(name for game in GAMES for name in pack(game).profiles if name))
 
 
 @click.command()
-@click.option("--game", type=click.Choice(GAMES), default="ufs", show_default=True, help="The game to play.")
+@game_option
 @click.option("--decks", help="Two decks, as A,B: starters or files.  Without it every pair of starters is played.")
 @click.option(
     "--games", type=click.IntRange(1, MOST_GAMES), default=100, show_default=True, help="Games of each pair of decks."
@@ -34,12 +37,12 @@ MOST_JOBS = 1024
 @click.option(
     "--format",
     "format_name",
-    type=click.Choice(FORMATS),
-    default="standard",
+    type=click.Choice(ALL_FORMATS),
+    default=USUAL_FORMAT,
     show_default=True,
     help="Whose rules for decks and play.",
 )
-@click.option("--profile", type=click.Choice([name for name in PROFILES if name]), help="The rules of an insert.")
+@click.option("--profile", type=click.Choice(ALL_PROFILES), help="The rules of an insert of UFS.")
 @click.option("--no-text", is_flag=True, help="The introductory game: cards without their text boxes.")
 @click.option("--seed", type=int, default=0, show_default=True, help="The same seed plays the same games.")
 @click.option("--jobs", type=click.IntRange(1, MOST_JOBS), help="Worker processes; one for each core when not given.")
@@ -65,9 +68,7 @@ def simulate(
     players = two("agents", agents)
     for name in players:
         make_agent(name)  # refuses a name that nobody has, before anything is played
-    pairs = [two("decks", decks)] if decks else pairings(format_name)
-    if not pairs:
-        raise LivingRulesError(f"There are no two starter decks for {format_name}; name decks with --decks.")
+    pairs = [two("decks", decks)] if decks else starter_pairs(format_name, game)
     plans = [
         Plan(
             game=game,
@@ -85,7 +86,18 @@ def simulate(
         pairs_too = {"pairs": [msgspec.to_builtins(report) for report in reports]} if each else {}
         print_json({**summary(reports), **pairs_too})
     else:
-        print_table(reports)
+        print_table(reports, game)
+
+
+def starter_pairs(format_name: str, game: str) -> list[tuple[str, str]]:
+    """Every pair of starters of a format."""
+    if format_name not in pack(game).formats:
+        known = ", ".join(pack(game).formats)
+        raise LivingRulesError(f"{pack(game).title} has no format {format_name!r}; it has {known}.")
+    pairs = pairings(format_name, game)
+    if not pairs:
+        raise LivingRulesError(f"There are no two starter decks for {format_name}; name decks with --decks.")
+    return pairs
 
 
 def two(what: str, written: str) -> tuple[str, str]:
@@ -122,7 +134,7 @@ def summary(reports: list[Report]) -> dict[str, Any]:
     }
 
 
-def print_table(reports: list[Report]) -> None:
+def print_table(reports: list[Report], game: str) -> None:
     """One line for each pair, then what it took."""
     screen = console()
     table = Table(box=None, pad_edge=False)
@@ -134,8 +146,8 @@ def print_table(reports: list[Report]) -> None:
         low, high = wilson(report.wins[0] + report.draws / 2, report.finished)
         share = (report.wins[0] + report.draws / 2) / report.finished
         table.add_row(
-            label(report, 0),
-            label(report, 1),
+            label(report, 0, game),
+            label(report, 1, game),
             str(report.finished),
             f"{share:.1%}",
             f"{low:.0%} to {high:.0%}",
@@ -147,8 +159,8 @@ def print_table(reports: list[Report]) -> None:
     screen.print(f"{total['decisions']} decisions in {total['seconds']:.1f} s; digest {total['digest']}")
 
 
-def label(report: Report, side: int) -> str:
+def label(report: Report, side: int, game: str) -> str:
     """A deck, and who played it when the two sides differ in that."""
     same = report.agents[0] == report.agents[1]
-    name = find_deck(report.sides[side]).name
+    name = find_deck(report.sides[side], game).name
     return name if same else f"{name} ({report.agents[side]})"

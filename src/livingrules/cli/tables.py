@@ -6,9 +6,10 @@ from livingrules.agents import AGENTS
 from livingrules.api import Game, find_deck, new_game, starter_names
 from livingrules.decks import Deck, DeckError
 from livingrules.errors import LivingRulesError
+from livingrules.games.packs import pack
 
 FIRST_FORMAT = "turbo"
-"""What is played when nothing is said: the shorter game."""
+"""Played when nothing is said, where there is such a format: the shorter game."""
 
 
 def best_agent() -> str:
@@ -32,19 +33,25 @@ def two_decks(words: str) -> tuple[str, str]:
     return names[0], names[1] if len(names) == 2 else ""
 
 
-def open_table(decks: tuple[str, str], format_name: str, seed: str, asked: int = 0) -> Game:
+def open_table(decks: tuple[str, str], format_name: str, seed: str, asked: int = 0, game: str = "ufs") -> Game:
     """A game with these decks; starters of the right format stand in for decks not named."""
-    found: list[Deck | None] = [find_deck("ufs", name) if name else None for name in decks]
+    found: list[Deck | None] = [find_deck(game, name) if name else None for name in decks]
     given = found[asked] or found[1 - asked]
-    wanted = format_name or (given.format if given is not None else FIRST_FORMAT)
+    wanted = format_name or (given.format if given is not None else first_format(game))
     taken = [deck.name for deck in found if deck is not None]
-    free = [name for name in starter_names("ufs", starter_format(wanted)) if name not in taken]
+    free = [name for name in starter_names(game, starter_format(wanted)) if name not in taken]
     for seat in (asked, 1 - asked):
         if found[seat] is None:
             if not free:
                 raise DeckError(f"There is no starter deck left for {wanted}; name both decks.")
-            found[seat] = find_deck("ufs", free.pop(0))
-    return new_game("ufs", [deck for deck in found if deck is not None], format=wanted, seed=seed)
+            found[seat] = find_deck(game, free.pop(0))
+    return new_game(game, [deck for deck in found if deck is not None], format=wanted, seed=seed)
+
+
+def first_format(game: str) -> str:
+    """What is played when nothing is said."""
+    formats = pack(game).formats
+    return FIRST_FORMAT if FIRST_FORMAT in formats else formats[0]
 
 
 def starter_format(format_name: str) -> str:

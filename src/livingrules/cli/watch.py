@@ -4,19 +4,30 @@ from __future__ import annotations
 
 import rich_click as click
 
+from livingrules.cli.games import game_option
 from livingrules.cli.output import console, json_option, print_json
 
 
 @click.command()
+@game_option
 @click.option("--decks", default="", help="Two decks, divided by a comma: starter decks or deck files.")
 @click.option("--agents", "agent_names", default="", help="Two agents, divided by a comma; one name stands for both.")
-@click.option("--format", "format_name", default="", help="standard, turbo, draft, sealed or teams.")
+@click.option(
+    "--format", "format_name", default="", help="standard, turbo, draft, sealed or teams; UniVersus has standard."
+)
 @click.option("--seed", default="1", show_default=True, help="The same seed gives the same game.")
 @click.option("--full", is_flag=True, help="Tell every step and window.")
 @click.option("--open", "open_hands", is_flag=True, help="Tell hidden cards too.")
 @json_option
 def watch(
-    decks: str, agent_names: str, format_name: str, seed: str, full: bool, open_hands: bool, as_json: bool
+    game: str,
+    decks: str,
+    agent_names: str,
+    format_name: str,
+    seed: str,
+    full: bool,
+    open_hands: bool,
+    as_json: bool,
 ) -> None:
     """Watch one game between two agents, each line with the clause it follows."""
     from livingrules.agents import make_agent
@@ -26,20 +37,20 @@ def watch(
 
     names = two_agents(agent_names)
     agents = [make_agent(name, f"{seed}/{seat}") for seat, name in enumerate(names)]
-    game = open_table(two_decks(decks), format_name, seed)
+    table = open_table(two_decks(decks), format_name, seed, game=game)
     if not as_json:
-        narrate(game, agents, console(), full=full, open_hands=open_hands)
+        narrate(table, agents, console(), full=full, open_hands=open_hands)
         return
-    play_out(game, agents)
-    outcome = game.outcome
+    play_out(table, agents)
+    outcome = table.outcome
     print_json(
         {
-            "decks": [deck.name for deck in game.decks],
+            "decks": [deck.name for deck in table.decks],
             "agents": names,
             "seed": seed,
             "winner": None if outcome is None else outcome.winner,
             "reason": "" if outcome is None else outcome.reason,
             "clause": "" if outcome is None else outcome.clause_id,
-            "log": game.story(ALL_SEEING if open_hands else SPECTATOR, brief=not full),
+            "log": table.story(ALL_SEEING if open_hands else SPECTATOR, brief=not full),
         }
     )

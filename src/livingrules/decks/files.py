@@ -15,6 +15,7 @@ from livingrules.decks.lackey import read_dek, write_dek
 from livingrules.decks.listing import Listing, resolve
 from livingrules.decks.own import read_own, write_own
 from livingrules.decks.plain import read_plain, write_lackey_text, write_plain
+from livingrules.games.packs import GAMES
 
 LARGEST_DECK_FILE: Final = 1_000_000
 LARGEST_IN_BYTES: Final = 4 * LARGEST_DECK_FILE
@@ -45,14 +46,19 @@ def sniff(text: str) -> str:
     return "forum" if "[b]" in start.casefold() else "plain"
 
 
-def parse_deck(text: str, cards: Database | None = None, *, syntax: str = "", format_name: str = "standard") -> Deck:
-    """Read a deck.  `syntax` names a reader, empty to sniff; `format_name` holds when the file does not say one."""
+def parse_deck(
+    text: str, cards: Database | None = None, *, syntax: str = "", format_name: str = "standard", game: str = "ufs"
+) -> Deck:
+    """Read a deck.  `syntax` names a reader, empty to sniff; format and game hold when the file does not say them."""
     if len(text) > LARGEST_DECK_FILE:
         raise DeckError(f"A deck file is at most {LARGEST_DECK_FILE:,} characters long; this one is longer.")
     listing = READERS[syntax or sniff(text)](text.lstrip("\ufeff"))
     if not (listing.main or listing.sideboard or listing.character):
         raise DeckError("The deck file lists no cards.")
-    return resolve(listing, database(listing.game) if cards is None else cards, format_name)
+    said = listing.game or (game if cards is None else cards.game)
+    if said not in GAMES:
+        raise DeckError(f"The deck is of a game called {said!r:.40}; there are {', '.join(GAMES)}.")
+    return resolve(listing, database(said) if cards is None or cards.game != said else cards, format_name)
 
 
 def decoded(data: bytes) -> str:
@@ -65,7 +71,9 @@ def decoded(data: bytes) -> str:
         raise DeckError("This is not a text in UTF-8.") from error
 
 
-def read_deck(path: Path, cards: Database | None = None, *, syntax: str = "", format_name: str = "standard") -> Deck:
+def read_deck(
+    path: Path, cards: Database | None = None, *, syntax: str = "", format_name: str = "standard", game: str = "ufs"
+) -> Deck:
     """Read a deck from a file; a deck without a name takes the file's."""
     try:
         with path.open("rb") as file:
@@ -74,7 +82,7 @@ def read_deck(path: Path, cards: Database | None = None, *, syntax: str = "", fo
         reason = error.strerror if isinstance(error, OSError) else str(error)
         raise DeckError(f"{path} cannot be read: {reason}.") from error
     try:
-        deck = parse_deck(decoded(data), cards, syntax=syntax, format_name=format_name)
+        deck = parse_deck(decoded(data), cards, syntax=syntax, format_name=format_name, game=game)
     except DeckError as error:
         raise DeckError(f"{path}: {error}") from error
     return deck if deck.name else msgspec.structs.replace(deck, name=path.stem)

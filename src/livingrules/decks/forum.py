@@ -12,7 +12,7 @@ from livingrules.decks.plain import read_entry
 _HEADING: Final = re.compile(r"^\[b\](?P<text>.*)\[/b\]$", re.IGNORECASE)
 _LINK: Final = re.compile(r"^\[url(?:=[^\]]*)?\](?P<text>.*)\[/url\]$", re.IGNORECASE)
 _SECTIONS: Final = ("character", "foundation", "attack", "asset", "action", "backup", "side")
-_TYPE_ORDER: Final = ("foundation", "attack", "asset", "action", "character")
+_TYPE_ORDER: Final = ("foundation", "attack", "asset", "action")
 
 
 def read_forum(text: str) -> Listing:
@@ -37,6 +37,8 @@ def write_forum(deck: Deck) -> str:
     """Write forum code; further character cards go under the character's heading, behind the starting one."""
     listing = listing_of(deck)
     sections: dict[str, list[str]] = {section: [] for section in ("character", *_TYPE_ORDER)}
+    if any(card.type == "backup" for _, card in deck.main):
+        sections["backup"] = []
     if listing.character:
         sections["character"].append(f"1 {listing.character}")
     for number, card in deck.main:

@@ -8,6 +8,7 @@ from xml.sax.saxutils import escape, quoteattr
 
 from livingrules.decks.deck import Deck, DeckError
 from livingrules.decks.listing import Listing, listing_of
+from livingrules.games.packs import GAMES
 
 _SIDEBOARD_ZONES: Final = ("sideboard", "side")
 
@@ -39,6 +40,7 @@ class _Reader:
         self._main: dict[str, int] = {}
         self._sideboard: dict[str, int] = {}
         self._name = ""
+        self._game = ""
         self._parser = expat.ParserCreate()
         self._parser.StartElementHandler = self._start
         self._parser.CharacterDataHandler = self._words.append
@@ -52,6 +54,7 @@ class _Reader:
             raise DeckError(f"The .dek file is not well-formed XML: {error}.") from error
         return Listing(
             name=self._name,
+            game=self._game,
             main=[(number, name) for name, number in self._main.items()],
             sideboard=[(number, name) for name, number in self._sideboard.items()],
         )
@@ -71,6 +74,9 @@ class _Reader:
             self._take(words)
         elif parents == ["deck", "meta", "name"]:
             self._name = words
+        elif parents == ["deck", "meta", "game"] and words.casefold() in GAMES:
+            # The program has its own names for games; only ours say something here.
+            self._game = words.casefold()
         self._path.pop()
         self._words.clear()
 

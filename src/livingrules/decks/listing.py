@@ -20,8 +20,10 @@ class Listing(msgspec.Struct, kw_only=True):
     """Names and counts.  `character` is empty when the file does not say which card is the starting character."""
 
     name: str = ""
-    game: str = "ufs"
+    game: str = ""
+    """Empty when the file does not say."""
     format: str = ""
+    primary: str = ""
     character: str = ""
     main: list[Line] = []
     sideboard: list[Line] = []
@@ -44,9 +46,10 @@ def resolve(listing: Listing, cards: Database, default_format: str = "standard")
     if character is None and not listing.character:
         character, main = _first_character(main)
     return Deck(
-        game=listing.game,
+        game=cards.game,
         format=listing.format or default_format,
         name=listing.name,
+        primary=listing.primary,
         character=character,
         main=gather(main),
         sideboard=gather(sideboard),
@@ -62,6 +65,7 @@ def listing_of(deck: Deck) -> Listing:
         name=deck.name,
         game=deck.game,
         format=deck.format,
+        primary=deck.primary,
         character=deck.character.deck_name if deck.character else "",
         main=[(number, card.deck_name) for number, card in deck.main]
         + [(n, name) for n, name, at in lost if at == "main"],

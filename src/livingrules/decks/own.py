@@ -9,9 +9,10 @@ from livingrules.decks.listing import LARGEST_COUNT, Listing, listing_of
 
 
 class _DeckFile(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
-    game: str = "ufs"
+    game: str = ""
     format: str = ""
     name: str = ""
+    primary: str = ""
     character: str = ""
     notes: str = ""
     main: dict[str, int]
@@ -26,8 +27,9 @@ def read_own(text: str) -> Listing:
         reason = "it is nested too deeply" if isinstance(error, RecursionError) else str(error)
         raise DeckError(f"The deck file is not a deck in JSON: {reason}.") from error
     return Listing(
-        game=raw.game,
+        game=raw.game.casefold(),
         format=raw.format.casefold(),
+        primary=raw.primary.casefold(),
         name=raw.name,
         character=raw.character,
         notes=raw.notes,
@@ -43,6 +45,7 @@ def write_own(deck: Deck) -> str:
         "format": listing.format,
         "name": listing.name,
         "notes": listing.notes,
+        "primary": listing.primary,
         "character": listing.character,
         "main": _counts(listing.main),
         "sideboard": _counts(listing.sideboard),

@@ -1,7 +1,8 @@
 """Deck lists as plain text: `4 Name` or `4x Name`, the character first, `Sideboard` before the sideboard.
 
 The same reader understands LackeyCCG's text files (`4<TAB>Name`, `Sideboard:`).  Lines that begin with `#` or `//` are
-remarks; `# Name: ...` and `# Format: ...` are understood, so that a deck written by us reads back as it was.
+remarks; `# Name: ...`, `# Game: ...`, `# Format: ...` and `# Primary: ...` are understood, so that a deck written by us
+reads back as it was.
 """
 
 from __future__ import annotations
@@ -16,7 +17,7 @@ _ENTRY: Final = re.compile(r"^(?P<count>\d+)\s*(?:[xX]\)?|\))?\s+(?P<name>\S.*)$
 _PRINTING: Final = re.compile(r"^-[A-Za-z0-9_-]+(?:/[A-Za-z0-9_-]+)?\s+(?P<name>\S.*)$")
 _REMARK: Final = re.compile(r"^(?:#|//)\s*(?P<text>.*)$")
 _SIDEBOARD: Final = ("side", "sideboard", "side board")
-_MAIN: Final = ("main", "main deck", "deck", "foundation", "attack", "asset", "action")
+_MAIN: Final = ("main", "main deck", "deck", "foundation", "attack", "asset", "action", "backup")
 _SHOWN: Final = 40
 
 
@@ -59,6 +60,10 @@ def _take_remark(listing: Listing, text: str) -> None:
         listing.name = value.strip()
     elif colon and word.casefold() == "format":
         listing.format = value.strip().casefold()
+    elif colon and word.casefold() == "game":
+        listing.game = value.strip().casefold()
+    elif colon and word.casefold() == "primary":
+        listing.primary = value.strip().casefold()
     elif text:
         listing.notes = f"{listing.notes}\n{text}" if listing.notes else text
 
@@ -87,7 +92,11 @@ def _take_line(listing: Listing, section: str, line: str, where: str) -> str:
 def _write(deck: Deck, gap: str) -> str:
     listing = listing_of(deck)
     lines = [f"# Name: {listing.name}"] if listing.name else []
+    if listing.game != "ufs":
+        lines.append(f"# Game: {listing.game}")
     lines.append(f"# Format: {listing.format}")
+    if listing.primary:
+        lines.append(f"# Primary: {listing.primary}")
     lines += [f"# {line}" for line in listing.notes.splitlines()]
     if listing.character:
         lines.append(f"1{gap}{listing.character}")

@@ -35,6 +35,8 @@ def starter(game: str, name: str) -> Deck:
 def _starters(game: str) -> Mapping[str, Deck]:
     cards = database(game)
     folder = files("livingrules.decks") / "lists" / game
+    if not folder.is_dir():
+        return MappingProxyType({})
     texts = [entry.read_text("utf-8") for entry in sorted(folder.iterdir(), key=lambda entry: entry.name)]
-    decks = [parse_deck(text, cards) for text in texts]
+    decks = [parse_deck(text, cards, game=game) for text in texts]
     return MappingProxyType({deck.name: deck for deck in decks})

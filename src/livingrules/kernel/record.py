@@ -43,6 +43,8 @@ class Record(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     """Each card of the game once, as printed."""
     names: tuple[str, ...] = ()
     """Names of other cards that the text of these cards speaks of."""
+    traits: tuple[str, ...] = ()
+    """Traits of cards that it speaks of, where the rules do not list them."""
     decks: tuple[tuple[int, ...], ...]
     """For each seat its cards in order, by their position in `cards`."""
     choices: tuple[Answer, ...] = ()

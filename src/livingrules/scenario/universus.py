@@ -150,4 +150,4 @@ def begin_aimed(place: Place, g: Ufs) -> None:
         raise TableError(f"The rival's stage holds no {place.target} that could be attacked.")
     for sequence in g.stack:
         if isinstance(sequence, AttackSequence):
-            own(g).aim = (sequence.card, found[0], g.epoch[found[0]])
+            own(g).aims = ((sequence.card, found[0], g.epoch[found[0]]),)

@@ -188,6 +188,25 @@ def test_a_definition_is_for_the_cards_it_speaks_of_and_is_told_as_such() -> Non
     assert told == ["C.3.3.1", "C.3.3.3"]
 
 
+@pytest.mark.rule("ufs:C.3.3.4")
+def test_what_is_written_to_the_state_is_an_event_kept_with_what_was_there_and_told() -> None:
+    one = asset("One", "F: 1 of your foundations gets +2 difficulty. Commit it.")
+    two = asset("Two", "F: 1 of your foundations gets -1 difficulty. Ready it.")
+    wings = asset("Wings", "F: 1 of your foundations gains {Void}. Flip 1 asset.")
+    t = Table({"staging": [one, two, wings, {"name": "Root", "difficulty": 3}], "hand": ["x"]})
+    t.act(0, "One")
+    assert (t.number("Root", "difficulty"), t.committed("Root")) == (5, True), "it is the card that was changed"
+    t.act(0, "Two")
+    assert (t.number("Root", "difficulty"), t.committed("Root")) == (4, False)
+    t.act(0, "Wings").act(0, "Two")
+    assert "void" in t.symbols("Root")
+    assert t.number("Root", "difficulty") == 4
+    modified = events(t, "modify")
+    assert cards_of(t, modified) == ["Root", "Root", "Root"]
+    assert [event.amount for event in modified] == [2, -1, 0]
+    assert [part.change for part in t.game.explain(t.card("Root"), "difficulty")] == ["printed", "+2", "-1"]
+
+
 # -------------------------------------------------------------------------------------------------------------- refresh
 
 

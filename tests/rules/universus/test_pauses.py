@@ -221,6 +221,16 @@ def test_of_three_copies_two_go_one_after_the_other_and_the_active_player_begins
     assert t.asked == "form"
 
 
+@pytest.mark.rule("universus:Pause Conditions/1", "universus:Pause Conditions/8", "universus:Unique/2")
+def test_cards_that_are_built_together_are_looked_at_together() -> None:
+    """No pause comes between two cards of one instruction: there are three copies to choose from."""
+    both = asset("Both", "Form Commit: Build 2 foundations from your hand.")
+    t = table({"hand": [UNIQUE, UNIQUE, attack("Jab")], "stage": [both, UNIQUE]}).act(0, "Both")
+    assert (t.asked, sorted(t.offers())) == ("unique", ["Relic", "Relic#2", "Relic#3"])
+    t.act(0, "Relic#3").act(0, "Relic")
+    assert t.where("Relic#2") == "stage"
+
+
 @pytest.mark.rule("universus:Pause Conditions/9", "universus:Terrain/1", "universus:Terrain/2", "universus:Terrain/3")
 @pytest.mark.parametrize("seat", [0, 1])
 def test_the_newest_terrain_of_both_stages_remains(seat: int) -> None:

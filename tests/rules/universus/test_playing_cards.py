@@ -76,6 +76,21 @@ def test_without_a_backup_nothing_is_declared(stage: list[str | Side]) -> None:
 
 
 @pytest.mark.rule("universus:Playing a Card/2")
+def test_what_is_played_in_between_does_not_change_the_aim() -> None:
+    """An action answers the attack, another attack is played and fought first: each keeps what it was declared on."""
+    reply = action("Reply", "Response: After you play an attack, gain 1 health.", difficulty=1)
+    chain = asset("Chain", "Response Commit: After you play an attack, play 1 attack from your hand.")
+    hand = [attack("Jab", damage=2), reply, attack("Hook", damage=1)]
+    you = {"hand": hand, "stage": [chain, ANCHOR], "deck": checks(9, 9, 9), "health": 9}
+    t = table(you, {"stage": [BACKUP], "hand": ["y"], "health": 10})
+    t.act(0, "Jab").act(0, "Pal").act(0, "Reply")
+    t.act(0, "Chain").act(0, "Opponent")
+    t.decline("form")
+    assert (own(t.game).stamina[t.card("Pal")], t.vitality(1)) == (2, 9)
+    assert own(t.game).aims == ()
+
+
+@pytest.mark.rule("universus:Playing a Card/2")
 def test_what_is_no_attack_is_not_aimed() -> None:
     t = table({"hand": [foundation("New")], "stage": [ANCHOR], "deck": checks(9)}, {"stage": [BACKUP]})
     t.act(0, "New")

@@ -7,7 +7,7 @@ works, which events it waits for, which restrictions it carries) is worked out h
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import fields
+from dataclasses import fields, replace
 from typing import Any, Final
 
 from livingrules.errors import NotLegal
@@ -83,7 +83,9 @@ class AbilityInfo:
             raise NotLegal("Every response ability waits for something, and no other played ability does (H.1.6.1).")
         self.steadfast = any(forbids_cancelling(part) for part in node.body)
         """*This ability cannot be canceled*: a rule about the ability, and no part of its effect."""
-        self.body = library.add(tuple(part for part in node.body if not forbids_cancelling(part)))
+        self.body = library.add(
+            tuple(about_subject(part, node) for part in node.body if not forbids_cancelling(part))
+        )
         self.costs = library.add(node.costs)
         self.cancel = -1
         self.cancel_destroys = False
@@ -506,6 +508,35 @@ def is_impersonal(library: UfsLibrary, cost: tree.Instruction) -> bool:
         return isinstance(cost, tree.Check)
     ref = cost.object
     return isinstance(ref, tree.Select) and isinstance(ref.quantity, tree.Number) and library.sieve(ref.filter).plain
+
+
+def subject(node: tree.Condition) -> tree.Ref | None:
+    """The card that a condition is about, if it is about one."""
+    if isinstance(node, tree.Is):
+        return node.ref if isinstance(node.ref, (tree.Current, tree.Self, tree.It)) else None
+    if isinstance(node, tree.Compare) and isinstance(node.left, tree.Attribute):
+        return node.left.ref
+    if isinstance(node, tree.All):
+        return subject(node.parts[-1])
+    return None
+
+
+def about_subject(part: tree.Instruction, node: tree.Ability) -> tree.Instruction:
+    """*While this attack is a Kick, it gets +1 damage*: in what lasts, *it* is the card of the condition."""
+    if node.kind != "static" or node.condition is None:
+        return part
+    ref = subject(node.condition)
+    if not isinstance(ref, (tree.Current, tree.Self)):
+        return part
+    if isinstance(part, tree.Seq):
+        return replace(part, parts=tuple(about_subject(inside, node) for inside in part.parts))
+    if isinstance(part, (tree.Modify, tree.Set, tree.Grant, tree.Rule)) and part.ref == tree.It():
+        part = replace(part, ref=ref)
+    if isinstance(part, tree.Rule) and part.event is not None and part.event.object == tree.It():
+        part = replace(part, event=replace(part.event, object=ref))
+    return part
+
+
 def forbids_cancelling(part: tree.Instruction) -> bool:
     """*This ability cannot be canceled.*"""
     if not isinstance(part, tree.Rule) or part.kind != "forbid" or part.event is None:

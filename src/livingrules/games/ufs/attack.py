@@ -269,8 +269,10 @@ class AttackSequence(Frame):
         g.note(DROPPED, g.attacker, self.card, clause="G.5.2.1")
         leave_sequence(g)
         if g.options.refresh_on_resolving:
+            g.cite("C.3.3.4.2.3")
             layers.refresh(g, self.card)
             if g.block >= 0:
+                g.cite("C.3.3.4.2.4")
                 layers.refresh(g, g.block)
         g.attacker = -1
         g.block = -1

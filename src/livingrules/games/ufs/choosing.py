@@ -36,6 +36,8 @@ DEFAULT_ZONE: Final[dict[str, int]] = {
 
 def default_zone(g: State, verb: str, f: tree.Filter) -> int:
     """K.2.1: an unqualified discard is from hand; K.2.6: type words mean the staging area."""
+    if f.order.endswith("preceding"):
+        return POOL
     zone = DEFAULT_ZONE.get(verb, -1)
     if verb == "discard" and f.kinds and not f.card_word and not f.zones and g.options.discards == "named":
         return POOL if f.kinds[0] in ("attack", "action", "block") else HAND

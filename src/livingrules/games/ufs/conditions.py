@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from livingrules.games.ufs import happened, reading
+from livingrules.games.ufs.abilities import subject
 from livingrules.games.ufs.sieve import Sieve
 from livingrules.games.ufs.state import State
 from livingrules.kernel import tree
@@ -73,3 +74,19 @@ def all_are(g: State, scope: Scope, node: tree.Is) -> bool:
         reading.matches(g, scope, node.filter, card, reading.known_values(g, scope, card)) for card in cards
     )
     return passed != node.negated
+
+
+def spoken_of(g: State, scope: Scope, node: tree.Condition) -> Scope:
+    """The scope in which *it* means what the condition just spoke of: *If this attack is a Kick, it gets ...*
+
+    *This attack* is nearer than whatever was named before it; any other card only if nothing was.
+    """
+    ref = subject(node)
+    if ref is None or isinstance(ref, tree.It):
+        return scope
+    if not isinstance(ref, tree.Current) and (scope.event is not None or scope.cards("") is not None):
+        return scope
+    cards = reading.cards_of(g, scope, ref)
+    if len(cards) != 1:
+        return scope
+    return scope.replace(bound=(("", cards), *(pair for pair in scope.bound if pair[0])))

@@ -178,7 +178,11 @@ class Ufs(State):
 
     def holds(self, scope: int, condition: tree.Condition) -> bool:
         self.cite("K.4.5")
-        return conditions.holds(self, self.scopes[scope], condition)
+        inside = self.scopes[scope]
+        if not conditions.holds(self, inside, condition):
+            return False
+        self.scopes[scope] = conditions.spoken_of(self, inside, condition)
+        return True
 
     def player(self, scope: int, word: str) -> int:
         return reading.seat_of(self, self.scopes[scope], word)

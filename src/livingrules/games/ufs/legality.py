@@ -14,6 +14,7 @@ from livingrules.games.ufs.turn import must_attempt
 from livingrules.games.ufs.words import (
     ACTION,
     ATTACK,
+    BLITZ,
     BLOCK_STEP,
     BY_EFFECT,
     COMBAT_PHASE,
@@ -44,17 +45,19 @@ NO_MATCH: Final = Reason("ufs:H.2.3.2.4.2.1", "its condition does not match the 
 USED: Final = Reason("ufs:H.2.3.4", "it has been tried in this window")
 NOT_BLOCKING: Final = Reason("ufs:G.2.1", "blocks are attempted by the defender in the Block Step")
 WRONG_BLOCK: Final = Reason("ufs:G.2.1.3.1", "its block zone does not fit the attack's zone")
+UNBLOCKABLE: Final = Reason("ufs:K.4.17", "the attack is unblockable")
+BARRED: Final = Reason("ufs:K.2.12", "an effect does not let it block this attack")
 NO_BLOCK: Final = Reason("ufs:B.6.3", "the card has no block")
 SAFE_ATTACK: Final = Reason("ufs:I.3.11.1", "no attack may be attempted as a reversal to an attack with Safe")
 NO_ABILITY: Final = Reason("ufs:H", "the card has no such ability")
 
-ACTS: Final = ("play", "block", "enhance", "form", "respond", "pass")
+KIND_OF_ACT: Final = {"enhance": ENHANCE, "form": FORM, "blitz": BLITZ, "respond": RESPONSE}
 
 
 def why_not(g: State, seat: int, card: int, act: str) -> list[Reason]:
     """Every reason at once, each with its clause and what is missing."""
-    if act not in ACTS:
-        raise NotLegal(f"There is no act {act!r}; there are {', '.join(ACTS)}.")
+    if act not in g.words.acts:
+        raise NotLegal(f"There is no act {act!r}; there are {', '.join(g.words.acts)}.")
     if act == "pass":
         return [g.duty] if must_attempt(g, seat) and PASS not in offered(g) else []
     if act == "play":
@@ -62,8 +65,7 @@ def why_not(g: State, seat: int, card: int, act: str) -> list[Reason]:
         return form_reasons(g, seat, card) if kind != ACTION else ability_reasons(g, seat, card, -1)
     if act == "block":
         return block_reasons(g, seat, card)
-    kinds = {"enhance": ENHANCE, "form": FORM, "respond": RESPONSE}
-    return ability_reasons(g, seat, card, kinds[act])
+    return ability_reasons(g, seat, card, KIND_OF_ACT[act])
 
 
 def offered(g: State) -> tuple[int, ...]:
@@ -116,6 +118,11 @@ def block_reasons(g: State, seat: int, card: int) -> list[Reason]:
         found.append(NO_BLOCK)
     elif g.attack >= 0 and not attack.zone_fits(g, g.now[g.attack].attack_zone, zone):
         found.append(WRONG_BLOCK)
+    if g.attack >= 0 and attack.unblockable(g, g.attack):
+        found.append(UNBLOCKABLE)
+    elif g.attack >= 0 and zone and attack.barred(g, seat, card, g.values_of(g.attack).attack_zone):
+        found.append(BARRED)
+    found.extend(g.block_refusals())
     found.extend(restrictions.card_reasons(g, seat, card, PLAYED_BLOCK, False))
     return [restrictions.lacking(g, seat, card, reason) for reason in found]
 
@@ -153,6 +160,8 @@ def timing(g: State, seat: int, instance: int, kind: int) -> list[Reason]:
         if g.step != ENHANCE_STEP:
             return [NOT_ENHANCE]
         return [] if now and prompt == "enhance" else [NOT_YOUR_DECISION]
+    if kind == BLITZ:
+        return [] if now and prompt == "blitz" else [g.not_blitzing]
     if prompt != "respond":
         return [NO_WINDOW]
     if not now:

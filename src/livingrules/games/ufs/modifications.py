@@ -203,6 +203,7 @@ def write(g: State, card: int, attribute: int, new: int, scope: Scope, silent: b
     applied = current.applied if current is not None else ()
     symbols = current.symbols if current is not None else 0
     link = (chain, attribute, new, new - old, scope.card, clause)
+    g.cite("C.3.3.4")
     g.touch(card)
     g.set_current(card, Current(values.with_number(attribute, new), applied, link, symbols))
     if attribute == MAXIMUM:

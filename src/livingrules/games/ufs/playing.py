@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from livingrules.games.ufs import changes, costs, happened, layers, modifying, reading, restrictions, ruling
+from livingrules.games.ufs import changes, conditions, costs, happened, layers, modifying, reading, restrictions, ruling
 from livingrules.games.ufs.abilities import AbilityInfo
 from livingrules.games.ufs.acts import start_act
 from livingrules.games.ufs.checks import ControlCheck
@@ -435,6 +435,8 @@ class Play(Frame):
             return
         g.scopes[self.scope] = without_gone(g, g.scopes[self.scope])
         info = g.info(self.instance)
+        if info.node.condition is not None:
+            g.scopes[self.scope] = conditions.spoken_of(g, g.scopes[self.scope], info.node.condition)
         g.note(EXECUTED, self.seat, ability_card(self.instance), clause="J.3.1.1")
         if g.trace is not None:
             g.cite("J.1.4.2")

@@ -6,10 +6,9 @@ back to look for values (J.4).
 
 from __future__ import annotations
 
-import re
 from typing import Final
 
-from livingrules.games.ufs import happened
+from livingrules.games.ufs import happened, naming
 from livingrules.games.ufs.state import State
 from livingrules.games.ufs.values import Values
 from livingrules.games.ufs.words import (
@@ -44,8 +43,6 @@ ATTRIBUTE_OF: Final[dict[str, int]] = {
     **{name: number for number, name in enumerate(ATTRIBUTE_NAMES)},
     "maximum stamina": MAXIMUM,
 }
-NO_NAME: Final = -2
-"""The number of a name that no card has; -1 is the name of cards without one."""
 ABILITY_WORDS: Final[dict[str, int]] = {"enhance": ENHANCE, "form": FORM, "response": RESPONSE}
 
 
@@ -263,37 +260,8 @@ def cite_keyword(g: State, keyword: int) -> None:
 
 
 def _named(g: State, scope: Scope, test: tree.Named, card: int, v: Values) -> bool:
-    name = g.library.names[v.name] if v.name >= 0 else ""
-    if test.ref is None and test.kind in ("is", "copy of"):
-        return g.bears(v, (g.library.name_numbers.get(test.name, NO_NAME),))
-    if test.kind == "is" and test.ref is not None:
-        return card in cards_of(g, scope, test.ref)
-    if test.kind == "contains":
-        return in_name(g, test.name.lower(), name.lower())
     others = cards_of(g, scope, test.ref) if test.ref is not None else ()
-    alike = any(is_copy(g, card, v, other) for other in others)
-    return alike if test.kind == "copy of" else not alike
-
-
-def in_name(g: State, word: str, name: str) -> bool:
-    """Whether a text that looks for a word in a name finds it there."""
-    if g.options.words_of_names == "whole":
-        g.cite("universus:In Its Name/1")
-        found = bool(re.search(rf"(?<!\w){re.escape(word)}(?!\w)", name))
-        if not found and word in name:
-            g.cite("universus:In Its Name/2")
-        return found
-    return word in name
-
-
-def is_copy(g: State, card: int, v: Values, other: int) -> bool:
-    """K.4.2: equal names in play; K.4.2.1: nameless cards are nobody's copies."""
-    if g.trace is not None:
-        g.cite("K.4.2")
-    if v.name < 0:
-        g.cite("K.4.2.1")
-        return False
-    return card == other or g.alike(v, g.printed[other])
+    return naming.named(g, test, card, v, others)
 
 
 def _precedes(g: State, scope: Scope, order: str, card: int) -> bool:

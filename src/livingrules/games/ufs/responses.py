@@ -366,6 +366,8 @@ def fire(g: State, effect: Effect, batch: Batch) -> None:
             g.end_effect(effect.serial)
     if condition is not None and not conditions.holds(g, scope, condition):
         return
+    if condition is not None:
+        scope = conditions.spoken_of(g, scope, condition)
     if isinstance(condition, tree.HasCards):
         scope = scope.replace(bound=(*scope.bound, ("them", conditions.counted(g, scope, condition))))
     g.note(FIRED_LINE, effect.seat, effect.scope.card, clause="J.3.2.1")

@@ -26,6 +26,8 @@ class Seams(Game):
 
     words: ClassVar[Words] = UFS
     """How the game speaks to people."""
+    not_blitzing: ClassVar[Reason] = Reason("ufs:H.1.2", "there are no blitzes in this game")
+    """Why this is not the moment for a blitz."""
 
     def shown_clause(self, clause: str) -> str:
         """The clause that a reader is shown where the code names this one; "" if the game's own book has none."""
@@ -69,6 +71,10 @@ class Seams(Game):
     def bears(self, values: Values, names: tuple[int, ...]) -> bool:
         """Whether a card has one of these names (by number) for effects that name it."""
         return values.name in names
+
+    def block_refusals(self) -> list[Reason]:
+        """Why nothing at all may be tried as a block, for what this game has of its own."""
+        return []
 
     def attack_at_hand(self) -> int:
         """The attack that *this attack* means although no sequence is going on, or -1."""

@@ -82,11 +82,12 @@ def moment_of(game: Ufs) -> tuple[str, int]:
 
 def switches_of(options: Options) -> dict[str, str]:
     """The switches that are set otherwise than the profile has them."""
-    usual = dict(readings.switches("ufs"))
+    usual = dict(readings.switches(options.game))
     if options.profile:
-        usual.update(readings.profile("ufs", options.profile))
+        usual.update(readings.profile(options.game, options.profile))
     now = {name: getattr(options, name) for name in usual}
-    now["name_only_momentum"] = "checked" if options.name_only_momentum else "ignored"
+    if "name_only_momentum" in now:
+        now["name_only_momentum"] = "checked" if options.name_only_momentum else "ignored"
     return {name: value for name, value in now.items() if value != usual[name]}
 
 

@@ -32,6 +32,8 @@ class Words:
     times: tuple[str, ...]
     attributes: tuple[str, ...]
     abilities: tuple[str, ...]
+    acts: tuple[str, ...]
+    """What may be done with a card, or left."""
     new_turn: str
     """The clause of the line in the log with which a turn begins."""
 
@@ -52,5 +54,6 @@ UFS: Final = Words(
     times=TIME_NAMES,
     attributes=ATTRIBUTE_NAMES,
     abilities=LETTERS,
+    acts=("play", "block", "enhance", "form", "respond", "pass"),
     new_turn="ufs:F",
 )

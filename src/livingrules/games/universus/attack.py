@@ -38,9 +38,10 @@ class AttackSequence(ufs.AttackSequence):
     def enter(self, g: State) -> None:
         here = own(g)
         here.target = -1
-        if here.aim and here.aim[0] == self.card:
-            here.target, here.target_epoch = here.aim[1], here.aim[2]
-        here.aim = ()
+        for attack, target, epoch in here.aims:
+            if attack == self.card:
+                here.target, here.target_epoch = target, epoch
+        here.aims = tuple(aim for aim in here.aims if aim[0] != self.card)
         super().enter(g)
 
     # ---------------------------------------------------------------------------------------------------- Enhance Step
@@ -173,6 +174,10 @@ def blitzes(g: State, seat: int) -> list[int]:
     ]
 
 
+NOT_BLITZING: Final = Reason(
+    "universus:Blitz Ability/2", "blitzes are played by the attacker, at the start of the Enhance Step alone"
+)
+BACKUP_ATTACKED: Final = Reason("universus:Block Step/6", "a backup is attacked, and nobody blocks for it")
 ONE_DEFLECT: Final = Reason("universus:Deflect/3", "a Deflect ability has been played in this attack")
 
 seal(globals(), "universus")

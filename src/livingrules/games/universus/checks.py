@@ -19,8 +19,9 @@ class ControlCheck(ufs.ControlCheck):
         if self.difficulty != ufs.NO_DIFFICULTY and not self.again and passes_by_effect(g, self):
             g.ret(1)
             return
-        for number in (1, 2, 3):
-            g.cite(f"universus:Making a Check/{number}")
+        g.cite("universus:Making a Check/1")
+        g.cite("universus:Making a Check/2")
+        g.cite("universus:Making a Check/3")
         g.cite("universus:Check Value/1")
         super().discard_top(g)
 

@@ -77,6 +77,7 @@ class Universus(State):
     loss_clause: ClassVar[str] = "universus:Pause Conditions/4"
     pause_order: ClassVar[tuple[int, ...]] = pauses.ORDER
     duty: ClassVar[Reason] = turn.DUTY
+    not_blitzing: ClassVar[Reason] = attack.NOT_BLITZING
 
     def clauses_of(self, clause: str) -> tuple[str, ...]:
         return statements_of(clause if ":" in clause else f"ufs:{clause}")
@@ -134,11 +135,17 @@ class Universus(State):
             self.stamina[card] = marks.get("stamina_left", self.values_of(card).maximum)
         position.mark(self, card, marks)
 
+    def pause_due(self) -> tuple[int, int]:
+        return pauses.due(self)
+
     def own_pause(self) -> int:
         return pauses.worn_out(self)
 
     def end_own_pause(self, card: int) -> None:
         pauses.destroy_worn_out(self, card)
+
+    def block_refusals(self) -> list[Reason]:
+        return [attack.BACKUP_ATTACKED] if self.attack >= 0 and self.target >= 0 else []
 
     def attack_at_hand(self) -> int:
         return attack.at_hand(self)
@@ -169,6 +176,7 @@ class Universus(State):
             return ()
         card, epoch, turn, forms = self.echo
         if epoch != self.epoch[card] or turn != self.turn or forms != self.forms_done:
+            self.cite("universus:Next/1")
             return ()
         return (card,) if self.owner[card] == seat and not self.flags[card] & FACE_DOWN else ()
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from livingrules.games.ufs import changes, pauses
-from livingrules.games.ufs.pauses import DUPLICATES, FOREIGN, STRAYS, TERRAINS
+from livingrules.games.ufs.acts import Perform
+from livingrules.games.ufs.pauses import CYCLES, DUPLICATES, FOREIGN, NOTHING, STRAYS, TERRAINS
 from livingrules.games.ufs.state import State
 from livingrules.games.ufs.words import BACKUP, BY_RULE, DECK, DISCARD, STAGING
 from livingrules.games.universus import state as universus
@@ -13,6 +14,15 @@ from livingrules.kernel.procedure import seal, step
 
 ORDER: Final = (FOREIGN, DUPLICATES, TERRAINS, STRAYS)
 """Pause Conditions/3: as listed, once health and decks are in order."""
+
+
+def due(g: State) -> tuple[int, int]:
+    """The first condition that holds; cards that one instruction puts somewhere arrive together (Game Event/2)."""
+    condition, subject = pauses.due(g)
+    arriving = g.stack[-1] if g.stack else None
+    if condition not in (NOTHING, CYCLES) and isinstance(arriving, Perform) and arriving.cards:
+        return NOTHING, 0
+    return condition, subject
 
 
 class Pause(pauses.Pause):

@@ -51,10 +51,9 @@ class Play(ufs.Play):
     @step(after="declare")
     def aim(self, g: State) -> None:
         here = own(g)
-        if self.card >= 0 and self.manner != PLAYED_BLOCK:
-            here.aim = ()
+        here.aims = tuple(aim for aim in here.aims if aim[0] != self.card)
         if self.picks and self.picks[0] not in g.characters:
-            here.aim = (self.card, self.picks[0], g.epoch[self.picks[0]])
+            here.aims = (*here.aims, (self.card, self.picks[0], g.epoch[self.picks[0]]))
         if self.card < 0 and self.source == HAND:
             g.cite("universus:[Hand]/2")
         if self.card >= 0:
@@ -78,6 +77,7 @@ class Play(ufs.Play):
     def stay(self, g: State) -> None:
         """A card of the pool is played where it lies; its state is a new one all the same (Current State/4)."""
         g.cite("universus:Playing a Card/5")
+        g.cite("universus:Current State/4")
         layers.create(g, self.card)
         g.enlist(self.card)
         g.board += 1

@@ -13,7 +13,7 @@ class State(Ufs):
     """Everything a game of UniVersus has."""
 
     rulebook: ClassVar[str] = "universus"
-    values: ClassVar[tuple[str, ...]] = (*Ufs.values, "aim", "target", "target_epoch", "echo", "spent")
+    values: ClassVar[tuple[str, ...]] = (*Ufs.values, "aims", "target", "target_epoch", "echo", "spent")
     shared: ClassVar[tuple[str, ...]] = (*Ufs.shared, "fronts", "backs")
     prepared: ClassVar[tuple[str, ...]] = (*Ufs.prepared, "fronts", "backs")
     lists: ClassVar[tuple[str, ...]] = (*Ufs.lists, "stamina", "counters")
@@ -30,8 +30,10 @@ class State(Ufs):
         """(name, how many) for the counters on each card, in order of their names (Counters/1)."""
         self.stamina: list[int] = []
         """What each backup has left (Stamina/1); 0 for whatever is none."""
-        self.aim: tuple[int, ...] = ()
-        """(attack, backup, its epoch) of the attack being played: declared on announcing it (Playing a Card/2)."""
+        self.aims: tuple[tuple[int, int, int], ...] = ()
+        """(attack, backup, its epoch) of attacks not yet in their sequence: declared on announcing them (Playing a
+        Card/2).
+        """
         self.target = -1
         """The backup that the current attack attacks, or -1 for the character (Backup/6)."""
         self.target_epoch = 0

@@ -24,5 +24,6 @@ UNIVERSUS: Final = Words(
         "abilities", "hand size", "maximum health",
     ),
     abilities=("Enhance", "Form", "Blitz", "Response", "", ""),
+    acts=("play", "block", "enhance", "form", "blitz", "respond", "pass"),
     new_turn="universus:Active Player/1",
 )  # fmt: skip

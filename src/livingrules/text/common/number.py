@@ -38,6 +38,6 @@ def _selected(value: Select) -> str:
         return "pl"
     if value.quantity is not None:
         return "sg" if value.quantity == Number(1) else "pl"
-    single = value.filter.order in ("next", "first", "second", "third", "last", "preceding")
+    single = value.filter.order in ("next", "first", "second", "third", "last", "preceding", "directly preceding")
     starting = "starting" in value.filter.states
     return "sg" if "each" in value.style or single or starting else "pl"

@@ -327,7 +327,9 @@ def _unplain_bare(value: Any) -> list[Env]:
 def _ordered(f: Filter, _: Env) -> Select | None:
     """*your next attack*: one card, picked out by its order."""
     return (
-        Select(f, all=True) if f.order in ("next", "first", "second", "third", "fourth", "last", "preceding") else None
+        Select(f, all=True)
+        if f.order in ("next", "first", "second", "third", "fourth", "last", "preceding", "directly preceding")
+        else None
     )
 
 

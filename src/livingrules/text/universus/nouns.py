@@ -15,6 +15,8 @@ from livingrules.text.phrase import Env, Grammar, S
 
 def add_universus_nouns(g: Grammar, lexicon: Lexicon) -> None:
     rule(g, "mod", lexicon.opponent, ("owner", "opponent"))
+    for word in ("directly", "immediately"):
+        rule(g, "mod", f"{word} preceding", ("order", "directly preceding"), tag=word)
     _traits(g)
 
 

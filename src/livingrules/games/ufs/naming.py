@@ -1,0 +1,45 @@
+"""What a text tells by names: the card of a name, copies of a card, words in a name (B.6.1, K.4.2)."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from livingrules.games.ufs.state import State
+from livingrules.games.ufs.values import Values
+from livingrules.kernel import tree
+
+NO_NAME: Final = -2
+"""The number of a name that no card has; -1 is the name of cards without one."""
+
+
+def named(g: State, test: tree.Named, card: int, v: Values, others: tuple[int, ...]) -> bool:
+    """Whether a card has the name that is asked for, or that of one of the other cards."""
+    if test.ref is None and test.kind in ("is", "copy of"):
+        return g.bears(v, (g.library.name_numbers.get(test.name, NO_NAME),))
+    if test.kind == "is":
+        return card in others
+    if test.kind == "contains":
+        return in_name(g, test.name.lower(), (g.library.names[v.name] if v.name >= 0 else "").lower())
+    alike = any(is_copy(g, card, v, other) for other in others)
+    return alike if test.kind == "copy of" else not alike
+
+
+def in_name(g: State, word: str, name: str) -> bool:
+    """Whether a text that looks for a word in a name finds it there."""
+    if g.options.words_of_names == "whole":
+        g.cite("universus:In Its Name/1")
+        found = bool(re.search(rf"(?<!\w){re.escape(word)}(?!\w)", name))
+        if not found and word in name:
+            g.cite("universus:In Its Name/2")
+        return found
+    return word in name
+
+
+def is_copy(g: State, card: int, v: Values, other: int) -> bool:
+    """K.4.2: equal names in play; K.4.2.1: nameless cards are nobody's copies."""
+    g.cite("K.4.2")
+    if v.name < 0:
+        g.cite("K.4.2.1")
+        return False
+    return card == other or g.alike(v, g.printed[other])
