@@ -12,6 +12,7 @@ from typing import Any, Final
 
 from livingrules.errors import NotLegal
 from livingrules.games.ufs.cards import INFINITY, Card, CompiledCard
+from livingrules.games.ufs.plain_costs import is_impersonal, own_cost
 from livingrules.games.ufs.sieve import Sieve
 from livingrules.games.ufs.triggers import Sketch
 from livingrules.games.ufs.values import Values, keyword_instance
@@ -139,7 +140,7 @@ class AbilityInfo:
         """No cost but control checks: nothing to be tested before it is played."""
         self.own_cost = own_cost(node.costs)
         """The verb of its only cost, when that is done to the card itself (H.4.1)."""
-        self.cost_shared = bool(node.costs) and all(is_impersonal(library, cost) for cost in node.costs)
+        self.cost_shared = bool(node.costs) and all(is_impersonal(cost) for cost in node.costs)
         """What it costs can be paid or not whatever copy of the card it is on."""
         self.tests: tuple[Callable[..., Any], ...] = ()
         """Which gates and brackets have to be tested, filled in by `restrictions` when it first meets the ability."""
@@ -489,25 +490,6 @@ def uses_x(node: tree.Instruction) -> bool:
         quantity = node.object.quantity if isinstance(node.object, tree.Select) else None
         return is_x(node.amount) or is_x(quantity)
     return isinstance(node, tree.Check) and is_x(node.difficulty)
-
-
-OWN_COSTS: Final = ("commit", "destroy", "remove", "flip", "discard", "add")
-
-
-def own_cost(costs: tuple[tree.Instruction, ...]) -> str:
-    """The verb of a cost that is nothing but a Commit, Destroy, Remove, Flip ... of the card itself, or none."""
-    cost = costs[0] if len(costs) == 1 else None
-    if isinstance(cost, tree.Act) and isinstance(cost.object, tree.Self) and cost.verb in OWN_COSTS:
-        return cost.verb
-    return ""
-
-
-def is_impersonal(library: UfsLibrary, cost: tree.Instruction) -> bool:
-    """A cost of so many cards of some types, whichever card the ability is on."""
-    if not isinstance(cost, tree.Act):
-        return isinstance(cost, tree.Check)
-    ref = cost.object
-    return isinstance(ref, tree.Select) and isinstance(ref.quantity, tree.Number) and library.sieve(ref.filter).plain
 
 
 def subject(node: tree.Condition) -> tree.Ref | None:

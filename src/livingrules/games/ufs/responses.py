@@ -338,13 +338,11 @@ def fire(g: State, effect: Effect, batch: Batch) -> None:
             inner.number, inner.done, inner.other, inner.word,
         )  # fmt: skip
     else:
-        if g.trace is not None:
-            g.cite("J.3.2.1(2)")
+        g.cite("J.3.2.1(2)")
     scope = without_gone(g, scope)
-    if g.trace is not None:
-        g.cite("J.3.2")
-        g.cite("J.3.2.1")
-        g.cite("J.3.2.1.1")
+    g.cite("J.3.2")
+    g.cite("J.3.2.1")
+    g.cite("J.3.2.1.1")
     if batch[which].verb == START and batch[which].what == END_PHASE and g.zone[scope.card] & 7 == POOL:
         g.cite("K.2.8")
     keyword = g.info(effect.scope.ability).keyword if effect.at < 0 else -1
