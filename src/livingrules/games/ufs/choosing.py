@@ -17,8 +17,8 @@ from livingrules.games.ufs.words import (
     POOL,
     REMOVED,
     STAGING,
-    VERB_OF,
     ZONE_NAMES,
+    verbs_of,
 )  # fmt: skip
 from livingrules.kernel import tree
 from livingrules.kernel.effect import Scope
@@ -54,12 +54,12 @@ def possible(g: State, verb: str, card: int, cause: int, by: int) -> bool:
     if g.host[card] >= 0:
         g.cite("D.2.2.3/n1")
         g.cite("D.2.2.3.6")
-    number = VERB_OF.get(verb, -1)
-    if number < 0 or not (g.forbidden_verbs | g.replaced_verbs) >> number & 1:
+    meant = verbs_of(verb)
+    if not meant or not (g.forbidden_verbs | g.replaced_verbs) >> meant[0] & 1:
         return True
-    if ruling.forbidden(g, number, g.owner[card], card, cause, by):
+    if ruling.forbidden(g, meant[0], g.owner[card], card, cause, by):
         return False
-    return cause != BY_COST or payable_instead(g, number, card, by)
+    return cause != BY_COST or payable_instead(g, meant[0], card, by)
 
 
 def fits(g: State, verb: str, card: int) -> bool:
@@ -131,8 +131,8 @@ def pool_of(
 
 def doable(g: State, verb: str, cards: tuple[int, ...], cause: int, by: int) -> tuple[int, ...]:
     """Those of the cards to which the act can be done."""
-    number = VERB_OF.get(verb, -1)
-    disturbed = number >= 0 and (g.forbidden_verbs | g.replaced_verbs) >> number & 1
+    meant = verbs_of(verb)
+    disturbed = meant and (g.forbidden_verbs | g.replaced_verbs) >> meant[0] & 1
     if disturbed or g.attached:
         return tuple([card for card in cards if possible(g, verb, card, cause, by)])
     if verb == "commit":

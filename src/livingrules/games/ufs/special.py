@@ -135,6 +135,7 @@ class Search(Frame):
         if self.picks:
             self.found = self.picks
             self.picks = ()
+            self.hold_back(g)
             if g.options.found_cards == "shown" or self.particular(g):
                 g.suspended += 1
                 for card in self.found:
@@ -142,6 +143,11 @@ class Search(Frame):
                 g.release()
         else:
             g.cite("universus:Search/3")
+
+    def hold_back(self, g: State) -> None:
+        """What was found is on its way already: whoever takes the top card of the deck does not meet it."""
+        deck = g.cards_in(self.seat, DECK)
+        deck.sort(key=lambda card: card not in self.found)
 
     def particular(self, g: State) -> bool:
         """Whether the text asked for cards of a certain kind: what was found has to be seen to be one."""
@@ -156,14 +162,14 @@ class Search(Frame):
         for card in self.cards:
             if card not in self.found:
                 changes.hide(g, card)
-        if self.cards and g.zone[self.cards[0]] & 7 == DECK:
+        node = g.library.op(self.seq, self.number).node
+        assert isinstance(node, tree.Act)
+        if node.source in ("", ZONE_NAMES[DECK]):
             g.cite("universus:Search/4")
             deck = g.cards_in(self.seat, DECK)
             held = [card for card in deck if card in self.found]
-            for card in held:
-                deck.remove(card)
+            deck[:] = [card for card in deck if card not in self.found]
             changes.shuffle(g, self.seat, BY_EFFECT, g.scopes[self.scope].seat, "K.5.2")
-            # What was found is on its way already: whoever takes the top card of the deck does not meet it.
             deck[:0] = held
         scope = g.scopes[self.scope]
         g.scopes[self.scope] = scope.binding("found", self.found).replace(number=len(self.found), done=bool(self.found))
