@@ -105,7 +105,7 @@ def own_card_can(g: State, scope: Scope, node: tree.Act) -> bool:
         return not ruling.bound(g, card)
     if node.verb == "discard":
         return kind != DISCARD and not ruling.bound(g, card)
-    if node.verb in ("destroy", "flip") and kind != STAGING:
+    if (node.verb == "destroy" and kind != STAGING) or (node.verb == "flip" and kind not in g.options.flipped_to_pay):
         return False
     return choosing.possible(g, node.verb, card, BY_COST, scope.seat) and g.can_pay(scope, node, card)
 
