@@ -179,6 +179,19 @@ def test_a_response_about_its_own_card_is_played_wherever_that_is(seat: int) -> 
     assert (t.asked, len(t.zone("hand", seat))) == ("form", 3), "the other response needs the stage"
 
 
+@pytest.mark.rule("universus:Response Ability/5")
+def test_a_response_about_its_own_card_is_played_from_hand_too() -> None:
+    """No check: the card is not played."""
+    odd = foundation("Odd", "Response: After you draw this card, gain 2 health.", difficulty=9)
+    deal = asset("Deal", "Form Commit: Draw 2 cards.")
+    you = {"stage": [deal, ANCHOR], "hand": ["x"], "deck": [foundation("Top"), odd, *checks(more=12)], "health": 9}
+    t = table(you, {"hand": ["y"]})
+    t.act(0, "Deal")
+    assert (t.where("Odd"), t.offers()) == ("hand", ["Odd Response", "pass"])
+    t.act(0, "Odd")
+    assert (t.where("Odd"), t.vitality(0), events(t, "check")) == ("hand", 11, [])
+
+
 @pytest.mark.rule("universus:Response Ability/7")
 def test_a_window_interrupts_effects_and_other_windows() -> None:
     deal = asset("Deal", "Form: Gain 1 health. Draw 1 card.")

@@ -193,6 +193,15 @@ def test_the_starting_character_cannot_pay_with_itself(word: str) -> None:
     assert [offer for offer in t.offers() if offer != "x"] == ["Hero Form", "Pawn Form", "Pawn Form"]
 
 
+@pytest.mark.rule("universus:Costs/9")
+def test_an_attack_may_flip_itself_to_pay() -> None:
+    """It is dropped by that: no damage."""
+    jab = attack("Jab", "Enhance Flip: Draw 1 card.", damage=3)
+    t = table({"pool": [jab], "hand": ["x"]}, {"health": 9, "hand": ["y"]}, moment="attack")
+    t.act(0, "Jab")
+    assert (t.face_down("Jab"), len(t.zone("hand")), t.vitality(1)) == (True, 2, 9)
+
+
 @pytest.mark.rule("universus:Costs/10", "universus:Playing an Ability/3")
 @pytest.mark.parametrize("seat", [0, 1])
 @pytest.mark.parametrize(("value", "paid"), [(5, True), (4, False)])

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import fields, replace
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 from livingrules.errors import NotLegal
 from livingrules.games.ufs.cards import INFINITY, Card, CompiledCard
@@ -84,6 +84,7 @@ class AbilityInfo:
             raise NotLegal("Every response ability waits for something, and no other played ability does (H.1.6.1).")
         self.steadfast = any(forbids_cancelling(part) for part in node.body)
         """*This ability cannot be canceled*: a rule about the ability, and no part of its effect."""
+        self.own_zones = library.own_zones
         self.body = library.add(
             tuple(about_subject(part, node) for part in node.body if not forbids_cancelling(part))
         )
@@ -214,12 +215,15 @@ class AbilityInfo:
         if kind == ACTION:
             zones |= 1 << HAND
         if self.kind == RESPONSE and (self.own_trigger or (kind == ATTACK and self.this_attack)):
-            zones |= EVERYWHERE
+            zones |= self.own_zones
         return zones
 
 
 class UfsLibrary(Library):
     """Every ability and instruction list of a game of UFS."""
+
+    own_zones: ClassVar[int] = EVERYWHERE
+    """From where a response to something about its own card may be played (U1)."""
 
     def __init__(self, keyword_trees: dict[str, tree.Ability]) -> None:
         super().__init__()

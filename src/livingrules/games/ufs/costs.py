@@ -109,7 +109,7 @@ def own_card_can(g: State, seat: int, card: int, verb: str) -> bool:
         return not ruling.bound(g, card)
     if verb == "discard":
         return kind != DISCARD and not ruling.bound(g, card)
-    if verb in ("destroy", "flip") and kind != STAGING:
+    if (verb == "destroy" and kind != STAGING) or (verb == "flip" and kind not in g.options.flipped_to_pay):
         return False
     return choosing.possible(g, verb, card, BY_COST, seat)
 

@@ -49,6 +49,8 @@ class Options(msgspec.Struct, frozen=True, kw_only=True):
     """Whether speed, damage and zone of an attack change while it is being played (C.3.4), or once it was."""
     refresh_on_resolving: bool = True
     """Whether an attack's state, and its block's, refresh as it resolves (C.3.3.4.2.3, C.3.3.4.2.4)."""
+    doubles_negatives: bool = True
+    """Whether doubling a negative number lowers it."""
     dropped_by: str = "face_down"
     """The change of facing that drops an attack (G.5.2)."""
     attacker_sets_status: bool = True
@@ -70,6 +72,9 @@ class Options(msgspec.Struct, frozen=True, kw_only=True):
     """Whether what a search found is shown always (K.5.2), or only where the text asked for a certain kind."""
     words_of_names: str = "anywhere"
     """Where a word that a text looks for in a name may stand: anywhere, or as a whole word."""
+
+    flipped_to_pay: tuple[int, ...] = (STAGING,)
+    """The zones in which a card may be turned face down by its own cost (H.4.1.4)."""
 
     @property
     def destroy_foundations_and_assets_only(self) -> bool:

@@ -234,8 +234,12 @@ class Narrator:
         mask = event.seen
         for each in group[1:]:
             mask &= each.seen
-        clause = self.g.shown_clause(event.clause)
+        clause = self.clause(event)
         entries.append(Entry(sentence(text), clause, event.seat, names, readers_of(mask), level_of(event)))
+
+    def clause(self, event: Event) -> str:
+        """The clause that the line cites."""
+        return self.g.shown_clause(event.clause)
 
     def tellers(self) -> dict[int, Teller]:
         """Who tells an event of which verb."""
@@ -276,7 +280,7 @@ class Narrator:
             text = f"{tries} {self.it(first)}{manner} and {self.fails_word(first)}: {checked}"
         known = [event for event in group if event.card >= 0 and knows(event.seen, self.reader)]
         names = tuple(dict.fromkeys(self.named(event) for event in known))
-        return Entry(sentence(text), self.g.shown_clause(last.clause), first.seat, names, readers_of(first.seen))
+        return Entry(sentence(text), self.clause(last), first.seat, names, readers_of(first.seen))
 
     def fails_word(self, event: Event) -> str:
         return "fail" if event.seat == self.reader else "fails"
@@ -287,12 +291,16 @@ class Narrator:
         names = [self.named(each) for each in group if knows(each.seen, self.reader)]
         named = listed(names) if len(names) == len(group) and len(names) <= LISTED + 3 else counted(len(group), "card")
         if event.clause == "F.3.2.1":
-            return f"{named} go to {self.whose(event)} {self.words.stage}"
+            return self.stay(event, named)
         verb = {DRAW: "draw", READY: "ready", COMMIT: "commit", TO_DISCARD: "discard"}[event.verb]
         does = self.speaker.does(event.seat, verb)
         if len(names) > LISTED and event.verb == READY:
             return f"{does} {counted(len(group), 'card')}"
         return f"{does} {named}"
+
+    def stay(self, event: Event, named: str) -> str:
+        """Several cards of a card pool that is cleared are kept."""
+        return f"{named} go to {self.whose(event)} {self.words.stage}"
 
     def does(self, event: Event, verb: str) -> str:
         return self.speaker.does(event.seat, verb)

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Final
+from typing import ClassVar, Final
 
 from livingrules.games.ufs import abilities as ufs
 from livingrules.games.ufs import cards as ufs_cards
 from livingrules.games.ufs.values import Values
-from livingrules.games.ufs.words import KEYWORD_NAMES, KEYWORD_OF
+from livingrules.games.ufs.words import HAND, KEYWORD_NAMES, KEYWORD_OF
 from livingrules.games.universus.cards import Card
 from livingrules.games.universus.vocabulary import TRAITS
 from livingrules.kernel import tree
@@ -27,6 +27,8 @@ PROPERTIES_OF_CHARACTERS: Final = tuple(
 
 class UniversusLibrary(ufs.UfsLibrary):
     """Every ability and instruction list of a game of UniVersus."""
+
+    own_zones: ClassVar[int] = ufs.EVERYWHERE | 1 << HAND  # Response Ability/5: wherever the card is.
 
     def _op(self, node: tree.Instruction) -> Op:
         if isinstance(node, tree.Act):

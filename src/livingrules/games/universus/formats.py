@@ -10,7 +10,7 @@ from typing import Final
 
 from livingrules.errors import NotLegal
 from livingrules.games.ufs.formats import Options
-from livingrules.games.ufs.words import STAGING
+from livingrules.games.ufs.words import POOL, STAGING
 from livingrules.rulebooks import readings
 
 FORMATS: Final = ("standard",)
@@ -33,6 +33,7 @@ def make_options(
         text=text,
         stats_while_played=False,  # Attack/4, Attack/5: they wait until the attack was played.
         refresh_on_resolving=False,  # Current State/5, Current State/6: nothing refreshes when an attack resolves.
+        doubles_negatives=False,  # Double/1.
         dropped_by="any_facing",  # Dropped Attack/1: turned up or down.
         attacker_sets_status=False,  # Block Step/3.
         symbols_tested=False,  # Deck Construction/7: symbols matter when a deck is built, not when a card is played.
@@ -40,6 +41,7 @@ def make_options(
         cycle_loss_limit="fewer",  # Cycling/3: who has fewer cards than are removed loses.
         clears="to_discard_pile",  # Clear/1, Clear/3: from the card pool to the discard pile, whatever does it.
         oriented=(STAGING,),  # Commit/7, Ready/3: only cards in the stage.
+        flipped_to_pay=(STAGING, POOL),  # Costs/9, Flip/1: wherever a card has a face.
         own_face_down="private",  # Private/2: those of stage, card pool and momentum.
         preceding="any",  # Preceding/1.
         card_history="zone",  # Zone Changes/3.

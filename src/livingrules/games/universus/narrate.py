@@ -8,14 +8,21 @@ from livingrules.games.ufs import narrate as ufs
 from livingrules.games.ufs.wording import counted
 from livingrules.games.ufs.words import (
     ADD,
+    ASSET,
+    ATTACK,
+    BACKUP,
+    CHARACTER,
     DEAL,
     DECK,
     DESTROY,
+    FOUNDATION,
     FREEZE,
     GAIN,
     LOSE,
     MARK,
+    PLAY,
     SACRIFICED,
+    STACKED,
     STAGING,
     STAMINA,
     TO_DISCARD,
@@ -26,6 +33,16 @@ from livingrules.games.ufs.words import (
 from livingrules.kernel.event import Event
 
 MILLED: Final = "universus:Mill/1"
+PLAYED: Final = "E.4.10"
+ADDED: Final = "D.2.5.1"
+KEPT: Final = "F.3.2.1"
+CLEARED: Final = "F.3.2.3"
+"""Clauses under which shared code plays a card, adds one to a zone, clears one to the stage or the discard pile."""
+BUILT: Final = {
+    FOUNDATION: "universus:Clearing the Card Pool/4", ASSET: "universus:Clearing the Card Pool/5",
+    CHARACTER: "universus:Clearing the Card Pool/7", BACKUP: "universus:Backup/2",
+}  # fmt: skip
+"""Which statement has a card of a type built when the card pool is cleared."""
 
 
 class Narrator(ufs.Narrator):
@@ -34,6 +51,18 @@ class Narrator(ufs.Narrator):
     def tellers(self) -> dict[int, ufs.Teller]:
         return TELLERS
 
+    def clause(self, event: Event) -> str:
+        """What UFS says in one clause of all cards, the Rules Reference says of each type."""
+        if event.clause == PLAYED and event.verb == PLAY:
+            return "universus:Playing a Card/13"
+        if event.clause == KEPT and event.card >= 0:
+            return BUILT.get(self.g.values_of(event.card).kind, super().clause(event))
+        if event.clause == ADDED and event.what == STAGING:
+            return "universus:Build/1"
+        if event.clause == CLEARED and event.values is not None and event.values.kind == ATTACK:
+            return "universus:Clearing the Card Pool/6"
+        return super().clause(event)
+
     # ------------------------------------------------------------------------------------------------------ the zones
 
     def adds(self, event: Event) -> str:
@@ -41,6 +70,9 @@ class Narrator(ufs.Narrator):
         if event.what != STAGING:
             return super().adds(event)
         return f"{self.does(event, 'build')} {self.it(event)} from the {self.words.zones[event.ability & 7]}"
+
+    def stay(self, event: Event, named: str) -> str:
+        return f"{self.does(event, 'build')} {named}"
 
     def discards(self, event: Event) -> str:
         if event.clause == MILLED and event.what == DECK:
@@ -97,5 +129,5 @@ class Narrator(ufs.Narrator):
 TELLERS: Final[dict[int, ufs.Teller]] = {
     **ufs.TELLERS, ADD: Narrator.adds, TO_DISCARD: Narrator.discards, DESTROY: Narrator.destroys, GAIN: Narrator.gains,
     LOSE: Narrator.loses, DEAL: Narrator.deals, UNSEAL: Narrator.unseals, FREEZE: Narrator.freezes,
-    TRANSFORM: Narrator.transforms, MARK: Narrator.marks, UNMARK: Narrator.unmarks,
+    TRANSFORM: Narrator.transforms, MARK: Narrator.marks, UNMARK: Narrator.unmarks, STACKED: Narrator.nothing,
 }  # fmt: skip
