@@ -52,7 +52,7 @@ def attempted(g: State, f: tree.Filter) -> bool:
 
 def reference(g: State, effect: Effect) -> tree.Ref:
     node = g.library.op(effect.seq, effect.at).node
-    assert isinstance(node, (tree.Modify, tree.Grant))
+    assert isinstance(node, (tree.Modify, tree.Grant, tree.Set))
     return node.ref
 
 
@@ -117,7 +117,7 @@ def claim_next_rules(g: State, card: int) -> None:
 
 def _means_next(g: State, effect: Effect, card: int) -> bool:
     node = g.library.op(effect.seq, effect.at).node
-    assert isinstance(node, (tree.Rule, tree.Modify, tree.Grant))
+    assert isinstance(node, (tree.Rule, tree.Modify, tree.Grant, tree.Set))
     if not isinstance(node.ref, tree.Select) or node.ref.filter.order != "next":
         return False
     f = node.ref.filter
@@ -175,14 +175,26 @@ class ApplyModifiers(Frame):
         """Effects of one player on one card whose order changes the result."""
         first, card = found[0]
         same = [effect for effect, where in found if where == card and effect.seat == first.seat]
-        if len(same) < 2 or not any(ordered(g, effect) for effect in same):
+        if len(same) < 2 or not any(ordered(g, effect, same) for effect in same):
             return ()
         return tuple(effect.serial for effect in same)
 
 
-def ordered(g: State, effect: Effect) -> bool:
-    """Whether a modifier's result depends on what was applied before it: a bound does."""
+def changed(g: State, effect: Effect) -> tuple[str, ...]:
+    """The numbers that a modifier effect is about."""
     node = g.library.op(effect.seq, effect.at).node
+    if isinstance(node, tree.Set):
+        return (node.attribute,)
+    return tuple(change.attribute for change in node.changes) if isinstance(node, tree.Modify) else ()
+
+
+def ordered(g: State, effect: Effect, together: list[Effect]) -> bool:
+    """Whether a modifier's result depends on what was applied before it: a bound does, and so does what sets a number
+    that another one changes too.
+    """
+    node = g.library.op(effect.seq, effect.at).node
+    if isinstance(node, tree.Set):
+        return any(node.attribute in changed(g, other) for other in together if other is not effect)
     if not isinstance(node, tree.Modify):
         return False
     return any(change.minimum is not None or change.maximum is not None for change in node.changes)

@@ -15,6 +15,7 @@ from livingrules.games.ufs.values import Values
 from livingrules.games.ufs.words import (
     ACT_KINDS,
     CHARACTER,
+    COPIED,
     FACE_DOWN,
     FIRES,
     FOUNDATION,
@@ -340,7 +341,7 @@ class State(Seams):
             return
         flags = self.flags[card]
         kind = self.zone[card] & 7
-        if self.host[card] >= 0 or (flags & FACE_DOWN and not flags & MULTIPLE_COPY):
+        if self.host[card] >= 0 or (flags & FACE_DOWN and not flags & (MULTIPLE_COPY | COPIED)):
             if self.host[card] >= 0:
                 self.cite("D.2.2.3.5")
             if any(self.library.infos[ref & 0xFFF].kind > RESPONSE for ref in values.abilities):
@@ -385,7 +386,7 @@ class State(Seams):
             parts = ((FIRED, -1),)
         else:
             self.cite("H.6.1")
-            parts = tuple((class_of(op.node), at) for at, op in enumerate(self.library.lists[info.body]))
+            parts = tuple((self.effect_class(op.node, info), at) for at, op in enumerate(self.library.lists[info.body]))
         for kind, at in parts:
             self.serial += 1
             effect = Effect(self.serial, kind, seat, info.body, at, scope, card, self.epoch[card], True, WITH_CARD, 0)
