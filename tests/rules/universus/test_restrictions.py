@@ -418,7 +418,7 @@ def test_desperation_is_below_half_of_the_maximum(seat: int, health: int, maximu
         ({"name": "Kano Stone"}, True),
         ({"name": "Kano Stone", "version": "II"}, True),
         ({"name": "Kano Stone (Awake)", "version": "III"}, True),
-        ({"name": "Stone (Kano)"}, False),
+        ({"name": "Stone (The Kano Years)"}, False),
         ({"name": "Kanoe Stone"}, False),
         ({"name": "Mara"}, False),
     ],

@@ -1,5 +1,7 @@
 """Game Zones, Card Pool, Stage, Build, Discard Pile, Momentum, Preceding: what lies where, and in which order."""
 
+from typing import Any
+
 import pytest
 
 from livingrules.games.ufs.words import ZONES
@@ -20,8 +22,10 @@ def action(name: str, text: str, **fields: object) -> dict[str, object]:
 @pytest.mark.rule("universus:Game Zones/1", "universus:Card Pool/1", "universus:Stage/1", "universus:Momentum/1")
 def test_each_player_has_the_eight_zones_of_their_own() -> None:
     names = ("hand", "stage", "card pool", "discard pile", "momentum", "removed from game", "deck", "transit zone")
-    side = {"hand": ["h"], "stage": ["s"], "pool": [attack("p")], "discard": ["d"], "momentum": ["m"],
-            "removed": ["r"], "deck": ["k"]}  # fmt: skip
+    side: dict[str, list[Any]] = {
+        "hand": ["h"], "stage": ["s"], "pool": [attack("p")], "discard": ["d"], "momentum": ["m"], "removed": ["r"],
+        "deck": ["k"],
+    }  # fmt: skip
     t = table(side, {word: [f"rival {item}" if isinstance(item, str) else attack("rival p") for item in items]
                      for word, items in side.items()})  # fmt: skip
     assert len(t.game.zones) == 2 * ZONES == 2 * len(names)
@@ -334,7 +338,7 @@ def test_a_preceding_card_is_any_to_the_left_and_the_preceding_card_the_next_one
         ([attack("Old"), heir, root], False),
         ([heir], False),
     ):
-        at = [isinstance(card, dict) and card["name"] == "Heir" for card in pool].index(True)
+        at = [card["name"] == "Heir" for card in pool].index(True)
         t = seated(seat, {"pool": pool, "hand": [SPARE]}, moment="attack", attack=at)
         t.act(seat, "Heir")
         assert (len(t.zone("hand", seat)) == 2) is drawn

@@ -315,6 +315,9 @@ class Perform(Frame):
 
     @step()
     def together(self, g: State) -> None:
+        if len(self.done) > 1:
+            g.cite("universus:Effects/5")
+            g.cite("universus:Game Event/2")
         g.release()
         if g.attention:
             self.go("over")
@@ -363,6 +366,8 @@ def carry_out(g: State, frame: Perform, node: tree.Act, card: int) -> bool:
     """The verb itself, on one card."""
     cause, by = frame.cause, g.scopes[frame.scope].seat
     clause = CLAUSE.get(node.verb, "J.1.1")
+    if g.owner[card] != by:
+        g.cite("universus:Game Event/7")
     if cause == BY_COST and isinstance(node.object, tree.Self) and node.verb in SHORTHAND:
         if g.trace is not None:
             g.cite("H.4.1")

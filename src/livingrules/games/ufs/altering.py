@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from livingrules.games.ufs import (
     choosing,
-    definitions,
     lasting,
     layers,
     modifications,
@@ -13,7 +12,6 @@ from livingrules.games.ufs import (
 from livingrules.games.ufs.checks import change_check
 from livingrules.games.ufs.state import State
 from livingrules.games.ufs.words import (
-    ATTACK_ZONE,
     BY_EFFECT,
     HEIGHT_NAMES,
     HIGH,
@@ -126,6 +124,8 @@ class Alter(Frame):
             alter(g, self.seq, self.number, node, scope, card, self.which)
         if self.picks:
             g.scopes[self.scope] = scope.binding("", self.picks)
+        else:
+            g.cite("universus:Modifier Effect/6")
         g.release()
 
 
@@ -191,31 +191,7 @@ def alter(
     elif isinstance(node, tree.Grant):
         modifications.grant(g, card, node, scope, False)
     else:
-        set_attribute(g, card, node, scope, which)
-
-
-def set_attribute(g: State, card: int, node: tree.Set, scope: Scope, which: int) -> None:
-    """Change to, return to printed, double, switch: neither bonus nor penalty (K.4.6/n1)."""
-    g.cite("K.4.6/n1")
-    if node.attribute.endswith(" rating"):
-        modifications.set_rating(g, card, node, scope)
-        return
-    attribute = reading.ATTRIBUTE_OF[node.attribute]
-    values = g.now[card]
-    if not modifications.open_to_change(g, card, attribute):
-        return
-    if node.op == "swap":
-        other = reading.ATTRIBUTE_OF[node.other]
-        one, two = values.number(attribute), values.number(other)
-        modifications.write(g, card, attribute, two, scope, False, "K.4.6/n1")
-        modifications.write(g, card, other, one, scope, False, "K.4.6/n1")
-        return
-    printed = reading.printed_values(g, card)
-    new = which if which >= 0 else definitions.set_value(g, scope, node, values, printed)
-    if attribute == ATTACK_ZONE and new == 0:
-        g.cite("J.4.2.1/n1")
-        return
-    modifications.write(g, card, attribute, new, scope, False, "K.4.6/n1")
+        modifications.set_attribute(g, card, node, scope, which)
 
 
 seal(globals(), "ufs")

@@ -470,6 +470,8 @@ def damage_amount(g: State, card: int) -> int:
         return fixed
     if damage <= 0:
         g.cite("G.3.1")
+        if damage < 0:
+            g.cite("universus:Negative Numbers/2")
         return 0
     half = -(-damage // 2)
     if g.status == COMPLETELY:

@@ -147,6 +147,7 @@ def leave(g: State, card: int, kind: int) -> None:
         g.unlist(card)
     if card in g.assigned:
         g.cite("J.2.3.1")
+        g.cite("universus:Assigned Effect/6")
         g.end_effects(tuple([effect for effect in g.effects if effect.card == card]))
     if g.uses and forget_uses(g, card):
         g.cite("universus:Zone Changes/3")
@@ -456,6 +457,8 @@ def turn(g: State, card: int, flags: int) -> Values:
     before = g.now[card]
     g.departed = (g.departed, g.seq, card, before)
     g.cite("C.3.3.4.2.2")
+    if card in g.assigned:
+        g.cite("universus:Assigned Effect/7")
     if g.listed[card] or g.attaches[card]:
         g.unlist(card)
     forget_uses(g, card)

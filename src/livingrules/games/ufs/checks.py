@@ -207,6 +207,7 @@ def modifiers(g: State, check: ControlCheck) -> int:
         if not concerns(g, effect, ref, check):
             continue
         g.cite("E.3.1.2")
+        g.cite("universus:Fired Effect/4")
         for change in node.changes:
             total += change.sign * reading.amount(g, effect.scope, change.amount)
         if ref.which == "next":

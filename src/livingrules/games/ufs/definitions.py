@@ -77,9 +77,8 @@ def _copied(g: State, card: int, values: Values) -> Values:
         if effect.at == COPYING and effect.card == card and effect.epoch == g.epoch[card]:
             g.cite("C.3.3.2")
             g.cite("C.3.3.2.1")
-            g.cite("I.3.8.2")
             g.cite("J.3.4.1")
-            values = g.printed[effect.until].replace(keywords=(), abilities=())
+            values = g.copied(effect.until)
     return values
 
 
@@ -117,7 +116,7 @@ def _define(g: State, effect: Effect, values: Values) -> Values:
     keyword = g.info(effect.scope.ability).keyword if effect.attached else -1
     if keyword >= 0:
         g.cite(g.keyword_clause(keyword))
-        g.cite(f"{g.keyword_clause(keyword)}/n1")
+        g.cite(g.setting_clause(keyword))
     return values.with_number(attribute, set_value(g, effect.scope, node, values, values))
 
 
@@ -299,10 +298,18 @@ def set_value(g: State, scope: Scope, node: tree.Set, values: Values, base: Valu
         now = values.number(attribute)
         return min(now, limit) if node.op == "reduce to" else max(now, limit)
     if node.op == "double":
-        return values.number(attribute) * 2
+        return doubled(g, values.number(attribute))
     if node.op == "half":
         return -(-values.number(attribute) // 2)
     return base.number(attribute)
+
+
+def doubled(g: State, number: int) -> int:
+    """Twice the number; where the rules say so, a negative one stays as it is."""
+    if number < 0 and not g.options.doubles_negatives:
+        g.cite("universus:Double/1")
+        return number
+    return number * 2
 
 
 def copied_from(g: State, card: int) -> int:

@@ -30,7 +30,7 @@ from livingrules.games.ufs.narrate import Narrator
 from livingrules.games.ufs.playing import Play, play_card
 from livingrules.games.ufs.prompts import Asked
 from livingrules.games.ufs.setup import StartGame
-from livingrules.games.ufs.state import FAINT, State
+from livingrules.games.ufs.state import FAINT, State, class_of
 from livingrules.games.ufs.values import Values
 from livingrules.games.ufs.view import View, make_view
 from livingrules.games.ufs.words import DECK, HAND, ZONES
@@ -262,6 +262,17 @@ class Ufs(State):
         return make_view(self, seat, lines)
 
     # ------------------------------------------------------------------------------------------------------ beginning
+
+    def effect_class(self, node: tree.Instruction, info: AbilityInfo) -> int:
+        return class_of(node)
+
+    def setting_clause(self, keyword: int) -> str:
+        return f"{KEYWORD_CLAUSE[keyword]}/n1"
+
+    def copied(self, card: int) -> Values:
+        """All that is printed on it, but an empty text box."""
+        self.cite("I.3.8.2")
+        return self.printed[card].replace(keywords=(), abilities=())
 
     def needless_clause(self, keyword: int) -> str:
         return f"{KEYWORD_CLAUSE[keyword]}/n1"

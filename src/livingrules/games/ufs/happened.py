@@ -12,7 +12,7 @@ from typing import Final
 
 from livingrules.games.ufs import reading
 from livingrules.games.ufs.state import State
-from livingrules.games.ufs.values import FACE_DOWN_ELSEWHERE, Values
+from livingrules.games.ufs.values import Values
 from livingrules.games.ufs.words import (
     ADD,
     ATTACK,
@@ -71,7 +71,6 @@ BY_ONE_RULE: Final = ("review", "clear", "start", "mill", "sacrifice")
 WAYS: Final = {"increase": "increase", "bonus": "increase", "reduce": "decrease", "decrease": "decrease",
                "penalty": "decrease"}  # fmt: skip
 """Words for a change of a number, and which way it goes."""
-BLANK: Final[Values] = FACE_DOWN_ELSEWHERE
 
 
 # ------------------------------------------------------------------------------------------------------ single events
@@ -178,6 +177,7 @@ def _cause(g: State, scope: Scope, cause: str, event: Event) -> bool:
     if cause == "cost":
         return event.cause == BY_COST
     if event.cause != BY_EFFECT:
+        g.cite("universus:Effects/2")
         return False
     words = cause.removesuffix("effect").strip()
     for whose, seat in (("your", scope.seat), ("opponent's", 1 - scope.seat), ("their", event.seat)):

@@ -13,10 +13,10 @@ from livingrules.games.ufs.state import (
     END_OF_STEP,
     END_OF_TURN,
     END_OF_TURN_OF,
+    FIRED,
     NEVER,
     START_OF_TURN_OF,
     State,
-    class_of,
 )  # fmt: skip
 from livingrules.games.ufs.words import ABILITY_LIST, RESPONSE, SEAL, TIME_OF
 from livingrules.kernel import tree
@@ -88,7 +88,8 @@ def create(
     g.cite("J.3")
     g.cite("J.2.3" if card >= 0 else "J.2.2")
     epoch = assigned_epoch(g, card)
-    effect = Effect(g.serial, class_of(node), scope.seat, seq, at, scope, card, epoch, False, ends, detail)
+    kind = g.effect_class(node, g.info(scope.ability))
+    effect = Effect(g.serial, kind, scope.seat, seq, at, scope, card, epoch, False, ends, detail)
     g.begin(effect)
     return effect
 
@@ -143,6 +144,19 @@ def blank_card(g: State, scope: Scope, card: int) -> None:
     assign_definition(g, scope, card, BLANKING, 0, END_OF_TURN)
 
 
+def cite_end(g: State, effect: Effect) -> None:
+    """Why an effect ends: at the point it names, with the turn, or because its event can no longer come."""
+    duration = getattr(g.library.op(effect.seq, effect.at).node, "duration", None) if effect.at >= 0 else None
+    state = "Assigned Effect" if effect.card >= 0 else "Detached Effect"
+    if duration is None and effect.ends == END_OF_TURN:
+        g.cite(f"universus:{state}/5")
+        g.cite("universus:Effects/17")
+    elif effect.kind == FIRED and effect.ends == END_OF_ATTACK and effect.card < 0:
+        g.cite("universus:Detached Effect/6")
+    else:
+        g.cite(f"universus:{state}/4")
+
+
 def expire(g: State, ends: int, detail: int, clause: str) -> None:
     """A point in time at which effects end has come."""
     if not g.floating:
@@ -150,4 +164,7 @@ def expire(g: State, ends: int, detail: int, clause: str) -> None:
     gone = [e for e in g.effects if e.ends == ends and not e.attached and (detail < 0 or e.until == detail)]
     if gone:
         g.cite(clause)
+        if g.trace is not None:
+            for effect in gone:
+                cite_end(g, effect)
         g.end_effects(tuple(gone))

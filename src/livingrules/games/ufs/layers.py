@@ -100,6 +100,7 @@ def refresh(g: State, card: int) -> None:
                 g.cite("C.3.3.4.4.2.1")
             modifications.apply_effect(g, effect, card, silent=True)
     if g.now[card].abilities != listed:
+        g.cite("universus:Gaining Abilities/2")
         g.enlist(card)
     if g.now[card].maximum != before.maximum:
         g.limit_vitality(card)

@@ -52,6 +52,8 @@ def open_in_pool(g: State, card: int) -> bool:
         g.cite("C.3.4")
         if g.zone[card] & 7 == TRANSIT:
             g.cite("universus:Attack/5")
+            g.cite("universus:Current State/10")
+            g.cite("universus:Modifier Effect/4")
     return False
 
 
@@ -69,7 +71,7 @@ def meets(g: State, effect: Effect, card: int) -> bool:
     if effect.card >= 0 and not effect.attached:
         return effect.card == card and effect.epoch == g.epoch[card] and some_open(g, effect, card)
     node = g.library.op(effect.seq, effect.at).node
-    assert isinstance(node, (tree.Modify, tree.Grant))
+    assert isinstance(node, (tree.Modify, tree.Grant, tree.Set))
     ref = node.ref
     if isinstance(ref, tree.Self):
         found = card == effect.scope.card
@@ -84,6 +86,8 @@ def meets(g: State, effect: Effect, card: int) -> bool:
         found = card == effect.scope.card == g.attack
     else:
         found = card in reading.cards_of(g, effect.scope, ref)
+    if not found:
+        g.cite("universus:Modifier Effect/6")
     return found and some_open(g, effect, card)
 
 
@@ -93,6 +97,8 @@ def some_open(g: State, effect: Effect, card: int) -> bool:
         return any(
             open_to_change(g, card, reading.ATTRIBUTE_OF.get(change.attribute, KEYWORD_LIST)) for change in node.changes
         )
+    if isinstance(node, tree.Set):
+        return open_to_change(g, card, reading.ATTRIBUTE_OF.get(node.attribute, KEYWORD_LIST))
     return True
 
 
@@ -107,6 +113,8 @@ def apply_effect(g: State, effect: Effect, card: int, silent: bool = False) -> N
             write_change(g, card, change, effect.scope, silent, "J.3.3.1")
     elif isinstance(op.node, tree.Grant):
         grant(g, card, op.node, effect.scope, silent)
+    elif isinstance(op.node, tree.Set):
+        set_attribute(g, card, op.node, effect.scope, -1, silent)
 
 
 def mark_applied(g: State, card: int, serial: int) -> None:
@@ -130,6 +138,30 @@ def write_change(g: State, card: int, change: tree.Change, scope: Scope, silent:
     if g.trace is not None:
         g.cite("K.4.6")
     return write(g, card, attribute, new, scope, silent, clause)
+
+
+def set_attribute(g: State, card: int, node: tree.Set, scope: Scope, which: int, silent: bool = False) -> None:
+    """Change to, return to printed, double, switch: neither bonus nor penalty (K.4.6/n1)."""
+    g.cite("K.4.6/n1")
+    if node.attribute.endswith(" rating"):
+        set_rating(g, card, node, scope)
+        return
+    attribute = reading.ATTRIBUTE_OF[node.attribute]
+    values = g.values_of(card)
+    if not open_to_change(g, card, attribute):
+        return
+    if node.op == "swap":
+        other = reading.ATTRIBUTE_OF[node.other]
+        one, two = values.number(attribute), values.number(other)
+        write(g, card, attribute, two, scope, silent, "K.4.6/n1")
+        write(g, card, other, one, scope, silent, "K.4.6/n1")
+        return
+    printed = reading.printed_values(g, card)
+    new = which if which >= 0 else definitions.set_value(g, scope, node, values, printed)
+    if attribute == ATTACK_ZONE and new == 0:
+        g.cite("J.4.2.1/n1")
+        return
+    write(g, card, attribute, new, scope, silent, "K.4.6/n1")
 
 
 def rated(g: State, card: int, attribute: str) -> tuple[int, ...]:
@@ -203,6 +235,8 @@ def write(g: State, card: int, attribute: int, new: int, scope: Scope, silent: b
     applied = current.applied if current is not None else ()
     symbols = current.symbols if current is not None else 0
     link = (chain, attribute, new, new - old, scope.card, clause)
+    if new < 0:
+        g.cite("universus:Negative Numbers/1")
     g.cite("C.3.3.4")
     g.touch(card)
     g.set_current(card, Current(values.with_number(attribute, new), applied, link, symbols))

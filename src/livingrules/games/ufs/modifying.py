@@ -66,14 +66,14 @@ def attempted(g: State, f: tree.Filter) -> bool:
 
 def reference(g: State, effect: Effect) -> tree.Ref:
     node = g.library.op(effect.seq, effect.at).node
-    assert isinstance(node, (tree.Modify, tree.Grant))
+    assert isinstance(node, (tree.Modify, tree.Grant, tree.Set))
     return node.ref
 
 
 class ModifierText:
     """What can be told of a modifier from its text alone; found once (see `text_of`)."""
 
-    def __init__(self, library: UfsLibrary, node: tree.Modify | tree.Grant) -> None:
+    def __init__(self, library: UfsLibrary, node: tree.Modify | tree.Grant | tree.Set) -> None:
         ref = node.ref
         self.of_checks = isinstance(ref, tree.CheckRef)
         """It modifies control checks, not cards."""
@@ -84,7 +84,7 @@ class ModifierText:
         """It has nothing to say while no card is being played, pending or in its sequence."""
 
 
-def narrow(library: UfsLibrary, node: tree.Modify | tree.Grant) -> Sieve | None:
+def narrow(library: UfsLibrary, node: tree.Modify | tree.Grant | tree.Set) -> Sieve | None:
     """Which cards a text means that changes nothing but speed, damage and zone of attacks."""
     ref = node.ref
     if not isinstance(node, tree.Modify) or not isinstance(ref, tree.Select):
@@ -102,7 +102,7 @@ def text_of(g: State, effect: Effect) -> ModifierText:
     found = g.library.modifier_texts.get(key)
     if found is None:
         node = g.library.op(effect.seq, effect.at).node
-        assert isinstance(node, (tree.Modify, tree.Grant))
+        assert isinstance(node, (tree.Modify, tree.Grant, tree.Set))
         found = g.library.modifier_texts[key] = ModifierText(g.library, node)
     assert isinstance(found, ModifierText)
     return found
@@ -189,7 +189,7 @@ def claim_next_rules(g: State, card: int) -> None:
 
 def _means_next(g: State, effect: Effect, card: int) -> bool:
     node = g.library.op(effect.seq, effect.at).node
-    assert isinstance(node, (tree.Rule, tree.Modify, tree.Grant))
+    assert isinstance(node, (tree.Rule, tree.Modify, tree.Grant, tree.Set))
     if not isinstance(node.ref, tree.Select) or node.ref.filter.order != "next":
         return False
     f = node.ref.filter
@@ -247,14 +247,26 @@ class ApplyModifiers(Frame):
         """Effects of one player on one card whose order changes the result."""
         first, card = found[0]
         same = [effect for effect, where in found if where == card and effect.seat == first.seat]
-        if len(same) < 2 or not any(ordered(g, effect) for effect in same):
+        if len(same) < 2 or not any(ordered(g, effect, same) for effect in same):
             return ()
         return tuple(effect.serial for effect in same)
 
 
-def ordered(g: State, effect: Effect) -> bool:
-    """Whether a modifier's result depends on what was applied before it: a bound does."""
+def changed(g: State, effect: Effect) -> tuple[str, ...]:
+    """The numbers that a modifier effect is about."""
     node = g.library.op(effect.seq, effect.at).node
+    if isinstance(node, tree.Set):
+        return (node.attribute,)
+    return tuple(change.attribute for change in node.changes) if isinstance(node, tree.Modify) else ()
+
+
+def ordered(g: State, effect: Effect, together: list[Effect]) -> bool:
+    """Whether a modifier's result depends on what was applied before it: a bound does, and so does what sets a number
+    that another one changes too.
+    """
+    node = g.library.op(effect.seq, effect.at).node
+    if isinstance(node, tree.Set):
+        return any(node.attribute in changed(g, other) for other in together if other is not effect)
     if not isinstance(node, tree.Modify):
         return False
     return any(change.minimum is not None or change.maximum is not None for change in node.changes)

@@ -95,12 +95,8 @@ def printed_values(g: State, card: int) -> Values:
     g.cite("C.3.3.1/n1")
     if g.flags[card] & FACE_DOWN:
         g.cite("C.3.3.1/n2")
-        return blank_values()
+        return g.blank_print
     return from_face
-
-
-def blank_values() -> Values:
-    return happened.BLANK
 
 
 # ------------------------------------------------------------------------------------------------------------ filters
@@ -257,6 +253,7 @@ def cite_keyword(g: State, keyword: int) -> None:
         g.cite("I.1")
     if keyword < len(TRAIT_NAMES):
         g.cite(f"I.1.{keyword + 1}")
+    g.cite_trait(keyword)
 
 
 def _named(g: State, scope: Scope, test: tree.Named, card: int, v: Values) -> bool:

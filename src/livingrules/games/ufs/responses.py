@@ -361,6 +361,7 @@ def fire(g: State, effect: Effect, batch: Batch) -> None:
         condition = op.node.condition
         if op.node.once:
             g.cite("J.3.2.2")
+            g.cite("universus:Assigned Effect/3" if effect.card >= 0 else "universus:Detached Effect/3")
             g.end_effect(effect.serial)
     if condition is not None and not conditions.holds(g, scope, condition):
         return

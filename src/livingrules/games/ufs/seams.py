@@ -10,7 +10,7 @@ from typing import Any, ClassVar
 
 from livingrules.games.ufs.abilities import AbilityInfo
 from livingrules.games.ufs.terms import UFS, Words
-from livingrules.games.ufs.values import Values
+from livingrules.games.ufs.values import FACE_DOWN_ELSEWHERE, Values
 from livingrules.games.ufs.words import FACE_DOWN
 from livingrules.kernel import tree
 from livingrules.kernel.decision import Decision
@@ -28,6 +28,21 @@ class Seams(Game):
     """How the game speaks to people."""
     not_blitzing: ClassVar[Reason] = Reason("ufs:H.1.2", "there are no blitzes in this game")
     """Why this is not the moment for a blitz."""
+
+    blank_print: ClassVar[Values] = FACE_DOWN_ELSEWHERE
+    """What a face-down card is taken to have printed on it (C.3.3.1/n2)."""
+
+    def effect_class(self, node: tree.Instruction, info: AbilityInfo) -> int:
+        """The class of effect (J.3) that a lasting instruction of an ability makes."""
+        raise AssertionError("only a whole game has classes of effects")
+
+    def setting_clause(self, keyword: int) -> str:
+        """Where the rulebook says that what a keyword sets comes before all that modifies it."""
+        raise AssertionError("only a whole game knows its keywords")
+
+    def copied(self, card: int) -> Values:
+        """What a copy of that card has (I.3.8.2)."""
+        raise AssertionError("only a whole game copies cards")
 
     def shown_clause(self, clause: str) -> str:
         """The clause that a reader is shown where the code names this one; "" if the game's own book has none."""
@@ -212,6 +227,9 @@ class Seams(Game):
     def start_own(self, seq: int, number: int, scope: int, cause: int, node: tree.Act) -> bool:
         """Begin an act that has a procedure of its own in this game; whether there is one."""
         return False
+
+    def cite_trait(self, keyword: int) -> None:
+        """Say which rule lists a keyword, for what only this game lists."""
 
     def cite_place(self, card: int, info: AbilityInfo) -> None:
         """Say which rule about the places of abilities is looked at for one on that card."""

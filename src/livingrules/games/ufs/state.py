@@ -16,6 +16,7 @@ from livingrules.games.ufs.values import Current, Values
 from livingrules.games.ufs.words import (
     ACT_KINDS,
     CHARACTER,
+    COPIED,
     FACE_DOWN,
     FIRES,
     FOUNDATION,
@@ -215,7 +216,7 @@ class State(Fields):
             return
         flags = self.flags[card]
         kind = self.zone[card] & 7
-        if self.host[card] >= 0 or (flags & FACE_DOWN and not flags & MULTIPLE_COPY):
+        if self.host[card] >= 0 or (flags & FACE_DOWN and not flags & (MULTIPLE_COPY | COPIED)):
             if self.trace is not None:
                 self.cite_silence(values, self.host[card] >= 0)
             return
@@ -276,7 +277,7 @@ class State(Fields):
         else:
             if self.trace is not None:
                 self.cite("H.6.1")
-            parts = tuple((class_of(op.node), at) for at, op in enumerate(self.library.lists[info.body]))
+            parts = tuple((self.effect_class(op.node, info), at) for at, op in enumerate(self.library.lists[info.body]))
         effects: list[Effect] = []
         for kind, at in parts:
             self.serial += 1

@@ -74,6 +74,8 @@ BLANKED: Final = 2048
 STUNNED: Final = 8192
 TRANSFORMED: Final = 4096
 """The back of a double-sided card is up (UniVersus)."""
+COPIED: Final = 16384
+"""Face down, and a copy of another card all the same (UniVersus)."""
 KEPT: Final = STARTING
 """What survives a change of zone."""
 

@@ -91,16 +91,18 @@ def freeze(g: State, scope: Scope, card: int, cause: int, clause: str) -> bool:
         return False
     if g.zone[card] & 7 != STAGING or ruling.forbidden(g, FREEZE, owner, card, cause, scope.seat):
         return False
-    assert isinstance(g.library, UniversusLibrary)
-    g.serial += 1
-    # Earliest turn whose Ready Step is meant: not this one if it has begun.
-    turn = g.turn + int(g.active == owner and ready_step_begun(g))
-    made = Effect(
-        g.serial, RULE, scope.seat, g.library.freezing, 0, scope, card, g.epoch[card], False, NEVER, turn
-    )  # fmt: skip
-    g.begin(made)
+    assign_freeze(g, scope, card)
     g.happen(FREEZE, owner, card, 1, 0, cause, scope.seat, clause=clause)
     return True
+
+
+def assign_freeze(g: State, scope: Scope, card: int) -> None:
+    assert isinstance(g.library, UniversusLibrary)
+    g.serial += 1
+    # The earliest turn whose Ready Step is meant: not this one if it has begun.
+    turn = g.turn + int(g.active == g.owner[card] and ready_step_begun(g))
+    rule = g.library.freezing
+    g.begin(Effect(g.serial, RULE, scope.seat, rule, 0, scope, card, g.epoch[card], False, NEVER, turn))
 
 
 def ready_step_begun(g: State) -> bool:

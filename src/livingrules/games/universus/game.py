@@ -15,6 +15,7 @@ from livingrules.games.ufs.formats import Options
 from livingrules.games.ufs.terms import Words
 from livingrules.games.ufs.values import Values
 from livingrules.games.ufs.words import (
+    ATTACK,
     BACKUP,
     DEFLECT,
     FACE_DOWN,
@@ -33,6 +34,7 @@ from livingrules.games.universus import (
     checks,
     counters,
     hand,
+    modifications,
     pauses,
     playing,
     position,
@@ -78,6 +80,7 @@ class Universus(State):
     pause_order: ClassVar[tuple[int, ...]] = pauses.ORDER
     duty: ClassVar[Reason] = turn.DUTY
     not_blitzing: ClassVar[Reason] = attack.NOT_BLITZING
+    blank_print: ClassVar[Values] = modifications.BLANK_PRINT
 
     def clauses_of(self, clause: str) -> tuple[str, ...]:
         return statements_of(clause if ":" in clause else f"ufs:{clause}")
@@ -118,6 +121,18 @@ class Universus(State):
 
     def make_library(self, options: Options) -> UfsLibrary:
         return UniversusLibrary(KEYWORD_ABILITIES)
+
+    def effect_class(self, node: tree.Instruction, info: AbilityInfo) -> int:
+        return modifications.effect_class(node, info)
+
+    def setting_clause(self, keyword: int) -> str:
+        return "universus:Desperation (Keyword Ability)/2"
+
+    def copied(self, card: int) -> Values:
+        """Copying Another Card/3: every property of it."""
+        self.cite("universus:Copying Another Card/2")
+        self.cite("universus:Copying Another Card/3")
+        return self.printed[card]
 
     def needless_clause(self, keyword: int) -> str:
         return f"universus:{KEYWORD_NAMES[keyword]}/3"
@@ -257,14 +272,21 @@ class Universus(State):
 
     def out_of_reach(self, event: Event) -> bool:
         """An attack that was turned face down after resolving can be read, no more."""
-        if event.verb == RESOLVE and self.flags[event.card] & FACE_DOWN and event.epoch == self.epoch[event.card]:
+        card = event.card
+        turned = event.verb == RESOLVE and self.flags[card] & FACE_DOWN and event.epoch == self.epoch[card]
+        # One that was an attack face down all along (Face Down Attacks/3) still is one.
+        if turned and self.values_of(card).kind != ATTACK:
             self.cite("universus:Response Ability/14")
+            self.cite("universus:Fired Effect/11")
             return True
         return super().out_of_reach(event)
 
     def desperate(self, seat: int) -> bool:
         self.cite("universus:Desperation (definition)/3")
         return super().desperate(seat)
+
+    def cite_trait(self, keyword: int) -> None:
+        restrictions.cite_trait(self, keyword)
 
     def cite_place(self, card: int, info: AbilityInfo) -> None:
         restrictions.cite_place(self, card, info)

@@ -10,7 +10,7 @@ from livingrules.games.ufs.definitions import COPYING, SEALING
 from livingrules.games.ufs.game import Ufs
 from livingrules.games.ufs.setup import StartGame
 from livingrules.games.ufs.state import END_OF_TURN
-from livingrules.games.ufs.words import BY_RULE, COMMITTED
+from livingrules.games.ufs.words import COMMITTED
 from livingrules.games.universus import changes
 from livingrules.games.universus.state import State
 from livingrules.kernel.effect import Scope
@@ -46,7 +46,7 @@ def mark(g: State, card: int, marks: dict[str, Any]) -> None:
     seat = g.owner[card]
     scope = Scope(seat, g.character(seat), 0, 0, g.seq)
     if "frozen" in marks:
-        changes.freeze(g, scope, card, BY_RULE, "universus:Freeze/1")
+        changes.assign_freeze(g, scope, card)
     if "sealed" in marks:
         lasting.assign_definition(g, scope, card, SEALING, 0, END_OF_TURN)
         layers.rebase(g, card)
@@ -54,4 +54,3 @@ def mark(g: State, card: int, marks: dict[str, Any]) -> None:
         named = (other for other, made in enumerate(g.definitions) if made.card.name == marks["copies"])
         lasting.assign_definition(g, scope, card, COPYING, next(named), END_OF_TURN)
         layers.create(g, card)
-    g.pending = []

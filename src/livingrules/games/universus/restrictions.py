@@ -20,9 +20,11 @@ from livingrules.games.ufs.words import (
     RESPONSE,
     STAGING,
     ability_card,
+    is_trait,
 )
 from livingrules.games.universus.cards import Card
 from livingrules.games.universus.state import State
+from livingrules.games.universus.vocabulary import TRAITS
 from livingrules.kernel import tree
 from livingrules.kernel.effect import Scope
 from livingrules.kernel.legality import Reason
@@ -40,6 +42,17 @@ FACE_DOWN_CARDS: Final = ("face down",)
 
 NAME_SHIFT: Final = 13
 """A use as one number: seat, ability of the library, name of the card."""
+
+
+def cite_trait(g: State, keyword: int) -> None:
+    """A card is told by a trait: one of those that the rules list, or one that comes with characters."""
+    name = g.library.keyword_name(keyword)
+    if name in TRAITS:
+        g.cite("universus:Keyword Trait/3")
+        if name == "Titan":
+            g.cite("universus:Titan/1")
+    elif is_trait(keyword):
+        g.cite("universus:Keyword Trait/4")
 
 
 def card_refusal(g: State, seat: int, card: int, manner: int) -> Reason | None:

@@ -13,7 +13,7 @@ INFINITY: Final = "infinity"
 ATTACK_ZONES: Final = ("high", "mid", "low")
 GAME_ZONES: Final = ("card pool", "deck", "discard pile", "hand", "momentum", "removed from game", "stage", "transit")
 TRAITS: Final = (
-    "Ally", "Charge", "Fury", "Kick", "Punch", "Ranged", "Slam", "Taunt", "Tech", "Titan", "Weapon",
+    "Ally", "Charge", "Fury", "Kick", "Punch", "Ranged", "Slam", "Spell", "Taunt", "Tech", "Titan", "Weapon",
 )  # fmt: skip
 KEYWORD_ABILITIES: Final = (
     "Breaker", "Combo", "Deflect", "Desperation", "Echo", "EX", "Flash", "Powerful", "Safe", "Shift", "Stun", "Terrain",
