@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from livingrules.games.ufs import changes, conditions, costs, happened, restrictions
 from livingrules.games.ufs.hand import abilities_elsewhere
-from livingrules.games.ufs.playing import Play, play_ability, start_payment, without_gone
+from livingrules.games.ufs.paying import start_payment
+from livingrules.games.ufs.playing import Play, play_ability, without_gone
 from livingrules.games.ufs.state import State
 from livingrules.games.ufs.words import (
     BY_RULE,

@@ -7,6 +7,7 @@ from typing import Any, ClassVar
 from livingrules.games.ufs import attack as ufs_attack
 from livingrules.games.ufs import checks as ufs_checks
 from livingrules.games.ufs import pauses as ufs_pauses
+from livingrules.games.ufs import paying as ufs_paying
 from livingrules.games.ufs import playing as ufs_playing
 from livingrules.games.ufs import setup as ufs_setup
 from livingrules.games.ufs import turn as ufs_turn
@@ -36,6 +37,7 @@ from livingrules.games.universus import (
     hand,
     modifications,
     pauses,
+    paying,
     playing,
     position,
     restrictions,
@@ -67,7 +69,7 @@ class Universus(State):
     variants: ClassVar[dict[type[Frame], type[Frame]]] = {
         ufs_attack.AttackSequence: attack.AttackSequence,
         ufs_checks.ControlCheck: checks.ControlCheck,
-        ufs_playing.PayAdded: playing.PayAdded,
+        ufs_paying.PayAdded: paying.PayAdded,
         ufs_playing.Play: playing.Play,
         ufs_pauses.Pause: pauses.Pause,
         ufs_setup.StartGame: setup.StartGame,
