@@ -62,6 +62,7 @@ class Ufs(State):
             return
         self.attention = 0
         if self.turn == 0:
+            self.cite("universus:Game Event/5")
             self.pending = []
             return
         if (self.vitality[0] <= 0 or self.vitality[1] <= 0) and pauses.end_if_lost(self):
@@ -69,6 +70,7 @@ class Ufs(State):
         zones = self.zones
         may_pause = self.watch_staging or not zones[DECK] or not zones[ZONES + DECK]
         if may_pause and not self.pausing and self.pause_due()[0]:
+            self.cite("universus:Order of Operations/1")
             self._stand_back()
             self.pausing = 1
             self.stack.append(self.new(pauses.Pause))
@@ -110,6 +112,7 @@ class Ufs(State):
         if now == self.modified_at or isinstance(self.stack[-1], modifying.ApplyModifiers):
             return False
         if modifying.due(self):
+            self.cite("universus:Order of Operations/4")
             self._stand_back()
             self.stack.append(modifying.ApplyModifiers())
             return True

@@ -164,6 +164,7 @@ def expire(g: State, ends: int, detail: int, clause: str) -> None:
     kept = tuple(e for e in g.effects if e.attached or e.ends != ends or (detail >= 0 and e.until != detail))
     if len(kept) != len(g.effects):
         g.cite(clause)
+        g.cite("universus:Order of Operations/3")
         if g.trace is not None:
             for effect in g.effects:
                 if effect not in kept:

@@ -252,6 +252,7 @@ def open_window(g: State, batch: Batch) -> Window | None:
     if not mine and not theirs:
         return None
     g.cite("H.2.3.2.1")
+    g.cite("universus:Order of Operations/6")
     if g.trace is not None:
         cite_window(g, mine + theirs)
     g.note(OPENED, g.active, batch[0].card, len(batch), batch[0].verb, "H.2.3.2.1")
@@ -290,6 +291,7 @@ def fire(g: State, effect: Effect, batch: Batch) -> None:
     g.cite("J.3.2")
     g.cite("J.3.2.1")
     g.cite("J.3.2.1.1")
+    g.cite("universus:Order of Operations/5")
     if batch[which].verb == START and batch[which].what == END_PHASE and g.zone[scope.card] & 7 == POOL:
         g.cite("K.2.8")
     keyword = g.info(effect.scope.ability).keyword if effect.at < 0 else -1

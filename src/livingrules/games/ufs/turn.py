@@ -117,6 +117,7 @@ def finish_turn(g: State) -> None:
     for card in range(len(g.zone)):
         if g.current[card] is not None:
             g.cite("C.3.3.4.2.1")
+            g.cite("universus:Order of Operations/2")
             layers.refresh(g, card)
     g.board += 1
     g.staged += 1

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
+from livingrules.games.ufs import acts as ufs_acts
 from livingrules.games.ufs import attack as ufs_attack
 from livingrules.games.ufs import checks as ufs_checks
 from livingrules.games.ufs import pauses as ufs_pauses
@@ -67,6 +68,7 @@ class Universus(State):
     """A game of UniVersus under way."""
 
     variants: ClassVar[dict[type[Frame], type[Frame]]] = {
+        ufs_acts.Both: acts.Both,
         ufs_attack.AttackSequence: attack.AttackSequence,
         ufs_checks.ControlCheck: checks.ControlCheck,
         ufs_paying.PayAdded: paying.PayAdded,
