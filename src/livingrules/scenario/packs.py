@@ -80,6 +80,7 @@ class Pack:
     attributes: ClassVar[dict[str, int]] = reading.ATTRIBUTE_OF
     check_note: ClassVar[str] = "E.3.2"
     """The clause of the line in the log that tells the start and the end of a check."""
+    effects: ClassVar[classes.Classes] = classes.Classes()
     types: ClassVar[tuple[str, ...]] = TYPES
     symbols: ClassVar[tuple[str, ...]] = (*SYMBOLS, INFINITY)
     usual: ClassVar[dict[str, dict[str, Any]]] = {
@@ -155,7 +156,7 @@ class Pack:
         return reading.printed_values(game, card)
 
     def effect_classes(self, ability: tree.Ability) -> Iterable[str]:
-        return classes.effect_classes(ability)
+        return self.effects.of(ability)
 
     def results(self, ability: tree.Ability) -> Iterable[str]:
         return classes.results(ability)

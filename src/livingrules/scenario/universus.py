@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Collection, Mapping
 from functools import partial
 from typing import Any, ClassVar
 
@@ -34,6 +34,7 @@ from livingrules.games.ufs.words import (
     VERB_OF,
 )  # fmt: skip
 from livingrules.games.universus.cards import ATTUNED, Card
+from livingrules.games.universus.classes import Classes
 from livingrules.games.universus.formats import make_options
 from livingrules.games.universus.game import Universus
 from livingrules.games.universus.position import MOMENTS
@@ -61,6 +62,7 @@ class UniversusPack(Pack):
     letters: ClassVar[tuple[str, ...]] = ("Enhance", "Form", "Blitz", "Response", "", "")
     times: ClassVar[tuple[str, ...]] = ("", *UNIVERSUS.times, "turn")
     attributes: ClassVar[dict[str, int]] = {**ATTRIBUTE_OF, "check": CONTROL}
+    effects: ClassVar[Classes] = Classes()
     types: ClassVar[tuple[str, ...]] = TYPES
     symbols: ClassVar[tuple[str, ...]] = (*SYMBOLS, *(f"{ATTUNED}{symbol}" for symbol in SYMBOLS), INFINITY)
     usual: ClassVar[dict[str, dict[str, Any]]] = {
@@ -94,10 +96,6 @@ class UniversusPack(Pack):
 
     def transformed(self, game: Ufs, card: int) -> bool:
         return bool(game.flags[card] & TRANSFORMED)
-
-    def effect_classes(self, ability: tree.Ability) -> Iterable[str]:
-        """Effect Classes/1: what replaces something is a rule effect."""
-        return dict.fromkeys(name.replace("replacement rule", "rule") for name in super().effect_classes(ability))
 
     def target(self, game: Ufs) -> int:
         return own(game).target if own(game).target >= 0 else super().target(game)

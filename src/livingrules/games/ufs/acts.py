@@ -6,7 +6,7 @@ An instruction that acts on several cards is one event (U50): its events are hel
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final
+from typing import ClassVar, Final
 
 from livingrules.games.ufs import changes, choosing, costs, definitions, lasting, layers, reading
 from livingrules.games.ufs.special import SPECIAL
@@ -69,7 +69,7 @@ SHORTHAND: Final[dict[str, str]] = {
 def start_act(g: State, seq: int, number: int, scope: int, cause: int, node: tree.Act) -> None:
     """Begin an act for its agent; for both players one after the other (K.1.3)."""
     if node.agent == "both":
-        both = Both()
+        both = g.new(Both)
         both.seq, both.number, both.scope, both.cause = seq, number, scope, cause
         g.push(both)
         return
@@ -87,7 +87,7 @@ def start_act(g: State, seq: int, number: int, scope: int, cause: int, node: tre
 class Both(Frame):
     """K.1.3, U32: both players do the same; the effect's player decides who goes first."""
 
-    fields = ("seq", "number", "scope", "cause", "first")
+    fields: ClassVar[tuple[str, ...]] = ("seq", "number", "scope", "cause", "first")
 
     def __init__(self) -> None:
         super().__init__()
@@ -111,6 +111,17 @@ class Both(Frame):
         act = Perform()
         act.seq, act.number, act.scope, act.cause, act.agent = self.seq, self.number, self.scope, self.cause, seat
         g.push(act)
+
+
+def as_read_by(scope: Scope, node: tree.Act, agent: int) -> Scope:
+    """The scope in which the words of an act are read: where both players act, *their opponent's* and *their* are seen
+    from whoever acts.
+    """
+    if node.agent != "both":
+        return scope
+    if isinstance(node.object, tree.Select) and node.object.filter.owner == "opponent":
+        return scope.replace(seat=agent, other=agent)
+    return scope.replace(other=agent)
 
 
 class Perform(Frame):
@@ -143,7 +154,7 @@ class Perform(Frame):
     def find(self, g: State) -> None:
         """The cards it is done to, or how often it is done; whoever has to choose is asked."""
         node = self.node(g)
-        scope = g.scopes[self.scope]
+        scope = as_read_by(g.scopes[self.scope], node, self.agent)
         if node.verb in choosing.PLAYERS_ONLY or node.object is None:
             self.left = self.count(g, scope, node)
             return

@@ -125,6 +125,7 @@ class Alter(Frame):
         if self.picks:
             g.scopes[self.scope] = scope.binding("", self.picks)
         else:
+            g.cite("J.1.1/n1")
             g.cite("universus:Modifier Effect/6")
         g.release()
 

@@ -123,7 +123,7 @@ LEFT = {POOL: "D.2.1.2", DISCARD: "D.2.3.2", DECK: "D.4.1.1", MOMENTUM: "D.4.2.4
 
 def cite_move(g: State, card: int, old: int, kind: int, flags: int) -> None:
     """The clauses that a change of zones carries out."""
-    for clause in ("A.3.2", "D.1.1", "D.2.5.1", *ENTERED[kind]):
+    for clause in ("A.3.2", "D.1.1", "D.2.5.1", "universus:Current State/6", *ENTERED[kind]):
         g.cite(clause)
     if not flags & COMMITTED:
         g.cite("D.1.2")

@@ -211,6 +211,7 @@ def modifiers(g: State, check: ControlCheck) -> int:
         for change in node.changes:
             total += change.sign * reading.amount(g, effect.scope, change.amount)
         if ref.which == "next":
+            g.cite("universus:Fired Effect/8")
             g.end_effect(effect.serial)
     return total
 

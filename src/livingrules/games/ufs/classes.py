@@ -5,7 +5,7 @@ Judges ask these questions of a text; the engine itself reads the same trees whe
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from livingrules.games.ufs.abilities import AbilityInfo, UfsLibrary, what_it_would_do
 from livingrules.games.ufs.altering import waits
@@ -20,56 +20,78 @@ CLASS_NAMES: Final[dict[int, str]] = {
     RULE: "rule effect",
     REPLACEMENT: "replacement rule effect",
 }
-IMMEDIATE: Final = "immediate effect"
 COPYING: Final = "assigned copying definition effect"
-CLAUSES: Final[dict[str, tuple[str, ...]]] = {
-    IMMEDIATE: ("ufs:J.3.1",),
-    CLASS_NAMES[MODIFIER]: ("ufs:J.3.3",),
-    CLASS_NAMES[FIRED]: ("ufs:J.3.2",),
-    CLASS_NAMES[DEFINITION]: ("ufs:J.3.4",),
-    CLASS_NAMES[RULE]: ("ufs:J.3.5",),
-    CLASS_NAMES[REPLACEMENT]: ("ufs:J.3.5", "ufs:J.3.5.1"),
-    COPYING: ("ufs:J.3.4", "ufs:J.3.4.1", "ufs:J.2.3", "ufs:I.3.8.2/n1"),
-}
+
+
+class Classes:
+    """The classes of effect as UFS names them; a game that is built on it may name them otherwise."""
+
+    immediate: ClassVar[str] = "immediate effect"
+    """What a played ability does by itself."""
+    fired: ClassVar[str] = CLASS_NAMES[FIRED]
+    clauses: ClassVar[dict[str, tuple[str, ...]]] = {
+        "": ("ufs:J.3",),
+        "immediate effect": ("ufs:J.3.1",),
+        CLASS_NAMES[MODIFIER]: ("ufs:J.3.3",),
+        CLASS_NAMES[FIRED]: ("ufs:J.3.2",),
+        CLASS_NAMES[DEFINITION]: ("ufs:J.3.4",),
+        CLASS_NAMES[RULE]: ("ufs:J.3.5",),
+        CLASS_NAMES[REPLACEMENT]: ("ufs:J.3.5", "ufs:J.3.5.1"),
+        COPYING: ("ufs:J.3.4", "ufs:J.3.4.1", "ufs:J.2.3", "ufs:I.3.8.2/n1"),
+    }
+    """Where the rulebook speaks of each of them ("": of them all)."""
+
+    def word(self, node: tree.Instruction) -> str:
+        """The class of what a lasting instruction makes."""
+        return CLASS_NAMES[class_of(node)]
+
+    def outlasts(self, node: tree.Modify | tree.Set | tree.Grant) -> bool:
+        """Whether a change is left behind for later, not only made."""
+        return waits(node) or node.duration is not None
+
+    def of(self, ability: tree.Ability) -> tuple[str, ...]:
+        """The classes of the effects that an ability makes, each once, in the order of its text.
+
+        A played ability's own doing is an immediate effect; what it leaves behind has classes of its own (J.3.1.3).
+        """
+        found = self.begun(ability)
+        for node in ability.body:
+            if ability.kind == "static":
+                found.append(self.word(node))
+            else:
+                self.collect(node, found, at_once=ability.kind != "fired")
+        ran(*self.clauses[""], *(clause for word in found for clause in self.clauses[word]))
+        return tuple(dict.fromkeys(found))
+
+    def begun(self, ability: tree.Ability) -> list[str]:
+        """What the ability is an effect of, before any of its instructions is looked at."""
+        return [self.fired] if ability.kind == "fired" else []
+
+    def collect(self, node: tree.Instruction, found: list[str], at_once: bool) -> None:
+        """Add what one instruction makes; `at_once`: what it does by itself is an immediate effect."""
+        if isinstance(node, tree.Act):
+            if at_once:
+                found.append(self.immediate)
+            if "as multiple copies" in node.manner:
+                found.append(COPYING)
+        elif isinstance(node, tree.Modify | tree.Set | tree.Grant):
+            if self.outlasts(node):
+                found.append(self.word(node))
+            elif at_once:
+                found.append(self.immediate)
+        elif isinstance(node, tree.Rule | tree.Replace | tree.Later):
+            found.append(self.word(node))
+            if isinstance(node, tree.Later):
+                for part in node.parts:
+                    self.collect(part, found, at_once=False)
+        else:
+            for part in _parts(node):
+                self.collect(part, found, at_once)
 
 
 def effect_classes(ability: tree.Ability) -> tuple[str, ...]:
-    """The classes of the effects that an ability makes, each once, in the order of its text.
-
-    A played ability's own doing is an immediate effect; what it leaves behind has classes of its own (J.3.1.3).
-    """
-    found: list[str] = []
-    if ability.kind == "fired":
-        found.append(CLASS_NAMES[FIRED])
-    for node in ability.body:
-        if ability.kind == "static":
-            found.append(CLASS_NAMES[class_of(node)])
-        else:
-            _collect(node, found, at_once=ability.kind != "fired")
-    ran("ufs:J.3", *(clause for word in found for clause in CLAUSES[word]))
-    return tuple(dict.fromkeys(found))
-
-
-def _collect(node: tree.Instruction, found: list[str], at_once: bool) -> None:
-    """Add what one instruction makes; `at_once`: what it does by itself is an immediate effect."""
-    if isinstance(node, tree.Act):
-        if at_once:
-            found.append(IMMEDIATE)
-        if "as multiple copies" in node.manner:
-            found.append(COPYING)
-    elif isinstance(node, tree.Modify | tree.Set | tree.Grant):
-        if waits(node) or node.duration is not None:
-            found.append(CLASS_NAMES[class_of(node)])
-        elif at_once:
-            found.append(IMMEDIATE)
-    elif isinstance(node, tree.Rule | tree.Replace | tree.Later):
-        found.append(CLASS_NAMES[class_of(node)])
-        if isinstance(node, tree.Later):
-            for part in node.parts:
-                _collect(part, found, at_once=False)
-    else:
-        for part in _parts(node):
-            _collect(part, found, at_once)
+    """The classes of the effects that an ability makes in UFS."""
+    return Classes().of(ability)
 
 
 def _parts(node: tree.Instruction) -> tuple[tree.Instruction, ...]:

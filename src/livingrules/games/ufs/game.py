@@ -59,6 +59,7 @@ class Ufs(State):
         faint = self.attention == FAINT
         self.attention = 0
         if self.turn == 0:
+            self.cite("universus:Game Event/5")
             self.pending = []
             return
         vitality, zones = self.vitality, self.zones
@@ -88,6 +89,7 @@ class Ufs(State):
             return True
         if self.pausing or not self.pause_due()[0]:
             return False
+        self.cite("universus:Order of Operations/1")
         self._stand_back()
         self.pausing = 1
         self.stack.append(self.new(pauses.Pause))
@@ -132,6 +134,7 @@ class Ufs(State):
         if now == self.modified_at or isinstance(self.stack[-1], modifying.ApplyModifiers):
             return False
         if modifying.due(self):
+            self.cite("universus:Order of Operations/4")
             self._stand_back()
             self.stack.append(modifying.ApplyModifiers())
             return True

@@ -77,8 +77,11 @@ def set_up(g: State, seq: int, number: int, scope: Scope, node: tree.Instruction
 
 def assigned_card(g: State, scope: Scope, event: tree.Event) -> int:
     """J.2.3: the chosen card an effect is tied to, when its text speaks of one."""
-    if isinstance(event.object, tree.It):
-        cards = reading.it_cards(g, scope, event.object.label)
+    spoken = event.object
+    if isinstance(spoken, tree.AbilityFilter) and spoken.on is not None and len(spoken.on.names) == 1:
+        spoken = spoken.on.names[0].ref  # *abilities on that foundation*
+    if isinstance(spoken, tree.It):
+        cards = reading.it_cards(g, scope, spoken.label)
         return cards[0] if cards else -1
     return -1
 

@@ -164,6 +164,7 @@ def expire(g: State, ends: int, detail: int, clause: str) -> None:
     gone = [e for e in g.effects if e.ends == ends and not e.attached and (detail < 0 or e.until == detail)]
     if gone:
         g.cite(clause)
+        g.cite("universus:Order of Operations/3")
         if g.trace is not None:
             for effect in gone:
                 cite_end(g, effect)

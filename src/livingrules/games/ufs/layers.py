@@ -30,6 +30,9 @@ def create(g: State, card: int) -> None:
         g.defined_by = definitions.NOT_YET
     g.base[card] = g.now[card] = base
     g.current[card] = None
+    if g.trace is not None and g.valued(card):
+        for statement in ("Current State/3", "Current State/7", "Current State/9", "Order of Operations/2"):
+            g.cite(f"universus:{statement}")
 
 
 def rebase(g: State, card: int) -> None:

@@ -94,8 +94,12 @@ def meets(g: State, effect: Effect, card: int) -> bool:
 def some_open(g: State, effect: Effect, card: int) -> bool:
     node = g.library.op(effect.seq, effect.at).node
     if isinstance(node, tree.Modify):
+        current = g.current[card]
+        done = current.applied if current is not None else ()
         return any(
-            open_to_change(g, card, reading.ATTRIBUTE_OF.get(change.attribute, KEYWORD_LIST)) for change in node.changes
+            open_to_change(g, card, reading.ATTRIBUTE_OF.get(change.attribute, KEYWORD_LIST))
+            for at, change in enumerate(node.changes)
+            if part_key(effect, at) not in done
         )
     if isinstance(node, tree.Set):
         return open_to_change(g, card, reading.ATTRIBUTE_OF.get(node.attribute, KEYWORD_LIST))
@@ -105,6 +109,9 @@ def some_open(g: State, effect: Effect, card: int) -> bool:
 def apply_effect(g: State, effect: Effect, card: int, silent: bool = False) -> None:
     """Write a modifier effect onto a card's current state, once (J.3.3.2/n1)."""
     op = g.library.op(effect.seq, effect.at)
+    if isinstance(op.node, tree.Modify) and not g.options.stats_while_played and len(op.node.changes) > 1:
+        apply_parts(g, effect, op.node, card, silent)
+        return
     mark_applied(g, card, effect.serial)
     if g.trace is not None:
         g.cite("J.3.3")
@@ -115,6 +122,35 @@ def apply_effect(g: State, effect: Effect, card: int, silent: bool = False) -> N
         grant(g, card, op.node, effect.scope, silent)
     elif isinstance(op.node, tree.Set):
         set_attribute(g, card, op.node, effect.scope, -1, silent)
+
+
+def part_key(effect: Effect, at: int) -> int:
+    """How one change of an effect is told, among what was applied to a card, from the effect as a whole."""
+    return ~(effect.serial << 4 | at)
+
+
+def apply_parts(g: State, effect: Effect, node: tree.Modify, card: int, silent: bool) -> None:
+    """Write what can be written now; what has to wait until the attack was played comes later, each change once."""
+    g.cite("J.3.3")
+    current = g.current[card]
+    done = current.applied if current is not None else ()
+    left = 0
+    for at, change in enumerate(node.changes):
+        if part_key(effect, at) in done:
+            continue
+        if open_to_change(g, card, reading.ATTRIBUTE_OF.get(change.attribute, KEYWORD_LIST)):
+            mark_applied(g, card, part_key(effect, at))
+            write_change(g, card, change, effect.scope, silent, "J.3.3.1")
+        else:
+            left += 1
+    if not left:
+        mark_applied(g, card, effect.serial)
+
+
+def is_applied(g: State, effect: Effect, card: int) -> bool:
+    """Whether all of a modifier effect has been written onto the card."""
+    current = g.current[card]
+    return current is not None and effect.serial in current.applied
 
 
 def mark_applied(g: State, card: int, serial: int) -> None:

@@ -277,11 +277,11 @@ def write(g: State, effect: Effect, card: int) -> None:
     g.suspended += 1
     modifications.apply_effect(g, effect, card)
     ref = reference(g, effect)
-    if isinstance(ref, tree.Select) and ref.filter.order == "next":
+    if not isinstance(ref, tree.Select) or ref.filter.order != "next":
+        g.cite("J.3.3.2")
+    elif modifications.is_applied(g, effect, card):
+        g.cite("universus:Modifier Effect/7")
         g.end_effect(effect.serial)
-    else:
-        if g.trace is not None:
-            g.cite("J.3.3.2")
     g.release()
 
 

@@ -236,6 +236,7 @@ def end_if_lost(g: State) -> bool:
     if not lost:
         return False
     g.cite("E.2")
+    g.cite("universus:Order of Operations/1")
     g.cite("A.1")
     g.cite("A.1.1")
     if len(lost) == 2:
@@ -338,6 +339,8 @@ class Pause(Frame):
     def over(self, g: State) -> None:
         self.go("leave")
         g.pausing = 0
+        if g.pending:
+            g.cite("universus:Game Event/4")
         g.release()
 
     @step()

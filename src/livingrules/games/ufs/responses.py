@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from livingrules.games.ufs import changes, conditions, costs, happened, restrictions
 from livingrules.games.ufs.hand import abilities_elsewhere
-from livingrules.games.ufs.playing import Play, play_ability, start_payment, without_gone
+from livingrules.games.ufs.paying import start_payment
+from livingrules.games.ufs.playing import Play, play_ability, without_gone
 from livingrules.games.ufs.state import State
 from livingrules.games.ufs.words import (
     BY_RULE,
@@ -303,8 +304,8 @@ def open_window(g: State, batch: Batch) -> Window | None:
     mine, theirs = all_responses(g, g.active, batch), all_responses(g, 1 - g.active, batch)
     if not mine and not theirs:
         return None
-    if g.trace is not None:
-        g.cite("H.2.3.2.1")
+    g.cite("H.2.3.2.1")
+    g.cite("universus:Order of Operations/6")
     if g.trace is not None:
         cite_window(g, mine + theirs)
     g.note(OPENED, g.active, batch[0].card, len(batch), batch[0].verb, "H.2.3.2.1")
@@ -343,6 +344,7 @@ def fire(g: State, effect: Effect, batch: Batch) -> None:
     g.cite("J.3.2")
     g.cite("J.3.2.1")
     g.cite("J.3.2.1.1")
+    g.cite("universus:Order of Operations/5")
     if batch[which].verb == START and batch[which].what == END_PHASE and g.zone[scope.card] & 7 == POOL:
         g.cite("K.2.8")
     keyword = g.info(effect.scope.ability).keyword if effect.at < 0 else -1

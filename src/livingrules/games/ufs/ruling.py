@@ -6,7 +6,7 @@ They are looked at before any other effect (J.3.5.2), and what forbids wins ever
 from __future__ import annotations
 
 from livingrules.games.ufs import conditions, definitions, happened, reading
-from livingrules.games.ufs.state import State
+from livingrules.games.ufs.state import END_OF_ATTACK, State
 from livingrules.games.ufs.words import (
     ASSET,
     ATTACK,
@@ -55,6 +55,9 @@ def rule_of(g: State, effect: Effect) -> tree.Rule:
 def in_force(g: State, effect: Effect) -> bool:
     """Whether a rule effect says something now."""
     if effect.attached and not definitions.active_on(g, effect):
+        return False
+    if effect.ends == END_OF_ATTACK and g.attack < 0:
+        g.cite("K.4.12")  # it was said in advance of the attack
         return False
     node = rule_of(g, effect)
     return node.unless is None or not conditions.holds(g, effect.scope, node.unless)
@@ -145,7 +148,10 @@ def stays(g: State, card: int) -> bool:
 
 def rules_about(g: State, kind: str, card: int) -> list[Effect]:
     """Rule effects of a kind that speak about a card."""
-    return [effect for effect in g.rules.get(kind, ()) if _about(g, effect, card) and in_force(g, effect)]
+    found = [effect for effect in g.rules.get(kind, ()) if _about(g, effect, card) and in_force(g, effect)]
+    if found:
+        g.cite("J.3.5")
+    return found
 
 
 def _about(g: State, effect: Effect, card: int) -> bool:
@@ -343,6 +349,7 @@ def allowed(g: State, verb: int, seat: int, card: int, what: int = 0) -> bool:
         pattern = rule_of(g, effect).event
         if pattern is not None and in_force(g, effect) and speaks_of(g, effect, pattern, act):
             g.cite("K.1.1")
+            g.cite("J.3.5")
             return True
     return False
 

@@ -116,6 +116,7 @@ def finish_turn(g: State) -> None:
     g.uses = ()
     for card in [card for card, current in enumerate(g.current) if current is not None]:
         g.cite("C.3.3.4.2.1")
+        g.cite("universus:Order of Operations/2")
         layers.refresh(g, card)
     g.board += 1
     g.staged += 1

@@ -1,17 +1,21 @@
-"""Verbs that only UniVersus has, carried out card by card."""
+"""Verbs that only UniVersus has, carried out card by card; and what both players do, which they do at once."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from typing import Final
 
+from livingrules.games.ufs import acts as ufs_acts
 from livingrules.games.ufs import changes as ufs
 from livingrules.games.ufs import choosing, definitions, reading
+from livingrules.games.ufs.state import State as UfsState
 from livingrules.games.ufs.words import SACRIFICED, STAGING
 from livingrules.games.universus import changes, counters, sides
 from livingrules.games.universus.state import State
 from livingrules.kernel import tree
+from livingrules.kernel.decision import MODE, Decision
 from livingrules.kernel.effect import Scope
+from livingrules.kernel.procedure import seal, step
 
 Plain = Callable[[State, Scope, int, int], bool]
 """(game, scope, card, cause): whether anything was done."""
@@ -110,3 +114,148 @@ def start(g: State, seq: int, number: int, scope: int, cause: int, node: tree.Ac
         return False
     counters.start_removing(g, seq, number, scope, cause, node)
     return True
+
+
+# --------------------------------------------------------------------------------------------------------- both players
+
+
+class Both(ufs_acts.Both):
+    """Both players do the same: they choose one after the other, and then it is done at the same time."""
+
+    fields = (*ufs_acts.Both.fields, "chosen", "taken", "counted")
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.chosen: tuple[tuple[int, ...], ...] = ()
+        """The cards of who chose first, then those of the other."""
+        self.taken: tuple[int, ...] = ()
+        """What the first of them did it to."""
+        self.counted = 0
+
+    @step()
+    def order(self, g: UfsState) -> None:
+        """Both Players/1: the effect's owner says who chooses first, if both have something to choose."""
+        seat = g.scopes[self.scope].seat
+        self.answer = seat
+        if self.chooses(g, 0) and self.chooses(g, 1):
+            g.ask(Decision(MODE, seat, (seat, 1 - seat), ("who first",), "universus:Both Players/1"))
+
+    @step()
+    def one(self, g: UfsState) -> None:
+        self.first = self.answer
+        self.choose(g, self.first)
+
+    @step()
+    def other(self, g: UfsState) -> None:
+        self.chosen = (self.picks,)
+        self.choose(g, 1 - self.first)
+
+    @step(after="other")
+    def order_one(self, g: UfsState) -> None:
+        """Discard Pile/3: who did not pick the own cards says in which order they go onto the pile."""
+        self.chosen = (*self.chosen, self.picks)
+        self.put_in_order(g, self.first, self.chosen[0])
+
+    @step(after="order_one")
+    def order_other(self, g: UfsState) -> None:
+        self.chosen = (self.picks, self.chosen[1])
+        self.put_in_order(g, 1 - self.first, self.chosen[1])
+
+    @step("Both Players/2", after="order_other")
+    def hold(self, g: UfsState) -> None:
+        self.chosen = (self.chosen[0], self.picks)
+        g.suspended += 1
+        if self.node(g).verb in ufs_acts.COUNTED:
+            self.count_both(g)
+            self.go("together")
+
+    @step("Both Players/2", after="hold")
+    def act_one(self, g: UfsState) -> None:
+        self.act_with(g, self.first, self.chosen[0])
+
+    @step("Both Players/2", after="act_one")
+    def act_other(self, g: UfsState) -> None:
+        scope = g.scopes[self.scope]
+        self.taken, self.counted = scope.cards("") or (), scope.number
+        self.act_with(g, 1 - self.first, self.chosen[1])
+
+    @step("Both Players/2", after="act_other")
+    def join(self, g: UfsState) -> None:
+        """What either of them did it to is what the rest of the text speaks of."""
+        scope = g.scopes[self.scope]
+        cards = self.taken + (scope.cards("") or ())
+        count = self.counted + scope.number
+        if self.taken and scope.cards(""):
+            g.cite("universus:Game Event/2")
+            g.cite("universus:Effects/5")
+        label = ufs_acts.PARTICIPLE.get(self.node(g).verb, "")
+        g.scopes[self.scope] = scope.binding(label, cards).replace(number=count, done=int(count > 0))
+
+    @step("Both Players/2", after="join")
+    def together(self, g: UfsState) -> None:
+        g.release()
+
+    def node(self, g: UfsState) -> tree.Act:
+        node = g.library.op(self.seq, self.number).node
+        assert isinstance(node, tree.Act)
+        return node
+
+    def chooses(self, g: UfsState, seat: int) -> bool:
+        """Whether that player has a choice between cards."""
+        node = self.node(g)
+        ref = node.object
+        if node.verb in choosing.PLAYERS_ONLY or ref is None or choosing.off_deck(ref):
+            return False
+        scope = ufs_acts.as_read_by(g.scopes[self.scope], node, seat)
+        least, most = choosing.wanted(g, scope, ref)
+        found = choosing.pool_of(g, scope, node.verb, ref, seat, self.cause, node.destination, node.source)
+        by_chance = isinstance(ref, tree.Select) and (ref.random or ref.filter.order in ("top", "bottom"))
+        return 0 <= least < len(found) and most != 0 and not by_chance
+
+    def choose(self, g: UfsState, seat: int) -> None:
+        frame = ChooseFor()
+        frame.seq, frame.number, frame.scope, frame.cause = self.seq, self.number, self.scope, self.cause
+        frame.agent = seat
+        g.push(frame)
+
+    def put_in_order(self, g: UfsState, seat: int, cards: tuple[int, ...]) -> None:
+        self.choose(g, seat)
+        g.stack[-1].picks = cards
+        g.stack[-1].go("order")
+
+    def act_with(self, g: UfsState, seat: int, cards: tuple[int, ...]) -> None:
+        """Carry it out for one player; what names no cards is counted when it is done."""
+        self.act(g, seat)
+        ref = self.node(g).object
+        if ref is not None and not choosing.off_deck(ref):
+            frame = g.stack[-1]
+            frame.picks = cards
+            frame.go("position")
+
+    def count_both(self, g: UfsState) -> None:
+        """Health of both players in one step: nobody has lost before the other had to lose it too (V32)."""
+        node = self.node(g)
+        scope = g.scopes[self.scope]
+        total = 0
+        for seat in (self.first, 1 - self.first):
+            read = ufs_acts.as_read_by(scope, node, seat)
+            amount = reading.amount(g, read, node.amount) if node.amount is not None else 1
+            change = ufs.gain if node.verb == "gain" else ufs.lose
+            if change(g, seat, amount, self.cause, scope.seat, ufs_acts.CLAUSE.get(node.verb, "E.2.1")):
+                total += amount
+        g.scopes[self.scope] = scope.replace(number=total, done=int(total > 0))
+
+
+class ChooseFor(ufs_acts.Perform):
+    """The choices of one player for what both will do; nothing is done yet."""
+
+    @step("Both Players/1", after="choose")
+    def chosen(self, g: UfsState) -> None:
+        g.ret(0, self.picks)
+
+    @step(after="order")
+    def keep(self, g: UfsState) -> None:
+        g.ret(0, self.picks or self.cards)
+
+
+seal(globals(), "universus")

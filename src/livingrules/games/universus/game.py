@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
+from livingrules.games.ufs import acts as ufs_acts
 from livingrules.games.ufs import attack as ufs_attack
 from livingrules.games.ufs import checks as ufs_checks
 from livingrules.games.ufs import pauses as ufs_pauses
+from livingrules.games.ufs import paying as ufs_paying
 from livingrules.games.ufs import playing as ufs_playing
 from livingrules.games.ufs import setup as ufs_setup
 from livingrules.games.ufs import turn as ufs_turn
@@ -36,6 +38,7 @@ from livingrules.games.universus import (
     hand,
     modifications,
     pauses,
+    paying,
     playing,
     position,
     restrictions,
@@ -65,9 +68,10 @@ class Universus(State):
     """A game of UniVersus under way."""
 
     variants: ClassVar[dict[type[Frame], type[Frame]]] = {
+        ufs_acts.Both: acts.Both,
         ufs_attack.AttackSequence: attack.AttackSequence,
         ufs_checks.ControlCheck: checks.ControlCheck,
-        ufs_playing.PayAdded: playing.PayAdded,
+        ufs_paying.PayAdded: paying.PayAdded,
         ufs_playing.Play: playing.Play,
         ufs_pauses.Pause: pauses.Pause,
         ufs_setup.StartGame: setup.StartGame,

@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Final
-
-from livingrules.games.ufs import attack, changes, layers, modifying, reading, ruling
+from livingrules.games.ufs import attack, changes, layers, modifying, ruling
 from livingrules.games.ufs import playing as ufs
-from livingrules.games.ufs.checks import ControlCheck
 from livingrules.games.ufs.state import State
 from livingrules.games.ufs.words import (
     ATTACK,
@@ -19,13 +16,11 @@ from livingrules.games.ufs.words import (
     TRANSIT,
 )
 from livingrules.games.universus import bullets, restrictions
+from livingrules.games.universus.paying import UNPAID
 from livingrules.games.universus.state import own
 from livingrules.kernel import tree
 from livingrules.kernel.decision import CARDS, ORDER, Decision
 from livingrules.kernel.procedure import seal, step
-
-UNPAID: Final = -7
-"""The result of an added cost whose check failed."""
 
 
 class Play(ufs.Play):
@@ -205,33 +200,6 @@ class Play(ufs.Play):
     def count_use(self, g: State) -> None:
         super().count_use(g)
         restrictions.keep_use(own(g), self.seat, self.instance)
-
-
-class PayAdded(ufs.PayAdded):
-    """A cost that an effect adds: its instructions are paid one after the other, checks among them."""
-
-    @step("Additional Costs/1")
-    def pay(self, g: State) -> None:
-        ops = g.library.lists[self.seq]
-        node = ops[self.next].node if self.next < len(ops) else None
-        if not isinstance(node, tree.Check):
-            if node is None:
-                self.go("finish")
-            super().pay(g)
-            return
-        self.next += 1
-        check = g.new(ControlCheck)
-        check.seat = reading.seat_of(g, g.scopes[self.scope], node.player)
-        check.difficulty = reading.amount(g, g.scopes[self.scope], node.difficulty or tree.Number(0))
-        g.push(check)
-
-    @step(after="pay")
-    def checked(self, g: State) -> None:
-        if self.answer:
-            self.go("pay")
-            return
-        g.scopes.pop(self.scope, None)
-        g.ret(UNPAID)
 
 
 seal(globals(), "universus")

@@ -16,6 +16,7 @@ class Asked(ufs.Asked):
         **ufs.Asked.plain,
         "mulligan?": "Do you want to mulligan your whole hand",
         "extra draw": "Do you want to draw 1 additional card",
+        "who first": "Both players have to choose for this: say who chooses first",
         "no form": "None of your cards can be played as a form: choose 1 to discard",
     }
     others: ClassVar[dict[str, str]] = {

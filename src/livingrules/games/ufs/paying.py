@@ -1,0 +1,74 @@
+"""Paying: one part of a cost after the other, a choice among several ways, costs that effects add (E.4.4)."""
+
+from __future__ import annotations
+
+from livingrules.games.ufs import costs, reading
+from livingrules.games.ufs.acts import start_act
+from livingrules.games.ufs.state import State
+from livingrules.games.ufs.words import BY_COST
+from livingrules.kernel import tree
+from livingrules.kernel.decision import MODE, Decision
+from livingrules.kernel.procedure import Frame, seal, step
+
+
+class PayAdded(Frame):
+    """A cost that an effect adds: its instructions are paid one after the other."""
+
+    fields = ("seq", "scope", "next")
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.seq = self.scope = self.next = 0
+
+    @step("E.4.4.2")
+    def pay(self, g: State) -> None:
+        ops = g.library.lists[self.seq]
+        if self.next >= len(ops):
+            g.scopes.pop(self.scope, None)
+            return
+        self.go("pay")
+        self.next += 1
+        if not isinstance(ops[self.next - 1].node, tree.Check):
+            start_payment(g, self.seq, self.next - 1, self.scope)
+
+
+class PayEither(Frame):
+    """A cost that leaves a choice: which way of those that are open, the payer says."""
+
+    fields = ("seq", "number", "scope")
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.seq = self.number = self.scope = 0
+
+    @step("K.2.5")
+    def choose(self, g: State) -> None:
+        op = g.library.op(self.seq, self.number)
+        assert isinstance(op.node, tree.OneOf)
+        scope = g.scopes[self.scope]
+        ways = costs.open_ways(g, scope, self.seq, self.number)
+        if len(ways) == 1:
+            self.answer = ways[0]
+            return
+        seat = reading.seat_of(g, scope, op.node.chooser)
+        g.ask(Decision(MODE, seat, ways, ("one of", self.seq, self.number), "K.2.5"))
+
+    @step("E.4.4")
+    def pay(self, g: State) -> None:
+        seq = g.library.op(self.seq, self.number).subs[str(self.answer)]
+        start_payment(g, seq, 0, self.scope)
+
+
+def start_payment(g: State, seq: int, number: int, scope: int) -> None:
+    """Begin to pay one part of a cost."""
+    node = g.library.op(seq, number).node
+    if isinstance(node, tree.Act):
+        start_act(g, seq, number, scope, BY_COST, node)
+        return
+    assert isinstance(node, tree.OneOf)
+    either = PayEither()
+    either.seq, either.number, either.scope = seq, number, scope
+    g.push(either)
+
+
+seal(globals(), "ufs")
