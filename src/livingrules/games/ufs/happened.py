@@ -134,7 +134,7 @@ def made_for(g: State, scope: Scope, purpose: tree.Event, event: Event) -> bool:
     card = event.ability - 1
     if event.verb not in (CHECK, PASS_CHECK, FAIL_CHECK) or card < 0:
         return False
-    act = Event(PLAY, event.seat, card, 0, 1, event.what, 0, -1, 0, event.seq, 7, "", g.now[card])
+    act = Event(PLAY, event.seat, card, 0, 1, event.what, 0, -1, 0, event.seq, 7, "", g.values_of(card))
     if purpose.verb == "block":
         return event.what == PLAYED_BLOCK
     return match(g, scope, purpose, act)
@@ -279,7 +279,7 @@ def _used(g: State, scope: Scope, using: tree.Filter | tree.Ref, event: Event) -
     if event.verb != BLOCK or blocker < 0:
         return False
     wanted = as_block(using) if isinstance(using, tree.Filter) else using
-    return _is_object(g, scope, wanted, blocker, g.now[blocker], event)
+    return _is_object(g, scope, wanted, blocker, g.values_of(blocker), event)
 
 
 @cache
@@ -299,7 +299,7 @@ def _object(g: State, scope: Scope, pattern: tree.Event, event: Event) -> bool:
         return True
     if event.verb == BLOCK and "with" in pattern.manner:
         blocker = event.amount - 1
-        return blocker >= 0 and _is_object(g, scope, wanted, blocker, g.now[blocker], event)
+        return blocker >= 0 and _is_object(g, scope, wanted, blocker, g.values_of(blocker), event)
     if event.card < 0:
         return isinstance(wanted, tree.Filter) and wanted == replace(ANY_CARD, card_word=wanted.card_word)
     if event.verb in (PLAY, ATTEMPT) and not _played_as(g, wanted, event):
@@ -361,7 +361,7 @@ def _is_this_attack(g: State, scope: Scope, wanted: tree.Current, card: int) -> 
         return False
     if fixed is not None:
         return card in fixed
-    if g.now[scope.card].kind == ATTACK and not wanted.whose:
+    if g.values_of(scope.card).kind == ATTACK and not wanted.whose:
         g.cite("K.4.4.2")
         return card == scope.card
     return card == g.attack or card == g.resolved
@@ -467,10 +467,10 @@ def attacks_begun(g: State) -> list[int]:
 
 def common_symbols(g: State, seat: int) -> int:
     """The symbols that a card played now has to share one of (E.4.1.2, or L.2.2.4 in Select)."""
-    common = g.now[g.character(seat)].symbols
+    common = g.values_of(g.character(seat)).symbols
     if g.options.symbols_chain:
         for card in g.cards_in(seat, POOL):
-            symbols = g.now[card].symbols
+            symbols = g.values_of(card).symbols
             if symbols:
                 common &= symbols
     else:
