@@ -86,7 +86,7 @@ def known_values(g: State, scope: Scope, card: int) -> Values:
         g.cite("J.4.2.3")
         return found
     g.cite("J.4.2.2")
-    return g.now[card]
+    return g.values_of(card)
 
 
 def printed_values(g: State, card: int) -> Values:
@@ -110,7 +110,7 @@ def matches(g: State, scope: Scope, f: tree.Filter, card: int, values: Values | 
 
 
 def _matches(g: State, scope: Scope, f: tree.Filter, card: int, values: Values | None) -> bool:
-    v = values if values is not None else g.now[card]
+    v = values if values is not None else g.values_of(card)
     sieve = g.library.sieve(f)
     if not sieve.kinds >> v.kind & 1 and not (sieve.blocks and g.flags[card] & AS_BLOCK):
         return False
@@ -339,16 +339,19 @@ def _seats(g: State, scope: Scope, owner: str, agent: int) -> tuple[int, ...]:
     if owner in ("either", "both", "any", "each"):
         return (g.active, 1 - g.active)
     if agent >= 0:
-        if g.trace is not None:
-            g.cite("K.2.2")
+        g.cite("K.2.2")
         return (agent,)
     return (0, 1)
 
 
 def take_kinds(g: State, kinds: int, cards: list[int], found: list[int]) -> None:
     """The cards of some types; their owner is known from the zone."""
-    now = g.now
-    found.extend([card for card in cards if kinds >> now[card].kind & 1])
+    base, current = g.base, g.current
+    for card in cards:
+        state = current[card]
+        values: Values = base[card] if state is None else state.values
+        if kinds >> values.kind & 1:
+            found.append(card)
 
 
 def _nth(g: State, f: tree.Filter, cards: tuple[int, ...]) -> tuple[int, ...]:
@@ -407,16 +410,14 @@ def cards_of(g: State, scope: Scope, ref: tree.Ref, agent: int = -1, zone: int =
 def current_attack(g: State, scope: Scope, ref: tree.Current) -> tuple[int, ...]:
     """K.4.4: the attack whose sequence is going on; U51: on an attack's own response, that card."""
     attack = g.attack if g.attack >= 0 else g.attack_at_hand()
-    if attack < 0 and g.now[scope.card].kind == 1 and scope.event is not None and scope.event.card == scope.card:
+    if attack < 0 and g.values_of(scope.card).kind == 1 and scope.event is not None and scope.event.card == scope.card:
         g.cite("K.4.4")
         attack = scope.card
     if attack < 0:
         return ()
-    if g.trace is not None:
-        g.cite("K.4.4")
+    g.cite("K.4.4")
     if ref.whose:
-        if g.trace is not None:
-            g.cite("K.4.4.1")
+        g.cite("K.4.4.1")
         if g.owner[attack] != seat_of(g, scope, ref.whose):
             return ()
     if ref.filter is not None and not matches(g, scope, ref.filter, attack):
@@ -469,8 +470,7 @@ def x_value(g: State, scope: Scope) -> int:
     """X: fixed when the ability was played (J.4.3.1), else as its text defines it (J.4.3.2), never negative
     (J.4.3.4).
     """
-    if g.trace is not None:
-        g.cite("J.4.3")
+    g.cite("J.4.3")
     if scope.x >= 0:
         g.cite("J.4.3.1")
         return scope.x
@@ -497,7 +497,7 @@ def attribute(g: State, scope: Scope, node: tree.Attribute) -> int:
             return answered[0] if answered else 0
         return value
     if node.attribute == "hand size":
-        return g.now[cards[0]].hand_size
+        return g.values_of(cards[0]).hand_size
     if node.attribute == "stamina":
         return sum(g.stamina_of(card) for card in cards)
     if node.attribute.endswith(" rating"):
@@ -530,7 +530,7 @@ def player_number(g: State, scope: Scope, node: tree.PlayerNumber) -> int:
         return g.vitality[seat]
     if node.attribute == "maximum vitality":
         return g.maximum[seat]
-    return g.now[g.character(seat)].hand_size
+    return g.values_of(g.character(seat)).hand_size
 
 
 def result(g: State, scope: Scope, what: str) -> int:
