@@ -46,13 +46,18 @@ def perform(g: State, frame: Execute, op: Op) -> None:
         g.push(each)
     else:
         set_up(g, frame.seq, number, g.scopes[frame.scope], node)
+        if isinstance(node, tree.Rule) and isinstance(node.ref, tree.Current):
+            # *This attack is completely blocked.  It gets +2 damage.*
+            scope = g.scopes[frame.scope]
+            g.scopes[frame.scope] = scope.binding("", reading.cards_of(g, scope, node.ref))
 
 
 def set_up(g: State, seq: int, number: int, scope: Scope, node: tree.Instruction) -> None:
     """Later, Rule, Replace: an effect begins (J.3.1.3)."""
     g.cite("J.3.1.3")
     if isinstance(node, tree.Later):
-        about = isinstance(node.event.object, tree.Current)
+        # What waits for the attack to resolve outlives its sequence, which ends just before.
+        about = isinstance(node.event.object, tree.Current) and node.event.verb != "resolve"
         card = assigned_card(g, scope, node.event)
         lasting.create(g, scope, seq, number, node.duration, card, END_OF_ATTACK if about else END_OF_TURN)
     elif isinstance(node, tree.Rule):

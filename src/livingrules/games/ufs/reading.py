@@ -89,6 +89,25 @@ def known_values(g: State, scope: Scope, card: int) -> Values:
     return g.values_of(card)
 
 
+def printed_then(g: State, scope: Scope, card: int) -> Values:
+    """The same as an effect reads them: those of a card that was turned over in its scope are what they were before,
+    where the rules say so.
+    """
+    if not g.options.print_in_scope:
+        return printed_values(g, card)
+    found: Values | None = None
+    chain = g.departed
+    while chain is not None and chain[1] >= scope.start:
+        if chain[2] == card:
+            found = chain[3]
+        chain = chain[0]
+    if found is None:
+        return printed_values(g, card)
+    g.cite("J.4.2.3")
+    face: Values = g.printed[card]
+    return face if found.name >= 0 else g.blank_print
+
+
 def printed_values(g: State, card: int) -> Values:
     """Printed values; a face-down card has none (C.3.3.1/n2)."""
     from_face: Values = g.printed[card]
@@ -505,7 +524,7 @@ def attribute(g: State, scope: Scope, node: tree.Attribute) -> int:
         return rating(printed_values(g, cards[0]) if node.printed else known_values(g, scope, cards[0]), node.attribute)
     if node.printed:
         g.cite("J.4.2.1")
-        return printed_values(g, cards[0]).number(ATTRIBUTE_OF[node.attribute])
+        return printed_then(g, scope, cards[0]).number(ATTRIBUTE_OF[node.attribute])
     return sum(known_values(g, scope, card).number(ATTRIBUTE_OF[node.attribute]) for card in cards)
 
 

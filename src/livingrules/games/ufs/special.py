@@ -199,6 +199,8 @@ def play(g: State, seq: int, number: int, scope: int, node: tree.Act) -> None:
         g.cite("I.3.10.2")
     unchecked = int("no check" in node.manner)
     frames = [frame for card in cards if (frame := g.play_frame(card, inside.seat, manner, unchecked)) is not None]
+    if len(frames) < len(cards):
+        g.cite("universus:Conflict Resolution/2")
     if len(frames) > 1:
         choice = PlayOne()
         choice.seq, choice.number, choice.scope, choice.manner, choice.cards = seq, number, scope, manner, cards

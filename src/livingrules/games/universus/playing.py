@@ -11,6 +11,7 @@ from livingrules.games.ufs.words import (
     DIFFICULTY_IS,
     HAND,
     PLAYED_BLOCK,
+    PLAYED_EFFECT,
     POOL,
     STAGING,
     TRANSIT,
@@ -175,6 +176,8 @@ class Play(ufs.Play):
     def check(self, g: State) -> None:
         if self.unchecked:
             g.cite("universus:Making a Check/11")
+        elif self.manner == PLAYED_EFFECT:
+            g.cite("universus:Conflict Resolution/2")
         super().check(g)
 
     @step()
