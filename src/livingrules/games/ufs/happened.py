@@ -66,7 +66,7 @@ from livingrules.kernel.instruction import Execute
 ANY_CARD: Final = tree.Filter()
 MEASURED: Final = (GAIN, LOSE, DEAL, CHECK, MODIFY, MARK, UNMARK)
 """Events of which the amount is counted, not the cards."""
-BY_ONE_RULE: Final = ("review", "clear", "start", "mill", "sacrifice")
+BY_ONE_RULE: Final = ("review", "clear", "start", "mill", "sacrifice", "take damage")
 """Words for an act only where a certain rule makes it, or in a certain way."""
 WAYS: Final = {"increase": "increase", "bonus": "increase", "reduce": "decrease", "decrease": "decrease",
                "penalty": "decrease"}  # fmt: skip
@@ -148,6 +148,8 @@ def _agent(g: State, scope: Scope, agent: str, doer: int) -> bool:
 def _meant(g: State, pattern: tree.Event, event: Event) -> bool:
     """Whether the rule behind the word made it: reviewing (F.1.2), clearing (F.3.2); a start is not what is before."""
     word = pattern.verb
+    if word == "take damage":
+        return event.what == 0  # what a card takes, its player does not
     if word == "start":
         return pattern.would == (event.verb == BEFORE)
     if word == "review":
@@ -291,9 +293,17 @@ def as_block(f: tree.Filter) -> tree.Filter:
     return replace(f, kinds=kinds, has=tuple(replace(h, kind="block zone") if h.kind == "zone" else h for h in f.has))
 
 
+def _hit(g: State, scope: Scope, target: tree.Filter | tree.Ref, event: Event) -> bool:
+    """What an attack dealt its damage to: a card that the event names, else the other player's character."""
+    card = event.what - 1 if event.what else g.character(1 - event.seat)
+    return event.verb == DEAL and _is_object(g, scope, target, card, g.values_of(card), event)
+
+
 def _object(g: State, scope: Scope, pattern: tree.Event, event: Event) -> bool:
     wanted = pattern.object
     if pattern.using is not None and not _used(g, scope, pattern.using, event):
+        return False
+    if pattern.target is not None and not _hit(g, scope, pattern.target, event):
         return False
     if wanted is None:
         return True

@@ -87,6 +87,10 @@ class Seams(Game):
         """Whether a card has one of these names (by number) for effects that name it."""
         return values.name in names
 
+    def form_refusal(self, card: int) -> Reason | None:
+        """Why a card outside the hand cannot be played as a form, if not because of being there alone."""
+        return None
+
     def block_refusals(self) -> list[Reason]:
         """Why nothing at all may be tried as a block, for what this game has of its own."""
         return []

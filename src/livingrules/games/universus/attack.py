@@ -178,6 +178,7 @@ NOT_BLITZING: Final = Reason(
     "universus:Blitz Ability/2", "blitzes are played by the attacker, at the start of the Enhance Step alone"
 )
 BACKUP_ATTACKED: Final = Reason("universus:Block Step/6", "a backup is attacked, and nobody blocks for it")
+NOT_NEXT: Final = Reason("universus:Echo/2", "it may be played again only as the next form after its Echo")
 ONE_DEFLECT: Final = Reason("universus:Deflect/3", "a Deflect ability has been played in this attack")
 
 seal(globals(), "universus")

@@ -20,8 +20,10 @@ from livingrules.games.ufs.words import (
     ATTACK,
     BACKUP,
     DEFLECT,
+    ECHO,
     FACE_DOWN,
     KEYWORD_NAMES,
+    POOL,
     RESOLVE,
     STAGING,
     STUNNED,
@@ -162,6 +164,10 @@ class Universus(State):
 
     def end_own_pause(self, card: int) -> None:
         pauses.destroy_worn_out(self, card)
+
+    def form_refusal(self, card: int) -> Reason | None:
+        again = self.zone[card] & 7 == POOL and self.values_of(card).has_keyword(ECHO)
+        return attack.NOT_NEXT if again else None
 
     def block_refusals(self) -> list[Reason]:
         return [attack.BACKUP_ATTACKED] if self.attack >= 0 and self.target >= 0 else []

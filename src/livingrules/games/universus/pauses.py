@@ -7,6 +7,7 @@ from typing import Final
 from livingrules.games.ufs import changes, pauses
 from livingrules.games.ufs.acts import Perform
 from livingrules.games.ufs.pauses import CYCLES, DUPLICATES, FOREIGN, NOTHING, STRAYS, TERRAINS
+from livingrules.games.ufs.responses import Occurrence
 from livingrules.games.ufs.state import State
 from livingrules.games.ufs.words import BACKUP, BY_RULE, DECK, DISCARD, STAGING
 from livingrules.games.universus import state as universus
@@ -40,6 +41,20 @@ class Pause(pauses.Pause):
             g.finish(None, "neither player is able to cycle", "universus:Pause Conditions/6")
         else:
             g.finish(1 - self.seat, "unable to cycle", "universus:Pause Conditions/6")
+
+    @step()
+    def over(self, g: State) -> None:
+        """Pause Conditions/2: what happened in the pause joins the event that led to it, if that still waits."""
+        beneath = g.stack[-2] if len(g.stack) > 1 else None
+        if not isinstance(beneath, Occurrence) or beneath.at or g.suspended > 1:
+            super().over(g)
+            return
+        self.go("leave")
+        g.pausing = 0
+        g.cite("universus:Pause Conditions/2")
+        beneath.batch = (*beneath.batch, *g.pending)
+        g.pending = []
+        g.suspended = 0
 
 
 def cannot_cycle(g: State, seat: int) -> bool:
