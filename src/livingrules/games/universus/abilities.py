@@ -8,7 +8,7 @@ from typing import ClassVar, Final
 from livingrules.games.ufs import abilities as ufs
 from livingrules.games.ufs import cards as ufs_cards
 from livingrules.games.ufs.values import Values
-from livingrules.games.ufs.words import HAND, KEYWORD_NAMES, KEYWORD_OF
+from livingrules.games.ufs.words import ENHANCE, HAND, KEYWORD_NAMES, KEYWORD_OF, RESPONSE
 from livingrules.games.universus.cards import Card
 from livingrules.games.universus.vocabulary import TRAITS
 from livingrules.kernel import tree
@@ -67,8 +67,11 @@ class UniversusLibrary(ufs.UfsLibrary):
         return number
 
     def is_character_trait(self, name: str) -> bool:
-        """Keyword Trait/4: a trait that the rules do not list comes with the characters of a set."""
-        return name not in KEYWORD_OF and name not in TRAITS
+        """A trait that the rules do not list comes with the characters of a set."""
+        found = name not in KEYWORD_OF and name not in TRAITS
+        if found:
+            ran("universus:Keyword Trait/4")
+        return found
 
     def printed(self, compiled: ufs_cards.CompiledCard, character: str, text: bool) -> Values:
         card = compiled.card
@@ -96,9 +99,13 @@ class UniversusLibrary(ufs.UfsLibrary):
         return card.vitality or 0
 
     def grants(self, keyword: int) -> None:
-        ran("universus:Keyword Ability/2", "universus:Keyword Ability/7", f"universus:{KEYWORD_NAMES[keyword]}/1")
+        ran("universus:Keyword Ability/1", "universus:Keyword Ability/2", "universus:Keyword Ability/7")
+        kind = self.infos[self.keyword_ability[keyword]].kind
+        ran(GRANTED.get(kind, "universus:Keyword Ability/5"), f"universus:{KEYWORD_NAMES[keyword]}/1")
 
 
+GRANTED: Final = {ENHANCE: "universus:Keyword Ability/3", RESPONSE: "universus:Keyword Ability/4"}
+"""What the colour of a keyword tells: which kind of ability it grants; blue ones are continuous."""
 TOP_OF_DECK: Final = tree.Filter(zones=("deck",), order="top")
 FACE_DOWN_FOUNDATION: Final = tree.Filter(kinds=("foundation",), states=("face down",))
 OTHER: Final = {"you": "opponent", "opponent": "you", "both": "both"}
