@@ -71,6 +71,10 @@ def test_odds_come_from_the_cards_it_cannot_see() -> None:
         ("E Commit: Draw 1 card.", 0.5),
         ("F [Once per turn] Discard 2 momentum: Draw 1 card.", 1.6),
         ("R Commit, lose 2 vitality: After you block an attack, draw 1 card.", 2.3),
+        ("Enhance Commit: Draw 1 card.", 0.5),
+        ("First Form [Once per turn] Spend 2 momentum: Draw 1 card.", 1.6),
+        ("Blitz Sacrifice: Draw 1 card.", 1.6),
+        ("Response Lose 2 stamina, check 4: After you block an attack, draw 1 card.", 1.4),
     ],
 )
 def test_costs_are_read_off_the_text(text: str, price: float) -> None:

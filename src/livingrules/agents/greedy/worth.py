@@ -14,18 +14,24 @@ _COST: Final = (
     (re.compile(r"^commit$"), 0.5),
     (re.compile(r"commit (\d+) foundation"), 0.7),
     (re.compile(r"commit (\d+)"), 0.7),
-    (re.compile(r"destroy (\d+)"), 2.0),
-    (re.compile(r"^(destroy|remove|flip)$"), 1.6),
-    (re.compile(r"discard (\d+) momentum"), 0.8),
+    (re.compile(r"(?:destroy|sacrifice) (\d+)"), 2.0),
+    (re.compile(r"^(destroy|remove|flip|sacrifice)$"), 1.6),
+    (re.compile(r"(?:discard|spend) (\d+) momentum"), 0.8),
     (re.compile(r"discard (\d+) card"), 1.3),
-    (re.compile(r"lose (\d+) vitality"), 0.9),
+    (re.compile(r"lose (\d+) (?:vitality|health)"), 0.9),
+    (re.compile(r"lose (\d+) stamina"), 0.4),
+    (re.compile(r"^check \d+$"), 0.6),
     (re.compile(r"remove (\d+)"), 0.8),
 )
 _DRAWS: Final = re.compile(r"\bdraw (\d+)")
 _GAINS: Final = re.compile(r"\bgain (\d+)")
-_LOSES: Final = re.compile(r"opponent loses (\d+)")
+_LOSES: Final = re.compile(r"(?:opponent|rival) loses (\d+)")
+_TYPE: Final = re.compile(r"^.*\b(?:[EFR]|Enhance|Form|Response|Blitz)\b")
+"""The type of an ability and the gates before it."""
 _CHANGE: Final = re.compile(r"([+-])(\d+|x) (damage|speed)", re.IGNORECASE)
-_STUN: Final = re.compile(r"(?:stun|commit|commits|destroys?|discards?)\b[^.]*?(\d+)", re.IGNORECASE)
+_STUN: Final = re.compile(
+    r"(?:stun|commit|commits|destroys?|discards?|sacrifices?|freeze|seal)\b[^.]*?(\d+)", re.IGNORECASE
+)
 _SPENDS: Final = re.compile(r"\b(powerful|ex): (\d+)", re.IGNORECASE)
 
 
@@ -46,7 +52,7 @@ def cost(text: str) -> float:
     head = re.sub(r"\[[^\]]*\]", " ", head)
     total = 0.0
     for part in head.split(","):
-        words = re.sub(r"^.*\b[EFR]\b", "", part).strip().lower()
+        words = _TYPE.sub("", part).strip().lower()
         for pattern, price in _COST:
             found = pattern.search(words)
             if found:
@@ -64,7 +70,7 @@ def effect(table: Table, text: str) -> float:
         total += sum(0.8 * number(found) for found in _GAINS.finditer(low))
     total += sum(1.0 * number(found) for found in _LOSES.finditer(low))
     total += sum(change(table, low, found) for found in _CHANGE.finditer(body))
-    if "opponent" in low or "stun" in low:
+    if "opponent" in low or "rival" in low or "stun" in low:
         total += sum(0.7 * number(found) for found in _STUN.finditer(low))
     if "ready" in low:
         total += 0.6
