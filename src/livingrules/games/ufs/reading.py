@@ -365,12 +365,8 @@ def _seats(g: State, scope: Scope, owner: str, agent: int) -> tuple[int, ...]:
 
 def take_kinds(g: State, kinds: int, cards: list[int], found: list[int]) -> None:
     """The cards of some types; their owner is known from the zone."""
-    base, current = g.base, g.current
-    for card in cards:
-        state = current[card]
-        values: Values = base[card] if state is None else state.values
-        if kinds >> values.kind & 1:
-            found.append(card)
+    now = g.now
+    found.extend([card for card in cards if kinds >> now[card].kind & 1])
 
 
 def _nth(g: State, f: tree.Filter, cards: tuple[int, ...]) -> tuple[int, ...]:
