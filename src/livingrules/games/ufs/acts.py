@@ -146,12 +146,6 @@ class Perform(Frame):
 
     @step("J.1.2", "K.2.3")
     def choose(self, g: State) -> None:
-        before = g.seq
-        self.find(g)
-        if g.decision is None and g.seq == before:
-            self.order(g)
-
-    def find(self, g: State) -> None:
         """The cards it is done to, or how often it is done; whoever has to choose is asked."""
         node = self.node(g)
         scope = as_read_by(g.scopes[self.scope], node, self.agent)
@@ -230,10 +224,6 @@ class Perform(Frame):
         self.picks = ()
         if len(self.cards) > 1:
             self.arrange(g)
-        if g.decision is None:
-            self.position(g)
-        else:
-            self.go("position")
 
     def arrange(self, g: State) -> None:
         """Several cards onto one pile together: that pile's player picks the order, if they did not pick the cards."""
@@ -267,11 +257,9 @@ class Perform(Frame):
             momentum = len(g.cards_in(owner, MOMENTUM))
             if momentum:
                 g.cite("D.4.2.2")
-                self.go("each")
                 g.ask(Decision(PLACE, owner, (), ("momentum",), "D.4.2.2", 0, momentum))
                 return
         self.answer = -1
-        self.each(g)
 
     @step()
     def each(self, g: State) -> None:
