@@ -263,8 +263,14 @@ def test_an_aborted_attack_and_its_block_are_refreshed_too() -> None:
     mark = asset("Mark", "R Commit: After a block is played, it gets +2 difficulty.")
     heavy = asset("Heavy", "E Commit: Your attack gets +2 difficulty.")
     stop = asset("Stop", "R Commit: After you play a block, end the Combat Phase.")
+    late = asset("Late", "R Commit: After your End Phase begins, gain 1 vitality.")
     t = Table(
-        {"pool": [attack("Jab", attack_zone="high", difficulty=4)], "hand": ["x"], "staging": [heavy]},
+        {
+            "pool": [attack("Jab", attack_zone="high", difficulty=4)],
+            "hand": ["x"],
+            "staging": [heavy, late],
+            "vitality": 9,
+        },
         {"hand": [guard], "staging": [mark, stop]},
         moment="attack",
     )
@@ -275,6 +281,7 @@ def test_an_aborted_attack_and_its_block_are_refreshed_too() -> None:
     t.act(1, "Mark")
     t.act(1, "Stop")
     assert not events(t, "resolve")
+    assert (t.asked, t.where("Guard"), t.where("Jab")) == ("respond", "card pool", "card pool"), "not cleared yet"
     assert t.number("Guard", "difficulty") == 1
     assert t.number("Jab", "difficulty") == 4
 

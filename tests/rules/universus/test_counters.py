@@ -4,14 +4,16 @@ from typing import Any
 
 import pytest
 
-from livingrules.games.ufs.words import MARK, UNMARK
+from livingrules.games.ufs.words import BY_EFFECT, MARK, UNMARK
+from livingrules.games.universus import counters
+from livingrules.games.universus.game import Universus
 from livingrules.scenario.table import Table
 
 from .play import SPARE, asset, events, seated
 
 
-def idol(*text: str, **counters: int) -> Any:
-    return ({"name": "Idol", "text": list(text)}, {"counters": counters})
+def idol(*text: str, **marks: int) -> Any:
+    return ({"name": "Idol", "text": list(text)}, {"counters": marks})
 
 
 def on(t: Table, card: str, *names: str) -> list[int]:
@@ -57,9 +59,9 @@ def test_a_name_means_only_that_kind_and_no_name_all_of_them(seat: int, text: st
 
 @pytest.mark.rule("universus:Counters/2")
 @pytest.mark.parametrize("seat", [0, 1])
-@pytest.mark.parametrize(("counters", "payable"), [({"Luck": 5}, False), ({"Rage": 1}, False), ({"Rage": 2}, True)])
-def test_a_cost_of_a_named_counter_takes_that_kind_alone(seat: int, counters: dict[str, int], payable: bool) -> None:
-    pay = idol("Form Remove 2 Rage counters from this card: Gain 1 health.", **counters)
+@pytest.mark.parametrize(("marks", "payable"), [({"Luck": 5}, False), ({"Rage": 1}, False), ({"Rage": 2}, True)])
+def test_a_cost_of_a_named_counter_takes_that_kind_alone(seat: int, marks: dict[str, int], payable: bool) -> None:
+    pay = idol("Form Remove 2 Rage counters from this card: Gain 1 health.", **marks)
     t = seated(seat, {"stage": [pay], "hand": [SPARE], "health": 5})
     assert ("Idol Form" in t.offers()) is payable
     if not payable:
@@ -129,6 +131,8 @@ def test_counters_are_only_on_cards_of_the_stage(seat: int) -> None:
     t = seated(seat, {"stage": [mark], "pool": pool, "hand": [SPARE], "health": 5})
     t.act(seat, "Mark")
     assert (on(t, "Jab", ""), t.vitality(seat), events(t, MARK)) == ([0], 6, [])
+    assert isinstance(t.game, Universus)
+    assert not counters.put(t.game, t.card("Jab"), "Rage", 1, BY_EFFECT, seat), "whoever asks"
 
 
 @pytest.mark.rule("universus:Counters/4", "universus:Flip/3")

@@ -5,7 +5,8 @@ from typing import Any
 import pytest
 
 from livingrules.games.ufs.restoring import restore, restore_beside
-from livingrules.games.ufs.words import TRANSFORM
+from livingrules.games.ufs.words import BY_EFFECT, TRANSFORM, TRANSFORMED
+from livingrules.games.universus import sides
 from livingrules.games.universus.game import Universus
 from livingrules.kernel.restore import save
 from livingrules.scenario.packs import TableError
@@ -28,9 +29,10 @@ def up(t: Table, card: str = "Seed") -> str:
 
 
 def finish(t: Table, seat: int) -> None:
-    """The turn ends; whoever is asked says no."""
-    while t.game.active == seat and t.asked in ("form", "shift"):
-        t.choose("no" if t.asked == "shift" else "pass" if "pass" in t.offers() else t.offers()[0])
+    """The turn ends; nobody is asked about Shift."""
+    while t.game.active == seat and t.asked == "form":
+        t.choose("pass" if "pass" in t.offers() else t.offers()[0])
+    assert t.asked != "shift"
 
 
 # -------------------------------------------------------------------------------------------------------- double-sided
@@ -104,6 +106,17 @@ def test_transforming_is_answered_and_leaves_what_is_assigned_to_the_card(seat: 
     t.act(seat, "Watch")
     assert t.game.in_own_state("frozen", t.card("Seed"))
     assert (t.committed("Seed"), t.vitality(seat)) == (True, 6)
+
+
+@pytest.mark.rule("universus:Transform/1")
+@pytest.mark.parametrize("states", [("face down",), ()])
+def test_what_has_no_other_side_to_show_is_not_transformed(states: tuple[str, ...]) -> None:
+    card = SEED if states else {**SEED, "back": None}
+    t = table({"stage": [(card, *states), TURN], "hand": [SPARE]})
+    t.act(0, "Turn")
+    assert isinstance(t.game, Universus)
+    assert not sides.transform(t.game, t.card("Seed"), BY_EFFECT, 0, "universus:Transform/1")
+    assert (events(t, TRANSFORM), t.game.flags[t.card("Seed")] & TRANSFORMED) == ([], 0)
 
 
 @pytest.mark.rule("universus:Transform/2")
@@ -239,3 +252,13 @@ def test_shift_is_an_ability_that_a_seal_takes_away(seat: int) -> None:
         pool = [({**card, "type": "foundation"}, "played", *states)]
         t = seated(seat, {"pool": pool}, {"hand": ["y"]}, moment="end")
         assert (t.asked == "shift") is asked
+
+
+@pytest.mark.rule("universus:Shift/2")
+@pytest.mark.parametrize("seat", [0, 1])
+def test_shift_works_in_the_own_end_phase_alone_and_for_what_was_played_alone(seat: int) -> None:
+    card = {**SHIFT, "type": "foundation"}
+    t = seated(seat, {}, {"pool": [(card, "played")], "hand": ["y"]}, moment="end")
+    assert (t.asked, t.where("Seed"), up(t)) == ("review", "stage", "Seed"), "in the rival's it is built as it is"
+    t = seated(seat, {"pool": [card]}, {"hand": ["y"]}, moment="end")
+    assert (t.asked, t.where("Seed")) == ("review", "discard pile")

@@ -4,7 +4,10 @@ from typing import Any
 
 import pytest
 
-from livingrules.games.ufs.words import ABILITY_OPTION, FREEZE, UNSEAL
+from livingrules.games.ufs.words import ABILITY_OPTION, BY_EFFECT, FREEZE, UNSEAL
+from livingrules.games.universus import changes
+from livingrules.games.universus.game import Universus
+from livingrules.kernel.effect import Scope
 from livingrules.scenario.table import Table
 
 from .play import SPARE, asset, attack, cards_of, events, seated, table
@@ -231,6 +234,17 @@ def test_a_frozen_card_is_not_frozen_again(seat: int) -> None:
     t.act(seat, "G").act(seat, "Chill").act(seat, "Chill")
     assert cards_of(t, events(t, FREEZE)) == ["G", "I"]
     assert len(t.zone("hand", seat)) == 4, "the rest of the effect is carried out"
+
+
+@pytest.mark.rule("universus:Freeze/2", "universus:Unseal/2")
+def test_what_is_so_already_is_not_done_again_whoever_asks() -> None:
+    t = table({"stage": [("Gem", "frozen"), "Root"], "hand": [SPARE]})
+    assert isinstance(t.game, Universus)
+    scope = Scope(0, t.card("Gem"), 0, 0, 0)
+    assert not changes.freeze(t.game, scope, t.card("Gem"), BY_EFFECT, "universus:Freeze/1")
+    assert not changes.freeze(t.game, scope, t.card("Spare"), BY_EFFECT, "universus:Freeze/1"), "it is in hand"
+    assert not changes.unseal(t.game, t.card("Root"), BY_EFFECT, 0, "universus:Unseal/1")
+    assert (events(t, FREEZE), events(t, UNSEAL)) == ([], [])
 
 
 # ---------------------------------------------------------------------------------------------------------------- seal

@@ -187,7 +187,7 @@ def test_a_discard_is_from_the_hand_unless_a_zone_is_named(seat: int, text: str,
     assert t.zone("discard", seat) == offers[:1]
 
 
-@pytest.mark.rule("universus:Discard/3", "universus:Spend/1", "universus:Spend/2")
+@pytest.mark.rule("universus:Discard/3", "universus:Spend/1", "universus:Spend/2", "universus:Mill/1")
 @pytest.mark.parametrize("seat", [0, 1])
 @pytest.mark.parametrize(
     ("act", "seen"),
@@ -196,7 +196,7 @@ def test_a_discard_is_from_the_hand_unless_a_zone_is_named(seat: int, text: str,
         ("Discard 1 card from your card pool", ["Pool"]),
         ("Discard 1 momentum", ["Momentum", "Spent"]),
         ("Spend 1 momentum", ["Momentum", "Spent"]),
-        ("Mill 1", []),
+        ("Mill 1", ["Milled"]),
         ("Destroy 1 foundation", []),
     ],
 )
@@ -212,6 +212,7 @@ def test_what_speaks_of_discarding_means_from_hand_unless_it_says_otherwise(
         "Pool": "you discard a card from your card pool",
         "Momentum": "you discard 1 or more momentum",
         "Spent": "you spend 1 or more momentum",
+        "Milled": "you mill 1 or more cards",
     }
     side = {
         "hand": [SPARE],

@@ -278,6 +278,17 @@ def test_a_card_is_added_to_momentum_face_down_and_anywhere_and_the_rest_keeps_i
     assert not t.game.is_public(t.card("h"))
 
 
+@pytest.mark.rule("universus:Momentum/3")
+@pytest.mark.parametrize("seat", [0, 1])
+def test_an_attack_that_is_cleared_to_momentum_lies_there_face_down(seat: int) -> None:
+    t = seated(seat, {"pool": [attack("Jab")], "hand": [SPARE]}, {"hand": ["y"]}, moment="attack")
+    t.decline("form")
+    t.act(seat, "pass")
+    t.act(seat, "yes")
+    assert (t.where("Jab"), t.face_down("Jab")) == ("momentum", True)
+    assert t.game.view(1 - seat).sides[seat].momentum[0].name == ""
+
+
 @pytest.mark.rule("universus:Momentum/2", "universus:Momentum/3")
 @pytest.mark.parametrize("seat", [0, 1])
 def test_an_effect_may_add_a_card_to_momentum_face_up(seat: int) -> None:

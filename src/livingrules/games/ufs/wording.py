@@ -41,7 +41,8 @@ class Speaker:
         """ "you", "your opponent" or whatever the game says, or for somebody without a seat the character's name."""
         if self.reader >= 0:
             return "you" if seat == self.reader else f"your {self.words.rival}"
-        names = [self.card(card) if card >= 0 else "" for card in self.g.characters]
+        # A player goes by one name all game, whichever side of the character is up.
+        names = [self.g.definitions[card].card.play_name if card >= 0 else "" for card in self.g.characters]
         if names[0] == names[1]:
             return f"player {seat + 1}"
         return names[seat]
