@@ -6,6 +6,7 @@ from pathlib import Path
 
 import msgspec
 import pytest
+from tests.trial import begun
 
 import livingrules
 from livingrules.agents import random_answer
@@ -19,7 +20,6 @@ from livingrules.kernel.rng import Rng, seed_key
 from livingrules.kernel.visibility import ALL_SEEING
 from livingrules.rulebooks import rulebook
 from livingrules.scenario.table import Table
-from tests.trial import begun
 
 OF_UFS = re.compile(
     r"vitality|staging area|opponent|control check|\bcontrol\b|Ready Phase|transitional|attack stack|\battempts?\b|ufs"

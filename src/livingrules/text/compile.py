@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from livingrules.games.ufs.cards import INFINITY, SYMBOLS, Card, CompiledCard
 from livingrules.kernel.tree import Ability, Keyword
@@ -14,6 +14,9 @@ from livingrules.text.normal import Normal, normalise, rejoin
 from livingrules.text.phrase import Chart, Names, Printer, TooDeepError, TooManyWaysError
 from livingrules.text.settle import settle, unsettle
 from livingrules.text.tokens import join, scan
+
+if TYPE_CHECKING:
+    from livingrules.games.ufs.vocabulary import Known
 
 MAX_LENGTH: Final = 2000
 """Characters of one line; the longest printed ability is a quarter of that."""
@@ -35,16 +38,18 @@ def compile_card(
         declined.append(Declined("", MAX_LINES + 1, 1, f"a card has at most {MAX_LINES} lines of text"))
     for number, line in enumerate(card.keywords, 1):
         read = understand(line, "keyword_line", known, number, game)
-        if game == "ufs" and not isinstance(read, Declined):
-            read = playable_keyword(read, line, number)
+        if not isinstance(read, Declined):
+            read = playable_keyword(read, line, number, game)
         declined.append(read) if isinstance(read, Declined) else keywords.append(read)
     for number, line in enumerate(lines, 1):
         read = understand_line(line, known, number, game)
         if isinstance(read, tuple):
+            checked = [playable_keyword(keyword, line, number, game) for keyword in read]
+            declined += [each for each in checked if isinstance(each, Declined)]
             keywords += read
             continue
-        if game == "ufs" and not isinstance(read, Declined):
-            read = playable(read, line, number)
+        if not isinstance(read, Declined):
+            read = playable(read, line, number, game)
         declined.append(read) if isinstance(read, Declined) else abilities.append(read)
     if declined:
         raise TextError(f"The text of {card.name!r} was not understood.", tuple(declined))
@@ -53,21 +58,28 @@ def compile_card(
     return CompiledCard(card=card, keywords=tuple(keywords), abilities=tuple(abilities), back=back)
 
 
-def playable(ability: Ability, line: str, number: int) -> Ability | Declined:
+def playable(ability: Ability, line: str, number: int, game: str = "ufs") -> Ability | Declined:
     """The ability if the rules can carry it out; a text that could be read but not played is declined as well."""
-    # The rules are large, and most of what is asked of the grammar does without them.
-    from livingrules.games.ufs.vocabulary import unknown_words
-
-    wrong = next(unknown_words(ability), "")
+    wrong = next(_known(game).unknown_words(ability), "")
     return Declined(line, number, 1, f"the rules do not know {wrong}") if wrong else ability
 
 
-def playable_keyword(keyword: Keyword, line: str, number: int) -> Keyword | Declined:
+def playable_keyword(keyword: Keyword, line: str, number: int, game: str = "ufs") -> Keyword | Declined:
     """The keyword if the rules know it in this form."""
-    from livingrules.games.ufs.vocabulary import unknown_in_keyword
-
-    wrong = next(unknown_in_keyword(keyword), "")
+    wrong = next(_known(game).unknown_in_keyword(keyword), "")
     return Declined(line, number, 1, f"the rules do not know {wrong}") if wrong else keyword
+
+
+def _known(game: str) -> Known:
+    """What the rules of the game have a meaning for."""
+    # The rules are large, and most of what is asked of the grammar does without them.
+    if game == "universus":
+        from livingrules.games.universus.playable import KNOWN as OF_UNIVERSUS
+
+        return OF_UNIVERSUS
+    from livingrules.games.ufs.vocabulary import KNOWN
+
+    return KNOWN
 
 
 def compile_ability(text: str, names: Collection[str] = (), game: str = "ufs", traits: Collection[str] = ()) -> Ability:

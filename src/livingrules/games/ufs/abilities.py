@@ -86,7 +86,7 @@ class AbilityInfo:
         """*This ability cannot be canceled*: a rule about the ability, and no part of its effect."""
         self.own_zones = library.own_zones
         self.body = library.add(
-            tuple(about_subject(part, node) for part in node.body if not forbids_cancelling(part))
+            tuple(about_subject(part, node) for part in lasting_parts(node) if not forbids_cancelling(part))
         )
         self.costs = library.add(node.costs)
         self.cancel = -1
@@ -505,6 +505,13 @@ def subject(node: tree.Condition) -> tree.Ref | None:
     if isinstance(node, tree.All):
         return subject(node.parts[-1])
     return None
+
+
+def lasting_parts(node: tree.Ability) -> tuple[tree.Instruction, ...]:
+    """The instructions of an ability; what lasts is one effect each, however many stand in a sentence."""
+    if node.kind != "static":
+        return node.body
+    return tuple(part for each in node.body for part in (each.parts if isinstance(each, tree.Seq) else (each,)))
 
 
 def about_subject(part: tree.Instruction, node: tree.Ability) -> tree.Instruction:

@@ -114,7 +114,7 @@ def match(g: State, scope: Scope, pattern: tree.Event, event: Event) -> bool:
         return False
     if pattern.cause and not _cause(g, scope, pattern.cause, event):
         return False
-    if pattern.during and not _during(g, scope, pattern.during):
+    if pattern.during and not is_during(g, scope, pattern.during):
         return False
     if pattern.what and not _what(g, pattern, event):
         return False
@@ -201,7 +201,7 @@ def _comes_from(g: State, kind: str) -> bool:
     return found != kind.removeprefix("non-") if kind.startswith("non-") else found == kind
 
 
-def _during(g: State, scope: Scope, during: str) -> bool:
+def is_during(g: State, scope: Scope, during: str) -> bool:
     """F.4.2: between two phases is in neither."""
     if during.endswith("attack"):
         g.cite("K.4.12")
@@ -209,11 +209,11 @@ def _during(g: State, scope: Scope, during: str) -> bool:
         return g.attack >= 0 and owner == g.attacker
     whose, _, word = during.lower().rpartition("'s ")
     if whose.endswith("attack"):
-        return _during(g, scope, whose) and _during(g, scope, word)
+        return is_during(g, scope, whose) and is_during(g, scope, word)
     if whose.endswith("opponent"):
-        return g.active != scope.seat and _during(g, scope, word)
+        return g.active != scope.seat and is_during(g, scope, word)
     if word.startswith("your "):
-        return g.active == scope.seat and _during(g, scope, word.removeprefix("your "))
+        return g.active == scope.seat and is_during(g, scope, word.removeprefix("your "))
     time = TIME_OF[word.removeprefix("this ")]
     if g.phase == BETWEEN:
         g.cite("F.4.2")

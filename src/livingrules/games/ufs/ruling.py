@@ -84,7 +84,7 @@ def speaks_of(g: State, effect: Effect, pattern: tree.Event, act: Event) -> bool
     if act.verb not in acts_meant(pattern):
         return False
     if effect.card >= 0 and not effect.attached:
-        if act.card != effect.card:
+        if act.card != effect.card or (pattern.during and not happened.is_during(g, effect.scope, pattern.during)):
             return False
         return pattern.agent == "" or act.seat == reading.seat_of(g, effect.scope, pattern.agent)
     return happened.match(g, effect.scope, pattern, act)

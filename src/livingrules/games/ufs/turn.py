@@ -355,12 +355,14 @@ def must_attempt(g: State, seat: int) -> bool:
 class EndPhase(Frame):
     """F.3: both pools are cleared, the active player's first, from right to left."""
 
-    fields = ("seat", "card")
+    fields = ("seat", "card", "kept")
 
     def __init__(self) -> None:
         super().__init__()
         self.seat = 0
         self.card = -1
+        self.kept: tuple[int, ...] = ()
+        """What an effect kept from being discarded."""
 
     @step("F.3.1")
     def begin(self, g: State) -> None:
@@ -373,7 +375,7 @@ class EndPhase(Frame):
 
     @step()
     def next(self, g: State) -> None:
-        pool = [card for card in g.cards_in(self.seat, POOL) if not ruling.stays(g, card)]
+        pool = [card for card in g.cards_in(self.seat, POOL) if card not in self.kept and not ruling.stays(g, card)]
         if not pool:
             if self.seat == g.active:
                 self.seat = 1 - self.seat
@@ -419,7 +421,8 @@ class EndPhase(Frame):
     @step("F.3.2.3")
     def discard(self, g: State) -> None:
         self.go("next")
-        changes.discard(g, self.card, BY_RULE, -1, "F.3.2.3")
+        if not changes.discard(g, self.card, BY_RULE, -1, "F.3.2.3"):
+            self.kept = (*self.kept, self.card)
 
     @step("F.3.2.1")
     def stage(self, g: State) -> None:

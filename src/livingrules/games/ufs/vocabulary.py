@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import fields
-from typing import Any
+from typing import Any, ClassVar, Final
 
 from livingrules.games.ufs.reading import ATTRIBUTE_OF
 from livingrules.games.ufs.words import (
@@ -31,25 +31,87 @@ RULES = (
 STATISTICS = ("height", "weight", "hand size", "check")
 
 
-def unknown_words(ability: tree.Ability) -> Iterator[str]:
-    """Everything in the ability that the rules cannot carry out, in words."""
-    if ability.trigger is not None and ability.trigger.would:
-        yield f"a moment before the event {ability.trigger.verb!r}"
-    for node in nodes(ability):
+class Known:
+    """What the rules of UFS have a meaning for; a game built on them may know more."""
+
+    rules: ClassVar[tuple[str, ...]] = RULES
+    others: ClassVar[tuple[str, ...]] = OF_UNIVERSUS
+    """Words for events that only other games have."""
+
+    def unknown_words(self, ability: tree.Ability) -> Iterator[str]:
+        """Everything in the ability that the rules cannot carry out, in words."""
+        if ability.trigger is not None and ability.trigger.would:
+            yield from self.before_words(ability.trigger)
+        if ability.x is not None and any(isinstance(node, tree.X) for node in nodes(ability.x)):
+            yield "a bound on an X that the player chooses"
+        for node in nodes(ability):
+            yield from self.node_words(node)
+
+    def before_words(self, trigger: tree.Event) -> Iterator[str]:
+        """What is said of the moment before an event."""
+        yield f"a moment before the event {trigger.verb!r}"
+
+    def node_words(self, node: tree.Node) -> Iterator[str]:
         if isinstance(node, tree.Event):
-            yield from event_words(node)
-        elif isinstance(node, tree.Rule) and node.kind not in RULES:
+            yield from self.event_words(node)
+        elif isinstance(node, tree.Rule) and node.kind not in self.rules:
             yield f"a rule of the kind {node.kind!r}"
         elif isinstance(node, tree.Has):
-            yield from has_words(node)
-        elif isinstance(node, tree.Attribute | tree.Change | tree.Set) and not known_attribute(node.attribute):
+            yield from self.has_words(node)
+        elif isinstance(node, tree.Attribute | tree.Change | tree.Set) and not self.known_attribute(node.attribute):
             yield f"the number {node.attribute!r}"
+
+    def event_words(self, node: tree.Event) -> Iterator[str]:
+        if isinstance(node.object, tree.AbilityFilter):
+            return
+        if not verbs_of(node.verb) or node.verb in self.others:
+            yield f"the event {node.verb!r}"
+        if node.verb in ("start", "end") and node.what and node.what.lower() not in TIME_OF:
+            yield f"the time {node.what!r}"
+        if node.verb in MODIFYING and node.what:
+            for word in node.what.replace(" and ", " or ").split(" or "):
+                if word not in ATTRIBUTE_OF:
+                    yield f"the number {word!r}"
+
+    def has_words(self, node: tree.Has) -> Iterator[str]:
+        if node.kind == "symbol":
+            known = node.name.lower() in SYMBOL_BIT
+        elif node.kind in ("zone", "block zone"):
+            known = node.name.lower() in HEIGHT_NAMES
+        elif node.kind in ("keyword", "ability"):
+            known = self.known_keyword(node.name)
+        else:
+            known = True
+        if not known:
+            yield f"the {node.kind} {node.name!r}"
+
+    def known_keyword(self, name: str) -> bool:
+        return name in KEYWORD_OF and KEYWORD_OF[name] < DEFLECT
+
+    def known_attribute(self, word: str) -> bool:
+        if word.endswith(" rating"):
+            return word.removesuffix(" rating") in KEYWORD_OF
+        return not word or word in ATTRIBUTE_OF or word in STATISTICS
+
+    def unknown_in_keyword(self, keyword: tree.Keyword) -> Iterator[str]:
+        """What the rules cannot carry out in a printed keyword: only a character's name may stand before one
+        (I.2.4).
+        """
+        if keyword.name != "Only" and keyword.gate in KEYWORD_OF:
+            yield f"a keyword that only {keyword.gate} gives"
+
+
+KNOWN: Final = Known()
+
+
+def unknown_words(ability: tree.Ability) -> Iterator[str]:
+    """Everything in the ability that the rules cannot carry out, in words."""
+    return KNOWN.unknown_words(ability)
 
 
 def unknown_in_keyword(keyword: tree.Keyword) -> Iterator[str]:
-    """What the rules cannot carry out in a printed keyword: only a character's name may stand before one (I.2.4)."""
-    if keyword.name != "Only" and keyword.gate in KEYWORD_OF:
-        yield f"a keyword that only {keyword.gate} gives"
+    """What the rules cannot carry out in a printed keyword."""
+    return KNOWN.unknown_in_keyword(keyword)
 
 
 def nodes(node: Any) -> Iterator[Any]:
@@ -60,35 +122,3 @@ def nodes(node: Any) -> Iterator[Any]:
         for part in value if isinstance(value, tuple) else (value,):
             if isinstance(part, tree.Node):
                 yield from nodes(part)
-
-
-def event_words(node: tree.Event) -> Iterator[str]:
-    if isinstance(node.object, tree.AbilityFilter):
-        return
-    if not verbs_of(node.verb) or node.verb in OF_UNIVERSUS:
-        yield f"the event {node.verb!r}"
-    if node.verb in ("start", "end") and node.what and node.what.lower() not in TIME_OF:
-        yield f"the time {node.what!r}"
-    if node.verb in MODIFYING and node.what:
-        for word in node.what.replace(" and ", " or ").split(" or "):
-            if word not in ATTRIBUTE_OF:
-                yield f"the number {word!r}"
-
-
-def has_words(node: tree.Has) -> Iterator[str]:
-    if node.kind == "symbol":
-        known = node.name.lower() in SYMBOL_BIT
-    elif node.kind in ("zone", "block zone"):
-        known = node.name.lower() in HEIGHT_NAMES
-    elif node.kind in ("keyword", "ability"):
-        known = node.name in KEYWORD_OF and KEYWORD_OF[node.name] < DEFLECT
-    else:
-        known = True
-    if not known:
-        yield f"the {node.kind} {node.name!r}"
-
-
-def known_attribute(word: str) -> bool:
-    if word.endswith(" rating"):
-        return word.removesuffix(" rating") in KEYWORD_OF
-    return not word or word in ATTRIBUTE_OF or word in STATISTICS

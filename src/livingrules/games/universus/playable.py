@@ -1,0 +1,166 @@
+"""What the rules of UniVersus can carry out; the rest of what its grammar reads is declined with the card.
+
+The lists are of what is known.  A word that no list has would be passed over or misread in play, so a text with it is
+not played at all.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import ClassVar, Final
+
+from livingrules.games.ufs import acts as ufs_acts
+from livingrules.games.ufs import vocabulary as ufs
+from livingrules.games.ufs.reading import ATTRIBUTE_OF
+from livingrules.games.ufs.special import SPECIAL
+from livingrules.games.ufs.words import KEYWORD_NAMES, KEYWORD_OF, MANNERS, TIME_NAMES, TYPE_NAMES, ZONE_NAMES
+from livingrules.games.universus import acts
+from livingrules.games.universus.vocabulary import KEYWORD_ABILITIES, TRAITS
+from livingrules.kernel import tree
+
+VERBS: Final = frozenset((
+    *ufs_acts.CLAUSE, *ufs_acts.COUNTED, *SPECIAL, *acts.PLAIN, *acts.MEASURED, "ruin", "discard down to",
+    "remove counter",
+))  # fmt: skip
+PUT: Final = (
+    "any order", "bottom", "top", "committed", "ready", "face down", "face up", "transformed", "attached",
+    "as your next form", "as a reversal", "no check",
+)  # fmt: skip
+"""How a card may be put somewhere or played by an effect."""
+HOW: Final = ("with", "not as a block", "completely", "partially", *filter(None, MANNERS))
+"""How something may have happened."""
+WINDOWS: Final = ("turn", *TIME_NAMES[1:10])
+"""How far back a text may look."""
+STATES: Final = (
+    "ready", "committed", "face down", "face up", "starting", "attached", "sealed", "blank", "blocked", "unblocked",
+    "completely blocked", "partially blocked", "frozen", "stunned", "double-sided",
+)  # fmt: skip
+NAMED: Final = ("is", "contains", "copy of", "not copy of")
+GATES: Final = ("First", "Second", "Combo", "Deadlock", "Desperation", "name", "symbol", "set")
+RESTRICTIONS: Final = (
+    "only playable", "playable while committed", "playable by either player", "cancel", "any number of times",
+)  # fmt: skip
+ABILITY_GATES: Final = (
+    "", "combo", "deadlock", "desperation", "character-specific", "resource-only",
+    *(name.lower() for name in KEYWORD_NAMES),
+)  # fmt: skip
+HAS: Final = ("keyword", "ability", "symbol", "zone", "block zone")
+NAMEABLE: Final = ("", "card")
+SUMS: Final = ("+", "-", "*", "half", "difference", "highest", "lowest")
+ENTERED: Final = ("", *(zone for zone in ZONE_NAMES if zone != "discard pile"))
+"""Where a card may have been added to; into a discard pile it is discarded."""
+
+
+class Known(ufs.Known):
+    """The words that mean something in a game of UniVersus."""
+
+    rules: ClassVar[tuple[str, ...]] = (*ufs.RULES, "pass", "shift")
+    others: ClassVar[tuple[str, ...]] = ()
+
+    def unknown_words(self, ability: tree.Ability) -> Iterator[str]:
+        yield from super().unknown_words(ability)
+        for cost in ability.costs:
+            if not isinstance(cost, tree.Act | tree.Check | tree.OneOf):
+                yield f"a cost of the kind {type(cost).__name__!r}"
+
+    def before_words(self, trigger: tree.Event) -> Iterator[str]:
+        if trigger.verb != "start":
+            yield from super().before_words(trigger)
+
+    def node_words(self, node: tree.Node) -> Iterator[str]:
+        yield from super().node_words(node)
+        for what, word, known in slots(node):
+            if word not in known:
+                yield f"the {what} {word!r}"
+        if isinstance(node, tree.Times):
+            yield "how often something has happened"
+        elif isinstance(node, tree.Keyword):
+            yield from self.unknown_in_keyword(node)
+        elif isinstance(node, tree.Stat) and not known_stat(node.attribute):
+            yield f"the number {node.attribute!r}"
+
+    def event_words(self, node: tree.Event) -> Iterator[str]:
+        yield from super().event_words(node)
+        if node.target is not None and node.verb != "deal damage":
+            yield "what an attack is aimed at"
+        if node.cause and not known_cause(node.cause):
+            yield f"the cause {node.cause!r}"
+
+    def known_keyword(self, name: str) -> bool:
+        """Traits that the rules do not list come with the cards."""
+        return name not in KEYWORD_OF or name in TRAITS or name in KEYWORD_ABILITIES
+
+    def known_attribute(self, word: str) -> bool:
+        return word == "stamina" or super().known_attribute(word)
+
+    def unknown_in_keyword(self, keyword: tree.Keyword) -> Iterator[str]:
+        if not self.known_keyword(keyword.name):
+            yield f"the keyword {keyword.name!r}"
+
+
+Slot = tuple[str, str, tuple[str, ...] | frozenset[str]]
+"""(what the word is, the word, the words that are known there)."""
+
+
+def slots(node: tree.Node) -> Iterator[Slot]:
+    """The words of a node that the rules read."""
+    if isinstance(node, tree.Act):
+        yield "verb", node.verb, VERBS
+        yield from (("manner", manner, PUT) for manner in node.manner)
+        yield "place", node.source, ("", *ZONE_NAMES)
+    elif isinstance(node, tree.Event):
+        yield from (("manner", manner, HOW) for manner in node.manner)
+        yield "place", plain_zone(node.source), ("", *ZONE_NAMES)
+        yield "place", node.destination, ENTERED
+    elif isinstance(node, tree.Filter):
+        yield from (("type", kind, ("block", *TYPE_NAMES)) for kind in (*node.kinds, *node.not_kinds))
+        yield from (("place", zone, ZONE_NAMES) for zone in node.zones)
+        yield from (("state", state, STATES) for state in node.states)
+    elif isinstance(node, tree.Happened):
+        yield "time", node.window, WINDOWS
+    else:
+        yield from further_slots(node)
+
+
+def further_slots(node: tree.Node) -> Iterator[Slot]:
+    """The same for nodes with one word that matters."""
+    if isinstance(node, tree.Named):
+        yield "test of a name", node.kind, NAMED
+    elif isinstance(node, tree.Has):
+        yield "property", node.kind, HAS
+    elif isinstance(node, tree.Gate):
+        yield "restriction", node.kind, GATES
+    elif isinstance(node, tree.Restriction):
+        yield "restriction", node.kind, RESTRICTIONS
+    elif isinstance(node, tree.AbilityFilter):
+        yield "kind of ability", node.gate, ABILITY_GATES
+    elif isinstance(node, tree.Bind):
+        yield "choice of a", node.what, NAMEABLE
+        yield "player", node.player, ("you", "opponent", "they")
+    elif isinstance(node, tree.HasCards):
+        yield "player", node.player, ("", "you", "opponent", "they", "both")
+    elif isinstance(node, tree.Arithmetic):
+        yield "sum", node.op, SUMS
+
+
+def plain_zone(source: str) -> str:
+    """A place that something comes from, without whose it is."""
+    return source.removeprefix("either ").rpartition("'s ")[2].removeprefix("not ")
+
+
+def known_stat(word: str) -> bool:
+    """A number of a card that filters can test."""
+    plain = word.removeprefix("printed ")
+    return plain in ATTRIBUTE_OF or plain.endswith(("abilities", "counters"))
+
+
+def known_cause(cause: str) -> bool:
+    """*a cost*, *your effect*, *their non-character effect*."""
+    if cause == "cost":
+        return True
+    *whose, noun = cause.split(" ")
+    allowed = ("your", "opponent's", "their", *TYPE_NAMES, *(f"non-{kind}" for kind in TYPE_NAMES))
+    return noun == "effect" and all(word in allowed for word in whose)
+
+
+KNOWN: Final = Known()
