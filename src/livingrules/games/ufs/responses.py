@@ -272,12 +272,12 @@ class Occurrence(Frame):
                 frame.batch = (event,)
                 g.push(frame)
                 return
+        self.go("over")
         self.window(g)
 
     @step()
     def window(self, g: State) -> None:
         """H.2.3.2.1: a window opens if anybody has something to say in it."""
-        self.go("over")
         if g.options.ability_window == "after_effect" and postponed(g, self.batch):
             return
         frame = open_window(g, self.batch)
