@@ -6,12 +6,12 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from livingrules.games.ufs import lasting, layers
-from livingrules.games.ufs.definitions import COPYING, SEALING
+from livingrules.games.ufs.definitions import SEALING
 from livingrules.games.ufs.game import Ufs
 from livingrules.games.ufs.setup import StartGame
 from livingrules.games.ufs.state import END_OF_TURN
 from livingrules.games.ufs.words import COMMITTED
-from livingrules.games.universus import changes
+from livingrules.games.universus import changes, copying
 from livingrules.games.universus.state import State
 from livingrules.kernel.effect import Scope
 
@@ -52,5 +52,4 @@ def mark(g: State, card: int, marks: dict[str, Any]) -> None:
         layers.rebase(g, card)
     if "copies" in marks:
         named = (other for other, made in enumerate(g.definitions) if made.card.name == marks["copies"])
-        lasting.assign_definition(g, scope, card, COPYING, next(named), END_OF_TURN)
-        layers.create(g, card)
+        copying.turn_into(g, scope, card, next(named))
