@@ -223,6 +223,33 @@ def test_another_zone_than_the_deck_is_searched_without_shuffling(seat: int) -> 
     assert (t.where("Idol"), t.zone("deck", seat), events(t, "shuffle")) == ("hand", deck, [])
 
 
+@pytest.mark.rule("universus:Search/1", "universus:Search/4")
+@pytest.mark.parametrize("seat", [0, 1])
+def test_the_rivals_deck_is_searched_by_who_may_look_and_shuffled_where_it_is(seat: int) -> None:
+    seek = asset("Seek", "Form Commit: Search your rival's deck for 1 foundation and remove it.")
+    t = seated(seat, {"stage": [seek], "hand": [SPARE]}, {"deck": [attack("a"), "b", attack("c")]})
+    t.act(seat, "Seek")
+    found = seen_by(t, "a", "b", "c")
+    assert (found[seat], found[1 - seat], t.seat, t.offers()) == ([True] * 3, [False] * 3, seat, ["b"])
+    t.act(seat, "b")
+    assert (t.zone("removed", 1 - seat), sorted(t.zone("deck", 1 - seat))) == (["b"], ["a", "c"])
+    assert [event.seat for event in events(t, "shuffle")] == [1 - seat]
+
+
+@pytest.mark.rule("universus:Search/1")
+@pytest.mark.parametrize("seat", [0, 1])
+@pytest.mark.parametrize("picked", ["In deck", "In pile"])
+def test_two_zones_may_be_searched_at_once(seat: int, picked: str) -> None:
+    seek = asset("Seek", "Form Commit: Search your deck or discard pile for 1 asset and add it to your hand.")
+    side = {"stage": [seek], "hand": [SPARE], "deck": ["a", asset("In deck"), "b"], "discard": [asset("In pile"), "c"]}
+    t = seated(seat, side)
+    t.act(seat, "Seek")
+    assert sorted(t.offers()) == ["In deck", "In pile"]
+    t.act(seat, picked)
+    assert t.zone("hand", seat) == ["Spare", picked]
+    assert len(events(t, "shuffle")) == 1
+
+
 # ----------------------------------------------------------------------------------------------------- face-down cards
 
 

@@ -267,6 +267,39 @@ def test_an_empty_hand_pays_for_the_hand_but_not_for_a_number_of_cards(seat: int
         assert (t.vitality(seat), t.zone("hand", seat), sorted(t.zone("discard", seat))) == (7, [], hand)
 
 
+@pytest.mark.rule("universus:Discard/2")
+@pytest.mark.parametrize("seat", [0, 1])
+@pytest.mark.parametrize(("size", "left"), [(5, 3), (2, 2), (0, 0)])
+def test_to_discard_down_to_a_number_is_to_discard_what_the_hand_has_above_it(seat: int, size: int, left: int) -> None:
+    drop = asset("Drop", "Form Commit: Your rival discards down to their hand size.")
+    theirs = {"hand": ["a", "b", "c"], "character": {"name": "Rival", "hand_size": size}}
+    t = seated(seat, {"stage": [drop], "hand": [SPARE]}, theirs)
+    t.act(seat, "Drop")
+    if t.asked == "cards":
+        assert (t.seat, t.offers()) == (1 - seat, ["a", "b", "c"])
+        t.act(1 - seat, "b")
+    if t.asked == "order":
+        t.act(1 - seat, "a", "b", "c")
+    assert (len(t.zone("hand", 1 - seat)), len(t.zone("discard", 1 - seat))) == (left, 3 - left)
+
+
+@pytest.mark.rule("universus:Discard Pile/2")
+@pytest.mark.parametrize("seat", [0, 1])
+def test_what_goes_into_a_deck_in_a_random_order_is_in_no_order_that_anybody_chose(seat: int) -> None:
+    back = asset(
+        "Back", "Form Commit: Add all cards in your discard pile to the bottom of your deck in a random order."
+    )
+    pile = [f"x{number}" for number in range(6)]
+    orders = []
+    for seed in range(3):
+        t = seated(seat, {"stage": [back], "discard": pile, "deck": ["d1", "d2"], "hand": [SPARE]}, seed=seed)
+        t.act(seat, "Back")
+        deck = t.zone("deck", seat)
+        assert (deck[:2], sorted(deck[2:]), t.asked) == (["d1", "d2"], pile, "form")
+        orders.append(tuple(deck[2:]))
+    assert len(set(orders)) > 1
+
+
 @pytest.mark.rule("universus:Spend/1", "universus:Momentum/5")
 @pytest.mark.parametrize("seat", [0, 1])
 def test_to_spend_is_from_momentum_to_the_discard_pile_whichever_card_one_likes(seat: int) -> None:

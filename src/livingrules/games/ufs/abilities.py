@@ -234,7 +234,7 @@ class UfsLibrary(Library):
         self.traits: list[str] = []
         """Traits that come with the cards, in the order in which they were met."""
         self.requirements: list[tuple[tree.Filter, ...]] = []
-        self.shown: dict[tuple[int, ...], tuple[Values, Any]] = {}
+        self.shown: dict[tuple[Any, ...], tuple[Values, Any]] = {}
         """Cards as views show them, kept for as long as their values are the same."""
         self.by_node: dict[int, int] = {}
         self.sieves: dict[int, Sieve] = {}

@@ -229,7 +229,7 @@ class Perform(Frame):
         """Several cards onto one pile together: that pile's player picks the order, if they did not pick the cards."""
         node = self.node(g)
         piles = node.verb in ("discard", "destroy") or node.destination in ("deck", "discard pile")
-        if not piles or "any order" in node.manner:
+        if not piles or "any order" in node.manner or "random order" in node.manner:
             return
         owner = g.owner[self.cards[0]]
         chosen_by = self.chooser(g, g.scopes[self.scope], node.object) if node.object is not None else self.agent
@@ -329,6 +329,8 @@ class Perform(Frame):
             g.cite("J.1.1")
         node = self.node(g)
         scope = g.scopes[self.scope]
+        if "random order" in node.manner:
+            mix(g, self.done)
         counted = node.verb in COUNTED
         count = sum(self.done) if counted else len(self.done)
         bound = scope.bound
@@ -412,6 +414,15 @@ def add_card(g: State, frame: Perform, node: tree.Act, card: int) -> bool:
     if g.zone[card] & 7 == kind == DECK:
         return reposition(g, card, at)
     return changes.add(g, card, kind, frame.cause, scope.seat, "D.2.5.1", flags, at)
+
+
+def mix(g: State, cards: tuple[int, ...]) -> None:
+    """*In a random order*: cards just put into a deck, in no order that anybody saw."""
+    deck = g.zones[g.zone[cards[0]]] if cards else []
+    places = [at for at, card in enumerate(deck) if card in cards]
+    mixed = g.rng.sample(tuple(deck[at] for at in places), len(places))
+    for at, card in zip(places, mixed, strict=True):
+        deck[at] = card
 
 
 def receiver(frame: Perform, node: tree.Act, scope: Scope) -> int:

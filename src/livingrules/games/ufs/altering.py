@@ -180,6 +180,10 @@ def alter(
         lasting.blank_card(g, scope, card)
         layers.rebase(g, card)
         return
+    if isinstance(node, tree.Grant) and node.copy_of is not None:
+        for original in reading.cards_of(g, scope, node.copy_of, scope.seat)[:1]:
+            g.become_copy(scope, card, original)
+        return
     if node.duration is not None and not isinstance(node, tree.Set) and which < 0:
         effect = lasting.create(g, scope, seq, number, node.duration, card)
         if modifications.qualifies(g, effect, card):

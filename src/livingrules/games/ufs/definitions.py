@@ -78,7 +78,7 @@ def _copied(g: State, card: int, values: Values) -> Values:
             g.cite("C.3.3.2")
             g.cite("C.3.3.2.1")
             g.cite("J.3.4.1")
-            values = g.copied(effect.until)
+            values = g.copied(card, effect.until)
     return values
 
 

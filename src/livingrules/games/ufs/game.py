@@ -272,10 +272,10 @@ class Ufs(State):
     def setting_clause(self, keyword: int) -> str:
         return f"{KEYWORD_CLAUSE[keyword]}/n1"
 
-    def copied(self, card: int) -> Values:
+    def copied(self, card: int, original: int) -> Values:
         """All that is printed on it, but an empty text box."""
         self.cite("I.3.8.2")
-        return self.printed[card].replace(keywords=(), abilities=())
+        return self.printed[original].replace(keywords=(), abilities=())
 
     def needless_clause(self, keyword: int) -> str:
         return f"{KEYWORD_CLAUSE[keyword]}/n1"

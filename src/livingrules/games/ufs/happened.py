@@ -242,7 +242,10 @@ def _what(g: State, pattern: tree.Event, event: Event) -> bool:
         return TIME_OF.get(pattern.what.lower()) == event.what
     if event.verb in (MARK, UNMARK):
         return g.library.name_numbers.get(f"{pattern.what} counter", -1) + 1 == event.what
-    return event.verb != TRANSFORM or g.library.names[event.what - 1] == pattern.what
+    if event.verb != TRANSFORM:
+        return True
+    number = g.library.name_numbers.get(pattern.what)
+    return number is not None and g.bears(g.values_of(event.card), (number,))
 
 
 def _direction(verb: str, event: Event) -> bool:

@@ -44,6 +44,8 @@ def rebase(g: State, card: int) -> None:
     g.touch(card)
     g.set_base(card, new)
     watch_keywords(g, card, old, new)
+    if (new.kind, new.name) != (old.kind, old.name):
+        g.set_current(card, None)  # it has become another card, or is itself again: the state is a new one
     current = g.current[card]
     relisted = new.abilities != old.abilities
     if current is not None:

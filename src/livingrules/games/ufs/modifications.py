@@ -32,6 +32,10 @@ WHILE_OPEN: Final = (SPEED, DAMAGE, ATTACK_ZONE)
 """What of an attack may change only while it is played, pending or in its sequence."""
 
 
+RATED: Final = 0xFFFFF
+"""The part of a reference to an ability that says which it is, and the rating of the keyword that grants it."""
+
+
 def open_to_change(g: State, card: int, attribute: int) -> bool:
     """C.3.4: an attack's speed, damage and zone change only while it is played, pending or in its sequence."""
     if attribute not in WHILE_OPEN:
@@ -298,9 +302,9 @@ def grant(g: State, card: int, node: tree.Grant, scope: Scope, silent: bool) -> 
             continue
         if isinstance(item, tree.Keyword):
             symbols, keywords, abilities = _gain_keyword(g, item, scope, sealed, symbols, keywords, abilities)
-        elif isinstance(item, tree.Ability):
-            if not sealed:
-                _add_ref(abilities, g.library.ability(item))
+        elif isinstance(item, tree.Ability | tree.AbilitiesOf):
+            for index in () if sealed else gained_abilities(g, scope, item):
+                _add_ref(abilities, index)
         elif item.kind == "symbol":
             g.cite("K.3.2")
             symbols |= SYMBOL_BIT[item.name.lower()]
@@ -313,6 +317,22 @@ def grant(g: State, card: int, node: tree.Grant, scope: Scope, silent: bool) -> 
         stripped = definitions.without_abilities(g, values)
         keywords, abilities = list(stripped.keywords), []
     return write_lists(g, card, tuple(keywords), tuple(abilities), symbols, scope, silent)
+
+
+def gained_abilities(g: State, scope: Scope, item: tree.Ability | tree.AbilitiesOf) -> list[int]:
+    """An ability written out; or those printed on another card now, with the ones that its keywords grant (and their
+    ratings).
+    """
+    if isinstance(item, tree.Ability):
+        return [g.library.ability(item)]
+    found: list[int] = []
+    for card in reading.cards_of(g, scope, item.ref, scope.seat):
+        for ref in reading.printed_values(g, card).abilities:
+            info = g.library.infos[ref & 0xFFF]
+            if item.kind in ("", info.node.kind):
+                g.cite("universus:Gaining Abilities/1")
+                found.append(ref & RATED)
+    return found
 
 
 def _gain_keyword(
@@ -344,7 +364,7 @@ def _lose_keyword(g: State, number: int, keywords: list[int], abilities: list[in
 
 
 def _add_ref(abilities: list[int], index: int) -> None:
-    same = sum(1 for ref in abilities if ref & 0xFFF == index)
+    same = sum(1 for ref in abilities if ref & 0xFFF == index & 0xFFF)
     abilities.append(index | same << 20)
 
 

@@ -13,6 +13,7 @@ from livingrules.games.ufs.state import State
 from livingrules.games.ufs.values import Values
 from livingrules.games.ufs.words import (
     AS_BLOCK,
+    ATTACK,
     ATTRIBUTE_NAMES,
     COMMITTED,
     ENHANCE,
@@ -43,6 +44,8 @@ ATTRIBUTE_OF: Final[dict[str, int]] = {
     **{name: number for number, name in enumerate(ATTRIBUTE_NAMES)},
     "maximum stamina": MAXIMUM,
 }
+WHOSE: Final = "?whose"
+"""The label under which a scope keeps the player that *either player* has come to mean."""
 ABILITY_WORDS: Final[dict[str, int]] = {"enhance": ENHANCE, "form": FORM, "response": RESPONSE}
 
 
@@ -114,6 +117,9 @@ def printed_values(g: State, card: int) -> Values:
     g.cite("C.3.3.1/n1")
     if g.flags[card] & FACE_DOWN:
         g.cite("C.3.3.1/n2")
+        g.cite("universus:Printed/3")
+        if g.values_of(card).kind == ATTACK:
+            g.cite("universus:Face Down Attacks/4")
         return g.blank_print
     return from_face
 
@@ -356,7 +362,8 @@ def _seats(g: State, scope: Scope, owner: str, agent: int) -> tuple[int, ...]:
             g.cite("universus:Rival/2")
         return (seat,)
     if owner in ("either", "both", "any", "each"):
-        return (g.active, 1 - g.active)
+        picked = scope.cards(WHOSE) if owner == "either" else None
+        return (g.active, 1 - g.active) if picked is None else (picked[0],)
     if agent >= 0:
         g.cite("K.2.2")
         return (agent,)

@@ -40,9 +40,17 @@ class Seams(Game):
         """Where the rulebook says that what a keyword sets comes before all that modifies it."""
         raise AssertionError("only a whole game knows its keywords")
 
-    def copied(self, card: int) -> Values:
-        """What a copy of that card has (I.3.8.2)."""
+    def copied(self, card: int, original: int) -> Values:
+        """What a card has as a copy of another (I.3.8.2)."""
         raise AssertionError("only a whole game copies cards")
+
+    def become_copy(self, scope: Scope, card: int, original: int) -> None:
+        """The card turns into a copy of another."""
+        raise AssertionError("no card becomes another in this game")
+
+    def as_copy(self, frame: Frame, original: int) -> Frame:
+        """The attempt to play a card, which is played face down as a copy of another."""
+        raise AssertionError("no card is played as another in this game")
 
     def shown_clause(self, clause: str) -> str:
         """The clause that a reader is shown where the code names this one; "" if the game's own book has none."""
@@ -60,9 +68,13 @@ class Seams(Game):
         """Who puts a decision into words."""
         raise AssertionError("only a whole game asks in words")
 
-    def marks(self, card: int) -> dict[str, Any]:
+    def marks(self, card: int) -> tuple[tuple[str, Any], ...]:
         """What the game keeps of a card beside its states, by the words in which a position says it."""
-        return {}
+        return ()
+
+    def attacked_backup(self) -> int:
+        """The backup that the attack in progress is aimed at, or -1."""
+        return -1
 
     def turned_away(self, card: int, flags: int) -> str:
         """The clause by which a card on its way to a staging area, with those states, is discarded instead, or ""."""

@@ -101,11 +101,13 @@ def search(g: State, seq: int, number: int, scope: int, node: tree.Act) -> None:
 class Search(Frame):
     """K.4.21, K.5.2: look through a zone, reveal what was chosen, shuffle a deck afterwards."""
 
-    fields = ("seq", "number", "scope", "seat", "cards", "found")
+    fields = ("seq", "number", "scope", "seat", "whose", "cards", "found")
 
     def __init__(self) -> None:
         super().__init__()
         self.seq = self.number = self.scope = self.seat = 0
+        self.whose = 0
+        """Whose zone is looked through."""
         self.cards: tuple[int, ...] = ()
         self.found: tuple[int, ...] = ()
 
@@ -116,8 +118,9 @@ class Search(Frame):
         assert isinstance(node.object, tree.Select)
         scope = g.scopes[self.scope]
         self.seat = reading.seat_of(g, scope, node.agent)
-        zone = ZONE_NAMES.index(node.source) if node.source else DECK
-        pool = tuple(sorted(g.cards_in(self.seat, zone)))
+        self.whose = reading.seat_of(g, scope, node.whose) if node.whose else self.seat
+        zones = [ZONE_NAMES.index(word) for word in (node.source or ZONE_NAMES[DECK]).split(" or ")]
+        pool = tuple(sorted(card for zone in zones for card in g.cards_in(self.whose, zone)))
         for card in pool:
             g.board += 1
             g.peeked = 1
@@ -146,7 +149,7 @@ class Search(Frame):
 
     def hold_back(self, g: State) -> None:
         """What was found is on its way already: whoever takes the top card of the deck does not meet it."""
-        deck = g.cards_in(self.seat, DECK)
+        deck = g.cards_in(self.whose, DECK)
         deck.sort(key=lambda card: card not in self.found)
 
     def particular(self, g: State) -> bool:
@@ -164,12 +167,12 @@ class Search(Frame):
                 changes.hide(g, card)
         node = g.library.op(self.seq, self.number).node
         assert isinstance(node, tree.Act)
-        if node.source in ("", ZONE_NAMES[DECK]):
+        if not node.source or ZONE_NAMES[DECK] in node.source:
             g.cite("universus:Search/4")
-            deck = g.cards_in(self.seat, DECK)
+            deck = g.cards_in(self.whose, DECK)
             held = [card for card in deck if card in self.found]
             deck[:] = [card for card in deck if card not in self.found]
-            changes.shuffle(g, self.seat, BY_EFFECT, g.scopes[self.scope].seat, "K.5.2")
+            changes.shuffle(g, self.whose, BY_EFFECT, g.scopes[self.scope].seat, "K.5.2")
             deck[:0] = held
         scope = g.scopes[self.scope]
         g.scopes[self.scope] = scope.binding("found", self.found).replace(number=len(self.found), done=bool(self.found))
@@ -199,6 +202,9 @@ def play(g: State, seq: int, number: int, scope: int, node: tree.Act) -> None:
         g.cite("I.3.10.2")
     unchecked = int("no check" in node.manner)
     frames = [frame for card in cards if (frame := g.play_frame(card, inside.seat, manner, unchecked)) is not None]
+    if node.copy_of is not None:
+        original = reading.cards_of(g, inside, node.copy_of, inside.seat)
+        frames = [g.as_copy(frame, original[0]) for frame in frames] if original else []
     if len(frames) < len(cards):
         g.cite("universus:Conflict Resolution/2")
     if len(frames) > 1:
@@ -230,7 +236,10 @@ class PlayOne(Frame):
         node = g.library.op(self.seq, self.number).node
         assert isinstance(node, tree.Act)
         unchecked = int("no check" in node.manner)
-        frame = g.play_frame(self.picks[0], g.scopes[self.scope].seat, self.manner, unchecked)
+        scope = g.scopes[self.scope]
+        frame = g.play_frame(self.picks[0], scope.seat, self.manner, unchecked)
+        if frame is not None and node.copy_of is not None:
+            frame = g.as_copy(frame, reading.cards_of(g, scope, node.copy_of, scope.seat)[0])
         if frame is not None:
             g.push(frame)
 

@@ -7,6 +7,8 @@ give the same bytes.  Every card goes through `publicity.eyes`.
 
 from __future__ import annotations
 
+from typing import Any
+
 import msgspec
 
 from livingrules.games.ufs.abilities import keyword_word
@@ -65,6 +67,7 @@ UNTIL = {
     END_OF_TURN_OF: "until a turn ends",
 }  # fmt: skip
 
+Marks = tuple[tuple[str, Any], ...]
 MOST_SHOWN = 5000
 """Cards kept ready to be shown; most of a table does not change from one view to the next."""
 
@@ -110,6 +113,12 @@ class CardView(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """ "block", "form", "other" or "" if it was not played this turn."""
     attached: bool = False
     """Attached to the starting character."""
+    stamina: int | None = None
+    """What a backup has left of it (UniVersus)."""
+    counters: tuple[tuple[str, int], ...] = ()
+    """(name, how many) of the counters on it (UniVersus)."""
+    states: tuple[str, ...] = ()
+    """What else it is: "frozen", "transformed" (UniVersus)."""
     distinct: bool = False
     """Face down since this turn, and so told from other face-down cards (in UniVersus)."""
 
@@ -154,13 +163,15 @@ class Side(msgspec.Struct, frozen=True, kw_only=True):
         return [*near, *self.momentum, *self.discard, *self.removed, *self.deck]
 
 
-class Attack(msgspec.Struct, frozen=True):
+class Attack(msgspec.Struct, frozen=True, omit_defaults=True):
     """The attack in progress."""
 
     card: CardView
     attacker: int
     status: str
     block: CardView | None
+    target: CardView | None = None
+    """The backup that is attacked; None for the character."""
 
 
 class Lasting(msgspec.Struct, frozen=True):
@@ -330,7 +341,9 @@ def unseen(g: State, seat: int) -> tuple[Remaining, ...]:
 def attack_view(g: State, attack: int, reader: int) -> Attack:
     """The attack whose sequence is going on."""
     block = card_view(g, g.block, reader) if g.block >= 0 else None
-    return Attack(card_view(g, attack, reader), g.attacker, STATUS_NAMES[g.status], block)
+    aimed = g.attacked_backup()
+    target = card_view(g, aimed, reader) if aimed >= 0 else None
+    return Attack(card_view(g, attack, reader), g.attacker, STATUS_NAMES[g.status], block, target)
 
 
 def lasting(g: State, reader: int) -> tuple[Lasting, ...]:
@@ -359,17 +372,18 @@ def card_view(g: State, card: int, reader: int, position: int = -1) -> CardView:
     if not knows(mask, reader):
         return stranger(g, card, mask, kind, position)
     values = g.now[card]
-    key = (card, owner, kind, position, g.flags[card], g.host[card])
+    marks = g.marks(card)
+    key = (card, owner, kind, position, g.flags[card], g.host[card], marks)
     made = g.library.shown.get(key)
     if made is None or made[0] is not values:
         if len(g.library.shown) > MOST_SHOWN:
             g.library.shown.clear()
-        made = g.library.shown[key] = (values, known_card(g, card, kind, position, values))
+        made = g.library.shown[key] = (values, known_card(g, card, kind, position, values, marks))
     found: CardView = made[1]
     return found
 
 
-def known_card(g: State, card: int, kind: int, position: int, values: Values) -> CardView:
+def known_card(g: State, card: int, kind: int, position: int, values: Values, marks: Marks) -> CardView:
     """A card whose face the reader knows; made once for as long as nothing about the card changes."""
     printed: Card = g.shown(card).card
     owner = g.owner[card]
@@ -398,7 +412,17 @@ def known_card(g: State, card: int, kind: int, position: int, values: Values) ->
         dealt_damage=bool(flags & DEALT_DAMAGE),
         played_as=played_as(flags),
         attached=g.host[card] >= 0,
+        **marked(marks),
     )
+
+
+def marked(marks: Marks) -> dict[str, Any]:
+    """What the game keeps of a card beside its states, for a view."""
+    if not marks:
+        return {}
+    kept = dict(marks)
+    states = tuple(word for word in ("frozen", "transformed") if kept.get(word))
+    return {"stamina": kept.get("stamina_left"), "counters": kept.get("counters", ()), "states": states}
 
 
 def stranger(g: State, card: int, mask: int, kind: int, position: int) -> CardView:
@@ -424,6 +448,7 @@ def stranger(g: State, card: int, mask: int, kind: int, position: int) -> CardVi
         played_as=played_as(flags),
         attached=g.host[card] >= 0,
         distinct=bool(mask & LOOKS) and g.kept_distinct(card),
+        **marked(g.marks(card)),
     )
 
 

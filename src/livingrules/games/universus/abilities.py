@@ -45,6 +45,8 @@ class UniversusLibrary(ufs.UfsLibrary):
         super().__init__(keyword_trees)
         self.freezing = self.add((tree.Rule("frozen", ref=tree.It()),))
         """The rule effect that freezing assigns to a card (Freeze/1)."""
+        self.covering = self.add((tree.Rule("on top", ref=tree.It()),))
+        """The one by which a card lies on top of another for a time (Place On Top Of/1)."""
 
     def keyword(self, keyword: tree.Keyword, rating: int = 0) -> int:
         if keyword.name == "Combo":

@@ -36,11 +36,14 @@ from livingrules.games.universus import (
     changes,
     characters,
     checks,
+    choosing,
+    copying,
     counters,
     hand,
     modifications,
     pauses,
     paying,
+    piles,
     playing,
     position,
     restrictions,
@@ -134,11 +137,16 @@ class Universus(State):
     def setting_clause(self, keyword: int) -> str:
         return "universus:Desperation (Keyword Ability)/2"
 
-    def copied(self, card: int) -> Values:
-        """Copying Another Card/3: every property of it."""
-        self.cite("universus:Copying Another Card/2")
-        self.cite("universus:Copying Another Card/3")
-        return self.printed[card]
+    def copied(self, card: int, original: int) -> Values:
+        return copying.copied(self, card, original)
+
+    def become_copy(self, scope: Scope, card: int, original: int) -> None:
+        copying.become(self, scope, card, original)
+
+    def as_copy(self, frame: Frame, original: int) -> Frame:
+        assert isinstance(frame, playing.Play)
+        frame.copies = original
+        return frame
 
     def needless_clause(self, keyword: int) -> str:
         return f"universus:{KEYWORD_NAMES[keyword]}/3"
@@ -211,10 +219,23 @@ class Universus(State):
             self.stamina[card] = self.values_of(card).maximum
         characters.attach_copy(self, card)
 
+    def settle(self) -> None:
+        if self.covered:
+            piles.uncover(self)
+        super().settle()
+
     def left_stage(self, card: int) -> None:
+        if self.covered:
+            piles.leave(self, card)
         if self.counters[card]:
             self.cite("universus:Counters/4")
             self.counters[card] = ()
+
+    def marks(self, card: int) -> tuple[tuple[str, Any], ...]:
+        return position.marks_of(self, card)
+
+    def attacked_backup(self) -> int:
+        return self.target if self.attack >= 0 else -1
 
     def counters_on(self, card: int, name: str) -> int:
         return counters.on(self, card, name)
@@ -273,7 +294,11 @@ class Universus(State):
             chosen.seq, chosen.number, chosen.scope = frame.seq, frame.next - 1, frame.scope
             self.push(chosen)
             return
-        super().perform(frame, op)
+        if isinstance(op.node, tree.Cover):
+            piles.start(self, frame.seq, frame.next - 1, frame.scope)
+            return
+        if not choosing.settle_whose(self, frame, op.node):
+            super().perform(frame, op)
 
     def cancel_ability(self, card: int, ref: int) -> bool:
         if self.info(ref).steadfast:

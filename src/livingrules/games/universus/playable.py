@@ -23,8 +23,8 @@ VERBS: Final = frozenset((
     "remove counter",
 ))  # fmt: skip
 PUT: Final = (
-    "any order", "bottom", "top", "committed", "ready", "face down", "face up", "transformed", "attached",
-    "as your next form", "as a reversal", "no check",
+    "any order", "random order", "bottom", "top", "committed", "ready", "face down", "face up", "transformed",
+    "attached", "as your next form", "as a reversal", "no check",
 )  # fmt: skip
 """How a card may be put somewhere or played by an effect."""
 HOW: Final = ("with", "not as a block", "completely", "partially", *filter(None, MANNERS))
@@ -107,7 +107,7 @@ def slots(node: tree.Node) -> Iterator[Slot]:
     if isinstance(node, tree.Act):
         yield "verb", node.verb, VERBS
         yield from (("manner", manner, PUT) for manner in node.manner)
-        yield "place", node.source, ("", *ZONE_NAMES)
+        yield from (("place", zone, ("", *ZONE_NAMES)) for zone in places(node))
     elif isinstance(node, tree.Event):
         yield from (("manner", manner, HOW) for manner in node.manner)
         yield "place", plain_zone(node.source), ("", *ZONE_NAMES)
@@ -141,6 +141,11 @@ def further_slots(node: tree.Node) -> Iterator[Slot]:
         yield "player", node.player, ("", "you", "opponent", "they", "both")
     elif isinstance(node, tree.Arithmetic):
         yield "sum", node.op, SUMS
+
+
+def places(node: tree.Act) -> tuple[str, ...]:
+    """Where an act takes cards from; several zones can be searched at once."""
+    return tuple(node.source.split(" or ")) if node.verb == "search" else (node.source,)
 
 
 def plain_zone(source: str) -> str:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from livingrules.games.ufs import attack, changes, layers, modifying, ruling
 from livingrules.games.ufs import playing as ufs
 from livingrules.games.ufs.state import State
@@ -16,7 +18,7 @@ from livingrules.games.ufs.words import (
     STAGING,
     TRANSIT,
 )
-from livingrules.games.universus import bullets, restrictions
+from livingrules.games.universus import bullets, copying, restrictions
 from livingrules.games.universus.paying import UNPAID
 from livingrules.games.universus.state import own
 from livingrules.kernel import tree
@@ -27,13 +29,21 @@ from livingrules.kernel.procedure import seal, step
 class Play(ufs.Play):
     """Attempt to play a card, an ability, or an action with its ability."""
 
+    fields: ClassVar[tuple[str, ...]] = (*ufs.Play.fields, "copies")
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.copies = -1
+        """The card that it is played face down as a copy of, or -1."""
+
     # ------------------------------------------------------------------------------------------------------ announcing
 
     @step(after="announce")
     def declare(self, g: State) -> None:
         """An attack is declared against the character or one of the backups, if there are any."""
         self.picks = ()
-        if self.card < 0 or self.manner == PLAYED_BLOCK or g.values_of(self.card).kind != ATTACK:
+        played_as = g.printed[self.copies] if self.copies >= 0 else g.values_of(self.card)
+        if self.card < 0 or self.manner == PLAYED_BLOCK or played_as.kind != ATTACK:
             return
         rival = 1 - self.seat
         backups = tuple(card for card in g.cards_in(rival, STAGING) if g.values_of(card).kind == BACKUP)
@@ -65,6 +75,8 @@ class Play(ufs.Play):
         if self.card < 0 or self.source != POOL:
             g.cite("universus:Playing a Card/4" if self.card >= 0 else "universus:Playing an Ability/1")
             super().enter_transit(g)
+            if self.copies >= 0:
+                copying.disguise(own(g), g.scopes[self.scope], self.card, self.copies)
             return
         if self.answer >= 0:
             g.scopes[self.scope] = g.scopes[self.scope].replace(x=self.answer)

@@ -6,12 +6,12 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from livingrules.games.ufs import lasting, layers
-from livingrules.games.ufs.definitions import COPYING, SEALING
+from livingrules.games.ufs.definitions import SEALING
 from livingrules.games.ufs.game import Ufs
 from livingrules.games.ufs.setup import StartGame
 from livingrules.games.ufs.state import END_OF_TURN
-from livingrules.games.ufs.words import COMMITTED
-from livingrules.games.universus import changes
+from livingrules.games.ufs.words import BACKUP, COMMITTED, STAGING, TRANSFORMED
+from livingrules.games.universus import changes, copying
 from livingrules.games.universus.state import State
 from livingrules.kernel.effect import Scope
 
@@ -38,6 +38,22 @@ def mulligan(g: Ufs) -> None:
 MOMENTS: Final[dict[str, Callable[[Ufs], None]]] = {"setup": setup, "mulligan": mulligan}
 
 
+def marks_of(g: State, card: int) -> tuple[tuple[str, Any], ...]:
+    """What is to be said of a card of the stage beside its states, by the words that `mark` takes."""
+    if g.zone[card] & 7 != STAGING:
+        return ()
+    found: list[tuple[str, Any]] = []
+    if g.values_of(card).kind == BACKUP:
+        found.append(("stamina_left", g.stamina[card]))
+    if g.counters[card]:
+        found.append(("counters", g.counters[card]))
+    if "frozen" in g.rules and changes.is_frozen(g, card):
+        found.append(("frozen", True))
+    if g.flags[card] & TRANSFORMED:
+        found.append(("transformed", True))
+    return tuple(found)
+
+
 def mark(g: State, card: int, marks: dict[str, Any]) -> None:
     """What was done to a card before the position begins: nothing answers it any more."""
     for name, count in sorted(marks.get("counters", {}).items()):
@@ -52,5 +68,4 @@ def mark(g: State, card: int, marks: dict[str, Any]) -> None:
         layers.rebase(g, card)
     if "copies" in marks:
         named = (other for other, made in enumerate(g.definitions) if made.card.name == marks["copies"])
-        lasting.assign_definition(g, scope, card, COPYING, next(named), END_OF_TURN)
-        layers.create(g, card)
+        copying.turn_into(g, scope, card, next(named))

@@ -13,13 +13,17 @@ class State(Ufs):
     """Everything a game of UniVersus has."""
 
     rulebook: ClassVar[str] = "universus"
-    values: ClassVar[tuple[str, ...]] = (*Ufs.values, "aims", "target", "target_epoch", "echo", "spent")
+    values: ClassVar[tuple[str, ...]] = (*Ufs.values, "aims", "target", "target_epoch", "echo", "spent", "covered")
     shared: ClassVar[tuple[str, ...]] = (*Ufs.shared, "fronts", "backs")
     prepared: ClassVar[tuple[str, ...]] = (*Ufs.prepared, "fronts", "backs")
     lists: ClassVar[tuple[str, ...]] = (*Ufs.lists, "stamina", "counters")
 
     def __init__(self) -> None:
         super().__init__()
+        self.covered: tuple[tuple[int, int], ...] = ()
+        """(card on top, card beneath) for the cards of a stage that another has taken the place of (Place On Top
+        Of/2).
+        """
         self.spent: tuple[int, ...] = ()
         """Uses of abilities that are limited for the whole game (Once per game/1)."""
         self.fronts: tuple[Values, ...] = ()

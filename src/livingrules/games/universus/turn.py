@@ -166,6 +166,8 @@ class EndPhase(turn.EndPhase):
             g.cite("universus:Clearing the Card Pool/6")
             g.cite("universus:Attack/2")
             if flags & DEALT_DAMAGE:
+                if flags & FACE_DOWN:
+                    g.cite("universus:Face Down Attacks/2")
                 clause = "universus:Clearing the Card Pool/6"
                 g.ask(Decision(CONFIRM, self.seat, (), ("momentum?", self.card), clause, 0, 1))
         else:

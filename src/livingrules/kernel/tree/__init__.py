@@ -1,7 +1,7 @@
 """Effect trees: what a card's text means, as small frozen values.
 
 The text package builds these nodes from English and prints them back; a rule pack gives them meaning.  The kernel knows
-the *shapes* (fourteen instructions, one composable filter, amounts, conditions, events, durations), never the words:
+the *shapes* (some instructions, one composable filter, amounts, conditions, events, durations), never the words:
 verbs, zones, attributes, keywords and phases are strings that belong to a pack's lexicon.
 
 Two trees are equal when they mean the same.  `style` keeps how the text was written (which of two synonyms, a
@@ -41,11 +41,13 @@ from livingrules.kernel.tree.condition import (
 )
 from livingrules.kernel.tree.event import Event, Times
 from livingrules.kernel.tree.instruction import (
+    AbilitiesOf,
     Act,
     Bind,
     Change,
     Check,
     CheckRef,
+    Cover,
     ForEach,
     Grant,
     Keyword,
@@ -76,6 +78,7 @@ from livingrules.kernel.tree.reference import (
 )
 
 __all__ = [
+    "AbilitiesOf",
     "Ability",
     "AbilityFilter",
     "Act",
@@ -95,6 +98,7 @@ __all__ = [
     "Count",
     "CountOf",
     "Counters",
+    "Cover",
     "Current",
     "Done",
     "Duration",

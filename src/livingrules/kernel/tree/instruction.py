@@ -1,4 +1,4 @@
-"""What to do, now or from now on: fourteen instructions."""
+"""What to do, now or from now on: the instructions."""
 
 from __future__ import annotations
 
@@ -30,6 +30,8 @@ class Act(Instruction):
     whose: str = ""
     manner: tuple[str, ...] = ()
     what: str = ""
+    copy_of: Ref | None = None
+    """Played as a copy of that card."""
 
 
 @dataclass(frozen=True)
@@ -92,17 +94,36 @@ class Keyword(Node):
 
 
 @dataclass(frozen=True)
-class Grant(Instruction):
-    """Gains and losses: keywords, abilities (written in quotes), symbols (Has with kind "symbol").
+class AbilitiesOf(Node):
+    """All abilities printed on a card, or those of one kind ("E", "F", ...)."""
 
-    all_abilities: *loses all abilities*; blank: *has a blank text box*.
+    ref: Ref
+    kind: str = ""
+
+
+@dataclass(frozen=True)
+class Grant(Instruction):
+    """Gains and losses: keywords, abilities (written in quotes, or those of another card), symbols (Has with kind
+    "symbol").
+
+    all_abilities: *loses all abilities*; blank: *has a blank text box*; copy_of: *becomes a copy of that card*.
     """
 
     ref: Ref
-    gained: tuple[Keyword | Ability | Has, ...] = ()
+    gained: tuple[Keyword | Ability | Has | AbilitiesOf, ...] = ()
     lost: tuple[Keyword | Has, ...] = ()
     all_abilities: bool = False
     blank: bool = False
+    duration: Duration | None = None
+    copy_of: Ref | None = None
+
+
+@dataclass(frozen=True)
+class Cover(Instruction):
+    """A card is placed on top of another and takes its place for as long as the text says."""
+
+    ref: Ref
+    onto: Ref
     duration: Duration | None = None
 
 

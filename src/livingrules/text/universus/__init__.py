@@ -8,6 +8,7 @@ from typing import Final
 from livingrules.text.lexicon import Lexicon
 from livingrules.text.phrase import Grammar
 from livingrules.text.universus.attack import add_universus_attacks
+from livingrules.text.universus.copying import add_universus_copying
 from livingrules.text.universus.counters import add_universus_counters
 from livingrules.text.universus.gates import add_universus_gates
 from livingrules.text.universus.modal import add_universus_options
@@ -25,4 +26,5 @@ DIALECT: Final[tuple[Callable[[Grammar, Lexicon], None], ...]] = (
     add_universus_permissions,
     add_universus_options,
     add_universus_gates,
+    add_universus_copying,
 )

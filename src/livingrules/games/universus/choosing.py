@@ -1,0 +1,64 @@
+"""*Either player's ...*: one player is picked, and only the zones of that player are touched (Either Player/1)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from livingrules.games.ufs import state as ufs
+from livingrules.games.ufs.reading import WHOSE
+from livingrules.games.universus.state import State
+from livingrules.kernel import tree
+from livingrules.kernel.decision import MODE, Decision
+from livingrules.kernel.instruction import Execute
+from livingrules.kernel.procedure import Frame, seal, step
+
+ONE: Final = tree.Number(1)
+
+
+def settle_whose(g: State, frame: Execute, node: tree.Instruction) -> bool:
+    """Ask which player is meant before an instruction needs to know; True if asked.
+
+    Where a single card is chosen by its face, choosing it is picking its player.
+    """
+    number = frame.next - 1
+    scope = g.scopes[frame.scope]
+    known = scope.cards(WHOSE)
+    if known is not None and known[1:] == (frame.seq, number):
+        return False
+    if known is not None:
+        g.scopes[frame.scope] = scope.replace(bound=tuple(pair for pair in scope.bound if pair[0] != WHOSE))
+    ref = node.object if isinstance(node, tree.Act) else node.ref if isinstance(node, tree.Bind) else None
+    if not isinstance(ref, tree.Select) or ref.filter.owner != "either":
+        return False
+    g.cite("universus:Either Player/1")
+    if ref.quantity == ONE and not ref.random and ref.filter.order not in ("top", "bottom"):
+        return False
+    asked = WhichPlayer()
+    asked.seq, asked.number, asked.scope = frame.seq, number, frame.scope
+    frame.next = number
+    g.push(asked)
+    return True
+
+
+class WhichPlayer(Frame):
+    """One such question, to the effect's owner."""
+
+    fields = ("seq", "number", "scope")
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.seq = self.number = self.scope = 0
+
+    @step("Either Player/1")
+    def ask(self, g: ufs.State) -> None:
+        seat = g.scopes[self.scope].seat
+        g.ask(Decision(MODE, seat, (seat, 1 - seat), ("which player",), "universus:Either Player/1"))
+
+    @step("Either Player/1")
+    def keep(self, g: ufs.State) -> None:
+        scope = g.scopes[self.scope]
+        picked = (WHOSE, (self.answer, self.seq, self.number))
+        g.scopes[self.scope] = scope.replace(bound=(*scope.bound, picked), other=self.answer)
+
+
+seal(globals(), "universus")

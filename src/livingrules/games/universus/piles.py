@@ -1,0 +1,120 @@
+"""A card placed on top of another in the stage takes its place for a time (Place On Top Of).
+
+The card beneath stays where it is, with what is assigned to it, but nothing finds it there: it is in no list of the
+stage, and its abilities are out of reach.  What befalls the pile befalls the card on top.
+"""
+
+from __future__ import annotations
+
+from livingrules.games.ufs import changes, choosing, lasting
+from livingrules.games.ufs import state as ufs
+from livingrules.games.ufs.words import BY_EFFECT, BY_RULE, COMMITTED, STAGING
+from livingrules.games.universus.abilities import UniversusLibrary
+from livingrules.games.universus.state import State, own
+from livingrules.kernel import tree
+from livingrules.kernel.decision import CARDS, Decision
+from livingrules.kernel.effect import Effect, Scope
+from livingrules.kernel.procedure import Frame, seal, step
+
+
+def start(g: State, seq: int, number: int, scope: int) -> None:
+    frame = PlaceOnTop()
+    frame.seq, frame.number, frame.scope = seq, number, scope
+    g.push(frame)
+
+
+class PlaceOnTop(Frame):
+    """Choose the card, then the one it is placed on."""
+
+    fields = ("seq", "number", "scope", "top")
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.seq = self.number = self.scope = 0
+        self.top = -1
+
+    def node(self, g: ufs.State) -> tree.Cover:
+        node = g.library.op(self.seq, self.number).node
+        assert isinstance(node, tree.Cover)
+        return node
+
+    @step()
+    def choose_top(self, g: ufs.State) -> None:
+        self.choose(g, "add", self.node(g).ref)
+
+    @step()
+    def choose_bottom(self, g: ufs.State) -> None:
+        if not self.picks:
+            g.drop()
+            return
+        self.top = self.picks[0]
+        self.choose(g, "place on", self.node(g).onto)
+
+    def choose(self, g: ufs.State, verb: str, ref: tree.Ref) -> None:
+        scope = g.scopes[self.scope]
+        found = choosing.pool_of(g, scope, verb, ref, scope.seat, BY_EFFECT)
+        self.picks = found[:1]
+        if len(found) > 1:
+            g.ask(Decision(CARDS, scope.seat, found, ("cards", self.seq, self.number), "universus:Instruction/3", 1, 1))
+
+    @step()
+    def place(self, g: ufs.State) -> None:
+        here = own(g)
+        bottom = self.picks[0] if self.picks else -1
+        if bottom < 0 or g.zone[bottom] & 7 != STAGING or g.owner[bottom] != g.owner[self.top]:
+            return
+        cover(here, g.scopes[self.scope], self.top, bottom, self.node(g).duration)
+
+
+def cover(g: State, scope: Scope, top: int, bottom: int, duration: tree.Duration | None) -> None:
+    """Put the card into the other's place: as ready or committed as that was, with a state of its own."""
+    g.cite("universus:Place On Top Of/2")
+    stage = g.zones[g.zone[bottom]]
+    place = stage.index(bottom)
+    stage.pop(place)
+    g.unlist(bottom)
+    g.cite("universus:Place On Top Of/3")
+    changes.move(g, top, STAGING, g.flags[bottom] & COMMITTED, place)
+    g.host[bottom] = top
+    g.covered = (*g.covered, (top, bottom))
+    g.cite("universus:Place On Top Of/4")
+    hold(g, scope, top, duration)
+
+
+def hold(g: State, scope: Scope, top: int, duration: tree.Duration | None) -> None:
+    """The effect names how long; without a word it would be to the end of the turn, as with any other (Effects/17)."""
+    g.cite("universus:Place On Top Of/1")
+    assert isinstance(g.library, UniversusLibrary)
+    ends, detail = lasting.ending(g, scope, duration, ufs.END_OF_TURN)
+    g.serial += 1
+    made = Effect(
+        g.serial, ufs.RULE, scope.seat, g.library.covering, 0, scope, top, g.epoch[top], False, ends, detail
+    )  # fmt: skip
+    g.begin(made)
+
+
+def uncover(g: State) -> None:
+    """What lay on top for a time goes when that time is over: it was no card of the stage's own."""
+    kept = {effect.card for effect in g.rules.get("on top", ())}
+    for top, _ in g.covered:
+        if top not in kept and g.zone[top] & 7 == STAGING:
+            g.cite("universus:Place On Top Of/1")
+            changes.discard(g, top, BY_RULE, -1, "universus:Place On Top Of/1")
+            return
+
+
+def leave(g: State, card: int) -> None:
+    """A card goes from the stage: what it lay on is there again, with a new state; what lay on it goes next."""
+    for top, bottom in g.covered:
+        if card not in (top, bottom):
+            continue
+        g.covered = tuple(pair for pair in g.covered if pair != (top, bottom))
+        g.host[bottom] = -1
+        stage = g.zones[g.zone[bottom]]
+        stage.insert(stage.index(top) if top in stage else len(stage), bottom)
+        if card == top:
+            changes.turn(g, bottom, g.flags[bottom] & ~COMMITTED | g.flags[top] & COMMITTED)
+        return
+
+
+seal(globals(), "universus")
