@@ -57,7 +57,7 @@ def test_what_they_do_not_is_told(text: str, said: str) -> None:
     [
         (tree.Act("juggle"), "the verb 'juggle'"),
         (tree.Act("add", object=tree.Self(), destination="hand", manner=("upside down",)), "the manner 'upside down'"),
-        (tree.Act("search", source="deck or hand"), "the place 'deck or hand'"),
+        (tree.Act("search", source="deck or sleeve"), "the place 'sleeve'"),
         (tree.When(tree.Happened(tree.Event("draw"), "yesterday"), ()), "the time 'yesterday'"),
         (tree.When(tree.HasCards("nobody", ">=", tree.Number(1), tree.Filter()), ()), "the player 'nobody'"),
         (tree.Rule("whistle"), "a rule of the kind 'whistle'"),

@@ -18,6 +18,7 @@ class Asked(ufs.Asked):
         "extra draw": "Do you want to draw 1 additional card",
         "who first": "Both players have to choose for this: say who chooses first",
         "no form": "None of your cards can be played as a form: choose 1 to discard",
+        "which player": "Choose whose cards are meant",
     }
     others: ClassVar[dict[str, str]] = {
         **ufs.Asked.others,
@@ -26,6 +27,8 @@ class Asked(ufs.Asked):
         "no form": "choosing a discard",
         "blitz": "deciding about a blitz",
         "target": "choosing what to attack",
+        "which player": "choosing a player",
+        "shift": "deciding about Shift",
     }
     act_clauses: ClassVar[dict[str, str]] = {**ufs.Asked.act_clauses, "blitz": "universus:Blitz Ability/1"}
     pass_clauses: ClassVar[dict[str, str]] = {**ufs.Asked.pass_clauses, "blitz": "universus:Blitz Ability/1"}
@@ -41,6 +44,8 @@ class Asked(ufs.Asked):
             return f"Start of the Enhance Step of your {self._about()}: you may play a blitz"
         if word == "target":
             return f"Choose what {self._about()} attacks"
+        if word == "shift":
+            return f"Do you want to transform {self._about()}"
         if word == "counter":
             return f"Choose the kind of counter to take off {self._about()}"
         return super().question()
@@ -52,6 +57,8 @@ class Asked(ufs.Asked):
         return name
 
     def _mode_label(self, option: int) -> str:
+        if self.word == "which player":
+            return "You" if option == self.decision.seat else f"Your {self.words.rival}"
         if self.word == "counter":
             return self.g.library.names[option].capitalize()
         return super()._mode_label(option)
