@@ -55,7 +55,7 @@ from livingrules.kernel.clause import ran
 from livingrules.kernel.library import Library, Op
 
 WHO: Final[dict[str, int]] = {"": 0, "you": 1, "your": 1, "opponent": 2, "opponent's": 2}
-EVERYWHERE: Final = 1 << STAGING | 1 << POOL | 1 << DISCARD | 1 << REMOVED | 1 << TRANSIT | 1 << MOMENTUM
+EVERYWHERE: Final[int] = 1 << STAGING | 1 << POOL | 1 << DISCARD | 1 << REMOVED | 1 << TRANSIT | 1 << MOMENTUM
 
 
 def zone_number(word: str) -> int:

@@ -114,11 +114,11 @@ def move(g: State, card: int, kind: int, flags: int = 0, at: int = -1) -> Values
     return before
 
 
-ENTERED = {
+ENTERED: Final = {
     HAND: ("D.3.1", "D.3.1.1"), STAGING: ("D.2.2",), DISCARD: ("D.2.3",), REMOVED: ("D.2.4",), DECK: ("D.4.1",),
     MOMENTUM: ("D.4.2", "D.4.2.1"), POOL: ("D.2.1", "D.2.1.1"), TRANSIT: ("D.2.5",),
 }  # fmt: skip
-LEFT = {POOL: "D.2.1.2", DISCARD: "D.2.3.2", DECK: "D.4.1.1", MOMENTUM: "D.4.2.4"}
+LEFT: Final = {POOL: "D.2.1.2", DISCARD: "D.2.3.2", DECK: "D.4.1.1", MOMENTUM: "D.4.2.4"}
 
 
 def cite_move(g: State, card: int, old: int, kind: int, flags: int) -> None:
