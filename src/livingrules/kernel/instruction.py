@@ -45,7 +45,7 @@ def control(g: Any, frame: Execute, op: Op) -> None:
     if isinstance(node, tree.Seq):
         run_list(g, op.subs["parts"], frame.scope)
     elif isinstance(node, tree.When):
-        branch = "then" if g.holds(frame.scope, node.condition) else "otherwise"
+        branch = "then" if g.holds(frame.scope, node) else "otherwise"
         if branch in op.subs:
             run_list(g, op.subs[branch], frame.scope)
     elif isinstance(node, tree.May):

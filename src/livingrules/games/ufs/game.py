@@ -151,7 +151,7 @@ class Ufs(State):
     def _occur(self, batch: responses.Batch) -> None:
         if self.trace is not None and any(isinstance(other, Execute) for other in self.stack):
             self.cite("J.1.3")
-        frame = responses.Occurrence()
+        frame = self.new(responses.Occurrence)
         frame.batch = batch
         self.stack.append(frame)
 
@@ -179,12 +179,12 @@ class Ufs(State):
             self.cite("J")
         perform(self, frame, op)
 
-    def holds(self, scope: int, condition: tree.Condition) -> bool:
+    def holds(self, scope: int, node: tree.When) -> bool:
         self.cite("K.4.5")
         inside = self.scopes[scope]
-        if not conditions.holds(self, inside, condition):
+        if not conditions.holds(self, inside, node.condition):
             return False
-        self.scopes[scope] = conditions.spoken_of(self, inside, condition)
+        self.scopes[scope] = conditions.spoken_of(self, inside, node.condition)
         return True
 
     def player(self, scope: int, word: str) -> int:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from livingrules.games.ufs import changes, conditions, costs, happened, restrictions
 from livingrules.games.ufs.hand import abilities_elsewhere
 from livingrules.games.ufs.paying import start_payment
@@ -203,7 +205,7 @@ def awaited(g: State, event: Event) -> bool:
 class Occurrence(Frame):
     """One game event, however many things happened in it."""
 
-    fields = ("batch", "waiting", "mine", "theirs", "offers")
+    fields: ClassVar[tuple[str, ...]] = ("batch", "waiting", "mine", "theirs", "offers")
 
     def __init__(self) -> None:
         super().__init__()
@@ -255,10 +257,13 @@ class Occurrence(Frame):
             return
         serial, self.waiting = self.waiting[0], self.waiting[1:]
         self.go("fire")
-        for effect in g.effects:
-            if effect.serial == serial:
-                fire(g, effect, self.batch)
-                return
+        effect = self.effect(g, serial)
+        if effect is not None:
+            fire(g, effect, self.batch)
+
+    def effect(self, g: State, serial: int) -> Effect | None:
+        """A fired effect that waits its turn, if it is still there."""
+        return next((effect for effect in g.effects if effect.serial == serial), None)
 
     @step()
     def offer(self, g: State) -> None:

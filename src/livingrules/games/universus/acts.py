@@ -249,19 +249,9 @@ class Both(ufs_acts.Both):
 class ChooseFor(ufs_acts.Perform):
     """The choices of one player for what both will do; nothing is done yet."""
 
-    @step("Both Players/1")
-    def choose(self, g: UfsState) -> None:
-        self.find(g)
-
     @step("Both Players/1", after="choose")
     def chosen(self, g: UfsState) -> None:
         g.ret(0, self.picks)
-
-    @step()
-    def order(self, g: UfsState) -> None:
-        self.cards, self.picks = self.picks, ()
-        if len(self.cards) > 1:
-            self.arrange(g)
 
     @step(after="order")
     def keep(self, g: UfsState) -> None:

@@ -10,6 +10,7 @@ from livingrules.games.ufs import checks as ufs_checks
 from livingrules.games.ufs import pauses as ufs_pauses
 from livingrules.games.ufs import paying as ufs_paying
 from livingrules.games.ufs import playing as ufs_playing
+from livingrules.games.ufs import responses as ufs_responses
 from livingrules.games.ufs import setup as ufs_setup
 from livingrules.games.ufs import turn as ufs_turn
 from livingrules.games.ufs.abilities import AbilityInfo, UfsLibrary
@@ -46,6 +47,7 @@ from livingrules.games.universus import (
     piles,
     playing,
     position,
+    responses,
     restrictions,
     setup,
     sides,
@@ -79,6 +81,7 @@ class Universus(State):
         ufs_paying.PayAdded: paying.PayAdded,
         ufs_playing.Play: playing.Play,
         ufs_pauses.Pause: pauses.Pause,
+        ufs_responses.Occurrence: responses.Occurrence,
         ufs_setup.StartGame: setup.StartGame,
         ufs_turn.ReadyPhase: turn.StartPhase,
         ufs_turn.CombatPhase: turn.CombatPhase,
@@ -299,6 +302,13 @@ class Universus(State):
             return
         if not choosing.settle_whose(self, frame, op.node):
             super().perform(frame, op)
+
+    def holds(self, scope: int, node: tree.When) -> bool:
+        """Effects/11, Effects/12: what the text says later is looked at before what it would be done instead of."""
+        if "instead" in node.style or "either" in node.style:
+            self.cite("universus:Effects/11" if "instead" in node.style else "universus:Effects/12")
+            self.cite("universus:Instruction/5")
+        return super().holds(scope, node)
 
     def cancel_ability(self, card: int, ref: int) -> bool:
         if self.info(ref).steadfast:

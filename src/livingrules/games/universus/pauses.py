@@ -52,6 +52,7 @@ class Pause(pauses.Pause):
         self.go("leave")
         g.pausing = 0
         g.cite("universus:Pause Conditions/2")
+        g.cite("universus:Game Event/4")
         beneath.batch = (*beneath.batch, *g.pending)
         g.pending = []
         g.suspended = 0

@@ -117,6 +117,7 @@ class Play(ufs.Play):
         body = g.info(self.instance).body
         number = bullets.next_choice(g, self.scope, body)
         if number >= 0:
+            g.cite("universus:Effects/14")
             self.go("choose_options")
             choice = bullets.ChooseOptions()
             choice.seq, choice.number, choice.scope = body, number, self.scope
