@@ -96,6 +96,8 @@ class AbilityInfo:
         self.any_number = False
         """An enhance that may be played more than once in an Enhance Step."""
         self.only: tuple[tree.Condition, ...] = ()
+        self.restricted = bool(node.gates or node.limits)
+        """There are gates, brackets or an *only playable* to be tested."""
         for restriction in node.restrictions:
             self._restrict(restriction, library)
         self.first = False
@@ -131,8 +133,6 @@ class AbilityInfo:
         self.x_in_cost = any(uses_x(cost) for cost in node.costs)
         self.needs_x = self.x_in_cost and node.x is None
         self.would = what_it_would_do(node)
-        self.restricted = bool(node.gates or node.limits or self.only)
-        """There are gates, brackets or an *only playable* to be tested."""
         self.condition_needs = -1
         """What its *while* or *if* depends on (see `standing`); -1 until somebody asks."""
         self.zones_by_kind = [self.find_zones(kind) for kind in range(len(TYPE_NAMES))]
@@ -149,6 +149,7 @@ class AbilityInfo:
     def _restrict(self, restriction: tree.Restriction, library: UfsLibrary) -> None:
         if restriction.kind == "only playable" and restriction.condition is not None:
             self.only = (*self.only, restriction.condition)
+            self.restricted = True
         elif restriction.kind == "playable while committed":
             self.committed_ok = True
         elif restriction.kind == "playable by either player":
