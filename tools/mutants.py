@@ -234,7 +234,7 @@ def subsection(clause: str) -> str:
 
 def main() -> int:
     parser = argparse.ArgumentParser(description="Find clauses whose tests do not notice that their code is wrong.")
-    parser.add_argument("sections", nargs="+", help="clauses or sections, such as ufs:C.3, ufs-inserts:MK or universus:Backup")
+    parser.add_argument("sections", nargs="+", help="clauses or sections: ufs:C.3, ufs-inserts:MK, universus:Backup")
     parser.add_argument("--clauses", type=int, default=0, help="how many of each sub-section (all)")
     parser.add_argument("--mutants", type=int, default=6, help="how many of each clause (6)")
     parser.add_argument("--seed", default="0")
