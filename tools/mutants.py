@@ -1,6 +1,7 @@
 """Would the proof of a clause notice if its code were wrong?
 
     python tools/mutants.py ufs:C.3 --clauses 3 --mutants 6
+    python tools/mutants.py universus:Backup
 
 For every clause asked for (or a few of each sub-section, with --clauses), the functions tagged with it are changed in
 one small way at a time: a condition negated, a comparison or a constant shifted, a statement dropped, a seat swapped.
@@ -141,7 +142,8 @@ def exchange(mutant: Mutant) -> None:
     found = 0
     for thing in gc.get_objects():
         if isinstance(thing, FunctionType) and (thing.__module__, thing.__qualname__) == (module, mutant.qualname):
-            thing.__code__ = code
+            # A change may do without `super()`; the cell for it stays, or the code would not fit the function.
+            thing.__code__ = code.replace(co_freevars=thing.__code__.co_freevars)
             found += 1
     if not found:
         raise SystemExit(f"{mutant.qualname} of {module} was not imported.")
@@ -223,14 +225,16 @@ def is_below(clause: str, section: str) -> bool:
 
 
 def subsection(clause: str) -> str:
-    """C.3 of ufs:C.3.3.1; a keyword is a sub-section of its own (I.3.4); an insert is one."""
+    """C.3 of ufs:C.3.3.1; a keyword is a sub-section of its own (I.3.4); an insert is one; Backup of Backup/6."""
+    if clause.startswith("universus:"):
+        return clause.rpartition("/")[0]
     found = re.match(r"ufs:(I\.[23]\.\d+|[A-Z]\.?\d*)", clause)
     return found.group(0) if found else ":".join(clause.split(":")[:2])
 
 
 def main() -> int:
     parser = argparse.ArgumentParser(description="Find clauses whose tests do not notice that their code is wrong.")
-    parser.add_argument("sections", nargs="+", help="clauses or sections, such as ufs:C.3 or ufs-inserts:MK")
+    parser.add_argument("sections", nargs="+", help="clauses or sections: ufs:C.3, ufs-inserts:MK, universus:Backup")
     parser.add_argument("--clauses", type=int, default=0, help="how many of each sub-section (all)")
     parser.add_argument("--mutants", type=int, default=6, help="how many of each clause (6)")
     parser.add_argument("--seed", default="0")
@@ -246,14 +250,26 @@ def main() -> int:
         return audit(options)
 
 
+def all_places() -> dict[str, list[str]]:
+    """The tagged lines of every clause; what UniVersus shares with UFS is tagged with the clauses of UFS."""
+    from livingrules.games.universus.concordance import by_statement
+    from livingrules.rulebooks.places import code_places
+
+    places = code_places()
+    for statement, clauses in by_statement().items():
+        shared = [place for clause in clauses for place in places.get(f"ufs:{clause}", [])]
+        places[f"universus:{statement}"] = list(dict.fromkeys([*places.get(f"universus:{statement}", []), *shared]))
+    return places
+
+
 def audit(options: argparse.Namespace) -> int:
     """Try every clause that was asked for; 1 when something survived."""
     tests = collect()
-    from livingrules.rulebooks.places import code_places
-    from livingrules.text.grammar import ufs_grammar
+    from livingrules.text.grammar import ufs_grammar, universus_grammar
 
     ufs_grammar()  # once here, not once in every process
-    places = code_places()
+    universus_grammar()
+    places = all_places()
     total = survived = clauses = 0
     for clause in asked_for(options, tests):
         counted = tried(clause, places.get(clause, []), tests[clause], options)

@@ -9,22 +9,48 @@ from livingrules.arena import Plan, Side, play_one, run
 from livingrules.arena.plan import cards_of
 from livingrules.games.ufs.formats import make_options
 from livingrules.games.ufs.game import Ufs, start
+from livingrules.scenario.table import Table as Scene
 
 STANDARD = ("Orrery Lock", "Saltglass Rush")
 TURBO = ("Gravelmoor Reckoning", "Reedmere Answer")
+UNIVERSUS = ("Brassworks Shift", "Harbourlight Crew")
 
 
 def plan(
-    agents: tuple[str, str], decks: tuple[str, str] = STANDARD, format_name: str = "standard", games: int = 10
+    agents: tuple[str, str],
+    decks: tuple[str, str] = STANDARD,
+    format_name: str = "standard",
+    games: int = 10,
+    game: str = "ufs",
 ) -> Plan:
-    return Plan(sides=(Side(decks[0], agents[0]), Side(decks[1], agents[1])), format=format_name, games=games, seed=3)
+    sides = (Side(decks[0], agents[0]), Side(decks[1], agents[1]))
+    return Plan(sides=sides, game=game, format=format_name, games=games, seed=3)
 
 
-@pytest.mark.parametrize(("decks", "format_name"), [(STANDARD, "standard"), (TURBO, "turbo")])
-def test_it_beats_the_random_player_with_either_deck(decks: tuple[str, str], format_name: str) -> None:
-    first = run(plan(("greedy", "random"), decks, format_name))
-    second = run(plan(("random", "greedy"), decks, format_name))
+@pytest.mark.parametrize(
+    ("decks", "format_name", "game"),
+    [(STANDARD, "standard", "ufs"), (TURBO, "turbo", "ufs"), (UNIVERSUS, "standard", "universus")],
+)
+def test_it_beats_the_random_player_with_either_deck(decks: tuple[str, str], format_name: str, game: str) -> None:
+    first = run(plan(("greedy", "random"), decks, format_name, game=game))
+    second = run(plan(("random", "greedy"), decks, format_name, game=game))
     assert first.wins[0] + second.wins[1] >= 17
+
+
+@pytest.mark.parametrize(
+    ("damage", "stamina", "health", "attacked"),
+    [(4, 4, 20, "Guard"), (4, 5, 20, "Foe"), (4, 4, 4, "Foe"), (9, 1, 20, "Foe")],
+)
+def test_it_attacks_a_backup_that_would_fall_and_is_worth_it(
+    damage: int, stamina: int, health: int, attacked: str
+) -> None:
+    guard = {"name": "Guard", "type": "backup", "stamina": stamina, "text": ["Form Commit: Draw 1 card."] * 3}
+    jab = {"name": "Jab", "type": "attack", "damage": damage}
+    t = Scene(
+        {"hand": [jab]}, {"character": {"name": "Foe"}, "stage": [guard], "health": health}, game="universus"
+    ).act(0, "Jab")
+    (chosen,) = make_agent("greedy").choose(t.game.view(0))
+    assert t.offers()[chosen] == attacked
 
 
 def test_the_same_seed_plays_the_same_game() -> None:

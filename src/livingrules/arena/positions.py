@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from livingrules.cards import database
+from livingrules.cards import Database, database
 from livingrules.cards.printed import faults
 from livingrules.games.ufs.cards import Card, CompiledCard
 from livingrules.games.ufs.game import Ufs
@@ -15,28 +15,30 @@ from livingrules.text.errors import TextError
 
 def position_text(game: Ufs, reader: int = ALL_SEEING) -> str:
     """The position of a game as the reader may know it, ready to be pasted."""
-    return print_position(position_of(game, reader, database_has), notes_of(game, reader))
+    known = database(game.rulebook)
+    return print_position(position_of(game, reader, lambda card: database_has(known, card)), notes_of(game, reader))
 
 
 def game_from(text: str, seed: int | str = 0) -> Ufs:
     """A game in the position that the text describes, at its first decision."""
     position = parse_position(text)
+    known = database(position.game)
     own = [card.name for card in position.cards]
 
     def understood(card: Card) -> CompiledCard:
-        for field, fault in faults(card):
+        for field, fault in faults(card, position.game):
             raise NotationError(f"The card {card.name!r} cannot be: {field} {fault}.")
         try:
-            return compile_card(card, (*database("ufs").names, *own))
+            return compile_card(card, (*known.names, *own), position.game, known.traits)
         except TextError as error:
             first = error.declined[0]
             raise NotationError(
                 f"The text {first.text!r} of {card.name!r} was not understood: {first.message}."
             ) from error
 
-    return set_up(position, lambda name: database("ufs").compiled(database("ufs").find(name)), understood, seed)
+    return set_up(position, lambda name: known.compiled(known.find(name)), understood, seed)
 
 
-def database_has(card: Card) -> bool:
+def database_has(known: Database, card: Card) -> bool:
     """Whether the card need not be written out."""
-    return database("ufs").get(card.deck_name) == card
+    return known.get(card.deck_name) == card

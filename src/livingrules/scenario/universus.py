@@ -102,7 +102,7 @@ class UniversusPack(Pack):
 
     def deck_problems(self, said: Mapping[str, Any], format: str) -> list[tuple[str, str]]:
         deck = self.deck(said, format)
-        found = problems(deck, cards=Database([]))
+        found = problems(deck, cards=Database([], "universus"))
         return [(problem.card, problem.clause.removeprefix("universus:")) for problem in found]
 
     def deck(self, said: Mapping[str, Any], format: str) -> Deck:

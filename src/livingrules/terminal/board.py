@@ -9,40 +9,43 @@ from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
+from livingrules.games.packs import printing
+from livingrules.games.ufs.terms import Words
 from livingrules.games.ufs.view import CardView, Side, View
 
 LABEL_WIDTH = 10
 QUIET = "dim"
 SHORT_TYPES = {"foundation": "found.", "character": "char."}
 HURT = 0.5
-"""Below this share of the maximum, vitality is shown as a warning: it is what Desperation waits for."""
+"""Below this share of the maximum, life is shown as a warning: it is what Desperation waits for."""
 
 
 def board(view: View) -> Group:
     """The whole table through the eyes of its seat: the opponent above, the seat below."""
     mine = max(view.seat, 0)
-    parts: list[RenderableType] = [heading(view)]
-    parts.extend(side(view.sides[1 - mine], "opponent"))
+    words = printing(view.game).words
+    parts: list[RenderableType] = [heading(view, words)]
+    parts.extend(side(view.sides[1 - mine], words.rival, words))
     parts.extend(battle(view))
-    parts.extend(side(view.sides[mine], "you"))
+    parts.extend(side(view.sides[mine], "you", words))
     if view.sides[mine].hand:
         parts.append(hand(view.sides[mine].hand))
     return Group(*parts)
 
 
-def heading(view: View) -> Rule:
+def heading(view: View, words: Words) -> Rule:
     """Turn, whose it is, phase and step."""
-    whose = "your turn" if view.active == view.seat else "your opponent's turn"
+    whose = "your turn" if view.active == view.seat else f"your {words.rival}'s turn"
     moment = [f"Turn {view.turn}, {whose}" if view.turn else "Before the game", view.phase, view.step]
     return Rule(Text(" · ".join(word for word in moment if word), style="bold"), style=QUIET)
 
 
-def side(half: Side, who: str) -> list[RenderableType]:
+def side(half: Side, who: str, words: Words) -> list[RenderableType]:
     """One player's half: a line of numbers, then the rows of cards."""
     numbers = Text()
     numbers.append(half.character or who, style="bold cyan" if who == "you" else "bold magenta")
     numbers.append(f" ({who})  ", style=QUIET)
-    numbers.append("vitality ")
+    numbers.append(f"{words.health} ")
     numbers.append(str(half.vitality), style="bold red" if half.vitality < half.maximum * HURT else "bold green")
     numbers.append(f"/{half.maximum}  hand {half.hand_count}/{half.hand_size}  deck {half.deck_count}")
     numbers.append(f"  discard {len(half.discard)}  removed {len(half.removed)}", style=QUIET)
@@ -80,7 +83,12 @@ def short(card: CardView) -> str:
         return f"{name} ({attack_numbers(card)})"
     if card.played_as == "block":
         return f"{name} (block)"
-    return f"{name} [{card.type}]" if card.type == "asset" else name
+    notes = [card.type] if card.type == "asset" else []
+    if card.stamina is not None:
+        notes.append(f"backup, stamina {card.stamina}")
+    notes += [f"{count} {kind}" for kind, count in card.counters]
+    notes += [state for state in card.states if state != "transformed"]
+    return f"{name} [{', '.join(notes)}]" if notes else name
 
 
 def attack_numbers(card: CardView) -> str:
@@ -105,6 +113,8 @@ def battle(view: View) -> list[RenderableType]:
         who = "Your attack" if attack.attacker == view.seat else "Attack on you"
         name = attack.card.name or "a copy"
         line = Text(f"  ⚔ {who}: {name} ({attack_numbers(attack.card)})", style="bold yellow")
+        if attack.target is not None:
+            line.append(f" on {attack.target.name} [stamina {attack.target.stamina}]")
         if attack.card.keywords:
             line.append(f" {', '.join(attack.card.keywords)}", style="yellow")
         if attack.status:
@@ -157,19 +167,20 @@ def signed(value: int | None) -> str:
     return "" if value is None else f"{value:+d}"
 
 
-def card_sheet(card: CardView) -> Group:
+def card_sheet(card: CardView, words: Words) -> Group:
     """Everything about one card."""
     head = Text()
     head.append(card.name or "A face-down card", style="bold")
     head.append(f"  {card.type}", style="cyan")
     states = [word for word, true in (("committed", card.committed), ("face down", card.face_down)) if true]
+    states += card.states
     head.append(f"  ({', '.join([card.zone, *states])})", style=QUIET)
     lines: list[RenderableType] = [head]
     facts = [
         f"{word} {value}{changed(value, base, card)}"
         for word, value, base in (
             ("difficulty", card.now.difficulty, card.printed.difficulty),
-            ("control", card.now.control, card.printed.control),
+            (words.check_value, card.now.control, card.printed.control),
             ("speed", card.now.speed, card.printed.speed),
             ("damage", card.now.damage, card.printed.damage),
         )
@@ -180,7 +191,10 @@ def card_sheet(card: CardView) -> Group:
     if card.now.block_zone:
         facts.append(f"{card.now.block_zone} block {signed(card.now.block_modifier)}")
     if card.hand_size:
-        facts.append(f"hand size {card.hand_size}, vitality {card.vitality}")
+        facts.append(f"hand size {card.hand_size}, {words.health} {card.vitality}")
+    if card.stamina is not None:
+        facts.append(f"stamina {card.stamina}")
+    facts += [f"{count} {kind} counters" for kind, count in card.counters]
     paragraphs = (", ".join(facts), ", ".join(card.symbols), ", ".join(card.keywords))
     lines.extend(Text(f"  {words}") for words in paragraphs if words)
     lines.extend(Text(f"  {line}", style="italic") for line in card.text)

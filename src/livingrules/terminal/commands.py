@@ -10,16 +10,16 @@ from typing import Final
 from livingrules.errors import LivingRulesError
 from livingrules.games.ufs.view import CardView, Question, View
 
-HELP: Final = (
+HELP: Final[tuple[tuple[str, str], ...]] = (
     ("1", "choose the act with that number; several numbers where several cards are asked for"),
     ("needs 5  50 to 88 %", "the odds of the check: as it comes, and with all you could commit"),
     ("pass, yes, no, none", "the same in words"),
     ("board", "draw the table again"),
     ("card NAME", "everything about a card that you can see"),
     ("why NAME", "why you cannot play it, block with it or use it now"),
-    ("explain NAME speed", "where a number comes from; also damage, control, difficulty, zone, …"),
-    ("rule E.3.1", "what a clause of the rulebook says, in our words"),
-    ("discard [opponent]", "a discard pile, the top card first"),
+    ("explain NAME speed", "where a number comes from; also damage, {value}, difficulty, zone, …"),
+    ("rule {clause}", "what a clause of the rulebook says, in our words"),
+    ("discard [{rival}]", "a discard pile, the top card first"),
     ("odds", "your cards that are still out of sight, and your odds for a check"),
     ("log [full]", "the story so far"),
     ("undo [anyway]", "take back your last decision, if nobody learnt anything by it"),

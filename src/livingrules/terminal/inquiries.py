@@ -10,22 +10,33 @@ from rich.table import Table
 from rich.text import Text
 
 from livingrules.api import Game
+from livingrules.games.packs import printing
+from livingrules.games.ufs.explaining import EXPLAINED
+from livingrules.games.ufs.terms import Words
 from livingrules.games.ufs.view import CardView, Remaining, View
-from livingrules.games.ufs.words import ATTRIBUTE_NAMES
 from livingrules.kernel.record import Recorder, write_record
 from livingrules.rulebooks import find_clause
 from livingrules.terminal.board import card_sheet
-from livingrules.terminal.commands import Mistyped, find_card
+from livingrules.terminal.commands import HELP, Mistyped, find_card
 from livingrules.terminal.lines import chance, clause_mark
 
 QUIET: Final = "dim"
-EXPLAINED: Final = ("attack zone", *ATTRIBUTE_NAMES[:9])
-"""Numbers and zones that know where they came from; the longest names are tried first."""
+ACTS: Final = ("enhance", "form", "blitz", "respond")
+"""What is done with an ability, by its kind."""
+EXAMPLES: Final = {"ufs": "E.3.1", "universus": "Making a Check/1"}
+"""A clause of each rulebook, to show how they are written."""
+
+
+def help_lines(view: View) -> list[tuple[str, str]]:
+    """What can be typed, and what it does, in the words of the game."""
+    words = printing(view.game).words
+    said = {"value": words.check_value, "clause": EXAMPLES[view.game], "rival": words.rival}
+    return [(typed.format(**said), meaning.format(**said)) for typed, meaning in HELP]
 
 
 def sheet(view: View, words: str) -> Group:
     """Everything about a card."""
-    return card_sheet(find_card(view, words))
+    return card_sheet(find_card(view, words), printing(view.game).words)
 
 
 def acts_of(card: CardView, view: View) -> tuple[str, ...]:
@@ -34,10 +45,9 @@ def acts_of(card: CardView, view: View) -> tuple[str, ...]:
         return ()
     if card.zone == "hand":
         return ("block",) if view.step == "Block Step" else ("play",)
-    kinds = {"E": "enhance", "F": "form", "R": "respond"}
-    lines = [line.split(":", 1)[0] for line in card.text if ":" in line]
-    found = [act for letter, act in kinds.items() if any(letter in head.split() for head in lines)]
-    return tuple(found)
+    heads = [line.split(":", 1)[0].split() for line in card.text if ":" in line]
+    kinds = dict(zip(printing(view.game).words.abilities, ACTS, strict=False))
+    return tuple(act for word, act in kinds.items() if any(word in head for head in heads))
 
 
 def why_not(game: Game, view: View, words: str) -> Group:
@@ -61,9 +71,10 @@ def why_not(game: Game, view: View, words: str) -> Group:
 
 def explain(game: Game, view: View, words: str) -> Group:
     """Where a number comes from, step by step."""
-    attribute = next((name for name in EXPLAINED if words.casefold().endswith(f" {name}")), "")
+    known = explained(printing(view.game).words)
+    attribute = next((name for name in known if words.casefold().endswith(f" {name}")), "")
     if not attribute:
-        raise Mistyped(f"Say a card and one of {', '.join(EXPLAINED)}.")
+        raise Mistyped(f"Say a card and one of {', '.join(known)}.")
     card = find_card(view, words[: -len(attribute)])
     if card.id is None:
         raise Mistyped("That card lies face down.")
@@ -77,19 +88,25 @@ def explain(game: Game, view: View, words: str) -> Group:
     return Group(*lines)
 
 
+def explained(words: Words) -> tuple[str, ...]:
+    """Numbers and zones that know where they came from; the longest names are tried first."""
+    return ("attack zone", *words.attributes[:EXPLAINED])
+
+
 def rule(view: View, words: str) -> Group:
     """A clause of the rulebook."""
     if not words:
-        raise Mistyped("Say which clause, such as rule E.3.1.")
+        raise Mistyped(f"Say which clause, such as rule {EXAMPLES[view.game]}.")
     clause = find_clause(words if ":" in words else f"{view.game}:{words}")
     return Group(Text(f"{clause.id}  {clause.title}", style="bold"), Text(f"  {clause.summary}"))
 
 
 def pile(view: View, words: str) -> Group:
     """A discard pile, the top card first."""
-    theirs = words.casefold().startswith("opp")
+    rival = printing(view.game).words.rival
+    theirs = words.casefold().startswith(("opp", "riv"))
     half = view.sides[1 - view.seat if theirs else view.seat]
-    whose = "Your opponent's" if theirs else "Your"
+    whose = f"Your {rival}'s" if theirs else "Your"
     if not half.discard:
         return Group(Text(f"{whose} discard pile is empty."))
     names = ", ".join(card.name for card in reversed(half.discard))
@@ -97,14 +114,15 @@ def pile(view: View, words: str) -> Group:
 
 
 def odds(view: View) -> Group:
-    """The player's own cards out of sight, and the odds of a control check among them."""
+    """The player's own cards out of sight, and the odds of a check among them."""
+    value = printing(view.game).words.check_value
     unseen = view.sides[view.seat].unseen
     total = sum(item.count for item in unseen)
     if not total:
         return Group(Text("None of your cards is out of sight."))
     table = Table.grid(padding=(0, 2))
     for item in unseen:
-        table.add_row(f"  {item.count}", item.name, Text(f"control {item.control}", style=QUIET))
+        table.add_row(f"  {item.count}", item.name, Text(f"{value} {item.control}", style=QUIET))
     head = Text(f"Out of sight, in your deck or momentum: {total} cards.", style="bold")
     return Group(head, table, check_odds(unseen))
 

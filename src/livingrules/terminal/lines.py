@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from rich.table import Table
 from rich.text import Text
 
+from livingrules.games.packs import GAMES, printing
 from livingrules.games.ufs.narrate import Entry
 from livingrules.games.ufs.view import Option, Question, Remaining, Side
 
@@ -20,9 +21,14 @@ def clause_mark(clause: str) -> str:
     return clause.partition(":")[2] or clause
 
 
+def is_new_turn(entry: Entry) -> bool:
+    """Whether a line of the log begins a turn."""
+    return any(entry.clause == printing(game).words.new_turn for game in GAMES)
+
+
 def entry_line(entry: Entry) -> Table:
     """One line of the log with its clause; what does not fit goes on under its beginning."""
-    new_turn = clause_mark(entry.clause) == "F"
+    new_turn = is_new_turn(entry)
     words = Text(entry.text, style="bold" if new_turn else "default")
     if entry.clause:
         words.append(f" {clause_mark(entry.clause)}", style=QUIET)
@@ -69,7 +75,7 @@ def how_to_answer(question: Question) -> str:
 
 
 def chance(needs: int, unseen: Sequence[Remaining]) -> int:
-    """How many of a hundred control checks would reach a number, from the cards that the seat cannot see."""
+    """How many of a hundred checks would reach a number, from the cards that the seat cannot see."""
     total = sum(item.count for item in unseen)
     enough = sum(item.count for item in unseen if item.control >= needs)
     return 100 * enough // total if total else 0

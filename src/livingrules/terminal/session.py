@@ -21,7 +21,7 @@ from livingrules.kernel.history import History, Learnt
 from livingrules.kernel.record import Recorder
 from livingrules.terminal import inquiries
 from livingrules.terminal.board import board
-from livingrules.terminal.commands import HELP, Chosen, Command, Mistyped, read_line
+from livingrules.terminal.commands import Chosen, Command, Mistyped, read_line
 from livingrules.terminal.lines import entry_line, how_to_answer, news_lines, option_table, prompt_line
 
 Reader = Callable[[str], str]
@@ -198,7 +198,7 @@ class Session:
 
     def do_help(self, rest: str, view: View, question: Question) -> bool:
         table = Table.grid(padding=(0, 2))
-        for typed, meaning in HELP:
+        for typed, meaning in inquiries.help_lines(view):
             table.add_row(Text(typed, style="bold"), meaning)
         return self.show(table)
 
@@ -237,7 +237,8 @@ class Session:
         _, told, card = found.text.partition(" got to know ")
         if not told:
             return found.text
-        who = [word for seat, word in ((self.seat, "you"), (1 - self.seat, "your opponent")) if found.mask >> seat & 1]
+        rival = f"your {self.game.core.words.rival}"
+        who = [word for seat, word in ((self.seat, "you"), (1 - self.seat, rival)) if found.mask >> seat & 1]
         return sentence(f"{listed(who) or 'spectators'} got to know {card}")
 
     def own_last(self) -> int:

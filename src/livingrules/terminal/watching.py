@@ -12,9 +12,7 @@ from livingrules.api import Game
 from livingrules.games.ufs.narrate import BRIEF, FULL, Entry, news
 from livingrules.kernel.game import Log
 from livingrules.kernel.visibility import ALL_SEEING, SPECTATOR
-from livingrules.terminal.lines import entry_line
-
-NEW_TURN = "ufs:F"
+from livingrules.terminal.lines import entry_line, is_new_turn
 
 
 def play_out(game: Game, agents: Sequence[Agent]) -> None:
@@ -43,14 +41,14 @@ def narrate(
 
 
 def tell(game: Game, entries: Sequence[Entry], screen: Console) -> None:
-    """Print entries, with the vitality of both sides before each new turn."""
+    """Print entries, with what life both sides have left before each new turn."""
     for entry in entries:
-        if entry.clause == NEW_TURN:
+        if is_new_turn(entry):
             screen.print(Text(f"\n  {scores(game)}", style="dim"))
         screen.print(entry_line(entry))
 
 
 def scores(game: Game) -> str:
-    """The vitality of both sides in one line."""
+    """What life both sides have left, in one line."""
     sides = game.view(SPECTATOR, lines=0).sides
     return ", ".join(f"{side.character or f'player {side.seat + 1}'} {side.vitality}/{side.maximum}" for side in sides)

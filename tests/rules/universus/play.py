@@ -7,6 +7,8 @@ import msgspec
 
 from livingrules.games.ufs.cards import CompiledCard
 from livingrules.games.ufs.words import VERB_OF
+from livingrules.kernel.decision import CONFIRM
+from livingrules.kernel.effect import Effect
 from livingrules.kernel.event import Event
 from livingrules.scenario.packs import pack
 from livingrules.scenario.table import Table
@@ -67,3 +69,29 @@ def with_traits(fields: dict[str, Any], *traits: str) -> CompiledCard:
     lines = (text,) if isinstance(text, str) else tuple(text)
     card = msgspec.convert({**usual, **fields, "text": lines}, rules.card_type)
     return compile_card(card, (), "universus", traits)
+
+
+ANCHOR = asset("Anchor", "Form: Gain 1 health.")
+"""An asset with a form that can always be taken: the Combat Phase stays open for a look."""
+
+
+def floating(t: Table) -> list[Effect]:
+    """The effects in force that are no card's own."""
+    return [effect for effect in t.game.effects if not effect.attached]
+
+
+def pass_turn(t: Table) -> Table:
+    """On to the next player's Combat Phase, with nothing done but what has to be."""
+    turn = t.game.turn
+    for _ in range(40):
+        if t.game.turn > turn and t.asked == "form":
+            return t
+        decision = t.game.decision
+        assert decision is not None, "the game is over"
+        if t.asked in ("review", "search") or (decision.lo == 0 and t.asked == "cards"):
+            t.game.choose(())
+        elif decision.shape == CONFIRM:
+            t.choose("yes" if t.asked == "commit to pass" else "no")
+        else:
+            t.choose("pass" if "pass" in t.offers() else t.offers()[0])
+    raise AssertionError(f"the turn does not end: {t.asked}")

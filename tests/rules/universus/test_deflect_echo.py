@@ -3,6 +3,7 @@
 import pytest
 
 from .play import SPARE, asset, attack, events, seated, table
+from .sides import refusals
 
 SHIELD = {"name": "Shield", "type": "foundation", "keywords": ["Deflect: 2"]}
 OTHER = {"name": "Other", "type": "foundation", "keywords": ["Deflect: 4"]}
@@ -57,6 +58,7 @@ def test_echo_lets_an_attack_be_played_once_more(seat: int) -> None:
     t.act(seat, "Peal")
     assert t.zone("momentum", seat) == []
     assert (t.asked, "Peal" in t.offers()) == ("form", True), "leave to play it, from the pool"
+    assert refusals(t, seat, "Peal") == set()
     t.act(seat, "Peal")
     assert t.vitality(1 - seat) == 16
     assert t.face_down("Peal"), "flipped once it has resolved again"
@@ -69,6 +71,7 @@ def test_echo_is_for_the_next_form_alone() -> None:
     t = table({"hand": [peal, SPARE, {"name": "More"}], "momentum": ["Fuel"]}, {"hand": [SPARE]})
     t.act(0, "Peal").act(0, "Peal").act(0, "More")
     assert (t.asked, "Peal" in t.offers()) == ("form", False)
+    assert refusals(t, 0, "Peal") == {"universus:Echo/2"}
     t.act(0, "pass")
     assert not t.face_down("Peal")
 

@@ -76,6 +76,8 @@ class GreedyPlayer:
         spare = 1 if table.foundations(table.me) < worth.ENOUGH_FOUNDATIONS else 0
         chance, commits = table.mean_shortfall(difficulty, spare)
         value = 3.0 if table.foundations(table.me) < worth.ENOUGH_FOUNDATIONS else 1.2
+        if card.type == "backup":
+            value = 2.4
         value += 0.25 * table.followers(card) + 0.3 * len(card.text)
         # A failed card ends the Combat Phase: what could still have been played behind it goes with it.
         lost = 1.0 + 0.3 * table.followers(card)
@@ -141,7 +143,7 @@ class GreedyPlayer:
     # --------------------------------------------------------------------------------------------------- yes and no
 
     def agree(self, table: Table, question: Question) -> bool:
-        if question.about == "mulligan":
+        if question.about in ("mulligan", "mulligan?"):
             return sum(1 for card in table.me.hand if card.type == "foundation") < 2
         if question.about == "commit to pass":
             return self.commit_to_pass(table, question)
@@ -171,7 +173,9 @@ class GreedyPlayer:
         """A choice of cards: for harm the other's best and my worst, for good my best."""
         if question.about == "review":
             return self.review(table, question)
-        if question.about == "redraw":
+        if question.about == "target":
+            return self.target(table, question)
+        if question.about in ("redraw", "mulligan"):
             poor = [option.index for option in question.options if self.value(table, option) < 1.0]
             return tuple(poor[: question.hi])
         wanted = re.search(r" to (\w+)", question.prompt)
@@ -183,6 +187,20 @@ class GreedyPlayer:
             willing = [option for option in ranked if self.rank(table, option, good) > 0]
             count = min(max(len(willing), question.lo), question.hi)
         return tuple(option.index for option in ranked[:count])
+
+    def target(self, table: Table, question: Question) -> Answer:
+        """What to attack: the character, unless a backup that is worth more would fall."""
+        said = re.search(r"what (.+) attacks", question.prompt)
+        name = said.group(1) if said else ""
+        damage = next((card.now.damage or 0 for card in table.me.cards() if card.name == name), 0)
+
+        def worth_attacking(option: Option) -> float:
+            card = table.view.find(option.card) if option.card is not None else None
+            if card is None or card.stamina is None:
+                return MANY if damage >= table.them.vitality else float(damage)
+            return 1.5 + worth.in_play(card) if table.worn_out(card, damage) else 0.0
+
+        return (self.best(question.options, worth_attacking),)
 
     def rank(self, table: Table, option: Option, good: bool) -> float:
         """How gladly an option is chosen."""

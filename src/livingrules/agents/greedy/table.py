@@ -12,6 +12,8 @@ class Table:
         self.view = view
         self.me: Side = view.sides[view.seat]
         self.them: Side = view.sides[1 - view.seat]
+        self.symbols_matter = view.game == "ufs"
+        """Whether cards have to share symbols to be played one after the other."""
         self.common = common_symbols(self.me)
         self.controls = [(entry.control, entry.count) for entry in self.me.unseen]
         self.unseen = sum(count for _, count in self.controls)
@@ -70,11 +72,19 @@ class Table:
 
     def followers(self, card: CardView) -> int:
         """How many other cards of my hand could still be played behind this one (E.4.1.2)."""
+        if not self.symbols_matter:
+            return len(self.me.hand) - 1
         left = self.common & set(card.symbols)
         return sum(1 for other in self.me.hand if other.id != card.id and left & set(other.symbols))
 
+    def worn_out(self, backup: CardView, damage: float) -> bool:
+        """Whether so much damage would destroy the backup."""
+        return backup.stamina is not None and damage >= backup.stamina
+
     def fits(self, card: CardView) -> bool:
         """Whether my character shares a symbol with it at all."""
+        if not self.symbols_matter:
+            return True
         character = next((own for own in self.me.staging if own.starting), None)
         return card.infinities > 0 or character is None or bool(set(character.symbols) & set(card.symbols))
 

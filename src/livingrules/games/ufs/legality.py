@@ -80,7 +80,7 @@ def form_reasons(g: State, seat: int, card: int) -> list[Reason]:
     """Why a card cannot be played as a form."""
     found: list[Reason] = []
     found.extend(no_form_now(g, seat))
-    if not restrictions.in_hand(g, seat, card):
+    if not restrictions.in_hand(g, seat, card) and card not in g.next_forms(seat):
         found.append(g.form_refusal(card) or restrictions.NOT_IN_HAND)
     found.extend(restrictions.card_reasons(g, seat, card, PLAYED_FORM, False))
     return [restrictions.lacking(g, seat, card, reason) for reason in found]

@@ -7,11 +7,12 @@ describes it for its users.
 from __future__ import annotations
 
 import re
-from typing import Final
+from typing import Any, Final
 
 import msgspec
 
 from livingrules.errors import BadRecord
+from livingrules.games.packs import GAMES, pack, printing
 from livingrules.games.ufs.cards import Card
 from livingrules.games.ufs.formats import FORMATS, PROFILES
 from livingrules.games.ufs.position import MOMENTS
@@ -31,6 +32,7 @@ from livingrules.games.ufs.words import (
     REVEALED,
     STAGING,
     SYMBOL_NAMES,
+    TRANSFORMED,
     WAS_PLAYED,
 )
 
@@ -58,6 +60,16 @@ STATES: Final[dict[str, int]] = {
     "dealt damage": DEALT_DAMAGE,
     "copy": MULTIPLE_COPY,
 }
+OWN_STATES: Final[dict[str, dict[str, int]]] = {"ufs": {}, "universus": {"transformed": TRANSFORMED}}
+"""States of cards that only one game has."""
+OWN_WORDS: Final[dict[str, dict[str, str]]] = {
+    "ufs": {},
+    "universus": {"staging": "stage", "vitality": "health", "ready": "start"},
+}
+"""What a game calls otherwise than the rest of this module does."""
+MARKED: Final[dict[str, str]] = {"stamina": "stamina_left"}
+"""Words with a number behind them, and what positions call them."""
+COUNTERS: Final = re.compile(r"(?P<count>\d+) (?P<name>\S.*?) counters?")
 ATTACHED: Final = "attached"
 SYMBOL: Final = "symbol"
 """Followed by a symbol that was picked for an infinity."""
@@ -77,6 +89,8 @@ class Entry(msgspec.Struct, frozen=True):
     attached: bool = False
     symbols: tuple[str, ...] = ()
     """Picked for its infinities (L.1.2)."""
+    marks: tuple[tuple[str, Any], ...] = ()
+    """What else the game keeps of it: stamina left, counters, whether it is frozen."""
 
 
 class Half(msgspec.Struct, frozen=True, kw_only=True):
@@ -93,6 +107,7 @@ class Half(msgspec.Struct, frozen=True, kw_only=True):
 class Position(msgspec.Struct, frozen=True, kw_only=True):
     """What lies on the table, and the moment."""
 
+    game: str = "ufs"
     format: str = "standard"
     profile: str = ""
     text: bool = True
@@ -102,6 +117,8 @@ class Position(msgspec.Struct, frozen=True, kw_only=True):
     moment: str = "combat"
     attack: int = -1
     """The attack in progress, counted from the left in the active player's pool; -1: the last one there."""
+    target: int = -1
+    """The backup that is attacked, counted from the left in the other player's stage; -1: the character."""
     halves: tuple[Half, Half]
     cards: tuple[Card, ...] = ()
     """Cards that no database has to know."""
@@ -117,30 +134,48 @@ class NotationError(BadRecord):
 def print_position(position: Position, notes: tuple[str, ...] = ()) -> str:
     """The text of a position; notes become comments at its head."""
     lines = [f"# {note}" for note in notes]
-    lines += ["game: ufs", f"format: {position.format}"]
+    lines += [f"game: {position.game}", f"format: {position.format}"]
     if position.profile:
         lines.append(f"profile: {position.profile}")
     if not position.text:
         lines.append("text: off")
     lines += [f"switch: {name} {value}" for name, value in sorted(position.switches.items())]
     lines += [f"turn: {position.turn}", f"active: {PLAYERS[position.active]}"]
-    lines.append(f"moment: {position.moment}" + (f" {position.attack + 1}" if position.attack >= 0 else ""))
+    moment = spoken(position.game, position.moment)
+    lines.append(f"moment: {moment}" + (f" {position.attack + 1}" if position.attack >= 0 else ""))
+    if position.target >= 0:
+        lines.append(f"target: {position.target + 1}")
     for seat, half in enumerate(position.halves):
-        lines += ["", PLAYERS[seat], *half_lines(half)]
+        lines += ["", PLAYERS[seat], *half_lines(half, position.game)]
     if position.cards:
         lines += ["", "cards", *(msgspec.json.encode(card).decode() for card in position.cards)]
     return "\n".join(lines) + "\n"
 
 
-def half_lines(half: Half) -> list[str]:
-    lines = [f"character: {entry_word(half.character)}"]
+def spoken(game: str, word: str) -> str:
+    """A word as the game has it."""
+    return OWN_WORDS[game].get(word, word)
+
+
+def understood(game: str, word: str) -> str:
+    """The word of this module for what a game may call otherwise."""
+    return next((ours for ours, theirs in OWN_WORDS[game].items() if theirs == word), word)
+
+
+def states_of(game: str) -> dict[str, int]:
+    """The states that a card of the game can be in."""
+    return {**STATES, **OWN_STATES[game]}
+
+
+def half_lines(half: Half, game: str) -> list[str]:
+    lines = [f"character: {entry_word(half.character, game)}"]
     if half.vitality >= 0:
-        lines.append(f"vitality: {half.vitality}")
+        lines.append(f"{spoken(game, 'vitality')}: {half.vitality}")
     if half.obliged:
         lines.append("obliged: yes")
     for word in ZONE_WORDS:
         if half.zones.get(word):
-            lines += wrapped(f"{word}: ", entries_words(half.zones[word]))
+            lines += wrapped(f"{spoken(game, word)}: ", entries_words(half.zones[word], game))
     return lines
 
 
@@ -156,7 +191,7 @@ def wrapped(start: str, words: list[str]) -> list[str]:
     return lines
 
 
-def entries_words(entries: tuple[Entry, ...]) -> list[str]:
+def entries_words(entries: tuple[Entry, ...], game: str) -> list[str]:
     """Entries with equal neighbours counted together."""
     words: list[str] = []
     at = 0
@@ -164,18 +199,29 @@ def entries_words(entries: tuple[Entry, ...]) -> list[str]:
         end = at
         while end < len(entries) and entries[end] == entries[at]:
             end += 1
-        words.append(f"{end - at}x {entry_word(entries[at])}" if end - at > 1 else entry_word(entries[at]))
+        word = entry_word(entries[at], game)
+        words.append(f"{end - at}x {word}" if end - at > 1 else word)
         at = end
     return words
 
 
-def entry_word(entry: Entry) -> str:
+def entry_word(entry: Entry, game: str) -> str:
     plain = entry.name == UNKNOWN or not SPECIAL.search(entry.name)
     name = entry.name if plain else msgspec.json.encode(entry.name).decode()
-    states = [word for word, flag in STATES.items() if entry.flags & flag]
+    states = [word for word, flag in states_of(game).items() if entry.flags & flag]
     states += [ATTACHED] if entry.attached else []
     states += [f"{SYMBOL} {name}" for name in entry.symbols]
+    states += [word for mark in entry.marks for word in mark_words(*mark)]
     return f"{name} ({', '.join(states)})" if states else name
+
+
+def mark_words(name: str, value: Any) -> list[str]:
+    """What else is kept of a card, as states are written."""
+    if name == "counters":
+        return [f"{count} {kind} counter" if count == 1 else f"{count} {kind} counters" for kind, count in value]
+    if value is True:
+        return [name]
+    return [f"{word} {value}" for word, meant in MARKED.items() if meant == name]
 
 
 # -------------------------------------------------------------------------------------------------------------- reading
@@ -219,6 +265,11 @@ class Reader:
         self.entries: dict[str, dict[str, tuple[Entry, ...]]] = {}
         self.cards: list[Card] = []
 
+    @property
+    def game(self) -> str:
+        """Said in the first line, or not at all."""
+        return self.head.get("game", "ufs")
+
     def take(self, line: str) -> None:
         if line in (*PLAYERS, "cards"):
             if line in self.sides:
@@ -228,7 +279,7 @@ class Reader:
                 self.sides[line] = {}
                 self.entries[line] = {}
         elif self.section == "cards":
-            self.cards.append(card_of(line))
+            self.cards.append(card_of(line, self.game))
         else:
             key, colon, value = line.partition(":")
             if not colon:
@@ -239,20 +290,22 @@ class Reader:
         if not self.section:
             self.head_pair(key, value)
             return
+        key = understood(self.game, key)
         side = self.sides[self.section]
         if key in side or key in self.entries[self.section]:
             raise NotationError(f"{key.capitalize()} is given twice for {self.section}.")
         if key in ZONE_WORDS or key == "character":
-            self.entries[self.section][key] = entries_of(value)
+            self.entries[self.section][key] = entries_of(value, self.game)
         elif key == "vitality":
-            number_of(value, "The vitality")
+            number_of(value, f"The {spoken(self.game, key)}")
             side[key] = value
-        elif key == "obliged":
+        elif key == "obliged" and self.game == "ufs":
             if value not in ("yes", "no"):
                 raise NotationError("Obliged is yes or no.")
             side[key] = value
         else:
-            known = ", ".join(("character", "vitality", "obliged", *ZONE_WORDS))
+            duty = ("obliged",) if self.game == "ufs" else ()
+            known = ", ".join(spoken(self.game, word) for word in ("character", "vitality", *duty, *ZONE_WORDS))
             raise NotationError(f"A side has no {shortened(key)}; it has {known}.")
 
     def head_pair(self, key: str, value: str) -> None:
@@ -267,16 +320,17 @@ class Reader:
             raise NotationError(f"{key.capitalize()} is given twice.")
         if key == "moment":
             self.moment(value)
-        elif key == "turn":
-            number_of(value, "The turn")
+        elif key in ("turn", "target"):
+            number_of(value, f"The {key}")
         elif value not in allowed:
             raise NotationError(f"{key.capitalize()} is {' or '.join(allowed)}, not {shortened(value)}.")
         self.head[key] = value
 
     def moment(self, value: str) -> None:
         word, _, number = value.partition(" ")
-        if word not in MOMENTS or (number and word != "attack"):
-            raise NotationError(f"There is no moment {shortened(value)}; there are {', '.join(MOMENTS)}.")
+        if understood(self.game, word) not in MOMENTS or (number and word != "attack"):
+            known = ", ".join(spoken(self.game, moment) for moment in MOMENTS)
+            raise NotationError(f"There is no moment {shortened(value)}; there are {known}.")
         if number and number_of(number, "The attack") < 1:
             raise NotationError("Attacks are counted from 1.")
 
@@ -285,18 +339,29 @@ class Reader:
             if player not in self.sides:
                 raise NotationError(f"The position does not describe {player}.")
         word, _, number = self.head.get("moment", "combat").partition(" ")
+        self.check_rules()
         return Position(
+            game=self.game,
             format=self.head.get("format", "standard"),
             profile=self.head.get("profile", ""),
             text=self.head.get("text", "on") == "on",
             switches=self.switches,
             turn=int(self.head.get("turn", "3")),
             active=PLAYERS.index(self.head.get("active", PLAYERS[0])),
-            moment=word,
+            moment=understood(self.game, word),
             attack=int(number) - 1 if number else -1,
+            target=int(self.head.get("target", "0")) - 1,
             halves=(self.half(PLAYERS[0]), self.half(PLAYERS[1])),
             cards=tuple(self.cards),
         )
+
+    def check_rules(self) -> None:
+        """Refuse a format or a target that the game does not have."""
+        rules = pack(self.game)
+        if self.head.get("format", "standard") not in rules.formats:
+            raise NotationError(f"Format is {' or '.join(rules.formats)} in {rules.title}.")
+        if self.game == "ufs" and "target" in self.head:
+            raise NotationError("In UFS only the opponent is attacked, so that a position has no target.")
 
     def half(self, player: str) -> Half:
         side, entries = self.sides[player], self.entries[player]
@@ -311,7 +376,7 @@ class Reader:
 
 
 HEAD: Final[dict[str, tuple[str, ...]]] = {
-    "game": ("ufs",),
+    "game": GAMES,
     "format": FORMATS,
     "profile": PROFILES[1:],
     "text": ("on", "off"),
@@ -319,10 +384,11 @@ HEAD: Final[dict[str, tuple[str, ...]]] = {
     "turn": (),
     "active": PLAYERS,
     "moment": MOMENTS,
+    "target": (),
 }
 
 
-def entries_of(text: str) -> tuple[Entry, ...]:
+def entries_of(text: str, game: str) -> tuple[Entry, ...]:
     """The entries of a zone."""
     found: list[Entry] = []
     at = 0
@@ -336,7 +402,7 @@ def entries_of(text: str) -> tuple[Entry, ...]:
             name = unquoted(name)
         if not name:
             raise NotationError("A card without a name.")
-        found.extend([entry_of(name, states or "")] * copies_of(count))
+        found.extend([entry_of(name, states or "", game)] * copies_of(count))
     return tuple(found)
 
 
@@ -345,21 +411,40 @@ PART: Final = re.compile(
 )
 
 
-def entry_of(name: str, states: str) -> Entry:
+def entry_of(name: str, states: str, game: str) -> Entry:
     flags = 0
     attached = False
     symbols: list[str] = []
+    marks: list[tuple[str, Any]] = []
+    known = states_of(game)
     for word in filter(None, (part.strip() for part in states.split(","))):
         if word == ATTACHED:
             attached = True
         elif word.removeprefix(f"{SYMBOL} ") in SYMBOL_NAMES:
             symbols.append(word.removeprefix(f"{SYMBOL} "))
-        elif word in STATES:
-            flags |= STATES[word]
-        else:
-            known = ", ".join((*STATES, ATTACHED, f"{SYMBOL} fire"))
-            raise NotationError(f"A card cannot be {shortened(word)}; it can be {known}.")
-    return Entry(name, flags, attached, tuple(sorted(symbols)))
+        elif word in known:
+            flags |= known[word]
+        elif game == "ufs" or not take_mark(word, marks):
+            words = ", ".join((*known, ATTACHED, f"{SYMBOL} fire"))
+            raise NotationError(f"A card cannot be {shortened(word)}; it can be {words}.")
+    return Entry(name, flags, attached, tuple(sorted(symbols)), tuple(marks))
+
+
+def take_mark(word: str, marks: list[tuple[str, Any]]) -> bool:
+    """Understand *stamina 3*, *2 Rage counters*, *frozen*; False if it is none of these."""
+    counters = COUNTERS.fullmatch(word)
+    what, _, number = word.rpartition(" ")
+    if counters is not None:
+        kept = dict(marks).get("counters", ())
+        marks[:] = [mark for mark in marks if mark[0] != "counters"]
+        marks.append(("counters", (*kept, (counters["name"], number_of(counters["count"], "The number of counters")))))
+    elif what in MARKED:
+        marks.append((MARKED[what], number_of(number, f"The {what}")))
+    elif word == "frozen":
+        marks.append((word, True))
+    else:
+        return False
+    return True
 
 
 def copies_of(count: str | None) -> int:
@@ -376,9 +461,9 @@ def unquoted(name: str) -> str:
         raise NotationError(f"{shortened(name)} is not quoted as it should be.") from error
 
 
-def card_of(line: str) -> Card:
+def card_of(line: str, game: str) -> Card:
     try:
-        return msgspec.json.decode(line.encode(), type=Card)
+        return msgspec.json.decode(line.encode(), type=printing(game).card)
     except msgspec.MsgspecError as error:
         raise NotationError(f"This is no card: {error}.") from error
 

@@ -64,6 +64,10 @@ class Side(msgspec.Struct, frozen=True, kw_only=True):
     """-1: the maximum."""
     committed: bool = False
     obliged: bool = False
+    flags: int = 0
+    """Further states of the character: which side of it is up."""
+    marks: dict[str, Any] = {}
+    """Whatever else the game keeps of the character."""
 
 
 class Created(msgspec.Struct, frozen=True, kw_only=True):
@@ -124,7 +128,8 @@ def place_cards(g: Ufs, sides: tuple[Side, Side]) -> None:
     picked: dict[int, int] = {}
     marks: dict[int, dict[str, Any]] = {}
     for seat, side in enumerate(sides):
-        g.flags[number] = STARTING | (COMMITTED if side.committed else 0)
+        g.flags[number] = STARTING | side.flags | (COMMITTED if side.committed else 0)
+        marks[number] = side.marks
         put(g, number, seat, STAGING)
         character = number
         for placed in side.cards:

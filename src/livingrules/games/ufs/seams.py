@@ -72,6 +72,10 @@ class Seams(Game):
         """What the game keeps of a card beside its states, by the words in which a position says it."""
         return ()
 
+    def aim(self, backup: int) -> None:
+        """A position begins with an attack on that backup."""
+        raise AssertionError("only characters are attacked in this game")
+
     def attacked_backup(self) -> int:
         """The backup that the attack in progress is aimed at, or -1."""
         return -1

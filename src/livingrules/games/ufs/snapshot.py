@@ -7,22 +7,26 @@ window, half an effect) is not.  The notes say what the notation leaves out.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final
+from functools import partial
+from typing import Any, Final
 
+from livingrules.games.packs import pack, printing
 from livingrules.games.ufs import position as arranging
 from livingrules.games.ufs.cards import Card, CompiledCard
-from livingrules.games.ufs.formats import Options, make_options
+from livingrules.games.ufs.formats import Options
 from livingrules.games.ufs.game import Ufs
 from livingrules.games.ufs.notation import (
+    OWN_STATES,
     PILES,
     PLAYERS,
-    STATES,
     UNKNOWN,
     ZONE_WORDS,
     Entry,
     Half,
     NotationError,
     Position,
+    spoken,
+    states_of,
 )
 from livingrules.games.ufs.view import make_view
 from livingrules.games.ufs.words import (
@@ -42,9 +46,11 @@ from livingrules.games.ufs.words import (
 from livingrules.kernel.visibility import ALL_SEEING, knows
 from livingrules.rulebooks import readings
 
+AIMED: Final = "aimed attack"
 Find = Callable[[str], CompiledCard]
 """The card of a name, with its text understood."""
-ALL_STATES: Final = sum(STATES.values())
+IN_MARKS: Final = ("transformed",)
+"""What is among the states of a card already."""
 
 
 # --------------------------------------------------------------------------------------------------------- from a game
@@ -56,6 +62,7 @@ def position_of(game: Ufs, reader: int = ALL_SEEING, database_has: Callable[[Car
         raise NotationError("There is no position before the starting characters are revealed.")
     moment, attack = moment_of(game)
     return Position(
+        game=game.rulebook,
         format=game.options.format,
         profile=game.options.profile,
         text=game.options.text,
@@ -64,6 +71,7 @@ def position_of(game: Ufs, reader: int = ALL_SEEING, database_has: Callable[[Car
         active=game.active,
         moment=moment,
         attack=attack,
+        target=target_of(game) if attack >= 0 else -1,
         halves=(half_of(game, 0, reader), half_of(game, 1, reader)),
         cards=strangers(game, reader, database_has),
     )
@@ -78,6 +86,12 @@ def moment_of(game: Ufs) -> tuple[str, int]:
     if game.phase == COMBAT_PHASE and game.attack_here() and game.attack in game.cards_in(game.active, POOL):
         return "attack", game.cards_in(game.active, POOL).index(game.attack)
     return ("combat", -1) if game.phase == COMBAT_PHASE else ("turn", -1)
+
+
+def target_of(game: Ufs) -> int:
+    """The place of the backup that is attacked, as the other player's stage is written; -1 for the character."""
+    staged = [card for card in game.cards_in(1 - game.active, STAGING) if card not in game.characters]
+    return staged.index(game.attacked_backup()) if game.attacked_backup() in staged else -1
 
 
 def switches_of(options: Options) -> dict[str, str]:
@@ -95,11 +109,21 @@ def half_of(game: Ufs, seat: int, reader: int) -> Half:
     character = game.characters[seat]
     zones = {word: zone_entries(game, seat, kind, reader) for word, kind in ZONE_WORDS.items()}
     return Half(
-        character=Entry(game.definitions[character].card.deck_name, game.flags[character] & COMMITTED),
+        character=own_entry(game, character),
         vitality=game.vitality[seat],
         obliged=bool(game.obliged[seat]),
         zones={word: entries for word, entries in zones.items() if entries},
     )
+
+
+def own_entry(game: Ufs, character: int) -> Entry:
+    """A starting character with what can be said of it."""
+    flags = game.flags[character] & (COMMITTED | sum(OWN_STATES[game.rulebook].values()))
+    return Entry(game.definitions[character].card.deck_name, flags, marks=marks_of(game, character))
+
+
+def marks_of(game: Ufs, card: int) -> tuple[tuple[str, Any], ...]:
+    return tuple(mark for mark in game.marks(card) if mark[0] not in IN_MARKS)
 
 
 def zone_entries(game: Ufs, seat: int, kind: int, reader: int) -> tuple[Entry, ...]:
@@ -112,14 +136,14 @@ def zone_entries(game: Ufs, seat: int, kind: int, reader: int) -> tuple[Entry, .
 
 
 def entry_of(game: Ufs, card: int, reader: int) -> Entry:
-    flags = game.flags[card] & ALL_STATES
+    flags = game.flags[card] & sum(states_of(game.rulebook).values())
     if game.zone[card] & 7 == MOMENTUM:
         flags &= ~FACE_DOWN
     known = knows(game.eyes(card), reader)
     name = game.definitions[card].card.deck_name if known else UNKNOWN
     current = game.current[card]
     picked = symbol_words(current.symbols) if known and current is not None else ()
-    return Entry(name, flags, game.host[card] >= 0, picked)
+    return Entry(name, flags, game.host[card] >= 0, picked, marks_of(game, card))
 
 
 def strangers(game: Ufs, reader: int, database_has: Callable[[Card], bool] | None) -> tuple[Card, ...]:
@@ -153,31 +177,53 @@ def set_up(position: Position, find: Find, compile_card: Callable[[Card], Compil
     def found(name: str) -> CompiledCard:
         return own[name] if name in own else find(name)
 
-    sides = (side_of(position.halves[0], 0, found), side_of(position.halves[1], 1, found))
+    sides = (
+        side_of(position.halves[0], 0, found, position.game),
+        side_of(position.halves[1], 1, found, position.game),
+    )
     if position.moment == "attack":
         check_attack(position, sides[position.active])
-    options = make_options(position.format, position.profile, position.text, position.switches)
+    rules = pack(position.game)
+    options = rules.make_options(position.format, position.profile, position.text, position.switches)
     return arranging.arrange(
-        sides, options, seed, position.active, position.moment, position.attack, turn=max(position.turn, 1)
+        sides,
+        options,
+        seed,
+        position.active,
+        AIMED if position.target >= 0 else position.moment,
+        position.attack,
+        turn=max(position.turn, 1),
+        kind=rules.kind,
+        moments={AIMED: partial(begin_aimed, position)},
     )
 
 
-def side_of(half: Half, seat: int, found: Find) -> arranging.Side:
+def begin_aimed(position: Position, game: Ufs) -> None:
+    """An attack in progress that was declared against a backup."""
+    arranging.push_moment(game, "attack", position.attack)
+    staged = [card for card in game.cards_in(1 - game.active, STAGING) if card not in game.characters]
+    if position.moment != "attack" or position.target >= len(staged):
+        raise NotationError(f"There is no card {position.target + 1} in the other player's stage to be attacked.")
+    game.aim(staged[position.target])
+
+
+def side_of(half: Half, seat: int, found: Find, game: str) -> arranging.Side:
     cards: list[arranging.Placed] = []
     for word, kind in ZONE_WORDS.items():
         entries = half.zones.get(word, ())
         for entry in reversed(entries) if kind in PILES else entries:
             if entry.name == UNKNOWN:
                 raise NotationError(
-                    f"The {word} of {PLAYERS[seat]} holds an unknown card, so the position cannot be played."
+                    f"The {spoken(game, word)} of {PLAYERS[seat]} holds an unknown card, so the position cannot be "
+                    "played."
                 )
-            cards.append(placed(entry, kind, found))
+            cards.append(placed(entry, kind, found, game))
     character = found(half.character.name)
     if character.card.type != "character":
         raise NotationError(f"{half.character.name} is no character, so {PLAYERS[seat]} cannot start with it.")
     if half.vitality > (character.card.vitality or 0):
         raise NotationError(
-            f"{PLAYERS[seat].capitalize()} cannot have {half.vitality} vitality: "
+            f"{PLAYERS[seat].capitalize()} cannot have {half.vitality} {spoken(game, 'vitality')}: "
             f"{half.character.name} has {character.card.vitality}."
         )
     return arranging.Side(
@@ -186,20 +232,28 @@ def side_of(half: Half, seat: int, found: Find) -> arranging.Side:
         vitality=half.vitality,
         committed=bool(half.character.flags & COMMITTED),
         obliged=half.obliged,
+        flags=half.character.flags & ~COMMITTED,
+        marks=marks_in(half.character),
     )
 
 
-def placed(entry: Entry, kind: int, found: Find) -> arranging.Placed:
+def marks_in(entry: Entry) -> dict[str, Any]:
+    """What a position says of a card beside its states."""
+    return {name: dict(value) if name == "counters" else value for name, value in entry.marks}
+
+
+def placed(entry: Entry, kind: int, found: Find, game: str) -> arranging.Placed:
     if entry.attached and kind != STAGING:
-        raise NotationError(f"{entry.name} can be attached only in a staging area.")
+        raise NotationError(f"{entry.name} can be attached only in a {printing(game).words.stage}.")
     if entry.flags & COMMITTED and kind != STAGING:
-        raise NotationError(f"{entry.name} can be committed only in a staging area.")
+        raise NotationError(f"{entry.name} can be committed only in a {printing(game).words.stage}.")
     flags = entry.flags
     if kind == MOMENTUM and not flags & REVEALED:
         flags |= FACE_DOWN
     symbols = sum(SYMBOL_BIT[name] for name in entry.symbols)
     card = found(entry.name)
-    return arranging.Placed(card=card, zone=kind, flags=flags, attached=entry.attached, symbols=symbols)
+    marks = marks_in(entry)
+    return arranging.Placed(card=card, zone=kind, flags=flags, attached=entry.attached, symbols=symbols, marks=marks)
 
 
 def check_attack(position: Position, side: arranging.Side) -> None:

@@ -237,6 +237,9 @@ class Universus(State):
     def marks(self, card: int) -> tuple[tuple[str, Any], ...]:
         return position.marks_of(self, card)
 
+    def aim(self, backup: int) -> None:
+        position.aim(self, backup)
+
     def attacked_backup(self) -> int:
         return self.target if self.attack >= 0 else -1
 

@@ -11,7 +11,9 @@ from livingrules.games.ufs.words import (
     ASSET,
     ATTACK,
     BACKUP,
+    BLOCK,
     CHARACTER,
+    COMPLETELY,
     DEAL,
     DECK,
     DESTROY,
@@ -55,6 +57,8 @@ class Narrator(ufs.Narrator):
         """What UFS says in one clause of all cards, the Rules Reference says of each type."""
         if event.clause == PLAYED and event.verb == PLAY:
             return "universus:Playing a Card/13"
+        if event.verb == BLOCK:
+            return f"universus:Block Step/{14 if event.what == COMPLETELY else 15}"
         if event.clause == KEPT and event.card >= 0:
             return BUILT.get(self.g.values_of(event.card).kind, super().clause(event))
         if event.clause == ADDED and event.what == STAGING:

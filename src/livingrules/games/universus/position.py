@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from livingrules.games.ufs import lasting, layers
+from livingrules.games.ufs.attack import AttackSequence
 from livingrules.games.ufs.definitions import SEALING
 from livingrules.games.ufs.game import Ufs
 from livingrules.games.ufs.setup import StartGame
@@ -36,6 +37,13 @@ def mulligan(g: Ufs) -> None:
 
 
 MOMENTS: Final[dict[str, Callable[[Ufs], None]]] = {"setup": setup, "mulligan": mulligan}
+
+
+def aim(g: State, backup: int) -> None:
+    """The attack that is about to enter its sequence was declared against that backup."""
+    for frame in g.stack:
+        if isinstance(frame, AttackSequence):
+            g.aims = ((frame.card, backup, g.epoch[backup]),)
 
 
 def marks_of(g: State, card: int) -> tuple[tuple[str, Any], ...]:
