@@ -20,7 +20,7 @@ from livingrules.arena.plan import USUAL_FORMAT, cards_of, decks_for
 from livingrules.arena.run import play_on, settle_memory
 from livingrules.errors import LivingRulesError
 from livingrules.games.packs import pack
-from livingrules.games.ufs import changes
+from livingrules.games.ufs import changes, moving
 from livingrules.games.ufs.cards import CompiledCard
 from livingrules.games.ufs.game import Ufs
 from livingrules.games.ufs.words import DECK, STAGING
@@ -75,7 +75,7 @@ def put_into_play(game: Ufs, extra: int) -> None:
         cards = [card for card in game.cards_in(seat, DECK) if game.definitions[card].card.type == "foundation"]
         plain = [card for card in cards if "Unique" not in game.definitions[card].card.keywords]
         for card in plain[:extra]:
-            changes.move(game, card, STAGING)
+            moving.move(game, card, STAGING)
 
 
 def playouts(seeds: range, extra: int = 0, game: str = "ufs") -> int:

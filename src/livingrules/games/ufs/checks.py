@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from livingrules.games.ufs import changes, definitions, happened, reading, ruling
+from livingrules.games.ufs import changes, definitions, happened, moving, reading, ruling
 from livingrules.games.ufs.state import State
 from livingrules.games.ufs.words import (
     BY_RULE,
@@ -59,7 +59,7 @@ class ControlCheck(Frame):
     def discard_top(self, g: State) -> None:
         deck = g.cards_in(self.seat, DECK)
         card = deck[-1]
-        changes.move(g, card, DISCARD)
+        moving.move(g, card, DISCARD)
         self.start = g.now[card].numbers[CONTROL]
         self.final = self.start + modifiers(g, self)
         g.happen(CHECK, self.seat, card, self.start, self.manner, BY_RULE, -1, self.played + 1, clause="E.3.1")

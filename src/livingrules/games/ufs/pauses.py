@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from livingrules.games.ufs import changes, layers
+from livingrules.games.ufs import changes, layers, moving
 from livingrules.games.ufs.state import State
 from livingrules.games.ufs.values import Values
 from livingrules.games.ufs.words import (
@@ -79,7 +79,7 @@ def suspects(g: State) -> bool:
             found = found or out_of_place(g, card, values)
             attached = attached or int(g.host[card] >= 0)
             bits = values.keyword_bits
-            if bits & changes.SUSPECT:
+            if bits & moving.SUSPECT:
                 terrains += bits >> TERRAIN & 1
                 found = found or forbidden_name(g, card, name) or bool(bits >> TERRAIN & 1 and g.age[card] == -1)
                 if bits >> UNIQUE & 1:
@@ -93,7 +93,7 @@ def suspects(g: State) -> bool:
 
 def out_of_place(g: State, card: int, values: Values) -> bool:
     """Attached, of a type that does not stand in a staging area by itself, or a second character."""
-    if g.host[card] >= 0 or not changes.SETTLED_KINDS >> values.kind & 1:
+    if g.host[card] >= 0 or not moving.SETTLED_KINDS >> values.kind & 1:
         return True
     return values.kind == CHARACTER and not g.flags[card] & STARTING
 
@@ -208,7 +208,7 @@ def terrains(g: State) -> list[int]:
     found = [card for seat in (0, 1) for card in g.cards_in(seat, STAGING) if g.now[card].has_keyword(TERRAIN)]
     for card in found:
         if g.age[card] == -1:
-            g.age[card] = changes.moment(g)
+            g.age[card] = moving.moment(g)
     return found
 
 
@@ -291,7 +291,7 @@ class Pause(Frame):
             g.finish(1 - self.seat, "unable to cycle", "ufs:E.2.2.1")
             return
         for card in tuple(pile):
-            changes.move(g, card, DECK)
+            moving.move(g, card, DECK)
         changes.shuffle(g, self.seat, BY_RULE, -1, "E.2.2")
         self.removing = g.options.cycle_removal
         if self.removing == 5:

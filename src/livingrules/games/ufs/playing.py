@@ -91,15 +91,7 @@ class Play(Frame):
     def announce(self, g: State) -> None:
         card = self.card if self.card >= 0 else ability_card(self.instance)
         self.source = g.zone[card] & 7
-        ref = ability_ref(self.instance) if self.instance >= 0 else 0
-        event = self.batch[self.which] if self.batch else None
-        start = event.seq if event is not None else g.seq
-        if g.trace is not None:
-            g.cite("J.3.1.5" if event is not None else "J.3.1.4")
-        scope = Scope(self.seat, card, g.epoch[card], ref, start, event=event, events=self.batch)
-        if event is not None:
-            scope = scope.replace(other=event.seat)
-        self.scope = g.open_scope(scope)
+        self.scope = g.open_scope(self.first_scope(g, card))
         if self.manner in (PLAYED_ENHANCE, PLAYED_BLITZ):
             g.enhances_tried = (*g.enhances_tried, self.instance)
         if self.manner == PLAYED_FORM:
@@ -110,6 +102,16 @@ class Play(Frame):
             g.reversals = (*g.reversals, self.seat)
         if self.card >= 0:
             g.happen(ATTEMPT, self.seat, card, 0, self.manner, clause="E.4.1", seen=EVERYBODY)
+
+    def first_scope(self, g: State, card: int) -> Scope:
+        """It begins now, or with the event that a response answers."""
+        ref = ability_ref(self.instance) if self.instance >= 0 else 0
+        scope = Scope(self.seat, card, g.epoch[card], ref, g.seq)
+        if self.batch:
+            g.cite("J.3.1.5")
+            return with_event(scope, self.batch, self.which)
+        g.cite("J.3.1.4")
+        return scope
 
     @step()
     def choose_x(self, g: State) -> None:
@@ -129,7 +131,7 @@ class Play(Frame):
             return
         g.ask(Decision(NUMBER, self.seat, (), ("x", self.instance), "H.4.4.2", lowest, highest))
 
-    @step("E.4.2", "C.3.3.4.1", "C.3.3.4.2/n1")
+    @step("E.4.2")
     def enter_transit(self, g: State) -> None:
         if self.answer >= 0:
             g.scopes[self.scope] = g.scopes[self.scope].replace(x=self.answer)
@@ -137,8 +139,6 @@ class Play(Frame):
             self.go("suspend")
             return
         self.answer = -1
-        if self.source == POOL:
-            g.cite("D.2.5.1.3/n1")
         if g.options.card_while_played == "pool":
             changes.to_transit(g, self.card)
             changes.to_pool(g, self.card)
@@ -424,27 +424,38 @@ class Play(Frame):
             played[self.seat] += 1
             g.enhances_played = tuple(played)
 
-    @step("J.3.1", "J.3.1.1")
+    @step()
     def execute(self, g: State) -> None:
         """The immediate effect, once every window on the play is closed (U34)."""
+        self.no_longer_new(g)
+        if self.instance >= 0 and not self.cancelled:
+            info = g.info(self.instance)
+            self.look_again(g, info.node.condition)
+            if g.trace is not None:
+                cite_parts(g, info, self.seat, ability_card(self.instance))
+            self.push_effect(g, info.body)
+
+    def no_longer_new(self, g: State) -> None:
+        """What waits for a card to be played has had its turn."""
         if g.just_played >= 0:
             g.just_played = -1
             g.board += 1
-        if self.instance < 0 or self.cancelled:
-            return
-        g.scopes[self.scope] = without_gone(g, g.scopes[self.scope])
-        info = g.info(self.instance)
-        if info.node.condition is not None:
-            g.scopes[self.scope] = conditions.spoken_of(g, g.scopes[self.scope], info.node.condition)
+
+    def look_again(self, g: State, condition: tree.Condition | None) -> None:
+        """What the scope spoke of may have moved since; a condition may say what *it* is."""
+        scope = without_gone(g, g.scopes[self.scope])
+        g.scopes[self.scope] = scope if condition is None else conditions.spoken_of(g, scope, condition)
+
+    def push_effect(self, g: State, body: int) -> None:
+        """What the ability does (J.3.1), of the player who played it (J.1.4.2): it depends on no card any more
+        (J.3.1.2).
+        """
         g.note(EXECUTED, self.seat, ability_card(self.instance), clause="J.3.1.1")
         if g.trace is not None:
-            g.cite("J.1.4.2")
-            g.cite("J.1.4")
-            g.cite("J.3.1.2")
-        if g.trace is not None:
-            cite_parts(g, info, self.seat, ability_card(self.instance))
+            for clause in ("J.1.4", "J.1.4.2", "J.3.1", "J.3.1.2"):
+                g.cite(clause)
         frame = Execute()
-        frame.seq = info.body
+        frame.seq = body
         frame.scope = self.scope
         g.push(frame)
 
@@ -495,6 +506,15 @@ def cite_parts(g: State, info: AbilityInfo, seat: int, card: int) -> None:
         g.cite("H.3.3.3/n1")
     if info.keyword >= 0:
         g.cite(g.keyword_clause(info.keyword))
+
+
+def with_event(scope: Scope, batch: tuple[Event, ...], which: int) -> Scope:
+    """A scope that begins with the event, which is part of it."""
+    event = batch[which]
+    return Scope(
+        scope.seat, scope.card, scope.epoch, scope.ability, event.seq, scope.x, event, batch, scope.bound,
+        other=event.seat,
+    )  # fmt: skip
 
 
 def without_gone(g: State, scope: Scope) -> Scope:

@@ -7,19 +7,16 @@ from typing import ClassVar
 from livingrules.games.ufs import changes, conditions, costs, happened, restrictions
 from livingrules.games.ufs.hand import abilities_elsewhere
 from livingrules.games.ufs.paying import start_payment
-from livingrules.games.ufs.playing import Play, play_ability, without_gone
+from livingrules.games.ufs.playing import Play, play_ability, with_event, without_gone
 from livingrules.games.ufs.state import State
 from livingrules.games.ufs.words import (
     BY_RULE,
     CANCEL,
     CLOSED,
-    END_PHASE,
     ENHANCE_STEP,
     OPENED,
     PLAYED_RESPONSE,
-    POOL,
     RESPONSE,
-    START,
     TERRAIN,
     UNIQUE,
     USE,
@@ -149,15 +146,6 @@ def answers(g: State, seat: int, instance: int, batch: Batch) -> list[int]:
             cards.append(batch[at].card)
             found.append(ability_option(instance, at))
     return found
-
-
-def with_event(scope: Scope, batch: Batch, which: int) -> Scope:
-    """A scope that begins with the event (J.3.1.5)."""
-    event = batch[which]
-    return Scope(
-        scope.seat, scope.card, scope.epoch, scope.ability, event.seq, scope.x, event, batch, scope.bound,
-        other=event.seat,
-    )  # fmt: skip
 
 
 def cancel_offers(g: State, batch: Batch) -> bool:
@@ -331,34 +319,12 @@ def postponed(g: State, batch: Batch) -> bool:
 
 
 def fire(g: State, effect: Effect, batch: Batch) -> None:
-    """Execute a fired effect for an event."""
-    which = answered(g, effect, batch)
-    if which < 0:
-        which = 0
-    scope = with_event(effect.scope, batch, which)
-    if effect.at >= 0:
-        g.cite("J.4.1.1")
-        inner = effect.scope
-        scope = Scope(
-            inner.seat, inner.card, inner.epoch, inner.ability, inner.start, inner.x, batch[which], batch, inner.bound,
-            inner.number, inner.done, inner.other, inner.word,
-        )  # fmt: skip
-    else:
-        g.cite("J.3.2.1(2)")
-    scope = without_gone(g, scope)
-    g.cite("J.3.2")
-    g.cite("J.3.2.1")
-    g.cite("J.3.2.1.1")
-    g.cite("universus:Order of Operations/5")
-    if batch[which].verb == START and batch[which].what == END_PHASE and g.zone[scope.card] & 7 == POOL:
-        g.cite("K.2.8")
-    keyword = g.info(effect.scope.ability).keyword if effect.at < 0 else -1
-    if keyword >= 0:
-        g.cite(g.keyword_clause(keyword))
-        if keyword in (TERRAIN, UNIQUE) and not g.watch_staging:
-            g.cite(g.needless_clause(keyword))  # the pause condition has been met already
-    condition = None
+    """A fired effect has come to its event: it executes, unless a condition of its own does not hold."""
+    scope = without_gone(g, fired_scope(g, effect, batch))
+    condition: tree.Condition | None
     if effect.at < 0:
+        if g.trace is not None:
+            cite_keyword(g, effect)
         number = effect.seq
         condition = g.library.infos[effect.scope.ability & 0xFFF].node.condition
     else:
@@ -370,12 +336,42 @@ def fire(g: State, effect: Effect, batch: Batch) -> None:
             g.cite("J.3.2.2")
             g.cite("universus:Assigned Effect/3" if effect.card >= 0 else "universus:Detached Effect/3")
             g.end_effect(effect.serial)
-    if condition is not None and not conditions.holds(g, scope, condition):
-        return
     if condition is not None:
+        if not conditions.holds(g, scope, condition):
+            return
         scope = conditions.spoken_of(g, scope, condition)
     if isinstance(condition, tree.HasCards):
         scope = scope.replace(bound=(*scope.bound, ("them", conditions.counted(g, scope, condition))))
+    push_fired(g, effect, number, scope)
+
+
+def fired_scope(g: State, effect: Effect, batch: Batch) -> Scope:
+    """It begins with the event; that of an effect which another has made begins with its maker's."""
+    which = max(answered(g, effect, batch), 0)
+    if effect.at < 0:
+        g.cite("J.3.2.1(2)")
+        return with_event(effect.scope, batch, which)
+    g.cite("J.4.1.1")
+    inner = effect.scope
+    return Scope(
+        inner.seat, inner.card, inner.epoch, inner.ability, inner.start, inner.x, batch[which], batch, inner.bound,
+        inner.number, inner.done, inner.other, inner.word,
+    )  # fmt: skip
+
+
+def cite_keyword(g: State, effect: Effect) -> None:
+    """The keyword that a fired effect belongs to."""
+    keyword = g.info(effect.scope.ability).keyword
+    if keyword >= 0:
+        g.cite(g.keyword_clause(keyword))
+        if keyword in (TERRAIN, UNIQUE) and not g.watch_staging:
+            g.cite(g.needless_clause(keyword))  # the pause condition has been met already
+
+
+def push_fired(g: State, effect: Effect, number: int, scope: Scope) -> None:
+    """The effect executes, whether its player wants it or not, and before any window on the event."""
+    for clause in ("J.3.2", "J.3.2.1.1", "universus:Order of Operations/5"):
+        g.cite(clause)
     g.note(FIRED_LINE, effect.seat, effect.scope.card, clause="J.3.2.1")
     frame = Execute()
     frame.seq = number

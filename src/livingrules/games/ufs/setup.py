@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from livingrules.games.ufs import changes, layers
+from livingrules.games.ufs import layers, moving
 from livingrules.games.ufs.state import State
 from livingrules.games.ufs.turn import Turn
 from livingrules.games.ufs.words import (
@@ -97,7 +97,7 @@ class StartGame(Frame):
                 turbo_mulligan(g, self.seat)
             else:
                 for card in tuple(g.cards_in(self.seat, HAND)):
-                    changes.move(g, card, REMOVED)
+                    moving.move(g, card, REMOVED)
                 draw_hand(g, self.seat)
         if self.seat == g.first:
             self.seat = 1 - g.first
@@ -149,7 +149,7 @@ def place_characters(g: State, chosen: tuple[int, ...]) -> None:
     """The starting characters into the staging areas, where their abilities are at work from now on."""
     g.characters = chosen
     for card in chosen:
-        changes.move(g, card, STAGING)
+        moving.move(g, card, STAGING)
         g.board += 1
         g.staged += 1
         g.flags[card] |= STARTING
@@ -170,7 +170,7 @@ def draw_hand(g: State, seat: int) -> None:
     g.cite("E.1.6")
     size = g.printed[g.characters[seat]].hand_size
     while len(g.cards_in(seat, HAND)) < size and g.cards_in(seat, DECK):
-        changes.move(g, g.cards_in(seat, DECK)[-1], HAND)
+        moving.move(g, g.cards_in(seat, DECK)[-1], HAND)
 
 
 def turbo_mulligan(g: State, seat: int) -> None:
@@ -179,7 +179,7 @@ def turbo_mulligan(g: State, seat: int) -> None:
     if g.options.turbo_mulligan == "bottom":
         g.cite("ufs-inserts:MK:Starting the Game/5")
         for card in hand:
-            changes.move(g, card, DECK, at=0)
+            moving.move(g, card, DECK, at=0)
         draw_hand(g, seat)
         g.rng.shuffle(g.cards_in(seat, DECK))
     else:
@@ -194,10 +194,10 @@ def set_aside(g: State, seat: int, cards: tuple[int, ...]) -> None:
     for card in cards:
         zone.remove(card)
     while len(zone) < size and g.cards_in(seat, DECK):
-        changes.move(g, g.cards_in(seat, DECK)[-1], HAND)
+        moving.move(g, g.cards_in(seat, DECK)[-1], HAND)
     for card in cards:
         zone.append(card)
-        changes.move(g, card, DECK)
+        moving.move(g, card, DECK)
     g.rng.shuffle(g.cards_in(seat, DECK))
 
 

@@ -214,11 +214,8 @@ class State(Fields):
         values = self.now[card]
         if not values.abilities:
             return
-        flags = self.flags[card]
         kind = self.zone[card] & 7
-        if self.host[card] >= 0 or (flags & FACE_DOWN and not flags & (MULTIPLE_COPY | COPIED)):
-            if self.trace is not None:
-                self.cite_silence(values, self.host[card] >= 0)
+        if self.silent(card, values):
             return
         if values.zones < 0:
             values.zones = self.library.zones_of(values.abilities, values.kind)
@@ -232,7 +229,9 @@ class State(Fields):
             if info.kind <= RESPONSE:
                 if works or kind == POOL:
                     listed.append(self.stand_ready(card, ref, info))
-            elif works:
+            elif works and not self.idle(card, info):
+                if self.trace is not None:
+                    self.cite_all(("H", "H.6", "J.2.1.1", "J.6"))
                 attached += self.attach(card, ref, info)
         self.listed[card] = tuple(listed)
         if attached:
@@ -250,6 +249,15 @@ class State(Fields):
             self._insert(info, 1 - seat, instance)
         return instance
 
+    def silent(self, card: int, values: Values) -> bool:
+        """Whether nothing on the card counts: it is attached, or face down and no copy of another."""
+        flags = self.flags[card]
+        if self.host[card] < 0 and (not flags & FACE_DOWN or flags & (MULTIPLE_COPY | COPIED)):
+            return False
+        if self.trace is not None:
+            self.cite_silence(values, self.host[card] >= 0)
+        return True
+
     def cite_silence(self, values: Values, attached: bool) -> None:
         """J.2.1.1, J.2.1.2: what is continuous on a card that is attached or face down is not at work."""
         if attached:
@@ -257,34 +265,48 @@ class State(Fields):
         if any(self.library.infos[ref & 0xFFF].kind > RESPONSE for ref in values.abilities):
             self.cite("J.2.1.2" if values.kind == CHARACTER else "J.2.1.1")
 
+    def idle(self, card: int, info: AbilityInfo) -> bool:
+        """J.2.1.2: what is continuous on a character that nobody started with; its played abilities may be played
+        (H.2.1.3).
+        """
+        if self.now[card].kind != CHARACTER or self.flags[card] & STARTING or info.own_trigger or info.bracket_zones:
+            return False
+        self.cite("J.2.1.2")
+        return True
+
     def attach(self, card: int, ref: int, info: AbilityInfo) -> tuple[Effect, ...]:
-        """The attached effects of a continuous ability (H.6, J.2.1)."""
-        other_character = self.now[card].kind == CHARACTER and not self.flags[card] & STARTING
-        if other_character and not info.own_trigger and not info.bracket_zones:
-            # Only what is continuous: played abilities of any card in staging may be played (H.2.1.3).
-            self.cite("J.2.1.2")
-            return ()
-        seat = self.owner[card]
+        """The effects of a continuous ability begin."""
         self.attaches[card] = 1
         self.attention = 1
+        scope = self.standing_scope(card, ref)
+        return tuple([self.attached_effect(kind, info.body, at, scope) for kind, at in self.effect_parts(info)])
+
+    def standing_scope(self, card: int, ref: int) -> Scope:
+        """J.1.4.1: an attached effect is its card's player's."""
         if self.trace is not None:
-            for clause in ("H", "H.6", "J.2", "J.2.1", "J.2.1.1", "J.1.4.1", "J.1.4", "J.3", "J.6"):
-                self.cite(clause)
-        scope = Scope(seat, card, self.epoch[card], ref, self.seq)
-        parts: tuple[tuple[int, int], ...]
+            self.cite("J.1.4")
+            self.cite("J.1.4.1")
+        return Scope(self.owner[card], card, self.epoch[card], ref, self.seq)
+
+    def effect_parts(self, info: AbilityInfo) -> tuple[tuple[int, int], ...]:
+        """The class of each effect of a continuous ability (J.3), and the place of its instruction; a fired effect is
+        the whole ability.
+        """
+        if self.trace is not None:
+            self.cite("J.3")
         if info.kind == FIRES:
-            parts = ((FIRED, -1),)
-        else:
-            if self.trace is not None:
-                self.cite("H.6.1")
-            parts = tuple((self.effect_class(op.node, info), at) for at, op in enumerate(self.library.lists[info.body]))
-        effects: list[Effect] = []
-        for kind, at in parts:
-            self.serial += 1
-            effects.append(
-                Effect(self.serial, kind, seat, info.body, at, scope, card, self.epoch[card], True, WITH_CARD, 0)
-            )
-        return tuple(effects)
+            return ((FIRED, -1),)
+        if self.trace is not None:
+            self.cite("H.6.1")
+        return tuple([(self.effect_class(op.node, info), at) for at, op in enumerate(self.library.lists[info.body])])
+
+    def attached_effect(self, kind: int, body: int, at: int, scope: Scope) -> Effect:
+        """J.2.1: an effect that is there as long as its card is."""
+        if self.trace is not None:
+            self.cite("J.2")
+            self.cite("J.2.1")
+        self.serial += 1
+        return Effect(self.serial, kind, scope.seat, body, at, scope, scope.card, scope.epoch, True, WITH_CARD, 0)
 
     def _insert(self, info: AbilityInfo, seat: int, instance: int) -> None:
         if info.kind == RESPONSE:

@@ -371,6 +371,12 @@ class EndPhase(Frame):
         if g.options.floating_end == "end_phase":
             g.cite("ufs-inserts:MK:Floating Effects/1")
             lasting.expire(g, END_OF_TURN, -1, "ufs-inserts:MK:Floating Effects/1")
+        self.start(g)
+
+    def start(self, g: State) -> None:
+        """What waits for the phase on a card of a pool executes now, before any card is cleared."""
+        if g.trace is not None and any(g.zone[effect.scope.card] & 7 == POOL for effect in g.fired[START]):
+            g.cite("K.2.8")
         g.happen(START, g.active, what=END_PHASE, clause="F.3.1")
 
     @step()

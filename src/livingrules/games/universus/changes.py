@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from livingrules.games.ufs import changes, definitions, layers, ruling
+from livingrules.games.ufs import definitions, layers, moving, ruling
 from livingrules.games.ufs.state import NEVER, RULE
 from livingrules.games.ufs.words import (
     ABILITY_LIST,
@@ -145,7 +145,7 @@ def unseal(g: State, card: int, cause: int, by: int, clause: str) -> bool:
         if effect.at == definitions.SEALING and effect.card == card:
             g.end_effect(effect.serial)
     g.cite("universus:Unseal/3")
-    changes.forget_uses(g, card)
+    moving.forget_uses(g, card)
     layers.refresh(g, card)
     g.enlist(card)
     g.happen(UNSEAL, g.owner[card], card, 1, ABILITY_LIST, cause, by, clause=clause)

@@ -6,7 +6,7 @@ stage, and its abilities are out of reach.  What befalls the pile befalls the ca
 
 from __future__ import annotations
 
-from livingrules.games.ufs import changes, choosing, lasting
+from livingrules.games.ufs import changes, choosing, lasting, moving
 from livingrules.games.ufs import state as ufs
 from livingrules.games.ufs.words import BY_EFFECT, BY_RULE, COMMITTED, STAGING
 from livingrules.games.universus.abilities import UniversusLibrary
@@ -74,7 +74,7 @@ def cover(g: State, scope: Scope, top: int, bottom: int, duration: tree.Duration
     stage.pop(place)
     g.unlist(bottom)
     g.cite("universus:Place On Top Of/3")
-    changes.move(g, top, STAGING, g.flags[bottom] & COMMITTED, place)
+    moving.move(g, top, STAGING, g.flags[bottom] & COMMITTED, place)
     g.host[bottom] = top
     g.covered = (*g.covered, (top, bottom))
     g.cite("universus:Place On Top Of/4")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from livingrules.games.ufs import changes, responses, setup
+from livingrules.games.ufs import changes, moving, responses, setup
 from livingrules.games.ufs.state import State
 from livingrules.games.ufs.words import BEFORE, BY_RULE, DECK, FOUNDATION, GAME, HAND, MULLIGAN
 from livingrules.games.universus.hand import reveal_hand
@@ -98,7 +98,7 @@ class StartGame(setup.StartGame):
         """To mulligan cards: onto the bottom of the deck, and draw up to the hand size."""
         g.note(MULLIGAN, self.seat, amount=len(cards), clause="universus:Mulligan/2")
         for card in cards:
-            changes.move(g, card, DECK, at=0)
+            moving.move(g, card, DECK, at=0)
         setup.draw_hand(g, self.seat)
         if self.seat not in self.exchanged:
             self.exchanged = (*self.exchanged, self.seat)

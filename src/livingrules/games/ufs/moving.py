@@ -1,0 +1,224 @@
+"""A card goes from one zone to another: what ends as it leaves, and what begins as it arrives.
+
+Every change of zones is a `move`; the functions of `changes` say why the card goes and record the event.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from livingrules.games.ufs import layers
+from livingrules.games.ufs.state import State
+from livingrules.games.ufs.values import Values
+from livingrules.games.ufs.words import (
+    ASSET,
+    BACKUP,
+    CHARACTER,
+    COMMITTED,
+    DAMAGE_STEP,
+    DECK,
+    DISCARD,
+    FACE_DOWN,
+    FOUNDATION,
+    HAND,
+    KEPT,
+    MOMENTUM,
+    ONLY,
+    POOL,
+    REMOVED,
+    STAGING,
+    STARTING,
+    TERRAIN,
+    TRANSFORMED,
+    TRANSIT,
+    UNIQUE,
+    ZONES,
+)  # fmt: skip
+
+ON_THE_TABLE: Final = 1 << STAGING | 1 << POOL | 1 << MOMENTUM | 1 << TRANSIT
+
+STATEFUL: Final = 1 << STAGING | 1 << POOL | 1 << MOMENTUM
+"""The zones whose cards are ready or committed (C.1)."""
+SUSPECT: Final = 1 << TERRAIN | 1 << UNIQUE | 1 << ONLY
+"""Keywords that the pause conditions ask for."""
+SETTLED_KINDS: Final = 1 << FOUNDATION | 1 << ASSET | 1 << CHARACTER | 1 << BACKUP
+"""Types that may stay in a staging area (E.2.7)."""
+
+
+def move(g: State, card: int, kind: int, flags: int = 0, at: int = -1) -> Values:
+    """Put a card into another zone of its owner, ready unless told; returns what it was like (D.2.5.1)."""
+    old = g.zone[card]
+    left = old & 7
+    before = g.now[card]
+    if g.trace is not None:
+        g.cite("D.2.5.1")
+    symbols = 0 if g.current[card] is None else kept_symbols(g, card, kind)
+    if g.valued(card):
+        if kind != TRANSIT:
+            g.cite("D.2.5.1.1")
+        g.departed = (g.departed, g.seq, card, before)
+    if (1 << kind | 1 << left) & ON_THE_TABLE:
+        g.board += 1
+        if kind == STAGING or left == STAGING:
+            g.staged += 1
+    else:
+        g.piles += 1
+    leave(g, card, left)
+    take_out(g, card, old)
+    put_in(g, card, kind, at)
+    set_states(g, card, flags)
+    arrive(g, card, kind, symbols)
+    if g.unhosted:
+        for host in g.unhosted:
+            layers.rebase(g, host)
+        g.unhosted = ()
+    if left == DECK and not g.zones[old]:
+        g.attention = 1
+    return before
+
+
+def take_out(g: State, card: int, zone: int) -> None:
+    """Out of its zone, where the others stay in their order."""
+    if g.trace is not None:
+        kind = zone & 7
+        if kind == DECK:
+            g.cite("D.4.1")
+        order = {POOL: "D.2.1.2", DISCARD: "D.2.3.2", DECK: "D.4.1.1", MOMENTUM: "D.4.2.4"}.get(kind)
+        if order is not None:
+            g.cite(order)
+    g.zones[zone].remove(card)
+    g.epoch[card] += 1
+
+
+def put_in(g: State, card: int, kind: int, at: int) -> None:
+    """Into a zone of its owner's (A.3.2, D.1.1): at the end of it, or where it is told."""
+    if g.trace is not None:
+        g.cite("A.3.2")
+        g.cite("D.1.1")
+        g.cite(
+            {
+                HAND: "D.3.1", STAGING: "D.2.2", DISCARD: "D.2.3", REMOVED: "D.2.4", DECK: "D.4.1", MOMENTUM: "D.4.2",
+                POOL: "D.2.1", TRANSIT: "D.2.5",
+            }[kind]
+        )  # fmt: skip
+        if kind == HAND:
+            g.cite("D.3.1.1")
+    zone = g.owner[card] * ZONES + kind
+    g.zone[card] = zone
+    cards = g.zones[zone]
+    if 0 <= at < len(cards):
+        if kind == MOMENTUM:
+            g.cite("D.4.2.1")
+        cards.insert(at, card)
+    else:
+        if kind == POOL:
+            g.cite("D.2.1.1")
+        cards.append(card)
+
+
+def set_states(g: State, card: int, flags: int) -> None:
+    """Ready and face up (D.1.2) unless told: of what a card was in the zone before, little stays."""
+    states = g.flags[card]
+    if g.trace is not None:
+        if not flags & COMMITTED:
+            g.cite("D.1.2")
+        if states & FACE_DOWN and not flags & FACE_DOWN:
+            g.cite("universus:Transit Zone/10")
+    g.flags[card] = states & KEPT | flags
+    if (states | flags) & TRANSFORMED:
+        g.show_side(card)
+
+
+def leave(g: State, card: int, kind: int) -> None:
+    """What ends when a card leaves its zone: its place in the indexes, effects assigned to it, its history."""
+    if g.listed[card] or g.attaches[card]:
+        g.unlist(card)
+    if card in g.assigned:
+        g.cite("J.2.3.1")
+        g.cite("universus:Assigned Effect/6")
+        g.end_effects(tuple([effect for effect in g.effects if effect.card == card]))
+    if g.uses and forget_uses(g, card):
+        g.cite("universus:Zone Changes/3")
+    if kind == POOL:
+        if card == g.attack:
+            drop(g)
+        if card in g.attack_stack:
+            g.cite("F.2.3.4")
+            g.attack_stack = tuple(other for other in g.attack_stack if other != card)
+    elif kind == STAGING:
+        if g.host[card] >= 0:
+            g.unhosted = (*g.unhosted, g.host[card])
+            g.host[card] = -1
+        g.age[card] = -1
+        g.attention = 1
+        if g.attached:
+            g.watch_staging = 1
+        g.left_stage(card)
+
+
+def drop(g: State) -> None:
+    """G.5.2: the attack in its sequence left the pool or was turned face down; once the Damage Step begins it is too
+    late.
+    """
+    if g.step == DAMAGE_STEP:
+        g.cite("G.5.2/n1")
+        return
+    g.cite("G.5.2")
+    g.dropped = 1
+
+
+def forget_uses(g: State, card: int) -> bool:
+    """U49: an ability that was lost and comes back has no history."""
+    kept = tuple([instance for instance in g.uses if instance >> 24 != card])
+    if len(kept) == len(g.uses):
+        return False
+    g.cite("universus:Played Ability/9")
+    g.uses = kept
+    return True
+
+
+def kept_symbols(g: State, card: int, kind: int) -> int:
+    """L.1.2, U29: symbols picked for infinities stay until the card is played anew, discarded, or no longer valued."""
+    current = g.current[card]
+    if current is None or not current.symbols or kind in (DISCARD, TRANSIT, HAND, DECK):
+        return 0
+    return int(current.symbols)
+
+
+def moment(g: State) -> int:
+    """When this happens: what is held back to occur as one event happens at one time."""
+    return g.pending[0].seq if g.suspended and g.pending else g.seq
+
+
+def arrive(g: State, card: int, kind: int, symbols: int = 0) -> None:
+    """What begins when a card enters a zone."""
+    if g.trace is not None:
+        g.cite("universus:Current State/6")
+    layers.create(g, card)
+    values = g.now[card]
+    if symbols and g.valued(card):
+        layers.choose_symbols(g, card, symbols)
+    if STATEFUL >> kind & 1:
+        g.attention = 1
+        if suspicious(g, card, kind, values):
+            g.watch_staging = 1
+        if kind == STAGING and values.keyword_bits >> TERRAIN & 1:
+            g.age[card] = moment(g)
+    if values.infinity and not symbols and kind not in (DISCARD, TRANSIT, HAND, DECK) and g.valued(card):
+        g.symbol_queue = (*g.symbol_queue, card)
+        g.attention = 1
+    if values.abilities:
+        g.enlist(card)
+    if kind == STAGING:
+        g.entered_stage(card)
+
+
+def suspicious(g: State, card: int, kind: int, values: Values) -> bool:
+    """Whether a card that arrives there could meet one of the pause conditions E.2.3 to E.2.7: they have to be looked
+    at then, and need not be for any other.
+    """
+    if kind == STAGING:
+        if values.keyword_bits & SUSPECT or not SETTLED_KINDS >> values.kind & 1 or values.name in g.uniques:
+            return True
+        return values.kind == CHARACTER and not g.flags[card] & STARTING
+    return (values.keyword_bits | g.printed[card].keyword_bits) >> ONLY & 1 == 1
