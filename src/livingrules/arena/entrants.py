@@ -194,4 +194,4 @@ def options_of(game: str, rules: str) -> Options:
     return pack(game).make_options(format_name, profile, text != "off", None)
 
 
-ENTRANTS: Final[tuple[Entrant, ...]] = (UfsEntrant(),)
+ENTRANTS: Final[tuple[Entrant, ...]] = (UfsEntrant(), UniversusEntrant())

@@ -19,13 +19,25 @@ from livingrules.kernel.rng import Rng, seed_key
 from livingrules.kernel.visibility import ALL_SEEING
 
 SEED: Final = "golden"
+FURTHER: Final = {"universus": ("/4", "/11")}
+"""More seeds, for a game that has many cards and few ways of being played: every starter deck shall be seen."""
 MOST_OPTIONS: Final = 12
 """Options that are listed; of more, only how many there were."""
 
 
-def playthrough(entrant: Entrant, rules: str) -> str:
+def kept() -> list[tuple[Entrant, str, str]]:
+    """The games that are kept: who, by which rules, and what follows the seed."""
+    return [
+        (entrant, rules, further)
+        for entrant in ENTRANTS
+        for rules in entrant.rules
+        for further in ("", *FURTHER.get(entrant.name, ()))
+    ]
+
+
+def playthrough(entrant: Entrant, rules: str, further: str = "") -> str:
     """A game between random players, every decision and every line of its log."""
-    seed = f"{SEED}/{rules}"
+    seed = f"{SEED}/{rules}{further}"
     game = entrant.begin(seed, rules)
     rng = Rng(seed_key(f"play {seed}"))
     lines = [f"{entrant.name} {rules}, seed {seed}: {' against '.join(entrant.decks(seed, rules))}"]
@@ -57,8 +69,8 @@ def answer_words(game: Any, answer: int | tuple[int, ...]) -> str:
     return "; ".join(options.get(at, str(at)) for at in chosen) or "nothing"
 
 
-def file_name(entrant: Entrant, rules: str) -> str:
-    return f"{entrant.name}-{rules.replace('/', '-')}.txt"
+def file_name(entrant: Entrant, rules: str, further: str = "") -> str:
+    return f"{entrant.name}-{rules}{further}.txt".replace("/", "-")
 
 
 @click.command()
@@ -68,13 +80,12 @@ def file_name(entrant: Entrant, rules: str) -> str:
 def main(folder: Path) -> None:
     """Write every playthrough anew; then look at the differences."""
     folder.mkdir(parents=True, exist_ok=True)
-    for entrant in ENTRANTS:
-        for rules in entrant.rules:
-            path = folder / file_name(entrant, rules)
-            text = playthrough(entrant, rules)
-            changed = not path.exists() or path.read_text(encoding="utf-8") != text
-            path.write_text(text, encoding="utf-8")
-            click.echo(f"{path}: {'changed' if changed else 'as it was'}")
+    for game in kept():
+        path = folder / file_name(*game)
+        text = playthrough(*game)
+        changed = not path.exists() or path.read_text(encoding="utf-8") != text
+        path.write_text(text, encoding="utf-8")
+        click.echo(f"{path}: {'changed' if changed else 'as it was'}")
 
 
 if __name__ == "__main__":

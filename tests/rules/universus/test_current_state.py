@@ -218,6 +218,8 @@ def test_a_static_effect_of_a_character_works_only_on_the_starting_character() -
     other = {"name": "Other", "type": "character", "text": "Your attacks get +4 damage."}
     t = table({"character": hero, "pool": [other, JAB], "discard": [other], "hand": ["x"]}, moment="attack", attack=1)
     assert t.vitality(1) == 16, "the other character is live in pool and discard pile, and gives nothing"
+    t = table({"character": hero, "attached": [hero], "pool": [JAB], "hand": ["x"]}, moment="attack")
+    assert t.vitality(1) == 16, "V39: nor does an attached copy, though it is in the stage"
 
 
 @pytest.mark.rule("universus:Current State/4")

@@ -42,7 +42,9 @@ def test_there_are_four_classes_of_effect() -> None:
 @pytest.mark.rule("universus:Effect Classes/1", "universus:Effect Classes/4")
 def test_what_sets_a_value_is_no_class_of_its_own() -> None:
     ability = compile_ability("This card's difficulty is 3.", (), "universus")
-    assert ability.body == (Set(ability.body[0].ref, "difficulty", "to", Number(3)),)
+    setting = ability.body[0]
+    assert isinstance(setting, Set)
+    assert setting == Set(setting.ref, "difficulty", "to", Number(3))
     assert Classes().of(ability) == ("modifier effect",)
     t = table({"stage": [{"name": "Odd", "type": "foundation", "text": "This card's difficulty is 3."}], "hand": ["x"]})
     assert [effect.kind for effect in t.game.effects] == [MODIFIER]

@@ -55,6 +55,23 @@ def test_milling_is_answered_as_such_and_counted() -> None:
     assert t.vitality() == 8
 
 
+@pytest.mark.parametrize(("noun", "health"), [("card", 8), ("attack", 7), ("foundation", 6), ("asset", 5)])
+def test_of_what_was_milled_only_the_type_that_is_named_counts(noun: str, health: int) -> None:
+    count = asset("Grind", f"Form Commit: Mill 3. Gain 1 health for each {noun} milled this way.")
+    deck = [attack("d1"), {"name": "d2", "type": "foundation"}, attack("d3"), "d4"]
+    t = table({"stage": [count], "deck": deck, "hand": [SPARE], "health": 5})
+    t.act(0, "Grind")
+    assert t.vitality() == health
+
+
+def test_of_what_was_milled_only_the_type_that_is_named_is_meant() -> None:
+    grind = asset("Grind", "Form Commit: Mill 3. Add the attacks milled this way to your hand.")
+    deck = [attack("d1"), {"name": "d2", "type": "foundation"}, attack("d3"), "d4"]
+    t = table({"stage": [grind], "deck": deck, "hand": [SPARE]})
+    t.act(0, "Grind")
+    assert [t.where(name) for name in ("d1", "d2", "d3")] == ["hand", "discard pile", "hand"]
+
+
 # ----------------------------------------------------------------------------------------------------- sacrifice, ruin
 
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from livingrules.games.ufs import happened, naming
+from livingrules.games.ufs.sieve import meant_kinds
 from livingrules.games.ufs.state import State
 from livingrules.games.ufs.values import Values
 from livingrules.games.ufs.words import (
@@ -417,7 +418,8 @@ def cards_of(g: State, scope: Scope, ref: tree.Ref, agent: int = -1, zone: int =
     if isinstance(ref, tree.Current):
         return current_attack(g, scope, ref)
     if isinstance(ref, tree.It):
-        return it_cards(g, scope, ref.label, ref.plural)
+        kinds, cards = meant_kinds(ref), it_cards(g, scope, ref.label, ref.plural)
+        return cards if not kinds else tuple(card for card in cards if kinds >> g.values_of(card).kind & 1)
     if isinstance(ref, tree.RestOf):
         whole = cards_of(g, scope, ref.ref, agent, zone)
         moved = scope.cards("taken") or ()

@@ -15,6 +15,8 @@ TYPE_OF: Final[dict[str, int]] = {name: number for number, name in enumerate(TYP
 ZONE_OF: Final[dict[str, int]] = {name: number for number, name in enumerate(ZONE_NAMES)}
 STAGED_KINDS: Final = ("character", "foundation", "asset", "backup")
 ANY_KIND: Final = (1 << len(TYPE_NAMES)) - 1
+FROM_ELSEWHERE: Final = ("discarded", "drawn", "found", "milled", "revealed")
+"""What may have been done to cards of several types."""
 ANYBODYS: Final = 0
 YOURS: Final = 1
 RIVALS: Final = 2
@@ -29,6 +31,13 @@ def kind_bits(kinds: tuple[str, ...]) -> int:
         if kind != "block":
             bits |= 1 << TYPE_OF[kind]
     return bits
+
+
+def meant_kinds(ref: tree.It) -> int:
+    """*The attacks milled this way*: the types that are meant of cards that were not in play, 0 for whatever it was."""
+    if not ref.plural or ref.label not in FROM_ELSEWHERE or ref.noun == "card":
+        return 0
+    return 1 << TYPE_OF[ref.noun] if ref.noun in TYPE_OF else 0
 
 
 def usual_zones(f: tree.Filter) -> tuple[int, ...]:
