@@ -13,7 +13,6 @@ from typing import Any, ClassVar, Final
 from livingrules.errors import NotLegal
 from livingrules.games.ufs.cards import INFINITY, Card, CompiledCard
 from livingrules.games.ufs.plain_costs import is_impersonal, own_cost
-from livingrules.games.ufs.sieve import Sieve
 from livingrules.games.ufs.triggers import Sketch
 from livingrules.games.ufs.values import Values, keyword_instance
 from livingrules.games.ufs.words import (
@@ -238,9 +237,6 @@ class UfsLibrary(Library):
         self.shown: dict[tuple[Any, ...], tuple[Values, Any]] = {}
         """Cards as views show them, kept for as long as their values are the same."""
         self.by_node: dict[int, int] = {}
-        self.sieves: dict[int, Sieve] = {}
-        self.modifier_texts: dict[int, object] = {}
-        """What is known of the texts of modifiers, by list and place; filled in by `modifying`."""
         self.known_bits: dict[tuple[int, Callable[[tree.Node], int]], tuple[int, tree.Node]] = {}
         """By the number of a node, which stays its own because the node is kept beside the answer."""
         self.faces: dict[tuple[str, ...], tuple[Values, ...]] = {}
@@ -256,13 +252,6 @@ class UfsLibrary(Library):
         if known is None:
             known = self.known_bits[id(node), find] = (find(node), node)
         return known[0]
-
-    def sieve(self, f: tree.Filter) -> Sieve:
-        """A filter made ready."""
-        found = self.sieves.get(id(f))
-        if found is None:
-            found = self.sieves[id(f)] = Sieve(f)
-        return found
 
     def zones_of(self, abilities: tuple[int, ...], kind: int) -> int:
         """The zones in which some of these abilities is at work, or stands ready, on a card of that type, as bits."""
