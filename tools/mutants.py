@@ -252,7 +252,7 @@ def main() -> int:
 
 def all_places() -> dict[str, list[str]]:
     """The tagged lines of every clause; what UniVersus shares with UFS is tagged with the clauses of UFS."""
-    from livingrules.games.universus.concordance import by_statement
+    from livingrules.rulebooks.concordances import by_statement
     from livingrules.rulebooks.places import code_places
 
     places = code_places()

@@ -8,9 +8,7 @@ from livingrules.agents import random_answer
 from livingrules.arena.entrants import UfsEntrant
 from livingrules.arena.positions import game_from, position_text
 from livingrules.errors import LivingRulesError
-from livingrules.games.ufs.cards import Card
-from livingrules.games.ufs.formats import FORMATS, PROFILES
-from livingrules.games.ufs.notation import (
+from livingrules.games.notation import (
     STATES,
     SYMBOL,
     UNKNOWN,
@@ -22,8 +20,10 @@ from livingrules.games.ufs.notation import (
     parse_position,
     print_position,
 )
+from livingrules.games.snapshot import position_of
+from livingrules.games.ufs.cards import Card
+from livingrules.games.ufs.formats import FORMATS, PROFILES
 from livingrules.games.ufs.position import MOMENTS
-from livingrules.games.ufs.snapshot import position_of
 from livingrules.games.ufs.words import SYMBOL_NAMES, TRANSIT, ZONES
 from livingrules.kernel.rng import Rng, seed_key
 from livingrules.kernel.visibility import ALL_SEEING, SPECTATOR, knows

@@ -7,8 +7,8 @@ from livingrules.arena.entrants import UniversusEntrant
 from livingrules.arena.positions import game_from, position_text
 from livingrules.arena.replays import begin, problem, record_game
 from livingrules.errors import BadRecord
+from livingrules.games.notation import NotationError, parse_position, print_position
 from livingrules.games.ufs.game import Ufs
-from livingrules.games.ufs.notation import NotationError, parse_position, print_position
 from livingrules.games.universus.state import own
 from livingrules.kernel.record import Record, parse_record
 from livingrules.kernel.rng import Rng, seed_key

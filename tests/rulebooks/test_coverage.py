@@ -114,7 +114,9 @@ REASON = Reason("E.4.1.2", "no common symbol")
         "ufs:E.3.3": ["src/livingrules/games/ufs/checks.py:4"],
         "ufs:E.2.1": ["src/livingrules/games/ufs/checks.py:5"],
         "ufs:E.4.1.2": ["src/livingrules/games/ufs/checks.py:6"],
-    }
+        **{f"universus:Re-check/{number}": ["src/livingrules/games/ufs/checks.py:4"] for number in (1, 2, 3)},
+        **{f"universus:Health/{number}": ["src/livingrules/games/ufs/checks.py:5"] for number in (3, 4)},
+    }, "a statement that the concordance gives to a clause of UFS is carried out where that clause is"
     assert unknown_tags(package) == []
 
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from livingrules.cards import Database, database
 from livingrules.cards.printed import faults
+from livingrules.games.notation import NotationError, parse_position, print_position
+from livingrules.games.snapshot import notes_of, position_of, set_up
 from livingrules.games.ufs.cards import Card, CompiledCard
 from livingrules.games.ufs.game import Ufs
-from livingrules.games.ufs.notation import NotationError, parse_position, print_position
-from livingrules.games.ufs.snapshot import notes_of, position_of, set_up
 from livingrules.kernel.visibility import ALL_SEEING
 from livingrules.text.compile import compile_card
 from livingrules.text.errors import TextError

@@ -14,10 +14,10 @@ from livingrules.cards.database import spoken
 from livingrules.cards.printed import faults
 from livingrules.errors import BadRecord, LivingRulesError, NotLegal
 from livingrules.games.packs import GAMES, pack, printing
+from livingrules.games.snapshot import switches_of
 from livingrules.games.ufs.cards import Card, CompiledCard
 from livingrules.games.ufs.formats import Options
 from livingrules.games.ufs.game import Ufs
-from livingrules.games.ufs.snapshot import switches_of
 from livingrules.kernel import record as records
 from livingrules.kernel.record import Record, Recorder
 from livingrules.kernel.rng import seed_key

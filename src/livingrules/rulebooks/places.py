@@ -6,6 +6,7 @@ from functools import cache
 from pathlib import Path
 
 from livingrules.rulebooks.catalogue import GAMES, rulebook
+from livingrules.rulebooks.concordances import by_statement
 
 PACKAGE = Path(__file__).resolve().parent.parent
 
@@ -28,6 +29,11 @@ def code_places(package: Path = PACKAGE) -> dict[str, list[str]]:
             found = places.setdefault(tag.clause, [])
             if tag.place not in found:
                 found.append(tag.place)
+    for statement, clauses in by_statement().items():
+        # Code that both games share is tagged with the clauses of UFS.
+        shared = [place for clause in clauses for place in places.get(f"ufs:{clause}", ())]
+        if shared:
+            places[f"universus:{statement}"] = list(dict.fromkeys([*places.get(f"universus:{statement}", ()), *shared]))
     return places
 
 

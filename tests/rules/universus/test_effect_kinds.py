@@ -306,14 +306,15 @@ def test_a_card_that_has_moved_since_can_only_be_read(first: str) -> None:
 
 @pytest.mark.rule("universus:Game Event/6")
 @pytest.mark.parametrize("order", [("Axe", "Gem"), ("Gem", "Axe")])
-def test_what_has_triggered_stays_triggered_though_its_card_has_gone(order: tuple[str, str]) -> None:
-    """The first of two fired effects destroys the card of the second, which is executed all the same."""
-    axe = asset("Axe", "After you gain health, destroy 1 foundation.")
+@pytest.mark.parametrize("verb", ["destroy", "flip"])
+def test_what_has_triggered_stays_triggered_though_its_card_has_gone(order: tuple[str, str], verb: str) -> None:
+    """The first of two fired effects takes the card of the second, which is executed all the same."""
+    axe = asset("Axe", f"After you gain health, {verb} 1 foundation.")
     gem = {"name": "Gem", "type": "foundation", "text": "After you gain health, draw 1 card."}
     t = table({"stage": [axe, gem, ANCHOR], "hand": [], "health": 5}, RIVAL)
     t.act(0, "Anchor")
     t.choose(*order)
-    assert (t.where("Gem"), len(t.zone("hand"))) == ("discard pile", 1)
+    assert (t.where("Gem"), len(t.zone("hand"))) == ("discard pile" if verb == "destroy" else "stage", 1)
     t.act(0, "Anchor")
     assert len(t.zone("hand")) == 1, "the next time it is not there to be triggered"
 

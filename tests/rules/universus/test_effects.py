@@ -365,18 +365,19 @@ def test_either_player_is_one_player(seat: int, picked: int) -> None:
 
 @pytest.mark.rule("universus:Either Player/1")
 def test_a_single_card_of_either_player_is_simply_chosen_and_the_top_of_a_deck_is_not() -> None:
+    """Each instruction has its own player: who was picked for the deck is forgotten for the card pool."""
     one = asset("One", "Form Commit: Discard 1 card from either player's card pool.")
-    top = asset("Top", "Form Commit: Discard the top 2 cards of either player's deck.")
-    again = asset("Again", "Form Commit: Discard 1 card from either player's card pool.")
-    side = {"stage": [one, top, again, ANCHOR], "hand": ["x"], "pool": [("P", "played")]}
+    text = "Discard the top 2 cards of either player's deck. Discard 1 card from either player's card pool."
+    side = {"stage": [one, asset("Two", f"Form Commit: {text}"), ANCHOR], "hand": ["x"], "pool": [("P", "played")]}
     t = table(side, {"hand": ["y"], "pool": [("Q", "played"), ("R", "played")]})
     t.act(0, "One")
     assert (t.asked, t.offers()) == ("cards", ["P", "Q", "R"])
     t.choose("Q")
-    t.act(0, "Top").choose(1)
+    t.act(0, "Two")
+    assert t.asked == "which player"
+    t.choose(1)
     assert (len(t.zone("deck")), len(t.zone("deck", 1))) == (30, 28)
-    t.act(0, "Again")
-    assert t.offers() == ["P", "R"], "the player picked for another instruction is forgotten"
+    assert (t.asked, t.offers()) == ("cards", ["P", "R"])
 
 
 # ----------------------------------------------------------------------------------------------------------- conflicts

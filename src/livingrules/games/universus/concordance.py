@@ -10,6 +10,8 @@ import tomllib
 from functools import cache
 from importlib.resources import files
 
+from livingrules.rulebooks.concordances import by_statement
+
 
 @cache
 def statements() -> dict[str, tuple[str, ...]]:
@@ -19,18 +21,6 @@ def statements() -> dict[str, tuple[str, ...]]:
         for clause in clauses:
             found.setdefault(clause, []).append(f"universus:{statement}")
     return {clause: tuple(names) for clause, names in found.items()}
-
-
-@cache
-def by_statement() -> dict[str, tuple[str, ...]]:
-    """From a statement of UniVersus to the clauses of UFS whose code carries it out."""
-    found: dict[str, tuple[str, ...]] = {}
-    folder = files("livingrules.rulebooks") / "concordance"
-    for file in sorted(folder.iterdir(), key=lambda item: item.name):
-        if file.name.endswith(".toml"):
-            for statement, clauses in tomllib.loads(file.read_text("utf-8")).items():
-                found[statement] = tuple(clauses)
-    return found
 
 
 def statements_of(clause: str) -> tuple[str, ...]:

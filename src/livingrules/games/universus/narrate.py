@@ -58,7 +58,7 @@ class Narrator(ufs.Narrator):
         if event.clause == PLAYED and event.verb == PLAY:
             return "universus:Playing a Card/13"
         if event.verb == BLOCK:
-            return f"universus:Block Step/{14 if event.what == COMPLETELY else 15}"
+            return "universus:Block Step/14" if event.what == COMPLETELY else "universus:Block Step/15"
         if event.clause == KEPT and event.card >= 0:
             return BUILT.get(self.g.values_of(event.card).kind, super().clause(event))
         if event.clause == ADDED and event.what == STAGING:

@@ -10,12 +10,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any, Final
 
-from livingrules.games.packs import pack, printing
-from livingrules.games.ufs import position as arranging
-from livingrules.games.ufs.cards import Card, CompiledCard
-from livingrules.games.ufs.formats import Options
-from livingrules.games.ufs.game import Ufs
-from livingrules.games.ufs.notation import (
+from livingrules.games.notation import (
     OWN_STATES,
     PILES,
     PLAYERS,
@@ -28,6 +23,11 @@ from livingrules.games.ufs.notation import (
     spoken,
     states_of,
 )
+from livingrules.games.packs import pack, printing
+from livingrules.games.ufs import position as arranging
+from livingrules.games.ufs.cards import Card, CompiledCard
+from livingrules.games.ufs.formats import Options
+from livingrules.games.ufs.game import Ufs
 from livingrules.games.ufs.view import make_view
 from livingrules.games.ufs.words import (
     COMBAT_PHASE,
