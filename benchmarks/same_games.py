@@ -7,18 +7,22 @@ PYTHONPATH=build/compiled python benchmarks/same_games.py | diff plain.txt -
 import sys
 
 from livingrules.arena import Plan, Side, pairings, play_one
-from livingrules.games.ufs.formats import FORMATS
+from livingrules.games.packs import GAMES, pack
 
 
 def main(games: int) -> None:
-    """One line for each game: its decks, its number of decisions and its last digest."""
-    for format_name in FORMATS:
-        for first, second in pairings(format_name):
-            for profile in ("", "mm", "mk"):
-                plan = Plan(sides=(Side(first), Side(second)), format=format_name, profile=profile, games=games)
-                for number in range(games):
-                    played = play_one(plan, number)
-                    print(format_name, profile or "-", first, second, number, played.decisions, played.digest)
+    """One line for each game: its rules and decks, its number of decisions and its last digest."""
+    for game in GAMES:
+        rules = pack(game)
+        for format_name in rules.formats:
+            for first, second in pairings(format_name, game):
+                for profile in rules.profiles:
+                    sides = (Side(first), Side(second))
+                    plan = Plan(sides=sides, game=game, format=format_name, profile=profile, games=games)
+                    for number in range(games):
+                        played = play_one(plan, number)
+                        named = (game, format_name, profile or "-", first, second)
+                        print(*named, number, played.decisions, played.digest)
 
 
 if __name__ == "__main__":
