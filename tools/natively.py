@@ -8,6 +8,8 @@ interpreter, slow between compiled methods, which can call one another directly.
 - jumps by number, where all procedures built on it have the step at the same place;
 - `twin`, which copies its fields one by one.
 
+The same goes for the state of a game: `hand_over` gives a copy its fields one by one.
+
 What steps and fields there are is asked of the plain modules themselves, so nothing is worked out twice.
 """
 
@@ -17,6 +19,7 @@ import re
 from dataclasses import dataclass
 from typing import Any
 
+from livingrules.kernel.game import Game
 from livingrules.kernel.procedure import REGISTRY
 
 WRITTEN_OUT = {
@@ -46,8 +49,14 @@ def native(source: str, module: str) -> str:
     lines = source.splitlines()
     tags: list[str] = []
     for node in reversed(ast.parse(source).body):
-        procedure = procedures(module).get(node.name) if isinstance(node, ast.ClassDef) else None
-        if isinstance(node, ast.ClassDef) and procedure is not None:
+        if not isinstance(node, ast.ClassDef):
+            continue
+        game = games(module).get(node.name)
+        if game is not None:
+            end = node.body[-1].end_lineno or node.lineno
+            lines[end:end] = hand_over(node.name, game)
+        procedure = procedures(module).get(node.name)
+        if procedure is not None:
             steps = steps_of(node, source)
             write_out(lines, node, steps, procedure)
             tags = [*(f"{step.tag}({node.name}.{step.method})" for step in steps), *tags]
@@ -61,6 +70,13 @@ def procedures(module: str) -> dict[str, Any]:
     """The procedures that a module defines, by name."""
     found = vars(importlib.import_module(module))
     return {kind.__name__: kind for kind in REGISTRY.values() if found.get(kind.__name__) is kind}
+
+
+def games(module: str) -> dict[str, Any]:
+    """The games of a module that say what fields they have, by name."""
+    found = vars(importlib.import_module(module)).values()
+    kinds = [kind for kind in found if isinstance(kind, type) and issubclass(kind, Game) and kind.__module__ == module]
+    return {kind.__name__: kind for kind in kinds if "lists" in vars(kind) and kind is not Game}
 
 
 def steps_of(node: ast.ClassDef, source: str) -> list[Step]:
@@ -132,3 +148,11 @@ def twin(name: str, fields: tuple[str, ...]) -> list[str]:
     """The method that copies a procedure under way."""
     copied = [f"        other.{field} = self.{field}" for field in ("at", "answer", "picks", *fields)]
     return ["", f"    def twin(self) -> {name}:", f"        other = {name}()", *copied, "        return other"]
+
+
+def hand_over(name: str, game: Any) -> list[str]:
+    """The method that gives a copy of a game its fields."""
+    plain = [f"        twin.{field} = self.{field}" for field in (*game.shared, *game.values)]
+    lists = [f"        twin.{field} = self.{field}[:]" for field in game.lists]
+    head = ["", "    def hand_over(self, twin: object) -> None:", f"        assert isinstance(twin, {name})"]
+    return [*head, *plain, *lists]

@@ -265,12 +265,7 @@ class Game:
     def copy(self) -> Any:
         """An independent twin."""
         twin = self.blank()
-        for name in self.shared:
-            setattr(twin, name, getattr(self, name))
-        for name in self.values:
-            setattr(twin, name, getattr(self, name))
-        for name in self.lists:
-            setattr(twin, name, getattr(self, name)[:])
+        self.hand_over(twin)
         twin.zones = [cards[:] for cards in self.zones]
         twin.stack = [copy_frame(frame) for frame in self.stack]
         twin.scopes = dict(self.scopes)
@@ -279,6 +274,15 @@ class Game:
         twin.trace = self.trace
         twin.strict = self.strict
         return twin
+
+    def hand_over(self, twin: Any) -> None:
+        """Give a twin the fields that are listed by kind; the compiled build writes it out for every game."""
+        for name in self.shared:
+            setattr(twin, name, getattr(self, name))
+        for name in self.values:
+            setattr(twin, name, getattr(self, name))
+        for name in self.lists:
+            setattr(twin, name, getattr(self, name)[:])
 
     def state(self) -> list[Any]:
         """Everything that matters for how the game goes on, as plain data."""

@@ -5,7 +5,7 @@ Some are indexes, and some remember what was found out and when; `standing` tell
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Final
 
 from livingrules.games.ufs.abilities import UfsLibrary
 from livingrules.games.ufs.seams import Seams
@@ -16,6 +16,9 @@ from livingrules.kernel.effect import Effect
 from livingrules.kernel.event import Event
 from livingrules.kernel.game import Game
 from livingrules.kernel.legality import Reason
+
+NO_CARDS: Final = UfsLibrary({})
+"""The library of a game that nothing has been put into yet."""
 
 
 class Fields(Seams):
@@ -59,7 +62,7 @@ class Fields(Seams):
 
     def __init__(self) -> None:
         super().__init__()
-        self.library = UfsLibrary({})
+        self.library = NO_CARDS
         """Every ability and instruction list of the game; a pack's own, because only it knows what an ability is."""
         self.zone_count = 2 * ZONES
         self.definitions: tuple[Any, ...] = ()
