@@ -13,7 +13,6 @@ from typing import Any, ClassVar, Final
 from livingrules.errors import NotLegal
 from livingrules.games.ufs.cards import INFINITY, Card, CompiledCard
 from livingrules.games.ufs.plain_costs import is_impersonal, own_cost
-from livingrules.games.ufs.sieve import Sieve
 from livingrules.games.ufs.triggers import Sketch
 from livingrules.games.ufs.values import Values, keyword_instance
 from livingrules.games.ufs.words import (
@@ -55,7 +54,7 @@ from livingrules.kernel.clause import ran
 from livingrules.kernel.library import Library, Op
 
 WHO: Final[dict[str, int]] = {"": 0, "you": 1, "your": 1, "opponent": 2, "opponent's": 2}
-EVERYWHERE: Final = 1 << STAGING | 1 << POOL | 1 << DISCARD | 1 << REMOVED | 1 << TRANSIT | 1 << MOMENTUM
+EVERYWHERE: Final[int] = 1 << STAGING | 1 << POOL | 1 << DISCARD | 1 << REMOVED | 1 << TRANSIT | 1 << MOMENTUM
 
 
 def zone_number(word: str) -> int:
@@ -96,6 +95,8 @@ class AbilityInfo:
         self.any_number = False
         """An enhance that may be played more than once in an Enhance Step."""
         self.only: tuple[tree.Condition, ...] = ()
+        self.restricted = bool(node.gates or node.limits)
+        """There are gates, brackets or an *only playable* to be tested."""
         for restriction in node.restrictions:
             self._restrict(restriction, library)
         self.first = False
@@ -131,8 +132,6 @@ class AbilityInfo:
         self.x_in_cost = any(uses_x(cost) for cost in node.costs)
         self.needs_x = self.x_in_cost and node.x is None
         self.would = what_it_would_do(node)
-        self.restricted = bool(node.gates or node.limits or self.only)
-        """There are gates, brackets or an *only playable* to be tested."""
         self.condition_needs = -1
         """What its *while* or *if* depends on (see `standing`); -1 until somebody asks."""
         self.zones_by_kind = [self.find_zones(kind) for kind in range(len(TYPE_NAMES))]
@@ -149,6 +148,7 @@ class AbilityInfo:
     def _restrict(self, restriction: tree.Restriction, library: UfsLibrary) -> None:
         if restriction.kind == "only playable" and restriction.condition is not None:
             self.only = (*self.only, restriction.condition)
+            self.restricted = True
         elif restriction.kind == "playable while committed":
             self.committed_ok = True
         elif restriction.kind == "playable by either player":
@@ -237,9 +237,6 @@ class UfsLibrary(Library):
         self.shown: dict[tuple[Any, ...], tuple[Values, Any]] = {}
         """Cards as views show them, kept for as long as their values are the same."""
         self.by_node: dict[int, int] = {}
-        self.sieves: dict[int, Sieve] = {}
-        self.modifier_texts: dict[int, object] = {}
-        """What is known of the texts of modifiers, by list and place; filled in by `modifying`."""
         self.known_bits: dict[tuple[int, Callable[[tree.Node], int]], tuple[int, tree.Node]] = {}
         """By the number of a node, which stays its own because the node is kept beside the answer."""
         self.faces: dict[tuple[str, ...], tuple[Values, ...]] = {}
@@ -255,13 +252,6 @@ class UfsLibrary(Library):
         if known is None:
             known = self.known_bits[id(node), find] = (find(node), node)
         return known[0]
-
-    def sieve(self, f: tree.Filter) -> Sieve:
-        """A filter made ready."""
-        found = self.sieves.get(id(f))
-        if found is None:
-            found = self.sieves[id(f)] = Sieve(f)
-        return found
 
     def zones_of(self, abilities: tuple[int, ...], kind: int) -> int:
         """The zones in which some of these abilities is at work, or stands ready, on a card of that type, as bits."""

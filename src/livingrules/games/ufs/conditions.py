@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from livingrules.games.ufs import happened, reading
 from livingrules.games.ufs.abilities import subject
-from livingrules.games.ufs.sieve import Sieve
+from livingrules.games.ufs.sieve import Sieve, sieve_of
 from livingrules.games.ufs.state import State
 from livingrules.kernel import tree
 from livingrules.kernel.effect import Scope
@@ -39,7 +39,7 @@ def holds(g: State, scope: Scope, node: tree.Condition) -> bool:
 def has_cards(g: State, scope: Scope, node: tree.HasCards) -> bool:
     if g.trace is not None and "deadlock" in node.style:
         g.cite("H.3.1.3")
-    sieve = g.library.sieve(node.filter)
+    sieve = sieve_of(node.filter)
     if sieve.plain and node.filter.owner == "":
         count = count_kinds(g, sieve, reading.seat_of(g, scope, node.player))
     else:

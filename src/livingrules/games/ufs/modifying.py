@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from livingrules.games.ufs import definitions, modifications, reading
-from livingrules.games.ufs.abilities import UfsLibrary
-from livingrules.games.ufs.sieve import Sieve
+from livingrules.games.ufs.sieve import Sieve, sieve_of
 from livingrules.games.ufs.state import MODIFIER, RULE, State
 from livingrules.games.ufs.words import PLAYED_BLOCK, POOL, STAGING, TRANSIT, ZONES
 from livingrules.kernel import tree
@@ -73,18 +72,18 @@ def reference(g: State, effect: Effect) -> tree.Ref:
 class ModifierText:
     """What can be told of a modifier from its text alone; found once (see `text_of`)."""
 
-    def __init__(self, library: UfsLibrary, node: tree.Modify | tree.Grant | tree.Set) -> None:
+    def __init__(self, node: tree.Modify | tree.Grant | tree.Set) -> None:
         ref = node.ref
         self.of_checks = isinstance(ref, tree.CheckRef)
         """It modifies control checks, not cards."""
-        self.sieve = narrow(library, node)
+        self.sieve = narrow(node)
         """What it asks of cards, if it changes nothing but what is open for a moment (C.3.4); else None."""
         waits = isinstance(ref, tree.Select) and ref.filter.order == "next"
         self.patient = self.sieve is not None or waits or isinstance(ref, tree.Current)
         """It has nothing to say while no card is being played, pending or in its sequence."""
 
 
-def narrow(library: UfsLibrary, node: tree.Modify | tree.Grant | tree.Set) -> Sieve | None:
+def narrow(node: tree.Modify | tree.Grant | tree.Set) -> Sieve | None:
     """Which cards a text means that changes nothing but speed, damage and zone of attacks."""
     ref = node.ref
     if not isinstance(node, tree.Modify) or not isinstance(ref, tree.Select):
@@ -92,20 +91,20 @@ def narrow(library: UfsLibrary, node: tree.Modify | tree.Grant | tree.Set) -> Si
     if ref.filter.order == "next" or reading.means_multiple_copies(ref.filter):
         return None
     if all(reading.ATTRIBUTE_OF.get(change.attribute) in modifications.WHILE_OPEN for change in node.changes):
-        return library.sieve(ref.filter)
+        return sieve_of(ref.filter)
     return None
 
 
 def text_of(g: State, effect: Effect) -> ModifierText:
     """What is known of a modifier's text."""
-    key = effect.seq << 8 | effect.at
-    found = g.library.modifier_texts.get(key)
-    if found is None:
-        node = g.library.op(effect.seq, effect.at).node
-        assert isinstance(node, (tree.Modify, tree.Grant, tree.Set))
-        found = g.library.modifier_texts[key] = ModifierText(g.library, node)
-    assert isinstance(found, ModifierText)
-    return found
+    node = g.library.op(effect.seq, effect.at).node
+    found = node.noted
+    if isinstance(found, ModifierText):
+        return found
+    assert isinstance(node, (tree.Modify, tree.Grant, tree.Set))
+    made = ModifierText(node)
+    node.note(made)
+    return made
 
 
 def something_open(g: State) -> bool:
@@ -144,7 +143,7 @@ def targets(g: State, effect: Effect) -> list[int] | tuple[int, ...]:
 
 def _in_zones(g: State, f: tree.Filter) -> list[int]:
     """The cards of the zones and types that a filter speaks of."""
-    sieve = g.library.sieve(f)
+    sieve = sieve_of(f)
     if sieve.zones:
         kinds = sieve.zones
     elif sieve.usual == (STAGING,):

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from livingrules.games.ufs import happened, naming
-from livingrules.games.ufs.sieve import meant_kinds
+from livingrules.games.ufs.sieve import meant_kinds, sieve_of
 from livingrules.games.ufs.state import State
 from livingrules.games.ufs.values import Values
 from livingrules.games.ufs.words import (
@@ -137,7 +137,7 @@ def matches(g: State, scope: Scope, f: tree.Filter, card: int, values: Values | 
 
 def _matches(g: State, scope: Scope, f: tree.Filter, card: int, values: Values | None) -> bool:
     v = values if values is not None else g.values_of(card)
-    sieve = g.library.sieve(f)
+    sieve = sieve_of(f)
     if not sieve.kinds >> v.kind & 1 and not (sieve.blocks and g.flags[card] & AS_BLOCK):
         return False
     if f.not_kinds and (sieve.not_kinds >> v.kind & 1 or (sieve.not_blocks and g.flags[card] & AS_BLOCK)):
@@ -326,7 +326,7 @@ def candidates(g: State, scope: Scope, f: tree.Filter, agent: int, zone: int = -
     (K.2.2).
     """
     seats = _seats(g, scope, f.owner, agent)
-    sieve = g.library.sieve(f)
+    sieve = sieve_of(f)
     if g.trace is not None:
         cite_defaults(g, sieve.zones, zone)
     found: list[int] = []

@@ -53,8 +53,6 @@ class Sieve:
     """One filter, ready for use."""
 
     def __init__(self, f: tree.Filter) -> None:
-        self.filter = f
-        """Kept, so that the number it is known by stays its own."""
         self.kinds = kind_bits(f.kinds)
         self.blocks = "block" in f.kinds
         """*Block* among the types: a card that was played as one passes."""
@@ -77,3 +75,13 @@ class Sieve:
         if self.rough:
             return False
         return not self.kinds >> kind & 1 or (self.whose != ANYBODYS and (owner == seat) != (self.whose == YOURS))
+
+
+def sieve_of(f: tree.Filter) -> Sieve:
+    """A filter made ready, once."""
+    found = f.noted
+    if isinstance(found, Sieve):
+        return found
+    made = Sieve(f)
+    f.note(made)
+    return made

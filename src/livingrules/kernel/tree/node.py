@@ -56,8 +56,18 @@ def outline(kind: type[Node], given: tuple[Any, ...], named: dict[str, Any]) -> 
     return Template(kind, parts)
 
 
+class Noted:
+    """What a game has found out about a text is kept with it: no field of the node, and no part of what it says."""
+
+    noted: object = None
+
+    def note(self, found: object) -> None:
+        """Nodes are frozen, and stay so to everybody else."""
+        object.__setattr__(self, "noted", found)
+
+
 @dataclass(frozen=True)
-class Node:
+class Node(Noted):
     """A node of an effect tree; called with holes among its parts, it makes a template instead."""
 
     style: Style = field(default=(), compare=False, kw_only=True, repr=False)
