@@ -40,7 +40,7 @@ PARTICIPLE: Final[dict[str, str]] = {
     "draw": "drawn", "seal": "sealed", "search": "found", "choose": "chosen", "mill": "milled",
     "sacrifice": "sacrificed", "freeze": "frozen", "unseal": "unsealed", "transform": "transformed",
 }  # fmt: skip
-COUNTED: Final = ("gain", "lose", "take damage")
+COUNTED: Final[tuple[str, ...]] = ("gain", "lose", "take damage")
 CLAUSE: Final[dict[str, str]] = {
     "draw": "D.3.1", "discard": "D.2.3.3", "destroy": "J.5.1", "commit": "C.1.4", "ready": "C.1.3", "remove": "D.2.4",
     "flip": "J.5.2", "unflip": "J.5.2.1", "add": "D.2.5.1", "reveal": "C.2.1.2", "look at": "C.2.2.2", "gain": "K.3.1",

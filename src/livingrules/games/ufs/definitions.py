@@ -23,11 +23,11 @@ from livingrules.games.ufs.words import (
 from livingrules.kernel import tree
 from livingrules.kernel.effect import Effect, Scope
 
-COPYING = -2
+COPYING: Final = -2
 """`at` of an assigned copying effect: it copies the printed values of card `until`, with a blank text box (I.3.8.2)."""
-SEALING = -3
+SEALING: Final = -3
 """`at` of a seal: no abilities, and so none of the keywords that grant them (J.5.3, I.2.2.2)."""
-BLANKING = -4
+BLANKING: Final = -4
 """`at` of a blank text box: no keywords and no abilities."""
 NOT_YET: Final[tuple[Effect, ...]] = ()
 REDEFINED: Final = (STAGING, POOL, TRANSIT, ZONES + STAGING, ZONES + POOL, ZONES + TRANSIT)

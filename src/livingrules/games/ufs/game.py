@@ -48,8 +48,8 @@ from livingrules.kernel.rng import Rng, seed_key
 class Ufs(State):
     """A game of UFS under way."""
 
-    option_clause = "K.4.5"
-    choice_clause = "K.2.5"
+    option_clause: ClassVar[str] = "K.4.5"
+    choice_clause: ClassVar[str] = "K.2.5"
     pause_order: ClassVar[tuple[int, ...]] = pauses.ORDER
 
     # ---------------------------------------------------------------------------------------------- between two steps

@@ -38,23 +38,23 @@ from livingrules.kernel.event import Event
 from livingrules.kernel.visibility import EVERYBODY
 
 # Classes of effect (J.3).
-MODIFIER = 1
-FIRED = 2
-DEFINITION = 3
-RULE = 4
-REPLACEMENT = 5
+MODIFIER: Final = 1
+FIRED: Final = 2
+DEFINITION: Final = 3
+RULE: Final = 4
+REPLACEMENT: Final = 5
 
 # When an effect ends (J.2.2.1, J.2.3.1).
-WITH_CARD = 0
-END_OF_TURN = 1
-END_OF_ATTACK = 2
-END_OF_STEP = 3
-END_OF_PHASE = 4
-AFTER_USE = 5
-NEVER = 6
-START_OF_TURN_OF = 7
-AFTER_READY_STEP_OF = 8
-END_OF_TURN_OF = 9
+WITH_CARD: Final = 0
+END_OF_TURN: Final = 1
+END_OF_ATTACK: Final = 2
+END_OF_STEP: Final = 3
+END_OF_PHASE: Final = 4
+AFTER_USE: Final = 5
+NEVER: Final = 6
+START_OF_TURN_OF: Final = 7
+AFTER_READY_STEP_OF: Final = 8
+END_OF_TURN_OF: Final = 9
 
 
 def class_of(node: tree.Instruction) -> int:

@@ -22,13 +22,13 @@ from livingrules.games.ufs.words import (
 )  # fmt: skip
 from livingrules.kernel import tree
 
-MODIFYING = ("modify", "increase", "reduce", "bonus", "penalty")
-RULES = (
+MODIFYING: Final = ("modify", "increase", "reduce", "bonus", "penalty")
+RULES: Final = (
     "forbid", "allow", "require", "cost", "count as", "no damage", "half damage", "still damage", "deal damage",
     "ignore progressive", "not counted", "skip", "unblockable", "is blocked", "cancelled", "limit", "only",
 )  # fmt: skip
 """The kinds of rule that an effect can add to the game."""
-STATISTICS = ("height", "weight", "hand size", "check")
+STATISTICS: Final = ("height", "weight", "hand size", "check")
 
 
 class Known:
