@@ -12,7 +12,8 @@ PLAIN: dict[str, Any] = {"name": "Plank", "type": "foundation", "difficulty": 1,
 ATTACK: dict[str, Any] = PLAIN | {"name": "Oar", "type": "attack", "attack_zone": "low", "speed": 3, "damage": 3}
 BACKUP: dict[str, Any] = PLAIN | {"name": "Mate", "type": "backup", "stamina": 3}
 CHARACTER: dict[str, Any] = {
-    "name": "Ansa", "type": "character", "version": "I", "hand_size": 6, "health": 20, "symbols": ["fire", "attuned air"],
+    "name": "Ansa", "type": "character", "version": "I", "hand_size": 6, "health": 20,
+    "symbols": ["fire", "attuned air"],
 }  # fmt: skip
 
 
