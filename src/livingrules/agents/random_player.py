@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Any, Protocol
 
 from livingrules.agents.base import Answer
+from livingrules.kernel.decision import Decision
 from livingrules.kernel.rng import Rng, seed_key
 
 
@@ -31,16 +32,21 @@ class Question(Protocol):
 
 def random_answer(question: Question, rng: Rng) -> Answer:
     """A legal answer: one of the options, a number within its bounds, or a choice of cards."""
-    kind = question.kind
+    count = len(question.options)
+    return pick(question.kind, count, question.lo, question.hi, question.weights, question.need, rng)
+
+
+def pick(kind: str, count: int, lo: int, hi: int, weights: tuple[int, ...], need: int, rng: Rng) -> Answer:
+    """The same for a question taken apart: that is done at once where its kind is known to be the game's own."""
     if kind in ("act", "mode"):
-        return rng.below(len(question.options))
+        return rng.below(count)
     if kind in ("number", "confirm", "place"):
-        return question.lo + rng.below(question.hi - question.lo + 1)
-    positions = tuple(range(len(question.options)))
+        return lo + rng.below(hi - lo + 1)
+    positions = tuple(range(count))
     if kind == "cards":
-        return rng.sample(positions, question.lo + rng.below(question.hi - question.lo + 1))
-    shuffled = rng.sample(positions, len(positions))
-    return shuffled if kind == "order" else payment(shuffled, question.weights, question.need)
+        return rng.sample(positions, lo + rng.below(hi - lo + 1))
+    shuffled = rng.sample(positions, count)
+    return shuffled if kind == "order" else payment(shuffled, weights, need)
 
 
 def payment(preferred: tuple[int, ...], weights: tuple[int, ...], need: int) -> tuple[int, ...]:
@@ -66,6 +72,7 @@ class RandomPlayer:
     def choose(self, view: Any) -> Answer:
         return random_answer(view.decision, self.rng)
 
-    def answer(self, question: Question) -> Answer:
+    def answer(self, question: Decision) -> Answer:
         """The same answer without a view."""
-        return random_answer(question, self.rng)
+        count = len(question.options)
+        return pick(question.kind, count, question.lo, question.hi, question.weights, question.need, self.rng)

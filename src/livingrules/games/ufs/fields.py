@@ -10,7 +10,7 @@ from typing import Any, ClassVar, Final
 from livingrules.games.ufs.abilities import UfsLibrary
 from livingrules.games.ufs.seams import Seams
 from livingrules.games.ufs.sieve import Sieve
-from livingrules.games.ufs.values import Values
+from livingrules.games.ufs.values import Current, Values
 from livingrules.games.ufs.words import ACT_KINDS, VERBS, ZONES
 from livingrules.kernel.effect import Effect
 from livingrules.kernel.event import Event
@@ -65,6 +65,8 @@ class Fields(Seams):
         self.library = NO_CARDS
         """Every ability and instruction list of the game; a pack's own, because only it knows what an ability is."""
         self.zone_count = 2 * ZONES
+        self.base: list[Values] = []
+        self.current: list[Current | None] = []
         self.definitions: tuple[Any, ...] = ()
         """The compiled card behind each card of the game."""
         self.printed: tuple[Values, ...] = ()

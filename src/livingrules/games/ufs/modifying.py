@@ -17,7 +17,7 @@ def due(g: State) -> list[tuple[Effect, int]]:
     found: list[tuple[Effect, int]] = []
     changeable: list[int] | None = None
     for at, effect in enumerate(g.modifiers):
-        cards: list[int] | tuple[int, ...]
+        cards: list[int]
         sieve = g.modifiers_narrow[at]
         if sieve is not None:
             if changeable is None:
@@ -125,20 +125,18 @@ def open_cards(g: State) -> list[int]:
     return found
 
 
-def targets(g: State, effect: Effect) -> list[int] | tuple[int, ...]:
+def targets(g: State, effect: Effect) -> list[int]:
     """The cards worth looking at for a modifier effect."""
     if effect.card >= 0 and not effect.attached:
-        return (effect.card,)
+        return [effect.card]
     ref = reference(g, effect)
     if isinstance(ref, tree.Self):
-        return (effect.scope.card,)
+        return [effect.scope.card]
     if isinstance(ref, tree.Select):
         if ref.filter.order == "next":
-            return (g.newcomer,) if g.newcomer >= 0 else ()
+            return [g.newcomer] if g.newcomer >= 0 else []
         return _in_zones(g, ref.filter)
-    if g.attack >= 0:
-        return (g.attack,)
-    return ()
+    return [g.attack] if g.attack >= 0 else []
 
 
 def _in_zones(g: State, f: tree.Filter) -> list[int]:

@@ -10,6 +10,7 @@ from __future__ import annotations
 from typing import Final
 
 from livingrules.games.ufs.sieve import ANY_KIND, kind_bits
+from livingrules.games.ufs.values import Values
 from livingrules.games.ufs.words import TIME_OF
 from livingrules.kernel import tree
 from livingrules.kernel.event import Event
@@ -56,5 +57,5 @@ class Sketch:
             return event.card != card
         if self.time >= 0 and event.what != self.time:
             return True
-        values = event.values
+        values: Values | None = event.values
         return values is not None and not self.kinds >> values.kind & 1
