@@ -288,7 +288,7 @@ class Perform(Frame):
         """Acts that name no cards: vitality at once, draws and the top of a deck one by one."""
         if node.verb in COUNTED:
             act = changes.gain if node.verb == "gain" else changes.lose
-            amount, self.left = self.left, 0
+            amount, self.left = g.spared(g.scopes[self.scope], self.agent, node.verb, self.left), 0
             if act(g, self.agent, amount, self.cause, g.scopes[self.scope].seat, CLAUSE.get(node.verb, "E.2.1")):
                 self.done = (amount,)
             return

@@ -134,6 +134,9 @@ class Universus(State):
     def make_library(self, options: Options) -> UfsLibrary:
         return UniversusLibrary(KEYWORD_ABILITIES)
 
+    def spared(self, scope: Scope, seat: int, verb: str, amount: int) -> int:
+        return acts.spared(self, scope, seat, verb, amount)
+
     def effect_class(self, node: tree.Instruction, info: AbilityInfo) -> int:
         return modifications.effect_class(node, info)
 
