@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from livingrules.games.packs import GAMES, pack
 from livingrules.games.ufs import position, restoring
 from livingrules.games.ufs.game import Ufs
 from livingrules.kernel.effect import Effect, Scope
@@ -66,17 +67,18 @@ def test_a_procedure_has_steps_with_names_of_their_own(title: str) -> None:
     assert len(set(kind.names)) == len(kind.names) == len(kind.steps) == len(kind.tags) > 1
 
 
-@pytest.mark.parametrize("kind", [Ufs])
+@pytest.mark.parametrize("kind", [pack(game).kind for game in GAMES])
 def test_every_field_of_a_game_has_exactly_one_place(kind: type[Ufs]) -> None:
     listed = Counter((*kind.shared, *kind.values, *kind.lists, *APART, *NOT_STATE))
     assert [name for name, count in listed.items() if count > 1] == []
     assert set(listed) == attributes(kind())
 
 
-@pytest.mark.parametrize("kind", [Ufs])
+@pytest.mark.parametrize("kind", [pack(game).kind for game in GAMES])
 def test_only_indexes_are_left_out_of_the_state(kind: type[Ufs]) -> None:
     assert set(kind.derived) <= {*kind.shared, *kind.lists}
-    given = {"library", "owner", "zone_count", "definitions", "printed", "options"}
+    given = set(kind.prepared)
+    assert given >= {"library", "owner", "zone_count", "definitions", "printed", "options"}
     written = {"log", "history", "departed", "outcome", "effects"}
     assert set(kind.shared) == given | written | (set(kind.derived) - set(kind.lists))
 

@@ -39,6 +39,7 @@ from livingrules.games.universus.formats import make_options
 from livingrules.games.universus.game import Universus
 from livingrules.games.universus.position import MOMENTS
 from livingrules.games.universus.state import own
+from livingrules.games.universus.terms import UNIVERSUS as SPOKEN
 from livingrules.games.universus.vocabulary import INFINITY, SYMBOLS, TYPES
 from livingrules.kernel import tree
 from livingrules.scenario.packs import Pack, Place, TableError
@@ -55,12 +56,10 @@ class UniversusPack(Pack):
         "hand": HAND, "stage": STAGING, "pool": POOL, "discard": DISCARD, "momentum": MOMENTUM, "removed": REMOVED,
         "deck": DECK,
     }  # fmt: skip
-    zone_names: ClassVar[tuple[str, ...]] = (
-        "deck", "hand", "stage", "card pool", "discard pile", "momentum", "removed from game", "transit zone",
-    )  # fmt: skip
+    zone_names: ClassVar[tuple[str, ...]] = SPOKEN.zones
     verbs: ClassVar[dict[str, int]] = {**VERB_OF, "freeze": FREEZE, "unseal": UNSEAL, "transform": TRANSFORM}
-    letters: ClassVar[tuple[str, ...]] = ("Enhance", "Form", "Blitz", "Response", "", "")
-    times: ClassVar[tuple[str, ...]] = ("", *UNIVERSUS.times, "turn")
+    letters: ClassVar[tuple[str, ...]] = SPOKEN.abilities
+    times: ClassVar[tuple[str, ...]] = SPOKEN.times
     attributes: ClassVar[dict[str, int]] = {**ATTRIBUTE_OF, "check": CONTROL}
     effects: ClassVar[Classes] = Classes()
     types: ClassVar[tuple[str, ...]] = TYPES

@@ -88,7 +88,8 @@ class Session:
 
     def is_big(self, view: View, question: Question) -> bool:
         """Whether the whole table is drawn before the question: at its big moments, and once for each attack."""
-        attack = self.game.core.attack_epoch * 1000 + self.game.core.attack if view.attack is not None else -1
+        core = self.game.core
+        attack = core.epoch[core.attack] * 1000 + core.attack if view.attack is not None else -1
         fresh = attack != self.drawn_attack and attack >= 0
         self.drawn_attack = attack
         return fresh or question.about in BIG_MOMENTS

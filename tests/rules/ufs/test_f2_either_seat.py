@@ -131,7 +131,6 @@ def test_every_sequence_begins_anew() -> None:
     t.act(0, "Hook")
     assert (t.asked, t.name(t.game.attack), t.game.attacker) == ("enhance", "Hook", 0)
     assert (t.game.status, t.game.block, t.game.resolved, t.game.damage_dealt) == (UNDETERMINED, -1, -1, 0)
-    assert t.game.attack_epoch == t.game.epoch[t.card("Hook")]
     t.act(0, "pass").act(1, "Wall")
     assert t.offers() == ["Parry R", "pass"], "a reversal to this attack has not been tried"
 

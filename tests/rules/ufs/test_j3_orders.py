@@ -6,6 +6,7 @@ import pytest
 from msgspec import structs
 
 from livingrules.games.ufs.classes import effect_classes
+from livingrules.games.ufs.words import DAMAGE
 from livingrules.kernel.tree import Ability, Filter, Number, Select, Set
 from livingrules.scenario.table import Table, make_card
 from livingrules.text.compile import compile_ability
@@ -295,3 +296,57 @@ def test_a_replacement_for_the_next_time_is_for_one_time_and_one_card() -> None:
     assert (t.where("Root"), t.committed("Root")) == ("staging area", True)
     t.act(0, "Saw")
     assert t.where("Root") == "discard pile", "once"
+
+
+@pytest.mark.rule("ufs:J.3.5.1")
+@pytest.mark.parametrize(
+    ("act", "done", "states"),
+    [
+        ("Add 1 foundation to your hand", "added to your hand", ()),
+        ("Destroy 1 foundation", "destroyed", ()),
+        ("Flip 1 foundation", "flipped", ()),
+        ("Remove 1 foundation from the game", "removed from the game", ()),
+        ("Unflip 1 foundation", "unflipped", ("face down",)),
+    ],
+)
+def test_a_cost_is_paid_by_what_stands_in_for_it_and_an_effect_is_not_done_by_it(
+    act: str, done: str, states: tuple[str, ...]
+) -> None:
+    """U53: what was paid can be spoken of; what another act replaced was not done this way."""
+    instead = asset("Instead", f"If 1 of your foundations would be {done}, commit it instead.")
+    for text, drawn, readied in (
+        (f"F {act}: Ready it. Draw 1 card.", 1, True),
+        (f"F: {act}. If you do, draw 1 card.", 0, False),
+    ):
+        t = Table({"staging": [asset("Act", text), instead, ("Root", *states)], "hand": ["x"]})
+        t.act(0, "Act")
+        assert cards_of(t, events(t, "commit")) == ["Root"]
+        assert (t.where("Root"), t.face_down("Root")) == ("staging area", bool(states))
+        assert (len(events(t, "draw")), t.committed("Root")) == (drawn, not readied)
+
+
+@pytest.mark.rule("ufs:J.3.5.1")
+def test_what_comes_off_a_deck_and_goes_elsewhere_instead_was_not_moved_this_way() -> None:
+    for act, done, zone in (
+        ("Discard the top 2 cards of your deck.", "A card in your deck would be discarded", "removed"),
+        ("Add the top 2 cards of your deck to your momentum.", "A card would be added to your momentum", "removed"),
+    ):
+        word = "discarded" if act.startswith("Discard") else "added"
+        text = f"F: {act} Gain 1 vitality for each card {word} this way."
+        for extra, gained in (([], 2), ([asset("Away", f"If a{done[1:]}, remove it from the game instead.")], 0)):
+            t = Table({"vitality": 5, "staging": [asset("Act", text), *extra], "hand": ["x"], "deck": ["a", "b", "c"]})
+            t.act(0, "Act")
+            assert (t.vitality(), t.zone(zone)) == (5 + gained, ["a", "b"] if extra else [])
+
+
+@pytest.mark.rule("ufs:J.3.5.1", "ufs:I.3.8.2")
+def test_a_card_that_goes_elsewhere_instead_of_the_pool_is_no_multiple_copy() -> None:
+    many = {"name": "Many", "type": "attack", "keywords": ["Multiple: 1"], "difficulty": 0, "damage": 3}
+    away = asset("Away", "If a card would be added to your card pool, remove it from the game instead.")
+    for extra, copied in (([], True), ([away], False)):
+        t = Table({"staging": extra, "momentum": [{"name": "m", "type": "attack", "damage": 1}], "hand": [many, "x"]})
+        t.act(0, "Many").act(0, "Many")
+        copy = t.card("m")
+        assert t.where("m") == ("card pool" if copied else "removed from game")
+        assert (t.game.values_of(copy).numbers[DAMAGE] == 3) is copied
+        assert any(effect.card == copy for effect in t.game.effects) is copied

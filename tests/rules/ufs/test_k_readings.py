@@ -181,6 +181,59 @@ def test_a_card_is_named_by_the_player_who_is_told_to_among_the_names_that_playe
         assert t.vitality() == 6
 
 
+@pytest.mark.rule("ufs:K.4.2")
+@pytest.mark.parametrize(("named", "gone"), [("Root", ["Root#2", "Root#3"]), ("Twig", ["Twig#2"]), ("x", [])])
+def test_what_is_done_to_copies_of_the_named_card_is_done_to_cards_of_that_name(named: str, gone: list[str]) -> None:
+    text = "F Commit: Name a card. Your opponent reveals their hand and discards all copies of the named card."
+    mine = {"staging": [asset("Oath", text), "Root", "Twig"], "hand": ["x"], "deck": 3}
+    t = Table(mine, {"hand": ["Root", "Twig", "Root", "Leaf"], "deck": 3})
+    t.act(0, "Oath").act(0, named)
+    if t.asked == "order":
+        t.act(1, *gone)
+    assert sorted(t.zone("discard", 1)) == gone
+    assert len(t.zone("hand", 1)) == 4 - len(gone)
+
+
+@pytest.mark.rule("ufs:K.4.2")
+def test_the_named_card_is_any_card_of_that_name() -> None:
+    for text, named, forbidden in (
+        ("You cannot play the named card this turn.", "Jab", ["Jab"]),
+        ("You cannot play copies of the named card this turn.", "Jab", ["Jab"]),
+        ("You cannot play the named card this turn.", "Root", []),
+    ):
+        t = Table(
+            {
+                "staging": [asset("Oath", f"F Commit: Name a card. {text}"), "Root"],
+                "hand": [attack("Jab"), attack("Hook")],
+            }
+        )
+        t.act(0, "Oath").act(0, named)
+        assert [name for name in ("Jab", "Hook") if name not in t.offers()] == forbidden
+    t = Table(
+        {
+            "staging": [asset("Oath", "F Commit: Name a card. Your opponent discards the named card."), "Root"],
+            "hand": ["x"],
+        },
+        {"hand": ["Root", "Twig", "Root"]},
+    )
+    t.act(0, "Oath").act(0, "Root")
+    assert (t.seat, t.offers()) == (1, ["Root#2", "Root#3"])
+    t.act(1, "Root#3")
+    assert t.zone("hand", 1) == ["Root#2", "Twig"]
+
+
+@pytest.mark.rule("ufs:K.4.2")
+def test_what_waits_for_the_named_card_waits_for_every_card_of_that_name() -> None:
+    text = "F Commit: Name a card. The next time you play a copy of the named card this turn, gain 1 vitality."
+    jabs = [attack("Jab", difficulty=0), attack("Hook", difficulty=0)]
+    for played, gained in (("Jab#2", 1), ("Hook", 0)):
+        side = {"vitality": 5, "staging": [asset("Oath", text), ANCHOR], "hand": jabs, "discard": [jabs[0]]}
+        t = Table(side)
+        t.act(0, "Oath").act(0, "Jab")
+        t.act(0, next(name for name in t.offers() if name.startswith(played[:3])))
+        assert t.vitality() == 5 + gained
+
+
 @pytest.mark.rule("ufs:K.4.2", "ufs:K.4.2.1")
 def test_a_face_down_card_is_a_copy_of_nothing_and_nothing_of_it() -> None:
     count = {"name": "Count", "text": "F Commit: Gain 1 vitality for each copy of this card in your staging area."}

@@ -14,19 +14,24 @@ from livingrules.scenario.packs import pack
 from livingrules.scenario.table import Table
 from livingrules.text.compile import compile_card
 
+Side = dict[str, Any]
 SPARE = {"name": "Spare", "type": "foundation"}
 """A card that can always be tried as a form: nobody has to show a hand."""
 
 
-def table(you: dict[str, Any] | None = None, rival: dict[str, Any] | None = None, **more: Any) -> Table:
+def table(you: Side | None = None, rival: Side | None = None, **more: Any) -> Table:
     """A position of UniVersus."""
     return Table(you, rival, game="universus", **more)
 
 
-def seated(seat: int, side: dict[str, Any], other: dict[str, Any] | None = None, **more: Any) -> Table:
-    """A position with the first side in that seat, whose turn it is: for what must hold whoever it is."""
-    sides = (side, other or {}) if seat == 0 else (other or {}, side)
-    return table(*sides, **{"active": seat, **more})
+def sided(seat: int, side: Side, other: Side | None = None) -> tuple[Side, Side]:
+    """Both sides, the first of them in that seat: for what must hold whoever it is."""
+    return (side, other or {}) if seat == 0 else (other or {}, side)
+
+
+def seated(seat: int, side: Side, other: Side | None = None, **more: Any) -> Table:
+    """A position with the first side in that seat, whose turn it is."""
+    return table(*sided(seat, side, other), **{"active": seat, **more})
 
 
 def log(t: Table) -> list[Event]:
@@ -49,12 +54,36 @@ def cards_of(t: Table, found: Iterable[Event]) -> list[str]:
     return [t.name(event.card) for event in found]
 
 
-def attack(name: str, **fields: Any) -> dict[str, Any]:
-    return {"name": name, "type": "attack", **fields}
+def card(kind: str, name: str, *text: str, **fields: Any) -> Side:
+    return {"name": name, "type": kind, **({"text": list(text)} if text else {}), **fields}
 
 
-def asset(name: str, text: str = "", **fields: Any) -> dict[str, Any]:
-    return {"name": name, "type": "asset", **({"text": text} if text else {}), **fields}
+def attack(name: str, *text: str, **fields: Any) -> Side:
+    return card("attack", name, *text, **fields)
+
+
+def asset(name: str, *text: str, **fields: Any) -> Side:
+    return card("asset", name, *text, **fields)
+
+
+def foundation(name: str, *text: str, **fields: Any) -> Side:
+    return card("foundation", name, *text, **fields)
+
+
+def action(name: str, *text: str, **fields: Any) -> Side:
+    return card("action", name, *text, **fields)
+
+
+def checks(*values: int, more: int = 20) -> list[Side]:
+    """A deck from the top: cards "Check 1", "Check 2", ... with these check values, then plain ones of 4."""
+    top = [{"name": f"Check {number + 1}", "check": value} for number, value in enumerate(values)]
+    return [*top, *({"name": f"Deck {number + 1}", "check": 4} for number in range(more))]
+
+
+def refusals(t: Table, seat: int, name: str, act: str = "play") -> set[str]:
+    """The statements by which something is refused now; empty when it is allowed."""
+    reasons = t.game.why_not(seat, t.card(name), act)
+    return {statement for reason in reasons for statement in t.game.clauses_of(reason.clause_id)}
 
 
 def healths(t: Table) -> list[int]:

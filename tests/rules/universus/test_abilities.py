@@ -6,7 +6,7 @@ from livingrules.games.ufs.words import option_ability
 from livingrules.kernel.decision import PASS
 from livingrules.scenario.table import Table
 
-from .sides import ANCHOR, Side, action, asset, attack, cards_of, checks, events, foundation, refusals, seated, table
+from .play import ANCHOR, Side, action, asset, attack, cards_of, checks, events, foundation, refusals, sided, table
 
 JAB = attack("Jab", damage=2)
 BLOCK = {"block_zone": "mid", "block_modifier": 0}
@@ -25,7 +25,7 @@ def test_printed_granted_and_given_abilities_are_played_or_continuous(seat: int)
     giver = asset("Giver", 'Your attacks gain "Enhance: Draw 1 card."')
     jab = attack("Jab", keywords=["Stun: 1"], damage=2)
     side = {"stage": [odd, giver], "pool": [jab], "hand": ["x"]}
-    t = table(*seated(seat, side, {"stage": ["Root"], "hand": ["y"]}), moment="attack", active=seat)
+    t = table(*sided(seat, side, {"stage": ["Root"], "hand": ["y"]}), moment="attack", active=seat)
     kinds = {name: [t.game.info(ref).kind for ref in t.values(name).abilities] for name in ("Odd", "Jab")}
     assert kinds == {"Odd": [5, 1], "Jab": [0, 0]}, "static and form; the keyword's enhance and the given one"
     assert t.offers() == ["Jab Enhance", "Jab Enhance", "pass"]
@@ -49,7 +49,7 @@ def test_a_continuous_ability_ends_with_its_card() -> None:
 @pytest.mark.parametrize("seat", [0, 1])
 def test_only_the_owner_of_the_card_plays_its_abilities(seat: int) -> None:
     odd = asset("Odd", "Enhance: Draw 1 card.")
-    sides = seated(seat, {"pool": [JAB], "hand": ["x"]}, {"stage": [odd], "hand": ["y"]})
+    sides = sided(seat, {"pool": [JAB], "hand": ["x"]}, {"stage": [odd], "hand": ["y"]})
     t = table(*sides, moment="attack", active=seat)
     assert (t.seat, t.offers()) == (1 - seat, ["Odd Enhance", "pass"])
     assert "universus:Played Ability/1" in refusals(t, seat, "Odd", "enhance")
@@ -83,7 +83,7 @@ def test_cards_of_the_stage_act_from_the_stage(seat: int, kind: str, zone: str) 
     hero = {"name": "Hero", "text": "Form: Draw 1 card."}
     side: Side = {"character": hero, "stage": [ANCHOR], "hand": ["x"]}
     side[zone] = [*side.get(zone, ()), odd]
-    t = table(*seated(seat, side, {"hand": ["y"]}), active=seat)
+    t = table(*sided(seat, side, {"hand": ["y"]}), active=seat)
     assert ("Odd Form" in t.offers()) == (zone == "stage")
     assert ("universus:Form Ability/2" in refusals(t, seat, "Odd", "form")) == (zone != "stage")
     assert "Hero Form" in t.offers(), "the character is always there"
@@ -93,12 +93,12 @@ def test_cards_of_the_stage_act_from_the_stage(seat: int, kind: str, zone: str) 
 @pytest.mark.parametrize("seat", [0, 1])
 def test_forms_are_played_by_the_active_player_with_priority(seat: int) -> None:
     odd = asset("Odd", "Form: Draw 1 card.")
-    sides = seated(seat, {"stage": [odd], "hand": ["x"]}, {"stage": [ANCHOR], "hand": ["y"]})
+    sides = sided(seat, {"stage": [odd], "hand": ["x"]}, {"stage": [ANCHOR], "hand": ["y"]})
     t = table(*sides, active=seat)
     assert (t.seat, "Odd Form" in t.offers()) == (seat, True)
     assert refusals(t, 1 - seat, "Anchor", "form"), "the rival has no Combat Phase now"
     side = {"stage": [odd, asset("Wait", "Enhance: Draw 1 card.")], "pool": [JAB]}
-    t = table(*seated(seat, side), moment="attack", active=seat)
+    t = table(*sided(seat, side), moment="attack", active=seat)
     assert (t.asked, t.offers()) == ("enhance", ["Wait Enhance", "pass"])
     assert refusals(t, seat, "Odd", "form"), "an attack is going on"
 
@@ -115,11 +115,11 @@ def test_enhances_come_from_stage_hand_and_the_current_attack(seat: int) -> None
         "pool": [attack("Old", text), attack("Now", text)],
         "deck": checks(9),
     }
-    t = table(*seated(seat, side, {"hand": ["y"]}), moment="attack", active=seat, attack=1)
+    t = table(*sided(seat, side, {"hand": ["y"]}), moment="attack", active=seat, attack=1)
     assert sorted(t.offers()) == ["Act Enhance", "Hero Enhance", "Now Enhance", "Stage Enhance", "pass"]
     for name in ("Held", "Gone", "Old"):
         assert "universus:Enhance Ability/2" in refusals(t, seat, name, "enhance")
-    t = table(*seated(seat, {**side, "stage": [asset("Stage", text), ANCHOR]}, {"hand": ["y"]}), active=seat)
+    t = table(*sided(seat, {**side, "stage": [asset("Stage", text), ANCHOR]}, {"hand": ["y"]}), active=seat)
     assert not [offer for offer in t.offers() if offer.endswith("Enhance")]
     assert "universus:Enhance Ability/1" in refusals(t, seat, "Stage", "enhance")
 
@@ -141,7 +141,7 @@ def test_a_response_waits_for_its_event_on_a_ready_card_or_an_action_in_hand(sea
         "stage": [asset("Ready", GAINED), (asset("Tired", GAINED), "committed"), deaf],
         "hand": [action("Act", GAINED, difficulty=1), foundation("Held", GAINED)], "deck": checks(9, 9), "health": 9,
     }  # fmt: skip
-    sides = seated(seat, side, {"hand": ["y"], "health": 9})
+    sides = sided(seat, side, {"hand": ["y"], "health": 9})
     sides[active]["stage"] = [*sides[active].get("stage", ()), ANCHOR]
     t = table(*sides, active=active)
     assert t.asked == "form", "nothing has happened yet"
@@ -158,7 +158,7 @@ def test_a_response_on_the_current_attack_works_during_its_sequence(seat: int) -
     text = "Response: After you gain health, draw 1 card."
     tonic = asset("Tonic", "Enhance: Gain 1 health.")
     side = {"pool": [attack("Old", text), attack("Now", text)], "stage": [tonic, ANCHOR], "hand": ["x"], "health": 9}
-    t = table(*seated(seat, side, {"hand": ["y"]}), moment="attack", active=seat, attack=1)
+    t = table(*sided(seat, side, {"hand": ["y"]}), moment="attack", active=seat, attack=1)
     t.act(seat, "Tonic")
     assert (t.asked, t.offers()) == ("respond", ["Now Response", "pass"])
     t.decline("form").act(seat, "Anchor")
@@ -172,7 +172,7 @@ def test_a_response_about_its_own_card_is_played_wherever_that_is(seat: int) -> 
     odd = foundation("Odd", f"Response: {own_text}", f"Response: {other}")
     hook = asset("Hook", "Form Destroy 1 foundation: Gain 1 health.")
     side = {"stage": [odd, hook, ANCHOR], "hand": ["x"], "health": 9}
-    t = table(*seated(seat, side, {"hand": ["y"]}), active=seat)
+    t = table(*sided(seat, side, {"hand": ["y"]}), active=seat)
     t.act(seat, "Hook")
     assert (t.where("Odd"), t.asked, t.offers()) == ("discard pile", "respond", ["Odd Response", "pass"])
     t.act(seat, "Odd")
@@ -234,7 +234,7 @@ def test_priority_alternates_from_the_active_player_until_both_pass(active: int)
 @pytest.mark.parametrize("seat", [0, 1])
 def test_each_response_once_in_a_window_and_again_in_the_next(seat: int) -> None:
     side = {"stage": [asset("Odd", GAINED), ANCHOR], "hand": ["x"], "health": 9}
-    t = table(*seated(seat, side, {"hand": ["y"]}), active=seat)
+    t = table(*sided(seat, side, {"hand": ["y"]}), active=seat)
     t.act(seat, "Anchor").act(seat, "Odd")
     assert t.asked == "form"
     t.act(seat, "Anchor")
@@ -379,7 +379,7 @@ def test_playing_a_combo_ability_is_playing_one_with_that_restriction(seat: int)
     hook = attack("Hook", "Combo Enhance: Draw 1 card.", "Enhance: Gain 1 health.", keywords=["Combo (Kick)"])
     ear = asset("Ear", "After your rival plays a Combo ability, gain 1 health.")
     side = {"pool": [attack("Jab", keywords=["Kick"]), hook], "hand": ["x"], "health": 9}
-    t = table(*seated(seat, side, {"stage": [ear], "hand": ["y"], "health": 9}), moment="attack", active=seat)
+    t = table(*sided(seat, side, {"stage": [ear], "hand": ["y"], "health": 9}), moment="attack", active=seat)
     assert t.game.decision is not None
     abilities = [option_ability(option) for option in t.game.decision.options if option != PASS]
     plain = [at for at, ability in enumerate(abilities) if not t.game.info(ability).combo]
@@ -446,7 +446,7 @@ def test_the_next_card_is_the_next_one_tried(seat: int, fails: bool) -> None:
     again = asset("Again", "Form Commit: Play 1 foundation from your hand.")
     values = (1, 9) if fails else (9, 9)
     side = {"stage": [odd, again, ANCHOR], "hand": [foundation("One", difficulty=6), foundation("Two", difficulty=6)]}
-    t = table(*seated(seat, {**side, "deck": checks(*values), "committed": True}, {"hand": ["y"]}), active=seat)
+    t = table(*sided(seat, {**side, "deck": checks(*values), "committed": True}, {"hand": ["y"]}), active=seat)
     t.act(seat, "Odd").act(seat, "Again").act(seat, "One")
     assert t.where("One") == ("discard pile" if fails else "card pool")
     t.act(seat, "Two")
@@ -476,7 +476,7 @@ def test_character_abilities_are_those_on_character_cards(seat: int) -> None:
         asset("Eye", "After your rival plays a non-character ability, gain 3 health."),
     ]
     side = {"character": hero, "stage": [ANCHOR], "health": 9, "hand": ["x"]}
-    t = table(*seated(seat, side, {"stage": ears, "health": 5, "hand": ["y"]}), active=seat)
+    t = table(*sided(seat, side, {"stage": ears, "health": 5, "hand": ["y"]}), active=seat)
     t.act(seat, "Hero")
     assert t.vitality(1 - seat) == 6
     t.act(seat, "Anchor")
@@ -491,7 +491,7 @@ def test_a_non_character_effect_does_not_come_from_a_character_card(seat: int, s
     heard = "After you commit 1 or more foundations due to a rival non-character effect, draw 1 card."
     ear = asset("Ear", f"Response: {heard}")
     side = {"character": {"name": "Hero", "text": text}, "stage": [asset("Odd", text), ANCHOR], "hand": ["x"]}
-    t = table(*seated(seat, side, {"stage": [ear, "Root"], "hand": []}), active=seat)
+    t = table(*sided(seat, side, {"stage": [ear, "Root"], "hand": []}), active=seat)
     t.act(seat, source)
     assert t.committed("Root")
     assert (t.asked == "respond") == bool(drawn)
@@ -513,7 +513,7 @@ def test_an_ability_that_could_do_it_is_one_that_does(seat: int, text: str, coun
     text_of_ear = "After your rival plays an ability that reduces the damage of an attack, gain 1 health."
     ear = asset("Ear", f"Response: {text_of_ear}")
     side = {"stage": [asset("Odd", text), ANCHOR], "hand": ["x"]}
-    t = table(*seated(seat, side, {"stage": [ear], "hand": ["y"], "health": 9}), active=seat)
+    t = table(*sided(seat, side, {"stage": [ear], "hand": ["y"], "health": 9}), active=seat)
     t.act(seat, "Odd")
     if t.asked == "one of":
         t.act(seat, "0")

@@ -7,8 +7,9 @@ import pytest
 from livingrules.games.universus.state import own
 from livingrules.scenario.table import Table
 
-from .play import SPARE, asset, attack, events, healths, seated, table
+from .play import ANCHOR, SPARE, asset, attack, events, healths, seated, table
 
+BOOST = asset("Boost", "Enhance: This attack gets +1 damage.")
 GUARD = {"name": "Guard", "type": "foundation", "block_zone": "mid", "block_modifier": 0}
 
 
@@ -77,13 +78,62 @@ def test_nobody_is_asked_when_there_is_no_backup_to_attack() -> None:
 
 @pytest.mark.rule("universus:Backup/7", "universus:Attack Sequence/4", "universus:Block Step/6")
 @pytest.mark.parametrize("at_backup", [True, False])
-def test_no_block_is_tried_while_a_backup_is_attacked(at_backup: bool) -> None:
+@pytest.mark.parametrize("seat", [0, 1])
+def test_no_block_is_tried_while_a_backup_is_attacked(seat: int, at_backup: bool) -> None:
     rival = {"character": {"name": "Rival"}, "hand": [GUARD], "stage": [backup()]}
-    t = table({"hand": [attack("Jab", damage=3), SPARE]}, rival)
-    t.act(0, "Jab").act(0, "Bruiser" if at_backup else "Rival")
+    t = seated(seat, {"hand": [attack("Jab", damage=3), SPARE], "stage": [BOOST]}, rival)
+    t.act(seat, "Jab").act(seat, "Bruiser" if at_backup else "Rival")
+    assert ("Block Step/6" in t.why_not(1 - seat, "Guard", "block")) == at_backup
+    t.act(seat, "pass")
     assert t.asked == ("form" if at_backup else "block")
     assert len(events(t, "is not blocked")) == 0, "no status is determined (V26)"
+    steps = ["Enhance Step", *(["Damage Step"] if at_backup else ["Block Step"])]
+    assert [t.pack.times[event.what] for event in events(t, "start")][-2:] == steps
     assert stamina(t) == (2 if at_backup else 5)
+
+
+@pytest.mark.rule("universus:Backup/6")
+@pytest.mark.parametrize("seat", [0, 1])
+def test_each_attack_has_a_target_of_its_own(seat: int) -> None:
+    """Neither the next attack nor the same one played again goes on attacking the backup."""
+    peal = attack("Peal", damage=2, difficulty=0, keywords=["Echo"])
+    rival = {"character": {"name": "Rival"}, "hand": [SPARE], "stage": [backup()]}
+    side = {"hand": [peal, attack("Kick", damage=4, difficulty=0), SPARE], "momentum": ["Fuel"]}
+    t = seated(seat, side, rival)
+    t.act(seat, "Peal").act(seat, "Bruiser").act(seat, "Peal").act(seat, "Peal").act(seat, "Rival")
+    assert (stamina(t), t.vitality(1 - seat)) == (3, 18)
+    t.act(seat, "Kick").act(seat, "Rival")
+    assert (stamina(t), t.vitality(1 - seat)) == (3, 14)
+    t = seated(seat, side, rival)
+    t.act(seat, "Kick").act(seat, "Bruiser").act(seat, "Peal").act(seat, "Rival")
+    assert (stamina(t), t.vitality(1 - seat)) == (1, 18)
+
+
+LEAVES = [
+    "Enhance Commit: Destroy 1 of your backups.",
+    "Enhance Commit: Flip 1 of your backups.",
+    "Enhance Commit: Add 1 backup in your stage to your hand. Add that card to your stage.",
+]
+
+
+@pytest.mark.rule("universus:Backup/6", "universus:Attack Sequence/4", "universus:Damage Step/1")
+@pytest.mark.rule("universus:Effects/7")
+@pytest.mark.parametrize("seat", [0, 1])
+@pytest.mark.parametrize("leaves", LEAVES, ids=["destroyed", "flipped", "gone and back"])
+def test_nothing_is_hit_in_place_of_a_backup_that_is_gone(seat: int, leaves: str) -> None:
+    """V24: the attack is not dropped, the Block Step stays left out, and it resolves without any damage."""
+    late = asset("Late", "Response: After your attack resolves, draw 1 card.")
+    rival = {"hand": [GUARD], "stage": [backup(), asset("Save", leaves)]}
+    t = seated(seat, {"hand": [attack("Jab", damage=3), SPARE], "stage": [late]}, rival)
+    t.act(seat, "Jab").act(seat, "Bruiser").act(1 - seat, "Save")
+    assert (t.asked, t.offers()) == ("respond", ["Late Response", "pass"]), "it resolves"
+    t.act(seat, "pass")
+    assert not events(t, "deal damage")
+    assert healths(t) == [20, 20]
+    assert len(events(t, "destroy")) == int("Destroy" in leaves)
+    assert stamina(t) == 5
+    t.act(seat, "pass")
+    assert t.where("Jab") == "discard pile", "nothing was dealt: no momentum"
 
 
 @pytest.mark.rule("universus:Damage Step/1", "universus:Damage Step/2", "universus:Deals Damage/1")
@@ -107,6 +157,76 @@ def test_a_backup_without_stamina_is_destroyed(seat: int, damage: int, where: st
     t.act(seat, "Jab").act(seat, "Bruiser").decline("form")
     assert t.where("Bruiser") == where
     assert len(events(t, "destroy")) == int(where != "stage")
+    dealt = events(t, "deal damage")[0]
+    assert (dealt.seat, dealt.amount, dealt.clause) == (seat, damage, "universus:Damage Step/1")
+
+
+@pytest.mark.rule("universus:Stamina/5")
+@pytest.mark.parametrize("seat", [0, 1])
+def test_two_backups_without_stamina_are_destroyed_together(seat: int) -> None:
+    """They go before anything answers, and one answer is to both; one with stamina left stays."""
+    drain = asset("Drain", "Form Commit: All of your rival's backups lose 2 stamina.")
+    sees = asset("Sees", "Response Commit: After 1 or more of your backups are destroyed, draw 1 card.")
+    rival = {"hand": [SPARE], "stage": [backup("One", 2), backup("Two", 1), backup("Three", 3), sees]}
+    t = seated(seat, {"hand": [SPARE], "stage": [drain, ANCHOR]}, rival)
+    t.act(seat, "Drain")
+    assert [t.where(name) for name in ("One", "Two", "Three")] == ["discard pile", "discard pile", "stage"]
+    assert (t.asked, t.seat, t.offers()) == ("respond", 1 - seat, ["Sees Response", "pass"])
+    t.act(1 - seat, "Sees")
+    assert t.asked == "form"
+    assert [event.seat for event in events(t, "destroy")] == [1 - seat, 1 - seat]
+
+
+@pytest.mark.rule("universus:Stamina/5")
+@pytest.mark.parametrize("seat", [0, 1])
+@pytest.mark.parametrize(("cost", "left"), [(3, 1), (4, 0), (5, -1)])
+def test_stamina_is_paid_down_to_zero_and_the_ability_is_played_all_the_same(seat: int, cost: int, left: int) -> None:
+    """V25: the backup goes after the payment; more than it has cannot be paid."""
+    tired = backup("Tired", 4, f"Form Lose {cost} stamina: Draw 2 cards.")
+    t = seated(seat, {"hand": [SPARE], "stage": [tired, ANCHOR]}, {"hand": [SPARE]})
+    assert ("Tired Form" in t.offers()) == (left >= 0)
+    if left < 0:
+        return
+    t.act(seat, "Tired")
+    assert t.where("Tired") == ("stage" if left else "discard pile")
+    assert len(t.zone("hand", seat)) == 3
+    assert not events(t, "deal damage")
+    assert [event.clause for event in events(t, "destroy")] == ([] if left else ["universus:Stamina/5"])
+
+
+@pytest.mark.rule("universus:Stamina/5")
+@pytest.mark.parametrize("seat", [0, 1])
+@pytest.mark.parametrize("kept", [True, False])
+def test_a_backup_that_cannot_be_destroyed_stays_as_long_as_that_lasts(seat: int, kept: bool) -> None:
+    keep = asset("Keep", "Enhance Commit: Your backups cannot be destroyed for the rest of this attack.")
+    drain = asset("Drain", "Enhance Commit: 1 of your backups loses 6 stamina.")
+    side = {"pool": [attack("Jab")], "stage": [keep, drain, BOOST, backup()], "hand": [SPARE]}
+    t = seated(seat, side, {"hand": [SPARE]}, moment="attack")
+    if kept:
+        t.act(seat, "Keep")
+    t.act(seat, "Drain")
+    assert (t.where("Bruiser"), stamina(t)) == ("stage" if kept else "discard pile", -1)
+    t.decline("form")
+    assert t.where("Bruiser") == "discard pile", "the attack is over"
+
+
+@pytest.mark.rule("universus:Stamina/2")
+@pytest.mark.parametrize("seat", [0, 1])
+def test_a_backup_that_came_face_down_has_its_stamina_when_it_is_turned_up(seat: int) -> None:
+    down = asset("Down", "Form Commit: Add 1 card from your hand to your stage face down.")
+    up = asset("Up", "Form Commit: Unflip 1 card in your stage.")
+    t = seated(seat, {"hand": [backup()], "stage": [down, up, ANCHOR]}, {"hand": [SPARE]})
+    t.act(seat, "Down").act(seat, "Up")
+    assert (t.where("Bruiser"), t.face_down("Bruiser"), stamina(t)) == ("stage", False, 5)
+
+
+@pytest.mark.rule("universus:Stamina/2")
+def test_a_backup_that_is_turned_down_and_up_keeps_what_it_has_left() -> None:
+    hide = asset("Hide", "Form Commit: Flip 1 of your backups.")
+    up = asset("Up", "Form Commit: Unflip 1 card in your stage.")
+    t = table({"hand": [SPARE], "stage": [hide, up, (backup(), {"stamina_left": 3}), ANCHOR]}, {"hand": [SPARE]})
+    t.act(0, "Hide").act(0, "Up")
+    assert (t.face_down("Bruiser"), stamina(t)) == (False, 3)
 
 
 @pytest.mark.rule("universus:Stamina/3", "universus:Stamina/4")
@@ -135,8 +255,18 @@ def test_a_gain_stops_at_the_maximum_and_fails_there(left: int, after: int, gain
 
 
 @pytest.mark.rule("universus:Stamina/9")
-def test_a_lowered_maximum_takes_the_stamina_with_it() -> None:
-    curse = asset("Curse", "Form Commit: 1 of your rival's backups gets -3 maximum stamina.")
-    t = table({"hand": [SPARE], "stage": [curse]}, {"hand": [SPARE], "stage": [backup()]})
-    t.act(0, "Curse")
-    assert (t.values("Bruiser").maximum, stamina(t)) == (2, 2)
+@pytest.mark.parametrize("seat", [0, 1])
+@pytest.mark.parametrize(("left", "less", "after"), [(5, 3, 2), (2, 3, 2), (1, 3, 1), (5, 5, 0)])
+def test_a_lowered_maximum_takes_the_stamina_with_it(seat: int, left: int, less: int, after: int) -> None:
+    curse = asset("Curse", f"Form Commit: 1 of your rival's backups gets -{less} maximum stamina.")
+    bless = asset("Bless", f"Form Commit: 1 of your rival's backups gets +{less} maximum stamina.")
+    rival = {"hand": [SPARE], "stage": [(backup(), {"stamina_left": left})]}
+    t = seated(seat, {"hand": [SPARE], "stage": [curse, bless, ANCHOR]}, rival)
+    t.act(seat, "Curse")
+    assert not events(t, "lose"), "nothing was lost: it may not have more"
+    if not after:
+        assert t.where("Bruiser") == "discard pile"
+        return
+    assert (t.values("Bruiser").maximum, stamina(t)) == (5 - less, after)
+    t.act(seat, "Bless")
+    assert (t.values("Bruiser").maximum, stamina(t)) == (5, after), "and does not come back by itself"

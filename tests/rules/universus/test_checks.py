@@ -5,7 +5,7 @@ import pytest
 from livingrules.errors import IllegalChoice
 from livingrules.games.ufs.words import NOTE
 
-from .sides import ANCHOR, Side, action, asset, attack, cards_of, checks, events, foundation, log, seated, table
+from .play import ANCHOR, Side, action, asset, attack, cards_of, checks, events, foundation, log, sided, table
 
 PAIR = foundation("Pair", "This card counts as 2 cards when committed to pass a check.")
 TRIO = foundation("Trio", "This card counts as 3 cards when committed to pass a check.")
@@ -19,7 +19,7 @@ TRIO = foundation("Trio", "This card counts as 3 cards when committed to pass a 
 @pytest.mark.parametrize(("value", "passed"), [(4, True), (5, True), (3, False)])
 def test_the_top_card_is_discarded_and_its_value_compared(seat: int, value: int, passed: bool) -> None:
     side = {"hand": [attack("Jab", difficulty=4)], "stage": [ANCHOR], "committed": True, "deck": checks(value)}
-    t = table(*seated(seat, side, {"hand": ["y"]}), active=seat)
+    t = table(*sided(seat, side, {"hand": ["y"]}), active=seat)
     t.act(seat, "Jab")
     assert t.zone("discard", seat)[-1] == "Check 1", "the top card was checked"
     assert t.zone("deck", seat)[0] == "Deck 1", "only one card was"
@@ -75,7 +75,7 @@ def test_nobody_starts_to_commit_what_will_not_do(foundations: list[str], asked:
 @pytest.mark.parametrize("seat", [0, 1])
 def test_exactly_what_is_missing_is_committed(seat: int) -> None:
     side = {"hand": [attack("Jab", difficulty=6)], "deck": checks(4), "stage": ["A", "B", "C", ANCHOR]}
-    t = table(*seated(seat, {**side, "committed": True}, {"hand": ["y"]}), active=seat)
+    t = table(*sided(seat, {**side, "committed": True}, {"hand": ["y"]}), active=seat)
     t.act(seat, "Jab").act(seat, "yes")
     assert t.offers() == ["A", "B", "C"]
     for wrong in (("A",), ("A", "B", "C")):
@@ -161,7 +161,7 @@ def test_a_check_that_passes_by_an_effect_is_not_made(seat: int) -> None:
     gift = action("Gift", "Form: The next check you make to play an attack passes.", difficulty=1)
     ear = asset("Ear", "After your rival makes a check, gain 1 health.")
     side = {"hand": [gift, attack("Jab", difficulty=9), attack("Hook", difficulty=3)], "deck": checks(5, 9)}
-    t = table(*seated(seat, side, {"stage": [ear], "health": 9, "hand": ["y"]}), active=seat)
+    t = table(*sided(seat, side, {"stage": [ear], "health": 9, "hand": ["y"]}), active=seat)
     t.act(seat, "Gift")
     assert t.vitality(1 - seat) == 10
     t.act(seat, "Jab")
@@ -191,7 +191,7 @@ AGAIN = "Response Commit: After you make a check, re-check."
 def test_a_recheck_replaces_the_check_before_anything_is_committed(seat: int) -> None:
     stage = [asset("Lens", AGAIN), "A", "B", ANCHOR]
     side = {"hand": [attack("Jab", difficulty=5)], "stage": stage, "deck": checks(4, 3), "committed": True}
-    t = table(*seated(seat, side, {"hand": ["y"]}), active=seat)
+    t = table(*sided(seat, side, {"hand": ["y"]}), active=seat)
     t.act(seat, "Jab")
     assert (t.asked, t.offers()) == ("respond", ["Lens Response", "pass"]), "before the question of committing"
     t.act(seat, "Lens")

@@ -40,8 +40,7 @@ def test_both_pools_are_cleared_the_active_players_whole_pool_first(seat: int) -
 @pytest.mark.rule("universus:Clearing the Card Pool/2")
 @pytest.mark.parametrize("seat", [0, 1])
 def test_a_pool_is_cleared_from_the_right(seat: int) -> None:
-    pool = [(f"Root {number}", "played") for number in range(3)]
-    pool = [({"name": name, "type": "foundation"}, state) for name, state in pool]
+    pool = [({"name": f"Root {number}", "type": "foundation"}, "played") for number in range(3)]
     t = seated(seat, {"pool": pool}, {"hand": [SPARE]}, moment="end")
     assert cards_of(t, events(t, "add", seat)) == ["Root 2", "Root 1", "Root 0"]
 

@@ -226,6 +226,20 @@ def test_only_the_kind_that_is_named_is_gained() -> None:
     assert kinds == ["F", "E"]
 
 
+@pytest.mark.rule("universus:Gaining Abilities/1", "universus:Copying Another Card/1")
+def test_which_of_several_cards_is_meant_is_chosen() -> None:
+    sources = [{"name": f"S{at}", "type": "foundation", "text": f"Form: Draw {at} cards."} for at in (2, 3)]
+    thief = asset("Thief", "Form Commit: This card gains all abilities printed on 1 rival foundation.")
+    twin = asset("Twin", "Form Commit: This card becomes a copy of 1 rival foundation.")
+    t = table({"stage": [thief, twin, ANCHOR], "hand": []}, {"stage": sources, "hand": ["y"]})
+    t.act(0, "Thief")
+    assert (t.seat, t.asked, t.offers()) == (0, "cards", ["S2", "S3"])
+    t.choose("S3")
+    assert len(t.values("Thief").abilities) == 2
+    t.act(0, "Twin").choose("S2")
+    assert t.game.library.names[t.values("Twin").name] == "S2"
+
+
 @pytest.mark.rule("universus:Gaining Abilities/2")
 @pytest.mark.parametrize("how", ["flip", "turn", "zone"])
 def test_gained_abilities_go_with_the_state(how: str) -> None:

@@ -4,7 +4,7 @@ import pytest
 
 from livingrules.games.ufs.words import DIFFICULTY_IS
 
-from .sides import (
+from .play import (
     ANCHOR,
     Side,
     action,
@@ -15,7 +15,7 @@ from .sides import (
     foundation,
     log,
     refusals,
-    seated,
+    sided,
     table,
 )
 
@@ -30,7 +30,7 @@ from .sides import (
 def test_an_ability_is_announced_paid_for_in_order_played_and_executed(seat: int) -> None:
     deal = asset("Deal", "Form Lose 1 health, discard 1 card, commit: Gain 5 health.")
     side = {"stage": [deal, ANCHOR], "hand": ["A", "B"], "health": 9}
-    t = table(*seated(seat, side, {"hand": ["y"]}), active=seat)
+    t = table(*sided(seat, side, {"hand": ["y"]}), active=seat)
     t.act(seat, "Deal")
     assert (t.asked, t.vitality(seat), t.committed("Deal")) == ("cards", 8, False), "the second cost, after the first"
     t.act(seat, "B")
@@ -79,7 +79,7 @@ def test_nothing_answers_until_the_last_cost_is_paid(seat: int) -> None:
     ear = asset("Ear", "Response: After your rival discards 1 or more cards, draw 1 card.")
     eye = asset("Eye", "Response: After your rival loses health, draw 1 card.")
     side = {"stage": [deal, ANCHOR], "hand": ["A"], "health": 9}
-    t = table(*seated(seat, side, {"stage": [ear, eye], "hand": ["y"]}), active=seat)
+    t = table(*sided(seat, side, {"stage": [ear, eye], "hand": ["y"]}), active=seat)
     t.act(seat, "Deal")
     assert (t.offers(), t.vitality(seat)) == (["Ear Response", "Eye Response", "pass"], 8)
     assert events(t, 14) == [], "not played yet"
@@ -94,7 +94,7 @@ def test_the_rival_may_respond_to_an_ability_before_its_effect(seat: int, cancel
     deal = asset("Deal", "Form Commit: Gain 5 health.")
     veto = asset("Veto", "Response Commit: After your rival plays an ability, cancel it.")
     side = {"stage": [deal, ANCHOR], "health": 9, "hand": ["x"]}
-    t = table(*seated(seat, side, {"stage": [veto], "hand": ["y"]}), active=seat)
+    t = table(*sided(seat, side, {"stage": [veto], "hand": ["y"]}), active=seat)
     t.act(seat, "Deal")
     assert (t.asked, t.seat, t.vitality(seat)) == ("respond", 1 - seat, 9)
     t.act(1 - seat, "Veto" if cancelled else "pass")
@@ -123,7 +123,7 @@ def test_the_check_of_an_action_is_no_part_of_what_waits() -> None:
 def test_the_character_may_replace_one_foundation_in_a_cost(seat: int, stage: list[str]) -> None:
     deal = asset("Deal", "Form Commit 2 foundations: Gain 5 health.")
     side = {"stage": [deal, ANCHOR, *stage], "character": {"name": "Hero"}, "health": 9, "hand": ["x"]}
-    t = table(*seated(seat, side, {"hand": ["y"]}), active=seat)
+    t = table(*sided(seat, side, {"hand": ["y"]}), active=seat)
     t.act(seat, "Deal")
     if len(stage) > 1:
         assert sorted(t.offers()) == ["A", "B", "Hero"]
@@ -177,7 +177,7 @@ def test_a_bare_verb_is_about_the_card_itself(
     seat: int, word: str, zone: str, committed: bool, face_down: bool
 ) -> None:
     stage = [foundation("Deal", f"Form {word}: Gain 2 health."), foundation("Other"), ANCHOR]
-    t = table(*seated(seat, {"stage": stage, "health": 9, "hand": ["x"]}, {"hand": ["y"]}), active=seat)
+    t = table(*sided(seat, {"stage": stage, "health": 9, "hand": ["x"]}, {"hand": ["y"]}), active=seat)
     t.act(seat, "Deal")
     assert (t.where("Deal"), t.committed("Deal"), t.face_down("Deal")) == (zone, committed, face_down)
     assert (t.where("Other"), t.committed("Other"), t.face_down("Other")) == ("stage", False, False)
@@ -209,7 +209,7 @@ def test_check_x_is_a_cost_in_its_place(seat: int, value: int, paid: bool) -> No
     """V27: without it the ability is not played and later costs are not paid; what was paid stays paid."""
     deal = asset("Deal", "Form Lose 1 health, Check 5, discard 1 card: Gain 5 health.")
     side = {"stage": [deal, ANCHOR], "hand": ["A"], "health": 9, "pool": ["P1", "P2"], "committed": True}
-    t = table(*seated(seat, {**side, "deck": checks(value)}, {"hand": ["y"]}), active=seat)
+    t = table(*sided(seat, {**side, "deck": checks(value)}, {"hand": ["y"]}), active=seat)
     t.act(seat, "Deal")
     assert [event.amount for event in events(t, "check")] == [value]
     assert t.zone("hand", seat) == ([] if paid else ["A"])
@@ -257,7 +257,7 @@ def test_a_cost_means_the_payers_own_cards_unless_it_says_otherwise(seat: int) -
     own_one = asset("Own", "Form Discard 1 card from your card pool: Gain 1 health.")
     other = asset("Other", "Form Discard 1 card from your rival's card pool: Gain 2 health.")
     side = {"stage": [own_one, other], "pool": ["Mine"], "health": 9, "hand": ["x"]}
-    t = table(*seated(seat, side, {"pool": ["Theirs"], "hand": ["y"]}), active=seat)
+    t = table(*sided(seat, side, {"pool": ["Theirs"], "hand": ["y"]}), active=seat)
     t.act(seat, "Own")
     assert (t.where("Mine"), t.where("Theirs"), t.vitality(seat)) == ("discard pile", "card pool", 10)
     t.act(seat, "Other")
@@ -303,7 +303,7 @@ def test_a_way_that_is_not_open_is_not_asked_for(rest: str) -> None:
 def test_an_additional_cost_is_paid_before_the_check(seat: int) -> None:
     toll = asset("Toll", "As an additional cost to play attacks, your rival must discard 1 card.")
     side = {"hand": [attack("Jab", difficulty=5), "A", "B"], "stage": [ANCHOR], "deck": checks(4), "committed": True}
-    t = table(*seated(seat, side, {"stage": [toll], "hand": ["y"]}), active=seat)
+    t = table(*sided(seat, side, {"stage": [toll], "hand": ["y"]}), active=seat)
     t.act(seat, "Jab")
     assert (t.asked, t.seat, t.offers()) == ("cards", seat, ["A", "B"])
     assert events(t, "check") == []
@@ -351,7 +351,7 @@ def test_an_x_that_would_be_negative_is_0(foundations: int, drawn: int) -> None:
 def test_an_x_that_nothing_fixes_is_picked_by_the_owner_of_the_effect(seat: int) -> None:
     deal = asset("Deal", "Form: Your rival commits X foundations.")
     side = {"stage": [deal, ANCHOR], "hand": ["x"]}
-    t = table(*seated(seat, side, {"stage": ["A", "B"], "hand": ["y"]}), active=seat)
+    t = table(*sided(seat, side, {"stage": ["A", "B"], "hand": ["y"]}), active=seat)
     t.act(seat, "Deal")
     assert (t.asked, t.seat, t.offers()) == ("x value", seat, ["0", "1", "2"]), "any valid number"
     t.act(seat, 2)
@@ -369,7 +369,7 @@ CHOICE = "Form Commit: Choose 1 - - Draw 2 cards. - Gain 3 health."
 def test_an_option_is_chosen_while_paying_and_only_that_is_done(seat: int, option: str, hand: int, health: int) -> None:
     veto = asset("Ear", "Response: After your rival plays an ability, gain 1 health.")
     side = {"stage": [asset("Deal", CHOICE), ANCHOR], "hand": ["x"], "health": 9}
-    t = table(*seated(seat, side, {"stage": [veto], "hand": ["y"], "health": 9}), active=seat)
+    t = table(*sided(seat, side, {"stage": [veto], "hand": ["y"], "health": 9}), active=seat)
     t.act(seat, "Deal")
     assert (t.asked, t.seat, t.offers(), events(t, 14)) == ("one of", seat, ["0", "1"], []), "before it is played"
     t.act(seat, option)

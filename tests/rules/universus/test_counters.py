@@ -33,7 +33,7 @@ def test_counters_of_different_names_are_kept_apart_and_add_up(seat: int) -> Non
     assert on(t, "Idol", "Rage", "") == [4, 5]
     for said, answered in (("Rage", True), ("Luck", False)):
         watch = asset("Watch", f"Response: After 2 {said} counters are added to this card, gain 1 health.")
-        both = {**watch, "text": [watch["text"], text]}
+        both = {**watch, "text": [*watch["text"], text]}
         t = seated(seat, {"stage": [both], "hand": [SPARE]})
         t.act(seat, "Watch")
         assert (t.asked == "respond") is answered

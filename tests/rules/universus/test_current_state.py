@@ -105,6 +105,26 @@ def test_what_a_condition_once_let_through_stays() -> None:
     assert t.number("Jab", "damage") == 5
 
 
+@pytest.mark.rule("universus:Current State/8", "universus:Seal/3")
+def test_sealing_leaves_what_was_changed_before() -> None:
+    """V31: a gained trait and a bonus stay; the abilities go, printed or gained, and the keywords that grant them."""
+    give = asset("Give", "Form Commit: Choose 1 foundation. It gains Taunt and gets +2 check.")
+    more = asset("More", 'Form Commit: Choose 1 foundation. It gains "Form: Draw 1 card."')
+    lock = asset("Lock", "Form Commit: Seal 1 foundation.")
+    gem = {
+        "name": "Gem",
+        "type": "foundation",
+        "check": 4,
+        "keywords": ["Tech", "Unique"],
+        "text": "Form: Draw 1 card.",
+    }
+    t = table({"stage": [gem, give, more, lock, ANCHOR], "hand": []}, {"hand": ["y"]})
+    t.act(0, "Give")
+    t.act(0, "More")
+    t.act(0, "Lock")
+    assert (t.keywords("Gem"), t.values("Gem").abilities, t.number("Gem", "check")) == (["Tech", "Taunt"], (), 6)
+
+
 # ---------------------------------------------------------------------------------------------- no definitions (V13)
 
 

@@ -2,8 +2,7 @@
 
 import pytest
 
-from .play import SPARE, asset, attack, events, seated, table
-from .sides import refusals
+from .play import SPARE, asset, attack, events, refusals, seated, table
 
 SHIELD = {"name": "Shield", "type": "foundation", "keywords": ["Deflect: 2"]}
 OTHER = {"name": "Other", "type": "foundation", "keywords": ["Deflect: 4"]}

@@ -177,6 +177,15 @@ def test_closing_sentences_are_about_the_ability_and_no_part_of_its_effect() -> 
     assert len(t.zone("hand")) == 2, "the sentence did nothing by itself"
 
 
+@pytest.mark.rule("universus:Effects/13")
+@pytest.mark.parametrize(("health", "left"), [(9, 4), (6, 1), (5, 1), (1, 1)])
+def test_what_an_effect_cannot_do_bounds_what_it_does(health: int, left: int) -> None:
+    text = "Form Commit: Your rival loses 5 health. This effect cannot reduce your rival below 1 health."
+    t = table({"stage": [asset("Odd", text), ANCHOR], "hand": ["x"]}, {"hand": ["y"], "health": health})
+    t.act(0, "Odd")
+    assert t.vitality(1) == left
+
+
 @pytest.mark.rule("universus:Effects/14")
 def test_bulleted_options_are_chosen_with_the_cost() -> None:
     """Before it is paid: whoever answers the play knows what it will do."""

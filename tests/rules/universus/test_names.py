@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from livingrules.games.ufs.words import SYMBOL_NAMES
+from livingrules.games.ufs.words import HAND, SYMBOL_NAMES
 
 from .play import SPARE, asset, attack, cards_of, events, seated, table
 
@@ -23,6 +23,18 @@ def test_a_copy_is_a_card_of_the_same_name_whatever_else_is_printed(seat: int) -
     side = {"hand": [SPARE], "stage": [named], "discard": [other, "Root", "Roots"]}
     t = seated(seat, side, names=["Root"]).act(seat, "Call")
     assert sorted(t.zone("hand", seat)) == ["Root", "Root#2", "Spare"]
+
+
+@pytest.mark.rule("universus:Copy/1")
+@pytest.mark.parametrize("seat", [0, 1])
+@pytest.mark.parametrize(("named", "left"), [("Root", ["Twig"]), ("Spare", ["Root", "Twig", "Root"])])
+def test_copies_of_the_named_card_are_the_cards_of_that_name(named: str, left: list[str], seat: int) -> None:
+    text = "Form Commit: Name a card. Your rival reveals their hand and discards all copies of the named card."
+    side = {"hand": [SPARE], "stage": [asset("Oath", text), "Root"]}
+    t = seated(seat, side, {"hand": ["Root", "Twig", "Root"]}).act(seat, "Oath").act(seat, named)
+    if t.asked == "order":
+        t.act(1 - seat, *t.offers())
+    assert [t.name(card).partition("#")[0] for card in t.game.cards_in(1 - seat, HAND)] == left
 
 
 @pytest.mark.rule("universus:Copy/2")

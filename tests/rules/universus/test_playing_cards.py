@@ -6,7 +6,7 @@ from livingrules.games.ufs.words import DIFFICULTY_IS
 from livingrules.games.universus.state import own
 from livingrules.scenario.table import Table
 
-from .sides import (
+from .play import (
     ANCHOR,
     Side,
     action,
@@ -18,7 +18,7 @@ from .sides import (
     foundation,
     log,
     refusals,
-    seated,
+    sided,
     table,
 )
 
@@ -38,7 +38,7 @@ def difficulties(t: Table) -> list[int]:
 def test_a_card_is_announced_revealed_and_waits_in_transit(seat: int) -> None:
     ear = asset("Ear", "Response Commit: After you make a check, draw 1 card.")
     side = {"hand": [attack("Jab", difficulty=4), "x"], "stage": [ear, ANCHOR], "pool": ["P"], "deck": checks(9)}
-    t = table(*seated(seat, side, {"hand": ["y"]}), active=seat)
+    t = table(*sided(seat, side, {"hand": ["y"]}), active=seat)
     t.act(seat, "Jab")
     assert t.asked == "respond", "in the middle of being played"
     jab = t.card("Jab")
@@ -57,7 +57,7 @@ def test_a_card_is_announced_revealed_and_waits_in_transit(seat: int) -> None:
 def test_an_attack_is_declared_against_the_character_or_a_backup(seat: int, aim: str) -> None:
     rival = {"character": {"name": "Villain"}, "stage": [BACKUP, {"name": "Mate", "type": "backup"}, "Root"]}
     side = {"hand": [attack("Jab", damage=2)], "stage": [ANCHOR], "deck": checks(9)}
-    t = table(*seated(seat, side, {**rival, "hand": ["y"], "health": 10}), active=seat)
+    t = table(*sided(seat, side, {**rival, "hand": ["y"], "health": 10}), active=seat)
     t.act(seat, "Jab")
     assert (t.asked, t.seat, t.offers()) == ("target", seat, ["Villain", "Pal", "Mate"])
     assert events(t, "check") == [], "before anything else"
@@ -154,7 +154,7 @@ def test_difficulty_and_one_for_every_other_card_in_the_pool(seat: int, pool: in
         "pool": names,
         "deck": checks(3 + pool - short),
     }
-    t = table(*seated(seat, {**side, "committed": True}, {"hand": ["y"], "pool": ["Q1", "Q2"]}), active=seat)
+    t = table(*sided(seat, {**side, "committed": True}, {"hand": ["y"], "pool": ["Q1", "Q2"]}), active=seat)
     t.act(seat, "New")
     assert difficulties(t) == [3 + pool]
     assert t.where("New") == ("discard pile" if short else "card pool")
@@ -179,7 +179,7 @@ def test_a_block_is_checked_against_speed_modifier_and_pool(seat: int, short: in
     shield = foundation("Shield", difficulty=1, **BLOCK)
     rival = {"hand": [shield], "pool": ["P1", "P2"], "deck": checks(8 - short), "committed": True, "health": 9}
     side = {"pool": [attack("Jab", speed=4, attack_zone="mid")], "stage": [ANCHOR]}
-    t = table(*seated(seat, side, rival), active=seat, moment="attack")
+    t = table(*sided(seat, side, rival), active=seat, moment="attack")
     assert (t.asked, t.seat) == ("block", 1 - seat)
     t.act(1 - seat, "Shield")
     assert difficulties(t) == [8]
@@ -238,7 +238,7 @@ def test_the_number_for_a_block_is_fixed_before_its_additional_costs() -> None:
 def test_costs_are_paid_before_the_check_and_stay_paid(seat: int, passed: bool) -> None:
     deal = action("Deal", "Form Discard 1 card, lose 1 health: Gain 3 health.", difficulty=5)
     side = {"hand": [deal, "A"], "stage": [ANCHOR], "health": 9, "deck": checks(5 if passed else 4), "committed": True}
-    t = table(*seated(seat, side, {"hand": ["y"]}), active=seat)
+    t = table(*sided(seat, side, {"hand": ["y"]}), active=seat)
     t.act(seat, "Deal")
     order = [event.verb for event in log(t) if event.verb in (2, 11, 15)]
     assert order[:3] == [2, 11, 15], "discard, lose, check"
@@ -254,7 +254,7 @@ def test_what_happens_while_paying_waits_and_then_comes_as_one_before_the_check(
     ear = asset("Ear", "Response: After your rival discards 1 or more cards, draw 1 card.")
     eye = asset("Eye", "Response: After your rival loses health, draw 1 card.")
     side = {"hand": [deal, "A"], "stage": [ANCHOR], "health": 9, "deck": checks(9)}
-    t = table(*seated(seat, side, {"stage": [ear, eye], "hand": ["y"]}), active=seat)
+    t = table(*sided(seat, side, {"stage": [ear, eye], "hand": ["y"]}), active=seat)
     t.act(seat, "Deal")
     assert (t.asked, t.seat, t.offers()) == ("respond", 1 - seat, ["Ear Response", "Eye Response", "pass"])
     assert (t.vitality(seat), t.where("A"), events(t, "check")) == (8, "discard pile", []), "all paid, nothing checked"
@@ -267,7 +267,7 @@ def test_what_happens_while_paying_waits_and_then_comes_as_one_before_the_check(
 def test_a_card_whose_check_fails_is_discarded_and_was_not_played(seat: int) -> None:
     ear = asset("Ear", "After your rival plays a card, gain 1 health.")
     side = {"hand": [foundation("New", difficulty=5), "x"], "stage": [ANCHOR], "deck": checks(4), "committed": True}
-    t = table(*seated(seat, side, {"stage": [ear], "health": 9, "hand": ["y"]}), active=seat)
+    t = table(*sided(seat, side, {"stage": [ear], "health": 9, "hand": ["y"]}), active=seat)
     t.act(seat, "New")
     assert (t.where("New"), events(t, "play"), t.vitality(1 - seat)) == ("discard pile", [], 9)
     assert t.seat == 1 - seat, "a failed form ends the Combat Phase"
@@ -290,7 +290,7 @@ def test_a_card_that_its_cost_moved_does_not_come_to_the_pool() -> None:
 def test_an_action_is_played_for_an_ability_or_as_a_block_and_no_other_way(seat: int) -> None:
     trick = action("Trick", "Form: Gain 1 health.", "Enhance: Draw 1 card.", difficulty=4, **BLOCK)
     side = {"hand": [trick, attack("Jab", speed=1)], "stage": [ANCHOR], "deck": checks(9, 4), "committed": True}
-    t = table(*seated(seat, side, {"hand": ["y"]}), active=seat)
+    t = table(*sided(seat, side, {"hand": ["y"]}), active=seat)
     assert sorted(t.offers()) == ["Anchor Form", "Jab", "Trick Form"], "the form, not the bare card"
     t.act(seat, "Jab")
     assert t.offers() == ["Trick Enhance", "pass"]
@@ -337,7 +337,7 @@ def test_an_effect_opens_another_zone_to_actions_with_all_their_rules(seat: int,
     trick = action("Trick", "Form Lose 1 health: Draw 1 card.", "Enhance: Draw 2 cards.", difficulty=3)
     side = {"discard": [trick], "hand": ["x"], "stage": [OPEN_GRAVE, ANCHOR], "pool": ["P"], "health": 9}
     t = table(
-        *seated(seat, {**side, "deck": checks(4 if passed else 3), "committed": True}, {"hand": ["y"]}), active=seat
+        *sided(seat, {**side, "deck": checks(4 if passed else 3), "committed": True}, {"hand": ["y"]}), active=seat
     )
     assert "Trick Form" in t.offers()
     assert "Trick Enhance" not in t.offers(), "an enhance is no form"

@@ -2,7 +2,7 @@
 
 import pytest
 
-from .sides import ANCHOR, Side, action, asset, attack, checks, events, foundation, refusals, seated, table
+from .play import ANCHOR, Side, action, asset, attack, checks, events, foundation, refusals, sided, table
 
 JAB = attack("Jab", damage=2)
 
@@ -19,7 +19,7 @@ def test_a_zone_in_brackets_limits_and_permits(seat: int, bracket: str, zone: st
     for place, offered in ((zone, True), ("stage", False)):
         side: Side = {"health": 9, "stage": [ANCHOR], "hand": ["x"]}
         side[place] = [*side.get(place, ()), (odd, "face up") if place == "momentum" else odd]
-        t = table(*seated(seat, side, {"hand": ["y"]}), active=seat)
+        t = table(*sided(seat, side, {"hand": ["y"]}), active=seat)
         assert ("Odd Form" in t.offers()) == offered
         if offered:
             t.act(seat, "Odd Form")
@@ -34,10 +34,10 @@ def test_a_zone_in_brackets_limits_and_permits(seat: int, bracket: str, zone: st
 def test_a_hand_ability_is_played_from_hand_without_playing_the_card(seat: int, kind: str) -> None:
     """No check, whatever the card's difficulty; the card goes where its cost takes it."""
     odd = {"name": "Odd", "type": kind, "difficulty": 9, "text": "Form [Hand] Discard this card: Gain 2 health."}
-    t = table(*seated(seat, {"hand": [odd, "x"], "stage": [ANCHOR], "health": 9}, {"hand": ["y"]}), active=seat)
+    t = table(*sided(seat, {"hand": [odd, "x"], "stage": [ANCHOR], "health": 9}, {"hand": ["y"]}), active=seat)
     t.act(seat, "Odd Form")
     assert (t.where("Odd"), t.vitality(seat), events(t, "check"), events(t, "play")) == ("discard pile", 11, [], [])
-    t = table(*seated(seat, {"pool": [odd], "hand": ["x"], "stage": [ANCHOR]}, {"hand": ["y"]}), active=seat)
+    t = table(*sided(seat, {"pool": [odd], "hand": ["x"], "stage": [ANCHOR]}, {"hand": ["y"]}), active=seat)
     assert "universus:[Hand]/1" in refusals(t, seat, "Odd", "form")
 
 
@@ -60,7 +60,7 @@ def test_an_attack_in_brackets_must_be_that_players(seat: int, text: str, mine: 
         attacking = seat if own_attack else 1 - seat
         sides: list[Side] = [{"stage": [odd], "hand": ["x"]}, {"hand": ["y"]}]
         sides[0 if own_attack else 1]["pool"] = [JAB]
-        t = table(*seated(seat, *sides), moment="attack", active=attacking)
+        t = table(*sided(seat, *sides), moment="attack", active=attacking)
         offered = own_attack == mine
         assert (t.asked == "enhance" and "Odd Enhance" in t.offers()) == offered
         if not offered:
@@ -83,7 +83,7 @@ def test_a_response_with_an_attack_in_brackets_needs_one(text: str) -> None:
 def test_a_turn_in_brackets_must_be_that_players(seat: int, text: str, mine: bool) -> None:
     odd = asset("Odd", f"Response [{text}]: After a player gains health, draw 1 card.")
     for active in (0, 1):
-        sides = seated(seat, {"stage": [odd], "hand": ["x"]}, {"hand": ["y"]})
+        sides = sided(seat, {"stage": [odd], "hand": ["x"]}, {"hand": ["y"]})
         sides[active]["stage"] = [*sides[active].get("stage", ()), ANCHOR]
         sides[active]["health"] = 9
         t = table(*sides, active=active)
@@ -104,7 +104,7 @@ def test_a_turn_in_brackets_must_be_that_players(seat: int, text: str, mine: boo
 @pytest.mark.parametrize(("word", "count"), [("Once", 1), ("Twice", 2)])
 def test_a_count_in_brackets_is_for_the_turn_and_for_each_card(seat: int, word: str, count: int) -> None:
     odd = asset("Odd", f"Form [{word} per turn]: Draw 1 card.")
-    t = table(*seated(seat, {"stage": [odd, odd, ANCHOR], "hand": ["x"]}, {"hand": ["y"]}), active=seat)
+    t = table(*sided(seat, {"stage": [odd, odd, ANCHOR], "hand": ["x"]}, {"hand": ["y"]}), active=seat)
     for _ in range(count):
         t.act(seat, "Odd Form")
     assert "Odd Form" not in t.offers()
@@ -134,7 +134,7 @@ def test_once_per_game_holds_for_all_copies_and_for_every_turn(seat: int) -> Non
     """Another name or another cost makes another ability."""
     dear = asset("Odd", GAME.replace("Lose 1", "Lose 2"))
     side = {"stage": [asset("Odd", GAME), asset("Odd", GAME), asset("Even", GAME), dear], "hand": ["x"], "health": 15}
-    t = table(*seated(seat, side, {"hand": ["y"]}), active=seat)
+    t = table(*sided(seat, side, {"hand": ["y"]}), active=seat)
     t.act(seat, "Odd Form")
     assert [offer for offer in t.offers() if offer.endswith("Form")] == ["Even Form", "Odd#3 Form"]
     assert "universus:Once per game/1" in refusals(t, seat, "Odd#2", "form")
@@ -185,7 +185,7 @@ def test_a_card_that_changed_zones_has_played_nothing(moved: bool) -> None:
 @pytest.mark.parametrize(("stage", "offered"), [(["A"], False), (["A", "B"], True)])
 def test_only_playable_is_a_condition_of_playing(seat: int, stage: list[str], offered: bool) -> None:
     odd = asset("Odd", "Form: Draw 1 card. Only playable if you have 2 or more foundations.")
-    t = table(*seated(seat, {"stage": [odd, ANCHOR, *stage], "hand": ["x"]}, {"hand": ["y"]}), active=seat)
+    t = table(*sided(seat, {"stage": [odd, ANCHOR, *stage], "hand": ["x"]}, {"hand": ["y"]}), active=seat)
     assert ("Odd Form" in t.offers()) == offered
     assert ("universus:Play Restrictions/3" in refusals(t, seat, "Odd", "form")) != offered
 
@@ -214,7 +214,7 @@ def test_a_restriction_behind_the_effect_is_no_part_of_it() -> None:
 )
 def test_a_committed_card_acts_only_if_it_is_tenacious(seat: int, text: str, free: bool) -> None:
     stage = [(asset("Odd", text), "committed"), asset("Fresh", text), ANCHOR]
-    t = table(*seated(seat, {"stage": stage, "hand": ["x"]}, {"hand": ["y"]}), active=seat)
+    t = table(*sided(seat, {"stage": stage, "hand": ["x"]}, {"hand": ["y"]}), active=seat)
     assert ("Odd Form" in t.offers()) == free
     assert "Fresh Form" in t.offers(), "ready it may be played in any case"
     assert ("universus:Played Ability/8" in refusals(t, seat, "Odd", "form")) != free
@@ -229,7 +229,7 @@ def test_a_committed_card_acts_only_if_it_is_tenacious(seat: int, text: str, fre
 def test_what_cannot_be_canceled_is_carried_out(seat: int, tail: str, gained: int) -> None:
     odd = asset("Odd", f"Form: Gain 3 health.{tail}")
     veto = asset("Veto", "Response Commit: After your rival plays an ability, cancel it.")
-    sides = seated(seat, {"stage": [odd, ANCHOR], "hand": ["x"], "health": 9}, {"stage": [veto], "hand": ["y"]})
+    sides = sided(seat, {"stage": [odd, ANCHOR], "hand": ["x"], "health": 9}, {"stage": [veto], "hand": ["y"]})
     t = table(*sides, active=seat)
     t.act(seat, "Odd").act(1 - seat, "Veto")
     assert (t.vitality(seat), len(events(t, "cancel"))) == (9 + gained, int(not gained))
@@ -240,7 +240,7 @@ def test_what_cannot_be_canceled_is_carried_out(seat: int, tail: str, gained: in
 @pytest.mark.parametrize("tail", ["", " This enhance is playable any number of times this Enhance Step."])
 def test_an_enhance_once_in_a_step_unless_it_says_otherwise(seat: int, tail: str) -> None:
     odd = asset("Odd", f"Enhance Lose 1 health: Draw 1 card.{tail}")
-    t = table(*seated(seat, {"stage": [odd], "pool": [JAB], "hand": ["x"], "health": 9}), moment="attack", active=seat)
+    t = table(*sided(seat, {"stage": [odd], "pool": [JAB], "hand": ["x"], "health": 9}), moment="attack", active=seat)
     t.act(seat, "Odd")
     assert (t.asked == "enhance") == bool(tail)
     if tail:
@@ -265,7 +265,7 @@ def test_the_rival_may_pay_to_cancel_after_fired_effects_and_before_responses(se
     bell = asset("Bell", "After your rival plays an ability, gain 1 health.")
     ear = asset("Ear", "Response: After your rival plays an ability, gain 1 health.")
     rival = {"stage": [bell, ear], "hand": ["y"], "health": 9}
-    t = table(*seated(seat, {"stage": [odd, ANCHOR], "hand": ["x"], "health": 9}, rival), active=seat)
+    t = table(*sided(seat, {"stage": [odd, ANCHOR], "hand": ["x"], "health": 9}, rival), active=seat)
     t.act(seat, "Odd")
     assert (t.asked, t.seat, t.vitality(1 - seat)) == ("cancel", 1 - seat, 10), "the bell has rung"
     t.act(1 - seat, answer)
@@ -293,7 +293,7 @@ def test_who_cannot_pay_is_not_asked() -> None:
 def test_a_first_form_comes_before_every_other_form(seat: int, before: str) -> None:
     odd = asset("Odd", "First Form: Draw 1 card.")
     side = {"stage": [odd, ANCHOR], "hand": [foundation("New"), "x"], "deck": checks(9)}
-    t = table(*seated(seat, side, {"hand": ["y"]}), active=seat)
+    t = table(*sided(seat, side, {"hand": ["y"]}), active=seat)
     if before:
         t.act(seat, before)
     assert ("Odd Form" in t.offers()) == (not before)
@@ -308,7 +308,7 @@ def test_a_first_enhance_comes_before_every_other_try(seat: int, check: str, val
     """In UFS an enhance that failed would not count."""
     stage = [asset("Odd", "First Enhance: Draw 1 card."), asset("Even", f"Enhance {check}: Gain 1 health.")]
     side = {"stage": stage, "pool": [JAB], "hand": ["x"], "deck": checks(value), "committed": True, "health": 9}
-    t = table(*seated(seat, side, {"stage": [asset("Wait", "Enhance: Draw 1 card.")]}), moment="attack", active=seat)
+    t = table(*sided(seat, side, {"stage": [asset("Wait", "Enhance: Draw 1 card.")]}), moment="attack", active=seat)
     assert t.offers() == ["Odd Enhance", "Even Enhance", "pass"]
     t.act(seat, "Even").act(1 - seat, "Wait")
     assert t.asked != "enhance" or t.seat != seat
@@ -320,7 +320,7 @@ def test_a_first_enhance_comes_before_every_other_try(seat: int, check: str, val
 def test_passing_and_the_rivals_enhances_do_not_matter(seat: int) -> None:
     side = {"stage": [asset("Odd", "First Enhance: Draw 1 card.")], "pool": [JAB], "hand": ["x"]}
     rival = {"stage": [asset("Wait", "Enhance: Draw 1 card.")], "hand": ["y"]}
-    t = table(*seated(seat, side, rival), moment="attack", active=seat)
+    t = table(*sided(seat, side, rival), moment="attack", active=seat)
     t.act(seat, "pass").act(1 - seat, "Wait")
     assert (t.asked, t.seat, t.offers()) == ("enhance", seat, ["Odd Enhance", "pass"])
 
@@ -373,7 +373,7 @@ def test_deadlock_needs_eleven_foundations_of_the_rival(seat: int, count: int) -
     rival = {"stage": [*(f"R{number}" for number in range(count)), asset("Tool"), {"name": "Pal", "type": "backup"}]}
     mine = [f"M{number}" for number in range(12)]
     side = {"stage": [odd, even, *mine], "hand": ["x"], "health": 9}
-    t = table(*seated(seat, side, {**rival, "hand": ["y"]}), active=seat)
+    t = table(*sided(seat, side, {**rival, "hand": ["y"]}), active=seat)
     assert ("Odd Form" in t.offers()) == (count == 11)
     assert ("universus:Play Restrictions/18" in refusals(t, seat, "Odd", "form")) == (count == 10)
     t.act(seat, "Even")
@@ -402,7 +402,7 @@ def test_desperation_is_below_half_of_the_maximum(seat: int, health: int, maximu
     even = asset("Even", "Form: If you are at Desperation, draw 2 cards.")
     blow = foundation("Blow", difficulty=6, keywords=["Desperation: 2"])
     side = {"stage": [odd, even], "hand": [blow], "character": {"name": "Hero", "health": maximum}, "health": health}
-    t = table(*seated(seat, side, {"hand": ["y"], "health": 1}), active=seat)
+    t = table(*sided(seat, side, {"hand": ["y"], "health": 1}), active=seat)
     assert ("Odd Form" in t.offers()) == desperate
     assert ("universus:Desperation (definition)/2" in refusals(t, seat, "Odd", "form")) != desperate
     assert t.keywords("Blow") == ["Desperation: 2"], "it is a keyword ability too"
@@ -428,7 +428,7 @@ def test_a_name_before_the_type_asks_for_that_identity(seat: int, hero: Side, of
     odd = asset("Odd", f"{gate} Form: Draw 1 card.")
     side = {"stage": [odd, ANCHOR], "hand": ["x"], "character": hero}
     names = ("Kano Stone", "Kano", "Mara")
-    t = table(*seated(seat, side, {"hand": ["y"], "character": {"name": "Kano Stone"}}), active=seat, names=names)
+    t = table(*sided(seat, side, {"hand": ["y"], "character": {"name": "Kano Stone"}}), active=seat, names=names)
     assert ("Odd Form" in t.offers()) == offered
     assert ("universus:Play Restrictions/19" in refusals(t, seat, "Odd", "form")) != offered
 
@@ -441,7 +441,7 @@ def test_a_symbol_before_the_type_must_be_on_the_starting_character(
 ) -> None:
     odd = asset("Odd", "{fire} Form: Draw 1 card.", symbols=["fire"])
     side = {"stage": [odd, ANCHOR], "hand": ["x"], "character": {"name": "Hero", "symbols": symbols}}
-    t = table(*seated(seat, side, {"hand": ["y"]}), active=seat)
+    t = table(*sided(seat, side, {"hand": ["y"]}), active=seat)
     assert ("Odd Form" in t.offers()) == offered
     assert ("universus:Play Restrictions/20" in refusals(t, seat, "Odd", "form")) != offered
 
@@ -452,7 +452,7 @@ def test_a_symbol_before_the_type_must_be_on_the_starting_character(
 def test_a_set_icon_before_the_type_must_be_the_characters(seat: int, icon: str, offered: bool) -> None:
     odd = asset("Odd", "{ABC} Form: Draw 1 card.", set_icon="ABC")
     side = {"stage": [odd, ANCHOR], "hand": ["x"], "character": {"name": "Hero", "set_icon": icon}}
-    t = table(*seated(seat, side, {"hand": ["y"], "character": {"name": "Foe", "set_icon": "ABC"}}), active=seat)
+    t = table(*sided(seat, side, {"hand": ["y"], "character": {"name": "Foe", "set_icon": "ABC"}}), active=seat)
     assert ("Odd Form" in t.offers()) == offered
     assert ("universus:Play Restrictions/21" in refusals(t, seat, "Odd", "form")) != offered
 
@@ -475,10 +475,10 @@ def test_an_icon_before_a_continuous_ability_turns_it_on_or_off(seat: int, gate:
     stage = [asset("Odd", f"{gate} Your attacks get +2 damage."), bell, glass]
     side = {"stage": [*stage, ANCHOR], "pool": [JAB], "hand": [foundation("x", difficulty=4)], "health": 9}
     side["character"] = {"name": "Hero", **hero}
-    t = table(*seated(seat, side, {"hand": ["y"], "character": {"name": "Foe", "set_icon": "ABC"}}), active=seat)
+    t = table(*sided(seat, side, {"hand": ["y"], "character": {"name": "Foe", "set_icon": "ABC"}}), active=seat)
     t.act(seat, "Anchor")
     assert len(t.zone("hand", seat)) == 1 + works
     t.act(seat, "x")
     assert (t.game.decision is not None, t.asked) == (True, "form" if works else "commit to pass"), "4 against 5"
-    t = table(*seated(seat, {**side, "hand": []}, {"health": 9}), active=seat, moment="attack")
+    t = table(*sided(seat, {**side, "hand": []}, {"health": 9}), active=seat, moment="attack")
     assert t.vitality(1 - seat) == (5 if works else 7)

@@ -44,7 +44,7 @@ COUNTED: Final[tuple[str, ...]] = ("gain", "lose", "take damage")
 CLAUSE: Final[dict[str, str]] = {
     "draw": "D.3.1", "discard": "D.2.3.3", "destroy": "J.5.1", "commit": "C.1.4", "ready": "C.1.3", "remove": "D.2.4",
     "flip": "J.5.2", "unflip": "J.5.2.1", "add": "D.2.5.1", "reveal": "C.2.1.2", "look at": "C.2.2.2", "gain": "K.3.1",
-    "lose": "E.2.1", "seal": "J.5.3", "draw up to": "K.2.10",
+    "lose": "E.2.1", "take damage": "G.3", "seal": "J.5.3", "draw up to": "K.2.10",
 }  # fmt: skip
 
 
@@ -279,17 +279,23 @@ class Perform(Frame):
         card = self.cards[0]
         self.cards = self.cards[1:]
         self.go("each")
+        self.do(g, node, card)
+
+    def do(self, g: State, node: tree.Act, card: int) -> None:
         depth = len(g.stack)
-        # J.3.5.1: what another act replaced was not done this way; a cost is paid by it all the same (U53).
-        if carry_out(g, self, node, card) and (len(g.stack) == depth or self.cause == BY_COST):
+        if carry_out(g, self, node, card) and self.itself(g, depth):
             self.done = (*self.done, card)
+
+    def itself(self, g: State, depth: int) -> bool:
+        """J.3.5.1: what another act replaced was not done this way; a cost is paid by it all the same (U53)."""
+        return len(g.stack) == depth or self.cause == BY_COST
 
     def uncounted(self, g: State, node: tree.Act) -> None:
         """Acts that name no cards: vitality at once, draws and the top of a deck one by one."""
         if node.verb in COUNTED:
             act = changes.gain if node.verb == "gain" else changes.lose
-            amount, self.left = self.left, 0
-            if act(g, self.agent, amount, self.cause, g.scopes[self.scope].seat, CLAUSE.get(node.verb, "E.2.1")):
+            amount, self.left = g.spared(g.scopes[self.scope], self.agent, node.verb, self.left), 0
+            if act(g, self.agent, amount, self.cause, g.scopes[self.scope].seat, CLAUSE[node.verb]):
                 self.done = (amount,)
             return
         self.left -= 1
@@ -299,7 +305,9 @@ class Perform(Frame):
         if node.verb in ("draw", "draw up to"):
             g.cite("K.5.3")
             hand = g.cards_in(self.agent, HAND)
-            if changes.draw(g, self.agent, self.cause, scope.seat, CLAUSE[node.verb]) and hand:
+            depth = len(g.stack)
+            drawn = changes.draw(g, self.agent, self.cause, scope.seat, CLAUSE[node.verb])
+            if drawn and hand and self.itself(g, depth):
                 self.done = (*self.done, hand[-1])
             return
         assert node.object is not None
@@ -309,8 +317,8 @@ class Perform(Frame):
         top = tuple(card for card in top if card not in self.done or node.verb not in ("reveal", "look at"))
         if not top:
             g.cite("universus:Cycling/5")  # what is only revealed stays in the deck, which is not cycled for more
-        if top and carry_out(g, self, node, top[0]):
-            self.done = (*self.done, top[0])
+        else:
+            self.do(g, node, top[0])
 
     @step()
     def together(self, g: State) -> None:
@@ -373,9 +381,6 @@ def carry_out(g: State, frame: Perform, node: tree.Act, card: int) -> bool:
         if g.trace is not None:
             g.cite("H.4.1")
         clause = SHORTHAND[node.verb]
-    stands_in = cause == BY_COST and card == g.character(frame.agent) and isinstance(node.object, tree.Select)
-    if node.verb == "commit" and stands_in:
-        g.cite("H.4.3")
     change = CHANGES.get(node.verb)
     if change is not None:
         done = change(g, card, cause, by, clause)
@@ -450,8 +455,9 @@ def copy_attack(g: State, scope: Scope, card: int, cause: int) -> bool:
     if g.flags[original] & MULTIPLE_COPY:
         g.cite("I.3.8.2.2")
         return False
-    if not changes.add(g, card, POOL, cause, scope.seat, "I.3.8.1", FACE_DOWN | MULTIPLE_COPY):
-        return False
+    done = changes.add(g, card, POOL, cause, scope.seat, "I.3.8.1", FACE_DOWN | MULTIPLE_COPY)
+    if not g.flags[card] & MULTIPLE_COPY:
+        return done  # it was kept from going there, or went elsewhere instead
     g.cite("I.3.8.2/n1")
     g.cite_insert("", "MK:Keywords/7")
     lasting.assign_definition(g, scope, card, definitions.COPYING, original, END_OF_TURN)

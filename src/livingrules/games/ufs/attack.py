@@ -47,7 +47,7 @@ from livingrules.kernel.procedure import Frame, seal, step
 class AttackSequence(Frame):
     """One attack, from entering its sequence to its resolution or abortion."""
 
-    fields = ("card", "passes", "passed", "seat", "forced", "resolved")
+    fields = ("card", "passes", "passed", "seat", "forced")
 
     def __init__(self) -> None:
         super().__init__()
@@ -57,14 +57,12 @@ class AttackSequence(Frame):
         """Seats that have passed in this Enhance Step, as bits."""
         self.seat = 0
         self.forced = 0
-        self.resolved = 0
 
     @step("G", "F.2.3.3")
     def enter(self, g: State) -> None:
         """The attack's player is the attacker, whoever is active."""
         g.board += 1
         g.attack = self.card
-        g.attack_epoch = g.epoch[self.card]
         g.attacker = g.owner[self.card]
         g.status = UNDETERMINED
         g.block = -1
@@ -239,9 +237,7 @@ class AttackSequence(Frame):
     @step("G.4")
     def resolve(self, g: State) -> None:
         """The attack has resolved; its state refreshes (C.3.3.4.2.3), its block's too (C.3.3.4.2.4)."""
-        self.resolved = 1
         g.resolved = self.card
-        g.resolved_epoch = g.epoch[self.card]
         g.resolved_blocked = g.status
         g.safe_attack = int(safe(g, self.card))
         leave_sequence(g)

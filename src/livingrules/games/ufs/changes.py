@@ -123,8 +123,10 @@ def add(g: State, card: int, kind: int, cause: int, by: int, clause: str, flags:
     source = g.zone[card] & 7
     if ruling.bound(g, card) and kind != STAGING:
         return False
-    if ruling.forbidden(g, ADD, seat, card, cause, by, kind) or ruling.replaced(g, ADD, seat, card, cause, by, kind):
+    if ruling.forbidden(g, ADD, seat, card, cause, by, kind):
         return False
+    if ruling.replaced(g, ADD, seat, card, cause, by, kind):
+        return True
     if kind == MOMENTUM and g.flags[card] & MULTIPLE_COPY:
         g.cite("I.3.8.2.1")
         return discard(g, card, cause, by, "I.3.8.2.1")
@@ -267,8 +269,10 @@ def unflip(g: State, card: int, cause: int, by: int, clause: str) -> bool:
     seat = g.owner[card]
     if g.zone[card] & 7 != STAGING or not g.flags[card] & FACE_DOWN:
         return False
-    if ruling.forbidden(g, UNFLIP, seat, card, cause, by) or ruling.replaced(g, UNFLIP, seat, card, cause, by):
+    if ruling.forbidden(g, UNFLIP, seat, card, cause, by):
         return False
+    if ruling.replaced(g, UNFLIP, seat, card, cause, by):
+        return True
     g.cite("J.5.2.1")
     turn(g, card, g.flags[card] & ~FACE_DOWN)
     g.happen(UNFLIP, seat, card, 1, 0, cause, by, clause=clause)

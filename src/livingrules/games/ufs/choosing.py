@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from livingrules.games.ufs import changes, reading, ruling
+from livingrules.games.ufs import changes, naming, reading, ruling
 from livingrules.games.ufs.publicity import eyes
 from livingrules.games.ufs.state import State
 from livingrules.games.ufs.words import (
@@ -101,6 +101,7 @@ def pool_of(
     g: State, scope: Scope, verb: str, ref: tree.Ref, agent: int, cause: int, destination: str = "", source: str = ""
 ) -> tuple[int, ...]:
     """The cards an instruction may be carried out on."""
+    ref = naming.spelled_out(ref)
     if isinstance(ref, tree.Select):
         zone = default_zone(g, verb, ref.filter)
         if zone >= 0 and not ref.filter.zones:
@@ -146,6 +147,7 @@ def _can_go(g: State, card: int, destination: str) -> bool:
 
 def wanted(g: State, scope: Scope, ref: tree.Ref) -> tuple[int, int]:
     """How many cards: (least, most); a most of -1 means all there are."""
+    ref = naming.spelled_out(ref)
     if isinstance(ref, tree.Select):
         if ref.quantity is None:
             return (0, -1) if ref.up_to else (-1, -1)

@@ -33,9 +33,9 @@ class Fields(Seams):
     )  # fmt: skip
     values: ClassVar[tuple[str, ...]] = (
         *Game.values, "characters", "turn", "active", "first", "chooser", "phase", "step", "attack", "attacker",
-        "status", "block", "attack_epoch", "attack_stack", "dropped", "obliged", "attempted", "forms_done",
+        "status", "block", "attack_stack", "dropped", "obliged", "attempted", "forms_done",
         "enhances_played", "enhances_tried", "uses", "end_combat", "reversals", "safe_attack",
-        "resolved", "resolved_epoch", "resolved_blocked", "resolving", "just_played", "newcomer", "newcomer_manner",
+        "resolved", "resolved_blocked", "resolving", "just_played", "newcomer", "newcomer_manner",
         "symbol_queue", "watch_staging", "unhosted", "undefined", "pausing", "skipping", "registered", "replacing",
         "preferred", "priority", "damage_dealt",
     )  # fmt: skip
@@ -89,7 +89,6 @@ class Fields(Seams):
         self.step = 0
         self.attack = -1
         """The attack whose sequence is going on, or -1 (K.4.4)."""
-        self.attack_epoch = 0
         self.attacker = -1
         self.status = 0
         self.block = -1
@@ -109,7 +108,6 @@ class Fields(Seams):
         """Seats that attempted a reversal to the attack just resolved (I.3.10.2.1)."""
         self.safe_attack = 0
         self.resolved = -1
-        self.resolved_epoch = 0
         self.resolved_blocked = 0
         self.resolving = 0
         """The window after an attack resolved is open: it is still *that attack*."""

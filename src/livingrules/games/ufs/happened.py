@@ -10,7 +10,7 @@ from dataclasses import replace
 from functools import cache
 from typing import Final
 
-from livingrules.games.ufs import reading
+from livingrules.games.ufs import naming, reading
 from livingrules.games.ufs.state import State
 from livingrules.games.ufs.values import Values
 from livingrules.games.ufs.words import (
@@ -351,6 +351,8 @@ def _is_object(
     if isinstance(wanted, tree.Current):
         return _is_this_attack(g, scope, wanted, card)
     if isinstance(wanted, tree.It):
+        if naming.told(wanted):
+            return naming.bears(g, scope, values if values is not None else g.values_of(card))
         return card in reading.it_cards(g, scope, wanted.label)
     if isinstance(wanted, tree.Select):
         return reading.matches(g, scope, wanted.filter, card, values)

@@ -53,31 +53,44 @@ def perform(g: State, frame: Execute, op: Op) -> None:
 
 
 def set_up(g: State, seq: int, number: int, scope: Scope, node: tree.Instruction) -> None:
-    """Later, Rule, Replace: an effect begins (J.3.1.3)."""
-    g.cite("J.3.1.3")
+    """An effect begins that lasts, or waits (J.3.1.3)."""
     if isinstance(node, tree.Later):
-        # What waits for the attack to resolve outlives its sequence, which ends just before.
-        about = isinstance(node.event.object, tree.Current) and node.event.verb != "resolve"
-        card = assigned_card(g, scope, node.event)
-        lasting.create(g, scope, seq, number, node.duration, card, END_OF_ATTACK if about else END_OF_TURN)
+        set_up_later(g, seq, number, scope, node)
     elif isinstance(node, tree.Rule):
-        if node.kind == "skip" and node.event is not None and node.event.next_only:
-            g.skip_step(TIME_OF[node.event.what.lower()], reading.seat_of(g, scope, node.event.agent or "you"))
-            return
-        card = -1
-        if node.ref is not None and not isinstance(node.ref, (tree.Select, tree.CheckRef)):
-            cards = reading.cards_of(g, scope, node.ref)
-            if not cards:
-                return
-            card = cards[0]
-        elif node.event is not None:
-            card = assigned_card(g, scope, node.event)
-        damage = node.kind in ("no damage", "half damage", "still damage", "deal damage", "unblockable", "only")
-        lasting.create(g, scope, seq, number, node.duration, card, END_OF_ATTACK if damage else END_OF_TURN)
+        set_up_rule(g, seq, number, scope, node)
     elif isinstance(node, tree.Replace):
+        g.cite("J.3.1.3")
         lasting.create(g, scope, seq, number, node.duration, assigned_card(g, scope, node.event))
     else:
         raise TypeError(f"an instruction without a meaning: {node!r}")
+
+
+def set_up_later(g: State, seq: int, number: int, scope: Scope, node: tree.Later) -> None:
+    """A fired effect that another has made."""
+    g.cite("J.3.1.3")
+    # What waits for the attack to resolve outlives its sequence, which ends just before.
+    about = isinstance(node.event.object, tree.Current) and node.event.verb != "resolve"
+    card = assigned_card(g, scope, node.event)
+    lasting.create(g, scope, seq, number, node.duration, card, END_OF_ATTACK if about else END_OF_TURN)
+
+
+def set_up_rule(g: State, seq: int, number: int, scope: Scope, node: tree.Rule) -> None:
+    """A rule effect, unless it is about cards and there are none."""
+    if node.kind == "skip" and node.event is not None and node.event.next_only:
+        g.cite("J.3.1.3")
+        g.skip_step(TIME_OF[node.event.what.lower()], reading.seat_of(g, scope, node.event.agent or "you"))
+        return
+    card = -1
+    if node.ref is not None and not isinstance(node.ref, (tree.Select, tree.CheckRef)):
+        cards = reading.cards_of(g, scope, node.ref)
+        if not cards:
+            return
+        card = cards[0]
+    elif node.event is not None:
+        card = assigned_card(g, scope, node.event)
+    damage = node.kind in ("no damage", "half damage", "still damage", "deal damage", "unblockable", "only")
+    g.cite("J.3.1.3")
+    lasting.create(g, scope, seq, number, node.duration, card, END_OF_ATTACK if damage else END_OF_TURN)
 
 
 def assigned_card(g: State, scope: Scope, event: tree.Event) -> int:

@@ -57,7 +57,7 @@ def rebase(g: State, card: int) -> None:
                 values = values.with_number(attribute, new.number(attribute))
                 chain = (chain, attribute, new.number(attribute), 0, -1, "C.3.3.4.5")
         if relisted or new.keywords != old.keywords:
-            values = values.replace(keywords=new.keywords, abilities=new.abilities)
+            values = g.rewritten(values, old, new)
         g.touch(card)
         g.set_current(card, Current(values, current.applied, chain, current.symbols))
     if relisted:

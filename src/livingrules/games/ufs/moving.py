@@ -91,7 +91,7 @@ def take_out(g: State, card: int, zone: int) -> None:
 
 
 def put_in(g: State, card: int, kind: int, at: int) -> None:
-    """Into a zone of its owner's (A.3.2, D.1.1): at the end of it, or where it is told."""
+    """Into a zone of its owner's (A.3.2, D.1.1)."""
     if g.trace is not None:
         g.cite("A.3.2")
         g.cite("D.1.1")
@@ -105,7 +105,11 @@ def put_in(g: State, card: int, kind: int, at: int) -> None:
             g.cite("D.3.1.1")
     zone = g.owner[card] * ZONES + kind
     g.zone[card] = zone
-    cards = g.zones[zone]
+    position(g, g.zones[zone], card, kind, at)
+
+
+def position(g: State, cards: list[int], card: int, kind: int, at: int) -> None:
+    """At the end of a zone, or where it is told."""
     if 0 <= at < len(cards):
         if kind == MOMENTUM:
             g.cite("D.4.2.1")

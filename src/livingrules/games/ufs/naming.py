@@ -8,9 +8,31 @@ from typing import Final
 from livingrules.games.ufs.state import State
 from livingrules.games.ufs.values import Values
 from livingrules.kernel import tree
+from livingrules.kernel.effect import Scope
 
 NO_NAME: Final = -2
 """The number of a name that no card has; -1 is the name of cards without one."""
+TOLD: Final = "named"
+"""How a text speaks of the card that a player was told to name: any card of that name, and none in particular."""
+A_COPY: Final = tree.Select(
+    tree.Filter(card_word=True, names=(tree.Named("copy of", ref=tree.It(TOLD, "card")),)), tree.Number(1)
+)
+
+
+def told(ref: tree.Ref | None) -> bool:
+    """Whether the words are *the named card*."""
+    return isinstance(ref, tree.It) and ref.label == TOLD
+
+
+def spelled_out(ref: tree.Ref) -> tree.Ref:
+    """To do something to *the named card* is to do it to a copy of it."""
+    return A_COPY if told(ref) else ref
+
+
+def bears(g: State, scope: Scope, v: Values) -> bool:
+    """K.4.2: whether a card has the name that was named; a card without a name has none."""
+    g.cite("K.4.2")
+    return g.bears(v, (g.library.name_numbers.get(scope.word, NO_NAME),))
 
 
 def named(g: State, test: tree.Named, card: int, v: Values, others: tuple[int, ...]) -> bool:

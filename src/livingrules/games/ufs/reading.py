@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from livingrules.games.ufs import happened, naming
+from livingrules.games.ufs import happened, naming, qualities
 from livingrules.games.ufs.sieve import meant_kinds, sieve_of
 from livingrules.games.ufs.state import State
 from livingrules.games.ufs.values import Values
@@ -20,7 +20,6 @@ from livingrules.games.ufs.words import (
     ENHANCE,
     FACE_DOWN,
     FORM,
-    HEIGHT_NAMES,
     KEYWORD_OF,
     MAXIMUM,
     MULTIPLE_COPY,
@@ -30,17 +29,12 @@ from livingrules.games.ufs.words import (
     RESPONSE,
     STARTING,
     STATUS_NAMES,
-    SYMBOL_BIT,
-    TRAIT_NAMES,
     UNDETERMINED,
     ZONES,
-    is_trait,
 )  # fmt: skip
 from livingrules.kernel import tree
 from livingrules.kernel.effect import Scope
 
-KEYWORD_ABILITY_MEANT: Final = {"Combo": "H.3.1.2.2", "Deadlock": "H.3.1.3.2", "Desperation": "H.3.1.4.2"}
-"""Who speaks of a combo ability, but not of playing one, means the ability of the keyword."""
 ATTRIBUTE_OF: Final[dict[str, int]] = {
     **{name: number for number, name in enumerate(ATTRIBUTE_NAMES)},
     "maximum stamina": MAXIMUM,
@@ -155,7 +149,7 @@ def _passes(g: State, scope: Scope, f: tree.Filter, card: int, v: Values) -> boo
     """The tests that few filters have."""
     if f.states and not all(_in_state(g, state, card) for state in f.states):
         return False
-    if f.has and not _has_all(g, f, card, v):
+    if f.has and not qualities.has_all(g, f, card, v):
         return False
     for stat in f.stats:
         if stat.attribute.endswith("counters"):
@@ -238,51 +232,9 @@ def _attack_state(g: State, state: str, card: int) -> bool:
     return STATUS_NAMES[status] == state
 
 
-def _has_all(g: State, f: tree.Filter, card: int, v: Values) -> bool:
-    """K.4.18 (and) or K.4.19 (or)."""
-    tests = [_has(g, test, card, v) for test in f.has]
-    if f.any_has:
-        g.cite("K.4.19")
-        return any(tests)
-    if len(tests) > 1:
-        g.cite("K.4.18")
-    return all(tests)
-
-
-def _has(g: State, test: tree.Has, card: int, v: Values) -> bool:
-    found: bool
-    if test.kind == "gender":
-        found = bool(g.definitions[card].card.gender == test.name.lower())
-    elif test.kind == "symbol":
-        found = bool(v.symbols & SYMBOL_BIT[test.name.lower()])
-    elif test.kind == "zone":
-        g.cite("B.2.2.1.1")
-        found = HEIGHT_NAMES[v.attack_zone] == test.name.lower()
-    elif test.kind == "block zone":
-        found = HEIGHT_NAMES[v.block_zone] == test.name.lower()
-    elif test.kind == "universe":
-        found = v.universe >= 0 and g.library.universes[v.universe] == test.name
-    elif test.kind == "ability":
-        found = v.has_keyword(g.library.keyword_number(test.name))
-        g.cite(KEYWORD_ABILITY_MEANT.get(test.name, "I.2.2"))
-    else:
-        found = v.has_keyword(g.library.keyword_number(test.name))
-        if found and g.trace is not None:
-            cite_keyword(g, g.library.keyword_number(test.name))
-    return found != test.negated
-
-
-def cite_keyword(g: State, keyword: int) -> None:
-    """I: a card is told by its keyword; a trait is for nothing else (I.1)."""
-    g.cite("I")
-    if is_trait(keyword):
-        g.cite("I.1")
-    if keyword < len(TRAIT_NAMES):
-        g.cite(f"I.1.{keyword + 1}")
-    g.cite_trait(keyword)
-
-
 def _named(g: State, scope: Scope, test: tree.Named, card: int, v: Values) -> bool:
+    if naming.told(test.ref):
+        return naming.bears(g, scope, v) == (test.kind in ("is", "copy of"))
     others = cards_of(g, scope, test.ref) if test.ref is not None else ()
     return naming.named(g, test, card, v, others)
 
@@ -399,6 +351,8 @@ def it_cards(g: State, scope: Scope, label: str, plural: bool = False) -> tuple[
     bound = scope.cards(label)
     if bound is not None:
         return bound
+    if label == naming.TOLD:
+        return ()
     if label == "blocked" and scope.event is not None:
         return (g.attack,) if g.attack >= 0 else (scope.event.card,)
     if label == "block" and scope.event is not None:

@@ -32,6 +32,14 @@ class Seams(Game):
     blank_print: ClassVar[Values] = FACE_DOWN_ELSEWHERE
     """What a face-down card is taken to have printed on it (C.3.3.1/n2)."""
 
+    def rewritten(self, values: Values, old: Values, new: Values) -> Values:
+        """A current state when the keywords and abilities beneath it become others (C.3.3.4.5)."""
+        return values.replace(keywords=new.keywords, abilities=new.abilities)
+
+    def spared(self, scope: Scope, seat: int, verb: str, amount: int) -> int:
+        """How much of what an effect gives to or takes from a player it may do."""
+        return amount
+
     def effect_class(self, node: tree.Instruction, info: AbilityInfo) -> int:
         """The class of effect (J.3) that a lasting instruction of an ability makes."""
         raise AssertionError("only a whole game has classes of effects")

@@ -35,7 +35,7 @@ class UniversusLibrary(ufs.UfsLibrary):
             if node.verb.endswith(" counter"):
                 self.name_number(f"{node.what} counter")
             node = spelled_out(node)
-        return super()._op(node)
+        return super()._op(chosen_first(node))
 
     def __init__(self, keyword_trees: dict[str, tree.Ability]) -> None:
         self.identities: dict[int, int] = {}
@@ -108,6 +108,26 @@ class UniversusLibrary(ufs.UfsLibrary):
 
 GRANTED: Final = {ENHANCE: "universus:Keyword Ability/3", RESPONSE: "universus:Keyword Ability/4"}
 """What the colour of a keyword tells: which kind of ability it grants; blue ones are continuous."""
+CHOSEN: Final = tree.It("chosen")
+
+
+def chosen_first(node: tree.Instruction) -> tree.Instruction:
+    """*Becomes a copy of 1 attack in your discard pile*: which one is chosen before it is looked at."""
+    if isinstance(node, tree.Act | tree.Grant) and needs_choice(node.copy_of):
+        return tree.Seq((tree.Bind("choose", node.copy_of), replace(node, copy_of=CHOSEN)))
+    if isinstance(node, tree.Grant):
+        for item in node.gained:
+            if isinstance(item, tree.AbilitiesOf) and needs_choice(item.ref):
+                gained = tuple(replace(item, ref=CHOSEN) if part is item else part for part in node.gained)
+                return tree.Seq((tree.Bind("choose", item.ref), replace(node, gained=gained)))
+    return node
+
+
+def needs_choice(ref: tree.Ref | None) -> bool:
+    """Whether the words leave open which of several cards is meant."""
+    return isinstance(ref, tree.Select) and ref.quantity is not None and ref.filter.order not in ("top", "bottom")
+
+
 TOP_OF_DECK: Final = tree.Filter(zones=("deck",), order="top")
 FACE_DOWN_FOUNDATION: Final = tree.Filter(kinds=("foundation",), states=("face down",))
 OTHER: Final = {"you": "opponent", "opponent": "you", "both": "both"}

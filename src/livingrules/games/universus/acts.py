@@ -59,6 +59,16 @@ def transform(g: State, scope: Scope, card: int, cause: int) -> bool:
     return sides.transform(g, card, cause, scope.seat, "universus:Transform/1")
 
 
+def spared(g: State, scope: Scope, seat: int, verb: str, amount: int) -> int:
+    """Effects/13: *this effect cannot reduce your rival below 1 health* stops what it takes there."""
+    for limit in g.info(scope.ability).node.restrictions:
+        if isinstance(limit, tree.Floor) and verb == "lose" and reading.seat_of(g, scope, limit.player) in (seat, -1):
+            g.cite("universus:Effects/13")
+            least = reading.amount(g, scope, limit.minimum) if limit.minimum is not None else 0
+            amount = min(amount, max(g.vitality[seat] - least, 0))
+    return amount
+
+
 def add_counters(g: State, scope: Scope, node: tree.Act, card: int, cause: int) -> bool:
     return counters.put(g, card, node.what, amount_of(g, scope, node), cause, scope.seat)
 
@@ -240,6 +250,7 @@ class Both(ufs_acts.Both):
         for seat in (self.first, 1 - self.first):
             read = ufs_acts.as_read_by(scope, node, seat)
             amount = reading.amount(g, read, node.amount) if node.amount is not None else 1
+            amount = g.spared(scope, seat, node.verb, amount)
             change = ufs.gain if node.verb == "gain" else ufs.lose
             if change(g, seat, amount, self.cause, scope.seat, ufs_acts.CLAUSE.get(node.verb, "E.2.1")):
                 total += amount

@@ -21,6 +21,7 @@ from livingrules.games.ufs.words import (
     PLAYED_BLITZ,
     PLAYED_BLOCK,
     STAGING,
+    STATUS,
     USE,
     option_ability,
 )
@@ -94,7 +95,7 @@ class AttackSequence(ufs.AttackSequence):
             return
         super().block_step(g)
 
-    @step("Block Step/12", "Block Step/17")
+    @step("Block Step/12")
     def status(self, g: State) -> None:
         if self.over(g):
             self.cut_short(g, "universus:Dropped Attack/3")
@@ -116,6 +117,7 @@ class AttackSequence(ufs.AttackSequence):
         here = own(g)
         target = here.target
         if target < 0:
+            self.change_status(g)
             super().damage(g)
             return
         there = g.epoch[target] == here.target_epoch and g.zone[target] & 7 == STAGING
@@ -125,6 +127,14 @@ class AttackSequence(ufs.AttackSequence):
             return
         g.cite("universus:Damage Step/2")
         changes.deal_to_backup(here, self.card, target, ufs.damage_amount(g, self.card))
+
+    def change_status(self, g: State) -> None:
+        """What an effect has made of the status since it was determined counts, but is not announced again."""
+        later = ufs.forced_status(g, self.card)
+        if later and later != g.status:
+            g.cite("universus:Block Step/17")
+            g.status = later
+            g.note(STATUS, 1 - g.attacker, self.card, later, clause="universus:Block Step/17")
 
 
 def at_hand(g: State) -> int:

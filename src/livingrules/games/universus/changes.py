@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from livingrules.games.ufs import definitions, layers, moving, ruling
 from livingrules.games.ufs.state import NEVER, RULE
+from livingrules.games.ufs.values import Values
 from livingrules.games.ufs.words import (
     ABILITY_LIST,
     BY_RULE,
     DEAL,
     DEALT_DAMAGE,
+    FACE_DOWN,
     FREEZE,
     GAIN,
     LOSE,
@@ -21,6 +23,12 @@ from livingrules.games.ufs.words import (
 from livingrules.games.universus.abilities import UniversusLibrary
 from livingrules.games.universus.state import State
 from livingrules.kernel.effect import Effect, Scope
+
+
+def full_stamina(g: State, card: int) -> int:
+    """What a backup comes into the stage with; of one that lies face down, what it will have when it is turned up."""
+    values: Values = g.printed[card] if g.flags[card] & FACE_DOWN else g.values_of(card)
+    return values.maximum
 
 
 def lose_stamina(g: State, card: int, amount: int, cause: int, by: int, clause: str) -> bool:

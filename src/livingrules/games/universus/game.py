@@ -15,6 +15,7 @@ from livingrules.games.ufs import setup as ufs_setup
 from livingrules.games.ufs import turn as ufs_turn
 from livingrules.games.ufs.abilities import AbilityInfo, UfsLibrary
 from livingrules.games.ufs.formats import Options
+from livingrules.games.ufs.state import RULE
 from livingrules.games.ufs.terms import Words
 from livingrules.games.ufs.values import Values
 from livingrules.games.ufs.words import (
@@ -63,7 +64,7 @@ from livingrules.games.universus.state import State
 from livingrules.games.universus.terms import UNIVERSUS
 from livingrules.kernel import tree
 from livingrules.kernel.decision import Decision
-from livingrules.kernel.effect import Scope
+from livingrules.kernel.effect import Effect, Scope
 from livingrules.kernel.event import Event
 from livingrules.kernel.instruction import Execute
 from livingrules.kernel.legality import Reason
@@ -134,6 +135,12 @@ class Universus(State):
     def make_library(self, options: Options) -> UfsLibrary:
         return UniversusLibrary(KEYWORD_ABILITIES)
 
+    def rewritten(self, values: Values, old: Values, new: Values) -> Values:
+        return modifications.rewritten(values, old, new)
+
+    def spared(self, scope: Scope, seat: int, verb: str, amount: int) -> int:
+        return acts.spared(self, scope, seat, verb, amount)
+
     def effect_class(self, node: tree.Instruction, info: AbilityInfo) -> int:
         return modifications.effect_class(node, info)
 
@@ -163,8 +170,8 @@ class Universus(State):
         return None
 
     def placed(self, card: int, marks: dict[str, Any]) -> None:
-        if self.values_of(card).kind == BACKUP and self.zone[card] & 7 == STAGING:
-            self.stamina[card] = marks.get("stamina_left", self.values_of(card).maximum)
+        if self.printed[card].kind == BACKUP and self.zone[card] & 7 == STAGING:
+            self.stamina[card] = marks.get("stamina_left", changes.full_stamina(self, card))
         position.mark(self, card, marks)
 
     def pause_due(self) -> tuple[int, int]:
@@ -175,6 +182,11 @@ class Universus(State):
 
     def end_own_pause(self, card: int) -> None:
         pauses.destroy_worn_out(self, card)
+
+    def ended(self, effects: tuple[Effect, ...]) -> None:
+        super().ended(effects)
+        if any(effect.kind == RULE for effect in effects):
+            self.watch_staging = 1  # it may have kept a backup without stamina in the stage
 
     def form_refusal(self, card: int) -> Reason | None:
         again = self.zone[card] & 7 == POOL and self.values_of(card).has_keyword(ECHO)
@@ -217,9 +229,9 @@ class Universus(State):
         return (card,) if self.owner[card] == seat and not self.flags[card] & FACE_DOWN else ()
 
     def entered_stage(self, card: int) -> None:
-        if self.values_of(card).kind == BACKUP:
+        if BACKUP in (self.values_of(card).kind, self.printed[card].kind):
             self.cite("universus:Stamina/2")
-            self.stamina[card] = self.values_of(card).maximum
+            self.stamina[card] = changes.full_stamina(self, card)
         characters.attach_copy(self, card)
 
     def settle(self) -> None:

@@ -27,3 +27,17 @@ def effect_class(node: tree.Instruction, info: AbilityInfo) -> int:
     if isinstance(node, tree.Set) and info.keyword != DESPERATION:
         return MODIFIER
     return class_of(node)
+
+
+def rewritten(values: Values, old: Values, new: Values) -> Values:
+    """Current State/8: what the card has gained stays; only what was printed and no longer works goes (V31)."""
+    return values.replace(
+        keywords=carried_over(values.keywords, old.keywords, new.keywords),
+        abilities=carried_over(values.abilities, old.abilities, new.abilities),
+    )
+
+
+def carried_over(now: tuple[int, ...], old: tuple[int, ...], new: tuple[int, ...]) -> tuple[int, ...]:
+    """A list without what is gone from beneath it, and with what has come there."""
+    kept = [item for item in now if item in new or item not in old]
+    return (*kept, *(item for item in new if item not in old and item not in kept))

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from livingrules.games.ufs import changes, pauses
+from livingrules.games.ufs import changes, pauses, ruling
 from livingrules.games.ufs.acts import Perform
 from livingrules.games.ufs.pauses import CYCLES, DUPLICATES, FOREIGN, NOTHING, STRAYS, TERRAINS
 from livingrules.games.ufs.responses import Occurrence
 from livingrules.games.ufs.state import State
-from livingrules.games.ufs.words import BACKUP, BY_RULE, DECK, DISCARD, STAGING
+from livingrules.games.ufs.words import BACKUP, BY_RULE, DECK, DESTROY, DISCARD, STAGING
 from livingrules.games.universus import state as universus
 from livingrules.kernel.procedure import seal, step
 
@@ -64,17 +64,21 @@ def cannot_cycle(g: State, seat: int) -> bool:
 
 
 def worn_out(g: universus.State) -> int:
-    """Stamina/5, V25: a backup at 0 or less, right after the players' health is looked at; -1 if there is none."""
+    """Stamina/5, V25: a backup at 0 or less, right after the players' health is looked at; -1 if there is none.
+
+    One that an effect keeps from being destroyed stays, as long as that effect does.
+    """
     for seat in (g.active, 1 - g.active):
         for card in g.cards_in(seat, STAGING):
-            if g.stamina[card] <= 0 and g.values_of(card).kind == BACKUP:
+            if g.stamina[card] > 0 or g.values_of(card).kind != BACKUP:
+                continue
+            if not ruling.forbidden(g, DESTROY, seat, card, BY_RULE, -1):
                 return card
     return -1
 
 
 def destroy_worn_out(g: universus.State, card: int) -> None:
-    if not changes.destroy(g, card, BY_RULE, -1, "universus:Stamina/5"):
-        g.stamina[card] = 1  # an effect keeps it in the stage: it cannot be worn out any further
+    changes.destroy(g, card, BY_RULE, -1, "universus:Stamina/5")
 
 
 seal(globals(), "universus")

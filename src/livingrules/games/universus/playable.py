@@ -15,6 +15,7 @@ from livingrules.games.ufs.reading import ATTRIBUTE_OF
 from livingrules.games.ufs.special import SPECIAL
 from livingrules.games.ufs.words import KEYWORD_NAMES, KEYWORD_OF, MANNERS, TIME_NAMES, TYPE_NAMES, ZONE_NAMES
 from livingrules.games.universus import acts
+from livingrules.games.universus.abilities import chosen_first
 from livingrules.games.universus.vocabulary import KEYWORD_ABILITIES, TRAITS
 from livingrules.kernel import tree
 
@@ -38,7 +39,7 @@ STATES: Final = (
 NAMED: Final = ("is", "contains", "copy of", "not copy of")
 GATES: Final = ("First", "Second", "Combo", "Deadlock", "Desperation", "name", "symbol", "set")
 RESTRICTIONS: Final = (
-    "only playable", "playable while committed", "playable by either player", "cancel", "any number of times",
+    "only playable", "playable while committed", "playable by either player", "cancel", "any number of times", "floor",
 )  # fmt: skip
 ABILITY_GATES: Final = (
     "", "combo", "deadlock", "desperation", "character-specific", "resource-only",
@@ -62,6 +63,8 @@ class Known(ufs.Known):
         for cost in ability.costs:
             if not isinstance(cost, tree.Act | tree.Check | tree.OneOf):
                 yield f"a cost of the kind {type(cost).__name__!r}"
+        if ability.kind == "static" and any(chosen_first(part) is not part for part in ability.body):
+            yield "a choice in a continuous ability"
 
     def before_words(self, trigger: tree.Event) -> Iterator[str]:
         if trigger.verb != "start":

@@ -112,9 +112,10 @@ class StartGame(setup.StartGame):
 class BeforeGame(responses.Occurrence):
     """What waits for the moment before the game: fired effects only."""
 
-    @step("Starting the Game/5")
+    @step()
     def window(self, g: State) -> None:
         """Nobody responds to anything before the game starts."""
+        g.cite("universus:Starting the Game/5")
 
 
 def shuffle(g: State, seats: tuple[int, ...], clause: str) -> None:

@@ -1,0 +1,69 @@
+"""What a card has: gender, symbols, zones, universe, keywords and the abilities they grant (B, I.2)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from livingrules.games.ufs.state import State
+from livingrules.games.ufs.values import Values
+from livingrules.games.ufs.words import HEIGHT_NAMES, SYMBOL_BIT, TRAIT_NAMES, is_trait
+from livingrules.kernel import tree
+
+KEYWORD_ABILITY_MEANT: Final = {"Combo": "H.3.1.2.2", "Deadlock": "H.3.1.3.2", "Desperation": "H.3.1.4.2"}
+"""Who speaks of a combo ability, but not of playing one, means the ability of the keyword."""
+
+
+def has_all(g: State, f: tree.Filter, card: int, v: Values) -> bool:
+    """K.4.18 (and) or K.4.19 (or)."""
+    tests = [has(g, test, card, v) for test in f.has]
+    if f.any_has:
+        g.cite("K.4.19")
+        return any(tests)
+    if len(tests) > 1:
+        g.cite("K.4.18")
+    return all(tests)
+
+
+def has(g: State, test: tree.Has, card: int, v: Values) -> bool:
+    """Whether a card has what is asked for, or has it not."""
+    found: bool
+    if test.kind == "gender":
+        found = bool(g.definitions[card].card.gender == test.name.lower())
+    elif test.kind == "symbol":
+        found = bool(v.symbols & SYMBOL_BIT[test.name.lower()])
+    elif test.kind == "zone":
+        g.cite("B.2.2.1.1")
+        found = HEIGHT_NAMES[v.attack_zone] == test.name.lower()
+    elif test.kind == "block zone":
+        found = HEIGHT_NAMES[v.block_zone] == test.name.lower()
+    elif test.kind == "universe":
+        found = v.universe >= 0 and g.library.universes[v.universe] == test.name
+    elif test.kind == "ability":
+        found = has_ability_of(g, test.name, v)
+    else:
+        found = has_keyword(g, test.name, v)
+    return found != test.negated
+
+
+def has_ability_of(g: State, keyword: str, v: Values) -> bool:
+    """I.2.2: the ability that a keyword grants goes by its name."""
+    g.cite(KEYWORD_ABILITY_MEANT.get(keyword, "I.2.2"))
+    return v.has_keyword(g.library.keyword_number(keyword))
+
+
+def has_keyword(g: State, keyword: str, v: Values) -> bool:
+    number = g.library.keyword_number(keyword)
+    found = v.has_keyword(number)
+    if found and g.trace is not None:
+        cite_keyword(g, number)
+    return found
+
+
+def cite_keyword(g: State, keyword: int) -> None:
+    """I: a card is told by its keyword; a trait is for nothing else (I.1)."""
+    g.cite("I")
+    if is_trait(keyword):
+        g.cite("I.1")
+    if keyword < len(TRAIT_NAMES):
+        g.cite(f"I.1.{keyword + 1}")
+    g.cite_trait(keyword)
