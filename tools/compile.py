@@ -16,7 +16,7 @@ import sys
 import sysconfig
 from pathlib import Path
 
-from natively import native
+from natively import native_sources
 
 ROOT = Path(__file__).resolve().parent.parent
 TARGET = ROOT / "build" / "compiled"
@@ -85,9 +85,10 @@ def main(level: str) -> int:
     shutil.rmtree(TARGET, ignore_errors=True)
     shutil.copytree(ROOT / "src", TARGET, ignore=shutil.ignore_patterns("__pycache__", "*.so"))
     modules = modules_of(TARGET)
-    for module in modules:
-        path = TARGET / module
-        path.write_text(native(path.read_text("utf-8"), module.removesuffix(".py").replace("/", ".")), "utf-8")
+    paths = {module.removesuffix(".py").replace("/", "."): TARGET / module for module in modules}
+    written = native_sources({name: path.read_text("utf-8") for name, path in paths.items()})
+    for name, path in paths.items():
+        path.write_text(written[name], "utf-8")
     passes: list[tuple[tuple[str, ...], tuple[str, ...]]] = [(DIRECT, ())]
     if not level and is_gcc():
         passes = [((*DIRECT, *COUNTING), GAMES), ((*DIRECT, *COUNTED), ())]

@@ -5,7 +5,8 @@ interpreter, slow between compiled methods, which can call one another directly.
 
 - `take`, which calls the step of a number as the method it is; the tags of the steps are stated behind the classes,
   because a decorated method can only be called the slow way;
-- jumps by number, where all procedures built on it have the step at the same place;
+- jumps by number, where all procedures built on it have the step at the same place, and else by a method for each step
+  (`to_...`) that says where it is in this procedure;
 - `twin`, which copies its fields one by one.
 
 The same goes for the state of a game: `hand_over` gives a copy its fields one by one.
@@ -40,6 +41,17 @@ class Step:
     line: int
     game: str
     """The type of the game that it is given."""
+
+
+def native_sources(sources: dict[str, str]) -> dict[str, str]:
+    """The sources of modules by name, with their procedures written out.
+
+    All are imported before the first is written: where a jump leads may be different in a procedure that another module
+    builds on this one.
+    """
+    for module in sources:
+        importlib.import_module(module)
+    return {module: native(source, module) for module, source in sources.items()}
 
 
 def native(source: str, module: str) -> str:
@@ -101,8 +113,9 @@ def write_out(lines: list[str], node: ast.ClassDef, steps: list[Step], procedure
     end = node.body[-1].end_lineno or node.lineno
     places = places_of(procedure)
     for at in range(node.lineno, end):
-        lines[at] = JUMP.sub(lambda jump: jump_to(places.get(jump[1]), jump[0]), lines[at])
-    lines[end:end] = [*(take(procedure.names, steps[0].game) if steps else ()), *twin(node.name, procedure.fields)]
+        lines[at] = JUMP.sub(lambda jump: jump_to(places.get(jump[1]), jump[1]), lines[at])
+    own = [*jumps(procedure), *take(procedure.names, steps[0].game)] if steps else []
+    lines[end:end] = [*own, *twin(node.name, procedure.fields)]
     for step in reversed(steps):
         del lines[step.line : step.line + len(step.tag.splitlines())]
 
@@ -119,8 +132,18 @@ def places_of(procedure: Any) -> dict[str, int]:
     }
 
 
-def jump_to(place: int | None, jump: str) -> str:
-    return jump if place is None else f"self.at = {place}"
+def jump_to(place: int | None, step: str) -> str:
+    return f"self.to_{step}()" if place is None else f"self.at = {place}"
+
+
+def jumps(procedure: Any) -> list[str]:
+    """The methods that jump to a step, for those that are not at one place in this procedure and all of its family."""
+    built_on = [kind for kind in procedure.__mro__ if kind in REGISTRY.values()]
+    found: list[str] = []
+    for at, step in enumerate(procedure.names[:-1]):
+        if any(step in kind.names and step not in places_of(kind) for kind in built_on):
+            found += ["", f"    def to_{step}(self) -> None:", f"        self.at = {at}"]
+    return found
 
 
 def take(names: tuple[str, ...], game: str) -> list[str]:
