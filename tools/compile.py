@@ -26,6 +26,7 @@ COMPILED = (
     "livingrules/kernel/tree/*.py",
     "livingrules/games/*/*.py",
     "livingrules/agents/random_player.py",
+    "livingrules/arena/playout.py",
 )
 """The hot modules, as patterns below the source directory."""
 

@@ -11,8 +11,9 @@ from time import perf_counter
 
 import msgspec
 
-from livingrules.agents import Agent, RandomPlayer, make_agent
+from livingrules.agents import make_agent
 from livingrules.arena.plan import Plan, cards_of
+from livingrules.arena.playout import play_on
 from livingrules.games.packs import pack
 from livingrules.games.ufs.game import Ufs
 
@@ -40,21 +41,6 @@ class Report(msgspec.Struct, frozen=True, kw_only=True):
     decisions: int
     seconds: float
     digest: str
-
-
-def play_on(game: Ufs, agents: tuple[Agent, Agent]) -> int:
-    """Play a game to its end; the number of decisions that were made."""
-    count = 0
-    decision = game.decision
-    while decision is not None:
-        agent = agents[decision.seat]
-        if isinstance(agent, RandomPlayer):
-            game.choose(agent.answer(decision))
-        else:
-            game.choose(agent.choose(game.view(decision.seat, 0)))
-        count += 1
-        decision = game.decision
-    return count
 
 
 def play_one(plan: Plan, number: int) -> Played:

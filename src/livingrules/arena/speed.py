@@ -17,7 +17,8 @@ import msgspec
 
 from livingrules.agents import RandomPlayer
 from livingrules.arena.plan import USUAL_FORMAT, cards_of, decks_for
-from livingrules.arena.run import play_on, settle_memory
+from livingrules.arena.playout import play_on
+from livingrules.arena.run import settle_memory
 from livingrules.errors import LivingRulesError
 from livingrules.games.packs import pack
 from livingrules.games.ufs import changes, moving
