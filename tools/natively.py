@@ -28,6 +28,9 @@ WRITTEN_OUT = {
     "[copy_frame(frame) for frame in self.stack]": "[frame.twin() for frame in self.stack]",
 }
 """What the kernel does with every procedure, and what it does instead once they are written out."""
+NEW = re.compile(r"\b(g|self)\.new\(([\w.]+)\)")
+MADE = r"(\2() if \1.unvaried else \1.new(\2))"
+"""A procedure that a game has as it is: made without asking what its class is called."""
 JUMP = re.compile(r'self\.go\("(\w+)"\)')
 
 
@@ -58,6 +61,7 @@ def native(source: str, module: str) -> str:
     """The source of a module, with its procedures written out."""
     for plain, written in WRITTEN_OUT.items():
         source = source.replace(plain, written)
+    source = NEW.sub(MADE, source)
     lines = source.splitlines()
     tags: list[str] = []
     for node in reversed(ast.parse(source).body):

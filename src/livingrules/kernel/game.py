@@ -110,6 +110,8 @@ class Game:
         self.decision: Decision | None = None
         self.rng = Rng(seed_key(0))
         self.trace = current_trace()
+        self.unvaried = not self.variants
+        """Every procedure is the one that it is called."""
         self.strict = False
         self.said = 0
         """Events, questions and procedures of the step under way; tested when strict."""
@@ -175,6 +177,8 @@ class Game:
 
     def new(self, procedure: type[P]) -> P:
         """A procedure of that kind, as this game has it."""
+        if self.unvaried:
+            return procedure()
         variant: Any = self.variants.get(procedure, procedure)
         made: P = variant()
         return made
