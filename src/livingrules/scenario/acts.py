@@ -154,7 +154,7 @@ def choose(play: Play, who: str, words: str) -> None:
         raise ScenarioError(f"{who} chooses one thing here; {situation(play)}")
     if decision.shape in (NUMBER, PLACE) and not words.isdigit():
         raise ScenarioError(f"{who} chooses a number here; {situation(play)}")
-    if play.table.asked == "who first":
+    if play.table.asked in ("who first", "which player"):
         names = [str("AB".find(words))]
     play.table.choose(*names) if names else play.table.game.choose(())
 

@@ -173,6 +173,7 @@ UNIVERSUS: Final = Vocabulary(
         "play a blitz": "blitz",
         "choose what is attacked": "target",
         "say who chooses first": "who first",
+        "choose a player": "which player",
         "say whether they mulligan": "mulligan?",
         "choose cards to mulligan": "mulligan",
         "say whether they draw one more": "extra draw",

@@ -2,6 +2,8 @@
 
 import pytest
 
+from livingrules.games.ufs.words import DROPPED
+
 from .play import SPARE, asset, attack, events, seated, table
 
 HEIGHTS = ("high", "mid", "low")
@@ -61,9 +63,7 @@ def test_the_defender_decides_and_picks_a_valid_card_of_the_hand(seat: int) -> N
 
 @pytest.mark.rule("universus:Block Step/8")
 @pytest.mark.rule("universus:Block Step/11", "universus:Speed/1", "universus:Speed/2", "universus:Block Modifier/2")
-@pytest.mark.parametrize(
-    ("speed", "modifier", "pool", "passes"), [(3, 1, 0, True), (3, 2, 0, False), (3, 1, 1, False)]
-)
+@pytest.mark.parametrize(("speed", "modifier", "pool", "passes"), [(3, 1, 0, True), (3, 2, 0, False), (3, 1, 1, False)])
 def test_speed_modifier_and_the_pool_make_the_difficulty_of_a_block(
     speed: int, modifier: int, pool: int, passes: bool
 ) -> None:
@@ -112,6 +112,36 @@ def test_an_attack_that_counts_as_completely_blocked_is_not_blocked_again() -> N
     assert len(events(t, "is blocked")) == 1
 
 
+@pytest.mark.rule("universus:Block Step/2", "universus:Partially Blocked/2")
+@pytest.mark.parametrize("seat", [0, 1])
+@pytest.mark.parametrize(("how", "lost"), [("completely", 0), ("partially", 3)])
+def test_a_status_given_by_an_effect_is_for_that_attack_alone(seat: int, how: str, lost: int) -> None:
+    wall = asset("Wall", f"Enhance Commit: Your rival's attack is {how} blocked.")
+    side = {"pool": [attack("Jab", damage=5)], "hand": [attack("Kick", damage=2, difficulty=0), SPARE]}
+    t = seated(seat, side, {"hand": [guard()], "stage": [wall]}, moment="attack")
+    t.act(1 - seat, "Wall")
+    assert (t.asked, t.vitality(1 - seat), t.where("Guard")) == ("form", 20 - lost, "hand")
+    t.act(seat, "Kick")
+    assert (t.asked, t.offers()) == ("block", ["Guard", "pass"]), "the next attack is another one"
+    t.act(1 - seat, "pass")
+    assert t.vitality(1 - seat) == 18 - lost
+
+
+@pytest.mark.rule("universus:Block Step/2", "universus:Block Step/13")
+@pytest.mark.parametrize("seat", [0, 1])
+@pytest.mark.parametrize("saved", [True, False])
+def test_a_failed_block_leaves_the_attack_unblocked_unless_an_effect_says_otherwise(seat: int, saved: bool) -> None:
+    save = asset("Save", "Response Commit: After you fail a check, your rival's attack is completely blocked.")
+    rival = {"hand": [guard(modifier=9)], "stage": [(save, "ready")], "deck": {"check": 1}, "committed": True}
+    t = seated(seat, {"pool": [attack("Jab", damage=4)], "hand": [SPARE]}, rival, moment="attack")
+    t.act(1 - seat, "Guard")
+    if t.asked == "commit to pass":
+        t.act(1 - seat, "no")
+    t.act(1 - seat, "Save" if saved else "pass")
+    assert (t.where("Guard"), t.vitality(1 - seat)) == ("discard pile", 20 if saved else 16)
+    assert (len(events(t, "is blocked")), len(events(t, "is not blocked"))) == (int(saved), int(not saved))
+
+
 @pytest.mark.rule("universus:Block Step/3")
 @pytest.mark.parametrize("seat", [0, 1])
 def test_the_attackers_effect_gives_no_blocked_status(seat: int) -> None:
@@ -133,29 +163,81 @@ def test_an_attack_that_cannot_be_completely_blocked_bars_its_own_zone() -> None
     assert t.offers() == ["Low", "pass"]
 
 
-@pytest.mark.rule("universus:Block Step/10")
-def test_a_block_that_turns_invalid_is_aborted_and_discarded() -> None:
-    """The zone of the attack changes while the block is being played."""
-    turn = asset("Turn", "Response Commit: After your rival makes a check, change your attack's zone to high.")
-    rival = {"hand": [guard("low"), guard("low", name="Second")]}
+@pytest.mark.rule("universus:Block Step/9")
+@pytest.mark.parametrize("seat", [0, 1])
+@pytest.mark.parametrize(("text", "left"), [
+    ("This attack can only be blocked by attacks.", ["Strike"]),
+    ("This attack can only be blocked by Kick cards.", ["Strike", "Kicker"]),
+    ("This attack cannot be blocked by foundations.", ["Strike"]),
+    ("Your rival cannot block this attack with attacks.", ["Guard", "Kicker", "Low"]),
+    ("This attack cannot be partially blocked.", ["Guard", "Kicker", "Strike"]),
+    ("Your rival cannot draw cards.", ["Guard", "Kicker", "Low", "Strike"]),
+])  # fmt: skip
+def test_effects_say_which_blocks_are_valid(seat: int, text: str, left: list[str]) -> None:
+    strike = attack("Strike", block_zone="mid", block_modifier=0, keywords=["Kick"])
+    hand = [guard(), guard(name="Kicker", keywords=["Kick"]), guard("low", name="Low"), strike]
+    jab = attack("Jab", damage=4, text=text)
+    t = seated(seat, {"pool": [jab], "hand": [SPARE]}, {"hand": hand}, moment="attack")
+    assert (t.asked, t.seat) == ("block", 1 - seat)
+    assert sorted(t.offers()) == sorted([*left, "pass"])
+
+
+@pytest.mark.rule("universus:Block Step/10", "universus:Block Step/13")
+@pytest.mark.parametrize("seat", [0, 1])
+@pytest.mark.parametrize(("turned", "blocked"), [
+    ("change your attack's zone to high", False), ("change your attack's zone to mid", True),
+    ("your attack cannot be partially blocked", True), ("your attack cannot be completely blocked", False),
+])  # fmt: skip
+def test_a_block_that_turns_invalid_is_aborted_and_discarded(seat: int, turned: str, blocked: bool) -> None:
+    """The zone of the attack changes while the block is being played, or what can block it does."""
+    turn = asset("Turn", f"Response Commit: After your rival makes a check, {turned}.")
+    seen = asset("Seen", "Response: After you play a block, draw 1 card.")
+    rival = {"hand": [guard("low"), guard("low", name="Second")], "stage": [seen]}
     jab = attack("Jab", damage=4, speed=1, attack_zone="low")
-    t = table({"pool": [jab], "hand": [SPARE], "stage": [turn]}, rival, moment="attack")
-    t.act(1, "Guard").act(0, "Turn")
+    t = seated(seat, {"pool": [jab], "hand": [SPARE], "stage": [turn]}, rival, moment="attack")
+    t.act(1 - seat, "Guard").act(seat, "Turn")
+    if blocked:
+        assert (t.asked, t.where("Guard")) == ("respond", "card pool"), "played as a block"
+        t.act(1 - seat, "pass")
+        assert t.vitality(1 - seat) == (18 if "mid" in turned else 20)
+        return
     assert t.where("Guard") == "discard pile"
-    assert (t.asked, t.vitality(1)) == ("form", 16), "not blocked, and no second attempt"
+    assert (t.asked, t.vitality(1 - seat)) == ("form", 16), "not blocked, and no second attempt"
+    assert (len(events(t, "is not blocked")), len(events(t, "is blocked"))) == (1, 0)
 
 
 @pytest.mark.rule("universus:Block Step/17")
-def test_a_status_that_changes_later_does_not_trigger_again() -> None:
-    text = "Response Commit: Before the Damage Step of your rival's attack, that attack is completely blocked."
-    late = asset("Late", text)
-    seen = asset("Seen", "Response: After you completely block an attack, draw 1 card.")
-    rival = {"stage": [late, seen], "hand": [SPARE]}
-    t = table({"pool": [attack("Jab", damage=4)], "hand": [SPARE]}, rival, moment="attack")
-    t.act(1, "Late")
-    assert len(events(t, "is not blocked")) == 1
-    assert not events(t, "is blocked"), "one status is determined, once"
-    assert t.asked == "form"
+@pytest.mark.parametrize("seat", [0, 1])
+@pytest.mark.parametrize("tried", [True, False])
+@pytest.mark.parametrize(("how", "lost"), [("completely", 0), ("partially", 2)])
+def test_a_status_that_changes_later_counts_but_does_not_trigger_again(
+    seat: int, tried: bool, how: str, lost: int
+) -> None:
+    text = f"Response Commit: Before the Damage Step of your rival's attack, that attack is {how} blocked."
+    seen = asset("Seen", f"Response: After you {how} block an attack, draw 1 card.")
+    zone = "high" if how == "completely" else "mid"
+    rival = {"stage": [asset("Late", text), seen], "hand": [guard(zone)]}
+    t = seated(seat, {"pool": [attack("Jab", damage=4)], "hand": [SPARE]}, rival, moment="attack")
+    t.act(1 - seat, "Guard" if tried else "pass").act(1 - seat, "Late")
+    assert (len(events(t, "is not blocked")), len(events(t, "is blocked"))) == (int(not tried), int(tried))
+    assert t.asked == "form", "it was not blocked that way when the status was determined"
+    assert t.vitality(1 - seat) == 20 - lost
+
+
+@pytest.mark.rule("universus:Block Step/17", "universus:Unblockable/1", "universus:Block Step/3")
+@pytest.mark.parametrize("mine", [True, False])
+def test_a_later_change_has_the_same_limits(mine: bool) -> None:
+    """Neither the attacker nor anybody else, if the attack is unblockable, gives it a blocked status later."""
+    whose = "your" if mine else "your rival's"
+    late = asset(
+        "Late", f"Response Commit: Before the Damage Step of {whose} attack, that attack is completely blocked."
+    )
+    jab = attack("Jab", damage=4, text=[] if mine else "This attack is unblockable.")
+    sides = [{"pool": [jab], "hand": [SPARE]}, {"hand": [SPARE]}]
+    sides[0 if mine else 1]["stage"] = [late]
+    t = table(*sides, moment="attack")
+    t.act(0 if mine else 1, "Late")
+    assert (t.asked, t.vitality(1)) == ("form", 16)
 
 
 @pytest.mark.rule("universus:Block Step/18", "universus:Attack Sequence/5")
@@ -166,6 +248,7 @@ def test_damage_follows_the_status_and_the_attack_resolves() -> None:
     assert len(found) == 3
     assert found == sorted(found)
     assert t.game.attack == -1, "the sequence is over"
+    assert not events(t, DROPPED), "and was not cut short"
 
 
 @pytest.mark.rule("universus:Unblockable/1")
@@ -176,3 +259,13 @@ def test_an_unblockable_attack_is_blocked_by_nothing() -> None:
     t.act(1, "Wall")
     assert (t.asked, t.vitality(1)) == ("form", 16)
     assert not events(t, "is blocked")
+    assert len(events(t, "is not blocked")) == 1
+
+
+@pytest.mark.rule("universus:Unblockable/1")
+def test_an_unblockable_attack_is_so_alone() -> None:
+    other = attack("Other", text="This attack is unblockable.")
+    t = table({"pool": [other, attack("Jab", damage=4)], "hand": [SPARE]}, {"hand": [guard()]}, moment="attack")
+    assert (t.asked, t.offers()) == ("block", ["Guard", "pass"])
+    t.act(1, "Guard")
+    assert t.vitality(1) == 20

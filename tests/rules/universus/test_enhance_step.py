@@ -2,11 +2,20 @@
 
 import pytest
 
-from .play import SPARE, asset, attack, events, seated, table
+from livingrules.games.ufs.words import BETWEEN, BLOCK_STEP, DAMAGE_STEP, ENHANCE_STEP
+from livingrules.scenario.table import Table
+
+from .play import SPARE, asset, attack, events, floating, seated, table
 
 ADD = asset("Add", "Enhance: This attack gets +1 damage.")
 LESS = asset("Less", "Enhance: This attack gets -1 damage.")
 TWO = attack("Rush", damage=3, text=["Blitz: This attack gets +2 damage.", "Blitz: This attack gets +3 speed."])
+
+
+def steps(t: Table, verb: str) -> list[str]:
+    """The steps of attacks that started or ended, in order."""
+    found = [t.pack.times[event.what] for event in events(t, verb)]
+    return [name for name in found if name in ("Enhance Step", "Block Step", "Damage Step")]
 
 
 @pytest.mark.rule("universus:Blitz Ability/1", "universus:Blitz Ability/2", "universus:Enhance Step/2")
@@ -54,8 +63,43 @@ def test_only_the_blitzes_of_the_current_attack() -> None:
 @pytest.mark.rule("universus:Enhance Step/1", "universus:Attack Sequence/3")
 def test_the_steps_of_a_sequence_come_in_order() -> None:
     t = table({"pool": [attack("Jab", damage=2)], "hand": [SPARE]}, {"hand": [SPARE]}, moment="attack")
-    begun = [t.pack.times[event.what] for event in events(t, "start")]
-    assert begun[-3:] == ["Enhance Step", "Block Step", "Damage Step"]
+    assert steps(t, "start") == ["Enhance Step", "Block Step", "Damage Step"]
+    assert steps(t, "end") == ["Enhance Step", "Block Step", "Damage Step"]
+
+
+@pytest.mark.rule("universus:Attack Sequence/3", "universus:Enhance Step/1", "universus:Block Step/1")
+@pytest.mark.parametrize("seat", [0, 1])
+def test_what_step_it_is(seat: int) -> None:
+    """Something is asked in each of them; what is played before the Damage Step is played in none."""
+    shield = {"name": "Shield", "type": "foundation", "keywords": ["Deflect: 1"], "block_zone": "mid"}
+    hurt = asset("Hurt", "Response: After you take damage, draw 1 card.")
+    side = {"pool": [attack("Jab", damage=3)], "stage": [ADD], "hand": [SPARE]}
+    t = seated(seat, side, {"hand": [shield], "stage": [hurt]}, moment="attack")
+    found: dict[int, tuple[str, int]] = {}
+    while t.asked != "form":
+        found[t.game.step] = (t.asked, t.seat)
+        t.act(t.seat, "pass")
+    assert found == {
+        ENHANCE_STEP: ("enhance", seat), BLOCK_STEP: ("block", 1 - seat), BETWEEN: ("respond", 1 - seat),
+        DAMAGE_STEP: ("respond", 1 - seat),
+    }  # fmt: skip
+    assert (t.game.step, t.game.attack, t.game.attacker, t.game.block) == (BETWEEN, -1, -1, -1)
+
+
+@pytest.mark.rule("universus:Enhance Step/6", "universus:Attack Sequence/5")
+@pytest.mark.parametrize(("ends", "at"), [("the Enhance Step", 1), ("the Block Step", 2), ("this attack", 3)])
+def test_what_lasts_for_a_step_or_the_attack_ends_with_it(ends: str, at: int) -> None:
+    ban = asset("Ban", f"Enhance: Your rival cannot draw cards for the rest of {ends}.")
+    shield = {"name": "Shield", "type": "foundation", "keywords": ["Deflect: 1"], "block_zone": "mid"}
+    t = table({"pool": [attack("Jab")], "stage": [ban, ADD], "hand": [SPARE]}, {"hand": [shield]}, moment="attack")
+    t.act(0, "Ban")
+    lasts = []
+    for asked in ("enhance", "block", "respond", "form"):
+        assert t.asked == asked
+        lasts.append(len(floating(t)))
+        if asked != "form":
+            t.act(t.seat, "pass")
+    assert lasts == [1] * at + [0] * (4 - at)
 
 
 @pytest.mark.rule("universus:Enhance Step/3", "universus:Attacker/1", "universus:Attacker/2", "universus:Defender/1")
@@ -86,24 +130,72 @@ def test_who_passed_may_enhance_later_and_two_passes_running_end_the_step() -> N
 
 @pytest.mark.rule("universus:Flash/1", "universus:Flash/2")
 @pytest.mark.parametrize("keywords", [["Flash"], []])
-def test_flash_leaves_out_the_enhance_step_and_its_blitzes(keywords: list[str]) -> None:
+@pytest.mark.parametrize("seat", [0, 1])
+def test_flash_leaves_out_the_enhance_step_and_its_blitzes(seat: int, keywords: list[str]) -> None:
     jab = attack("Jab", damage=3, keywords=keywords, text="Blitz: This attack gets +1 damage.")
-    t = table({"pool": [jab], "stage": [ADD], "hand": [SPARE]}, {"stage": [LESS], "hand": [SPARE]}, moment="attack")
+    t = seated(seat, {"pool": [jab], "stage": [ADD], "hand": [SPARE]}, {"stage": [LESS], "hand": [SPARE]},
+               moment="attack")  # fmt: skip
     assert t.asked == ("form" if keywords else "blitz")
-    assert t.vitality(1) == (17 if keywords else 20)
+    assert t.vitality(1 - seat) == (17 if keywords else 20)
+    assert ("Enhance Step" in steps(t, "start")) == (not keywords)
+    assert not keywords or steps(t, "end") == ["Block Step", "Damage Step"]
 
 
-@pytest.mark.rule("universus:Flash/3")
+@pytest.mark.rule("universus:Flash/2")
+def test_flash_is_for_its_own_attack_alone() -> None:
+    """Another attack of the pool that has it does not take the step away, nor end it."""
+    jab = attack("Jab", damage=3, text="Blitz: This attack gets +1 damage.")
+    old = attack("Old", keywords=["Flash"])
+    t = table({"pool": [old, jab], "stage": [ADD], "hand": [SPARE]}, {"stage": [LESS], "hand": [SPARE]},
+              moment="attack")  # fmt: skip
+    t.act(0, "Jab").act(0, "Add").act(1, "Less")
+    assert (t.asked, t.vitality(1)) == ("form", 16)
+
+
+@pytest.mark.rule("universus:Flash/3", "universus:Phases & Steps/2")
 @pytest.mark.parametrize("by", ["enhance", "blitz"])
-def test_flash_gained_in_the_step_ends_it(by: str) -> None:
-    text = ["Blitz: This attack gains Flash.", "Blitz: This attack gets +5 damage."] if by == "blitz" else []
-    jab = attack("Jab", damage=3, text=text)
-    quick = asset("Quick", "Enhance: This attack gains Flash.")
-    rival = {"stage": [LESS], "hand": [{"name": "Guard", "block_zone": "mid", "block_modifier": 0}]}
-    t = table({"pool": [jab], "stage": [quick, ADD], "hand": [SPARE]}, rival, moment="attack")
+@pytest.mark.parametrize("seat", [0, 1])
+@pytest.mark.parametrize("blocks", [True, False])
+def test_flash_gained_in_the_step_ends_it_when_every_window_is_closed(seat: int, by: str, blocks: bool) -> None:
+    text = ["Blitz: This attack gains Flash. Gain 1 health.", "Blitz: This attack gets +5 damage."]
+    jab = attack("Jab", damage=3, text=text if by == "blitz" else [])
+    quick = asset("Quick", "Enhance: This attack gains Flash. Gain 1 health.")
+    sees = asset("Sees", "Response: After your rival gains 1 or more health, draw 1 card.")
+    guard = {"name": "Guard", "block_zone": "mid", "block_modifier": 0}
+    side = {"health": 10, "pool": [jab], "stage": [quick, ADD], "hand": [SPARE]}
+    t = seated(seat, side, {"stage": [LESS, sees], "hand": [guard if blocks else SPARE]}, moment="attack")
     if by == "blitz":
         t.game.choose(0)
     else:
-        t.act(0, "Quick")
-    assert (t.asked, t.seat) == ("block", 1), "no further blitz, no enhance of anybody's"
+        t.act(seat, "Quick")
+    assert t.vitality(seat) == 11, "the effect is executed to its end"
+    assert (t.asked, t.seat, t.offers()) == ("respond", 1 - seat, ["Sees Response", "pass"]), "and may be answered"
+    assert "Enhance Step" not in steps(t, "end")
+    t.act(1 - seat, "Sees")
+    assert (t.asked, t.seat) == (("block", 1 - seat) if blocks else ("form", seat)), "no further blitz, no enhance"
     assert t.number("Jab", "damage") == 3
+    assert steps(t, "end")[0] == "Enhance Step"
+
+
+@pytest.mark.rule("universus:Flash/3")
+@pytest.mark.parametrize("seat", [0, 1])
+def test_flash_gained_against_a_backup_leads_to_the_damage(seat: int) -> None:
+    quick = asset("Quick", "Enhance: This attack gains Flash.")
+    rival = {"stage": [LESS, {"name": "Bruiser", "type": "backup", "stamina": 5}], "hand": [SPARE]}
+    t = seated(seat, {"stage": [quick, ADD], "hand": [attack("Jab", damage=3, difficulty=0), SPARE]}, rival)
+    t.act(seat, "Jab").act(seat, "Bruiser").act(seat, "Quick")
+    assert (t.asked, t.vitality(1 - seat)) == ("form", 20)
+    assert steps(t, "start") == ["Enhance Step", "Damage Step"]
+
+
+@pytest.mark.rule("universus:Phases & Steps/2")
+@pytest.mark.parametrize("what", ["Enhance Step", "Combat Phase"])
+@pytest.mark.parametrize("by", ["Blitz", "Enhance"])
+def test_an_effect_ends_the_step_or_the_phase_with_it(by: str, what: str) -> None:
+    jab = attack("Jab", damage=3, text=[f"{by}: End the {what}.", f"{by}: This attack gets +5 damage."])
+    rival = {"stage": [LESS], "hand": [SPARE]}
+    t = table({"pool": [jab], "stage": [ADD], "hand": [SPARE]}, rival, moment="attack")
+    t.game.choose([offer.split()[0] for offer in t.offers()].index("Jab"))
+    assert t.vitality(1) == (17 if what == "Enhance Step" else 20)
+    assert len(events(t, "resolve")) == int(what == "Enhance Step")
+    assert t.asked not in ("blitz", "enhance")

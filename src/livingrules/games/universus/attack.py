@@ -31,6 +31,9 @@ from livingrules.kernel.decision import ACT, PASS, Decision
 from livingrules.kernel.legality import Reason
 from livingrules.kernel.procedure import seal, step
 
+ENDED: Final = -2
+"""Nobody's priority: an effect has ended the Enhance Step."""
+
 
 class AttackSequence(ufs.AttackSequence):
     """One attack, on a character or on a backup."""
@@ -53,7 +56,7 @@ class AttackSequence(ufs.AttackSequence):
         if self.over(g):
             self.cut_short(g, "G.5.2.1.1")
             return
-        if ended_by_flash(g, self.card):
+        if g.priority == ENDED or ended_by_flash(g, self.card):
             self.go("enhance_over")
             return
         options = blitzes(g, g.attacker)
