@@ -10,36 +10,13 @@ interpreted: it is not in the way of a game, and needs what compiled classes can
 """
 
 import os
-import shutil
 import subprocess
 import sys
 import sysconfig
-from pathlib import Path
 
-from natively import native_sources
+from natively import ROOT, write_copy
 
-ROOT = Path(__file__).resolve().parent.parent
 TARGET = ROOT / "build" / "compiled"
-
-COMPILED = (
-    "livingrules/kernel/*.py",
-    "livingrules/kernel/tree/*.py",
-    "livingrules/games/*/*.py",
-    "livingrules/agents/random_player.py",
-    "livingrules/arena/playout.py",
-)
-"""The hot modules, as patterns below the source directory."""
-
-LEFT_OUT = (
-    # Packages only re-export.
-    "__init__.py",
-    # Data that is loaded or sent: structs of msgspec.
-    "cards.py", "formats.py", "record.py", "restore.py", "history.py", "position.py", "restoring.py", "view.py",
-    "notation.py",
-    # For readers.
-    "clause.py", "narrate.py", "prompts.py", "wording.py", "explaining.py", "match.py",
-)  # fmt: skip
-"""File names that stay interpreted."""
 
 DIRECT = ("-fno-semantic-interposition",)
 """Compiled functions call one another without asking whether somebody has put another in their place."""
@@ -69,12 +46,6 @@ for flags, then in {passes!r}:
 """Run with the copy as directory and path: the games in between are played by what has just been compiled."""
 
 
-def modules_of(target: Path) -> list[str]:
-    """The files that are compiled, below the copy of the source."""
-    found = {path for pattern in COMPILED for path in target.glob(pattern) if path.name not in LEFT_OUT}
-    return sorted(str(path.relative_to(target)) for path in found)
-
-
 def is_gcc() -> bool:
     """Whether the C compiler understands how gcc is told to count."""
     compiler = os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc"
@@ -83,13 +54,7 @@ def is_gcc() -> bool:
 
 
 def main(level: str) -> int:
-    shutil.rmtree(TARGET, ignore_errors=True)
-    shutil.copytree(ROOT / "src", TARGET, ignore=shutil.ignore_patterns("__pycache__", "*.so"))
-    modules = modules_of(TARGET)
-    paths = {module.removesuffix(".py").replace("/", "."): TARGET / module for module in modules}
-    written = native_sources({name: path.read_text("utf-8") for name, path in paths.items()})
-    for name, path in paths.items():
-        path.write_text(written[name], "utf-8")
+    modules = write_copy(TARGET)
     passes: list[tuple[tuple[str, ...], tuple[str, ...]]] = [(DIRECT, ())]
     if not level and is_gcc():
         passes = [((*DIRECT, *COUNTING), GAMES), ((*DIRECT, *COUNTED), ())]

@@ -11,18 +11,42 @@ interpreter, slow between compiled methods, which can call one another directly.
 
 The same goes for the state of a game: `hand_over` gives a copy its fields one by one.
 
-What steps and fields there are is asked of the plain modules themselves, so nothing is worked out twice.
+What steps and fields there are is asked of the plain modules themselves, so nothing is worked out twice.  The copy can
+be run as it is, before it is compiled: `python tools/natively.py DIRECTORY` writes it there.
 """
 
 import ast
 import importlib
 import re
+import shutil
+import sys
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Any
 
 from livingrules.kernel.game import Game
 from livingrules.kernel.procedure import REGISTRY
 
+ROOT = Path(__file__).resolve().parent.parent
+COMPILED = (
+    "livingrules/kernel/*.py",
+    "livingrules/kernel/tree/*.py",
+    "livingrules/games/*/*.py",
+    "livingrules/agents/random_player.py",
+    "livingrules/arena/playout.py",
+)
+"""The hot modules, as patterns below the source directory."""
+
+LEFT_OUT = (
+    # Packages only re-export.
+    "__init__.py",
+    # Data that is loaded or sent: structs of msgspec.
+    "cards.py", "formats.py", "record.py", "restore.py", "history.py", "position.py", "restoring.py", "view.py",
+    "notation.py",
+    # For readers.
+    "clause.py", "narrate.py", "prompts.py", "wording.py", "explaining.py", "match.py",
+)  # fmt: skip
+"""File names that stay interpreted."""
 WRITTEN_OUT = {
     "frame.steps[at](frame, self)": "frame.take(at, self)",
     "[copy_frame(frame) for frame in self.stack]": "[frame.twin() for frame in self.stack]",
@@ -44,6 +68,24 @@ class Step:
     line: int
     game: str
     """The type of the game that it is given."""
+
+
+def modules_of(target: Path) -> list[str]:
+    """The files that are compiled, below the copy of the source."""
+    found = {path for pattern in COMPILED for path in target.glob(pattern) if path.name not in LEFT_OUT}
+    return sorted(str(path.relative_to(target)) for path in found)
+
+
+def write_copy(target: Path) -> list[str]:
+    """Put a copy of the source there, written out; the files of it that are to be compiled."""
+    shutil.rmtree(target, ignore_errors=True)
+    shutil.copytree(ROOT / "src", target, ignore=shutil.ignore_patterns("__pycache__", "*.so"))
+    modules = modules_of(target)
+    paths = {module.removesuffix(".py").replace("/", "."): target / module for module in modules}
+    written = native_sources({name: path.read_text("utf-8") for name, path in paths.items()})
+    for name, path in paths.items():
+        path.write_text(written[name], "utf-8")
+    return modules
 
 
 def native_sources(sources: dict[str, str]) -> dict[str, str]:
@@ -183,3 +225,7 @@ def hand_over(name: str, game: Any) -> list[str]:
     lists = [f"        twin.{field} = self.{field}[:]" for field in game.lists]
     head = ["", "    def hand_over(self, twin: object) -> None:", f"        assert isinstance(twin, {name})"]
     return [*head, *plain, *lists]
+
+
+if __name__ == "__main__":
+    write_copy(Path(sys.argv[1]))
