@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from livingrules.games.ufs import choosing, lasting, questions, reading
 from livingrules.games.ufs.acts import start_act
 from livingrules.games.ufs.altering import Alter
@@ -17,6 +19,9 @@ from livingrules.kernel.effect import Scope
 from livingrules.kernel.instruction import Execute, run_list
 from livingrules.kernel.library import Op
 from livingrules.kernel.procedure import Frame, seal, step
+
+ABOUT_ATTACKS: Final = ("no damage", "half damage", "still damage", "deal damage", "unblockable", "only")
+"""Rules that end with the attack sequence unless told."""
 
 
 def perform(g: State, frame: Execute, op: Op) -> None:
@@ -88,9 +93,9 @@ def set_up_rule(g: State, seq: int, number: int, scope: Scope, node: tree.Rule) 
         card = cards[0]
     elif node.event is not None:
         card = assigned_card(g, scope, node.event)
-    damage = node.kind in ("no damage", "half damage", "still damage", "deal damage", "unblockable", "only")
+    end = END_OF_ATTACK if node.kind in ABOUT_ATTACKS else END_OF_TURN
     g.cite("J.3.1.3")
-    lasting.create(g, scope, seq, number, node.duration, card, END_OF_ATTACK if damage else END_OF_TURN)
+    lasting.create(g, scope, seq, number, node.duration, card, end)
 
 
 def assigned_card(g: State, scope: Scope, event: tree.Event) -> int:
