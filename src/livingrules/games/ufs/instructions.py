@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from livingrules.games.ufs import choosing, lasting, questions, reading
 from livingrules.games.ufs.acts import start_act
 from livingrules.games.ufs.altering import Alter
@@ -19,9 +17,6 @@ from livingrules.kernel.effect import Scope
 from livingrules.kernel.instruction import Execute, run_list
 from livingrules.kernel.library import Op
 from livingrules.kernel.procedure import Frame, seal, step
-
-ABOUT_ATTACKS: Final = ("no damage", "half damage", "still damage", "deal damage", "unblockable", "only")
-"""Rules that end with the attack sequence unless told."""
 
 
 def perform(g: State, frame: Execute, op: Op) -> None:
@@ -93,7 +88,9 @@ def set_up_rule(g: State, seq: int, number: int, scope: Scope, node: tree.Rule) 
         card = cards[0]
     elif node.event is not None:
         card = assigned_card(g, scope, node.event)
-    end = END_OF_ATTACK if node.kind in ABOUT_ATTACKS else END_OF_TURN
+    # A rule about the next attack waits for it, whatever is fought until then.
+    waits = isinstance(node.ref, tree.Select) and node.ref.filter.order == "next"
+    end = END_OF_TURN if waits else lasting.natural_end(node)
     g.cite("J.3.1.3")
     lasting.create(g, scope, seq, number, node.duration, card, end)
 
