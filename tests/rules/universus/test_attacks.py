@@ -2,11 +2,12 @@
 
 import pytest
 
-from livingrules.games.ufs.words import BETWEEN, DROPPED
+from livingrules.games.ufs.words import BETWEEN, DROPPED, HIGH, MID
 
 from .play import SPARE, asset, attack, cards_of, events, floating, seated, table
 
 ADD = asset("Add", "Enhance: This attack gets +1 damage.")
+HEIGHTS = {"high": HIGH, "mid": MID}
 BLOCKS = [
     {"name": "Guard", "block_zone": "mid", "block_modifier": 0},
     {"name": "High", "block_zone": "high", "block_modifier": 0},
@@ -172,6 +173,37 @@ def test_this_attack_is_also_one_that_is_being_played(seat: int) -> None:
     t = seated(seat, side, {"hand": [SPARE]})
     t.act(seat, "Plain").act(seat, "Tell")
     assert not floating(t), "no attack is in progress"
+
+
+@pytest.mark.rule("universus:Attack/5", "universus:This Attack/1")
+@pytest.mark.parametrize("told", [0, 1])
+@pytest.mark.parametrize("change", ["gets +2 damage", "gets +2 damage and -1 difficulty", "gets +2 damage this turn"])
+def test_a_change_that_waited_is_made_once(told: int, change: str) -> None:
+    """An attack is played twice, and told once, while it is played the first or the second time."""
+    tell = asset("Tell", f"Response Commit: After you make a check, this attack {change}.")
+    peal = attack("Peal", damage=1, difficulty=0, keywords=["Echo"])
+    t = table({"hand": [peal, SPARE], "stage": [tell], "momentum": ["Fuel"]}, {"hand": [SPARE]})
+    lost = []
+    for at in (0, 1):
+        before = t.vitality(1)
+        t.act(0, "Peal")
+        if t.asked == "respond" and "Tell Response" in t.offers():
+            t.act(0, "Tell" if at == told else "pass")
+        lost.append(before - t.vitality(1))
+        if at == 0:
+            t.act(0, "Peal")
+    lasts = "this turn" in change and told == 0
+    assert lost == [3 if told == 0 else 1, 3 if told == 1 or lasts else 1]
+
+
+@pytest.mark.rule("universus:Attack/5")
+@pytest.mark.parametrize(("change", "zone"), [("change this attack's zone to high", "high"), ("gain 1 health", "mid")])
+def test_a_zone_that_is_set_waits_too(change: str, zone: str) -> None:
+    tell = asset("Tell", f"Response Commit: After you make a check, {change}.")
+    you = {"hand": [attack("Jab", difficulty=0, attack_zone="mid"), SPARE], "stage": [tell, ADD], "health": 10}
+    t = table(you, {"hand": [SPARE]})
+    t.act(0, "Jab").act(0, "Tell")
+    assert (t.asked, t.values("Jab").attack_zone) == ("enhance", HEIGHTS[zone])
 
 
 @pytest.mark.rule("universus:Attack/9", "universus:This Attack/1")
