@@ -165,6 +165,102 @@ def test_a_played_card_is_at_the_right_end_of_the_pool_with_its_state_its_abilit
     assert [event.amount for event in events(t, "deal damage")] == [5]
 
 
+@pytest.mark.rule("ufs:D.2.1", "ufs:E.4.9")
+def test_what_is_printed_on_a_played_card_is_at_work_in_the_pool_once() -> None:
+    """On its way it does nothing; in the pool it does, and only once, whatever it did where it came from."""
+    text = ["E: Draw 1 card.", "Your other attacks get +1 damage.", "R: After you draw 1 card, gain 1 vitality."]
+    t = Table({"hand": [attack("Jab", text=text), attack("Hook"), "x"], "vitality": 5})
+    t.act(0, "Jab")
+    assert t.offers() == ["Jab E", "pass"]
+    assert len([effect for effect in t.game.effects if effect.card == t.card("Jab")]) == 1
+    t.act(0, "Jab")
+    assert t.offers() == ["Jab R", "pass"]
+    t.act(0, "pass")
+    t.decline("form")
+    t.act(0, "Hook").decline("form")
+    assert [event.amount for event in events(t, "deal damage")] == [3, 4], "it lies there still"
+
+
+# ------------------------------------------------------------------------------------------------------ to every zone
+
+PLACES = {
+    "hand": "Add 1 of {} foundations to {} hand.",
+    "discard pile": "Destroy 1 of {} foundations.",
+    "removed from game": "Remove 1 of {} foundations from the game.",
+    "deck": "Add 1 of {} foundations to the bottom of {} deck.",
+    "momentum": "Add 1 of {} foundations to {} momentum.",
+}
+SHORT = {"discard pile": "discard", "removed from game": "removed"}
+
+
+@pytest.mark.rule(
+    "ufs:A.3.2",
+    "ufs:D.1.1",
+    "ufs:D.2.3",
+    "ufs:D.2.4",
+    "ufs:D.3.1",
+    "ufs:D.3.1.1",
+    "ufs:D.4.1",
+    "ufs:D.4.2",
+    "ufs:D.2.5.1",
+)
+@pytest.mark.parametrize("zone", list(PLACES))
+@pytest.mark.parametrize("whose", [0, 1])
+def test_a_card_is_in_the_one_zone_of_its_owner_that_it_was_sent_to(zone: str, whose: int) -> None:
+    words = ("your", "your") if whose == 0 else ("your opponent's", "their")
+    count = PLACES[zone].count("{}")
+    sent = asset("Send", f"F: {PLACES[zone].format(*words[:count])}")
+    sides: list[dict[str, Any]] = [
+        {"staging": [sent], "hand": ["x"], "deck": ["d", "e"]},
+        {"hand": ["y"], "deck": ["f", "g"]},
+    ]
+    sides[whose] = {**sides[whose], "staging": [*sides[whose].get("staging", []), ("Root", "committed"), "Leaf"]}
+    t = Table(*sides)
+    before = t.zone(SHORT.get(zone, zone), whose), t.zone(SHORT.get(zone, zone), 1 - whose)
+    t.act(0, "Send").act(0, "Root")
+    card = t.card("Root")
+    assert (t.where("Root"), t.game.owner[card], t.committed("Root")) == (zone, whose, False)
+    assert [number for number, cards in enumerate(t.game.zones) if card in cards] == [t.game.zone[card]]
+    assert t.zone(SHORT.get(zone, zone), whose) == [*before[0], "Root"]
+    assert t.zone(SHORT.get(zone, zone), 1 - whose) == before[1]
+
+
+@pytest.mark.rule("ufs:D.2.1.2", "ufs:D.2.3.2", "ufs:D.4.2.4", "ufs:D.2.5.1")
+@pytest.mark.parametrize(
+    ("zone", "text"),
+    [
+        ("pool", "Add 1 attack in your card pool to your hand."),
+        ("discard", "Add 1 card from your discard pile to your hand."),
+        ("momentum", "Add 1 of your momentum to your hand."),
+    ],
+)
+@pytest.mark.parametrize("taken", ["a", "b", "c"])
+def test_what_is_taken_out_of_a_zone_leaves_the_others_in_their_order(zone: str, text: str, taken: str) -> None:
+    cards = [attack(name) for name in "abc"]
+    t = Table({"staging": [asset("Take", f"F Commit: {text}"), ANCHOR], zone: cards, "hand": ["x"]})
+    order = t.zone(zone)
+    t.act(0, "Take").act(0, taken)
+    assert t.zone("hand") == ["x", taken]
+    assert t.zone(zone) == [name for name in order if name != taken]
+
+
+@pytest.mark.rule("ufs:D.4.1", "ufs:D.4.1.1")
+def test_cards_come_off_a_deck_in_the_order_in_which_they_lie() -> None:
+    t = Table({"staging": [asset("Take", "F: Draw 1 card.")], "deck": ["a", "b", "c"], "hand": ["x"]})
+    t.act(0, "Take").act(0, "Take")
+    assert (t.zone("hand"), t.zone("deck")) == (["x", "a", "b"], ["c"])
+
+
+@pytest.mark.rule("ufs:D.2.5.1.1", "ufs:J.4.2.3")
+def test_an_effect_reads_what_a_card_was_like_before_it_moved_and_others_what_it_is_now() -> None:
+    mark = asset("Mark", "F Commit: 1 of your foundations gets +3 difficulty.")
+    burn = asset("Burn", "F Commit: Destroy 1 of your foundations. Gain vitality equal to its difficulty.")
+    t = Table({"vitality": 5, "staging": [mark, burn, {"name": "Root", "difficulty": 2}], "hand": ["x"]})
+    t.act(0, "Mark").act(0, "Burn")
+    assert (t.where("Root"), t.vitality()) == ("discard pile", 10)
+    assert t.number("Root", "difficulty") == 2, "refreshed where it arrived"
+
+
 # --------------------------------------------------------------------------------------------------------- attachments
 
 TWO = {

@@ -4,13 +4,18 @@ from typing import Any
 
 import pytest
 
+from livingrules.games.ufs.state import FIRED, MODIFIER, REPLACEMENT, RULE
 from livingrules.scenario.table import Table
 
-from .play import attack, events
+from .play import ANCHOR, attack, events
 
 
 def asset(name: str, text: str, **fields: Any) -> dict[str, Any]:
     return {"name": name, "type": "asset", "text": text, **fields}
+
+
+WAIT = asset("Wait", "E: Gain 1 vitality.")
+"""An asset with an enhance that can always be taken: the Enhance Step stays open for a look."""
 
 
 @pytest.mark.rule("ufs:J", "ufs:J.1.1", "ufs:J.1.2")
@@ -134,6 +139,77 @@ def test_a_created_effect_is_its_creator_s_outlives_the_card_and_ends_at_its_poi
     assert t.vitality(0) == 11, "the effect does not need its card"
     t.decline("review")
     assert not t.game.effects, "it ended with the turn"
+
+
+@pytest.mark.rule("ufs:J.3.1", "ufs:J.1.4", "ufs:J.1.4.2")
+def test_the_effect_of_a_response_is_its_player_s_while_another_effect_waits() -> None:
+    mend = asset("Mend", "R Commit: After your opponent draws 1 card, gain 4 vitality.")
+    read = asset("Read", "F Commit: Draw 1 card. Gain 1 vitality.")
+    t = Table({"vitality": 5, "staging": [read], "hand": ["x"]}, {"vitality": 5, "staging": [mend]})
+    t.act(0, "Read")
+    assert (t.asked, t.seat, t.vitality(0)) == ("respond", 1, 5), "in the middle of the other effect"
+    t.act(1, "Mend")
+    assert (t.vitality(0), t.vitality(1)) == (6, 9)
+    assert not t.game.scopes
+
+
+@pytest.mark.rule("ufs:J.3.2", "ufs:J.3.2.1", "ufs:J.3.2.1.1")
+def test_a_fired_effect_leaves_nothing_behind_once_it_has_executed() -> None:
+    herald = asset("Herald", "After you draw 1 or more cards, gain 1 vitality.")
+    t = Table({"vitality": 5, "staging": [herald, asset("Read", "F Commit: Draw 1 card.")], "hand": ["x"]})
+    t.act(0, "Read")
+    assert (t.vitality(), t.asked, t.game.scopes) == (6, "form", {})
+
+
+@pytest.mark.rule("ufs:J.3.1.3", "ufs:J.2", "ufs:J.2.3")
+@pytest.mark.parametrize(
+    ("text", "kind", "card", "ends"),
+    [
+        ("Your opponent cannot draw cards this turn.", RULE, "", "turn"),
+        ("Your attack cannot be blocked.", RULE, "", "turn"),
+        ("Your attack deals no damage.", RULE, "Jab", "attack"),
+        ("Choose 1 of your foundations. It cannot be destroyed this turn.", RULE, "Root", "turn"),
+        ("Choose 1 of your foundations. The next time it would be destroyed this turn, commit it instead.",
+         REPLACEMENT, "Root", "turn"),
+        ("For the rest of this turn, after you draw a card, gain 1 vitality.", FIRED, "", "turn"),
+        ("Your attacks get +1 damage for the rest of this turn.", MODIFIER, "", "turn"),
+    ],
+)  # fmt: skip
+def test_an_immediate_effect_makes_effects_of_any_class_and_state(text: str, kind: int, card: str, ends: str) -> None:
+    t = Table(
+        {"staging": [asset("Do", f"E Commit: {text}"), WAIT, "Root"], "pool": [attack("Jab")], "hand": ["x"]},
+        moment="attack",
+    )
+    t.act(0, "Do")
+    found = [effect for effect in t.game.effects if not effect.attached]
+    assert [(effect.kind, effect.seat, t.name(effect.card) if effect.card >= 0 else "") for effect in found] == [
+        (kind, 0, card)
+    ]
+    t.decline("form")
+    assert bool([effect for effect in t.game.effects if not effect.attached]) is (ends == "turn")
+
+
+@pytest.mark.rule("ufs:J.3.1.3")
+def test_an_effect_about_an_attack_that_is_not_there_is_not_made() -> None:
+    for kind, moment, made in (("E", "attack", 1), ("F", "combat", 0)):
+        hush = asset("Hush", f"{kind} Commit: Your attack deals no damage.")
+        t = Table({"staging": [hush, WAIT, ANCHOR], "pool": [attack("Jab")], "hand": ["x"]}, moment=moment)
+        t.act(0, "Hush")
+        assert len([effect for effect in t.game.effects if not effect.attached]) == made
+
+
+@pytest.mark.rule("ufs:H.6", "ufs:J.6", "ufs:J.2.1.1")
+@pytest.mark.parametrize("zone", ["pool", "staging", "momentum", "discard"])
+@pytest.mark.parametrize(("kind", "home"), [("asset", "staging"), ("attack", "pool")])
+def test_what_is_continuous_on_a_card_works_in_one_zone_and_nothing_played_is_continuous(
+    zone: str, kind: str, home: str
+) -> None:
+    text = ["Your attacks get +2 speed.", "R: After you draw 1 card, gain 1 vitality."]
+    t = Table({zone: [{"name": "Herald", "type": kind, "text": text}], "hand": ["x"]})
+    if kind == "attack" and zone == "staging":
+        assert t.where("Herald") != "staging area", "it may not stay there"
+    here = [effect for effect in t.game.effects if effect.attached and effect.card == t.card("Herald")]
+    assert len(here) == int(zone == home)
 
 
 @pytest.mark.rule("ufs:J.2.2.1", "ufs:J.2.2", "ufs:J.7")

@@ -2,9 +2,18 @@
 
 import pytest
 
-from .play import SPARE, asset, attack, events, seated, table
+from livingrules.games.ufs.words import BETWEEN, DROPPED, HIGH, MID
+
+from .play import SPARE, asset, attack, cards_of, events, floating, seated, table
 
 ADD = asset("Add", "Enhance: This attack gets +1 damage.")
+HEIGHTS = {"high": HIGH, "mid": MID}
+BLOCKS = [
+    {"name": "Guard", "block_zone": "mid", "block_modifier": 0},
+    {"name": "High", "block_zone": "high", "block_modifier": 0},
+]
+"""One that blocks a mid attack completely, and one that does so partially."""
+SHIELD = {"name": "Shield", "type": "foundation", "keywords": ["Deflect: 1"]}
 
 
 @pytest.mark.rule("universus:Attack/1", "universus:Attack/2", "universus:Attack/3")
@@ -37,6 +46,68 @@ def test_numbers_of_an_attack_change_only_once_it_was_played() -> None:
     t = table({"hand": [{**jab, "difficulty": 1}, SPARE], "stage": [sharp, ADD], "deck": {"check": 4}}, {})
     t.act(0, "Jab")
     assert (t.asked, t.number("Jab", "damage")) == ("enhance", 5), "played"
+
+
+NEXT = "Form Commit: Your next {what} gets +2 damage."
+
+
+@pytest.mark.rule("universus:Attack/5")
+@pytest.mark.parametrize("seat", [0, 1])
+def test_a_bonus_for_the_next_attack_waits_until_it_was_played(seat: int) -> None:
+    """It belongs to the attack that is being played, and to no later one."""
+    more = asset("More", NEXT.format(what="attack"))
+    hand = [attack("Jab", damage=3, difficulty=5), attack("Kick", damage=1, difficulty=0), SPARE]
+    side = {"hand": hand, "stage": [more, ADD, "Root"], "deck": {"check": 4}}
+    t = seated(seat, side, {"hand": [SPARE]})
+    t.act(seat, "More").act(seat, "Jab")
+    assert (t.asked, t.number("Jab", "damage")) == ("commit to pass", 3), "being played"
+    t.act(seat, "yes").act(seat, "Root")
+    assert (t.asked, t.number("Jab", "damage")) == ("enhance", 5), "played"
+    t.act(seat, "pass").act(seat, "Kick")
+    assert (t.asked, t.number("Kick", "damage")) == ("enhance", 1), "the one after it gets nothing"
+    assert t.number("Jab", "damage") == 5
+
+
+@pytest.mark.rule("universus:Attack/5")
+@pytest.mark.parametrize(("what", "jab", "kick"), [("attack", 3, 1), ("Kick attack", 1, 3), ("card", 1, 1)])
+def test_which_attack_is_the_next_one(what: str, jab: int, kick: int) -> None:
+    more = asset("More", NEXT.format(what=what))
+    first = {"name": "First", "type": "foundation", "difficulty": 0}
+    hand = [first, attack("Jab", damage=1, difficulty=0), attack("Kick", damage=1, difficulty=0, keywords=["Kick"])]
+    t = table({"hand": hand, "stage": [more, ADD]}, {"hand": [SPARE]})
+    t.act(0, "More").act(0, "First").act(0, "Jab")
+    assert t.number("Jab", "damage") == jab
+    t.act(0, "pass").act(0, "Kick")
+    assert t.number("Kick", "damage") == kick
+
+
+@pytest.mark.rule("universus:Attack/5")
+@pytest.mark.parametrize("what", ["attack", "Kick attack"])
+def test_a_rule_for_the_next_attack_is_for_it_alone(what: str) -> None:
+    sly = asset("Sly", f"Form Commit: Your next {what} is unblockable.")
+    hand = [
+        attack(name, damage=1, difficulty=0, keywords=["Kick"] * (name != "Jab")) for name in ("Jab", "Kick", "Boot")
+    ]
+    guard = {"name": "Guard", "block_zone": "mid", "block_modifier": 0}
+    t = table({"hand": hand, "stage": [sly]}, {"hand": [guard]})
+    t.act(0, "Sly").act(0, "Jab")
+    assert t.asked == ("form" if what == "attack" else "block")
+    t.decline("form").act(0, "Kick")
+    assert t.asked == ("block" if what == "attack" else "form")
+    t.decline("form").act(0, "Boot")
+    assert t.asked == "block"
+
+
+@pytest.mark.rule("universus:Attack/5")
+def test_an_attack_played_as_a_block_is_not_the_next_attack() -> None:
+    more = asset("More", "Enhance Commit: Your next attack gets +2 damage.")
+    block = attack("Block", damage=1, difficulty=0, block_zone="mid", block_modifier=0,
+                   keywords=["Breaker: 1"])  # fmt: skip
+    rival = {"stage": [more], "hand": [block]}
+    t = table({"pool": [attack("Jab", damage=2)], "hand": [SPARE]}, rival, moment="attack")
+    t.act(1, "More").act(1, "Block")
+    assert t.number("Block", "damage") == 1
+    assert len(floating(t)) == 1, "it goes on waiting"
 
 
 @pytest.mark.rule("universus:Attack/6", "universus:Attack/7")
@@ -88,6 +159,74 @@ def test_this_attack_is_also_one_just_played_or_just_resolved() -> None:
     assert t.where("Jab") == "hand"
 
 
+@pytest.mark.rule("universus:Attack/9", "universus:This Attack/1")
+@pytest.mark.parametrize("seat", [0, 1])
+def test_this_attack_is_also_one_that_is_being_played(seat: int) -> None:
+    """Its bonus waits for it (Attack/5); of a foundation nobody speaks as an attack."""
+    tell = asset("Tell", "Response Commit: After you make a check, this attack gets +2 damage.")
+    side = {"hand": [attack("Jab", difficulty=1, damage=3), SPARE], "stage": [tell]}
+    t = seated(seat, side, {"hand": [SPARE]})
+    t.act(seat, "Jab").act(seat, "Tell")
+    assert t.vitality(1 - seat) == 15
+    old = attack("Old", damage=1)
+    side = {"hand": [{"name": "Plain", "difficulty": 0}, SPARE], "stage": [tell, ADD], "pool": [old]}
+    t = seated(seat, side, {"hand": [SPARE]})
+    t.act(seat, "Plain").act(seat, "Tell")
+    assert not floating(t), "no attack is in progress"
+
+
+@pytest.mark.rule("universus:Attack/5", "universus:This Attack/1")
+@pytest.mark.parametrize("told", [0, 1])
+@pytest.mark.parametrize("change", ["gets +2 damage", "gets +2 damage and -1 difficulty", "gets +2 damage this turn"])
+def test_a_change_that_waited_is_made_once(told: int, change: str) -> None:
+    """An attack is played twice, and told once, while it is played the first or the second time."""
+    tell = asset("Tell", f"Response Commit: After you make a check, this attack {change}.")
+    peal = attack("Peal", damage=1, difficulty=0, keywords=["Echo"])
+    t = table({"hand": [peal, SPARE], "stage": [tell], "momentum": ["Fuel"]}, {"hand": [SPARE]})
+    lost = []
+    for at in (0, 1):
+        before = t.vitality(1)
+        t.act(0, "Peal")
+        if t.asked == "respond" and "Tell Response" in t.offers():
+            t.act(0, "Tell" if at == told else "pass")
+        lost.append(before - t.vitality(1))
+        if at == 0:
+            t.act(0, "Peal")
+    lasts = "this turn" in change and told == 0
+    assert lost == [3 if told == 0 else 1, 3 if told == 1 or lasts else 1]
+
+
+@pytest.mark.rule("universus:Attack/5")
+@pytest.mark.parametrize(("change", "zone"), [("change this attack's zone to high", "high"), ("gain 1 health", "mid")])
+def test_a_zone_that_is_set_waits_too(change: str, zone: str) -> None:
+    tell = asset("Tell", f"Response Commit: After you make a check, {change}.")
+    you = {"hand": [attack("Jab", difficulty=0, attack_zone="mid"), SPARE], "stage": [tell, ADD], "health": 10}
+    t = table(you, {"hand": [SPARE]})
+    t.act(0, "Jab").act(0, "Tell")
+    assert (t.asked, t.values("Jab").attack_zone) == ("enhance", HEIGHTS[zone])
+
+
+@pytest.mark.rule("universus:Attack/9", "universus:This Attack/1")
+def test_this_attack_is_the_one_in_progress_while_a_block_is_played() -> None:
+    tell = asset("Tell", "Response Commit: After you make a check, this attack gets -2 damage.")
+    block = attack("Block", damage=7, difficulty=0, block_zone="high", block_modifier=0)
+    t = table({"pool": [attack("Jab", damage=5)], "hand": [SPARE]}, {"stage": [tell], "hand": [block]},
+              moment="attack")  # fmt: skip
+    t.act(1, "Block").act(1, "Tell")
+    assert (t.number("Jab", "damage"), t.number("Block", "damage"), t.vitality(1)) == (3, 7, 18)
+
+
+@pytest.mark.rule("universus:Attack/9", "universus:This Attack/1")
+@pytest.mark.parametrize("dropped", [True, False])
+def test_this_attack_is_none_once_that_is_over(dropped: bool) -> None:
+    back = asset("Back", "Form: Add this attack to your hand.")
+    end = asset("End", "Enhance Commit: Flip your rival's attack.")
+    t = table({"pool": [attack("Jab")], "stage": [back], "hand": [SPARE]}, {"stage": [end], "hand": [SPARE]},
+              moment="attack")  # fmt: skip
+    t.act(1, "End" if dropped else "pass").act(0, "Back")
+    assert t.where("Jab") == "card pool"
+
+
 @pytest.mark.rule("universus:Attack/10", "universus:This Attack/2")
 def test_on_an_attack_of_its_own_this_attack_is_that_card() -> None:
     strong = attack("Strong", damage=1, text="This attack gets +2 damage.")
@@ -124,6 +263,38 @@ def test_full_damage_unblocked_and_none_completely_blocked(damage: int, lost: in
     assert len(events(t, "deal damage")) == int(lost > 0 and not blocked)
 
 
+@pytest.mark.rule("universus:Damage Step/2", "universus:Damage Step/3", "universus:Throw/2")
+@pytest.mark.parametrize(("block", "keywords", "clause"), [
+    ("pass", [], "Damage Step/2"), ("High", [], "Damage Step/3"), ("Guard", ["Throw"], "Throw/2"),
+])  # fmt: skip
+def test_the_log_says_which_rule_the_damage_follows(block: str, keywords: list[str], clause: str) -> None:
+    jab = attack("Jab", damage=4, speed=1, keywords=keywords)
+    t = table({"pool": [jab], "hand": [SPARE]}, {"hand": BLOCKS}, moment="attack")
+    t.act(1, block)
+    dealt = events(t, "deal damage")
+    assert [f"universus:{clause}" in t.game.clauses_of(event.clause) for event in dealt] == [True]
+
+
+@pytest.mark.rule("universus:Completely Blocked/2", "universus:Damage Step/4")
+@pytest.mark.parametrize(("text", "unblocked", "partially", "completely"), [
+    ("", 5, 3, 0),
+    ("If this attack is completely blocked, it still deals 2 damage.", 5, 3, 2),
+    ("Enhance: This attack deals 1 damage.", 1, 1, 1),
+    ("Enhance: This attack deals no damage.", 0, 0, 0),
+    ("Enhance: This attack gains Throw.", 5, 3, 3),
+    ("Enhance: This attack loses Throw.", 5, 3, 0),
+])  # fmt: skip
+@pytest.mark.parametrize("seat", [0, 1])
+def test_effects_that_say_what_is_dealt(seat: int, text: str, unblocked: int, partially: int, completely: int) -> None:
+    jab = attack("Jab", damage=5, speed=1, text=text or [], keywords=["Throw"] * ("loses" in text))
+    for block, lost in (("pass", unblocked), ("High", partially), ("Guard", completely)):
+        t = seated(seat, {"pool": [jab], "hand": [SPARE]}, {"hand": BLOCKS}, moment="attack")
+        if t.asked == "enhance":
+            t.act(seat, "Jab")
+        t.act(1 - seat, block)
+        assert (block, 20 - t.vitality(1 - seat)) == (block, lost)
+
+
 @pytest.mark.rule("universus:Throw/1", "universus:Throw/2", "universus:Completely Blocked/3")
 @pytest.mark.parametrize(("damage", "lost"), [(5, 3), (4, 2), (0, 0)])
 def test_throw_deals_half_although_completely_blocked(damage: int, lost: int) -> None:
@@ -143,22 +314,76 @@ def test_an_attack_that_leaves_or_turns_is_dropped_at_the_next_priority(seat: in
     end = asset("End", f"Enhance Commit: {how}.")
     late = asset("Late", "Response: After your attack resolves, draw 1 card.")
     jab = attack("Jab", damage=4, text="Enhance: Gain 1 health.")
-    side = {"pool": [jab], "stage": [late], "hand": [SPARE]}
-    t = seated(seat, side, {"stage": [end], "hand": [SPARE]}, moment="attack")
+    side = {"pool": [jab], "stage": [late, ADD], "hand": [attack("Next", damage=3, difficulty=0), SPARE]}
+    t = seated(seat, side, {"stage": [end, asset("Less", "Enhance: This attack gets -1 damage.")]}, moment="attack")
     t.act(seat, "pass").act(1 - seat, "End")
     assert (t.asked, t.seat) == ("form", seat), "nobody has enhance priority any more"
     assert t.vitality(1 - seat) == 20
     assert not events(t, "resolve"), "so nothing answers its resolving"
+    assert cards_of(t, events(t, DROPPED)) == ["Jab"]
+    assert (t.game.attack, t.game.attacker, t.game.block, t.game.step) == (-1, -1, -1, BETWEEN)
+    t.act(seat, "Next").decline("form")
+    assert t.vitality(1 - seat) == 17, "and the next attack is one like any other"
 
 
-@pytest.mark.rule("universus:Dropped Attack/3")
-def test_a_dropped_attack_ends_before_its_status_is_determined() -> None:
-    end = asset("End", "Response Commit: After you play a block, discard your rival's attack.")
-    rival = {"hand": [{"name": "Guard", "block_zone": "mid", "block_modifier": 0}], "stage": [end]}
-    t = table({"pool": [attack("Jab", speed=1)], "hand": [SPARE]}, rival, moment="attack")
-    t.act(1, "Guard").act(1, "End")
-    assert t.asked == "form"
-    assert not events(t, "is blocked")
+MOMENTS = {
+    "Response Commit: After your rival plays an attack, draw 1 card.": ("Enhance Step", False),
+    "Response Commit: At the start of the Enhance Step, discard your rival's attack.": ("Enhance Step", True),
+    "Response Commit: At the end of the Enhance Step, discard your rival's attack.": ("Enhance Step", True),
+    "Response Commit: At the start of the Block Step, discard your rival's attack.": ("Block Step", True),
+    "Response Commit: After you make a check, discard your rival's attack.": ("Block Step", True),
+    "Response Commit: After you play a block, discard your rival's attack.": ("Block Step", True),
+    "Response Commit: After you partially block an attack, discard that attack.": ("Block Step", True),
+    "Response Commit: At the end of the Block Step, discard your rival's attack.": ("Block Step", True),
+    "Response Commit: Before the Damage Step of your rival's attack, discard it.": ("Block Step", True),
+    "Response Commit: At the start of the Damage Step, discard your rival's attack.": ("Damage Step", False),
+    "Response Commit: After you take damage, discard your rival's attack.": ("Damage Step", False),
+}
+"""When an attack leaves, the last step of its sequence, and whether it is dropped."""
+
+
+@pytest.mark.rule("universus:Dropped Attack/1", "universus:Attack Sequence/6", "universus:Dropped Attack/3")
+@pytest.mark.parametrize("seat", [0, 1])
+@pytest.mark.parametrize("text", MOMENTS)
+def test_a_dropped_attack_ends_before_the_next_step_or_the_status(seat: int, text: str) -> None:
+    last, dropped = MOMENTS[text]
+    jab = attack("Jab", speed=1, damage=3, difficulty=0)
+    guard = {"name": "Guard", "block_zone": "high", "block_modifier": 0}
+    t = seated(seat, {"hand": [jab, SPARE], "stage": [ADD]}, {"hand": [guard, SHIELD], "stage": [asset("End", text)]})
+    t.act(seat, "Jab")
+    while t.asked != "form":
+        mine = [offer for offer in t.offers() if offer.split()[0] in ("End", "Guard")]
+        t.act(t.seat, *(mine[:1] or ["pass"]))
+    begun = [t.pack.times[event.what] for event in events(t, "start") if t.pack.times[event.what].endswith(" Step")]
+    assert (last in begun, len(events(t, DROPPED))) == (True, int(dropped))
+    assert len(events(t, "resolve")) == int(not dropped)
+    if dropped:
+        assert begun[-1] == last
+        assert (t.vitality(1 - seat), t.where("Shield")) == (20, "hand")
+    determined = bool(events(t, "is blocked") or events(t, "is not blocked"))
+    assert determined == (not dropped or any(word in text for word in ("partially", "end of the Block", "Before")))
+
+
+@pytest.mark.rule("universus:Dropped Attack/3", "universus:Resolve/1")
+def test_an_attack_that_leaves_in_its_damage_step_resolves_as_it_was_fought() -> None:
+    gone = asset("Gone", "Response Commit: After your attack deals damage, add it to your hand.")
+    boot = asset("Boot", "Enhance: This attack gains Kick.")
+    late = asset("Late", "Response: After your Kick attack resolves, gain 1 health.")
+    you = {"health": 10, "pool": [attack("Jab", damage=3)], "stage": [gone, boot, late], "hand": [SPARE]}
+    for kicks in (True, False):
+        t = table(you, {"hand": [SPARE]}, moment="attack")
+        t.act(0, "Boot" if kicks else "pass").act(0, "Gone")
+        assert t.where("Jab") == "hand"
+        assert (t.asked, len(events(t, "resolve")), len(events(t, DROPPED))) == ("respond" if kicks else "form", 1, 0)
+
+
+@pytest.mark.rule("universus:Resolve/1", "universus:Completely Blocked/1")
+@pytest.mark.parametrize(("block", "answered"), [("Guard", True), ("High", False), ("pass", False)])
+def test_a_resolved_attack_is_known_by_how_it_was_blocked(block: str, answered: bool) -> None:
+    late = asset("Late", "Response: After your completely blocked attack resolves, gain 1 health.")
+    t = table({"pool": [attack("Jab", speed=1)], "stage": [late], "hand": [SPARE]}, {"hand": BLOCKS}, moment="attack")
+    t.act(1, block)
+    assert (t.asked == "respond") == answered
 
 
 @pytest.mark.rule("universus:EX/1", "universus:EX/2", "universus:EX/3")
@@ -199,25 +424,59 @@ def test_stun_commits_foundations_and_never_the_character(seat: int, rating: int
 
 
 @pytest.mark.rule("universus:Stun/5")
-def test_stunned_means_committed_by_stun() -> None:
+@pytest.mark.parametrize("seat", [0, 1])
+@pytest.mark.parametrize("first", ["A", "B"])
+def test_stunned_means_committed_by_stun(seat: int, first: str) -> None:
     seize = asset("Seize", "Form Commit: Destroy 1 stunned foundation in your rival's stage.")
     tire = asset("Tire", "Enhance: Your rival commits 1 foundation.")
     jab = attack("Jab", keywords=["Stun: 1"])
-    t = table({"pool": [jab], "stage": [seize, tire], "hand": [SPARE]}, {"stage": ["A", "B"], "hand": [SPARE]},
-              moment="attack")  # fmt: skip
-    t.act(0, "Jab").act(1, "A").act(0, "Tire")
+    side = {"pool": [jab], "stage": [seize, tire, ("Mine", "committed")], "hand": [SPARE]}
+    t = seated(seat, side, {"stage": ["A", "B"], "hand": [SPARE]}, moment="attack")
+    t.act(seat, "Jab").act(1 - seat, first).act(seat, "Tire")
     assert (t.committed("A"), t.committed("B")) == (True, True)
-    t.act(0, "Seize")
-    assert (t.where("A"), t.where("B")) == ("discard pile", "stage")
+    t.act(seat, "Seize")
+    gone = [t.where(name) == "discard pile" for name in ("A", "B", "Mine")]
+    assert gone == [first == "A", first == "B", False]
+
+
+@pytest.mark.rule("universus:Stun/5")
+@pytest.mark.parametrize("seat", [0, 1])
+def test_a_card_that_was_readied_is_stunned_no_more(seat: int) -> None:
+    seize = asset("Seize", "Form Commit: Destroy 1 stunned foundation in your rival's stage.")
+    wake = asset("Wake", "Enhance: Your rival readies 1 foundation.")
+    tire = asset("Tire", "Enhance: Your rival commits 1 foundation.")
+    side = {"pool": [attack("Jab", keywords=["Stun: 1"])], "stage": [seize, wake, tire], "hand": [SPARE]}
+    t = seated(seat, side, {"stage": ["A"], "hand": [SPARE]}, moment="attack")
+    t.act(seat, "Jab").act(seat, "Wake").act(seat, "Tire").act(seat, "Seize")
+    assert (t.where("A"), t.committed("A")) == ("stage", True)
 
 
 @pytest.mark.rule("universus:Safe/1", "universus:Safe/2")
-def test_safe_bars_attacks_played_as_reversals() -> None:
-    text = "Response [Hand]: After your rival's attack resolves, play this card as a reversal."
-    counter = attack("Counter", difficulty=0, damage=3, text=text)
-    for keywords, offered in (([], True), (["Safe"], False)):
-        t = table({"pool": [attack("Jab", keywords=keywords)], "hand": [SPARE]}, {"hand": [counter]}, moment="attack")
-        assert t.asked == ("respond" if offered else "form") or not offered
-        if t.asked == "respond":
-            t.act(1, "Counter")
-        assert (t.vitality(0) == 17) == offered
+@pytest.mark.parametrize("seat", [0, 1])
+@pytest.mark.parametrize(("keywords", "text", "offered"), [
+    ([], "Enhance: Gain 1 health.", True),
+    (["Safe"], "Enhance: Gain 1 health.", False),
+    ([], "Enhance: Your rival cannot play attacks as a reversal to this attack.", False),
+    ([], "Your rival cannot draw cards.", True),
+])  # fmt: skip
+def test_safe_bars_attacks_played_as_reversals(seat: int, keywords: list[str], text: str, offered: bool) -> None:
+    reversal = "Response [Hand]: After your rival's attack resolves, play this card as a reversal."
+    counter = attack("Counter", difficulty=0, damage=3, text=reversal)
+    side = {"pool": [attack("Jab", keywords=keywords, text=text)], "hand": [SPARE]}
+    t = seated(seat, side, {"hand": [counter]}, moment="attack")
+    if t.asked == "enhance":
+        t.act(seat, "Jab")
+    if t.asked == "respond":
+        t.act(1 - seat, "Counter")
+    assert (t.vitality(seat) == 17) == offered
+    assert (t.where("Counter") == "card pool") == offered
+
+
+@pytest.mark.rule("universus:Safe/2")
+def test_safe_is_for_its_own_attack_alone() -> None:
+    reversal = "Response [Hand]: After your rival's attack resolves, play this card as a reversal."
+    counter = attack("Counter", difficulty=0, damage=3, text=reversal)
+    old = attack("Old", keywords=["Safe"])
+    t = table({"pool": [old, attack("Jab")], "hand": [SPARE]}, {"hand": [counter]}, moment="attack")
+    t.act(1, "Counter")
+    assert t.vitality(0) == 17

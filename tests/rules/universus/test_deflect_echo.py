@@ -28,16 +28,40 @@ def test_deflect_is_only_for_the_rivals_attack() -> None:
     assert (t.asked, t.vitality(1)) == ("form", 15)
 
 
+@pytest.mark.rule("universus:Deflect/2", "universus:Dropped Attack/3")
+@pytest.mark.parametrize("seat", [0, 1])
+def test_deflect_is_not_played_when_no_damage_step_follows(seat: int) -> None:
+    """The attack has left the pool in the Block Step: its sequence ends there."""
+    gone = asset("Gone", "Response Commit: After you do not block an attack, discard that attack.")
+    side = {"pool": [attack("Jab", damage=5)], "hand": [SPARE]}
+    t = seated(seat, side, {"hand": [SHIELD], "stage": [gone]}, moment="attack")
+    t.act(1 - seat, "Gone")
+    assert (t.asked, t.where("Shield"), t.vitality(1 - seat)) == ("form", "hand", 20)
+
+
 @pytest.mark.rule("universus:Deflect/3")
-def test_one_deflect_ability_for_each_attack() -> None:
-    t = table({"pool": [attack("Jab", damage=5)], "hand": [SPARE]}, {"hand": [SHIELD, OTHER]}, moment="attack")
-    t.act(1, "Shield")
-    assert (t.asked, t.vitality(1)) == ("form", 17), "the second is not offered"
-    assert t.where("Other") == "hand"
-    t = table({"pool": [attack("Jab", damage=5)], "hand": [attack("Kick", damage=5, difficulty=1), SPARE]},
-              {"hand": [SHIELD, OTHER]}, moment="attack")  # fmt: skip
-    t.act(1, "Shield").act(0, "Kick")
-    assert (t.asked, t.offers()) == ("respond", ["Other Response", "pass"]), "the next attack is another one"
+@pytest.mark.parametrize("seat", [0, 1])
+def test_one_deflect_ability_for_each_attack(seat: int) -> None:
+    side = {"pool": [attack("Jab", damage=5)], "hand": [attack("Kick", damage=5, difficulty=1), SPARE]}
+    more = {"name": "Third", "type": "foundation", "keywords": ["Deflect: 1"]}
+    t = seated(seat, side, {"hand": [SHIELD, OTHER, more]}, moment="attack")
+    assert t.offers() == ["Shield Response", "Other Response", "Third Response", "pass"]
+    t.act(1 - seat, "Shield")
+    assert (t.asked, t.vitality(1 - seat)) == ("form", 17), "the second is not offered"
+    assert (t.where("Other"), t.where("Third")) == ("hand", "hand")
+    t.act(seat, "Kick")
+    assert t.offers() == ["Other Response", "Third Response", "pass"], "the next attack is another one"
+    t.act(1 - seat, "Other")
+    assert (t.asked, t.vitality(1 - seat), t.where("Third")) == ("form", 16, "hand")
+
+
+@pytest.mark.rule("universus:Deflect/3")
+def test_another_response_before_the_damage_is_no_deflect() -> None:
+    other = asset("Plain", "Response Commit: Before the Damage Step of your rival's attack, gain 1 health.")
+    t = table({"pool": [attack("Jab", damage=5)], "hand": [SPARE]}, {"hand": [SHIELD], "stage": [other], "health": 10},
+              moment="attack")  # fmt: skip
+    t.act(1, "Plain")
+    assert (t.asked, t.offers()) == ("respond", ["Shield Response", "pass"])
 
 
 @pytest.mark.rule("universus:Deflect/4", "universus:Damage Step/3", "universus:Partially Blocked/2")
@@ -65,34 +89,71 @@ def test_echo_lets_an_attack_be_played_once_more(seat: int) -> None:
 
 
 @pytest.mark.rule("universus:Echo/2")
-def test_echo_is_for_the_next_form_alone() -> None:
+@pytest.mark.parametrize("seat", [0, 1])
+def test_echo_is_for_the_next_form_alone(seat: int) -> None:
     peal = attack("Peal", damage=2, difficulty=1, keywords=["Echo"])
-    t = table({"hand": [peal, SPARE, {"name": "More"}], "momentum": ["Fuel"]}, {"hand": [SPARE]})
-    t.act(0, "Peal").act(0, "Peal").act(0, "More")
+    side = {"hand": [peal, SPARE, {"name": "More"}], "momentum": ["Fuel"]}
+    t = seated(seat, side, {"hand": [SPARE]})
+    t.act(seat, "Peal").act(seat, "Peal").act(seat, "More")
     assert (t.asked, "Peal" in t.offers()) == ("form", False)
-    assert refusals(t, 0, "Peal") == {"universus:Echo/2"}
-    t.act(0, "pass")
+    assert refusals(t, seat, "Peal") == {"universus:Echo/2"}
+    assert refusals(t, seat, "More") != {"universus:Echo/2"}, "what else is in the pool has no Echo"
+    t.act(seat, "pass")
     assert not t.face_down("Peal")
 
 
-@pytest.mark.rule("universus:Echo/3")
-def test_the_flipped_card_does_not_go_to_momentum() -> None:
+@pytest.mark.rule("universus:Echo/2")
+@pytest.mark.parametrize("seat", [0, 1])
+def test_echo_costs_a_momentum_and_may_be_left_alone(seat: int) -> None:
     peal = attack("Peal", damage=2, difficulty=1, keywords=["Echo"])
-    t = table({"hand": [peal, SPARE], "momentum": ["Fuel"]}, {"hand": [SPARE]})
-    t.act(0, "Peal").act(0, "Peal").act(0, "Peal").act(0, "pass")
+    t = seated(seat, {"hand": [peal, SPARE]}, {"hand": [SPARE], "momentum": ["Theirs"]})
+    t.act(seat, "Peal")
+    assert (t.asked, t.seat) == ("form", seat), "without momentum there is nothing to answer with"
+    t = seated(seat, {"hand": [peal, SPARE], "momentum": ["Fuel"]}, {"hand": [SPARE]})
+    t.act(seat, "Peal").act(seat, "pass")
+    assert (t.asked, "Peal" in t.offers(), t.zone("momentum", seat)) == ("form", False, ["Fuel"])
+    t.act(seat, "pass")
+    assert t.asked == "momentum?", "it was not flipped"
+
+
+@pytest.mark.rule("universus:Echo/2", "universus:Echo/4")
+@pytest.mark.parametrize("seat", [0, 1])
+def test_echo_is_not_answered_a_second_time(seat: int) -> None:
+    """It is flipped as it resolves again, before anybody may answer that."""
+    peal = attack("Peal", damage=2, difficulty=0, keywords=["Echo"])
+    t = seated(seat, {"hand": [peal, SPARE], "momentum": ["One", "Two"]}, {"hand": [SPARE]})
+    t.act(seat, "Peal").act(seat, "Peal").act(seat, "One").act(seat, "Peal")
+    assert (t.asked, t.face_down("Peal"), t.vitality(1 - seat)) == ("form", True, 16)
+    assert t.zone("momentum", seat) == ["Two"]
+
+
+@pytest.mark.rule("universus:Echo/3")
+@pytest.mark.parametrize("seat", [0, 1])
+def test_the_flipped_card_is_no_attack_and_does_not_go_to_momentum(seat: int) -> None:
+    count = asset("Count", "Form Commit: Gain 1 health for each attack in your card pool.")
+    peal = attack("Peal", damage=2, difficulty=1, keywords=["Echo"])
+    t = seated(seat, {"hand": [peal, SPARE], "momentum": ["Fuel"], "stage": [count], "health": 10}, {"hand": [SPARE]})
+    t.act(seat, "Peal").act(seat, "Peal").act(seat, "Peal").act(seat, "Count")
+    assert t.vitality(seat) == 10
+    t.act(seat, "pass")
     assert t.where("Peal") == "discard pile"
     assert t.asked != "momentum?"
 
 
 @pytest.mark.rule("universus:Echo/4")
-def test_echo_of_a_card_that_lies_face_down_is_not_played() -> None:
+@pytest.mark.parametrize("seat", [0, 1])
+@pytest.mark.parametrize("first", ["Hide", "Peal"])
+def test_echo_of_a_card_that_lies_face_down_is_not_played(seat: int, first: str) -> None:
     hide = asset("Hide", "Response Commit: After your attack resolves, flip it.")
     peal = attack("Peal", damage=2, difficulty=1, keywords=["Echo"])
-    t = table({"hand": [peal, SPARE], "momentum": ["Fuel"], "stage": [hide]}, {"hand": [SPARE]})
-    t.act(0, "Peal")
+    t = seated(seat, {"hand": [peal, SPARE], "momentum": ["Fuel"], "stage": [hide]}, {"hand": [SPARE]})
+    t.act(seat, "Peal")
     assert set(t.offers()) == {"Hide Response", "Peal Response", "pass"}
-    t.act(0, "Hide")
-    assert t.asked == "form", "the window offers Echo no more"
+    t.act(seat, first)
+    if first == "Peal":
+        t.act(seat, "Hide")
+    assert (t.asked, "Peal" in t.offers()) == ("form", False), "the window offers Echo no more, nor the next form it"
+    assert len(t.zone("momentum", seat)) == int(first == "Hide")
 
 
 @pytest.mark.rule("universus:Breaker/1", "universus:Breaker/2", "universus:Breaker/3")

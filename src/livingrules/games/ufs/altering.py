@@ -15,6 +15,7 @@ from livingrules.games.ufs.words import (
     BY_EFFECT,
     HEIGHT_NAMES,
     HIGH,
+    KEYWORD_LIST,
     LOW,
     MID,
 )  # fmt: skip
@@ -184,7 +185,8 @@ def alter(
         for original in reading.cards_of(g, scope, node.copy_of, scope.seat)[:1]:
             g.become_copy(scope, card, original)
         return
-    if node.duration is not None and not isinstance(node, tree.Set) and which < 0:
+    lasts = node.duration is not None and not isinstance(node, tree.Set)
+    if which < 0 and (lasts or postponed(g, node, card)):
         effect = lasting.create(g, scope, seq, number, node.duration, card)
         if modifications.qualifies(g, effect, card):
             modifications.apply_effect(g, effect, card)
@@ -197,6 +199,20 @@ def alter(
         modifications.grant(g, card, node, scope, False)
     else:
         modifications.set_attribute(g, card, node, scope, which)
+
+
+def postponed(g: State, node: tree.Modify | tree.Set | tree.Grant, card: int) -> bool:
+    """Whether the change has to wait until the attack that is being played was played."""
+    if g.options.stats_while_played or g.resolving:
+        return False
+    words = [change.attribute for change in node.changes] if isinstance(node, tree.Modify) else []
+    if isinstance(node, tree.Set):
+        words = [node.attribute]
+    numbers = [reading.ATTRIBUTE_OF.get(word, KEYWORD_LIST) for word in words]
+    if all(modifications.open_to_change(g, card, number) for number in numbers) or card != g.attack_at_hand():
+        return False
+    g.cite("universus:Attack/5")
+    return True
 
 
 seal(globals(), "ufs")

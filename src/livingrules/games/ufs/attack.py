@@ -393,9 +393,7 @@ def barred(g: State, seat: int, card: int, zone: int) -> bool:
     """K.2.12: an effect bars blocking with such cards, or blocking completely or partially."""
     if "forbid" not in g.rules and "only" not in g.rules:
         return False
-    act = ruling.would_be(
-        g, BLOCK, seat, g.attack, 0, -1, COMPLETELY if g.now[card].block_zone == zone else PARTIALLY
-    )
+    act = ruling.would_be(g, BLOCK, seat, g.attack, 0, -1, COMPLETELY if g.now[card].block_zone == zone else PARTIALLY)
     act.amount = card + 1
     if not admitted(g, act):
         return True

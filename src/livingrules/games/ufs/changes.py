@@ -155,23 +155,27 @@ def to_transit(g: State, card: int) -> None:
 
 
 def to_pool(g: State, card: int) -> None:
-    """E.4.9: at the right end of the card pool, keeping the state it was given in transit."""
-    if g.trace is not None:
-        g.cite("D.2.1")
-        g.cite("D.2.1.1")
+    """E.4.9: into the card pool, where its abilities are at work, keeping the state it was given in transit."""
     g.board += 1
-    owner = g.owner[card]
     if g.listed[card] or g.attaches[card]:
         g.unlist(card)
-    g.zones[g.zone[card]].remove(card)
-    g.zone[card] = owner * ZONES + POOL
-    g.zones[g.zone[card]].append(card)
+    to_right_end(g, card)
     g.attention = 1
     values = g.now[card]
     if suspicious(g, card, POOL, values):
         g.watch_staging = 1
     if values.abilities:
         g.enlist(card)
+
+
+def to_right_end(g: State, card: int) -> None:
+    """Out of transit, or from where it lay in the pool, to the right of all that lies there."""
+    if g.trace is not None:
+        g.cite("D.2.1")
+        g.cite("D.2.1.1")
+    g.zones[g.zone[card]].remove(card)
+    g.zone[card] = g.owner[card] * ZONES + POOL
+    g.zones[g.zone[card]].append(card)
 
 
 def shuffle(g: State, seat: int, cause: int, by: int, clause: str) -> None:

@@ -88,9 +88,11 @@ def set_up_rule(g: State, seq: int, number: int, scope: Scope, node: tree.Rule) 
         card = cards[0]
     elif node.event is not None:
         card = assigned_card(g, scope, node.event)
-    damage = node.kind in ("no damage", "half damage", "still damage", "deal damage", "unblockable", "only")
+    # A rule about the next attack waits for it, whatever is fought until then.
+    waits = isinstance(node.ref, tree.Select) and node.ref.filter.order == "next"
+    end = END_OF_TURN if waits else lasting.natural_end(node)
     g.cite("J.3.1.3")
-    lasting.create(g, scope, seq, number, node.duration, card, END_OF_ATTACK if damage else END_OF_TURN)
+    lasting.create(g, scope, seq, number, node.duration, card, end)
 
 
 def assigned_card(g: State, scope: Scope, event: tree.Event) -> int:

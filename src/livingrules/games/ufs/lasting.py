@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from livingrules.games.ufs import reading
 from livingrules.games.ufs.definitions import BLANKING, COPYING, SEALING, is_sealed
 from livingrules.games.ufs.layers import lose_abilities, rebase
@@ -21,6 +23,14 @@ from livingrules.games.ufs.state import (
 from livingrules.games.ufs.words import ABILITY_LIST, RESPONSE, SEAL, TIME_OF
 from livingrules.kernel import tree
 from livingrules.kernel.effect import Effect, Scope
+
+ABOUT_ATTACKS: Final = ("no damage", "half damage", "still damage", "deal damage", "unblockable", "only")
+"""Rules that end with the attack sequence unless told."""
+
+
+def natural_end(node: tree.Rule) -> int:
+    """When a rule ends whose text does not say it."""
+    return END_OF_ATTACK if node.kind in ABOUT_ATTACKS else END_OF_TURN
 
 
 def ending(g: State, scope: Scope, duration: tree.Duration | None, default: int) -> tuple[int, int]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from livingrules.games.ufs import definitions, modifications, reading
+from livingrules.games.ufs import definitions, lasting, modifications, reading
 from livingrules.games.ufs.sieve import Sieve, sieve_of
 from livingrules.games.ufs.state import MODIFIER, RULE, State
 from livingrules.games.ufs.words import PLAYED_BLOCK, POOL, STAGING, TRANSIT, ZONES
@@ -173,9 +173,11 @@ def claim_next_rules(g: State, card: int) -> None:
     for effect in g.effects:
         if effect.kind in kinds and not effect.attached and effect.card < 0 and _means_next(g, effect, card):
             g.cite("K.4.9")
+            node = g.library.op(effect.seq, effect.at).node
+            ends = lasting.natural_end(node) if isinstance(node, tree.Rule) and node.duration is None else effect.ends
             effect = Effect(
                 effect.serial, effect.kind, effect.seat, effect.seq, effect.at, effect.scope, card, g.epoch[card],
-                False, effect.ends, effect.until,
+                False, ends, effect.until,
             )  # fmt: skip
             claimed = True
         effects.append(effect)
@@ -273,13 +275,21 @@ def write(g: State, effect: Effect, card: int) -> None:
     """Apply one effect to one card; *next* is used up by it (U16)."""
     g.suspended += 1
     modifications.apply_effect(g, effect, card)
-    ref = reference(g, effect)
-    if not isinstance(ref, tree.Select) or ref.filter.order != "next":
+    if not used_up(g, effect):
         g.cite("J.3.3.2")
     elif modifications.is_applied(g, effect, card):
         g.cite("universus:Modifier Effect/7")
         g.end_effect(effect.serial)
     g.release()
+
+
+def used_up(g: State, effect: Effect) -> bool:
+    """Whether a modifier is for one time: *next*, or a plain change that had to wait for its attack."""
+    node = g.library.op(effect.seq, effect.at).node
+    assert isinstance(node, (tree.Modify, tree.Grant, tree.Set))
+    if isinstance(node.ref, tree.Select) and node.ref.filter.order == "next":
+        return True
+    return effect.card >= 0 and not effect.attached and node.duration is None
 
 
 class OrderDefinitions(Frame):

@@ -50,8 +50,6 @@ def move(g: State, card: int, kind: int, flags: int = 0, at: int = -1) -> Values
     old = g.zone[card]
     left = old & 7
     before = g.now[card]
-    if g.trace is not None:
-        g.cite("D.2.5.1")
     symbols = 0 if g.current[card] is None else kept_symbols(g, card, kind)
     if g.valued(card):
         if kind != TRANSIT:
@@ -66,7 +64,10 @@ def move(g: State, card: int, kind: int, flags: int = 0, at: int = -1) -> Values
     leave(g, card, left)
     take_out(g, card, old)
     put_in(g, card, kind, at)
+    states = g.flags[card]
     set_states(g, card, flags)
+    if (states | flags) & TRANSFORMED:
+        g.show_side(card)
     arrive(g, card, kind, symbols)
     if g.unhosted:
         for host in g.unhosted:
@@ -79,13 +80,18 @@ def move(g: State, card: int, kind: int, flags: int = 0, at: int = -1) -> Values
 
 def take_out(g: State, card: int, zone: int) -> None:
     """Out of its zone, where the others stay in their order."""
+    kind = zone & 7
     if g.trace is not None:
-        kind = zone & 7
-        if kind == DECK:
+        g.cite("D.2.5.1")
+        if kind == POOL:
+            g.cite("D.2.1.2")
+        elif kind == DISCARD:
+            g.cite("D.2.3.2")
+        elif kind == DECK:
             g.cite("D.4.1")
-        order = {POOL: "D.2.1.2", DISCARD: "D.2.3.2", DECK: "D.4.1.1", MOMENTUM: "D.4.2.4"}.get(kind)
-        if order is not None:
-            g.cite(order)
+            g.cite("D.4.1.1")
+        elif kind == MOMENTUM:
+            g.cite("D.4.2.4")
     g.zones[zone].remove(card)
     g.epoch[card] += 1
 
@@ -122,15 +128,12 @@ def position(g: State, cards: list[int], card: int, kind: int, at: int) -> None:
 
 def set_states(g: State, card: int, flags: int) -> None:
     """Ready and face up (D.1.2) unless told: of what a card was in the zone before, little stays."""
-    states = g.flags[card]
     if g.trace is not None:
         if not flags & COMMITTED:
             g.cite("D.1.2")
-        if states & FACE_DOWN and not flags & FACE_DOWN:
+        if g.flags[card] & FACE_DOWN and not flags & FACE_DOWN:
             g.cite("universus:Transit Zone/10")
-    g.flags[card] = states & KEPT | flags
-    if (states | flags) & TRANSFORMED:
-        g.show_side(card)
+    g.flags[card] = g.flags[card] & KEPT | flags
 
 
 def leave(g: State, card: int, kind: int) -> None:

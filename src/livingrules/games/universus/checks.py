@@ -87,9 +87,7 @@ def completing(g: State, cards: tuple[int, ...], need: int, taken: tuple[int, ..
     free = tuple(card for card in cards if card not in taken)
     weights = {card: ruling.counts_as(g, card) for card in free}
     return tuple(
-        card
-        for card in free
-        if reaches(left - weights[card], tuple(weights[other] for other in free if other != card))
+        card for card in free if reaches(left - weights[card], tuple(weights[other] for other in free if other != card))
     )
 
 

@@ -70,8 +70,6 @@ class Play(ufs.Play):
 
     @step()
     def enter_transit(self, g: State) -> None:
-        if self.card >= 0:
-            g.cite("C.3.3.4.1")
         if self.card < 0 or self.source != POOL:
             g.cite("universus:Playing a Card/4" if self.card >= 0 else "universus:Playing an Ability/1")
             super().enter_transit(g)
@@ -85,6 +83,7 @@ class Play(ufs.Play):
     def stay(self, g: State) -> None:
         """A card of the pool is played where it lies; its state is a new one all the same (Current State/4)."""
         g.cite("universus:Playing a Card/5")
+        g.cite("C.3.3.4.1")
         g.cite("universus:Current State/4")
         layers.create(g, self.card)
         g.enlist(self.card)
