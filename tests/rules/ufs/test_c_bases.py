@@ -73,6 +73,16 @@ def test_the_symbol_of_an_infinity_outlasts_a_refresh_and_what_was_gained_does_n
     assert (plain.symbols("Root"), plain.game.current[plain.card("Root")]) == (before, None)
 
 
+@pytest.mark.rule("ufs:C.3.3.4.2", "ufs:C.3.3.4.2.1", "ufs:K.3.1")
+def test_vitality_above_a_maximum_that_a_refresh_takes_back_is_lost() -> None:
+    grow = asset("Grow", "F Commit: Your character gets +5 maximum vitality. Gain 3 vitality.")
+    t = Table({"vitality": 20, "character": {"name": "You", "vitality": 20}, "staging": [grow], "hand": ["x"]})
+    t.act(0, "Grow")
+    assert (t.vitality(), t.game.maximum[0]) == (23, 25)
+    t.decline("review")
+    assert (t.game.turn > 3, t.vitality(), t.game.maximum[0]) == (True, 20, 20)
+
+
 @pytest.mark.rule("ufs:C.3.3.4.2.2", "ufs:L.1.2")
 def test_a_card_turned_face_up_is_asked_for_the_symbols_of_its_infinities_again() -> None:
     turn = asset("Turn", "F: Flip 1 of your foundations.")
@@ -92,18 +102,18 @@ def test_a_card_turned_face_up_is_asked_for_the_symbols_of_its_infinities_again(
 
 @pytest.mark.rule("ufs:C.3.3.4.2.2", "ufs:E.2.5")
 @pytest.mark.parametrize("turned", [False, True])
-def test_a_terrain_turned_over_is_as_old_as_its_being_turned_back(turned: bool) -> None:
+def test_a_terrain_turned_over_and_back_counts_as_the_newest(turned: bool) -> None:
     """U19: of two Terrains the one that has been one for longer goes."""
-    marsh = {"name": "Marsh", "keywords": ["Terrain"]}
-    ridge = {"name": "Ridge", "keywords": ["Terrain"]}
-    raise_ = asset("Raise", "F: Unflip 1 of your foundations.")
+    marsh, ridge = ({"name": name, "keywords": ["Terrain"]} for name in ("Marsh", "Ridge"))
+    turn = asset("Turn", "F: Flip 1 of your foundations.")
+    back = asset("Back", "F: Unflip 1 of your foundations.")
     add = asset("Add", "F: Add 1 foundation from your discard pile to your staging area.")
-    staged = [("Plain", "face down"), (marsh, "face down") if turned else marsh]
-    t = Table({"staging": [raise_, add, *staged], "discard": [ridge], "hand": ["x"]})
+    t = Table({"staging": [turn, back, add], "discard": [marsh, ridge], "hand": ["x"]})
+    t.act(0, "Add").act(0, "Marsh")
+    if turned:
+        t.act(0, "Turn")
     t.act(0, "Add")
     if turned:
         assert (t.where("Marsh"), t.where("Ridge")) == ("staging area", "staging area"), "face down it is no Terrain"
-        t.act(0, "Raise").act(0, "Marsh")
-    gone = "Ridge" if turned else "Marsh"
-    assert cards_of(t, events(t, "destroy")) == [gone]
-    assert t.game.age[t.card("Ridge" if gone == "Marsh" else "Marsh")] >= 0
+        t.act(0, "Back")
+    assert cards_of(t, events(t, "destroy")) == ["Ridge" if turned else "Marsh"]

@@ -288,7 +288,7 @@ def test_a_skip_comes_too_late_once_the_step_has_begun() -> None:
     assert t.vitality(1) == 16
 
 
-@pytest.mark.rule("ufs:K.3.3")
+@pytest.mark.rule("ufs:K.3.3", "ufs:J.3.1.3")
 def test_a_skip_that_is_in_time_skips() -> None:
     text = "F Commit: Skip your next Draw Step."
     t = Table({"staging": [asset("Fast", text)], "hand": ["x"]}, {"hand": ["y"]})

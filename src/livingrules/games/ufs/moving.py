@@ -63,6 +63,7 @@ def move(g: State, card: int, kind: int, flags: int = 0, at: int = -1) -> Values
         g.piles += 1
     leave(g, card, left)
     take_out(g, card, old)
+    g.epoch[card] += 1
     put_in(g, card, kind, at)
     states = g.flags[card]
     set_states(g, card, flags)
@@ -93,7 +94,6 @@ def take_out(g: State, card: int, zone: int) -> None:
         elif kind == MOMENTUM:
             g.cite("D.4.2.4")
     g.zones[zone].remove(card)
-    g.epoch[card] += 1
 
 
 def put_in(g: State, card: int, kind: int, at: int) -> None:

@@ -83,7 +83,6 @@ class Play(ufs.Play):
     def stay(self, g: State) -> None:
         """A card of the pool is played where it lies; its state is a new one all the same (Current State/4)."""
         g.cite("universus:Playing a Card/5")
-        g.cite("C.3.3.4.1")
         g.cite("universus:Current State/4")
         layers.create(g, self.card)
         g.enlist(self.card)
