@@ -99,6 +99,23 @@ def test_a_rule_for_the_next_attack_is_for_it_alone(what: str) -> None:
 
 
 @pytest.mark.rule("universus:Attack/5")
+@pytest.mark.parametrize("when", ["", " this turn"])
+def test_what_is_for_the_next_attack_is_used_up_by_it(when: str) -> None:
+    """The same attack, played once more by its Echo, is another one."""
+    sly = asset("Sly", f"Form Commit: Your next attack{when} is unblockable.")
+    more = asset("More", f"Form Commit: Your next attack{when} gets +2 damage.")
+    peal = attack("Peal", damage=1, difficulty=0, keywords=["Echo"])
+    you = {"hand": [peal, SPARE], "stage": [sly, more], "momentum": ["Fuel"]}
+    t = table(you, {"hand": [BLOCKS[0]]})
+    t.act(0, "Sly").act(0, "More").act(0, "Peal")
+    assert (t.asked, t.vitality(1)) == ("respond", 17), "unblockable, and stronger"
+    t.act(0, "Peal").act(0, "Peal")
+    assert t.asked == "block"
+    t.decline("form")
+    assert t.vitality(1) == 16
+
+
+@pytest.mark.rule("universus:Attack/5")
 def test_an_attack_played_as_a_block_is_not_the_next_attack() -> None:
     more = asset("More", "Enhance Commit: Your next attack gets +2 damage.")
     block = attack("Block", damage=1, difficulty=0, block_zone="mid", block_modifier=0,
@@ -194,6 +211,20 @@ def test_a_change_that_waited_is_made_once(told: int, change: str) -> None:
             t.act(0, "Peal")
     lasts = "this turn" in change and told == 0
     assert lost == [3 if told == 0 else 1, 3 if told == 1 or lasts else 1]
+
+
+@pytest.mark.rule("universus:Attack/4", "universus:Attack/5")
+@pytest.mark.parametrize("text", [
+    "Response Commit: After you make a check, choose 1 attack in your card pool. It gets +2 damage.",
+    "Response Commit: After your attack resolves, this attack gets +2 damage.",
+])  # fmt: skip
+def test_no_change_waits_for_an_attack_that_is_over(text: str) -> None:
+    you = {"hand": [attack("Jab", difficulty=0, damage=1), SPARE], "pool": [attack("Old", damage=1)],
+           "stage": [asset("Tell", text)]}  # fmt: skip
+    t = table(you, {"hand": [SPARE]})
+    t.act(0, "Jab").act(0, "Tell")
+    assert (t.asked, floating(t)) == ("form", [])
+    assert (t.number("Jab", "damage"), t.number("Old", "damage"), t.vitality(1)) == (1, 1, 19)
 
 
 @pytest.mark.rule("universus:Attack/5")
@@ -360,6 +391,9 @@ def test_a_dropped_attack_ends_before_the_next_step_or_the_status(seat: int, tex
     if dropped:
         assert begun[-1] == last
         assert (t.vitality(1 - seat), t.where("Shield")) == (20, "hand")
+    ended = [t.pack.times[event.what] for event in events(t, "end")]
+    over = ("end of the", "Before", "partially")
+    assert (last in ended) == (not dropped or any(word in text for word in over)), "what is cut short does not end"
     determined = bool(events(t, "is blocked") or events(t, "is not blocked"))
     assert determined == (not dropped or any(word in text for word in ("partially", "end of the Block", "Before")))
 

@@ -84,9 +84,13 @@ def test_no_block_is_tried_while_a_backup_is_attacked(seat: int, at_backup: bool
     t = seated(seat, {"hand": [attack("Jab", damage=3), SPARE], "stage": [BOOST]}, rival)
     t.act(seat, "Jab").act(seat, "Bruiser" if at_backup else "Rival")
     assert ("Block Step/6" in t.why_not(1 - seat, "Guard", "block")) == at_backup
+    assert own(t.game).attacked_backup() == (t.card("Bruiser") if at_backup else -1)
     t.act(seat, "pass")
     assert t.asked == ("form" if at_backup else "block")
     assert len(events(t, "is not blocked")) == 0, "no status is determined (V26)"
+    if at_backup:
+        assert own(t.game).attacked_backup() == -1, "the attack is over"
+        assert "Block Step/6" not in t.why_not(1 - seat, "Guard", "block")
     steps = ["Enhance Step", *(["Damage Step"] if at_backup else ["Block Step"])]
     assert [t.pack.times[event.what] for event in events(t, "start")][-2:] == steps
     assert stamina(t) == (2 if at_backup else 5)
@@ -102,6 +106,7 @@ def test_each_attack_has_a_target_of_its_own(seat: int) -> None:
     t = seated(seat, side, rival)
     t.act(seat, "Peal").act(seat, "Bruiser").act(seat, "Peal").act(seat, "Peal").act(seat, "Rival")
     assert (stamina(t), t.vitality(1 - seat)) == (3, 18)
+    assert own(t.game).aims == ()
     t.act(seat, "Kick").act(seat, "Rival")
     assert (stamina(t), t.vitality(1 - seat)) == (3, 14)
     t = seated(seat, side, rival)
@@ -147,6 +152,29 @@ def test_a_backup_takes_the_full_damage_and_the_rival_none(damage: int, left: in
     assert t.zone("hand", 1) == ["Spare#2"], "the rival has not taken damage"
     t.act(0, "pass")
     assert (t.asked == "momentum?") == (damage > 0), "it dealt damage all the same"
+
+
+@pytest.mark.rule("universus:Deals Damage/1", "universus:Damage Step/1")
+@pytest.mark.parametrize("seat", [0, 1])
+@pytest.mark.parametrize("target", ["Bruiser", "Rival"])
+@pytest.mark.parametrize("damage", [3, 0])
+def test_what_the_damage_was_dealt_to_can_be_told(seat: int, target: str, damage: int) -> None:
+    texts = {
+        "Any": "Response: After your attack deals damage, gain health equal to the damage dealt.",
+        "Rival's": "Response: After your attack deals damage to your rival, gain 1 health.",
+        "Backup's": "Response: After your attack deals damage to a backup, gain 1 health.",
+    }
+    seen = [asset(name, text) for name, text in texts.items()]
+    rival = {"character": {"name": "Rival"}, "hand": [SPARE], "stage": [backup()]}
+    t = seated(seat, {"hand": [attack("Jab", damage=damage), SPARE], "stage": seen, "health": 10}, rival)
+    t.act(seat, "Jab").act(seat, target)
+    if not damage:
+        assert t.asked == "form", "nothing was dealt"
+        return
+    other = "Backup's" if target == "Bruiser" else "Rival's"
+    assert t.offers() == ["Any Response", f"{other} Response", "pass"]
+    t.act(seat, "Any")
+    assert t.vitality(seat) == 13
 
 
 @pytest.mark.rule("universus:Stamina/5")
@@ -245,13 +273,29 @@ def test_stamina_lost_by_a_cost_or_an_effect_is_no_damage() -> None:
 
 
 @pytest.mark.rule("universus:Stamina/6", "universus:Stamina/7", "universus:Stamina/8")
-@pytest.mark.parametrize(("left", "after", "gained"), [(1, 4, [3]), (3, 5, [2]), (5, 5, [])])
+@pytest.mark.parametrize(("left", "after", "gained"), [(1, 4, [3]), (2, 5, [3]), (3, 5, [2]), (4, 5, [1]), (5, 5, [])])
 def test_a_gain_stops_at_the_maximum_and_fails_there(left: int, after: int, gained: list[int]) -> None:
-    rest = asset("Rest", "Form Commit: 1 of your backups gains 3 stamina.")
+    rest = asset("Rest", "Form Commit: 1 of your backups gains 3 stamina. If you do, draw 1 card.")
     t = table({"hand": [SPARE], "stage": [rest, (backup(), {"stamina_left": left})]}, {"hand": [SPARE]})
     t.act(0, "Rest")
     assert stamina(t) == after
     assert [event.amount for event in events(t, "gain")] == gained
+    assert len(t.zone("hand", 0)) == 1 + len(gained), "done, or not"
+
+
+@pytest.mark.rule("universus:Stamina/3", "universus:Stamina/6")
+@pytest.mark.parametrize("verb", ["gains", "loses"])
+@pytest.mark.parametrize("amount", [0, 1, 2])
+@pytest.mark.parametrize("left", [3, 4])
+def test_how_much_stamina_is_counted_when_it_happens(verb: str, amount: int, left: int) -> None:
+    text = f"Form Commit: 1 of your backups {verb} X stamina. X equals the number of cards in your momentum."
+    you = {"hand": [SPARE], "momentum": ["Fuel"] * amount,
+           "stage": [asset("Shift", text), (backup(), {"stamina_left": left}), ANCHOR]}  # fmt: skip
+    t = table(you, {"hand": [SPARE]})
+    t.act(0, "Shift")
+    after = min(5, left + amount) if verb == "gains" else left - amount
+    assert stamina(t) == after
+    assert [event.amount for event in events(t, verb[:-1])] == ([abs(after - left)] if amount else [])
 
 
 @pytest.mark.rule("universus:Stamina/9")

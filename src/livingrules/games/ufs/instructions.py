@@ -90,7 +90,7 @@ def set_up_rule(g: State, seq: int, number: int, scope: Scope, node: tree.Rule) 
         card = assigned_card(g, scope, node.event)
     # A rule about the next attack waits for it, whatever is fought until then.
     waits = isinstance(node.ref, tree.Select) and node.ref.filter.order == "next"
-    end = END_OF_TURN if waits else lasting.natural_end(node)
+    end = END_OF_ATTACK if node.kind in lasting.ABOUT_ATTACKS and not waits else END_OF_TURN
     g.cite("J.3.1.3")
     lasting.create(g, scope, seq, number, node.duration, card, end)
 

@@ -28,11 +28,6 @@ ABOUT_ATTACKS: Final = ("no damage", "half damage", "still damage", "deal damage
 """Rules that end with the attack sequence unless told."""
 
 
-def natural_end(node: tree.Rule) -> int:
-    """When a rule ends whose text does not say it."""
-    return END_OF_ATTACK if node.kind in ABOUT_ATTACKS else END_OF_TURN
-
-
 def ending(g: State, scope: Scope, duration: tree.Duration | None, default: int) -> tuple[int, int]:
     """When an effect with that duration ends: a code and its detail (J.2.2.1)."""
     if duration is None:

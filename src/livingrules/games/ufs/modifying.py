@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from livingrules.games.ufs import definitions, lasting, modifications, reading
 from livingrules.games.ufs.sieve import Sieve, sieve_of
-from livingrules.games.ufs.state import MODIFIER, RULE, State
+from livingrules.games.ufs.state import END_OF_ATTACK, MODIFIER, RULE, State
 from livingrules.games.ufs.words import PLAYED_BLOCK, POOL, STAGING, TRANSIT, ZONES
 from livingrules.kernel import tree
 from livingrules.kernel.decision import ORDER, Decision
@@ -174,7 +174,8 @@ def claim_next_rules(g: State, card: int) -> None:
         if effect.kind in kinds and not effect.attached and effect.card < 0 and _means_next(g, effect, card):
             g.cite("K.4.9")
             node = g.library.op(effect.seq, effect.at).node
-            ends = lasting.natural_end(node) if isinstance(node, tree.Rule) and node.duration is None else effect.ends
+            fought = isinstance(node, tree.Rule) and node.kind in lasting.ABOUT_ATTACKS
+            ends = END_OF_ATTACK if fought else effect.ends
             effect = Effect(
                 effect.serial, effect.kind, effect.seat, effect.seq, effect.at, effect.scope, card, g.epoch[card],
                 False, ends, effect.until,
