@@ -11,9 +11,7 @@ from .play import attack, controls, events
 HOLD = {"name": "Hold", "text": "E: Gain 1 vitality."}
 RATED = ("Breaker", "Deadlock", "Desperation", "EX", "Multiple", "Powerful", "Stun")
 WITH_TEXT = [
-    (name, f"{name}: 2" if name in RATED else name)
-    for name in KEYWORD_ABILITIES
-    if name not in ("Only", "Combo")
+    (name, f"{name}: 2" if name in RATED else name) for name in KEYWORD_ABILITIES if name not in ("Only", "Combo")
 ]
 
 
