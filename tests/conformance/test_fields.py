@@ -18,6 +18,7 @@ NOT_STATE = {
     "trace",
     "strict",
     "said",
+    "unvaried",
     "board",
     "staged",
     "piles",
