@@ -114,6 +114,15 @@ def test_each_attack_has_a_target_of_its_own(seat: int) -> None:
     assert (stamina(t), t.vitality(1 - seat)) == (1, 18)
 
 
+@pytest.mark.rule("universus:Backup/7", "universus:Damage Step/2")
+@pytest.mark.parametrize("seat", [0, 1])
+def test_how_an_earlier_attack_was_blocked_does_not_matter_to_a_backup(seat: int) -> None:
+    side = {"pool": [attack("Jab", damage=3, speed=1)], "hand": [attack("Kick", damage=4, difficulty=0), SPARE]}
+    t = seated(seat, side, {"hand": [GUARD], "stage": [backup()]}, moment="attack")
+    t.act(1 - seat, "Guard").act(seat, "Kick").act(seat, "Bruiser")
+    assert (stamina(t), t.vitality(1 - seat)) == (1, 20)
+
+
 LEAVES = [
     "Enhance Commit: Destroy 1 of your backups.",
     "Enhance Commit: Flip 1 of your backups.",

@@ -199,3 +199,32 @@ def test_an_effect_ends_the_step_or_the_phase_with_it(by: str, what: str) -> Non
     assert t.vitality(1) == (17 if what == "Enhance Step" else 20)
     assert len(events(t, "resolve")) == int(what == "Enhance Step")
     assert t.asked not in ("blitz", "enhance")
+
+
+@pytest.mark.rule("universus:Phases & Steps/2", "universus:Enhance Step/1")
+def test_the_next_attack_has_an_enhance_step_again() -> None:
+    end = asset("End", "Enhance Commit: End the Enhance Step.")
+    side = {"pool": [attack("Jab")], "stage": [end, ADD], "hand": [attack("Kick", difficulty=0), SPARE]}
+    t = table(side, {"stage": [LESS], "hand": [SPARE]}, moment="attack")
+    t.act(0, "End").act(0, "Kick")
+    assert (t.asked, t.offers()) == ("enhance", ["Add Enhance", "pass"])
+    t.act(0, "Add")
+    assert (t.asked, t.offers()) == ("enhance", ["Less Enhance", "pass"])
+
+
+@pytest.mark.rule("universus:Attack Sequence/3", "universus:Deflect/2")
+@pytest.mark.parametrize("seat", [0, 1])
+@pytest.mark.parametrize("what", ["Block", "Damage"])
+def test_a_step_that_is_left_out(seat: int, what: str) -> None:
+    """Without a Block Step nothing blocks, but the moment before the damage comes; without a Damage Step none does."""
+    jab = attack("Jab", damage=3, text=f"Enhance: Skip the {what} Step.")
+    shield = {"name": "Shield", "type": "foundation", "keywords": ["Deflect: 1"], "block_zone": "high"}
+    t = seated(seat, {"pool": [jab], "hand": [SPARE]}, {"hand": [shield]}, moment="attack")
+    t.act(seat, "Jab")
+    assert (t.asked, t.seat) == ("block" if what == "Damage" else "respond", 1 - seat)
+    t.act(1 - seat, "Shield")
+    left = {"Block": ["Enhance Step", "Damage Step"], "Damage": ["Enhance Step", "Block Step"]}[what]
+    assert (steps(t, "start"), steps(t, "end")) == (left, left)
+    assert t.vitality(1 - seat) == (18 if what == "Block" else 20)
+    assert len(events(t, "resolve")) == 1
+    assert len(events(t, "is not blocked")) == 0

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from livingrules.games.ufs import changes, happened, lasting, layers, modifying, reading, restrictions, ruling
 from livingrules.games.ufs.hand import abilities_elsewhere, hand_cards
 from livingrules.games.ufs.playing import play_ability, play_card
@@ -47,6 +49,8 @@ from livingrules.kernel.procedure import Frame, seal, step
 class AttackSequence(Frame):
     """One attack, from entering its sequence to its resolution or abortion."""
 
+    after_block: ClassVar[str] = "damage_step"
+    """What follows the Block Step, if that is left out."""
     fields = ("card", "passes", "passed", "seat", "forced")
 
     def __init__(self) -> None:
@@ -155,7 +159,7 @@ class AttackSequence(Frame):
             return
         if "skip" in g.rules and skipped(g, self.card, "block step"):
             g.status = NOT_BLOCKED
-            self.go("damage_step")
+            self.go(self.after_block)
             return
         g.step = BLOCK_STEP
         g.happen(START, 1 - g.attacker, self.card, what=BLOCK_STEP, clause="G.2.1")

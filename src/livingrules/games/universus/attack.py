@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from livingrules.games.ufs import attack as ufs
 from livingrules.games.ufs import restrictions
@@ -37,6 +37,8 @@ ENDED: Final = -2
 
 class AttackSequence(ufs.AttackSequence):
     """One attack, on a character or on a backup."""
+
+    after_block: ClassVar[str] = "before_damage"
 
     @step("Attack Sequence/1", "Attack Sequence/3")
     def enter(self, g: State) -> None:
@@ -94,7 +96,7 @@ class AttackSequence(ufs.AttackSequence):
             g.cite("universus:Attack Sequence/4")
             g.cite("universus:Backup/7")
             g.cite("universus:Block Step/6")
-            self.go("before_damage")
+            self.go(self.after_block)
             return
         super().block_step(g)
 
