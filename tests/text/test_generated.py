@@ -8,7 +8,6 @@ from hypothesis import strategies as st
 from livingrules.kernel.tree import (
     Ability,
     Act,
-    AtVitality,
     Change,
     Compare,
     Count,
@@ -28,6 +27,7 @@ from livingrules.kernel.tree import (
     Modify,
     Number,
     PerEach,
+    PlayerIs,
     PlayerNumber,
     Restriction,
     Rule,
@@ -120,7 +120,7 @@ SIMPLE = st.one_of(ACTS, MODIFIES, GRANTS, RULES)
 CONDITIONS = st.one_of(
     st.builds(HasCards, PLAYERS, st.sampled_from([">=", "<="]), SEVERAL, filters(zone=False)),
     PLAYERS.map(TurnOf),
-    st.builds(AtVitality, PLAYERS, st.sampled_from(["desperation", "maximum"])),
+    st.builds(PlayerIs, PLAYERS, st.sampled_from(["desperation", "maximum"])),
     st.builds(
         Compare,
         PLAYERS.map(lambda player: PlayerNumber(player, "vitality")),

@@ -11,7 +11,6 @@ from livingrules.kernel.tree import (
     All,
     Arithmetic,
     Attribute,
-    AtVitality,
     Bind,
     Change,
     Check,
@@ -40,6 +39,7 @@ from livingrules.kernel.tree import (
     Number,
     OneOf,
     PerEach,
+    PlayerIs,
     PlayerNumber,
     Rating,
     Replace,
@@ -192,7 +192,7 @@ TREES = {
             All(
                 (
                     Happened(Event("play", "you", ATTACK, op=">=", amount=Number(2)), "turn"),
-                    AtVitality("you", "desperation"),
+                    PlayerIs("you", "desperation"),
                 )
             ),
             (Act("draw", amount=Number(1)),),

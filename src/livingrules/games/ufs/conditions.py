@@ -24,7 +24,7 @@ def holds(g: State, scope: Scope, node: tree.Condition) -> bool:
         return bool(scope.done) != node.negated
     if isinstance(node, tree.TurnOf):
         return g.active == reading.seat_of(g, scope, node.player)
-    if isinstance(node, tree.AtVitality):
+    if isinstance(node, tree.PlayerIs):
         seat = reading.seat_of(g, scope, node.player)
         return g.vitality[seat] >= g.maximum[seat] if node.what == "maximum" else g.desperate(seat)
     if isinstance(node, tree.All):

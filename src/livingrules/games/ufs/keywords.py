@@ -12,7 +12,6 @@ from livingrules.games.ufs.words import KEYWORD_OF
 from livingrules.kernel.tree import (
     Ability,
     Act,
-    AtVitality,
     Change,
     Clamp,
     CountOf,
@@ -29,6 +28,7 @@ from livingrules.kernel.tree import (
     Number,
     PartOf,
     PerEach,
+    PlayerIs,
     Rating,
     Rule,
     Select,
@@ -73,7 +73,7 @@ DEADLOCK: Final = Ability(
     x=Rating(),
 )
 DESPERATION: Final = Ability(
-    "static", (Set(Self(), "difficulty", "to", X()),), condition=AtVitality("you", "desperation"), x=Rating()
+    "static", (Set(Self(), "difficulty", "to", X()),), condition=PlayerIs("you", "desperation"), x=Rating()
 )
 FLASH: Final = Ability("static", (Rule("skip", Event("start", object=Current(), what="Enhance Step")),))
 MULTIPLE: Final = Ability(

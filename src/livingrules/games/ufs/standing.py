@@ -57,7 +57,7 @@ def own_needs(node: tree.Node) -> int:
         return filter_needs(node)
     if isinstance(node, (tree.Happened, tree.Result)):
         return HISTORY
-    if isinstance(node, (tree.AtVitality, tree.PlayerNumber)):
+    if isinstance(node, (tree.PlayerIs, tree.PlayerNumber)):
         return VITALITY
     if isinstance(node, (tree.Current, tree.It)):
         return SEQUENCE | TABLE

@@ -29,7 +29,6 @@ from livingrules.kernel.tree.amount import (
 from livingrules.kernel.tree.condition import (
     All,
     AnyOf,
-    AtVitality,
     Compare,
     Done,
     Duration,
@@ -37,6 +36,7 @@ from livingrules.kernel.tree.condition import (
     HasCards,
     Is,
     Not,
+    PlayerIs,
     TurnOf,
 )
 from livingrules.kernel.tree.event import Event, Times
@@ -86,7 +86,6 @@ __all__ = [
     "Amount",
     "AnyOf",
     "Arithmetic",
-    "AtVitality",
     "Attribute",
     "Bind",
     "Change",
@@ -128,6 +127,7 @@ __all__ = [
     "Options",
     "PartOf",
     "PerEach",
+    "PlayerIs",
     "PlayerNumber",
     "Rating",
     "Ref",

@@ -59,8 +59,8 @@ class TurnOf(Condition):
 
 
 @dataclass(frozen=True)
-class AtVitality(Condition):
-    """what: "maximum" (at maximum vitality), "desperation" (below half of it)."""
+class PlayerIs(Condition):
+    """The player is in a state that the rules have a word for (`what`)."""
 
     player: str
     what: str

@@ -9,7 +9,6 @@ from livingrules.kernel.tree import (
     All,
     AnyOf,
     Attribute,
-    AtVitality,
     Compare,
     Count,
     Current,
@@ -22,6 +21,7 @@ from livingrules.kernel.tree import (
     It,
     Named,
     Number,
+    PlayerIs,
     PlayerNumber,
     Result,
     Select,
@@ -52,13 +52,13 @@ def add_conditions(g: Grammar, lexicon: Lexicon) -> None:
     rule(g, c, "it is {o:owner} turn", TurnOf(S.o))
     many = HasCards(S.agent, ">", Number(10), Filter(kinds=("foundation",)))
     rule(g, c, "{agent:player} are/is (in|at) Deadlock", many, tag="deadlock")
-    rule(g, c, "{agent:player} are/is (at|in) {d:desperation}", AtVitality(S.agent, S.d))
+    rule(g, c, "{agent:player} are/is (at|in) {d:desperation}", PlayerIs(S.agent, S.d))
     words(g, "desperation", {"Desperation": "desperation"}, '"Desperation"')
     rule(
         g,
         c,
         f"{{agent:player}} are/is at (|your |their |your {lexicon.opponent}'s )maximum {lexicon.vitality}",
-        AtVitality(S.agent, "maximum"),
+        PlayerIs(S.agent, "maximum"),
     )
     has_half = f"{{agent:player}} have/has less than half [of] {{o:owner}} maximum {lexicon.vitality}"
     made(g, c, has_half, _desperate, _undesperate, "has half")
@@ -66,13 +66,13 @@ def add_conditions(g: Grammar, lexicon: Lexicon) -> None:
     made(g, c, half, _desperate, _undesperate, "half")
 
 
-def _desperate(env: Env) -> AtVitality | None:
+def _desperate(env: Env) -> PlayerIs | None:
     own = env["o"] == {"you": "you", "opponent": "they"}.get(env["agent"])
-    return AtVitality(env["agent"], "desperation") if own else None
+    return PlayerIs(env["agent"], "desperation") if own else None
 
 
 def _undesperate(value: Any) -> list[Env]:
-    if not isinstance(value, AtVitality) or value.what != "desperation":
+    if not isinstance(value, PlayerIs) or value.what != "desperation":
         return []
     return [{"agent": value.player, "o": "you" if value.player == "you" else "they"}]
 
