@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from livingrules.games.ufs.nodes import Check, CheckRef
 from livingrules.kernel.tree import (
     Ability,
     AbilityFilter,
@@ -13,8 +14,6 @@ from livingrules.kernel.tree import (
     Attribute,
     Bind,
     Change,
-    Check,
-    CheckRef,
     Clamp,
     Compare,
     Count,

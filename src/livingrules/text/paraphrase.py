@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from livingrules.games.ufs.nodes import Check
 from livingrules.kernel.tree import (
     Ability,
     Act,
-    Check,
     Gate,
     Instruction,
     Later,

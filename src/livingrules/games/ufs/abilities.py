@@ -12,6 +12,7 @@ from typing import Any, ClassVar, Final
 
 from livingrules.errors import NotLegal
 from livingrules.games.ufs.cards import INFINITY, Card, CompiledCard
+from livingrules.games.ufs.nodes import Check
 from livingrules.games.ufs.plain_costs import is_impersonal, own_cost
 from livingrules.games.ufs.triggers import Sketch
 from livingrules.games.ufs.values import Values, keyword_instance
@@ -136,7 +137,7 @@ class AbilityInfo:
         """What its *while* or *if* depends on (see `standing`); -1 until somebody asks."""
         self.zones_by_kind = [self.find_zones(kind) for kind in range(len(TYPE_NAMES))]
         """In which zones it works, as bits, by the type of card."""
-        self.free = all(isinstance(cost, tree.Check) for cost in node.costs)
+        self.free = all(isinstance(cost, Check) for cost in node.costs)
         """No cost but control checks: nothing to be tested before it is played."""
         self.own_cost = own_cost(node.costs)
         """The verb of its only cost, when that is done to the card itself (H.4.1)."""
@@ -483,7 +484,7 @@ def uses_x(node: tree.Instruction) -> bool:
     if isinstance(node, tree.Act):
         quantity = node.object.quantity if isinstance(node.object, tree.Select) else None
         return is_x(node.amount) or is_x(quantity)
-    return isinstance(node, tree.Check) and is_x(node.difficulty)
+    return isinstance(node, Check) and is_x(node.difficulty)
 
 
 def subject(node: tree.Condition) -> tree.Ref | None:
@@ -566,7 +567,7 @@ def inner(node: tree.Instruction) -> tuple[tree.Instruction, ...]:
     """The instructions inside one, whichever way the game goes."""
     if isinstance(node, tree.When):
         return (*node.then, *node.otherwise)
-    if isinstance(node, tree.Check):
+    if isinstance(node, Check):
         return (*node.passed, *node.failed)
     if isinstance(node, tree.May):
         return (*node.parts, *node.done, *node.undone)

@@ -10,6 +10,7 @@ from livingrules.games.ufs import (
     reading,
 )
 from livingrules.games.ufs.checks import change_check
+from livingrules.games.ufs.nodes import CheckRef
 from livingrules.games.ufs.state import State
 from livingrules.games.ufs.words import (
     BY_EFFECT,
@@ -72,7 +73,7 @@ class Alter(Frame):
         node = g.library.op(self.seq, self.number).node
         assert isinstance(node, (tree.Modify, tree.Set, tree.Grant))
         scope = g.scopes[self.scope]
-        if isinstance(node.ref, tree.CheckRef) or waits(node):
+        if isinstance(node.ref, CheckRef) or waits(node):
             return
         found = choosing.pool_of(g, scope, "modify", node.ref, -1 if unowned(node.ref) else scope.seat, BY_EFFECT)
         least, most = choosing.wanted(g, scope, node.ref)
@@ -109,7 +110,7 @@ class Alter(Frame):
         node = g.library.op(self.seq, self.number).node
         assert isinstance(node, (tree.Modify, tree.Set, tree.Grant))
         scope = g.scopes[self.scope]
-        if isinstance(node.ref, tree.CheckRef):
+        if isinstance(node.ref, CheckRef):
             alter_check(g, self.seq, self.number, scope, node)
             return
         if waits(node):
@@ -158,7 +159,7 @@ def waits(node: tree.Modify | tree.Set | tree.Grant) -> bool:
 def alter_check(g: State, seq: int, number: int, scope: Scope, node: tree.Modify | tree.Set | tree.Grant) -> None:
     """A modifier of a control check: of the one being made, or of one to come."""
     ref = node.ref
-    assert isinstance(ref, tree.CheckRef)
+    assert isinstance(ref, CheckRef)
     assert isinstance(node, tree.Modify)
     if ref.which in ("that", "this"):
         for change in node.changes:

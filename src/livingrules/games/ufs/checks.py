@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from livingrules.games.ufs import changes, definitions, happened, moving, reading, ruling
+from livingrules.games.ufs.nodes import CheckRef
 from livingrules.games.ufs.state import State
 from livingrules.games.ufs.words import (
     BY_RULE,
@@ -203,7 +204,7 @@ def modifiers(g: State, check: ControlCheck) -> int:
         node = g.library.op(effect.seq, effect.at).node
         assert isinstance(node, tree.Modify)
         ref = node.ref
-        assert isinstance(ref, tree.CheckRef)
+        assert isinstance(ref, CheckRef)
         if not concerns(g, effect, ref, check):
             continue
         g.cite("E.3.1.2")
@@ -216,7 +217,7 @@ def modifiers(g: State, check: ControlCheck) -> int:
     return total
 
 
-def concerns(g: State, effect: Effect, ref: tree.CheckRef, check: ControlCheck) -> bool:
+def concerns(g: State, effect: Effect, ref: CheckRef, check: ControlCheck) -> bool:
     """Whether an effect speaks of this check: whose it is, and what it is made for."""
     seat = reading.seat_of(g, effect.scope, ref.player)
     if seat >= 0 and seat != check.seat:

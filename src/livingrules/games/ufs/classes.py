@@ -9,6 +9,7 @@ from typing import ClassVar, Final
 
 from livingrules.games.ufs.abilities import AbilityInfo, UfsLibrary, what_it_would_do
 from livingrules.games.ufs.altering import waits
+from livingrules.games.ufs.nodes import Check
 from livingrules.games.ufs.state import DEFINITION, FIRED, MODIFIER, REPLACEMENT, RULE, class_of
 from livingrules.kernel import tree
 from livingrules.kernel.clause import ran
@@ -100,7 +101,7 @@ def _parts(node: tree.Instruction) -> tuple[tree.Instruction, ...]:
         return node.then + node.otherwise
     if isinstance(node, tree.May):
         return node.parts + node.done + node.undone
-    if isinstance(node, tree.Check):
+    if isinstance(node, Check):
         return node.passed + node.failed
     if isinstance(node, tree.Seq | tree.OneOf | tree.ForEach):
         return node.parts
@@ -123,7 +124,7 @@ def costs(ability: tree.Ability) -> list[str]:
             if own:
                 ran("ufs:H.4.1")
             found.append(f"{cost.verb} this card" if own else cost.verb)
-        elif isinstance(cost, tree.Check):
+        elif isinstance(cost, Check):
             found.append("check")
     return found
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from livingrules.games.ufs import changes, choosing, reading, ruling
+from livingrules.games.ufs.nodes import Check
 from livingrules.games.ufs.state import State
 from livingrules.games.ufs.words import ACTION, BY_COST, COMMIT, DECK, DISCARD, HAND, STAGING
 from livingrules.kernel import tree
@@ -65,7 +66,7 @@ def open_ways(g: State, scope: Scope, seq: int, number: int) -> tuple[int, ...]:
 def cost_part(g: State, scope: Scope, op: Op) -> Part | None:
     """What one cost needs: None when it needs no cards and can always be paid."""
     node = op.node
-    if isinstance(node, tree.Check):
+    if isinstance(node, Check):
         return None
     if not isinstance(node, tree.Act):
         return None
@@ -227,7 +228,7 @@ def price(g: State, effect: Effect, part: str) -> tuple[Op, ...]:
     number = g.library.op(effect.seq, effect.at).subs.get("price")
     if number is None:
         return ()
-    wanted = tree.Check if part == "checks" else tree.Act
+    wanted = Check if part == "checks" else tree.Act
     return tuple(op for op in g.library.lists[number] if isinstance(op.node, wanted))
 
 
@@ -241,7 +242,7 @@ def added_checks(g: State, serial: int) -> tuple[int, ...]:
         if effect.serial == serial:
             number = g.library.op(effect.seq, effect.at).subs["price"]
             ops = g.library.lists[number]
-            return tuple(number << LIST_SHIFT | at for at, op in enumerate(ops) if isinstance(op.node, tree.Check))
+            return tuple(number << LIST_SHIFT | at for at, op in enumerate(ops) if isinstance(op.node, Check))
     return ()
 
 

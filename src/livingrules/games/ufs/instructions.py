@@ -6,6 +6,7 @@ from livingrules.games.ufs import choosing, lasting, questions, reading
 from livingrules.games.ufs.acts import start_act
 from livingrules.games.ufs.altering import Alter
 from livingrules.games.ufs.checks import ControlCheck
+from livingrules.games.ufs.nodes import Check, CheckRef
 from livingrules.games.ufs.state import END_OF_ATTACK, END_OF_TURN, State
 from livingrules.games.ufs.words import (
     BY_EFFECT,
@@ -36,7 +37,7 @@ def perform(g: State, frame: Execute, op: Op) -> None:
         bind = Bind()
         bind.seq, bind.number, bind.scope = frame.seq, number, frame.scope
         g.push(bind)
-    elif isinstance(node, tree.Check):
+    elif isinstance(node, Check):
         check = EffectCheck()
         check.seq, check.number, check.scope = frame.seq, number, frame.scope
         g.push(check)
@@ -81,7 +82,7 @@ def set_up_rule(g: State, seq: int, number: int, scope: Scope, node: tree.Rule) 
         g.skip_step(TIME_OF[node.event.what.lower()], reading.seat_of(g, scope, node.event.agent or "you"))
         return
     card = -1
-    if node.ref is not None and not isinstance(node.ref, (tree.Select, tree.CheckRef)):
+    if node.ref is not None and not isinstance(node.ref, (tree.Select, CheckRef)):
         cards = reading.cards_of(g, scope, node.ref)
         if not cards:
             return
@@ -157,7 +158,7 @@ class EffectCheck(Frame):
     @step("E.3")
     def make(self, g: State) -> None:
         node = g.library.op(self.seq, self.number).node
-        assert isinstance(node, tree.Check)
+        assert isinstance(node, Check)
         scope = g.scopes[self.scope]
         check = g.new(ControlCheck)
         check.seat = reading.seat_of(g, scope, node.player)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from livingrules.games.ufs import definitions, lasting, modifications, reading
+from livingrules.games.ufs.nodes import CheckRef
 from livingrules.games.ufs.sieve import Sieve, sieve_of
 from livingrules.games.ufs.state import END_OF_ATTACK, MODIFIER, RULE, State
 from livingrules.games.ufs.words import PLAYED_BLOCK, POOL, STAGING, TRANSIT, ZONES
@@ -74,7 +75,7 @@ class ModifierText:
 
     def __init__(self, node: tree.Modify | tree.Grant | tree.Set) -> None:
         ref = node.ref
-        self.of_checks = isinstance(ref, tree.CheckRef)
+        self.of_checks = isinstance(ref, CheckRef)
         """It modifies control checks, not cards."""
         self.sieve = narrow(node)
         """What it asks of cards, if it changes nothing but what is open for a moment (C.3.4); else None."""

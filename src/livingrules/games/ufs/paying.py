@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from livingrules.games.ufs import costs, reading
 from livingrules.games.ufs.acts import start_act
+from livingrules.games.ufs.nodes import Check
 from livingrules.games.ufs.state import State
 from livingrules.games.ufs.words import BY_COST
 from livingrules.kernel import tree
@@ -28,7 +29,7 @@ class PayAdded(Frame):
             return
         self.go("pay")
         self.next += 1
-        if not isinstance(ops[self.next - 1].node, tree.Check):
+        if not isinstance(ops[self.next - 1].node, Check):
             start_payment(g, self.seq, self.next - 1, self.scope)
 
 

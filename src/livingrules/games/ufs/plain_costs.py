@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from livingrules.games.ufs.nodes import Check
 from livingrules.games.ufs.sieve import Sieve
 from livingrules.kernel import tree
 
@@ -21,6 +22,6 @@ def own_cost(costs: tuple[tree.Instruction, ...]) -> str:
 def is_impersonal(cost: tree.Instruction) -> bool:
     """A cost of so many cards of some types, whichever card the ability is on."""
     if not isinstance(cost, tree.Act):
-        return isinstance(cost, tree.Check)
+        return isinstance(cost, Check)
     ref = cost.object
     return isinstance(ref, tree.Select) and isinstance(ref.quantity, tree.Number) and Sieve(ref.filter).plain

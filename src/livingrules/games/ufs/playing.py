@@ -7,6 +7,7 @@ from typing import ClassVar, Final
 from livingrules.games.ufs import changes, conditions, costs, happened, layers, modifying, reading, restrictions, ruling
 from livingrules.games.ufs.abilities import AbilityInfo
 from livingrules.games.ufs.checks import ControlCheck
+from livingrules.games.ufs.nodes import Check
 from livingrules.games.ufs.paying import PayAdded, start_payment
 from livingrules.games.ufs.state import State
 from livingrules.games.ufs.words import (
@@ -206,7 +207,7 @@ class Play(Frame):
     def pay(self, g: State) -> None:
         """Printed costs in printed order, control checks apart."""
         ops = g.library.lists[g.info(self.instance).costs]
-        while self.paid < len(ops) and isinstance(ops[self.paid].node, tree.Check):
+        while self.paid < len(ops) and isinstance(ops[self.paid].node, Check):
             self.paid += 1
         if self.paid >= len(ops):
             self.go("add_costs")
@@ -313,7 +314,7 @@ class Play(Frame):
     def check_costs(self, g: State) -> None:
         """Other control checks of the ability, each against its own number (H.4.2)."""
         ops = g.library.lists[g.info(self.instance).costs] if self.instance >= 0 else ()
-        while self.checks < len(ops) and not isinstance(ops[self.checks].node, tree.Check):
+        while self.checks < len(ops) and not isinstance(ops[self.checks].node, Check):
             self.checks += 1
         if self.checks >= len(ops):
             self.go("added_checks")
@@ -324,7 +325,7 @@ class Play(Frame):
         self.push_check(g, node)
 
     def push_check(self, g: State, node: tree.Node) -> None:
-        assert isinstance(node, tree.Check)
+        assert isinstance(node, Check)
         g.cite("E.4.8")
         g.cite("H.4.2")
         check = g.new(ControlCheck)

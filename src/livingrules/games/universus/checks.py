@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from livingrules.games.ufs import checks as ufs
 from livingrules.games.ufs import ruling
+from livingrules.games.ufs.nodes import CheckRef
 from livingrules.games.ufs.state import State
-from livingrules.kernel import tree
 from livingrules.kernel.decision import CARDS, CONFIRM, PAY, Decision
 from livingrules.kernel.procedure import seal, step
 
@@ -71,7 +71,7 @@ def passes_by_effect(g: State, check: ControlCheck) -> bool:
     """Whether an effect makes this check pass; one about the *next* check is used up by it."""
     for effect in g.rules.get("pass", ()):
         ref = ruling.rule_of(g, effect).ref
-        if isinstance(ref, tree.CheckRef) and ufs.concerns(g, effect, ref, check):
+        if isinstance(ref, CheckRef) and ufs.concerns(g, effect, ref, check):
             g.cite("universus:Making a Check/11")
             if ref.which == "next":
                 g.end_effect(effect.serial)

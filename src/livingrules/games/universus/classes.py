@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from livingrules.games.ufs import classes as ufs
+from livingrules.games.ufs.nodes import CheckRef
 from livingrules.kernel import tree
 
 DIRECT: Final = "direct effect"
@@ -32,12 +33,12 @@ class Classes(ufs.Classes):
         return super().begun(ability) if ability.kind in ("fired", "static") else [DIRECT]
 
     def word(self, node: tree.Instruction) -> str:
-        if isinstance(node, tree.Modify) and isinstance(node.ref, tree.CheckRef):
+        if isinstance(node, tree.Modify) and isinstance(node.ref, CheckRef):
             return FIRED
         word = super().word(node)
         return SAME.get(word, word)
 
     def outlasts(self, node: tree.Modify | tree.Set | tree.Grant) -> bool:
         """Fired Effect/4: a change to a check that is still to be made waits for it."""
-        to_come = isinstance(node.ref, tree.CheckRef) and node.ref.which not in ("that", "this")
+        to_come = isinstance(node.ref, CheckRef) and node.ref.which not in ("that", "this")
         return to_come or super().outlasts(node)

@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from livingrules.games.ufs.keywords import KEYWORD_ABILITIES as OF_UFS
+from livingrules.games.ufs.nodes import CheckRef
 from livingrules.games.ufs.words import KEYWORD_OF
 from livingrules.kernel.tree import (
     Ability,
     Act,
     Change,
-    CheckRef,
     Current,
     Event,
     Filter,

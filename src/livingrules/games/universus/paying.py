@@ -7,6 +7,7 @@ from typing import Final
 from livingrules.games.ufs import paying as ufs
 from livingrules.games.ufs import reading
 from livingrules.games.ufs.checks import ControlCheck
+from livingrules.games.ufs.nodes import Check
 from livingrules.games.ufs.state import State
 from livingrules.kernel import tree
 from livingrules.kernel.procedure import seal, step
@@ -22,7 +23,7 @@ class PayAdded(ufs.PayAdded):
     def pay(self, g: State) -> None:
         ops = g.library.lists[self.seq]
         node = ops[self.next].node if self.next < len(ops) else None
-        if not isinstance(node, tree.Check):
+        if not isinstance(node, Check):
             if node is None:
                 self.go("finish")
             super().pay(g)

@@ -6,6 +6,7 @@ from typing import ClassVar
 
 from livingrules.games.ufs import attack, changes, layers, modifying, ruling
 from livingrules.games.ufs import playing as ufs
+from livingrules.games.ufs.nodes import Check
 from livingrules.games.ufs.state import State
 from livingrules.games.ufs.words import (
     ATTACK,
@@ -21,7 +22,6 @@ from livingrules.games.ufs.words import (
 from livingrules.games.universus import bullets, copying, restrictions
 from livingrules.games.universus.paying import UNPAID
 from livingrules.games.universus.state import own
-from livingrules.kernel import tree
 from livingrules.kernel.decision import CARDS, ORDER, Decision
 from livingrules.kernel.procedure import seal, step
 
@@ -132,7 +132,7 @@ class Play(ufs.Play):
         if self.card >= 0:
             g.cite("universus:Playing a Card/9")
         node = ops[self.paid].node
-        if isinstance(node, tree.Check):
+        if isinstance(node, Check):
             g.cite("universus:Costs/10")
             self.push_check(g, node)
         else:
@@ -142,7 +142,7 @@ class Play(ufs.Play):
     def pay_next(self, g: State) -> None:
         """V27: a failed check is a cost not paid; what was paid before stays paid."""
         node = g.library.op(g.info(self.instance).costs, self.paid).node
-        if isinstance(node, tree.Check) and not self.answer:
+        if isinstance(node, Check) and not self.answer:
             g.release()
             self.fail_cost(g)
             return

@@ -49,24 +49,13 @@ class Change(Node):
 class Modify(Instruction):
     """The cards get the changes; `one_of`: the player chooses one of them.
 
-    ref may be Select(order "next"), a plain plural (*your high attacks*), Current, It, Self; or a check: see CheckRef.
+    ref may be Select(order "next"), a plain plural (*your high attacks*), Current, It, Self.
     """
 
     ref: Ref
     changes: tuple[Change, ...]
     one_of: bool = False
     duration: Duration | None = None
-
-
-@dataclass(frozen=True)
-class CheckRef(Ref):
-    """A control check: which is "that", "this", "next", "all"; of whom; to do what (an event pattern such as play an
-    attack).
-    """
-
-    which: str = "that"
-    player: str = ""
-    purpose: Event | None = None
 
 
 @dataclass(frozen=True)
@@ -137,16 +126,6 @@ class Bind(Instruction):
     ref: Ref | None = None
     what: str = ""
     player: str = "you"
-
-
-@dataclass(frozen=True)
-class Check(Instruction):
-    """A control check against a difficulty (None: no difficulty); as a cost it is the (n+)."""
-
-    difficulty: Amount | None
-    player: str = "you"
-    passed: tuple[Instruction, ...] = ()
-    failed: tuple[Instruction, ...] = ()
 
 
 @dataclass(frozen=True)

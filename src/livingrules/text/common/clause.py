@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
+from livingrules.games.ufs.nodes import Check
 from livingrules.kernel.tree import (
     Act,
     Bind,
-    Check,
     Duration,
     Grant,
     Instruction,

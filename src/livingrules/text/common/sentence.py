@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
+from livingrules.games.ufs.nodes import Check
 from livingrules.kernel.tree import (
     Attribute,
-    Check,
     Current,
     Done,
     Duration,

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
+from livingrules.games.ufs.nodes import Check
 from livingrules.kernel.tree import (
     Act,
     Attribute,
     Bind,
     Change,
-    Check,
     Clamp,
     Current,
     Event,

@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from livingrules.kernel.tree import Act, Change, CheckRef, Event, It, Modify, PerEach
+from livingrules.games.ufs.nodes import CheckRef
+from livingrules.kernel.tree import Act, Change, Event, It, Modify, PerEach
 from livingrules.text.common.event import OBJECT, QUALIFIED
 from livingrules.text.english import past, third
 from livingrules.text.fighting.attack import happening

@@ -6,11 +6,11 @@ from dataclasses import replace
 from itertools import pairwise
 from typing import Any, Final
 
+from livingrules.games.ufs.nodes import Check
 from livingrules.kernel.tree import (
     Ability,
     Act,
     All,
-    Check,
     Clamp,
     Done,
     Event,

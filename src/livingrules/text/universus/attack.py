@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from livingrules.kernel.tree import Act, Check, Event, Filter, Floor, Rule
+from livingrules.games.ufs.nodes import Check
+from livingrules.kernel.tree import Act, Event, Filter, Floor, Rule
 from livingrules.text.common.event import OBJECT, QUALIFIED, THING
 from livingrules.text.english import third
 from livingrules.text.fighting.acts import vp

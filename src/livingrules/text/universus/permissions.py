@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
+from livingrules.games.ufs.nodes import CheckRef
 from livingrules.kernel.tree import (
     Act,
     Bind,
     Change,
-    CheckRef,
     Compare,
     Current,
     Duration,
