@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from livingrules.games.ufs.nodes import Check, CheckRef
+from livingrules.games.ufs.nodes import Cancellable, Check, CheckRef, Rating
 from livingrules.kernel.tree import (
     Ability,
     AbilityFilter,
@@ -40,7 +40,6 @@ from livingrules.kernel.tree import (
     PerEach,
     PlayerIs,
     PlayerNumber,
-    Rating,
     Replace,
     Restriction,
     Rule,
@@ -319,9 +318,7 @@ TREES = {
     ),
     "E: Draw 2 cards. Your opponent may discard 1 card to cancel this ability and destroy this card.": enhance(
         Act("draw", amount=Number(2)),
-        restrictions=(
-            Restriction("cancel", price=(Act("discard", "opponent", Select(CARD, Number(1))),), destroy=True),
-        ),
+        restrictions=(Cancellable(price=(Act("discard", "opponent", Select(CARD, Number(1))),), destroy=True),),
     ),
     'E: Add 1 copy of "Tide Wall" from your discard pile to your hand.': enhance(
         Act(

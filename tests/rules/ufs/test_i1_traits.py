@@ -48,4 +48,4 @@ def test_a_trait_classifies_the_card_and_grants_nothing(trait: str) -> None:
 
 def test_the_traits_are_the_ten_of_the_rulebook() -> None:
     assert len(TRAIT_NAMES) == 10
-    assert all(compile_keyword(name).rating is None for name in TRAIT_NAMES)
+    assert all(compile_keyword(name).number is None for name in TRAIT_NAMES)

@@ -12,7 +12,7 @@ from typing import Any, ClassVar, Final
 
 from livingrules.errors import NotLegal
 from livingrules.games.ufs.cards import INFINITY, Card, CompiledCard
-from livingrules.games.ufs.nodes import Check
+from livingrules.games.ufs.nodes import Cancellable, Check
 from livingrules.games.ufs.plain_costs import is_impersonal, own_cost
 from livingrules.games.ufs.triggers import Sketch
 from livingrules.games.ufs.values import Values, keyword_instance
@@ -156,7 +156,7 @@ class AbilityInfo:
             self.either = True
         elif restriction.kind == "any number of times":
             self.any_number = True
-        elif restriction.kind == "cancel":
+        elif isinstance(restriction, Cancellable):
             self.cancel = library.add(restriction.price)
             self.cancel_destroys = restriction.destroy
 
@@ -340,8 +340,8 @@ class UfsLibrary(Library):
                 raise NotLegal("The Combo keyword needs its requirements in brackets (I.3.3.1).")
             ran("ufs:I.3.3.1", "ufs:I.2.1.3")
             return keyword_instance(number, self.requirement(keyword.requirement))
-        if isinstance(keyword.rating, tree.Number):
-            rating = keyword.rating.value
+        if isinstance(keyword.number, tree.Number):
+            rating = keyword.number.value
         return keyword_instance(number, rating)
 
     def printed(self, compiled: CompiledCard, character: str, text: bool) -> Values:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from livingrules.games.ufs.nodes import Rating
 from livingrules.games.ufs.words import KEYWORD_OF
 from livingrules.kernel.tree import (
     Ability,
@@ -29,7 +30,6 @@ from livingrules.kernel.tree import (
     PartOf,
     PerEach,
     PlayerIs,
-    Rating,
     Rule,
     Select,
     Self,

@@ -344,7 +344,7 @@ def _gain_keyword(
     keywords: list[int],
     abilities: list[int],
 ) -> tuple[int, list[int], list[int]]:
-    rating = reading.amount(g, scope, item.rating) if item.rating is not None else 0
+    rating = reading.amount(g, scope, item.number) if item.number is not None else 0
     instance = g.library.keyword(item, rating)
     if sealed and not is_trait(instance & 0xFF):
         g.cite("K.1.2")

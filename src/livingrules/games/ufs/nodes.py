@@ -1,10 +1,10 @@
-"""The nodes of effect trees that only these games have: control checks."""
+"""The nodes of effect trees that only the fighting games have: checks, ratings, abilities that can be bought off."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
-from livingrules.kernel.tree import Amount, Event, Instruction, Ref
+from livingrules.kernel.tree import Amount, Event, Instruction, Ref, Restriction
 
 
 @dataclass(frozen=True)
@@ -26,3 +26,17 @@ class CheckRef(Ref):
     which: str = "that"
     player: str = ""
     purpose: Event | None = None
+
+
+@dataclass(frozen=True)
+class Rating(Amount):
+    """The rating of the keyword that grants this ability."""
+
+
+@dataclass(frozen=True)
+class Cancellable(Restriction):
+    """The opponent may carry out `price` to cancel the ability; `destroy`: and destroy the card."""
+
+    kind: str = "cancel"
+    price: tuple[Instruction, ...] = ()
+    destroy: bool = False

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from livingrules.games.ufs import happened, naming, qualities
+from livingrules.games.ufs.nodes import Rating
 from livingrules.games.ufs.sieve import meant_kinds, sieve_of
 from livingrules.games.ufs.state import State
 from livingrules.games.ufs.values import Values
@@ -412,7 +413,7 @@ def amount(g: State, scope: Scope, node: tree.Amount) -> int:
         return node.value
     if isinstance(node, tree.X):
         return x_value(g, scope)
-    if isinstance(node, tree.Rating):
+    if isinstance(node, Rating):
         g.cite("I.2.3")
         return scope.ability >> 12 & 0xFF
     if isinstance(node, tree.Count):

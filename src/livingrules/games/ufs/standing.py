@@ -11,6 +11,7 @@ from __future__ import annotations
 from dataclasses import fields
 from typing import Any, Final
 
+from livingrules.games.ufs.nodes import Rating
 from livingrules.games.ufs.sieve import usual_zones
 from livingrules.games.ufs.state import State
 from livingrules.games.ufs.words import STAGING
@@ -61,7 +62,7 @@ def own_needs(node: tree.Node) -> int:
         return VITALITY
     if isinstance(node, (tree.Current, tree.It)):
         return SEQUENCE | TABLE
-    if isinstance(node, (tree.Self, tree.Rating, tree.X)):
+    if isinstance(node, (tree.Self, Rating, tree.X)):
         return ITSELF
     if isinstance(node, tree.Attribute):
         # A card that has moved is read as it was (J.4.2.3), so any move may count.

@@ -11,6 +11,7 @@ from livingrules.games.ufs import choosing, definitions, reading
 from livingrules.games.ufs.state import State as UfsState
 from livingrules.games.ufs.words import SACRIFICED, STAGING
 from livingrules.games.universus import changes, counters, sides
+from livingrules.games.universus.nodes import Floor
 from livingrules.games.universus.state import State
 from livingrules.kernel import tree
 from livingrules.kernel.decision import MODE, Decision
@@ -62,7 +63,7 @@ def transform(g: State, scope: Scope, card: int, cause: int) -> bool:
 def spared(g: State, scope: Scope, seat: int, verb: str, amount: int) -> int:
     """Effects/13: *this effect cannot reduce your rival below 1 health* stops what it takes there."""
     for limit in g.info(scope.ability).node.restrictions:
-        if isinstance(limit, tree.Floor) and verb == "lose" and reading.seat_of(g, scope, limit.player) in (seat, -1):
+        if isinstance(limit, Floor) and verb == "lose" and reading.seat_of(g, scope, limit.player) in (seat, -1):
             g.cite("universus:Effects/13")
             least = reading.amount(g, scope, limit.minimum) if limit.minimum is not None else 0
             amount = min(amount, max(g.vitality[seat] - least, 0))

@@ -6,6 +6,7 @@ from typing import Final
 
 from livingrules.games.ufs.keywords import KEYWORD_ABILITIES as OF_UFS
 from livingrules.games.ufs.nodes import CheckRef
+from livingrules.games.ufs.nodes import Rating as RatingOf
 from livingrules.games.ufs.words import KEYWORD_OF
 from livingrules.kernel.tree import (
     Ability,
@@ -24,7 +25,6 @@ from livingrules.kernel.tree import (
     Self,
     X,
 )
-from livingrules.kernel.tree import Rating as RatingOf
 
 ANY_CARD: Final = Filter(card_word=True)
 BREAKER: Final = Ability(

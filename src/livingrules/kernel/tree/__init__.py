@@ -11,7 +11,7 @@ Players are written as strings: "you" (the effect's controller), "opponent", "bo
 (whoever it was), "they" (the player just spoken of), "owner" (of the card just spoken of).
 """
 
-from livingrules.kernel.tree.ability import Ability, Floor, Gate, Limit, Restriction
+from livingrules.kernel.tree.ability import Ability, Gate, Limit, Restriction
 from livingrules.kernel.tree.amount import (
     Arithmetic,
     Attribute,
@@ -22,7 +22,6 @@ from livingrules.kernel.tree.amount import (
     Number,
     PerEach,
     PlayerNumber,
-    Rating,
     Result,
     X,
 )
@@ -63,6 +62,7 @@ from livingrules.kernel.tree.instruction import (
 from livingrules.kernel.tree.node import Amount, Condition, Hole, Instruction, Node, Ref, Style, Template
 from livingrules.kernel.tree.reference import (
     AbilityFilter,
+    Both,
     Current,
     Filter,
     Has,
@@ -86,6 +86,7 @@ __all__ = [
     "Arithmetic",
     "Attribute",
     "Bind",
+    "Both",
     "Change",
     "Clamp",
     "Compare",
@@ -99,7 +100,6 @@ __all__ = [
     "Duration",
     "Event",
     "Filter",
-    "Floor",
     "ForEach",
     "Gate",
     "Grant",
@@ -125,7 +125,6 @@ __all__ = [
     "PerEach",
     "PlayerIs",
     "PlayerNumber",
-    "Rating",
     "Ref",
     "Replace",
     "RestOf",

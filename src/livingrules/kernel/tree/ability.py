@@ -40,8 +40,6 @@ class Restriction(Node):
 
     kind: str
     condition: Condition | None = None
-    price: tuple[Instruction, ...] = ()
-    destroy: bool = False
 
 
 @dataclass(frozen=True)
@@ -63,13 +61,3 @@ class Ability(Node):
     restrictions: tuple[Restriction, ...] = ()
     x: Amount | None = None
     """How the text defines X, when it does; a cost with an undefined X lets the player choose it."""
-
-
-@dataclass(frozen=True)
-class Floor(Restriction):
-    """*This effect cannot reduce your rival below 1 health*: what it takes from the player's number stops there."""
-
-    kind: str = "floor"
-    player: str = ""
-    attribute: str = "vitality"
-    minimum: Amount | None = None

@@ -19,11 +19,6 @@ class X(Amount):
 
 
 @dataclass(frozen=True)
-class Rating(Amount):
-    """The rating of the keyword that grants this ability."""
-
-
-@dataclass(frozen=True)
 class Count(Amount):
     """The number of cards that match."""
 

@@ -32,6 +32,8 @@ class Act(Instruction):
     what: str = ""
     copy_of: Ref | None = None
     """Played as a copy of that card."""
+    using: Ref | None = None
+    """The card that does it, where it is not the one whose text this is: *the chosen card deals damage*."""
 
 
 @dataclass(frozen=True)
@@ -73,10 +75,10 @@ class Set(Instruction):
 
 @dataclass(frozen=True)
 class Keyword(Node):
-    """A keyword with its rating, requirement list or name gate: Stun: 2, Combo (Kick, High), [Name] Only."""
+    """A keyword, with its number or its list of requirements where it has them."""
 
     name: str
-    rating: Amount | None = None
+    number: Amount | None = None
     requirement: tuple[Filter, ...] = ()
     gate: str = ""
     """A character's name in front: the keyword exists only for that starting character."""
@@ -225,3 +227,5 @@ class Options(Instruction):
     chooser: str = "you"
     count: int = 1
     upgrade: Condition | None = None
+    up_to: bool = False
+    """Fewer than `count` may be chosen."""

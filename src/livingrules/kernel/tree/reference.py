@@ -77,6 +77,13 @@ class RestOf(Ref):
 
 
 @dataclass(frozen=True)
+class Both(Ref):
+    """Several references together: *it and this card*; a choice of several groups, each by its own test."""
+
+    refs: tuple[Ref, ...]
+
+
+@dataclass(frozen=True)
 class Has(Node):
     """Has a keyword, trait, symbol or attack zone of that name (or not)."""
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any, Final
 
+from livingrules.games.ufs.nodes import Rating
 from livingrules.kernel.tree import (
     Arithmetic,
     Attribute,
@@ -15,7 +16,6 @@ from livingrules.kernel.tree import (
     It,
     Number,
     PlayerNumber,
-    Rating,
     Result,
     Select,
     X,
@@ -35,9 +35,12 @@ class Signed(Terminal):
 
     label = "a bonus or penalty"
 
+    def __init__(self, longest: int = 4) -> None:
+        self.longest: Final = longest
+
     def read(self, chart: Chart, at: int) -> list[Reading]:
         token = chart.token(at)
-        if token is None or token.kind != SIGNED or len(token.written) > 5:
+        if token is None or token.kind != SIGNED or len(token.written) > self.longest + 1:
             return []
         sign = 1 if token.written[0] == "+" else -1
         rest = token.written[1:]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
+from livingrules.games.ufs.nodes import Cancellable
 from livingrules.kernel.tree import (
     AbilityFilter,
     Act,
@@ -242,17 +243,17 @@ def _trailing(g: Grammar, other: str) -> None:
 
 def _cancel(destroy: bool) -> Any:
     def make(env: Env) -> Restriction:
-        return Restriction("cancel", price=tuple(with_agent(v, "opponent") for v in env["v"]), destroy=destroy)
+        return Cancellable(price=tuple(with_agent(v, "opponent") for v in env["v"]), destroy=destroy)
 
     return make
 
 
 def _cancel_either(env: Env) -> Restriction:
-    return Restriction("cancel", price=(with_agent(OneOf(env["v"], ""), "opponent"),))
+    return Cancellable(price=(with_agent(OneOf(env["v"], ""), "opponent"),))
 
 
 def _uncancel_either(value: Any) -> list[Env]:
-    if not isinstance(value, Restriction) or value.kind != "cancel" or value.destroy or len(value.price) != 1:
+    if not isinstance(value, Cancellable) or value.destroy or len(value.price) != 1:
         return []
     only = value.price[0]
     return [{"v": with_agent(only, "").parts}] if isinstance(only, OneOf) else []
@@ -260,7 +261,7 @@ def _uncancel_either(value: Any) -> list[Env]:
 
 def _uncancel(destroy: bool) -> Any:
     def unmake(value: Any) -> list[Env]:
-        if not isinstance(value, Restriction) or value.kind != "cancel" or value.destroy != destroy:
+        if not isinstance(value, Cancellable) or value.destroy != destroy:
             return []
         return [{"v": tuple(with_agent(v, "") for v in value.price)}]
 

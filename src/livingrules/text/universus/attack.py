@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from livingrules.games.ufs.nodes import Check
-from livingrules.kernel.tree import Act, Event, Filter, Floor, Rule
+from livingrules.games.universus.nodes import Floor
+from livingrules.kernel.tree import Act, Event, Filter, Rule
 from livingrules.text.common.event import OBJECT, QUALIFIED, THING
 from livingrules.text.english import third
 from livingrules.text.fighting.acts import vp
