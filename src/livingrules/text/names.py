@@ -10,13 +10,14 @@ from livingrules.text.phrase import Chart, Grammar, Names, Pieces, Reading, Tags
 from livingrules.text.tokens import CLOSE, CLOSE_SINGLE, OPEN, OPEN_SINGLE, VERBATIM, scan
 
 
-def names_of(names: Iterable[str], traits: Iterable[str] = ()) -> Names:
-    """The lexicon of the given names and traits."""
+def names_of(names: Iterable[str], traits: Iterable[str] = (), own: Iterable[str] = ()) -> Names:
+    """The lexicon of the given names and traits; `own` are the names by which a text means its own card."""
     known = sorted(set(traits))
     return Names(
         {name: _written(name) for name in sorted(set(names))},
         {trait: _written(trait) for trait in known},
         {trait: _written(plural(trait)) for trait in known},
+        tuple(sorted((_written(name) for name in own), key=len, reverse=True)),
     )
 
 

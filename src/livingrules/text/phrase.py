@@ -52,11 +52,15 @@ class TooManyWaysError(Exception):
 class Names:
     """Names that a text may use: characters in gates, cards in quotes; and the traits that cards have."""
 
-    def __init__(self, names: Scanned, traits: Scanned, plural_traits: Scanned) -> None:
+    def __init__(
+        self, names: Scanned, traits: Scanned, plural_traits: Scanned, own: tuple[tuple[str, ...], ...] = ()
+    ) -> None:
         self.names: Final = names
         self.by_first: Final = _by_first(names)
         self.traits: Final = {False: _by_first(traits), True: _by_first(plural_traits)}
         self.is_trait: Final = frozenset(traits)
+        self.own: Final = own
+        """The name of the card whose text it is, in the forms it may take there: the longest first."""
 
 
 def _by_first(scanned: Scanned) -> dict[str, list[tuple[tuple[str, ...], str]]]:

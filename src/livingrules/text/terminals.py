@@ -73,13 +73,15 @@ class Numeral(Terminal):
 
     label = "a number"
 
-    def __init__(self, wrap: Callable[[int], Any], unwrap: Callable[[Any], int | None]) -> None:
+    def __init__(self, wrap: Callable[[int], Any], unwrap: Callable[[Any], int | None], longest: int = 4) -> None:
         self.wrap: Final = wrap
         self.unwrap: Final = unwrap
+        self.longest: Final = longest
+        """Digits of the greatest number that a card of the game could mean."""
 
     def read(self, chart: Chart, at: int) -> list[Reading]:
         token = chart.token(at)
-        if token is None or token.kind != NUMBER or len(token.written) > 4:
+        if token is None or token.kind != NUMBER or len(token.written) > self.longest:
             return []
         value = self.wrap(int(token.written))
         return [] if value is None else [(at + 1, value, ())]

@@ -10,6 +10,7 @@ WORD: Final = "word"
 NUMBER: Final = "#number"
 SIGNED: Final = "#signed"
 SYMBOL: Final = "#symbol"
+ICON: Final = "#icon"
 MARK: Final = "mark"
 
 OPEN: Final = '"<'
@@ -22,7 +23,8 @@ CAPITAL: Final = "^"
 VERBATIM: Final = "="
 
 _TOKEN: Final = re.compile(
-    r"(?P<symbol>\{+[^\W\d_]+\}+)"
+    r"(?P<icon>《[^《》]*》)"
+    r"|(?P<symbol>\{+[^\W\d_]+\}+)"
     r"|(?P<code>\d+-[A-Z]\b)"
     r"|(?P<signed>(?<![\w)])[+-](?:\d+|X\b))"
     r"|(?P<number>\d+)"
@@ -68,9 +70,15 @@ def scan(text: str) -> list[Token]:
 
 
 def _kind(name: str) -> str:
-    return {"symbol": SYMBOL, "signed": SIGNED, "number": NUMBER, "word": WORD, "non": WORD, "code": WORD}.get(
-        name, MARK
-    )
+    return {
+        "symbol": SYMBOL,
+        "icon": ICON,
+        "signed": SIGNED,
+        "number": NUMBER,
+        "word": WORD,
+        "non": WORD,
+        "code": WORD,
+    }.get(name, MARK)
 
 
 def _single_quotes(text: str) -> dict[int, str]:
@@ -86,6 +94,8 @@ def spaced(before: str, after: str) -> bool:
     """Is there a space between two tokens (given folded)?"""
     if before.isdigit() and after in _ORDINAL:
         return False
+    if before.startswith("《") and after.startswith("《"):
+        return False  # the icons of one cost stand together
     return after not in _NO_SPACE_BEFORE and before not in _NO_SPACE_AFTER
 
 
