@@ -1,0 +1,188 @@
+"""The abilities of all cards of a game, by number, with what the engine has to know of each at once."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from livingrules.games.fftcg import words
+from livingrules.games.fftcg.cards import Card, CompiledCard
+from livingrules.games.fftcg.values import Values
+from livingrules.games.fftcg.words import (
+    ABILITY_KINDS,
+    ELEMENT_BIT,
+    FIELD,
+    KEYWORD_BIT,
+    STACK,
+    SUMMON_TEXT,
+    TYPE_BIT,
+    ZONE_NAMES,
+)
+from livingrules.kernel import tree
+from livingrules.kernel.library import Library, Op
+
+VERBS_OF: Final[dict[str, tuple[int, ...]]] = {
+    "enter": (words.MOVE,),
+    "leave": (words.MOVE,),
+    "move": (words.MOVE,),
+    "put": (words.MOVE,),
+    "return": (words.MOVE,),
+    "remove": (words.MOVE,),
+    "break": (words.BREAK,),
+    "dull": (words.DULLED,),
+    "activate": (words.ACTIVATED,),
+    "freeze": (words.FROZE,),
+    "draw": (words.DRAW,),
+    "discard": (words.DISCARD,),
+    "cast": (words.CAST,),
+    "play": (words.PLAYED,),
+    "use": (words.USED,),
+    "attack": (words.ATTACK,),
+    "form a party": (words.PARTY_ATTACK,),
+    "block": (words.BLOCK,),
+    "is blocked": (words.IS_BLOCKED,),
+    "deal damage": (words.DAMAGED, words.PLAYER_DAMAGED),
+    "take damage": (words.DAMAGED, words.PLAYER_DAMAGED),
+    "choose": (words.CHOSEN,),
+    "start": (words.START,),
+    "end": (words.END,),
+    "search": (words.SEARCHED,),
+    "reveal": (words.REVEAL,),
+    "cancel": (words.CANCELLED,),
+    "control": (words.CONTROL,),
+    "ex burst": (words.EX_BURST,),
+}
+"""What an event of a text is called, and the verbs by which it may happen."""
+
+Place = tuple[int, int]
+"""Where an instruction stands: the number of its list, and its place in it."""
+
+
+class AbilityInfo:
+    """One ability: its text, and what is asked of it again and again."""
+
+    __slots__ = ("body", "costs", "ex", "kind", "node", "verbs", "zones")
+
+    def __init__(self, node: tree.Ability, body: int, costs: int, zones: int) -> None:
+        self.node = node
+        self.kind = ABILITY_KINDS[node.kind]
+        self.body = body
+        """The list of its instructions."""
+        self.costs = costs
+        """The list of what is paid for it; -1 for none."""
+        self.zones = zones
+        """The kinds of zone it works in, as bits (F42)."""
+        self.ex = any(gate.kind == "EX Burst" for gate in node.gates)
+        self.verbs = trigger_verbs(node.trigger)
+
+
+def trigger_verbs(trigger: tree.Event | None) -> tuple[int, ...]:
+    """The verbs that an auto-ability waits for."""
+    if trigger is None:
+        return ()
+    found = [verb for event in (trigger, *trigger.alternatives) for verb in VERBS_OF[event.verb]]
+    return tuple(dict.fromkeys(found))
+
+
+class FftcgLibrary(Library):
+    """All the instruction lists and abilities of one game."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.infos: list[AbilityInfo] = []
+        self.numbers: dict[tree.Ability, int] = {}
+        self.faces: tuple[Values, ...] = ()
+
+    def ability(self, node: tree.Ability) -> int:
+        """The number of an ability; the same text has the same number on every card."""
+        number = self.numbers.get(node)
+        if number is None:
+            body = self.add(node.body)
+            costs = self.add(node.costs) if node.costs else -1
+            number = self.numbers[node] = len(self.infos)
+            self.infos.append(AbilityInfo(node, body, costs, working_zones(node)))
+            self.abilities.append(node)
+            self._number_granted(node.body)
+        return number
+
+    def _number_granted(self, instructions: tuple[tree.Instruction, ...]) -> None:
+        """Abilities written inside others get their numbers now, so that a game adds none while it runs."""
+        for node in inner_nodes(instructions):
+            if isinstance(node, tree.Grant):
+                for gained in node.gained:
+                    if isinstance(gained, tree.Ability):
+                        self.ability(gained)
+
+    def printed(self, compiled: CompiledCard, owner: int) -> Values:
+        """What is printed on a card (5.2)."""
+        card: Card = compiled.card
+        keywords = 0
+        for keyword in compiled.keywords:
+            keywords |= KEYWORD_BIT[keyword.name]
+        elements = 0
+        for element in card.elements:
+            elements |= ELEMENT_BIT[element]
+        return Values(
+            (card.name,),
+            TYPE_BIT[card.type],
+            elements,
+            card.cost,
+            card.power or 0,
+            card.jobs,
+            card.categories,
+            keywords,
+            tuple(self.ability(node) for node in compiled.abilities),
+            card.generic,
+            owner,
+        )
+
+    def choices(self, body: int, modes: tuple[int, ...]) -> tuple[Place, ...]:
+        """Where the text chooses something, in order, when these of its modes are used.
+
+        Text that offers modes offers them once (11.3.4); what is chosen in the others is not.
+        """
+        found: list[Place] = []
+        self._collect(body, modes, found)
+        return tuple(found)
+
+    def _collect(self, number: int, modes: tuple[int, ...], found: list[Place]) -> None:
+        for at, op in enumerate(self.lists[number]):
+            node = op.node
+            if isinstance(node, tree.Bind) and node.how == "choose":
+                found.append((number, at))
+            elif isinstance(node, tree.Options):
+                for mode in modes:
+                    self._collect(op.subs[str(mode)], (), found)
+            elif not isinstance(node, tree.Later):
+                for inner in op.subs.values():
+                    self._collect(inner, modes, found)
+
+    def modes(self, body: int) -> Op | None:
+        """The instruction by which the text offers modes, if it does."""
+        for op in self.lists[body]:
+            if isinstance(op.node, tree.Options):
+                return op
+        return None
+
+
+def working_zones(node: tree.Ability) -> int:
+    """Where an ability works: on the field unless its text or cost names another zone (F42)."""
+    kind = ABILITY_KINDS[node.kind]
+    if kind == SUMMON_TEXT:
+        return 1 << STACK
+    zones = 0
+    for limit in node.limits:
+        if limit.kind == "zone":
+            zones |= 1 << ZONE_NAMES.index(limit.value)
+    return zones or 1 << FIELD
+
+
+def inner_nodes(value: Any) -> list[tree.Node]:
+    """Every node inside, itself included."""
+    if isinstance(value, tuple):
+        return [node for part in value for node in inner_nodes(part)]
+    if not isinstance(value, tree.Node):
+        return []
+    found: list[tree.Node] = [value]
+    for name in value.__dataclass_fields__:
+        found.extend(inner_nodes(getattr(value, name)))
+    return found

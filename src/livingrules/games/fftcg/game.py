@@ -1,0 +1,152 @@
+"""A game of FFTCG: everything put together."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import ClassVar
+
+from livingrules.games.fftcg import conditions, instructions, layers, legality, reading, triggers
+from livingrules.games.fftcg.abilities import FftcgLibrary
+from livingrules.games.fftcg.cards import CompiledCard
+from livingrules.games.fftcg.explaining import explain
+from livingrules.games.fftcg.formats import Options
+from livingrules.games.fftcg.publicity import eyes
+from livingrules.games.fftcg.setup import StartGame
+from livingrules.games.fftcg.state import State
+from livingrules.games.fftcg.values import Values
+from livingrules.games.fftcg.words import DECK, VERBS, ZONES
+from livingrules.kernel import tree
+from livingrules.kernel.clause import current_trace
+from livingrules.kernel.instruction import Execute
+from livingrules.kernel.legality import Reason
+from livingrules.kernel.library import Op
+from livingrules.kernel.provenance import Contribution
+from livingrules.kernel.rng import Rng, seed_key
+
+Pair = tuple[tuple[CompiledCard, ...], tuple[CompiledCard, ...]]
+
+
+class Fftcg(State):
+    """A game of FFTCG under way."""
+
+    option_clause: ClassVar[str] = "11.8.14"
+    choice_clause: ClassVar[str] = "11.11.5.1"
+
+    # ---------------------------------------------------------------------------------------------- between two steps
+
+    def settle(self) -> None:
+        """What the cards are now; then what the events have triggered."""
+        self.attention = 0
+        before = self.watchers
+        if self.dirty:
+            layers.refresh(self)
+        if self.pending:
+            triggers.notice(self, before)
+
+    # ------------------------------------------------------------------------------------- what the interpreter asks
+
+    def perform(self, frame: Execute, op: Op) -> None:
+        instructions.perform(self, frame, op)
+
+    def holds(self, scope: int, node: tree.When) -> bool:
+        return conditions.holds(self, self.scopes[scope], node.condition)
+
+    def player(self, scope: int, word: str) -> int:
+        return reading.seat_of(self, self.scopes[scope], word)
+
+    def can_do(self, scope: int, number: int) -> bool:
+        """Whether an optional instruction could do anything: an option that cannot is not offered."""
+        return legality.can_do(self, scope, number)
+
+    def end_execution(self, frame: Execute) -> None:
+        self.stack.pop()
+        if frame.own:
+            self.scopes.pop(frame.scope, None)
+
+    # ---------------------------------------------------------------------------------------------- what people ask
+
+    def why_not(self, seat: int, card: int, act: str = "play") -> list[Reason]:
+        """Every reason why the seat cannot do that with the card now; an empty list when it can."""
+        return legality.why_not(self, seat, card, act)
+
+    def explain(self, card: int, attribute: str) -> list[Contribution]:
+        """Where a number of a card comes from, in order of application."""
+        return explain(self, card, attribute)
+
+    def eyes(self, card: int) -> int:
+        """Who may know which card it is (7.6 to 7.13)."""
+        return eyes(self, card)
+
+    def card_name(self, card: int) -> str:
+        """The name that is printed on a card."""
+        name: str = self.definitions[card].card.name
+        return name
+
+
+# ---------------------------------------------------------------------------------------------------------- beginning
+
+
+def start(decks: Pair, options: Options, seed: int | str, chooser: int = -1, strict: bool = False) -> Fftcg:
+    """A new game between two decks, run to its first decision."""
+    library = None if current_trace() is not None else shared_library(Decks(decks))
+    g = prepare(decks, options, seed, library)
+    g.chooser = chooser
+    g.strict = strict
+    g.push(StartGame())
+    g.run()
+    return g
+
+
+class Decks:
+    """Two decks of a game, known by being the very same objects: comparing all their cards would cost more than
+    playing with them.
+    """
+
+    def __init__(self, decks: Pair) -> None:
+        self.first, self.second = decks
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Decks) and self.first is other.first and self.second is other.second
+
+    def __hash__(self) -> int:
+        return hash((id(self.first), id(self.second)))
+
+
+@lru_cache(maxsize=64)
+def shared_library(decks: Decks) -> FftcgLibrary:
+    """The library of all games between two decks: nothing in it changes once its cards are known."""
+    library = FftcgLibrary()
+    print_cards(library, (decks.first, decks.second))
+    return library
+
+
+def print_cards(library: FftcgLibrary, decks: Pair) -> tuple[Values, ...]:
+    """What is printed on the cards."""
+    if not library.faces:
+        library.faces = tuple(library.printed(card, seat) for seat in (0, 1) for card in decks[seat])
+    return library.faces
+
+
+def prepare(decks: Pair, options: Options, seed: int | str, library: FftcgLibrary | None = None) -> Fftcg:
+    """All cards in their decks, nothing begun; the library is this game's own unless one is given."""
+    g = Fftcg()
+    g.options = options
+    g.library = FftcgLibrary() if library is None else library
+    g.definitions = (*decks[0], *decks[1])
+    g.printed = print_cards(g.library, decks)
+    count = len(g.definitions)
+    g.owner = tuple([0] * len(decks[0]) + [1] * len(decks[1]))
+    g.zone_count = 2 * ZONES
+    g.zones = [[] for _ in range(g.zone_count)]
+    g.zone = [seat * ZONES + DECK for seat in g.owner]
+    for card, zone in enumerate(g.zone):
+        g.zones[zone].append(card)
+    g.epoch = [1] * count
+    g.flags = [0] * count
+    g.damage = [0] * count
+    g.since = [0] * count
+    g.stamp = [0] * count
+    g.now = list(g.printed)
+    g.watchers = [()] * VERBS
+    g.rng = Rng(seed_key(seed))
+    return g

@@ -1,0 +1,50 @@
+"""Cards going from one place to another: the one function that does it, and what it forgets (7.4)."""
+
+from __future__ import annotations
+
+from livingrules.games.fftcg.state import State
+from livingrules.games.fftcg.words import DECK, FIELD, STACK, ZONES
+
+TOP = 0
+BOTTOM = 1
+
+
+def put(g: State, card: int, kind: int, controller: int = -1, place: int = TOP, flags: int = 0) -> None:
+    """Move a card into a zone of that kind, where it is a new object without memory of what it was (7.4).
+
+    On the field it comes under the controller's control, on the stack too; everywhere else it goes to its owner's zone
+    (7.3).  The end of a list is the top of a deck, the place of the newest card elsewhere.
+    """
+    g.cite("7.4")
+    g.departed = (g.departed, g.mark(card), card, g.now[card])
+    g.zones[g.zone[card]].remove(card)
+    owner = g.owner[card]
+    if kind in (FIELD, STACK):
+        holder = owner if controller < 0 else controller
+    else:
+        holder = owner
+        g.cite("7.3")
+    seat = owner if kind == STACK else holder
+    index = seat * ZONES + kind
+    if place == BOTTOM and kind == DECK:
+        g.zones[index].insert(0, card)
+    else:
+        g.zones[index].append(card)
+    g.zone[card] = index
+    g.epoch[card] += 1
+    g.flags[card] = flags
+    g.damage[card] = 0
+    g.since[card] = g.turn
+    g.serial += 1
+    g.stamp[card] = g.serial
+    printed = g.printed[card]
+    g.now[card] = printed if printed.controller == holder else printed.replace(controller=holder)
+    g.touch()
+
+
+def change_side(g: State, card: int, seat: int) -> None:
+    """A card on the field comes under the other player's control: the same object, on another side (6.2.5)."""
+    g.zones[g.zone[card]].remove(card)
+    g.zone[card] = seat * ZONES + FIELD
+    g.zones[g.zone[card]].append(card)
+    g.since[card] = g.turn

@@ -1,0 +1,97 @@
+"""Priority (11.1): who may do something now, and what comes before anybody may."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from livingrules.games.fftcg import acting, autos, processes
+from livingrules.games.fftcg.resolving import Resolve
+from livingrules.games.fftcg.state import State
+from livingrules.kernel.decision import ACT, PASS, Decision
+from livingrules.kernel.procedure import Frame, seal, step
+
+CHARACTERS: Final = 1
+"""Characters may be played: in the Main Phases, by the turn player, while the stack is empty."""
+SUMMONS: Final = 2
+ABILITIES: Final = 4
+MAIN: Final = CHARACTERS | SUMMONS | ABILITIES
+BATTLE: Final = SUMMONS | ABILITIES
+NOTHING: Final = 0
+"""Nothing may be used: the round serves only to resolve what has triggered (F15)."""
+
+
+class Round(Frame):
+    """The players have priority in turn until both forfeit it with an empty stack."""
+
+    fields = ("allow", "seat", "passed")
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.allow = NOTHING
+        self.seat = -1
+        self.passed = 0
+
+    @step("11.1.2")
+    def begin(self, g: State) -> None:
+        self.seat = g.active
+
+    @step("11.1.3", "11.1.4", "12.3")
+    def gain(self, g: State) -> None:
+        """Rule processes and waiting auto-abilities come first, in turns, until there are none of either."""
+        g.priority = -1
+        if processes.due(g):
+            g.push(processes.Process())
+            self.go("gain")
+        elif g.waiting:
+            g.push(autos.StackAutos())
+            self.go("gain")
+
+    @step("11.1.1")
+    def offer(self, g: State) -> None:
+        g.priority = self.seat
+        options = acting.options(g, self.seat, self.allow) if self.allow else ()
+        if not options:
+            self.answer = PASS
+            return
+        g.ask(Decision(ACT, self.seat, (*options, PASS), ("priority", g.phase, g.step), "11.1.1"))
+
+    @step("11.1.6", "11.1.7")
+    def act(self, g: State) -> None:
+        if self.answer != PASS:
+            self.passed = 0
+            g.push(acting.begin(g, self.seat, self.answer))
+            return
+        self.passed += 1
+        if self.passed < 2:
+            self.seat = 1 - self.seat
+            self.go("gain")
+        elif g.items:
+            self.go("resolve")
+        else:
+            g.priority = -1
+            self.go("finish")
+
+    @step("11.3.8", "11.6.11", "11.7.11")
+    def regain(self, g: State) -> None:
+        """Whoever has just played something has priority again; after a Character it is the turn player anyway."""
+        self.go("gain")
+
+    @step("11.1.5", "11.11.1")
+    def resolve(self, g: State) -> None:
+        self.passed = 0
+        self.seat = g.active
+        g.priority = -1
+        frame = Resolve()
+        frame.scope = g.items[-1]
+        g.push(frame)
+        self.go("gain")
+
+
+def round_of(allow: int) -> Round:
+    """A round of priority in which these may be used."""
+    frame = Round()
+    frame.allow = allow
+    return frame
+
+
+seal(globals(), "fftcg")

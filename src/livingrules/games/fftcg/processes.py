@@ -1,0 +1,143 @@
+"""Rule processes (12): what the game itself does before anybody has priority."""
+
+from __future__ import annotations
+
+from livingrules.games.fftcg import changes
+from livingrules.games.fftcg.state import State
+from livingrules.games.fftcg.words import (
+    BREAK_ZONE,
+    BY_PROCESS,
+    DAMAGE_ZONE,
+    FIELD,
+    FORWARD,
+    LIGHT_OR_DARK,
+)
+from livingrules.kernel.event import Event
+from livingrules.kernel.procedure import Frame, seal, step
+
+
+def due(g: State) -> bool:
+    """Whether any process applies; the list is complete (12.4)."""
+    g.cite("12.4")
+    return bool(defeats(g) or g.won or gone(g) or g.hurt)
+
+
+class Process(Frame):
+    """All processes that apply are performed as one event; no player controls them (12.2)."""
+
+    @step("12.1", "12.2", "12.3")
+    def perform(self, g: State) -> None:
+        lost, won = defeats(g), g.won
+        g.dry = g.beyond = g.won = 0
+        if lost or won:
+            decide(g, lost, won)
+            return
+        batch = gone(g)
+        g.hurt = ()
+        if batch:
+            changes.attempt(g, batch)
+
+
+# -------------------------------------------------------------------------------------------------------------- defeat
+
+
+def defeats(g: State) -> int:
+    """The players that meet a condition of defeat, a bit each (3.1)."""
+    lost = 0
+    limit = g.options.damage
+    for seat in (0, 1):
+        if len(g.cards_in(seat, DAMAGE_ZONE)) >= limit:
+            g.cite("12.4.1")
+            g.cite("3.1.1")
+            g.cite("7.8.2")
+            lost |= 1 << seat
+        if g.dry >> seat & 1:
+            g.cite("12.4.2")
+            lost |= 1 << seat
+        if g.beyond >> seat & 1:
+            g.cite("12.4.3")
+            lost |= 1 << seat
+    return lost
+
+
+def decide(g: State, lost: int, won: int) -> None:
+    """Who has lost, who has won: a defeat outweighs a victory of the same moment (3.2), two defeats are a draw (3.3)."""
+    if lost == 3:
+        g.finish(None, "both players are defeated at once", "3.3")
+    elif lost:
+        loser = lost >> 1
+        g.finish(1 - loser, reason_of(g, loser), clause_of(g, loser))
+    elif won == 3:
+        g.finish(None, "both players win at once", "3.3")
+    else:
+        g.finish(won >> 1, "a card's text says so", "3.2")
+
+
+def reason_of(g: State, seat: int) -> str:
+    taken = len(g.cards_in(seat, DAMAGE_ZONE))
+    if taken >= g.options.damage:
+        return f"{taken} points of damage"
+    return "there was no card left to draw or to take as damage"
+
+
+def clause_of(g: State, seat: int) -> str:
+    return "3.1.1" if len(g.cards_in(seat, DAMAGE_ZONE)) >= g.options.damage else "3.1"
+
+
+# ------------------------------------------------------------------------------------------------- cards that have to go
+
+
+def gone(g: State) -> tuple[Event, ...]:
+    """What has to leave the field now: each card once, however many processes say so."""
+    found: dict[int, Event] = {}
+    for seat in (0, 1):
+        field = g.cards_in(seat, FIELD)
+        for card in crowded(g, field):
+            found[card] = put_away(g, card, "7.7.3")
+        for card in field:
+            values = g.now[card]
+            if not values.types & FORWARD:
+                continue
+            if g.damage[card] and g.damage[card] >= values.power:
+                found[card] = broken(g, card)
+            elif values.power <= 0:
+                found[card] = put_away(g, card, "12.4.4")
+    return tuple(found.values())
+
+
+def put_away(g: State, card: int, clause: str) -> Event:
+    """Into the Break Zone without being broken (15.1.1.3.2)."""
+    g.cite(clause)
+    g.cite("15.1.1.3.2")
+    return changes.move(g, g.mark(card), BREAK_ZONE, g.controller(card), BY_PROCESS, -1, 0, clause)
+
+
+def broken(g: State, card: int) -> Event:
+    """Damage has reached its power; what has just dealt the damage counts as having broken it (12.4.5)."""
+    mark = g.mark(card)
+    source = next((source for victim, source in g.hurt if victim == mark), 0)
+    return changes.breaking(g, mark, BY_PROCESS, -1, source, "12.4.5")
+
+
+def crowded(g: State, field: list[int]) -> list[int]:
+    """Same-named Characters without the generic icon (12.4.6), and Light or Dark ones (12.4.7), if there are several."""
+    names: dict[str, list[int]] = {}
+    shining: list[int] = []
+    for card in field:
+        values = g.now[card]
+        if values.elements & LIGHT_OR_DARK:
+            shining.append(card)
+        if not values.generic:
+            for name in values.names:
+                names.setdefault(name, []).append(card)
+    found = [card for cards in names.values() if len(cards) > 1 for card in cards]
+    if found:
+        g.cite("12.4.6")
+        g.cite("5.2.2.1")
+    if len(shining) > 1:
+        g.cite("12.4.7")
+        found += shining
+    return found
+
+
+seal(globals(), "fftcg")

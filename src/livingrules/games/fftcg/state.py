@@ -1,0 +1,215 @@
+"""The state of a game of FFTCG: everything that is true between two steps.
+
+A card that changes its zone is a new card there (7.4).  So what a text speaks of is not a card but an *object*: a card
+at one stay in one zone, written as one number, its `mark`.  A mark whose card has moved on is dead: nothing reaches it,
+and what is asked about it is answered from what was last known (6.4.2, 11.5.6).
+"""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+from livingrules.games.fftcg.abilities import FftcgLibrary
+from livingrules.games.fftcg.formats import Options
+from livingrules.games.fftcg.values import Values
+from livingrules.games.fftcg.words import (
+    CARD_BITS,
+    CARD_MASK,
+    FIELD,
+    NO_PHASE,
+    NO_STEP,
+    NOTES,
+    STACK,
+    VERBS,
+    ZONES,
+)
+from livingrules.kernel.effect import Effect, Scope
+from livingrules.kernel.event import Event
+from livingrules.kernel.game import Game
+from livingrules.kernel.visibility import EVERYBODY
+
+Watcher = tuple[int, int, int]
+"""(ability on its card, epoch of the card, controller): an auto-ability that waits."""
+
+
+class State(Game):
+    """What a game of FFTCG knows."""
+
+    rulebook: ClassVar[str] = "fftcg"
+    shared: ClassVar[tuple[str, ...]] = (
+        "library", "definitions", "options", "printed", "owner", "zone_count", "log", "history", "departed", "outcome",
+        "effects",
+    )  # fmt: skip
+    prepared: ClassVar[tuple[str, ...]] = ("library", "definitions", "options", "printed", "owner", "zone_count")
+    """What is the same for the whole of a game."""
+    values: ClassVar[tuple[str, ...]] = (
+        *Game.values, "turn", "active", "first", "phase", "step", "priority", "items", "waiting", "attackers", "party",
+        "blocker", "blocked", "hurt", "dry", "beyond", "uses", "chooser", "dirty", "resolving", "triggered_states",
+        "won",
+    )  # fmt: skip
+    lists: ClassVar[tuple[str, ...]] = (
+        "zone", "epoch", "flags", "pending", "damage", "since", "stamp", "now", "watchers",
+    )  # fmt: skip
+    derived: ClassVar[tuple[str, ...]] = ("now", "watchers")
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.library = FftcgLibrary()
+        self.definitions: tuple[Any, ...] = ()
+        self.options = Options()
+        self.printed: tuple[Values, ...] = ()
+        self.turn = 0
+        self.active = 0
+        self.first = 0
+        self.phase = NO_PHASE
+        self.step = NO_STEP
+        self.priority = -1
+        """Who holds priority, or -1."""
+        self.items: tuple[int, ...] = ()
+        """The stack, bottom first, as numbers of scopes (7.12)."""
+        self.waiting: tuple[int, ...] = ()
+        """Auto-abilities that have triggered and are not on the stack yet, as numbers of scopes (11.8.7)."""
+        self.attackers: tuple[int, ...] = ()
+        """Marks of the attacking Forwards."""
+        self.party = 0
+        self.blocker = 0
+        """Mark of the blocking Forward, or 0."""
+        self.blocked = 0
+        self.hurt: tuple[tuple[int, int], ...] = ()
+        """(mark, mark of the source) of the damage dealt since the last rule processes (12.4.5)."""
+        self.dry = 0
+        """Bit per seat: has tried to draw from an empty deck since the last rule processes (12.4.2)."""
+        self.beyond = 0
+        """Bit per seat: was dealt more damage than the deck had cards (12.4.3)."""
+        self.won = 0
+        """Bit per seat: has met a victory condition of a card's text since the last rule processes (3.2)."""
+        self.uses: tuple[int, ...] = ()
+        """Abilities used this turn, one entry a use."""
+        self.chooser = -1
+        self.dirty = 1
+        """Something that ongoing effects depend on may have changed since `now` was worked out."""
+        self.resolving = -1
+        """The scope that is being resolved, or -1."""
+        self.triggered_states: tuple[int, ...] = ()
+        """Scopes of state triggers that wait or are on the stack (11.8.18)."""
+        self.damage: list[int] = []
+        self.since: list[int] = []
+        """The turn in which each card came under its present controller's control."""
+        self.stamp: list[int] = []
+        """When each card entered its zone (11.12.4.10)."""
+        self.now: list[Values] = []
+        """What each card is at present: printed, or after the ongoing effects."""
+        self.watchers: list[tuple[Watcher, ...]] = [()] * VERBS
+        """The auto-abilities that wait, by verb."""
+
+    # ------------------------------------------------------------------------------------------------------ objects
+
+    def mark(self, card: int) -> int:
+        """The object that a card is at present (7.4)."""
+        return self.epoch[card] << CARD_BITS | card
+
+    def alive(self, mark: int) -> bool:
+        """Whether the object still is where it was."""
+        card = mark & CARD_MASK
+        return self.epoch[card] == mark >> CARD_BITS
+
+    def known(self, mark: int) -> Values:
+        """What an object is, or was when it was last there (6.4.2, 11.5.6, 11.11.4)."""
+        card = mark & CARD_MASK
+        if self.epoch[card] == mark >> CARD_BITS:
+            return self.now[card]
+        chain = self.departed
+        while chain is not None:
+            if chain[1] == mark:
+                self.cite("6.4.2")
+                self.cite("11.5.6")
+                last: Values = chain[3]
+                return last
+            chain = chain[0]
+        return self.printed[card]
+
+    def cards_in(self, seat: int, kind: int) -> list[int]:
+        return self.zones[seat * ZONES + kind]
+
+    def kind_of_zone(self, card: int) -> int:
+        return self.zone[card] % ZONES
+
+    def on_field(self, card: int) -> bool:
+        return self.zone[card] % ZONES == FIELD
+
+    def on_stack(self, card: int) -> bool:
+        return self.zone[card] % ZONES == STACK
+
+    def controller(self, card: int) -> int:
+        """Who controls a card on the field or the stack; elsewhere its owner (6.2)."""
+        return self.now[card].controller
+
+    def power(self, card: int) -> int:
+        """The power of a Forward as everything but further changes reads it (4.3)."""
+        return max(self.now[card].power, 0)
+
+    # ------------------------------------------------------------------------------------------------------- events
+
+    def happen(
+        self,
+        verb: int,
+        seat: int,
+        card: int = -1,
+        amount: int = 0,
+        what: int = 0,
+        cause: int = 0,
+        by: int = -1,
+        source: int = 0,
+        clause: str = "",
+        seen: int = -1,
+        values: Values | None = None,
+    ) -> None:
+        """Something happened that abilities may wait for; or a line of the log (verbs from NOTES on).
+
+        source is the mark of the card that did it, 0 for none; values are those the card had just before.
+        """
+        epoch = 0
+        if card >= 0:
+            epoch = self.epoch[card]
+            if seen < 0:
+                seen = self.eyes(card)
+            if values is None:
+                values = self.now[card]
+        elif seen < 0:
+            seen = EVERYBODY
+        event = Event(verb, seat, card, epoch, amount, what, cause, by, source, self.seq, seen, clause, values)
+        self.log = (self.log, event)
+        self.history = (self.history, event)
+        if self.trace is not None and clause:
+            self.cite(clause)
+        if verb >= NOTES:
+            return
+        self.seq += 1
+        self.pending.append(event)
+        self.attention = 1
+
+    def eyes(self, card: int) -> int:
+        """Who may know which card it is: the whole game's to say."""
+        raise AssertionError("only a whole game knows who may see what")
+
+    def touch(self) -> None:
+        """Something that ongoing effects may depend on has changed."""
+        self.dirty = 1
+        self.attention = 1
+
+    # ------------------------------------------------------------------------------------------------------- effects
+
+    def begin(self, effect: Effect) -> None:
+        """A lasting effect begins."""
+        self.effects = (*self.effects, effect)
+        self.touch()
+
+    def end_effects(self, gone: tuple[Effect, ...]) -> None:
+        """Lasting effects end, all together."""
+        if gone:
+            self.effects = tuple([effect for effect in self.effects if effect not in gone])
+            self.touch()
+
+    def scope_of(self, instance: int, epoch: int, seat: int, event: Event | None = None) -> Scope:
+        """The scope of an ability: what is known when it begins."""
+        return Scope(seat, instance >> 12, epoch, instance, self.seq, event=event)

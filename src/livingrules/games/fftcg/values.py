@@ -1,0 +1,94 @@
+"""The information of a card as the game reads it: printed, or after the ongoing effects (11.12.4.6)."""
+
+from __future__ import annotations
+
+from livingrules.games.fftcg.words import LIGHT_OR_DARK
+from livingrules.kernel.provenance import Link
+
+
+class Values:
+    """What a card is: never changed, only replaced."""
+
+    __slots__ = (
+        "abilities", "categories", "chain", "controller", "cost", "elements", "generic", "jobs", "keywords", "names",
+        "power", "types",
+    )  # fmt: skip
+
+    def __init__(
+        self,
+        names: tuple[str, ...],
+        types: int,
+        elements: int,
+        cost: int,
+        power: int,
+        jobs: tuple[str, ...],
+        categories: tuple[str, ...],
+        keywords: int,
+        abilities: tuple[int, ...],
+        generic: bool,
+        controller: int,
+        chain: Link | None = None,
+    ) -> None:
+        self.names = names
+        """Usually one; a text may give a card a further name."""
+        self.types = types
+        self.elements = elements
+        self.cost = cost
+        self.power = power
+        """May be negative in between: it is read as zero for every other purpose (4.3)."""
+        self.jobs = jobs
+        self.categories = categories
+        self.keywords = keywords
+        self.abilities = abilities
+        """Numbers in the library."""
+        self.generic = generic
+        self.controller = controller
+        """A seat on the field and on the stack; the owner elsewhere."""
+        self.chain = chain
+        """Where the numbers come from; no part of what the values are."""
+
+    def replace(
+        self,
+        names: tuple[str, ...] | None = None,
+        types: int = -1,
+        elements: int = -1,
+        cost: int | None = None,
+        power: int | None = None,
+        jobs: tuple[str, ...] | None = None,
+        keywords: int = -1,
+        abilities: tuple[int, ...] | None = None,
+        controller: int = -1,
+        chain: Link | None = None,
+    ) -> Values:
+        """The same information with some of it new."""
+        return Values(
+            self.names if names is None else names,
+            self.types if types == -1 else types,
+            self.elements if elements == -1 else elements,
+            self.cost if cost is None else cost,
+            self.power if power is None else power,
+            self.jobs if jobs is None else jobs,
+            self.categories,
+            self.keywords if keywords == -1 else keywords,
+            self.abilities if abilities is None else abilities,
+            self.generic,
+            self.controller if controller == -1 else controller,
+            self.chain if chain is None else chain,
+        )
+
+    @property
+    def light_or_dark(self) -> bool:
+        return bool(self.elements & LIGHT_OR_DARK)
+
+    def pack(self) -> tuple[object, ...]:
+        """Everything but the chain, which only explains the rest."""
+        return (
+            self.names, self.types, self.elements, self.cost, self.power, self.jobs, self.categories, self.keywords,
+            self.abilities, int(self.generic), self.controller,
+        )  # fmt: skip
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Values) and self.pack() == other.pack()
+
+    def __hash__(self) -> int:
+        return hash(self.pack())
