@@ -12,9 +12,9 @@ from livingrules.decks import Deck, DeckError, problems, read_deck, starters
 from livingrules.decks import starter as find_starter
 from livingrules.errors import IllegalChoice, LivingRulesError, NotLegal
 from livingrules.games.packs import known_game, pack
+from livingrules.games.story import BRIEF, FULL, Entry, story
 from livingrules.games.ufs.cards import CompiledCard
 from livingrules.games.ufs.game import Ufs
-from livingrules.games.ufs.narrate import BRIEF, FULL, Entry, story
 from livingrules.games.ufs.view import View
 from livingrules.kernel.decision import Decision
 from livingrules.kernel.game import Outcome

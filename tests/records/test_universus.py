@@ -55,8 +55,8 @@ def test_a_record_of_universus_verifies() -> None:
 
 def test_the_traits_of_its_cards_are_pinned_in_a_record() -> None:
     record = record_game(begun("4"), "4").record()
-    assert record.traits
-    without = Record(**{name: getattr(record, name) for name in record.__struct_fields__} | {"traits": ()})
+    assert record.words
+    without = Record(**{name: getattr(record, name) for name in record.__struct_fields__} | {"words": ()})
     with pytest.raises(BadRecord, match="no longer understood"):
         begin(without)
 

@@ -1,7 +1,8 @@
 """The log reads as a story, and each reader is told only what they may know."""
 
 import livingrules as lr
-from livingrules.games.ufs.narrate import BRIEF, FULL, TELLERS, story
+from livingrules.games.story import BRIEF, FULL, story
+from livingrules.games.ufs.narrate import TELLERS
 from livingrules.games.ufs.words import FREEZE, MARK, TRANSFORM, UNMARK, UNSEAL, VERB_OF, VERBS
 from livingrules.games.universus import narrate as universus
 from livingrules.kernel.visibility import ALL_SEEING

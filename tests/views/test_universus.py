@@ -12,8 +12,8 @@ import livingrules
 from livingrules.agents import random_answer
 from livingrules.api import Game
 from livingrules.games.packs import printing
+from livingrules.games.story import FULL, story
 from livingrules.games.ufs.game import Ufs
-from livingrules.games.ufs.narrate import FULL, story
 from livingrules.games.universus.concordance import shown, shown_statement
 from livingrules.kernel.clause import parse_clause
 from livingrules.kernel.rng import Rng, seed_key

@@ -14,7 +14,7 @@ import click
 
 from livingrules.agents import random_answer
 from livingrules.arena.entrants import ENTRANTS, Entrant
-from livingrules.games.ufs.narrate import FULL, news
+from livingrules.games.story import FULL, news
 from livingrules.kernel.rng import Rng, seed_key
 from livingrules.kernel.visibility import ALL_SEEING
 

@@ -48,7 +48,7 @@ def heading(game: Ufs, seed: int | str, chooser: int = -1, players: Sequence[str
         players=tuple(players),
         cards=tuple(plain(card) for card in distinct),
         names=spoken_of(tuple(distinct), database(game.rulebook).names),
-        traits=spoken_of(tuple(distinct), database(game.rulebook).traits, own_names=False),
+        words=spoken_of(tuple(distinct), database(game.rulebook).traits, own_names=False),
         decks=tuple(tuple(deck) for deck in decks),
     )
 
@@ -125,7 +125,7 @@ def understood(card: Card, record: Record) -> CompiledCard:
     for field, fault in faults(card, record.game):
         raise BadRecord(f"The card {card.name!r} in the record cannot be: {field} {fault}.")
     try:
-        return compile_card(card, record.names, record.game, record.traits)
+        return compile_card(card, record.names, record.game, record.words)
     except TextError as error:
         raise BadRecord(f"The text of {card.name!r} in the record is no longer understood.") from error
 

@@ -11,8 +11,8 @@ from livingrules.arena import positions, replays
 from livingrules.cli.output import console, json_option, print_json, say_no
 from livingrules.errors import NotLegal
 from livingrules.games.notation import PLAYERS, NotationError
+from livingrules.games.story import BRIEF, FULL, Entry, story
 from livingrules.games.ufs.game import Ufs
-from livingrules.games.ufs.narrate import BRIEF, FULL, Entry, story
 from livingrules.kernel.record import Answer, Record, Recorder, write_record
 from livingrules.kernel.visibility import ALL_SEEING, SPECTATOR
 

@@ -16,7 +16,7 @@ Lookup = Callable[[str, str], tuple[str, str]]
 
 @dataclass(frozen=True)
 class Clause:
-    """One clause of one rulebook, such as `Clause("ufs", "E.3.5.2")`."""
+    """One clause of one rulebook, by the name of the game and the number in its book."""
 
     game: str
     id: str
@@ -34,7 +34,7 @@ class Clause:
 
 
 def parse_clause(text: str) -> Clause:
-    """Read "ufs:E.3.5.2". Only the first colon divides: ids of the starter inserts hold one themselves."""
+    """Read "game:id".  Only the first colon divides: an id may hold one itself."""
     game, colon, clause_id = text.partition(":")
     if not (game and colon and clause_id):
         raise ValueError(f"{text!r} is not of the form game:clause")

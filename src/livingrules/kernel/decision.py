@@ -1,6 +1,6 @@
 """What is asked: about a dozen shapes of decision, with data in them.
 
-Options are small integers that mean something to the rule pack (a card, an ability, a symbol); words are made by the
+Options are small integers that mean something to the rule pack (a card, an ability, a name); words are made by the
 view when somebody reads them.  An answer names options by their position, so nothing hidden can be smuggled through a
 number.
 """
@@ -22,7 +22,7 @@ NUMBER: Final = 4
 CONFIRM: Final = 5
 """Yes (1) or no (0)."""
 MODE: Final = 6
-"""One of several ways: a symbol, a zone, a name, one of two instructions."""
+"""One of several ways: a zone, a name, one of two instructions."""
 PAY: Final = 7
 """Cards whose weights reach `need`, with nothing to spare but what the last card brings."""
 PLACE: Final = 8
@@ -105,13 +105,13 @@ class Decision:
         if len(set(answer)) != len(answer):
             raise IllegalChoice("The same option is named twice.")
         if self.shape == PAY:
-            self._check_payment(answer)
+            self._test_payment(answer)
         elif not self.lo <= len(answer) <= self.hi:
             wanted = str(self.lo) if self.lo == self.hi else f"{self.lo} to {self.hi}"
             raise IllegalChoice(f"Choose {wanted} of the options, not {len(answer)}.")
         return len(answer), tuple(self.options[position] for position in answer)
 
-    def _check_payment(self, answer: tuple[int, ...]) -> None:
+    def _test_payment(self, answer: tuple[int, ...]) -> None:
         weights = [self.weights[position] for position in answer]
         total = sum(weights)
         if total < self.need:

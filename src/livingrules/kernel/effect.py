@@ -51,7 +51,7 @@ class Scope:
         self.bound = bound
         """Cards by label, latest first; "" is what *it* and *them* mean."""
         self.number = number
-        """What the last instruction counted: cards moved, vitality gained."""
+        """What the last instruction counted: cards moved, points gained."""
         self.done = done
         self.other = other
         """The player just spoken of, or -1."""

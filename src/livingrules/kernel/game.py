@@ -19,7 +19,9 @@ from livingrules.kernel.clause import Clause, current_trace, parse_clause
 from livingrules.kernel.decision import Decision
 from livingrules.kernel.effect import Effect, Scope
 from livingrules.kernel.event import Event
+from livingrules.kernel.legality import Reason
 from livingrules.kernel.procedure import Frame
+from livingrules.kernel.provenance import Contribution
 from livingrules.kernel.rng import Rng, seed_key
 
 STEP_LIMIT: Final = 50_000
@@ -81,6 +83,11 @@ class Game:
     """Procedures of the game this one is built on, and what they are in this one."""
     derived: ClassVar[tuple[str, ...]] = ()
     """Those of the shared fields and lists that are indexes: rebuilt from the rest, and no part of the state."""
+    options: Any
+    """The rules it is played by, settled before it starts; the pack's."""
+    definitions: tuple[Any, ...]
+    """Its cards, each with its text understood; the pack's."""
+    turn: int
 
     def __init__(self) -> None:
         self.owner: tuple[int, ...] = ()
@@ -245,6 +252,46 @@ class Game:
         self.history = (self.history, event)
         if self.trace is not None and event.clause:
             self.cite(event.clause)
+
+    # ------------------------------------------------------------------------------------------- what people ask
+
+    # Every pack answers in its own words; the kernel only knows the questions.
+
+    def eyes(self, card: int) -> int:
+        """Who may know which card it is, as a mask (see `visibility`)."""
+        raise AssertionError("only a whole game knows who may see its cards")
+
+    def card_name(self, card: int) -> str:
+        """The name that is printed on a card."""
+        raise AssertionError("only a whole game knows its cards")
+
+    def view(self, seat: int, lines: int = 20) -> Any:
+        """What that seat (or a spectator, or an all-seeing reader) may know, and what it may do."""
+        raise AssertionError("only a whole game can be looked at")
+
+    def why_not(self, seat: int, card: int, act: str = "play") -> list[Reason]:
+        """Every reason why the seat cannot do that with the card now; an empty list when it can."""
+        raise AssertionError("only a whole game knows what is legal")
+
+    def explain(self, card: int, attribute: str) -> list[Contribution]:
+        """Where a number of a card comes from, in order of application."""
+        raise AssertionError("only a whole game knows its numbers")
+
+    def narrator(self, reader: int) -> Any:
+        """Who tells the log to that reader."""
+        raise AssertionError("only a whole game tells its story")
+
+    def asked(self, decision: Decision) -> Any:
+        """Who puts a decision into words."""
+        raise AssertionError("only a whole game asks in words")
+
+    def shown_clause(self, clause: str) -> str:
+        """The clause that a reader is shown where the code names this one; "" if the game's own book has none."""
+        return self.clauses_of(clause)[0] if clause else ""
+
+    def shown_reason(self, reason: Reason) -> Reason:
+        """A reason as people are told it: with the clause of the game's own book."""
+        return Reason(self.shown_clause(reason.clause_id), reason.text, reason.missing)
 
     # ------------------------------------------------------------------------------------------------------- scopes
 

@@ -1,6 +1,6 @@
 """The interpreter of effect trees: one instruction a step.
 
-So an effect can be halted between any two instructions by a pause, a fired effect or a window, without knowing it.  The
+So an effect can be halted between any two instructions, by whatever a game lets in between, without knowing it.  The
 kernel carries out what is the same in every game (sequence, condition, option, choice); what a verb does is the pack's.
 """
 

@@ -1,7 +1,7 @@
 """Records of games: what was played, by which rules, with which cards, and every choice.
 
 A record holds inputs, not states: the same cards, rules, seed and choices always give the same game.  Digests on the
-way and at the end let anybody check that they still do, and a seal over the whole file shows at once that it was
+way and at the end let anybody see that they still do, and a seal over the whole file shows at once that it was
 altered.  The cards are pinned as they were printed, so a record does not depend on any database.
 """
 
@@ -43,8 +43,8 @@ class Record(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     """Each card of the game once, as printed."""
     names: tuple[str, ...] = ()
     """Names of other cards that the text of these cards speaks of."""
-    traits: tuple[str, ...] = ()
-    """Traits of cards that it speaks of, where the rules do not list them."""
+    words: tuple[str, ...] = ()
+    """Other words for cards that it uses and the rules do not list: what a set of cards brings along."""
     decks: tuple[tuple[int, ...], ...]
     """For each seat its cards in order, by their position in `cards`."""
     choices: tuple[Answer, ...] = ()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from livingrules.games.ufs.narrate import FULL, news
+from livingrules.games.story import FULL, news
 from livingrules.games.ufs.words import (
     ABILITY_OPTION,
     BLOCK_ZONE,

@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from livingrules.errors import LivingRulesError
-from livingrules.games.ufs.narrate import FULL, Entry, news
+from livingrules.games.story import FULL, Entry, news
 from livingrules.kernel.clause import tracing
 from livingrules.kernel.visibility import ALL_SEEING
 from livingrules.scenario.format import SIDES, Case, Line, Scenario

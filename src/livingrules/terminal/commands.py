@@ -8,7 +8,8 @@ from dataclasses import dataclass
 from typing import Final
 
 from livingrules.errors import LivingRulesError
-from livingrules.games.ufs.view import CardView, Question, View
+from livingrules.games.shown import Question
+from livingrules.games.ufs.view import CardView, View
 
 HELP: Final[tuple[tuple[str, str], ...]] = (
     ("1", "choose the act with that number; several numbers where several cards are asked for"),

@@ -8,8 +8,9 @@ from rich.table import Table
 from rich.text import Text
 
 from livingrules.games.packs import GAMES, printing
-from livingrules.games.ufs.narrate import Entry
-from livingrules.games.ufs.view import Option, Question, Remaining, Side
+from livingrules.games.shown import Option, Question
+from livingrules.games.story import Entry
+from livingrules.games.ufs.view import Remaining, Side
 
 QUIET = "dim"
 MOST_NEWS = 24

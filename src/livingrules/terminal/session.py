@@ -13,9 +13,10 @@ from livingrules.agents import Agent
 from livingrules.api import Game
 from livingrules.arena.replays import heading
 from livingrules.errors import LivingRulesError
-from livingrules.games.ufs.narrate import BRIEF, news
-from livingrules.games.ufs.view import Question, View
-from livingrules.games.ufs.wording import listed, sentence
+from livingrules.games.sentences import listed, sentence
+from livingrules.games.shown import Question
+from livingrules.games.story import BRIEF, news
+from livingrules.games.ufs.view import View
 from livingrules.kernel.game import Log
 from livingrules.kernel.history import History, Learnt
 from livingrules.kernel.record import Recorder

@@ -9,7 +9,7 @@ from rich.text import Text
 
 from livingrules.agents import Agent
 from livingrules.api import Game
-from livingrules.games.ufs.narrate import BRIEF, FULL, Entry, news
+from livingrules.games.story import BRIEF, FULL, Entry, news
 from livingrules.kernel.game import Log
 from livingrules.kernel.visibility import ALL_SEEING, SPECTATOR
 from livingrules.terminal.lines import entry_line, is_new_turn

@@ -9,7 +9,8 @@ from livingrules.agents.base import Answer
 from livingrules.agents.greedy import worth
 from livingrules.agents.greedy.table import Table
 from livingrules.agents.random_player import payment, random_answer
-from livingrules.games.ufs.view import CardView, Option, Question, View
+from livingrules.games.shown import Option, Question
+from livingrules.games.ufs.view import CardView, View
 from livingrules.kernel.rng import Rng, seed_key
 
 MANY = 50.0

@@ -1,19 +1,18 @@
 """The log as a story: one English sentence for an event, naming only the cards that the reader may know.
 
-Sentences are made when somebody reads them.  Each carries its clause.  The brief story leaves out what follows from the
-rest (the start of every step, windows that open and close); the full one has everything.
+The brief story leaves out what follows from the rest: the start of every step, windows that open and close.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from typing import Any, Final
 
-import msgspec
-
+from livingrules.games.sentences import counted, listed, sentence
+from livingrules.games.story import BRIEF, FULL, Entry
 from livingrules.games.ufs.abilities import keyword_word
 from livingrules.games.ufs.state import State
-from livingrules.games.ufs.wording import Speaker, counted, listed, sentence
+from livingrules.games.ufs.wording import Speaker
 from livingrules.games.ufs.words import (
     ADD,
     ATTACH,
@@ -80,11 +79,8 @@ from livingrules.games.ufs.words import (
     symbol_words,
 )
 from livingrules.kernel.event import Event
-from livingrules.kernel.game import Log
 from livingrules.kernel.visibility import LOOKS, knows, readers_of
 
-BRIEF: Final = 1
-FULL: Final = 2
 Teller = Callable[[Any, Event], str]
 """(narrator, event): the event as a sentence without capital and full stop."""
 GROUPED: Final = (DRAW, READY, COMMIT)
@@ -95,75 +91,6 @@ MOVES: Final = (TO_DISCARD, REMOVE, DESTROY, ADD, DRAW)
 """Verbs after which the card itself is seen, not what it counted as before."""
 LISTED: Final = 4
 """More cards than this are counted instead of named."""
-
-
-class Entry(msgspec.Struct, frozen=True):
-    """One line of the log."""
-
-    text: str
-    clause: str
-    seat: int
-    """Whose doing it was."""
-    cards: tuple[str, ...] = ()
-    """The cards that the line names."""
-    readers: tuple[str, ...] = ()
-    """Who may know these cards: "seat 0", "seat 1", "spectators"."""
-    level: int = BRIEF
-
-
-def story(g: State, reader: int, level: int = FULL, start: int = 0) -> list[Entry]:
-    """The log for one reader, from the event number `start` on, oldest first."""
-    events = events_of(g.log, start)
-    return [*tell(g, reader, events, level), *ending(g, reader)]
-
-
-def recent(g: State, reader: int, count: int, level: int = FULL) -> list[Entry]:
-    """The last lines of the log; reads no more of it than it needs."""
-    events: list[Event] = []
-    chain = g.log
-    while chain is not None and len(events) < count * 4:
-        events.append(chain[1])
-        chain = chain[0]
-    return [*tell(g, reader, events[::-1], level), *ending(g, reader)][-count:]
-
-
-def news(g: State, reader: int, last: Log | None, level: int = BRIEF) -> list[Entry]:
-    """What happened since the log was at `last`."""
-    events: list[Event] = []
-    chain = g.log
-    while chain is not None and chain is not last:
-        events.append(chain[1])
-        chain = chain[0]
-    return [*tell(g, reader, events[::-1], level), *ending(g, reader)]
-
-
-def events_of(chain: Log | None, start: int = 0) -> list[Event]:
-    """The events of a log, oldest first, without the first `start` of them."""
-    events: list[Event] = []
-    while chain is not None:
-        events.append(chain[1])
-        chain = chain[0]
-    events.reverse()
-    return events[start:]
-
-
-def tell(g: State, reader: int, events: Iterable[Event], level: int) -> list[Entry]:
-    """Entries for events; repetitions of one act are put together."""
-    narrator = g.narrator(reader)
-    waiting = list(events)
-    entries: list[Entry] = []
-    at = 0
-    while at < len(waiting):
-        end = attempt_end(waiting, at) if level == BRIEF else 0
-        if end:
-            entries.append(narrator.attempt(waiting[at:end]))
-        else:
-            end = at + 1
-            while end < len(waiting) and same_act(waiting[at], waiting[end]):
-                end += 1
-            narrator.finish(waiting[at:end], level, entries)
-        at = end
-    return entries
 
 
 def same_act(one: Event, other: Event) -> bool:
@@ -187,19 +114,6 @@ def attempt_end(events: list[Event], at: int) -> int:
     return 0
 
 
-def ending(g: State, reader: int) -> list[Entry]:
-    """The line that ends the story."""
-    if g.outcome is None:
-        return []
-    speaker = Speaker(g, reader)
-    winner = g.outcome.winner
-    if winner is None:
-        text = f"the game is a draw ({g.outcome.reason})"
-    else:
-        text = f"{speaker.does(winner, 'win')} the game: {ending_words(speaker, 1 - winner, g.outcome.reason)}"
-    return [Entry(sentence(text), g.outcome.clause_id, -1 if winner is None else winner)]
-
-
 def ending_words(speaker: Speaker, loser: int, reason: str) -> str:
     """Why the loser lost."""
     health = speaker.words.health
@@ -218,6 +132,35 @@ class Narrator:
         self.reader = reader
         self.speaker = Speaker(g, reader)
         self.words = g.words
+
+    def tell(self, events: list[Event], level: int) -> list[Entry]:
+        """Entries for events; repetitions of one act are put together."""
+        entries: list[Entry] = []
+        at = 0
+        while at < len(events):
+            end = attempt_end(events, at) if level == BRIEF else 0
+            if end:
+                entries.append(self.attempt(events[at:end]))
+            else:
+                end = at + 1
+                while end < len(events) and same_act(events[at], events[end]):
+                    end += 1
+                self.finish(events[at:end], level, entries)
+            at = end
+        return entries
+
+    def ending(self) -> list[Entry]:
+        """The line that ends the story."""
+        outcome = self.g.outcome
+        if outcome is None:
+            return []
+        winner = outcome.winner
+        if winner is None:
+            text = f"the game is a draw ({outcome.reason})"
+        else:
+            why = ending_words(self.speaker, 1 - winner, outcome.reason)
+            text = f"{self.speaker.does(winner, 'win')} the game: {why}"
+        return [Entry(sentence(text), outcome.clause_id, -1 if winner is None else winner)]
 
     def finish(self, group: list[Event], level: int, entries: list[Entry]) -> None:
         """The entry for events that are told together, unless the level leaves them out."""

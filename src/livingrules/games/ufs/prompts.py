@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from livingrules.games.sentences import counted, sentence
 from livingrules.games.ufs.abilities import keyword_word
 from livingrules.games.ufs.modifications import rated
 from livingrules.games.ufs.playing import total_difficulty
 from livingrules.games.ufs.state import State
-from livingrules.games.ufs.wording import Speaker, ability_letter, counted, sentence
+from livingrules.games.ufs.wording import Speaker, ability_letter
 from livingrules.games.ufs.words import (
     ABILITY_OPTION,
     ACTION,

@@ -13,7 +13,6 @@ from livingrules.games.ufs.terms import UFS, Words
 from livingrules.games.ufs.values import FACE_DOWN_ELSEWHERE, Values
 from livingrules.games.ufs.words import FACE_DOWN
 from livingrules.kernel import tree
-from livingrules.kernel.decision import Decision
 from livingrules.kernel.effect import Scope
 from livingrules.kernel.event import Event
 from livingrules.kernel.game import Game
@@ -60,21 +59,9 @@ class Seams(Game):
         """The attempt to play a card, which is played face down as a copy of another."""
         raise AssertionError("no card is played as another in this game")
 
-    def shown_clause(self, clause: str) -> str:
-        """The clause that a reader is shown where the code names this one; "" if the game's own book has none."""
-        return self.clauses_of(clause)[0] if clause else ""
-
     def shown_reason(self, reason: Reason) -> Reason:
         """A reason as people are told it: the clause of the game's own book, the text in its words."""
         return Reason(self.shown_clause(reason.clause_id), self.words.say(reason.text), reason.missing)
-
-    def narrator(self, reader: int) -> Any:
-        """Who tells the log to that reader."""
-        raise AssertionError("only a whole game tells its story")
-
-    def asked(self, decision: Decision) -> Any:
-        """Who puts a decision into words."""
-        raise AssertionError("only a whole game asks in words")
 
     def marks(self, card: int) -> tuple[tuple[str, Any], ...]:
         """What the game keeps of a card beside its states, by the words in which a position says it."""

@@ -11,9 +11,10 @@ from typing import Any
 
 import msgspec
 
+from livingrules.games.shown import Ending, Option, Question
+from livingrules.games.story import FULL, Entry, recent
 from livingrules.games.ufs.abilities import keyword_word
 from livingrules.games.ufs.cards import Card
-from livingrules.games.ufs.narrate import FULL, Entry, recent
 from livingrules.games.ufs.prompts import Asked
 from livingrules.games.ufs.publicity import eyes
 from livingrules.games.ufs.state import (
@@ -181,50 +182,6 @@ class Lasting(msgspec.Struct, frozen=True):
     seat: int
     text: str
     until: str
-
-
-class Option(msgspec.Struct, frozen=True, omit_defaults=True):
-    """Something that may be chosen; `index` is what to answer (a position, or the number itself)."""
-
-    index: int
-    label: str
-    act: str
-    clause: str
-    card: int | None = None
-    """The card's id, or None when there is none or it may not be known."""
-    owner: int | None = None
-    zone: str = ""
-    position: int | None = None
-    detail: str = ""
-    """The text of the ability."""
-    needs: int | None = None
-    """What the control check to play the card has to reach."""
-
-
-class Question(msgspec.Struct, frozen=True, kw_only=True):
-    """The decision, for the seat that makes it."""
-
-    seat: int
-    kind: str
-    about: str
-    """Which question of the rules it is: "form", "block", "review", ..."""
-    prompt: str
-    clause: str
-    options: tuple[Option, ...]
-    lo: int
-    hi: int
-    need: int
-    weights: tuple[int, ...]
-    source: str = ""
-    text: str = ""
-
-
-class Ending(msgspec.Struct, frozen=True):
-    """How the game ended."""
-
-    winner: int | None
-    reason: str
-    clause: str
 
 
 class View(msgspec.Struct, frozen=True, kw_only=True):

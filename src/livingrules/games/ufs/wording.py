@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
-
+from livingrules.games.sentences import text_lines, third_person
 from livingrules.games.ufs.abilities import keyword_word
 from livingrules.games.ufs.cards import CompiledCard
 from livingrules.games.ufs.publicity import eyes
@@ -20,11 +19,6 @@ from livingrules.games.ufs.words import (
 )
 from livingrules.kernel import tree
 from livingrules.kernel.visibility import knows
-
-IRREGULAR: Final[dict[str, str]] = {
-    "are": "is", "have": "has", "pass": "passes", "ready": "readies", "go": "goes", "try": "tries",
-}  # fmt: skip
-NO_CARD: Final = "a card"
 
 
 class Speaker:
@@ -51,7 +45,7 @@ class Speaker:
         """ "you draw", "your opponent draws"."""
         if seat == self.reader:
             return f"you {verb}"
-        return f"{self.player(seat)} {IRREGULAR.get(verb, verb + 's')}"
+        return f"{self.player(seat)} {third_person(verb)}"
 
     def whose(self, seat: int) -> str:
         """ "your", "your opponent's"."""
@@ -118,35 +112,6 @@ def printed_line(g: State, card: int, node: tree.Ability) -> str:
     return ""
 
 
-def text_lines(lines: tuple[str, ...]) -> tuple[str, ...]:
-    """One ability a line: a line that goes on in small letters belongs to the one before."""
-    joined: list[str] = []
-    for line in lines:
-        if joined and line[:1].islower():
-            joined[-1] = f"{joined[-1]} {line}"
-        elif line.strip():
-            joined.append(line)
-    return tuple(joined)
-
-
 def ability_letter(g: State, ref: int) -> str:
     """ "E", "F" or "R", or the word that the game has for it."""
     return g.words.abilities[g.info(ref).kind]
-
-
-def sentence(text: str) -> str:
-    """With a capital in front and a full stop behind."""
-    text = text[:1].upper() + text[1:]
-    return text if text.endswith((".", "?", "!", "”")) else f"{text}."
-
-
-def listed(words: list[str]) -> str:
-    """ "a", "a and b", "a, b and c"."""
-    if len(words) < 2:
-        return "".join(words)
-    return f"{', '.join(words[:-1])} and {words[-1]}"
-
-
-def counted(number: int, noun: str) -> str:
-    """ "1 card", "2 cards"."""
-    return f"{number} {noun}" if number == 1 else f"{number} {noun}s"

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from livingrules.games.sentences import counted
 from livingrules.games.ufs import narrate as ufs
-from livingrules.games.ufs.wording import counted
 from livingrules.games.ufs.words import (
     ADD,
     ASSET,

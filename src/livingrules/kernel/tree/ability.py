@@ -10,7 +10,7 @@ from livingrules.kernel.tree.node import Amount, Condition, Instruction, Node
 
 @dataclass(frozen=True)
 class Gate(Node):
-    """What stands before the type letter: kind is "First", "Combo", "Deadlock", "Desperation", "name" or "symbol"."""
+    """What has to hold before the ability can be played, as written in front of it: its kind, a word of the pack's."""
 
     kind: str
     value: str = ""
@@ -34,8 +34,7 @@ class Limit(Node):
 class Restriction(Node):
     """A sentence behind the effect that is not part of it.
 
-    kind: "only playable" (condition), "playable while committed", "playable by either player",
-    "cancel" (the opponent may carry out `price` to cancel the ability; `destroy`: and destroy the card).
+    kind: "only playable" (condition), "playable by either player", or one that the pack has a meaning for.
     """
 
     kind: str
@@ -46,8 +45,8 @@ class Restriction(Node):
 class Ability(Node):
     """One ability.
 
-    kind: "E", "F", "R" (played), "fired" (continuous, waits for `trigger`), "static" (continuous: `body` holds Modify,
-    Set, Grant, Rule or Replace nodes, all of them with duration None).
+    kind: a letter or word of the pack's.  "static" is one that always works: its `body` holds Modify, Set, Grant, Rule
+    or Replace nodes, all of them with duration None.
     `condition` is the *while/if* of a static ability, or the *if* directly after a trigger.
     """
 

@@ -34,7 +34,7 @@ class CountOf(Amount):
 
 @dataclass(frozen=True)
 class Attribute(Amount):
-    """An attribute of a card: difficulty, control, speed, damage, block modifier, hand size, ..."""
+    """An attribute of a card, by the pack's word for it."""
 
     ref: Ref
     attribute: str
@@ -43,7 +43,7 @@ class Attribute(Amount):
 
 @dataclass(frozen=True)
 class PlayerNumber(Amount):
-    """A number that belongs to a player: "vitality", "maximum vitality", "hand size"."""
+    """A number that belongs to a player, by the pack's word for it: "hand size"."""
 
     player: str
     attribute: str
@@ -51,7 +51,7 @@ class PlayerNumber(Amount):
 
 @dataclass(frozen=True)
 class Result(Amount):
-    """A number left by the event or by the instruction before: "damage dealt", "checked", "amount"."""
+    """A number left by the event or by the instruction before: "damage dealt", "amount"."""
 
     what: str
 
@@ -68,7 +68,7 @@ class Arithmetic(Amount):
 
 @dataclass(frozen=True)
 class Clamp(Amount):
-    """A bound on the number itself (K.4.8)."""
+    """A bound on the number itself, as opposed to one on what a change makes of a value."""
 
     amount: Amount
     minimum: Amount | None = None

@@ -18,7 +18,7 @@ class Compare(Condition):
 
 @dataclass(frozen=True)
 class HasCards(Condition):
-    """*you have 3 or more foundations*, *there are 2 or more copies of it in your staging area*."""
+    """*you have 3 or more characters*, *there are 2 or more copies of it in your hand*."""
 
     player: str
     op: str
@@ -28,7 +28,7 @@ class HasCards(Condition):
 
 @dataclass(frozen=True)
 class Is(Condition):
-    """The card (every card) referred to passes the filter: *if it is a foundation*, *if both are foundations*."""
+    """The card (every card) referred to passes the filter: *if it is an attack*, *if both are attacks*."""
 
     ref: Ref
     filter: Filter
@@ -37,9 +37,7 @@ class Is(Condition):
 
 @dataclass(frozen=True)
 class Happened(Condition):
-    """An event matching the pattern has (not) happened in the window ("turn", "combat phase", "enhance step",
-    "game").
-    """
+    """An event matching the pattern has (not) happened in the window ("turn", "game", a phase or step)."""
 
     event: Event
     window: str = "turn"

@@ -12,13 +12,11 @@ from livingrules.kernel.tree.reference import AbilityFilter, Filter
 class Event(Node):
     """Something that happens, as a pattern.
 
-    verb: the verb of the act (*you draw*, *is destroyed*), or a game event: "deal damage", "block", "is blocked",
-    "resolve", "modify" (attribute in `what`), "check", "fail check", "start"/"end" (a phase, step or turn in `what`),
-    "play", "enter".
+    verb: the verb of the act (*you draw*, *is discarded*), or a game event: "deal damage", "block", "is blocked",
+    "resolve", "modify" (attribute in `what`), "start"/"end" (a phase, step or turn in `what`), "play", "enter".
     agent: who does it ("" anybody).  object: a filter, a reference (Self, Current), or an ability filter.
     op/amount: *1 or more cards*, *a 2 or less*.  cause: "cost", "effect", "your effect", "opponent's effect".
-    manner: *as a block*, *as a reversal*, "completely", "partially", "with" (*block with this card* = block, object
-    Self).
+    manner: *as a block*, "completely", "with" (*block with this card* = block, object Self).
     during: a phase or step in which it has to happen.
     would: the event is about to happen (for Replace).
     next_only: *the next time ...*.
@@ -41,7 +39,7 @@ class Event(Node):
     using: Filter | Ref | None = None
     """The card it is done with: *you block an attack with this card* has the attack as object and this card here."""
     purpose: Event | None = None
-    """What a check is made for: *you fail a check to play an attack*."""
+    """What it is done for, where that is an act of its own: *to play an attack*."""
     target: Filter | Ref | None = None
     """What the damage is dealt to: *your attack deals damage to a character*."""
 

@@ -15,10 +15,10 @@ from livingrules.kernel.tree.reference import Filter, Has
 class Act(Instruction):
     """A verb of the pack's table, with agent, object and amount.
 
-    agent: who carries it out, "you" when imperative.  object: the cards.  amount: of vitality, cards drawn, damage.
+    agent: who carries it out, "you" when imperative.  object: the cards.  amount: of cards drawn, damage, points.
     source: where from, when the filter does not say.  destination: a zone word, with `whose` ("" = the card owner's).
-    manner: "face down", "face up", "committed", "ready", "top", "bottom", "any order", "as a reversal", "as a form",
-    "ignoring progressive difficulty", "attached".  what: phase or step for end/skip, ability word for cancel.
+    manner: "face down", "face up", "top", "bottom", "any order", "attached", or words of the pack's.  what: phase or step
+    for end/skip, ability word for cancel.
     """
 
     verb: str
@@ -38,7 +38,7 @@ class Act(Instruction):
 
 @dataclass(frozen=True)
 class Change(Node):
-    """+amount or -amount to one attribute, within bounds on the resulting value (K.4.7)."""
+    """+amount or -amount to one attribute, within bounds on the resulting value."""
 
     attribute: str
     sign: int
@@ -94,8 +94,8 @@ class AbilitiesOf(Node):
 
 @dataclass(frozen=True)
 class Grant(Instruction):
-    """Gains and losses: keywords, abilities (written in quotes, or those of another card), symbols (Has with kind
-    "symbol").
+    """Gains and losses: keywords, abilities (written in quotes, or those of another card), other marks
+    (Has, with the pack's kind of mark).
 
     all_abilities: *loses all abilities*; blank: *has a blank text box*; copy_of: *becomes a copy of that card*.
     """
@@ -120,9 +120,7 @@ class Cover(Instruction):
 
 @dataclass(frozen=True)
 class Bind(Instruction):
-    """*Choose 1 of your opponent's foundations.*  how: "choose" or "name" (`what`: a card, a symbol, a zone, a
-    number).
-    """
+    """*Choose 1 of your opponent's characters.*  how: "choose" or "name" (`what`: a card, a zone, a number, ...)."""
 
     how: str
     ref: Ref | None = None
@@ -132,14 +130,14 @@ class Bind(Instruction):
 
 @dataclass(frozen=True)
 class Seq(Instruction):
-    """Several instructions in one sentence: an *if* or *you may* in front governs them all (K.4.5)."""
+    """Several instructions in one sentence: an *if* or *you may* in front governs them all."""
 
     parts: tuple[Instruction, ...]
 
 
 @dataclass(frozen=True)
 class OneOf(Instruction):
-    """A choice between instructions, made by `chooser` (K.2.5)."""
+    """A choice between instructions, made by `chooser`."""
 
     parts: tuple[Instruction, ...]
     chooser: str = "you"
@@ -147,7 +145,7 @@ class OneOf(Instruction):
 
 @dataclass(frozen=True)
 class When(Instruction):
-    """If condition: then, otherwise: otherwise.  Governs its own sentence only (K.4.5)."""
+    """If condition: then, otherwise: otherwise.  Governs its own sentence only."""
 
     condition: Condition
     then: tuple[Instruction, ...]
@@ -166,7 +164,7 @@ class May(Instruction):
 
 @dataclass(frozen=True)
 class Later(Instruction):
-    """A fired effect: when the event comes (within the duration) carry out parts.
+    """What waits: when the event comes (within the duration) carry out parts.
 
     once: it ends after the first time.  assigned: it is tied to the card spoken of (it ends when that card moves).
     *If this attack deals damage, ...* is one of these.
@@ -183,9 +181,8 @@ class Later(Instruction):
 class Rule(Instruction):
     """A rule added to the game.
 
-    kind: "forbid", "allow", "require", "cost" (an additional cost `price` for the act), "count as" (`amount`,
-    committed for a check), "no damage", "half damage" (still deals half when completely blocked), "ignore
-    progressive", "not counted" (for progressive difficulty), "skip" (a step in event.what), "unblockable".
+    kind: "forbid", "allow", "require", "cost" (an additional cost `price` for the act), "count as" (`amount`), "no
+    damage", "skip" (a step in event.what), or one that the pack has a meaning for.
     event: the act it speaks about, as a pattern (agent, verb, object, manner).  ref: the card it is tied to, if any.
     """
 

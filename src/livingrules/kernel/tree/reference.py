@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Self(Ref):
-    """This card, this asset, ...: the card that carries the ability.  noun: how it is called."""
+    """This card, this character, ...: the card that carries the ability.  noun: how it is called."""
 
     noun: str = "card"
 
@@ -33,8 +33,8 @@ class It(Ref):
     """The card spoken of last: bound by the trigger, by a choice, or by the instruction before.
 
     label: "" for *it, them, that card*; otherwise the participle or role by which the text names it: "chosen",
-    "revealed", "discarded", "destroyed", "committed", "checked", "blocked" (*the blocked attack*), "named", ...
-    noun: *that attack*, *the destroyed foundation*.
+    "revealed", "discarded", "blocked" (*the blocked attack*), "named", ...
+    noun: *that attack*, *the discarded character*.
     """
 
     label: str = ""
@@ -85,12 +85,12 @@ class Both(Ref):
 
 @dataclass(frozen=True)
 class Has(Node):
-    """Has a keyword, trait, symbol or attack zone of that name (or not)."""
+    """Has a keyword, or something else of that name printed on it (or not)."""
 
     name: str
     negated: bool = False
     kind: str = "keyword"
-    """"keyword" (traits are keywords), "ability" (that of the keyword), "symbol", "zone", "universe", "gender"."""
+    """"keyword", "ability" (that of the keyword), or the pack's word for what it is."""
 
 
 @dataclass(frozen=True)
@@ -117,14 +117,14 @@ class Filter(Node):
     """Which cards; every test must hold.  `alternatives` are further filters any of which will do instead.
 
     kinds: card types (any of them), () for any card; "character" etc.; non-types are in `not_kinds`.
-    card_word: the head is *attack card*, not *attack* (the difference matters where cards are played, G.2.1.3.3.1).
+    card_word: the head is *attack card*, not *attack* (the difference matters where cards are played).
     owner: "" unspecified, "you", "opponent", "either", "they".
-    zones: any of; () means the pack's default for the verb and kind (discard: hand; foundations: staging area).
-    states: "ready", "committed", "face up", "face down", "blocked", "starting", "attached", "sealed", "blank".
-    has: keyword, symbol and zone tests; `any_has` tells that one of them is enough (*or* list); the negated ones must
-    hold in any case (*non-Unique Kick or Punch attack*).
+    zones: any of; () means the pack's default for the verb and kind (discard: hand).
+    states: "face up", "face down", "blocked", "attached", ...: words of the pack's.
+    has: tests of keywords and the like; `any_has` tells that one of them is enough (*or* list); the negated ones must
+    hold in any case (*an attack without this keyword that has that or the other*).
     order: "" or "next", "first", "second", "third", "last", "preceding", "top", "bottom".
-    ordinal_window: time frame of first/second/next ("turn", "combat phase").
+    ordinal_window: time frame of first/second/next ("turn", a phase).
     history: what must (not) have happened to the card.
     other: not the card that carries the ability.
     playable: *that you could normally play*.
@@ -150,10 +150,10 @@ class Filter(Node):
 
 @dataclass(frozen=True)
 class AbilityFilter(Node):
-    """Which abilities: kinds "E", "F", "R" (any of), on which card, whose, and what it would do (K.4.11).
+    """Which abilities: kinds (any of), on which card, whose, and what it would do.
 
-    gate: "combo", "deadlock", "desperation", "reversal", a keyword's name: *a combo ability*.
-    doing: the same as `would`, as event patterns with their objects: *that would commit your foundations*.
+    gate: a kind of Gate that it has, or the name of the keyword that it belongs to.
+    doing: the same as `would`, as event patterns with their objects: *that would discard your cards*.
     """
 
     kinds: tuple[str, ...] = ()
