@@ -8,9 +8,9 @@ from typing import Any
 class Event:
     """Something that happened: who did what to which card, why, and how the card looked then.
 
-    `values` freezes the card's properties at that moment: what is asked of it later is asked of what it was then; `what` is a detail whose meaning
-    belongs to the verb (a zone, an attribute, a phase, a manner); `cause` tells rule, cost and effect apart, `by`
-    whose effect.
+    `values` freezes the card's properties at that moment: what is asked of it later is asked of what it was then.
+    `what` is a detail whose meaning belongs to the verb (a zone, an attribute, a phase, a manner); `cause` tells rule,
+    cost and effect apart, `by` whose effect.
     """
 
     __slots__ = (

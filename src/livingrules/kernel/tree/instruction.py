@@ -17,8 +17,8 @@ class Act(Instruction):
 
     agent: who carries it out, "you" when imperative.  object: the cards.  amount: of cards drawn, damage, points.
     source: where from, when the filter does not say.  destination: a zone word, with `whose` ("" = the card owner's).
-    manner: "face down", "face up", "top", "bottom", "any order", "attached", or words of the pack's.  what: phase or step
-    for end/skip, ability word for cancel.
+    manner: "face down", "face up", "top", "bottom", "any order", "attached", or words of the pack's.
+    what: phase or step for end/skip, ability word for cancel.
     """
 
     verb: str
