@@ -44,7 +44,7 @@ class Process(Frame):
 def defeats(g: State) -> int:
     """The players that meet a condition of defeat, a bit each (3.1)."""
     lost = 0
-    limit = g.options.damage
+    limit = g.options.damage_limit
     for seat in (0, 1):
         if len(g.cards_in(seat, DAMAGE_ZONE)) >= limit:
             g.cite("12.4.1")
@@ -75,13 +75,13 @@ def decide(g: State, lost: int, won: int) -> None:
 
 def reason_of(g: State, seat: int) -> str:
     taken = len(g.cards_in(seat, DAMAGE_ZONE))
-    if taken >= g.options.damage:
+    if taken >= g.options.damage_limit:
         return f"{taken} points of damage"
     return "there was no card left to draw or to take as damage"
 
 
 def clause_of(g: State, seat: int) -> str:
-    return "3.1.1" if len(g.cards_in(seat, DAMAGE_ZONE)) >= g.options.damage else "3.1"
+    return "3.1.1" if len(g.cards_in(seat, DAMAGE_ZONE)) >= g.options.damage_limit else "3.1"
 
 
 # ------------------------------------------------------------------------------------------------- cards that have to go

@@ -19,6 +19,7 @@ from livingrules.games.fftcg.words import (
     NO_PHASE,
     NO_STEP,
     NOTES,
+    PARTY,
     STACK,
     VERBS,
     ZONES,
@@ -127,6 +128,12 @@ class State(Game):
                 return last
             chain = chain[0]
         return self.printed[card]
+
+    def sources(self, source: int) -> tuple[int, ...]:
+        """The marks of what did something: one card, or every member of the attacking party (15.1.1.9.8)."""
+        if source == PARTY:
+            return self.attackers
+        return (source,) if source else ()
 
     def cards_in(self, seat: int, kind: int) -> list[int]:
         return self.zones[seat * ZONES + kind]

@@ -192,6 +192,9 @@ BASE_POWER_LAYER: Final = 4
 """Effects that set the power itself come before those that raise or lower it (F25)."""
 POWER_LAYER: Final = 5
 
+PARTY: Final = -1
+"""The source of what a party does as one: all its members (see `State.sources`)."""
+
 CARD_BITS: Final = 10
 CARD_MASK: Final = (1 << CARD_BITS) - 1
 REF_BITS: Final = 12

@@ -1,0 +1,273 @@
+"""The Attack Phase (10): preparation, declaration, block, damage, and again."""
+
+from __future__ import annotations
+
+from livingrules.games.fftcg import battle, paying, priority, ruling
+from livingrules.games.fftcg.combat import DealBattleDamage
+from livingrules.games.fftcg.state import State
+from livingrules.games.fftcg.words import (
+    ATTACK,
+    ATTACK_PHASE,
+    ATTACKED,
+    BLOCK,
+    BLOCK_DECLARATION,
+    BRAVE,
+    BY_RULE,
+    CARD_MASK,
+    DAMAGE_RESOLUTION,
+    DECLARATION,
+    DULL,
+    DULLED,
+    IS_BLOCKED,
+    NO_BLOCK,
+    NO_STEP,
+    PARTY_ATTACK,
+    PREPARATION,
+    START,
+    STEP_MOMENT,
+)
+from livingrules.kernel.decision import ACT, PASS, Decision
+from livingrules.kernel.procedure import Frame, seal, step
+
+
+class AttackPhase(Frame):
+    """One attack after another, until the turn player has had enough."""
+
+    fields = ("declared", "dulled", "attacks")
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.declared: tuple[int, ...] = ()
+        self.dulled: tuple[int, ...] = ()
+        """Attackers that the declaration dulled, until it is paid for."""
+        self.attacks = 0
+
+    @step("10.1", "10.1.1", "10.1.1.1")
+    def prepare(self, g: State) -> None:
+        g.phase = ATTACK_PHASE
+        g.step = PREPARATION
+        g.happen(START, g.active, what=ATTACK_PHASE, clause="10.1.1.1")
+
+    @step("10.1.1.2")
+    def prepare_priority(self, g: State) -> None:
+        g.push(priority.round_of(priority.BATTLE))
+
+    # ----------------------------------------------------------------------------------------------------- declaration
+
+    @step("10.1.2")
+    def declaration(self, g: State) -> None:
+        g.step = DECLARATION
+        self.declared = ()
+        self.dulled = ()
+        g.happen(START, g.active, what=STEP_MOMENT + DECLARATION, clause="10.1.2")
+
+    @step("10.1.2.1", "10.1.4.6")
+    def choose(self, g: State) -> None:
+        """One Forward, or none; a Forward that has to attack keeps the phase from ending (10.1.2.1.3)."""
+        able = tuple([card for card in battle.attackers(g) if affordable(g, (card,))])
+        if not able:
+            self.answer = PASS
+            return
+        if any(ruling.must(g, "attack", card) and not ruling.price(g, "attack", card) for card in able):
+            g.cite("10.1.2.1.3")
+            options = able
+        else:
+            options = (*able, PASS)
+        g.ask(Decision(ACT, g.active, options, ("attack",), "10.1.2.1"))
+
+    @step("10.1.2.1", "15.1.1.9.1")
+    def first_attacker(self, g: State) -> None:
+        if self.answer == PASS:
+            self.go("nothing")
+            return
+        self.declared = (self.answer,)
+
+    @step("10.1.2.1", "15.1.1.9.2", "15.1.1.9.3", "15.1.1.9.4")
+    def join(self, g: State) -> None:
+        """Others that share an element with all of those declared may form a party with them, each able to attack."""
+        shared = -1
+        for card in self.declared:
+            shared &= g.now[card].elements
+        able = [card for card in battle.attackers(g) if card not in self.declared and g.now[card].elements & shared]
+        able = [card for card in able if affordable(g, (*self.declared, card))]
+        if not able:
+            self.answer = PASS
+            return
+        g.ask(Decision(ACT, g.active, (*able, PASS), ("party", *self.declared), "15.1.1.9.1", back=True))
+
+    @step("10.1.2.1")
+    def joined(self, g: State) -> None:
+        if self.answer != PASS:
+            self.declared = (*self.declared, self.answer)
+            self.go("join")
+
+    @step("10.1.2.2")
+    def dull(self, g: State) -> None:
+        """Attackers are dulled at once, but for Brave ones (15.2.1.2); it can be rewound until the cost is paid."""
+        dulled = []
+        for card in self.declared:
+            if g.now[card].keywords & BRAVE:
+                g.cite("15.2.1.1")
+                g.cite("15.2.1.2")
+            else:
+                g.flags[card] |= DULL
+                dulled.append(card)
+        self.dulled = tuple(dulled)
+        self.declared = tuple([g.mark(card) for card in self.declared])
+        g.touch()
+
+    @step("10.1.2.3")
+    def pay(self, g: State) -> None:
+        """What it costs to attack is settled now and paid in full."""
+        price = total_price(g, "attack", tuple([mark & CARD_MASK for mark in self.declared]))
+        self.answer = 1
+        if price:
+            g.push(paying.pay_price(g, g.active, price, "10.1.2.3"))
+
+    @step("10.1.2.3", "14.1")
+    def paid(self, g: State) -> None:
+        """A declaration that is not paid for is rewound: nothing of it has happened (F19)."""
+        if self.answer:
+            return
+        for card in self.dulled:
+            g.flags[card] &= ~DULL
+        g.touch()
+        self.declared = ()
+        self.dulled = ()
+        self.go("choose")
+
+    @step("10.1.2.4", "10.1.2.5")
+    def attack(self, g: State) -> None:
+        """Who is still the turn player's is attacking now."""
+        g.attackers = tuple([mark for mark in self.declared if battle.in_battle(g, mark, g.active)])
+        g.party = int(len(g.attackers) > 1)
+        g.blocker = 0
+        g.blocked = 0
+        self.attacks += 1
+        for card in self.dulled:
+            g.happen(DULLED, g.active, card, cause=BY_RULE, clause="10.1.2.2")
+        for mark in g.attackers:
+            card = mark & CARD_MASK
+            g.flags[card] |= ATTACKED
+            g.happen(ATTACK, g.active, card, len(g.attackers), source=mark, clause="10.1.2.4")
+        if g.party:
+            g.happen(PARTY_ATTACK, g.active, g.attackers[0] & CARD_MASK, len(g.attackers), clause="15.1.1.9.1")
+
+    @step("10.1.2.6")
+    def attack_priority(self, g: State) -> None:
+        g.push(priority.round_of(priority.BATTLE))
+
+    # ----------------------------------------------------------------------------------------------------------- block
+
+    @step("10.1.3")
+    def block_declaration(self, g: State) -> None:
+        """With no attacker left there is nothing to block, and no damage (F30)."""
+        battle.prune(g)
+        if not g.attackers:
+            self.go("over")
+            return
+        g.step = BLOCK_DECLARATION
+        g.happen(START, g.active, what=STEP_MOMENT + BLOCK_DECLARATION, clause="10.1.3")
+
+    @step("10.1.3.1", "10.1.3.4")
+    def choose_blocker(self, g: State) -> None:
+        """One Forward or none; a party is blocked as if it were one Character."""
+        able = tuple([card for card in battle.blockers(g) if payable(g, 1 - g.active, "block", (card,))])
+        forced = tuple([card for card in able if ruling.must(g, "block", card) and not ruling.price(g, "block", card)])
+        if forced:
+            g.cite("10.1.3.1.3")
+        options = forced or (*able, PASS)
+        if len(options) == 1:
+            self.answer = options[0]
+            return
+        g.ask(Decision(ACT, 1 - g.active, options, ("block",), "10.1.3.1"))
+
+    @step("10.1.3.1")
+    def chosen_blocker(self, g: State) -> None:
+        if self.answer == PASS:
+            g.happen(NO_BLOCK, 1 - g.active, clause="10.1.3.1")
+            self.go("block_priority")
+            return
+        g.blocker = g.mark(self.answer)
+
+    @step("10.1.3.1.3")
+    def pay_for_block(self, g: State) -> None:
+        price = total_price(g, "block", (g.blocker & CARD_MASK,))
+        self.answer = 1
+        if price:
+            g.push(paying.pay_price(g, 1 - g.active, price, "10.1.3.1.3"))
+
+    @step("10.1.3.2", "10.1.3.5")
+    def block(self, g: State) -> None:
+        """It blocks if it still is the other player's; a block not paid for was none."""
+        if not self.answer:
+            g.blocker = 0
+            self.go("choose_blocker")
+            return
+        if not battle.in_battle(g, g.blocker, 1 - g.active):
+            g.blocker = 0
+            return
+        g.blocked = 1
+        blocker = g.blocker & CARD_MASK
+        g.happen(BLOCK, 1 - g.active, blocker, source=g.blocker, clause="10.1.3.2")
+        for mark in g.attackers:
+            g.happen(IS_BLOCKED, g.active, mark & CARD_MASK, source=g.blocker, clause="10.1.3.4")
+
+    @step("10.1.3.6")
+    def block_priority(self, g: State) -> None:
+        g.push(priority.round_of(priority.BATTLE))
+
+    # ---------------------------------------------------------------------------------------------------------- damage
+
+    @step("10.1.4")
+    def damage_resolution(self, g: State) -> None:
+        battle.prune(g)
+        if not g.attackers:
+            self.go("over")
+            return
+        g.step = DAMAGE_RESOLUTION
+        g.happen(START, g.active, what=STEP_MOMENT + DAMAGE_RESOLUTION, clause="10.1.4")
+
+    @step("10.1.4.1", "10.1.4.2", "10.1.4.3")
+    def damage(self, g: State) -> None:
+        g.push(DealBattleDamage())
+
+    @step("10.1.4.4")
+    def damage_priority(self, g: State) -> None:
+        g.push(priority.round_of(priority.BATTLE))
+
+    @step("10.1.4.5", "10.1.4.6")
+    def over(self, g: State) -> None:
+        """The party is one no longer; the turn player may attack again."""
+        g.attackers = ()
+        g.party = 0
+        g.blocker = 0
+        g.blocked = 0
+        self.go("declaration")
+
+    @step("10.1.2.7")
+    def nothing(self, g: State) -> None:
+        """Nothing attacks: priority all the same if this was the first declaration (10.1.2.6), no block, no damage."""
+        if self.attacks == 0:
+            g.push(priority.round_of(priority.BATTLE))
+
+    @step("10.1.4.6")
+    def leave(self, g: State) -> None:
+        g.step = NO_STEP
+
+
+def total_price(g: State, act: str, cards: tuple[int, ...]) -> tuple[int, ...]:
+    """What these have to pay together to attack or block, as list numbers of the library."""
+    return tuple([price for card in cards for price in ruling.price(g, act, card)])
+
+
+def payable(g: State, seat: int, act: str, cards: tuple[int, ...]) -> bool:
+    price = total_price(g, act, cards)
+    return not price or paying.can_pay_price(g, seat, price)
+
+
+def affordable(g: State, cards: tuple[int, ...]) -> bool:
+    return payable(g, g.active, "attack", cards)
+
+
+seal(globals(), "fftcg")
