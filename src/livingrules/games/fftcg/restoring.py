@@ -1,0 +1,68 @@
+"""Saved games of FFTCG: what comes back from plain data, and the indexes that are rebuilt."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from livingrules.games.fftcg import layers
+from livingrules.games.fftcg.formats import Options
+from livingrules.games.fftcg.game import Fftcg, Pair, prepare
+from livingrules.games.fftcg.state import State
+from livingrules.games.fftcg.values import Values
+from livingrules.games.fftcg.words import FIELD, VERBS, ZONES
+from livingrules.kernel.restore import Thaw, refill
+
+
+def restore(decks: Pair, options: Options, saved: dict[str, Any]) -> Fftcg:
+    """The saved game between these decks, at the decision where it was saved."""
+    game = prepare(decks, options, 0)
+    refill(game, saved, FftcgThaw())
+    return game
+
+
+def restore_beside(game: Fftcg, saved: dict[str, Any]) -> Fftcg:
+    """A saved moment of the game that is given: its cards are understood already."""
+    twin = type(game)()
+    for name in game.prepared:
+        setattr(twin, name, getattr(game, name))
+    refill(twin, saved, FftcgThaw())
+    return twin
+
+
+class FftcgThaw(Thaw):
+    """Equal values become one object again."""
+
+    def __init__(self) -> None:
+        self.known: dict[Any, Values] = {}
+
+    def values(self, data: Any) -> Values:
+        found = self.known.get(data)
+        if found is None:
+            *parts, generic, controller = data
+            found = self.known[data] = Values(*parts, bool(generic), controller)
+        return found
+
+    def reindex(self, game: Any) -> None:
+        reindex(game)
+
+
+def reindex(g: State) -> None:
+    """Work out anew what every card is and what waits."""
+    dirty, attention, trace = g.dirty, g.attention, g.trace
+    g.trace = None
+    g.now = list(g.printed)
+    g.watchers = [()] * VERBS
+    for seat in (0, 1):
+        for card in g.zones[seat * ZONES + FIELD]:
+            control(g, card, seat)
+    for number in g.items:
+        scope = g.scopes[number]
+        if g.on_stack(scope.card):
+            control(g, scope.card, scope.seat)
+    layers.refresh(g)
+    g.dirty, g.attention, g.trace = dirty, attention, trace
+
+
+def control(g: State, card: int, seat: int) -> None:
+    if g.now[card].controller != seat:
+        g.now[card] = g.now[card].replace(controller=seat)
