@@ -11,7 +11,6 @@ from typing import Any, ClassVar, Final
 
 import msgspec
 
-from livingrules.errors import LivingRulesError
 from livingrules.games.ufs import classes, reading
 from livingrules.games.ufs.cards import INFINITY, SYMBOLS, TYPES, ZONES, Card, CompiledCard
 from livingrules.games.ufs.formats import Options, make_options
@@ -37,16 +36,13 @@ from livingrules.games.ufs.words import (
     ZONE_NAMES,
 )  # fmt: skip
 from livingrules.kernel import tree
+from livingrules.scenario.board import TableError
 from livingrules.scenario.errors import ScenarioError
 from livingrules.scenario.vocabulary import UFS, Vocabulary
 from livingrules.text.compile import compile_ability, compile_card
 
 MARK_FACE_UP: Final = 4
 """The bit by which a position says that a momentum card lies face up."""
-
-
-class TableError(LivingRulesError):
-    """Something asked of the table that the position does not allow."""
 
 
 class Place(msgspec.Struct, frozen=True, kw_only=True):

@@ -42,7 +42,8 @@ from livingrules.games.universus.state import own
 from livingrules.games.universus.terms import UNIVERSUS as SPOKEN
 from livingrules.games.universus.vocabulary import INFINITY, SYMBOLS, TYPES
 from livingrules.kernel import tree
-from livingrules.scenario.packs import Pack, Place, TableError
+from livingrules.scenario.board import TableError, spelled_out, stated
+from livingrules.scenario.packs import Pack, Place
 from livingrules.scenario.vocabulary import UNIVERSUS, Vocabulary
 from livingrules.text.compile import compile_ability, compile_card
 
@@ -106,7 +107,7 @@ class UniversusPack(Pack):
 
     def deck(self, said: Mapping[str, Any], format: str) -> Deck:
         """The deck as a player would register it: character, cards and sideboard of a side."""
-        from livingrules.scenario.table import make_card, spelled_out, stated  # the table needs its packs first
+        from livingrules.scenario.table import make_card  # the table needs its packs first
 
         def cards(word: str) -> list[tuple[int, Any]]:
             items = spelled_out(said.get(word, ()), self.words.deck)

@@ -9,7 +9,7 @@ from livingrules.games.ufs.words import BY_EFFECT, TRANSFORM, TRANSFORMED
 from livingrules.games.universus import sides
 from livingrules.games.universus.game import Universus
 from livingrules.kernel.restore import save
-from livingrules.scenario.packs import TableError
+from livingrules.scenario.board import TableError
 from livingrules.scenario.table import Table
 
 from .play import SPARE, asset, attack, events, seated, table
