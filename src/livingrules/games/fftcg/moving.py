@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from livingrules.games.fftcg.state import State
-from livingrules.games.fftcg.words import DECK, FIELD, STACK, ZONES
+from livingrules.games.fftcg.words import DECK, FIELD, FOREIGN, STACK, ZONES
 
 TOP = 0
 BOTTOM = 1
@@ -32,7 +32,7 @@ def put(g: State, card: int, kind: int, controller: int = -1, place: int = TOP, 
         g.zones[index].append(card)
     g.zone[card] = index
     g.epoch[card] += 1
-    g.flags[card] = flags
+    g.flags[card] = flags if holder == owner else flags | FOREIGN
     g.damage[card] = 0
     g.since[card] = g.turn
     g.serial += 1

@@ -39,19 +39,21 @@ class State(Game):
     rulebook: ClassVar[str] = "fftcg"
     shared: ClassVar[tuple[str, ...]] = (
         "library", "definitions", "options", "printed", "owner", "zone_count", "log", "history", "departed", "outcome",
-        "effects",
+        "effects", "rules", "replacers", "standing", "laid", "laid_effects", "altered",
     )  # fmt: skip
     prepared: ClassVar[tuple[str, ...]] = ("library", "definitions", "options", "printed", "owner", "zone_count")
     """What is the same for the whole of a game."""
     values: ClassVar[tuple[str, ...]] = (
         *Game.values, "turn", "active", "first", "phase", "step", "priority", "items", "waiting", "attackers", "party",
         "blocker", "blocked", "hurt", "dry", "beyond", "uses", "chooser", "dirty", "resolving", "triggered_states",
-        "won",
+        "won", "replaced_by",
     )  # fmt: skip
     lists: ClassVar[tuple[str, ...]] = (
         "zone", "epoch", "flags", "pending", "damage", "since", "stamp", "now", "watchers",
     )  # fmt: skip
-    derived: ClassVar[tuple[str, ...]] = ("now", "watchers")
+    derived: ClassVar[tuple[str, ...]] = (
+        "now", "watchers", "rules", "replacers", "standing", "laid", "laid_effects", "altered",
+    )  # fmt: skip
 
     def __init__(self) -> None:
         super().__init__()
@@ -93,6 +95,19 @@ class State(Game):
         """The scope that is being resolved, or -1."""
         self.triggered_states: tuple[int, ...] = ()
         """Scopes of state triggers that wait or are on the stack (11.8.18)."""
+        self.replaced_by: tuple[int, ...] = ()
+        """The replacement effects applied to what is happening now, by serial number (11.12.5.5)."""
+        self.rules: dict[tuple[str, str], tuple[Effect, ...]] = {}
+        """The rules that card text adds, by kind and by the verb they speak of."""
+        self.replacers: dict[int, tuple[Effect, ...]] = {}
+        """The replacement effects, by the verb that they wait for."""
+        self.standing: tuple[Effect, ...] = ()
+        """The ongoing effects of field abilities and of resolved texts that change information on cards."""
+        self.laid = -1
+        """The serial number when the effects were last laid out; a card that moves has a later one."""
+        self.laid_effects: tuple[Effect, ...] = ()
+        self.altered: tuple[int, ...] = ()
+        """The cards that are not as they were printed."""
         self.damage: list[int] = []
         self.since: list[int] = []
         """The turn in which each card came under its present controller's control."""

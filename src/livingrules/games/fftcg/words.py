@@ -60,6 +60,8 @@ REVEALED: Final = 8
 LOOKED_0: Final = 16
 LOOKED_1: Final = 32
 FACE_DOWN: Final = 64
+FOREIGN: Final = 128
+"""It was put where it is under the control of the player who is not its owner (6.2.5)."""
 
 # Phases and steps.
 NO_PHASE: Final = 0
