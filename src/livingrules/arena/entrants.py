@@ -18,6 +18,7 @@ from livingrules.games.packs import pack
 from livingrules.games.ufs import restoring
 from livingrules.games.ufs.formats import Options
 from livingrules.games.ufs.game import Ufs
+from livingrules.games.ufs.standing import BESIDES
 from livingrules.games.ufs.words import (
     ABILITY_OPTION,
     ACTION,
@@ -117,6 +118,7 @@ class UfsEntrant:
             [serials(effects) for effects in game.fired],
             [serials(effects) for effects in (game.modifiers, game.definers, game.replacers, game.check_modifiers)],
             {kind: serials(effects) for kind, effects in game.rules.items()},
+            [need & BESIDES for need in (game.definers_need, game.modifiers_need)],
         ]
 
     def reindexed(self, game: Ufs) -> object:

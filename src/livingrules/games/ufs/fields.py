@@ -170,8 +170,8 @@ class Fields(Seams):
         """The one card that each definition can be about, or -1."""
         self.definers_vary = 0
         """Some definition does not always come to the same value."""
-        self.definers_need = -1
-        self.modifiers_need = -1
+        self.definers_need = 0
+        self.modifiers_need = 0
         """What the definitions and modifiers in force depend on (see `standing`)."""
         self.modifiers_narrow: tuple[Sieve | None, ...] = ()
         """For each modifier that changes only what is open for a moment (C.3.4), what it asks of cards."""
