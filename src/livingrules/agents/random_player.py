@@ -9,7 +9,9 @@ from __future__ import annotations
 from typing import Any, Protocol
 
 from livingrules.agents.base import Answer
+from livingrules.errors import Fault
 from livingrules.kernel.decision import Decision
+from livingrules.kernel.payment import Price
 from livingrules.kernel.rng import Rng, seed_key
 
 
@@ -28,12 +30,29 @@ class Question(Protocol):
     def weights(self) -> Any: ...
     @property
     def need(self) -> int: ...
+    @property
+    def kinds(self) -> Any: ...
+    @property
+    def wanted(self) -> Any: ...
+    @property
+    def loose(self) -> Any: ...
 
 
 def random_answer(question: Question, rng: Rng) -> Answer:
     """A legal answer: one of the options, a number within its bounds, or a choice of cards."""
     count = len(question.options)
+    if question.kinds:
+        return paid(question, rng.sample(tuple(range(count)), count))
     return pick(question.kind, count, question.lo, question.hi, question.weights, question.need, rng)
+
+
+def paid(question: Question, preferred: tuple[int, ...]) -> tuple[int, ...]:
+    """A payment in points of several kinds, with what is preferred as far as that can be."""
+    price = Price(question.weights, question.need, question.kinds, question.wanted, question.loose)
+    payment = price.first(preferred)
+    if payment is None:
+        raise Fault("A payment was asked for that cannot be made.")
+    return payment
 
 
 def pick(kind: str, count: int, lo: int, hi: int, weights: tuple[int, ...], need: int, rng: Rng) -> Answer:
@@ -74,5 +93,7 @@ class RandomPlayer:
 
     def answer(self, question: Decision) -> Answer:
         """The same answer without a view."""
+        if question.kinds:
+            return random_answer(question, self.rng)
         count = len(question.options)
         return pick(question.kind, count, question.lo, question.hi, question.weights, question.need, self.rng)

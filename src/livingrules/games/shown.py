@@ -42,6 +42,12 @@ class Question(msgspec.Struct, frozen=True, kw_only=True):
     hi: int
     need: int
     weights: tuple[int, ...]
+    kinds: tuple[int, ...] = ()
+    """For a payment in points of several kinds, with `wanted` and `loose`: see `kernel.payment`."""
+    wanted: tuple[int, ...] = ()
+    loose: tuple[int, ...] = ()
+    back: bool = False
+    """Whether -1 is an answer: what led to the question is taken back."""
     source: str = ""
     text: str = ""
 

@@ -10,6 +10,7 @@ from __future__ import annotations
 from typing import Final
 
 from livingrules.errors import IllegalChoice
+from livingrules.kernel.payment import Price
 
 ACT: Final = 1
 """One act of those offered; passing is one of them."""
@@ -24,7 +25,8 @@ CONFIRM: Final = 5
 MODE: Final = 6
 """One of several ways: a zone, a name, one of two instructions."""
 PAY: Final = 7
-"""Cards whose weights reach `need`, with nothing to spare but what the last card brings."""
+"""Cards whose weights reach `need`, with nothing to spare but what the last card brings; or, where they have kinds,
+what `payment` says."""
 PLACE: Final = 8
 """A position, from lo to hi."""
 
@@ -32,12 +34,17 @@ SHAPES: Final = ("", "act", "cards", "order", "number", "confirm", "mode", "pay"
 SEVERAL: Final = (CARDS, ORDER, PAY)
 """Shapes whose answer is a tuple."""
 PASS: Final = -1
+BACK: Final = -1
+"""The answer that gives up what was begun, where a decision allows it."""
 
 
 class Decision:
     """A question to one seat."""
 
-    __slots__ = ("clause", "hi", "lo", "need", "options", "prompt", "seat", "shape", "weights")
+    __slots__ = (
+        "back", "clause", "hi", "kinds", "lo", "loose", "need", "options", "prompt", "seat", "shape", "wanted",
+        "weights",
+    )  # fmt: skip
 
     def __init__(
         self,
@@ -50,6 +57,10 @@ class Decision:
         hi: int = 1,
         weights: tuple[int, ...] = (),
         need: int = 0,
+        kinds: tuple[int, ...] = (),
+        wanted: tuple[int, ...] = (),
+        loose: tuple[int, ...] = (),
+        back: bool = False,
     ) -> None:
         self.shape = shape
         self.seat = seat
@@ -60,6 +71,12 @@ class Decision:
         self.hi = hi
         self.weights = weights
         self.need = need
+        self.kinds = kinds
+        """For a payment in points of several kinds: which each option brings, as a mask (see `payment`)."""
+        self.wanted = wanted
+        self.loose = loose
+        self.back = back
+        """Whether BACK is an answer: what led to the question is then taken back as if it had not been begun."""
 
     @property
     def kind(self) -> str:
@@ -68,9 +85,16 @@ class Decision:
 
     def pack(self) -> tuple[object, ...]:
         """Everything in it, as plain data."""
-        return (
+        usual = (
             self.shape, self.seat, self.options, self.prompt, self.clause, self.lo, self.hi, self.weights, self.need,
         )  # fmt: skip
+        if not self.kinds and not self.back:
+            return usual
+        return (*usual, self.kinds, self.wanted, self.loose, int(self.back))
+
+    def price(self) -> Price:
+        """What is to be paid: for a payment in points of several kinds."""
+        return Price(self.weights, self.need, self.kinds, self.wanted, self.loose)
 
     # ------------------------------------------------------------------------------------------------- answering
 
@@ -112,6 +136,11 @@ class Decision:
         return len(answer), tuple(self.options[position] for position in answer)
 
     def _test_payment(self, answer: tuple[int, ...]) -> None:
+        if self.kinds:
+            fault = self.price().fault(answer)
+            if fault:
+                raise IllegalChoice(fault)
+            return
         weights = [self.weights[position] for position in answer]
         total = sum(weights)
         if total < self.need:

@@ -16,7 +16,7 @@ import msgspec
 
 from livingrules.errors import Fault, NotLegal
 from livingrules.kernel.clause import Clause, current_trace, parse_clause
-from livingrules.kernel.decision import Decision
+from livingrules.kernel.decision import BACK, Decision
 from livingrules.kernel.effect import Effect, Scope
 from livingrules.kernel.event import Event
 from livingrules.kernel.legality import Reason
@@ -130,6 +130,12 @@ class Game:
         decision = self.decision
         if decision is None:
             raise NotLegal("The game is over; there is nothing to choose.")
+        if decision.back and answer == BACK:
+            self.decision = None
+            self.choices += 1
+            self.retract()
+            self.run()
+            return
         value, picks = decision.accept(answer)
         top = self.stack[-1]
         top.answer = value
@@ -202,6 +208,11 @@ class Game:
             beneath = self.stack[-1]
             beneath.answer = value
             beneath.picks = picks
+
+    def retract(self) -> None:
+        """Give up what was begun: procedures end, without a result, down to the one that knows how to undo it."""
+        while not self.stack[-1].undo(self):
+            self.stack.pop()
 
     def drop(self) -> None:
         """End the procedure on top without a result: for what was put between a procedure and its parent."""

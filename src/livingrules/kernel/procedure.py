@@ -64,6 +64,10 @@ class Frame:
             setattr(other, name, getattr(self, name))
         return other
 
+    def undo(self, g: Any) -> bool:
+        """Take back what the procedure has done so far and end it; False if that is for the one beneath to do."""
+        return False
+
     def go(self, name: str) -> None:
         """Continue with the step of that name; numbers would break saved games whenever a step is added."""
         self.at = self.where[name]
