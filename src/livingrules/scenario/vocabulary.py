@@ -187,7 +187,39 @@ UNIVERSUS: Final = Vocabulary(
     deck=30,
 )  # fmt: skip
 
-VOCABULARIES: Final[dict[str, Vocabulary]] = {words.game: words for words in (UFS, UNIVERSUS)}
+FFTCG: Final = Vocabulary(
+    game="fftcg",
+    life="damage",
+    transit="stack",
+    zones={
+        "field": "field", "hand": "hand", "deck": "deck", "Damage Zone": "damage", "Break Zone": "break",
+        "removed cards": "removed",
+    },
+    types=("Forward", "Backup", "Summon"),
+    times=(
+        "Active Phase", "Draw Phase", "Main Phase 1", "Attack Phase", "Main Phase 2", "End Phase",
+        "Attack Preparation Step", "Attack Declaration Step", "Block Declaration Step", "Damage Resolution Step",
+    ),
+    attributes=("power", "cost"),
+    fields=(
+        "name", "type", "elements", "cost", "power", "jobs", "categories", "generic", "ex_burst", "text", "number",
+        "set",
+    ),
+    states={"dull": "dull", "frozen": "frozen", "attacked": "attacked", "fresh": "fresh"},
+    amounts=("damage",),
+    sides=(),
+    moments=("setup", "turn", "draw", "main 1", "attack", "main 2", "end"),
+    topics={
+        "act": "priority",
+        "attack": "attack",
+        "block": "block",
+    },
+    acts={"play": "play", "cast": "cast", "use": "use", "attack with": "attack", "block with": "block"},
+    events=(),
+    clause=r"\d+(?:\.\d+)+",
+)  # fmt: skip
+
+VOCABULARIES: Final[dict[str, Vocabulary]] = {words.game: words for words in (UFS, UNIVERSUS, FFTCG)}
 
 
 def vocabulary(game: str) -> Vocabulary:

@@ -1,0 +1,175 @@
+"""The table of FFTCG: set up a position with card text, act by the names of cards, look at what came of it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any, ClassVar
+
+from livingrules.games.fftcg import words as w
+from livingrules.games.fftcg.cards import CompiledCard
+from livingrules.games.fftcg.game import Fftcg
+from livingrules.games.fftcg.position import Placed, Side
+from livingrules.games.fftcg.values import Values
+from livingrules.kernel.decision import ACT, CARDS, MODE, ORDER, PASS, PAY, Decision
+from livingrules.scenario.board import Board, TableError, spelled_out, stated
+from livingrules.scenario.fftcg import FftcgPack
+
+
+class FftcgTable(Board):
+    """A game of FFTCG in a position, driven by names."""
+
+    pack: FftcgPack
+    game: Fftcg
+    piles: ClassVar[tuple[str, ...]] = ("deck", "break")
+
+    def __init__(
+        self,
+        you: dict[str, Any] | None = None,
+        opponent: dict[str, Any] | None = None,
+        *,
+        moment: str = "main 1",
+        active: int = 0,
+        format: str = "constructed",
+        switches: dict[str, str] | None = None,
+        seed: int | str = 0,
+        turn: int = 3,
+        text: bool = True,
+        names: Iterable[str] = (),
+    ) -> None:
+        """`you` is seat 0.  A side has zones: field, hand, damage, break, removed, deck (from the top; 20 plain cards
+        if nothing is said).  A card is a name, a dict of fields, or (card, *states): words (dull, frozen, attacked, fresh:
+        it came this turn), or dicts of what has a value ({"damage": 3000}).  A pile may also be a number of plain
+        cards, or {count, and their fields}."""
+        self.pack = FftcgPack()
+        self.names = tuple(names)
+        self.format = format
+        self.said = (you or {}, opponent or {})
+        sides = (self._side(self.said[0]), self._side(self.said[1]))
+        options = self.pack.options(format, "", text, switches)
+        self.game = self.pack.arrange(sides, options, seed, moment, active, turn)
+
+    def _side(self, spec: dict[str, Any]) -> Side:
+        for key in spec:
+            if key not in self.pack.zones:
+                raise TableError(f"A side has no {key!r}; it has {', '.join(self.pack.zones)}.")
+        cards: list[Placed] = []
+        for word, zone in self.pack.zones.items():
+            usual = self.pack.words.deck if word == "deck" else ()
+            placed = [self._placed(item, zone) for item in spelled_out(spec.get(word, usual), self.pack.words.deck)]
+            cards.extend(reversed(placed) if word in self.piles else placed)
+        return Side(cards=tuple(cards))
+
+    def _placed(self, item: Any, zone: int) -> Placed:
+        spec, states = stated(item)
+        return self.pack.placed(self.make(spec), zone, states)
+
+    def make(self, spec: Any) -> CompiledCard:
+        """A card of this game."""
+        return self.pack.make(spec, self.names)
+
+    # ------------------------------------------------------------------------------------------------------- looking
+
+    def in_zone(self, kind: int, seat: int) -> list[int]:
+        return self.game.cards_in(seat, kind)
+
+    def zone_of(self, card: int) -> int:
+        return self.game.kind_of_zone(card)
+
+    def values(self, name: str) -> Values:
+        return self.game.now[self.card(name)]
+
+    def power(self, name: str) -> int:
+        return self.game.power(self.card(name))
+
+    def damage(self, name: str) -> int:
+        """The damage on a Forward."""
+        return self.game.damage[self.card(name)]
+
+    def dull(self, name: str) -> bool:
+        return bool(self.game.flags[self.card(name)] & w.DULL)
+
+    def frozen(self, name: str) -> bool:
+        return bool(self.game.flags[self.card(name)] & w.FROZEN)
+
+    def keywords(self, name: str) -> list[str]:
+        held = self.values(name).keywords
+        return [word for word, bit in w.KEYWORD_BIT.items() if held & bit]
+
+    def elements(self, name: str) -> list[str]:
+        held = self.values(name).elements
+        return [word for word, bit in w.ELEMENT_BIT.items() if held & bit]
+
+    def types(self, name: str) -> list[str]:
+        held = self.values(name).types
+        return [word for word in w.TYPE_NAMES if held & w.TYPE_BIT[word]]
+
+    def controller(self, name: str) -> int:
+        return self.game.controller(self.card(name))
+
+    def points(self, seat: int) -> int:
+        """The damage a player has taken."""
+        return len(self.game.cards_in(seat, w.DAMAGE_ZONE))
+
+    def on_stack(self) -> list[str]:
+        """What is on the stack, from the top: the names of the cards."""
+        return [self.name(self.game.scopes[number].card) for number in reversed(self.game.items)]
+
+    @property
+    def phase(self) -> str:
+        return w.PHASE_NAMES[self.game.phase]
+
+    @property
+    def step(self) -> str:
+        return w.STEP_NAMES[self.game.step]
+
+    # -------------------------------------------------------------------------------------------------- what is offered
+
+    def option_words(self, decision: Decision) -> list[str]:
+        if decision.shape == ACT:
+            return [self._act_word(option) for option in decision.options]
+        if decision.shape in (CARDS, PAY):
+            return [self.name(option & w.CARD_MASK) for option in decision.options]
+        if decision.shape == ORDER:
+            return told_apart([self._ordered_word(option) for option in decision.options])
+        if decision.shape == MODE:
+            return [str(option) for option in decision.options]
+        raise TableError(f"There are no words for what is asked ({self.asked}).")
+
+    def _act_word(self, option: int) -> str:
+        """A card that attacks or blocks, that is played or cast, or one of its abilities."""
+        if option == PASS:
+            return "pass"
+        if self.asked != "priority":
+            return self.name(option & w.CARD_MASK)
+        card, ref = option >> w.REF_BITS, option & w.REF_MASK
+        if ref == w.REF_MASK:
+            return self.name(card)
+        refs = self.game.now[card].abilities
+        place = f" {refs.index(ref) + 1}" if ref in refs and len(refs) > 1 else ""
+        return f"{self.name(card)} ability{place}"
+
+    def _ordered_word(self, option: int) -> str:
+        """Something that is put in order: an ability that has triggered, or a card."""
+        if option in self.game.scopes:
+            return self.name(self.game.scopes[option].card)
+        return self.name(option & w.CARD_MASK)
+
+    # ---------------------------------------------------------------------------------------------------------- acting
+
+    def pass_(self) -> FftcgTable:
+        """Whoever is asked forfeits priority."""
+        return self.choose("pass")
+
+    def resolve(self) -> FftcgTable:
+        """Both players forfeit until the top of the stack has resolved, or something is asked that is no priority."""
+        height = len(self.game.items)
+        while self.asked == "priority" and len(self.game.items) >= height > 0:
+            self.choose("pass")
+        return self
+
+
+def told_apart(words: list[str]) -> list[str]:
+    """The same words, with a place added to those that are not alone."""
+    return [
+        word if words.count(word) == 1 else f"{word} ({words[:at].count(word) + 1})" for at, word in enumerate(words)
+    ]
