@@ -50,6 +50,7 @@ VERBS_OF: Final[dict[str, tuple[int, ...]]] = {
     "cancel": (words.CANCELLED,),
     "control": (words.CONTROL,),
     "ex burst": (words.EX_BURST,),
+    "done": (),
 }
 """What an event of a text is called, and the verbs by which it may happen."""
 
@@ -91,6 +92,8 @@ class FftcgLibrary(Library):
         self.infos: list[AbilityInfo] = []
         self.numbers: dict[tree.Ability, int] = {}
         self.faces: tuple[Values, ...] = ()
+        self.delayed: dict[int, int] = {}
+        """The numbers of delayed auto-abilities (11.8.17), by the list of their instructions."""
 
     def ability(self, node: tree.Ability) -> int:
         """The number of an ability; the same text has the same number on every card."""
@@ -103,6 +106,17 @@ class FftcgLibrary(Library):
             self.abilities.append(node)
             self._number_granted(node.body)
         return number
+
+    def _op(self, node: tree.Instruction) -> Op:
+        """A delayed auto-ability goes on the stack by itself, so it has a number like any other (11.8.17)."""
+        op = super()._op(node)
+        if isinstance(node, tree.Later):
+            body = op.subs["parts"]
+            made = tree.Ability("auto", node.parts, trigger=node.event, condition=node.condition)
+            self.delayed[body] = len(self.infos)
+            self.infos.append(AbilityInfo(made, body, -1, 0))
+            self.abilities.append(made)
+        return op
 
     def _number_granted(self, instructions: tuple[tree.Instruction, ...]) -> None:
         """Abilities written inside others get their numbers now, so that a game adds none while it runs."""

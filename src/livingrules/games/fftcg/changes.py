@@ -17,6 +17,7 @@ from livingrules.games.fftcg.words import (
     BY_BATTLE,
     CARD_BITS,
     CARD_MASK,
+    DAMAGE_ZONE,
     DAMAGED,
     DECK,
     DISCARD,
@@ -30,6 +31,7 @@ from livingrules.games.fftcg.words import (
     HAND,
     MOVE,
     PLAYED,
+    PLAYER_DAMAGED,
     STACK,
     between,
     destination_of,
@@ -228,6 +230,22 @@ def apply_damage(g: State, event: Event) -> None:
     g.happen(DAMAGED, event.seat, card, event.amount, 0, event.cause, event.by, event.ability, clause)
 
 
+def apply_player_damage(g: State, event: Event) -> None:
+    """For each point the top card of the player's deck goes to their Damage Zone (6.5.2)."""
+    for _ in range(event.amount):
+        deck = g.cards_in(event.seat, DECK)
+        if not deck:
+            g.cite("3.1.3")
+            g.beyond |= 1 << event.seat
+            return
+        card = deck[-1]
+        g.cite("6.5.2")
+        g.cite("7.8.1")
+        moving.put(g, card, DAMAGE_ZONE)
+        what = between(DECK, DAMAGE_ZONE)
+        g.happen(PLAYER_DAMAGED, event.seat, card, 1, what, event.cause, event.by, event.ability, event.clause)
+
+
 APPLY: dict[int, Callable[[State, Event], None]] = {
     MOVE: apply_move,
     BREAK: apply_break,
@@ -238,5 +256,6 @@ APPLY: dict[int, Callable[[State, Event], None]] = {
     ACTIVATED: apply_activate,
     FROZE: apply_freeze,
     DAMAGED: apply_damage,
+    PLAYER_DAMAGED: apply_player_damage,
 }
 """How each change is carried out."""

@@ -1,0 +1,77 @@
+"""What is true or false at the moment it is asked."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from livingrules.games.fftcg import happened, reading, sieve
+from livingrules.games.fftcg.state import State
+from livingrules.kernel import tree
+from livingrules.kernel.effect import Scope
+
+
+def holds(g: State, scope: Scope, node: tree.Condition) -> bool:
+    """Whether a condition is met now."""
+    return CONDITIONS[type(node)](g, scope, node)
+
+
+def compare(g: State, scope: Scope, node: tree.Compare) -> bool:
+    return sieve.COMPARE[node.op](reading.amount(g, scope, node.left), reading.amount(g, scope, node.right))
+
+
+def has_cards(g: State, scope: Scope, node: tree.HasCards) -> bool:
+    """*You control 3 or more Backups*: each player for themselves where both are meant."""
+    wanted = reading.amount(g, scope, node.amount)
+    found = reading.pool(g, scope, node.filter)
+    if node.player in ("", "either"):
+        return sieve.COMPARE[node.op](len(found), wanted)
+    for seat in reading.seats_of(g, scope, node.player):
+        mine = [mark for mark in found if reading.holder(g, mark) == seat]
+        if not sieve.COMPARE[node.op](len(mine), wanted):
+            return False
+    return True
+
+
+def is_such(g: State, scope: Scope, node: tree.Is) -> bool:
+    """Every object spoken of passes; of none nothing is true (4.4)."""
+    marks = reading.marks_of(g, scope, node.ref)
+    every = bool(marks) and all([sieve.passes(g, scope, node.filter, mark) for mark in marks])
+    return every != node.negated
+
+
+def has_happened(g: State, scope: Scope, node: tree.Happened) -> bool:
+    return (happened.times(g, scope, node.event, node.window) > 0) != node.negated
+
+
+def done(g: State, scope: Scope, node: tree.Done) -> bool:
+    return bool(scope.done) != node.negated
+
+
+def turn_of(g: State, scope: Scope, node: tree.TurnOf) -> bool:
+    return g.active == reading.seat_of(g, scope, node.player)
+
+
+def every(g: State, scope: Scope, node: tree.All) -> bool:
+    return all([holds(g, scope, part) for part in node.parts])
+
+
+def some(g: State, scope: Scope, node: tree.AnyOf) -> bool:
+    return any([holds(g, scope, part) for part in node.parts])
+
+
+def unless(g: State, scope: Scope, node: tree.Not) -> bool:
+    return not holds(g, scope, node.part)
+
+
+CONDITIONS: Final[dict[type, Callable[[State, Scope, Any], bool]]] = {
+    tree.Compare: compare,
+    tree.HasCards: has_cards,
+    tree.Is: is_such,
+    tree.Happened: has_happened,
+    tree.Done: done,
+    tree.TurnOf: turn_of,
+    tree.All: every,
+    tree.AnyOf: some,
+    tree.Not: unless,
+}

@@ -1,0 +1,347 @@
+"""Whether what happened is what a text waits for, and what it then speaks of (11.8.1 to 11.8.3).
+
+The same patterns are asked of events that are only proposed (replacements, prohibitions): those have no values of
+their own yet.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from livingrules.games.fftcg import causes, conditions, reading, sieve, triggers
+from livingrules.games.fftcg.abilities import VERBS_OF
+from livingrules.games.fftcg.state import State
+from livingrules.games.fftcg.values import Values
+from livingrules.games.fftcg.words import (
+    BLOCK,
+    CARD_BITS,
+    CARD_MASK,
+    FIELD,
+    IS_BLOCKED,
+    MOVE,
+    NOTES,
+    PHASE_NAMES,
+    PLAYER_DAMAGED,
+    REF_BITS,
+    REMOVED,
+    STEP_MOMENT,
+    STEP_NAMES,
+    TURN_MOMENT,
+    destination_of,
+    source_of,
+)
+from livingrules.kernel import tree
+from livingrules.kernel.effect import Effect, Scope
+from livingrules.kernel.event import Event
+
+Part = tree.Filter | tree.Ref | tree.AbilityFilter | None
+MOMENTS: Final[dict[str, int]] = {
+    "turn": TURN_MOMENT,
+    **{name: at for at, name in enumerate(PHASE_NAMES) if name},
+    **{name: STEP_MOMENT + at for at, name in enumerate(STEP_NAMES) if name},
+}
+"""What begins and ends, by its name in the text."""
+ARRIVALS: Final = {"enter": FIELD, "remove": REMOVED}
+"""Verbs that say where a card goes without naming the zone."""
+
+
+def met(g: State, scope: Scope, pattern: tree.Event, event: Event) -> Scope | None:
+    """The scope with what the event brings into the text bound in it, if the event is the one; else None."""
+    if fits(g, scope, pattern, event):
+        return bound_to(g, scope, pattern, event)
+    for other in pattern.alternatives:
+        if fits(g, scope, other, event):
+            return bound_to(g, scope, other, event)
+    return None
+
+
+def bound_to(g: State, scope: Scope, pattern: tree.Event, event: Event) -> Scope:
+    """*It* is the object of the event, *they* is the player it happened to or who did it."""
+    opposed = other_side(g, pattern, event)
+    marks = opposed or ((event.epoch << CARD_BITS | event.card,) if event.card >= 0 else ())
+    if isinstance(pattern.object, tree.Self) and scope.cards("") is not None:
+        marks = ()  # a delayed auto-ability about its own source still speaks of what it spoke of before
+    found = scope.binding("", marks) if marks else scope
+    return found.replace(other=event.seat, number=event.amount)
+
+
+def other_side(g: State, pattern: tree.Event, event: Event) -> tuple[int, ...]:
+    """In a battle or a dealing of damage by this card, *it* is the one on the other side."""
+    if not isinstance(pattern.object, tree.Self):
+        return ()
+    if event.verb == BLOCK:
+        return g.attackers
+    if event.verb == IS_BLOCKED and g.blocker:
+        return (g.blocker,)
+    return ()
+
+
+# ------------------------------------------------------------------------------------------------------------- the test
+
+
+def fits(g: State, scope: Scope, pattern: tree.Event, event: Event) -> bool:
+    """Whether the event is such a one."""
+    if event.verb not in VERBS_OF[pattern.verb]:
+        return False
+    if pattern.verb in ("start", "end"):
+        return moment(g, scope, pattern, event)
+    if event.verb == MOVE and not places(pattern, event):
+        return False
+    if pattern.agent and not agent_is(g, scope, pattern, event):
+        return False
+    if pattern.cause and not causes.caused(g, scope, pattern.cause, event):
+        return False
+    if pattern.during and not during(g, scope, pattern.during):
+        return False
+    if pattern.manner and not in_manner(g, pattern, event):
+        return False
+    if pattern.amount is not None and not counted(g, scope, pattern, event):
+        return False
+    test = TESTS.get(pattern.verb, plain)
+    return test(g, scope, pattern, event)
+
+
+def moment(g: State, scope: Scope, pattern: tree.Event, event: Event) -> bool:
+    """*At the end of your turn*: the moment, and whose it is."""
+    if event.what != MOMENTS[pattern.what]:
+        return False
+    return not pattern.agent or event.seat in reading.seats_of(g, scope, pattern.agent)
+
+
+def places(pattern: tree.Event, event: Event) -> bool:
+    """Where it came from and where it went; a card that never got there did not do so (11.8.16.2)."""
+    source, destination = source_of(event.what), destination_of(event.what)
+    if pattern.source and sieve.PLACES[pattern.source] != source:
+        return False
+    if pattern.destination:
+        return sieve.PLACES[pattern.destination] == destination
+    if pattern.verb == "leave":
+        return pattern.source != "" or source == FIELD
+    return ARRIVALS.get(pattern.verb, destination) == destination
+
+
+def agent_is(g: State, scope: Scope, pattern: tree.Event, event: Event) -> bool:
+    """Who does it: the player of the event, or for what cards suffer, whose effect it is."""
+    seats = reading.seats_of(g, scope, pattern.agent)
+    if pattern.verb in DONE_BY:
+        return event.by in seats
+    return event.seat in seats
+
+
+DONE_BY: Final = ("choose", "break", "put", "return", "remove")
+
+
+def during(g: State, scope: Scope, word: str) -> bool:
+    """*During your turn*, *during the Attack Phase*."""
+    whose, _, what = word.rpartition(" turn")
+    if not what and word.endswith("turn"):
+        owner = whose.removesuffix("'s")
+        return not owner or g.active == reading.seat_of(g, scope, owner)
+    for prefix, player in (("your next ", "you"), ("your ", "you"), ("opponent's ", "opponent"), ("the ", "")):
+        if word.startswith(prefix):
+            mine = not player or g.active == reading.seat_of(g, scope, player)
+            return mine and in_phase(g, word.removeprefix(prefix))
+    return in_phase(g, word)
+
+
+def in_phase(g: State, name: str) -> bool:
+    return PHASE_NAMES[g.phase] == name or STEP_NAMES[g.step] == name
+
+
+def in_manner(g: State, pattern: tree.Event, event: Event) -> bool:
+    """*Attacks in a party*."""
+    return all([MANNERS[word](g, event) for word in pattern.manner])
+
+
+MANNERS: Final[dict[str, Callable[[State, Event], bool]]] = {
+    "party": lambda g, event: event.amount > 1,
+    "alone": lambda g, event: event.amount == 1,
+}
+
+
+def counted(g: State, scope: Scope, pattern: tree.Event, event: Event) -> bool:
+    assert pattern.amount is not None
+    return sieve.COMPARE[pattern.op or "="](event.amount, reading.amount(g, scope, pattern.amount))
+
+
+def plain(g: State, scope: Scope, pattern: tree.Event, event: Event) -> bool:
+    """The object of the pattern is the card of the event."""
+    return about(g, scope, pattern.object, event)
+
+
+def about(g: State, scope: Scope, part: Part, event: Event) -> bool:
+    """Whether the card of an event is the one spoken of."""
+    if part is None:
+        return True
+    if event.card < 0:
+        return False
+    if isinstance(part, tree.Filter):
+        mark, values = seen(g, event)
+        return sieve.passes(g, scope, part, mark, values)
+    if isinstance(part, tree.AbilityFilter):
+        return causes.ability_is(g, scope, part, event)
+    if isinstance(part, tree.Self):
+        return event.card == scope.card and same_stay(event, scope.epoch)
+    spoken = reading.marks_of(g, scope, part)
+    return any([mark & CARD_MASK == event.card and same_stay(event, mark >> CARD_BITS) for mark in spoken])
+
+
+def same_stay(event: Event, epoch: int) -> bool:
+    """Whether the object of that stay is meant: one that moved has become the next one (7.4)."""
+    if event.values is not None and event.verb in MOVING:
+        return event.epoch in (epoch, epoch + 1)
+    return event.epoch == epoch
+
+
+def seen(g: State, event: Event) -> tuple[int, Values]:
+    """The object of an event, and what it was: on the field if it left it, else where it is now."""
+    mark = event.epoch << CARD_BITS | event.card
+    values: Values | None = event.values
+    if values is not None and event.verb in MOVING and source_of(event.what) == FIELD:
+        return mark, values
+    if g.alive(mark):
+        return mark, g.now[event.card]
+    return mark, g.known(mark) if values is None else values
+
+
+# ------------------------------------------------------------------------------------------- verbs with a way of their own
+
+
+def dealing(g: State, scope: Scope, pattern: tree.Event, event: Event) -> bool:
+    """*Deals damage*: the object is what deals it, the target what receives it."""
+    if not is_source(g, scope, pattern.object, event) or not is_source(g, scope, pattern.using, event):
+        return False
+    if pattern.what == "player" or event.verb == PLAYER_DAMAGED:
+        return wounded(g, scope, pattern, event)
+    return about(g, scope, pattern.target, event)
+
+
+def wounded(g: State, scope: Scope, pattern: tree.Event, event: Event) -> bool:
+    """*Deals damage to your opponent*: a point that a player receives."""
+    return event.verb == PLAYER_DAMAGED and pattern.what == "player" and pattern.target is None
+
+
+def suffering(g: State, scope: Scope, pattern: tree.Event, event: Event) -> bool:
+    """*Receives damage*: the object is what receives it, or a player does."""
+    if event.verb == PLAYER_DAMAGED:
+        return pattern.object is None and is_source(g, scope, pattern.using, event)
+    return pattern.object is not None and about(g, scope, pattern.object, event) and is_source(
+        g, scope, pattern.using, event
+    )
+
+
+def is_source(g: State, scope: Scope, part: Part, event: Event) -> bool:
+    """Whether what did it is the card spoken of; a party does it with every member (15.1.1.9.8)."""
+    if part is None:
+        return True
+    for mark in g.sources(event.ability):
+        if isinstance(part, tree.Filter):
+            if sieve.passes(g, scope, part, mark, g.known(mark)):
+                return True
+        elif isinstance(part, tree.Self):
+            if mark == reading.self_mark(scope):
+                return True
+        elif isinstance(part, tree.Ref) and mark in reading.marks_of(g, scope, part):
+            return True
+    return False
+
+
+def blocking(g: State, scope: Scope, pattern: tree.Event, event: Event) -> bool:
+    """The blocker is the object, what it blocks the target."""
+    return about(g, scope, pattern.object, event) and among(g, scope, pattern.target, g.attackers)
+
+
+def blocked(g: State, scope: Scope, pattern: tree.Event, event: Event) -> bool:
+    """What is blocked is the object, the blocker the target."""
+    blockers = (event.ability,) if event.ability > 0 else ()
+    return about(g, scope, pattern.object, event) and among(g, scope, pattern.target or pattern.using, blockers)
+
+
+def among(g: State, scope: Scope, part: Part, marks: tuple[int, ...]) -> bool:
+    if part is None:
+        return True
+    if isinstance(part, tree.Filter):
+        return any([sieve.passes(g, scope, part, mark) for mark in marks])
+    if isinstance(part, tree.Self):
+        return reading.self_mark(scope) in marks
+    return isinstance(part, tree.Ref) and any([mark in marks for mark in reading.marks_of(g, scope, part)])
+
+
+def breaking(g: State, scope: Scope, pattern: tree.Event, event: Event) -> bool:
+    """*Is broken*; what broke it is named by `using`, or is what did it if a target is named."""
+    if pattern.target is not None:
+        return is_source(g, scope, pattern.object, event) and about(g, scope, pattern.target, event)
+    return about(g, scope, pattern.object, event) and is_source(g, scope, pattern.using, event)
+
+
+TESTS: Final[dict[str, Callable[[State, Scope, tree.Event, Event], bool]]] = {
+    "deal damage": dealing,
+    "take damage": suffering,
+    "block": blocking,
+    "is blocked": blocked,
+    "break": breaking,
+}
+
+# --------------------------------------------------------------------------------------------------------------- history
+
+
+def times(g: State, scope: Scope, pattern: tree.Event, window: str = "turn") -> int:
+    """How often such a thing has happened this turn."""
+    chain = g.history
+    count = 0
+    while chain is not None:
+        event = chain[1]
+        if event.verb < NOTES and met(g, scope, pattern, event) is not None:
+            count += 1
+        chain = chain[0]
+    return count
+
+
+def to_card(g: State, scope: Scope, mark: int, past: tree.Happened) -> bool:
+    """Whether such a thing has (not) happened to that object this turn: *that entered the field this turn*."""
+    chain = g.history
+    found = False
+    while chain is not None and not found:
+        event = chain[1]
+        if event.verb < NOTES and event.card == mark & CARD_MASK and event.epoch == mark >> CARD_BITS:
+            found = met(g, scope, past.event, event) is not None
+        chain = chain[0]
+    return found != past.negated
+
+
+# --------------------------------------------------------------------------------------------------------------- delayed
+
+
+def delayed(g: State, effect: Effect, event: Event) -> None:
+    """A delayed auto-ability triggers: once, unless it has a duration (11.8.17, 11.8.17.2)."""
+    op = g.library.op(effect.seq, effect.at)
+    node = op.node
+    assert isinstance(node, tree.Later)
+    found = met(g, effect.scope, node.event, event)
+    if found is None or (node.condition is not None and not conditions.holds(g, found, node.condition)):
+        return
+    g.cite("11.8.17")
+    triggers.wait(g, created(g, effect.scope, op.subs["parts"], found, event))
+    if node.duration is None or node.event.next_only:
+        g.cite("11.8.17.2")
+        g.end_effects((effect,))
+
+
+def created(g: State, maker: Scope, body: int, found: Scope, event: Event | None) -> Scope:
+    """The scope of a delayed auto-ability: its source is that of what made it, its controller who controlled that.
+
+    (6.4.1.1, 6.4.1.2, 6.4.1.3 with F6 and F39.)  What its maker spoke of it still speaks of, as the same objects
+    (11.8.17.3); what was declared on announcing its maker is no declaration of its own.
+    """
+    instance = maker.card << REF_BITS | g.library.delayed[body]
+    bound = tuple([pair for pair in found.bound if not pair[0].startswith(DECLARED)])
+    return Scope(
+        maker.seat, maker.card, maker.epoch, instance, g.seq, maker.x, event, bound=bound, other=found.other,
+        number=found.number,
+    )  # fmt: skip
+
+
+DECLARED: Final = ("choice ", "divided ", "modes")
+"""What was declared on announcing, by the beginnings of the labels."""
+MOVING: Final = VERBS_OF["move"] + VERBS_OF["break"] + VERBS_OF["discard"] + VERBS_OF["play"]

@@ -1,0 +1,250 @@
+"""Which objects pass a filter: its words worked out once, kept with the text."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from livingrules.games.fftcg import happened, reading
+from livingrules.games.fftcg.state import State
+from livingrules.games.fftcg.values import Values
+from livingrules.games.fftcg.words import (
+    ACTION,
+    AUTO,
+    BACKUP,
+    BREAK_ZONE,
+    CARD_BITS,
+    CARD_MASK,
+    CHARACTER,
+    DAMAGE_ZONE,
+    DECK,
+    DULL,
+    ELEMENT_BIT,
+    FIELD,
+    FORWARD,
+    FROZEN,
+    HAND,
+    KEYWORD_BIT,
+    REF_MASK,
+    REMOVED,
+    SPECIAL,
+    STACK,
+    SUMMON,
+    ZONES,
+)
+from livingrules.kernel import tree
+from livingrules.kernel.effect import Scope
+
+TYPES: Final = {"Forward": FORWARD, "Backup": BACKUP, "Summon": SUMMON, "Character": CHARACTER}
+ABILITIES: Final = {
+    "ability": (AUTO, ACTION, SPECIAL),
+    "auto-ability": (AUTO,),
+    "action ability": (ACTION,),
+    "special ability": (SPECIAL,),
+}  # fmt: skip
+"""Abilities on the stack, by what a text calls them."""
+PLACES: Final = {
+    "field": FIELD, "Damage Zone": DAMAGE_ZONE, "deck": DECK, "Break Zone": BREAK_ZONE, "hand": HAND,
+    "removed": REMOVED, "removed from play": REMOVED, "removed from the game": REMOVED, "stack": STACK,
+}  # fmt: skip
+COMPARE: Final[dict[str, Callable[[int, int], bool]]] = {
+    ">=": lambda left, right: left >= right,
+    "<=": lambda left, right: left <= right,
+    "=": lambda left, right: left == right,
+    ">": lambda left, right: left > right,
+    "<": lambda left, right: left < right,
+}
+
+
+class Sieve:
+    """A filter with its words looked up."""
+
+    __slots__ = ("abilities", "kinds_of_zone", "node", "not_types", "others", "states", "types", "where")
+
+    def __init__(self, node: tree.Filter) -> None:
+        self.node = node
+        self.types = sum({TYPES[kind] for kind in node.kinds if kind in TYPES and kind != "Character"})
+        if "Character" in node.kinds:
+            self.types |= CHARACTER
+        self.not_types = sum({TYPES[kind] for kind in node.not_kinds})
+        self.abilities = tuple([kind for word in node.kinds for kind in ABILITIES.get(word, ())])
+        zones = tuple([PLACES[zone] for zone in node.zones])
+        self.where = zones
+        self.kinds_of_zone = zones or (FIELD,)
+        self.states = tuple([STATES[word] for word in node.states])
+        self.others = tuple([Sieve(inherit(part, node)) for part in node.alternatives])
+
+    def passes(self, g: State, scope: Scope, mark: int, values: Values) -> bool:
+        """Whether an object of those values passes."""
+        if self.plain(g, scope, mark, values):
+            return True
+        for other in self.others:
+            if other.plain(g, scope, mark, values):
+                return True
+        return False
+
+    def plain(self, g: State, scope: Scope, mark: int, values: Values) -> bool:
+        """The same without the alternatives."""
+        if mark < 0:
+            if self.node.kinds and not self.takes_ability(g, mark):
+                return False
+        elif self.types and not values.types & self.types:
+            return False
+        elif self.abilities and not self.types:
+            return False
+        if self.not_types and values.types & self.not_types:
+            return False
+        node = self.node
+        if node.owner and not self.belongs(g, scope, mark, values):
+            return False
+        if node.has and not has_all(values, node):
+            return False
+        if node.other and mark & CARD_MASK == scope.card and mark >= 0:
+            return False
+        for state in self.states:
+            if mark < 0 or not state(g, mark):
+                return False
+        for stat in node.stats:
+            if not tested(g, scope, mark, stat):
+                return False
+        for name in node.names:
+            if not named(g, scope, values, name):
+                return False
+        if self.where and mark >= 0 and g.alive(mark) and g.kind_of_zone(mark & CARD_MASK) not in self.where:
+            return False
+        return all([happened.to_card(g, scope, mark, past) for past in node.history])
+
+    def takes_ability(self, g: State, mark: int) -> bool:
+        number = ~mark
+        return number in g.scopes and g.library.infos[g.scopes[number].ability & REF_MASK].kind in self.abilities
+
+    def belongs(self, g: State, scope: Scope, mark: int, values: Values) -> bool:
+        """Who controls it on the field and the stack; elsewhere whose it is."""
+        owner = self.node.owner
+        if owner in ("either", "both"):
+            return True
+        seat = g.scopes[~mark].seat if mark < 0 else values.controller
+        return seat == reading.seat_of(g, scope, owner)
+
+
+def inherit(part: tree.Filter, whole: tree.Filter) -> tree.Filter:
+    """An alternative says what it has of its own; where it lies and whose it is, the whole says for all."""
+    if part.zones and part.owner:
+        return part
+    changed: dict[str, Any] = {name: getattr(part, name) for name in part.__dataclass_fields__}
+    changed["zones"] = part.zones or whole.zones
+    changed["owner"] = part.owner or whole.owner
+    made: tree.Filter = tree.Filter(**changed)
+    return made
+
+
+def sieve_of(node: tree.Filter) -> Sieve:
+    """The sieve of a filter, made when it is first needed and kept with the text."""
+    found = node.noted
+    if isinstance(found, Sieve):
+        return found
+    made = Sieve(node)
+    node.note(made)
+    return made
+
+
+def passes(g: State, scope: Scope, node: tree.Filter, mark: int, values: Values | None = None) -> bool:
+    """Whether an object passes a filter; values are what it was, where that is not what it is."""
+    return sieve_of(node).passes(g, scope, mark, reading.known(g, scope, mark) if values is None else values)
+
+
+# ------------------------------------------------------------------------------------------------------ parts of a test
+
+
+def has_all(values: Values, node: tree.Filter) -> bool:
+    """Elements, jobs, categories and keywords: one of them is enough where the text says *or*."""
+    if not node.any_has:
+        return all([has(values, part) for part in node.has])
+    positive = [has(values, part) for part in node.has if not part.negated]
+    return any(positive) and all([has(values, part) for part in node.has if part.negated])
+
+
+def has(values: Values, part: tree.Has) -> bool:
+    return carries(values, part.kind, part.name) != part.negated
+
+
+def carries(values: Values, kind: str, name: str) -> bool:
+    if kind == "element":
+        return bool(values.elements & ELEMENT_BIT[name])
+    if kind == "job":
+        return name in values.jobs
+    if kind == "category":
+        return name in values.categories
+    return bool(values.keywords & KEYWORD_BIT.get(name, 0))
+
+
+def tested(g: State, scope: Scope, mark: int, stat: tree.Stat) -> bool:
+    value = reading.number_of(g, scope, mark, stat.attribute, stat.printed)
+    return COMPARE[stat.op](value, reading.amount(g, scope, stat.amount))
+
+
+def named(g: State, scope: Scope, values: Values, node: tree.Named) -> bool:
+    """A test of the name; a card may have several."""
+    if node.kind == "is":
+        return node.name in values.names
+    if node.kind == "is not":
+        return node.name not in values.names
+    if node.kind == "contains":
+        return any([node.name in name for name in values.names])
+    spoken = [name for mark in reading.marks_of(g, scope, node.ref) for name in reading.known(g, scope, mark).names]
+    shares = any([name in spoken for name in values.names])
+    return shares != (node.kind == "not copy of")
+
+
+# --------------------------------------------------------------------------------------------------------------- states
+
+
+def is_active(g: State, mark: int) -> bool:
+    return not g.flags[mark & CARD_MASK] & DULL
+
+
+def is_dull(g: State, mark: int) -> bool:
+    return bool(g.flags[mark & CARD_MASK] & DULL)
+
+
+def is_frozen(g: State, mark: int) -> bool:
+    return bool(g.flags[mark & CARD_MASK] & FROZEN)
+
+
+def is_attacking(g: State, mark: int) -> bool:
+    return mark in g.attackers
+
+
+def is_blocking(g: State, mark: int) -> bool:
+    return mark == g.blocker
+
+
+def is_blocked(g: State, mark: int) -> bool:
+    return mark in g.attackers and bool(g.blocked)
+
+
+def in_party(g: State, mark: int) -> bool:
+    """A party that has lost all members but one is none any more (15.1.1.9.5)."""
+    return bool(g.party) and mark in g.attackers and len(g.attackers) > 1
+
+
+def is_damaged(g: State, mark: int) -> bool:
+    return g.alive(mark) and g.damage[mark & CARD_MASK] > 0
+
+
+def entered_this_turn(g: State, mark: int) -> bool:
+    card = mark & CARD_MASK
+    return g.epoch[card] == mark >> CARD_BITS and g.since[card] == g.turn and g.zone[card] % ZONES == FIELD
+
+
+STATES: Final[dict[str, Callable[[State, int], bool]]] = {
+    "active": is_active,
+    "dull": is_dull,
+    "frozen": is_frozen,
+    "attacking": is_attacking,
+    "blocking": is_blocking,
+    "blocked": is_blocked,
+    "party": in_party,
+    "damaged": is_damaged,
+    "entered this turn": entered_this_turn,
+}
