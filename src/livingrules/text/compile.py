@@ -9,7 +9,7 @@ from livingrules.games.ufs.cards import INFINITY, SYMBOLS, Card, CompiledCard
 from livingrules.kernel.tree import Ability, Keyword
 from livingrules.text.errors import Declined, TextError
 from livingrules.text.grammar import grammar_of
-from livingrules.text.names import names_of
+from livingrules.text.names import names_of, own_names
 from livingrules.text.normal import Normal, normalise, rejoin
 from livingrules.text.phrase import Chart, Names, Printer, TooDeepError, TooManyWaysError
 from livingrules.text.settle import settle, unsettle
@@ -29,7 +29,8 @@ def compile_card(
     card: Card, names: Collection[str] = (), game: str = "ufs", traits: Collection[str] = ()
 ) -> CompiledCard:
     """The card with its keywords and abilities understood; raises TextError with every line that was not."""
-    known = names_of([*names, card.name], traits)
+    printed = (*getattr(card, "jobs", ()), *getattr(card, "categories", ()))
+    known = names_of([*names, card.name], [*traits, *printed], own_names(card.name))
     declined: list[Declined] = []
     keywords: list[Keyword] = []
     abilities: list[Ability] = []
@@ -82,9 +83,11 @@ def _known(game: str) -> Known:
     return KNOWN
 
 
-def compile_ability(text: str, names: Collection[str] = (), game: str = "ufs", traits: Collection[str] = ()) -> Ability:
-    """The meaning of one ability; raises TextError."""
-    ability: Ability = _required(text, "ability", names_of(names, traits), game)
+def compile_ability(
+    text: str, names: Collection[str] = (), game: str = "ufs", traits: Collection[str] = (), own: str = ""
+) -> Ability:
+    """The meaning of one ability, of a card with the name `own`; raises TextError."""
+    ability: Ability = _required(text, "ability", names_of(names, traits, own_names(own)), game)
     return ability
 
 
@@ -111,7 +114,8 @@ def _required(text: str, category: str, names: Names, game: str) -> Any:
 
 
 def _printed(category: str, value: Any, game: str) -> str:
-    pieces = Printer(grammar_of(game)).put(category, unsettle(value))
+    grammar = grammar_of(game)
+    pieces = Printer(grammar).put(category, unsettle(grammar.reduce(value)))
     if pieces is None:
         raise TextError(f"There are no words for this {type(value).__name__.lower()}.", ())
     return join(pieces)
@@ -142,7 +146,8 @@ def understand(written: str, category: str, names: Names, line: int = 1, game: s
         return _declined(normal, line, 0, "the text is nested too deeply")
     except TooManyWaysError:
         return _declined(normal, line, 0, "the text can be read in too many ways")
-    whole = [settle(value) for end, value, _ in readings if end == len(chart.tokens)]
+    complete = grammar_of(game).complete
+    whole = [complete(settle(value)) for end, value, _ in readings if end == len(chart.tokens)]
     if not whole:
         return _not_read(chart, normal, line)
     printed = [(value, _try_print(category, value, game)) for value in whole]
@@ -156,7 +161,8 @@ def understand(written: str, category: str, names: Names, line: int = 1, game: s
 
 
 def _try_print(category: str, value: Any, game: str) -> str:
-    pieces = Printer(grammar_of(game)).put(category, unsettle(value))
+    grammar = grammar_of(game)
+    pieces = Printer(grammar).put(category, unsettle(grammar.reduce(value)))
     return "" if pieces is None else join(pieces)
 
 

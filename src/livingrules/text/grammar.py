@@ -1,4 +1,4 @@
-"""The grammar of the fighting games, made from a lexicon."""
+"""The grammars of the games; those of the fighting games are made from a lexicon."""
 
 from __future__ import annotations
 
@@ -17,6 +17,7 @@ from livingrules.text.common.players import add_players
 from livingrules.text.common.reference import add_references
 from livingrules.text.common.sentence import add_sentences
 from livingrules.text.errors import GrammarError
+from livingrules.text.fftcg import make_grammar
 from livingrules.text.fighting.acts import add_acts
 from livingrules.text.fighting.attack import add_attacks
 from livingrules.text.fighting.changes import add_changes
@@ -75,7 +76,12 @@ def universus_grammar() -> Grammar:
     return fighting_grammar(UNIVERSUS, DIALECT)
 
 
-GRAMMARS: Final = {"ufs": ufs_grammar, "universus": universus_grammar}
+@cache
+def fftcg_grammar() -> Grammar:
+    return make_grammar()
+
+
+GRAMMARS: Final = {"ufs": ufs_grammar, "universus": universus_grammar, "fftcg": fftcg_grammar}
 
 
 def grammar_of(game: str) -> Grammar:

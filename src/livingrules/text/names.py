@@ -21,6 +21,12 @@ def names_of(names: Iterable[str], traits: Iterable[str] = (), own: Iterable[str
     )
 
 
+def own_names(name: str) -> tuple[str, ...]:
+    """By which names a card's text may mean the card: what stands in brackets behind the name may be left out."""
+    short = name.partition(" (")[0]
+    return tuple(dict.fromkeys(each for each in (name, short) if each))
+
+
 def _written(name: str) -> tuple[str, ...]:
     return tuple(token.written for token in scan(name))
 

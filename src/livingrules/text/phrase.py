@@ -215,11 +215,23 @@ class Terminal(ABC):
 # --------------------------------------------------------------------------------------------------------- grammar
 
 
+def _as_it_is(value: Any) -> Any:
+    return value
+
+
 class Grammar:
     """Categories with their rules."""
 
-    def __init__(self, number: Callable[[Any], str]) -> None:
+    def __init__(
+        self,
+        number: Callable[[Any], str],
+        complete: Callable[[Any], Any] = _as_it_is,
+        reduce: Callable[[Any], Any] = _as_it_is,
+    ) -> None:
         self.number: Final = number
+        self.complete: Final = complete
+        """Adds to a tree that was read what the game's texts leave unsaid; `reduce` takes it away before printing."""
+        self.reduce: Final = reduce
         self.rules: Final[dict[str, list[Rule]]] = {}
         self.terminals: Final[dict[str, Terminal]] = {}
         self.labels: Final[dict[str, str]] = {}

@@ -29,9 +29,10 @@ Group = tuple[Instruction, ...]
 _LINKS = ("and then", ", then", ", and", ", and then", ", then")
 
 
-def add_clauses(g: Grammar) -> None:
+def add_clauses(g: Grammar, links: tuple[str, ...] = ()) -> None:
+    """`links`: what else may stand between two clauses of this game's sentences."""
     for form in ("base", "third"):
-        listing(g, f"vps_{form}", f"vp_{form}", "and", other=("and then", ", then", ", and"))
+        listing(g, f"vps_{form}", f"vp_{form}", "and", other=("and then", ", then", ", and", *links))
     made(g, "group", "{v:vp_base}", lambda e: (with_agent(e["v"], "you"),), _unimperative)
     made(g, "group", "{agent:you} {v:vps_base}", _you, _unyou)
     made(g, "group", "{agent:other_player} [also] {v:vps_base/vps_third}", _acting(False), _unacting)
@@ -48,7 +49,7 @@ def add_clauses(g: Grammar) -> None:
     _choices(g)
     g.label("group", "an instruction")
     g.label("vp_base", "an instruction")
-    listing(g, "groups", "group", "and", other=_LINKS)
+    listing(g, "groups", "group", "and", other=(*_LINKS, *links))
     made(g, "clauses", "{l:groups}", _flat, _unflat)
     made(g, "parts", "{c:clauses}", lambda e: e["c"], lambda v: [{"c": v}] if isinstance(v, tuple) else [])
     rule_tail(g)

@@ -1,0 +1,43 @@
+"""The grammar of FFTCG's cards."""
+
+from __future__ import annotations
+
+from livingrules.text.common.clause import add_clauses
+from livingrules.text.fftcg.acts import add_acts
+from livingrules.text.fftcg.amount import add_amounts
+from livingrules.text.fftcg.changes import add_changes
+from livingrules.text.fftcg.condition import add_conditions
+from livingrules.text.fftcg.duration import add_durations
+from livingrules.text.fftcg.event import add_events
+from livingrules.text.fftcg.head import add_heads
+from livingrules.text.fftcg.nouns import add_nouns
+from livingrules.text.fftcg.predicates import add_predicates
+from livingrules.text.fftcg.reference import add_references, number
+from livingrules.text.fftcg.sentence import add_sentences
+from livingrules.text.fftcg.terminals import add_terminals
+from livingrules.text.fftcg.verbs import add_verbs
+from livingrules.text.fftcg.zones import fill_zones, leave_zones
+from livingrules.text.phrase import Grammar
+
+
+def make_grammar() -> Grammar:
+    g = Grammar(number, fill_zones, leave_zones)
+    for add in (
+        add_terminals,
+        add_nouns,
+        add_references,
+        add_amounts,
+        add_durations,
+        add_conditions,
+        add_events,
+        add_verbs,
+        add_acts,
+        add_predicates,
+        add_changes,
+        add_sentences,
+        add_heads,
+    ):
+        add(g)
+    add_clauses(g, links=("then", "and also"))
+    g.check()
+    return g

@@ -1,0 +1,205 @@
+"""Verbs with frames of their own: choosing, dealing damage, drawing, moving, searching, playing, casting, looking."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from livingrules.kernel.tree import Act, Bind, Number, PerEach, Self, Seq
+from livingrules.text.fftcg.verbs import vp
+from livingrules.text.pattern import made, repeated, rule, words
+from livingrules.text.phrase import Env, Grammar, S
+
+
+def add_acts(g: Grammar) -> None:
+    _choosing(g)
+    _damage(g)
+    _drawing(g)
+    _moving(g)
+    _playing(g)
+    _paying(g)
+    _stack(g)
+
+
+def _choosing(g: Grammar) -> None:
+    vp(g, "choose", "{o:ref}", Bind("choose", S.o, player=""))
+    vp(g, "select", "{o:ref}", Bind("select", S.o, player=""))
+    named = {
+        "1 Element": "element",
+        "1 Job": "job",
+        "1 number": "number",
+        "1 card type": "card type",
+        "1 Element other than Light and Dark": "element other than Light and Dark",
+        "1 Element other than Light or Dark": "element other than Light and Dark",
+        "1 Job or 1 Element": "job or element",
+        "1 Element and 1 Job": "element and job",
+        "1 card name": "card name",
+    }
+    words(g, "nameable", named, "what can be named")
+    vp(g, "name", "{w:nameable}", Bind("name", what=S.w, player=""))
+    vp(g, "select", "{w:nameable}", Bind("name", what=S.w, player=""), tag="select")
+
+
+def _damage(g: Grammar) -> None:
+    rule(g, "damage", "{n:quantity} damage", S.n)
+    rule(g, "damage", "damage equal to {n:amount}", S.n, tag="equal")
+    rule(g, "damage", "{n:quantity} damage for each {c:counted}", PerEach(S.n, S.c))
+    deal = Act("deal", "", S.o, amount=S.n)
+    vp(g, "deal", "{o:ref} {n:damage}", deal)
+    vp(g, "deal", "{n:damage} to {o:ref}", deal, tag="to")
+    front = Act("deal", "", S.o, amount=PerEach(S.n, S.c))
+    vp(g, "deal", "{n:quantity} damage to {o:ref} for each {c:counted}", front, tag="each behind")
+    player = Act("deal", "", amount=S.n, what="player", whose=S.w)
+    for points, count in (("1 point", ""), ("{n:several} points", "n")):
+        template = player if count else Act("deal", "", amount=Number(1), what="player", whose=S.w)
+        vp(g, "deal", f"{{w:whom}} {points} of damage", template)
+        vp(g, "deal", f"{points} of damage to {{w:whom}}", template, tag="to")
+    _sources(g)
+
+
+def _sources(g: Grammar) -> None:
+    """*it deals damage equal to its power to ...*: another card than the text's own is the source (6.4)."""
+    for pattern, tag in (("{o:ref} {n:damage}", ""), ("{n:damage} to {o:ref}", "to")):
+        made(g, "group", f"{{ref:one_subject}} deal/deals {pattern}", _dealt, _undealt(tag), tag)
+    for points, amount in (("1 point", Number(1)), ("{n:several} points", None)):
+        made(g, "group", f"{{ref:one_subject}} deal/deals {{w:whom}} {points} of damage", _hit(amount), _unhit(amount))
+
+
+def _dealt(env: Env) -> Any:
+    source = env["ref"]
+    if isinstance(source, Self):
+        return (Act("deal", object=env["o"], amount=env["n"], style=("self", *source.style)),)
+    return (Act("deal", object=env["o"], amount=env["n"], using=source),)
+
+
+def _source(act: Act) -> Any:
+    """Who was said to deal the damage, or None."""
+    if act.using is not None:
+        return act.using
+    return Self(style=tuple(tag for tag in act.style if tag != "self")) if "self" in act.style else None
+
+
+def _undealt(_tag: str) -> Any:
+    def unmake(value: Any) -> list[Env]:
+        act = value[0] if isinstance(value, tuple) and len(value) == 1 else None
+        if not isinstance(act, Act) or act.verb != "deal" or act.object is None:
+            return []
+        source = _source(act)
+        return [] if source is None else [{"ref": source, "o": act.object, "n": act.amount}]
+
+    return unmake
+
+
+def _hit(amount: Number | None) -> Any:
+    def make(env: Env) -> Any:
+        source, points = env["ref"], amount or env["n"]
+        hit = Act("deal", amount=points, what="player", whose=env["w"])
+        if isinstance(source, Self):
+            return (replace(hit, style=("self", *source.style)),)
+        return (replace(hit, using=source),)
+
+    return make
+
+
+def _unhit(amount: Number | None) -> Any:
+    def unmake(value: Any) -> list[Env]:
+        act = value[0] if isinstance(value, tuple) and len(value) == 1 else None
+        if not isinstance(act, Act) or act.verb != "deal" or act.what != "player" or _source(act) is None:
+            return []
+        if (act.amount == Number(1)) != (amount is not None):
+            return []
+        return [{"ref": _source(act), "n": act.amount, "w": act.whose}]
+
+    return unmake
+
+
+def _drawing(g: Grammar) -> None:
+    vp(g, "draw", "1 card", Act("draw", "", amount=Number(1)))
+    vp(g, "draw", "1 card for each {c:counted}", Act("draw", "", amount=PerEach(Number(1), S.c)))
+    vp(g, "draw", "{n:several} cards", Act("draw", "", amount=S.n))
+    vp(g, "draw", "cards equal to {n:amount}", Act("draw", "", amount=S.n), tag="equal")
+    vp(g, "shuffle", "{o:owner} deck", Act("shuffle", "", whose=S.o, what="deck"))
+    vp(g, "show", "{o:ref}", Act("reveal", "", S.o), tag="show")
+    vp(g, "look at", "{o:ref}", Act("look", "", S.o))
+    vp(g, "double", "{r:possessive} {a:attribute}", Act("double", "", S.r, what=S.a))
+    vp(g, "receive", "1 point of damage", Act("receive", "", amount=Number(1), what="damage"))
+    vp(g, "receive", "damage equal to {n:amount}", Act("receive", "", amount=S.n, what="damage"), tag="equal")
+    vp(g, "lose", "the game", Act("lose", ""))
+    vp(g, "win", "the game", Act("win", ""))
+
+
+def _moving(g: Grammar) -> None:
+    words(g, "owner_of", {"your": "you", "your opponent's": "opponent", "their": "they", "his/her": "they",
+                          "its owner's": "owner", "their owners'": "owners", "their owner's": "owners"}, "")  # fmt: skip
+    words(g, "hand", {"hand": "hand", "hands": "hand", "field": "field"}, '"hand"')
+    put = Act("put", "", S.o, destination="Break Zone")
+    vp(g, "put", "{o:ref} into (the|your|its owner's|their owners') Break Zone", put)
+    vp(g, "put", "{o:ref} from the field into the Break Zone", put, tag="from the field")
+    vp(g, "place", "{o:ref} into the Break Zone", put, tag="place")
+    for verb, tag in (("add", ""), ("return", "")):
+        moved = Act(verb, "", S.o, destination=S.h, whose=S.w)
+        vp(g, verb, "{o:ref} to {w:owner_of} {h:hand}", moved, tag=tag)
+    vp(g, "return", "{o:ref} to the (hand|hands) of (its owner|their owners)",
+       Act("return", "", S.o, destination="hand", whose="owner"), tag="of its owner")  # fmt: skip
+    rule(g, "order", "", ())
+    rule(g, "order", "in any order", ("any order",))
+    for end, ways in (
+        ("top", ("on top of", "on the top of", "at the top of", "to the top of")),
+        ("bottom", ("at the bottom of", "on the bottom of", "to the bottom of", "under")),
+    ):
+        for verb in ("put", "place", "return"):
+            for way in ways:
+                tag = f"{verb} {way}" if (verb, way) != ("put", ways[0]) else ""
+                name = "return" if verb == "return" else "put"
+                for order in ("", " in any order"):
+                    manner = (end, "any order") if order else (end,)
+                    moved = Act(name, "", S.o, destination="deck", whose=S.w, manner=manner)
+                    vp(g, verb, f"{{o:ref}} {way} {{w:owner_of}} deck{order}", moved, tag=tag)
+    either = Act("put", "", S.o, destination="deck", whose=S.w, manner=("top or bottom",))
+    vp(g, "put", "{o:ref} at the top or bottom of {w:owner_of} deck", either)
+    vp(g, "put", "{o:ref} on the top or bottom of {w:owner_of} deck", either, tag="on")
+
+
+def _playing(g: Grammar) -> None:
+    rule(g, "state_of_play", "", ())
+    rule(g, "state_of_play", "dull", ("dull",))
+    rule(g, "state_of_play", "active", ("active",))
+    play = Act("play", "", S.o, destination="field", manner=S.m)
+    vp(g, "play", "{o:ref} onto the field {m:state_of_play}", play)
+    moved = Act("play", "", S.o, source=S.s, destination="field", manner=S.m)
+    words(g, "from_where", {"from the Break Zone": "Break Zone", "from your hand": "hand",
+                            "from your Break Zone": "Break Zone"}, "where from")  # fmt: skip
+    vp(g, "play", "{o:plain_ref} {s:from_where} onto the field {m:state_of_play}", moved)
+    for free in ("its cost", "the cost", "their cost", "its CP cost"):
+        cast = Act("cast", "", S.o, manner=("without paying",))
+        vp(g, "cast", f"{{o:ref}} without paying {free}", cast, tag="" if free == "its cost" else free)
+    vp(g, "cast", "{o:ref}", Act("cast", "", S.o))
+    vp(g, "search", "for {o:ref}", Act("search", "", S.o))
+    vp(g, "gain", "control of {o:ref}", Act("gain control", "", S.o))
+
+
+def _paying(g: Grammar) -> None:
+    repeated(g, "icons", "icon")
+    made(g, "vp_base", "pay {i:icons}", _paid, _unpaid)
+    made(g, "vp_third", "pays {i:icons}", _paid, _unpaid)
+
+
+def _paid(env: Env) -> Any:
+    """Several icons are one payment."""
+    acts = tuple(replace(act, agent="") for act in env["i"])
+    if not acts or any(act.verb != "pay" for act in acts):
+        return None
+    return acts[0] if len(acts) == 1 else Seq(acts, style=("icons",))
+
+
+def _unpaid(value: Any) -> list[Env]:
+    acts = value.parts if isinstance(value, Seq) else (value,)
+    if any(not isinstance(act, Act) or act.verb != "pay" for act in acts):
+        return []
+    return [{"i": tuple(replace(act, agent="you") for act in acts)}]
+
+
+def _stack(g: Grammar) -> None:
+    vp(g, "cancel", "{r:possessive} (effect|effects)", Act("cancel", "", S.r))
+    vp(g, "cancel", "the effect of {r:plain_ref}", Act("cancel", "", S.r), tag="of")
+    vp(g, "cancel", "{r:plain_ref}", Act("cancel", "", S.r), tag="card")

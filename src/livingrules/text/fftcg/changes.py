@@ -1,0 +1,201 @@
+"""Changes that are said of costs and of damage, and events that are replaced by others."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from livingrules.kernel.tree import Change, Event, Filter, It, Modify, Number, PerEach, Replace, Select, Set
+from livingrules.text.pattern import made, rule
+from livingrules.text.phrase import Env, Grammar, S
+
+COST = "cost to play"
+DAMAGE = It(label="damage")
+
+
+def add_changes(g: Grammar) -> None:
+    _costs(g)
+    _damage(g)
+    _replacements(g)
+
+
+# --------------------------------------------------------------------------------------------------------------- costs
+
+
+def _costs(g: Grammar) -> None:
+    """*The cost required to cast ... is reduced by 2 (it cannot become 0).*"""
+    rule(g, "dear", "{r:own_name}", S.r)
+    made(g, "dear", "{f:nominal_many}", _all_of(""), _unall_of(""), "many")
+    made(g, "dear", "{f:nominal_one}", _named, _unall_of(""), "one")
+    made(g, "dear", "your {f:nominal_many}", _all_of("you"), _unall_of("you"))
+    made(g, "dear", "your next {f:nominal_one}", _next, _unnext, "your next")
+    made(g, "dear", "the next {f:nominal_one} you cast", _next, _unnext, "you cast")
+    heads = ("the cost required to cast", "the cost to cast", "the cost for casting")
+    plays = ("the cost required to play", "the cost to play", "the cost for playing")
+    lows = {"": None, "(it cannot become 0)": Number(1), "(it cannot become 1 or less)": Number(2)}
+    for frame in (
+        *((f"{head} {{r:dear}}", head) for head in heads),
+        *((f"{head} {{r:dear}} onto the field", head) for head in plays),
+    ):
+        written, tag = frame
+        tag = "" if tag == heads[0] else tag
+        for low, minimum in lows.items():
+            tail = low.replace("(", "\\(").replace(")", "\\)")
+            for verb, sign in (("is reduced", -1), ("is increased", 1), ("increases", 1)):
+                if sign > 0 and low:
+                    continue
+                both = tag + (" increases" if verb == "increases" else "")
+                plain = (Change(COST, sign, S.n, minimum),)
+                rule(g, "statement", f"{written} {verb} by {{n:quantity}} {tail}", Modify(S.r, plain), both)
+                each = (Change(COST, sign, PerEach(S.n, S.c), minimum),)
+                rule(g, "statement", f"{written} {verb} by {{n:quantity}} for each {{c:counted}} {tail}",
+                     Modify(S.r, each), both)  # fmt: skip
+        rule(g, "statement", f"{written} becomes {{n:quantity}}", Set(S.r, COST, "to", S.n), tag)
+    made(g, "statement", "the cost required for your opponent to cast {f:nominal_many} increases by {n:quantity}",
+         _dearer, _undearer, "opponent's")  # fmt: skip
+
+
+def _dearer(env: Env) -> Any:
+    f: Filter = env["f"]
+    if f.owner:
+        return None
+    return Modify(Select(replace(f, owner="opponent"), all=True), (Change(COST, 1, env["n"]),))
+
+
+def _undearer(value: Any) -> list[Env]:
+    if not isinstance(value, Modify) or not isinstance(value.ref, Select) or len(value.changes) != 1:
+        return []
+    f, change = value.ref.filter, value.changes[0]
+    if f.owner != "opponent" or change != Change(COST, 1, change.amount):
+        return []
+    return [{"f": replace(f, owner=""), "n": change.amount}]
+
+
+def _all_of(owner: str) -> Any:
+    def make(env: Env) -> Select | None:
+        f: Filter = env["f"]
+        return None if f.owner or f.zones else Select(replace(f, owner=owner), all=True)
+
+    return make
+
+
+def _unall_of(owner: str) -> Any:
+    def unmake(value: Any) -> list[Env]:
+        if not isinstance(value, Select) or value != Select(value.filter, all=True) or value.filter.owner != owner:
+            return []
+        return [] if value.filter.order else [{"f": replace(value.filter, owner="")}]
+
+    return unmake
+
+
+def _named(env: Env) -> Select | None:
+    f: Filter = env["f"]
+    return Select(f, all=True) if f.names and not f.owner and not f.kinds else None
+
+
+def _next(env: Env) -> Select | None:
+    f: Filter = env["f"]
+    return None if f.owner or f.zones else Select(replace(f, owner="you", order="next"), all=True)
+
+
+def _unnext(value: Any) -> list[Env]:
+    if not isinstance(value, Select) or value.filter.order != "next":
+        return []
+    return [{"f": replace(value.filter, owner="", order="")}]
+
+
+# -------------------------------------------------------------------------------------------------------------- damage
+
+
+def _damage(g: Grammar) -> None:
+    """What becomes of damage that would be dealt."""
+    d = "damage_change"
+    rule(g, d, "the damage becomes {n:digits}", Set(DAMAGE, "damage", "to", S.n))
+    for sign, verbs in ((-1, ("is reduced", "decreases")), (1, ("increases", "is increased"))):
+        for verb in verbs:
+            changed = Modify(DAMAGE, (Change("damage", sign, S.n),))
+            rule(g, d, f"the damage {verb} by {{n:digits}}", changed, tag=verb)
+    reduced = Modify(DAMAGE, (Change("damage", -1, S.n),))
+    rule(g, d, "reduce the damage by {n:digits}", reduced)
+    rule(g, d, "increase the damage by {n:digits}", Modify(DAMAGE, (Change("damage", 1, S.n),)))
+    rule(g, d, "double the damage", Set(DAMAGE, "damage", "double"))
+    half = Set(DAMAGE, "damage", "half", word="up")
+    rule(g, d, "reduce the damage by half", Set(DAMAGE, "damage", "half"))
+    rule(g, d, "(half of the damage is dealt|the damage is halved) \\(rounded up\\)", half)
+    made(g, "half_up", "reduce the damage by half instead \\(numbers are rounded up to units of 1000\\)",
+         lambda _: half, lambda v: [{}] if v == half else [])  # fmt: skip
+    e = "dealt"
+    base = {"would": True}
+    for is_dealt, tag in (("is dealt", ""), ("receives", "receives"), ("would be dealt", "would be"),
+                          ("would receive", "would receive")):  # fmt: skip
+        rule(g, e, f"{{t:one_thing}} {is_dealt} damage {{q:damage_source}}",
+             Event("deal damage", target=S.t, cause=S.q__0, using=S.q__1, **base), tag)  # fmt: skip
+        less = Event("deal damage", target=S.t, op="<", what="its power", cause=S.q__0, using=S.q__1, **base)
+        rule(g, e, f"{{t:one_thing}} {is_dealt} damage less than (its|her|his|their) power {{q:damage_source}}",
+             less, tag)  # fmt: skip
+    made(g, e, "they are dealt damage {q:damage_source}", _they, _unthey, "they")
+    rule(g, "damage_source", "", ("", None))
+    rule(g, "damage_source", "(by|from) {c:cause}", (S.c, None))
+    rule(g, "damage_source", "(by|from) {u:one_thing}", ("", S.u))
+    for deals, tag in (("deals", ""), ("would deal", "would deal")):
+        rule(g, e, f"{{s:one_thing}} {deals} damage to {{t:one_thing}}",
+             Event("deal damage", object=S.s, target=S.t, would=True), tag)  # fmt: skip
+        rule(g, e, f"{{s:one_thing}} {deals} damage to {{p:struck}}",
+             Event("deal damage", object=S.s, what="player", agent=S.p, would=True), tag)  # fmt: skip
+        rule(g, e, f"{{s:one_thing}} {deals} damage", Event("deal damage", object=S.s, would=True), tag)
+
+
+def _they(env: Env) -> Event:
+    cause, using = env["q"]
+    return Event("deal damage", target=It(plural=True), cause=cause, using=using, would=True)
+
+
+def _unthey(value: Any) -> list[Env]:
+    if not isinstance(value, Event) or value.target != It(plural=True):
+        return []
+    return [{"q": (value.cause, value.using)}]
+
+
+def _replacements(g: Grammar) -> None:
+    s = "statement"
+    rule(g, s, "if {e:dealt}, {c:damage_change} [instead]", Replace(S.e, (S.c,)))
+    rule(g, s, "if {e:dealt}, {c:half_up}", Replace(S.e, (S.c,)), tag="half up")
+    rule(g, s, "{d:front_duration} if {e:dealt}, {c:damage_change} [instead]", Replace(S.e, (S.c,), duration=S.d))
+    made(g, s, "if {e:dealt} {d:duration}, {c:damage_change} instead", _lasting, _unlasting, "inner")
+    for place, tag in (("{d:front_duration} the next damage dealt to {t:plain_ref} {c:next_change} [instead]", ""),
+                       ("the next damage dealt to {t:plain_ref} {d:duration} {c:next_change} [instead]", "behind")):  # fmt: skip
+        once = Event("deal damage", target=S.t, would=True, next_only=True)
+        rule(g, s, place, Replace(once, (S.c,), once=True, duration=S.d), tag=tag)
+    n = "next_change"
+    rule(g, n, "becomes {n:digits}", Set(DAMAGE, "damage", "to", S.n))
+    rule(g, n, "is reduced by {n:digits}", Modify(DAMAGE, (Change("damage", -1, S.n),)))
+    once = Event("deal damage", target=S.t, would=True, next_only=True)
+    reduced = Replace(once, (Modify(DAMAGE, (Change("damage", -1, S.n),)),), once=True, duration=S.d)
+    rule(g, s, "reduce the next damage dealt to {t:plain_ref} {d:duration} by {n:digits}", reduced, tag="reduce")
+    rule(g, s, "if {e:would_happen}, {p:parts} instead", Replace(S.e, S.p))
+    made(g, s, "if {e:happening}, {p:parts} instead", _happens, _unhappens, "happens")
+    rule(g, s, "{d:front_duration} if {e:would_happen}, {p:parts} instead", Replace(S.e, S.p, duration=S.d))
+
+
+def _lasting(env: Env) -> Replace:
+    return Replace(env["e"], (env["c"],), duration=env["d"])
+
+
+def _unlasting(value: Any) -> list[Env]:
+    if not isinstance(value, Replace) or value.duration is None or len(value.parts) != 1 or value.once:
+        return []
+    return [{"e": value.event, "c": value.parts[0], "d": value.duration}]
+
+
+def _happens(env: Env) -> Replace | None:
+    """Older cards say *is put* where newer ones say *would be put*."""
+    event: Event = env["e"]
+    if event.verb not in ("move", "break", "leave", "remove", "discard") or event.alternatives:
+        return None
+    return Replace(replace(event, would=True), env["p"])
+
+
+def _unhappens(value: Any) -> list[Env]:
+    if not isinstance(value, Replace) or value.once or value.duration is not None or value.event.target is not None:
+        return []
+    return [{"e": replace(value.event, would=False), "p": value.parts}]

@@ -1,0 +1,284 @@
+"""Abilities: marks in front, costs, trigger, effect, and the sentences that limit their use."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from livingrules.kernel.tree import (
+    Ability,
+    Act,
+    Event,
+    Gate,
+    Grant,
+    Instruction,
+    Limit,
+    Modify,
+    Replace,
+    Restriction,
+    Rule,
+    Seq,
+    Set,
+    When,
+)
+from livingrules.text.fftcg.lexicon import PERIODS
+from livingrules.text.pattern import listing, made, rule, words
+from livingrules.text.phrase import Env, Grammar, S
+
+EX_BURST = Gate("EX Burst")
+
+
+def add_heads(g: Grammar) -> None:
+    _keyword_lines(g)
+    _costs(g)
+    _limits(g)
+    a = "plain_ability"
+    tail = "{b:body} {l:limits}"
+    made(g, a, f"(when|whenever) {{t:event}}, {tail}", _auto, _unauto(False, "event"))
+    made(g, a, f"(when|whenever) {{t:event}}, if {{c:condition}}, {tail}", _auto, _unauto(True, "event"))
+    made(g, a, f"{{t:moment}}, {tail}", _auto, _unauto(False, "moment"))
+    made(g, a, f"{{t:moment}}, if {{c:condition}}, {tail}", _auto, _unauto(True, "moment"))
+    made(g, a, f"{{k:costs}}: {tail}", _action, _unaction)
+    made(g, a, f"{{n:special_name}} {{k:costs}}: {tail}", _special, _unspecial)
+    made(g, a, "{b:body}", _unmarked, _ununmarked)
+    made(g, a, "if {c:condition}, {b:field_parts}.", _field_if, _unfield_if("if"), "if")
+    made(g, a, "as long as {c:condition}, {b:field_parts}.", _field_if, _unfield_if("as long as"), "as long as")
+    made(g, "field_parts", "{c:clauses}", lambda e: e["c"] if _static(e["c"]) else None, lambda v: [{"c": v}])
+    made(g, "unstopped", "{b:clauses}", _unstopped, _ununstopped)
+    rule(g, "ability", "{a:plain_ability}", S.a)
+    made(g, "ability", "EX BURST {a:plain_ability}", _marked(EX_BURST), _unmarked_with("EX Burst"))
+    made(g, "ability", "Damage {n:whole} -- {a:plain_ability}", _damaged, _undamaged)
+    g.label("ability", "an ability")
+
+
+def _keyword_lines(g: Grammar) -> None:
+    from livingrules.kernel.tree import Keyword
+
+    rule(g, "keyword_line", "{n:keyword_name}", Keyword(S.n))
+    listing(g, "keyword_lines", "keyword_line", ",", other=("and",))
+    made(g, "keyword_lines", "{a:keyword_line} {b:keyword_line}", lambda e: (e["a"], e["b"]), _untwo, "two")
+    made(g, "keyword_lines", "{a:keyword_line} {b:keyword_line} {c:keyword_line}",
+         lambda e: (e["a"], e["b"], e["c"]), _unthree, "three")  # fmt: skip
+
+
+def _untwo(value: Any) -> list[Env]:
+    return [{"a": value[0], "b": value[1]}] if isinstance(value, tuple) and len(value) == 2 else []
+
+
+def _unthree(value: Any) -> list[Env]:
+    return [dict(zip("abc", value, strict=True))] if isinstance(value, tuple) and len(value) == 3 else []
+
+
+# --------------------------------------------------------------------------------------------------------------- costs
+
+
+def _costs(g: Grammar) -> None:
+    made(g, "costs", "{i:icons}", lambda e: e["i"] or None, _unicons)
+    made(g, "costs", "{i:icons}, {v:paid}", _mixed, _unmixed)
+    made(g, "costs", "{v:paid}", lambda e: _yours(e["v"]), _unpaid)
+    listing(g, "paid", "vp_base", "and", other=(",", ", and"))
+
+
+def _yours(acts: Any) -> Any:
+    if not all(isinstance(act, Act) for act in acts):
+        return None
+    return tuple(replace(act, agent="you") for act in acts)
+
+
+def _icon(act: Any) -> bool:
+    return isinstance(act, Act) and (act.verb == "pay" or "icon" in act.style or act.what == "same name")
+
+
+def _unicons(value: Any) -> list[Env]:
+    return [{"i": value}] if isinstance(value, tuple) and value and all(_icon(act) for act in value) else []
+
+
+def _mixed(env: Env) -> Any:
+    acts = _yours(env["v"])
+    return None if not env["i"] or acts is None else (*env["i"], *acts)
+
+
+def _unmixed(value: Any) -> list[Env]:
+    icons = tuple(act for act in value if _icon(act))
+    rest = tuple(replace(act, agent="") for act in value if not _icon(act))
+    return [{"i": icons, "v": rest}] if icons and rest else []
+
+
+def _unpaid(value: Any) -> list[Env]:
+    if any(_icon(act) for act in value):
+        return []
+    return [{"v": tuple(replace(act, agent="") for act in value)}]
+
+
+# -------------------------------------------------------------------------------------------------------------- limits
+
+
+def _limits(g: Grammar) -> None:
+    """*You can only use this ability during your turn and only once per turn.*"""
+    phases = {f"during your {name}": name for name in PERIODS.values() if name != "turn"}
+    phases |= {f"during the {name}": name for name in PERIODS.values() if name != "turn"}
+    words(g, "limit_phase", phases, "a phase")
+    for item in ("[only] during {o:whose_turn} turn",):
+        rule(g, "limit", item, Limit("turn", S.o))
+    rule(g, "limit", "[only] once per turn", Limit("uses", count=1, period="turn"))
+    rule(g, "limit", "[only] twice per turn", Limit("uses", count=2, period="turn"))
+    rule(g, "limit", "[only] {p:limit_phase}", Limit("step", S.p))
+    rule(g, "limit", "[only] if {c:condition}", Restriction("only playable", S.c))
+    listing(g, "limit_list", "limit", "and", other=(", and", ","))
+    rule(g, "limits", "", ())
+    rule(g, "limits", "you can only use this ability {l:limit_list}.", S.l)
+    rule(g, "limits", "you can use this ability {l:limit_list}.", S.l, tag="can use")
+    rule(g, "limits", "this effect will trigger {l:limit_list}.", S.l, tag="trigger")
+    rule(g, "limits", "you may only use this ability {l:limit_list}.", S.l, tag="may only")
+
+
+def _limited(env: Env, ability: Ability) -> Ability:
+    limits = tuple(each for each in env["l"] if isinstance(each, Limit))
+    restrictions = tuple(each for each in env["l"] if isinstance(each, Restriction))
+    order = tuple("R" if isinstance(each, Restriction) else "L" for each in env["l"])
+    style = ("limits:" + "".join(order),) if "L" in order and "R" in order else ()
+    return replace(ability, limits=limits, restrictions=restrictions, style=style)
+
+
+def _limits_of(ability: Ability) -> tuple[Any, ...]:
+    order = next((tag[len("limits:") :] for tag in ability.style if tag.startswith("limits:")), "")
+    if not order:
+        return (*ability.limits, *ability.restrictions)
+    limits, restrictions = list(ability.limits), list(ability.restrictions)
+    return tuple((limits if letter == "L" else restrictions).pop(0) for letter in order)
+
+
+# ----------------------------------------------------------------------------------------------------------- abilities
+
+
+def _auto(env: Env) -> Ability | None:
+    return _limited(env, Ability("auto", env["b"], trigger=env["t"], condition=env.get("c")))
+
+
+def _timed(event: Event | None) -> bool:
+    return event is not None and event.verb in ("start", "end")
+
+
+def _unauto(conditional: bool, trigger: str) -> Any:
+    def unmake(value: Any) -> list[Env]:
+        if not isinstance(value, Ability) or value.kind != "auto" or value.gates:
+            return []
+        if (value.condition is not None) != conditional or _timed(value.trigger) != (trigger == "moment"):
+            return []
+        return [{"t": value.trigger, "c": value.condition, "b": value.body, "l": _limits_of(value)}]
+
+    return unmake
+
+
+def _action(env: Env) -> Ability | None:
+    if any(isinstance(act, Act) and act.what == "same name" for act in env["k"]):
+        return None
+    return _limited(env, Ability("action", env["b"], costs=env["k"]))
+
+
+def _unaction(value: Any) -> list[Env]:
+    if not isinstance(value, Ability) or value.kind != "action" or value.gates:
+        return []
+    return [{"k": value.costs, "b": value.body, "l": _limits_of(value)}]
+
+
+def _special(env: Env) -> Ability:
+    return _limited(env, Ability("special", env["b"], (Gate("name", env["n"]),), costs=env["k"]))
+
+
+def _unspecial(value: Any) -> list[Env]:
+    if not isinstance(value, Ability) or value.kind != "special" or len(value.gates) != 1:
+        return []
+    return [{"n": value.gates[0].value, "k": value.costs, "b": value.body, "l": _limits_of(value)}]
+
+
+_LASTING = (Modify, Set, Grant, Rule, Replace)
+
+
+def _static(body: tuple[Instruction, ...]) -> bool:
+    """Does it hold as long as its card is there, rather than happen?"""
+    for each in body:
+        if isinstance(each, Seq):
+            if not _static(each.parts):
+                return False
+        elif isinstance(each, When):
+            if not _static(each.then + each.otherwise):
+                return False
+        elif not isinstance(each, _LASTING) or (each.duration is not None and each.duration.kind != "while"):
+            return False
+    return True
+
+
+def _flat(body: tuple[Instruction, ...]) -> tuple[Instruction, ...]:
+    return tuple(part for each in body for part in (each.parts if isinstance(each, Seq) else (each,)))
+
+
+def _unmarked(env: Env) -> Ability | None:
+    """Without trigger or cost: what holds on the field, or what a Summon does."""
+    body = env["b"]
+    if not _static(body):
+        return Ability("summon", body)
+    if len(body) == 1 and isinstance(body[0], When) and not body[0].otherwise:
+        return None  # the *if* of a field ability is its condition
+    return Ability("field", body)
+
+
+def _ununmarked(value: Any) -> list[Env]:
+    if not isinstance(value, Ability) or value.kind not in ("field", "summon") or value.gates:
+        return []
+    return [] if value.condition is not None else [{"b": value.body}]
+
+
+def _field_if(env: Env) -> Ability:
+    return Ability("field", env["b"], condition=env["c"])
+
+
+def _unfield_if(_word: str) -> Any:
+    def unmake(value: Any) -> list[Env]:
+        if not isinstance(value, Ability) or value.kind != "field" or value.condition is None or value.gates:
+            return []
+        return [{"c": value.condition, "b": value.body}]
+
+    return unmake
+
+
+def _unstopped(env: Env) -> Ability | None:
+    """Older cards leave out the stop of an ability in quotes."""
+    body = env["b"]
+    return Ability("field", body) if _static(body) else None
+
+
+def _ununstopped(value: Any) -> list[Env]:
+    if not isinstance(value, Ability) or value.kind != "field" or value.condition is not None:
+        return []
+    return [{"b": value.body}]
+
+
+# --------------------------------------------------------------------------------------------------------------- marks
+
+
+def _marked(gate: Gate) -> Any:
+    def make(env: Env) -> Ability:
+        ability: Ability = env["a"]
+        return replace(ability, gates=(gate, *ability.gates))
+
+    return make
+
+
+def _unmarked_with(kind: str) -> Any:
+    def unmake(value: Any) -> list[Env]:
+        if not isinstance(value, Ability) or not value.gates or value.gates[0].kind != kind:
+            return []
+        return [{"a": replace(value, gates=value.gates[1:])}]
+
+    return unmake
+
+
+def _damaged(env: Env) -> Ability:
+    found: Ability = _marked(Gate("Damage", str(env["n"])))(env)
+    return found
+
+
+def _undamaged(value: Any) -> list[Env]:
+    found: list[Env] = _unmarked_with("Damage")(value)
+    return [{**env, "n": int(value.gates[0].value)} for env in found]

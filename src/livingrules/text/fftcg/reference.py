@@ -1,0 +1,135 @@
+"""References: this card, it, the chosen Forward, and selections of cards."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from livingrules.kernel.tree import Both, Filter, It, Number, PartOf, RestOf, Select, Self
+from livingrules.text.common.number import number as common_number
+from livingrules.text.fftcg.lexicon import OTHERS
+from livingrules.text.pattern import listing, made, rule, words
+from livingrules.text.phrase import Env, Grammar, S
+
+LABELS: Final = (
+    "chosen", "selected", "revealed", "discarded", "removed", "returned", "broken", "blocked", "blocking", "attacking",
+    "named", "played", "damaged", "activated", "dulled", "added",
+)  # fmt: skip
+
+
+def number(value: Any) -> str:
+    """ "sg" or "pl" for a subject."""
+    if isinstance(value, Both):
+        return "pl"
+    if isinstance(value, Select) and "singly" in value.style:
+        return "sg"
+    return common_number(value)
+
+
+def add_references(g: Grammar) -> None:
+    words(g, "other_player", OTHERS, "a player")
+    words(g, "player", {"you": "you", **OTHERS}, "a player")
+    words(g, "you", {"you": "you"}, '"you"')
+    words(g, "whom", {"you": "you", "your opponent": "opponent", "them": "they", "each player": "each"}, "a player")
+    words(g, "label", {label: label for label in LABELS}, "a participle")
+    _pronouns(g)
+    _selections(g)
+    for category, pronoun in (("ref", "object_pronoun"), ("subject", "subject_pronoun")):
+        for single in (f"one_{category}",):
+            rule(g, single, "{r:self}", S.r)
+            rule(g, single, "{r:labelled}", S.r)
+            rule(g, single, f"{{r:{pronoun}}}", S.r)
+            rule(g, single, "{r:selection}", S.r)
+        rule(g, category, f"{{r:one_{category}}}", S.r)
+        listing(g, f"several_{category}", f"one_{category}", "and", least=2, other=(", and",))
+        rule(g, category, f"{{r:several_{category}}}", Both(S.r))
+        g.label(category, "a card")
+        g.label(f"one_{category}", "a card")
+    for inner in ("self", "labelled", "object_pronoun"):
+        rule(g, "plain_ref", f"{{r:{inner}}}", S.r)
+    for inner in ("own_name", "labelled", "object_pronoun"):
+        rule(g, "spoken_of", f"{{r:{inner}}}", S.r)
+    g.label("plain_ref", "a card")
+
+
+def _pronouns(g: Grammar) -> None:
+    rule(g, "self", "{r:own_name}", S.r)
+    for noun in ("card", "Forward", "Character", "Backup", "Summon", "Monster"):
+        rule(g, "self", f"this {noun}", Self(), tag=f"this {noun}")
+    made(g, "self", "this card", lambda _: None, lambda v: [{}] if v == Self() and not v.style else [])
+    rule(g, "object_pronoun", "it", It())
+    rule(g, "object_pronoun", "(them|all of them)", It(plural=True))
+    rule(g, "subject_pronoun", "it", It())
+    rule(g, "subject_pronoun", "they", It(plural=True))
+    for article, tag in (("that", ""), ("the", "the")):
+        rule(g, "labelled", f"{article} {{n:noun_one}}", It(noun=S.n), tag=tag)
+    for article, tag in (("those", ""), ("the", "the")):
+        rule(g, "labelled", f"{article} {{n:noun_many}}", It(noun=S.n, plural=True), tag=tag)
+    rule(g, "labelled", "the {l:label} {n:noun_one}", It(S.l, S.n))
+    rule(g, "labelled", "the {l:label} {n:noun_many}", It(S.l, S.n, plural=True))
+    rule(g, "labelled", "the former", It(label="1"))
+    rule(g, "labelled", "the latter", It(label="2"))
+    rule(g, "labelled", "{n:quantity} of (them|those cards)", PartOf(S.n, It(plural=True)))
+    rule(g, "labelled", "up to {n:quantity} of (them|those cards)", PartOf(S.n, It(plural=True), up_to=True))
+    rest = "(the rest of the cards|the rest|the other cards|the other card|the other|the others|the remaining cards)"
+    rule(g, "labelled", rest, RestOf(It(plural=True)))
+
+
+# ---------------------------------------------------------------------------------------------------------- selections
+
+
+def _agrees(amount: Any, form: str) -> bool:
+    return bool(amount == Number(1)) == (form == "one")
+
+
+def _counted(form: str, **more: Any) -> Callable[[Env], Select | None]:
+    def make(env: Env) -> Select | None:
+        return Select(env["f"], env["n"], **more) if _agrees(env["n"], form) else None
+
+    return make
+
+
+def _uncounted(form: str, **more: Any) -> Callable[[Any], list[Env]]:
+    def unmake(value: Any) -> list[Env]:
+        if not isinstance(value, Select) or value.quantity is None or not _agrees(value.quantity, form):
+            return []
+        return [{"f": value.filter, "n": value.quantity}] if value == Select(value.filter, value.quantity, **more) else []
+
+    return unmake
+
+
+def _selections(g: Grammar) -> None:
+    s = "selection"
+    for form in ("one", "many"):
+        nominal = f"{{f:nominal_{form}}}"
+        made(g, s, f"{{n:quantity}} {nominal}", _counted(form), _uncounted(form))
+        made(g, s, f"{{n:quantity}} more {nominal}", _counted(form), _uncounted(form), "more")
+        up_to = _counted(form, up_to=True), _uncounted(form, up_to=True)
+        made(g, s, f"up to {{n:quantity}} {nominal}", *up_to)
+        by_chance = _counted(form, random=True), _uncounted(form, random=True)
+        made(g, s, f"{{n:quantity}} {nominal} (at random|randomly)", *by_chance)
+    rule(g, s, "a/an {f:nominal_one}", Select(S.f, Number(1)), tag="a/an")
+    rule(g, s, "all [the] {f:nominal_many}", Select(S.f, all=True))
+    rule(g, s, "each {f:nominal_one}", Select(S.f, all=True), tag="each")
+    rule(g, s, "any number of {f:nominal_many}", Select(S.f, all=True, up_to=True))
+    rule(g, s, "the {f:standing_many}", Select(S.f, all=True), tag="the standing")
+    rule(g, s, "the {f:standing_one}", Select(S.f, all=True), tag="singly")
+    rule(g, s, "{f:nominal_many}", Select(S.f, all=True), tag="plain")
+    for form in ("one", "many"):
+        made(g, f"standing_{form}", f"{{f:nominal_{form}}}", _standing, lambda v: [{"f": v}])
+    words(g, "pile", {"deck": "deck"}, '"deck"')
+    for end in ("top", "bottom"):
+        pile = Filter(card_word=True, owner=S.o, zones=(S.z,), order=end)
+        rule(g, s, f"the {end} card of {{o:owner}} {{z:pile}}", Select(pile, Number(1)))
+        rule(g, s, f"the {end} {{n:several}} cards of {{o:owner}} {{z:pile}}", Select(pile, S.n))
+        rule(g, s, f"1 card from the {end} of {{o:owner}} {{z:pile}}", Select(pile, Number(1)), tag="n from")
+        rule(g, s, f"{{n:several}} cards from the {end} of {{o:owner}} {{z:pile}}", Select(pile, S.n), tag="n from")
+    hand = Filter(card_word=True, owner=S.o, zones=(S.z,))
+    words(g, "whole_zone", {"hand": "hand", "entire hand": "hand", "deck": "deck", "Break Zone": "Break Zone"}, "")
+    rule(g, s, "{o:owner} {z:whole_zone}", Select(hand, all=True), tag="whole zone")
+
+
+def _standing(env: Env) -> Filter | None:
+    """*the Forwards you control*: cards in general, told by more than their type; else they are those spoken of."""
+    f: Filter = env["f"]
+    return None if f == Filter(kinds=f.kinds, card_word=f.card_word) else f

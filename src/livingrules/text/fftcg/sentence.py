@@ -1,0 +1,127 @@
+"""Sentences: conditions, options, what waits, what is done for each; and modes."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from livingrules.kernel.tree import (
+    Change,
+    Duration,
+    Event,
+    Instruction,
+    Later,
+    Modify,
+    Options,
+    PerEach,
+    Seq,
+    When,
+)
+from livingrules.text.pattern import made, repeated, rule
+from livingrules.text.phrase import Env, Grammar, S
+
+
+def add_sentences(g: Grammar) -> None:
+    s = "sentence"
+    rule(g, "group", "{s:statement}", (S.s,))
+    made(g, s, "[then] {p:parts}.", _one, _unone)
+    made(g, s, "then, {p:parts}.", _one, _unone, "then,")
+    rule(g, s, "if {c:condition}, (|then ){p:parts}.", When(S.c, S.p))
+    rule(g, s, "if {c:condition}, also {p:parts}.", When(S.c, S.p), tag="also")
+    made(g, s, "if {c:condition}, {p:clauses} also.", lambda e: When(e["c"], e["p"]), _unwhen, "also behind")
+    rule(g, s, "if {c:condition}, {p:parts}. (if not|otherwise), {q:parts}.", When(S.c, S.p, S.q))
+    made(g, s, "{q:clauses}. if {c:condition}, {p:parts} instead.",
+         lambda e: When(e["c"], e["p"], e["q"]), _uninstead, "instead")  # fmt: skip
+    made(g, s, "{p:clauses} if {c:condition}.", lambda e: When(e["c"], e["p"]), _unwhen, "behind")
+    rule(g, s, "when {a:did}, {p:parts}.", Later(S.a, S.p))
+    rule(g, "did", "(you do so|your opponent does so|they do so)", Event("done"))
+    rule(g, s, "(when|whenever) {e:event} {d:duration}, {p:parts}.", Later(S.e, S.p, False, S.d))
+    for_each = "for each {c:counted}, {ref:subject} gain/gains {n:signed} power"
+    made(g, "group", for_each, _for_each, _unfor_each(False))
+    made(g, "group", for_each + " {d:duration}", _for_each, _unfor_each(True))
+    g.label(s, "a sentence")
+    repeated(g, "sentences", s)
+    made(g, "body", "{b:sentences}", lambda e: e["b"] or None, lambda v: [{"b": v}] if v else [])
+    _modes(g)
+
+
+def _one(env: Env) -> Any:
+    parts = env["p"]
+    return parts[0] if len(parts) == 1 else Seq(parts)
+
+
+def _unone(value: Any) -> list[Env]:
+    if isinstance(value, Seq):
+        return [{"p": value.parts}]
+    return [{"p": (value,)}] if isinstance(value, Instruction) else []
+
+
+def _unwhen(value: Any) -> list[Env]:
+    return [{"c": value.condition, "p": value.then}] if isinstance(value, When) and not value.otherwise else []
+
+
+def _uninstead(value: Any) -> list[Env]:
+    if not isinstance(value, When) or not value.otherwise:
+        return []
+    return [{"c": value.condition, "p": value.then, "q": value.otherwise}]
+
+
+def _for_each(env: Env) -> Any:
+    sign, amount = env["n"]
+    change = Change("power", sign, PerEach(amount, env["c"]), style=("front",))
+    return (Modify(env["ref"], (change,), duration=env.get("d")),)
+
+
+def _unfor_each(lasting: bool) -> Any:
+    def unmake(value: Any) -> list[Env]:
+        only = value[0] if isinstance(value, tuple) and len(value) == 1 else None
+        if not isinstance(only, Modify) or len(only.changes) != 1 or lasting != isinstance(only.duration, Duration):
+            return []
+        change = only.changes[0]
+        if "front" not in change.style or not isinstance(change.amount, PerEach):
+            return []
+        return [{"c": change.amount.count, "ref": only.ref, "n": (change.sign, change.amount.step), "d": only.duration}]
+
+    return unmake
+
+
+# --------------------------------------------------------------------------------------------------------------- modes
+
+
+def _modes(g: Grammar) -> None:
+    """*Select 1 of the 3 following actions.* with the actions in quotes behind it."""
+    made(g, "mode", "<< {b:body} >>", lambda e: _wrapped(e["b"]), _unwrapped)
+    repeated(g, "modes", "mode")
+    for up_to, word in ((False, ""), (True, "up to ")):
+        head = f"select {word}{{n:whole}} of the {{m:whole}} following actions. {{o:modes}}"
+        made(g, "sentence", head, _options(up_to), _unoptions(up_to))
+        loose = f"select {word}{{n:whole}} (of the following actions|from the following). {{o:modes}}"
+        made(g, "sentence", loose, _options(up_to), _unoptions(up_to), "loose")
+
+
+def _wrapped(body: tuple[Instruction, ...]) -> Instruction:
+    return body[0] if len(body) == 1 else Seq(body, style=("sentences",))
+
+
+def _unwrapped(value: Any) -> list[Env]:
+    if isinstance(value, Seq) and "sentences" in value.style:
+        return [{"b": value.parts}]
+    return [{"b": (value,)}] if isinstance(value, Instruction) else []
+
+
+def _options(up_to: bool) -> Any:
+    def make(env: Env) -> Options | None:
+        options = env["o"]
+        if len(options) < 2 or len(options) != env.get("m", len(options)) or env["n"] > len(options):
+            return None
+        return Options(options, count=env["n"], up_to=up_to)
+
+    return make
+
+
+def _unoptions(up_to: bool) -> Any:
+    def unmake(value: Any) -> list[Env]:
+        if not isinstance(value, Options) or value.up_to != up_to or value.upgrade is not None:
+            return []
+        return [{"n": value.count, "m": len(value.options), "o": value.options}]
+
+    return unmake
