@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from livingrules.games.fftcg import reading, ruling, sieve
 from livingrules.games.fftcg.state import State
-from livingrules.games.fftcg.words import STACK
+from livingrules.games.fftcg.words import CARD_MASK, STACK
 from livingrules.kernel import tree
 from livingrules.kernel.effect import Scope
 
@@ -37,10 +37,15 @@ def legal_for(g: State, scope: Scope, ref: tree.Ref) -> Marks:
     """The objects that pass the test of a choice, without those that cannot be chosen."""
     found = reading.marks_of(g, scope, ref)
     if ("forbid", "choose") in g.rules:
-        found = tuple([mark for mark in found if not ruling.forbids_choice(g, scope, mark)])
+        found = tuple([mark for mark in found if not barred(g, scope, mark)])
     if isinstance(ref, tree.Select) and STACK in sieve.sieve_of(ref.filter).where:
         found = tuple([mark for mark in found if mark not in own_item(g, scope)])
     return found
+
+
+def barred(g: State, scope: Scope, mark: int) -> bool:
+    """Whether card text keeps the object from being chosen by what chooses here."""
+    return mark >= 0 and ruling.forbids(g, scope.seat, "choose", mark & CARD_MASK, ability=scope.ability)
 
 
 def own_item(g: State, scope: Scope) -> Marks:
@@ -67,7 +72,7 @@ def still_legal(g: State, scope: Scope, ref: tree.Ref, mark: int) -> bool:
         return False
     if isinstance(ref, tree.Select) and not sieve.passes(g, scope, ref.filter, mark):
         return False
-    return ("forbid", "choose") not in g.rules or not ruling.forbids_choice(g, scope, mark)
+    return ("forbid", "choose") not in g.rules or not barred(g, scope, mark)
 
 
 def kept(g: State, scope: Scope, node: tree.Bind, seq: int, at: int) -> tuple[Marks, ...] | None:

@@ -63,4 +63,37 @@ def damage_player(g: State, seat: int, points: int, source: int, cause: int, by:
     return frame
 
 
+def damage_players(
+    g: State, seats: tuple[int, ...], points: int, source: int, cause: int, by: int
+) -> Frame:  # fmt: skip
+    """The same for several players, one after the other, the turn player first (11.11.6)."""
+    if len(seats) == 1:
+        return damage_player(g, seats[0], points, source, cause, by)
+    frame = DamagePlayers()
+    frame.seats, frame.points, frame.source, frame.cause, frame.by = seats, points, source, cause, by
+    return frame
+
+
+class DamagePlayers(Frame):
+    """Damage to one player after the other."""
+
+    fields = ("seats", "points", "source", "cause", "by")
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.seats: tuple[int, ...] = ()
+        self.points = 0
+        self.source = 0
+        self.cause = 0
+        self.by = -1
+
+    @step("11.11.6")
+    def one(self, g: State) -> None:
+        if not self.seats:
+            return
+        seat, self.seats = self.seats[0], self.seats[1:]
+        self.go("one")
+        g.push(damage_player(g, seat, self.points, self.source, self.cause, self.by))
+
+
 seal(globals(), "fftcg")

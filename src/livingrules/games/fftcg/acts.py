@@ -1,0 +1,445 @@
+"""The verbs of instructions: who does it, to what, and what then is spoken of."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from livingrules.games.fftcg import changes, damage, lasting, paying, picking, reading, showing, sieve, stacked
+from livingrules.games.fftcg.state import State
+from livingrules.games.fftcg.words import (
+    ACTIVATED,
+    BACKUP,
+    BREAK_ZONE,
+    BY_EFFECT,
+    CARD_BITS,
+    CARD_MASK,
+    CHARACTER,
+    DECK,
+    DRAW,
+    DULL,
+    DULLED,
+    FIELD,
+    FROZE,
+    HAND,
+    REMOVED,
+)
+from livingrules.kernel import tree
+from livingrules.kernel.decision import MODE, ORDER, Decision
+from livingrules.kernel.effect import Scope
+from livingrules.kernel.event import Event
+from livingrules.kernel.instruction import Execute
+from livingrules.kernel.procedure import Frame, seal, step
+
+Marks = tuple[int, ...]
+TOP: Final = 0
+BOTTOM: Final = 1
+AT_ONCE: Final = ("draw", "dull", "activate", "freeze", "dull and freeze", "deal", "shuffle", "win", "lose")
+"""Verbs after which the objects are still the same: nothing has to be settled afterwards."""
+
+
+def start(g: State, frame: Execute, node: tree.Act, at: int) -> None:
+    """Begin an act: at once where nobody has to decide anything, else step by step."""
+    scope = g.scopes[frame.scope]
+    if node.verb == "pay":
+        pay(g, frame)
+        return
+    seats = reading.seats_of(g, scope, node.agent or "you")
+    if node.verb in AT_ONCE and len(seats) == 1 and not picking.open_pick(node.object):
+        marks = reading.marks_of(g, scope, node.object)
+        carry(g, frame.seq, at, frame.scope, node, seats[0], marks)
+        if isinstance(node.object, (tree.Select, tree.Both)):
+            speak_of(g, frame.scope, node, marks)
+        return
+    do = Do()
+    do.seq, do.number, do.scope, do.seats = frame.seq, at, frame.scope, seats
+    g.push(do)
+
+
+def pay(g: State, frame: Execute) -> None:
+    """*You may pay 《1》*: all icons of the sentence are one payment."""
+    ops = g.library.lists[frame.seq]
+    paid = Payment()
+    paid.seq, paid.scope = frame.seq, frame.scope
+    frame.next = len(ops)
+    g.push(paid)
+
+
+class Payment(Frame):
+    """A payment that a text asks for on resolution."""
+
+    fields = ("seq", "scope")
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.seq = self.scope = 0
+
+    @step("11.11.5")
+    def pay(self, g: State) -> None:
+        node = g.library.op(self.seq, 0).node
+        assert isinstance(node, tree.Act)
+        seat = reading.seat_of(g, g.scopes[self.scope], node.agent)
+        g.push(paying.pay_price(g, seat, (self.seq,), "11.11.5"))
+
+    @step("11.11.5")
+    def keep(self, g: State) -> None:
+        g.scopes[self.scope] = g.scopes[self.scope].replace(done=self.answer)
+
+
+class Do(Frame):
+    """An act with something to decide, or whose objects become others: one player after the other (11.11.6)."""
+
+    fields = ("seq", "number", "scope", "seats", "seat", "part", "marks")
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.seq = self.number = self.scope = 0
+        self.seats: tuple[int, ...] = ()
+        self.seat = 0
+        self.part = 0
+        self.marks: tuple[int, ...] = ()
+
+    def node(self, g: State) -> tree.Act:
+        node = g.library.op(self.seq, self.number).node
+        assert isinstance(node, tree.Act)
+        return node
+
+    @step("11.11.6")
+    def whose(self, g: State) -> None:
+        """Where both players do it, the turn player does all of theirs first (F21)."""
+        if not self.seats:
+            self.go("finish")
+            return
+        self.seat, self.seats = self.seats[0], self.seats[1:]
+        self.part = 0
+        self.marks = ()
+        if self.node(g).agent not in ("", "you"):
+            g.scopes[self.scope] = g.scopes[self.scope].replace(other=self.seat)
+        if self.node(g).verb == "search":
+            showing.open_deck(g, self.seat)
+
+    @step("11.11.5.1")
+    def pick(self, g: State) -> None:
+        node = self.node(g)
+        refs = picking.parts_of(node.object)
+        if self.part >= len(refs):
+            self.go("order")
+            return
+        ref = refs[self.part]
+        scope = g.scopes[self.scope]
+        found = picking.pool_for(g, scope, ref, self.seat)
+        found = tuple([mark for mark in found if mark not in self.marks and reading.there(g, mark)])
+        if node.verb == "search":
+            showing.ask_search(g, self, self.seat, ref, found)
+        else:
+            picking.ask(g, self, self.seat, ref, found, node.verb)
+
+    @step("11.11.5.1")
+    def picked(self, g: State) -> None:
+        self.marks += self.picks
+        self.part += 1
+        self.go("pick")
+
+    @step("11.11.5.1")
+    def order(self, g: State) -> None:
+        """Several cards put on a deck together: whoever puts them says in which order, the topmost first."""
+        node = self.node(g)
+        if node.destination != "deck" or len(self.marks) < 2 or "shuffle" in node.manner:
+            self.picks = self.marks
+            return
+        g.ask(Decision(ORDER, self.seat, self.marks, ("order", self.seq, self.number), "11.11.5.1",
+                       len(self.marks), len(self.marks)))  # fmt: skip
+
+    @step("11.11.5.1")
+    def end_of_deck(self, g: State) -> None:
+        self.marks = self.picks
+        if "top or bottom" in self.node(g).manner and self.marks:
+            g.ask(Decision(MODE, self.seat, (TOP, BOTTOM), ("top or bottom", self.seq, self.number), "11.11.5.1"))
+
+    @step("11.11.5", "11.11.8")
+    def do(self, g: State) -> None:
+        node = self.node(g)
+        self.part = self.answer
+        carry(g, self.seq, self.number, self.scope, node, self.seat, self.marks, self.part)
+
+    @step("11.11.5")
+    def after(self, g: State) -> None:
+        """What the text speaks of from now on: the cards, where they have gone to."""
+        node = self.node(g)
+        follow(g, self.scope, node, self.marks)
+        showing.searched(g, self.scope, node)
+        self.go("whose")
+
+
+# ------------------------------------------------------------------------------------------- what is spoken of afterwards
+
+PARTICIPLE: Final = {
+    "discard": "discarded", "reveal": "revealed", "remove": "removed", "return": "returned", "break": "broken",
+    "play": "played", "activate": "activated", "dull": "dulled", "add": "added", "put": "put", "search": "found",
+    "look": "looked at",
+}  # fmt: skip
+GROUPS: Final = ("search", "reveal", "look")
+"""Verbs whose cards are a group, out of which some are taken and of which the rest is spoken of."""
+
+
+def speak_of(g: State, number: int, node: tree.Act, marks: Marks) -> None:
+    """The cards that were picked, or swept, are what *it* and *them* mean now."""
+    scope = g.scopes[number].binding(PARTICIPLE.get(node.verb, ""), marks)
+    if node.verb in GROUPS:
+        scope = relabel(scope, "all", marks)
+    g.scopes[number] = scope
+
+
+def relabel(scope: Scope, label: str, marks: Marks) -> Scope:
+    """A label of the engine's; what *it* means stays."""
+    kept = tuple([pair for pair in scope.bound if pair[0] != label])
+    return scope.replace(bound=((label, marks), *kept))
+
+
+def follow(g: State, number: int, node: tree.Act, marks: Marks) -> None:
+    """A text that moves cards goes on speaking of them, if they have got where it put them (7.4, 11.8.16.2)."""
+    scope = g.scopes[number]
+    goal = DESTINATIONS.get(node.verb, sieve.PLACES.get(node.destination, -1))
+    moved: dict[int, int] = {}
+    for mark in marks:
+        card = mark & CARD_MASK
+        if mark >= 0 and g.epoch[card] == (mark >> CARD_BITS) + 1 and (goal < 0 or g.kind_of_zone(card) == goal):
+            moved[mark] = g.mark(card)
+    if moved:
+        bound = tuple([(label, tuple([moved.get(mark, mark) for mark in held])) for label, held in scope.bound])
+        taken = (*(scope.cards("taken") or ()), *moved.values())
+        scope = relabel(scope.replace(bound=bound), "taken", taken)
+        g.scopes[number] = scope
+    if not isinstance(node.object, (tree.It, tree.Self)):
+        speak_of(g, number, node, tuple([moved.get(mark, mark) for mark in marks]))
+
+
+# ----------------------------------------------------------------------------------------------------------------- acts
+
+
+class Task:
+    """What a verb needs to know to do its work."""
+
+    __slots__ = ("at", "marks", "node", "number", "place", "scope", "seat", "seq", "source")
+
+    def __init__(
+        self, g: State, seq: int, at: int, number: int, node: tree.Act, seat: int, marks: Marks, place: int
+    ) -> None:
+        self.seq = seq
+        self.at = at
+        self.number = number
+        self.node = node
+        self.seat = seat
+        self.marks = marks
+        self.place = place
+        self.scope = g.scopes[number]
+        self.source = source_of(g, self.scope, node)
+
+
+def source_of(g: State, scope: Scope, node: tree.Act) -> int:
+    """The card that does what a text says: its source, or the one it names (11.11.8)."""
+    g.cite("11.11.8")
+    g.cite("6.4.1")
+    if node.using is not None:
+        named = reading.marks_of(g, scope, node.using)
+        return named[0] if named else 0
+    return reading.self_mark(scope)
+
+
+def carry(
+    g: State, seq: int, at: int, number: int, node: tree.Act, seat: int, marks: Marks, place: int = 0
+) -> None:  # fmt: skip
+    """Do it, as far as it is possible (2.3); whether anything was is what *if you do so* asks."""
+    task = Task(g, seq, at, number, node, seat, marks, place)
+    VERBS[node.verb](g, task)
+
+
+def counted(g: State, task: Task, count: int) -> None:
+    """How much was done, for *if you do so* and *for each card ... this way*."""
+    scope = g.scopes[task.number]
+    g.scopes[task.number] = scope.replace(done=int(count > 0), number=count)
+
+
+def attempt(g: State, task: Task, batch: list[Event]) -> None:
+    """All of it at once, as far as nothing prevents it."""
+    possible = [event for event in batch if changes.possible(g, event)]
+    if len(possible) < len(task.marks):
+        g.cite("2.3")
+    counted(g, task, len(possible))
+    if possible:
+        changes.attempt(g, tuple(possible))
+
+
+def amount_of(g: State, task: Task) -> int:
+    return 1 if task.node.amount is None else max(reading.amount(g, task.scope, task.node.amount), 0)
+
+
+def on_field(g: State, marks: Marks) -> list[int]:
+    return [mark for mark in marks if mark >= 0 and g.alive(mark) and g.on_field(mark & CARD_MASK)]
+
+
+def deal(g: State, task: Task) -> None:
+    """Damage to Forwards, or points of damage to a player; the card is what deals it (11.11.8)."""
+    if task.node.what == "player":
+        seats = reading.seats_of(g, task.scope, task.node.whose)
+        g.push(damage.damage_players(g, seats, amount_of(g, task), task.source, BY_EFFECT, task.scope.seat))
+        counted(g, task, 1)
+        return
+    amount = amount_of(g, task)
+    divided = task.scope.cards("divided")
+    batch: list[Event] = []
+    for place, mark in enumerate(task.marks):
+        if mark in on_field(g, (mark,)):
+            share = divided[place] if divided is not None and place < len(divided) else amount
+            batch.append(changes.damaging(g, mark, share, BY_EFFECT, task.scope.seat, task.source, "11.11.8"))
+    attempt(g, task, batch)
+
+
+def receive(g: State, task: Task) -> None:
+    """*You receive 1 point of damage*."""
+    g.push(damage.damage_player(g, task.seat, amount_of(g, task), task.source, BY_EFFECT, task.scope.seat))
+    counted(g, task, 1)
+
+
+def draw(g: State, task: Task) -> None:
+    one = changes.proposal(g, DRAW, task.seat, 0, 1, 0, BY_EFFECT, task.scope.seat, task.source, "11.11.5")
+    attempt(g, task, [one] * amount_of(g, task))
+
+
+def discard(g: State, task: Task) -> None:
+    """Only cards in hand can be discarded (15.1.1.4.1)."""
+    attempt(g, task, [
+        changes.discarding(g, mark, BY_EFFECT, task.scope.seat, task.source)
+        for mark in task.marks if g.kind_of_zone(mark & CARD_MASK) == HAND
+    ])  # fmt: skip
+
+
+def turn(verb: int, clause: str) -> Callable[[State, Task], None]:
+    def act(g: State, task: Task) -> None:
+        attempt(g, task, [
+            changes.turning(g, verb, mark, BY_EFFECT, task.scope.seat, task.source, clause)
+            for mark in on_field(g, task.marks)
+        ])  # fmt: skip
+
+    return act
+
+
+def dull_and_freeze(g: State, task: Task) -> None:
+    attempt(g, task, [
+        changes.turning(g, verb, mark, BY_EFFECT, task.scope.seat, task.source, clause)
+        for mark in on_field(g, task.marks)
+        for verb, clause in ((DULLED, "15.1.1.2.1"), (FROZE, "15.2.4.1"))
+    ])  # fmt: skip
+
+
+def break_(g: State, task: Task) -> None:
+    """Only what is on the field can be broken (15.1.1.3.1)."""
+    attempt(g, task, [
+        changes.breaking(g, mark, BY_EFFECT, task.scope.seat, task.source) for mark in on_field(g, task.marks)
+    ])  # fmt: skip
+
+
+def moved(g: State, task: Task, kind: int, clause: str, amount: int = 0) -> list[Event]:
+    """The proposals to put the objects into a zone; each goes to its owner's (7.3)."""
+    found = []
+    for mark in task.marks:
+        if mark >= 0 and g.alive(mark):
+            holder = task.seat if kind == FIELD else g.owner[mark & CARD_MASK]
+            found.append(changes.move(g, mark, kind, holder, BY_EFFECT, task.scope.seat, task.source, clause, amount))
+    return found
+
+
+def put(g: State, task: Task) -> None:
+    """Into a zone; into the Break Zone it is no breaking, whatever the card did before (15.1.1.3.2)."""
+    kind = sieve.PLACES[task.node.destination]
+    if kind == DECK:
+        put_on_deck(g, task)
+    elif kind == FIELD:
+        play(g, task)
+    elif kind == BREAK_ZONE:
+        g.cite("15.1.1.3.2")
+        attempt(g, task, moved(g, task, kind, "15.1.1.3.2"))
+    else:
+        attempt(g, task, moved(g, task, kind, "7.3"))
+
+
+def put_on_deck(g: State, task: Task) -> None:
+    """The first of those put on top is the topmost, the first of those put at the bottom the highest there."""
+    manner = task.node.manner
+    bottom = "bottom" in manner or ("top or bottom" in manner and task.place == BOTTOM)
+    batch = moved(g, task, DECK, "7.3", BOTTOM if bottom else TOP)
+    attempt(g, task, batch if bottom else batch[::-1])
+
+
+def remove(g: State, task: Task) -> None:
+    """Out of the game: into a zone of its own, public, from which only what names it brings it back (F5)."""
+    g.cite("7.5")
+    g.cite("7.13.1")
+    attempt(g, task, moved(g, task, REMOVED, "15.1.1.5.1"))
+
+
+def play(g: State, task: Task) -> None:
+    """Characters onto the field; nothing else can be there (7.7.1)."""
+    batch = []
+    for event in moved(g, task, FIELD, "7.7.1"):
+        types = g.printed[event.card].types
+        if not types & CHARACTER:
+            g.cite("7.7.1")
+            continue
+        flags = DULL if "dull" in task.node.manner or enters_dull(g, types, task.node.manner) else 0
+        event.amount = flags << 1
+        batch.append(event)
+    attempt(g, task, batch)
+
+
+def enters_dull(g: State, types: int, manner: tuple[str, ...]) -> bool:
+    return bool(types & BACKUP) and g.options.backups_enter_dull and "active" not in manner
+
+
+def gain_control(g: State, task: Task) -> None:
+    """An effect that lasts (11.12.4): the card stays the same object on the other side (6.2.5)."""
+    begun = lasting.begin(g, task.number, task.seq, task.at)
+    counted(g, task, int(begun))
+    g.said += 1
+
+
+def win(g: State, task: Task) -> None:
+    """A victory by a card's text, which the rule processes find; a defeat of the same moment outweighs it (3.2)."""
+    g.won |= 1 << task.seat
+    counted(g, task, 1)
+
+
+def lose(g: State, task: Task) -> None:
+    g.won |= 1 << 1 - task.seat
+    counted(g, task, 1)
+
+
+VERBS: Final[dict[str, Callable[[State, Task], None]]] = {
+    "deal": deal,
+    "receive": receive,
+    "draw": draw,
+    "discard": discard,
+    "dull": turn(DULLED, "15.1.1.2.1"),
+    "activate": turn(ACTIVATED, "15.1.1.1.1"),
+    "freeze": turn(FROZE, "15.2.4.1"),
+    "dull and freeze": dull_and_freeze,
+    "break": break_,
+    "put": put,
+    "return": put,
+    "add": put,
+    "remove": remove,
+    "play": play,
+    "gain control": gain_control,
+    "search": showing.search,
+    "reveal": showing.reveal,
+    "look": showing.look,
+    "shuffle": showing.shuffle,
+    "cancel": stacked.cancel,
+    "cast": stacked.cast,
+    "win": win,
+    "lose": lose,
+}
+"""What each verb does."""
+DESTINATIONS: Final = {"discard": BREAK_ZONE, "break": BREAK_ZONE, "remove": REMOVED, "play": FIELD}
+
+seal(globals(), "fftcg")

@@ -1,0 +1,227 @@
+"""What an instruction of a resolving text does (11.11.5)."""
+
+from __future__ import annotations
+
+from livingrules.games.fftcg import acts, choosing, happened, lasting, picking, reading, triggers
+from livingrules.games.fftcg.state import State
+from livingrules.games.fftcg.words import CARD_MASK, CHOSEN, EX_BURST, REF_MASK
+from livingrules.kernel import tree
+from livingrules.kernel.decision import MODE, Decision
+from livingrules.kernel.instruction import Execute, run_list
+from livingrules.kernel.library import Op
+from livingrules.kernel.procedure import Frame, seal, step
+
+DECLINE = -1
+
+
+def perform(g: State, frame: Execute, op: Op) -> None:
+    """Carry out the instruction that the frame has come to."""
+    node = op.node
+    at = frame.next - 1
+    if isinstance(node, tree.Act):
+        acts.start(g, frame, node, at)
+    elif isinstance(node, tree.Bind):
+        bind(g, frame, node, at)
+    elif isinstance(node, tree.Options):
+        modes = Modes()
+        modes.seq, modes.number, modes.scope = frame.seq, at, frame.scope
+        g.push(modes)
+    elif isinstance(node, tree.ForEach):
+        each = Each()
+        each.seq, each.number, each.scope = frame.seq, at, frame.scope
+        g.push(each)
+    elif isinstance(node, tree.Later) and node.event.verb == "done":
+        at_once(g, frame.scope, op)
+    else:
+        begun = lasting.begin(g, frame.scope, frame.seq, at)
+        g.scopes[frame.scope] = g.scopes[frame.scope].replace(done=int(begun))
+        g.said += 1
+
+
+def at_once(g: State, number: int, op: Op) -> None:
+    """*When you do so*: if it was done, an auto-ability triggers; what it chooses is chosen on stacking it."""
+    scope = g.scopes[number]
+    if scope.done:
+        g.cite("11.8.17")
+        triggers.wait(g, happened.created(g, scope, op.subs["parts"], scope, scope.event))
+
+
+# ------------------------------------------------------------------------------------------------------------- choosing
+
+
+def bind(g: State, frame: Execute, node: tree.Bind, at: int) -> None:
+    """A choice declared on announcing is taken up; everything else is asked now."""
+    if node.how == "choose":
+        kept = choosing.kept(g, g.scopes[frame.scope], node, frame.seq, at)
+        if kept is not None:
+            take_up(g, frame.scope, kept)
+            return
+    if node.ref is None:
+        naming = picking.Naming()
+        naming.seq, naming.number, naming.scope = frame.seq, at, frame.scope
+        g.push(naming)
+        return
+    choice = Taking()
+    choice.seq, choice.number, choice.scope = frame.seq, at, frame.scope
+    g.push(choice)
+
+
+def take_up(g: State, number: int, kept: tuple[tuple[int, ...], ...]) -> None:
+    """What was chosen is what the text now speaks of: only what is still legal (11.11.2.1)."""
+    g.cite("11.11.2.1")
+    scope = g.scopes[number]
+    for place, marks in enumerate(kept):
+        scope = scope.binding(str(place + 1), marks)
+    every = tuple([mark for marks in kept for mark in marks])
+    scope = scope.binding("chosen", every)
+    g.scopes[number] = scope.replace(done=int(bool(every)), other=side_of(g, every, scope.other), number=len(every))
+
+
+def side_of(g: State, marks: tuple[int, ...], otherwise: int) -> int:
+    """The player whose cards were taken: *they*."""
+    return reading.holder(g, marks[0]) if marks else otherwise
+
+
+class Taking(Frame):
+    """*Select 1 Forward*; or *choose*, where nothing was announced, as in an EX Burst (11.11.5.1)."""
+
+    fields = ("seq", "number", "scope", "group", "taken", "sizes")
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.seq = self.number = self.scope = 0
+        self.group = 0
+        self.taken: tuple[int, ...] = ()
+        self.sizes: tuple[int, ...] = ()
+
+    @step("11.11.5.1", "11.11.5.1.1")
+    def ask(self, g: State) -> None:
+        """Only what is legal may be taken; what is not there is skipped (2.3)."""
+        node = g.library.op(self.seq, self.number).node
+        assert isinstance(node, tree.Bind)
+        refs = choosing.groups(node)
+        if self.group >= len(refs):
+            self.go("keep")
+            return
+        scope = g.scopes[self.scope]
+        ref = refs[self.group]
+        seat = reading.seat_of(g, scope, node.player)
+        if node.how == "choose":
+            found = choosing.legal_for(g, scope, ref)
+        else:
+            found = picking.pool_for(g, scope.replace(other=seat), ref, seat)
+        found = tuple([mark for mark in found if mark not in self.taken])
+        picking.ask(g, self, seat, ref, found, "choose" if node.how == "choose" else "select")
+
+    @step("11.11.5.1")
+    def next(self, g: State) -> None:
+        self.taken += self.picks
+        self.sizes += (len(self.picks),)
+        self.group += 1
+        self.go("ask")
+
+    @step("11.11.5.1")
+    def keep(self, g: State) -> None:
+        node = g.library.op(self.seq, self.number).node
+        assert isinstance(node, tree.Bind)
+        kept: list[tuple[int, ...]] = []
+        start = 0
+        for size in self.sizes:
+            kept.append(self.taken[start : start + size])
+            start += size
+        take_up(g, self.scope, tuple(kept))
+        scope = g.scopes[self.scope]
+        if node.how != "choose":
+            g.scopes[self.scope] = scope.binding("selected", self.taken)
+            return
+        source = reading.self_mark(scope)
+        kind = g.library.infos[scope.ability & REF_MASK].kind
+        for mark in self.taken:
+            if mark >= 0:
+                g.happen(
+                    CHOSEN, scope.seat, mark & CARD_MASK, what=kind, cause=EX_BURST, by=scope.seat, source=source,
+                    clause="11.11.5.1",
+                )  # fmt: skip
+
+
+# ---------------------------------------------------------------------------------------------------------------- modes
+
+
+class Modes(Frame):
+    """*Select 1 of the 3 following actions*: as declared (11.3.4), or asked now where nothing was announced."""
+
+    fields = ("seq", "number", "scope", "queue", "asked")
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.seq = self.number = self.scope = 0
+        self.queue: tuple[int, ...] = ()
+        self.asked = 0
+
+    @step("11.11.5.1")
+    def declared(self, g: State) -> None:
+        modes = g.scopes[self.scope].cards("modes")
+        if modes is not None:
+            self.queue = modes
+            self.go("follow")
+
+    @step("11.11.5.1")
+    def ask(self, g: State) -> None:
+        node = g.library.op(self.seq, self.number).node
+        assert isinstance(node, tree.Options)
+        left = tuple([at for at in range(len(node.options)) if at not in self.queue])
+        if self.asked >= node.count or not left:
+            self.go("follow")
+            return
+        self.asked += 1
+        if len(left) == 1 and not node.up_to:
+            self.answer = left[0]
+            return
+        seat = reading.seat_of(g, g.scopes[self.scope], node.chooser)
+        options = (*left, DECLINE) if node.up_to else left
+        g.ask(Decision(MODE, seat, options, ("modes", self.seq, self.number), "11.11.5.1"))
+
+    @step("11.11.5.1")
+    def keep(self, g: State) -> None:
+        if self.answer == DECLINE:
+            return
+        self.queue = tuple(sorted((*self.queue, self.answer)))
+        self.go("ask")
+
+    @step("11.11.5")
+    def follow(self, g: State) -> None:
+        if not self.queue:
+            return
+        mode, self.queue = self.queue[0], self.queue[1:]
+        self.go("follow")
+        run_list(g, g.library.op(self.seq, self.number).subs[str(mode)], self.scope)
+
+
+class Each(Frame):
+    """*For each ...*: the instructions once for every object."""
+
+    fields = ("seq", "number", "scope", "marks")
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.seq = self.number = self.scope = 0
+        self.marks: tuple[int, ...] = ()
+
+    @step("11.11.5")
+    def gather(self, g: State) -> None:
+        node = g.library.op(self.seq, self.number).node
+        assert isinstance(node, tree.ForEach)
+        self.marks = reading.marks_of(g, g.scopes[self.scope], node.ref)
+
+    @step("11.11.5")
+    def one(self, g: State) -> None:
+        if not self.marks:
+            return
+        scope = g.scopes[self.scope].binding("", (self.marks[0],))
+        g.scopes[self.scope] = scope.replace(other=reading.holder(g, self.marks[0]))
+        self.marks = self.marks[1:]
+        self.go("one")
+        run_list(g, g.library.op(self.seq, self.number).subs["parts"], self.scope)
+
+
+seal(globals(), "fftcg")

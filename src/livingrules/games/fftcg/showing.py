@@ -1,0 +1,146 @@
+"""Looking, revealing, searching and shuffling: what becomes known, and for how long."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from livingrules.games.fftcg import changes, choosing, picking, reading, ruling
+from livingrules.games.fftcg.state import State
+from livingrules.games.fftcg.words import (
+    ASIDE,
+    BY_EFFECT,
+    CARD_MASK,
+    DECK,
+    HIDDEN_ZONES,
+    LOOK,
+    LOOKED_0,
+    REVEAL,
+    REVEALED,
+    SEARCHED,
+    SHUFFLED,
+    ZONES,
+)
+from livingrules.kernel import tree
+from livingrules.kernel.decision import CARDS, Decision
+from livingrules.kernel.visibility import EVERYBODY, only
+
+if TYPE_CHECKING:
+    from livingrules.games.fftcg.acts import Do, Task
+
+SEARCHING = "searching"
+"""Whose deck has been searched and is still to be shuffled."""
+SHOWN = "shown"
+"""What was looked at or revealed in a hidden zone, until the text is done."""
+
+
+def note(g: State, number: int, label: str, marks: tuple[int, ...]) -> None:
+    """Add to one of the engine's labels of a scope."""
+    scope = g.scopes[number]
+    kept = tuple([pair for pair in scope.bound if pair[0] != label])
+    g.scopes[number] = scope.replace(bound=(*kept, (label, (*(scope.cards(label) or ()), *marks))))
+
+
+def reveal(g: State, task: Task) -> None:
+    """Everybody gets to see the cards; those in a hidden zone until the text is done (7.6.1)."""
+    for mark in task.marks:
+        card = mark & CARD_MASK
+        if g.kind_of_zone(card) in HIDDEN_ZONES:
+            g.cite("7.6.1")
+            g.flags[card] |= REVEALED
+        g.happen(
+            REVEAL, task.seat, card, cause=BY_EFFECT, by=task.scope.seat, source=task.source, clause="7.6.1",
+            seen=EVERYBODY,
+        )  # fmt: skip
+    finish_showing(g, task)
+
+
+def look(g: State, task: Task) -> None:
+    """One player gets to see the cards."""
+    for mark in task.marks:
+        card = mark & CARD_MASK
+        g.flags[card] |= LOOKED_0 << task.seat
+        g.happen(LOOK, task.seat, card, source=task.source, clause="7.9.2", seen=only(task.seat))
+    finish_showing(g, task)
+
+
+def finish_showing(g: State, task: Task) -> None:
+    note(g, task.number, SHOWN, task.marks)
+    g.scopes[task.number] = g.scopes[task.number].replace(done=int(bool(task.marks)), number=len(task.marks))
+
+
+def hide(g: State, marks: tuple[int, ...]) -> None:
+    """What is still where it was shown is hidden again."""
+    for mark in marks:
+        if mark >= 0 and g.alive(mark):
+            g.flags[mark & CARD_MASK] &= ~(REVEALED | LOOKED_0 | LOOKED_0 << 1)
+
+
+# ------------------------------------------------------------------------------------------------------------ searching
+
+
+def open_deck(g: State, seat: int) -> None:
+    """Who searches looks through the whole deck (15.1.1.8.1)."""
+    for card in g.cards_in(seat, DECK):
+        g.flags[card] |= LOOKED_0 << seat
+
+
+def ask_search(g: State, frame: Do, seat: int, ref: tree.Ref, found: tuple[int, ...]) -> None:
+    """Nobody else sees the deck, so a player need not find what is there."""
+    if ruling.forbids(g, seat, "search", -1) or not found:
+        frame.picks = ()
+        return
+    _, most = choosing.wanted(g, g.scopes[frame.scope], ref)
+    prompt = ("search", *picking.place_of(frame))
+    g.ask(Decision(CARDS, seat, found, prompt, "15.1.1.8.1", 0, min(most, len(found))))
+
+
+def search(g: State, task: Task) -> None:
+    """What was found is revealed and set aside; the text says what becomes of it."""
+    g.cite("15.1.1.8.1")
+    note(g, task.number, SEARCHING, (task.seat,))
+    g.scopes[task.number] = g.scopes[task.number].replace(done=int(bool(task.marks)), number=len(task.marks))
+    g.happen(SEARCHED, task.seat, amount=len(task.marks), cause=BY_EFFECT, by=task.scope.seat, clause="15.1.1.8.1")
+    changes.attempt(g, tuple([
+        changes.move(g, mark, ASIDE, task.seat, BY_EFFECT, task.scope.seat, task.source, "15.1.1.8.1")
+        for mark in task.marks
+    ]))  # fmt: skip
+
+
+def searched(g: State, number: int, node: tree.Act) -> None:
+    """When all that was found has been put somewhere, the deck is shuffled."""
+    for seat in g.scopes[number].cards(SEARCHING) or ():
+        if not g.cards_in(seat, ASIDE):
+            shuffle_deck(g, seat)
+            forget(g, number, SEARCHING)
+
+
+def forget(g: State, number: int, label: str) -> None:
+    scope = g.scopes[number]
+    g.scopes[number] = scope.replace(bound=tuple([pair for pair in scope.bound if pair[0] != label]))
+
+
+def done(g: State, number: int) -> None:
+    """The text is done: a deck still open is shuffled, what was shown is hidden."""
+    scope = g.scopes[number]
+    for seat in scope.cards(SEARCHING) or ():
+        shuffle_deck(g, seat)
+    shown = scope.cards(SHOWN)
+    if shown:
+        hide(g, shown)
+
+
+# ------------------------------------------------------------------------------------------------------------ shuffling
+
+
+def shuffle(g: State, task: Task) -> None:
+    for seat in reading.seats_of(g, task.scope, task.node.whose or task.node.agent):
+        shuffle_deck(g, seat)
+    forget(g, task.number, SEARCHING)
+
+
+def shuffle_deck(g: State, seat: int) -> None:
+    """Face down, in random order: nobody knows any longer which is which (15.1.1.6.1)."""
+    for card in g.cards_in(seat, DECK):
+        g.flags[card] &= ~(REVEALED | LOOKED_0 | LOOKED_0 << 1)
+    g.shuffle(seat * ZONES + DECK)
+    g.happen(SHUFFLED, seat, clause="15.1.1.6.1")

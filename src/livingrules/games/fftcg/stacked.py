@@ -1,0 +1,67 @@
+"""What is done to Summons and abilities on the stack, and casting by an effect."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from livingrules.games.fftcg import announcing, moving, reading, ruling
+from livingrules.games.fftcg.state import State
+from livingrules.games.fftcg.words import (
+    BREAK_ZONE,
+    BY_EFFECT,
+    CANCELLED,
+    CARD_MASK,
+    MOVE,
+    REF_MASK,
+    STACK,
+    SUMMON,
+    SUMMON_TEXT,
+    between,
+)
+
+if TYPE_CHECKING:
+    from livingrules.games.fftcg.acts import Task
+
+
+def cancel(g: State, task: Task) -> None:
+    """It leaves the stack without any effect; a Summon goes to its owner's Break Zone (7.10.1)."""
+    count = 0
+    for mark in task.marks:
+        number = reading.item_of(g, mark)
+        if number < 0:
+            continue
+        scope = g.scopes[number]
+        if ruling.forbids(g, task.scope.seat, "cancel", scope.card, ability=task.scope.ability):
+            continue
+        count += 1
+        take_off(g, number)
+        g.happen(
+            CANCELLED, scope.seat, scope.card, what=scope.ability & REF_MASK, cause=BY_EFFECT, by=task.scope.seat,
+            source=task.source, clause="7.12.1",
+        )  # fmt: skip
+    g.scopes[task.number] = g.scopes[task.number].replace(done=int(count > 0), number=count)
+
+
+def take_off(g: State, number: int) -> None:
+    """Off the stack: an ability ceases, a Summon's card goes where used Summons go."""
+    scope = g.scopes.pop(number)
+    g.items = tuple([other for other in g.items if other != number])
+    g.triggered_states = tuple([other for other in g.triggered_states if other != number])
+    summon = g.library.infos[scope.ability & REF_MASK].kind == SUMMON_TEXT
+    if summon and g.on_stack(scope.card) and g.epoch[scope.card] == scope.epoch:
+        before = g.now[scope.card]
+        moving.put(g, scope.card, BREAK_ZONE)
+        g.happen(
+            MOVE, scope.seat, scope.card, 0, between(STACK, BREAK_ZONE), BY_EFFECT, clause="7.10.1", values=before
+        )  # fmt: skip
+
+
+def cast(g: State, task: Task) -> None:
+    """Cast a Summon by an effect (15.1.1.7.1): it goes on the stack like any other."""
+    for mark in task.marks:
+        card = mark & CARD_MASK
+        if mark >= 0 and g.alive(mark) and g.now[card].types & SUMMON:
+            g.scopes[task.number] = g.scopes[task.number].replace(done=1, number=1)
+            g.push(announcing.cast_by_effect(g, task.seat, card, "without paying" in task.node.manner))
+            return
+    g.scopes[task.number] = g.scopes[task.number].replace(done=0, number=0)
