@@ -167,11 +167,11 @@ class Do(Frame):
         """What the text speaks of from now on: the cards, where they have gone to."""
         node = self.node(g)
         follow(g, self.scope, node, self.marks)
-        showing.searched(g, self.scope, node)
+        showing.searched(g, self.scope)
         self.go("whose")
 
 
-# ------------------------------------------------------------------------------------------- what is spoken of afterwards
+# --------------------------------------------------------------------------------------- what is spoken of afterwards
 
 PARTICIPLE: Final = {
     "discard": "discarded", "reveal": "revealed", "remove": "removed", "return": "returned", "break": "broken",

@@ -13,7 +13,7 @@ from livingrules.kernel.procedure import Frame, seal, step
 def has_burst(g: State, card: int) -> bool:
     """Whether the card bears the icon (11.10.1)."""
     infos = g.library.infos
-    return any([infos[ref].ex for ref in g.printed[card].abilities])
+    return any(infos[ref].ex for ref in g.printed[card].abilities)
 
 
 def bursting(g: State, card: int) -> tuple[int, ...]:

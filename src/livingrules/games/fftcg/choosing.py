@@ -98,6 +98,6 @@ def all_illegal(g: State, number: int) -> bool:
         node = g.library.op(place[0], place[1]).node
         assert isinstance(node, tree.Bind)
         ref = groups(node)[place[2] if len(place) > 2 else 0]
-        if any([still_legal(g, scope, ref, mark) for mark in marks]):
+        if any(still_legal(g, scope, ref, mark) for mark in marks):
             return False
     return chosen

@@ -36,15 +36,15 @@ def has_cards(g: State, scope: Scope, node: tree.HasCards) -> bool:
 def is_such(g: State, scope: Scope, node: tree.Is) -> bool:
     """Every object spoken of passes; of none nothing is true (4.4)."""
     marks = reading.marks_of(g, scope, node.ref)
-    every = bool(marks) and all([sieve.passes(g, scope, node.filter, mark) for mark in marks])
+    every = bool(marks) and all(sieve.passes(g, scope, node.filter, mark) for mark in marks)
     return every != node.negated
 
 
 def has_happened(g: State, scope: Scope, node: tree.Happened) -> bool:
-    return (happened.times(g, scope, node.event, node.window) > 0) != node.negated
+    return (happened.times(g, scope, node.event) > 0) != node.negated
 
 
-def done(g: State, scope: Scope, node: tree.Done) -> bool:
+def done(_g: State, scope: Scope, node: tree.Done) -> bool:
     return bool(scope.done) != node.negated
 
 
@@ -53,11 +53,11 @@ def turn_of(g: State, scope: Scope, node: tree.TurnOf) -> bool:
 
 
 def every(g: State, scope: Scope, node: tree.All) -> bool:
-    return all([holds(g, scope, part) for part in node.parts])
+    return all(holds(g, scope, part) for part in node.parts)
 
 
 def some(g: State, scope: Scope, node: tree.AnyOf) -> bool:
-    return any([holds(g, scope, part) for part in node.parts])
+    return any(holds(g, scope, part) for part in node.parts)
 
 
 def unless(g: State, scope: Scope, node: tree.Not) -> bool:

@@ -56,7 +56,7 @@ class DamagePlayer(Frame):
         self.go("burst")
 
 
-def damage_player(g: State, seat: int, points: int, source: int, cause: int, by: int) -> DamagePlayer:
+def damage_player(_g: State, seat: int, points: int, source: int, cause: int, by: int) -> DamagePlayer:
     """The procedure by which a player takes that much damage; source is the mark of what deals it."""
     frame = DamagePlayer()
     frame.seat, frame.points, frame.source, frame.cause, frame.by = seat, points, source, cause, by

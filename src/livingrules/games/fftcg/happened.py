@@ -151,12 +151,12 @@ def in_phase(g: State, name: str) -> bool:
 
 def in_manner(g: State, pattern: tree.Event, event: Event) -> bool:
     """*Attacks in a party*."""
-    return all([MANNERS[word](g, event) for word in pattern.manner])
+    return all(MANNERS[word](g, event) for word in pattern.manner)
 
 
 MANNERS: Final[dict[str, Callable[[State, Event], bool]]] = {
-    "party": lambda g, event: event.amount > 1,
-    "alone": lambda g, event: event.amount == 1,
+    "party": lambda _, event: event.amount > 1,
+    "alone": lambda _, event: event.amount == 1,
 }
 
 
@@ -184,7 +184,7 @@ def about(g: State, scope: Scope, part: Part, event: Event) -> bool:
     if isinstance(part, tree.Self):
         return event.card == scope.card and same_stay(event, scope.epoch)
     spoken = reading.marks_of(g, scope, part)
-    return any([mark & CARD_MASK == event.card and same_stay(event, mark >> CARD_BITS) for mark in spoken])
+    return any(mark & CARD_MASK == event.card and same_stay(event, mark >> CARD_BITS) for mark in spoken)
 
 
 def same_stay(event: Event, epoch: int) -> bool:
@@ -205,7 +205,7 @@ def seen(g: State, event: Event) -> tuple[int, Values]:
     return mark, g.known(mark) if values is None else values
 
 
-# ------------------------------------------------------------------------------------------- verbs with a way of their own
+# --------------------------------------------------------------------------------------- verbs with a way of their own
 
 
 def dealing(g: State, scope: Scope, pattern: tree.Event, event: Event) -> bool:
@@ -213,13 +213,8 @@ def dealing(g: State, scope: Scope, pattern: tree.Event, event: Event) -> bool:
     if not is_source(g, scope, pattern.object, event) or not is_source(g, scope, pattern.using, event):
         return False
     if pattern.what == "player" or event.verb == PLAYER_DAMAGED:
-        return wounded(g, scope, pattern, event)
+        return event.verb == PLAYER_DAMAGED and pattern.what == "player" and pattern.target is None
     return about(g, scope, pattern.target, event)
-
-
-def wounded(g: State, scope: Scope, pattern: tree.Event, event: Event) -> bool:
-    """*Deals damage to your opponent*: a point that a player receives."""
-    return event.verb == PLAYER_DAMAGED and pattern.what == "player" and pattern.target is None
 
 
 def suffering(g: State, scope: Scope, pattern: tree.Event, event: Event) -> bool:
@@ -262,10 +257,10 @@ def among(g: State, scope: Scope, part: Part, marks: tuple[int, ...]) -> bool:
     if part is None:
         return True
     if isinstance(part, tree.Filter):
-        return any([sieve.passes(g, scope, part, mark) for mark in marks])
+        return any(sieve.passes(g, scope, part, mark) for mark in marks)
     if isinstance(part, tree.Self):
         return reading.self_mark(scope) in marks
-    return isinstance(part, tree.Ref) and any([mark in marks for mark in reading.marks_of(g, scope, part)])
+    return isinstance(part, tree.Ref) and any(mark in marks for mark in reading.marks_of(g, scope, part))
 
 
 def breaking(g: State, scope: Scope, pattern: tree.Event, event: Event) -> bool:
@@ -283,10 +278,10 @@ TESTS: Final[dict[str, Callable[[State, Scope, tree.Event, Event], bool]]] = {
     "break": breaking,
 }
 
-# --------------------------------------------------------------------------------------------------------------- history
+# ------------------------------------------------------------------------------------------------------------- history
 
 
-def times(g: State, scope: Scope, pattern: tree.Event, window: str = "turn") -> int:
+def times(g: State, scope: Scope, pattern: tree.Event) -> int:
     """How often such a thing has happened this turn."""
     chain = g.history
     count = 0
@@ -310,7 +305,7 @@ def to_card(g: State, scope: Scope, mark: int, past: tree.Happened) -> bool:
     return found != past.negated
 
 
-# --------------------------------------------------------------------------------------------------------------- delayed
+# ------------------------------------------------------------------------------------------------------------- delayed
 
 
 def delayed(g: State, effect: Effect, event: Event) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, Protocol
 
 from livingrules.games.fftcg import choosing, reading, sieve
 from livingrules.games.fftcg.state import State
@@ -22,7 +22,7 @@ def open_pick(ref: tree.Ref | None) -> bool:
     if isinstance(ref, tree.Select):
         return (ref.quantity is not None or ref.up_to) and ref.filter.order not in ("top", "bottom")
     if isinstance(ref, tree.Both):
-        return any([open_pick(part) for part in ref.refs])
+        return any(open_pick(part) for part in ref.refs)
     return isinstance(ref, tree.PartOf)
 
 
@@ -41,7 +41,16 @@ def pool_for(g: State, scope: Scope, ref: tree.Ref, seat: int) -> Marks:
     return found
 
 
-def ask(g: State, frame: Frame, seat: int, ref: tree.Ref, found: Marks, word: str) -> None:
+class Picker(Protocol):
+    """A procedure that has somebody pick for an instruction: where it stands, its scope, and what was picked."""
+
+    seq: int
+    number: int
+    scope: int
+    picks: tuple[int, ...]
+
+
+def ask(g: State, frame: Picker, seat: int, ref: tree.Ref, found: Marks, word: str) -> None:
     """Ask for as many as the reference wants; what is forced or left to chance is not asked.
 
     As many as there are is taken where the text wants more (2.3).
@@ -49,7 +58,7 @@ def ask(g: State, frame: Frame, seat: int, ref: tree.Ref, found: Marks, word: st
     if not open_pick(ref):
         frame.picks = found
         return
-    least, most = choosing.wanted(g, g.scopes[getattr(frame, "scope")], ref)
+    least, most = choosing.wanted(g, g.scopes[frame.scope], ref)
     if isinstance(ref, tree.Select) and ref.random:
         frame.picks = g.rng.sample(found, min(least, len(found))) if len(found) > least else found
         return
@@ -61,13 +70,13 @@ def ask(g: State, frame: Frame, seat: int, ref: tree.Ref, found: Marks, word: st
     most = min(most, len(found))
     chooser = ref.chooser if isinstance(ref, tree.Select) else ""
     if chooser:
-        seat = reading.seat_of(g, g.scopes[getattr(frame, "scope")], chooser)
+        seat = reading.seat_of(g, g.scopes[frame.scope], chooser)
     g.ask(Decision(CARDS, seat, found, (word, *place_of(frame)), "11.11.5.1", least, most))
 
 
-def place_of(frame: Frame) -> tuple[int, int]:
+def place_of(frame: Picker) -> tuple[int, int]:
     """Where the instruction stands in the library: what the question is about."""
-    return (getattr(frame, "seq"), getattr(frame, "number"))
+    return (frame.seq, frame.number)
 
 
 class Naming(Frame):

@@ -13,6 +13,7 @@ from livingrules.games.fftcg import happened, sieve
 from livingrules.games.fftcg.state import State
 from livingrules.games.fftcg.values import Values
 from livingrules.games.fftcg.words import (
+    BREAK,
     CARD_BITS,
     CARD_MASK,
     DAMAGE_ZONE,
@@ -28,6 +29,7 @@ from livingrules.games.fftcg.words import (
 )
 from livingrules.kernel import tree
 from livingrules.kernel.effect import Scope
+from livingrules.kernel.event import Event
 
 Marks = tuple[int, ...]
 
@@ -97,7 +99,7 @@ def own_card(g: State, scope: Scope) -> int:
     """The card itself, to do something with: after a zone movement trigger, where it moved to (11.8.16.1)."""
     g.cite("5.2.4.1")
     event = scope.event
-    moved = event is not None and event.verb == MOVE and event.card == scope.card
+    moved = event is not None and event.verb in (MOVE, BREAK) and event.card == scope.card
     if event is not None and moved and event.epoch == scope.epoch + 1:
         g.cite("11.8.16.1")
         return event.epoch << CARD_BITS | event.card
@@ -110,12 +112,16 @@ def known(g: State, scope: Scope, mark: int) -> Values:
     if mark < 0:
         return g.known(self_mark(g.scopes[~mark])) if ~mark in g.scopes else g.printed[0]
     event = scope.event
-    if event is not None and event.values is not None and event.card == mark & CARD_MASK:
-        if event.verb == MOVE and source_of(event.what) == FIELD and event.epoch == mark >> CARD_BITS:
-            g.cite("11.11.4")
-            last: Values = event.values
-            return last
+    if event is not None and event.card == mark & CARD_MASK and left_field(event) and event.epoch == mark >> CARD_BITS:
+        g.cite("11.11.4")
+        last: Values = event.values
+        return last
     return g.known(mark)
+
+
+def left_field(event: Event) -> bool:
+    """Whether the event took a card from the field: what it was there is kept with it."""
+    return event.values is not None and event.verb in (MOVE, BREAK) and source_of(event.what) == FIELD
 
 
 def holder(g: State, mark: int) -> int:
@@ -167,7 +173,7 @@ def marks_of(g: State, scope: Scope, ref: tree.Ref | None) -> Marks:
     return REFERENCES[type(ref)](g, scope, ref)
 
 
-def of_self(g: State, scope: Scope, ref: tree.Self) -> Marks:
+def of_self(g: State, scope: Scope, _ref: tree.Self) -> Marks:
     return (own_card(g, scope),)
 
 
@@ -224,11 +230,11 @@ def amount(g: State, scope: Scope, node: tree.Amount) -> int:
     return AMOUNTS[type(node)](g, scope, node)
 
 
-def of_number(g: State, scope: Scope, node: tree.Number) -> int:
+def of_number(_g: State, _scope: Scope, node: tree.Number) -> int:
     return node.value
 
 
-def of_x(g: State, scope: Scope, node: tree.X) -> int:
+def of_x(g: State, scope: Scope, _node: tree.X) -> int:
     """X is what was declared or paid for it, or what the text says; a number that nobody has set is 0 (4.4, 4.5)."""
     if scope.x >= 0:
         g.cite("4.5")
@@ -281,7 +287,7 @@ def of_player_number(g: State, scope: Scope, node: tree.PlayerNumber) -> int:
 PLAYER_ZONES: Final = {"damage": DAMAGE_ZONE, "hand size": HAND, "hand": HAND, "cards in hand": HAND, "deck": DECK}
 
 
-def of_result(g: State, scope: Scope, node: tree.Result) -> int:
+def of_result(_g: State, scope: Scope, node: tree.Result) -> int:
     """A number left by the event, or by the instruction before."""
     if node.what in ("damage", "amount") and scope.event is not None and not scope.number:
         return scope.event.amount
@@ -322,7 +328,7 @@ def of_per_each(g: State, scope: Scope, node: tree.PerEach) -> int:
 
 
 def of_times(g: State, scope: Scope, node: tree.Times) -> int:
-    return happened.times(g, scope, node.event, node.window)
+    return happened.times(g, scope, node.event)
 
 
 AMOUNTS: Final[dict[type, Callable[[State, Scope, Any], int]]] = {

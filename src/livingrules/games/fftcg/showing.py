@@ -106,7 +106,7 @@ def search(g: State, task: Task) -> None:
     ]))  # fmt: skip
 
 
-def searched(g: State, number: int, node: tree.Act) -> None:
+def searched(g: State, number: int) -> None:
     """When all that was found has been put somewhere, the deck is shuffled."""
     for seat in g.scopes[number].cards(SEARCHING) or ():
         if not g.cards_in(seat, ASIDE):

@@ -17,6 +17,7 @@ from livingrules.games.fftcg.words import (
     CARD_MASK,
     CHARACTER,
     DAMAGE_ZONE,
+    DAMAGED,
     DECK,
     DULL,
     ELEMENT_BIT,
@@ -36,6 +37,7 @@ from livingrules.kernel import tree
 from livingrules.kernel.effect import Scope
 
 TYPES: Final = {"Forward": FORWARD, "Backup": BACKUP, "Summon": SUMMON, "Character": CHARACTER}
+EVERY_TYPE: Final = FORWARD | BACKUP | SUMMON
 ABILITIES: Final = {
     "ability": (AUTO, ACTION, SPECIAL),
     "auto-ability": (AUTO,),
@@ -59,60 +61,55 @@ COMPARE: Final[dict[str, Callable[[int, int], bool]]] = {
 class Sieve:
     """A filter with its words looked up."""
 
-    __slots__ = ("abilities", "kinds_of_zone", "node", "not_types", "others", "states", "types", "where")
+    __slots__ = ("abilities", "further", "kinds_of_zone", "node", "others", "states", "types", "where")
 
     def __init__(self, node: tree.Filter) -> None:
         self.node = node
-        self.types = sum({TYPES[kind] for kind in node.kinds if kind in TYPES and kind != "Character"})
-        if "Character" in node.kinds:
-            self.types |= CHARACTER
-        self.not_types = sum({TYPES[kind] for kind in node.not_kinds})
         self.abilities = tuple([kind for word in node.kinds for kind in ABILITIES.get(word, ())])
+        self.types = types_of(node)
+        """The types that pass, as bits; a filter of abilities alone has none."""
         zones = tuple([PLACES[zone] for zone in node.zones])
         self.where = zones
         self.kinds_of_zone = zones or (FIELD,)
         self.states = tuple([STATES[word] for word in node.states])
+        self.further = bool(node.zones or node.states or node.stats or node.names or node.history)
         self.others = tuple([Sieve(inherit(part, node)) for part in node.alternatives])
 
     def passes(self, g: State, scope: Scope, mark: int, values: Values) -> bool:
         """Whether an object of those values passes."""
         if self.plain(g, scope, mark, values):
             return True
-        for other in self.others:
-            if other.plain(g, scope, mark, values):
-                return True
-        return False
+        return bool(self.others) and any(other.plain(g, scope, mark, values) for other in self.others)
 
     def plain(self, g: State, scope: Scope, mark: int, values: Values) -> bool:
         """The same without the alternatives."""
         if mark < 0:
             if self.node.kinds and not self.takes_ability(g, mark):
                 return False
-        elif self.types and not values.types & self.types:
-            return False
-        elif self.abilities and not self.types:
-            return False
-        if self.not_types and values.types & self.not_types:
+        elif not values.types & self.types:
             return False
         node = self.node
         if node.owner and not self.belongs(g, scope, mark, values):
             return False
-        if node.has and not has_all(values, node):
+        if node.has and not has_all(scope, values, node):
             return False
-        if node.other and mark & CARD_MASK == scope.card and mark >= 0:
+        if node.other and mark >= 0 and mark & CARD_MASK == scope.card:
+            return False
+        return not self.further or self.rest(g, scope, mark, values)
+
+    def rest(self, g: State, scope: Scope, mark: int, values: Values) -> bool:
+        """The tests that few texts make."""
+        node = self.node
+        if self.where and mark >= 0 and g.alive(mark) and g.kind_of_zone(mark & CARD_MASK) not in self.where:
             return False
         for state in self.states:
             if mark < 0 or not state(g, mark):
                 return False
-        for stat in node.stats:
-            if not tested(g, scope, mark, stat):
-                return False
-        for name in node.names:
-            if not named(g, scope, values, name):
-                return False
-        if self.where and mark >= 0 and g.alive(mark) and g.kind_of_zone(mark & CARD_MASK) not in self.where:
+        if not all(tested(g, scope, mark, stat) for stat in node.stats):
             return False
-        return all([happened.to_card(g, scope, mark, past) for past in node.history])
+        if not all(named(g, scope, mark, values, name) for name in node.names):
+            return False
+        return all(happened.to_card(g, scope, mark, past) for past in node.history)
 
     def takes_ability(self, g: State, mark: int) -> bool:
         number = ~mark
@@ -125,6 +122,18 @@ class Sieve:
             return True
         seat = g.scopes[~mark].seat if mark < 0 else values.controller
         return seat == reading.seat_of(g, scope, owner)
+
+
+def types_of(node: tree.Filter) -> int:
+    """The card types that a filter lets pass, as bits."""
+    types = 0
+    for kind in node.kinds:
+        types |= TYPES.get(kind, 0)
+    if not node.kinds:
+        types = EVERY_TYPE
+    for kind in node.not_kinds:
+        types &= ~TYPES[kind]
+    return types
 
 
 def inherit(part: tree.Filter, whole: tree.Filter) -> tree.Filter:
@@ -156,21 +165,22 @@ def passes(g: State, scope: Scope, node: tree.Filter, mark: int, values: Values 
 # ------------------------------------------------------------------------------------------------------ parts of a test
 
 
-def has_all(values: Values, node: tree.Filter) -> bool:
+def has_all(scope: Scope, values: Values, node: tree.Filter) -> bool:
     """Elements, jobs, categories and keywords: one of them is enough where the text says *or*."""
     if not node.any_has:
-        return all([has(values, part) for part in node.has])
-    positive = [has(values, part) for part in node.has if not part.negated]
-    return any(positive) and all([has(values, part) for part in node.has if part.negated])
+        return all(has(scope, values, part) for part in node.has)
+    positive = [has(scope, values, part) for part in node.has if not part.negated]
+    return any(positive) and all(has(scope, values, part) for part in node.has if part.negated)
 
 
-def has(values: Values, part: tree.Has) -> bool:
-    return carries(values, part.kind, part.name) != part.negated
+def has(scope: Scope, values: Values, part: tree.Has) -> bool:
+    name = scope.word if part.name == "named" else part.name
+    return carries(values, part.kind, name) != part.negated
 
 
 def carries(values: Values, kind: str, name: str) -> bool:
     if kind == "element":
-        return bool(values.elements & ELEMENT_BIT[name])
+        return bool(values.elements & ELEMENT_BIT.get(name, 0))
     if kind == "job":
         return name in values.jobs
     if kind == "category":
@@ -183,18 +193,69 @@ def tested(g: State, scope: Scope, mark: int, stat: tree.Stat) -> bool:
     return COMPARE[stat.op](value, reading.amount(g, scope, stat.amount))
 
 
-def named(g: State, scope: Scope, values: Values, node: tree.Named) -> bool:
-    """A test of the name; a card may have several."""
+def named(g: State, scope: Scope, mark: int, values: Values, node: tree.Named) -> bool:
+    """A test of the name (a card may have several), or of how the object stands to what was spoken of."""
     if node.kind == "is":
         return node.name in values.names
     if node.kind == "is not":
         return node.name not in values.names
-    if node.kind == "contains":
-        return any([node.name in name for name in values.names])
-    spoken = [name for mark in reading.marks_of(g, scope, node.ref) for name in reading.known(g, scope, mark).names]
-    shares = any([name in spoken for name in values.names])
+    if node.kind in RELATIONS:
+        return RELATIONS[node.kind](g, mark, spoken_of(g, scope, node.ref))
+    spoken = [name for other in spoken_of(g, scope, node.ref) for name in reading.known(g, scope, other).names]
+    shares = any(name in spoken for name in values.names)
     return shares != (node.kind == "not copy of")
 
+
+def spoken_of(g: State, scope: Scope, ref: tree.Ref | None) -> tuple[int, ...]:
+    """What a relation is to: what the text names, or the cards spoken of last."""
+    return scope.cards("") or () if ref is None else reading.marks_of(g, scope, ref)
+
+
+# ------------------------------------------------------------------------------------------------------------ relations
+
+
+def partying(g: State, mark: int, others: tuple[int, ...]) -> bool:
+    return in_party(g, mark) and any(other in g.attackers and other != mark for other in others)
+
+
+def is_blocking_one(g: State, mark: int, others: tuple[int, ...]) -> bool:
+    return mark == g.blocker and any(other in g.attackers for other in others)
+
+
+def is_blocked_by(g: State, mark: int, others: tuple[int, ...]) -> bool:
+    return bool(g.blocked) and mark in g.attackers and g.blocker in others
+
+
+def was_damaged_by(g: State, mark: int, others: tuple[int, ...]) -> bool:
+    """Damage that one of them has dealt to it this turn."""
+    chain = g.history
+    while chain is not None:
+        event = chain[1]
+        hit = event.verb == DAMAGED and event.epoch << CARD_BITS | event.card == mark
+        if hit and any(source in others for source in g.sources(event.ability)):
+            return True
+        chain = chain[0]
+    return False
+
+
+def chooses(g: State, mark: int, others: tuple[int, ...]) -> bool:
+    """Whether what is on the stack has chosen one of them."""
+    number = reading.item_of(g, mark)
+    if number < 0:
+        return False
+    bound = g.scopes[number].bound
+    return any(label.startswith("choice ") and any(other in marks for other in others) for label, marks in bound)
+
+
+RELATIONS: Final[dict[str, Callable[[State, int, tuple[int, ...]], bool]]] = {
+    "other than": lambda _, mark, others: mark not in others,
+    "among": lambda _, mark, others: mark in others,
+    "in a party with": partying,
+    "blocking": is_blocking_one,
+    "blocked by": is_blocked_by,
+    "damaged by": was_damaged_by,
+    "choosing": chooses,
+}
 
 # --------------------------------------------------------------------------------------------------------------- states
 

@@ -62,6 +62,6 @@ def cast(g: State, task: Task) -> None:
         card = mark & CARD_MASK
         if mark >= 0 and g.alive(mark) and g.now[card].types & SUMMON:
             g.scopes[task.number] = g.scopes[task.number].replace(done=1, number=1)
-            g.push(announcing.cast_by_effect(g, task.seat, card, "without paying" in task.node.manner))
+            g.push(announcing.cast(g, task.seat, card, "without paying" in task.node.manner))
             return
     g.scopes[task.number] = g.scopes[task.number].replace(done=0, number=0)
