@@ -227,5 +227,5 @@ def test_the_example_of_the_guide_holds(tmp_path: Path) -> None:
 
 
 def test_every_sentence_is_described() -> None:
-    templates = [template for known in (ACTS, EXPECTATIONS, CITING) for template, _ in known.known]
+    templates = [template for known in (ACTS, EXPECTATIONS, CITING) for template, _, _ in known.known]
     assert [template for template in templates if f"`{template}`" not in GUIDE] == []

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 from livingrules.scenario.errors import Differs, ScenarioError
 from livingrules.scenario.seen import CITING, EXPECTATIONS, same, shown
 from livingrules.scenario.sentences import listed
+from livingrules.scenario.vocabulary import FIGHTING
 
 if TYPE_CHECKING:
     from livingrules.scenario.runner import Play
@@ -16,13 +17,13 @@ def read_text(play: Play, quoted: str) -> Any:
     return play.table.pack.ability(quoted[1:-1], play.table.names)
 
 
-@EXPECTATIONS.add("the text {quoted} makes: {words}")
+@EXPECTATIONS.add("the text {quoted} makes: {words}", of=FIGHTING)
 def makes(play: Play, quoted: str, words: str) -> None:
     """The classes of effect (J.3) of an ability, in the order in which they come about."""
     same(list(play.table.pack.effect_classes(read_text(play, quoted))), listed(words), "what it makes")
 
 
-@EXPECTATIONS.add("the keyword {keyword} makes: {words}")
+@EXPECTATIONS.add("the keyword {keyword} makes: {words}", of=FIGHTING)
 def keyword_makes(play: Play, keyword: str, words: str) -> None:
     pack = play.table.pack
     if keyword not in pack.keyword_abilities:
@@ -30,23 +31,23 @@ def keyword_makes(play: Play, keyword: str, words: str) -> None:
     same(list(pack.effect_classes(pack.keyword_abilities[keyword])), listed(words), f"what {keyword} makes")
 
 
-@EXPECTATIONS.add("the text {quoted} could: {words}")
+@EXPECTATIONS.add("the text {quoted} could: {words}", of=FIGHTING)
 def could(play: Play, quoted: str, words: str) -> None:
     """The results that an ability could lead to (K.4.11)."""
     same(sorted(play.table.pack.results(read_text(play, quoted))), sorted(listed(words)), "what it could do")
 
 
-@EXPECTATIONS.add("the text {quoted} is of type {keyword}")
+@EXPECTATIONS.add("the text {quoted} is of type {keyword}", of=FIGHTING)
 def kind(play: Play, quoted: str, keyword: str) -> None:
     same(play.table.pack.kind(read_text(play, quoted)), keyword, "its type")
 
 
-@EXPECTATIONS.add("the text {quoted} costs: {words}")
+@EXPECTATIONS.add("the text {quoted} costs: {words}", of=FIGHTING)
 def costs(play: Play, quoted: str, words: str) -> None:
     same(play.table.pack.costs(read_text(play, quoted)), listed(words), "its cost")
 
 
-@EXPECTATIONS.add("the text {quoted} waits for: {words}")
+@EXPECTATIONS.add("the text {quoted} waits for: {words}", of=FIGHTING)
 def waits(play: Play, quoted: str, words: str) -> None:
     same(play.table.pack.condition(read_text(play, quoted)), listed(words), "its condition")
 
@@ -60,28 +61,28 @@ def speaks_against(play: Play, who: str, card: str = "") -> list[str]:
     return [clause for about, clause in found if card in ("", about)]
 
 
-@EXPECTATIONS.add("{card} may be in {who}'s deck")
+@EXPECTATIONS.add("{card} may be in {who}'s deck", of=FIGHTING)
 def may_be_in_deck(play: Play, card: str, who: str) -> None:
     found = speaks_against(play, who, card)
     if found:
         raise Differs(f"that is barred by {shown(found)}")
 
 
-@CITING.add("{card} may not be in {who}'s deck")
+@CITING.add("{card} may not be in {who}'s deck", of=FIGHTING)
 def may_not_be_in_deck(play: Play, card: str, who: str, clause: str) -> None:
     found = speaks_against(play, who, card)
     if clause not in found:
         raise Differs(f"the reasons against it are {shown(found)}" if found else "nothing speaks against it")
 
 
-@EXPECTATIONS.add("{who}'s deck is legal")
+@EXPECTATIONS.add("{who}'s deck is legal", of=FIGHTING)
 def deck_is_legal(play: Play, who: str) -> None:
     found = speaks_against(play, who)
     if found:
         raise Differs(f"it offends {shown(found)}")
 
 
-@CITING.add("{who}'s deck is not legal")
+@CITING.add("{who}'s deck is not legal", of=FIGHTING)
 def deck_is_not_legal(play: Play, who: str, clause: str) -> None:
     found = speaks_against(play, who)
     if clause not in found:

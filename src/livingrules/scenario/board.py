@@ -13,7 +13,6 @@ from typing import Any, ClassVar, Protocol, Self
 from livingrules.errors import LivingRulesError
 from livingrules.kernel.decision import ACT, CARDS, CONFIRM, NUMBER, ORDER, PASS, PAY, PLACE, Decision
 from livingrules.kernel.event import Event
-from livingrules.kernel.game import Game
 from livingrules.kernel.legality import Reason
 from livingrules.scenario.vocabulary import Vocabulary
 
@@ -30,13 +29,15 @@ class Kit(Protocol):
     """From the word of a side to the zone."""
     zone_names: ClassVar[tuple[str, ...]]
     verbs: ClassVar[dict[str, int]]
+    times: ClassVar[tuple[str, ...]]
 
 
 class Board:
     """A game in a position, driven by names."""
 
     pack: Kit
-    game: Game
+    game: Any
+    """A kernel `Game`, with whatever its own rules add to it."""
     piles: ClassVar[tuple[str, ...]] = ("deck",)
     """The zones that are told from the top."""
     insistent: ClassVar[tuple[str, ...]] = ()
@@ -52,9 +53,46 @@ class Board:
         """The kind of zone that a card lies in."""
         raise AssertionError("every game has zones of its own")
 
+    def holder(self, card: int) -> int:
+        """In whose zone a card lies."""
+        owner: int = self.game.owner[card]
+        return owner
+
     def option_words(self, decision: Decision) -> list[str]:
         """What each option of a decision means."""
         raise AssertionError("every game has options of its own")
+
+    def values(self, name: str) -> Any:
+        """What a card is at present."""
+        raise AssertionError("every game has values of its own")
+
+    def abilities_offered(self, card: int) -> list[tuple[int, int]]:
+        """(position, ability on its card) of every ability of a card among the acts that are offered."""
+        raise AssertionError("every game has options of its own")
+
+    def ref_of(self, instance: int) -> int:
+        """The number of an ability, as the values of its card hold it."""
+        raise AssertionError("every game has abilities of its own")
+
+    def offered_at(self, card: int) -> int:
+        """The position of the act of which a card itself is the subject: to play it, to block with it; -1 for none."""
+        raise AssertionError("every game has options of its own")
+
+    def offered_cards(self, decision: Decision) -> list[int]:
+        """The cards that stand behind the options: to be played or chosen, or with abilities to be used."""
+        raise AssertionError("every game has options of its own")
+
+    def times(self) -> tuple[str, ...]:
+        """The phase and the step, as far as it is any."""
+        raise AssertionError("every game has phases of its own")
+
+    def life(self, seat: int) -> tuple[int, int]:
+        """What a player has of what the game is lost by, and of how much."""
+        raise AssertionError("every game is lost in its own way")
+
+    def states(self, name: str) -> list[str]:
+        """What a card is beside what its values say."""
+        raise AssertionError("every game has states of its own")
 
     # ------------------------------------------------------------------------------------------------------- looking
 
@@ -80,6 +118,10 @@ class Board:
         if word in self.piles:
             cards.reverse()
         return [self.name(card) for card in cards]
+
+    def contents(self, word: str, seat: int = 0) -> list[str]:
+        """The same, without what always lies there."""
+        return self.zone(word, seat)
 
     def zone_kind(self, word: str) -> int:
         """A zone by its short word or its full name."""
@@ -172,17 +214,24 @@ class Board:
 
     def decline(self, *until: str) -> Self:
         """Pass and decline everything until one of these prompts comes up, or until something must be chosen."""
-        while self.game.decision is not None and self.asked not in until:
-            decision = self.game.decision
-            if decision.shape == ACT and PASS in decision.options:
-                self.choose("pass")
-            elif decision.shape == CONFIRM:
-                self.choose("yes" if self.asked in self.insistent else "no")
-            elif decision.shape == CARDS and decision.lo == 0:
-                self.game.choose(())
-            else:
-                break
+        while self.asked not in (*until, "") and self.decline_one():
+            pass
         return self
+
+    def decline_one(self) -> bool:
+        """Pass or decline what is asked now; False if something must be chosen."""
+        decision = self.game.decision
+        if decision is None:
+            return False
+        if decision.shape == ACT and PASS in decision.options:
+            self.choose("pass")
+        elif decision.shape == CONFIRM:
+            self.choose("yes" if self.asked in self.insistent else "no")
+        elif decision.shape == CARDS and decision.lo == 0:
+            self.game.choose(())
+        else:
+            return False
+        return True
 
 
 def spelled_out(items: Any, usual: int) -> Iterable[Any]:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from livingrules.scenario.acts import ACTS, topic_word
+from livingrules.scenario.acts import ACTS
+from livingrules.scenario.asking import topic_word
 from livingrules.scenario.errors import ScenarioError
 from livingrules.scenario.expectations import CITING, EXPECTATIONS
 from livingrules.scenario.format import SIDES, Case, Line, Position, Scenario
@@ -45,7 +46,7 @@ def position_problems(position: Position, words: Vocabulary) -> Iterator[str]:
             effect(sentence)
         except ScenarioError as error:
             yield str(error)
-    known = (words.life, *words.sides, *words.zones.values())
+    known = tuple(filter(None, (words.life, *words.sides, *words.zones.values())))
     for side in (position.A, position.B):
         yield from (f"a side has no {key!r}; it has {', '.join(known)}" for key in side if key not in known)
         for card in cards_of(side):
@@ -83,8 +84,9 @@ def names_of(position: Position, words: Vocabulary) -> dict[str, int]:
 
 
 def side_names(name: str, side: dict[str, Any], words: Vocabulary) -> Iterator[str]:
-    character = side.get("character", {})
-    yield character if isinstance(character, str) else character.get("name", f"Hero {name}")
+    if "character" in words.sides:
+        character = side.get("character", {})
+        yield character if isinstance(character, str) else character.get("name", f"Hero {name}")
     zones = {"deck": {}, **{key: said for key, said in side.items() if key != "character"}}
     for said in zones.values():
         if isinstance(said, list):

@@ -14,19 +14,8 @@ from livingrules.games.fftcg.game import Fftcg
 from livingrules.games.fftcg.position import Placed, Side, arrange
 from livingrules.kernel import tree
 from livingrules.scenario.board import TableError
-from livingrules.scenario.vocabulary import FFTCG, Vocabulary
+from livingrules.scenario.vocabulary import FFTCG, FFTCG_EVENTS, Vocabulary
 from livingrules.text.compile import compile_ability, compile_card
-
-VERB_OF: Final[dict[str, int]] = {
-    "move": w.MOVE, "break": w.BREAK, "dull": w.DULLED, "activate": w.ACTIVATED, "freeze": w.FROZE, "draw": w.DRAW,
-    "discard": w.DISCARD, "cast": w.CAST, "play": w.PLAYED, "use": w.USED, "attack": w.ATTACK, "block": w.BLOCK,
-    "is blocked": w.IS_BLOCKED, "damage": w.DAMAGED, "damage to a player": w.PLAYER_DAMAGED, "choose": w.CHOSEN,
-    "start": w.START, "end": w.END, "change of control": w.CONTROL, "search": w.SEARCHED, "reveal": w.REVEAL,
-    "cancel": w.CANCELLED, "party attack": w.PARTY_ATTACK, "shuffle": w.SHUFFLED, "ex burst": w.EX_BURST,
-    "resolve": w.RESOLVES, "fizzle": w.FIZZLED, "on stack": w.ON_STACK, "pay": w.PAID, "rewind": w.REWOUND,
-    "loop": w.LOOP, "mulligan": w.MULLIGAN, "replace": w.REPLACED, "look": w.LOOK,
-}  # fmt: skip
-"""How the events of the log are called."""
 
 LISTS: Final = ("text", "elements", "jobs", "categories")
 """Fields that may be written as one word."""
@@ -41,7 +30,8 @@ class FftcgPack:
         "deck": w.DECK,
     }  # fmt: skip
     zone_names: ClassVar[tuple[str, ...]] = w.ZONE_NAMES
-    verbs: ClassVar[dict[str, int]] = VERB_OF
+    verbs: ClassVar[dict[str, int]] = FFTCG_EVENTS
+    times: ClassVar[tuple[str, ...]] = ("", *FFTCG.times)
     usual: ClassVar[dict[str, dict[str, Any]]] = {
         "": {"elements": ("Fire",), "cost": 0},
         "Forward": {"power": 5000},

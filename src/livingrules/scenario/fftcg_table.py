@@ -37,9 +37,9 @@ class FftcgTable(Board):
         names: Iterable[str] = (),
     ) -> None:
         """`you` is seat 0.  A side has zones: field, hand, damage, break, removed, deck (from the top; 20 plain cards
-        if nothing is said).  A card is a name, a dict of fields, or (card, *states): words (dull, frozen, attacked, fresh:
-        it came this turn), or dicts of what has a value ({"damage": 3000}).  A pile may also be a number of plain
-        cards, or {count, and their fields}."""
+        if nothing is said).  A card is a name, a dict of fields, or (card, *states): words (dull, frozen, attacked,
+        fresh: it came this turn), or dicts of what has a value ({"damage": 3000}).  A pile may also be a number of
+        plain cards, or {count, and their fields}."""
         self.pack = FftcgPack()
         self.names = tuple(names)
         self.format = format
@@ -74,6 +74,9 @@ class FftcgTable(Board):
 
     def zone_of(self, card: int) -> int:
         return self.game.kind_of_zone(card)
+
+    def holder(self, card: int) -> int:
+        return self.game.zone[card] // w.ZONES
 
     def values(self, name: str) -> Values:
         return self.game.now[self.card(name)]
@@ -122,7 +125,41 @@ class FftcgTable(Board):
     def step(self) -> str:
         return w.STEP_NAMES[self.game.step]
 
+    def times(self) -> tuple[str, ...]:
+        return (self.phase, self.step)
+
+    def life(self, seat: int) -> tuple[int, int]:
+        return self.points(seat), self.game.options.damage_limit
+
+    def states(self, name: str) -> list[str]:
+        found = [word for word, holds in (("dull", self.dull), ("frozen", self.frozen)) if holds(name)]
+        return [*found, f"{self.damage(name)} damage"] if self.damage(name) else found
+
     # -------------------------------------------------------------------------------------------------- what is offered
+
+    def abilities_offered(self, card: int) -> list[tuple[int, int]]:
+        decision = self.game.decision
+        if decision is None or self.asked != "priority":
+            return []
+        return [
+            (at, option)
+            for at, option in enumerate(decision.options)
+            if option != PASS and option >> w.REF_BITS == card and option & w.REF_MASK != w.REF_MASK
+        ]
+
+    def ref_of(self, instance: int) -> int:
+        return instance & w.REF_MASK
+
+    def offered_at(self, card: int) -> int:
+        options = self.game.decision.options if self.game.decision is not None else ()
+        wanted = card << w.REF_BITS | w.REF_MASK if self.asked == "priority" else card
+        return options.index(wanted) if wanted in options else -1
+
+    def offered_cards(self, decision: Decision) -> list[int]:
+        found = [option for option in decision.options if option >= 0]
+        if decision.shape == ACT and self.asked == "priority":
+            return [option >> w.REF_BITS for option in found]
+        return [option & w.CARD_MASK for option in found]
 
     def option_words(self, decision: Decision) -> list[str]:
         if decision.shape == ACT:

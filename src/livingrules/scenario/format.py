@@ -68,12 +68,12 @@ class Position(msgspec.Struct, forbid_unknown_fields=True):
 
     A: dict[str, Any] = {}
     B: dict[str, Any] = {}
-    moment: str = "combat"
+    moment: str = ""
     active: Literal["A", "B"] = "A"
     attack: int = -1
     target: str = ""
     effects: list[str] = []
-    format: str = "standard"
+    format: str = ""
     profile: str = ""
     switches: dict[str, str] = {}
     turn: int = 3
@@ -101,7 +101,8 @@ def side_written(game: str) -> type[msgspec.Struct]:
         "sideboard": Zone,
         "primary": str,
     }
-    fields: list[tuple[str, Any, Any]] = [(words.life, Annotated[int, msgspec.Meta(ge=0, le=999)], 0)]
+    life: list[tuple[str, Any, Any]] = [(words.life, Annotated[int, msgspec.Meta(ge=0, le=999)], 0)]
+    fields = life if words.life else []
     fields += [(word, kinds[word], None) for word in words.sides]
     fields += [(word, Zone, 0) for word in words.zones.values()]
     return msgspec.defstruct("Side", fields)
@@ -188,7 +189,8 @@ def cases(path: Path, file: File, position: dict[str, Any]) -> tuple[Case, ...]:
 def checked(path: Path, place: str, raw: dict[str, Any], game: str) -> Position:
     """A position with the right kind of thing in every place."""
     try:
-        position = msgspec.convert(raw, Position)
+        words = vocabulary(game)
+        position = msgspec.convert({"moment": words.moment, "format": words.format, **raw}, Position)
         for side in (position.A, position.B):
             msgspec.convert(side, side_written(game))
             for zone in side.values():

@@ -4,18 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from pathlib import Path
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final, cast
 
 import msgspec
 
 from livingrules.errors import LivingRulesError
 from livingrules.kernel.clause import tracing
 from livingrules.scenario import acts, expectations
+from livingrules.scenario.board import Board
 from livingrules.scenario.errors import Differs, ScenarioError
 from livingrules.scenario.format import Case, Line, Scenario, read
 from livingrules.scenario.table import Table
-from livingrules.scenario.vocabulary import Vocabulary, vocabulary
+from livingrules.scenario.vocabulary import FIGHTING, Vocabulary, vocabulary
 from livingrules.text.errors import TextError
+
+if TYPE_CHECKING:
+    from livingrules.scenario.fftcg_table import FftcgTable
 
 WHO: Final = {"A": 0, "B": 1}
 
@@ -23,12 +27,22 @@ WHO: Final = {"A": 0, "B": 1}
 class Play:
     """A case being played: the table, and what its sentences need to remember."""
 
-    def __init__(self, table: Table, trace: set[str]) -> None:
-        self.table = table
-        self.words = table.pack.words
+    def __init__(self, board: Board, trace: set[str]) -> None:
+        self.board = board
+        self.words = board.pack.words
         self.trace = trace
         self.mark: Any = None
         """The log as it was before the last act."""
+
+    @property
+    def table(self) -> Table:
+        """The board, for the sentences that only the fighting games have."""
+        return cast("Table", self.board)
+
+    @property
+    def fftcg(self) -> FftcgTable:
+        """The board, for the sentences that only FFTCG has."""
+        return cast("FftcgTable", self.board)
 
     def seat(self, who: str) -> int:
         return WHO[who]
@@ -36,7 +50,7 @@ class Play:
     def follow(self, line: Line) -> None:
         """One line of the transcript."""
         if not line.expected:
-            self.mark = self.table.game.log
+            self.mark = self.board.game.log
             if not acts.ACTS.carry_out(self, line.text):
                 hint = acts.ACTS.like(line.text, self.words)
                 raise ScenarioError(f"no act is written like this; the nearest is {hint!r}")
@@ -109,34 +123,44 @@ def sentence_of(error: Exception) -> str:
     return f"{error.title.rstrip('.')}: {first.message} in {first.text!r}"
 
 
-def set_up(case: Case, game: str) -> Table:
+def set_up(case: Case, game: str) -> Board:
     """The table of a case."""
     position = case.position
     words = vocabulary(game)
+    sides = (side(position.A, "A", words), side(position.B, "B", words))
+    common: dict[str, Any] = {
+        "moment": position.moment,
+        "active": WHO[position.active],
+        "format": position.format,
+        "switches": position.switches,
+        "seed": position.seed,
+        "turn": position.turn,
+        "text": position.text,
+        "names": position.names,
+    }
+    if game not in FIGHTING:
+        if position.effects or position.profile or position.attack >= 0 or position.target:
+            raise ScenarioError(f"a position of {game} has no effects, profile, attack or target; it is played to")
+        from livingrules.scenario.fftcg_table import FftcgTable  # nobody loads rules that are not played
+
+        return FftcgTable(*sides, **common)
     return Table(
-        side(position.A, "A", words),
-        side(position.B, "B", words),
-        moment=position.moment,
-        active=WHO[position.active],
-        format=position.format,
+        *sides,
+        **common,
         profile=position.profile,
-        switches=position.switches,
         effects=[effect(sentence) for sentence in position.effects],
         attack=position.attack,
         target=position.target,
-        seed=position.seed,
-        turn=position.turn,
-        text=position.text,
-        names=position.names,
         game=game,
     )
 
 
 def side(raw: dict[str, Any], name: str, words: Vocabulary) -> dict[str, Any]:
     """One side, with its cards as the table wants them."""
-    character = raw.get("character", {})
-    fields = {"name": character} if isinstance(character, str) else {"name": f"Hero {name}", **character}
-    made: dict[str, Any] = {**raw, "character": fields}
+    made = dict(raw)
+    if "character" in words.sides:
+        character = raw.get("character", {})
+        made["character"] = {"name": character} if isinstance(character, str) else {"name": f"Hero {name}", **character}
     for zone, cards in raw.items():
         if isinstance(cards, list):
             made[zone] = [placed(card, words) for card in cards]

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Final
 
+from livingrules.kernel.event import Event
 from livingrules.scenario.errors import Differs
-from livingrules.scenario.sentences import Sentences
+from livingrules.scenario.sentences import Sentences, listed
 
 if TYPE_CHECKING:
     from livingrules.scenario.runner import Play
@@ -31,3 +32,22 @@ def applied(play: Play, clause: str) -> None:
     """A clause cited at the end of an expectation: its code has run by now."""
     if play.words.rulebook_clause(clause) not in play.trace:
         raise Differs(f"the rule {clause} has not been applied yet")
+
+
+def names(play: Play, cards: str) -> list[str]:
+    """The names of cards that exist."""
+    return [play.board.name(play.board.card(name)) for name in listed(cards)]
+
+
+def newest(play: Play, stop: Any = None) -> list[Event]:
+    """Events and lines of the log, the latest first, back to a mark."""
+    found: list[Event] = []
+    chain = play.board.game.log
+    while chain is not None and chain is not stop:
+        found.append(chain[1])
+        chain = chain[0]
+    return found
+
+
+def latest(play: Play, verb: int) -> Event | None:
+    return next((event for event in newest(play) if event.verb == verb), None)

@@ -34,22 +34,24 @@ class Sentences:
 
     def __init__(self, name: str) -> None:
         self.name = name
-        self.known: list[tuple[str, Handler]] = []
+        self.known: list[tuple[str, Handler, tuple[str, ...]]] = []
         self._shapes: dict[tuple[str, int], re.Pattern[str]] = {}
 
-    def add(self, *templates: str) -> Callable[[Handler], Handler]:
-        """Say that a function carries out these templates."""
+    def add(self, *templates: str, of: tuple[str, ...] = ()) -> Callable[[Handler], Handler]:
+        """Say that a function carries out these templates; of: in these games only."""
 
         def register(handler: Handler) -> Handler:
             for template in templates:
-                self.known.append((template, handler))
+                self.known.append((template, handler, of))
             return handler
 
         return register
 
     def find(self, text: str, words: Vocabulary) -> tuple[Handler, dict[str, str]] | None:
         """The function for a sentence of a game and what fills its holes."""
-        for at, (template, handler) in enumerate(self.known):
+        for at, (template, handler, of) in enumerate(self.known):
+            if of and words.game not in of:
+                continue
             shape = self._shapes.get((words.game, at))
             if shape is None:
                 shape = self._shapes[words.game, at] = pattern(template, words)
@@ -60,7 +62,7 @@ class Sentences:
 
     def like(self, text: str, words: Vocabulary) -> str:
         """The template that a sentence resembles most, as a hint for its writer."""
-        templates = [spoken(template, words) for template, _ in self.known]
+        templates = [spoken(template, words) for template, _, of in self.known if not of or words.game in of]
         return max(templates, key=lambda template: SequenceMatcher(None, template, text).ratio())
 
     def carry_out(self, play: Play, text: str) -> bool:

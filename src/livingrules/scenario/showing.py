@@ -8,9 +8,9 @@ from livingrules.errors import LivingRulesError
 from livingrules.games.story import FULL, Entry, news
 from livingrules.kernel.clause import tracing
 from livingrules.kernel.visibility import ALL_SEEING
+from livingrules.scenario.board import Board
 from livingrules.scenario.format import SIDES, Case, Line, Scenario
 from livingrules.scenario.runner import Play, sentence_of, set_up
-from livingrules.scenario.table import Table
 from livingrules.text.errors import TextError
 
 
@@ -78,7 +78,7 @@ def show_case(case: Case, game: str) -> ShownCase:
         except (LivingRulesError, TextError) as error:
             shown.wrong = f"{sentence_of(error)}."
             return shown
-        shown.sides = {side: show_side(play.table, seat) for seat, side in enumerate(SIDES)}
+        shown.sides = {side: show_side(play.board, seat) for seat, side in enumerate(SIDES)}
         for line in case.lines:
             shown.lines.append(show_line(play, line))
             if shown.lines[-1].wrong:
@@ -88,36 +88,37 @@ def show_case(case: Case, game: str) -> ShownCase:
 
 def show_line(play: Play, line: Line) -> ShownLine:
     shown = ShownLine(number=line.number, text=line.text, expected=line.expected)
-    before = play.table.game.log
+    before = play.board.game.log
     try:
         play.follow(line)
     except (LivingRulesError, TextError) as error:
         shown.wrong = f"{sentence_of(error)}."
-    if play.table.game.log is not before:
-        shown.log = news(play.table.game, ALL_SEEING, before, FULL)
+    if play.board.game.log is not before:
+        shown.log = news(play.board.game, ALL_SEEING, before, FULL)
     return shown
 
 
-def show_side(table: Table, seat: int) -> ShownSide:
+def show_side(table: Board, seat: int) -> ShownSide:
     """Both players' cards, zone by zone; of the deck only the number."""
     words = [word for word in table.pack.zones if word != "deck"]
     zones = {word: [described(table, name) for name in table.zone(word, seat)] for word in words}
     return ShownSide(
-        life=table.pack.words.life,
-        vitality=table.vitality(seat),
-        maximum=table.game.maximum[seat],
+        life=table.pack.words.life or "damage",
+        vitality=table.life(seat)[0],
+        maximum=table.life(seat)[1],
         zones={word: cards for word, cards in zones.items() if cards},
         deck=len(table.zone("deck", seat)),
     )
 
 
-def described(table: Table, name: str) -> str:
+def described(table: Board, name: str) -> str:
     """A card with its states and its text."""
-    states = [word for word, holds in (("committed", table.committed), ("face down", table.face_down)) if holds(name)]
+    states = table.states(name)
     card = table.game.definitions[table.card(name)].card
     words = [name]
     if states:
         words.append(f"({', '.join(states)})")
-    if card.keywords or card.text:
-        words.append(f"[{' '.join((*(f'{keyword}.' for keyword in card.keywords), *card.text))}]")
+    keywords = getattr(card, "keywords", ())  # a line of the text where they are not printed apart
+    if keywords or card.text:
+        words.append(f"[{' '.join((*(f'{keyword}.' for keyword in keywords), *card.text))}]")
     return " ".join(words)

@@ -17,6 +17,7 @@ from livingrules.games.ufs.words import (
     POOL,
     STAGING,
     ability_card,
+    ability_ref,
     option_ability,
     symbol_words,
 )  # fmt: skip
@@ -135,6 +136,10 @@ class Table(Board):
     def in_zone(self, kind: int, seat: int) -> list[int]:
         return self.game.cards_in(seat, kind)
 
+    def contents(self, word: str, seat: int = 0) -> list[str]:
+        hero = self.name(self.game.character(seat))
+        return [name for name in self.zone(word, seat) if name != hero]
+
     def zone_of(self, card: int) -> int:
         return self.game.zone_kind(card)
 
@@ -161,6 +166,34 @@ class Table(Board):
 
     def vitality(self, seat: int = 0) -> int:
         return self.game.vitality[seat]
+
+    def abilities_offered(self, card: int) -> list[tuple[int, int]]:
+        decision = self.game.decision
+        found: list[tuple[int, int]] = []
+        for at, option in enumerate(decision.options if decision is not None else ()):
+            if option != PASS and option & ABILITY_OPTION and ability_card(option_ability(option)) == card:
+                found.append((at, option_ability(option)))
+        return found
+
+    def ref_of(self, instance: int) -> int:
+        return ability_ref(instance)
+
+    def offered_at(self, card: int) -> int:
+        options = self.game.decision.options if self.game.decision is not None else ()
+        return options.index(card) if card in options else -1
+
+    def offered_cards(self, decision: Decision) -> list[int]:
+        found = [option for option in decision.options if option >= 0]
+        return [ability_card(option_ability(option)) if option & ABILITY_OPTION else option for option in found]
+
+    def times(self) -> tuple[str, ...]:
+        return tuple(self.pack.times[number] for number in (self.game.phase, self.game.step))
+
+    def life(self, seat: int) -> tuple[int, int]:
+        return self.game.vitality[seat], self.game.maximum[seat]
+
+    def states(self, name: str) -> list[str]:
+        return [word for word, holds in (("committed", self.committed), ("face down", self.face_down)) if holds(name)]
 
     def option_words(self, decision: Decision) -> list[str]:
         if decision.shape == ACT:

@@ -73,7 +73,8 @@ class UniversusPack(Pack):
     }
 
     def compiled(self, card: Any, names: Collection[str]) -> CompiledCard:
-        return compile_card(card, names, "universus")
+        made: CompiledCard = compile_card(card, names, "universus")
+        return made
 
     def ability(self, text: str, names: Collection[str]) -> tree.Ability:
         return compile_ability(text, names, "universus")

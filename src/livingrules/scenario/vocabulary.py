@@ -11,18 +11,21 @@ from typing import Final
 
 import msgspec
 
+from livingrules.games.fftcg import words as w
 from livingrules.games.ufs.cards import TYPES
 from livingrules.games.ufs.words import TIME_NAMES, VERB_OF
 from livingrules.rulebooks.coverage import known_clause
 from livingrules.scenario.errors import ScenarioError
+
+FIGHTING: Final = ("ufs", "universus")
 
 
 class Vocabulary(msgspec.Struct, frozen=True, kw_only=True):
     """How one game speaks."""
 
     game: str
-    life: str
-    transit: str
+    life: str = ""
+    transit: str = ""
     zones: dict[str, str]
     """From the zone as sentences have it to the word of a side."""
     types: tuple[str, ...]
@@ -47,6 +50,9 @@ class Vocabulary(msgspec.Struct, frozen=True, kw_only=True):
     """The shape of a clause's id."""
     books: dict[str, str] = {}
     """From the beginning of an id to its rulebook, where that is not the game's own."""
+    moment: str = "combat"
+    """Where a position begins of which nothing is said."""
+    format: str = "standard"
     deck: int = 20
     """Plain cards of a deck that nothing is said about."""
 
@@ -187,10 +193,19 @@ UNIVERSUS: Final = Vocabulary(
     deck=30,
 )  # fmt: skip
 
+FFTCG_EVENTS: Final[dict[str, int]] = {
+    "move": w.MOVE, "break": w.BREAK, "dull": w.DULLED, "activate": w.ACTIVATED, "freeze": w.FROZE, "draw": w.DRAW,
+    "discard": w.DISCARD, "cast": w.CAST, "play": w.PLAYED, "use": w.USED, "attack": w.ATTACK, "block": w.BLOCK,
+    "is blocked": w.IS_BLOCKED, "damage": w.DAMAGED, "player damage": w.PLAYER_DAMAGED, "choose": w.CHOSEN,
+    "start": w.START, "end": w.END, "change of control": w.CONTROL, "search": w.SEARCHED, "reveal": w.REVEAL,
+    "cancel": w.CANCELLED, "party attack": w.PARTY_ATTACK, "shuffle": w.SHUFFLED, "ex burst": w.EX_BURST,
+    "resolve": w.RESOLVES, "fizzle": w.FIZZLED, "stack": w.ON_STACK, "pay": w.PAID, "rewind": w.REWOUND,
+    "loop": w.LOOP, "mulligan": w.MULLIGAN, "replace": w.REPLACED, "look": w.LOOK,
+}  # fmt: skip
+"""How the events and lines of FFTCG's log are called."""
+
 FFTCG: Final = Vocabulary(
     game="fftcg",
-    life="damage",
-    transit="stack",
     zones={
         "field": "field", "hand": "hand", "deck": "deck", "Damage Zone": "damage", "Break Zone": "break",
         "removed cards": "removed",
@@ -212,10 +227,25 @@ FFTCG: Final = Vocabulary(
     topics={
         "act": "priority",
         "attack": "attack",
+        "add to the party": "party",
         "block": "block",
+        "divide damage": "share damage",
+        "order auto-abilities": "order autos",
+        "discard down to the hand size": "hand size",
+        "say whether the EX Burst is used": "ex burst",
+        "say whether they go first": "go first",
+        "say whether they mulligan": "mulligan",
+        "order the mulligan": "mulligan order",
+        "say whether they do it": "may",
+        "choose one of several": "one of",
+        "choose modes": "modes",
+        "order cards": "order",
+        "choose top or bottom": "top or bottom",
     },
     acts={"play": "play", "cast": "cast", "use": "use", "attack with": "attack", "block with": "block"},
-    events=(),
+    events=tuple(FFTCG_EVENTS),
+    moment="main 1",
+    format="constructed",
     clause=r"\d+(?:\.\d+)+",
 )  # fmt: skip
 
