@@ -6,12 +6,16 @@ from typing import Any, Final
 
 from livingrules.games.fftcg import words
 from livingrules.games.fftcg.cards import Card, CompiledCard
+from livingrules.games.fftcg.costs import Plan
 from livingrules.games.fftcg.values import Values
 from livingrules.games.fftcg.words import (
     ABILITY_KINDS,
+    ACTION,
     ELEMENT_BIT,
     FIELD,
+    HAND,
     KEYWORD_BIT,
+    SPECIAL,
     STACK,
     SUMMON_TEXT,
     TYPE_BIT,
@@ -56,12 +60,14 @@ VERBS_OF: Final[dict[str, tuple[int, ...]]] = {
 
 Place = tuple[int, int]
 """Where an instruction stands: the number of its list, and its place in it."""
+Test = tuple[tree.Condition, bool]
+"""A condition, and whether it has to be met or not."""
 
 
 class AbilityInfo:
     """One ability: its text, and what is asked of it again and again."""
 
-    __slots__ = ("body", "costs", "ex", "kind", "node", "verbs", "zones")
+    __slots__ = ("body", "costs", "ex", "kind", "modes", "node", "pieces", "places", "plan", "verbs", "zones")
 
     def __init__(self, node: tree.Ability, body: int, costs: int, zones: int) -> None:
         self.node = node
@@ -74,6 +80,14 @@ class AbilityInfo:
         """The kinds of zone it works in, as bits (F42)."""
         self.ex = any(gate.kind == "EX Burst" for gate in node.gates)
         self.verbs = trigger_verbs(node.trigger)
+        self.pieces: tuple[Place, ...] = ()
+        """Where its ongoing effects stand, if it is a field ability."""
+        self.plan = Plan(node.costs)
+        """What its cost is made of (11.5.4)."""
+        self.modes: Op | None = None
+        """The instruction by which it offers several effects, if it does."""
+        self.places: tuple[Place, ...] = ()
+        """Where it chooses something, whichever of its modes is used."""
 
 
 def trigger_verbs(trigger: tree.Event | None) -> tuple[int, ...]:
@@ -94,6 +108,11 @@ class FftcgLibrary(Library):
         self.faces: tuple[Values, ...] = ()
         self.delayed: dict[int, int] = {}
         """The numbers of delayed auto-abilities (11.8.17), by the list of their instructions."""
+        self.tests: dict[Place, tuple[Test, ...]] = {}
+        self.lent: dict[int, Values] = {}
+        self.granted: dict[Place, tuple[int, ...]] = {}
+        self.used_from = 0
+        """The kinds of zone from which action and special abilities are used, as bits."""
 
     def ability(self, node: tree.Ability) -> int:
         """The number of an ability; the same text has the same number on every card."""
@@ -102,10 +121,54 @@ class FftcgLibrary(Library):
             body = self.add(node.body)
             costs = self.add(node.costs) if node.costs else -1
             number = self.numbers[node] = len(self.infos)
-            self.infos.append(AbilityInfo(node, body, costs, working_zones(node)))
+            info = AbilityInfo(node, body, costs, working_zones(node))
+            info.modes, info.places = self.modes(body), self.choices(body, ())
+            if info.kind in (ACTION, SPECIAL):
+                self.used_from |= info.zones
+            self.infos.append(info)
             self.abilities.append(node)
             self._number_granted(node.body)
+            if node.kind == "field":
+                self.infos[number].pieces = tuple(self._pieces(body, ()))
         return number
+
+    def _pieces(self, number: int, tests: tuple[Test, ...]) -> list[Place]:
+        """The ongoing effects of a field ability, one by one, each with what has to hold for it."""
+        found: list[Place] = []
+        for at, op in enumerate(self.lists[number]):
+            node = op.node
+            if isinstance(node, tree.Seq):
+                found += self._pieces(op.subs["parts"], tests)
+            elif isinstance(node, tree.When):
+                for branch, wanted in (("then", True), ("otherwise", False)):
+                    if branch in op.subs:
+                        found += self._pieces(op.subs[branch], (*tests, (node.condition, wanted)))
+            else:
+                if tests:
+                    self.tests[number, at] = tests
+                found.append((number, at))
+        return found
+
+    def tests_of(self, number: int, at: int) -> tuple[Test, ...]:
+        """What has to hold, or must not, for the ongoing effect at that place."""
+        return self.tests.get((number, at), ())
+
+    def foreign(self, card: int, printed: Values) -> Values:
+        """What is printed on a card that is the other player's for as long as it is where it is."""
+        found = self.lent.get(card)
+        if found is None:
+            found = self.lent[card] = printed.replace(controller=1 - printed.controller)
+        return found
+
+    def granted_at(self, number: int, at: int) -> tuple[int, ...]:
+        """The abilities, by number, that the text at that place gives to a card."""
+        found = self.granted.get((number, at))
+        if found is None:
+            node = self.lists[number][at].node
+            assert isinstance(node, tree.Grant)
+            found = tuple([self.numbers[part] for part in node.gained if isinstance(part, tree.Ability)])
+            self.granted[number, at] = found
+        return found
 
     def _op(self, node: tree.Instruction) -> Op:
         """A delayed auto-ability goes on the stack by itself, so it has a number like any other (11.8.17)."""
@@ -114,7 +177,9 @@ class FftcgLibrary(Library):
             body = op.subs["parts"]
             made = tree.Ability("auto", node.parts, trigger=node.event, condition=node.condition)
             self.delayed[body] = len(self.infos)
-            self.infos.append(AbilityInfo(made, body, -1, 0))
+            info = AbilityInfo(made, body, -1, 0)
+            info.modes, info.places = self.modes(body), self.choices(body, ())
+            self.infos.append(info)
             self.abilities.append(made)
         return op
 
@@ -187,6 +252,12 @@ def working_zones(node: tree.Ability) -> int:
     for limit in node.limits:
         if limit.kind == "zone":
             zones |= 1 << ZONE_NAMES.index(limit.value)
+    for cost in node.costs:
+        if isinstance(cost, tree.Act) and isinstance(cost.object, tree.Self):
+            if cost.source in ZONE_NAMES:
+                zones |= 1 << ZONE_NAMES.index(cost.source)
+            elif cost.verb in ("discard", "reveal"):
+                zones |= 1 << HAND
     return zones or 1 << FIELD
 
 

@@ -42,6 +42,28 @@ def put(g: State, card: int, kind: int, controller: int = -1, place: int = TOP, 
     g.touch()
 
 
+Stay = tuple[int, ...]
+"""Where a card was: zone, place in it, its states, since when, its stamp; and the number of the last stamp."""
+
+
+def stay(g: State, card: int) -> Stay:
+    """What has to be known of a card to put it back as if it had never moved."""
+    zone = g.zone[card]
+    return zone, g.zones[zone].index(card), g.flags[card], g.since[card], g.stamp[card], g.serial
+
+
+def put_back(g: State, card: int, before: Stay) -> None:
+    """A move is rewound: the card is the very object that it was, in its old place (14.1)."""
+    zone, place, g.flags[card], g.since[card], g.stamp[card], g.serial = before
+    g.zones[g.zone[card]].remove(card)
+    g.zones[zone].insert(place, card)
+    g.zone[card] = zone
+    g.epoch[card] -= 1
+    g.departed = None if g.departed is None else g.departed[0]
+    g.now[card] = g.printed[card]
+    g.touch()
+
+
 def change_side(g: State, card: int, seat: int) -> None:
     """A card on the field comes under the other player's control: the same object, on another side (6.2.5)."""
     g.zones[g.zone[card]].remove(card)

@@ -58,7 +58,6 @@ class Round(Frame):
     @step("11.1.6", "11.1.7")
     def act(self, g: State) -> None:
         if self.answer != PASS:
-            self.passed = 0
             g.push(acting.begin(g, self.seat, self.answer))
             return
         self.passed += 1
@@ -73,7 +72,12 @@ class Round(Frame):
 
     @step("11.3.8", "11.6.11", "11.7.11")
     def regain(self, g: State) -> None:
-        """Whoever has just played something has priority again; after a Character it is the turn player anyway."""
+        """Whoever has just played something has priority again; after a Character it is the turn player anyway.
+
+        What was rewound has not been played: everything is as it was, who has forfeited too (14.4).
+        """
+        if self.answer != PASS:
+            self.passed = 0
         self.go("gain")
 
     @step("11.1.5", "11.11.1")

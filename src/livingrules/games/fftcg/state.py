@@ -46,7 +46,7 @@ class State(Game):
     values: ClassVar[tuple[str, ...]] = (
         *Game.values, "turn", "active", "first", "phase", "step", "priority", "items", "waiting", "attackers", "party",
         "blocker", "blocked", "hurt", "dry", "beyond", "uses", "chooser", "dirty", "resolving", "triggered_states",
-        "won", "replaced_by",
+        "won", "replaced_by", "refused",
     )  # fmt: skip
     lists: ClassVar[tuple[str, ...]] = (
         "zone", "epoch", "flags", "pending", "damage", "since", "stamp", "now", "watchers",
@@ -88,6 +88,9 @@ class State(Game):
         """Bit per seat: has met a victory condition of a card's text since the last rule processes (3.2)."""
         self.uses: tuple[int, ...] = ()
         """Abilities used this turn, one entry a use."""
+        self.refused: tuple[int, ...] = ()
+        """Acts that were begun and could not be ended legally, behind the number of the event at which that was: they
+        are not offered again until something has happened."""
         self.chooser = -1
         self.dirty = 1
         """Something that ongoing effects depend on may have changed since `now` was worked out."""

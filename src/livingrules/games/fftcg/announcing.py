@@ -1,0 +1,425 @@
+"""Announcing: casting a Summon (11.3), playing a Character (11.4), using an ability (11.6, 11.7), stacking an auto.
+
+It is one procedure for all of them, each with the clauses of its own section.  What is declared stays with the
+procedure until everything is paid; so what cannot be ended legally, or is given up, is rewound by forgetting it (14).
+"""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from livingrules.games.fftcg import changes, declaring, legality, moving, paying, ruling
+from livingrules.games.fftcg.costs import FREE, Plan
+from livingrules.games.fftcg.state import State
+from livingrules.games.fftcg.words import (
+    BACKUP,
+    BY_RULE,
+    CARD_BITS,
+    CARD_MASK,
+    CAST,
+    CHOSEN,
+    DULL,
+    FIZZLED,
+    HAND,
+    MOVE,
+    ON_STACK,
+    PLAYED,
+    REF_BITS,
+    REF_MASK,
+    REVEALED,
+    REWOUND,
+    STACK,
+    SUMMON_TEXT,
+    USED,
+    ZONES,
+    between,
+)
+from livingrules.kernel.decision import CARDS, MODE, NUMBER, PASS, Decision
+from livingrules.kernel.procedure import Frame, seal, step
+
+THOUSAND = 1000
+
+
+class Section:
+    """Where the rulebook has each step of an announcement, for one kind of thing."""
+
+    __slots__ = ("assign", "declare", "done", "information", "lock", "modes", "pay", "target", "variable", "whole")
+
+    def __init__(self, number: str, steps: str) -> None:
+        parts = [f"{number}.{part}" for part in steps.split()]
+        self.whole, self.declare, self.target, self.modes, self.information = parts[:5]
+        self.variable, self.assign, self.lock, self.pay, self.done = parts[5:]
+
+
+class Announce(Frame):
+    """Declare, decide everything, lock the cost, pay it, done."""
+
+    section: ClassVar[Section]
+    fields = ("seat", "card", "option", "scope", "before", "place", "group", "lists", "need", "wanted", "free")
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.seat = 0
+        self.card = 0
+        self.option = 0
+        """The ability on its card, or the card's own play."""
+        self.scope = -1
+        self.before: moving.Stay = ()
+        """Where the card was, while it can still be put back there."""
+        self.place = 0
+        """Which of its choices, and which group of that, is declared next."""
+        self.group = 0
+        self.lists: tuple[int, ...] = ()
+        """What it costs besides the CP to play a card, as lists of the library."""
+        self.need = 0
+        self.wanted: tuple[int, ...] = ()
+        self.free = 0
+        """An effect lets it be used without paying."""
+
+    @step()
+    def declare(self, g: State) -> None:
+        g.cite(self.section.whole)
+        g.cite(self.section.declare)
+        self.begin(g)
+
+    # ------------------------------------------------------------------------------------------------- declarations
+
+    @step()
+    def modes(self, g: State) -> None:
+        """Which of several effects is used; only those that could be carried out are offered."""
+        info = declaring.info_of(g, self.option)
+        if info is None or info.modes is None:
+            self.go("information")
+            return
+        g.cite(self.section.modes)
+        usable, lo, hi = declaring.modes(g, g.scopes[self.scope], info)
+        if len(usable) < lo:
+            self.impossible(g)
+        elif len(usable) == lo:
+            self.picks = usable
+        elif hi == 1 and lo == 1:
+            self.picks = ()
+            prompt = ("modes", info.body, self.card)
+            g.ask(Decision(MODE, self.seat, usable, prompt, self.section.modes, back=self.can_go_back()))
+        else:
+            prompt = ("modes", info.body, self.card)
+            g.ask(Decision(CARDS, self.seat, usable, prompt, self.section.modes, lo, hi, back=self.can_go_back()))
+
+    @step()
+    def declare_modes(self, g: State) -> None:
+        chosen = self.picks or (self.answer,)
+        g.scopes[self.scope] = declaring.noting(g.scopes[self.scope], "modes", tuple(sorted(chosen)))
+
+    @step()
+    def information(self, g: State) -> None:
+        """What the cost depends on is read now; what is variable gets its value (4.5)."""
+        self.settle_cost(g)
+        plan = self.plan(g)
+        if not plan.xs:
+            self.go("fix")
+            return
+        g.cite("4.5")
+        g.cite(self.section.variable)
+        most = declaring.largest_x(g, g.scopes[self.scope], plan, self.need, self.wanted, self.unusable())
+        if most <= 0:
+            self.answer = 0
+            return
+        prompt = ("x", self.card)
+        g.ask(Decision(NUMBER, self.seat, (), prompt, self.section.variable, 0, most, back=self.can_go_back()))
+
+    @step()
+    def set_x(self, g: State) -> None:
+        g.scopes[self.scope] = g.scopes[self.scope].replace(x=self.answer)
+
+    @step()
+    def fix(self, g: State) -> None:
+        plan = self.plan(g)
+        if plan.amounts:
+            g.cite(self.section.information)
+        self.need += paying.amount_of(g, g.scopes[self.scope], plan)
+        self.wanted += plan.icons
+
+    @step()
+    def target(self, g: State) -> None:
+        """What it chooses, one group after the other; without a legal target it cannot be announced."""
+        found = declaring.next_choice(g, g.scopes[self.scope], self.option, self.place, self.group)
+        if found is None:
+            self.go("assign")
+            return
+        g.cite(self.section.target)
+        able, lo, hi = found
+        if len(able) < lo:
+            self.impossible(g)
+        elif lo == hi == len(able):
+            self.picks = able
+        else:
+            prompt = ("choose", self.option, self.card, self.place, self.group)
+            g.ask(Decision(CARDS, self.seat, able, prompt, self.section.target, lo, hi, back=self.can_go_back()))
+
+    @step()
+    def declare_target(self, g: State) -> None:
+        scope = g.scopes[self.scope]
+        label, last = declaring.label_of(g, scope, self.option, self.place, self.group)
+        g.scopes[self.scope] = declaring.noting(scope, label, self.picks)
+        self.place, self.group = (self.place + 1, 0) if last else (self.place, self.group + 1)
+        self.go("target")
+
+    @step()
+    def assign(self, g: State) -> None:
+        """A value that is divided: in thousands, at least one for each (11.3.6)."""
+        share = declaring.next_share(g, g.scopes[self.scope], self.option)
+        if share is None:
+            self.go("lock")
+            return
+        g.cite(self.section.assign)
+        most, mark = share
+        if most == 1:
+            self.answer = 1
+            return
+        if mark == 0:
+            self.answer = most
+            return
+        prompt = ("divide", self.card, mark)
+        g.ask(Decision(NUMBER, self.seat, (), prompt, self.section.assign, 1, most, back=self.can_go_back()))
+
+    @step()
+    def declare_share(self, g: State) -> None:
+        scope = g.scopes[self.scope]
+        g.scopes[self.scope] = declaring.sharing(g, scope, self.option, self.answer * THOUSAND)
+        self.go("assign")
+
+    # ------------------------------------------------------------------------------------------------------- paying
+
+    @step()
+    def lock(self, g: State) -> None:
+        """Nothing changes the cost any more."""
+        g.cite(self.section.lock)
+
+    @step()
+    def pay(self, g: State) -> None:
+        if self.free or (self.need <= 0 and not self.plan(g).deeds):
+            return
+        frame = paying.Pay()
+        frame.scope, frame.lists, frame.clause = self.scope, self.lists, self.section.pay
+        frame.need, frame.wanted, frame.spent = self.need, self.wanted, self.unusable()
+        g.push(frame)
+
+    @step()
+    def done(self, g: State) -> None:
+        g.cite(self.section.done)
+        self.complete(g)
+
+    # --------------------------------------------------------------------------------------------- what differs
+
+    def begin(self, g: State) -> None:
+        """Put what is announced where it belongs."""
+
+    def settle_cost(self, g: State) -> None:
+        """Read what it costs."""
+
+    def complete(self, g: State) -> None:
+        """Everything is paid: it is what it was announced to be."""
+
+    def plan(self, g: State) -> Plan:
+        return paying.plan_of(g, self.lists) if self.lists else FREE
+
+    def unusable(self) -> tuple[int, ...]:
+        """Cards that cannot pay for it."""
+        return ()
+
+    def can_go_back(self) -> bool:
+        return True
+
+    # ----------------------------------------------------------------------------------------------------- rewinding
+
+    def impossible(self, g: State) -> None:
+        """It cannot be ended legally: the game goes back to just before it (14.1)."""
+        g.cite("14.1")
+        seen = g.refused[1:] if g.refused and g.refused[0] == g.seq else ()
+        g.refused = (g.seq, *seen, self.option)
+        g.happen(REWOUND, self.seat, self.card, clause="14.1")
+        g.retract()
+
+    def undo(self, g: State) -> bool:
+        """Nothing of it has happened: nothing triggers, nothing is replaced, priority is where it was (14.2, 14.3)."""
+        g.cite("14.2")
+        g.cite("14.3")
+        g.cite("14.4")
+        self.put_back(g)
+        if self.scope == g.next_scope - 1:
+            g.next_scope = self.scope
+        g.scopes.pop(self.scope, None)
+        g.ret(PASS)
+        return True
+
+    def put_back(self, g: State) -> None:
+        """The card is what and where it was."""
+        if self.before:
+            moving.put_back(g, self.card, self.before)
+
+    def tell_choices(self, g: State) -> None:
+        """What was chosen has been chosen, once and for all."""
+        scope, clause = g.scopes[self.scope], self.section.target
+        source = scope.epoch << CARD_BITS | scope.card
+        for label, marks in scope.bound:
+            if label.startswith("choice "):
+                for mark in marks:
+                    if mark >= 0:
+                        g.happen(CHOSEN, self.seat, mark & CARD_MASK, by=self.seat, source=source, clause=clause)
+
+
+class Cast(Announce):
+    """A Summon goes to the stack, and is cast once it is paid for (11.3, 15.1.1.7.1)."""
+
+    section = Section("11.3", "1 2 3 4 5 5 6 7 7.1 8")
+
+    def begin(self, g: State) -> None:
+        """It is on the stack at once, with all that it is; no ability sees it go there before it is cast."""
+        self.before = moving.stay(g, self.card)
+        moving.put(g, self.card, STACK, self.seat)
+        g.happen(ON_STACK, self.seat, self.card, clause="11.3.2")
+        self.scope = g.open_scope(g.scope_of(self.option, g.epoch[self.card], self.seat))
+
+    def settle_cost(self, g: State) -> None:
+        g.cite("11.3.5")
+        self.lists = () if self.free else ruling.extra_costs(g, self.seat, "cast", self.card, self.option)
+        self.need = 0 if self.free else ruling.cost_to_play(g, self.seat, self.card)
+        self.wanted = legality.own_elements(g, self.card) if self.need else ()
+
+    def unusable(self) -> tuple[int, ...]:
+        return (self.card,)
+
+    def complete(self, g: State) -> None:
+        g.cite("15.1.1.7.1")
+        g.items = (*g.items, self.scope)
+        source = self.before[0] % ZONES
+        g.happen(MOVE, self.seat, self.card, 0, between(source, STACK), BY_RULE, self.seat, clause="11.3.2")
+        g.happen(CAST, self.seat, self.card, self.need, clause="11.3.8")
+        self.tell_choices(g)
+
+
+class PlayCharacter(Announce):
+    """A Character enters the field without the stack: a special action that nothing interrupts (11.4)."""
+
+    section = Section("11.4", "1 2 2 3 4 4 5 6 6.1 7")
+
+    def begin(self, g: State) -> None:
+        g.flags[self.card] |= REVEALED
+        self.scope = g.open_scope(g.scope_of(self.option, g.epoch[self.card], self.seat).replace(x=0))
+
+    def settle_cost(self, g: State) -> None:
+        self.lists = ruling.extra_costs(g, self.seat, "play", self.card)
+        self.need = ruling.cost_to_play(g, self.seat, self.card)
+        self.wanted = legality.own_elements(g, self.card) if self.need else ()
+
+    def unusable(self) -> tuple[int, ...]:
+        return (self.card,)
+
+    def complete(self, g: State) -> None:
+        """A Backup enters dull, unless the game is played by the letter (F23)."""
+        g.scopes.pop(self.scope)
+        dull = g.now[self.card].types & BACKUP and g.options.backups_enter_dull
+        event = changes.proposal(
+            g, PLAYED, self.seat, g.mark(self.card), (DULL << 1 if dull else 0), 0, BY_RULE, self.seat, 0, "11.4.7"
+        )
+        changes.attempt(g, (event,))
+
+    def put_back(self, g: State) -> None:
+        g.flags[self.card] &= ~REVEALED
+
+
+class Use(Announce):
+    """An ability goes on top of the stack with nothing but its own text; it is activated once it is paid for."""
+
+    def begin(self, g: State) -> None:
+        if g.kind_of_zone(self.card) == HAND:
+            g.flags[self.card] |= REVEALED
+        self.scope = g.open_scope(g.scope_of(self.option, g.epoch[self.card], self.seat))
+
+    def settle_cost(self, g: State) -> None:
+        info = g.library.infos[self.option & REF_MASK]
+        own = (info.costs,) if info.costs >= 0 else ()
+        self.lists = own + ruling.extra_costs(g, self.seat, "use", self.card, self.option)
+
+    def complete(self, g: State) -> None:
+        g.items = (*g.items, self.scope)
+        scope = g.scopes[self.scope]
+        g.uses = (*g.uses, use_of(scope.epoch << CARD_BITS | self.card, self.option & REF_MASK))
+        ref = self.option & REF_MASK
+        g.happen(
+            USED, self.seat, self.card, what=ref, source=scope.epoch << CARD_BITS | self.card, clause=self.section.done
+        )
+        self.tell_choices(g)
+
+    def put_back(self, g: State) -> None:
+        if g.kind_of_zone(self.card) == HAND:
+            g.flags[self.card] &= ~REVEALED
+
+
+class UseAction(Use):
+    """An action ability (11.6)."""
+
+    section = Section("11.6", "3 4 5 6 7 7 8 9 10 11")
+
+
+class UseSpecial(Use):
+    """A special ability (11.7)."""
+
+    section = Section("11.7", "3 4 5 6 7 7 8 9 10 11")
+
+
+class StackAuto(Announce):
+    """An auto-ability that has triggered goes on the stack, without payment; it cannot be given up (11.8)."""
+
+    section = Section("11.8", "7 7 9 10 8 11 12 7 7 7")
+
+    def begin(self, g: State) -> None:
+        g.items = (*g.items, self.scope)
+
+    def plan(self, g: State) -> Plan:
+        return declaring.auto_plan(g, self.option)
+
+    def can_go_back(self) -> bool:
+        return False
+
+    def impossible(self, g: State) -> None:
+        """Without a legal target it leaves the stack at once, before anybody could respond (11.8.4)."""
+        g.items = tuple([number for number in g.items if number != self.scope])
+        g.triggered_states = tuple([number for number in g.triggered_states if number != self.scope])
+        g.scopes.pop(self.scope)
+        g.happen(FIZZLED, self.seat, self.card, clause="11.8.4")
+        g.drop()
+
+    def complete(self, g: State) -> None:
+        g.happen(ON_STACK, self.seat, self.card, what=self.option & REF_MASK, clause="11.8.7")
+        self.tell_choices(g)
+
+
+def use_of(mark: int, ref: int) -> int:
+    """One use of an ability of an object, as the state remembers it."""
+    return mark << REF_BITS | ref
+
+
+def put_auto(g: State, number: int) -> Frame:
+    """The procedure that puts an auto-ability on the stack."""
+    scope = g.scopes[number]
+    frame = StackAuto()
+    frame.seat, frame.card, frame.option, frame.scope = scope.seat, scope.card, scope.ability, number
+    return frame
+
+
+def cast(g: State, seat: int, card: int, free: bool = False) -> Frame:
+    """The procedure of casting a Summon, from wherever it is; an effect may let it be cast without paying."""
+    frame = Cast()
+    frame.seat, frame.card, frame.option, frame.free = seat, card, summon_text(g, card), int(free)
+    return frame
+
+
+def summon_text(g: State, card: int) -> int:
+    """The text of a Summon, on its card."""
+    infos = g.library.infos
+    ref = next((ref for ref in g.now[card].abilities if infos[ref].kind == SUMMON_TEXT), REF_MASK)
+    return card << REF_BITS | ref
+
+
+seal(globals(), "fftcg")

@@ -1,0 +1,78 @@
+"""What a cost is made of (11.5.4): CP, and things that are done to cards.
+
+The parts of a cost are instructions of the tree; here they are read once for each text, so that asking whether it can
+be paid costs little.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from livingrules.errors import Fault
+from livingrules.games.fftcg.words import ELEMENT_BIT
+from livingrules.kernel import tree
+
+SAME_NAME: Final = "same name"
+"""What a special ability has discarded besides its other costs (11.7.1)."""
+DEEDS: Final = ("dull", "break", "put", "discard", "remove", "return", "reveal")
+"""What may be done to cards to pay a cost."""
+
+
+class Deed:
+    """A part of a cost that is done to cards: the carrier itself, or cards of one's choice."""
+
+    __slots__ = ("act", "itself", "same_name", "select")
+
+    def __init__(self, act: tree.Act) -> None:
+        self.act = act
+        self.itself = isinstance(act.object, tree.Self)
+        self.same_name = act.what == SAME_NAME
+        self.select = act.object if isinstance(act.object, tree.Select) else None
+        if act.verb not in DEEDS or not (self.itself or self.same_name or self.select is not None):
+            raise Fault(f"No cost can be paid with {act.verb!r} of {act.object!r}.")
+
+
+class Plan:
+    """A cost with its parts sorted."""
+
+    __slots__ = ("amounts", "deeds", "dulls_itself", "generic", "icons", "xs")
+
+    def __init__(self, costs: tuple[tree.Instruction, ...]) -> None:
+        self.generic = 0
+        """CP of any element."""
+        self.icons: tuple[int, ...] = ()
+        """The elements of which there has to be a CP, one entry each."""
+        self.xs = 0
+        """How often X is to be paid."""
+        self.amounts: tuple[tree.Amount, ...] = ()
+        """CP whose number the text takes from elsewhere."""
+        self.deeds: tuple[Deed, ...] = ()
+        self.dulls_itself = False
+        """It has the dull icon."""
+        for part in costs:
+            self._add(part)
+
+    def _add(self, part: tree.Instruction) -> None:
+        if not isinstance(part, tree.Act):
+            raise Fault(f"No cost can be paid with {part!r}.")
+        if part.verb != "pay":
+            deed = Deed(part)
+            self.deeds = (*self.deeds, deed)
+            self.dulls_itself |= deed.itself and part.verb == "dull"
+        elif isinstance(part.amount, tree.X):
+            self.xs += 1
+        elif not isinstance(part.amount, tree.Number):
+            if part.amount is not None:
+                self.amounts = (*self.amounts, part.amount)
+        elif part.what:
+            self.icons += (ELEMENT_BIT[part.what],) * part.amount.value
+        else:
+            self.generic += part.amount.value
+
+    @property
+    def nothing(self) -> bool:
+        """Whether there is nothing to pay at all."""
+        return not (self.generic or self.icons or self.xs or self.amounts or self.deeds)
+
+
+FREE: Final = Plan(())

@@ -1,0 +1,189 @@
+"""What has to be declared when something is announced: modes, targets, X, how a value is divided."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from livingrules.games.fftcg import choosing, paying, reading
+from livingrules.games.fftcg.abilities import AbilityInfo, Place
+from livingrules.games.fftcg.costs import FREE, Plan
+from livingrules.games.fftcg.state import State
+from livingrules.games.fftcg.words import REF_MASK
+from livingrules.kernel import tree
+from livingrules.kernel.effect import Scope
+
+THOUSAND: Final = 1000
+DIVIDED: Final = "divided"
+
+Choice = tuple[tuple[int, ...], int, int]
+"""What may be chosen, the least and the most of it."""
+
+
+def info_of(g: State, option: int) -> AbilityInfo | None:
+    """The ability of an option; None for a Character that is played."""
+    ref = option & REF_MASK
+    return None if ref == REF_MASK else g.library.infos[ref]
+
+
+def noting(scope: Scope, label: str, values: tuple[int, ...]) -> Scope:
+    """A declaration, kept with what is announced; the text does not speak of it by that."""
+    kept = tuple([pair for pair in scope.bound if pair[0] != label])
+    return scope.replace(bound=((label, values), *kept))
+
+
+# ---------------------------------------------------------------------------------------------------------------- modes
+
+
+def modes(g: State, scope: Scope, info: AbilityInfo) -> Choice:
+    """The effects that could be used, and how many are."""
+    op = info.modes
+    assert op is not None
+    assert isinstance(op.node, tree.Options)
+    count = len(op.node.options)
+    usable = tuple([mode for mode in range(count) if has_targets(g, scope, g.library.choices(op.subs[str(mode)], ()))])
+    hi = op.node.count
+    return usable, 1 if op.node.up_to else hi, min(hi, len(usable)) if op.node.up_to else hi
+
+
+def chosen_modes(scope: Scope) -> tuple[int, ...]:
+    return scope.cards("modes") or ()
+
+
+# -------------------------------------------------------------------------------------------------------------- targets
+
+
+def places(g: State, scope: Scope, info: AbilityInfo) -> tuple[Place, ...]:
+    """Where the text chooses, with the modes that were declared."""
+    return g.library.choices(info.body, chosen_modes(scope)) if info.modes is not None else info.places
+
+
+def bind_at(g: State, place: Place) -> tree.Bind:
+    node = g.library.op(*place).node
+    assert isinstance(node, tree.Bind)
+    return node
+
+
+def next_choice(g: State, scope: Scope, option: int, number: int, group: int) -> Choice | None:
+    """What may be chosen next; None if there is nothing left to choose."""
+    info = info_of(g, option)
+    if info is None:
+        return None
+    where = places(g, scope, info)
+    if number >= len(where):
+        return None
+    ref = choosing.groups(bind_at(g, where[number]))[group]
+    able = choosing.legal_for(g, scope, ref)
+    for earlier in range(group):
+        taken = scope.cards(choosing.label(*where[number], earlier)) or ()
+        able = tuple([mark for mark in able if mark not in taken])
+    return bounded(able, *choosing.wanted(g, scope, ref))
+
+
+def bounded(able: tuple[int, ...], lo: int, hi: int) -> Choice:
+    """All there are, where the text sets no number."""
+    if lo >= choosing.UNLIMITED:
+        lo = len(able)
+    return able, lo, min(hi, len(able)) if hi >= lo else hi
+
+
+def label_of(g: State, scope: Scope, option: int, number: int, group: int) -> tuple[str, bool]:
+    """Under which name the choice is kept, and whether it is the last group of its place."""
+    info = info_of(g, option)
+    assert info is not None
+    place = places(g, scope, info)[number]
+    return choosing.label(*place, group), group + 1 >= len(choosing.groups(bind_at(g, place)))
+
+
+def has_targets(g: State, scope: Scope, where: tuple[Place, ...]) -> bool:
+    """Whether there is a legal target for each choice."""
+    for place in where:
+        for ref in choosing.groups(bind_at(g, place)):
+            lo = choosing.wanted(g, scope, ref)[0]
+            if lo and len(choosing.legal_for(g, scope, ref)) < (1 if lo >= choosing.UNLIMITED else lo):
+                return False
+    return True
+
+
+def can_choose(g: State, scope: Scope, info: AbilityInfo) -> bool:
+    """Whether everything that an ability chooses has a legal target, in modes that could be used."""
+    if not has_targets(g, scope, info.places):
+        return False
+    if info.modes is None:
+        return True
+    usable, lo, _ = modes(g, scope, info)
+    return len(usable) >= lo
+
+
+# ------------------------------------------------------------------------------------------------------- divided values
+
+
+def divisions(g: State, scope: Scope, info: AbilityInfo) -> tuple[tuple[Place, Place], ...]:
+    """Where the text divides a value, each with the choice over which it does."""
+    found = []
+    for place in places(g, scope, info):
+        number, at = place
+        ops = g.library.lists[number]
+        for behind in range(at + 1, len(ops)):
+            node = ops[behind].node
+            if isinstance(node, tree.Act) and DIVIDED in node.manner:
+                found.append(((number, behind), place))
+    return tuple(found)
+
+
+def share_label(place: Place) -> str:
+    return f"divided {place[0]}.{place[1]}"
+
+
+def open_division(g: State, scope: Scope, option: int) -> tuple[Place, int, tuple[int, ...], tuple[int, ...]] | None:
+    """The division under way: where, how many thousands in all, over what, and what has been given."""
+    info = info_of(g, option)
+    if info is None:
+        return None
+    for place, chosen in divisions(g, scope, info):
+        marks = scope.cards(choosing.label(*chosen)) or ()
+        given = scope.cards(share_label(place)) or ()
+        node = g.library.op(*place).node
+        assert isinstance(node, tree.Act)
+        assert node.amount is not None
+        if len(given) < len(marks):
+            return place, reading.amount(g, scope, node.amount) // THOUSAND, marks, given
+    return None
+
+
+def next_share(g: State, scope: Scope, option: int) -> tuple[int, int] | None:
+    """The most that the next target may get, in thousands, and its mark; 0 for the last, which gets the rest."""
+    found = open_division(g, scope, option)
+    if found is None:
+        return None
+    _, total, marks, given = found
+    left = total - sum(given) // THOUSAND
+    after = len(marks) - len(given) - 1
+    return left - after, marks[len(given)] if after else 0
+
+
+def sharing(g: State, scope: Scope, option: int, amount: int) -> Scope:
+    """The scope with the next share noted."""
+    found = open_division(g, scope, option)
+    assert found is not None
+    return noting(scope, share_label(found[0]), (*found[3], amount))
+
+
+# ---------------------------------------------------------------------------------------------------------------- costs
+
+
+def largest_x(
+    g: State, scope: Scope, plan: Plan, need: int, wanted: tuple[int, ...], spent: tuple[int, ...]
+) -> int:  # fmt: skip
+    """The largest X that could be paid; a chosen value is never negative (4.1)."""
+    g.cite("4.1")
+    base = need + paying.amount_of(g, scope.replace(x=0), plan)
+    most = (paying.funds(g, scope.seat)[0] - base) // plan.xs
+    while most > 0 and not paying.can_pay(g, scope, plan.deeds, base + plan.xs * most, wanted + plan.icons, spent):
+        most -= 1
+    return most
+
+
+def auto_plan(g: State, option: int) -> Plan:
+    """What an auto-ability's text has to be paid for it later, if it has a variable in it (11.8.11)."""
+    info = info_of(g, option)
+    return FREE if info is None else info.plan

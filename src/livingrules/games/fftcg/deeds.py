@@ -1,0 +1,169 @@
+"""Parts of a cost that are done to cards: with which cards they may be paid, and what happens to those."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from livingrules.games.fftcg import changes, reading
+from livingrules.games.fftcg.costs import Deed
+from livingrules.games.fftcg.state import State
+from livingrules.games.fftcg.words import (
+    ACTION,
+    BREAK_ZONE,
+    BY_COST,
+    CARD_BITS,
+    CARD_MASK,
+    CHARACTER,
+    DECK,
+    DULL,
+    DULLED,
+    FIELD,
+    HAND,
+    REF_MASK,
+    REMOVED,
+    SPECIAL,
+    ZONES,
+)
+from livingrules.kernel import tree
+from livingrules.kernel.effect import Scope
+from livingrules.kernel.event import Event
+
+Cards = tuple[int, ...]
+DESTINATIONS: Final = {"Break Zone": BREAK_ZONE, "hand": HAND, "deck": DECK}
+CONTROLLED: Final = {ACTION: "11.6.2.4", SPECIAL: "11.7.2.3"}
+"""Where each kind of ability says that only one's own Characters can be dulled or broken for it."""
+MOVABLE: Final = {ACTION: "11.6.2.5", SPECIAL: "11.7.2.4"}
+"""Where it says that a Character that cannot be removed or returned cannot pay by it either."""
+
+
+def kind_of(g: State, scope: Scope) -> int:
+    """The kind of ability that is paid for, 0 for none."""
+    ref = scope.ability & REF_MASK
+    return g.library.infos[ref].kind if scope.card >= 0 and ref != REF_MASK else 0
+
+
+def candidates(g: State, scope: Scope, deed: Deed, spent: Cards) -> Cards:
+    """The objects that may pay for a part."""
+    test = TESTS[deed.act.verb]
+    return tuple(
+        [mark for mark in meant(g, scope, deed) if mark & CARD_MASK not in spent and test(g, scope, deed, mark)]
+    )
+
+
+def meant(g: State, scope: Scope, deed: Deed) -> Cards:
+    """The objects that the text speaks of."""
+    if deed.itself:
+        own = scope.epoch << CARD_BITS | scope.card
+        return (own,) if g.alive(own) else ()
+    if deed.same_name:
+        return namesakes(g, scope)
+    if deed.select is None:
+        return ()
+    return reading.pool(g, scope, deed.select.filter)
+
+
+def namesakes(g: State, scope: Scope) -> Cards:
+    """Character cards in hand with the name of the card whose special ability is used (11.7.1)."""
+    g.cite("11.7.1")
+    names = g.known(scope.epoch << CARD_BITS | scope.card).names
+    now = g.now
+    return tuple([
+        g.mark(card) for card in g.zones[scope.seat * ZONES + HAND]
+        if now[card].types & CHARACTER and any(name in names for name in now[card].names)
+    ])  # fmt: skip
+
+
+def how_many(g: State, scope: Scope, deed: Deed, able: int) -> tuple[int, int]:
+    """How many cards a part takes, from and to."""
+    select = deed.select
+    if select is None:
+        return 1, 1
+    if select.all:
+        return (0, able) if select.up_to else (able, able)
+    count = 1 if select.quantity is None else reading.amount(g, scope, select.quantity)
+    return (0 if select.up_to else count), min(count, able) if select.up_to else count
+
+
+def read(g: State, scope: Scope, amounts: tuple[tree.Amount, ...]) -> int:
+    """CP whose number is read from elsewhere."""
+    return sum([max(reading.amount(g, scope, amount), 0) for amount in amounts])
+
+
+# ---------------------------------------------------------------------------------------------------------------- tests
+
+
+def may_dull(g: State, scope: Scope, deed: Deed, mark: int) -> bool:
+    """Only one's own, and only an active one: what is dull cannot become so (F2)."""
+    card = mark & CARD_MASK
+    return own(g, scope, card) and not g.flags[card] & DULL and goes(g, scope, deed, mark)
+
+
+def may_break(g: State, scope: Scope, deed: Deed, mark: int) -> bool:
+    """From the field, only one's own; from elsewhere, only one's own too."""
+    return own(g, scope, mark & CARD_MASK) and goes(g, scope, deed, mark)
+
+
+def may_discard(g: State, scope: Scope, deed: Deed, mark: int) -> bool:
+    card = mark & CARD_MASK
+    return g.zone[card] == scope.seat * ZONES + HAND and goes(g, scope, deed, mark)
+
+
+def may_move(g: State, scope: Scope, deed: Deed, mark: int) -> bool:
+    """To be removed or returned it has to be movable at all."""
+    if goes(g, scope, deed, mark):
+        return True
+    clause = MOVABLE.get(kind_of(g, scope))
+    if clause is not None:
+        g.cite(clause)
+    return False
+
+
+def may_reveal(g: State, scope: Scope, deed: Deed, mark: int) -> bool:
+    """A card that is to be shown has to be where the text says, and is the player's own (11.6.4)."""
+    return deed.itself or own(g, scope, mark & CARD_MASK)
+
+
+def own(g: State, scope: Scope, card: int) -> bool:
+    clause = CONTROLLED.get(kind_of(g, scope))
+    if clause is not None and g.zone[card] % ZONES == FIELD:
+        g.cite(clause)
+    return g.now[card].controller == scope.seat
+
+
+def goes(g: State, scope: Scope, deed: Deed, mark: int) -> bool:
+    """Whether nothing keeps it from happening."""
+    if not g.rules:
+        return True
+    event = event_of(g, deed, mark, scope.seat, 0, "")
+    return event is None or changes.possible(g, event)
+
+
+TESTS: Final[dict[str, Callable[[State, Scope, Deed, int], bool]]] = {
+    "dull": may_dull,
+    "break": may_break,
+    "put": may_break,
+    "discard": may_discard,
+    "remove": may_move,
+    "return": may_move,
+    "reveal": may_reveal,
+}
+
+
+# --------------------------------------------------------------------------------------------------------- what happens
+
+
+def event_of(g: State, deed: Deed, mark: int, seat: int, source: int, clause: str) -> Event | None:
+    """What is done to a card that pays, as a proposal; one that is only shown stays as it is."""
+    act = deed.act
+    if act.verb == "dull":
+        return changes.turning(g, DULLED, mark, BY_COST, seat, source, clause)
+    if act.verb == "discard":
+        return changes.discarding(g, mark, BY_COST, seat, source, clause)
+    if act.verb == "break":
+        return changes.breaking(g, mark, BY_COST, seat, source, clause)
+    if act.verb == "reveal":
+        return None
+    kind = REMOVED if act.verb == "remove" else DESTINATIONS[act.destination]
+    place = int("bottom" in act.manner)
+    return changes.move(g, mark, kind, g.owner[mark & CARD_MASK], BY_COST, seat, source, clause, place)

@@ -1,0 +1,304 @@
+"""Paying a cost (11.2): what it may be paid with, whether it can be, and the procedure that pays all of it at once."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import combinations
+from typing import Final
+
+from livingrules.games.fftcg import changes, deeds
+from livingrules.games.fftcg.costs import Deed, Plan
+from livingrules.games.fftcg.state import State
+from livingrules.games.fftcg.words import (
+    BACKUP,
+    BY_COST,
+    CARD_BITS,
+    CARD_MASK,
+    DULL,
+    DULLED,
+    FIELD,
+    HAND,
+    LIGHT_OR_DARK,
+    PAID,
+    REWOUND,
+    ZONES,
+)
+from livingrules.kernel import tree
+from livingrules.kernel.decision import CARDS, PAY, Decision
+from livingrules.kernel.effect import Scope
+from livingrules.kernel.event import Event
+from livingrules.kernel.payment import Price
+from livingrules.kernel.procedure import Frame, seal, step
+
+PER_CARD: Final = 2
+"""CP that a card discarded from hand produces (5.2.1.3)."""
+PER_BACKUP: Final = 1
+"""CP that a Backup produces by being dulled (5.2.3.1.1.3)."""
+
+Cards = tuple[int, ...]
+
+
+# -------------------------------------------------------------------------------------------------------------- sources
+
+
+def from_hand(g: State, seat: int, spent: Cards = ()) -> list[int]:
+    """The cards that may be discarded for CP: none that is Light or Dark, none that is used up otherwise."""
+    g.cite("5.2.1.3")
+    now = g.now
+    found = [card for card in g.zones[seat * ZONES + HAND] if not now[card].elements & LIGHT_OR_DARK]
+    return [card for card in found if card not in spent] if spent else found
+
+
+def from_field(g: State, seat: int, spent: Cards = ()) -> list[int]:
+    """The Backups that may be dulled for CP: only active ones can be (F2)."""
+    now, flags = g.now, g.flags
+    found = [
+        card for card in g.zones[seat * ZONES + FIELD] if now[card].types & BACKUP and not flags[card] & DULL
+    ]  # fmt: skip
+    if spent:
+        found = [card for card in found if card not in spent]
+    if g.rules:
+        found = [card for card in found if changes.possible(g, dulling(g, card, seat))]
+    return found
+
+
+def dulling(g: State, card: int, seat: int) -> Event:
+    return changes.turning(g, DULLED, g.mark(card), BY_COST, seat, 0, "5.2.3.1.1.3")
+
+
+def funds(g: State, seat: int) -> tuple[int, int]:
+    """The CP that a player could produce at most, and the elements of it: a first bound on what they can play."""
+    hand, field = from_hand(g, seat), from_field(g, seat)
+    elements = 0
+    for card in hand:
+        elements |= g.now[card].elements
+    for card in field:
+        elements |= g.now[card].elements
+    return PER_CARD * len(hand) + PER_BACKUP * len(field), elements
+
+
+def price_of(g: State, seat: int, need: int, wanted: Cards, spent: Cards) -> tuple[Price, Cards]:
+    """What there is to pay with, and the cards behind it; those in hand first, for they may bring one CP too many."""
+    g.cite("11.2.1.1")
+    hand, field = from_hand(g, seat, spent), from_field(g, seat, spent)
+    cards = (*hand, *field)
+    weights = (PER_CARD,) * len(hand) + (PER_BACKUP,) * len(field)
+    kinds = tuple([g.now[card].elements for card in cards])
+    g.cite("5.2.1.3.1")
+    return Price(weights, need, kinds, wanted, tuple(range(len(hand)))), cards
+
+
+def affordable(g: State, seat: int, need: int, wanted: Cards, spent: Cards) -> bool:
+    """Whether the player can produce that CP.
+
+    Any number up to what there is can be reached, with one to spare where a card is discarded; of a single element
+    that is wanted one source is enough.  Only several elements have to be tried out.
+    """
+    if need <= 0:
+        return True
+    hand, field = from_hand(g, seat, spent), from_field(g, seat, spent)
+    if PER_CARD * len(hand) + PER_BACKUP * len(field) < need:
+        return False
+    if not wanted:
+        return True
+    if len(wanted) == 1:
+        element = wanted[0]
+        return any(g.now[card].elements & element for card in hand) or any(
+            g.now[card].elements & element for card in field
+        )
+    return price_of(g, seat, need, wanted, spent)[0].possible()
+
+
+# ---------------------------------------------------------------------------------------------------- the whole of it
+
+
+def can_pay(g: State, scope: Scope, parts: tuple[Deed, ...], need: int, wanted: Cards, spent: Cards) -> bool:
+    """Whether all of a cost can be paid at once, no card being used twice."""
+    if not parts:
+        return affordable(g, scope.seat, need, wanted, spent)
+    return any(can_pay(g, scope, parts[1:], need, wanted, spent + given) for given in ways(g, scope, parts[0], spent))
+
+
+def ways(g: State, scope: Scope, deed: Deed, spent: Cards) -> Iterator[Cards]:
+    """The different ways to pay one part that is done to cards."""
+    able = [mark & CARD_MASK for mark in deeds.candidates(g, scope, deed, spent)]
+    lo, hi = deeds.how_many(g, scope, deed, len(able))
+    for count in range(lo, hi + 1):
+        yield from combinations(able, count)
+
+
+def plan_of(g: State, lists: tuple[int, ...]) -> Plan:
+    """The parts of several costs together, by their lists in the library."""
+    return Plan(tuple([op.node for number in lists for op in g.library.lists[number]]))
+
+
+def amount_of(g: State, scope: Scope, plan: Plan) -> int:
+    """The CP that a plan asks for, with X as the scope has it."""
+    return plan.generic + len(plan.icons) + plan.xs * max(scope.x, 0) + deeds.read(g, scope, plan.amounts)
+
+
+class Pay(Frame):
+    """All of a cost is paid at once, never a part of it: first everything is chosen, then everything happens.
+
+    It ends with 1; with 0 if it stands for itself and the player gives it up, or it turns out impossible.
+    """
+
+    fields = ("scope", "lists", "need", "wanted", "spent", "given", "clause", "alone", "done", "source")
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.scope = 0
+        self.lists: tuple[int, ...] = ()
+        """Costs in the library: their parts that are done to cards."""
+        self.need = 0
+        """CP to be paid, and of which elements there has to be some."""
+        self.wanted: Cards = ()
+        self.spent: Cards = ()
+        """Cards that cannot be used: the one that is played, and those that pay for another part."""
+        self.given: tuple[Cards, ...] = ()
+        """The marks that pay for each part so far."""
+        self.clause = ""
+        self.alone = 0
+        """It is no part of an announcement: giving it up ends just this payment."""
+        self.done: Cards = ()
+        """The cards that produce the CP."""
+        self.source = 0
+
+    @step()
+    def give(self, g: State) -> None:
+        """The next part that is done to cards: only those are offered that leave the rest payable."""
+        parts = plan_of(g, self.lists).deeds
+        if len(self.given) >= len(parts):
+            self.go("produce")
+            return
+        scope, deed = g.scopes[self.scope], parts[len(self.given)]
+        able = deeds.candidates(g, scope, deed, self.spent)
+        lo, hi = deeds.how_many(g, scope, deed, len(able))
+        if hi == lo == 1:
+            able = tuple([mark for mark in able if self.leaves_enough(g, (mark & CARD_MASK,))])
+        if lo == hi == len(able):
+            self.picks = able
+            return
+        prompt = ("pay with", deed.act.verb, scope.card)
+        g.ask(Decision(CARDS, scope.seat, able, prompt, self.clause, lo, hi, back=True))
+
+    @step()
+    def taken(self, g: State) -> None:
+        cards = tuple([mark & CARD_MASK for mark in self.picks])
+        if not self.leaves_enough(g, cards):
+            self.fail(g)
+            return
+        self.given = (*self.given, self.picks)
+        self.spent = (*self.spent, *cards)
+        self.go("give")
+
+    def leaves_enough(self, g: State, cards: Cards) -> bool:
+        """Whether what is still to be paid could be, were these used up."""
+        parts = plan_of(g, self.lists).deeds
+        left = parts[len(self.given) + 1 :]
+        return can_pay(g, g.scopes[self.scope], left, self.need, self.wanted, self.spent + cards)
+
+    @step("11.2.1")
+    def produce(self, g: State) -> None:
+        """The sources of the CP: the player's choice, unless there is only one way."""
+        if self.need <= 0:
+            self.picks = ()
+            return
+        seat = g.scopes[self.scope].seat
+        price, cards = price_of(g, seat, self.need, self.wanted, self.spent)
+        if not price.possible():
+            self.fail(g)
+            return
+        only = price.only()
+        if only is not None:
+            self.picks = tuple([cards[position] for position in only])
+            return
+        prompt = ("pay", g.scopes[self.scope].card)
+        kinds, wanted, loose = price.kinds, price.wanted, price.loose
+        question = Decision(PAY, seat, cards, prompt, self.clause, 1, len(cards), price.weights, price.need)
+        question.kinds, question.wanted, question.loose, question.back = kinds, wanted, loose, True
+        g.ask(question)
+
+    @step("11.2.1.1")
+    def pay(self, g: State) -> None:
+        """Everything at once."""
+        self.done = self.picks
+        scope = g.scopes[self.scope]
+        g.cite(self.clause)
+        if self.need > 0 or self.given:
+            produced = sum([PER_CARD if g.zone[card] % ZONES == HAND else PER_BACKUP for card in self.done])
+            g.happen(PAID, scope.seat, amount=self.need, what=produced, clause=self.clause)
+        changes.attempt(g, self.batch(g, scope))
+
+    def batch(self, g: State, scope: Scope) -> tuple[Event, ...]:
+        source = scope.epoch << CARD_BITS | scope.card if scope.card >= 0 else 0
+        parts = plan_of(g, self.lists).deeds
+        found = [
+            deeds.event_of(g, deed, mark, scope.seat, source, self.clause)
+            for deed, marks in zip(parts, self.given, strict=True)
+            for mark in marks
+        ]
+        for card in self.done:
+            if g.zone[card] % ZONES == HAND:
+                found.append(changes.discarding(g, g.mark(card), BY_COST, scope.seat, 0, "5.2.1.3"))
+            else:
+                found.append(dulling(g, card, scope.seat))
+        return tuple([event for event in found if event is not None])
+
+    @step()
+    def end(self, g: State) -> None:
+        if self.alone:
+            g.scopes.pop(self.scope, None)
+        g.ret(1)
+
+    def fail(self, g: State) -> None:
+        """It cannot be paid after all: what it was paid for is rewound (14.1)."""
+        g.cite("14.1")
+        g.happen(REWOUND, g.scopes[self.scope].seat, clause="14.1")
+        g.retract()
+
+    def undo(self, g: State) -> bool:
+        if not self.alone:
+            return False
+        g.scopes.pop(self.scope, None)
+        g.ret(0)
+        return True
+
+
+# ------------------------------------------------------------------------------------------- costs that stand alone
+
+
+def pay_price(g: State, seat: int, lists: tuple[int, ...], clause: str) -> Pay:
+    """The payment of costs that card text adds to an act, such as attacking: ends with 1, or with 0 if given up."""
+    frame = Pay()
+    scope = Scope(seat, -1, 0, 0, g.seq, 0)
+    plan = plan_of(g, lists)
+    frame.scope = g.open_scope(scope)
+    frame.lists, frame.clause, frame.alone = lists, clause, 1
+    frame.need, frame.wanted = amount_of(g, scope, plan), plan.icons
+    return frame
+
+
+def can_pay_price(g: State, seat: int, lists: tuple[int, ...]) -> bool:
+    """Whether the seat could pay these costs together."""
+    scope = Scope(seat, -1, 0, 0, g.seq, 0)
+    plan = plan_of(g, lists)
+    return can_pay(g, scope, plan.deeds, amount_of(g, scope, plan), plan.icons, ())
+
+
+def can_pay_within(g: State, scope: Scope, parts: tuple[tree.Instruction, ...]) -> bool:
+    """Whether the seat could pay what an effect asks for."""
+    plan = Plan(parts)
+    return can_pay(g, scope, plan.deeds, amount_of(g, scope, plan), plan.icons, ())
+
+
+def pay_within(g: State, number: int, lists: tuple[int, ...], clause: str) -> Pay:
+    """A cost that an effect asks for while it is carried out, within its own scope."""
+    frame = pay_price(g, g.scopes[number].seat, lists, clause)
+    scope = g.scopes[number]
+    g.scopes[frame.scope] = scope
+    frame.need = amount_of(g, scope, plan_of(g, lists))
+    return frame
+
+
+seal(globals(), "fftcg")
