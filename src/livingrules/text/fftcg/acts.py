@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from livingrules.kernel.tree import Act, Bind, Number, PerEach, Self, Seq
+from livingrules.kernel.tree import Act, Bind, Number, PerEach, Result, Self, Seq
+from livingrules.text.fftcg.lexicon import OWNERS
 from livingrules.text.fftcg.verbs import vp
 from livingrules.text.pattern import made, repeated, rule, words
 from livingrules.text.phrase import Env, Grammar, S
@@ -118,6 +119,9 @@ def _drawing(g: Grammar) -> None:
     vp(g, "draw", "1 card for each {c:counted}", Act("draw", "", amount=PerEach(Number(1), S.c)))
     vp(g, "draw", "{n:several} cards", Act("draw", "", amount=S.n))
     vp(g, "draw", "cards equal to {n:amount}", Act("draw", "", amount=S.n), tag="equal")
+    vp(g, "draw", "the same number of cards", Act("draw", "", amount=Result("number")))
+    vp(g, "divide", "{n:quantity} damage among {o:plain_ref} as you like [\\(units must be 1000\\)]",
+       Act("divide", "", S.o, amount=S.n, what="damage"))  # fmt: skip
     vp(g, "shuffle", "{o:owner} deck", Act("shuffle", "", whose=S.o, what="deck"))
     vp(g, "show", "{o:ref}", Act("reveal", "", S.o), tag="show")
     vp(g, "look at", "{o:ref}", Act("look", "", S.o))
@@ -129,8 +133,7 @@ def _drawing(g: Grammar) -> None:
 
 
 def _moving(g: Grammar) -> None:
-    words(g, "owner_of", {"your": "you", "your opponent's": "opponent", "their": "they", "his/her": "they",
-                          "its owner's": "owner", "their owners'": "owners", "their owner's": "owners"}, "")  # fmt: skip
+    words(g, "owner_of", {written: owner for written, owner in OWNERS.items() if owner}, '"your"')
     words(g, "hand", {"hand": "hand", "hands": "hand", "field": "field"}, '"hand"')
     put = Act("put", "", S.o, destination="Break Zone")
     vp(g, "put", "{o:ref} into (the|your|its owner's|their owners') Break Zone", put)

@@ -84,7 +84,12 @@ def _terms(g: Grammar) -> None:
     rule(g, "amount", "{a:term} plus {b:term}", Arithmetic("+", S.a, S.b))
     rule(g, "amount", "twice {a:term}", Arithmetic("*", S.a, Number(2)))
     rule(g, "amount", "half of {a:term}", Arithmetic("half", S.a))
-    rule(g, "amount", "half of {a:term} (round up to the nearest 1000|rounded up)", Arithmetic("half", S.a, round="up"))
+    rule(
+        g,
+        "amount",
+        "half of {a:term} \\((round up to the nearest 1000|rounded up)\\)",
+        Arithmetic("half", S.a, round="up"),
+    )
     g.label("amount", "an amount")
     g.label("term", "an amount")
 

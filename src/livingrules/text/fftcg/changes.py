@@ -125,24 +125,33 @@ def _damage(g: Grammar) -> None:
     made(g, "half_up", "reduce the damage by half instead \\(numbers are rounded up to units of 1000\\)",
          lambda _: half, lambda v: [{}] if v == half else [])  # fmt: skip
     e = "dealt"
-    base = {"would": True}
     for is_dealt, tag in (("is dealt", ""), ("receives", "receives"), ("would be dealt", "would be"),
                           ("would receive", "would receive")):  # fmt: skip
         rule(g, e, f"{{t:one_thing}} {is_dealt} damage {{q:damage_source}}",
-             Event("deal damage", target=S.t, cause=S.q__0, using=S.q__1, **base), tag)  # fmt: skip
-        less = Event("deal damage", target=S.t, op="<", what="its power", cause=S.q__0, using=S.q__1, **base)
+             Event("deal damage", target=S.t, cause=S.q__0, using=S.q__1, would=True), tag)  # fmt: skip
+        less = Event("deal damage", target=S.t, op="<", what="its power", cause=S.q__0, using=S.q__1, would=True)
         rule(g, e, f"{{t:one_thing}} {is_dealt} damage less than (its|her|his|their) power {{q:damage_source}}",
              less, tag)  # fmt: skip
     made(g, e, "they are dealt damage {q:damage_source}", _they, _unthey, "they")
     rule(g, "damage_source", "", ("", None))
     rule(g, "damage_source", "(by|from) {c:cause}", (S.c, None))
-    rule(g, "damage_source", "(by|from) {u:one_thing}", ("", S.u))
+    made(g, "damage_source", "(by|from) {u:one_thing}", _from, _unfrom)
     for deals, tag in (("deals", ""), ("would deal", "would deal")):
         rule(g, e, f"{{s:one_thing}} {deals} damage to {{t:one_thing}}",
              Event("deal damage", object=S.s, target=S.t, would=True), tag)  # fmt: skip
         rule(g, e, f"{{s:one_thing}} {deals} damage to {{p:struck}}",
              Event("deal damage", object=S.s, what="player", agent=S.p, would=True), tag)  # fmt: skip
         rule(g, e, f"{{s:one_thing}} {deals} damage", Event("deal damage", object=S.s, would=True), tag)
+
+
+def _from(env: Env) -> Any:
+    """Summons and abilities in general are causes, not cards."""
+    card = env["u"]
+    return None if isinstance(card, Filter) and {"Summon", "ability"} & set(card.kinds) else ("", card)
+
+
+def _unfrom(value: Any) -> list[Env]:
+    return [{"u": value[1]}] if isinstance(value, tuple) and value[1] is not None else []
 
 
 def _they(env: Env) -> Event:
@@ -162,10 +171,14 @@ def _replacements(g: Grammar) -> None:
     rule(g, s, "if {e:dealt}, {c:half_up}", Replace(S.e, (S.c,)), tag="half up")
     rule(g, s, "{d:front_duration} if {e:dealt}, {c:damage_change} [instead]", Replace(S.e, (S.c,), duration=S.d))
     made(g, s, "if {e:dealt} {d:duration}, {c:damage_change} instead", _lasting, _unlasting, "inner")
-    for place, tag in (("{d:front_duration} the next damage dealt to {t:plain_ref} {c:next_change} [instead]", ""),
-                       ("the next damage dealt to {t:plain_ref} {d:duration} {c:next_change} [instead]", "behind")):  # fmt: skip
+    dealt = "the next damage dealt to {t:plain_ref}"
+    for written, tag in (
+        (f"{{d:front_duration}} {dealt} {{c:next_change}} [instead]", ""),
+        (f"{dealt} {{d:duration}} {{c:next_change}} [instead]", "inner"),
+        (f"{dealt} {{c:next_change}} {{d:duration}}", "behind"),
+    ):
         once = Event("deal damage", target=S.t, would=True, next_only=True)
-        rule(g, s, place, Replace(once, (S.c,), once=True, duration=S.d), tag=tag)
+        rule(g, s, written, Replace(once, (S.c,), once=True, duration=S.d), tag=tag)
     n = "next_change"
     rule(g, n, "becomes {n:digits}", Set(DAMAGE, "damage", "to", S.n))
     rule(g, n, "is reduced by {n:digits}", Modify(DAMAGE, (Change("damage", -1, S.n),)))

@@ -55,6 +55,10 @@ def _holdings(g: Grammar) -> None:
     made(g, c, "{agent:player} have/has a/an {f:nominal_one}", _own_a, _unown_a, "has a")
     made(g, c, "there are {t:test_before} {f:nominal_many}", _there, _unthere)
     made(g, c, "{agent:player} control/controls {n:quantity} {f:nominal_many} or more", _behind, _unbehind, "behind")
+    for op, word in ((">=", "more"), ("<=", "less")):
+        pattern = f"{{agent:player}} have/has {{n:several}} cards or {word} in {{o:owner}} {{z:zone}}"
+        cards = HasCards(S.agent, op, S.n, Filter(card_word=True, owner=S.o, zones=(S.z,)))
+        rule(g, c, pattern, cards, tag="test behind")
     damage = PlayerNumber(S.agent, "damage")
     for n, points in (("{n:digits}", "points"), ("1", "point")):
         amount = S.n if n.startswith("{") else Number(1)
@@ -249,7 +253,12 @@ def _unis(value: Any) -> list[Env]:
 def _results(g: Grammar) -> None:
     c = "simple_condition"
     rule(g, c, "(you do so|you do|they do so|your opponent does so|they do)", Done())
-    rule(g, c, "(you don't|you do not|they don't|they do not|your opponent doesn't|you do not do so)", Done(True))
+    rule(
+        g,
+        c,
+        "(you don't|you do not|they don't|they do not|your opponent doesn't|you do not do so|you do not cast it)",
+        Done(True),
+    )
     rule(g, c, "{e:past_event} {w:window}", Happened(S.e, S.w))
     rule(g, c, "{e:past_event}", Happened(S.e), tag="open")
     rule(g, c, "{e:not_past_event} {w:window}", Happened(S.e, S.w, True))

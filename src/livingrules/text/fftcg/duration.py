@@ -35,10 +35,10 @@ def add_durations(g: Grammar) -> None:
 
 def _times(g: Grammar) -> None:
     """Moments of the turn: as triggers, and what an effect may wait for."""
-    whose = {"your": "you", "each of your": "you", "your opponent's": "opponent", "each": "", "the": "", "this": ""}
+    whose = {"your": "you", "your opponent's": "opponent", "each player's": "each", "the": "", "each": "any"}
     words(g, "time_of", whose, '"your"')
     words(g, "turn_of", {"each of your turns": "you", "each of your opponent's turns": "opponent",
-                         "each player's turn": "", "each turn": "", "your turn": "you"}, "a turn")  # fmt: skip
+                         "each player's turn": "each", "each turn": "any", "your turn": "you"}, "a turn")  # fmt: skip
     words(g, "phase", {name: phase for name, phase in PERIODS.items() if phase != "turn"}, "a phase")
     for word, verb in (("beginning", "start"), ("end", "end")):
         t = "moment"

@@ -140,7 +140,9 @@ def _predicated(g: Grammar) -> None:
     _said(g, "deal damage to {p:struck}", "deals damage to {p:struck}", player)
     words(g, "struck", {"your opponent": "opponent", "a player": "any", "you": "you"}, "a player")
     _said(g, "are dealt damage {q:damage_by}", "is dealt damage {q:damage_by}", Event("take damage", cause=S.q))
-    _said(g, "receive damage {q:damage_by}", "receives damage {q:damage_by}", Event("take damage", cause=S.q), "receive")
+    _said(
+        g, "receive damage {q:damage_by}", "receives damage {q:damage_by}", Event("take damage", cause=S.q), "receive"
+    )
     rule(g, "damage_by", "{c:cause_tail}", S.c)
     put = Event("move", source="field", destination="Break Zone")
     into = "put from the field into the Break Zone"

@@ -12,6 +12,7 @@ from livingrules.kernel.tree import (
     Gate,
     Grant,
     Instruction,
+    Keyword,
     Limit,
     Modify,
     Replace,
@@ -41,7 +42,7 @@ def add_heads(g: Grammar) -> None:
     made(g, a, f"{{k:costs}}: {tail}", _action, _unaction)
     made(g, a, f"{{n:special_name}} {{k:costs}}: {tail}", _special, _unspecial)
     made(g, a, "{b:body}", _unmarked, _ununmarked)
-    made(g, a, "if {c:condition}, {b:field_parts}.", _field_if, _unfield_if("if"), "if")
+    made(g, a, "if {c:condition}, (|then) {b:field_parts}.", _field_if, _unfield_if("if"), "if")
     made(g, a, "as long as {c:condition}, {b:field_parts}.", _field_if, _unfield_if("as long as"), "as long as")
     made(g, "field_parts", "{c:clauses}", lambda e: e["c"] if _static(e["c"]) else None, lambda v: [{"c": v}])
     made(g, "unstopped", "{b:clauses}", _unstopped, _ununstopped)
@@ -52,21 +53,26 @@ def add_heads(g: Grammar) -> None:
 
 
 def _keyword_lines(g: Grammar) -> None:
-    from livingrules.kernel.tree import Keyword
-
     rule(g, "keyword_line", "{n:keyword_name}", Keyword(S.n))
+    made(g, "keyword_lines", "{a:keyword_line} {b:keyword_row}", lambda e: (_in_row(e["a"]), *e["b"]), _unrow)
     listing(g, "keyword_lines", "keyword_line", ",", other=("and",))
-    made(g, "keyword_lines", "{a:keyword_line} {b:keyword_line}", lambda e: (e["a"], e["b"]), _untwo, "two")
-    made(g, "keyword_lines", "{a:keyword_line} {b:keyword_line} {c:keyword_line}",
-         lambda e: (e["a"], e["b"], e["c"]), _unthree, "three")  # fmt: skip
+    made(g, "keyword_row", "{a:keyword_line}", lambda e: (_in_row(e["a"]),), _unlast)
+    made(g, "keyword_row", "{a:keyword_line} {b:keyword_row}", lambda e: (_in_row(e["a"]), *e["b"]), _unrow)
 
 
-def _untwo(value: Any) -> list[Env]:
-    return [{"a": value[0], "b": value[1]}] if isinstance(value, tuple) and len(value) == 2 else []
+def _in_row(keyword: Keyword) -> Keyword:
+    """Written without a comma."""
+    return replace(keyword, style=("row",))
 
 
-def _unthree(value: Any) -> list[Env]:
-    return [dict(zip("abc", value, strict=True))] if isinstance(value, tuple) and len(value) == 3 else []
+def _unrow(value: Any) -> list[Env]:
+    if not isinstance(value, tuple) or len(value) < 2 or "row" not in value[0].style:
+        return []
+    return [{"a": value[0], "b": value[1:]}]
+
+
+def _unlast(value: Any) -> list[Env]:
+    return [{"a": value[0]}] if isinstance(value, tuple) and len(value) == 1 else []
 
 
 # --------------------------------------------------------------------------------------------------------------- costs
@@ -152,6 +158,15 @@ def _limits_of(ability: Ability) -> tuple[Any, ...]:
 
 
 def _auto(env: Env) -> Ability | None:
+    """The *if* right behind the trigger is the ability's own condition (11.8.13)."""
+    first = env["b"][0]
+    if (
+        "c" not in env
+        and isinstance(first, When)
+        and not first.otherwise
+        and not {"behind", "instead"} & set(first.style)
+    ):
+        return None
     return _limited(env, Ability("auto", env["b"], trigger=env["t"], condition=env.get("c")))
 
 

@@ -13,7 +13,9 @@ _TAGS: Final = re.compile(r"</?\w+ */?>")
 _MARKS: Final = re.compile(r" *\[\[(?:ex|s|i|/)\]\] *")
 _BRACKETED: Final = re.compile(r" *\[(Job|Category|Card Name) \(([^\]]*)\)\] *")
 _NAMED: Final = re.compile(r"\b(Card name|card name)(?= [A-Z])")
-_REMINDER: Final = re.compile(r"^((?:Haste|Brave|First Strike|Back Attack)(?:,? (?:Haste|Brave|First Strike))*) *\(.*\)$")
+_REMINDER: Final = re.compile(
+    r"^((?:Haste|Brave|First Strike|Back Attack)(?:,? (?:Haste|Brave|First Strike))*) *\(.*\)$"
+)
 _SPACE_BEFORE: Final = re.compile(r" +([.,:;)])")
 _ICON: Final = re.compile(r"》 +(?=《)")
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any, Final
 
-from livingrules.kernel.tree import Filter, Has, Named, Stat
+from livingrules.kernel.tree import Event, Filter, Happened, Has, Named, Select, Stat
 from livingrules.text.english import plural
 from livingrules.text.fftcg.lexicon import ABILITIES, CONTROLLERS, ELEMENTS, KEYWORDS, KINDS, OWNERS, STATES, ZONES
 from livingrules.text.pattern import listing, made, repeated, rule, words
@@ -28,6 +28,8 @@ _EITHER: Final = ("and", "or 1", "or a", "or an", ", or", "and/or", "and the", "
 
 def gather(mods: Parts, head: Any, posts: Parts) -> Filter | None:
     """One filter from the parts of a nominal; None when there is no room for one of them."""
+    if any(_takes_the_rest(post) for post in posts[:-1]):
+        return None
     kinds, card_word = head
     f = Filter(kinds=kinds, card_word=card_word)
     for name, value in (*mods, *posts):
@@ -36,8 +38,19 @@ def gather(mods: Parts, head: Any, posts: Parts) -> Filter | None:
             return None
         f = joined
     if (mods, posts) != _canonical(f):
-        f = replace(f, style=(*f.style, _SHAPE + _names(mods) + "/" + _names(posts),))
+        f = replace(
+            f,
+            style=(
+                *f.style,
+                _SHAPE + _names(mods) + "/" + _names(posts),
+            ),
+        )
     return f
+
+
+def _takes_the_rest(part: Part) -> bool:
+    """*a Summon choosing a Character you control*: what follows belongs to the nearer noun."""
+    return part[0] == "not" and isinstance(part[1][0].ref, Select)
 
 
 def _names(parts: Parts) -> str:
@@ -65,6 +78,8 @@ def _joined(f: Filter, name: str, value: Any) -> Filter | None:
         return None if f.other else replace(f, other=True, style=(*f.style, _SELF + value))
     if name == "history":
         return replace(f, history=(*f.history, value))
+    if name == "order":
+        return None if f.order else replace(f, order=value)
     raise ValueError(f"{name} is no part of a nominal")
 
 
@@ -73,7 +88,7 @@ def _having(f: Filter, name: str, value: Any) -> Filter | None:
     positive = [has for has in f.has if not has.negated]
     if name == "elements" and len(value) > 1:
         return None if positive else replace(f, has=(*f.has, *value), any_has=True)
-    if f.any_has and not (name == "without"):
+    if f.any_has and name != "without":
         return None
     return replace(f, has=(*f.has, *value))
 
@@ -95,6 +110,7 @@ def _pools(f: Filter) -> dict[str, list[Any]]:
         "name": [(n,) for n in f.names if n.kind == "is"],
         "with": [(has,) for has in f.has if has.kind in ("keyword", "icon") and not has.negated],
         "stat": list(f.stats),
+        "order": [f.order] if f.order else [],
         "without": [without] if without else [],
         "not": [*([barred] if barred else []), *((n,) for n in relations)],
         "history": list(f.history),
@@ -104,7 +120,7 @@ def _pools(f: Filter) -> dict[str, list[Any]]:
 
 
 _BEFORE: Final = ("other", "state", "elements", "trait", "name")
-_BEHIND: Final = ("with", "stat", "without", "self", "not", "history", "zone", "owner")
+_BEHIND: Final = ("with", "stat", "order", "without", "self", "not", "history", "zone", "owner")
 
 
 def _canonical(f: Filter) -> tuple[Parts, Parts]:
@@ -156,7 +172,7 @@ def _gathered(env: Env) -> Filter | None:
 
 
 def _scattered(value: Any) -> list[Env]:
-    if not isinstance(value, Filter):
+    if not isinstance(value, Filter) or value.order in ("top", "bottom", "next"):
         return []
     cores: list[Any] = []
     posts: Parts = ()
@@ -214,6 +230,22 @@ def _modifiers(g: Grammar) -> None:
     repeated(g, "mods", "mod")
 
 
+def _histories(g: Grammar) -> None:
+    """What has happened to the card: *that entered the field this turn*, *broken by this effect*."""
+    done = {"discarded": "discard", "removed": "remove", "broken": "break", "returned": "return", "revealed": "reveal",
+            "activated": "activate", "dulled": "dull", "chosen": "choose"}  # fmt: skip
+    ways = {f"{word} {way}": verb for word, verb in done.items() for way in ("by this effect", "this way")}
+    words(g, "done_so", ways, '"by this effect"')
+    rule(g, "post", "{w:done_so}", ("history", Happened(Event(S.w), "this way")))
+    for written, verb in (
+        ("(that|which) entered the field", "enter"),
+        ("(that|which) (has been|have been|was|were) dealt damage", "take damage"),
+        ("(that|which) (has|have|) attacked", "attack"),
+        ("(that|which) (has|have|) blocked", "block"),
+    ):
+        rule(g, "post", f"{written} this turn", ("history", Happened(Event(verb))))
+
+
 def _posts(g: Grammar) -> None:
     listing(g, "zones", "zone", "or", other=("and", "and/or"))
     rule(g, "post", "{p:controller}", ("owner", S.p))
@@ -221,7 +253,7 @@ def _posts(g: Grammar) -> None:
     rule(g, "post", "on the field", ("zone", ("", ("field",))))
     rule(g, "post", "{s:stat_test}", ("stat", S.s))
     rule(g, "post", "other than {n:own_written}", ("self", S.n))
-    rule(g, "post", "other than {r:spoken_of}", ("not", (Named("other than", ref=S.r),)))
+    rule(g, "post", "other than {r:another_ref}", ("not", (Named("other than", ref=S.r),)))
     rule(g, "post", "other than {e:barred_elements}", ("without", S.e))
     listing(g, "barred_elements", "barred_element", "and", other=("or",))
     rule(g, "barred_element", "{n:element}", Has(S.n, negated=True, kind="element"))
@@ -231,6 +263,11 @@ def _posts(g: Grammar) -> None:
     rule(g, "barred_trait", "Job {n:known_trait}", Has(S.n, negated=True, kind="job"))
     rule(g, "barred_trait", "Category {n:known_trait}", Has(S.n, negated=True, kind="category"))
     rule(g, "post", "other than {n:barred_trait}", ("without", (S.n,)))
+    rule(g, "post", "of any Element except {e:barred_elements}", ("without", S.e), tag="any except")
+    extremes = {f"of the {end} {what}": f"{end} {what}" for end in ("highest", "lowest") for what in ("power", "cost")}
+    words(g, "extreme", extremes, '"of the highest power"')
+    rule(g, "post", "{w:extreme}", ("order", S.w))
+    _histories(g)
     rule(g, "post", "with {n:keyword_name}", ("with", (Has(S.n),)))
     rule(g, "post", "without {n:keyword_name}", ("without", (Has(S.n, negated=True),)))
     for words_, kind in (
@@ -242,7 +279,7 @@ def _posts(g: Grammar) -> None:
         ("that received damage from", "damaged by"),
         ("that took damage from", "damaged by"),
     ):
-        tag = "" if words_ in (kind,) else words_
+        tag = "" if words_ == kind else words_
         rule(g, "post", f"{words_} {{r:plain_ref}}", ("not", (Named(kind, ref=S.r),)), tag)
     rule(g, "post", "among (them|those cards|the revealed cards)", ("not", (Named("among"),)))
     choosing = ("not", (Named("choosing", ref=S.r),))

@@ -38,7 +38,7 @@ def add_predicates(g: Grammar) -> None:
 
 def _gains(g: Grammar) -> None:
     rule(g, "keyword", "{n:keyword_name}", Keyword(S.n))
-    rule(g, "power_change", "{n:signed} power", Change("power", S.n__0, S.n__1))
+    made(g, "power_change", "{n:signed} power", _signed, _unsigned)
     made(g, "power_change", "{n:signed} power for each {c:counted}", _per_each, _unper_each)
     for item in ("keyword", "power_change", "quoted_ability"):
         rule(g, "gain", f"{{k:{item}}}", S.k)
@@ -53,20 +53,35 @@ def _gains(g: Grammar) -> None:
     _both(g, "lose", "loses", "{n:quantity} power for each {c:counted}", Modify(HOLE, each))
     listing(g, "keywords", "keyword", "and", other=(", and",))
     _both(g, "lose", "loses", "{k:keywords}", Grant(HOLE, lost=S.k))
-    every = "all (|its |his |her |their |of their )abilities"
+    every = "all (|its|his|her|their|of their) abilities"
     _both(g, "lose", "loses", every, Grant(HOLE, all_abilities=True))
-    _both(g, "lose", "loses", "their abilities", Grant(HOLE, all_abilities=True), "their")
+    _both(g, "lose", "loses", "their abilities", Grant(HOLE, all_abilities=True), "their abilities")
+
+
+_MINUS = "minus"
+"""What is lost is written so; *gains -1000 power* is the rarer form."""
+
+
+def _signed(env: Env) -> Change:
+    sign, amount = env["n"]
+    return Change("power", sign, amount, style=(_MINUS,) if sign < 0 else ())
+
+
+def _unsigned(value: Any) -> list[Env]:
+    if not isinstance(value, Change) or (value.sign < 0 and _MINUS not in value.style):
+        return []
+    return [{"n": (value.sign, value.amount)}] if value == Change("power", value.sign, value.amount) else []
 
 
 def _per_each(env: Env) -> Change:
     sign, amount = env["n"]
-    return Change("power", sign, PerEach(amount, env["c"]))
+    return Change("power", sign, PerEach(amount, env["c"]), style=(_MINUS,) if sign < 0 else ())
 
 
 def _unper_each(value: Any) -> list[Env]:
     if not isinstance(value, Change) or value.attribute != "power" or not isinstance(value.amount, PerEach):
         return []
-    if "front" in value.style:
+    if "front" in value.style or (value.sign < 0 and _MINUS not in value.style):
         return []
     return [{"n": (value.sign, value.amount.step), "c": value.amount.count}]
 
@@ -122,7 +137,8 @@ def _prohibitions(g: Grammar) -> None:
         for both in ("predicate_many", "predicate_one"):
             rule(g, both, f"cannot {word}", Rule("forbid", act))
             rule(g, both, f"must {word} if possible", Rule("require", act))
-            rule(g, both, f"must {word} (|at least )once per turn if possible", Rule("require", act), tag="once per turn")
+            once = f"must {word} (|at least) once per turn if possible"
+            rule(g, both, once, Rule("require", act), tag="once per turn")
             rule(g, both, f"must {word}", Rule("require", act), tag="bare")
             rule(g, both, f"can {word} {{n:times}}", Rule("allow", act, amount=S.n))
             rule(g, both, f"can {word} {{n:times}} in the same turn", Rule("allow", act, amount=S.n), tag="same turn")
@@ -194,7 +210,7 @@ def _changes(g: Grammar) -> None:
     _both(g, "become", "becomes", "{e:element}", Set(HOLE, "element", "to", word=S.e), "bare")
     _both(g, "become", "becomes", "Job {j:known_trait}", Set(HOLE, "job", "to", word=S.j))
     _both(g, "become", "becomes", "the named Element", Set(HOLE, "element", "to", word="named"))
-    _both(g, "have", "has", "all (the Jobs|the jobs|Jobs)", Set(HOLE, "job", "to", word="all"))
+    _both(g, "have", "has", "all (the Jobs|Jobs)", Set(HOLE, "job", "to", word="all"))
     _both(g, "double", "doubles", "(its|their|his|her) power", Set(HOLE, "power", "double"))
     rule(g, "group", "{r:possessive} power becomes {n:digits} {d:duration}", _power_to(S.d))
     rule(g, "group", "{d:front_duration} {r:possessive} power becomes {n:digits}", _power_to(S.d), tag="front")

@@ -8,7 +8,7 @@ from typing import Any, Final
 from livingrules.kernel.tree import Both, Filter, It, Number, PartOf, RestOf, Select, Self
 from livingrules.text.common.number import number as common_number
 from livingrules.text.fftcg.lexicon import OTHERS
-from livingrules.text.pattern import listing, made, rule, words
+from livingrules.text.pattern import listing, made, rule, variant, words
 from livingrules.text.phrase import Env, Grammar, S
 
 LABELS: Final = (
@@ -42,14 +42,25 @@ def add_references(g: Grammar) -> None:
             rule(g, single, "{r:selection}", S.r)
         rule(g, category, f"{{r:one_{category}}}", S.r)
         listing(g, f"several_{category}", f"one_{category}", "and", least=2, other=(", and",))
-        rule(g, category, f"{{r:several_{category}}}", Both(S.r))
+        made(g, category, f"{{r:several_{category}}}", _together, _apart)
         g.label(category, "a card")
         g.label(f"one_{category}", "a card")
     for inner in ("self", "labelled", "object_pronoun"):
         rule(g, "plain_ref", f"{{r:{inner}}}", S.r)
-    for inner in ("own_name", "labelled", "object_pronoun"):
-        rule(g, "spoken_of", f"{{r:{inner}}}", S.r)
+    for inner in ("labelled", "object_pronoun"):
+        rule(g, "another_ref", f"{{r:{inner}}}", S.r)
+    rule(g, "spoken_of", "{r:own_name}", S.r)
+    rule(g, "spoken_of", "{r:another_ref}", S.r)
     g.label("plain_ref", "a card")
+
+
+def _together(env: Env) -> Both | None:
+    """A plural without an article goes on with the noun before it."""
+    return None if any("plain" in each.style for each in env["r"]) else Both(env["r"])
+
+
+def _apart(value: Any) -> list[Env]:
+    return [{"r": value.refs}] if isinstance(value, Both) else []
 
 
 def _pronouns(g: Grammar) -> None:
@@ -93,7 +104,8 @@ def _uncounted(form: str, **more: Any) -> Callable[[Any], list[Env]]:
     def unmake(value: Any) -> list[Env]:
         if not isinstance(value, Select) or value.quantity is None or not _agrees(value.quantity, form):
             return []
-        return [{"f": value.filter, "n": value.quantity}] if value == Select(value.filter, value.quantity, **more) else []
+        same = value == Select(value.filter, value.quantity, **more)
+        return [{"f": value.filter, "n": value.quantity}] if same else []
 
     return unmake
 
@@ -109,7 +121,7 @@ def _selections(g: Grammar) -> None:
         by_chance = _counted(form, random=True), _uncounted(form, random=True)
         made(g, s, f"{{n:quantity}} {nominal} (at random|randomly)", *by_chance)
     rule(g, s, "a/an {f:nominal_one}", Select(S.f, Number(1)), tag="a/an")
-    rule(g, s, "all [the] {f:nominal_many}", Select(S.f, all=True))
+    variant(g, s, "all [the] {f:nominal_many}", Select(S.f, all=True), "all")
     rule(g, s, "each {f:nominal_one}", Select(S.f, all=True), tag="each")
     rule(g, s, "any number of {f:nominal_many}", Select(S.f, all=True, up_to=True))
     rule(g, s, "the {f:standing_many}", Select(S.f, all=True), tag="the standing")

@@ -34,7 +34,7 @@ def add_sentences(g: Grammar) -> None:
     made(g, s, "{p:clauses} if {c:condition}.", lambda e: When(e["c"], e["p"]), _unwhen, "behind")
     rule(g, s, "when {a:did}, {p:parts}.", Later(S.a, S.p))
     rule(g, "did", "(you do so|your opponent does so|they do so)", Event("done"))
-    rule(g, s, "(when|whenever) {e:event} {d:duration}, {p:parts}.", Later(S.e, S.p, False, S.d))
+    rule(g, s, "(when|whenever) {e:event} {d:duration}, {p:parts}.", Later(S.e, S.p, False, S.d), tag="when lasting")
     for_each = "for each {c:counted}, {ref:subject} gain/gains {n:signed} power"
     made(g, "group", for_each, _for_each, _unfor_each(False))
     made(g, "group", for_each + " {d:duration}", _for_each, _unfor_each(True))

@@ -1,4 +1,4 @@
-"""The verb table.  A frame is written once; it serves as instruction, third person, event, passive event and history."""
+"""The verb table.  A frame is written once: it serves as instruction, event, passive event and history."""
 
 from __future__ import annotations
 
@@ -107,13 +107,14 @@ def _events(g: Grammar, verb: Verb) -> None:
 def _moves(g: Grammar, source: str, tag: str) -> None:
     """*is put from the field into the Break Zone*, the longest of FFTCG's events."""
     where = "field" if source else ""
-    for category, be, extra in (
-        ("happening", "are/is put", {}),
-        ("past_event", "were/was put", {}),
-        ("past_event", "have/has been put", {}),
-        ("would_happen", "would be put", {"would": True}),
+    for category, be in (
+        ("happening", "are/is put"),
+        ("past_event", "were/was put"),
+        ("past_event", "have/has been put"),
+        ("would_happen", "would be put"),
     ):
-        event = Event("move", **THING, source=where, destination="Break Zone", cause=S.q, **extra)
+        would = category == "would_happen"
+        event = Event("move", **THING, source=where, destination="Break Zone", cause=S.q, would=would)
         written = f"{{subject:thing}} {be} {source} into the Break Zone {{q:cause_tail}}"
         rule(g, category, written, event, tag="been" if "been" in be else tag)
     if source:
@@ -148,5 +149,3 @@ def _chosen(g: Grammar) -> None:
     words(g, "cause", what, "a Summon or ability")
     rule(g, "cause_tail", "", "")
     rule(g, "cause_tail", "(by|due to) {c:cause}", S.c)
-
-
