@@ -1,11 +1,295 @@
-"""Rules that card text adds: what it forbids, requires, allows and prices."""
+"""Rules that card text adds: what it forbids, requires, allows and prices.
+
+Card text goes before the rules (2.1), and what prevents goes before what brings about (2.2).  The rules in force lie in
+an index by kind and verb, which is nearly always empty: then every question here is answered by one test.
+"""
 
 from __future__ import annotations
 
+from typing import Final
+
+from livingrules.games.fftcg import conditions, instead, meaning, pricing, reading
 from livingrules.games.fftcg.state import State
+from livingrules.games.fftcg.words import (
+    ACTIVATED,
+    ATTACK,
+    BLOCK,
+    BREAK,
+    BY_EFFECT,
+    CARD_BITS,
+    CARD_MASK,
+    DAMAGED,
+    DISCARD,
+    DRAW,
+    DULLED,
+    FROZE,
+    MOVE,
+    PLAYED,
+    PLAYER_DAMAGED,
+    SEARCHED,
+)
+from livingrules.kernel import tree
+from livingrules.kernel.effect import Effect, Scope
 from livingrules.kernel.event import Event
+
+HAND_LIMIT: Final = 5
+"""Cards in hand that the turn player may keep at the end of the turn (9.5.1.2)."""
+
+WORDS_OF: Final[dict[int, tuple[str, ...]]] = {
+    BREAK: ("break", "move", "leave", "put"),
+    MOVE: ("move", "leave", "enter", "put", "return", "remove", "play"),
+    PLAYED: ("move", "enter", "put"),
+    DISCARD: ("discard", "move", "put"),
+    DRAW: ("draw",),
+    DULLED: ("dull",),
+    ACTIVATED: ("activate",),
+    FROZE: ("freeze",),
+    DAMAGED: ("deal damage", "take damage"),
+    PLAYER_DAMAGED: ("deal damage", "take damage"),
+    SEARCHED: ("search",),
+    ATTACK: ("attack",),
+    BLOCK: ("block",),
+}
+"""The words with which a prohibition may speak of something that would happen."""
+
+
+class Act:
+    """An act that somebody is about to do, or an event about to happen, for a rule's pattern to be held against."""
+
+    __slots__ = ("ability", "by", "event", "mark", "other", "seat")
+
+    def __init__(
+        self, seat: int, mark: int, other: int = 0, ability: int = -1, by: int = -1, event: Event | None = None
+    ) -> None:
+        self.seat = seat
+        """Who does it."""
+        self.mark = mark
+        """The object that does it, or to which it is done."""
+        self.other = other
+        """The second object: the attacker of a block, the Forward that is damaged."""
+        self.ability = ability
+        """The Summon or ability (an instance) by which it is done, -1 for none."""
+        self.by = by
+        """The player whose Summon or ability that is."""
+        self.event = event
+
+
+def rule_of(g: State, effect: Effect) -> tree.Rule:
+    node = g.library.lists[effect.seq][effect.at].node
+    assert isinstance(node, tree.Rule)
+    return node
+
+
+def in_force(g: State, effect: Effect) -> bool:
+    """Whether a rule says something now."""
+    if not meaning.works(g, effect):
+        return False
+    node = rule_of(g, effect)
+    return node.unless is None or not conditions.holds(g, effect.scope, node.unless)
+
+
+def speaks_of(g: State, effect: Effect, pattern: tree.Event, act: Act) -> bool:
+    """Whether a pattern means this act."""
+    scope = effect.scope
+    if pattern.agent and not meaning.is_seat(g, scope, pattern.agent, act.seat):
+        return False
+    if pattern.object is not None and not meaning.any_meant(g, scope, pattern.object, g.sources(act.mark)):
+        return False
+    if pattern.target is not None and not meaning.any_meant(g, scope, pattern.target, g.sources(act.other)):
+        return False
+    if pattern.cause and not meaning.is_cause(g, scope, pattern.cause, act.by, act.ability):
+        return False
+    if pattern.during and not meaning.is_during(g, effect, pattern.during):
+        return False
+    if not (pattern.source or pattern.destination) or act.event is None:
+        return True
+    what = instead.move_of(g, act.event)
+    return meaning.is_move(pattern, act.event.what if what < 0 else what)
+
+
+def rules_about(g: State, kind: str, verb: str, act: Act) -> list[Effect]:
+    """The rules in force of that kind about that act."""
+    found = []
+    for effect in g.rules.get((kind, verb), ()):
+        pattern = rule_of(g, effect).event
+        if pattern is not None and in_force(g, effect) and speaks_of(g, effect, pattern, act):
+            g.cite("2.1")
+            found.append(effect)
+    return found
+
+
+# --------------------------------------------------------------------------------------------------------- forbidding
+
+
+def forbidding(g: State, verb: str, act: Act) -> Effect | None:
+    """The first prohibition of the act: there is no way round any (2.2)."""
+    if not g.rules:
+        return None
+    for effect in rules_about(g, "forbid", verb, act):
+        g.cite("2.2")
+        return effect
+    return None
+
+
+def forbids(g: State, seat: int, verb: str, card: int, other: int = -1, ability: int = -1) -> bool:
+    """Whether card text keeps the seat from an act.
+
+    verb is the word of the rule: "attack", "block", "play", "cast", "use", "choose", ...  card is what does it or what
+    it is done to (-1: nothing in particular), other a second card (the attacker of a block), ability the instance of
+    the Summon or ability that is used, or by which the card would be chosen.
+    """
+    if not g.rules:
+        return False
+    return forbidding(g, verb, act_of(g, seat, card, other, ability)) is not None
+
+
+def forbids_choice(g: State, scope: Scope, mark: int) -> bool:
+    """Whether the Summon or ability of that scope cannot choose the object."""
+    if not g.rules:
+        return False
+    return forbidding(g, "choose", Act(scope.seat, mark, 0, scope.ability, scope.seat)) is not None
+
+
+def act_of(g: State, seat: int, card: int, other: int = -1, ability: int = -1) -> Act:
+    mark = g.mark(card) if card >= 0 else 0
+    second = g.mark(other) if other >= 0 else 0
+    return Act(seat, mark, second, ability, seat)
+
+
+def cannot(g: State, act: str, card: int) -> bool:
+    """Whether a Character cannot attack, or block at all; *cannot be blocked* is asked by `may_block`."""
+    if not g.rules:
+        return False
+    acted = act_of(g, g.controller(card), card)
+    for effect in rules_about(g, "forbid", act, acted):
+        pattern = rule_of(g, effect).event
+        if pattern is not None and pattern.target is None:
+            g.cite("2.2")
+            return True
+    return False
+
+
+def may_block(g: State, card: int, attacker: int) -> bool:
+    """Whether a Forward may block that attacker: not where one of them says it cannot, or may only with others."""
+    if not g.rules:
+        return True
+    act = act_of(g, g.controller(card), card, attacker)
+    if forbidding(g, "block", act) is not None:
+        return False
+    reverse = Act(act.seat, act.other, act.mark)
+    for kind in ("forbid", "only"):
+        for effect in rules_about(g, kind, "is blocked", reverse):
+            by = rule_of(g, effect).event
+            assert by is not None
+            meant = by.using is None or meaning.is_meant(g, effect.scope, by.using, act.mark)
+            if meant == (kind == "forbid"):
+                g.cite("2.2")
+                return False
+    return True
 
 
 def prevented(g: State, event: Event) -> bool:
     """Whether a prohibition keeps this from happening: it wins over everything that would bring it about (2.2)."""
+    if not g.rules:
+        return False
+    words = WORDS_OF.get(event.verb, ())
+    if not any(("forbid", word) in g.rules for word in words):
+        return False
+    mark = event.epoch << CARD_BITS | event.card if event.card >= 0 else 0
+    ability = ability_behind(g, event)
+    for word in words:
+        if word == "deal damage":
+            act = Act(event.by, event.ability, mark, ability, event.by, event)
+        else:
+            act = Act(event.seat if event.by < 0 else event.by, mark, event.ability, ability, event.by, event)
+        if forbidding(g, word, act) is not None:
+            return True
     return False
+
+
+def ability_behind(g: State, event: Event) -> int:
+    """The Summon or ability whose effect something would be: the one that resolves now; -1 for none."""
+    if event.cause != BY_EFFECT or g.resolving not in g.scopes:
+        return -1
+    return g.scopes[g.resolving].ability
+
+
+# ---------------------------------------------------------------------------------------------- requiring and allowing
+
+
+def must(g: State, act: str, card: int) -> bool:
+    """Whether a Character has to attack or block if it can (10.1.2.1.3, 10.1.3.1.3)."""
+    return bool(g.rules) and bool(rules_about(g, "require", act, act_of(g, g.controller(card), card)))
+
+
+def required(g: State, verb: str, card: int) -> bool:
+    """The same by the word of the rule."""
+    return must(g, verb, card)
+
+
+def allowed(g: State, seat: int, verb: str, card: int, other: int = -1, ability: int = -1) -> bool:
+    """Whether card text lets the seat do what the rules alone would not (2.1)."""
+    return bool(g.rules) and bool(rules_about(g, "allow", verb, act_of(g, seat, card, other, ability)))
+
+
+def may_attack_again(g: State, card: int) -> bool:
+    """Whether a Forward that has attacked may attack once more this turn (2.1 over 10.1.2.1.2)."""
+    if not g.rules:
+        return False
+    most = 1
+    for effect in rules_about(g, "allow", "attack", act_of(g, g.controller(card), card)):
+        amount = rule_of(g, effect).amount
+        if amount is not None:
+            most = max(most, reading.amount(g, effect.scope, amount))
+    return most > 1 and attacks_made(g, card) < most
+
+
+def attacks_made(g: State, card: int) -> int:
+    """How often the object has attacked this turn."""
+    count, chain = 0, g.history
+    while chain is not None:
+        event: Event = chain[1]
+        if event.verb == ATTACK and event.card == card and event.epoch == g.epoch[card]:
+            count += 1
+        chain = chain[0]
+    return count
+
+
+def hand_limit(g: State, seat: int) -> int:
+    """How many cards the player may keep at the end of their turn (9.5.1.2), unless text says otherwise (2.1)."""
+    limit = HAND_LIMIT
+    for effect in g.rules.get(("hand limit", ""), ()) if g.rules else ():
+        node = rule_of(g, effect)
+        agent = node.event.agent if node.event is not None else ""
+        if in_force(g, effect) and node.amount is not None and meaning.is_seat(g, effect.scope, agent or "you", seat):
+            g.cite("2.1")
+            limit = reading.amount(g, effect.scope, node.amount)
+    return limit
+
+
+# -------------------------------------------------------------------------------------------------------------- prices
+
+
+def price(g: State, act: str, card: int) -> tuple[int, ...]:
+    """What a Character has to pay to attack or block, as list numbers of the library."""
+    if not g.rules:
+        return ()
+    return extra_costs(g, g.controller(card), act, card)
+
+
+def extra_costs(g: State, seat: int, verb: str, card: int, ability: int = -1) -> tuple[int, ...]:
+    """The additional costs that text asks for an act, as list numbers of the library."""
+    if not g.rules:
+        return ()
+    found = rules_about(g, "cost", verb, act_of(g, seat, card, -1, ability))
+    return tuple([g.library.op(effect.seq, effect.at).subs["price"] for effect in found])
+
+
+def cost_to_play(g: State, seat: int, card: int) -> int:
+    """The CP that it costs the seat to play or cast a card now."""
+    return pricing.cost_to_play(g, seat, card)
+
+
+def source_name(g: State, effect: Effect) -> str:
+    """The name of the card whose text makes the rule."""
+    return g.known(effect.scope.epoch << CARD_BITS | effect.scope.card & CARD_MASK).names[0]

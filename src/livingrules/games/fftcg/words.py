@@ -174,6 +174,8 @@ RULING: Final = 2
 REPLACING: Final = 3
 WAITING: Final = 4
 """A delayed auto-ability (11.8.17)."""
+PRICING: Final = 5
+"""About what cards cost to play."""
 
 # Abilities (11.5.2), and a Summon's text.
 FIELD_ABILITY: Final = 1

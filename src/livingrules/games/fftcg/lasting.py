@@ -1,0 +1,160 @@
+"""Effects that outlive the instruction which makes them (11.12.4): begun here, ended here."""
+
+from __future__ import annotations
+
+from livingrules.games.fftcg import altering, meaning, reading
+from livingrules.games.fftcg.meaning import AFFECTED, FIXED, MADE_BY
+from livingrules.games.fftcg.state import State
+from livingrules.games.fftcg.words import (
+    CARD_MASK,
+    EFFECT_BEGAN,
+    END_OF_NEXT_TURN,
+    END_OF_TURN,
+    NEVER,
+    ONGOING,
+    PRICING,
+    REPLACING,
+    RULING,
+    START_OF_TURN,
+    WAITING,
+    WHILE,
+)
+from livingrules.kernel import tree
+from livingrules.kernel.effect import Effect, Scope
+
+Ending = tuple[int, int]
+
+
+def begin(g: State, number: int, seq: int, at: int) -> bool:
+    """The instruction at that place of the library takes effect from now on, within that scope.
+
+    False if it has nothing to be about: no card was there when it took effect.
+    """
+    node = g.library.op(seq, at).node
+    scope = g.scopes[number]
+    kind = class_of(node)
+    ends, until = ending(g, scope, node)
+    if g.resolving >= 0:
+        scope = labelled(scope, MADE_BY, (g.resolving,))
+    if kind == ONGOING:
+        marks = affected(g, scope, node)
+        if not marks:
+            return False
+        scope = labelled(scope, AFFECTED, marks)
+    if kind in (ONGOING, PRICING):
+        scope = labelled(scope, FIXED, amounts(g, scope, node))
+    g.serial += 1
+    g.cite("11.12.4.9")
+    g.begin(Effect(g.serial, kind, scope.seat, seq, at, scope, scope.card, scope.epoch, False, ends, until))
+    tell(g, scope, node)
+    return True
+
+
+def class_of(node: tree.Instruction) -> int:
+    if isinstance(node, tree.Rule):
+        return RULING
+    if isinstance(node, tree.Replace):
+        return REPLACING
+    if meaning.is_price(node):
+        return PRICING
+    return WAITING if isinstance(node, tree.Later) else ONGOING
+
+
+def labelled(scope: Scope, label: str, numbers: tuple[int, ...]) -> Scope:
+    """The same scope with an engine's label; what *it* means stays."""
+    return scope.replace(bound=(*scope.bound, (label, numbers)))
+
+
+def affected(g: State, scope: Scope, node: tree.Instruction) -> tuple[int, ...]:
+    """The objects that are there when the effect begins; those that come later are none of its business."""
+    g.cite("11.12.4.2")
+    return tuple([mark for mark in reading.marks_of(g, scope, altering.subject(node)) if mark >= 0 and g.alive(mark)])
+
+
+def amounts(g: State, scope: Scope, node: tree.Instruction) -> tuple[int, ...]:
+    """The numbers of an effect as they are now."""
+    if isinstance(node, tree.Modify):
+        found = tuple([reading.amount(g, scope, change.amount) for change in node.changes])
+    elif isinstance(node, tree.Set) and node.value is not None:
+        found = (reading.amount(g, scope, node.value),)
+    else:
+        found = ()
+    return found
+
+
+def tell(g: State, scope: Scope, node: tree.Instruction) -> None:
+    """A line of the log for every card that is changed; one for what changes none."""
+    source = reading.self_mark(scope)
+    amount = (scope.cards(FIXED) or (0,))[0]
+    if isinstance(node, tree.Modify):
+        amount *= node.changes[0].sign
+    for mark in scope.cards(AFFECTED) or (source,):
+        clause = "11.12.4.2" if isinstance(node, (tree.Modify, tree.Set, tree.Grant)) else "11.12.4.1"
+        g.happen(EFFECT_BEGAN, scope.seat, mark & CARD_MASK, amount, source=source, clause=clause)
+
+
+# -------------------------------------------------------------------------------------------------------------- ending
+
+
+def ending(g: State, scope: Scope, node: tree.Instruction) -> Ending:
+    """When an effect ends: a code and its detail; without a stated duration it lasts for the rest of the game."""
+    duration: tree.Duration | None = getattr(node, "duration", None)
+    if isinstance(node, tree.Rule) and node.event is not None and "next" in node.event.during:
+        return END_OF_NEXT_TURN, next_turn(g, whose(g, scope, node.event.during), node.event.during)
+    if duration is None or duration.kind == "game":
+        g.cite("11.12.4.1")
+        return NEVER, 0
+    if duration.kind in ("turn", "next"):
+        return END_OF_TURN, g.turn
+    if duration.kind == "while":
+        return WHILE, 0
+    seat = whose(g, scope, duration.until)
+    if "start" in duration.until or "beginning" in duration.until:
+        return START_OF_TURN, next_turn(g, seat, "next")
+    return END_OF_NEXT_TURN, next_turn(g, seat, duration.until)
+
+
+def whose(g: State, scope: Scope, words: str) -> int:
+    """Whose turn a text speaks of."""
+    if "opponent" in words:
+        return 1 - scope.seat
+    if "controller" in words or "their" in words:
+        marks = scope.cards("") or ()
+        return g.controller(marks[0] & CARD_MASK) if marks else 1 - scope.seat
+    return scope.seat
+
+
+def next_turn(g: State, seat: int, words: str) -> int:
+    """The number of that player's turn: the present one, unless it is another's or the text says *next*."""
+    if seat != g.active:
+        return g.turn + 1
+    return g.turn + 2 if "next" in words else g.turn
+
+
+def end_of_turn(g: State) -> None:
+    """What lasts until the end of this turn ends, all of it at once (9.5.1.3.2)."""
+    close(g, tuple([effect for effect in g.effects if ends_now(g, effect)]))
+
+
+def ends_now(g: State, effect: Effect) -> bool:
+    if effect.ends == END_OF_TURN:
+        return True
+    return effect.ends == END_OF_NEXT_TURN and effect.until <= g.turn
+
+
+def start_of_turn(g: State) -> None:
+    """What lasts until a player's turn begins ends as it does."""
+    gone = [effect for effect in g.effects if effect.ends == START_OF_TURN and effect.until <= g.turn]
+    close(g, tuple(gone))
+    g.touch()  # whose turn it is may be what a text asks for
+
+
+def close(g: State, gone: tuple[Effect, ...]) -> None:
+    if gone:
+        g.cite("11.12.4.1")
+    g.end_effects(gone)
+
+
+def end(g: State, effect: Effect) -> None:
+    """A single effect is over: it was used, or is undone."""
+    g.end_effects((effect,))

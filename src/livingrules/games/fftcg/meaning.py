@@ -1,0 +1,120 @@
+"""Which objects, players and causes the texts of ongoing effects, rules and replacements mean."""
+
+from __future__ import annotations
+
+from livingrules.games.fftcg import causes, conditions, reading, sieve
+from livingrules.games.fftcg.state import State
+from livingrules.games.fftcg.words import (
+    CARD_BITS,
+    DAMAGE_ZONE,
+    PHASE_NAMES,
+    REF_MASK,
+    destination_of,
+    source_of,
+)
+from livingrules.kernel import tree
+from livingrules.kernel.effect import Effect, Scope
+
+AFFECTED = "affected"
+"""The label under which an effect of a resolved text holds the objects that it is about (11.12.4.2)."""
+FIXED = "fixed"
+"""The label under which it holds its numbers (11.12.4.3)."""
+PRICE = "cost to play"
+"""The attribute that is no information on a card but what it costs to play it."""
+MADE_BY = "made by"
+"""The label under which it holds the number of the scope whose resolution made it (11.12.5.6)."""
+
+
+def own_mark(scope: Scope) -> int:
+    """The object whose text it is."""
+    return scope.epoch << CARD_BITS | scope.card
+
+
+def works(g: State, effect: Effect) -> bool:
+    """Whether an effect applies at all now: what stands before a field ability has to hold (11.9.1)."""
+    for condition, wanted in g.library.tests_of(effect.seq, effect.at):
+        if conditions.holds(g, effect.scope, condition) != wanted:
+            return False
+    if effect.attached:
+        node = g.library.infos[effect.scope.ability & REF_MASK].node
+        if node.gates and not gates_open(g, effect.scope, node):
+            return False
+        return node.condition is None or conditions.holds(g, effect.scope, node.condition)
+    duration = getattr(g.library.lists[effect.seq][effect.at].node, "duration", None)
+    if duration is None or duration.kind != "while":
+        return True
+    return duration.condition is None or conditions.holds(g, effect.scope, duration.condition)
+
+
+def gates_open(g: State, scope: Scope, node: tree.Ability) -> bool:
+    """Whether the damage that the ability asks for has been received."""
+    for gate in node.gates:
+        if gate.kind == "Damage" and len(g.cards_in(scope.seat, DAMAGE_ZONE)) < int(gate.value):
+            return False
+    return True
+
+
+def is_meant(g: State, scope: Scope, spoken: object, mark: int) -> bool:
+    """Whether a text speaks of the object."""
+    if isinstance(spoken, tree.Filter):
+        return mark > 0 and sieve.passes(g, scope, spoken, mark)
+    if isinstance(spoken, tree.Select):
+        return mark > 0 and sieve.passes(g, scope, spoken.filter, mark)
+    if isinstance(spoken, tree.Both):
+        return any(is_meant(g, scope, part, mark) for part in spoken.refs)
+    return isinstance(spoken, tree.Ref) and mark in reading.marks_of(g, scope, spoken)
+
+
+def any_meant(g: State, scope: Scope, spoken: object, marks: tuple[int, ...]) -> bool:
+    """Whether a text speaks of one of the objects: the members of a party do something together (15.1.1.9.8)."""
+    return any(is_meant(g, scope, spoken, mark) for mark in marks)
+
+
+def is_seat(g: State, scope: Scope, word: str, seat: int) -> bool:
+    """Whether a player is the one a text speaks of."""
+    return word in ("", "both", "either") or reading.seat_of(g, scope, word) == seat
+
+
+def is_cause(g: State, scope: Scope, cause: str, by: int, ability: int) -> bool:
+    """Whether a Summon or ability is of the kind that a text speaks of: *your opponent's Summons or abilities*."""
+    if ability < 0:
+        return False
+    player, what = causes.split(cause)
+    if player and by != reading.seat_of(g, scope, player):
+        return False
+    return g.library.infos[ability & REF_MASK].kind in causes.KINDS[what]
+
+
+def is_during(g: State, effect: Effect, during: str) -> bool:
+    """Whether the time that a text speaks of is now."""
+    words = during.lower()
+    phase = next((at for at, name in enumerate(PHASE_NAMES) if name and name.lower() in words), 0)
+    if phase and g.phase != phase:
+        return False
+    if "next" in words and not effect.attached:
+        return g.turn == effect.until
+    if "opponent's" in words:
+        return g.active == 1 - effect.seat
+    return "your" not in words or g.active == effect.seat
+
+
+def is_move(pattern: tree.Event, what: int) -> bool:
+    """Whether a card would go from and to where a text says."""
+    if pattern.source and source_of(what) != sieve.PLACES[pattern.source]:
+        return False
+    return not pattern.destination or destination_of(what) == sieve.PLACES[pattern.destination]
+
+
+def uses_left(g: State, instance: int) -> bool:
+    """Whether an ability that works so often a turn has not done so yet."""
+    for limit in g.library.infos[instance & REF_MASK].node.limits:
+        if limit.kind == "uses" and g.uses.count(instance) >= limit.count:
+            return False
+    return True
+
+
+def is_price(node: tree.Instruction) -> bool:
+    """Whether an instruction is about what cards cost to play."""
+    if isinstance(node, tree.Modify):
+        return any(change.attribute == PRICE for change in node.changes)
+    return isinstance(node, tree.Set) and node.attribute == PRICE
