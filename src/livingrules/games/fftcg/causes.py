@@ -12,7 +12,9 @@ from livingrules.games.fftcg.words import (
     BY_BATTLE,
     BY_COST,
     BY_EFFECT,
+    BY_RULE,
     CARD_MASK,
+    CHOSEN,
     REF_MASK,
     SPECIAL,
     SUMMON_TEXT,
@@ -33,6 +35,9 @@ KINDS: Final[dict[str, tuple[int, ...]]] = {
     "action or special ability": (ACTION, SPECIAL),
 }
 
+KNOWN: Final = ("", "battle", "cost", "cast", *KINDS)
+"""Every word for what brings something about."""
+
 
 def split(cause: str) -> tuple[str, str]:
     """Whose it is ("" for anybody's), and what."""
@@ -51,17 +56,21 @@ def caused(g: State, scope: Scope, cause: str, event: Event) -> bool:
         return event.cause == BY_BATTLE
     if what == "cost":
         return event.cause == BY_COST
-    if what in ("", "anything"):
+    if what == "":
         return True
-    return event.cause == BY_EFFECT and working_kind(g, event) in KINDS[what]
+    if what == "cast":
+        return event.cause == BY_RULE
+    return (event.cause == BY_EFFECT or event.verb == CHOSEN) and working_kind(g, event) in KINDS[what]
 
 
 def working_kind(g: State, event: Event) -> int:
-    """Which kind of text is doing it: what is being resolved, or is just being announced."""
+    """Which kind of text is doing it: what is being resolved; what chooses may just have been announced."""
     number = g.resolving
-    if number >= 0 and number in g.scopes:
-        return g.library.infos[g.scopes[number].ability & REF_MASK].kind
-    return event.what if event.what in (AUTO, ACTION, SPECIAL, SUMMON_TEXT) else 0
+    if number not in g.scopes and event.verb == CHOSEN and g.items:
+        number = g.items[-1]
+    if number not in g.scopes:
+        return 0
+    return g.library.infos[g.scopes[number].ability & REF_MASK].kind
 
 
 def ability_is(g: State, scope: Scope, part: tree.AbilityFilter, event: Event) -> bool:

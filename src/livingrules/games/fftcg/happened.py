@@ -18,6 +18,7 @@ from livingrules.games.fftcg.words import (
     CARD_BITS,
     CARD_MASK,
     FIELD,
+    HAND,
     IS_BLOCKED,
     MOVE,
     NOTES,
@@ -94,7 +95,7 @@ def fits(g: State, scope: Scope, pattern: tree.Event, event: Event) -> bool:
         return False
     if pattern.during and not during(g, scope, pattern.during):
         return False
-    if pattern.manner and not in_manner(g, pattern, event):
+    if pattern.manner and not in_manner(g, scope, pattern, event):
         return False
     if pattern.amount is not None and not counted(g, scope, pattern, event):
         return False
@@ -149,14 +150,22 @@ def in_phase(g: State, name: str) -> bool:
     return PHASE_NAMES[g.phase] == name or STEP_NAMES[g.step] == name
 
 
-def in_manner(g: State, pattern: tree.Event, event: Event) -> bool:
-    """*Attacks in a party*."""
+def in_manner(g: State, scope: Scope, pattern: tree.Event, event: Event) -> bool:
+    """*Forms a party and attacks*, *enters your field other than from your hand*."""
+    if "your field" in pattern.manner and event.seat != scope.seat:
+        return False
     return all(MANNERS[word](g, event) for word in pattern.manner)
+
+
+def always(_g: State, _event: Event) -> bool:
+    """Whose field it is is asked of the player."""
+    return True
 
 
 MANNERS: Final[dict[str, Callable[[State, Event], bool]]] = {
     "party": lambda _, event: event.amount > 1,
-    "alone": lambda _, event: event.amount == 1,
+    "your field": always,
+    "not from hand": lambda _, event: source_of(event.what) != HAND,
 }
 
 

@@ -45,17 +45,17 @@ def seat_of(g: State, scope: Scope, word: str) -> int:
         return 1 - scope.seat
     if word in ("turn player", "active"):
         return g.active
-    if word in ("owner", "controller"):
+    if word in ("owner", "owners", "controller"):
         spoken = scope.cards("")
         if spoken:
             card = spoken[0] & CARD_MASK
-            return g.owner[card] if word == "owner" else known(g, scope, spoken[0]).controller
+            return known(g, scope, spoken[0]).controller if word == "controller" else g.owner[card]
     return scope.other if scope.other >= 0 else scope.seat
 
 
 def seats_of(g: State, scope: Scope, word: str) -> tuple[int, ...]:
     """The players a text means, the turn player first (11.11.6)."""
-    if word in ("both", "each", "each player"):
+    if word in ("both", "each", "either", "any"):
         return (g.active, 1 - g.active)
     return (seat_of(g, scope, word),)
 

@@ -1,0 +1,186 @@
+"""What the rules of FFTCG can carry out; the rest of what its grammar reads is declined with the card.
+
+The lists are of what is known.  A word that no list has would be passed over or misread in play, so a text with it is
+not played at all.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, Final
+
+from livingrules.games.fftcg import acts, causes, conditions, happened, reading, sieve
+from livingrules.games.fftcg.abilities import VERBS_OF, inner_nodes
+from livingrules.games.fftcg.words import ABILITY_KINDS, ELEMENT_NAMES, KEYWORD_NAMES
+from livingrules.kernel import tree
+
+MANNERS: Final = ("top", "bottom", "any order", "top or bottom", "dull", "active", "without paying", "divided")
+"""How a card may be put somewhere or played by an effect, or a value be given."""
+PLACES: Final = ("", *sieve.PLACES)
+NUMBERS: Final = ("power", "cost")
+CHANGED: Final = ("power", "cost", "cost to play", "damage", "element", "job", "name", "type")
+PLAYERS: Final = (
+    "", "you", "opponent", "both", "each", "they", "that player", "that one", "owner", "owners", "controller", "either",
+    "any",
+)  # fmt: skip
+RULES: Final = ("forbid", "allow", "require", "only", "cost", "hand limit")
+FORBIDDEN: Final = (*VERBS_OF, "attack or block")
+NAMEABLE: Final = ("element", "element other than Light and Dark", "job", "number", "card type", "card name")
+ORDERS: Final = ("", "top", "bottom", "next")
+LIMITS: Final = ("turn", "uses", "step", "zone")
+HAS: Final = ("element", "job", "category", "keyword", "name")
+NAMED: Final = ("is", "is not", "contains", "copy of", "not copy of", *sieve.RELATIONS)
+DURATIONS: Final = ("turn", "until", "while", "next", "game")
+NODES: Final[tuple[type, ...]] = (
+    *reading.REFERENCES, *reading.AMOUNTS, *conditions.CONDITIONS, tree.Filter, tree.AbilityFilter, tree.Has, tree.Stat,
+    tree.Named, tree.Event, tree.Ability, tree.Gate, tree.Limit, tree.Restriction, tree.Act, tree.Bind, tree.Modify,
+    tree.Change, tree.Set, tree.Grant, tree.Keyword, tree.Rule, tree.Replace, tree.Later, tree.May, tree.When, tree.Seq,
+    tree.OneOf, tree.Options, tree.ForEach, tree.Duration,
+)  # fmt: skip
+"""Every kind of node that means something here."""
+
+Slot = tuple[str, str, tuple[str, ...]]
+"""(what the word is, the word, the words that are known there)."""
+
+
+class Known:
+    """The words that mean something in a game of FFTCG."""
+
+    def unknown_words(self, ability: tree.Ability) -> Iterator[str]:
+        """Everything in the ability that the rules cannot carry out, in words."""
+        if ability.kind not in ABILITY_KINDS:
+            yield f"an ability of the kind {ability.kind!r}"
+        for node in inner_nodes(ability):
+            if not isinstance(node, NODES):
+                yield f"what {type(node).__name__!r} is"
+                continue
+            for what, word, known in SLOTS.get(type(node), nothing)(node):
+                if word not in known:
+                    yield f"the {what} {word!r}"
+
+    def unknown_in_keyword(self, keyword: tree.Keyword) -> Iterator[str]:
+        """What the rules cannot carry out in a printed keyword."""
+        if keyword.name not in KEYWORD_NAMES:
+            yield f"the keyword {keyword.name!r}"
+
+
+def nothing(_node: Any) -> Iterator[Slot]:
+    return iter(())
+
+
+def of_act(node: tree.Act) -> Iterator[Slot]:
+    yield "verb", node.verb, (*acts.VERBS, "pay")
+    yield "place", node.destination, PLACES
+    yield "player", node.whose, PLAYERS
+    yield "player", node.agent, PLAYERS
+    for manner in node.manner:
+        yield "manner", manner, MANNERS
+
+
+def of_event(node: tree.Event) -> Iterator[Slot]:
+    yield "event", node.verb, FORBIDDEN
+    yield "player", node.agent, PLAYERS
+    yield "place", node.source, PLACES
+    yield "place", node.destination, PLACES
+    if node.verb in ("start", "end"):
+        yield "time", node.what, tuple(happened.MOMENTS)
+    for manner in node.manner:
+        yield "manner", manner, tuple(happened.MANNERS)
+    if node.cause:
+        yield "cause", causes.split(node.cause)[1], causes.KNOWN
+
+
+def of_filter(node: tree.Filter) -> Iterator[Slot]:
+    for kind in (*node.kinds, *node.not_kinds):
+        yield "type", kind, (*sieve.TYPES, *sieve.ABILITIES)
+    for zone in node.zones:
+        yield "place", zone, PLACES
+    for state in node.states:
+        yield "state", state, tuple(sieve.STATES)
+    yield "player", node.owner, PLAYERS
+    yield "order", node.order, ORDERS
+
+
+def of_has(node: tree.Has) -> Iterator[Slot]:
+    yield "property", node.kind, HAS
+    if node.kind == "element":
+        yield "element", node.name, (*ELEMENT_NAMES, "named")
+    elif node.kind == "keyword":
+        yield "keyword", node.name, KEYWORD_NAMES
+
+
+def of_keyword(node: tree.Keyword) -> Iterator[Slot]:
+    yield "keyword", node.name, KEYWORD_NAMES
+
+
+def of_number(node: tree.Stat | tree.Attribute) -> Iterator[Slot]:
+    yield "number", node.attribute, NUMBERS
+
+
+def of_change(node: tree.Change | tree.Set) -> Iterator[Slot]:
+    yield "number", node.attribute, CHANGED
+
+
+def of_player_number(node: tree.PlayerNumber) -> Iterator[Slot]:
+    yield "number", node.attribute, tuple(reading.PLAYER_ZONES)
+
+
+def of_named(node: tree.Named) -> Iterator[Slot]:
+    yield "test of a name", node.kind, NAMED
+
+
+def of_rule(node: tree.Rule) -> Iterator[Slot]:
+    yield "kind of rule", node.kind, RULES
+
+
+def of_bind(node: tree.Bind) -> Iterator[Slot]:
+    yield "choice", node.how, ("choose", "select", "name")
+    yield "player", node.player, PLAYERS
+    if node.ref is None:
+        yield "choice of a", node.what, NAMEABLE
+
+
+def of_happened(node: tree.Happened | tree.Times) -> Iterator[Slot]:
+    yield "time", node.window, ("turn",)
+
+
+def of_gate(node: tree.Gate) -> Iterator[Slot]:
+    yield "mark", node.kind, ("EX Burst", "name", "Damage")
+
+
+def of_limit(node: tree.Limit) -> Iterator[Slot]:
+    yield "limit", node.kind, LIMITS
+
+
+def of_restriction(node: tree.Restriction) -> Iterator[Slot]:
+    yield "restriction", node.kind, ("only playable",)
+
+
+def of_duration(node: tree.Duration) -> Iterator[Slot]:
+    yield "duration", node.kind, DURATIONS
+
+
+SLOTS: Final[dict[type, Any]] = {
+    tree.Act: of_act,
+    tree.Event: of_event,
+    tree.Filter: of_filter,
+    tree.Has: of_has,
+    tree.Keyword: of_keyword,
+    tree.Stat: of_number,
+    tree.Attribute: of_number,
+    tree.Change: of_change,
+    tree.Set: of_change,
+    tree.PlayerNumber: of_player_number,
+    tree.Named: of_named,
+    tree.Rule: of_rule,
+    tree.Bind: of_bind,
+    tree.Happened: of_happened,
+    tree.Times: of_happened,
+    tree.Gate: of_gate,
+    tree.Limit: of_limit,
+    tree.Restriction: of_restriction,
+    tree.Duration: of_duration,
+}
+"""The words of each kind of node, with those that are known in their place."""
+
+KNOWN: Final = Known()
