@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from livingrules.games.fftcg import announcing, declaring, legality, paying
+from livingrules.games.fftcg import announcing, legality, paying
 from livingrules.games.fftcg.state import State
 from livingrules.games.fftcg.words import (
     ACTION,
@@ -36,7 +36,7 @@ def options(g: State, seat: int, allow: int) -> tuple[int, ...]:
             types = g.now[card].types
             if types & SUMMON:
                 if allow & SUMMONS and legality.can_cast(g, seat, card, total, elements):
-                    found.append(announcing.summon_text(g, card))
+                    found.append(card << REF_BITS | REF_MASK)
             elif allow & CHARACTERS and legality.can_play(g, seat, card, total, elements):
                 found.append(card << REF_BITS | REF_MASK)
     if allow & ABILITIES and g.library.used_from:
@@ -62,18 +62,15 @@ def add_abilities(g: State, seat: int, total: int, found: list[int]) -> None:
 def begin(g: State, seat: int, option: int) -> Frame:
     """The procedure of what was chosen."""
     frame: announcing.Announce
-    info = declaring.info_of(g, option)
-    if info is None:
+    card, ref = option >> REF_BITS, option & REF_MASK
+    if ref == REF_MASK and g.now[card].types & SUMMON:
+        g.cite("9.3.1.6")
+        return announcing.cast(g, seat, card)
+    if ref == REF_MASK:
         g.cite("9.3.1.5")
         frame = announcing.PlayCharacter()
-    elif info.kind == ACTION:
-        g.cite("9.3.1.7")
-        frame = announcing.UseAction()
-    elif info.kind == SPECIAL:
-        g.cite("9.3.1.7")
-        frame = announcing.UseSpecial()
     else:
-        g.cite("9.3.1.6")
-        frame = announcing.Cast()
-    frame.seat, frame.card, frame.option = seat, option >> REF_BITS, option
+        g.cite("9.3.1.7")
+        frame = announcing.UseAction() if g.library.infos[ref].kind == ACTION else announcing.UseSpecial()
+    frame.seat, frame.card, frame.option = seat, card, option
     return frame

@@ -8,11 +8,12 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from livingrules.games.fftcg import changes, declaring, legality, moving, paying, ruling
+from livingrules.games.fftcg import changes, declaring, legality, moving, paying, pricing, ruling
 from livingrules.games.fftcg.costs import FREE, Plan
 from livingrules.games.fftcg.state import State
 from livingrules.games.fftcg.words import (
     BACKUP,
+    BY_EFFECT,
     BY_RULE,
     CARD_BITS,
     CARD_MASK,
@@ -75,6 +76,10 @@ class Announce(Frame):
         self.wanted: tuple[int, ...] = ()
         self.free = 0
         """An effect lets it be used without paying."""
+
+    def offered(self) -> int:
+        """What it was among the acts that were offered."""
+        return self.option
 
     @step()
     def declare(self, g: State) -> None:
@@ -197,6 +202,7 @@ class Announce(Frame):
 
     @step()
     def pay(self, g: State) -> None:
+        self.answer = 1
         if self.free or (self.need <= 0 and not self.plan(g).deeds):
             return
         frame = paying.Pay()
@@ -206,6 +212,9 @@ class Announce(Frame):
 
     @step()
     def done(self, g: State) -> None:
+        if not self.answer:
+            self.impossible(g)
+            return
         g.cite(self.section.done)
         self.complete(g)
 
@@ -236,7 +245,7 @@ class Announce(Frame):
         """It cannot be ended legally: the game goes back to just before it (14.1)."""
         g.cite("14.1")
         seen = g.refused[1:] if g.refused and g.refused[0] == g.seq else ()
-        g.refused = (g.seq, *seen, self.option)
+        g.refused = (g.seq, *seen, self.offered())
         g.happen(REWOUND, self.seat, self.card, clause="14.1")
         g.retract()
 
@@ -259,19 +268,23 @@ class Announce(Frame):
 
     def tell_choices(self, g: State) -> None:
         """What was chosen has been chosen, once and for all."""
-        scope, clause = g.scopes[self.scope], self.section.target
+        scope, seat = g.scopes[self.scope], self.seat
         source = scope.epoch << CARD_BITS | scope.card
-        for label, marks in scope.bound:
-            if label.startswith("choice "):
-                for mark in marks:
-                    if mark >= 0:
-                        g.happen(CHOSEN, self.seat, mark & CARD_MASK, by=self.seat, source=source, clause=clause)
+        kind = g.library.infos[scope.ability & REF_MASK].kind
+        chosen = [mark for label, marks in scope.bound if label.startswith("choice ") for mark in marks]
+        for mark in chosen:
+            if mark >= 0:
+                card, clause = mark & CARD_MASK, self.section.target
+                g.happen(CHOSEN, seat, card, what=kind, cause=BY_EFFECT, by=seat, source=source, clause=clause)
 
 
 class Cast(Announce):
     """A Summon goes to the stack, and is cast once it is paid for (11.3, 15.1.1.7.1)."""
 
     section = Section("11.3", "1 2 3 4 5 5 6 7 7.1 8")
+
+    def offered(self) -> int:
+        return self.option | REF_MASK
 
     def begin(self, g: State) -> None:
         """It is on the stack at once, with all that it is; no ability sees it go there before it is cast."""
@@ -291,10 +304,11 @@ class Cast(Announce):
 
     def complete(self, g: State) -> None:
         g.cite("15.1.1.7.1")
+        pricing.card_played(g, self.seat, self.card)
         g.items = (*g.items, self.scope)
         source = self.before[0] % ZONES
         g.happen(MOVE, self.seat, self.card, 0, between(source, STACK), BY_RULE, self.seat, clause="11.3.2")
-        g.happen(CAST, self.seat, self.card, self.need, clause="11.3.8")
+        g.happen(CAST, self.seat, self.card, self.need, SUMMON_TEXT, by=self.seat, clause="11.3.8")
         self.tell_choices(g)
 
 
@@ -318,6 +332,7 @@ class PlayCharacter(Announce):
     def complete(self, g: State) -> None:
         """A Backup enters dull, unless the game is played by the letter (F23)."""
         g.scopes.pop(self.scope)
+        pricing.card_played(g, self.seat, self.card)
         dull = g.now[self.card].types & BACKUP and g.options.backups_enter_dull
         event = changes.proposal(
             g, PLAYED, self.seat, g.mark(self.card), (DULL << 1 if dull else 0), 0, BY_RULE, self.seat, 0, "11.4.7"
@@ -343,12 +358,11 @@ class Use(Announce):
 
     def complete(self, g: State) -> None:
         g.items = (*g.items, self.scope)
-        scope = g.scopes[self.scope]
-        g.uses = (*g.uses, use_of(scope.epoch << CARD_BITS | self.card, self.option & REF_MASK))
         ref = self.option & REF_MASK
-        g.happen(
-            USED, self.seat, self.card, what=ref, source=scope.epoch << CARD_BITS | self.card, clause=self.section.done
-        )
+        source = g.scopes[self.scope].epoch << CARD_BITS | self.card
+        kind, clause = g.library.infos[ref].kind, self.section.done
+        g.uses = (*g.uses, use_of(source, ref))
+        g.happen(USED, self.seat, self.card, ref, kind, by=self.seat, source=source, clause=clause)
         self.tell_choices(g)
 
     def put_back(self, g: State) -> None:

@@ -20,7 +20,6 @@ from livingrules.games.fftcg.words import (
     HAND,
     LIGHT_OR_DARK,
     PAID,
-    REWOUND,
     ZONES,
 )
 from livingrules.kernel import tree
@@ -252,17 +251,15 @@ class Pay(Frame):
         g.ret(1)
 
     def fail(self, g: State) -> None:
-        """It cannot be paid after all: what it was paid for is rewound (14.1)."""
-        g.cite("14.1")
-        g.happen(REWOUND, g.scopes[self.scope].seat, clause="14.1")
-        g.retract()
+        """It cannot be paid after all: what it was to pay for is rewound by whoever asked for it (14.1)."""
+        if self.alone:
+            g.scopes.pop(self.scope, None)
+        g.ret(0)
 
     def undo(self, g: State) -> bool:
-        if not self.alone:
-            return False
-        g.scopes.pop(self.scope, None)
-        g.ret(0)
-        return True
+        if self.alone:
+            self.fail(g)
+        return bool(self.alone)
 
 
 # ------------------------------------------------------------------------------------------- costs that stand alone
@@ -292,12 +289,11 @@ def can_pay_within(g: State, scope: Scope, parts: tuple[tree.Instruction, ...]) 
     return can_pay(g, scope, plan.deeds, amount_of(g, scope, plan), plan.icons, ())
 
 
-def pay_within(g: State, number: int, lists: tuple[int, ...], clause: str) -> Pay:
-    """A cost that an effect asks for while it is carried out, within its own scope."""
-    frame = pay_price(g, g.scopes[number].seat, lists, clause)
-    scope = g.scopes[number]
-    g.scopes[frame.scope] = scope
-    frame.need = amount_of(g, scope, plan_of(g, lists))
+def pay_within(g: State, number: int, seat: int, lists: tuple[int, ...], clause: str) -> Pay:
+    """A cost that an effect asks of a player while it is carried out: X and what is spoken of are the effect's."""
+    frame = pay_price(g, seat, lists, clause)
+    g.scopes[frame.scope] = g.scopes[number].replace(seat=seat)
+    frame.need = amount_of(g, g.scopes[number], plan_of(g, lists))
     return frame
 
 
