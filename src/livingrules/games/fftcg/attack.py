@@ -42,6 +42,12 @@ class AttackPhase(Frame):
         """Attackers that the declaration dulled, until it is paid for."""
         self.attacks = 0
 
+    def undo(self, g: State) -> bool:
+        """A declaration that is given up before it is complete has not been begun (14.1)."""
+        self.declared = ()
+        self.go("choose")
+        return True
+
     @step("10.1", "10.1.1", "10.1.1.1")
     def prepare(self, g: State) -> None:
         g.phase = ATTACK_PHASE
