@@ -11,6 +11,7 @@ from livingrules.games.fftcg.values import Values
 from livingrules.games.fftcg.words import (
     ABILITY_KINDS,
     ACTION,
+    AUTO,
     ELEMENT_BIT,
     FIELD,
     HAND,
@@ -58,6 +59,9 @@ VERBS_OF: Final[dict[str, tuple[int, ...]]] = {
 }
 """What an event of a text is called, and the verbs by which it may happen."""
 
+STATE: Final = 0
+"""In place of a verb, for auto-abilities that wait for a state of the game and not for an event (11.8.18)."""
+
 Place = tuple[int, int]
 """Where an instruction stands: the number of its list, and its place in it."""
 Test = tuple[tree.Condition, bool]
@@ -67,7 +71,20 @@ Test = tuple[tree.Condition, bool]
 class AbilityInfo:
     """One ability: its text, and what is asked of it again and again."""
 
-    __slots__ = ("body", "costs", "ex", "kind", "modes", "node", "pieces", "places", "plan", "verbs", "zones")
+    __slots__ = (
+        "body",
+        "costs",
+        "ex",
+        "kind",
+        "modes",
+        "node",
+        "pieces",
+        "places",
+        "plan",
+        "restless",
+        "verbs",
+        "zones",
+    )
 
     def __init__(self, node: tree.Ability, body: int, costs: int, zones: int) -> None:
         self.node = node
@@ -79,9 +96,11 @@ class AbilityInfo:
         self.zones = zones
         """The kinds of zone it works in, as bits (F42)."""
         self.ex = any(gate.kind == "EX Burst" for gate in node.gates)
-        self.verbs = trigger_verbs(node.trigger)
+        self.verbs = (STATE,) if self.kind == AUTO and node.trigger is None else trigger_verbs(node.trigger)
         self.pieces: tuple[Place, ...] = ()
         """Where its ongoing effects stand, if it is a field ability."""
+        self.restless = node.kind == "field" and is_restless(node)
+        """Whether what it does may change with anything that happens, and not only with where cards are."""
         self.plan = Plan(node.costs)
         """What its cost is made of (11.5.4)."""
         self.modes: Op | None = None
@@ -209,7 +228,7 @@ class FftcgLibrary(Library):
             card.jobs,
             card.categories,
             keywords,
-            tuple(self.ability(node) for node in compiled.abilities),
+            tuple(self.ability(as_worded(card, node)) for node in compiled.abilities),
             card.generic,
             owner,
         )
@@ -243,6 +262,14 @@ class FftcgLibrary(Library):
         return None
 
 
+def as_worded(card: Card, node: tree.Ability) -> tree.Ability:
+    """*If ..., do that* on a Character, without an event or a cost, triggers when the state comes about (11.8.18)."""
+    first = node.body[0] if node.body else None
+    if node.kind != "summon" or card.type == "Summon" or not isinstance(first, tree.When) or len(node.body) > 1:
+        return node
+    return tree.Ability("auto", first.then, node.gates, node.limits, condition=first.condition)
+
+
 def working_zones(node: tree.Ability) -> int:
     """Where an ability works: on the field unless its text or cost names another zone (F42)."""
     kind = ABILITY_KINDS[node.kind]
@@ -259,6 +286,16 @@ def working_zones(node: tree.Ability) -> int:
             elif cost.verb in ("discard", "reveal"):
                 zones |= 1 << HAND
     return zones or 1 << FIELD
+
+
+def is_restless(node: tree.Ability) -> bool:
+    """Whether a text asks for what has happened, whose turn it is, or what state cards are in."""
+    for part in inner_nodes(node):
+        if isinstance(part, (tree.Happened, tree.Times, tree.TurnOf)):
+            return True
+        if isinstance(part, tree.Filter) and (part.states or part.history):
+            return True
+    return False
 
 
 def inner_nodes(value: Any) -> list[tree.Node]:

@@ -5,7 +5,18 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from livingrules.games.fftcg import changes, damage, lasting, paying, picking, reading, showing, sieve, stacked
+from livingrules.games.fftcg import (
+    changes,
+    choosing,
+    damage,
+    lasting,
+    paying,
+    picking,
+    reading,
+    showing,
+    sieve,
+    stacked,
+)
 from livingrules.games.fftcg.state import State
 from livingrules.games.fftcg.words import (
     ACTIVATED,
@@ -34,6 +45,7 @@ from livingrules.kernel.procedure import Frame, seal, step
 Marks = tuple[int, ...]
 TOP: Final = 0
 BOTTOM: Final = 1
+DIVIDED: Final = "divided"
 AT_ONCE: Final = ("draw", "dull", "activate", "freeze", "dull and freeze", "deal", "shuffle", "win", "lose")
 """Verbs after which the objects are still the same: nothing has to be settled afterwards."""
 
@@ -79,7 +91,7 @@ class Payment(Frame):
         node = g.library.op(self.seq, 0).node
         assert isinstance(node, tree.Act)
         seat = reading.seat_of(g, g.scopes[self.scope], node.agent)
-        g.push(paying.pay_price(g, seat, (self.seq,), "11.11.5"))
+        g.push(paying.pay_within(g, self.scope, seat, (self.seq,), "11.11.5"))
 
     @step("11.11.5")
     def keep(self, g: State) -> None:
@@ -286,13 +298,21 @@ def deal(g: State, task: Task) -> None:
         counted(g, task, 1)
         return
     amount = amount_of(g, task)
-    divided = task.scope.cards("divided")
-    batch: list[Event] = []
-    for place, mark in enumerate(task.marks):
-        if mark in on_field(g, (mark,)):
-            share = divided[place] if divided is not None and place < len(divided) else amount
-            batch.append(changes.damaging(g, mark, share, BY_EFFECT, task.scope.seat, task.source, "11.11.8"))
-    attempt(g, task, batch)
+    shares = shares_of(g, task) if DIVIDED in task.node.manner else {}
+    attempt(g, task, [
+        changes.damaging(g, mark, shares.get(mark, amount), BY_EFFECT, task.scope.seat, task.source, "11.11.8")
+        for mark in on_field(g, task.marks)
+    ])  # fmt: skip
+
+
+def shares_of(g: State, task: Task) -> dict[int, int]:
+    """What each of those chosen gets of a divided value, as declared (11.3.6); what is gone takes its share along."""
+    given = task.scope.cards(f"divided {task.seq}.{task.at}") or ()
+    for at in range(task.at - 1, -1, -1):
+        node = g.library.op(task.seq, at).node
+        if isinstance(node, tree.Bind):
+            return dict(zip(task.scope.cards(choosing.label(task.seq, at)) or (), given, strict=False))
+    return {}
 
 
 def receive(g: State, task: Task) -> None:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import ClassVar
 
-from livingrules.games.fftcg import conditions, instructions, layers, legality, reading, triggers
-from livingrules.games.fftcg.abilities import FftcgLibrary
+from livingrules.games.fftcg import conditions, instructions, layers, legality, reading, showing, triggers
+from livingrules.games.fftcg.abilities import STATE, FftcgLibrary
 from livingrules.games.fftcg.cards import CompiledCard
 from livingrules.games.fftcg.explaining import explain
 from livingrules.games.fftcg.formats import Options
@@ -14,7 +14,7 @@ from livingrules.games.fftcg.publicity import eyes
 from livingrules.games.fftcg.setup import StartGame
 from livingrules.games.fftcg.state import State
 from livingrules.games.fftcg.values import Values
-from livingrules.games.fftcg.words import DECK, VERBS, ZONES
+from livingrules.games.fftcg.words import DECK, REF_MASK, VERBS, ZONES
 from livingrules.kernel import tree
 from livingrules.kernel.clause import current_trace
 from livingrules.kernel.instruction import Execute
@@ -38,10 +38,12 @@ class Fftcg(State):
         """What the cards are now; then what the events have triggered."""
         self.attention = 0
         before = self.watchers
-        if self.dirty:
+        if self.dirty or self.restless:
             layers.refresh(self)
         if self.pending:
             triggers.notice(self, before)
+        if self.watchers[STATE]:
+            triggers.notice_states(self)
 
     # ------------------------------------------------------------------------------------- what the interpreter asks
 
@@ -59,6 +61,9 @@ class Fftcg(State):
         return legality.can_do(self, scope, number)
 
     def end_execution(self, frame: Execute) -> None:
+        scope = self.scopes.get(frame.scope)
+        if scope is not None and frame.seq == self.library.infos[scope.ability & REF_MASK].body:
+            showing.done(self, frame.scope)
         self.stack.pop()
         if frame.own:
             self.scopes.pop(frame.scope, None)

@@ -61,7 +61,8 @@ def bound_to(g: State, scope: Scope, pattern: tree.Event, event: Event) -> Scope
     """*It* is the object of the event, *they* is the player it happened to or who did it."""
     opposed = other_side(g, pattern, event)
     marks = opposed or ((event.epoch << CARD_BITS | event.card,) if event.card >= 0 else ())
-    if isinstance(pattern.object, tree.Self) and scope.cards("") is not None:
+    about_itself = isinstance(pattern.object, tree.Self) and pattern.target is None and not opposed
+    if about_itself and scope.cards("") is not None:
         marks = ()  # a delayed auto-ability about its own source still speaks of what it spoke of before
     found = scope.binding("", marks) if marks else scope
     return found.replace(other=event.seat, number=event.amount)

@@ -131,8 +131,11 @@ def holder(g: State, mark: int) -> int:
 
 def pool(g: State, scope: Scope, node: tree.Filter) -> Marks:
     """Every object that passes the filter, in the order in which they lie on the table."""
-    found: list[int] = []
     test = sieve.sieve_of(node)
+    if test.among:
+        spoken = scope.cards("all") or scope.cards("") or ()
+        return tuple([mark for mark in spoken if there(g, mark) and test.passes(g, scope, mark, known(g, scope, mark))])
+    found: list[int] = []
     now, epoch, zones = g.now, g.epoch, g.zones
     for seat in side(g, scope, node.owner):
         for kind in test.kinds_of_zone:

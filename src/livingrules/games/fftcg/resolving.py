@@ -66,7 +66,9 @@ class Resolve(Frame):
             return
         scope = g.scopes.pop(self.scope)
         g.items = tuple([number for number in g.items if number != self.scope])
-        g.triggered_states = tuple([number for number in g.triggered_states if number != self.scope])
+        if self.scope in g.triggered_states:
+            g.triggered_states = tuple([number for number in g.triggered_states if number != self.scope])
+            g.touch()
         kind = g.library.infos[scope.ability & REF_MASK].kind
         if kind == SUMMON_TEXT and g.on_stack(scope.card) and g.epoch[scope.card] == scope.epoch:
             before = g.now[scope.card]

@@ -61,7 +61,7 @@ COMPARE: Final[dict[str, Callable[[int, int], bool]]] = {
 class Sieve:
     """A filter with its words looked up."""
 
-    __slots__ = ("abilities", "further", "kinds_of_zone", "node", "others", "states", "types", "where")
+    __slots__ = ("abilities", "among", "further", "kinds_of_zone", "node", "others", "states", "types", "where")
 
     def __init__(self, node: tree.Filter) -> None:
         self.node = node
@@ -72,6 +72,8 @@ class Sieve:
         self.where = zones
         self.kinds_of_zone = zones or (FIELD,)
         self.states = tuple([STATES[word] for word in node.states])
+        self.among = any(name.kind == "among" for name in node.names)
+        """It is out of a group that the text has just spoken of."""
         self.further = bool(node.zones or node.states or node.stats or node.names or node.history)
         self.others = tuple([Sieve(inherit(part, node)) for part in node.alternatives])
 
@@ -249,7 +251,7 @@ def chooses(g: State, mark: int, others: tuple[int, ...]) -> bool:
 
 RELATIONS: Final[dict[str, Callable[[State, int, tuple[int, ...]], bool]]] = {
     "other than": lambda _, mark, others: mark not in others,
-    "among": lambda _, mark, others: mark in others,
+    "among": lambda _g, _mark, _others: True,
     "in a party with": partying,
     "blocking": is_blocking_one,
     "blocked by": is_blocked_by,

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from livingrules.games.fftcg import conditions, happened
+from livingrules.games.fftcg import announcing, conditions, happened, limits
+from livingrules.games.fftcg.abilities import STATE
 from livingrules.games.fftcg.state import State, Watcher
-from livingrules.games.fftcg.words import FIELD, MOVE, REF_MASK, WAITING, source_of
+from livingrules.games.fftcg.words import CARD_BITS, FIELD, MOVE, REF_MASK, WAITING, source_of
+from livingrules.kernel import tree
 from livingrules.kernel.effect import Effect, Scope
 from livingrules.kernel.event import Event
 
@@ -23,6 +25,29 @@ def notice(g: State, before: list[tuple[Watcher, ...]]) -> None:
         for effect in g.effects:
             if effect.kind == WAITING:
                 test_delayed(g, effect, event)
+
+
+def notice_states(g: State) -> None:
+    """Auto-abilities that wait for a state trigger while it holds, each once until it has left the stack (11.8.18).
+
+    A state that still holds then triggers anew (F32).
+    """
+    for instance, epoch, seat in g.watchers[STATE]:
+        condition = g.library.infos[instance & REF_MASK].node.condition
+        scope = g.scope_of(instance, epoch, seat)
+        if condition is None or waits_already(g, instance, epoch) or not conditions.holds(g, scope, condition):
+            continue
+        g.cite("11.8.18")
+        g.triggered_states = (*g.triggered_states, wait(g, scope))
+
+
+def waits_already(g: State, instance: int, epoch: int) -> bool:
+    """Whether it has triggered and not resolved yet."""
+    for number in g.triggered_states:
+        scope = g.scopes[number]
+        if scope.ability == instance and scope.epoch == epoch:
+            return True
+    return False
 
 
 def watching(g: State, before: list[tuple[Watcher, ...]], event: Event) -> tuple[Watcher, ...]:
@@ -45,10 +70,25 @@ def test(g: State, watcher: Watcher, event: Event) -> None:
     if info.node.condition is not None and not conditions.holds(g, bound, info.node.condition):
         g.cite("11.8.13")
         return
+    if (info.node.limits or info.node.gates) and not allowed(g, bound, info.node):
+        return
     g.cite("11.8.1")
     g.cite("11.8.3")
     g.cite("11.8.6")
     wait(g, bound)
+
+
+def allowed(g: State, scope: Scope, node: tree.Ability) -> bool:
+    """Whether the sentences that limit an auto-ability let it trigger; one that counts its uses counts this one."""
+    ref = scope.ability & REF_MASK
+    use = announcing.use_of(scope.epoch << CARD_BITS | scope.card, ref)
+    for limit in node.limits:
+        if limit.kind == "uses" and g.uses.count(use) >= limit.count:
+            return False
+    if not limits.permitted(g, scope, node):
+        return False
+    g.uses = (*g.uses, use)
+    return True
 
 
 def test_delayed(g: State, effect: Effect, event: Event) -> None:
