@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from livingrules.games.fftcg import meaning
-from livingrules.games.fftcg.abilities import VERBS_OF
+from livingrules.games.fftcg.abilities import VERBS_OF, AbilityInfo
 from livingrules.games.fftcg.state import State, Watcher
 from livingrules.games.fftcg.words import (
     AUTO,
@@ -28,9 +28,14 @@ def any_field_effects(g: State) -> bool:
     for seat in (0, 1):
         for card in g.zones[seat * ZONES + FIELD]:
             for ref in g.now[card].abilities:
-                if infos[ref].pieces and any(class_at(g, *place) == ONGOING for place in infos[ref].pieces):
+                if infos[ref].pieces and changes_cards(g, infos[ref]):
                     return True
     return False
+
+
+def changes_cards(g: State, info: AbilityInfo) -> bool:
+    """Whether a field ability changes information on cards."""
+    return any(class_at(g, *place) == ONGOING for place in info.pieces)
 
 
 def class_at(g: State, seq: int, at: int) -> int:

@@ -6,7 +6,7 @@ Where no ongoing effect is about, as nearly always, there is nothing to work out
 
 from __future__ import annotations
 
-from livingrules.games.fftcg import altering, indexing, moving
+from livingrules.games.fftcg import altering, indexing, moving, timestamps
 from livingrules.games.fftcg.altering import layers_of
 from livingrules.games.fftcg.state import State
 from livingrules.games.fftcg.values import Values
@@ -20,6 +20,7 @@ from livingrules.games.fftcg.words import (
     ONGOING,
     OTHER_LAYER,
     POWER_LAYER,
+    REF_MASK,
     TEXT_LAYER,
     TYPE_LAYER,
     ZONES,
@@ -36,25 +37,22 @@ def refresh(g: State) -> None:
     if not moved and not g.standing and not g.altered:
         return
     lasting = [effect for effect in g.effects if effect.kind == ONGOING]
-    if not lasting and not g.altered and not indexing.any_field_effects(g):
+    if lasting or g.altered or indexing.any_field_effects(g):
+        compute(g, lasting)
+        change_sides(g)
+        timestamps.order_newcomers(g, lasting)
+        indexing.index(g)
+    else:
         g.standing = ()
+        g.restless = False
         if moved:
             indexing.index(g)
-            settle_marks(g)
-        return
-    compute(g, lasting)
-    indexing.index(g)
-    settle_marks(g)
-
-
-def settle_marks(g: State) -> None:
     g.laid = g.serial
     g.laid_effects = g.effects
 
 
 def compute(g: State, lasting: list[Effect]) -> None:
     """All five layers, from the printed cards on."""
-    sides = {card: g.now[card].controller for seat in (0, 1) for card in g.zones[seat * ZONES + FIELD]}
     start_over(g)
     run_layer(g, CONTROLLER_LAYER, [*lasting, *indexing.field_effects(g)])
     granted = run_text(g, lasting)
@@ -62,10 +60,11 @@ def compute(g: State, lasting: list[Effect]) -> None:
     for layer in AFTER_TEXT:
         run_layer(g, layer, effects)
     g.standing = tuple(effects)
+    infos = g.library.infos
+    g.restless = any(effect.attached and infos[effect.scope.ability & REF_MASK].restless for effect in effects)
     touched = {card for seat in (0, 1) for card in g.zones[seat * ZONES + FIELD]}
     touched.update(g.altered)
     g.altered = tuple([card for card in sorted(touched) if g.now[card] is not base(g, card)])
-    change_sides(g, sides)
 
 
 def base(g: State, card: int) -> Values:
@@ -84,7 +83,7 @@ def start_over(g: State) -> None:
             g.now[card] = base(g, card)
 
 
-def change_sides(g: State, before: dict[int, int]) -> None:
+def change_sides(g: State) -> None:
     """A card whose controller has changed lies on the other side from now on, the same object as before (6.2.5)."""
     for seat in (0, 1):
         for card in tuple(g.zones[seat * ZONES + FIELD]):
@@ -92,8 +91,6 @@ def change_sides(g: State, before: dict[int, int]) -> None:
             if controller != seat:
                 moving.change_side(g, card, controller)
                 g.happen(CONTROL, controller, card, 0, seat, BY_EFFECT, clause="6.2.5")
-            elif before.get(card, controller) != controller:
-                g.cite("6.2.5")
 
 
 # ------------------------------------------------------------------------------------------------------------- layers

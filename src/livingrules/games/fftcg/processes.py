@@ -102,7 +102,7 @@ def gone(g: State) -> tuple[Event, ...]:
                 found[card] = broken(g, card)
             elif values.power <= 0:
                 found[card] = put_away(g, card, "12.4.4")
-    return tuple(found.values())
+    return tuple([event for event in found.values() if changes.possible(g, event)])
 
 
 def put_away(g: State, card: int, clause: str) -> Event:

@@ -39,7 +39,8 @@ class State(Game):
     rulebook: ClassVar[str] = "fftcg"
     shared: ClassVar[tuple[str, ...]] = (
         "library", "definitions", "options", "printed", "owner", "zone_count", "log", "history", "departed", "outcome",
-        "effects", "rules", "replacers", "standing", "laid", "laid_effects", "altered",
+        "effects", "rules", "replacers", "standing", "restless", "laid", "laid_effects",
+        "altered",
     )  # fmt: skip
     prepared: ClassVar[tuple[str, ...]] = ("library", "definitions", "options", "printed", "owner", "zone_count")
     """What is the same for the whole of a game."""
@@ -52,7 +53,7 @@ class State(Game):
         "zone", "epoch", "flags", "pending", "damage", "since", "stamp", "now", "watchers",
     )  # fmt: skip
     derived: ClassVar[tuple[str, ...]] = (
-        "now", "watchers", "rules", "replacers", "standing", "laid", "laid_effects", "altered",
+        "now", "watchers", "rules", "replacers", "standing", "restless", "laid", "laid_effects", "altered",
     )  # fmt: skip
 
     def __init__(self) -> None:
@@ -106,6 +107,8 @@ class State(Game):
         """The replacement effects, by the verb that they wait for."""
         self.standing: tuple[Effect, ...] = ()
         """The ongoing effects of field abilities and of resolved texts that change information on cards."""
+        self.restless = False
+        """Whether one of them may change with anything that happens."""
         self.laid = -1
         """The serial number when the effects were last laid out; a card that moves has a later one."""
         self.laid_effects: tuple[Effect, ...] = ()
