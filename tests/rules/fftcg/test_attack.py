@@ -279,8 +279,8 @@ def test_a_cost_to_attack_is_paid_after_dulling_and_a_forward_that_cannot_pay_is
     theirs = Filter(kinds=("Forward",), owner="opponent", zones=("field",))
     price = Rule("cost", Event("attack", object=theirs), price=(Act("pay", what="", amount=Number(3)),))
     toll = having(backup("Toll"), Ability("field", (price,)))
-    t = attacking({"field": [forward("Brute")]}, {"field": [toll]})
-    assert t.asked != "attack"
+    t = seated(0, {"field": [forward("Brute")], "hand": [forward("Last")]}, {"field": [toll]}, phase="attack")
+    assert (t.phase, t.asked) == ("Main Phase 2", "priority")
     t = attacking({"field": [forward("Brute"), backup("Purse")]}, {"field": [toll]})
     t.act(0, "Brute")
     assert (t.dull("Purse"), t.where("Last"), t.points(1)) == (True, "Break Zone", 1)
