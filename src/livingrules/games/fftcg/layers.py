@@ -120,10 +120,11 @@ def run_layer(g: State, layer: int, effects: list[Effect], granted: dict[tuple[i
         return
     g.cite("11.12.4.6")
     own = [effect for effect in due if altering.is_own(g, effect)]
-    if own and len(own) < len(due):
+    others = [effect for effect in due if not altering.is_own(g, effect)]
+    if own and others:
         g.cite("11.12.4.7")
     run_group(g, layer, own, granted)
-    run_group(g, layer, [effect for effect in due if effect not in own], granted)
+    run_group(g, layer, others, granted)
 
 
 def run_group(g: State, layer: int, effects: list[Effect], granted: dict[tuple[int, int], int] | None) -> None:

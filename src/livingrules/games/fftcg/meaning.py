@@ -39,7 +39,8 @@ def works(g: State, effect: Effect) -> bool:
         node = g.library.infos[effect.scope.ability & REF_MASK].node
         if node.gates and not gates_open(g, effect.scope, node):
             return False
-        return node.condition is None or conditions.holds(g, effect.scope, node.condition)
+        if node.condition is not None and not conditions.holds(g, effect.scope, node.condition):
+            return False
     duration = getattr(g.library.lists[effect.seq][effect.at].node, "duration", None)
     if duration is None or duration.kind != "while":
         return True
