@@ -19,7 +19,10 @@ from livingrules.kernel.procedure import Frame, seal, step
 def due(g: State) -> bool:
     """Whether any process applies; the list is complete (12.4)."""
     g.cite("12.4")
-    return bool(defeats(g) or g.won or gone(g) or g.hurt)
+    if not (g.unchecked or g.restless or g.dry or g.beyond or g.won):
+        return False
+    g.unchecked = int(bool(defeats(g) or g.won or gone(g) or g.hurt))
+    return bool(g.unchecked)
 
 
 class Process(Frame):
@@ -121,6 +124,8 @@ def broken(g: State, card: int) -> Event:
 
 def crowded(g: State, field: list[int]) -> list[int]:
     """Same-named Characters without the generic icon (12.4.6), and Light or Dark ones (12.4.7), if there are several."""
+    if len(field) < 2:
+        return []
     names: dict[str, list[int]] = {}
     shining: list[int] = []
     for card in field:

@@ -47,7 +47,8 @@ class State(Game):
     values: ClassVar[tuple[str, ...]] = (
         *Game.values, "turn", "active", "first", "phase", "step", "priority", "items", "waiting", "attackers", "party",
         "blocker", "blocked", "hurt", "dry", "beyond", "uses", "chooser", "dirty", "resolving", "triggered_states",
-        "won", "replaced_by", "refused",
+        "won", "replaced_by", "refused", "circling", "circle", "circle_at", "bans", "script",
+        "unasked", "unchecked",
     )  # fmt: skip
     lists: ClassVar[tuple[str, ...]] = (
         "zone", "epoch", "flags", "pending", "damage", "since", "stamp", "now", "watchers",
@@ -92,9 +93,18 @@ class State(Game):
         self.refused: tuple[int, ...] = ()
         """Acts that were begun and could not be ended legally, behind the number of the event at which that was: they
         are not offered again until something has happened."""
+        self.circling = 0
+        """Decisions since the last look for loops (13), and what was found out then: see `loops`."""
+        self.circle: tuple[tuple[int, int, Any, int], ...] = ()
+        self.circle_at = -1
+        self.bans: tuple[tuple[int, int, int, int], ...] = ()
+        self.script: tuple[Any, ...] = ()
+        self.unasked: tuple[int, ...] = (-1, 0)
         self.chooser = -1
         self.dirty = 1
         """Something that ongoing effects depend on may have changed since `now` was worked out."""
+        self.unchecked = 1
+        """Something that rule processes look at may have changed since none of them applied."""
         self.resolving = -1
         """The scope that is being resolved, or -1."""
         self.triggered_states: tuple[int, ...] = ()
@@ -223,6 +233,7 @@ class State(Game):
     def touch(self) -> None:
         """Something that ongoing effects may depend on has changed."""
         self.dirty = 1
+        self.unchecked = 1
         self.attention = 1
 
     # ------------------------------------------------------------------------------------------------------- effects
