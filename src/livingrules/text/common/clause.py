@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any
+from typing import Any, Final
 
 from livingrules.games.ufs.nodes import Check
 from livingrules.kernel.tree import (
@@ -29,8 +29,12 @@ Group = tuple[Instruction, ...]
 _LINKS = ("and then", ", then", ", and", ", and then", ", then")
 
 
-def add_clauses(g: Grammar, links: tuple[str, ...] = ()) -> None:
-    """`links`: what else may stand between two clauses of this game's sentences."""
+WAITS: Final = Duration("turn")
+"""How long what is put off waits for its time, where a game does not say otherwise."""
+
+
+def add_clauses(g: Grammar, links: tuple[str, ...] = (), waits: Duration | None = WAITS) -> None:
+    """`links`: what else may stand between two clauses of this game's sentences; `waits`: how long acts wait."""
     for form in ("base", "third"):
         listing(g, f"vps_{form}", f"vp_{form}", "and", other=("and then", ", then", ", and", *links))
     made(g, "group", "{v:vp_base}", lambda e: (with_agent(e["v"], "you"),), _unimperative)
@@ -52,7 +56,7 @@ def add_clauses(g: Grammar, links: tuple[str, ...] = ()) -> None:
     listing(g, "groups", "group", "and", other=(*_LINKS, *links))
     made(g, "clauses", "{l:groups}", _flat, _unflat)
     made(g, "parts", "{c:clauses}", lambda e: e["c"], lambda v: [{"c": v}] if isinstance(v, tuple) else [])
-    rule_tail(g)
+    rule_tail(g, waits)
     g.label("parts", "an instruction")
 
 
@@ -340,8 +344,9 @@ def _unflat(value: Any) -> list[Env]:
 # ------------------------------------------------------------------------------------------------------------- options
 
 
-def rule_tail(g: Grammar) -> None:
+def rule_tail(g: Grammar, waits: Duration | None) -> None:
     """*you may ...* governs the rest of its sentence (K.4.5)."""
+    timed, untimed = _timed(waits), _untimed(waits)
     made(g, "may", "{agent:player} may {v:vps_base}", _may, _unmay)
     made(g, "may", "{agent:player} may {v:vps_base} and {c:clauses}", _may, _unmay_more)
     made(g, "may", "{agent:player} may (|either) {v:either_base}", _may_either, _unmay_either)
@@ -349,14 +354,14 @@ def rule_tail(g: Grammar) -> None:
     lasting = (Later(S.e, S.p, False, S.d),)
     rule(g, "parts", "{d:front_duration} (after|when|whenever) {e:event}, {p:parts}", lasting)
     made(g, "parts", "the next time {e:event} {d:duration}, {p:parts}", _next_time, _unnext_time)
-    made(g, "may", "{agent:player} may {v:vps_base} {t:later_time}", _may_later, _unmay_later)
+    made(g, "may", "{agent:player} may {v:vps_base} {t:later_time}", _may_later(timed), _unmay_later(untimed))
     made(g, "parts", "(|either) {a:group} or {b:group}", _alternatives, _unalternatives)
     made(
         g, "parts", "(|either) {a:group} or {b:group} \\(your choice\\)", _alternatives, _unalternatives, "your choice"
     )
-    made(g, "parts", "{t:front_time}, {c:clauses}", _timed, _untimed, "front time")
+    made(g, "parts", "{t:front_time}, {c:clauses}", timed, untimed, "front time")
     variant(g, "parts", "{c:clauses} (after|when) {e:event}", (Later(S.e, S.c),), "after behind")
-    made(g, "parts", "{c:clauses} {t:later_time}", _timed, _untimed)
+    made(g, "parts", "{c:clauses} {t:later_time}", timed, untimed)
     for link in ("and", "and then", ", then", ", and"):
         tag = "" if link == "and" else f"then may:{link}"
         made(g, "parts", f"{{c:clauses}} {link} {{m:may}}", lambda e: (*e["c"], e["m"]), _unlast_may, tag)
@@ -373,19 +378,25 @@ def _unnext_time(value: Any) -> list[Env]:
     return [{"e": replace(only.event, next_only=False), "p": only.parts, "d": only.duration}]
 
 
-def _may_later(env: Env) -> May | None:
-    acts = tuple(with_agent(v, env["agent"]) for v in env["v"])
-    later = _timed({"c": acts, "t": env["t"]})
-    return None if later is None else May(env["agent"], later)
+def _may_later(timed: Any) -> Any:
+    def make(env: Env) -> May | None:
+        acts = tuple(with_agent(v, env["agent"]) for v in env["v"])
+        later = timed({"c": acts, "t": env["t"]})
+        return None if later is None else May(env["agent"], later)
+
+    return make
 
 
-def _unmay_later(value: Any) -> list[Env]:
-    if not isinstance(value, May) or value.done or value.undone:
-        return []
-    found = _untimed(value.parts)
-    if not found or any(agent_of(v) != value.player for v in found[0]["c"]):
-        return []
-    return [{"agent": value.player, "v": tuple(with_agent(v, "") for v in found[0]["c"]), "t": found[0]["t"]}]
+def _unmay_later(untimed: Any) -> Any:
+    def unmake(value: Any) -> list[Env]:
+        if not isinstance(value, May) or value.done or value.undone:
+            return []
+        found = untimed(value.parts)
+        if not found or any(agent_of(v) != value.player for v in found[0]["c"]):
+            return []
+        return [{"agent": value.player, "v": tuple(with_agent(v, "") for v in found[0]["c"]), "t": found[0]["t"]}]
+
+    return unmake
 
 
 def _alternatives(env: Env) -> Any:
@@ -408,18 +419,25 @@ def _unalternatives(value: Any) -> list[Env]:
     return [{"a": (only.parts[0],), "b": (only.parts[1],)}]
 
 
-def _timed(env: Env) -> Any:
+def _timed(waits: Duration | None) -> Any:
     """Acts can wait for a time; what lasts has a duration instead."""
-    if not all(isinstance(part, Act) for part in env["c"]):
-        return None
-    return (Later(env["t"], env["c"], duration=Duration("turn")),)
+
+    def make(env: Env) -> Any:
+        if not all(isinstance(part, Act) for part in env["c"]):
+            return None
+        return (Later(env["t"], env["c"], duration=waits),)
+
+    return make
 
 
-def _untimed(value: Any) -> list[Env]:
-    only = value[0] if isinstance(value, tuple) and len(value) == 1 else None
-    if isinstance(only, Later) and only == Later(only.event, only.parts, duration=Duration("turn")):
-        return [{"t": only.event, "c": only.parts}]
-    return []
+def _untimed(waits: Duration | None) -> Any:
+    def unmake(value: Any) -> list[Env]:
+        only = value[0] if isinstance(value, tuple) and len(value) == 1 else None
+        if isinstance(only, Later) and only == Later(only.event, only.parts, duration=waits):
+            return [{"t": only.event, "c": only.parts}]
+        return []
+
+    return unmake
 
 
 def _may(env: Env) -> May | None:

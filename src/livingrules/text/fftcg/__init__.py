@@ -38,6 +38,6 @@ def make_grammar() -> Grammar:
         add_heads,
     ):
         add(g)
-    add_clauses(g, links=("then", "and also"))
+    add_clauses(g, links=("then", "and also"), waits=None)
     g.check()
     return g

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Any
 
 from livingrules.kernel.tree import Act, Bind, Number, PerEach, Result, Self, Seq
-from livingrules.text.fftcg.lexicon import OWNERS
+from livingrules.text.fftcg.lexicon import CRYSTAL, OWNERS
 from livingrules.text.fftcg.verbs import vp
 from livingrules.text.pattern import made, repeated, rule, words
 from livingrules.text.phrase import Env, Grammar, S
@@ -185,6 +185,7 @@ def _paying(g: Grammar) -> None:
     repeated(g, "icons", "icon")
     made(g, "vp_base", "pay {i:icons}", _paid, _unpaid)
     made(g, "vp_third", "pays {i:icons}", _paid, _unpaid)
+    made(g, "vp_base", "gain {i:icons}", _crystals, _uncrystals)
 
 
 def _paid(env: Env) -> Any:
@@ -200,6 +201,19 @@ def _unpaid(value: Any) -> list[Env]:
     if any(not isinstance(act, Act) or act.verb != "pay" for act in acts):
         return []
     return [{"i": tuple(replace(act, agent="you") for act in acts)}]
+
+
+def _crystals(env: Env) -> Act | None:
+    acts = env["i"]
+    if not acts or any(act.what != CRYSTAL for act in acts):
+        return None
+    return Act("gain", "", amount=Number(len(acts)), what=CRYSTAL)
+
+
+def _uncrystals(value: Any) -> list[Env]:
+    if not isinstance(value, Act) or value.verb != "gain" or not isinstance(value.amount, Number):
+        return []
+    return [{"i": (Act("pay", what=CRYSTAL, amount=Number(1)),) * value.amount.value}]
 
 
 def _stack(g: Grammar) -> None:

@@ -167,14 +167,14 @@ def _unthey(value: Any) -> list[Env]:
 
 def _replacements(g: Grammar) -> None:
     s = "statement"
-    rule(g, s, "if {e:dealt}, {c:damage_change} [instead]", Replace(S.e, (S.c,)))
+    rule(g, s, "if {e:dealt}, {c:damage_change} instead", Replace(S.e, (S.c,)))
     rule(g, s, "if {e:dealt}, {c:half_up}", Replace(S.e, (S.c,)), tag="half up")
-    rule(g, s, "{d:front_duration} if {e:dealt}, {c:damage_change} [instead]", Replace(S.e, (S.c,), duration=S.d))
+    rule(g, s, "{d:front_duration} if {e:dealt}, {c:damage_change} instead", Replace(S.e, (S.c,), duration=S.d))
     made(g, s, "if {e:dealt} {d:duration}, {c:damage_change} instead", _lasting, _unlasting, "inner")
     dealt = "the next damage dealt to {t:plain_ref}"
     for written, tag in (
-        (f"{{d:front_duration}} {dealt} {{c:next_change}} [instead]", ""),
-        (f"{dealt} {{d:duration}} {{c:next_change}} [instead]", "inner"),
+        (f"{{d:front_duration}} {dealt} {{c:next_change}} instead", ""),
+        (f"{dealt} {{d:duration}} {{c:next_change}} instead", "inner"),
         (f"{dealt} {{c:next_change}} {{d:duration}}", "behind"),
     ):
         once = Event("deal damage", target=S.t, would=True, next_only=True)

@@ -56,9 +56,10 @@ def _holdings(g: Grammar) -> None:
     made(g, c, "there are {t:test_before} {f:nominal_many}", _there, _unthere)
     made(g, c, "{agent:player} control/controls {n:quantity} {f:nominal_many} or more", _behind, _unbehind, "behind")
     for op, word in ((">=", "more"), ("<=", "less")):
-        pattern = f"{{agent:player}} have/has {{n:several}} cards or {word} in {{o:owner}} {{z:zone}}"
-        cards = HasCards(S.agent, op, S.n, Filter(card_word=True, owner=S.o, zones=(S.z,)))
-        rule(g, c, pattern, cards, tag="test behind")
+        for count, n in (("1 card", Number(1)), ("{n:several} cards", S.n)):
+            pattern = f"{{agent:player}} have/has {count} or {word} in {{o:owner}} {{z:zone}}"
+            cards = HasCards(S.agent, op, n, Filter(card_word=True, owner=S.o, zones=(S.z,)))
+            rule(g, c, pattern, cards, tag="test behind")
     damage = PlayerNumber(S.agent, "damage")
     for n, points in (("{n:digits}", "points"), ("1", "point")):
         amount = S.n if n.startswith("{") else Number(1)

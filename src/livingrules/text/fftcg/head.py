@@ -13,6 +13,7 @@ from livingrules.kernel.tree import (
     Grant,
     Instruction,
     Keyword,
+    Later,
     Limit,
     Modify,
     Replace,
@@ -130,6 +131,7 @@ def _limits(g: Grammar) -> None:
     rule(g, "limit", "[only] twice per turn", Limit("uses", count=2, period="turn"))
     rule(g, "limit", "[only] {p:limit_phase}", Limit("step", S.p))
     rule(g, "limit", "[only] if {c:condition}", Restriction("only playable", S.c))
+    rule(g, "limit", "[only] while {c:condition}", Restriction("only playable", S.c), tag="while")
     listing(g, "limit_list", "limit", "and", other=(", and", ","))
     rule(g, "limits", "", ())
     rule(g, "limits", "you can only use this ability {l:limit_list}.", S.l)
@@ -231,6 +233,8 @@ def _flat(body: tuple[Instruction, ...]) -> tuple[Instruction, ...]:
 def _unmarked(env: Env) -> Ability | None:
     """Without trigger or cost: what holds on the field, or what a Summon does."""
     body = env["b"]
+    if isinstance(body[0], Later) and "front time" in body[0].style:
+        return None  # what begins with its moment is an auto-ability (11.8.2)
     if not _static(body):
         return Ability("summon", body)
     if len(body) == 1 and isinstance(body[0], When) and not body[0].otherwise:

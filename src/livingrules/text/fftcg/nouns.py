@@ -20,7 +20,7 @@ Parts = tuple[Part, ...]
 _SHAPE: Final = "shape:"
 _BARE: Final = "bare"
 _SELF: Final = "other than:"
-_EITHER: Final = ("and", "or 1", "or a", "or an", ", or", "and/or", "and the", "and 1", "and a", "or the")
+_EITHER: Final = ("and", "or 1", "or a", "or an", ", or", "and/or", "and the", "or the")
 
 
 # ------------------------------------------------------------------------------------------- parts to filter and back

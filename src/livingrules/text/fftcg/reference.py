@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from livingrules.kernel.tree import Both, Filter, It, Number, PartOf, RestOf, Select, Self
+from livingrules.kernel.tree import Both, Count, Filter, It, Number, PartOf, RestOf, Select, Self
 from livingrules.text.common.number import number as common_number
 from livingrules.text.fftcg.lexicon import OTHERS
 from livingrules.text.pattern import listing, made, rule, variant, words
@@ -122,6 +122,10 @@ def _selections(g: Grammar) -> None:
         made(g, s, f"{{n:quantity}} {nominal} (at random|randomly)", *by_chance)
     rule(g, s, "a/an {f:nominal_one}", Select(S.f, Number(1)), tag="a/an")
     variant(g, s, "all [the] {f:nominal_many}", Select(S.f, all=True), "all")
+    for amount, tag in (("up to the same number of {f:nominal_many} as the {c:nominal_many}", "as the"),
+                        ("up to the same number of {f:nominal_many} as {c:nominal_many}", "")):  # fmt: skip
+        rule(g, s, amount, Select(S.f, Count(S.c), up_to=True), tag=f"same number {tag}".strip())
+    rule(g, s, "as many {f:nominal_many} as {c:nominal_many}", Select(S.f, Count(S.c)), tag="as many")
     rule(g, s, "each {f:nominal_one}", Select(S.f, all=True), tag="each")
     rule(g, s, "any number of {f:nominal_many}", Select(S.f, all=True, up_to=True))
     rule(g, s, "the {f:standing_many}", Select(S.f, all=True), tag="the standing")
@@ -144,4 +148,7 @@ def _selections(g: Grammar) -> None:
 def _standing(env: Env) -> Filter | None:
     """*the Forwards you control*: cards in general, told by more than their type; else they are those spoken of."""
     f: Filter = env["f"]
-    return None if f == Filter(kinds=f.kinds, card_word=f.card_word) else f
+    spoken_of = len(f.states) == 1 and f.states[0] in LABELS
+    other = f.other and not f.style
+    plain = Filter(kinds=f.kinds, card_word=f.card_word, states=f.states if spoken_of else (), other=other)
+    return None if f == plain else f

@@ -121,7 +121,8 @@ class SpecialName(Terminal):
         end = at
         while end < len(chart.tokens) and chart.tokens[end].kind != ICON and chart.tokens[end].folded != ".":
             end += 1
-        if end == at or end == len(chart.tokens) or chart.tokens[end].written != "《S》":
+        dashes = any(token.written == "-" for token in chart.tokens[at:end])
+        if end == at or dashes or end == len(chart.tokens) or chart.tokens[end].written != "《S》":
             return []
         return [(end, chart.source[chart.tokens[at].start : chart.tokens[end - 1].end], ())]
 

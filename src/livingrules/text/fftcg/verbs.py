@@ -145,6 +145,8 @@ def _chosen(g: Grammar) -> None:
         what[many] = value
         what[f"{article} {one}"] = value
         what[f"{article} {one} of your opponent"] = "opponent's " + value
+    what["opposing Summons or abilities"] = "opponent's Summon or ability"
+    what["opposing Summons and abilities"] = "opponent's Summon or ability"
     what["the opponent's Summons or abilities"] = "opponent's Summon or ability"
     words(g, "cause", what, "a Summon or ability")
     rule(g, "cause_tail", "", "")

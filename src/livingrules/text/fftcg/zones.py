@@ -43,7 +43,8 @@ def _filled(f: Filter, verb: str) -> Filter:
 def _usual(f: Filter, verb: str) -> tuple[str, ...]:
     if f.kinds and _ON_STACK.issuperset(f.kinds):
         return ("stack",) if verb == "choose" else ()
-    return () if f.card_word else ("field",)
+    placed = any(name.kind == "among" for name in f.names) or any(past.window == "this way" for past in f.history)
+    return () if f.card_word or placed else ("field",)
 
 
 def leave_zones(value: Any) -> Any:
