@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import ClassVar
 
-from livingrules.games.fftcg import conditions, instructions, layers, legality, reading, showing, triggers
+from livingrules.games.fftcg import conditions, instructions, layers, legality, loops, reading, showing, triggers
 from livingrules.games.fftcg.abilities import STATE, FftcgLibrary
 from livingrules.games.fftcg.cards import CompiledCard
 from livingrules.games.fftcg.explaining import explain
@@ -17,6 +17,7 @@ from livingrules.games.fftcg.values import Values
 from livingrules.games.fftcg.words import DECK, REF_MASK, VERBS, ZONES
 from livingrules.kernel import tree
 from livingrules.kernel.clause import current_trace
+from livingrules.kernel.decision import Decision
 from livingrules.kernel.instruction import Execute
 from livingrules.kernel.legality import Reason
 from livingrules.kernel.library import Op
@@ -44,6 +45,18 @@ class Fftcg(State):
             triggers.notice(self, before)
         if self.watchers[STATE]:
             triggers.notice_states(self)
+
+    def ask(self, decision: Decision) -> None:
+        """What is asked again and again may be a loop (13)."""
+        super().ask(decision)
+        self.circling += 1
+        if self.circling > loops.SUSPICIOUS or self.bans or self.script:
+            loops.look(self, decision)
+
+    def choose(self, answer: int | tuple[int, ...]) -> None:
+        if self.circle and self.decision is not None:
+            loops.note(self, self.decision, answer)
+        super().choose(answer)
 
     # ------------------------------------------------------------------------------------- what the interpreter asks
 

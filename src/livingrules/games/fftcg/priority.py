@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from livingrules.games.fftcg import acting, autos, processes
+from livingrules.games.fftcg import acting, autos, loops, processes
 from livingrules.games.fftcg.resolving import Resolve
 from livingrules.games.fftcg.state import State
 from livingrules.kernel.decision import ACT, PASS, Decision
@@ -40,11 +40,13 @@ class Round(Frame):
         """Rule processes and waiting auto-abilities come first, in turns, until there are none of either."""
         g.priority = -1
         if processes.due(g):
-            g.push(processes.Process())
             self.go("gain")
+            if not loops.forced(g):
+                g.push(processes.Process())
         elif g.waiting:
-            g.push(autos.StackAutos())
             self.go("gain")
+            if not loops.forced(g):
+                g.push(autos.StackAutos())
 
     @step("11.1.1")
     def offer(self, g: State) -> None:
