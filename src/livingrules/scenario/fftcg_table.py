@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Final
 
 from livingrules.games.fftcg import words as w
 from livingrules.games.fftcg.cards import CompiledCard
@@ -13,6 +13,8 @@ from livingrules.games.fftcg.values import Values
 from livingrules.kernel.decision import ACT, CARDS, MODE, ORDER, PASS, PAY, Decision
 from livingrules.scenario.board import Board, TableError, spelled_out, stated
 from livingrules.scenario.fftcg import FftcgPack
+
+PLAIN_COST: Final = 9
 
 
 class FftcgTable(Board):
@@ -42,6 +44,7 @@ class FftcgTable(Board):
         plain cards, or {count, and their fields}."""
         self.pack = FftcgPack()
         self.names = tuple(names)
+        self.traits = traits_of(you or {}, opponent or {})
         self.format = format
         self.said = (you or {}, opponent or {})
         sides = (self._side(self.said[0]), self._side(self.said[1]))
@@ -54,8 +57,7 @@ class FftcgTable(Board):
                 raise TableError(f"A side has no {key!r}; it has {', '.join(self.pack.zones)}.")
         cards: list[Placed] = []
         for word, zone in self.pack.zones.items():
-            usual = self.pack.words.deck if word == "deck" else ()
-            placed = [self._placed(item, zone) for item in spelled_out(spec.get(word, usual), self.pack.words.deck)]
+            placed = [self._placed(item, zone) for item in pile(spec, word, self.pack.words.deck)]
             cards.extend(reversed(placed) if word in self.piles else placed)
         return Side(cards=tuple(cards))
 
@@ -65,7 +67,7 @@ class FftcgTable(Board):
 
     def make(self, spec: Any) -> CompiledCard:
         """A card of this game."""
-        return self.pack.make(spec, self.names)
+        return self.pack.make(spec, self.names, self.traits)
 
     # ------------------------------------------------------------------------------------------------------- looking
 
@@ -199,10 +201,31 @@ class FftcgTable(Board):
 
     def resolve(self) -> FftcgTable:
         """Both players forfeit until the top of the stack has resolved, or something is asked that is no priority."""
-        height = len(self.game.items)
-        while self.asked == "priority" and len(self.game.items) >= height > 0:
+        top = self.game.items[-1] if self.game.items else -1
+        while self.asked == "priority" and top in self.game.items:
             self.choose("pass")
         return self
+
+
+def pile(spec: dict[str, Any], word: str, usual: int) -> Iterable[Any]:
+    """The cards of a zone as they are written; plain ones cost more than anybody pays by chance."""
+    said = spec.get(word, usual if word == "deck" else ())
+    if isinstance(said, int):
+        said = {"count": said}
+    return spelled_out({"cost": PLAIN_COST, **said} if isinstance(said, dict) else said, usual)
+
+
+def traits_of(*sides: dict[str, Any]) -> tuple[str, ...]:
+    """The jobs and categories of the cards that are written, for texts that speak of them."""
+    found: dict[str, None] = {}
+    for side in sides:
+        for zone in side.values():
+            for item in zone if isinstance(zone, list | tuple) else (zone,):
+                fields = stated(item)[0]
+                for key in ("jobs", "categories") if isinstance(fields, dict) else ():
+                    said = fields.get(key, ())
+                    found.update(dict.fromkeys((said,) if isinstance(said, str) else said))
+    return tuple(found)
 
 
 def told_apart(words: list[str]) -> list[str]:
