@@ -7,6 +7,7 @@ For every clause asked for (or a few of each sub-section, with --clauses), the f
 one small way at a time: a condition negated, a comparison or a constant shifted, a statement dropped, a seat swapped.
 Each such mutant runs only the tests that name the clause.  A mutant that no test notices has survived and is listed;
 either a test is too weak, or the tag sits on code that is not the clause's, or the change makes no difference.
+Code of UFS that stands for a statement of UniVersus counts only where the tests run it: the rest is for UFS alone.
 
 Everything happens in a copy of the source tree.  All is imported once; a mutant is a forked process in which the code
 of one function is exchanged, so that a try costs a fraction of a second.  The same seed tries the same mutants.
@@ -25,10 +26,10 @@ import shutil
 import signal
 import sys
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
-from types import CodeType, FunctionType
-from typing import NamedTuple
+from types import CodeType, FrameType, FunctionType
+from typing import Any, NamedTuple
 
 import mutations
 import pytest
@@ -40,6 +41,9 @@ SECONDS = 20
 """After this long a mutant counts as noticed: it runs for ever."""
 WORDINGS = ("narrate.py", "prompts.py", "terminal/")
 """Where clauses are only spoken of: nothing there carries one out."""
+
+
+TraceFunction = Callable[[FrameType, str, Any], Any]
 
 
 class Mutant(NamedTuple):
@@ -152,12 +156,12 @@ def exchange(mutant: Mutant) -> None:
 # ------------------------------------------------------------------------------------------------------------ running
 
 
-def run(tests: list[str], mutant: Mutant | None) -> bool:
-    """Whether all tests pass, in a process of their own."""
+def run(tests: list[str], mutant: Mutant | None, told: Path | None = None) -> bool:
+    """Whether all tests pass, in a process of their own; into a file, if one is named, which lines they ran."""
     sys.stdout.flush()
     child = os.fork()
     if child == 0:
-        signal.alarm(SECONDS)
+        signal.alarm(SECONDS if told is None else 20 * SECONDS)
         gc.disable()
         silence = os.open(os.devnull, os.O_WRONLY)
         os.dup2(silence, 1)
@@ -166,11 +170,53 @@ def run(tests: list[str], mutant: Mutant | None) -> bool:
         try:
             if mutant is not None:
                 exchange(mutant)
+            seen: set[tuple[str, int]] = set()
+            if told is not None:
+                watch(seen)
             status = int(pytest.main([*QUIETLY, "-x", *tests]))
+            sys.settrace(None)
+            if told is not None:
+                said = [f"{os.path.relpath(name)}:{number}" for name, number in seen]
+                told.write_text("\n".join(said), encoding="utf-8")
         finally:
             os._exit(status)  # whatever happens: the copy of the tree is the parent's to remove
     status = os.waitpid(child, 0)[1]
     return os.WIFEXITED(status) and os.WEXITSTATUS(status) == 0
+
+
+def lines_run(tests: list[str]) -> set[str] | None:
+    """The lines of the source that the tests run, as file:line; None if the tests fail as they are."""
+    told = Path("lines")
+    told.unlink(missing_ok=True)
+    if not run(tests, None, told):
+        return None
+    return set(told.read_text(encoding="utf-8").splitlines())
+
+
+def watch(found: set[tuple[str, int]]) -> None:
+    """From now on, keep every line of the source that is run."""
+    start = f"{Path.cwd()}/src/"
+
+    def line(frame: FrameType, _event: str, _given: object) -> TraceFunction:
+        found.add((frame.f_code.co_filename, frame.f_lineno))
+        return line
+
+    def call(frame: FrameType, _event: str, _given: object) -> TraceFunction | None:
+        return line if frame.f_code.co_filename.startswith(start) else None
+
+    sys.settrace(call)
+
+
+def statement_lines(tree: ast.Module, number: int) -> range:
+    """The lines of the innermost statement around a line; of one with a block, those of its head."""
+    around = [node for node in ast.walk(tree) if isinstance(node, ast.stmt) and holds(node, number)]
+    inner = max(around, key=lambda node: (node.lineno, -(node.end_lineno or 0)))
+    block = getattr(inner, "body", None)
+    return range(inner.lineno, block[0].lineno if block else (inner.end_lineno or inner.lineno) + 1)
+
+
+def holds(node: ast.stmt, number: int) -> bool:
+    return node.lineno <= number <= (node.end_lineno or node.lineno)
 
 
 def collect() -> dict[str, list[str]]:
@@ -183,20 +229,31 @@ def collect() -> dict[str, list[str]]:
     return proofs.tests
 
 
-def tried(clause: str, places: list[str], tests: list[str], options: argparse.Namespace) -> tuple[int, int]:
+def tried(
+    clause: str, places: list[str], shared: list[str], tests: list[str], options: argparse.Namespace
+) -> tuple[int, int]:
     """Try the mutants of one clause; how many there were and how many survived."""
-    found = [m for place in places if not any(word in place for word in WORDINGS) for m in mutants_of(place, clause)]
-    chosen = in_seeded_order(list(dict.fromkeys(found)), f"{options.seed} {clause}")[: options.mutants]
-    if not chosen:
+    own = [mutant for place in places for mutant in mutants_of(place, clause)]
+    lent = [mutant for place in shared for mutant in mutants_of(place, clause)]
+    if not own and not lent:
         return 0, 0
-    if not run(tests, None):
+    ran = lines_run(tests)
+    if ran is None:
         print(f"  {clause}: its tests fail as they are")
         return 0, 0
+    found = list(dict.fromkeys([*own, *(mutant for mutant in lent if is_run(mutant, ran))]))
+    chosen = in_seeded_order(found, f"{options.seed} {clause}")[: options.mutants]
     survivors = [mutant for mutant in chosen if run(tests, mutant)]
     print(f"{clause}: {len(chosen) - len(survivors)} of {len(chosen)} noticed by {len(tests)} tests")
     for mutant in survivors:
         print(f"  survived: {mutant.place} {mutant.qualname}: {mutant.mutation.saying}")
     return len(chosen), len(survivors)
+
+
+def is_run(mutant: Mutant, ran: set[str]) -> bool:
+    name, _, number = mutant.place.rpartition(":")
+    tree = ast.parse(Path(name).read_text(encoding="utf-8"))
+    return any(f"{name}:{line}" in ran for line in statement_lines(tree, int(number)))
 
 
 def in_seeded_order(things: list[Mutant], seed: str) -> list[Mutant]:
@@ -250,29 +307,34 @@ def main() -> int:
         return audit(options)
 
 
-def all_places() -> dict[str, list[str]]:
-    """The tagged lines of every clause; what UniVersus shares with UFS is tagged with the clauses of UFS."""
-    from livingrules.rulebooks.concordances import by_statement
-    from livingrules.rulebooks.places import code_places
+def carried_out(places: list[str]) -> list[str]:
+    return [place for place in places if not any(word in place for word in WORDINGS)]
 
-    places = code_places()
-    for statement, clauses in by_statement().items():
-        shared = [place for clause in clauses for place in places.get(f"ufs:{clause}", [])]
-        places[f"universus:{statement}"] = list(dict.fromkeys([*places.get(f"universus:{statement}", []), *shared]))
-    return places
+
+def lent_places(places: dict[str, list[str]]) -> dict[str, list[str]]:
+    """What UniVersus shares with UFS is tagged with the clauses of UFS: the lines of every statement."""
+    from livingrules.rulebooks.concordances import by_statement
+
+    return {
+        f"universus:{statement}": [place for clause in clauses for place in places.get(f"ufs:{clause}", [])]
+        for statement, clauses in by_statement().items()
+    }
 
 
 def audit(options: argparse.Namespace) -> int:
     """Try every clause that was asked for; 1 when something survived."""
     tests = collect()
+    from livingrules.rulebooks.places import code_places
     from livingrules.text.grammar import ufs_grammar, universus_grammar
 
     ufs_grammar()  # once here, not once in every process
     universus_grammar()
-    places = all_places()
+    places = code_places()
+    lent = lent_places(places)
     total = survived = clauses = 0
     for clause in asked_for(options, tests):
-        counted = tried(clause, places.get(clause, []), tests[clause], options)
+        own, shared = carried_out(places.get(clause, [])), carried_out(lent.get(clause, []))
+        counted = tried(clause, own, shared, tests[clause], options)
         total, survived, clauses = total + counted[0], survived + counted[1], clauses + (counted[0] > 0)
     print(f"{clauses} clauses, {total} mutants, {survived} survived")
     return 1 if survived else 0

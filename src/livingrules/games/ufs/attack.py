@@ -68,19 +68,7 @@ class AttackSequence(Frame):
         g.board += 1
         g.attack = self.card
         g.attacker = g.owner[self.card]
-        g.status = UNDETERMINED
-        g.block = -1
-        g.dropped = 0
-        g.reversals = ()
-        g.resolved = -1
-        g.damage_dealt = 0
-        if not g.flags[self.card] & WAS_PLAYED:
-            g.board += 1
-            g.newcomer = self.card
-            g.newcomer_manner = 0
-            modifying.claim_next_rules(g, self.card)
-        if g.now[self.card].abilities:
-            g.enlist(self.card)
+        begin(g, self.card)
         g.happen(ENTER, g.attacker, self.card, clause="F.2.3.3")
 
     # ---------------------------------------------------------------------------------------------------- Enhance Step
@@ -247,13 +235,7 @@ class AttackSequence(Frame):
         leave_sequence(g)
         g.resolving = 1
         values = fought_values(g, self.card)
-        if g.options.refresh_on_resolving:
-            if g.trace is not None:
-                g.cite("C.3.3.4.2.3")
-            layers.refresh(g, self.card)
-            if g.block >= 0:
-                g.cite("C.3.3.4.2.4")
-                layers.refresh(g, g.block)
+        refresh_fighters(g, self.card)
         g.happen(RESOLVE, g.owner[self.card], self.card, 0, g.resolved_blocked, clause="G.4", values=values)
 
     @step()
@@ -268,12 +250,7 @@ class AttackSequence(Frame):
         """U31: aborted is not resolved."""
         g.note(DROPPED, g.attacker, self.card, clause="G.5.2.1")
         leave_sequence(g)
-        if g.options.refresh_on_resolving:
-            g.cite("C.3.3.4.2.3")
-            layers.refresh(g, self.card)
-            if g.block >= 0:
-                g.cite("C.3.3.4.2.4")
-                layers.refresh(g, g.block)
+        refresh_fighters(g, self.card)
         g.attacker = -1
         g.block = -1
         g.drop()
@@ -285,6 +262,35 @@ class AttackSequence(Frame):
     def cut_short(self, g: State, clause: str) -> None:
         g.cite(clause if g.dropped else "F.4.1.1")
         self.go("abort")
+
+
+def begin(g: State, card: int) -> None:
+    """Nothing of the attack before this one is left; an attack that was put there, not played, is new only now."""
+    g.status = UNDETERMINED
+    g.block = -1
+    g.dropped = 0
+    g.reversals = ()
+    g.resolved = -1
+    g.damage_dealt = 0
+    if not g.flags[card] & WAS_PLAYED:
+        g.board += 1
+        g.newcomer = card
+        g.newcomer_manner = 0
+        modifying.claim_next_rules(g, card)
+    if g.now[card].abilities:
+        g.enlist(card)
+
+
+def refresh_fighters(g: State, card: int) -> None:
+    """The attack, and what blocked it, are again what their cards say, where the rules have it so."""
+    if not g.options.refresh_on_resolving:
+        return
+    if g.trace is not None:
+        g.cite("C.3.3.4.2.3")
+    layers.refresh(g, card)
+    if g.block >= 0:
+        g.cite("C.3.3.4.2.4")
+        layers.refresh(g, g.block)
 
 
 def leave_sequence(g: State) -> None:

@@ -42,12 +42,7 @@ class AttackSequence(ufs.AttackSequence):
 
     @step("Attack Sequence/1", "Attack Sequence/3")
     def enter(self, g: State) -> None:
-        here = own(g)
-        here.target = -1
-        for attack, target, epoch in here.aims:
-            if attack == self.card:
-                here.target, here.target_epoch = target, epoch
-        here.aims = tuple(aim for aim in here.aims if aim[0] != self.card)
+        take_aim(g, self.card)
         super().enter(g)
 
     # ---------------------------------------------------------------------------------------------------- Enhance Step
@@ -61,6 +56,9 @@ class AttackSequence(ufs.AttackSequence):
         if g.priority == ENDED or ended_by_flash(g, self.card):
             self.go("enhance_over")
             return
+        self.offer_blitzes(g)
+
+    def offer_blitzes(self, g: State) -> None:
         options = blitzes(g, g.attacker)
         if not options:
             self.answer = PASS
@@ -75,18 +73,19 @@ class AttackSequence(ufs.AttackSequence):
         if self.answer == PASS:
             g.cite("universus:Blitz Ability/2")
             g.cite("universus:Blitz Ability/3")
-            self.go("enhance")
             return
         g.cite("universus:Blitz Ability/4")
         self.go("blitz")
         g.push(play_ability(g, g.attacker, option_ability(self.answer), PLAYED_BLITZ))
 
-    @step("Enhance Step/3", "Attacker/2", "Defender/2")
+    @step()
     def enhance(self, g: State) -> None:
         if ended_by_flash(g, self.card):
             self.go("enhance_over")
-            return
-        super().enhance(g)
+        else:
+            if g.trace is not None:
+                g.cite_all(("universus:Enhance Step/3", "universus:Attacker/2", "universus:Defender/2"))
+            super().enhance(g)
 
     # ------------------------------------------------------------------------------------------------------ Block Step
 
@@ -100,12 +99,13 @@ class AttackSequence(ufs.AttackSequence):
             return
         super().block_step(g)
 
-    @step("Block Step/12")
+    @step()
     def status(self, g: State) -> None:
         if self.over(g):
             self.cut_short(g, "universus:Dropped Attack/3")
-            return
-        super().status(g)
+        else:
+            g.cite("universus:Block Step/12")
+            super().status(g)
 
     # ----------------------------------------------------------------------------------------------------- Damage Step
 
@@ -140,6 +140,17 @@ class AttackSequence(ufs.AttackSequence):
             g.cite("universus:Block Step/17")
             g.status = later
             g.note(STATUS, 1 - g.attacker, self.card, later, clause="universus:Block Step/17")
+
+
+def take_aim(g: State, attack: int) -> None:
+    """What was said when the attack was played is what it attacks; without a word it is the character."""
+    here = own(g)
+    here.target = -1
+    for aimed, target, epoch in here.aims:
+        if aimed == attack:
+            g.cite("universus:Backup/6")
+            here.target, here.target_epoch = target, epoch
+    here.aims = tuple(aim for aim in here.aims if aim[0] != attack)
 
 
 def at_hand(g: State) -> int:
