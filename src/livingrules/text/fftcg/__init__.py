@@ -13,6 +13,7 @@ from livingrules.text.fftcg.head import add_heads
 from livingrules.text.fftcg.nouns import add_nouns
 from livingrules.text.fftcg.predicates import add_predicates
 from livingrules.text.fftcg.reference import add_references, number
+from livingrules.text.fftcg.rules import add_rules
 from livingrules.text.fftcg.sentence import add_sentences
 from livingrules.text.fftcg.terminals import add_terminals
 from livingrules.text.fftcg.verbs import add_verbs
@@ -34,6 +35,7 @@ def make_grammar() -> Grammar:
         add_acts,
         add_predicates,
         add_changes,
+        add_rules,
         add_sentences,
         add_heads,
     ):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from livingrules.kernel.tree import Act, Bind, Number, PerEach, Result, Self, Seq
+from livingrules.kernel.tree import Act, Arithmetic, Bind, Both, Filter, Number, PerEach, Result, Select, Self, Seq
 from livingrules.text.fftcg.lexicon import CRYSTAL, OWNERS
 from livingrules.text.fftcg.verbs import vp
 from livingrules.text.pattern import made, repeated, rule, words
@@ -45,6 +45,8 @@ def _damage(g: Grammar) -> None:
     rule(g, "damage", "{n:quantity} damage", S.n)
     rule(g, "damage", "damage equal to {n:amount}", S.n, tag="equal")
     rule(g, "damage", "{n:quantity} damage for each {c:counted}", PerEach(S.n, S.c))
+    rule(g, "damage", "{n:quantity} damage and {m:quantity} more damage for each {c:counted}",
+         Arithmetic("+", S.n, PerEach(S.m, S.c)))  # fmt: skip
     deal = Act("deal", "", S.o, amount=S.n)
     vp(g, "deal", "{o:ref} {n:damage}", deal)
     vp(g, "deal", "{n:damage} to {o:ref}", deal, tag="to")
@@ -62,6 +64,8 @@ def _sources(g: Grammar) -> None:
     """*it deals damage equal to its power to ...*: another card than the text's own is the source (6.4)."""
     for pattern, tag in (("{o:ref} {n:damage}", ""), ("{n:damage} to {o:ref}", "to")):
         made(g, "group", f"{{ref:one_subject}} deal/deals {pattern}", _dealt, _undealt(tag), tag)
+    fight = "{r:several_subject} deal damage equal to their respective power to (the other|each other)"
+    rule(g, "group", fight, (Act("fight", object=Both(S.r)),))
     for points, amount in (("1 point", Number(1)), ("{n:several} points", None)):
         made(g, "group", f"{{ref:one_subject}} deal/deals {{w:whom}} {points} of damage", _hit(amount), _unhit(amount))
 
@@ -120,6 +124,9 @@ def _drawing(g: Grammar) -> None:
     vp(g, "draw", "{n:several} cards", Act("draw", "", amount=S.n))
     vp(g, "draw", "cards equal to {n:amount}", Act("draw", "", amount=S.n), tag="equal")
     vp(g, "draw", "the same number of cards", Act("draw", "", amount=Result("number")))
+    for random, verb in (("randomly discard", "vp_base"), ("randomly discards", "vp_third")):
+        picked = Select(Filter(card_word=True), Number(1), random=True)
+        rule(g, verb, f"{random} 1 card", Act("discard", "", picked), tag="randomly")
     vp(g, "divide", "{n:quantity} damage among {o:plain_ref} as you like [\\(units must be 1000\\)]",
        Act("divide", "", S.o, amount=S.n, what="damage"))  # fmt: skip
     vp(g, "shuffle", "{o:owner} deck", Act("shuffle", "", whose=S.o, what="deck"))

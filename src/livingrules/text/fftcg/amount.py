@@ -99,6 +99,8 @@ def _counted(g: Grammar) -> None:
     made(g, "counted", "{f:nominal_one}", _count, _uncount)
     rule(g, "counted", "point of damage {p:received}", PlayerNumber(S.p, "damage"))
     rule(g, "counted", "{n:noun_one} {l:way} by this effect", CountOf(It(S.l, S.n, plural=True)))
+    rule(g, "counted", "CP required to (cast|play) {r:spoken_of}", Attribute(S.r, "cost"))
+    rule(g, "counted", "CP paid as X", X(), tag="paid as X")
     done = ("discarded", "removed", "broken", "returned", "revealed", "put", "activated", "dulled")
     words(g, "way", {word: word for word in done}, "what was done")
     g.label("counted", "what is counted")

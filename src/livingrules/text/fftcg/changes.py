@@ -24,6 +24,9 @@ def add_changes(g: Grammar) -> None:
 
 def _costs(g: Grammar) -> None:
     """*The cost required to cast ... is reduced by 2 (it cannot become 0).*"""
+    rule(g, "statement", "{c:cost_change}", S.c)
+    made(g, "statement", "{d:front_duration} {c:cost_change}", _for_a_time, _unfor_a_time(True), "for a time")
+    made(g, "statement", "{c:cost_change} {d:duration}", _for_a_time, _unfor_a_time(False), "time behind")
     rule(g, "dear", "{r:own_name}", S.r)
     made(g, "dear", "{f:nominal_many}", _all_of(""), _unall_of(""), "many")
     made(g, "dear", "{f:nominal_one}", _named, _unall_of(""), "one")
@@ -46,13 +49,27 @@ def _costs(g: Grammar) -> None:
                     continue
                 both = tag + (" increases" if verb == "increases" else "")
                 plain = (Change(COST, sign, S.n, minimum),)
-                rule(g, "statement", f"{written} {verb} by {{n:quantity}} {tail}", Modify(S.r, plain), both)
+                rule(g, "cost_change", f"{written} {verb} by {{n:quantity}} {tail}", Modify(S.r, plain), both)
                 each = (Change(COST, sign, PerEach(S.n, S.c), minimum),)
-                rule(g, "statement", f"{written} {verb} by {{n:quantity}} for each {{c:counted}} {tail}",
+                rule(g, "cost_change", f"{written} {verb} by {{n:quantity}} for each {{c:counted}} {tail}",
                      Modify(S.r, each), both)  # fmt: skip
-        rule(g, "statement", f"{written} becomes {{n:quantity}}", Set(S.r, COST, "to", S.n), tag)
-    made(g, "statement", "the cost required for your opponent to cast {f:nominal_many} increases by {n:quantity}",
+        rule(g, "cost_change", f"{written} becomes {{n:quantity}}", Set(S.r, COST, "to", S.n), tag)
+    made(g, "cost_change", "the cost required for your opponent to cast {f:nominal_many} increases by {n:quantity}",
          _dearer, _undearer, "opponent's")  # fmt: skip
+
+
+def _for_a_time(env: Env) -> Any:
+    return replace(env["c"], duration=env["d"])
+
+
+def _unfor_a_time(front: bool) -> Any:
+    def unmake(value: Any) -> list[Env]:
+        if not isinstance(value, Modify | Set) or value.duration is None:
+            return []
+        return [{"c": replace(value, duration=None), "d": value.duration}]
+
+    del front
+    return unmake
 
 
 def _dearer(env: Env) -> Any:

@@ -251,8 +251,24 @@ def _unis(value: Any) -> list[Env]:
     return _unplainly(value)
 
 
+def _payments(g: Grammar) -> None:
+    """How the cost of the card was paid."""
+    c = "simple_condition"
+    play = "(to play|to cast)"
+    paid = Happened(Event("pay", object=S.r, what=S.e), "game")
+    rule(g, c, f"the cost paid {play} {{r:own_name}} included {{e:element}} CP", paid)
+    solely = Happened(Event("pay", object=S.r, what=S.e, manner=("only",)), "game")
+    rule(g, c, f"the cost {play} {{r:own_name}} was only paid with {{e:element}} CP", solely)
+    rule(g, c, f"the cost {play} {{r:own_name}} was paid with {{e:element}} CP", paid, tag="was paid")
+    several = Happened(Event("pay", object=S.r, what="different Elements", op=S.t__0, amount=S.t__1), "game")
+    rule(g, c, f"the cost {play} {{r:own_name}} was paid with CP of (|exactly) {{t:test_before}} different Elements",
+         several)  # fmt: skip
+    rule(g, c, "you paid the extra cost", Happened(Event("pay", "you", what="extra cost"), "game"))
+
+
 def _results(g: Grammar) -> None:
     c = "simple_condition"
+    _payments(g)
     rule(g, c, "(you do so|you do|they do so|your opponent does so|they do)", Done())
     rule(
         g,

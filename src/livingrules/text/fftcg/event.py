@@ -20,6 +20,10 @@ def add_events(g: Grammar) -> None:
     rule(g, "event", "{e:happening}", S.e)
     made(g, "event", "{a:happening} or (when|) {b:happening}", _either, _uneither)
     made(g, "event", "{a:happening}, or when {b:happening}", _either, _uneither, "comma")
+    same = "{e:happening} (on the same turn|during the same turn|in the same turn)"
+    made(g, "event", same, _in_time("same turn"), _unin_time("same turn"))
+    first = "{e:happening} for the first time in that turn"
+    made(g, "first_event", first, _in_time("first time"), _unin_time("first time"))
     g.label("event", "an event")
     g.label("happening", "an event")
 
@@ -33,6 +37,23 @@ def _uneither(value: Any) -> list[Env]:
     if not isinstance(value, Event) or len(value.alternatives) != 1:
         return []
     return [{"a": replace(value, alternatives=()), "b": value.alternatives[0]}]
+
+
+def _in_time(during: str) -> Any:
+    def make(env: Env) -> Event | None:
+        event: Event = env["e"]
+        return None if event.during or event.alternatives else replace(event, during=during)
+
+    return make
+
+
+def _unin_time(during: str) -> Any:
+    def unmake(value: Any) -> list[Env]:
+        if not isinstance(value, Event) or value.during != during:
+            return []
+        return [{"e": replace(value, during="")}]
+
+    return unmake
 
 
 # ------------------------------------------------------------------------------------------------------------- things
@@ -225,9 +246,15 @@ def _players(g: Grammar) -> None:
         rule(g, "past_event", f"{{agent:player}} {done} {{o:thing}}", Event("cast", S.agent, **OBJECT), tag=tag)
     rule(g, "past_event", "{subject:thing} have/has attacked", Event("attack", **THING))
     rule(g, "past_event", "{subject:thing} attacked", Event("attack", **THING), tag="simple")
+    entered = Event("enter", **THING, destination="field", manner=("your field",))
+    rule(g, "past_event", "{subject:thing} have/has entered your field", entered)
+    rule(g, "past_event", "{subject:thing} have/has entered the field", Event("enter", **THING, destination="field"),
+         tag="has")  # fmt: skip
     rule(g, "past_event", "{subject:thing} entered the field", Event("enter", **THING, destination="field"))
     rule(g, "past_event", "{subject:thing} (have/has received|received) damage", Event("take damage", **THING))
     rule(g, "past_event", "{subject:thing} have/has been dealt damage", Event("take damage", **THING), tag="dealt")
     formed = Event("attack", **THING, manner=("party",))
     rule(g, "past_event", "{subject:thing} have/has formed a party", formed)
+    rule(g, "past_event", "{agent:player} have/has received a point of damage", Event("take damage", S.agent,
+         what="player"), tag="a point")  # fmt: skip
     rule(g, "past_event", "{agent:player} have/has received damage", Event("take damage", S.agent, what="player"))

@@ -38,6 +38,9 @@ def add_heads(g: Grammar) -> None:
     tail = "{b:body} {l:limits}"
     made(g, a, f"(when|whenever) {{t:event}}, {tail}", _auto, _unauto(False, "event"))
     made(g, a, f"(when|whenever) {{t:event}}, if {{c:condition}}, {tail}", _auto, _unauto(True, "event"))
+    made(g, a, f"during each turn, when {{t:first_event}}, {tail}", _auto, _unauto(False, "first"))
+    made(g, a, f"(when|whenever) {{t:event_or_moment}}, {tail}", _auto, _unauto(False, "either"))
+    made(g, "event_or_moment", "{a:happening} or {b:moment}", _either, _uneither)
     made(g, a, f"{{t:moment}}, {tail}", _auto, _unauto(False, "moment"))
     made(g, a, f"{{t:moment}}, if {{c:condition}}, {tail}", _auto, _unauto(True, "moment"))
     made(g, a, f"{{k:costs}}: {tail}", _action, _unaction)
@@ -83,7 +86,7 @@ def _costs(g: Grammar) -> None:
     made(g, "costs", "{i:icons}", lambda e: e["i"] or None, _unicons)
     made(g, "costs", "{i:icons}, {v:paid}", _mixed, _unmixed)
     made(g, "costs", "{v:paid}", lambda e: _yours(e["v"]), _unpaid)
-    listing(g, "paid", "vp_base", "and", other=(",", ", and"))
+    listing(g, "paid", "vp_base", ",", other=("and", ", and"))
 
 
 def _yours(acts: Any) -> Any:
@@ -172,15 +175,33 @@ def _auto(env: Env) -> Ability | None:
     return _limited(env, Ability("auto", env["b"], trigger=env["t"], condition=env.get("c")))
 
 
-def _timed(event: Event | None) -> bool:
-    return event is not None and event.verb in ("start", "end")
+def _either(env: Env) -> Event | None:
+    first: Event = env["a"]
+    return None if first.alternatives else replace(first, alternatives=(env["b"],))
+
+
+def _uneither(value: Any) -> list[Env]:
+    if not isinstance(value, Event) or len(value.alternatives) != 1:
+        return []
+    return [{"a": replace(value, alternatives=()), "b": value.alternatives[0]}]
+
+
+def _form(event: Event | None) -> str:
+    """How a trigger is written."""
+    if event is None:
+        return ""
+    if event.verb in ("start", "end"):
+        return "moment"
+    if any(each.verb in ("start", "end") for each in event.alternatives):
+        return "either"
+    return "first" if event.during == "first time" else "event"
 
 
 def _unauto(conditional: bool, trigger: str) -> Any:
     def unmake(value: Any) -> list[Env]:
         if not isinstance(value, Ability) or value.kind != "auto" or value.gates:
             return []
-        if (value.condition is not None) != conditional or _timed(value.trigger) != (trigger == "moment"):
+        if (value.condition is not None) != conditional or _form(value.trigger) != trigger:
             return []
         return [{"t": value.trigger, "c": value.condition, "b": value.body, "l": _limits_of(value)}]
 

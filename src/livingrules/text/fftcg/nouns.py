@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any, Final
 
-from livingrules.kernel.tree import Event, Filter, Happened, Has, Named, Select, Stat
+from livingrules.kernel.tree import Attribute, Event, Filter, Happened, Has, Named, Select, Stat
 from livingrules.text.english import plural
 from livingrules.text.fftcg.lexicon import ABILITIES, CONTROLLERS, ELEMENTS, KEYWORDS, KINDS, OWNERS, STATES, ZONES
 from livingrules.text.pattern import listing, made, repeated, rule, words
@@ -288,6 +288,9 @@ def _posts(g: Grammar) -> None:
     rule(g, "stat_test", "of cost {t:test}", Stat("cost", S.t__0, S.t__1))
     rule(g, "stat_test", "with a cost of {t:test}", Stat("cost", S.t__0, S.t__1), tag="with a")
     rule(g, "stat_test", "with a cost {t:test}", Stat("cost", S.t__0, S.t__1), tag="with a cost")
+    for what in ("cost", "power"):
+        same = Stat(what, "=", Attribute(S.r, what))
+        rule(g, "stat_test", f"(of|with) the same {what} as {{r:another_ref}}", same, tag=f"same {what}")
     rule(g, "stat_test", "of power {t:test}", Stat("power", S.t__0, S.t__1))
     rule(g, "stat_test", "with a power of {t:test}", Stat("power", S.t__0, S.t__1), tag="with a")
     rule(g, "stat_test", "with {t:power_test}", Stat("power", S.t__0, S.t__1), tag="with power")

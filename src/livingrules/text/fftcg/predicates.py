@@ -43,6 +43,7 @@ def _gains(g: Grammar) -> None:
     for item in ("keyword", "power_change", "quoted_ability"):
         rule(g, "gain", f"{{k:{item}}}", S.k)
     rule(g, "quoted_ability", "<< {a:ability} >>", S.a)
+    rule(g, "quoted_ability", "'< {a:ability} >'", S.a, tag="single quotes")
     made(g, "quoted_ability", "<< {b:unstopped} >>", lambda e: e["b"], lambda v: [{"b": v}], "no stop")
     listing(g, "gain_list", "gain", "and", other=(", and", ","))
     for category, verb in (("predicate_many", "gain"), ("predicate_one", "gains")):
@@ -142,9 +143,17 @@ def _prohibitions(g: Grammar) -> None:
             rule(g, both, f"must {word}", Rule("require", act), tag="bare")
             rule(g, both, f"can {word} {{n:times}}", Rule("allow", act, amount=S.n))
             rule(g, both, f"can {word} {{n:times}} in the same turn", Rule("allow", act, amount=S.n), tag="same turn")
+    used = {"action abilities": "action ability", "special abilities": "special ability", "abilities": "ability",
+            "special or action abilities": "action or special ability",
+            "action or special abilities": "action or special ability",
+            "action abilities or special abilities": "action or special ability",
+            "special abilities or action abilities": "action or special ability"}  # fmt: skip
+    words(g, "used", used, "abilities")
     twice = {"twice": Number(2), "2 times": Number(2), "3 times": Number(3)}
     words(g, "times", twice, '"twice"')
     for both in ("predicate_many", "predicate_one"):
+        more = Rule("allow", Event("attack", object=HOLE, manner=("once more",)))
+        rule(g, both, "can attack once more", more)
         rule(g, both, "cannot attack or block", Rule("forbid", Event("attack or block", object=HOLE)))
         rule(g, both, "cannot be chosen by {c:cause}", Rule("forbid", Event("choose", object=HOLE, cause=S.c)))
         rule(g, both, "cannot be chosen", Rule("forbid", Event("choose", object=HOLE)))
@@ -158,6 +167,7 @@ def _prohibitions(g: Grammar) -> None:
         rule(g, both, "must block {t:plain_ref} if possible", Rule("require", Event("block", object=HOLE, target=S.t)))
         if_it = Rule("require", Event("block", object=HOLE, target=S.t))
         rule(g, both, "must block {t:plain_ref}", if_it, tag="bare")
+        rule(g, both, "cannot use {w:used}", Rule("forbid", Event("use", object=HOLE, what=S.w)))
         made(g, both, "cannot {e:suffered}", _forbidden, _unforbidden)
         rule(g, both, "cannot become dull {q:cause_tail}", Rule("forbid", Event("dull", object=HOLE, cause=S.q)),
              tag="become")  # fmt: skip
@@ -201,6 +211,7 @@ def _unforbidden(value: Any) -> list[Env]:
 
 def _changes(g: Grammar) -> None:
     listing(g, "identities", "identity", "and", other=("or",))
+    rule(g, "identity", "a/an {n:kind_one}", Has(S.n, kind="kind"))
     rule(g, "identity", "Card Name {n:known_card}", Has(S.n, kind="name"))
     _both(g, "are", "is", "also {n:identities} in all situations", Grant(HOLE, gained=S.n), "all situations")
     _both(g, "are", "is", "also {n:identities}", Grant(HOLE, gained=S.n))

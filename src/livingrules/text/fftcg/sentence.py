@@ -2,21 +2,24 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from livingrules.kernel.tree import (
+    Act,
     Change,
     Duration,
     Event,
     Instruction,
     Later,
+    May,
     Modify,
     Options,
     PerEach,
     Seq,
     When,
 )
-from livingrules.text.pattern import made, repeated, rule
+from livingrules.text.pattern import made, repeated, rule, words
 from livingrules.text.phrase import Env, Grammar, S
 
 
@@ -35,6 +38,8 @@ def add_sentences(g: Grammar) -> None:
     rule(g, s, "when {a:did}, {p:parts}.", Later(S.a, S.p))
     rule(g, "did", "(you do so|your opponent does so|they do so)", Event("done"))
     rule(g, s, "(when|whenever) {e:event} {d:duration}, {p:parts}.", Later(S.e, S.p, False, S.d), tag="when lasting")
+    toll = "if {agent:other_player} (doesn't|does not) pay {i:icons}, {p:parts}."
+    made(g, s, toll, _toll, _untoll)
     for_each = "for each {c:counted}, {ref:subject} gain/gains {n:signed} power"
     made(g, "group", for_each, _for_each, _unfor_each(False))
     made(g, "group", for_each + " {d:duration}", _for_each, _unfor_each(True))
@@ -65,6 +70,21 @@ def _uninstead(value: Any) -> list[Env]:
     return [{"c": value.condition, "p": value.then, "q": value.otherwise}]
 
 
+def _toll(env: Env) -> May | None:
+    """What happens unless somebody pays."""
+    acts = tuple(replace(act, agent=env["agent"]) for act in env["i"])
+    if not acts or any(act.verb != "pay" for act in acts):
+        return None
+    return May(env["agent"], acts, undone=env["p"])
+
+
+def _untoll(value: Any) -> list[Env]:
+    if not isinstance(value, May) or not value.undone or value.done:
+        return []
+    icons = tuple(replace(act, agent="you") for act in value.parts if isinstance(act, Act))
+    return [{"agent": value.player, "i": icons, "p": value.undone}]
+
+
 def _for_each(env: Env) -> Any:
     sign, amount = env["n"]
     change = Change("power", sign, PerEach(amount, env["c"]), style=("front",))
@@ -91,11 +111,37 @@ def _modes(g: Grammar) -> None:
     """*Select 1 of the 3 following actions.* with the actions in quotes behind it."""
     made(g, "mode", "<< {b:body} >>", lambda e: _wrapped(e["b"]), _unwrapped)
     repeated(g, "modes", "mode")
+    words(g, "up_to", {"up to": True}, '"up to"')
+    upgraded = (
+        "select {u:up_to?} {n:whole} of the {m:whole} following actions. "
+        "if {c:condition}, select {v:up_to?} {x:whole} of the {k:whole} following actions instead. {o:modes}"
+    )
+    made(g, "sentence", upgraded, _upgraded, _unupgraded, "upgraded")
     for up_to, word in ((False, ""), (True, "up to ")):
         head = f"select {word}{{n:whole}} of the {{m:whole}} following actions. {{o:modes}}"
         made(g, "sentence", head, _options(up_to), _unoptions(up_to))
         loose = f"select {word}{{n:whole}} (of the following actions|from the following). {{o:modes}}"
         made(g, "sentence", loose, _options(up_to), _unoptions(up_to), "loose")
+
+
+def _upgraded(env: Env) -> When | None:
+    """*If ..., select up to 3 of the 3 following actions instead.*"""
+    usual = _options(env["u"] is not None)({"o": env["o"], "m": env["m"], "n": env["n"]})
+    more = _options(env["v"] is not None)({"o": env["o"], "m": env["k"], "n": env["x"]})
+    if usual is None or more is None:
+        return None
+    return When(env["c"], (more,), (usual,))
+
+
+def _unupgraded(value: Any) -> list[Env]:
+    if not isinstance(value, When) or len(value.then) != 1 or len(value.otherwise) != 1:
+        return []
+    more, usual = value.then[0], value.otherwise[0]
+    if not isinstance(more, Options) or not isinstance(usual, Options) or more.options != usual.options:
+        return []
+    size = len(usual.options)
+    return [{"u": usual.up_to or None, "v": more.up_to or None, "n": usual.count, "x": more.count, "m": size, "k": size,
+             "c": value.condition, "o": usual.options}]  # fmt: skip
 
 
 def _wrapped(body: tuple[Instruction, ...]) -> Instruction:

@@ -118,6 +118,10 @@ def _moves(g: Grammar, source: str, tag: str) -> None:
         written = f"{{subject:thing}} {be} {source} into the Break Zone {{q:cause_tail}}"
         rule(g, category, written, event, tag="been" if "been" in be else tag)
     if source:
+        rule(g, "suffered", "be returned to (its owner's|their owners') hand {q:cause_tail}",
+             Event("return", destination="hand", cause=S.q))  # fmt: skip
+        rule(g, "suffered", "be put into the Break Zone {q:cause_tail}",
+             Event("move", destination="Break Zone", cause=S.q))  # fmt: skip
         rule(g, "happening", "{subject:thing} are/is returned from the field to its owner's hand {q:cause_tail}",
              Event("move", **THING, source="field", destination="hand", cause=S.q))  # fmt: skip
 
@@ -145,6 +149,11 @@ def _chosen(g: Grammar) -> None:
         what[many] = value
         what[f"{article} {one}"] = value
         what[f"{article} {one} of your opponent"] = "opponent's " + value
+        what[f"{many} of your opponent"] = "opponent's " + value
+        for kind in ("Forward", "Backup", "Monster", "Character"):
+            if one == "ability":
+                what[f"your opponent's {kind} abilities"] = f"opponent's {kind} ability"
+                what[f"{kind} abilities"] = f"{kind} ability"
     what["opposing Summons or abilities"] = "opponent's Summon or ability"
     what["opposing Summons and abilities"] = "opponent's Summon or ability"
     what["the opponent's Summons or abilities"] = "opponent's Summon or ability"
