@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any, Final
 
 from livingrules.games.fftcg import words
@@ -101,8 +102,8 @@ class AbilityInfo:
         """Where its ongoing effects stand, if it is a field ability."""
         self.restless = node.kind == "field" and is_restless(node)
         """Whether what it does may change with anything that happens, and not only with where cards are."""
-        self.plan = Plan(node.costs)
-        """What its cost is made of (11.5.4)."""
+        self.plan = Plan(node.costs if node.trigger is None else paid_later(node.body))
+        """What its cost is made of (11.5.4); an auto-ability's is in what it does (11.8.8)."""
         self.modes: Op | None = None
         """The instruction by which it offers several effects, if it does."""
         self.places: tuple[Place, ...] = ()
@@ -132,6 +133,8 @@ class FftcgLibrary(Library):
         self.granted: dict[Place, tuple[int, ...]] = {}
         self.used_from = 0
         """The kinds of zone from which action and special abilities are used, as bits."""
+        self.prices = False
+        """Whether any text adds to a cost, or has another way to pay it."""
 
     def ability(self, node: tree.Ability) -> int:
         """The number of an ability; the same text has the same number on every card."""
@@ -144,6 +147,7 @@ class FftcgLibrary(Library):
             info.modes, info.places = self.modes(body), self.choices(body, ())
             if info.kind in (ACTION, SPECIAL):
                 self.used_from |= info.zones
+            self.prices |= any(isinstance(part, tree.Rule) and part.price for part in inner_nodes(node.body))
             self.infos.append(info)
             self.abilities.append(node)
             self._number_granted(node.body)
@@ -188,6 +192,9 @@ class FftcgLibrary(Library):
             found = tuple([self.numbers[part] for part in node.gained if isinstance(part, tree.Ability)])
             self.granted[number, at] = found
         return found
+
+    def add(self, instructions: tuple[tree.Instruction, ...]) -> int:
+        return super().add(whole(instructions))
 
     def _op(self, node: tree.Instruction) -> Op:
         """A delayed auto-ability goes on the stack by itself, so it has a number like any other (11.8.17)."""
@@ -262,12 +269,31 @@ class FftcgLibrary(Library):
         return None
 
 
+def whole(instructions: tuple[tree.Instruction, ...]) -> tuple[tree.Instruction, ...]:
+    """*When you do so* begins an ability of its own: the sentences behind it are part of that."""
+    for at, node in enumerate(instructions[:-1]):
+        if isinstance(node, tree.Later) and node.event.verb == "done":
+            return (*instructions[:at], replace(node, parts=(*node.parts, *instructions[at + 1 :])))
+    return instructions
+
+
 def as_worded(card: Card, node: tree.Ability) -> tree.Ability:
     """*If ..., do that* on a Character, without an event or a cost, triggers when the state comes about (11.8.18)."""
     first = node.body[0] if node.body else None
     if node.kind != "summon" or card.type == "Summon" or not isinstance(first, tree.When) or len(node.body) > 1:
         return node
     return tree.Ability("auto", first.then, node.gates, node.limits, condition=first.condition)
+
+
+def paid_later(body: tuple[tree.Instruction, ...]) -> tuple[tree.Act, ...]:
+    """What an auto-ability has its player pay in CP when it resolves."""
+    found: list[tree.Act] = []
+    for node in body:
+        if isinstance(node, tree.Act) and node.verb == "pay":
+            found.append(node)
+        elif isinstance(node, tree.May):
+            found += paid_later(node.parts)
+    return tuple(found)
 
 
 def working_zones(node: tree.Ability) -> int:

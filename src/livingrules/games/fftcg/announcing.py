@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from livingrules.games.fftcg import changes, declaring, legality, moving, paying, pricing, ruling
+from livingrules.games.fftcg import additional, changes, declaring, legality, moving, paying, pricing, ruling
 from livingrules.games.fftcg.costs import FREE, Plan
 from livingrules.games.fftcg.state import State
 from livingrules.games.fftcg.words import (
@@ -117,8 +117,30 @@ class Announce(Frame):
 
     @step()
     def information(self, g: State) -> None:
-        """What the cost depends on is read now; what is variable gets its value (4.5)."""
-        self.settle_cost(g)
+        """What the cost depends on is read now; of several ways to pay it one is taken."""
+        scope = g.scopes[self.scope]
+        found = [bill for bill in self.bills(g) if bill.payable(g, scope, self.unusable())]
+        if not found:
+            self.impossible(g)
+            return
+        self.answer = found[0].way
+        if len(found) > 1:
+            prompt = ("way to pay", self.card)
+            ways = tuple([bill.way for bill in found])
+            g.ask(Decision(MODE, self.seat, ways, prompt, self.section.information, back=self.can_go_back()))
+
+    @step()
+    def take_way(self, g: State) -> None:
+        found = self.bills(g)
+        bill = next(bill for bill in found if bill.way == self.answer)
+        self.lists, self.need, self.wanted = bill.lists, bill.need, bill.wanted
+        if len(found) > 1:
+            g.cite(self.section.information)
+            g.scopes[self.scope] = declaring.noting(g.scopes[self.scope], "way", (bill.way,))
+
+    @step()
+    def variable(self, g: State) -> None:
+        """A variable cost gets its value from the player (4.5)."""
         plan = self.plan(g)
         if not plan.xs:
             self.go("fix")
@@ -138,10 +160,12 @@ class Announce(Frame):
 
     @step()
     def fix(self, g: State) -> None:
-        plan = self.plan(g)
+        """Numbers that the cost takes from other cards stay as they are now."""
+        plan, scope = self.plan(g), g.scopes[self.scope]
         if plan.amounts:
             g.cite(self.section.information)
-        self.need += paying.amount_of(g, g.scopes[self.scope], plan)
+            g.scopes[self.scope] = scope = declaring.noting(scope, "price", (paying.read(g, scope, plan),))
+        self.need += paying.amount_of(g, scope, plan)
         self.wanted += plan.icons
 
     @step()
@@ -223,8 +247,14 @@ class Announce(Frame):
     def begin(self, g: State) -> None:
         """Put what is announced where it belongs."""
 
-    def settle_cost(self, g: State) -> None:
-        """Read what it costs."""
+    def bills(self, g: State) -> list[additional.Bill]:
+        """The ways to pay for it, as it costs now."""
+        return [additional.Bill(additional.USUAL, (), 0, ())]
+
+    def card_bills(self, g: State, verb: str) -> list[additional.Bill]:
+        """For a card: its cost, one CP of its own element at least."""
+        need = ruling.cost_to_play(g, self.seat, self.card)
+        return additional.bills(g, g.scopes[self.scope], verb, (), need, legality.elements_for(g, self.card, need))
 
     def complete(self, g: State) -> None:
         """Everything is paid: it is what it was announced to be."""
@@ -293,11 +323,8 @@ class Cast(Announce):
         g.happen(ON_STACK, self.seat, self.card, clause="11.3.2")
         self.scope = g.open_scope(g.scope_of(self.option, g.epoch[self.card], self.seat))
 
-    def settle_cost(self, g: State) -> None:
-        g.cite("11.3.5")
-        self.lists = () if self.free else ruling.extra_costs(g, self.seat, "cast", self.card, self.option)
-        self.need = 0 if self.free else ruling.cost_to_play(g, self.seat, self.card)
-        self.wanted = legality.own_elements(g, self.card) if self.need else ()
+    def bills(self, g: State) -> list[additional.Bill]:
+        return super().bills(g) if self.free else self.card_bills(g, "cast")
 
     def unusable(self) -> tuple[int, ...]:
         return (self.card,)
@@ -321,10 +348,8 @@ class PlayCharacter(Announce):
         g.flags[self.card] |= REVEALED
         self.scope = g.open_scope(g.scope_of(self.option, g.epoch[self.card], self.seat).replace(x=0))
 
-    def settle_cost(self, g: State) -> None:
-        self.lists = ruling.extra_costs(g, self.seat, "play", self.card)
-        self.need = ruling.cost_to_play(g, self.seat, self.card)
-        self.wanted = legality.own_elements(g, self.card) if self.need else ()
+    def bills(self, g: State) -> list[additional.Bill]:
+        return self.card_bills(g, "play")
 
     def unusable(self) -> tuple[int, ...]:
         return (self.card,)
@@ -351,10 +376,10 @@ class Use(Announce):
             g.flags[self.card] |= REVEALED
         self.scope = g.open_scope(g.scope_of(self.option, g.epoch[self.card], self.seat))
 
-    def settle_cost(self, g: State) -> None:
+    def bills(self, g: State) -> list[additional.Bill]:
         info = g.library.infos[self.option & REF_MASK]
         own = (info.costs,) if info.costs >= 0 else ()
-        self.lists = own + ruling.extra_costs(g, self.seat, "use", self.card, self.option)
+        return additional.bills(g, g.scopes[self.scope], "use", own, 0, ())
 
     def complete(self, g: State) -> None:
         g.items = (*g.items, self.scope)

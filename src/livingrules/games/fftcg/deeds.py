@@ -25,7 +25,6 @@ from livingrules.games.fftcg.words import (
     SPECIAL,
     ZONES,
 )
-from livingrules.kernel import tree
 from livingrules.kernel.effect import Scope
 from livingrules.kernel.event import Event
 
@@ -83,11 +82,6 @@ def how_many(g: State, scope: Scope, deed: Deed, able: int) -> tuple[int, int]:
         return (0, able) if select.up_to else (able, able)
     count = 1 if select.quantity is None else reading.amount(g, scope, select.quantity)
     return (0 if select.up_to else count), min(count, able) if select.up_to else count
-
-
-def read(g: State, scope: Scope, amounts: tuple[tree.Amount, ...]) -> int:
-    """CP whose number is read from elsewhere."""
-    return sum([max(reading.amount(g, scope, amount), 0) for amount in amounts])
 
 
 # ---------------------------------------------------------------------------------------------------------------- tests

@@ -5,7 +5,8 @@ The same tests in two forms: a quick yes or no for what is offered, and the whol
 
 from __future__ import annotations
 
-from livingrules.games.fftcg import conditions, declaring, limits, paying, reading, refusals, ruling
+from livingrules.games.fftcg import additional, conditions, declaring, limits, paying, reading, refusals, ruling
+from livingrules.games.fftcg.abilities import AbilityInfo
 from livingrules.games.fftcg.state import State
 from livingrules.games.fftcg.words import (
     DULL,
@@ -19,9 +20,14 @@ from livingrules.kernel.effect import Scope
 from livingrules.kernel.legality import Reason
 
 
-def own_elements(g: State, card: int) -> tuple[int, ...]:
-    """The elements of which there has to be a CP: the card's own, unless it is Light or Dark (5.2.1.2, F3)."""
+def elements_for(g: State, card: int, cost: int) -> tuple[int, ...]:
+    """The elements of which there has to be a CP: the card's own, unless it is Light or Dark (5.2.1.2, F3).
+
+    What costs nothing needs no CP, so none of any element (F33).
+    """
     g.cite("5.2.1.2")
+    if not cost:
+        return ()
     elements = g.now[card].elements
     if elements & LIGHT_OR_DARK:
         return ()
@@ -40,14 +46,14 @@ def within(g: State, cost: int, card: int, total: int, elements: int) -> bool:
 
 
 def pays_for(g: State, seat: int, card: int, cost: int, verb: str) -> bool:
-    """Whether the player can pay for a card, with everything that text adds to the cost."""
-    extra = ruling.extra_costs(g, seat, verb, card, summon_or_none(g, card)) if g.rules else ()
-    wanted = own_elements(g, card) if cost else ()
-    if not extra:
+    """Whether the player can pay for a card, in one of the ways that there are."""
+    wanted = elements_for(g, card, cost)
+    if not g.library.prices:
         return paying.affordable(g, seat, cost, wanted, (card,))
-    plan = paying.plan_of(g, extra)
-    scope = scope_for(g, seat, card, card << REF_BITS | REF_MASK)
-    return paying.can_pay(g, scope, plan.deeds, cost + paying.amount_of(g, scope, plan), wanted + plan.icons, (card,))
+    option = summon_or_none(g, card)
+    scope = scope_for(g, seat, card, option if option >= 0 else card << REF_BITS | REF_MASK)
+    found = additional.bills(g, scope, verb, (), cost, wanted)
+    return any(bill.payable(g, scope, (card,)) for bill in found)
 
 
 def summon_or_none(g: State, card: int) -> int:
@@ -66,7 +72,7 @@ def scope_for(g: State, seat: int, card: int, option: int) -> Scope:
 def can_play(g: State, seat: int, card: int, total: int, elements: int) -> bool:
     """Whether a Character in hand can be played; that it is the time for it is known."""
     cost = ruling.cost_to_play(g, seat, card)
-    if not within(g, cost, card, total, elements) or limits.exceeded(g, seat, card):
+    if not (g.library.prices or within(g, cost, card, total, elements)) or limits.exceeded(g, seat, card):
         return False
     return pays_for(g, seat, card, cost, "play") and not ruling.forbids(g, seat, "play", card)
 
@@ -74,7 +80,7 @@ def can_play(g: State, seat: int, card: int, total: int, elements: int) -> bool:
 def can_cast(g: State, seat: int, card: int, total: int, elements: int) -> bool:
     """Whether a Summon in hand can be cast."""
     cost = ruling.cost_to_play(g, seat, card)
-    if not within(g, cost, card, total, elements) or not pays_for(g, seat, card, cost, "cast"):
+    if not (g.library.prices or within(g, cost, card, total, elements)) or not pays_for(g, seat, card, cost, "cast"):
         return False
     option = summon_or_none(g, card)
     if option < 0 or ruling.forbids(g, seat, "cast", card, -1, option):
@@ -88,18 +94,24 @@ def can_use(g: State, seat: int, card: int, ref: int, total: int) -> bool:
     plan = info.plan
     if plan.dulls_itself and (g.flags[card] & DULL or limits.too_new(g, card)):
         return False
-    if plan.generic + len(plan.icons) > total or limits.used_up(g, card, ref):
+    if plan.generic + len(plan.icons) > total and not g.library.prices:
         return False
     option = card << REF_BITS | ref
     scope = scope_for(g, seat, card, option)
-    if not limits.permitted(g, scope, info.node) or ruling.forbids(g, seat, "use", card, -1, option):
+    if limits.used_up(g, card, ref) or not limits.permitted(g, scope, info.node):
         return False
-    extra = ruling.extra_costs(g, seat, "use", card, option) if g.rules else ()
-    if extra:
-        plan = paying.plan_of(g, (info.costs, *extra) if info.costs >= 0 else extra)
-    if not paying.can_pay(g, scope, plan.deeds, paying.amount_of(g, scope, plan), plan.icons, ()):
+    if ruling.forbids(g, seat, "use", card, -1, option):
         return False
-    return declaring.can_choose(g, scope, info)
+    return pays_to_use(g, scope, info) and declaring.can_choose(g, scope, info)
+
+
+def pays_to_use(g: State, scope: Scope, info: AbilityInfo) -> bool:
+    """Whether the player can pay for an ability, in one of the ways that there are."""
+    plan = info.plan
+    if not g.library.prices:
+        return paying.can_pay(g, scope, plan.deeds, paying.amount_of(g, scope, plan), plan.icons, ())
+    own = (info.costs,) if info.costs >= 0 else ()
+    return any(bill.payable(g, scope, ()) for bill in additional.bills(g, scope, "use", own, 0, ()))
 
 
 # ------------------------------------------------------------------------------------------- what an option could do

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from itertools import combinations
 from typing import Final
 
-from livingrules.games.fftcg import changes, deeds
+from livingrules.games.fftcg import changes, deeds, reading
 from livingrules.games.fftcg.costs import Deed, Plan
 from livingrules.games.fftcg.state import State
 from livingrules.games.fftcg.words import (
@@ -132,8 +132,17 @@ def plan_of(g: State, lists: tuple[int, ...]) -> Plan:
 
 
 def amount_of(g: State, scope: Scope, plan: Plan) -> int:
-    """The CP that a plan asks for, with X as the scope has it."""
-    return plan.generic + len(plan.icons) + plan.xs * max(scope.x, 0) + deeds.read(g, scope, plan.amounts)
+    """The CP that a plan asks for, with X as the scope has it, and what was read and locked before as it was then."""
+    known = plan.generic + len(plan.icons) + plan.xs * max(scope.x, 0)
+    if not plan.amounts:
+        return known
+    locked = scope.cards("price")
+    return known + (read(g, scope, plan) if locked is None else locked[0])
+
+
+def read(g: State, scope: Scope, plan: Plan) -> int:
+    """CP whose number the text takes from elsewhere."""
+    return sum([max(reading.amount(g, scope, amount), 0) for amount in plan.amounts])
 
 
 class Pay(Frame):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from livingrules.games.fftcg import battle, costs, declaring, deeds, legality, limits, paying, ruling
+from livingrules.games.fftcg import battle, declaring, deeds, legality, limits, paying, ruling
 from livingrules.games.fftcg.abilities import AbilityInfo
 from livingrules.games.fftcg.state import State
 from livingrules.games.fftcg.words import (
@@ -122,11 +122,9 @@ def of_summon(g: State, seat: int, card: int) -> list[Reason]:
 def of_payment(g: State, seat: int, card: int, verb: str) -> list[Reason]:
     """What is missing to pay for a card."""
     cost = ruling.cost_to_play(g, seat, card)
-    wanted = legality.own_elements(g, card) if cost else ()
-    found = cp_reasons(g, seat, cost, wanted, (card,))
-    if not found and not legality.pays_for(g, seat, card, cost, verb):
-        found.append(EXTRA)
-    return found
+    if legality.pays_for(g, seat, card, cost, verb):
+        return []
+    return cp_reasons(g, seat, cost, legality.elements_for(g, card, cost), (card,)) or [EXTRA]
 
 
 def cp_reasons(g: State, seat: int, need: int, wanted: tuple[int, ...], spent: tuple[int, ...]) -> list[Reason]:
@@ -187,16 +185,9 @@ def of_cost(g: State, scope: Scope, info: AbilityInfo) -> list[Reason]:
         found.append(UNPAID[info.kind].lacking("it is dull"))
     if any(deed.same_name for deed in plan.deeds) and not deeds.namesakes(g, scope):
         found.append(NO_NAMESAKE)
+    if found or legality.pays_to_use(g, scope, info):
+        return found
     missing = cp_reasons(g, scope.seat, paying.amount_of(g, scope, plan), plan.icons, ())
-    found += [Reason(UNPAID[info.kind].clause_id, reason.text, reason.missing) for reason in missing]
-    if not found and not whole_cost(g, scope, info):
-        found.append(UNPAID[info.kind])
-    return found
-
-
-def whole_cost(g: State, scope: Scope, info: AbilityInfo) -> bool:
-    """Whether all parts can be paid together."""
-    extra = ruling.extra_costs(g, scope.seat, "use", scope.card, scope.ability)
-    lists = (info.costs, *extra) if info.costs >= 0 else extra
-    plan = paying.plan_of(g, lists) if lists else costs.FREE
-    return paying.can_pay(g, scope, plan.deeds, paying.amount_of(g, scope, plan), plan.icons, ())
+    return [Reason(UNPAID[info.kind].clause_id, reason.text, reason.missing) for reason in missing] or [
+        UNPAID[info.kind]
+    ]
