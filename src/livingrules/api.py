@@ -5,18 +5,17 @@ from __future__ import annotations
 import reprlib
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 from livingrules.cards import database
-from livingrules.decks import Deck, DeckError, problems, read_deck, starters
+from livingrules.decks import Deck, DeckError, deck_format, problems, read_deck, starters
 from livingrules.decks import starter as find_starter
 from livingrules.errors import IllegalChoice, LivingRulesError, NotLegal
 from livingrules.games.packs import known_game, pack
+from livingrules.games.shapes import CompiledCard
 from livingrules.games.story import BRIEF, FULL, Entry, story
-from livingrules.games.ufs.cards import CompiledCard
-from livingrules.games.ufs.game import Ufs
-from livingrules.games.ufs.view import View
 from livingrules.kernel.decision import Decision
+from livingrules.kernel.game import Game as Core
 from livingrules.kernel.game import Outcome
 from livingrules.kernel.legality import Reason
 from livingrules.kernel.provenance import Contribution
@@ -34,7 +33,7 @@ class Game:
 
     __slots__ = ("core", "decks")
 
-    def __init__(self, core: Ufs, decks: tuple[Deck, ...] = ()) -> None:
+    def __init__(self, core: Core, decks: tuple[Deck, ...] = ()) -> None:
         self.core = core
         """The engine's own state, which sees everything."""
         self.decks = decks
@@ -62,8 +61,8 @@ class Game:
         """Answer the decision and run to the next one; an answer that is refused changes nothing."""
         self.core.choose(checked_answer(answer))
 
-    def view(self, seat: int, lines: int = 20) -> View:
-        """What that seat may know and may do, with the last lines of its log."""
+    def view(self, seat: int, lines: int = 20) -> Any:
+        """What that seat may know and may do, with the last lines of its log: a view of the game's own kind."""
         return self.core.view(checked_reader(seat), lines)
 
     def why_not(self, seat: int, card: int, act: str = "play") -> list[Reason]:
@@ -196,11 +195,11 @@ def refuse_illegal(deck: Deck, format_name: str) -> None:
 
 
 def compiled(deck: Deck) -> tuple[CompiledCard, ...]:
-    """The cards of a deck with their text understood, the starting character first; each card is compiled once."""
-    if deck.character is None:
+    """The cards of a deck with their text understood, a starting character first; each card is compiled once."""
+    if deck.character is None and deck_format(deck.format, deck.game).character_clause:
         raise DeckError(f"{deck.name or 'The deck'} has no character to start with.")
     cards = database(deck.game)
-    return tuple(cards.compiled(card) for card in (deck.character, *deck.main_cards()))
+    return tuple(cards.compiled(card) for card in deck.all_cards())
 
 
 def starter(game: str, name: str) -> Deck:

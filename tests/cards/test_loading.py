@@ -7,8 +7,8 @@ import msgspec
 import pytest
 
 from livingrules.cards import CardDataError, packaged_sets, parse_set, read_set
-from livingrules.cards.printed import faults
 from livingrules.games.ufs.cards import Card
+from livingrules.games.ufs.printed import faults
 
 FOUNDATION: dict[str, Any] = {"name": "Plank", "type": "foundation", "difficulty": 1, "control": 5, "symbols": ["fire"]}
 ATTACK: dict[str, Any] = FOUNDATION | {"name": "Oar", "type": "attack", "attack_zone": "low", "speed": 3, "damage": 3}

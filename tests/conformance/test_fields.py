@@ -7,41 +7,21 @@ import pytest
 
 from livingrules.games.packs import GAMES, pack
 from livingrules.games.ufs import position, restoring
-from livingrules.games.ufs.game import Ufs
 from livingrules.kernel.effect import Effect, Scope
 from livingrules.kernel.event import Event
 from livingrules.kernel.procedure import REGISTRY
 
 APART = {"zones", "stack", "scopes", "decision", "rng"}
 """Fields of a game that copy and state treat by name."""
-NOT_STATE = {
-    "trace",
-    "strict",
-    "said",
-    "unvaried",
-    "board",
-    "staged",
-    "piles",
-    "states",
-    "settled",
-    "peeked",
-    "common_at",
-    "common",
-    "verdicts",
-    "verdicts_at",
-    "answers",
-    "answers_to",
-    "answers_at",
-    "payable",
-    "paid_at",
-    "counted",
-    "counted_at",
-    "defined_cards",
-    "defined_by",
-    "defined_at",
-    "modified_at",
-}
-"""What watches a game, or remembers when it was last looked at, and is no part of it."""
+NOT_STATE = {"trace", "strict", "said", "unvaried"}
+"""What watches a game and is no part of it."""
+OF_FIGHTING = {
+    "board", "staged", "piles", "states", "settled", "peeked", "common_at", "common", "verdicts", "verdicts_at",
+    "answers", "answers_to", "answers_at", "payable", "paid_at", "counted", "counted_at", "defined_cards", "defined_by",
+    "defined_at", "modified_at",
+}  # fmt: skip
+REMEMBERED: dict[str, set[str]] = {"ufs": OF_FIGHTING, "universus": OF_FIGHTING, "fftcg": {"base", "current"}}
+"""What remembers when the state of a game was last looked at, and what a game does without."""
 
 # Imported for their procedures.
 assert position.arrange
@@ -68,15 +48,15 @@ def test_a_procedure_has_steps_with_names_of_their_own(title: str) -> None:
     assert len(set(kind.names)) == len(kind.names) == len(kind.steps) == len(kind.tags) > 1
 
 
-@pytest.mark.parametrize("kind", [pack(game).kind for game in GAMES])
-def test_every_field_of_a_game_has_exactly_one_place(kind: type[Ufs]) -> None:
-    listed = Counter((*kind.shared, *kind.values, *kind.lists, *APART, *NOT_STATE))
+@pytest.mark.parametrize("kind", [pack(game).engine.kind for game in GAMES])
+def test_every_field_of_a_game_has_exactly_one_place(kind: type[Any]) -> None:
+    listed = Counter((*kind.shared, *kind.values, *kind.lists, *APART, *NOT_STATE, *REMEMBERED[kind.rulebook]))
     assert [name for name, count in listed.items() if count > 1] == []
     assert set(listed) == attributes(kind())
 
 
-@pytest.mark.parametrize("kind", [pack(game).kind for game in GAMES])
-def test_only_indexes_are_left_out_of_the_state(kind: type[Ufs]) -> None:
+@pytest.mark.parametrize("kind", [pack(game).engine.kind for game in GAMES])
+def test_only_indexes_are_left_out_of_the_state(kind: type[Any]) -> None:
     assert set(kind.derived) <= {*kind.shared, *kind.lists}
     given = set(kind.prepared)
     assert given >= {"library", "owner", "zone_count", "definitions", "printed", "options"}

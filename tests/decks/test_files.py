@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from livingrules.decks import WRITERS, Deck, DeckError, parse_deck, read_deck, sniff, starters, write_deck
+from livingrules.decks import SYNTAXES, Deck, DeckError, parse_deck, read_deck, sniff, starters, write_deck
 
 from .builders import CARDS, deck_of
 
@@ -39,7 +39,7 @@ def counts(deck: Deck) -> tuple[str | None, dict[str, int], dict[str, int]]:
     return deck.character.deck_name if deck.character else None, main, side
 
 
-@pytest.mark.parametrize("syntax", WRITERS)
+@pytest.mark.parametrize("syntax", SYNTAXES["ufs"])
 @pytest.mark.parametrize("deck", starters("ufs").values(), ids=lambda deck: deck.name)
 def test_a_deck_written_and_read_again_is_the_same(deck: Deck, syntax: str) -> None:
     read = parse_deck(write_deck(deck, syntax))
@@ -94,7 +94,7 @@ def test_names_that_are_not_found_stay_as_unknown_and_are_written_again() -> Non
         (3, "Plonk A", "main"),
         (2, "Plenk", "sideboard"),
     ]
-    for syntax in WRITERS:
+    for syntax in SYNTAXES["ufs"]:
         assert parse_deck(write_deck(deck, syntax), CARDS).unknown == deck.unknown
 
 

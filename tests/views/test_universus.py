@@ -11,10 +11,10 @@ from tests.trial import begun
 import livingrules
 from livingrules.agents import random_answer
 from livingrules.api import Game
-from livingrules.games.packs import printing
 from livingrules.games.story import FULL, story
 from livingrules.games.ufs.game import Ufs
 from livingrules.games.universus.concordance import shown, shown_statement
+from livingrules.games.universus.terms import words_of
 from livingrules.kernel.clause import parse_clause
 from livingrules.kernel.rng import Rng, seed_key
 from livingrules.kernel.visibility import ALL_SEEING
@@ -128,4 +128,4 @@ def test_the_statements_that_are_shown_exist() -> None:
 
 
 def test_the_words_of_a_game_are_known_without_its_rules() -> None:
-    assert (printing("ufs").words.health, printing("universus").words.health) == ("vitality", "health")
+    assert (words_of("ufs").health, words_of("universus").health) == ("vitality", "health")

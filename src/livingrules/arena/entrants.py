@@ -96,7 +96,8 @@ class UfsEntrant:
     def begin(self, seed: str, rules: str) -> Ufs:
         format_name = rules.split("/", maxsplit=1)[0]
         one, other = (cards_of(name, format_name, self.name) for name in self.decks(seed, rules))
-        return pack(self.name).start((one, other), self.options(rules), seed, strict=True)
+        begun: Ufs = pack(self.name).start((one, other), self.options(rules), seed, strict=True)
+        return begun
 
     def saved_and_restored(self, game: Ufs, whole: bool) -> Ufs:
         data = msgspec.json.decode(msgspec.json.encode(save(game)))
@@ -193,7 +194,8 @@ def serials(effects: tuple[Any, ...]) -> list[int]:
 def options_of(game: str, rules: str) -> Options:
     """The options written as format, profile and text: turbo, standard/mk, standard/mm/off."""
     format_name, profile, text = [*rules.split("/"), "", ""][:3]
-    return pack(game).make_options(format_name, profile, text != "off", None)
+    options: Options = pack(game).make_options(format_name, profile, text != "off", None)
+    return options
 
 
 ENTRANTS: Final[tuple[Entrant, ...]] = (UfsEntrant(), UniversusEntrant())

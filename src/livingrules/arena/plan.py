@@ -12,10 +12,7 @@ from livingrules.cards import database
 from livingrules.decks import Deck, DeckError, problems, read_deck, starter, starters
 from livingrules.errors import LivingRulesError
 from livingrules.games.packs import GAMES, pack
-from livingrules.games.ufs.cards import CompiledCard
-
-USUAL_FORMAT = "standard"
-"""Every game has it."""
+from livingrules.games.shapes import CompiledCard
 
 
 class Side(msgspec.Struct, frozen=True):
@@ -31,7 +28,8 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True):
     sides: tuple[Side, Side]
     game: str = "ufs"
     games: int = 100
-    format: str = USUAL_FORMAT
+    format: str = ""
+    """Empty: the usual one of the game, which is then filled in."""
     profile: str = ""
     text: bool = True
     seed: int = 0
@@ -40,6 +38,8 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True):
         if self.game not in GAMES:
             raise LivingRulesError(f"There is no game called {self.game!r}; there are {', '.join(GAMES)}.")
         rules = pack(self.game)
+        if not self.format:
+            msgspec.structs.force_setattr(self, "format", rules.formats[0])
         if self.format not in rules.formats:
             known = ", ".join(rules.formats)
             raise LivingRulesError(f"There is no format called {self.format!r}; there are {known}.")
@@ -67,8 +67,7 @@ def cards_of(written: str, format_name: str, game: str = "ufs") -> tuple[Compile
     wrong = problems(deck, format_name, known)
     if wrong:
         raise DeckError(f"The deck {deck.name!r} is not legal in {format_name}: {wrong[0].text}")
-    main = [deck.character, *deck.main_cards()] if deck.character else deck.main_cards()
-    return tuple(known.compiled(card) for card in main)
+    return tuple(known.compiled(card) for card in deck.all_cards())
 
 
 @cache

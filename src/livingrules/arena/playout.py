@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from livingrules.agents.base import Agent
 from livingrules.agents.random_player import RandomPlayer
-from livingrules.games.ufs.game import Ufs
+from livingrules.kernel.game import Game
 
 
-def play_on(game: Ufs, agents: tuple[Agent, Agent]) -> int:
+def play_on(game: Game, agents: tuple[Agent, Agent]) -> int:
     """Play a game to its end; the number of decisions that were made."""
     first, second = agents
     count = 0

@@ -3,18 +3,22 @@
 from __future__ import annotations
 
 from livingrules.cards import Database, database
-from livingrules.cards.printed import faults
-from livingrules.games.notation import NotationError, parse_position, print_position
+from livingrules.games.notation import GAMES, NotationError, parse_position, print_position
+from livingrules.games.packs import pack
 from livingrules.games.snapshot import notes_of, position_of, set_up
 from livingrules.games.ufs.cards import Card, CompiledCard
 from livingrules.games.ufs.game import Ufs
+from livingrules.kernel.game import Game
 from livingrules.kernel.visibility import ALL_SEEING
 from livingrules.text.compile import compile_card
 from livingrules.text.errors import TextError
 
 
-def position_text(game: Ufs, reader: int = ALL_SEEING) -> str:
+def position_text(game: Game, reader: int = ALL_SEEING) -> str:
     """The position of a game as the reader may know it, ready to be pasted."""
+    if not isinstance(game, Ufs):
+        known_games = " and ".join(pack(name).title for name in GAMES)
+        raise NotationError(f"Positions are written down of {known_games} only.")
     known = database(game.rulebook)
     return print_position(position_of(game, reader, lambda card: database_has(known, card)), notes_of(game, reader))
 
@@ -26,7 +30,7 @@ def game_from(text: str, seed: int | str = 0) -> Ufs:
     own = [card.name for card in position.cards]
 
     def understood(card: Card) -> CompiledCard:
-        for field, fault in faults(card, position.game):
+        for field, fault in pack(position.game).faults(card):
             raise NotationError(f"The card {card.name!r} cannot be: {field} {fault}.")
         try:
             return compile_card(card, (*known.names, *own), position.game, known.traits)

@@ -11,40 +11,36 @@ import msgspec
 from livingrules import __version__
 from livingrules.cards import database
 from livingrules.cards.database import spoken
-from livingrules.cards.printed import faults
 from livingrules.errors import BadRecord, LivingRulesError, NotLegal
-from livingrules.games.packs import GAMES, pack, printing
-from livingrules.games.snapshot import switches_of
-from livingrules.games.ufs.cards import Card, CompiledCard
-from livingrules.games.ufs.formats import Options
-from livingrules.games.ufs.game import Ufs
+from livingrules.games.packs import GAMES, pack
+from livingrules.games.shapes import Card, CompiledCard, Options
 from livingrules.kernel import record as records
+from livingrules.kernel.game import Game
 from livingrules.kernel.record import Record, Recorder
 from livingrules.kernel.rng import seed_key
 from livingrules.text.compile import compile_card
 from livingrules.text.errors import TextError
 
 
-def record_game(game: Ufs, seed: int | str, chooser: int = -1, players: Sequence[str] = ()) -> Recorder:
+def record_game(game: Game, seed: int | str, chooser: int = -1, players: Sequence[str] = ()) -> Recorder:
     """A recorder for a game that stands at its first decision."""
     if game.rng.key != seed_key(seed):
         raise NotLegal(f"The game was not begun with the seed {seed!r}, so a record of it would not be true.")
     return Recorder(game, heading(game, seed, chooser, players))
 
 
-def heading(game: Ufs, seed: int | str, chooser: int = -1, players: Sequence[str] = ()) -> Record:
+def heading(game: Game, seed: int | str, chooser: int = -1, players: Sequence[str] = ()) -> Record:
     """The record of a game before its first choice."""
     distinct: dict[Card, int] = {}
     decks: list[list[int]] = [[], []]
     for owner, compiled in zip(game.owner, game.definitions, strict=True):
         decks[owner].append(distinct.setdefault(compiled.card, len(distinct)))
-    registered = [at if at < 0 else at - seat * len(decks[0]) for seat, at in enumerate(game.registered)]
     return Record(
         game=game.rulebook,
         rules=__version__,
         options=plain(game.options),
         seed=str(seed),
-        setup={"registered": registered, "chooser": chooser},
+        setup={**pack(game.rulebook).engine.settled(game), "chooser": chooser},
         players=tuple(players),
         cards=tuple(plain(card) for card in distinct),
         names=spoken_of(tuple(distinct), database(game.rulebook).names),
@@ -53,7 +49,7 @@ def heading(game: Ufs, seed: int | str, chooser: int = -1, players: Sequence[str
     )
 
 
-def plain(thing: msgspec.Struct) -> dict[str, Any]:
+def plain(thing: Card | Options) -> dict[str, Any]:
     """The fields of a card or of options, exactly as they will be read from the file."""
     fields: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(thing))
     return fields
@@ -68,52 +64,42 @@ def spoken_of(cards: tuple[Card, ...], known: Iterable[str], own_names: bool = T
 
 def printed_lines(card: Card) -> Iterator[str]:
     """Keywords and text, of both sides if there are two."""
-    yield from (*card.keywords, *card.text)
+    yield from (*getattr(card, "keywords", ()), *card.text)
     back: Card | None = getattr(card, "back", None)
     if back is not None:
         yield from printed_lines(back)
 
 
-class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What else was settled before the start of a game."""
-
-    registered: tuple[int, int] = (-1, -1)
-    chooser: int = -1
-
-
-def begin(record: Record) -> Ufs:
+def begin(record: Record) -> Game:
     """The game of a record before its first choice."""
     if record.game not in GAMES:
         raise BadRecord(f"The record is of the game {record.game!r}, which is not known here.")
-    kind = printing(record.game).card
+    rules = pack(record.game)
+    engine = rules.engine
     try:
-        cards = [msgspec.convert(card, kind) for card in record.cards]
-        options = msgspec.convert(record.options, Options)
-        setup = msgspec.convert(record.setup, Setup)
+        cards = [msgspec.convert(card, rules.card) for card in record.cards]
+        options = msgspec.convert(record.options, rules.options)
+        setup = msgspec.convert(record.setup, engine.setup)
     except msgspec.ValidationError as error:
         raise BadRecord(f"The record does not describe a game: {error}.") from error
     check_rules(options, record.game)
     compiled = [understood(card, record) for card in cards]
     if len(record.decks) != len((0, 1)) or any(not 0 <= at < len(cards) for deck in record.decks for at in deck):
         raise BadRecord("The record does not describe two decks of its cards.")
-    decks = tuple(tuple(compiled[at] for at in deck) for deck in record.decks)
-    if setup.chooser not in (-1, 0, 1) or not all(map(within, setup.registered, decks)):
+    first, second = (tuple(compiled[at] for at in deck) for deck in record.decks)
+    if not setup.fits((first, second)):
         raise BadRecord("The record does not describe how its game was set up.")
     try:
-        return pack(record.game).start((decks[0], decks[1]), options, record.seed, setup.registered, setup.chooser)
+        return engine.start((first, second), options, record.seed, **msgspec.structs.asdict(setup))
     except (IndexError, KeyError, ValueError) as error:
         raise BadRecord("The record does not describe a game that can be begun.") from error
-
-
-def within(registered: int, deck: Sequence[CompiledCard]) -> bool:
-    """Whether a deck has the character that was registered, if one was."""
-    return -1 <= registered < len(deck)
 
 
 def check_rules(options: Options, game: str = "ufs") -> None:
     """Refuse rules that no format, profile and switches make."""
     try:
-        made = pack(game).make_options(options.format, options.profile, options.text, switches_of(options))
+        rules = pack(game)
+        made = rules.make_options(options.format, options.profile, options.text, rules.switches_of(options))
     except LivingRulesError as error:
         raise BadRecord(f"The record is of no rules that are known: {error}") from error
     if made != options:
@@ -122,7 +108,7 @@ def check_rules(options: Options, game: str = "ufs") -> None:
 
 def understood(card: Card, record: Record) -> CompiledCard:
     """A pinned card with its text compiled; its text was understood when the game was played."""
-    for field, fault in faults(card, record.game):
+    for field, fault in pack(record.game).faults(card):
         raise BadRecord(f"The card {card.name!r} in the record cannot be: {field} {fault}.")
     try:
         return compile_card(card, record.names, record.game, record.words)
@@ -138,12 +124,9 @@ def load(path: Path) -> Record:
     return records.read_record(path)
 
 
-def replayed(record: Record, upto: int | None = None) -> Ufs:
+def replayed(record: Record, upto: int | None = None) -> Game:
     """The game after so many choices."""
-    game = records.replay(record, begin, upto)
-    if not isinstance(game, Ufs):
-        raise BadRecord("The record is not of a game that is known here.")
-    return game
+    return records.replay(record, begin, upto)
 
 
 def problem(record: Record) -> str:

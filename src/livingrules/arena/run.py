@@ -15,7 +15,7 @@ from livingrules.agents import make_agent
 from livingrules.arena.plan import Plan, cards_of
 from livingrules.arena.playout import play_on
 from livingrules.games.packs import pack
-from livingrules.games.ufs.game import Ufs
+from livingrules.kernel.game import Game
 
 CHUNK = 8
 """Games a worker is given at a time: few enough for steady progress."""
@@ -51,13 +51,13 @@ def play_one(plan: Plan, number: int) -> Played:
     rules = pack(plan.game)
     options = rules.make_options(plan.format, plan.profile, plan.text, None)
     decks = (cards_of(seats[0].deck, plan.format, plan.game), cards_of(seats[1].deck, plan.format, plan.game))
-    agents = (make_agent(seats[0].agent, f"{seed} seat 0"), make_agent(seats[1].agent, f"{seed} seat 1"))
+    first, second = (make_agent(side.agent, f"{seed} seat {seat}", plan.game) for seat, side in enumerate(seats))
     game = rules.start(decks, options, seed)
-    count = play_on(game, agents)
+    count = play_on(game, (first, second))
     return Played(winner_of(game, swapped), count, game.digest())
 
 
-def winner_of(game: Ufs, swapped: int) -> int:
+def winner_of(game: Game, swapped: int) -> int:
     """The side that won, or -1 for a draw."""
     if game.outcome is None or game.outcome.winner is None:
         return -1

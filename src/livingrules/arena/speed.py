@@ -16,15 +16,15 @@ import chess
 import msgspec
 
 from livingrules.agents import RandomPlayer
-from livingrules.arena.plan import USUAL_FORMAT, cards_of, decks_for
+from livingrules.arena.ballast import check_loadable, put_into_play, with_more
+from livingrules.arena.plan import cards_of, decks_for
 from livingrules.arena.playout import play_on
 from livingrules.arena.run import settle_memory
 from livingrules.errors import LivingRulesError
 from livingrules.games.packs import pack
-from livingrules.games.ufs import changes, moving
-from livingrules.games.ufs.cards import CompiledCard
-from livingrules.games.ufs.game import Ufs
-from livingrules.games.ufs.words import DECK, STAGING
+from livingrules.games.shapes import CompiledCard
+from livingrules.kernel import instruction
+from livingrules.kernel.game import Game
 from livingrules.kernel.rng import Rng, seed_key
 
 LONGEST_PLAYOUT = 400
@@ -57,26 +57,16 @@ def timed(work: Callable[[range], int], seeds: range) -> tuple[int, float]:
 
 @cache
 def deck(name: str, extra: int, game: str) -> tuple[CompiledCard, ...]:
-    """A starter deck with further copies of its foundations, to be put into play."""
-    cards = cards_of(name, USUAL_FORMAT, game)
-    plain = [card for card in cards if card.card.type == "foundation" and "Unique" not in card.card.keywords]
-    return (*cards, *(plain[number % len(plain)] for number in range(extra)))
+    """A starter deck, with so many foundations more."""
+    return with_more(cards_of(name, pack(game).formats[0], game), extra)
 
 
-def new_game(names: tuple[str, str], seed: int, extra: int = 0, game: str = "ufs") -> Ufs:
+def new_game(names: tuple[str, str], seed: int, extra: int = 0, game: str = "ufs") -> Game:
     """A game at its first decision; its decks have so many foundations more."""
     rules = pack(game)
-    options = rules.make_options(USUAL_FORMAT, "", True, None)
-    return rules.start((deck(names[0], extra, game), deck(names[1], extra, game)), options, seed)
-
-
-def put_into_play(game: Ufs, extra: int) -> None:
-    """Move foundations of each deck into the staging area, before the first turn."""
-    for seat in (0, 1):
-        cards = [card for card in game.cards_in(seat, DECK) if game.definitions[card].card.type == "foundation"]
-        plain = [card for card in cards if "Unique" not in game.definitions[card].card.keywords]
-        for card in plain[:extra]:
-            moving.move(game, card, STAGING)
+    options = rules.make_options(rules.formats[0], "", True, None)
+    begun: Game = rules.start((deck(names[0], extra, game), deck(names[1], extra, game)), options, seed)
+    return begun
 
 
 def playouts(seeds: range, extra: int = 0, game: str = "ufs") -> int:
@@ -112,7 +102,7 @@ def chess_playouts(seeds: range) -> int:
 
 def starters(game: str) -> tuple[str, ...]:
     """The decks that are played with."""
-    names = decks_for(USUAL_FORMAT, game)
+    names = decks_for(pack(game).formats[0], game)
     if len(names) < 2:
         raise LivingRulesError(f"There are no two starter decks of {game} to measure with.")
     return names
@@ -137,6 +127,8 @@ def copy_time(copies: int = 300, game: str = "ufs") -> float:
 
 def measure(rounds: int = 5, games: int = 12, extra: int = 0, game: str = "ufs") -> Speed:
     """All figures: engine and yardstick in turns."""
+    if extra:
+        check_loadable(game)
     play = partial(playouts, game=game)
     play(range(4))
     chess_playouts(range(1))
@@ -169,4 +161,4 @@ def measure(rounds: int = 5, games: int = 12, extra: int = 0, game: str = "ufs")
 
 def is_compiled() -> bool:
     """Whether the engine in use is the compiled build."""
-    return not (Ufs.__module__ and changes.__file__.endswith(".py"))
+    return not instruction.__file__.endswith(".py")

@@ -6,12 +6,13 @@ import difflib
 from collections.abc import Iterable, Iterator
 from functools import cache
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 from livingrules.cards.errors import UnknownCardError
 from livingrules.cards.loading import CardSet, packaged_sets, read_set
-from livingrules.cards.names import DOT, key, readings
-from livingrules.games.ufs.cards import Card, CompiledCard
+from livingrules.cards.names import DOT, NAMINGS, key, serials
+from livingrules.games.packs import pack
+from livingrules.games.shapes import Card
 from livingrules.kernel.clause import ran
 
 _SUGGESTIONS: Final = 3
@@ -22,12 +23,13 @@ class Database:
 
     def __init__(self, sets: Iterable[CardSet], game: str = "ufs") -> None:
         self.game = game
+        self._naming = NAMINGS[game]
         self.sets = tuple(sorted(sets, key=lambda card_set: (card_set.release, card_set.set)))
         self._cards: dict[str, Card] = {}
         """By the key of the whole name, with its dots or its version."""
         self._versions: dict[str, list[str]] = {}
         """From the key of a name without them to those of the whole names."""
-        self._compiled: dict[Card, CompiledCard] = {}
+        self._compiled: dict[Card, Any] = {}
         for card_set in self.sets:
             for card in card_set.cards:
                 self._add(card)
@@ -41,13 +43,20 @@ class Database:
 
         A universe is a name here, whether the card shows a logo or the licence's name.
         """
-        if self.game == "ufs":
-            ran("ufs:B.6.8.1", "ufs:B.6.8", "ufs:B.6.8/n1", "ufs:B.6.1.2")
+        ran(*self._naming.clauses)
         whole = key(card.deck_name)
         self._cards[whole] = card
-        versions = self._versions.setdefault(key(card.name), [])
-        if whole not in versions:
-            versions.append(whole)
+        for name in self._names(card):
+            versions = self._versions.setdefault(name, [])
+            if whole not in versions:
+                versions.append(whole)
+
+    def _names(self, card: Card) -> Iterator[str]:
+        """The keys by which a card may be meant, if it is the only one of them."""
+        yield key(card.name)
+        if self._naming.by_number:
+            for number in serials(card.number):
+                yield from (number, f"{key(card.name)} ({number})")
 
     def __iter__(self) -> Iterator[Card]:
         return iter(self._cards.values())
@@ -67,12 +76,13 @@ class Database:
             return found[0]
         if found:
             choices = ", ".join(card.deck_name for card in found)
-            mark = "dots" if self.game == "ufs" else "version"
-            raise UnknownCardError(f'"{written}" could be any of {choices}: write the {mark}.')
+            raise UnknownCardError(f'"{written}" could be any of {choices}: write the {self._naming.mark}.')
         raise UnknownCardError(f'There is no card called "{written}"{self._hint(written)}')
 
-    def compiled(self, card: Card) -> CompiledCard:
-        """The card with its text understood; raises the text package's error when a line is declined."""
+    def compiled(self, card: Card) -> Any:
+        """The card with its text understood, as its game has it; raises the text package's error when a line is
+        declined.
+        """
         found = self._compiled.get(card)
         if found is None:
             from livingrules.text.compile import compile_card  # the grammar is large, and most look-ups do without it
@@ -81,12 +91,13 @@ class Database:
         return found
 
     def search(self, words: str) -> list[Card]:
-        """Cards in whose name, type, keywords, symbols, universe or text every word occurs."""
+        """Cards in whose name, type, text and the like every word occurs."""
         wanted = key(words).split()
-        return [card for card in self if all(word in _searchable(card) for word in wanted)]
+        fields = pack(self.game).searched
+        return [card for card in self if all(word in _searchable(card, fields) for word in wanted)]
 
     def _matches(self, written: str) -> list[Card]:
-        for name, dots in readings(written):
+        for name, dots in self._naming.readings(written):
             whole = name + DOT * dots
             if whole in self._cards:
                 return [self._cards[whole]]
@@ -96,7 +107,7 @@ class Database:
 
     def _hint(self, written: str) -> str:
         names = {key(card.name): card.name for card in self}
-        near = difflib.get_close_matches(readings(written)[0][0], names, n=_SUGGESTIONS)
+        near = difflib.get_close_matches(self._naming.readings(written)[0][0], names, n=_SUGGESTIONS)
         return "; did you mean " + " or ".join(f'"{names[name]}"' for name in near) + "?" if near else "."
 
 
@@ -127,9 +138,13 @@ def same_card(one: Card, other: Card) -> bool:
 
 
 def _without_printing(card: Card) -> tuple[object, ...]:
-    return tuple(getattr(card, field) for field in card.__struct_fields__ if field not in ("set", "number"))
+    fields: tuple[str, ...] = getattr(card, "__struct_fields__", ())
+    return tuple(getattr(card, field) for field in fields if field not in ("set", "number"))
 
 
-def _searchable(card: Card) -> str:
-    parts = (card.deck_name, card.type, card.universe, *card.keywords, *card.symbols, *card.text)
+def _searchable(card: Card, fields: tuple[str, ...]) -> str:
+    parts: list[str] = []
+    for field in fields:
+        words = getattr(card, field)
+        parts.extend((words,) if isinstance(words, str) else words)
     return key("\n".join(parts))

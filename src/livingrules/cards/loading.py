@@ -11,9 +11,8 @@ from typing import Final
 import msgspec
 
 from livingrules.cards.errors import CardDataError
-from livingrules.cards.printed import faults
-from livingrules.games.packs import GAMES, printing
-from livingrules.games.ufs.cards import Card
+from livingrules.games.packs import GAMES, pack
+from livingrules.games.shapes import Card
 
 LARGEST_FILE: Final = 20_000_000
 
@@ -80,11 +79,13 @@ def packaged_sets(game: str) -> list[CardSet]:
 def _card(entry: dict[str, object], place: int, set_id: str, where: str, game: str) -> Card:
     name = entry.get("name")
     label = f'card "{name}"' if isinstance(name, str) and name else f"card {place}"
+    rules = pack(game)
     try:
-        card = msgspec.convert({"set": set_id, "number": f"{place:03}", **entry}, type=printing(game).card)
+        number = rules.numbering.format(set=set_id, place=place)
+        card: Card = msgspec.convert({"set": set_id, "number": number, **entry}, type=rules.card)
     except msgspec.ValidationError as error:
         raise CardDataError(f"{where}, {label}: {_reason(error)}.") from error
-    wrong = faults(card, game)
+    wrong = rules.faults(card)
     if wrong:
         raise CardDataError(f"{where}, {label}: " + "; ".join(f"{field} {fault}" for field, fault in wrong) + ".")
     return card

@@ -1,14 +1,16 @@
 """Names as people write them, brought to one form.
 
 Deck lists write the same card as `Name`, `NAME`, `·Name·`, `Name••`, `Name**`, `Name2` or `Name (II)`.  A *key* is the
-name without case, kinds of quotes and dots; the dots are a number beside it (B.6.1.1, B.6.1.2).
+name without case, kinds of quotes and dots; the dots are a number beside it (B.6.1.1, B.6.1.2).  Where the number of a
+card is what tells it from others, lists write `Name (1-182S)`, `1-182S` or, without the letter of rarity, `1-182`.
 """
 
 from __future__ import annotations
 
 import re
 import unicodedata
-from typing import Final
+from collections.abc import Callable
+from typing import Final, NamedTuple
 
 DOT: Final = "•"
 DOT_SIGNS: Final = "•·∙●⋅*"
@@ -19,6 +21,9 @@ _TYPOGRAPHY: Final = {
     **dict.fromkeys((0x201C, 0x201D), '"'),
     **dict.fromkeys((0x2013, 0x2014), "-"),
 }
+_NUMBERED: Final = re.compile(r"^(?P<name>.*\S)\s*\((?P<number>[^()]+)\)$")
+_SERIAL: Final = re.compile(r"^[\w-]*\d[\w/-]*$")
+_LETTERS: Final = "abcdefghijklmnopqrstuvwxyz"
 _BRACKETED: Final = re.compile(r"^(?P<name>.*\S)\s*\((?P<roman>i{1,3}|iv|v)\)$")
 _DIGIT: Final = re.compile(r"^(?P<name>.*[^\W\d_])(?P<digit>[1-9])$")
 
@@ -52,6 +57,41 @@ def readings(written: str) -> list[tuple[str, int]]:
     if digit:
         found.append((digit["name"], int(digit["digit"])))
     return found
+
+
+def numbered(written: str) -> list[tuple[str, int]]:
+    """Every key that a name with a number behind it may mean, the most literal first; a reprint has two numbers."""
+    whole = key(written)
+    match = _NUMBERED.match(whole)
+    found = [f"{match['name']} ({number})" for number in serials(match["number"])] if match else serials(whole)
+    return [(each, 0) for each in dict.fromkeys((whole, *found))]
+
+
+def serials(number: str) -> list[str]:
+    """A number of a card in every form in which lists write it: each half of two, with and without its rarity."""
+    halves = [part for part in key(number).split("/") if part]
+    found = [key(number), *halves, *(half.rstrip(_LETTERS) for half in halves)]
+    return [each for each in dict.fromkeys(found) if _SERIAL.match(each)]
+
+
+class Naming(NamedTuple):
+    """How the cards of a game are told apart by what is written in a list."""
+
+    readings: Callable[[str], list[tuple[str, int]]]
+    """Every (key, dots) that the written name may mean."""
+    mark: str
+    """What has to be written when a name is that of several cards."""
+    by_number: bool = False
+    """Whether a card is also found by its number alone."""
+    clauses: tuple[str, ...] = ()
+    """What the rulebook says about names and printings, and is done when cards are collected."""
+
+
+NAMINGS: Final[dict[str, Naming]] = {
+    "ufs": Naming(readings, "dots", clauses=("ufs:B.6.8.1", "ufs:B.6.8", "ufs:B.6.8/n1", "ufs:B.6.1.2")),
+    "universus": Naming(readings, "version"),
+    "fftcg": Naming(numbered, "number", by_number=True),
+}
 
 
 def _count_dots(margin: str) -> int:

@@ -11,19 +11,22 @@ import rich_click as click
 from rich.table import Table
 
 from livingrules.cards import Database, database, database_with
-from livingrules.cli.games import game_option, short_check
+from livingrules.cli.games import game_option
 from livingrules.cli.output import console, json_option, note, print_json, say_no
 from livingrules.cli.sets import sets_option
+from livingrules.cli.sheets import sheet
 from livingrules.errors import LivingRulesError
-from livingrules.games.packs import GAMES, printing
-from livingrules.games.ufs.cards import SYMBOLS, Card, CompiledCard
+from livingrules.games.fftcg.words import ELEMENT_NAMES
+from livingrules.games.packs import GAMES, pack
+from livingrules.games.shapes import Card, CompiledCard
+from livingrules.games.ufs.cards import SYMBOLS
 from livingrules.kernel.tree import Ability, Keyword
 from livingrules.text.compile import compile_ability, compile_keyword
 from livingrules.text.errors import TextError
 from livingrules.text.paraphrase import paraphrase
 from livingrules.text.treeview import tree_text
 
-ALL_TYPES = tuple(dict.fromkeys(kind for game in GAMES for kind in printing(game).types))
+ALL_TYPES = tuple(dict.fromkeys(kind for game in GAMES for kind in pack(game).types))
 
 
 @click.group()
@@ -36,19 +39,27 @@ def cards() -> None:
 @game_option
 @click.option("--type", "kind", type=click.Choice(ALL_TYPES), help="Only cards of this type.")
 @click.option("--symbol", type=click.Choice(SYMBOLS), help="Only cards with this symbol.")
+@click.option("--element", type=click.Choice(ELEMENT_NAMES), help="Only cards of this element.")
 @sets_option
 @json_option
 def list_cards(
-    words: tuple[str, ...], game: str, kind: str | None, symbol: str | None, set_files: tuple[Path, ...], as_json: bool
+    words: tuple[str, ...],
+    game: str,
+    kind: str | None,
+    symbol: str | None,
+    element: str | None,
+    set_files: tuple[Path, ...],
+    as_json: bool,
 ) -> None:
     """List cards, those in which every WORD occurs when words are given.
 
     Exit status 1 when there is none.
     """
+    marks = [mark for mark in (symbol, element) if mark is not None]
     found = [
         card
         for card in database_with(game, set_files).search(" ".join(words))
-        if kind in (None, card.type) and (symbol is None or symbol in card.symbols)
+        if kind in (None, card.type) and all(mark in sheet(game).marks(card) for mark in marks)
     ]
     if as_json:
         print_json(found)
@@ -74,7 +85,7 @@ def show(name: str, game: str, set_files: tuple[Path, ...], as_json: bool) -> No
         print_json({"card": card, "keywords": [_nodes(each) for each in compiled.keywords], "abilities": abilities})
         return
     screen = console()
-    for line in _card_lines(card, game):
+    for line in sheet(game).card_lines(card):
         screen.print(line, markup=False)
     for line, ability in zip(card.text, compiled.abilities, strict=True):
         screen.print(line, markup=False, style="bold")
@@ -111,10 +122,11 @@ def explain(text: str, game: str, as_json: bool) -> None:
 def _compiled(known: Database, card: Card) -> CompiledCard:
     """The card understood, or the lines that were not and exit status 1."""
     try:
-        return known.compiled(card)
+        compiled: CompiledCard = known.compiled(card)
     except TextError as error:
         _print_explanation([], [error], known.game)
         say_no()
+    return compiled
 
 
 def _compile_line(line: str, known: Database) -> Ability | Keyword:
@@ -170,32 +182,9 @@ def _print_explanation(understood: list[Ability | Keyword], declined: list[TextE
 
 def _print_list(found: list[Card], game: str) -> None:
     table = Table(box=None, pad_edge=False)
-    check = short_check(game)
-    for heading in ("name", "type", "diff", check, "symbols", "set"):
-        table.add_column(heading, justify="right" if heading in ("diff", check) else "left")
+    columns = sheet(game)
+    for heading, side in columns.card_columns:
+        table.add_column(heading, justify="right" if side == "right" else "left")
     for card in found:
-        numbers = ("" if value is None else str(value) for value in (card.difficulty, card.control))
-        table.add_row(card.deck_name, card.type, *numbers, " ".join(card.symbols), card.set)
+        table.add_row(*columns.card_row(card))
     console().print(table)
-
-
-def _card_lines(card: Card, game: str) -> list[str]:
-    """The card down to its keywords."""
-    words = printing(game).words
-    played = [("difficulty", card.difficulty), (words.check_value, card.control)]
-    numbers = [f"{name} {value}" for name, value in played if value is not None]
-    lines = [
-        f"{card.deck_name}, {card.type}" + (f" ({card.universe})" if card.universe or game == "ufs" else ""),
-        ", ".join([*numbers, *card.symbols]),
-    ]
-    if card.type == "attack":
-        lines.append(f"{card.attack_zone} attack, speed {card.speed}, damage {card.damage}")
-    if card.type == "character":
-        lines.append(f"hand size {card.hand_size}, {words.health} {card.vitality}")
-    if card.type == "backup":
-        lines.append(f"stamina {getattr(card, 'stamina', None)}")
-    if card.block_zone:
-        lines.append(f"block {card.block_zone} {card.block_modifier:+}")
-    if card.keywords:
-        lines.append(" - ".join(card.keywords))
-    return lines

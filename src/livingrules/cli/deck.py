@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import sys
-from collections import Counter
 from pathlib import Path
 from typing import Any
 
@@ -11,11 +10,12 @@ import rich_click as click
 from rich.table import Table
 
 from livingrules.cards import Database, database_with
-from livingrules.cli.games import game_option, short_check
+from livingrules.cli.games import game_option
 from livingrules.cli.output import console, json_option, print_json, say_no
 from livingrules.cli.sets import sets_option
+from livingrules.cli.sheets import sheet
 from livingrules.decks import (
-    FORMATS,
+    ALL_FORMATS,
     WRITERS,
     Deck,
     DeckError,
@@ -30,11 +30,10 @@ from livingrules.decks import (
 )
 from livingrules.decks import problems as find_problems
 from livingrules.decks.files import LARGEST_IN_BYTES, READERS, decoded, parse_deck
-from livingrules.games.packs import printing
-from livingrules.games.ufs.cards import ZONES, Card
+from livingrules.games.packs import pack
 
 _syntax = click.option("--from", "syntax", type=click.Choice(list(READERS)), help="How the file is written.")
-_format = click.option("--format", "format_name", type=click.Choice(list(FORMATS)), help="The format to play.")
+_format = click.option("--format", "format_name", type=click.Choice(ALL_FORMATS), help="The format to play.")
 
 
 @click.group()
@@ -154,7 +153,6 @@ def _print_report(report: dict[str, Any]) -> None:
 
 def _summary(shown: Deck) -> dict[str, Any]:
     cards = shown.main_cards()
-    words = printing(shown.game).words
     return {
         "deck": shown.name,
         "game": shown.game,
@@ -165,62 +163,38 @@ def _summary(shown: Deck) -> dict[str, Any]:
         "main": {card.deck_name: number for number, card in shown.main},
         "sideboard": {card.deck_name: number for number, card in shown.sideboard},
         "unknown": [entry.name for entry in shown.unknown],
-        "types": {kind: sum(card.type == kind for card in cards) for kind in printing(shown.game).types},
-        f"average_{words.check_value}": round(_average([card.control or 0 for card in cards]), 2),
-        "average_difficulty": round(_average([card.difficulty or 0 for card in cards]), 2),
-        "blocks": {zone: sum(card.block_zone == zone for card in cards) for zone in ZONES},
-        "symbols": dict(Counter(symbol for card in cards for symbol in card.symbols).most_common()),
+        "types": {kind: sum(card.type == kind for card in cards) for kind in pack(shown.game).types},
+        **sheet(shown.game).figures(shown),
     }
-
-
-def _average(numbers: list[int]) -> float:
-    return sum(numbers) / len(numbers) if numbers else 0.0
 
 
 def _print_deck(shown: Deck) -> None:
     screen = console()
-    summary = _summary(shown)
-    words = printing(shown.game).words
+    told = sheet(shown.game)
     screen.print(f"{shown.name or 'A deck'} ({shown.format}, {shown.size} cards)", markup=False, style="bold")
     if shown.notes:
         screen.print(shown.notes, markup=False)
-    if shown.character:
-        start = shown.character
-        symbols = ", ".join(start.symbols)
-        screen.print(
-            f"{start.deck_name}: hand size {start.hand_size}, {words.health} {start.vitality}, {symbols}", markup=False
-        )
+    if told.heading(shown):
+        screen.print(told.heading(shown), markup=False)
     screen.print(_table(shown))
     for entry in shown.unknown:
         screen.print(f"{entry.count} {entry.name}: {entry.reason}", markup=False)
-    blocks = ", ".join(f"{number} {zone}" for zone, number in summary["blocks"].items())
-    average = summary[f"average_{words.check_value}"]
-    screen.print(f"Average {words.check_value} {average}, difficulty {summary['average_difficulty']}.")
-    screen.print(f"Blocks: {blocks}.")
+    for line in told.summary(told.figures(shown)):
+        screen.print(line)
 
 
 def _table(shown: Deck) -> Table:
     """The cards by type, the sideboard last."""
     table = Table(box=None, pad_edge=False)
-    check = short_check(shown.game)
-    for heading in ("", "", "diff", check, "block", "attack", "symbols"):
-        table.add_column(heading, justify="right" if heading in ("diff", check) else "left")
-    types = printing(shown.game).types
+    columns = sheet(shown.game)
+    table.add_column("")
+    for heading, side in columns.deck_columns:
+        table.add_column(heading, justify="right" if side == "right" else "left")
+    types = pack(shown.game).types
     parts = [(kind, [(n, card) for n, card in shown.main if card.type == kind]) for kind in types]
     for title, pile in [*parts, ("sideboard", list(shown.sideboard))]:
         if pile:
             table.add_row("", f"{title} ({sum(number for number, _ in pile)})", style="bold")
         for number, card in pile:
-            table.add_row(str(number), *_row(card))
+            table.add_row(str(number), *columns.deck_row(card))
     return table
-
-
-def number(value: int | None) -> str:
-    """A number of a card; nothing where there is none."""
-    return "" if value is None else str(value)
-
-
-def _row(card: Card) -> tuple[str, ...]:
-    block = f"{card.block_zone} +{card.block_modifier}" if card.block_zone else ""
-    attack = f"{card.attack_zone} {card.speed}/{card.damage}" if card.type == "attack" else ""
-    return card.deck_name, number(card.difficulty), number(card.control), block, attack, " ".join(card.symbols)

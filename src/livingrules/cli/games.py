@@ -7,7 +7,7 @@ from typing import Any, TypeVar
 
 import rich_click as click
 
-from livingrules.games.packs import GAMES, printing
+from livingrules.games.packs import GAMES
 
 Function = TypeVar("Function", bound=Callable[..., Any])
 
@@ -17,8 +17,3 @@ def game_option(function: Function) -> Function:
     return click.option("--game", type=click.Choice(GAMES), default="ufs", show_default=True, help="Which game.")(
         function
     )
-
-
-def short_check(game: str) -> str:
-    """The heading of a column with the numbers that checks look at."""
-    return "ctrl" if printing(game).words.check_value == "control" else "check"

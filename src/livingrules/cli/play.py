@@ -37,14 +37,14 @@ def play(
     watched = not sys.stdin.isatty() and not terminal
     if seed is None:
         seed = "1" if watched else str(secrets.randbelow(1_000_000))
-    name = agent_name or best_agent()
-    opponent = make_agent(name, f"{seed}/{1 - seat}")
+    name = agent_name or best_agent(game)
+    opponent = make_agent(name, f"{seed}/{1 - seat}", game)
     decks = (deck, against) if seat == 0 else (against, deck)
     table = open_table(decks, format_name, seed, asked=seat, game=game)
     if watched:
         from livingrules.terminal.watching import narrate
 
-        agents = (make_agent(name, f"{seed}/0"), make_agent(name, f"{seed}/1"))
+        agents = (make_agent(name, f"{seed}/0", game), make_agent(name, f"{seed}/1", game))
         note(f"There is no terminal to play in, so two agents ({name}) play, seed {seed}.")
         narrate(table, agents, console())
         return

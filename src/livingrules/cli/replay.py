@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import zip_longest
 from pathlib import Path
 from typing import Any
 
@@ -12,7 +13,7 @@ from livingrules.cli.output import console, json_option, print_json, say_no
 from livingrules.errors import NotLegal
 from livingrules.games.notation import PLAYERS, NotationError
 from livingrules.games.story import BRIEF, FULL, Entry, story
-from livingrules.games.ufs.game import Ufs
+from livingrules.kernel.game import Game
 from livingrules.kernel.record import Answer, Record, Recorder, write_record
 from livingrules.kernel.visibility import ALL_SEEING, SPECTATOR
 
@@ -100,14 +101,14 @@ def choose(recorder: Recorder, written: str) -> None:
     recorder.choose(answer)
 
 
-def summary_of(record: Record, game: Ufs) -> dict[str, Any]:
+def summary_of(record: Record, game: Game) -> dict[str, Any]:
     outcome = game.outcome
     return {
         "game": record.game,
         "format": record.options.get("format", ""),
         "rules": record.rules,
         "players": list(record.players or PLAYERS),
-        "characters": [game.card_name(card) if card >= 0 else "" for card in game.characters],
+        "characters": [game.card_name(card) if card >= 0 else "" for card in getattr(game, "characters", ())],
         "seed": record.seed,
         "choices": len(record.choices),
         "branched_at": record.branched_at if record.parent else None,
@@ -117,7 +118,7 @@ def summary_of(record: Record, game: Ufs) -> dict[str, Any]:
     }
 
 
-def position_at(game: Ufs, reader: int) -> str:
+def position_at(game: Game, reader: int) -> str:
     """The position, if there is one already."""
     try:
         return positions.position_text(game, reader)
@@ -128,7 +129,7 @@ def position_at(game: Ufs, reader: int) -> str:
 def print_heading(summary: dict[str, Any]) -> None:
     sides = " against ".join(
         f"{player} ({character})" if character else player
-        for player, character in zip(summary["players"], summary["characters"], strict=False)
+        for player, character in zip_longest(summary["players"], summary["characters"], fillvalue="")
     )
     screen = console()
     screen.print(f"{summary['game']}, {summary['format']}: {sides}", markup=False, style="bold")
@@ -143,6 +144,6 @@ def print_story(summary: dict[str, Any], told: list[Entry]) -> None:
         screen.print(entry.clause, markup=False, style="dim", soft_wrap=True)
 
 
-def print_moment(summary: dict[str, Any], game: Ufs, position: str) -> None:
+def print_moment(summary: dict[str, Any], game: Game, position: str) -> None:
     print_heading(summary)
     click.echo(f"\nAfter {game.choices} choices:\n\n{position}", nl=False)

@@ -12,7 +12,7 @@ from rich.progress import Progress
 from rich.table import Table
 
 from livingrules.agents import AGENTS, make_agent
-from livingrules.arena.plan import USUAL_FORMAT, Plan, Side, find_deck, pairings
+from livingrules.arena.plan import Plan, Side, find_deck, pairings
 from livingrules.arena.run import Report, run
 from livingrules.arena.statistics import wilson
 from livingrules.cli.games import game_option
@@ -38,9 +38,7 @@ ALL_PROFILES = tuple(dict.fromkeys(name for game in GAMES for name in pack(game)
     "--format",
     "format_name",
     type=click.Choice(ALL_FORMATS),
-    default=USUAL_FORMAT,
-    show_default=True,
-    help="Whose rules for decks and play.",
+    help="Whose rules for decks and play; the usual one of the game when not given.",
 )
 @click.option("--profile", type=click.Choice(ALL_PROFILES), help="The rules of an insert of UFS.")
 @click.option("--no-text", is_flag=True, help="The introductory game: cards without their text boxes.")
@@ -53,7 +51,7 @@ def simulate(
     decks: str | None,
     games: int,
     agents: str,
-    format_name: str,
+    format_name: str | None,
     profile: str | None,
     no_text: bool,
     seed: int,
@@ -67,14 +65,15 @@ def simulate(
     """
     players = two("agents", agents)
     for name in players:
-        make_agent(name)  # refuses a name that nobody has, before anything is played
-    pairs = [two("decks", decks)] if decks else starter_pairs(format_name, game)
+        make_agent(name, game=game)  # refuses a name that nobody has, before anything is played
+    wanted = format_name or pack(game).formats[0]
+    pairs = [two("decks", decks)] if decks else starter_pairs(wanted, game)
     plans = [
         Plan(
             game=game,
             sides=(Side(first, players[0]), Side(second, players[1])),
             games=games,
-            format=format_name,
+            format=wanted,
             profile=profile or "",
             text=not no_text,
             seed=seed,

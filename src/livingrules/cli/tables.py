@@ -2,24 +2,21 @@
 
 from __future__ import annotations
 
-from livingrules.agents import AGENTS
+from livingrules.agents import agents_of
 from livingrules.api import Game, find_deck, new_game, starter_names
 from livingrules.decks import Deck, DeckError
 from livingrules.errors import LivingRulesError
 from livingrules.games.packs import pack
 
-FIRST_FORMAT = "turbo"
-"""Played when nothing is said, where there is such a format: the shorter game."""
 
-
-def best_agent() -> str:
+def best_agent(game: str) -> str:
     """The strongest agent that answers at once."""
-    return "greedy" if "greedy" in AGENTS else AGENTS[0]
+    return agents_of(game)[-1]
 
 
-def two_agents(words: str) -> list[str]:
+def two_agents(words: str, game: str) -> list[str]:
     """Agent names for both seats; one name stands for both."""
-    names = [word.strip() for word in words.split(",") if word.strip()] or [best_agent()]
+    names = [word.strip() for word in words.split(",") if word.strip()] or [best_agent(game)]
     if len(names) > 2:
         raise LivingRulesError("A game has two agents, not more.")
     return names * 2 if len(names) == 1 else names
@@ -39,7 +36,7 @@ def open_table(decks: tuple[str, str], format_name: str, seed: str, asked: int =
     given = found[asked] or found[1 - asked]
     wanted = format_name or (given.format if given is not None else first_format(game))
     taken = [deck.name for deck in found if deck is not None]
-    free = [name for name in starter_names(game, starter_format(wanted)) if name not in taken]
+    free = [name for name in starter_names(game, starter_format(wanted, game)) if name not in taken]
     for seat in (asked, 1 - asked):
         if found[seat] is None:
             if not free:
@@ -50,10 +47,11 @@ def open_table(decks: tuple[str, str], format_name: str, seed: str, asked: int =
 
 def first_format(game: str) -> str:
     """What is played when nothing is said."""
-    formats = pack(game).formats
-    return FIRST_FORMAT if FIRST_FORMAT in formats else formats[0]
+    rules = pack(game)
+    return rules.quick or rules.formats[0]
 
 
-def starter_format(format_name: str) -> str:
-    """Which starters fit a format: decks of 60 serve all but Turbo."""
-    return "turbo" if format_name == "turbo" else "standard"
+def starter_format(format_name: str, game: str) -> str:
+    """Which starters fit a format: those of the usual one serve all but the quick one."""
+    rules = pack(game)
+    return rules.quick if format_name == rules.quick else rules.formats[0]

@@ -13,7 +13,10 @@ from livingrules.cli.output import console, json_option, print_json
 @click.option("--decks", default="", help="Two decks, divided by a comma: starter decks or deck files.")
 @click.option("--agents", "agent_names", default="", help="Two agents, divided by a comma; one name stands for both.")
 @click.option(
-    "--format", "format_name", default="", help="standard, turbo, draft, sealed or teams; UniVersus has standard."
+    "--format",
+    "format_name",
+    default="",
+    help="standard, turbo, draft, sealed or teams; UniVersus has standard, FFTCG constructed and limited.",
 )
 @click.option("--seed", default="1", show_default=True, help="The same seed gives the same game.")
 @click.option("--full", is_flag=True, help="Tell every step and window.")
@@ -35,8 +38,8 @@ def watch(
     from livingrules.kernel.visibility import ALL_SEEING, SPECTATOR
     from livingrules.terminal.watching import narrate, play_out
 
-    names = two_agents(agent_names)
-    agents = [make_agent(name, f"{seed}/{seat}") for seat, name in enumerate(names)]
+    names = two_agents(agent_names, game)
+    agents = [make_agent(name, f"{seed}/{seat}", game) for seat, name in enumerate(names)]
     table = open_table(two_decks(decks), format_name, seed, game=game)
     if not as_json:
         narrate(table, agents, console(), full=full, open_hands=open_hands)

@@ -1,4 +1,4 @@
-"""A deck: its starting character, main deck and sideboard."""
+"""A deck: its main deck, and where the game has them its starting character and sideboard."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 import msgspec
 
 from livingrules.errors import LivingRulesError
-from livingrules.games.ufs.cards import Card
+from livingrules.games.shapes import Card
 
 Pile = tuple[tuple[int, Card], ...]
 """Cards with how many of each there are."""
@@ -35,7 +35,7 @@ class Problem(msgspec.Struct, frozen=True):
 
 
 class Deck(msgspec.Struct, frozen=True, kw_only=True):
-    """A deck as registered.  `main` is without the one copy of the starting character that begins in staging."""
+    """A deck as registered.  `main` is without the one copy of the starting character that begins in play."""
 
     game: str = "ufs"
     format: str = "standard"
@@ -61,6 +61,10 @@ class Deck(msgspec.Struct, frozen=True, kw_only=True):
     def main_cards(self) -> list[Card]:
         """Every card of the main deck, copy by copy, without the starting character."""
         return [card for number, card in self.main for _ in range(number)]
+
+    def all_cards(self) -> list[Card]:
+        """What a player begins with, copy by copy: the starting character first, where there is one."""
+        return [*([self.character] if self.character else []), *self.main_cards()]
 
     def distinct(self) -> Iterator[Card]:
         """Each card once: character, main deck, sideboard."""

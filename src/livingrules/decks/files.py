@@ -10,12 +10,14 @@ import msgspec
 
 from livingrules.cards import Database, database
 from livingrules.decks.deck import Deck, DeckError
+from livingrules.decks.ffdecks import read_ffdecks, write_ffdecks
 from livingrules.decks.forum import read_forum, write_forum
 from livingrules.decks.lackey import read_dek, write_dek
 from livingrules.decks.listing import Listing, resolve
+from livingrules.decks.octgn import read_octgn, write_octgn
 from livingrules.decks.own import read_own, write_own
-from livingrules.decks.plain import read_plain, write_lackey_text, write_plain
-from livingrules.games.packs import GAMES
+from livingrules.decks.plain import read_plain, write_lackey_text, write_plain, write_site_text
+from livingrules.games.packs import GAMES, pack
 
 LARGEST_DECK_FILE: Final = 1_000_000
 LARGEST_IN_BYTES: Final = 4 * LARGEST_DECK_FILE
@@ -26,6 +28,9 @@ READERS: Final[dict[str, Callable[[str], Listing]]] = {
     "forum": read_forum,
     "lackey": read_plain,
     "dek": read_dek,
+    "text": read_plain,
+    "octgn": read_octgn,
+    "ffdecks": read_ffdecks,
 }
 WRITERS: Final[dict[str, Callable[[Deck], str]]] = {
     "json": write_own,
@@ -33,23 +38,36 @@ WRITERS: Final[dict[str, Callable[[Deck], str]]] = {
     "forum": write_forum,
     "lackey": write_lackey_text,
     "dek": write_dek,
+    "text": write_site_text,
+    "octgn": write_octgn,
+    "ffdecks": write_ffdecks,
 }
+_OF_FIGHTING: Final = ("json", "plain", "forum", "lackey", "dek")
+SYNTAXES: Final = {
+    "ufs": _OF_FIGHTING,
+    "universus": _OF_FIGHTING,
+    "fftcg": ("json", "plain", "text", "octgn", "ffdecks"),
+}
+"""How decks of each game are written; reading does not depend on the game."""
 
 
 def sniff(text: str) -> str:
     """The file format of a text, from how it begins."""
     start = text.lstrip("\ufeff \t\r\n")
     if start.startswith("{"):
-        return "json"
+        return "ffdecks" if '"serial_number"' in start else "json"
     if start.startswith("<"):
-        return "dek"
+        return "octgn" if "<section" in start else "dek"
     return "forum" if "[b]" in start.casefold() else "plain"
 
 
 def parse_deck(
-    text: str, cards: Database | None = None, *, syntax: str = "", format_name: str = "standard", game: str = "ufs"
+    text: str, cards: Database | None = None, *, syntax: str = "", format_name: str = "", game: str = "ufs"
 ) -> Deck:
-    """Read a deck.  `syntax` names a reader, empty to sniff; format and game hold when the file does not say them."""
+    """Read a deck.  `syntax` names a reader, empty to sniff; format and game hold when the file does not say them.
+
+    Without any format it is the usual one of the game.
+    """
     if len(text) > LARGEST_DECK_FILE:
         raise DeckError(f"A deck file is at most {LARGEST_DECK_FILE:,} characters long; this one is longer.")
     listing = READERS[syntax or sniff(text)](text.lstrip("\ufeff"))
@@ -58,7 +76,8 @@ def parse_deck(
     said = listing.game or (game if cards is None else cards.game)
     if said not in GAMES:
         raise DeckError(f"The deck is of a game called {said!r:.40}; there are {', '.join(GAMES)}.")
-    return resolve(listing, database(said) if cards is None or cards.game != said else cards, format_name)
+    known = database(said) if cards is None or cards.game != said else cards
+    return resolve(listing, known, format_name or pack(said).formats[0])
 
 
 def decoded(data: bytes) -> str:
@@ -72,7 +91,7 @@ def decoded(data: bytes) -> str:
 
 
 def read_deck(
-    path: Path, cards: Database | None = None, *, syntax: str = "", format_name: str = "standard", game: str = "ufs"
+    path: Path, cards: Database | None = None, *, syntax: str = "", format_name: str = "", game: str = "ufs"
 ) -> Deck:
     """Read a deck from a file; a deck without a name takes the file's."""
     try:
@@ -89,5 +108,8 @@ def read_deck(
 
 
 def write_deck(deck: Deck, syntax: str = "json") -> str:
-    """Write a deck in one of the formats of `WRITERS`."""
+    """Write a deck in one of the ways that its game has."""
+    if syntax not in SYNTAXES[deck.game]:
+        known = ", ".join(SYNTAXES[deck.game])
+        raise DeckError(f"A deck of {pack(deck.game).title} is not written as {syntax}; there are {known}.")
     return WRITERS[syntax](deck)

@@ -8,7 +8,7 @@ import msgspec
 
 from livingrules.cards import Database, UnknownCardError
 from livingrules.decks.deck import Deck, DeckError, Unknown, gather
-from livingrules.games.ufs.cards import Card
+from livingrules.games.shapes import Card
 
 LARGEST_COUNT: Final = 1000
 
@@ -37,7 +37,7 @@ def checked_count(written: str, where: str) -> int:
     return int(written)
 
 
-def resolve(listing: Listing, cards: Database, default_format: str = "standard") -> Deck:
+def resolve(listing: Listing, cards: Database, default_format: str) -> Deck:
     """Look every name up.  Names that are not found stay in the deck as unknown, for validation to tell."""
     unknown: list[Unknown] = []
     main = _look_up(listing.main, "main", cards, unknown)

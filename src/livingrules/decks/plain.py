@@ -1,8 +1,9 @@
 """Deck lists as plain text: `4 Name` or `4x Name`, the character first, `Sideboard` before the sideboard.
 
-The same reader understands LackeyCCG's text files (`4<TAB>Name`, `Sideboard:`).  Lines that begin with `#` or `//` are
-remarks; `# Name: ...`, `# Game: ...`, `# Format: ...` and `# Primary: ...` are understood, so that a deck written by us
-reads back as it was.
+The same reader understands LackeyCCG's text files (`4<TAB>Name`, `Sideboard:`) and those of the deck sites of FFTCG
+(`Deck Name: ...`, then `3 Name (1-001H)` or `3x 1-001H`).  Lines that begin with `#` or `//` are remarks;
+`# Name: ...`, `# Game: ...`, `# Format: ...` and `# Primary: ...` are understood, so that a deck written by us reads
+back as it was.
 """
 
 from __future__ import annotations
@@ -17,7 +18,13 @@ _ENTRY: Final = re.compile(r"^(?P<count>\d+)\s*(?:[xX]\)?|\))?\s+(?P<name>\S.*)$
 _PRINTING: Final = re.compile(r"^-[A-Za-z0-9_-]+(?:/[A-Za-z0-9_-]+)?\s+(?P<name>\S.*)$")
 _REMARK: Final = re.compile(r"^(?:#|//)\s*(?P<text>.*)$")
 _SIDEBOARD: Final = ("side", "sideboard", "side board")
-_MAIN: Final = ("main", "main deck", "deck", "foundation", "attack", "asset", "action", "backup")
+_MAIN: Final = (
+    "main", "main deck", "deck", "foundation", "attack", "asset", "action", "backup", "forward", "forwards", "backups",
+    "summon", "summons",
+)  # fmt: skip
+_LATER: Final = ("limit break", "limit break deck", "lb", "monster", "monsters")
+"""Headings of cards that came into FFTCG after the rules that are played here."""
+_TITLE: Final = re.compile(r"^deck name:\s*(?P<name>.*)$", re.IGNORECASE)
 _SHOWN: Final = 40
 
 
@@ -50,6 +57,13 @@ def write_plain(deck: Deck) -> str:
     return _write(deck, " ")
 
 
+def write_site_text(deck: Deck) -> str:
+    """As the deck sites of FFTCG write it."""
+    listing = listing_of(deck)
+    lines = [f"Deck Name: {listing.name}"] if listing.name else []
+    return "\n".join([*lines, *(f"{number} {name}" for number, name in listing.main)]) + "\n"
+
+
 def write_lackey_text(deck: Deck) -> str:
     return _write(deck, "\t")
 
@@ -70,7 +84,13 @@ def _take_remark(listing: Listing, text: str) -> None:
 
 def _take_line(listing: Listing, section: str, line: str, where: str) -> str:
     """Take a heading or a card; answers the section that the next line is in."""
+    title = _TITLE.match(line)
+    if title:
+        listing.name = title["name"].strip()
+        return section
     heading = line.rstrip(":").strip().casefold()
+    if heading in _LATER:
+        raise DeckError(f"{where}: there is no {line.rstrip(':').strip()} in the game as its rules of 2016 have it.")
     if heading in _SIDEBOARD:
         return "sideboard"
     if heading == "character":

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
+from livingrules.decks.advice import cards_of
 from livingrules.decks.deck import Deck, Problem
 from livingrules.games.ufs.cards import INFINITY, SYMBOLS, Card
 from livingrules.games.universus.cards import ATTUNED
@@ -15,14 +16,15 @@ CLAUSE: Final = "universus:Deck Construction/7"
 
 def symbol_problems(deck: Deck) -> Iterator[Problem]:
     """What keeps the deck from sharing one symbol, and characters that may only be started with."""
-    if deck.character is None:
+    character = deck.character
+    if not isinstance(character, Card):
         return
     ran(CLAUSE, "universus:Symbol/3")
-    choices = primary_symbols(deck.character)
+    choices = primary_symbols(character)
     if deck.primary and deck.primary not in choices:
-        name = deck.character.deck_name
+        name = character.deck_name
         yield Problem(CLAUSE, f"{deck.primary} cannot be the primary symbol: {name} does not have it.", name)
-    yield from _misfits(deck, deck.character, deck.primary or _best(deck, deck.character, choices))
+    yield from _misfits(deck, character, deck.primary or _best(deck, character, choices))
     yield from _valueless(deck)
 
 
@@ -58,7 +60,7 @@ def _best(deck: Deck, character: Card, choices: tuple[str, ...]) -> str:
 
 
 def _misfits(deck: Deck, character: Card, primary: str) -> Iterator[Problem]:
-    for card in deck.distinct():
+    for card in cards_of(deck):
         if card is not character and not fits(card, character, primary):
             text = f"{card.deck_name} has not the primary symbol {primary}, nor is it attuned to {character.deck_name}."
             yield Problem(CLAUSE, text, card.deck_name)
@@ -68,6 +70,6 @@ def _valueless(deck: Deck) -> Iterator[Problem]:
     """Other characters need what every card needs that is played or checked."""
     ran("universus:Deck Construction/3", "universus:Deck Construction/4")
     for _, card in (*deck.main, *deck.sideboard):
-        if card.type == "character" and (card.difficulty is None or card.control is None):
+        if isinstance(card, Card) and card.type == "character" and (card.difficulty is None or card.control is None):
             text = f"{card.deck_name} has no difficulty or no check value: it may only be the starting character."
             yield Problem("universus:Deck Construction/4", text, card.deck_name)

@@ -8,7 +8,7 @@ import msgspec
 
 from livingrules.cards.names import readings
 from livingrules.decks.deck import Deck, DeckError, Pile, gather
-from livingrules.games.ufs.cards import Card
+from livingrules.games.shapes import Card
 from livingrules.kernel.clause import ran
 
 

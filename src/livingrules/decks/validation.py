@@ -2,32 +2,36 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Final
 
 from livingrules.cards import Database, database
+from livingrules.decks.building import copies_by_text
 from livingrules.decks.deck import Deck, Problem
 from livingrules.decks.formats import TEAM_COPIES, DeckFormat, deck_format
 from livingrules.decks.primary import symbol_problems
-from livingrules.games.ufs.cards import INFINITY, Card
+from livingrules.games.shapes import CompiledCard
 from livingrules.kernel.clause import ran
 from livingrules.text.errors import TextError
 
-_ONLY: Final = " Only"
+OWN_CHECKS: Final[dict[str, tuple[Callable[[Deck], Iterable[Problem]], ...]]] = {"universus": (symbol_problems,)}
+"""What a game asks beyond size, copies and sideboard."""
+OWN_LIMITS: Final[dict[str, Callable[[CompiledCard], int]]] = {"fftcg": copies_by_text}
+"""How many copies the text of a card allows, in a game in which texts speak of decks."""
 
 
 def problems(deck: Deck, format_name: str | None = None, cards: Database | None = None) -> list[Problem]:
     """Everything that keeps the deck from being legal in the format (its own one when none is given)."""
-    ran("ufs:A.2")
     rules = deck_format(format_name or deck.format, deck.game)
+    ran(*rules.clauses)
     known = database(deck.game) if cards is None else cards
     return [
         *_unknown(deck, rules),
         *_character(deck, rules),
         *_size(deck, rules),
-        *_copies(deck, rules),
+        *_copies(deck, rules, known),
         *_sideboard(deck, rules),
-        *(symbol_problems(deck) if deck.game == "universus" else ()),
+        *(found for check in OWN_CHECKS.get(deck.game, ()) for found in check(deck)),
         *_texts(deck, known, rules),
     ]
 
@@ -42,31 +46,6 @@ def team_problems(decks: Sequence[Deck], cards: Database | None = None) -> list[
     return [*own, *_shared_characters(decks), *_team_copies(decks)]
 
 
-def warnings(deck: Deck, format_name: str | None = None) -> list[Problem]:
-    """What is legal but will disappoint: cards that the starting character can never play."""
-    if deck.character is None or deck.game != "ufs":
-        return []
-    rules = deck_format(format_name or deck.format)
-    clause = "ufs:E.4.1.2" if rules.chained else "ufs:L.2.2.4"
-    ran(clause)
-    return [
-        *(
-            Problem(clause, f"{card.deck_name} shares no symbol with {deck.character.deck_name}.", card.deck_name)
-            for card in deck.distinct()
-            if not shares_symbol(card, deck.character)
-        ),
-        *_only_for_others(deck, deck.character),
-    ]
-
-
-def shares_symbol(card: Card, character: Card) -> bool:
-    """Whether one symbol can be on both; infinity fits, since it is chosen when the card is played (L.1.3)."""
-    if INFINITY in card.symbols:
-        ran("ufs:L.1.3")
-        return True
-    return INFINITY in character.symbols or any(symbol in character.symbols for symbol in card.symbols)
-
-
 def _unknown(deck: Deck, rules: DeckFormat) -> Iterator[Problem]:
     ran(rules.names_clause)
     for entry in deck.unknown:
@@ -76,6 +55,8 @@ def _unknown(deck: Deck, rules: DeckFormat) -> Iterator[Problem]:
 def _character(deck: Deck, rules: DeckFormat) -> Iterator[Problem]:
     """Each player begins with a character, so there has to be one."""
     clause = rules.character_clause
+    if not clause:
+        return
     ran(clause)
     if deck.character is None:
         yield Problem(clause, "The deck has no character to start with.")
@@ -86,41 +67,49 @@ def _character(deck: Deck, rules: DeckFormat) -> Iterator[Problem]:
 
 def _size(deck: Deck, rules: DeckFormat) -> Iterator[Problem]:
     ran(rules.size_clause)
+    size, beside, included = deck.size, "", ", character included"
     if not rules.with_character:
-        size = deck.size - (deck.character is not None)
-        if size < rules.least:
-            text = f"The deck has {size} cards beside its character; {rules.title} takes at least {rules.least}."
-            yield Problem(rules.size_clause, text)
-        return
-    if rules.most is not None and deck.size != rules.most:
-        yield Problem(
-            rules.size_clause,
-            f"The deck has {deck.size} cards; {rules.title} takes exactly {rules.most}, character included.",
-        )
-    elif deck.size < rules.least:
-        yield Problem(
-            rules.size_clause,
-            f"The deck has {deck.size} cards; {rules.title} takes at least {rules.least}, character included.",
-        )
+        size -= deck.character is not None
+        beside, included = " beside its character" if rules.character_clause else "", ""
+    wanted = ""
+    if rules.most is not None and size != rules.most:
+        wanted = f"exactly {rules.most}"
+    elif size < rules.least:
+        wanted = f"at least {rules.least}"
+    if wanted:
+        text = f"The deck has {size} cards{beside}; {rules.title} takes {wanted}{included}."
+        yield Problem(rules.size_clause, text)
 
 
-def _copies(deck: Deck, rules: DeckFormat) -> Iterator[Problem]:
-    """Dots are part of the name here, also on characters (A.2.2/n1, B.6.1.1, B.6.1.2.1)."""
+def _copies(deck: Deck, rules: DeckFormat, cards: Database) -> Iterator[Problem]:
+    """What counts as a copy is for the game to say (`deck_name`): dots, a version or a number may be part of it."""
     ran(rules.copies_clause)
     if rules.copies is None:
         return
-    ran("ufs:A.2.2/n1", "ufs:B.6.1.1", "ufs:B.6.1.2.1")
+    ran(*rules.identity_clauses)
+    where = "Main deck and sideboard hold" if rules.sideboard else "The deck holds"
     for name, number in deck.copies().items():
-        if number > rules.copies:
-            yield Problem(
-                rules.copies_clause,
-                f"Main deck and sideboard hold {number} copies of {name}; at most {rules.copies} are allowed.",
-                name,
-            )
+        if number > rules.copies and number > _allowed(name, deck, cards):
+            text = f"{where} {number} copies of {name}; at most {rules.copies} are allowed."
+            yield Problem(rules.copies_clause, text, name)
+
+
+def _allowed(name: str, deck: Deck, cards: Database) -> int:
+    """The copies that the text of the card itself allows."""
+    card = next(each for each in deck.distinct() if each.deck_name == name)
+    try:
+        return OWN_LIMITS[deck.game](cards.compiled(card)) if deck.game in OWN_LIMITS else 0
+    except TextError:
+        return 0  # `_texts` tells it
 
 
 def _sideboard(deck: Deck, rules: DeckFormat) -> Iterator[Problem]:
     ran(rules.sideboard_clause)
+    if not rules.sideboard:
+        if deck.sideboard_size:
+            text = f"The deck has a sideboard of {deck.sideboard_size} cards; the rules of {rules.title} know none."
+            yield Problem(rules.sideboard_clause, text)
+        return
     if deck.sideboard_size not in (0, rules.sideboard):
         yield Problem(
             rules.sideboard_clause,
@@ -138,15 +127,6 @@ def _texts(deck: Deck, cards: Database, rules: DeckFormat) -> Iterator[Problem]:
         except TextError as error:
             first = error.declined[0] if error.declined else error
             yield Problem(clause, f"The text of {card.deck_name} is not understood: {first}", card.deck_name)
-
-
-def _only_for_others(deck: Deck, character: Card) -> Iterator[Problem]:
-    ran("ufs:I.3.2.1")
-    for card in deck.distinct():
-        gates = [keyword.removesuffix(_ONLY) for keyword in card.keywords if keyword.endswith(_ONLY)]
-        if gates and character.name not in gates:
-            text = f"{card.deck_name} can be played with {' or '.join(gates)} only, not with {character.name}."
-            yield Problem("ufs:I.3.2.1", text, card.deck_name)
 
 
 def _shared_characters(decks: Sequence[Deck]) -> Iterator[Problem]:

@@ -12,7 +12,7 @@ from typing import Any, Final
 import msgspec
 
 from livingrules.errors import BadRecord
-from livingrules.games.packs import GAMES, pack, printing
+from livingrules.games.packs import pack
 from livingrules.games.ufs.cards import Card
 from livingrules.games.ufs.formats import FORMATS, PROFILES
 from livingrules.games.ufs.position import MOMENTS
@@ -67,6 +67,8 @@ OWN_WORDS: Final[dict[str, dict[str, str]]] = {
     "universus": {"staging": "stage", "vitality": "health", "ready": "start"},
 }
 """What a game calls otherwise than the rest of this module does."""
+GAMES: Final = tuple(OWN_WORDS)
+"""The games whose positions are written like this."""
 MARKED: Final[dict[str, str]] = {"stamina": "stamina_left"}
 """Words with a number behind them, and what positions call them."""
 COUNTERS: Final = re.compile(r"(?P<count>\d+) (?P<name>\S.*?) counters?")
@@ -463,9 +465,10 @@ def unquoted(name: str) -> str:
 
 def card_of(line: str, game: str) -> Card:
     try:
-        return msgspec.json.decode(line.encode(), type=printing(game).card)
+        card: Card = msgspec.json.decode(line.encode(), type=pack(game).card)
     except msgspec.MsgspecError as error:
         raise NotationError(f"This is no card: {error}.") from error
+    return card
 
 
 def number_of(text: str, what: str) -> int:

@@ -1,92 +1,110 @@
-"""The rule packs by name: what the rest of the package asks of a game, whichever it is.
+"""The games by name: what the rest of the package asks of a game, whichever it is.
 
-A pack is looked up when it is needed, so that nobody loads the rules of a game they do not play, and nobody loads rules
-who only wants to look at cards.
+A pack is what is known of a game without its rules: its cards, its formats.  The rules themselves, its engine, are
+loaded when a game is begun, so that nobody loads them who only wants to look at cards.  Each game states both in
+modules of its own, `pack` and `engine`.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from functools import cache
-from typing import TYPE_CHECKING, Final
+from importlib import import_module
+from typing import Any, Final, Protocol
+
+import msgspec
 
 from livingrules.errors import LivingRulesError
-from livingrules.games.ufs.cards import Card, CompiledCard
-from livingrules.games.ufs.formats import Options
-from livingrules.games.ufs.terms import UFS, Words
+from livingrules.games.shapes import Decks, Fault
+from livingrules.kernel.game import Game
+from livingrules.kernel.tree import Ability, Keyword
 
-if TYPE_CHECKING:
-    from livingrules.games.ufs.game import Ufs
+GAMES: Final = ("ufs", "universus", "fftcg")
 
-GAMES: Final = ("ufs", "universus")
-Decks = tuple[tuple[CompiledCard, ...], tuple[CompiledCard, ...]]
+
+class Known(Protocol):
+    """What the rules of a game have a meaning for: a text that can be read may still be one that cannot be played."""
+
+    def unknown_words(self, ability: Ability) -> Iterable[str]:
+        """Everything in the ability that the rules cannot carry out, in words."""
+
+    def unknown_in_keyword(self, keyword: Keyword) -> Iterable[str]:
+        """What the rules cannot carry out in a printed keyword."""
+
+
+class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What may be settled before the start of a game, beside decks, rules and seed.  Each game has its own."""
+
+    def fits(self, decks: Decks) -> bool:
+        """Whether two such decks can be begun with like that."""
+        return len(decks) == len((0, 1))
+
+
+@dataclass(frozen=True)
+class Engine:
+    """The rules of one game."""
+
+    kind: type[Game]
+    start: Callable[..., Game]
+    """(decks, options, seed, strict=False, **setup): a new game, run to its first decision."""
+    setup: type[Setup]
+    settled: Callable[[Any], dict[str, Any]]
+    """What was settled before the start of a game, by the fields of its setup."""
+    known: Known
 
 
 @dataclass(frozen=True)
 class Pack:
-    """The rules of one game."""
+    """One game, without its rules.
+
+    Cards, options and games of one pack belong together; that is why they are of any type here.
+    """
 
     game: str
     title: str
-    kind: type[Ufs]
-    formats: tuple[str, ...]
-    profiles: tuple[str, ...]
-    make_options: Callable[[str, str, bool, dict[str, str] | None], Options]
-
-    def start(
-        self,
-        decks: Decks,
-        options: Options,
-        seed: int | str,
-        registered: tuple[int, int] = (-1, -1),
-        chooser: int = -1,
-        strict: bool = False,
-    ) -> Ufs:
-        """A new game between two decks, run to its first decision."""
-        from livingrules.games.ufs.game import start
-
-        return start(decks, options, seed, registered, chooser, strict, self.kind)
-
-
-@dataclass(frozen=True)
-class Printing:
-    """What may be printed on the cards of a game, and in which words: all that is known of it without its rules."""
-
-    card: type[Card]
+    card: type[Any]
+    """The printed card."""
+    compiled: Callable[..., Any]
+    """(card, keywords, abilities, ...): a card with its text understood."""
     types: tuple[str, ...]
-    symbols: tuple[str, ...]
-    """As they are printed; infinity is none (L.1)."""
-    words: Words
+    """The types of cards."""
+    faults: Callable[[Any], list[Fault]]
+    """Everything that is wrong with a printed card."""
+    searched: tuple[str, ...]
+    """Where on a card one looks for words."""
+    formats: tuple[str, ...]
+    """The ways of playing; the usual one first."""
+    profiles: tuple[str, ...]
+    options: type[Any]
+    """The rules of one game, settled before it starts."""
+    make_options: Callable[[str, str, bool, dict[str, str] | None], Any]
+    switches_of: Callable[[Any], dict[str, str]]
+    """The switches that are set otherwise than usual."""
+    new_turn: str
+    """The clause of the line in the log with which a turn begins."""
+    numbering: str = "{place:03}"
+    """How a card is numbered whose number its set does not say."""
+    quick: str = ""
+    """The format for a first game, if it is not the usual one."""
+
+    @property
+    def engine(self) -> Engine:
+        """The rules."""
+        found: Engine = import_module(f"livingrules.games.{self.game}.engine").ENGINE
+        return found
+
+    def start(self, decks: Decks, options: Any, seed: int | str, *, strict: bool = False, **setup: Any) -> Any:
+        """A new game between two decks, run to its first decision."""
+        return self.engine.start(decks, options, seed, strict=strict, **setup)
 
 
 @cache
 def pack(game: str) -> Pack:
-    """The rules of a game, by its name."""
+    """A game by its name."""
     known_game(game)
-    if game == "ufs":
-        from livingrules.games.ufs import formats
-        from livingrules.games.ufs.game import Ufs
-
-        return Pack("ufs", "UFS", Ufs, formats.FORMATS, formats.PROFILES, formats.make_options)
-    from livingrules.games.universus import formats as own
-    from livingrules.games.universus.game import Universus
-
-    return Pack("universus", "UniVersus", Universus, own.FORMATS, own.PROFILES, own.make_options)
-
-
-@cache
-def printing(game: str) -> Printing:
-    """What the cards of a game look like."""
-    known_game(game)
-    if game == "ufs":
-        from livingrules.games.ufs.cards import SYMBOLS, TYPES
-
-        return Printing(Card, TYPES, SYMBOLS, UFS)
-    from livingrules.games.universus import cards, terms, vocabulary
-
-    symbols = (*vocabulary.SYMBOLS, *(f"{cards.ATTUNED}{symbol}" for symbol in vocabulary.SYMBOLS))
-    return Printing(cards.Card, vocabulary.TYPES, symbols, terms.UNIVERSUS)
+    found: Pack = import_module(f"livingrules.games.{game}.pack").PACK
+    return found
 
 
 def known_game(game: str) -> None:

@@ -23,10 +23,10 @@ from livingrules.games.notation import (
     spoken,
     states_of,
 )
-from livingrules.games.packs import pack, printing
+from livingrules.games.packs import pack
 from livingrules.games.ufs import position as arranging
 from livingrules.games.ufs.cards import Card, CompiledCard
-from livingrules.games.ufs.formats import Options
+from livingrules.games.ufs.formats import switches_of
 from livingrules.games.ufs.game import Ufs
 from livingrules.games.ufs.view import make_view
 from livingrules.games.ufs.words import (
@@ -43,8 +43,9 @@ from livingrules.games.ufs.words import (
     SYMBOL_BIT,
     symbol_words,
 )
+from livingrules.games.universus.terms import words_of
+from livingrules.kernel.game import Game
 from livingrules.kernel.visibility import ALL_SEEING, knows
-from livingrules.rulebooks import readings
 
 AIMED: Final = "aimed attack"
 Find = Callable[[str], CompiledCard]
@@ -92,17 +93,6 @@ def target_of(game: Ufs) -> int:
     """The place of the backup that is attacked, as the other player's stage is written; -1 for the character."""
     staged = [card for card in game.cards_in(1 - game.active, STAGING) if card not in game.characters]
     return staged.index(game.attacked_backup()) if game.attacked_backup() in staged else -1
-
-
-def switches_of(options: Options) -> dict[str, str]:
-    """The switches that are set otherwise than the profile has them."""
-    usual = dict(readings.switches(options.game))
-    if options.profile:
-        usual.update(readings.profile(options.game, options.profile))
-    now = {name: getattr(options, name) for name in usual}
-    if "name_only_momentum" in now:
-        now["name_only_momentum"] = "checked" if options.name_only_momentum else "ignored"
-    return {name: value for name, value in now.items() if value != usual[name]}
 
 
 def half_of(game: Ufs, seat: int, reader: int) -> Half:
@@ -193,9 +183,16 @@ def set_up(position: Position, find: Find, compile_card: Callable[[Card], Compil
         AIMED if position.target >= 0 else position.moment,
         position.attack,
         turn=max(position.turn, 1),
-        kind=rules.kind,
+        kind=fighting(rules.engine.kind),
         moments={AIMED: partial(begin_aimed, position)},
     )
+
+
+def fighting(kind: type[Game]) -> type[Ufs]:
+    """The game whose rules hold, which is UFS or built on it."""
+    if not issubclass(kind, Ufs):
+        raise NotationError("Only positions of UFS and of games built on it are written like this.")
+    return kind
 
 
 def begin_aimed(position: Position, game: Ufs) -> None:
@@ -244,9 +241,9 @@ def marks_in(entry: Entry) -> dict[str, Any]:
 
 def placed(entry: Entry, kind: int, found: Find, game: str) -> arranging.Placed:
     if entry.attached and kind != STAGING:
-        raise NotationError(f"{entry.name} can be attached only in a {printing(game).words.stage}.")
+        raise NotationError(f"{entry.name} can be attached only in a {words_of(game).stage}.")
     if entry.flags & COMMITTED and kind != STAGING:
-        raise NotationError(f"{entry.name} can be committed only in a {printing(game).words.stage}.")
+        raise NotationError(f"{entry.name} can be committed only in a {words_of(game).stage}.")
     flags = entry.flags
     if kind == MOMENTUM and not flags & REVEALED:
         flags |= FACE_DOWN

@@ -8,28 +8,26 @@ from dataclasses import dataclass
 from typing import Final
 
 from livingrules.errors import LivingRulesError
-from livingrules.games.shown import Question
-from livingrules.games.ufs.view import CardView, View
+from livingrules.games.shown import Question, SeatView, ShownCard
 
-HELP: Final[tuple[tuple[str, str], ...]] = (
+Help = tuple[tuple[str, str], ...]
+"""What can be typed, and what it does."""
+HELP_CHOOSING: Final[Help] = (
     ("1", "choose the act with that number; several numbers where several cards are asked for"),
-    ("needs 5  50 to 88 %", "the odds of the check: as it comes, and with all you could commit"),
     ("pass, yes, no, none", "the same in words"),
+)
+HELP_LOOKING: Final[Help] = (
     ("board", "draw the table again"),
     ("card NAME", "everything about a card that you can see"),
-    ("why NAME", "why you cannot play it, block with it or use it now"),
-    ("explain NAME speed", "where a number comes from; also damage, {value}, difficulty, zone, …"),
-    ("rule {clause}", "what a clause of the rulebook says, in our words"),
-    ("discard [{rival}]", "a discard pile, the top card first"),
-    ("odds", "your cards that are still out of sight, and your odds for a check"),
+)
+HELP_TABLE: Final[Help] = (
     ("log [full]", "the story so far"),
     ("undo [anyway]", "take back your last decision, if nobody learnt anything by it"),
     ("save FILE", "write a record of the game"),
     ("quit", "leave the table"),
 )
-COMMANDS: Final = (
-    "board", "card", "why", "explain", "rule", "discard", "odds", "log", "undo", "save", "help", "quit",
-)  # fmt: skip
+COMMANDS: Final = ("board", "card", "why", "explain", "rule", "log", "undo", "save", "help", "quit")
+"""What can be asked at every table."""
 WORDS: Final = ("pass", "yes", "no", "none")
 SHORT: Final[dict[str, str]] = {"p": "pass", "y": "yes", "n": "no", "?": "help", "h": "help", "q": "quit", "b": "board"}
 
@@ -53,8 +51,8 @@ class Chosen:
     answer: int | tuple[int, ...]
 
 
-def read_line(line: str, question: Question) -> Command | Chosen:
-    """What a line means while that question is open."""
+def read_line(line: str, question: Question, own: tuple[str, ...] = ()) -> Command | Chosen:
+    """What a line means while that question is open; own: further commands of the game."""
     typed = "".join(letter for letter in line if letter.isprintable()).strip()
     if not typed:
         return Command("board")
@@ -64,9 +62,9 @@ def read_line(line: str, question: Question) -> Command | Chosen:
     word = SHORT.get(first.lower(), first.lower())
     if word in WORDS and not rest:
         return Chosen(answer_in_words(word, question))
-    if word in COMMANDS:
+    if word in (*COMMANDS, *own):
         return Command(word, rest.strip())
-    near = difflib.get_close_matches(word, [*COMMANDS, *WORDS], n=1)
+    near = difflib.get_close_matches(word, [*COMMANDS, *own, *WORDS], n=1)
     hint = f"did you mean {near[0]}?" if near else "type help for what can be typed."
     raise Mistyped(f"“{typed}” means nothing here; {hint}")
 
@@ -97,7 +95,7 @@ def answer_in_words(word: str, question: Question) -> int | tuple[int, ...]:
     raise Mistyped(f"“{word}” is no answer to this question.")
 
 
-def find_card(view: View, words: str) -> CardView:
+def find_card(view: SeatView, words: str) -> ShownCard:
     """A visible card by its name or a part of it; of several copies the nearest to hand."""
     wanted = words.strip().casefold()
     if not wanted:

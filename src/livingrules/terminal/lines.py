@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from rich.table import Table
 from rich.text import Text
 
-from livingrules.games.packs import GAMES, printing
+from livingrules.games.packs import GAMES, pack
 from livingrules.games.shown import Option, Question
 from livingrules.games.story import Entry
-from livingrules.games.ufs.view import Remaining, Side
 
 QUIET = "dim"
 MOST_NEWS = 24
@@ -24,7 +23,7 @@ def clause_mark(clause: str) -> str:
 
 def is_new_turn(entry: Entry) -> bool:
     """Whether a line of the log begins a turn."""
-    return any(entry.clause == printing(game).words.new_turn for game in GAMES)
+    return any(entry.clause == pack(game).new_turn for game in GAMES)
 
 
 def entry_line(entry: Entry) -> Table:
@@ -75,30 +74,16 @@ def how_to_answer(question: Question) -> str:
     return ""
 
 
-def chance(needs: int, unseen: Sequence[Remaining]) -> int:
-    """How many of a hundred checks would reach a number, from the cards that the seat cannot see."""
-    total = sum(item.count for item in unseen)
-    enough = sum(item.count for item in unseen if item.control >= needs)
-    return 100 * enough // total if total else 0
-
-
-def chances(needs: int, half: Side) -> str:
-    """The odds of a check: as it comes, and with every ready character and foundation committed to it (E.3.5.2)."""
-    ready = [card for card in half.staging if not card.committed and not card.attached]
-    helpers = sum(1 for card in ready if card.type in ("character", "foundation"))
-    alone, helped = chance(needs, half.unseen), chance(needs - helpers, half.unseen)
-    return f"{alone} %" if alone == helped else f"{alone} to {helped} %"
-
-
-def option_table(options: Sequence[Option], half: Side) -> Table:
-    """The numbered options, with the odds of a check and the text of abilities beside them."""
+def option_table(options: Sequence[Option], note: Callable[[Option], str]) -> Table:
+    """The numbered options, with what is good to know about them and the text of abilities beside them."""
     table = Table.grid(padding=(0, 1))
     table.add_column(justify="right", style="bold cyan", width=4)
     table.add_column(ratio=1)
     for number, option in enumerate(options, 1):
         label = Text(option.label)
-        if option.needs is not None:
-            label.append(f"  {chances(option.needs, half)}", style=QUIET)
+        beside = note(option)
+        if beside:
+            label.append(f"  {beside}", style=QUIET)
         if option.detail and option.detail not in option.label:
             label.append(f"  {option.detail}", style=QUIET)
         table.add_row(str(number), label)

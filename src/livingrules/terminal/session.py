@@ -14,20 +14,17 @@ from livingrules.api import Game
 from livingrules.arena.replays import heading
 from livingrules.errors import LivingRulesError
 from livingrules.games.sentences import listed, sentence
-from livingrules.games.shown import Question
+from livingrules.games.shown import Option, Question, SeatView
 from livingrules.games.story import BRIEF, news
-from livingrules.games.ufs.view import View
 from livingrules.kernel.game import Log
 from livingrules.kernel.history import History, Learnt
 from livingrules.kernel.record import Recorder
 from livingrules.terminal import inquiries
-from livingrules.terminal.board import board
 from livingrules.terminal.commands import Chosen, Command, Mistyped, read_line
+from livingrules.terminal.faces import face
 from livingrules.terminal.lines import entry_line, how_to_answer, news_lines, option_table, prompt_line
 
 Reader = Callable[[str], str]
-BIG_MOMENTS = ("form", "block", "mulligan", "review", "redraw")
-"""Questions before which the whole table is drawn; between them a line is enough."""
 
 
 class Session:
@@ -39,6 +36,7 @@ class Session:
         self.agent = agent
         self.screen = screen
         self.read = read
+        self.face = face(game.core.rulebook)
         self.history = History(game.core)
         players = ("you", agent.name) if seat == 0 else (agent.name, "you")
         self.recorder = Recorder(game.core, heading(game.core, seed, players=players))
@@ -58,7 +56,7 @@ class Session:
                 self.answer(self.agent.choose(self.game.view(1 - self.seat, lines=0)))
         if self.game.outcome is not None:
             self.tell_news()
-            self.screen.print(board(self.view()))
+            self.screen.print(self.face.board(self.view()))
             self.screen.print(self.verdict())
 
     def answer(self, answer: int | tuple[int, ...]) -> None:
@@ -67,8 +65,9 @@ class Session:
         self.recorder.choose(answer)
         self.history.past.append(before)
 
-    def view(self) -> View:
-        return self.game.view(self.seat, lines=0)
+    def view(self) -> SeatView:
+        seen: SeatView = self.game.view(self.seat, lines=0)
+        return seen
 
     def ask(self) -> None:
         """Show what happened and what is asked; read until it is answered."""
@@ -77,8 +76,8 @@ class Session:
         if question is None:
             return
         self.tell_news()
-        if self.is_big(view, question):
-            self.screen.print(board(view))
+        if self.is_big(question):
+            self.screen.print(self.face.board(view))
         self.show_question(question)
         while not self.leaving:
             meant = self.typed(question)
@@ -87,20 +86,24 @@ class Session:
             if isinstance(meant, Command) and self.obey(meant, view, question):
                 return
 
-    def is_big(self, view: View, question: Question) -> bool:
+    def is_big(self, question: Question) -> bool:
         """Whether the whole table is drawn before the question: at its big moments, and once for each attack."""
-        core = self.game.core
-        attack = core.epoch[core.attack] * 1000 + core.attack if view.attack is not None else -1
+        attack = self.face.fight(self.game.core)
         fresh = attack != self.drawn_attack and attack >= 0
         self.drawn_attack = attack
-        return fresh or question.about in BIG_MOMENTS
+        return fresh or self.face.is_big(question)
 
     def show_question(self, question: Question) -> None:
         self.screen.print()
         self.screen.print(prompt_line(question))
         if question.text:
             self.screen.print(Text(f"  “{question.text}”", style="italic dim"))
-        self.screen.print(option_table(question.options, self.view().sides[self.seat]))
+        view = self.view()
+
+        def note(option: Option) -> str:
+            return self.face.note(option, view)
+
+        self.screen.print(option_table(question.options, note))
         how = how_to_answer(question)
         if how:
             self.screen.print(Text(how, style="dim"))
@@ -113,7 +116,7 @@ class Session:
             self.screen.print()
             return Command("quit")
         try:
-            return read_line(line, question)
+            return read_line(line, question, self.face.commands)
         except Mistyped as slip:
             self.say(str(slip))
             return None
@@ -151,70 +154,66 @@ class Session:
 
     # ------------------------------------------------------------------------------------------------------- commands
 
-    def obey(self, command: Command, view: View, question: Question) -> bool:
+    def obey(self, command: Command, view: SeatView, question: Question) -> bool:
         """Carry out a command; True when the question has to be put anew."""
         try:
+            if command.name in self.face.commands:
+                return self.show(self.face.answer(command.name, view, command.rest))
             return self.commands()[command.name](command.rest, view, question)
         except LivingRulesError as refused:
             self.say(str(refused))
             return False
 
-    def commands(self) -> dict[str, Callable[[str, View, Question], bool]]:
+    def commands(self) -> dict[str, Callable[[str, SeatView, Question], bool]]:
         return {
             "board": self.do_board, "card": self.do_card, "why": self.do_why, "explain": self.do_explain,
-            "rule": self.do_rule, "discard": self.do_discard, "odds": self.do_odds, "log": self.do_log,
-            "undo": self.do_undo, "save": self.do_save, "help": self.do_help, "quit": self.do_quit,
+            "rule": self.do_rule, "log": self.do_log, "undo": self.do_undo, "save": self.do_save,
+            "help": self.do_help, "quit": self.do_quit,
         }  # fmt: skip
 
-    def do_board(self, rest: str, view: View, question: Question) -> bool:
-        self.screen.print(board(view))
+    def do_board(self, rest: str, view: SeatView, question: Question) -> bool:
+        self.screen.print(self.face.board(view))
         self.show_question(question)
         return False
 
-    def do_card(self, rest: str, view: View, question: Question) -> bool:
+    def do_card(self, rest: str, view: SeatView, question: Question) -> bool:
         return self.show(inquiries.sheet(view, rest))
 
-    def do_why(self, rest: str, view: View, question: Question) -> bool:
+    def do_why(self, rest: str, view: SeatView, question: Question) -> bool:
         return self.show(inquiries.why_not(self.game, view, rest))
 
-    def do_explain(self, rest: str, view: View, question: Question) -> bool:
+    def do_explain(self, rest: str, view: SeatView, question: Question) -> bool:
         return self.show(inquiries.explain(self.game, view, rest))
 
-    def do_rule(self, rest: str, view: View, question: Question) -> bool:
+    def do_rule(self, rest: str, view: SeatView, question: Question) -> bool:
         return self.show(inquiries.rule(view, rest))
-
-    def do_discard(self, rest: str, view: View, question: Question) -> bool:
-        return self.show(inquiries.pile(view, rest))
-
-    def do_odds(self, rest: str, view: View, question: Question) -> bool:
-        return self.show(inquiries.odds(view))
 
     def show(self, what: Any) -> bool:
         self.screen.print(what)
         return False
 
-    def do_log(self, rest: str, view: View, question: Question) -> bool:
+    def do_log(self, rest: str, view: SeatView, question: Question) -> bool:
         for entry in self.game.story(self.seat, brief=rest != "full"):
             self.screen.print(entry_line(entry))
         return False
 
-    def do_help(self, rest: str, view: View, question: Question) -> bool:
+    def do_help(self, rest: str, view: SeatView, question: Question) -> bool:
         table = Table.grid(padding=(0, 2))
-        for typed, meaning in inquiries.help_lines(view):
+        for typed, meaning in self.face.help_lines():
             table.add_row(Text(typed, style="bold"), meaning)
         return self.show(table)
 
-    def do_quit(self, rest: str, view: View, question: Question) -> bool:
+    def do_quit(self, rest: str, view: SeatView, question: Question) -> bool:
         self.leaving = True
         self.screen.print("You leave the table. Goodbye.")
         return True
 
-    def do_save(self, rest: str, view: View, question: Question) -> bool:
+    def do_save(self, rest: str, view: SeatView, question: Question) -> bool:
         path = inquiries.save(self.recorder, rest)
         self.screen.print(f"Saved to {path}; `livingrules replay show {path}` reads it.")
         return False
 
-    def do_undo(self, rest: str, view: View, question: Question) -> bool:
+    def do_undo(self, rest: str, view: SeatView, question: Question) -> bool:
         """Back to the player's own last decision, unless that would give something away."""
         back = self.own_last()
         if not back:
@@ -239,7 +238,7 @@ class Session:
         _, told, card = found.text.partition(" got to know ")
         if not told:
             return found.text
-        rival = f"your {self.game.core.words.rival}"
+        rival = f"your {self.face.rival}"
         who = [word for seat, word in ((self.seat, "you"), (1 - self.seat, rival)) if found.mask >> seat & 1]
         return sentence(f"{listed(who) or 'spectators'} got to know {card}")
 

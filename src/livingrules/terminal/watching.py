@@ -12,6 +12,7 @@ from livingrules.api import Game
 from livingrules.games.story import BRIEF, FULL, Entry, news
 from livingrules.kernel.game import Log
 from livingrules.kernel.visibility import ALL_SEEING, SPECTATOR
+from livingrules.terminal.faces import face
 from livingrules.terminal.lines import entry_line, is_new_turn
 
 
@@ -41,7 +42,7 @@ def narrate(
 
 
 def tell(game: Game, entries: Sequence[Entry], screen: Console) -> None:
-    """Print entries, with what life both sides have left before each new turn."""
+    """Print entries, with how both sides stand before each new turn."""
     for entry in entries:
         if is_new_turn(entry):
             screen.print(Text(f"\n  {scores(game)}", style="dim"))
@@ -49,6 +50,5 @@ def tell(game: Game, entries: Sequence[Entry], screen: Console) -> None:
 
 
 def scores(game: Game) -> str:
-    """What life both sides have left, in one line."""
-    sides = game.view(SPECTATOR, lines=0).sides
-    return ", ".join(f"{side.character or f'player {side.seat + 1}'} {side.vitality}/{side.maximum}" for side in sides)
+    """How both sides stand, in one line."""
+    return face(game.core.rulebook).scores(game.view(SPECTATOR, lines=0))

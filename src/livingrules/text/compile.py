@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Collection
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final, overload
 
-from livingrules.games.ufs.cards import INFINITY, SYMBOLS, Card, CompiledCard
+from livingrules.games.packs import pack
+from livingrules.games.shapes import Card, CompiledCard
+from livingrules.games.ufs import cards as ufs
+from livingrules.games.ufs.cards import INFINITY, SYMBOLS
 from livingrules.kernel.tree import Ability, Keyword
 from livingrules.text.errors import Declined, TextError
 from livingrules.text.grammar import grammar_of
@@ -15,9 +18,6 @@ from livingrules.text.phrase import Chart, Names, Printer, TooDeepError, TooMany
 from livingrules.text.settle import settle, unsettle
 from livingrules.text.tokens import join, scan
 
-if TYPE_CHECKING:
-    from livingrules.games.ufs.vocabulary import Known
-
 MAX_LENGTH: Final = 2000
 """Characters of one line; the longest printed ability is a quarter of that."""
 MAX_LINES: Final = 40
@@ -25,10 +25,19 @@ LONGEST_WORD: Final = 40
 """Letters of a word that are worth repeating."""
 
 
+@overload
+def compile_card(
+    card: ufs.Card, names: Collection[str] = (), game: str = "ufs", traits: Collection[str] = ()
+) -> ufs.CompiledCard: ...
+@overload
 def compile_card(
     card: Card, names: Collection[str] = (), game: str = "ufs", traits: Collection[str] = ()
-) -> CompiledCard:
-    """The card with its keywords and abilities understood; raises TextError with every line that was not."""
+) -> CompiledCard: ...
+def compile_card(card: Card, names: Collection[str] = (), game: str = "ufs", traits: Collection[str] = ()) -> Any:
+    """The card with its keywords and abilities understood, as its game has it.
+
+    Raises TextError with every line that was not understood.
+    """
     printed = (*getattr(card, "jobs", ()), *getattr(card, "categories", ()))
     known = names_of([*names, card.name], [*traits, *printed], own_names(card.name))
     declined: list[Declined] = []
@@ -37,7 +46,7 @@ def compile_card(
     lines = rejoin(card.text[:MAX_LINES])
     if len(card.text) > MAX_LINES:
         declined.append(Declined("", MAX_LINES + 1, 1, f"a card has at most {MAX_LINES} lines of text"))
-    for number, line in enumerate(card.keywords, 1):
+    for number, line in enumerate(getattr(card, "keywords", ()), 1):
         read = understand(line, "keyword_line", known, number, game)
         if not isinstance(read, Declined):
             read = playable_keyword(read, line, number, game)
@@ -54,33 +63,23 @@ def compile_card(
         declined.append(read) if isinstance(read, Declined) else abilities.append(read)
     if declined:
         raise TextError(f"The text of {card.name!r} was not understood.", tuple(declined))
+    understood: dict[str, Any] = {"keywords": tuple(keywords), "abilities": tuple(abilities)}
     other: Card | None = getattr(card, "back", None)
-    back = None if other is None else compile_card(other, names, game, traits)
-    return CompiledCard(card=card, keywords=tuple(keywords), abilities=tuple(abilities), back=back)
+    if other is not None:
+        understood["back"] = compile_card(other, names, game, traits)
+    return pack(game).compiled(card=card, **understood)
 
 
 def playable(ability: Ability, line: str, number: int, game: str = "ufs") -> Ability | Declined:
     """The ability if the rules can carry it out; a text that could be read but not played is declined as well."""
-    wrong = next(_known(game).unknown_words(ability), "")
+    wrong = next(iter(pack(game).engine.known.unknown_words(ability)), "")
     return Declined(line, number, 1, f"the rules do not know {wrong}") if wrong else ability
 
 
 def playable_keyword(keyword: Keyword, line: str, number: int, game: str = "ufs") -> Keyword | Declined:
     """The keyword if the rules know it in this form."""
-    wrong = next(_known(game).unknown_in_keyword(keyword), "")
+    wrong = next(iter(pack(game).engine.known.unknown_in_keyword(keyword)), "")
     return Declined(line, number, 1, f"the rules do not know {wrong}") if wrong else keyword
-
-
-def _known(game: str) -> Known:
-    """What the rules of the game have a meaning for."""
-    # The rules are large, and most of what is asked of the grammar does without them.
-    if game == "universus":
-        from livingrules.games.universus.playable import KNOWN as OF_UNIVERSUS
-
-        return OF_UNIVERSUS
-    from livingrules.games.ufs.vocabulary import KNOWN
-
-    return KNOWN
 
 
 def compile_ability(

@@ -116,3 +116,14 @@ def make_options(
         name_only_momentum=momentum,
     )
     return msgspec.structs.replace(options, **chosen)
+
+
+def switches_of(options: Options) -> dict[str, str]:
+    """The switches that are set otherwise than the profile has them."""
+    usual = dict(readings.switches(options.game))
+    if options.profile:
+        usual.update(readings.profile(options.game, options.profile))
+    now = {name: getattr(options, name) for name in usual}
+    if "name_only_momentum" in now:
+        now["name_only_momentum"] = "checked" if options.name_only_momentum else "ignored"
+    return {name: value for name, value in now.items() if value != usual[name]}

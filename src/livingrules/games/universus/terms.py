@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from livingrules.games.ufs.terms import Words
+from livingrules.games.ufs.terms import UFS, Words
 
 UNIVERSUS: Final = Words(
     title="UniVersus",
@@ -27,3 +27,8 @@ UNIVERSUS: Final = Words(
     acts=("play", "block", "enhance", "form", "blitz", "respond", "pass"),
     new_turn="universus:Active Player/1",
 )  # fmt: skip
+
+
+def words_of(game: str) -> Words:
+    """How one of the two games speaks to people."""
+    return UNIVERSUS if game == "universus" else UFS

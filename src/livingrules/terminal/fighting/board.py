@@ -9,7 +9,6 @@ from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
-from livingrules.games.packs import printing
 from livingrules.games.ufs.terms import Words
 from livingrules.games.ufs.view import CardView, Side, View
 
@@ -20,10 +19,9 @@ HURT = 0.5
 """Below this share of the maximum, life is shown as a warning: it is what Desperation waits for."""
 
 
-def board(view: View) -> Group:
+def board(view: View, words: Words) -> Group:
     """The whole table through the eyes of its seat: the opponent above, the seat below."""
     mine = max(view.seat, 0)
-    words = printing(view.game).words
     parts: list[RenderableType] = [heading(view, words)]
     parts.extend(side(view.sides[1 - mine], words.rival, words))
     parts.extend(battle(view))

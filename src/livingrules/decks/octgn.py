@@ -1,0 +1,90 @@
+"""OCTGN `.o8d`: XML with sections of cards, each with how many there are.
+
+The program knows a card by an identifier alone.  Ours are made of the card's number, so that the same card always has
+the same one; what is read is the name, with the number where the name is not enough.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+from uuid import UUID, uuid5
+from xml.parsers import expat
+from xml.sax.saxutils import escape, quoteattr
+
+from livingrules.decks.deck import Deck, DeckError
+from livingrules.decks.listing import Listing, checked_count
+from livingrules.games.packs import pack
+
+GAME: Final = "285a8cdb-1d02-4edd-a9de-1ade9d5a4f43"
+"""By which the program knows the game."""
+
+
+def read_octgn(text: str) -> Listing:
+    """Read an .o8d file."""
+    return _Reader().read(text)
+
+
+def write_octgn(deck: Deck) -> str:
+    """Write an .o8d file, a section for each type of card."""
+    lines = ['<?xml version="1.0" encoding="utf-8" standalone="yes"?>', f'<deck game="{GAME}" sleeveid="0">']
+    for kind in pack(deck.game).types:
+        lines.append(f'  <section name="{kind}s" shared="False">')
+        lines += [_card(number, card.deck_name) for number, card in deck.main if card.type == kind]
+        if kind == pack(deck.game).types[0]:
+            lines += [_card(entry.count, entry.name) for entry in deck.unknown if entry.where == "main"]
+        lines.append("  </section>")
+    notes = "\n".join(filter(None, (deck.name, deck.notes))).replace("]]>", "]] >")
+    return "\n".join([*lines, f"  <notes><![CDATA[{notes}]]></notes>", "</deck>"]) + "\n"
+
+
+def _card(number: int, name: str) -> str:
+    return f"    <card qty={quoteattr(str(number))} id={quoteattr(str(uuid5(UUID(GAME), name)))}>{escape(name)}</card>"
+
+
+class _Reader:
+    """Takes the cards while the file goes by; what it does not know it passes over."""
+
+    def __init__(self) -> None:
+        self._listing = Listing(game="fftcg", main=[], sideboard=[])
+        self._words: list[str] = []
+        self._count = ""
+        self._inside = False
+        self._parser = expat.ParserCreate()
+        self._parser.StartElementHandler = self._start
+        self._parser.CharacterDataHandler = self._words.append
+        self._parser.EndElementHandler = self._end
+        self._parser.StartDoctypeDeclHandler = self._refuse_declaration
+
+    def read(self, text: str) -> Listing:
+        try:
+            # The text is decoded already, whatever it declares of its encoding.
+            self._parser.Parse(text.encode(), True)
+        except expat.ExpatError as error:
+            raise DeckError(f"The .o8d file is not well-formed XML: {error}.") from error
+        return self._listing
+
+    def _start(self, tag: str, attributes: dict[str, str]) -> None:
+        if not self._inside and tag != "deck":
+            raise DeckError(f"The .o8d file begins with <{tag[:20]}>, not with <deck>.")
+        if tag == "deck":
+            self._inside = True
+            if attributes.get("game", GAME).casefold() != GAME:
+                raise DeckError("The .o8d file is a deck of another game.")
+        elif tag == "card":
+            self._count = attributes.get("qty", "1")
+        self._words.clear()
+
+    def _end(self, tag: str) -> None:
+        words = "".join(self._words).strip()
+        where = f"Line {self._parser.CurrentLineNumber}"
+        if tag == "card":
+            if not words or not self._count.isdecimal():
+                raise DeckError(f"{where}: a card has a name and how many there are of it.")
+            self._listing.main.append((checked_count(self._count, where), words))
+        elif tag == "notes":
+            self._listing.name, _, self._listing.notes = words.partition("\n")
+        self._words.clear()
+
+    def _refuse_declaration(self, *_: object) -> None:
+        """A deck has no use for declared entities, and they can grow without end."""
+        raise DeckError("An .o8d file holds no document type declaration; this one does and is not read.")

@@ -1,0 +1,16 @@
+"""The rules of UniVersus as the rest of the package begins them."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Final
+
+from livingrules.games.packs import Engine
+from livingrules.games.ufs.engine import Setup, settled
+from livingrules.games.ufs.game import start
+from livingrules.games.universus.game import Universus
+from livingrules.games.universus.playable import KNOWN
+
+ENGINE: Final = Engine(
+    kind=Universus, start=partial(start, kind=Universus), setup=Setup, settled=settled, known=KNOWN
+)

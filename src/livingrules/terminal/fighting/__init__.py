@@ -1,0 +1,1 @@
+"""The table of UFS and UniVersus on a screen."""

@@ -1,0 +1,102 @@
+"""UFS and UniVersus at a terminal: checks and their odds, attacks and blocks."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rich.console import Group, RenderableType
+from rich.text import Text
+
+from livingrules.games.shown import Option, Question, ShownCard
+from livingrules.games.ufs.explaining import EXPLAINED
+from livingrules.games.ufs.game import Ufs
+from livingrules.games.ufs.view import CardView, View
+from livingrules.games.universus.terms import words_of
+from livingrules.terminal.commands import HELP_CHOOSING, HELP_LOOKING, HELP_TABLE
+from livingrules.terminal.fighting.board import board, card_sheet
+from livingrules.terminal.fighting.odds import chances, out_of_sight
+
+ACTS: Final = ("enhance", "form", "blitz", "respond")
+"""What is done with an ability, by its kind."""
+EXAMPLES: Final = {"ufs": "E.3.1", "universus": "Making a Check/1"}
+"""A clause of each rulebook, to show how they are written."""
+BIG_MOMENTS: Final = ("form", "block", "mulligan", "review", "redraw")
+"""Questions before which the whole table is drawn; between them a line is enough."""
+
+
+class FightingFace:
+    """How one of the two games is shown."""
+
+    commands = ("discard", "odds")
+
+    def __init__(self, game: str) -> None:
+        self.words = words_of(game)
+        self.example = EXAMPLES[game]
+        self.rival = self.words.rival
+
+    def help_lines(self) -> list[tuple[str, str]]:
+        numbers = f"where a number comes from; also damage, {self.words.check_value}, difficulty, zone, …"
+        return [
+            HELP_CHOOSING[0],
+            ("needs 5  50 to 88 %", "the odds of the check: as it comes, and with all you could commit"),
+            *HELP_CHOOSING[1:],
+            *HELP_LOOKING,
+            ("why NAME", "why you cannot play it, block with it or use it now"),
+            ("explain NAME speed", numbers),
+            (f"rule {self.example}", "what a clause of the rulebook says, in our words"),
+            (f"discard [{self.rival}]", "a discard pile, the top card first"),
+            ("odds", "your cards that are still out of sight, and your odds for a check"),
+            *HELP_TABLE,
+        ]
+
+    def board(self, view: View) -> RenderableType:
+        return board(view, self.words)
+
+    def sheet(self, card: CardView) -> RenderableType:
+        return card_sheet(card, self.words)
+
+    def is_big(self, question: Question) -> bool:
+        return question.about in BIG_MOMENTS
+
+    def fight(self, core: Ufs) -> int:
+        return core.epoch[core.attack] * 1000 + core.attack if core.attack >= 0 else -1
+
+    def note(self, option: Option, view: View) -> str:
+        """The odds of the check that it takes."""
+        return "" if option.needs is None else chances(option.needs, view.sides[view.seat])
+
+    def acts_of(self, card: ShownCard, view: View) -> tuple[str, ...]:
+        if card.owner != view.seat or not isinstance(card, CardView):
+            return ()
+        if card.zone == "hand":
+            return ("block",) if view.step == "Block Step" else ("play",)
+        heads = [line.split(":", 1)[0].split() for line in card.text if ":" in line]
+        kinds = dict(zip(self.words.abilities, ACTS, strict=False))
+        return tuple(act for word, act in kinds.items() if any(word in head for head in heads))
+
+    def explained(self) -> tuple[str, ...]:
+        return ("attack zone", *self.words.attributes[:EXPLAINED])
+
+    def answer(self, command: str, view: View, words: str) -> RenderableType:
+        if command == "odds":
+            return out_of_sight(view.sides[view.seat].unseen, self.words.check_value)
+        return self.pile(view, words)
+
+    def pile(self, view: View, words: str) -> Group:
+        """A discard pile, the top card first."""
+        theirs = words.casefold().startswith(("opp", "riv"))
+        half = view.sides[1 - view.seat if theirs else view.seat]
+        whose = f"Your {self.rival}'s" if theirs else "Your"
+        if not half.discard:
+            return Group(Text(f"{whose} discard pile is empty."))
+        names = ", ".join(card.name for card in reversed(half.discard))
+        return Group(Text(f"{whose} discard pile, from the top: {names}."))
+
+    def scores(self, view: View) -> str:
+        return ", ".join(
+            f"{side.character or f'player {side.seat + 1}'} {side.vitality}/{side.maximum}" for side in view.sides
+        )
+
+
+def face(game: str) -> FightingFace:
+    return FightingFace(game)
