@@ -444,6 +444,7 @@ def put_auto(g: State, number: int) -> Frame:
     scope = g.scopes[number]
     frame = StackAuto()
     frame.seat, frame.card, frame.option, frame.scope = scope.seat, scope.card, scope.ability, number
+    frame.free = 1
     return frame
 
 
