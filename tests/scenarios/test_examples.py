@@ -13,7 +13,7 @@ SCENARIOS = Path(__file__).resolve().parent.parent.parent / "scenarios"
 FILES = sorted(SCENARIOS.rglob("*.toml"))
 
 
-GAME_OF = {"ufs": "ufs", "ufs-inserts": "ufs", "universus": "universus"}
+GAME_OF = {"ufs": "ufs", "ufs-inserts": "ufs", "universus": "universus", "fftcg": "fftcg"}
 
 
 def game_of(path: Path) -> str:
@@ -51,12 +51,14 @@ def test_every_example_of_the_rulebooks_is_there() -> None:
     assert {f"UV-EX-{number:02}" for number in range(1, 77)} <= ids
     assert {f"UV-DX-{number:02}" for number in range(1, 27)} <= ids
     assert {f"MK-EX-{number:02}" for number in range(1, 16)} <= ids
+    assert {f"FF-EX-{number:02}" for number in range(1, 7)} <= ids
+    assert {f"FF-DX-{number:02}" for number in range(1, 52)} <= ids
 
 
-def test_only_scenarios_of_universus_wait() -> None:
+def test_only_scenarios_of_fftcg_wait() -> None:
     waiting = [path for path in FILES if path.stem in WAITING]
     assert len(waiting) == len(WAITING)
-    assert {game_of(path) for path in waiting} <= {"universus"}
+    assert {game_of(path) for path in waiting} <= {"fftcg"}
 
 
 def test_every_scenario_lies_with_its_game() -> None:

@@ -230,7 +230,7 @@ class Game:
 
     def finish(self, winner: int | None, reason: str, clause: str) -> None:
         """End the game."""
-        self.outcome = Outcome(winner, reason, clause)
+        self.outcome = Outcome(winner, reason, clause if ":" in clause else f"{self.rulebook}:{clause}")
         self.cite(clause)
         del self.stack[:]
         self.decision = None

@@ -68,7 +68,7 @@ def card_problems(card: dict[str, Any], words: Vocabulary) -> Iterator[str]:
     known = (*words.fields, *words.states, *words.amounts)
     name = card.get("name", "a card")
     yield from (f"{name} has no {key!r}; a card has {', '.join(known)}" for key in card if key not in known)
-    if card.get("type", "attack") not in words.types:
+    if card.get("type", words.types[0]) not in words.types:
         yield f"{name} has the type {card['type']!r}; there are {', '.join(words.types)}"
     if isinstance(card.get("back"), dict):
         yield from card_problems(card["back"], words)

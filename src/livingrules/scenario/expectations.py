@@ -47,11 +47,12 @@ def zone_is(play: Play, who: str, zone: str, cards: str) -> None:
 # --------------------------------------------------------------------------------------------------------------- cards
 
 
-@EXPECTATIONS.add("{card} is in {who}'s {zone}")
-def is_in(play: Play, card: str, who: str, zone: str) -> None:
-    number = play.board.card(card)
-    place = f"{'AB'[play.board.holder(number)]}'s {zone_word(play, number)}"
-    same(place, f"{who}'s {zone}", f"the place of {card}")
+@EXPECTATIONS.add("{cards} are in {who}'s {zone}", "{cards} is in {who}'s {zone}")
+def is_in(play: Play, cards: str, who: str, zone: str) -> None:
+    for card in listed(cards):
+        number = play.board.card(card)
+        place = f"{'AB'[play.board.holder(number)]}'s {zone_word(play, number)}"
+        same(place, f"{who}'s {zone}", f"the place of {card}")
 
 
 def zone_word(play: Play, card: int) -> str:

@@ -40,15 +40,12 @@ class FftcgPack:
 
     # -------------------------------------------------------------------------------------------------------- cards
 
-    def make(self, spec: Any, names: Collection[str] = ()) -> CompiledCard:
-        """A card from a name, from fields, or as it is."""
+    def make(self, spec: Any, names: Collection[str] = (), traits: Collection[str] = ()) -> CompiledCard:
+        """A card from a name, from fields, or as it is; traits: jobs and categories that its text may speak of."""
         if isinstance(spec, CompiledCard):
             return spec
         card = spec if isinstance(spec, Card) else self.checked(self.written(spec))
-        if not card.text:
-            return CompiledCard(card=card)
-        printed: Any = card
-        understood: Any = compile_card(printed, names, "fftcg")
+        understood: Any = compile_card(card, names, "fftcg", traits)
         made: CompiledCard = understood
         return made
 

@@ -99,10 +99,8 @@ def resolve_top(play: Play) -> None:
 
 @ACTS.add("the stack resolves", of=FFTCG)
 def resolve_all(play: Play) -> None:
-    """Both forfeit, until the stack is empty or somebody has to choose something."""
+    """Both forfeit, until the stack is empty (it may be already) or somebody has to choose something."""
     game = play.fftcg.game
-    if not game.items:
-        raise ScenarioError(f"the stack is empty; {situation(play)}")
     while game.items and play.board.asked == "priority":
         pass_while(play, game.items[-1])
 

@@ -170,6 +170,8 @@ class FftcgTable(Board):
             return [self.name(option & w.CARD_MASK) for option in decision.options]
         if decision.shape == ORDER:
             return told_apart([self._ordered_word(option) for option in decision.options])
+        if decision.shape == MODE and self.asked == "replacement":
+            return told_apart([self.name(int(card)) for card in decision.prompt[2:]])
         if decision.shape == MODE:
             return [str(option) for option in decision.options]
         raise TableError(f"There are no words for what is asked ({self.asked}).")

@@ -137,33 +137,49 @@ def blocked(play: Play) -> None:
         raise Differs("the attack is not blocked")
 
 
-# ------------------------------------------------------------------------------------------------------------- payments
+# -------------------------------------------------------------------------------------------------------- what is legal
 
 
 @EXPECTATIONS.add("{who} may pay with {cards}", of=FFTCG)
 def may_pay(play: Play, who: str, cards: str) -> None:
     """Whether that payment would be accepted; tried on a copy."""
-    error = payment_error(play, who, cards)
-    if error:
-        raise Differs(error.rstrip("."))
+    refuse(tried(play, who, cards, fftcg_acts.pay))
 
 
 @EXPECTATIONS.add("{who} may not pay with {cards}", of=FFTCG)
 def may_not_pay(play: Play, who: str, cards: str) -> None:
-    if not payment_error(play, who, cards):
+    if not tried(play, who, cards, fftcg_acts.pay):
         raise Differs(f"{who} may pay with them")
 
 
-def payment_error(play: Play, who: str, cards: str) -> str:
+@EXPECTATIONS.add("{who} may attack with {cards}", of=FFTCG)
+def may_attack(play: Play, who: str, cards: str) -> None:
+    """Whether that declaration would be accepted; tried on a copy."""
+    refuse(tried(play, who, cards, fftcg_acts.attack))
+
+
+@EXPECTATIONS.add("{who} may not attack with {cards}", of=FFTCG)
+def may_not_attack(play: Play, who: str, cards: str) -> None:
+    if not tried(play, who, cards, fftcg_acts.attack):
+        raise Differs(f"{who} may attack with them")
+
+
+def tried(play: Play, who: str, cards: str, act: Callable[[Play, str, str], None]) -> str:
+    """What is said against an act, on a copy of the game."""
     table, game = play.fftcg, play.fftcg.game
     table.game = game.copy()
     try:
-        fftcg_acts.pay(play, who, cards)
+        act(play, who, cards)
     except LivingRulesError as error:
         return str(error)
     finally:
         table.game = game
     return ""
+
+
+def refuse(error: str) -> None:
+    if error:
+        raise Differs(error.rstrip("."))
 
 
 # --------------------------------------------------------------------------------------------------------------- texts

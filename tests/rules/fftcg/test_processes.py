@@ -25,7 +25,7 @@ def test_so_many_points_of_damage_lose(seat: int, format: str, points: int) -> N
     t = seated(seat, {"field": [forward("Brute")]}, wounded(points - 1), phase="attack", format=format)
     t.act(seat, "Brute")
     assert t.game.outcome is not None
-    assert (t.game.outcome.winner, t.game.outcome.clause_id) == (seat, "3.1.1")
+    assert (t.game.outcome.winner, t.game.outcome.clause_id) == (seat, "fftcg:3.1.1")
 
 
 @pytest.mark.rule("fftcg:12.4.2", "fftcg:3.1.2")
@@ -52,7 +52,7 @@ def test_two_defeats_at_once_are_a_draw() -> None:
     t = seated(0, {"hand": [both], "deck": 1}, {"deck": 1})
     t.act(0, "Doom")
     assert t.game.outcome is not None
-    assert (t.game.outcome.winner, t.game.outcome.clause_id) == (None, "3.3")
+    assert (t.game.outcome.winner, t.game.outcome.clause_id) == (None, "fftcg:3.3")
 
 
 @pytest.mark.rule("fftcg:3.2")

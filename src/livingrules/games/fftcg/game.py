@@ -85,7 +85,10 @@ class Fftcg(State):
 
     def why_not(self, seat: int, card: int, act: str = "play") -> list[Reason]:
         """Every reason why the seat cannot do that with the card now; an empty list when it can."""
-        return legality.why_not(self, seat, card, act)
+        reasons = legality.why_not(self, seat, card, act)
+        for reason in reasons:
+            self.cite(reason.clause_id)
+        return reasons
 
     def explain(self, card: int, attribute: str) -> list[Contribution]:
         """Where a number of a card comes from, in order of application."""

@@ -31,7 +31,6 @@ class Process(Frame):
     @step("12.1", "12.2", "12.3")
     def perform(self, g: State) -> None:
         lost, won = defeats(g), g.won
-        g.dry = g.beyond = g.won = 0
         if lost or won:
             decide(g, lost, won)
             return
@@ -84,7 +83,10 @@ def reason_of(g: State, seat: int) -> str:
 
 
 def clause_of(g: State, seat: int) -> str:
-    return "3.1.1" if len(g.cards_in(seat, DAMAGE_ZONE)) >= g.options.damage_limit else "3.1"
+    """Which of the conditions of defeat a player meets; the first of several."""
+    if len(g.cards_in(seat, DAMAGE_ZONE)) >= g.options.damage_limit:
+        return "3.1.1"
+    return "3.1.2" if g.dry >> seat & 1 else "3.1.3"
 
 
 # ------------------------------------------------------------------------------------------------- cards that have to go
