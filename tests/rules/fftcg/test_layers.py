@@ -213,14 +213,14 @@ def test_of_two_that_set_the_base_the_younger_wins() -> None:
 @pytest.mark.rule("fftcg:4.3")
 def test_a_negative_power_is_the_start_of_later_changes_and_else_is_zero() -> None:
     """5000 - 6000 + 2000 is 1000, and not 2000."""
-    both = summon("Swing", "Choose 1 Forward. It loses 6000 power until the end of the turn. It gains +2000 power until the "
-                  "end of the turn.")  # fmt: skip
+    down, up = "It loses 6000 power until the end of the turn.", "It gains +2000 power until the end of the turn."
+    both = summon("Swing", f"Choose 1 Forward. {down} {up}")
     t = table({"field": [forward("Grunt", 5000)], "hand": [both, WAIT]})
     cast(t, 0, "Swing", "Grunt")
     assert (t.where("Grunt"), t.power("Grunt")) == ("field", 1000)
 
 
-# --------------------------------------------------------------------------------------------- own card, dependency, age
+# ------------------------------------------------------------------------------------------ own card, dependency, age
 
 
 @pytest.mark.rule("fftcg:11.12.4.7")

@@ -408,6 +408,9 @@ def play(g: State, task: Task) -> None:
             continue
         flags = DULL if "dull" in task.node.manner or enters_dull(g, types, task.node.manner) else 0
         event.amount = flags << 1
+        if not task.node.whose:
+            g.cite("6.2.4")
+            event.seat = g.owner[event.card]
         batch.append(event)
     attempt(g, task, batch)
 

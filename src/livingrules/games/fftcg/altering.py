@@ -11,9 +11,12 @@ from livingrules.games.fftcg.state import State
 from livingrules.games.fftcg.values import Values
 from livingrules.games.fftcg.words import (
     BASE_POWER_LAYER,
+    BRAVE,
     CARD_MASK,
     CONTROLLER_LAYER,
     ELEMENT_BIT,
+    FIRST_STRIKE,
+    HASTE,
     KEYWORD_BIT,
     OTHER_LAYER,
     POWER_LAYER,
@@ -50,6 +53,10 @@ LAYER_OF: Final = {
     "controller": CONTROLLER_LAYER,
 }
 """The layer to which a change of that information belongs."""
+
+
+KEYWORD_CLAUSES: Final = {BRAVE: "15.2.1.1", HASTE: "15.2.2.1", FIRST_STRIKE: "15.2.3.1"}
+"""Keywords are field abilities: who loses all abilities has none of them."""
 
 
 # ------------------------------------------------------------------------------------------------------ which layers
@@ -239,6 +246,9 @@ def grant(g: State, effect: Effect, node: tree.Grant, layer: int, card: int, _: 
     """Gains and losses of texts, jobs, types, elements and names."""
     values = g.now[card]
     if layer == TEXT_LAYER and (node.all_abilities or node.blank):
+        for bit, clause in KEYWORD_CLAUSES.items():
+            if values.keywords & bit:
+                g.cite(clause)
         values = values.replace(abilities=(), keywords=0, chain=link(values, TEXT, 0, 0, effect))
     for part in node.gained:
         values = gain(effect, values, part, layer)

@@ -59,6 +59,7 @@ def field_effects(g: State, granted: Granted | None = None, kind: int = ONGOING)
                 if info.pieces and info.zones >> FIELD & 1:
                     g.cite("11.9.1")
                     g.cite("11.9.3")
+                    g.cite("11.12.4.4")
                     collect(g, card, ref, granted, kind, found)
     return found
 

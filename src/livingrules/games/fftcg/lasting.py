@@ -32,7 +32,7 @@ def begin(g: State, number: int, seq: int, at: int) -> bool:
     """
     node = g.library.op(seq, at).node
     scope = g.scopes[number]
-    kind = class_of(node)
+    kind = class_of(g, node)
     ends, until = ending(g, scope, node)
     if g.resolving >= 0:
         scope = labelled(scope, MADE_BY, (g.resolving,))
@@ -50,7 +50,9 @@ def begin(g: State, number: int, seq: int, at: int) -> bool:
     return True
 
 
-def class_of(node: tree.Instruction) -> int:
+def class_of(g: State, node: tree.Instruction) -> int:
+    """What does not act once and is over applies from now on, or waits for an event (11.12.2)."""
+    g.cite("11.12.2")
     if isinstance(node, tree.Rule):
         return RULING
     if isinstance(node, tree.Replace):

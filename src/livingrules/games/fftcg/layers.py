@@ -65,6 +65,8 @@ def compute(g: State, lasting: list[Effect]) -> None:
     touched = {card for seat in (0, 1) for card in g.zones[seat * ZONES + FIELD]}
     touched.update(g.altered)
     g.altered = tuple([card for card in sorted(touched) if g.now[card] is not base(g, card)])
+    if any(g.stamp[card] > g.laid for card in g.altered):
+        g.cite("11.9.2")
 
 
 def base(g: State, card: int) -> Values:

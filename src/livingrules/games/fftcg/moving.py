@@ -21,8 +21,11 @@ def put(g: State, card: int, kind: int, controller: int = -1, place: int = TOP, 
     owner = g.owner[card]
     if kind in (FIELD, STACK):
         holder = owner if controller < 0 else controller
+        g.cite("6.2.5" if kind == FIELD else "6.2.3")
     else:
         holder = owner
+        g.cite("6.2.1")
+        g.cite("6.2.2")
         g.cite("7.3")
     seat = owner if kind == STACK else holder
     index = seat * ZONES + kind

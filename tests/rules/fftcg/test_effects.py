@@ -1,0 +1,156 @@
+"""What effects are, whose cards are, and what keywords do as field abilities (11.12.1 to 11.12.3, 6.2, 15.2)."""
+
+import pytest
+
+from livingrules.games.fftcg import words as w
+from livingrules.kernel import tree
+
+from .play import backup, forward, having, seated, summon, table
+from .test_layers import BIG, BLANK, STEAL, WAIT, cast, forwards, to_turn
+
+BOLT = summon("Bolt", "Choose 1 Forward. Deal it 4000 damage.")
+KILL = summon("Kill", "Choose 1 Forward. Break it.")
+
+
+@pytest.mark.rule("fftcg:11.12.1", "fftcg:11.12.3.1")
+def test_a_single_effect_acts_once_and_is_over() -> None:
+    storm = summon("Storm", "Deal 1000 damage to all the Forwards opponent controls.")
+    t = table({"hand": [storm, WAIT, {**WAIT, "name": "Still"}]}, {"field": [forward("Wall", 9000)]})
+    cast(t, 0, "Storm")
+    assert (t.damage("Wall"), t.game.effects) == (1000, ())
+    cast(t, 0, "Wait")
+    assert t.damage("Wall") == 1000
+
+
+@pytest.mark.rule("fftcg:11.12.2", "fftcg:11.12.4.1")
+def test_effects_are_single_ongoing_or_replacing() -> None:
+    """One Summon of each kind: one leaves nothing behind, one is part of what the card is, one waits for an event."""
+    shield = summon("Shield", "Choose 1 Forward. During this turn, the next damage dealt to it becomes 0 instead.")
+    t = table({"hand": [BIG, shield, BOLT, WAIT]}, {"field": [forward("Wall", 9000)]})
+    cast(t, 0, "Growth", "Wall")
+    cast(t, 0, "Shield", "Wall")
+    assert [effect.kind for effect in t.game.effects] == [w.ONGOING, w.REPLACING]
+    cast(t, 0, "Bolt", "Wall")
+    assert (t.damage("Wall"), t.power("Wall")) == (0, 11000)
+    assert [effect.kind for effect in t.game.effects] == [w.ONGOING]
+
+
+# ------------------------------------------------------------------------------------------------ owner and controller
+
+
+@pytest.mark.rule("fftcg:6.2.1", "fftcg:6.2.2", "fftcg:7.3")
+@pytest.mark.parametrize("seat", [0, 1])
+def test_the_owner_is_whoever_began_with_the_card(seat: int) -> None:
+    """A stolen Forward that breaks goes to the Break Zone of its owner."""
+    t = seated(seat, {"hand": [STEAL, KILL, WAIT]}, {"field": [forward("Rival", 4000)]})
+    cast(t, seat, "Charm", "Rival")
+    assert (t.controller("Rival"), t.game.owner[t.card("Rival")]) == (seat, 1 - seat)
+    cast(t, seat, "Kill", "Rival")
+    assert (t.zone("break", 1 - seat), t.controller("Rival")) == (["Rival"], 1 - seat)
+
+
+@pytest.mark.rule("fftcg:6.2.3")
+@pytest.mark.parametrize("seat", [0, 1])
+def test_a_summon_is_controlled_by_whoever_cast_it(seat: int) -> None:
+    t = seated(seat, {"hand": [summon("Fetch", "Draw 2 cards."), WAIT]}, {"hand": [WAIT]})
+    t.act(seat, "Fetch")
+    assert t.controller("Fetch") == seat
+    before = len(t.zone("hand", seat)), len(t.zone("hand", 1 - seat))
+    t.resolve()
+    assert (len(t.zone("hand", seat)), len(t.zone("hand", 1 - seat))) == (before[0] + 2, before[1])
+
+
+@pytest.mark.rule("fftcg:6.2.4")
+@pytest.mark.parametrize("seat", [0, 1])
+def test_a_card_deployed_by_an_effect_is_its_owner_s(seat: int) -> None:
+    every = tree.Select(tree.Filter(kinds=("Forward",), zones=("Break Zone",)), all=True)
+    rise = having(summon("Rise"), tree.Ability("summon", (tree.Act("play", object=every, destination="field"),)))
+    t = seated(seat, {"hand": [rise, WAIT], "break": [forward("Mine", 3000)]}, {"break": [forward("Yours", 3000)]})
+    cast(t, seat, "Rise")
+    assert (t.controller("Mine"), t.controller("Yours")) == (seat, 1 - seat)
+
+
+@pytest.mark.rule("fftcg:6.2.5")
+def test_whoever_put_it_on_the_field_controls_it_again_when_the_effect_ends() -> None:
+    swap = having(
+        summon("Borrow"), tree.Ability("summon", (tree.Act("gain control", object=forwards(owner="opponent")),))
+    )
+    t = table({"hand": [swap, WAIT]}, {"field": [forward("Rival", 4000)], "hand": [WAIT]})
+    cast(t, 0, "Borrow")
+    assert (t.controller("Rival"), t.zone("field", 0)) == (0, ["Rival"])
+    t.game.end_effects(t.game.effects)
+    t.game.settle()
+    assert (t.controller("Rival"), t.zone("field", 0), t.zone("field", 1)) == (1, [], ["Rival"])
+
+
+@pytest.mark.rule("fftcg:11.5.6")
+def test_what_an_ability_needs_to_know_of_a_card_that_left_is_read_as_it_was() -> None:
+    """The power that it had with what applied to it there, not the printed one."""
+    last = forward("Last", 3000, "When Last is put from the field into the Break Zone, choose 1 Forward. "
+                   "Deal it damage equal to Last's power.")  # fmt: skip
+    t = table({"hand": [BIG, KILL, WAIT], "field": [last]}, {"field": [forward("Wall", 9000)]})
+    cast(t, 0, "Growth", "Last")
+    cast(t, 0, "Kill", "Last")
+    t.resolve()
+    assert t.damage("Wall") == 5000
+
+
+# --------------------------------------------------------------------------------------- keywords are field abilities
+
+
+@pytest.mark.rule("fftcg:15.2.2.1")
+def test_haste_is_lost_with_the_abilities() -> None:
+    """It works as a field ability: on the field only, and only while the card has it."""
+    hasty = (forward("Hasty", 3000, "Haste"), "fresh")
+    t = table({"field": [hasty, forward("Old", element="Ice")], "hand": [BLANK, WAIT]})
+    assert t.keywords("Hasty") == ["Haste"]
+    cast(t, 0, "Hush", "Hasty")
+    assert t.keywords("Hasty") == []
+    while t.asked == "priority":
+        t.choose("pass")
+    assert t.offers() == ["Old", "pass"]
+
+
+@pytest.mark.rule("fftcg:15.2.2.1", "fftcg:11.9.1")
+def test_a_granted_keyword_goes_with_what_grants_it() -> None:
+    lord = forward("Lord", 5000, "The Forwards you control gain Haste.")
+    t = table({"field": [lord, (forward("Grunt", element="Ice"), "fresh")], "hand": [KILL, WAIT]})
+    assert t.keywords("Grunt") == ["Haste"]
+    cast(t, 0, "Kill", "Lord")
+    assert t.keywords("Grunt") == []
+
+
+def test_an_effect_of_a_turn_ends_with_it() -> None:
+    t = table({"field": [forward("Grunt", 3000)], "hand": [BIG, WAIT]}, {"hand": [WAIT]})
+    cast(t, 0, "Growth", "Grunt")
+    to_turn(t, 1)
+    assert (t.power("Grunt"), t.game.effects) == (3000, ())
+
+
+def test_a_field_ability_that_asks_for_the_turn_follows_it() -> None:
+    t = table({"field": [forward("Guard", 3000, "During your turn, Guard gains +2000 power.")], "hand": [WAIT]},
+              {"hand": [WAIT]})  # fmt: skip
+    assert t.power("Guard") == 5000
+    to_turn(t, 1)
+    assert t.power("Guard") == 3000
+    to_turn(t, 0)
+    assert t.power("Guard") == 5000
+
+
+def test_a_field_ability_that_asks_for_damage_received() -> None:
+    text = "Damage 3 -- Grunt gains +2000 power."
+    t = table({"field": [forward("Grunt", 3000, text)], "damage": 2, "hand": [WAIT]})
+    assert t.power("Grunt") == 3000
+    t = table({"field": [forward("Grunt", 3000, text)], "damage": 3, "hand": [WAIT]})
+    assert t.power("Grunt") == 5000
+
+
+def test_granted_abilities_work() -> None:
+    lord = backup("Lord", 'The Forwards you control gain "When this Forward attacks, draw 1 card."')
+    t = table({"field": [lord, forward("Grunt", 3000)], "hand": [WAIT]}, phase="attack")
+    while t.asked == "priority":
+        t.choose("pass")
+    t.act(0, "Grunt")
+    assert (t.on_stack(), t.seat) == (["Grunt"], 0)
+    t.resolve()
+    assert len(t.zone("hand", 0)) == 2

@@ -1,0 +1,218 @@
+"""Replacement effects (11.12.5): what becomes of an event that is about to happen."""
+
+from typing import Any
+
+import pytest
+
+from livingrules.kernel import tree
+
+from .play import Table, backup, forward, having, summon, table
+from .test_layers import WAIT, cast
+
+BOLT = summon("Bolt", "Choose 1 Forward. Deal it 4000 damage.")
+KILL = summon("Kill", "Choose 1 Forward. Break it.")
+HARD = "If Wall is dealt damage, reduce the damage by 1000 instead."
+GONE = "If Ghost would be put from the field into the Break Zone, remove it from the game instead."
+
+
+def struck(*field: Any, hand: tuple[Any, ...] = (BOLT,), mine: tuple[Any, ...] = ()) -> Table:
+    """The turn player has these in hand, the other player these on the field."""
+    return table({"hand": [*hand, WAIT], "field": list(mine)}, {"field": list(field)})
+
+
+@pytest.mark.rule("fftcg:11.12.5.1", "fftcg:11.12.5.2")
+@pytest.mark.parametrize("seat", [0, 1])
+def test_damage_is_lowered_before_it_is_dealt(seat: int) -> None:
+    sides = ({"hand": [BOLT, WAIT]}, {"field": [forward("Wall", 9000, HARD)]})
+    t = table(*sides) if seat == 0 else table(sides[1], sides[0], active=1)
+    cast(t, seat, "Bolt", "Wall")
+    assert t.damage("Wall") == 3000
+
+
+@pytest.mark.rule("fftcg:11.12.5.2")
+def test_damage_is_raised_halved_and_doubled() -> None:
+    raised = "If a Forward is dealt damage, the damage increases by 2000 instead."
+    t = struck(forward("Wall", 9000), mine=(backup("Torch", raised),))
+    assert cast(t, 0, "Bolt", "Wall").damage("Wall") == 6000
+    doubled = "If a Forward is dealt damage, double the damage instead."
+    t = struck(forward("Wall", 9000), mine=(backup("Torch", doubled),))
+    assert cast(t, 0, "Bolt", "Wall").damage("Wall") == 8000
+    halved = "If Wall is dealt damage, reduce the damage by half instead (numbers are rounded up to units of 1000)."
+    three = summon("Bolt", "Choose 1 Forward. Deal it 3000 damage.")
+    t = struck(forward("Wall", 9000, halved), hand=(three,))
+    assert cast(t, 0, "Bolt", "Wall").damage("Wall") == 2000
+
+
+@pytest.mark.rule("fftcg:11.12.5.4")
+def test_what_was_replaced_has_not_happened() -> None:
+    """Damage of 0 was not dealt, and nothing that waits for damage has seen any."""
+    proof = forward(
+        "Wall",
+        9000,
+        "If Wall is dealt damage, the damage becomes 0 instead.",
+        "When Wall is dealt damage, draw 1 card.",
+    )
+    t = struck(proof)
+    hand = len(t.zone("hand", 1))
+    cast(t, 0, "Bolt", "Wall")
+    assert (t.damage("Wall"), len(t.zone("hand", 1)), t.events("damage")) == (0, hand, [])
+
+
+@pytest.mark.rule("fftcg:11.12.5.1", "fftcg:11.12.5.4")
+def test_a_card_goes_elsewhere_instead() -> None:
+    crypt = backup("Crypt", "When a Forward is put from the field into the Break Zone, draw 1 card.")
+    t = struck(forward("Ghost", 3000, GONE), crypt, hand=(KILL,))
+    hand = len(t.zone("hand", 1))
+    cast(t, 0, "Kill", "Ghost")
+    assert (t.where("Ghost"), len(t.zone("hand", 1))) == ("removed from play", hand)
+    assert not t.events("break")
+
+
+@pytest.mark.rule("fftcg:11.12.5.3")
+def test_what_comes_after_the_event_cannot_replace_it() -> None:
+    """The shield is cast in time or not at all: damage that was dealt stays."""
+    shield = summon("Shield", "Choose 1 Forward. During this turn, the next damage dealt to it becomes 0 instead.")
+    t = struck(forward("Wall", 9000), hand=(BOLT, shield, {**BOLT, "name": "Second"}, {**BOLT, "name": "Third"}))
+    cast(t, 0, "Bolt", "Wall")
+    cast(t, 0, "Shield", "Wall")
+    assert t.damage("Wall") == 4000
+    cast(t, 0, "Second", "Wall")
+    assert t.damage("Wall") == 4000
+    cast(t, 0, "Third", "Wall")
+    assert t.damage("Wall") == 8000
+
+
+@pytest.mark.rule("fftcg:11.12.5.5")
+def test_a_replacement_is_applied_once_in_a_chain() -> None:
+    """What would break is dealt damage instead, which is raised once and not without end."""
+    raised = "If a Forward is dealt damage, the damage increases by 1000 instead."
+    t = struck(forward("Wall", 9000), mine=(backup("Torch", raised), backup("Brand", raised, element="Ice")))
+    cast(t, 0, "Bolt", "Wall")
+    assert t.damage("Wall") == 6000
+
+
+@pytest.mark.rule("fftcg:11.12.5.5")
+def test_what_comes_of_a_replacement_is_not_replaced_by_it_again() -> None:
+    """Breaking another of one's Forwards instead: that one would be saved by the same text for ever."""
+    save = tree.Replace(
+        tree.Event("break", object=tree.Filter(kinds=("Forward",), owner="you"), would=True),
+        (tree.Act("draw", amount=tree.Number(1)), tree.Act("break", object=tree.It())),
+    )
+    t = struck(having(forward("Martyr", 3000), tree.Ability("field", (save,))), hand=(KILL,))
+    hand = len(t.zone("hand", 1))
+    cast(t, 0, "Kill", "Martyr")
+    assert (t.where("Martyr"), len(t.zone("hand", 1))) == ("Break Zone", hand + 1)
+
+
+# --------------------------------------------------------------------------------------------------------------- order
+
+
+def pick(t: Table, source: str) -> None:
+    """Let the replacement effect of that card have its turn."""
+    assert t.game.decision is not None
+    sources = [t.name(card) for card in t.game.decision.prompt[2:] if isinstance(card, int)]
+    t.game.choose(sources.index(source))
+
+
+def rivals(order: tuple[str, ...]) -> Table:
+    half = backup("Half", "If a Forward is dealt damage, reduce the damage by half instead.", element="Ice")
+    less = backup("Less", "If a Forward is dealt damage, reduce the damage by 1000 instead.")
+    t = struck(forward("Wall", 9000), mine=(half, less))
+    t.act(0, "Bolt")
+    if t.asked != "priority":
+        t.choose("Wall")
+    t.resolve()
+    assert (t.asked, t.seat) == ("replacement", 1)
+    pick(t, order[0])
+    return t
+
+
+@pytest.mark.rule("fftcg:11.12.5.6.1")
+@pytest.mark.parametrize(("order", "damage"), [(("Half", "Less"), 1000), (("Less", "Half"), 1500)])
+def test_the_controller_of_the_affected_card_orders_the_effects(order: tuple[str, ...], damage: int) -> None:
+    """4000: halved and then lowered, or the other way round; the controller of the Forward says, not of the effects."""
+    assert rivals(order).damage("Wall") == damage
+
+
+@pytest.mark.rule("fftcg:11.12.5.6.1")
+def test_nobody_is_asked_where_the_order_cannot_matter() -> None:
+    two = backup("Two", "If a Forward is dealt damage, reduce the damage by 2000 instead.", element="Ice")
+    more = backup("More", "If a Forward is dealt damage, the damage increases by 1000 instead.")
+    t = struck(forward("Wall", 9000, HARD), mine=(two, more))
+    cast(t, 0, "Bolt", "Wall")
+    assert (t.asked, t.damage("Wall")) == ("priority", 2000)
+
+
+@pytest.mark.rule("fftcg:4.3", "fftcg:11.12.5.2")
+def test_damage_below_zero_is_the_start_of_what_is_added() -> None:
+    """4000 - 5000 + 2000 is 1000 in whatever order."""
+    five = backup("Five", "If a Forward is dealt damage, reduce the damage by 5000 instead.", element="Ice")
+    more = backup("More", "If a Forward is dealt damage, the damage increases by 2000 instead.")
+    t = struck(forward("Wall", 9000), mine=(five, more))
+    assert cast(t, 0, "Bolt", "Wall").damage("Wall") == 1000
+
+
+@pytest.mark.rule("fftcg:11.12.5.6", "fftcg:11.12.5.6.1")
+def test_a_self_replacement_comes_first() -> None:
+    """The Summon halves its own damage before the Forward lowers it: 4000, 2000, 1000; the other way it were 1500."""
+    it = tree.It()
+    half = tree.Replace(
+        tree.Event("deal damage", target=it, would=True, next_only=True),
+        (tree.Set(tree.It("damage"), "damage", "half"),), once=True, duration=tree.Duration("turn"),
+    )  # fmt: skip
+    bolt = having(summon("Bolt"), tree.Ability("summon", (
+        tree.Bind("choose", tree.Select(tree.Filter(kinds=("Forward",), zones=("field",)), tree.Number(1))),
+        half, tree.Act("deal", object=it, amount=tree.Number(4000)),
+    )))  # fmt: skip
+    t = struck(forward("Wall", 9000, HARD), hand=(bolt,))
+    cast(t, 0, "Bolt", "Wall")
+    assert (t.asked, t.damage("Wall")) == ("priority", 1000)
+
+
+def entering(whose: str) -> tree.Ability:
+    """Forwards enter the field under that player's control."""
+    return tree.Ability("field", (tree.Replace(
+        tree.Event("enter", object=tree.Filter(kinds=("Forward",)), destination="field", would=True),
+        (tree.Act("put", object=tree.It(), destination="field", whose=whose),),
+    ),))  # fmt: skip
+
+
+@pytest.mark.rule("fftcg:11.12.5.6.1")
+@pytest.mark.parametrize(("chosen", "controller"), [("Gate", 1), ("Door", 0)])
+def test_the_deploying_player_picks_under_whose_control_a_card_enters(chosen: str, controller: int) -> None:
+    gate = having(backup("Gate", element="Ice"), entering("opponent"))
+    door = having(backup("Door"), entering("you"))
+    t = table({"hand": [forward("Guest", 3000), WAIT], "field": [gate, door]})
+    t.act(0, "Guest")
+    assert (t.asked, t.seat) == ("replacement", 0)
+    pick(t, chosen)
+    assert (t.asked, t.controller("Guest"), t.zone("field", controller)[-1]) == ("priority", controller, "Guest")
+
+
+def test_an_optional_replacement_is_asked_about() -> None:
+    may = tree.Replace(
+        tree.Event("break", object=tree.Self(), would=True), (tree.May("you", (tree.Act("remove", object=tree.It()),)),)
+    )
+    for answer, where in ((1, "removed from play"), (0, "Break Zone")):
+        t = struck(having(forward("Ghost", 3000), tree.Ability("field", (may,))), hand=(KILL,))
+        t.act(0, "Kill")
+        if t.asked != "priority":
+            t.choose("Ghost")
+        t.resolve()
+        assert (t.asked, t.seat) == ("replace", 1)
+        t.game.choose(answer)
+        assert t.where("Ghost") == where
+
+
+def test_cards_that_break_together_leave_together_wherever_they_go() -> None:
+    """One is removed instead, the other breaks, at the same moment: both see each other go."""
+    mourner = forward(
+        "Mourner", 3000, "When a Forward you control is put from the field into the Break Zone, draw 1 card."
+    )
+    storm = summon("Storm", "Break all the Forwards.")
+    t = struck(forward("Ghost", 3000, GONE, element="Ice"), mourner, hand=(storm,))
+    hand = len(t.zone("hand", 1))
+    cast(t, 0, "Storm")
+    t.resolve()
+    assert (t.where("Ghost"), t.where("Mourner")) == ("removed from play", "Break Zone")
+    assert len(t.zone("hand", 1)) == hand + 1
