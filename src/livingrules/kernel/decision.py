@@ -36,6 +36,8 @@ SEVERAL: Final = (CARDS, ORDER, PAY)
 PASS: Final = -1
 BACK: Final = -1
 """The answer that gives up what was begun, where a decision allows it."""
+CONCEDE: Final = -2
+"""The answer with which the first seat gives the game up, whoever is asked; one less for each further seat."""
 
 
 class Decision:

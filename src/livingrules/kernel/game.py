@@ -16,7 +16,7 @@ import msgspec
 
 from livingrules.errors import Fault, NotLegal
 from livingrules.kernel.clause import Clause, current_trace, parse_clause
-from livingrules.kernel.decision import BACK, Decision
+from livingrules.kernel.decision import BACK, CONCEDE, Decision
 from livingrules.kernel.effect import Effect, Scope
 from livingrules.kernel.event import Event
 from livingrules.kernel.legality import Reason
@@ -57,6 +57,8 @@ class Game:
     """A game under way: the part that every card game has."""
 
     rulebook: ClassVar[str] = ""
+    concession: ClassVar[str] = ""
+    """The clause by which a player may give the game up at any time, if there is one."""
     shared: ClassVar[tuple[str, ...]] = (
         "library",
         "owner",
@@ -130,11 +132,7 @@ class Game:
         decision = self.decision
         if decision is None:
             raise NotLegal("The game is over; there is nothing to choose.")
-        if decision.back and answer == BACK:
-            self.decision = None
-            self.choices += 1
-            self.retract()
-            self.run()
+        if isinstance(answer, int) and answer < 0 and self.leave(answer):
             return
         value, picks = decision.accept(answer)
         top = self.stack[-1]
@@ -143,6 +141,20 @@ class Game:
         self.decision = None
         self.choices += 1
         self.run()
+
+    def leave(self, answer: int) -> bool:
+        """An answer that is none to the question: take back what led to it, or give the game up; False: it is neither."""
+        if answer == BACK and self.decision is not None and self.decision.back:
+            self.decision = None
+            self.choices += 1
+            self.retract()
+            self.run()
+            return True
+        if self.concession and CONCEDE - 2 < answer <= CONCEDE:
+            self.choices += 1
+            self.finish(answer - CONCEDE + 1, "the other player conceded", self.concession)
+            return True
+        return False
 
     def run(self) -> None:
         """Carry on until somebody must decide or the game is over."""

@@ -37,6 +37,7 @@ class State(Game):
     """What a game of FFTCG knows."""
 
     rulebook: ClassVar[str] = "fftcg"
+    concession: ClassVar[str] = "2.1"
     shared: ClassVar[tuple[str, ...]] = (
         "library", "definitions", "options", "printed", "owner", "zone_count", "log", "history", "departed", "outcome",
         "effects", "rules", "replacers", "standing", "restless", "laid", "laid_effects",
