@@ -18,6 +18,7 @@ from livingrules.games.fftcg.words import (
     CARD_BITS,
     CARD_MASK,
     FIELD,
+    FIELD_ABILITY,
     HAND,
     IS_BLOCKED,
     MOVE,
@@ -25,9 +26,11 @@ from livingrules.games.fftcg.words import (
     PHASE_NAMES,
     PLAYER_DAMAGED,
     REF_BITS,
+    REF_MASK,
     REMOVED,
     STEP_MOMENT,
     STEP_NAMES,
+    SUMMON_TEXT,
     TURN_MOMENT,
     destination_of,
     source_of,
@@ -88,7 +91,7 @@ def fits(g: State, scope: Scope, pattern: tree.Event, event: Event) -> bool:
         return False
     if pattern.verb in ("start", "end"):
         return moment(g, scope, pattern, event)
-    if event.verb == MOVE and not places(pattern, event):
+    if event.verb == MOVE and not places(g, pattern, event):
         return False
     if pattern.agent and not agent_is(g, scope, pattern, event):
         return False
@@ -111,13 +114,16 @@ def moment(g: State, scope: Scope, pattern: tree.Event, event: Event) -> bool:
     return not pattern.agent or event.seat in reading.seats_of(g, scope, pattern.agent)
 
 
-def places(pattern: tree.Event, event: Event) -> bool:
+def places(g: State, pattern: tree.Event, event: Event) -> bool:
     """Where it came from and where it went; a card that never got there did not do so (11.8.16.2)."""
     source, destination = source_of(event.what), destination_of(event.what)
     if pattern.source and sieve.PLACES[pattern.source] != source:
         return False
     if pattern.destination:
-        return sieve.PLACES[pattern.destination] == destination
+        if sieve.PLACES[pattern.destination] == destination:
+            return True
+        g.cite("11.8.16.2")
+        return False
     if pattern.verb == "leave":
         return pattern.source != "" or source == FIELD
     return ARRIVALS.get(pattern.verb, destination) == destination
@@ -327,6 +333,7 @@ def delayed(g: State, effect: Effect, event: Event) -> None:
     if found is None or (node.condition is not None and not conditions.holds(g, found, node.condition)):
         return
     g.cite("11.8.17")
+    g.cite("11.8.17.1")
     triggers.wait(g, created(g, effect.scope, op.subs["parts"], found, event))
     if node.duration is None or node.event.next_only:
         g.cite("11.8.17.2")
@@ -339,6 +346,10 @@ def created(g: State, maker: Scope, body: int, found: Scope, event: Event | None
     (6.4.1.1, 6.4.1.2, 6.4.1.3 with F6 and F39.)  What its maker spoke of it still speaks of, as the same objects
     (11.8.17.3); what was declared on announcing its maker is no declaration of its own.
     """
+    kind = g.library.infos[maker.ability & REF_MASK].kind
+    for clause in MADE_BY.get(kind, ("6.4.1.2", "11.8.17.5")):
+        g.cite(clause)
+    g.cite("11.8.17.3")
     instance = maker.card << REF_BITS | g.library.delayed[body]
     bound = tuple([pair for pair in found.bound if not pair[0].startswith(DECLARED)])
     return Scope(
@@ -347,6 +358,8 @@ def created(g: State, maker: Scope, body: int, found: Scope, event: Event | None
     )  # fmt: skip
 
 
+MADE_BY: Final = {SUMMON_TEXT: ("6.4.1.1", "11.8.17.4"), FIELD_ABILITY: ("6.4.1.3", "11.8.17.6")}
+"""The clauses that say whose a delayed auto-ability is, by the kind of text that made it."""
 DECLARED: Final = ("choice ", "divided ", "modes")
 """What was declared on announcing, by the beginnings of the labels."""
 MOVING: Final = VERBS_OF["move"] + VERBS_OF["break"] + VERBS_OF["discard"] + VERBS_OF["play"]

@@ -38,13 +38,12 @@ Marks = tuple[int, ...]
 
 def seat_of(g: State, scope: Scope, word: str) -> int:
     """The player a text means (6.1.1, 6.1.2)."""
-    if word in ("you", "", "your"):
+    if word in ("you", ""):
+        g.cite("6.1.1")
         return scope.seat
     if word == "opponent":
         g.cite("6.1.2")
         return 1 - scope.seat
-    if word in ("turn player", "active"):
-        return g.active
     if word in ("owner", "owners", "controller"):
         spoken = scope.cards("")
         if spoken:
@@ -261,6 +260,9 @@ def of_count_of(g: State, scope: Scope, node: tree.CountOf) -> int:
 def of_attribute(g: State, scope: Scope, node: tree.Attribute) -> int:
     """A number of the card spoken of; of several, their sum; of none, 0 (4.4)."""
     if isinstance(node.ref, tree.Self):
+        if not there(g, self_mark(scope)):
+            g.cite("11.11.4")
+            g.cite("11.11.7")
         return number_of(g, scope, self_mark(scope), node.attribute, node.printed)
     marks = marks_of(g, scope, node.ref)
     if not marks:

@@ -73,7 +73,9 @@ def test(g: State, watcher: Watcher, event: Event) -> None:
     if (info.node.limits or info.node.gates) and not allowed(g, bound, info.node):
         return
     g.cite("11.8.1")
+    g.cite("11.8.2")
     g.cite("11.8.3")
+    g.cite("11.8.5")
     g.cite("11.8.6")
     wait(g, bound)
 

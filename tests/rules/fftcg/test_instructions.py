@@ -1,0 +1,259 @@
+"""What the instructions of a text do: keyword actions, moving, searching, showing (7, 11.11, 15.1.1)."""
+
+import pytest
+
+from livingrules.games.fftcg.words import ASIDE, BREAK, BY_EFFECT, DECK, DULLED, HAND, MOVE, SHUFFLED
+from livingrules.kernel.visibility import EVERYBODY, only
+
+from .play import Fields, Table, backup, forward, summon, table
+
+SPARK = summon("Spark", "Draw 1 card.")
+
+
+def cast(text: str, you: Fields | None = None, opponent: Fields | None = None) -> Table:
+    """A Summon of that text has been cast and, where nothing is chosen, resolved; a second one keeps the turn going."""
+    mine = {"deck": 10, **(you or {})}
+    mine["hand"] = [summon("Word", text), SPARK, *mine.get("hand", [])]
+    t = table(mine, opponent)
+    return t.act(0, "Word")
+
+
+def drawn_by_text(t: Table) -> int:
+    """How many cards a text has had a player draw."""
+    return len([event for event in t.events("draw") if event.cause == BY_EFFECT])
+
+
+def resolved(text: str, you: Fields | None = None, opponent: Fields | None = None) -> Table:
+    return cast(text, you, opponent).resolve()
+
+
+# ------------------------------------------------------------------------------------------------------- keyword actions
+
+
+@pytest.mark.rule("fftcg:15.1.1.1.1", "fftcg:15.1.1.1.2", "fftcg:15.1.1")
+def test_to_activate_turns_dull_characters_active_and_leaves_active_ones() -> None:
+    t = resolved("Activate all the Forwards you control.", {"field": [(forward("Ann"), "dull"), forward("Bea")]})
+    assert (t.dull("Ann"), t.dull("Bea")) == (False, False)
+    assert [t.name(event.card) for event in t.events("activate")] == ["Ann"]
+
+
+@pytest.mark.rule("fftcg:15.1.1.2.1", "fftcg:15.1.1.2.2")
+def test_to_dull_turns_active_characters_dull_and_a_dull_one_may_be_chosen_too() -> None:
+    t = cast("Choose 1 Forward. Dull it.", {"field": [(forward("Ann"), "dull"), forward("Bea")]})
+    assert t.offers() == ["Ann", "Bea"]
+    t.choose("Ann").resolve()
+    assert (t.dull("Ann"), t.events(DULLED)) == (True, [])
+    t = cast("Choose 1 Forward. Dull it.", {"field": [(forward("Ann"), "dull"), forward("Bea")]})
+    t.choose("Bea").resolve()
+    assert [t.name(event.card) for event in t.events(DULLED)] == ["Bea"]
+
+
+@pytest.mark.rule("fftcg:15.1.1.3.1", "fftcg:7.10.1")
+def test_to_break_puts_a_card_from_the_field_into_its_owner_s_break_zone() -> None:
+    t = cast("Choose 1 Forward. Break it.", opponent={"field": [forward("Ann"), forward("Bea")]})
+    t.choose("Ann").resolve()
+    assert (t.zone("break", 1), [t.name(event.card) for event in t.events(BREAK)]) == (["Ann"], ["Ann"])
+
+
+@pytest.mark.rule("fftcg:15.1.1.3.2")
+def test_to_put_into_the_break_zone_is_not_to_break() -> None:
+    stone = forward("Stone", 5000, "Stone cannot be broken.")
+    t = cast("Choose 1 Forward. Put it into the Break Zone.", opponent={"field": [stone, forward("Bea")]})
+    t.choose("Stone").resolve()
+    assert (t.where("Stone"), t.events(BREAK)) == ("Break Zone", [])
+    t = cast("Choose 1 Forward. Break it.", opponent={"field": [stone, forward("Bea")]})
+    t.choose("Stone").resolve()
+    assert t.where("Stone") == "field"
+
+
+@pytest.mark.rule("fftcg:15.1.1.4.1")
+def test_to_discard_puts_a_card_from_hand_into_the_break_zone() -> None:
+    hand = [forward("Ann", cost=9), forward("Bea", cost=9)]
+    t = resolved("Your opponent discards 1 card.", opponent={"hand": hand})
+    assert (t.asked, t.seat, t.offers()) == ("discard", 1, ["Ann", "Bea"])
+    t.choose("Bea")
+    assert (t.zone("break", 1), t.zone("hand", 1)) == (["Bea"], ["Ann"])
+
+
+@pytest.mark.rule("fftcg:15.1.1.5.1", "fftcg:7.5", "fftcg:7.13.1")
+def test_to_remove_takes_a_card_out_of_all_zones_of_play() -> None:
+    """F5: a zone of its own, where nothing reaches the card unless it is named."""
+    t = cast("Choose 1 Forward. Remove it from the game.", opponent={"field": [forward("Ann"), forward("Bea")]})
+    t.choose("Ann").resolve()
+    assert (t.where("Ann"), t.zone("field", 1), t.zone("break", 1)) == ("removed from play", ["Bea"], [])
+
+
+@pytest.mark.rule("fftcg:15.1.1.6.1")
+def test_to_shuffle_makes_the_order_of_the_deck_random_and_nobody_knows_it() -> None:
+    deck = [forward(f"Card {number}") for number in range(12)]
+    t = resolved("Reveal the top card of your deck. Shuffle your deck.", {"deck": deck})
+    names = [f"Card {number}" for number in range(12)]
+    assert (sorted(t.zone("deck", 0)), t.zone("deck", 0) == names) == (sorted(names), False)
+    assert t.game.eyes(t.card("Card 0")) & EVERYBODY == 0
+
+
+# --------------------------------------------------------------------------------------------------------------- search
+
+
+def searching(text: str = "Search for 1 Forward and add it to your hand.") -> Table:
+    deck = [summon("Tide"), forward("Ann"), backup("Aid"), forward("Bea"), forward("Cas"), summon("Wave")]
+    return resolved(text, {"deck": deck}, {"hand": [SPARK]})
+
+
+@pytest.mark.rule("fftcg:15.1.1.8.1", "fftcg:15.1.1.6.1")
+def test_to_search_is_to_find_reveal_set_aside_follow_the_text_and_shuffle() -> None:
+    t = searching()
+    assert (t.asked, sorted(t.offers())) == ("search", ["Ann", "Bea", "Cas"])
+    t.choose("Bea")
+    assert ("Bea" in t.zone("hand", 0), "Bea" in t.zone("deck", 0)) == (True, False)
+    ways = [(event.verb, event.what & 15, event.seen & EVERYBODY) for event in t.log()
+            if event.card == t.card("Bea") or event.verb == SHUFFLED]  # fmt: skip
+    assert ways == [(MOVE, ASIDE, EVERYBODY), (MOVE, HAND, EVERYBODY), (SHUFFLED, 0, EVERYBODY)]
+    assert all(t.game.eyes(card) & EVERYBODY == 0 for card in t.game.cards_in(0, DECK))
+
+
+@pytest.mark.rule("fftcg:15.1.1.8.1")
+def test_who_searches_sees_the_deck_and_need_not_find_anything() -> None:
+    t = searching()
+    assert t.game.eyes(t.card("Wave")) & EVERYBODY == only(0)
+    t.choose()
+    assert (len(t.zone("deck", 0)), [event.seat for event in t.events(SHUFFLED)]) == (6, [0])
+    assert t.game.eyes(t.card("Wave")) & EVERYBODY == 0
+
+
+def test_what_was_found_may_be_played_onto_the_field() -> None:
+    t = searching("Search for 1 Forward and play it onto the field dull.")
+    t.choose("Cas")
+    assert (t.where("Cas"), t.dull("Cas"), t.controller("Cas")) == ("field", True, 0)
+
+
+# ------------------------------------------------------------------------------------------------------- other movements
+
+
+@pytest.mark.rule("fftcg:7.3")
+def test_a_card_goes_to_its_owner_s_zone_whoever_controls_it() -> None:
+    take = summon("Take", "Choose 1 Forward opponent controls. Gain control of it.")
+    t = table({"hand": [take, SPARK], "deck": 9}, {"field": [forward("Ann"), forward("Bea")]})
+    t.act(0, "Take").choose("Ann").resolve()
+    assert (t.controller("Ann"), t.zone("field", 0)) == (0, ["Ann"])
+    t = table(
+        {"hand": [take, summon("Gale", "Choose 1 Forward. Return it to its owner's hand."), SPARK], "deck": 9},
+        {"field": [forward("Ann"), forward("Bea")]},
+    )
+    t.act(0, "Take").choose("Ann").resolve().act(0, "Gale").choose("Ann").resolve()
+    assert (t.zone("hand", 1), "Ann" in t.zone("hand", 0)) == (["Ann"], False)
+
+
+@pytest.mark.rule("fftcg:7.4")
+def test_a_text_that_moves_a_card_goes_on_speaking_of_it() -> None:
+    t = cast("Choose 1 Forward. Remove it from the game. Play it onto the field.", {"field": [
+        (forward("Ann"), "dull", {"damage": 3000}), forward("Bea")]})  # fmt: skip
+    t.choose("Ann").resolve()
+    assert (t.where("Ann"), t.dull("Ann"), t.damage("Ann")) == ("field", False, 0)
+
+
+@pytest.mark.rule("fftcg:7.7.1")
+def test_only_characters_can_be_put_onto_the_field() -> None:
+    deck = [summon("Tide"), forward("Ann"), *[forward(f"Card {number}") for number in range(8)]]
+    t = resolved("Reveal the top card of your deck. Play it onto the field.", {"deck": deck})
+    assert t.where("Tide") == "deck"
+    t = resolved("Reveal the top card of your deck. Play it onto the field.", {"deck": deck[1:]})
+    assert t.where("Ann") == "field"
+
+
+@pytest.mark.rule("fftcg:11.11.5.1")
+@pytest.mark.parametrize("order", [("Ann", "Bea"), ("Bea", "Ann")])
+def test_cards_put_on_the_deck_are_ordered_by_who_puts_them(order: tuple[str, str]) -> None:
+    field = {"field": [forward("Ann"), forward("Bea")]}
+    for way, top in (("on top of", True), ("at the bottom of", False)):
+        t = resolved(f"Put all the Forwards you control {way} your deck in any order.", field)
+        assert t.asked == "order"
+        t.choose(*order)
+        deck = t.zone("deck", 0)
+        assert tuple(deck[:2] if top else deck[-2:]) == order
+
+
+@pytest.mark.rule("fftcg:11.11.5.1", "fftcg:7.9.2")
+def test_looking_taking_one_and_putting_the_rest_back() -> None:
+    deck = [forward("Ann"), forward("Bea"), forward("Cas"), *[forward(f"Card {number}") for number in range(5)]]
+    text = (
+        "Look at the top 3 cards of your deck. Add 1 card among them to your hand and put the rest at the bottom of "
+        "your deck in any order."
+    )
+    t = resolved(text, {"deck": deck})
+    assert (t.asked, t.offers()) == ("add", ["Ann", "Bea", "Cas"])
+    assert [t.game.eyes(t.card(name)) & EVERYBODY for name in ("Ann", "Card 0")] == [only(0), 0]
+    t.choose("Bea").choose("Cas", "Ann")
+    assert ("Bea" in t.zone("hand", 0), t.zone("deck", 0)[-2:]) == (True, ["Cas", "Ann"])
+    assert t.game.eyes(t.card("Ann")) & EVERYBODY == 0
+
+
+@pytest.mark.rule("fftcg:7.6.1")
+def test_what_is_revealed_in_a_hidden_zone_is_hidden_again_when_the_text_is_done() -> None:
+    deck = [summon("Tide"), *[forward(f"Card {number}") for number in range(9)]]
+    text = "Reveal the top card of your deck. If it is a Forward, add it to your hand. Select 1 Forward. Dull it."
+    t = resolved(text, {"deck": deck, "field": [forward("Ann"), forward("Bea")]})
+    assert (t.asked, t.game.eyes(t.card("Tide")) & EVERYBODY) == ("select", EVERYBODY)
+    t.choose("Ann")
+    assert (t.where("Tide"), t.game.eyes(t.card("Tide")) & EVERYBODY) == ("deck", 0)
+
+
+# ------------------------------------------------------------------------------------------------------ parts of a text
+
+
+@pytest.mark.rule("fftcg:2.3")
+def test_what_is_impossible_is_skipped_and_the_rest_is_done() -> None:
+    t = resolved("Discard 3 cards. Draw 1 card.", {"hand": []})
+    assert (t.where("Spark"), drawn_by_text(t)) == ("Break Zone", 1)
+
+
+@pytest.mark.rule("fftcg:11.8.14", "fftcg:11.11.5.1")
+@pytest.mark.parametrize("yes", [0, 1])
+def test_you_may_is_decided_on_resolution(yes: int) -> None:
+    scout = forward("Scout", 3000, "When Scout enters the field, you may draw 1 card. If you do so, dull Scout.")
+    t = table({"hand": [scout, SPARK], "deck": 9})
+    t.act(0, "Scout")
+    assert (t.asked, t.on_stack()) == ("priority", ["Scout"])
+    t.resolve()
+    assert t.asked == "may"
+    t.choose(yes)
+    assert (len(t.zone("hand", 0)), t.dull("Scout")) == (1 + yes, bool(yes))
+
+
+def test_you_may_pay() -> None:
+    text = "When Ann attacks, you may pay 《Fire》. If you do so, draw 1 card."
+    for hand, drawn in (([forward("Bea", cost=9)], 1), ([forward("Bea", cost=9, element="Ice")], 0)):
+        t = table({"field": [forward("Ann", 5000, text)], "hand": hand, "deck": 9}, phase="attack")
+        t.act(0, "Ann")
+        if drawn:
+            assert t.asked == "may"
+            t.choose(1)
+        assert t.where("Bea") == ("Break Zone" if drawn else "hand")
+        assert drawn_by_text(t) == drawn
+
+
+def test_modes_are_declared_and_only_those_are_carried_out() -> None:
+    text = (
+        'Select 1 of the 2 following actions. "Choose 1 Forward. Break it." "Draw 2 cards."'
+    )
+    t = cast(text, opponent={"field": [forward("Ann"), forward("Bea")]})
+    t.choose("1").resolve()
+    assert (t.zone("field", 1), len(t.zone("hand", 0))) == (["Ann", "Bea"], 3)
+
+
+@pytest.mark.rule("fftcg:11.11.8", "fftcg:6.4.1")
+def test_the_source_card_does_what_its_ability_says() -> None:
+    """*When Ann deals damage* is met by what Ann's own ability deals, not by another card's."""
+    ann = forward("Ann", 5000, "When Ann attacks, choose 1 Forward opponent controls. Deal it 1000 damage.",
+                  "When Ann deals damage to a Forward, draw 1 card.")  # fmt: skip
+    t = table({"field": [ann], "hand": [SPARK], "deck": 9}, {"field": [forward("Wall"), forward("Bea")]}, "attack")
+    t.act(0, "pass").act(0, "Ann").choose("Wall").resolve().resolve()
+    assert (t.damage("Wall"), drawn_by_text(t)) == (1000, 1)
+
+
+@pytest.mark.rule("fftcg:11.11.9", "fftcg:4.1")
+def test_a_number_is_named_once_and_never_negative() -> None:
+    t = resolved("Name 1 number. Draw X cards. Draw X cards.")
+    assert (t.asked, t.offers()[0]) == ("name", "0")
+    t.choose(2)
+    assert len(t.zone("hand", 0)) == 1 + 4
