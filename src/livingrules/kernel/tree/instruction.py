@@ -34,6 +34,8 @@ class Act(Instruction):
     """Played as a copy of that card."""
     using: Ref | None = None
     """The card that does it, where it is not the one whose text this is: *the chosen card deals damage*."""
+    duration: Duration | None = None
+    """How long what it does lasts, where it does not last for good: *gain control of it until the end of the turn*."""
 
 
 @dataclass(frozen=True)

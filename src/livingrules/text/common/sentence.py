@@ -7,6 +7,7 @@ from typing import Any
 
 from livingrules.games.ufs.nodes import Check
 from livingrules.kernel.tree import (
+    Act,
     Attribute,
     Current,
     Done,
@@ -67,7 +68,7 @@ def _unone(value: Any) -> list[Env]:
 def _while(env: Env) -> Any:
     """What holds as long as a condition does."""
     duration = Duration("while", condition=env["c"])
-    if any(not hasattr(part, "duration") or part.duration is not None for part in env["p"]):
+    if any(isinstance(part, Act) or getattr(part, "duration", duration) is not None for part in env["p"]):
         return None
     return _one({"p": tuple(replace(part, duration=duration) for part in env["p"])})
 

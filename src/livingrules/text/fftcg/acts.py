@@ -20,6 +20,7 @@ def add_acts(g: Grammar) -> None:
     _playing(g)
     _paying(g)
     _stack(g)
+    _phases(g)
 
 
 def _choosing(g: Grammar) -> None:
@@ -128,7 +129,7 @@ def _drawing(g: Grammar) -> None:
         picked = Select(Filter(card_word=True), Number(1), random=True)
         rule(g, verb, f"{random} 1 card", Act("discard", "", picked), tag="randomly")
     vp(g, "divide", "{n:quantity} damage among {o:plain_ref} as you like [\\(units must be 1000\\)]",
-       Act("divide", "", S.o, amount=S.n, what="damage"))  # fmt: skip
+       Act("deal", "", S.o, amount=S.n, manner=("divided",)))  # fmt: skip
     vp(g, "shuffle", "{o:owner} deck", Act("shuffle", "", whose=S.o, what="deck"))
     vp(g, "show", "{o:ref}", Act("reveal", "", S.o), tag="show")
     vp(g, "look at", "{o:ref}", Act("look", "", S.o))
@@ -186,6 +187,7 @@ def _playing(g: Grammar) -> None:
     vp(g, "cast", "{o:ref}", Act("cast", "", S.o))
     vp(g, "search", "for {o:ref}", Act("search", "", S.o))
     vp(g, "gain", "control of {o:ref}", Act("gain control", "", S.o))
+    vp(g, "gain", "control of {o:ref} {d:duration}", Act("gain control", "", S.o, duration=S.d))
 
 
 def _paying(g: Grammar) -> None:
@@ -221,6 +223,11 @@ def _uncrystals(value: Any) -> list[Env]:
     if not isinstance(value, Act) or value.verb != "gain" or not isinstance(value.amount, Number):
         return []
     return [{"i": (Act("pay", what=CRYSTAL, amount=Number(1)),) * value.amount.value}]
+
+
+def _phases(g: Grammar) -> None:
+    added = (Act("add phase", what=S.p, destination=S.q),)
+    rule(g, "group", "there is an additional {p:phase} after the next {q:phase} this turn", added)
 
 
 def _stack(g: Grammar) -> None:

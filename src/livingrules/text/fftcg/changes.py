@@ -5,7 +5,20 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from livingrules.kernel.tree import Change, Event, Filter, It, Modify, Number, PerEach, Replace, Select, Set
+from livingrules.kernel.tree import (
+    Act,
+    Change,
+    Event,
+    Filter,
+    It,
+    Modify,
+    Number,
+    PerEach,
+    Replace,
+    Result,
+    Select,
+    Set,
+)
 from livingrules.text.pattern import made, rule
 from livingrules.text.phrase import Env, Grammar, S
 
@@ -135,6 +148,9 @@ def _damage(g: Grammar) -> None:
     reduced = Modify(DAMAGE, (Change("damage", -1, S.n),))
     rule(g, d, "reduce the damage by {n:digits}", reduced)
     rule(g, d, "increase the damage by {n:digits}", Modify(DAMAGE, (Change("damage", 1, S.n),)))
+    turned = Act("deal", object=S.r, amount=Result("damage"))
+    rule(g, d, "deal that damage to {r:one_ref}", turned)
+    rule(g, d, "the damage is dealt to {r:one_ref}", turned, tag="is dealt to")
     rule(g, d, "double the damage", Set(DAMAGE, "damage", "double"))
     half = Set(DAMAGE, "damage", "half", word="up")
     rule(g, d, "reduce the damage by half", Set(DAMAGE, "damage", "half"))

@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import Any
 
 from livingrules.kernel.tree import Event, Filter, It, Number, Self
+from livingrules.text.fftcg.reference import named
 from livingrules.text.fftcg.verbs import OBJECT, THING
 from livingrules.text.pattern import made, rule, words
 from livingrules.text.phrase import Env, Grammar, S
@@ -64,6 +65,7 @@ def _things(g: Grammar) -> None:
     t = "thing"
     made(g, t, "a/an {f:nominal_one}", lambda e: (e["f"], "", None), _unsingle)
     made(g, t, "any {f:nominal_one}", lambda e: (e["f"], "", None), _unsingle, "any")
+    made(g, t, "{f:nominal_one}", lambda e: (e["f"], "", None) if named(e["f"]) else None, _unsingle, "by name")
     made(g, t, "another {f:nominal_one}", _another, _unanother)
     made(g, t, "the {f:standing_one}", lambda e: (e["f"], "", None), _unsingle, "the standing")
     made(g, t, "one of your {f:nominal_many}", _yours, _unyours)

@@ -8,9 +8,11 @@ from typing import Any
 from livingrules.kernel.tree import (
     Ability,
     Act,
+    Compare,
     Event,
     Gate,
     Grant,
+    HasCards,
     Instruction,
     Keyword,
     Later,
@@ -38,6 +40,7 @@ def add_heads(g: Grammar) -> None:
     tail = "{b:body} {l:limits}"
     made(g, a, f"(when|whenever) {{t:event}}, {tail}", _auto, _unauto(False, "event"))
     made(g, a, f"(when|whenever) {{t:event}}, if {{c:condition}}, {tail}", _auto, _unauto(True, "event"))
+    made(g, a, f"(when|whenever) {{c:condition}}, {tail}", _by_state, _unby_state, "state")
     made(g, a, f"during each turn, when {{t:first_event}}, {tail}", _auto, _unauto(False, "first"))
     made(g, a, f"(when|whenever) {{t:event_or_moment}}, {tail}", _auto, _unauto(False, "either"))
     made(g, "event_or_moment", "{a:happening} or {b:moment}", _either, _uneither)
@@ -173,6 +176,19 @@ def _auto(env: Env) -> Ability | None:
     ):
         return None
     return _limited(env, Ability("auto", env["b"], trigger=env["t"], condition=env.get("c")))
+
+
+def _by_state(env: Env) -> Ability | None:
+    """A state trigger: it waits for something to be so, not for something to happen (11.8.18)."""
+    if _static(env["b"]) or not isinstance(env["c"], HasCards | Compare):
+        return None
+    return _limited(env, Ability("auto", env["b"], condition=env["c"]))
+
+
+def _unby_state(value: Any) -> list[Env]:
+    if not isinstance(value, Ability) or value.kind != "auto" or value.trigger is not None or value.gates:
+        return []
+    return [{"c": value.condition, "b": value.body, "l": _limits_of(value)}]
 
 
 def _either(env: Env) -> Event | None:

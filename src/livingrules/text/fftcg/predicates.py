@@ -171,6 +171,12 @@ def _prohibitions(g: Grammar) -> None:
         made(g, both, "cannot {e:suffered}", _forbidden, _unforbidden)
         rule(g, both, "cannot become dull {q:cause_tail}", Rule("forbid", Event("dull", object=HOLE, cause=S.q)),
              tag="become")  # fmt: skip
+        for verb in ("attack", "block"):
+            toll = f"cannot {verb} unless (its|their) controller pays {{i:icons}}"
+            rule(g, both, toll, Rule("cost", Event(verb, object=HOLE), price=S.i))
+        rule(g, both, "cannot block {t:plain_ref}", Rule("forbid", Event("block", object=HOLE, target=S.t)))
+        rule(g, both, "cannot deal damage to {f:nominal_many}",
+             Rule("forbid", Event("deal damage", object=HOLE, target=S.f)))  # fmt: skip
         rule(g, both, "can form a party with {f:nominal_many} of any Element",
              Rule("allow", Event("form a party", object=HOLE, target=S.f)))  # fmt: skip
         for word, tag in (("will not", ""), ("won't", "won't"), ("do/does not", "does not")):
@@ -225,6 +231,9 @@ def _changes(g: Grammar) -> None:
     _both(g, "double", "doubles", "(its|their|his|her) power", Set(HOLE, "power", "double"))
     rule(g, "group", "{r:possessive} power becomes {n:digits} {d:duration}", _power_to(S.d))
     rule(g, "group", "{d:front_duration} {r:possessive} power becomes {n:digits}", _power_to(S.d), tag="front")
+    rule(g, "group", "the power of {r:ref} is doubled", (Set(S.r, "power", "double"),), tag="is doubled")
+    rule(g, "group", "the power of {r:ref} is doubled {d:duration}", (Set(S.r, "power", "double", duration=S.d),),
+         tag="is doubled")  # fmt: skip
     rule(g, "group", "the power of {r:ref} becomes {n:digits} {d:duration}", _power_to(S.d), tag="of")
 
 

@@ -21,7 +21,7 @@ def number(value: Any) -> str:
     """ "sg" or "pl" for a subject."""
     if isinstance(value, Both):
         return "pl"
-    if isinstance(value, Select) and "singly" in value.style:
+    if isinstance(value, Select) and {"singly", "by name"} & set(value.style):
         return "sg"
     return common_number(value)
 
@@ -55,8 +55,8 @@ def add_references(g: Grammar) -> None:
 
 
 def _together(env: Env) -> Both | None:
-    """A plural without an article goes on with the noun before it."""
-    return None if any("plain" in each.style for each in env["r"]) else Both(env["r"])
+    """A noun without an article goes on with the one before it."""
+    return None if any({"plain", "by name"} & set(each.style) for each in env["r"]) else Both(env["r"])
 
 
 def _apart(value: Any) -> list[Env]:
@@ -128,6 +128,7 @@ def _selections(g: Grammar) -> None:
     rule(g, s, "as many {f:nominal_many} as {c:nominal_many}", Select(S.f, Count(S.c)), tag="as many")
     rule(g, s, "each {f:nominal_one}", Select(S.f, all=True), tag="each")
     rule(g, s, "any number of {f:nominal_many}", Select(S.f, all=True, up_to=True))
+    made(g, s, "{f:nominal_one}", _by_name, _unby_name, "by name")
     rule(g, s, "the {f:standing_many}", Select(S.f, all=True), tag="the standing")
     rule(g, s, "the {f:standing_one}", Select(S.f, all=True), tag="singly")
     rule(g, s, "{f:nominal_many}", Select(S.f, all=True), tag="plain")
@@ -143,6 +144,19 @@ def _selections(g: Grammar) -> None:
     hand = Filter(card_word=True, owner=S.o, zones=(S.z,))
     words(g, "whole_zone", {"hand": "hand", "entire hand": "hand", "deck": "deck", "Break Zone": "Break Zone"}, "")
     rule(g, s, "{o:owner} {z:whole_zone}", Select(hand, all=True), tag="whole zone")
+
+
+def named(f: Filter) -> bool:
+    """*Card Name Vera*, and nothing but names: it needs no article."""
+    return all(each.names and not each.kinds and not each.card_word for each in (f, *f.alternatives))
+
+
+def _by_name(env: Env) -> Select | None:
+    return Select(env["f"], all=True) if named(env["f"]) else None
+
+
+def _unby_name(value: Any) -> list[Env]:
+    return [{"f": value.filter}] if isinstance(value, Select) and value == Select(value.filter, all=True) else []
 
 
 def _standing(env: Env) -> Filter | None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from livingrules.kernel.tree import Act, Duration, Event, Instruction, Number, Rule, Select
+from livingrules.kernel.tree import Act, Duration, Event, Instruction, Number, Rule, Select, Seq
 from livingrules.text.pattern import made, rule, words
 from livingrules.text.phrase import Env, Grammar, S
 
@@ -24,6 +24,15 @@ def _paying(g: Grammar) -> None:
     rule(g, s, "you can only pay with {e:element} CP to cast {r:own_name}", only)
     paying = "before paying the cost to cast {r:own_name}, you can {v:vp_base} to reduce the cost required to cast"
     made(g, s, f"{paying} {{t:own_name}} by {{n:quantity}}", _reducing, _unreducing)
+    include = Event("include", object=S.r, destination="deck")
+    rule(g, s, "you can include any number of {r:own_name} in your deck", Rule("allow", include))
+    rule(g, s, "you can include up to {n:digits} {r:own_name} in your deck", Rule("allow", include, amount=S.n))
+    for way, written in (
+        ("instead", "you can {v:vp_base} \\(instead of paying the CP cost\\) to cast {r:own_name}"),
+        ("in addition", "while paying the cost to cast {r:own_name}, you (can|may) {v:vp_base} as an extra cost"),
+    ):
+        made(g, s, written, _other_way(way), _unother_way(way))
+    made(g, s, "as an additional cost to cast {r:own_name}, {v:vp_base}", _dearer, _undearer)
     any_element = Rule("allow", Event("pay", "you", S.r, what="any Element"))
     rule(g, s, "the cost required to cast {r:own_name} can be paid with CP of any Element", any_element)
     produce = Rule("allow", Event("produce CP", "you", S.r, what="any Element"))
@@ -40,6 +49,49 @@ def _unreducing(value: Any) -> list[Env]:
         return []
     own = value.event.object
     return [{"r": own, "t": own, "v": _bare(value.price[0]), "n": value.amount}]
+
+
+def _other_way(way: str) -> Any:
+    """A way to pay that may be taken (11.3.5)."""
+
+    def make(env: Env) -> Rule | None:
+        price = _paid(env["v"])
+        return None if price is None else Rule("allow", Event("cast", object=env["r"], manner=(way,)), price=price)
+
+    return make
+
+
+def _unother_way(way: str) -> Any:
+    def unmake(value: Any) -> list[Env]:
+        if not isinstance(value, Rule) or value.kind != "allow" or value.event is None or not value.price:
+            return []
+        if value.event != Event("cast", object=value.event.object, manner=(way,)):
+            return []
+        return [{"r": value.event.object, "v": _unpaid(value.price)}]
+
+    return unmake
+
+
+def _dearer(env: Env) -> Rule | None:
+    price = _paid(env["v"])
+    return None if price is None else Rule("cost", Event("cast", object=env["r"]), price=price)
+
+
+def _undearer(value: Any) -> list[Env]:
+    if not isinstance(value, Rule) or value.kind != "cost" or value.event is None:
+        return []
+    return [{"r": value.event.object, "v": _unpaid(value.price)}]
+
+
+def _paid(act: Any) -> tuple[Act, ...] | None:
+    """The acts of a price; several icons are several acts."""
+    acts = act.parts if isinstance(act, Seq) else (act,)
+    return tuple(replace(each, agent="you") for each in acts) if all(isinstance(each, Act) for each in acts) else None
+
+
+def _unpaid(price: tuple[Instruction, ...]) -> Instruction:
+    acts = tuple(_bare(each) for each in price)
+    return acts[0] if len(acts) == 1 else Seq(acts, style=("icons",))
 
 
 def _bare(act: Instruction) -> Instruction:

@@ -94,6 +94,8 @@ def _events(g: Grammar, verb: Verb) -> None:
     suffered = Event(name, **THING, cause=S.q)
     rule(g, "happening", f"{{agent:player}} {name}/{third(name)} {{o:thing}} {after} {{q:cause_tail}}", acted)
     rule(g, "happening", f"{{subject:thing}} are/is {done} {after} {{q:cause_tail}}", suffered)
+    following = Event(name, **THING, cause=S.q, next_only=True)
+    rule(g, "happening", f"{{subject:thing}} are/is next {done} {after} {{q:cause_tail}}", following)
     rule(g, "would_happen", f"{{agent:player}} would {name} {{o:thing}} {after} {{q:cause_tail}}",
          Event(name, S.agent, **OBJECT, cause=S.q, would=True))  # fmt: skip
     rule(g, "would_happen", f"{{subject:thing}} would be {done} {after} {{q:cause_tail}}",
