@@ -7,6 +7,7 @@ from livingrules.games.fftcg.words import BY_EFFECT
 from .play import Fields, Table, backup, forward, summon, table
 
 SPARK = summon("Spark", "Draw 1 card.")
+STRIKE = "When Scout enters the field, choose 1 Forward opponent controls. Deal it damage equal to Scout's power."
 DOOM = summon("Doom", "Choose 1 Forward. At the end of the turn, break it.")
 
 
@@ -68,19 +69,23 @@ def test_it_triggers_once() -> None:
 
 @pytest.mark.rule("fftcg:11.8.17.1")
 def test_what_happened_before_does_not_trigger_it() -> None:
-    mourn = summon("Mourn", "Choose 1 Forward. When it is put from the field into the Break Zone this turn, draw 1 card.")
+    text = "Choose 1 Forward. When it is put from the field into the Break Zone this turn, draw 1 card."
+    mourn = summon("Mourn", text)
     crush = summon("Crush", "Choose 1 Forward. Break it.")
-    t = main({"hand": [crush, mourn], "field": [forward("Ann"), forward("Bea"), forward("Cas")]})
+    cut = summon("Cut", "Choose 1 Forward. Break it.")
+    t = main({"hand": [crush, mourn, cut], "field": [forward("Ann"), forward("Bea"), forward("Cas")]})
     t.act(0, "Crush").choose("Ann").resolve()
     t.act(0, "Mourn").choose("Bea").resolve()
     assert (t.on_stack(), drawn(t)) == ([], 0)
+    t.act(0, "Cut").choose("Bea").resolve().resolve()
+    assert drawn(t) == 1
 
 
 @pytest.mark.rule("fftcg:11.8.17.5", "fftcg:6.4.1.2")
 def test_one_made_by_an_ability_has_its_source_and_stays_its_controller_s() -> None:
     """F6: whoever controls the source card by then."""
-    sly = forward("Sly", 5000, "When Sly enters the field, choose 1 Forward opponent controls. At the end of the turn, break it.",
-                  "When Sly breaks a Forward, draw 1 card.")  # fmt: skip
+    text = "When Sly enters the field, choose 1 Forward opponent controls. At the end of the turn, break it."
+    sly = forward("Sly", 5000, text, "When Sly breaks a Forward, draw 1 card.")
     take = summon("Take", "Choose 1 Forward opponent controls. Gain control of it.")
     t = main({"hand": [sly]}, {"field": [forward("Ann")], "hand": [take]})
     t.act(0, "Sly").resolve()
@@ -92,7 +97,7 @@ def test_one_made_by_an_ability_has_its_source_and_stays_its_controller_s() -> N
 
 @pytest.mark.rule("fftcg:6.4.2")
 def test_an_ability_on_the_stack_does_not_need_its_source() -> None:
-    scout = forward("Scout", 3000, "When Scout enters the field, choose 1 Forward opponent controls. Deal it damage equal to Scout's power.")
+    scout = forward("Scout", 3000, STRIKE)
     gale = summon("Gale", "Choose 1 Forward. Return it to its owner's hand.")
     t = main({"hand": [scout]}, {"field": [forward("Ann", 9000)], "hand": [gale]})
     t.act(0, "Scout").choose("pass").act(1, "Gale").choose("Scout").resolve().resolve()
@@ -101,7 +106,7 @@ def test_an_ability_on_the_stack_does_not_need_its_source() -> None:
 
 @pytest.mark.rule("fftcg:11.11.4", "fftcg:11.11.7", "fftcg:6.4.2")
 def test_what_is_asked_of_a_source_that_moved_is_what_it_was() -> None:
-    scout = forward("Scout", 3000, "When Scout enters the field, choose 1 Forward opponent controls. Deal it damage equal to Scout's power.")
+    scout = forward("Scout", 3000, STRIKE)
     grow = backup("Banner", "The Forwards you control gain +2000 power.")
     gale = summon("Gale", "Choose 1 Forward. Return it to its owner's hand.")
     t = main({"hand": [scout], "field": [grow]}, {"field": [forward("Ann", 9000)], "hand": [gale]})
@@ -111,7 +116,8 @@ def test_what_is_asked_of_a_source_that_moved_is_what_it_was() -> None:
 
 def test_when_you_do_so_is_an_ability_of_its_own() -> None:
     """It is put on the stack, and chooses then."""
-    ann = forward("Ann", 5000, "When Ann enters the field, you may dull Ann. When you do so, choose 1 Forward. Break it.")
+    text = "When Ann enters the field, you may dull Ann. When you do so, choose 1 Forward. Break it."
+    ann = forward("Ann", 5000, text)
     t = main({"hand": [ann]}, {"field": [forward("Wall")], "hand": [SPARK]})
     t.act(0, "Ann").resolve().choose(1)
     assert (t.asked, t.offers()) == ("choose", ["Ann", "Wall"])

@@ -27,7 +27,7 @@ def resolved(text: str, you: Fields | None = None, opponent: Fields | None = Non
     return cast(text, you, opponent).resolve()
 
 
-# ------------------------------------------------------------------------------------------------------- keyword actions
+# ----------------------------------------------------------------------------------------------------- keyword actions
 
 
 @pytest.mark.rule("fftcg:15.1.1.1.1", "fftcg:15.1.1.1.2", "fftcg:15.1.1")
@@ -127,7 +127,7 @@ def test_what_was_found_may_be_played_onto_the_field() -> None:
     assert (t.where("Cas"), t.dull("Cas"), t.controller("Cas")) == ("field", True, 0)
 
 
-# ------------------------------------------------------------------------------------------------------- other movements
+# ----------------------------------------------------------------------------------------------------- other movements
 
 
 @pytest.mark.rule("fftcg:7.3")

@@ -91,7 +91,8 @@ def test_the_condition_is_tested_again_on_resolution() -> None:
 
 @pytest.mark.rule("fftcg:11.8.16.1")
 def test_a_zone_movement_trigger_looks_for_the_card_where_it_went() -> None:
-    phoenix = forward("Phoenix", 3000, "When Phoenix is put from the field into the Break Zone, return it to its owner's hand.")
+    text = "When Phoenix is put from the field into the Break Zone, return it to its owner's hand."
+    phoenix = forward("Phoenix", 3000, text)
     t = main({"field": [phoenix], "hand": [SWEEP]})
     t.act(0, "Sweep").resolve().resolve()
     assert t.where("Phoenix") == "hand"
@@ -99,7 +100,8 @@ def test_a_zone_movement_trigger_looks_for_the_card_where_it_went() -> None:
 
 @pytest.mark.rule("fftcg:11.8.16.1", "fftcg:7.4")
 def test_a_card_that_has_moved_on_is_not_found() -> None:
-    phoenix = forward("Phoenix", 3000, "When Phoenix is put from the field into the Break Zone, play it onto the field.")
+    text = "When Phoenix is put from the field into the Break Zone, play it onto the field."
+    phoenix = forward("Phoenix", 3000, text)
     banish = summon("Banish", "Choose 1 Forward in your opponent's Break Zone. Remove it from the game.")
     t = main({"field": [phoenix], "hand": [SWEEP]}, {"hand": [banish]})
     t.act(0, "Sweep").resolve().choose("pass").act(1, "Banish").resolve().resolve()
@@ -108,7 +110,8 @@ def test_a_card_that_has_moved_on_is_not_found() -> None:
 
 @pytest.mark.rule("fftcg:11.8.16.2", "fftcg:11.8.15")
 def test_a_card_that_never_arrived_triggers_nothing_that_waits_for_its_arrival() -> None:
-    ghost = forward("Ghost", 3000, "If Ghost would be put from the field into the Break Zone, remove it from the game instead.")
+    text = "If Ghost would be put from the field into the Break Zone, remove it from the game instead."
+    ghost = forward("Ghost", 3000, text)
     witness = backup("Witness", "When a Forward is put from the field into the Break Zone, draw 1 card.")
     t = main({"field": [ghost, witness, forward("Ann")], "hand": [SWEEP]})
     t.act(0, "Sweep").resolve()
@@ -144,7 +147,8 @@ def test_a_state_that_still_holds_after_resolution_triggers_anew() -> None:
 
 
 def test_an_auto_ability_that_triggers_once_per_turn_does_not_trigger_twice() -> None:
-    keeper = backup("Keeper", "When a Forward enters the field, draw 1 card. This effect will trigger only once per turn.")
+    text = "When a Forward enters the field, draw 1 card. This effect will trigger only once per turn."
+    keeper = backup("Keeper", text)
     t = main({"field": [keeper], "hand": [forward("Ann"), forward("Bea")]})
     t.act(0, "Ann").resolve().act(0, "Bea")
     assert (t.on_stack(), drawn(t)) == ([], 1)

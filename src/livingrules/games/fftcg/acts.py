@@ -262,6 +262,8 @@ def carry(
     g: State, seq: int, at: int, number: int, node: tree.Act, seat: int, marks: Marks, place: int = 0
 ) -> None:  # fmt: skip
     """Do it, as far as it is possible (2.3); whether anything was is what *if you do so* asks."""
+    if node.verb in KEYWORD_ACTIONS:
+        g.cite("15.1.1")
     task = Task(g, seq, at, number, node, seat, marks, place)
     VERBS[node.verb](g, task)
 
@@ -463,6 +465,8 @@ VERBS: Final[dict[str, Callable[[State, Task], None]]] = {
     "lose": lose,
 }
 """What each verb does."""
+KEYWORD_ACTIONS: Final = ("activate", "dull", "break", "discard", "remove", "shuffle", "cast", "search")
+"""Those of them that are keyword actions; the ninth is forming a party."""
 DESTINATIONS: Final = {"discard": BREAK_ZONE, "break": BREAK_ZONE, "remove": REMOVED, "play": FIELD}
 
 seal(globals(), "fftcg")

@@ -61,7 +61,13 @@ def met(g: State, scope: Scope, pattern: tree.Event, event: Event) -> Scope | No
 
 
 def bound_to(g: State, scope: Scope, pattern: tree.Event, event: Event) -> Scope:
-    """*It* is the object of the event, *they* is the player it happened to or who did it."""
+    """*It* is the object of the event, *they* is the player it happened to or who did it.
+
+    A card that moved is looked for where it went, and nowhere else (11.8.16.1).
+    """
+    if event.verb == MOVE:
+        g.cite("11.8.16")
+        g.cite("11.8.16.1")
     opposed = other_side(g, pattern, event)
     marks = opposed or ((event.epoch << CARD_BITS | event.card,) if event.card >= 0 else ())
     about_itself = isinstance(pattern.object, tree.Self) and pattern.target is None and not opposed

@@ -147,7 +147,7 @@ class Replacing(Frame):
         event = self.batch[self.place]
         g.ask(Decision(CONFIRM, seat, (), ("replace", event.card, effect.scope.card), "11.12.5.1", 0, 1))
 
-    @step("11.12.5.4")
+    @step("11.12.5.4", "11.8.15")
     def replace(self, g: State) -> None:
         """The event becomes what the text says, and counts as never having been about to happen."""
         if len(self.picks) == 2 and self.picks[0]:

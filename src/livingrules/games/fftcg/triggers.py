@@ -53,6 +53,7 @@ def waits_already(g: State, instance: int, epoch: int) -> bool:
 def watching(g: State, before: list[tuple[Watcher, ...]], event: Event) -> tuple[Watcher, ...]:
     now = g.watchers[event.verb]
     if event.verb == MOVE and source_of(event.what) != FIELD:
+        g.cite("11.8.16.2.1")
         return now
     gone = tuple([watcher for watcher in before[event.verb] if watcher not in now])
     return (*now, *gone) if gone else now
