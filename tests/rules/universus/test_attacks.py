@@ -268,6 +268,47 @@ def test_on_an_attack_of_its_own_this_attack_is_that_card() -> None:
     assert (t.number("Plain", "damage"), t.number("Strong", "damage")) == (1, 3)
 
 
+@pytest.mark.rule("universus:Attack/10", "universus:This Attack/2", "universus:Attack/9", "universus:This Attack/1")
+@pytest.mark.parametrize("seat", [0, 1])
+@pytest.mark.parametrize("on", ["Own", "Other", "asset"])
+@pytest.mark.parametrize(("text", "moved"), [
+    ("After this attack deals damage, gain 1 health.", (11, 18)),
+    ("This attack gets +2 damage.", (10, 16)),
+    ("This attack is unblockable.", (10, 18)),
+])  # fmt: skip
+def test_a_continuous_this_attack_is_its_own_card_or_the_one_in_progress(
+    seat: int, on: str, text: str, moved: tuple[int, int]
+) -> None:
+    """On the attack that is fought, on another one of the pool, and on an asset."""
+    other, own = [attack(name, *([text] if on == name else []), damage=2) for name in ("Other", "Own")]
+    stage = [asset("Says", text)] if on == "asset" else []
+    side = {"health": 10, "pool": [other, own], "stage": stage, "hand": [SPARE]}
+    t = seated(seat, side, {"hand": [BLOCKS[0]]}, moment="attack")
+    unblockable = "unblockable" in text and on != "Other"
+    assert (t.asked == "block") == (not unblockable)
+    t.decline("form")
+    assert (t.vitality(seat), t.vitality(1 - seat)) == ((10, 18) if on == "Other" else moved)
+
+
+@pytest.mark.rule("universus:Attack/11", "universus:This Attack/3", "universus:Attack/10")
+@pytest.mark.parametrize("seat", [0, 1])
+@pytest.mark.parametrize("whose", ["Your", "Your rival's"])
+@pytest.mark.parametrize("on", ["attack", "asset"])
+@pytest.mark.parametrize(("does", "lost", "asked"), [("gets +2 damage", 4, "block"), ("is unblockable", 2, "form")])
+def test_your_attack_in_a_continuous_ability_is_the_one_in_progress(
+    seat: int, whose: str, on: str, does: str, lost: int, asked: str
+) -> None:
+    """Even where it stands on another attack: only *this* attack is the card itself."""
+    says = {"name": "Says", "type": on, "text": f"{whose} attack {does}."}
+    side = {"pool": [*([says] if on == "attack" else []), attack("Jab", damage=2)], "hand": [SPARE],
+            "stage": [says] if on == "asset" else []}  # fmt: skip
+    t = seated(seat, side, {"hand": [BLOCKS[0]]}, moment="attack")
+    mine = whose == "Your"
+    assert t.asked == (asked if mine else "block")
+    t.decline("form")
+    assert 20 - t.vitality(1 - seat) == (lost if mine else 2)
+
+
 @pytest.mark.rule("universus:Attack/11", "universus:This Attack/3", "universus:Attack/12")
 @pytest.mark.parametrize("seat", [0, 1])
 def test_your_attack_means_none_during_the_rivals(seat: int) -> None:
@@ -390,6 +431,7 @@ def test_a_dropped_attack_ends_before_the_next_step_or_the_status(seat: int, tex
     assert len(events(t, "resolve")) == int(not dropped)
     if dropped:
         assert begun[-1] == last
+        assert "Block Step" in begun or t.where("Guard") == "hand", "no block is tried outside its step"
         assert (t.vitality(1 - seat), t.where("Shield")) == (20, "hand")
     ended = [t.pack.times[event.what] for event in events(t, "end")]
     over = ("end of the", "Before", "partially")

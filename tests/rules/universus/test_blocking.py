@@ -224,6 +224,16 @@ def test_a_status_that_changes_later_counts_but_does_not_trigger_again(
     assert t.vitality(1 - seat) == 20 - lost
 
 
+@pytest.mark.rule("universus:Block Step/17", "universus:Block Step/14", "universus:Block Step/15")
+@pytest.mark.parametrize(("zone", "lost"), [("mid", 0), ("high", 2)])
+def test_a_status_that_nothing_changes_stays(zone: str, lost: int) -> None:
+    late = asset("Late", "Response Commit: Before the Damage Step of your rival's attack, draw 1 card.")
+    t = table({"pool": [attack("Jab", damage=4)], "hand": [SPARE]}, {"stage": [late], "hand": [guard(zone)]},
+              moment="attack")  # fmt: skip
+    t.act(1, "Guard").act(1, "Late")
+    assert (t.asked, 20 - t.vitality(1)) == ("form", lost)
+
+
 @pytest.mark.rule("universus:Block Step/17", "universus:Unblockable/1", "universus:Block Step/3")
 @pytest.mark.parametrize("mine", [True, False])
 def test_a_later_change_has_the_same_limits(mine: bool) -> None:
