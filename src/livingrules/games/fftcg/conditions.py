@@ -41,7 +41,7 @@ def is_such(g: State, scope: Scope, node: tree.Is) -> bool:
 
 
 def has_happened(g: State, scope: Scope, node: tree.Happened) -> bool:
-    return (happened.times(g, scope, node.event) > 0) != node.negated
+    return (happened.times(g, scope, node.event, node.window) > 0) != node.negated
 
 
 def done(_g: State, scope: Scope, node: tree.Done) -> bool:

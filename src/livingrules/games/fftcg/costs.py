@@ -6,6 +6,7 @@ be paid costs little.
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final
 
 from livingrules.errors import Fault
@@ -55,7 +56,10 @@ class Plan:
     def _add(self, part: tree.Instruction) -> None:
         if not isinstance(part, tree.Act):
             raise Fault(f"No cost can be paid with {part!r}.")
-        if part.verb != "pay":
+        if isinstance(part.object, tree.Both):
+            for ref in part.object.refs:
+                self._add(replace(part, object=ref))
+        elif part.verb != "pay":
             deed = Deed(part)
             self.deeds = (*self.deeds, deed)
             self.dulls_itself |= deed.itself and part.verb == "dull"

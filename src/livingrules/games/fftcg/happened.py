@@ -303,9 +303,9 @@ TESTS: Final[dict[str, Callable[[State, Scope, tree.Event, Event], bool]]] = {
 # ------------------------------------------------------------------------------------------------------------- history
 
 
-def times(g: State, scope: Scope, pattern: tree.Event) -> int:
-    """How often such a thing has happened this turn."""
-    chain = g.history
+def times(g: State, scope: Scope, pattern: tree.Event, window: str) -> int:
+    """How often such a thing has happened this turn, or in the whole game."""
+    chain = g.log if window == "game" else g.history
     count = 0
     while chain is not None:
         event = chain[1]

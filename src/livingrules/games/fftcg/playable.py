@@ -9,7 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, Final
 
-from livingrules.games.fftcg import acts, causes, conditions, happened, reading, sieve
+from livingrules.errors import Fault
+from livingrules.games.fftcg import acts, causes, conditions, costs, happened, reading, sieve
 from livingrules.games.fftcg.abilities import VERBS_OF, inner_nodes
 from livingrules.games.fftcg.words import ABILITY_KINDS, ELEMENT_NAMES, KEYWORD_NAMES
 from livingrules.kernel import tree
@@ -50,6 +51,7 @@ class Known:
         """Everything in the ability that the rules cannot carry out, in words."""
         if ability.kind not in ABILITY_KINDS:
             yield f"an ability of the kind {ability.kind!r}"
+        yield from unpayable(ability.costs)
         for node in inner_nodes(ability):
             if not isinstance(node, NODES):
                 yield f"what {type(node).__name__!r} is"
@@ -62,6 +64,15 @@ class Known:
         """What the rules cannot carry out in a printed keyword."""
         if keyword.name not in KEYWORD_NAMES:
             yield f"the keyword {keyword.name!r}"
+
+
+def unpayable(parts: tuple[tree.Instruction, ...]) -> Iterator[str]:
+    """What cannot be paid of a cost."""
+    for part in parts:
+        try:
+            costs.Plan((part,))
+        except Fault:
+            yield f"the cost {getattr(part, 'verb', type(part).__name__)!r} of such cards"
 
 
 def nothing(_node: Any) -> Iterator[Slot]:
@@ -141,7 +152,7 @@ def of_bind(node: tree.Bind) -> Iterator[Slot]:
 
 
 def of_happened(node: tree.Happened | tree.Times) -> Iterator[Slot]:
-    yield "time", node.window, ("turn",)
+    yield "time", node.window, ("turn", "game")
 
 
 def of_gate(node: tree.Gate) -> Iterator[Slot]:

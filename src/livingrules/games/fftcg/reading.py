@@ -182,6 +182,8 @@ def of_self(g: State, scope: Scope, _ref: tree.Self) -> Marks:
 def of_it(g: State, scope: Scope, ref: tree.It) -> Marks:
     """What was spoken of: by its role if the text names one, else what was spoken of last."""
     found = scope.cards(ref.label)
+    if found is None and ref.label in sieve.STATES:
+        return in_state(g, ref.label, sieve.TYPES.get(ref.noun, -1))
     if found is None and ref.noun:
         found = scope.cards(ref.noun)
     if found is None:
@@ -191,6 +193,12 @@ def of_it(g: State, scope: Scope, ref: tree.It) -> Marks:
     if not ref.label and ref.noun and (kind := sieve.TYPES.get(ref.noun)):
         return tuple([mark for mark in found if mark < 0 or known(g, scope, mark).types & kind]) or found
     return found
+
+
+def in_state(g: State, state: str, types: int) -> Marks:
+    """*The blocking Forward*: what is in that state now, where the text has spoken of none."""
+    field = [g.mark(card) for seat in (g.active, 1 - g.active) for card in g.zones[seat * ZONES + FIELD]]
+    return tuple([mark for mark in field if g.now[mark & CARD_MASK].types & types and sieve.STATES[state](g, mark)])
 
 
 def of_select(g: State, scope: Scope, ref: tree.Select) -> Marks:
@@ -301,12 +309,28 @@ def of_result(_g: State, scope: Scope, node: tree.Result) -> int:
 
 def of_arithmetic(g: State, scope: Scope, node: tree.Arithmetic) -> int:
     """A half is rounded down unless the text says otherwise (4.2)."""
+    if node.right is None and node.op in EXTREMES:
+        return extreme(g, scope, node)
     left = amount(g, scope, node.left)
     if node.op == "half":
         g.cite("4.2")
         return (left + (node.round == "up")) // 2
     assert node.right is not None
     return SUMS[node.op](left, amount(g, scope, node.right))
+
+
+EXTREMES: Final[dict[str, Callable[[list[int]], int]]] = {"highest": max, "lowest": min}
+
+
+def extreme(g: State, scope: Scope, node: tree.Arithmetic) -> int:
+    """*The highest power among the Forwards you control*; of none it is 0 (4.4)."""
+    assert isinstance(node.left, tree.Attribute)
+    of = node.left
+    found = [number_of(g, scope, mark, of.attribute, of.printed) for mark in marks_of(g, scope, of.ref)]
+    if not found:
+        g.cite("4.4")
+        return 0
+    return EXTREMES[node.op](found)
 
 
 SUMS: Final[dict[str, Callable[[int, int], int]]] = {
@@ -333,7 +357,7 @@ def of_per_each(g: State, scope: Scope, node: tree.PerEach) -> int:
 
 
 def of_times(g: State, scope: Scope, node: tree.Times) -> int:
-    return happened.times(g, scope, node.event)
+    return happened.times(g, scope, node.event, node.window)
 
 
 AMOUNTS: Final[dict[type, Callable[[State, Scope, Any], int]]] = {
