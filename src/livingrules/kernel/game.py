@@ -143,7 +143,7 @@ class Game:
         self.run()
 
     def leave(self, answer: int) -> bool:
-        """An answer that is none to the question: take back what led to it, or give the game up; False: it is neither."""
+        """Take back what led to the question, or give the game up; False: the answer means neither."""
         if answer == BACK and self.decision is not None and self.decision.back:
             self.decision = None
             self.choices += 1
