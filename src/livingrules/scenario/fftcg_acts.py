@@ -6,8 +6,8 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 from livingrules.games.fftcg import words as w
-from livingrules.kernel.decision import ACT, BACK, NUMBER, PASS, PAY
-from livingrules.scenario.asking import ACTS, asked_of, situation
+from livingrules.kernel.decision import ACT, BACK, CONFIRM, NUMBER, PASS, PAY
+from livingrules.scenario.asking import ACTS, asked_of, situation, topic_word
 from livingrules.scenario.errors import ScenarioError
 from livingrules.scenario.sentences import listed
 
@@ -86,6 +86,21 @@ def assign(play: Play, who: str, number: str, card: str) -> None:
     if member != play.board.card(card):
         raise ScenarioError(f"it is {play.board.name(member)} that is to be given a part of the damage now")
     play.board.game.choose(int(number) // 1000)
+
+
+@ACTS.add("{who} says yes until {who2} is asked to {topic}", of=FFTCG)
+def keep_on(play: Play, who: str, who2: str, topic: str) -> None:
+    """That player agrees to everything, nobody does anything else."""
+    word = topic_word(play.words, topic)
+    for _ in range(ENOUGH):
+        if play.board.asked == word and play.board.seat == play.seat(who2):
+            return
+        decision = play.board.game.decision
+        if decision is not None and decision.shape == CONFIRM and decision.seat == play.seat(who):
+            play.board.choose("yes")
+        elif not play.board.decline_one():
+            break
+    raise ScenarioError(f"it does not come to that; {situation(play)}")
 
 
 @ACTS.add("the top of the stack resolves", of=FFTCG)

@@ -261,6 +261,7 @@ FFTCG: Final = Vocabulary(
         "pick cards to remove": "remove",
         "pick cards to add": "add",
         "pick cards to reveal": "reveal",
+        "pick cards to deal damage to": "deal",
         "say whether they go first": "go first",
         "say whether they mulligan": "mulligan",
         "order the mulligan": "mulligan order",

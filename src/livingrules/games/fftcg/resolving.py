@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from livingrules.games.fftcg import choosing, conditions, moving
 from livingrules.games.fftcg.state import State
 from livingrules.games.fftcg.words import (
@@ -15,6 +17,8 @@ from livingrules.games.fftcg.words import (
     SUMMON_TEXT,
     between,
 )
+from livingrules.kernel import tree
+from livingrules.kernel.effect import Scope
 from livingrules.kernel.instruction import Execute
 from livingrules.kernel.procedure import Frame, seal, step
 
@@ -33,18 +37,12 @@ class Resolve(Frame):
 
     @step("11.11.2", "11.11.3")
     def test(self, g: State) -> None:
-        """All its targets gone, or the condition of its trigger no longer met: it has no effect at all."""
-        scope = g.scopes[self.scope]
-        info = g.library.infos[scope.ability & REF_MASK]
-        if choosing.all_illegal(g, self.scope):
-            g.cite("11.11.2")
-            g.happen(FIZZLED, scope.seat, scope.card, clause=FIZZLE_CLAUSE[info.kind])
+        """All its targets gone, the condition of its trigger not met, what moved gone on: it has no effect at all."""
+        clause = pointless(g, self.scope)
+        if clause:
+            scope = g.scopes[self.scope]
+            g.happen(FIZZLED, scope.seat, scope.card, clause=clause)
             self.go("leave")
-        elif info.node.trigger is not None and info.node.condition is not None:
-            if not conditions.holds(g, scope, info.node.condition):
-                g.cite("11.8.13")
-                g.happen(FIZZLED, scope.seat, scope.card, clause="11.11.3")
-                self.go("leave")
 
     @step("11.11.5")
     def follow(self, g: State) -> None:
@@ -73,7 +71,47 @@ class Resolve(Frame):
         if kind == SUMMON_TEXT and g.on_stack(scope.card) and g.epoch[scope.card] == scope.epoch:
             before = g.now[scope.card]
             moving.put(g, scope.card, BREAK_ZONE)
-            g.happen(MOVE, scope.seat, scope.card, 0, between(STACK, BREAK_ZONE), BY_RULE, clause="11.11.10", values=before)
+            g.happen(
+                MOVE, scope.seat, scope.card, 0, between(STACK, BREAK_ZONE), BY_RULE, clause="11.11.10", values=before
+            )
+
+
+def pointless(g: State, number: int) -> str:
+    """The clause by which something on the stack has no effect at all; "" if it has one."""
+    scope = g.scopes[number]
+    info = g.library.infos[scope.ability & REF_MASK]
+    if choosing.all_illegal(g, number):
+        g.cite("11.11.2")
+        return FIZZLE_CLAUSE[info.kind]
+    condition = info.node.condition if info.node.trigger is not None else None
+    if condition is not None and not conditions.holds(g, scope, condition):
+        g.cite("11.8.13")
+        return "11.11.3"
+    return "11.8.16.1" if out_of_sight(g, scope, info.node) else ""
+
+
+def out_of_sight(g: State, scope: Scope, node: tree.Ability) -> bool:
+    """Whether a zone movement trigger would affect the card that moved, which is no longer where it went."""
+    event = scope.event
+    if event is None or event.verb != MOVE or node.trigger is None or g.epoch[event.card] == event.epoch:
+        return False
+    itself = event.card == scope.card
+    for part in flattened(node.body):
+        if isinstance(part, tree.Bind):
+            return False
+        ref = part.object if isinstance(part, tree.Act) else getattr(part, "ref", None)
+        if (isinstance(ref, tree.It) and not ref.label) or (itself and isinstance(ref, tree.Self)):
+            return True
+    return False
+
+
+def flattened(body: tuple[tree.Instruction, ...]) -> Iterator[tree.Instruction]:
+    """The instructions of a text one by one, those of a sentence too."""
+    for part in body:
+        if isinstance(part, tree.Seq):
+            yield from flattened(part.parts)
+        else:
+            yield part
 
 
 seal(globals(), "fftcg")
