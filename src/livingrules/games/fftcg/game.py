@@ -10,10 +10,13 @@ from livingrules.games.fftcg.abilities import STATE, FftcgLibrary
 from livingrules.games.fftcg.cards import CompiledCard
 from livingrules.games.fftcg.explaining import explain
 from livingrules.games.fftcg.formats import Options
+from livingrules.games.fftcg.narrate import Narrator
+from livingrules.games.fftcg.prompts import Asked
 from livingrules.games.fftcg.publicity import eyes
 from livingrules.games.fftcg.setup import StartGame
 from livingrules.games.fftcg.state import State
 from livingrules.games.fftcg.values import Values
+from livingrules.games.fftcg.view import View, make_view
 from livingrules.games.fftcg.words import DECK, REF_MASK, VERBS, ZONES
 from livingrules.kernel import tree
 from livingrules.kernel.clause import current_trace
@@ -97,6 +100,16 @@ class Fftcg(State):
     def eyes(self, card: int) -> int:
         """Who may know which card it is (7.6 to 7.13)."""
         return eyes(self, card)
+
+    def narrator(self, reader: int) -> Narrator:
+        return Narrator(self, reader)
+
+    def asked(self, decision: Decision) -> Asked:
+        return Asked(self, decision)
+
+    def view(self, seat: int, lines: int = 20) -> View:
+        """What that seat (or SPECTATOR, or ALL_SEEING) may know, and what it may do; with the last lines of the log."""
+        return make_view(self, seat, lines)
 
     def card_name(self, card: int) -> str:
         """The name that is printed on a card."""
