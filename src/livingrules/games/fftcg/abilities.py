@@ -24,6 +24,7 @@ from livingrules.games.fftcg.words import (
     ZONE_NAMES,
 )
 from livingrules.kernel import tree
+from livingrules.kernel.clause import ran
 from livingrules.kernel.library import Library, Op
 
 VERBS_OF: Final[dict[str, tuple[int, ...]]] = {
@@ -90,6 +91,11 @@ class AbilityInfo:
     def __init__(self, node: tree.Ability, body: int, costs: int, zones: int) -> None:
         self.node = node
         self.kind = ABILITY_KINDS[node.kind]
+        ran("fftcg:11.5.2")
+        if self.kind == ACTION:
+            ran("fftcg:11.6.2")
+        elif self.kind == SPECIAL:
+            ran("fftcg:11.7.2")
         self.body = body
         """The list of its instructions."""
         self.costs = costs
@@ -223,11 +229,12 @@ class FftcgLibrary(Library):
         keywords = 0
         for keyword in compiled.keywords:
             keywords |= KEYWORD_BIT[keyword.name]
+        ran("fftcg:11.5.1", "fftcg:11.5.3")
         elements = 0
         for element in card.elements:
             elements |= ELEMENT_BIT[element]
         return Values(
-            (card.name,),
+            (card.name, *further_names(compiled.abilities)),
             TYPE_BIT[card.type],
             elements,
             card.cost,
@@ -312,6 +319,16 @@ def working_zones(node: tree.Ability) -> int:
             elif cost.verb in ("discard", "reveal"):
                 zones |= 1 << HAND
     return zones or 1 << FIELD
+
+
+def further_names(abilities: tuple[tree.Ability, ...]) -> list[str]:
+    """The names that a card has by its own text, without condition and wherever it is."""
+    found: list[str] = []
+    for ability in abilities:
+        for node in ability.body if ability.kind == "field" and ability.condition is None else ():
+            if isinstance(node, tree.Grant) and isinstance(node.ref, tree.Self) and node.duration is None:
+                found += [part.name for part in node.gained if isinstance(part, tree.Has) and part.kind == "name"]
+    return found
 
 
 def is_restless(node: tree.Ability) -> bool:

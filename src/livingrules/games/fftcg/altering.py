@@ -55,6 +55,8 @@ LAYER_OF: Final = {
 """The layer to which a change of that information belongs."""
 
 
+NAMED: Final = "named"
+"""In the place of an element: the one that was named."""
 KEYWORD_CLAUSES: Final = {BRAVE: "15.2.1.1", HASTE: "15.2.2.1", FIRST_STRIKE: "15.2.3.1"}
 """Keywords are field abilities: who loses all abilities has none of them."""
 
@@ -222,7 +224,7 @@ def set_to(g: State, effect: Effect, node: tree.Set, layer: int, card: int, numb
     elif node.attribute == "cost":
         g.now[card] = values.replace(cost=numbers[0], chain=link(values, COST, numbers[0], 0, effect))
     elif node.attribute == "element":
-        bit = ELEMENT_BIT[node.word]
+        bit = ELEMENT_BIT[effect.scope.word if node.word == NAMED else node.word]
         g.now[card] = values.replace(elements=bit, chain=link(values, ELEMENT, bit, 0, effect))
     elif node.attribute == "job":
         g.now[card] = values.replace(jobs=(node.word,), chain=link(values, JOB, 1, 0, effect))

@@ -94,7 +94,8 @@ class AttackPhase(Frame):
         shared = -1
         for card in self.declared:
             shared &= g.now[card].elements
-        able = [card for card in battle.attackers(g) if card not in self.declared and g.now[card].elements & shared]
+        able = [card for card in battle.attackers(g) if card not in self.declared]
+        able = [card for card in able if g.now[card].elements & shared or ruling.may_party(g, (*self.declared, card))]
         able = [card for card in able if affordable(g, (*self.declared, card))]
         if not able:
             self.answer = PASS

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from livingrules.games.fftcg import meaning
+from livingrules.games.fftcg import meaning, reading
 from livingrules.games.fftcg.abilities import VERBS_OF, AbilityInfo
 from livingrules.games.fftcg.state import State, Watcher
 from livingrules.games.fftcg.words import (
@@ -10,6 +10,7 @@ from livingrules.games.fftcg.words import (
     FIELD,
     ONGOING,
     PRICING,
+    REF_BITS,
     REPLACING,
     RULING,
     VERBS,
@@ -66,15 +67,26 @@ def field_effects(g: State, granted: Granted | None = None, kind: int = ONGOING)
 
 def collect(g: State, card: int, ref: int, granted: Granted | None, kind: int, found: list[Effect]) -> None:
     """The effects of one field ability on one card."""
-    scope = None
+    seat, epoch = g.now[card].controller, g.epoch[card]
+    scope = g.scope_of(card << REF_BITS | ref, epoch, seat)
+    spoken: tree.Ref | None = None
     for seq, at in g.library.infos[ref].pieces:
-        if class_at(g, seq, at) != kind:
-            continue
-        seat, epoch = g.now[card].controller, g.epoch[card]
-        if scope is None:
-            scope = g.scope_of(card << 12 | ref, epoch, seat)
-        stamp = timestamp(g, card, ref, granted)
-        found.append(Effect(stamp, kind, seat, seq, at, scope, card, epoch, True, WITH_CARD, 0))
+        node = g.library.lists[seq][at].node
+        if class_at(g, seq, at) == kind:
+            own = scope
+            if spoken is not None and speaks_of_it(node):
+                own = scope.binding("", reading.marks_of(g, scope, spoken))
+            stamp = timestamp(g, card, ref, granted)
+            found.append(Effect(stamp, kind, seat, seq, at, own, card, epoch, True, WITH_CARD, 0))
+        if isinstance(node, (tree.Modify, tree.Set, tree.Grant)):
+            spoken = node.ref
+
+
+def speaks_of_it(node: tree.Instruction) -> bool:
+    """Whether a part of a sentence is about the cards that the part before it was about."""
+    if isinstance(node, (tree.Rule, tree.Replace)) and node.event is not None:
+        return isinstance(node.event.object, tree.It) or isinstance(node.event.target, tree.It)
+    return isinstance(node, (tree.Modify, tree.Set, tree.Grant)) and isinstance(node.ref, tree.It)
 
 
 def timestamp(g: State, card: int, ref: int, granted: Granted | None) -> int:

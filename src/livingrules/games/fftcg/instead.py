@@ -71,16 +71,16 @@ def apply(g: State, effect: Effect, scope: Scope, event: Event) -> tuple[tuple[E
     op = g.library.lists[effect.seq][effect.at]
     node = op.node
     assert isinstance(node, tree.Replace)
-    if is_numeric(node.parts):
+    parts, run = node.parts, op.subs["parts"]
+    if isinstance(parts[0], tree.May):
+        parts, run = parts[0].parts, g.library.op(run, 0).subs["parts"]
+    if is_numeric(parts):
         g.cite("11.12.5.2")
-        return (changed(event, amount=new_amount(g, scope, node.parts, event.amount)),), -1
-    if len(node.parts) == 1 and isinstance(node.parts[0], tree.Act):
-        found = as_event(g, effect, scope, event, node.parts[0])
+        return (changed(event, amount=new_amount(g, scope, parts, event.amount)),), -1
+    if len(parts) == 1 and isinstance(parts[0], tree.Act):
+        found = as_event(g, effect, scope, event, parts[0])
         if found is not None:
             return found, -1
-    run = op.subs["parts"]
-    if isinstance(node.parts[0], tree.May):
-        run = g.library.op(run, 0).subs["parts"]
     return (), run
 
 

@@ -120,10 +120,8 @@ def whose(g: State, scope: Scope, words: str) -> int:
     """Whose turn a text speaks of."""
     if "opponent" in words:
         return 1 - scope.seat
-    if "controller" in words or "their" in words:
-        marks = scope.cards("") or ()
-        return g.controller(marks[0] & CARD_MASK) if marks else 1 - scope.seat
-    return scope.seat
+    marks = scope.cards("")
+    return scope.seat if "your" in words or not marks else g.controller(marks[0] & CARD_MASK)
 
 
 def next_turn(g: State, seat: int, words: str) -> int:

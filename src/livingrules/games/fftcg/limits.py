@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from livingrules.games.fftcg import conditions, reading
+from livingrules.games.fftcg import conditions, reading, ruling
 from livingrules.games.fftcg.formats import ANY_NUMBER
 from livingrules.games.fftcg.state import State
 from livingrules.games.fftcg.words import (
+    ACTION,
     BACKUP,
     CARD_BITS,
     CHARACTER,
@@ -16,11 +17,14 @@ from livingrules.games.fftcg.words import (
     HASTE,
     LIGHT_OR_DARK,
     REF_BITS,
+    SPECIAL,
     ZONES,
 )
 from livingrules.kernel import tree
 from livingrules.kernel.effect import Scope
 
+DULL_ICON: Final = {ACTION: "11.6.2.3", SPECIAL: "11.7.2.2"}
+"""Where each kind of ability says for whom the dull icon is too early."""
 ONLY_ON_TURN: Final = {"you": "only during your turn", "opponent": "only during the opponent's turn"}
 
 
@@ -50,7 +54,7 @@ def second_light(g: State, seat: int, card: int) -> bool:
     if not g.now[card].elements & LIGHT_OR_DARK:
         return False
     for other in g.zones[seat * ZONES + FIELD]:
-        if g.now[other].elements & LIGHT_OR_DARK:
+        if g.now[other].elements & LIGHT_OR_DARK and not ruling.may_shine(g, seat, [card, other]):
             g.cite("7.7.3")
             return True
     return False
@@ -68,7 +72,7 @@ def too_many_backups(g: State, seat: int, card: int) -> bool:
 # ----------------------------------------------------------------------------------------------------------- abilities
 
 
-def too_new(g: State, card: int) -> bool:
+def too_new(g: State, card: int, kind: int) -> bool:
     """Whether the dull icon cannot be paid for: not controlled since the turn began, and no Haste (15.2.2.3)."""
     values = g.now[card]
     if g.since[card] < g.turn or not values.types & CHARACTER:
@@ -76,6 +80,7 @@ def too_new(g: State, card: int) -> bool:
     if values.keywords & HASTE:
         g.cite("15.2.2.3")
         return False
+    g.cite(DULL_ICON[kind])
     return True
 
 

@@ -7,8 +7,11 @@ from livingrules.games.fftcg.state import State
 from livingrules.games.fftcg.words import (
     CARD_BITS,
     DAMAGE_ZONE,
+    FIELD,
+    HAND,
     PHASE_NAMES,
     REF_MASK,
+    REMOVED,
     destination_of,
     source_of,
 )
@@ -83,7 +86,12 @@ def is_cause(g: State, scope: Scope, cause: str, by: int, ability: int) -> bool:
     player, what = causes.split(cause)
     if player and by != reading.seat_of(g, scope, player):
         return False
-    return g.library.infos[ability & REF_MASK].kind in causes.KINDS[what]
+    return is_kind(g, what, ability)
+
+
+def is_kind(g: State, word: str, ability: int) -> bool:
+    """Whether it is a Summon, an action ability, ..., as a text calls it."""
+    return ability >= 0 and g.library.infos[ability & REF_MASK].kind in causes.KINDS[word]
 
 
 def is_during(g: State, effect: Effect, during: str) -> bool:
@@ -100,10 +108,16 @@ def is_during(g: State, effect: Effect, during: str) -> bool:
 
 
 def is_move(pattern: tree.Event, what: int) -> bool:
-    """Whether a card would go from and to where a text says."""
-    if pattern.source and source_of(what) != sieve.PLACES[pattern.source]:
+    """Whether a card would go from and to where a text says; some verbs say it without naming the zone."""
+    source = sieve.PLACES[pattern.source] if pattern.source else LEFT_BY.get(pattern.verb, source_of(what))
+    if source_of(what) != source:
         return False
-    return not pattern.destination or destination_of(what) == sieve.PLACES[pattern.destination]
+    reached = REACHED_BY.get(pattern.verb, destination_of(what))
+    return destination_of(what) == (sieve.PLACES[pattern.destination] if pattern.destination else reached)
+
+
+LEFT_BY = {"leave": FIELD}
+REACHED_BY = {"enter": FIELD, "play": FIELD, "remove": REMOVED, "return": HAND}
 
 
 def uses_left(g: State, instance: int) -> bool:

@@ -5,9 +5,10 @@ The price is no information on the card: its cost stays what it is for everythin
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final
 
-from livingrules.games.fftcg import indexing, lasting, meaning, reading
+from livingrules.games.fftcg import indexing, lasting, meaning, reading, sieve
 from livingrules.games.fftcg.meaning import FIXED, PRICE
 from livingrules.games.fftcg.state import State
 from livingrules.games.fftcg.words import PRICING
@@ -50,9 +51,20 @@ def subject(g: State, effect: Effect) -> tree.Ref:
 def concerns(g: State, effect: Effect, mark: int, seat: int) -> bool:
     """Whether it is about the price of that card for that player, and applies now."""
     ref = subject(g, effect)
-    if isinstance(ref, tree.Select) and not meaning.is_seat(g, effect.scope, ref.filter.owner, seat):
-        return False
+    if isinstance(ref, tree.Select):
+        if not meaning.is_seat(g, effect.scope, ref.filter.owner, seat):
+            return False
+        return sieve.passes(g, effect.scope, anywhere(ref), mark) and meaning.works(g, effect)
     return meaning.is_meant(g, effect.scope, ref, mark) and meaning.works(g, effect)
+
+
+def anywhere(ref: tree.Select) -> tree.Filter:
+    """What a text about prices asks of a card, wherever it is played from; made once and kept with the text."""
+    if isinstance(ref.noted, tree.Filter):
+        return ref.noted
+    made = replace(ref.filter, zones=(), owner="", order="") if ref.filter.zones or ref.filter.owner else ref.filter
+    ref.note(made)
+    return made
 
 
 def replace_price(g: State, effect: Effect, cost: int) -> int:

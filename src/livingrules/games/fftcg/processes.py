@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from livingrules.games.fftcg import changes
+from livingrules.games.fftcg import changes, ruling
 from livingrules.games.fftcg.state import State
 from livingrules.games.fftcg.words import (
     BREAK_ZONE,
@@ -141,7 +141,7 @@ def crowded(g: State, field: list[int]) -> list[int]:
     if found:
         g.cite("12.4.6")
         g.cite("5.2.2.1")
-    if len(shining) > 1:
+    if len(shining) > 1 and not ruling.may_shine(g, g.controller(shining[0]), shining):
         g.cite("12.4.7")
         found += shining
     return found

@@ -6,9 +6,10 @@ an index by kind and verb, which is nearly always empty: then every question her
 
 from __future__ import annotations
 
+from itertools import combinations
 from typing import Final
 
-from livingrules.games.fftcg import conditions, instead, meaning, pricing, reading
+from livingrules.games.fftcg import causes, conditions, instead, meaning, pricing, reading
 from livingrules.games.fftcg.state import State
 from livingrules.games.fftcg.words import (
     ACTIVATED,
@@ -22,8 +23,10 @@ from livingrules.games.fftcg.words import (
     DISCARD,
     DRAW,
     DULLED,
+    ELEMENT_BIT,
     FROZE,
     MOVE,
+    PARTY,
     PLAYED,
     PLAYER_DAMAGED,
     SEARCHED,
@@ -101,7 +104,9 @@ def speaks_of(g: State, effect: Effect, pattern: tree.Event, act: Act) -> bool:
         return False
     if pattern.during and not meaning.is_during(g, effect, pattern.during):
         return False
-    if not (pattern.source or pattern.destination) or act.event is None:
+    if pattern.what in causes.KINDS and not meaning.is_kind(g, pattern.what, act.ability):
+        return False
+    if act.event is None or act.event.verb not in instead.MOVING:
         return True
     what = instead.move_of(g, act.event)
     return meaning.is_move(pattern, act.event.what if what < 0 else what)
@@ -199,10 +204,12 @@ def prevented(g: State, event: Event) -> bool:
     ability = ability_behind(g, event)
     for word in words:
         if word == "deal damage":
-            act = Act(event.by, event.ability, mark, ability, event.by, event)
+            # A party deals damage as long as one of its members may (15.1.1.9.8).
+            sources = g.sources(event.ability) or (0,)
+            acts = [Act(event.by, source, mark, ability, event.by, event) for source in sources]
         else:
-            act = Act(event.seat if event.by < 0 else event.by, mark, event.ability, ability, event.by, event)
-        if forbidding(g, word, act) is not None:
+            acts = [Act(event.seat if event.by < 0 else event.by, mark, event.ability, ability, event.by, event)]
+        if all(forbidding(g, word, act) is not None for act in acts):
             return True
     return False
 
@@ -218,8 +225,13 @@ def ability_behind(g: State, event: Event) -> int:
 
 
 def must(g: State, act: str, card: int) -> bool:
-    """Whether a Character has to attack or block if it can (10.1.2.1.3, 10.1.3.1.3)."""
-    return bool(g.rules) and bool(rules_about(g, "require", act, act_of(g, g.controller(card), card)))
+    """Whether a Character has to attack or block if it can (10.1.2.1.3, 10.1.3.1.3).
+
+    Where it has to block a certain Forward, that has to be among the attackers.
+    """
+    if not g.rules:
+        return False
+    return bool(rules_about(g, "require", act, Act(g.controller(card), g.mark(card), PARTY)))
 
 
 def required(g: State, verb: str, card: int) -> bool:
@@ -236,12 +248,14 @@ def may_attack_again(g: State, card: int) -> bool:
     """Whether a Forward that has attacked may attack once more this turn (2.1 over 10.1.2.1.2)."""
     if not g.rules:
         return False
-    most = 1
+    most, more = 1, 0
     for effect in rules_about(g, "allow", "attack", act_of(g, g.controller(card), card)):
-        amount = rule_of(g, effect).amount
-        if amount is not None:
-            most = max(most, reading.amount(g, effect.scope, amount))
-    return most > 1 and attacks_made(g, card) < most
+        node = rule_of(g, effect)
+        if node.amount is not None:
+            most = max(most, reading.amount(g, effect.scope, node.amount))
+        elif node.event is not None and "once more" in node.event.manner:
+            more += 1
+    return max(1, attacks_made(g, card)) < most + more
 
 
 def attacks_made(g: State, card: int) -> int:
@@ -253,6 +267,38 @@ def attacks_made(g: State, card: int) -> int:
             count += 1
         chain = chain[0]
     return count
+
+
+def may_party(g: State, cards: tuple[int, ...]) -> bool:
+    """Whether text lets each two of the Forwards form a party whatever their elements (2.1 over 15.1.1.9.2)."""
+    if not g.rules or ("allow", "form a party") not in g.rules:
+        return False
+    return all(shares(g, one, two) or party_allowed(g, one, two) for one, two in combinations(cards, 2))
+
+
+def shares(g: State, one: int, two: int) -> bool:
+    return bool(g.now[one].elements & g.now[two].elements)
+
+
+def party_allowed(g: State, one: int, two: int) -> bool:
+    seat = g.controller(one)
+    return allowed(g, seat, "form a party", one, two) or allowed(g, seat, "form a party", two, one)
+
+
+def may_shine(g: State, seat: int, cards: list[int]) -> bool:
+    """Whether text lets the player have all these Light or Dark Characters at once (2.1 over 12.4.7)."""
+    if not g.rules:
+        return False
+    free = 0
+    for effect in g.rules.get(("allow", "play"), ()):
+        pattern = rule_of(g, effect).event
+        assert pattern is not None
+        if in_force(g, effect) and meaning.is_seat(g, effect.scope, pattern.agent, seat):
+            free |= ELEMENT_BIT.get(pattern.what, 0)
+    if not free or not all(g.now[card].elements & free for card in cards):
+        return False
+    g.cite("2.1")
+    return True
 
 
 def hand_limit(g: State, seat: int) -> int:
