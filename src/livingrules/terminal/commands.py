@@ -9,6 +9,7 @@ from typing import Final
 
 from livingrules.errors import LivingRulesError
 from livingrules.games.shown import Question, SeatView, ShownCard
+from livingrules.kernel.decision import BACK
 
 Help = tuple[tuple[str, str], ...]
 """What can be typed, and what it does."""
@@ -28,7 +29,7 @@ HELP_TABLE: Final[Help] = (
 )
 COMMANDS: Final = ("board", "card", "why", "explain", "rule", "log", "undo", "save", "help", "quit")
 """What can be asked at every table."""
-WORDS: Final = ("pass", "yes", "no", "none")
+WORDS: Final = ("pass", "yes", "no", "none", "back")
 SHORT: Final[dict[str, str]] = {"p": "pass", "y": "yes", "n": "no", "?": "help", "h": "help", "q": "quit", "b": "board"}
 
 
@@ -84,7 +85,9 @@ def numbers(typed: str, question: Question) -> int | tuple[int, ...]:
 
 
 def answer_in_words(word: str, question: Question) -> int | tuple[int, ...]:
-    """Pass, yes, no and none, where they mean something."""
+    """Pass, yes, no, none and back, where they mean something."""
+    if word == "back" and question.back:
+        return BACK
     if question.kind == "confirm" and word in ("yes", "no"):
         return 1 if word == "yes" else 0
     if question.kind in ("cards", "order", "pay") and word in ("none", "pass", "no") and question.lo == 0:

@@ -62,6 +62,13 @@ def prompt_line(question: Question) -> Text:
 
 def how_to_answer(question: Question) -> str:
     """What to type."""
+    how = _how(question)
+    if question.back:
+        return f"{how.rstrip('.')}, or back." if how else "Type a number, or back."
+    return how
+
+
+def _how(question: Question) -> str:
     if question.kind == "pay":
         return f"Type the numbers of cards that count {question.need} together."
     if question.kind == "order":
