@@ -30,6 +30,7 @@ def options(g: State, seat: int, allow: int) -> tuple[int, ...]:
     total, elements = paying.funds(g, seat)
     if allow & CHARACTERS and (seat != g.active or g.items):
         g.cite("9.3.1.5")
+        g.cite("11.4.1")
         allow &= ~CHARACTERS
     if allow & (CHARACTERS | SUMMONS):
         for card in g.zones[seat * ZONES + HAND]:

@@ -274,6 +274,7 @@ class Announce(Frame):
     def impossible(self, g: State) -> None:
         """It cannot be ended legally: the game goes back to just before it (14.1)."""
         g.cite("14.1")
+        g.cite(self.section.whole)
         seen = g.refused[1:] if g.refused and g.refused[0] == g.seq else ()
         g.refused = (g.seq, *seen, self.offered())
         g.happen(REWOUND, self.seat, self.card, clause="14.1")
@@ -371,6 +372,9 @@ class PlayCharacter(Announce):
 class Use(Announce):
     """An ability goes on top of the stack with nothing but its own text; it is activated once it is paid for."""
 
+    exchange: ClassVar[tuple[str, ...]]
+    """Where the rulebook says that what stands before the colon is the price of what stands behind it."""
+
     def begin(self, g: State) -> None:
         if g.kind_of_zone(self.card) == HAND:
             g.flags[self.card] |= REVEALED
@@ -378,10 +382,15 @@ class Use(Announce):
 
     def bills(self, g: State) -> list[additional.Bill]:
         info = g.library.infos[self.option & REF_MASK]
-        own = (info.costs,) if info.costs >= 0 else ()
+        own: tuple[int, ...] = ()
+        if info.costs >= 0:
+            for clause in self.exchange:
+                g.cite(clause)
+            own = (info.costs,)
         return additional.bills(g, g.scopes[self.scope], "use", own, 0, ())
 
     def complete(self, g: State) -> None:
+        g.cite("11.5.5")
         g.items = (*g.items, self.scope)
         ref = self.option & REF_MASK
         source = g.scopes[self.scope].epoch << CARD_BITS | self.card
@@ -398,12 +407,14 @@ class Use(Announce):
 class UseAction(Use):
     """An action ability (11.6)."""
 
+    exchange = ("11.6.1", "11.6.2.1", "11.5.4")
     section = Section("11.6", "3 4 5 6 7 7 8 9 10 11")
 
 
 class UseSpecial(Use):
     """A special ability (11.7)."""
 
+    exchange = ("11.7.2.1", "11.5.4")
     section = Section("11.7", "3 4 5 6 7 7 8 9 10 11")
 
 

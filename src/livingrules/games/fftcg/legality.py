@@ -92,7 +92,7 @@ def can_use(g: State, seat: int, card: int, ref: int, total: int) -> bool:
     """Whether an action or special ability can be used."""
     info = g.library.infos[ref]
     plan = info.plan
-    if plan.dulls_itself and (g.flags[card] & DULL or limits.too_new(g, card)):
+    if plan.dulls_itself and (g.flags[card] & DULL or limits.too_new(g, card, info.kind)):
         return False
     if plan.generic + len(plan.icons) > total and not g.library.prices:
         return False

@@ -179,7 +179,7 @@ def of_cost(g: State, scope: Scope, info: AbilityInfo) -> list[Reason]:
     """What is missing to pay for an ability."""
     plan, card = info.plan, scope.card
     found = []
-    if plan.dulls_itself and limits.too_new(g, card):
+    if plan.dulls_itself and limits.too_new(g, card, info.kind):
         found.append(TOO_NEW[info.kind])
     if plan.dulls_itself and g.flags[card] & DULL:
         found.append(UNPAID[info.kind].lacking("it is dull"))

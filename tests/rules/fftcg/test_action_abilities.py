@@ -1,0 +1,299 @@
+"""Action abilities (11.6), special abilities where they are alike (11.7), and abilities in general (11.5)."""
+
+from typing import Any
+
+import pytest
+
+from livingrules.errors import IllegalChoice
+from livingrules.games.fftcg import words
+from livingrules.kernel.tree import Ability, Act, Count, Event, Filter, Number, Rule, Select, Self
+
+from .play import Fields, Table, backup, forward, having, summon, table
+
+WAIT = summon("Wait", "Draw 1 card.", element="Light")
+FUEL = forward("Fuel", cost=9)
+
+KINDS = [pytest.param("action", id="action"), pytest.param("special", id="special")]
+
+
+def mage(kind: str, cost: str, effect: str, *more: str, **fields: object) -> Fields:
+    """A Forward with an ability of either kind."""
+    line = f"{cost}: {effect}" if kind == "action" else f"Comet 《S》{cost}: {effect}"
+    return {**forward("Mage", 5000, line, *more), **fields}
+
+
+Cards = tuple[Any, ...]
+
+
+def at_table(kind: str, user: Any, hand: Cards = (), field: Cards = (), opponent: Fields | None = None) -> Table:
+    """The user's side; for a special ability a second card of its name is in hand."""
+    namesake = () if kind == "action" else (forward("Mage", cost=9, element="Light"),)
+    return table({"field": [user, *field], "hand": [WAIT, *hand, *namesake]}, opponent)
+
+
+def clause(kind: str, action: str, special: str) -> str:
+    return action if kind == "action" else special
+
+
+def offered(t: Table) -> bool:
+    return any(word.startswith("Mage") and "ability" in word for word in t.offers())
+
+
+# --------------------------------------------------------------------------------------------------------- as a whole
+
+
+@pytest.mark.rule("fftcg:11.6.1", "fftcg:11.6.2", "fftcg:11.6.2.1", "fftcg:11.6.3", "fftcg:11.6.4", "fftcg:11.6.11")
+@pytest.mark.rule("fftcg:11.7.2", "fftcg:11.7.2.1", "fftcg:11.7.3", "fftcg:11.7.4", "fftcg:11.7.11", "fftcg:11.5.4")
+@pytest.mark.rule("fftcg:9.3.1.7", "fftcg:11.6.10", "fftcg:11.7.10")
+def test_for_its_cost_an_ability_gives_its_effect_by_way_of_the_stack() -> None:
+    for kind in ("action", "special"):
+        t = at_table(kind, mage(kind, "《1》", "Draw 1 card."), field=(backup("Mill"),), opponent={"hand": [WAIT]})
+        t.choose("Mage")
+        assert (t.on_stack(), t.dull("Mill"), t.seat, len(t.events("draw"))) == (["Mage"], True, 0, 0)
+        assert t.where("Mage") == "field"
+        assert t.game.scopes[t.game.items[0]].seat == 0
+        t.resolve()
+        assert (t.on_stack(), len(t.events("draw"))) == ([], 1)
+
+
+@pytest.mark.rule("fftcg:11.6.11", "fftcg:11.7.11")
+@pytest.mark.parametrize("kind", KINDS)
+def test_using_it_triggers_what_waits_for_it_once_it_is_paid(kind: str) -> None:
+    t = at_table(kind, mage(kind, "《1》", "Draw 1 card."), field=(backup("Mill"), backup("Weir")))
+    t.choose("Mage")
+    assert (t.asked, t.events(words.USED), t.game.items) == ("pay", [], ())
+    t.choose("Mill")
+    used = t.events(words.USED)
+    kinds = {"action": words.ACTION, "special": words.SPECIAL}
+    assert [(event.card, event.what) for event in used] == [(t.card("Mage"), kinds[kind])]
+
+
+@pytest.mark.rule("fftcg:9.3.1.7")
+@pytest.mark.parametrize("phase", ["main 1", "attack", "main 2"])
+def test_either_player_uses_abilities_in_the_main_and_attack_phases(phase: str) -> None:
+    theirs = {"field": [forward("Foe", 5000, "《0》: Draw 1 card.")]}
+    t = table({"field": [(forward("Mage", 5000, "《0》: Draw 1 card."), "dull")]}, theirs, phase=phase)
+    assert t.offers() == ["Mage ability", "pass"]
+    t.act(0, "pass")
+    assert t.offers() == ["Foe ability", "pass"]
+    t.game.phase = words.END_PHASE
+    assert "9.3.1.7" in t.why_not(1, "Foe", "use")
+
+
+# ----------------------------------------------------------------------------------------------------------- dull icon
+
+
+@pytest.mark.rule("fftcg:11.6.2.3", "fftcg:11.7.2.2", "fftcg:15.2.2.3")
+@pytest.mark.parametrize("make", [forward, backup])
+def test_the_dull_icon_needs_control_since_the_turn_began_or_haste(make: object) -> None:
+    for kind in ("action", "special"):
+        for haste in (False, True):
+            user = mage(kind, "《Dull》", "Draw 1 card.", *(["Haste"] if haste else []))
+            if make is backup:
+                user = {key: value for key, value in {**user, "type": "Backup"}.items() if key != "power"}
+            t = at_table(kind, (user, "fresh"))
+            reasons = [] if haste else [clause(kind, "11.6.2.3", "11.7.2.2")]
+            assert (offered(t), t.why_not(0, "Mage", "use")) == (haste, reasons)
+            t = at_table(kind, user)
+            t.choose("Mage")
+            assert (t.dull("Mage"), t.on_stack()) == (True, ["Mage"])
+
+
+@pytest.mark.rule("fftcg:11.6.2.3", "fftcg:11.7.2.2")
+@pytest.mark.parametrize("kind", KINDS)
+def test_without_the_dull_icon_a_new_character_uses_its_abilities(kind: str) -> None:
+    assert offered(at_table(kind, (mage(kind, "《0》", "Draw 1 card."), "fresh")))
+
+
+@pytest.mark.rule("fftcg:11.6.2.1", "fftcg:11.7.2.1")
+@pytest.mark.parametrize("kind", KINDS)
+def test_what_is_dull_cannot_be_dulled_for_a_cost(kind: str) -> None:
+    """That a dull Character may be dulled again holds for effects only (F2)."""
+    t = at_table(kind, (mage(kind, "《Dull》", "Draw 1 card."), "dull"))
+    assert (offered(t), t.why_not(0, "Mage", "use")) == (False, [clause(kind, "11.6.2.1", "11.7.2.1")])
+
+
+@pytest.mark.rule("fftcg:11.6.2.1", "fftcg:11.7.2.1")
+@pytest.mark.parametrize("kind", KINDS)
+def test_a_backup_that_dulls_for_its_own_icon_gives_no_cp_besides(kind: str) -> None:
+    user = {key: value for key, value in mage(kind, "《1》《Dull》", "Draw 1 card.").items() if key != "power"}
+    t = at_table(kind, {**user, "type": "Backup"})
+    assert t.why_not(0, "Mage", "use") == [clause(kind, "11.6.2.1", "11.7.2.1")]
+    t = at_table(kind, {**user, "type": "Backup"}, field=(backup("Mill"),))
+    t.choose("Mage")
+    assert (t.dull("Mage"), t.dull("Mill")) == (True, True)
+
+
+# -------------------------------------------------------------------------------------------- costs done to Characters
+
+
+@pytest.mark.rule("fftcg:11.6.2.4", "fftcg:11.7.2.3")
+@pytest.mark.parametrize("kind", KINDS)
+@pytest.mark.parametrize("verb", ["dull", "break"])
+def test_only_characters_of_one_s_own_are_dulled_or_broken_for_a_cost(kind: str, verb: str) -> None:
+    """Even if the text does not say whose."""
+    price = Act(verb, object=Select(Filter(kinds=("Forward",), zones=("field",), other=True), Number(1)))
+    namesake = Act("discard", what="same name")
+    costs = (price,) if kind == "action" else (namesake, price)
+    user = having(forward("Mage"), Ability(kind, (Act("draw", amount=Number(1)),), costs=costs))
+    other = {"field": [forward("Foe")]}
+    t = at_table(kind, user, opponent=other)
+    assert (offered(t), t.why_not(0, "Mage", "use")) == (False, [clause(kind, "11.6.2.1", "11.7.2.1")])
+    t = at_table(kind, user, field=(forward("Ann"), forward("Bea")), opponent=other)
+    t.choose("Mage")
+    assert (t.asked, t.offers()) == ("pay with", ["Ann", "Bea"])
+    t.choose("Bea")
+    assert (t.where("Foe"), t.dull("Foe")) == ("field", False)
+    assert t.dull("Bea") if verb == "dull" else t.where("Bea") == "Break Zone"
+
+
+@pytest.mark.rule("fftcg:11.6.2.5", "fftcg:11.7.2.4")
+@pytest.mark.parametrize("kind", KINDS)
+@pytest.mark.parametrize("verb", ["remove", "return"])
+def test_what_could_not_be_removed_or_returned_does_not_pay_by_it(kind: str, verb: str) -> None:
+    price = Act(verb, object=Select(Filter(kinds=("Forward",), owner="you", zones=("field",), other=True), Number(1)),
+                destination="hand" if verb == "return" else "")  # fmt: skip
+    namesake = Act("discard", what="same name")
+    costs = (price,) if kind == "action" else (namesake, price)
+    user = having(forward("Mage"), Ability(kind, (Act("draw", amount=Number(1)),), costs=costs))
+    rooted = having(forward("Rock"), Ability("field", (Rule("forbid", Event("leave", object=Self(), source="field")),)))
+    t = at_table(kind, user, field=(rooted,))
+    assert not offered(t)
+    t = at_table(kind, user, field=(rooted, forward("Ann")))
+    t.choose("Mage")
+    assert (t.where("Rock"), t.where("Ann")) == ("field", "removed from play" if verb == "remove" else "hand")
+
+
+@pytest.mark.rule("fftcg:11.6.10", "fftcg:11.7.10", "fftcg:11.6.2.1", "fftcg:11.7.2.1")
+@pytest.mark.parametrize("kind", KINDS)
+def test_no_card_pays_for_two_parts_of_a_cost(kind: str) -> None:
+    """A card to discard and one CP: two cards in hand are needed, and one that leaves the rest payable."""
+    user = mage(kind, "《Fire》, discard 1 card", "Draw 1 card.")
+    t = at_table(kind, user, (FUEL,), opponent={"hand": [summon("Calm", "Draw 1 card.")]})
+    assert offered(t)
+    t.choose("Mage")
+    if t.asked == "pay with":
+        assert "Fuel" not in t.offers()
+        t.choose(t.offers()[0])
+    assert (t.where("Fuel"), t.on_stack()) == ("Break Zone", ["Mage"])
+
+
+@pytest.mark.rule("fftcg:11.6.4")
+def test_an_ability_of_a_card_in_hand_shows_the_card() -> None:
+    """A cost that discards the card itself names the hand (F42)."""
+    text = Ability("action", (Act("draw", amount=Number(1)),), costs=(
+        Act("pay", amount=Number(1)), Act("discard", object=Self())))  # fmt: skip
+    t = table({"hand": [having(forward("Mage", cost=9), text), WAIT], "field": [backup("Mill"), backup("Weir")]})
+    assert t.game.eyes(t.card("Mage")) & 2 == 0
+    t.choose("Mage")
+    assert (t.asked, t.game.eyes(t.card("Mage")) & 2) == ("pay", 2)
+    t.choose("Mill")
+    assert (t.where("Mage"), t.on_stack()) == ("Break Zone", ["Mage"])
+    t = table({"hand": [WAIT], "field": [having(forward("Mage", cost=9), text), backup("Mill")]})
+    assert t.why_not(0, "Mage", "use") == ["11.6.4"]
+
+
+# ------------------------------------------------------------------------------------------------------- declarations
+
+
+@pytest.mark.rule("fftcg:11.6.5", "fftcg:11.7.5")
+@pytest.mark.parametrize("kind", KINDS)
+def test_an_ability_that_chooses_needs_a_legal_target_and_one_that_selects_does_not(kind: str) -> None:
+    t = at_table(kind, mage(kind, "《0》", "Choose 1 Backup. Break it."))
+    assert (offered(t), t.why_not(0, "Mage", "use")) == (False, [clause(kind, "11.6.5", "11.7.5")])
+    mills = {"field": [backup("Mill"), backup("Weir")]}
+    t = at_table(kind, mage(kind, "《0》", "Choose 1 Backup. Break it."), opponent=mills)
+    t.choose("Mage").choose("Weir").resolve()
+    assert t.zone("field", 1) == ["Mill"]
+    assert offered(at_table(kind, mage(kind, "《0》", "Select 1 Backup. Break it.")))
+
+
+@pytest.mark.rule("fftcg:11.6.6", "fftcg:11.7.6")
+@pytest.mark.parametrize("kind", KINDS)
+def test_which_of_several_effects_is_used_is_declared(kind: str) -> None:
+    fork = 'Select 1 of the 2 following actions. "Choose 1 Backup. Break it." "Draw 1 card."'
+    t = at_table(kind, mage(kind, "《0》", fork), opponent={"field": [backup("Mill")]})
+    t.choose("Mage")
+    assert (t.asked, t.offers()) == ("modes", ["0", "1"])
+    t.choose("0").resolve()
+    assert (t.where("Mill"), len(t.events("draw"))) == ("Break Zone", 0)
+
+
+@pytest.mark.rule("fftcg:11.6.7", "fftcg:11.7.7", "fftcg:4.5")
+@pytest.mark.parametrize("kind", KINDS)
+def test_a_variable_cost_gets_its_value(kind: str) -> None:
+    t = at_table(kind, mage(kind, "《X》", "Draw 1 card."), field=(backup("Mill"), backup("Weir")))
+    t.choose("Mage")
+    assert (t.asked, t.offers()) == ("x", ["0", "1", "2"])
+    t.choose(2)
+    assert (t.dull("Mill"), t.dull("Weir"), t.game.scopes[t.game.items[0]].x) == (True, True, 2)
+
+
+@pytest.mark.rule("fftcg:11.6.8", "fftcg:11.7.8")
+@pytest.mark.parametrize("kind", KINDS)
+def test_a_divided_value_is_assigned_in_thousands(kind: str) -> None:
+    effect = "Choose 2 Forwards opponent controls. Divide 3000 damage among them as you like."
+    field = {"field": [forward("Ann", 9000), forward("Bea", 9000)]}
+    t = at_table(kind, mage(kind, "《0》", effect), opponent=field)
+    t.choose("Mage")
+    assert (t.asked, t.offers()) == ("divide", ["1", "2"])
+    t.choose(2).resolve()
+    assert (t.damage("Ann"), t.damage("Bea")) == (2000, 1000)
+
+
+@pytest.mark.rule("fftcg:11.6.9", "fftcg:11.7.9", "fftcg:11.6.7", "fftcg:11.7.7")
+@pytest.mark.parametrize("kind", KINDS)
+def test_a_cost_read_from_other_cards_is_locked_before_it_is_paid(kind: str) -> None:
+    """One CP for each active Backup: that they are dulled for it does not make it cheaper."""
+    many = Act("pay", amount=Count(Filter(kinds=("Backup",), owner="you", zones=("field",), states=("active",))))
+    namesake = Act("discard", what="same name")
+    costs = (many,) if kind == "action" else (namesake, many)
+    user = having(forward("Mage"), Ability(kind, (Act("draw", amount=Number(1)),), costs=costs))
+    t = at_table(kind, user, field=(backup("Mill"), backup("Weir"), (backup("Lock"), "dull")))
+    t.choose("Mage")
+    assert (t.dull("Mill"), t.dull("Weir"), t.on_stack()) == (True, True, ["Mage"])
+    assert t.events(words.PAID)[0].amount == 2
+
+
+# ------------------------------------------------------------------------------------------------ abilities in general
+
+
+@pytest.mark.rule("fftcg:11.5.1", "fftcg:11.5.2", "fftcg:11.5.3")
+def test_each_paragraph_is_an_ability_of_its_own_of_one_of_four_kinds() -> None:
+    lines = ("《0》: Draw 1 card.", "Comet 《S》: Draw 2 cards.", "When Mage attacks, draw 1 card.",
+             "The Forwards you control gain +1000 power.")  # fmt: skip
+    t = table({"field": [forward("Mage", 5000, *lines)], "hand": [forward("Mage", cost=9)]})
+    infos = [t.game.library.infos[ref] for ref in t.values("Mage").abilities]
+    assert [info.kind for info in infos] == [words.ACTION, words.SPECIAL, words.AUTO, words.FIELD_ABILITY]
+    assert [word for word in t.offers() if "ability" in word] == ["Mage ability 1", "Mage ability 2"]
+
+
+@pytest.mark.rule("fftcg:11.5.5")
+@pytest.mark.parametrize("kind", KINDS)
+def test_an_ability_on_the_stack_does_not_need_its_card(kind: str) -> None:
+    bolt = summon("Bolt", "Choose 1 Forward. Break it.")
+    t = at_table(kind, mage(kind, "《0》", "Draw 1 card."), (bolt,))
+    t.choose("Mage").choose("Bolt").resolve()
+    assert (t.where("Mage"), t.on_stack()) == ("Break Zone", ["Mage"])
+    t.resolve()
+    assert len(t.events("draw")) == 1
+
+
+@pytest.mark.rule("fftcg:11.6.2.1")
+def test_a_payment_that_is_not_exact_is_refused() -> None:
+    t = table({"field": [mage("action", "《Fire》", "Draw 1 card."), backup("Mill"), backup("Weir")], "hand": [WAIT]})
+    t.choose("Mage")
+    with pytest.raises(IllegalChoice):
+        t.choose("Mill", "Weir")
+    t.choose("Mill")
+    assert t.on_stack() == ["Mage"]
+
+
+def test_how_often_and_when_an_ability_is_used_is_in_its_text() -> None:
+    text = "《0》: Draw 1 card. You can only use this ability once per turn."
+    t = table({"field": [forward("Mage", 5000, text)], "hand": [WAIT]})
+    t.choose("Mage").resolve()
+    assert (offered(t), t.why_not(0, "Mage", "use")) == (False, ["2.1"])
+    text = "《0》: Draw 1 card. You can only use this ability during your turn."
+    t = table({"hand": [WAIT]}, {"field": [forward("Mage", 5000, text)]})
+    assert t.why_not(1, "Mage", "use") == ["11.1.1", "2.1"]
