@@ -20,6 +20,7 @@ from livingrules.games.fftcg import (
 from livingrules.games.fftcg.state import State
 from livingrules.games.fftcg.words import (
     ACTIVATED,
+    ATTACK_PHASE,
     BACKUP,
     BREAK_ZONE,
     BY_EFFECT,
@@ -46,7 +47,9 @@ Marks = tuple[int, ...]
 TOP: Final = 0
 BOTTOM: Final = 1
 DIVIDED: Final = "divided"
-AT_ONCE: Final = ("draw", "dull", "activate", "freeze", "dull and freeze", "deal", "shuffle", "win", "lose")
+AT_ONCE: Final = (
+    "draw", "dull", "activate", "freeze", "dull and freeze", "deal", "shuffle", "win", "lose", "add phase",
+)  # fmt: skip
 """Verbs after which the objects are still the same: nothing has to be settled afterwards."""
 
 
@@ -439,6 +442,13 @@ def lose(g: State, task: Task) -> None:
     counted(g, task, 1)
 
 
+def add_phase(g: State, task: Task) -> None:
+    """One more Main Phase behind the next Attack Phase of this turn, if there is to be one (9.3.1.1)."""
+    if g.phase < ATTACK_PHASE:
+        g.main_phases += 1
+        counted(g, task, 1)
+
+
 VERBS: Final[dict[str, Callable[[State, Task], None]]] = {
     "deal": deal,
     "receive": receive,
@@ -463,6 +473,7 @@ VERBS: Final[dict[str, Callable[[State, Task], None]]] = {
     "cast": stacked.cast,
     "win": win,
     "lose": lose,
+    "add phase": add_phase,
 }
 """What each verb does."""
 KEYWORD_ACTIONS: Final = ("activate", "dull", "break", "discard", "remove", "shuffle", "cast", "search")

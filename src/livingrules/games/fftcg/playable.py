@@ -81,7 +81,7 @@ def nothing(_node: Any) -> Iterator[Slot]:
 
 def of_act(node: tree.Act) -> Iterator[Slot]:
     yield "verb", node.verb, (*acts.VERBS, "pay")
-    yield "place", node.destination, PLACES
+    yield "place", node.destination, ("Attack Phase",) if node.verb == "add phase" else PLACES
     yield "player", node.whose, PLAYERS
     yield "player", node.agent, PLAYERS
     for manner in node.manner:

@@ -48,7 +48,7 @@ class State(Game):
     values: ClassVar[tuple[str, ...]] = (
         *Game.values, "turn", "active", "first", "phase", "step", "priority", "items", "waiting", "attackers", "party",
         "blocker", "blocked", "hurt", "dry", "beyond", "uses", "chooser", "dirty", "resolving", "triggered_states",
-        "won", "replaced_by", "refused", "circling", "circle", "circle_at", "bans", "script",
+        "won", "main_phases", "replaced_by", "refused", "circling", "circle", "circle_at", "bans", "script",
         "unasked", "unchecked",
     )  # fmt: skip
     lists: ClassVar[tuple[str, ...]] = (
@@ -89,6 +89,8 @@ class State(Game):
         """Bit per seat: was dealt more damage than the deck had cards (12.4.3)."""
         self.won = 0
         """Bit per seat: has met a victory condition of a card's text since the last rule processes (3.2)."""
+        self.main_phases = 0
+        """Main Phases that effects have added to this turn and that are still to come (9.3.1.1)."""
         self.uses: tuple[int, ...] = ()
         """Abilities used this turn, one entry a use."""
         self.refused: tuple[int, ...] = ()

@@ -40,6 +40,7 @@ class Turn(Frame):
         g.history = None
         g.departed = None
         g.uses = ()
+        g.main_phases = 0
         for card in range(len(g.flags)):
             g.flags[card] &= ~ATTACKED
         lasting.start_of_turn(g)
@@ -97,6 +98,13 @@ class Turn(Frame):
     @step("9.3.1.4", "9.3.1.2")
     def main_priority_2(self, g: State) -> None:
         g.push(priority.round_of(priority.MAIN))
+
+    @step("9.3.1.1")
+    def another_main_phase(self, g: State) -> None:
+        """An added one comes before the regular one; every Main Phase but the first is Main Phase 2."""
+        if g.main_phases:
+            g.main_phases -= 1
+            self.go("main_phase_2")
 
     @step("9.5.1", "9.5.1.1")
     def end_phase(self, g: State) -> None:
