@@ -333,7 +333,8 @@ def audit(options: argparse.Namespace) -> int:
     lent = lent_places(places)
     total = survived = clauses = 0
     for clause in asked_for(options, tests):
-        own, shared = carried_out(places.get(clause, [])), carried_out(lent.get(clause, []))
+        shared = carried_out(lent.get(clause, []))
+        own = [place for place in carried_out(places.get(clause, [])) if place not in shared]
         counted = tried(clause, own, shared, tests[clause], options)
         total, survived, clauses = total + counted[0], survived + counted[1], clauses + (counted[0] > 0)
     print(f"{clauses} clauses, {total} mutants, {survived} survived")
