@@ -154,3 +154,31 @@ def test_granted_abilities_work() -> None:
     assert (t.on_stack(), t.seat) == (["Grunt"], 0)
     t.resolve()
     assert len(t.zone("hand", 0)) == 2
+
+
+def test_an_effect_lasts_as_long_as_its_text_says() -> None:
+    text = "《Dull》: Choose 1 Forward opponent controls. You gain control of it for as long as Don is on the field."
+    t = table({"field": [backup("Don", text)], "hand": [summon("Kill", "Choose 1 Backup. Break it."), WAIT]},
+              {"field": [forward("Rival", 4000)]})  # fmt: skip
+    t.act(0, "Don ability")
+    if t.asked != "priority":
+        t.choose("Rival")
+    t.resolve()
+    assert t.controller("Rival") == 0
+    cast(t, 0, "Kill", "Don")
+    assert (t.controller("Rival"), t.zone("field", 1)) == (1, ["Rival"])
+
+
+def test_an_element_that_was_named_is_what_the_card_becomes() -> None:
+    text = "《Dull》: Name 1 Element other than Light and Dark. {} becomes the named Element until the end of the turn."
+    t = table({"field": [forward("Chameleon", 3000, text.format("Chameleon"))], "hand": [WAIT]})
+    t.act(0, "Chameleon ability").resolve()
+    assert t.game.decision is not None
+    t.game.choose(w.ELEMENT_NAMES.index("Water"))
+    assert t.elements("Chameleon") == ["Water"]
+
+
+def test_a_further_name_is_the_card_s_wherever_it_is() -> None:
+    twin = forward("Avatar", 3000, "Avatar is also Card Name Origin in all situations.")
+    t = table({"deck": [twin], "hand": [WAIT]}, names=("Origin",))
+    assert t.values("Avatar").names == ("Avatar", "Origin")

@@ -216,3 +216,40 @@ def test_cards_that_break_together_leave_together_wherever_they_go() -> None:
     t.resolve()
     assert (t.where("Ghost"), t.where("Mourner")) == ("removed from play", "Break Zone")
     assert len(t.zone("hand", 1)) == hand + 1
+
+
+def test_damage_is_dealt_to_another_instead() -> None:
+    text = "If a Forward you control other than Guard is dealt damage, the damage is dealt to Guard instead."
+    t = struck(forward("Guard", 9000, text), forward("Ward", 3000, element="Ice"))
+    cast(t, 0, "Bolt", "Ward")
+    assert (t.damage("Guard"), t.damage("Ward"), t.where("Ward")) == (4000, 0, "field")
+    assert [event.ability for event in t.events("damage")] != [0]
+
+
+def test_damage_less_than_its_power_is_none() -> None:
+    tough = forward("Tough", 4000, "If Tough is dealt damage less than its power, the damage becomes 0 instead.")
+    three = summon("Prick", "Choose 1 Forward. Deal it 3000 damage.")
+    t = struck(tough, hand=(three, BOLT))
+    cast(t, 0, "Prick", "Tough")
+    assert (t.damage("Tough"), t.where("Tough")) == (0, "field")
+    cast(t, 0, "Bolt", "Tough")
+    assert t.where("Tough") == "Break Zone"
+
+
+@pytest.mark.parametrize(("text", "points"), [("the damage becomes 0", 0), ("double the damage", 2)])
+def test_damage_to_a_player_is_replaced(text: str, points: int) -> None:
+    brute = forward("Brute", 5000, f"If Brute deals damage to your opponent, {text} instead.")
+    t = table({"field": [brute]}, phase="attack")
+    t.act(0, "Brute")
+    assert t.points(1) == points
+
+
+def test_a_sentence_goes_on_about_the_same_cards() -> None:
+    grown = "All the Forwards other than Sage you control gain +1000 power"
+    text = f"{grown}, and if they are dealt damage by a Summon or an ability, the damage becomes 0 instead."
+    t = struck(
+        forward("Sage", 9000, text, element="Ice"), forward("Ward", 3000), hand=(BOLT, {**BOLT, "name": "Second"})
+    )
+    cast(t, 0, "Bolt", "Ward")
+    cast(t, 0, "Second", "Sage")
+    assert (t.damage("Ward"), t.power("Ward"), t.damage("Sage")) == (0, 4000, 4000)

@@ -229,3 +229,97 @@ def test_a_granted_prohibition_binds_and_goes_with_its_source() -> None:
     assert ruling.cannot(t.game, "attack", t.card("Grunt"))
     cast(t, 0, "Kill", "Chain")
     assert not ruling.cannot(t.game, "attack", t.card("Grunt"))
+
+
+# ------------------------------------------------------------------------------------------------- more that text says
+
+
+@pytest.mark.rule("fftcg:2.1")
+def test_an_opponent_who_must_block_one_forward_is_free_with_others() -> None:
+    bait = forward("Bait", 3000, "Opponent must block Bait if possible.")
+    mine = {"field": [bait, forward("Grunt", 3000, element="Ice")]}
+    other = {"field": [forward("Wall", 9000), forward("Fence", 9000, element="Ice")]}
+    t = table(mine, other, phase="attack")
+    t.act(0, "Grunt")
+    assert t.offers() == ["Wall", "Fence", "pass"]
+    t = table(mine, other, phase="attack")
+    t.act(0, "Bait")
+    assert t.offers() == ["Wall", "Fence"]
+
+
+@pytest.mark.rule("fftcg:2.1")
+def test_once_more_is_one_attack_more() -> None:
+    again = having(
+        forward("Twin", 3000, "Brave"),
+        field(tree.Rule("allow", tree.Event("attack", object=tree.Self(), manner=("once more",)))),
+    )
+    t = table({"field": [again, forward("Once", 3000, "Brave", element="Ice")]}, phase="attack")
+    t.act(0, "Twin")
+    assert t.offers() == ["Twin", "Once", "pass"]
+    t.act(0, "Twin")
+    assert t.offers() == ["Once", "pass"]
+
+
+@pytest.mark.rule("fftcg:2.1")
+def test_text_lets_a_player_have_several_light_characters() -> None:
+    shine = forward("Shine", 3000, "You can play 2 or more Light Characters onto the field.", element="Light")
+    light, dark = forward("Glow", 3000, element="Light"), forward("Gloom", 3000, element="Dark")
+    t = table({"field": [shine], "hand": [light, dark, WAIT]})
+    assert sorted(t.offers()) == ["Glow", "Wait", "pass"]
+    t.act(0, "Glow")
+    assert sorted(t.zone("field", 0)) == ["Glow", "Shine"]
+    t = table({"hand": [WAIT]}, {"field": [shine, light]})
+    assert len(t.zone("field", 1)) == 2
+    t = table({"hand": [WAIT]}, {"field": [shine, dark]})
+    assert t.zone("field", 1) == []
+
+
+@pytest.mark.rule("fftcg:2.1")
+def test_text_lets_forwards_of_any_element_form_a_party() -> None:
+    friend = forward("Friend", 3000, "Friend can form a party with Forwards of any Element.")
+    mine = {"field": [friend, forward("Ice", 3000, element="Ice"), forward("Earth", 3000, element="Earth")]}
+    t = table(mine, phase="attack")
+    t.act(0, "Friend")
+    assert t.offers() == ["Ice", "Earth", "pass"]
+    t.act(0, "Ice")
+    assert t.asked != "party" or "Earth" not in t.offers()
+
+
+@pytest.mark.rule("fftcg:2.2")
+def test_abilities_of_one_kind_cannot_be_used() -> None:
+    hush = backup("Hush", "The Characters opponent controls cannot use special or action abilities.")
+    user = backup("User", "《Dull》: Draw 1 card.")
+    mine = {"field": [user], "hand": [WAIT]}
+    assert sorted(table(mine).offers()) == ["User ability", "Wait", "pass"]
+    assert sorted(table(mine, {"field": [hush]}).offers()) == ["Wait", "pass"]
+
+
+@pytest.mark.rule("fftcg:2.2")
+@pytest.mark.parametrize(
+    ("verb", "text", "kept"),
+    [
+        ("return", "Return it to its owner's hand.", True),
+        ("remove", "Remove it from the game.", True),
+        ("return", "Remove it from the game.", False),
+        ("remove", "Return it to its owner's hand.", False),
+        ("leave", "Return it to its owner's hand.", True),
+        ("leave", "Break it.", True),
+        ("break", "Put it into the Break Zone.", False),
+    ],
+)
+def test_a_prohibition_of_one_way_to_go_is_none_of_another(verb: str, text: str, kept: bool) -> None:
+    rule = tree.Rule("forbid", tree.Event(verb, object=tree.Self(), cause="opponent's Summon or ability"))
+    t = table({"hand": [summon("Push", f"Choose 1 Forward. {text}"), WAIT]},
+              {"field": [having(forward("Rock", 3000), field(rule))]})  # fmt: skip
+    cast(t, 0, "Push", "Rock")
+    assert (t.where("Rock") == "field") == kept
+
+
+@pytest.mark.rule("fftcg:2.1")
+def test_the_next_card_is_cheaper_and_only_the_next() -> None:
+    sale = summon("Sale", "During this turn, the cost required to cast your next Forward is reduced by 2.")
+    t = table({"hand": [sale, WAIT, forward("One", cost=2), forward("Two", element="Ice", cost=2)]})
+    cast(t, 0, "Sale")
+    assert [ruling.cost_to_play(t.game, 0, t.card(name)) for name in ("One", "Two")] == [0, 0]
+    t.act(0, "One")
+    assert ruling.cost_to_play(t.game, 0, t.card("Two")) == 2
