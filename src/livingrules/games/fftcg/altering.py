@@ -6,16 +6,17 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from livingrules.games.fftcg import meaning, reading
-from livingrules.games.fftcg.meaning import AFFECTED, FIXED
 from livingrules.games.fftcg.state import State
 from livingrules.games.fftcg.values import Values
 from livingrules.games.fftcg.words import (
+    AFFECTED,
     BASE_POWER_LAYER,
     BRAVE,
     CARD_MASK,
     CONTROLLER_LAYER,
     ELEMENT_BIT,
     FIRST_STRIKE,
+    FIXED,
     HASTE,
     KEYWORD_BIT,
     OTHER_LAYER,

@@ -9,6 +9,7 @@ from livingrules.games.fftcg.words import (
     AUTO,
     FIELD,
     ONGOING,
+    PRICE,
     PRICING,
     REF_BITS,
     REPLACING,
@@ -125,7 +126,7 @@ def index(g: State) -> None:
             rules.setdefault((node.kind, verb), []).append(effect)
     prices = [*field_effects(g, None, PRICING), *[effect for effect in g.effects if effect.kind == PRICING]]
     if prices:
-        rules[meaning.PRICE, ""] = prices
+        rules[PRICE, ""] = prices
     g.rules = {key: tuple(found) for key, found in rules.items()}
     replacers: dict[int, list[Effect]] = {}
     for effect in [*field_effects(g, None, REPLACING), *[effect for effect in g.effects if effect.kind == REPLACING]]:

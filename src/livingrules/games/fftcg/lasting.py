@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from livingrules.games.fftcg import altering, meaning, reading
-from livingrules.games.fftcg.meaning import AFFECTED, FIXED, MADE_BY
 from livingrules.games.fftcg.state import State
 from livingrules.games.fftcg.words import (
+    AFFECTED,
     CARD_MASK,
     EFFECT_BEGAN,
     END_OF_NEXT_TURN,
     END_OF_TURN,
+    FIXED,
+    MADE_BY,
     NEVER,
     ONGOING,
     PRICING,

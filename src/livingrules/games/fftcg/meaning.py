@@ -10,6 +10,7 @@ from livingrules.games.fftcg.words import (
     FIELD,
     HAND,
     PHASE_NAMES,
+    PRICE,
     REF_MASK,
     REMOVED,
     destination_of,
@@ -17,15 +18,6 @@ from livingrules.games.fftcg.words import (
 )
 from livingrules.kernel import tree
 from livingrules.kernel.effect import Effect, Scope
-
-AFFECTED = "affected"
-"""The label under which an effect of a resolved text holds the objects that it is about (11.12.4.2)."""
-FIXED = "fixed"
-"""The label under which it holds its numbers (11.12.4.3)."""
-PRICE = "cost to play"
-"""The attribute that is no information on a card but what it costs to play it."""
-MADE_BY = "made by"
-"""The label under which it holds the number of the scope whose resolution made it (11.12.5.6)."""
 
 
 def own_mark(scope: Scope) -> int:

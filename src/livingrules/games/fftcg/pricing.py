@@ -9,9 +9,8 @@ from dataclasses import replace
 from typing import Final
 
 from livingrules.games.fftcg import indexing, lasting, meaning, reading, sieve
-from livingrules.games.fftcg.meaning import FIXED, PRICE
 from livingrules.games.fftcg.state import State
-from livingrules.games.fftcg.words import PRICING
+from livingrules.games.fftcg.words import FIXED, PRICE, PRICING
 from livingrules.kernel import tree
 from livingrules.kernel.effect import Effect
 

@@ -10,9 +10,8 @@ from __future__ import annotations
 from itertools import permutations
 
 from livingrules.games.fftcg import changes, happened, indexing, instead, lasting, legality, meaning, reading
-from livingrules.games.fftcg.meaning import MADE_BY
 from livingrules.games.fftcg.state import State
-from livingrules.games.fftcg.words import CARD_BITS, FIELD, MOVE, PLAYED, REF_MASK, REPLACED, destination_of
+from livingrules.games.fftcg.words import CARD_BITS, FIELD, MADE_BY, MOVE, PLAYED, REF_MASK, REPLACED, destination_of
 from livingrules.kernel import tree
 from livingrules.kernel.decision import CONFIRM, MODE, Decision
 from livingrules.kernel.effect import Effect, Scope

@@ -39,7 +39,8 @@ class FftcgThaw(Thaw):
         found = self.known.get(data)
         if found is None:
             *parts, generic, controller = data
-            found = self.known[data] = Values(*parts, bool(generic), controller)
+            whole: tuple[Any, ...] = (*parts, bool(generic), controller)
+            found = self.known[data] = Values(*whole)
         return found
 
     def reindex(self, game: Any) -> None:
