@@ -103,11 +103,11 @@ def look(g: State, decision: Decision) -> None:
 
 
 def remember(g: State, decision: Decision, here: int) -> None:
-    """Two rounds just alike, to the very answers, are a loop."""
+    """Two rounds just alike, to the very answers, are a loop; it is named where somebody could leave it."""
     visits = [at for at, entry in enumerate(g.circle) if entry[0] == here and entry[1] == decision.seat]
     if len(visits) >= 2:
         last, before = g.circle[visits[-1] :], g.circle[visits[-2] : visits[-1]]
-        if last == before:
+        if last == before and (last[0][3] != REST or all(entry[3] == REST for entry in last)):
             interrupt(g, decision, last)
             return
     g.circle = (*g.circle, (here, decision.seat, (), REST))
@@ -166,7 +166,7 @@ def keep_from(g: State, decision: Decision, here: int) -> None:
     if not barred:
         return
     taken = [ban[2] for ban in barred]
-    g.bans = tuple([ban for ban in g.bans if ban not in barred or not ban[3]])
+    g.bans = tuple([ban for ban in g.bans if not ban[3]])
     if decision.shape == CONFIRM:
         deliver(g, 1 - taken[0])
         return
