@@ -32,12 +32,12 @@ def play(
     Without a terminal to type in, one game between two agents is told instead.
     """
     from livingrules.agents import make_agent
-    from livingrules.cli.tables import best_agent, open_table
+    from livingrules.cli.tables import BEST, open_table
 
     watched = not sys.stdin.isatty() and not terminal
     if seed is None:
         seed = "1" if watched else str(secrets.randbelow(1_000_000))
-    name = agent_name or best_agent(game)
+    name = agent_name or BEST
     opponent = make_agent(name, f"{seed}/{1 - seat}", game)
     decks = (deck, against) if seat == 0 else (against, deck)
     table = open_table(decks, format_name, seed, asked=seat, game=game)

@@ -2,21 +2,21 @@
 
 from __future__ import annotations
 
-from livingrules.agents import agents_of
+from typing import Final
+
+from livingrules.agents import AGENTS
 from livingrules.api import Game, find_deck, new_game, starter_names
 from livingrules.decks import Deck, DeckError
 from livingrules.errors import LivingRulesError
 from livingrules.games.packs import pack
 
-
-def best_agent(game: str) -> str:
-    """The strongest agent that answers at once."""
-    return agents_of(game)[-1]
+BEST: Final = AGENTS[-1]
+"""The strongest agent that answers at once."""
 
 
-def two_agents(words: str, game: str) -> list[str]:
+def two_agents(words: str) -> list[str]:
     """Agent names for both seats; one name stands for both."""
-    names = [word.strip() for word in words.split(",") if word.strip()] or [best_agent(game)]
+    names = [word.strip() for word in words.split(",") if word.strip()] or [BEST]
     if len(names) > 2:
         raise LivingRulesError("A game has two agents, not more.")
     return names * 2 if len(names) == 1 else names

@@ -38,7 +38,7 @@ def watch(
     from livingrules.kernel.visibility import ALL_SEEING, SPECTATOR
     from livingrules.terminal.watching import narrate, play_out
 
-    names = two_agents(agent_names, game)
+    names = two_agents(agent_names)
     agents = [make_agent(name, f"{seed}/{seat}", game) for seat, name in enumerate(names)]
     table = open_table(two_decks(decks), format_name, seed, game=game)
     if not as_json:
