@@ -208,6 +208,20 @@ def test_an_ability_that_chooses_needs_a_legal_target_and_one_that_selects_does_
     assert offered(at_table(kind, mage(kind, "《0》", "Select 1 Backup. Break it.")))
 
 
+@pytest.mark.rule("fftcg:11.6.12", "fftcg:11.7.12")
+@pytest.mark.parametrize("kind", KINDS)
+def test_without_any_legal_target_left_all_of_it_is_cancelled(kind: str) -> None:
+    """What it would do without a target too."""
+    user = mage(kind, "《0》", "Choose 1 Forward opponent controls. Dull it. Draw 1 card.")
+    bolt = summon("Bolt", "Choose 1 Forward. Break it.", element="Light")
+    t = at_table(kind, user, (bolt,), opponent={"field": [forward("Ann"), forward("Bea")], "hand": [WAIT]})
+    t.choose("Mage").choose("Ann").choose("Bolt").choose("Ann").resolve()
+    assert (t.where("Ann"), t.on_stack()) == ("Break Zone", ["Mage"])
+    t.resolve()
+    assert (t.on_stack(), len(t.events("draw"))) == ([], 0)
+    assert [event.clause for event in t.events(words.FIZZLED)] == [clause(kind, "11.6.12", "11.7.12")]
+
+
 @pytest.mark.rule("fftcg:11.6.6", "fftcg:11.7.6")
 @pytest.mark.parametrize("kind", KINDS)
 def test_which_of_several_effects_is_used_is_declared(kind: str) -> None:

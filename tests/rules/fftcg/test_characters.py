@@ -2,7 +2,22 @@
 
 import pytest
 
-from livingrules.kernel.tree import Ability, Act, Event, Filter, Number, Rule, Select, Self, X
+from livingrules.games.fftcg.cards import CompiledCard
+from livingrules.kernel.tree import (
+    Ability,
+    Act,
+    Bind,
+    Event,
+    Filter,
+    Instruction,
+    It,
+    Number,
+    Options,
+    Rule,
+    Select,
+    Self,
+    X,
+)
 
 from .play import backup, forward, having, seated, summon, table
 
@@ -139,3 +154,37 @@ def test_the_cost_is_read_and_locked_before_it_is_paid() -> None:
 def test_only_cards_of_one_s_own_hand_are_played() -> None:
     t = table({"hand": [WAIT], "field": [forward("Ann")], "break": [forward("Bea")]}, {"hand": [forward("Cid")]})
     assert [t.why_not(0, name) for name in ("Ann", "Bea", "Cid")] == [["11.4.2"]] * 3
+
+
+# ------------------------------------------------------------------------------- a text that is used with the Character
+
+
+def used_with(*body: Instruction) -> CompiledCard:
+    """A Character that does something as it is played."""
+    return having(forward("Ann"), Ability("summon", body))
+
+
+@pytest.mark.rule("fftcg:11.4.3")
+@pytest.mark.parametrize("mode", [0, 1])
+def test_which_of_its_effects_is_used_is_declared_on_playing_it(mode: int) -> None:
+    ways = Options((Act("draw", amount=Number(1)), Act("draw", amount=Number(2))))
+    t = table({"hand": [used_with(ways), WAIT], "deck": 9})
+    t.choose("Ann")
+    assert (t.asked, t.offers(), t.where("Ann")) == ("modes", ["0", "1"], "hand")
+    t.choose(str(mode))
+    assert (t.where("Ann"), t.on_stack(), len(t.events("draw"))) == ("field", [], mode + 1)
+
+
+@pytest.mark.rule("fftcg:11.4.5")
+def test_what_its_effect_applies_to_is_declared_on_playing_it_and_values_are_divided_in_thousands() -> None:
+    chosen = Bind("choose", Select(Filter(kinds=("Forward",), owner="opponent", zones=("field",)), Number(2)))
+    deal = Act("deal", object=It(plural=True), amount=Number(3000), manner=("divided",))
+    ann = used_with(chosen, deal)
+    t = table({"hand": [ann, WAIT]}, {"field": [forward("Bea", 9000), forward("Cid", 9000), forward("Dot", 9000)]})
+    t.choose("Ann").choose("Bea", "Dot")
+    assert (t.asked, t.offers(), t.where("Ann")) == ("divide", ["1", "2"], "hand")
+    t.choose(2)
+    assert (t.where("Ann"), t.damage("Bea"), t.damage("Cid"), t.damage("Dot")) == ("field", 2000, 0, 1000)
+    t = table({"hand": [ann, WAIT]}, {"field": [forward("Bea", 9000)]})
+    t.choose("Ann")
+    assert (t.where("Ann"), t.damage("Bea")) == ("field", 0)

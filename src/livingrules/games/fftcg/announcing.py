@@ -36,6 +36,8 @@ from livingrules.games.fftcg.words import (
     between,
 )
 from livingrules.kernel.decision import CARDS, MODE, NUMBER, PASS, Decision
+from livingrules.kernel.effect import Scope
+from livingrules.kernel.instruction import run_list
 from livingrules.kernel.procedure import Frame, seal, step
 
 THOUSAND = 1000
@@ -178,7 +180,7 @@ class Announce(Frame):
         g.cite(self.section.target)
         able, lo, hi = found
         if len(able) < lo:
-            self.impossible(g)
+            self.without_target(g)
         elif lo == hi == len(able):
             self.picks = able
         else:
@@ -242,6 +244,15 @@ class Announce(Frame):
         g.cite(self.section.done)
         self.complete(g)
 
+    @step()
+    def effect(self, g: State) -> None:
+        """What has no way over the stack does what it does now."""
+        self.follow(g)
+
+    @step()
+    def end(self, g: State) -> None:
+        self.leave(g)
+
     # --------------------------------------------------------------------------------------------- what differs
 
     def begin(self, g: State) -> None:
@@ -258,6 +269,16 @@ class Announce(Frame):
 
     def complete(self, g: State) -> None:
         """Everything is paid: it is what it was announced to be."""
+
+    def follow(self, g: State) -> None:
+        """Carry out what is not carried out by resolving it."""
+
+    def leave(self, g: State) -> None:
+        """It is over."""
+
+    def without_target(self, g: State) -> None:
+        """There is nothing that could be chosen."""
+        self.impossible(g)
 
     def plan(self, g: State) -> Plan:
         return paying.plan_of(g, self.lists) if self.lists else FREE
@@ -341,12 +362,19 @@ class Cast(Announce):
 
 
 class PlayCharacter(Announce):
-    """A Character enters the field without the stack: a special action that nothing interrupts (11.4)."""
+    """A Character enters the field without the stack: a special action that nothing interrupts (11.4).
 
-    section = Section("11.4", "1 2 2 3 4 4 5 6 6.1 7")
+    A text of its own that is used with the card, as a Summon's is, is declared with it and carried out as it enters.
+    """
+
+    section = Section("11.4", "1 2 5 3 4 4 5 6 6.1 7")
+
+    def offered(self) -> int:
+        return self.option | REF_MASK
 
     def begin(self, g: State) -> None:
         g.flags[self.card] |= REVEALED
+        self.option = summon_text(g, self.card)
         self.scope = g.open_scope(g.scope_of(self.option, g.epoch[self.card], self.seat).replace(x=0))
 
     def bills(self, g: State) -> list[additional.Bill]:
@@ -355,15 +383,32 @@ class PlayCharacter(Announce):
     def unusable(self) -> tuple[int, ...]:
         return (self.card,)
 
+    def without_target(self, g: State) -> None:
+        """A Character needs none: what it would do to one is skipped (2.3)."""
+        self.picks = ()
+
     def complete(self, g: State) -> None:
         """A Backup enters dull, unless the game is played by the letter (F23)."""
-        g.scopes.pop(self.scope)
         pricing.card_played(g, self.seat, self.card)
         dull = g.now[self.card].types & BACKUP and g.options.backups_enter_dull
         event = changes.proposal(
             g, PLAYED, self.seat, g.mark(self.card), (DULL << 1 if dull else 0), 0, BY_RULE, self.seat, 0, "11.4.7"
         )
         changes.attempt(g, (event,))
+
+    def follow(self, g: State) -> None:
+        ref = self.option & REF_MASK
+        if ref == REF_MASK:
+            return
+        said = g.scopes[self.scope]
+        epoch = g.epoch[self.card]
+        g.scopes[self.scope] = Scope(self.seat, self.card, epoch, self.option, g.seq, said.x, bound=said.bound)
+        g.resolving = self.scope
+        run_list(g, g.library.infos[ref].body, self.scope)
+
+    def leave(self, g: State) -> None:
+        g.scopes.pop(self.scope)
+        g.resolving = -1
 
     def put_back(self, g: State) -> None:
         g.flags[self.card] &= ~REVEALED
