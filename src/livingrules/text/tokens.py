@@ -31,7 +31,7 @@ _TOKEN: Final = re.compile(
     r"|(?P<non>[Nn]on-(?=[\w{]))"
     r"|(?P<owner>(?<=\w)'s\b)"
     r"|(?P<word>[^\W\d_]+(?:-[^\W\d_]+)*(?:'(?!s\b)[^\W\d_]+)?)"
-    r"|(?P<mark>[^\w\s])"
+    r"|(?P<mark>--|[^\w\s])"
     r"|(?P<other>\S)"
 )
 _QUOTED: Final = re.compile(r"(?<![\w'])'(?=\S)[^']*(?:(?<=\w)'s[^']*)*'(?!\w)")

@@ -44,10 +44,10 @@ def _choosing(g: Grammar) -> None:
 
 def _damage(g: Grammar) -> None:
     rule(g, "damage", "{n:quantity} damage", S.n)
-    rule(g, "damage", "damage equal to {n:amount}", S.n, tag="equal")
     rule(g, "damage", "{n:quantity} damage for each {c:counted}", PerEach(S.n, S.c))
     rule(g, "damage", "{n:quantity} damage and {m:quantity} more damage for each {c:counted}",
          Arithmetic("+", S.n, PerEach(S.m, S.c)))  # fmt: skip
+    rule(g, "damage", "damage equal to {n:amount}", S.n)
     deal = Act("deal", "", S.o, amount=S.n)
     vp(g, "deal", "{o:ref} {n:damage}", deal)
     vp(g, "deal", "{n:damage} to {o:ref}", deal, tag="to")
@@ -160,7 +160,8 @@ def _moving(g: Grammar) -> None:
     ):
         for verb in ("put", "place", "return"):
             for way in ways:
-                tag = f"{verb} {way}" if (verb, way) != ("put", ways[0]) else ""
+                house = (verb, way) in (("put", ways[0]), ("return", f"to the {end} of"))
+                tag = "" if house else f"{verb} {way}"
                 name = "return" if verb == "return" else "put"
                 for order in ("", " in any order"):
                     manner = (end, "any order") if order else (end,)

@@ -7,7 +7,7 @@ from typing import Any
 from livingrules.kernel.tree import Arithmetic, Attribute, Count, CountOf, It, Number, PlayerNumber, Result, Select, X
 from livingrules.text.common.amount import Signed
 from livingrules.text.fftcg.lexicon import ATTRIBUTES
-from livingrules.text.pattern import made, rule, words
+from livingrules.text.pattern import made, rule, variant, words
 from livingrules.text.phrase import Env, Grammar, S
 from livingrules.text.terminals import Numeral
 
@@ -24,6 +24,9 @@ def add_amounts(g: Grammar) -> None:
     g.terminal("whole", Numeral(lambda n: n, lambda v: v if isinstance(v, int) else None))
     g.terminal("signed", Signed(DIGITS))
     words(g, "attribute", ATTRIBUTES, "an attribute")
+    g.terminal("single", Numeral(lambda n: Number(1) if n == 1 else None, lambda v: 1 if v == Number(1) else None))
+    rule(g, "sole", "{n:single}", S.n)
+    rule(g, "sole", "one", Number(1), tag="one")
     rule(g, "quantity", "{n:digits}", S.n)
     rule(g, "quantity", "X", X())
     rule(g, "quantity", "one", Number(1), tag="one")
@@ -40,9 +43,9 @@ def _tests(g: Grammar) -> None:
     rule(g, "test", "{n:quantity} or (more|higher|greater)", (">=", S.n))
     rule(g, "test", "{n:quantity} or (less|lower)", ("<=", S.n))
     for op, word in (("<=", "(less|lower)"), (">=", "(more|greater|higher)")):
-        rule(g, "test", f"equal to or {word} than {{n:amount}}", (op, S.n), tag="equal or")
+        variant(g, "test", f"equal to or {word} than {{n:amount}}", (op, S.n), "equal or")
     rule(g, "test", "(inferior or equal to|less than or equal to) {n:amount}", ("<=", S.n), tag="or equal")
-    rule(g, "test", "equal to {n:amount}", ("=", S.n), tag="equal")
+    variant(g, "test", "equal to {n:amount}", ("=", S.n), "equal")
     rule(g, "test", "(less|lower) than {n:amount}", ("<", S.n))
     rule(g, "test", "(more|greater|higher) than {n:amount}", (">", S.n))
     rule(g, "power_test", "{n:digits} power", ("=", S.n))
@@ -50,7 +53,7 @@ def _tests(g: Grammar) -> None:
     rule(g, "power_test", "{n:digits} power or (less|lower)", ("<=", S.n))
     rule(g, "test_before", "{n:quantity} or more", (">=", S.n))
     rule(g, "test_before", "{n:quantity} or (less|fewer)", ("<=", S.n))
-    rule(g, "test_before", "{n:quantity}", ("=", S.n), tag="bare")
+    rule(g, "test_before", "{n:quantity}", ("=", S.n))
     rule(g, "test_before", "no", ("=", Number(0)), tag="no")
 
 
@@ -64,7 +67,7 @@ def _terms(g: Grammar) -> None:
     highest = Arithmetic("highest", Attribute(Select(S.f, all=True), "power"))
     rule(g, t, "the highest power {f:nominal_one}", highest, tag="highest")
     rule(g, t, "the highest power among {f:nominal_many}", highest)
-    rule(g, "possessive", "{r:own_name}'s", S.r)
+    rule(g, "possessive", "{r:self}'s", S.r)
     rule(g, "possessive", "{r:labelled}'s", S.r)
     rule(g, "possessive", "(its|his|her)", It())
     rule(g, "possessive", "their", It(plural=True))

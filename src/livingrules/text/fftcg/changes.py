@@ -19,10 +19,10 @@ from livingrules.kernel.tree import (
     Select,
     Set,
 )
+from livingrules.text.fftcg.zones import COST
 from livingrules.text.pattern import made, rule
 from livingrules.text.phrase import Env, Grammar, S
 
-COST = "cost to play"
 DAMAGE = It(label="damage")
 
 
@@ -38,13 +38,13 @@ def add_changes(g: Grammar) -> None:
 def _costs(g: Grammar) -> None:
     """*The cost required to cast ... is reduced by 2 (it cannot become 0).*"""
     rule(g, "statement", "{c:cost_change}", S.c)
-    made(g, "statement", "{d:front_duration} {c:cost_change}", _for_a_time, _unfor_a_time(True), "for a time")
-    made(g, "statement", "{c:cost_change} {d:duration}", _for_a_time, _unfor_a_time(False), "time behind")
-    rule(g, "dear", "{r:own_name}", S.r)
+    made(g, "statement", "{d:front_duration} {c:cost_change}", _for_a_time, _unfor_a_time)
+    made(g, "statement", "{c:cost_change} {d:duration}", _for_a_time, _unfor_a_time, "time behind")
+    rule(g, "dear", "{r:self}", S.r)
     made(g, "dear", "{f:nominal_many}", _all_of(""), _unall_of(""), "many")
     made(g, "dear", "{f:nominal_one}", _named, _unall_of(""), "one")
     made(g, "dear", "your {f:nominal_many}", _all_of("you"), _unall_of("you"))
-    made(g, "dear", "your next {f:nominal_one}", _next, _unnext, "your next")
+    made(g, "dear", "your next {f:nominal_one}", _next, _unnext)
     made(g, "dear", "the next {f:nominal_one} you cast", _next, _unnext, "you cast")
     heads = ("the cost required to cast", "the cost to cast", "the cost for casting")
     plays = ("the cost required to play", "the cost to play", "the cost for playing")
@@ -68,21 +68,17 @@ def _costs(g: Grammar) -> None:
                      Modify(S.r, each), both)  # fmt: skip
         rule(g, "cost_change", f"{written} becomes {{n:quantity}}", Set(S.r, COST, "to", S.n), tag)
     made(g, "cost_change", "the cost required for your opponent to cast {f:nominal_many} increases by {n:quantity}",
-         _dearer, _undearer, "opponent's")  # fmt: skip
+         _dearer, _undearer)  # fmt: skip
 
 
 def _for_a_time(env: Env) -> Any:
     return replace(env["c"], duration=env["d"])
 
 
-def _unfor_a_time(front: bool) -> Any:
-    def unmake(value: Any) -> list[Env]:
-        if not isinstance(value, Modify | Set) or value.duration is None:
-            return []
-        return [{"c": replace(value, duration=None), "d": value.duration}]
-
-    del front
-    return unmake
+def _unfor_a_time(value: Any) -> list[Env]:
+    if not isinstance(value, Modify | Set) or value.duration is None:
+        return []
+    return [{"c": replace(value, duration=None), "d": value.duration}]
 
 
 def _dearer(env: Env) -> Any:

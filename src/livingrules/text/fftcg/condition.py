@@ -44,6 +44,7 @@ def _holdings(g: Grammar) -> None:
     c = "simple_condition"
     made(g, c, "{agent:player} control/controls {t:test_before} {f:nominal_many}", _has("many"), _unhas("many"))
     made(g, c, "{agent:player} control/controls {t:test_before} {f:nominal_one}", _has("one"), _unhas("one"))
+    rule(g, c, "{agent:player} control/controls {r:self}", Is(S.r, Filter(owner=S.agent, zones=("field",))))
     made(g, c, "{agent:player} control/controls a/an {f:nominal_one}", _has_a, _unhas_a, "a/an")
     made(g, c, "{agent:player} control/controls {f:nominal_one}", _has_named, _unhas_a, "named")
     made(g, c, "{agent:player} do/does not control (any|) {f:nominal_many}", _has_no, _unhas_no, "not any")
@@ -256,12 +257,12 @@ def _payments(g: Grammar) -> None:
     c = "simple_condition"
     play = "(to play|to cast)"
     paid = Happened(Event("pay", object=S.r, what=S.e), "game")
-    rule(g, c, f"the cost paid {play} {{r:own_name}} included {{e:element}} CP", paid)
+    rule(g, c, f"the cost paid {play} {{r:self}} included {{e:element}} CP", paid)
     solely = Happened(Event("pay", object=S.r, what=S.e, manner=("only",)), "game")
-    rule(g, c, f"the cost {play} {{r:own_name}} was only paid with {{e:element}} CP", solely)
-    rule(g, c, f"the cost {play} {{r:own_name}} was paid with {{e:element}} CP", paid, tag="was paid")
+    rule(g, c, f"the cost {play} {{r:self}} was only paid with {{e:element}} CP", solely)
+    rule(g, c, f"the cost {play} {{r:self}} was paid with {{e:element}} CP", paid, tag="was paid")
     several = Happened(Event("pay", object=S.r, what="different Elements", op=S.t__0, amount=S.t__1), "game")
-    rule(g, c, f"the cost {play} {{r:own_name}} was paid with CP of (|exactly) {{t:test_before}} different Elements",
+    rule(g, c, f"the cost {play} {{r:self}} was paid with CP of (|exactly) {{t:test_before}} different Elements",
          several)  # fmt: skip
     rule(g, c, "you paid the extra cost", Happened(Event("pay", "you", what="extra cost"), "game"))
 

@@ -174,7 +174,7 @@ def _predicated(g: Grammar) -> None:
     made(g, "happening", "{subject:thing} {e:doing_many/doing_one} or {f:doing_many/doing_one}", _done_two, _undone_two)
     made(g, "happening", "{subject:thing} or {other:thing} {e:doing_one}", _two_do, _two_undo)
     breaking = Event("break", object=S.t, using=S.subject)
-    rule(g, "happening", "{subject:one_thing} break/breaks {t:one_thing}", breaking, tag="breaks")
+    rule(g, "happening", "{subject:one_thing} break/breaks {t:one_thing}", breaking)
 
 
 def _by(event: Event, thing: Thing) -> Event | None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
+from livingrules.kernel.clause import ran
 from livingrules.kernel.tree import (
     Ability,
     Act,
@@ -26,6 +27,7 @@ from livingrules.kernel.tree import (
     When,
 )
 from livingrules.text.fftcg.lexicon import PERIODS
+from livingrules.text.fftcg.predicates import gives_its_name_away
 from livingrules.text.pattern import listing, made, rule, words
 from livingrules.text.phrase import Env, Grammar, S
 
@@ -40,7 +42,7 @@ def add_heads(g: Grammar) -> None:
     tail = "{b:body} {l:limits}"
     made(g, a, f"(when|whenever) {{t:event}}, {tail}", _auto, _unauto(False, "event"))
     made(g, a, f"(when|whenever) {{t:event}}, if {{c:condition}}, {tail}", _auto, _unauto(True, "event"))
-    made(g, a, f"(when|whenever) {{c:condition}}, {tail}", _by_state, _unby_state, "state")
+    made(g, a, f"(when|whenever) {{c:condition}}, {tail}", _by_state, _unby_state)
     made(g, a, f"during each turn, when {{t:first_event}}, {tail}", _auto, _unauto(False, "first"))
     made(g, a, f"(when|whenever) {{t:event_or_moment}}, {tail}", _auto, _unauto(False, "either"))
     made(g, "event_or_moment", "{a:happening} or {b:moment}", _either, _uneither)
@@ -49,14 +51,18 @@ def add_heads(g: Grammar) -> None:
     made(g, a, f"{{k:costs}}: {tail}", _action, _unaction)
     made(g, a, f"{{n:special_name}} {{k:costs}}: {tail}", _special, _unspecial)
     made(g, a, "{b:body}", _unmarked, _ununmarked)
-    made(g, a, "if {c:condition}, (|then) {b:field_parts}.", _field_if, _unfield_if("if"), "if")
-    made(g, a, "as long as {c:condition}, {b:field_parts}.", _field_if, _unfield_if("as long as"), "as long as")
+    made(g, a, "if {c:condition}, (|then) {b:field_parts}.", _field_if, _unfield_if)
+    made(g, a, "as long as {c:condition}, {b:field_parts}.", _field_if, _unfield_if, "as long as")
     made(g, "field_parts", "{c:clauses}", lambda e: e["c"] if _static(e["c"]) else None, lambda v: [{"c": v}])
     made(g, "unstopped", "{b:clauses}", _unstopped, _ununstopped)
-    rule(g, "ability", "{a:plain_ability}", S.a)
-    made(g, "ability", "EX BURST {a:plain_ability}", _marked(EX_BURST), _unmarked_with("EX Burst"))
-    made(g, "ability", "Damage {n:whole} -- {a:plain_ability}", _damaged, _undamaged)
+    made(g, "ability", "{a:plain_ability}", _sound, lambda v: [{"a": v}])
+    made(g, "ability", "EX BURST {a:ability}", _marked(EX_BURST), _unmarked_with("EX Burst"))
+    made(g, "ability", "Damage {n:whole} -- {a:ability}", _damaged, _undamaged)
     g.label("ability", "an ability")
+
+
+def _sound(env: Env) -> Ability | None:
+    return None if gives_its_name_away(env["a"]) else env["a"]
 
 
 def _keyword_lines(g: Grammar) -> None:
@@ -175,6 +181,7 @@ def _auto(env: Env) -> Ability | None:
         and not {"behind", "instead"} & set(first.style)
     ):
         return None
+    ran("fftcg:11.8.2")
     return _limited(env, Ability("auto", env["b"], trigger=env["t"], condition=env.get("c")))
 
 
@@ -227,6 +234,7 @@ def _unauto(conditional: bool, trigger: str) -> Any:
 def _action(env: Env) -> Ability | None:
     if any(isinstance(act, Act) and act.what == "same name" for act in env["k"]):
         return None
+    ran("fftcg:11.6.2", "fftcg:11.5.4")
     return _limited(env, Ability("action", env["b"], costs=env["k"]))
 
 
@@ -237,6 +245,7 @@ def _unaction(value: Any) -> list[Env]:
 
 
 def _special(env: Env) -> Ability:
+    ran("fftcg:11.7.2", "fftcg:11.5.4")
     return _limited(env, Ability("special", env["b"], (Gate("name", env["n"]),), costs=env["k"]))
 
 
@@ -289,13 +298,10 @@ def _field_if(env: Env) -> Ability:
     return Ability("field", env["b"], condition=env["c"])
 
 
-def _unfield_if(_word: str) -> Any:
-    def unmake(value: Any) -> list[Env]:
-        if not isinstance(value, Ability) or value.kind != "field" or value.condition is None or value.gates:
-            return []
-        return [{"c": value.condition, "b": value.body}]
-
-    return unmake
+def _unfield_if(value: Any) -> list[Env]:
+    if not isinstance(value, Ability) or value.kind != "field" or value.condition is None or value.gates:
+        return []
+    return [{"c": value.condition, "b": value.body}]
 
 
 def _unstopped(env: Env) -> Ability | None:

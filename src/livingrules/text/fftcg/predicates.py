@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import fields, replace
 from typing import Any
 
 from livingrules.kernel.tree import (
@@ -121,15 +121,26 @@ def _ungained(value: Any) -> list[Env]:
     return [{"l": tuple(items)}] if items else []
 
 
-def speaks_of_itself(value: Any) -> bool:
-    """Does a text name its own card?  In what another card is granted that would be the wrong one."""
+def gives_its_name_away(value: Any) -> bool:
+    """Does a text give another card an ability that speaks of this card by its name?
+
+    There the card itself is the one that has the ability, so the name would mean the wrong card.
+    """
+    if isinstance(value, Grant) and not isinstance(value.ref, Self) and _names_itself(value.gained):
+        return True
+    return any(gives_its_name_away(part) for part in _parts(value))
+
+
+def _names_itself(value: Any) -> bool:
     if isinstance(value, Self):
         return any(tag.startswith(NAME) for tag in value.style)
-    if isinstance(value, tuple):
-        return any(speaks_of_itself(each) for each in value)
+    return any(_names_itself(part) for part in _parts(value))
+
+
+def _parts(value: Any) -> tuple[Any, ...]:
     if isinstance(value, Node):
-        return any(speaks_of_itself(getattr(value, name)) for name in value.__dataclass_fields__ if name != "style")
-    return False
+        return tuple(getattr(value, field.name) for field in fields(value) if field.compare)
+    return value if isinstance(value, tuple) else ()
 
 
 def _prohibitions(g: Grammar) -> None:

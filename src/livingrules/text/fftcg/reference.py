@@ -49,7 +49,7 @@ def add_references(g: Grammar) -> None:
         rule(g, "plain_ref", f"{{r:{inner}}}", S.r)
     for inner in ("labelled", "object_pronoun"):
         rule(g, "another_ref", f"{{r:{inner}}}", S.r)
-    rule(g, "spoken_of", "{r:own_name}", S.r)
+    rule(g, "spoken_of", "{r:self}", S.r)
     rule(g, "spoken_of", "{r:another_ref}", S.r)
     g.label("plain_ref", "a card")
 
@@ -113,13 +113,13 @@ def _uncounted(form: str, **more: Any) -> Callable[[Any], list[Env]]:
 def _selections(g: Grammar) -> None:
     s = "selection"
     for form in ("one", "many"):
-        nominal = f"{{f:nominal_{form}}}"
-        made(g, s, f"{{n:quantity}} {nominal}", _counted(form), _uncounted(form))
-        made(g, s, f"{{n:quantity}} more {nominal}", _counted(form), _uncounted(form), "more")
+        n, nominal = ("{n:sole}" if form == "one" else "{n:several}"), f"{{f:nominal_{form}}}"
+        made(g, s, f"{n} {nominal}", _counted(form), _uncounted(form))
+        made(g, s, f"{n} more {nominal}", _counted(form), _uncounted(form), "more")
         up_to = _counted(form, up_to=True), _uncounted(form, up_to=True)
-        made(g, s, f"up to {{n:quantity}} {nominal}", *up_to)
+        made(g, s, f"up to {n} {nominal}", *up_to)
         by_chance = _counted(form, random=True), _uncounted(form, random=True)
-        made(g, s, f"{{n:quantity}} {nominal} (at random|randomly)", *by_chance)
+        made(g, s, f"{n} {nominal} (at random|randomly)", *by_chance)
     rule(g, s, "a/an {f:nominal_one}", Select(S.f, Number(1)), tag="a/an")
     variant(g, s, "all [the] {f:nominal_many}", Select(S.f, all=True), "all")
     for amount, tag in (("up to the same number of {f:nominal_many} as the {c:nominal_many}", "as the"),

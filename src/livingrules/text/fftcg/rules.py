@@ -20,23 +20,23 @@ def add_rules(g: Grammar) -> None:
 def _paying(g: Grammar) -> None:
     s = "statement"
     only = Rule("only", Event("pay", "you", S.r, what=S.e))
-    rule(g, s, "you can only pay with {e:element} CP to play {r:own_name} onto the field", only, tag="play")
-    rule(g, s, "you can only pay with {e:element} CP to cast {r:own_name}", only)
-    paying = "before paying the cost to cast {r:own_name}, you can {v:vp_base} to reduce the cost required to cast"
-    made(g, s, f"{paying} {{t:own_name}} by {{n:quantity}}", _reducing, _unreducing)
+    rule(g, s, "you can only pay with {e:element} CP to play {r:self} onto the field", only, tag="play")
+    rule(g, s, "you can only pay with {e:element} CP to cast {r:self}", only)
+    paying = "before paying the cost to cast {r:self}, you can {v:vp_base} to reduce the cost required to cast"
+    made(g, s, f"{paying} {{t:self}} by {{n:quantity}}", _reducing, _unreducing)
     include = Event("include", object=S.r, destination="deck")
-    rule(g, s, "you can include any number of {r:own_name} in your deck", Rule("allow", include))
-    rule(g, s, "you can include up to {n:digits} {r:own_name} in your deck", Rule("allow", include, amount=S.n))
+    rule(g, s, "you can include any number of {r:self} in your deck", Rule("allow", include))
+    rule(g, s, "you can include up to {n:digits} {r:self} in your deck", Rule("allow", include, amount=S.n))
     for way, written in (
-        ("instead", "you can {v:vp_base} \\(instead of paying the CP cost\\) to cast {r:own_name}"),
-        ("in addition", "while paying the cost to cast {r:own_name}, you (can|may) {v:vp_base} as an extra cost"),
+        ("instead", "you can {v:vp_base} \\(instead of paying the CP cost\\) to cast {r:self}"),
+        ("in addition", "while paying the cost to cast {r:self}, you (can|may) {v:vp_base} as an extra cost"),
     ):
         made(g, s, written, _other_way(way), _unother_way(way))
-    made(g, s, "as an additional cost to cast {r:own_name}, {v:vp_base}", _dearer, _undearer)
+    made(g, s, "as an additional cost to cast {r:self}, {v:vp_base}", _dearer, _undearer)
     any_element = Rule("allow", Event("pay", "you", S.r, what="any Element"))
-    rule(g, s, "the cost required to cast {r:own_name} can be paid with CP of any Element", any_element)
+    rule(g, s, "the cost required to cast {r:self} can be paid with CP of any Element", any_element)
     produce = Rule("allow", Event("produce CP", "you", S.r, what="any Element"))
-    rule(g, s, "{r:own_name} can produce CP of any Element", produce)
+    rule(g, s, "{r:self} can produce CP of any Element", produce)
 
 
 def _reducing(env: Env) -> Rule:
@@ -85,8 +85,8 @@ def _undearer(value: Any) -> list[Env]:
 
 def _paid(act: Any) -> tuple[Act, ...] | None:
     """The acts of a price; several icons are several acts."""
-    acts = act.parts if isinstance(act, Seq) else (act,)
-    return tuple(replace(each, agent="you") for each in acts) if all(isinstance(each, Act) for each in acts) else None
+    acts = tuple(each for each in (act.parts if isinstance(act, Seq) else (act,)) if isinstance(each, Act))
+    return tuple(replace(each, agent="you") for each in acts) or None
 
 
 def _unpaid(price: tuple[Instruction, ...]) -> Instruction:
@@ -109,7 +109,7 @@ def _acting(g: Grammar) -> None:
     made(g, "statement", "{agent:player} cannot {e:player_act}", _forbidden, _unforbidden(False))
     made(g, "statement", "{agent:player} cannot {e:player_act} {d:duration}", _forbidden, _unforbidden(True))
     own = Event("play", "you", S.r, source="hand", cause=S.c)
-    rule(g, "statement", "you cannot play {r:own_name} from your hand due to {c:cause}", Rule("forbid", own))
+    rule(g, "statement", "you cannot play {r:self} from your hand due to {c:cause}", Rule("forbid", own))
     for verb in ("attack", "block"):
         none = Rule("forbid", Event(verb, object=S.f), duration=S.d)
         rule(g, "statement", f"no {{f:nominal_one}} can {verb} {{d:duration}}", none, tag="no")

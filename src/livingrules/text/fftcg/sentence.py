@@ -116,7 +116,7 @@ def _modes(g: Grammar) -> None:
         "select {u:up_to?} {n:whole} of the {m:whole} following actions. "
         "if {c:condition}, select {v:up_to?} {x:whole} of the {k:whole} following actions instead. {o:modes}"
     )
-    made(g, "sentence", upgraded, _upgraded, _unupgraded, "upgraded")
+    made(g, "sentence", upgraded, _upgraded, _unupgraded)
     for up_to, word in ((False, ""), (True, "up to ")):
         head = f"select {word}{{n:whole}} of the {{m:whole}} following actions. {{o:modes}}"
         made(g, "sentence", head, _options(up_to), _unoptions(up_to))
@@ -144,12 +144,19 @@ def _unupgraded(value: Any) -> list[Env]:
              "c": value.condition, "o": usual.options}]  # fmt: skip
 
 
+_ONE_SENTENCE = "one sentence"
+
+
 def _wrapped(body: tuple[Instruction, ...]) -> Instruction:
-    return body[0] if len(body) == 1 else Seq(body, style=("sentences",))
+    """An action of several instructions; that they were one sentence is a matter of style."""
+    if len(body) > 1:
+        return Seq(body)
+    only = body[0]
+    return replace(only, style=(*only.style, _ONE_SENTENCE)) if isinstance(only, Seq) else only
 
 
 def _unwrapped(value: Any) -> list[Env]:
-    if isinstance(value, Seq) and "sentences" in value.style:
+    if isinstance(value, Seq) and _ONE_SENTENCE not in value.style:
         return [{"b": value.parts}]
     return [{"b": (value,)}] if isinstance(value, Instruction) else []
 

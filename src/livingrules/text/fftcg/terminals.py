@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
+from livingrules.kernel.clause import ran
 from livingrules.kernel.tree import Act, Number, Self, X
 from livingrules.text.fftcg.lexicon import CRYSTAL, ELEMENTS
 from livingrules.text.names import written_here
@@ -24,6 +25,7 @@ class OwnName(Terminal):
         for tokens in chart.names.own:
             here = chart.tokens[at : at + len(tokens)]
             if tuple(token.written for token in here) == tokens:
+                ran("fftcg:5.2.4.1")
                 return [(at + len(tokens), Self(style=(NAME + chart.source[here[0].start : here[-1].end],)), ())]
         return []
 
@@ -121,7 +123,7 @@ class SpecialName(Terminal):
         end = at
         while end < len(chart.tokens) and chart.tokens[end].kind != ICON and chart.tokens[end].folded != ".":
             end += 1
-        dashes = any(token.written == "-" for token in chart.tokens[at:end])
+        dashes = any(token.written == "--" for token in chart.tokens[at:end])
         if end == at or dashes or end == len(chart.tokens) or chart.tokens[end].written != "《S》":
             return []
         return [(end, chart.source[chart.tokens[at].start : chart.tokens[end - 1].end], ())]
