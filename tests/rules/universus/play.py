@@ -17,6 +17,11 @@ from livingrules.text.compile import compile_card
 Side = dict[str, Any]
 SPARE = {"name": "Spare", "type": "foundation"}
 """A card that can always be tried as a form: nobody has to show a hand."""
+BLOCKS = [
+    {"name": "Guard", "block_zone": "mid", "block_modifier": 0},
+    {"name": "High", "block_zone": "high", "block_modifier": 0},
+]
+"""One that blocks a mid attack completely, and one that does so partially."""
 
 
 def table(you: Side | None = None, rival: Side | None = None, **more: Any) -> Table:
@@ -97,7 +102,8 @@ def with_traits(fields: dict[str, Any], *traits: str) -> CompiledCard:
     text = fields.get("text", ())
     lines = (text,) if isinstance(text, str) else tuple(text)
     card = msgspec.convert({**usual, **fields, "text": lines}, rules.card_type)
-    return compile_card(card, (), "universus", traits)
+    made: CompiledCard = compile_card(card, (), "universus", traits)
+    return made
 
 
 ANCHOR = asset("Anchor", "Form: Gain 1 health.")

@@ -1,19 +1,13 @@
-"""Attacks: what changes when, what *this attack* means, what is during it, how it is dropped, what it deals."""
+"""Attacks: what changes when, what *this attack* means, what is during it."""
 
 import pytest
 
-from livingrules.games.ufs.words import BETWEEN, DROPPED, HIGH, MID
+from livingrules.games.ufs.words import ENTER, HIGH, MID
 
-from .play import SPARE, asset, attack, cards_of, events, floating, seated, table
+from .play import BLOCKS, SPARE, asset, attack, events, floating, seated, table
 
 ADD = asset("Add", "Enhance: This attack gets +1 damage.")
 HEIGHTS = {"high": HIGH, "mid": MID}
-BLOCKS = [
-    {"name": "Guard", "block_zone": "mid", "block_modifier": 0},
-    {"name": "High", "block_zone": "high", "block_modifier": 0},
-]
-"""One that blocks a mid attack completely, and one that does so partially."""
-SHIELD = {"name": "Shield", "type": "foundation", "keywords": ["Deflect: 1"]}
 
 
 @pytest.mark.rule("universus:Attack/1", "universus:Attack/2", "universus:Attack/3")
@@ -164,7 +158,46 @@ def test_during_an_attack_is_neither_before_nor_after_its_sequence() -> None:
     assert t.vitality(0) == 11
 
 
-@pytest.mark.rule("universus:Attack/9", "universus:This Attack/1")
+@pytest.mark.rule("universus:Attack/8", "universus:During an Attack/1")
+@pytest.mark.parametrize("seat", [0, 1])
+@pytest.mark.parametrize("whose", ["your", "your rival's"])
+def test_during_an_attack_of_one_player_is_not_during_that_of_the_other(seat: int, whose: str) -> None:
+    seen = asset("Seen", f"Response: After you draw 1 or more cards during {whose} attack, gain 1 health.")
+    mid = asset("Mid", "Enhance: Draw 1 card.")
+    sides = {"health": 10, "stage": [seen, mid], "hand": [SPARE]}
+    t = seated(seat, {**sides, "pool": [attack("Jab")]}, sides, moment="attack")
+    found = []
+    while t.asked != "form":
+        found += [t.seat] if t.asked == "respond" else []
+        t.choose(t.offers()[0])
+    assert found == [seat if whose == "your" else 1 - seat]
+
+
+@pytest.mark.rule("universus:Attacker/1", "universus:Defender/1", "universus:During an Attack/2")
+@pytest.mark.rule("universus:Attack Sequence/1")
+@pytest.mark.parametrize("seat", [0, 1])
+def test_the_sequence_of_an_attack_that_is_played_has_attacker_and_defender(seat: int) -> None:
+    """A second one begins anew: nothing of how the first was fought is left."""
+    hand = [attack("Jab", difficulty=0, damage=3, speed=1), attack("Kick", difficulty=0, damage=2, speed=1), SPARE]
+    side = {"hand": hand, "stage": [ADD]}
+    t = seated(seat, side, {"hand": [*BLOCKS, {**BLOCKS[0], "name": "Third"}], "stage": [{**ADD, "name": "Less"}]})
+    for name, block in (("Jab", "Guard"), ("Kick", "pass")):
+        assert (t.game.attack, t.game.attacker) == (-1, -1)
+        t.act(seat, name)
+        if name == "Jab":
+            assert (t.asked, t.seat) == ("enhance", seat)
+        assert (t.game.attack, t.game.attacker, t.game.block) == (t.card(name), seat, -1)
+        entered = events(t, ENTER)
+        assert [(event.seat, t.name(event.card)) for event in entered][-1] == (seat, name)
+        while t.asked == "enhance":
+            t.act(t.seat, "pass")
+        assert (t.asked, t.seat) == ("block", 1 - seat)
+        t.act(1 - seat, block)
+        assert t.asked == "form"
+    assert t.vitality(1 - seat) == 18
+
+
+@pytest.mark.rule("universus:Attack/9", "universus:This Attack/1", "universus:Attack/4")
 def test_this_attack_is_also_one_just_played_or_just_resolved() -> None:
     played = asset("Played", "Response Commit: After you play an attack, this attack gets +2 damage.")
     t = table({"hand": [attack("Jab", difficulty=1, damage=3), SPARE], "stage": [played]}, {"hand": [SPARE]})
@@ -176,7 +209,7 @@ def test_this_attack_is_also_one_just_played_or_just_resolved() -> None:
     assert t.where("Jab") == "hand"
 
 
-@pytest.mark.rule("universus:Attack/9", "universus:This Attack/1")
+@pytest.mark.rule("universus:Attack/9", "universus:This Attack/1", "universus:Attack/5")
 @pytest.mark.parametrize("seat", [0, 1])
 def test_this_attack_is_also_one_that_is_being_played(seat: int) -> None:
     """Its bonus waits for it (Attack/5); of a foundation nobody speaks as an attack."""
@@ -320,239 +353,3 @@ def test_your_attack_means_none_during_the_rivals(seat: int) -> None:
     t.act(seat, "Theirs")
     t.act(1 - seat, "Mine")
     assert t.vitality(1 - seat) == 17
-
-
-@pytest.mark.rule("universus:Damage Step/2", "universus:Damage Step/4", "universus:Completely Blocked/2")
-@pytest.mark.rule("universus:Damage/1", "universus:Damage/2", "universus:Damage/3")
-@pytest.mark.parametrize(("damage", "lost"), [(4, 4), (1, 1), (0, 0), (-3, 0)])
-@pytest.mark.parametrize("blocked", [True, False])
-def test_full_damage_unblocked_and_none_completely_blocked(damage: int, lost: int, blocked: bool) -> None:
-    rival = {"hand": [{"name": "Guard", "block_zone": "mid", "block_modifier": 0}]}
-    jab = attack("Jab", damage=damage, speed=1)
-    t = table({"pool": [jab], "hand": [SPARE]}, rival, moment="attack")
-    t.act(1, "Guard" if blocked else "pass")
-    assert 20 - t.vitality(1) == (0 if blocked else lost)
-    assert len(events(t, "deal damage")) == int(lost > 0 and not blocked)
-
-
-@pytest.mark.rule("universus:Damage Step/2", "universus:Damage Step/3", "universus:Throw/2")
-@pytest.mark.parametrize(("block", "keywords", "clause"), [
-    ("pass", [], "Damage Step/2"), ("High", [], "Damage Step/3"), ("Guard", ["Throw"], "Throw/2"),
-])  # fmt: skip
-def test_the_log_says_which_rule_the_damage_follows(block: str, keywords: list[str], clause: str) -> None:
-    jab = attack("Jab", damage=4, speed=1, keywords=keywords)
-    t = table({"pool": [jab], "hand": [SPARE]}, {"hand": BLOCKS}, moment="attack")
-    t.act(1, block)
-    dealt = events(t, "deal damage")
-    assert [f"universus:{clause}" in t.game.clauses_of(event.clause) for event in dealt] == [True]
-
-
-@pytest.mark.rule("universus:Completely Blocked/2", "universus:Damage Step/4")
-@pytest.mark.parametrize(("text", "unblocked", "partially", "completely"), [
-    ("", 5, 3, 0),
-    ("If this attack is completely blocked, it still deals 2 damage.", 5, 3, 2),
-    ("Enhance: This attack deals 1 damage.", 1, 1, 1),
-    ("Enhance: This attack deals no damage.", 0, 0, 0),
-    ("Enhance: This attack gains Throw.", 5, 3, 3),
-    ("Enhance: This attack loses Throw.", 5, 3, 0),
-])  # fmt: skip
-@pytest.mark.parametrize("seat", [0, 1])
-def test_effects_that_say_what_is_dealt(seat: int, text: str, unblocked: int, partially: int, completely: int) -> None:
-    jab = attack("Jab", damage=5, speed=1, text=text or [], keywords=["Throw"] * ("loses" in text))
-    for block, lost in (("pass", unblocked), ("High", partially), ("Guard", completely)):
-        t = seated(seat, {"pool": [jab], "hand": [SPARE]}, {"hand": BLOCKS}, moment="attack")
-        if t.asked == "enhance":
-            t.act(seat, "Jab")
-        t.act(1 - seat, block)
-        assert (block, 20 - t.vitality(1 - seat)) == (block, lost)
-
-
-@pytest.mark.rule("universus:Throw/1", "universus:Throw/2", "universus:Completely Blocked/3")
-@pytest.mark.parametrize(("damage", "lost"), [(5, 3), (4, 2), (0, 0)])
-def test_throw_deals_half_although_completely_blocked(damage: int, lost: int) -> None:
-    rival = {"hand": [{"name": "Guard", "block_zone": "mid", "block_modifier": 0}]}
-    jab = attack("Jab", damage=damage, speed=1, keywords=["Throw"])
-    t = table({"pool": [jab], "hand": [SPARE]}, rival, moment="attack")
-    t.act(1, "Guard")
-    assert 20 - t.vitality(1) == lost
-    assert len(events(t, "is blocked")) == 1
-
-
-@pytest.mark.rule("universus:Dropped Attack/1", "universus:Attack Sequence/6", "universus:Attack Sequence/7")
-@pytest.mark.rule("universus:Dropped Attack/2", "universus:Resolve/2")
-@pytest.mark.parametrize("how", ["Discard your rival's attack", "Flip your rival's attack"])
-@pytest.mark.parametrize("seat", [0, 1])
-def test_an_attack_that_leaves_or_turns_is_dropped_at_the_next_priority(seat: int, how: str) -> None:
-    end = asset("End", f"Enhance Commit: {how}.")
-    late = asset("Late", "Response: After your attack resolves, draw 1 card.")
-    jab = attack("Jab", damage=4, text="Enhance: Gain 1 health.")
-    side = {"pool": [jab], "stage": [late, ADD], "hand": [attack("Next", damage=3, difficulty=0), SPARE]}
-    t = seated(seat, side, {"stage": [end, asset("Less", "Enhance: This attack gets -1 damage.")]}, moment="attack")
-    t.act(seat, "pass").act(1 - seat, "End")
-    assert (t.asked, t.seat) == ("form", seat), "nobody has enhance priority any more"
-    assert t.vitality(1 - seat) == 20
-    assert not events(t, "resolve"), "so nothing answers its resolving"
-    assert cards_of(t, events(t, DROPPED)) == ["Jab"]
-    assert (t.game.attack, t.game.attacker, t.game.block, t.game.step) == (-1, -1, -1, BETWEEN)
-    t.act(seat, "Next").decline("form")
-    assert t.vitality(1 - seat) == 17, "and the next attack is one like any other"
-
-
-MOMENTS = {
-    "Response Commit: After your rival plays an attack, draw 1 card.": ("Enhance Step", False),
-    "Response Commit: At the start of the Enhance Step, discard your rival's attack.": ("Enhance Step", True),
-    "Response Commit: At the end of the Enhance Step, discard your rival's attack.": ("Enhance Step", True),
-    "Response Commit: At the start of the Block Step, discard your rival's attack.": ("Block Step", True),
-    "Response Commit: After you make a check, discard your rival's attack.": ("Block Step", True),
-    "Response Commit: After you play a block, discard your rival's attack.": ("Block Step", True),
-    "Response Commit: After you partially block an attack, discard that attack.": ("Block Step", True),
-    "Response Commit: At the end of the Block Step, discard your rival's attack.": ("Block Step", True),
-    "Response Commit: Before the Damage Step of your rival's attack, discard it.": ("Block Step", True),
-    "Response Commit: At the start of the Damage Step, discard your rival's attack.": ("Damage Step", False),
-    "Response Commit: After you take damage, discard your rival's attack.": ("Damage Step", False),
-}
-"""When an attack leaves, the last step of its sequence, and whether it is dropped."""
-
-
-@pytest.mark.rule("universus:Dropped Attack/1", "universus:Attack Sequence/6", "universus:Dropped Attack/3")
-@pytest.mark.parametrize("seat", [0, 1])
-@pytest.mark.parametrize("text", MOMENTS)
-def test_a_dropped_attack_ends_before_the_next_step_or_the_status(seat: int, text: str) -> None:
-    last, dropped = MOMENTS[text]
-    jab = attack("Jab", speed=1, damage=3, difficulty=0)
-    guard = {"name": "Guard", "block_zone": "high", "block_modifier": 0}
-    t = seated(seat, {"hand": [jab, SPARE], "stage": [ADD]}, {"hand": [guard, SHIELD], "stage": [asset("End", text)]})
-    t.act(seat, "Jab")
-    while t.asked != "form":
-        mine = [offer for offer in t.offers() if offer.split()[0] in ("End", "Guard")]
-        t.act(t.seat, *(mine[:1] or ["pass"]))
-    begun = [t.pack.times[event.what] for event in events(t, "start") if t.pack.times[event.what].endswith(" Step")]
-    assert (last in begun, len(events(t, DROPPED))) == (True, int(dropped))
-    assert len(events(t, "resolve")) == int(not dropped)
-    if dropped:
-        assert begun[-1] == last
-        assert "Block Step" in begun or t.where("Guard") == "hand", "no block is tried outside its step"
-        assert (t.vitality(1 - seat), t.where("Shield")) == (20, "hand")
-    ended = [t.pack.times[event.what] for event in events(t, "end")]
-    over = ("end of the", "Before", "partially")
-    assert (last in ended) == (not dropped or any(word in text for word in over)), "what is cut short does not end"
-    determined = bool(events(t, "is blocked") or events(t, "is not blocked"))
-    assert determined == (not dropped or any(word in text for word in ("partially", "end of the Block", "Before")))
-
-
-@pytest.mark.rule("universus:Dropped Attack/3", "universus:Resolve/1")
-def test_an_attack_that_leaves_in_its_damage_step_resolves_as_it_was_fought() -> None:
-    gone = asset("Gone", "Response Commit: After your attack deals damage, add it to your hand.")
-    boot = asset("Boot", "Enhance: This attack gains Kick.")
-    late = asset("Late", "Response: After your Kick attack resolves, gain 1 health.")
-    you = {"health": 10, "pool": [attack("Jab", damage=3)], "stage": [gone, boot, late], "hand": [SPARE]}
-    for kicks in (True, False):
-        t = table(you, {"hand": [SPARE]}, moment="attack")
-        t.act(0, "Boot" if kicks else "pass").act(0, "Gone")
-        assert t.where("Jab") == "hand"
-        assert (t.asked, len(events(t, "resolve")), len(events(t, DROPPED))) == ("respond" if kicks else "form", 1, 0)
-
-
-@pytest.mark.rule("universus:Resolve/1", "universus:Completely Blocked/1")
-@pytest.mark.parametrize(("block", "answered"), [("Guard", True), ("High", False), ("pass", False)])
-def test_a_resolved_attack_is_known_by_how_it_was_blocked(block: str, answered: bool) -> None:
-    late = asset("Late", "Response: After your completely blocked attack resolves, gain 1 health.")
-    t = table({"pool": [attack("Jab", speed=1)], "stage": [late], "hand": [SPARE]}, {"hand": BLOCKS}, moment="attack")
-    t.act(1, block)
-    assert (t.asked == "respond") == answered
-
-
-@pytest.mark.rule("universus:EX/1", "universus:EX/2", "universus:EX/3")
-@pytest.mark.rule("universus:Powerful/1", "universus:Powerful/2", "universus:Powerful/3")
-@pytest.mark.parametrize(("keyword", "number"), [("EX", "speed"), ("Powerful", "damage")])
-@pytest.mark.parametrize("rating", [1, 3])
-@pytest.mark.parametrize("paid", [1, 2])
-def test_momentum_makes_an_attack_faster_or_stronger(keyword: str, number: str, rating: int, paid: int) -> None:
-    other = "damage" if keyword == "EX" else "speed"
-    jab = attack("Jab", speed=2, damage=2, keywords=[f"EX: {rating}", f"Powerful: {rating}"])
-    you = {"pool": [jab], "momentum": ["One", "Two", "Three"], "hand": [SPARE], "stage": [ADD]}
-    t = table(you, {"hand": [SPARE]}, moment="attack")
-    wanted = [at for at, option in enumerate(t.game.decision.options if t.game.decision else ()) if option >= 0]
-    names = [t.game.library.keyword_name(t.game.info(t.game.decision.options[at] & 0xFFFFFF).keyword)
-             if t.game.decision and t.game.info(t.game.decision.options[at] & 0xFFFFFF).keyword >= 0 else ""
-             for at in wanted]  # fmt: skip
-    t.game.choose(wanted[names.index(keyword)])
-    t.act(0, *["One", "Two", "Three"][:paid])
-    assert t.number("Jab", number) == 2 + rating * paid
-    assert t.number("Jab", other) == 2
-    assert len(t.zone("momentum", 0)) == 3 - paid
-
-
-@pytest.mark.rule("universus:Stun/1", "universus:Stun/2", "universus:Stun/3", "universus:Stun/4")
-@pytest.mark.parametrize("rating", [1, 2, 5])
-@pytest.mark.parametrize("seat", [0, 1])
-def test_stun_commits_foundations_and_never_the_character(seat: int, rating: int) -> None:
-    jab = attack("Jab", keywords=[f"Stun: {rating}"])
-    rival = {"character": {"name": "Rival"}, "stage": ["A", "B", "C", asset("Tool")], "hand": [SPARE]}
-    t = seated(seat, {"pool": [jab], "hand": [SPARE]}, rival, moment="attack")
-    t.act(seat, "Jab")
-    if rating < 3:
-        assert (t.seat, t.offers()) == (1 - seat, ["A", "B", "C"]), "the rival's choice"
-        t.act(1 - seat, *["A", "B"][:rating])
-    assert [t.committed(name) for name in ("A", "B", "C", "Tool", "Rival")] == [
-        True, rating > 1, rating > 2, False, False,
-    ]  # fmt: skip
-
-
-@pytest.mark.rule("universus:Stun/5")
-@pytest.mark.parametrize("seat", [0, 1])
-@pytest.mark.parametrize("first", ["A", "B"])
-def test_stunned_means_committed_by_stun(seat: int, first: str) -> None:
-    seize = asset("Seize", "Form Commit: Destroy 1 stunned foundation in your rival's stage.")
-    tire = asset("Tire", "Enhance: Your rival commits 1 foundation.")
-    jab = attack("Jab", keywords=["Stun: 1"])
-    side = {"pool": [jab], "stage": [seize, tire, ("Mine", "committed")], "hand": [SPARE]}
-    t = seated(seat, side, {"stage": ["A", "B"], "hand": [SPARE]}, moment="attack")
-    t.act(seat, "Jab").act(1 - seat, first).act(seat, "Tire")
-    assert (t.committed("A"), t.committed("B")) == (True, True)
-    t.act(seat, "Seize")
-    gone = [t.where(name) == "discard pile" for name in ("A", "B", "Mine")]
-    assert gone == [first == "A", first == "B", False]
-
-
-@pytest.mark.rule("universus:Stun/5")
-@pytest.mark.parametrize("seat", [0, 1])
-def test_a_card_that_was_readied_is_stunned_no_more(seat: int) -> None:
-    seize = asset("Seize", "Form Commit: Destroy 1 stunned foundation in your rival's stage.")
-    wake = asset("Wake", "Enhance: Your rival readies 1 foundation.")
-    tire = asset("Tire", "Enhance: Your rival commits 1 foundation.")
-    side = {"pool": [attack("Jab", keywords=["Stun: 1"])], "stage": [seize, wake, tire], "hand": [SPARE]}
-    t = seated(seat, side, {"stage": ["A"], "hand": [SPARE]}, moment="attack")
-    t.act(seat, "Jab").act(seat, "Wake").act(seat, "Tire").act(seat, "Seize")
-    assert (t.where("A"), t.committed("A")) == ("stage", True)
-
-
-@pytest.mark.rule("universus:Safe/1", "universus:Safe/2")
-@pytest.mark.parametrize("seat", [0, 1])
-@pytest.mark.parametrize(("keywords", "text", "offered"), [
-    ([], "Enhance: Gain 1 health.", True),
-    (["Safe"], "Enhance: Gain 1 health.", False),
-    ([], "Enhance: Your rival cannot play attacks as a reversal to this attack.", False),
-    ([], "Your rival cannot draw cards.", True),
-])  # fmt: skip
-def test_safe_bars_attacks_played_as_reversals(seat: int, keywords: list[str], text: str, offered: bool) -> None:
-    reversal = "Response [Hand]: After your rival's attack resolves, play this card as a reversal."
-    counter = attack("Counter", difficulty=0, damage=3, text=reversal)
-    side = {"pool": [attack("Jab", keywords=keywords, text=text)], "hand": [SPARE]}
-    t = seated(seat, side, {"hand": [counter]}, moment="attack")
-    if t.asked == "enhance":
-        t.act(seat, "Jab")
-    if t.asked == "respond":
-        t.act(1 - seat, "Counter")
-    assert (t.vitality(seat) == 17) == offered
-    assert (t.where("Counter") == "card pool") == offered
-
-
-@pytest.mark.rule("universus:Safe/2")
-def test_safe_is_for_its_own_attack_alone() -> None:
-    reversal = "Response [Hand]: After your rival's attack resolves, play this card as a reversal."
-    counter = attack("Counter", difficulty=0, damage=3, text=reversal)
-    old = attack("Old", keywords=["Safe"])
-    t = table({"pool": [old, attack("Jab")], "hand": [SPARE]}, {"hand": [counter]}, moment="attack")
-    t.act(1, "Counter")
-    assert t.vitality(0) == 17

@@ -53,6 +53,20 @@ def test_your_backups_are_those_in_your_stage() -> None:
     assert t.vitality(0) == 12
 
 
+@pytest.mark.rule("universus:Backup/4")
+@pytest.mark.parametrize("seat", [0, 1])
+def test_to_name_your_backups_is_to_name_those_in_your_stage(seat: int) -> None:
+    end = asset("End", "Form Commit: Destroy all of your backups.")
+    side = {"hand": [backup("Held"), SPARE], "stage": [end, backup("One"), backup("Two"), ANCHOR],
+            "momentum": [backup("Fuel")]}  # fmt: skip
+    t = seated(seat, side, {"hand": [SPARE], "stage": [backup("Theirs")]})
+    t.act(seat, "End")
+    assert (t.asked, t.offers()) == ("order", ["One", "Two"])
+    t.game.choose((0, 1))
+    assert sorted(t.name(event.card) for event in events(t, "destroy")) == ["One", "Two"]
+    assert [t.where(name) for name in ("Held", "Theirs", "Fuel")] == ["hand", "stage", "momentum"]
+
+
 @pytest.mark.rule("universus:Backup/6", "universus:Playing a Card/2")
 @pytest.mark.parametrize("seat", [0, 1])
 @pytest.mark.parametrize("target", ["Bruiser", "Second", "character"])
@@ -297,7 +311,10 @@ def test_a_gain_stops_at_the_maximum_and_fails_there(left: int, after: int, gain
 @pytest.mark.parametrize("amount", [0, 1, 2])
 @pytest.mark.parametrize("left", [3, 4])
 def test_how_much_stamina_is_counted_when_it_happens(verb: str, amount: int, left: int) -> None:
-    text = f"Form Commit: 1 of your backups {verb} X stamina. X equals the number of cards in your momentum."
+    text = (
+        f"Form Commit: 1 of your backups {verb} X stamina. If you do, draw 1 card. "
+        "X equals the number of cards in your momentum."
+    )
     you = {"hand": [SPARE], "momentum": ["Fuel"] * amount,
            "stage": [asset("Shift", text), (backup(), {"stamina_left": left}), ANCHOR]}  # fmt: skip
     t = table(you, {"hand": [SPARE]})
@@ -305,6 +322,7 @@ def test_how_much_stamina_is_counted_when_it_happens(verb: str, amount: int, lef
     after = min(5, left + amount) if verb == "gains" else left - amount
     assert stamina(t) == after
     assert [event.amount for event in events(t, verb[:-1])] == ([abs(after - left)] if amount else [])
+    assert len(t.zone("hand", 0)) == 1 + int(amount > 0), "done, or not"
 
 
 @pytest.mark.rule("universus:Stamina/9")

@@ -2,7 +2,7 @@
 
 import pytest
 
-from livingrules.games.ufs.words import DROPPED
+from livingrules.games.ufs.words import DROPPED, NOT_BLOCKED
 
 from .play import SPARE, asset, attack, events, seated, table
 
@@ -100,6 +100,49 @@ def test_the_status_is_fixed_after_everything_about_the_block(zone: str, how: st
     t.act(1, "pass")
     assert (t.asked, t.offers()) == ("respond", ["Seen Response", "pass"])
     assert len(events(t, "is blocked")) == 1
+
+
+@pytest.mark.rule("universus:Block Step/2", "universus:Block Step/4", "universus:Block Step/5")
+@pytest.mark.parametrize("seat", [0, 1])
+@pytest.mark.parametrize("how", ["completely", "not at all"])
+def test_no_block_is_tried_against_an_attack_whose_enhance_step_was_left_out(seat: int, how: str) -> None:
+    """Because an effect gives the status already, or because nothing in hand is valid."""
+    wall = asset("Wall", "Response Commit: After your rival plays an attack, that attack is completely blocked.")
+    hand = [guard()] if how == "completely" else [guard("low")]
+    jab = attack("Jab", damage=4, difficulty=0, attack_zone="high", keywords=["Flash"])
+    t = seated(seat, {"hand": [jab, SPARE]}, {"hand": hand, "stage": [wall]})
+    t.act(seat, "Jab").act(1 - seat, "Wall" if how == "completely" else "pass")
+    assert (t.asked, t.where("Guard")) == ("form", "hand")
+    assert t.vitality(1 - seat) == (20 if how == "completely" else 16)
+    assert (len(events(t, "is blocked")), len(events(t, "is not blocked"))) == ((1, 0) if "com" in how else (0, 1))
+
+
+@pytest.mark.rule("universus:Block Step/13")
+@pytest.mark.parametrize("seat", [0, 1])
+@pytest.mark.parametrize("zone", ["mid", "high"])
+def test_a_block_that_is_cancelled_does_not_count(seat: int, zone: str) -> None:
+    undo = asset("Undo", "Response Commit: After your rival plays a block, cancel it.")
+    t = seated(seat, {"pool": [attack("Jab", damage=4)], "hand": [SPARE], "stage": [undo]}, {"hand": [guard(zone)]},
+               moment="attack")  # fmt: skip
+    t.act(1 - seat, "Guard").act(seat, "Undo")
+    assert (t.vitality(1 - seat), t.where("Guard")) == (16, "card pool")
+    found = [(event.seat, t.name(event.card), event.amount, event.what) for event in events(t, "cancel")]
+    assert found == [(seat, "Guard", 0, 0)]
+    assert (len(events(t, "is blocked")), len(events(t, "is not blocked"))) == (0, 1)
+
+
+@pytest.mark.rule("universus:Block Step/16", "universus:Block Step/13")
+@pytest.mark.parametrize("seat", [0, 1])
+@pytest.mark.parametrize("tried", [True, False])
+def test_what_answers_an_attack_that_is_not_blocked(seat: int, tried: bool) -> None:
+    """No block was tried, or its check failed; a block that was made is answered otherwise."""
+    seen = asset("Seen", "Response: After you do not block an attack, draw 1 card.")
+    rival = {"hand": [guard(modifier=9)], "stage": [seen], "deck": {"check": 1}, "committed": True}
+    t = seated(seat, {"pool": [attack("Jab", damage=4)], "hand": [SPARE]}, rival, moment="attack")
+    t.act(1 - seat, "Guard" if tried else "pass")
+    if t.asked == "commit to pass":
+        t.act(1 - seat, "no")
+    assert [(event.seat, t.name(event.card)) for event in events(t, "is not blocked")] == [(1 - seat, "Jab")]
 
 
 @pytest.mark.rule("universus:Block Step/2")
@@ -251,9 +294,12 @@ def test_a_later_change_has_the_same_limits(mine: bool) -> None:
 
 
 @pytest.mark.rule("universus:Block Step/18", "universus:Attack Sequence/5")
-@pytest.mark.rule("universus:Damage Step/5", "universus:Resolve/1")
-def test_damage_follows_the_status_and_the_attack_resolves() -> None:
-    t = table({"pool": [attack("Jab", damage=4)], "hand": [SPARE]}, {"hand": [SPARE]}, moment="attack")
+@pytest.mark.rule("universus:Damage Step/5", "universus:Resolve/1", "universus:Block Step/16")
+@pytest.mark.parametrize("seat", [0, 1])
+def test_damage_follows_the_status_and_the_attack_resolves(seat: int) -> None:
+    t = seated(seat, {"pool": [attack("Jab", damage=4)], "hand": [SPARE]}, {"hand": [SPARE]}, moment="attack")
+    assert (t.vitality(seat), t.vitality(1 - seat)) == (20, 16)
+    assert [(event.seat, event.amount, event.what) for event in events(t, "resolve")] == [(seat, 0, NOT_BLOCKED)]
     found = [event.seq for verb in ("is not blocked", "deal damage", "resolve") for event in events(t, verb)]
     assert len(found) == 3
     assert found == sorted(found)

@@ -272,7 +272,7 @@ def test_a_trait_of_a_character_is_there_to_be_referred_to(seat: int) -> None:
     assert t.vitality(seat) == 5
 
 
-@pytest.mark.rule("universus:Character Traits/3")
+@pytest.mark.rule("universus:Character Traits/3", "universus:Keyword Trait/4")
 @pytest.mark.parametrize("seat", [0, 1])
 def test_a_trait_of_characters_cannot_be_added_to_another_card(seat: int) -> None:
     gift = with_traits(asset("Gift", "Form Commit: 1 of your foundations gains Student and Fury."), "Student")

@@ -69,6 +69,7 @@ def test_deflect_counts_before_a_partial_block_halves() -> None:
     t = table({"pool": [attack("Jab", damage=5, speed=1)], "hand": [SPARE]}, {"hand": [GUARD, SHIELD]}, moment="attack")
     t.act(1, "Guard").act(1, "Shield")
     assert t.vitality(1) == 18, "half of 3, rounded up, not half of 5 less 2"
+    assert ["universus:Deflect/4" in t.game.clauses_of(event.clause) for event in events(t, "deal damage")] == [True]
 
 
 @pytest.mark.rule("universus:Echo/1", "universus:Echo/2")
@@ -156,7 +157,7 @@ def test_echo_of_a_card_that_lies_face_down_is_not_played(seat: int, first: str)
     assert len(t.zone("momentum", seat)) == int(first == "Hide")
 
 
-@pytest.mark.rule("universus:Breaker/1", "universus:Breaker/2", "universus:Breaker/3")
+@pytest.mark.rule("universus:Breaker/1", "universus:Breaker/2", "universus:Breaker/3", "universus:Block Step/16")
 @pytest.mark.parametrize("rating", [2, 3])
 @pytest.mark.parametrize("seat", [0, 1])
 def test_breaker_lowers_the_rivals_next_check_to_play_a_card(seat: int, rating: int) -> None:

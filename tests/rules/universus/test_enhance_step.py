@@ -60,9 +60,14 @@ def test_only_the_blitzes_of_the_current_attack() -> None:
     assert (t.asked, t.offers()) == ("blitz", ["Other Blitz", "pass"])
 
 
-@pytest.mark.rule("universus:Enhance Step/1", "universus:Attack Sequence/3")
-def test_the_steps_of_a_sequence_come_in_order() -> None:
-    t = table({"pool": [attack("Jab", damage=2)], "hand": [SPARE]}, {"hand": [SPARE]}, moment="attack")
+@pytest.mark.rule("universus:Enhance Step/1", "universus:Attack Sequence/3", "universus:Enhance Step/6")
+@pytest.mark.rule("universus:Block Step/1", "universus:Block Step/18", "universus:Damage Step/1")
+@pytest.mark.parametrize("seat", [0, 1])
+def test_the_steps_of_a_sequence_come_in_order(seat: int) -> None:
+    t = seated(seat, {"pool": [attack("Jab", damage=2)], "hand": [SPARE]}, {"hand": [SPARE]}, moment="attack")
+    for verb in ("start", "end"):
+        mine = [event.seat for event in events(t, verb) if t.pack.times[event.what].endswith(" Step")]
+        assert mine[-3:] == [seat, 1 - seat, seat], "the Block Step is the defender's"
     assert steps(t, "start") == ["Enhance Step", "Block Step", "Damage Step"]
     assert steps(t, "end") == ["Enhance Step", "Block Step", "Damage Step"]
 
@@ -116,7 +121,7 @@ def test_the_attacker_has_priority_first_then_the_defender(seat: int) -> None:
     assert asked == [seat, 1 - seat, seat, 1 - seat], "one enhance at a time, in turn"
 
 
-@pytest.mark.rule("universus:Enhance Step/5", "universus:Enhance Step/6")
+@pytest.mark.rule("universus:Enhance Step/4", "universus:Enhance Step/5", "universus:Enhance Step/6")
 def test_who_passed_may_enhance_later_and_two_passes_running_end_the_step() -> None:
     t = table({"pool": [attack("Jab", damage=3)], "stage": [ADD], "hand": [SPARE]}, {"stage": [LESS]}, moment="attack")
     t.act(0, "pass").act(1, "Less")
@@ -126,6 +131,15 @@ def test_who_passed_may_enhance_later_and_two_passes_running_end_the_step() -> N
     t = table({"pool": [attack("Jab", damage=3)], "stage": [ADD], "hand": [SPARE]}, {"stage": [LESS]}, moment="attack")
     t.act(0, "pass").act(1, "pass")
     assert (t.asked, t.vitality(1)) == ("form", 17)
+
+
+@pytest.mark.rule("universus:Enhance Step/6", "universus:Block Step/16")
+@pytest.mark.parametrize("seat", [0, 1])
+@pytest.mark.parametrize("step", ["Enhance", "Block"])
+def test_the_end_of_a_step_is_in_no_step(seat: int, step: str) -> None:
+    last = asset("Last", f"Response Commit: At the end of the {step} Step, draw 1 card.")
+    t = seated(seat, {"pool": [attack("Jab")], "hand": [SPARE]}, {"hand": [SPARE], "stage": [last]}, moment="attack")
+    assert (t.asked, t.seat, t.game.step) == ("respond", 1 - seat, BETWEEN)
 
 
 @pytest.mark.rule("universus:Flash/1", "universus:Flash/2")

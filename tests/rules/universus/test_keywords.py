@@ -89,15 +89,47 @@ def test_the_rating_stands_behind_the_colon_and_is_used(rating: int) -> None:
     assert t.number("Jab", "speed") == 2 + rating
 
 
+@pytest.mark.rule("universus:Keyword Rating/1", "universus:Keyword Rating/2", "universus:Keyword Ability/6")
+@pytest.mark.parametrize("name", [
+    pytest.param(name, marks=pytest.mark.rule(f"universus:{name}/3")) for name in ("Breaker", "EX", "Powerful", "Stun")
+])  # fmt: skip
+@pytest.mark.parametrize(("rating", "printed", "gained"), [(1, False, 3), (3, False, 5), (3, True, 3)])
+def test_a_text_speaks_of_a_rating(name: str, rating: int, printed: bool, gained: int) -> None:
+    """As it is now, or as it is printed; a keyword that the card does not have has none."""
+    more = asset("More", f"Enhance: This attack gets +2 to its {name} rating.")
+    read = asset("Read", f"Enhance: Gain health equal to this attack's {'printed ' * printed}{name} rating.")
+    side = {"health": 10, "stage": [more, read], "hand": [SPARE]}
+    t = table({**side, "pool": [attack("Jab", keywords=[f"{name}: {rating}"])]}, {"hand": [SPARE]}, moment="attack")
+    t.act(0, "More").act(0, "Read")
+    assert t.vitality(0) == 10 + gained
+    t = table({**side, "pool": [attack("Jab")]}, {"hand": [SPARE]}, moment="attack")
+    t.act(0, "Read")
+    assert t.vitality(0) == 10
+
+
+@pytest.mark.rule("universus:Keyword Ability/1", "universus:Keyword Ability/2")
+@pytest.mark.parametrize("named", ["Stun", "EX"])
+@pytest.mark.parametrize("played", ["Stun", "EX", "Gain"])
+def test_the_ability_of_a_keyword_is_known_by_its_name(named: str, played: str) -> None:
+    seen = asset("Seen", f"Response Commit: After you play a {named} ability, draw 1 card.".replace("a EX", "an EX"))
+    jab = attack("Jab", *(["Enhance: Gain 1 health."] if played == "Gain" else []),
+                 keywords=[] if played == "Gain" else [f"{played}: 1"])  # fmt: skip
+    you = {"health": 10, "pool": [jab], "stage": [seen], "hand": [SPARE], "momentum": ["Fuel"]}
+    t = table(you, {"hand": [SPARE], "stage": ["A"]}, moment="attack")
+    t.act(0, "Jab")
+    assert (t.asked == "respond") == (named == played)
+
+
 @pytest.mark.rule("universus:Keyword Rating/3")
-def test_a_change_of_rating_is_for_one_instance_that_its_player_picks() -> None:
+@pytest.mark.parametrize(("pick", "after"), [(0, ["Stun: 3", "Stun: 3"]), (1, ["Stun: 1", "Stun: 5"])])
+def test_a_change_of_rating_is_for_one_instance_that_its_player_picks(pick: int, after: list[str]) -> None:
     more = asset("More", "Enhance: This attack gets +2 to its Stun rating.")
     jab = attack("Jab", keywords=["Stun: 1", "Stun: 3"])
     t = table({"pool": [jab], "stage": [more], "hand": [SPARE]}, {"hand": [SPARE]}, moment="attack")
     t.act(0, "More")
     assert t.asked == "rating"
-    t.game.choose(0)
-    assert t.keywords("Jab") == ["Stun: 3", "Stun: 3"]
+    t.game.choose(pick)
+    assert sorted(t.keywords("Jab")) == after
 
 
 @pytest.mark.rule("universus:Gaining Keywords/1")

@@ -229,9 +229,7 @@ class AttackSequence(Frame):
     @step("G.4")
     def resolve(self, g: State) -> None:
         """The attack has resolved; its state refreshes (C.3.3.4.2.3), its block's too (C.3.3.4.2.4)."""
-        g.resolved = self.card
-        g.resolved_blocked = g.status
-        g.safe_attack = int(safe(g, self.card))
+        remember(g, self.card)
         leave_sequence(g)
         g.resolving = 1
         values = fought_values(g, self.card)
@@ -279,6 +277,13 @@ def begin(g: State, card: int) -> None:
         modifying.claim_next_rules(g, card)
     if g.now[card].abilities:
         g.enlist(card)
+
+
+def remember(g: State, card: int) -> None:
+    """What can still be asked of the attack when its sequence is over."""
+    g.resolved = card
+    g.resolved_blocked = g.status
+    g.safe_attack = int(safe(g, card))
 
 
 def refresh_fighters(g: State, card: int) -> None:

@@ -77,14 +77,7 @@ class UniversusLibrary(ufs.UfsLibrary):
 
     def printed(self, compiled: ufs_cards.CompiledCard, character: str, text: bool) -> Values:
         card = compiled.card
-        # What a card is in play is told by everything that is read here; the set icon is not among it.
-        ran(f"universus:{card.type.capitalize()}/1", "universus:Symbol/1", "universus:Symbol/2", "universus:Set Icon/3")
-        if card.type == "character":
-            ran(*PROPERTIES_OF_CHARACTERS)
-        elif card.type == "attack":
-            ran("universus:Attack Zone/1", "universus:Speed/1", "universus:Damage/1", "universus:Attack/13")
-        if card.block_zone:
-            ran("universus:Block Zone/1")
+        cite_printed(card)
         if compiled.back is not None:
             ran("universus:Double-Sided Cards/1", "universus:Double-Sided Cards/2", "universus:Double-Sided Cards/5")
             if card.type == "character":
@@ -104,6 +97,17 @@ class UniversusLibrary(ufs.UfsLibrary):
         ran("universus:Keyword Ability/1", "universus:Keyword Ability/2", "universus:Keyword Ability/7")
         kind = self.infos[self.keyword_ability[keyword]].kind
         ran(GRANTED.get(kind, "universus:Keyword Ability/5"), f"universus:{KEYWORD_NAMES[keyword]}/1")
+
+
+def cite_printed(card: ufs_cards.Card) -> None:
+    """What a card is in play is told by everything that is printed on it; the set icon is not among it."""
+    ran(f"universus:{card.type.capitalize()}/1", "universus:Symbol/1", "universus:Symbol/2", "universus:Set Icon/3")
+    if card.type == "character":
+        ran(*PROPERTIES_OF_CHARACTERS)
+    elif card.type == "attack":
+        ran("universus:Attack Zone/1", "universus:Speed/1", "universus:Damage/1", "universus:Attack/13")
+    if card.block_zone:
+        ran("universus:Block Zone/1")
 
 
 GRANTED: Final = {ENHANCE: "universus:Keyword Ability/3", RESPONSE: "universus:Keyword Ability/4"}

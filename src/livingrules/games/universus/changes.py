@@ -62,16 +62,16 @@ def gain_stamina(g: State, card: int, amount: int, cause: int, by: int, clause: 
     return True
 
 
-def deal_to_backup(g: State, attack: int, backup: int, amount: int) -> bool:
+def deal_to_backup(g: State, attack: int, backup: int, amount: int) -> None:
     """An attack deals damage to a backup: the rival has not taken it (V26), and the attack has dealt it."""
     if amount <= 0:
         g.cite("universus:Negative Numbers/2")
-        return False
+        return
     attacker = g.owner[attack]
     if ruling.forbidden(g, DEAL, attacker, attack, BY_RULE, -1, backup + 1):
-        return False
+        return
     if ruling.replaced(g, DEAL, attacker, attack, BY_RULE, -1):
-        return True
+        return
     g.cite("universus:Deals Damage/1")
     g.flags[attack] |= DEALT_DAMAGE
     g.damage_dealt = amount
@@ -81,7 +81,6 @@ def deal_to_backup(g: State, attack: int, backup: int, amount: int) -> bool:
     g.happen(DEAL, attacker, attack, amount, backup + 1, BY_RULE, -1, clause="universus:Damage Step/1")
     lose_stamina(g, backup, amount, BY_RULE, -1, "universus:Damage Step/1")
     g.release()
-    return True
 
 
 # ------------------------------------------------------------------------------------------------------------ freezing
