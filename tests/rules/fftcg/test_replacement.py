@@ -143,13 +143,19 @@ def test_nobody_is_asked_where_the_order_cannot_matter() -> None:
     assert (t.asked, t.damage("Wall")) == ("priority", 2000)
 
 
-@pytest.mark.rule("fftcg:4.3", "fftcg:11.12.5.2")
-def test_damage_below_zero_is_the_start_of_what_is_added() -> None:
-    """4000 - 5000 + 2000 is 1000 in whatever order."""
+@pytest.mark.rule("fftcg:11.12.5.6.1", "fftcg:4.3")
+@pytest.mark.parametrize(("first", "damage"), [("Five", 0), ("More", 1000)])
+def test_damage_of_which_nothing_is_left_is_not_dealt_and_so_not_raised(first: str, damage: int) -> None:
+    """4000 - 5000 is below zero, which is read as none: nothing waits for it any more.  4000 + 2000 - 5000 is 1000."""
     five = backup("Five", "If a Forward is dealt damage, reduce the damage by 5000 instead.", element="Ice")
     more = backup("More", "If a Forward is dealt damage, the damage increases by 2000 instead.")
     t = struck(forward("Wall", 9000), mine=(five, more))
-    assert cast(t, 0, "Bolt", "Wall").damage("Wall") == 1000
+    t.act(0, "Bolt")
+    if t.asked != "priority":
+        t.choose("Wall")
+    t.resolve()
+    pick(t, first)
+    assert t.damage("Wall") == damage
 
 
 @pytest.mark.rule("fftcg:11.12.5.6", "fftcg:11.12.5.6.1")

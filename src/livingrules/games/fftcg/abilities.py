@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-from typing import Any, Final
+from typing import Final
 
-from livingrules.games.fftcg import words
+from livingrules.games.fftcg import shaping, words
 from livingrules.games.fftcg.cards import Card, CompiledCard
 from livingrules.games.fftcg.costs import Plan
+from livingrules.games.fftcg.pieces import Piece, Test, inner_nodes
 from livingrules.games.fftcg.values import Values
 from livingrules.games.fftcg.words import (
     ABILITY_KINDS,
@@ -66,8 +66,6 @@ STATE: Final = 0
 
 Place = tuple[int, int]
 """Where an instruction stands: the number of its list, and its place in it."""
-Test = tuple[tree.Condition, bool]
-"""A condition, and whether it has to be met or not."""
 
 
 class AbilityInfo:
@@ -83,7 +81,6 @@ class AbilityInfo:
         "pieces",
         "places",
         "plan",
-        "restless",
         "verbs",
         "zones",
     )
@@ -104,10 +101,8 @@ class AbilityInfo:
         """The kinds of zone it works in, as bits (F42)."""
         self.ex = any(gate.kind == "EX Burst" for gate in node.gates)
         self.verbs = (STATE,) if self.kind == AUTO and node.trigger is None else trigger_verbs(node.trigger)
-        self.pieces: tuple[Place, ...] = ()
-        """Where its ongoing effects stand, if it is a field ability."""
-        self.restless = node.kind == "field" and is_restless(node)
-        """Whether what it does may change with anything that happens, and not only with where cards are."""
+        self.pieces: tuple[Piece, ...] = ()
+        """Its ongoing effects, if it is a field ability."""
         self.plan = Plan(node.costs if node.trigger is None else paid_later(node.body))
         """What its cost is made of (11.5.4); an auto-ability's is in what it does (11.8.8)."""
         self.modes: Op | None = None
@@ -134,7 +129,7 @@ class FftcgLibrary(Library):
         self.faces: tuple[Values, ...] = ()
         self.delayed: dict[int, int] = {}
         """The numbers of delayed auto-abilities (11.8.17), by the list of their instructions."""
-        self.tests: dict[Place, tuple[Test, ...]] = {}
+        self.pieces: dict[Place, Piece] = {}
         self.lent: dict[int, Values] = {}
         self.granted: dict[Place, tuple[int, ...]] = {}
         self.used_from = 0
@@ -158,29 +153,31 @@ class FftcgLibrary(Library):
             self.abilities.append(node)
             self._number_granted(node.body)
             if node.kind == "field":
-                self.infos[number].pieces = tuple(self._pieces(body, ()))
+                self.infos[number].pieces = tuple(self._pieces(node, body, ()))
         return number
 
-    def _pieces(self, number: int, tests: tuple[Test, ...]) -> list[Place]:
+    def _pieces(self, ability: tree.Ability, number: int, tests: tuple[Test, ...]) -> list[Piece]:
         """The ongoing effects of a field ability, one by one, each with what has to hold for it."""
-        found: list[Place] = []
+        found: list[Piece] = []
         for at, op in enumerate(self.lists[number]):
             node = op.node
             if isinstance(node, tree.Seq):
-                found += self._pieces(op.subs["parts"], tests)
+                found += self._pieces(ability, op.subs["parts"], tests)
             elif isinstance(node, tree.When):
                 for branch, wanted in (("then", True), ("otherwise", False)):
                     if branch in op.subs:
-                        found += self._pieces(op.subs[branch], (*tests, (node.condition, wanted)))
+                        found += self._pieces(ability, op.subs[branch], (*tests, (node.condition, wanted)))
             else:
-                if tests:
-                    self.tests[number, at] = tests
-                found.append((number, at))
+                piece = self.pieces[number, at] = Piece(number, at, node, ability, tests)
+                found.append(piece)
         return found
 
-    def tests_of(self, number: int, at: int) -> tuple[Test, ...]:
-        """What has to hold, or must not, for the ongoing effect at that place."""
-        return self.tests.get((number, at), ())
+    def piece(self, number: int, at: int) -> Piece:
+        """The ongoing effect of the text at that place."""
+        found = self.pieces.get((number, at))
+        if found is None:
+            found = self.pieces[number, at] = Piece(number, at, self.lists[number][at].node, None)
+        return found
 
     def foreign(self, card: int, printed: Values) -> Values:
         """What is printed on a card that is the other player's for as long as it is where it is."""
@@ -200,7 +197,7 @@ class FftcgLibrary(Library):
         return found
 
     def add(self, instructions: tuple[tree.Instruction, ...]) -> int:
-        return super().add(whole(instructions))
+        return super().add(shaping.shaped(instructions))
 
     def _op(self, node: tree.Instruction) -> Op:
         """A delayed auto-ability goes on the stack by itself, so it has a number like any other (11.8.17)."""
@@ -242,7 +239,7 @@ class FftcgLibrary(Library):
             card.jobs,
             card.categories,
             keywords,
-            tuple(self.ability(as_worded(card, node)) for node in compiled.abilities),
+            tuple(self.ability(shaping.as_worded(card.type != "Summon", node)) for node in compiled.abilities),
             card.generic,
             owner,
         )
@@ -274,22 +271,6 @@ class FftcgLibrary(Library):
             if isinstance(op.node, tree.Options):
                 return op
         return None
-
-
-def whole(instructions: tuple[tree.Instruction, ...]) -> tuple[tree.Instruction, ...]:
-    """*When you do so* begins an ability of its own: the sentences behind it are part of that."""
-    for at, node in enumerate(instructions[:-1]):
-        if isinstance(node, tree.Later) and node.event.verb == "done":
-            return (*instructions[:at], replace(node, parts=(*node.parts, *instructions[at + 1 :])))
-    return instructions
-
-
-def as_worded(card: Card, node: tree.Ability) -> tree.Ability:
-    """*If ..., do that* on a Character, without an event or a cost, triggers when the state comes about (11.8.18)."""
-    first = node.body[0] if node.body else None
-    if node.kind != "summon" or card.type == "Summon" or not isinstance(first, tree.When) or len(node.body) > 1:
-        return node
-    return tree.Ability("auto", first.then, node.gates, node.limits, condition=first.condition)
 
 
 def paid_later(body: tuple[tree.Instruction, ...]) -> tuple[tree.Act, ...]:
@@ -328,26 +309,4 @@ def further_names(abilities: tuple[tree.Ability, ...]) -> list[str]:
         for node in ability.body if ability.kind == "field" and ability.condition is None else ():
             if isinstance(node, tree.Grant) and isinstance(node.ref, tree.Self) and node.duration is None:
                 found += [part.name for part in node.gained if isinstance(part, tree.Has) and part.kind == "name"]
-    return found
-
-
-def is_restless(node: tree.Ability) -> bool:
-    """Whether a text asks for what has happened, whose turn it is, or what state cards are in."""
-    for part in inner_nodes(node):
-        if isinstance(part, (tree.Happened, tree.Times, tree.TurnOf)):
-            return True
-        if isinstance(part, tree.Filter) and (part.states or part.history):
-            return True
-    return False
-
-
-def inner_nodes(value: Any) -> list[tree.Node]:
-    """Every node inside, itself included."""
-    if isinstance(value, tuple):
-        return [node for part in value for node in inner_nodes(part)]
-    if not isinstance(value, tree.Node):
-        return []
-    found: list[tree.Node] = [value]
-    for name in value.__dataclass_fields__:
-        found.extend(inner_nodes(getattr(value, name)))
     return found

@@ -66,10 +66,10 @@ def own_prices(g: State, scope: Scope, kind: str, verb: str) -> list[tuple[int, 
         info = g.library.infos[ref]
         if info.node.condition is not None and not conditions.holds(g, scope, info.node.condition):
             continue
-        for number, at in info.pieces:
-            node = g.library.op(number, at).node
+        for piece in info.pieces:
+            node = piece.node
             if isinstance(node, tree.Rule) and node.kind == kind and about_itself(node, verb):
-                found += price_at(g, number, at)
+                found += price_at(g, piece.seq, piece.at)
     return found
 
 

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from livingrules.games.fftcg import meaning, reading
+from livingrules.games.fftcg.pieces import LAYER_OF
 from livingrules.games.fftcg.state import State
 from livingrules.games.fftcg.values import Values
 from livingrules.games.fftcg.words import (
@@ -13,18 +14,14 @@ from livingrules.games.fftcg.words import (
     BASE_POWER_LAYER,
     BRAVE,
     CARD_MASK,
-    CONTROLLER_LAYER,
     ELEMENT_BIT,
     FIRST_STRIKE,
     FIXED,
     HASTE,
     KEYWORD_BIT,
-    OTHER_LAYER,
-    POWER_LAYER,
     REF_MASK,
     TEXT_LAYER,
     TYPE_BIT,
-    TYPE_LAYER,
 )
 from livingrules.kernel import tree
 from livingrules.kernel.effect import Effect
@@ -42,70 +39,13 @@ NAME: Final = 6
 CONTROLLER: Final = 7
 TEXT: Final = 8
 
-LAYER_OF: Final = {
-    "power": POWER_LAYER,
-    "cost": OTHER_LAYER,
-    "element": OTHER_LAYER,
-    "name": OTHER_LAYER,
-    "category": OTHER_LAYER,
-    "job": TYPE_LAYER,
-    "type": TYPE_LAYER,
-    "keyword": TEXT_LAYER,
-    "controller": CONTROLLER_LAYER,
-}
-"""The layer to which a change of that information belongs."""
-
-
 NAMED: Final = "named"
 """In the place of an element: the one that was named."""
 KEYWORD_CLAUSES: Final = {BRAVE: "15.2.1.1", HASTE: "15.2.2.1", FIRST_STRIKE: "15.2.3.1"}
 """Keywords are field abilities: who loses all abilities has none of them."""
 
 
-# ------------------------------------------------------------------------------------------------------ which layers
-
-
-def layers_of(g: State, effect: Effect) -> int:
-    """The layers in which an effect does something, a bit each."""
-    return layer_bits(g.library.lists[effect.seq][effect.at].node)
-
-
-def layer_bits(node: tree.Instruction) -> int:
-    if isinstance(node.noted, int):
-        return node.noted
-    bits = 0
-    for layer in layer_list(node):
-        bits |= 1 << layer
-    node.note(bits)
-    return bits
-
-
-def layer_list(node: tree.Instruction) -> list[int]:
-    if isinstance(node, tree.Modify):
-        return [LAYER_OF[change.attribute] for change in node.changes if change.attribute in LAYER_OF]
-    if isinstance(node, tree.Set):
-        if node.attribute == "power" and node.op in ("to", "printed"):
-            return [BASE_POWER_LAYER]
-        return [LAYER_OF[node.attribute]] if node.attribute in LAYER_OF else []
-    if isinstance(node, tree.Grant):
-        found = [TEXT_LAYER] if node.all_abilities or node.blank else []
-        return found + [layer_of_mark(part) for part in (*node.gained, *node.lost)]
-    return [CONTROLLER_LAYER] if isinstance(node, tree.Act) and node.verb == "gain control" else []
-
-
-def layer_of_mark(part: object) -> int:
-    return LAYER_OF[part.kind] if isinstance(part, tree.Has) else TEXT_LAYER
-
-
 # ------------------------------------------------------------------------------------------------ on what, how much
-
-
-def subject(node: tree.Instruction) -> tree.Ref | None:
-    """The cards that an instruction changes."""
-    if isinstance(node, (tree.Modify, tree.Set, tree.Grant)):
-        return node.ref
-    assert isinstance(node, tree.Act)
-    return node.object
 
 
 def exists(g: State, effect: Effect) -> bool:
@@ -119,10 +59,15 @@ def targets(g: State, effect: Effect) -> tuple[int, ...]:
     """The objects that it changes: those it began with (11.12.4.2), or for a field ability all of now (11.12.4.5)."""
     if not effect.attached:
         return tuple([mark for mark in effect.scope.cards(AFFECTED) or () if g.alive(mark)])
-    ref = subject(g.library.lists[effect.seq][effect.at].node)
+    ref = g.library.piece(effect.seq, effect.at).subject
     if isinstance(ref, tree.Select):
         g.cite("11.12.4.5")
     return reading.marks_of(g, effect.scope, ref)
+
+
+def affected_cards(effect: Effect) -> list[int]:
+    """The cards that an effect of a resolved text is about."""
+    return [mark & CARD_MASK for mark in effect.scope.cards(AFFECTED) or ()]
 
 
 def amounts(g: State, effect: Effect) -> tuple[int, ...]:
@@ -144,10 +89,9 @@ def numbers_in(g: State, effect: Effect, node: tree.Instruction) -> tuple[int, .
 
 def is_own(g: State, effect: Effect) -> bool:
     """Whether it is an effect of a card that changes that card itself, and nothing else (11.12.4.7)."""
-    own = reading.self_mark(effect.scope)
     if effect.attached:
-        return isinstance(subject(g.library.lists[effect.seq][effect.at].node), tree.Self)
-    return effect.scope.cards(AFFECTED) == (own,)
+        return g.library.piece(effect.seq, effect.at).own
+    return effect.scope.cards(AFFECTED) == (reading.self_mark(effect.scope),)
 
 
 Reach = tuple[bool, tuple[int, ...], tuple[int, ...]]
@@ -160,19 +104,19 @@ def reach(g: State, effect: Effect) -> Reach:
     return True, targets(g, effect), amounts(g, effect)
 
 
-def may_depend(g: State, effect: Effect) -> bool:
-    """Whether an effect of the same layer could change what this one does: a fixed one stays as it is."""
-    if not effect.attached:
-        node = g.library.lists[effect.seq][effect.at].node
-        duration = getattr(node, "duration", None)
-        return duration is not None and duration.kind == "while"
-    return True
+def may_depend(g: State, effect: Effect, layer: int, effects: list[Effect]) -> bool:
+    """Whether an effect of the same layer could change what this one does: by what it reads, or taking its text."""
+    if g.library.piece(effect.seq, effect.at).reads >> layer & 1:
+        return True
+    if layer != TEXT_LAYER or not effect.attached:
+        return False
+    return any(other is not effect and g.library.piece(other.seq, other.at).rewrites for other in effects)
 
 
 # ------------------------------------------------------------------------------------------------------------ changing
 
 
-def apply(g: State, effect: Effect, layer: int, granted: dict[tuple[int, int], int] | None) -> None:
+def apply(g: State, effect: Effect, layer: int, granted: dict[tuple[int, int], int]) -> None:
     """Change what the cards are, as far as this effect does so in this layer."""
     there, marks, numbers = reach(g, effect)
     if not there:
@@ -183,7 +127,7 @@ def apply(g: State, effect: Effect, layer: int, granted: dict[tuple[int, int], i
         card = mark & CARD_MASK
         if mark >= 0:
             change(g, effect, node, layer, card, numbers)
-            if granted is not None and isinstance(node, tree.Grant):
+            if layer == TEXT_LAYER and isinstance(node, tree.Grant):
                 for ref in g.library.granted_at(effect.seq, effect.at):
                     granted[card, ref] = max(effect.serial, granted.get((card, ref), 0))
 

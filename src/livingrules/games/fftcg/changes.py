@@ -33,6 +33,7 @@ from livingrules.games.fftcg.words import (
     PLAYED,
     PLAYER_DAMAGED,
     STACK,
+    STATES,
     between,
     destination_of,
     source_of,
@@ -183,7 +184,7 @@ def apply_dull(g: State, event: Event) -> None:
     g.cite("15.1.1.2.1")
     g.cite("6.3.1")
     g.flags[event.card] |= DULL
-    g.touch()
+    g.touch(STATES)
     g.happen(DULLED, event.seat, event.card, 0, 0, event.cause, event.by, event.ability, event.clause)
 
 
@@ -195,7 +196,7 @@ def apply_activate(g: State, event: Event) -> None:
     g.cite("15.1.1.1.1")
     g.cite("6.3.1")
     g.flags[event.card] &= ~DULL
-    g.touch()
+    g.touch(STATES)
     g.happen(ACTIVATED, event.seat, event.card, 0, 0, event.cause, event.by, event.ability, event.clause)
 
 
@@ -205,7 +206,7 @@ def apply_freeze(g: State, event: Event) -> None:
     if g.flags[event.card] & FROZEN:
         return
     g.flags[event.card] |= FROZEN
-    g.touch()
+    g.touch(STATES)
     g.happen(FROZE, event.seat, event.card, 0, 0, event.cause, event.by, event.ability, event.clause)
 
 
@@ -225,7 +226,7 @@ def apply_damage(g: State, event: Event) -> None:
     g.cite("5.2.6.1")
     g.damage[card] += event.amount
     g.hurt = (*g.hurt, (g.mark(card), event.ability))
-    g.touch()
+    g.touch(STATES)
     clause = event.clause or ("10.1.4.2" if event.cause == BY_BATTLE else "5.2.6.1")
     g.happen(DAMAGED, event.seat, card, event.amount, 0, event.cause, event.by, event.ability, clause)
 

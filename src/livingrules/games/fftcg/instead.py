@@ -99,10 +99,8 @@ def is_about_damage(part: tree.Instruction) -> bool:
 
 
 def new_amount(g: State, scope: Scope, parts: tuple[tree.Instruction, ...], amount: int) -> int:
-    """What the damage becomes; below zero it stays so for what comes after (4.3)."""
+    """What the damage becomes."""
     for part in parts:
-        if amount < 0:
-            g.cite("4.3")
         if isinstance(part, tree.Modify):
             for change in part.changes:
                 amount += change.sign * reading.amount(g, scope, change.amount)

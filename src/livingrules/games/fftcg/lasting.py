@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from livingrules.games.fftcg import altering, meaning, reading
+from livingrules.games.fftcg import pieces, reading
 from livingrules.games.fftcg.state import State
 from livingrules.games.fftcg.words import (
     AFFECTED,
@@ -15,8 +15,6 @@ from livingrules.games.fftcg.words import (
     NEVER,
     ONGOING,
     PRICING,
-    REPLACING,
-    RULING,
     START_OF_TURN,
     WAITING,
     WHILE,
@@ -55,13 +53,7 @@ def begin(g: State, number: int, seq: int, at: int) -> bool:
 def class_of(g: State, node: tree.Instruction) -> int:
     """What does not act once and is over applies from now on, or waits for an event (11.12.2)."""
     g.cite("11.12.2")
-    if isinstance(node, tree.Rule):
-        return RULING
-    if isinstance(node, tree.Replace):
-        return REPLACING
-    if meaning.is_price(node):
-        return PRICING
-    return WAITING if isinstance(node, tree.Later) else ONGOING
+    return WAITING if isinstance(node, tree.Later) else pieces.class_of(node)
 
 
 def labelled(scope: Scope, label: str, numbers: tuple[int, ...]) -> Scope:
@@ -72,7 +64,7 @@ def labelled(scope: Scope, label: str, numbers: tuple[int, ...]) -> Scope:
 def affected(g: State, scope: Scope, node: tree.Instruction) -> tuple[int, ...]:
     """The objects that are there when the effect begins; those that come later are none of its business."""
     g.cite("11.12.4.2")
-    return tuple([mark for mark in reading.marks_of(g, scope, altering.subject(node)) if mark >= 0 and g.alive(mark)])
+    return tuple([mark for mark in reading.marks_of(g, scope, pieces.subject_of(node)) if mark >= 0 and g.alive(mark)])
 
 
 def amounts(g: State, scope: Scope, node: tree.Instruction) -> tuple[int, ...]:

@@ -1,13 +1,12 @@
 """What every card is at present: printed information and the ongoing effects on it, layer by layer (11.12.4.6).
 
-The printed information never changes; what a card is now is worked out from it whenever something may have changed.
-Where no ongoing effect is about, as nearly always, there is nothing to work out.
+The printed information never changes; what a card is now is worked out from it whenever something that an effect looks
+at may have changed.  Where no ongoing effect is about, as nearly always, there is nothing to work out.
 """
 
 from __future__ import annotations
 
 from livingrules.games.fftcg import altering, indexing, moving, timestamps
-from livingrules.games.fftcg.altering import layers_of
 from livingrules.games.fftcg.state import State
 from livingrules.games.fftcg.values import Values
 from livingrules.games.fftcg.words import (
@@ -20,7 +19,6 @@ from livingrules.games.fftcg.words import (
     ONGOING,
     OTHER_LAYER,
     POWER_LAYER,
-    REF_MASK,
     TEXT_LAYER,
     TYPE_LAYER,
     ZONES,
@@ -28,25 +26,42 @@ from livingrules.games.fftcg.words import (
 from livingrules.kernel.effect import Effect
 
 AFTER_TEXT = (TYPE_LAYER, OTHER_LAYER, BASE_POWER_LAYER, POWER_LAYER)
+Granted = dict[tuple[int, int], int]
+"""When each ability that a card has gained was given to it, by card and number (11.12.4.8)."""
 
 
 def refresh(g: State) -> None:
-    """Work out anew what the cards are, and which abilities wait, rule and replace."""
-    g.dirty = 0
-    moved = g.laid != g.serial or g.laid_effects is not g.effects
-    if not moved and not g.standing and not g.altered:
+    """Work out anew what the cards are, and which abilities wait, rule and replace, as far as that may have changed."""
+    dirty, g.dirty = g.dirty, 0
+    moved = bool(dirty >> FIELD & 1) or g.laid_effects is not g.effects or g.laid < 0
+    if not (moved or g.restless or dirty & g.looks):
         return
+    if moved:
+        start_over(g)
+        g.printed_effects = tuple(indexing.gather(g, None))
     lasting = [effect for effect in g.effects if effect.kind == ONGOING]
-    if lasting or g.altered or indexing.any_field_effects(g):
+    was_rewritten = g.rewritten
+    if lasting or g.altered or any(effect.kind == ONGOING for effect in g.printed_effects):
         compute(g, lasting)
         change_sides(g)
         timestamps.order_newcomers(g, lasting)
-        indexing.index(g)
     else:
-        g.standing = ()
+        g.looks = 0
         g.restless = False
-        if moved:
-            indexing.index(g)
+    if moved or was_rewritten or g.rewritten:
+        indexing.index(g)
+    g.laid = g.serial
+    g.laid_effects = g.effects
+
+
+def reindex(g: State) -> None:
+    """Work everything out that a saved game does not hold."""
+    g.now = [base(g, card) for card in range(len(g.owner))]
+    g.altered = ()
+    g.rewritten = False
+    g.printed_effects = tuple(indexing.gather(g, None))
+    compute(g, [effect for effect in g.effects if effect.kind == ONGOING])
+    indexing.index(g)
     g.laid = g.serial
     g.laid_effects = g.effects
 
@@ -54,17 +69,33 @@ def refresh(g: State) -> None:
 def compute(g: State, lasting: list[Effect]) -> None:
     """All five layers, from the printed cards on."""
     start_over(g)
-    run_layer(g, CONTROLLER_LAYER, [*lasting, *indexing.field_effects(g)])
-    granted = run_text(g, lasting)
-    effects = [*lasting, *indexing.field_effects(g, granted)]
+    effects = [*lasting, *[effect for effect in g.printed_effects if effect.kind == ONGOING]]
+    pieces = g.library.piece
+    g.rewritten = any(pieces(effect.seq, effect.at).rewrites for effect in effects)
+    granted: Granted = {}
+    if g.rewritten:
+        run_layer(g, CONTROLLER_LAYER, effects, granted)
+        run_text(g, lasting, granted)
+        effects = [*lasting, *[effect for effect in indexing.gather(g, granted) if effect.kind == ONGOING]]
+    else:
+        run_layer(g, TEXT_LAYER, effects, granted)
     for layer in AFTER_TEXT:
-        run_layer(g, layer, effects)
-    g.standing = tuple(effects)
-    infos = g.library.infos
-    g.restless = any(effect.attached and infos[effect.scope.ability & REF_MASK].restless for effect in effects)
-    touched = {card for seat in (0, 1) for card in g.zones[seat * ZONES + FIELD]}
-    touched.update(g.altered)
-    g.altered = tuple([card for card in sorted(touched) if g.now[card] is not base(g, card)])
+        run_layer(g, layer, effects, granted)
+    remember(g, effects)
+
+
+def remember(g: State, effects: list[Effect]) -> None:
+    """What the effects look at, and which cards they have changed."""
+    g.looks, g.restless = 0, False
+    for effect in effects:
+        piece = g.library.piece(effect.seq, effect.at)
+        g.looks |= piece.looks
+        g.restless = g.restless or piece.restless
+    cards = dict.fromkeys([*g.altered, *g.zones[FIELD], *g.zones[ZONES + FIELD]])
+    for effect in effects:
+        if not effect.attached:
+            cards.update(dict.fromkeys(altering.affected_cards(effect)))
+    g.altered = tuple([card for card in cards if g.now[card] is not base(g, card)])
     if any(g.stamp[card] > g.laid for card in g.altered):
         g.cite("11.9.2")
 
@@ -80,9 +111,6 @@ def base(g: State, card: int) -> Values:
 def start_over(g: State) -> None:
     for card in g.altered:
         g.now[card] = base(g, card)
-    for seat in (0, 1):
-        for card in g.zones[seat * ZONES + FIELD]:
-            g.now[card] = base(g, card)
 
 
 def change_sides(g: State) -> None:
@@ -98,26 +126,23 @@ def change_sides(g: State) -> None:
 # ------------------------------------------------------------------------------------------------------------- layers
 
 
-def run_text(g: State, lasting: list[Effect]) -> dict[tuple[int, int], int]:
-    """The layer of texts: an ability gained may be one that gives abilities, so look again until there is no more.
-
-    Returns when each ability that a card has gained was given to it, by card and number (11.12.4.8).
-    """
-    granted: dict[tuple[int, int], int] = {}
+def run_text(g: State, lasting: list[Effect], granted: Granted) -> None:
+    """The layer of texts: an ability gained may be one that gives abilities, so look again until there is no more."""
     done: set[int] = set()
     while True:
-        effects = [*lasting, *indexing.field_effects(g, granted)]
+        effects = [*lasting, *indexing.gather(g, granted)]
         fresh = [effect for effect in effects if indexing.identity(effect) not in done]
-        due = [effect for effect in fresh if layers_of(g, effect) >> TEXT_LAYER & 1]
+        due = [effect for effect in fresh if g.library.piece(effect.seq, effect.at).layers >> TEXT_LAYER & 1]
         if not due:
-            return granted
+            return
         done.update([indexing.identity(effect) for effect in due])
         run_layer(g, TEXT_LAYER, due, granted)
 
 
-def run_layer(g: State, layer: int, effects: list[Effect], granted: dict[tuple[int, int], int] | None = None) -> None:
+def run_layer(g: State, layer: int, effects: list[Effect], granted: Granted) -> None:
     """The effects of one kind: those of a card on itself first, then all others (11.12.4.7)."""
-    due = [effect for effect in effects if layers_of(g, effect) >> layer & 1]
+    pieces = g.library.piece
+    due = [effect for effect in effects if pieces(effect.seq, effect.at).layers >> layer & 1]
     if not due:
         return
     g.cite("11.12.4.6")
@@ -129,7 +154,7 @@ def run_layer(g: State, layer: int, effects: list[Effect], granted: dict[tuple[i
     run_group(g, layer, others, granted)
 
 
-def run_group(g: State, layer: int, effects: list[Effect], granted: dict[tuple[int, int], int] | None) -> None:
+def run_group(g: State, layer: int, effects: list[Effect], granted: Granted) -> None:
     """In the order of their timestamps, but for those that depend on another (11.12.4.13)."""
     effects.sort(key=indexing.age)
     while effects:
@@ -140,23 +165,24 @@ def run_group(g: State, layer: int, effects: list[Effect], granted: dict[tuple[i
 
 def next_one(g: State, layer: int, effects: list[Effect]) -> Effect:
     """The oldest that depends on none of the others, unless they depend on each other."""
-    if not any(altering.may_depend(g, effect) for effect in effects):
-        return effects[0]
     for effect in effects:
+        if not altering.may_depend(g, effect, layer, effects):
+            return effect
         others = [other for other in effects if other is not effect]
-        if not any(depends(g, layer, effect, other) and not depends(g, layer, other, effect) for other in others):
+        if not any(depends(g, layer, effect, other, effects) and not depends(g, layer, other, effect, effects)
+                   for other in others):  # fmt: skip
             return effect
         g.cite("11.12.4.13")
     return effects[0]
 
 
-def depends(g: State, layer: int, effect: Effect, other: Effect) -> bool:
+def depends(g: State, layer: int, effect: Effect, other: Effect, effects: list[Effect]) -> bool:
     """Whether the other would change if, to what or how the effect applies (11.12.4.12): try it and see."""
-    if not altering.may_depend(g, effect):
+    if not altering.may_depend(g, effect, layer, effects):
         return False
     before = altering.reach(g, effect)
     kept = g.now[:]
-    altering.apply(g, other, layer, None)
+    altering.apply(g, other, layer, {})
     after = altering.reach(g, effect)
     g.now[:] = kept
     if before != after:

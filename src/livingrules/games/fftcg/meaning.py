@@ -10,7 +10,6 @@ from livingrules.games.fftcg.words import (
     FIELD,
     HAND,
     PHASE_NAMES,
-    PRICE,
     REF_MASK,
     REMOVED,
     destination_of,
@@ -26,28 +25,11 @@ def own_mark(scope: Scope) -> int:
 
 
 def works(g: State, effect: Effect) -> bool:
-    """Whether an effect applies at all now: what stands before a field ability has to hold (11.9.1)."""
-    for condition, wanted in g.library.tests_of(effect.seq, effect.at):
-        if conditions.holds(g, effect.scope, condition) != wanted:
-            return False
-    if effect.attached:
-        node = g.library.infos[effect.scope.ability & REF_MASK].node
-        if node.gates and not gates_open(g, effect.scope, node):
-            return False
-        if node.condition is not None and not conditions.holds(g, effect.scope, node.condition):
-            return False
-    duration = getattr(g.library.lists[effect.seq][effect.at].node, "duration", None)
-    if duration is None or duration.kind != "while":
-        return True
-    return duration.condition is None or conditions.holds(g, effect.scope, duration.condition)
-
-
-def gates_open(g: State, scope: Scope, node: tree.Ability) -> bool:
-    """Whether the damage that the ability asks for has been received."""
-    for gate in node.gates:
-        if gate.kind == "Damage" and len(g.cards_in(scope.seat, DAMAGE_ZONE)) < int(gate.value):
-            return False
-    return True
+    """Whether an effect applies at all now: what its text asks for has to hold (11.9.1)."""
+    piece = g.library.piece(effect.seq, effect.at)
+    if piece.damage and len(g.cards_in(effect.scope.seat, DAMAGE_ZONE)) < piece.damage:
+        return False
+    return all(conditions.holds(g, effect.scope, condition) == wanted for condition, wanted in piece.tests)
 
 
 def is_meant(g: State, scope: Scope, spoken: object, mark: int) -> bool:
@@ -118,10 +100,3 @@ def uses_left(g: State, instance: int) -> bool:
         if limit.kind == "uses" and g.uses.count(instance) >= limit.count:
             return False
     return True
-
-
-def is_price(node: tree.Instruction) -> bool:
-    """Whether an instruction is about what cards cost to play."""
-    if isinstance(node, tree.Modify):
-        return any(change.attribute == PRICE for change in node.changes)
-    return isinstance(node, tree.Set) and node.attribute == PRICE

@@ -17,6 +17,7 @@ def put(g: State, card: int, kind: int, controller: int = -1, place: int = TOP, 
     """
     g.cite("7.4")
     g.departed = (g.departed, g.mark(card), card, g.now[card])
+    left = g.zone[card] % ZONES
     g.zones[g.zone[card]].remove(card)
     owner = g.owner[card]
     if kind in (FIELD, STACK):
@@ -42,7 +43,7 @@ def put(g: State, card: int, kind: int, controller: int = -1, place: int = TOP, 
     g.stamp[card] = g.serial
     printed = g.printed[card]
     g.now[card] = printed if printed.controller == holder else printed.replace(controller=holder)
-    g.touch()
+    g.touch(1 << left | 1 << kind)
 
 
 Stay = tuple[int, ...]

@@ -11,7 +11,8 @@ from typing import Any, Final
 
 from livingrules.errors import Fault
 from livingrules.games.fftcg import acts, causes, conditions, costs, happened, reading, sieve
-from livingrules.games.fftcg.abilities import VERBS_OF, inner_nodes
+from livingrules.games.fftcg.abilities import VERBS_OF
+from livingrules.games.fftcg.pieces import inner_nodes
 from livingrules.games.fftcg.words import ABILITY_KINDS, ELEMENT_NAMES, KEYWORD_NAMES
 from livingrules.kernel import tree
 
@@ -27,7 +28,7 @@ PLAYERS: Final = (
 RULES: Final = ("forbid", "allow", "require", "only", "cost", "hand limit")
 FORBIDDEN: Final = (*VERBS_OF, "attack or block")
 NAMEABLE: Final = ("element", "element other than Light and Dark", "job", "number", "card type", "card name")
-ORDERS: Final = ("", "top", "bottom", "next")
+ORDERS: Final = ("", "top", "bottom", "next", *reading.UTMOST)
 LIMITS: Final = ("turn", "uses", "step", "zone")
 HAS: Final = ("element", "job", "category", "keyword", "name")
 NAMED: Final = ("is", "is not", "contains", "copy of", "not copy of", *sieve.RELATIONS)
@@ -69,6 +70,8 @@ class Known:
 def unpayable(parts: tuple[tree.Instruction, ...]) -> Iterator[str]:
     """What cannot be paid of a cost."""
     for part in parts:
+        if isinstance(part, tree.Act) and part.verb == "pay":
+            continue
         try:
             costs.Plan((part,))
         except Fault:
@@ -86,6 +89,8 @@ def of_act(node: tree.Act) -> Iterator[Slot]:
     yield "player", node.agent, PLAYERS
     for manner in node.manner:
         yield "manner", manner, MANNERS
+    if node.verb == "pay":
+        yield "kind of CP", node.what, ("", *ELEMENT_NAMES)
 
 
 def of_event(node: tree.Event) -> Iterator[Slot]:
@@ -144,6 +149,10 @@ def of_rule(node: tree.Rule) -> Iterator[Slot]:
     yield "kind of rule", node.kind, RULES
 
 
+def of_may(node: tree.May) -> Iterator[Slot]:
+    yield "player", node.player, PLAYERS
+
+
 def of_bind(node: tree.Bind) -> Iterator[Slot]:
     yield "choice", node.how, ("choose", "select", "name")
     yield "player", node.player, PLAYERS
@@ -152,7 +161,7 @@ def of_bind(node: tree.Bind) -> Iterator[Slot]:
 
 
 def of_happened(node: tree.Happened | tree.Times) -> Iterator[Slot]:
-    yield "time", node.window, ("turn", "game")
+    yield "time", node.window, ("turn", "game", reading.THIS_WAY)
 
 
 def of_gate(node: tree.Gate) -> Iterator[Slot]:
@@ -185,6 +194,7 @@ SLOTS: Final[dict[type, Any]] = {
     tree.Named: of_named,
     tree.Rule: of_rule,
     tree.Bind: of_bind,
+    tree.May: of_may,
     tree.Happened: of_happened,
     tree.Times: of_happened,
     tree.Gate: of_gate,

@@ -37,8 +37,8 @@ def own_effects(g: State, card: int) -> list[Effect]:
     found: list[Effect] = []
     for ref in g.now[card].abilities:
         if g.library.infos[ref].pieces and not g.on_field(card):
-            indexing.collect(g, card, ref, None, PRICING, found)
-    return [effect for effect in found if isinstance(subject(g, effect), tree.Self)]
+            indexing.collect(g, card, ref, None, found)
+    return [effect for effect in found if effect.kind == PRICING and isinstance(subject(g, effect), tree.Self)]
 
 
 def subject(g: State, effect: Effect) -> tree.Ref:

@@ -11,7 +11,17 @@ from itertools import permutations
 
 from livingrules.games.fftcg import changes, happened, indexing, instead, lasting, legality, meaning, reading
 from livingrules.games.fftcg.state import State
-from livingrules.games.fftcg.words import CARD_BITS, FIELD, MADE_BY, MOVE, PLAYED, REF_MASK, REPLACED, destination_of
+from livingrules.games.fftcg.words import (
+    CARD_BITS,
+    DAMAGED,
+    FIELD,
+    MADE_BY,
+    MOVE,
+    PLAYED,
+    REF_MASK,
+    REPLACED,
+    destination_of,
+)
 from livingrules.kernel import tree
 from livingrules.kernel.decision import CONFIRM, MODE, Decision
 from livingrules.kernel.effect import Effect, Scope
@@ -53,6 +63,9 @@ def waiting(g: State, event: Event, used: tuple[int, ...]) -> list[Found]:
     They must have been there before it (11.12.5.3): what a resolved text or a card on the field has begun.
     """
     found: list[Found] = []
+    if event.verb == DAMAGED and event.amount <= 0:
+        g.cite("4.3")
+        return found  # of which nothing is left, that is not dealt
     for form in instead.forms(g, event):
         for effect in g.replacers.get(form.verb, ()):
             number = indexing.identity(effect)
@@ -207,7 +220,7 @@ def use_up(g: State, effect: Effect) -> None:
     """*The next time* comes once; a field ability with a limit has been used once more this turn."""
     node = node_of(g, effect)
     if not effect.attached:
-        if node.once or node.event.next_only:
+        if single(node):
             lasting.end(g, effect)
     elif g.library.infos[effect.scope.ability & REF_MASK].node.limits:
         g.uses = (*g.uses, effect.scope.ability)
@@ -241,18 +254,30 @@ def affected_player(g: State, event: Event) -> int:
 
 def matters(g: State, event: Event, group: list[Found]) -> bool:
     """Whether another order could come to another end."""
-    parts = [node_of(g, effect).parts for effect, _ in group]
-    if all(each == parts[0] for each in parts):
+    nodes = [node_of(g, effect) for effect, _ in group]
+    if all(node.parts == nodes[0].parts and single(node) == single(nodes[0]) for node in nodes):
         return False
-    if not all(instead.is_numeric(each) for each in parts) or len(group) > MOST_TRIED:
+    if not all(instead.is_numeric(node.parts) for node in nodes) or len(group) > MOST_TRIED:
         return True
-    results = set()
-    for order in permutations(group):
-        amount = event.amount
-        for effect, scope in order:
-            amount = instead.new_amount(g, scope, node_of(g, effect).parts, amount)
-        results.add(max(amount, 0))
-    return len(results) > 1
+    return len({outcome(g, event, order) for order in permutations(group)}) > 1
+
+
+def outcome(g: State, event: Event, order: tuple[Found, ...]) -> tuple[int, ...]:
+    """The damage that is left in that order, and which effects are used up by it."""
+    amount, spent = event.amount, []
+    for effect, scope in order:
+        if amount <= 0:
+            break
+        node = node_of(g, effect)
+        amount = instead.new_amount(g, scope, node.parts, amount)
+        if single(node):
+            spent.append(indexing.identity(effect))
+    return (max(amount, 0), *sorted(spent))
+
+
+def single(node: tree.Replace) -> bool:
+    """*The next time*: it is used up by the first event that it replaces."""
+    return node.once or node.event.next_only
 
 
 seal(globals(), "fftcg")

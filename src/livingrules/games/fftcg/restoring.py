@@ -9,7 +9,6 @@ from livingrules.games.fftcg.formats import Options
 from livingrules.games.fftcg.game import Fftcg, Pair, prepare
 from livingrules.games.fftcg.state import State
 from livingrules.games.fftcg.values import Values
-from livingrules.games.fftcg.words import FIELD, VERBS, ZONES
 from livingrules.kernel.restore import Thaw, refill
 
 
@@ -48,22 +47,8 @@ class FftcgThaw(Thaw):
 
 
 def reindex(g: State) -> None:
-    """Work out anew what every card is and what waits."""
-    dirty, attention, trace = g.dirty, g.attention, g.trace
+    """Work out anew what every card is, and what waits, rules and replaces."""
+    kept, trace = (g.dirty, g.attention), g.trace
     g.trace = None
-    g.now = list(g.printed)
-    g.watchers = [()] * VERBS
-    for seat in (0, 1):
-        for card in g.zones[seat * ZONES + FIELD]:
-            control(g, card, seat)
-    for number in g.items:
-        scope = g.scopes[number]
-        if g.on_stack(scope.card):
-            control(g, scope.card, scope.seat)
-    layers.refresh(g)
-    g.dirty, g.attention, g.trace = dirty, attention, trace
-
-
-def control(g: State, card: int, seat: int) -> None:
-    if g.now[card].controller != seat:
-        g.now[card] = g.now[card].replace(controller=seat)
+    layers.reindex(g)
+    (g.dirty, g.attention), g.trace = kept, trace

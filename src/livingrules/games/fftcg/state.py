@@ -15,6 +15,7 @@ from livingrules.games.fftcg.values import Values
 from livingrules.games.fftcg.words import (
     CARD_BITS,
     CARD_MASK,
+    EVERYTHING,
     FIELD,
     NO_PHASE,
     NO_STEP,
@@ -40,8 +41,8 @@ class State(Game):
     concession: ClassVar[str] = "2.1"
     shared: ClassVar[tuple[str, ...]] = (
         "library", "definitions", "options", "printed", "owner", "zone_count", "log", "history", "departed", "outcome",
-        "effects", "rules", "replacers", "standing", "restless", "laid", "laid_effects",
-        "altered",
+        "effects", "rules", "replacers", "printed_effects", "looks", "restless", "rewritten",
+        "laid", "laid_effects", "altered",
     )  # fmt: skip
     prepared: ClassVar[tuple[str, ...]] = ("library", "definitions", "options", "printed", "owner", "zone_count")
     """What is the same for the whole of a game."""
@@ -55,7 +56,8 @@ class State(Game):
         "zone", "epoch", "flags", "pending", "damage", "since", "stamp", "now", "watchers",
     )  # fmt: skip
     derived: ClassVar[tuple[str, ...]] = (
-        "now", "watchers", "rules", "replacers", "standing", "restless", "laid", "laid_effects", "altered",
+        "now", "watchers", "rules", "replacers", "printed_effects", "looks", "restless", "rewritten", "laid",
+        "laid_effects", "altered",
     )  # fmt: skip
 
     def __init__(self) -> None:
@@ -104,7 +106,7 @@ class State(Game):
         self.script: tuple[Any, ...] = ()
         self.unasked: tuple[int, ...] = (-1, 0)
         self.chooser = -1
-        self.dirty = 1
+        self.dirty = EVERYTHING
         """Something that ongoing effects depend on may have changed since `now` was worked out."""
         self.unchecked = 1
         """Something that rule processes look at may have changed since none of them applied."""
@@ -118,10 +120,14 @@ class State(Game):
         """The rules that card text adds, by kind and by the verb they speak of."""
         self.replacers: dict[int, tuple[Effect, ...]] = {}
         """The replacement effects, by the verb that they wait for."""
-        self.standing: tuple[Effect, ...] = ()
-        """The ongoing effects of field abilities and of resolved texts that change information on cards."""
+        self.printed_effects: tuple[Effect, ...] = ()
+        """The ongoing effects of the field abilities that are printed on the cards on the field."""
+        self.looks = 0
+        """What the effects that change cards look at: kinds of zone and states, a bit each."""
         self.restless = False
         """Whether one of them may change with anything that happens."""
+        self.rewritten = False
+        """Whether one of them changes which abilities there are, or whose they are."""
         self.laid = -1
         """The serial number when the effects were last laid out; a card that moves has a later one."""
         self.laid_effects: tuple[Effect, ...] = ()
@@ -233,9 +239,9 @@ class State(Game):
         """Who may know which card it is: the whole game's to say."""
         raise AssertionError("only a whole game knows who may see what")
 
-    def touch(self) -> None:
-        """Something that ongoing effects may depend on has changed."""
-        self.dirty = 1
+    def touch(self, what: int = EVERYTHING) -> None:
+        """Something that ongoing effects may depend on has changed: kinds of zone and states, a bit each."""
+        self.dirty |= what
         self.unchecked = 1
         self.attention = 1
 

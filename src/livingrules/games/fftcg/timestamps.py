@@ -6,7 +6,7 @@ from itertools import combinations
 
 from livingrules.games.fftcg import indexing, layers
 from livingrules.games.fftcg.state import State
-from livingrules.games.fftcg.words import FIELD, ZONES
+from livingrules.games.fftcg.words import FIELD, ONGOING, ZONES
 from livingrules.kernel.decision import ORDER, Decision
 from livingrules.kernel.effect import Effect
 from livingrules.kernel.procedure import Frame, seal, step
@@ -32,18 +32,24 @@ def newcomer(g: State, card: int) -> bool:
     if g.stamp[card] <= g.laid:
         return False
     infos = g.library.infos
-    return any(indexing.changes_cards(g, infos[ref]) for ref in g.now[card].abilities)
+    return any(piece.kind == ONGOING for ref in g.now[card].abilities for piece in infos[ref].pieces)
 
 
 def swapping_matters(g: State, lasting: list[Effect], first: int, second: int) -> bool:
     """Whether any card would be another if the two had come in the other order: try it and see."""
     now = g.now[:]
     swap(g, first, second)
-    layers.compute(g, lasting)
+    retry(g, lasting)
     other = g.now[:]
     swap(g, first, second)
-    layers.compute(g, lasting)
+    retry(g, lasting)
     return any(one != two for one, two in zip(now, other, strict=True))
+
+
+def retry(g: State, lasting: list[Effect]) -> None:
+    layers.start_over(g)
+    g.printed_effects = tuple(indexing.gather(g, None))
+    layers.compute(g, lasting)
 
 
 def swap(g: State, first: int, second: int) -> None:

@@ -1,0 +1,227 @@
+"""The ongoing effects of texts, one by one, with everything about them that can be known before a game.
+
+What an effect does is worked out again and again while a game goes on; what it *may* do is in its text: in which layers
+it changes something, what it looks at, and so when there is no need to look again.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from livingrules.games.fftcg.words import (
+    BASE_POWER_LAYER,
+    CONTROLLER_LAYER,
+    DAMAGE_ZONE,
+    DECK,
+    EVERYTHING,
+    FIELD,
+    HAND,
+    ONGOING,
+    OTHER_LAYER,
+    POWER_LAYER,
+    PRICING,
+    REPLACING,
+    RULING,
+    STATES,
+    TEXT_LAYER,
+    TYPE_LAYER,
+    ZONE_NAMES,
+)
+from livingrules.kernel import tree
+
+PRICE: Final = "cost to play"
+"""The attribute that is no information on a card but what it costs to play it."""
+LAYER_OF: Final = {
+    "power": POWER_LAYER,
+    "cost": OTHER_LAYER,
+    "element": OTHER_LAYER,
+    "name": OTHER_LAYER,
+    "category": OTHER_LAYER,
+    "job": TYPE_LAYER,
+    "type": TYPE_LAYER,
+    "keyword": TEXT_LAYER,
+}
+"""The layer to which a change of that information belongs."""
+BOTH_POWERS: Final = 1 << BASE_POWER_LAYER | 1 << POWER_LAYER
+TOUCHED_STATES: Final = ("active", "dull", "frozen", "damaged")
+"""The states of cards that the game notices when they change; the others may change with anything that happens."""
+CALM: Final = (tree.Compare, tree.HasCards, tree.Is, tree.All, tree.AnyOf, tree.Not, tree.TurnOf)
+"""Conditions that change only with what they look at."""
+
+Test = tuple[tree.Condition, bool]
+"""A condition, and whether it has to be met or not."""
+
+
+class Piece:
+    """One ongoing effect of a text."""
+
+    __slots__ = (
+        "at", "damage", "kind", "layers", "looks", "node", "of_it", "own", "reads", "restless", "rewrites", "seq",
+        "subject", "tests",
+    )  # fmt: skip
+
+    def __init__(
+        self, seq: int, at: int, node: tree.Instruction, ability: tree.Ability | None, tests: tuple[Test, ...] = ()
+    ) -> None:
+        self.seq = seq
+        self.at = at
+        self.node = node
+        self.kind = class_of(node)
+        self.layers = sum({1 << layer for layer in layer_list(node)}) if self.kind == ONGOING else 0
+        """The layers in which it does something, a bit each."""
+        self.rewrites = is_rewriting(node)
+        """Whether it may change which abilities there are, or whose they are."""
+        self.subject = subject_of(node)
+        self.own = isinstance(self.subject, tree.Self)
+        self.of_it = speaks_of_it(node)
+        """Whether it is about the cards that the part of the sentence before it was about."""
+        self.tests = (*tests, *conditions_of(node, ability))
+        """What has to hold for it, or must not."""
+        self.damage = damage_asked(ability)
+        """The points of damage that its controller has to have received."""
+        spoken: list[tree.Node | None] = [test[0] for test in self.tests]
+        if ability is not None:
+            spoken += [self.subject, *numbers_in(node)]
+        nodes = [inner for part in spoken for inner in inner_nodes(part)]
+        self.reads = sum_bits([reads_of(inner) for inner in nodes])
+        """The layers whose outcome it depends on, a bit each."""
+        self.looks = sum_bits([looks_of(inner) for inner in nodes]) | (1 << DAMAGE_ZONE if self.damage else 0)
+        """The kinds of zone that it depends on, and whether on states of cards, a bit each."""
+        self.restless = self.looks == EVERYTHING
+        """Whether it may change with anything that happens."""
+
+
+def class_of(node: tree.Instruction) -> int:
+    """The class of an effect that lasts."""
+    if isinstance(node, tree.Rule):
+        return RULING
+    if isinstance(node, tree.Replace):
+        return REPLACING
+    return PRICING if is_price(node) else ONGOING
+
+
+def is_price(node: tree.Instruction) -> bool:
+    """Whether an instruction is about what cards cost to play."""
+    if isinstance(node, tree.Modify):
+        return any(change.attribute == PRICE for change in node.changes)
+    return isinstance(node, tree.Set) and node.attribute == PRICE
+
+
+# ------------------------------------------------------------------------------------------------------ what it changes
+
+
+def layer_list(node: tree.Instruction) -> list[int]:
+    """The layers to which the changes of an instruction belong (11.12.4.6)."""
+    if isinstance(node, tree.Modify):
+        return [LAYER_OF[change.attribute] for change in node.changes if change.attribute in LAYER_OF]
+    if isinstance(node, tree.Set):
+        if node.attribute == "power" and node.op in ("to", "printed"):
+            return [BASE_POWER_LAYER]
+        return [LAYER_OF[node.attribute]] if node.attribute in LAYER_OF else []
+    if isinstance(node, tree.Grant):
+        found = [TEXT_LAYER] if node.all_abilities or node.blank else []
+        return found + [layer_of_mark(part) for part in (*node.gained, *node.lost)]
+    return [CONTROLLER_LAYER] if isinstance(node, tree.Act) and node.verb == "gain control" else []
+
+
+def layer_of_mark(part: object) -> int:
+    return LAYER_OF[part.kind] if isinstance(part, tree.Has) else TEXT_LAYER
+
+
+def is_rewriting(node: tree.Instruction) -> bool:
+    if isinstance(node, tree.Grant):
+        return node.all_abilities or node.blank or any(isinstance(part, tree.Ability) for part in node.gained)
+    return isinstance(node, tree.Act)
+
+
+def subject_of(node: tree.Instruction) -> tree.Ref | None:
+    """The cards that an instruction changes."""
+    if isinstance(node, (tree.Modify, tree.Set, tree.Grant)):
+        return node.ref
+    return node.object if isinstance(node, tree.Act) else None
+
+
+def numbers_in(node: tree.Instruction) -> list[tree.Node | None]:
+    """The numbers by which it changes them."""
+    if isinstance(node, tree.Modify):
+        return [part for change in node.changes for part in (change.amount, change.minimum, change.maximum)]
+    return [node.value] if isinstance(node, tree.Set) else []
+
+
+def speaks_of_it(node: tree.Instruction) -> bool:
+    if isinstance(node, (tree.Rule, tree.Replace)) and node.event is not None:
+        return isinstance(node.event.object, tree.It) or isinstance(node.event.target, tree.It)
+    return isinstance(subject_of(node), tree.It)
+
+
+# ------------------------------------------------------------------------------------------------- what it depends on
+
+
+def conditions_of(node: tree.Instruction, ability: tree.Ability | None) -> list[Test]:
+    """*If ...* before a field ability, *as long as ...* in the sentence itself."""
+    found: list[Test] = []
+    if ability is not None and ability.condition is not None:
+        found.append((ability.condition, True))
+    duration: tree.Duration | None = getattr(node, "duration", None)
+    if duration is not None and duration.kind == "while" and duration.condition is not None:
+        found.append((duration.condition, True))
+    return found
+
+
+def damage_asked(ability: tree.Ability | None) -> int:
+    gates = () if ability is None else ability.gates
+    return max([int(gate.value) for gate in gates if gate.kind == "Damage"], default=0)
+
+
+def reads_of(node: tree.Node) -> int:
+    """The layers whose outcome a test or number depends on."""
+    if isinstance(node, tree.Filter):
+        bits = 1 << TYPE_LAYER if node.kinds or node.not_kinds else 0
+        if node.names:
+            bits |= 1 << OTHER_LAYER
+        return bits | 1 << CONTROLLER_LAYER if node.owner else bits
+    if isinstance(node, tree.Has):
+        return 1 << LAYER_OF.get(node.kind, OTHER_LAYER)
+    if isinstance(node, (tree.Stat, tree.Attribute)):
+        return BOTH_POWERS if node.attribute == "power" else 1 << OTHER_LAYER
+    return 0
+
+
+def looks_of(node: tree.Node) -> int:
+    """Where a test or number looks."""
+    if isinstance(node, tree.Filter):
+        if node.history or any(state not in TOUCHED_STATES for state in node.states):
+            return EVERYTHING
+        zones = sum_bits([1 << zone_kind(word) for word in node.zones]) or 1 << FIELD
+        return zones | STATES if node.states else zones
+    if isinstance(node, tree.PlayerNumber):
+        return 1 << HAND | 1 << DECK | 1 << DAMAGE_ZONE
+    if isinstance(node, (tree.Stat, tree.Attribute)):
+        return STATES if node.attribute == "damage" else 1 << FIELD
+    if isinstance(node, tree.Times) or (isinstance(node, tree.Condition) and not isinstance(node, CALM)):
+        return EVERYTHING
+    return 0
+
+
+def zone_kind(word: str) -> int:
+    """The kind of zone that a word names."""
+    return ZONE_NAMES.index("removed from play" if word.startswith("removed") else word)
+
+
+def sum_bits(bits: list[int]) -> int:
+    found = 0
+    for each in bits:
+        found |= each
+    return found
+
+
+def inner_nodes(value: Any) -> list[tree.Node]:
+    """Every node inside, itself included."""
+    if isinstance(value, tuple):
+        return [node for part in value for node in inner_nodes(part)]
+    if not isinstance(value, tree.Node):
+        return []
+    found: list[tree.Node] = [value]
+    for name in value.__dataclass_fields__:
+        found.extend(inner_nodes(getattr(value, name)))
+    return found
