@@ -7,7 +7,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from livingrules.agents import random_answer
-from livingrules.arena.entrants import ENTRANTS, Entrant
+from livingrules.arena.entrant import Entrant
+from livingrules.arena.entrants import ENTRANTS
 from livingrules.arena.invariants import PROMISES, Promise, play
 from livingrules.kernel.rng import Rng, seed_key
 

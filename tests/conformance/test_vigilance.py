@@ -7,8 +7,8 @@ import msgspec
 import pytest
 
 from livingrules.arena import invariants
-from livingrules.arena.entrants import UfsEntrant
 from livingrules.arena.invariants import Broken, Promise, play
+from livingrules.arena.ufs_entrants import UfsEntrant
 from livingrules.games.ufs.view import View
 from livingrules.games.ufs.words import DECK, HAND, ZONES
 from livingrules.kernel.rng import Rng

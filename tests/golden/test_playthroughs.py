@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from livingrules.arena.entrants import Entrant
+from livingrules.arena.entrant import Entrant
 from livingrules.arena.playthrough import file_name, kept, playthrough
 from livingrules.decks import starters
 

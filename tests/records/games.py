@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from livingrules.agents import random_answer
-from livingrules.arena.entrants import UfsEntrant
 from livingrules.arena.replays import record_game
+from livingrules.arena.ufs_entrants import UfsEntrant
 from livingrules.games.ufs.game import Ufs
 from livingrules.kernel.record import Record, Recorder
 from livingrules.kernel.rng import Rng, seed_key

@@ -5,8 +5,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from livingrules.agents import random_answer
-from livingrules.arena.entrants import UfsEntrant
 from livingrules.arena.positions import game_from, position_text
+from livingrules.arena.ufs_entrants import UfsEntrant
 from livingrules.errors import LivingRulesError
 from livingrules.games.notation import (
     STATES,

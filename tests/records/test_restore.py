@@ -7,7 +7,7 @@ import msgspec
 import pytest
 
 from livingrules.agents import random_answer
-from livingrules.arena.entrants import UfsEntrant
+from livingrules.arena.ufs_entrants import UfsEntrant
 from livingrules.errors import BadRecord
 from livingrules.games.ufs.abilities import UfsLibrary
 from livingrules.games.ufs.game import Ufs

@@ -3,9 +3,9 @@
 import pytest
 
 from livingrules.agents import random_answer
-from livingrules.arena.entrants import UniversusEntrant
 from livingrules.arena.positions import game_from, position_text
 from livingrules.arena.replays import begin, problem, record_game
+from livingrules.arena.ufs_entrants import UniversusEntrant
 from livingrules.errors import BadRecord
 from livingrules.games.notation import NotationError, parse_position, print_position
 from livingrules.games.ufs.game import Ufs

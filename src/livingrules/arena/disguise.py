@@ -9,6 +9,7 @@ from livingrules.games.ufs.game import Ufs
 from livingrules.games.ufs.restoring import reindex
 from livingrules.games.ufs.values import Values
 from livingrules.games.ufs.words import DECK, HAND, ZONES
+from livingrules.kernel.game import Game
 from livingrules.kernel.rng import Rng
 from livingrules.kernel.visibility import knows
 
@@ -34,7 +35,7 @@ def disguised(game: Ufs, seat: int, rng: Rng) -> Ufs:
     return twin
 
 
-def ever_seen(game: Ufs, seat: int) -> set[int]:
+def ever_seen(game: Game, seat: int) -> set[int]:
     """The cards that the seat knows, or saw at some time."""
     seen = {card for card in range(len(game.owner)) if knows(game.eyes(card), seat)}
     decision = game.decision
@@ -68,7 +69,7 @@ def shows_print(twin: Ufs, card: int) -> bool:
     return values.pack() == twin.printed[card].pack()
 
 
-def reorder(twin: Ufs, zone: int, seat: int, rng: Rng) -> None:
+def reorder(twin: Game, zone: int, seat: int, rng: Rng) -> None:
     """Another order among the cards of a zone that the seat does not know."""
     places = [at for at, card in enumerate(twin.zones[zone]) if not knows(twin.eyes(card), seat)]
     cards = [twin.zones[zone][at] for at in places]

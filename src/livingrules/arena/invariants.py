@@ -12,9 +12,9 @@ from typing import Any, Final
 import msgspec
 
 from livingrules.agents import random_answer
-from livingrules.arena.entrants import Entrant
+from livingrules.arena.entrant import Entrant
 from livingrules.errors import Fault, LivingRulesError
-from livingrules.kernel.decision import ACT, CARDS, CONFIRM, MODE, NUMBER, ORDER, PAY, PLACE, Decision
+from livingrules.kernel.decision import ACT, BACK, CARDS, CONFIRM, MODE, NUMBER, ORDER, PAY, PLACE, Decision
 from livingrules.kernel.rng import Rng, seed_key
 
 Answer = int | tuple[int, ...]
@@ -145,6 +145,8 @@ PROMISES: Final[tuple[Promise, ...]] = (
 
 def some_answers(decision: Decision, rng: Rng) -> Iterator[Answer]:
     """Every answer where they are few, and a sample with both extremes where they are many."""
+    if decision.back:
+        yield BACK
     if decision.shape in (ACT, MODE):
         yield from range(len(decision.options))
     elif decision.shape in (NUMBER, PLACE, CONFIRM):
@@ -160,6 +162,11 @@ def some_answers(decision: Decision, rng: Rng) -> Iterator[Answer]:
 
 def wrong_answers(decision: Decision) -> Iterator[Answer]:
     """Answers that the decision does not allow."""
+    allowed = (BACK,) if decision.back else ()
+    yield from (answer for answer in _out_of_bounds(decision) if answer not in allowed)
+
+
+def _out_of_bounds(decision: Decision) -> Iterator[Answer]:
     count = len(decision.options)
     if decision.shape in (ACT, MODE):
         yield from (-1, count, count + 7, (0,), ())

@@ -13,7 +13,8 @@ from typing import Any, Final
 import click
 
 from livingrules.agents import random_answer
-from livingrules.arena.entrants import ENTRANTS, Entrant
+from livingrules.arena.entrant import Entrant
+from livingrules.arena.entrants import ENTRANTS
 from livingrules.games.story import FULL, news
 from livingrules.kernel.rng import Rng, seed_key
 from livingrules.kernel.visibility import ALL_SEEING

@@ -12,7 +12,8 @@ from typing import Final
 import click
 import msgspec
 
-from livingrules.arena.entrants import ENTRANTS, Entrant
+from livingrules.arena.entrant import Entrant
+from livingrules.arena.entrants import ENTRANTS
 from livingrules.arena.invariants import PROMISES, play
 from livingrules.errors import LivingRulesError
 

@@ -10,6 +10,8 @@ from livingrules.games.fftcg.state import State
 from livingrules.games.fftcg.words import (
     ACTION,
     ATTACK_PHASE,
+    BLOCK_DECLARATION,
+    DECLARATION,
     DULL,
     ELEMENT_NAMES,
     HAND,
@@ -45,6 +47,16 @@ NOT_YOURS: Final = Reason("fftcg:11.6.4", "You do not control the card.")
 ONLY_SO_OFTEN: Final = Reason("fftcg:2.1", "It has been used as often this turn as it may.")
 TEXT_SAYS: Final = Reason("fftcg:2.1", "Its text says when it can be used.")
 
+NO_ATTACK_NOW: Final = Reason("fftcg:10.1.2", "Attacks are declared in the Attack Declaration Step.")
+NO_BLOCK_NOW: Final = Reason("fftcg:10.1.3", "Blocks are declared in the Block Declaration Step.")
+NOT_THE_ATTACKER: Final = Reason("fftcg:9.4.1", "Only the turn player attacks.")
+NOT_ATTACKED: Final = Reason("fftcg:10.1.3.1", "Only the player who is attacked blocks.")
+NOT_YOUR_FORWARD: Final = Reason("fftcg:10.1.2.1", "Only a Forward that you control on the field fights.")
+OTHERS_BLOCK: Final = Reason("fftcg:10.1.3.1.3", "Another Forward has to block.")
+FIGHT_UNPAID: Final = {
+    "attack": Reason("fftcg:10.1.2.3", "Its cost to attack cannot be paid."),
+    "block": Reason("fftcg:10.1.3.1.3", "Its cost to block cannot be paid."),
+}
 WITHOUT_TARGET: Final = {
     "cast": Reason("fftcg:11.3.3", "There is no legal target."),
     ACTION: Reason("fftcg:11.6.5", "There is no legal target."),
@@ -68,13 +80,38 @@ def why_not(g: State, seat: int, card: int, act: str = "play") -> list[Reason]:
     act: "play" or "cast" a card, "use" its action or special ability ("use 2" for the second), "attack", "block".
     """
     word, _, which = act.partition(" ")
-    if word == "attack":
-        return battle.attack_reasons(g, card)
-    if word == "block":
-        return battle.block_reasons(g, card)
+    if word in ("attack", "block"):
+        return of_fighter(g, seat, card, word)
     if word == "use":
         return of_ability(g, seat, card, int(which) if which.isdecimal() else 1)
     return of_summon(g, seat, card) if g.now[card].types & SUMMON else of_character(g, seat, card)
+
+
+def of_fighter(g: State, seat: int, card: int, verb: str) -> list[Reason]:
+    """Why a Forward cannot be declared as attacking or blocking now."""
+    attacks = verb == "attack"
+    found = []
+    if g.step != (DECLARATION if attacks else BLOCK_DECLARATION):
+        found.append(NO_ATTACK_NOW if attacks else NO_BLOCK_NOW)
+    if (seat == g.active) != attacks:
+        found.append(NOT_THE_ATTACKER if attacks else NOT_ATTACKED)
+    if not g.on_field(card) or g.controller(card) != seat:
+        return [*found, NOT_YOUR_FORWARD]
+    own = battle.attack_reasons(g, card) if attacks else battle.block_reasons(g, card)
+    price = tuple(ruling.price(g, verb, card))
+    if price and not paying.can_pay_price(g, seat, price):
+        found.append(FIGHT_UNPAID[verb])
+    if not attacks and not own and another_has_to_block(g, card):
+        found.append(OTHERS_BLOCK)
+    return [*found, *own]
+
+
+def another_has_to_block(g: State, card: int) -> bool:
+    """Whether effects force others to block, and not this one (10.1.3.1.3)."""
+    forced = [
+        each for each in battle.blockers(g) if ruling.must(g, "block", each) and not ruling.price(g, "block", each)
+    ]
+    return bool(forced) and card not in forced
 
 
 def priority_reasons(g: State, seat: int) -> list[Reason]:

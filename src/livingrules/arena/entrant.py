@@ -1,0 +1,65 @@
+"""What is asked of a game that takes part in the tests of what every game promises."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+from typing import Any, Protocol
+
+from livingrules.arena.plan import decks_for
+from livingrules.games.packs import pack
+from livingrules.kernel.rng import Rng, seed_key
+
+
+class Entrant(Protocol):
+    """What is asked of a game that takes part."""
+
+    @property
+    def name(self) -> str:
+        """The game."""
+
+    @property
+    def readers(self) -> tuple[int, ...]:
+        """Who is shown something: the seats, and a spectator."""
+
+    @property
+    def rules(self) -> tuple[str, ...]:
+        """The ways it is played: formats, profiles."""
+
+    def begin(self, seed: str, rules: str) -> Any:
+        """A game between two decks that follow from the seed, at its first decision, with its steps tested."""
+
+    def decks(self, seed: str, rules: str) -> tuple[str, str]:
+        """The names of those decks."""
+
+    def saved_and_restored(self, game: Any, whole: bool) -> Any:
+        """A twin by way of a file; whole: with its cards understood anew."""
+
+    def index(self, game: Any) -> object:
+        """The indexes, in an order that does not depend on the past."""
+
+    def reindexed(self, game: Any) -> object:
+        """The indexes of a copy that had to build them anew."""
+
+    def misplaced(self, game: Any) -> str:
+        """What is wrong with where the cards are; "" if each is in exactly one place, of its owner."""
+
+    def disagreements(self, game: Any) -> Iterator[str]:
+        """Where "why not?" and what is offered say different things."""
+
+    def disguise(self, game: Any, seat: int, rng: Rng) -> Any:
+        """A twin that differs only in what the seat cannot know."""
+
+
+@cache
+def options_of(game: str, rules: str) -> Any:
+    """The options written as format, profile and text: turbo, standard/mk, standard/mm/off."""
+    format_name, profile, text = [*rules.split("/"), "", ""][:3]
+    return pack(game).make_options(format_name, profile, text != "off", None)
+
+
+def two_decks(game: str, seed: str, rules: str) -> tuple[str, str]:
+    """The names of two starter decks that follow from the seed."""
+    names = decks_for(rules.split("/", maxsplit=1)[0], game)
+    rng = Rng(seed_key(f"decks {seed}"))
+    return names[rng.below(len(names))], names[rng.below(len(names))]

@@ -1,0 +1,145 @@
+"""UFS and UniVersus among the games that have to keep what every game promises."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, Final
+
+import msgspec
+
+from livingrules.arena.disguise import disguised
+from livingrules.arena.entrant import options_of, two_decks
+from livingrules.arena.plan import cards_of
+from livingrules.games.packs import pack
+from livingrules.games.ufs import restoring
+from livingrules.games.ufs.formats import Options
+from livingrules.games.ufs.game import Ufs
+from livingrules.games.ufs.standing import BESIDES
+from livingrules.games.ufs.words import (
+    ABILITY_OPTION,
+    ACTION,
+    BLITZ,
+    ENHANCE,
+    FORM,
+    RESPONSE,
+    ZONES,
+    ability_card,
+    option_ability,
+)
+from livingrules.kernel.restore import save
+from livingrules.kernel.rng import Rng
+from livingrules.kernel.visibility import SPECTATOR
+
+
+class UfsEntrant:
+    """UFS in its formats, the inserts' profiles, and without text."""
+
+    name = "ufs"
+    readers = (0, 1, SPECTATOR)
+    rules: tuple[str, ...] = (
+        *("standard", "turbo", "draft", "sealed", "teams", "standard/mm", "standard/mk"),
+        *("turbo/mk", "standard/mm/off", "standard/mk/off"),
+    )
+
+    def options(self, rules: str) -> Options:
+        made: Options = options_of(self.name, rules)
+        return made
+
+    def decks(self, seed: str, rules: str) -> tuple[str, str]:
+        return two_decks(self.name, seed, rules)
+
+    def begin(self, seed: str, rules: str) -> Ufs:
+        format_name = rules.split("/", maxsplit=1)[0]
+        one, other = (cards_of(name, format_name, self.name) for name in self.decks(seed, rules))
+        begun: Ufs = pack(self.name).start((one, other), self.options(rules), seed, strict=True)
+        return begun
+
+    def saved_and_restored(self, game: Ufs, whole: bool) -> Ufs:
+        data = msgspec.json.decode(msgspec.json.encode(save(game)))
+        if whole:
+            count = game.owner.index(1)
+            decks = (game.definitions[:count], game.definitions[count:])
+            twin = restoring.restore(decks, game.options, data, type(game))
+        else:
+            twin = restoring.restore_beside(game, data)
+        twin.strict = game.strict
+        return twin
+
+    def index(self, game: Ufs) -> object:
+        return [
+            [sorted(refs) for refs in game.listed],
+            list(game.attaches),
+            [sorted(refs) for refs in game.acts],
+            [sorted(refs) for refs in game.responses],
+            [serials(effects) for effects in game.fired],
+            [serials(effects) for effects in (game.modifiers, game.definers, game.replacers, game.check_modifiers)],
+            {kind: serials(effects) for kind, effects in game.rules.items()},
+            [need & BESIDES for need in (game.definers_need, game.modifiers_need)],
+        ]
+
+    def reindexed(self, game: Ufs) -> object:
+        twin = game.copy()
+        restoring.reindex(twin)
+        return self.index(twin)
+
+    def misplaced(self, game: Ufs) -> str:
+        found = sorted(card for zone in game.zones for card in zone)
+        if found != list(range(len(game.owner))):
+            return "a card is in two zones or in none"
+        for number, zone in enumerate(game.zones):
+            for card in zone:
+                if game.zone[card] != number or game.owner[card] != number // ZONES:
+                    return f"card {card} is not where it says, or not with its owner"
+        return ""
+
+    def disagreements(self, game: Ufs) -> Iterator[str]:
+        decision = game.decision
+        acts = ACTS_OF.get(str(decision.prompt[0])) if decision is not None and decision.kind == "act" else None
+        if decision is None or acts is None:
+            return
+        seat = decision.seat
+        for card in (card for card, owner in enumerate(game.owner) if owner == seat):
+            for act, kind in acts:
+                offered = is_offered(game, decision.options, card, kind)
+                reasons = game.why_not(seat, card, act)
+                if offered == bool(reasons):
+                    said = "; ".join(map(str, reasons)) or "it may"
+                    yield f"{act} {game.card_name(card)}: offered {offered}, but asked why not: {said}"
+
+    def disguise(self, game: Ufs, seat: int, rng: Rng) -> Ufs:
+        return disguised(game, seat, rng)
+
+
+class UniversusEntrant(UfsEntrant):
+    """UniVersus, which keeps everything that UFS keeps where UFS keeps it."""
+
+    name = "universus"
+    rules = ("standard",)
+
+
+PLAIN: Final = -1
+"""A card played as such, not one of its abilities."""
+ACTS_OF: Final[dict[str, tuple[tuple[str, int], ...]]] = {
+    "form": (("play", PLAIN), ("form", FORM)),
+    "enhance": (("enhance", ENHANCE),),
+    "blitz": (("blitz", BLITZ),),
+    "block": (("block", PLAIN),),
+    "respond": (("respond", RESPONSE),),
+}
+"""For each question that offers acts: what may be asked about a card, and the kind of ability that answers it."""
+
+
+def is_offered(game: Ufs, options: tuple[int, ...], card: int, kind: int) -> bool:
+    """Whether the act is among the options of a decision."""
+    if kind == PLAIN and game.now[card].kind != ACTION:
+        return card in options
+    for option in options:
+        if option >= 0 and option & ABILITY_OPTION and ability_card(option_ability(option)) == card:
+            instance = option_ability(option)
+            if kind in (PLAIN, game.info(instance).kind):
+                return True
+    return kind == PLAIN and card in options
+
+
+def serials(effects: tuple[Any, ...]) -> list[int]:
+    return [effect.serial for effect in effects]
