@@ -67,6 +67,16 @@ def test_it_triggers_once() -> None:
     assert drawn(t) == 1
 
 
+@pytest.mark.rule("fftcg:11.8.17")
+def test_the_end_of_your_next_turn_is_not_that_of_this_one() -> None:
+    slow = summon("Slow", "Choose 1 Forward. At the end of your next turn, break it.")
+    t = main({"hand": [slow]}, {"field": [forward("Ann"), forward("Bea")], "hand": [SPARK]})
+    t.act(0, "Slow").choose("Ann").resolve()
+    for place in ("field", "field", "Break Zone"):
+        end_turn(t)
+        assert t.where("Ann") == place
+
+
 @pytest.mark.rule("fftcg:11.8.17.1")
 def test_what_happened_before_does_not_trigger_it() -> None:
     text = "Choose 1 Forward. When it is put from the field into the Break Zone this turn, draw 1 card."

@@ -257,3 +257,29 @@ def test_a_number_is_named_once_and_never_negative() -> None:
     assert (t.asked, t.offers()[0]) == ("name", "0")
     t.choose(2)
     assert len(t.zone("hand", 0)) == 1 + 4
+
+
+def test_two_forwards_deal_their_power_to_each_other() -> None:
+    text = (
+        "When Ann enters the field, choose 1 Forward opponent controls. Ann and the chosen Forward deal damage equal "
+        "to their respective power to the other."
+    )
+    t = table({"hand": [forward("Ann", 5000, text), SPARK], "deck": 9}, {"field": [forward("Wall", 7000)]})
+    t.act(0, "Ann").resolve()
+    assert (t.where("Ann"), t.damage("Wall")) == ("Break Zone", 5000)
+
+
+def test_the_highest_of_several_numbers_is_chosen_from_those_that_have_it() -> None:
+    field = [forward("Ann", cost=3), forward("Bea", cost=5), forward("Cas", cost=5)]
+    t = cast("Choose 1 Forward of the highest cost opponent controls. Break it.", opponent={"field": field})
+    assert t.offers() == ["Bea", "Cas"]
+
+
+def test_what_a_text_has_done_itself_is_counted() -> None:
+    text = (
+        "Break all the Forwards opponent controls. You receive damage equal to the number of Forwards broken by this "
+        "effect."
+    )
+    stone = forward("Stone", 5000, "Stone cannot be broken.")
+    t = resolved(text, opponent={"field": [forward("Ann"), forward("Bea"), stone]})
+    assert (t.points(0), t.where("Stone")) == (2, "field")

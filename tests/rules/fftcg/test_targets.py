@@ -141,3 +141,42 @@ def test_the_turn_player_discards_before_the_other_decides() -> None:
     assert (t.where("Ann"), t.seat, t.offers()) == ("Break Zone", 1, ["Cas", "Dee"])
     t.choose("Dee")
     assert t.where("Dee") == "Break Zone"
+
+
+@pytest.mark.rule("fftcg:11.11.6")
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Each player selects 1 Forward they control and puts it into the Break Zone.",
+        "Each player puts 1 Forward they control into the Break Zone.",
+    ],
+)
+def test_each_player_selects_and_acts_the_turn_player_first(text: str) -> None:
+    mine, other = [forward("Ann"), forward("Bea")], [forward("Cas"), forward("Dee")]
+    t = table({"hand": [summon("Toll", text), SPARK], "field": mine, "deck": 9}, {"field": other})
+    t.act(0, "Toll").resolve()
+    assert (t.seat, t.offers()) == (0, ["Ann", "Bea"])
+    t.choose("Bea")
+    assert (t.where("Bea"), t.seat, t.offers()) == ("Break Zone", 1, ["Cas", "Dee"])
+    t.choose("Cas")
+    assert (t.zone("field", 0), t.zone("field", 1)) == (["Ann"], ["Dee"])
+
+
+@pytest.mark.rule("fftcg:11.11.6")
+def test_each_player_may_for_themselves() -> None:
+    text = "Each player may discard 1 card."
+    hands = [forward("Ann", cost=9), forward("Bea", cost=9)], [forward("Cas", cost=9), forward("Dee", cost=9)]
+    t = table({"hand": [summon("Toll", text), SPARK, *hands[0]], "deck": 9}, {"hand": hands[1]})
+    t.act(0, "Toll").resolve()
+    assert (t.asked, t.seat) == ("may", 0)
+    t.choose(0)
+    assert (t.asked, t.seat) == ("may", 1)
+    t.choose(1).choose("Dee")
+    assert (len(t.zone("hand", 0)), t.zone("hand", 1)) == (3, ["Cas"])
+
+
+def test_what_was_chosen_stays_what_the_text_speaks_of_when_another_card_is_discarded() -> None:
+    text = "Choose 1 Forward. You may discard 1 card. If you do so, break it."
+    t = table({"hand": [summon("Word", text), SPARK], "deck": 9}, {"field": [forward("Ann"), forward("Bea")]})
+    t.act(0, "Word").choose("Ann").resolve().choose(1)
+    assert (t.where("Spark"), t.where("Ann"), t.where("Bea")) == ("Break Zone", "Break Zone", "field")

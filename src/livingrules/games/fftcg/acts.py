@@ -48,7 +48,7 @@ TOP: Final = 0
 BOTTOM: Final = 1
 DIVIDED: Final = "divided"
 AT_ONCE: Final = (
-    "draw", "dull", "activate", "freeze", "dull and freeze", "deal", "shuffle", "win", "lose", "add phase",
+    "draw", "dull", "activate", "freeze", "dull and freeze", "deal", "fight", "shuffle", "win", "lose", "add phase",
 )  # fmt: skip
 """Verbs after which the objects are still the same: nothing has to be settled afterwards."""
 
@@ -198,11 +198,18 @@ GROUPS: Final = ("search", "reveal", "look")
 
 
 def speak_of(g: State, number: int, node: tree.Act, marks: Marks) -> None:
-    """The cards that were picked, or swept, are what *it* and *them* mean now."""
-    scope = g.scopes[number].binding(PARTICIPLE.get(node.verb, ""), marks)
+    """The cards that were picked, or swept, are what *it* and *them* mean now.
+
+    But *choose 1 Forward; discard 1 card; break it* means what was chosen: what is done to other cards in between has
+    only its participle, *the discarded card*.
+    """
+    scope, word = g.scopes[number], PARTICIPLE.get(node.verb, "")
     if node.verb in GROUPS:
-        scope = relabel(scope, "all", marks)
-    g.scopes[number] = scope
+        g.scopes[number] = relabel(scope.binding(word, marks), "all", marks)
+    elif scope.cards("chosen"):
+        g.scopes[number] = relabel(scope, word, marks) if word else scope
+    else:
+        g.scopes[number] = scope.binding(word, marks)
 
 
 def relabel(scope: Scope, label: str, marks: Marks) -> Scope:
@@ -318,6 +325,18 @@ def shares_of(g: State, task: Task) -> dict[int, int]:
         if isinstance(node, tree.Bind):
             return dict(zip(task.scope.cards(choosing.label(task.seq, at)) or (), given, strict=False))
     return {}
+
+
+def fight(g: State, task: Task) -> None:
+    """Two Forwards deal damage equal to their power to each other, at once; one alone has nobody to fight."""
+    there = on_field(g, task.marks)
+    if len(there) != len((0, 1)):
+        attempt(g, task, [])
+        return
+    attempt(g, task, [
+        changes.damaging(g, victim, g.power(source & CARD_MASK), BY_EFFECT, task.scope.seat, source, "11.11.8")
+        for victim, source in (there, there[::-1])
+    ])  # fmt: skip
 
 
 def receive(g: State, task: Task) -> None:
@@ -451,6 +470,7 @@ def add_phase(g: State, task: Task) -> None:
 
 VERBS: Final[dict[str, Callable[[State, Task], None]]] = {
     "deal": deal,
+    "fight": fight,
     "receive": receive,
     "draw": draw,
     "discard": discard,

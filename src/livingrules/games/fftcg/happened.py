@@ -40,8 +40,12 @@ from livingrules.kernel.effect import Effect, Scope
 from livingrules.kernel.event import Event
 
 Part = tree.Filter | tree.Ref | tree.AbilityFilter | None
+NEXT_TURN: Final = "next turn"
+BEGUN: Final = "begun"
+"""The label under which what waits for the next turn holds the number of the turn in which it was made."""
 MOMENTS: Final[dict[str, int]] = {
     "turn": TURN_MOMENT,
+    NEXT_TURN: TURN_MOMENT,
     **{name: at for at, name in enumerate(PHASE_NAMES) if name},
     **{name: STEP_MOMENT + at for at, name in enumerate(STEP_NAMES) if name},
 }
@@ -116,6 +120,9 @@ def fits(g: State, scope: Scope, pattern: tree.Event, event: Event) -> bool:
 def moment(g: State, scope: Scope, pattern: tree.Event, event: Event) -> bool:
     """*At the end of your turn*: the moment, and whose it is."""
     if event.what != MOMENTS[pattern.what]:
+        return False
+    begun = scope.cards(BEGUN)
+    if pattern.what == NEXT_TURN and begun is not None and begun[0] == g.turn:
         return False
     return not pattern.agent or event.seat in reading.seats_of(g, scope, pattern.agent)
 
@@ -311,6 +318,20 @@ def times(g: State, scope: Scope, pattern: tree.Event, window: str) -> int:
         event = chain[1]
         if event.verb < NOTES and met(g, scope, pattern, event) is not None:
             count += 1
+        chain = chain[0]
+    return count
+
+
+def done_by_this(g: State, scope: Scope, node: tree.Filter) -> int:
+    """*The number of Forwards broken by this effect*: what the text has done itself since it was put on the stack."""
+    count = 0
+    chain = g.history
+    source = reading.self_mark(scope)
+    while chain is not None:
+        event = chain[1]
+        if event.verb < NOTES and event.seq >= scope.start and event.ability == source and event.card >= 0:
+            done = all(met(g, scope, past.event, event) is not None for past in node.history)
+            count += done and bool(event.values.types & sieve.types_of(node))
         chain = chain[0]
     return count
 

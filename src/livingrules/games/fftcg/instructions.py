@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from livingrules.games.fftcg import acts, choosing, happened, lasting, picking, reading, triggers
 from livingrules.games.fftcg.state import State
-from livingrules.games.fftcg.words import CARD_MASK, CHOSEN, EX_BURST, REF_MASK
+from livingrules.games.fftcg.words import BY_EFFECT, CARD_MASK, CHOSEN, REF_MASK
 from livingrules.kernel import tree
 from livingrules.kernel.decision import MODE, Decision
 from livingrules.kernel.instruction import Execute, run_list
@@ -35,6 +35,8 @@ def perform(g: State, frame: Execute, op: Op) -> None:
     elif isinstance(node, tree.Later) and node.event.verb == "done":
         at_once(g, frame.scope, op)
     else:
+        if isinstance(node, tree.Later) and node.event.what == happened.NEXT_TURN:
+            g.scopes[frame.scope] = acts.relabel(g.scopes[frame.scope], happened.BEGUN, (g.turn,))
         begun = lasting.begin(g, frame.scope, frame.seq, at)
         g.scopes[frame.scope] = g.scopes[frame.scope].replace(done=int(begun))
         g.said += 1
@@ -87,14 +89,22 @@ def side_of(g: State, marks: tuple[int, ...], otherwise: int) -> int:
 class Taking(Frame):
     """*Select 1 Forward*; or *choose*, where nothing was announced, as in an EX Burst (11.11.5.1)."""
 
-    fields = ("seq", "number", "scope", "group", "taken", "sizes")
+    fields = ("seq", "number", "scope", "group", "taken", "sizes", "seats")
 
     def __init__(self) -> None:
         super().__init__()
         self.seq = self.number = self.scope = 0
         self.group = 0
+        self.seats: tuple[int, ...] = ()
+        """Who takes: the first of them now."""
         self.taken: tuple[int, ...] = ()
         self.sizes: tuple[int, ...] = ()
+
+    @step("11.11.6")
+    def whose(self, g: State) -> None:
+        node = g.library.op(self.seq, self.number).node
+        assert isinstance(node, tree.Bind)
+        self.seats = reading.seats_of(g, g.scopes[self.scope], node.player)
 
     @step("11.11.5.1", "11.11.5.1.1")
     def ask(self, g: State) -> None:
@@ -103,11 +113,14 @@ class Taking(Frame):
         assert isinstance(node, tree.Bind)
         refs = choosing.groups(node)
         if self.group >= len(refs):
+            self.seats = self.seats[1:]
+            self.group = 0
+        if not self.seats:
             self.go("keep")
             return
         scope = g.scopes[self.scope]
         ref = refs[self.group]
-        seat = reading.seat_of(g, scope, node.player)
+        seat = self.seats[0]
         if node.how == "choose":
             found = choosing.legal_for(g, scope, ref)
         else:
@@ -141,7 +154,7 @@ class Taking(Frame):
         for mark in self.taken:
             if mark >= 0:
                 g.happen(
-                    CHOSEN, scope.seat, mark & CARD_MASK, what=kind, cause=EX_BURST, by=scope.seat, source=source,
+                    CHOSEN, scope.seat, mark & CARD_MASK, what=kind, cause=BY_EFFECT, by=scope.seat, source=source,
                     clause="11.11.5.1",
                 )  # fmt: skip
 

@@ -10,6 +10,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from livingrules.games.fftcg import happened, sieve
+from livingrules.games.fftcg.shaping import IN_TURN
 from livingrules.games.fftcg.state import State
 from livingrules.games.fftcg.values import Values
 from livingrules.games.fftcg.words import (
@@ -44,6 +45,8 @@ def seat_of(g: State, scope: Scope, word: str) -> int:
     if word == "opponent":
         g.cite("6.1.2")
         return 1 - scope.seat
+    if word in IN_TURN:
+        return g.active if word == IN_TURN[0] else 1 - g.active
     if word in ("owner", "owners", "controller"):
         spoken = scope.cards("")
         if spoken:
@@ -136,20 +139,34 @@ def pool(g: State, scope: Scope, node: tree.Filter) -> Marks:
         return tuple([mark for mark in spoken if there(g, mark) and test.passes(g, scope, mark, known(g, scope, mark))])
     found: list[int] = []
     now, epoch, zones = g.now, g.epoch, g.zones
+    passes = test.plain if test.simple else test.passes
     for seat in side(g, scope, node.owner):
         for kind in test.kinds_of_zone:
             if kind == STACK:
                 continue
             for card in zones[seat * ZONES + kind]:
                 mark = epoch[card] << CARD_BITS | card
-                if test.passes(g, scope, mark, now[card]):
+                if passes(g, scope, mark, now[card]):
                     found.append(mark)
     if STACK in test.kinds_of_zone:
         for number in g.items:
             mark = stack_mark(g, number)
-            if test.passes(g, scope, mark, known(g, scope, mark)):
+            if passes(g, scope, mark, known(g, scope, mark)):
                 found.append(mark)
-    return tuple(found)
+    return utmost(g, scope, node.order, found) if node.order in UTMOST else tuple(found)
+
+
+UTMOST: Final = ("highest power", "highest cost", "lowest power", "lowest cost")
+
+
+def utmost(g: State, scope: Scope, order: str, found: list[int]) -> Marks:
+    """*The Forward of the highest cost*: all that have it, if there are several."""
+    which, attribute = order.split()
+    numbers = [number_of(g, scope, mark, attribute) for mark in found]
+    if not numbers:
+        return ()
+    end = EXTREMES[which](numbers)
+    return tuple([mark for mark, number in zip(found, numbers, strict=True) if number == end])
 
 
 def side(g: State, scope: Scope, owner: str) -> tuple[int, ...]:
@@ -258,6 +275,8 @@ def of_x(g: State, scope: Scope, _node: tree.X) -> int:
 
 
 def of_count(g: State, scope: Scope, node: tree.Count) -> int:
+    if any(past.window == THIS_WAY for past in node.filter.history):
+        return happened.done_by_this(g, scope, node.filter)
     return len(pool(g, scope, node.filter))
 
 
@@ -360,6 +379,8 @@ def of_times(g: State, scope: Scope, node: tree.Times) -> int:
     return happened.times(g, scope, node.event, node.window)
 
 
+THIS_WAY: Final = "this way"
+"""The time in which a text that resolves has done something itself."""
 AMOUNTS: Final[dict[type, Callable[[State, Scope, Any], int]]] = {
     tree.Number: of_number,
     tree.X: of_x,

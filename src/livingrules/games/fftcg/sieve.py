@@ -61,7 +61,9 @@ COMPARE: Final[dict[str, Callable[[int, int], bool]]] = {
 class Sieve:
     """A filter with its words looked up."""
 
-    __slots__ = ("abilities", "among", "further", "kinds_of_zone", "node", "others", "states", "types", "where")
+    __slots__ = (
+        "abilities", "among", "further", "kinds_of_zone", "node", "others", "simple", "states", "types", "where",
+    )  # fmt: skip
 
     def __init__(self, node: tree.Filter) -> None:
         self.node = node
@@ -70,18 +72,28 @@ class Sieve:
         """The types that pass, as bits; a filter of abilities alone has none."""
         zones = tuple([PLACES[zone] for zone in node.zones])
         self.where = zones
-        self.kinds_of_zone = zones or (FIELD,)
+        self.simple = not node.alternatives
+        """There is one test only."""
         self.states = tuple([STATES[word] for word in node.states])
         self.among = any(name.kind == "among" for name in node.names)
         """It is out of a group that the text has just spoken of."""
-        self.further = bool(node.zones or node.states or node.stats or node.names or node.history)
+        self.further = bool(node.states or node.stats or node.names or node.history)
         self.others = tuple([Sieve(inherit(part, node)) for part in node.alternatives])
+        found = [*(zones or (FIELD,))]
+        for other in self.others:
+            found += other.kinds_of_zone
+        self.kinds_of_zone = tuple(dict.fromkeys(found))
+        """Where such objects are looked for."""
 
     def passes(self, g: State, scope: Scope, mark: int, values: Values) -> bool:
-        """Whether an object of those values passes."""
-        if self.plain(g, scope, mark, values):
+        """Whether an object of those values passes, where it is."""
+        if self.lies(g, mark) and self.plain(g, scope, mark, values):
             return True
-        return bool(self.others) and any(other.plain(g, scope, mark, values) for other in self.others)
+        return any(other.lies(g, mark) and other.plain(g, scope, mark, values) for other in self.others)
+
+    def lies(self, g: State, mark: int) -> bool:
+        """Whether it is in one of the zones that are spoken of; what has gone was there."""
+        return not self.where or mark < 0 or not g.alive(mark) or g.zone[mark & CARD_MASK] % ZONES in self.where
 
     def plain(self, g: State, scope: Scope, mark: int, values: Values) -> bool:
         """The same without the alternatives."""
@@ -102,8 +114,6 @@ class Sieve:
     def rest(self, g: State, scope: Scope, mark: int, values: Values) -> bool:
         """The tests that few texts make."""
         node = self.node
-        if self.where and mark >= 0 and g.alive(mark) and g.kind_of_zone(mark & CARD_MASK) not in self.where:
-            return False
         for state in self.states:
             if mark < 0 or not state(g, mark):
                 return False
