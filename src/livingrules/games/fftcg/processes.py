@@ -63,7 +63,7 @@ def defeats(g: State) -> int:
 
 
 def decide(g: State, lost: int, won: int) -> None:
-    """Who has lost, who has won: a defeat outweighs a victory of the same moment (3.2), two defeats are a draw (3.3)."""
+    """Who has lost, who has won: a defeat outweighs a victory of the same moment (3.2), two are a draw (3.3)."""
     if lost == 3:
         g.finish(None, "both players are defeated at once", "3.3")
     elif lost:
@@ -89,7 +89,7 @@ def clause_of(g: State, seat: int) -> str:
     return "3.1.2" if g.dry >> seat & 1 else "3.1.3"
 
 
-# ------------------------------------------------------------------------------------------------- cards that have to go
+# ------------------------------------------------------------------------------------------------ cards that have to go
 
 
 def gone(g: State) -> tuple[Event, ...]:
@@ -105,7 +105,7 @@ def gone(g: State) -> tuple[Event, ...]:
                 continue
             if g.damage[card] and g.damage[card] >= values.power:
                 found[card] = broken(g, card)
-            elif values.power <= 0:
+            if values.power <= 0 and not (card in found and changes.possible(g, found[card])):
                 found[card] = put_away(g, card, "12.4.4")
     return tuple([event for event in found.values() if changes.possible(g, event)])
 
@@ -125,7 +125,7 @@ def broken(g: State, card: int) -> Event:
 
 
 def crowded(g: State, field: list[int]) -> list[int]:
-    """Same-named Characters without the generic icon (12.4.6), and Light or Dark ones (12.4.7), if there are several."""
+    """Same-named Characters without the generic icon (12.4.6), Light or Dark ones (12.4.7), if there are several."""
     if len(field) < 2:
         return []
     names: dict[str, list[int]] = {}

@@ -48,6 +48,8 @@ class Resolve(Frame):
     def follow(self, g: State) -> None:
         scope = g.scopes[self.scope]
         info = g.library.infos[scope.ability & REF_MASK]
+        if info.kind != SUMMON_TEXT and g.epoch[scope.card] != scope.epoch:
+            g.cite("11.5.5")
         g.resolving = self.scope
         g.happen(RESOLVES, scope.seat, scope.card, what=scope.ability & REF_MASK, clause="11.11.1")
         frame = Execute()
