@@ -43,9 +43,11 @@ def refresh(g: State) -> None:
     was_rewritten = g.rewritten
     if lasting or g.altered or any(effect.kind == ONGOING for effect in g.printed_effects):
         compute(g, lasting)
-        change_sides(g)
+        if change_sides(g):
+            compute(g, lasting)  # who controls what is settled first (11.12.4.6), and filters look at the sides
         timestamps.order_newcomers(g, lasting)
     else:
+        g.field_effects = g.printed_effects
         g.looks = 0
         g.restless = False
     if moved or was_rewritten or g.rewritten:
@@ -72,11 +74,12 @@ def compute(g: State, lasting: list[Effect]) -> None:
     effects = [*lasting, *[effect for effect in g.printed_effects if effect.kind == ONGOING]]
     pieces = g.library.piece
     g.rewritten = any(pieces(effect.seq, effect.at).rewrites for effect in effects)
+    g.field_effects = g.printed_effects
     granted: Granted = {}
     if g.rewritten:
         run_layer(g, CONTROLLER_LAYER, effects, granted)
         run_text(g, lasting, granted)
-        effects = [*lasting, *[effect for effect in indexing.gather(g, granted) if effect.kind == ONGOING]]
+        effects = [*lasting, *[effect for effect in g.field_effects if effect.kind == ONGOING]]
     else:
         run_layer(g, TEXT_LAYER, effects, granted)
     for layer in AFTER_TEXT:
@@ -113,14 +116,17 @@ def start_over(g: State) -> None:
         g.now[card] = base(g, card)
 
 
-def change_sides(g: State) -> None:
+def change_sides(g: State) -> bool:
     """A card whose controller has changed lies on the other side from now on, the same object as before (6.2.5)."""
+    changed = False
     for seat in (0, 1):
         for card in tuple(g.zones[seat * ZONES + FIELD]):
             controller = g.now[card].controller
             if controller != seat:
                 moving.change_side(g, card, controller)
                 g.happen(CONTROL, controller, card, 0, seat, BY_EFFECT, clause="6.2.5")
+                changed = True
+    return changed
 
 
 # ------------------------------------------------------------------------------------------------------------- layers
@@ -129,10 +135,12 @@ def change_sides(g: State) -> None:
 def run_text(g: State, lasting: list[Effect], granted: Granted) -> None:
     """The layer of texts: an ability gained may be one that gives abilities, so look again until there is no more."""
     done: set[int] = set()
+    pieces = g.library.piece
     while True:
-        effects = [*lasting, *indexing.gather(g, granted)]
-        fresh = [effect for effect in effects if indexing.identity(effect) not in done]
-        due = [effect for effect in fresh if g.library.piece(effect.seq, effect.at).layers >> TEXT_LAYER & 1]
+        g.field_effects = tuple(indexing.gather(g, granted))
+        effects = [*lasting, *g.field_effects]
+        due = [effect for effect in effects if pieces(effect.seq, effect.at).layers >> TEXT_LAYER & 1]
+        due = [effect for effect in due if indexing.identity(effect) not in done]
         if not due:
             return
         done.update([indexing.identity(effect) for effect in due])
