@@ -187,12 +187,18 @@ def test_a_failed_block_leaves_the_attack_unblocked_unless_an_effect_says_otherw
 
 @pytest.mark.rule("universus:Block Step/3")
 @pytest.mark.parametrize("seat", [0, 1])
-def test_the_attackers_effect_gives_no_blocked_status(seat: int) -> None:
+@pytest.mark.parametrize("mine", [True, False])
+def test_the_attackers_effect_gives_no_blocked_status(seat: int, mine: bool) -> None:
     odd = asset("Odd", "Enhance Commit: This attack is completely blocked. Draw 1 card.")
-    t = seated(seat, {"pool": [attack("Jab", damage=4)], "hand": [SPARE], "stage": [odd]}, {"hand": [guard()]},
-               moment="attack")  # fmt: skip
-    t.act(seat, "Odd")
-    assert len(t.zone("hand", seat)) == 2, "the rest of the effect happens"
+    stages = [[odd], []] if mine else [[], [odd]]
+    side = {"pool": [attack("Jab", damage=4)], "hand": [SPARE], "stage": stages[0]}
+    t = seated(seat, side, {"hand": [guard()], "stage": stages[1]}, moment="attack")
+    player = seat if mine else 1 - seat
+    t.act(player, "Odd")
+    assert len(t.zone("hand", player)) == 2, "the rest of the effect happens"
+    if not mine:
+        assert (t.asked, t.vitality(1 - seat)) == ("form", 20), "the defender's gives it"
+        return
     assert (t.asked, t.seat) == ("block", 1 - seat), "and the step goes on as ever"
     t.act(1 - seat, "pass")
     assert t.vitality(1 - seat) == 16

@@ -42,6 +42,7 @@ from livingrules.games.ufs.words import (
     option_ability,
 )  # fmt: skip
 from livingrules.kernel.decision import ACT, PASS, Decision
+from livingrules.kernel.effect import Effect
 from livingrules.kernel.event import Event
 from livingrules.kernel.procedure import Frame, seal, step
 
@@ -439,13 +440,19 @@ def forced_status(g: State, card: int) -> int:
     if unblockable(g, card):
         return 0
     for effect in g.rules.get("is blocked", ()):
-        if effect.seat == g.attacker and not g.options.attacker_sets_status:
-            g.cite("universus:Block Step/3")
-        elif ruling.in_force(g, effect) and effect.card in (-1, card):
+        if may_give_status(g, effect) and ruling.in_force(g, effect) and effect.card in (-1, card):
             event = ruling.rule_of(g, effect).event
             partly = event is not None and "partially" in event.manner
             return PARTIALLY if partly else COMPLETELY
     return 0
+
+
+def may_give_status(g: State, effect: Effect) -> bool:
+    """Whether it matters that an effect calls the attack blocked: in UniVersus the attacker's own does not."""
+    if effect.seat == g.attacker and not g.options.attacker_sets_status:
+        g.cite("universus:Block Step/3")
+        return False
+    return True
 
 
 def block_status(g: State, forced: int) -> int:
