@@ -86,13 +86,17 @@ class Price:
 
     def all(self, most: int = MOST) -> list[Positions]:
         """Different payments, none of which could do without a part of it; no more than that many."""
+        found = self.different(most)
+        return [payment for payment in found if not self.wasteful(payment)] or found
+
+    def different(self, most: int) -> list[Positions]:
+        """So many payments that are not the same, if there are as many."""
         found: dict[Positions, None] = {}
         for payment in self._covering(tuple(range(len(self.weights))), self.wanted, ()):
             found.setdefault(tuple(sorted(payment)))
             if len(found) >= most:
                 break
-        lean = [payment for payment in found if not self.wasteful(payment)]
-        return lean or list(found)
+        return list(found)
 
     def wasteful(self, payment: Positions) -> bool:
         """Whether it would do without one of its parts."""
@@ -100,13 +104,8 @@ class Price:
 
     def only(self) -> Positions | None:
         """The one payment there is, if there is only one."""
-        found: Positions | None = None
-        for payment in self._covering(tuple(range(len(self.weights))), self.wanted, ()):
-            payment = tuple(sorted(payment))
-            if found is not None and payment != found:
-                return None
-            found = payment
-        return found
+        found = self.different(2)
+        return found[0] if len(found) == 1 else None
 
     def _covering(self, preferred: Positions, wanted: Positions, taken: Positions) -> Iterator[Positions]:
         """First a thing for each kind that is wanted, then whatever fills the number."""

@@ -77,6 +77,7 @@ class AbilityInfo:
         "ex",
         "kind",
         "modes",
+        "needs_nothing",
         "node",
         "pieces",
         "places",
@@ -109,6 +110,8 @@ class AbilityInfo:
         """The instruction by which it offers several effects, if it does."""
         self.places: tuple[Place, ...] = ()
         """Where it chooses something, whichever of its modes is used."""
+        self.needs_nothing = True
+        """Whether it can be announced whatever is on the table: it chooses nothing."""
 
 
 def trigger_verbs(trigger: tree.Event | None) -> tuple[int, ...]:
@@ -134,6 +137,8 @@ class FftcgLibrary(Library):
         self.granted: dict[Place, tuple[int, ...]] = {}
         self.used_from = 0
         """The kinds of zone from which action and special abilities are used, as bits."""
+        self.plans: dict[tuple[int, ...], Plan] = {}
+        """Costs by their lists, as soon as somebody has asked for them."""
         self.prices = False
         """Whether any text adds to a cost, or has another way to pay it."""
 
@@ -146,9 +151,10 @@ class FftcgLibrary(Library):
             number = self.numbers[node] = len(self.infos)
             info = AbilityInfo(node, body, costs, working_zones(node))
             info.modes, info.places = self.modes(body), self.choices(body, ())
+            info.needs_nothing = info.modes is None and not info.places
             if info.kind in (ACTION, SPECIAL):
                 self.used_from |= info.zones
-            self.prices |= any(isinstance(part, tree.Rule) and part.price for part in inner_nodes(node.body))
+            self.prices |= any(is_price(part) for part in inner_nodes(node.body))
             self.infos.append(info)
             self.abilities.append(node)
             self._number_granted(node.body)
@@ -271,6 +277,13 @@ class FftcgLibrary(Library):
             if isinstance(op.node, tree.Options):
                 return op
         return None
+
+
+def is_price(node: tree.Node) -> bool:
+    """Whether a text is about what it costs to play a card or to use an ability, beside the CP of the card."""
+    if not isinstance(node, tree.Rule) or node.event is None:
+        return False
+    return bool(node.price) and node.event.verb in ("play", "cast", "use")
 
 
 def paid_later(body: tuple[tree.Instruction, ...]) -> tuple[tree.Act, ...]:

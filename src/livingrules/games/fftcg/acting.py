@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from livingrules.games.fftcg import announcing, legality, paying
+from livingrules.games.fftcg import announcing, legality
+from livingrules.games.fftcg.funds import Funds, funds_of
 from livingrules.games.fftcg.state import State
 from livingrules.games.fftcg.words import (
     ACTION,
@@ -27,7 +28,7 @@ ELSEWHERE = (HAND, BREAK_ZONE)
 def options(g: State, seat: int, allow: int) -> tuple[int, ...]:
     """Everything the player can do and carry through to its end."""
     found: list[int] = []
-    total, elements = paying.funds(g, seat)
+    funds = funds_of(g, seat)
     if allow & CHARACTERS and (seat != g.active or g.items):
         g.cite("9.3.1.5")
         g.cite("11.4.1")
@@ -36,18 +37,18 @@ def options(g: State, seat: int, allow: int) -> tuple[int, ...]:
         for card in g.zones[seat * ZONES + HAND]:
             types = g.now[card].types
             if types & SUMMON:
-                if allow & SUMMONS and legality.can_cast(g, seat, card, total, elements):
+                if allow & SUMMONS and legality.can_cast(g, seat, card, funds):
                     found.append(card << REF_BITS | REF_MASK)
-            elif allow & CHARACTERS and legality.can_play(g, seat, card, total, elements):
+            elif allow & CHARACTERS and legality.can_play(g, seat, card, funds):
                 found.append(card << REF_BITS | REF_MASK)
     if allow & ABILITIES and g.library.used_from:
-        add_abilities(g, seat, total, found)
+        add_abilities(g, seat, funds, found)
     if g.refused and g.refused[0] == g.seq:
         return tuple([option for option in found if option not in g.refused[1:]])
     return tuple(found)
 
 
-def add_abilities(g: State, seat: int, total: int, found: list[int]) -> None:
+def add_abilities(g: State, seat: int, funds: Funds, found: list[int]) -> None:
     """The action and special abilities of the cards that have them where they are."""
     infos, now = g.library.infos, g.now
     for kind in (FIELD, *ELSEWHERE):
@@ -56,7 +57,7 @@ def add_abilities(g: State, seat: int, total: int, found: list[int]) -> None:
                 for ref in now[card].abilities:
                     info = infos[ref]
                     usable = info.kind in (ACTION, SPECIAL) and info.zones >> kind & 1
-                    if usable and legality.can_use(g, seat, card, ref, total):
+                    if usable and legality.can_use(g, seat, card, ref, funds):
                         found.append(card << REF_BITS | ref)
 
 

@@ -36,7 +36,7 @@ class Deed:
 class Plan:
     """A cost with its parts sorted."""
 
-    __slots__ = ("amounts", "deeds", "dulls_itself", "generic", "icons", "xs")
+    __slots__ = ("amounts", "deeds", "dulls_itself", "generic", "icons", "simple", "xs")
 
     def __init__(self, costs: tuple[tree.Instruction, ...]) -> None:
         self.generic = 0
@@ -52,6 +52,12 @@ class Plan:
         """It has the dull icon."""
         for part in costs:
             self._add(part)
+        self.simple = self._is_simple()
+        """CP with one element at most, and the dull icon: whether it can be paid is a matter of sums."""
+
+    def _is_simple(self) -> bool:
+        others = len(self.deeds) - int(self.dulls_itself) + len(self.amounts)
+        return len(self.icons) <= 1 and not others
 
     def _add(self, part: tree.Instruction) -> None:
         if not isinstance(part, tree.Act):

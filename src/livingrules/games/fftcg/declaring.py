@@ -7,6 +7,7 @@ from typing import Final
 from livingrules.games.fftcg import choosing, paying, reading
 from livingrules.games.fftcg.abilities import AbilityInfo, Place
 from livingrules.games.fftcg.costs import FREE, Plan
+from livingrules.games.fftcg.funds import funds_of
 from livingrules.games.fftcg.state import State
 from livingrules.games.fftcg.words import REF_MASK
 from livingrules.kernel import tree
@@ -177,7 +178,7 @@ def largest_x(
     """The largest X that could be paid; a chosen value is never negative (4.1)."""
     g.cite("4.1")
     base = need + paying.amount_of(g, scope.replace(x=0), plan)
-    most = (paying.funds(g, scope.seat)[0] - base) // plan.xs
+    most = (funds_of(g, scope.seat).total - base) // plan.xs
     while most > 0 and not paying.can_pay(g, scope, plan.deeds, base + plan.xs * most, wanted + plan.icons, spent):
         most -= 1
     return most

@@ -7,8 +7,11 @@ from __future__ import annotations
 
 from livingrules.games.fftcg import additional, conditions, declaring, limits, paying, reading, refusals, ruling
 from livingrules.games.fftcg.abilities import AbilityInfo
+from livingrules.games.fftcg.costs import Plan
+from livingrules.games.fftcg.funds import PER_BACKUP, PER_CARD, Funds
 from livingrules.games.fftcg.state import State
 from livingrules.games.fftcg.words import (
+    BACKUP,
     DULL,
     LIGHT_OR_DARK,
     REF_BITS,
@@ -37,12 +40,13 @@ def elements_for(g: State, card: int, cost: int) -> tuple[int, ...]:
 # ------------------------------------------------------------------------------------------------------ quick answers
 
 
-def within(g: State, cost: int, card: int, total: int, elements: int) -> bool:
-    """A first bound: so much CP at most, of these elements, the card itself still counted in."""
+def affords(g: State, seat: int, card: int, cost: int, verb: str, funds: Funds) -> bool:
+    """Whether the player can pay for a card in hand, which cannot pay for itself."""
+    wanted = elements_for(g, card, cost)
+    if g.library.prices or len(wanted) > 1:
+        return pays_for(g, seat, card, cost, verb)
     own = g.now[card].elements
-    if own & LIGHT_OR_DARK:
-        return cost <= total
-    return cost <= total - paying.PER_CARD and (not cost or bool(own & elements))
+    return funds.reach(cost, wanted, 0, 0) if own & LIGHT_OR_DARK else funds.reach(cost, wanted, PER_CARD, own)
 
 
 def pays_for(g: State, seat: int, card: int, cost: int, verb: str) -> bool:
@@ -69,40 +73,50 @@ def scope_for(g: State, seat: int, card: int, option: int) -> Scope:
     return Scope(seat, card, g.epoch[card], option, g.seq, 0)
 
 
-def can_play(g: State, seat: int, card: int, total: int, elements: int) -> bool:
+def can_play(g: State, seat: int, card: int, funds: Funds) -> bool:
     """Whether a Character in hand can be played; that it is the time for it is known."""
-    cost = ruling.cost_to_play(g, seat, card)
-    if not (g.library.prices or within(g, cost, card, total, elements)) or limits.exceeded(g, seat, card):
+    if not affords(g, seat, card, ruling.cost_to_play(g, seat, card), "play", funds):
         return False
-    return pays_for(g, seat, card, cost, "play") and not ruling.forbids(g, seat, "play", card)
+    return not limits.exceeded(g, seat, card) and not ruling.forbids(g, seat, "play", card)
 
 
-def can_cast(g: State, seat: int, card: int, total: int, elements: int) -> bool:
+def can_cast(g: State, seat: int, card: int, funds: Funds) -> bool:
     """Whether a Summon in hand can be cast."""
-    cost = ruling.cost_to_play(g, seat, card)
-    if not (g.library.prices or within(g, cost, card, total, elements)) or not pays_for(g, seat, card, cost, "cast"):
+    if not affords(g, seat, card, ruling.cost_to_play(g, seat, card), "cast", funds):
         return False
     option = summon_or_none(g, card)
     if option < 0 or ruling.forbids(g, seat, "cast", card, -1, option):
         return False
-    return declaring.can_choose(g, scope_for(g, seat, card, option), g.library.infos[option & REF_MASK])
+    info = g.library.infos[option & REF_MASK]
+    return info.needs_nothing or declaring.can_choose(g, scope_for(g, seat, card, option), info)
 
 
-def can_use(g: State, seat: int, card: int, ref: int, total: int) -> bool:
+def can_use(g: State, seat: int, card: int, ref: int, funds: Funds) -> bool:
     """Whether an action or special ability can be used."""
     info = g.library.infos[ref]
     plan = info.plan
     if plan.dulls_itself and (g.flags[card] & DULL or limits.too_new(g, card, info.kind)):
         return False
-    if plan.generic + len(plan.icons) > total and not g.library.prices:
+    if plan.generic + len(plan.icons) > funds.total and not g.library.prices:
+        return False
+    if limits.used_up(g, card, ref):
         return False
     option = card << REF_BITS | ref
     scope = scope_for(g, seat, card, option)
-    if limits.used_up(g, card, ref) or not limits.permitted(g, scope, info.node):
+    if not limits.permitted(g, scope, info.node) or ruling.forbids(g, seat, "use", card, -1, option):
         return False
-    if ruling.forbids(g, seat, "use", card, -1, option):
+    if not (reaches(g, card, plan, funds) if plan.simple and not g.rules else pays_to_use(g, scope, info)):
         return False
-    return pays_to_use(g, scope, info) and declaring.can_choose(g, scope, info)
+    return info.needs_nothing or declaring.can_choose(g, scope, info)
+
+
+def reaches(g: State, card: int, plan: Plan, funds: Funds) -> bool:
+    """The same as to pay, for CP of one element and the dull icon at most: a Backup that dulls gives no CP then."""
+    values = g.now[card]
+    need = plan.generic + len(plan.icons)
+    if plan.dulls_itself and values.types & BACKUP:
+        return funds.reach(need, plan.icons, PER_BACKUP, values.elements)
+    return funds.reach(need, plan.icons, 0, 0)
 
 
 def pays_to_use(g: State, scope: Scope, info: AbilityInfo) -> bool:

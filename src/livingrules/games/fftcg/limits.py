@@ -99,7 +99,7 @@ def times_used(g: State, card: int, ref: int) -> int:
 
 def permitted(g: State, scope: Scope, node: tree.Ability) -> bool:
     """Whether the text of an ability lets it be used now."""
-    return not obstacles(g, scope, node)
+    return not (node.limits or node.gates or node.restrictions) or not obstacles(g, scope, node)
 
 
 def obstacles(g: State, scope: Scope, node: tree.Ability) -> list[str]:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import combinations
-from typing import Final
 
 from livingrules.games.fftcg import changes, deeds, reading
 from livingrules.games.fftcg.costs import Deed, Plan
+from livingrules.games.fftcg.funds import NO_DULLING, PER_BACKUP, PER_CARD, dulling, is_stuck
 from livingrules.games.fftcg.state import State
 from livingrules.games.fftcg.words import (
     BACKUP,
@@ -15,7 +15,6 @@ from livingrules.games.fftcg.words import (
     CARD_BITS,
     CARD_MASK,
     DULL,
-    DULLED,
     FIELD,
     HAND,
     LIGHT_OR_DARK,
@@ -28,11 +27,6 @@ from livingrules.kernel.effect import Scope
 from livingrules.kernel.event import Event
 from livingrules.kernel.payment import Price
 from livingrules.kernel.procedure import Frame, seal, step
-
-PER_CARD: Final = 2
-"""CP that a card discarded from hand produces (5.2.1.3)."""
-PER_BACKUP: Final = 1
-"""CP that a Backup produces by being dulled (5.2.3.1.1.3)."""
 
 Cards = tuple[int, ...]
 
@@ -56,24 +50,9 @@ def from_field(g: State, seat: int, spent: Cards = ()) -> list[int]:
     ]  # fmt: skip
     if spent:
         found = [card for card in found if card not in spent]
-    if g.rules:
-        found = [card for card in found if changes.possible(g, dulling(g, card, seat))]
+    if NO_DULLING in g.rules:
+        found = [card for card in found if not is_stuck(g, card, seat)]
     return found
-
-
-def dulling(g: State, card: int, seat: int) -> Event:
-    return changes.turning(g, DULLED, g.mark(card), BY_COST, seat, 0, "5.2.3.1.1.3")
-
-
-def funds(g: State, seat: int) -> tuple[int, int]:
-    """The CP that a player could produce at most, and the elements of it: a first bound on what they can play."""
-    hand, field = from_hand(g, seat), from_field(g, seat)
-    elements = 0
-    for card in hand:
-        elements |= g.now[card].elements
-    for card in field:
-        elements |= g.now[card].elements
-    return PER_CARD * len(hand) + PER_BACKUP * len(field), elements
 
 
 def price_of(g: State, seat: int, need: int, wanted: Cards, spent: Cards) -> tuple[Price, Cards]:
@@ -127,8 +106,12 @@ def ways(g: State, scope: Scope, deed: Deed, spent: Cards) -> Iterator[Cards]:
 
 
 def plan_of(g: State, lists: tuple[int, ...]) -> Plan:
-    """The parts of several costs together, by their lists in the library."""
-    return Plan(tuple([op.node for number in lists for op in g.library.lists[number]]))
+    """The parts of several costs together, by their lists in the library; read once."""
+    found = g.library.plans.get(lists)
+    if found is None:
+        parts = tuple([op.node for number in lists for op in g.library.lists[number]])
+        found = g.library.plans[lists] = Plan(parts)
+    return found
 
 
 def amount_of(g: State, scope: Scope, plan: Plan) -> int:
@@ -214,12 +197,12 @@ class Pay(Frame):
             return
         seat = g.scopes[self.scope].seat
         price, cards = price_of(g, seat, self.need, self.wanted, self.spent)
-        if not price.possible():
+        found = price.different(2)
+        if not found:
             self.fail(g)
             return
-        only = price.only()
-        if only is not None:
-            self.picks = tuple([cards[position] for position in only])
+        if len(found) == 1:
+            self.picks = tuple([cards[position] for position in found[0]])
             return
         prompt = ("pay", g.scopes[self.scope].card)
         kinds, wanted, loose = price.kinds, price.wanted, price.loose
