@@ -82,7 +82,7 @@ class Sieve:
         found = [*(zones or (FIELD,))]
         for other in self.others:
             found += other.kinds_of_zone
-        self.kinds_of_zone = tuple(dict.fromkeys(found))
+        self.kinds_of_zone: tuple[int, ...] = tuple(dict.fromkeys(found))
         """Where such objects are looked for."""
 
     def passes(self, g: State, scope: Scope, mark: int, values: Values) -> bool:
