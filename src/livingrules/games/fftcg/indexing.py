@@ -82,7 +82,7 @@ def index(g: State) -> None:
     """Lay out rules, replacements and auto-abilities."""
     rules: dict[tuple[str, str], list[Effect]] = {}
     replacers: dict[int, list[Effect]] = {}
-    for effect in (*(gather(g, None) if g.rewritten else g.printed_effects), *g.effects):
+    for effect in (*g.field_effects, *g.effects):
         if effect.kind == RULING:
             for key in rule_keys(g.library.lists[effect.seq][effect.at].node):
                 rules.setdefault(key, []).append(effect)

@@ -41,7 +41,7 @@ class State(Game):
     concession: ClassVar[str] = "2.1"
     shared: ClassVar[tuple[str, ...]] = (
         "library", "definitions", "options", "printed", "owner", "zone_count", "log", "history", "departed", "outcome",
-        "effects", "rules", "replacers", "printed_effects", "looks", "restless", "rewritten",
+        "effects", "rules", "replacers", "printed_effects", "field_effects", "looks", "restless", "rewritten",
         "laid", "laid_effects", "altered",
     )  # fmt: skip
     prepared: ClassVar[tuple[str, ...]] = ("library", "definitions", "options", "printed", "owner", "zone_count")
@@ -56,8 +56,8 @@ class State(Game):
         "zone", "epoch", "flags", "pending", "damage", "since", "stamp", "now", "watchers",
     )  # fmt: skip
     derived: ClassVar[tuple[str, ...]] = (
-        "now", "watchers", "rules", "replacers", "printed_effects", "looks", "restless", "rewritten", "laid",
-        "laid_effects", "altered",
+        "now", "watchers", "rules", "replacers", "printed_effects", "field_effects", "looks", "restless", "rewritten",
+        "laid", "laid_effects", "altered",
     )  # fmt: skip
 
     def __init__(self) -> None:
@@ -122,6 +122,8 @@ class State(Game):
         """The replacement effects, by the verb that they wait for."""
         self.printed_effects: tuple[Effect, ...] = ()
         """The ongoing effects of the field abilities that are printed on the cards on the field."""
+        self.field_effects: tuple[Effect, ...] = ()
+        """Those of the field abilities that the cards have at present."""
         self.looks = 0
         """What the effects that change cards look at: kinds of zone and states, a bit each."""
         self.restless = False
