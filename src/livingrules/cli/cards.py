@@ -87,7 +87,7 @@ def show(name: str, game: str, set_files: tuple[Path, ...], as_json: bool) -> No
     screen = console()
     for line in sheet(game).card_lines(card):
         screen.print(line, markup=False)
-    for line, ability in zip(card.text, compiled.abilities, strict=True):
+    for line, ability in zip(sheet(game).ability_lines(card), compiled.abilities, strict=True):
         screen.print(line, markup=False, style="bold")
         screen.print(indent(paraphrase(ability, game), "  "), markup=False)
 

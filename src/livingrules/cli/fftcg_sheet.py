@@ -36,7 +36,11 @@ class FftcgSheet:
         if card.categories:
             lines.append(f"category {', '.join(card.categories)}")
         icons = [word for word, there in (("generic", card.generic), ("EX Burst", card.ex_burst)) if there]
-        return [*lines, f"icons: {', '.join(icons)}"] if icons else lines
+        lines += [f"icons: {', '.join(icons)}"] if icons else []
+        return [*lines, *(line for line in card.text if line not in card.ability_lines)]
+
+    def ability_lines(self, card: Card) -> tuple[str, ...]:
+        return card.ability_lines
 
     def marks(self, card: Card) -> tuple[str, ...]:
         return card.elements

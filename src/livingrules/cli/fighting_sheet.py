@@ -49,6 +49,9 @@ class FightingSheet:
             lines.append(" - ".join(card.keywords))
         return lines
 
+    def ability_lines(self, card: Card) -> tuple[str, ...]:
+        return card.text
+
     def marks(self, card: Card) -> tuple[str, ...]:
         return card.symbols
 

@@ -33,6 +33,9 @@ class Sheet(Protocol):
     def card_lines(self, card: Any) -> list[str]:
         """A card down to its text."""
 
+    def ability_lines(self, card: Any) -> tuple[str, ...]:
+        """The lines of a card's text that are abilities, in the order of what they were understood to mean."""
+
     def marks(self, card: Any) -> tuple[str, ...]:
         """By which symbols or elements a card can be looked for."""
 

@@ -8,6 +8,7 @@ from livingrules.games.ufs.nodes import Check
 from livingrules.kernel.tree import (
     Ability,
     Act,
+    Event,
     Gate,
     Instruction,
     Later,
@@ -33,6 +34,11 @@ _KINDS: Final = {
     "R": "A response: played when the event below has happened.",
     "fired": "Works by itself whenever the event below happens.",
     "static": "Always works while the card is in play.",
+    "auto": "An auto-ability: triggers by itself, then goes on the stack.",
+    "action": "An action ability: used by whoever has priority, then goes on the stack.",
+    "special": "A special ability: used like an action ability, and a card of the same name is discarded for it.",
+    "field": "A field ability: always works while the card is on the field.",
+    "summon": "A Summon: cast from hand, goes on the stack, does this once.",
 }
 _GATES: Final = {
     "First": "it is the first thing of its kind that you play in this step or phase",
@@ -40,20 +46,29 @@ _GATES: Final = {
     "Combo": "the cards before this one in the card pool match its Combo requirements",
     "Deadlock": "{other} has 11 or more foundations",
     "Desperation": "you have less than half of your maximum {life}",
+    "Damage": "you have received so many points of damage: {value}",
 }
 _PLAYERS: Final = {"you": "you", "both": "both players", "they": "that player"}
-_OTHER: Final = {"ufs": "your opponent", "universus": "your rival"}
+_OTHER: Final = {"ufs": "your opponent", "universus": "your rival", "fftcg": "your opponent"}
+_MARKS: Final = {
+    "EX Burst": "Also used when the card is put into the Damage Zone as damage.",
+    "name": "It is called {value}.",
+}
+"""What stands before abilities of FFTCG and is no condition."""
+_TRIGGERS: Final = ("trigger", "moment", "event_or_moment", "first_event", "event")
+"""What a trigger is in one grammar or the other."""
+_CHOSEN: Final = {"fftcg": "When it is announced"}
 
 
 def paraphrase(ability: Ability, game: str = "ufs") -> str:
     """The ability in plain words, one part a line."""
     lines = [_KINDS.get(ability.kind, ability.kind)]
-    lines += [f"Only if {_gate(game, gate)}." for gate in ability.gates]
+    lines += [_gate_line(game, gate) for gate in ability.gates]
     lines += [_limit(game, limit) for limit in ability.limits]
     if ability.costs:
         lines.append("Cost: " + "; ".join(_cost(game, cost) for cost in ability.costs) + ".")
     if ability.trigger is not None:
-        lines.append(f"Event: {_phrase(game, 'trigger', ability.trigger).rstrip(',')}.")
+        lines.append(f"Event: {_trigger(game, ability.trigger)}.")
     if ability.condition is not None:
         lines.append(f"Condition: {_phrase(game, 'condition', ability.condition)}.")
     lines.append("Effect:")
@@ -65,13 +80,33 @@ def paraphrase(ability: Ability, game: str = "ufs") -> str:
     return "\n".join(lines)
 
 
+def _trigger(game: str, event: Event) -> str:
+    """What an ability waits for, in the words that the game has for it."""
+    found = [name for name in _TRIGGERS if _has_words(game, name, event)]
+    return _phrase(game, found[0] if found else "event", event).rstrip(",")
+
+
+def _has_words(game: str, category: str, value: Any) -> bool:
+    """Whether the grammar of the game writes such a thing in that way."""
+    grammar = grammar_of(game)
+    return category in grammar.rules and Printer(grammar).put(category, plain(value)) is not None
+
+
 def _phrase(game: str, category: str, value: Any) -> str:
     """A node in house style, without a capital; its tree where there are no words for it."""
-    pieces = Printer(grammar_of(game)).put(category, plain(value))
+    grammar = grammar_of(game)
+    known = category in grammar.rules or category in grammar.terminals
+    pieces = Printer(grammar).put(category, plain(value)) if known else None
     if pieces is None:
         return " ".join(tree_text(value).split())
     text = join(["=", *pieces])[1:].strip()
     return text[:1].lower() + text[1:] if not text.startswith("X") else text
+
+
+def _gate_line(game: str, gate: Gate) -> str:
+    if game == "fftcg" and gate.kind in _MARKS:
+        return _MARKS[gate.kind].format(value=gate.value)
+    return f"Only if {_gate(game, gate)}."
 
 
 def _gate(game: str, gate: Gate) -> str:
@@ -82,7 +117,7 @@ def _gate(game: str, gate: Gate) -> str:
     if gate.kind in ("trait", "set"):
         return f"your starting character has {gate.value.replace('/', ' or ')}"
     life = "vitality" if game == "ufs" else "health"
-    return _GATES.get(gate.kind, gate.kind).format(other=_OTHER[game], life=life)
+    return _GATES.get(gate.kind, gate.kind).format(other=_OTHER[game], life=life, value=gate.value)
 
 
 def _limit(game: str, limit: Limit) -> str:
@@ -101,9 +136,13 @@ def _zone(game: str, zone: str) -> str:
 def _cost(game: str, cost: Instruction) -> str:
     if isinstance(cost, Check):
         return f"make a check against {_phrase(game, 'quantity', cost.difficulty)}"
+    if isinstance(cost, Act) and cost.verb == "pay" and cost.amount is not None:
+        return f"pay {_phrase(game, 'amount', cost.amount)} {f'{cost.what} CP' if cost.what else 'CP'}"
+    if isinstance(cost, Act) and cost.verb == "discard" and cost.what == "same name":
+        return "discard a card of the same name"
     if isinstance(cost, Act) and isinstance(cost.object, Self):
         return f"{cost.verb} this card" + (f" to your {_zone(game, cost.destination)}" if cost.destination else "")
-    return _phrase(game, "cost", cost)
+    return _phrase(game, "cost" if "cost" in grammar_of(game).rules else "sentence", cost).rstrip(".")
 
 
 def _effect(game: str, instruction: Instruction, indent: str) -> list[str]:
@@ -131,7 +170,8 @@ def _effect(game: str, instruction: Instruction, indent: str) -> list[str]:
     if isinstance(instruction, Options):
         choose = "choose" if instruction.chooser == "you" else "chooses"
         who = _player(game, instruction.chooser).lower()
-        lines = [f"{indent}While the costs are paid, {who} {choose} {instruction.count} of these:"]
+        moment = _CHOSEN.get(game, "While the costs are paid")
+        lines = [f"{indent}{moment}, {who} {choose} {instruction.count} of these:"]
         return lines + _effects(game, instruction.options, deeper)
     if isinstance(instruction, Later):
         often = "Once, when" if instruction.once else "Each time"
@@ -139,6 +179,8 @@ def _effect(game: str, instruction: Instruction, indent: str) -> list[str]:
             f"{indent}{often} this happens: {_event(game, instruction.event)}:",
             *_effects(game, instruction.parts, deeper),
         ]
+    if isinstance(instruction, Replace) and game == "fftcg":
+        return [f"{indent}{_sentence(game, instruction)}"]  # what is changed of an event has no words of its own there
     if isinstance(instruction, Replace):
         return [
             f"{indent}Instead of this: {_event(game, instruction.event)}:",
@@ -157,8 +199,8 @@ def _player(game: str, player: str) -> str:
 
 
 def _event(game: str, event: Any) -> str:
-    for category in ("foreseen", "event", "would_happen", "time_point", "before_time"):
-        if Printer(grammar_of(game)).put(category, plain(event)) is not None:
+    for category in ("foreseen", "event", "would_happen", "time_point", "before_time", "moment", "later_time"):
+        if _has_words(game, category, event):
             return _phrase(game, category, event)
     return _phrase(game, "event", event)
 

@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator
 from typing import Final
 
 import msgspec
 
-from livingrules.games.fftcg.words import ELEMENT_NAMES, TYPE_NAMES
+from livingrules.games.fftcg.words import ELEMENT_NAMES, KEYWORD_NAMES, TYPE_NAMES
+from livingrules.games.sentences import text_lines
 from livingrules.kernel.clause import ran
 from livingrules.kernel.tree import Ability, Keyword
 
 TYPES: Final = TYPE_NAMES
 CHARACTERS: Final = ("Forward", "Backup")
+KEYWORD_LINE: Final = re.compile(rf"(?:(?:{'|'.join(KEYWORD_NAMES)})[\s,.·/-]*)+")
+"""A line of the text that consists of keywords."""
 EX_BURST: Final = "EX BURST"
 """How a line of text begins that bears the icon."""
 LARGEST_COST: Final = 99
@@ -57,6 +61,11 @@ class Card(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
     def play_name(self) -> str:
         """The name during play."""
         return self.name
+
+    @property
+    def ability_lines(self) -> tuple[str, ...]:
+        """The lines of the text that are abilities; those of keywords alone are none."""
+        return tuple(line for line in text_lines(self.text) if not KEYWORD_LINE.fullmatch(line.strip()))
 
 
 class CompiledCard(msgspec.Struct, frozen=True, kw_only=True):

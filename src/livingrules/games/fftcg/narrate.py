@@ -156,7 +156,7 @@ class Narrator:
 
     def by(self, event: Event) -> str:
         """ " by Ferrin", where another card did it."""
-        if event.ability <= 0 or event.ability & CARD_MASK == event.card:
+        if not event.ability or (event.ability > 0 and event.ability & CARD_MASK == event.card):
             return ""
         return f" by {self.speaker.sources(event.ability)}"
 
@@ -323,7 +323,7 @@ class Narrator:
         return f"{self.whose(event)} {self.it(event)} receives {event.amount} damage{self.source(event)}"
 
     def source(self, event: Event) -> str:
-        return f" from {self.speaker.sources(event.ability)}" if event.ability > 0 else ""
+        return f" from {self.speaker.sources(event.ability)}" if event.ability else ""
 
     def player_is_damaged(self, event: Event) -> str:
         number = counted(event.amount, "point")

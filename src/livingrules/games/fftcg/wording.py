@@ -4,7 +4,6 @@ know.
 
 from __future__ import annotations
 
-import re
 from typing import Final
 
 from livingrules.games.fftcg.cards import CompiledCard
@@ -19,13 +18,14 @@ from livingrules.games.fftcg.words import (
     FIELD_ABILITY,
     HAND,
     KEYWORD_NAMES,
+    PARTY,
     REF_MASK,
     SPECIAL,
     SUMMON_TEXT,
     TYPE_NAMES,
     ZONE_NAMES,
 )
-from livingrules.games.sentences import listed, text_lines, third_person
+from livingrules.games.sentences import listed, third_person
 from livingrules.kernel import tree
 from livingrules.kernel.visibility import knows
 
@@ -34,7 +34,6 @@ ABILITY_WORDS: Final = {
     FIELD_ABILITY: "field ability", AUTO: "auto-ability", ACTION: "action ability", SPECIAL: "special ability",
     SUMMON_TEXT: "Summon",
 }  # fmt: skip
-KEYWORD_LINE: Final = re.compile(rf"(?:(?:{'|'.join(KEYWORD_NAMES)})[\s,.·/-]*)+")
 
 
 class Speaker:
@@ -85,7 +84,9 @@ class Speaker:
         return f"a card of {self.whose(seat)} {ZONE_NAMES[kind]}" if kind == DECK else "a face-down card"
 
     def sources(self, mark: int) -> str:
-        """What did something: one card, or the members of a party."""
+        """What did something: one card, or a party, of which nobody remembers later who was in it."""
+        if mark == PARTY:
+            return "the party"
         return listed([self.card(each & CARD_MASK) for each in self.g.sources(mark)])
 
     def item(self, number: int) -> str:
@@ -111,8 +112,7 @@ def ability_text(g: State, card: int, ref: int) -> str:
 
 def printed_line(compiled: CompiledCard, node: tree.Ability) -> str:
     """The line of the card's text that says this ability; the lines of keywords are none."""
-    lines = [line for line in text_lines(compiled.card.text) if not KEYWORD_LINE.fullmatch(line.strip())]
-    for line, ability in zip(lines, compiled.abilities, strict=False):
+    for line, ability in zip(compiled.card.ability_lines, compiled.abilities, strict=False):
         if ability == node:
             return line
     return ""
