@@ -140,3 +140,45 @@ def test_conditions(condition: str, holds: bool) -> None:
         {"field": [forward("Cas")]},
     )
     assert drawn(t) == int(holds)
+
+
+@pytest.mark.parametrize(
+    ("condition", "mixed", "plain"),
+    [
+        ("the cost paid to play Ann included Ice CP", True, False),
+        ("the cost paid to play Ann included Fire CP", True, True),
+        ("the cost to play Ann was only paid with Fire CP", False, True),
+        ("the cost to play Ann was paid with CP of 2 or more different Elements", True, False),
+    ],
+)
+def test_how_a_card_was_paid_for(condition: str, mixed: bool, plain: bool) -> None:
+    """Not how another one was, nor how it itself was before."""
+    text = f"When Ann enters the field, if {condition}, draw 1 card."
+    for element, holds in (("Ice", mixed), ("Fire", plain)):
+        ann = forward("Ann", 5000, text, cost=3)
+        fuel = [forward("Fuel", cost=9), SPARK]
+        t = table({"hand": [ann, *fuel], "field": [backup("Well", element=element)], "deck": 12}, {"deck": 12})
+        t.act(0, "Ann")
+        t.choose("Fuel", "Well") if t.asked == "pay" else None
+        t.resolve()
+        assert drawn(t) == int(holds)
+
+
+def test_a_card_that_was_not_paid_for_was_paid_for_in_no_way() -> None:
+    text = "When Ann enters the field, if the cost paid to play Ann included Fire CP, draw 1 card."
+    fetch = summon("Fetch", "Play 1 Forward from your hand onto the field.", cost=1)
+    t = table({"hand": [forward("Ann", 5000, text, cost=9), fetch, SPARK], "field": [backup("Well")], "deck": 12}, {})
+    t.act(0, "Fetch")
+    t.choose("Well") if t.asked == "pay" else None
+    t.resolve()
+    assert (t.where("Ann"), t.on_stack(), drawn(t)) == ("field", [], 0)
+
+
+def test_the_damage_dealt_is_that_of_the_event_whatever_was_done_since() -> None:
+    text = "When Ann is dealt damage, choose 1 Forward opponent controls. Deal it damage equal to the damage dealt."
+    bolt = summon("Bolt", "Choose 1 Forward. Deal it 3000 damage.")
+    t = table(
+        {"hand": [bolt, SPARK], "field": [forward("Ann", 9000, text)], "deck": 12}, {"field": [forward("Cas", 9000)]}
+    )
+    t.act(0, "Bolt").choose("Ann").resolve().resolve()
+    assert (t.damage("Ann"), t.damage("Cas")) == (3000, 3000)

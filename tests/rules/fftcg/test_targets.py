@@ -129,6 +129,14 @@ def test_an_ability_on_the_stack_can_be_cancelled() -> None:
     assert (t.where("Ann"), t.where("Scout"), t.on_stack()) == ("field", "field", [])
 
 
+def test_an_ability_cannot_choose_itself() -> None:
+    """It is on the stack when it chooses; with nothing else there it has no target and leaves again (11.8.4)."""
+    vain = forward("Vain", 3000, "When Vain enters the field, choose 1 auto-ability. Cancel its effect. Draw 1 card.")
+    t = table({"hand": [vain, SPARK], "deck": 10}, {"deck": 10})
+    t.act(0, "Vain")
+    assert (t.asked, t.on_stack(), t.zone("hand", 0)) == ("priority", [], ["Spark"])
+
+
 @pytest.mark.rule("fftcg:11.11.6", "fftcg:6.1.2")
 def test_the_turn_player_discards_before_the_other_decides() -> None:
     toll = summon("Toll", "Each player discards 1 card.")

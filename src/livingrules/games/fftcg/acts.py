@@ -315,6 +315,7 @@ def deal(g: State, task: Task) -> None:
         changes.damaging(g, mark, shares.get(mark, amount), BY_EFFECT, task.scope.seat, task.source, "11.11.8")
         for mark in on_field(g, task.marks)
     ])  # fmt: skip
+    g.scopes[task.number] = g.scopes[task.number].replace(number=amount)
 
 
 def shares_of(g: State, task: Task) -> dict[int, int]:

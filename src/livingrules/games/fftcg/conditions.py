@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from livingrules.games.fftcg import happened, reading, sieve
+from livingrules.games.fftcg import happened, payments, reading, sieve
 from livingrules.games.fftcg.state import State
 from livingrules.kernel import tree
 from livingrules.kernel.effect import Scope
@@ -43,6 +43,8 @@ def is_such(g: State, scope: Scope, node: tree.Is) -> bool:
 
 
 def has_happened(g: State, scope: Scope, node: tree.Happened) -> bool:
+    if node.event.verb == "pay":
+        return payments.paid(g, scope, node.event) != node.negated
     return (happened.times(g, scope, node.event, node.window) > 0) != node.negated
 
 

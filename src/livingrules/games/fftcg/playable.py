@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from typing import Any, Final
 
 from livingrules.errors import Fault
-from livingrules.games.fftcg import acts, causes, conditions, costs, happened, reading, sieve
+from livingrules.games.fftcg import acts, causes, conditions, costs, happened, payments, reading, sieve
 from livingrules.games.fftcg.abilities import VERBS_OF
 from livingrules.games.fftcg.pieces import inner_nodes
 from livingrules.games.fftcg.words import ABILITY_KINDS, ELEMENT_NAMES, KEYWORD_NAMES
@@ -94,6 +94,11 @@ def of_act(node: tree.Act) -> Iterator[Slot]:
 
 
 def of_event(node: tree.Event) -> Iterator[Slot]:
+    if node.verb == "pay":
+        yield "way to pay", node.what, (*ELEMENT_NAMES, payments.DIFFERENT, payments.EXTRA)
+        for manner in node.manner:
+            yield "manner", manner, (payments.ONLY,)
+        return
     yield "event", node.verb, FORBIDDEN
     yield "player", node.agent, PLAYERS
     yield "place", node.source, PLACES
@@ -147,6 +152,8 @@ def of_named(node: tree.Named) -> Iterator[Slot]:
 
 def of_rule(node: tree.Rule) -> Iterator[Slot]:
     yield "kind of rule", node.kind, RULES
+    if node.event is not None and node.event.verb == "pay":
+        yield "rule about", "paying", ()
 
 
 def of_may(node: tree.May) -> Iterator[Slot]:

@@ -18,10 +18,12 @@ from livingrules.games.fftcg.words import (
     CARD_BITS,
     CARD_MASK,
     DAMAGE_ZONE,
+    DAMAGED,
     DECK,
     FIELD,
     HAND,
     MOVE,
+    PLAYER_DAMAGED,
     REF_MASK,
     STACK,
     SUMMON_TEXT,
@@ -319,10 +321,11 @@ def of_player_number(g: State, scope: Scope, node: tree.PlayerNumber) -> int:
 PLAYER_ZONES: Final = {"damage": DAMAGE_ZONE, "hand size": HAND, "hand": HAND, "cards in hand": HAND, "deck": DECK}
 
 
-def of_result(_g: State, scope: Scope, node: tree.Result) -> int:
-    """A number left by the event, or by the instruction before."""
-    if node.what in ("damage", "amount") and scope.event is not None and not scope.number:
-        return scope.event.amount
+def of_result(_g: State, scope: Scope, _node: tree.Result) -> int:
+    """The damage of the event that the text waited for, or of the instruction before."""
+    event = scope.event
+    if event is not None and event.verb in (DAMAGED, PLAYER_DAMAGED):
+        return event.amount
     return scope.number
 
 

@@ -1,0 +1,61 @@
+"""How something was paid for: what a text may ask about it afterwards."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from livingrules.games.fftcg import reading, sieve
+from livingrules.games.fftcg.state import State
+from livingrules.games.fftcg.words import (
+    BY_COST,
+    CARD_BITS,
+    CAST,
+    DISCARD,
+    DULLED,
+    ELEMENT_BIT,
+    PAID,
+    PLAYED,
+)
+from livingrules.kernel import tree
+from livingrules.kernel.effect import Scope
+from livingrules.kernel.event import Event
+
+DIFFERENT: Final = "different Elements"
+EXTRA: Final = "extra cost"
+ONLY: Final = "only"
+CP_CLAUSES: Final = ("5.2.1.3", "5.2.3.1.1.3")
+"""By which cards are discarded and Backups dulled for CP; what else a cost asks for is done by other clauses."""
+
+
+def paid(g: State, scope: Scope, event: tree.Event) -> bool:
+    """Whether this card, or what resolves, was paid for in that way."""
+    if event.what == EXTRA:
+        way = scope.cards("way")
+        return way is not None and way[0] > 0
+    elements = elements_paid(g, reading.self_mark(scope))
+    if event.what == DIFFERENT:
+        assert event.amount is not None
+        return sieve.COMPARE[event.op or "="](elements.bit_count(), reading.amount(g, scope, event.amount))
+    bit = ELEMENT_BIT[event.what]
+    return elements == bit if ONLY in event.manner else bool(elements & bit)
+
+
+def elements_paid(g: State, mark: int) -> int:
+    """The elements of the CP with which an object was played or cast, as bits.
+
+    The log has the payment just before: what was discarded and dulled for CP, back to where paying began.
+    """
+    chain = g.log
+    while chain is not None and not (chain[1].verb in (PLAYED, CAST) and mark_of(chain[1]) == mark):
+        chain = chain[0]
+    elements = 0
+    while chain is not None and (chain[1].cause == BY_COST or mark_of(chain[1]) == mark):
+        event = chain[1]
+        if event.verb in (DISCARD, DULLED) and event.clause in CP_CLAUSES:
+            elements |= event.values.elements
+        chain = chain[0]
+    return elements if chain is not None and chain[1].verb == PAID else 0
+
+
+def mark_of(event: Event) -> int:
+    return event.epoch << CARD_BITS | event.card if event.card >= 0 else -1
