@@ -23,7 +23,7 @@ SUMMON: dict[str, Any] = FORWARD | {"type": "Summon", "power": None, "jobs": ()}
 
 @pytest.mark.rule(
     *("fftcg:5.2", "fftcg:5.2.3.1", "fftcg:6.6.4", "fftcg:5.2.1.1", "fftcg:5.2.2.2", "fftcg:5.2.6.1"),
-    *("fftcg:5.2.3.1.1.4", "fftcg:5.2.5.1"),
+    *("fftcg:5.2.3.1.1", "fftcg:5.2.3.1.1.4", "fftcg:5.2.5.1"),
 )
 @pytest.mark.parametrize(
     "fields",
@@ -54,7 +54,7 @@ def test_what_may_be_printed(fields: dict[str, Any]) -> None:
         pytest.param(
             SUMMON | {"type": "Weapon"},
             ("type", 'is "Weapon", which is none of Forward, Backup, Summon'),
-            marks=pytest.mark.rule("fftcg:5.2.3.1", "fftcg:6.6.4"),
+            marks=pytest.mark.rule("fftcg:5.2.3.1", "fftcg:6.6.1", "fftcg:6.6.4"),
         ),
         pytest.param(FORWARD | {"elements": ()}, ("elements", "are missing"), marks=pytest.mark.rule("fftcg:5.2.1.1")),
         pytest.param(
@@ -78,7 +78,9 @@ def test_what_may_be_printed(fields: dict[str, Any]) -> None:
             SUMMON | {"power": 1000}, ("power", "belongs to Forwards"), marks=pytest.mark.rule("fftcg:5.2.6.1")
         ),
         pytest.param(
-            SUMMON | {"jobs": ("Guard",)}, ("jobs", "belong to Characters"), marks=pytest.mark.rule("fftcg:6.6.3")
+            SUMMON | {"jobs": ("Guard",)},
+            ("jobs", "belong to Characters"),
+            marks=pytest.mark.rule("fftcg:5.2.3.1.2", "fftcg:6.6.2", "fftcg:6.6.3"),
         ),
         pytest.param(FORWARD | {"jobs": ("",)}, ("jobs", "has an empty word"), marks=pytest.mark.rule("fftcg:6.6.3")),
         pytest.param(

@@ -90,7 +90,7 @@ def _name(card: Card) -> Iterator[Fault]:
 
 
 def _type(card: Card) -> Iterator[Fault]:
-    ran("fftcg:5.2.3.1", "fftcg:6.6.4")
+    ran("fftcg:5.2.3.1", "fftcg:6.6.1", "fftcg:6.6.4")
     if card.type not in TYPES:
         yield "type", f'is "{card.type}", which is none of {", ".join(TYPES)}'
 
@@ -125,8 +125,11 @@ def _power(card: Card) -> Iterator[Fault]:
 
 def _jobs(card: Card) -> Iterator[Fault]:
     """A Character need not have one, anything else cannot."""
-    ran("fftcg:6.6.3", "fftcg:5.2.3.1.1.4")
-    if card.jobs and card.type not in CHARACTERS:
+    ran("fftcg:6.6.2", "fftcg:6.6.3")
+    if card.type in CHARACTERS:
+        ran("fftcg:5.2.3.1.1", "fftcg:5.2.3.1.1.4")
+    elif card.jobs:
+        ran("fftcg:5.2.3.1.2")
         yield "jobs", "belong to Characters only"
     yield from _words("jobs", card.jobs)
 

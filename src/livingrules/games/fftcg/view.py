@@ -10,6 +10,7 @@ from typing import Final
 
 import msgspec
 
+from livingrules.games.fftcg import choosing, declaring, reading
 from livingrules.games.fftcg.cards import Card
 from livingrules.games.fftcg.prompts import Asked
 from livingrules.games.fftcg.publicity import eyes
@@ -281,10 +282,14 @@ def stack(g: State) -> tuple[Item, ...]:
 def chosen(g: State, number: int, speaker: Speaker) -> tuple[str, ...]:
     """What was declared as chosen for something on the stack, as far as it is still there."""
     scope = g.scopes[number]
-    if not g.library.infos[scope.ability & REF_MASK].places:
-        return ()
-    bound = [mark for label, marks in scope.bound if not label or label.isdigit() for mark in marks]
-    return tuple(speaker.card(mark & CARD_MASK) for mark in bound if mark >= 0 and g.alive(mark))
+    info = g.library.infos[scope.ability & REF_MASK]
+    names: list[str] = []
+    for place in declaring.places(g, scope, info):
+        for group in range(len(choosing.groups(declaring.bind_at(g, place)))):
+            for mark in scope.cards(choosing.label(*place, group)) or ():
+                if reading.there(g, mark):
+                    names.append(speaker.item(~mark) if mark < 0 else speaker.card(mark & CARD_MASK))
+    return tuple(names)
 
 
 def lasting(g: State, reader: int) -> tuple[Lasting, ...]:
