@@ -3,8 +3,9 @@
 import pytest
 
 from livingrules.games.fftcg.words import BY_EFFECT
+from livingrules.kernel import tree
 
-from .play import Fields, Table, backup, forward, summon, table
+from .play import Fields, Table, backup, forward, having, summon, table
 
 SPARK = summon("Spark", "Draw 1 card.")
 STRIKE = "When Scout enters the field, choose 1 Forward opponent controls. Deal it damage equal to Scout's power."
@@ -103,6 +104,21 @@ def test_one_made_by_an_ability_has_its_source_and_stays_its_controller_s() -> N
     assert t.controller("Sly") == 1
     end_turn(t)
     assert (t.where("Ann"), drawn(t, 0), drawn(t, 1)) == ("Break Zone", 0, 1)
+
+
+@pytest.mark.rule("fftcg:6.4.1.3", "fftcg:11.8.17.6")
+def test_one_made_by_a_replacement_is_the_field_ability_s() -> None:
+    """Its controller is whoever controlled the card when the replacement was applied."""
+    dies = tree.Event("move", object=tree.Self(), source="field", destination="Break Zone", would=True)
+    returns = tree.Later(tree.Event("end", what="turn"), (tree.Act("play", object=tree.It(), destination="field"),))
+    cheat = tree.Replace(dies, (tree.Act("remove", object=tree.It()), returns))
+    phoenix = having(forward("Phoenix", 5000), tree.Ability("field", (cheat,)))
+    crush = summon("Crush", "Choose 1 Forward. Break it.")
+    t = main({"field": [phoenix, forward("Bea")], "hand": [crush]}, {"hand": [SPARK]})
+    t.act(0, "Crush").choose("Phoenix").resolve()
+    assert t.where("Phoenix") == "removed from play"
+    end_turn(t)
+    assert (t.where("Phoenix"), t.controller("Phoenix")) == ("field", 0)
 
 
 @pytest.mark.rule("fftcg:6.4.2")

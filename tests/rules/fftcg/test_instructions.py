@@ -201,7 +201,26 @@ def test_what_is_revealed_in_a_hidden_zone_is_hidden_again_when_the_text_is_done
 # ------------------------------------------------------------------------------------------------------ parts of a text
 
 
-@pytest.mark.rule("fftcg:2.3")
+@pytest.mark.rule("fftcg:7.9.1", "fftcg:7.11.1")
+def test_to_draw_is_to_take_the_top_card_of_the_deck_into_hand() -> None:
+    deck = [forward("Ann"), forward("Bea"), *[forward(f"Card {number}") for number in range(8)]]
+    t = resolved("Draw 2 cards.", {"deck": deck})
+    assert (t.zone("hand", 0), t.zone("deck", 0)[0]) == (["Spark", "Ann", "Bea"], "Card 0")
+
+
+@pytest.mark.rule("fftcg:7.1", "fftcg:7.2")
+def test_each_player_has_zones_of_their_own_and_there_is_one_stack() -> None:
+    """Everything goes to the zones of whoever owns it; what both have on the stack lies in one order."""
+    answer = summon("Answer", "Draw 1 card.")
+    mine: Fields = {"hand": [summon("Word", "Break all the Forwards."), SPARK], "field": [forward("Ann")], "deck": 9}
+    t = table(mine, {"hand": [answer], "field": [forward("Bea")], "deck": 9})
+    t.act(0, "Word").choose("pass").act(1, "Answer")
+    assert t.on_stack() == ["Answer", "Word"]
+    t.resolve().resolve()
+    assert (t.zone("break", 0), sorted(t.zone("break", 1))) == (["Word", "Ann"], ["Answer", "Bea"])
+
+
+@pytest.mark.rule("fftcg:2.3", "fftcg:11.11.5")
 def test_what_is_impossible_is_skipped_and_the_rest_is_done() -> None:
     t = resolved("Discard 3 cards. Draw 1 card.", {"hand": []})
     assert (t.where("Spark"), drawn_by_text(t)) == ("Break Zone", 1)

@@ -108,7 +108,7 @@ def test_a_card_that_has_moved_on_is_not_found() -> None:
     assert t.where("Phoenix") == "removed from play"
 
 
-@pytest.mark.rule("fftcg:11.8.16.2", "fftcg:11.8.15")
+@pytest.mark.rule("fftcg:11.8.16.2", "fftcg:11.8.15", "fftcg:11.11.5")
 def test_a_card_that_never_arrived_triggers_nothing_that_waits_for_its_arrival() -> None:
     text = "If Ghost would be put from the field into the Break Zone, remove it from the game instead."
     ghost = forward("Ghost", 3000, text)

@@ -154,6 +154,8 @@ def apply_draw(g: State, event: Event) -> None:
         g.dry |= 1 << seat
         return
     card = deck[-1]
+    g.cite("7.9.1")
+    g.cite("7.11.1")
     moving.put(g, card, HAND)
     g.happen(DRAW, seat, card, 1, between(DECK, HAND), event.cause, event.by, event.ability, event.clause)
 

@@ -170,6 +170,7 @@ def prepare(decks: Pair, options: Options, seed: int | str, library: FftcgLibrar
     g.printed = print_cards(g.library, decks)
     count = len(g.definitions)
     g.owner = tuple([0] * len(decks[0]) + [1] * len(decks[1]))
+    g.cite("7.1")
     g.zone_count = 2 * ZONES
     g.zones = [[] for _ in range(g.zone_count)]
     g.zone = [seat * ZONES + DECK for seat in g.owner]

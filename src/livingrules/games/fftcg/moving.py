@@ -27,6 +27,7 @@ def put(g: State, card: int, kind: int, controller: int = -1, place: int = TOP, 
         holder = owner
         g.cite("6.2.1")
         g.cite("6.2.2")
+        g.cite("7.2")
         g.cite("7.3")
     seat = owner if kind == STACK else holder
     index = seat * ZONES + kind
