@@ -311,3 +311,91 @@ def test_how_often_and_when_an_ability_is_used_is_in_its_text() -> None:
     text = "《0》: Draw 1 card. You can only use this ability during your turn."
     t = table({"hand": [WAIT]}, {"field": [forward("Mage", 5000, text)]})
     assert t.why_not(1, "Mage", "use") == ["11.1.1", "2.1"]
+
+
+def test_an_ability_may_be_kept_to_a_phase() -> None:
+    text = "《0》: Draw 1 card. You can only use this ability during the Attack Phase."
+    t = table({"field": [forward("Mage", 5000, text)], "hand": [WAIT]})
+    assert t.why_not(0, "Mage", "use") == ["2.1"]
+    t = table({"field": [(forward("Mage", 5000, text), "dull")], "hand": [WAIT]}, phase="attack")
+    assert offered(t)
+    text = "《0》: Draw 1 card. You can only use this ability during your Main Phase."
+    for phase, able in (("main 1", True), ("main 2", True), ("attack", False)):
+        t = table({"field": [(forward("Mage", 5000, text), "dull")], "hand": [WAIT]}, phase=phase)
+        assert offered(t) == able
+
+
+def test_an_ability_may_wait_for_damage_or_a_condition() -> None:
+    text = "Damage 3 -- 《0》: Draw 1 card."
+    t = table({"field": [forward("Mage", 5000, text)], "hand": [WAIT], "damage": 2})
+    assert t.why_not(0, "Mage", "use") == ["2.1"]
+    t = table({"field": [forward("Mage", 5000, text)], "hand": [WAIT], "damage": 3})
+    assert offered(t)
+    text = "《0》: Draw 1 card. You can only use this ability if you control 2 or more Backups."
+    t = table({"field": [forward("Mage", 5000, text), backup("Mill")], "hand": [WAIT]})
+    assert t.why_not(0, "Mage", "use") == ["2.1"]
+    t = table({"field": [forward("Mage", 5000, text), backup("Mill"), backup("Weir")], "hand": [WAIT]})
+    assert offered(t)
+
+
+# ------------------------------------------------------------------------------------------ several cards for one part
+
+
+def discarding(count: int, icons: str) -> Fields:
+    verb = "discard" if icons else "Discard"
+    return forward("Mage", 5000, f"{icons}{verb} {count} cards: Draw 1 card.")
+
+
+@pytest.mark.rule("fftcg:11.6.10")
+def test_several_cards_are_named_at_once_if_it_does_not_matter_which() -> None:
+    hand = [WAIT, *[forward(name, cost=9) for name in ("A", "B", "C")]]
+    t = table({"field": [discarding(2, "")], "hand": hand})
+    t.choose("Mage")
+    with pytest.raises(IllegalChoice):
+        t.choose("A")
+    t.choose("A", "C")
+    assert [t.where(name) for name in "ABC"] == ["Break Zone", "hand", "Break Zone"]
+    assert t.on_stack() == ["Mage"]
+    source = t.game.mark(t.card("Mage"))
+    assert [(event.cause, event.ability) for event in t.events("discard")] == [(words.BY_COST, source)] * 2
+
+
+@pytest.mark.rule("fftcg:11.6.10")
+def test_cards_are_named_one_by_one_where_the_rest_has_to_stay_payable() -> None:
+    """One of two Fire cards has to be left for the Fire CP."""
+    hand = [WAIT, forward("A", cost=9), forward("B", cost=9), forward("C", cost=9, element="Ice")]
+    t = table({"field": [discarding(2, "《Fire》, ")], "hand": hand}, {"hand": [summon("Calm", "Draw 1 card.")]})
+    t.choose("Mage")
+    assert (t.asked, t.offers()) == ("pay with", ["Wait", "A", "B", "C"])
+    t.choose("A")
+    assert t.offers() == ["Wait", "C"]
+    t.choose("C")
+    assert ([t.where(name) for name in "ABC"], t.where("Wait")) == (["Break Zone"] * 3, "hand")
+    assert t.on_stack() == ["Mage"]
+    hand = [forward("A", cost=9), forward("C", cost=9, element="Ice"), WAIT]
+    t = table({"field": [discarding(2, "《Fire》《Ice》, ")], "hand": hand})
+    assert not offered(t)
+
+
+@pytest.mark.rule("fftcg:11.6.4")
+def test_a_card_that_is_revealed_for_a_cost_is_shown_to_everybody_and_has_to_be_there() -> None:
+    reveal = Act("reveal", object=Select(Filter(kinds=("Summon",), owner="you", zones=("hand",)), Number(1)))
+    user = having(forward("Mage"), Ability("action", (Act("draw", amount=Number(1)),), costs=(reveal,)))
+    t = table({"field": [user], "hand": [WAIT, summon("Rain", "Draw 1 card.", cost=9)]})
+    t.choose("Mage").choose("Rain")
+    shown = t.events(words.REVEAL)
+    assert [(event.card, event.seen & 3) for event in shown] == [(t.card("Rain"), 3)]
+    assert (t.where("Rain"), t.on_stack()) == ("hand", ["Mage"])
+    t = table({"field": [user], "hand": [forward("Ann")]})
+    assert not offered(t)
+
+
+@pytest.mark.rule("fftcg:5.2.1.3", "fftcg:2.2")
+def test_a_backup_that_cannot_be_dulled_gives_no_cp() -> None:
+    stiff = having(backup("Mill"), Ability("field", (Rule("forbid", Event("dull", object=Self())),)))
+    user = forward("Mage", 5000, "《1》: Draw 1 card.")
+    t = table({"field": [user, stiff], "hand": [WAIT]})
+    assert t.why_not(0, "Mage", "use") == ["11.6.2.1"]
+    t = table({"field": [user, stiff, backup("Weir")], "hand": [WAIT]})
+    t.choose("Mage")
+    assert (t.dull("Mill"), t.dull("Weir")) == (False, True)

@@ -209,3 +209,24 @@ def test_a_cost_that_depends_on_other_cards_is_read_on_casting_and_stays() -> No
     t = table({"hand": [rain, WAIT], "field": [backup("Mill"), backup("Weir")]})
     t.choose("Rain")
     assert (t.on_stack(), t.dull("Mill"), t.dull("Weir")) == (["Rain"], True, True)
+
+
+# ---------------------------------------------------------------------------------------------------------------- texts
+
+
+@pytest.mark.rule("fftcg:11.3.2", "fftcg:11.3.3")
+def test_all_paragraphs_of_a_summon_are_cast_together() -> None:
+    two = summon("Two", "Choose 1 Forward. Dull it.", "Choose 1 Backup. Dull it.")
+    t = table({"hand": [two, WAIT]}, {"field": [forward("Ann"), backup("Mill")]})
+    t.choose("Two").resolve()
+    assert (t.dull("Ann"), t.dull("Mill")) == (True, True)
+    assert table({"hand": [two, WAIT]}, {"field": [forward("Ann")]}).why_not(0, "Two") == ["11.3.3"]
+
+
+@pytest.mark.rule("fftcg:11.3.2")
+def test_a_summon_without_text_is_cast_like_any_other() -> None:
+    t = table({"hand": [summon("Blank"), WAIT]})
+    t.choose("Blank")
+    assert t.on_stack() == ["Blank"]
+    t.resolve()
+    assert t.where("Blank") == "Break Zone"

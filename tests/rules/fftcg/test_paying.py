@@ -3,9 +3,13 @@
 import pytest
 
 from livingrules.errors import IllegalChoice
+from livingrules.games.fftcg import words
+from livingrules.games.fftcg.cards import CompiledCard
+from livingrules.kernel.decision import BACK
 from livingrules.kernel.payment import Price
+from livingrules.kernel.tree import Ability, Act, Event, Filter, Number, Rule, Select, Self
 
-from .play import Fields, Table, backup, forward, seated, summon, table
+from .play import Fields, Table, backup, forward, having, seated, summon, table
 
 
 def fuel(name: str, element: str = "Fire") -> Fields:
@@ -213,6 +217,51 @@ def test_a_variable_cost_gets_its_value_from_the_player_within_what_can_be_paid(
         t.choose("P")
     t.choose("P", "Q")
     assert [t.dull(name) for name in "PQR"] == [True, True, False]
+
+
+@pytest.mark.rule("fftcg:11.2.1")
+@pytest.mark.parametrize(("given", "produced"), [("A", 2), ("P", 1)])
+def test_what_was_paid_and_what_was_produced_for_it_is_told(given: str, produced: int) -> None:
+    t = paid(1, given)
+    assert [(event.amount, event.what, event.clause) for event in t.events(words.PAID)] == [(1, produced, "11.4.6.1")]
+    t = table({"hand": [WAIT, hero(0)]})
+    t.choose("Hero")
+    assert t.events(words.PAID) == []
+
+
+# --------------------------------------------------------------------------------------- costs that are asked elsewhere
+
+
+def toll(verb: str, *price: Act) -> CompiledCard:
+    return having(forward("Ann"), Ability("field", (Rule("cost", Event(verb, object=Self()), price=price),)))
+
+
+@pytest.mark.rule("fftcg:10.1.2.3")
+def test_a_cost_to_attack_is_paid_like_any_other_and_can_be_given_up() -> None:
+    ann = toll("attack", Act("pay", amount=Number(1)), Act("pay", what="Ice", amount=Number(1)))
+    field = [ann, backup("P"), backup("Q"), backup("R", element="Ice")]
+    t = table({"field": field, "hand": [WAIT]}, phase="attack")
+    t.choose("pass")
+    scopes = dict(t.game.scopes)
+    t.choose("Ann")
+    assert (t.asked, t.dull("Ann")) == ("pay", True)
+    with pytest.raises(IllegalChoice):
+        t.choose("P", "Q")
+    t.game.choose(BACK)
+    assert (t.asked, t.dull("Ann"), t.dull("P"), t.game.scopes) == ("attack", False, False, scopes)
+    t.choose("Ann").choose("Q", "R")
+    assert [t.dull(name) for name in "PQR"] == [False, True, True]
+    assert (t.game.scopes, len(t.events("attack"))) == (scopes, 1)
+
+
+@pytest.mark.rule("fftcg:10.1.2.3")
+def test_a_forward_whose_cost_to_attack_cannot_be_paid_is_not_declared() -> None:
+    ann = toll("attack", Act("discard", object=Select(Filter(zones=("hand",), owner="you"), Number(1))))
+    t = table({"field": [ann, forward("Bea")], "hand": []}, phase="attack")
+    assert t.offers() == ["Bea", "pass"]
+    t = table({"field": [ann, forward("Bea")], "hand": [fuel("A")]}, phase="attack")
+    t.choose("Ann").choose("pass")
+    assert t.where("A") == "Break Zone"
 
 
 # ------------------------------------------------------------------------------------------------- payments for agents

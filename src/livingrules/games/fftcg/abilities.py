@@ -245,7 +245,7 @@ class FftcgLibrary(Library):
             card.jobs,
             card.categories,
             keywords,
-            tuple(self.ability(shaping.as_worded(card.type != "Summon", node)) for node in compiled.abilities),
+            tuple(self.ability(shaping.as_worded(card.type != "Summon", node)) for node in as_used(compiled)),
             card.generic,
             owner,
         )
@@ -277,6 +277,19 @@ class FftcgLibrary(Library):
             if isinstance(op.node, tree.Options):
                 return op
         return None
+
+
+def as_used(compiled: CompiledCard) -> tuple[tree.Ability, ...]:
+    """A Summon is used as a whole: what its paragraphs carry out is one text, and one without any does nothing."""
+    if compiled.card.type != "Summon":
+        return compiled.abilities
+    texts = [node for node in compiled.abilities if node.kind == "summon"]
+    if len(texts) == 1:
+        return compiled.abilities
+    body = tuple([part for node in texts for part in node.body])
+    gates = tuple(dict.fromkeys([gate for node in texts for gate in node.gates]))
+    others = tuple([node for node in compiled.abilities if node.kind != "summon"])
+    return (*others, tree.Ability("summon", body, gates))
 
 
 def is_price(node: tree.Node) -> bool:

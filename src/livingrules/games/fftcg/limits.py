@@ -16,8 +16,10 @@ from livingrules.games.fftcg.words import (
     FIELD,
     HASTE,
     LIGHT_OR_DARK,
+    PHASE_NAMES,
     REF_BITS,
     SPECIAL,
+    STEP_NAMES,
     ZONES,
 )
 from livingrules.kernel import tree
@@ -109,6 +111,11 @@ def obstacles(g: State, scope: Scope, node: tree.Ability) -> list[str]:
         for limit in node.limits
         if limit.kind == "turn" and g.active != reading.seat_of(g, scope, limit.value)
     ]
+    found += [
+        f"only during the {limit.value}"
+        for limit in node.limits
+        if limit.kind == "step" and limit.value not in moments(g)
+    ]
     damage = len(g.cards_in(scope.seat, DAMAGE_ZONE))
     found += [
         f"only with {gate.value} points of damage"
@@ -122,3 +129,9 @@ def obstacles(g: State, scope: Scope, node: tree.Ability) -> list[str]:
 
 def holds(g: State, scope: Scope, restriction: tree.Restriction) -> bool:
     return restriction.condition is None or conditions.holds(g, scope, restriction.condition)
+
+
+def moments(g: State) -> tuple[str, ...]:
+    """What the present phase and step are called."""
+    phase = PHASE_NAMES[g.phase]
+    return phase, phase.rstrip(" 12"), STEP_NAMES[g.step]

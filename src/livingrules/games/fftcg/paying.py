@@ -19,6 +19,7 @@ from livingrules.games.fftcg.words import (
     HAND,
     LIGHT_OR_DARK,
     PAID,
+    REVEAL,
     ZONES,
 )
 from livingrules.kernel import tree
@@ -27,6 +28,7 @@ from livingrules.kernel.effect import Scope
 from livingrules.kernel.event import Event
 from livingrules.kernel.payment import Price
 from livingrules.kernel.procedure import Frame, seal, step
+from livingrules.kernel.visibility import EVERYBODY
 
 Cards = tuple[int, ...]
 
@@ -134,7 +136,7 @@ class Pay(Frame):
     It ends with 1; with 0 if it stands for itself and the player gives it up, or it turns out impossible.
     """
 
-    fields = ("scope", "lists", "need", "wanted", "spent", "given", "clause", "alone", "done", "source")
+    fields = ("scope", "lists", "need", "wanted", "spent", "given", "part", "single", "clause", "alone", "done")
 
     def __init__(self) -> None:
         super().__init__()
@@ -148,12 +150,15 @@ class Pay(Frame):
         """Cards that cannot be used: the one that is played, and those that pay for another part."""
         self.given: tuple[Cards, ...] = ()
         """The marks that pay for each part so far."""
+        self.part: Cards = ()
+        """Those that pay for the part under way."""
+        self.single = 0
+        """They are named one by one, because it matters for the rest which they are."""
         self.clause = ""
         self.alone = 0
         """It is no part of an announcement: giving it up ends just this payment."""
         self.done: Cards = ()
         """The cards that produce the CP."""
-        self.source = 0
 
     @step()
     def give(self, g: State) -> None:
@@ -162,16 +167,17 @@ class Pay(Frame):
         if len(self.given) >= len(parts):
             self.go("produce")
             return
-        scope, deed = g.scopes[self.scope], parts[len(self.given)]
-        able = deeds.candidates(g, scope, deed, self.spent)
-        lo, hi = deeds.how_many(g, scope, deed, len(able))
-        if hi == lo == 1:
+        able, lo, hi = self.open_part(g)
+        self.single = int(hi > 1 and not self.any_will_do(g, able, lo, hi))
+        if self.single:
+            lo, hi = min(lo, 1), 1
+        if hi == 1:
             able = tuple([mark for mark in able if self.leaves_enough(g, (mark & CARD_MASK,))])
-        if lo == hi == len(able):
-            self.picks = able
+        if hi == 0 or lo == hi == len(able):
+            self.picks = able if hi else ()
             return
-        prompt = ("pay with", deed.act.verb, scope.card)
-        g.ask(Decision(CARDS, scope.seat, able, prompt, self.clause, lo, hi, back=True))
+        scope, verb = g.scopes[self.scope], parts[len(self.given)].act.verb
+        g.ask(Decision(CARDS, scope.seat, able, ("pay with", verb, scope.card), self.clause, lo, hi, back=True))
 
     @step()
     def taken(self, g: State) -> None:
@@ -179,15 +185,37 @@ class Pay(Frame):
         if not self.leaves_enough(g, cards):
             self.fail(g)
             return
-        self.given = (*self.given, self.picks)
+        self.part = (*self.part, *self.picks)
         self.spent = (*self.spent, *cards)
+        if not self.single or not cards or not self.open_part(g)[2]:
+            self.given, self.part = (*self.given, self.part), ()
         self.go("give")
+
+    def open_part(self, g: State) -> tuple[Cards, int, int]:
+        """What the part under way may still be paid with, and how many of it, from and to."""
+        scope, deed = g.scopes[self.scope], plan_of(g, self.lists).deeds[len(self.given)]
+        able = deeds.candidates(g, scope, deed, self.spent)
+        lo, hi = deeds.how_many(g, scope, deed, len(able) + len(self.part))
+        return able, max(lo - len(self.part), 0), hi - len(self.part)
 
     def leaves_enough(self, g: State, cards: Cards) -> bool:
         """Whether what is still to be paid could be, were these used up."""
-        parts = plan_of(g, self.lists).deeds
-        left = parts[len(self.given) + 1 :]
-        return can_pay(g, g.scopes[self.scope], left, self.need, self.wanted, self.spent + cards)
+        scope, parts = g.scopes[self.scope], plan_of(g, self.lists).deeds
+        left, spent = parts[len(self.given) + 1 :], self.spent + cards
+        deed = parts[len(self.given)]
+        able = [mark & CARD_MASK for mark in deeds.candidates(g, scope, deed, spent)]
+        count = len(self.part) + len(cards)
+        missing = deeds.how_many(g, scope, deed, len(able) + count)[0] - count
+        if missing <= 0:
+            return can_pay(g, scope, left, self.need, self.wanted, spent)
+        return any(
+            can_pay(g, scope, left, self.need, self.wanted, spent + more) for more in combinations(able, missing)
+        )
+
+    def any_will_do(self, g: State, able: Cards, lo: int, hi: int) -> bool:
+        """Whether it does not matter for the rest of the cost which cards are taken."""
+        cards = [mark & CARD_MASK for mark in able]
+        return all(self.leaves_enough(g, given) for count in range(lo, hi + 1) for given in combinations(cards, count))
 
     @step("11.2.1")
     def produce(self, g: State) -> None:
@@ -219,7 +247,14 @@ class Pay(Frame):
         if self.need > 0 or self.given:
             produced = sum([PER_CARD if g.zone[card] % ZONES == HAND else PER_BACKUP for card in self.done])
             g.happen(PAID, scope.seat, amount=self.need, what=produced, clause=self.clause)
+        for card in self.shown(g):
+            g.happen(REVEAL, scope.seat, card, cause=BY_COST, by=scope.seat, clause=self.clause, seen=EVERYBODY)
         changes.attempt(g, self.batch(g, scope))
+
+    def shown(self, g: State) -> list[int]:
+        """Cards that are revealed as a cost (11.6.4)."""
+        parts = zip(plan_of(g, self.lists).deeds, self.given, strict=True)
+        return [mark & CARD_MASK for deed, marks in parts if deed.act.verb == "reveal" for mark in marks]
 
     def batch(self, g: State, scope: Scope) -> tuple[Event, ...]:
         source = scope.epoch << CARD_BITS | scope.card if scope.card >= 0 else 0
