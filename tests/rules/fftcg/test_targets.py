@@ -188,3 +188,32 @@ def test_what_was_chosen_stays_what_the_text_speaks_of_when_another_card_is_disc
     t = table({"hand": [summon("Word", text), SPARK], "deck": 9}, {"field": [forward("Ann"), forward("Bea")]})
     t.act(0, "Word").choose("Ann").resolve().choose(1)
     assert (t.where("Spark"), t.where("Ann"), t.where("Bea")) == ("Break Zone", "Break Zone", "field")
+
+
+@pytest.mark.rule("fftcg:11.11.2")
+def test_a_target_that_cannot_be_chosen_any_more_is_illegal() -> None:
+    hide = summon("Hide", "Choose 1 Forward. It cannot be chosen by your opponent's Summons this turn.")
+    t = table({"hand": [BOLT, SPARK], "deck": 10}, {"hand": [hide], "field": [forward("Ann"), forward("Bea")]})
+    t.act(0, "Bolt").choose("Ann").choose("pass").act(1, "Hide").choose("Ann").resolve().resolve()
+    assert (t.where("Ann"), t.damage("Ann"), t.where("Bolt")) == ("field", 0, "Break Zone")
+
+
+@pytest.mark.parametrize("chosen", [(), ("Ann",), ("Ann", "Bea", "Cas")])
+def test_any_number_may_be_chosen(chosen: tuple[str, ...]) -> None:
+    lull = summon("Lull", "Choose any number of Forwards. Dull them.")
+    field = [forward("Ann"), forward("Bea"), forward("Cas")]
+    t = table({"hand": [lull, SPARK], "deck": 10}, {"field": field})
+    t.act(0, "Lull").choose(*chosen).resolve()
+    assert tuple(name for name in ("Ann", "Bea", "Cas") if t.dull(name)) == chosen
+
+
+@pytest.mark.parametrize(("some", "taken"), [("1", ("Bea",)), ("up to 2", ("Ann", "Cas")), ("up to 2", ())])
+def test_some_of_those_revealed_are_taken_and_the_rest_is_the_rest(some: str, taken: tuple[str, ...]) -> None:
+    text = f"Reveal the top 3 cards of your deck. Add {some} of them to your hand and put the rest into the Break Zone."
+    deck = [forward("Ann"), forward("Bea"), forward("Cas"), *[forward(f"Card {number}") for number in range(6)]]
+    t = table({"hand": [summon("Word", text), SPARK], "deck": deck}, {"deck": 9})
+    t.act(0, "Word").resolve()
+    assert t.offers() == ["Ann", "Bea", "Cas"]
+    t.choose(*taken)
+    assert [name for name in t.zone("hand", 0) if name != "Spark"] == list(taken)
+    assert sorted(t.zone("break", 0)) == sorted({"Ann", "Bea", "Cas", "Word"} - set(taken))
