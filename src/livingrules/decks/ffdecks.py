@@ -43,7 +43,7 @@ def read_ffdecks(text: str) -> Listing:
         serial = line.card.serial_number.strip()
         if not serial or not 1 <= line.quantity <= LARGEST_COUNT:
             raise DeckError(
-                f"A deck list holds 1 to {LARGEST_COUNT} copies of a card, not {line.quantity} of {serial}."
+                f"A deck list holds 1 to {LARGEST_COUNT} copies of a card, not {line.quantity} of {serial[:40]!r}."
             )
         main.append((line.quantity, PROMOTIONAL.get(serial.upper(), serial)))
     return Listing(game="fftcg", name=raw.name, main=main, sideboard=[])

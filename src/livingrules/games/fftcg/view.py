@@ -283,13 +283,12 @@ def chosen(g: State, number: int, speaker: Speaker) -> tuple[str, ...]:
     """What was declared as chosen for something on the stack, as far as it is still there."""
     scope = g.scopes[number]
     info = g.library.infos[scope.ability & REF_MASK]
-    names: list[str] = []
+    marks: list[int] = []
     for place in declaring.places(g, scope, info):
         for group in range(len(choosing.groups(declaring.bind_at(g, place)))):
-            for mark in scope.cards(choosing.label(*place, group)) or ():
-                if reading.there(g, mark):
-                    names.append(speaker.item(~mark) if mark < 0 else speaker.card(mark & CARD_MASK))
-    return tuple(names)
+            marks += scope.cards(choosing.label(*place, group)) or ()
+    there = [mark for mark in marks if reading.there(g, mark)]
+    return tuple(speaker.item(~mark) if mark < 0 else speaker.card(mark & CARD_MASK) for mark in there)
 
 
 def lasting(g: State, reader: int) -> tuple[Lasting, ...]:
