@@ -58,6 +58,8 @@ class Announce(Frame):
     """Declare, decide everything, lock the cost, pay it, done."""
 
     section: ClassVar[Section]
+    settled: ClassVar[bool] = True
+    """Whether it costs what it cost when it was offered: declaring it changes nothing about that."""
     fields = ("seat", "card", "option", "scope", "before", "place", "group", "lists", "need", "wanted", "free")
 
     def __init__(self) -> None:
@@ -121,7 +123,9 @@ class Announce(Frame):
     def information(self, g: State) -> None:
         """What the cost depends on is read now; of several ways to pay it one is taken."""
         scope = g.scopes[self.scope]
-        found = [bill for bill in self.bills(g) if bill.payable(g, scope, self.unusable())]
+        found = self.bills(g)
+        if len(found) > 1 or not self.settled:
+            found = [bill for bill in found if bill.payable(g, scope, self.unusable())]
         if not found:
             self.impossible(g)
             return
@@ -334,6 +338,7 @@ class Cast(Announce):
     """A Summon goes to the stack, and is cast once it is paid for (11.3, 15.1.1.7.1)."""
 
     section = Section("11.3", "1 2 3 4 5 5 6 7 7.1 8")
+    settled = False
 
     def offered(self) -> int:
         return self.option | REF_MASK

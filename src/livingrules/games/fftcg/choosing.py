@@ -43,6 +43,15 @@ def legal_for(g: State, scope: Scope, ref: tree.Ref) -> Marks:
     return found
 
 
+def are_legal(g: State, scope: Scope, ref: tree.Ref, count: int) -> bool:
+    """Whether so many objects could be chosen."""
+    if isinstance(ref, tree.Select) and ("forbid", "choose") not in g.rules:
+        plain = ref.filter.order not in ("top", "bottom")
+        if plain and STACK not in sieve.sieve_of(ref.filter).where:
+            return reading.are_there(g, scope, ref.filter, count)
+    return len(legal_for(g, scope, ref)) >= count
+
+
 def barred(g: State, scope: Scope, mark: int) -> bool:
     """Whether card text keeps the object from being chosen by what chooses here."""
     return mark >= 0 and ruling.forbids(g, scope.seat, "choose", mark & CARD_MASK, ability=scope.ability)

@@ -100,7 +100,7 @@ def has_targets(g: State, scope: Scope, where: tuple[Place, ...]) -> bool:
     for place in where:
         for ref in choosing.groups(bind_at(g, place)):
             lo = choosing.wanted(g, scope, ref)[0]
-            if lo and len(choosing.legal_for(g, scope, ref)) < (1 if lo >= choosing.UNLIMITED else lo):
+            if lo and not choosing.are_legal(g, scope, ref, 1 if lo >= choosing.UNLIMITED else lo):
                 return False
     return True
 

@@ -158,6 +158,23 @@ def pool(g: State, scope: Scope, node: tree.Filter) -> Marks:
     return utmost(g, scope, node.order, found) if node.order in UTMOST else tuple(found)
 
 
+def are_there(g: State, scope: Scope, node: tree.Filter, count: int) -> bool:
+    """Whether as many objects pass the filter: asked of everything that might be used, so it looks no further."""
+    test = sieve.sieve_of(node)
+    if test.among or STACK in test.kinds_of_zone or node.order in UTMOST:
+        return len(pool(g, scope, node)) >= count
+    now, epoch, zones = g.now, g.epoch, g.zones
+    passes = test.plain if test.simple else test.passes
+    for seat in side(g, scope, node.owner):
+        for kind in test.kinds_of_zone:
+            for card in zones[seat * ZONES + kind]:
+                if passes(g, scope, epoch[card] << CARD_BITS | card, now[card]):
+                    count -= 1
+                    if count <= 0:
+                        return True
+    return False
+
+
 UTMOST: Final = ("highest power", "highest cost", "lowest power", "lowest cost")
 
 
