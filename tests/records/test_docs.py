@@ -6,7 +6,8 @@ from pathlib import Path
 from typing import Any
 
 from livingrules.arena.positions import game_from, position_text
-from livingrules.games.notation import HEAD, STATES, ZONE_WORDS, parse_position, print_position
+from livingrules.games.dialects import STATES, ZONE_WORDS
+from livingrules.games.notation import HEAD, parse_position, print_position
 from livingrules.games.ufs.game import Ufs
 
 from .games import begun, play_on

@@ -8,11 +8,10 @@ from livingrules.agents import random_answer
 from livingrules.arena.positions import game_from, position_text
 from livingrules.arena.ufs_entrants import UfsEntrant
 from livingrules.errors import LivingRulesError
+from livingrules.games.dialects import STATES, ZONE_WORDS
 from livingrules.games.notation import (
-    STATES,
     SYMBOL,
     UNKNOWN,
-    ZONE_WORDS,
     Entry,
     Half,
     NotationError,

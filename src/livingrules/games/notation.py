@@ -12,65 +12,13 @@ from typing import Any, Final
 import msgspec
 
 from livingrules.errors import BadRecord
-from livingrules.games.packs import pack
-from livingrules.games.ufs.cards import Card
-from livingrules.games.ufs.formats import FORMATS, PROFILES
-from livingrules.games.ufs.position import MOMENTS
-from livingrules.games.ufs.words import (
-    AS_BLOCK,
-    AS_FORM,
-    COMMITTED,
-    DEALT_DAMAGE,
-    DECK,
-    DISCARD,
-    FACE_DOWN,
-    HAND,
-    MOMENTUM,
-    MULTIPLE_COPY,
-    POOL,
-    REMOVED,
-    REVEALED,
-    STAGING,
-    SYMBOL_NAMES,
-    TRANSFORMED,
-    WAS_PLAYED,
-)
+from livingrules.games.dialects import DIALECTS, Dialect
+from livingrules.games.packs import GAMES, pack
+from livingrules.games.ufs.words import SYMBOL_NAMES
 
 UNKNOWN: Final = "?"
 PLAYERS: Final = ("player 1", "player 2")
 """The seats, as people call them."""
-ZONE_WORDS: Final[dict[str, int]] = {
-    "hand": HAND,
-    "staging": STAGING,
-    "pool": POOL,
-    "momentum": MOMENTUM,
-    "discard": DISCARD,
-    "removed": REMOVED,
-    "deck": DECK,
-}
-PILES: Final = (DISCARD, REMOVED, DECK)
-"""Written from the top; rows are written from the left."""
-STATES: Final[dict[str, int]] = {
-    "committed": COMMITTED,
-    "face down": FACE_DOWN,
-    "face up": REVEALED,
-    "as a block": AS_BLOCK,
-    "as a form": AS_FORM,
-    "played": WAS_PLAYED,
-    "dealt damage": DEALT_DAMAGE,
-    "copy": MULTIPLE_COPY,
-}
-OWN_STATES: Final[dict[str, dict[str, int]]] = {"ufs": {}, "universus": {"transformed": TRANSFORMED}}
-"""States of cards that only one game has."""
-OWN_WORDS: Final[dict[str, dict[str, str]]] = {
-    "ufs": {},
-    "universus": {"staging": "stage", "vitality": "health", "ready": "start"},
-}
-"""What a game calls otherwise than the rest of this module does."""
-GAMES: Final = tuple(OWN_WORDS)
-"""The games whose positions are written like this."""
-MARKED: Final[dict[str, str]] = {"stamina": "stamina_left"}
-"""Words with a number behind them, and what positions call them."""
 COUNTERS: Final = re.compile(r"(?P<count>\d+) (?P<name>\S.*?) counters?")
 ATTACHED: Final = "attached"
 SYMBOL: Final = "symbol"
@@ -92,13 +40,14 @@ class Entry(msgspec.Struct, frozen=True):
     symbols: tuple[str, ...] = ()
     """Picked for its infinities (L.1.2)."""
     marks: tuple[tuple[str, Any], ...] = ()
-    """What else the game keeps of it: stamina left, counters, whether it is frozen."""
+    """What else the game keeps of it: stamina left, counters, damage, whether it is frozen."""
 
 
 class Half(msgspec.Struct, frozen=True, kw_only=True):
     """One player's side: cards of each zone as written, rows from the left and piles from the top."""
 
-    character: Entry
+    character: Entry | None = None
+    """Who starts, where somebody does."""
     vitality: int = -1
     """-1: the maximum."""
     obliged: bool = False
@@ -122,7 +71,7 @@ class Position(msgspec.Struct, frozen=True, kw_only=True):
     target: int = -1
     """The backup that is attacked, counted from the left in the other player's stage; -1: the character."""
     halves: tuple[Half, Half]
-    cards: tuple[Card, ...] = ()
+    cards: tuple[Any, ...] = ()
     """Cards that no database has to know."""
 
 
@@ -143,41 +92,26 @@ def print_position(position: Position, notes: tuple[str, ...] = ()) -> str:
         lines.append("text: off")
     lines += [f"switch: {name} {value}" for name, value in sorted(position.switches.items())]
     lines += [f"turn: {position.turn}", f"active: {PLAYERS[position.active]}"]
-    moment = spoken(position.game, position.moment)
+    moment = DIALECTS[position.game].spoken(position.moment)
     lines.append(f"moment: {moment}" + (f" {position.attack + 1}" if position.attack >= 0 else ""))
     if position.target >= 0:
         lines.append(f"target: {position.target + 1}")
     for seat, half in enumerate(position.halves):
-        lines += ["", PLAYERS[seat], *half_lines(half, position.game)]
+        lines += ["", PLAYERS[seat], *half_lines(half, DIALECTS[position.game])]
     if position.cards:
         lines += ["", "cards", *(msgspec.json.encode(card).decode() for card in position.cards)]
     return "\n".join(lines) + "\n"
 
 
-def spoken(game: str, word: str) -> str:
-    """A word as the game has it."""
-    return OWN_WORDS[game].get(word, word)
-
-
-def understood(game: str, word: str) -> str:
-    """The word of this module for what a game may call otherwise."""
-    return next((ours for ours, theirs in OWN_WORDS[game].items() if theirs == word), word)
-
-
-def states_of(game: str) -> dict[str, int]:
-    """The states that a card of the game can be in."""
-    return {**STATES, **OWN_STATES[game]}
-
-
-def half_lines(half: Half, game: str) -> list[str]:
-    lines = [f"character: {entry_word(half.character, game)}"]
+def half_lines(half: Half, dialect: Dialect) -> list[str]:
+    lines = [f"character: {entry_word(half.character, dialect)}"] if half.character is not None else []
     if half.vitality >= 0:
-        lines.append(f"{spoken(game, 'vitality')}: {half.vitality}")
+        lines.append(f"{dialect.spoken('vitality')}: {half.vitality}")
     if half.obliged:
         lines.append("obliged: yes")
-    for word in ZONE_WORDS:
+    for word in dialect.zones:
         if half.zones.get(word):
-            lines += wrapped(f"{spoken(game, word)}: ", entries_words(half.zones[word], game))
+            lines += wrapped(f"{dialect.spoken(word)}: ", entries_words(half.zones[word], dialect))
     return lines
 
 
@@ -193,7 +127,7 @@ def wrapped(start: str, words: list[str]) -> list[str]:
     return lines
 
 
-def entries_words(entries: tuple[Entry, ...], game: str) -> list[str]:
+def entries_words(entries: tuple[Entry, ...], dialect: Dialect) -> list[str]:
     """Entries with equal neighbours counted together."""
     words: list[str] = []
     at = 0
@@ -201,29 +135,29 @@ def entries_words(entries: tuple[Entry, ...], game: str) -> list[str]:
         end = at
         while end < len(entries) and entries[end] == entries[at]:
             end += 1
-        word = entry_word(entries[at], game)
+        word = entry_word(entries[at], dialect)
         words.append(f"{end - at}x {word}" if end - at > 1 else word)
         at = end
     return words
 
 
-def entry_word(entry: Entry, game: str) -> str:
+def entry_word(entry: Entry, dialect: Dialect) -> str:
     plain = entry.name == UNKNOWN or not SPECIAL.search(entry.name)
     name = entry.name if plain else msgspec.json.encode(entry.name).decode()
-    states = [word for word, flag in states_of(game).items() if entry.flags & flag]
+    states = [word for word, flag in dialect.states.items() if entry.flags & flag]
     states += [ATTACHED] if entry.attached else []
     states += [f"{SYMBOL} {name}" for name in entry.symbols]
-    states += [word for mark in entry.marks for word in mark_words(*mark)]
+    states += [word for mark in entry.marks for word in mark_words(*mark, dialect)]
     return f"{name} ({', '.join(states)})" if states else name
 
 
-def mark_words(name: str, value: Any) -> list[str]:
+def mark_words(name: str, value: Any, dialect: Dialect) -> list[str]:
     """What else is kept of a card, as states are written."""
     if name == "counters":
         return [f"{count} {kind} counter" if count == 1 else f"{count} {kind} counters" for kind, count in value]
     if value is True:
         return [name]
-    return [f"{word} {value}" for word, meant in MARKED.items() if meant == name]
+    return [f"{word} {value}" for word, meant in dialect.numbered.items() if meant == name]
 
 
 # -------------------------------------------------------------------------------------------------------------- reading
@@ -265,12 +199,16 @@ class Reader:
         self.switches: dict[str, str] = {}
         self.sides: dict[str, dict[str, str]] = {}
         self.entries: dict[str, dict[str, tuple[Entry, ...]]] = {}
-        self.cards: list[Card] = []
+        self.cards: list[Any] = []
 
     @property
     def game(self) -> str:
         """Said in the first line, or not at all."""
         return self.head.get("game", "ufs")
+
+    @property
+    def dialect(self) -> Dialect:
+        return DIALECTS[self.game]
 
     def take(self, line: str) -> None:
         if line in (*PLAYERS, "cards"):
@@ -292,23 +230,23 @@ class Reader:
         if not self.section:
             self.head_pair(key, value)
             return
-        key = understood(self.game, key)
+        key = self.dialect.understood(key)
         side = self.sides[self.section]
         if key in side or key in self.entries[self.section]:
             raise NotationError(f"{key.capitalize()} is given twice for {self.section}.")
-        if key in ZONE_WORDS or key == "character":
-            self.entries[self.section][key] = entries_of(value, self.game)
-        elif key == "vitality":
-            number_of(value, f"The {spoken(self.game, key)}")
+        known = (*self.dialect.sides, *self.dialect.zones)
+        if key not in known:
+            words = ", ".join(self.dialect.spoken(word) for word in known)
+            raise NotationError(f"A side has no {shortened(key)}; it has {words}.")
+        if key == "vitality":
+            number_of(value, f"The {self.dialect.spoken(key)}")
             side[key] = value
-        elif key == "obliged" and self.game == "ufs":
+        elif key == "obliged":
             if value not in ("yes", "no"):
                 raise NotationError("Obliged is yes or no.")
             side[key] = value
         else:
-            duty = ("obliged",) if self.game == "ufs" else ()
-            known = ", ".join(spoken(self.game, word) for word in ("character", "vitality", *duty, *ZONE_WORDS))
-            raise NotationError(f"A side has no {shortened(key)}; it has {known}.")
+            self.entries[self.section][key] = entries_of(value, self.dialect)
 
     def head_pair(self, key: str, value: str) -> None:
         allowed = HEAD.get(key)
@@ -325,32 +263,39 @@ class Reader:
         elif key in ("turn", "target"):
             number_of(value, f"The {key}")
         elif value not in allowed:
+            if key == "format":
+                allowed = pack(self.game).formats
             raise NotationError(f"{key.capitalize()} is {' or '.join(allowed)}, not {shortened(value)}.")
         self.head[key] = value
 
     def moment(self, value: str) -> None:
-        word, _, number = value.partition(" ")
-        if understood(self.game, word) not in MOMENTS or (number and word != "attack"):
-            known = ", ".join(spoken(self.game, moment) for moment in MOMENTS)
+        word, number = self.attack_in(value)
+        if self.dialect.understood(word) not in self.dialect.moments:
+            known = ", ".join(self.dialect.spoken(moment) for moment in self.dialect.moments)
             raise NotationError(f"There is no moment {shortened(value)}; there are {known}.")
         if number and number_of(number, "The attack") < 1:
             raise NotationError("Attacks are counted from 1.")
+
+    def attack_in(self, value: str) -> tuple[str, str]:
+        """A moment, and the number of the attack in progress where it has one."""
+        word, _, number = value.partition(" ")
+        return (word, number) if word == "attack" and self.dialect.sides else (value, "")
 
     def position(self) -> Position:
         for player in PLAYERS:
             if player not in self.sides:
                 raise NotationError(f"The position does not describe {player}.")
-        word, _, number = self.head.get("moment", "combat").partition(" ")
+        word, number = self.attack_in(self.head.get("moment", self.dialect.moment))
         self.check_rules()
         return Position(
             game=self.game,
-            format=self.head.get("format", "standard"),
+            format=self.head.get("format", pack(self.game).formats[0]),
             profile=self.head.get("profile", ""),
             text=self.head.get("text", "on") == "on",
             switches=self.switches,
             turn=int(self.head.get("turn", "3")),
             active=PLAYERS.index(self.head.get("active", PLAYERS[0])),
-            moment=understood(self.game, word),
+            moment=self.dialect.understood(word),
             attack=int(number) - 1 if number else -1,
             target=int(self.head.get("target", "0")) - 1,
             halves=(self.half(PLAYERS[0]), self.half(PLAYERS[1])),
@@ -360,37 +305,40 @@ class Reader:
     def check_rules(self) -> None:
         """Refuse a format or a target that the game does not have."""
         rules = pack(self.game)
-        if self.head.get("format", "standard") not in rules.formats:
+        if self.head.get("format", rules.formats[0]) not in rules.formats:
             raise NotationError(f"Format is {' or '.join(rules.formats)} in {rules.title}.")
-        if self.game == "ufs" and "target" in self.head:
-            raise NotationError("In UFS only the opponent is attacked, so that a position has no target.")
+        if self.head.get("profile", rules.profiles[0]) not in rules.profiles:
+            raise NotationError(f"{rules.title} has no profile.")
+        if "target" in self.head and not self.dialect.target:
+            raise NotationError(f"In {rules.title} only the opponent is attacked, so that a position has no target.")
 
     def half(self, player: str) -> Half:
         side, entries = self.sides[player], self.entries[player]
-        if len(entries.get("character", ())) != 1:
-            raise NotationError(f"A side has one starting character; {player} has {len(entries.get('character', ()))}.")
+        starting = entries.get("character", ())
+        if "character" in self.dialect.sides and len(starting) != 1:
+            raise NotationError(f"A side has one starting character; {player} has {len(starting)}.")
         return Half(
-            character=entries["character"][0],
+            character=starting[0] if starting else None,
             vitality=int(side.get("vitality", "-1")),
             obliged=side.get("obliged") == "yes",
-            zones={word: entries[word] for word in ZONE_WORDS if entries.get(word)},
+            zones={word: entries[word] for word in self.dialect.zones if entries.get(word)},
         )
 
 
 HEAD: Final[dict[str, tuple[str, ...]]] = {
     "game": GAMES,
-    "format": FORMATS,
-    "profile": PROFILES[1:],
+    "format": tuple(dict.fromkeys(name for game in GAMES for name in pack(game).formats)),
+    "profile": tuple(dict.fromkeys(name for game in GAMES for name in pack(game).profiles if name)),
     "text": ("on", "off"),
     "switch": (),
     "turn": (),
     "active": PLAYERS,
-    "moment": MOMENTS,
+    "moment": (),
     "target": (),
 }
 
 
-def entries_of(text: str, game: str) -> tuple[Entry, ...]:
+def entries_of(text: str, dialect: Dialect) -> tuple[Entry, ...]:
     """The entries of a zone."""
     found: list[Entry] = []
     at = 0
@@ -404,7 +352,7 @@ def entries_of(text: str, game: str) -> tuple[Entry, ...]:
             name = unquoted(name)
         if not name:
             raise NotationError("A card without a name.")
-        found.extend([entry_of(name, states or "", game)] * copies_of(count))
+        found.extend([entry_of(name, states or "", dialect)] * copies_of(count))
     return tuple(found)
 
 
@@ -413,36 +361,36 @@ PART: Final = re.compile(
 )
 
 
-def entry_of(name: str, states: str, game: str) -> Entry:
+def entry_of(name: str, states: str, dialect: Dialect) -> Entry:
     flags = 0
     attached = False
     symbols: list[str] = []
     marks: list[tuple[str, Any]] = []
-    known = states_of(game)
     for word in filter(None, (part.strip() for part in states.split(","))):
-        if word == ATTACHED:
+        if word == ATTACHED and dialect.attachments:
             attached = True
-        elif word.removeprefix(f"{SYMBOL} ") in SYMBOL_NAMES:
+        elif dialect.attachments and word.removeprefix(f"{SYMBOL} ") in SYMBOL_NAMES:
             symbols.append(word.removeprefix(f"{SYMBOL} "))
-        elif word in known:
-            flags |= known[word]
-        elif game == "ufs" or not take_mark(word, marks):
-            words = ", ".join((*known, ATTACHED, f"{SYMBOL} fire"))
+        elif word in dialect.states:
+            flags |= dialect.states[word]
+        elif not take_mark(word, marks, dialect):
+            more = (ATTACHED, f"{SYMBOL} fire") if dialect.attachments else (*dialect.plain, "damage 3000")
+            words = ", ".join((*dialect.states, *more))
             raise NotationError(f"A card cannot be {shortened(word)}; it can be {words}.")
     return Entry(name, flags, attached, tuple(sorted(symbols)), tuple(marks))
 
 
-def take_mark(word: str, marks: list[tuple[str, Any]]) -> bool:
-    """Understand *stamina 3*, *2 Rage counters*, *frozen*; False if it is none of these."""
-    counters = COUNTERS.fullmatch(word)
+def take_mark(word: str, marks: list[tuple[str, Any]], dialect: Dialect) -> bool:
+    """Understand *stamina 3*, *2 Rage counters*, *frozen*; False if the game has nothing of the kind."""
+    counters = COUNTERS.fullmatch(word) if dialect.counters else None
     what, _, number = word.rpartition(" ")
     if counters is not None:
         kept = dict(marks).get("counters", ())
         marks[:] = [mark for mark in marks if mark[0] != "counters"]
         marks.append(("counters", (*kept, (counters["name"], number_of(counters["count"], "The number of counters")))))
-    elif what in MARKED:
-        marks.append((MARKED[what], number_of(number, f"The {what}")))
-    elif word == "frozen":
+    elif what in dialect.numbered:
+        marks.append((dialect.numbered[what], number_of(number, f"The {what}")))
+    elif word in dialect.plain:
         marks.append((word, True))
     else:
         return False
@@ -463,12 +411,11 @@ def unquoted(name: str) -> str:
         raise NotationError(f"{shortened(name)} is not quoted as it should be.") from error
 
 
-def card_of(line: str, game: str) -> Card:
+def card_of(line: str, game: str) -> Any:
     try:
-        card: Card = msgspec.json.decode(line.encode(), type=pack(game).card)
+        return msgspec.json.decode(line.encode(), type=pack(game).card)
     except msgspec.MsgspecError as error:
         raise NotationError(f"This is no card: {error}.") from error
-    return card
 
 
 def number_of(text: str, what: str) -> int:
