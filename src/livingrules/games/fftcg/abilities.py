@@ -79,6 +79,7 @@ class AbilityInfo:
         "modes",
         "needs_nothing",
         "node",
+        "own",
         "pieces",
         "places",
         "plan",
@@ -102,6 +103,8 @@ class AbilityInfo:
         """The kinds of zone it works in, as bits (F42)."""
         self.ex = any(gate.kind == "EX Burst" for gate in node.gates)
         self.verbs = (STATE,) if self.kind == AUTO and node.trigger is None else trigger_verbs(node.trigger)
+        self.own = node.trigger is not None and about_itself(node.trigger)
+        """Only what happens to its own card triggers it."""
         self.pieces: tuple[Piece, ...] = ()
         """Its ongoing effects, if it is a field ability."""
         self.plan = Plan(node.costs if node.trigger is None else paid_later(node.body))
@@ -112,6 +115,15 @@ class AbilityInfo:
         """Where it chooses something, whichever of its modes is used."""
         self.needs_nothing = True
         """Whether it can be announced whatever is on the table: it chooses nothing."""
+
+
+def about_itself(trigger: tree.Event) -> bool:
+    """Whether an event has to happen to the card itself; who deals damage or breaks something is not who suffers it."""
+    each = (trigger, *trigger.alternatives)
+    return all(isinstance(event.object, tree.Self) and event.verb not in DONE_BY_CARDS for event in each)
+
+
+DONE_BY_CARDS: Final = ("deal damage", "break")
 
 
 def trigger_verbs(trigger: tree.Event | None) -> tuple[int, ...]:

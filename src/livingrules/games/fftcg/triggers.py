@@ -5,7 +5,7 @@ from __future__ import annotations
 from livingrules.games.fftcg import announcing, conditions, happened, limits
 from livingrules.games.fftcg.abilities import STATE
 from livingrules.games.fftcg.state import State, Watcher
-from livingrules.games.fftcg.words import CARD_BITS, FIELD, MOVE, REF_MASK, WAITING, source_of
+from livingrules.games.fftcg.words import CARD_BITS, FIELD, MOVE, REF_BITS, REF_MASK, WAITING, source_of
 from livingrules.kernel import tree
 from livingrules.kernel.effect import Effect, Scope
 from livingrules.kernel.event import Event
@@ -63,6 +63,8 @@ def test(g: State, watcher: Watcher, event: Event) -> None:
     """Trigger, if the event is the one; an *if* behind it is tested as part of it (11.8.13)."""
     instance, epoch, seat = watcher
     info = g.library.infos[instance & REF_MASK]
+    if info.own and event.card != instance >> REF_BITS:
+        return
     assert info.node.trigger is not None
     scope = g.scope_of(instance, epoch, seat, event)
     bound = happened.met(g, scope, info.node.trigger, event)
