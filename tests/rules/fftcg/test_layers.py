@@ -276,6 +276,40 @@ def test_effects_that_depend_on_each_other_apply_by_age() -> None:
         assert (t.power(first), t.power(second)) == (6000, 5000)
 
 
+@pytest.mark.rule("fftcg:11.12.4.12", "fftcg:11.12.4.13")
+def test_two_that_depend_on_each_other_do_not_wait_for_a_younger_third() -> None:
+    """Strong ones lose 3000, weak ones gain 4000: each decides whom the other reaches.  Then the youngest doubles."""
+    strong, weak = tree.Stat("power", ">=", tree.Number(5000)), tree.Stat("power", "<=", tree.Number(4000))
+    tax = tree.Modify(forwards(owner="opponent", stats=(strong,)), (tree.Change("power", -1, tree.Number(3000)),))
+    aid = tree.Modify(forwards(owner="opponent", stats=(weak,)), (tree.Change("power", 1, tree.Number(4000)),))
+    double = tree.Set(forwards(owner="opponent", names=(tree.Named("is", "Small"),)), "power", "double")
+    mine = [making("Tax", 9000, tax), making("Aid", 9000, aid), making("Twice", 9000, double)]
+    t = table({"field": mine}, {"field": [forward("Big", 6000), forward("Small", 1000)]})
+    assert (t.power("Big"), t.power("Small")) == (7000, 10000)
+
+
+@pytest.mark.rule("fftcg:11.12.4.9")
+def test_an_effect_is_as_young_as_its_resolution() -> None:
+    """Cast first, resolved last: it is the younger.  What a card does on entering is younger than the card."""
+    seven = summon("Swell", "Choose 1 Forward. Its power becomes 7000 until the end of the turn.")
+    t = table({"field": [forward("Grunt", 5000)], "hand": [seven, SMALL, WAIT]})
+    t.act(0, "Swell")
+    cast(t, 0, "Shrink")
+    assert t.power("Grunt") == 1000
+    t.resolve()
+    assert t.power("Grunt") == 7000
+    grunt = forwards(names=(tree.Named("is", "Grunt"),))
+    once = tree.Set(grunt, "power", "to", tree.Number(2000), duration=tree.Duration("turn"))
+    enter = tree.Event("enter", object=tree.Self(), destination="field")
+    both = having(forward("Both", 9000), tree.Ability("auto", (once,), trigger=enter),
+                  tree.Ability("field", (becomes(grunt, 8000),)))  # fmt: skip
+    t = table({"field": [forward("Grunt", 5000)], "hand": [both, WAIT]})
+    t.act(0, "Both")
+    assert t.power("Grunt") == 8000
+    t.resolve()
+    assert t.power("Grunt") == 2000
+
+
 @pytest.mark.rule("fftcg:11.12.4.8")
 def test_a_granted_field_ability_is_as_young_as_what_granted_it() -> None:
     low = tree.Ability("field", (becomes(forwards(names=(tree.Named("is", "Target"),)), 2000),))

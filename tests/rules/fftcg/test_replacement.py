@@ -7,7 +7,7 @@ import pytest
 from livingrules.kernel import tree
 
 from .play import Table, backup, forward, having, summon, table
-from .test_layers import WAIT, cast
+from .test_layers import BIG, WAIT, cast, to_turn
 
 BOLT = summon("Bolt", "Choose 1 Forward. Deal it 4000 damage.")
 KILL = summon("Kill", "Choose 1 Forward. Break it.")
@@ -183,16 +183,20 @@ def entering(whose: str) -> tree.Ability:
     ),))  # fmt: skip
 
 
-@pytest.mark.rule("fftcg:11.12.5.6.1")
+@pytest.mark.rule("fftcg:11.12.5.6.1", "fftcg:6.2.5")
 @pytest.mark.parametrize(("chosen", "controller"), [("Gate", 1), ("Door", 0)])
 def test_the_deploying_player_picks_under_whose_control_a_card_enters(chosen: str, controller: int) -> None:
     gate = having(backup("Gate", element="Ice"), entering("opponent"))
     door = having(backup("Door"), entering("you"))
-    t = table({"hand": [forward("Guest", 3000), WAIT], "field": [gate, door]})
+    t = table({"hand": [forward("Guest", 3000), BIG, WAIT], "field": [gate, door]}, {"hand": [WAIT]})
     t.act(0, "Guest")
     assert (t.asked, t.seat) == ("replacement", 0)
     pick(t, chosen)
     assert (t.asked, t.controller("Guest"), t.zone("field", controller)[-1]) == ("priority", controller, "Guest")
+    cast(t, 0, "Growth", "Guest")
+    assert (t.power("Guest"), t.controller("Guest")) == (5000, controller)
+    to_turn(t, 1)
+    assert (t.power("Guest"), t.controller("Guest"), t.zone("field", controller)[-1]) == (3000, controller, "Guest")
 
 
 def test_an_optional_replacement_is_asked_about() -> None:
@@ -259,3 +263,20 @@ def test_a_sentence_goes_on_about_the_same_cards() -> None:
     cast(t, 0, "Bolt", "Ward")
     cast(t, 0, "Second", "Sage")
     assert (t.damage("Ward"), t.power("Ward"), t.damage("Sage")) == (0, 4000, 4000)
+
+
+@pytest.mark.rule("fftcg:11.12.5.3")
+def test_what_is_used_up_is_not_there_for_the_second_of_two_events() -> None:
+    """*The next damage dealt to a Forward* of two that are struck at once: one is spared."""
+    spare = tree.Replace(
+        tree.Event("deal damage", target=tree.Filter(kinds=("Forward",), owner="opponent"), would=True, next_only=True),
+        (tree.Set(tree.It("damage"), "damage", "to", tree.Number(0)),),
+        once=True,
+        duration=tree.Duration("turn"),
+    )
+    storm = summon("Storm", "Deal 2000 damage to all the Forwards opponent controls.")
+    t = struck(forward("Ann", 9000), forward("Bea", 9000, element="Ice"),
+               hand=(having(summon("Spare"), tree.Ability("summon", (spare,))), storm))  # fmt: skip
+    cast(t, 0, "Spare")
+    cast(t, 0, "Storm")
+    assert sorted([t.damage("Ann"), t.damage("Bea")]) == [0, 2000]

@@ -82,10 +82,10 @@ def waiting(g: State, event: Event, used: tuple[int, ...]) -> list[Found]:
 
 
 def ready(g: State, effect: Effect) -> bool:
-    """Whether it is still in force, and not used up for this turn."""
-    if not effect.attached:
-        return effect in g.effects and meaning.works(g, effect)
-    return meaning.works(g, effect) and meaning.uses_left(g, effect.scope.ability)
+    """Whether it applies now, and is not used up for this turn."""
+    if not meaning.works(g, effect):
+        return False
+    return not effect.attached or meaning.uses_left(g, effect.scope.ability)
 
 
 def met(g: State, effect: Effect, event: Event) -> Scope | None:
