@@ -81,7 +81,8 @@ class Asked:
         if word == "party":
             return f"{self._declared()} will attack: choose a Forward to form a party with, or go on"
         if word == "block":
-            return f"{self._attackers()} attack: choose a Forward to block with, or none"
+            verb = "attacks" if len(self.g.attackers) == 1 else "attack"
+            return f"{self._attackers()} {verb}: choose a Forward to block with, or none"
         if word in ("pay", "pay with", "way to pay", "x"):
             return self._payment(word)
         if word == "ex burst":
