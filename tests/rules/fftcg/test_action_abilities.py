@@ -6,7 +6,8 @@ import pytest
 
 from livingrules.errors import IllegalChoice
 from livingrules.games.fftcg import words
-from livingrules.kernel.tree import Ability, Act, Count, Event, Filter, Number, Rule, Select, Self
+from livingrules.games.fftcg.cards import CompiledCard
+from livingrules.kernel.tree import Ability, Act, Count, Event, Filter, Named, Number, Rule, Select, Self
 
 from .play import Fields, Table, backup, forward, having, summon, table
 
@@ -399,3 +400,74 @@ def test_a_backup_that_cannot_be_dulled_gives_no_cp() -> None:
     t = table({"field": [user, stiff, backup("Weir")], "hand": [WAIT]})
     t.choose("Mage")
     assert (t.dull("Mill"), t.dull("Weir")) == (False, True)
+
+
+# --------------------------------------------------------------------------------- how many cards a part of a cost takes
+
+
+def priced(*price: Act) -> CompiledCard:
+    return having(forward("Mage"), Ability("action", (Act("draw", amount=Number(1)),), costs=price))
+
+
+def backups(**more: Any) -> Filter:
+    return Filter(kinds=("Backup",), zones=("field",), **more)
+
+
+@pytest.mark.rule("fftcg:11.6.10", "fftcg:11.6.2.4")
+def test_all_of_them_are_all_of_one_s_own() -> None:
+    user = priced(Act("break", object=Select(backups(), all=True)))
+    other = {"field": [backup("Dam")]}
+    t = table({"field": [user, backup("Mill"), backup("Weir")], "hand": [WAIT]}, other)
+    t.choose("Mage")
+    assert (t.zone("field", 0), t.zone("field", 1)) == (["Mage"], ["Dam"])
+    t = table({"field": [user], "hand": [WAIT]}, other)
+    assert offered(t)
+
+
+@pytest.mark.rule("fftcg:11.6.10")
+@pytest.mark.parametrize("names", [(), ("Mill",), ("Mill", "Weir")])
+def test_up_to_a_number_may_be_any_number_below(names: tuple[str, ...]) -> None:
+    user = priced(Act("break", object=Select(backups(), Number(2), up_to=True)))
+    t = table({"field": [user, backup("Mill"), backup("Weir"), backup("Lock")], "hand": [WAIT]})
+    t.choose("Mage")
+    with pytest.raises(IllegalChoice):
+        t.choose("Mill", "Weir", "Lock")
+    t.choose(*names)
+    assert t.on_stack() == ["Mage"]
+    assert [name for name in ("Mill", "Weir", "Lock") if t.where(name) == "Break Zone"] == list(names)
+
+
+@pytest.mark.rule("fftcg:11.6.10")
+def test_any_number_may_be_none_or_all_and_a_part_without_a_number_takes_one() -> None:
+    user = priced(Act("break", object=Select(backups(), all=True, up_to=True)))
+    t = table({"field": [user, backup("Mill"), backup("Weir")], "hand": [WAIT]})
+    t.choose("Mage").choose("Mill", "Weir")
+    assert (t.zone("field", 0), t.on_stack()) == (["Mage"], ["Mage"])
+    user = priced(Act("break", object=Select(backups())))
+    t = table({"field": [user, backup("Mill"), backup("Weir")], "hand": [WAIT]})
+    t.choose("Mage").choose("Weir")
+    assert t.zone("field", 0) == ["Mage", "Mill"]
+
+
+@pytest.mark.rule("fftcg:11.6.10")
+def test_only_cards_of_one_s_own_hand_are_discarded_or_shown_for_a_cost() -> None:
+    """Even if the text does not say whose."""
+    for verb in ("discard", "reveal"):
+        user = priced(Act(verb, object=Select(Filter(kinds=("Forward",), zones=("hand",)), Number(1))))
+        t = table({"field": [user], "hand": [WAIT]}, {"hand": [forward("Foe", cost=9)]})
+        assert not offered(t)
+        t = table({"field": [user], "hand": [WAIT, forward("Ann", cost=9)]}, {"hand": [forward("Foe", cost=9)]})
+        t.choose("Mage")
+        assert (t.on_stack(), t.where("Foe")) == (["Mage"], "hand")
+
+
+@pytest.mark.rule("fftcg:2.2", "fftcg:11.6.10")
+def test_what_cannot_be_discarded_or_broken_does_not_pay_by_it() -> None:
+    for verb, zone in (("discard", "hand"), ("break", "field")):
+        rule = Rule("forbid", Event(verb, object=Filter(kinds=("Forward",), names=(Named("is", "Ann"),))))
+        law = having(backup("Law"), Ability("field", (rule,)))
+        user = priced(Act(verb, object=Select(Filter(kinds=("Forward",), zones=(zone,), other=True), Number(1))))
+        for name in ("Ann", "Bea"):
+            sides: Fields = {"field": [user, law], "hand": [WAIT]}
+            sides[zone] = [*sides[zone], forward(name, cost=9)]
+            assert offered(table(sides)) == (name == "Bea")
