@@ -19,6 +19,7 @@ from livingrules.kernel.tree import (
     Rule,
     Select,
     Seq,
+    Set,
 )
 from livingrules.text.common.number import number
 from livingrules.text.common.predicates import duration_of, subject_of, with_subject, without_subject
@@ -265,7 +266,8 @@ def _mergeable(before: Any, after: Any) -> bool:
 
 def _predicate(value: Any) -> bool:
     """Read as subject and predicate, not as a verb of its own."""
-    return isinstance(value, Rule | Modify | Grant)
+    said = isinstance(value, Set) and bool({"said", "mixed"} & set(value.style))
+    return said or isinstance(value, Rule | Modify | Grant)
 
 
 def regroup(flat: Group) -> tuple[Group, ...]:

@@ -5,7 +5,20 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from livingrules.kernel.tree import Act, Arithmetic, Bind, Both, Filter, Number, PerEach, Result, Select, Self, Seq
+from livingrules.kernel.tree import (
+    Act,
+    Arithmetic,
+    Bind,
+    Both,
+    Filter,
+    Number,
+    OneOf,
+    PerEach,
+    Result,
+    Select,
+    Self,
+    Seq,
+)
 from livingrules.text.fftcg.lexicon import CRYSTAL, OWNERS
 from livingrules.text.fftcg.verbs import vp
 from livingrules.text.pattern import made, repeated, rule, words
@@ -44,15 +57,15 @@ def _choosing(g: Grammar) -> None:
 
 def _damage(g: Grammar) -> None:
     rule(g, "damage", "{n:quantity} damage", S.n)
-    rule(g, "damage", "{n:quantity} damage for each {c:counted}", PerEach(S.n, S.c))
-    rule(g, "damage", "{n:quantity} damage and {m:quantity} more damage for each {c:counted}",
-         Arithmetic("+", S.n, PerEach(S.m, S.c)))  # fmt: skip
+    rule(g, "damage", "{n:quantity} damage {c:per}", PerEach(S.n, S.c__0, S.c__1))
+    rule(g, "damage", "{n:quantity} damage and {m:quantity} more damage {c:per}",
+         Arithmetic("+", S.n, PerEach(S.m, S.c__0, S.c__1)))  # fmt: skip
     rule(g, "damage", "damage equal to {n:amount}", S.n)
     deal = Act("deal", "", S.o, amount=S.n)
     vp(g, "deal", "{o:ref} {n:damage}", deal)
     vp(g, "deal", "{n:damage} to {o:ref}", deal, tag="to")
-    front = Act("deal", "", S.o, amount=PerEach(S.n, S.c))
-    vp(g, "deal", "{n:quantity} damage to {o:ref} for each {c:counted}", front, tag="each behind")
+    front = Act("deal", "", S.o, amount=PerEach(S.n, S.c__0, S.c__1))
+    vp(g, "deal", "{n:quantity} damage to {o:ref} {c:per}", front, tag="each behind")
     player = Act("deal", "", amount=S.n, what="player", whose=S.w)
     for points, count in (("1 point", ""), ("{n:several} points", "n")):
         template = player if count else Act("deal", "", amount=Number(1), what="player", whose=S.w)
@@ -121,7 +134,7 @@ def _unhit(amount: Number | None) -> Any:
 
 def _drawing(g: Grammar) -> None:
     vp(g, "draw", "1 card", Act("draw", "", amount=Number(1)))
-    vp(g, "draw", "1 card for each {c:counted}", Act("draw", "", amount=PerEach(Number(1), S.c)))
+    vp(g, "draw", "1 card {c:per}", Act("draw", "", amount=PerEach(Number(1), S.c__0, S.c__1)))
     vp(g, "draw", "{n:several} cards", Act("draw", "", amount=S.n))
     vp(g, "draw", "cards equal to {n:amount}", Act("draw", "", amount=S.n), tag="equal")
     vp(g, "draw", "the same number of cards", Act("draw", "", amount=Result("number")))
@@ -145,8 +158,15 @@ def _moving(g: Grammar) -> None:
     words(g, "hand", {"hand": "hand", "hands": "hand", "field": "field"}, '"hand"')
     put = Act("put", "", S.o, destination="Break Zone")
     vp(g, "put", "{o:ref} into (the|your|its owner's|their owners') Break Zone", put)
+    away = Act("remove", "", S.o, source="Break Zone")
+    vp(g, "remove", "{o:self} in (the|your) Break Zone from the game", away)
     vp(g, "put", "{o:ref} from the field into the Break Zone", put, tag="from the field")
     vp(g, "place", "{o:ref} into the Break Zone", put, tag="place")
+    either = OneOf(
+        (Act("add", "", S.o, destination=S.h, whose=S.w), Act("play", "", S.r, destination="field", manner=S.m)), ""
+    )
+    choice = "{o:ref} to {w:owner_of} {h:hand} or play {r:object_pronoun} onto the field {m:state_of_play}"
+    rule(g, "vp_base", f"add {choice}", either)
     for verb, tag in (("add", ""), ("return", "")):
         moved = Act(verb, "", S.o, destination=S.h, whose=S.w)
         vp(g, verb, "{o:ref} to {w:owner_of} {h:hand}", moved, tag=tag)
@@ -167,9 +187,9 @@ def _moving(g: Grammar) -> None:
                     manner = (end, "any order") if order else (end,)
                     moved = Act(name, "", S.o, destination="deck", whose=S.w, manner=manner)
                     vp(g, verb, f"{{o:ref}} {way} {{w:owner_of}} deck{order}", moved, tag=tag)
-    either = Act("put", "", S.o, destination="deck", whose=S.w, manner=("top or bottom",))
-    vp(g, "put", "{o:ref} at the top or bottom of {w:owner_of} deck", either)
-    vp(g, "put", "{o:ref} on the top or bottom of {w:owner_of} deck", either, tag="on")
+    ends = Act("put", "", S.o, destination="deck", whose=S.w, manner=("top or bottom",))
+    vp(g, "put", "{o:ref} at the top or bottom of {w:owner_of} deck", ends)
+    vp(g, "put", "{o:ref} on the top or bottom of {w:owner_of} deck", ends, tag="on")
 
 
 def _playing(g: Grammar) -> None:

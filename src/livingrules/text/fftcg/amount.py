@@ -98,7 +98,10 @@ def _terms(g: Grammar) -> None:
 
 
 def _counted(g: Grammar) -> None:
-    """What follows *for each*."""
+    """*for each ...*, *for every 3 ...*: what is counted, and by how many."""
+    rule(g, "per", "for each {c:counted}", (S.c, 1))
+    rule(g, "per", "for every {n:whole} {f:nominal_many}", (Count(S.f), S.n))
+    rule(g, "per", "for every {n:whole} points of damage {p:received}", (PlayerNumber(S.p, "damage"), S.n))
     made(g, "counted", "{f:nominal_one}", _count, _uncount)
     rule(g, "counted", "point of damage {p:received}", PlayerNumber(S.p, "damage"))
     rule(g, "counted", "{n:noun_one} {l:way} by this effect", CountOf(It(S.l, S.n, plural=True)))

@@ -17,6 +17,7 @@ from livingrules.kernel.tree import (
     Replace,
     Result,
     Select,
+    Self,
     Set,
 )
 from livingrules.text.fftcg.zones import COST
@@ -63,8 +64,8 @@ def _costs(g: Grammar) -> None:
                 both = tag + (" increases" if verb == "increases" else "")
                 plain = (Change(COST, sign, S.n, minimum),)
                 rule(g, "cost_change", f"{written} {verb} by {{n:quantity}} {tail}", Modify(S.r, plain), both)
-                each = (Change(COST, sign, PerEach(S.n, S.c), minimum),)
-                rule(g, "cost_change", f"{written} {verb} by {{n:quantity}} for each {{c:counted}} {tail}",
+                each = (Change(COST, sign, PerEach(S.n, S.c__0, S.c__1), minimum),)
+                rule(g, "cost_change", f"{written} {verb} by {{n:quantity}} {{c:per}} {tail}",
                      Modify(S.r, each), both)  # fmt: skip
         rule(g, "cost_change", f"{written} becomes {{n:quantity}}", Set(S.r, COST, "to", S.n), tag)
     made(g, "cost_change", "the cost required for your opponent to cast {f:nominal_many} increases by {n:quantity}",
@@ -161,6 +162,10 @@ def _damage(g: Grammar) -> None:
         less = Event("deal damage", target=S.t, op="<", what="its power", cause=S.q__0, using=S.q__1, would=True)
         rule(g, e, f"{{t:one_thing}} {is_dealt} damage less than (its|her|his|their) power {{q:damage_source}}",
              less, tag)  # fmt: skip
+    for op, word in (("<=", "less"), (">=", "more")):
+        amount = Event("deal damage", target=S.t, op=op, amount=S.n, cause=S.q__0, using=S.q__1, would=True)
+        rule(g, e, f"{{t:one_thing}} is dealt {{n:digits}} damage or {word} {{q:damage_source}}", amount)
+    made(g, e, "{t:one_thing} or {u:one_thing} (receives|is dealt) damage {q:damage_source}", _either, _uneither)
     made(g, e, "they are dealt damage {q:damage_source}", _they, _unthey, "they")
     rule(g, "damage_source", "", ("", None))
     rule(g, "damage_source", "(by|from) {c:cause}", (S.c, None))
@@ -171,6 +176,21 @@ def _damage(g: Grammar) -> None:
         rule(g, e, f"{{s:one_thing}} {deals} damage to {{p:struck}}",
              Event("deal damage", object=S.s, what="player", agent=S.p, would=True), tag)  # fmt: skip
         rule(g, e, f"{{s:one_thing}} {deals} damage", Event("deal damage", object=S.s, would=True), tag)
+
+
+def _either(env: Env) -> Event | None:
+    """*Vera or a Forward forming a party with it*: two nouns make one filter, a name and a noun two events."""
+    cause, using = env["q"]
+    if not isinstance(env["t"], Self):
+        return None
+    events = [Event("deal damage", target=each, cause=cause, using=using, would=True) for each in (env["t"], env["u"])]
+    return replace(events[0], alternatives=(events[1],))
+
+
+def _uneither(value: Any) -> list[Env]:
+    if not isinstance(value, Event) or len(value.alternatives) != 1:
+        return []
+    return [{"t": value.target, "u": value.alternatives[0].target, "q": (value.cause, value.using)}]
 
 
 def _from(env: Env) -> Any:
@@ -196,7 +216,7 @@ def _unthey(value: Any) -> list[Env]:
 
 def _replacements(g: Grammar) -> None:
     s = "statement"
-    rule(g, s, "if {e:dealt}, {c:damage_change} instead", Replace(S.e, (S.c,)))
+    rule(g, s, "if {e:dealt}, {c:damage_change} (instead|)", Replace(S.e, (S.c,)))
     rule(g, s, "if {e:dealt}, {c:half_up}", Replace(S.e, (S.c,)), tag="half up")
     rule(g, s, "{d:front_duration} if {e:dealt}, {c:damage_change} instead", Replace(S.e, (S.c,), duration=S.d))
     made(g, s, "if {e:dealt} {d:duration}, {c:damage_change} instead", _lasting, _unlasting, "inner")
@@ -208,6 +228,14 @@ def _replacements(g: Grammar) -> None:
     ):
         once = Event("deal damage", target=S.t, would=True, next_only=True)
         rule(g, s, written, Replace(once, (S.c,), once=True, duration=S.d), tag=tag)
+    struck = Event("deal damage", S.p, what="player", would=True, next_only=True)
+    rule(g, s, "{d:front_duration} the next damage dealt to {p:struck} {c:next_change} instead",
+         Replace(struck, (S.c,), once=True, duration=S.d))  # fmt: skip
+    less = Replace(Event("deal damage", target=S.t, would=True), (Modify(DAMAGE, (Change("damage", -1, S.n),)),))
+    rule(g, s, "reduce the damage dealt to {t:one_thing} by {n:digits}", less, tag="reduce dealt")
+    dull = (Act("play", object=It(), destination="field", manner=("dull",)),)
+    entering = Event("enter", object=S.r, destination="field", would=True)
+    rule(g, s, "{r:one_thing} (enters|enter) the field dull", Replace(entering, dull))
     n = "next_change"
     rule(g, n, "becomes {n:digits}", Set(DAMAGE, "damage", "to", S.n))
     rule(g, n, "is reduced by {n:digits}", Modify(DAMAGE, (Change("damage", -1, S.n),)))

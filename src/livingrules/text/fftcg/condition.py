@@ -18,6 +18,7 @@ from livingrules.kernel.tree import (
     Has,
     HasCards,
     Is,
+    It,
     Number,
     PlayerNumber,
     Stat,
@@ -219,6 +220,9 @@ def _identities(g: Grammar) -> None:
     rule(g, c, "{ref:is_subject} are/is {s:is_state}", Is(S.ref, state))
     rule(g, c, "{ref:is_subject} are/is not {s:is_state}", Is(S.ref, state, True))
     rule(g, c, "{ref:is_subject} are/is a/an {f:nominal_one}", Is(S.ref, S.f))
+    rule(g, c, "(it|that card)'s a/an {f:nominal_one}", Is(It(), S.f), tag="'s a")
+    arrived = Event("move", object=S.ref, destination="Break Zone")
+    rule(g, c, "{ref:labelled} are/is put into the Break Zone", Happened(arrived), tag="arrives")
     rule(g, c, "{ref:is_subject} are/is not a/an {f:nominal_one}", Is(S.ref, S.f, True))
     made(g, c, "{ref:is_subject} are/is {f:nominal_one}", _plainly, _unplainly, "plainly")
     made(g, c, "{ref:is_subject} (was|were) a/an {f:nominal_one}", lambda e: Is(e["ref"], e["f"]), _unis, "was")

@@ -19,9 +19,11 @@ def add_events(g: Grammar) -> None:
     _predicated(g)
     _players(g)
     rule(g, "event", "{e:happening}", S.e)
-    made(g, "event", "{a:happening} or (when|) {b:happening}", _either, _uneither)
-    made(g, "event", "{a:happening}, or when {b:happening}", _either, _uneither, "comma")
+    made(g, "event", "{a:happening} or (when|) {b:event_tail}", _either, _uneither)
+    made(g, "event", "{a:happening}, or when {b:event_tail}", _either, _uneither, "comma")
+    rule(g, "event_tail", "{e:happening}", S.e)
     same = "{e:happening} (on the same turn|during the same turn|in the same turn)"
+    made(g, "event_tail", same, _in_time("same turn"), _unin_time("same turn"))
     made(g, "event", same, _in_time("same turn"), _unin_time("same turn"))
     first = "{e:happening} for the first time in that turn"
     made(g, "first_event", first, _in_time("first time"), _unin_time("first time"))
@@ -155,7 +157,15 @@ def _predicated(g: Grammar) -> None:
     _said(g, "form a party", "forms a party", Event("attack", manner=("party",)), "form a party")
     _said(g, "are chosen by {c:cause}", "is chosen by {c:cause}", Event("choose", cause=S.c))
     _said(g, "become dull", "becomes dull", Event("dull"), "become")
-    _said(g, "become active", "becomes active", Event("activate"), "become")
+    active = Event("activate", cause=S.q)
+    _said(g, "become active {q:cause_tail}", "becomes active {q:cause_tail}", active, "become")
+    theirs = Event("enter", destination="field", manner=("opponent's field",))
+    _said(g, "enter your opponent's field", "enters your opponent's field", theirs)
+    _said(g, "are put into the Damage Zone", "is put into the Damage Zone", Event("move", destination="Damage Zone"))
+    thrown = Event("discard", source="hand", cause=S.q)
+    for whose in ("your", "their"):
+        away = f"discarded from {whose} hand {{q:cause_tail}}"
+        _said(g, f"are {away}", f"is {away}", thrown, "" if whose == "your" else "from their hand")
     _said(g, "activate", "activates", Event("activate"))
     hit = Event("deal damage", target=S.t)
     _said(g, "deal damage to {t:one_thing}", "deals damage to {t:one_thing}", hit)
@@ -190,9 +200,13 @@ def _subject(event: Event) -> Thing:
     return (event.object, event.op, event.amount)
 
 
+_BROKEN = Event("move", source="field", destination="Break Zone")
+"""Alone, this event is in the verb table."""
+
+
 def _done_by(env: Env) -> Event | None:
     event: Event = env["e"]
-    return None if event.verb == "move" else _by(event, env["subject"])
+    return None if event == _BROKEN else _by(event, env["subject"])
 
 
 def _undone_by(value: Any) -> list[Env]:

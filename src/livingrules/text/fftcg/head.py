@@ -13,6 +13,7 @@ from livingrules.kernel.tree import (
     Event,
     Gate,
     Grant,
+    Happened,
     HasCards,
     Instruction,
     Keyword,
@@ -40,7 +41,7 @@ def add_heads(g: Grammar) -> None:
     _limits(g)
     a = "plain_ability"
     tail = "{b:body} {l:limits}"
-    made(g, a, f"(when|whenever) {{t:event}}, {tail}", _auto, _unauto(False, "event"))
+    made(g, a, f"(when|whenever|each time) {{t:event}}, {tail}", _auto, _unauto(False, "event"))
     made(g, a, f"(when|whenever) {{t:event}}, if {{c:condition}}, {tail}", _auto, _unauto(True, "event"))
     made(g, a, f"(when|whenever) {{c:condition}}, {tail}", _by_state, _unby_state)
     made(g, a, f"during each turn, when {{t:first_event}}, {tail}", _auto, _unauto(False, "first"))
@@ -52,6 +53,8 @@ def add_heads(g: Grammar) -> None:
     made(g, a, f"{{n:special_name}} {{k:costs}}: {tail}", _special, _unspecial)
     made(g, a, "{b:body}", _unmarked, _ununmarked)
     made(g, a, "if {c:condition}, (|then) {b:field_parts}.", _field_if, _unfield_if)
+    past = "during this turn, if {e:past_event}, {b:field_parts}."
+    made(g, a, past, _field_past, _unfield_past, "past in front")
     made(g, a, "as long as {c:condition}, {b:field_parts}.", _field_if, _unfield_if, "as long as")
     made(g, "field_parts", "{c:clauses}", lambda e: e["c"] if _static(e["c"]) else None, lambda v: [{"c": v}])
     made(g, "unstopped", "{b:clauses}", _unstopped, _ununstopped)
@@ -67,6 +70,7 @@ def _sound(env: Env) -> Ability | None:
 
 def _keyword_lines(g: Grammar) -> None:
     rule(g, "keyword_line", "{n:keyword_name}", Keyword(S.n))
+    rule(g, "keyword_line", "Limit Break -- {n:digits}", Keyword("Limit Break", S.n))
     made(g, "keyword_lines", "{a:keyword_line} {b:keyword_row}", lambda e: (_in_row(e["a"]), *e["b"]), _unrow)
     listing(g, "keyword_lines", "keyword_line", ",", other=("and",))
     made(g, "keyword_row", "{a:keyword_line}", lambda e: (_in_row(e["a"]),), _unlast)
@@ -279,7 +283,7 @@ def _flat(body: tuple[Instruction, ...]) -> tuple[Instruction, ...]:
 def _unmarked(env: Env) -> Ability | None:
     """Without trigger or cost: what holds on the field, or what a Summon does."""
     body = env["b"]
-    if isinstance(body[0], Later) and "front time" in body[0].style:
+    if isinstance(body[0], Later) and body[0].duration is None:
         return None  # what begins with its moment is an auto-ability (11.8.2)
     if not _static(body):
         return Ability("summon", body)
@@ -302,6 +306,17 @@ def _unfield_if(value: Any) -> list[Env]:
     if not isinstance(value, Ability) or value.kind != "field" or value.condition is None or value.gates:
         return []
     return [{"c": value.condition, "b": value.body}]
+
+
+def _field_past(env: Env) -> Ability:
+    return Ability("field", env["b"], condition=Happened(env["e"]))
+
+
+def _unfield_past(value: Any) -> list[Env]:
+    found = _unfield_if(value)
+    if not found or not isinstance(value.condition, Happened) or value.condition.negated:
+        return []
+    return [{"e": value.condition.event, "b": value.body}]
 
 
 def _unstopped(env: Env) -> Ability | None:

@@ -22,6 +22,7 @@ STATES: Final = {
     "attacking": "attacking",
     "blocking": "blocking",
     "blocked": "blocked",
+    "attacking or blocking": "attacking or blocking",
     "damaged": "damaged",
     "party": "party",
 }
@@ -54,6 +55,7 @@ OTHERS: Final = {
     "they": "they",
     "that player": "that player",
     "its controller": "controller",
+    "that Forward's controller": "controller",
     "its owner": "owner",
     "he/she": "that one",
 }
@@ -76,6 +78,8 @@ CONTROLLERS: Final = {
     "you control": "you",
     "opponent controls": "opponent",
     "your opponent controls": "opponent",
+    "you controlled": "you",
+    "opponent controlled": "opponent",
     "they control": "they",
     "that player controls": "that player",
     "he/she controls": "they",

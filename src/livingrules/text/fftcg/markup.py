@@ -16,6 +16,8 @@ _NAMED: Final = re.compile(r"\b(Card name|card name)(?= [A-Z])")
 _REMINDER: Final = re.compile(
     r"^((?:Haste|Brave|First Strike|Back Attack)(?:,? (?:Haste|Brave|First Strike))*) *\(.*\)$"
 )
+_NOTE: Final = re.compile(r"^\([^()]*\.\)$")
+"""A line that only reminds of a rule."""
 _SPACE_BEFORE: Final = re.compile(r" +([.,:;)])")
 _ICON: Final = re.compile(r"》 +(?=《)")
 
@@ -27,7 +29,7 @@ def plain_lines(text: str) -> tuple[str, ...]:
         written = plain_line(line)
         if lines and written.startswith('"'):
             lines[-1] = f"{lines[-1]} {written}"
-        elif written:
+        elif written and not _NOTE.match(written):
             lines.append(written)
     return tuple(lines)
 

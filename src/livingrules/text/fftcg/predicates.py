@@ -21,7 +21,7 @@ from livingrules.kernel.tree import (
 )
 from livingrules.text.common.predicates import HOLE
 from livingrules.text.fftcg.terminals import NAME
-from livingrules.text.pattern import listing, made, rule, words
+from livingrules.text.pattern import listing, made, rule, variant, words
 from livingrules.text.phrase import Env, Grammar, S
 
 
@@ -39,7 +39,7 @@ def add_predicates(g: Grammar) -> None:
 def _gains(g: Grammar) -> None:
     rule(g, "keyword", "{n:keyword_name}", Keyword(S.n))
     made(g, "power_change", "{n:signed} power", _signed, _unsigned)
-    made(g, "power_change", "{n:signed} power for each {c:counted}", _per_each, _unper_each)
+    made(g, "power_change", "{n:signed} power {c:per}", _per_each, _unper_each)
     for item in ("keyword", "power_change", "quoted_ability"):
         rule(g, "gain", f"{{k:{item}}}", S.k)
     rule(g, "quoted_ability", "<< {a:ability} >>", S.a)
@@ -50,8 +50,8 @@ def _gains(g: Grammar) -> None:
         made(g, category, f"[also] {verb} {{l:gain_list}}", _gained, _ungained)
     loss = (Change("power", -1, S.n),)
     _both(g, "lose", "loses", "{n:quantity} power", Modify(HOLE, loss))
-    each = (Change("power", -1, PerEach(S.n, S.c)),)
-    _both(g, "lose", "loses", "{n:quantity} power for each {c:counted}", Modify(HOLE, each))
+    each = (Change("power", -1, PerEach(S.n, S.c__0, S.c__1)),)
+    _both(g, "lose", "loses", "{n:quantity} power {c:per}", Modify(HOLE, each))
     listing(g, "keywords", "keyword", "and", other=(", and",))
     _both(g, "lose", "loses", "{k:keywords}", Grant(HOLE, lost=S.k))
     every = "all (|its|his|her|their|of their) abilities"
@@ -76,7 +76,7 @@ def _unsigned(value: Any) -> list[Env]:
 
 def _per_each(env: Env) -> Change:
     sign, amount = env["n"]
-    return Change("power", sign, PerEach(amount, env["c"]), style=(_MINUS,) if sign < 0 else ())
+    return Change("power", sign, PerEach(amount, *env["c"]), style=(_MINUS,) if sign < 0 else ())
 
 
 def _unper_each(value: Any) -> list[Env]:
@@ -84,7 +84,7 @@ def _unper_each(value: Any) -> list[Env]:
         return []
     if "front" in value.style or (value.sign < 0 and _MINUS not in value.style):
         return []
-    return [{"n": (value.sign, value.amount.step), "c": value.amount.count}]
+    return [{"n": (value.sign, value.amount.step), "c": (value.amount.count, value.amount.every)}]
 
 
 def _gained(env: Env) -> Any:
@@ -234,12 +234,22 @@ def _changes(g: Grammar) -> None:
     _both(g, "are", "is", "also {n:identities}", Grant(HOLE, gained=S.n))
     rule(g, "gained_element", "{n:element}", Has(S.n, kind="element"))
     listing(g, "gained_elements", "gained_element", "and", other=("or",))
+    _both(g, "have", "has", "all (the Jobs|Jobs)", Set(HOLE, "job", "to", word="all"))
     _both(g, "become", "becomes", "{e:element} Element", Set(HOLE, "element", "to", word=S.e))
     _both(g, "become", "becomes", "{e:element}", Set(HOLE, "element", "to", word=S.e), "bare")
     _both(g, "become", "becomes", "Job {j:known_trait}", Set(HOLE, "job", "to", word=S.j))
     _both(g, "become", "becomes", "the named Element", Set(HOLE, "element", "to", word="named"))
-    _both(g, "have", "has", "all (the Jobs|Jobs)", Set(HOLE, "job", "to", word="all"))
-    _both(g, "double", "doubles", "(its|their|his|her) power", Set(HOLE, "power", "double"))
+    for category, verb, tag in (("predicate_many", "double", "said"), ("predicate_one", "doubles", "said")):
+        variant(g, category, f"{verb} (its|their|his|her) power", Set(HOLE, "power", "double"), tag)
+    forward = Grant(HOLE, gained=(Has("Forward", kind="type"),))
+    for category, written in (("predicate_many", "become Forwards"), ("predicate_one", "becomes a Forward")):
+        becoming = (forward, Set(HOLE, "power", "to", S.n, style=("mixed",)))
+        rule(g, category, f"also {written} with {{n:digits}} power", becoming)
+        rule(g, category, f"also {written}", forward)
+    _both(g, "have", "has", "{n:digits} power", Set(HOLE, "power", "to", S.n))
+    named = {"the named Job": "job", "the named Element": "element", "the named Job or Element": "job or element"}
+    words(g, "named_trait", named, '"the named Element"')
+    rule(g, "gain", "{k:named_trait}", Has("named", kind=S.k))
     rule(g, "group", "{r:possessive} power becomes {n:digits} {d:duration}", _power_to(S.d))
     rule(g, "group", "{d:front_duration} {r:possessive} power becomes {n:digits}", _power_to(S.d), tag="front")
     rule(g, "group", "the power of {r:ref} is doubled", (Set(S.r, "power", "double"),), tag="is doubled")

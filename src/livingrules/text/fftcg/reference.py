@@ -68,7 +68,7 @@ def _pronouns(g: Grammar) -> None:
     for noun in ("card", "Forward", "Character", "Backup", "Summon", "Monster"):
         rule(g, "self", f"this {noun}", Self(), tag=f"this {noun}")
     made(g, "self", "this card", lambda _: None, lambda v: [{}] if v == Self() and not v.style else [])
-    rule(g, "object_pronoun", "it", It())
+    rule(g, "object_pronoun", "(it|him|her)", It())
     rule(g, "object_pronoun", "(them|all of them)", It(plural=True))
     rule(g, "subject_pronoun", "it", It())
     rule(g, "subject_pronoun", "they", It(plural=True))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from livingrules.kernel.tree import Act, Duration, Event, Instruction, Number, Rule, Select, Seq
+from livingrules.kernel.tree import Act, Duration, Event, Instruction, Number, Rule, Select, Seq, TurnOf
 from livingrules.text.pattern import made, rule, words
 from livingrules.text.phrase import Env, Grammar, S
 
@@ -24,6 +24,16 @@ def _paying(g: Grammar) -> None:
     rule(g, s, "you can only pay with {e:element} CP to cast {r:self}", only)
     paying = "before paying the cost to cast {r:self}, you can {v:vp_base} to reduce the cost required to cast"
     made(g, s, f"{paying} {{t:self}} by {{n:quantity}}", _reducing, _unreducing)
+    backups = Rule("only", Event("pay", "you", S.r, using=S.f))
+    rule(g, s, "you can only pay with CP produced by {f:nominal_many} to cast {r:self} (|from your hand)", backups)
+    for verb, tail in (("cast", ""), ("play", ""), ("play", " onto the field")):
+        forbidden = Rule("forbid", Event("cast", "you", S.r), unless=S.c)
+        tag = "" if verb == "cast" else f"only {verb}{tail}"
+        rule(g, s, f"you can only {verb} {{r:self}}{tail} if {{c:condition}}", forbidden, tag)
+        rule(g, s, f"you can only {verb} {{r:self}}{tail} during {{o:whose_turn}} turn",
+             Rule("forbid", Event("cast", "you", S.r), unless=TurnOf(S.o)), tag=f"{verb}{tail} turn")  # fmt: skip
+    even = Rule("allow", Event("play", "you", S.r, what=S.e))
+    rule(g, s, "{r:self} can be played onto the field even if you control other {e:bright} Characters", even)
     include = Event("include", object=S.r, destination="deck")
     rule(g, s, "you can include any number of {r:self} in your deck", Rule("allow", include))
     rule(g, s, "you can include up to {n:digits} {r:self} in your deck", Rule("allow", include, amount=S.n))
@@ -149,8 +159,13 @@ def _compulsion(g: Grammar) -> None:
     """*If possible, it must block this turn*; *your opponent must block it if possible*."""
     for verb in ("attack", "block"):
         for tail, lasting in (("", False), (" {d:duration}", True)):
-            made(g, "statement", f"if possible, {{ref:subject}} must {verb}{tail}", _must(verb), _unmust(verb, lasting),
-                 "if possible")  # fmt: skip
+            written = f"(if possible|if it is possible), {{ref:subject}} must {verb}{tail}"
+            made(g, "statement", written, _must(verb), _unmust(verb, lasting), "if possible")
+    facing = Event("block", object=S.ref, target=S.t)
+    rule(g, "statement", "(if possible|if it is possible), {ref:one_subject} must block {t:plain_ref} {d:duration}",
+         Rule("require", facing, duration=S.d), tag="if possible facing")  # fmt: skip
+    rule(g, "statement", "{c:cause} must choose {r:plain_ref} if possible",
+         Rule("require", Event("choose", object=S.r, cause=S.c)))  # fmt: skip
     forced = Rule("require", Event("block", S.agent, target=S.t))
     rule(g, "statement", "{agent:other_player} must block {t:plain_ref} if possible", forced)
     rule(g, "statement", "{agent:other_player} must block {t:plain_ref} {d:duration} if possible",

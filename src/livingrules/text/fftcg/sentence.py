@@ -19,6 +19,7 @@ from livingrules.kernel.tree import (
     Seq,
     When,
 )
+from livingrules.text.common.clause import with_agent
 from livingrules.text.pattern import made, repeated, rule, words
 from livingrules.text.phrase import Env, Grammar, S
 
@@ -38,11 +39,20 @@ def add_sentences(g: Grammar) -> None:
     rule(g, s, "when {a:did}, {p:parts}.", Later(S.a, S.p))
     rule(g, "did", "(you do so|your opponent does so|they do so)", Event("done"))
     rule(g, s, "(when|whenever) {e:event} {d:duration}, {p:parts}.", Later(S.e, S.p, False, S.d), tag="when lasting")
-    toll = "if {agent:other_player} (doesn't|does not) pay {i:icons}, {p:parts}."
+    toll = "if {agent:other_player} (doesn't|does not) {v:vps_base}, {p:parts}."
     made(g, s, toll, _toll, _untoll)
-    for_each = "for each {c:counted}, {ref:subject} gain/gains {n:signed} power"
+    for_each = "{c:per}, {ref:subject} gain/gains {n:signed} power"
     made(g, "group", for_each, _for_each, _unfor_each(False))
     made(g, "group", for_each + " {d:duration}", _for_each, _unfor_each(True))
+    each = (Act("deal", object=S.o, amount=PerEach(S.n, S.c__0, S.c__1)),)
+    rule(g, "group", "{c:per}, deal {o:ref} {n:quantity} damage", each, tag="each front")
+    rule(g, "group", "{c:per}, deal {n:quantity} damage to {o:ref}", each, tag="each front to")
+    divided = Act("deal", object=S.o, amount=S.n, manner=("divided",))
+    units = "divide {n:quantity} damage among {o:plain_ref} as you like. \\((units|unit) must be 1000.\\)"
+    rule(g, s, units, divided, tag="units")
+    made(g, s, "{m:may} if {c:condition}.", lambda e: When(e["c"], (e["m"],)), _unmay_if, "may if")
+    rule(g, s, "(when|whenever) {e:event}, {p:parts}.", Later(S.e, S.p))
+    rule(g, s, "(when|whenever) {e:event}, if {c:condition}, {p:parts}.", Later(S.e, S.p, condition=S.c))
     g.label(s, "a sentence")
     repeated(g, "sentences", s)
     made(g, "body", "{b:sentences}", lambda e: e["b"] or None, lambda v: [{"b": v}] if v else [])
@@ -71,23 +81,26 @@ def _uninstead(value: Any) -> list[Env]:
 
 
 def _toll(env: Env) -> May | None:
-    """What happens unless somebody pays."""
-    acts = tuple(replace(act, agent=env["agent"]) for act in env["i"])
-    if not acts or any(act.verb != "pay" for act in acts):
-        return None
+    """What happens unless somebody does something."""
+    acts = tuple(with_agent(each, env["agent"]) for each in env["v"])
     return May(env["agent"], acts, undone=env["p"])
 
 
 def _untoll(value: Any) -> list[Env]:
     if not isinstance(value, May) or not value.undone or value.done:
         return []
-    icons = tuple(replace(act, agent="you") for act in value.parts if isinstance(act, Act))
-    return [{"agent": value.player, "i": icons, "p": value.undone}]
+    return [{"agent": value.player, "v": tuple(with_agent(each, "") for each in value.parts), "p": value.undone}]
+
+
+def _unmay_if(value: Any) -> list[Env]:
+    if not isinstance(value, When) or value.otherwise or len(value.then) != 1 or not isinstance(value.then[0], May):
+        return []
+    return [{"m": value.then[0], "c": value.condition}]
 
 
 def _for_each(env: Env) -> Any:
     sign, amount = env["n"]
-    change = Change("power", sign, PerEach(amount, env["c"]), style=("front",))
+    change = Change("power", sign, PerEach(amount, *env["c"]), style=("front",))
     return (Modify(env["ref"], (change,), duration=env.get("d")),)
 
 
@@ -99,7 +112,14 @@ def _unfor_each(lasting: bool) -> Any:
         change = only.changes[0]
         if "front" not in change.style or not isinstance(change.amount, PerEach):
             return []
-        return [{"c": change.amount.count, "ref": only.ref, "n": (change.sign, change.amount.step), "d": only.duration}]
+        return [
+            {
+                "c": (change.amount.count, change.amount.every),
+                "ref": only.ref,
+                "n": (change.sign, change.amount.step),
+                "d": only.duration,
+            }
+        ]
 
     return unmake
 

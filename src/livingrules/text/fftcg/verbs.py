@@ -59,7 +59,7 @@ def _instruction(g: Grammar, verb: Verb) -> None:
     if verb.after:
         vp(g, verb.name, f"{verb.after} {{o:ref}}", Act(verb.name, "", S.o), tag="after first")
     for category, word in (("vp_base", verb.name), ("vp_third", third(verb.name))):
-        made(g, category, f"{word} {{o:ref}} {verb.after} for each {{c:counted}}", _each(verb.name), _uneach(verb.name))
+        made(g, category, f"{word} {{o:ref}} {verb.after} {{c:per}}", _each(verb.name), _uneach(verb.name))
 
 
 def _each(verb: str) -> Any:
@@ -69,7 +69,7 @@ def _each(verb: str) -> Any:
         picked = env["o"]
         if not isinstance(picked, Select) or picked.quantity is None or isinstance(picked.quantity, PerEach):
             return None
-        quantity = PerEach(picked.quantity, env["c"])
+        quantity = PerEach(picked.quantity, *env["c"])
         return Act(verb, "", Select(picked.filter, quantity, up_to=picked.up_to, style=picked.style))
 
     return make
@@ -83,7 +83,7 @@ def _uneach(verb: str) -> Any:
         if value != Act(verb, "", picked):
             return []
         single = Select(picked.filter, picked.quantity.step, up_to=picked.up_to, style=picked.style)
-        return [{"o": single, "c": picked.quantity.count}]
+        return [{"o": single, "c": (picked.quantity.count, picked.quantity.every)}]
 
     return unmake
 

@@ -19,7 +19,7 @@ def add_universus_options(g: Grammar, _lexicon: Lexicon) -> None:
     made(
         g, "sentence", "{agent:other_player} choose/chooses {n:whole} - {o:bullets}", _options, _unoptions(True, False)
     )
-    more = "choose {n:whole}. if {c:condition}, choose both instead - - {o:bullets}"
+    more = "choose {n:whole}. if {c:condition}, choose both instead (- -|--) {o:bullets}"
     made(g, "sentence", more, _options, _unoptions(False, True))
 
 
