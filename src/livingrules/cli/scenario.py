@@ -11,6 +11,7 @@ from rich.padding import Padding
 from rich.text import Text
 
 from livingrules.cli.output import console, json_option, print_json, say_no
+from livingrules.games.packs import GAMES
 from livingrules.scenario.format import read
 from livingrules.scenario.runner import Result, run_files
 from livingrules.scenario.showing import Shown, ShownCase, ShownLine
@@ -84,7 +85,8 @@ def _print_scenario(shown: Shown) -> None:
 
 def _mark(clause: str) -> str:
     """A clause as readers of the game's rulebook write it."""
-    return clause.removeprefix("ufs:").removeprefix("universus:")
+    book, _, mark = clause.partition(":")
+    return mark if book in GAMES else clause
 
 
 def _print_case(screen: Console, case: ShownCase) -> None:

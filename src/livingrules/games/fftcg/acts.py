@@ -419,7 +419,6 @@ def put_on_deck(g: State, task: Task) -> None:
 def remove(g: State, task: Task) -> None:
     """Out of the game: into a zone of its own, public, from which only what names it brings it back (F5)."""
     g.cite("7.5")
-    g.cite("7.13.1")
     attempt(g, task, moved(g, task, REMOVED, "15.1.1.5.1"))
 
 

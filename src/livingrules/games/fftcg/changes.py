@@ -32,6 +32,7 @@ from livingrules.games.fftcg.words import (
     MOVE,
     PLAYED,
     PLAYER_DAMAGED,
+    REMOVED,
     STACK,
     STATES,
     between,
@@ -116,6 +117,9 @@ def apply_move(g: State, event: Event) -> None:
     source, destination = source_of(event.what), destination_of(event.what)
     seen = g.eyes(card)
     moving.put(g, card, destination, event.seat, event.amount & 1, event.amount >> 1)
+    if destination == REMOVED:
+        g.cite("7.13.1")
+        g.cite("15.1.1.5.1")
     seat = event.seat if destination in (FIELD, STACK) else g.owner[card]
     what = between(source, destination)
     g.happen(

@@ -177,10 +177,11 @@ def next_one(g: State, layer: int, effects: list[Effect]) -> Effect:
         if not altering.may_depend(g, effect, layer, effects):
             return effect
         others = [other for other in effects if other is not effect]
-        if not any(depends(g, layer, effect, other, effects) and not depends(g, layer, other, effect, effects)
-                   for other in others):  # fmt: skip
+        bound = [other for other in others if depends(g, layer, effect, other, effects)]
+        if bound:
+            g.cite("11.12.4.13")
+        if all(depends(g, layer, other, effect, effects) for other in bound):
             return effect
-        g.cite("11.12.4.13")
     return effects[0]
 
 
