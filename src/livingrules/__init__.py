@@ -7,7 +7,7 @@ from livingrules.kernel import clause as _clause
 if TYPE_CHECKING:
     from livingrules.agents import make_agent
     from livingrules.api import Game, new_game, starter, starter_names
-    from livingrules.games.ufs.view import View
+    from livingrules.games.shown import View
     from livingrules.kernel.clause import Clause
     from livingrules.kernel.visibility import ALL_SEEING, SPECTATOR
 
@@ -29,7 +29,7 @@ _WHERE = {
     "SPECTATOR": "livingrules.kernel.visibility",
     "Clause": "livingrules.kernel.clause",
     "Game": "livingrules.api",
-    "View": "livingrules.games.ufs.view",
+    "View": "livingrules.games.shown",
     "make_agent": "livingrules.agents",
     "new_game": "livingrules.api",
     "starter": "livingrules.api",

@@ -5,7 +5,18 @@ from pathlib import Path
 import pytest
 
 from livingrules.cards import CardSet, Database
-from livingrules.decks import SYNTAXES, Deck, DeckError, parse_deck, problems, read_deck, sniff, starters, write_deck
+from livingrules.decks import (
+    SYNTAXES,
+    Deck,
+    DeckError,
+    parse_deck,
+    problems,
+    read_deck,
+    sniff,
+    starters,
+    swap,
+    write_deck,
+)
 from livingrules.decks.building import ANY_NUMBER, copies_by_text
 from livingrules.decks.deck import gather
 from livingrules.games.fftcg.cards import Card, CompiledCard
@@ -224,3 +235,8 @@ def test_a_file_without_a_format_is_constructed(tmp_path: Path) -> None:
     path.write_text("3 Guard A\n", encoding="utf-8")
     deck = read_deck(path, CARDS)
     assert (deck.format, deck.name, deck.character) == ("constructed", "mine", None)
+
+
+def test_there_is_no_sideboard_to_change_cards_with() -> None:
+    with pytest.raises(DeckError, match="There are no sideboards in Constructed"):
+        swap(deck_of(50), ["Guard A"], ["Guard B"])

@@ -8,6 +8,7 @@ import msgspec
 
 from livingrules.cards.names import readings
 from livingrules.decks.deck import Deck, DeckError, Pile, gather
+from livingrules.decks.formats import deck_format
 from livingrules.games.shapes import Card
 from livingrules.kernel.clause import ran
 
@@ -17,7 +18,10 @@ def swap(deck: Deck, out: Sequence[str], into: Sequence[str]) -> Deck:
 
     The starting character may leave when a character comes in: the next game then begins with that one.
     """
-    ran("universus:Deck Construction/5" if deck.game == "universus" else "ufs:A.2.3")
+    rules = deck_format(deck.format, deck.game)
+    if not rules.sideboard:
+        raise DeckError(f"There are no sideboards in {rules.title}.")
+    ran(rules.sideboard_clause)
     if len(out) != len(into):
         raise DeckError(f"Cards change places one for one: {len(out)} would go out and {len(into)} come in.")
     main = ((1, deck.character), *deck.main) if deck.character else deck.main

@@ -73,7 +73,7 @@ class ShownCard(Protocol):
     def zone(self) -> str: ...
 
 
-class SeatView(Protocol):
+class View(Protocol):
     """A game through the eyes of one seat, whichever the game."""
 
     @property

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from livingrules.errors import LivingRulesError
-from livingrules.games.shown import Question, SeatView, ShownCard
+from livingrules.games.shown import Question, ShownCard, View
 from livingrules.kernel.decision import BACK
 
 Help = tuple[tuple[str, str], ...]
@@ -98,7 +98,7 @@ def answer_in_words(word: str, question: Question) -> int | tuple[int, ...]:
     raise Mistyped(f"“{word}” is no answer to this question.")
 
 
-def find_card(view: SeatView, words: str) -> ShownCard:
+def find_card(view: View, words: str) -> ShownCard:
     """A visible card by its name or a part of it; of several copies the nearest to hand."""
     wanted = words.strip().casefold()
     if not wanted:

@@ -9,7 +9,7 @@ from rich.console import Group, RenderableType
 from rich.text import Text
 
 from livingrules.api import Game
-from livingrules.games.shown import SeatView
+from livingrules.games.shown import View
 from livingrules.kernel.record import Recorder, write_record
 from livingrules.rulebooks import find_clause
 from livingrules.terminal.commands import Mistyped, find_card
@@ -19,12 +19,12 @@ from livingrules.terminal.lines import clause_mark
 QUIET: Final = "dim"
 
 
-def sheet(view: SeatView, words: str) -> RenderableType:
+def sheet(view: View, words: str) -> RenderableType:
     """Everything about a card."""
     return face(view.game).sheet(find_card(view, words))
 
 
-def why_not(game: Game, view: SeatView, words: str) -> Group:
+def why_not(game: Game, view: View, words: str) -> Group:
     """Every reason, each with its clause and what is missing."""
     card = find_card(view, words)
     acts = face(view.game).acts_of(card, view)
@@ -43,7 +43,7 @@ def why_not(game: Game, view: SeatView, words: str) -> Group:
     return Group(*lines)
 
 
-def explain(game: Game, view: SeatView, words: str) -> Group:
+def explain(game: Game, view: View, words: str) -> Group:
     """Where a number comes from, step by step."""
     known = face(view.game).explained()
     attribute = next((name for name in known if words.casefold().endswith(f" {name}")), "")
@@ -62,7 +62,7 @@ def explain(game: Game, view: SeatView, words: str) -> Group:
     return Group(*lines)
 
 
-def rule(view: SeatView, words: str) -> Group:
+def rule(view: View, words: str) -> Group:
     """A clause of the rulebook."""
     if not words:
         raise Mistyped(f"Say which clause, such as rule {face(view.game).example}.")

@@ -14,7 +14,7 @@ from livingrules.api import Game
 from livingrules.arena.replays import heading
 from livingrules.errors import LivingRulesError
 from livingrules.games.sentences import listed, sentence
-from livingrules.games.shown import Option, Question, SeatView
+from livingrules.games.shown import Option, Question, View
 from livingrules.games.story import BRIEF, news
 from livingrules.kernel.game import Log
 from livingrules.kernel.history import History, Learnt
@@ -65,8 +65,8 @@ class Session:
         self.recorder.choose(answer)
         self.history.past.append(before)
 
-    def view(self) -> SeatView:
-        seen: SeatView = self.game.view(self.seat, lines=0)
+    def view(self) -> View:
+        seen: View = self.game.view(self.seat, lines=0)
         return seen
 
     def ask(self) -> None:
@@ -154,7 +154,7 @@ class Session:
 
     # ------------------------------------------------------------------------------------------------------- commands
 
-    def obey(self, command: Command, view: SeatView, question: Question) -> bool:
+    def obey(self, command: Command, view: View, question: Question) -> bool:
         """Carry out a command; True when the question has to be put anew."""
         try:
             if command.name in self.face.commands:
@@ -164,56 +164,56 @@ class Session:
             self.say(str(refused))
             return False
 
-    def commands(self) -> dict[str, Callable[[str, SeatView, Question], bool]]:
+    def commands(self) -> dict[str, Callable[[str, View, Question], bool]]:
         return {
             "board": self.do_board, "card": self.do_card, "why": self.do_why, "explain": self.do_explain,
             "rule": self.do_rule, "log": self.do_log, "undo": self.do_undo, "save": self.do_save,
             "help": self.do_help, "quit": self.do_quit,
         }  # fmt: skip
 
-    def do_board(self, rest: str, view: SeatView, question: Question) -> bool:
+    def do_board(self, rest: str, view: View, question: Question) -> bool:
         self.screen.print(self.face.board(view))
         self.show_question(question)
         return False
 
-    def do_card(self, rest: str, view: SeatView, question: Question) -> bool:
+    def do_card(self, rest: str, view: View, question: Question) -> bool:
         return self.show(inquiries.sheet(view, rest))
 
-    def do_why(self, rest: str, view: SeatView, question: Question) -> bool:
+    def do_why(self, rest: str, view: View, question: Question) -> bool:
         return self.show(inquiries.why_not(self.game, view, rest))
 
-    def do_explain(self, rest: str, view: SeatView, question: Question) -> bool:
+    def do_explain(self, rest: str, view: View, question: Question) -> bool:
         return self.show(inquiries.explain(self.game, view, rest))
 
-    def do_rule(self, rest: str, view: SeatView, question: Question) -> bool:
+    def do_rule(self, rest: str, view: View, question: Question) -> bool:
         return self.show(inquiries.rule(view, rest))
 
     def show(self, what: Any) -> bool:
         self.screen.print(what)
         return False
 
-    def do_log(self, rest: str, view: SeatView, question: Question) -> bool:
+    def do_log(self, rest: str, view: View, question: Question) -> bool:
         for entry in self.game.story(self.seat, brief=rest != "full"):
             self.screen.print(entry_line(entry))
         return False
 
-    def do_help(self, rest: str, view: SeatView, question: Question) -> bool:
+    def do_help(self, rest: str, view: View, question: Question) -> bool:
         table = Table.grid(padding=(0, 2))
         for typed, meaning in self.face.help_lines():
             table.add_row(Text(typed, style="bold"), meaning)
         return self.show(table)
 
-    def do_quit(self, rest: str, view: SeatView, question: Question) -> bool:
+    def do_quit(self, rest: str, view: View, question: Question) -> bool:
         self.leaving = True
         self.screen.print("You leave the table. Goodbye.")
         return True
 
-    def do_save(self, rest: str, view: SeatView, question: Question) -> bool:
+    def do_save(self, rest: str, view: View, question: Question) -> bool:
         path = inquiries.save(self.recorder, rest)
         self.screen.print(f"Saved to {path}; `livingrules replay show {path}` reads it.")
         return False
 
-    def do_undo(self, rest: str, view: SeatView, question: Question) -> bool:
+    def do_undo(self, rest: str, view: View, question: Question) -> bool:
         """Back to the player's own last decision, unless that would give something away."""
         back = self.own_last()
         if not back:
