@@ -166,6 +166,8 @@ class FftcgTable(Board):
     def option_words(self, decision: Decision) -> list[str]:
         if decision.shape == ACT:
             return [self._act_word(option) for option in decision.options]
+        if self.asked == "modes":
+            return [str(option) for option in decision.options]
         if decision.shape in (CARDS, PAY):
             return [self.name(option & w.CARD_MASK) for option in decision.options]
         if decision.shape == ORDER:

@@ -402,7 +402,7 @@ def test_a_backup_that_cannot_be_dulled_gives_no_cp() -> None:
     assert (t.dull("Mill"), t.dull("Weir")) == (False, True)
 
 
-# --------------------------------------------------------------------------------- how many cards a part of a cost takes
+# -------------------------------------------------------------------------------- how many cards a part of a cost takes
 
 
 def priced(*price: Act) -> CompiledCard:

@@ -1,10 +1,27 @@
 """Casting a Summon (11.3), and when it can be done (9.3.1.6)."""
 
+from typing import Any
+
 import pytest
 
+from livingrules.errors import IllegalChoice
 from livingrules.games.fftcg import words
 from livingrules.games.fftcg.cards import CompiledCard
-from livingrules.kernel.tree import Ability, Act, Event, Number, Rule, Self
+from livingrules.kernel.tree import (
+    Ability,
+    Act,
+    Bind,
+    Event,
+    Filter,
+    HasCards,
+    It,
+    Number,
+    Options,
+    Rule,
+    Select,
+    Self,
+    Seq,
+)
 
 from .play import Fields, backup, forward, having, seated, summon, table
 
@@ -230,3 +247,64 @@ def test_a_summon_without_text_is_cast_like_any_other() -> None:
     assert t.on_stack() == ["Blank"]
     t.resolve()
     assert t.where("Blank") == "Break Zone"
+
+
+@pytest.mark.rule("fftcg:11.3.6")
+def test_a_value_is_divided_over_no_more_than_it_has_thousands() -> None:
+    rain = summon("Rain", "Choose any number of Forwards. Divide 2000 damage among them as you like.")
+    field = [forward(name, 9000) for name in ("Ann", "Bea", "Cid")]
+    t = table({"hand": [rain, WAIT]}, {"field": field})
+    t.choose("Rain")
+    with pytest.raises(IllegalChoice):
+        t.choose("Ann", "Bea", "Cid")
+    t.choose("Bea", "Cid").resolve()
+    assert [t.damage(name) for name in ("Ann", "Bea", "Cid")] == [0, 1000, 1000]
+
+
+def forked(**more: Any) -> CompiledCard:
+    """Draw one card, break a Forward, or deal it damage."""
+    chosen = Bind("choose", Select(Filter(kinds=("Forward",), zones=("field",)), Number(1)))
+    ways = (
+        Act("draw", amount=Number(1)),
+        Seq((chosen, Act("dull", object=It()))),
+        Seq((chosen, Act("deal", object=It(), amount=Number(1000)))),
+    )
+    return having(summon("Fork", cost=0), Ability("summon", (Options(ways, **more),)))
+
+
+@pytest.mark.rule("fftcg:11.3.4")
+def test_several_effects_may_be_declared_as_many_as_the_text_says() -> None:
+    t = table({"hand": [forked(count=2), WAIT]}, {"field": [forward("Ann")]})
+    t.choose("Fork")
+    with pytest.raises(IllegalChoice):
+        t.choose("0")
+    t.choose("0", "2").resolve()
+    assert (len(t.events("draw")), t.dull("Ann"), t.damage("Ann")) == (1, False, 1000)
+    assert table({"hand": [forked(count=2), WAIT]}).why_not(0, "Fork") == ["11.3.3"]
+    t = table({"hand": [forked(count=3, up_to=True), WAIT]}, {"field": [forward("Ann")]})
+    t.choose("Fork")
+    with pytest.raises(IllegalChoice):
+        t.game.choose(())
+    t.choose("1").resolve()
+    assert (len(t.events("draw")), t.dull("Ann")) == (0, True)
+
+
+@pytest.mark.rule("fftcg:11.3.4")
+def test_under_its_condition_all_effects_are_used() -> None:
+    upgrade = HasCards("you", ">=", Number(2), Filter(kinds=("Backup",), owner="you", zones=("field",)))
+    card = forked(upgrade=upgrade)
+    t = table({"hand": [card, WAIT], "field": [backup("Mill"), backup("Weir")]}, {"field": [forward("Ann")]})
+    t.choose("Fork").resolve()
+    assert (len(t.events("draw")), t.dull("Ann"), t.damage("Ann")) == (1, True, 1000)
+    t = table({"hand": [card, WAIT], "field": [backup("Mill")]}, {"field": [forward("Ann")]})
+    assert t.choose("Fork").asked == "modes"
+
+
+@pytest.mark.rule("fftcg:11.3.4")
+def test_what_the_other_player_says_they_say_on_resolution() -> None:
+    card = forked(chooser="opponent")
+    t = table({"hand": [card, WAIT]}, {"field": [forward("Ann")]})
+    t.choose("Fork")
+    assert (t.on_stack(), t.asked) == (["Fork"], "priority")
+    t.resolve()
+    assert (t.asked, t.seat) == ("modes", 1)

@@ -97,12 +97,12 @@ class Announce(Frame):
     def modes(self, g: State) -> None:
         """Which of several effects is used; only those that could be carried out are offered."""
         info = declaring.info_of(g, self.option)
-        if info is None or info.modes is None:
+        if info is None or not declaring.declares_modes(info):
             self.go("information")
             return
         g.cite(self.section.modes)
         usable, lo, hi = declaring.modes(g, g.scopes[self.scope], info)
-        if len(usable) < lo:
+        if len(usable) < max(lo, 1):
             self.impossible(g)
         elif len(usable) == lo:
             self.picks = usable

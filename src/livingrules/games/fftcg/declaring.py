@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from livingrules.games.fftcg import choosing, paying, reading
+from livingrules.games.fftcg import choosing, conditions, paying, reading
 from livingrules.games.fftcg.abilities import AbilityInfo, Place
 from livingrules.games.fftcg.costs import FREE, Plan
 from livingrules.games.fftcg.funds import funds_of
@@ -35,15 +35,23 @@ def noting(scope: Scope, label: str, values: tuple[int, ...]) -> Scope:
 # ---------------------------------------------------------------------------------------------------------------- modes
 
 
+def declares_modes(info: AbilityInfo) -> bool:
+    """Whether whoever announces it says which effect is used; what the other player says, they say on resolution."""
+    return info.modes is not None and isinstance(info.modes.node, tree.Options) and info.modes.node.chooser == "you"
+
+
 def modes(g: State, scope: Scope, info: AbilityInfo) -> Choice:
     """The effects that could be used, and how many are."""
     op = info.modes
     assert op is not None
-    assert isinstance(op.node, tree.Options)
-    count = len(op.node.options)
+    node = op.node
+    assert isinstance(node, tree.Options)
+    count = len(node.options)
     usable = tuple([mode for mode in range(count) if has_targets(g, scope, g.library.choices(op.subs[str(mode)], ()))])
-    hi = op.node.count
-    return usable, 1 if op.node.up_to else hi, min(hi, len(usable)) if op.node.up_to else hi
+    if node.upgrade is not None and conditions.holds(g, scope, node.upgrade):
+        return usable, len(usable), len(usable)
+    hi = node.count
+    return usable, 1 if node.up_to else hi, min(hi, len(usable)) if node.up_to else hi
 
 
 def chosen_modes(scope: Scope) -> tuple[int, ...]:
@@ -77,7 +85,8 @@ def next_choice(g: State, scope: Scope, option: int, number: int, group: int) ->
     for earlier in range(group):
         taken = scope.cards(choosing.label(*where[number], earlier)) or ()
         able = tuple([mark for mark in able if mark not in taken])
-    return bounded(able, *choosing.wanted(g, scope, ref))
+    able, lo, hi = bounded(able, *choosing.wanted(g, scope, ref))
+    return able, lo, min(hi, most_sharing(g, scope, info, where[number]))
 
 
 def bounded(able: tuple[int, ...], lo: int, hi: int) -> Choice:
@@ -109,10 +118,10 @@ def can_choose(g: State, scope: Scope, info: AbilityInfo) -> bool:
     """Whether everything that an ability chooses has a legal target, in modes that could be used."""
     if not has_targets(g, scope, info.places):
         return False
-    if info.modes is None:
+    if not declares_modes(info):
         return True
     usable, lo, _ = modes(g, scope, info)
-    return len(usable) >= lo
+    return len(usable) >= max(lo, 1)
 
 
 # ------------------------------------------------------------------------------------------------------- divided values
@@ -131,6 +140,20 @@ def divisions(g: State, scope: Scope, info: AbilityInfo) -> tuple[tuple[Place, P
     return tuple(found)
 
 
+def most_sharing(g: State, scope: Scope, info: AbilityInfo, chosen: Place) -> int:
+    """Over how many a value could be divided, with at least a thousand for each."""
+    totals = [thousands(g, scope, place) for place, over in divisions(g, scope, info) if over == chosen]
+    return min(totals, default=choosing.UNLIMITED)
+
+
+def thousands(g: State, scope: Scope, place: Place) -> int:
+    """A value that is divided, in thousands."""
+    node = g.library.op(*place).node
+    assert isinstance(node, tree.Act)
+    assert node.amount is not None
+    return reading.amount(g, scope, node.amount) // THOUSAND
+
+
 def share_label(place: Place) -> str:
     return f"divided {place[0]}.{place[1]}"
 
@@ -143,11 +166,8 @@ def open_division(g: State, scope: Scope, option: int) -> tuple[Place, int, tupl
     for place, chosen in divisions(g, scope, info):
         marks = scope.cards(choosing.label(*chosen)) or ()
         given = scope.cards(share_label(place)) or ()
-        node = g.library.op(*place).node
-        assert isinstance(node, tree.Act)
-        assert node.amount is not None
         if len(given) < len(marks):
-            return place, reading.amount(g, scope, node.amount) // THOUSAND, marks, given
+            return place, thousands(g, scope, place), marks, given
     return None
 
 
