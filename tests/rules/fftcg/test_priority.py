@@ -2,6 +2,9 @@
 
 import pytest
 
+from livingrules.games.fftcg import changes
+from livingrules.games.fftcg.words import BY_EFFECT, FIELD
+
 from .play import backup, forward, seated, summon
 
 SPARK = summon("Spark", "Draw 1 card.", cost=0)
@@ -80,6 +83,15 @@ def test_a_resolved_summon_goes_to_its_owner_s_break_zone_and_never_to_the_field
     t = seated(seat, {"hand": [SPARK]})
     t.act(seat, "Spark")
     assert (t.zone("break", seat), t.zone("field", seat)) == (["Spark"], [])
+
+
+@pytest.mark.rule("fftcg:5.2.3.1.1.1", "fftcg:5.2.3.1.2.1", "fftcg:5.2.3.1.2", "fftcg:5.2.3.1.1")
+def test_characters_can_be_put_onto_the_field_and_summons_cannot() -> None:
+    t = seated(0, {"hand": [SPARK, forward("Ann"), backup("Post")]})
+    for name in ("Spark", "Ann", "Post"):
+        mark = t.game.mark(t.card(name))
+        changes.attempt(t.game, (changes.move(t.game, mark, FIELD, 0, BY_EFFECT, 0, 0, "7.7.1"),))
+    assert (t.zone("hand"), t.zone("field")) == (["Spark"], ["Ann", "Post"])
 
 
 @pytest.mark.rule("fftcg:11.11.10", "fftcg:11.5.5")

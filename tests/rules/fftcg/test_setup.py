@@ -1,6 +1,12 @@
 """Preparing the game (8.2)."""
 
+from typing import Any
+
 import pytest
+
+from livingrules.errors import NotLegal
+from livingrules.games.fftcg.formats import make_options
+from livingrules.games.fftcg.game import prepare
 
 from .play import Table, forward, table
 
@@ -83,6 +89,9 @@ def test_the_first_player_draws_one_card_in_the_first_turn_only() -> None:
 def test_a_game_has_two_players_each_the_other_s_opponent() -> None:
     game = table({"hand": [forward("Squire")]}).game
     assert set(game.owner) == {0, 1}
+    three: Any = (game.definitions[:1],) * 3
+    with pytest.raises(NotLegal, match="played by two"):
+        prepare(three, make_options(), 0)
     assert [game.player(game.open_scope(game.scope_of(0, 1, seat)), "opponent") for seat in (0, 1)] == [1, 0]
 
 

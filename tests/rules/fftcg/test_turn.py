@@ -52,6 +52,16 @@ def test_the_turn_player_s_cards_are_activated(seat: int) -> None:
 
 
 @pytest.mark.rule("fftcg:15.2.4.1", "fftcg:15.2.4.2")
+def test_freezing_changes_the_next_active_phase() -> None:
+    chill = summon("Chill", "Choose 1 Forward. Freeze it.")
+    t = seated(0, {"hand": [chill, SPARK]}, {"field": [(forward("Cold"), "dull")], "hand": [SPARK]})
+    t.act(0, "Chill").act(0, "pass").act(1, "pass")
+    assert (t.frozen("Cold"), len(t.events("freeze", "Cold"))) == (True, 1)
+    to_next_turn(t)
+    assert (t.dull("Cold"), t.frozen("Cold")) == (True, False)
+
+
+@pytest.mark.rule("fftcg:15.2.4.2")
 def test_what_is_frozen_stays_dull_for_one_active_phase_of_its_controller() -> None:
     side = {"field": [(forward("Cold"), "dull", "frozen")], "hand": [SPARK]}
     t = seated(0, side, {"hand": [SPARK]}, phase="turn")

@@ -359,7 +359,7 @@ class Cast(Announce):
     def complete(self, g: State) -> None:
         g.cite("15.1.1.7.1")
         pricing.card_played(g, self.seat, self.card)
-        g.items = (*g.items, self.scope)
+        g.put_on_top(self.scope)
         source = self.before[0] % ZONES
         g.happen(MOVE, self.seat, self.card, 0, between(source, STACK), BY_RULE, self.seat, clause="11.3.2")
         g.happen(CAST, self.seat, self.card, self.need, SUMMON_TEXT, by=self.seat, clause="11.3.8")
@@ -441,7 +441,7 @@ class Use(Announce):
 
     def complete(self, g: State) -> None:
         g.cite("11.5.5")
-        g.items = (*g.items, self.scope)
+        g.put_on_top(self.scope)
         ref = self.option & REF_MASK
         source = g.scopes[self.scope].epoch << CARD_BITS | self.card
         kind, clause = g.library.infos[ref].kind, self.section.done
@@ -474,7 +474,7 @@ class StackAuto(Announce):
     section = Section("11.8", "7 7 9 10 8 11 12 7 7 7")
 
     def begin(self, g: State) -> None:
-        g.items = (*g.items, self.scope)
+        g.put_on_top(self.scope)
 
     def plan(self, g: State) -> Plan:
         return declaring.auto_plan(g, self.option)

@@ -17,6 +17,7 @@ from livingrules.games.fftcg.words import (
     BY_BATTLE,
     CARD_BITS,
     CARD_MASK,
+    CHARACTER,
     DAMAGE_ZONE,
     DAMAGED,
     DECK,
@@ -78,7 +79,18 @@ def possible(g: State, event: Event) -> bool:
     """Whether the object is still there, and nothing prevents it (2.2)."""
     if event.card >= 0 and g.epoch[event.card] != event.epoch:
         return False
+    if event.verb == MOVE and destination_of(event.what) == FIELD and not may_be_deployed(g, event.card):
+        return False
     return not ruling.prevented(g, event)
+
+
+def may_be_deployed(g: State, card: int) -> bool:
+    """Characters can be put onto the field (5.2.3.1.1.1); a Summon never goes there (5.2.3.1.2.1)."""
+    if g.now[card].types & CHARACTER:
+        g.cite("5.2.3.1.1.1")
+        return True
+    g.cite("5.2.3.1.2.1")
+    return False
 
 
 def carry_out(g: State, batch: Batch) -> None:

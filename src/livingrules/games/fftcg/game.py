@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import ClassVar
+from typing import ClassVar, Final
 
+from livingrules.errors import NotLegal
 from livingrules.games.fftcg import conditions, instructions, layers, legality, loops, reading, showing, triggers
 from livingrules.games.fftcg.abilities import STATE, FftcgLibrary
 from livingrules.games.fftcg.cards import CompiledCard
@@ -27,6 +28,7 @@ from livingrules.kernel.library import Op
 from livingrules.kernel.provenance import Contribution
 from livingrules.kernel.rng import Rng, seed_key
 
+PLAYERS: Final = 2
 Pair = tuple[tuple[CompiledCard, ...], tuple[CompiledCard, ...]]
 
 
@@ -164,6 +166,9 @@ def print_cards(library: FftcgLibrary, decks: Pair) -> tuple[Values, ...]:
 def prepare(decks: Pair, options: Options, seed: int | str, library: FftcgLibrary | None = None) -> Fftcg:
     """All cards in their decks, nothing begun; the library is this game's own unless one is given."""
     g = Fftcg()
+    g.cite("1.1")
+    if len(decks) != PLAYERS:
+        raise NotLegal(f"FFTCG is played by two, not by {len(decks)} (1.1).")
     g.options = options
     g.library = FftcgLibrary() if library is None else library
     g.definitions = (*decks[0], *decks[1])

@@ -64,10 +64,14 @@ def defeats(g: State) -> int:
 
 def decide(g: State, lost: int, won: int) -> None:
     """Who has lost, who has won: a defeat outweighs a victory of the same moment (3.2), two are a draw (3.3)."""
+    if lost:
+        g.cite("3.1")
     if lost == 3:
         g.finish(None, "both players are defeated at once", "3.3")
     elif lost:
         loser = lost >> 1
+        if won & lost:
+            g.cite("3.2")
         g.finish(1 - loser, reason_of(g, loser), clause_of(g, loser))
     elif won == 3:
         g.finish(None, "both players win at once", "3.3")

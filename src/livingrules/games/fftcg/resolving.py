@@ -71,6 +71,7 @@ class Resolve(Frame):
             g.touch()
         kind = g.library.infos[scope.ability & REF_MASK].kind
         if kind == SUMMON_TEXT and g.on_stack(scope.card) and g.epoch[scope.card] == scope.epoch:
+            g.cite("5.2.3.1.2.1")
             before = g.now[scope.card]
             moving.put(g, scope.card, BREAK_ZONE)
             g.happen(

@@ -197,6 +197,11 @@ class State(Game):
         """The power of a Forward as everything but further changes reads it (4.3)."""
         return max(self.now[card].power, 0)
 
+    def put_on_top(self, number: int) -> None:
+        """A Summon or an ability goes on top of the stack; nobody chooses its place (7.12.3)."""
+        self.cite("7.12.3")
+        self.items = (*self.items, number)
+
     # ------------------------------------------------------------------------------------------------------- events
 
     def happen(
