@@ -67,11 +67,9 @@ def block_reasons(g: State, card: int) -> list[Reason]:
 def blockers(g: State) -> list[int]:
     """The Forwards that the other player may block with."""
     g.cite("15.1.1.9.6")
-    found = []
-    for card in g.cards_in(1 - g.active, FIELD):
-        if not g.flags[card] & DULL and g.now[card].types & FORWARD and not block_reasons(g, card):
-            found.append(card)
-    return found
+    theirs = g.cards_in(1 - g.active, FIELD)
+    able = [card for card in theirs if not g.flags[card] & DULL and g.now[card].types & FORWARD]
+    return [card for card in able if not block_reasons(g, card)]
 
 
 def in_battle(g: State, mark: int, seat: int) -> bool:

@@ -56,7 +56,7 @@ class DealBattleDamage(Frame):
 
     @step("10.1.4.2.1")
     def share(self, g: State) -> None:
-        """The blocker's controller divides its damage over a party, in thousands (F27); the last member gets the rest."""
+        """The blocker's controller divides its damage over a party, in thousands (F27); the last gets the rest."""
         left = g.power(g.blocker & CARD_MASK) // THOUSAND - sum(self.shares)
         if not self.sides & BLOCKING or len(self.shares) >= len(g.attackers) - 1:
             self.go("deal")
