@@ -52,7 +52,7 @@ def compile_card(card: Card, names: Collection[str] = (), game: str = "ufs", tra
             read = playable_keyword(read, line, number, game)
         declined.append(read) if isinstance(read, Declined) else keywords.append(read)
     for number, line in enumerate(lines, 1):
-        read = understand_line(line, known, number, game)
+        read = understand_line(line, known, number, game, card.type)
         if isinstance(read, tuple):
             checked = [playable_keyword(keyword, line, number, game) for keyword in read]
             declined += [each for each in checked if isinstance(each, Declined)]
@@ -120,13 +120,24 @@ def _printed(category: str, value: Any, game: str) -> str:
     return join(pieces)
 
 
-def understand_line(written: str, names: Names, line: int = 1, game: str = "ufs") -> Any:
-    """What a line of a text box means: an ability, or the keywords of which it consists; or why it was declined."""
+def understand_line(written: str, names: Names, line: int = 1, game: str = "ufs", card_type: str = "") -> Any:
+    """What a line of a text box means: an ability, or the keywords of which it consists; or why it was declined.
+
+    Where a game's texts mean something else on another type of card, an ability may be out of place on this one.
+    """
     if not written.rstrip().endswith((".", '"', ")")):
         keywords = understand(written, "keyword_lines", names, line, game)
         if not isinstance(keywords, Declined):
             return keywords
-    return understand(written, "ability", names, line, game)
+    lines = grammar_of(game).lines
+    if not card_type or not lines:
+        return understand(written, "ability", names, line, game)
+    category, why = lines.get(card_type) or lines[""]
+    read = understand(written, category, names, line, game)
+    if not isinstance(read, Declined):
+        return read
+    elsewhere = understand(written, "ability", names, line, game)
+    return Declined(read.text, line, 1, why) if not isinstance(elsewhere, Declined) else read
 
 
 def understand(written: str, category: str, names: Names, line: int = 1, game: str = "ufs") -> Any:

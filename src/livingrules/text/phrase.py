@@ -227,11 +227,14 @@ class Grammar:
         number: Callable[[Any], str],
         complete: Callable[[Any], Any] = _as_it_is,
         reduce: Callable[[Any], Any] = _as_it_is,
+        lines: Mapping[str, tuple[str, str]] | None = None,
     ) -> None:
         self.number: Final = number
         self.complete: Final = complete
         """Adds to a tree that was read what the game's texts leave unsaid; `reduce` takes it away before printing."""
         self.reduce: Final = reduce
+        self.lines: Final = lines or {}
+        """By type of card ("": any other) the category of its lines, and why another ability is out of place there."""
         self.rules: Final[dict[str, list[Rule]]] = {}
         self.terminals: Final[dict[str, Terminal]] = {}
         self.labels: Final[dict[str, str]] = {}

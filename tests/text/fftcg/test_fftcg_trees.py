@@ -422,3 +422,37 @@ def test_a_name_in_an_ability_that_another_card_is_granted_is_declined() -> None
     ):
         assert isinstance(understand_line(text, names_of((), (), ("Vera",)), game="fftcg"), Declined)
     assert read('Vera gains "When Vera attacks, draw 1 card."').kind == "field"
+
+
+def on(card_type: str, text: str) -> Any:
+    return understand_line(text, names_of(("Rook",), (), ("Vera",)), 1, "fftcg", card_type)
+
+
+@pytest.mark.parametrize(
+    ("card_type", "text"),
+    [
+        ("Forward", "Draw 1 card."),
+        ("Backup", "EX BURST Choose 1 Forward. Break it."),
+        ("Summon", "《1》: Draw 1 card."),
+        ("Summon", "When you cast a Summon, draw 1 card. You can only use this ability once per turn."),
+    ],
+)
+def test_an_ability_that_would_never_do_anything_on_its_card_is_declined(card_type: str, text: str) -> None:
+    read_ = on(card_type, text)
+    assert isinstance(read_, Declined)
+    assert "Summon" in read_.message
+
+
+def test_what_a_line_means_depends_on_its_card() -> None:
+    ended = "At the end of the turn, draw 1 card."
+    draw = Act("draw", amount=ONE)
+    assert on("Forward", ended) == Ability("auto", (draw,), trigger=Event("end", what="turn"))
+    assert on("Summon", ended) == Ability("summon", (Later(Event("end", what="turn"), (draw,)),))
+    lasting = "The Forwards you control gain Haste."
+    assert (on("Backup", lasting).kind, on("Summon", lasting).kind) == ("field", "summon")
+    assert on("Summon", "EX BURST Draw 1 card.") == Ability("summon", (draw,), (Gate("EX Burst"),))
+    assert (
+        on("Summon", "If you control Card Name Rook, the cost required to cast Vera is reduced by 2.").kind == "field"
+    )
+    waiting = on("Forward", "If you have no cards in your hand, draw 1 card.")
+    assert waiting.body == (When(waiting.body[0].condition, (draw,)),)

@@ -157,7 +157,7 @@ def during(g: State, scope: Scope, word: str) -> bool:
     """*During your turn*, *during the Attack Phase*."""
     whose, _, what = word.rpartition(" turn")
     if not what and word.endswith("turn"):
-        owner = whose.removesuffix("'s")
+        owner = "you" if whose == "your" else whose.removesuffix("'s")
         return not owner or g.active == reading.seat_of(g, scope, owner)
     for prefix, player in (("your next ", "you"), ("your ", "you"), ("opponent's ", "opponent"), ("the ", "")):
         if word.startswith(prefix):

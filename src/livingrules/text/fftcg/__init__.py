@@ -10,6 +10,7 @@ from livingrules.text.fftcg.condition import add_conditions
 from livingrules.text.fftcg.duration import add_durations
 from livingrules.text.fftcg.event import add_events
 from livingrules.text.fftcg.head import add_heads
+from livingrules.text.fftcg.lines import LINES, add_lines
 from livingrules.text.fftcg.nouns import add_nouns
 from livingrules.text.fftcg.predicates import add_predicates
 from livingrules.text.fftcg.reference import add_references, number
@@ -22,7 +23,7 @@ from livingrules.text.phrase import Grammar
 
 
 def make_grammar() -> Grammar:
-    g = Grammar(number, fill_zones, leave_zones)
+    g = Grammar(number, fill_zones, leave_zones, LINES)
     for add in (
         add_terminals,
         add_nouns,
@@ -38,6 +39,7 @@ def make_grammar() -> Grammar:
         add_rules,
         add_sentences,
         add_heads,
+        add_lines,
     ):
         add(g)
     add_clauses(g, links=("then", "and also"), waits=None)

@@ -23,10 +23,11 @@ def add_events(g: Grammar) -> None:
     made(g, "event", "{a:happening}, or when {b:event_tail}", _either, _uneither, "comma")
     rule(g, "event_tail", "{e:happening}", S.e)
     same = "{e:happening} (on the same turn|during the same turn|in the same turn)"
-    made(g, "event_tail", same, _in_time("same turn"), _unin_time("same turn"))
-    made(g, "event", same, _in_time("same turn"), _unin_time("same turn"))
-    first = "{e:happening} for the first time in that turn"
-    made(g, "first_event", first, _in_time("first time"), _unin_time("first time"))
+    for category in ("event", "event_tail"):
+        made(g, category, same, _damaged_now, lambda value: [{"e": value}], "same turn")
+    for written, turn in (("your turn", "your turn"), ("your opponent's turn", "opponent's turn")):
+        during = f"during {written}, (when|whenever) {{e:happening}}"
+        made(g, "turn_event", during, _in_time(turn), _unin_time(turn))
     g.label("event", "an event")
     g.label("happening", "an event")
 
@@ -40,6 +41,13 @@ def _uneither(value: Any) -> list[Env]:
     if not isinstance(value, Event) or len(value.alternatives) != 1:
         return []
     return [{"a": replace(value, alternatives=()), "b": value.alternatives[0]}]
+
+
+def _damaged_now(env: Env) -> Event | None:
+    """Damage is forgotten at the end of a turn: of a card that was damaged it goes without saying."""
+    event: Event = env["e"]
+    spoken = event.object.names if isinstance(event.object, Filter) else ()
+    return event if any(name.kind == "damaged by" for name in spoken) else None
 
 
 def _in_time(during: str) -> Any:

@@ -44,7 +44,9 @@ def add_heads(g: Grammar) -> None:
     made(g, a, f"(when|whenever|each time) {{t:event}}, {tail}", _auto, _unauto(False, "event"))
     made(g, a, f"(when|whenever) {{t:event}}, if {{c:condition}}, {tail}", _auto, _unauto(True, "event"))
     made(g, a, f"(when|whenever) {{c:condition}}, {tail}", _by_state, _unby_state)
-    made(g, a, f"during each turn, when {{t:first_event}}, {tail}", _auto, _unauto(False, "first"))
+    made(g, a, f"{{t:turn_event}}, {tail}", _auto, _unauto(False, "turn"))
+    first = "during each turn, when {t:happening} for the first time in that turn, {b:body}"
+    made(g, a, first, _first_time, _unfirst_time, "first time")
     made(g, a, f"(when|whenever) {{t:event_or_moment}}, {tail}", _auto, _unauto(False, "either"))
     made(g, "event_or_moment", "{a:happening} or {b:moment}", _either, _uneither)
     made(g, a, f"{{t:moment}}, {tail}", _auto, _unauto(False, "moment"))
@@ -189,6 +191,20 @@ def _auto(env: Env) -> Ability | None:
     return _limited(env, Ability("auto", env["b"], trigger=env["t"], condition=env.get("c")))
 
 
+_ONCE = (Limit("uses", count=1, period="turn"),)
+
+
+def _first_time(env: Env) -> Ability | None:
+    ability = _auto({**env, "l": ()})
+    return None if ability is None else replace(ability, limits=_ONCE)
+
+
+def _unfirst_time(value: Any) -> list[Env]:
+    if not isinstance(value, Ability) or value.kind != "auto" or value.limits != _ONCE or value.restrictions:
+        return []
+    return [{"t": value.trigger, "b": value.body}]
+
+
 def _by_state(env: Env) -> Ability | None:
     """A state trigger: it waits for something to be so, not for something to happen (11.8.18)."""
     if _static(env["b"]) or not isinstance(env["c"], HasCards | Compare):
@@ -221,7 +237,9 @@ def _form(event: Event | None) -> str:
         return "moment"
     if any(each.verb in ("start", "end") for each in event.alternatives):
         return "either"
-    return "first" if event.during == "first time" else "event"
+    if event.during in ("your turn", "opponent's turn"):
+        return "turn"
+    return "event"
 
 
 def _unauto(conditional: bool, trigger: str) -> Any:
@@ -283,7 +301,7 @@ def _flat(body: tuple[Instruction, ...]) -> tuple[Instruction, ...]:
 def _unmarked(env: Env) -> Ability | None:
     """Without trigger or cost: what holds on the field, or what a Summon does."""
     body = env["b"]
-    if isinstance(body[0], Later) and body[0].duration is None:
+    if isinstance(body[0], Later) and (body[0].duration is None or body[0].duration.kind == "while"):
         return None  # what begins with its moment is an auto-ability (11.8.2)
     if not _static(body):
         return Ability("summon", body)
