@@ -202,4 +202,4 @@ def pack(game: str) -> Pack:
         from livingrules.scenario.universus import UniversusPack
 
         return UniversusPack()
-    raise ScenarioError(f"The rules of {game} cannot be played yet")
+    raise ScenarioError(f"{game} is not played at the table of the fighting games")
