@@ -51,11 +51,21 @@ class Round(Frame):
     @step("11.1.1")
     def offer(self, g: State) -> None:
         g.priority = self.seat
-        options = acting.options(g, self.seat, self.allow) if self.allow else ()
+        options = self.options(g) if self.allow else ()
         if not options:
             self.answer = PASS
             return
         g.ask(Decision(ACT, self.seat, (*options, PASS), ("priority", g.phase, g.step), "11.1.1"))
+
+    def options(self, g: State) -> tuple[int, ...]:
+        """What can be done; not looked for again while nothing has changed since there was nothing."""
+        moment = (g.touches, self.allow, g.phase, g.active, g.items, g.attackers, g.blocker, len(g.uses))
+        if g.idle[self.seat] == moment and g.trace is None:
+            return ()
+        found = acting.options(g, self.seat, self.allow)
+        if not found:
+            g.idle = (moment, g.idle[1]) if self.seat == 0 else (g.idle[0], moment)
+        return found
 
     @step("11.1.6", "11.1.7")
     def act(self, g: State) -> None:

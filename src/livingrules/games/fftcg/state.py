@@ -42,7 +42,7 @@ class State(Game):
     shared: ClassVar[tuple[str, ...]] = (
         "library", "definitions", "options", "printed", "owner", "zone_count", "log", "history", "departed", "outcome",
         "effects", "rules", "replacers", "printed_effects", "field_effects", "looks", "restless", "rewritten",
-        "laid", "laid_effects", "altered",
+        "laid", "laid_effects", "altered", "touches", "idle",
     )  # fmt: skip
     prepared: ClassVar[tuple[str, ...]] = ("library", "definitions", "options", "printed", "owner", "zone_count")
     """What is the same for the whole of a game."""
@@ -57,7 +57,7 @@ class State(Game):
     )  # fmt: skip
     derived: ClassVar[tuple[str, ...]] = (
         "now", "watchers", "rules", "replacers", "printed_effects", "field_effects", "looks", "restless", "rewritten",
-        "laid", "laid_effects", "altered",
+        "laid", "laid_effects", "altered", "touches", "idle",
     )  # fmt: skip
 
     def __init__(self) -> None:
@@ -135,6 +135,10 @@ class State(Game):
         self.laid_effects: tuple[Effect, ...] = ()
         self.altered: tuple[int, ...] = ()
         """The cards that are not as they were printed."""
+        self.touches = 0
+        """How often anything on the table has changed."""
+        self.idle: tuple[tuple[object, ...], tuple[object, ...]] = ((), ())
+        """For each seat the moment at which it could do nothing: nor can it before anything has changed."""
         self.damage: list[int] = []
         self.since: list[int] = []
         """The turn in which each card came under its present controller's control."""
@@ -248,6 +252,7 @@ class State(Game):
 
     def touch(self, what: int = EVERYTHING) -> None:
         """Something that ongoing effects may depend on has changed: kinds of zone and states, a bit each."""
+        self.touches += 1
         self.dirty |= what
         self.unchecked = 1
         self.attention = 1
