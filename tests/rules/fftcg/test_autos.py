@@ -99,7 +99,7 @@ def test_a_cost_read_from_other_cards_is_locked_on_stacking() -> None:
     t.choose("Sap").choose("Lock").resolve()
     assert (t.where("Lock"), t.on_stack()) == ("Break Zone", ["Ann"])
     t.resolve()
-    assert len(t.events("draw")) == 0
+    assert (len(t.events("draw")), t.on_stack(), t.asked) == (0, [], "priority")
     t = with_payment(Count(Filter(kinds=("Backup",), owner="you", zones=("field",))))
     t.resolve()
     assert t.asked == "may"

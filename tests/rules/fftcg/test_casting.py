@@ -212,6 +212,7 @@ def test_one_of_several_ways_to_pay_is_chosen(way: int) -> None:
     assert (t.asked, t.offers()) == ("way to pay", ["0", "1", "2"])
     t.choose(str(way))
     assert [t.dull(name) for name in ("Mill", "Tarn", "Gale")] == [way < 2, way == 1, way == 2]
+    assert t.game.scopes[t.game.items[0]].cards("way") == (way,)
 
 
 def pay(element: str) -> Act:

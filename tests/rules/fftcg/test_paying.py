@@ -229,6 +229,13 @@ def test_what_was_paid_and_what_was_produced_for_it_is_told(given: str, produced
     assert t.events(words.PAID) == []
 
 
+@pytest.mark.rule("fftcg:4.5", "fftcg:11.6.7")
+def test_a_variable_cost_that_can_only_be_0_is_not_asked_for() -> None:
+    t = table({"hand": [WAIT], "field": [forward("Mage", 5000, "《X》《Fire》: Draw 1 card."), backup("P")]})
+    t.choose("Mage")
+    assert (t.on_stack(), t.game.scopes[t.game.items[0]].x, t.dull("P")) == (["Mage"], 0, True)
+
+
 # --------------------------------------------------------------------------------------- costs that are asked elsewhere
 
 

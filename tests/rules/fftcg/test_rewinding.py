@@ -5,8 +5,9 @@ import pytest
 from livingrules.errors import IllegalChoice
 from livingrules.games.fftcg import words
 from livingrules.kernel.decision import BACK
+from livingrules.kernel.tree import Ability, Act, Number, Self
 
-from .play import Table, backup, forward, seated, summon, table
+from .play import Table, backup, forward, having, seated, summon, table
 
 WAIT = summon("Wait", "Draw 1 card.", element="Light")
 VARYING = ("choices", "attention", "circling")
@@ -52,7 +53,23 @@ def test_what_was_rewound_is_offered_again_once_something_has_happened() -> None
     assert "Dear" in t.offers()
 
 
+@pytest.mark.rule("fftcg:14.1")
+def test_of_several_that_cannot_be_ended_each_is_offered_once() -> None:
+    text = "The cost required to cast {} is reduced by 1 for each card in your hand."
+    dear = [summon(name, text.format(name), "Draw 1 card.", cost=5, element="Light") for name in ("Dear", "Rare")]
+    t = table({"hand": [WAIT, *dear], "field": [backup("Mill"), backup("Weir")]})
+    assert t.offers() == ["Wait", "Dear", "Rare", "pass"]
+    t.choose("Dear")
+    assert t.offers() == ["Wait", "Rare", "pass"]
+    t.choose("Rare")
+    assert t.offers() == ["Wait", "pass"]
+
+
+FROM_HAND = Ability("action", (Act("draw", amount=Number(1)),), costs=(
+    Act("pay", amount=Number(1)), Act("discard", object=Self())))  # fmt: skip
+
 GIVEN_UP = [
+    pytest.param({"hand": [having(forward("It", cost=9), FROM_HAND)]}, 1, id="ability of a card in hand"),
     pytest.param({"hand": [forward("It", cost=1)]}, 1, id="Character"),
     pytest.param({"hand": [summon("It", "Choose 1 Forward. Dull it.", cost=1)]}, 2, id="Summon"),
     pytest.param({"field": [forward("It", 5000, "《1》: Choose 1 Forward. Dull it.")]}, 2, id="action ability"),
