@@ -286,8 +286,8 @@ def test_several_effects_may_be_declared_as_many_as_the_text_says() -> None:
     t.choose("Fork")
     with pytest.raises(IllegalChoice):
         t.game.choose(())
-    t.choose("1").resolve()
-    assert (len(t.events("draw")), t.dull("Ann")) == (0, True)
+    t.choose("0", "1").resolve()
+    assert (len(t.events("draw")), t.dull("Ann"), t.damage("Ann")) == (1, True, 0)
 
 
 @pytest.mark.rule("fftcg:11.3.4")
