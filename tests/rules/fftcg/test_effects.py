@@ -2,6 +2,7 @@
 
 import pytest
 
+from livingrules.games.fftcg import ruling
 from livingrules.games.fftcg import words as w
 from livingrules.kernel import tree
 
@@ -182,3 +183,69 @@ def test_a_further_name_is_the_card_s_wherever_it_is() -> None:
     twin = forward("Avatar", 3000, "Avatar is also Card Name Origin in all situations.")
     t = table({"deck": [twin], "hand": [WAIT]}, names=("Origin",))
     assert t.values("Avatar").names == ("Avatar", "Origin")
+
+
+# ------------------------------------------------------------------------------------- effects follow what they look at
+
+
+def test_power_follows_the_hand() -> None:
+    t = table({"field": [forward("Sage", 3000, "If you have 3 or more cards in your hand, Sage gains +2000 power.")],
+               "hand": [summon("Fetch", "Draw 2 cards."), WAIT]})  # fmt: skip
+    assert t.power("Sage") == 3000
+    cast(t, 0, "Fetch")
+    assert (len(t.zone("hand", 0)), t.power("Sage")) == (3, 5000)
+
+
+def test_power_follows_states_and_the_battle() -> None:
+    """Dull Forwards, and attacking ones: the second is no state that the card keeps."""
+    dull = tree.Modify(forwards(states=("dull",)), (tree.Change("power", 1, tree.Number(1000)),))
+    charge = tree.Modify(forwards(states=("attacking",)), (tree.Change("power", 1, tree.Number(3000)),))
+    lord = having(backup("Lord"), tree.Ability("field", (dull,)), tree.Ability("field", (charge,)))
+    t = table({"field": [lord, forward("Grunt", 3000, "Brave"), (forward("Lazy", 3000, element="Ice"), "dull")]},
+              {"field": [forward("Wall", 9000)]}, phase="attack")  # fmt: skip
+    assert (t.power("Grunt"), t.power("Lazy")) == (3000, 4000)
+    t.act(0, "Grunt")
+    assert (t.asked, t.power("Grunt")) == ("block", 6000)
+    lull = summon("Lull", "Choose 1 Forward. Dull it.")
+    t = table({"field": [lord, forward("Grunt", 3000)], "hand": [lull, WAIT]})
+    cast(t, 0, "Lull", "Grunt")
+    assert t.power("Grunt") == 4000
+
+
+def test_granted_abilities_follow_what_grants_them() -> None:
+    """No card has moved on the field, but the rule is there, and is gone again."""
+    few = tree.HasCards("you", "<=", tree.Number(1), tree.Filter(zones=("hand",)))
+    rule = tree.Ability("field", (tree.Rule("forbid", tree.Event("attack", object=tree.Self())),))
+    watch = tree.Ability(
+        "auto", (tree.Act("draw", amount=tree.Number(1)),), trigger=tree.Event("dull", object=tree.Self())
+    )
+    lord = having(backup("Lord"), tree.Ability("field", (tree.Grant(forwards(), gained=(rule, watch)),), condition=few))
+    t = table({"field": [lord, forward("Grunt", 3000)], "hand": [summon("Fetch", "Draw 2 cards."), WAIT]})
+    assert (ruling.cannot(t.game, "attack", t.card("Grunt")), any(t.game.watchers)) == (False, False)
+    t.act(0, "Fetch")
+    assert (ruling.cannot(t.game, "attack", t.card("Grunt")), any(t.game.watchers)) == (True, True)
+    t.resolve()
+    assert (ruling.cannot(t.game, "attack", t.card("Grunt")), any(t.game.watchers)) == (False, False)
+
+
+def test_an_effect_reaches_cards_off_the_field_and_ends_there_too() -> None:
+    every = tree.Select(tree.Filter(kinds=("Forward",), zones=("Break Zone",)), all=True)
+    name = tree.Grant(every, gained=(tree.Has("Knight", kind="job"),), duration=tree.Duration("turn"))
+    t = table({"hand": [having(summon("Dub"), tree.Ability("summon", (name,))), WAIT], "break": [forward("Grunt")]},
+              {"hand": [WAIT]})  # fmt: skip
+    cast(t, 0, "Dub")
+    assert t.values("Grunt").jobs == ("Knight",)
+    to_turn(t, 1)
+    assert t.values("Grunt").jobs == ()
+
+
+def test_a_change_of_control_is_told_and_settles_whose_bonuses_apply() -> None:
+    lord = forward("Lord", 5000, "The Forwards other than Lord you control gain +1000 power.", element="Ice")
+    t = table({"hand": [STEAL, WAIT], "field": [lord]}, {"field": [forward("Rival", 4000)]})
+    cast(t, 0, "Charm", "Rival")
+    assert (t.power("Rival"), t.controller("Rival")) == (5000, 0)
+    told = t.game.log
+    while told is not None and told[1].verb != w.CONTROL:
+        told = told[0]
+    assert told is not None
+    assert (told[1].card, told[1].seat) == (t.card("Rival"), 0)

@@ -33,7 +33,7 @@ Granted = dict[tuple[int, int], int]
 def refresh(g: State) -> None:
     """Work out anew what the cards are, and which abilities wait, rule and replace, as far as that may have changed."""
     dirty, g.dirty = g.dirty, 0
-    moved = bool(dirty >> FIELD & 1) or g.laid_effects is not g.effects or g.laid < 0
+    moved = bool(dirty >> FIELD & 1)
     if not (moved or g.restless or dirty & g.looks):
         return
     if moved:
@@ -53,7 +53,6 @@ def refresh(g: State) -> None:
     if moved or was_rewritten or g.rewritten:
         indexing.index(g)
     g.laid = g.serial
-    g.laid_effects = g.effects
 
 
 def reindex(g: State) -> None:
@@ -65,7 +64,6 @@ def reindex(g: State) -> None:
     compute(g, [effect for effect in g.effects if effect.kind == ONGOING])
     indexing.index(g)
     g.laid = g.serial
-    g.laid_effects = g.effects
 
 
 def compute(g: State, lasting: list[Effect]) -> None:

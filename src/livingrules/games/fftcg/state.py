@@ -42,7 +42,7 @@ class State(Game):
     shared: ClassVar[tuple[str, ...]] = (
         "library", "definitions", "options", "printed", "owner", "zone_count", "log", "history", "departed", "outcome",
         "effects", "rules", "replacers", "printed_effects", "field_effects", "looks", "restless", "rewritten",
-        "laid", "laid_effects", "altered", "touches", "idle",
+        "laid", "altered", "touches", "idle",
     )  # fmt: skip
     prepared: ClassVar[tuple[str, ...]] = ("library", "definitions", "options", "printed", "owner", "zone_count")
     """What is the same for the whole of a game."""
@@ -57,7 +57,7 @@ class State(Game):
     )  # fmt: skip
     derived: ClassVar[tuple[str, ...]] = (
         "now", "watchers", "rules", "replacers", "printed_effects", "field_effects", "looks", "restless", "rewritten",
-        "laid", "laid_effects", "altered", "touches", "idle",
+        "laid", "altered", "touches", "idle",
     )  # fmt: skip
 
     def __init__(self) -> None:
@@ -132,7 +132,6 @@ class State(Game):
         """Whether one of them changes which abilities there are, or whose they are."""
         self.laid = -1
         """The serial number when the effects were last laid out; a card that moves has a later one."""
-        self.laid_effects: tuple[Effect, ...] = ()
         self.altered: tuple[int, ...] = ()
         """The cards that are not as they were printed."""
         self.touches = 0
