@@ -2,7 +2,7 @@
 
 import pytest
 
-from livingrules.games.ufs.words import DROPPED, NOT_BLOCKED
+from livingrules.games.ufs.words import DROPPED, FAIL_PLAY, NOT_BLOCKED
 
 from .play import SPARE, asset, attack, events, seated, table
 
@@ -104,15 +104,19 @@ def test_the_status_is_fixed_after_everything_about_the_block(zone: str, how: st
 
 @pytest.mark.rule("universus:Block Step/2", "universus:Block Step/4", "universus:Block Step/5")
 @pytest.mark.parametrize("seat", [0, 1])
-@pytest.mark.parametrize("how", ["completely", "not at all"])
+@pytest.mark.parametrize("how", ["completely", "not at all", "unwilling"])
 def test_no_block_is_tried_against_an_attack_whose_enhance_step_was_left_out(seat: int, how: str) -> None:
-    """Because an effect gives the status already, or because nothing in hand is valid."""
+    """Because an effect gives the status already, nothing in hand is valid, or the defender does not want to."""
     wall = asset("Wall", "Response Commit: After your rival plays an attack, that attack is completely blocked.")
-    hand = [guard()] if how == "completely" else [guard("low")]
+    hand = [guard("low" if how == "not at all" else "mid")]
     jab = attack("Jab", damage=4, difficulty=0, attack_zone="high", keywords=["Flash"])
     t = seated(seat, {"hand": [jab, SPARE]}, {"hand": hand, "stage": [wall]})
     t.act(seat, "Jab").act(1 - seat, "Wall" if how == "completely" else "pass")
+    if how == "unwilling":
+        t.act(1 - seat, "pass")
     assert (t.asked, t.where("Guard")) == ("form", "hand")
+    assert [event.seat for event in events(t, "check")] == [seat], "no check for a block"
+    assert not events(t, FAIL_PLAY), "and nothing was tried in vain"
     assert t.vitality(1 - seat) == (20 if how == "completely" else 16)
     assert (len(events(t, "is blocked")), len(events(t, "is not blocked"))) == ((1, 0) if "com" in how else (0, 1))
 
