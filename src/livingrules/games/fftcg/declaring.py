@@ -51,7 +51,7 @@ def modes(g: State, scope: Scope, info: AbilityInfo) -> Choice:
     if node.upgrade is not None and conditions.holds(g, scope, node.upgrade):
         return usable, len(usable), len(usable)
     hi = node.count
-    return usable, 1 if node.up_to else hi, min(hi, len(usable)) if node.up_to else hi
+    return usable, 1 if node.up_to else hi, min(hi, len(usable))
 
 
 def chosen_modes(scope: Scope) -> tuple[int, ...]:
