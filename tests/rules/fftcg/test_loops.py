@@ -4,7 +4,19 @@ import pytest
 
 from livingrules.games.fftcg import loops, words
 from livingrules.games.fftcg.cards import CompiledCard
-from livingrules.kernel.tree import Ability, Act, Event, Filter, Instruction, It, May
+from livingrules.kernel.tree import (
+    Ability,
+    Act,
+    Compare,
+    Event,
+    Filter,
+    Instruction,
+    It,
+    May,
+    Number,
+    PlayerNumber,
+    Self,
+)
 
 from .play import Fields, Table, backup, forward, having, summon, table
 
@@ -56,6 +68,18 @@ def test_a_loop_that_no_player_can_stop_is_a_draw() -> None:
     assert t.game.outcome is not None
     assert (t.game.outcome.winner, t.game.outcome.clause.id) == (None, "13.1")
     assert len(t.events(words.LOOP)) == 1
+
+
+@pytest.mark.rule("fftcg:13.1", "fftcg:11.8.18")
+def test_a_state_that_triggers_again_and_again_and_that_nobody_can_change_is_a_draw() -> None:
+    """It still holds when its ability has left the stack, so it triggers anew (F32)."""
+    held = Compare(PlayerNumber("you", "damage"), ">=", Number(1))
+    restless = having(backup("Restless"), Ability("auto", (Act("dull", object=Self()),), condition=held))
+    for points, drawn in ((1, True), (0, False)):
+        t = table({"field": [restless], "hand": [WAIT] if not drawn else [], "damage": points})
+        assert (t.game.outcome is not None) == drawn
+        if t.game.outcome is not None:
+            assert (t.game.outcome.winner, t.game.outcome.clause.id) == (None, "13.1")
 
 
 @pytest.mark.rule("fftcg:13.1")
