@@ -135,6 +135,18 @@ def test_a_state_triggers_as_soon_as_it_holds_and_not_again_until_resolved() -> 
 
 
 @pytest.mark.rule("fftcg:11.8.18")
+def test_a_state_triggers_each_card_that_waits_for_it() -> None:
+    text = "If you do not control a Backup, put {0} into the Break Zone."
+    pair = [forward(name, 3000, text.format(name)) for name in ("Ann", "Bea")]
+    twins = [forward("Twin", 3000, text.format("Twin"), generic=True)] * 2
+    for cards in (pair, twins):
+        t = main({"field": [*cards, backup("Aid")], "hand": [summon("Crush", "Choose 1 Backup. Break it.")]})
+        t.act(0, "Crush").resolve()
+        t.choose(*t.offers()).resolve().resolve()
+        assert t.zone("field", 0) == []
+
+
+@pytest.mark.rule("fftcg:11.8.18")
 def test_a_state_that_still_holds_after_resolution_triggers_anew() -> None:
     """F32."""
     sage = forward("Sage", 3000, "If you have 3 or less cards in your hand, draw 1 card.")

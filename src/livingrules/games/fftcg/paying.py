@@ -94,9 +94,9 @@ def affordable(g: State, seat: int, need: int, wanted: Cards, spent: Cards) -> b
 
 def can_pay(g: State, scope: Scope, parts: tuple[Deed, ...], need: int, wanted: Cards, spent: Cards) -> bool:
     """Whether all of a cost can be paid at once, no card being used twice."""
-    if not parts:
-        return affordable(g, scope.seat, need, wanted, spent)
-    return any(can_pay(g, scope, parts[1:], need, wanted, spent + given) for given in ways(g, scope, parts[0], spent))
+    if not affordable(g, scope.seat, need, wanted, spent):
+        return False  # and no way to pay the rest would make it so
+    return not parts or any(can_pay(g, scope, parts[1:], need, wanted, spent + given) for given in ways(g, scope, parts[0], spent))
 
 
 def ways(g: State, scope: Scope, deed: Deed, spent: Cards) -> Iterator[Cards]:
@@ -208,14 +208,34 @@ class Pay(Frame):
         missing = deeds.how_many(g, scope, deed, len(able) + count)[0] - count
         if missing <= 0:
             return can_pay(g, scope, left, self.need, self.wanted, spent)
+        dear, cheap = self.told_apart(g, able)
+        spent += tuple(cheap[:missing])
         return any(
-            can_pay(g, scope, left, self.need, self.wanted, spent + more) for more in combinations(able, missing)
+            can_pay(g, scope, left, self.need, self.wanted, spent + more)
+            for more in combinations(dear, max(missing - len(cheap), 0))
         )
+
+    def told_apart(self, g: State, cards: list[int]) -> tuple[list[int], list[int]]:
+        """The cards that the rest of the cost could do with, and those that it could not."""
+        scope, parts = g.scopes[self.scope], plan_of(g, self.lists).deeds
+        wanted = {
+            mark & CARD_MASK
+            for deed in parts[len(self.given) + 1 :]
+            for mark in deeds.candidates(g, scope, deed, self.spent)
+        }
+        if self.need > 0:
+            wanted.update(card for card in cards if g.kind_of_zone(card) in (HAND, FIELD))
+        return [card for card in cards if card in wanted], [card for card in cards if card not in wanted]
 
     def any_will_do(self, g: State, able: Cards, lo: int, hi: int) -> bool:
         """Whether it does not matter for the rest of the cost which cards are taken."""
-        cards = [mark & CARD_MASK for mark in able]
-        return all(self.leaves_enough(g, given) for count in range(lo, hi + 1) for given in combinations(cards, count))
+        dear, cheap = self.told_apart(g, [mark & CARD_MASK for mark in able])
+        return all(
+            self.leaves_enough(g, given + tuple(cheap[: count - taken]))
+            for count in range(lo, hi + 1)
+            for taken in range(max(count - len(cheap), 0), min(count, len(dear)) + 1)
+            for given in combinations(dear, taken)
+        )
 
     @step("11.2.1")
     def produce(self, g: State) -> None:
