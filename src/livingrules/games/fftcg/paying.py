@@ -96,7 +96,9 @@ def can_pay(g: State, scope: Scope, parts: tuple[Deed, ...], need: int, wanted: 
     """Whether all of a cost can be paid at once, no card being used twice."""
     if not affordable(g, scope.seat, need, wanted, spent):
         return False  # and no way to pay the rest would make it so
-    return not parts or any(can_pay(g, scope, parts[1:], need, wanted, spent + given) for given in ways(g, scope, parts[0], spent))
+    if not parts:
+        return True
+    return any(can_pay(g, scope, parts[1:], need, wanted, spent + given) for given in ways(g, scope, parts[0], spent))
 
 
 def ways(g: State, scope: Scope, deed: Deed, spent: Cards) -> Iterator[Cards]:
