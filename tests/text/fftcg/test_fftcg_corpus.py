@@ -20,7 +20,7 @@ CARDS = Path(__file__).parents[4] / "shared" / "cards" / "fftcg.jsonl"
 FIRST_SETS = ("1", "2", "3")
 FIRST_CARDS = 326
 ALL_CARDS = 1780
-AMBIGUOUS = 1
+AMBIGUOUS = 0
 
 needs_cards = pytest.mark.skipif(not CARDS.exists(), reason="printed cards are not here")
 

@@ -456,3 +456,15 @@ def test_what_a_line_means_depends_on_its_card() -> None:
     )
     waiting = on("Forward", "If you have no cards in your hand, draw 1 card.")
     assert waiting.body == (When(waiting.body[0].condition, (draw,)),)
+
+
+@pytest.mark.rule("fftcg:5.2.4.1")
+def test_a_card_named_like_an_element_means_itself() -> None:
+    text = "When Water attacks, choose 1 Forward other than Water. Break it."
+    forward = Filter(("Forward",), zones=("field",), other=True)
+    assert read(text, "Water").body[0] == chosen(forward)
+    assert read("Choose 1 Water Forward. Break it.", "Water").body[0] == chosen(
+        Filter(("Forward",), zones=("field",), has=(Has("Water", kind="element"),))
+    )
+    other = Filter(("Forward",), zones=("field",), has=(Has("Water", negated=True, kind="element"),))
+    assert read("Choose 1 Forward other than Water. Break it.").body[0] == chosen(other)

@@ -136,7 +136,7 @@ def _drawing(g: Grammar) -> None:
     vp(g, "draw", "1 card", Act("draw", "", amount=Number(1)))
     vp(g, "draw", "1 card {c:per}", Act("draw", "", amount=PerEach(Number(1), S.c__0, S.c__1)))
     vp(g, "draw", "{n:several} cards", Act("draw", "", amount=S.n))
-    vp(g, "draw", "cards equal to {n:amount}", Act("draw", "", amount=S.n), tag="equal")
+    vp(g, "draw", "cards equal to {n:amount}", Act("draw", "", amount=S.n))
     vp(g, "draw", "the same number of cards", Act("draw", "", amount=Result("number")))
     for random, verb in (("randomly discard", "vp_base"), ("randomly discards", "vp_third")):
         picked = Select(Filter(card_word=True), Number(1), random=True)
@@ -148,7 +148,7 @@ def _drawing(g: Grammar) -> None:
     vp(g, "look at", "{o:ref}", Act("look", "", S.o))
     vp(g, "double", "{r:possessive} {a:attribute}", Act("double", "", S.r, what=S.a))
     vp(g, "receive", "1 point of damage", Act("receive", "", amount=Number(1), what="damage"))
-    vp(g, "receive", "damage equal to {n:amount}", Act("receive", "", amount=S.n, what="damage"), tag="equal")
+    vp(g, "receive", "damage equal to {n:amount}", Act("receive", "", amount=S.n, what="damage"))
     vp(g, "lose", "the game", Act("lose", ""))
     vp(g, "win", "the game", Act("win", ""))
 
@@ -172,21 +172,16 @@ def _moving(g: Grammar) -> None:
         vp(g, verb, "{o:ref} to {w:owner_of} {h:hand}", moved, tag=tag)
     vp(g, "return", "{o:ref} to the (hand|hands) of (its owner|their owners)",
        Act("return", "", S.o, destination="hand", whose="owner"), tag="of its owner")  # fmt: skip
-    rule(g, "order", "", ())
-    rule(g, "order", "in any order", ("any order",))
     for end, ways in (
-        ("top", ("on top of", "on the top of", "at the top of", "to the top of")),
-        ("bottom", ("at the bottom of", "on the bottom of", "to the bottom of", "under")),
+        ("top", "(on top of|on the top of|at the top of)"),
+        ("bottom", "(at the bottom of|on the bottom of|under)"),
     ):
-        for verb in ("put", "place", "return"):
-            for way in ways:
-                house = (verb, way) in (("put", ways[0]), ("return", f"to the {end} of"))
-                tag = "" if house else f"{verb} {way}"
-                name = "return" if verb == "return" else "put"
-                for order in ("", " in any order"):
-                    manner = (end, "any order") if order else (end,)
-                    moved = Act(name, "", S.o, destination="deck", whose=S.w, manner=manner)
-                    vp(g, verb, f"{{o:ref}} {way} {{w:owner_of}} deck{order}", moved, tag=tag)
+        for order, manner in (("", (end,)), (" in any order", (end, "any order"))):
+            moved = Act("put", "", S.o, destination="deck", whose=S.w, manner=manner)
+            vp(g, "put", f"{{o:ref}} {ways} {{w:owner_of}} deck{order}", moved)
+            vp(g, "place", f"{{o:ref}} {ways} {{w:owner_of}} deck{order}", moved, tag="place")
+            back = Act("return", "", S.o, destination="deck", whose=S.w, manner=manner)
+            vp(g, "return", f"{{o:ref}} (to the {end} of|{ways[1:-1]}) {{w:owner_of}} deck{order}", back)
     ends = Act("put", "", S.o, destination="deck", whose=S.w, manner=("top or bottom",))
     vp(g, "put", "{o:ref} at the top or bottom of {w:owner_of} deck", ends)
     vp(g, "put", "{o:ref} on the top or bottom of {w:owner_of} deck", ends, tag="on")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from livingrules.kernel.tree import Arithmetic, Attribute, Count, CountOf, It, Number, PlayerNumber, Result, Select, X
+from livingrules.kernel.tree import Arithmetic, Attribute, Count, It, Number, PlayerNumber, Result, Select, X
 from livingrules.text.common.amount import Signed
 from livingrules.text.fftcg.lexicon import ATTRIBUTES
 from livingrules.text.pattern import made, rule, variant, words
@@ -104,11 +104,8 @@ def _counted(g: Grammar) -> None:
     rule(g, "per", "for every {n:whole} points of damage {p:received}", (PlayerNumber(S.p, "damage"), S.n))
     made(g, "counted", "{f:nominal_one}", _count, _uncount)
     rule(g, "counted", "point of damage {p:received}", PlayerNumber(S.p, "damage"))
-    rule(g, "counted", "{n:noun_one} {l:way} by this effect", CountOf(It(S.l, S.n, plural=True)))
     rule(g, "counted", "CP required to (cast|play) {r:spoken_of}", Attribute(S.r, "cost"))
     rule(g, "counted", "CP paid as X", X(), tag="paid as X")
-    done = ("discarded", "removed", "broken", "returned", "revealed", "put", "activated", "dulled")
-    words(g, "way", {word: word for word in done}, "what was done")
     g.label("counted", "what is counted")
 
 

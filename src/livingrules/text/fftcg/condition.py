@@ -227,7 +227,7 @@ def _identities(g: Grammar) -> None:
     made(g, c, "{ref:is_subject} are/is {f:nominal_one}", _plainly, _unplainly, "plainly")
     made(g, c, "{ref:is_subject} (was|were) a/an {f:nominal_one}", lambda e: Is(e["ref"], e["f"]), _unis, "was")
     element = Filter(has=(S.e,))
-    rule(g, c, "{ref:is_subject} are/is of {e:element_has} Element", Is(S.ref, element), tag="of Element")
+    rule(g, c, "{ref:is_subject} are/is of {e:element_has} Element", Is(S.ref, element))
     on = Filter(zones=("field",))
     rule(g, c, "{ref:is_subject} are/is on the field", Is(S.ref, on))
     there = Filter(owner=S.o, zones=(S.z,))

@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any, Final
 
-from livingrules.kernel.tree import Attribute, Event, Filter, Happened, Has, Named, Select, Stat
+from livingrules.kernel.tree import Attribute, Count, Event, Filter, Happened, Has, Named, Select, Stat
 from livingrules.text.english import plural
 from livingrules.text.fftcg.lexicon import ABILITIES, CONTROLLERS, ELEMENTS, KEYWORDS, KINDS, OWNERS, STATES, ZONES
 from livingrules.text.pattern import listing, made, repeated, rule, words
@@ -50,6 +50,8 @@ def gather(mods: Parts, head: Any, posts: Parts) -> Filter | None:
 
 def _takes_the_rest(part: Part) -> bool:
     """*a Summon choosing a Character you control*: what follows belongs to the nearer noun."""
+    if part[0] == "stat":
+        return isinstance(part[1].amount, Count)
     return part[0] == "not" and isinstance(part[1][0].ref, Select)
 
 
@@ -249,14 +251,14 @@ def _histories(g: Grammar) -> None:
 def _posts(g: Grammar) -> None:
     listing(g, "zones", "zone", "or", other=("and", "and/or"))
     rule(g, "post", "{p:controller}", ("owner", S.p))
-    rule(g, "post", "(in|from) {o:owner} {z:zones}", ("zone", (S.o, S.z)))
     rule(g, "post", "on the field", ("zone", ("", ("field",))))
+    rule(g, "post", "(in|from) {o:owner} {z:zones}", ("zone", (S.o, S.z)))
     rule(g, "post", "{s:stat_test}", ("stat", S.s))
     rule(g, "post", "other than {n:own_written}", ("self", S.n))
     rule(g, "post", "other than {r:another_ref}", ("not", (Named("other than", ref=S.r),)))
     rule(g, "post", "other than {e:barred_elements}", ("without", S.e))
     listing(g, "barred_elements", "barred_element", "and", other=("or",))
-    rule(g, "barred_element", "{n:element}", Has(S.n, negated=True, kind="element"))
+    rule(g, "barred_element", "{n:other_element}", Has(S.n, negated=True, kind="element"))
     listing(g, "barred_names", "barred_name", "and", other=("or", "and other than"))
     rule(g, "barred_name", "Card Name {n:known_card}", Named("is not", S.n))
     rule(g, "post", "other than {n:barred_names}", ("not", S.n))

@@ -122,10 +122,9 @@ def _selections(g: Grammar) -> None:
         made(g, s, f"{n} {nominal} (at random|randomly)", *by_chance)
     rule(g, s, "a/an {f:nominal_one}", Select(S.f, Number(1)), tag="a/an")
     variant(g, s, "all [the] {f:nominal_many}", Select(S.f, all=True), "all")
-    for amount, tag in (("up to the same number of {f:nominal_many} as the {c:nominal_many}", "as the"),
-                        ("up to the same number of {f:nominal_many} as {c:nominal_many}", "")):  # fmt: skip
-        rule(g, s, amount, Select(S.f, Count(S.c), up_to=True), tag=f"same number {tag}".strip())
-    rule(g, s, "as many {f:nominal_many} as {c:nominal_many}", Select(S.f, Count(S.c)), tag="as many")
+    same = Select(S.f, Count(S.c), up_to=True)
+    rule(g, s, "up to the same number of {f:nominal_many} as [the] {c:nominal_many}", same)
+    rule(g, s, "as many {f:nominal_many} as {c:nominal_many}", Select(S.f, Count(S.c)))
     rule(g, s, "each {f:nominal_one}", Select(S.f, all=True), tag="each")
     rule(g, s, "any number of {f:nominal_many}", Select(S.f, all=True, up_to=True))
     made(g, s, "{f:nominal_one}", _by_name, _unby_name, "by name")

@@ -27,6 +27,8 @@ from livingrules.text.phrase import Env, Grammar, S
 def add_sentences(g: Grammar) -> None:
     s = "sentence"
     rule(g, "group", "{s:statement}", (S.s,))
+    rule(g, s, "(when|whenever) {e:event}, {p:parts}.", Later(S.e, S.p))
+    rule(g, s, "(when|whenever) {e:event}, if {c:condition}, {p:parts}.", Later(S.e, S.p, condition=S.c))
     made(g, s, "[then] {p:parts}.", _one, _unone)
     made(g, s, "then, {p:parts}.", _one, _unone, "then,")
     rule(g, s, "if {c:condition}, (|then ){p:parts}.", When(S.c, S.p))
@@ -51,8 +53,6 @@ def add_sentences(g: Grammar) -> None:
     units = "divide {n:quantity} damage among {o:plain_ref} as you like. \\((units|unit) must be 1000.\\)"
     rule(g, s, units, divided, tag="units")
     made(g, s, "{m:may} if {c:condition}.", lambda e: When(e["c"], (e["m"],)), _unmay_if, "may if")
-    rule(g, s, "(when|whenever) {e:event}, {p:parts}.", Later(S.e, S.p))
-    rule(g, s, "(when|whenever) {e:event}, if {c:condition}, {p:parts}.", Later(S.e, S.p, condition=S.c))
     g.label(s, "a sentence")
     repeated(g, "sentences", s)
     made(g, "body", "{b:sentences}", lambda e: e["b"] or None, lambda v: [{"b": v}] if v else [])

@@ -10,6 +10,7 @@ from livingrules.kernel.tree import Act, Number, Self, X
 from livingrules.text.fftcg.lexicon import CRYSTAL, ELEMENTS
 from livingrules.text.names import written_here
 from livingrules.text.phrase import Chart, Grammar, Pieces, Reading, Tags, Terminal
+from livingrules.text.terminals import Words
 from livingrules.text.tokens import ICON, VERBATIM, join, scan
 
 NAME: Final = "name:"
@@ -44,6 +45,14 @@ class OwnWritten(OwnName):
 
     def put(self, value: Any, _style: Tags, /) -> Pieces | None:
         return [VERBATIM + value] if isinstance(value, str) and value else None
+
+
+class OtherElement(Words):
+    """An element, where the card's own name could stand too: what is both is the name (5.2.4.1)."""
+
+    def read(self, chart: Chart, at: int) -> list[Reading]:
+        token = chart.token(at)
+        return [] if token is not None and (token.written,) in chart.names.own else super().read(chart, at)
 
 
 class KnownName(Terminal):
@@ -137,5 +146,6 @@ def add_terminals(g: Grammar) -> None:
     g.terminal("own_written", OwnWritten())
     g.terminal("known_card", KnownName("a card's name", traits=False))
     g.terminal("known_trait", KnownName("a job or category", traits=True))
+    g.terminal("other_element", OtherElement({name: name for name in ELEMENTS}, "an element"))
     g.terminal("icon", Icon())
     g.terminal("special_name", SpecialName())
