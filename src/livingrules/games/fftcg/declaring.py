@@ -93,7 +93,7 @@ def bounded(able: tuple[int, ...], lo: int, hi: int) -> Choice:
     """All there are, where the text sets no number."""
     if lo >= choosing.UNLIMITED:
         lo = len(able)
-    return able, lo, min(hi, len(able)) if hi >= lo else hi
+    return able, lo, min(hi, len(able))
 
 
 def label_of(g: State, scope: Scope, option: int, number: int, group: int) -> tuple[str, bool]:
