@@ -4,7 +4,19 @@ from __future__ import annotations
 
 from typing import Any
 
-from livingrules.kernel.tree import Arithmetic, Attribute, Count, It, Number, PlayerNumber, Result, Select, X
+from livingrules.kernel.tree import (
+    Arithmetic,
+    Attribute,
+    Count,
+    Event,
+    It,
+    Number,
+    PlayerNumber,
+    Result,
+    Select,
+    Times,
+    X,
+)
 from livingrules.text.common.amount import Signed
 from livingrules.text.fftcg.lexicon import ATTRIBUTES
 from livingrules.text.pattern import made, rule, variant, words
@@ -105,6 +117,7 @@ def _counted(g: Grammar) -> None:
     made(g, "counted", "{f:nominal_one}", _count, _uncount)
     rule(g, "counted", "point of damage {p:received}", PlayerNumber(S.p, "damage"))
     rule(g, "counted", "CP required to (cast|play) {r:spoken_of}", Attribute(S.r, "cost"))
+    rule(g, "counted", "{f:nominal_one} you have cast this turn", Times(Event("cast", "you", S.f)))
     rule(g, "counted", "CP paid as X", X(), tag="paid as X")
     g.label("counted", "what is counted")
 

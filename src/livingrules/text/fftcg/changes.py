@@ -21,7 +21,7 @@ from livingrules.kernel.tree import (
     Set,
 )
 from livingrules.text.fftcg.zones import COST
-from livingrules.text.pattern import made, rule
+from livingrules.text.pattern import made, rule, words
 from livingrules.text.phrase import Env, Grammar, S
 
 DAMAGE = It(label="damage")
@@ -42,32 +42,22 @@ def _costs(g: Grammar) -> None:
     made(g, "statement", "{d:front_duration} {c:cost_change}", _for_a_time, _unfor_a_time)
     made(g, "statement", "{c:cost_change} {d:duration}", _for_a_time, _unfor_a_time, "time behind")
     rule(g, "dear", "{r:self}", S.r)
-    made(g, "dear", "{f:nominal_many}", _all_of(""), _unall_of(""), "many")
+    made(g, "dear", "{f:nominal_many}", _all_of(""), _unall_of(""))
     made(g, "dear", "{f:nominal_one}", _named, _unall_of(""), "one")
     made(g, "dear", "your {f:nominal_many}", _all_of("you"), _unall_of("you"))
     made(g, "dear", "your next {f:nominal_one}", _next, _unnext)
     made(g, "dear", "the next {f:nominal_one} you cast", _next, _unnext, "you cast")
-    heads = ("the cost required to cast", "the cost to cast", "the cost for casting")
-    plays = ("the cost required to play", "the cost to play", "the cost for playing")
-    lows = {"": None, "(it cannot become 0)": Number(1), "(it cannot become 1 or less)": Number(2)}
-    for frame in (
-        *((f"{head} {{r:dear}}", head) for head in heads),
-        *((f"{head} {{r:dear}} onto the field", head) for head in plays),
+    words(g, "lowest", {"(it cannot become 0)": Number(1), "(it cannot become 1 or less)": Number(2)}, '"("')
+    rule(g, "price_step", "{n:quantity}", S.n)
+    rule(g, "price_step", "{n:quantity} {c:per}", PerEach(S.n, S.c__0, S.c__1))
+    for frame, tag in (
+        ("(the cost required to cast|the cost to cast|the cost for casting) {r:dear}", ""),
+        ("(the cost required to play|the cost to play|the cost for playing) {r:dear} onto the field", "play"),
     ):
-        written, tag = frame
-        tag = "" if tag == heads[0] else tag
-        for low, minimum in lows.items():
-            tail = low.replace("(", "\\(").replace(")", "\\)")
-            for verb, sign in (("is reduced", -1), ("is increased", 1), ("increases", 1)):
-                if sign > 0 and low:
-                    continue
-                both = tag + (" increases" if verb == "increases" else "")
-                plain = (Change(COST, sign, S.n, minimum),)
-                rule(g, "cost_change", f"{written} {verb} by {{n:quantity}} {tail}", Modify(S.r, plain), both)
-                each = (Change(COST, sign, PerEach(S.n, S.c__0, S.c__1), minimum),)
-                rule(g, "cost_change", f"{written} {verb} by {{n:quantity}} {{c:per}} {tail}",
-                     Modify(S.r, each), both)  # fmt: skip
-        rule(g, "cost_change", f"{written} becomes {{n:quantity}}", Set(S.r, COST, "to", S.n), tag)
+        less, more = (Change(COST, -1, S.a, S.m),), (Change(COST, 1, S.a),)
+        rule(g, "cost_change", f"{frame} is reduced by {{a:price_step}} {{m:lowest?}}", Modify(S.r, less), tag)
+        rule(g, "cost_change", f"{frame} (is increased|increases) by {{a:price_step}}", Modify(S.r, more), tag)
+        rule(g, "cost_change", f"{frame} becomes {{n:quantity}}", Set(S.r, COST, "to", S.n), tag)
     made(g, "cost_change", "the cost required for your opponent to cast {f:nominal_many} increases by {n:quantity}",
          _dearer, _undearer)  # fmt: skip
 

@@ -52,6 +52,7 @@ OTHERS: Final = {
     "the opponent": "opponent",
     "each player": "each",
     "both players": "both",
+    "players": "players",
     "they": "they",
     "that player": "that player",
     "its controller": "controller",

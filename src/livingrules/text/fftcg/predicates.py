@@ -232,8 +232,6 @@ def _changes(g: Grammar) -> None:
     rule(g, "identity", "Card Name {n:known_card}", Has(S.n, kind="name"))
     _both(g, "are", "is", "also {n:identities} in all situations", Grant(HOLE, gained=S.n), "all situations")
     _both(g, "are", "is", "also {n:identities}", Grant(HOLE, gained=S.n))
-    rule(g, "gained_element", "{n:element}", Has(S.n, kind="element"))
-    listing(g, "gained_elements", "gained_element", "and", other=("or",))
     _both(g, "have", "has", "all (the Jobs|Jobs)", Set(HOLE, "job", "to", word="all"))
     _both(g, "become", "becomes", "{e:element} Element", Set(HOLE, "element", "to", word=S.e))
     _both(g, "become", "becomes", "{e:element}", Set(HOLE, "element", "to", word=S.e), "bare")

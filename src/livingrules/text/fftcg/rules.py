@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from livingrules.kernel.tree import Act, Duration, Event, Instruction, Number, Rule, Select, Seq, TurnOf
+from livingrules.kernel.tree import Act, Duration, Event, Instruction, Number, Rule, Seq, TurnOf
+from livingrules.text.common.predicates import HOLE, subject_of, with_subject
 from livingrules.text.pattern import made, rule, words
 from livingrules.text.phrase import Env, Grammar, S
 
@@ -90,7 +91,8 @@ def _dearer(env: Env) -> Rule | None:
 def _undearer(value: Any) -> list[Env]:
     if not isinstance(value, Rule) or value.kind != "cost" or value.event is None:
         return []
-    return [{"r": value.event.object, "v": _unpaid(value.price)}]
+    own = value.event.object
+    return [{"r": own, "v": _unpaid(value.price)}] if value.event == Event("cast", object=own) else []
 
 
 def _paid(act: Any) -> tuple[Act, ...] | None:
@@ -131,11 +133,12 @@ def _forbidden(env: Env) -> Rule:
 
 def _unforbidden(lasting: bool) -> Any:
     def unmake(value: Any) -> list[Env]:
-        if not isinstance(value, Rule) or value.kind != "forbid" or value.event is None or not value.event.agent:
+        if not isinstance(value, Rule) or value.kind != "forbid" or value.event is None:
             return []
         if lasting != isinstance(value.duration, Duration):
             return []
-        return [{"agent": value.event.agent, "e": replace(value.event, agent=""), "d": value.duration}]
+        agent = value.event.agent or "players"
+        return [{"agent": agent, "e": replace(value.event, agent=""), "d": value.duration}]
 
     return unmake
 
@@ -173,16 +176,11 @@ def _compulsion(g: Grammar) -> None:
 
 
 def _must(verb: str) -> Any:
-    def make(env: Env) -> Rule:
-        ref = env["ref"]
-        return Rule("require", Event(verb, object=_spoken(ref)), duration=env.get("d"))
+    def make(env: Env) -> Any:
+        required = Rule("require", Event(verb, object=HOLE), duration=env.get("d"))
+        return with_subject(required, env["ref"])
 
     return make
-
-
-def _spoken(ref: Any) -> Any:
-    """In a rule, *all Forwards* speaks of all such cards."""
-    return ref.filter if isinstance(ref, Select) and ref.all else ref
 
 
 def _unmust(verb: str, lasting: bool) -> Any:
@@ -191,7 +189,7 @@ def _unmust(verb: str, lasting: bool) -> Any:
             return []
         if value.event != Event(verb, object=value.event.object) or lasting != isinstance(value.duration, Duration):
             return []
-        subject = value.event.object
+        subject = subject_of(value)
         return [] if subject is None else [{"ref": subject, "d": value.duration}]
 
     return unmake
