@@ -11,6 +11,4 @@ from livingrules.games.ufs.game import start
 from livingrules.games.universus.game import Universus
 from livingrules.games.universus.playable import KNOWN
 
-ENGINE: Final = Engine(
-    kind=Universus, start=partial(start, kind=Universus), setup=Setup, settled=settled, known=KNOWN
-)
+ENGINE: Final = Engine(kind=Universus, start=partial(start, kind=Universus), setup=Setup, settled=settled, known=KNOWN)
