@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import difflib
 from collections.abc import Iterable, Iterator
-from functools import cache
+from functools import cache, cached_property
 from pathlib import Path
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from livingrules.cards.errors import UnknownCardError
 from livingrules.cards.loading import CardSet, packaged_sets, read_set
@@ -14,6 +14,9 @@ from livingrules.cards.names import DOT, NAMINGS, key, serials
 from livingrules.games.packs import pack
 from livingrules.games.shapes import Card
 from livingrules.kernel.clause import ran
+
+if TYPE_CHECKING:
+    from livingrules.text.phrase import Names
 
 _SUGGESTIONS: Final = 3
 
@@ -33,9 +36,11 @@ class Database:
         for card_set in self.sets:
             for card in card_set.cards:
                 self._add(card)
-        self.names = frozenset(name for card in self for name in spoken(card))
+        beside = [name for card_set in self.sets for name in card_set.names]
+        self.names = frozenset((*beside, *(name for card in self for name in spoken(card))))
         """The names that card texts may speak of."""
-        self.traits = frozenset(trait for card_set in self.sets for trait in card_set.traits)
+        listed = [trait for card_set in self.sets for trait in card_set.traits]
+        self.traits = frozenset((*listed, *(trait for card in self for trait in printed_traits(card))))
         """The traits that come with the cards."""
 
     def _add(self, card: Card) -> None:
@@ -85,10 +90,16 @@ class Database:
         """
         found = self._compiled.get(card)
         if found is None:
-            from livingrules.text.compile import compile_card  # the grammar is large, and most look-ups do without it
+            from livingrules.text.compile import compile_with  # the grammar is large, and most look-ups do without it
 
-            found = self._compiled[card] = compile_card(card, self.names, self.game, self.traits)
+            found = self._compiled[card] = compile_with(card, self._lexicon, self.game)
         return found
+
+    @cached_property
+    def _lexicon(self) -> Names:
+        from livingrules.text.names import names_of
+
+        return names_of(self.names, self.traits)
 
     def search(self, words: str) -> list[Card]:
         """Cards in whose name, type, text and the like every word occurs."""
@@ -129,6 +140,11 @@ def spoken(card: Card) -> Iterator[str]:
     back: Card | None = getattr(card, "back", None)
     if back is not None:
         yield from spoken(back)
+
+
+def printed_traits(card: Card) -> tuple[str, ...]:
+    """The traits that are printed on a card in fields of their own."""
+    return (*getattr(card, "jobs", ()), *getattr(card, "categories", ()))
 
 
 def same_card(one: Card, other: Card) -> bool:

@@ -26,6 +26,8 @@ class CardSet(msgspec.Struct, frozen=True, kw_only=True):
     cards: tuple[Card, ...]
     traits: tuple[str, ...] = ()
     """Traits that come with these cards, not with the rules (in UniVersus, Keyword Trait/4)."""
+    names: tuple[str, ...] = ()
+    """What texts call cards beside their names: short names of characters, cards that are in no set here."""
 
 
 class _SetFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -36,6 +38,8 @@ class _SetFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     release: int
     cards: list[dict[str, object]]
     traits: list[str] = []
+    names: list[str] = []
+    game: str = ""
 
 
 def parse_set(text: str | bytes, where: str, game: str = "ufs") -> CardSet:
@@ -45,10 +49,19 @@ def parse_set(text: str | bytes, where: str, game: str = "ufs") -> CardSet:
     try:
         raw = msgspec.json.decode(text, type=_SetFile)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-        raise CardDataError(f"{where} is not a set of cards: {_reason(error)}.") from error
+        raise CardDataError(f"{where} is not a set of cards: {fault_of(error)}.") from error
+    if raw.game not in ("", game):
+        raise CardDataError(f"{where} is a set of {raw.game[:40]!r}, not of {game!r}.")
     cards = tuple(_card(entry, place, raw.set, where, game) for place, entry in enumerate(raw.cards, start=1))
     _refuse_twins(cards, where)
-    return CardSet(set=raw.set, name=raw.name, release=raw.release, cards=cards, traits=tuple(raw.traits))
+    return CardSet(
+        set=raw.set,
+        name=raw.name,
+        release=raw.release,
+        cards=cards,
+        traits=tuple(raw.traits),
+        names=tuple(raw.names),
+    )
 
 
 def read_set(path: Path, game: str = "ufs") -> CardSet:
@@ -84,7 +97,7 @@ def _card(entry: dict[str, object], place: int, set_id: str, where: str, game: s
         number = rules.numbering.format(set=set_id, place=place)
         card: Card = msgspec.convert({"set": set_id, "number": number, **entry}, type=rules.card)
     except msgspec.ValidationError as error:
-        raise CardDataError(f"{where}, {label}: {_reason(error)}.") from error
+        raise CardDataError(f"{where}, {label}: {fault_of(error)}.") from error
     wrong = rules.faults(card)
     if wrong:
         raise CardDataError(f"{where}, {label}: " + "; ".join(f"{field} {fault}" for field, fault in wrong) + ".")
@@ -99,7 +112,7 @@ def _refuse_twins(cards: Iterable[Card], where: str) -> None:
         seen[card.deck_name] = card
 
 
-def _reason(error: Exception) -> str:
+def fault_of(error: Exception) -> str:
     """The decoder's own words, with its path `$.speed` told as a field."""
     if isinstance(error, RecursionError):
         return "it is nested too deeply"

@@ -12,7 +12,7 @@ from livingrules.games.ufs.cards import INFINITY, SYMBOLS
 from livingrules.kernel.tree import Ability, Keyword
 from livingrules.text.errors import Declined, TextError
 from livingrules.text.grammar import grammar_of
-from livingrules.text.names import names_of, own_names
+from livingrules.text.names import names_for, names_of, own_names
 from livingrules.text.normal import Normal, normalise, rejoin
 from livingrules.text.phrase import Chart, Names, Printer, TooDeepError, TooManyWaysError
 from livingrules.text.settle import settle, unsettle
@@ -38,8 +38,15 @@ def compile_card(card: Card, names: Collection[str] = (), game: str = "ufs", tra
 
     Raises TextError with every line that was not understood.
     """
+    back: Card | None = getattr(card, "back", None)
+    own = [card.name] if back is None else [card.name, back.name]
     printed = (*getattr(card, "jobs", ()), *getattr(card, "categories", ()))
-    known = names_of([*names, card.name], [*traits, *printed], own_names(card.name))
+    return compile_with(card, names_of([*names, *own], [*traits, *printed]), game)
+
+
+def compile_with(card: Card, lexicon: Names, game: str) -> Any:
+    """The same with a lexicon that has been made before, in which the card's own name and traits are."""
+    known = names_for(lexicon, card.name)
     declined: list[Declined] = []
     keywords: list[Keyword] = []
     abilities: list[Ability] = []
@@ -66,7 +73,7 @@ def compile_card(card: Card, names: Collection[str] = (), game: str = "ufs", tra
     understood: dict[str, Any] = {"keywords": tuple(keywords), "abilities": tuple(abilities)}
     other: Card | None = getattr(card, "back", None)
     if other is not None:
-        understood["back"] = compile_card(other, names, game, traits)
+        understood["back"] = compile_with(other, lexicon, game)
     return pack(game).compiled(card=card, **understood)
 
 

@@ -21,6 +21,11 @@ def names_of(names: Iterable[str], traits: Iterable[str] = (), own: Iterable[str
     )
 
 
+def names_for(lexicon: Names, name: str) -> Names:
+    """A lexicon as it serves the text of a card with that name."""
+    return lexicon.of_card(names_of((), (), own_names(name)).own)
+
+
 def own_names(name: str) -> tuple[str, ...]:
     """By which names a card's text may mean the card: what stands in brackets behind the name may be left out."""
     short = name.partition(" (")[0]

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator, Mapping
+from copy import copy
 from dataclasses import dataclass, fields, replace
 from typing import Any, Final
 
@@ -59,8 +60,14 @@ class Names:
         self.by_first: Final = _by_first(names)
         self.traits: Final = {False: _by_first(traits), True: _by_first(plural_traits)}
         self.is_trait: Final = frozenset(traits)
-        self.own: Final = own
+        self.own = own
         """The name of the card whose text it is, in the forms it may take there: the longest first."""
+
+    def of_card(self, own: tuple[tuple[str, ...], ...]) -> Names:
+        """The same lexicon for the text of a card with that name: made once, it serves any number of cards."""
+        shared = copy(self)
+        shared.own = own
+        return shared
 
 
 def _by_first(scanned: Scanned) -> dict[str, list[tuple[tuple[str, ...], str]]]:

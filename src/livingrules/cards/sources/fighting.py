@@ -1,0 +1,184 @@
+"""Rows of UFS and UniVersus fitted to their cards."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import Any, Final
+
+from livingrules.cards.sources.row import Fields, by_comma
+from livingrules.games.universus.cards import ATTUNED, Card
+from livingrules.games.universus.vocabulary import KEYWORD_ABILITIES
+
+_PAGE: Final = re.compile(r"<br */?>", re.IGNORECASE)
+_DOTS: Final = "·•∙●⋅"
+_DOTTED: Final = re.compile(rf"^[{_DOTS}*\s]+|[{_DOTS}*\s]+$")
+_EDGES: Final = re.compile(r"^[\W\d_]+|[\W\d_]+$")
+_BRACKETED: Final = re.compile(r"\s*\(.*\)$")
+_RATED: Final = re.compile(r"[:(]| - ")
+_BULLET: Final = re.compile(r"^\s*[•*]\s*")
+IGNORED: Final = (
+    "id", "formats", "legality", "legalities", "textaltsource", "rarity", "image", "imageurl", "imageuri", "artist",
+    "flavor", "flavortext", "text2", "size", "banned",
+)  # fmt: skip
+"""What sources tell of a card that is no part of it."""
+
+
+def fitted(fields: Fields, game: str) -> dict[str, Any]:
+    """The fields of a card file; what is absent is left out."""
+    kind = fields.words("type", "cardtype").casefold()
+    name, dots = _name(fields)
+    stamina = fields.number("stamina")
+    health = fields.number("health", "vitality")
+    made: dict[str, Any] = {
+        "name": name,
+        "type": kind,
+        "dots": dots,
+        "difficulty": fields.number("difficulty"),
+        _word("control", game): fields.number("control", "check", "checkvalue"),
+        **_block(fields),
+        "symbols": _symbols(fields),
+        "keywords": _keywords(fields),
+        "text": _text(fields),
+        "attack_zone": fields.words("attackzone", "zone").casefold(),
+        "speed": fields.number("speed"),
+        "damage": fields.number("damage"),
+        "hand_size": fields.number("handsize"),
+        _word("vitality", game): health if kind != "backup" else None,
+        "gender": fields.words("gender").casefold(),
+        "height": fields.words("height"),
+        "weight": fields.words("weight"),
+        "blood_type": fields.words("bloodtype"),
+        "universe": fields.words("universe"),
+        "set": fields.words("set"),
+        "number": fields.words("number", "collectornumber"),
+    }
+    if game == "universus":
+        made |= {"stamina": health if kind == "backup" and stamina is None else stamina}
+        made |= {"version": fields.words("version"), "set_icon": fields.words("seticon")}
+    elif stamina is not None:
+        fields.faults.append("stamina is known in UniVersus only")
+    note = fields.words("textnote")
+    if note:
+        fields.faults.append(f"the source says of its text: {note}")
+    return made
+
+
+def _word(field: str, game: str) -> str:
+    """What the file of a game calls a field."""
+    names = {"control": "check", "vitality": "health"}
+    return names[field] if game == "universus" else field
+
+
+def _name(fields: Fields) -> tuple[str, int]:
+    """The name without the dots around it, and how many there are."""
+    written = fields.words("name", "title")
+    fields.take("printedname")
+    dots = fields.number("dots", "versiondots")
+    bare = _DOTTED.sub("", written)
+    if not bare:
+        return " ".join(written.split()), dots or 0
+    counted = max(sum(sign in _DOTS for sign in margin) for margin in written.split(bare, 1))
+    return " ".join(bare.split()), counted if dots is None else dots
+
+
+def _block(fields: Fields) -> dict[str, Any]:
+    """Zone and modifier; without a zone the card is none to block with, whatever stands for the modifier."""
+    zone = fields.words("blockzone").casefold()
+    modifier = fields.number("blockmodifier", "blockmod", "block")
+    return {"block_zone": zone, "block_modifier": modifier if zone or modifier else None}
+
+
+def _symbols(fields: Fields) -> tuple[str, ...]:
+    found = [symbol.casefold() for symbol in fields.several("symbols", "resources", split=by_comma)]
+    attuned = [re.sub(r"^at_", ATTUNED, symbol) for symbol in found]
+    return tuple(dict.fromkeys(attuned))
+
+
+def _keywords(fields: Fields) -> tuple[str, ...]:
+    """Keywords as they are printed; a source may keep the rating apart."""
+    value = fields.take("keywords", "keyword")
+    traits = fields.several("traits", split=by_comma)
+    if isinstance(value, str):
+        value = re.split(r"\s*;\s*|\s+-\s+|,\s*(?![^(]*\))", value)
+    found: list[str] = []
+    parts = value if isinstance(value, list) else [value]
+    for part in (*(part for part in parts if part is not None), *traits):
+        keyword = _keyword(part)
+        if keyword is None:
+            fields.faults.append(f"keywords has {str(part)[:40]!r}, which is none")
+        elif keyword:
+            found.append(keyword)
+    return tuple(dict.fromkeys(found))
+
+
+def _keyword(part: Any) -> str | None:
+    if isinstance(part, str):
+        return " ".join(part.split())
+    if not isinstance(part, dict):
+        return None
+    name, rating = part.get("Name", part.get("name")), part.get("Rating", part.get("rating"))
+    if not isinstance(name, str):
+        return None
+    return name.strip() if rating in (None, "", 0) else f"{name.strip()}: {rating}"
+
+
+def _text(fields: Fields) -> tuple[str, ...]:
+    """One ability a line; a source may keep type, cost and effect of each apart."""
+    value = fields.take("text", "abilities", "ability", "rulestext")
+    parts = value if isinstance(value, list) else [value]
+    lines: list[str] = []
+    for part in parts:
+        if isinstance(part, str):
+            lines += _PAGE.sub("\n", part).splitlines()
+        elif isinstance(part, dict):
+            lines.append(_ability(part))
+        elif part is not None:
+            fields.faults.append(f"text has {str(part)[:40]!r}, which is no ability")
+    return tuple(_bullets([" ".join(line.split()) for line in lines if line.strip()]))
+
+
+def _ability(part: dict[str, Any]) -> str:
+    """`Type Cost: Effect`, as cards print it."""
+    said = {str(name).casefold(): str(value).strip() for name, value in part.items() if value is not None}
+    head = " ".join(filter(None, (said.get("type", ""), said.get("cost", "")))).rstrip(":")
+    effect = said.get("effect", said.get("text", ""))
+    return f"{head}: {effect}" if head and head.casefold() not in ("static", "continuous") else effect
+
+
+def _bullets(lines: list[str]) -> Iterator[str]:
+    """Effects to choose from stand in one line with what offers them."""
+    whole: list[str] = []
+    for line in lines:
+        if _BULLET.match(line) and whole:
+            whole[-1] = f"{whole[-1]} {_BULLET.sub('- ', line)}"
+        else:
+            whole.append(line)
+    return iter(whole)
+
+
+# ------------------------------------------------------------------------------------------------------------- lexicon
+
+
+def names_beside(cards: tuple[Any, ...], _texts: list[str]) -> set[str]:
+    """What texts call cards beside their whole names: a character goes by the first or the last part of its name."""
+    found: set[str] = set()
+    for card in cards:
+        bare = _EDGES.sub("", card.name)
+        found.add(bare)
+        if card.type == "character":
+            identity = _BRACKETED.sub("", card.name)
+            found |= {bare.split(" ")[0], identity, identity.split(",")[0]}
+            if isinstance(card, Card):
+                found.add(bare.split(" ")[-1])
+    return {name for name in found if name}
+
+
+def traits_beside(cards: tuple[Any, ...], _texts: list[str]) -> set[str]:
+    """Traits that come with the cards: the keywords that the rules do not have, in a game in which that happens."""
+    found: set[str] = set()
+    for card in cards:
+        if isinstance(card, Card):
+            plain = [word for word in card.keywords if not _RATED.search(word)]
+            found |= {word for word in plain if not word.endswith(KEYWORD_ABILITIES)}
+    return found
