@@ -55,7 +55,7 @@ _MARKS: Final = {
     "name": "It is called {value}.",
 }
 """What stands before abilities of FFTCG and is no condition."""
-_TRIGGERS: Final = ("trigger", "moment", "event_or_moment", "first_event", "event")
+_TRIGGERS: Final = ("trigger", "moment", "event_or_moment", "turn_event", "event")
 """What a trigger is in one grammar or the other."""
 _CHOSEN: Final = {"fftcg": "When it is announced"}
 
@@ -89,14 +89,14 @@ def _trigger(game: str, event: Event) -> str:
 def _has_words(game: str, category: str, value: Any) -> bool:
     """Whether the grammar of the game writes such a thing in that way."""
     grammar = grammar_of(game)
-    return category in grammar.rules and Printer(grammar).put(category, plain(value)) is not None
+    return category in grammar.rules and Printer(grammar).put(category, grammar.reduce(plain(value))) is not None
 
 
 def _phrase(game: str, category: str, value: Any) -> str:
     """A node in house style, without a capital; its tree where there are no words for it."""
     grammar = grammar_of(game)
     known = category in grammar.rules or category in grammar.terminals
-    pieces = Printer(grammar).put(category, plain(value)) if known else None
+    pieces = Printer(grammar).put(category, grammar.reduce(plain(value))) if known else None
     if pieces is None:
         return " ".join(tree_text(value).split())
     text = join(["=", *pieces])[1:].strip()

@@ -294,10 +294,6 @@ def _static(body: tuple[Instruction, ...]) -> bool:
     return True
 
 
-def _flat(body: tuple[Instruction, ...]) -> tuple[Instruction, ...]:
-    return tuple(part for each in body for part in (each.parts if isinstance(each, Seq) else (each,)))
-
-
 def _unmarked(env: Env) -> Ability | None:
     """Without trigger or cost: what holds on the field, or what a Summon does."""
     body = env["b"]
