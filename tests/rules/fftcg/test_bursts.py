@@ -91,6 +91,14 @@ def test_a_burst_without_a_legal_target_does_the_rest() -> None:
     assert t.zone("hand", 1) == ["Card 0"]
 
 
+@pytest.mark.rule("fftcg:11.11.5.1.1")
+def test_a_burst_chooses_only_what_may_be_chosen() -> None:
+    shy = forward("Shy", 5000, "Shy cannot be chosen by your opponent's Summons.")
+    t = hit(1, deck(FLARE), {"field": [forward("Ann"), shy, forward("Bea")]})
+    t.choose(1)
+    assert t.offers() == ["Ann", "Bea"]
+
+
 @pytest.mark.rule("fftcg:4.4")
 def test_a_variable_that_nobody_paid_for_is_zero() -> None:
     """F37: in a burst there is no cost that would set X."""

@@ -140,6 +140,29 @@ def test_what_is_asked_of_a_source_that_moved_is_what_it_was() -> None:
     assert (t.where("Scout"), t.damage("Ann")) == ("hand", 5000)
 
 
+@pytest.mark.rule("fftcg:11.11.4")
+def test_what_left_the_field_is_asked_about_as_it_was_there() -> None:
+    """Its power with what others gave it, not what is printed on it in the Break Zone."""
+    text = "When Ann is put from the field into the Break Zone, deal damage equal to its power to all the Forwards."
+    mine = {"field": [forward("Ann", 3000, text), backup("Banner", "The Forwards you control gain +2000 power.")]}
+    crush = summon("Crush", "Choose 1 Forward. Break it.")
+    t = main({**mine, "hand": [crush]}, {"field": [forward("Wall", 9000)]})
+    t.act(0, "Crush").choose("Ann").resolve().resolve()
+    assert t.damage("Wall") == 5000
+
+
+@pytest.mark.rule("fftcg:6.4.1.2")
+def test_it_stays_its_maker_s_whoever_controls_the_source_later() -> None:
+    """F6."""
+    sly = forward("Sly", 5000, "When Sly enters the field, choose 1 Forward. At the end of the turn, draw 1 card.")
+    take = summon("Take", "Choose 1 Forward opponent controls. Gain control of it.")
+    t = main({"hand": [sly]}, {"field": [forward("Ann")], "hand": [take]})
+    t.act(0, "Sly").choose("Ann").resolve()
+    t.choose("pass").act(1, "Take").resolve()
+    end_turn(t)
+    assert (t.controller("Sly"), drawn(t, 0), drawn(t, 1)) == (1, 1, 0)
+
+
 def test_when_you_do_so_is_an_ability_of_its_own() -> None:
     """It is put on the stack, and chooses then."""
     text = "When Ann enters the field, you may dull Ann. When you do so, choose 1 Forward. Break it."

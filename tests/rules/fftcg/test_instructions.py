@@ -2,7 +2,7 @@
 
 import pytest
 
-from livingrules.games.fftcg.words import ASIDE, BREAK, BY_EFFECT, DECK, DULLED, HAND, MOVE, SHUFFLED
+from livingrules.games.fftcg.words import ASIDE, BREAK, BY_EFFECT, DECK, DRAW, DULLED, HAND, MOVE, SHUFFLED
 from livingrules.kernel.visibility import EVERYBODY, only
 
 from .play import Fields, Table, backup, forward, summon, table
@@ -119,6 +119,14 @@ def test_who_searches_sees_the_deck_and_need_not_find_anything() -> None:
     t.choose()
     assert (len(t.zone("deck", 0)), [event.seat for event in t.events(SHUFFLED)]) == (6, [0])
     assert t.game.eyes(t.card("Wave")) & EVERYBODY == 0
+
+
+@pytest.mark.rule("fftcg:15.1.1.8.1")
+def test_the_deck_is_shuffled_when_what_was_found_is_where_it_belongs() -> None:
+    """What comes after that in the text finds it shuffled."""
+    t = searching("Search for 1 Forward and add it to your hand. Draw 1 card.")
+    t.choose("Bea")
+    assert [event.verb for event in t.log() if event.verb in (SHUFFLED, DRAW)] == [SHUFFLED, DRAW]
 
 
 def test_what_was_found_may_be_played_onto_the_field() -> None:

@@ -56,6 +56,13 @@ def test_a_fraction_is_rounded_up_where_the_text_says_so() -> None:
     assert t.damage("Ann") == 1501
 
 
+@pytest.mark.rule("fftcg:4.3")
+def test_a_negative_power_is_read_as_zero() -> None:
+    text = "Choose 1 Forward. It loses 7000 power until the end of the turn. If its power is 0, draw 1 card."
+    t = resolved(text, None, {"field": [forward("Ann", 5000), forward("Bea")]}, "Ann")
+    assert (drawn(t), t.where("Ann")) == (1, "Break Zone")
+
+
 @pytest.mark.rule("fftcg:4.4")
 def test_what_is_not_defined_counts_as_zero() -> None:
     """There is no card whose power could be asked for."""

@@ -90,8 +90,9 @@ def test_the_condition_is_tested_again_on_resolution() -> None:
 
 
 @pytest.mark.rule("fftcg:11.8.16.1")
-def test_a_zone_movement_trigger_looks_for_the_card_where_it_went() -> None:
-    text = "When Phoenix is put from the field into the Break Zone, return it to its owner's hand."
+@pytest.mark.parametrize("spoken", ["it", "Phoenix"])
+def test_a_zone_movement_trigger_looks_for_the_card_where_it_went(spoken: str) -> None:
+    text = f"When Phoenix is put from the field into the Break Zone, return {spoken} to its owner's hand."
     phoenix = forward("Phoenix", 3000, text)
     t = main({"field": [phoenix], "hand": [SWEEP]})
     t.act(0, "Sweep").resolve().resolve()

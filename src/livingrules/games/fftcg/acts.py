@@ -26,7 +26,6 @@ from livingrules.games.fftcg.words import (
     BY_EFFECT,
     CARD_BITS,
     CARD_MASK,
-    CHARACTER,
     DECK,
     DRAW,
     DULL,
@@ -385,13 +384,12 @@ def break_(g: State, task: Task) -> None:
 
 
 def moved(g: State, task: Task, kind: int, clause: str, amount: int = 0) -> list[Event]:
-    """The proposals to put the objects into a zone; each goes to its owner's (7.3)."""
-    found = []
-    for mark in task.marks:
-        if mark >= 0 and g.alive(mark):
-            holder = task.seat if kind == FIELD else g.owner[mark & CARD_MASK]
-            found.append(changes.move(g, mark, kind, holder, BY_EFFECT, task.scope.seat, task.source, clause, amount))
-    return found
+    """The proposals to put the objects into a zone; wherever that is, each goes to its owner's (7.3)."""
+    return [
+        changes.move(g, mark, kind, task.seat, BY_EFFECT, task.scope.seat, task.source, clause, amount)
+        for mark in task.marks
+        if mark >= 0 and g.alive(mark)
+    ]
 
 
 def put(g: State, task: Task) -> None:
@@ -423,24 +421,26 @@ def remove(g: State, task: Task) -> None:
 
 
 def play(g: State, task: Task) -> None:
-    """Characters onto the field; nothing else can be there (7.7.1)."""
+    """Onto the field, under its owner's control unless the text names another player (6.2.4)."""
     batch = []
-    for event in moved(g, task, FIELD, "7.7.1"):
-        types = g.printed[event.card].types
-        if not types & CHARACTER:
-            g.cite("7.7.1")
+    for mark in task.marks:
+        if mark < 0 or not g.alive(mark):
             continue
-        flags = DULL if "dull" in task.node.manner or enters_dull(g, types, task.node.manner) else 0
-        event.amount = flags << 1
+        seat = task.seat
         if not task.node.whose:
             g.cite("6.2.4")
-            event.seat = g.owner[event.card]
-        batch.append(event)
+            seat = g.owner[mark & CARD_MASK]
+        flags = DULL if enters_dull(g, mark & CARD_MASK, task.node.manner) else 0
+        source, by = task.source, task.scope.seat
+        batch.append(changes.move(g, mark, FIELD, seat, BY_EFFECT, by, source, "7.7.1", flags << 1))
     attempt(g, task, batch)
 
 
-def enters_dull(g: State, types: int, manner: tuple[str, ...]) -> bool:
-    return bool(types & BACKUP) and g.options.backups_enter_dull and "active" not in manner
+def enters_dull(g: State, card: int, manner: tuple[str, ...]) -> bool:
+    """As the text says, else a Backup does and a Forward does not (F23)."""
+    if "dull" in manner or "active" in manner:
+        return "dull" in manner
+    return bool(g.printed[card].types & BACKUP) and g.options.backups_enter_dull
 
 
 def gain_control(g: State, task: Task) -> None:

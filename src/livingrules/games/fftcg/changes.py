@@ -88,6 +88,7 @@ def may_be_deployed(g: State, card: int) -> bool:
     """Characters can be put onto the field (5.2.3.1.1.1); a Summon never goes there (5.2.3.1.2.1)."""
     if g.now[card].types & CHARACTER:
         g.cite("5.2.3.1.1.1")
+        g.cite("7.7.1")
         return True
     g.cite("5.2.3.1.2.1")
     return False
