@@ -354,3 +354,91 @@ def test_an_explanation_names_every_contribution() -> None:
         ("1000", "set to 1000", "Shrink", "11.3.10"),
         ("2000", "+1000", "Lord", "11.12.4.4"),
     ]
+
+
+# ------------------------------------------------------------------------------------------------- every kind of change
+
+
+SQUIRE = forward("Squire", 5000, "Haste", "When Squire attacks, draw 1 card.", cost=3, jobs=("Squire", "Cook"))
+OWN = tree.Named("is", "Squire")
+
+
+def changed(*nodes: tree.Instruction) -> Table:
+    """A table where a card does that to Squire."""
+    return table({"field": [having(backup("Master", element="Ice"), tree.Ability("field", nodes)), SQUIRE]})
+
+
+@pytest.mark.rule("fftcg:11.12.4.6")
+@pytest.mark.parametrize(
+    ("node", "attribute", "value", "told"),
+    [
+        (("set", "job", "Knight"), "jobs", ("Knight",), "changed"),
+        (("set", "name", "Sir"), "names", ("Sir",), "changed"),
+        (("set", "type", "Backup"), "types", 2, "Backup"),
+        (("set", "element", "Water"), "elements", 32, "Water"),
+        (("set", "cost", 7), "cost", 7, "set to 7"),
+        (("gain", "job", "Knight"), "jobs", ("Squire", "Cook", "Knight"), "changed"),
+        (("gain", "job", "Cook"), "jobs", ("Squire", "Cook"), "changed"),
+        (("gain", "name", "Sir"), "names", ("Squire", "Sir"), "changed"),
+        (("gain", "name", "Squire"), "names", ("Squire",), "changed"),
+        (("gain", "type", "Backup"), "types", 3, "Forward, Backup"),
+        (("gain", "element", "Water"), "elements", 33, "Fire, Water"),
+        (("gain", "keyword", "Brave"), "keywords", 3, "+Brave"),
+        (("lose", "job", "Cook"), "jobs", ("Squire",), "changed"),
+        (("lose", "element", "Fire"), "elements", 0, "none"),
+        (("lose", "type", "Forward"), "types", 0, "none"),
+        (("lose", "keyword", "Haste"), "keywords", 0, "-Haste"),
+    ],
+)
+def test_each_kind_of_information_can_be_changed(
+    node: tuple[str, str, Any], attribute: str, value: Any, told: str
+) -> None:
+    """That and nothing else; and whoever asks is told what was done by which card."""
+    how, kind, word = node
+    ref = forwards(names=(OWN,))
+    part: Any = tree.Keyword(word) if kind == "keyword" else tree.Has(str(word), kind=kind)
+    if how == "set":
+        number = tree.Number(word) if kind == "cost" else None
+        made: tree.Instruction = tree.Set(ref, kind, "to", number, word="" if number else word)
+    else:
+        made = tree.Grant(ref, gained=(part,)) if how == "gain" else tree.Grant(ref, lost=(part,))
+    t = changed(made)
+    before = {name: getattr(t.game.printed[1], name) for name in CHANGEABLE}
+    assert {name: getattr(t.game.now[1], name) for name in CHANGEABLE} == {**before, attribute: value}
+    line = t.game.explain(1, kind)[-1]
+    assert (line.change, line.source, line.clause.id) == (told, "Master", "11.12.4.4")
+
+
+CHANGEABLE = ("names", "types", "elements", "cost", "power", "jobs", "keywords", "abilities")
+
+
+@pytest.mark.rule("fftcg:15.2.1.1", "fftcg:15.2.3.1")
+def test_an_empty_text_has_no_keyword_either() -> None:
+    mixed = forward("Mixed", 5000, "Haste", "Brave", "First Strike", "When Mixed attacks, draw 1 card.")
+    ref = forwards(names=(tree.Named("is", "Mixed"),))
+    t = table({"field": [having(backup("Master"), tree.Ability("field", (tree.Grant(ref, blank=True),))), mixed]})
+    assert (t.keywords("Mixed"), t.values("Mixed").abilities) == ([], ())
+
+
+def test_power_is_doubled_halved_and_as_printed() -> None:
+    ref = forwards(names=(OWN,))
+    assert changed(tree.Set(ref, "power", "double")).power("Squire") == 10000
+    assert changed(tree.Set(ref, "power", "half")).power("Squire") == 2500
+    t = changed(tree.Set(ref, "power", "to", tree.Number(9000)), tree.Set(ref, "power", "printed"))
+    assert t.power("Squire") == 5000
+    t = changed(tree.Set(ref, "power", "double"))
+    assert [(line.change, line.clause.id) for line in t.game.explain(1, "power")] == [
+        ("printed", "5.2.6.1"),
+        ("set to 10000", "11.12.4.4"),
+    ]
+
+
+def test_a_change_keeps_to_its_bounds() -> None:
+    ref = forwards(names=(OWN,))
+    low = tree.Change("power", -1, tree.Number(9000), minimum=tree.Number(1000))
+    high = tree.Change("power", 1, tree.Number(9000), maximum=tree.Number(8000))
+    assert changed(tree.Modify(ref, (low,))).power("Squire") == 1000
+    assert changed(tree.Modify(ref, (high,))).power("Squire") == 8000
+    both = tree.Modify(ref, (tree.Change("power", 1, tree.Number(2000)), tree.Change("cost", -1, tree.Number(1))))
+    t = changed(both)
+    assert (t.power("Squire"), t.values("Squire").cost) == (7000, 2)
