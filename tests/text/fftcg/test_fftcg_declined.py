@@ -13,6 +13,8 @@ NAMES = names_of(("Rook",), ("Knight",), ("Vera",))
 DECLINED = [
     ("When Vera enters the field, choose 1 Forwards. Break it.", "choose 1 "),
     ("Choose 2 Forward. Break them.", "Choose 2 Forward"),
+    ("Choose Card Name Rook. Break it.", ""),
+    ("Search for Forwards and add them to your hand.", ""),
     ("Choose 1 Forward. Brake it.", "Choose 1 Forward. "),
     ("Choose 1 Forward. Deal it 4000 damages.", "Choose 1 Forward. Deal it 4000 "),
     ("The Forwards you control gains +1000 power.", "The Forwards you control "),

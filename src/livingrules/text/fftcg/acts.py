@@ -37,8 +37,8 @@ def add_acts(g: Grammar) -> None:
 
 
 def _choosing(g: Grammar) -> None:
-    vp(g, "choose", "{o:ref}", Bind("choose", S.o, player=""))
-    vp(g, "select", "{o:ref}", Bind("select", S.o, player=""))
+    vp(g, "choose", "{o:picked}", Bind("choose", S.o, player=""))
+    vp(g, "select", "{o:picked}", Bind("select", S.o, player=""))
     named = {
         "1 Element": "element",
         "1 Job": "job",
@@ -201,7 +201,7 @@ def _playing(g: Grammar) -> None:
         cast = Act("cast", "", S.o, manner=("without paying",))
         vp(g, "cast", f"{{o:ref}} without paying {free}", cast, tag="" if free == "its cost" else free)
     vp(g, "cast", "{o:ref}", Act("cast", "", S.o))
-    vp(g, "search", "for {o:ref}", Act("search", "", S.o))
+    vp(g, "search", "for {o:picked}", Act("search", "", S.o))
     vp(g, "gain", "control of {o:ref}", Act("gain control", "", S.o))
     vp(g, "gain", "control of {o:ref} {d:duration}", Act("gain control", "", S.o, duration=S.d))
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from livingrules.kernel.tree import Both, Count, Filter, It, Number, PartOf, RestOf, Select, Self
+from livingrules.kernel.tree import Both, Count, Filter, It, Number, PartOf, Ref, RestOf, Select, Self
 from livingrules.text.common.number import number as common_number
 from livingrules.text.fftcg.lexicon import OTHERS
 from livingrules.text.pattern import listing, made, rule, variant, words
@@ -45,6 +45,8 @@ def add_references(g: Grammar) -> None:
         made(g, category, f"{{r:several_{category}}}", _together, _apart)
         g.label(category, "a card")
         g.label(f"one_{category}", "a card")
+    made(g, "picked", "{r:ref}", _picked, lambda value: [{"r": value}])
+    g.label("picked", "a card")
     for inner in ("self", "labelled", "object_pronoun"):
         rule(g, "plain_ref", f"{{r:{inner}}}", S.r)
     for inner in ("labelled", "object_pronoun"):
@@ -156,6 +158,13 @@ def _by_name(env: Env) -> Select | None:
 
 def _unby_name(value: Any) -> list[Env]:
     return [{"f": value.filter}] if isinstance(value, Select) and value == Select(value.filter, all=True) else []
+
+
+def _picked(env: Env) -> Ref | None:
+    """What is chosen or looked for is so and so many cards; cards in general cannot be."""
+    ref: Ref = env["r"]
+    parts = ref.refs if isinstance(ref, Both) else (ref,)
+    return None if any({"plain", "by name"} & set(part.style) for part in parts) else ref
 
 
 def _standing(env: Env) -> Filter | None:
