@@ -91,6 +91,18 @@ def test_a_burst_without_a_legal_target_does_the_rest() -> None:
     assert t.zone("hand", 1) == ["Card 0"]
 
 
+@pytest.mark.rule("fftcg:6.5.2.1")
+def test_after_a_burst_the_first_text_goes_on_as_its_own() -> None:
+    """What it does then is done by the Summon, not by the ability that burst in between."""
+    scout = forward("Scout", 3000, "EX BURST When Scout enters the field, draw 1 card.", ex_burst=True)
+    stone = forward("Stone", 5000, "Stone cannot be broken by your opponent's Summons.")
+    text = "Deal your opponent 1 point of damage. Break all the Forwards opponent controls."
+    other = {**deck(scout), "field": [stone, forward("Ann")]}
+    t = table({"hand": [summon("Word", text), SPARK], "deck": 9}, other).act(0, "Word").resolve()
+    t.choose(1)
+    assert (t.where("Stone"), t.where("Ann"), len(t.zone("hand", 1))) == ("field", "Break Zone", 1)
+
+
 @pytest.mark.rule("fftcg:11.11.5.1.1")
 def test_a_burst_chooses_only_what_may_be_chosen() -> None:
     shy = forward("Shy", 5000, "Shy cannot be chosen by your opponent's Summons.")

@@ -163,6 +163,25 @@ def test_it_stays_its_maker_s_whoever_controls_the_source_later() -> None:
     assert (t.controller("Sly"), drawn(t, 0), drawn(t, 1)) == (1, 1, 0)
 
 
+@pytest.mark.rule("fftcg:11.8.17.3", "fftcg:7.4")
+def test_what_happens_to_the_card_after_it_came_back_does_not_trigger_it() -> None:
+    text = "Choose 1 Forward. When it is put from the field into the Break Zone this turn, draw 1 card."
+    mourn = summon("Mourn", text)
+    blink = summon("Blink", "Choose 1 Forward. Remove it from the game. Play it onto the field.")
+    crush = summon("Crush", "Choose 1 Forward. Break it.")
+    t = main({"hand": [mourn, blink, crush], "field": [forward("Ann"), forward("Bea")]})
+    for name in ("Mourn", "Blink", "Crush"):
+        t.act(0, name).choose("Ann").resolve()
+    assert (t.where("Ann"), t.on_stack(), drawn(t)) == ("Break Zone", [], 0)
+
+
+def test_when_you_do_not_do_so_nothing_follows() -> None:
+    text = "When Ann enters the field, you may dull Ann. When you do so, choose 1 Forward. Break it."
+    t = main({"hand": [forward("Ann", 5000, text)]}, {"field": [forward("Wall")]})
+    t.act(0, "Ann").resolve().choose(0)
+    assert (t.asked, t.on_stack(), t.dull("Ann")) == ("priority", [], False)
+
+
 def test_when_you_do_so_is_an_ability_of_its_own() -> None:
     """It is put on the stack, and chooses then."""
     text = "When Ann enters the field, you may dull Ann. When you do so, choose 1 Forward. Break it."

@@ -286,6 +286,62 @@ def test_a_number_is_named_once_and_never_negative() -> None:
     assert len(t.zone("hand", 0)) == 1 + 4
 
 
+@pytest.mark.rule("fftcg:11.11.8")
+def test_a_text_may_have_another_card_do_it() -> None:
+    text = (
+        "Choose 1 Forward you control and 1 Forward opponent controls. The former deals damage equal to its power to "
+        "the latter."
+    )
+    ann = forward("Ann", 4000, "When Ann deals damage to a Forward, draw 1 card.")
+    t = cast(text, {"field": [ann, forward("Bea")]}, {"field": [forward("Wall", 9000), forward("Cas")]})
+    t.choose("Ann").choose("Wall").resolve().resolve()
+    assert (t.damage("Wall"), drawn_by_text(t)) == (4000, 1)
+
+
+def test_what_is_left_to_chance_is_not_asked() -> None:
+    hand = [forward(f"Card {number}", cost=9) for number in range(6)]
+    found = set()
+    for seed in range(8):
+        mine: Fields = {"hand": [summon("Word", "Your opponent discards 1 card at random."), SPARK], "deck": 9}
+        t = table(mine, {"hand": hand}, seed=seed).act(0, "Word").resolve()
+        assert (t.asked, len(t.zone("break", 1))) == ("priority", 1)
+        found.update(t.zone("break", 1))
+    assert len(found) > 1
+
+
+def test_a_divided_value_goes_to_each_as_declared_and_what_is_gone_takes_its_share_along() -> None:
+    text = "Choose any number of Forwards. Divide 6000 damage among them as you like."
+    gale = summon("Gale", "Choose 1 Forward. Return it to its owner's hand.")
+    field = [forward("Ann", 9000), forward("Bea", 9000), forward("Cas", 9000)]
+    t = cast(text, opponent={"field": field, "hand": [gale]})
+    t.choose("Ann", "Bea", "Cas").choose(1).choose(3)
+    t.choose("pass").act(1, "Gale").choose("Ann").resolve().resolve()
+    assert [t.damage(name) for name in ("Ann", "Bea", "Cas")] == [0, 3000, 2000]
+
+
+def test_everything_but_what_was_chosen() -> None:
+    field = [forward("Ann"), forward("Bea"), forward("Cas")]
+    t = cast("Choose 1 Forward. Break all the Forwards other than it.", opponent={"field": field})
+    t.choose("Bea").resolve()
+    assert t.zone("field", 1) == ["Bea"]
+
+
+def test_a_card_does_not_count_itself_among_the_others() -> None:
+    ann = forward("Ann", 5000, "When Ann enters the field, break all the Forwards other than Ann.")
+    t = table({"hand": [ann, SPARK], "field": [forward("Bea")], "deck": 9}, {"field": [forward("Cas")]})
+    t.act(0, "Ann").resolve()
+    assert (t.zone("field", 0), t.zone("field", 1)) == (["Ann"], [])
+
+
+@pytest.mark.parametrize(("stone", "times"), [(False, 1), (True, 0)])
+def test_where_a_card_is_now_is_asked_of_where_it_is(stone: bool, times: int) -> None:
+    ann = forward("Ann", 5000, "Ann cannot be broken.") if stone else forward("Ann")
+    text = "Choose 1 Forward. Break it. If it is in your Break Zone, draw 1 card."
+    t = cast(text, {"field": [ann, forward("Bea")]})
+    t.choose("Ann").resolve()
+    assert drawn_by_text(t) == times
+
+
 def test_two_forwards_deal_their_power_to_each_other() -> None:
     text = (
         "When Ann enters the field, choose 1 Forward opponent controls. Ann and the chosen Forward deal damage equal "
@@ -310,3 +366,16 @@ def test_what_a_text_has_done_itself_is_counted() -> None:
     stone = forward("Stone", 5000, "Stone cannot be broken.")
     t = resolved(text, opponent={"field": [forward("Ann"), forward("Bea"), stone]})
     assert (t.points(0), t.where("Stone")) == (2, "field")
+
+
+def test_what_the_same_text_did_another_time_is_not_counted() -> None:
+    text = (
+        "When you cast a Summon, break all the Forwards opponent controls. You receive damage equal to the number of "
+        "Forwards broken by this effect."
+    )
+    hand = [SPARK, summon("Flint", "Draw 1 card."), summon("Coal", "Draw 1 card.")]
+    mine: Fields = {"field": [forward("Ann", 5000, text)], "hand": hand, "deck": 9}
+    t = table(mine, {"field": [forward("Bea"), forward("Cas")]})
+    for name in ("Spark", "Flint"):
+        t.act(0, name).resolve().resolve()
+    assert t.points(0) == 2

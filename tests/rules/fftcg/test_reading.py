@@ -102,6 +102,9 @@ def test_x_is_what_was_paid_for_it(paid: int) -> None:
         ("Card Name Bea", 1),
         ("Forward with Haste", 1),
         ("damaged Forward", 1),
+        ("Forward without Haste", 2),
+        ("Forward other than Card Name Bea", 2),
+        ("Ice Forward or Job Knight Forward", 2),
     ],
 )
 def test_for_each_counts_what_passes(counted: str, count: int) -> None:
@@ -138,6 +141,7 @@ def test_for_each_counts_what_passes(counted: str, count: int) -> None:
         ("it is your opponent's turn", False),
         ("you have 1 or more cards in your hand", True),
         ("you have 2 or more cards in your hand", False),
+        ("you control a Forward without Haste", True),
     ],
 )
 def test_conditions(condition: str, holds: bool) -> None:

@@ -182,14 +182,18 @@ def test_an_ability_marked_with_damage_works_only_after_so_much_of_it() -> None:
         ("When your opponent casts a Summon, draw 1 card.", "Flash", 0),
         ("When Eye is chosen by your Summon, draw 1 card.", "Flash", 1),
         ("When Eye is chosen by your opponent's Summons, draw 1 card.", "Flash", 0),
+        ("When Eye is chosen by your abilities, draw 1 card.", "Flash", 0),
         ("When Eye is dealt damage, draw 1 card.", "Flash", 1),
+        ("When Eye leaves the field, draw 1 card.", "Flash", 0),
+        ("When Eye leaves the field, draw 1 card.", "Gale", 1),
+        ("When another Forward leaves the field, draw 1 card.", "Gale", 0),
         ("When Eye becomes dull, draw 1 card.", "Flash", 0),
         ("When you discard a card, draw 1 card.", "Flash", 0),
     ],
 )
 def test_who_does_what_to_what(text: str, act: str, times: int) -> None:
     flash = summon("Flash", "Choose 1 Forward. Deal it 1000 damage.")
-    t = main({"field": [forward("Eye", 9000, text)], "hand": [flash]})
+    t = main({"field": [forward("Eye", 9000, text)], "hand": [flash, GALE]})
     t.act(0, act)
     t.choose("Eye") if t.asked == "choose" else None
     while t.on_stack():

@@ -294,7 +294,11 @@ def attempt(g: State, task: Task, batch: list[Event]) -> None:
 
 
 def amount_of(g: State, task: Task) -> int:
-    return 1 if task.node.amount is None else max(reading.amount(g, task.scope, task.node.amount), 0)
+    """How much, 1 where nothing is said; *its power* is that of the card that is said to do it."""
+    if task.node.amount is None:
+        return 1
+    scope = task.scope if task.node.using is None else task.scope.binding("", (task.source,))
+    return max(reading.amount(g, scope, task.node.amount), 0)
 
 
 def on_field(g: State, marks: Marks) -> list[int]:

@@ -137,8 +137,6 @@ def places(g: State, pattern: tree.Event, event: Event) -> bool:
             return True
         g.cite("11.8.16.2")
         return False
-    if pattern.verb == "leave":
-        return pattern.source != "" or source == FIELD
     return ARRIVALS.get(pattern.verb, destination) == destination
 
 
