@@ -7,6 +7,7 @@ from livingrules.games.fftcg.cards import CompiledCard
 from livingrules.kernel.tree import (
     Ability,
     Act,
+    Bind,
     Compare,
     Event,
     Filter,
@@ -15,6 +16,7 @@ from livingrules.kernel.tree import (
     May,
     Number,
     PlayerNumber,
+    Select,
     Self,
 )
 
@@ -106,23 +108,35 @@ def test_the_only_player_who_can_stop_it_names_how_often_it_is_performed(seat: i
 
 
 @pytest.mark.rule("fftcg:13.2")
-def test_a_loop_of_one_s_own_acts_is_performed_and_not_begun_again_in_the_same_situation() -> None:
+@pytest.mark.parametrize("effect", ["Mage gains", "Choose 1 Forward. It gains"])
+def test_a_loop_of_one_s_own_acts_is_performed_and_not_begun_again_in_the_same_situation(effect: str) -> None:
     """What grows in it grows as often as was named."""
-    mage = forward("Mage", 1000, "《0》: Mage gains +1000 power until the end of the turn.")
-    t = table({"hand": [WAIT], "field": [mage]}, {})
-    while t.asked == "priority":
-        t.choose("pass" if t.on_stack() else "Mage")
+    mage = forward("Mage", 1000, f"《0》: {effect} +1000 power until the end of the turn.")
+    t = table({"hand": [WAIT], "field": [(mage, "dull")]}, {"field": [forward("Ann")]})
+    while t.asked != "loop":
+        t.choose("Mage" if t.asked == "choose" or not t.on_stack() else "pass")
     assert (t.asked, t.seat, t.on_stack()) == ("loop", 0, [])
     power = t.power("Mage")
     t.choose(5)
+    t.resolve()
     assert t.power("Mage") == power + 5000
     assert (t.asked, t.offers()) == ("priority", ["Wait", "pass"])
-    t.choose("Wait").resolve()
+    t.choose("pass")
+    assert (t.phase, t.offers()) == ("Attack Phase", ["Wait", "Mage ability", "pass"])
+
+
+@pytest.mark.rule("fftcg:13.2")
+def test_in_another_situation_it_may_be_begun_again() -> None:
+    mage = forward("Mage", 1000, "《0》: Mage gains +1000 power until the end of the turn.")
+    t = table({"hand": [WAIT], "field": [mage]})
+    while t.asked != "loop":
+        t.choose("pass" if t.on_stack() else "Mage")
+    t.choose(0).choose("Wait").resolve()
     assert t.offers() == ["Mage ability", "pass"]
 
 
 @pytest.mark.rule("fftcg:13.3")
-@pytest.mark.parametrize(("first", "second"), [(2, 5), (5, 2), (3, 3)])
+@pytest.mark.parametrize(("first", "second"), [(2, 5), (5, 2), (3, 3), (4, 0), (0, 4)])
 def test_if_both_can_stop_it_both_name_a_number_and_the_smaller_is_performed(first: int, second: int) -> None:
     """The turn player first; whoever named the larger number does not begin it again, both if it was the same (F36)."""
     t = swing(True, True, [WAIT])
@@ -139,6 +153,22 @@ def test_if_both_can_stop_it_both_name_a_number_and_the_smaller_is_performed(fir
     assert (t.asked, t.seat, t.phase, t.game.turn) == ("priority", 1, "Main Phase 1", 3)
     kept = {0: first >= second, 1: second >= first}
     assert {ban[1] for ban in t.game.bans} == {seat for seat in (0, 1) if kept[seat]}
+
+
+@pytest.mark.rule("fftcg:13.2")
+def test_a_loop_that_goes_on_by_what_is_chosen_is_stopped_by_choosing_something_else() -> None:
+    chosen = Bind("choose", Select(Filter(kinds=("Forward",), zones=("field",)), Number(1)))
+    text = Ability("auto", (chosen, Act("activate", object=It())), trigger=Event("dull", object=FORWARDS))
+    other = {"field": [queller(False), forward("Ann"), forward("Bea")]}
+    t = table({"hand": [NUDGE], "field": [having(backup("Rouser"), text)]}, other)
+    t.choose("Nudge").choose("Ann")
+    while t.asked == "choose":
+        t.choose("Ann")
+    assert (t.asked, t.seat) == ("loop", 0)
+    dulled, activated = swings(t)
+    t.choose(2)
+    assert swings(t) == (dulled + 2, activated + 2)
+    assert t.game.turn == 4
 
 
 def test_long_turns_without_a_loop_are_not_disturbed() -> None:
