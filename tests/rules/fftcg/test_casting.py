@@ -215,6 +215,22 @@ def test_one_of_several_ways_to_pay_is_chosen(way: int) -> None:
     assert t.game.scopes[t.game.items[0]].cards("way") == (way,)
 
 
+@pytest.mark.rule("fftcg:11.3.5")
+def test_other_cards_add_to_a_cost_from_the_field_and_a_card_in_hand_only_to_its_own() -> None:
+    summons = Rule("cost", Event("cast", object=Filter(kinds=("Summon",))), price=(pay("Ice"),))
+    law = having(backup("Law", element="Wind"), Ability("field", (summons,)))
+    mills = [backup("Mill"), backup("Tarn", element="Ice")]
+    pool = backup("Pool", element="Ice")
+    t = table({"hand": [summon("Rain", "Draw 1 card.", cost=1), WAIT], "field": [*mills, pool]}, {"field": [law]})
+    t.choose("Rain").choose("Mill", "Tarn")
+    assert (t.on_stack(), t.dull("Mill"), t.dull("Tarn"), t.dull("Pool")) == (["Rain"], True, True, False)
+    other = Rule("cost", Event("play", object=Self()), price=(pay("Ice"),))
+    for rule in (summons, other):
+        t = table({"hand": [costly(rule), WAIT], "field": mills})
+        t.choose("Rain")
+        assert (t.dull("Mill"), t.dull("Tarn")) == (True, False)
+
+
 def pay(element: str) -> Act:
     return Act("pay", what=element, amount=Number(1))
 
