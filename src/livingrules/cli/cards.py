@@ -11,6 +11,7 @@ import rich_click as click
 from rich.table import Table
 
 from livingrules.cards import Database, database, database_with
+from livingrules.cli.cards_compile import compile_cards
 from livingrules.cli.games import game_option
 from livingrules.cli.output import console, json_option, note, print_json, say_no
 from livingrules.cli.sets import sets_option
@@ -32,6 +33,9 @@ ALL_TYPES = tuple(dict.fromkeys(kind for game in GAMES for kind in pack(game).ty
 @click.group()
 def cards() -> None:
     """Find cards, and see what their text was understood to mean."""
+
+
+cards.add_command(compile_cards)
 
 
 @cards.command("list")
