@@ -285,3 +285,25 @@ def test_payments_are_found_in_an_order_of_preference_and_counted_out_without_wa
     assert Price((1, 1), 2, (1, 2), (1, 2), ()).only() == (0, 1)
     assert Price((1, 1), 1, (1, 1), (1,), ()).only() is None
     assert not Price((2, 2), 2, (1, 2), (1, 2), (0, 1)).possible()
+
+
+@pytest.mark.rule("fftcg:5.2.1.2", "fftcg:5.2.1.3.1")
+@pytest.mark.parametrize(
+    ("cost", "hand", "field", "able"),
+    [(2, "", "FI", True), (2, "", "FF", False), (2, "FI", "", False), (3, "FI", "", True), (2, "F", "I", True)],
+)
+def test_a_card_of_two_elements_needs_a_cp_of_each(cost: int, hand: str, field: str, able: bool) -> None:
+    names = {"F": "Fire", "I": "Ice"}
+    both = {**hero(cost), "elements": ("Fire", "Ice")}
+    cards = [fuel(f"H{at}", names[letter]) for at, letter in enumerate(hand)]
+    mills = [backup(f"B{at}", element=names[letter]) for at, letter in enumerate(field)]
+    t = table({"hand": [WAIT, both, *cards], "field": mills})
+    assert ("Hero" in t.offers()) == able
+
+
+@pytest.mark.rule("fftcg:5.2.3.1.1.3")
+def test_a_backup_may_be_dulled_for_the_cp_of_its_own_ability() -> None:
+    """Without the dull icon nothing else wants it dulled."""
+    t = table({"hand": [WAIT], "field": [backup("Mill", "《Fire》: Draw 1 card.")]})
+    t.choose("Mill")
+    assert (t.dull("Mill"), t.on_stack()) == (True, ["Mill"])

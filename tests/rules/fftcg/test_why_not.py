@@ -9,9 +9,10 @@ from livingrules.games.fftcg import words
 from livingrules.games.fftcg.formats import make_options
 from livingrules.games.fftcg.game import Fftcg, start
 from livingrules.kernel.decision import BACK
+from livingrules.kernel.tree import Ability, Event, Rule
 from livingrules.scenario.fftcg import FftcgPack
 
-from .play import Table, backup, forward, summon, table
+from .play import Table, backup, forward, having, summon, table
 
 WAIT = summon("Wait", "Draw 1 card.", element="Light")
 
@@ -129,3 +130,50 @@ def test_what_is_offered_is_exactly_what_nothing_stands_against(decks: Any, seed
     while log is not None:
         assert log[1].verb != words.REWOUND
         log = log[0]
+
+
+# ------------------------------------------------------------------------------------------------- what texts forbid
+
+
+@pytest.mark.rule("fftcg:2.2")
+@pytest.mark.parametrize(
+    ("verb", "card", "zone"),
+    [
+        ("cast", summon("It", "Draw 1 card."), "hand"),
+        ("play", forward("It"), "hand"),
+        ("use", forward("It", 5000, "《0》: Draw 1 card."), "field"),
+    ],
+)
+def test_what_a_text_forbids_is_not_offered(verb: str, card: dict[str, Any], zone: str) -> None:
+    rule = Rule("forbid", Event(verb, agent="opponent"))
+    law = having(backup("Law"), Ability("field", (rule,)))
+    for field in ([law], [backup("Law")]):
+        sides: dict[str, list[Any]] = {"hand": [], "field": []}
+        sides[zone].append(card)
+        t = table(sides, {"field": field, "hand": [WAIT]})
+        if field == [law]:
+            assert (t.seat, "2.2" in t.why_not(0, "It", verb)) == (1, True)
+        else:
+            assert (t.seat, t.why_not(0, "It", verb)) == (0, [])
+
+
+# ---------------------------------------------------------------------------------------------- what may be done at all
+
+
+def entered(text: str, **sides: Any) -> Table:
+    ann = forward("Ann", 5000, f"When Ann enters the field, {text}")
+    t = table({"deck": 9, **sides, "hand": [ann, *sides.get("hand", [])]}, {"hand": [WAIT], "deck": 9})
+    return t.choose("Ann").act(1, "pass")
+
+
+@pytest.mark.parametrize(
+    ("text", "sides"),
+    [
+        ("you may discard 1 card. If you do so, draw 2 cards.", {"hand": [forward("Bea", cost=9)]}),
+        ("you may dull 1 active Backup. If you do so, draw 2 cards.", {"field": [backup("Mill")]}),
+        ("you may pay 《1》. If you do so, draw 2 cards.", {"field": [backup("Mill")]}),
+    ],
+)
+def test_a_text_offers_only_what_could_be_done(text: str, sides: dict[str, Any]) -> None:
+    assert entered(text, **sides).asked == "may"
+    assert entered(text).asked != "may"

@@ -5,7 +5,17 @@ The same tests in two forms: a quick yes or no for what is offered, and the whol
 
 from __future__ import annotations
 
-from livingrules.games.fftcg import additional, conditions, declaring, limits, paying, reading, refusals, ruling
+from livingrules.games.fftcg import (
+    additional,
+    conditions,
+    declaring,
+    limits,
+    paying,
+    picking,
+    reading,
+    refusals,
+    ruling,
+)
 from livingrules.games.fftcg.abilities import AbilityInfo
 from livingrules.games.fftcg.costs import Plan
 from livingrules.games.fftcg.funds import PER_BACKUP, PER_CARD, Funds
@@ -149,9 +159,8 @@ def possible(g: State, scope: Scope, node: tree.Instruction) -> bool:
         return conditions.holds(g, scope, node.condition) or bool(node.otherwise)
     if not isinstance(node, tree.Act) or node.verb == "search" or not isinstance(node.object, tree.Select):
         return True
-    seat = reading.seat_of(g, scope, node.agent)
-    seen = scope if seat == scope.seat else scope.replace(seat=seat)
-    return node.object.random or bool(reading.marks_of(g, seen, node.object))
+    seats = reading.seats_of(g, scope, node.agent or "you")
+    return any(picking.pool_for(g, scope.replace(other=seat), node.object, seat) for seat in seats)
 
 
 def why_not(g: State, seat: int, card: int, act: str = "play") -> list[Reason]:
