@@ -260,9 +260,7 @@ def test_you_may_pay() -> None:
 
 
 def test_modes_are_declared_and_only_those_are_carried_out() -> None:
-    text = (
-        'Select 1 of the 2 following actions. "Choose 1 Forward. Break it." "Draw 2 cards."'
-    )
+    text = 'Select 1 of the 2 following actions. "Choose 1 Forward. Break it." "Draw 2 cards."'
     t = cast(text, opponent={"field": [forward("Ann"), forward("Bea")]})
     t.choose("1").resolve()
     assert (t.zone("field", 1), len(t.zone("hand", 0))) == (["Ann", "Bea"], 3)

@@ -248,8 +248,10 @@ def suffering(g: State, scope: Scope, pattern: tree.Event, event: Event) -> bool
     """*Receives damage*: the object is what receives it, or a player does."""
     if event.verb == PLAYER_DAMAGED:
         return pattern.object is None and is_source(g, scope, pattern.using, event)
-    return pattern.object is not None and about(g, scope, pattern.object, event) and is_source(
-        g, scope, pattern.using, event
+    return (
+        pattern.object is not None
+        and about(g, scope, pattern.object, event)
+        and is_source(g, scope, pattern.using, event)
     )
 
 
