@@ -125,7 +125,7 @@ def as_event(g: State, effect: Effect, scope: Scope, event: Event, act: tree.Act
     if event.verb == DAMAGED and act.verb == "deal" and not act.what:
         return elsewhere(g, scope, event, act)
     kind = destination(act)
-    if kind < 0 or event.verb not in MOVING or not isinstance(act.object, (tree.It, tree.Self)):
+    if kind < 0 or not isinstance(act.object, (tree.It, tree.Self)):
         return None
     if kind == FIELD and not enters(event):
         return None

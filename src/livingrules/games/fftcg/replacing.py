@@ -18,6 +18,7 @@ from livingrules.games.fftcg.words import (
     MADE_BY,
     MOVE,
     PLAYED,
+    PLAYER_DAMAGED,
     REF_MASK,
     REPLACED,
     destination_of,
@@ -63,7 +64,7 @@ def waiting(g: State, event: Event, used: tuple[int, ...]) -> list[Found]:
     They must have been there before it (11.12.5.3): what a resolved text or a card on the field has begun.
     """
     found: list[Found] = []
-    if event.verb == DAMAGED and event.amount <= 0:
+    if event.verb in (DAMAGED, PLAYER_DAMAGED) and event.amount <= 0:
         g.cite("4.3")
         return found  # of which nothing is left, that is not dealt
     for form in instead.forms(g, event):
