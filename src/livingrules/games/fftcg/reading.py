@@ -175,7 +175,7 @@ def are_there(g: State, scope: Scope, node: tree.Filter, count: int) -> bool:
     return False
 
 
-UTMOST: Final = ("highest power", "highest cost", "lowest power", "lowest cost")
+UTMOST: Final[tuple[str, ...]] = ("highest power", "highest cost", "lowest power", "lowest cost")
 
 
 def utmost(g: State, scope: Scope, order: str, found: list[int]) -> Marks:

@@ -45,7 +45,7 @@ ABILITIES: Final = {
     "special ability": (SPECIAL,),
 }  # fmt: skip
 """Abilities on the stack, by what a text calls them."""
-PLACES: Final = {
+PLACES: Final[dict[str, int]] = {
     "field": FIELD, "Damage Zone": DAMAGE_ZONE, "deck": DECK, "Break Zone": BREAK_ZONE, "hand": HAND,
     "removed": REMOVED, "removed from play": REMOVED, "removed from the game": REMOVED, "stack": STACK,
 }  # fmt: skip
