@@ -1,13 +1,12 @@
 """What has been understood before: texts by their content, kept in a file of the user's cache.
 
-An entry holds for one card, one lexicon and one state of the grammar and the rules: its key is made of all three.  So
-nothing has to be declared stale; what no longer fits is simply not found.
+An entry holds for one card, what the lexicon knows of its words, and one state of the grammar and the rules: its key is
+made of all three.  So nothing has to be declared stale; what no longer fits is simply not found.
 """
 
 from __future__ import annotations
 
 import os
-from collections.abc import Iterable
 from functools import cache
 from hashlib import blake2b
 from importlib.resources import files
@@ -17,6 +16,7 @@ from typing import Any, Final
 
 import msgspec
 
+from livingrules.cards.lexicon import Lexicon
 from livingrules.games.shapes import Card
 
 PLACE: Final = "LIVINGRULES_CACHE"
@@ -24,8 +24,9 @@ PLACE: Final = "LIVINGRULES_CACHE"
 READERS: Final = ("kernel", "games", "text")
 """The parts of the package on which it depends how a text is understood."""
 MOST_FILES: Final = 12
-"""Lexicons whose texts are kept; the ones longest unused go first."""
+"""States of the grammars whose texts are kept; the ones longest unused go first."""
 FORM: Final = 1
+"""How the file is written; a later number when that changes."""
 
 
 class Kept(msgspec.Struct, frozen=True, array_like=True):
@@ -38,19 +39,18 @@ class Kept(msgspec.Struct, frozen=True, array_like=True):
 
 
 class Cache:
-    """What was understood with one lexicon."""
+    """What was understood of the cards of one game."""
 
-    def __init__(self, game: str, names: Iterable[str], traits: Iterable[str]) -> None:
-        lexicon = msgspec.msgpack.encode((FORM, game, sorted(names), sorted(traits), state_of_the_readers()))
-        self._key = blake2b(lexicon, digest_size=16).digest()
+    def __init__(self, game: str) -> None:
+        self._key = blake2b(msgspec.msgpack.encode((FORM, game, state_of_the_readers())), digest_size=16).digest()
         folder = cache_folder()
         self.path = folder / f"{game}-{self._key.hex()}.msgpack" if folder is not None else None
         self._kept = _read(self.path)
         self._fresh = False
 
-    def key(self, card: Card) -> bytes:
-        """A card's key within this lexicon."""
-        return blake2b(msgspec.msgpack.encode(card), key=self._key, digest_size=16).digest()
+    def key(self, card: Card, lexicon: Lexicon) -> bytes:
+        """The key of a card among the words that are known."""
+        return blake2b(lexicon.content(card), key=self._key, digest_size=16).digest()
 
     def get(self, key: bytes) -> Kept | None:
         return self._kept.get(key)

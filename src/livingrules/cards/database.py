@@ -9,14 +9,14 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from livingrules.cards.errors import UnknownCardError
-from livingrules.cards.loading import CardSet, packaged_sets, read_set
+from livingrules.cards.loading import CardSet, packaged_sets, read_set, set_files
 from livingrules.cards.names import DOT, NAMINGS, key, serials
 from livingrules.games.packs import pack
 from livingrules.games.shapes import Card
 from livingrules.kernel.clause import ran
 
 if TYPE_CHECKING:
-    from livingrules.text.phrase import Names
+    from livingrules.cards.understanding import Reader
 
 _SUGGESTIONS: Final = 3
 
@@ -24,8 +24,10 @@ _SUGGESTIONS: Final = 3
 class Database:
     """Cards by name.  Of several printings the latest one speaks for all copies (A.3.1, B.6.8.1)."""
 
-    def __init__(self, sets: Iterable[CardSet], game: str = "ufs") -> None:
+    def __init__(self, sets: Iterable[CardSet], game: str = "ufs", *, kept: bool = False) -> None:
         self.game = game
+        self._kept = kept
+        """Whether what was understood is kept from one time to the next."""
         self._naming = NAMINGS[game]
         self.sets = tuple(sorted(sets, key=lambda card_set: (card_set.release, card_set.set)))
         self._cards: dict[str, Card] = {}
@@ -90,16 +92,14 @@ class Database:
         """
         found = self._compiled.get(card)
         if found is None:
-            from livingrules.text.compile import compile_with  # the grammar is large, and most look-ups do without it
-
-            found = self._compiled[card] = compile_with(card, self._lexicon, self.game)
+            found = self._compiled[card] = self._reader.compiled(card)
         return found
 
     @cached_property
-    def _lexicon(self) -> Names:
-        from livingrules.text.names import names_of
+    def _reader(self) -> Reader:
+        from livingrules.cards.understanding import Reader  # the grammar is large, and most look-ups do without it
 
-        return names_of(self.names, self.traits)
+        return Reader(self.game, self.names, self.traits, self._kept)
 
     def search(self, words: str) -> list[Card]:
         """Cards in whose name, type, text and the like every word occurs."""
@@ -129,9 +129,16 @@ def database(game: str = "ufs") -> Database:
 
 
 def database_with(game: str, paths: Iterable[Path]) -> Database:
-    """The cards that come with the package and those of further set files."""
-    further = [read_set(path, game) for path in paths]
-    return Database([*database(game).sets, *further], game) if further else database(game)
+    """The cards that come with the package and those of further set files, or of folders of them."""
+    further = tuple(dict.fromkeys(each for path in paths for each in set_files(path, game)))
+    return _with_files(game, tuple((path, path.stat().st_mtime_ns) for path in further)) if further else database(game)
+
+
+@cache
+def _with_files(game: str, stamped: tuple[tuple[Path, int], ...]) -> Database:
+    """Read once, however often it is asked for; a file that has changed is read again."""
+    further = [read_set(path, game) for path, _ in stamped]
+    return Database([*database(game).sets, *further], game, kept=True)
 
 
 def spoken(card: Card) -> Iterator[str]:

@@ -74,6 +74,33 @@ def read_set(path: Path, game: str = "ufs") -> CardSet:
     return parse_set(text, path.name, game)
 
 
+def set_files(path: Path, game: str) -> list[Path]:
+    """The set files that a path means: itself, or those of a folder that are of the game.
+
+    In a folder, those of a game may lie in a folder with its name; a file that says of which game it is, is only that.
+    """
+    if not path.is_dir():
+        if not path.exists():
+            raise CardDataError(f"There is no file or folder {path}.")
+        return [path]
+    if not any(path.glob("*.json")) and not any((path / each).is_dir() for each in GAMES):
+        raise CardDataError(f"There are no sets of cards in {path}.")
+    within = [each for folder in (path, path / game) if folder.is_dir() for each in sorted(folder.glob("*.json"))]
+    return [each for each in within if _game_of(each) in ("", game)]
+
+
+class _Label(msgspec.Struct, frozen=True):
+    game: str = ""
+
+
+def _game_of(path: Path) -> str:
+    """The game that a set file says it is of; reading it tells what else is wrong with it."""
+    try:
+        return msgspec.json.decode(path.read_bytes(), type=_Label).game
+    except (OSError, msgspec.DecodeError, RecursionError):
+        return ""
+
+
 def packaged_sets(game: str) -> list[CardSet]:
     """The sets that come with the package, oldest release first."""
     if game not in GAMES:

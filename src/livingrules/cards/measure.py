@@ -10,6 +10,7 @@ import msgspec
 
 from livingrules.cards.cache import Kept
 from livingrules.cards.damage import damage
+from livingrules.cards.lexicon import Lexicon
 from livingrules.cards.ranking import Reason, ranked
 from livingrules.cards.sources import Collection, Entry
 from livingrules.cards.understanding import Progress, understand_all
@@ -62,7 +63,7 @@ def measure(
     chosen = [entry for entry in collection.entries if chosen_by(entry, sets, types)]
     whole = [entry for entry in chosen if entry.card is not None and not entry.faults and not entry.lacking]
     cards = [entry.card for entry in whole if entry.card is not None]
-    kept = understand_all(cards, collection.game, collection.names, collection.traits, jobs, progress)
+    kept = understand_all(cards, collection.game, Lexicon(collection.names, collection.traits), jobs, progress)
     found = {id(entry): each for entry, each in zip(whole, kept, strict=True)}
     listing = tuple(verdict(entry, found.get(id(entry))) for entry in chosen)
     counts = {word: sum(each.verdict == word for each in listing) for word in (UNDERSTOOD, DECLINED, BAD_DATA)}

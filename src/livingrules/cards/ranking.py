@@ -1,8 +1,8 @@
 """What is missing, by how many cards it alone would unlock.
 
-Where a line was declined, the words around the first one that was not understood are what is missing.  A card is unlocked
-by a phrase alone if all its declined lines lack just that.  How many words make a phrase is found by counting: a longer
-one is taken as long as it still holds for at least half of the cards.
+Where a line was declined, the words around the first one that was not understood are what is missing.  A card is
+unlocked by a phrase alone if all its declined lines lack just that.  How many words make a phrase is found by counting:
+a longer one is taken as long as it still holds for at least half of the cards.
 """
 
 from __future__ import annotations

@@ -12,6 +12,7 @@ from rich.table import Table
 
 from livingrules.cards import Database, database, database_with
 from livingrules.cli.cards_compile import compile_cards
+from livingrules.cli.cards_import import import_cards
 from livingrules.cli.games import game_option
 from livingrules.cli.output import console, json_option, note, print_json, say_no
 from livingrules.cli.sets import sets_option
@@ -36,6 +37,7 @@ def cards() -> None:
 
 
 cards.add_command(compile_cards)
+cards.add_command(import_cards)
 
 
 @cards.command("list")
