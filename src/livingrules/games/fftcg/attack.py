@@ -56,7 +56,7 @@ class AttackPhase(Frame):
 
     @step("10.1.1.2")
     def prepare_priority(self, g: State) -> None:
-        g.push(priority.round_of(priority.BATTLE))
+        g.push(priority.round_of(g, priority.BATTLE))
 
     # ----------------------------------------------------------------------------------------------------- declaration
 
@@ -162,7 +162,7 @@ class AttackPhase(Frame):
 
     @step("10.1.2.6")
     def attack_priority(self, g: State) -> None:
-        g.push(priority.round_of(priority.BATTLE))
+        g.push(priority.round_of(g, priority.BATTLE))
 
     # ----------------------------------------------------------------------------------------------------------- block
 
@@ -222,7 +222,7 @@ class AttackPhase(Frame):
 
     @step("10.1.3.6")
     def block_priority(self, g: State) -> None:
-        g.push(priority.round_of(priority.BATTLE))
+        g.push(priority.round_of(g, priority.BATTLE))
 
     # ---------------------------------------------------------------------------------------------------------- damage
 
@@ -241,7 +241,7 @@ class AttackPhase(Frame):
 
     @step("10.1.4.4")
     def damage_priority(self, g: State) -> None:
-        g.push(priority.round_of(priority.BATTLE))
+        g.push(priority.round_of(g, priority.BATTLE))
 
     @step("10.1.4.5", "10.1.4.6")
     def over(self, g: State) -> None:
@@ -256,7 +256,7 @@ class AttackPhase(Frame):
     def nothing(self, g: State) -> None:
         """Nothing attacks: priority all the same if this was the first declaration (10.1.2.6), no block, no damage."""
         if self.attacks == 0:
-            g.push(priority.round_of(priority.BATTLE))
+            g.push(priority.round_of(g, priority.BATTLE))
 
     @step("10.1.4.6")
     def leave(self, g: State) -> None:

@@ -31,10 +31,6 @@ class Round(Frame):
         self.seat = -1
         self.passed = 0
 
-    @step("11.1.2")
-    def begin(self, g: State) -> None:
-        self.seat = g.active
-
     @step("11.1.3", "11.1.4", "12.3")
     def gain(self, g: State) -> None:
         """Rule processes and waiting auto-abilities come first, in turns, until there are none of either."""
@@ -47,15 +43,33 @@ class Round(Frame):
             self.go("gain")
             if not loops.forced(g):
                 g.push(autos.StackAutos())
+        else:
+            self.offer(g)
 
-    @step("11.1.1")
     def offer(self, g: State) -> None:
-        g.priority = self.seat
-        options = self.options(g) if self.allow else ()
-        if not options:
-            self.answer = PASS
-            return
-        g.ask(Decision(ACT, self.seat, (*options, PASS), ("priority", g.phase, g.step), "11.1.1"))
+        """Ask who has priority; a player who can do nothing forfeits it, which changes nothing else on the table."""
+        while True:
+            g.priority = self.seat
+            options = self.options(g) if self.allow else ()
+            if options:
+                self.go("act")
+                g.ask(Decision(ACT, self.seat, (*options, PASS), ("priority", g.phase, g.step), "11.1.1"))
+                return
+            if not self.forfeit(g):
+                return
+
+    def forfeit(self, g: State) -> bool:
+        """Priority goes to the other player; False if they have forfeited it too (11.1.6, 11.1.7)."""
+        self.passed += 1
+        if self.passed < 2:
+            self.seat = 1 - self.seat
+            return True
+        g.priority = -1
+        if g.items:
+            self.go("resolve")
+        else:
+            g.drop()
+        return False
 
     def options(self, g: State) -> tuple[int, ...]:
         """What can be done; not looked for again while nothing has changed since there was nothing."""
@@ -71,16 +85,8 @@ class Round(Frame):
     def act(self, g: State) -> None:
         if self.answer != PASS:
             g.push(acting.begin(g, self.seat, self.answer))
-            return
-        self.passed += 1
-        if self.passed < 2:
-            self.seat = 1 - self.seat
-            self.go("gain")
-        elif g.items:
-            self.go("resolve")
-        else:
-            g.priority = -1
-            self.go("finish")
+        elif self.forfeit(g):
+            self.offer(g)
 
     @step("11.3.8", "11.6.11", "11.7.11")
     def regain(self, g: State) -> None:
@@ -103,10 +109,12 @@ class Round(Frame):
         self.go("gain")
 
 
-def round_of(allow: int) -> Round:
-    """A round of priority in which these may be used."""
+def round_of(g: State, allow: int) -> Round:
+    """A round of priority in which these may be used; the turn player has it first (11.1.2)."""
+    g.cite("11.1.2")
     frame = Round()
     frame.allow = allow
+    frame.seat = g.active
     return frame
 
 
