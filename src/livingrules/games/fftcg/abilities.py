@@ -134,6 +134,23 @@ def trigger_verbs(trigger: tree.Event | None) -> tuple[int, ...]:
     return tuple(dict.fromkeys(found))
 
 
+class Kit:
+    """What the abilities of a card are there for, on the field or elsewhere: looked up once for every set of them."""
+
+    __slots__ = ("autos", "effects", "text", "uses")
+
+    def __init__(self, infos: list[AbilityInfo], abilities: tuple[int, ...]) -> None:
+        on_field = [ref for ref in abilities if infos[ref].zones >> FIELD & 1]
+        self.effects = tuple([ref for ref in on_field if infos[ref].pieces])
+        """Those that are in force as long as it is on the field."""
+        self.autos = tuple([(ref, infos[ref].verbs) for ref in on_field if infos[ref].kind == AUTO])
+        """Those that wait there, each with the verbs that it waits for."""
+        self.uses = tuple([ref for ref in abilities if infos[ref].kind in (ACTION, SPECIAL)])
+        """Those that a player uses, wherever."""
+        self.text = bool(self.effects or self.autos)
+        """Whether anything is laid out anew when it comes or goes."""
+
+
 class FftcgLibrary(Library):
     """All the instruction lists and abilities of one game."""
 
@@ -147,6 +164,9 @@ class FftcgLibrary(Library):
         self.pieces: dict[Place, Piece] = {}
         self.lent: dict[int, Values] = {}
         self.granted: dict[Place, tuple[int, ...]] = {}
+        self.kits: dict[tuple[int, ...], Kit] = {}
+        self.awaited = 0
+        """The verbs that any auto-ability of this game waits for, a bit each."""
         self.used_from = 0
         """The kinds of zone from which action and special abilities are used, as bits."""
         self.plans: dict[tuple[int, ...], Plan] = {}
@@ -167,8 +187,7 @@ class FftcgLibrary(Library):
             if info.kind in (ACTION, SPECIAL):
                 self.used_from |= info.zones
             self.prices |= any(is_price(part) for part in inner_nodes(node.body))
-            self.infos.append(info)
-            self.abilities.append(node)
+            self._append(info)
             self._number_granted(node.body)
             if node.kind == "field":
                 self.infos[number].pieces = tuple(self._pieces(node, body, ()))
@@ -226,9 +245,21 @@ class FftcgLibrary(Library):
             self.delayed[body] = len(self.infos)
             info = AbilityInfo(made, body, -1, 0)
             info.modes, info.places = self.modes(body), self.choices(body, ())
-            self.infos.append(info)
-            self.abilities.append(made)
+            self._append(info)
         return op
+
+    def _append(self, info: AbilityInfo) -> None:
+        self.infos.append(info)
+        self.abilities.append(info.node)
+        for verb in info.verbs:
+            self.awaited |= 1 << verb
+
+    def kit(self, abilities: tuple[int, ...]) -> Kit:
+        """What these abilities are there for."""
+        found = self.kits.get(abilities)
+        if found is None:
+            found = self.kits[abilities] = Kit(self.infos, abilities)
+        return found
 
     def _number_granted(self, instructions: tuple[tree.Instruction, ...]) -> None:
         """Abilities written inside others get their numbers now, so that a game adds none while it runs."""

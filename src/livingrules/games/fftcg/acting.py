@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from livingrules.games.fftcg import announcing, legality
-from livingrules.games.fftcg.funds import Funds, funds_of
-from livingrules.games.fftcg.state import State
+from livingrules.games.fftcg.funds import funds_of
+from livingrules.games.fftcg.state import Hopes, State
 from livingrules.games.fftcg.words import (
     ACTION,
     BREAK_ZONE,
+    DULL,
     FIELD,
     HAND,
     REF_BITS,
     REF_MASK,
-    SPECIAL,
     SUMMON,
     ZONES,
 )
@@ -25,40 +25,68 @@ ABILITIES = 4
 ELSEWHERE = (HAND, BREAK_ZONE)
 
 
+def hopes_of(g: State, seat: int) -> Hopes:
+    """What the player might do at any time: it is the same for as long as no card moves, and usually nothing."""
+    found = g.hopes[seat]
+    if found[0] != g.layout:
+        now = g.now
+        summons = tuple([card for card in g.zones[seat * ZONES + HAND] if now[card].types & SUMMON])
+        found = (g.layout, summons, usable(g, seat) if g.library.used_from else ())
+        g.hopes = (found, g.hopes[1]) if seat == 0 else (g.hopes[0], found)
+    return found
+
+
+def usable(g: State, seat: int) -> tuple[int, ...]:
+    """The action and special abilities of the cards that have them where they are."""
+    found: list[int] = []
+    infos, kit, now = g.library.infos, g.library.kit, g.now
+    for kind in (FIELD, *ELSEWHERE):
+        if g.library.used_from >> kind & 1:
+            for card in g.zones[seat * ZONES + kind]:
+                for ref in kit(now[card].abilities).uses:
+                    if infos[ref].zones >> kind & 1:
+                        found.append(card << REF_BITS | ref)
+    return tuple(found)
+
+
+def is_hopeless(g: State, seat: int, allow: int) -> bool:
+    """Whether one look tells that the player can do nothing."""
+    if allow & CHARACTERS and seat == g.active and not g.items:
+        return False
+    _, summons, uses = hopes_of(g, seat)
+    if allow & SUMMONS and summons:
+        return False
+    if allow & ABILITIES:
+        infos, flags = g.library.infos, g.flags
+        for option in uses:
+            if not (infos[option & REF_MASK].plan.dulls_itself and flags[option >> REF_BITS] & DULL):
+                return False
+    return True
+
+
 def options(g: State, seat: int, allow: int) -> tuple[int, ...]:
     """Everything the player can do and carry through to its end."""
     found: list[int] = []
-    funds = funds_of(g, seat)
     if allow & CHARACTERS and (seat != g.active or g.items):
         g.cite("9.3.1.5")
         g.cite("11.4.1")
         allow &= ~CHARACTERS
-    if allow & (CHARACTERS | SUMMONS):
+    funds = funds_of(g, seat)
+    _, summons, uses = hopes_of(g, seat)
+    if allow & CHARACTERS or (allow & SUMMONS and summons):
         for card in g.zones[seat * ZONES + HAND]:
-            types = g.now[card].types
-            if types & SUMMON:
+            if g.now[card].types & SUMMON:
                 if allow & SUMMONS and legality.can_cast(g, seat, card, funds):
                     found.append(card << REF_BITS | REF_MASK)
             elif allow & CHARACTERS and legality.can_play(g, seat, card, funds):
                 found.append(card << REF_BITS | REF_MASK)
-    if allow & ABILITIES and g.library.used_from:
-        add_abilities(g, seat, funds, found)
+    if allow & ABILITIES:
+        for option in uses:
+            if legality.can_use(g, seat, option >> REF_BITS, option & REF_MASK, funds):
+                found.append(option)
     if g.refused and g.refused[0] == g.seq:
         return tuple([option for option in found if option not in g.refused[1:]])
     return tuple(found)
-
-
-def add_abilities(g: State, seat: int, funds: Funds, found: list[int]) -> None:
-    """The action and special abilities of the cards that have them where they are."""
-    infos, now = g.library.infos, g.now
-    for kind in (FIELD, *ELSEWHERE):
-        if g.library.used_from >> kind & 1:
-            for card in g.zones[seat * ZONES + kind]:
-                for ref in now[card].abilities:
-                    info = infos[ref]
-                    usable = info.kind in (ACTION, SPECIAL) and info.zones >> kind & 1
-                    if usable and legality.can_use(g, seat, card, ref, funds):
-                        found.append(card << REF_BITS | ref)
 
 
 def begin(g: State, seat: int, option: int) -> Frame:

@@ -24,6 +24,7 @@ from livingrules.games.fftcg.words import (
     PARTY_ATTACK,
     PREPARATION,
     START,
+    STATES,
     STEP_MOMENT,
 )
 from livingrules.kernel.decision import ACT, PASS, Decision
@@ -121,7 +122,7 @@ class AttackPhase(Frame):
                 dulled.append(card)
         self.dulled = tuple(dulled)
         self.declared = tuple([g.mark(card) for card in self.declared])
-        g.touch()
+        g.touch(STATES)
 
     @step("10.1.2.3")
     def pay(self, g: State) -> None:
@@ -138,7 +139,7 @@ class AttackPhase(Frame):
             return
         for card in self.dulled:
             g.flags[card] &= ~DULL
-        g.touch()
+        g.touch(STATES)
         self.declared = ()
         self.dulled = ()
         self.go("choose")

@@ -6,7 +6,6 @@ from livingrules.games.fftcg import pieces, reading
 from livingrules.games.fftcg.abilities import VERBS_OF
 from livingrules.games.fftcg.state import State, Watcher
 from livingrules.games.fftcg.words import (
-    AUTO,
     FIELD,
     PRICING,
     REF_BITS,
@@ -25,16 +24,14 @@ Granted = dict[tuple[int, int], int]
 def gather(g: State, granted: Granted | None) -> list[Effect]:
     """The ongoing effects that the field abilities of cards on the field give now, of all classes (11.9.1)."""
     found: list[Effect] = []
-    infos, now = g.library.infos, g.now
+    kit, now = g.library.kit, g.now
     for seat in (0, 1):
         for card in g.zones[seat * ZONES + FIELD]:
-            for ref in now[card].abilities:
-                info = infos[ref]
-                if info.pieces and info.zones >> FIELD & 1:
-                    g.cite("11.9.1")
-                    g.cite("11.9.3")
-                    g.cite("11.12.4.4")
-                    collect(g, card, ref, granted, found)
+            for ref in kit(now[card].abilities).effects:
+                g.cite("11.9.1")
+                g.cite("11.9.3")
+                g.cite("11.12.4.4")
+                collect(g, card, ref, granted, found)
     return found
 
 
@@ -80,6 +77,10 @@ def identity(effect: Effect) -> int:
 
 def index(g: State) -> None:
     """Lay out rules, replacements and auto-abilities."""
+    watch(g)
+    if not g.field_effects and not g.effects:
+        g.rules, g.replacers = {}, {}
+        return
     rules: dict[tuple[str, str], list[Effect]] = {}
     replacers: dict[int, list[Effect]] = {}
     for effect in (*g.field_effects, *g.effects):
@@ -93,7 +94,6 @@ def index(g: State) -> None:
             rules.setdefault((pieces.PRICE, ""), []).append(effect)
     g.rules = {key: tuple(found) for key, found in rules.items()}
     g.replacers = {verb: tuple(found) for verb, found in replacers.items()}
-    watch(g)
 
 
 def rule_keys(node: tree.Instruction) -> list[tuple[str, str]]:
@@ -117,13 +117,11 @@ def replaced_verbs(node: tree.Instruction) -> tuple[int, ...]:
 def watch(g: State) -> None:
     """Lay the auto-abilities out by the verbs that they wait for."""
     found: list[tuple[Watcher, ...]] = [()] * VERBS
-    infos, now = g.library.infos, g.now
+    kit, now = g.library.kit, g.now
     for seat in (g.active, 1 - g.active):
         for card in g.zones[seat * ZONES + FIELD]:
-            for ref in now[card].abilities:
-                info = infos[ref]
-                if info.kind == AUTO and info.zones >> FIELD & 1:
-                    watcher = (card << REF_BITS | ref, g.epoch[card], now[card].controller)
-                    for verb in info.verbs:
-                        found[verb] = (*found[verb], watcher)
+            for ref, verbs in kit(now[card].abilities).autos:
+                watcher = (card << REF_BITS | ref, g.epoch[card], now[card].controller)
+                for verb in verbs:
+                    found[verb] = (*found[verb], watcher)
     g.watchers = found

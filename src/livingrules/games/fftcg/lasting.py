@@ -16,6 +16,7 @@ from livingrules.games.fftcg.words import (
     ONGOING,
     PRICING,
     START_OF_TURN,
+    STATES,
     WAITING,
     WHILE,
 )
@@ -140,7 +141,7 @@ def start_of_turn(g: State) -> None:
     """What lasts until a player's turn begins ends as it does."""
     gone = [effect for effect in g.effects if effect.ends == START_OF_TURN and effect.until <= g.turn]
     close(g, tuple(gone))
-    g.touch()  # whose turn it is may be what a text asks for
+    g.touch(STATES)  # whose turn it is may be what a text asks for
 
 
 def close(g: State, gone: tuple[Effect, ...]) -> None:

@@ -16,16 +16,19 @@ from livingrules.games.fftcg.words import (
     CONTROLLER_LAYER,
     FIELD,
     FOREIGN,
+    LASTING,
     ONGOING,
     OTHER_LAYER,
     POWER_LAYER,
     TEXT_LAYER,
+    TEXTS,
     TYPE_LAYER,
     ZONES,
 )
 from livingrules.kernel.effect import Effect
 
 AFTER_TEXT = (TYPE_LAYER, OTHER_LAYER, BASE_POWER_LAYER, POWER_LAYER)
+ALL_LAYERS = (1 << POWER_LAYER + 1) - 1
 Granted = dict[tuple[int, int], int]
 """When each ability that a card has gained was given to it, by card and number (11.12.4.8)."""
 
@@ -33,8 +36,8 @@ Granted = dict[tuple[int, int], int]
 def refresh(g: State) -> None:
     """Work out anew what the cards are, and which abilities wait, rule and replace, as far as that may have changed."""
     dirty, g.dirty = g.dirty, 0
-    moved = bool(dirty >> FIELD & 1)
-    if not (moved or g.restless or dirty & g.looks):
+    moved = bool(dirty & TEXTS)
+    if not (moved or g.restless or dirty & (g.looks | LASTING)):
         return
     if moved:
         start_over(g)
@@ -69,35 +72,45 @@ def reindex(g: State) -> None:
 def compute(g: State, lasting: list[Effect]) -> None:
     """All five layers, from the printed cards on."""
     start_over(g)
+    g.unchecked = 1
     effects = [*lasting, *[effect for effect in g.printed_effects if effect.kind == ONGOING]]
-    pieces = g.library.piece
-    g.rewritten = any(pieces(effect.seq, effect.at).rewrites for effect in effects)
+    found = [g.library.piece(effect.seq, effect.at) for effect in effects]
+    layers = 0
+    was_rewritten, g.rewritten = g.rewritten, False
+    for piece in found:
+        layers |= piece.layers
+        g.rewritten = g.rewritten or piece.rewrites
+    if was_rewritten or g.rewritten or layers >> TYPE_LAYER & 1:
+        g.layout += 1
     g.field_effects = g.printed_effects
     granted: Granted = {}
     if g.rewritten:
         run_layer(g, CONTROLLER_LAYER, effects, granted)
         run_text(g, lasting, granted)
         effects = [*lasting, *[effect for effect in g.field_effects if effect.kind == ONGOING]]
-    else:
+        layers = ALL_LAYERS
+    elif layers >> TEXT_LAYER & 1:
         run_layer(g, TEXT_LAYER, effects, granted)
     for layer in AFTER_TEXT:
-        run_layer(g, layer, effects, granted)
+        if layers >> layer & 1:
+            run_layer(g, layer, effects, granted)
     remember(g, effects)
 
 
 def remember(g: State, effects: list[Effect]) -> None:
     """What the effects look at, and which cards they have changed."""
-    g.looks, g.restless = 0, False
-    for effect in effects:
-        piece = g.library.piece(effect.seq, effect.at)
-        g.looks |= piece.looks
-        g.restless = g.restless or piece.restless
+    looks, restless = 0, False
     cards = dict.fromkeys([*g.altered, *g.zones[FIELD], *g.zones[ZONES + FIELD]])
     for effect in effects:
+        piece = g.library.piece(effect.seq, effect.at)
+        looks |= piece.looks
+        restless = restless or piece.restless
         if not effect.attached:
             cards.update(dict.fromkeys(altering.affected_cards(effect)))
-    g.altered = tuple([card for card in cards if g.now[card] is not base(g, card)])
-    if any(g.stamp[card] > g.laid for card in g.altered):
+    g.looks, g.restless = looks, restless
+    now, printed = g.now, g.printed
+    g.altered = tuple([card for card in cards if now[card] is not printed[card] and now[card] is not base(g, card)])
+    if g.trace is not None and any(g.stamp[card] > g.laid for card in g.altered):
         g.cite("11.9.2")
 
 
@@ -152,8 +165,13 @@ def run_layer(g: State, layer: int, effects: list[Effect], granted: Granted) -> 
     if not due:
         return
     g.cite("11.12.4.6")
-    own = [effect for effect in due if altering.is_own(g, effect)]
-    others = [effect for effect in due if not altering.is_own(g, effect)]
+    if len(due) == 1:
+        altering.apply(g, due[0], layer, granted)
+        return
+    own: list[Effect] = []
+    others: list[Effect] = []
+    for effect in due:
+        (own if altering.is_own(g, effect) else others).append(effect)
     if own and others:
         g.cite("11.12.4.7")
     run_group(g, layer, own, granted)

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from livingrules.games.fftcg.state import State
-from livingrules.games.fftcg.words import DECK, FIELD, FOREIGN, STACK, ZONES
+from livingrules.games.fftcg.words import CARD_BITS, DECK, FIELD, FOREIGN, STACK, TEXTS, ZONES
 
 TOP = 0
 BOTTOM = 1
+OWNERS = ("6.2.1", "6.2.2", "7.2", "7.3")
+"""Where the rulebook says that a card goes to its owner's zone."""
 
 
 def put(g: State, card: int, kind: int, controller: int = -1, place: int = TOP, flags: int = 0) -> None:
@@ -16,19 +18,19 @@ def put(g: State, card: int, kind: int, controller: int = -1, place: int = TOP, 
     (7.3).  The end of a list is the top of a deck, the place of the newest card elsewhere.
     """
     g.cite("7.4")
-    g.departed = (g.departed, g.mark(card), card, g.now[card])
-    left = g.zone[card] % ZONES
-    g.zones[g.zone[card]].remove(card)
+    epoch, before, source = g.epoch[card], g.now[card], g.zone[card]
+    g.departed = (g.departed, epoch << CARD_BITS | card, card, before)
+    left = source % ZONES
+    g.zones[source].remove(card)
     owner = g.owner[card]
     if kind in (FIELD, STACK):
         holder = owner if controller < 0 else controller
-        g.cite("6.2.5" if kind == FIELD else "6.2.3")
+        if g.trace is not None:
+            g.cite("6.2.5" if kind == FIELD else "6.2.3")
     else:
         holder = owner
-        g.cite("6.2.1")
-        g.cite("6.2.2")
-        g.cite("7.2")
-        g.cite("7.3")
+        if g.trace is not None:
+            g.cite_all(OWNERS)
     seat = owner if kind == STACK else holder
     index = seat * ZONES + kind
     if place == BOTTOM and kind == DECK:
@@ -36,7 +38,7 @@ def put(g: State, card: int, kind: int, controller: int = -1, place: int = TOP, 
     else:
         g.zones[index].append(card)
     g.zone[card] = index
-    g.epoch[card] += 1
+    g.epoch[card] = epoch + 1
     g.flags[card] = flags if holder == owner else flags | FOREIGN
     g.damage[card] = 0
     g.since[card] = g.turn
@@ -44,7 +46,10 @@ def put(g: State, card: int, kind: int, controller: int = -1, place: int = TOP, 
     g.stamp[card] = g.serial
     printed = g.printed[card]
     g.now[card] = printed if printed.controller == holder else printed.replace(controller=holder)
-    g.touch(1 << left | 1 << kind)
+    touched = 1 << left | 1 << kind
+    if touched >> FIELD & 1 and (g.library.kit(printed.abilities).text or g.library.kit(before.abilities).text):
+        touched |= TEXTS
+    g.touch(touched)
 
 
 Stay = tuple[int, ...]

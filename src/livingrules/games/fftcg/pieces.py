@@ -194,6 +194,8 @@ def looks_of(node: tree.Node) -> int:
             return EVERYTHING
         zones = sum_bits([1 << zone_kind(word) for word in node.zones]) or 1 << FIELD
         return zones | STATES if node.states else zones
+    if isinstance(node, tree.TurnOf):
+        return STATES
     if isinstance(node, tree.PlayerNumber):
         return 1 << HAND | 1 << DECK | 1 << DAMAGE_ZONE
     if isinstance(node, (tree.Stat, tree.Attribute)):

@@ -73,6 +73,8 @@ class Round(Frame):
 
     def options(self, g: State) -> tuple[int, ...]:
         """What can be done; not looked for again while nothing has changed since there was nothing."""
+        if acting.is_hopeless(g, self.seat, self.allow):
+            return ()
         moment = (g.touches, self.allow, g.phase, g.active, g.items, g.attackers, g.blocker, len(g.uses))
         if g.idle[self.seat] == moment and g.trace is None:
             return ()

@@ -18,9 +18,9 @@ from livingrules.kernel.procedure import Frame, seal, step
 
 def due(g: State) -> bool:
     """Whether any process applies; the list is complete (12.4)."""
-    g.cite("12.4")
-    if not (g.unchecked or g.restless or g.dry or g.beyond or g.won):
+    if not (g.unchecked or g.restless or g.hurt or g.dry or g.beyond or g.won):
         return False
+    g.cite("12.4")
     g.unchecked = int(bool(defeats(g) or g.won or gone(g) or g.hurt))
     return bool(g.unchecked)
 
@@ -128,9 +128,27 @@ def broken(g: State, card: int) -> Event:
     return changes.breaking(g, mark, BY_PROCESS, -1, source, "12.4.5")
 
 
+def may_be_crowded(g: State, field: list[int]) -> bool:
+    """Whether any name, or Light or Dark, is there twice at all."""
+    names: dict[str, int] = {}
+    shining, now = 0, g.now
+    for card in field:
+        values = now[card]
+        if values.elements & LIGHT_OR_DARK:
+            if shining:
+                return True
+            shining = 1
+        if not values.generic:
+            for name in values.names:
+                if name in names:
+                    return True
+                names[name] = card
+    return False
+
+
 def crowded(g: State, field: list[int]) -> list[int]:
     """Same-named Characters without the generic icon (12.4.6), Light or Dark ones (12.4.7), if there are several."""
-    if len(field) < 2:
+    if len(field) < 2 or not may_be_crowded(g, field):
         return []
     names: dict[str, list[int]] = {}
     shining: list[int] = []

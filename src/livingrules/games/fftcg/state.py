@@ -7,22 +7,28 @@ and what is asked about it is answered from what was last known (6.4.2, 11.5.6).
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Final
 
 from livingrules.games.fftcg.abilities import FftcgLibrary
 from livingrules.games.fftcg.formats import Options
 from livingrules.games.fftcg.values import Values
 from livingrules.games.fftcg.words import (
+    BREAK_ZONE,
     CARD_BITS,
     CARD_MASK,
+    DAMAGE_ZONE,
     EVERYTHING,
     FIELD,
+    HAND,
+    LASTING,
     NO_PHASE,
     NO_STEP,
     NOTES,
+    ONGOING,
     PARTY,
     STACK,
     VERBS,
+    WAITING,
     ZONES,
 )
 from livingrules.kernel.effect import Effect, Scope
@@ -34,6 +40,17 @@ Watcher = tuple[int, int, int]
 """(ability on its card, epoch of the card, controller): an auto-ability that waits."""
 
 
+Hopes = tuple[int, tuple[int, ...], tuple[int, ...]]
+"""(layout, Summons in hand, abilities on cards that can be used from where they are)."""
+HOPELESS: Final[Hopes] = (-1, (), ())
+PLACES: Final = 1 << FIELD | 1 << HAND | 1 << BREAK_ZONE
+"""From where cards are played and abilities used."""
+TOUCHED_BY: Final = {ONGOING: LASTING, WAITING: 0}
+"""What an effect touches as it begins or ends, where that is not everything: cards, or nothing that is laid out."""
+CHECKED: Final = 1 << FIELD | 1 << DAMAGE_ZONE
+"""Where rule processes look, beside the damage that was dealt."""
+
+
 class State(Game):
     """What a game of FFTCG knows."""
 
@@ -42,7 +59,7 @@ class State(Game):
     shared: ClassVar[tuple[str, ...]] = (
         "library", "definitions", "options", "printed", "owner", "zone_count", "log", "history", "departed", "outcome",
         "effects", "rules", "replacers", "printed_effects", "field_effects", "looks", "restless", "rewritten",
-        "laid", "altered", "touches", "idle",
+        "laid", "altered", "touches", "idle", "layout", "hopes",
     )  # fmt: skip
     prepared: ClassVar[tuple[str, ...]] = ("library", "definitions", "options", "printed", "owner", "zone_count")
     """What is the same for the whole of a game."""
@@ -57,7 +74,7 @@ class State(Game):
     )  # fmt: skip
     derived: ClassVar[tuple[str, ...]] = (
         "now", "watchers", "rules", "replacers", "printed_effects", "field_effects", "looks", "restless", "rewritten",
-        "laid", "altered", "touches", "idle",
+        "laid", "altered", "touches", "idle", "layout", "hopes",
     )  # fmt: skip
 
     def __init__(self) -> None:
@@ -138,6 +155,10 @@ class State(Game):
         """How often anything on the table has changed."""
         self.idle: tuple[tuple[object, ...], tuple[object, ...]] = ((), ())
         """For each seat the moment at which it could do nothing: nor can it before anything has changed."""
+        self.layout = 0
+        """How often a card has come to another place, or another may have got or lost an ability."""
+        self.hopes: tuple[Hopes, Hopes] = (HOPELESS, HOPELESS)
+        """For each seat what it might do at any time, as it was in a layout: see `acting`."""
         self.damage: list[int] = []
         self.since: list[int] = []
         """The turn in which each card came under its present controller's control."""
@@ -242,8 +263,11 @@ class State(Game):
         if verb >= NOTES:
             return
         self.seq += 1
-        self.pending.append(event)
-        self.attention = 1
+        if self.library.awaited & (1 << verb | 1):
+            self.pending.append(event)
+            self.attention = 1
+        elif self.restless:
+            self.attention = 1
 
     def eyes(self, card: int) -> int:
         """Who may know which card it is: the whole game's to say."""
@@ -253,7 +277,10 @@ class State(Game):
         """Something that ongoing effects may depend on has changed: kinds of zone and states, a bit each."""
         self.touches += 1
         self.dirty |= what
-        self.unchecked = 1
+        if what & PLACES:
+            self.layout += 1
+        if what & CHECKED or self.rules:
+            self.unchecked = 1
         self.attention = 1
 
     # ------------------------------------------------------------------------------------------------------- effects
@@ -261,13 +288,14 @@ class State(Game):
     def begin(self, effect: Effect) -> None:
         """A lasting effect begins."""
         self.effects = (*self.effects, effect)
-        self.touch()
+        self.touch(TOUCHED_BY.get(effect.kind, EVERYTHING))
 
     def end_effects(self, gone: tuple[Effect, ...]) -> None:
         """Lasting effects end, all together."""
         if gone:
             self.effects = tuple([effect for effect in self.effects if effect not in gone])
-            self.touch()
+            for effect in gone:
+                self.touch(TOUCHED_BY.get(effect.kind, EVERYTHING))
 
     def scope_of(self, instance: int, epoch: int, seat: int, event: Event | None = None) -> Scope:
         """The scope of an ability: what is known when it begins."""

@@ -22,9 +22,10 @@ def notice(g: State, before: list[tuple[Watcher, ...]]) -> None:
     for event in events:
         for watcher in watching(g, before, event):
             test(g, watcher, event)
-        for effect in g.effects:
-            if effect.kind == WAITING:
-                test_delayed(g, effect, event)
+        if g.effects:
+            for effect in g.effects:
+                if effect.kind == WAITING:
+                    test_delayed(g, effect, event)
 
 
 def notice_states(g: State) -> None:
@@ -52,6 +53,8 @@ def waits_already(g: State, instance: int, epoch: int) -> bool:
 
 def watching(g: State, before: list[tuple[Watcher, ...]], event: Event) -> tuple[Watcher, ...]:
     now = g.watchers[event.verb]
+    if now is before[event.verb]:
+        return now
     if event.verb == MOVE and source_of(event.what) != FIELD:
         g.cite("11.8.16.2.1")
         return now

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from livingrules.games.fftcg import changes, lasting, priority, processes, ruling
+from livingrules.games.fftcg import changes, indexing, lasting, priority, processes, ruling
 from livingrules.games.fftcg.attack import AttackPhase
 from livingrules.games.fftcg.state import State
 from livingrules.games.fftcg.words import (
@@ -22,6 +22,7 @@ from livingrules.games.fftcg.words import (
     MAIN_2,
     NO_STEP,
     START,
+    STATES,
     TURN_BEGAN,
     TURN_MOMENT,
 )
@@ -41,9 +42,11 @@ class Turn(Frame):
         g.departed = None
         g.uses = ()
         g.main_phases = 0
-        for card in range(len(g.flags)):
-            g.flags[card] &= ~ATTACKED
+        for seat in (0, 1):
+            for card in g.cards_in(seat, FIELD):
+                g.flags[card] &= ~ATTACKED
         lasting.start_of_turn(g)
+        indexing.watch(g)
         g.happen(TURN_BEGAN, g.active, amount=g.turn, clause="9")
         g.happen(START, g.active, what=TURN_MOMENT, clause="9")
 
@@ -59,7 +62,7 @@ class Turn(Frame):
             if g.flags[card] & FROZEN:
                 g.cite("15.2.4.2")
                 g.flags[card] &= ~FROZEN
-                g.touch()
+                g.touch(STATES)
             elif g.flags[card] & DULL:
                 batch.append(changes.turning(g, ACTIVATED, g.mark(card), BY_RULE, g.active, 0, "9.1.1.1"))
         changes.attempt(g, tuple(batch))
@@ -137,10 +140,11 @@ class Turn(Frame):
         """Damage is removed and effects end, at the same time: neither is seen without the other."""
         for seat in (0, 1):
             for card in g.cards_in(seat, FIELD):
-                g.damage[card] = 0
+                if g.damage[card]:
+                    g.damage[card] = 0
+                    g.touch(STATES)
         g.hurt = ()
         lasting.end_of_turn(g)
-        g.touch()
 
     @step("9.5.1.4")
     def again(self, g: State) -> None:

@@ -209,9 +209,12 @@ POWER_LAYER: Final = 5
 PARTY: Final = -1
 """The source of what a party does as one: all its members (see `State.sources`)."""
 
-# What may have changed since `now` was worked out: the kinds of zone, a bit each, and the states of cards.
+# What may have changed since `now` was worked out: the kinds of zone, a bit each, and the states of cards; which
+# effects of resolved texts change cards; which texts there are on the field.
 STATES: Final = 1 << ZONES
-EVERYTHING: Final = (1 << ZONES + 1) - 1
+LASTING: Final = 1 << ZONES + 1
+TEXTS: Final = 1 << ZONES + 2
+EVERYTHING: Final = (1 << ZONES + 3) - 1
 
 CARD_BITS: Final = 10
 CARD_MASK: Final = (1 << CARD_BITS) - 1
