@@ -48,7 +48,7 @@ class FftcgThaw(Thaw):
 
 def reindex(g: State) -> None:
     """Work out anew what every card is, and what waits, rules and replaces."""
-    kept, trace = (g.dirty, g.attention), g.trace
+    kept, trace = (g.dirty, g.attention, g.unchecked), g.trace
     g.trace = None
     layers.reindex(g)
-    (g.dirty, g.attention), g.trace = kept, trace
+    (g.dirty, g.attention, g.unchecked), g.trace = kept, trace
