@@ -43,9 +43,9 @@ def usable(g: State, seat: int) -> tuple[int, ...]:
     for kind in (FIELD, *ELSEWHERE):
         if g.library.used_from >> kind & 1:
             for card in g.zones[seat * ZONES + kind]:
-                for ref in kit(now[card].abilities).uses:
-                    if infos[ref].zones >> kind & 1:
-                        found.append(card << REF_BITS | ref)
+                refs = kit(now[card].abilities).uses
+                if refs:
+                    found += [card << REF_BITS | ref for ref in refs if infos[ref].zones >> kind & 1]
     return tuple(found)
 
 
@@ -81,9 +81,9 @@ def options(g: State, seat: int, allow: int) -> tuple[int, ...]:
             elif allow & CHARACTERS and legality.can_play(g, seat, card, funds):
                 found.append(card << REF_BITS | REF_MASK)
     if allow & ABILITIES:
-        for option in uses:
-            if legality.can_use(g, seat, option >> REF_BITS, option & REF_MASK, funds):
-                found.append(option)
+        found += [
+            option for option in uses if legality.can_use(g, seat, option >> REF_BITS, option & REF_MASK, funds)
+        ]  # fmt: skip
     if g.refused and g.refused[0] == g.seq:
         return tuple([option for option in found if option not in g.refused[1:]])
     return tuple(found)
