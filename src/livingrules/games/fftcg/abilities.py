@@ -17,6 +17,7 @@ from livingrules.games.fftcg.words import (
     FIELD,
     HAND,
     KEYWORD_BIT,
+    PRICING,
     SPECIAL,
     STACK,
     SUMMON_TEXT,
@@ -137,7 +138,7 @@ def trigger_verbs(trigger: tree.Event | None) -> tuple[int, ...]:
 class Kit:
     """What the abilities of a card are there for, on the field or elsewhere: looked up once for every set of them."""
 
-    __slots__ = ("autos", "effects", "text", "uses")
+    __slots__ = ("autos", "effects", "priced", "text", "uses")
 
     def __init__(self, infos: list[AbilityInfo], abilities: tuple[int, ...]) -> None:
         on_field = [ref for ref in abilities if infos[ref].zones >> FIELD & 1]
@@ -147,6 +148,8 @@ class Kit:
         """Those that wait there, each with the verbs that it waits for."""
         self.uses = tuple([ref for ref in abilities if infos[ref].kind in (ACTION, SPECIAL)])
         """Those that a player uses, wherever."""
+        self.priced = any(piece.kind == PRICING for ref in abilities for piece in infos[ref].pieces)
+        """Whether the card says something about what it costs to play cards, itself perhaps."""
         self.text = bool(self.effects or self.autos)
         """Whether anything is laid out anew when it comes or goes."""
 

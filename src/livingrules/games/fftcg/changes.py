@@ -68,7 +68,7 @@ def attempt(g: State, batch: Batch) -> None:
     The last thing that a step does: a replacement may have to be asked about first.
     """
     open_to_change = tuple([event for event in batch if possible(g, event)])
-    if replacing.concerned(g, open_to_change):
+    if g.replacers and replacing.concerned(g, open_to_change):
         replacing.push(g, open_to_change)
         return
     g.said += 1
@@ -81,7 +81,7 @@ def possible(g: State, event: Event) -> bool:
         return False
     if event.verb == MOVE and destination_of(event.what) == FIELD and not may_be_deployed(g, event.card):
         return False
-    return not ruling.prevented(g, event)
+    return not g.rules or not ruling.prevented(g, event)
 
 
 def may_be_deployed(g: State, card: int) -> bool:

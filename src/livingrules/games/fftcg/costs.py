@@ -36,7 +36,7 @@ class Deed:
 class Plan:
     """A cost with its parts sorted."""
 
-    __slots__ = ("amounts", "deeds", "dulls_itself", "generic", "icons", "simple", "xs")
+    __slots__ = ("amounts", "by_name", "deeds", "dulls_itself", "generic", "icons", "simple", "xs")
 
     def __init__(self, costs: tuple[tree.Instruction, ...]) -> None:
         self.generic = 0
@@ -50,6 +50,8 @@ class Plan:
         self.deeds: tuple[Deed, ...] = ()
         self.dulls_itself = False
         """It has the dull icon."""
+        self.by_name = False
+        """A card with the name of the one whose ability it is has to be discarded."""
         for part in costs:
             self._add(part)
         self.simple = self._is_simple()
@@ -68,6 +70,7 @@ class Plan:
         elif part.verb != "pay":
             deed = Deed(part)
             self.deeds = (*self.deeds, deed)
+            self.by_name |= deed.same_name
             self.dulls_itself |= deed.itself and part.verb == "dull"
         elif isinstance(part.amount, tree.X):
             self.xs += 1

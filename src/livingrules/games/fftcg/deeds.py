@@ -73,6 +73,16 @@ def namesakes(g: State, scope: Scope) -> Cards:
     ])  # fmt: skip
 
 
+def has_namesake(g: State, seat: int, card: int) -> bool:
+    """Whether there is any such card, whatever else could be said of it."""
+    names, now = g.now[card].names, g.now
+    for other in g.zones[seat * ZONES + HAND]:
+        for name in now[other].names:
+            if name in names:
+                return True
+    return False
+
+
 def how_many(g: State, scope: Scope, deed: Deed, able: int) -> tuple[int, int]:
     """How many cards a part takes, from and to."""
     select = deed.select

@@ -5,24 +5,29 @@ The same tests in two forms: a quick yes or no for what is offered, and the whol
 
 from __future__ import annotations
 
+from typing import Final
+
 from livingrules.games.fftcg import (
     additional,
     conditions,
     declaring,
+    deeds,
     limits,
     paying,
     picking,
+    pricing,
     reading,
     refusals,
     ruling,
 )
 from livingrules.games.fftcg.abilities import AbilityInfo
 from livingrules.games.fftcg.costs import Plan
-from livingrules.games.fftcg.funds import PER_BACKUP, PER_CARD, Funds
+from livingrules.games.fftcg.funds import NO_DULLING, PER_BACKUP, PER_CARD, Funds
 from livingrules.games.fftcg.state import State
 from livingrules.games.fftcg.words import (
     BACKUP,
     DULL,
+    ELEMENT_NAMES,
     LIGHT_OR_DARK,
     REF_BITS,
     REF_MASK,
@@ -33,18 +38,24 @@ from livingrules.kernel.effect import Scope
 from livingrules.kernel.legality import Reason
 
 
+def told_apart(elements: int) -> tuple[int, ...]:
+    """The elements of a set one by one; none of them is wanted of what is Light or Dark."""
+    if elements & LIGHT_OR_DARK:
+        return ()
+    return tuple([1 << at for at in range(elements.bit_length()) if elements >> at & 1])
+
+
+WANTED: Final = tuple([told_apart(elements) for elements in range(1 << len(ELEMENT_NAMES))])
+"""The elements of which a card with these wants a CP."""
+
+
 def elements_for(g: State, card: int, cost: int) -> tuple[int, ...]:
     """The elements of which there has to be a CP: the card's own, unless it is Light or Dark (5.2.1.2, F3).
 
     What costs nothing needs no CP, so none of any element (F33).
     """
     g.cite("5.2.1.2")
-    if not cost:
-        return ()
-    elements = g.now[card].elements
-    if elements & LIGHT_OR_DARK:
-        return ()
-    return tuple([1 << at for at in range(elements.bit_length()) if elements >> at & 1])
+    return WANTED[g.now[card].elements] if cost else ()
 
 
 # ------------------------------------------------------------------------------------------------------ quick answers
@@ -55,6 +66,8 @@ def affords(g: State, seat: int, card: int, cost: int, verb: str, funds: Funds) 
     wanted = elements_for(g, card, cost)
     if g.library.prices or len(wanted) > 1:
         return pays_for(g, seat, card, cost, verb)
+    if cost > funds.total:
+        return False
     own = g.now[card].elements
     return funds.reach(cost, wanted, 0, 0) if own & LIGHT_OR_DARK else funds.reach(cost, wanted, PER_CARD, own)
 
@@ -85,14 +98,14 @@ def scope_for(g: State, seat: int, card: int, option: int) -> Scope:
 
 def can_play(g: State, seat: int, card: int, funds: Funds) -> bool:
     """Whether a Character in hand can be played; that it is the time for it is known."""
-    if not affords(g, seat, card, ruling.cost_to_play(g, seat, card), "play", funds):
+    if not affords(g, seat, card, pricing.cost_to_play(g, seat, card), "play", funds):
         return False
     return not limits.exceeded(g, seat, card) and not ruling.forbids(g, seat, "play", card)
 
 
 def can_cast(g: State, seat: int, card: int, funds: Funds) -> bool:
     """Whether a Summon in hand can be cast."""
-    if not affords(g, seat, card, ruling.cost_to_play(g, seat, card), "cast", funds):
+    if not affords(g, seat, card, pricing.cost_to_play(g, seat, card), "cast", funds):
         return False
     option = summon_or_none(g, card)
     if option < 0 or ruling.forbids(g, seat, "cast", card, -1, option):
@@ -109,13 +122,16 @@ def can_use(g: State, seat: int, card: int, ref: int, funds: Funds) -> bool:
         return False
     if plan.generic + len(plan.icons) > funds.total and not g.library.prices:
         return False
+    if plan.by_name and not g.library.prices and not deeds.has_namesake(g, seat, card):
+        return False
     if limits.used_up(g, card, ref):
         return False
     option = card << REF_BITS | ref
     scope = scope_for(g, seat, card, option)
     if not limits.permitted(g, scope, info.node) or ruling.forbids(g, seat, "use", card, -1, option):
         return False
-    if not (reaches(g, card, plan, funds) if plan.simple and not g.rules else pays_to_use(g, scope, info)):
+    sums = plan.simple and NO_DULLING not in g.rules and not g.library.prices
+    if not (reaches(g, card, plan, funds) if sums else pays_to_use(g, scope, info)):
         return False
     return info.needs_nothing or declaring.can_choose(g, scope, info)
 

@@ -40,14 +40,18 @@ def exceeded(g: State, seat: int, card: int) -> bool:
 
 def same_name(g: State, seat: int, card: int) -> bool:
     """One of each name, unless it bears the generic icon."""
-    values = g.now[card]
+    now = g.now
+    values = now[card]
     if values.generic:
         return False
+    names = values.names
     for other in g.zones[seat * ZONES + FIELD]:
-        theirs = g.now[other]
-        if not theirs.generic and any(name in theirs.names for name in values.names):
-            g.cite("7.7.3")
-            return True
+        theirs = now[other]
+        if not theirs.generic:
+            for name in theirs.names:
+                if name in names:
+                    g.cite("7.7.3")
+                    return True
     return False
 
 
@@ -88,6 +92,8 @@ def too_new(g: State, card: int, kind: int) -> bool:
 
 def used_up(g: State, card: int, ref: int) -> bool:
     """Whether the ability has been used as often this turn as its text allows."""
+    if not g.uses:
+        return False
     for limit in g.library.infos[ref].node.limits:
         if limit.kind == "uses" and times_used(g, card, ref) >= limit.count:
             return True

@@ -20,8 +20,11 @@ KEY: Final = (PRICE, "")
 
 def cost_to_play(g: State, seat: int, card: int) -> int:
     """The CP that playing or casting the card costs the seat now, before the cost is locked."""
-    cost = g.now[card].cost
-    effects = [*g.rules.get(KEY, ()), *own_effects(g, card)] if g.rules else own_effects(g, card)
+    values = g.now[card]
+    cost = values.cost
+    if KEY not in g.rules and not g.library.kit(values.abilities).priced:
+        return cost if cost > 0 else 0
+    effects = [*g.rules.get(KEY, ()), *own_effects(g, card)]
     if not effects:
         return max(cost, 0)
     mark = g.mark(card)
