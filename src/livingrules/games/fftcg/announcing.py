@@ -97,8 +97,12 @@ class Announce(Frame):
     def modes(self, g: State) -> None:
         """Which of several effects is used; only those that could be carried out are offered."""
         info = declaring.info_of(g, self.option)
+        if info is None and self.settled and not g.library.prices:
+            self.declare_nothing(g)
+            return
         if info is None or not declaring.declares_modes(info):
-            self.go("information")
+            self.go("take_way")
+            self.information(g)
             return
         g.cite(self.section.modes)
         usable, lo, hi = declaring.modes(g, g.scopes[self.scope], info)
@@ -113,6 +117,12 @@ class Announce(Frame):
         else:
             prompt = ("modes", info.body, self.card)
             g.ask(Decision(CARDS, self.seat, usable, prompt, self.section.modes, lo, hi, back=self.can_go_back()))
+
+    def declare_nothing(self, g: State) -> None:
+        """There is one price for it and nothing to be said: what is left is to pay."""
+        bill = self.bills(g)[0]
+        self.lists, self.need, self.wanted = bill.lists, bill.need, bill.wanted
+        self.lock(g)
 
     @step()
     def declare_modes(self, g: State) -> None:
@@ -149,7 +159,8 @@ class Announce(Frame):
         """A variable cost gets its value from the player (4.5)."""
         plan = self.plan(g)
         if not plan.xs:
-            self.go("fix")
+            self.go("target")
+            self.fix(g)
             return
         g.cite("4.5")
         g.cite(self.section.variable)
@@ -179,7 +190,8 @@ class Announce(Frame):
         """What it chooses, one group after the other; without a legal target it cannot be announced."""
         found = declaring.next_choice(g, g.scopes[self.scope], self.option, self.place, self.group)
         if found is None:
-            self.go("assign")
+            self.go("declare_share")
+            self.assign(g)
             return
         g.cite(self.section.target)
         able, lo, hi = found
@@ -204,7 +216,7 @@ class Announce(Frame):
         """A value that is divided: in thousands, at least one for each (11.3.6)."""
         share = declaring.next_share(g, g.scopes[self.scope], self.option)
         if share is None:
-            self.go("lock")
+            self.lock(g)
             return
         g.cite(self.section.assign)
         most, mark = share
@@ -227,11 +239,9 @@ class Announce(Frame):
 
     @step()
     def lock(self, g: State) -> None:
-        """Nothing changes the cost any more."""
+        """Nothing changes the cost any more: it is paid."""
         g.cite(self.section.lock)
-
-    @step()
-    def pay(self, g: State) -> None:
+        self.go("done")
         self.answer = 1
         if self.free or (self.need <= 0 and not self.plan(g).deeds):
             return
@@ -251,11 +261,13 @@ class Announce(Frame):
     @step()
     def effect(self, g: State) -> None:
         """What has no way over the stack does what it does now."""
-        self.follow(g)
+        if not self.follow(g):
+            self.end(g)
 
     @step()
     def end(self, g: State) -> None:
         self.leave(g)
+        g.drop()
 
     # --------------------------------------------------------------------------------------------- what differs
 
@@ -274,8 +286,9 @@ class Announce(Frame):
     def complete(self, g: State) -> None:
         """Everything is paid: it is what it was announced to be."""
 
-    def follow(self, g: State) -> None:
-        """Carry out what is not carried out by resolving it."""
+    def follow(self, g: State) -> bool:
+        """Carry out what is not carried out by resolving it; False if there is nothing."""
+        return False
 
     def leave(self, g: State) -> None:
         """It is over."""
@@ -401,15 +414,16 @@ class PlayCharacter(Announce):
         )
         changes.attempt(g, (event,))
 
-    def follow(self, g: State) -> None:
+    def follow(self, g: State) -> bool:
         ref = self.option & REF_MASK
         if ref == REF_MASK:
-            return
+            return False
         said = g.scopes[self.scope]
         epoch = g.epoch[self.card]
         g.scopes[self.scope] = Scope(self.seat, self.card, epoch, self.option, g.seq, said.x, bound=said.bound)
         g.resolving = self.scope
         run_list(g, g.library.infos[ref].body, self.scope)
+        return True
 
     def leave(self, g: State) -> None:
         g.scopes.pop(self.scope)

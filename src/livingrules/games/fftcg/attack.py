@@ -71,11 +71,14 @@ class AttackPhase(Frame):
     @step("10.1.2.1", "10.1.4.6")
     def choose(self, g: State) -> None:
         """One Forward, or none; a Forward that has to attack keeps the phase from ending (10.1.2.1.3)."""
-        able = tuple([card for card in battle.attackers(g) if affordable(g, (card,))])
+        able = tuple(battle.attackers(g))
+        if able and g.rules:
+            able = tuple([card for card in able if affordable(g, (card,))])
         if not able:
-            self.answer = PASS
+            self.go("leave")
+            self.nothing(g)
             return
-        if any(ruling.must(g, "attack", card) and not ruling.price(g, "attack", card) for card in able):
+        if g.rules and any(ruling.must(g, "attack", card) and not ruling.price(g, "attack", card) for card in able):
             g.cite("10.1.2.1.3")
             options = able
         else:
@@ -85,7 +88,8 @@ class AttackPhase(Frame):
     @step("10.1.2.1", "15.1.1.9.1")
     def first_attacker(self, g: State) -> None:
         if self.answer == PASS:
-            self.go("nothing")
+            self.go("leave")
+            self.nothing(g)
             return
         self.declared = (self.answer,)
 
@@ -97,7 +101,8 @@ class AttackPhase(Frame):
             shared &= g.now[card].elements
         able = [card for card in battle.attackers(g) if card not in self.declared]
         able = [card for card in able if g.now[card].elements & shared or ruling.may_party(g, (*self.declared, card))]
-        able = [card for card in able if affordable(g, (*self.declared, card))]
+        if able and g.rules:
+            able = [card for card in able if affordable(g, (*self.declared, card))]
         if not able:
             self.answer = PASS
             return
@@ -127,10 +132,12 @@ class AttackPhase(Frame):
     @step("10.1.2.3")
     def pay(self, g: State) -> None:
         """What it costs to attack is settled now and paid in full."""
-        price = total_price(g, "attack", tuple([mark & CARD_MASK for mark in self.declared]))
+        price = total_price(g, "attack", tuple([mark & CARD_MASK for mark in self.declared])) if g.rules else ()
         self.answer = 1
         if price:
             g.push(paying.pay_price(g, g.active, price, "10.1.2.3"))
+        else:
+            self.go("attack")
 
     @step("10.1.2.3", "14.1")
     def paid(self, g: State) -> None:
@@ -180,8 +187,11 @@ class AttackPhase(Frame):
     @step("10.1.3.1", "10.1.3.4")
     def choose_blocker(self, g: State) -> None:
         """One Forward or none; a party is blocked as if it were one Character."""
-        able = tuple([card for card in battle.blockers(g) if payable(g, 1 - g.active, "block", (card,))])
-        forced = tuple([card for card in able if ruling.must(g, "block", card) and not ruling.price(g, "block", card)])
+        able = tuple(battle.blockers(g))
+        forced: tuple[int, ...] = ()
+        if able and g.rules:
+            able = tuple([card for card in able if payable(g, 1 - g.active, "block", (card,))])
+            forced = tuple([card for card in able if must_block(g, card)])
         if forced:
             g.cite("10.1.3.1.3")
         options = forced or (*able, PASS)
@@ -253,20 +263,26 @@ class AttackPhase(Frame):
         g.blocked = 0
         self.go("declaration")
 
-    @step("10.1.2.7")
     def nothing(self, g: State) -> None:
         """Nothing attacks: priority all the same if this was the first declaration (10.1.2.6), no block, no damage."""
+        g.cite("10.1.2.7")
         if self.attacks == 0:
             g.push(priority.round_of(g, priority.BATTLE))
 
     @step("10.1.4.6")
     def leave(self, g: State) -> None:
         g.step = NO_STEP
+        g.drop()
 
 
 def total_price(g: State, act: str, cards: tuple[int, ...]) -> tuple[int, ...]:
     """What these have to pay together to attack or block, as list numbers of the library."""
     return tuple([price for card in cards for price in ruling.price(g, act, card)])
+
+
+def must_block(g: State, card: int) -> bool:
+    """Whether a Forward has to block, which it has not where that costs something."""
+    return ruling.must(g, "block", card) and not ruling.price(g, "block", card)
 
 
 def payable(g: State, seat: int, act: str, cards: tuple[int, ...]) -> bool:

@@ -18,13 +18,10 @@ class StackAutos(Frame):
         self.queue: tuple[int, ...] = ()
         self.seat = -1
 
-    @step("11.8.7")
-    def whose(self, g: State) -> None:
-        self.seat = g.active if any(g.scopes[number].seat == g.active for number in g.waiting) else 1 - g.active
-
     @step("11.8.7", "6.1.3")
     def order(self, g: State) -> None:
-        mine = tuple(number for number in g.waiting if g.scopes[number].seat == self.seat)
+        self.seat = g.active if any(g.scopes[number].seat == g.active for number in g.waiting) else 1 - g.active
+        mine = tuple([number for number in g.waiting if g.scopes[number].seat == self.seat])
         if len(mine) == 1:
             self.picks = mine
             return
@@ -33,11 +30,12 @@ class StackAutos(Frame):
     @step("11.8.7")
     def keep(self, g: State) -> None:
         self.queue = self.picks
-        g.waiting = tuple(number for number in g.waiting if number not in self.queue)
+        g.waiting = tuple([number for number in g.waiting if number not in self.queue])
 
     @step("11.8.7")
     def stack(self, g: State) -> None:
         if not self.queue:
+            g.drop()
             return
         number, self.queue = self.queue[0], self.queue[1:]
         g.push(announcing.put_auto(g, number))

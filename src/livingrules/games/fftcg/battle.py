@@ -39,8 +39,11 @@ def attack_reasons(g: State, card: int) -> list[Reason]:
 def may_attack(g: State, card: int) -> bool:
     """The same, asked of every card at every declaration."""
     g.cite("5.2.3.1.1.2")
-    if not g.now[card].types & FORWARD or g.flags[card] & DULL:
+    flags = g.flags[card]
+    if not g.now[card].types & FORWARD or flags & DULL:
         return False
+    if not g.rules and not flags & ATTACKED and g.since[card] < g.turn:
+        return True
     return not attack_reasons(g, card)
 
 
@@ -69,6 +72,8 @@ def blockers(g: State) -> list[int]:
     g.cite("15.1.1.9.6")
     theirs = g.cards_in(1 - g.active, FIELD)
     able = [card for card in theirs if not g.flags[card] & DULL and g.now[card].types & FORWARD]
+    if not g.rules and g.attackers:
+        return able
     return [card for card in able if not block_reasons(g, card)]
 
 

@@ -165,9 +165,10 @@ class Pay(Frame):
     @step()
     def give(self, g: State) -> None:
         """The next part that is done to cards: only those are offered that leave the rest payable."""
-        parts = plan_of(g, self.lists).deeds
+        parts = plan_of(g, self.lists).deeds if self.lists else ()
         if len(self.given) >= len(parts):
-            self.go("produce")
+            self.go("pay")
+            self.produce(g)
             return
         able, lo, hi = self.open_part(g)
         self.single = int(hi > 1 and not self.any_will_do(g, able, lo, hi))
@@ -239,9 +240,10 @@ class Pay(Frame):
             for given in combinations(dear, taken)
         )
 
-    @step("11.2.1")
+    @step()
     def produce(self, g: State) -> None:
         """The sources of the CP: the player's choice, unless there is only one way."""
+        g.cite("11.2.1")
         if self.need <= 0:
             self.picks = ()
             return
@@ -272,20 +274,22 @@ class Pay(Frame):
         for card in self.shown(g):
             g.happen(REVEAL, scope.seat, card, cause=BY_COST, by=scope.seat, clause=self.clause, seen=EVERYBODY)
         changes.attempt(g, self.batch(g, scope))
+        if g.stack[-1] is self:
+            self.end(g)
 
     def shown(self, g: State) -> list[int]:
         """Cards that are revealed as a cost (11.6.4)."""
+        if not self.given:
+            return []
         parts = zip(plan_of(g, self.lists).deeds, self.given, strict=True)
         return [mark & CARD_MASK for deed, marks in parts if deed.act.verb == "reveal" for mark in marks]
 
     def batch(self, g: State, scope: Scope) -> tuple[Event, ...]:
         source = scope.epoch << CARD_BITS | scope.card if scope.card >= 0 else 0
-        parts = plan_of(g, self.lists).deeds
-        found = [
-            deeds.event_of(g, deed, mark, scope.seat, source, self.clause)
-            for deed, marks in zip(parts, self.given, strict=True)
-            for mark in marks
-        ]
+        found: list[Event | None] = []
+        if self.given:
+            for deed, marks in zip(plan_of(g, self.lists).deeds, self.given, strict=True):
+                found += [deeds.event_of(g, deed, mark, scope.seat, source, self.clause) for mark in marks]
         for card in self.done:
             if g.zone[card] % ZONES == HAND:
                 found.append(changes.discarding(g, g.mark(card), BY_COST, scope.seat, 0, "5.2.1.3"))

@@ -42,10 +42,11 @@ class Resolve(Frame):
         if clause:
             scope = g.scopes[self.scope]
             g.happen(FIZZLED, scope.seat, scope.card, clause=clause)
-            self.go("leave")
+        else:
+            self.follow(g)
 
-    @step("11.11.5")
     def follow(self, g: State) -> None:
+        g.cite("11.11.5")
         scope = g.scopes[self.scope]
         info = g.library.infos[scope.ability & REF_MASK]
         if info.kind != SUMMON_TEXT and g.epoch[scope.card] != scope.epoch:
@@ -60,6 +61,7 @@ class Resolve(Frame):
     @step("11.11.10")
     def leave(self, g: State) -> None:
         """A Summon goes to its owner's Break Zone, an ability ceases."""
+        g.drop()
         g.resolving = -1
         if self.scope not in g.items:
             g.scopes.pop(self.scope, None)

@@ -108,9 +108,13 @@ class Turn(Frame):
         if g.main_phases:
             g.main_phases -= 1
             self.go("main_phase_2")
+        else:
+            self.go("end_priority")
+            self.end_phase(g)
 
-    @step("9.5.1", "9.5.1.1")
+    @step()
     def end_phase(self, g: State) -> None:
+        g.cite("9.5.1")
         enter(g, END_PHASE, "9.5.1.1")
         g.happen(END, g.active, what=TURN_MOMENT, clause="9.5.1.1")
 
@@ -124,7 +128,8 @@ class Turn(Frame):
         hand = tuple(g.cards_in(g.active, HAND))
         excess = len(hand) - ruling.hand_limit(g, g.active)
         if excess <= 0:
-            self.go("clean_up")
+            self.go("again")
+            self.clean_up(g)
         elif excess == len(hand):
             self.picks = hand
         else:
@@ -135,9 +140,10 @@ class Turn(Frame):
         marks = [g.mark(card) for card in self.picks]
         changes.attempt(g, tuple([changes.discarding(g, mark, BY_RULE, g.active, 0, "9.5.1.2") for mark in marks]))
 
-    @step("9.5.1.3", "9.5.1.3.1", "9.5.1.3.2")
+    @step()
     def clean_up(self, g: State) -> None:
         """Damage is removed and effects end, at the same time: neither is seen without the other."""
+        g.cite_all(("9.5.1.3", "9.5.1.3.1", "9.5.1.3.2"))
         for seat in (0, 1):
             for card in g.cards_in(seat, FIELD):
                 if g.damage[card]:
@@ -152,9 +158,11 @@ class Turn(Frame):
         if processes.due(g) or g.waiting:
             g.push(priority.round_of(g, priority.NOTHING))
             self.go("clean_up")
+        else:
+            self.next_turn(g)
 
-    @step("9.5.1.5")
     def next_turn(self, g: State) -> None:
+        g.cite("9.5.1.5")
         g.active = 1 - g.active
         self.go("begin")
 
