@@ -8,7 +8,7 @@ from livingrules.games.fftcg import shaping, words
 from livingrules.games.fftcg.cards import Card, CompiledCard
 from livingrules.games.fftcg.costs import Plan
 from livingrules.games.fftcg.pieces import Piece, Test, inner_nodes
-from livingrules.games.fftcg.values import Values
+from livingrules.games.fftcg.values import Kit, Values
 from livingrules.games.fftcg.words import (
     ABILITY_KINDS,
     ACTION,
@@ -135,25 +135,6 @@ def trigger_verbs(trigger: tree.Event | None) -> tuple[int, ...]:
     return tuple(dict.fromkeys(found))
 
 
-class Kit:
-    """What the abilities of a card are there for, on the field or elsewhere: looked up once for every set of them."""
-
-    __slots__ = ("autos", "effects", "priced", "text", "uses")
-
-    def __init__(self, infos: list[AbilityInfo], abilities: tuple[int, ...]) -> None:
-        on_field = [ref for ref in abilities if infos[ref].zones >> FIELD & 1]
-        self.effects = tuple([ref for ref in on_field if infos[ref].pieces])
-        """Those that are in force as long as it is on the field."""
-        self.autos = tuple([(ref, infos[ref].verbs) for ref in on_field if infos[ref].kind == AUTO])
-        """Those that wait there, each with the verbs that it waits for."""
-        self.uses = tuple([ref for ref in abilities if infos[ref].kind in (ACTION, SPECIAL)])
-        """Those that a player uses, wherever."""
-        self.priced = any(piece.kind == PRICING for ref in abilities for piece in infos[ref].pieces)
-        """Whether the card says something about what it costs to play cards, itself perhaps."""
-        self.text = bool(self.effects or self.autos)
-        """Whether anything is laid out anew when it comes or goes."""
-
-
 class FftcgLibrary(Library):
     """All the instruction lists and abilities of one game."""
 
@@ -258,10 +239,17 @@ class FftcgLibrary(Library):
             self.awaited |= 1 << verb
 
     def kit(self, abilities: tuple[int, ...]) -> Kit:
-        """What these abilities are there for."""
+        """What these abilities are there for; looked up once."""
         found = self.kits.get(abilities)
         if found is None:
-            found = self.kits[abilities] = Kit(self.infos, abilities)
+            infos = self.infos
+            on_field = [ref for ref in abilities if infos[ref].zones >> FIELD & 1]
+            found = self.kits[abilities] = Kit(
+                tuple([ref for ref in on_field if infos[ref].pieces]),
+                tuple([(ref, infos[ref].verbs) for ref in on_field if infos[ref].kind == AUTO]),
+                tuple([ref for ref in abilities if infos[ref].kind in (ACTION, SPECIAL)]),
+                any(piece.kind == PRICING for ref in abilities for piece in infos[ref].pieces),
+            )
         return found
 
     def _number_granted(self, instructions: tuple[tree.Instruction, ...]) -> None:
@@ -282,6 +270,7 @@ class FftcgLibrary(Library):
         elements = 0
         for element in card.elements:
             elements |= ELEMENT_BIT[element]
+        abilities = tuple([self.ability(shaping.as_worded(card.type != "Summon", node)) for node in as_used(compiled)])
         return Values(
             (card.name, *further_names(compiled.abilities)),
             TYPE_BIT[card.type],
@@ -291,9 +280,11 @@ class FftcgLibrary(Library):
             card.jobs,
             card.categories,
             keywords,
-            tuple(self.ability(shaping.as_worded(card.type != "Summon", node)) for node in as_used(compiled)),
+            abilities,
             card.generic,
             owner,
+            None,
+            self.kit(abilities),
         )
 
     def choices(self, body: int, modes: tuple[int, ...]) -> tuple[Place, ...]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from livingrules.games.fftcg import announcing, legality
+from livingrules.games.fftcg import announcing, deeds, legality
 from livingrules.games.fftcg.funds import funds_of
 from livingrules.games.fftcg.state import Hopes, State
 from livingrules.games.fftcg.words import (
@@ -39,11 +39,11 @@ def hopes_of(g: State, seat: int) -> Hopes:
 def usable(g: State, seat: int) -> tuple[int, ...]:
     """The action and special abilities of the cards that have them where they are."""
     found: list[int] = []
-    infos, kit, now = g.library.infos, g.library.kit, g.now
+    infos, now = g.library.infos, g.now
     for kind in (FIELD, *ELSEWHERE):
         if g.library.used_from >> kind & 1:
             for card in g.zones[seat * ZONES + kind]:
-                refs = kit(now[card].abilities).uses
+                refs = now[card].kit.uses
                 if refs:
                     found += [card << REF_BITS | ref for ref in refs if infos[ref].zones >> kind & 1]
     return tuple(found)
@@ -59,8 +59,12 @@ def is_hopeless(g: State, seat: int, allow: int) -> bool:
     if allow & ABILITIES:
         infos, flags = g.library.infos, g.flags
         for option in uses:
-            if not (infos[option & REF_MASK].plan.dulls_itself and flags[option >> REF_BITS] & DULL):
-                return False
+            plan, card = infos[option & REF_MASK].plan, option >> REF_BITS
+            if plan.dulls_itself and flags[card] & DULL:
+                continue
+            if plan.by_name and not g.library.prices and not deeds.has_namesake(g, seat, card):
+                continue
+            return False
     return True
 
 
@@ -71,8 +75,8 @@ def options(g: State, seat: int, allow: int) -> tuple[int, ...]:
         g.cite("9.3.1.5")
         g.cite("11.4.1")
         allow &= ~CHARACTERS
-    funds = funds_of(g, seat)
     _, summons, uses = hopes_of(g, seat)
+    funds = funds_of(g, seat)
     if allow & CHARACTERS or (allow & SUMMONS and summons):
         for card in g.zones[seat * ZONES + HAND]:
             if g.now[card].types & SUMMON:

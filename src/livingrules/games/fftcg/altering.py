@@ -8,7 +8,7 @@ from typing import Any, Final
 from livingrules.games.fftcg import meaning, reading
 from livingrules.games.fftcg.pieces import LAYER_OF
 from livingrules.games.fftcg.state import State
-from livingrules.games.fftcg.values import Values
+from livingrules.games.fftcg.values import NO_KIT, Values
 from livingrules.games.fftcg.words import (
     AFFECTED,
     BASE_POWER_LAYER,
@@ -196,7 +196,7 @@ def grant(g: State, effect: Effect, node: tree.Grant, layer: int, card: int, _: 
         for bit, clause in KEYWORD_CLAUSES.items():
             if values.keywords & bit:
                 g.cite(clause)
-        values = values.replace(abilities=(), keywords=0, chain=link(values, TEXT, 0, 0, effect))
+        values = values.replace(abilities=(), keywords=0, chain=link(values, TEXT, 0, 0, effect), kit=NO_KIT)
     for part in node.gained:
         values = gain(effect, values, part, layer)
     for lost in node.lost:
@@ -205,7 +205,8 @@ def grant(g: State, effect: Effect, node: tree.Grant, layer: int, card: int, _: 
         fresh = tuple([ref for ref in g.library.granted_at(effect.seq, effect.at) if ref not in values.abilities])
         if fresh:
             abilities = values.abilities + fresh
-            values = values.replace(abilities=abilities, chain=link(values, TEXT, len(abilities), 0, effect))
+            chain = link(values, TEXT, len(abilities), 0, effect)
+            values = values.replace(abilities=abilities, chain=chain, kit=g.library.kit(abilities))
     g.now[card] = values
 
 

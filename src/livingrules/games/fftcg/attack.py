@@ -57,7 +57,7 @@ class AttackPhase(Frame):
 
     @step("10.1.1.2")
     def prepare_priority(self, g: State) -> None:
-        g.push(priority.round_of(g, priority.BATTLE))
+        priority.hold(g, priority.BATTLE)
 
     # ----------------------------------------------------------------------------------------------------- declaration
 
@@ -170,7 +170,7 @@ class AttackPhase(Frame):
 
     @step("10.1.2.6")
     def attack_priority(self, g: State) -> None:
-        g.push(priority.round_of(g, priority.BATTLE))
+        priority.hold(g, priority.BATTLE)
 
     # ----------------------------------------------------------------------------------------------------------- block
 
@@ -233,7 +233,7 @@ class AttackPhase(Frame):
 
     @step("10.1.3.6")
     def block_priority(self, g: State) -> None:
-        g.push(priority.round_of(g, priority.BATTLE))
+        priority.hold(g, priority.BATTLE)
 
     # ---------------------------------------------------------------------------------------------------------- damage
 
@@ -252,7 +252,7 @@ class AttackPhase(Frame):
 
     @step("10.1.4.4")
     def damage_priority(self, g: State) -> None:
-        g.push(priority.round_of(g, priority.BATTLE))
+        priority.hold(g, priority.BATTLE)
 
     @step("10.1.4.5", "10.1.4.6")
     def over(self, g: State) -> None:
@@ -267,7 +267,7 @@ class AttackPhase(Frame):
         """Nothing attacks: priority all the same if this was the first declaration (10.1.2.6), no block, no damage."""
         g.cite("10.1.2.7")
         if self.attacks == 0:
-            g.push(priority.round_of(g, priority.BATTLE))
+            priority.hold(g, priority.BATTLE)
 
     @step("10.1.4.6")
     def leave(self, g: State) -> None:

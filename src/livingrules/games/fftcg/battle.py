@@ -38,7 +38,6 @@ def attack_reasons(g: State, card: int) -> list[Reason]:
 
 def may_attack(g: State, card: int) -> bool:
     """The same, asked of every card at every declaration."""
-    g.cite("5.2.3.1.1.2")
     flags = g.flags[card]
     if not g.now[card].types & FORWARD or flags & DULL:
         return False
@@ -49,6 +48,7 @@ def may_attack(g: State, card: int) -> bool:
 
 def attackers(g: State) -> list[int]:
     """The Forwards that the turn player may declare."""
+    g.cite("5.2.3.1.1.2")
     return [card for card in g.cards_in(g.active, FIELD) if may_attack(g, card)]
 
 

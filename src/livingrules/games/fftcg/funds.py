@@ -56,13 +56,14 @@ def funds_of(g: State, seat: int) -> Funds:
         kind = now[card].elements
         if not kind & LIGHT_OR_DARK:
             total += PER_CARD
-            sources[kind] = sources.get(kind, 0) + 1
+            sources[kind] = sources[kind] + 1 if kind in sources else 1
     stuck = NO_DULLING in g.rules
     for card in g.zones[seat * ZONES + FIELD]:
         values = now[card]
         if values.types & BACKUP and not flags[card] & DULL and not (stuck and is_stuck(g, card, seat)):
             total += PER_BACKUP
-            sources[values.elements] = sources.get(values.elements, 0) + 1
+            kind = values.elements
+            sources[kind] = sources[kind] + 1 if kind in sources else 1
     return Funds(total, sources)
 
 

@@ -24,13 +24,14 @@ Granted = dict[tuple[int, int], int]
 def gather(g: State, granted: Granted | None) -> list[Effect]:
     """The ongoing effects that the field abilities of cards on the field give now, of all classes (11.9.1)."""
     found: list[Effect] = []
-    kit, now = g.library.kit, g.now
+    now = g.now
     for seat in (0, 1):
         for card in g.zones[seat * ZONES + FIELD]:
-            for ref in kit(now[card].abilities).effects:
-                g.cite("11.9.1")
-                g.cite("11.9.3")
-                g.cite("11.12.4.4")
+            for ref in now[card].kit.effects:
+                if g.trace is not None:
+                    g.cite("11.9.1")
+                    g.cite("11.9.3")
+                    g.cite("11.12.4.4")
                 collect(g, card, ref, granted, found)
     return found
 
@@ -117,10 +118,10 @@ def replaced_verbs(node: tree.Instruction) -> tuple[int, ...]:
 def watch(g: State) -> None:
     """Lay the auto-abilities out by the verbs that they wait for."""
     found: list[tuple[Watcher, ...]] = [()] * VERBS
-    kit, now = g.library.kit, g.now
+    now = g.now
     for seat in (g.active, 1 - g.active):
         for card in g.zones[seat * ZONES + FIELD]:
-            for ref, verbs in kit(now[card].abilities).autos:
+            for ref, verbs in now[card].kit.autos:
                 watcher = (card << REF_BITS | ref, g.epoch[card], now[card].controller)
                 for verb in verbs:
                     found[verb] = (*found[verb], watcher)

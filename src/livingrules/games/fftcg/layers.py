@@ -14,12 +14,14 @@ from livingrules.games.fftcg.words import (
     BY_EFFECT,
     CONTROL,
     CONTROLLER_LAYER,
+    CROWDS,
     FIELD,
     FOREIGN,
     LASTING,
     ONGOING,
     OTHER_LAYER,
     POWER_LAYER,
+    POWERS,
     TEXT_LAYER,
     TEXTS,
     TYPE_LAYER,
@@ -28,6 +30,7 @@ from livingrules.games.fftcg.words import (
 from livingrules.kernel.effect import Effect
 
 AFTER_TEXT = (TYPE_LAYER, OTHER_LAYER, BASE_POWER_LAYER, POWER_LAYER)
+ABOUT_POWER = 1 << BASE_POWER_LAYER | 1 << POWER_LAYER
 ALL_LAYERS = (1 << POWER_LAYER + 1) - 1
 Granted = dict[tuple[int, int], int]
 """When each ability that a card has gained was given to it, by card and number (11.12.4.8)."""
@@ -72,7 +75,6 @@ def reindex(g: State) -> None:
 def compute(g: State, lasting: list[Effect]) -> None:
     """All five layers, from the printed cards on."""
     start_over(g)
-    g.unchecked = 1
     effects = [*lasting, *[effect for effect in g.printed_effects if effect.kind == ONGOING]]
     found = [g.library.piece(effect.seq, effect.at) for effect in effects]
     layers = 0
@@ -80,6 +82,7 @@ def compute(g: State, lasting: list[Effect]) -> None:
     for piece in found:
         layers |= piece.layers
         g.rewritten = g.rewritten or piece.rewrites
+    g.unchecked |= POWERS | CROWDS if layers & ~ABOUT_POWER or g.altered else POWERS
     if was_rewritten or g.rewritten or layers >> TYPE_LAYER & 1:
         g.layout += 1
     g.field_effects = g.printed_effects

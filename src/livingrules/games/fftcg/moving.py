@@ -47,7 +47,7 @@ def put(g: State, card: int, kind: int, controller: int = -1, place: int = TOP, 
     printed = g.printed[card]
     g.now[card] = printed if printed.controller == holder else printed.replace(controller=holder)
     touched = 1 << left | 1 << kind
-    if touched >> FIELD & 1 and (g.library.kit(printed.abilities).text or g.library.kit(before.abilities).text):
+    if touched >> FIELD & 1 and (printed.kit.text or before.kit.text):
         touched |= TEXTS
     g.touch(touched)
 

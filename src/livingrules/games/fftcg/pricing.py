@@ -22,7 +22,7 @@ def cost_to_play(g: State, seat: int, card: int) -> int:
     """The CP that playing or casting the card costs the seat now, before the cost is locked."""
     values = g.now[card]
     cost = values.cost
-    if KEY not in g.rules and not g.library.kit(values.abilities).priced:
+    if KEY not in g.rules and not values.kit.priced:
         return cost if cost > 0 else 0
     effects = [*g.rules.get(KEY, ()), *own_effects(g, card)]
     if not effects:

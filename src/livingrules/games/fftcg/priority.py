@@ -111,6 +111,15 @@ class Round(Frame):
         self.go("gain")
 
 
+def hold(g: State, allow: int) -> None:
+    """The players have priority; where nothing comes first and neither can do anything, both forfeit it at once."""
+    quiet = not g.waiting and not g.items and acting.is_hopeless(g, g.active, allow)
+    if quiet and acting.is_hopeless(g, 1 - g.active, allow) and not processes.due(g):
+        g.said += 1
+    else:
+        g.push(round_of(g, allow))
+
+
 def round_of(g: State, allow: int) -> Round:
     """A round of priority in which these may be used; the turn player has it first (11.1.2)."""
     g.cite("11.1.2")

@@ -7,10 +7,12 @@ from livingrules.games.fftcg.state import State
 from livingrules.games.fftcg.words import (
     BREAK_ZONE,
     BY_PROCESS,
+    CROWDS,
     DAMAGE_ZONE,
     FIELD,
     FORWARD,
     LIGHT_OR_DARK,
+    ZONES,
 )
 from livingrules.kernel.event import Event
 from livingrules.kernel.procedure import Frame, seal, step
@@ -21,8 +23,10 @@ def due(g: State) -> bool:
     if not (g.unchecked or g.restless or g.hurt or g.dry or g.beyond or g.won):
         return False
     g.cite("12.4")
-    g.unchecked = int(bool(defeats(g) or g.won or gone(g) or g.hurt))
-    return bool(g.unchecked)
+    if defeats(g) or g.won or gone(g) or g.hurt:
+        return True
+    g.unchecked = 0
+    return False
 
 
 class Process(Frame):
@@ -48,7 +52,7 @@ def defeats(g: State) -> int:
     lost = 0
     limit = g.options.damage_limit
     for seat in (0, 1):
-        if len(g.cards_in(seat, DAMAGE_ZONE)) >= limit:
+        if len(g.zones[seat * ZONES + DAMAGE_ZONE]) >= limit:
             g.cite("12.4.1")
             g.cite("3.1.1")
             g.cite("7.8.2")
@@ -99,19 +103,21 @@ def clause_of(g: State, seat: int) -> str:
 def gone(g: State) -> tuple[Event, ...]:
     """What has to leave the field now: each card once, however many processes say so."""
     found: dict[int, Event] = {}
+    now, damage = g.now, g.damage
     for seat in (0, 1):
-        field = g.cards_in(seat, FIELD)
-        for card in crowded(g, field):
-            found[card] = put_away(g, card, "7.7.3")
+        field = g.zones[seat * ZONES + FIELD]
+        if g.unchecked & CROWDS:
+            for card in crowded(g, field):
+                found[card] = put_away(g, card, "7.7.3")
         for card in field:
-            values = g.now[card]
+            values = now[card]
             if not values.types & FORWARD:
                 continue
-            if g.damage[card] and g.damage[card] >= values.power:
+            if damage[card] and damage[card] >= values.power:
                 found[card] = broken(g, card)
             if values.power <= 0 and not (card in found and changes.possible(g, found[card])):
                 found[card] = put_away(g, card, "12.4.4")
-    return tuple([event for event in found.values() if changes.possible(g, event)])
+    return tuple([event for event in found.values() if changes.possible(g, event)]) if found else ()
 
 
 def put_away(g: State, card: int, clause: str) -> Event:

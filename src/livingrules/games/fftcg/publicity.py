@@ -34,6 +34,8 @@ def eyes(g: State, card: int) -> int:
     """Who may know it, as a mask; whatever no rule opens is hidden."""
     flags = g.flags[card]
     kind = g.zone[card] % ZONES
+    if kind in PUBLIC and not flags & FACE_DOWN and g.trace is None:
+        return EVERYBODY
     looked = flags >> LOOKED_SHIFT & 3
     if flags & REVEALED:
         return EVERYBODY

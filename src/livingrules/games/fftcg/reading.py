@@ -41,11 +41,13 @@ Marks = tuple[int, ...]
 
 def seat_of(g: State, scope: Scope, word: str) -> int:
     """The player a text means (6.1.1, 6.1.2)."""
-    if word in ("you", ""):
-        g.cite("6.1.1")
+    if word == "you" or not word:
+        if g.trace is not None:
+            g.cite("6.1.1")
         return scope.seat
     if word == "opponent":
-        g.cite("6.1.2")
+        if g.trace is not None:
+            g.cite("6.1.2")
         return 1 - scope.seat
     if word in IN_TURN:
         return g.active if word == IN_TURN[0] else 1 - g.active

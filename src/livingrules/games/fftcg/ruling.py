@@ -143,7 +143,7 @@ def forbids(g: State, seat: int, verb: str, card: int, other: int = -1, ability:
     it is done to (-1: nothing in particular), other a second card (the attacker of a block), ability the instance of
     the Summon or ability that is used, or by which the card would be chosen.
     """
-    if not g.rules:
+    if ("forbid", verb) not in g.rules:
         return False
     return forbidding(g, verb, act_of(g, seat, card, other, ability)) is not None
 
@@ -163,7 +163,7 @@ def act_of(g: State, seat: int, card: int, other: int = -1, ability: int = -1) -
 
 def cannot(g: State, act: str, card: int) -> bool:
     """Whether a Character cannot attack, or block at all; *cannot be blocked* is asked by `may_block`."""
-    if not g.rules:
+    if ("forbid", act) not in g.rules:
         return False
     acted = act_of(g, g.controller(card), card)
     for effect in rules_about(g, "forbid", act, acted):
@@ -198,7 +198,10 @@ def prevented(g: State, event: Event) -> bool:
     if not g.rules:
         return False
     words = WORDS_OF.get(event.verb, ())
-    if not any(("forbid", word) in g.rules for word in words):
+    for word in words:
+        if ("forbid", word) in g.rules:
+            break
+    else:
         return False
     mark = event.epoch << CARD_BITS | event.card if event.card >= 0 else 0
     ability = ability_behind(g, event)
@@ -229,7 +232,7 @@ def must(g: State, act: str, card: int) -> bool:
 
     Where it has to block a certain Forward, that has to be among the attackers.
     """
-    if not g.rules:
+    if ("require", act) not in g.rules:
         return False
     return bool(rules_about(g, "require", act, Act(g.controller(card), g.mark(card), PARTY)))
 
@@ -325,7 +328,7 @@ def price(g: State, act: str, card: int) -> tuple[int, ...]:
 
 def extra_costs(g: State, seat: int, verb: str, card: int, ability: int = -1) -> tuple[int, ...]:
     """The additional costs that text asks for an act, as list numbers of the library."""
-    if not g.rules:
+    if ("cost", verb) not in g.rules:
         return ()
     found = rules_about(g, "cost", verb, act_of(g, seat, card, -1, ability))
     return tuple([g.library.op(effect.seq, effect.at).subs["price"] for effect in found])

@@ -16,6 +16,7 @@ from livingrules.games.fftcg.words import (
     BREAK_ZONE,
     CARD_BITS,
     CARD_MASK,
+    CROWDS,
     DAMAGE_ZONE,
     EVERYTHING,
     FIELD,
@@ -26,6 +27,7 @@ from livingrules.games.fftcg.words import (
     NOTES,
     ONGOING,
     PARTY,
+    POWERS,
     STACK,
     VERBS,
     WAITING,
@@ -125,8 +127,8 @@ class State(Game):
         self.chooser = -1
         self.dirty = EVERYTHING
         """Something that ongoing effects depend on may have changed since `now` was worked out."""
-        self.unchecked = 1
-        """Something that rule processes look at may have changed since none of them applied."""
+        self.unchecked = POWERS | CROWDS
+        """What rule processes look at that may have changed since none of them applied."""
         self.resolving = -1
         """The scope that is being resolved, or -1."""
         self.triggered_states: tuple[int, ...] = ()
@@ -280,7 +282,7 @@ class State(Game):
         if what & PLACES:
             self.layout += 1
         if what & CHECKED or self.rules:
-            self.unchecked = 1
+            self.unchecked = POWERS | CROWDS
         self.attention = 1
 
     # ------------------------------------------------------------------------------------------------------- effects

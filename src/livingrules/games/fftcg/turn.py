@@ -88,7 +88,7 @@ class Turn(Frame):
 
     @step("9.3.1.4", "9.3.1.2")
     def main_priority_1(self, g: State) -> None:
-        g.push(priority.round_of(g, priority.MAIN))
+        priority.hold(g, priority.MAIN)
 
     @step("9.4.1")
     def attack_phase(self, g: State) -> None:
@@ -100,7 +100,7 @@ class Turn(Frame):
 
     @step("9.3.1.4", "9.3.1.2")
     def main_priority_2(self, g: State) -> None:
-        g.push(priority.round_of(g, priority.MAIN))
+        priority.hold(g, priority.MAIN)
 
     @step("9.3.1.1")
     def another_main_phase(self, g: State) -> None:
@@ -121,7 +121,7 @@ class Turn(Frame):
     @step("9.5.1.1")
     def end_priority(self, g: State) -> None:
         """Only what has triggered is resolved: nothing can be used in this phase (F15)."""
-        g.push(priority.round_of(g, priority.NOTHING))
+        priority.hold(g, priority.NOTHING)
 
     @step("9.5.1.2")
     def hand_size(self, g: State) -> None:
@@ -156,7 +156,7 @@ class Turn(Frame):
     def again(self, g: State) -> None:
         """Whatever comes of that is dealt with, and cleaned up after; the hand is not counted again (F40)."""
         if processes.due(g) or g.waiting:
-            g.push(priority.round_of(g, priority.NOTHING))
+            priority.hold(g, priority.NOTHING)
             self.go("clean_up")
         else:
             self.next_turn(g)

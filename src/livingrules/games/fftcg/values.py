@@ -2,16 +2,45 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from livingrules.games.fftcg.words import LIGHT_OR_DARK
 from livingrules.kernel.provenance import Link
+
+
+class Kit:
+    """What the abilities of a card are there for, by their numbers."""
+
+    __slots__ = ("autos", "effects", "priced", "text", "uses")
+
+    def __init__(
+        self,
+        effects: tuple[int, ...],
+        autos: tuple[tuple[int, tuple[int, ...]], ...],
+        uses: tuple[int, ...],
+        priced: bool,
+    ) -> None:
+        self.effects = effects
+        """Those that are in force as long as it is on the field."""
+        self.autos = autos
+        """Those that wait there, each with the verbs that it waits for."""
+        self.uses = uses
+        """Those that a player uses, wherever."""
+        self.priced = priced
+        """Whether the card says something about what it costs to play cards, itself perhaps."""
+        self.text = bool(effects or autos)
+        """Whether anything is laid out anew when it comes or goes."""
+
+
+NO_KIT: Final = Kit((), (), (), False)
 
 
 class Values:
     """What a card is: never changed, only replaced."""
 
     __slots__ = (
-        "abilities", "categories", "chain", "controller", "cost", "elements", "generic", "jobs", "keywords", "names",
-        "power", "types",
+        "abilities", "categories", "chain", "controller", "cost", "elements", "generic", "jobs", "keywords", "kit",
+        "names", "power", "types",
     )  # fmt: skip
 
     def __init__(
@@ -28,6 +57,7 @@ class Values:
         generic: bool,
         controller: int,
         chain: Link | None = None,
+        kit: Kit = NO_KIT,
     ) -> None:
         self.names = names
         """Usually one; a text may give a card a further name."""
@@ -46,6 +76,8 @@ class Values:
         """A seat on the field and on the stack; the owner elsewhere."""
         self.chain = chain
         """Where the numbers come from; no part of what the values are."""
+        self.kit = kit
+        """What the abilities are there for; not known of what is only remembered."""
 
     def replace(
         self,
@@ -59,6 +91,7 @@ class Values:
         abilities: tuple[int, ...] | None = None,
         controller: int = -1,
         chain: Link | None = None,
+        kit: Kit | None = None,
     ) -> Values:
         """The same information with some of it new."""
         return Values(
@@ -74,6 +107,7 @@ class Values:
             self.generic,
             self.controller if controller == -1 else controller,
             self.chain if chain is None else chain,
+            self.kit if kit is None else kit,
         )
 
     @property
@@ -81,7 +115,7 @@ class Values:
         return bool(self.elements & LIGHT_OR_DARK)
 
     def pack(self) -> tuple[object, ...]:
-        """Everything but the chain, which only explains the rest."""
+        """Everything but the chain and the kit, which only explain the rest."""
         return (
             self.names, self.types, self.elements, self.cost, self.power, self.jobs, self.categories, self.keywords,
             self.abilities, int(self.generic), self.controller,
