@@ -28,10 +28,10 @@ ELSEWHERE = (HAND, BREAK_ZONE)
 def hopes_of(g: State, seat: int) -> Hopes:
     """What the player might do at any time: it is the same for as long as no card moves, and usually nothing."""
     found = g.hopes[seat]
-    if found[0] != g.layout:
+    if found is None:
         now = g.now
         summons = tuple([card for card in g.zones[seat * ZONES + HAND] if now[card].types & SUMMON])
-        found = (g.layout, summons, usable(g, seat) if g.library.used_from else ())
+        found = (summons, usable(g, seat) if g.library.used_from else ())
         g.hopes = (found, g.hopes[1]) if seat == 0 else (g.hopes[0], found)
     return found
 
@@ -51,21 +51,22 @@ def usable(g: State, seat: int) -> tuple[int, ...]:
 
 def is_hopeless(g: State, seat: int, allow: int) -> bool:
     """Whether one look tells that the player can do nothing."""
-    if allow & CHARACTERS and seat == g.active and not g.items:
+    if not allow:
+        return True
+    if allow & CHARACTERS and seat == g.active and g.zones[seat * ZONES + HAND] and not g.items:
         return False
-    _, summons, uses = hopes_of(g, seat)
-    if allow & SUMMONS and summons:
+    summons, uses = hopes_of(g, seat)
+    if summons and allow & SUMMONS:
         return False
-    if allow & ABILITIES:
-        infos, flags = g.library.infos, g.flags
-        for option in uses:
-            plan, card = infos[option & REF_MASK].plan, option >> REF_BITS
-            if plan.dulls_itself and flags[card] & DULL:
-                continue
-            if plan.by_name and not g.library.prices and not deeds.has_namesake(g, seat, card):
-                continue
-            return False
-    return True
+    return not uses or not allow & ABILITIES or not any([might_use(g, seat, option) for option in uses])
+
+
+def might_use(g: State, seat: int, option: int) -> bool:
+    """Whether the card of an ability is not dull where that is its price, and has a namesake where one is needed."""
+    plan, card = g.library.infos[option & REF_MASK].plan, option >> REF_BITS
+    if plan.dulls_itself and g.flags[card] & DULL:
+        return False
+    return not plan.by_name or g.library.prices or deeds.has_namesake(g, seat, card)
 
 
 def options(g: State, seat: int, allow: int) -> tuple[int, ...]:
@@ -75,7 +76,7 @@ def options(g: State, seat: int, allow: int) -> tuple[int, ...]:
         g.cite("9.3.1.5")
         g.cite("11.4.1")
         allow &= ~CHARACTERS
-    _, summons, uses = hopes_of(g, seat)
+    summons, uses = hopes_of(g, seat)
     funds = funds_of(g, seat)
     if allow & CHARACTERS or (allow & SUMMONS and summons):
         for card in g.zones[seat * ZONES + HAND]:

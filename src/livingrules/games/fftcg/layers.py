@@ -7,7 +7,7 @@ at may have changed.  Where no ongoing effect is about, as nearly always, there 
 from __future__ import annotations
 
 from livingrules.games.fftcg import altering, indexing, moving, timestamps
-from livingrules.games.fftcg.state import State
+from livingrules.games.fftcg.state import UNKNOWN, State
 from livingrules.games.fftcg.values import Values
 from livingrules.games.fftcg.words import (
     BASE_POWER_LAYER,
@@ -45,13 +45,14 @@ def refresh(g: State) -> None:
     if moved:
         start_over(g)
         g.printed_effects = tuple(indexing.gather(g, None))
-    lasting = [effect for effect in g.effects if effect.kind == ONGOING]
+    lasting = [effect for effect in g.effects if effect.kind == ONGOING] if g.effects else []
     was_rewritten = g.rewritten
-    if lasting or g.altered or any(effect.kind == ONGOING for effect in g.printed_effects):
+    if lasting or g.altered or any([effect.kind == ONGOING for effect in g.printed_effects]):
         compute(g, lasting)
-        if change_sides(g):
+        if (was_rewritten or g.rewritten) and change_sides(g):
             compute(g, lasting)  # who controls what is settled first (11.12.4.6), and filters look at the sides
-        timestamps.order_newcomers(g, lasting)
+        if moved:
+            timestamps.order_newcomers(g, lasting)
     else:
         g.field_effects = g.printed_effects
         g.looks = 0
@@ -84,7 +85,7 @@ def compute(g: State, lasting: list[Effect]) -> None:
         g.rewritten = g.rewritten or piece.rewrites
     g.unchecked |= POWERS | CROWDS if layers & ~ABOUT_POWER or g.altered else POWERS
     if was_rewritten or g.rewritten or layers >> TYPE_LAYER & 1:
-        g.layout += 1
+        g.hopes = UNKNOWN
     g.field_effects = g.printed_effects
     granted: Granted = {}
     if g.rewritten:

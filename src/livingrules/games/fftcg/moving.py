@@ -2,8 +2,20 @@
 
 from __future__ import annotations
 
-from livingrules.games.fftcg.state import State
-from livingrules.games.fftcg.words import CARD_BITS, DECK, FIELD, FOREIGN, STACK, TEXTS, ZONES
+from livingrules.games.fftcg.state import UNKNOWN, State
+from livingrules.games.fftcg.words import (
+    CARD_BITS,
+    CROWDS,
+    DAMAGE_ZONE,
+    DECK,
+    DEFEATS,
+    FIELD,
+    FOREIGN,
+    POWERS,
+    STACK,
+    TEXTS,
+    ZONES,
+)
 
 TOP = 0
 BOTTOM = 1
@@ -38,6 +50,7 @@ def put(g: State, card: int, kind: int, controller: int = -1, place: int = TOP, 
     else:
         g.zones[index].append(card)
     g.zone[card] = index
+    g.hopes = UNKNOWN if source // ZONES != seat else (None, g.hopes[1]) if seat == 0 else (g.hopes[0], None)
     g.epoch[card] = epoch + 1
     g.flags[card] = flags if holder == owner else flags | FOREIGN
     g.damage[card] = 0
@@ -49,6 +62,10 @@ def put(g: State, card: int, kind: int, controller: int = -1, place: int = TOP, 
     touched = 1 << left | 1 << kind
     if touched >> FIELD & 1 and (printed.kit.text or before.kit.text):
         touched |= TEXTS
+    if kind == FIELD:
+        g.unchecked |= POWERS | CROWDS
+    elif kind == DAMAGE_ZONE:
+        g.unchecked |= DEFEATS
     g.touch(touched)
 
 

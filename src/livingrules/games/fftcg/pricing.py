@@ -23,7 +23,7 @@ def cost_to_play(g: State, seat: int, card: int) -> int:
     values = g.now[card]
     cost = values.cost
     if KEY not in g.rules and not values.kit.priced:
-        return cost if cost > 0 else 0
+        return max(cost, 0)
     effects = [*g.rules.get(KEY, ()), *own_effects(g, card)]
     if not effects:
         return max(cost, 0)

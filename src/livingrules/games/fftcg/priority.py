@@ -113,8 +113,9 @@ class Round(Frame):
 
 def hold(g: State, allow: int) -> None:
     """The players have priority; where nothing comes first and neither can do anything, both forfeit it at once."""
-    quiet = not g.waiting and not g.items and acting.is_hopeless(g, g.active, allow)
-    if quiet and acting.is_hopeless(g, 1 - g.active, allow) and not processes.due(g):
+    if g.waiting or g.items or processes.due(g):
+        g.push(round_of(g, allow))
+    elif acting.is_hopeless(g, g.active, allow) and acting.is_hopeless(g, 1 - g.active, allow):
         g.said += 1
     else:
         g.push(round_of(g, allow))

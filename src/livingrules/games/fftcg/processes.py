@@ -9,9 +9,11 @@ from livingrules.games.fftcg.words import (
     BY_PROCESS,
     CROWDS,
     DAMAGE_ZONE,
+    DEFEATS,
     FIELD,
     FORWARD,
     LIGHT_OR_DARK,
+    POWERS,
     ZONES,
 )
 from livingrules.kernel.event import Event
@@ -22,8 +24,9 @@ def due(g: State) -> bool:
     """Whether any process applies; the list is complete (12.4)."""
     if not (g.unchecked or g.restless or g.hurt or g.dry or g.beyond or g.won):
         return False
-    g.cite("12.4")
-    if defeats(g) or g.won or gone(g) or g.hurt:
+    if g.trace is not None:
+        g.cite("12.4")
+    if g.hurt or g.won or ((g.unchecked & DEFEATS or g.dry or g.beyond) and defeats(g)) or gone(g):
         return True
     g.unchecked = 0
     return False
@@ -103,6 +106,8 @@ def clause_of(g: State, seat: int) -> str:
 def gone(g: State) -> tuple[Event, ...]:
     """What has to leave the field now: each card once, however many processes say so."""
     found: dict[int, Event] = {}
+    if not (g.unchecked & (POWERS | CROWDS) or g.hurt or g.restless):
+        return ()
     now, damage = g.now, g.damage
     for seat in (0, 1):
         field = g.zones[seat * ZONES + FIELD]

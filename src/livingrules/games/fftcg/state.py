@@ -13,21 +13,17 @@ from livingrules.games.fftcg.abilities import FftcgLibrary
 from livingrules.games.fftcg.formats import Options
 from livingrules.games.fftcg.values import Values
 from livingrules.games.fftcg.words import (
-    BREAK_ZONE,
+    ALL_CHECKS,
     CARD_BITS,
     CARD_MASK,
-    CROWDS,
-    DAMAGE_ZONE,
     EVERYTHING,
     FIELD,
-    HAND,
     LASTING,
     NO_PHASE,
     NO_STEP,
     NOTES,
     ONGOING,
     PARTY,
-    POWERS,
     STACK,
     VERBS,
     WAITING,
@@ -42,15 +38,11 @@ Watcher = tuple[int, int, int]
 """(ability on its card, epoch of the card, controller): an auto-ability that waits."""
 
 
-Hopes = tuple[int, tuple[int, ...], tuple[int, ...]]
-"""(layout, Summons in hand, abilities on cards that can be used from where they are)."""
-HOPELESS: Final[Hopes] = (-1, (), ())
-PLACES: Final = 1 << FIELD | 1 << HAND | 1 << BREAK_ZONE
-"""From where cards are played and abilities used."""
+Hopes = tuple[tuple[int, ...], tuple[int, ...]]
+"""(Summons in hand, abilities on cards that can be used from where they are)."""
+UNKNOWN: Final = (None, None)
 TOUCHED_BY: Final = {ONGOING: LASTING, WAITING: 0}
 """What an effect touches as it begins or ends, where that is not everything: cards, or nothing that is laid out."""
-CHECKED: Final = 1 << FIELD | 1 << DAMAGE_ZONE
-"""Where rule processes look, beside the damage that was dealt."""
 
 
 class State(Game):
@@ -61,7 +53,7 @@ class State(Game):
     shared: ClassVar[tuple[str, ...]] = (
         "library", "definitions", "options", "printed", "owner", "zone_count", "log", "history", "departed", "outcome",
         "effects", "rules", "replacers", "printed_effects", "field_effects", "looks", "restless", "rewritten",
-        "laid", "altered", "touches", "idle", "layout", "hopes",
+        "laid", "altered", "touches", "idle", "hopes",
     )  # fmt: skip
     prepared: ClassVar[tuple[str, ...]] = ("library", "definitions", "options", "printed", "owner", "zone_count")
     """What is the same for the whole of a game."""
@@ -76,7 +68,7 @@ class State(Game):
     )  # fmt: skip
     derived: ClassVar[tuple[str, ...]] = (
         "now", "watchers", "rules", "replacers", "printed_effects", "field_effects", "looks", "restless", "rewritten",
-        "laid", "altered", "touches", "idle", "layout", "hopes",
+        "laid", "altered", "touches", "idle", "hopes",
     )  # fmt: skip
 
     def __init__(self) -> None:
@@ -127,7 +119,7 @@ class State(Game):
         self.chooser = -1
         self.dirty = EVERYTHING
         """Something that ongoing effects depend on may have changed since `now` was worked out."""
-        self.unchecked = POWERS | CROWDS
+        self.unchecked = ALL_CHECKS
         """What rule processes look at that may have changed since none of them applied."""
         self.resolving = -1
         """The scope that is being resolved, or -1."""
@@ -157,10 +149,8 @@ class State(Game):
         """How often anything on the table has changed."""
         self.idle: tuple[tuple[object, ...], tuple[object, ...]] = ((), ())
         """For each seat the moment at which it could do nothing: nor can it before anything has changed."""
-        self.layout = 0
-        """How often a card has come to another place, or another may have got or lost an ability."""
-        self.hopes: tuple[Hopes, Hopes] = (HOPELESS, HOPELESS)
-        """For each seat what it might do at any time, as it was in a layout: see `acting`."""
+        self.hopes: tuple[Hopes | None, Hopes | None] = UNKNOWN
+        """For each seat what it might do at any time, as far as that is known: see `acting`."""
         self.damage: list[int] = []
         self.since: list[int] = []
         """The turn in which each card came under its present controller's control."""
@@ -279,10 +269,11 @@ class State(Game):
         """Something that ongoing effects may depend on has changed: kinds of zone and states, a bit each."""
         self.touches += 1
         self.dirty |= what
-        if what & PLACES:
-            self.layout += 1
-        if what & CHECKED or self.rules:
-            self.unchecked = POWERS | CROWDS
+        if what == EVERYTHING:
+            self.hopes = UNKNOWN
+            self.unchecked = ALL_CHECKS
+        elif self.rules:
+            self.unchecked = ALL_CHECKS
         self.attention = 1
 
     # ------------------------------------------------------------------------------------------------------- effects

@@ -16,7 +16,10 @@ def order_newcomers(g: State, lasting: list[Effect]) -> None:
     """Have the order decided of the cards that have just come, if it makes a difference to any card."""
     if g.laid < 0 or not g.stack:
         return
-    cards = [card for seat in (0, 1) for card in g.zones[seat * ZONES + FIELD] if newcomer(g, card)]
+    stamp, laid = g.stamp, g.laid
+    cards = [card for card in (*g.zones[FIELD], *g.zones[ZONES + FIELD]) if stamp[card] > laid and newcomer(g, card)]
+    if len(cards) < 2:
+        return
     rivals: dict[int, None] = {}
     for first, second in combinations(cards, 2):
         if swapping_matters(g, lasting, first, second):
@@ -28,9 +31,7 @@ def order_newcomers(g: State, lasting: list[Effect]) -> None:
 
 
 def newcomer(g: State, card: int) -> bool:
-    """Whether the card came after the effects were last laid out, and brings an ongoing effect with it."""
-    if g.stamp[card] <= g.laid:
-        return False
+    """Whether a card that came after the effects were last laid out brings an ongoing effect with it."""
     infos = g.library.infos
     return any(piece.kind == ONGOING for ref in g.now[card].abilities for piece in infos[ref].pieces)
 

@@ -209,9 +209,12 @@ POWER_LAYER: Final = 5
 PARTY: Final = -1
 """The source of what a party does as one: all its members (see `State.sources`)."""
 
-# What rule processes may have to look at: the power and damage of Forwards, and which Characters are on a field.
+# What rule processes may have to look at: the power and damage of Forwards, which Characters are on a field, and how
+# many cards are in the Damage Zones.
 POWERS: Final = 1
 CROWDS: Final = 2
+DEFEATS: Final = 4
+ALL_CHECKS: Final = 7
 
 # What may have changed since `now` was worked out: the kinds of zone, a bit each, and the states of cards; which
 # effects of resolved texts change cards; which texts there are on the field.
