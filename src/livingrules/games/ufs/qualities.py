@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from livingrules.games.ufs import reading
 from livingrules.games.ufs.state import State
 from livingrules.games.ufs.values import Values
 from livingrules.games.ufs.words import HEIGHT_NAMES, SYMBOL_BIT, TRAIT_NAMES, is_trait
@@ -34,6 +35,8 @@ def has(g: State, test: tree.Has, card: int, v: Values) -> bool:
     elif test.kind == "zone":
         g.cite("B.2.2.1.1")
         found = HEIGHT_NAMES[v.attack_zone] == test.name.lower()
+    elif test.kind == "printed zone":
+        found = HEIGHT_NAMES[reading.printed_values(g, card).attack_zone] == test.name.lower()
     elif test.kind == "block zone":
         found = HEIGHT_NAMES[v.block_zone] == test.name.lower()
     elif test.kind == "universe":
