@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from livingrules.games.fftcg.state import State
 from livingrules.games.fftcg.words import CARD_BITS, DECK, FIELD, FOREIGN, STACK, TEXTS, ZONES
 
-TOP = 0
-BOTTOM = 1
-OWNERS = ("6.2.1", "6.2.2", "7.2", "7.3")
+TOP: Final = 0
+BOTTOM: Final = 1
+OWNERS: Final = ("6.2.1", "6.2.2", "7.2", "7.3")
 """Where the rulebook says that a card goes to its owner's zone."""
 
 
