@@ -176,9 +176,14 @@ def _bullets(lines: list[str]) -> Iterator[str]:
 
 
 def names_beside(cards: tuple[Any, ...], _texts: list[str]) -> set[str]:
-    """What texts call cards beside their whole names: a character goes by the first or the last part of its name."""
+    """What texts call cards beside their whole names: a character goes by the first or the last part of its name.
+
+    Whose name stands before *Only* is a character too, though no card of it may be in the collection (I.3.2).
+    """
     found: set[str] = set()
     for card in cards:
+        only = [word.removesuffix(" Only") for word in card.keywords if word.endswith(" Only")]
+        found.update(name.strip() for names in only for name in names.split("/"))
         bare = _EDGES.sub("", card.name)
         found.add(bare)
         if card.type == "character":
