@@ -108,10 +108,10 @@ class Announce(Frame):
             self.picks = usable
         elif hi == 1 and lo == 1:
             self.picks = ()
-            prompt = ("modes", info.body, self.card)
+            prompt = ("modes", self.option, self.card, info.body)
             g.ask(Decision(MODE, self.seat, usable, prompt, self.section.modes, back=self.can_go_back()))
         else:
-            prompt = ("modes", info.body, self.card)
+            prompt = ("modes", self.option, self.card, info.body)
             g.ask(Decision(CARDS, self.seat, usable, prompt, self.section.modes, lo, hi, back=self.can_go_back()))
 
     @step()
