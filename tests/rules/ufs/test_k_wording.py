@@ -174,3 +174,56 @@ def test_copies_of_an_ability_are_counted_within_their_period(period: str, again
         t.decline("form")
     assert offered == [True, again]
 
+
+@pytest.mark.parametrize(("word", "answered"), [("a foundation", True), ("an attack", False)])
+def test_a_response_to_an_attempt_to_block(word: str, answered: bool) -> None:
+    watcher = root(f"R Commit: After your opponent attempts to block your attack with {word} card, draw 1 card.")
+    wall = {"name": "Wall", "difficulty": 9, "block_zone": "mid", "block_modifier": 0}
+    t = Table({"pool": [attack("Jab")], "staging": [watcher]}, {"hand": [wall], "deck": controls(0)}, moment="attack")
+    t.act(1, "Wall")
+    assert (t.asked == "respond") is answered
+
+
+@pytest.mark.rule("ufs:K.4.11")
+def test_cards_are_found_by_the_bonus_that_they_could_give() -> None:
+    text = "F Commit: Flip 1 of your opponent's foundations with an ability that grants a speed bonus."
+    theirs = [
+        {"name": "Fast", "text": "E: Your attack gets +1 speed."},
+        {"name": "Slow", "text": "E: Your attack gets -1 speed."},
+        {"name": "Hard", "text": "E: Your attack gets +1 damage."},
+    ]
+    t = Table({"staging": [root(text)]}, {"staging": theirs})
+    t.act(0, "Root")
+    assert t.asked == "form"
+    assert [t.face_down(name) for name in ("Fast", "Slow", "Hard")] == [True, False, False]
+
+
+def test_an_ability_gained_is_the_one_that_says_so() -> None:
+    jab = attack("Jab", damage=1, text="E: Gain 1 vitality. Your other attacks gain this ability.")
+    t = Table({"pool": [attack("Hook"), jab], "vitality": 5}, {"staging": [HOLD]}, moment="attack")
+    t.act(0, "Jab")
+    assert len(t.values("Hook").abilities) == 1
+    assert t.values("Hook").abilities[0] & 0xFFF == t.values("Jab").abilities[0] & 0xFFF
+
+
+@pytest.mark.parametrize(("effect", "answered"), [("Draw 1 card.", True), ("Gain 1 vitality.", False)])
+def test_an_ability_that_draws_or_adds_cards(effect: str, answered: bool) -> None:
+    watcher = root(
+        "R Commit: After your opponent plays an ability that draws or adds any number of cards to their hand, "
+        "gain 1 vitality."
+    )
+    t = Table({"staging": [{"name": "Seer", "text": f"F Commit: {effect}"}]}, {"staging": [watcher], "vitality": 5})
+    t.act(0, "Seer")
+    assert (t.asked == "respond") is answered
+
+
+@pytest.mark.parametrize(("text", "drawn"), [("an asset", 0), ("a foundation", 1)])
+def test_what_was_done_this_way_is_what_the_ability_did(text: str, drawn: int) -> None:
+    again = root(
+        f"F Commit: Discard the top card of your deck. If you discarded {text} from your deck this way, draw 1 card."
+    )
+    first = {"name": "First", "type": "asset", "text": "F Commit: Discard the top card of your deck."}
+    deck = [{"name": "Thing", "type": "asset"}, {"name": "Stone"}, *controls()]
+    t = Table({"staging": [again, first], "deck": deck, "hand": []})
+    t.act(0, "First").act(0, "Root")
+    assert len(t.zone("hand")) == drawn

@@ -428,7 +428,7 @@ def _ability(g: State, scope: Scope, wanted: tree.AbilityFilter, event: Event) -
 def results_meant(wanted: tree.AbilityFilter) -> tuple[str, ...]:
     """What an *ability that would ...* leads to, in the words of what abilities are known to lead to."""
     found: list[str] = []
-    for event in wanted.doing:
+    for event in (each for told in wanted.doing for each in (told, *told.alternatives)):
         ways = EITHER_WAY if event.verb == "modify" else (WAYS[event.verb],) if event.verb in WAYS else ()
         named = event.what.replace("control check", "check").replace(" and ", " or ").split(" or ")
         found.extend([f"{way} {attribute}" for way in ways for attribute in named] if ways else [event.verb])
@@ -470,7 +470,7 @@ def has_happened(g: State, scope: Scope, node: tree.Happened, card: int) -> bool
     chain = g.history
     while chain is not None:
         event = chain[1]
-        if event.verb == START and _window_start(node.window, event.what):
+        if _before_window(scope, node.window, event):
             break
         if card >= 0:
             same = event.card == card
@@ -493,7 +493,7 @@ def times(g: State, scope: Scope, pattern: tree.Event, window: str) -> int:
     chain = g.history
     while chain is not None:
         event = chain[1]
-        if event.verb == START and _window_start(window, event.what):
+        if _before_window(scope, window, event):
             break
         if match_batch(g, scope, pattern, (event,)) >= 0:
             count += event.amount if event.verb in MEASURED else 1
@@ -501,8 +501,11 @@ def times(g: State, scope: Scope, pattern: tree.Event, window: str) -> int:
     return count
 
 
-def _window_start(window: str, time: int) -> bool:
-    return window not in ("turn", "game") and TIME_NAMES[time].lower() == window.lower()
+def _before_window(scope: Scope, window: str, event: Event) -> bool:
+    """Whether the window had not begun yet: a phase or step, or (*this way*) the playing of the ability itself."""
+    if window == "this way":
+        return event.seq < scope.start
+    return event.verb == START and window not in ("turn", "game") and TIME_NAMES[event.what].lower() == window.lower()
 
 
 def attacks_begun(g: State) -> list[int]:

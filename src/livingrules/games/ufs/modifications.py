@@ -362,11 +362,14 @@ def lose(
 
 
 def gained_abilities(g: State, scope: Scope, item: tree.Ability | tree.AbilitiesOf) -> list[int]:
-    """An ability written out; or those printed on another card now, with the ones that its keywords grant (and their
+    """An ability written out, this one itself, or those printed on another card now, with the ones that its keywords
+    grant (and their
     ratings).
     """
     if isinstance(item, tree.Ability):
         return [g.library.ability(item)]
+    if item.kind == "this":
+        return [scope.ability & RATED]
     found: list[int] = []
     for card in reading.cards_of(g, scope, item.ref, scope.seat):
         for ref in reading.printed_values(g, card).abilities:

@@ -39,7 +39,14 @@ def _bounds(g: Grammar) -> None:
     """A bound behind a choice holds for whatever is chosen."""
     for what, short in (("minimum", "min."), ("maximum", "max.")):
         bound = f"\\(({what}|{short}) {{x:term}}\\)"
-        made(g, "changes", f"{{n:signed}} or {{m:signed}} {{a:attribute}} {bound}", _either(what), _uneither(what))
+        made(
+            g,
+            "changes",
+            f"{{n:signed}} or {{m:signed}} {{a:attribute}} {bound}",
+            _either(what),
+            _uneither(what),
+            "shared bound",
+        )
         made(g, "changes", f"{{c:changes_or}} for (each|every) {{e:counted}} {bound}", _each(what), _uneach(what))
     listing(g, "each_changes", "each_change", "and", least=2, other=(", and",))
     each = Change(S.a, S.n__0, PerEach(S.n__1, S.e))
@@ -106,7 +113,7 @@ def _unseveral(value: Any) -> list[Env]:
 def _times(g: Grammar) -> None:
     """*the number of enhances you have played this Enhance Step*."""
     played = Times(Happening("play", S.agent, object=S.o), S.w)
-    rule(g, "term", "the number of [other] {o:played_abilities} {agent:player} have/has played {w:window}", played)
+    rule(g, "term", "the number of {o:played_abilities} {agent:player} have/has played {w:window}", played)
     rule(g, "counted", "{o:counted_ability} {agent:player} have/has played {w:window}", played)
     made(g, "counted_ability", "{k:ability_kind} [ability]", _kind, _unkind)
 
