@@ -42,7 +42,8 @@ LEFT_OUT = (
     "__init__.py",
     # Data that is loaded or sent: structs of msgspec.
     "cards.py", "formats.py", "record.py", "restore.py", "history.py", "position.py", "restoring.py", "view.py",
-    "notation.py", "pack.py", "engine.py", "printed.py",
+    "notation.py", "pack.py", "engine.py", "printed.py", "snapshot.py", "playable.py",
+    "vocabulary.py",
     # For readers.
     "clause.py", "narrate.py", "prompts.py", "wording.py", "explaining.py", "match.py",
 )  # fmt: skip

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, Final
 
-from livingrules.cards import database
+from livingrules.cards import Database, database
 from livingrules.decks import Deck, DeckError, deck_format, problems, read_deck, starters
 from livingrules.decks import starter as find_starter
 from livingrules.errors import IllegalChoice, LivingRulesError, NotLegal
@@ -141,10 +141,12 @@ def new_game(
     text: bool = True,
     switches: dict[str, str] | None = None,
     check_decks: bool = True,
+    cards: Database | None = None,
 ) -> Game:
     """A new game, run to its first decision.
 
     A deck is a `Deck`, the name of a starter deck or the path of a deck file.  Without a format the first deck's holds.
+    `cards` are those that deck files may name, when they are not only the ones that come with the package.
     """
     known_game(game)
     if isinstance(decks, str) or not isinstance(decks, Sequence):
@@ -152,7 +154,10 @@ def new_game(
     if len(decks) != SEATS:
         raise DeckError(f"A game takes {SEATS} decks, not {len(decks)}.")
     checked_seed(seed)
-    found = tuple(find_deck(game, deck) for deck in decks)
+    if cards is not None and cards.game != game:
+        raise LivingRulesError(f"The cards are those of {cards.game}, not of {game}.")
+    known = database(game) if cards is None else cards
+    found = tuple(find_deck(game, deck, known) for deck in decks)
     for deck in found:
         if deck.game != game:
             raise DeckError(f"{deck.name or 'The deck'} is a deck of {deck.game}, not of {game}.")
@@ -162,18 +167,18 @@ def new_game(
     options = pack(game).make_options(named, profile, text, switches)
     if check_decks:
         for deck in found:
-            refuse_illegal(deck, named)
-    return Game(pack(game).start((compiled(found[0]), compiled(found[1])), options, seed), found)
+            refuse_illegal(deck, named, known)
+    return Game(pack(game).start((compiled(found[0], known), compiled(found[1], known)), options, seed), found)
 
 
-def find_deck(game: str, deck: DeckLike) -> Deck:
+def find_deck(game: str, deck: DeckLike, cards: Database | None = None) -> Deck:
     """A deck from whatever names it."""
     if isinstance(deck, Deck):
         return deck
     if not isinstance(deck, str | Path):
         raise DeckError(f"A deck is a `Deck`, a starter's name or a path, not {reprlib.repr(deck)}.")
     if isinstance(deck, Path) or Path(deck).suffix or is_file(deck):
-        return read_deck(Path(deck), game=game)
+        return read_deck(Path(deck), cards, game=game)
     return find_starter(game, deck)
 
 
@@ -185,21 +190,21 @@ def is_file(name: str) -> bool:
         return False
 
 
-def refuse_illegal(deck: Deck, format_name: str) -> None:
+def refuse_illegal(deck: Deck, format_name: str, cards: Database | None = None) -> None:
     """A deck that breaks the format's rules is not played with."""
-    found = problems(deck, format_name)
+    found = problems(deck, format_name, cards)
     if found:
         more = f" (and {len(found) - 1} more: see `livingrules deck check`)" if len(found) > 1 else ""
         first = found[0].text.partition("\n")[0]
         raise DeckError(f"{deck.name or 'The deck'} is not legal in {format_name}: {first}{more}")
 
 
-def compiled(deck: Deck) -> tuple[CompiledCard, ...]:
+def compiled(deck: Deck, cards: Database | None = None) -> tuple[CompiledCard, ...]:
     """The cards of a deck with their text understood, a starting character first; each card is compiled once."""
     if deck.character is None and deck_format(deck.format, deck.game).character_clause:
         raise DeckError(f"{deck.name or 'The deck'} has no character to start with.")
-    cards = database(deck.game)
-    return tuple(cards.compiled(card) for card in deck.all_cards())
+    known = database(deck.game) if cards is None else cards
+    return tuple(known.compiled(card) for card in deck.all_cards())
 
 
 def starter(game: str, name: str) -> Deck:

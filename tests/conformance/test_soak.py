@@ -4,6 +4,7 @@ import pytest
 from click.testing import CliRunner
 
 from livingrules.arena import soak
+from livingrules.arena.entrants import ENTRANTS
 from livingrules.arena.invariants import Broken, Moment
 from livingrules.errors import LivingRulesError
 
@@ -41,7 +42,27 @@ def test_the_games_take_turns() -> None:
     line = soak.tasks("s", 5)
     seen = [next(line) for _ in range(20)]
     assert len({task.seed for task in seen}) == 20
-    assert {task.rules for task in seen} == {rules for entrant in soak.ENTRANTS for rules in entrant.rules}
+    assert {task.rules for task in seen} == {rules for entrant in ENTRANTS for rules in entrant.rules}
+
+
+def test_one_game_can_be_played_alone() -> None:
+    line = soak.tasks("s", 5, "fftcg")
+    seen = [next(line) for _ in range(20)]
+    assert {(task.game, task.rules) for task in seen} == {("fftcg", rules) for rules in soak.entrant("fftcg").rules}
+
+
+def test_the_game_that_is_asked_for_is_the_one_that_is_played(monkeypatch: pytest.MonkeyPatch) -> None:
+    played: list[str] = []
+
+    def note(decisions: int, seed: str, often: int, jobs: int, name: str) -> int:
+        played.append(name)
+        return 0
+
+    monkeypatch.setattr(soak, "soak", note)
+    for arguments in (["--game", "fftcg"], []):
+        assert CliRunner().invoke(soak.main, arguments).exit_code == 0
+    assert played == ["fftcg", ""]
+    assert CliRunner().invoke(soak.main, ["--game", "whist"]).exit_code == 2
 
 
 def test_another_game_is_not_known() -> None:

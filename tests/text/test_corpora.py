@@ -34,9 +34,11 @@ UNIVERSUS_AMBIGUOUS = 1
 
 
 def _names(cards: list[dict[str, object]]) -> Names:
-    """Names of cards; characters are also called by their first names."""
+    """Names of cards; characters are also called by their first names, and named before *Only*."""
     names: set[str] = set()
     for card in cards:
+        only = [word.removesuffix(" Only") for word in _keywords(card) if word.endswith(" Only")]
+        names |= {name.strip() for several in only for name in several.split("/")}
         bare = re.sub(r"^[\W\d_]+|[\W\d_]+$", "", str(card["name"]))
         names |= {str(card["name"]).strip(), bare}
         if card["type"] == "character":

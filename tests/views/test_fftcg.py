@@ -218,3 +218,13 @@ def test_modes_are_offered_in_the_words_of_the_card() -> None:
     t.game.choose(0)
     assert question(t).prompt == "Choose 1 card as the text says, for Choice."
     assert sorted(labels(t)) == ["Brask (5000, your opponent's)", "Ferrin (5000)"]
+
+
+def test_what_an_ex_burst_chooses_is_asked_for_the_card_that_bursts() -> None:
+    """The question is put while the text is carried out: nothing was announced, and no other card has to do with it."""
+    flare = {"name": "Flare", "type": "Summon", "cost": 2, "text": "EX BURST Choose 1 Forward. Deal it 1000 damage."}
+    fighters = [{"name": name, "type": "Forward", "power": 5000} for name in ("Ann", "Bea")]
+    t = FftcgTable({"field": fighters}, {"deck": [flare]}, moment="attack")
+    t.choose("Ann").decline("ex burst")
+    t.choose("yes")
+    assert question(t).prompt == "Choose 1 card as the text says, for Flare."

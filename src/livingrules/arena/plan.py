@@ -8,7 +8,7 @@ from pathlib import Path
 
 import msgspec
 
-from livingrules.cards import database
+from livingrules.cards import database, database_with
 from livingrules.decks import Deck, DeckError, problems, read_deck, starter, starters
 from livingrules.errors import LivingRulesError
 from livingrules.games.packs import GAMES, pack
@@ -33,6 +33,8 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True):
     profile: str = ""
     text: bool = True
     seed: int = 0
+    cards: tuple[str, ...] = ()
+    """Set files and folders beside the cards that come with the package."""
 
     def __post_init__(self) -> None:
         if self.game not in GAMES:
@@ -48,22 +50,24 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True):
             raise LivingRulesError(f"There is no profile called {self.profile!r}; there are {known}.")
 
 
-def find_deck(written: str, game: str = "ufs") -> Deck:
+def find_deck(written: str, game: str = "ufs", cards: tuple[str, ...] = ()) -> Deck:
     """A starter deck by its name, or a deck file by its path."""
     path = Path(written)
     if not path.suffix and not path.exists():
         return starter(game, written)
-    deck = read_deck(path, game=game)
+    deck = read_deck(path, database_with(game, map(Path, cards)), game=game)
     if deck.game != game:
         raise DeckError(f"The deck {deck.name!r} is one of {deck.game}, not of {game}.")
     return deck
 
 
 @cache
-def cards_of(written: str, format_name: str, game: str = "ufs") -> tuple[CompiledCard, ...]:
+def cards_of(
+    written: str, format_name: str, game: str = "ufs", cards: tuple[str, ...] = ()
+) -> tuple[CompiledCard, ...]:
     """The cards of a deck, its starting character first, with their text understood."""
-    known = database(game)
-    deck = find_deck(written, game)
+    known = database_with(game, map(Path, cards))
+    deck = find_deck(written, game, cards)
     wrong = problems(deck, format_name, known)
     if wrong:
         raise DeckError(f"The deck {deck.name!r} is not legal in {format_name}: {wrong[0].text}")

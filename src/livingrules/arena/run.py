@@ -50,9 +50,9 @@ def play_one(plan: Plan, number: int) -> Played:
     seed = f"{plan.seed}/{number // 2}"
     rules = pack(plan.game)
     options = rules.make_options(plan.format, plan.profile, plan.text, None)
-    decks = (cards_of(seats[0].deck, plan.format, plan.game), cards_of(seats[1].deck, plan.format, plan.game))
+    one, other = (cards_of(side.deck, plan.format, plan.game, plan.cards) for side in seats)
     first, second = (make_agent(side.agent, f"{seed} seat {seat}", plan.game) for seat, side in enumerate(seats))
-    game = rules.start(decks, options, seed)
+    game = rules.start((one, other), options, seed)
     count = play_on(game, (first, second))
     return Played(winner_of(game, swapped), count, game.digest())
 
@@ -78,7 +78,9 @@ def settle_memory() -> None:
 def results(plan: Plan, jobs: int) -> Iterator[list[Played]]:
     """The games of a plan in their order, chunk by chunk."""
     for side in plan.sides:
-        cards_of(side.deck, plan.format, plan.game)  # a deck that cannot be played is refused before there are workers
+        cards_of(
+            side.deck, plan.format, plan.game, plan.cards
+        )  # a deck that cannot be played is refused before there are workers
     chunks = (range(first, min(first + CHUNK, plan.games)) for first in range(0, plan.games, CHUNK))
     if jobs <= 1:
         for chunk in chunks:

@@ -47,12 +47,13 @@ def run(task: Task) -> int:
     return play(entrant(task.game), task.seed, task.rules, PROMISES, task.often)
 
 
-def tasks(seed: str, often: int) -> Iterator[Task]:
-    """Games without end: every entrant, every way of playing, one after the other."""
-    ways = cycle([(candidate.name, rules) for candidate in ENTRANTS for rules in candidate.rules])
+def tasks(seed: str, often: int, name: str = "") -> Iterator[Task]:
+    """Games without end: every entrant, or the one of that name, every way of playing, one after the other."""
+    entrants = (entrant(name),) if name else ENTRANTS
+    ways = cycle([(candidate.name, rules) for candidate in entrants for rules in candidate.rules])
     for number in count():
-        name, rules = next(ways)
-        yield Task(name, f"{seed}/{number}", rules, often)
+        game, rules = next(ways)
+        yield Task(game, f"{seed}/{number}", rules, often)
 
 
 def failure(task: Task, error: BaseException) -> str:
@@ -61,10 +62,10 @@ def failure(task: Task, error: BaseException) -> str:
     return f"{type(error).__name__}: {error}\n{notes}\nReproduce it with:\n  {task.command()}"
 
 
-def soak(decisions: int, seed: str, often: int, jobs: int) -> int:
+def soak(decisions: int, seed: str, often: int, jobs: int, name: str = "") -> int:
     """Play until so many decisions were made; 0 when every promise held."""
     made = games = 0
-    line = tasks(seed, often)
+    line = tasks(seed, often, name)
     with ProcessPoolExecutor(max_workers=jobs) as pool:
         while made < decisions:
             wave = [(task, pool.submit(run, task)) for task in islice(line, 8 * jobs)]
@@ -87,14 +88,14 @@ def soak(decisions: int, seed: str, often: int, jobs: int) -> int:
 @click.option("--often", default=OFTEN, show_default=True, help="Test the costly promises at one decision in so many.")
 @click.option("--jobs", default=0, help="Processes; as many as there are processors if not said.")
 @click.option(
-    "--game", "name", default="ufs", show_default=True, help="With --rules: the game of the one to be played."
+    "--game", type=click.Choice([entrant.name for entrant in ENTRANTS]), help="Play only this game; all if not said."
 )
-@click.option("--rules", default="", help="Play only one game, by these rules, with exactly this seed.")
-def main(decisions: int, seed: str, often: int, jobs: int, name: str, rules: str) -> None:
+@click.option("--rules", default="", help="Play --game (or ufs) once, by these rules, with exactly this seed.")
+def main(decisions: int, seed: str, often: int, jobs: int, game: str | None, rules: str) -> None:
     """Play random games and test every promise on the way."""
     if not rules:
-        sys.exit(soak(decisions, seed, often, jobs or os.cpu_count() or 1))
-    made = run(Task(name, seed, rules, often))
+        sys.exit(soak(decisions, seed, often, jobs or os.cpu_count() or 1, game or ""))
+    made = run(Task(game or "ufs", seed, rules, often))
     click.echo(f"{made:,} decisions: every promise held.")
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import fields, is_dataclass
 from pathlib import Path
 from textwrap import indent
@@ -11,6 +12,7 @@ import rich_click as click
 from rich.table import Table
 
 from livingrules.cards import Database, database, database_with
+from livingrules.cards.query import search
 from livingrules.cli.cards_compile import compile_cards
 from livingrules.cli.cards_import import import_cards
 from livingrules.cli.games import game_option
@@ -74,6 +76,35 @@ def list_cards(
     if not found:
         note("No card matches.")
         say_no()
+
+
+@cards.command("search")
+@click.argument("query", nargs=-1, required=True)
+@game_option
+@sets_option
+@json_option
+def search_cards(query: tuple[str, ...], game: str, set_files: tuple[Path, ...], as_json: bool) -> None:
+    """Look for cards: words that occur anywhere, and any property.
+
+    `stun type:attack speed>=4 symbols=fire text:"draw 1"`: every part has to hold.  A colon asks whether the words
+    occur; =, !=, <, <=, > and >= compare.  Exit status 1 when there is no such card.
+    """
+    found = search(database_with(game, set_files), " ".join(map(_quoted_again, query)))
+    if as_json:
+        print_json(found)
+    elif found:
+        _print_list(found, game)
+    if not found:
+        note("No card matches.")
+        say_no()
+
+
+def _quoted_again(part: str) -> str:
+    """A part of a query that the shell has taken out of its quotes."""
+    head, sign, rest = part.partition(":")
+    if not re.search(r"\s", part) or '"' in part:
+        return part
+    return f'{head}:"{rest}"' if sign and not re.search(r"\s", head) else f'"{part}"'
 
 
 @cards.command()

@@ -6,11 +6,13 @@ import secrets
 import sys
 from importlib import import_module
 from importlib.util import find_spec
+from pathlib import Path
 
 import rich_click as click
 
 from livingrules.cli.games import game_option
 from livingrules.cli.output import console, note
+from livingrules.cli.sets import sets_option
 
 DECK_HELP = "A starter deck's name (or its beginning), or the path of a deck file."
 
@@ -24,8 +26,17 @@ DECK_HELP = "A starter deck's name (or its beginning), or the path of a deck fil
 @click.option("--agent", "agent_name", default="", help="Who plays against you.")
 @click.option("--seat", type=click.IntRange(0, 1), default=0, help="Your seat.")
 @click.option("--seed", default=None, help="The same seed deals the same game.")
+@sets_option
 def play(
-    game: str, terminal: bool, deck: str, against: str, format_name: str, agent_name: str, seat: int, seed: str | None
+    game: str,
+    terminal: bool,
+    deck: str,
+    against: str,
+    format_name: str,
+    agent_name: str,
+    seat: int,
+    seed: str | None,
+    set_files: tuple[Path, ...],
 ) -> None:
     """Play a game against the computer.
 
@@ -40,7 +51,7 @@ def play(
     name = agent_name or BEST
     opponent = make_agent(name, f"{seed}/{1 - seat}", game)
     decks = (deck, against) if seat == 0 else (against, deck)
-    table = open_table(decks, format_name, seed, asked=seat, game=game)
+    table = open_table(decks, format_name, seed, asked=seat, game=game, set_files=set_files)
     if watched:
         from livingrules.terminal.watching import narrate
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from hashlib import blake2b
+from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -17,6 +18,7 @@ from livingrules.arena.run import Report, run
 from livingrules.arena.statistics import wilson
 from livingrules.cli.games import game_option
 from livingrules.cli.output import console, json_option, print_json
+from livingrules.cli.sets import sets_option
 from livingrules.errors import LivingRulesError
 from livingrules.games.packs import GAMES, pack
 
@@ -45,6 +47,7 @@ ALL_PROFILES = tuple(dict.fromkeys(name for game in GAMES for name in pack(game)
 @click.option("--seed", type=int, default=0, show_default=True, help="The same seed plays the same games.")
 @click.option("--jobs", type=click.IntRange(1, MOST_JOBS), help="Worker processes; one for each core when not given.")
 @click.option("--each", is_flag=True, help="With --json: report each pair of decks too, as `pairs`.")
+@sets_option
 @json_option
 def simulate(
     game: str,
@@ -57,6 +60,7 @@ def simulate(
     seed: int,
     jobs: int | None,
     each: bool,
+    set_files: tuple[Path, ...],
     as_json: bool,
 ) -> None:
     """Play many games and report the results with 95 % intervals.
@@ -77,6 +81,7 @@ def simulate(
             profile=profile or "",
             text=not no_text,
             seed=seed,
+            cards=tuple(map(str, set_files)),
         )
         for first, second in pairs
     ]
@@ -85,7 +90,7 @@ def simulate(
         pairs_too = {"pairs": [msgspec.to_builtins(report) for report in reports]} if each else {}
         print_json({**summary(reports), **pairs_too})
     else:
-        print_table(reports, game)
+        print_table(reports, game, plans[0].cards)
 
 
 def starter_pairs(format_name: str, game: str) -> list[tuple[str, str]]:
@@ -133,7 +138,7 @@ def summary(reports: list[Report]) -> dict[str, Any]:
     }
 
 
-def print_table(reports: list[Report], game: str) -> None:
+def print_table(reports: list[Report], game: str, cards: tuple[str, ...]) -> None:
     """One line for each pair, then what it took."""
     screen = console()
     table = Table(box=None, pad_edge=False)
@@ -145,8 +150,8 @@ def print_table(reports: list[Report], game: str) -> None:
         low, high = wilson(report.wins[0] + report.draws / 2, report.finished)
         share = (report.wins[0] + report.draws / 2) / report.finished
         table.add_row(
-            label(report, 0, game),
-            label(report, 1, game),
+            label(report, 0, game, cards),
+            label(report, 1, game, cards),
             str(report.finished),
             f"{share:.1%}",
             f"{low:.0%} to {high:.0%}",
@@ -158,8 +163,8 @@ def print_table(reports: list[Report], game: str) -> None:
     screen.print(f"{total['decisions']} decisions in {total['seconds']:.1f} s; digest {total['digest']}")
 
 
-def label(report: Report, side: int, game: str) -> str:
+def label(report: Report, side: int, game: str, cards: tuple[str, ...]) -> str:
     """A deck, and who played it when the two sides differ in that."""
     same = report.agents[0] == report.agents[1]
-    name = find_deck(report.sides[side], game).name
+    name = find_deck(report.sides[side], game, cards).name
     return name if same else f"{name} ({report.agents[side]})"

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Final
 
 from livingrules.agents import AGENTS
 from livingrules.api import Game, find_deck, new_game, starter_names
+from livingrules.cards import database_with
 from livingrules.decks import Deck, DeckError
 from livingrules.errors import LivingRulesError
 from livingrules.games.packs import pack
@@ -30,9 +32,17 @@ def two_decks(words: str) -> tuple[str, str]:
     return names[0], names[1] if len(names) == 2 else ""
 
 
-def open_table(decks: tuple[str, str], format_name: str, seed: str, asked: int = 0, game: str = "ufs") -> Game:
+def open_table(
+    decks: tuple[str, str],
+    format_name: str,
+    seed: str,
+    asked: int = 0,
+    game: str = "ufs",
+    set_files: tuple[Path, ...] = (),
+) -> Game:
     """A game with these decks; starters of the right format stand in for decks not named."""
-    found: list[Deck | None] = [find_deck(game, name) if name else None for name in decks]
+    known = database_with(game, set_files)
+    found: list[Deck | None] = [find_deck(game, name, known) if name else None for name in decks]
     given = found[asked] or found[1 - asked]
     wanted = format_name or (given.format if given is not None else first_format(game))
     taken = [deck.name for deck in found if deck is not None]
@@ -42,7 +52,7 @@ def open_table(decks: tuple[str, str], format_name: str, seed: str, asked: int =
             if not free:
                 raise DeckError(f"There is no starter deck left for {wanted}; name both decks.")
             found[seat] = find_deck(game, free.pop(0))
-    return new_game(game, [deck for deck in found if deck is not None], format=wanted, seed=seed)
+    return new_game(game, [deck for deck in found if deck is not None], format=wanted, seed=seed, cards=known)
 
 
 def first_format(game: str) -> str:

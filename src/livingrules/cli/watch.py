@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import rich_click as click
 
 from livingrules.cli.games import game_option
 from livingrules.cli.output import console, json_option, print_json
+from livingrules.cli.sets import sets_option
 
 
 @click.command()
@@ -21,6 +24,7 @@ from livingrules.cli.output import console, json_option, print_json
 @click.option("--seed", default="1", show_default=True, help="The same seed gives the same game.")
 @click.option("--full", is_flag=True, help="Tell every step and window.")
 @click.option("--open", "open_hands", is_flag=True, help="Tell hidden cards too.")
+@sets_option
 @json_option
 def watch(
     game: str,
@@ -30,6 +34,7 @@ def watch(
     seed: str,
     full: bool,
     open_hands: bool,
+    set_files: tuple[Path, ...],
     as_json: bool,
 ) -> None:
     """Watch one game between two agents, each line with the clause it follows."""
@@ -40,7 +45,7 @@ def watch(
 
     names = two_agents(agent_names)
     agents = [make_agent(name, f"{seed}/{seat}", game) for seat, name in enumerate(names)]
-    table = open_table(two_decks(decks), format_name, seed, game=game)
+    table = open_table(two_decks(decks), format_name, seed, game=game, set_files=set_files)
     if not as_json:
         narrate(table, agents, console(), full=full, open_hands=open_hands)
         return

@@ -30,6 +30,7 @@ from livingrules.text.fighting.verbs import add_verbs
 from livingrules.text.lexicon import Lexicon
 from livingrules.text.names import add_names
 from livingrules.text.phrase import Grammar
+from livingrules.text.ufs import LINKS, add_ufs
 from livingrules.text.ufs.lexicon import UFS
 from livingrules.text.universus import DIALECT
 from livingrules.text.universus.lexicon import UNIVERSUS
@@ -37,8 +38,8 @@ from livingrules.text.universus.lexicon import UNIVERSUS
 Adder = Callable[[Grammar, Lexicon], None]
 
 
-def fighting_grammar(lexicon: Lexicon, dialect: tuple[Adder, ...] = ()) -> Grammar:
-    """A grammar with the words of one game; the dialect adds what only that game says."""
+def fighting_grammar(lexicon: Lexicon, dialect: tuple[Adder, ...], links: tuple[str, ...] = ()) -> Grammar:
+    """A grammar with the words of one game; the dialect and the links add what only that game says."""
     g = Grammar(number)
     add_names(g)
     for add in (
@@ -60,15 +61,16 @@ def fighting_grammar(lexicon: Lexicon, dialect: tuple[Adder, ...] = ()) -> Gramm
         *dialect,
     ):
         add(g, lexicon)
-    for plain in (add_verbs, add_clauses, add_sentences):
-        plain(g)
+    add_verbs(g)
+    add_clauses(g, links)
+    add_sentences(g)
     g.check()
     return g
 
 
 @cache
 def ufs_grammar() -> Grammar:
-    return fighting_grammar(UFS)
+    return fighting_grammar(UFS, (add_ufs,), LINKS)
 
 
 @cache

@@ -272,6 +272,8 @@ def test_text_lets_a_player_have_several_light_characters() -> None:
     assert len(t.zone("field", 1)) == 2
     t = table({"hand": [WAIT]}, {"field": [shine, dark]})
     assert t.zone("field", 1) == []
+    t = table({"hand": [WAIT], "field": [light, {**light, "name": "Gleam"}]}, {"field": [shine]})
+    assert (t.zone("field", 0), t.zone("field", 1)) == ([], ["Shine"])
 
 
 @pytest.mark.rule("fftcg:2.1")
@@ -280,9 +282,12 @@ def test_text_lets_forwards_of_any_element_form_a_party() -> None:
     mine = {"field": [friend, forward("Ice", 3000, element="Ice"), forward("Earth", 3000, element="Earth")]}
     t = table(mine, phase="attack")
     t.act(0, "Friend")
-    assert t.offers() == ["Ice", "Earth", "pass"]
+    assert (t.asked, t.offers()) == ("party", ["Ice", "Earth", "pass"])
     t.act(0, "Ice")
-    assert t.asked != "party" or "Earth" not in t.offers()
+    assert t.asked != "party"
+    t = table(mine, phase="attack")
+    t.act(0, "Ice")
+    assert (t.asked, t.offers()) == ("party", ["Friend", "pass"])
 
 
 @pytest.mark.rule("fftcg:2.2")

@@ -9,6 +9,7 @@ from typing import Any, Final, NamedTuple
 
 import msgspec
 
+from livingrules.cards.database import spoken
 from livingrules.cards.loading import fault_of
 from livingrules.cards.sources import fftcg, fighting
 from livingrules.cards.sources.row import Fields, Row, Source
@@ -74,7 +75,7 @@ class Collection(msgspec.Struct, frozen=True, kw_only=True, dict=True):
     @cached_property
     def names(self) -> frozenset[str]:
         """Every name that a text of the collection may speak of."""
-        whole = {name for card in self.cards for name in (card.name, card.identity)}
+        whole = {name for card in self.cards for name in spoken(card)}
         return frozenset(whole | self.names_beside)
 
     @cached_property
@@ -99,7 +100,7 @@ def fit(sources: Iterable[Source], game: str) -> Collection:
     traits: list[str] = []
     for source in sources:
         fronts = frozenset(map(_place, source.rows))
-        entries += [_entry(row, source, game, fronts) for row in source.rows]
+        entries += [_entry(row, place, source, game, fronts) for place, row in enumerate(source.rows, 1)]
         names += source.names
         traits += source.traits
     return Collection(game=game, entries=tuple(entries), extra_names=tuple(names), extra_traits=tuple(traits))
@@ -110,7 +111,7 @@ def _place(row: Row) -> str:
     return f"{row.fields.get('set', '')}/{row.fields.get('number', '')}"
 
 
-def _entry(row: Row, source: Source, game: str, fronts: frozenset[str]) -> Entry:
+def _entry(row: Row, place: int, source: Source, game: str, fronts: frozenset[str]) -> Entry:
     fields = Fields(row)
     sets = _sets(row, source)
     text = _source_text(row)
@@ -129,6 +130,8 @@ def _entry(row: Row, source: Source, game: str, fronts: frozenset[str]) -> Entry
         unknown = ", ".join(sorted(fields.left))
         fields.remarks.append(f"nothing was made of {unknown[:80]}")
     made["set"] = sets[0] if sets else ""
+    if not made.get("number"):
+        made["number"] = pack(game).numbering.format(set=made["set"], place=place)
     back = game == "universus" and _is_back(_place(row), fronts)
     card, lacking, faults = _card(made, game)
     if back:

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 from typing import Any, Final
 
-from livingrules.cards.sources.row import Fields, by_comma
+from livingrules.cards.sources.row import Fields, by_comma, row
 from livingrules.games.universus.cards import ATTUNED, Card
 from livingrules.games.universus.vocabulary import KEYWORD_ABILITIES
 
@@ -55,6 +55,7 @@ def fitted(fields: Fields, game: str) -> dict[str, Any]:
     }
     if game == "universus":
         made |= {"stamina": health if kind == "backup" and stamina is None else stamina}
+        made |= _other_side(fields)
         made |= {"version": fields.words("version"), "set_icon": fields.words("seticon")}
     elif stamina is not None:
         fields.faults.append("stamina is known in UniVersus only")
@@ -62,6 +63,20 @@ def fitted(fields: Fields, game: str) -> dict[str, Any]:
     if note:
         fields.faults.append(f"the source says of its text: {note}")
     return made
+
+
+def _other_side(fields: Fields) -> dict[str, Any]:
+    """The other side of a card, where the source has it with its front."""
+    back = fields.take("back")
+    if back is None:
+        return {}
+    if not isinstance(back, dict):
+        fields.faults.append("back is no card")
+        return {}
+    side = Fields(row("", back))
+    made = {name: value for name, value in fitted(side, "universus").items() if value not in (None, "", ())}
+    fields.faults += [f"on the back, {fault}" for fault in side.faults]
+    return {"back": {name: value for name, value in made.items() if name != "dots"}}
 
 
 def _word(field: str, game: str) -> str:
@@ -161,9 +176,14 @@ def _bullets(lines: list[str]) -> Iterator[str]:
 
 
 def names_beside(cards: tuple[Any, ...], _texts: list[str]) -> set[str]:
-    """What texts call cards beside their whole names: a character goes by the first or the last part of its name."""
+    """What texts call cards beside their whole names: a character goes by the first or the last part of its name.
+
+    Whose name stands before *Only* is a character too, though no card of it may be in the collection (I.3.2).
+    """
     found: set[str] = set()
     for card in cards:
+        only = [word.removesuffix(" Only") for word in card.keywords if word.endswith(" Only")]
+        found.update(name.strip() for names in only for name in names.split("/"))
         bare = _EDGES.sub("", card.name)
         found.add(bare)
         if card.type == "character":

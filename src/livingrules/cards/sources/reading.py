@@ -21,14 +21,16 @@ FORMATS: Final[dict[str, Callable[[str, str], Source]]] = {
     "csv": table.read_csv,
 }
 """The formats by name: ours, one card a line, per-set JSON of UVS data sets, FFTCG's official site, OCTGN, CSV."""
+SUFFIXES: Final = (".json", ".jsonl", ".xml", ".csv", ".tsv")
+"""What files of cards end in, when a whole folder is read."""
 _DECODED_BY: Final = ("utf-8-sig", "utf-16")
 
 
 def read_collection(path: Path, game: str, syntax: str = "") -> Collection:
     """The cards of a file, or of all files in a folder; without a syntax each file says itself how it is written."""
-    paths = sorted(each for each in path.iterdir() if each.is_file()) if path.is_dir() else [path]
+    paths = sorted(each for each in path.iterdir() if each.suffix in SUFFIXES) if path.is_dir() else [path]
     if not paths:
-        raise CardDataError(f"There are no files in {path}.")
+        raise CardDataError(f"There are no files of cards in {path}: {', '.join(SUFFIXES)}.")
     return fit([read_source(each, syntax) for each in paths], game)
 
 

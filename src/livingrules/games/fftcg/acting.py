@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from livingrules.games.fftcg import announcing, deeds, legality
 from livingrules.games.fftcg.funds import funds_of
 from livingrules.games.fftcg.state import Hopes, State
@@ -18,11 +20,11 @@ from livingrules.games.fftcg.words import (
 )
 from livingrules.kernel.procedure import Frame
 
-CHARACTERS = 1
-SUMMONS = 2
-ABILITIES = 4
+CHARACTERS: Final = 1
+SUMMONS: Final = 2
+ABILITIES: Final = 4
 """What a round of priority allows: the bits of `priority`."""
-ELSEWHERE = (HAND, BREAK_ZONE)
+ELSEWHERE: Final = (HAND, BREAK_ZONE)
 
 
 def hopes_of(g: State, seat: int) -> Hopes:

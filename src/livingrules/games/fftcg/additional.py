@@ -5,14 +5,16 @@ A card speaks of its own cost wherever it is played from; what others say about 
 
 from __future__ import annotations
 
+from typing import Final
+
 from livingrules.games.fftcg import conditions, paying, ruling
 from livingrules.games.fftcg.costs import FREE
 from livingrules.games.fftcg.state import State
 from livingrules.kernel import tree
 from livingrules.kernel.effect import Scope
 
-INSTEAD = "instead"
-USUAL = 0
+INSTEAD: Final = "instead"
+USUAL: Final = 0
 """The way to pay that is printed."""
 
 Lists = tuple[int, ...]

@@ -6,7 +6,7 @@ procedure until everything is paid; so what cannot be ended legally, or is given
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from livingrules.games.fftcg import additional, changes, declaring, legality, moving, paying, pricing, ruling
 from livingrules.games.fftcg.costs import FREE, Plan
@@ -40,7 +40,7 @@ from livingrules.kernel.effect import Scope
 from livingrules.kernel.instruction import run_list
 from livingrules.kernel.procedure import Frame, seal, step
 
-THOUSAND = 1000
+THOUSAND: Final = 1000
 
 
 class Section:
@@ -112,10 +112,10 @@ class Announce(Frame):
             self.picks = usable
         elif hi == 1 and lo == 1:
             self.picks = ()
-            prompt = ("modes", info.body, self.card)
+            prompt = ("modes", self.option, self.card, info.body)
             g.ask(Decision(MODE, self.seat, usable, prompt, self.section.modes, back=self.can_go_back()))
         else:
-            prompt = ("modes", info.body, self.card)
+            prompt = ("modes", self.option, self.card, info.body)
             g.ask(Decision(CARDS, self.seat, usable, prompt, self.section.modes, lo, hi, back=self.can_go_back()))
 
     def declare_nothing(self, g: State) -> None:

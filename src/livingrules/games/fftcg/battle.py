@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from livingrules.games.fftcg import ruling
 from livingrules.games.fftcg.state import State
 from livingrules.games.fftcg.words import ATTACKED, CARD_MASK, DULL, FIELD, FORWARD, HASTE
 from livingrules.kernel.legality import Reason
 
-NOT_A_FORWARD = Reason("5.2.3.1.1.2", "Only Forwards attack and block.")
-IS_DULL = Reason("10.1.2.1.1", "It is dull.")
-NEW = Reason("10.1.2.1.1", "It came under your control this turn and has no Haste.")
-HAS_ATTACKED = Reason("10.1.2.1.2", "It has attacked this turn already.")
-MAY_NOT_ATTACK = Reason("10.1.2.1.2", "An effect keeps it from attacking.")
-BLOCKER_DULL = Reason("10.1.3.1.1", "It is dull.")
-MAY_NOT_BLOCK = Reason("10.1.3.1.2", "An effect keeps it from blocking.")
-MAY_NOT_BE_BLOCKED = Reason("10.1.3.1.2", "It cannot block any of these attackers.")
+NOT_A_FORWARD: Final = Reason("5.2.3.1.1.2", "Only Forwards attack and block.")
+IS_DULL: Final = Reason("10.1.2.1.1", "It is dull.")
+NEW: Final = Reason("10.1.2.1.1", "It came under your control this turn and has no Haste.")
+HAS_ATTACKED: Final = Reason("10.1.2.1.2", "It has attacked this turn already.")
+MAY_NOT_ATTACK: Final = Reason("10.1.2.1.2", "An effect keeps it from attacking.")
+BLOCKER_DULL: Final = Reason("10.1.3.1.1", "It is dull.")
+MAY_NOT_BLOCK: Final = Reason("10.1.3.1.2", "An effect keeps it from blocking.")
+MAY_NOT_BE_BLOCKED: Final = Reason("10.1.3.1.2", "It cannot block any of these attackers.")
 
 
 def attack_reasons(g: State, card: int) -> list[Reason]:

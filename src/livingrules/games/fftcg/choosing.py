@@ -6,6 +6,8 @@ To *choose* is to take a target, on announcing; to *select* is to take something
 
 from __future__ import annotations
 
+from typing import Final
+
 from livingrules.games.fftcg import reading, ruling, sieve
 from livingrules.games.fftcg.state import State
 from livingrules.games.fftcg.words import CARD_MASK, STACK
@@ -13,7 +15,7 @@ from livingrules.kernel import tree
 from livingrules.kernel.effect import Scope
 
 Marks = tuple[int, ...]
-UNLIMITED = 1 << 20
+UNLIMITED: Final = 1 << 20
 
 
 def groups(node: tree.Bind) -> tuple[tree.Ref, ...]:

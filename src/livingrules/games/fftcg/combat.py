@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from livingrules.games.fftcg import battle, changes, damage, processes, ruling
 from livingrules.games.fftcg.state import State
 from livingrules.games.fftcg.words import BY_BATTLE, CARD_MASK, DAMAGED, FIRST_STRIKE, PARTY
@@ -9,10 +11,10 @@ from livingrules.kernel.decision import NUMBER, Decision
 from livingrules.kernel.event import Event
 from livingrules.kernel.procedure import Frame, seal, step
 
-THOUSAND = 1000
-ATTACKING = 1
-BLOCKING = 2
-BOTH = ATTACKING | BLOCKING
+THOUSAND: Final = 1000
+ATTACKING: Final = 1
+BLOCKING: Final = 2
+BOTH: Final = ATTACKING | BLOCKING
 
 
 class DealBattleDamage(Frame):

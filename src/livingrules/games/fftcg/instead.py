@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from livingrules.games.fftcg import changes, reading
 from livingrules.games.fftcg.state import State
 from livingrules.games.fftcg.words import (
@@ -26,10 +28,10 @@ from livingrules.kernel import tree
 from livingrules.kernel.effect import Effect, Scope
 from livingrules.kernel.event import Event
 
-DAMAGE = "damage"
-THOUSAND = 1000
-ZONE_WORDS = {"Break Zone": BREAK_ZONE, "hand": HAND, "deck": DECK, "field": FIELD, "removed": REMOVED}
-MOVING = (MOVE, BREAK, DISCARD, PLAYED)
+DAMAGE: Final = "damage"
+THOUSAND: Final = 1000
+ZONE_WORDS: Final = {"Break Zone": BREAK_ZONE, "hand": HAND, "deck": DECK, "field": FIELD, "removed": REMOVED}
+MOVING: Final = (MOVE, BREAK, DISCARD, PLAYED)
 
 
 def forms(g: State, event: Event) -> tuple[Event, ...]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from livingrules.games.fftcg import acts, choosing, happened, lasting, picking, reading, triggers
 from livingrules.games.fftcg.state import State
 from livingrules.games.fftcg.words import BY_EFFECT, CARD_MASK, CHOSEN, REF_MASK
@@ -11,7 +13,7 @@ from livingrules.kernel.instruction import Execute, run_list
 from livingrules.kernel.library import Op
 from livingrules.kernel.procedure import Frame, seal, step
 
-DECLINE = -1
+DECLINE: Final = -1
 
 
 def perform(g: State, frame: Execute, op: Op) -> None:

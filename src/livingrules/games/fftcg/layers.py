@@ -6,6 +6,8 @@ at may have changed.  Where no ongoing effect is about, as nearly always, there 
 
 from __future__ import annotations
 
+from typing import Final
+
 from livingrules.games.fftcg import altering, indexing, moving, timestamps
 from livingrules.games.fftcg.state import UNKNOWN, State
 from livingrules.games.fftcg.values import Values
@@ -29,9 +31,9 @@ from livingrules.games.fftcg.words import (
 )
 from livingrules.kernel.effect import Effect
 
-AFTER_TEXT = (TYPE_LAYER, OTHER_LAYER, BASE_POWER_LAYER, POWER_LAYER)
-ABOUT_POWER = 1 << BASE_POWER_LAYER | 1 << POWER_LAYER
-ALL_LAYERS = (1 << POWER_LAYER + 1) - 1
+AFTER_TEXT: Final = (TYPE_LAYER, OTHER_LAYER, BASE_POWER_LAYER, POWER_LAYER)
+ABOUT_POWER: Final = 1 << BASE_POWER_LAYER | 1 << POWER_LAYER
+ALL_LAYERS: Final = (1 << POWER_LAYER + 1) - 1
 Granted = dict[tuple[int, int], int]
 """When each ability that a card has gained was given to it, by card and number (11.12.4.8)."""
 

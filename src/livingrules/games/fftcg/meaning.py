@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from livingrules.games.fftcg import causes, conditions, reading, sieve
 from livingrules.games.fftcg.state import State
 from livingrules.games.fftcg.words import (
@@ -90,8 +92,8 @@ def is_move(pattern: tree.Event, what: int) -> bool:
     return destination_of(what) == (sieve.PLACES[pattern.destination] if pattern.destination else reached)
 
 
-LEFT_BY = {"leave": FIELD}
-REACHED_BY = {"enter": FIELD, "play": FIELD, "remove": REMOVED, "return": HAND}
+LEFT_BY: Final = {"leave": FIELD}
+REACHED_BY: Final = {"enter": FIELD, "play": FIELD, "remove": REMOVED, "return": HAND}
 
 
 def uses_left(g: State, instance: int) -> bool:

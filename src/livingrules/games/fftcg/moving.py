@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from livingrules.games.fftcg.state import UNKNOWN, State
 from livingrules.games.fftcg.words import (
     CARD_BITS,
@@ -17,9 +19,10 @@ from livingrules.games.fftcg.words import (
     ZONES,
 )
 
-TOP = 0
-BOTTOM = 1
-OWNERS = ("6.2.1", "6.2.2", "7.2", "7.3")
+
+TOP: Final = 0
+BOTTOM: Final = 1
+OWNERS: Final = ("6.2.1", "6.2.2", "7.2", "7.3")
 """Where the rulebook says that a card goes to its owner's zone."""
 
 

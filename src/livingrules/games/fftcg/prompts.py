@@ -136,7 +136,8 @@ class Asked:
 
     def source(self) -> str:
         """The name of the card whose text asks, if it is a text that asks."""
-        if self.word in ("choose", "modes") and len(self.decision.prompt) > 2:
+        if self.word in ("choose", "modes") and len(self.decision.prompt) > 3:
+            # On announcing; what is chosen later belongs to the text that is being carried out.
             return self._card(2)
         return "" if self.origin is None or self.origin.card < 0 else self.speaker.card(self.origin.card)
 

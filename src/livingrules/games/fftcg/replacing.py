@@ -8,6 +8,7 @@ be part of it, because it is more than another event, is carried out right after
 from __future__ import annotations
 
 from itertools import permutations
+from typing import Final
 
 from livingrules.games.fftcg import changes, happened, indexing, instead, lasting, legality, meaning, reading
 from livingrules.games.fftcg.state import State
@@ -32,7 +33,7 @@ from livingrules.kernel.procedure import Frame, seal, step
 
 Found = tuple[Effect, Scope]
 """A replacement effect, and its scope with what the event brings into the text."""
-MOST_TRIED = 4
+MOST_TRIED: Final = 4
 """Orders of more effects than these are not tried out: the player is asked."""
 
 

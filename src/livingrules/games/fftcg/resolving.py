@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 
 from livingrules.games.fftcg import choosing, conditions, moving
 from livingrules.games.fftcg.state import State
@@ -22,7 +23,7 @@ from livingrules.kernel.effect import Scope
 from livingrules.kernel.instruction import Execute
 from livingrules.kernel.procedure import Frame, seal, step
 
-FIZZLE_CLAUSE = {2: "11.8.19", 3: "11.6.12", 4: "11.7.12", 5: "11.3.9"}
+FIZZLE_CLAUSE: Final = {2: "11.8.19", 3: "11.6.12", 4: "11.7.12", 5: "11.3.9"}
 """Where each kind of ability says that it is cancelled without a legal target."""
 
 

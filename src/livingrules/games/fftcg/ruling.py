@@ -18,7 +18,6 @@ from livingrules.games.fftcg.words import (
     BREAK,
     BY_EFFECT,
     CARD_BITS,
-    CARD_MASK,
     DAMAGED,
     DISCARD,
     DRAW,
@@ -32,7 +31,7 @@ from livingrules.games.fftcg.words import (
     SEARCHED,
 )
 from livingrules.kernel import tree
-from livingrules.kernel.effect import Effect, Scope
+from livingrules.kernel.effect import Effect
 from livingrules.kernel.event import Event
 
 HAND_LIMIT: Final = 5
@@ -148,13 +147,6 @@ def forbids(g: State, seat: int, verb: str, card: int, other: int = -1, ability:
     return forbidding(g, verb, act_of(g, seat, card, other, ability)) is not None
 
 
-def forbids_choice(g: State, scope: Scope, mark: int) -> bool:
-    """Whether the Summon or ability of that scope cannot choose the object."""
-    if not g.rules:
-        return False
-    return forbidding(g, "choose", Act(scope.seat, mark, 0, scope.ability, scope.seat)) is not None
-
-
 def act_of(g: State, seat: int, card: int, other: int = -1, ability: int = -1) -> Act:
     mark = g.mark(card) if card >= 0 else 0
     second = g.mark(other) if other >= 0 else 0
@@ -237,11 +229,6 @@ def must(g: State, act: str, card: int) -> bool:
     return bool(rules_about(g, "require", act, Act(g.controller(card), g.mark(card), PARTY)))
 
 
-def required(g: State, verb: str, card: int) -> bool:
-    """The same by the word of the rule."""
-    return must(g, verb, card)
-
-
 def allowed(g: State, seat: int, verb: str, card: int, other: int = -1, ability: int = -1) -> bool:
     """Whether card text lets the seat do what the rules alone would not (2.1)."""
     return bool(g.rules) and bool(rules_about(g, "allow", verb, act_of(g, seat, card, other, ability)))
@@ -305,14 +292,13 @@ def may_shine(g: State, seat: int, cards: list[int]) -> bool:
 
 
 def hand_limit(g: State, seat: int) -> int:
-    """How many cards the player may keep at the end of their turn (9.5.1.2), unless text says otherwise (2.1)."""
+    """How many cards the player may keep at the end of their turn (9.5.1.2), unless their text says otherwise (2.1)."""
     limit = HAND_LIMIT
     for effect in g.rules.get(("hand limit", ""), ()) if g.rules else ():
-        node = rule_of(g, effect)
-        agent = node.event.agent if node.event is not None else ""
-        if in_force(g, effect) and node.amount is not None and meaning.is_seat(g, effect.scope, agent or "you", seat):
+        amount = rule_of(g, effect).amount
+        if effect.seat == seat and amount is not None and in_force(g, effect):
             g.cite("2.1")
-            limit = reading.amount(g, effect.scope, node.amount)
+            limit = reading.amount(g, effect.scope, amount)
     return limit
 
 
@@ -337,8 +323,3 @@ def extra_costs(g: State, seat: int, verb: str, card: int, ability: int = -1) ->
 def cost_to_play(g: State, seat: int, card: int) -> int:
     """The CP that it costs the seat to play or cast a card now."""
     return pricing.cost_to_play(g, seat, card)
-
-
-def source_name(g: State, effect: Effect) -> str:
-    """The name of the card whose text makes the rule."""
-    return g.known(effect.scope.epoch << CARD_BITS | effect.scope.card & CARD_MASK).names[0]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from livingrules.games.fftcg import changes, moving
 from livingrules.games.fftcg.state import State
 from livingrules.games.fftcg.turn import Turn
@@ -9,7 +11,7 @@ from livingrules.games.fftcg.words import BY_RULE, DECK, DRAW, FIRST_PLAYER, HAN
 from livingrules.kernel.decision import CONFIRM, ORDER, Decision
 from livingrules.kernel.procedure import Frame, seal, step
 
-OPENING_HAND = 5
+OPENING_HAND: Final = 5
 
 
 class StartGame(Frame):

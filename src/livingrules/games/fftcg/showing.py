@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from livingrules.games.fftcg import changes, choosing, picking, reading, ruling
 from livingrules.games.fftcg.state import State
@@ -27,9 +27,9 @@ from livingrules.kernel.visibility import EVERYBODY, only
 if TYPE_CHECKING:
     from livingrules.games.fftcg.acts import Do, Task
 
-SEARCHING = "searching"
+SEARCHING: Final = "searching"
 """Whose deck has been searched and is still to be shuffled."""
-SHOWN = "shown"
+SHOWN: Final = "shown"
 """What was looked at or revealed in a hidden zone, until the text is done."""
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from livingrules.games.fftcg import changes, indexing, lasting, priority, processes, ruling
 from livingrules.games.fftcg.attack import AttackPhase
 from livingrules.games.fftcg.state import State
@@ -29,7 +31,7 @@ from livingrules.games.fftcg.words import (
 from livingrules.kernel.decision import CARDS, Decision
 from livingrules.kernel.procedure import Frame, seal, step
 
-CARDS_DRAWN = 2
+CARDS_DRAWN: Final = 2
 
 
 class Turn(Frame):

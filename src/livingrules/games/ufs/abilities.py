@@ -116,6 +116,7 @@ class AbilityInfo:
         self.per_span = 0
         self.span = ""
         """How often in an attack, a step or a phase."""
+        self.copies_span = "turn"
         self.copies_per_turn = 0
         """How many copies of the ability, on whatever cards, its player may play in a turn (K.4.3); 0 for any
         number.
@@ -186,7 +187,7 @@ class AbilityInfo:
         elif limit.kind == "uses":
             self.per_turn = limit.count
         elif limit.kind == "copies":
-            self.copies_per_turn = limit.count
+            self.copies_per_turn, self.copies_span = limit.count, limit.period
         elif limit.kind == "zone":
             self.bracket_zones |= 1 << zone_number(limit.value)
         elif limit.kind == "turn":

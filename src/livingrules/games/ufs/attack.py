@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from livingrules.games.ufs import changes, happened, lasting, layers, modifying, reading, restrictions, ruling
+from livingrules.games.ufs import changes, happened, lasting, layers, modifying, moments, reading, restrictions, ruling
 from livingrules.games.ufs.hand import abilities_elsewhere, hand_cards
 from livingrules.games.ufs.playing import play_ability, play_card
 from livingrules.games.ufs.state import END_OF_ATTACK, END_OF_STEP, State
@@ -50,7 +50,7 @@ from livingrules.kernel.procedure import Frame, seal, step
 class AttackSequence(Frame):
     """One attack, from entering its sequence to its resolution or abortion."""
 
-    after_block: ClassVar[str] = "damage_step"
+    after_block: ClassVar[str] = "before_damage"
     """What follows the Block Step, if that is left out."""
     fields = ("card", "passes", "passed", "seat", "forced")
 
@@ -86,7 +86,7 @@ class AttackSequence(Frame):
         g.enhances_tried = ()
         g.priority = -1
         if skipped(g, self.card):
-            self.go("block_step")
+            self.go("before_block")
             return
         g.step = ENHANCE_STEP
         self.seat = g.attacker
@@ -140,6 +140,11 @@ class AttackSequence(Frame):
         g.happen(END, g.attacker, self.card, what=ENHANCE_STEP, clause="G.1.3")
 
     # ------------------------------------------------------------------------------------------------------ Block Step
+
+    @step()
+    def before_block(self, g: State) -> None:
+        if not self.over(g):
+            moments.before(g, BLOCK_STEP, 1 - g.attacker, self.card)
 
     @step()
     def block_step(self, g: State) -> None:
@@ -202,6 +207,11 @@ class AttackSequence(Frame):
         lasting.expire(g, END_OF_STEP, BLOCK_STEP, "J.2.2.1")
         g.step = BETWEEN
         g.happen(END, 1 - g.attacker, self.card, what=BLOCK_STEP, clause="G.2.2")
+
+    @step()
+    def before_damage(self, g: State) -> None:
+        if not self.over(g):
+            moments.before(g, DAMAGE_STEP, g.attacker, self.card)
 
     @step()
     def damage_step(self, g: State) -> None:

@@ -25,6 +25,7 @@ from livingrules.games.ufs.words import (
     BY_EFFECT,
     CHECK,
     COMPLETELY,
+    DAMAGE_STEP,
     DEAL,
     DECK,
     END,
@@ -66,11 +67,14 @@ from livingrules.kernel.instruction import Execute
 ANY_CARD: Final = tree.Filter()
 MEASURED: Final = (GAIN, LOSE, DEAL, CHECK, MODIFY, MARK, UNMARK)
 """Events of which the amount is counted, not the cards."""
-BY_ONE_RULE: Final = ("review", "clear", "start", "mill", "sacrifice", "take damage")
+OF_THE_ATTACK: Final = ("attempt to block", "no block attempt", "deal no damage")
+"""What is told of the attack going on by looking at how far it has come."""
+BY_ONE_RULE: Final = ("review", "clear", "start", "mill", "sacrifice", "take damage", *OF_THE_ATTACK)
 """Words for an act only where a certain rule makes it, or in a certain way."""
 WAYS: Final = {"increase": "increase", "bonus": "increase", "reduce": "decrease", "decrease": "decrease",
                "penalty": "decrease"}  # fmt: skip
 """Words for a change of a number, and which way it goes."""
+EITHER_WAY: Final = ("increase", "decrease")
 
 
 # ------------------------------------------------------------------------------------------------------ single events
@@ -150,6 +154,8 @@ def _meant(g: State, pattern: tree.Event, event: Event) -> bool:
     word = pattern.verb
     if word == "take damage":
         return event.what == 0  # what a card takes, its player does not
+    if word in OF_THE_ATTACK:
+        return _of_the_attack(g, word, event)
     if word == "start":
         return pattern.would == (event.verb == BEFORE)
     if word == "review":
@@ -161,6 +167,20 @@ def _meant(g: State, pattern: tree.Event, event: Event) -> bool:
     if word == "clear" and g.options.clears == "to_discard_pile":
         return was_cleared(g, event)
     return word != "clear" or event.clause.startswith("F.3.2")
+
+
+def _of_the_attack(g: State, word: str, event: Event) -> bool:
+    """A block was tried (G.2.1.3), none was (G.2.1.1), or the Damage Step is over and nothing was dealt (G.3)."""
+    if word == "attempt to block":
+        return event.what == PLAYED_BLOCK
+    if word == "deal no damage":
+        return event.what == DAMAGE_STEP and g.damage_dealt == 0
+    chain = g.history
+    while chain is not None and not (chain[1].verb == ENTER and chain[1].card == event.card):
+        if chain[1].verb == ATTEMPT and chain[1].what == PLAYED_BLOCK:
+            return False
+        chain = chain[0]
+    return True
 
 
 def was_cleared(g: State, event: Event) -> bool:
@@ -278,7 +298,7 @@ def _manner(pattern: tree.Event, event: Event) -> bool:
 
 def _used(g: State, scope: Scope, using: tree.Filter | tree.Ref, event: Event) -> bool:
     """The card it was done with: a block, or the attack that damage was taken from."""
-    if event.verb == DEAL:
+    if event.verb in (DEAL, ATTEMPT):
         return _is_object(g, scope, using, event.card, event.values, event)
     blocker = event.amount - 1
     if event.verb != BLOCK or blocker < 0:
@@ -310,6 +330,8 @@ def _object(g: State, scope: Scope, pattern: tree.Event, event: Event) -> bool:
         return False
     if wanted is None:
         return True
+    if event.verb == ATTEMPT and pattern.verb == "attempt to block" and "with" not in pattern.manner:
+        return g.attack >= 0 and _is_object(g, scope, wanted, g.attack, g.values_of(g.attack), event)
     if event.verb == BLOCK and "with" in pattern.manner:
         blocker = event.amount - 1
         return blocker >= 0 and _is_object(g, scope, wanted, blocker, g.values_of(blocker), event)
@@ -406,10 +428,10 @@ def _ability(g: State, scope: Scope, wanted: tree.AbilityFilter, event: Event) -
 def results_meant(wanted: tree.AbilityFilter) -> tuple[str, ...]:
     """What an *ability that would ...* leads to, in the words of what abilities are known to lead to."""
     found: list[str] = []
-    for event in wanted.doing:
-        way = WAYS.get(event.verb)
-        named = event.what.replace(" and ", " or ").split(" or ")
-        found.extend([f"{way} {attribute}" for attribute in named] if way is not None else [event.verb])
+    for event in (each for told in wanted.doing for each in (told, *told.alternatives)):
+        ways = EITHER_WAY if event.verb == "modify" else (WAYS[event.verb],) if event.verb in WAYS else ()
+        named = event.what.replace("control check", "check").replace(" and ", " or ").split(" or ")
+        found.extend([f"{way} {attribute}" for way in ways for attribute in named] if ways else [event.verb])
     return tuple(found) or wanted.would
 
 
@@ -439,11 +461,16 @@ def _gated(g: State, gate: str, event: Event) -> bool:
 
 def has_happened(g: State, scope: Scope, node: tree.Happened, card: int) -> bool:
     """Whether something matching has happened in the window; with a card, to that very card."""
+    wanted = node.event.amount
+    if card < 0 and wanted is not None:
+        # *2 or more attacks* may have been played one after the other
+        count = times(g, scope, replace(node.event, op="", amount=None), node.window)
+        return reading.compare(count, node.event.op or ">=", reading.amount(g, scope, wanted)) != node.negated
     found = False
     chain = g.history
     while chain is not None:
         event = chain[1]
-        if event.verb == START and _window_start(node.window, event.what):
+        if _before_window(scope, node.window, event):
             break
         if card >= 0:
             same = event.card == card
@@ -460,8 +487,25 @@ def has_happened(g: State, scope: Scope, node: tree.Happened, card: int) -> bool
     return found != node.negated
 
 
-def _window_start(window: str, time: int) -> bool:
-    return window not in ("turn", "game") and TIME_NAMES[time].lower() == window.lower()
+def times(g: State, scope: Scope, pattern: tree.Event, window: str) -> int:
+    """How often such a thing has happened in the window; of what is measured, how much of it."""
+    count = 0
+    chain = g.history
+    while chain is not None:
+        event = chain[1]
+        if _before_window(scope, window, event):
+            break
+        if match_batch(g, scope, pattern, (event,)) >= 0:
+            count += event.amount if event.verb in MEASURED else 1
+        chain = chain[0]
+    return count
+
+
+def _before_window(scope: Scope, window: str, event: Event) -> bool:
+    """Whether the window had not begun yet: a phase or step, or (*this way*) the playing of the ability itself."""
+    if window == "this way":
+        return event.seq < scope.start
+    return event.verb == START and window not in ("turn", "game") and TIME_NAMES[event.what].lower() == window.lower()
 
 
 def attacks_begun(g: State) -> list[int]:

@@ -5,10 +5,12 @@ Every change is linked to the ones before it, so that a number knows where it ca
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Final
 
 from livingrules.games.ufs import definitions, reading
 from livingrules.games.ufs.abilities import add_instance
+from livingrules.games.ufs.questions import nodes
 from livingrules.games.ufs.state import State
 from livingrules.games.ufs.values import Current
 from livingrules.games.ufs.words import (
@@ -32,6 +34,9 @@ WHILE_OPEN: Final = (SPEED, DAMAGE, ATTACK_ZONE)
 """What of an attack may change only while it is played, pending or in its sequence."""
 
 
+EVERY_RATING: Final = "keyword ratings"
+"""The ratings of all the keywords of a card that have one."""
+RATED_KEYWORDS: Final = tuple(KEYWORD_OF[name] for name in ("Breaker", "EX", "Multiple", "Powerful", "Stun"))
 RATED: Final = 0xFFFFF
 """The part of a reference to an ability that says which it is, and the rating of the keyword that grants it."""
 
@@ -170,6 +175,9 @@ def write_change(g: State, card: int, change: tree.Change, scope: Scope, silent:
     """+n or -n to one attribute, within its bounds (K.4.6, K.4.7)."""
     if change.attribute.endswith(" rating"):
         return change_rating(g, card, change, scope, silent)
+    scope = about(scope, card, change)
+    if change.attribute == EVERY_RATING:
+        return change_every_rating(g, card, change, scope, silent)
     attribute = reading.ATTRIBUTE_OF[change.attribute]
     if not open_to_change(g, card, attribute):
         return False
@@ -220,6 +228,29 @@ def change_rating(g: State, card: int, change: tree.Change, scope: Scope, silent
     g.cite("I.2.3.1")
     rating = max((old >> 8 & 0xFFF) + change.sign * reading.amount(g, scope, change.amount), 0)
     return write_rating(g, card, old, rating, scope, silent)
+
+
+def about(scope: Scope, card: int, change: tree.Change) -> Scope:
+    """The scope in which *it*, said of the card that is changed, means that card."""
+    if not speaks_of_subject(change):
+        return scope
+    return scope.replace(bound=((reading.SUBJECT, (card,)), *scope.bound))
+
+
+@cache
+def speaks_of_subject(change: tree.Change) -> bool:
+    return tree.It(reading.SUBJECT) in tuple(nodes(change))
+
+
+def change_every_rating(g: State, card: int, change: tree.Change, scope: Scope, silent: bool) -> bool:
+    """I.2.3: each keyword that has a rating gets another."""
+    rated_ones = [instance for instance in g.now[card].keywords if instance & 0xFF in RATED_KEYWORDS]
+    changed = False
+    for old in rated_ones:
+        g.cite("I.2.3")
+        number = (old >> 8 & 0xFFF) + change.sign * reading.amount(g, scope, change.amount)
+        changed |= write_rating(g, card, old, max(number, 0), scope, silent)
+    return changed
 
 
 def set_rating(g: State, card: int, node: tree.Set, scope: Scope) -> None:
@@ -308,23 +339,37 @@ def grant(g: State, card: int, node: tree.Grant, scope: Scope, silent: bool) -> 
         elif item.kind == "symbol":
             g.cite("K.3.2")
             symbols |= SYMBOL_BIT[item.name.lower()]
-    for lost in node.lost:
-        if isinstance(lost, tree.Keyword):
-            keywords, abilities = _lose_keyword(g, g.library.keyword_number(lost.name), keywords, abilities)
-        elif lost.kind == "symbol":
-            symbols &= ~SYMBOL_BIT[lost.name.lower()]
+    symbols, keywords, abilities = lose(g, node.lost, symbols, keywords, abilities)
     if node.all_abilities:
         stripped = definitions.without_abilities(g, values)
         keywords, abilities = list(stripped.keywords), []
     return write_lists(g, card, tuple(keywords), tuple(abilities), symbols, scope, silent)
 
 
+def lose(
+    g: State, what: tuple[tree.Keyword | tree.Has, ...], symbols: int, keywords: list[int], abilities: list[int]
+) -> tuple[int, list[int], list[int]]:
+    """What is left when keywords (one, or all) and symbols are lost."""
+    for lost in what:
+        if isinstance(lost, tree.Keyword):
+            keywords, abilities = _lose_keyword(g, g.library.keyword_number(lost.name), keywords, abilities)
+        elif lost.kind == "symbol":
+            symbols &= ~SYMBOL_BIT[lost.name.lower()]
+        elif lost.kind == "keywords":
+            for number in dict.fromkeys(instance & 0xFF for instance in keywords):
+                keywords, abilities = _lose_keyword(g, number, keywords, abilities)
+    return symbols, keywords, abilities
+
+
 def gained_abilities(g: State, scope: Scope, item: tree.Ability | tree.AbilitiesOf) -> list[int]:
-    """An ability written out; or those printed on another card now, with the ones that its keywords grant (and their
+    """An ability written out, this one itself, or those printed on another card now, with the ones that its keywords
+    grant (and their
     ratings).
     """
     if isinstance(item, tree.Ability):
         return [g.library.ability(item)]
+    if item.kind == "this":
+        return [scope.ability & RATED]
     found: list[int] = []
     for card in reading.cards_of(g, scope, item.ref, scope.seat):
         for ref in reading.printed_values(g, card).abilities:

@@ -7,6 +7,7 @@ from typing import Final
 
 from livingrules.games.ufs.state import State
 from livingrules.games.ufs.values import Values
+from livingrules.games.ufs.words import POOL
 from livingrules.kernel import tree
 from livingrules.kernel.effect import Scope
 
@@ -43,8 +44,21 @@ def named(g: State, test: tree.Named, card: int, v: Values, others: tuple[int, .
         return card in others
     if test.kind == "contains":
         return in_name(g, test.name.lower(), (g.library.names[v.name] if v.name >= 0 else "").lower())
+    if test.kind == "shares symbols":
+        return any((v.symbols & g.values_of(other).symbols).bit_count() >= int(test.name) for other in others)
+    if test.kind == "precedes":
+        return any(precedes(g, card, other) for other in others)
     alike = any(is_copy(g, card, v, other) for other in others)
-    return alike if test.kind == "copy of" else not alike
+    return alike if test.kind in ("copy of", "same name") else not alike
+
+
+def precedes(g: State, card: int, other: int) -> bool:
+    """K.4.13: whether a card lies before another in the same card pool, however far."""
+    pool = g.cards_in(g.owner[other], POOL)
+    if card not in pool:
+        return False
+    g.cite("K.4.13")
+    return other not in pool or pool.index(card) < pool.index(other)
 
 
 def in_name(g: State, word: str, name: str) -> bool:

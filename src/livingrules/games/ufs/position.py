@@ -202,7 +202,7 @@ def push_moment(g: Ufs, moment: str, attack: int) -> None:
         turn.go("ending")
         g.stack.append(g.new(EndPhase))
         return
-    turn.go("end_phase")
+    turn.go("before_end")
     combat = g.new(CombatPhase)
     g.stack.append(combat)
     combat.go("next")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from livingrules.games.ufs import reading
 from livingrules.games.ufs.state import State
 from livingrules.games.ufs.values import Values
 from livingrules.games.ufs.words import HEIGHT_NAMES, SYMBOL_BIT, TRAIT_NAMES, is_trait
@@ -34,15 +35,28 @@ def has(g: State, test: tree.Has, card: int, v: Values) -> bool:
     elif test.kind == "zone":
         g.cite("B.2.2.1.1")
         found = HEIGHT_NAMES[v.attack_zone] == test.name.lower()
+    elif test.kind == "printed zone":
+        found = HEIGHT_NAMES[reading.printed_values(g, card).attack_zone] == test.name.lower()
     elif test.kind == "block zone":
         found = HEIGHT_NAMES[v.block_zone] == test.name.lower()
     elif test.kind == "universe":
         found = v.universe >= 0 and g.library.universes[v.universe] == test.name
+    elif test.kind == "granting":
+        found = leads_to(g, test.name, v)
     elif test.kind == "ability":
         found = has_ability_of(g, test.name, v)
     else:
         found = has_keyword(g, test.name, v)
     return found != test.negated
+
+
+def leads_to(g: State, result: str, v: Values) -> bool:
+    """K.4.11: whether an ability of the card could give such a bonus or penalty."""
+    g.cite("K.4.11")
+    attributes, _, word = result.rpartition(" ")
+    way = "increase" if word == "bonus" else "decrease"
+    wanted = {f"{way} {attribute}" for attribute in attributes.replace(" and ", " or ").split(" or ")}
+    return any(not wanted.isdisjoint(g.library.infos[ref & 0xFFF].would) for ref in v.abilities)
 
 
 def has_ability_of(g: State, keyword: str, v: Values) -> bool:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from livingrules.games.ufs import happened, naming, qualities
+from livingrules.games.ufs import happened, naming, qualities, sums
 from livingrules.games.ufs.nodes import Rating
 from livingrules.games.ufs.sieve import meant_kinds, sieve_of
 from livingrules.games.ufs.state import State
@@ -40,6 +40,8 @@ ATTRIBUTE_OF: Final[dict[str, int]] = {
     **{name: number for number, name in enumerate(ATTRIBUTE_NAMES)},
     "maximum stamina": MAXIMUM,
 }
+SUBJECT: Final = "@"
+"""The label of the card that a sentence is about: the one that gets the bonus, else this attack or this card."""
 WHOSE: Final = "?whose"
 """The label under which a scope keeps the player that *either player* has come to mean."""
 ABILITY_WORDS: Final[dict[str, int]] = {"enhance": ENHANCE, "form": FORM, "response": RESPONSE}
@@ -354,6 +356,8 @@ def it_cards(g: State, scope: Scope, label: str, plural: bool = False) -> tuple[
         return bound
     if label == naming.TOLD:
         return ()
+    if label == SUBJECT:
+        return (g.attack if g.attack >= 0 else scope.card,)
     if label == "blocked" and scope.event is not None:
         return (g.attack,) if g.attack >= 0 else (scope.event.card,)
     if label == "block" and scope.event is not None:
@@ -425,8 +429,8 @@ def amount(g: State, scope: Scope, node: tree.Amount) -> int:
         return attribute(g, scope, node)
     if isinstance(node, tree.PlayerNumber):
         return player_number(g, scope, node)
-    if isinstance(node, tree.Result):
-        return result(g, scope, node.what)
+    if isinstance(node, tree.Result | tree.Times):
+        return of_the_past(g, scope, node)
     if isinstance(node, tree.Arithmetic):
         return arithmetic(g, scope, node)
     if isinstance(node, tree.Clamp):
@@ -512,6 +516,13 @@ def player_number(g: State, scope: Scope, node: tree.PlayerNumber) -> int:
     return g.values_of(g.character(seat)).hand_size
 
 
+def of_the_past(g: State, scope: Scope, node: tree.Result | tree.Times) -> int:
+    """What was left by what happened, or how often it did."""
+    if isinstance(node, tree.Times):
+        return happened.times(g, scope, node.event, node.window)
+    return result(g, scope, node.what)
+
+
 def result(g: State, scope: Scope, what: str) -> int:
     """A number left by the event or the instruction before."""
     if what == "damage dealt":
@@ -535,6 +546,8 @@ def antecedent(g: State, scope: Scope, node: tree.Arithmetic) -> Scope:
 
 
 def arithmetic(g: State, scope: Scope, node: tree.Arithmetic) -> int:
+    if node.op in sums.OF_SEVERAL:
+        return sums.of_several(g, scope, node)
     left = amount(g, scope, node.left)
     if node.op == "half":
         if node.round == "down":
@@ -548,6 +561,7 @@ def arithmetic(g: State, scope: Scope, node: tree.Arithmetic) -> int:
         return left - right
     if node.op == "*":
         return left * right
-    if node.op == "difference":
-        return abs(left - right)
-    return max(left, right) if node.op == "highest" else min(left, right)
+    if node.op == "/":
+        g.cite("J.4.3.4")
+        return left // right if node.round == "down" else -(-left // right)
+    return abs(left - right)

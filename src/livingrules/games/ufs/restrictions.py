@@ -232,14 +232,19 @@ def limits(g: State, seat: int, instance: int) -> list[int]:
 
 
 def copies_played(g: State, seat: int, instance: int) -> int:
-    """K.4.3: how often the player has played a copy of the ability this turn: equal text on cards of equal names."""
+    """K.4.3: how often the player has played a copy of the ability this turn (or step): equal text on cards of equal
+    names.
+    """
     g.cite("K.4.3")
     node = g.info(instance).node
+    span = g.info(instance).copies_span.lower()
     name = g.printed[ability_card(instance)].name
     count = 0
     chain = g.history
     while chain is not None:
         event = chain[1]
+        if event.verb == START and span != "turn" and TIME_NAMES[event.what].lower() == span:
+            break
         if event.verb == USE and event.seat == seat and g.info(event.ability).node == node:
             count += g.printed[event.card].name == name
         chain = chain[0]

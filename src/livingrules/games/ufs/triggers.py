@@ -42,8 +42,8 @@ class Sketch:
             self.agent = {"you": HOLDER, "opponent": RIVAL}.get(trigger.agent, ANYBODY)
         if trigger.verb in ("start", "end"):
             self.time = TIME_OF.get(trigger.what.lower(), ANY_TIME)
-        if "with" in trigger.manner:
-            return  # the object is the card it was done with
+        if "with" in trigger.manner or trigger.verb == "attempt to block":
+            return  # the card of the event is the one it was done with
         wanted = trigger.object
         self.own = isinstance(wanted, tree.Self)
         if isinstance(wanted, tree.Filter) and not wanted.alternatives and "block" not in wanted.kinds:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from livingrules.games.ufs import changes, lasting, layers, restrictions, ruling
+from livingrules.games.ufs import changes, lasting, layers, moments, restrictions, ruling
 from livingrules.games.ufs.attack import AttackSequence, abort_pending
 from livingrules.games.ufs.hand import abilities_elsewhere, hand_cards
 from livingrules.games.ufs.playing import play_ability, play_card
@@ -84,6 +84,10 @@ class Turn(Frame):
             g.push(g.new(CombatPhase))
 
     @step()
+    def before_end(self, g: State) -> None:
+        moments.before(g, END_PHASE, g.active)
+
+    @step()
     def end_phase(self, g: State) -> None:
         g.push(g.new(EndPhase))
 
@@ -141,7 +145,7 @@ class ReadyPhase(Frame):
     @step("F.1.1")
     def ready_step(self, g: State) -> None:
         if skips(g, READY_STEP):
-            self.go("review_step")
+            self.go("before_review")
             return
         g.step = READY_STEP
         g.happen(START, g.active, what=READY_STEP, clause="F.1.1")
@@ -173,10 +177,14 @@ class ReadyPhase(Frame):
         g.happen(END, g.active, what=READY_STEP, clause="F.1.1")
 
     @step()
+    def before_review(self, g: State) -> None:
+        moments.before(g, REVIEW_STEP, g.active)
+
+    @step()
     def review_step(self, g: State) -> None:
         lasting.expire(g, AFTER_READY_STEP_OF, g.active, "J.2.2.1")
         if skips(g, REVIEW_STEP):
-            self.go("draw_step")
+            self.go("before_draw")
             return
         g.step = REVIEW_STEP
         g.happen(START, g.active, what=REVIEW_STEP, clause="F.1.2")
@@ -199,6 +207,10 @@ class ReadyPhase(Frame):
         lasting.expire(g, END_OF_STEP, REVIEW_STEP, "J.2.2.1")
         g.step = BETWEEN
         g.happen(END, g.active, what=REVIEW_STEP, clause="F.1.2")
+
+    @step()
+    def before_draw(self, g: State) -> None:
+        moments.before(g, DRAW_STEP, g.active)
 
     @step()
     def draw_step(self, g: State) -> None:

@@ -10,7 +10,10 @@ from collections.abc import Iterator
 from dataclasses import fields
 from typing import Any, ClassVar, Final
 
+from livingrules.games.ufs.happened import OF_THE_ATTACK
+from livingrules.games.ufs.moments import KNOWN as MOMENTS
 from livingrules.games.ufs.reading import ATTRIBUTE_OF
+from livingrules.games.ufs.sums import OPERATIONS
 from livingrules.games.ufs.words import (
     DEFLECT,
     HEIGHT_NAMES,
@@ -28,7 +31,12 @@ RULES: Final = (
     "ignore progressive", "not counted", "skip", "unblockable", "is blocked", "cancelled", "limit", "only",
 )  # fmt: skip
 """The kinds of rule that an effect can add to the game."""
-STATISTICS: Final = ("height", "weight", "hand size", "check")
+STATISTICS: Final = ("height", "weight", "hand size", "check", "keyword ratings")
+LISTS: Final = ("keywords", "abilities")
+NAMED: Final = (
+    "is", "contains", "copy of", "not copy of", "same name", "other than", "shares symbols", "precedes",
+)  # fmt: skip
+"""What can be asked of a name, or of one card beside another."""
 
 
 class Known:
@@ -49,17 +57,33 @@ class Known:
 
     def before_words(self, trigger: tree.Event) -> Iterator[str]:
         """What is said of the moment before an event."""
-        yield f"a moment before the event {trigger.verb!r}"
+        if trigger.verb != "start" or trigger.what.lower() not in MOMENTS:
+            yield f"a moment before the event {trigger.verb!r}"
 
     def node_words(self, node: tree.Node) -> Iterator[str]:
         if isinstance(node, tree.Event):
             yield from self.event_words(node)
-        elif isinstance(node, tree.Rule) and node.kind not in self.rules:
-            yield f"a rule of the kind {node.kind!r}"
+        elif isinstance(node, tree.Rule):
+            yield from self.rule_words(node)
         elif isinstance(node, tree.Has):
             yield from self.has_words(node)
         elif isinstance(node, tree.Attribute | tree.Change | tree.Set) and not self.known_attribute(node.attribute):
             yield f"the number {node.attribute!r}"
+        else:
+            yield from self.further_words(node)
+
+    def rule_words(self, node: tree.Rule) -> Iterator[str]:
+        if node.kind not in self.rules:
+            yield f"a rule of the kind {node.kind!r}"
+        if node.event is not None and node.event.verb in OF_THE_ATTACK:
+            yield f"a rule about the event {node.event.verb!r}"
+
+    def further_words(self, node: tree.Node) -> Iterator[str]:
+        """What is told by one word of a list."""
+        if isinstance(node, tree.Named) and node.kind not in NAMED:
+            yield f"the test of a name {node.kind!r}"
+        elif isinstance(node, tree.Arithmetic) and node.op not in OPERATIONS:
+            yield f"the sum {node.op!r}"
 
     def event_words(self, node: tree.Event) -> Iterator[str]:
         if isinstance(node.object, tree.AbilityFilter):
@@ -70,7 +94,7 @@ class Known:
             yield f"the time {node.what!r}"
         if node.verb in MODIFYING and node.what:
             for word in node.what.replace(" and ", " or ").split(" or "):
-                if word not in ATTRIBUTE_OF:
+                if word not in ATTRIBUTE_OF and word != "control check":
                     yield f"the number {word!r}"
 
     def has_words(self, node: tree.Has) -> Iterator[str]:
@@ -91,7 +115,7 @@ class Known:
     def known_attribute(self, word: str) -> bool:
         if word.endswith(" rating"):
             return word.removesuffix(" rating") in KEYWORD_OF
-        return not word or word in ATTRIBUTE_OF or word in STATISTICS
+        return not word or word in ATTRIBUTE_OF or word in STATISTICS or word.removeprefix("printed ") in LISTS
 
     def unknown_in_keyword(self, keyword: tree.Keyword) -> Iterator[str]:
         """What the rules cannot carry out in a printed keyword: only a character's name may stand before one

@@ -152,6 +152,9 @@ VERB_OF: Final[dict[str, int]] = {
 FAMILIES: Final[dict[str, tuple[int, ...]]] = {
     "leave": (TO_DISCARD, DESTROY, REMOVE, ADD),
     "clear": (TO_DISCARD, ADD),
+    "attempt to block": (ATTEMPT,),
+    "no block attempt": (UNBLOCKED,),
+    "deal no damage": (END,),
     "start": (START, BEFORE),
     "mill": (TO_DISCARD,),
     "sacrifice": (DESTROY,),

@@ -83,6 +83,10 @@ class Known(ufs.Known):
         elif isinstance(node, tree.Stat) and not known_stat(node.attribute):
             yield f"the number {node.attribute!r}"
 
+    def further_words(self, node: tree.Node) -> Iterator[str]:
+        """The lists of this game are its own."""
+        yield from ()
+
     def event_words(self, node: tree.Event) -> Iterator[str]:
         yield from super().event_words(node)
         if node.target is not None and node.verb != "deal damage":

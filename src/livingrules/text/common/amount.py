@@ -253,7 +253,7 @@ def _arithmetic(g: Grammar) -> None:
     rule(g, "product", "the difference between {a:term} and {b:term}", Arithmetic("difference", S.a, S.b))
     rule(g, "product", "the (combined|total) {v:value} of {r:ref}", Arithmetic("total", Attribute(S.r, S.v)))
     printed = Arithmetic("total", Attribute(S.r, S.v, True))
-    rule(g, "product", "the (combined|total) printed {v:value} of {r:ref}", printed)
+    rule(g, "product", "the (combined|total) printed {v:value} (of|on) {r:ref}", printed)
     for word in ("highest", "lowest"):
         rule(
             g,

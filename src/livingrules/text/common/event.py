@@ -186,6 +186,14 @@ def _qualifiers(g: Grammar, lexicon: Lexicon) -> None:
             f"{start} your {lexicon.opponent}": "opponent",
             f"{start} this card": "this card",
             f"{start} this ability": "this ability",
+            f"{start} one of your effects": "your effect",
+            f"{start} one of your card effects": "your effect",
+            f"{start} 1 of your card effects": "your effect",
+            f"{start} their effects": "their effect",
+            f"{start} their card effect": "their effect",
+            f"{start} their card effects": "their effect",
+            f"{start} an {lexicon.opponent}'s effect": "opponent's effect",
+            f"{start} card abilities": "effect",
         }
     for name in lexicon.rated:
         article = "an" if name[0] in "AEIO" else "a"
@@ -221,6 +229,7 @@ def _abilities(g: Grammar, lexicon: Lexicon) -> None:
     gates |= {
         "character-specific": "character-specific",
         "resource-only": "resource-only",
+        "symbol-specific": "resource-only",
         "throw": "throw",
         "safe": "safe",
         "keyword": "keyword",

@@ -58,7 +58,10 @@ def gather(mods: tuple[Part, ...], head: Part, posts: tuple[Part, ...]) -> Filte
 
 def _takes_place(part: Part) -> bool:
     """*a card that shares a name with an attack in your card pool*: the place belongs to the nearer noun."""
-    return part[0] == "name" and isinstance(part[1].ref, Select) and not part[1].ref.filter.zones
+    if part[0] != "name" or not isinstance(part[1].ref, Select):
+        return False
+    nearer = part[1].ref.filter
+    return not nearer.zones and "starting" not in nearer.states  # where a starting character is needs no saying
 
 
 def _headed(head: Part) -> Filter:

@@ -112,7 +112,10 @@ def _adding(g: Grammar, lexicon: Lexicon) -> None:
     places = tuple(Act("add", "", S.o, destination=zone, whose=S.w) for zone in (S.y, S.z))
     vp(g, verbs, "{o:ref} to {w:dest_owner} {y:zone} or {z:zone}", OneOf(places, ""))
     moved = Act("add", "", S.o, source=S.s, destination=S.z, whose=S.w, manner=S.m)
-    vp(g, verbs, "{o:plain_ref} from {s:own_zone} to {w:dest_owner} {z:zone} {m:manner}", moved)
+    # where a card picked out by its order lies is part of picking it out
+    for inner in ("self", "labelled", "object_pronoun", "own_attack", "character"):
+        rule(g, "told_ref", f"{{r:{inner}}}", S.r)
+    vp(g, verbs, "{o:told_ref} from {s:own_zone} to {w:dest_owner} {z:zone} {m:manner}", moved)
     own = {f"{whose} {zone}": value for zone, value in lexicon.zones.items() for whose in ("your", "their")}
     own |= {f"your {other}'s {zone}": f"opponent's {value}" for zone, value in lexicon.zones.items()}
     own |= {f"either player's {zone}": f"either {value}" for zone, value in lexicon.zones.items()}

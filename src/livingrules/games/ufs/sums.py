@@ -1,0 +1,47 @@
+"""Numbers made of several cards: a total, the highest or lowest, the symbols that two cards share."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from livingrules.games.ufs import reading
+from livingrules.games.ufs.state import State
+from livingrules.kernel import tree
+from livingrules.kernel.effect import Scope
+
+OF_SEVERAL: Final = ("total", "highest", "lowest", "shared symbols")
+OPERATIONS: Final = ("+", "-", "*", "/", "half", "difference", *OF_SEVERAL)
+
+
+def of_several(g: State, scope: Scope, node: tree.Arithmetic) -> int:
+    """What the operation makes of all the cards that its attribute is asked of."""
+    left = node.left
+    assert isinstance(left, tree.Attribute)
+    cards = reading.cards_of(g, scope, left.ref)
+    if node.op == "shared symbols":
+        right = node.right
+        assert isinstance(right, tree.Attribute)
+        return shared_symbols(g, cards, reading.cards_of(g, scope, right.ref))
+    numbers = [number_of(g, scope, left, card) for card in cards]
+    if node.op == "total":
+        return sum(numbers)
+    return (max if node.op == "highest" else min)(numbers, default=0)
+
+
+def number_of(g: State, scope: Scope, asked: tree.Attribute, card: int) -> int:
+    """One number of one card; of keywords and abilities, how many it has."""
+    word = asked.attribute.removeprefix("printed ")
+    printed = asked.printed or word != asked.attribute
+    values = reading.printed_then(g, scope, card) if printed else reading.known_values(g, scope, card)
+    if word.endswith(" rating"):
+        g.cite("I.2.3")
+        return reading.rating(values, word)
+    return reading.stat_number(g, values, word)
+
+
+def shared_symbols(g: State, cards: tuple[int, ...], others: tuple[int, ...]) -> int:
+    """How many symbols the first card has in common with the second (B.6.6)."""
+    if not cards or not others:
+        return 0
+    common = g.values_of(cards[0]).symbols & g.values_of(others[0]).symbols
+    return common.bit_count()

@@ -1,0 +1,86 @@
+"""Acts with a wording of their own, and what cards are considered to be."""
+
+from __future__ import annotations
+
+from itertools import permutations
+
+from livingrules.kernel.tree import Act, Change, Filter, Grant, Has, It, Limit, Modify, OneOf, PerEach, Select, Seq, Set
+from livingrules.text.common.predicates import HOLE
+from livingrules.text.english import third
+from livingrules.text.fighting.acts import vp
+from livingrules.text.lexicon import Lexicon
+from livingrules.text.pattern import rule
+from livingrules.text.phrase import Grammar, S
+
+
+def add_ufs_acts(g: Grammar, lexicon: Lexicon) -> None:
+    _returning(g)
+    _considered(g)
+    _limits(g)
+    _modifiers(g)
+    _vitality(g, lexicon)
+    _two_verbs(g)
+
+
+def _returning(g: Grammar) -> None:
+    """Back to what is printed."""
+    vp(g, "return", "{r:possessive} {a:value} to printed", Set(S.r, S.a, "printed"), "'s bare")
+    vp(g, "return", "{r:possessive} {a:changeable} to its printed {a:changeable}", Set(S.r, S.a, "printed"), "'s zone")
+    vp(g, "return", "the {a:changeable} of {r:ref} to its printed {a:changeable}", Set(S.r, S.a, "printed"), "of zone")
+    pair = (Set(S.r, S.a, "printed"), Set(S.r, S.b, "printed"))
+    both = Seq(pair, style=("elided",))
+    vp(g, "return", "{r:ref} to its printed {a:changeable}", Set(S.r, S.a, "printed"), "zone")
+    vp(g, "return", "{r:ref} to its printed {a:value} and {b:changeable}", both, "and zone")
+    vp(
+        g,
+        "return",
+        "{r:possessive} {a:value} and {b:value} to (their printed values|its printed values)",
+        both,
+        "both's",
+    )
+    choice = "{r:ref} to its printed {a:value} or {b:value} \\(your choice\\)"
+    vp(g, "return", choice, OneOf(pair, ""), "choice of two")
+
+
+def _considered(g: Grammar) -> None:
+    """Cards without a face are foundations that say nothing."""
+    blank = Grant(HOLE, (Has(S.k, kind="type"),), blank=True)
+    boxes = "with (a blank text box|blank text boxes)"
+    rule(g, "predicate_many", f"are (considered|treated as) {{k:kind_many}} {boxes}", blank, tag="as many")
+    rule(g, "predicate_many", "are considered to have blank text boxes", Grant(HOLE, blank=True), tag="blank boxes")
+
+
+def _modifiers(g: Grammar) -> None:
+    """*your opponent's high block modifiers get +2*, *the difficulty to play this card gets -1*."""
+    modifier = (Change("block modifier", S.n__0, S.n__1),)
+    cards = Select(Filter(card_word=True, owner=S.o), all=True)
+    zoned = Select(Filter(card_word=True, owner=S.o, has=(Has(S.z, kind="block zone"),)), all=True)
+    for end in ("", "{d:duration}"):
+        lasts = S.d if end else None
+        said = "block modifiers get {n:signed}"
+        rule(g, "group", f"{{o:owner}} {said} {end}", (Modify(cards, modifier, duration=lasts),), tag="modifiers")
+        rule(g, "group", f"{{o:owner}} {{z:attack_zone}} {said} {end}", (Modify(zoned, modifier, duration=lasts),))
+    play = "the difficulty to play {r:self} gets"
+    rule(g, "group", f"{play} {{n:signed}}", (Modify(S.r, (Change("difficulty", S.n__0, S.n__1),)),), tag="to play")
+    each = (Modify(S.r, (Change("difficulty", S.n__0, PerEach(S.n__1, S.e)),)),)
+    rule(g, "group", f"{play} {{n:signed}} for each {{e:counted}}", each, tag="to play")
+
+
+def _vitality(g: Grammar, lexicon: Lexicon) -> None:
+    """*loses 1 additional vitality*: once more."""
+    for verb in ("gain", "lose"):
+        more = Act(verb, "", amount=S.n)
+        vp(g, verb, f"(an additional {{n:quantity}}|{{n:quantity}} additional) {lexicon.vitality}", more, "additional")
+
+
+def _two_verbs(g: Grammar) -> None:
+    """*commit and seal 1 foundation*: the second is done to what the first was done to."""
+    for one, two in permutations(("commit", "seal", "flip", "reveal", "discard"), 2):
+        both = Seq((Act(one, "", S.o), Act(two, "", It())), style=("elided",))
+        rule(g, "vp_base", f"{one} and {two} {{o:ref}}", both, tag=f"{one} and {two}")
+        rule(g, "vp_third", f"{third(one)} and {third(two)} {{o:ref}}", both, tag=f"{one} and {two}")
+
+
+def _limits(g: Grammar) -> None:
+    copies = Limit("copies", count=1, period=S.p)
+    rule(g, "late_limit", "only (1|one) copy of this ability (may|can) be played per {p:period}.", copies, tag="behind")
