@@ -60,7 +60,11 @@ def is_hopeless(g: State, seat: int, allow: int) -> bool:
     summons, uses = hopes_of(g, seat)
     if summons and allow & SUMMONS:
         return False
-    return not uses or not allow & ABILITIES or not any([might_use(g, seat, option) for option in uses])
+    if uses and allow & ABILITIES:
+        for option in uses:
+            if might_use(g, seat, option):
+                return False
+    return True
 
 
 def might_use(g: State, seat: int, option: int) -> bool:

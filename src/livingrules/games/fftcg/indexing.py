@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from livingrules.games.fftcg import pieces, reading
 from livingrules.games.fftcg.abilities import VERBS_OF
 from livingrules.games.fftcg.state import State, Watcher
@@ -18,6 +20,10 @@ from livingrules.games.fftcg.words import (
 from livingrules.kernel import tree
 from livingrules.kernel.effect import Effect
 
+GUARDS: Final = (
+    ("forbid", "break"), ("forbid", "move"), ("forbid", "leave"), ("forbid", "put"), ("allow", "play"),
+)  # fmt: skip
+"""Where the rules lie that are about what rule processes do (12.4)."""
 Granted = dict[tuple[int, int], int]
 
 
@@ -80,7 +86,7 @@ def index(g: State) -> None:
     """Lay out rules, replacements and auto-abilities."""
     watch(g)
     if not g.field_effects and not g.effects:
-        g.rules, g.replacers = {}, {}
+        g.rules, g.replacers, g.guarded = {}, {}, False
         return
     rules: dict[tuple[str, str], list[Effect]] = {}
     replacers: dict[int, list[Effect]] = {}
@@ -94,6 +100,7 @@ def index(g: State) -> None:
         elif effect.kind == PRICING:
             rules.setdefault((pieces.PRICE, ""), []).append(effect)
     g.rules = {key: tuple(found) for key, found in rules.items()}
+    g.guarded = any(key in rules for key in GUARDS)
     g.replacers = {verb: tuple(found) for verb, found in replacers.items()}
 
 

@@ -49,7 +49,7 @@ def refresh(g: State) -> None:
         g.printed_effects = tuple(indexing.gather(g, None))
     lasting = [effect for effect in g.effects if effect.kind == ONGOING] if g.effects else []
     was_rewritten = g.rewritten
-    if lasting or g.altered or any([effect.kind == ONGOING for effect in g.printed_effects]):
+    if lasting or g.altered or any(effect.kind == ONGOING for effect in g.printed_effects):
         compute(g, lasting)
         if (was_rewritten or g.rewritten) and change_sides(g):
             compute(g, lasting)  # who controls what is settled first (11.12.4.6), and filters look at the sides

@@ -19,7 +19,6 @@ from livingrules.games.fftcg.words import (
     ZONES,
 )
 
-
 TOP: Final = 0
 BOTTOM: Final = 1
 OWNERS: Final = ("6.2.1", "6.2.2", "7.2", "7.3")

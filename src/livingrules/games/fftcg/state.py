@@ -53,7 +53,7 @@ class State(Game):
     shared: ClassVar[tuple[str, ...]] = (
         "library", "definitions", "options", "printed", "owner", "zone_count", "log", "history", "departed", "outcome",
         "effects", "rules", "replacers", "printed_effects", "field_effects", "looks", "restless", "rewritten",
-        "laid", "altered", "touches", "idle", "hopes",
+        "laid", "altered", "touches", "idle", "hopes", "guarded",
     )  # fmt: skip
     prepared: ClassVar[tuple[str, ...]] = ("library", "definitions", "options", "printed", "owner", "zone_count")
     """What is the same for the whole of a game."""
@@ -68,7 +68,7 @@ class State(Game):
     )  # fmt: skip
     derived: ClassVar[tuple[str, ...]] = (
         "now", "watchers", "rules", "replacers", "printed_effects", "field_effects", "looks", "restless", "rewritten",
-        "laid", "altered", "touches", "idle", "hopes",
+        "laid", "altered", "touches", "idle", "hopes", "guarded",
     )  # fmt: skip
 
     def __init__(self) -> None:
@@ -129,6 +129,8 @@ class State(Game):
         """The replacement effects applied to what is happening now, by serial number (11.12.5.5)."""
         self.rules: dict[tuple[str, str], tuple[Effect, ...]] = {}
         """The rules that card text adds, by kind and by the verb they speak of."""
+        self.guarded = False
+        """Whether one of them may keep a rule process from something, or not, with anything that happens."""
         self.replacers: dict[int, tuple[Effect, ...]] = {}
         """The replacement effects, by the verb that they wait for."""
         self.printed_effects: tuple[Effect, ...] = ()
@@ -272,7 +274,7 @@ class State(Game):
         if what == EVERYTHING:
             self.hopes = UNKNOWN
             self.unchecked = ALL_CHECKS
-        elif self.rules:
+        elif self.guarded:
             self.unchecked = ALL_CHECKS
         self.attention = 1
 
