@@ -10,6 +10,7 @@ from livingrules.games.fftcg.game import Fftcg
 from livingrules.games.fftcg.words import DULL, FROZEN, HAND
 from livingrules.games.notation import UNKNOWN, NotationError, parse_position, print_position
 from livingrules.games.snapshot import position_of
+from livingrules.kernel.decision import BACK
 from livingrules.kernel.rng import Rng, seed_key
 from livingrules.kernel.visibility import SPECTATOR, knows
 from livingrules.scenario.fftcg_table import FftcgTable
@@ -46,6 +47,20 @@ def played(seed: str, count: int) -> Fftcg:
             break
         game.choose(random_answer(game.decision, rng))
     return game
+
+
+def test_a_payment_comes_back_with_what_it_is_paid_in_and_can_still_be_taken_back() -> None:
+    game = FftcgEntrant().begin("0", FftcgEntrant().rules[0])
+    while game.decision is not None and not (game.decision.back and game.decision.kinds):
+        game.choose(0 if game.decision.single() else tuple(range(game.decision.lo)))
+    twin = FftcgEntrant().saved_and_restored(game, whole=False)
+    assert game.decision is not None
+    assert twin.decision is not None
+    assert twin.decision.back is True
+    assert twin.decision.pack() == game.decision.pack()
+    twin.choose(BACK)
+    game.choose(BACK)
+    assert twin.digest() == game.digest()
 
 
 def test_a_person_can_read_and_write_it() -> None:

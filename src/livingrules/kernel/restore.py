@@ -76,7 +76,7 @@ def _refill(game: Game, saved: dict[str, Any], thaw: Thaw) -> None:
     game.stack = [_frame(data, thaw) for data in stack]
     game.scopes = {number: _scope(frozen(data), thaw) for number, data in scopes}
     game.effects = tuple(_effect(frozen(data), thaw) for data in effects)
-    game.decision = None if decision is None else Decision(*frozen(decision))
+    game.decision = None if decision is None else _decision(frozen(decision))
     game.outcome = None if outcome is None else Outcome(*outcome)
     game.rng = Rng(bytes.fromhex(rng[0]), rng[1])
     game.history = _chain(history, thaw)
@@ -121,6 +121,15 @@ def _local(value: Any, thaw: Thaw) -> Any:
     if isinstance(value, list | tuple):
         return tuple(_local(item, thaw) for item in value)
     return value
+
+
+def _decision(data: Any) -> Decision:
+    shape, seat, options, prompt, clause, lo, hi, weights, need, *further = data
+    made = Decision(shape, seat, options, prompt, clause, lo, hi, weights, need)
+    if further:
+        made.kinds, made.wanted, made.loose, back = further
+        made.back = bool(back)
+    return made
 
 
 def _scope(data: Any, thaw: Thaw) -> Scope:
