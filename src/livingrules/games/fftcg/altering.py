@@ -72,11 +72,13 @@ def affected_cards(effect: Effect) -> list[int]:
 
 def amounts(g: State, effect: Effect) -> tuple[int, ...]:
     """Its numbers: fixed when it began (11.12.4.3), or for a field ability as they are now."""
-    fixed = effect.scope.cards(FIXED)
-    if fixed is not None:
-        g.cite("11.12.4.3")
-        return fixed
-    return numbers_in(g, effect, g.library.lists[effect.seq][effect.at].node)
+    if not effect.attached:
+        fixed = effect.scope.cards(FIXED)
+        if fixed is not None:
+            g.cite("11.12.4.3")
+            return fixed
+    numbers = g.library.piece(effect.seq, effect.at).numbers
+    return numbers if numbers is not None else numbers_in(g, effect, g.library.lists[effect.seq][effect.at].node)
 
 
 def numbers_in(g: State, effect: Effect, node: tree.Instruction) -> tuple[int, ...]:

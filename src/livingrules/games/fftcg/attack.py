@@ -72,13 +72,13 @@ class AttackPhase(Frame):
     def choose(self, g: State) -> None:
         """One Forward, or none; a Forward that has to attack keeps the phase from ending (10.1.2.1.3)."""
         able = tuple(battle.attackers(g))
-        if able and g.rules:
+        if able and ("cost", "attack") in g.rules:
             able = tuple([card for card in able if affordable(g, (card,))])
         if not able:
             self.go("leave")
             self.nothing(g)
             return
-        if g.rules and any(ruling.must(g, "attack", card) and not ruling.price(g, "attack", card) for card in able):
+        if ("require", "attack") in g.rules and any(must(g, "attack", card) for card in able):
             g.cite("10.1.2.1.3")
             options = able
         else:
@@ -101,7 +101,7 @@ class AttackPhase(Frame):
             shared &= g.now[card].elements
         able = [card for card in battle.attackers(g) if card not in self.declared]
         able = [card for card in able if g.now[card].elements & shared or ruling.may_party(g, (*self.declared, card))]
-        if able and g.rules:
+        if able and ("cost", "attack") in g.rules:
             able = [card for card in able if affordable(g, (*self.declared, card))]
         if not able:
             self.answer = PASS
@@ -189,9 +189,10 @@ class AttackPhase(Frame):
         """One Forward or none; a party is blocked as if it were one Character."""
         able = tuple(battle.blockers(g))
         forced: tuple[int, ...] = ()
-        if able and g.rules:
+        if able and ("cost", "block") in g.rules:
             able = tuple([card for card in able if payable(g, 1 - g.active, "block", (card,))])
-            forced = tuple([card for card in able if must_block(g, card)])
+        if able and ("require", "block") in g.rules:
+            forced = tuple([card for card in able if must(g, "block", card)])
         if forced:
             g.cite("10.1.3.1.3")
         options = forced or (*able, PASS)
@@ -280,9 +281,9 @@ def total_price(g: State, act: str, cards: tuple[int, ...]) -> tuple[int, ...]:
     return tuple([price for card in cards for price in ruling.price(g, act, card)])
 
 
-def must_block(g: State, card: int) -> bool:
-    """Whether a Forward has to block, which it has not where that costs something."""
-    return ruling.must(g, "block", card) and not ruling.price(g, "block", card)
+def must(g: State, act: str, card: int) -> bool:
+    """Whether a Forward has to attack or block, which it has not where that costs something."""
+    return ruling.must(g, act, card) and not ruling.price(g, act, card)
 
 
 def payable(g: State, seat: int, act: str, cards: tuple[int, ...]) -> bool:

@@ -9,6 +9,8 @@ from livingrules.games.fftcg.state import State
 from livingrules.games.fftcg.words import ATTACKED, CARD_MASK, DULL, FIELD, FORWARD, HASTE
 from livingrules.kernel.legality import Reason
 
+AGAINST_BLOCKS: Final = (("forbid", "block"), ("forbid", "is blocked"), ("only", "is blocked"))
+"""Where the rules lie that may keep a Forward from blocking."""
 NOT_A_FORWARD: Final = Reason("5.2.3.1.1.2", "Only Forwards attack and block.")
 IS_DULL: Final = Reason("10.1.2.1.1", "It is dull.")
 NEW: Final = Reason("10.1.2.1.1", "It came under your control this turn and has no Haste.")
@@ -43,7 +45,7 @@ def may_attack(g: State, card: int) -> bool:
     flags = g.flags[card]
     if not g.now[card].types & FORWARD or flags & DULL:
         return False
-    if not g.rules and not flags & ATTACKED and g.since[card] < g.turn:
+    if not flags & ATTACKED and g.since[card] < g.turn and ("forbid", "attack") not in g.rules:
         return True
     return not attack_reasons(g, card)
 
@@ -74,7 +76,7 @@ def blockers(g: State) -> list[int]:
     g.cite("15.1.1.9.6")
     theirs = g.cards_in(1 - g.active, FIELD)
     able = [card for card in theirs if not g.flags[card] & DULL and g.now[card].types & FORWARD]
-    if not g.rules and g.attackers:
+    if g.attackers and not any(key in g.rules for key in AGAINST_BLOCKS):
         return able
     return [card for card in able if not block_reasons(g, card)]
 

@@ -66,6 +66,9 @@ def own_item(g: State, scope: Scope) -> Marks:
 
 def wanted(g: State, scope: Scope, ref: tree.Ref) -> tuple[int, int]:
     """The least and the most that are taken; UNLIMITED stands for as many as there are."""
+    if isinstance(ref, tree.Select) and isinstance(ref.quantity, tree.Number) and not ref.at_least:
+        count = ref.quantity.value
+        return (0 if ref.up_to else count, count)
     if isinstance(ref, tree.PartOf):
         count = reading.amount(g, scope, ref.quantity)
         return (0 if ref.up_to else count, count)
@@ -97,6 +100,14 @@ def kept(g: State, scope: Scope, node: tree.Bind, seq: int, at: int) -> tuple[Ma
     return tuple(found)
 
 
+def spoken_at(g: State, name: str) -> tree.Ref:
+    """What is chosen at the place of a text that a label names."""
+    place = [int(part) for part in name[7:].split(".")]
+    node = g.library.op(place[0], place[1]).node
+    assert isinstance(node, tree.Bind)
+    return groups(node)[place[2] if len(place) > 2 else 0]
+
+
 def all_illegal(g: State, number: int) -> bool:
     """Whether something was chosen and none of it can be affected any more (11.3.9, 11.8.19, 11.11.2)."""
     scope = g.scopes[number]
@@ -105,10 +116,8 @@ def all_illegal(g: State, number: int) -> bool:
         if not name.startswith("choice ") or not marks:
             continue
         chosen = True
-        place = [int(part) for part in name[7:].split(".")]
-        node = g.library.op(place[0], place[1]).node
-        assert isinstance(node, tree.Bind)
-        ref = groups(node)[place[2] if len(place) > 2 else 0]
-        if any(still_legal(g, scope, ref, mark) for mark in marks):
-            return False
+        ref = spoken_at(g, name)
+        for mark in marks:
+            if still_legal(g, scope, ref, mark):
+                return False
     return chosen

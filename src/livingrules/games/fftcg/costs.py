@@ -36,7 +36,7 @@ class Deed:
 class Plan:
     """A cost with its parts sorted."""
 
-    __slots__ = ("amounts", "by_name", "deeds", "dulls_itself", "generic", "icons", "simple", "xs")
+    __slots__ = ("amounts", "by_name", "deeds", "dulls_itself", "generic", "icons", "only_name", "simple", "xs")
 
     def __init__(self, costs: tuple[tree.Instruction, ...]) -> None:
         self.generic = 0
@@ -56,10 +56,15 @@ class Plan:
             self._add(part)
         self.simple = self._is_simple()
         """CP with one element at most, and the dull icon: whether it can be paid is a matter of sums."""
+        self.only_name = self._is_only_name()
+        """The same with a card of the same name and no dull icon."""
 
     def _is_simple(self) -> bool:
         others = len(self.deeds) - int(self.dulls_itself) + len(self.amounts)
         return len(self.icons) <= 1 and not others
+
+    def _is_only_name(self) -> bool:
+        return self.by_name and len(self.deeds) == 1 and len(self.icons) <= 1 and not self.amounts
 
     def _add(self, part: tree.Instruction) -> None:
         if not isinstance(part, tree.Act):

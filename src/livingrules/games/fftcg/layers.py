@@ -106,16 +106,17 @@ def compute(g: State, lasting: list[Effect]) -> None:
 def remember(g: State, effects: list[Effect]) -> None:
     """What the effects look at, and which cards they have changed."""
     looks, restless = 0, False
-    cards = dict.fromkeys([*g.altered, *g.zones[FIELD], *g.zones[ZONES + FIELD]])
+    now, printed = g.now, g.printed
+    found = [*g.altered, *g.zones[FIELD], *g.zones[ZONES + FIELD]]
     for effect in effects:
         piece = g.library.piece(effect.seq, effect.at)
         looks |= piece.looks
         restless = restless or piece.restless
         if not effect.attached:
-            cards.update(dict.fromkeys(altering.affected_cards(effect)))
+            found += altering.affected_cards(effect)
     g.looks, g.restless = looks, restless
-    now, printed = g.now, g.printed
-    g.altered = tuple([card for card in cards if now[card] is not printed[card] and now[card] is not base(g, card)])
+    other = [card for card in found if now[card] is not printed[card] and now[card] is not base(g, card)]
+    g.altered = tuple(dict.fromkeys(other))
     if g.trace is not None and any(g.stamp[card] > g.laid for card in g.altered):
         g.cite("11.9.2")
 

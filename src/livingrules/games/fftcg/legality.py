@@ -26,12 +26,15 @@ from livingrules.games.fftcg.funds import NO_DULLING, PER_BACKUP, PER_CARD, Fund
 from livingrules.games.fftcg.state import State
 from livingrules.games.fftcg.words import (
     BACKUP,
+    CHARACTER,
     DULL,
     ELEMENT_NAMES,
+    HAND,
     LIGHT_OR_DARK,
     REF_BITS,
     REF_MASK,
     SUMMON_TEXT,
+    ZONES,
 )
 from livingrules.kernel import tree
 from livingrules.kernel.effect import Scope
@@ -127,11 +130,18 @@ def can_use(g: State, seat: int, card: int, ref: int, funds: Funds) -> bool:
     if limits.used_up(g, card, ref):
         return False
     option = card << REF_BITS | ref
-    scope = scope_for(g, seat, card, option)
-    if not limits.permitted(g, scope, info.node) or ruling.forbids(g, seat, "use", card, -1, option):
+    if g.rules and ruling.forbids(g, seat, "use", card, -1, option):
         return False
-    sums = plan.simple and NO_DULLING not in g.rules and not g.library.prices
-    if not (reaches(g, card, plan, funds) if sums else pays_to_use(g, scope, info)):
+    sums = not g.library.prices and NO_DULLING not in g.rules
+    simple, named = sums and plan.simple, sums and plan.only_name and not g.rules
+    if simple and not reaches(g, card, plan, funds):
+        return False
+    if named and not reaches_beside_namesake(g, seat, card, plan, funds):
+        return False
+    scope = scope_for(g, seat, card, option)
+    if not limits.permitted(g, scope, info.node):
+        return False
+    if not simple and not named and not pays_to_use(g, scope, info):
         return False
     return info.needs_nothing or declaring.can_choose(g, scope, info)
 
@@ -143,6 +153,19 @@ def reaches(g: State, card: int, plan: Plan, funds: Funds) -> bool:
     if plan.dulls_itself and values.types & BACKUP:
         return funds.reach(need, plan.icons, PER_BACKUP, values.elements)
     return funds.reach(need, plan.icons, 0, 0)
+
+
+def reaches_beside_namesake(g: State, seat: int, card: int, plan: Plan, funds: Funds) -> bool:
+    """The same for CP of one element and a card of the same name: a card that is discarded for that gives no CP."""
+    need = plan.generic + len(plan.icons)
+    names, now = g.now[card].names, g.now
+    for other in g.zones[seat * ZONES + HAND]:
+        values = now[other]
+        if values.types & CHARACTER and any(name in names for name in values.names):
+            useless = values.elements & LIGHT_OR_DARK
+            if funds.reach(need, plan.icons, 0 if useless else PER_CARD, 0 if useless else values.elements):
+                return True
+    return False
 
 
 def pays_to_use(g: State, scope: Scope, info: AbilityInfo) -> bool:

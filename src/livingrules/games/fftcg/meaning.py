@@ -31,6 +31,8 @@ def works(g: State, effect: Effect) -> bool:
     piece = g.library.piece(effect.seq, effect.at)
     if piece.damage and len(g.cards_in(effect.scope.seat, DAMAGE_ZONE)) < piece.damage:
         return False
+    if not piece.tests:
+        return True
     return all(conditions.holds(g, effect.scope, condition) == wanted for condition, wanted in piece.tests)
 
 

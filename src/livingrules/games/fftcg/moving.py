@@ -31,7 +31,8 @@ def put(g: State, card: int, kind: int, controller: int = -1, place: int = TOP, 
     On the field it comes under the controller's control, on the stack too; everywhere else it goes to its owner's zone
     (7.3).  The end of a list is the top of a deck, the place of the newest card elsewhere.
     """
-    g.cite("7.4")
+    if g.trace is not None:
+        g.cite("7.4")
     epoch, before, source = g.epoch[card], g.now[card], g.zone[card]
     g.departed = (g.departed, epoch << CARD_BITS | card, card, before)
     left = source % ZONES

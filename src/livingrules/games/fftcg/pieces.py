@@ -56,8 +56,8 @@ class Piece:
     """One ongoing effect of a text."""
 
     __slots__ = (
-        "at", "damage", "kind", "layers", "looks", "node", "of_it", "own", "reads", "restless", "rewrites", "seq",
-        "subject", "tests",
+        "at", "damage", "kind", "layers", "looks", "node", "numbers", "of_it", "own", "reads", "restless", "rewrites",
+        "seq", "subject", "tests",
     )  # fmt: skip
 
     def __init__(
@@ -73,6 +73,8 @@ class Piece:
         """Whether it may change which abilities there are, or whose they are."""
         self.subject = subject_of(node)
         self.own = isinstance(self.subject, tree.Self)
+        self.numbers = plain_numbers(node)
+        """Its numbers, where the text has plain ones."""
         self.of_it = speaks_of_it(node)
         """Whether it is about the cards that the part of the sentence before it was about."""
         self.tests = (*tests, *conditions_of(node, ability))
@@ -89,6 +91,14 @@ class Piece:
         """The kinds of zone that it depends on, and whether on states of cards, a bit each."""
         self.restless = self.looks == EVERYTHING
         """Whether it may change with anything that happens."""
+
+
+def plain_numbers(node: tree.Instruction) -> tuple[int, ...] | None:
+    """The numbers of a raise or a fall, if they are the same whatever happens."""
+    if not isinstance(node, tree.Modify):
+        return None
+    found = [change.amount.value for change in node.changes if isinstance(change.amount, tree.Number)]
+    return tuple(found) if len(found) == len(node.changes) else None
 
 
 def class_of(node: tree.Instruction) -> int:

@@ -30,12 +30,14 @@ PUBLIC: Final[dict[int, str]] = {
 """The public zones, each with the clause that makes it one; what a search found is revealed and set aside."""
 
 
+OPEN: Final = sum([1 << kind for kind in PUBLIC])
+"""The public zones, a bit each."""
+
+
 def eyes(g: State, card: int) -> int:
     """Who may know it, as a mask; whatever no rule opens is hidden."""
     flags = g.flags[card]
     kind = g.zone[card] % ZONES
-    if kind in PUBLIC and not flags & FACE_DOWN and g.trace is None:
-        return EVERYBODY
     looked = flags >> LOOKED_SHIFT & 3
     if flags & REVEALED:
         return EVERYBODY

@@ -39,9 +39,11 @@ MOST_TRIED: Final = 4
 
 def concerned(g: State, batch: tuple[Event, ...]) -> bool:
     """Whether a replacement effect waits for one of these."""
-    if not g.replacers:
+    replacers = g.replacers
+    if not replacers:
         return False
-    return any(bool(waiting(g, event, g.replaced_by)) for event in batch)
+    moving = MOVE in replacers
+    return any((moving or event.verb in replacers) and waiting(g, event, g.replaced_by) for event in batch)
 
 
 def push(g: State, batch: tuple[Event, ...]) -> None:

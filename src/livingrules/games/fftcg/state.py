@@ -11,12 +11,14 @@ from typing import Any, ClassVar, Final
 
 from livingrules.games.fftcg.abilities import FftcgLibrary
 from livingrules.games.fftcg.formats import Options
+from livingrules.games.fftcg.publicity import OPEN
 from livingrules.games.fftcg.values import Values
 from livingrules.games.fftcg.words import (
     ALL_CHECKS,
     CARD_BITS,
     CARD_MASK,
     EVERYTHING,
+    FACE_DOWN,
     FIELD,
     LASTING,
     NO_PHASE,
@@ -244,7 +246,8 @@ class State(Game):
         if card >= 0:
             epoch = self.epoch[card]
             if seen < 0:
-                seen = self.eyes(card)
+                lies_open = OPEN >> self.zone[card] % ZONES & 1 and not self.flags[card] & FACE_DOWN
+                seen = EVERYBODY if lies_open and self.trace is None else self.eyes(card)
             if values is None:
                 values = self.now[card]
         elif seen < 0:
