@@ -35,6 +35,8 @@ Pair = tuple[tuple[CompiledCard, ...], tuple[CompiledCard, ...]]
 class Fftcg(State):
     """A game of FFTCG under way."""
 
+    __slots__ = ()
+
     option_clause: ClassVar[str] = "11.8.14"
     choice_clause: ClassVar[str] = "11.11.5.1"
 

@@ -50,6 +50,15 @@ TOUCHED_BY: Final = {ONGOING: LASTING, WAITING: 0}
 class State(Game):
     """What a game of FFTCG knows."""
 
+    __slots__ = (
+        "active", "altered", "attackers", "bans", "beyond", "blocked", "blocker", "chooser", "circle", "circle_at",
+        "circling", "damage", "definitions", "dirty", "dry", "field_effects", "first", "guarded", "hopes", "hurt",
+        "idle", "items", "laid", "library", "looks", "main_phases", "now", "options", "party", "phase", "printed",
+        "printed_effects", "priority", "refused", "replaced_by", "replacers", "resolving", "restless", "rewritten",
+        "rules", "script", "since", "stamp", "step", "touches", "triggered_states", "turn", "unasked", "unchecked",
+        "uses", "waiting", "watchers", "won",
+    )  # fmt: skip
+
     rulebook: ClassVar[str] = "fftcg"
     concession: ClassVar[str] = "2.1"
     shared: ClassVar[tuple[str, ...]] = (
