@@ -15,6 +15,7 @@ from livingrules.cards import Database, database, database_with
 from livingrules.cards.query import search
 from livingrules.cli.cards_compile import compile_cards
 from livingrules.cli.cards_import import import_cards
+from livingrules.cli.cards_play import play_cards
 from livingrules.cli.games import game_option
 from livingrules.cli.output import console, json_option, note, print_json, say_no
 from livingrules.cli.sets import sets_option
@@ -40,6 +41,7 @@ def cards() -> None:
 
 cards.add_command(compile_cards)
 cards.add_command(import_cards)
+cards.add_command(play_cards)
 
 
 @cards.command("list")
