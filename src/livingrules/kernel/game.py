@@ -56,6 +56,12 @@ class Outcome:
 class Game:
     """A game under way: the part that every card game has."""
 
+    __slots__ = (
+        "attention", "base", "choices", "current", "decision", "departed", "effects", "epoch", "flags", "history",
+        "log", "next_scope", "outcome", "owner", "pending", "rng", "said", "scopes", "seq", "serial", "stack", "strict",
+        "suspended", "trace", "unvaried", "zone", "zone_count", "zones",
+    )  # fmt: skip
+
     rulebook: ClassVar[str] = ""
     concession: ClassVar[str] = ""
     """The clause by which a player may give the game up at any time, if there is one."""

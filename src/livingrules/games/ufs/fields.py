@@ -24,6 +24,20 @@ NO_CARDS: Final = UfsLibrary({})
 class Fields(Seams):
     """Everything a game of UFS has."""
 
+    __slots__ = (
+        "active", "acts", "age", "answers", "answers_at", "answers_to", "assigned", "attached", "attaches", "attack",
+        "attack_stack", "attacker", "attempted", "block", "board", "characters", "check_modifiers", "chooser", "common",
+        "common_at", "counted", "counted_at", "damage_dealt", "defined_at", "defined_by", "defined_cards", "definers",
+        "definers_about", "definers_need", "definers_vary", "definitions", "dropped", "end_combat", "enhances_played",
+        "enhances_tried", "fired", "first", "floating", "forbidden_verbs", "forms_done", "hampered", "host",
+        "just_played", "library", "listed", "maximum", "modified_at", "modifiers", "modifiers_narrow", "modifiers_need",
+        "modifiers_patient", "newcomer", "newcomer_manner", "now", "obliged", "options", "paid_at", "pausing",
+        "payable", "peeked", "phase", "piles", "preferred", "printed", "priority", "registered", "replaced_verbs",
+        "replacers", "replacing", "resolved", "resolved_blocked", "resolving", "responses", "reversals", "rules",
+        "safe_attack", "settled", "skipping", "staged", "states", "status", "step", "symbol_queue", "turn", "undefined",
+        "unhosted", "uniques", "uses", "verdicts", "verdicts_at", "vitality", "watch_staging",
+    )  # fmt: skip
+
     rulebook: ClassVar[str] = "ufs"
     shared: ClassVar[tuple[str, ...]] = (
         *Game.shared, "definitions", "printed", "options", "modifiers", "definers", "rules", "replacers",

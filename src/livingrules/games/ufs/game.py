@@ -48,6 +48,8 @@ from livingrules.kernel.rng import Rng, seed_key
 class Ufs(State):
     """A game of UFS under way."""
 
+    __slots__ = ()
+
     option_clause: ClassVar[str] = "K.4.5"
     choice_clause: ClassVar[str] = "K.2.5"
     pause_order: ClassVar[tuple[int, ...]] = pauses.ORDER

@@ -23,6 +23,8 @@ from livingrules.kernel.procedure import Frame
 class Seams(Game):
     """A game with room for the differences of another."""
 
+    __slots__ = ()
+
     words: ClassVar[Words] = UFS
     """How the game speaks to people."""
     not_blitzing: ClassVar[Reason] = Reason("ufs:H.1.2", "there are no blitzes in this game")

@@ -80,6 +80,8 @@ FAINT: Final = 2
 class State(Fields):
     """A game of UFS as procedures know it."""
 
+    __slots__ = ()
+
     # --------------------------------------------------------------------------------------------------- reading cards
 
     def zone_kind(self, card: int) -> int:

@@ -75,6 +75,8 @@ from livingrules.kernel.procedure import Frame
 class Universus(State):
     """A game of UniVersus under way."""
 
+    __slots__ = ()
+
     variants: ClassVar[dict[type[Frame], type[Frame]]] = {
         ufs_acts.Both: acts.Both,
         ufs_attack.AttackSequence: attack.AttackSequence,
