@@ -26,6 +26,8 @@ from livingrules.kernel.rng import Rng, seed_key
 
 STEP_LIMIT: Final = 50_000
 """Steps without a decision after which the game is declared to run for ever."""
+HALT: Final = 1 << 8
+"""Attention for the sake of the loop alone: somebody has been asked, or nothing is left to do."""
 
 P = TypeVar("P", bound=Frame)
 Log = tuple[Any, Event]
@@ -164,30 +166,31 @@ class Game:
 
     def run(self) -> None:
         """Carry on until somebody must decide or the game is over."""
-        if self.strict:
-            self.run_strictly()
-            return
         stack = self.stack
-        trace = self.trace
+        if self.decision is not None or not stack:
+            return
+        if self.strict or self.trace is not None:
+            self.run_watched()
+            return
         for _ in range(STEP_LIMIT):
-            if self.decision is not None or not stack:
-                return
             frame = stack[-1]
             at = frame.at
             frame.at = at + 1
-            if trace is not None:
-                self.cite_all(frame.tags[at])
             frame.steps[at](frame, self)
             if self.attention:
-                self.settle()
+                if self.attention != HALT:
+                    self.settle()
+                if self.decision is not None or not stack:
+                    self.attention &= ~HALT
+                    return
         raise Fault(f"The game ran {STEP_LIMIT} steps without a decision; it would never end.")
 
-    def run_strictly(self) -> None:
-        """The same loop, with the promise of every step tested: one event, or one question, or one procedure."""
+    def run_watched(self) -> None:
+        """The same loop for who wants to know: the clauses of every step are cited, and when strict its promise is
+        tested: one event, or one question, or one procedure.
+        """
         stack = self.stack
         for _ in range(STEP_LIMIT):
-            if self.decision is not None or not stack:
-                return
             frame = stack[-1]
             at = frame.at
             frame.at = at + 1
@@ -195,11 +198,15 @@ class Game:
                 self.cite_all(frame.tags[at])
             self.said = 0
             frame.steps[at](frame, self)
-            if self.said > 1:
+            if self.said > 1 and self.strict:
                 name = f"{type(frame).__name__}.{frame.names[at]}"
                 raise Fault(f"The step {name} did {self.said} things; it may emit, ask or push, only one of them.")
             if self.attention:
-                self.settle()
+                if self.attention != HALT:
+                    self.settle()
+                if self.decision is not None or not stack:
+                    self.attention &= ~HALT
+                    return
         raise Fault(f"The game ran {STEP_LIMIT} steps without a decision; it would never end.")
 
     def settle(self) -> None:
@@ -221,11 +228,14 @@ class Game:
 
     def ret(self, value: int, picks: tuple[int, ...] = ()) -> None:
         """End the procedure on top; its result is delivered into the frame beneath, where nothing can overwrite it."""
-        self.stack.pop()
-        if self.stack:
-            beneath = self.stack[-1]
+        stack = self.stack
+        stack.pop()
+        if stack:
+            beneath = stack[-1]
             beneath.answer = value
             beneath.picks = picks
+        else:
+            self.attention |= HALT
 
     def retract(self) -> None:
         """Give up what was begun: procedures end, without a result, down to the one that knows how to undo it."""
@@ -235,13 +245,16 @@ class Game:
     def drop(self) -> None:
         """End the procedure on top without a result: for what was put between a procedure and its parent."""
         self.stack.pop()
+        if not self.stack:
+            self.attention |= HALT
 
     def finished(self, frame: Frame) -> None:
         """A procedure ran out of steps."""
-        self.stack.pop()
+        self.drop()
 
     def ask(self, decision: Decision) -> None:
         self.decision = decision
+        self.attention |= HALT
         self.said += 1
         if self.trace is not None:
             self.cite(decision.clause)
@@ -253,7 +266,7 @@ class Game:
         del self.stack[:]
         self.decision = None
         self.pending = []
-        self.attention = 0
+        self.attention = HALT
 
     # --------------------------------------------------------------------------------------------- clauses and events
 

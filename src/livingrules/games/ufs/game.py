@@ -38,6 +38,7 @@ from livingrules.kernel import tree
 from livingrules.kernel.clause import current_trace
 from livingrules.kernel.decision import Decision
 from livingrules.kernel.effect import Effect, Scope
+from livingrules.kernel.game import HALT
 from livingrules.kernel.instruction import Execute
 from livingrules.kernel.legality import Reason
 from livingrules.kernel.library import Op
@@ -58,7 +59,7 @@ class Ufs(State):
 
     def settle(self) -> None:
         """Rule first, then pauses, definitions, modifiers, and the event with its fired effects and window."""
-        faint = self.attention == FAINT
+        faint = self.attention & ~HALT == FAINT
         self.attention = 0
         if self.turn == 0:
             self.cite("universus:Game Event/5")
