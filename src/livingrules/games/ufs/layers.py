@@ -26,7 +26,7 @@ from livingrules.kernel import tree
 def create(g: State, card: int) -> None:
     """C.3.3.4.1: a card becomes valued, or enters transit to be played: a brand-new state."""
     base = definitions.compute_base(g, card)
-    if base is not g.printed[card] and definitions.may_speak_of(g, card):
+    if g.definers_about and base is not g.printed[card] and definitions.may_speak_of(g, card):
         g.defined_by = definitions.NOT_YET
     g.base[card] = g.now[card] = base
     g.current[card] = None

@@ -217,17 +217,19 @@ class State(Fields):
         if not values.abilities:
             return
         kind = self.zone[card] & 7
-        if self.silent(card, values):
-            return
         if values.zones < 0:
             values.zones = self.library.zones_of(values.abilities, values.kind)
+        flags = self.flags[card]
+        if (self.host[card] >= 0 or flags & FACE_DOWN) and self.silent(card, values):
+            return
         if not values.zones >> kind & 1:
             return
         listed: list[int] = []
         attached: tuple[Effect, ...] = ()
+        infos, type_of_card = self.library.infos, values.kind
         for ref in values.abilities:
-            info = self.library.infos[ref & 0xFFF]
-            works = info.zones_by_kind[values.kind] >> kind & 1
+            info = infos[ref & 0xFFF]
+            works = info.zones_by_kind[type_of_card] >> kind & 1
             if info.kind <= RESPONSE:
                 if works or kind == POOL:
                     listed.append(self.stand_ready(card, ref, info))
