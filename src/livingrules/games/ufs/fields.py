@@ -176,7 +176,7 @@ class Fields(Seams):
         """The cards that definitions spoke of when they were last carried out, and which definitions there were."""
         self.defined_by: tuple[Effect, ...] = ()
         self.hampered = 0
-        """Some rule effect forbids, permits, requires, limits or adds a cost to the playing of cards or abilities."""
+        """What rule effects forbid, require, limit or add a cost to, as bits (see `ruling.hampering`)."""
         self.forbidden_verbs = 0
         self.replaced_verbs = 0
         """The acts that effects in force might forbid or replace, one bit for each verb."""

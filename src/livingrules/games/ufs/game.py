@@ -70,14 +70,16 @@ class Ufs(State):
             if self._pause():
                 return
             faint = False
-        if self.board != self.settled or self.symbol_queue:
+        board = self.board
+        if board != self.settled or self.symbol_queue:
             if self._apply_standing():
                 return
-        elif faint:
-            if not self.suspended:
-                self.pending = []
+            faint = faint and self.board == board and "allow" not in self.rules
+        if self.suspended:
             return
-        if self.pending and not self.suspended:
+        if faint:
+            self.pending = []
+        elif self.pending:
             batch = tuple(self.pending)
             self.pending = []
             if responses.anything(self, batch):
@@ -108,13 +110,14 @@ class Ufs(State):
         if self.symbol_queue:
             self._pick_symbols()
             return True
-        applying = False
+        settled = self.board
         if self.modifiers and (not self.modifiers_patient or modifying.something_open(self)):
             if self._modify():
                 return True
-            applying = isinstance(self.stack[-1], modifying.ApplyModifiers)
+            if isinstance(self.stack[-1], modifying.ApplyModifiers):
+                settled = -1
         unsteady = (self.definers_need | self.modifiers_need) & standing.BESIDES
-        self.settled = -1 if unsteady or applying else self.board
+        self.settled = -1 if unsteady else settled
         return False
 
     def _define(self) -> bool:
@@ -133,7 +136,8 @@ class Ufs(State):
 
     def _modify(self) -> bool:
         """Modifiers, if anything they depend on has changed; True when there are some to be applied first."""
-        now = standing.moment(self, self.modifiers_need)
+        need = self.modifiers_need
+        now = standing.moment(self, need) if need & standing.BESIDES else self.board
         if now == self.modified_at or isinstance(self.stack[-1], modifying.ApplyModifiers):
             return False
         if modifying.due(self):

@@ -15,8 +15,6 @@ from livingrules.kernel import tree
 from livingrules.kernel.effect import Effect
 
 ALL_CLASSES: Final = 1 << MODIFIER | 1 << DEFINITION | 1 << RULE | 1 << REPLACEMENT
-HAMPERING: Final = ("forbid", "require", "cost", "limit", "allow")
-"""Kinds of rule that may forbid, permit or make dearer the playing of a card or ability."""
 
 
 def lay_out_all(g: State) -> None:
@@ -131,5 +129,5 @@ def lay_out_rules(g: State) -> None:
             assert isinstance(node, tree.Rule)
             rules[node.kind] = (*rules.get(node.kind, ()), effect)
     g.rules = rules
-    g.hampered = int(any(kind in rules for kind in HAMPERING))
     g.forbidden_verbs = ruling.verbs_forbidden(g)
+    g.hampered = ruling.hampering(g)

@@ -16,17 +16,9 @@ from livingrules.kernel.procedure import Frame, seal, step
 def due(g: State) -> list[tuple[Effect, int]]:
     """The modifier effects that have to be applied now, each with its card; the active player's first."""
     found: list[tuple[Effect, int]] = []
-    changeable: list[int] | None = None
-    for at, effect in enumerate(g.modifiers):
-        cards: list[int]
-        sieve = g.modifiers_narrow[at]
-        if sieve is not None:
-            if changeable is None:
-                changeable = open_cards(g)
-            cards = changeable
-        else:
-            cards = targets(g, effect)
-        for card in cards:
+    changeable = open_cards(g)
+    for effect, sieve in zip(g.modifiers, g.modifiers_narrow, strict=True):
+        for card in targets(g, effect) if sieve is None else changeable:
             if sieve is not None and sieve.excludes(effect.seat, g.owner[card], g.now[card].kind):
                 continue
             current = g.current[card]
@@ -112,17 +104,21 @@ def something_open(g: State) -> bool:
     """Whether any card is being played, pending or in its sequence: else none is open to change (C.3.4)."""
     if g.attack >= 0 or g.attack_stack or g.just_played >= 0 or g.newcomer >= 0:
         return True
-    return bool(g.zones[TRANSIT] or g.zones[ZONES + TRANSIT])
+    zones = g.zones
+    return bool(zones[TRANSIT] or zones[ZONES + TRANSIT])
 
 
 def open_cards(g: State) -> list[int]:
     """C.3.4: the cards whose speed, damage and zone may change now."""
-    found: list[int] = []
-    for seat in (g.active, 1 - g.active):
-        found.extend(g.zones[seat * ZONES + TRANSIT])
-        pool = g.zones[seat * ZONES + POOL]
-        if pool:
-            found.extend([card for card in pool if modifications.open_in_pool(g, card)])
+    zones = g.zones
+    first = g.active * ZONES
+    mine, theirs = zones[first + POOL], zones[ZONES - first + POOL]
+    found = zones[first + TRANSIT][:]
+    if mine:
+        found += [card for card in mine if modifications.open_in_pool(g, card)]
+    found += zones[ZONES - first + TRANSIT]
+    if theirs:
+        found += [card for card in theirs if modifications.open_in_pool(g, card)]
     return found
 
 

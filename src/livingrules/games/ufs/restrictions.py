@@ -11,6 +11,7 @@ from typing import Final
 
 from livingrules.games.ufs import conditions, costs, happened, reading, ruling
 from livingrules.games.ufs.abilities import AbilityInfo
+from livingrules.games.ufs.ruling import CARDS, COSTS, USES
 from livingrules.games.ufs.state import State
 from livingrules.games.ufs.words import (
     ACTION,
@@ -394,24 +395,37 @@ ABILITY_TESTS: Final[tuple[Test, ...]] = (
 def refusal(g: State, seat: int, instance: int, info: AbilityInfo, manner: int) -> Reason | None:
     """The first reason why the ability may not be attempted: tests that have nothing to look at are left out."""
     card = instance >> 24
+    zone = g.zone[card] & 7
     reason: Reason | None = None
     if g.flags[card] & COMMITTED or g.trace is not None:
         reason = test_committed(g, seat, instance, info, manner)
     if reason is None and g.enhances_tried:
         reason = test_step(g, seat, instance, info, manner)
-    if reason is None:
+    if reason is None and not (zone == STAGING and at_home(g, seat, card, info)):
         reason = test_place(g, seat, instance, info, manner)
     if reason is None and info.restricted:
         reason = bracket_refusal(g, seat, instance, info, manner)
     if reason is None and info.keyword >= 0:
         reason = test_reversal(g, seat, instance, info, manner)
-    if reason is None and g.hampered:
+    if reason is not None:
+        return reason
+    hampered = g.hampered
+    if hampered & USES:
         reason = test_allowed(g, seat, instance, info, manner)
-    if reason is None and g.zone[card] & 7 != STAGING:
+    if reason is None and zone != STAGING:
         reason = test_action(g, seat, instance, info, manner)
-    if reason is None and (not info.free or g.hampered):
+    if reason is None and (not info.free or hampered & COSTS):
         reason = test_cost(g, seat, instance, info, manner)
     return reason
+
+
+def at_home(g: State, seat: int, card: int, info: AbilityInfo) -> bool:
+    """Whether the ability is on a card of the player's own that stands in the staging area, and is played from there:
+    where nearly all are, so that there is nothing to look at.
+    """
+    if g.owner[card] != seat or g.host[card] >= 0 or g.trace is not None:
+        return False
+    return info.zones_by_kind[g.now[card].kind] >> STAGING & 1 == 1
 
 
 def bracket_refusal(g: State, seat: int, instance: int, info: AbilityInfo, manner: int) -> Reason | None:
@@ -554,7 +568,7 @@ def first_reason(g: State, seat: int, card: int, manner: int) -> Reason | None:
 
 def may_play(g: State, seat: int, card: int, manner: int) -> bool:
     """Whether the card may be attempted now in that manner, its timing apart."""
-    if not g.hampered and g.trace is None and g.turn > 2 and not g.now[card].keyword_bits >> ONLY & 1:
+    if not g.hampered & CARDS and g.trace is None and g.turn > 2 and not g.now[card].keyword_bits >> ONLY & 1:
         return symbols_fit(g, seat, card)
     return first_reason(g, seat, card, manner) is None
 

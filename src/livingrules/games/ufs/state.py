@@ -400,14 +400,15 @@ class State(Fields):
                 values = self.now[card]
         elif seen < 0:
             seen = EVERYBODY
-        event = Event(verb, seat, card, epoch, amount, what, cause, by, ability, self.seq, seen, clause, values)
+        seq = self.seq
+        event = Event(verb, seat, card, epoch, amount, what, cause, by, ability, seq, seen, clause, values)
         self.log = (self.log, event)
         self.history = (self.history, event)
         if self.trace is not None and clause:
             self.cite(clause)
         if verb >= VERBS:
             return
-        self.seq += 1
+        self.seq = seq + 1
         if self.suspended:
             self.pending.append(event)
             if self.board != self.settled:
