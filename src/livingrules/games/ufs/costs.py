@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Final
+from dataclasses import fields
+from typing import Any, Final
 
 from livingrules.games.ufs import changes, choosing, reading, ruling
 from livingrules.games.ufs.nodes import Check
@@ -201,9 +202,22 @@ def x_range(g: State, scope: Scope, seq: int) -> tuple[int, int]:
         highest, bounded = _narrow(highest, bounded, len(found))
     if not bounded:
         highest = ANY_NUMBER
+        if not any(g.library.reading_of(op.node, speaks_of_x) for op in g.library.lists[seq]):
+            # Every X can be paid for as well as any other.
+            return lowest, highest if payable(g, scope.replace(x=highest), seq) else lowest
     while highest > lowest and not payable(g, scope.replace(x=highest), seq):
         highest -= 1
     return lowest, highest
+
+
+def speaks_of_x(node: Any) -> int:
+    """Whether X stands anywhere in a cost but as the difficulty of a check."""
+    if isinstance(node, Check):
+        return 0
+    if isinstance(node, tree.X):
+        return 1
+    parts = [getattr(node, item.name) for item in fields(node)] if isinstance(node, tree.Node) else node
+    return max([speaks_of_x(part) for part in parts], default=0) if isinstance(parts, list | tuple) else 0
 
 
 def _narrow(highest: int, bounded: bool, limit: int) -> tuple[int, bool]:

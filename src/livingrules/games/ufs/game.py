@@ -111,7 +111,7 @@ class Ufs(State):
             self._pick_symbols()
             return True
         settled = self.board
-        if self.modifiers and (not self.modifiers_patient or modifying.something_open(self)):
+        if self.modifiers and (not self.modifiers_patient or self.something_open()):
             if self._modify():
                 return True
             if isinstance(self.stack[-1], modifying.ApplyModifiers):

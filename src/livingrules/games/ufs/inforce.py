@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from livingrules.games.ufs import definitions, modifying, ruling, standing
-from livingrules.games.ufs.sieve import Sieve
+from livingrules.games.ufs.sieve import ANY_KIND, Sieve
 from livingrules.games.ufs.state import DEFINITION, FIRED, MODIFIER, REPLACEMENT, RULE, State
 from livingrules.games.ufs.words import VERBS
 from livingrules.kernel import tree
@@ -85,6 +85,7 @@ def lay_out(g: State, classes: int) -> None:
     if classes >> REPLACEMENT & 1:
         g.replacers = tuple([effect for effect in g.effects if effect.kind == REPLACEMENT])
         g.replaced_verbs = ruling.verbs_replaced(g)
+    g.restless = 2 if g.definers or not g.modifiers_patient else int(bool(g.modifiers))
 
 
 def lay_out_modifiers(g: State) -> None:
@@ -92,6 +93,7 @@ def lay_out_modifiers(g: State) -> None:
     modifiers: list[Effect] = []
     sieves: list[Sieve | None] = []
     patient = True
+    kinds = 0
     for effect in g.effects:
         if effect.kind != MODIFIER:
             continue
@@ -103,10 +105,12 @@ def lay_out_modifiers(g: State) -> None:
         modifiers.append(effect)
         sieves.append(None if assigned else text.sieve)
         patient = patient and text.patient and not assigned
+        kinds |= ANY_KIND if text.sieve is None else text.sieve.passing[0] | text.sieve.passing[1]
     g.check_modifiers = tuple(checks)
     g.modifiers = tuple(modifiers)
     g.modifiers_narrow = tuple(sieves)
     g.modifiers_patient = int(patient)
+    g.modifiers_kinds = kinds
     g.modifiers_need = standing.needed(g, g.modifiers) | standing.TABLE
 
 

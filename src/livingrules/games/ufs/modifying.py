@@ -100,14 +100,6 @@ def text_of(g: State, effect: Effect) -> ModifierText:
     return made
 
 
-def something_open(g: State) -> bool:
-    """Whether any card is being played, pending or in its sequence: else none is open to change (C.3.4)."""
-    if g.attack >= 0 or g.attack_stack or g.just_played >= 0 or g.newcomer >= 0:
-        return True
-    zones = g.zones
-    return bool(zones[TRANSIT] or zones[ZONES + TRANSIT])
-
-
 def open_cards(g: State) -> list[int]:
     """C.3.4: the cards whose speed, damage and zone may change now."""
     zones = g.zones

@@ -143,7 +143,7 @@ def leave(g: State, card: int, kind: int) -> None:
         g.cite("J.2.3.1")
         g.cite("universus:Assigned Effect/6")
         g.end_effects(tuple([effect for effect in g.effects if effect.card == card]))
-    if g.uses and forget_uses(g, card):
+    if g.uses and kind != DECK and forget_uses(g, card):
         g.cite("universus:Zone Changes/3")
     if kind == POOL:
         if card == g.attack:
@@ -175,12 +175,12 @@ def drop(g: State) -> None:
 
 def forget_uses(g: State, card: int) -> bool:
     """U49: an ability that was lost and comes back has no history."""
-    kept = tuple([instance for instance in g.uses if instance >> 24 != card])
-    if len(kept) == len(g.uses):
-        return False
-    g.cite("universus:Played Ability/9")
-    g.uses = kept
-    return True
+    for used in g.uses:
+        if used >> 24 == card:
+            g.cite("universus:Played Ability/9")
+            g.uses = tuple([instance for instance in g.uses if instance >> 24 != card])
+            return True
+    return False
 
 
 def kept_symbols(g: State, card: int, kind: int) -> int:

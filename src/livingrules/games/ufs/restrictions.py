@@ -532,10 +532,16 @@ def card_reasons(g: State, seat: int, card: int, manner: int, stop: bool) -> lis
         found.append(FORBIDDEN)
         if stop:
             return found
-    costs_apart = "cost" in g.rules and (values.kind != ACTION or manner == PLAYED_BLOCK)
-    if costs_apart and not costs.together(list(costs.added_parts(g, seat, card, manner))):
+    if g.hampered & COSTS and not costs_apart_paid(g, seat, card, manner):
         found.append(NO_COST)
     return found
+
+
+def costs_apart_paid(g: State, seat: int, card: int, manner: int) -> bool:
+    """Whether the costs that effects add to the card can be paid; those of an action are paid with its ability's."""
+    if g.now[card].kind == ACTION and manner != PLAYED_BLOCK:
+        return True
+    return costs.together(list(costs.added_parts(g, seat, card, manner)))
 
 
 def has_name(g: State, seat: int, name: int) -> bool:
@@ -568,8 +574,9 @@ def first_reason(g: State, seat: int, card: int, manner: int) -> Reason | None:
 
 def may_play(g: State, seat: int, card: int, manner: int) -> bool:
     """Whether the card may be attempted now in that manner, its timing apart."""
-    if not g.hampered & CARDS and g.trace is None and g.turn > 2 and not g.now[card].keyword_bits >> ONLY & 1:
-        return symbols_fit(g, seat, card)
+    hampered = g.hampered
+    if not hampered & CARDS and g.trace is None and g.turn > 2 and not g.now[card].keyword_bits >> ONLY & 1:
+        return symbols_fit(g, seat, card) and (not hampered & COSTS or costs_apart_paid(g, seat, card, manner))
     return first_reason(g, seat, card, manner) is None
 
 

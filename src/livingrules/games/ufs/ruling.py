@@ -35,7 +35,9 @@ from livingrules.kernel.procedure import Frame, seal, step
 USES: Final = 1
 COSTS: Final = 2
 CARDS: Final = 4
-"""What the rule effects in force bear on: the playing of abilities, its costs, the playing of cards."""
+"""What the rule effects in force bear on: the playing of abilities, the costs of whatever is played, the playing of
+cards.
+"""
 
 
 def hampering(g: State) -> int:
@@ -44,7 +46,7 @@ def hampering(g: State) -> int:
     if "limit" in g.rules or g.forbidden_verbs >> USE & 1:
         found |= USES
     if "cost" in g.rules:
-        found |= COSTS | CARDS
+        found |= COSTS
     if "require" in g.rules or g.forbidden_verbs >> PLAY & 1:
         found |= CARDS
     return found

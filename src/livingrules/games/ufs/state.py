@@ -28,6 +28,7 @@ from livingrules.games.ufs.words import (
     STAGING,
     STARTING,
     TRANSIT,
+    USE,
     VERBS,
     ZONES,
     on_card,
@@ -411,16 +412,49 @@ class State(Fields):
         self.seq = seq + 1
         if self.suspended:
             self.pending.append(event)
-            if self.board != self.settled:
+            if self.board != self.settled and self.unsettled():
                 self.attention |= FAINT
             return
         self.said += 1
-        if self.responses[verb] or self.fired[verb]:
+        waited = self.responses[verb] or self.fired[verb]
+        if waited and (self.attention or verb == USE or self.awaited(event)):
             self.pending.append(event)
             self.attention = 1
-        elif self.modifiers and self.board != self.settled:
+        elif (waited or self.modifiers) and self.board != self.settled and self.unsettled():
             self.pending.append(event)
             self.attention |= FAINT
+
+    def awaited(self, event: Event) -> bool:
+        """Whether some fired effect or response could wait for this very event, as far as a sketch of it tells."""
+        infos = self.library.infos
+        for effect in self.fired[event.verb]:
+            scope = effect.scope
+            if effect.at >= 0 or not infos[scope.ability & 0xFFF].sketch.excludes(scope.seat, scope.card, event):
+                return True
+        for instance in self.responses[event.verb]:
+            info = infos[instance & 0xFFF]
+            card = instance >> 24
+            if info.either or not info.sketch.excludes(self.owner[card], card, event):
+                return True
+        return "allow" in self.rules  # abilities may be played from where no index looks
+
+    def unsettled(self) -> bool:
+        """Whether standing effects could have something to say, now that the table has changed."""
+        if self.restless > 1 or self.undefined or self.symbol_queue or self.watch_staging:
+            return True
+        return self.restless == 1 and self.something_open()
+
+    def something_open(self) -> bool:
+        """Whether any card of a type that modifiers speak of is being played, pending or in its sequence: else none is
+        open to change (C.3.4).
+        """
+        kinds, now = self.modifiers_kinds, self.now
+        if self.attack_stack or (self.attack >= 0 and kinds >> now[self.attack].kind & 1):
+            return True
+        for card in (self.just_played, self.newcomer, *self.zones[TRANSIT], *self.zones[ZONES + TRANSIT]):
+            if card >= 0 and kinds >> now[card].kind & 1:
+                return True
+        return False
 
     def release(self) -> None:
         """Events held back since `suspended` was raised now occur together, as one (E.4.5)."""
