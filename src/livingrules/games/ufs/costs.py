@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import fields
-from typing import Any, Final
+from typing import Final
 
 from livingrules.games.ufs import changes, choosing, reading, ruling
 from livingrules.games.ufs.nodes import Check
@@ -183,6 +182,10 @@ def x_range(g: State, scope: Scope, seq: int) -> tuple[int, int]:
         node = op.node
         if isinstance(node, tree.Act) and node.verb == "lose" and isinstance(node.amount, tree.X):
             highest, bounded = _narrow(highest, bounded, max(g.vitality[scope.seat], 0))
+        elif isinstance(node, tree.Act) and isinstance(node.object, tree.Self) and isinstance(node.amount, tree.X):
+            most = g.most_to_pay(scope, node)
+            if most >= 0:
+                highest, bounded = _narrow(highest, bounded, most)
         if not isinstance(node, tree.Act) or not isinstance(node.object, tree.Select):
             continue
         quantity = node.object.quantity
@@ -202,22 +205,9 @@ def x_range(g: State, scope: Scope, seq: int) -> tuple[int, int]:
         highest, bounded = _narrow(highest, bounded, len(found))
     if not bounded:
         highest = ANY_NUMBER
-        if not any(g.library.reading_of(op.node, speaks_of_x) for op in g.library.lists[seq]):
-            # Every X can be paid for as well as any other.
-            return lowest, highest if payable(g, scope.replace(x=highest), seq) else lowest
     while highest > lowest and not payable(g, scope.replace(x=highest), seq):
         highest -= 1
     return lowest, highest
-
-
-def speaks_of_x(node: Any) -> int:
-    """Whether X stands anywhere in a cost but as the difficulty of a check."""
-    if isinstance(node, Check):
-        return 0
-    if isinstance(node, tree.X):
-        return 1
-    parts = [getattr(node, item.name) for item in fields(node)] if isinstance(node, tree.Node) else node
-    return max([speaks_of_x(part) for part in parts], default=0) if isinstance(parts, list | tuple) else 0
 
 
 def _narrow(highest: int, bounded: bool, limit: int) -> tuple[int, bool]:

@@ -211,6 +211,9 @@ class Universus(State):
             self.watch_staging = 1
             self.attention = 1
 
+    def most_to_pay(self, scope: Scope, node: tree.Act) -> int:
+        return acts.most_to_pay(self, scope, node)
+
     def can_pay(self, scope: Scope, node: tree.Act, card: int) -> bool:
         return acts.can_pay(self, scope, node, card)
 
