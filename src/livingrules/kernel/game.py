@@ -166,12 +166,12 @@ class Game:
 
     def run(self) -> None:
         """Carry on until somebody must decide or the game is over."""
-        stack = self.stack
-        if self.decision is not None or not stack:
+        if self.stands_still():
             return
         if self.strict or self.trace is not None:
             self.run_watched()
             return
+        stack = self.stack
         for _ in range(STEP_LIMIT):
             frame = stack[-1]
             at = frame.at
@@ -184,6 +184,10 @@ class Game:
                     self.attention &= ~HALT
                     return
         raise Fault(f"The game ran {STEP_LIMIT} steps without a decision; it would never end.")
+
+    def stands_still(self) -> bool:
+        """Whether somebody must decide, or the game is over."""
+        return self.decision is not None or not self.stack
 
     def run_watched(self) -> None:
         """The same loop for who wants to know: the clauses of every step are cited, and when strict its promise is
