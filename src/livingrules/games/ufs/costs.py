@@ -180,12 +180,9 @@ def x_range(g: State, scope: Scope, seq: int) -> tuple[int, int]:
     bounded = False
     for op in g.library.lists[seq]:
         node = op.node
-        if isinstance(node, tree.Act) and node.verb == "lose" and isinstance(node.amount, tree.X):
-            highest, bounded = _narrow(highest, bounded, max(g.vitality[scope.seat], 0))
-        elif isinstance(node, tree.Act) and isinstance(node.object, tree.Self) and isinstance(node.amount, tree.X):
-            most = g.most_to_pay(scope, node)
-            if most >= 0:
-                highest, bounded = _narrow(highest, bounded, most)
+        most = most_to_pay(g, scope, node)
+        if most >= 0:
+            highest, bounded = _narrow(highest, bounded, most)
         if not isinstance(node, tree.Act) or not isinstance(node.object, tree.Select):
             continue
         quantity = node.object.quantity
@@ -208,6 +205,15 @@ def x_range(g: State, scope: Scope, seq: int) -> tuple[int, int]:
     while highest > lowest and not payable(g, scope.replace(x=highest), seq):
         highest -= 1
     return lowest, highest
+
+
+def most_to_pay(g: State, scope: Scope, node: tree.Node) -> int:
+    """How high X may be in a cost of so much vitality, or of what the card itself has; -1 for any other cost."""
+    if not isinstance(node, tree.Act) or not isinstance(node.amount, tree.X):
+        return -1
+    if node.verb == "lose":
+        return max(g.vitality[scope.seat], 0)
+    return g.most_to_pay(scope, node) if isinstance(node.object, tree.Self) else -1
 
 
 def _narrow(highest: int, bounded: bool, limit: int) -> tuple[int, bool]:

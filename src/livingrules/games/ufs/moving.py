@@ -87,8 +87,6 @@ def move(g: State, card: int, kind: int, flags: int = 0, at: int = -1) -> Values
     g.zone[card] = zone
     cards = g.zones[zone]
     if 0 <= at < len(cards):
-        if kind == MOMENTUM:
-            g.cite("D.4.2.1")
         cards.insert(at, card)
     else:
         cards.append(card)
@@ -100,10 +98,15 @@ def move(g: State, card: int, kind: int, flags: int = 0, at: int = -1) -> Values
         g.show_side(card)
     arrive(g, card, kind, symbols)
     if g.unhosted:
-        for host in g.unhosted:
-            layers.rebase(g, host)
-        g.unhosted = ()
+        rebase_hosts(g)
     return before
+
+
+def rebase_hosts(g: State) -> None:
+    """What has lost an attachment is what it would be without it."""
+    for host in g.unhosted:
+        layers.rebase(g, host)
+    g.unhosted = ()
 
 
 def cite_zones(g: State, left: int, kind: int) -> None:
@@ -129,6 +132,8 @@ def cite_states(g: State, kind: int, before: int, flags: int, at: int) -> None:
     """What they say of a card that has arrived: where in the zone it lies, and in which states."""
     if kind == POOL and at < 0:
         g.cite("D.2.1.1")
+    if kind == MOMENTUM and at >= 0:
+        g.cite("D.4.2.1")
     if not flags & COMMITTED:
         g.cite("D.1.2")
     if before & FACE_DOWN and not flags & FACE_DOWN:

@@ -31,7 +31,6 @@ from livingrules.kernel.event import Event
 from livingrules.kernel.instruction import Execute
 from livingrules.kernel.procedure import Frame, seal, step
 
-
 USES: Final = 1
 COSTS: Final = 2
 CARDS: Final = 4
