@@ -155,7 +155,7 @@ def claim_next_rules(g: State, card: int) -> None:
     So does a modifier, in a game where what it changes has to wait until the card was played.
     """
     kinds = (RULE,) if g.options.stats_while_played else (RULE, MODIFIER)
-    if not g.rules and MODIFIER not in kinds:
+    if not g.floating or (not g.rules and MODIFIER not in kinds):
         return
     claimed = False
     effects: list[Effect] = []

@@ -61,7 +61,7 @@ def move(g: State, card: int, kind: int, flags: int = 0, at: int = -1) -> Values
     symbols = 0 if g.current[card] is None else kept_symbols(g, card, kind)
     # Nobody has seen a card that lies in a hand or deck, unless it is revealed.
     if (left > HAND or states & REVEALED or g.trace is not None) and g.valued(card):
-        if kind != TRANSIT:
+        if g.trace is not None and kind != TRANSIT:
             g.cite("D.2.5.1.1")
         g.departed = (g.departed, g.seq, card, before)
     if (1 << kind | 1 << left) & ON_THE_TABLE:

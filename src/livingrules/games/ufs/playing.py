@@ -108,11 +108,9 @@ class Play(Frame):
         """It begins now, or with the event that a response answers."""
         ref = ability_ref(self.instance) if self.instance >= 0 else 0
         scope = Scope(self.seat, card, g.epoch[card], ref, g.seq)
-        if self.batch:
-            g.cite("J.3.1.5")
-            return with_event(scope, self.batch, self.which)
-        g.cite("J.3.1.4")
-        return scope
+        if g.trace is not None:
+            g.cite("J.3.1.5" if self.batch else "J.3.1.4")
+        return with_event(scope, self.batch, self.which) if self.batch else scope
 
     @step()
     def choose_x(self, g: State) -> None:
@@ -547,7 +545,8 @@ def progressive(g: State, seat: int, card: int) -> int:
     """E.4.6.2.1: progressive difficulty, unless an effect lets the card ignore it (K.4.14) or others not count
     (K.4.15).
     """
-    g.cite("E.4.6.2.1")
+    if g.trace is not None:
+        g.cite("E.4.6.2.1")
     if "ignore progressive" in g.rules and ruling.rules_about(g, "ignore progressive", card):
         g.cite("K.4.14")
         return 0

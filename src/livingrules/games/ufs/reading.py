@@ -321,7 +321,8 @@ def _seats(g: State, scope: Scope, owner: str, agent: int) -> tuple[int, ...]:
         picked = scope.cards(WHOSE) if owner == "either" else None
         return (g.active, 1 - g.active) if picked is None else (picked[0],)
     if agent >= 0:
-        g.cite("K.2.2")
+        if g.trace is not None:
+            g.cite("K.2.2")
         return (agent,)
     return (0, 1)
 

@@ -18,6 +18,7 @@ from livingrules.games.ufs.words import (
     ATTEMPT,
     BLITZ,
     COMBO,
+    COMMIT,
     COMMITTED,
     ENHANCE,
     ENHANCE_STEP,
@@ -399,9 +400,11 @@ def refusal(g: State, seat: int, instance: int, info: AbilityInfo, manner: int) 
     reason: Reason | None = None
     if g.flags[card] & COMMITTED or g.trace is not None:
         reason = test_committed(g, seat, instance, info, manner)
-    if reason is None and g.enhances_tried:
+    if reason is None and instance in g.enhances_tried:
         reason = test_step(g, seat, instance, info, manner)
-    if reason is None and not (zone == STAGING and at_home(g, seat, card, info)):
+    # Nearly all are on a card of the player's own that stands in the staging area, and are played from there.
+    at_home = zone == STAGING and g.owner[card] == seat and g.host[card] < 0 and g.trace is None
+    if reason is None and not (at_home and info.zones_by_kind[g.now[card].kind] >> STAGING & 1):
         reason = test_place(g, seat, instance, info, manner)
     if reason is None and info.restricted:
         reason = bracket_refusal(g, seat, instance, info, manner)
@@ -414,18 +417,13 @@ def refusal(g: State, seat: int, instance: int, info: AbilityInfo, manner: int) 
         reason = test_allowed(g, seat, instance, info, manner)
     if reason is None and zone != STAGING:
         reason = test_action(g, seat, instance, info, manner)
-    if reason is None and (not info.free or hampered & COSTS):
-        reason = test_cost(g, seat, instance, info, manner)
-    return reason
-
-
-def at_home(g: State, seat: int, card: int, info: AbilityInfo) -> bool:
-    """Whether the ability is on a card of the player's own that stands in the staging area, and is played from there:
-    where nearly all are, so that there is nothing to look at.
-    """
-    if g.owner[card] != seat or g.host[card] >= 0 or g.trace is not None:
-        return False
-    return info.zones_by_kind[g.now[card].kind] >> STAGING & 1 == 1
+    if reason is not None or (info.free and not hampered & COSTS):
+        return reason
+    if at_home and info.own_cost == "commit" and not hampered & COSTS and not g.flags[card] & COMMITTED:
+        # The most usual cost of all: the card is there, ready, and can only be kept from it by an effect.
+        if not (g.forbidden_verbs | g.replaced_verbs) >> COMMIT & 1:
+            return None
+    return test_cost(g, seat, instance, info, manner)
 
 
 def bracket_refusal(g: State, seat: int, instance: int, info: AbilityInfo, manner: int) -> Reason | None:

@@ -396,7 +396,8 @@ class State(Fields):
         if card >= 0:
             epoch = self.epoch[card]
             if seen < 0:
-                seen = eyes(self, card)
+                face_up = SHOWN_FACE_UP >> (self.zone[card] & 7) & 1 and not self.flags[card] & FACE_DOWN
+                seen = EVERYBODY if face_up and self.trace is None else eyes(self, card)
             if values is None:
                 values = self.now[card]
         elif seen < 0:
@@ -448,10 +449,14 @@ class State(Fields):
         """Whether any card of a type that modifiers speak of is being played, pending or in its sequence: else none is
         open to change (C.3.4).
         """
-        kinds, now = self.modifiers_kinds, self.now
-        if self.attack_stack or (self.attack >= 0 and kinds >> now[self.attack].kind & 1):
+        if self.attack_stack:
             return True
-        for card in (self.just_played, self.newcomer, *self.zones[TRANSIT], *self.zones[ZONES + TRANSIT]):
+        attack, zones = self.attack, self.zones
+        played = zones[TRANSIT] + zones[ZONES + TRANSIT]
+        if attack < 0 and not played and self.just_played < 0 and self.newcomer < 0:
+            return False
+        kinds, now = self.modifiers_kinds, self.now
+        for card in (attack, self.just_played, self.newcomer, *played):
             if card >= 0 and kinds >> now[card].kind & 1:
                 return True
         return False
@@ -466,10 +471,14 @@ class State(Fields):
     def note(self, verb: int, seat: int, card: int = -1, amount: int = 0, what: int = 0, clause: str = "") -> None:
         """A line of the log that is no game event."""
         if card < 0:
-            self.record(Event(verb, seat, card, 0, amount, what, 0, -1, 0, self.seq, EVERYBODY, clause, None))
-            return
-        epoch, seen, values = self.epoch[card], eyes(self, card), self.now[card]
-        self.record(Event(verb, seat, card, epoch, amount, what, 0, -1, 0, self.seq, seen, clause, values))
+            event = Event(verb, seat, card, 0, amount, what, 0, -1, 0, self.seq, EVERYBODY, clause, None)
+        else:
+            epoch, seen, values = self.epoch[card], eyes(self, card), self.now[card]
+            event = Event(verb, seat, card, epoch, amount, what, 0, -1, 0, self.seq, seen, clause, values)
+        self.log = (self.log, event)
+        self.history = (self.history, event)
+        if self.trace is not None and clause:
+            self.cite(clause)
 
     def uses_of(self, instance: int) -> int:
         return self.uses.count(instance)
