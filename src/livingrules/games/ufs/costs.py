@@ -35,8 +35,9 @@ def payable(g: State, scope: Scope, seq: int, extra: tuple[Part, ...] = ()) -> b
 
 def parts_of(g: State, scope: Scope, op: Op) -> list[list[Part]]:
     """The ways to pay one cost, as far as it can be paid at all: one, or several where it leaves a choice."""
-    if isinstance(op.node, tree.OneOf):
-        return [way for at in range(len(op.node.parts)) for way in list_parts(g, scope, op.subs[str(at)])]
+    node = op.node
+    if isinstance(node, tree.OneOf):
+        return [way for at in range(len(node.parts)) for way in list_parts(g, scope, op.subs[str(at)])]
     part = cost_part(g, scope, op)
     if part is None:
         return [[]]

@@ -8,7 +8,7 @@ from livingrules.games.ufs import changes, conditions, costs, happened, layers, 
 from livingrules.games.ufs.abilities import AbilityInfo
 from livingrules.games.ufs.checks import ControlCheck
 from livingrules.games.ufs.nodes import Check
-from livingrules.games.ufs.paying import PayAdded, start_payment
+from livingrules.games.ufs.paying import PayAdded, commit_itself, commits_itself, start_payment
 from livingrules.games.ufs.state import State
 from livingrules.games.ufs.words import (
     AS_BLOCK,
@@ -217,14 +217,20 @@ class Play(Frame):
     def pay_part(self, g: State) -> None:
         """The next printed cost, if it can still be paid."""
         number = g.info(self.instance).costs
-        if not costs.parts_of(g, g.scopes[self.scope], g.library.op(number, self.paid)):
+        op = g.library.op(number, self.paid)
+        scope = g.scopes[self.scope]
+        if not costs.parts_of(g, scope, op):
             g.release()
             self.abort(g, "E.4.8.3")
             return
         if g.trace is not None:
             g.cite("E.4.4")
             g.cite("H.1.4")
-        start_payment(g, number, self.paid, self.scope)
+        if isinstance(op.node, tree.Act) and commits_itself(g, scope, op.node):
+            commit_itself(g, self.scope, scope, op.node)
+            self.answer = 1
+        else:
+            start_payment(g, number, self.paid, self.scope)
 
     @step()
     def pay_next(self, g: State) -> None:

@@ -45,7 +45,7 @@ class ControlCheck(ufs.ControlCheck):
             self.go("failed")
             return
         cards = ufs.committable(g, self.seat)
-        weights = tuple(ruling.counts_as(g, card) for card in cards)
+        weights = ruling.weights_of(g, cards)
         g.cite("universus:Making a Check/7")
         if self.need == 1 and max(weights) > 1:
             g.cite("universus:Making a Check/8")
@@ -83,8 +83,10 @@ def completing(g: State, cards: tuple[int, ...], need: int, taken: tuple[int, ..
     """The cards one of which may be committed next, so that in the end exactly `need` is added."""
     if need == 1 and not taken:
         return cards
+    free = tuple([card for card in cards if card not in taken])
+    if "count as" not in g.rules:  # every card counts as one
+        return free if 0 < need - len(taken) <= len(free) else ()
     left = need - sum(ruling.counts_as(g, card) for card in taken)
-    free = tuple(card for card in cards if card not in taken)
     weights = {card: ruling.counts_as(g, card) for card in free}
     return tuple(
         card for card in free if reaches(left - weights[card], tuple(weights[other] for other in free if other != card))
