@@ -203,7 +203,7 @@ class Ufs(State):
 
     def end_execution(self, frame: Execute) -> None:
         """An effect is complete: its reveals and looks are over (K.5.1)."""
-        self.stack.pop()
+        self.drop()
         if frame.own:
             self.scopes.pop(frame.scope, None)
         if (self.peeked or self.trace is not None) and not any(isinstance(other, Execute) for other in self.stack):
