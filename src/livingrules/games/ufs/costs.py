@@ -7,7 +7,7 @@ from typing import Final
 from livingrules.games.ufs import changes, choosing, reading, ruling
 from livingrules.games.ufs.nodes import Check
 from livingrules.games.ufs.state import State
-from livingrules.games.ufs.words import ACTION, BY_COST, COMMIT, DECK, DISCARD, HAND, STAGING
+from livingrules.games.ufs.words import ACTION, BY_COST, COMMIT, DECK, DISCARD, HAND, PLAYED_BLOCK, STAGING
 from livingrules.kernel import tree
 from livingrules.kernel.effect import Effect, Scope
 from livingrules.kernel.library import Op
@@ -232,6 +232,13 @@ def added_parts(g: State, seat: int, card: int, manner: int, instance: int = -1)
             if part is not None:
                 parts.append((part[0], tuple(other for other in part[1] if other != card)))
     return tuple(parts)
+
+
+def added_payable(g: State, seat: int, card: int, manner: int) -> bool:
+    """Whether the costs that effects add to a card can be paid; those of an action are paid with its ability's."""
+    if g.now[card].kind == ACTION and manner != PLAYED_BLOCK:
+        return True
+    return together(list(added_parts(g, seat, card, manner)))
 
 
 def price(g: State, effect: Effect, part: str) -> tuple[Op, ...]:

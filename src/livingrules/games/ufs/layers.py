@@ -26,7 +26,6 @@ from livingrules.games.ufs.words import (
 )  # fmt: skip
 from livingrules.kernel import tree
 
-
 NOT_AS_PRINTED: Final = FACE_DOWN | STARTING
 """States in which a card may have other base values than those printed, whatever effects say (C.3.3.1)."""
 

@@ -28,7 +28,6 @@ from livingrules.games.ufs.words import (
     ONLY,
     PLAY,
     PLAYED_BLITZ,
-    PLAYED_BLOCK,
     PLAYED_ENHANCE,
     PLAYED_FORM,
     PLAYED_RESPONSE,
@@ -419,10 +418,9 @@ def refusal(g: State, seat: int, instance: int, info: AbilityInfo, manner: int) 
         reason = test_action(g, seat, instance, info, manner)
     if reason is not None or (info.free and not hampered & COSTS):
         return reason
-    if at_home and info.own_cost == "commit" and not hampered & COSTS and not g.flags[card] & COMMITTED:
-        # The most usual cost of all: the card is there, ready, and can only be kept from it by an effect.
-        if not (g.forbidden_verbs | g.replaced_verbs) >> COMMIT & 1:
-            return None
+    disturbed = hampered & COSTS or (g.forbidden_verbs | g.replaced_verbs) >> COMMIT & 1
+    if at_home and info.own_cost == "commit" and not disturbed and not g.flags[card] & COMMITTED:
+        return None  # the most usual cost of all: the card is there, ready, and no effect keeps it from being paid
     return test_cost(g, seat, instance, info, manner)
 
 
@@ -530,16 +528,9 @@ def card_reasons(g: State, seat: int, card: int, manner: int, stop: bool) -> lis
         found.append(FORBIDDEN)
         if stop:
             return found
-    if g.hampered & COSTS and not costs_apart_paid(g, seat, card, manner):
+    if g.hampered & COSTS and not costs.added_payable(g, seat, card, manner):
         found.append(NO_COST)
     return found
-
-
-def costs_apart_paid(g: State, seat: int, card: int, manner: int) -> bool:
-    """Whether the costs that effects add to the card can be paid; those of an action are paid with its ability's."""
-    if g.now[card].kind == ACTION and manner != PLAYED_BLOCK:
-        return True
-    return costs.together(list(costs.added_parts(g, seat, card, manner)))
 
 
 def has_name(g: State, seat: int, name: int) -> bool:
@@ -574,7 +565,7 @@ def may_play(g: State, seat: int, card: int, manner: int) -> bool:
     """Whether the card may be attempted now in that manner, its timing apart."""
     hampered = g.hampered
     if not hampered & CARDS and g.trace is None and g.turn > 2 and not g.now[card].keyword_bits >> ONLY & 1:
-        return symbols_fit(g, seat, card) and (not hampered & COSTS or costs_apart_paid(g, seat, card, manner))
+        return symbols_fit(g, seat, card) and (not hampered & COSTS or costs.added_payable(g, seat, card, manner))
     return first_reason(g, seat, card, manner) is None
 
 
