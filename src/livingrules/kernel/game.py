@@ -280,9 +280,10 @@ class Game:
             self.trace.update(self.clauses_of(clause))
 
     def cite_all(self, clauses: tuple[str, ...]) -> None:
-        """Say that a step tagged with these clauses ran."""
-        for clause in clauses:
-            self.cite(clause)
+        """Say that the code of several clauses ran, or a step tagged with them."""
+        if self.trace is not None:
+            for clause in clauses:
+                self.cite(clause)
 
     def clauses_of(self, clause: str) -> tuple[str, ...]:
         """The clauses of this game's rulebook that a tag of its code stands for.

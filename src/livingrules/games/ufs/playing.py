@@ -354,7 +354,7 @@ class Play(Frame):
         """Control checks that effects add come last, in the player's order."""
         if "cost" not in g.rules:
             self.picks = ()
-            self.go("enter_pool")
+            self.go("enter_pool" if self.card >= 0 else "played")
             return
         self.order_added(g, "checks", "E.4.8.2")
 

@@ -399,7 +399,8 @@ def current_attack(g: State, scope: Scope, ref: tree.Current) -> tuple[int, ...]
         attack = scope.card
     if attack < 0:
         return ()
-    g.cite("K.4.4")
+    if g.trace is not None:
+        g.cite("K.4.4")
     if ref.whose:
         g.cite("K.4.4.1")
         if g.owner[attack] != seat_of(g, scope, ref.whose):

@@ -19,10 +19,9 @@ class ControlCheck(ufs.ControlCheck):
         if self.difficulty != ufs.NO_DIFFICULTY and not self.again and passes_by_effect(g, self):
             g.ret(1)
             return
-        g.cite("universus:Making a Check/1")
-        g.cite("universus:Making a Check/2")
-        g.cite("universus:Making a Check/3")
-        g.cite("universus:Check Value/1")
+        if g.trace is not None:
+            for statement in ("Making a Check/1", "Making a Check/2", "Making a Check/3", "Check Value/1"):
+                g.cite(f"universus:{statement}")
         super().discard_top(g)
 
     @step("Making a Check/5")
