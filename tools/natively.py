@@ -9,7 +9,8 @@ interpreter, slow between compiled methods, which can call one another directly.
   (`to_...`) that says where it is in this procedure;
 - `twin`, which copies its fields one by one.
 
-The same goes for the state of a game: `hand_over` gives a copy its fields one by one.
+The same goes for the state of a game: `hand_over` gives a copy its fields one by one; and for values made by msgspec,
+which is the fastest way to make them in plain Python, but cannot be compiled: they get a constructor.
 
 What steps and fields there are is asked of the plain modules themselves, so nothing is worked out twice.  The copy can
 be run as it is, before it is compiled: `python tools/natively.py DIRECTORY` writes it there.
@@ -114,6 +115,8 @@ def native(source: str, module: str) -> str:
         if game is not None:
             end = node.body[-1].end_lineno or node.lineno
             lines[end:end] = hand_over(node.name, game)
+        if is_struct(node):
+            write_constructor(lines, node, source)
         procedure = procedures(module).get(node.name)
         if procedure is not None:
             steps = steps_of(node, source)
@@ -136,6 +139,27 @@ def games(module: str) -> dict[str, Any]:
     found = vars(importlib.import_module(module)).values()
     kinds = [kind for kind in found if isinstance(kind, type) and issubclass(kind, Game) and kind.__module__ == module]
     return {kind.__name__: kind for kind in kinds if "lists" in vars(kind) and kind is not Game}
+
+
+def is_struct(node: ast.ClassDef) -> bool:
+    """Whether the instances of a class are made by msgspec."""
+    return any(ast.unparse(base) == "msgspec.Struct" for base in node.bases)
+
+
+def write_constructor(lines: list[str], node: ast.ClassDef, source: str) -> None:
+    """Make a struct of msgspec a plain class; its fields come first in it, in the order of its arguments."""
+    fields = [line for line in node.body if isinstance(line, ast.AnnAssign) and isinstance(line.target, ast.Name)]
+    names = [segment(source, field.target) for field in fields]
+    last = fields[-1].end_lineno or node.lineno
+    if isinstance(after := node.body[node.body.index(fields[-1]) + 1], ast.Expr):
+        last = after.end_lineno or last  # what is said of the field
+    taken = [f"        {segment(source, field)}," for field in fields]
+    kept = [f"        self.{name} = {name}" for name in names]
+    lines[last:last] = ["", "    def __init__(", "        self,", *taken, "    ) -> None:", *kept]
+    for field in fields:
+        if field.value is not None:
+            lines[field.lineno - 1] = lines[field.lineno - 1].partition(" = ")[0]
+    lines[node.lineno - 1] = f"class {node.name}:"
 
 
 def steps_of(node: ast.ClassDef, source: str) -> list[Step]:

@@ -29,10 +29,11 @@ assert restoring.restore
 
 
 def attributes(thing: Any) -> set[str]:
-    """Its instance attributes; a compiled class has no dictionary, but lists them."""
-    if hasattr(thing, "__dict__"):
-        return set(vars(thing))
-    return set(type(thing).__mypyc_attrs__) - {"__dict__"}
+    """Its instance attributes: slots and what is in its dictionary; a compiled class lists them."""
+    if hasattr(type(thing), "__mypyc_attrs__"):
+        return set(type(thing).__mypyc_attrs__) - {"__dict__"}
+    slots = {name for kind in type(thing).__mro__ for name in getattr(kind, "__slots__", ()) if hasattr(thing, name)}
+    return slots | set(getattr(thing, "__dict__", ()))
 
 
 @pytest.mark.parametrize("title", sorted(REGISTRY))

@@ -10,7 +10,7 @@ from typing import Any, Protocol
 
 from livingrules.agents.base import Answer
 from livingrules.errors import Fault
-from livingrules.kernel.decision import Decision
+from livingrules.kernel.decision import ACT, Decision
 from livingrules.kernel.payment import Price
 from livingrules.kernel.rng import Rng, seed_key
 
@@ -93,6 +93,8 @@ class RandomPlayer:
 
     def answer(self, question: Decision) -> Answer:
         """The same answer without a view."""
+        if question.shape == ACT:
+            return self.rng.below(len(question.options))
         if question.kinds:
             return random_answer(question, self.rng)
         count = len(question.options)

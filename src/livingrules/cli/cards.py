@@ -3,32 +3,28 @@
 from __future__ import annotations
 
 import re
-from dataclasses import fields, is_dataclass
 from pathlib import Path
 from textwrap import indent
-from typing import Any
 
 import rich_click as click
 from rich.table import Table
 
-from livingrules.cards import Database, database, database_with
+from livingrules.cards import Database, database_with
 from livingrules.cards.query import search
 from livingrules.cli.cards_compile import compile_cards
+from livingrules.cli.cards_explain import ability_report, explain, nodes, print_declined
 from livingrules.cli.cards_import import import_cards
+from livingrules.cli.cards_play import play_cards
 from livingrules.cli.games import game_option
 from livingrules.cli.output import console, json_option, note, print_json, say_no
 from livingrules.cli.sets import sets_option
 from livingrules.cli.sheets import sheet
-from livingrules.errors import LivingRulesError
 from livingrules.games.fftcg.words import ELEMENT_NAMES
 from livingrules.games.packs import GAMES, pack
 from livingrules.games.shapes import Card, CompiledCard
 from livingrules.games.ufs.cards import SYMBOLS
-from livingrules.kernel.tree import Ability, Keyword
-from livingrules.text.compile import compile_ability, compile_keyword
 from livingrules.text.errors import TextError
 from livingrules.text.paraphrase import paraphrase
-from livingrules.text.treeview import tree_text
 
 ALL_TYPES = tuple(dict.fromkeys(kind for game in GAMES for kind in pack(game).types))
 
@@ -39,7 +35,9 @@ def cards() -> None:
 
 
 cards.add_command(compile_cards)
+cards.add_command(explain)
 cards.add_command(import_cards)
+cards.add_command(play_cards)
 
 
 @cards.command("list")
@@ -118,8 +116,8 @@ def show(name: str, game: str, set_files: tuple[Path, ...], as_json: bool) -> No
     card = known.find(name)
     compiled = _compiled(known, card)
     if as_json:
-        abilities = [_ability_report(ability, game) for ability in compiled.abilities]
-        print_json({"card": card, "keywords": [_nodes(each) for each in compiled.keywords], "abilities": abilities})
+        abilities = [ability_report(ability, game) for ability in compiled.abilities]
+        print_json({"card": card, "keywords": [nodes(each) for each in compiled.keywords], "abilities": abilities})
         return
     screen = console()
     for line in sheet(game).card_lines(card):
@@ -129,92 +127,14 @@ def show(name: str, game: str, set_files: tuple[Path, ...], as_json: bool) -> No
         screen.print(indent(paraphrase(ability, game), "  "), markup=False)
 
 
-@cards.command()
-@click.argument("text")
-@game_option
-@json_option
-def explain(text: str, game: str, as_json: bool) -> None:
-    """Show how the TEXT of an ability (one a line) or a keyword is understood: its tree, and a paraphrase.
-
-    Text that is not understood is declined with a mark under the first word that was not; exit status 1.
-    """
-    if not text.strip():
-        raise LivingRulesError("There is no text to explain.")
-    known = database(game)
-    understood: list[Ability | Keyword] = []
-    declined: list[TextError] = []
-    for line in filter(None, map(str.strip, text.splitlines())):
-        try:
-            understood.append(_compile_line(line, known))
-        except TextError as error:
-            declined.append(error)
-    if as_json:
-        print_json({"understood": [_report(each, game) for each in understood], "declined": _declines(declined)})
-    else:
-        _print_explanation(understood, declined, game)
-    if declined or not understood:
-        say_no()
-
-
 def _compiled(known: Database, card: Card) -> CompiledCard:
     """The card understood, or the lines that were not and exit status 1."""
     try:
         compiled: CompiledCard = known.compiled(card)
     except TextError as error:
-        _print_explanation([], [error], known.game)
+        print_declined([error])
         say_no()
     return compiled
-
-
-def _compile_line(line: str, known: Database) -> Ability | Keyword:
-    """Abilities are sentences; a keyword has no full stop."""
-    if line.endswith("."):
-        return compile_ability(line, known.names, known.game, known.traits)
-    return compile_keyword(line, known.names, known.game, known.traits)
-
-
-def _report(understood: Ability | Keyword, game: str) -> dict[str, Any]:
-    if isinstance(understood, Ability):
-        return _ability_report(understood, game)
-    return {"tree": _nodes(understood)}
-
-
-def _ability_report(ability: Ability, game: str) -> dict[str, Any]:
-    return {"paraphrase": paraphrase(ability, game), "tree": _nodes(ability)}
-
-
-def _declines(errors: list[TextError]) -> list[dict[str, Any]]:
-    return [
-        {"text": each.text, "line": each.line, "column": each.column, "message": each.message}
-        for error in errors
-        for each in error.declined
-    ]
-
-
-def _nodes(value: Any) -> Any:
-    """A tree as dictionaries, each with the name of its node; fields that say nothing are left out."""
-    if is_dataclass(value):
-        told = {field.name: getattr(value, field.name) for field in fields(value) if field.name != "style"}
-        worth = {name: _nodes(entry) for name, entry in told.items() if not _says_nothing(entry)}
-        return {"node": type(value).__name__, **worth}
-    if isinstance(value, tuple):
-        return [_nodes(entry) for entry in value]
-    return value
-
-
-def _says_nothing(value: object) -> bool:
-    """Empty, absent or not so; the number 0 does say something."""
-    return value is None or value is False or value in ("", ())
-
-
-def _print_explanation(understood: list[Ability | Keyword], declined: list[TextError], game: str) -> None:
-    for each in understood:
-        if isinstance(each, Ability):
-            click.echo(paraphrase(each, game))
-        click.echo(tree_text(each))
-    for error in declined:
-        for line in error.declined:
-            note(str(line))
 
 
 def _print_list(found: list[Card], game: str) -> None:

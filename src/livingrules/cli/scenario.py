@@ -11,6 +11,7 @@ from rich.padding import Padding
 from rich.text import Text
 
 from livingrules.cli.output import console, json_option, print_json, say_no
+from livingrules.cli.sets import sets_option
 from livingrules.games.packs import GAMES
 from livingrules.scenario.format import read
 from livingrules.scenario.runner import Result, run_files
@@ -25,13 +26,14 @@ def scenario() -> None:
 
 @scenario.command()
 @click.argument("paths", metavar="PATH...", nargs=-1, required=True, type=click.Path(path_type=Path))
+@sets_option
 @json_option
-def run(paths: tuple[Path, ...], as_json: bool) -> None:
+def run(paths: tuple[Path, ...], set_files: tuple[Path, ...], as_json: bool) -> None:
     """Run scenario files, or all in a directory.
 
     Exit status 1 when one of them failed, 2 when one cannot be read.
     """
-    results = run_files(paths)
+    results = run_files(paths, set_files)
     if as_json:
         print_json(_report(results))
     else:
@@ -56,13 +58,14 @@ def _print_results(results: list[Result]) -> None:
 
 @scenario.command()
 @click.argument("path", metavar="FILE", type=click.Path(path_type=Path))
+@sets_option
 @json_option
-def show(path: Path, as_json: bool) -> None:
+def show(path: Path, set_files: tuple[Path, ...], as_json: bool) -> None:
     """Show a scenario: question, position, and the transcript with the log and its clauses.
 
     Exit status 1 when the game goes another way than the transcript says.
     """
-    shown = play_and_show(read(path))
+    shown = play_and_show(read(path), set_files)
     if as_json:
         print_json(shown)
     else:

@@ -9,6 +9,8 @@ from __future__ import annotations
 
 from typing import Final
 
+import msgspec
+
 from livingrules.errors import IllegalChoice
 from livingrules.kernel.payment import Price
 
@@ -40,45 +42,24 @@ CONCEDE: Final = -2
 """The answer with which the first seat gives the game up, whoever is asked; one less for each further seat."""
 
 
-class Decision:
+class Decision(msgspec.Struct, eq=False, gc=False):
     """A question to one seat."""
 
-    __slots__ = (
-        "back", "clause", "hi", "kinds", "lo", "loose", "need", "options", "prompt", "seat", "shape", "wanted",
-        "weights",
-    )  # fmt: skip
-
-    def __init__(
-        self,
-        shape: int,
-        seat: int,
-        options: tuple[int, ...],
-        prompt: tuple[int | str, ...],
-        clause: str,
-        lo: int = 1,
-        hi: int = 1,
-        weights: tuple[int, ...] = (),
-        need: int = 0,
-        kinds: tuple[int, ...] = (),
-        wanted: tuple[int, ...] = (),
-        loose: tuple[int, ...] = (),
-        back: bool = False,
-    ) -> None:
-        self.shape = shape
-        self.seat = seat
-        self.options = options
-        self.prompt = prompt
-        self.clause = clause
-        self.lo = lo
-        self.hi = hi
-        self.weights = weights
-        self.need = need
-        self.kinds = kinds
-        """For a payment in points of several kinds: which each option brings, as a mask (see `payment`)."""
-        self.wanted = wanted
-        self.loose = loose
-        self.back = back
-        """Whether BACK is an answer: what led to the question is then taken back as if it had not been begun."""
+    shape: int
+    seat: int
+    options: tuple[int, ...]
+    prompt: tuple[int | str, ...]
+    clause: str
+    lo: int = 1
+    hi: int = 1
+    weights: tuple[int, ...] = ()
+    need: int = 0
+    kinds: tuple[int, ...] = ()
+    """For a payment in points of several kinds: which each option brings, as a mask (see `payment`)."""
+    wanted: tuple[int, ...] = ()
+    loose: tuple[int, ...] = ()
+    back: bool = False
+    """Whether BACK is an answer: what led to the question is then taken back as if it had not been begun."""
 
     @property
     def kind(self) -> str:

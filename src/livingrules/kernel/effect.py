@@ -9,53 +9,35 @@ from __future__ import annotations
 
 from typing import Final
 
+import msgspec
+
 from livingrules.kernel.event import Event
 
 NOWHERE: Final = -1
 Labelled = tuple[tuple[str, tuple[int, ...]], ...]
 
 
-class Scope:
+class Scope(msgspec.Struct, eq=False, gc=False):
     """What an executing effect knows."""
 
-    __slots__ = (
-        "ability", "bound", "card", "done", "epoch", "event", "events", "number", "other", "seat", "start", "word", "x",
-    )  # fmt: skip
-
-    def __init__(
-        self,
-        seat: int,
-        card: int,
-        epoch: int,
-        ability: int,
-        start: int,
-        x: int = -1,
-        event: Event | None = None,
-        events: tuple[Event, ...] = (),
-        bound: Labelled = (),
-        number: int = 0,
-        done: int = 0,
-        other: int = -1,
-        word: str = "",
-    ) -> None:
-        self.seat = seat
-        self.card = card
-        self.epoch = epoch
-        self.ability = ability
-        self.start = start
-        """Serial number of the first event that belongs to the scope."""
-        self.x = x
-        self.event = event
-        self.events = events
-        """The whole batch, when several things happened as one event."""
-        self.bound = bound
-        """Cards by label, latest first; "" is what *it* and *them* mean."""
-        self.number = number
-        """What the last instruction counted: cards moved, points gained."""
-        self.done = done
-        self.other = other
-        """The player just spoken of, or -1."""
-        self.word = word
+    seat: int
+    card: int
+    epoch: int
+    ability: int
+    start: int
+    """Serial number of the first event that belongs to the scope."""
+    x: int = -1
+    event: Event | None = None
+    events: tuple[Event, ...] = ()
+    """The whole batch, when several things happened as one event."""
+    bound: Labelled = ()
+    """Cards by label, latest first; "" is what *it* and *them* mean."""
+    number: int = 0
+    """What the last instruction counted: cards moved, points gained."""
+    done: int = 0
+    other: int = -1
+    """The player just spoken of, or -1."""
+    word: str = ""
 
     def replace(
         self,
@@ -106,40 +88,24 @@ class Scope:
         )  # fmt: skip
 
 
-class Effect:
+class Effect(msgspec.Struct, eq=False, gc=False):
     """Something lasting.
 
     seq and at name the instruction in the library; kind is the pack's class of effect; card and epoch are the card it
     is attached or assigned to (-1: detached); ends is a code of the pack with `until` as its detail.
     """
 
-    __slots__ = ("at", "attached", "card", "ends", "epoch", "kind", "scope", "seat", "seq", "serial", "until")
-
-    def __init__(
-        self,
-        serial: int,
-        kind: int,
-        seat: int,
-        seq: int,
-        at: int,
-        scope: Scope,
-        card: int,
-        epoch: int,
-        attached: bool,
-        ends: int,
-        until: int,
-    ) -> None:
-        self.serial = serial
-        self.kind = kind
-        self.seat = seat
-        self.seq = seq
-        self.at = at
-        self.scope = scope
-        self.card = card
-        self.epoch = epoch
-        self.attached = attached
-        self.ends = ends
-        self.until = until
+    serial: int
+    kind: int
+    seat: int
+    seq: int
+    at: int
+    scope: Scope
+    card: int
+    epoch: int
+    attached: bool
+    ends: int
+    until: int
 
     def pack(self) -> tuple[object, ...]:
         return (

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
+import msgspec
 
-class Event:
+
+class Event(msgspec.Struct, eq=False, gc=False):
     """Something that happened: who did what to which card, why, and how the card looked then.
 
     `values` freezes the card's properties at that moment: what is asked of it later is asked of what it was then.
@@ -13,41 +15,21 @@ class Event:
     cost and effect apart, `by` whose effect.
     """
 
-    __slots__ = (
-        "ability", "amount", "by", "card", "cause", "clause", "epoch", "seat", "seen", "seq", "values", "verb", "what",
-    )  # fmt: skip
-
-    def __init__(
-        self,
-        verb: int,
-        seat: int,
-        card: int,
-        epoch: int,
-        amount: int,
-        what: int,
-        cause: int,
-        by: int,
-        ability: int,
-        seq: int,
-        seen: int,
-        clause: str,
-        values: Any,
-    ) -> None:
-        self.verb = verb
-        self.seat = seat
-        self.card = card
-        self.epoch = epoch
-        self.amount = amount
-        self.what = what
-        self.cause = cause
-        self.by = by
-        self.ability = ability
-        self.seq = seq
-        self.seen = seen
-        """Bit per seat, and one for spectators: who may know which card it was."""
-        self.clause = clause
-        """The clause that made it happen; what the log line cites."""
-        self.values = values
+    verb: int
+    seat: int
+    card: int
+    epoch: int
+    amount: int
+    what: int
+    cause: int
+    by: int
+    ability: int
+    seq: int
+    seen: int
+    """Bit per seat, and one for spectators: who may know which card it was."""
+    clause: str
+    """The clause that made it happen; what the log line cites."""
+    values: Any
 
     def pack(self) -> tuple[object, ...]:
         return (

@@ -26,6 +26,8 @@ from livingrules.kernel.rng import Rng, seed_key
 
 STEP_LIMIT: Final = 50_000
 """Steps without a decision after which the game is declared to run for ever."""
+HALT: Final = 1 << 8
+"""Attention for the sake of the loop alone: somebody has been asked, or nothing is left to do."""
 
 P = TypeVar("P", bound=Frame)
 Log = tuple[Any, Event]
@@ -55,6 +57,12 @@ class Outcome:
 
 class Game:
     """A game under way: the part that every card game has."""
+
+    __slots__ = (
+        "attention", "base", "choices", "current", "decision", "departed", "effects", "epoch", "flags", "history",
+        "log", "next_scope", "outcome", "owner", "pending", "rng", "said", "scopes", "seq", "serial", "stack", "strict",
+        "suspended", "trace", "unvaried", "zone", "zone_count", "zones",
+    )  # fmt: skip
 
     rulebook: ClassVar[str] = ""
     concession: ClassVar[str] = ""
@@ -158,30 +166,35 @@ class Game:
 
     def run(self) -> None:
         """Carry on until somebody must decide or the game is over."""
-        if self.strict:
-            self.run_strictly()
+        if self.stands_still():
+            return
+        if self.strict or self.trace is not None:
+            self.run_watched()
             return
         stack = self.stack
-        trace = self.trace
         for _ in range(STEP_LIMIT):
-            if self.decision is not None or not stack:
-                return
             frame = stack[-1]
             at = frame.at
             frame.at = at + 1
-            if trace is not None:
-                self.cite_all(frame.tags[at])
             frame.steps[at](frame, self)
             if self.attention:
-                self.settle()
+                if self.attention != HALT:
+                    self.settle()
+                if self.decision is not None or not stack:
+                    self.attention &= ~HALT
+                    return
         raise Fault(f"The game ran {STEP_LIMIT} steps without a decision; it would never end.")
 
-    def run_strictly(self) -> None:
-        """The same loop, with the promise of every step tested: one event, or one question, or one procedure."""
+    def stands_still(self) -> bool:
+        """Whether somebody must decide, or the game is over."""
+        return self.decision is not None or not self.stack
+
+    def run_watched(self) -> None:
+        """The same loop for who wants to know: the clauses of every step are cited, and when strict its promise is
+        tested: one event, or one question, or one procedure.
+        """
         stack = self.stack
         for _ in range(STEP_LIMIT):
-            if self.decision is not None or not stack:
-                return
             frame = stack[-1]
             at = frame.at
             frame.at = at + 1
@@ -189,11 +202,15 @@ class Game:
                 self.cite_all(frame.tags[at])
             self.said = 0
             frame.steps[at](frame, self)
-            if self.said > 1:
+            if self.said > 1 and self.strict:
                 name = f"{type(frame).__name__}.{frame.names[at]}"
                 raise Fault(f"The step {name} did {self.said} things; it may emit, ask or push, only one of them.")
             if self.attention:
-                self.settle()
+                if self.attention != HALT:
+                    self.settle()
+                if self.decision is not None or not stack:
+                    self.attention &= ~HALT
+                    return
         raise Fault(f"The game ran {STEP_LIMIT} steps without a decision; it would never end.")
 
     def settle(self) -> None:
@@ -215,11 +232,14 @@ class Game:
 
     def ret(self, value: int, picks: tuple[int, ...] = ()) -> None:
         """End the procedure on top; its result is delivered into the frame beneath, where nothing can overwrite it."""
-        self.stack.pop()
-        if self.stack:
-            beneath = self.stack[-1]
+        stack = self.stack
+        stack.pop()
+        if stack:
+            beneath = stack[-1]
             beneath.answer = value
             beneath.picks = picks
+        else:
+            self.attention |= HALT
 
     def retract(self) -> None:
         """Give up what was begun: procedures end, without a result, down to the one that knows how to undo it."""
@@ -229,13 +249,16 @@ class Game:
     def drop(self) -> None:
         """End the procedure on top without a result: for what was put between a procedure and its parent."""
         self.stack.pop()
+        if not self.stack:
+            self.attention |= HALT
 
     def finished(self, frame: Frame) -> None:
         """A procedure ran out of steps."""
-        self.stack.pop()
+        self.drop()
 
     def ask(self, decision: Decision) -> None:
         self.decision = decision
+        self.attention |= HALT
         self.said += 1
         if self.trace is not None:
             self.cite(decision.clause)
@@ -247,7 +270,7 @@ class Game:
         del self.stack[:]
         self.decision = None
         self.pending = []
-        self.attention = 0
+        self.attention = HALT
 
     # --------------------------------------------------------------------------------------------- clauses and events
 
@@ -257,9 +280,10 @@ class Game:
             self.trace.update(self.clauses_of(clause))
 
     def cite_all(self, clauses: tuple[str, ...]) -> None:
-        """Say that a step tagged with these clauses ran."""
-        for clause in clauses:
-            self.cite(clause)
+        """Say that the code of several clauses ran, or a step tagged with them."""
+        if self.trace is not None:
+            for clause in clauses:
+                self.cite(clause)
 
     def clauses_of(self, clause: str) -> tuple[str, ...]:
         """The clauses of this game's rulebook that a tag of its code stands for.

@@ -39,6 +39,8 @@ def step(*clauses: str, after: str = "") -> Callable[[F], F]:
 class Frame:
     """A procedure under way."""
 
+    __slots__ = ("answer", "at", "picks")
+
     fields: ClassVar[tuple[str, ...]] = ()
     """The procedure's local values, by name; the base's own three are always there."""
     steps: ClassVar[tuple[StepFunction, ...]] = ()

@@ -7,10 +7,12 @@ Python for ever.  Numbers are 16-bit lanes of 64-byte blocks, taken with rejecti
 from __future__ import annotations
 
 from hashlib import blake2b
+from struct import Struct
 from typing import Final
 
 LANES: Final = 32
 """16-bit lanes in one 64-byte block."""
+BLOCK: Final = Struct(f">{LANES}H")
 
 
 def seed_key(seed: int | str) -> bytes:
@@ -21,29 +23,33 @@ def seed_key(seed: int | str) -> bytes:
 class Rng:
     """A stream of random numbers; `counter` counts lanes drawn."""
 
-    __slots__ = ("block", "counter", "key", "number")
+    __slots__ = ("counter", "key", "lanes", "number")
 
     def __init__(self, key: bytes = b"", counter: int = 0) -> None:
         self.key = key
         self.counter = counter
-        self.block = b""
+        self.lanes: tuple[int, ...] = ()
+        """The numbers of the block at hand, and which block it is."""
         self.number = -1
 
     def copy(self) -> Rng:
         twin = Rng(self.key, self.counter)
-        twin.block = self.block
+        twin.lanes = self.lanes
         twin.number = self.number
         return twin
 
     def lane(self) -> int:
         """The next 16 random bits."""
-        number = self.counter // LANES
-        if number != self.number:
-            self.block = blake2b(number.to_bytes(8, "big"), key=self.key).digest()
-            self.number = number
-        at = (self.counter % LANES) * 2
-        self.counter += 1
-        return self.block[at] << 8 | self.block[at + 1]
+        counter = self.counter
+        if counter // LANES != self.number:
+            self.turn_to(counter // LANES)
+        self.counter = counter + 1
+        return self.lanes[counter % LANES]
+
+    def turn_to(self, number: int) -> None:
+        """Make the block of that number the one at hand."""
+        self.lanes = BLOCK.unpack(blake2b(number.to_bytes(8, "big"), key=self.key).digest())
+        self.number = number
 
     def below(self, limit: int) -> int:
         """A number from 0 to limit - 1, each equally likely."""
@@ -56,12 +62,11 @@ class Rng:
         bound = 65536 - 65536 % limit
         while True:
             # The next lane, written out: this is asked for every card that is shuffled.
-            number, at = divmod(self.counter, LANES)
-            if number != self.number:
-                self.block = blake2b(number.to_bytes(8, "big"), key=self.key).digest()
-                self.number = number
-            self.counter += 1
-            value = self.block[2 * at] << 8 | self.block[2 * at + 1]
+            counter = self.counter
+            if counter // LANES != self.number:
+                self.turn_to(counter // LANES)
+            self.counter = counter + 1
+            value = self.lanes[counter % LANES]
             if value < bound:
                 return value % limit
 

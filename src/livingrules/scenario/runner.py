@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Final, cast
 
 import msgspec
 
+from livingrules.cards import database_with
 from livingrules.errors import LivingRulesError
 from livingrules.kernel.clause import tracing
 from livingrules.scenario import acts, expectations
@@ -95,18 +96,19 @@ class Result(msgspec.Struct, frozen=True, kw_only=True):
         return not self.failures
 
 
-def run(scenario: Scenario) -> Result:
-    """Play every case of a scenario."""
+def run(scenario: Scenario, set_files: tuple[Path, ...] = ()) -> Result:
+    """Play every case of a scenario; its cards may be named that are in these sets."""
     with tracing() as trace:
-        failures = tuple(failure for case in scenario.cases for failure in play_case(scenario, case, trace))
+        played = [play_case(scenario, case, trace, set_files) for case in scenario.cases]
+    failures = tuple(failure for case in played for failure in case)
     return Result(id=scenario.id, rules=scenario.rules, ran=tuple(sorted(trace)), failures=failures)
 
 
-def play_case(scenario: Scenario, case: Case, trace: set[str]) -> Iterable[Failure]:
+def play_case(scenario: Scenario, case: Case, trace: set[str], set_files: tuple[Path, ...] = ()) -> Iterable[Failure]:
     """Follow the transcript of a case to its end, or to where it differs."""
     line = Line(0, "the position", expected=False)
     try:
-        play = Play(set_up(case, scenario.game), trace)
+        play = Play(set_up(case, scenario.game, set_files), trace)
         for line in case.lines:
             play.follow(line)
     except (LivingRulesError, TextError) as error:
@@ -123,11 +125,12 @@ def sentence_of(error: Exception) -> str:
     return f"{error.title.rstrip('.')}: {first.message} in {first.text!r}"
 
 
-def set_up(case: Case, game: str) -> Board:
+def set_up(case: Case, game: str, set_files: tuple[Path, ...] = ()) -> Board:
     """The table of a case."""
     position = case.position
     words = vocabulary(game)
-    sides = (side(position.A, "A", words), side(position.B, "B", words))
+    printed = Printed(game, set_files)
+    sides = (side(position.A, "A", words, printed), side(position.B, "B", words, printed))
     common: dict[str, Any] = {
         "moment": position.moment,
         "active": WHO[position.active],
@@ -155,26 +158,49 @@ def set_up(case: Case, game: str) -> Board:
     )
 
 
-def side(raw: dict[str, Any], name: str, words: Vocabulary) -> dict[str, Any]:
+class Printed:
+    """Cards that a scenario names instead of writing them out: `{card = "Name"}`."""
+
+    def __init__(self, game: str, set_files: tuple[Path, ...]) -> None:
+        self.game = game
+        self.set_files = set_files
+
+    def named(self, written: dict[str, Any]) -> Any:
+        """The card that is named, understood; one that is written out stays as it is."""
+        name = written.get("card")
+        if name is None:
+            return written
+        if not isinstance(name, str) or len(written) > 1:
+            raise ScenarioError('a card of a set is written {card = "Name"}, with nothing else printed on it')
+        known = database_with(self.game, self.set_files)
+        return known.compiled(known.find(name))
+
+
+def side(raw: dict[str, Any], name: str, words: Vocabulary, printed: Printed) -> dict[str, Any]:
     """One side, with its cards as the table wants them."""
     made = dict(raw)
     if "character" in words.sides:
         character = raw.get("character", {})
-        made["character"] = {"name": character} if isinstance(character, str) else {"name": f"Hero {name}", **character}
+        made["character"] = {"name": character} if isinstance(character, str) else starting(character, name, printed)
     for zone, cards in raw.items():
         if isinstance(cards, list):
-            made[zone] = [placed(card, words) for card in cards]
+            made[zone] = [placed(card, words, printed) for card in cards]
     return made
 
 
-def placed(card: Any, words: Vocabulary) -> Any:
+def starting(character: dict[str, Any], name: str, printed: Printed) -> Any:
+    """The character with whom a side fights."""
+    return printed.named(character) if "card" in character else {"name": f"Hero {name}", **character}
+
+
+def placed(card: Any, words: Vocabulary, printed: Printed) -> Any:
     """A card with its states; those that have a value come last, together."""
     if not isinstance(card, dict):
         return card
     states = [word for key, word in words.states.items() if card.get(key)]
     amounts = {key: card[key] for key in words.amounts if key in card}
     fields = {key: value for key, value in card.items() if key not in words.states and key not in amounts}
-    return (fields, *states, *([amounts] if amounts else []))
+    return (printed.named(fields), *states, *([amounts] if amounts else []))
 
 
 def effect(sentence: str) -> tuple[int, str]:
@@ -201,9 +227,9 @@ def find(paths: Iterable[Path]) -> list[Path]:
     return files
 
 
-def run_files(paths: Iterable[Path]) -> list[Result]:
+def run_files(paths: Iterable[Path], set_files: tuple[Path, ...] = ()) -> list[Result]:
     """Run every scenario at these paths; an unreadable one is an error before anything runs."""
-    return [run(scenario) for scenario in [read(path) for path in find(paths)]]
+    return [run(scenario, set_files) for scenario in [read(path) for path in find(paths)]]
 
 
 __all__ = ["Differs", "Failure", "Play", "Result", "find", "run", "run_files"]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import msgspec
 
 from livingrules.errors import LivingRulesError
@@ -57,7 +59,7 @@ class Shown(msgspec.Struct, kw_only=True):
     cases: list[ShownCase]
 
 
-def show(scenario: Scenario) -> Shown:
+def show(scenario: Scenario, set_files: tuple[Path, ...] = ()) -> Shown:
     """Play the scenario and write down everything on the way."""
     return Shown(
         id=scenario.id,
@@ -65,16 +67,16 @@ def show(scenario: Scenario) -> Shown:
         question=scenario.question,
         rules=scenario.rules,
         readings=scenario.readings,
-        cases=[show_case(case, scenario.game) for case in scenario.cases],
+        cases=[show_case(case, scenario.game, set_files) for case in scenario.cases],
     )
 
 
-def show_case(case: Case, game: str) -> ShownCase:
+def show_case(case: Case, game: str, set_files: tuple[Path, ...] = ()) -> ShownCase:
     """The position, then the transcript to its end or to where it differs."""
     shown = ShownCase(name=case.name, effects=list(case.position.effects))
     with tracing() as trace:
         try:
-            play = Play(set_up(case, game), trace)
+            play = Play(set_up(case, game, set_files), trace)
         except (LivingRulesError, TextError) as error:
             shown.wrong = f"{sentence_of(error)}."
             return shown

@@ -15,6 +15,11 @@ def root(text: str, **fields: Any) -> dict[str, Any]:
     return {"name": "Root", "text": text, **fields}
 
 
+def watching(text: str) -> dict[str, Any]:
+    """An asset, which no check can commit, that waits for something."""
+    return {"name": "Watcher", "type": "asset", "text": text}
+
+
 def enhanced(text: str, jab: dict[str, Any] | None = None, **you: Any) -> Table:
     """An attack being fought, with Root's enhance played on it."""
     pool = you.pop("pool", [])
@@ -227,3 +232,75 @@ def test_what_was_done_this_way_is_what_the_ability_did(text: str, drawn: int) -
     t = Table({"staging": [again, first], "deck": deck, "hand": []})
     t.act(0, "First").act(0, "Root")
     assert len(t.zone("hand")) == drawn
+
+
+@pytest.mark.parametrize(
+    ("cause", "answered"),
+    [
+        ("to pass a check", True), ("to pass a check to play a card", True),
+        ("to pass a check to play a foundation", True),
+        ("to pass a check to play an attack", False), ("due to an effect", False), ("as a cost", False),
+    ],
+)  # fmt: skip
+def test_foundations_committed_for_a_check(cause: str, answered: bool) -> None:
+    watcher = watching(f"R Commit: After you commit a foundation {cause}, draw 1 card.")
+    hand = [{"name": "Leaf", "difficulty": 5}, "x"]
+    t = Table({"hand": hand, "staging": [watcher, "Helper"], "deck": controls(4)})
+    t.act(0, "Leaf").choose("yes")
+    t.choose("Helper")
+    assert (t.asked == "respond") is answered
+
+
+@pytest.mark.parametrize(
+    ("text", "cause", "answered"),
+    [
+        ("F: Commit 1 foundation.", "this card", False),
+        ("F: Commit 1 foundation.", "an effect", True),
+        ("F Commit 1 foundation: Draw 1 card.", "an effect", False),
+    ],
+)
+def test_the_effect_that_did_it_is_told(text: str, cause: str, answered: bool) -> None:
+    watcher = watching(f"R Commit: After you commit a foundation due to {cause}, draw 1 card.")
+    doer = {"name": "Doer", "type": "asset", "text": text}
+    t = Table({"staging": [watcher, doer, "Helper"]})
+    t.act(0, "Doer")
+    assert (t.asked == "respond") is answered
+
+
+@pytest.mark.rule("ufs:I.2.2")
+def test_what_a_keyword_did_is_told_by_its_name() -> None:
+    for word, answered in (("a Stun", True), ("a Breaker", False)):
+        watcher = watching(f"R: After you commit a foundation due to {word} ability, draw 1 card.")
+        jab = attack("Jab", keywords=["Stun: 1"])
+        t = Table({"pool": [jab], "staging": [HOLD]}, {"staging": [watcher, "Helper"]}, moment="attack")
+        t.act(0, "Jab")
+        assert (t.asked == "respond") is answered
+
+
+@pytest.mark.rule("ufs:E.3.1.2")
+@pytest.mark.parametrize(("whose", "final"), [("your opponent's effects", 6), ("your effects", 4), ("effects", 4)])
+def test_a_check_that_cannot_be_modified(whose: str, final: int) -> None:
+    keeper = {"name": "Keeper", "type": "asset", "text": f"Your checks cannot be modified by {whose}."}
+    helper = {"name": "Helper", "type": "asset", "text": "F Commit: Your next check gets +2."}
+    hand = [{"name": "Leaf", "difficulty": 6}, "x"]
+    t = Table({"hand": hand, "staging": [keeper, helper], "committed": True, "deck": controls(4)})
+    t.game.flags[t.card("Helper")] = 0
+    t.act(0, "Helper").act(0, "Leaf")
+    assert (t.where("Leaf") == "card pool") is (final == 6)
+
+
+@pytest.mark.rule("ufs:E.3.1.2")
+@pytest.mark.parametrize(
+    ("purpose", "passed"), [("", True), (" to play a foundation", True), (" to play an attack", False)]
+)
+def test_before_a_check_it_can_be_made_better(purpose: str, passed: bool) -> None:
+    watcher = watching(f"R Commit: Before you make a control check{purpose}, that check gets +2.")
+    hand = [{"name": "Leaf", "difficulty": 6}, "x"]
+    t = Table({"hand": hand, "staging": [watcher], "committed": True, "deck": controls(4)})
+    t.game.flags[t.card("Watcher")] = 0
+    t.act(0, "Leaf")
+    assert (t.asked == "respond") is passed
+    if passed:
+        assert t.zone("discard") == []
+        t.act(0, "Watcher")
+    assert (t.where("Leaf") == "card pool") is passed

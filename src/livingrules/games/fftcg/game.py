@@ -84,7 +84,7 @@ class Fftcg(State):
         scope = self.scopes.get(frame.scope)
         if scope is not None and frame.seq == self.library.infos[scope.ability & REF_MASK].body:
             showing.done(self, frame.scope)
-        self.stack.pop()
+        self.drop()
         if frame.own:
             self.scopes.pop(frame.scope, None)
 

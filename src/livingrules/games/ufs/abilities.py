@@ -449,7 +449,7 @@ def trigger_verbs(trigger: tree.Event | None) -> tuple[int, ...]:
     if trigger is None:
         return ()
     verbs = [USE] if isinstance(trigger.object, tree.AbilityFilter) else list(verbs_of(trigger.verb))
-    if trigger.verb == "start":
+    if trigger.verb == "start" or (trigger.verb == "check" and trigger.would):
         verbs = [BEFORE if trigger.would else START]
     if not verbs:
         raise NotLegal(f"No ability can wait for the event {trigger.verb!r}: this game has none of that name.")

@@ -341,15 +341,21 @@ class Perform(Frame):
             mix(g, self.done)
         counted = node.verb in COUNTED
         count = sum(self.done) if counted else len(self.done)
-        bound = scope.bound
-        if not counted:
-            if self.cause == BY_COST:
-                bound = (*without(bound, "paid"), ("paid", (scope.cards("paid") or ()) + self.done))
-            bound = spoken(bound, node, self.done, self.cause)
-            bound = (*without(bound, "taken"), ("taken", (scope.cards("taken") or ()) + self.done))
+        bound = scope.bound if counted else with_done(scope, node, self.done, self.cause)
         spoken_of = self.agent if self.cause == BY_EFFECT and self.agent != scope.seat else scope.other
         g.scopes[self.scope] = scope.replace(bound=bound, number=count, done=1 if count else 0, other=spoken_of)
         g.ret(count)
+
+
+def with_done(scope: Scope, node: tree.Act, done: tuple[int, ...], cause: int) -> Labelled:
+    """The cards by label, now that the act has been done to some."""
+    if not scope.bound and cause == BY_COST and node.verb in PARTICIPLE:
+        return (PARTICIPLE[node.verb], done), ("paid", done), ("taken", done)
+    bound = scope.bound
+    if cause == BY_COST:
+        bound = (*without(bound, "paid"), ("paid", (scope.cards("paid") or ()) + done))
+    bound = spoken(bound, node, done, cause)
+    return (*without(bound, "taken"), ("taken", (scope.cards("taken") or ()) + done))
 
 
 def without(bound: Labelled, *labels: str) -> Labelled:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from livingrules.games.ufs import changes, definitions, happened, moving, reading, ruling
+from livingrules.games.ufs import changes, definitions, happened, moments, moving, reading, ruling
 from livingrules.games.ufs.nodes import CheckRef
 from livingrules.games.ufs.state import State
 from livingrules.games.ufs.words import (
@@ -38,6 +38,7 @@ class ControlCheck(Frame):
 
     fields: ClassVar[tuple[str, ...]] = (
         "seat", "difficulty", "start", "final", "again", "recheck", "played", "manner", "need", "paying",
+        "made", "early",
     )  # fmt: skip
 
     def __init__(self) -> None:
@@ -55,6 +56,14 @@ class ControlCheck(Frame):
         self.manner = 0
         self.need = 0
         self.paying: tuple[int, ...] = ()
+        self.made = 0
+        """The card that tells the starting value has been discarded."""
+        self.early = 0
+        """What effects have added before that."""
+
+    @step()
+    def about_to_check(self, g: State) -> None:
+        moments.before_check(g, self.seat, self.manner, self.played)
 
     @step("E.3", "E.3.1", "E.3.1.1")
     def discard_top(self, g: State) -> None:
@@ -62,7 +71,8 @@ class ControlCheck(Frame):
         card = deck[-1]
         moving.move(g, card, DISCARD)
         self.start = g.now[card].numbers[CONTROL]
-        self.final = self.start + modifiers(g, self)
+        self.final = self.start + self.early + modifiers(g, self)
+        self.made = 1
         g.happen(CHECK, self.seat, card, self.start, self.manner, BY_RULE, -1, self.played + 1, clause="E.3.1")
 
     @step("E.3.2")
@@ -184,8 +194,11 @@ def current_check(g: State) -> ControlCheck | None:
 def change_check(g: State, scope: Scope, change: int) -> None:
     """E.3.1.2: a modifier changes the final value; the starting value stays."""
     check = current_check(g)
-    if check is not None:
+    if check is not None and not steady(g, check, scope.seat):
         g.cite("E.3.1.2")
+        if not check.made:
+            check.early += change
+            return
         check.final += change
         g.note(NOTE, scope.seat, scope.card, check.final, check.start, "E.3.1.2")
 
@@ -205,7 +218,7 @@ def modifiers(g: State, check: ControlCheck) -> int:
         assert isinstance(node, tree.Modify)
         ref = node.ref
         assert isinstance(ref, CheckRef)
-        if not concerns(g, effect, ref, check):
+        if not concerns(g, effect, ref, check) or steady(g, check, effect.scope.seat):
             continue
         g.cite("E.3.1.2")
         g.cite("universus:Fired Effect/4")
@@ -215,6 +228,20 @@ def modifiers(g: State, check: ControlCheck) -> int:
             g.cite("universus:Fired Effect/8")
             g.end_effect(effect.serial)
     return total
+
+
+def steady(g: State, check: ControlCheck, by: int) -> bool:
+    """K.2.12: whether a rule keeps the check as it is, against the effects of that player."""
+    for effect in g.rules.get("forbid", ()):
+        rule = ruling.rule_of(g, effect)
+        if rule.event is None or rule.event.what != "check" or not ruling.in_force(g, effect):
+            continue
+        if not isinstance(rule.ref, CheckRef) or not concerns(g, effect, rule.ref, check):
+            continue
+        whose = {"your effect": effect.scope.seat, "opponent's effect": 1 - effect.scope.seat}
+        if whose.get(rule.event.cause, by) == by:
+            return True
+    return False
 
 
 def concerns(g: State, effect: Effect, ref: CheckRef, check: ControlCheck) -> bool:

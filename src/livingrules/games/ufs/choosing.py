@@ -17,6 +17,7 @@ from livingrules.games.ufs.words import (
     POOL,
     REMOVED,
     STAGING,
+    STARTING,
     ZONE_NAMES,
     verbs_of,
 )  # fmt: skip
@@ -138,6 +139,9 @@ def doable(g: State, verb: str, cards: tuple[int, ...], cause: int, by: int) -> 
         return tuple([card for card in cards if possible(g, verb, card, cause, by)])
     if verb == "commit":
         return tuple(changes.ready_cards(g, cards))
+    if verb == "discard" and g.trace is None:
+        flags, zone = g.flags, g.zone
+        return tuple([card for card in cards if zone[card] & 7 != DISCARD and not flags[card] & STARTING])
     return tuple([card for card in cards if fits(g, verb, card)])
 
 

@@ -7,7 +7,7 @@ from typing import Final
 from livingrules.games.ufs import changes, choosing, reading, ruling
 from livingrules.games.ufs.nodes import Check
 from livingrules.games.ufs.state import State
-from livingrules.games.ufs.words import ACTION, BY_COST, COMMIT, DECK, DISCARD, HAND, STAGING
+from livingrules.games.ufs.words import ACTION, BY_COST, COMMIT, DECK, DISCARD, HAND, PLAYED_BLOCK, STAGING
 from livingrules.kernel import tree
 from livingrules.kernel.effect import Effect, Scope
 from livingrules.kernel.library import Op
@@ -35,8 +35,9 @@ def payable(g: State, scope: Scope, seq: int, extra: tuple[Part, ...] = ()) -> b
 
 def parts_of(g: State, scope: Scope, op: Op) -> list[list[Part]]:
     """The ways to pay one cost, as far as it can be paid at all: one, or several where it leaves a choice."""
-    if isinstance(op.node, tree.OneOf):
-        return [way for at in range(len(op.node.parts)) for way in list_parts(g, scope, op.subs[str(at)])]
+    node = op.node
+    if isinstance(node, tree.OneOf):
+        return [way for at in range(len(node.parts)) for way in list_parts(g, scope, op.subs[str(at)])]
     part = cost_part(g, scope, op)
     if part is None:
         return [[]]
@@ -180,8 +181,9 @@ def x_range(g: State, scope: Scope, seq: int) -> tuple[int, int]:
     bounded = False
     for op in g.library.lists[seq]:
         node = op.node
-        if isinstance(node, tree.Act) and node.verb == "lose" and isinstance(node.amount, tree.X):
-            highest, bounded = _narrow(highest, bounded, max(g.vitality[scope.seat], 0))
+        most = most_to_pay(g, scope, node)
+        if most >= 0:
+            highest, bounded = _narrow(highest, bounded, most)
         if not isinstance(node, tree.Act) or not isinstance(node.object, tree.Select):
             continue
         quantity = node.object.quantity
@@ -206,6 +208,15 @@ def x_range(g: State, scope: Scope, seq: int) -> tuple[int, int]:
     return lowest, highest
 
 
+def most_to_pay(g: State, scope: Scope, node: tree.Node) -> int:
+    """How high X may be in a cost of so much vitality, or of what the card itself has; -1 for any other cost."""
+    if not isinstance(node, tree.Act) or not isinstance(node.amount, tree.X):
+        return -1
+    if node.verb == "lose":
+        return max(g.vitality[scope.seat], 0)
+    return g.most_to_pay(scope, node) if isinstance(node.object, tree.Self) else -1
+
+
 def _narrow(highest: int, bounded: bool, limit: int) -> tuple[int, bool]:
     return (min(highest, limit) if bounded else limit), True
 
@@ -221,6 +232,13 @@ def added_parts(g: State, seat: int, card: int, manner: int, instance: int = -1)
             if part is not None:
                 parts.append((part[0], tuple(other for other in part[1] if other != card)))
     return tuple(parts)
+
+
+def added_payable(g: State, seat: int, card: int, manner: int) -> bool:
+    """Whether the costs that effects add to a card can be paid; those of an action are paid with its ability's."""
+    if g.now[card].kind == ACTION and manner != PLAYED_BLOCK:
+        return True
+    return together(list(added_parts(g, seat, card, manner)))
 
 
 def price(g: State, effect: Effect, part: str) -> tuple[Op, ...]:

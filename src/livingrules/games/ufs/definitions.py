@@ -37,23 +37,11 @@ REDEFINED: Final = (STAGING, POOL, TRANSIT, ZONES + STAGING, ZONES + POOL, ZONES
 def compute_base(g: State, card: int) -> Values:
     """Layers 0 to 2."""
     flags = g.flags[card]
-    kind = g.zone[card] & 7
+    values: Values = g.printed[card]
+    if flags & FACE_DOWN:
+        values = FACE_DOWN_STAGING if g.zone[card] & 7 == STAGING else FACE_DOWN_ELSEWHERE
     if g.trace is not None:
-        g.cite("C.3.3")
-        g.cite("C.3.3.2.2")
-    if not flags & FACE_DOWN:
-        if g.trace is not None:
-            g.cite("C.3.3.1")
-        values: Values = g.printed[card]
-    else:
-        values = FACE_DOWN_STAGING if kind == STAGING else FACE_DOWN_ELSEWHERE
-        if g.trace is not None:
-            g.cite("C.3.3.1/n2")
-            g.cite("C.3.3.2.2.1")
-            g.cite("C.3.3.2.2.1/n1")
-        if kind == STAGING and g.trace is not None:
-            g.cite("D.2.2.2")
-            g.cite("D.2.2.2/n1")
+        cite_printed(g, flags, g.zone[card] & 7)
     if g.definers_about and may_speak_of(g, card):
         values = _copied(g, card, values)
         values = _defined(g, card, values)
@@ -62,6 +50,20 @@ def compute_base(g: State, card: int) -> Values:
         if g.definers and is_sealed(g, card):
             values = without_abilities(g, values)
     return values
+
+
+def cite_printed(g: State, flags: int, kind: int) -> None:
+    """Layer 0: what the card prints, or that a face-down one prints nothing."""
+    g.cite("C.3.3")
+    g.cite("C.3.3.2.2")
+    if not flags & FACE_DOWN:
+        g.cite("C.3.3.1")
+        return
+    for clause in ("C.3.3.1/n2", "C.3.3.2.2.1", "C.3.3.2.2.1/n1"):
+        g.cite(clause)
+    if kind == STAGING:
+        g.cite("D.2.2.2")
+        g.cite("D.2.2.2/n1")
 
 
 def may_speak_of(g: State, card: int) -> bool:

@@ -24,12 +24,27 @@ NO_CARDS: Final = UfsLibrary({})
 class Fields(Seams):
     """Everything a game of UFS has."""
 
+    __slots__ = (
+        "active", "acts", "age", "answers", "answers_at", "answers_to", "assigned", "attached", "attaches", "attack",
+        "attack_stack", "attacker", "attempted", "block", "board", "characters", "check_modifiers", "chooser", "common",
+        "common_at", "counted", "counted_at", "damage_dealt", "defined_at", "defined_by", "defined_cards", "definers",
+        "definers_about", "definers_need", "definers_vary", "definitions", "dropped", "end_combat", "enhances_played",
+        "enhances_tried", "fired", "first", "floating", "forbidden_verbs", "forms_done", "hampered", "host",
+        "just_played", "library", "listed", "maximum", "modified_at", "modifiers", "modifiers_kinds",
+        "modifiers_narrow", "modifiers_need", "modifiers_patient", "newcomer", "newcomer_manner", "now", "obliged",
+        "options", "paid_at", "pausing", "payable", "peeked", "phase", "piles", "preferred", "printed", "priority",
+        "registered", "replaced_verbs", "replacers", "replacing", "resolved", "resolved_blocked", "resolving",
+        "responses", "restless", "reversals", "rules", "safe_attack", "settled", "skipping", "staged", "states",
+        "status", "step", "symbol_queue", "turn", "undefined", "unhosted", "uniques", "uses", "verdicts", "verdicts_at",
+        "vitality", "watch_staging",
+    )  # fmt: skip
+
     rulebook: ClassVar[str] = "ufs"
     shared: ClassVar[tuple[str, ...]] = (
         *Game.shared, "definitions", "printed", "options", "modifiers", "definers", "rules", "replacers",
         "check_modifiers", "hampered", "forbidden_verbs", "replaced_verbs", "definers_about", "definers_vary",
-        "definers_need", "modifiers_need", "modifiers_narrow", "modifiers_patient", "assigned", "floating",
-        "uniques", "attached",
+        "definers_need", "modifiers_need", "modifiers_narrow", "modifiers_patient", "modifiers_kinds", "restless",
+        "assigned", "floating", "uniques", "attached",
     )  # fmt: skip
     values: ClassVar[tuple[str, ...]] = (
         *Game.values, "characters", "turn", "active", "first", "chooser", "phase", "step", "attack", "attacker",
@@ -45,8 +60,8 @@ class Fields(Seams):
     derived: ClassVar[tuple[str, ...]] = (
         "now", "listed", "attaches", "acts", "responses", "fired", "modifiers", "definers", "rules", "replacers",
         "check_modifiers", "hampered", "forbidden_verbs", "replaced_verbs", "definers_about", "definers_vary",
-        "definers_need", "modifiers_need", "modifiers_narrow", "modifiers_patient", "assigned", "floating",
-        "uniques", "attached",
+        "definers_need", "modifiers_need", "modifiers_narrow", "modifiers_patient", "modifiers_kinds", "restless",
+        "assigned", "floating", "uniques", "attached",
     )  # fmt: skip
 
     prepared: ClassVar[tuple[str, ...]] = ("library", "owner", "zone_count", "definitions", "printed", "options")
@@ -162,7 +177,7 @@ class Fields(Seams):
         """The cards that definitions spoke of when they were last carried out, and which definitions there were."""
         self.defined_by: tuple[Effect, ...] = ()
         self.hampered = 0
-        """Some rule effect forbids, permits, requires, limits or adds a cost to the playing of cards or abilities."""
+        """What rule effects forbid, require, limit or add a cost to, as bits (see `ruling.hampering`)."""
         self.forbidden_verbs = 0
         self.replaced_verbs = 0
         """The acts that effects in force might forbid or replace, one bit for each verb."""
@@ -177,6 +192,12 @@ class Fields(Seams):
         """For each modifier that changes only what is open for a moment (C.3.4), what it asks of cards."""
         self.modifiers_patient = 1
         """No modifier says anything as long as no card is being played, pending or in its sequence."""
+        self.modifiers_kinds = 0
+        """The types of card that a modifier which waits for an open card may speak of, one bit each."""
+        self.restless = 2
+        """Whether standing effects may have something to say when the table changes: 0 if there are none, 1 if only
+        modifiers that wait for an open card.
+        """
         self.settled = -1
         """The count at which nothing standing had anything more to say, whatever happens besides; or -1."""
         self.peeked = 1

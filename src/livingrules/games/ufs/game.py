@@ -38,6 +38,7 @@ from livingrules.kernel import tree
 from livingrules.kernel.clause import current_trace
 from livingrules.kernel.decision import Decision
 from livingrules.kernel.effect import Effect, Scope
+from livingrules.kernel.game import HALT
 from livingrules.kernel.instruction import Execute
 from livingrules.kernel.legality import Reason
 from livingrules.kernel.library import Op
@@ -48,6 +49,8 @@ from livingrules.kernel.rng import Rng, seed_key
 class Ufs(State):
     """A game of UFS under way."""
 
+    __slots__ = ()
+
     option_clause: ClassVar[str] = "K.4.5"
     choice_clause: ClassVar[str] = "K.2.5"
     pause_order: ClassVar[tuple[int, ...]] = pauses.ORDER
@@ -56,7 +59,7 @@ class Ufs(State):
 
     def settle(self) -> None:
         """Rule first, then pauses, definitions, modifiers, and the event with its fired effects and window."""
-        faint = self.attention == FAINT
+        faint = self.attention & ~HALT == FAINT
         self.attention = 0
         if self.turn == 0:
             self.cite("universus:Game Event/5")
@@ -67,14 +70,16 @@ class Ufs(State):
             if self._pause():
                 return
             faint = False
-        if self.board != self.settled or self.symbol_queue:
+        board = self.board
+        if board != self.settled or self.symbol_queue:
             if self._apply_standing():
                 return
-        elif faint:
-            if not self.suspended:
-                self.pending = []
+            faint = faint and self.board == board and "allow" not in self.rules
+        if self.suspended:
             return
-        if self.pending and not self.suspended:
+        if faint:
+            self.pending = []
+        elif self.pending:
             batch = tuple(self.pending)
             self.pending = []
             if responses.anything(self, batch):
@@ -105,13 +110,14 @@ class Ufs(State):
         if self.symbol_queue:
             self._pick_symbols()
             return True
-        applying = False
-        if self.modifiers and (not self.modifiers_patient or modifying.something_open(self)):
+        settled = self.board
+        if self.modifiers and (not self.modifiers_patient or self.something_open()):
             if self._modify():
                 return True
-            applying = isinstance(self.stack[-1], modifying.ApplyModifiers)
+            if isinstance(self.stack[-1], modifying.ApplyModifiers):
+                settled = -1
         unsteady = (self.definers_need | self.modifiers_need) & standing.BESIDES
-        self.settled = -1 if unsteady or applying else self.board
+        self.settled = -1 if unsteady else settled
         return False
 
     def _define(self) -> bool:
@@ -130,7 +136,8 @@ class Ufs(State):
 
     def _modify(self) -> bool:
         """Modifiers, if anything they depend on has changed; True when there are some to be applied first."""
-        now = standing.moment(self, self.modifiers_need)
+        need = self.modifiers_need
+        now = standing.moment(self, need) if need & standing.BESIDES else self.board
         if now == self.modified_at or isinstance(self.stack[-1], modifying.ApplyModifiers):
             return False
         if modifying.due(self):
@@ -196,7 +203,7 @@ class Ufs(State):
 
     def end_execution(self, frame: Execute) -> None:
         """An effect is complete: its reveals and looks are over (K.5.1)."""
-        self.stack.pop()
+        self.drop()
         if frame.own:
             self.scopes.pop(frame.scope, None)
         if (self.peeked or self.trace is not None) and not any(isinstance(other, Execute) for other in self.stack):

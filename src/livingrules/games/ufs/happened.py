@@ -10,7 +10,8 @@ from dataclasses import replace
 from functools import cache
 from typing import Final
 
-from livingrules.games.ufs import naming, reading
+from livingrules.games.ufs import causes, naming, reading
+from livingrules.games.ufs.moments import A_CHECK
 from livingrules.games.ufs.state import State
 from livingrules.games.ufs.values import Values
 from livingrules.games.ufs.words import (
@@ -21,8 +22,6 @@ from livingrules.games.ufs.words import (
     BEFORE,
     BETWEEN,
     BLOCK,
-    BY_COST,
-    BY_EFFECT,
     CHECK,
     COMPLETELY,
     DAMAGE_STEP,
@@ -62,7 +61,6 @@ from livingrules.games.ufs.words import (
 from livingrules.kernel import tree
 from livingrules.kernel.effect import Scope
 from livingrules.kernel.event import Event
-from livingrules.kernel.instruction import Execute
 
 ANY_CARD: Final = tree.Filter()
 MEASURED: Final = (GAIN, LOSE, DEAL, CHECK, MODIFY, MARK, UNMARK)
@@ -111,12 +109,12 @@ def match(g: State, scope: Scope, pattern: tree.Event, event: Event) -> bool:
             return False
         return _ability(g, scope, pattern.object, event)
     word = pattern.verb
-    if event.verb not in verbs_of(word) or (word in BY_ONE_RULE and not _meant(g, pattern, event)):
+    if not _is_act(g, pattern, event):
         return False
     # An attack deals damage; the other player takes it.
     if not _agent(g, scope, pattern.agent, 1 - event.seat if word == "take damage" else event.seat):
         return False
-    if pattern.cause and not _cause(g, scope, pattern.cause, event):
+    if pattern.cause and not causes.answers(g, scope, pattern.cause, event):
         return False
     if pattern.during and not is_during(g, scope, pattern.during):
         return False
@@ -133,10 +131,18 @@ def match(g: State, scope: Scope, pattern: tree.Event, event: Event) -> bool:
     return _object(g, scope, pattern, event)
 
 
+def _is_act(g: State, pattern: tree.Event, event: Event) -> bool:
+    """Whether the event is what the pattern's verb means."""
+    word = pattern.verb
+    if word == "check" and pattern.would:
+        return event.verb == BEFORE and event.amount == A_CHECK
+    return event.verb in verbs_of(word) and (word not in BY_ONE_RULE or _meant(g, pattern, event))
+
+
 def made_for(g: State, scope: Scope, purpose: tree.Event, event: Event) -> bool:
     """Whether a check was made to play such a card; the card is kept where other events keep an ability."""
     card = event.ability - 1
-    if event.verb not in (CHECK, PASS_CHECK, FAIL_CHECK) or card < 0:
+    if event.verb not in (CHECK, PASS_CHECK, FAIL_CHECK, BEFORE) or card < 0:
         return False
     act = Event(PLAY, event.seat, card, 0, 1, event.what, 0, -1, 0, event.seq, 7, "", g.values_of(card))
     if purpose.verb == "block":
@@ -157,7 +163,7 @@ def _meant(g: State, pattern: tree.Event, event: Event) -> bool:
     if word in OF_THE_ATTACK:
         return _of_the_attack(g, word, event)
     if word == "start":
-        return pattern.would == (event.verb == BEFORE)
+        return pattern.would == (event.verb == BEFORE) and (event.verb != BEFORE or event.amount != A_CHECK)
     if word == "review":
         return event.clause == "F.1.2"
     if word == "mill":
@@ -192,33 +198,6 @@ def was_cleared(g: State, event: Event) -> bool:
     if event.clause != "F.3.2.3":
         g.cite("universus:Clear/2")
     return event.what == POOL
-
-
-def _cause(g: State, scope: Scope, cause: str, event: Event) -> bool:
-    """*by your opponent's effect*, *due to a non-character effect*: whose it is, and on what kind of card."""
-    if cause == "cost":
-        return event.cause == BY_COST
-    if event.cause != BY_EFFECT:
-        g.cite("universus:Effects/2")
-        return False
-    words = cause.removesuffix("effect").strip()
-    for whose, seat in (("your", scope.seat), ("opponent's", 1 - scope.seat), ("their", event.seat)):
-        if words.split(" ")[0] == whose:
-            if event.by != seat:
-                return False
-            words = words.removeprefix(whose).strip()
-            break
-    return words.removeprefix("non-") not in TYPE_NAMES or _comes_from(g, words)
-
-
-def _comes_from(g: State, kind: str) -> bool:
-    """K.4.16: whether the effect being executed is one of a card of that type, or of any other."""
-    g.cite("K.4.16")
-    running = next((frame for frame in reversed(g.stack) if isinstance(frame, Execute)), None)
-    if running is None or running.scope not in g.scopes:
-        return False
-    found = TYPE_NAMES[g.values_of(g.scopes[running.scope].card).kind]
-    return found != kind.removeprefix("non-") if kind.startswith("non-") else found == kind
 
 
 def is_during(g: State, scope: Scope, during: str) -> bool:

@@ -8,15 +8,13 @@ from __future__ import annotations
 from typing import Final
 
 from livingrules.games.ufs import definitions, modifying, ruling, standing
-from livingrules.games.ufs.sieve import Sieve
+from livingrules.games.ufs.sieve import ANY_KIND, Sieve
 from livingrules.games.ufs.state import DEFINITION, FIRED, MODIFIER, REPLACEMENT, RULE, State
 from livingrules.games.ufs.words import VERBS
 from livingrules.kernel import tree
 from livingrules.kernel.effect import Effect
 
 ALL_CLASSES: Final = 1 << MODIFIER | 1 << DEFINITION | 1 << RULE | 1 << REPLACEMENT
-HAMPERING: Final = ("forbid", "require", "cost", "limit", "allow")
-"""Kinds of rule that may forbid, permit or make dearer the playing of a card or ability."""
 
 
 def lay_out_all(g: State) -> None:
@@ -87,6 +85,7 @@ def lay_out(g: State, classes: int) -> None:
     if classes >> REPLACEMENT & 1:
         g.replacers = tuple([effect for effect in g.effects if effect.kind == REPLACEMENT])
         g.replaced_verbs = ruling.verbs_replaced(g)
+    g.restless = 2 if g.definers or not g.modifiers_patient else int(bool(g.modifiers))
 
 
 def lay_out_modifiers(g: State) -> None:
@@ -94,6 +93,7 @@ def lay_out_modifiers(g: State) -> None:
     modifiers: list[Effect] = []
     sieves: list[Sieve | None] = []
     patient = True
+    kinds = 0
     for effect in g.effects:
         if effect.kind != MODIFIER:
             continue
@@ -105,10 +105,12 @@ def lay_out_modifiers(g: State) -> None:
         modifiers.append(effect)
         sieves.append(None if assigned else text.sieve)
         patient = patient and text.patient and not assigned
+        kinds |= ANY_KIND if text.sieve is None else text.sieve.passing[0] | text.sieve.passing[1]
     g.check_modifiers = tuple(checks)
     g.modifiers = tuple(modifiers)
     g.modifiers_narrow = tuple(sieves)
     g.modifiers_patient = int(patient)
+    g.modifiers_kinds = kinds
     g.modifiers_need = standing.needed(g, g.modifiers) | standing.TABLE
 
 
@@ -131,5 +133,5 @@ def lay_out_rules(g: State) -> None:
             assert isinstance(node, tree.Rule)
             rules[node.kind] = (*rules.get(node.kind, ()), effect)
     g.rules = rules
-    g.hampered = int(any(kind in rules for kind in HAMPERING))
     g.forbidden_verbs = ruling.verbs_forbidden(g)
+    g.hampered = ruling.hampering(g)

@@ -6,6 +6,8 @@ read for nothing, and the work is done only when something changes.
 
 from __future__ import annotations
 
+from typing import Final
+
 from livingrules.games.ufs import definitions, modifications
 from livingrules.games.ufs.state import State
 from livingrules.games.ufs.values import Current, Values
@@ -15,19 +17,27 @@ from livingrules.games.ufs.words import (
     DAMAGE,
     DEFINED,
     DIFFICULTY,
+    FACE_DOWN,
     SPEED,
     STAGING,
+    STARTING,
     SYMBOL_SET,
     TERRAIN,
 )  # fmt: skip
 from livingrules.kernel import tree
 
+NOT_AS_PRINTED: Final = FACE_DOWN | STARTING
+"""States in which a card may have other base values than those printed, whatever effects say (C.3.3.1)."""
+
 
 def create(g: State, card: int) -> None:
     """C.3.3.4.1: a card becomes valued, or enters transit to be played: a brand-new state."""
-    base = definitions.compute_base(g, card)
-    if base is not g.printed[card] and definitions.may_speak_of(g, card):
-        g.defined_by = definitions.NOT_YET
+    if g.definers_about or g.flags[card] & NOT_AS_PRINTED or g.trace is not None:
+        base = definitions.compute_base(g, card)
+        if base is not g.printed[card] and definitions.may_speak_of(g, card):
+            g.defined_by = definitions.NOT_YET
+    else:
+        base = g.printed[card]
     g.base[card] = g.now[card] = base
     g.current[card] = None
     if g.trace is not None and g.valued(card):

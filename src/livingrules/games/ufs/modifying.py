@@ -16,17 +16,9 @@ from livingrules.kernel.procedure import Frame, seal, step
 def due(g: State) -> list[tuple[Effect, int]]:
     """The modifier effects that have to be applied now, each with its card; the active player's first."""
     found: list[tuple[Effect, int]] = []
-    changeable: list[int] | None = None
-    for at, effect in enumerate(g.modifiers):
-        cards: list[int]
-        sieve = g.modifiers_narrow[at]
-        if sieve is not None:
-            if changeable is None:
-                changeable = open_cards(g)
-            cards = changeable
-        else:
-            cards = targets(g, effect)
-        for card in cards:
+    changeable = open_cards(g)
+    for effect, sieve in zip(g.modifiers, g.modifiers_narrow, strict=True):
+        for card in targets(g, effect) if sieve is None else changeable:
             if sieve is not None and sieve.excludes(effect.seat, g.owner[card], g.now[card].kind):
                 continue
             current = g.current[card]
@@ -108,21 +100,17 @@ def text_of(g: State, effect: Effect) -> ModifierText:
     return made
 
 
-def something_open(g: State) -> bool:
-    """Whether any card is being played, pending or in its sequence: else none is open to change (C.3.4)."""
-    if g.attack >= 0 or g.attack_stack or g.just_played >= 0 or g.newcomer >= 0:
-        return True
-    return bool(g.zones[TRANSIT] or g.zones[ZONES + TRANSIT])
-
-
 def open_cards(g: State) -> list[int]:
     """C.3.4: the cards whose speed, damage and zone may change now."""
-    found: list[int] = []
-    for seat in (g.active, 1 - g.active):
-        found.extend(g.zones[seat * ZONES + TRANSIT])
-        pool = g.zones[seat * ZONES + POOL]
-        if pool:
-            found.extend([card for card in pool if modifications.open_in_pool(g, card)])
+    zones = g.zones
+    first = g.active * ZONES
+    mine, theirs = zones[first + POOL], zones[ZONES - first + POOL]
+    found = zones[first + TRANSIT][:]
+    if mine:
+        found += [card for card in mine if modifications.open_in_pool(g, card)]
+    found += zones[ZONES - first + TRANSIT]
+    if theirs:
+        found += [card for card in theirs if modifications.open_in_pool(g, card)]
     return found
 
 
@@ -167,7 +155,7 @@ def claim_next_rules(g: State, card: int) -> None:
     So does a modifier, in a game where what it changes has to wait until the card was played.
     """
     kinds = (RULE,) if g.options.stats_while_played else (RULE, MODIFIER)
-    if not g.rules and MODIFIER not in kinds:
+    if not g.floating or (not g.rules and MODIFIER not in kinds):
         return
     claimed = False
     effects: list[Effect] = []

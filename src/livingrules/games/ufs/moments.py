@@ -7,7 +7,10 @@ from typing import Final
 from livingrules.games.ufs.state import State
 from livingrules.games.ufs.triggers import ANY_TIME
 from livingrules.games.ufs.words import BEFORE
+from livingrules.kernel import tree
 
+A_CHECK: Final = 2
+"""The amount of the moment before a check, which no moment before a phase or step has."""
 KNOWN: Final = ("block step", "damage step", "review step", "draw step", "end phase")
 """The times before which something can be said."""
 
@@ -16,6 +19,19 @@ def before(g: State, time: int, seat: int, card: int = -1) -> None:
     """Nothing is made of the moment when nobody waits for it."""
     if (g.responses[BEFORE] or g.fired[BEFORE]) and awaited(g, time):
         g.happen(BEFORE, seat, card, what=time)
+
+
+def before_check(g: State, seat: int, manner: int, played: int) -> None:
+    """The same before a check is made, which is told from a time by its amount."""
+    if not g.responses[BEFORE] and not g.fired[BEFORE]:
+        return
+    waiting = [*g.responses[BEFORE], *(effect.scope.ability for effect in g.fired[BEFORE])]
+    if any(waits_for_check(g.info(ability).node.trigger) for ability in waiting):
+        g.happen(BEFORE, seat, -1, A_CHECK, manner, ability=played + 1)
+
+
+def waits_for_check(trigger: tree.Event | None) -> bool:
+    return trigger is not None and trigger.verb == "check"
 
 
 def awaited(g: State, time: int) -> bool:

@@ -26,6 +26,7 @@ from livingrules.games.ufs.words import (
     ONLY,
     POOL,
     REMOVED,
+    REVEALED,
     STAGING,
     STARTING,
     TERRAIN,
@@ -39,10 +40,16 @@ ON_THE_TABLE: Final = 1 << STAGING | 1 << POOL | 1 << MOMENTUM | 1 << TRANSIT
 
 STATEFUL: Final = 1 << STAGING | 1 << POOL | 1 << MOMENTUM
 """The zones whose cards are ready or committed (C.1)."""
+UNPICKED: Final = (DISCARD, TRANSIT, HAND, DECK)
+"""The zones in which no symbol is picked for an infinity (L.1.2)."""
 SUSPECT: Final = 1 << TERRAIN | 1 << UNIQUE | 1 << ONLY
 """Keywords that the pause conditions ask for."""
 SETTLED_KINDS: Final = 1 << FOUNDATION | 1 << ASSET | 1 << CHARACTER | 1 << BACKUP
 """Types that may stay in a staging area (E.2.7)."""
+ZONE_CLAUSE: Final = {
+    HAND: "D.3.1", STAGING: "D.2.2", DISCARD: "D.2.3", REMOVED: "D.2.4", DECK: "D.4.1", MOMENTUM: "D.4.2",
+    POOL: "D.2.1", TRANSIT: "D.2.5",
+}  # fmt: skip
 
 
 def move(g: State, card: int, kind: int, flags: int = 0, at: int = -1) -> Values:
@@ -50,9 +57,11 @@ def move(g: State, card: int, kind: int, flags: int = 0, at: int = -1) -> Values
     old = g.zone[card]
     left = old & 7
     before = g.now[card]
+    states = g.flags[card]
     symbols = 0 if g.current[card] is None else kept_symbols(g, card, kind)
-    if g.valued(card):
-        if kind != TRANSIT:
+    # Nobody has seen a card that lies in a hand or deck, unless it is revealed.
+    if (left > HAND or states & REVEALED or g.trace is not None) and g.valued(card):
+        if g.trace is not None and kind != TRANSIT:
             g.cite("D.2.5.1.1")
         g.departed = (g.departed, g.seq, card, before)
     if (1 << kind | 1 << left) & ON_THE_TABLE:
@@ -61,79 +70,74 @@ def move(g: State, card: int, kind: int, flags: int = 0, at: int = -1) -> Values
             g.staged += 1
     else:
         g.piles += 1
+    if g.trace is not None:
+        cite_zones(g, left, kind)
     leave(g, card, left)
-    take_out(g, card, old)
+    # Out of its zone, where the others stay in their order (D.2.5.1).
+    cards = g.zones[old]
+    if cards[-1] == card:
+        cards.pop()
+    else:
+        cards.remove(card)
+    if left == DECK and not cards:
+        g.attention = 1
     g.epoch[card] += 1
-    put_in(g, card, kind, at)
-    states = g.flags[card]
-    set_states(g, card, flags)
+    # Into a zone of its owner's (A.3.2, D.1.1): at the end, or where it is told.
+    zone = g.owner[card] * ZONES + kind
+    g.zone[card] = zone
+    cards = g.zones[zone]
+    if 0 <= at < len(cards):
+        cards.insert(at, card)
+    else:
+        cards.append(card)
+    # Ready and face up (D.1.2) unless told: of what a card was in the zone before, little stays.
+    g.flags[card] = states & KEPT | flags
+    if g.trace is not None:
+        cite_states(g, kind, states, flags, at)
     if (states | flags) & TRANSFORMED:
         g.show_side(card)
     arrive(g, card, kind, symbols)
     if g.unhosted:
-        for host in g.unhosted:
-            layers.rebase(g, host)
-        g.unhosted = ()
-    if left == DECK and not g.zones[old]:
-        g.attention = 1
+        rebase_hosts(g)
     return before
 
 
-def take_out(g: State, card: int, zone: int) -> None:
-    """Out of its zone, where the others stay in their order."""
-    kind = zone & 7
-    if g.trace is not None:
-        g.cite("D.2.5.1")
-        if kind == POOL:
-            g.cite("D.2.1.2")
-        elif kind == DISCARD:
-            g.cite("D.2.3.2")
-        elif kind == DECK:
-            g.cite("D.4.1")
-            g.cite("D.4.1.1")
-        elif kind == MOMENTUM:
-            g.cite("D.4.2.4")
-    g.zones[zone].remove(card)
+def rebase_hosts(g: State) -> None:
+    """What has lost an attachment is what it would be without it."""
+    for host in g.unhosted:
+        layers.rebase(g, host)
+    g.unhosted = ()
 
 
-def put_in(g: State, card: int, kind: int, at: int) -> None:
-    """Into a zone of its owner's (A.3.2, D.1.1)."""
-    if g.trace is not None:
-        g.cite("A.3.2")
-        g.cite("D.1.1")
-        g.cite(
-            {
-                HAND: "D.3.1", STAGING: "D.2.2", DISCARD: "D.2.3", REMOVED: "D.2.4", DECK: "D.4.1", MOMENTUM: "D.4.2",
-                POOL: "D.2.1", TRANSIT: "D.2.5",
-            }[kind]
-        )  # fmt: skip
-        if kind == HAND:
-            g.cite("D.3.1.1")
-    zone = g.owner[card] * ZONES + kind
-    g.zone[card] = zone
-    position(g, g.zones[zone], card, kind, at)
+def cite_zones(g: State, left: int, kind: int) -> None:
+    """What the rules say of the zone that a card leaves, and of the one it goes to."""
+    g.cite("D.2.5.1")
+    if left == POOL:
+        g.cite("D.2.1.2")
+    elif left == DISCARD:
+        g.cite("D.2.3.2")
+    elif left == DECK:
+        g.cite("D.4.1")
+        g.cite("D.4.1.1")
+    elif left == MOMENTUM:
+        g.cite("D.4.2.4")
+    g.cite("A.3.2")
+    g.cite("D.1.1")
+    g.cite(ZONE_CLAUSE[kind])
+    if kind == HAND:
+        g.cite("D.3.1.1")
 
 
-def position(g: State, cards: list[int], card: int, kind: int, at: int) -> None:
-    """At the end of a zone, or where it is told."""
-    if 0 <= at < len(cards):
-        if kind == MOMENTUM:
-            g.cite("D.4.2.1")
-        cards.insert(at, card)
-    else:
-        if kind == POOL:
-            g.cite("D.2.1.1")
-        cards.append(card)
-
-
-def set_states(g: State, card: int, flags: int) -> None:
-    """Ready and face up (D.1.2) unless told: of what a card was in the zone before, little stays."""
-    if g.trace is not None:
-        if not flags & COMMITTED:
-            g.cite("D.1.2")
-        if g.flags[card] & FACE_DOWN and not flags & FACE_DOWN:
-            g.cite("universus:Transit Zone/10")
-    g.flags[card] = g.flags[card] & KEPT | flags
+def cite_states(g: State, kind: int, before: int, flags: int, at: int) -> None:
+    """What they say of a card that has arrived: where in the zone it lies, and in which states."""
+    if kind == POOL and at < 0:
+        g.cite("D.2.1.1")
+    if kind == MOMENTUM and at >= 0:
+        g.cite("D.4.2.1")
+    if not flags & COMMITTED:
+        g.cite("D.1.2")
+    if before & FACE_DOWN and not flags & FACE_DOWN:
+        g.cite("universus:Transit Zone/10")
 
 
 def leave(g: State, card: int, kind: int) -> None:
@@ -144,7 +148,7 @@ def leave(g: State, card: int, kind: int) -> None:
         g.cite("J.2.3.1")
         g.cite("universus:Assigned Effect/6")
         g.end_effects(tuple([effect for effect in g.effects if effect.card == card]))
-    if g.uses and forget_uses(g, card):
+    if g.uses and kind != DECK and forget_uses(g, card):
         g.cite("universus:Zone Changes/3")
     if kind == POOL:
         if card == g.attack:
@@ -176,18 +180,18 @@ def drop(g: State) -> None:
 
 def forget_uses(g: State, card: int) -> bool:
     """U49: an ability that was lost and comes back has no history."""
-    kept = tuple([instance for instance in g.uses if instance >> 24 != card])
-    if len(kept) == len(g.uses):
-        return False
-    g.cite("universus:Played Ability/9")
-    g.uses = kept
-    return True
+    for used in g.uses:
+        if used >> 24 == card:
+            g.cite("universus:Played Ability/9")
+            g.uses = tuple([instance for instance in g.uses if instance >> 24 != card])
+            return True
+    return False
 
 
 def kept_symbols(g: State, card: int, kind: int) -> int:
     """L.1.2, U29: symbols picked for infinities stay until the card is played anew, discarded, or no longer valued."""
     current = g.current[card]
-    if current is None or not current.symbols or kind in (DISCARD, TRANSIT, HAND, DECK):
+    if current is None or not current.symbols or kind in UNPICKED:
         return 0
     return int(current.symbols)
 
@@ -211,10 +215,10 @@ def arrive(g: State, card: int, kind: int, symbols: int = 0) -> None:
             g.watch_staging = 1
         if kind == STAGING and values.keyword_bits >> TERRAIN & 1:
             g.age[card] = moment(g)
-    if values.infinity and not symbols and kind not in (DISCARD, TRANSIT, HAND, DECK) and g.valued(card):
+    if values.infinity and not symbols and kind not in UNPICKED and g.valued(card):
         g.symbol_queue = (*g.symbol_queue, card)
         g.attention = 1
-    if values.abilities:
+    if values.abilities and (values.zones >> kind & 1 or g.trace is not None):
         g.enlist(card)
     if kind == STAGING:
         g.entered_stage(card)

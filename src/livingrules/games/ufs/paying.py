@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from livingrules.games.ufs import costs, reading
-from livingrules.games.ufs.acts import start_act
+from livingrules.games.ufs import changes, costs, reading
+from livingrules.games.ufs.acts import start_act, with_done
 from livingrules.games.ufs.nodes import Check
 from livingrules.games.ufs.state import State
-from livingrules.games.ufs.words import BY_COST
+from livingrules.games.ufs.words import BY_COST, COMMIT, STAGING, STUN
 from livingrules.kernel import tree
 from livingrules.kernel.decision import MODE, Decision
+from livingrules.kernel.effect import Scope
 from livingrules.kernel.procedure import Frame, seal, step
 
 
@@ -58,6 +59,25 @@ class PayEither(Frame):
     def pay(self, g: State) -> None:
         seq = g.library.op(self.seq, self.number).subs[str(self.answer)]
         start_payment(g, seq, 0, self.scope)
+
+
+def commits_itself(g: State, scope: Scope, node: tree.Node) -> bool:
+    """Whether a cost is nothing but the commit of the card itself, which no effect disturbs and no other card shares:
+    the most usual of all, and nobody has anything to choose about it.
+    """
+    if not isinstance(node, tree.Act) or node.verb != "commit" or not isinstance(node.object, tree.Self):
+        return False
+    if g.attached or (g.forbidden_verbs | g.replaced_verbs) >> COMMIT & 1 or g.owner[scope.card] != scope.seat:
+        return False
+    return g.zone[scope.card] & 7 == STAGING and g.info(scope.ability).keyword != STUN and node.agent == "you"
+
+
+def commit_itself(g: State, number: int, scope: Scope, node: tree.Act) -> None:
+    """Pay such a cost (H.4.1.1)."""
+    if g.trace is not None:
+        g.cite_all(("J.1.1", "H.4.1", "K.4.1"))
+    changes.commit(g, scope.card, BY_COST, scope.seat, "H.4.1.1")
+    g.scopes[number] = scope.replace(bound=with_done(scope, node, (scope.card,), BY_COST), number=1, done=1)
 
 
 def start_payment(g: State, seq: int, number: int, scope: int) -> None:

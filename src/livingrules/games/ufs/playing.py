@@ -8,7 +8,7 @@ from livingrules.games.ufs import changes, conditions, costs, happened, layers, 
 from livingrules.games.ufs.abilities import AbilityInfo
 from livingrules.games.ufs.checks import ControlCheck
 from livingrules.games.ufs.nodes import Check
-from livingrules.games.ufs.paying import PayAdded, start_payment
+from livingrules.games.ufs.paying import PayAdded, commit_itself, commits_itself, start_payment
 from livingrules.games.ufs.state import State
 from livingrules.games.ufs.words import (
     AS_BLOCK,
@@ -108,11 +108,9 @@ class Play(Frame):
         """It begins now, or with the event that a response answers."""
         ref = ability_ref(self.instance) if self.instance >= 0 else 0
         scope = Scope(self.seat, card, g.epoch[card], ref, g.seq)
-        if self.batch:
-            g.cite("J.3.1.5")
-            return with_event(scope, self.batch, self.which)
-        g.cite("J.3.1.4")
-        return scope
+        if g.trace is not None:
+            g.cite("J.3.1.5" if self.batch else "J.3.1.4")
+        return with_event(scope, self.batch, self.which) if self.batch else scope
 
     @step()
     def choose_x(self, g: State) -> None:
@@ -219,14 +217,20 @@ class Play(Frame):
     def pay_part(self, g: State) -> None:
         """The next printed cost, if it can still be paid."""
         number = g.info(self.instance).costs
-        if not costs.parts_of(g, g.scopes[self.scope], g.library.op(number, self.paid)):
+        op = g.library.op(number, self.paid)
+        scope = g.scopes[self.scope]
+        if not costs.parts_of(g, scope, op):
             g.release()
             self.abort(g, "E.4.8.3")
             return
         if g.trace is not None:
             g.cite("E.4.4")
             g.cite("H.1.4")
-        start_payment(g, number, self.paid, self.scope)
+        if isinstance(op.node, tree.Act) and commits_itself(g, scope, op.node):
+            commit_itself(g, self.scope, scope, op.node)
+            self.answer = 1
+        else:
+            start_payment(g, number, self.paid, self.scope)
 
     @step()
     def pay_next(self, g: State) -> None:
@@ -350,7 +354,7 @@ class Play(Frame):
         """Control checks that effects add come last, in the player's order."""
         if "cost" not in g.rules:
             self.picks = ()
-            self.go("enter_pool")
+            self.go("enter_pool" if self.card >= 0 else "played")
             return
         self.order_added(g, "checks", "E.4.8.2")
 
@@ -547,7 +551,8 @@ def progressive(g: State, seat: int, card: int) -> int:
     """E.4.6.2.1: progressive difficulty, unless an effect lets the card ignore it (K.4.14) or others not count
     (K.4.15).
     """
-    g.cite("E.4.6.2.1")
+    if g.trace is not None:
+        g.cite("E.4.6.2.1")
     if "ignore progressive" in g.rules and ruling.rules_about(g, "ignore progressive", card):
         g.cite("K.4.14")
         return 0

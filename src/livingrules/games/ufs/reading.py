@@ -321,7 +321,8 @@ def _seats(g: State, scope: Scope, owner: str, agent: int) -> tuple[int, ...]:
         picked = scope.cards(WHOSE) if owner == "either" else None
         return (g.active, 1 - g.active) if picked is None else (picked[0],)
     if agent >= 0:
-        g.cite("K.2.2")
+        if g.trace is not None:
+            g.cite("K.2.2")
         return (agent,)
     return (0, 1)
 
@@ -398,7 +399,8 @@ def current_attack(g: State, scope: Scope, ref: tree.Current) -> tuple[int, ...]
         attack = scope.card
     if attack < 0:
         return ()
-    g.cite("K.4.4")
+    if g.trace is not None:
+        g.cite("K.4.4")
     if ref.whose:
         g.cite("K.4.4.1")
         if g.owner[attack] != seat_of(g, scope, ref.whose):

@@ -47,23 +47,20 @@ def fired_by(g: State, batch: Batch) -> list[tuple[Effect, int]]:
     """The fired effects that wait for this event, with the part of it that each answers; once each (E.4.5)."""
     found: list[tuple[Effect, int]] = []
     seen: list[int] = []
+    infos = g.library.infos
+    alone = len(batch) == 1
     for event in batch:
         for effect in g.fired[event.verb]:
             if effect.serial in seen or (effect.scope.start > event.seq and not effect.attached):
                 continue
-            if len(batch) == 1 and not may_await(g, effect, event):
+            scope = effect.scope
+            if alone and effect.at < 0 and infos[scope.ability & 0xFFF].sketch.excludes(scope.seat, scope.card, event):
                 continue
             which = answered(g, effect, batch)
             if which >= 0:
                 seen.append(effect.serial)
                 found.append((effect, which))
     return found
-
-
-def may_await(g: State, effect: Effect, event: Event) -> bool:
-    """Whether a fired effect could wait for this very event, as far as a sketch of its trigger tells."""
-    scope = effect.scope
-    return effect.at >= 0 or not g.library.infos[scope.ability & 0xFFF].sketch.excludes(scope.seat, scope.card, event)
 
 
 def answered(g: State, effect: Effect, batch: Batch) -> int:
@@ -154,10 +151,8 @@ def cancel_offers(g: State, batch: Batch) -> bool:
 
 def anything(g: State, batch: Batch) -> bool:
     """Whether the event matters to anybody: most events do not, and find that out here."""
-    if "allow" in g.rules:  # abilities may be played from where no index looks
-        return matters(g, batch)
     for event in batch:
-        if awaited(g, event):
+        if g.awaited(event):
             break
         if event.verb == USE and g.info(event.ability).cancel >= 0:
             return True
@@ -171,20 +166,6 @@ def matters(g: State, batch: Batch) -> bool:
     if fired_by(g, batch) or all_responses(g, g.active, batch) or all_responses(g, 1 - g.active, batch):
         return True
     return cancel_offers(g, batch)
-
-
-def awaited(g: State, event: Event) -> bool:
-    """Whether some fired effect or response could wait for this very event, as far as a sketch of it tells."""
-    infos = g.library.infos
-    for effect in g.fired[event.verb]:
-        if may_await(g, effect, event):
-            return True
-    for instance in g.responses[event.verb]:
-        info = infos[instance & 0xFFF]
-        card = instance >> 24
-        if info.either or not info.sketch.excludes(g.owner[card], card, event):
-            return True
-    return False
 
 
 # --------------------------------------------------------------------------------------------------------- procedures

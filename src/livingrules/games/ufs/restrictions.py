@@ -11,12 +11,14 @@ from typing import Final
 
 from livingrules.games.ufs import conditions, costs, happened, reading, ruling
 from livingrules.games.ufs.abilities import AbilityInfo
+from livingrules.games.ufs.ruling import CARDS, COSTS, USES
 from livingrules.games.ufs.state import State
 from livingrules.games.ufs.words import (
     ACTION,
     ATTEMPT,
     BLITZ,
     COMBO,
+    COMMIT,
     COMMITTED,
     ENHANCE,
     ENHANCE_STEP,
@@ -26,7 +28,6 @@ from livingrules.games.ufs.words import (
     ONLY,
     PLAY,
     PLAYED_BLITZ,
-    PLAYED_BLOCK,
     PLAYED_ENHANCE,
     PLAYED_FORM,
     PLAYED_RESPONSE,
@@ -394,24 +395,33 @@ ABILITY_TESTS: Final[tuple[Test, ...]] = (
 def refusal(g: State, seat: int, instance: int, info: AbilityInfo, manner: int) -> Reason | None:
     """The first reason why the ability may not be attempted: tests that have nothing to look at are left out."""
     card = instance >> 24
+    zone = g.zone[card] & 7
     reason: Reason | None = None
     if g.flags[card] & COMMITTED or g.trace is not None:
         reason = test_committed(g, seat, instance, info, manner)
-    if reason is None and g.enhances_tried:
+    if reason is None and instance in g.enhances_tried:
         reason = test_step(g, seat, instance, info, manner)
-    if reason is None:
+    # Nearly all are on a card of the player's own that stands in the staging area, and are played from there.
+    at_home = zone == STAGING and g.owner[card] == seat and g.host[card] < 0 and g.trace is None
+    if reason is None and not (at_home and info.zones_by_kind[g.now[card].kind] >> STAGING & 1):
         reason = test_place(g, seat, instance, info, manner)
     if reason is None and info.restricted:
         reason = bracket_refusal(g, seat, instance, info, manner)
     if reason is None and info.keyword >= 0:
         reason = test_reversal(g, seat, instance, info, manner)
-    if reason is None and g.hampered:
+    if reason is not None:
+        return reason
+    hampered = g.hampered
+    if hampered & USES:
         reason = test_allowed(g, seat, instance, info, manner)
-    if reason is None and g.zone[card] & 7 != STAGING:
+    if reason is None and zone != STAGING:
         reason = test_action(g, seat, instance, info, manner)
-    if reason is None and (not info.free or g.hampered):
-        reason = test_cost(g, seat, instance, info, manner)
-    return reason
+    if reason is not None or (info.free and not hampered & COSTS):
+        return reason
+    disturbed = hampered & COSTS or (g.forbidden_verbs | g.replaced_verbs) >> COMMIT & 1
+    if at_home and info.own_cost == "commit" and not disturbed and not g.flags[card] & COMMITTED:
+        return None  # the most usual cost of all: the card is there, ready, and no effect keeps it from being paid
+    return test_cost(g, seat, instance, info, manner)
 
 
 def bracket_refusal(g: State, seat: int, instance: int, info: AbilityInfo, manner: int) -> Reason | None:
@@ -518,8 +528,7 @@ def card_reasons(g: State, seat: int, card: int, manner: int, stop: bool) -> lis
         found.append(FORBIDDEN)
         if stop:
             return found
-    costs_apart = "cost" in g.rules and (values.kind != ACTION or manner == PLAYED_BLOCK)
-    if costs_apart and not costs.together(list(costs.added_parts(g, seat, card, manner))):
+    if g.hampered & COSTS and not costs.added_payable(g, seat, card, manner):
         found.append(NO_COST)
     return found
 
@@ -554,8 +563,9 @@ def first_reason(g: State, seat: int, card: int, manner: int) -> Reason | None:
 
 def may_play(g: State, seat: int, card: int, manner: int) -> bool:
     """Whether the card may be attempted now in that manner, its timing apart."""
-    if not g.hampered and g.trace is None and g.turn > 2 and not g.now[card].keyword_bits >> ONLY & 1:
-        return symbols_fit(g, seat, card)
+    hampered = g.hampered
+    if not hampered & CARDS and g.trace is None and g.turn > 2 and not g.now[card].keyword_bits >> ONLY & 1:
+        return symbols_fit(g, seat, card) and (not hampered & COSTS or costs.added_payable(g, seat, card, manner))
     return first_reason(g, seat, card, manner) is None
 
 

@@ -5,6 +5,8 @@ They are looked at before any other effect (J.3.5.2), and what forbids wins ever
 
 from __future__ import annotations
 
+from typing import Final
+
 from livingrules.games.ufs import conditions, definitions, happened, reading
 from livingrules.games.ufs.state import END_OF_ATTACK, State
 from livingrules.games.ufs.words import (
@@ -28,6 +30,25 @@ from livingrules.kernel.effect import Effect
 from livingrules.kernel.event import Event
 from livingrules.kernel.instruction import Execute
 from livingrules.kernel.procedure import Frame, seal, step
+
+USES: Final = 1
+COSTS: Final = 2
+CARDS: Final = 4
+"""What the rule effects in force bear on: the playing of abilities, the costs of whatever is played, the playing of
+cards.
+"""
+
+
+def hampering(g: State) -> int:
+    """What some rule effect might forbid, require, limit or make dearer, as bits; needs `forbidden_verbs`."""
+    found = 0
+    if "limit" in g.rules or g.forbidden_verbs >> USE & 1:
+        found |= USES
+    if "cost" in g.rules:
+        found |= COSTS
+    if "require" in g.rules or g.forbidden_verbs >> PLAY & 1:
+        found |= CARDS
+    return found
 
 
 def bound(g: State, card: int) -> bool:
@@ -314,13 +335,18 @@ def added_costs(g: State, seat: int, card: int, manner: int, instance: int = -1)
     found: list[Effect] = []
     for effect in g.rules.get("cost", ()):
         pattern = rule_of(g, effect).event
-        if pattern is None or reading.seat_of(g, effect.scope, pattern.agent) == 1 - seat or not in_force(g, effect):
+        if pattern is None:
             continue
-        if isinstance(pattern.object, tree.AbilityFilter):
-            meant = instance >= 0 and speaks_of(g, effect, pattern, would_use(g, seat, instance))
+        of_abilities = isinstance(pattern.object, tree.AbilityFilter)
+        if (instance if of_abilities else card) < 0:
+            continue  # it is about what is not being played
+        if reading.seat_of(g, effect.scope, pattern.agent) == 1 - seat or not in_force(g, effect):
+            continue
+        if of_abilities:
+            meant = speaks_of(g, effect, pattern, would_use(g, seat, instance))
         else:
-            meant = card >= 0 and speaks_of(g, effect, pattern, would_be(g, PLAY, seat, card, 0, -1, manner))
-            if not meant and card >= 0 and manner == PLAYED_BLOCK:
+            meant = speaks_of(g, effect, pattern, would_be(g, PLAY, seat, card, 0, -1, manner))
+            if not meant and manner == PLAYED_BLOCK:
                 meant = speaks_of(g, effect, pattern, would_block(g, seat, card))
         if meant:
             found.append(effect)

@@ -23,6 +23,8 @@ from livingrules.kernel.procedure import Frame
 class Seams(Game):
     """A game with room for the differences of another."""
 
+    __slots__ = ()
+
     words: ClassVar[Words] = UFS
     """How the game speaks to people."""
     not_blitzing: ClassVar[Reason] = Reason("ufs:H.1.2", "there are no blitzes in this game")
@@ -182,6 +184,10 @@ class Seams(Game):
 
     def end_own_pause(self, card: int) -> None:
         """Do with the card what that condition asks."""
+
+    def most_to_pay(self, scope: Scope, node: tree.Act) -> int:
+        """How much the card itself has of what a cost takes from it; -1 if that is nothing to be counted."""
+        return -1
 
     def can_pay(self, scope: Scope, node: tree.Act, card: int) -> bool:
         """Whether a card that an act of a cost could be done to is able to bear it."""

@@ -67,14 +67,15 @@ class Sieve:
         """Tests beyond type, owner and zone."""
         self.plain = not (self.further or self.blocks or f.not_kinds or f.other or f.alternatives or f.order)
         self.whose = {"you": YOURS, "opponent": RIVALS}.get(f.owner, ANYBODYS)
-        self.rough = self.blocks or bool(f.alternatives)
-        """Type and owner alone do not rule a card out."""
+        rough = self.blocks or bool(f.alternatives)
+        mine = 0 if rough or self.whose == RIVALS else self.kinds
+        theirs = 0 if rough or self.whose == YOURS else self.kinds
+        self.passing = (ANY_KIND, ANY_KIND) if rough else (theirs, mine)
+        """The types of another's and of the own cards that may pass: type and owner alone rule no others out."""
 
     def excludes(self, seat: int, owner: int, kind: int) -> bool:
         """Whether a card of that owner and type surely does not pass for a text of that player."""
-        if self.rough:
-            return False
-        return not self.kinds >> kind & 1 or (self.whose != ANYBODYS and (owner == seat) != (self.whose == YOURS))
+        return not self.passing[owner == seat] >> kind & 1
 
 
 def sieve_of(f: tree.Filter) -> Sieve:

@@ -28,6 +28,7 @@ from livingrules.games.ufs.words import (
     STAGING,
     STARTING,
     TRANSIT,
+    USE,
     VERBS,
     ZONES,
     on_card,
@@ -79,6 +80,8 @@ FAINT: Final = 2
 
 class State(Fields):
     """A game of UFS as procedures know it."""
+
+    __slots__ = ()
 
     # --------------------------------------------------------------------------------------------------- reading cards
 
@@ -215,17 +218,19 @@ class State(Fields):
         if not values.abilities:
             return
         kind = self.zone[card] & 7
-        if self.silent(card, values):
-            return
         if values.zones < 0:
             values.zones = self.library.zones_of(values.abilities, values.kind)
+        flags = self.flags[card]
+        if (self.host[card] >= 0 or flags & FACE_DOWN) and self.silent(card, values):
+            return
         if not values.zones >> kind & 1:
             return
         listed: list[int] = []
         attached: tuple[Effect, ...] = ()
+        infos, type_of_card = self.library.infos, values.kind
         for ref in values.abilities:
-            info = self.library.infos[ref & 0xFFF]
-            works = info.zones_by_kind[values.kind] >> kind & 1
+            info = infos[ref & 0xFFF]
+            works = info.zones_by_kind[type_of_card] >> kind & 1
             if info.kind <= RESPONSE:
                 if works or kind == POOL:
                     listed.append(self.stand_ready(card, ref, info))
@@ -391,31 +396,70 @@ class State(Fields):
         if card >= 0:
             epoch = self.epoch[card]
             if seen < 0:
-                seen = eyes(self, card)
+                face_up = SHOWN_FACE_UP >> (self.zone[card] & 7) & 1 and not self.flags[card] & FACE_DOWN
+                seen = EVERYBODY if face_up and self.trace is None else eyes(self, card)
             if values is None:
                 values = self.now[card]
         elif seen < 0:
             seen = EVERYBODY
-        event = Event(verb, seat, card, epoch, amount, what, cause, by, ability, self.seq, seen, clause, values)
+        seq = self.seq
+        event = Event(verb, seat, card, epoch, amount, what, cause, by, ability, seq, seen, clause, values)
         self.log = (self.log, event)
         self.history = (self.history, event)
         if self.trace is not None and clause:
             self.cite(clause)
         if verb >= VERBS:
             return
-        self.seq += 1
+        self.seq = seq + 1
         if self.suspended:
             self.pending.append(event)
-            if self.board != self.settled:
+            if self.board != self.settled and self.unsettled():
                 self.attention |= FAINT
             return
         self.said += 1
-        if self.responses[verb] or self.fired[verb]:
+        waited = self.responses[verb] or self.fired[verb]
+        if waited and (self.attention or verb == USE or self.awaited(event)):
             self.pending.append(event)
             self.attention = 1
-        elif self.modifiers and self.board != self.settled:
+        elif (waited or self.modifiers) and self.board != self.settled and self.unsettled():
             self.pending.append(event)
             self.attention |= FAINT
+
+    def awaited(self, event: Event) -> bool:
+        """Whether some fired effect or response could wait for this very event, as far as a sketch of it tells."""
+        infos = self.library.infos
+        for effect in self.fired[event.verb]:
+            scope = effect.scope
+            if effect.at >= 0 or not infos[scope.ability & 0xFFF].sketch.excludes(scope.seat, scope.card, event):
+                return True
+        for instance in self.responses[event.verb]:
+            info = infos[instance & 0xFFF]
+            card = instance >> 24
+            if info.either or not info.sketch.excludes(self.owner[card], card, event):
+                return True
+        return "allow" in self.rules  # abilities may be played from where no index looks
+
+    def unsettled(self) -> bool:
+        """Whether standing effects could have something to say, now that the table has changed."""
+        if self.restless > 1 or self.undefined or self.symbol_queue or self.watch_staging:
+            return True
+        return self.restless == 1 and self.something_open()
+
+    def something_open(self) -> bool:
+        """Whether any card of a type that modifiers speak of is being played, pending or in its sequence: else none is
+        open to change (C.3.4).
+        """
+        if self.attack_stack:
+            return True
+        attack, zones = self.attack, self.zones
+        played = zones[TRANSIT] + zones[ZONES + TRANSIT]
+        if attack < 0 and not played and self.just_played < 0 and self.newcomer < 0:
+            return False
+        kinds, now = self.modifiers_kinds, self.now
+        for card in (attack, self.just_played, self.newcomer, *played):
+            if card >= 0 and kinds >> now[card].kind & 1:
+                return True
+        return False
 
     def release(self) -> None:
         """Events held back since `suspended` was raised now occur together, as one (E.4.5)."""
@@ -427,10 +471,14 @@ class State(Fields):
     def note(self, verb: int, seat: int, card: int = -1, amount: int = 0, what: int = 0, clause: str = "") -> None:
         """A line of the log that is no game event."""
         if card < 0:
-            self.record(Event(verb, seat, card, 0, amount, what, 0, -1, 0, self.seq, EVERYBODY, clause, None))
-            return
-        epoch, seen, values = self.epoch[card], eyes(self, card), self.now[card]
-        self.record(Event(verb, seat, card, epoch, amount, what, 0, -1, 0, self.seq, seen, clause, values))
+            event = Event(verb, seat, card, 0, amount, what, 0, -1, 0, self.seq, EVERYBODY, clause, None)
+        else:
+            epoch, seen, values = self.epoch[card], eyes(self, card), self.now[card]
+            event = Event(verb, seat, card, epoch, amount, what, 0, -1, 0, self.seq, seen, clause, values)
+        self.log = (self.log, event)
+        self.history = (self.history, event)
+        if self.trace is not None and clause:
+            self.cite(clause)
 
     def uses_of(self, instance: int) -> int:
         return self.uses.count(instance)

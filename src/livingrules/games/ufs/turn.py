@@ -118,7 +118,8 @@ def finish_turn(g: State) -> None:
     lasting.expire(g, END_OF_TURN, -1, "J.2.2.1")
     lasting.expire(g, END_OF_TURN_OF, g.turn, "J.2.2.1")
     g.uses = ()
-    for card in [card for card, current in enumerate(g.current) if current is not None]:
+    for current in list(filter(None, g.current)):
+        card = g.current.index(current)
         g.cite("C.3.3.4.2.1")
         g.cite("universus:Order of Operations/2")
         layers.refresh(g, card)

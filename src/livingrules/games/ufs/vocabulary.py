@@ -10,8 +10,10 @@ from collections.abc import Iterator
 from dataclasses import fields
 from typing import Any, ClassVar, Final
 
+from livingrules.games.ufs import causes
 from livingrules.games.ufs.happened import OF_THE_ATTACK
 from livingrules.games.ufs.moments import KNOWN as MOMENTS
+from livingrules.games.ufs.nodes import CheckRef
 from livingrules.games.ufs.reading import ATTRIBUTE_OF
 from livingrules.games.ufs.sums import OPERATIONS
 from livingrules.games.ufs.words import (
@@ -57,6 +59,8 @@ class Known:
 
     def before_words(self, trigger: tree.Event) -> Iterator[str]:
         """What is said of the moment before an event."""
+        if trigger.verb == "check" and trigger.object is None and trigger.amount is None:
+            return
         if trigger.verb != "start" or trigger.what.lower() not in MOMENTS:
             yield f"a moment before the event {trigger.verb!r}"
 
@@ -77,6 +81,8 @@ class Known:
             yield f"a rule of the kind {node.kind!r}"
         if node.event is not None and node.event.verb in OF_THE_ATTACK:
             yield f"a rule about the event {node.event.verb!r}"
+        if isinstance(node.ref, CheckRef) and node.ref.which != "all":
+            yield "a rule about the next check"
 
     def further_words(self, node: tree.Node) -> Iterator[str]:
         """What is told by one word of a list."""
@@ -88,13 +94,15 @@ class Known:
     def event_words(self, node: tree.Event) -> Iterator[str]:
         if isinstance(node.object, tree.AbilityFilter):
             return
+        if not self.known_cause(node.cause):
+            yield f"the cause {node.cause!r}"
         if not verbs_of(node.verb) or node.verb in self.others:
             yield f"the event {node.verb!r}"
         if node.verb in ("start", "end") and node.what and node.what.lower() not in TIME_OF:
             yield f"the time {node.what!r}"
         if node.verb in MODIFYING and node.what:
             for word in node.what.replace(" and ", " or ").split(" or "):
-                if word not in ATTRIBUTE_OF and word != "control check":
+                if word not in ATTRIBUTE_OF and word not in ("check", "control check"):
                     yield f"the number {word!r}"
 
     def has_words(self, node: tree.Has) -> Iterator[str]:
@@ -108,6 +116,9 @@ class Known:
             known = True
         if not known:
             yield f"the {node.kind} {node.name!r}"
+
+    def known_cause(self, cause: str) -> bool:
+        return causes.known(cause)
 
     def known_keyword(self, name: str) -> bool:
         return name in KEYWORD_OF and KEYWORD_OF[name] < DEFLECT

@@ -91,6 +91,13 @@ def carry_out(g: State, scope: Scope, node: tree.Act, card: int, cause: int) -> 
     return MEASURED[node.verb](g, scope, node, card, cause)
 
 
+def most_to_pay(g: State, scope: Scope, node: tree.Act) -> int:
+    """The stamina or the counters that a card has to pay with; -1 for any other cost."""
+    if node.verb == "lose stamina":
+        return max(g.stamina[scope.card], 0)
+    return counters.on(g, scope.card, node.what) if node.verb == "remove counter" else -1
+
+
 def can_pay(g: State, scope: Scope, node: tree.Act, card: int) -> bool:
     """Whether a cost can be borne by the card: stamina may be paid down to 0, not below (V25)."""
     if node.verb == "lose stamina":

@@ -19,10 +19,9 @@ class ControlCheck(ufs.ControlCheck):
         if self.difficulty != ufs.NO_DIFFICULTY and not self.again and passes_by_effect(g, self):
             g.ret(1)
             return
-        g.cite("universus:Making a Check/1")
-        g.cite("universus:Making a Check/2")
-        g.cite("universus:Making a Check/3")
-        g.cite("universus:Check Value/1")
+        if g.trace is not None:
+            for statement in ("Making a Check/1", "Making a Check/2", "Making a Check/3", "Check Value/1"):
+                g.cite(f"universus:{statement}")
         super().discard_top(g)
 
     @step("Making a Check/5")
@@ -45,7 +44,7 @@ class ControlCheck(ufs.ControlCheck):
             self.go("failed")
             return
         cards = ufs.committable(g, self.seat)
-        weights = tuple(ruling.counts_as(g, card) for card in cards)
+        weights = ruling.weights_of(g, cards)
         g.cite("universus:Making a Check/7")
         if self.need == 1 and max(weights) > 1:
             g.cite("universus:Making a Check/8")
@@ -83,8 +82,10 @@ def completing(g: State, cards: tuple[int, ...], need: int, taken: tuple[int, ..
     """The cards one of which may be committed next, so that in the end exactly `need` is added."""
     if need == 1 and not taken:
         return cards
+    free = tuple([card for card in cards if card not in taken])
+    if "count as" not in g.rules:  # every card counts as one
+        return free if 0 < need - len(taken) <= len(free) else ()
     left = need - sum(ruling.counts_as(g, card) for card in taken)
-    free = tuple(card for card in cards if card not in taken)
     weights = {card: ruling.counts_as(g, card) for card in free}
     return tuple(
         card for card in free if reaches(left - weights[card], tuple(weights[other] for other in free if other != card))

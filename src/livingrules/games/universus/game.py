@@ -75,6 +75,8 @@ from livingrules.kernel.procedure import Frame
 class Universus(State):
     """A game of UniVersus under way."""
 
+    __slots__ = ()
+
     variants: ClassVar[dict[type[Frame], type[Frame]]] = {
         ufs_acts.Both: acts.Both,
         ufs_attack.AttackSequence: attack.AttackSequence,
@@ -208,6 +210,9 @@ class Universus(State):
             self.stamina[card] = self.values_of(card).maximum
             self.watch_staging = 1
             self.attention = 1
+
+    def most_to_pay(self, scope: Scope, node: tree.Act) -> int:
+        return acts.most_to_pay(self, scope, node)
 
     def can_pay(self, scope: Scope, node: tree.Act, card: int) -> bool:
         return acts.can_pay(self, scope, node, card)

@@ -68,9 +68,10 @@ def worn_out(g: universus.State) -> int:
 
     One that an effect keeps from being destroyed stays, as long as that effect does.
     """
+    now, stamina = g.now, g.stamina
     for seat in (g.active, 1 - g.active):
         for card in g.cards_in(seat, STAGING):
-            if g.stamina[card] > 0 or g.values_of(card).kind != BACKUP:
+            if now[card].kind != BACKUP or stamina[card] > 0:
                 continue
             if not ruling.forbidden(g, DESTROY, seat, card, BY_RULE, -1):
                 return card

@@ -91,8 +91,9 @@ class Known(ufs.Known):
         yield from super().event_words(node)
         if node.target is not None and node.verb != "deal damage":
             yield "what an attack is aimed at"
-        if node.cause and not known_cause(node.cause):
-            yield f"the cause {node.cause!r}"
+
+    def known_cause(self, cause: str) -> bool:
+        return not cause or known_cause(cause)
 
     def known_keyword(self, name: str) -> bool:
         """Traits that the rules do not list come with the cards."""

@@ -57,9 +57,14 @@ class Play(ufs.Play):
     @step(after="declare")
     def aim(self, g: State) -> None:
         here = own(g)
-        here.aims = tuple(aim for aim in here.aims if aim[0] != self.card)
+        if here.aims:
+            here.aims = tuple(aim for aim in here.aims if aim[0] != self.card)
         if self.picks and self.picks[0] not in g.characters:
             here.aims = (*here.aims, (self.card, self.picks[0], g.epoch[self.picks[0]]))
+        if g.trace is not None:
+            self.cite_announcing(g)
+
+    def cite_announcing(self, g: State) -> None:
         if self.card < 0 and self.source == HAND:
             g.cite("universus:[Hand]/2")
         if self.card >= 0:
@@ -71,7 +76,8 @@ class Play(ufs.Play):
     @step()
     def enter_transit(self, g: State) -> None:
         if self.card < 0 or self.source != POOL:
-            g.cite("universus:Playing a Card/4" if self.card >= 0 else "universus:Playing an Ability/1")
+            if g.trace is not None:
+                g.cite("universus:Playing a Card/4" if self.card >= 0 else "universus:Playing an Ability/1")
             super().enter_transit(g)
             if self.copies >= 0:
                 copying.disguise(own(g), g.scopes[self.scope], self.card, self.copies)
@@ -95,7 +101,8 @@ class Play(ufs.Play):
     @step(after="test_symbols")
     def determine(self, g: State) -> None:
         """V19: the number to check against stands before any cost is paid, whatever paying changes."""
-        self.cite_difficulty(g)
+        if g.trace is not None:
+            self.cite_difficulty(g)
         self.total = ufs.total_difficulty(g, self.seat, self.card, self.manner)
         g.note(DIFFICULTY_IS, self.seat, self.card, self.total, self.manner, "universus:Difficulty/2")
 
@@ -128,9 +135,10 @@ class Play(ufs.Play):
         if self.paid >= len(ops):
             self.go("add_costs")
             return
-        g.cite("universus:Playing an Ability/3")
-        if self.card >= 0:
-            g.cite("universus:Playing a Card/9")
+        if g.trace is not None:
+            g.cite("universus:Playing an Ability/3")
+            if self.card >= 0:
+                g.cite("universus:Playing a Card/9")
         node = ops[self.paid].node
         if isinstance(node, Check):
             g.cite("universus:Costs/10")

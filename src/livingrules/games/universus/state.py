@@ -12,6 +12,10 @@ from livingrules.games.ufs.values import Values
 class State(Ufs):
     """Everything a game of UniVersus has."""
 
+    __slots__ = (
+        "aims", "backs", "counters", "covered", "echo", "fronts", "spent", "stamina", "target", "target_epoch",
+    )  # fmt: skip
+
     rulebook: ClassVar[str] = "universus"
     values: ClassVar[tuple[str, ...]] = (*Ufs.values, "aims", "target", "target_epoch", "echo", "spent", "covered")
     shared: ClassVar[tuple[str, ...]] = (*Ufs.shared, "fronts", "backs")

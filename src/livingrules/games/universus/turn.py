@@ -152,8 +152,7 @@ class EndPhase(turn.EndPhase):
         if not flags & WAS_PLAYED or flags & AS_BLOCK:
             g.cite("universus:Clearing the Card Pool/3")
         elif kind in BUILT:
-            for statement in BUILT[kind]:
-                g.cite(statement)
+            g.cite_all(BUILT[kind])
             self.go("stage")
         elif kind == CHARACTER:
             g.cite("universus:Clearing the Card Pool/7")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from livingrules.games.ufs.nodes import CheckRef
 from livingrules.kernel.tree import (
     AbilitiesOf,
     Ability,
@@ -12,6 +13,7 @@ from livingrules.kernel.tree import (
     Attribute,
     Compare,
     Count,
+    Event,
     Filter,
     Grant,
     Has,
@@ -24,6 +26,7 @@ from livingrules.kernel.tree import (
     Seq,
     TurnOf,
 )
+from livingrules.text.common.event import QUALIFIED
 from livingrules.text.common.nouns import own
 from livingrules.text.fighting.acts import vp
 from livingrules.text.lexicon import Lexicon
@@ -39,11 +42,25 @@ def add_ufs_playing(g: Grammar, lexicon: Lexicon) -> None:
     _this_ability(g)
     _hand_sizes(g, lexicon)
     _results(g)
+    _steady_checks(g)
     for pattern, tag in (
         ("{p:clauses} during {o:owner} turn.", "turn behind"),
         ("during {o:owner} turn, {p:clauses}.", "turn"),
     ):
         made(g, "ability", pattern, _on_a_turn, _unon_a_turn, tag)
+
+
+def _steady_checks(g: Grammar) -> None:
+    """*your checks cannot be modified*, for as long as the sentence says."""
+    rule(g, "check_ref", "control checks", CheckRef("all"), tag="plain checks")
+    modified = Event("modify", what="check", **QUALIFIED)
+    lasting = (Rule("forbid", modified, S.ref, duration=S.d),)
+    for word in ("cannot", "may not"):
+        said = f"{{ref:check_ref}} {word} be modified {{q:qualifier}}"
+        rule(g, "group", f"{{d:front_duration}} {said}", lasting, tag=f"front {word}")
+        if word != "cannot":
+            rule(g, "group", said, (Rule("forbid", modified, S.ref),), tag=word)
+            rule(g, "group", f"{said} {{d:duration}}", lasting, tag=f"{word} for")
 
 
 def _on_a_turn(env: Env) -> Ability | None:

@@ -1,0 +1,42 @@
+"""Of what the texts of some cards speak, so that the cards around them can be what they ask for."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import fields
+from typing import Any
+
+from livingrules.kernel.tree import Ability, Gate, Has, Named, Node
+
+
+def nodes_in(value: Any) -> Iterator[Node]:
+    """Every node of a tree."""
+    if isinstance(value, Node):
+        yield value
+        for field in fields(value):
+            yield from nodes_in(getattr(value, field.name))
+    elif isinstance(value, tuple):
+        for part in value:
+            yield from nodes_in(part)
+
+
+def spoken_words(abilities: Iterable[Ability]) -> tuple[list[str], list[tuple[str, str]], list[str]]:
+    """The names, the properties (what kind, and which) and the gates that the abilities speak of, in their order."""
+    names: dict[str, None] = {}
+    properties: dict[tuple[str, str], None] = {}
+    gates: dict[str, None] = {}
+    for node in nodes_in(tuple(abilities)):
+        if isinstance(node, Gate) and node.value:
+            gates.update(dict.fromkeys(node.value.split("/")))
+        elif isinstance(node, Named):
+            names.update({word: None for word in _words_of(node) if word})
+        elif isinstance(node, Has) and node.name:
+            properties[node.kind, node.name] = None
+    return list(names), list(properties), list(gates)
+
+
+def _words_of(node: Named) -> Iterator[str]:
+    for field in fields(node):
+        value = getattr(node, field.name)
+        if isinstance(value, str) and field.name != "kind":
+            yield from value.split("/")

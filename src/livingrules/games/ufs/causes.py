@@ -1,0 +1,101 @@
+"""Why something happened: by whose effect, of what card, for a cost, to pass a check."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from livingrules.games.ufs.state import State
+from livingrules.games.ufs.words import (
+    AS_BLOCK,
+    BY_COST,
+    BY_EFFECT,
+    COMMIT,
+    KEYWORD_NAMES,
+    TRANSIT,
+    TYPE_NAMES,
+)  # fmt: skip
+from livingrules.kernel.effect import Scope
+from livingrules.kernel.event import Event
+from livingrules.kernel.instruction import Execute
+
+FOR_A_CHECK: Final = "E.3.5.2.3.2"
+OWN: Final = ("this card", "this ability")
+TO_PLAY: Final = "check to play "
+
+
+def known(cause: str) -> bool:
+    """Whether the words say something that can be told of an event."""
+    if not cause or cause in ("cost", "your cost", "opponent", "check", "failed check", *OWN):
+        return True
+    if cause.startswith(TO_PLAY):
+        return cause.rpartition(" ")[2] in TYPE_NAMES
+    if cause.endswith((" ability", " cost")):
+        return cause.rpartition(" ")[0] in KEYWORD_NAMES
+    *whose, noun = cause.split(" ")
+    allowed = ("your", "opponent's", "their", *TYPE_NAMES, *(f"non-{kind}" for kind in TYPE_NAMES))
+    return noun == "effect" and all(word in allowed for word in whose)
+
+
+def answers(g: State, scope: Scope, cause: str, event: Event) -> bool:
+    """*by your opponent's effect*, *due to a non-character effect*, *to pay a cost*, *to pass a check*."""
+    if cause.endswith("cost"):
+        return event.cause == BY_COST and (cause != "your cost" or event.by == scope.seat)
+    if cause.startswith("check"):
+        return event.verb == COMMIT and event.clause == FOR_A_CHECK and _checked_for(g, cause, event.seat)
+    if cause == "opponent":
+        return event.by == 1 - scope.seat
+    if event.cause != BY_EFFECT:
+        g.cite("universus:Effects/2")
+        return False
+    running = _running(g)
+    if cause in OWN:
+        return running is not None and running.card == scope.card
+    if cause.endswith(" ability"):
+        return running is not None and _granted_by(g, running) == cause.removesuffix(" ability")
+    return _of_effect(g, scope, cause, event)
+
+
+def _of_effect(g: State, scope: Scope, cause: str, event: Event) -> bool:
+    """Whose effect it is, and on what kind of card."""
+    words = cause.removesuffix("effect").strip()
+    for whose, seat in (("your", scope.seat), ("opponent's", 1 - scope.seat), ("their", event.seat)):
+        if words.split(" ")[0] == whose:
+            if event.by != seat:
+                return False
+            words = words.removeprefix(whose).strip()
+            break
+    return words.removeprefix("non-") not in TYPE_NAMES or _comes_from(g, words)
+
+
+def _running(g: State) -> Scope | None:
+    """The scope of the effect being executed."""
+    running = next((frame for frame in reversed(g.stack) if isinstance(frame, Execute)), None)
+    return g.scopes.get(running.scope) if running is not None else None
+
+
+def _granted_by(g: State, running: Scope) -> str:
+    """The keyword whose ability is being executed (I.2.2), if it is that of one."""
+    g.cite("I.2.2")
+    number = g.info(running.ability).keyword if running.ability >= 0 else -1
+    return KEYWORD_NAMES[number] if number >= 0 else ""
+
+
+def _comes_from(g: State, kind: str) -> bool:
+    """K.4.16: whether the effect being executed is one of a card of that type, or of any other."""
+    g.cite("K.4.16")
+    running = _running(g)
+    if running is None:
+        return False
+    found = TYPE_NAMES[g.values_of(running.card).kind]
+    return found != kind.removeprefix("non-") if kind.startswith("non-") else found == kind
+
+
+def _checked_for(g: State, cause: str, seat: int) -> bool:
+    """What the check is made to play lies in the transitional zone (E.4.2)."""
+    if not cause.startswith(TO_PLAY):
+        return True
+    kind = cause.rpartition(" ")[2]
+    played = g.cards_in(seat, TRANSIT)
+    if kind == "card":
+        return bool(played)
+    return any(TYPE_NAMES[g.values_of(card).kind] == kind and not g.flags[card] & AS_BLOCK for card in played)
