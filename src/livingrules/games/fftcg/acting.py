@@ -79,8 +79,9 @@ def options(g: State, seat: int, allow: int) -> tuple[int, ...]:
     """Everything the player can do and carry through to its end."""
     found: list[int] = []
     if allow & CHARACTERS and (seat != g.active or g.items):
-        g.cite("9.3.1.5")
-        g.cite("11.4.1")
+        if g.trace is not None:
+            g.cite("9.3.1.5")
+            g.cite("11.4.1")
         allow &= ~CHARACTERS
     summons, uses = hopes_of(g, seat)
     funds = funds_of(g, seat)

@@ -87,8 +87,9 @@ class Announce(Frame):
 
     @step()
     def declare(self, g: State) -> None:
-        g.cite(self.section.whole)
-        g.cite(self.section.declare)
+        if g.trace is not None:
+            g.cite(self.section.whole)
+            g.cite(self.section.declare)
         self.begin(g)
 
     # ------------------------------------------------------------------------------------------------- declarations
@@ -240,7 +241,8 @@ class Announce(Frame):
     @step()
     def lock(self, g: State) -> None:
         """Nothing changes the cost any more: it is paid."""
-        g.cite(self.section.lock)
+        if g.trace is not None:
+            g.cite(self.section.lock)
         self.go("done")
         self.answer = 1
         if self.free or (self.need <= 0 and not self.plan(g).deeds):
@@ -255,7 +257,8 @@ class Announce(Frame):
         if not self.answer:
             self.impossible(g)
             return
-        g.cite(self.section.done)
+        if g.trace is not None:
+            g.cite(self.section.done)
         self.complete(g)
 
     @step()

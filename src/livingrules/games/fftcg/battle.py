@@ -52,7 +52,8 @@ def may_attack(g: State, card: int) -> bool:
 
 def attackers(g: State) -> list[int]:
     """The Forwards that the turn player may declare."""
-    g.cite("5.2.3.1.1.2")
+    if g.trace is not None:
+        g.cite("5.2.3.1.1.2")
     return [card for card in g.cards_in(g.active, FIELD) if may_attack(g, card)]
 
 

@@ -144,8 +144,9 @@ def apply_move(g: State, event: Event) -> None:
 def apply_break(g: State, event: Event) -> None:
     """To break is to put a card from the field into its owner's Break Zone (15.1.1.3.1)."""
     card, before = event.card, g.now[event.card]
-    g.cite("15.1.1.3.1")
-    g.cite("7.10.1")
+    if g.trace is not None:
+        g.cite("15.1.1.3.1")
+        g.cite("7.10.1")
     moving.put(g, card, BREAK_ZONE)
     what = between(FIELD, BREAK_ZONE)
     g.happen(MOVE, before.controller, card, 0, what, event.cause, event.by, event.ability, event.clause, -1, before)
@@ -155,7 +156,8 @@ def apply_break(g: State, event: Event) -> None:
 def apply_discard(g: State, event: Event) -> None:
     """To discard is to put a card from hand into the Break Zone (15.1.1.4.1)."""
     card, before = event.card, g.now[event.card]
-    g.cite("15.1.1.4.1")
+    if g.trace is not None:
+        g.cite("15.1.1.4.1")
     moving.put(g, card, BREAK_ZONE)
     what = between(HAND, BREAK_ZONE)
     g.happen(MOVE, before.controller, card, 0, what, event.cause, event.by, event.ability, event.clause, -1, before)
@@ -167,12 +169,14 @@ def apply_draw(g: State, event: Event) -> None:
     seat = event.seat
     deck = g.cards_in(seat, DECK)
     if not deck:
-        g.cite("3.1.2")
+        if g.trace is not None:
+            g.cite("3.1.2")
         g.dry |= 1 << seat
         return
     card = deck[-1]
-    g.cite("7.9.1")
-    g.cite("7.11.1")
+    if g.trace is not None:
+        g.cite("7.9.1")
+        g.cite("7.11.1")
     moving.put(g, card, HAND)
     g.happen(DRAW, seat, card, 1, between(DECK, HAND), event.cause, event.by, event.ability, event.clause)
 
@@ -198,10 +202,12 @@ def turning(g: State, verb: int, mark: int, cause: int, by: int, source: int, cl
 def apply_dull(g: State, event: Event) -> None:
     """A dull Character may be dulled too: nothing changes, and nothing happens (15.1.1.2.2)."""
     if g.flags[event.card] & DULL:
-        g.cite("15.1.1.2.2")
+        if g.trace is not None:
+            g.cite("15.1.1.2.2")
         return
-    g.cite("15.1.1.2.1")
-    g.cite("6.3.1")
+    if g.trace is not None:
+        g.cite("15.1.1.2.1")
+        g.cite("6.3.1")
     g.flags[event.card] |= DULL
     g.touch(STATES)
     g.happen(DULLED, event.seat, event.card, 0, 0, event.cause, event.by, event.ability, event.clause)
@@ -210,10 +216,12 @@ def apply_dull(g: State, event: Event) -> None:
 def apply_activate(g: State, event: Event) -> None:
     """An active Character may be activated too: nothing changes, and nothing happens (15.1.1.1.2)."""
     if not g.flags[event.card] & DULL:
-        g.cite("15.1.1.1.2")
+        if g.trace is not None:
+            g.cite("15.1.1.1.2")
         return
-    g.cite("15.1.1.1.1")
-    g.cite("6.3.1")
+    if g.trace is not None:
+        g.cite("15.1.1.1.1")
+        g.cite("6.3.1")
     g.flags[event.card] &= ~DULL
     g.touch(STATES)
     g.happen(ACTIVATED, event.seat, event.card, 0, 0, event.cause, event.by, event.ability, event.clause)

@@ -48,7 +48,8 @@ class Funds:
 
 def funds_of(g: State, seat: int) -> Funds:
     """The cards in hand that are not Light or Dark, and the active Backups."""
-    g.cite("5.2.1.3")
+    if g.trace is not None:
+        g.cite("5.2.1.3")
     now, flags = g.now, g.flags
     sources: dict[int, int] = {}
     total = 0

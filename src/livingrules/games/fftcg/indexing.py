@@ -59,10 +59,12 @@ def collect(g: State, card: int, ref: int, granted: Granted | None, found: list[
 def timestamp(g: State, card: int, ref: int, granted: Granted | None) -> int:
     """The later of two: when the card came where it is, and when it was given the ability (11.12.4.8)."""
     stamp = g.stamp[card]
-    g.cite("11.12.4.10")
+    if g.trace is not None:
+        g.cite("11.12.4.10")
     given = granted.get((card, ref), 0) if granted else 0
     if given > stamp:
-        g.cite("11.12.4.8")
+        if g.trace is not None:
+            g.cite("11.12.4.8")
         return given
     return stamp
 

@@ -20,9 +20,11 @@ def perform(g: State, frame: Execute, op: Op) -> None:
     """Carry out the instruction that the frame has come to."""
     node = op.node
     at = frame.next - 1
-    g.cite("11.12.1")
+    if g.trace is not None:
+        g.cite("11.12.1")
     if isinstance(node, tree.Act):
-        g.cite("11.12.3.1")
+        if g.trace is not None:
+            g.cite("11.12.3.1")
         acts.start(g, frame, node, at)
     elif isinstance(node, tree.Bind):
         bind(g, frame, node, at)

@@ -171,7 +171,8 @@ def run_layer(g: State, layer: int, effects: list[Effect], granted: Granted) -> 
     due = [effect for effect in effects if pieces(effect.seq, effect.at).layers >> layer & 1]
     if not due:
         return
-    g.cite("11.12.4.6")
+    if g.trace is not None:
+        g.cite("11.12.4.6")
     if len(due) == 1:
         altering.apply(g, due[0], layer, granted)
         return
@@ -179,7 +180,7 @@ def run_layer(g: State, layer: int, effects: list[Effect], granted: Granted) -> 
     others: list[Effect] = []
     for effect in due:
         (own if altering.is_own(g, effect) else others).append(effect)
-    if own and others:
+    if own and others and g.trace is not None:
         g.cite("11.12.4.7")
     run_group(g, layer, own, granted)
     run_group(g, layer, others, granted)

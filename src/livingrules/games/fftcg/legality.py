@@ -57,7 +57,8 @@ def elements_for(g: State, card: int, cost: int) -> tuple[int, ...]:
 
     What costs nothing needs no CP, so none of any element (F33).
     """
-    g.cite("5.2.1.2")
+    if g.trace is not None:
+        g.cite("5.2.1.2")
     return WANTED[g.now[card].elements] if cost else ()
 
 

@@ -38,7 +38,8 @@ Cards = tuple[int, ...]
 
 def from_hand(g: State, seat: int, spent: Cards = ()) -> list[int]:
     """The cards that may be discarded for CP: none that is Light or Dark, none that is used up otherwise."""
-    g.cite("5.2.1.3")
+    if g.trace is not None:
+        g.cite("5.2.1.3")
     now = g.now
     found = [card for card in g.zones[seat * ZONES + HAND] if not now[card].elements & LIGHT_OR_DARK]
     return [card for card in found if card not in spent] if spent else found
@@ -59,12 +60,14 @@ def from_field(g: State, seat: int, spent: Cards = ()) -> list[int]:
 
 def price_of(g: State, seat: int, need: int, wanted: Cards, spent: Cards) -> tuple[Price, Cards]:
     """What there is to pay with, and the cards behind it; those in hand first, for they may bring one CP too many."""
-    g.cite("11.2.1.1")
+    if g.trace is not None:
+        g.cite("11.2.1.1")
     hand, field = from_hand(g, seat, spent), from_field(g, seat, spent)
     cards = (*hand, *field)
     weights = (PER_CARD,) * len(hand) + (PER_BACKUP,) * len(field)
     kinds = tuple([g.now[card].elements for card in cards])
-    g.cite("5.2.1.3.1")
+    if g.trace is not None:
+        g.cite("5.2.1.3.1")
     return Price(weights, need, kinds, wanted, tuple(range(len(hand)))), cards
 
 
@@ -243,7 +246,8 @@ class Pay(Frame):
     @step()
     def produce(self, g: State) -> None:
         """The sources of the CP: the player's choice, unless there is only one way."""
-        g.cite("11.2.1")
+        if g.trace is not None:
+            g.cite("11.2.1")
         if self.need <= 0:
             self.picks = ()
             return
@@ -267,7 +271,8 @@ class Pay(Frame):
         """Everything at once."""
         self.done = self.picks
         scope = g.scopes[self.scope]
-        g.cite(self.clause)
+        if g.trace is not None:
+            g.cite(self.clause)
         if self.need > 0 or self.given:
             produced = sum([PER_CARD if g.zone[card] % ZONES == HAND else PER_BACKUP for card in self.done])
             g.happen(PAID, scope.seat, amount=self.need, what=produced, clause=self.clause)

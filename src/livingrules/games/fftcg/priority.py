@@ -123,7 +123,8 @@ def hold(g: State, allow: int) -> None:
 
 def round_of(g: State, allow: int) -> Round:
     """A round of priority in which these may be used; the turn player has it first (11.1.2)."""
-    g.cite("11.1.2")
+    if g.trace is not None:
+        g.cite("11.1.2")
     frame = Round()
     frame.allow = allow
     frame.seat = g.active

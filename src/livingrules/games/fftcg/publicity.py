@@ -45,16 +45,19 @@ def eyes(g: State, card: int) -> int:
     if clause is not None:
         if flags & FACE_DOWN:
             # What a rule or an effect has put face down is an exception within the zone.
-            g.cite("7.6.2")
+            if g.trace is not None:
+                g.cite("7.6.2")
             return looked
         if g.trace is not None:
             g.cite("7.6.2")
             g.cite(clause)
         return EVERYBODY
-    g.cite("7.6.1")
+    if g.trace is not None:
+        g.cite("7.6.1")
     if kind == HAND:
-        g.cite("7.11.2")
+        if g.trace is not None:
+            g.cite("7.11.2")
         return looked | only(g.owner[card])
-    if kind == DECK:
+    if kind == DECK and g.trace is not None:
         g.cite("7.9.2")
     return looked | NOBODY

@@ -103,11 +103,13 @@ def self_mark(scope: Scope) -> int:
 
 def own_card(g: State, scope: Scope) -> int:
     """The card itself, to do something with: after a zone movement trigger, where it moved to (11.8.16.1)."""
-    g.cite("5.2.4.1")
+    if g.trace is not None:
+        g.cite("5.2.4.1")
     event = scope.event
     moved = event is not None and event.verb in (MOVE, BREAK) and event.card == scope.card
     if event is not None and moved and event.epoch == scope.epoch + 1:
-        g.cite("11.8.16.1")
+        if g.trace is not None:
+            g.cite("11.8.16.1")
         return event.epoch << CARD_BITS | event.card
     spoken = scope.cards("self")
     return spoken[0] if spoken else self_mark(scope)
