@@ -62,3 +62,24 @@ def test_explain_declines_with_a_mark_under_the_word(capsys: pytest.CaptureFixtu
 
 def test_explain_of_nothing_is_wrong_use() -> None:
     assert run(["cards", "explain", " "]) == 2
+
+
+def test_explain_tells_what_was_normalised_and_what_the_text_concerns(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(["cards", "explain", "E  Commit: Your attack gets +2 damage.", "--json"]) == 0
+    (told,) = json.loads(capsys.readouterr().out)["understood"]
+    assert told["normalisations"] == [{"written": "  ", "read": " "}]
+    assert told["normalised"] == "E Commit: Your attack gets +2 damage."
+    clauses = {each["clause"]: each["title"] for each in told["clauses"]}
+    assert clauses["H.4.1.1"] == "Commit cost"
+    assert "J.3.3" in clauses
+    assert set(told["exercised"]) == {"e commit", "your attack gets n damage"}
+    assert "tests/cards/test_command.py" in told["exercised"]["your attack gets n damage"]
+
+
+def test_explain_takes_markup_off(capsys: pytest.CaptureFixture[str]) -> None:
+    text = "[[ex]]EX BURST[[/]] Choose 1 Forward. Deal it 4000 damage."
+    assert run(["cards", "explain", text, "--game", "fftcg"]) == 0
+    told = capsys.readouterr().out
+    assert "read 'EX BURST Choose 1 Forward. Deal it 4000 damage.' for" in told
+    assert "Clauses: " in told
+    assert "11.10.2 EX Burst use" in told

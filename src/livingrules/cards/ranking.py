@@ -23,7 +23,7 @@ BEHIND: Final = 2
 """Words before it, which say where it stands."""
 SHORTEST: Final = 3
 """With fewer words a phrase says nothing."""
-_WORD: Final = re.compile(r'"[^"]*"?|\{\w+\}|《[^》]*》|[\w\'-]+|[^\w\s]')
+_WORD: Final = re.compile(r'"[^"]*"?|[+-]?\d+|\{\w+\}|《[^》]*》|[\w\'-]+|[^\w\s]')
 _NUMBER: Final = re.compile(r"[+-]?\d+")
 _ENDS: Final = (".", ":", ";")
 

@@ -39,6 +39,8 @@ IN_PLAY: Final = ("foundation", "asset", "backup")
 MOMENTS: Final = ("combat", "combat", "combat", "turn", "ready", "end")
 VITALITY: Final = (30, 18, 9, 4)
 """Some texts wait for a player who is nearly beaten."""
+INCOMPLETE: Final = ("Combo", "Only", "Multiple")
+"""Keywords that are nothing without what stands beside them."""
 ACTS: Final = {"form": "form", "enhance": "enhance", "blitz": "blitz", "respond": "respond"}
 
 
@@ -104,7 +106,9 @@ class FightingStage:
         return whole if not keywords else pack(self.game).compiled(card=card, keywords=tuple(keywords))
 
     def _keyword(self, word: str) -> tuple[Any, ...]:
-        """The keyword of that name, with a rating where it needs one; nothing if the word is none."""
+        """The keyword of that name, with a rating where it needs one; nothing if the word is none, or says too little."""
+        if word in INCOMPLETE:
+            return ()
         for written in (word, f"{word}: 1"):
             probe = pack(self.game).card(name="Probe", type="action", keywords=(written,))
             try:

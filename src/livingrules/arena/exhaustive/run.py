@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import signal
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from contextlib import AbstractContextManager
@@ -207,11 +208,16 @@ def _tasks(game: str, cards: Sequence[CompiledCard], seed: str, attempts: int) -
         yield Task(game=game, cards=tuple(cards[first : first + BATCH]), seed=f"{seed}/{first}", attempts=attempts)
 
 
+def _leave_interrupts() -> None:
+    """A worker leaves it to the one who started it to be interrupted."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
 def _outcomes(tasks: list[Task], jobs: int) -> Iterator[Outcome]:
     if jobs <= 1 or len(tasks) <= 1:
         yield from map(play_batch, tasks)
         return
-    with ProcessPoolExecutor(max_workers=min(jobs, len(tasks))) as pool:
+    with ProcessPoolExecutor(max_workers=min(jobs, len(tasks)), initializer=_leave_interrupts) as pool:
         try:
             yield from pool.map(play_batch, tasks)
         finally:

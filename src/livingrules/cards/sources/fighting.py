@@ -28,6 +28,9 @@ def fitted(fields: Fields, game: str) -> dict[str, Any]:
     """The fields of a card file; what is absent is left out."""
     kind = fields.words("type", "cardtype").casefold()
     name, dots = _name(fields)
+    if game == "universus" and dots:
+        dots = 0
+        fields.remarks.append("the dots beside its name were taken off, for there are none in UniVersus")
     stamina = fields.number("stamina")
     health = fields.number("health", "vitality")
     made: dict[str, Any] = {

@@ -20,12 +20,13 @@ from livingrules.kernel.instruction import Execute
 
 FOR_A_CHECK: Final = "E.3.5.2.3.2"
 OWN: Final = ("this card", "this ability")
+PLAIN: Final = ("cost", "your cost", "opponent", "check", "failed check", *OWN)
 TO_PLAY: Final = "check to play "
 
 
 def known(cause: str) -> bool:
     """Whether the words say something that can be told of an event."""
-    if not cause or cause in ("cost", "your cost", "opponent", "check", "failed check", *OWN):
+    if not cause or cause in PLAIN:
         return True
     if cause.startswith(TO_PLAY):
         return cause.rpartition(" ")[2] in TYPE_NAMES

@@ -10,7 +10,7 @@ from typing import Final
 
 from livingrules.games.ufs import definitions, reading
 from livingrules.games.ufs.abilities import add_instance
-from livingrules.games.ufs.questions import nodes
+from livingrules.games.ufs.nodes import nodes
 from livingrules.games.ufs.state import State
 from livingrules.games.ufs.values import Current
 from livingrules.games.ufs.words import (

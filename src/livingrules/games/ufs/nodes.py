@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Iterator
+from dataclasses import dataclass, fields
+from typing import Any
 
-from livingrules.kernel.tree import Amount, Event, Instruction, Ref, Restriction
+from livingrules.kernel.tree import Amount, Event, Instruction, Node, Ref, Restriction
 
 
 @dataclass(frozen=True)
@@ -40,3 +42,15 @@ class Cancellable(Restriction):
     kind: str = "cancel"
     price: tuple[Instruction, ...] = ()
     destroy: bool = False
+
+
+def nodes(node: Any) -> Iterator[Node]:
+    """A node and all nodes inside it, instructions that run later apart: they ask when they come up."""
+    if not isinstance(node, Node):
+        return
+    yield node
+    for item in fields(node):
+        value = getattr(node, item.name)
+        for part in value if isinstance(value, tuple) else (value,):
+            if not isinstance(part, Instruction):
+                yield from nodes(part)

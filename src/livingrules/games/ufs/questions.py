@@ -5,11 +5,10 @@ They are asked for when execution first comes to an instruction that needs them,
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import fields
-from typing import Any, Final
+from typing import Final
 
 from livingrules.games.ufs import choosing, reading
+from livingrules.games.ufs.nodes import nodes
 from livingrules.games.ufs.state import State
 from livingrules.kernel import tree
 from livingrules.kernel.decision import NUMBER, Decision
@@ -19,18 +18,6 @@ from livingrules.kernel.procedure import Frame, seal, step
 STATISTICS: Final = ("height", "weight")
 LARGEST: Final = 99
 """The largest number a player may choose where the rules set no bound; larger ones would change nothing."""
-
-
-def nodes(node: Any) -> Iterator[tree.Node]:
-    """A node and all nodes inside it, instructions that run later apart: they ask when they come up."""
-    if not isinstance(node, tree.Node):
-        return
-    yield node
-    for item in fields(node):
-        value = getattr(node, item.name)
-        for part in value if isinstance(value, tuple) else (value,):
-            if not isinstance(part, tree.Instruction):
-                yield from nodes(part)
 
 
 def leaves_open(node: tree.Node) -> int:

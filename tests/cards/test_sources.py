@@ -1,0 +1,211 @@
+"""Cards as others have written them down, and set files of ours made from them."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from livingrules.cards.errors import CardDataError
+from livingrules.cards.loading import read_set
+from livingrules.cards.sources import read_collection
+from livingrules.cards.sources.reading import sniff
+from livingrules.cli.app import run
+
+OCTGN = """<?xml version="1.0" encoding="utf-8"?>
+<set name="Tidewater" id="s" gameId="g" shortName="tdw"><cards>
+<card id="a" name="Harbour Bell"><property name="Type" value="Asset"/><property name="Difficulty" value="2"/>
+<property name="Control" value="4"/><property name="Block Zone" value="High"/>
+<property name="Block Modifier" value="+2"/>
+<property name="Resources" value="Air, Water"/><property name="Keywords" value="Unique - Terrain"/>
+<property name="Text" value="E Commit: Your attack gets +1 speed."/></card>
+<card id="b" name="Wet Rope"><property name="Type" value="Attack"/><property name="Difficulty" value="3"/>
+<property name="Control" value="3"/></card>
+</cards></set>
+"""
+UVS = {
+    "001": {
+        "Name": "·Net Caster·", "Cardtype": "Character", "Difficulty": None, "Check": None,
+        "Symbols": ["Air", "at_water"],
+        "Keywords": [{"Name": "Ally", "Rating": None}], "HandSize": "6", "Health": "24", "Legality": ["x"],
+        "Abilities": [{"Type": "Enhance", "Cost": "Commit", "Effect": "Your attack gets +1 damage."}],
+    },
+    "002": {
+        "Name": "Barbed Cast", "Cardtype": "Attack", "Difficulty": 3, "Check": 3, "Symbols": ["Air"],
+        "BlockZone": "Mid",
+        "BlockMod": 2, "Speed": 3, "Damage": 0, "AttackZone": "Low", "Keywords": [{"Name": "Stun", "Rating": 2}],
+        "Abilities": [],
+    },
+}  # fmt: skip
+SITE = [
+    {
+        "code": "9-900C", "name_en": "Quay Imp", "type_en": "Forward", "job_en": "Imp", "element": ["火"], "cost": "2",
+        "power": "5000", "category_1": "QUAY &middot; II", "category_2": None, "multicard": "0", "ex_burst": "1",
+        "set": "Quayside", "rarity": "C",
+        "text_en": "[[ex]]EX BURST[[/]] When Quay Imp enters the field, choose 1 Forward. Deal it 2000 damage.[[br]]"
+        "《火》《ダル》: Draw 1 card.",
+    },
+    {"code": "9-901C", "name_en": "Gull", "type_en": "Monster", "element": ["水"], "cost": 1, "text_en": ""},
+]  # fmt: skip
+
+
+def make_sets(tmp_path: Path, game: str, syntax: str, name: str, content: str) -> tuple[dict[str, Any], Any]:
+    """What the command says, and the set that it wrote."""
+    source = tmp_path / name
+    source.write_text(content, "utf-8")
+    assert (
+        run(["cards", "import", str(source), "--game", game, "--from", syntax, "--to", str(tmp_path / "out.json")]) == 0
+    )
+    return json.loads((tmp_path / "out.json").read_text()), read_set(tmp_path / "out.json", game)
+
+
+def test_octgn(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    raw, made = make_sets(tmp_path, "ufs", "octgn", "set.xml", OCTGN)
+    assert (raw["set"], raw["name"], raw["game"]) == ("tdw", "Tidewater", "ufs")
+    (bell,) = made.cards
+    assert (bell.name, bell.type, bell.difficulty, bell.block_zone, bell.block_modifier) == (
+        "Harbour Bell", "asset", 2, "high", 2,
+    )  # fmt: skip
+    assert (bell.symbols, bell.keywords) == (("air", "water"), ("Unique", "Terrain"))
+    told = capsys.readouterr()
+    assert 'set.xml, card 2, "Wet Rope": speed is missing; it was left out.' in told.err.splitlines()
+    assert "1 cards in 1 set were written" in told.out
+
+
+def test_per_set_json(tmp_path: Path) -> None:
+    raw, made = make_sets(tmp_path, "universus", "uvs", "tide.json", json.dumps(UVS))
+    caster, cast = made.cards
+    assert (caster.name, caster.symbols, caster.hand_size, caster.vitality) == (
+        "Net Caster",
+        ("air", "attuned water"),
+        6,
+        24,
+    )
+    assert caster.text == ("Enhance Commit: Your attack gets +1 damage.",)
+    assert (cast.keywords, cast.damage, cast.number, cast.block_modifier) == (("Stun: 2",), 0, "002", 2)
+    assert raw["traits"] == ["Ally"]
+
+
+def test_dots_that_are_a_name_s_own_are_counted(tmp_path: Path) -> None:
+    _, made = make_sets(
+        tmp_path, "ufs", "csv", "a.csv", "name,type,difficulty,control,symbols\n··Rigging··,foundation,1,5,air\n"
+    )
+    assert (made.cards[0].name, made.cards[0].dots) == ("Rigging", 2)
+
+
+def test_official_site(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    _, made = make_sets(tmp_path, "fftcg", "site", "site.json", json.dumps({"cards": SITE}))
+    (imp,) = made.cards
+    assert (imp.elements, imp.cost, imp.power, imp.generic, imp.ex_burst) == (("Fire",), 2, 5000, False, True)
+    assert imp.text == (
+        "EX BURST When Quay Imp enters the field, choose 1 Forward. Deal it 2000 damage.",
+        "《Fire》《Dull》: Draw 1 card.",
+    )
+    assert (imp.number, imp.jobs) == ("9-900C", ("Imp",))
+    assert '"Gull": the rules do not know the type Monster; it was left out.' in capsys.readouterr().err
+
+
+def test_csv_with_lines_in_a_cell_and_a_row_too_long(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    table = (
+        "Name;Type;Difficulty;Control;Symbols;Text\n"
+        'Tar;action;1;5;air, fire;"E: Draw 1 card.\nF Commit: Draw 1 card."\n'
+        "Pitch;action;x;5;air;\n"
+        "Oakum;action;1;5;air;;;;\n"
+    )
+    _, made = make_sets(tmp_path, "ufs", "csv", "t.csv", table)
+    assert [card.name for card in made.cards] == ["Tar"]
+    assert made.cards[0].text == ("E: Draw 1 card.", "F Commit: Draw 1 card.")
+    told = capsys.readouterr().err
+    assert "difficulty is 'x', not a whole number" in told
+    assert "t.csv, line 5: it has 9 cells under 6 columns; it was left out." in told
+
+
+def test_a_back_joins_its_front(tmp_path: Path) -> None:
+    front = {
+        "name": "Vell",
+        "type": "character",
+        "set": "q",
+        "number": "1",
+        "hand_size": 6,
+        "vitality": 20,
+        "symbols": ["air"],
+    }
+    back = {**front, "name": "Vell, Risen", "number": "1B", "hand_size": 7}
+    lines = "\n".join(json.dumps(card) for card in (front, back))
+    _, made = make_sets(tmp_path, "universus", "lines", "q.jsonl", lines)
+    (vell,) = made.cards
+    assert (vell.back.name, vell.back.hand_size) == ("Vell, Risen", 7)
+
+
+def test_several_sets_go_to_a_folder_and_nothing_is_overwritten_unasked(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    cards = [
+        {"name": name, "type": "action", "difficulty": 1, "control": 5, "set": name.lower(), "number": "1"}
+        for name in ("Pike", "Perch")
+    ]
+    source = tmp_path / "two.jsonl"
+    source.write_text("\n".join(map(json.dumps, cards)))
+    ask = ["cards", "import", str(source), "--to"]
+    assert run([*ask, str(tmp_path / "one.json")]) == 2
+    assert "There are 2 sets, one file each" in capsys.readouterr().err
+    assert run([*ask, str(tmp_path / "out"), "--json"]) == 0
+    assert json.loads(capsys.readouterr().out)["cards"] == 2
+    assert sorted(path.name for path in (tmp_path / "out").iterdir()) == ["perch.json", "pike.json"]
+    assert run([*ask, str(tmp_path / "out")]) == 2
+    assert "is already there; --force" in capsys.readouterr().err
+    assert run([*ask, str(tmp_path / "out"), "--force"]) == 0
+
+
+@pytest.mark.parametrize(
+    ("text", "syntax"),
+    [
+        ("<set/>", "octgn"), ("name,type\n", "csv"), ('{"name": "a"}\n{"name": "b"}', "lines"),
+        ('{"set": "a", "release": 1, "cards": []}', "own"), ('[{"name_en": "a"}]', "site"), ('{"001": {}}', "uvs"),
+    ],
+)  # fmt: skip
+def test_the_format_is_seen(text: str, syntax: str) -> None:
+    assert sniff(text) == syntax
+
+
+@pytest.mark.parametrize(
+    ("name", "content", "said"),
+    [
+        ("a.json", b"[1", "is not JSON"),
+        ("a.json", b"3", "is neither a list nor an object"),
+        ("a.json", b"\xff\x00{", "is not a text in UTF-8"),
+        ("a.xml", b"<set><card></set>", "is not XML: mismatched tag, line 1"),
+        ("a.xml", b"<deck/>", "it has no set in it"),
+        ("a.xml", b'<!DOCTYPE a [<!ENTITY b "c">]><set/>', "declares entities"),
+        ("a.csv", b"speed,damage\n1,2\n", "names no column `name`"),
+        ("a.csv", b'name\n"x', "is not a line of a table"),
+        ("a.csv", b"name,type\n", "There are no cards in a.csv."),
+        ("a.json", b"[" * 100_000, "is not JSON"),
+    ],
+)
+def test_bad_files_are_one_sentence(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], name: str, content: bytes, said: str
+) -> None:
+    path = tmp_path / name
+    path.write_bytes(content)
+    syntax = ["--from", "uvs"] if content in (b"3", b"[1") or content.startswith((b"[[", b"\xff")) else []
+    assert run(["cards", "compile", str(path), *syntax]) == 2
+    told = capsys.readouterr().err
+    assert said in told
+    assert told.count("\n") == 1
+
+
+def test_one_bad_line_does_not_spoil_the_others(tmp_path: Path) -> None:
+    path = tmp_path / "cards.jsonl"
+    good = {"name": "Pike", "type": "action", "difficulty": 1, "control": 5}
+    path.write_text(f"{json.dumps(good)}\n{{broken\n3\n")
+    entries = read_collection(path, "ufs", "lines").entries
+    assert [bool(entry.faults) for entry in entries] == [False, True, True]
+    assert entries[1].where == "cards.jsonl, line 2"
+
+
+def test_an_empty_folder_is_refused(tmp_path: Path) -> None:
+    with pytest.raises(CardDataError, match="There are no files of cards"):
+        read_collection(tmp_path, "ufs")
