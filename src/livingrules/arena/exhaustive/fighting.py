@@ -106,7 +106,7 @@ class FightingStage:
         return whole if not keywords else pack(self.game).compiled(card=card, keywords=tuple(keywords))
 
     def _keyword(self, word: str) -> tuple[Any, ...]:
-        """The keyword of that name, with a rating where it needs one; nothing if the word is none, or says too little."""
+        """The keyword of that name, with a rating where it needs one; nothing if the word is none by itself."""
         if word in INCOMPLETE:
             return ()
         for written in (word, f"{word}: 1"):
