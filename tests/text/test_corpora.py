@@ -24,12 +24,12 @@ from livingrules.text.treeview import plain
 SHARED = Path(__file__).parents[3] / "shared"
 CARDS = SHARED / "cards" / "ufs.jsonl"
 UNIVERSUS = SHARED / "cards" / "universus.jsonl"
-MODERN_CARDS = 932
-MODERN_LINES = 1988
-OLDER_CARDS = 181
+MODERN_CARDS = 1053
+MODERN_LINES = 2122
+OLDER_CARDS = 185
 OLDER_AMBIGUOUS = 0
-UNIVERSUS_CARDS = 1743
-UNIVERSUS_LINES = 2960
+UNIVERSUS_CARDS = 1744
+UNIVERSUS_LINES = 2962
 UNIVERSUS_AMBIGUOUS = 1
 
 

@@ -304,3 +304,11 @@ def test_before_a_check_it_can_be_made_better(purpose: str, passed: bool) -> Non
         assert t.zone("discard") == []
         t.act(0, "Watcher")
     assert (t.where("Leaf") == "card pool") is passed
+
+
+@pytest.mark.parametrize(("answer", "drawn"), [("yes", 1), ("no", 0)])
+def test_what_may_be_done_for_something_else(answer: str, drawn: int) -> None:
+    text = "F Commit: You may lose 1 vitality to draw 1 card."
+    t = Table({"staging": [root(text)], "hand": [], "vitality": 9})
+    t.act(0, "Root").choose(answer)
+    assert (len(t.zone("hand")), t.vitality(0)) == (drawn, 9 - drawn)

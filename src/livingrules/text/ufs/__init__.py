@@ -12,6 +12,7 @@ from livingrules.text.ufs.amounts import add_ufs_amounts
 from livingrules.text.ufs.attack import add_ufs_attacks
 from livingrules.text.ufs.histories import add_ufs_histories
 from livingrules.text.ufs.nouns import add_ufs_nouns
+from livingrules.text.ufs.options import add_ufs_options
 from livingrules.text.ufs.playing import add_ufs_playing
 
 LINKS: Final = ("then",)
@@ -26,3 +27,4 @@ def add_ufs(g: Grammar, lexicon: Lexicon) -> None:
     add_ufs_acts(g, lexicon)
     add_ufs_attacks(g)
     add_ufs_playing(g, lexicon)
+    add_ufs_options(g)

@@ -20,6 +20,8 @@ def add_ufs_acts(g: Grammar, lexicon: Lexicon) -> None:
     _modifiers(g)
     _vitality(g, lexicon)
     _two_verbs(g)
+    _two_objects(g)
+    vp(g, "give", "{r:ref} {k:gainables}", Grant(S.r, S.k), "give keyword")
 
 
 def _returning(g: Grammar) -> None:
@@ -79,6 +81,15 @@ def _two_verbs(g: Grammar) -> None:
         both = Seq((Act(one, "", S.o), Act(two, "", It())), style=("elided",))
         rule(g, "vp_base", f"{one} and {two} {{o:ref}}", both, tag=f"{one} and {two}")
         rule(g, "vp_third", f"{third(one)} and {third(two)} {{o:ref}}", both, tag=f"{one} and {two}")
+
+
+def _two_objects(g: Grammar) -> None:
+    """*discard it and this card from your card pool*, *to your hand or your momentum*."""
+    for verb, end in (("discard", ""), ("destroy", ""), ("remove", "from the game")):
+        both = Seq((Act(verb, "", S.o, source=S.s), Act(verb, "", S.r, source=S.s)), style=("elided",))
+        vp(g, verb, f"{{o:told_ref}} and {{r:told_ref}} from {{s:own_zone}} {end}", both, "two from")
+    places = tuple(Act("add", "", S.o, destination=zone) for zone in (S.y, S.z))
+    vp(g, "add|return", "{o:ref} to your {y:zone} or your {z:zone}", OneOf(places, ""), "or your")
 
 
 def _limits(g: Grammar) -> None:

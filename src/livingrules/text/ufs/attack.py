@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from livingrules.kernel.tree import Event, Filter, HasCards, Named, Number, Select, Self
+from livingrules.kernel.tree import Attribute, Event, Filter, HasCards, It, Named, Number, Select, Self
 from livingrules.text.common.event import OBJECT, QUALIFIED
 from livingrules.text.common.nouns import disown, gather, head_of, own, scatter
 from livingrules.text.fighting.attack import happening
@@ -19,6 +19,7 @@ def add_ufs_attacks(g: Grammar) -> None:
     _attempts(g)
     _preceded(g)
     _next_such(g)
+    _foreseen(g)
 
 
 def _attempts(g: Grammar) -> None:
@@ -72,6 +73,16 @@ def _unbefore(direct: bool) -> Any:
         return [{"r": Self(style=self_tags), "f": replace(bare, names=f.names[:-1])}]
 
     return unmake
+
+
+def _foreseen(g: Grammar) -> None:
+    """How the attack is blocked and with what; how much it deals beside what is printed."""
+    for manner in ("completely", "partially"):
+        blocked = Event("is blocked", object=S.ref, using=S.u, manner=(manner,))
+        rule(g, "foreseen", f"{{ref:foreseen_ref}} is {manner} blocked by {{u:one_thing}}", blocked)
+    for op, word in (("<", "less"), (">", "more")):
+        dealt = Event("deal damage", object=S.ref, op=op, amount=Attribute(It(), "damage", printed=True))
+        rule(g, "foreseen", f"{{ref:foreseen_ref}} deals {word} than printed damage", dealt, tag="bare printed")
 
 
 def _next_such(g: Grammar) -> None:

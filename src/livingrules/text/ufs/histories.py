@@ -5,7 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from livingrules.kernel.tree import Current, Event, Filter, Happened, HasCards, Is, Rule
+from livingrules.kernel.tree import AbilityFilter, Current, Event, Filter, Happened, HasCards, Is, Rule
+from livingrules.text.common.event import OBJECT, QUALIFIED
+from livingrules.text.english import past
+from livingrules.text.fighting.attack import happening
 from livingrules.text.lexicon import Lexicon
 from livingrules.text.pattern import made, rule, words
 from livingrules.text.phrase import Env, Grammar, S
@@ -15,7 +18,7 @@ def add_ufs_histories(g: Grammar, lexicon: Lexicon) -> None:
     _counted(g)
     _in_order(g, lexicon)
     _this_way(g)
-    _played(g)
+    _played(g, lexicon)
 
 
 def _counted(g: Grammar) -> None:
@@ -40,12 +43,19 @@ def _this_way(g: Grammar) -> None:
     rule(g, "simple_condition", "{ref:is_subject} have/has the {h:has_any} (keyword|symbol)", any_of, tag="word")
 
 
-def _played(g: Grammar) -> None:
+def _played(g: Grammar, lexicon: Lexicon) -> None:
     """Abilities that were played are counted like cards; damage may have been dealt to somebody."""
     counted = Event("play", S.agent, object=S.o, op=S.t__0, amount=S.t__1)
     rule(g, "past_event", "{agent:player} have/has played {t:test_before} {o:played_abilities}", counted)
     rule(g, "past_event", "{agent:player} have/has been dealt damage", Event("take damage", S.agent), tag="been dealt")
     rule(g, "played_as", "as a block against (this attack|it|your attack)", ("as a block",), tag="against")
+    for verb in ("gain", "lose"):
+        changed = Event(verb, "you", **QUALIFIED)
+        rule(g, "past_event", f"you've {past(verb)} {lexicon.vitality} {{q:qualifier}}", changed, tag="you've")
+    yours = Event("play", "you", **OBJECT, **QUALIFIED)
+    rule(g, "past_event", "you've played {o:thing} {q:qualifier}", yours, tag="you've")
+    on = Event("play", object=AbilityFilter(S.k, S.f))
+    happening(g, "a/an {k:ability_kinds} ability is played on a/an {f:nominal_one}", on, "played on")
     banned = (Rule("forbid", Event("play", object=S.o), duration=S.d),)
     rule(g, "group", "no more {o:played_abilities} can be played {d:duration}", banned, tag="no more can")
 

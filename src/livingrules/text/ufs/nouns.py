@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from livingrules.kernel.tree import Gate, Has, It, Named
+from typing import Any
+
+from livingrules.kernel.tree import Gate, Has, It, Named, PartOf
 from livingrules.text.common.predicates import HOLE
 from livingrules.text.lexicon import Lexicon
-from livingrules.text.pattern import rule, words
-from livingrules.text.phrase import Grammar, S
+from livingrules.text.pattern import made, rule, words
+from livingrules.text.phrase import Env, Grammar, S
 
 
 def add_ufs_nouns(g: Grammar, lexicon: Lexicon) -> None:
@@ -29,9 +31,23 @@ def _spoken_of(g: Grammar) -> None:
         for form, plural in (("one", False), ("many", True)):
             said = f"the {{n:noun_{form}}} (you|they) {{l:label}} {cost}"
             rule(g, "labelled", said, It(S.l, S.n, plural=plural), tag=f"they did {cost}".strip())
+    rule(g, "labelled", "the {l:label} momentum", It(S.l, "card"), tag="momentum")
+    made(g, "labelled", "{n:quantity} of those {m:noun_many}", _one_of_those, _unone_of_those)
     rule(g, "labelled", "both {n:noun_many} {l:label}", It(S.l, S.n, plural=True), tag="both done")
     rule(g, "labelled", "the {n:noun_one} {l:label}", It(S.l, S.n), tag="noun done")
     rule(g, "labelled", "the {n:noun_many} {l:label}", It(S.l, S.n, plural=True), tag="noun done")
+
+
+def _one_of_those(env: Env) -> PartOf | None:
+    """*those cards* is what *them* says."""
+    return None if env["m"] == "card" else PartOf(env["n"], It(noun=env["m"], plural=True))
+
+
+def _unone_of_those(value: Any) -> list[Env]:
+    if not isinstance(value, PartOf) or not isinstance(value.ref, It) or value.up_to or not value.ref.noun:
+        return []
+    env: Env = {"n": value.quantity, "m": value.ref.noun}
+    return [env] if _one_of_those(env) == value else []
 
 
 def _order_in_pool(g: Grammar) -> None:

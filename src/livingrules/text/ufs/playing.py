@@ -43,11 +43,23 @@ def add_ufs_playing(g: Grammar, lexicon: Lexicon) -> None:
     _hand_sizes(g, lexicon)
     _results(g)
     _steady_checks(g)
+    _as_from_hand(g)
     for pattern, tag in (
         ("{p:clauses} during {o:owner} turn.", "turn behind"),
         ("during {o:owner} turn, {p:clauses}.", "turn"),
     ):
         made(g, "ability", pattern, _on_a_turn, _unon_a_turn, tag)
+
+
+def _as_from_hand(g: Grammar) -> None:
+    """A card that an effect plays is played as from the hand, wherever it lies."""
+    where = "as (if|though) (it were|it was|they were) in (your|their) hand"
+    costs = ", following all restrictions and paying all costs"
+    ignoring: tuple[str, ...] = ("ignoring progressive difficulty",)
+    rule(g, "play_manner", where, (), tag="in hand")
+    rule(g, "play_manner", f"{where}{costs}", (), tag="in hand, all costs")
+    rule(g, "play_manner", f"{where}{costs} \\(no control check necessary\\)", ("no check",), tag="in hand, all costs")
+    rule(g, "play_manner", f"{where} ignoring progressive difficulty{costs}", ignoring, tag="in hand, all costs")
 
 
 def _steady_checks(g: Grammar) -> None:
