@@ -8,7 +8,7 @@ from livingrules.games.ufs.vocabulary import unknown_words
 from livingrules.kernel import tree
 from livingrules.text import compile_ability, compile_card
 from livingrules.text.compile import playable
-from livingrules.text.errors import Declined
+from livingrules.text.errors import Declined, TextError
 
 SENTENCE = "R: After you draw 1 card, gain 1 vitality."
 
@@ -52,3 +52,17 @@ def test_every_card_of_the_package_can_be_played() -> None:
     known = database("ufs")
     for card in known:
         assert [word for ability in known.compiled(card).abilities for word in unknown_words(ability)] == []
+
+
+@pytest.mark.parametrize(
+    ("text", "wrong"),
+    [
+        ("E: Your next check cannot be modified by effects.", "one check only"),
+        ("R: Before you draw 1 or more cards, discard 1 card.", "a moment before"),
+        ("R: Before your Combat Phase, draw 1 card.", "a moment before"),
+        ("While this card is ready, your opponent may not attempt to block your attack.", "a rule about"),
+    ],
+)
+def test_what_can_be_read_and_not_played_is_declined(text: str, wrong: str) -> None:
+    with pytest.raises(TextError, match=wrong):
+        compile_card(Card(name="Tide Wall", type="asset", text=(text,)))

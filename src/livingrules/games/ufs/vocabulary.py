@@ -81,8 +81,8 @@ class Known:
             yield f"a rule of the kind {node.kind!r}"
         if node.event is not None and node.event.verb in OF_THE_ATTACK:
             yield f"a rule about the event {node.event.verb!r}"
-        if isinstance(node.ref, CheckRef) and node.ref.which != "all":
-            yield "a rule about the next check"
+        if node.kind == "forbid" and isinstance(node.ref, CheckRef) and node.ref.which != "all":
+            yield "a rule against changing one check only"
 
     def further_words(self, node: tree.Node) -> Iterator[str]:
         """What is told by one word of a list."""
