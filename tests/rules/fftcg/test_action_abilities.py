@@ -125,6 +125,17 @@ def test_a_backup_that_dulls_for_its_own_icon_gives_no_cp_besides(kind: str) -> 
     assert (t.dull("Mage"), t.dull("Mill")) == (True, True)
 
 
+@pytest.mark.rule("fftcg:11.6.2.1", "fftcg:11.7.2.1", "fftcg:11.2.1.1")
+@pytest.mark.parametrize("kind", KINDS)
+def test_one_card_can_be_dulled_and_put_away_for_the_same_cost(kind: str) -> None:
+    t = at_table(kind, mage(kind, "《Dull》, put Mage into the Break Zone", "Draw 1 card."))
+    t.choose("Mage")
+    assert ("Mage" in t.zone("Break Zone", 0), t.on_stack()) == (True, ["Mage"])
+    assert [event.card for event in t.events(words.DULLED)] == [t.card("Mage")]
+    t = at_table(kind, (mage(kind, "《Dull》, put Mage into the Break Zone", "Draw 1 card."), "dull"))
+    assert not offered(t)
+
+
 # -------------------------------------------------------------------------------------------- costs done to Characters
 
 

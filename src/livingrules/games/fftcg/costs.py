@@ -22,11 +22,13 @@ DEEDS: Final = ("dull", "break", "put", "discard", "remove", "return", "reveal")
 class Deed:
     """A part of a cost that is done to cards: the carrier itself, or cards of one's choice."""
 
-    __slots__ = ("act", "itself", "same_name", "select")
+    __slots__ = ("act", "again", "itself", "same_name", "select")
 
     def __init__(self, act: tree.Act) -> None:
         self.act = act
         self.itself = isinstance(act.object, tree.Self)
+        self.again = False
+        """Another part is done to the carrier too: it is dulled and put into the Break Zone, all at once."""
         self.same_name = act.what == SAME_NAME
         self.select = act.object if isinstance(act.object, tree.Select) else None
         if act.verb not in DEEDS or not (self.itself or self.same_name or self.select is not None):
@@ -74,6 +76,7 @@ class Plan:
                 self._add(replace(part, object=ref))
         elif part.verb != "pay":
             deed = Deed(part)
+            deed.again = deed.itself and any(other.itself for other in self.deeds)
             self.deeds = (*self.deeds, deed)
             self.by_name |= deed.same_name
             self.dulls_itself |= deed.itself and part.verb == "dull"

@@ -45,8 +45,9 @@ def kind_of(g: State, scope: Scope) -> int:
 def candidates(g: State, scope: Scope, deed: Deed, spent: Cards) -> Cards:
     """The objects that may pay for a part."""
     test = TESTS[deed.act.verb]
+    used = () if deed.again else spent
     return tuple(
-        [mark for mark in meant(g, scope, deed) if mark & CARD_MASK not in spent and test(g, scope, deed, mark)]
+        [mark for mark in meant(g, scope, deed) if mark & CARD_MASK not in used and test(g, scope, deed, mark)]
     )
 
 
