@@ -31,12 +31,14 @@ DeckLike = Deck | Path | str
 class Game:
     """A game under way.  It moves from decision to decision: look at `view(seat)`, then `choose`."""
 
-    __slots__ = ("core", "decks")
+    __slots__ = ("cards", "core", "decks")
 
-    def __init__(self, core: Core, decks: tuple[Deck, ...] = ()) -> None:
+    def __init__(self, core: Core, decks: tuple[Deck, ...] = (), cards: Database | None = None) -> None:
         self.core = core
         """The engine's own state, which sees everything."""
         self.decks = decks
+        self.cards = database(core.rulebook) if cards is None else cards
+        """The cards among which those of the decks were found."""
 
     @property
     def decision(self) -> Decision | None:
@@ -79,7 +81,7 @@ class Game:
 
     def copy(self) -> Game:
         """An independent twin, for trying things out."""
-        return Game(self.core.copy(), self.decks)
+        return Game(self.core.copy(), self.decks, self.cards)
 
     def digest(self) -> str:
         """A stable hash of everything that matters."""
@@ -168,7 +170,7 @@ def new_game(
     if check_decks:
         for deck in found:
             refuse_illegal(deck, named, known)
-    return Game(pack(game).start((compiled(found[0], known), compiled(found[1], known)), options, seed), found)
+    return Game(pack(game).start((compiled(found[0], known), compiled(found[1], known)), options, seed), found, known)
 
 
 def find_deck(game: str, deck: DeckLike, cards: Database | None = None) -> Deck:

@@ -179,6 +179,15 @@ def test_a_damaged_cache_is_made_anew(cards: Path, tmp_path: Path) -> None:
     assert measure(read_collection(cards, "ufs")) == first
 
 
+def test_two_at_once_keep_what_both_understood(cards: Path) -> None:
+    one, other = Cache("ufs"), Cache("ufs")
+    one.put(b"a", Kept())
+    other.put(b"b", Kept())
+    one.save()
+    other.save()
+    assert [Cache("ufs").get(key) is None for key in (b"a", b"b", b"c")] == [False, False, True]
+
+
 def test_no_cache_where_none_is_wanted(cards: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv(cache.PLACE, "")
     measure(read_collection(cards, "ufs"))

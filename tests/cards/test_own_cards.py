@@ -6,12 +6,16 @@ import json
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
+from livingrules.api import new_game
+from livingrules.arena.replays import begin, heading
 from livingrules.cards import cache, database, database_with
 from livingrules.cards.errors import CardDataError
 from livingrules.cli.app import run
 from livingrules.decks import starters
+from livingrules.errors import BadRecord
 
 NEW = {
     "name": "Lamp Oil", "type": "foundation", "difficulty": 1, "control": 5, "block_zone": "mid", "block_modifier": 3,
@@ -169,3 +173,18 @@ def test_bad_settings_are_one_sentence(
     told = capsys.readouterr().err
     assert said in told
     assert told.count("\n") == 1
+
+
+def test_a_record_knows_what_their_texts_speak_of(tmp_path: Path) -> None:
+    """The name of a card that is in no set is part of the lexicon, so it has to be part of the record."""
+    text = 'E Commit: Draw 1 card. Only playable if there is a copy of "Lost Wick" in your discard pile.'
+    written(tmp_path / "mine" / "oil.json", {**NEW, "text": [text]}, names=["Lost Wick"])
+    known = database_with("ufs", [tmp_path / "mine"])
+    old = next(deck for _, deck in sorted(starters("ufs").items()) if deck.format == "turbo")
+    mine = msgspec.structs.replace(old, main=((1, known.find("Lamp Oil")), *old.main))
+    game = new_game("ufs", [mine, mine], format="turbo", check_decks=False, cards=known)
+    record = heading(game.core, 0, known=game.cards)
+    assert "Lost Wick" in record.names
+    assert begin(record).digest() == game.digest()
+    with pytest.raises(BadRecord, match="no longer understood"):
+        begin(heading(game.core, 0))

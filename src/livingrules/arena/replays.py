@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 
 from livingrules import __version__
-from livingrules.cards import database
+from livingrules.cards import Database, database
 from livingrules.cards.database import spoken
 from livingrules.errors import BadRecord, LivingRulesError, NotLegal
 from livingrules.games.packs import GAMES, pack
@@ -22,15 +22,20 @@ from livingrules.text.compile import compile_card
 from livingrules.text.errors import TextError
 
 
-def record_game(game: Game, seed: int | str, chooser: int = -1, players: Sequence[str] = ()) -> Recorder:
+def record_game(
+    game: Game, seed: int | str, chooser: int = -1, players: Sequence[str] = (), known: Database | None = None
+) -> Recorder:
     """A recorder for a game that stands at its first decision."""
     if game.rng.key != seed_key(seed):
         raise NotLegal(f"The game was not begun with the seed {seed!r}, so a record of it would not be true.")
-    return Recorder(game, heading(game, seed, chooser, players))
+    return Recorder(game, heading(game, seed, chooser, players, known))
 
 
-def heading(game: Game, seed: int | str, chooser: int = -1, players: Sequence[str] = ()) -> Record:
-    """The record of a game before its first choice."""
+def heading(
+    game: Game, seed: int | str, chooser: int = -1, players: Sequence[str] = (), known: Database | None = None
+) -> Record:
+    """The record of a game before its first choice; `known`: the cards of which its texts may speak."""
+    cards = database(game.rulebook) if known is None else known
     distinct: dict[Card, int] = {}
     decks: list[list[int]] = [[], []]
     for owner, compiled in zip(game.owner, game.definitions, strict=True):
@@ -43,8 +48,8 @@ def heading(game: Game, seed: int | str, chooser: int = -1, players: Sequence[st
         setup={**pack(game.rulebook).engine.settled(game), "chooser": chooser},
         players=tuple(players),
         cards=tuple(plain(card) for card in distinct),
-        names=spoken_of(tuple(distinct), database(game.rulebook).names),
-        words=spoken_of(tuple(distinct), database(game.rulebook).traits, own_names=False),
+        names=spoken_of(tuple(distinct), cards.names),
+        words=spoken_of(tuple(distinct), cards.traits, own_names=False),
         decks=tuple(tuple(deck) for deck in decks),
     )
 

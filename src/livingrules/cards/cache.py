@@ -55,6 +55,9 @@ class Cache:
     def get(self, key: bytes) -> Kept | None:
         return self._kept.get(key)
 
+    def __getitem__(self, key: bytes) -> Kept:
+        return self._kept[key]
+
     def put(self, key: bytes, kept: Kept) -> None:
         self._kept[key] = kept
         self._fresh = True
@@ -66,6 +69,8 @@ class Cache:
         beside = self.path.with_suffix(f".{os.getpid()}")
         try:
             self.path.parent.mkdir(parents=True, exist_ok=True)
+            # somebody else may have written in the meantime
+            self._kept = {**_read(self.path), **self._kept}
             beside.write_bytes(msgspec.msgpack.encode(self._kept))
             beside.replace(self.path)
         except OSError:

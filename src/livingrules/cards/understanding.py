@@ -42,7 +42,7 @@ def understand_all(
                 progress(len(found))
     finally:
         known.save()
-    return [known.get(key) or Kept() for key in keys]
+    return [known[key] for key in keys]
 
 
 Task = tuple[bytes, Card]

@@ -39,7 +39,7 @@ class Session:
         self.face = face(game.core.rulebook)
         self.history = History(game.core)
         players = ("you", agent.name) if seat == 0 else (agent.name, "you")
-        self.recorder = Recorder(game.core, heading(game.core, seed, players=players))
+        self.recorder = Recorder(game.core, heading(game.core, seed, players=players, known=game.cards))
         self.told: Log | None = None
         self.drawn_attack = -1
         self.leaving = False
