@@ -209,3 +209,32 @@ def test_one_bad_line_does_not_spoil_the_others(tmp_path: Path) -> None:
 def test_an_empty_folder_is_refused(tmp_path: Path) -> None:
     with pytest.raises(CardDataError, match="There are no files of cards"):
         read_collection(tmp_path, "ufs")
+
+
+def test_a_second_card_of_a_name_is_left_out(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    card = {"name": "Pike", "type": "action", "difficulty": 1, "control": 5, "set": "q", "number": "1"}
+    lines = "\n".join(json.dumps({**card, "number": number}) for number in ("1", "2"))
+    _, made = make_sets(tmp_path, "ufs", "lines", "q.jsonl", lines)
+    assert [each.number for each in made.cards] == ["1"]
+    assert 'line 2, "Pike": another card of this set has its name; it was left out.' in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    ("written", "generic"), [("1", True), ("yes", True), ("0", False), (True, True), ("No", False)]
+)
+def test_yes_and_no_are_read_however_they_are_written(tmp_path: Path, written: Any, generic: bool) -> None:
+    path = tmp_path / "f.jsonl"
+    card = {"id": "9-001C", "name": "Gull", "type": "Backup", "elements": ["Fire"], "cost": 1, "multicard": written}
+    path.write_text(json.dumps(card))
+    (entry,) = read_collection(path, "fftcg", "lines").entries
+    assert getattr(entry.card, "generic", None) is generic
+
+
+def test_neither_yes_nor_no_is_a_fault_and_not_known_is_told(tmp_path: Path) -> None:
+    path = tmp_path / "f.jsonl"
+    card = {"id": "9-001C", "name": "Gull", "type": "Backup", "elements": ["Fire"], "cost": 1}
+    path.write_text("\n".join(json.dumps({**card, "multicard": written}) for written in ("perhaps", None)))
+    unclear, unknown = read_collection(path, "fftcg", "lines").entries
+    assert unclear.faults == ("multicard is 'perhaps', neither yes nor no",)
+    assert unknown.faults == ()
+    assert "it is not known whether it has the generic icon" in unknown.remarks[0]
