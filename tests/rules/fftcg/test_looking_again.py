@@ -2,15 +2,18 @@
 
 import pytest
 
+from livingrules.games.fftcg import words
 from livingrules.kernel.tree import (
     Ability,
     Act,
+    Change,
     Duration,
     Event,
     Filter,
     Grant,
     Has,
     HasCards,
+    Modify,
     Number,
     Rule,
     Select,
@@ -85,3 +88,17 @@ def test_a_card_that_has_gone_waits_no_longer_by_an_ability_that_it_was_given() 
     t.choose("Blast").choose("Bea").resolve()
     t.choose("Dee")
     assert (t.on_stack(), len(t.events("draw"))) == ([], 1)
+
+
+@pytest.mark.rule("fftcg:9.5.1.3", "fftcg:9.5.1.4", "fftcg:12.4.4")
+def test_what_damage_gave_is_gone_with_it_before_the_turn_is_over() -> None:
+    hurt = Select(Filter(kinds=("Forward",), states=("damaged",)))
+    every = Select(Filter(kinds=("Forward",)))
+    rage = having(backup("Rage"), Ability("field", (Modify(hurt, (Change("power", 1, Number(2000)),)),)))
+    fog = having(backup("Fog"), Ability("field", (Modify(every, (Change("power", -1, Number(1000)),)),)))
+    t = table({"field": [(forward("Ann", 1000), {"damage": 1000}), rage, fog], "hand": [WAIT]}, {"hand": [WAIT]})
+    while t.game.turn == 3:
+        assert t.where("Ann") == "field"
+        t.choose("pass")
+    (gone,), (began,) = t.events(words.MOVE), t.events(words.TURN_BEGAN)
+    assert (gone.clause, gone.seq < began.seq) == ("12.4.4", True)
