@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import os
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import rich_click as click
 from rich.progress import Progress
 
-from livingrules.arena.exhaustive import Report, play_all
 from livingrules.cards.lexicon import Lexicon
 from livingrules.cards.measure import chosen_by
 from livingrules.cards.sources import FORMATS, read_collection
@@ -18,6 +18,9 @@ from livingrules.cli.games import game_option
 from livingrules.cli.output import console, json_option, note, print_json, say_no
 from livingrules.errors import LivingRulesError
 from livingrules.games.shapes import CompiledCard
+
+if TYPE_CHECKING:
+    from livingrules.arena.exhaustive import Report
 
 
 @click.command("play")
@@ -57,6 +60,8 @@ def play_cards(
     chosen = [card for card in cards if not wanted or card.card.name.casefold() in wanted][:limit]
     if not chosen:
         raise LivingRulesError("There is no card to play that is understood.")
+    from livingrules.arena.exhaustive import play_all  # the rules of all games, which no other command of cards needs
+
     screen = console()
     with Progress(console=screen, transient=True, disable=as_json or not screen.is_terminal) as bar:
         task = bar.add_task("cards", total=len(chosen))
