@@ -29,12 +29,10 @@ ELSEWHERE: Final = (HAND, BREAK_ZONE)
 
 def hopes_of(g: State, seat: int) -> Hopes:
     """What the player might do at any time: it is the same for as long as no card moves, and usually nothing."""
-    found = g.hopes[seat]
-    if found is None:
-        now = g.now
-        summons = tuple([card for card in g.zones[seat * ZONES + HAND] if now[card].types & SUMMON])
-        found = (summons, usable(g, seat) if g.library.used_from else ())
-        g.hopes = (found, g.hopes[1]) if seat == 0 else (g.hopes[0], found)
+    now = g.now
+    summons = tuple([card for card in g.zones[seat * ZONES + HAND] if now[card].types & SUMMON])
+    found = (summons, usable(g, seat) if g.library.used_from else ())
+    g.hopes = (found, g.hopes[1]) if seat == 0 else (g.hopes[0], found)
     return found
 
 
@@ -57,7 +55,7 @@ def is_hopeless(g: State, seat: int, allow: int) -> bool:
         return True
     if allow & CHARACTERS and seat == g.active and g.zones[seat * ZONES + HAND] and not g.items:
         return False
-    summons, uses = hopes_of(g, seat)
+    summons, uses = g.hopes[seat] or hopes_of(g, seat)
     if summons and allow & SUMMONS:
         return False
     if uses and allow & ABILITIES:
@@ -83,7 +81,7 @@ def options(g: State, seat: int, allow: int) -> tuple[int, ...]:
             g.cite("9.3.1.5")
             g.cite("11.4.1")
         allow &= ~CHARACTERS
-    summons, uses = hopes_of(g, seat)
+    summons, uses = g.hopes[seat] or hopes_of(g, seat)
     funds = funds_of(g, seat)
     if allow & CHARACTERS or (allow & SUMMONS and summons):
         for card in g.zones[seat * ZONES + HAND]:

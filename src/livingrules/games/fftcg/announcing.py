@@ -396,7 +396,7 @@ class PlayCharacter(Announce):
     def begin(self, g: State) -> None:
         g.flags[self.card] |= REVEALED
         self.option = summon_text(g, self.card)
-        self.scope = g.open_scope(g.scope_of(self.option, g.epoch[self.card], self.seat).replace(x=0))
+        self.scope = g.open_scope(Scope(self.seat, self.card, g.epoch[self.card], self.option, g.seq, 0))
 
     def bills(self, g: State) -> list[additional.Bill]:
         return self.card_bills(g, "play")

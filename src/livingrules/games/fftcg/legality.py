@@ -67,11 +67,11 @@ def elements_for(g: State, card: int, cost: int) -> tuple[int, ...]:
 
 def affords(g: State, seat: int, card: int, cost: int, verb: str, funds: Funds) -> bool:
     """Whether the player can pay for a card in hand, which cannot pay for itself."""
+    if cost > funds.total and not g.library.prices:
+        return False
     wanted = elements_for(g, card, cost)
     if g.library.prices or len(wanted) > 1:
         return pays_for(g, seat, card, cost, verb)
-    if cost > funds.total:
-        return False
     own = g.now[card].elements
     return funds.reach(cost, wanted, 0, 0) if own & LIGHT_OR_DARK else funds.reach(cost, wanted, PER_CARD, own)
 

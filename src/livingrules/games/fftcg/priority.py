@@ -75,13 +75,18 @@ class Round(Frame):
         """What can be done; not looked for again while nothing has changed since there was nothing."""
         if acting.is_hopeless(g, self.seat, self.allow):
             return ()
-        moment = (g.touches, self.allow, g.phase, g.active, g.items, g.attackers, g.blocker, len(g.uses))
-        if g.idle[self.seat] == moment and g.trace is None:
+        seat = self.seat
+        known = g.idle[seat]
+        if known and known[0] == g.touches and known == self.moment(g) and g.trace is None:
             return ()
-        found = acting.options(g, self.seat, self.allow)
+        found = acting.options(g, seat, self.allow)
         if not found:
-            g.idle = (moment, g.idle[1]) if self.seat == 0 else (g.idle[0], moment)
+            g.idle = (self.moment(g), g.idle[1]) if seat == 0 else (g.idle[0], self.moment(g))
         return found
+
+    def moment(self, g: State) -> tuple[object, ...]:
+        """Everything that what can be done depends on."""
+        return g.touches, self.allow, g.phase, g.active, g.items, g.attackers, g.blocker, len(g.uses)
 
     @step("11.1.6", "11.1.7")
     def act(self, g: State) -> None:
