@@ -6,13 +6,16 @@ from livingrules.games.fftcg import words
 from livingrules.kernel.tree import (
     Ability,
     Act,
+    Bind,
     Change,
+    Count,
     Duration,
     Event,
     Filter,
     Grant,
     Has,
     HasCards,
+    It,
     Modify,
     Number,
     Rule,
@@ -102,3 +105,52 @@ def test_what_damage_gave_is_gone_with_it_before_the_turn_is_over() -> None:
         t.choose("pass")
     (gone,), (began,) = t.events(words.MOVE), t.events(words.TURN_BEGAN)
     assert (gone.clause, gone.seq < began.seq) == ("12.4.4", True)
+
+
+@pytest.mark.rule("fftcg:10.1.2.1.2")
+def test_who_has_attacked_may_attack_again_in_another_turn() -> None:
+    t = table({"field": [(forward("Brute"), "attacked")], "hand": [WAIT]}, phase="attack")
+    assert "10.1.2.1.2" in t.why_not(0, "Brute", "attack")
+    t = table({"field": [(forward("Brute"), "attacked")]}, phase="turn")
+    assert (t.asked, "Brute" in t.offers()) == ("attack", True)
+
+
+@pytest.mark.rule("fftcg:11.12.4.5")
+def test_plain_numbers_and_others_in_one_text() -> None:
+    held = Count(Filter(zones=("hand",), owner="you"))
+    changes = (Change("power", 1, Number(1000)), Change("power", 1, held))
+    drum = having(backup("Drum"), Ability("field", (Modify(Select(Filter(kinds=("Forward",))), changes),)))
+    t = table({"field": [forward("Ann", 5000), drum], "hand": [WAIT, forward("Bea", cost=9)]})
+    assert t.game.power(t.card("Ann")) == 6002
+
+
+@pytest.mark.rule("fftcg:11.3.3")
+def test_one_or_more_may_be_all() -> None:
+    some = Select(Filter(kinds=("Forward",)), quantity=Number(1), at_least=True)
+    gust = having(summon("Gust"), Ability("summon", (Bind("choose", some), Act("dull", object=It()))))
+    t = table({"field": [forward(name) for name in "ABC"], "hand": [gust, WAIT]})
+    t.choose("Gust").choose("A", "C").resolve()
+    assert [t.dull(name) for name in "ABC"] == [True, False, True]
+
+
+@pytest.mark.rule("fftcg:10.1.3.1.3")
+@pytest.mark.parametrize("able", [False, True])
+def test_who_cannot_pay_for_a_block_is_not_offered_as_a_blocker(able: bool) -> None:
+    price = (Act("pay", amount=Number(1)),)
+    ann = having(forward("Ann"), Ability("field", (Rule("cost", Event("block", object=Self()), price=price),)))
+    t = table({"field": [forward("Brute")]}, {"field": [ann, backup("Mill")] if able else [ann]}, phase="attack")
+    t.choose("Brute")
+    assert (t.asked == "block", t.points(1)) == (able, 0 if able else 1)
+    if able:
+        t.choose("Ann")
+        assert t.card("Mill") in [event.card for event in t.events(words.DULLED)]
+
+
+@pytest.mark.rule("fftcg:10.1.2.3", "fftcg:15.1.1.9.1")
+@pytest.mark.parametrize("able", [False, True])
+def test_who_cannot_pay_for_an_attack_is_not_offered_for_a_party(able: bool) -> None:
+    price = (Act("pay", amount=Number(1)),)
+    bea = having(forward("Bea"), Ability("field", (Rule("cost", Event("attack", object=Self()), price=price),)))
+    t = table({"field": [forward("Ann"), bea, *([backup("Mill")] if able else [])]}, phase="attack")
+    t.choose("Ann")
+    assert (t.asked == "party") == able
