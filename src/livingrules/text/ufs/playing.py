@@ -56,7 +56,6 @@ def _as_from_hand(g: Grammar) -> None:
     where = "as (if|though) (it were|it was|they were) in (your|their) hand"
     costs = ", following all restrictions and paying all costs"
     ignoring: tuple[str, ...] = ("ignoring progressive difficulty",)
-    rule(g, "play_manner", where, (), tag="in hand")
     rule(g, "play_manner", f"{where}{costs}", (), tag="in hand, all costs")
     rule(g, "play_manner", f"{where}{costs} \\(no control check necessary\\)", ("no check",), tag="in hand, all costs")
     rule(g, "play_manner", f"{where} ignoring progressive difficulty{costs}", ignoring, tag="in hand, all costs")
