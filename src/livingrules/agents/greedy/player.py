@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
 
 from livingrules.agents.base import Answer
 from livingrules.agents.greedy import worth
+from livingrules.agents.greedy.best import Best
 from livingrules.agents.greedy.table import Table
 from livingrules.agents.random_player import payment, random_answer
 from livingrules.games.shown import Option, Question
 from livingrules.games.ufs.view import CardView, View
-from livingrules.kernel.rng import Rng, seed_key
 
 MANY = 50.0
 """More than anything but the game itself is worth."""
@@ -19,13 +18,8 @@ HARMLESS = 2
 """Damage that is not worth a card of the hand."""
 
 
-class GreedyPlayer:
-    """Takes the best-looking act; ties are broken by a stream of its own."""
-
-    name = "greedy"
-
-    def __init__(self, seed: int | str = 0) -> None:
-        self.rng = Rng(seed_key(f"greedy {seed}"))
+class GreedyPlayer(Best):
+    """What looks best in UFS and UniVersus."""
 
     def choose(self, view: View) -> Answer:
         question = view.decision
@@ -47,11 +41,6 @@ class GreedyPlayer:
         if question.kind == "order":
             return tuple(range(len(question.options)))
         return random_answer(question, self.rng)
-
-    def best(self, options: tuple[Option, ...], score: Callable[[Option], float]) -> int:
-        """The index of the best option; a small random amount decides between equals."""
-        scored = [(score(option) + self.rng.below(100) / 10_000, option.index) for option in options]
-        return max(scored)[1]
 
     # ------------------------------------------------------------------------------------------------------------ acts
 

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from livingrules.agents.base import Answer
+from livingrules.agents.greedy.best import Best
 from livingrules.agents.greedy.fftcg import worth
 from livingrules.agents.random_player import random_answer
 from livingrules.games.fftcg.view import CardView, Side, View
 from livingrules.games.shown import Option, Question
 from livingrules.kernel.payment import Price
-from livingrules.kernel.rng import Rng, seed_key
 
 MANY = 50.0
 """More than anything but the game itself is worth."""
@@ -18,13 +16,8 @@ CHEAP = 3
 """A hand without a card of this cost or less is not kept."""
 
 
-class GreedyPlayer:
-    """Takes the best-looking act; ties are broken by a stream of its own."""
-
-    name = "greedy"
-
-    def __init__(self, seed: int | str = 0) -> None:
-        self.rng = Rng(seed_key(f"greedy {seed}"))
+class GreedyPlayer(Best):
+    """What looks best in FFTCG."""
 
     def choose(self, view: View) -> Answer:
         question = view.decision
@@ -45,11 +38,6 @@ class GreedyPlayer:
         if question.kind == "order":
             return tuple(range(len(question.options)))
         return random_answer(question, self.rng)
-
-    def best(self, options: tuple[Option, ...], score: Callable[[Option], float]) -> int:
-        """The index of the best option; a small random amount decides between equals."""
-        scored = [(score(option) + self.rng.below(100) / 10_000, option.index) for option in options]
-        return max(scored)[1]
 
     # ------------------------------------------------------------------------------------------------------------ acts
 
