@@ -65,7 +65,12 @@ def cards_of(side: dict[str, Any]) -> Iterator[dict[str, Any]]:
 
 
 def card_problems(card: dict[str, Any], words: Vocabulary) -> Iterator[str]:
-    known = (*words.fields, *words.states, *words.amounts)
+    if "card" in card:
+        # one of a set: what is printed on it stands there
+        known: tuple[str, ...] = ("card", *words.states, *words.amounts)
+        card = {key: value for key, value in card.items() if key != "type"}
+    else:
+        known = (*words.fields, *words.states, *words.amounts)
     name = card.get("name", "a card")
     yield from (f"{name} has no {key!r}; a card has {', '.join(known)}" for key in card if key not in known)
     if card.get("type", words.types[0]) not in words.types:
@@ -85,16 +90,23 @@ def names_of(position: Position, words: Vocabulary) -> dict[str, int]:
 
 def side_names(name: str, side: dict[str, Any], words: Vocabulary) -> Iterator[str]:
     if "character" in words.sides:
-        character = side.get("character", {})
-        yield character if isinstance(character, str) else character.get("name", f"Hero {name}")
+        yield called(side.get("character", {}), f"Hero {name}")
     zones = {"deck": {}, **{key: said for key, said in side.items() if key != "character"}}
     for said in zones.values():
         if isinstance(said, list):
-            yield from (card if isinstance(card, str) else card.get("name", "") for card in said)
+            yield from (called(card) for card in said)
         elif isinstance(said, dict):
             yield from (said.get("name", f"Card {at + 1}") for at in range(said.get("count", words.deck)))
         elif not isinstance(said, bool | str):
             yield from (f"Card {at + 1}" for at in range(said))
+
+
+def called(card: Any, otherwise: str = "") -> str:
+    """What a card that is written in a position is called: by its name, or by the name it has in a set."""
+    if isinstance(card, str):
+        return card
+    name: str = card.get("card") or card.get("name", otherwise)
+    return name
 
 
 # ------------------------------------------------------------------------------------------------------ the transcript
