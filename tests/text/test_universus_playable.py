@@ -33,6 +33,8 @@ def unknown(text: str) -> list[str]:
         "Response: After you sacrifice 1 or more foundations, draw 1 card.",
         "Enhance: Your Tinker attack gets +1 speed.",
         "Enhance: If this attack was played from anywhere other than your hand, it gets +3 damage.",
+        "Tinker Blitz: Draw 1 card.",
+        "Enhance: If your rival has taken damage this game, draw 1 card.",
         "Your attacks get +1 speed and your rival's attacks get -1 speed.",
     ],
 )
@@ -59,6 +61,9 @@ def test_what_they_do_not_is_told(text: str, said: str) -> None:
         (tree.Act("add", object=tree.Self(), destination="hand", manner=("upside down",)), "the manner 'upside down'"),
         (tree.Act("search", source="deck or sleeve"), "the place 'sleeve'"),
         (tree.When(tree.Happened(tree.Event("draw"), "yesterday"), ()), "the time 'yesterday'"),
+        (tree.When(tree.Happened(tree.Event("play", object=tree.Self()), "game"), ()), "the time 'game'"),
+        (tree.Bind("choose", tree.Select(tree.Filter(history=(tree.Happened(tree.Event("play"), "game"),)))),
+         "the time 'game'"),
         (tree.When(tree.HasCards("nobody", ">=", tree.Number(1), tree.Filter()), ()), "the player 'nobody'"),
         (tree.Rule("whistle"), "a rule of the kind 'whistle'"),
         (tree.Bind("name", what="colour"), "the choice of a 'colour'"),

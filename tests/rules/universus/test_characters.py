@@ -6,7 +6,7 @@ import pytest
 
 from livingrules.games.ufs.words import COMMITTED, STAGING
 
-from .play import SPARE, asset, attack, cards_of, events, seated, table, with_traits
+from .play import SPARE, asset, attack, cards_of, events, refusals, seated, table, with_traits
 
 HERO = {"name": "Hero", "version": "1", "hand_size": 5, "health": 24}
 COPY = {"name": "Hero", "type": "character", "version": "1"}
@@ -270,6 +270,21 @@ def test_a_trait_of_a_character_is_there_to_be_referred_to(seat: int) -> None:
     plain = with_traits({**HERO, "type": "character"}, "Student")
     t = seated(seat, {"character": plain, "hand": [SPARE], "stage": [asks], "health": 5}).act(seat, "Asks")
     assert t.vitality(seat) == 5
+
+
+@pytest.mark.rule("universus:Character Traits/2", "universus:Play Restrictions/1")
+@pytest.mark.parametrize("seat", [0, 1])
+@pytest.mark.parametrize(
+    ("traits", "may"), [(["Baker"], True), (["Tailor", "Fury"], True), (["Fury"], False), ([], False)]
+)
+def test_a_trait_before_the_type_must_be_the_characters(seat: int, traits: list[str], may: bool) -> None:
+    known = ("Baker", "Tailor")
+    gated = with_traits(asset("Gated", "Baker/Tailor Form: Gain 1 health."), *known)
+    hero = with_traits({**HERO, "type": "character", "keywords": traits}, *known)
+    foe = with_traits({**HERO, "name": "Foe", "type": "character", "keywords": ["Baker"]}, *known)
+    t = seated(seat, {"character": hero, "hand": [SPARE], "stage": [gated]}, {"character": foe})
+    assert ("Gated Form" in t.offers()) == may
+    assert ("universus:Play Restrictions/1" in refusals(t, seat, "Gated", "form")) != may
 
 
 @pytest.mark.rule("universus:Character Traits/3", "universus:Keyword Trait/4")

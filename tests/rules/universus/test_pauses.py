@@ -4,9 +4,11 @@ from typing import Any
 
 import pytest
 
+from livingrules.games.ufs.restoring import restore_beside
 from livingrules.games.ufs.words import CYCLE, DESTROY, REMOVE, SHUFFLE
+from livingrules.kernel.restore import save
 
-from .play import SPARE, asset, attack, cards_of, events, healths, log, seated, table
+from .play import SPARE, asset, attack, cards_of, events, healths, log, pass_turn, seated, table
 
 UNIQUE = {"name": "Relic", "type": "foundation", "keywords": ["Unique"]}
 HURT = asset("Hurt", "Form Commit: Your rival loses 3 health.")
@@ -80,6 +82,28 @@ def test_an_empty_deck_is_cycled_once_its_last_card_has_arrived(seat: int) -> No
     # A deck with a card in it is left alone.
     more = seated(seat, {**side, "deck": ["Last", "Next"]}).act(seat, "Draw")
     assert [len(more.zone(zone, seat)) for zone in ("deck", "discard", "removed")] == [1, 15, 0]
+
+
+@pytest.mark.rule("universus:Cycling/1")
+@pytest.mark.parametrize("seat", [0, 1])
+@pytest.mark.parametrize("turns", [0, 2, 4])
+@pytest.mark.parametrize("cycles", [True, False])
+def test_who_has_cycled_this_game_has_done_so_in_any_turn_of_it(seat: int, turns: int, cycles: bool) -> None:
+    """A turn later the events of the turn are forgotten; that there was a cycle is not, in a saved game neither."""
+    draw = asset("Draw", "Form Commit: Draw 1 card.")
+    mine = asset("Mine", "Form: If you have cycled this game, gain 1 health.")
+    theirs = asset("Theirs", "Form: If your rival has cycled this game, gain 5 health.")
+    deck: Any = ["Last"] if cycles else {"count": 30}
+    side = {"hand": [SPARE, SPARE, SPARE], "stage": [draw, mine, theirs], "deck": deck, "discard": {"count": 30}}
+    t = seated(seat, {**side, "health": 7}, {"hand": [SPARE], "deck": {"count": 30}}).act(seat, "Draw")
+    for _ in range(turns):
+        pass_turn(t)
+    twin = restore_beside(t.game, save(t.game))
+    assert (twin.past, twin.digest()) == (t.game.past, t.game.digest())
+    assert len(t.game.past) == (1 if cycles and turns else 0)
+    before = t.vitality(seat)
+    t.act(seat, "Mine").act(seat, "Theirs")
+    assert t.vitality(seat) - before == (1 if cycles else 0)
 
 
 @pytest.mark.rule("universus:Cycling/1")

@@ -107,6 +107,8 @@ class AbilityInfo:
         self.name_gates: tuple[int, ...] = ()
         self.symbol_gate = 0
         self.set_gate = ""
+        self.trait_gates: tuple[int, ...] = ()
+        """Traits one of which the starting character must have, by their numbers."""
         self.second = False
         for gate in node.gates:
             self._gate(gate, library)
@@ -174,6 +176,8 @@ class AbilityInfo:
             self.symbol_gate = SYMBOL_BIT[gate.value.lower()]
         elif gate.kind == "set":
             self.set_gate = gate.value
+        elif gate.kind == "trait":
+            self.trait_gates = tuple(library.keyword_number(trait) for trait in gate.value.split("/"))
         elif gate.kind == "Second":
             self.second = True
         elif gate.kind == "name":

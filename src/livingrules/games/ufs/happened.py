@@ -463,6 +463,8 @@ def has_happened(g: State, scope: Scope, node: tree.Happened, card: int) -> bool
             found = True
             break
         chain = chain[0]
+    if not found and card < 0 and node.window == "game":
+        found = any(match(g, scope, node.event, event) for event in g.earlier_turns())
     return found != node.negated
 
 

@@ -65,6 +65,13 @@ class Seams(Game):
         """A reason as people are told it: the clause of the game's own book, the text in its words."""
         return Reason(self.shown_clause(reason.clause_id), self.words.say(reason.text), reason.missing)
 
+    def keep_past(self) -> None:
+        """What texts ask of the whole game is noted before the events of a turn are forgotten; in UFS, nothing."""
+
+    def earlier_turns(self) -> tuple[Event, ...]:
+        """What was noted of the turns before this one."""
+        return ()
+
     def marks(self, card: int) -> tuple[tuple[str, Any], ...]:
         """What the game keeps of a card beside its states, by the words in which a position says it."""
         return ()

@@ -62,6 +62,7 @@ class Turn(Frame):
     @step("F")
     def begin(self, g: State) -> None:
         g.turn += 1
+        g.keep_past()
         g.history = None
         g.departed = None
         g.attempted = 0

@@ -8,7 +8,8 @@ from typing import ClassVar, Final
 from livingrules.games.ufs import abilities as ufs
 from livingrules.games.ufs import cards as ufs_cards
 from livingrules.games.ufs.values import Values
-from livingrules.games.ufs.words import ENHANCE, HAND, KEYWORD_NAMES, KEYWORD_OF, RESPONSE
+from livingrules.games.ufs.vocabulary import nodes
+from livingrules.games.ufs.words import ENHANCE, HAND, KEYWORD_NAMES, KEYWORD_OF, RESPONSE, verbs_of
 from livingrules.games.universus.cards import Card
 from livingrules.games.universus.vocabulary import TRAITS
 from livingrules.kernel import tree
@@ -42,11 +43,18 @@ class UniversusLibrary(ufs.UfsLibrary):
         """From the full name of a character to its identity, both by number."""
         self.versions: dict[int, str] = {}
         """From the full name of a character to its version."""
+        self.remembered = 0
+        """The kinds of event that texts ask the whole game for, one bit for each."""
         super().__init__(keyword_trees)
         self.freezing = self.add((tree.Rule("frozen", ref=tree.It()),))
         """The rule effect that freezing assigns to a card (Freeze/1)."""
         self.covering = self.add((tree.Rule("on top", ref=tree.It()),))
         """The one by which a card lies on top of another for a time (Place On Top Of/1)."""
+
+    def ability(self, node: tree.Ability, keyword: int = -1) -> int:
+        if id(node) not in self.by_node:
+            self.remembered |= asked_of_the_game(node)
+        return super().ability(node, keyword)
 
     def keyword(self, keyword: tree.Keyword, rating: int = 0) -> int:
         if keyword.name == "Combo":
@@ -108,6 +116,21 @@ def cite_printed(card: ufs_cards.Card) -> None:
         ran("universus:Attack Zone/1", "universus:Speed/1", "universus:Damage/1", "universus:Attack/13")
     if card.block_zone:
         ran("universus:Block Zone/1")
+
+
+def about_a_player(event: tree.Event) -> bool:
+    """Whether who did it tells everything: of cards nothing is noted."""
+    return event == tree.Event(event.verb, event.agent)
+
+
+def asked_of_the_game(ability: tree.Ability) -> int:
+    """The kinds of event that an ability asks the whole game for, one bit for each."""
+    bits = 0
+    for node in nodes(ability):
+        if isinstance(node, tree.Happened) and node.window == "game":
+            for verb in verbs_of(node.event.verb):
+                bits |= 1 << verb
+    return bits
 
 
 GRANTED: Final = {ENHANCE: "universus:Keyword Ability/3", RESPONSE: "universus:Keyword Ability/4"}

@@ -43,6 +43,7 @@ from livingrules.games.universus import (
     counters,
     hand,
     modifications,
+    past,
     pauses,
     paying,
     piles,
@@ -367,6 +368,12 @@ class Universus(State):
 
     def goes_by(self, seat: int, names: tuple[int, ...]) -> bool:
         return restrictions.goes_by(self, seat, names)
+
+    def keep_past(self) -> None:
+        past.keep(self)
+
+    def earlier_turns(self) -> tuple[Event, ...]:
+        return past.earlier(self)
 
     def gate_refusal(self, seat: int, info: AbilityInfo) -> Reason | None:
         return restrictions.gate_refusal(self, seat, info)

@@ -16,7 +16,7 @@ from livingrules.games.ufs.reading import ATTRIBUTE_OF
 from livingrules.games.ufs.special import SPECIAL
 from livingrules.games.ufs.words import KEYWORD_NAMES, KEYWORD_OF, MANNERS, TIME_NAMES, TYPE_NAMES, ZONE_NAMES
 from livingrules.games.universus import acts
-from livingrules.games.universus.abilities import chosen_first
+from livingrules.games.universus.abilities import about_a_player, chosen_first
 from livingrules.games.universus.vocabulary import KEYWORD_ABILITIES, TRAITS
 from livingrules.kernel import tree
 
@@ -38,7 +38,7 @@ STATES: Final = (
     "completely blocked", "partially blocked", "frozen", "stunned", "double-sided",
 )  # fmt: skip
 NAMED: Final = ("is", "contains", "copy of", "not copy of")
-GATES: Final = ("First", "Second", "Combo", "Deadlock", "Desperation", "name", "symbol", "set")
+GATES: Final = ("First", "Second", "Combo", "Deadlock", "Desperation", "name", "symbol", "set", "trait")
 RESTRICTIONS: Final = (
     "only playable", "playable while committed", "playable by either player", "cancel", "any number of times", "floor",
 )  # fmt: skip
@@ -125,8 +125,9 @@ def slots(node: tree.Node) -> Iterator[Slot]:
         yield from (("type", kind, ("block", *TYPE_NAMES)) for kind in (*node.kinds, *node.not_kinds))
         yield from (("place", zone, ZONE_NAMES) for zone in node.zones)
         yield from (("state", state, STATES) for state in node.states)
+        yield from (("time", past.window, WINDOWS) for past in node.history)
     elif isinstance(node, tree.Happened):
-        yield "time", node.window, WINDOWS
+        yield "time", node.window, (*WINDOWS, "game") if about_a_player(node.event) else WINDOWS
     else:
         yield from further_slots(node)
 

@@ -35,6 +35,7 @@ NOT_FIRST_ENHANCE: Final = Reason(
 NOT_SECOND: Final = Reason("universus:Play Restrictions/1", "exactly one act of its type must have come before")
 ONCE_PER_GAME: Final = Reason("universus:Once per game/1", "you have played a copy of this ability in this game")
 WRONG_SET: Final = Reason("universus:Play Restrictions/21", "your character does not have that set icon")
+WRONG_TRAIT: Final = Reason("universus:Play Restrictions/1", "your character does not have that trait")
 NO_ATTACK_YET: Final = Reason("universus:Mulligan/6", "neither player may attack on their first turn")
 FIRST_TURNS: Final = 2
 """The first turn of each player."""
@@ -164,10 +165,19 @@ def set_icon(g: State, seat: int) -> str:
 
 
 def gate_refusal(g: State, seat: int, info: AbilityInfo) -> Reason | None:
+    if info.trait_gates and not has_trait(g, seat, info.trait_gates):
+        return WRONG_TRAIT
     if not info.set_gate:
         return None
     g.cite("universus:Set Icon/2")
     return WRONG_SET if set_icon(g, seat) != info.set_gate else None
+
+
+def has_trait(g: State, seat: int, traits: tuple[int, ...]) -> bool:
+    """A trait in front of an ability refers to the starting character: one of several is enough."""
+    g.cite("universus:Character Traits/2")
+    character = g.values_of(g.character(seat))
+    return any(character.has_keyword(trait) for trait in traits)
 
 
 def gate_open(g: State, seat: int, info: AbilityInfo) -> bool:

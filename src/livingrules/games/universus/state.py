@@ -13,11 +13,20 @@ class State(Ufs):
     """Everything a game of UniVersus has."""
 
     __slots__ = (
-        "aims", "backs", "counters", "covered", "echo", "fronts", "spent", "stamina", "target", "target_epoch",
+        "aims", "backs", "counters", "covered", "echo", "fronts", "past", "spent", "stamina", "target", "target_epoch",
     )  # fmt: skip
 
     rulebook: ClassVar[str] = "universus"
-    values: ClassVar[tuple[str, ...]] = (*Ufs.values, "aims", "target", "target_epoch", "echo", "spent", "covered")
+    values: ClassVar[tuple[str, ...]] = (
+        *Ufs.values,
+        "aims",
+        "target",
+        "target_epoch",
+        "echo",
+        "spent",
+        "past",
+        "covered",
+    )
     shared: ClassVar[tuple[str, ...]] = (*Ufs.shared, "fronts", "backs")
     prepared: ClassVar[tuple[str, ...]] = (*Ufs.prepared, "fronts", "backs")
     lists: ClassVar[tuple[str, ...]] = (*Ufs.lists, "stamina", "counters")
@@ -30,6 +39,8 @@ class State(Ufs):
         """
         self.spent: tuple[int, ...] = ()
         """Uses of abilities that are limited for the whole game (Once per game/1)."""
+        self.past: tuple[tuple[int, int, int, int], ...] = ()
+        """Verb, seat, amount and `what` of the events of earlier turns that texts ask the whole game for."""
         self.fronts: tuple[Values, ...] = ()
         """What is printed on the front of each card; `printed` is what the side shows that is up."""
         self.backs: tuple[Values | None, ...] = ()
