@@ -219,14 +219,23 @@ def play(entrant: Entrant, seed: str, rules: str, promises: tuple[Promise, ...],
     """
     game = entrant.begin(seed, rules)
     try:
-        _play(entrant, game, seed, promises, often)
+        play_on(entrant, game, seed, promises, often)
     except Exception as error:
         error.add_note(where(entrant, seed, rules, game))
         raise
     return int(game.choices)
 
 
-def _play(entrant: Entrant, game: Any, seed: str, promises: tuple[Promise, ...], often: int) -> None:
+def play_on(
+    entrant: Entrant,
+    game: Any,
+    seed: str,
+    promises: tuple[Promise, ...],
+    often: int = 1,
+    choose: Callable[[Answer], None] | None = None,
+) -> None:
+    """Play a game that was begun to its end; `choose` answers in place of the game itself, and may write it down."""
+    answer = choose or game.choose
     rng = Rng(seed_key(f"play {seed}"))
     aside = Rng(seed_key(f"promises {seed}"))
     while game.decision is not None:
@@ -234,7 +243,7 @@ def _play(entrant: Entrant, game: Any, seed: str, promises: tuple[Promise, ...],
         if aside.below(often) == 0:
             for promise in promises:
                 keep(promise, Moment(entrant, game, aside))
-        game.choose(random_answer(game.decision, rng))
+        answer(random_answer(game.decision, rng))
         if game.choices > LONGEST:
             raise Broken("The game does not end.")
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -75,8 +76,8 @@ def printed_lines(card: Card) -> Iterator[str]:
         yield from printed_lines(back)
 
 
-def begin(record: Record) -> Game:
-    """The game of a record before its first choice."""
+def begin(record: Record, before: Mapping[Card, CompiledCard] | None = None) -> Game:
+    """The game of a record before its first choice; `before`: cards whose text has been understood before."""
     if record.game not in GAMES:
         raise BadRecord(f"The record is of the game {record.game!r}, which is not known here.")
     rules = pack(record.game)
@@ -88,7 +89,8 @@ def begin(record: Record) -> Game:
     except msgspec.ValidationError as error:
         raise BadRecord(f"The record does not describe a game: {error}.") from error
     check_rules(options, record.game)
-    compiled = [understood(card, record) for card in cards]
+    known = before or {}
+    compiled = [known.get(card) or understood(card, record) for card in cards]
     if len(record.decks) != len((0, 1)) or any(not 0 <= at < len(cards) for deck in record.decks for at in deck):
         raise BadRecord("The record does not describe two decks of its cards.")
     first, second = (tuple(compiled[at] for at in deck) for deck in record.decks)
@@ -134,10 +136,10 @@ def replayed(record: Record, upto: int | None = None) -> Game:
     return records.replay(record, begin, upto)
 
 
-def problem(record: Record) -> str:
+def problem(record: Record, before: Mapping[Card, CompiledCard] | None = None) -> str:
     """What is wrong with a record, in one sentence; "" when it verifies."""
     try:
-        return records.problem(record, begin)
+        return records.problem(record, partial(begin, before=before))
     except LivingRulesError as error:
         return str(error)
 

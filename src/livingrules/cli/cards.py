@@ -12,6 +12,7 @@ from rich.table import Table
 from livingrules.cards import Database, database_with
 from livingrules.cards.query import search
 from livingrules.cli.cards_compile import compile_cards
+from livingrules.cli.cards_decks import play_decks
 from livingrules.cli.cards_explain import ability_report, explain, nodes, print_declined
 from livingrules.cli.cards_import import import_cards
 from livingrules.cli.cards_play import play_cards
@@ -38,6 +39,7 @@ cards.add_command(compile_cards)
 cards.add_command(explain)
 cards.add_command(import_cards)
 cards.add_command(play_cards)
+cards.add_command(play_decks)
 
 
 @cards.command("list")

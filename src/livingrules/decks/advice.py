@@ -42,10 +42,15 @@ def shares_symbol(card: Card, character: Card) -> bool:
 def _only_for_others(deck: Deck, character: Card) -> Iterator[Problem]:
     ran("ufs:I.3.2.1")
     for card in cards_of(deck):
-        gates = [keyword.removesuffix(_ONLY) for keyword in card.keywords if keyword.endswith(_ONLY)]
+        gates = only_for(card)
         if gates and character.name not in gates:
             text = f"{card.deck_name} can be played with {' or '.join(gates)} only, not with {character.name}."
             yield Problem("ufs:I.3.2.1", text, card.deck_name)
+
+
+def only_for(card: Card) -> list[str]:
+    """The characters that alone may play a card; none if all may."""
+    return [keyword.removesuffix(_ONLY) for keyword in card.keywords if keyword.endswith(_ONLY)]
 
 
 def cards_of(deck: Deck) -> list[Card]:

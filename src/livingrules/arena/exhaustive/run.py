@@ -5,14 +5,11 @@ from __future__ import annotations
 import signal
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
-from contextlib import AbstractContextManager
-from pathlib import Path
-from traceback import extract_tb
-from types import TracebackType
 from typing import Any, Final
 
 import msgspec
 
+from livingrules.arena.catching import Catching
 from livingrules.arena.entrant import Entrant
 from livingrules.arena.entrants import ENTRANTS
 from livingrules.arena.exhaustive.curious import answer
@@ -115,9 +112,9 @@ def _played(
     Whatever a card brings about must not stop the others from being tried, so a fault is told and not raised.
     """
     trial = Trial(stage, entrant, seen, often)
-    with Telling(trial):
+    with Catching() as caught:
         trial.play(stage.begin(cards, seed, rng), rng)
-    return trial.error, trial.made
+    return caught.error, trial.made
 
 
 class Trial:
@@ -129,7 +126,6 @@ class Trial:
         self.seen = seen
         self.often = often
         self.made = 0
-        self.error = ""
 
     def play(self, game: Any, rng: Rng) -> None:
         """Play until everything was seen, the game is over, or it has gone on long enough."""
@@ -145,25 +141,6 @@ class Trial:
             game.choose(answer(game, self.stage, self.seen, rng))
             self.made += 1
         self.stage.notice(game, since(game.log, before), self.seen)
-
-
-class Telling(AbstractContextManager[None]):
-    """A fault of the engine is what this looks for: it is written down, with where it came about."""
-
-    def __init__(self, trial: Trial) -> None:
-        self.trial = trial
-
-    def __enter__(self) -> None:
-        return None
-
-    def __exit__(
-        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
-    ) -> bool:
-        if not isinstance(error, Exception):
-            return False
-        place = extract_tb(trace)[-1]
-        self.trial.error = f"{type(error).__name__} ({Path(place.filename).name}, line {place.lineno}): {error}"
-        return True
 
 
 def _test(entrant: Entrant, game: Any, rng: Rng, often: int) -> None:

@@ -1,0 +1,157 @@
+"""Random decks in random games: every promise is tested, every game replayed, and what goes wrong can be seen again."""
+
+from __future__ import annotations
+
+import json
+import shlex
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from livingrules.arena import deck_trials, replays
+from livingrules.arena.deck_trials import Task, decks_of, play_all, play_decks, tasks, ways
+from livingrules.cards import cache, database
+from livingrules.cards.loading import packaged_sets
+from livingrules.cli.app import run
+from livingrules.games.packs import GAMES
+from livingrules.kernel.game import Game
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_random_decks_are_played_and_their_replays_verify(game: str) -> None:
+    report = play_all(database(game), tasks(game, "trial", 0, 3))
+    assert (report.games, report.replayed, report.faults) == (3, 3, [])
+    assert report.decisions > 100
+    assert report.cards > 20
+
+
+def test_every_way_of_playing_has_its_turn() -> None:
+    assert {task.rules for task in tasks("ufs", "s", 0, 20)} == set(ways("ufs"))
+    assert not any(rules.endswith("/off") for rules in ways("ufs"))
+    assert [task.rules for task in tasks("ufs", "s", 5, 2, rules="turbo")] == ["turbo", "turbo"]
+    assert [task.seed for task in tasks("ufs", "s", 5, 2)] == ["s/5", "s/6"]
+
+
+def test_the_report_depends_on_the_seed_alone() -> None:
+    planned = tasks("ufs", "a", 0, 12, often=1000)
+    alone = play_all(database("ufs"), planned)
+    assert play_all(database("ufs"), planned, jobs=2) == alone
+    assert play_all(database("ufs"), tasks("ufs", "b", 0, 12, often=1000)).decisions != alone.decisions
+
+
+def break_at(monkeypatch: pytest.MonkeyPatch, number: int) -> None:
+    """The game fails as soon as so many choices have been made."""
+    whole = Game.choose
+
+    def broken(game: Game, answer: Any) -> None:
+        if game.choices == number:
+            raise ZeroDivisionError("broken here")
+        whole(game, answer)
+
+    monkeypatch.setattr(Game, "choose", broken)
+
+
+def test_a_fault_is_told_with_its_decks(monkeypatch: pytest.MonkeyPatch) -> None:
+    break_at(monkeypatch, 4)
+    task = Task(seed="s/3", rules="turbo", often=10_000)
+    played = play_decks(task, database("ufs"))
+    assert played.fault is not None
+    assert "ZeroDivisionError" in played.fault.error
+    assert played.fault.error.endswith("broken here")
+    assert played.fault.decision == 4
+    assert played.fault.decks == decks_of(task, database("ufs"))
+
+
+def test_a_broken_promise_is_a_fault(monkeypatch: pytest.MonkeyPatch) -> None:
+    def lost(_now: object) -> str:
+        return "a card is lost"
+
+    monkeypatch.setattr(deck_trials, "PROMISES", (lost,))
+    played = play_decks(Task(seed="s", rules="turbo", often=1), database("ufs"))
+    assert played.fault is not None
+    assert "lost does not hold: a card is lost" in played.fault.error
+
+
+def test_a_replay_that_goes_otherwise_is_a_fault(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(replays, "problem", lambda *_: "it goes otherwise")
+    played = play_decks(Task(seed="s", rules="turbo", often=1000), database("ufs"))
+    assert played.fault is not None
+    assert played.fault.error.endswith("The record does not verify: it goes otherwise")
+
+
+# ---------------------------------------------------------------------------------------------------------- the command
+
+
+@pytest.fixture
+def card_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.setenv(cache.PLACE, str(tmp_path / "kept"))
+    path = tmp_path / "cards.jsonl"
+    cards = [replays.plain(card) for each in packaged_sets("ufs") for card in each.cards]
+    path.write_text("\n".join(map(json.dumps, cards)))
+    return path
+
+
+def test_the_command_plays_decks_of_a_file(card_file: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(["cards", "decks", str(card_file), "--games", "2", "--jobs", "1"]) == 0
+    assert "2 games with" in capsys.readouterr().out
+    assert run(["cards", "decks", str(card_file), "--games", "2", "--jobs", "1", "--json"]) == 0
+    told = json.loads(capsys.readouterr().out)
+    assert (told["games"], told["replayed"], told["faults"]) == (2, 2, [])
+
+
+@pytest.mark.parametrize("kept", [True, False])
+def test_the_command_that_is_printed_shows_the_fault_again(
+    card_file: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], kept: bool
+) -> None:
+    break_at(monkeypatch, 6)
+    keep = ["--keep", str(card_file.parent / "faults")] if kept else []
+    words = [
+        "cards",
+        "decks",
+        str(card_file),
+        "--games",
+        "1",
+        "--first",
+        "3",
+        "--often",
+        "1000",
+        "--jobs",
+        "1",
+        "--json",
+    ]
+    assert run([*words, *keep]) == 1
+    (fault,) = json.loads(capsys.readouterr().out)["faults"]
+    assert (fault["seed"], fault["decision"]) == ("1/3", 6)
+    assert run([*shlex.split(fault["command"])[1:], "--json"]) == 1
+    (again,) = json.loads(capsys.readouterr().out)["faults"]
+    assert [again[part] for part in ("error", "seed", "rules", "decision")] == [
+        fault[part] for part in ("error", "seed", "rules", "decision")
+    ]
+    assert [deck["main"] for deck in again["decks"]] == [deck["main"] for deck in fault["decks"]]
+
+
+@pytest.mark.parametrize(
+    ("more", "said"),
+    [
+        (["--rules", "chess"], "There are no rules 'chess'"),
+        (["--decks", "one.json"], "--decks takes two files"),
+        (["--decks", "one.json,two.json"], "one.json cannot be read"),
+    ],
+)
+def test_wrong_use_is_told_in_one_sentence(
+    card_file: Path, capsys: pytest.CaptureFixture[str], more: list[str], said: str
+) -> None:
+    assert run(["cards", "decks", str(card_file), "--jobs", "1", *more]) == 2
+    told = capsys.readouterr().err
+    assert said in told
+    assert "Traceback" not in told
+
+
+def test_a_file_of_which_nothing_is_understood_makes_no_deck(
+    card_file: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    lamp = {"name": "Lamp", "type": "asset", "difficulty": 1, "control": 5, "symbols": ["air"], "text": ["Wibble."]}
+    card_file.write_text(json.dumps(lamp))
+    assert run(["cards", "decks", str(card_file), "--jobs", "1"]) == 2
+    assert "No card of" in capsys.readouterr().err
