@@ -13,6 +13,7 @@ from livingrules.games.ufs.words import (
     ABILITY_OPTION,
     COMMITTED,
     DECK,
+    DISCARD,
     FACE_DOWN,
     POOL,
     STAGING,
@@ -127,7 +128,7 @@ class Table(Board):
         for item in spelled_out(items, self.pack.words.deck):
             card, states = stated(item)
             placed.append(self.pack.placed(self.make(card, kind), zone, states))
-        if zone == DECK:
+        if zone in (DECK, DISCARD):
             placed.reverse()
         return placed
 

@@ -191,10 +191,10 @@ def test_the_discard_pile_is_one_open_pile_new_cards_on_top_order_kept() -> None
     take = asset("Take", "F Commit: Add 1 foundation from your discard pile to your hand.")
     t = Table({"staging": [drop, take], "hand": ["a", "x"], "discard": ["p", "q", "r"]})
     t.act(0, "Drop").act(0, "a")
-    assert t.zone("discard") == ["a", "r", "q", "p"]
+    assert t.zone("discard") == ["a", "p", "q", "r"]
     t.act(0, "Take").act(0, "q")
-    assert t.zone("discard") == ["a", "r", "p"]
-    assert [card.name for card in t.game.view(1).sides[0].discard] == ["p", "r", "a"]
+    assert t.zone("discard") == ["a", "p", "r"]
+    assert [card.name for card in t.game.view(1).sides[0].discard] == ["r", "p", "a"]
 
 
 @pytest.mark.rule("ufs:D.2.4", "ufs:D.2.4/n1")

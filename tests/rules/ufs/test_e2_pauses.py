@@ -189,7 +189,7 @@ def test_of_two_terrains_the_older_is_destroyed(owner: int) -> None:
 
 @pytest.mark.rule("ufs:E.2.5")
 def test_terrains_go_until_a_single_one_is_left() -> None:
-    t = Table({"staging": [DIG_2, terrain("Field")], "discard": [terrain("Reef"), terrain("Dune")]})
+    t = Table({"staging": [DIG_2, terrain("Field")], "discard": [terrain("Dune"), terrain("Reef")]})
     t.act(0, "Dig")
     # Field was the oldest; the other two came together.
     assert (t.where("Field"), t.asked, t.offers()) == ("discard pile", "terrain", ["Reef", "Dune"])
@@ -204,7 +204,7 @@ def test_of_equally_old_terrains_the_active_player_chooses() -> None:
     late = {"name": "Late", "text": text}
     t = Table(
         {"hand": ["Root"], "staging": [ANCHOR], "deck": controls(9)},
-        {"staging": [late], "discard": [terrain("Reef"), terrain("Dune")]},
+        {"staging": [late], "discard": [terrain("Dune"), terrain("Reef")]},
     )
     t.act(0, "Root").act(1, "Late")
     assert (t.asked, t.seat, t.offers()) == ("terrain", 0, ["Reef", "Dune"])

@@ -42,13 +42,18 @@ def waits_for(g: State, effect: Effect) -> bool:
     ref = reference(g, effect)
     if not isinstance(ref, tree.Select) or ref.filter.order != "next" or effect.card >= 0:
         return True
-    if g.newcomer_manner == PLAYED_BLOCK and ref.filter.kinds and not ref.filter.card_word:
+    if only_blocks(g, ref.filter):
         g.cite("K.4.9/n1")
         return False
     if not attempted(g, ref.filter):
         return False
     g.cite("K.4.9")
     return True
+
+
+def only_blocks(g: State, f: tree.Filter) -> bool:
+    """The card in question is played as a block, and the text asks for what is played as its own type."""
+    return g.newcomer_manner == PLAYED_BLOCK and bool(f.kinds) and not f.card_word and "block" not in f.kinds
 
 
 def attempted(g: State, f: tree.Filter) -> bool:
@@ -182,7 +187,7 @@ def _means_next(g: State, effect: Effect, card: int) -> bool:
     if not isinstance(node.ref, tree.Select) or node.ref.filter.order != "next":
         return False
     f = node.ref.filter
-    if g.newcomer_manner == PLAYED_BLOCK and f.kinds and not f.card_word:
+    if only_blocks(g, f):
         g.cite("K.4.9/n1")
         return False
     return attempted(g, f) and reading.matches(g, effect.scope, f, card)

@@ -25,6 +25,7 @@ from livingrules.games.ufs.words import (
     MAXIMUM,
     MULTIPLE_COPY,
     NOT_BLOCKED,
+    PLAYED_BLOCK,
     POOL,
     REMOVED,
     RESPONSE,
@@ -135,9 +136,9 @@ def matches(g: State, scope: Scope, f: tree.Filter, card: int, values: Values | 
 def _matches(g: State, scope: Scope, f: tree.Filter, card: int, values: Values | None) -> bool:
     v = values if values is not None else g.values_of(card)
     sieve = sieve_of(f)
-    if not sieve.kinds >> v.kind & 1 and not (sieve.blocks and g.flags[card] & AS_BLOCK):
+    if not sieve.kinds >> v.kind & 1 and not (sieve.blocks and is_block(g, card)):
         return False
-    if f.not_kinds and (sieve.not_kinds >> v.kind & 1 or (sieve.not_blocks and g.flags[card] & AS_BLOCK)):
+    if f.not_kinds and (sieve.not_kinds >> v.kind & 1 or (sieve.not_blocks and is_block(g, card))):
         return False
     if f.owner and not _owned(g, scope, f.owner, card):
         return False
@@ -146,6 +147,11 @@ def _matches(g: State, scope: Scope, f: tree.Filter, card: int, values: Values |
     if f.other and card == scope.card:
         return False
     return not sieve.further or _passes(g, scope, f, card, v)
+
+
+def is_block(g: State, card: int) -> bool:
+    """A card that was played as a block, or is about to be: what its block modifier is matters before it is played."""
+    return bool(g.flags[card] & AS_BLOCK) or (card == g.newcomer and g.newcomer_manner == PLAYED_BLOCK)
 
 
 def _passes(g: State, scope: Scope, f: tree.Filter, card: int, v: Values) -> bool:
@@ -255,7 +261,9 @@ def _precedes(g: State, scope: Scope, order: str, card: int) -> bool:
 
 
 def told_by_order(g: State, scope: Scope, ref: tree.Select, found: tuple[int, ...]) -> tuple[int, ...]:
-    """*The preceding card* is the one next to this card, whichever others precede it too."""
+    """*The preceding card* is the one next to this card, whichever others precede it too; *the top card* is one."""
+    if ref.filter.order in ("top", "bottom") and ref.quantity is not None:
+        return found[: amount(g, scope, ref.quantity)]
     if ref.filter.order != "preceding" or not ref.all:
         return found
     return tuple(card for card in found if _precedes(g, scope, "directly preceding", card))
