@@ -38,6 +38,23 @@ def test_one_game_is_played_again() -> None:
     assert result.output.endswith("decisions: every promise held.\n")
 
 
+def test_a_failure_of_one_game_is_told_in_one_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(soak, "PROMISES", (never,))
+    result = CliRunner().invoke(soak.main, ["--game", "fftcg", "--seed", "s/3", "--rules", "limited", "--often", "1"])
+    assert result.exit_code == 1
+    assert result.output.startswith("Broken: never does not hold: it never does (fftcg limited, seed s/3 (")
+    assert result.output.endswith(
+        "decision 7); it comes about again with make soak ARGS='--game fftcg --seed s/3 --rules limited --often 1'\n"
+    )
+    assert result.output.count("\n") == 1
+
+
+def test_unknown_rules_are_wrong_use() -> None:
+    result = CliRunner().invoke(soak.main, ["--game", "fftcg", "--rules", "turbo"])
+    assert result.exit_code == 2
+    assert result.output.startswith("There are no rules 'turbo' of fftcg; there are constructed, limited")
+
+
 def test_the_games_take_turns() -> None:
     line = soak.tasks("s", 5)
     seen = [next(line) for _ in range(20)]

@@ -20,6 +20,7 @@ from livingrules.errors import LivingRulesError
 OFTEN: Final = 60
 """The costly promises are tested at one decision in so many."""
 FAILED: Final = 1
+WRONG_USE: Final = 2
 
 
 class Task(msgspec.Struct, frozen=True):
@@ -57,9 +58,10 @@ def tasks(seed: str, often: int, name: str = "") -> Iterator[Task]:
 
 
 def failure(task: Task, error: BaseException) -> str:
-    """What went wrong, where, and how to see it again."""
-    notes = "\n".join(getattr(error, "__notes__", []))
-    return f"{type(error).__name__}: {error}\n{notes}\nReproduce it with:\n  {task.command()}"
+    """What went wrong, where, and how to see it again: one sentence."""
+    what = f"{type(error).__name__}: {error}".rstrip(".: ")
+    notes = "; ".join(getattr(error, "__notes__", [])) or f"{task.game} {task.rules}, seed {task.seed}"
+    return f"{what} ({notes}); it comes about again with {task.command()}"
 
 
 def soak(decisions: int, seed: str, often: int, jobs: int, name: str = "") -> int:
@@ -82,6 +84,22 @@ def soak(decisions: int, seed: str, often: int, jobs: int, name: str = "") -> in
     return 0
 
 
+def alone(task: Task) -> int:
+    """Play one game; 0 when every promise held, and what went wrong is told as in the soak."""
+    if task.rules not in entrant(task.game).rules:
+        known = ", ".join(entrant(task.game).rules)
+        click.echo(f"There are no rules {task.rules!r} of {task.game}; there are {known}.", err=True)
+        return WRONG_USE
+    with ProcessPoolExecutor(max_workers=1) as pool:
+        played = pool.submit(run, task)
+        error = played.exception()
+    if error is not None:
+        click.echo(failure(task, error), err=True)
+        return FAILED
+    click.echo(f"{played.result():,} decisions: every promise held.")
+    return 0
+
+
 @click.command()
 @click.option("--decisions", default=1_000_000, show_default=True, help="How many decisions to play.")
 @click.option("--seed", default="soak", show_default=True, help="Where the games come from.")
@@ -95,8 +113,7 @@ def main(decisions: int, seed: str, often: int, jobs: int, game: str | None, rul
     """Play random games and test every promise on the way."""
     if not rules:
         sys.exit(soak(decisions, seed, often, jobs or os.cpu_count() or 1, game or ""))
-    made = run(Task(game or "ufs", seed, rules, often))
-    click.echo(f"{made:,} decisions: every promise held.")
+    sys.exit(alone(Task(game or "ufs", seed, rules, often)))
 
 
 if __name__ == "__main__":

@@ -13,6 +13,8 @@ from typing import Final
 Positions = tuple[int, ...]
 MOST: Final = 64
 """Payments that are counted out for somebody who wants to compare them."""
+FEW: Final = 10
+"""So few things are added up faster in every way than it is told beforehand which ways lead nowhere."""
 
 
 class Price:
@@ -54,20 +56,35 @@ class Price:
         wanted = self.wanted
         if not wanted:
             return True
-        if len(wanted) == 1:
-            return any(self.kinds[position] & wanted[0] for position in answer)
-        return self._assign(wanted, [(self.kinds[position], self.weights[position]) for position in answer])
+        return self.covered_so_far(answer, len(wanted))
 
-    def _assign(self, wanted: Positions, given: list[tuple[int, int]]) -> bool:
-        """Give the first kind that is wanted a point, then see to the others."""
-        if not wanted:
-            return True
-        for at, (kind, left) in enumerate(given):
-            if left and kind & wanted[0]:
-                given[at] = (kind, left - 1)
-                if self._assign(wanted[1:], given):
+    def covered_so_far(self, taken: Positions, count: int) -> bool:
+        """Whether these have a point for each of the first so many kinds that are wanted."""
+        wanted, kinds = self.wanted, self.kinds
+        if count == 1:
+            first = wanted[0]
+            return any(kinds[position] & first for position in taken)
+        if len(taken) < count and sum([self.weights[position] for position in taken]) < count:
+            return False
+        serving: dict[int, list[int]] = {position: [] for position in taken}
+        return all(self._serve(which, serving, []) for which in range(count))
+
+    def _serve(self, which: int, serving: dict[int, list[int]], asked: list[int]) -> bool:
+        """Find a point for a kind that is wanted; a thing all of whose points are taken may serve it if one of those
+        that it serves finds another (an augmenting path: each thing is asked once).
+        """
+        wanted = self.wanted[which]
+        for position, served in serving.items():
+            if not self.kinds[position] & wanted or position in asked:
+                continue
+            asked.append(position)
+            if len(served) < self.weights[position]:
+                served.append(which)
+                return True
+            for at, other in enumerate(served):
+                if self._serve(other, serving, asked):
+                    served[at] = which
                     return True
-                given[at] = (kind, left)
         return False
 
     # -------------------------------------------------------------------------------------------------- finding some
@@ -80,7 +97,7 @@ class Price:
 
     def first(self, preferred: Positions) -> Positions | None:
         """The payment made of the things that come first in an order of preference, as far as that can be."""
-        for payment in self._covering(preferred, self.wanted, ()):
+        for payment in self._payments(preferred):
             return payment
         return None
 
@@ -92,7 +109,7 @@ class Price:
     def different(self, most: int) -> list[Positions]:
         """So many payments that are not the same, if there are as many."""
         found: dict[Positions, None] = {}
-        for payment in self._covering(tuple(range(len(self.weights))), self.wanted, ()):
+        for payment in self._payments(tuple(range(len(self.weights)))):
             found.setdefault(tuple(sorted(payment)))
             if len(found) >= most:
                 break
@@ -107,20 +124,50 @@ class Price:
         found = self.different(2)
         return found[0] if len(found) == 1 else None
 
-    def _covering(self, preferred: Positions, wanted: Positions, taken: Positions) -> Iterator[Positions]:
-        """First a thing for each kind that is wanted, then whatever fills the number."""
-        while wanted and self.covered_so_far(taken, len(self.wanted) - len(wanted) + 1):
-            wanted = wanted[1:]
-        if not wanted:
-            yield from self._filling(preferred, 0, taken, sum([self.weights[position] for position in taken]))
+    def _payments(self, preferred: Positions) -> Iterator[Positions]:
+        """All payments, those first that are made of what comes first; some of them more than once."""
+        if len(self.wanted) > 2 and not self.covered(preferred):
+            return iter(())
+        return self._covering(preferred, 0, (), set())
+
+    def _covering(
+        self, preferred: Positions, count: int, taken: Positions, seen: set[Positions]
+    ) -> Iterator[Positions]:
+        """First a thing for each kind that is wanted, then whatever fills the number.
+
+        The same things are not looked at twice in another order, nor more of them than the price allows.
+        """
+        while count < len(self.wanted) and taken and self.covered_so_far(taken, count + 1):
+            count += 1
+        total = sum([self.weights[position] for position in taken])
+        if count == len(self.wanted):
+            if len(preferred) <= FEW:
+                yield from self._filling(preferred, 0, taken, total)
+            else:
+                left = [position for position in preferred if position not in taken]
+                yield from self._adding(left, self._sums(left), 0, taken, total)
+            return
+        if total > self.need or (total == self.need and not self.spare(preferred)):
             return
         for position in preferred:
-            if self.kinds[position] & wanted[0] and position not in taken:
-                yield from self._covering(preferred, wanted[1:], (*taken, position))
+            if position not in taken and self._helps(position, taken, count):
+                together = (*taken, position)
+                key = (count, *sorted(together)) if count else together
+                if key not in seen:
+                    seen.add(key)
+                    yield from self._covering(preferred, count + 1, together, seen)
 
-    def covered_so_far(self, taken: Positions, count: int) -> bool:
-        """Whether these have a point for each of the first so many kinds that are wanted."""
-        return self._assign(self.wanted[:count], [(self.kinds[position], self.weights[position]) for position in taken])
+    def _helps(self, position: int, taken: Positions, count: int) -> bool:
+        """Whether with this thing there is a point for one more kind; perhaps because one of the others, that has
+        served another kind, is free for it then.
+        """
+        wanted, kinds = self.wanted[count], self.kinds
+        if kinds[position] & wanted:
+            return True
+        for other in taken:
+            if kinds[other] & wanted:
+                return self.covered_so_far((*taken, position), count + 1)
+        return False
 
     def _filling(self, preferred: Positions, begin: int, taken: Positions, total: int) -> Iterator[Positions]:
         if total >= self.need:
@@ -131,3 +178,37 @@ class Price:
             position = preferred[at]
             if position not in taken:
                 yield from self._filling(preferred, at + 1, (*taken, position), total + self.weights[position])
+
+    def _adding(
+        self, left: list[int], sums: list[tuple[int, int]], begin: int, taken: Positions, total: int
+    ) -> Iterator[Positions]:
+        """The same among many things: only where what is left can fill the number."""
+        if total >= self.need:
+            if total <= self.need + self.spare(taken):
+                yield taken
+            return
+        for at in range(begin, len(left)):
+            if not self._fills(sums[at], taken, total):
+                return
+            position = left[at]
+            yield from self._adding(left, sums, at + 1, (*taken, position), total + self.weights[position])
+
+    def _sums(self, left: list[int]) -> list[tuple[int, int]]:
+        """For each place: what the things from there on can add up to, and what those can that one may be left over
+        with; a set of numbers is an integer with those bits.
+        """
+        sums, loose = 1, 0
+        found: list[tuple[int, int]] = []
+        for position in reversed(left):
+            weight = self.weights[position]
+            loose |= (sums if position in self.loose else loose) << weight
+            sums |= sums << weight
+            found.append((sums, loose))
+        return found[::-1]
+
+    def _fills(self, sums: tuple[int, int], taken: Positions, total: int) -> bool:
+        """Whether such things can make up for what is missing, exactly or with the one point to spare."""
+        missing = self.need - total
+        if sums[0] >> missing & 1:
+            return True
+        return bool((sums[0] if self.spare(taken) else sums[1]) >> missing + 1 & 1)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from livingrules.games.ufs import changes, choosing, reading, ruling
+from livingrules.games.ufs import changes, choosing, modifications, reading, ruling
 from livingrules.games.ufs.nodes import Check
 from livingrules.games.ufs.state import State
 from livingrules.games.ufs.words import ACTION, BY_COST, COMMIT, DECK, DISCARD, HAND, PLAYED_BLOCK, STAGING
@@ -17,6 +17,8 @@ Part = tuple[int, tuple[int, ...]]
 ANY_NUMBER: Final = 99
 """As high as an X goes that no card or vitality has to pay for: the difficulty of a check."""
 IMPOSSIBLE: Part = (1, ())
+CHANGES: Final = (tree.Modify, tree.Set, tree.Grant)
+"""Costs that are paid by changing a card: *Change this attack's zone to high*."""
 
 
 def payable(g: State, scope: Scope, seq: int, extra: tuple[Part, ...] = ()) -> bool:
@@ -69,6 +71,9 @@ def cost_part(g: State, scope: Scope, op: Op) -> Part | None:
     node = op.node
     if isinstance(node, Check):
         return None
+    if isinstance(node, CHANGES):
+        can = any(modifications.would_change(g, card, node, scope) for card in reading.cards_of(g, scope, node.ref))
+        return None if can else IMPOSSIBLE
     if not isinstance(node, tree.Act):
         return None
     seat = reading.seat_of(g, scope, node.agent)

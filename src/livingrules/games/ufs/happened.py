@@ -10,7 +10,7 @@ from dataclasses import replace
 from functools import cache
 from typing import Final
 
-from livingrules.games.ufs import causes, naming, reading
+from livingrules.games.ufs import causes, naming, reading, spans
 from livingrules.games.ufs.moments import A_CHECK
 from livingrules.games.ufs.state import State
 from livingrules.games.ufs.values import Values
@@ -20,7 +20,6 @@ from livingrules.games.ufs.words import (
     ATTEMPT,
     ATTRIBUTE_NAMES,
     BEFORE,
-    BETWEEN,
     BLOCK,
     CHECK,
     COMPLETELY,
@@ -116,7 +115,7 @@ def match(g: State, scope: Scope, pattern: tree.Event, event: Event) -> bool:
         return False
     if pattern.cause and not causes.answers(g, scope, pattern.cause, event):
         return False
-    if pattern.during and not is_during(g, scope, pattern.during):
+    if pattern.during and not spans.is_during(g, scope, pattern.during):
         return False
     if pattern.what and not _what(g, pattern, event):
         return False
@@ -198,27 +197,6 @@ def was_cleared(g: State, event: Event) -> bool:
     if event.clause != "F.3.2.3":
         g.cite("universus:Clear/2")
     return event.what == POOL
-
-
-def is_during(g: State, scope: Scope, during: str) -> bool:
-    """F.4.2: between two phases is in neither."""
-    if during.endswith("attack"):
-        g.cite("K.4.12")
-        owner = {"your attack": scope.seat, "opponent's attack": 1 - scope.seat}.get(during, g.attacker)
-        return g.attack >= 0 and owner == g.attacker
-    whose, _, word = during.lower().rpartition("'s ")
-    if whose.endswith("attack"):
-        return is_during(g, scope, whose) and is_during(g, scope, word)
-    if whose.endswith("opponent"):
-        return g.active != scope.seat and is_during(g, scope, word)
-    if word.startswith("your "):
-        return g.active == scope.seat and is_during(g, scope, word.removeprefix("your "))
-    time = TIME_OF[word.removeprefix("this ")]
-    if g.phase == BETWEEN:
-        g.cite("F.4.2")
-    elif g.in_attack() and time == g.phase:
-        g.cite("G.5.1")
-    return time in (g.phase, g.step)
 
 
 def _source(scope: Scope, source: str, event: Event) -> bool:
@@ -457,9 +435,9 @@ def has_happened(g: State, scope: Scope, node: tree.Happened, card: int) -> bool
                 g.cite("universus:Zone Changes/3")
                 same = False
             if same and event.verb in verbs_of(node.event.verb) and _meant(g, node.event, event):
-                found = True
+                found = spans.was_during(g, scope, node.event.during, chain)
                 break
-        elif match_batch(g, scope, node.event, (event,)) >= 0:
+        elif answered(g, scope, node.event, chain):
             found = True
             break
         chain = chain[0]
@@ -476,10 +454,25 @@ def times(g: State, scope: Scope, pattern: tree.Event, window: str) -> int:
         event = chain[1]
         if _before_window(scope, window, event):
             break
-        if match_batch(g, scope, pattern, (event,)) >= 0:
+        if answered(g, scope, pattern, chain):
             count += event.amount if event.verb in MEASURED else 1
         chain = chain[0]
     return count
+
+
+def answered(g: State, scope: Scope, pattern: tree.Event, chain: spans.Chain) -> bool:
+    """Whether what happened then answers the pattern; *during ...* is asked of that time, not of now."""
+    if not pattern.during:
+        return match_batch(g, scope, pattern, (chain[1],)) >= 0
+    if match_batch(g, scope, undated(pattern), (chain[1],)) >= 0 and spans.was_during(g, scope, pattern.during, chain):
+        return True
+    return any(answered(g, scope, other, chain) for other in pattern.alternatives)
+
+
+@cache
+def undated(pattern: tree.Event) -> tree.Event:
+    """What is to happen, whenever that may be."""
+    return replace(pattern, during="", alternatives=())
 
 
 def _before_window(scope: Scope, window: str, event: Event) -> bool:

@@ -258,16 +258,42 @@ def set_rating(g: State, card: int, node: tree.Set, scope: Scope) -> None:
     instances = rated(g, card, node.attribute)
     if not instances:
         return
-    rating = instances[0] >> 8 & 0xFFF
-    if node.op == "to":
-        rating = reading.amount(g, scope, node.value) if node.value is not None else 0
+    write_rating(g, card, instances[0], rating_set(g, card, node, scope, instances[0] >> 8 & 0xFFF), scope, False)
+
+
+def rating_set(g: State, card: int, node: tree.Set, scope: Scope, rating: int) -> int:
+    """The rating that comes of one."""
+    if node.op in ("to", "reduce to", "increase to"):
+        wanted = reading.amount(g, scope, node.value) if node.value is not None else 0
+        rating = {"reduce to": min(rating, wanted), "increase to": max(rating, wanted)}.get(node.op, wanted)
     elif node.op == "double":
         rating *= 2
     elif node.op == "half":
         rating = -(-rating // 2)
     else:
         rating = reading.rating(reading.printed_values(g, card), node.attribute)
-    write_rating(g, card, instances[0], max(rating, 0), scope, False)
+    return max(rating, 0)
+
+
+def would_change(g: State, card: int, node: tree.Modify | tree.Set | tree.Grant, scope: Scope) -> bool:
+    """Whether the instruction would change anything about the card: if not, it is no cost that can be paid."""
+    if isinstance(node, tree.Grant):
+        return True
+    if isinstance(node, tree.Modify):
+        numbers = [reading.ATTRIBUTE_OF.get(change.attribute, KEYWORD_LIST) for change in node.changes]
+        return any(open_to_change(g, card, number) for number in numbers)
+    if node.attribute.endswith(" rating"):
+        ratings = [instance >> 8 & 0xFFF for instance in rated(g, card, node.attribute)[:1]]
+        return any(rating_set(g, card, node, scope, rating) != rating for rating in ratings)
+    attribute = reading.ATTRIBUTE_OF[node.attribute]
+    if not open_to_change(g, card, attribute):
+        return False
+    values = g.values_of(card)
+    if node.op == "swap":
+        return values.number(attribute) != values.number(reading.ATTRIBUTE_OF[node.other])
+    if node.word.startswith("any") or " or " in node.word:
+        return True
+    return definitions.set_value(g, scope, node, values, reading.printed_values(g, card)) != values.number(attribute)
 
 
 def write_rating(g: State, card: int, old: int, rating: int, scope: Scope, silent: bool) -> bool:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from livingrules.games.ufs import changes, costs, reading
 from livingrules.games.ufs.acts import start_act, with_done
+from livingrules.games.ufs.altering import Alter
 from livingrules.games.ufs.nodes import Check
 from livingrules.games.ufs.state import State
 from livingrules.games.ufs.words import BY_COST, COMMIT, STAGING, STUN
@@ -85,6 +86,11 @@ def start_payment(g: State, seq: int, number: int, scope: int) -> None:
     node = g.library.op(seq, number).node
     if isinstance(node, tree.Act):
         start_act(g, seq, number, scope, BY_COST, node)
+        return
+    if isinstance(node, costs.CHANGES):
+        change = Alter()
+        change.seq, change.number, change.scope = seq, number, scope
+        g.push(change)
         return
     assert isinstance(node, tree.OneOf)
     either = PayEither()

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from livingrules.games.ufs import conditions, definitions, happened, reading
+from livingrules.games.ufs import conditions, definitions, happened, reading, spans
 from livingrules.games.ufs.state import END_OF_ATTACK, State
 from livingrules.games.ufs.words import (
     ASSET,
@@ -105,7 +105,7 @@ def speaks_of(g: State, effect: Effect, pattern: tree.Event, act: Event) -> bool
     if act.verb not in acts_meant(pattern):
         return False
     if effect.card >= 0 and not effect.attached:
-        if act.card != effect.card or (pattern.during and not happened.is_during(g, effect.scope, pattern.during)):
+        if act.card != effect.card or (pattern.during and not spans.is_during(g, effect.scope, pattern.during)):
             return False
         return pattern.agent == "" or act.seat == reading.seat_of(g, effect.scope, pattern.agent)
     return happened.match(g, effect.scope, pattern, act)

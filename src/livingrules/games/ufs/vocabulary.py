@@ -10,10 +10,10 @@ from collections.abc import Iterator
 from dataclasses import fields
 from typing import Any, ClassVar, Final
 
-from livingrules.games.ufs import causes
+from livingrules.games.ufs import causes, spans
 from livingrules.games.ufs.happened import OF_THE_ATTACK
 from livingrules.games.ufs.moments import KNOWN as MOMENTS
-from livingrules.games.ufs.nodes import CheckRef
+from livingrules.games.ufs.nodes import Check, CheckRef
 from livingrules.games.ufs.reading import ATTRIBUTE_OF
 from livingrules.games.ufs.sums import OPERATIONS
 from livingrules.games.ufs.words import (
@@ -39,6 +39,8 @@ NAMED: Final = (
     "is", "contains", "copy of", "not copy of", "same name", "other than", "shares symbols", "precedes",
 )  # fmt: skip
 """What can be asked of a name, or of one card beside another."""
+PAID: Final = (tree.Act, tree.OneOf, tree.Modify, tree.Set, tree.Grant, Check)
+"""What can be paid as a cost."""
 
 
 class Known:
@@ -56,6 +58,9 @@ class Known:
             yield "a bound on an X that the player chooses"
         for node in nodes(ability):
             yield from self.node_words(node)
+        for cost in ability.costs:
+            if not isinstance(cost, PAID):
+                yield f"a cost of the kind {type(cost).__name__!r}"
 
     def before_words(self, trigger: tree.Event) -> Iterator[str]:
         """What is said of the moment before an event."""
@@ -100,6 +105,8 @@ class Known:
             yield f"the event {node.verb!r}"
         if node.verb in ("start", "end") and node.what and node.what.lower() not in TIME_OF:
             yield f"the time {node.what!r}"
+        if node.during and not spans.known(node.during):
+            yield f"the time {node.during!r}"
         if node.verb in MODIFYING and node.what:
             for word in node.what.replace(" and ", " or ").split(" or "):
                 if word not in ATTRIBUTE_OF and word not in ("check", "control check"):

@@ -1,0 +1,133 @@
+"""*During ...* (F.4.2, K.4.12): whether it is so now, and whether it was so when something happened this turn."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from livingrules.games.ufs import reading
+from livingrules.games.ufs.state import State
+from livingrules.games.ufs.words import BETWEEN, END, ENTER, GAME, RESOLVE, START, TIME_OF, TURN
+from livingrules.kernel import tree
+from livingrules.kernel.effect import Scope
+
+Chain = tuple[Any, Any]
+"""A part of the history: what happened before, and the last event."""
+WHOSE: Final = {"your ": "you", "their ": "they"}
+THIS: Final = "this "
+THIS_ATTACK: Final = tree.Current("attack")
+
+
+def known(during: str) -> bool:
+    """Whether the words tell a time."""
+    if during.endswith("attack"):
+        return True
+    whose, _, word = during.lower().rpartition("'s ")
+    if whose.endswith("attack"):
+        return known(whose) and known(word)
+    for prefix in (THIS, *WHOSE):
+        word = word.removeprefix(prefix)
+    return word in TIME_OF
+
+
+def is_during(g: State, scope: Scope, during: str) -> bool:
+    """F.4.2: between two phases is in neither."""
+    if during.endswith("attack"):
+        g.cite("K.4.12")
+        return g.attack >= 0 and g.attacker == _fighter(g, scope, during)
+    whose, _, word = during.lower().rpartition("'s ")
+    if whose.endswith("attack"):
+        return is_during(g, scope, whose) and is_during(g, scope, word)
+    word = _in_turn_of(g, scope, whose, word)
+    if not word:
+        return False
+    time = TIME_OF[word.removeprefix(THIS)]
+    if g.phase == BETWEEN:
+        g.cite("F.4.2")
+    elif g.in_attack() and time == g.phase:
+        g.cite("G.5.1")
+    return time in (g.phase, g.step, TURN, GAME)
+
+
+def was_during(g: State, scope: Scope, during: str, chain: Chain) -> bool:
+    """Whether the last event of that part of the history came about then."""
+    if not during:
+        return True
+    if during.endswith("attack"):
+        return _in_attack(g, scope, during, chain)
+    whose, _, word = during.lower().rpartition("'s ")
+    if whose.endswith("attack"):
+        return was_during(g, scope, whose, chain) and was_during(g, scope, word, chain)
+    word = _in_turn_of(g, scope, whose, word)
+    if not word:
+        return False
+    time = TIME_OF[word.removeprefix(THIS)]
+    if time in (TURN, GAME):
+        return True  # a history is that of one turn
+    if word.startswith(THIS) and not (time in (g.phase, g.step) and chain[1].seq >= _last_start(g, time)):
+        return False
+    return _in_time(g, time, chain)
+
+
+def _in_turn_of(g: State, scope: Scope, whose: str, word: str) -> str:
+    """The time without the word that says whose it is; "" if it is the other player's turn."""
+    if whose.endswith("opponent"):
+        return word if g.active != scope.seat else ""
+    for prefix, player in WHOSE.items():
+        if word.startswith(prefix):
+            return word.removeprefix(prefix) if g.active == reading.seat_of(g, scope, player) else ""
+    return word
+
+
+def _fighter(g: State, scope: Scope, during: str) -> int:
+    """Whose attack is meant."""
+    return {"your attack": scope.seat, "opponent's attack": 1 - scope.seat}.get(during, g.attacker)
+
+
+def _in_attack(g: State, scope: Scope, during: str, chain: Chain) -> bool:
+    """Inside the sequence of an attack: it had been entered, and had not resolved."""
+    g.cite("K.4.12")
+    resolved = 0
+    link: Any = chain
+    while link is not None:
+        event = link[1]
+        if event.verb == RESOLVE:
+            resolved += link is not chain
+        elif event.verb == ENTER and resolved:
+            resolved -= 1
+        elif event.verb == ENTER:
+            if during.startswith(THIS):
+                return event.card in reading.current_attack(g, scope, THIS_ATTACK)
+            return during.startswith("an ") or bool(event.seat == _fighter(g, scope, during))
+        link = link[0]
+    return False
+
+
+def _in_time(g: State, time: int, chain: Chain) -> bool:
+    """After its beginning and not after its end."""
+    link: Any = chain
+    while link is not None:
+        event = link[1]
+        if event.what == time and event.verb in (START, END):
+            return bool(event.verb == START or link is chain)
+        link = link[0]
+    return _had_begun(g, time, chain)
+
+
+def _had_begun(g: State, time: int, chain: Chain) -> bool:
+    """The same in a position that began in the middle of it: its end is still to come, or came later."""
+    inside = time in (g.phase, g.step)
+    link = g.history
+    while link is not None and link is not chain:
+        if link[1].what == time and link[1].verb in (START, END):
+            inside = link[1].verb == END
+        link = link[0]
+    return inside
+
+
+def _last_start(g: State, time: int) -> int:
+    chain = g.history
+    while chain is not None:
+        if chain[1].verb == START and chain[1].what == time:
+            return int(chain[1].seq)
+        chain = chain[0]
+    return 0
