@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any, ClassVar, Final
 
+from livingrules.games.ufs.binding import word_of
 from livingrules.games.ufs.cards import Card, CompiledCard
 from livingrules.games.ufs.game import Ufs
 from livingrules.games.ufs.position import Created, Placed, Side
@@ -229,8 +230,9 @@ class Table(Board):
             return str(option)
         if asked == "replacement":
             return self._effect_word(option)
-        if asked == "name":
-            return self.game.library.names[option]
+        if asked == "name" and decision is not None:
+            seq, number = (int(part) for part in decision.prompt[1:3])
+            return word_of(self.game, self.game.library.op(seq, number).node, option)
         return str(option)
 
     def _effect_word(self, serial: int) -> str:

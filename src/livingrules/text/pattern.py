@@ -149,7 +149,7 @@ def rule(grammar: Grammar, category: str, pattern: str, template: Any, tag: str 
     slots, filled = _slots(read), {name.partition("__")[0] for name in holes(template)}
     if slots != filled:
         raise GrammarError(f"The slots and the holes of {pattern!r} differ: {sorted(slots ^ filled)}.")
-    grammar.add(Rule(category, read, lambda env: fill(template, env), unmake, tag, pattern))
+    grammar.add(Rule(category, read, lambda env: fill(template, env), unmake, tag, pattern, template))
 
 
 def _slots(pattern: tuple[Element, ...]) -> set[str]:

@@ -158,6 +158,8 @@ class Rule:
     unmake: Callable[[Any], list[Env]]
     tag: str = ""
     source: str = ""
+    template: Any = None
+    """What the slots are put into, where that is all that is done with them."""
 
     def read(self, chart: Chart, at: int) -> Iterator[Reading]:
         states: list[State] = [(at, {}, ())]

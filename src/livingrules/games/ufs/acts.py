@@ -155,6 +155,7 @@ class Perform(Frame):
         least, most = choosing.wanted(g, scope, node.object)
         if choosing.off_deck(node.object):
             self.left = most if most >= 0 else len(choosing.pool_of(g, scope, node.verb, node.object, self.agent, 2))
+            self.left *= 2 if choosing.of_each(node.object) else 1
             return
         found = choosing.pool_of(
             g, scope, node.verb, node.object, self.agent, self.cause, node.destination, node.source
@@ -172,6 +173,9 @@ class Perform(Frame):
                 g.none_found(self.agent, node.verb, node.object)
         if most == 0:
             found = ()
+        if choosing.of_each(node.object) and most >= 0:
+            self.picks = tuple(card for seat in (0, 1) for card in [c for c in found if g.owner[c] == seat][:most])
+            return
         if least < 0 or least >= len(found):
             self.picks = found
             return
@@ -229,20 +233,23 @@ class Perform(Frame):
         """Several cards onto one pile together: that pile's player picks the order, if they did not pick the cards."""
         node = self.node(g)
         piles = node.verb in ("discard", "destroy") or node.destination in ("deck", "discard pile")
-        if not piles or "any order" in node.manner or "random order" in node.manner:
+        if not piles or "random order" in node.manner:
             return
         owner = g.owner[self.cards[0]]
         chosen_by = self.chooser(g, g.scopes[self.scope], node.object) if node.object is not None else self.agent
         picked = isinstance(node.object, tree.Select) and node.object.quantity is not None and not node.object.random
-        if any(g.owner[card] != owner for card in self.cards) or (picked and chosen_by == owner):
+        who = self.agent if "any order" in node.manner else owner
+        if any(g.owner[card] != owner for card in self.cards) or (picked and chosen_by == who):
             return
-        if choosing.hidden_from(g, owner, self.cards):
+        if choosing.hidden_from(g, who, self.cards):
             return
-        count = len(self.cards)
         clause = "D.4.1.1.1" if node.destination == "deck" else "D.2.3.3.1"
-        g.cite(clause)
         g.cite("K.1.4")
-        g.ask(Decision(ORDER, owner, self.cards, ("order", self.seq, self.number), clause, count, count))
+        self.ask_order(g, who, self.cards, clause)
+
+    def ask_order(self, g: State, who: int, cards: tuple[int, ...], clause: str) -> None:
+        g.cite(clause)
+        g.ask(Decision(ORDER, who, cards, ("order", self.seq, self.number), clause, len(cards), len(cards)))
 
     @step()
     def position(self, g: State) -> None:
@@ -298,10 +305,11 @@ class Perform(Frame):
             if act(g, self.agent, amount, self.cause, g.scopes[self.scope].seat, CLAUSE[node.verb]):
                 self.done = (amount,)
             return
+        scope = g.scopes[self.scope]
+        first = self.from_first(g, scope, node)
         self.left -= 1
         if self.left > 0:
             self.go("each")
-        scope = g.scopes[self.scope]
         if node.verb in ("draw", "draw up to"):
             g.cite("K.5.3")
             hand = g.cards_in(self.agent, HAND)
@@ -315,10 +323,18 @@ class Perform(Frame):
             g.cite("K.5.3")
         top = choosing.pool_of(g, scope, node.verb, node.object, self.agent, self.cause, source=node.source)
         top = tuple(card for card in top if card not in self.done or node.verb not in ("reveal", "look at"))
+        if choosing.of_each(node.object):
+            top = tuple(card for card in top if (g.owner[card] == g.active) == first)
         if not top:
             g.cite("universus:Cycling/5")  # what is only revealed stays in the deck, which is not cycled for more
         else:
             self.do(g, node, top[0])
+
+    def from_first(self, g: State, scope: Scope, node: tree.Act) -> bool:
+        """Of so many cards from either pile, whether it is still the active player's turn to give them."""
+        if node.object is None or not choosing.of_each(node.object):
+            return True
+        return self.left > choosing.wanted(g, scope, node.object)[1]
 
     @step()
     def together(self, g: State) -> None:
@@ -326,10 +342,24 @@ class Perform(Frame):
             g.cite("universus:Effects/5")
             g.cite("universus:Game Event/2")
         g.release()
-        if g.attention:
+        if len(self.done) > 1 and put_back(self.node(g)):
+            self.go("sort")
+        elif g.attention:
             self.go("over")
         else:
             self.over(g)
+
+    @step()
+    def sort(self, g: State) -> None:
+        """*Replace them in any order*: who has seen the cards says in which."""
+        self.ask_order(g, self.agent, tuple(reversed(self.done)), "D.4.1.1.1")
+
+    @step()
+    def replace(self, g: State) -> None:
+        for card in self.picks:
+            if g.zone[card] & 7 == DECK:
+                reposition(g, card, -1)
+        self.picks = ()
 
     @step()
     def over(self, g: State) -> None:
@@ -343,19 +373,36 @@ class Perform(Frame):
         count = sum(self.done) if counted else len(self.done)
         bound = scope.bound if counted else with_done(scope, node, self.done, self.cause)
         spoken_of = self.agent if self.cause == BY_EFFECT and self.agent != scope.seat else scope.other
-        g.scopes[self.scope] = scope.replace(bound=bound, number=count, done=1 if count else 0, other=spoken_of)
+        told = scope.replace(bound=bound, number=count, done=1 if count else 0, other=spoken_of)
+        g.scopes[self.scope] = told if counted else divided(g, scope, told, node, self.done)
         g.ret(count)
+
+
+def put_back(node: tree.Act) -> bool:
+    """Whether cards are only looked at, and go back to where they were in an order that is chosen."""
+    return "any order" in node.manner and node.verb in ("look at", "reveal")
+
+
+def divided(g: State, before: Scope, scope: Scope, node: tree.Act, done: tuple[int, ...]) -> Scope:
+    """*Add 1 of them to your hand and discard the rest*: the cards of which a part was taken, and that part."""
+    if node.verb in ("look at", "reveal"):
+        return reading.pointed_out(scope, done)
+    if isinstance(node.object, tree.PartOf):
+        whole = reading.cards_of(g, before, node.object)
+        if not set(whole) <= set(scope.cards(reading.GROUP) or ()):
+            return reading.pointed_out(scope, whole, done)
+    return scope
 
 
 def with_done(scope: Scope, node: tree.Act, done: tuple[int, ...], cause: int) -> Labelled:
     """The cards by label, now that the act has been done to some."""
     if not scope.bound and cause == BY_COST and node.verb in PARTICIPLE:
-        return (PARTICIPLE[node.verb], done), ("paid", done), ("taken", done)
+        return (PARTICIPLE[node.verb], done), ("paid", done), (reading.TAKEN, done)
     bound = scope.bound
     if cause == BY_COST:
         bound = (*without(bound, "paid"), ("paid", (scope.cards("paid") or ()) + done))
     bound = spoken(bound, node, done, cause)
-    return (*without(bound, "taken"), ("taken", (scope.cards("taken") or ()) + done))
+    return (*without(bound, reading.TAKEN), (reading.TAKEN, (scope.cards(reading.TAKEN) or ()) + done))
 
 
 def without(bound: Labelled, *labels: str) -> Labelled:

@@ -175,12 +175,19 @@ def off_deck(ref: tree.Ref | None) -> bool:
     )
 
 
-def nameable(g: State, seat: int) -> tuple[int, ...]:
-    """The names a player may give: of the own deck and of what was seen; a longer list would tell the opponent's
-    deck.
+def of_each(ref: tree.Ref | None) -> bool:
+    """*The top card of both players' decks*: so many from either pile."""
+    return (
+        isinstance(ref, tree.Select) and ref.filter.order in ("top", "bottom") and ref.filter.owner in ("both", "each")
+    )
+
+
+def nameable(g: State, seat: int, scope: Scope, f: tree.Filter) -> tuple[int, ...]:
+    """The names a player may give, of cards of a kind: of the own deck and of what was seen; a longer list would tell
+    the opponent's deck.
     """
-    known = {g.printed[card].name for card in range(len(g.zone)) if g.owner[card] == seat or eyes(g, card) >> seat & 1}
-    return tuple(sorted(known))
+    known = (card for card in range(len(g.zone)) if g.owner[card] == seat or eyes(g, card) >> seat & 1)
+    return tuple(sorted({g.printed[card].name for card in known if g.meets(scope, f, card)}))
 
 
 def mixed(g: State, seat: int, found: tuple[int, ...]) -> tuple[int, ...]:

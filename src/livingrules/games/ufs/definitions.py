@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from livingrules.games.ufs import conditions, reading, standing
+from livingrules.games.ufs import conditions, naming, reading, standing
 from livingrules.games.ufs.state import State
 from livingrules.games.ufs.values import FACE_DOWN_ELSEWHERE, FACE_DOWN_STAGING, Values
 from livingrules.games.ufs.words import (
@@ -293,7 +293,8 @@ def set_value(g: State, scope: Scope, node: tree.Set, values: Values, base: Valu
     attribute = reading.ATTRIBUTE_OF[node.attribute]
     if node.op == "to":
         if node.word:
-            return HEIGHT_NAMES.index(node.word.lower())
+            said = (scope.word if node.word == naming.TOLD else node.word).lower()
+            return HEIGHT_NAMES.index(said) if said in HEIGHT_NAMES else 0
         return reading.amount(g, scope, node.value) if node.value is not None else 0
     if node.op in ("reduce to", "increase to"):
         limit = reading.amount(g, scope, node.value) if node.value is not None else 0

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from livingrules.games.ufs import choosing, lasting, questions, reading
+from livingrules.games.ufs import lasting, questions, reading
 from livingrules.games.ufs.acts import start_act
 from livingrules.games.ufs.altering import Alter
+from livingrules.games.ufs.binding import Bind
 from livingrules.games.ufs.checks import ControlCheck
 from livingrules.games.ufs.nodes import Check, CheckRef
 from livingrules.games.ufs.state import END_OF_ATTACK, END_OF_TURN, State
@@ -13,7 +14,6 @@ from livingrules.games.ufs.words import (
     TIME_OF,
 )  # fmt: skip
 from livingrules.kernel import tree
-from livingrules.kernel.decision import CARDS, MODE, Decision
 from livingrules.kernel.effect import Scope
 from livingrules.kernel.instruction import Execute, run_list
 from livingrules.kernel.library import Op
@@ -105,45 +105,6 @@ def assigned_card(g: State, scope: Scope, event: tree.Event) -> int:
         cards = reading.it_cards(g, scope, spoken.label)
         return cards[0] if cards else -1
     return -1
-
-
-class Bind(Frame):
-    """*Choose 1 of your opponent's foundations.*"""
-
-    fields = ("seq", "number", "scope")
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.seq = self.number = self.scope = 0
-
-    @step("J.1.2")
-    def choose(self, g: State) -> None:
-        node = g.library.op(self.seq, self.number).node
-        assert isinstance(node, tree.Bind)
-        scope = g.scopes[self.scope]
-        seat = reading.seat_of(g, scope, node.player)
-        if node.ref is None:
-            names = choosing.nameable(g, seat)
-            g.ask(Decision(MODE, seat, names, ("name", self.seq, self.number), "K.4.2"))
-            return
-        found = choosing.pool_of(g, scope, "choose", node.ref, seat, BY_EFFECT)
-        least, most = choosing.wanted(g, scope, node.ref)
-        if least < 0 or least >= len(found):
-            self.picks = found
-            return
-        most = len(found) if most < 0 else min(most, len(found))
-        g.ask(Decision(CARDS, seat, found, ("cards", self.seq, self.number), "J.1.2", min(least, most), most))
-
-    @step("J.1.2")
-    def keep(self, g: State) -> None:
-        node = g.library.op(self.seq, self.number).node
-        assert isinstance(node, tree.Bind)
-        scope = g.scopes[self.scope]
-        if node.ref is None:
-            g.scopes[self.scope] = scope.replace(word=g.library.names[self.answer])
-        else:
-            owner = g.owner[self.picks[0]] if self.picks else scope.other
-            g.scopes[self.scope] = scope.binding("chosen", self.picks).replace(other=owner)
 
 
 class EffectCheck(Frame):

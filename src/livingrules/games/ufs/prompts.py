@@ -6,6 +6,7 @@ from typing import ClassVar, Final
 
 from livingrules.games.sentences import counted, sentence
 from livingrules.games.ufs.abilities import keyword_word
+from livingrules.games.ufs.binding import word_of
 from livingrules.games.ufs.modifications import rated
 from livingrules.games.ufs.playing import total_difficulty
 from livingrules.games.ufs.state import State
@@ -86,7 +87,6 @@ PLAIN: Final[dict[str, str]] = {
     "unique": "You have two copies of a unique card: choose the one to destroy",
     "added costs": "Choose the order in which you pay the added costs",
     "fired effects": "Choose the order in which your effects take place",
-    "name": "Name a card",
     "order": "Choose the order; the last goes on top",
 }
 OWN_ZONES: Final = ("hand", "momentum", "deck", "staging area", "card pool")
@@ -173,6 +173,9 @@ class Asked:
             said = "Choose the value of X"
         elif word == "zone":
             said = "Choose a zone"
+        elif word == "name":
+            node = self.g.library.op(self._number(1), self._number(2)).node
+            said = f"Name a {node.what if isinstance(node, tree.Bind) else 'card'}"
         else:
             said = "Choose one"
         origin = self.source()
@@ -297,7 +300,7 @@ class Asked:
         if self.word in ("first player", "who first"):
             return "You" if option == self.decision.seat else f"Your {self.words.rival}"
         if self.word == "name":
-            return self.g.library.names[option]
+            return word_of(self.g, self.g.library.op(self._number(1), self._number(2)).node, option)
         if self.word in ("change", "one of", "rating"):
             return self._part_label(option)
         if self.word == "momentum":

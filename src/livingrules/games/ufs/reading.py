@@ -45,6 +45,10 @@ SUBJECT: Final = "@"
 """The label of the card that a sentence is about: the one that gets the bonus, else this attack or this card."""
 WHOSE: Final = "?whose"
 """The label under which a scope keeps the player that *either player* has come to mean."""
+GROUP: Final = "group"
+"""The cards that were pointed out together, to be divided by what follows."""
+TAKEN: Final = "taken"
+"""The cards to which something has been done, since any were pointed out."""
 ABILITY_WORDS: Final[dict[str, int]] = {"enhance": ENHANCE, "form": FORM, "response": RESPONSE}
 
 
@@ -389,14 +393,29 @@ def cards_of(g: State, scope: Scope, ref: tree.Ref, agent: int = -1, zone: int =
         kinds, cards = meant_kinds(ref), it_cards(g, scope, ref.label, ref.plural)
         return cards if not kinds else tuple(card for card in cards if kinds >> g.values_of(card).kind & 1)
     if isinstance(ref, tree.RestOf):
-        whole = cards_of(g, scope, ref.ref, agent, zone)
-        moved = scope.cards("taken") or ()
-        return tuple(card for card in whole if card not in moved)
+        return left_of_group(scope) or ()
     if isinstance(ref, tree.Select):
         return told_by_order(g, scope, ref, candidates(g, scope, ref.filter, agent, zone))
     if isinstance(ref, tree.PartOf):
-        return cards_of(g, scope, ref.ref, agent, zone)
+        whole = cards_of(g, scope, ref.ref, agent, zone)
+        left = left_of_group(scope)
+        # *1 of them* once more: what was done to the first of them has left the others to be spoken of
+        again = left is not None and set(whole) <= set(scope.cards(GROUP) or ())
+        return left if left is not None and again else whole
     return ()
+
+
+def pointed_out(scope: Scope, cards: tuple[int, ...], taken: tuple[int, ...] = ()) -> Scope:
+    """The scope in which a text goes on to divide these cards: *1 of them*, *the rest*."""
+    kept = tuple(pair for pair in scope.bound if pair[0] not in (GROUP, TAKEN))
+    return scope.replace(bound=(*kept, (GROUP, cards), (TAKEN, taken)))
+
+
+def left_of_group(scope: Scope) -> tuple[int, ...] | None:
+    """What nothing was done to yet of the cards that were pointed out; None if none were."""
+    group = scope.cards(GROUP)
+    taken = scope.cards(TAKEN) or ()
+    return None if group is None else tuple(card for card in group if card not in taken)
 
 
 def current_attack(g: State, scope: Scope, ref: tree.Current) -> tuple[int, ...]:
@@ -539,6 +558,8 @@ def result(g: State, scope: Scope, what: str) -> int:
         return scope.event.amount if scope.event is not None else g.damage_dealt
     if what == "checked" and scope.event is not None:
         return scope.event.amount
+    if what == naming.TOLD:
+        return int(scope.word) if scope.word.isdigit() else 0
     if scope.number == 0 and scope.event is not None:
         return scope.event.amount
     return scope.number

@@ -35,9 +35,10 @@ def kind_bits(kinds: tuple[str, ...]) -> int:
 
 def meant_kinds(ref: tree.It) -> int:
     """*The attacks milled this way*: the types that are meant of cards that were not in play, 0 for whatever it was."""
-    if not ref.plural or ref.label not in FROM_ELSEWHERE or ref.noun == "card":
+    noun = ref.noun.removesuffix(" card")
+    if not ref.plural or ref.label not in FROM_ELSEWHERE or noun == "card":
         return 0
-    return 1 << TYPE_OF[ref.noun] if ref.noun in TYPE_OF else 0
+    return 1 << TYPE_OF[noun] if noun in TYPE_OF else 0
 
 
 def usual_zones(f: tree.Filter) -> tuple[int, ...]:

@@ -175,7 +175,8 @@ class Search(Frame):
             changes.shuffle(g, self.whose, BY_EFFECT, g.scopes[self.scope].seat, "K.5.2")
             deck[:0] = held
         scope = g.scopes[self.scope]
-        g.scopes[self.scope] = scope.binding("found", self.found).replace(number=len(self.found), done=bool(self.found))
+        found = reading.pointed_out(scope.binding("found", self.found), self.found)
+        g.scopes[self.scope] = found.replace(number=len(self.found), done=bool(self.found))
 
 
 def searchable(f: tree.Filter) -> tree.Filter:

@@ -49,6 +49,8 @@ class Known:
     rules: ClassVar[tuple[str, ...]] = RULES
     others: ClassVar[tuple[str, ...]] = OF_UNIVERSUS
     """Words for events that only other games have."""
+    nameless: ClassVar[tuple[str, ...]] = ("symbol", "keyword", "card type")
+    """What a text may have a player name although nothing that follows could speak of it."""
 
     def unknown_words(self, ability: tree.Ability) -> Iterator[str]:
         """Everything in the ability that the rules cannot carry out, in words."""
@@ -95,6 +97,8 @@ class Known:
             yield f"the test of a name {node.kind!r}"
         elif isinstance(node, tree.Arithmetic) and node.op not in OPERATIONS:
             yield f"the sum {node.op!r}"
+        elif isinstance(node, tree.Bind) and node.what in self.nameless:
+            yield f"a {node.what} that is named"
 
     def event_words(self, node: tree.Event) -> Iterator[str]:
         if isinstance(node.object, tree.AbilityFilter):

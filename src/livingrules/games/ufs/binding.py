@@ -1,0 +1,103 @@
+"""What a text has a player point out for what follows: cards that are chosen, or something that is named (K.4.2)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from livingrules.games.ufs import choosing, questions, reading
+from livingrules.games.ufs.state import State
+from livingrules.games.ufs.words import (
+    BY_EFFECT,
+    HEIGHT_NAMES,
+    HIGH,
+    KEYWORD_NAMES,
+    LOW,
+    MID,
+    SYMBOL_NAMES,
+    TYPE_NAMES,
+)  # fmt: skip
+from livingrules.kernel import tree
+from livingrules.kernel.decision import CARDS, MODE, NUMBER, Decision
+from livingrules.kernel.effect import Scope
+from livingrules.kernel.procedure import Frame, seal, step
+
+WORDS: Final[dict[str, tuple[str, ...]]] = {
+    "zone": HEIGHT_NAMES, "symbol": SYMBOL_NAMES, "keyword": KEYWORD_NAMES, "card type": TYPE_NAMES,
+}  # fmt: skip
+"""What can be named that is no card, by what the text calls it."""
+OFFERED: Final[dict[str, tuple[int, ...]]] = {"zone": (HIGH, MID, LOW), "card type": (0, 1, 2, 3, 4)}
+"""Of these words, those that a player may name; all of them where nothing is said."""
+
+
+def word_of(g: State, node: tree.Node, option: int) -> str:
+    """What an option of a naming is called."""
+    words = WORDS.get(node.what) if isinstance(node, tree.Bind) else None
+    return g.library.names[option] if words is None else words[option]
+
+
+def names_for(g: State, scope: Scope, node: tree.Bind, seat: int) -> tuple[int, ...]:
+    """The names of cards that fit: *name a foundation*, *name a non-attack card*."""
+    if isinstance(node.ref, tree.Select):
+        return choosing.nameable(g, seat, scope, node.ref.filter)
+    return choosing.nameable(g, seat, scope, tree.Filter(kinds=() if node.what == "card" else (node.what,)))
+
+
+class Bind(Frame):
+    """*Choose 1 of your opponent's foundations.*  *Name a zone.*"""
+
+    fields = ("seq", "number", "scope")
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.seq = self.number = self.scope = 0
+
+    @step("J.1.2")
+    def choose(self, g: State) -> None:
+        node = g.library.op(self.seq, self.number).node
+        assert isinstance(node, tree.Bind)
+        scope = g.scopes[self.scope]
+        seat = reading.seat_of(g, scope, node.player)
+        if node.how == "name" or node.ref is None:
+            self.name(g, scope, node, seat)
+            return
+        found = choosing.pool_of(g, scope, "choose", node.ref, seat, BY_EFFECT)
+        least, most = choosing.wanted(g, scope, node.ref)
+        if least < 0 or least >= len(found):
+            self.picks = found
+            return
+        most = len(found) if most < 0 else min(most, len(found))
+        g.ask(Decision(CARDS, seat, found, ("cards", self.seq, self.number), "J.1.2", min(least, most), most))
+
+    def name(self, g: State, scope: Scope, node: tree.Bind, seat: int) -> None:
+        prompt = ("name", self.seq, self.number)
+        if node.what == "number":
+            g.ask(Decision(NUMBER, seat, (), prompt, "K.4.2", 0, questions.LARGEST))
+            return
+        words = WORDS.get(node.what)
+        if words is None:
+            options = names_for(g, scope, node, seat)
+            self.answer = -1
+            if not options:
+                return
+        else:
+            options = OFFERED.get(node.what) or tuple(range(len(words)))
+        g.ask(Decision(MODE, seat, options, prompt, "K.4.2"))
+
+    @step("J.1.2")
+    def keep(self, g: State) -> None:
+        node = g.library.op(self.seq, self.number).node
+        assert isinstance(node, tree.Bind)
+        scope = g.scopes[self.scope]
+        if node.how == "name" or node.ref is None:
+            said = "" if self.answer < 0 else str(self.answer)
+            if node.what != "number" and self.answer >= 0:
+                said = word_of(g, node, self.answer)
+            g.scopes[self.scope] = scope.replace(word=said)
+        else:
+            owner = g.owner[self.picks[0]] if self.picks else scope.other
+            g.scopes[self.scope] = reading.pointed_out(scope.binding("chosen", self.picks), self.picks).replace(
+                other=owner
+            )
+
+
+seal(globals(), "ufs")
