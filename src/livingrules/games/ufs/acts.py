@@ -8,7 +8,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import ClassVar, Final
 
-from livingrules.games.ufs import changes, choosing, costs, definitions, lasting, layers, reading
+from livingrules.games.ufs import changes, choosing, costs, definitions, groups, lasting, layers, reading
+from livingrules.games.ufs.sieve import of_each
 from livingrules.games.ufs.special import SPECIAL
 from livingrules.games.ufs.state import END_OF_TURN, State
 from livingrules.games.ufs.words import (
@@ -155,7 +156,7 @@ class Perform(Frame):
         least, most = choosing.wanted(g, scope, node.object)
         if choosing.off_deck(node.object):
             self.left = most if most >= 0 else len(choosing.pool_of(g, scope, node.verb, node.object, self.agent, 2))
-            self.left *= 2 if choosing.of_each(node.object) else 1
+            self.left *= 2 if of_each(node.object) else 1
             return
         found = choosing.pool_of(
             g, scope, node.verb, node.object, self.agent, self.cause, node.destination, node.source
@@ -173,8 +174,8 @@ class Perform(Frame):
                 g.none_found(self.agent, node.verb, node.object)
         if most == 0:
             found = ()
-        if choosing.of_each(node.object) and most >= 0:
-            self.picks = tuple(card for seat in (0, 1) for card in [c for c in found if g.owner[c] == seat][:most])
+        if of_each(node.object):
+            self.picks = found
             return
         if least < 0 or least >= len(found):
             self.picks = found
@@ -323,7 +324,7 @@ class Perform(Frame):
             g.cite("K.5.3")
         top = choosing.pool_of(g, scope, node.verb, node.object, self.agent, self.cause, source=node.source)
         top = tuple(card for card in top if card not in self.done or node.verb not in ("reveal", "look at"))
-        if choosing.of_each(node.object):
+        if of_each(node.object):
             top = tuple(card for card in top if (g.owner[card] == g.active) == first)
         if not top:
             g.cite("universus:Cycling/5")  # what is only revealed stays in the deck, which is not cycled for more
@@ -332,7 +333,7 @@ class Perform(Frame):
 
     def from_first(self, g: State, scope: Scope, node: tree.Act) -> bool:
         """Of so many cards from either pile, whether it is still the active player's turn to give them."""
-        if node.object is None or not choosing.of_each(node.object):
+        if node.object is None or not of_each(node.object):
             return True
         return self.left > choosing.wanted(g, scope, node.object)[1]
 
@@ -386,23 +387,23 @@ def put_back(node: tree.Act) -> bool:
 def divided(g: State, before: Scope, scope: Scope, node: tree.Act, done: tuple[int, ...]) -> Scope:
     """*Add 1 of them to your hand and discard the rest*: the cards of which a part was taken, and that part."""
     if node.verb in ("look at", "reveal"):
-        return reading.pointed_out(scope, done)
+        return groups.pointed_out(scope, done)
     if isinstance(node.object, tree.PartOf):
         whole = reading.cards_of(g, before, node.object)
-        if not set(whole) <= set(scope.cards(reading.GROUP) or ()):
-            return reading.pointed_out(scope, whole, done)
+        if not set(whole) <= set(scope.cards(groups.GROUP) or ()):
+            return groups.pointed_out(scope, whole, done)
     return scope
 
 
 def with_done(scope: Scope, node: tree.Act, done: tuple[int, ...], cause: int) -> Labelled:
     """The cards by label, now that the act has been done to some."""
     if not scope.bound and cause == BY_COST and node.verb in PARTICIPLE:
-        return (PARTICIPLE[node.verb], done), ("paid", done), (reading.TAKEN, done)
+        return (PARTICIPLE[node.verb], done), ("paid", done), (groups.TAKEN, done)
     bound = scope.bound
     if cause == BY_COST:
         bound = (*without(bound, "paid"), ("paid", (scope.cards("paid") or ()) + done))
     bound = spoken(bound, node, done, cause)
-    return (*without(bound, reading.TAKEN), (reading.TAKEN, (scope.cards(reading.TAKEN) or ()) + done))
+    return (*without(bound, groups.TAKEN), (groups.TAKEN, (scope.cards(groups.TAKEN) or ()) + done))
 
 
 def without(bound: Labelled, *labels: str) -> Labelled:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from livingrules.games.ufs import choosing, questions, reading
+from livingrules.games.ufs import choosing, groups, questions, reading
 from livingrules.games.ufs.state import State
 from livingrules.games.ufs.words import (
     BY_EFFECT,
@@ -95,7 +95,7 @@ class Bind(Frame):
             g.scopes[self.scope] = scope.replace(word=said)
         else:
             owner = g.owner[self.picks[0]] if self.picks else scope.other
-            g.scopes[self.scope] = reading.pointed_out(scope.binding("chosen", self.picks), self.picks).replace(
+            g.scopes[self.scope] = groups.pointed_out(scope.binding("chosen", self.picks), self.picks).replace(
                 other=owner
             )
 

@@ -175,13 +175,6 @@ def off_deck(ref: tree.Ref | None) -> bool:
     )
 
 
-def of_each(ref: tree.Ref | None) -> bool:
-    """*The top card of both players' decks*: so many from either pile."""
-    return (
-        isinstance(ref, tree.Select) and ref.filter.order in ("top", "bottom") and ref.filter.owner in ("both", "each")
-    )
-
-
 def nameable(g: State, seat: int, scope: Scope, f: tree.Filter) -> tuple[int, ...]:
     """The names a player may give, of cards of a kind: of the own deck and of what was seen; a longer list would tell
     the opponent's deck.

@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from livingrules.games.ufs import happened, naming, qualities, sums
+from livingrules.games.ufs import groups, happened, naming, qualities, sums
 from livingrules.games.ufs.nodes import Rating
-from livingrules.games.ufs.sieve import meant_kinds, sieve_of
+from livingrules.games.ufs.sieve import meant_kinds, of_each, sieve_of
 from livingrules.games.ufs.state import State
 from livingrules.games.ufs.values import Values
 from livingrules.games.ufs.words import (
@@ -45,10 +45,6 @@ SUBJECT: Final = "@"
 """The label of the card that a sentence is about: the one that gets the bonus, else this attack or this card."""
 WHOSE: Final = "?whose"
 """The label under which a scope keeps the player that *either player* has come to mean."""
-GROUP: Final = "group"
-"""The cards that were pointed out together, to be divided by what follows."""
-TAKEN: Final = "taken"
-"""The cards to which something has been done, since any were pointed out."""
 ABILITY_WORDS: Final[dict[str, int]] = {"enhance": ENHANCE, "form": FORM, "response": RESPONSE}
 
 
@@ -267,7 +263,9 @@ def _precedes(g: State, scope: Scope, order: str, card: int) -> bool:
 def told_by_order(g: State, scope: Scope, ref: tree.Select, found: tuple[int, ...]) -> tuple[int, ...]:
     """*The preceding card* is the one next to this card, whichever others precede it too; *the top card* is one."""
     if ref.filter.order in ("top", "bottom") and ref.quantity is not None:
-        return found[: amount(g, scope, ref.quantity)]
+        count = amount(g, scope, ref.quantity)
+        piles = [[card for card in found if g.owner[card] == seat] for seat in (0, 1)] if of_each(ref) else [found]
+        return tuple(card for pile in piles for card in pile[:count])
     if ref.filter.order != "preceding" or not ref.all:
         return found
     return tuple(card for card in found if _precedes(g, scope, "directly preceding", card))
@@ -393,29 +391,16 @@ def cards_of(g: State, scope: Scope, ref: tree.Ref, agent: int = -1, zone: int =
         kinds, cards = meant_kinds(ref), it_cards(g, scope, ref.label, ref.plural)
         return cards if not kinds else tuple(card for card in cards if kinds >> g.values_of(card).kind & 1)
     if isinstance(ref, tree.RestOf):
-        return left_of_group(scope) or ()
+        return groups.left_of_group(scope) or ()
     if isinstance(ref, tree.Select):
         return told_by_order(g, scope, ref, candidates(g, scope, ref.filter, agent, zone))
     if isinstance(ref, tree.PartOf):
         whole = cards_of(g, scope, ref.ref, agent, zone)
-        left = left_of_group(scope)
+        left = groups.left_of_group(scope)
         # *1 of them* once more: what was done to the first of them has left the others to be spoken of
-        again = left is not None and set(whole) <= set(scope.cards(GROUP) or ())
+        again = left is not None and set(whole) <= set(scope.cards(groups.GROUP) or ())
         return left if left is not None and again else whole
     return ()
-
-
-def pointed_out(scope: Scope, cards: tuple[int, ...], taken: tuple[int, ...] = ()) -> Scope:
-    """The scope in which a text goes on to divide these cards: *1 of them*, *the rest*."""
-    kept = tuple(pair for pair in scope.bound if pair[0] not in (GROUP, TAKEN))
-    return scope.replace(bound=(*kept, (GROUP, cards), (TAKEN, taken)))
-
-
-def left_of_group(scope: Scope) -> tuple[int, ...] | None:
-    """What nothing was done to yet of the cards that were pointed out; None if none were."""
-    group = scope.cards(GROUP)
-    taken = scope.cards(TAKEN) or ()
-    return None if group is None else tuple(card for card in group if card not in taken)
 
 
 def current_attack(g: State, scope: Scope, ref: tree.Current) -> tuple[int, ...]:

@@ -41,6 +41,13 @@ def meant_kinds(ref: tree.It) -> int:
     return 1 << TYPE_OF[noun] if noun in TYPE_OF else 0
 
 
+def of_each(ref: tree.Ref | None) -> bool:
+    """*The top card of both players' decks*: so many from either pile."""
+    return (
+        isinstance(ref, tree.Select) and ref.filter.order in ("top", "bottom") and ref.filter.owner in ("both", "each")
+    )
+
+
 def usual_zones(f: tree.Filter) -> tuple[int, ...]:
     """Where a filter looks when its verb has no zone of its own: type words mean the staging area (K.2.6)."""
     if f.kinds and all(kind in STAGED_KINDS for kind in f.kinds) and not f.card_word:

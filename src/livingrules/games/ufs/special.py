@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from livingrules.games.ufs import changes, choosing, reading
+from livingrules.games.ufs import changes, choosing, groups, reading
 from livingrules.games.ufs.checks import ask_recheck
 from livingrules.games.ufs.state import State
 from livingrules.games.ufs.words import (
@@ -175,7 +175,7 @@ class Search(Frame):
             changes.shuffle(g, self.whose, BY_EFFECT, g.scopes[self.scope].seat, "K.5.2")
             deck[:0] = held
         scope = g.scopes[self.scope]
-        found = reading.pointed_out(scope.binding("found", self.found), self.found)
+        found = groups.pointed_out(scope.binding("found", self.found), self.found)
         g.scopes[self.scope] = found.replace(number=len(self.found), done=bool(self.found))
 
 
