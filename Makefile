@@ -6,12 +6,13 @@ STAMP := $(VENV)/.installed
 CHECKED := src tests tools $(wildcard benchmarks)
 
 .DEFAULT_GOAL := help
-.PHONY: help play test lint soak bench compiled clean
+.PHONY: help play test lint soak hostile bench compiled clean
 
 help:
 	@echo "make play      a game now"
 	@echo "make test      style, types and every test"
 	@echo "make soak      a million decisions of random games, every promise tested"
+	@echo "make hostile   mutilated sentences of the cards in a file: ARGS='cards.jsonl --game ufs --texts 1000000'"
 	@echo "make bench     the speed figures"
 	@echo "make compiled  the engine compiled with mypyc, into build/compiled"
 	@echo "make clean     forget what was built"
@@ -35,6 +36,9 @@ test: lint
 
 soak: $(STAMP)
 	$(BIN)/python -m livingrules.arena.soak $(ARGS)
+
+hostile: $(STAMP)
+	$(BIN)/python -m livingrules.arena.hostile $(ARGS)
 
 bench: $(STAMP)
 	$(BIN)/livingrules bench $(ARGS)

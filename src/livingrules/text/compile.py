@@ -21,6 +21,10 @@ from livingrules.text.tokens import join, scan
 MAX_LENGTH: Final = 2000
 """Characters of one line; the longest printed ability is a quarter of that."""
 MAX_LINES: Final = 40
+MAX_TEXT: Final = 4000
+"""Characters of all lines of a card; the longest printed text has a quarter of that."""
+MAX_WHOLE: Final = 40
+"""Readings of a whole line that are worth printing back."""
 LONGEST_WORD: Final = 40
 """Letters of a word that are worth repeating."""
 
@@ -46,13 +50,12 @@ def compile_card(card: Card, names: Collection[str] = (), game: str = "ufs", tra
 
 def compile_with(card: Card, lexicon: Names, game: str) -> Any:
     """The same with a lexicon that has been made before, in which the card's own name and traits are."""
+    refuse_too_much(card)
     known = names_for(lexicon, card.name)
     declined: list[Declined] = []
     keywords: list[Keyword] = []
     abilities: list[Ability] = []
-    lines = rejoin(card.text[:MAX_LINES])
-    if len(card.text) > MAX_LINES:
-        declined.append(Declined("", MAX_LINES + 1, 1, f"a card has at most {MAX_LINES} lines of text"))
+    lines = rejoin(card.text)
     for number, line in enumerate(getattr(card, "keywords", ()), 1):
         read = understand(line, "keyword_line", known, number, game)
         if not isinstance(read, Declined):
@@ -69,12 +72,26 @@ def compile_with(card: Card, lexicon: Names, game: str) -> Any:
             read = playable(read, line, number, game)
         declined.append(read) if isinstance(read, Declined) else abilities.append(read)
     if declined:
-        raise TextError(f"The text of {card.name!r} was not understood.", tuple(declined))
+        raise TextError(f"The text of {card.name!r:.60} was not understood.", tuple(declined))
     understood: dict[str, Any] = {"keywords": tuple(keywords), "abilities": tuple(abilities)}
     other: Card | None = getattr(card, "back", None)
     if other is not None:
         understood["back"] = compile_with(other, lexicon, game)
     return pack(game).compiled(card=card, **understood)
+
+
+def refuse_too_much(card: Card) -> None:
+    """More text than any card could hold is not even read."""
+    why = ""
+    printed: tuple[str, ...] = getattr(card, "keywords", ())
+    if len(card.text) > MAX_LINES:
+        why = f"a card has at most {MAX_LINES} lines of text"
+    elif len(printed) > MAX_LINES:
+        why = f"a card has at most {MAX_LINES} keywords"
+    elif sum(map(len, (*card.text, *printed))) > MAX_TEXT:
+        why = f"the text of a card has at most {MAX_TEXT} characters"
+    if why:
+        raise TextError(f"The text of {card.name!r:.60} was not understood.", (Declined("", 1, 1, why),))
 
 
 def playable(ability: Ability, line: str, number: int, game: str = "ufs") -> Ability | Declined:
@@ -167,6 +184,8 @@ def understand(written: str, category: str, names: Names, line: int = 1, game: s
     whole = [complete(settle(value)) for end, value, _ in readings if end == len(chart.tokens)]
     if not whole:
         return _not_read(chart, normal, line)
+    if len(whole) > MAX_WHOLE:
+        return _declined(normal, line, 0, "the text can be read in too many ways")
     printed = [(value, _try_print(category, value, game)) for value in whole]
     exact = [value for value, text in printed if text == normal.text]
     if not exact:

@@ -30,6 +30,8 @@ MAX_DEPTH: Final = 90
 """Categories within categories; ordinary card text needs about thirty."""
 MAX_WAYS: Final = 250
 """Ways to read a part of a line; printed cards have about a dozen."""
+MAX_WORK: Final = 60_000
+"""Ways tried in all parts of a line together; printed cards need some hundreds, seldom a few thousand."""
 
 
 class Holes:
@@ -327,6 +329,7 @@ class Chart:
         self.furthest = 0
         self.expected: dict[str, None] = {}
         self.steps = 0
+        self.work = 0
         self._memo: Final[dict[tuple[str, int], list[Reading]]] = {}
         self._depth = 0
 
@@ -343,7 +346,8 @@ class Chart:
 
     def bound(self, ways: int) -> None:
         """Each further way is tried with all that follows, so their number has to stay small."""
-        if ways > MAX_WAYS:
+        self.work += ways
+        if ways > MAX_WAYS or self.work > MAX_WORK:
             raise TooManyWaysError
 
     def read(self, category: str, at: int) -> list[Reading]:
