@@ -27,7 +27,9 @@ HELP_TABLE: Final[Help] = (
     ("save FILE", "write a record of the game"),
     ("quit", "leave the table"),
 )
-COMMANDS: Final = ("board", "card", "why", "explain", "rule", "log", "undo", "save", "help", "quit")
+HELP_CONCEDING: Final = ("concede", "give the game up; you are asked once more before it is done")
+"""Told only where the rules of the game know it."""
+COMMANDS: Final = ("board", "card", "why", "explain", "rule", "log", "undo", "save", "concede", "help", "quit")
 """What can be asked at every table."""
 WORDS: Final = ("pass", "yes", "no", "none", "back")
 SHORT: Final[dict[str, str]] = {"p": "pass", "y": "yes", "n": "no", "?": "help", "h": "help", "q": "quit", "b": "board"}

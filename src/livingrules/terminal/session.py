@@ -16,11 +16,12 @@ from livingrules.errors import LivingRulesError
 from livingrules.games.sentences import listed, sentence
 from livingrules.games.shown import Option, Question, View
 from livingrules.games.story import BRIEF, news
+from livingrules.kernel.decision import CONCEDE
 from livingrules.kernel.game import Log
 from livingrules.kernel.history import History, Learnt
 from livingrules.kernel.record import Recorder
 from livingrules.terminal import inquiries
-from livingrules.terminal.commands import Chosen, Command, Mistyped, read_line
+from livingrules.terminal.commands import HELP_CONCEDING, Chosen, Command, Mistyped, read_line
 from livingrules.terminal.faces import face
 from livingrules.terminal.lines import entry_line, how_to_answer, news_lines, option_table, prompt_line
 
@@ -168,7 +169,7 @@ class Session:
         return {
             "board": self.do_board, "card": self.do_card, "why": self.do_why, "explain": self.do_explain,
             "rule": self.do_rule, "log": self.do_log, "undo": self.do_undo, "save": self.do_save,
-            "help": self.do_help, "quit": self.do_quit,
+            "concede": self.do_concede, "help": self.do_help, "quit": self.do_quit,
         }  # fmt: skip
 
     def do_board(self, rest: str, view: View, question: Question) -> bool:
@@ -199,13 +200,26 @@ class Session:
 
     def do_help(self, rest: str, view: View, question: Question) -> bool:
         table = Table.grid(padding=(0, 2))
-        for typed, meaning in self.face.help_lines():
+        conceding = [HELP_CONCEDING] if self.game.core.concession else []
+        for typed, meaning in [*self.face.help_lines(), *conceding]:
             table.add_row(Text(typed, style="bold"), meaning)
         return self.show(table)
 
     def do_quit(self, rest: str, view: View, question: Question) -> bool:
         self.leaving = True
         self.screen.print("You leave the table. Goodbye.")
+        return True
+
+    def do_concede(self, rest: str, view: View, question: Question) -> bool:
+        """Give the game up, where the rules know that: it cannot be taken back by a slip of the finger."""
+        clause = self.game.core.concession
+        if not clause:
+            raise Mistyped("The rules of this game know no conceding; quit leaves the table.")
+        if rest != "yes":
+            self.say(f"If you concede, your {self.face.rival} wins at once ({clause}).")
+            self.screen.print(Text("Type “concede yes” to do it.", style="dim"))
+            return False
+        self.answer(CONCEDE - self.seat)
         return True
 
     def do_save(self, rest: str, view: View, question: Question) -> bool:
