@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from livingrules.cards.errors import UnknownCardError
 from livingrules.cards.loading import CardSet, packaged_sets, read_set, set_files
-from livingrules.cards.names import DOT, NAMINGS, key, serials
+from livingrules.cards.names import DOT, NAMINGS, key, printing, serials
 from livingrules.games.packs import pack
 from livingrules.games.shapes import Card
 from livingrules.kernel.clause import ran
@@ -34,6 +34,8 @@ class Database:
         """By the key of the whole name, with its dots or its version."""
         self._versions: dict[str, list[str]] = {}
         """From the key of a name without them to those of the whole names."""
+        self._printings: dict[str, str] = {}
+        """From set and number to the key of the whole name."""
         self._compiled: dict[Card, Any] = {}
         for card_set in self.sets:
             for card in card_set.cards:
@@ -53,6 +55,8 @@ class Database:
         ran(*self._naming.clauses)
         whole = key(card.deck_name)
         self._cards[whole] = card
+        if card.set and card.number:
+            self._printings[printing(f"{card.set}/{card.number}")] = whole
         for name in self._names(card):
             versions = self._versions.setdefault(name, [])
             if whole not in versions:
@@ -114,7 +118,8 @@ class Database:
                 return [self._cards[whole]]
             if dots == 0 and name in self._versions:
                 return [self._cards[version] for version in sorted(self._versions[name])]
-        return []
+        printed = self._printings.get(printing(written))
+        return [self._cards[printed]] if printed is not None else []
 
     def _hint(self, written: str) -> str:
         names = {key(card.name): card.name for card in self}

@@ -74,6 +74,12 @@ def serials(number: str) -> list[str]:
     return [each for each in dict.fromkeys(found) if _SERIAL.match(each)]
 
 
+def printing(written: str) -> str:
+    """A set and a number in it (`set/095`) in the form in which they are compared: without zeros in front."""
+    set_id, bar, number = key(written).rpartition("/")
+    return f"{set_id}{bar}{number.lstrip('0')}"
+
+
 class Naming(NamedTuple):
     """How the cards of a game are told apart by what is written in a list."""
 

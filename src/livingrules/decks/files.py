@@ -9,6 +9,7 @@ from typing import Final
 import msgspec
 
 from livingrules.cards import Database, database
+from livingrules.decks.carde import read_carde, write_carde
 from livingrules.decks.deck import Deck, DeckError
 from livingrules.decks.ffdecks import read_ffdecks, write_ffdecks
 from livingrules.decks.forum import read_forum, write_forum
@@ -17,6 +18,7 @@ from livingrules.decks.listing import Listing, resolve
 from livingrules.decks.octgn import read_octgn, write_octgn
 from livingrules.decks.own import read_own, write_own
 from livingrules.decks.plain import read_plain, write_lackey_text, write_plain, write_site_text
+from livingrules.decks.tabletop import read_tabletop, write_tabletop
 from livingrules.games.packs import GAMES, pack
 
 LARGEST_DECK_FILE: Final = 1_000_000
@@ -31,6 +33,8 @@ READERS: Final[dict[str, Callable[[str], Listing]]] = {
     "text": read_plain,
     "octgn": read_octgn,
     "ffdecks": read_ffdecks,
+    "tts": read_tabletop,
+    "carde": read_carde,
 }
 WRITERS: Final[dict[str, Callable[[Deck], str]]] = {
     "json": write_own,
@@ -41,21 +45,27 @@ WRITERS: Final[dict[str, Callable[[Deck], str]]] = {
     "text": write_site_text,
     "octgn": write_octgn,
     "ffdecks": write_ffdecks,
+    "tts": write_tabletop,
+    "carde": write_carde,
 }
-_OF_FIGHTING: Final = ("json", "plain", "forum", "lackey", "dek")
+_OF_FIGHTING: Final = ("json", "plain", "forum", "lackey", "dek", "tts", "carde")
 SYNTAXES: Final = {
     "ufs": _OF_FIGHTING,
     "universus": _OF_FIGHTING,
-    "fftcg": ("json", "plain", "text", "octgn", "ffdecks"),
+    "fftcg": ("json", "plain", "text", "octgn", "ffdecks", "tts"),
 }
 """How decks of each game are written; reading does not depend on the game."""
+
+
+_MARKS: Final = {'"serial_number"': "ffdecks", '"ObjectStates"': "tts", '"cardId"': "carde"}
+"""Fields by which JSON shows whose it is."""
 
 
 def sniff(text: str) -> str:
     """The file format of a text, from how it begins."""
     start = text.lstrip("\ufeff \t\r\n")
     if start.startswith("{"):
-        return "ffdecks" if '"serial_number"' in start else "json"
+        return next((syntax for mark, syntax in _MARKS.items() if mark in start), "json")
     if start.startswith("<"):
         return "octgn" if "<section" in start else "dek"
     return "forum" if "[b]" in start.casefold() else "plain"
