@@ -482,19 +482,6 @@ def _before_window(scope: Scope, window: str, event: Event) -> bool:
     return event.verb == START and window not in ("turn", "game") and TIME_NAMES[event.what].lower() == window.lower()
 
 
-def attacks_begun(g: State) -> list[int]:
-    """The attacks of this turn in the order in which K.4.9 counts them: attempted, or entering their sequence."""
-    found: list[int] = []
-    chain = g.history
-    while chain is not None:
-        event = chain[1]
-        counts = event.verb == ENTER or (event.verb == ATTEMPT and event.what != PLAYED_BLOCK)
-        if counts and event.values is not None and event.values.kind == ATTACK:
-            found.append(event.card)
-        chain = chain[0]
-    return list(dict.fromkeys(reversed(found)))
-
-
 # ---------------------------------------------------------------------------------------------------- symbol matching
 
 

@@ -9,6 +9,7 @@ from livingrules.games.ufs.abilities import AbilityInfo
 from livingrules.games.ufs.checks import ControlCheck
 from livingrules.games.ufs.nodes import Check
 from livingrules.games.ufs.paying import PayAdded, commit_itself, commits_itself, start_payment
+from livingrules.games.ufs.scopes import with_event, without_gone
 from livingrules.games.ufs.state import State
 from livingrules.games.ufs.words import (
     AS_BLOCK,
@@ -110,7 +111,7 @@ class Play(Frame):
         scope = Scope(self.seat, card, g.epoch[card], ref, g.seq)
         if g.trace is not None:
             g.cite("J.3.1.5" if self.batch else "J.3.1.4")
-        return with_event(scope, self.batch, self.which) if self.batch else scope
+        return with_event(scope, self.batch, self.which, g.info(self.instance).node.trigger) if self.batch else scope
 
     @step()
     def choose_x(self, g: State) -> None:
@@ -511,23 +512,6 @@ def cite_parts(g: State, info: AbilityInfo, seat: int, card: int) -> None:
         g.cite("H.3.3.3/n1")
     if info.keyword >= 0:
         g.cite(g.keyword_clause(info.keyword))
-
-
-def with_event(scope: Scope, batch: tuple[Event, ...], which: int) -> Scope:
-    """A scope that begins with the event, which is part of it."""
-    event = batch[which]
-    return Scope(
-        scope.seat, scope.card, scope.epoch, scope.ability, event.seq, scope.x, event, batch, scope.bound,
-        other=event.seat,
-    )  # fmt: skip
-
-
-def without_gone(g: State, scope: Scope) -> Scope:
-    """J.5.4: what was involved in the event and has moved since cannot be touched, only read."""
-    gone = tuple(event.card for event in scope.events if event.card >= 0 and g.out_of_reach(event))
-    if not gone:
-        return scope
-    return scope.replace(bound=(*scope.bound, ("gone", gone)))
 
 
 def total_difficulty(g: State, seat: int, card: int, manner: int) -> int:

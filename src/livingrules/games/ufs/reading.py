@@ -8,8 +8,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from livingrules.games.ufs import groups, happened, naming, qualities, sums
+from livingrules.games.ufs import groups, happened, naming, ordinals, qualities, sums
 from livingrules.games.ufs.nodes import Rating
+from livingrules.games.ufs.scopes import means_the_attack
 from livingrules.games.ufs.sieve import meant_kinds, of_each, sieve_of
 from livingrules.games.ufs.state import State
 from livingrules.games.ufs.values import Values
@@ -172,6 +173,8 @@ def _passes(g: State, scope: Scope, f: tree.Filter, card: int, v: Values) -> boo
         return False
     if f.order.endswith("preceding") and not _precedes(g, scope, f.order, card):
         return False
+    if sieve_of(f).ordinal and not ordinals.is_told(g, scope, f, card):
+        return False
     if f.playable and not happened.could_play(g, scope.seat, card):
         return False
     return all(happened.has_happened(g, scope, test, card) for test in f.history)
@@ -290,8 +293,10 @@ def candidates(g: State, scope: Scope, f: tree.Filter, agent: int, zone: int = -
     """The cards a filter means, for an act of `agent` whose default zone is `zone`; own cards unless it says
     (K.2.2).
     """
-    seats = _seats(g, scope, f.owner, agent)
     sieve = sieve_of(f)
+    if sieve.ordinal:
+        return ordinals.candidates(g, scope, f, agent, zone)
+    seats = _seats(g, scope, f.owner, agent)
     if g.trace is not None:
         cite_defaults(g, sieve.zones, zone)
     found: list[int] = []
@@ -305,8 +310,6 @@ def candidates(g: State, scope: Scope, f: tree.Filter, agent: int, zone: int = -
                 found.extend(cards if f.order == "bottom" else reversed(cards))
                 continue
             found.extend(card for card in cards if matches(g, scope, f, card))
-    if f.order in ("first", "second", "third", "last") and not f.zones:
-        return _nth(g, f, tuple(found))
     if g.trace is not None and any(g.host[card] >= 0 for card in found):
         g.cite("D.2.2.3/n1")
     return tuple(found)
@@ -341,14 +344,6 @@ def take_kinds(g: State, kinds: int, cards: list[int], found: list[int]) -> None
     """The cards of some types; their owner is known from the zone."""
     now = g.now
     found.extend([card for card in cards if kinds >> now[card].kind & 1])
-
-
-def _nth(g: State, f: tree.Filter, cards: tuple[int, ...]) -> tuple[int, ...]:
-    """K.4.9.1: the first, second ... of what was played this turn."""
-    g.cite("K.4.9.1")
-    played = [card for card in happened.attacks_begun(g) if card in cards]
-    at = {"first": 0, "second": 1, "third": 2, "last": len(played) - 1}[f.order]
-    return (played[at],) if 0 <= at < len(played) else ()
 
 
 def means_multiple_copies(f: tree.Filter) -> bool:
@@ -388,6 +383,8 @@ def cards_of(g: State, scope: Scope, ref: tree.Ref, agent: int = -1, zone: int =
     if isinstance(ref, tree.Current):
         return current_attack(g, scope, ref)
     if isinstance(ref, tree.It):
+        if means_the_attack(scope, ref):
+            return (scope.event.card,) if scope.event is not None else ()
         kinds, cards = meant_kinds(ref), it_cards(g, scope, ref.label, ref.plural)
         return cards if not kinds else tuple(card for card in cards if kinds >> g.values_of(card).kind & 1)
     if isinstance(ref, tree.RestOf):

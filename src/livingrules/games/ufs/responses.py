@@ -7,7 +7,8 @@ from typing import ClassVar
 from livingrules.games.ufs import changes, conditions, costs, happened, restrictions
 from livingrules.games.ufs.hand import abilities_elsewhere
 from livingrules.games.ufs.paying import start_payment
-from livingrules.games.ufs.playing import Play, play_ability, with_event, without_gone
+from livingrules.games.ufs.playing import Play, play_ability
+from livingrules.games.ufs.scopes import bound_by, with_event, without_gone
 from livingrules.games.ufs.state import State
 from livingrules.games.ufs.words import (
     BY_RULE,
@@ -129,7 +130,7 @@ def answers(g: State, seat: int, instance: int, batch: Batch) -> list[int]:
     if which < 0:
         return []
     if info.node.condition is not None and not conditions.holds(
-        g, with_event(scope, batch, which), info.node.condition
+        g, with_event(scope, batch, which, trigger), info.node.condition
     ):
         return []
     if not restrictions.may_use(g, seat, instance, PLAYED_RESPONSE):
@@ -331,11 +332,13 @@ def fired_scope(g: State, effect: Effect, batch: Batch) -> Scope:
     which = max(answered(g, effect, batch), 0)
     if effect.at < 0:
         g.cite("J.3.2.1(2)")
-        return with_event(effect.scope, batch, which)
+        return with_event(effect.scope, batch, which, g.info(effect.scope.ability).node.trigger)
     g.cite("J.4.1.1")
     inner = effect.scope
+    node = g.library.op(effect.seq, effect.at).node
+    bound = bound_by(inner, batch[which], node.event if isinstance(node, tree.Later) else None)
     return Scope(
-        inner.seat, inner.card, inner.epoch, inner.ability, inner.start, inner.x, batch[which], batch, inner.bound,
+        inner.seat, inner.card, inner.epoch, inner.ability, inner.start, inner.x, batch[which], batch, bound,
         inner.number, inner.done, inner.other, inner.word,
     )  # fmt: skip
 

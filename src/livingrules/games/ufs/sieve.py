@@ -17,6 +17,7 @@ STAGED_KINDS: Final = ("character", "foundation", "asset", "backup")
 ANY_KIND: Final = (1 << len(TYPE_NAMES)) - 1
 FROM_ELSEWHERE: Final = ("discarded", "drawn", "found", "milled", "revealed")
 """What may have been done to cards of several types."""
+ORDINALS: Final = ("first", "second", "third", "last", "only")
 ANYBODYS: Final = 0
 YOURS: Final = 1
 RIVALS: Final = 2
@@ -69,8 +70,17 @@ class Sieve:
         self.zones = tuple(ZONE_OF[word] for word in f.zones)
         self.zone_bits = sum(1 << zone for zone in self.zones)
         self.usual = usual_zones(f)
+        self.ordinal = f.order in ORDINALS
+        """*The second*, *the only one*: told by its place among all that pass."""
         self.further = bool(
-            f.states or f.has or f.stats or f.names or f.playable or f.history or f.order.endswith("preceding")
+            f.states
+            or f.has
+            or f.stats
+            or f.names
+            or f.playable
+            or f.history
+            or f.order.endswith("preceding")
+            or self.ordinal
         )
         """Tests beyond type, owner and zone."""
         self.plain = not (self.further or self.blocks or f.not_kinds or f.other or f.alternatives or f.order)

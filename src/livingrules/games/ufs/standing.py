@@ -12,7 +12,7 @@ from dataclasses import fields
 from typing import Any, Final
 
 from livingrules.games.ufs.nodes import Rating
-from livingrules.games.ufs.sieve import usual_zones
+from livingrules.games.ufs.sieve import ORDINALS, usual_zones
 from livingrules.games.ufs.state import State
 from livingrules.games.ufs.words import STAGING
 from livingrules.kernel import tree
@@ -32,7 +32,6 @@ BESIDES: Final = HISTORY | PILES | VITALITY | SEQUENCE | STATES
 BEYOND_STAGING: Final = BESIDES | TABLE
 """What may change while the staging areas stay the same."""
 
-ORDINALS: Final = ("first", "second", "third", "last")
 HIDDEN_ZONES: Final = ("deck", "hand", "discard pile", "removed from game")
 LASTING_STATES: Final = (
     "ready", "committed", "face down", "face up", "starting", "attached", "unattached", "sealed", "multiple copy",

@@ -1,0 +1,63 @@
+"""The first, the second, the last, the only one: which card an ordinal tells (K.4.9.1)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import cache
+from typing import Final
+
+from livingrules.games.ufs import reading
+from livingrules.games.ufs.state import State
+from livingrules.games.ufs.words import ATTEMPT, ENTER, PLAYED_BLOCK, START, TIME_NAMES
+from livingrules.kernel import tree
+from livingrules.kernel.effect import Scope
+
+PLACES: Final = {"first": 0, "second": 1, "third": 2, "last": -1}
+
+
+@cache
+def unordered(f: tree.Filter) -> tree.Filter:
+    """What is counted: the same cards, whichever of them it is."""
+    return replace(f, order="", ordinal_window="")
+
+
+def candidates(g: State, scope: Scope, f: tree.Filter, agent: int, zone: int) -> tuple[int, ...]:
+    """The card that is told by its place, if it still is where it could be found."""
+    there = reading.candidates(g, scope, unordered(f), agent, zone)
+    if f.order == "only":
+        return there if len(there) == 1 else ()
+    meant = _nth(there if f.zones else _begun(g, scope, f), f.order)
+    return (meant,) if meant in there else ()
+
+
+def is_told(g: State, scope: Scope, f: tree.Filter, card: int) -> bool:
+    """Whether a card that passes all else is the one that the ordinal tells."""
+    if f.order == "only" or f.zones:
+        there = candidates(g, scope, f, scope.seat, -1)
+        return there == (card,)
+    return _nth(_begun(g, scope, f), f.order) == card
+
+
+def _begun(g: State, scope: Scope, f: tree.Filter) -> tuple[int, ...]:
+    """The cards of this turn (or of the phase that is said) that a player began to play, in the order of K.4.9:
+    attacks count when they are attempted or enter their sequence, other cards when they are attempted.
+    """
+    g.cite("K.4.9.1")
+    counted, typed = unordered(f), bool(f.kinds) and not f.card_word
+    found: list[int] = []
+    chain = g.history
+    while chain is not None:
+        event = chain[1]
+        if event.verb == START and TIME_NAMES[event.what].lower() == f.ordinal_window.lower():
+            break
+        begins = event.verb == ATTEMPT and not (typed and event.what == PLAYED_BLOCK)
+        begins = begins or (event.verb == ENTER and f.kinds == ("attack",))
+        if begins and event.values is not None and reading.matches(g, scope, counted, event.card, event.values):
+            found.append(event.card)
+        chain = chain[0]
+    return tuple(dict.fromkeys(reversed(found)))
+
+
+def _nth(cards: tuple[int, ...], order: str) -> int:
+    at = PLACES[order]
+    return cards[at] if at < len(cards) and cards else -1

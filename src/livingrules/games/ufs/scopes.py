@@ -1,0 +1,49 @@
+"""The scope of what answers an event: where it begins, what *it* means there, and what can no longer be touched."""
+
+from __future__ import annotations
+
+from livingrules.games.ufs.state import State
+from livingrules.games.ufs.words import BLOCK, POOL
+from livingrules.kernel import tree
+from livingrules.kernel.effect import Scope
+from livingrules.kernel.event import Event
+
+
+def with_event(scope: Scope, batch: tuple[Event, ...], which: int, trigger: tree.Event | None) -> Scope:
+    """A scope that begins with the event, which is part of it."""
+    event = batch[which]
+    return Scope(
+        scope.seat, scope.card, scope.epoch, scope.ability, event.seq, scope.x, event, batch,
+        bound_by(scope, event, trigger), other=event.seat,
+    )  # fmt: skip
+
+
+def bound_by(scope: Scope, event: Event, trigger: tree.Event | None) -> tuple[tuple[str, tuple[int, ...]], ...]:
+    """*After you block with this card*: the card spoken of is the block, though the event is the attack's."""
+    if event.verb != BLOCK or not event.amount or trigger is None:
+        return scope.bound
+    if not any("with" in each.manner for each in (trigger, *trigger.alternatives)):
+        return scope.bound
+    return (("", (event.amount - 1,)), *(pair for pair in scope.bound if pair[0]))
+
+
+def means_the_attack(scope: Scope, ref: tree.It) -> bool:
+    """*That attack*, where the block is what was spoken of last: the attack that it blocks."""
+    event = scope.event
+    if ref.label or ref.noun != "attack" or event is None or event.verb != BLOCK:
+        return False
+    return scope.cards("") == (event.amount - 1,)
+
+
+def without_gone(g: State, scope: Scope) -> Scope:
+    """J.5.4: what was involved in the event and has moved since cannot be touched, only read."""
+    gone = tuple(event.card for event in scope.events if event.card >= 0 and g.out_of_reach(event))
+    gone += tuple(event.amount - 1 for event in scope.events if event.verb == BLOCK and block_is_gone(g, event))
+    if not gone:
+        return scope
+    return scope.replace(bound=(*scope.bound, ("gone", gone)))
+
+
+def block_is_gone(g: State, event: Event) -> bool:
+    """Whether the card that blocked has left the card pool since."""
+    return event.amount > 0 and g.zone[event.amount - 1] & 7 != POOL
