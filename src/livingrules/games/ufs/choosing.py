@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from livingrules.games.ufs import changes, naming, reading, ruling
+from livingrules.games.ufs import changes, naming, ordinals, reading, ruling
 from livingrules.games.ufs.publicity import eyes
 from livingrules.games.ufs.state import State
 from livingrules.games.ufs.words import (
@@ -115,7 +115,7 @@ def pool_of(
                 g.cite("K.2.6")
         if ref.all and ref.filter.other and not ref.filter.owner:
             agent = -1  # *all other ...*: everything but this card, whosever it is (I.3.13.1)
-        found = reading.told_by_order(g, scope, ref, reading.candidates(g, scope, ref.filter, agent, zone))
+        found = ordinals.told_by_order(g, scope, ref, reading.candidates(g, scope, ref.filter, agent, zone))
     else:
         found = reading.cards_of(g, scope, ref, agent)
         gone = scope.cards("gone")

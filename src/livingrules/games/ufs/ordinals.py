@@ -7,6 +7,7 @@ from functools import cache
 from typing import Final
 
 from livingrules.games.ufs import reading
+from livingrules.games.ufs.sieve import of_each
 from livingrules.games.ufs.state import State
 from livingrules.games.ufs.words import ATTEMPT, ENTER, PLAYED_BLOCK, START, TIME_NAMES
 from livingrules.kernel import tree
@@ -61,3 +62,14 @@ def _begun(g: State, scope: Scope, f: tree.Filter) -> tuple[int, ...]:
 def _nth(cards: tuple[int, ...], order: str) -> int:
     at = PLACES[order]
     return cards[at] if at < len(cards) and cards else -1
+
+
+def told_by_order(g: State, scope: Scope, ref: tree.Select, found: tuple[int, ...]) -> tuple[int, ...]:
+    """*The preceding card* is the one next to this card, whichever others precede it too; *the top card* is one."""
+    if ref.filter.order in ("top", "bottom") and ref.quantity is not None:
+        count = reading.amount(g, scope, ref.quantity)
+        piles = [[card for card in found if g.owner[card] == seat] for seat in (0, 1)] if of_each(ref) else [found]
+        return tuple(card for pile in piles for card in pile[:count])
+    if ref.filter.order != "preceding" or not ref.all:
+        return found
+    return tuple(card for card in found if reading.precedes(g, scope, "directly preceding", card))

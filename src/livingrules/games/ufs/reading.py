@@ -11,7 +11,7 @@ from typing import Final
 from livingrules.games.ufs import groups, happened, naming, ordinals, qualities, sums
 from livingrules.games.ufs.nodes import Rating
 from livingrules.games.ufs.scopes import means_the_attack
-from livingrules.games.ufs.sieve import meant_kinds, of_each, sieve_of
+from livingrules.games.ufs.sieve import meant_kinds, sieve_of
 from livingrules.games.ufs.state import State
 from livingrules.games.ufs.values import Values
 from livingrules.games.ufs.words import (
@@ -171,7 +171,7 @@ def _passes(g: State, scope: Scope, f: tree.Filter, card: int, v: Values) -> boo
             return False
     if f.names and not all(_named(g, scope, test, card, v) for test in f.names):
         return False
-    if f.order.endswith("preceding") and not _precedes(g, scope, f.order, card):
+    if f.order.endswith("preceding") and not precedes(g, scope, f.order, card):
         return False
     if sieve_of(f).ordinal and not ordinals.is_told(g, scope, f, card):
         return False
@@ -251,7 +251,7 @@ def _named(g: State, scope: Scope, test: tree.Named, card: int, v: Values) -> bo
     return naming.named(g, test, card, v, others)
 
 
-def _precedes(g: State, scope: Scope, order: str, card: int) -> bool:
+def precedes(g: State, scope: Scope, order: str, card: int) -> bool:
     """K.4.13: immediately before this card in the pool (or last in it, for a card not there yet)."""
     pool = g.cards_in(g.owner[scope.card], POOL)
     before = pool[: pool.index(scope.card)] if scope.card in pool else pool
@@ -261,17 +261,6 @@ def _precedes(g: State, scope: Scope, order: str, card: int) -> bool:
         return card in before
     g.cite("K.4.13")
     return bool(before) and before[-1] == card
-
-
-def told_by_order(g: State, scope: Scope, ref: tree.Select, found: tuple[int, ...]) -> tuple[int, ...]:
-    """*The preceding card* is the one next to this card, whichever others precede it too; *the top card* is one."""
-    if ref.filter.order in ("top", "bottom") and ref.quantity is not None:
-        count = amount(g, scope, ref.quantity)
-        piles = [[card for card in found if g.owner[card] == seat] for seat in (0, 1)] if of_each(ref) else [found]
-        return tuple(card for pile in piles for card in pile[:count])
-    if ref.filter.order != "preceding" or not ref.all:
-        return found
-    return tuple(card for card in found if _precedes(g, scope, "directly preceding", card))
 
 
 def compare(left: int, op: str, right: int) -> bool:
@@ -390,7 +379,7 @@ def cards_of(g: State, scope: Scope, ref: tree.Ref, agent: int = -1, zone: int =
     if isinstance(ref, tree.RestOf):
         return groups.left_of_group(scope) or ()
     if isinstance(ref, tree.Select):
-        return told_by_order(g, scope, ref, candidates(g, scope, ref.filter, agent, zone))
+        return ordinals.told_by_order(g, scope, ref, candidates(g, scope, ref.filter, agent, zone))
     if isinstance(ref, tree.PartOf):
         whole = cards_of(g, scope, ref.ref, agent, zone)
         left = groups.left_of_group(scope)
