@@ -18,6 +18,7 @@ from livingrules.games.ufs.triggers import Sketch
 from livingrules.games.ufs.values import Values, keyword_instance
 from livingrules.games.ufs.words import (
     ACTION,
+    ADD,
     ASSET,
     ATTACK,
     BACKUP,
@@ -455,6 +456,8 @@ def trigger_verbs(trigger: tree.Event | None) -> tuple[int, ...]:
     verbs = [USE] if isinstance(trigger.object, tree.AbilityFilter) else list(verbs_of(trigger.verb))
     if trigger.verb == "start" or (trigger.verb == "check" and trigger.would):
         verbs = [BEFORE if trigger.would else START]
+    if trigger.verb == "enter" and not trigger.destination.endswith(ZONE_NAMES[DISCARD]):
+        verbs = [ADD]
     if not verbs:
         raise NotLegal(f"No ability can wait for the event {trigger.verb!r}: this game has none of that name.")
     for other in trigger.alternatives:

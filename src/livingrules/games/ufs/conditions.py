@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from livingrules.games.ufs import happened, reading
 from livingrules.games.ufs.abilities import subject
 from livingrules.games.ufs.sieve import Sieve, sieve_of
@@ -39,6 +41,10 @@ def holds(g: State, scope: Scope, node: tree.Condition) -> bool:
 def has_cards(g: State, scope: Scope, node: tree.HasCards) -> bool:
     if g.trace is not None and "deadlock" in node.style:
         g.cite("H.3.1.3")
+    if node.player in ("either", "both"):
+        # *a player has*: one of them is enough, and their cards are not counted together
+        each = [has_cards(g, scope, replace(node, player=player)) for player in ("you", "opponent")]
+        return any(each) if node.player == "either" else all(each)
     sieve = sieve_of(node.filter)
     if sieve.plain and node.filter.owner == "":
         count = count_kinds(g, sieve, reading.seat_of(g, scope, node.player))

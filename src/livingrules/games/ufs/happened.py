@@ -26,6 +26,7 @@ from livingrules.games.ufs.words import (
     DAMAGE_STEP,
     DEAL,
     DECK,
+    DISCARD,
     END,
     ENTER,
     FAIL_CHECK,
@@ -61,16 +62,21 @@ from livingrules.kernel import tree
 from livingrules.kernel.effect import Scope
 from livingrules.kernel.event import Event
 
+THIS_ABILITY: Final = "this ability"
+"""What is played, where a text counts how often that was done to the ability it belongs to."""
 ANY_CARD: Final = tree.Filter()
 MEASURED: Final = (GAIN, LOSE, DEAL, CHECK, MODIFY, MARK, UNMARK)
 """Events of which the amount is counted, not the cards."""
 OF_THE_ATTACK: Final = ("attempt to block", "no block attempt", "deal no damage")
 """What is told of the attack going on by looking at how far it has come."""
-BY_ONE_RULE: Final = ("review", "clear", "start", "mill", "sacrifice", "take damage", *OF_THE_ATTACK)
+BY_ONE_RULE: Final = ("enter", "review", "clear", "start", "mill", "sacrifice", "take damage", *OF_THE_ATTACK)
 """Words for an act only where a certain rule makes it, or in a certain way."""
 WAYS: Final = {"increase": "increase", "bonus": "increase", "reduce": "decrease", "decrease": "decrease",
                "penalty": "decrease"}  # fmt: skip
 """Words for a change of a number, and which way it goes."""
+BEFORE_THIS_TURN: Final = ("last turn", "your last turn")
+EARLIER: Final = ("game", *BEFORE_THIS_TURN)
+"""Windows that reach back beyond the turn."""
 EITHER_WAY: Final = ("increase", "decrease")
 
 
@@ -107,6 +113,9 @@ def match(g: State, scope: Scope, pattern: tree.Event, event: Event) -> bool:
         if event.verb != USE or not _agent(g, scope, pattern.agent, event.seat):
             return False
         return _ability(g, scope, pattern.object, event)
+    if pattern.what == THIS_ABILITY:
+        own = event.verb == USE and event.card == scope.card and event.ability == scope.ability
+        return own and _agent(g, scope, pattern.agent, event.seat)
     word = pattern.verb
     if not _is_act(g, pattern, event):
         return False
@@ -117,11 +126,11 @@ def match(g: State, scope: Scope, pattern: tree.Event, event: Event) -> bool:
         return False
     if pattern.during and not spans.is_during(g, scope, pattern.during):
         return False
-    if pattern.what and not _what(g, pattern, event):
+    if pattern.what and not is_what(g, pattern, event):
         return False
     if pattern.source and not _source(scope, pattern.source, event):
         return False
-    if pattern.destination and event.verb == ADD and ZONE_NAMES[event.what] != pattern.destination:
+    if pattern.destination and not _arrived(scope, pattern, event):
         return False
     if not _manner(pattern, event):
         return False
@@ -157,6 +166,8 @@ def _agent(g: State, scope: Scope, agent: str, doer: int) -> bool:
 def _meant(g: State, pattern: tree.Event, event: Event) -> bool:
     """Whether the rule behind the word made it: reviewing (F.1.2), clearing (F.3.2); a start is not what is before."""
     word = pattern.verb
+    if word == "enter":
+        return event.verb == ADD or pattern.destination.endswith(ZONE_NAMES[DISCARD])
     if word == "take damage":
         return event.what == 0  # what a card takes, its player does not
     if word in OF_THE_ATTACK:
@@ -206,12 +217,24 @@ def _source(scope: Scope, source: str, event: Event) -> bool:
         zone, seat = source.removeprefix("either "), -1
     else:
         seat = 1 - scope.seat if whose == "opponent" else scope.seat
-    left = event.ability if event.verb in (ADD, PLAY) else event.what
-    there = ZONE_NAMES[left] == zone.removeprefix("not ")
+    left = event.ability if event.verb in (ADD, PLAY) else DECK if event.verb == CHECK else event.what
+    there = ZONE_NAMES[left] in zone.removeprefix("not ").split(" or ")
     return there != zone.startswith("not ") and seat in (-1, event.seat)
 
 
-def _what(g: State, pattern: tree.Event, event: Event) -> bool:
+def _arrived(scope: Scope, pattern: tree.Event, event: Event) -> bool:
+    """Whether what moved went to that zone; what *enters your stage* enters that of the player who says so."""
+    whose, _, zone = pattern.destination.rpartition("'s ")
+    zone = zone.removeprefix("either ")
+    if event.verb == ADD and ZONE_NAMES[event.what] != zone:
+        return False
+    if pattern.verb != "enter" or (pattern.destination != zone and not whose):
+        return True
+    return event.seat == (1 - scope.seat if whose else scope.seat)
+
+
+def is_what(g: State, pattern: tree.Event, event: Event) -> bool:
+    """Whether it was done to the number, the step, the counters or the side that the pattern names."""
     if event.verb == MODIFY:
         named = pattern.what.replace(" and ", " or ").split(" or ")
         return ATTRIBUTE_NAMES[event.what] in named and _direction(pattern.verb, event)
@@ -410,6 +433,8 @@ def _gated(g: State, gate: str, event: Event) -> bool:
         g.cite("H.3.1.6.1")
         return bool(info.symbol_gate)
     g.cite("I.2.2")
+    if gate == "keyword":
+        return info.keyword >= 0
     return info.keyword >= 0 and KEYWORD_NAMES[info.keyword].lower() == gate.lower()
 
 
@@ -424,7 +449,7 @@ def has_happened(g: State, scope: Scope, node: tree.Happened, card: int) -> bool
         count = times(g, scope, replace(node.event, op="", amount=None), node.window)
         return reading.compare(count, node.event.op or ">=", reading.amount(g, scope, wanted)) != node.negated
     found = False
-    chain = g.history
+    chain = g.history if node.window not in BEFORE_THIS_TURN else None
     while chain is not None:
         event = chain[1]
         if _before_window(scope, node.window, event):
@@ -441,8 +466,9 @@ def has_happened(g: State, scope: Scope, node: tree.Happened, card: int) -> bool
             found = True
             break
         chain = chain[0]
-    if not found and card < 0 and node.window == "game":
-        found = any(match(g, scope, node.event, event) for event in g.earlier_turns())
+    if not found and card < 0 and node.window in EARLIER:
+        past = g.earlier_turns(node.window, scope.seat)
+        found = any(match(g, scope, node.event, event) for event in past)
     return found != node.negated
 
 

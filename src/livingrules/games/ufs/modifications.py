@@ -8,7 +8,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
-from livingrules.games.ufs import definitions, reading
+from livingrules.games.ufs import barring, definitions, reading
 from livingrules.games.ufs.abilities import add_instance
 from livingrules.games.ufs.nodes import nodes
 from livingrules.games.ufs.state import State
@@ -325,6 +325,8 @@ def write(g: State, card: int, attribute: int, new: int, scope: Scope, silent: b
     """Set one number of the current state; nothing happens when it is already so."""
     values = g.now[card]
     old = values.number(attribute)
+    if g.forbidden_verbs >> MODIFY & 1:
+        new = barring.permitted(g, card, attribute, old, new, scope.seat, clause)
     if new == old:
         return False
     current = g.current[card]

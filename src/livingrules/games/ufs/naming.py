@@ -42,14 +42,21 @@ def named(g: State, test: tree.Named, card: int, v: Values, others: tuple[int, .
         return g.bears(v, (g.library.name_numbers.get(test.name, NO_NAME),))
     if test.kind == "is":
         return card in others
-    if test.kind == "contains":
-        return in_name(g, test.name.lower(), (g.library.names[v.name] if v.name >= 0 else "").lower())
+    if test.kind == "shares type":
+        return all(g.values_of(other).kind == v.kind for other in others)
+    if test.kind in ("contains", "contains any"):
+        words = test.name.lower().split("/") if test.kind == "contains any" else [test.name.lower()]
+        return any(in_name(g, word, _name(g, v)) for word in words)
     if test.kind == "shares symbols":
         return any((v.symbols & g.values_of(other).symbols).bit_count() >= int(test.name) for other in others)
     if test.kind == "precedes":
         return any(precedes(g, card, other) for other in others)
     alike = any(is_copy(g, card, v, other) for other in others)
     return alike if test.kind in ("copy of", "same name") else not alike
+
+
+def _name(g: State, v: Values) -> str:
+    return g.library.names[v.name].lower() if v.name >= 0 else ""
 
 
 def precedes(g: State, card: int, other: int) -> bool:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from livingrules.games.ufs import reading
+from livingrules.games.ufs.cards import INFINITY
 from livingrules.games.ufs.state import State
 from livingrules.games.ufs.values import Values
 from livingrules.games.ufs.words import HEIGHT_NAMES, SYMBOL_BIT, TRAIT_NAMES, is_trait
@@ -30,6 +31,8 @@ def has(g: State, test: tree.Has, card: int, v: Values) -> bool:
     found: bool
     if test.kind == "gender":
         found = bool(g.definitions[card].card.gender == test.name.lower())
+    elif test.kind == "symbol" and test.name == INFINITY:
+        found = v.name >= 0 and INFINITY in g.shown(card).card.symbols
     elif test.kind == "symbol":
         found = bool(v.symbols & SYMBOL_BIT[test.name.lower()])
     elif test.kind == "zone":

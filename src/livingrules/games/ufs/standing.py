@@ -55,7 +55,7 @@ def own_needs(node: tree.Node) -> int:
     """The same for one node, what is inside it apart."""
     if isinstance(node, tree.Filter):
         return filter_needs(node)
-    if isinstance(node, (tree.Happened, tree.Result)):
+    if isinstance(node, (tree.Happened, tree.Result, tree.Times)):
         return HISTORY
     if isinstance(node, (tree.PlayerIs, tree.PlayerNumber)):
         return VITALITY

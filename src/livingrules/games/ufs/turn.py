@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from livingrules.games.ufs import changes, lasting, layers, moments, restrictions, ruling
+from livingrules.games.ufs import barring, changes, lasting, layers, moments, restrictions, ruling
 from livingrules.games.ufs.attack import AttackSequence, abort_pending
 from livingrules.games.ufs.hand import abilities_elsewhere, hand_cards
 from livingrules.games.ufs.playing import play_ability, play_card
@@ -318,7 +318,7 @@ class CombatPhase(Frame):
     @step()
     def outcome(self, g: State) -> None:
         """F.2.2.1.1: a card attempted as a form that fails ends the Combat Phase."""
-        if not self.answer and self.as_card:
+        if not self.answer and self.as_card and not barring.goes_on(g):
             if g.trace is not None:
                 g.cite("F.2.2.1.1")
             self.go("over")

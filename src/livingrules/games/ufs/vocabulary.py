@@ -11,6 +11,7 @@ from dataclasses import fields
 from typing import Any, ClassVar, Final
 
 from livingrules.games.ufs import causes, spans
+from livingrules.games.ufs.cards import INFINITY
 from livingrules.games.ufs.happened import OF_THE_ATTACK
 from livingrules.games.ufs.moments import KNOWN as MOMENTS
 from livingrules.games.ufs.nodes import Check, CheckRef
@@ -78,6 +79,10 @@ class Known:
             yield from self.rule_words(node)
         elif isinstance(node, tree.Has):
             yield from self.has_words(node)
+        elif isinstance(node, tree.Grant) and any(is_infinity(mark) for mark in (*node.gained, *node.lost)):
+            yield "a gain or loss of an infinity"
+        elif isinstance(node, tree.Gate) and node.value == INFINITY:
+            yield "a restriction to an infinity"
         elif isinstance(node, tree.Attribute | tree.Change | tree.Set) and not self.known_attribute(node.attribute):
             yield f"the number {node.attribute!r}"
         else:
@@ -118,7 +123,7 @@ class Known:
 
     def has_words(self, node: tree.Has) -> Iterator[str]:
         if node.kind == "symbol":
-            known = node.name.lower() in SYMBOL_BIT
+            known = node.name.lower() in SYMBOL_BIT or node.name == INFINITY
         elif node.kind in ("zone", "block zone"):
             known = node.name.lower() in HEIGHT_NAMES
         elif node.kind in ("keyword", "ability"):
@@ -158,6 +163,11 @@ def unknown_words(ability: tree.Ability) -> Iterator[str]:
 def unknown_in_keyword(keyword: tree.Keyword) -> Iterator[str]:
     """What the rules cannot carry out in a printed keyword."""
     return KNOWN.unknown_in_keyword(keyword)
+
+
+def is_infinity(mark: tree.Node) -> bool:
+    """What a card may have printed on it, but never gains: in play it is no symbol."""
+    return isinstance(mark, tree.Has) and mark.kind == "symbol" and mark.name == INFINITY
 
 
 def nodes(node: Any) -> Iterator[Any]:

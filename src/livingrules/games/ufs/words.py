@@ -144,7 +144,7 @@ VERB_OF: Final[dict[str, int]] = {
     "flip": FLIP, "unflip": UNFLIP, "add": ADD, "gain": GAIN, "lose": LOSE, "deal damage": DEAL, "play": PLAY,
     "check": CHECK, "pass check": PASS_CHECK, "fail check": FAIL_CHECK, "block": BLOCK, "is blocked": BLOCK,
     "resolve": RESOLVE, "modify": MODIFY, "start": START, "end": END, "seal": SEAL, "shuffle": SHUFFLE,
-    "reveal": REVEAL, "look": LOOK, "attempt": ATTEMPT, "attempt to play": ATTEMPT, "cycle": CYCLE, "enter": ADD,
+    "reveal": REVEAL, "look": LOOK, "attempt": ATTEMPT, "attempt to play": ATTEMPT, "cycle": CYCLE,
     "attach": ATTACH, "cancel": CANCEL, "is not blocked": UNBLOCKED, "bonus": MODIFY, "penalty": MODIFY,
     "increase": MODIFY, "reduce": MODIFY, "decrease": MODIFY, "take damage": DEAL, "review": TO_DISCARD,
 }  # fmt: skip
@@ -152,6 +152,7 @@ VERB_OF: Final[dict[str, int]] = {
 FAMILIES: Final[dict[str, tuple[int, ...]]] = {
     "leave": (TO_DISCARD, DESTROY, REMOVE, ADD),
     "clear": (TO_DISCARD, ADD),
+    "enter": (ADD, TO_DISCARD, DESTROY, CHECK),
     "attempt to block": (ATTEMPT,),
     "no block attempt": (UNBLOCKED,),
     "deal no damage": (END,),

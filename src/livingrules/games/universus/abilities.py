@@ -7,6 +7,7 @@ from typing import ClassVar, Final
 
 from livingrules.games.ufs import abilities as ufs
 from livingrules.games.ufs import cards as ufs_cards
+from livingrules.games.ufs.happened import EARLIER
 from livingrules.games.ufs.values import Values
 from livingrules.games.ufs.vocabulary import nodes
 from livingrules.games.ufs.words import ENHANCE, HAND, KEYWORD_NAMES, KEYWORD_OF, RESPONSE, verbs_of
@@ -44,7 +45,7 @@ class UniversusLibrary(ufs.UfsLibrary):
         self.versions: dict[int, str] = {}
         """From the full name of a character to its version."""
         self.remembered = 0
-        """The kinds of event that texts ask the whole game for, one bit for each."""
+        """The kinds of event that texts ask earlier turns for, one bit for each."""
         super().__init__(keyword_trees)
         self.freezing = self.add((tree.Rule("frozen", ref=tree.It()),))
         """The rule effect that freezing assigns to a card (Freeze/1)."""
@@ -53,7 +54,7 @@ class UniversusLibrary(ufs.UfsLibrary):
 
     def ability(self, node: tree.Ability, keyword: int = -1) -> int:
         if id(node) not in self.by_node:
-            self.remembered |= asked_of_the_game(node)
+            self.remembered |= asked_of_the_past(node)
         return super().ability(node, keyword)
 
     def keyword(self, keyword: tree.Keyword, rating: int = 0) -> int:
@@ -123,11 +124,11 @@ def about_a_player(event: tree.Event) -> bool:
     return event == tree.Event(event.verb, event.agent)
 
 
-def asked_of_the_game(ability: tree.Ability) -> int:
-    """The kinds of event that an ability asks the whole game for, one bit for each."""
+def asked_of_the_past(ability: tree.Ability) -> int:
+    """The kinds of event that an ability asks earlier turns for, one bit for each."""
     bits = 0
     for node in nodes(ability):
-        if isinstance(node, tree.Happened) and node.window == "game":
+        if isinstance(node, tree.Happened) and node.window in EARLIER:
             for verb in verbs_of(node.event.verb):
                 bits |= 1 << verb
     return bits

@@ -1,7 +1,7 @@
-"""What has happened in the whole game, as far as a text asks for it.
+"""What has happened in earlier turns, as far as a text asks for it.
 
 The events of a turn are forgotten when the next one begins.  Of those that some text in the game asks for (*if your
-rival has cycled this game*) what the player did is noted before.
+rival has cycled this game*, *if you took damage last turn*) what the player did is noted before.
 """
 
 from __future__ import annotations
@@ -19,19 +19,22 @@ def keep(g: State) -> None:
     verbs = g.library.remembered
     if not verbs:
         return
-    found: list[tuple[int, int, int, int]] = []
+    found: list[tuple[int, int, int, int, int]] = []
     chain = g.history
     while chain is not None:
         event = chain[1]
         if verbs >> event.verb & 1:
-            found.append((event.verb, event.seat, event.amount, event.what))
+            found.append((event.verb, event.seat, event.amount, event.what, g.turn - 1))
         chain = chain[0]
     g.past = (*g.past, *reversed(found))
 
 
-def earlier(g: State) -> tuple[Event, ...]:
-    """The same as events."""
+def earlier(g: State, window: str, seat: int) -> tuple[Event, ...]:
+    """What was noted of the turns that the words mean, as events; *your last turn* is that of the seat."""
+    turns = {"game": -1, "last turn": g.turn - 1, "your last turn": g.turn - (2 if g.active == seat else 1)}
+    wanted = turns.get(window, 0)
     return tuple(
-        Event(verb, seat, -1, 0, amount, what, BY_RULE, -1, 0, 0, EVERYBODY, "", None)
-        for verb, seat, amount, what in g.past
+        Event(verb, doer, -1, 0, amount, what, BY_RULE, -1, 0, 0, EVERYBODY, "", None)
+        for verb, doer, amount, what, turn in g.past
+        if wanted in (-1, turn)
     )

@@ -11,6 +11,7 @@ from typing import ClassVar, Final
 
 from livingrules.games.ufs import acts as ufs_acts
 from livingrules.games.ufs import vocabulary as ufs
+from livingrules.games.ufs.happened import EARLIER
 from livingrules.games.ufs.nodes import Check
 from livingrules.games.ufs.reading import ATTRIBUTE_OF
 from livingrules.games.ufs.special import SPECIAL
@@ -29,7 +30,7 @@ PUT: Final = (
     "attached", "as your next form", "as a reversal", "no check",
 )  # fmt: skip
 """How a card may be put somewhere or played by an effect."""
-HOW: Final = ("with", "not as a block", "completely", "partially", *filter(None, MANNERS))
+HOW: Final = ("with", "below printed", "not as a block", "completely", "partially", *filter(None, MANNERS))
 """How something may have happened."""
 WINDOWS: Final = ("turn", *TIME_NAMES[1:10])
 """How far back a text may look."""
@@ -37,19 +38,19 @@ STATES: Final = (
     "ready", "committed", "face down", "face up", "starting", "attached", "sealed", "blank", "blocked", "unblocked",
     "completely blocked", "partially blocked", "frozen", "stunned", "double-sided",
 )  # fmt: skip
-NAMED: Final = ("is", "contains", "copy of", "not copy of")
+NAMED: Final = ("is", "contains", "contains any", "copy of", "not copy of", "shares symbols", "shares type")
 GATES: Final = ("First", "Second", "Combo", "Deadlock", "Desperation", "name", "symbol", "set", "trait")
 RESTRICTIONS: Final = (
     "only playable", "playable while committed", "playable by either player", "cancel", "any number of times", "floor",
 )  # fmt: skip
 ABILITY_GATES: Final = (
     "", "combo", "deadlock", "desperation", "character-specific", "resource-only",
-    *(name.lower() for name in KEYWORD_NAMES),
+    "keyword", *(name.lower() for name in KEYWORD_NAMES),
 )  # fmt: skip
 HAS: Final = ("keyword", "ability", "symbol", "zone", "block zone")
 NAMEABLE: Final = ("", "card")
-SUMS: Final = ("+", "-", "*", "half", "difference", "highest", "lowest")
-ENTERED: Final = ("", *(zone for zone in ZONE_NAMES if zone != "discard pile"))
+SUMS: Final = ("+", "-", "*", "half", "difference", "total", "highest", "lowest", "shared symbols")
+ADDED: Final = ("", *(zone for zone in ZONE_NAMES if zone != "discard pile"))
 """Where a card may have been added to; into a discard pile it is discarded."""
 
 
@@ -76,9 +77,7 @@ class Known(ufs.Known):
         for what, word, known in slots(node):
             if word not in known:
                 yield f"the {what} {word!r}"
-        if isinstance(node, tree.Times):
-            yield "how often something has happened"
-        elif isinstance(node, tree.Keyword):
+        if isinstance(node, tree.Keyword):
             yield from self.unknown_in_keyword(node)
         elif isinstance(node, tree.Stat) and not known_stat(node.attribute):
             yield f"the number {node.attribute!r}"
@@ -119,15 +118,17 @@ def slots(node: tree.Node) -> Iterator[Slot]:
         yield from (("place", zone, ("", *ZONE_NAMES)) for zone in places(node))
     elif isinstance(node, tree.Event):
         yield from (("manner", manner, HOW) for manner in node.manner)
-        yield "place", plain_zone(node.source), ("", *ZONE_NAMES)
-        yield "place", node.destination, ENTERED
+        yield from (("place", zone, ("", *ZONE_NAMES)) for zone in plain_zone(node.source).split(" or "))
+        yield "place", plain_zone(node.destination), ("", *ZONE_NAMES) if node.verb == "enter" else ADDED
     elif isinstance(node, tree.Filter):
         yield from (("type", kind, ("block", *TYPE_NAMES)) for kind in (*node.kinds, *node.not_kinds))
         yield from (("place", zone, ZONE_NAMES) for zone in node.zones)
         yield from (("state", state, STATES) for state in node.states)
         yield from (("time", past.window, WINDOWS) for past in node.history)
+    elif isinstance(node, tree.Times):
+        yield "time", node.window, WINDOWS
     elif isinstance(node, tree.Happened):
-        yield "time", node.window, (*WINDOWS, "game") if about_a_player(node.event) else WINDOWS
+        yield "time", node.window, (*WINDOWS, *EARLIER) if about_a_player(node.event) else WINDOWS
     else:
         yield from further_slots(node)
 
@@ -148,7 +149,7 @@ def further_slots(node: tree.Node) -> Iterator[Slot]:
         yield "choice of a", node.what, NAMEABLE
         yield "player", node.player, ("you", "opponent", "they")
     elif isinstance(node, tree.HasCards):
-        yield "player", node.player, ("", "you", "opponent", "they", "both")
+        yield "player", node.player, ("", "you", "opponent", "they", "either", "both")
     elif isinstance(node, tree.Arithmetic):
         yield "sum", node.op, SUMS
 
@@ -171,7 +172,7 @@ def known_stat(word: str) -> bool:
 
 def known_cause(cause: str) -> bool:
     """*a cost*, *your effect*, *their non-character effect*."""
-    if cause == "cost":
+    if cause in ("cost", "failed check"):
         return True
     *whose, noun = cause.split(" ")
     allowed = ("your", "opponent's", "their", *TYPE_NAMES, *(f"non-{kind}" for kind in TYPE_NAMES))

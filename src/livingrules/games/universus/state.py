@@ -39,8 +39,8 @@ class State(Ufs):
         """
         self.spent: tuple[int, ...] = ()
         """Uses of abilities that are limited for the whole game (Once per game/1)."""
-        self.past: tuple[tuple[int, int, int, int], ...] = ()
-        """Verb, seat, amount and `what` of the events of earlier turns that texts ask the whole game for."""
+        self.past: tuple[tuple[int, int, int, int, int], ...] = ()
+        """Verb, seat, amount, `what` and turn of those events of earlier turns that texts ask for."""
         self.fronts: tuple[Values, ...] = ()
         """What is printed on the front of each card; `printed` is what the side shows that is up."""
         self.backs: tuple[Values | None, ...] = ()

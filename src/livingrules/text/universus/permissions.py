@@ -197,7 +197,7 @@ def _named(g: Grammar) -> None:
     words(g, "known_kind", {"keyword": "keyword", "symbol": "symbol", "attack zone": "zone"}, "")
     rule(g, "has", "the named {k:known_kind}", Has("named", kind=S.k))
     made(g, "post", "with {a:quoted} or {b:quoted} in (its|their) (name|names)", _either_name, _uneither_name)
-    share = Is(S.ref, Filter(names=(Named("shares type"),)))
+    share = Is(S.ref, Filter(names=(Named("shares type", ref=S.ref),)))
     rule(g, c, "{ref:is_subject} share/shares a card type", share)
     paying = Event("commit", cause="check", purpose=Event("play", object=S.o))
     rule(g, "post", "committed to pass the check to play {o:played_thing}", ("history", Happened(paying)))

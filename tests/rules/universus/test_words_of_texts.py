@@ -1,0 +1,217 @@
+"""Words of card texts: what has happened, which cards are meant, what numbers are kept from; one test for each."""
+
+from typing import Any
+
+import pytest
+
+from livingrules.games.ufs.words import CYCLE
+
+from .play import ANCHOR, SPARE, action, asset, attack, checks, events, foundation, pass_turn, seated, table
+
+JAB = attack("Jab", damage=3, speed=4)
+FOE = {"hand": ["y", "z"], "stage": [{**ANCHOR, "name": "Buoy"}]}
+
+
+# -------------------------------------------------------------------------------------------------- what has happened
+
+
+@pytest.mark.parametrize(("turns", "gained"), [(1, 5), (2, 0)])
+@pytest.mark.parametrize("seat", [0, 1])
+def test_last_turn_is_the_turn_before_this_one(seat: int, turns: int, gained: int) -> None:
+    asks = asset("Asks", "Form: If you took damage last turn, gain 5 health.")
+    mine: dict[str, Any] = {"hand": [SPARE, SPARE], "stage": [asks], "health": 9}
+    t = seated(1 - seat, {"hand": [JAB, SPARE], "deck": checks(9)}, mine).act(1 - seat, "Jab")
+    pass_turn(t)
+    if turns == 2:
+        pass_turn(pass_turn(t))
+    before = t.vitality(seat)
+    assert t.game.active == seat
+    t.act(seat, "Asks")
+    assert (before < 9, t.vitality(seat) - before) == (True, gained)
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_how_often_an_ability_was_played_counts_that_very_ability(seat: int) -> None:
+    nth = asset(
+        "Nth", "Form: Gain 1 health. If this is the third time you have played this ability this turn, draw 1 card."
+    )
+    side = {"hand": [], "stage": [nth, {**nth, "name": "Other"}], "health": 5}
+    t = seated(seat, side, FOE)
+    for name in ("Nth", "Other", "Nth", "Other"):
+        t.act(seat, name)
+    assert (t.vitality(seat), t.zone("hand", seat)) == (9, [])
+    t.act(seat, "Nth")
+    assert len(t.zone("hand", seat)) == 1
+
+
+@pytest.mark.rule("universus:Response Ability/5")
+@pytest.mark.parametrize(
+    ("text", "answers"),
+    [
+        ("Form Commit: Discard 1 card.", True),
+        ("Form Commit: Mill 1.", False),
+        ("Form Commit: Destroy 1 foundation.", True),
+        ("Form Commit: Add 1 card from your hand to your momentum.", False),
+    ],
+)
+def test_a_card_enters_a_discard_pile_in_whatever_way_it_comes_there(text: str, answers: bool) -> None:
+    odd = foundation(
+        "Odd", "Response Remove: After this card enters your discard pile from your hand or stage, gain 4 health."
+    )
+    place = "stage" if "Destroy" in text else "deck" if "Mill" in text else "hand"
+    side: dict[str, Any] = {"stage": [asset("Does", text), ANCHOR], "health": 5, "hand": [], "deck": {"count": 12}}
+    side[place] = [odd, *side[place]] if isinstance(side[place], list) else [odd, *(f"D{n}" for n in range(12))]
+    t = table(side, FOE).act(0, "Does")
+    assert (t.asked == "respond") == answers
+    if answers:
+        t.act(0, "Odd")
+        assert (t.vitality(0), t.where("Odd")) == (9, "removed from game")
+
+
+@pytest.mark.parametrize(("whose", "gained"), [("your", 1), ("your rival's", 0)])
+def test_whose_discard_pile_a_card_enters_is_told(whose: str, gained: int) -> None:
+    sees = asset("Sees", f"After a card enters {whose} discard pile, gain 1 health.")
+    t = table({"stage": [asset("Does", "Form Commit: Mill 1."), sees, ANCHOR], "health": 5, "hand": ["x"]}, FOE)
+    t.act(0, "Does")
+    assert t.vitality(0) == 5 + gained
+
+
+# -------------------------------------------------------------------------------------------------- who has what cards
+
+
+@pytest.mark.parametrize(("mine", "theirs", "gained"), [(2, 2, 0), (3, 0, 1), (0, 3, 1), (3, 3, 3)])
+def test_a_player_is_one_of_them_and_both_are_each(mine: int, theirs: int, gained: int) -> None:
+    """Their cards are not counted together."""
+    one = asset("One", "Form Commit: If a player has 3 or more foundations, gain 1 health.")
+    both = asset("Both", "Form Commit: If both players have 3 or more foundations, gain 2 health.")
+    side = {"stage": [one, both, *(f"F{n}" for n in range(mine))], "hand": ["x"], "health": 5}
+    t = table(side, {"stage": [f"G{n}" for n in range(theirs)], "hand": ["y"]})
+    t.act(0, "One").act(0, "Both")
+    assert t.vitality(0) == 5 + gained
+
+
+@pytest.mark.rule("universus:Infinity/1")
+def test_an_infinity_is_no_symbol_but_can_be_looked_for() -> None:
+    seals = asset("Seals", "Form Commit: Seal 1 rival {fire} or {infinity} foundation.")
+    foes = [
+        foundation("Fiery", symbols=["fire"]),
+        foundation("Endless", symbols=["infinity"]),
+        foundation("Wet", symbols=["water"]),
+        (foundation("Hidden", symbols=["infinity"]), "face down"),
+    ]
+    t = table({"stage": [seals], "hand": ["x"]}, {"stage": foes, "hand": ["y"]})
+    assert t.act(0, "Seals").offers() == ["Fiery", "Endless"]
+
+
+@pytest.mark.rule("universus:In Its Name/1")
+def test_one_of_two_words_in_a_name_is_enough() -> None:
+    takes = asset(
+        "Takes", 'Form Commit: Add 1 card with "Ash" or "Elm" in its name from your discard pile to your hand.'
+    )
+    pile = ["Old Ash", "Elm Tree", "Oak", "Ashen"]
+    t = table({"stage": [takes], "hand": ["x"], "discard": pile}, FOE, names=pile)
+    assert t.act(0, "Takes").offers() == ["Elm Tree", "Old Ash"]
+
+
+@pytest.mark.rule("universus:Symbol/1")
+@pytest.mark.parametrize(
+    ("symbols", "gained"), [(["fire", "air"], 2), (["fire", "void"], 0), (["fire", "air", "void"], 2)]
+)
+def test_symbols_shared_with_the_character_are_counted(symbols: list[str], gained: int) -> None:
+    blow = attack(
+        "Blow", "Enhance: If this attack shares at least 2 symbols with your character, gain 2 health.", symbols=symbols
+    )
+    hero = {"name": "Hero", "symbols": ["fire", "air", "life"]}
+    t = table({"character": hero, "pool": [blow], "hand": ["x"], "health": 5}, FOE, moment="attack").act(0, "Blow")
+    assert t.vitality(0) == 5 + gained
+
+
+@pytest.mark.parametrize(("cards", "drawn"), [(["F", "G"], 1), (["F", "Jab"], 0)])
+def test_discarded_cards_share_a_type_or_do_not(cards: list[str], drawn: int) -> None:
+    odd = asset("Odd", "Form Commit: Discard 2 cards. If the discarded cards share a card type, draw 1 card.")
+    hand = [JAB if name == "Jab" else foundation(name) for name in cards]
+    t = table({"stage": [odd, ANCHOR], "hand": hand}, FOE).act(0, "Odd")
+    assert len(t.zone("hand")) == drawn
+
+
+@pytest.mark.parametrize(("values", "damage"), [((1, 4), 8), ((2, 2), 7)])
+def test_a_total_is_that_of_all_cards_spoken_of(values: tuple[int, int], damage: int) -> None:
+    total = "X equals the combined difficulty of the committed foundations."
+    blow = attack("Blow", f"Blitz: Commit 2 foundations. This attack gets +X damage. {total}", damage=3)
+    stage = [foundation(f"F{n}", difficulty=value) for n, value in enumerate(values)]
+    t = table({"hand": [blow, "x"], "stage": stage, "deck": checks(9)}, FOE).act(0, "Blow").act(0, "Blow")
+    assert t.number("Blow", "damage") == damage
+
+
+@pytest.mark.rule("universus:Keyword Ability/1")
+@pytest.mark.parametrize(
+    ("says", "seen"), [({"keywords": ["Powerful: 2"]}, True), ({"text": ["Enhance: Draw 1 card."]}, False)]
+)
+def test_a_keyword_ability_is_that_of_a_keyword(says: dict[str, Any], seen: bool) -> None:
+    sees = asset("Sees", "After you play a keyword ability, gain 3 health.")
+    side = {"stage": [sees], "pool": [attack("Blow", **says)], "hand": ["x"], "momentum": ["m"], "health": 5}
+    t = table(side, FOE, moment="attack").act(0, "Blow Enhance")
+    assert (t.vitality(0) == 8) == seen
+
+
+# ---------------------------------------------------------------------------------------------------- what is barred
+
+
+@pytest.mark.rule("universus:Conflict Resolution/3", "universus:Rule Effect/5")
+@pytest.mark.parametrize(
+    ("text", "change", "speed"),
+    [
+        ("This attack's speed cannot be reduced below printed.", "-3 speed", 4),
+        ("This attack's speed cannot be reduced below printed.", "+2 speed", 6),
+        ("This attack's damage cannot be reduced below printed.", "-3 speed", 1),
+        ("This attack's speed cannot be reduced.", "-3 speed", 4),
+        ("This attack's speed cannot be reduced.", "+2 speed", 6),
+        ("This attack's speed cannot be increased.", "+2 speed", 4),
+    ],
+)
+def test_a_number_that_cannot_be_changed_stays(text: str, change: str, speed: int) -> None:
+    blow = attack("Blow", text, speed=4, damage=3)
+    changes = asset("Changes", f"Enhance Commit: This attack gets {change}.")
+    t = table({"pool": [blow], "hand": ["x"], "stage": [changes]}, FOE, moment="attack").act(0, "Changes")
+    assert t.number("Blow", "speed") == speed
+
+
+@pytest.mark.rule("universus:Conflict Resolution/3")
+def test_below_printed_is_not_below_what_it_has_become() -> None:
+    """A bonus may be lost again: only what is printed is safe."""
+    blow = attack("Blow", "This attack's speed cannot be reduced below printed.", speed=4)
+    raises = asset("Raises", "Enhance Commit: This attack gets +2 speed.")
+    lowers = asset("Lowers", "Enhance Commit: This attack gets -5 speed.")
+    t = table({"pool": [blow], "hand": ["x"], "stage": [raises, lowers]}, {"hand": ["y"]}, moment="attack")
+    t.act(0, "Raises").act(0, "Lowers")
+    assert t.number("Blow", "speed") == 4
+
+
+@pytest.mark.rule("universus:Combat Phase/11", "universus:Conflict Resolution/3")
+@pytest.mark.parametrize(
+    ("failing", "goes_on"), [(" Failing that check does not end the Combat Phase.", True), ("", False)]
+)
+def test_failing_a_check_that_is_spoken_of_does_not_end_the_phase(failing: str, goes_on: bool) -> None:
+    """The first check after that, and only that one."""
+    spoils = asset(
+        "Spoils", f"Response Commit: After your rival makes a check to play a card, that check gets -9.{failing}"
+    )
+    hard = [foundation(name, difficulty=3) for name in ("One", "Two", "Three")]
+    side = {"hand": hard, "deck": checks(4, 1, 1), "committed": True}
+    t = table(side, {"stage": [spoils], "hand": ["y"]}).act(0, "One").act(1, "Spoils")
+    assert (t.where("One"), t.asked == "form" and t.game.active == 0) == ("discard pile", goes_on)
+    if goes_on:
+        t.act(0, "Two")
+        assert (t.where("Two"), t.game.active == 0 and t.asked == "form") == ("discard pile", False)
+
+
+# ------------------------------------------------------------------------------------------------------------- cycling
+
+
+@pytest.mark.rule("universus:Cycling/1")
+def test_that_somebody_cycled_is_seen_when_it_happens() -> None:
+    sees = asset("Sees", "After you cycle, gain 3 health.")
+    draws = action("Draws", "Form: Draw 1 card.")
+    side = {"hand": [draws, SPARE], "stage": [sees], "deck": checks(9, more=1), "discard": {"count": 15}, "health": 5}
+    t = table(side, FOE).act(0, "Draws")
+    assert (t.vitality(0), len(events(t, CYCLE))) == (8, 1)
