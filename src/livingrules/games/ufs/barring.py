@@ -1,4 +1,4 @@
-"""What rule effects keep numbers and phases from: *its speed cannot be reduced*, *failing that check does not end ...*."""
+"""What rule effects keep numbers and phases from: *its speed cannot be reduced*, *failing that check does not end*."""
 
 from __future__ import annotations
 

@@ -109,13 +109,8 @@ def match_batch(g: State, scope: Scope, pattern: tree.Event, events: tuple[Event
 
 def match(g: State, scope: Scope, pattern: tree.Event, event: Event) -> bool:
     """Whether one event answers the pattern, its count apart."""
-    if isinstance(pattern.object, tree.AbilityFilter):
-        if event.verb != USE or not _agent(g, scope, pattern.agent, event.seat):
-            return False
-        return _ability(g, scope, pattern.object, event)
-    if pattern.what == THIS_ABILITY:
-        own = event.verb == USE and event.card == scope.card and event.ability == scope.ability
-        return own and _agent(g, scope, pattern.agent, event.seat)
+    if isinstance(pattern.object, tree.AbilityFilter) or pattern.what == THIS_ABILITY:
+        return _is_use(g, scope, pattern, event)
     word = pattern.verb
     if not _is_act(g, pattern, event):
         return False
@@ -137,6 +132,15 @@ def match(g: State, scope: Scope, pattern: tree.Event, event: Event) -> bool:
     if pattern.purpose is not None and not made_for(g, scope, pattern.purpose, event):
         return False
     return _object(g, scope, pattern, event)
+
+
+def _is_use(g: State, scope: Scope, pattern: tree.Event, event: Event) -> bool:
+    """Whether such an ability was played, or the very one whose text this is."""
+    if event.verb != USE or not _agent(g, scope, pattern.agent, event.seat):
+        return False
+    if isinstance(pattern.object, tree.AbilityFilter):
+        return _ability(g, scope, pattern.object, event)
+    return event.card == scope.card and event.ability == scope.ability
 
 
 def _is_act(g: State, pattern: tree.Event, event: Event) -> bool:

@@ -12,7 +12,6 @@ from typing import ClassVar, Final
 from livingrules.games.ufs import acts as ufs_acts
 from livingrules.games.ufs import vocabulary as ufs
 from livingrules.games.ufs.happened import EARLIER
-from livingrules.games.ufs.nodes import Check
 from livingrules.games.ufs.reading import ATTRIBUTE_OF
 from livingrules.games.ufs.special import SPECIAL
 from livingrules.games.ufs.words import KEYWORD_NAMES, KEYWORD_OF, MANNERS, TIME_NAMES, TYPE_NAMES, ZONE_NAMES
@@ -62,9 +61,6 @@ class Known(ufs.Known):
 
     def unknown_words(self, ability: tree.Ability) -> Iterator[str]:
         yield from super().unknown_words(ability)
-        for cost in ability.costs:
-            if not isinstance(cost, tree.Act | Check | tree.OneOf):
-                yield f"a cost of the kind {type(cost).__name__!r}"
         if ability.kind == "static" and any(chosen_first(part) is not part for part in ability.body):
             yield "a choice in a continuous ability"
 
