@@ -238,3 +238,27 @@ def test_neither_yes_nor_no_is_a_fault_and_not_known_is_told(tmp_path: Path) -> 
     assert unclear.faults == ("multicard is 'perhaps', neither yes nor no",)
     assert unknown.faults == ()
     assert "it is not known whether it has the generic icon" in unknown.remarks[0]
+
+
+@pytest.mark.parametrize(
+    ("text", "lines"),
+    [
+        ("Stun:2 · Slam E: Draw 1 card.", ["E: Draw 1 card."]),
+        ("Slam · Combo (Kick, {Fire} Punch)\nE: Draw 1 card.", ["E: Draw 1 card."]),
+        ("Slam After you play this attack, draw 1 card.", ["After you play this attack, draw 1 card."]),
+        ("Slam · Stun: 2", []),
+        ("Slam attacks get +1 damage.", ["Slam attacks get +1 damage."]),
+        ("Combo E: Draw 1 card.", ["Combo E: Draw 1 card."]),
+        ("E: Draw 1 card. {Fire} E Commit: Gain 1 vitality.", ["E: Draw 1 card.", "{Fire} E Commit: Gain 1 vitality."]),
+        ("E: Draw 1 card. First E [Once per turn]: Draw 1 card.",
+         ["E: Draw 1 card.", "First E [Once per turn]: Draw 1 card."]),
+        ("E: Draw 1 card. Each player draws 1 card.", ["E: Draw 1 card. Each player draws 1 card."]),
+    ],
+)  # fmt: skip
+def test_keywords_above_the_text_and_lost_ends_of_lines(tmp_path: Path, text: str, lines: list[str]) -> None:
+    path = tmp_path / "q.jsonl"
+    card = {"name": "Heron Step", "type": "attack", "keywords": ["Stun: 2", "Slam", "Combo (Kick, {fire} Punch)"]}
+    numbers = {"difficulty": 1, "control": 3, "speed": 2, "damage": 2, "attack_zone": "mid"}
+    path.write_text(json.dumps({**card, **numbers, "set": "q", "text": text}))
+    (entry,) = read_collection(path, "ufs", "lines").entries
+    assert getattr(entry.card, "text", None) == tuple(lines)

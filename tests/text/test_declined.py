@@ -23,7 +23,6 @@ FAULTS = [
     ("E [Once per fortnight]: Draw 1 card.", "fortnight"),
     ("R Commit: Draw 1 card.", "Draw"),
     ("E: This attack gains Stun: many.", "many"),
-    ("E: gain 2 vitality.", "gain"),
 ]
 
 

@@ -31,6 +31,8 @@ SAME = [
     ("E Commit, discard 1 card: Draw 1 card.", "E Commit, Discard 1 card: Draw 1 card."),
     ("E: Your slam attack gets +1 speed.", "E: Your Slam attack gets +1 speed."),
     ("Enhance Commit: Draw 1 card.", "E Commit: Draw 1 card."),
+    ("E: If you have 2 or more assets, draw 1 card.", "E: If you have 2 or more assets draw 1 card."),
+    ("E: If this attack deals damage, discard it.", "E: If this attack deals damage discard it."),
 ]
 
 DIFFERENT = [

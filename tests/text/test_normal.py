@@ -33,6 +33,13 @@ def test_symbols_quotes_and_spaces() -> None:
     assert normal.written() == written
 
 
+def test_a_sentence_begins_with_a_capital_and_its_has_no_apostrophe() -> None:
+    written = "E: change it's zone (min. of 2). if it's a Kick, it's Stun rating is 2."
+    normal = normalise(written, SYMBOLS)
+    assert normal.text == "E: Change its zone (min. of 2). If it's a Kick, its Stun rating is 2."
+    assert normal.written() == written
+
+
 def test_a_column_is_found_again_in_the_written_line() -> None:
     written = "{{Fire}}   E: Draw"
     normal = normalise(written, SYMBOLS)

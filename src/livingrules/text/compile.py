@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Collection
+from itertools import islice
 from typing import Any, Final, overload
 
 from livingrules.games.packs import pack
@@ -25,6 +27,11 @@ MAX_TEXT: Final = 4000
 """Characters of all lines of a card; the longest printed text has a quarter of that."""
 MAX_WHOLE: Final = 40
 """Readings of a whole line that are worth printing back."""
+PLAYED: Final = ("E", "F", "R", "B")
+"""Abilities with a head; a line that only goes on to say what to do belongs to the one above it."""
+MAX_ALWAYS: Final = 3
+"""Sentences that may say what is always so, before what happens at a time in the same line."""
+_SENTENCE_END: Final = re.compile(r"(?<=\.) (?=[A-Z])")
 LONGEST_WORD: Final = 40
 """Letters of a word that are worth repeating."""
 
@@ -51,29 +58,14 @@ def compile_card(card: Card, names: Collection[str] = (), game: str = "ufs", tra
 def compile_with(card: Card, lexicon: Names, game: str) -> Any:
     """The same with a lexicon that has been made before, in which the card's own name and traits are."""
     refuse_too_much(card)
-    known = names_for(lexicon, card.name)
-    declined: list[Declined] = []
-    keywords: list[Keyword] = []
-    abilities: list[Ability] = []
-    lines = rejoin(card.text)
+    box = TextBox(names_for(lexicon, card.name), game, card.type)
     for number, line in enumerate(getattr(card, "keywords", ()), 1):
-        read = understand(line, "keyword_line", known, number, game)
-        if not isinstance(read, Declined):
-            read = playable_keyword(read, line, number, game)
-        declined.append(read) if isinstance(read, Declined) else keywords.append(read)
-    for number, line in enumerate(lines, 1):
-        read = understand_line(line, known, number, game, card.type)
-        if isinstance(read, tuple):
-            checked = [playable_keyword(keyword, line, number, game) for keyword in read]
-            declined += [each for each in checked if isinstance(each, Declined)]
-            keywords += read
-            continue
-        if not isinstance(read, Declined):
-            read = playable(read, line, number, game)
-        declined.append(read) if isinstance(read, Declined) else abilities.append(read)
-    if declined:
-        raise TextError(f"The text of {card.name!r:.60} was not understood.", tuple(declined))
-    understood: dict[str, Any] = {"keywords": tuple(keywords), "abilities": tuple(abilities)}
+        box.keyword(line, number)
+    for number, line in enumerate(rejoin(card.text), 1):
+        box.line(line, number)
+    if box.declined:
+        raise TextError(f"The text of {card.name!r:.60} was not understood.", tuple(box.declined))
+    understood: dict[str, Any] = {"keywords": tuple(box.keywords), "abilities": tuple(box.abilities)}
     other: Card | None = getattr(card, "back", None)
     if other is not None:
         understood["back"] = compile_with(other, lexicon, game)
@@ -92,6 +84,69 @@ def refuse_too_much(card: Card) -> None:
         why = f"the text of a card has at most {MAX_TEXT} characters"
     if why:
         raise TextError(f"The text of {card.name!r:.60} was not understood.", (Declined("", 1, 1, why),))
+
+
+class TextBox:
+    """What is printed in the text box of one card, understood line by line."""
+
+    def __init__(self, names: Names, game: str, card_type: str) -> None:
+        self.names: Final = names
+        self.game: Final = game
+        self.card_type: Final = card_type
+        self.declined: Final[list[Declined]] = []
+        self.keywords: Final[list[Keyword]] = []
+        self.abilities: Final[list[Ability]] = []
+        self._above = ""
+        """The line above, if it has the head of an ability, which this line may go on with."""
+
+    def keyword(self, line: str, number: int) -> None:
+        read = understand(line, "keyword_line", self.names, number, self.game)
+        self._keyword(read, line, number)
+
+    def _keyword(self, read: Any, line: str, number: int) -> None:
+        if not isinstance(read, Declined):
+            read = playable_keyword(read, line, number, self.game)
+        self.declined.append(read) if isinstance(read, Declined) else self.keywords.append(read)
+
+    def line(self, line: str, number: int) -> None:
+        """One line: keywords, an ability, the rest of the ability above, or several abilities without a head."""
+        read = understand_line(line, self.names, number, self.game, self.card_type)
+        if isinstance(read, tuple):
+            for keyword in read:
+                self._keyword(keyword, line, number)
+        elif not isinstance(read, Declined) or not (self._gone_on(line, number) or self._one_by_one(line, number)):
+            self._ability(read, line, number)
+
+    def _ability(self, read: Any, line: str, number: int) -> None:
+        if not isinstance(read, Declined):
+            read = playable(read, line, number, self.game)
+        self._above = line if isinstance(read, Ability) and read.kind in PLAYED else ""
+        self.declined.append(read) if isinstance(read, Declined) else self.abilities.append(read)
+
+    def _gone_on(self, line: str, number: int) -> bool:
+        """A line that only says what else to do belongs to the ability above it."""
+        longer = f"{self._above} {line}"
+        read = understand(longer, "ability", self.names, number, self.game) if self._above else None
+        if not isinstance(read, Ability):
+            return False
+        self.abilities.pop()
+        self._ability(read, longer, number)
+        return True
+
+    def _one_by_one(self, line: str, number: int) -> bool:
+        """Abilities without a head may stand in one line, the continuous ones first."""
+        if grammar_of(self.game).lines:
+            return False
+        for end in [match.end() for match in islice(_SENTENCE_END.finditer(line), MAX_ALWAYS)]:
+            first, rest = line[:end].rstrip(), line[end:]
+            always = understand(first, "ability", self.names, number, self.game)
+            if isinstance(always, Ability) and always.kind == "static":
+                fires = understand(rest, "ability", self.names, number, self.game)
+                if isinstance(fires, Ability) and fires.kind == "fired":
+                    self._ability(always, first, number)
+                    self._ability(fires, rest, number)
+                    return True
+        return False
 
 
 def playable(ability: Ability, line: str, number: int, game: str = "ufs") -> Ability | Declined:

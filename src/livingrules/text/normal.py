@@ -1,4 +1,4 @@
-"""Normalisation that can be undone: quotes, spaces and the spelling of symbols.
+"""Normalisation that can be undone: quotes, spaces, the capital of a sentence and the spelling of symbols.
 
 Nothing else is changed before the grammar reads a line, and every change is recorded, so that the written line can be
 had back exactly.
@@ -11,10 +11,16 @@ from collections.abc import Collection
 from dataclasses import dataclass
 from typing import Final
 
-from livingrules.text.tokens import SYMBOL, Token, scan, spaced
+from livingrules.text.tokens import POSSESSIVE, SYMBOL, WORD, Token, scan, spaced
 
 _STRAIGHT: Final = str.maketrans("\u2018\u2019\u201c\u201d\u2212\u2013\u2014\t\u00a0", "''\"\"---  ")
 _JOINED_AGAIN: Final = re.compile(r"X equals |Only playable |Playable |Your (?:opponent|rival) may .* to cancel |- ")
+_SHORTENED: Final = ("min", "max")
+"""Words that may end with a full stop of their own."""
+_OWNED: Final = ("block", "control", "damage", "difficulty", "effect", "effects", "keyword", "keywords", "printed",
+                 "rating", "ratings", "speed", "zone")  # fmt: skip
+"""What *it's* stands before where *its* is meant."""
+_KEYWORDS_OWN: Final = ("ability", "cost", "rating")
 
 
 @dataclass(frozen=True)
@@ -90,9 +96,28 @@ def _spelled(tokens: list[Token], symbols: Collection[str]) -> list[tuple[Token,
             found.append((Token(SYMBOL, spelled, spelled, token.start, bracketed[2].end), spelled))
             at += 3
             continue
-        found.append((token, "{" + token.folded.strip("{}") + "}" if token.kind == SYMBOL else token.written))
+        if _its(tokens[at : at + 4]):
+            whole = Token(WORD, token.written + "s", "its", token.start, bracketed[1].end)
+            found.append((whole, _capital(whole, found)))
+            at += 2
+            continue
+        found.append((token, "{" + token.folded.strip("{}") + "}" if token.kind == SYMBOL else _capital(token, found)))
         at += 1
     return found
+
+
+def _its(here: list[Token]) -> bool:
+    """*it's printed speed*, *it's Stun rating*: the apostrophe is a slip of the pen."""
+    if len(here) < 3 or here[0].folded != "it" or here[1].folded != POSSESSIVE:
+        return False
+    return here[2].folded in _OWNED or (len(here) > 3 and here[3].folded in _KEYWORDS_OWN)
+
+
+def _capital(token: Token, before: list[tuple[Token, str]]) -> str:
+    """The token as it is written in the place where it stands: a sentence begins with a capital letter."""
+    starts = before and before[-1][0].folded in (".", ":") and token.kind == WORD and token.written.isascii()
+    shortened = len(before) > 1 and before[-2][0].folded in _SHORTENED
+    return token.written.capitalize() if starts and not shortened and token.written.islower() else token.written
 
 
 def rejoin(lines: tuple[str, ...]) -> tuple[str, ...]:

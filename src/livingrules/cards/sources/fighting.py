@@ -16,6 +16,12 @@ _DOTTED: Final = re.compile(rf"^[{_DOTS}*\s]+|[{_DOTS}*\s]+$")
 _EDGES: Final = re.compile(r"^[\W\d_]+|[\W\d_]+$")
 _BRACKETED: Final = re.compile(r"\s*\(.*\)$")
 _RATED: Final = re.compile(r"[:(]| - ")
+_WORDS_END: Final = re.compile(rf"\s*[{_DOTS}]|\s+(?=[^a-z\s])|$")
+"""After a keyword comes a dot, what begins an ability, or nothing; what goes on in small letters is its sentence."""
+_NEXT_ABILITY: Final = re.compile(
+    r"(?<=[.)]) +(?=(?:(?:First|Combo|Deadlock|Desperation|\{[A-Za-z]+\}) ?)*[EFR](?: [(\[A-Z][^.:]*)?:)"
+)
+"""Where the head of another ability follows a sentence: sources lose the end of a line."""
 _BULLET: Final = re.compile(r"^\s*[•*]\s*")
 IGNORED: Final = (
     "id", "formats", "legality", "legalities", "textaltsource", "rarity", "image", "imageurl", "imageuri", "artist",
@@ -41,8 +47,8 @@ def fitted(fields: Fields, game: str) -> dict[str, Any]:
         _word("control", game): fields.number("control", "check", "checkvalue"),
         **_block(fields),
         "symbols": _symbols(fields),
-        "keywords": _keywords(fields),
-        "text": _text(fields),
+        "keywords": (keywords := _keywords(fields)),
+        "text": _text(fields, keywords),
         "attack_zone": fields.words("attackzone", "zone").casefold(),
         "speed": fields.number("speed"),
         "damage": fields.number("damage"),
@@ -141,7 +147,7 @@ def _keyword(part: Any) -> str | None:
     return name.strip() if rating in (None, "", 0) else f"{name.strip()}: {rating}"
 
 
-def _text(fields: Fields) -> tuple[str, ...]:
+def _text(fields: Fields, keywords: tuple[str, ...]) -> tuple[str, ...]:
     """One ability a line; a source may keep type, cost and effect of each apart."""
     value = fields.take("text", "abilities", "ability", "rulestext")
     parts = value if isinstance(value, list) else [value]
@@ -153,7 +159,32 @@ def _text(fields: Fields) -> tuple[str, ...]:
             lines.append(_ability(part))
         elif part is not None:
             fields.faults.append(f"text has {str(part)[:40]!r}, which is no ability")
-    return tuple(_bullets([" ".join(line.split()) for line in lines if line.strip()]))
+    tidy = _without_keywords([" ".join(line.split()) for line in lines if line.strip()], keywords)
+    return tuple(_bullets([ability for line in tidy for ability in _NEXT_ABILITY.split(line)]))
+
+
+def _without_keywords(lines: list[str], keywords: tuple[str, ...]) -> list[str]:
+    """The lines without the card's keywords, which a source may write above the text once more."""
+    known = sorted((_squeezed(keyword) for keyword in keywords), key=len, reverse=True)
+    head, rest = (lines[0], lines[1:]) if lines else ("", [])
+    while found := next((end for keyword in known if (end := _ends(head, keyword))), 0):
+        head = head[found:].lstrip(f" {_DOTS}")
+    return [head, *rest] if head else rest
+
+
+def _ends(line: str, keyword: str) -> int:
+    """Where a keyword that stands at the start of a line ends; 0 if it is a word of the sentence there."""
+    for match in _WORDS_END.finditer(line):
+        written = _squeezed(line[: match.start()])
+        if written == keyword:
+            return match.start()
+        if len(written) > len(keyword):
+            break
+    return 0
+
+
+def _squeezed(written: str) -> str:
+    return "".join(written.split()).casefold()
 
 
 def _ability(part: dict[str, Any]) -> str:

@@ -35,6 +35,7 @@ def add_sentences(g: Grammar) -> None:
     made(g, s, "[then] {p:parts}.", _one, _unone)
     made(g, s, "then, {p:parts}.", _one, _unone, "then,")
     rule(g, s, "if {c:condition}, [then] {p:parts}.", When(S.c, S.p))
+    _uncomma(g)
     rule(g, s, "(then|then,) if {c:condition}, {p:parts}.", When(S.c, S.p), tag="then if")
     made(g, s, "{p:clauses} if {c:condition}.", lambda e: When(e["c"], e["p"]), _unwhen, "behind")
     made(g, s, "{p:clauses} unless {c:condition}.", _unless, _ununless, "unless")
@@ -52,6 +53,21 @@ def add_sentences(g: Grammar) -> None:
     _later(g)
     _replace(g)
     g.label(s, "a sentence")
+
+
+def _uncomma(g: Grammar) -> None:
+    """*if it is an attack draw 1 card*: the comma behind the condition may be missing, but not before a time."""
+    s = "sentence"
+    made(g, "direct_parts", "{c:clauses}", _untimed, lambda v: [{"c": v}] if isinstance(v, tuple) else [])
+    rule(g, "direct_parts", "{m:may}", (S.m,))
+    rule(g, s, "if {e:foreseen} {p:direct_parts}.", Later(S.e, S.p), tag="no comma")
+    rule(g, s, "if {c:condition} {p:direct_parts}.", When(S.c, S.p), tag="no comma")
+
+
+def _untimed(env: Env) -> Any:
+    """What was said first would otherwise tell when the condition has to hold."""
+    duration = getattr(env["c"][0], "duration", None)
+    return None if duration is not None and "front" in duration.style else env["c"]
 
 
 def _one(env: Env) -> Any:
