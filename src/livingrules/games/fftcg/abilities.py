@@ -73,8 +73,10 @@ class AbilityInfo:
     """One ability: its text, and what is asked of it again and again."""
 
     __slots__ = (
+        "abroad",
         "body",
         "costs",
+        "counted",
         "ex",
         "kind",
         "modes",
@@ -106,6 +108,10 @@ class AbilityInfo:
         self.verbs = (STATE,) if self.kind == AUTO and node.trigger is None else trigger_verbs(node.trigger)
         self.own = node.trigger is not None and about_itself(node.trigger)
         """Only what happens to its own card triggers it."""
+        self.abroad = self.own and not self.ex and node.trigger is not None and is_abroad(node.trigger)
+        """It happens where the card is not on the field."""
+        self.counted = node.trigger is not None and counts(node.trigger)
+        """It waits for a number of cards at once: *2 or more Forwards attack*."""
         self.pieces: tuple[Piece, ...] = ()
         """Its ongoing effects, if it is a field ability."""
         self.plan = Plan(node.costs if node.trigger is None else paid_later(node.body))
@@ -131,8 +137,27 @@ def trigger_verbs(trigger: tree.Event | None) -> tuple[int, ...]:
     """The verbs that an auto-ability waits for."""
     if trigger is None:
         return ()
-    found = [verb for event in (trigger, *trigger.alternatives) for verb in VERBS_OF[event.verb]]
+    found = [verb for event in (trigger, *trigger.alternatives) for verb in verbs_of(event)]
     return tuple(dict.fromkeys(found))
+
+
+def verbs_of(event: tree.Event) -> tuple[int, ...]:
+    """The verbs by which what a text speaks of may happen: into the Damage Zone cards come as damage (6.5.2)."""
+    if event.verb == "move" and event.destination == "Damage Zone":
+        return (*VERBS_OF["move"], words.PLAYER_DAMAGED)
+    return VERBS_OF[event.verb]
+
+
+def counts(trigger: tree.Event) -> bool:
+    """Whether a trigger is about so many cards."""
+    return any(event.amount is not None for event in (trigger, *trigger.alternatives))
+
+
+def is_abroad(event: tree.Event) -> bool:
+    """Whether an event happens to a card that is not on the field: its text names another zone (F42)."""
+    if event.verb == "discard":
+        return True
+    return event.verb == "move" and event.source != "field" and event.destination != "field"
 
 
 class FftcgLibrary(Library):
@@ -157,6 +182,12 @@ class FftcgLibrary(Library):
         """Costs by their lists, as soon as somebody has asked for them."""
         self.prices = False
         """Whether any text adds to a cost, or has another way to pay it."""
+        self.arrivals = False
+        """Whether any card says how it enters the field itself."""
+        self.counted = False
+        """Whether any auto-ability counts what happens at once."""
+        self.abroad = False
+        """Whether any card waits for something that happens to it elsewhere than on the field."""
 
     def ability(self, node: tree.Ability) -> int:
         """The number of an ability; the same text has the same number on every card."""
@@ -175,6 +206,7 @@ class FftcgLibrary(Library):
             self._number_granted(node.body)
             if node.kind == "field":
                 self.infos[number].pieces = tuple(self._pieces(node, body, ()))
+                self.arrivals |= any(piece.arrival for piece in self.infos[number].pieces)
         return number
 
     def _pieces(self, ability: tree.Ability, number: int, tests: tuple[Test, ...]) -> list[Piece]:
@@ -235,6 +267,8 @@ class FftcgLibrary(Library):
     def _append(self, info: AbilityInfo) -> None:
         self.infos.append(info)
         self.abilities.append(info.node)
+        self.abroad |= info.abroad
+        self.counted |= info.counted
         for verb in info.verbs:
             self.awaited |= 1 << verb
 
@@ -249,6 +283,8 @@ class FftcgLibrary(Library):
                 tuple([(ref, infos[ref].verbs) for ref in on_field if infos[ref].kind == AUTO]),
                 tuple([ref for ref in abilities if infos[ref].kind in (ACTION, SPECIAL)]),
                 any(piece.kind == PRICING for ref in abilities for piece in infos[ref].pieces),
+                tuple([ref for ref in on_field if any(piece.arrival for piece in infos[ref].pieces)]),
+                tuple([ref for ref in abilities if infos[ref].abroad]),
             )
         return found
 

@@ -64,10 +64,10 @@ def caused(g: State, scope: Scope, cause: str, event: Event) -> bool:
 
 
 def working_kind(g: State, event: Event) -> int:
-    """Which kind of text is doing it: what is being resolved; what chooses may just have been announced."""
+    """Which kind of text is doing it: what is being resolved; a choice tells which kind of text has made it."""
+    if event.verb == CHOSEN:
+        return event.what
     number = g.resolving
-    if number not in g.scopes and event.verb == CHOSEN and g.items:
-        number = g.items[-1]
     if number not in g.scopes:
         return 0
     return g.library.infos[g.scopes[number].ability & REF_MASK].kind

@@ -45,7 +45,9 @@ def is_such(g: State, scope: Scope, node: tree.Is) -> bool:
 def has_happened(g: State, scope: Scope, node: tree.Happened) -> bool:
     if node.event.verb == "pay":
         return payments.paid(g, scope, node.event) != node.negated
-    return (happened.times(g, scope, node.event, node.window) > 0) != node.negated
+    count = happened.times(g, scope, node.event, node.window)
+    met = count > 0 if node.event.amount is None else happened.number_fits(g, scope, node.event, count)
+    return met != node.negated
 
 
 def done(_g: State, scope: Scope, node: tree.Done) -> bool:

@@ -10,13 +10,14 @@ from collections.abc import Callable
 from typing import Final
 
 from livingrules.games.fftcg import causes, conditions, reading, sieve, triggers
-from livingrules.games.fftcg.abilities import VERBS_OF
+from livingrules.games.fftcg.abilities import VERBS_OF, verbs_of
 from livingrules.games.fftcg.state import State
 from livingrules.games.fftcg.values import Values
 from livingrules.games.fftcg.words import (
     BLOCK,
     CARD_BITS,
     CARD_MASK,
+    CHOSEN,
     FIELD,
     FIELD_ABILITY,
     HAND,
@@ -41,6 +42,8 @@ from livingrules.kernel.event import Event
 
 Part = tree.Filter | tree.Ref | tree.AbilityFilter | None
 NEXT_TURN: Final = "next turn"
+CHOOSER: Final = "chooser"
+"""The label under which a text that waits for a choice holds what has chosen."""
 BEGUN: Final = "begun"
 """The label under which what waits for the next turn holds the number of the turn in which it was made."""
 MOMENTS: Final[dict[str, int]] = {
@@ -78,7 +81,28 @@ def bound_to(g: State, scope: Scope, pattern: tree.Event, event: Event) -> Scope
     if about_itself and scope.cards("") is not None:
         marks = ()  # a delayed auto-ability about its own source still speaks of what it spoke of before
     found = scope.binding("", marks) if marks else scope
+    if event.verb == CHOSEN:
+        found = found.binding(CHOOSER, chooser(g, event))
     return found.replace(other=event.seat, number=event.amount)
+
+
+def met_together(g: State, scope: Scope, pattern: tree.Event, events: list[Event]) -> Scope | None:
+    """The same for a text that counts: so many of them at once are one event for it (11.8.6)."""
+    for each in (pattern, *pattern.alternatives):
+        found = [event for event in events if fits(g, scope, each, event)]
+        if found and number_fits(g, scope, each, len(found)):
+            marks = tuple([event.epoch << CARD_BITS | event.card for event in found if event.card >= 0])
+            bound = bound_to(g, scope, each, found[0])
+            return (bound.binding("", marks) if len(marks) > 1 else bound).replace(number=len(found))
+    return None
+
+
+def chooser(g: State, event: Event) -> tuple[int, ...]:
+    """The Summon or ability on the stack that has chosen something."""
+    for number in reversed(g.items):
+        if reading.self_mark(g.scopes[number]) == event.ability:
+            return (reading.stack_mark(g, number),)
+    return ()
 
 
 def other_side(g: State, pattern: tree.Event, event: Event) -> tuple[int, ...]:
@@ -97,11 +121,11 @@ def other_side(g: State, pattern: tree.Event, event: Event) -> tuple[int, ...]:
 
 def fits(g: State, scope: Scope, pattern: tree.Event, event: Event) -> bool:
     """Whether the event is such a one."""
-    if event.verb not in VERBS_OF[pattern.verb]:
+    if event.verb not in VERBS_OF[pattern.verb] and event.verb not in verbs_of(pattern):
         return False
     if pattern.verb in ("start", "end"):
         return moment(g, scope, pattern, event)
-    if event.verb == MOVE and not places(g, pattern, event):
+    if (event.verb == MOVE or pattern.verb == "move") and not places(g, pattern, event):
         return False
     if pattern.agent and not agent_is(g, scope, pattern, event):
         return False
@@ -111,7 +135,7 @@ def fits(g: State, scope: Scope, pattern: tree.Event, event: Event) -> bool:
         return False
     if pattern.manner and not in_manner(g, scope, pattern, event):
         return False
-    if pattern.amount is not None and not counted(g, scope, pattern, event):
+    if pattern.amount is not None and pattern.would and not number_fits(g, scope, pattern, event.amount):
         return False
     test = TESTS.get(pattern.verb, plain)
     return test(g, scope, pattern, event)
@@ -187,9 +211,11 @@ MANNERS: Final[dict[str, Callable[[State, Event], bool]]] = {
 }
 
 
-def counted(g: State, scope: Scope, pattern: tree.Event, event: Event) -> bool:
-    assert pattern.amount is not None
-    return sieve.COMPARE[pattern.op or "="](event.amount, reading.amount(g, scope, pattern.amount))
+def number_fits(g: State, scope: Scope, pattern: tree.Event, number: int) -> bool:
+    """The number in a text: of the damage that would be dealt, else of the cards that it happens to at once."""
+    if pattern.amount is None:
+        return True
+    return sieve.COMPARE[pattern.op or "="](number, reading.amount(g, scope, pattern.amount))
 
 
 def plain(g: State, scope: Scope, pattern: tree.Event, event: Event) -> bool:
@@ -226,7 +252,7 @@ def seen(g: State, event: Event) -> tuple[int, Values]:
     mark = event.epoch << CARD_BITS | event.card
     values: Values | None = event.values
     if values is not None and event.verb in MOVING and source_of(event.what) == FIELD:
-        return mark, values
+        return mark - (1 << CARD_BITS), values  # the object that it was there
     if g.alive(mark):
         return mark, g.now[event.card]
     return mark, g.known(mark) if values is None else values
@@ -352,16 +378,33 @@ def to_card(g: State, scope: Scope, mark: int, past: tree.Happened) -> bool:
 
 
 def delayed(g: State, effect: Effect, event: Event) -> None:
-    """A delayed auto-ability triggers: once, unless it has a duration (11.8.17, 11.8.17.2)."""
-    op = g.library.op(effect.seq, effect.at)
-    node = op.node
+    """A delayed auto-ability triggers, if the event is the one."""
+    node = later_of(g, effect)
+    if node.event.amount is None:
+        set_off(g, effect, node, met(g, effect.scope, node.event, event), event)
+
+
+def delayed_together(g: State, effect: Effect, events: list[Event]) -> None:
+    """The same for one that counts what happens at once."""
+    node = later_of(g, effect)
+    if node.event.amount is not None:
+        set_off(g, effect, node, met_together(g, effect.scope, node.event, events), events[0])
+
+
+def later_of(g: State, effect: Effect) -> tree.Later:
+    node = g.library.op(effect.seq, effect.at).node
     assert isinstance(node, tree.Later)
-    found = met(g, effect.scope, node.event, event)
+    return node
+
+
+def set_off(g: State, effect: Effect, node: tree.Later, found: Scope | None, event: Event) -> None:
+    """It triggers once, unless it has a duration (11.8.17, 11.8.17.2)."""
     if found is None or (node.condition is not None and not conditions.holds(g, found, node.condition)):
         return
     g.cite("11.8.17")
     g.cite("11.8.17.1")
-    triggers.wait(g, created(g, effect.scope, op.subs["parts"], found, event))
+    body = g.library.op(effect.seq, effect.at).subs["parts"]
+    triggers.wait(g, created(g, effect.scope, body, found, event))
     if node.duration is None or node.event.next_only:
         g.cite("11.8.17.2")
         g.end_effects((effect,))

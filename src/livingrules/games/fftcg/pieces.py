@@ -56,8 +56,8 @@ class Piece:
     """One ongoing effect of a text."""
 
     __slots__ = (
-        "at", "damage", "kind", "layers", "looks", "node", "numbers", "of_it", "own", "reads", "restless", "rewrites",
-        "seq", "subject", "tests",
+        "arrival", "at", "damage", "kind", "layers", "looks", "node", "numbers", "of_it", "own", "reads", "restless",
+        "rewrites", "seq", "subject", "tests",
     )  # fmt: skip
 
     def __init__(
@@ -67,6 +67,8 @@ class Piece:
         self.at = at
         self.node = node
         self.kind = class_of(node)
+        self.arrival = isinstance(node, tree.Replace) and is_own_arrival(node.event)
+        """Whether it says how its own card enters the field."""
         self.layers = sum({1 << layer for layer in layer_list(node)}) if self.kind == ONGOING else 0
         """The layers in which it does something, a bit each."""
         self.rewrites = is_rewriting(node)
@@ -91,6 +93,11 @@ class Piece:
         """The kinds of zone that it depends on, and whether on states of cards, a bit each."""
         self.restless = self.looks == EVERYTHING
         """Whether it may change with anything that happens."""
+
+
+def is_own_arrival(event: tree.Event) -> bool:
+    """Whether a replaced event is that the card itself enters the field."""
+    return event.verb == "enter" and isinstance(event.object, tree.Self)
 
 
 def plain_numbers(node: tree.Instruction) -> tuple[int, ...] | None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from livingrules.games.fftcg import announcing, moving, reading, ruling
+from livingrules.games.fftcg import announcing, happened, moving, reading, ruling
 from livingrules.games.fftcg.state import State
 from livingrules.games.fftcg.words import (
     BREAK_ZONE,
@@ -18,6 +18,7 @@ from livingrules.games.fftcg.words import (
     SUMMON_TEXT,
     between,
 )
+from livingrules.kernel import tree
 
 if TYPE_CHECKING:
     from livingrules.games.fftcg.acts import Task
@@ -26,10 +27,7 @@ if TYPE_CHECKING:
 def cancel(g: State, task: Task) -> None:
     """It leaves the stack without any effect; a Summon goes to its owner's Break Zone (7.10.1)."""
     count = 0
-    for mark in task.marks:
-        number = reading.item_of(g, mark)
-        if number < 0:
-            continue
+    for number in spoken_of(g, task):
         scope = g.scopes[number]
         if ruling.forbids(g, task.scope.seat, "cancel", scope.card, ability=task.scope.ability):
             continue
@@ -40,6 +38,14 @@ def cancel(g: State, task: Task) -> None:
             source=task.source, clause="7.12.1",
         )  # fmt: skip
     g.scopes[task.number] = g.scopes[task.number].replace(done=int(count > 0), number=count)
+
+
+def spoken_of(g: State, task: Task) -> list[int]:
+    """What is to be cancelled, by its numbers; *its effect* is that of what chose the card, not of the card."""
+    found = [reading.item_of(g, mark) for mark in task.marks]
+    if all(number < 0 for number in found) and isinstance(task.node.object, tree.It):
+        found = [reading.item_of(g, mark) for mark in task.scope.cards(happened.CHOOSER) or ()]
+    return [number for number in found if number >= 0]
 
 
 def take_off(g: State, number: int) -> None:

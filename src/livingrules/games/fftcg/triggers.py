@@ -22,10 +22,33 @@ def notice(g: State, before: list[tuple[Watcher, ...]]) -> None:
     for event in events:
         for watcher in watching(g, before, event):
             test(g, watcher, event)
+        if g.library.abroad and event.card >= 0 and source_of(event.what) != FIELD:
+            test_abroad(g, event)
         if g.effects:
             for effect in g.effects:
                 if effect.kind == WAITING:
                     test_delayed(g, effect, event)
+    if g.library.counted:
+        notice_groups(g, before, events)
+
+
+def notice_groups(g: State, before: list[tuple[Watcher, ...]], events: list[Event]) -> None:
+    """What waits for a number of cards looks at all that happened at once, and triggers once for it (11.8.6)."""
+    found: dict[Watcher, list[Event]] = {}
+    for event in events:
+        for watcher in watching(g, before, event):
+            if g.library.infos[watcher[0] & REF_MASK].counted:
+                found.setdefault(watcher, []).append(event)
+    for watcher, group in found.items():
+        instance, epoch, seat = watcher
+        node = g.library.infos[instance & REF_MASK].node
+        assert node.trigger is not None
+        bound = happened.met_together(g, g.scope_of(instance, epoch, seat, group[0]), node.trigger, group)
+        if bound is not None:
+            set_off(g, node, bound)
+    for effect in g.effects:
+        if effect.kind == WAITING:
+            happened.delayed_together(g, effect, events)
 
 
 def notice_states(g: State) -> None:
@@ -62,22 +85,34 @@ def watching(g: State, before: list[tuple[Watcher, ...]], event: Event) -> tuple
     return (*now, *gone) if gone else now
 
 
+def test_abroad(g: State, event: Event) -> None:
+    """What a card says of itself in another zone works there (F42): *When it is discarded from your hand*."""
+    card = event.card
+    for ref in g.printed[card].kit.abroad:
+        if event.verb in g.library.infos[ref].verbs:
+            test(g, (card << REF_BITS | ref, event.epoch, g.owner[card]), event)
+
+
 def test(g: State, watcher: Watcher, event: Event) -> None:
-    """Trigger, if the event is the one; an *if* behind it is tested as part of it (11.8.13)."""
+    """Trigger, if the event is the one."""
     instance, epoch, seat = watcher
     info = g.library.infos[instance & REF_MASK]
-    if info.own and event.card != instance >> REF_BITS:
+    if info.counted or (info.own and event.card != instance >> REF_BITS):
         return
     assert info.node.trigger is not None
     scope = g.scope_of(instance, epoch, seat, event)
     bound = happened.met(g, scope, info.node.trigger, event)
-    if bound is None:
-        return
-    if info.node.condition is not None and not conditions.holds(g, bound, info.node.condition):
+    if bound is not None:
+        set_off(g, info.node, bound)
+
+
+def set_off(g: State, node: tree.Ability, bound: Scope) -> None:
+    """It has met its event: it triggers; an *if* behind the event is tested as part of it (11.8.13)."""
+    if node.condition is not None and not conditions.holds(g, bound, node.condition):
         if g.trace is not None:
             g.cite("11.8.13")
         return
-    if (info.node.limits or info.node.gates) and not allowed(g, bound, info.node):
+    if (node.limits or node.gates) and not allowed(g, bound, node):
         return
     if g.trace is not None:
         g.cite("11.8.1")

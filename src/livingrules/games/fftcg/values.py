@@ -11,7 +11,7 @@ from livingrules.kernel.provenance import Link
 class Kit:
     """What the abilities of a card are there for, by their numbers."""
 
-    __slots__ = ("autos", "effects", "priced", "text", "uses")
+    __slots__ = ("abroad", "arriving", "autos", "effects", "priced", "text", "uses")
 
     def __init__(
         self,
@@ -19,6 +19,8 @@ class Kit:
         autos: tuple[tuple[int, tuple[int, ...]], ...],
         uses: tuple[int, ...],
         priced: bool,
+        arriving: tuple[int, ...] = (),
+        abroad: tuple[int, ...] = (),
     ) -> None:
         self.effects = effects
         """Those that are in force as long as it is on the field."""
@@ -28,6 +30,10 @@ class Kit:
         """Those that a player uses, wherever."""
         self.priced = priced
         """Whether the card says something about what it costs to play cards, itself perhaps."""
+        self.arriving = arriving
+        """Those that say how the card itself enters the field: in force while it is not there yet."""
+        self.abroad = abroad
+        """Those that wait for what happens to the card itself in other zones."""
         self.text = bool(effects or autos)
         """Whether anything is laid out anew when it comes or goes."""
 
