@@ -325,12 +325,20 @@ def breaking(g: State, scope: Scope, pattern: tree.Event, event: Event) -> bool:
     return about(g, scope, pattern.object, event) and is_source(g, scope, pattern.using, event)
 
 
+def using(g: State, scope: Scope, pattern: tree.Event, event: Event) -> bool:
+    """*You use a special ability*: it is the ability that is spoken of, not its card."""
+    if isinstance(pattern.object, tree.Filter) and pattern.object.kinds:
+        return event.what in sieve.sieve_of(pattern.object).abilities
+    return about(g, scope, pattern.object, event)
+
+
 TESTS: Final[dict[str, Callable[[State, Scope, tree.Event, Event], bool]]] = {
     "deal damage": dealing,
     "take damage": suffering,
     "block": blocking,
     "is blocked": blocked,
     "break": breaking,
+    "use": using,
 }
 
 # ------------------------------------------------------------------------------------------------------------- history

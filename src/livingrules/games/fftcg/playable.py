@@ -103,8 +103,10 @@ def of_event(node: tree.Event) -> Iterator[Slot]:
     yield "player", node.agent, PLAYERS
     yield "place", node.source, PLACES
     yield "place", node.destination, PLACES
-    if node.verb in ("start", "end"):
+    if node.verb == "start":
         yield "time", node.what, tuple(happened.MOMENTS)
+    if node.verb == "end":
+        yield "end of a", node.what, ("turn", happened.NEXT_TURN)
     for manner in node.manner:
         yield "manner", manner, tuple(happened.MANNERS)
     if node.cause:
