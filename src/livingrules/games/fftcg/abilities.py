@@ -41,7 +41,7 @@ VERBS_OF: Final[dict[str, tuple[int, ...]]] = {
     "freeze": (words.FROZE,),
     "draw": (words.DRAW,),
     "discard": (words.DISCARD,),
-    "cast": (words.CAST,),
+    "cast": (words.CAST, words.PLAYED),
     "play": (words.PLAYED,),
     "use": (words.USED,),
     "attack": (words.ATTACK,),

@@ -12,6 +12,7 @@ from livingrules.games.fftcg import (
     lasting,
     paying,
     picking,
+    pieces,
     reading,
     showing,
     sieve,
@@ -46,6 +47,8 @@ Marks = tuple[int, ...]
 TOP: Final = 0
 BOTTOM: Final = 1
 DIVIDED: Final = "divided"
+EACH: Final = "each"
+"""The role of each of several cards, where a text has a number for each of them."""
 AT_ONCE: Final = (
     "draw", "dull", "activate", "freeze", "dull and freeze", "deal", "fight", "shuffle", "win", "lose", "add phase",
 )  # fmt: skip
@@ -313,12 +316,24 @@ def deal(g: State, task: Task) -> None:
         counted(g, task, 1)
         return
     amount = amount_of(g, task)
-    shares = shares_of(g, task) if DIVIDED in task.node.manner else {}
+    shares = shares_of(g, task) if DIVIDED in task.node.manner else own_shares(g, task)
     attempt(g, task, [
         changes.damaging(g, mark, shares.get(mark, amount), BY_EFFECT, task.scope.seat, task.source, "11.11.8")
         for mark in on_field(g, task.marks)
     ])  # fmt: skip
     g.scopes[task.number] = g.scopes[task.number].replace(number=amount)
+
+
+def own_shares(g: State, task: Task) -> dict[int, int]:
+    """*Deal each Forward damage equal to its power*: to each what its own number makes."""
+    asked = task.node.amount
+    if asked is None or isinstance(asked, tree.Number) or not speaks_of_each(asked):
+        return {}
+    return {mark: reading.amount(g, task.scope.binding(EACH, (mark,)), asked) for mark in task.marks}
+
+
+def speaks_of_each(node: tree.Node) -> bool:
+    return any(isinstance(part, tree.It) and part.label == EACH for part in pieces.inner_nodes(node))
 
 
 def shares_of(g: State, task: Task) -> dict[int, int]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import fields, replace
 from typing import Any
 
 from livingrules.kernel.tree import (
@@ -11,6 +11,8 @@ from livingrules.kernel.tree import (
     Bind,
     Both,
     Filter,
+    It,
+    Node,
     Number,
     OneOf,
     PerEach,
@@ -61,9 +63,9 @@ def _damage(g: Grammar) -> None:
     rule(g, "damage", "{n:quantity} damage and {m:quantity} more damage {c:per}",
          Arithmetic("+", S.n, PerEach(S.m, S.c__0, S.c__1)))  # fmt: skip
     rule(g, "damage", "damage equal to {n:amount}", S.n)
-    deal = Act("deal", "", S.o, amount=S.n)
-    vp(g, "deal", "{o:ref} {n:damage}", deal)
-    vp(g, "deal", "{n:damage} to {o:ref}", deal, tag="to")
+    for pattern, tag in (("{o:ref} {n:damage}", ""), ("{n:damage} to {o:ref}", "to")):
+        made(g, "vp_base", f"deal {pattern}", _dealing, _undealing, tag)
+        made(g, "vp_third", f"deals {pattern}", _dealing, _undealing, tag)
     front = Act("deal", "", S.o, amount=PerEach(S.n, S.c__0, S.c__1))
     vp(g, "deal", "{n:quantity} damage to {o:ref} {c:per}", front, tag="each behind")
     player = Act("deal", "", amount=S.n, what="player", whose=S.w)
@@ -72,6 +74,36 @@ def _damage(g: Grammar) -> None:
         vp(g, "deal", f"{{w:whom}} {points} of damage", template)
         vp(g, "deal", f"{points} of damage to {{w:whom}}", template, tag="to")
     _sources(g)
+
+
+EACH = "each"
+
+
+def _dealing(env: Env) -> Act:
+    """*deal each Forward damage equal to its power*: each its own."""
+    several = isinstance(env["o"], Select) and EACH in env["o"].style
+    return Act("deal", "", env["o"], amount=_relabelled(env["n"], "", EACH) if several else env["n"])
+
+
+def _undealing(value: Any) -> list[Env]:
+    if not isinstance(value, Act) or value != Act("deal", "", value.object, amount=value.amount):
+        return []
+    amount = _relabelled(value.amount, EACH, "")
+    if amount == value.amount:
+        return [{"o": value.object, "n": amount}]
+    several = value.object
+    if isinstance(several, Select) and EACH not in several.style:
+        several = replace(several, style=(*several.style, EACH))
+    return [{"o": several, "n": amount}]
+
+
+def _relabelled(value: Any, old: str, new: str) -> Any:
+    """The amount with one role of *it* in place of another."""
+    if isinstance(value, It):
+        return replace(value, label=new) if value.label == old and not value.noun else value
+    if not isinstance(value, Node):
+        return value
+    return replace(value, **{f.name: _relabelled(getattr(value, f.name), old, new) for f in fields(value) if f.compare})
 
 
 def _sources(g: Grammar) -> None:
