@@ -18,6 +18,7 @@ from livingrules.games.fftcg.words import (
     CARD_BITS,
     CARD_MASK,
     CHOSEN,
+    DAMAGED,
     FIELD,
     FIELD_ABILITY,
     HAND,
@@ -272,13 +273,11 @@ def dealing(g: State, scope: Scope, pattern: tree.Event, event: Event) -> bool:
 
 def suffering(g: State, scope: Scope, pattern: tree.Event, event: Event) -> bool:
     """*Receives damage*: the object is what receives it, or a player does."""
-    if event.verb == PLAYER_DAMAGED:
-        return pattern.object is None and is_source(g, scope, pattern.using, event)
-    return (
-        pattern.object is not None
-        and about(g, scope, pattern.object, event)
-        and is_source(g, scope, pattern.using, event)
-    )
+    if (event.verb == PLAYER_DAMAGED) != (pattern.what == "player"):
+        return False
+    if event.verb == DAMAGED and not about(g, scope, pattern.object, event):
+        return False
+    return is_source(g, scope, pattern.using, event)
 
 
 def is_source(g: State, scope: Scope, part: Part, event: Event) -> bool:

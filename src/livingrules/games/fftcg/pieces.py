@@ -45,6 +45,8 @@ LAYER_OF: Final = {
 BOTH_POWERS: Final = 1 << BASE_POWER_LAYER | 1 << POWER_LAYER
 TOUCHED_STATES: Final = ("active", "dull", "frozen", "damaged")
 """The states of cards that the game notices when they change; the others may change with anything that happens."""
+TESTS_OF_NAMES: Final = ("is", "is not", "contains", "copy of", "not copy of")
+"""Tests that are about names alone; the others ask how two objects stand to each other: *in a party with it*."""
 CALM: Final = (tree.Compare, tree.HasCards, tree.Is, tree.All, tree.AnyOf, tree.Not, tree.TurnOf)
 """Conditions that change only with what they look at."""
 
@@ -208,6 +210,8 @@ def looks_of(node: tree.Node) -> int:
     """Where a test or number looks."""
     if isinstance(node, tree.Filter):
         if node.history or any(state not in TOUCHED_STATES for state in node.states):
+            return EVERYTHING
+        if any(name.kind not in TESTS_OF_NAMES for name in node.names):
             return EVERYTHING
         zones = sum_bits([1 << zone_kind(word) for word in node.zones]) or 1 << FIELD
         return zones | STATES if node.states else zones
