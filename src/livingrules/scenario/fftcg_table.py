@@ -9,6 +9,7 @@ from livingrules.games.fftcg import words as w
 from livingrules.games.fftcg.cards import CompiledCard
 from livingrules.games.fftcg.game import Fftcg
 from livingrules.games.fftcg.position import Placed, Side
+from livingrules.games.fftcg.prompts import Asked
 from livingrules.games.fftcg.values import Values
 from livingrules.kernel.decision import ACT, CARDS, MODE, ORDER, PASS, PAY, Decision
 from livingrules.scenario.board import Board, TableError, spelled_out, stated
@@ -174,6 +175,8 @@ class FftcgTable(Board):
             return told_apart([self._ordered_word(option) for option in decision.options])
         if decision.shape == MODE and self.asked == "replacement":
             return told_apart([self.name(int(card)) for card in decision.prompt[2:]])
+        if decision.shape == MODE and self.asked == "name":
+            return [Asked(self.game, decision).label(option) for option in decision.options]
         if decision.shape == MODE:
             return [str(option) for option in decision.options]
         raise TableError(f"There are no words for what is asked ({self.asked}).")

@@ -224,17 +224,18 @@ def gain(effect: Effect, values: Values, part: object, layer: int) -> Values:
 
 
 def with_mark(effect: Effect, values: Values, part: tree.Has) -> Values:
-    """A further job, type, element or name, beside what it has."""
+    """A further job, type, element or name, beside what it has; or the one that was named."""
+    name = effect.scope.word if part.name == NAMED else part.name
     if part.kind == "element":
-        bits = values.elements | ELEMENT_BIT[part.name]
+        bits = values.elements | ELEMENT_BIT[name]
         return values.replace(elements=bits, chain=link(values, ELEMENT, bits, 0, effect))
     if part.kind == "type":
-        bits = values.types | TYPE_BIT[part.name]
+        bits = values.types | TYPE_BIT[name]
         return values.replace(types=bits, chain=link(values, TYPE, bits, 0, effect))
     if part.kind == "job":
-        jobs = values.jobs if part.name in values.jobs else (*values.jobs, part.name)
+        jobs = values.jobs if name in values.jobs else (*values.jobs, name)
         return values.replace(jobs=jobs, chain=link(values, JOB, len(jobs), 0, effect))
-    names = values.names if part.name in values.names else (*values.names, part.name)
+    names = values.names if name in values.names else (*values.names, name)
     return values.replace(names=names, chain=link(values, NAME, len(names), 0, effect))
 
 

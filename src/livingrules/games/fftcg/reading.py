@@ -357,20 +357,13 @@ def of_arithmetic(g: State, scope: Scope, node: tree.Arithmetic) -> int:
     left = amount(g, scope, node.left)
     if node.op == "half":
         g.cite("4.2")
-        unit = THOUSAND if in_thousands(node.left) else 1
-        return -(-left // (2 * unit)) * unit if node.round == "up" else left // 2
+        unit = THOUSAND if node.round.endswith(str(THOUSAND)) else 1
+        return (left + node.round.startswith("up") * (2 * unit - 1)) // (2 * unit) * unit
     assert node.right is not None
     return SUMS[node.op](left, amount(g, scope, node.right))
 
 
 THOUSAND: Final = 1000
-
-
-def in_thousands(node: tree.Amount) -> bool:
-    """Whether it is a number of power or damage, which come in thousands."""
-    return isinstance(node, tree.Result) or (isinstance(node, tree.Attribute) and node.attribute == "power")
-
-
 EXTREMES: Final[dict[str, Callable[[list[int]], int]]] = {"highest": max, "lowest": min}
 
 

@@ -37,6 +37,8 @@ from livingrules.kernel import tree
 from livingrules.kernel.effect import Scope
 
 TYPES: Final = {"Forward": FORWARD, "Backup": BACKUP, "Summon": SUMMON, "Character": CHARACTER}
+ALL_JOBS: Final = "all"
+"""The job of a card that has all of them."""
 EVERY_TYPE: Final = FORWARD | BACKUP | SUMMON
 ABILITIES: Final = {
     "ability": (AUTO, ACTION, SPECIAL),
@@ -194,7 +196,7 @@ def carries(values: Values, kind: str, name: str) -> bool:
     if kind == "element":
         return bool(values.elements & ELEMENT_BIT.get(name, 0))
     if kind == "job":
-        return name in values.jobs
+        return name in values.jobs or ALL_JOBS in values.jobs
     if kind == "category":
         return name in values.categories
     return bool(values.keywords & KEYWORD_BIT.get(name, 0))

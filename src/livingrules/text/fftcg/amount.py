@@ -99,12 +99,9 @@ def _terms(g: Grammar) -> None:
     rule(g, "amount", "{a:term} plus {b:term}", Arithmetic("+", S.a, S.b))
     rule(g, "amount", "twice {a:term}", Arithmetic("*", S.a, Number(2)))
     rule(g, "amount", "half of {a:term}", Arithmetic("half", S.a))
-    rule(
-        g,
-        "amount",
-        "half of {a:term} \\((round up to the nearest 1000|rounded up)\\)",
-        Arithmetic("half", S.a, round="up"),
-    )
+    for written, rounded in (("rounded up", "up"), ("round up to the nearest 1000", "up to 1000"),
+                             ("round down to the nearest 1000", "down to 1000")):  # fmt: skip
+        rule(g, "amount", f"half of {{a:term}} \\({written}\\)", Arithmetic("half", S.a, round=rounded))
     g.label("amount", "an amount")
     g.label("term", "an amount")
 
