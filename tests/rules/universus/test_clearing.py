@@ -216,3 +216,62 @@ def test_the_active_player_handles_all_their_fired_effects_first_in_an_order_of_
     assert [event.seat for event in events(t, "draw")] == [seat, seat, 1 - seat, 1 - seat]
     fired = cards_of(t, [event for event in log(t) if event.verb == FIRED])
     assert fired == ["A2", "A1", "B1", "B2"]
+
+
+# ------------------------------------------------------------------------------------------------ clearing by an effect
+
+POOL = [attack("p1"), {"name": "p2", "type": "foundation"}, attack("p3")]
+
+
+@pytest.mark.rule("universus:Clear/1", "universus:Clear/2")
+@pytest.mark.parametrize("seat", [0, 1])
+@pytest.mark.parametrize(
+    ("words", "offers"),
+    [("1 card", ["p1", "p2", "p3"]), ("1 attack", ["p1", "p3"]), ("1 non-attack card", []), ("all cards", [])],
+)
+def test_an_effect_clears_cards_of_the_own_pool(seat: int, words: str, offers: list[str]) -> None:
+    """Neither cards elsewhere nor those of the rival's pool; and what answers a discard from a pool answers it."""
+    watch = asset("Watch", "Response Commit: After 1 or more cards are discarded from your card pool, gain 2 health.")
+    sweep = asset("Sweep", f"Form Commit: Clear {words} from your card pool.")
+    side = {"stage": [sweep, watch, "Root"], "hand": [SPARE, attack("h")], "pool": POOL, "health": 5}
+    t = seated(seat, side, {"pool": [attack("q1")]})
+    t.act(seat, "Sweep")
+    if offers:
+        assert t.offers() == offers
+        t.act(seat, "p1")
+    gone = {"all cards": ["p1", "p2", "p3"], "1 non-attack card": ["p2"]}.get(words, ["p1"])
+    if t.asked == "order":
+        t.act(seat, *gone)
+    t.act(seat, "Watch Response")
+    assert (sorted(t.zone("discard", seat)), t.zone("pool", 1 - seat), t.vitality(seat)) == (gone, ["q1"], 7)
+    assert {event.clause for event in events(t, "discard")} == {"universus:Clear/1"}
+
+
+@pytest.mark.rule("universus:Clear/1")
+def test_clearing_can_be_a_cost_and_needs_a_card_of_the_pool() -> None:
+    worth = "X equals the cleared card's check value."
+    pay = asset("Pay", f"Form Clear 1 attack from your card pool: Gain X health. {worth}")
+    t = table({"stage": [pay], "hand": [SPARE], "pool": [attack("p1", check=3), POOL[1]], "health": 5})
+    t.act(0, "Pay")
+    assert (t.where("p1"), t.vitality()) == ("discard pile", 8)
+    assert "Costs/2" in t.why_not(0, "Pay", "form")
+
+
+@pytest.mark.rule("universus:Clear/1")
+def test_it_is_the_only_card_that_was_found_there() -> None:
+    sweep = asset("Sweep", "Form Commit: If you have exactly 1 attack in your card pool, clear it.")
+    for pool, left in (([POOL[0], POOL[1]], ["p2"]), (POOL, ["p1", "p2", "p3"])):
+        t = table({"stage": [sweep], "hand": [SPARE], "pool": pool})
+        t.act(0, "Sweep")
+        assert t.zone("pool") == left
+
+
+@pytest.mark.rule("universus:Clear/1")
+@pytest.mark.parametrize(("who", "kept"), [("You", True), ("Your rival", False)])
+def test_who_cannot_clear_cards_does_not(who: str, kept: bool) -> None:
+    ban = asset("Ban", f"Form Commit: {who} cannot clear cards for the rest of this Combat Phase.")
+    sweep = asset("Sweep", "Form Commit: Clear all cards from your card pool. Gain 1 health.")
+    t = table({"stage": [ban, sweep], "hand": [SPARE], "pool": [POOL[0]], "health": 5})
+    t.act(0, "Ban")
+    t.act(0, "Sweep")
+    assert (t.zone("pool"), t.vitality()) == (["p1"] if kept else [], 6)

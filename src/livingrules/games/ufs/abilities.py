@@ -12,6 +12,7 @@ from typing import Any, ClassVar, Final
 
 from livingrules.errors import NotLegal
 from livingrules.games.ufs.cards import INFINITY, Card, CompiledCard
+from livingrules.games.ufs.coordination import told_of_all
 from livingrules.games.ufs.nodes import Cancellable, Check
 from livingrules.games.ufs.plain_costs import is_impersonal, own_cost
 from livingrules.games.ufs.triggers import Sketch
@@ -295,6 +296,9 @@ class UfsLibrary(Library):
                     # Copies of a game share the library: nothing may get its number during play.
                     self.keyword(item)
         return super()._op(node)
+
+    def add(self, instructions: tuple[tree.Instruction, ...]) -> int:
+        return super().add(told_of_all(instructions))
 
     def later_verbs(self, number: int, at: int) -> tuple[int, ...]:
         """Which events a *later* instruction waits for."""

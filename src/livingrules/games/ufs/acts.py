@@ -22,6 +22,7 @@ from livingrules.games.ufs.words import (
     HAND,
     MOMENTUM,
     MULTIPLE_COPY,
+    PARTICIPLE,
     POOL,
     REVEALED,
     STACKED,
@@ -35,12 +36,6 @@ from livingrules.kernel.decision import CARDS, MODE, ORDER, PLACE, Decision
 from livingrules.kernel.effect import Labelled, Scope
 from livingrules.kernel.procedure import Frame, seal, step
 
-PARTICIPLE: Final[dict[str, str]] = {
-    "discard": "discarded", "destroy": "destroyed", "commit": "committed", "ready": "readied", "remove": "removed",
-    "flip": "flipped", "unflip": "unflipped", "add": "added", "reveal": "revealed", "look at": "looked at",
-    "draw": "drawn", "seal": "sealed", "search": "found", "choose": "chosen", "mill": "milled",
-    "sacrifice": "sacrificed", "freeze": "frozen", "unseal": "unsealed", "transform": "transformed",
-}  # fmt: skip
 COUNTED: Final[tuple[str, ...]] = ("gain", "lose", "take damage")
 CLAUSE: Final[dict[str, str]] = {
     "draw": "D.3.1", "discard": "D.2.3.3", "destroy": "J.5.1", "commit": "C.1.4", "ready": "C.1.3", "remove": "D.2.4",
@@ -387,7 +382,9 @@ def put_back(node: tree.Act) -> bool:
 def divided(g: State, before: Scope, scope: Scope, node: tree.Act, done: tuple[int, ...]) -> Scope:
     """*Add 1 of them to your hand and discard the rest*: the cards of which a part was taken, and that part."""
     if node.verb in ("look at", "reveal"):
-        return groups.pointed_out(scope, done)
+        # What is shown out of a group does not make a new one: *reveal 1 of them and put the rest ...*.
+        again = bool(done) and set(done) <= set(scope.cards(groups.GROUP) or ())
+        return scope if again else groups.pointed_out(scope, done)
     if isinstance(node.object, tree.PartOf):
         whole = reading.cards_of(g, before, node.object)
         if not set(whole) <= set(scope.cards(groups.GROUP) or ()):

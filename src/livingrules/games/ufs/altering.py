@@ -11,6 +11,7 @@ from livingrules.games.ufs import (
 )
 from livingrules.games.ufs.checks import change_check
 from livingrules.games.ufs.nodes import CheckRef
+from livingrules.games.ufs.sieve import means_multiple_copies
 from livingrules.games.ufs.state import State
 from livingrules.games.ufs.words import (
     BY_EFFECT,
@@ -114,7 +115,7 @@ class Alter(Frame):
             alter_check(g, self.seq, self.number, scope, node)
             return
         if waits(node):
-            if isinstance(node.ref, tree.Select) and reading.means_multiple_copies(node.ref.filter):
+            if isinstance(node.ref, tree.Select) and means_multiple_copies(node.ref.filter):
                 g.cite("K.6.1/n1")
             g.cite("J.3.1.3")
             lasting.create(g, scope, self.seq, self.number, node.duration)
@@ -149,7 +150,7 @@ def waits(node: tree.Modify | tree.Set | tree.Grant) -> bool:
     if not isinstance(ref, tree.Select):
         return False
     f = ref.filter
-    if reading.means_multiple_copies(f):
+    if means_multiple_copies(f):
         return True
     return f.order == "next" or (
         ref.all and ref.quantity is None and (node.duration is not None or f.kinds == ("attack",))

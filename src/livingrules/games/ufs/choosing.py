@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from livingrules.games.ufs import changes, naming, ordinals, reading, ruling
+from livingrules.games.ufs import changes, deeds, naming, ordinals, reading, ruling
 from livingrules.games.ufs.publicity import eyes
+from livingrules.games.ufs.sieve import sieve_of
 from livingrules.games.ufs.state import State
 from livingrules.games.ufs.words import (
     BY_COST,
@@ -32,6 +33,7 @@ LEAVING: Final[dict[str, int]] = {"destroy": DISCARD, "flip": -1, "discard": DIS
 DEFAULT_ZONE: Final[dict[str, int]] = {
     "discard": HAND, "commit": STAGING, "ready": STAGING, "destroy": STAGING, "flip": STAGING, "unflip": STAGING,
     "seal": STAGING, "reveal": HAND, "unseal": STAGING, "sacrifice": STAGING, "freeze": STAGING, "transform": STAGING,
+    "clear": POOL,
 }  # fmt: skip
 
 
@@ -105,17 +107,14 @@ def pool_of(
     ref = naming.spelled_out(ref)
     if isinstance(ref, tree.Select):
         zone = default_zone(g, verb, ref.filter)
-        if zone >= 0 and not ref.filter.zones:
-            if g.trace is not None:
-                g.cite("K.2")
-            if zone == HAND and verb == "discard":
-                if g.trace is not None:
-                    g.cite("K.2.1")
-            elif zone == STAGING and g.trace is not None:
-                g.cite("K.2.6")
+        if g.trace is not None and zone >= 0 and not ref.filter.zones:
+            cite_zone(g, verb, zone)
         if ref.all and ref.filter.other and not ref.filter.owner:
             agent = -1  # *all other ...*: everything but this card, whosever it is (I.3.13.1)
-        found = ordinals.told_by_order(g, scope, ref, reading.candidates(g, scope, ref.filter, agent, zone))
+        if sieve_of(ref.filter).this_way is not None:
+            found = deeds.done_to(g, scope, ref.filter, here=True)
+        else:
+            found = ordinals.told_by_order(g, scope, ref, reading.candidates(g, scope, ref.filter, agent, zone))
     else:
         found = reading.cards_of(g, scope, ref, agent)
         gone = scope.cards("gone")
@@ -129,6 +128,15 @@ def pool_of(
     if g.attached:
         found = tuple([card for card in found if g.host[card] < 0 or g.reachable(card, verb, ref)])
     return doable(g, verb, found, cause, scope.seat)
+
+
+def cite_zone(g: State, verb: str, zone: int) -> None:
+    """K.2: no zone is said, and the verb tells which is meant."""
+    g.cite("K.2")
+    if zone == HAND and verb == "discard":
+        g.cite("K.2.1")
+    elif zone == STAGING:
+        g.cite("K.2.6")
 
 
 def doable(g: State, verb: str, cards: tuple[int, ...], cause: int, by: int) -> tuple[int, ...]:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from livingrules.games.ufs import happened, reading
+from livingrules.games.ufs import deeds, happened, reading
 from livingrules.games.ufs.abilities import subject
-from livingrules.games.ufs.sieve import Sieve, sieve_of
+from livingrules.games.ufs.sieve import THIS_WAY, Sieve, sieve_of
 from livingrules.games.ufs.state import State
 from livingrules.kernel import tree
 from livingrules.kernel.effect import Scope
@@ -96,3 +96,45 @@ def spoken_of(g: State, scope: Scope, node: tree.Condition) -> Scope:
     if len(cards) != 1:
         return scope
     return scope.replace(bound=(("", cards), *(pair for pair in scope.bound if pair[0])))
+
+
+def met(g: State, scope: Scope, node: tree.When) -> Scope:
+    """The scope of what is done as the condition holds: *If you discarded an attack this way, add it to your hand*."""
+    told = spoken_of(g, scope, node.condition)
+    if not any(isinstance(part, tree.Act) and is_it(part.object) for part in node.then):
+        return told
+    cards = found_by(g, scope, node.condition)
+    return told.binding("", cards) if cards else told
+
+
+def found_by(g: State, scope: Scope, node: tree.Condition) -> tuple[int, ...]:
+    """The cards that a condition has found: those of a deed, or the only one that was counted where no other card has
+    been spoken of.
+    """
+    if isinstance(node, tree.Happened) and node.window == THIS_WAY and not node.negated:
+        return deeds.cards(g, scope, node.event)
+    if isinstance(node, tree.HasCards) and scope.event is None and scope.cards("") is None:
+        found = counted(g, scope, node)
+        return found if len(found) == 1 else ()
+    return ()
+
+
+def unmet(g: State, scope: Scope, node: tree.When) -> Scope:
+    """The scope of what is done otherwise: *this attack gets +2 damage.  Otherwise, it gets +2 speed* is about one
+    attack.
+    """
+    if not node.then or not node.otherwise or not is_it(about(node.otherwise[0])):
+        return scope
+    ref = about(node.then[0])
+    return scope.binding("", reading.cards_of(g, scope, ref)) if isinstance(ref, tree.Current | tree.Self) else scope
+
+
+def about(node: tree.Instruction) -> tree.Ref | None:
+    """The card that an instruction changes."""
+    if isinstance(node, tree.OneOf):
+        return about(node.parts[0])
+    return node.ref if isinstance(node, tree.Modify | tree.Grant) else None
+
+
+def is_it(ref: tree.Ref | None) -> bool:
+    return isinstance(ref, tree.It) and not ref.label

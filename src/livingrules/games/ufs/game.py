@@ -190,8 +190,10 @@ class Ufs(State):
         self.cite("K.4.5")
         inside = self.scopes[scope]
         if not conditions.holds(self, inside, node.condition):
+            if node.otherwise:
+                self.scopes[scope] = conditions.unmet(self, inside, node)
             return False
-        self.scopes[scope] = conditions.spoken_of(self, inside, node.condition)
+        self.scopes[scope] = conditions.met(self, inside, node)
         return True
 
     def player(self, scope: int, word: str) -> int:

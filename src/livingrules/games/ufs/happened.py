@@ -10,8 +10,9 @@ from dataclasses import replace
 from functools import cache
 from typing import Final
 
-from livingrules.games.ufs import causes, naming, reading, spans
+from livingrules.games.ufs import causes, deeds, naming, reading, spans
 from livingrules.games.ufs.moments import A_CHECK
+from livingrules.games.ufs.sieve import THIS_WAY
 from livingrules.games.ufs.state import State
 from livingrules.games.ufs.values import Values
 from livingrules.games.ufs.words import (
@@ -107,12 +108,12 @@ def match_batch(g: State, scope: Scope, pattern: tree.Event, events: tuple[Event
     return found
 
 
-def match(g: State, scope: Scope, pattern: tree.Event, event: Event) -> bool:
-    """Whether one event answers the pattern, its count apart."""
+def match(g: State, scope: Scope, pattern: tree.Event, event: Event, anywhere: bool = False) -> bool:
+    """Whether one event answers the pattern, its count apart; `anywhere`: from whatever zone, where none is said."""
     if isinstance(pattern.object, tree.AbilityFilter) or pattern.what == THIS_ABILITY:
         return _is_use(g, scope, pattern, event)
     word = pattern.verb
-    if not _is_act(g, pattern, event):
+    if not is_act(g, pattern, event):
         return False
     # An attack deals damage; the other player takes it.
     if not _agent(g, scope, pattern.agent, 1 - event.seat if word == "take damage" else event.seat):
@@ -131,7 +132,7 @@ def match(g: State, scope: Scope, pattern: tree.Event, event: Event) -> bool:
         return False
     if pattern.purpose is not None and not made_for(g, scope, pattern.purpose, event):
         return False
-    return _object(g, scope, pattern, event)
+    return _object(g, scope, pattern, event, anywhere)
 
 
 def _is_use(g: State, scope: Scope, pattern: tree.Event, event: Event) -> bool:
@@ -143,7 +144,7 @@ def _is_use(g: State, scope: Scope, pattern: tree.Event, event: Event) -> bool:
     return event.card == scope.card and event.ability == scope.ability
 
 
-def _is_act(g: State, pattern: tree.Event, event: Event) -> bool:
+def is_act(g: State, pattern: tree.Event, event: Event) -> bool:
     """Whether the event is what the pattern's verb means."""
     word = pattern.verb
     if word == "check" and pattern.would:
@@ -306,7 +307,7 @@ def _hit(g: State, scope: Scope, target: tree.Filter | tree.Ref, event: Event) -
     return event.verb == DEAL and _is_object(g, scope, target, card, g.values_of(card), event)
 
 
-def _object(g: State, scope: Scope, pattern: tree.Event, event: Event) -> bool:
+def _object(g: State, scope: Scope, pattern: tree.Event, event: Event, anywhere: bool) -> bool:
     wanted = pattern.object
     if pattern.using is not None and not _used(g, scope, pattern.using, event):
         return False
@@ -323,8 +324,8 @@ def _object(g: State, scope: Scope, pattern: tree.Event, event: Event) -> bool:
         return isinstance(wanted, tree.Filter) and wanted == replace(ANY_CARD, card_word=wanted.card_word)
     if event.verb in (PLAY, ATTEMPT) and not _played_as(g, wanted, event):
         return False
-    anywhere = bool(pattern.source) or pattern.verb != "discard"
-    return _is_object(g, scope, wanted, event.card, event.values, event, anywhere)
+    said = anywhere or bool(pattern.source) or pattern.verb != "discard"
+    return _is_object(g, scope, wanted, event.card, event.values, event, said)
 
 
 def _played_as(g: State, wanted: object, event: Event) -> bool:
@@ -448,6 +449,8 @@ def _gated(g: State, gate: str, event: Event) -> bool:
 def has_happened(g: State, scope: Scope, node: tree.Happened, card: int) -> bool:
     """Whether something matching has happened in the window; with a card, to that very card."""
     wanted = node.event.amount
+    if node.window == THIS_WAY and (card >= 0 or wanted is None):
+        return deeds.done(g, scope, node.event, card) != node.negated
     if card < 0 and wanted is not None:
         # *2 or more attacks* may have been played one after the other
         count = times(g, scope, replace(node.event, op="", amount=None), node.window)
@@ -456,7 +459,7 @@ def has_happened(g: State, scope: Scope, node: tree.Happened, card: int) -> bool
     chain = g.history if node.window not in BEFORE_THIS_TURN else None
     while chain is not None:
         event = chain[1]
-        if _before_window(scope, node.window, event):
+        if _before_window(node.window, event):
             break
         if card >= 0:
             same = event.card == card
@@ -478,11 +481,13 @@ def has_happened(g: State, scope: Scope, node: tree.Happened, card: int) -> bool
 
 def times(g: State, scope: Scope, pattern: tree.Event, window: str) -> int:
     """How often such a thing has happened in the window; of what is measured, how much of it."""
+    if window == THIS_WAY:
+        return deeds.count(g, scope, pattern)
     count = 0
     chain = g.history
     while chain is not None:
         event = chain[1]
-        if _before_window(scope, window, event):
+        if _before_window(window, event):
             break
         if answered(g, scope, pattern, chain):
             count += event.amount if event.verb in MEASURED else 1
@@ -505,10 +510,8 @@ def undated(pattern: tree.Event) -> tree.Event:
     return replace(pattern, during="", alternatives=())
 
 
-def _before_window(scope: Scope, window: str, event: Event) -> bool:
-    """Whether the window had not begun yet: a phase or step, or (*this way*) the playing of the ability itself."""
-    if window == "this way":
-        return event.seq < scope.start
+def _before_window(window: str, event: Event) -> bool:
+    """Whether the window, a phase or step, had not begun yet."""
     return event.verb == START and window not in ("turn", "game") and TIME_NAMES[event.what].lower() == window.lower()
 
 

@@ -11,6 +11,7 @@ from typing import Final
 from livingrules.games.ufs import barring, definitions, reading
 from livingrules.games.ufs.abilities import add_instance
 from livingrules.games.ufs.nodes import nodes
+from livingrules.games.ufs.sieve import means_multiple_copies
 from livingrules.games.ufs.state import State
 from livingrules.games.ufs.values import Current
 from livingrules.games.ufs.words import (
@@ -85,7 +86,7 @@ def meets(g: State, effect: Effect, card: int) -> bool:
     if isinstance(ref, tree.Self):
         found = card == effect.scope.card
     elif isinstance(ref, tree.Select):
-        if reading.means_multiple_copies(ref.filter):
+        if means_multiple_copies(ref.filter):
             g.cite("K.6.1")
             found = definitions.copied_from(g, card) in (effect.scope.cards("this attack") or ())
         else:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from livingrules.games.ufs import definitions, lasting, modifications, reading
 from livingrules.games.ufs.nodes import CheckRef
-from livingrules.games.ufs.sieve import Sieve, sieve_of
+from livingrules.games.ufs.sieve import Sieve, means_multiple_copies, sieve_of
 from livingrules.games.ufs.state import END_OF_ATTACK, MODIFIER, RULE, State
 from livingrules.games.ufs.words import PLAYED_BLOCK, POOL, STAGING, TRANSIT, ZONES
 from livingrules.kernel import tree
@@ -86,7 +86,7 @@ def narrow(node: tree.Modify | tree.Grant | tree.Set) -> Sieve | None:
     ref = node.ref
     if not isinstance(node, tree.Modify) or not isinstance(ref, tree.Select):
         return None
-    if ref.filter.order == "next" or reading.means_multiple_copies(ref.filter):
+    if ref.filter.order == "next" or means_multiple_copies(ref.filter):
         return None
     if all(reading.ATTRIBUTE_OF.get(change.attribute) in modifications.WHILE_OPEN for change in node.changes):
         return sieve_of(ref.filter)

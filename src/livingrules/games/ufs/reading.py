@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from livingrules.games.ufs import groups, happened, naming, ordinals, qualities, sums
+from livingrules.games.ufs import deeds, groups, happened, naming, ordinals, qualities, sums
 from livingrules.games.ufs.nodes import Rating
 from livingrules.games.ufs.scopes import means_the_attack
 from livingrules.games.ufs.sieve import meant_kinds, sieve_of
@@ -283,6 +283,8 @@ def candidates(g: State, scope: Scope, f: tree.Filter, agent: int, zone: int = -
     (K.2.2).
     """
     sieve = sieve_of(f)
+    if sieve.pointed_at:
+        return deeds.pointed_at(g, scope, f)
     if sieve.ordinal:
         return ordinals.candidates(g, scope, f, agent, zone)
     seats = _seats(g, scope, f.owner, agent)
@@ -333,11 +335,6 @@ def take_kinds(g: State, kinds: int, cards: list[int], found: list[int]) -> None
     """The cards of some types; their owner is known from the zone."""
     now = g.now
     found.extend([card for card in cards if kinds >> now[card].kind & 1])
-
-
-def means_multiple_copies(f: tree.Filter) -> bool:
-    """*Multiple copies of this attack*: the copies that Multiple makes (I.3.8.2)."""
-    return "multiple copy" in f.states
 
 
 def it_cards(g: State, scope: Scope, label: str, plural: bool = False) -> tuple[int, ...]:

@@ -161,7 +161,9 @@ def stays(g: State, card: int) -> bool:
     """Whether an effect keeps a card from being cleared."""
     for effect in g.rules.get("forbid", ()):
         pattern = rule_of(g, effect).event
-        if pattern is not None and pattern.verb == "clear" and in_force(g, effect) and _about(g, effect, card):
+        if pattern is None or pattern.verb != "clear" or not in_force(g, effect) or not _about(g, effect, card):
+            continue
+        if reading.seat_of(g, effect.scope, pattern.agent) in (-1, g.owner[card]):
             g.cite("K.1.2")
             return True
     return False

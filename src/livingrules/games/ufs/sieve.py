@@ -6,6 +6,7 @@ asks for nothing but types is known to be plain, and is tested by one shift.
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final
 
 from livingrules.games.ufs.words import POOL, STAGING, TYPE_NAMES, ZONE_NAMES
@@ -18,6 +19,8 @@ ANY_KIND: Final = (1 << len(TYPE_NAMES)) - 1
 FROM_ELSEWHERE: Final = ("discarded", "drawn", "found", "milled", "revealed")
 """What may have been done to cards of several types."""
 ORDINALS: Final = ("first", "second", "third", "last", "only")
+THIS_WAY: Final = "this way"
+"""What the effect itself has done: such cards are told by that, not by where they are."""
 ANYBODYS: Final = 0
 YOURS: Final = 1
 RIVALS: Final = 2
@@ -58,6 +61,17 @@ def usual_zones(f: tree.Filter) -> tuple[int, ...]:
     return (STAGING, POOL)
 
 
+def unplaced(f: tree.Filter) -> tree.Filter:
+    """The filter without the words that say which cards are looked at in place of a zone."""
+    history = tuple([test for test in f.history if test.window != THIS_WAY or test.negated])
+    return replace(f, history=history, names=tuple([name for name in f.names if name.kind != "among"]))
+
+
+def means_multiple_copies(f: tree.Filter) -> bool:
+    """*Multiple copies of this attack*: the copies that Multiple makes (I.3.8.2)."""
+    return "multiple copy" in f.states
+
+
 class Sieve:
     """One filter, ready for use."""
 
@@ -83,6 +97,15 @@ class Sieve:
             or self.ordinal
         )
         """Tests beyond type, owner and zone."""
+        ways = [test for test in f.history if test.window == THIS_WAY and not test.negated]
+        self.this_way: tree.Happened | None = ways[0] if ways else None
+        among = [name for name in f.names if name.kind == "among"]
+        self.among: tree.Ref | None = among[0].ref if among else None
+        """*1 attack from among them*: the cards of which it has to be one."""
+        self.pointed_at = bool(ways or among)
+        """Not told by where such cards are."""
+        self.rest = unplaced(f) if ways or among else f
+        """The filter without what tells where to look."""
         self.plain = not (self.further or self.blocks or f.not_kinds or f.other or f.alternatives or f.order)
         self.whose = {"you": YOURS, "opponent": RIVALS}.get(f.owner, ANYBODYS)
         rough = self.blocks or bool(f.alternatives)

@@ -7,9 +7,9 @@ from typing import Final
 
 from livingrules.games.ufs import acts as ufs_acts
 from livingrules.games.ufs import changes as ufs
-from livingrules.games.ufs import choosing, definitions, reading
+from livingrules.games.ufs import choosing, definitions, reading, ruling
 from livingrules.games.ufs.state import State as UfsState
-from livingrules.games.ufs.words import SACRIFICED, STAGING
+from livingrules.games.ufs.words import PARTICIPLE, POOL, SACRIFICED, STAGING
 from livingrules.games.universus import changes, counters, sides
 from livingrules.games.universus.nodes import Floor
 from livingrules.games.universus.state import State
@@ -42,6 +42,14 @@ def mill(g: State, scope: Scope, card: int, cause: int) -> bool:
     """The top card of the deck to the discard pile: of a discard it differs in its name alone."""
     g.cite("universus:Mill/2")
     return ufs.discard(g, card, cause, scope.seat, "universus:Mill/1")
+
+
+def clear(g: State, scope: Scope, card: int, cause: int) -> bool:
+    """From the card pool to the discard pile: of a discard from there it differs in its name alone (Clear/2)."""
+    if g.zone[card] & 7 != POOL or ruling.stays(g, card):
+        return False
+    g.cite("universus:Clear/2")
+    return ufs.discard(g, card, cause, scope.seat, "universus:Clear/1")
 
 
 def sacrifice(g: State, scope: Scope, card: int, cause: int) -> bool:
@@ -79,6 +87,7 @@ MEASURED: Final[dict[str, Measured]] = {
 }  # fmt: skip
 PLAIN: Final[dict[str, Plain]] = {
     "mill": mill, "sacrifice": sacrifice, "freeze": freeze, "unseal": unseal, "transform": transform,
+    "clear": clear,
 }  # fmt: skip
 
 
@@ -121,6 +130,8 @@ def fits(g: State, verb: str, card: int) -> bool:
     if verb == "sacrifice":
         g.cite("universus:Sacrifice/1")
         return choosing.fits(g, "destroy", card)
+    if verb == "clear":
+        return g.zone[card] & 7 == POOL and not ruling.stays(g, card)
     if verb == "add counter":
         return g.zone[card] & 7 == STAGING
     return verb != "remove counter" or bool(g.counters[card])
@@ -206,7 +217,7 @@ class Both(ufs_acts.Both):
         if self.taken and scope.cards(""):
             g.cite("universus:Game Event/2")
             g.cite("universus:Effects/5")
-        label = ufs_acts.PARTICIPLE.get(self.node(g).verb, "")
+        label = PARTICIPLE.get(self.node(g).verb, "")
         g.scopes[self.scope] = scope.binding(label, cards).replace(number=count, done=int(count > 0))
 
     @step("Both Players/2", after="join")

@@ -13,6 +13,7 @@ from livingrules.games.ufs import acts as ufs_acts
 from livingrules.games.ufs import vocabulary as ufs
 from livingrules.games.ufs.happened import EARLIER
 from livingrules.games.ufs.reading import ATTRIBUTE_OF
+from livingrules.games.ufs.sieve import THIS_WAY
 from livingrules.games.ufs.special import SPECIAL
 from livingrules.games.ufs.words import KEYWORD_NAMES, KEYWORD_OF, MANNERS, TIME_NAMES, TYPE_NAMES, ZONE_NAMES
 from livingrules.games.universus import acts
@@ -31,13 +32,13 @@ PUT: Final = (
 """How a card may be put somewhere or played by an effect."""
 HOW: Final = ("with", "below printed", "not as a block", "completely", "partially", *filter(None, MANNERS))
 """How something may have happened."""
-WINDOWS: Final = ("turn", *TIME_NAMES[1:10])
+WINDOWS: Final = ("turn", THIS_WAY, *TIME_NAMES[1:10])
 """How far back a text may look."""
 STATES: Final = (
     "ready", "committed", "face down", "face up", "starting", "attached", "sealed", "blank", "blocked", "unblocked",
     "completely blocked", "partially blocked", "frozen", "stunned", "double-sided",
 )  # fmt: skip
-NAMED: Final = ("is", "contains", "contains any", "copy of", "not copy of", "shares symbols", "shares type")
+NAMED: Final = ("is", "contains", "contains any", "copy of", "not copy of", "shares symbols", "shares type", "among")
 GATES: Final = ("First", "Second", "Combo", "Deadlock", "Desperation", "name", "symbol", "set", "trait")
 RESTRICTIONS: Final = (
     "only playable", "playable while committed", "playable by either player", "cancel", "any number of times", "floor",
