@@ -15,6 +15,7 @@ from livingrules.cli.cards_compile import compile_cards
 from livingrules.cli.cards_decks import play_decks
 from livingrules.cli.cards_explain import ability_report, explain, nodes, print_declined
 from livingrules.cli.cards_import import import_cards
+from livingrules.cli.cards_phrases import count_phrases
 from livingrules.cli.cards_play import play_cards
 from livingrules.cli.games import game_option
 from livingrules.cli.output import console, json_option, note, print_json, say_no
@@ -40,6 +41,7 @@ cards.add_command(explain)
 cards.add_command(import_cards)
 cards.add_command(play_cards)
 cards.add_command(play_decks)
+cards.add_command(count_phrases)
 
 
 @cards.command("list")

@@ -426,7 +426,11 @@ class Printer:
         rules = self.grammar.rules[category]
         marked = sorted((r for r in rules if r.tag and r.tag in style), key=lambda r: -style.index(r.tag))
         for rule in marked + [r for r in rules if not r.tag]:
-            pieces = rule.put(self, value, style)
+            pieces = self.attempt(rule, value, style)
             if pieces is not None:
                 return pieces
         return None
+
+    def attempt(self, rule: Rule, value: Any, style: Tags) -> Pieces | None:
+        """Print a value by one rule, if it can be."""
+        return rule.put(self, value, style)
