@@ -1,4 +1,4 @@
-"""How many cards are written with each phrase of a grammar: what is a phrase of the language, and what one card's own."""
+"""How many cards are written with each phrase of a grammar: which are of the language, and which one card's own."""
 
 from __future__ import annotations
 

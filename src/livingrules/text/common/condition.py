@@ -95,6 +95,9 @@ def _holdings(g: Grammar, lexicon: Lexicon) -> None:
     rule(g, c, f"{{agent:player}} have/has {{t:test}} {lexicon.vitality}", vitality)
     rule(g, c, f"{{agent:player}} are/is at {{t:test}} {lexicon.vitality}", vitality, tag="at")
     made(g, c, "{agent:player} have/has {t:test_before} cards in hand", _in_hand, _unin_hand, "in hand")
+    for player, owner, whose in (("you", "you", "your"), ("opponent", "they", f"your {lexicon.opponent}'s")):
+        none = HasCards(player, "=", Number(0), Filter(card_word=True, owner=owner, zones=(S.z,)))
+        rule(g, c, f"{whose} {{z:zone}} is empty", none, tag="empty")
 
 
 def _in_hand(env: Env) -> HasCards:
