@@ -37,6 +37,18 @@ def test_an_effect_allows_what_the_rules_alone_do_not() -> None:
         assert "Leaf" not in t.offers(), "attacks only"
 
 
+@pytest.mark.rule("ufs:K.1.1", "ufs:K.6.2")
+@pytest.mark.parametrize("place", ["pool", "discard", "removed", "momentum"])
+def test_what_may_be_played_as_though_in_hand_has_to_lie_where_the_text_says(place: str) -> None:
+    board = {place: [attack("Jab", difficulty=0)], "hand": ["x"], "deck": [attack("Under", difficulty=0)]}
+    words = {"pool": "in your card pool", "discard": "in your discard pile"}
+    for said_place, said in words.items():
+        t = Table(board, effects=[(0, f"You may play attacks {said} as though they were in your hand.")])
+        assert ("Jab" in t.offers()) is (said_place == place)
+        assert (t.why_not(0, "Jab") == []) is (said_place == place)
+        assert t.why_not(0, "Under") != [], "nobody speaks of the deck"
+
+
 @pytest.mark.rule("ufs:K.1.2")
 def test_a_sealed_card_gains_traits_but_no_keyword_abilities() -> None:
     wax = asset("Wax", "E Commit: Seal your attack.")

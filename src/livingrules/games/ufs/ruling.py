@@ -375,11 +375,18 @@ def allowed(g: State, verb: int, seat: int, card: int, what: int = 0) -> bool:
     act.ability = g.zone[card] & 7
     for effect in g.rules.get("allow", ()):
         pattern = rule_of(g, effect).event
-        if pattern is not None and in_force(g, effect) and speaks_of(g, effect, pattern, act):
+        if pattern is None or not in_force(g, effect) or not speaks_of(g, effect, pattern, act):
+            continue
+        if lies_there(g, effect, pattern.object, card):
             g.cite("K.1.1")
             g.cite("J.3.5")
             return True
     return False
+
+
+def lies_there(g: State, effect: Effect, wanted: object, card: int) -> bool:
+    """Whether a card that is still to be played lies where the words say: an event alone does not tell its place."""
+    return not isinstance(wanted, tree.Filter) or reading.matches(g, effect.scope, wanted, card)
 
 
 seal(globals(), "ufs")
