@@ -34,7 +34,8 @@ def usage(cards: Iterable[CompiledCard], game: str) -> list[Usage]:
 
 
 def _parts(card: CompiledCard) -> Iterator[Ability | Keyword]:
-    yield from (*card.keywords, *card.abilities)
+    yield from card.keywords
+    yield from card.abilities
     back: CompiledCard | None = getattr(card, "back", None)
     if back is not None:
         yield from _parts(back)
