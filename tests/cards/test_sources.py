@@ -10,6 +10,7 @@ import pytest
 
 from livingrules.cards.errors import CardDataError
 from livingrules.cards.loading import read_set
+from livingrules.cards.measure import measure
 from livingrules.cards.sources import read_collection
 from livingrules.cards.sources.reading import sniff
 from livingrules.cli.app import run
@@ -86,6 +87,43 @@ def test_per_set_json(tmp_path: Path) -> None:
     assert caster.text == ("Enhance Commit: Your attack gets +1 damage.",)
     assert (cast.keywords, cast.damage, cast.number, cast.block_modifier) == (("Stun: 2",), 0, "002", 2)
     assert raw["traits"] == ["Ally"]
+
+
+TABLE = (
+    "Name;Type;Elements;Cost;Power;Code;Text\n"
+    "Quay Imp;Forward;Fire;2;5000;9-900C;When Quay Imp enters the field, draw 1 card.\n"
+)
+FIGHTING_TABLE = (
+    "Name,Type,Difficulty,Check,Symbols,Block Zone,Block Modifier,Text\n"
+    'Harbour Bell,Asset,2,4,"Air, Water",Mid,+2,Enhance Commit: Draw 1 card.\n'
+)
+OCTGN_OF_FFTCG = """<set name="Quayside" id="aa" gameId="285a8cdb-1d02-4edd-a9de-1ade9d5a4f43"><cards>
+<card id="x1" name="Quay Imp"><property name="Type" value="Forward"/><property name="Element" value="Fire"/>
+<property name="Cost" value="2"/><property name="Power" value="5000"/><property name="Job" value="Imp"/>
+<property name="Category" value="QUAY"/><property name="Serial" value="9-900C"/>
+<property name="Text" value="[[s]]Great Blow[[/]] 《S》《火》: Draw 1 card."/></card></cards></set>"""
+
+
+@pytest.mark.parametrize(
+    ("game", "syntax", "content", "understood"),
+    [
+        ("fftcg", "octgn", OCTGN_OF_FFTCG, 1),
+        ("fftcg", "csv", TABLE, 1),
+        ("universus", "csv", FIGHTING_TABLE, 1),
+        ("ufs", "csv", FIGHTING_TABLE.replace("Check", "Control"), 1),
+        ("universus", "uvs", json.dumps(UVS), 2),
+        ("ufs", "octgn", OCTGN, 1),
+        ("fftcg", "site", json.dumps(SITE), 1),
+    ],
+)
+def test_every_format_serves_every_game_that_it_is_for(
+    tmp_path: Path, game: str, syntax: str, content: str, understood: int
+) -> None:
+    path = tmp_path / "cards.txt"
+    path.write_text(content, "utf-8")
+    found = measure(read_collection(path, game, syntax))
+    assert (found.understood, found.bad_data + found.declined) == (understood, found.cards - understood)
+    assert sniff(content) == syntax
 
 
 def test_dots_that_are_a_name_s_own_are_counted(tmp_path: Path) -> None:
