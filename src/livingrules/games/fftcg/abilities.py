@@ -184,6 +184,8 @@ class FftcgLibrary(Library):
         """Whether any text adds to a cost, or has another way to pay it."""
         self.arrivals = False
         """Whether any card says how it enters the field itself."""
+        self.of_playing = False
+        """Whether any card says if it may be played itself."""
         self.counted = False
         """Whether any auto-ability counts what happens at once."""
         self.abroad = False
@@ -207,6 +209,7 @@ class FftcgLibrary(Library):
             if node.kind == "field":
                 self.infos[number].pieces = tuple(self._pieces(node, body, ()))
                 self.arrivals |= any(piece.arrival for piece in self.infos[number].pieces)
+                self.of_playing |= any(piece.of_playing for piece in self.infos[number].pieces)
         return number
 
     def _pieces(self, ability: tree.Ability, number: int, tests: tuple[Test, ...]) -> list[Piece]:
@@ -285,6 +288,7 @@ class FftcgLibrary(Library):
                 any(piece.kind == PRICING for ref in abilities for piece in infos[ref].pieces),
                 tuple([ref for ref in on_field if any(piece.arrival for piece in infos[ref].pieces)]),
                 tuple([ref for ref in abilities if infos[ref].abroad]),
+                tuple([ref for ref in abilities if any(piece.of_playing for piece in infos[ref].pieces)]),
             )
         return found
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from livingrules.games.fftcg import announcing, deeds, legality
-from livingrules.games.fftcg.funds import funds_of
+from livingrules.games.fftcg import announcing, deeds, legality, ruling
+from livingrules.games.fftcg.funds import Funds, funds_of
 from livingrules.games.fftcg.state import Hopes, State
 from livingrules.games.fftcg.words import (
     ACTION,
@@ -15,6 +15,7 @@ from livingrules.games.fftcg.words import (
     HAND,
     REF_BITS,
     REF_MASK,
+    STACK,
     SUMMON,
     ZONES,
 )
@@ -53,6 +54,8 @@ def is_hopeless(g: State, seat: int, allow: int) -> bool:
     """Whether one look tells that the player can do nothing."""
     if not allow:
         return True
+    if ("allow", "cast") in g.rules:
+        return False
     if allow & CHARACTERS and seat == g.active and g.zones[seat * ZONES + HAND] and not g.items:
         return False
     summons, uses = g.hopes[seat] or hopes_of(g, seat)
@@ -94,9 +97,22 @@ def options(g: State, seat: int, allow: int) -> tuple[int, ...]:
         found += [
             option for option in uses if legality.can_use(g, seat, option >> REF_BITS, option & REF_MASK, funds)
         ]  # fmt: skip
+    if ("allow", "cast") in g.rules:
+        found += permitted(g, seat, allow, funds)
     if g.refused and g.refused[0] == g.seq:
         return tuple([option for option in found if option not in g.refused[1:]])
     return tuple(found)
+
+
+def permitted(g: State, seat: int, allow: int, funds: Funds) -> list[int]:
+    """Cards elsewhere that card text lets the player cast, at the times at which such cards are cast."""
+    found: list[int] = []
+    for card in ruling.permitted(g, seat):
+        able = legality.can_cast if g.now[card].types & SUMMON else legality.can_play
+        timely = allow & (SUMMONS if g.now[card].types & SUMMON else CHARACTERS)
+        if timely and g.kind_of_zone(card) not in (HAND, FIELD, STACK) and able(g, seat, card, funds):
+            found.append(card << REF_BITS | REF_MASK)
+    return found
 
 
 def begin(g: State, seat: int, option: int) -> Frame:

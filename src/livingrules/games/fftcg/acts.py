@@ -146,6 +146,8 @@ class Do(Frame):
         scope = g.scopes[self.scope]
         found = picking.pool_for(g, scope, ref, self.seat)
         found = tuple([mark for mark in found if mark not in self.marks and reading.there(g, mark)])
+        if node.verb == "play" and (g.rules or g.library.of_playing):
+            found = playable(g, scope, found)
         if node.verb == "search":
             showing.ask_search(g, self, self.seat, ref, found)
         else:
@@ -453,6 +455,17 @@ def play(g: State, task: Task) -> None:
         source, by = task.source, task.scope.seat
         batch.append(changes.move(g, mark, FIELD, seat, BY_EFFECT, by, source, "7.7.1", flags << 1))
     attempt(g, task, batch)
+
+
+def playable(g: State, scope: Scope, marks: Marks) -> Marks:
+    """Without the cards that nothing can put onto the field: as much is done as can be (2.2, 2.3)."""
+    source = reading.self_mark(scope)
+    found: list[int] = []
+    for mark in marks:
+        seat = g.owner[mark & CARD_MASK]
+        if changes.possible(g, changes.move(g, mark, FIELD, seat, BY_EFFECT, scope.seat, source, "")):
+            found.append(mark)
+    return tuple(found)
 
 
 def enters_dull(g: State, card: int, manner: tuple[str, ...]) -> bool:

@@ -208,7 +208,8 @@ class Announce(Frame):
     def declare_target(self, g: State) -> None:
         scope = g.scopes[self.scope]
         label, last = declaring.label_of(g, scope, self.option, self.place, self.group)
-        g.scopes[self.scope] = declaring.noting(scope, label, self.picks)
+        forced = declaring.besides(g, scope, self.option, self.place, self.group)
+        g.scopes[self.scope] = declaring.noting(scope, label, (*forced, *self.picks))
         self.place, self.group = (self.place + 1, 0) if last else (self.place, self.group + 1)
         self.go("target")
 

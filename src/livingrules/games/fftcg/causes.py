@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from livingrules.games.fftcg import reading, sieve
 from livingrules.games.fftcg.state import State
@@ -15,14 +15,19 @@ from livingrules.games.fftcg.words import (
     BY_RULE,
     CARD_MASK,
     CHOSEN,
+    EX_BURST,
     REF_MASK,
+    RESOLVES,
     SPECIAL,
+    SUMMON,
     SUMMON_TEXT,
 )
 from livingrules.kernel import tree
 from livingrules.kernel.effect import Scope
 from livingrules.kernel.event import Event
 
+Past = tuple[Any, Event] | None
+"""What has happened, the newest first: what was before it, and an event."""
 WHOSE: Final = {"opponent's ": "opponent", "your ": "you"}
 KINDS: Final[dict[str, tuple[int, ...]]] = {
     "Summon": (SUMMON_TEXT,),
@@ -47,8 +52,8 @@ def split(cause: str) -> tuple[str, str]:
     return "", cause
 
 
-def caused(g: State, scope: Scope, cause: str, event: Event) -> bool:
-    """Whether the event was brought about that way."""
+def caused(g: State, scope: Scope, cause: str, event: Event, past: Past = None) -> bool:
+    """Whether the event was brought about that way; past: the chain of events that ends with it, if it is history."""
     player, what = split(cause)
     if player and event.by != reading.seat_of(g, scope, player):
         return False
@@ -60,17 +65,36 @@ def caused(g: State, scope: Scope, cause: str, event: Event) -> bool:
         return True
     if what == "cast":
         return event.cause == BY_RULE
-    return (event.cause == BY_EFFECT or event.verb == CHOSEN) and working_kind(g, event) in KINDS[what]
+    return (event.cause == BY_EFFECT or event.verb == CHOSEN) and working_kind(g, event, past) in KINDS[what]
 
 
-def working_kind(g: State, event: Event) -> int:
+def working_kind(g: State, event: Event, past: Past) -> int:
     """Which kind of text is doing it: what is being resolved; a choice tells which kind of text has made it."""
     if event.verb == CHOSEN:
         return event.what
+    if past is not None:
+        return kind_then(g, past)
     number = g.resolving
     if number not in g.scopes:
         return 0
     return g.library.infos[g.scopes[number].ability & REF_MASK].kind
+
+
+def kind_then(g: State, past: Past) -> int:
+    """Which kind of text was being resolved when something happened: the last that had begun by then."""
+    while past is not None:
+        event = past[1]
+        if event.verb == RESOLVES:
+            return g.library.infos[event.what].kind
+        if event.verb == EX_BURST:
+            return burst_kind(g, event.card)
+        past = past[0]
+    return 0
+
+
+def burst_kind(g: State, card: int) -> int:
+    """What an EX Burst is: the text of a Summon, or an auto-ability."""
+    return SUMMON_TEXT if g.printed[card].types & SUMMON else AUTO
 
 
 def ability_is(g: State, scope: Scope, part: tree.AbilityFilter, event: Event) -> bool:

@@ -81,7 +81,7 @@ def possible(g: State, event: Event) -> bool:
         return False
     if event.verb == MOVE and destination_of(event.what) == FIELD and not may_be_deployed(g, event.card):
         return False
-    return not g.rules or not ruling.prevented(g, event)
+    return not (g.rules or g.library.of_playing) or not ruling.prevented(g, event)
 
 
 def may_be_deployed(g: State, card: int) -> bool:

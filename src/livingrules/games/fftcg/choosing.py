@@ -59,6 +59,11 @@ def barred(g: State, scope: Scope, mark: int) -> bool:
     return mark >= 0 and ruling.forbids(g, scope.seat, "choose", mark & CARD_MASK, ability=scope.ability)
 
 
+def required(g: State, scope: Scope, able: Marks) -> Marks:
+    """Those that card text asks to be chosen if they can be."""
+    return tuple([mark for mark in able if mark >= 0 and ruling.required(g, scope.seat, mark, scope.ability)])
+
+
 def own_item(g: State, scope: Scope) -> Marks:
     """What is being announced cannot choose itself."""
     return tuple([reading.stack_mark(g, number) for number in g.items if g.scopes[number] is scope])

@@ -20,13 +20,20 @@ def compare(g: State, scope: Scope, node: tree.Compare) -> bool:
     return sieve.COMPARE[node.op](reading.amount(g, scope, node.left), reading.amount(g, scope, node.right))
 
 
+THEIRS: Final = ("they", "that player", "that one")
+"""Whose cards they are where the sentence has said it: *if your opponent has 1 card or less in their hand*."""
+
+
 def has_cards(g: State, scope: Scope, node: tree.HasCards) -> bool:
     """*You control 3 or more Backups*: each player for themselves where both are meant."""
     wanted = reading.amount(g, scope, node.amount)
-    found = reading.pool(g, scope, node.filter)
     if node.player in ("", "either"):
-        return sieve.COMPARE[node.op](len(found), wanted)
+        return sieve.COMPARE[node.op](len(reading.pool(g, scope, node.filter)), wanted)
+    theirs = node.filter.owner in THEIRS
+    found = () if theirs else reading.pool(g, scope, node.filter)
     for seat in reading.seats_of(g, scope, node.player):
+        if theirs:
+            found = reading.pool(g, scope.replace(other=seat), node.filter)
         mine = [mark for mark in found if reading.holder(g, mark) == seat]
         if not sieve.COMPARE[node.op](len(mine), wanted):
             return False

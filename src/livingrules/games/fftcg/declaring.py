@@ -86,7 +86,30 @@ def next_choice(g: State, scope: Scope, option: int, number: int, group: int) ->
         taken = scope.cards(choosing.label(*where[number], earlier)) or ()
         able = tuple([mark for mark in able if mark not in taken])
     able, lo, hi = bounded(able, *choosing.wanted(g, scope, ref))
-    return able, lo, min(hi, most_sharing(g, scope, info, where[number]))
+    hi = min(hi, most_sharing(g, scope, info, where[number]))
+    return (able, lo, hi) if ("require", "choose") not in g.rules else obliged(g, scope, able, lo, hi)
+
+
+def obliged(g: State, scope: Scope, able: tuple[int, ...], lo: int, hi: int) -> Choice:
+    """What has to be chosen if it can be is chosen first: others only where there is room beside it."""
+    needed = choosing.required(g, scope, able)
+    if len(needed) >= hi:
+        return needed, hi, hi
+    rest = tuple([mark for mark in able if mark not in needed])
+    return rest, max(lo - len(needed), 0), hi - len(needed)
+
+
+def besides(g: State, scope: Scope, option: int, number: int, group: int) -> tuple[int, ...]:
+    """What is chosen without being asked, because it has to be."""
+    if ("require", "choose") not in g.rules:
+        return ()
+    info = info_of(g, option)
+    assert info is not None
+    place = places(g, scope, info)[number]
+    ref = choosing.groups(bind_at(g, place))[group]
+    able, _, hi = bounded(choosing.legal_for(g, scope, ref), *choosing.wanted(g, scope, ref))
+    needed = choosing.required(g, scope, able)
+    return needed if len(needed) < min(hi, most_sharing(g, scope, info, place)) else ()
 
 
 def bounded(able: tuple[int, ...], lo: int, hi: int) -> Choice:

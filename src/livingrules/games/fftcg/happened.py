@@ -58,12 +58,15 @@ ARRIVALS: Final = {"enter": FIELD, "remove": REMOVED}
 """Verbs that say where a card goes without naming the zone."""
 
 
-def met(g: State, scope: Scope, pattern: tree.Event, event: Event) -> Scope | None:
-    """The scope with what the event brings into the text bound in it, if the event is the one; else None."""
-    if fits(g, scope, pattern, event):
+def met(g: State, scope: Scope, pattern: tree.Event, event: Event, past: causes.Past = None) -> Scope | None:
+    """The scope with what the event brings into the text bound in it, if the event is the one; else None.
+
+    past: the chain of events that ends with it, where it is history.
+    """
+    if fits(g, scope, pattern, event, past):
         return bound_to(g, scope, pattern, event)
     for other in pattern.alternatives:
-        if fits(g, scope, other, event):
+        if fits(g, scope, other, event, past):
             return bound_to(g, scope, other, event)
     return None
 
@@ -120,7 +123,7 @@ def other_side(g: State, pattern: tree.Event, event: Event) -> tuple[int, ...]:
 # ------------------------------------------------------------------------------------------------------------- the test
 
 
-def fits(g: State, scope: Scope, pattern: tree.Event, event: Event) -> bool:
+def fits(g: State, scope: Scope, pattern: tree.Event, event: Event, past: causes.Past = None) -> bool:
     """Whether the event is such a one."""
     if event.verb not in VERBS_OF[pattern.verb] and event.verb not in verbs_of(pattern):
         return False
@@ -130,7 +133,7 @@ def fits(g: State, scope: Scope, pattern: tree.Event, event: Event) -> bool:
         return False
     if pattern.agent and not agent_is(g, scope, pattern, event):
         return False
-    if pattern.cause and not causes.caused(g, scope, pattern.cause, event):
+    if pattern.cause and not causes.caused(g, scope, pattern.cause, event, past):
         return False
     if pattern.during and not during(g, scope, pattern.during):
         return False
@@ -349,7 +352,7 @@ def times(g: State, scope: Scope, pattern: tree.Event, window: str) -> int:
     count = 0
     while chain is not None:
         event = chain[1]
-        if event.verb < NOTES and met(g, scope, pattern, event) is not None:
+        if event.verb < NOTES and met(g, scope, pattern, event, chain) is not None:
             count += 1
         chain = chain[0]
     return count
@@ -363,7 +366,7 @@ def done_by_this(g: State, scope: Scope, node: tree.Filter) -> int:
     while chain is not None:
         event = chain[1]
         if event.verb < NOTES and event.seq >= scope.start and event.ability == source and event.card >= 0:
-            done = all(met(g, scope, past.event, event) is not None for past in node.history)
+            done = all(met(g, scope, past.event, event, chain) is not None for past in node.history)
             count += done and bool(event.values.types & sieve.types_of(node))
         chain = chain[0]
     return count
@@ -376,7 +379,7 @@ def to_card(g: State, scope: Scope, mark: int, past: tree.Happened) -> bool:
     while chain is not None and not found:
         event = chain[1]
         if event.verb < NOTES and event.card == mark & CARD_MASK and event.epoch == mark >> CARD_BITS:
-            found = met(g, scope, past.event, event) is not None
+            found = met(g, scope, past.event, event, chain) is not None
         chain = chain[0]
     return found != past.negated
 

@@ -82,8 +82,10 @@ def compute(g: State, lasting: list[Effect]) -> None:
     found = [g.library.piece(effect.seq, effect.at) for effect in effects]
     layers = 0
     was_rewritten, g.rewritten = g.rewritten, False
+    late = False
     for piece in found:
         layers |= piece.layers
+        late = late or piece.late
         g.rewritten = g.rewritten or piece.rewrites
     g.unchecked |= POWERS | CROWDS if layers & ~ABOUT_POWER or g.altered else POWERS
     if was_rewritten or g.rewritten or layers >> TYPE_LAYER & 1:
@@ -100,7 +102,17 @@ def compute(g: State, lasting: list[Effect]) -> None:
     for layer in AFTER_TEXT:
         if layers >> layer & 1:
             run_layer(g, layer, effects, granted)
+    if late:
+        run_late(g, effects, granted)
     remember(g, effects)
+
+
+def run_late(g: State, effects: list[Effect], granted: Granted) -> None:
+    """*If its power is 10000 or more, it gains Brave*: what it depends on comes first, whatever its kind."""
+    g.cite("11.12.4.13")
+    for effect in effects:
+        if g.library.piece(effect.seq, effect.at).late:
+            altering.apply(g, effect, TEXT_LAYER, granted)
 
 
 def remember(g: State, effects: list[Effect]) -> None:

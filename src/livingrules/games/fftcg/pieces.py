@@ -58,8 +58,8 @@ class Piece:
     """One ongoing effect of a text."""
 
     __slots__ = (
-        "arrival", "at", "damage", "kind", "layers", "looks", "node", "numbers", "of_it", "own", "reads", "restless",
-        "rewrites", "seq", "subject", "tests",
+        "arrival", "at", "damage", "kind", "late", "layers", "looks", "node", "numbers", "of_it", "of_playing", "own",
+        "reads", "restless", "rewrites", "seq", "subject", "tests",
     )  # fmt: skip
 
     def __init__(
@@ -71,6 +71,8 @@ class Piece:
         self.kind = class_of(node)
         self.arrival = isinstance(node, tree.Replace) and is_own_arrival(node.event)
         """Whether it says how its own card enters the field."""
+        self.of_playing = isinstance(node, tree.Rule) and is_of_playing(node)
+        """Whether it says if its own card may be played or cast."""
         self.layers = sum({1 << layer for layer in layer_list(node)}) if self.kind == ONGOING else 0
         """The layers in which it does something, a bit each."""
         self.rewrites = is_rewriting(node)
@@ -83,6 +85,10 @@ class Piece:
         """Whether it is about the cards that the part of the sentence before it was about."""
         self.tests = (*tests, *conditions_of(node, ability))
         """What has to hold for it, or must not."""
+        self.late = self.layers == 1 << TEXT_LAYER and not self.rewrites and asks_for_power(self.tests)
+        """Whether it gives a keyword by what the power comes to: then the effects on power come first (11.12.4.13)."""
+        if self.late:
+            self.layers = 0
         self.damage = damage_asked(ability)
         """The points of damage that its controller has to have received."""
         spoken: list[tree.Node | None] = [test[0] for test in self.tests]
@@ -95,6 +101,19 @@ class Piece:
         """The kinds of zone that it depends on, and whether on states of cards, a bit each."""
         self.restless = self.looks == EVERYTHING
         """Whether it may change with anything that happens."""
+
+
+def is_of_playing(node: tree.Rule) -> bool:
+    """Whether a rule is about playing the card itself; another way to pay for it is a matter of its price."""
+    event = node.event
+    if event is None or event.verb not in ("cast", "play") or event.manner or node.price:
+        return False
+    return node.kind in ("forbid", "allow") and isinstance(event.object, tree.Self)
+
+
+def asks_for_power(tests: tuple[Test, ...]) -> bool:
+    """Whether what has to hold is about the power of cards."""
+    return any(reads_of(inner) & BOTH_POWERS for condition, _ in tests for inner in inner_nodes(condition))
 
 
 def is_own_arrival(event: tree.Event) -> bool:

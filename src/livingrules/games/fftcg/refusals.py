@@ -137,7 +137,7 @@ def of_character(g: State, seat: int, card: int) -> list[Reason]:
         found.append(SECOND_LIGHT)
     if limits.too_many_backups(g, seat, card):
         found.append(TOO_MANY_BACKUPS)
-    if ruling.forbids(g, seat, "play", card):
+    if ruling.forbids_playing(g, seat, card):
         found.append(FORBIDDEN)
     return found + of_payment(g, seat, card, "play")
 

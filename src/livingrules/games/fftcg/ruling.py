@@ -9,7 +9,7 @@ from __future__ import annotations
 from itertools import combinations
 from typing import Final
 
-from livingrules.games.fftcg import causes, conditions, instead, meaning, pricing, reading
+from livingrules.games.fftcg import causes, conditions, indexing, instead, meaning, pricing, reading
 from livingrules.games.fftcg.state import State
 from livingrules.games.fftcg.words import (
     ACTIVATED,
@@ -18,6 +18,7 @@ from livingrules.games.fftcg.words import (
     BREAK,
     BY_EFFECT,
     CARD_BITS,
+    CARD_MASK,
     DAMAGED,
     DISCARD,
     DRAW,
@@ -114,7 +115,8 @@ def speaks_of(g: State, effect: Effect, pattern: tree.Event, act: Act) -> bool:
 def rules_about(g: State, kind: str, verb: str, act: Act) -> list[Effect]:
     """The rules in force of that kind about that act."""
     found = []
-    for effect in g.rules.get((kind, verb), ()):
+    own = of_itself(g, kind, verb, act.mark) if g.library.of_playing else ()
+    for effect in (*g.rules.get((kind, verb), ()), *own):
         pattern = rule_of(g, effect).event
         if pattern is not None and in_force(g, effect) and speaks_of(g, effect, pattern, act):
             g.cite("2.1")
@@ -122,12 +124,23 @@ def rules_about(g: State, kind: str, verb: str, act: Act) -> list[Effect]:
     return found
 
 
+def of_itself(g: State, kind: str, verb: str, mark: int) -> list[Effect]:
+    """What a card says about playing itself is in force where it is played from (11.9.1)."""
+    card = mark & CARD_MASK
+    if mark <= 0 or g.on_field(card) or not g.printed[card].kit.playing:
+        return []
+    found: list[Effect] = []
+    for ref in g.printed[card].kit.playing:
+        indexing.collect(g, card, ref, None, found)
+    return [effect for effect in found if (kind, verb) in indexing.rule_keys(g.library.op(effect.seq, effect.at).node)]
+
+
 # --------------------------------------------------------------------------------------------------------- forbidding
 
 
 def forbidding(g: State, verb: str, act: Act) -> Effect | None:
     """The first prohibition of the act: there is no way round any (2.2)."""
-    if not g.rules:
+    if not g.rules and not g.library.of_playing:
         return None
     for effect in rules_about(g, "forbid", verb, act):
         g.cite("2.2")
@@ -142,9 +155,14 @@ def forbids(g: State, seat: int, verb: str, card: int, other: int = -1, ability:
     it is done to (-1: nothing in particular), other a second card (the attacker of a block), ability the instance of
     the Summon or ability that is used, or by which the card would be chosen.
     """
-    if ("forbid", verb) not in g.rules:
+    if ("forbid", verb) not in g.rules and not g.library.of_playing:
         return False
     return forbidding(g, verb, act_of(g, seat, card, other, ability)) is not None
+
+
+def forbids_playing(g: State, seat: int, card: int) -> bool:
+    """Whether card text keeps the seat from playing a Character: that is to cast it as well."""
+    return forbids(g, seat, "play", card) or forbids(g, seat, "cast", card)
 
 
 def act_of(g: State, seat: int, card: int, other: int = -1, ability: int = -1) -> Act:
@@ -187,14 +205,15 @@ def may_block(g: State, card: int, attacker: int) -> bool:
 
 def prevented(g: State, event: Event) -> bool:
     """Whether a prohibition keeps this from happening: it wins over everything that would bring it about (2.2)."""
-    if not g.rules:
+    if not g.rules and not g.library.of_playing:
         return False
     words = WORDS_OF.get(event.verb, ())
-    for word in words:
+    for word in words if event.card < 0 or not g.printed[event.card].kit.playing else ():
         if ("forbid", word) in g.rules:
             break
     else:
-        return False
+        if event.card < 0 or not g.printed[event.card].kit.playing:
+            return False
     mark = event.epoch << CARD_BITS | event.card if event.card >= 0 else 0
     ability = ability_behind(g, event)
     for word in words:
@@ -227,6 +246,24 @@ def must(g: State, act: str, card: int) -> bool:
     if ("require", act) not in g.rules:
         return False
     return bool(rules_about(g, "require", act, Act(g.controller(card), g.mark(card), PARTY)))
+
+
+def required(g: State, seat: int, mark: int, ability: int) -> bool:
+    """Whether the Summon or ability has to choose the object if it can."""
+    return bool(rules_about(g, "require", "choose", Act(seat, mark, 0, ability, seat)))
+
+
+def permitted(g: State, seat: int) -> list[int]:
+    """Cards that card text lets the seat cast from where they are: *You can cast it this turn*."""
+    found: list[int] = []
+    for effect in g.rules.get(("allow", "cast"), ()):
+        pattern = rule_of(g, effect).event
+        if pattern is None or pattern.manner or not isinstance(pattern.object, tree.It) or not in_force(g, effect):
+            continue
+        if meaning.is_seat(g, effect.scope, pattern.agent, seat):
+            marks = reading.marks_of(g, effect.scope, pattern.object)
+            found += [mark & CARD_MASK for mark in marks if mark > 0 and g.alive(mark)]
+    return found
 
 
 def allowed(g: State, seat: int, verb: str, card: int, other: int = -1, ability: int = -1) -> bool:
@@ -277,18 +314,18 @@ def party_allowed(g: State, one: int, two: int) -> bool:
 
 def may_shine(g: State, seat: int, cards: list[int]) -> bool:
     """Whether text lets the player have all these Light or Dark Characters at once (2.1 over 12.4.7)."""
-    if not g.rules:
-        return False
-    free = 0
-    for effect in g.rules.get(("allow", "play"), ()):
+    own = [effect for card in cards for effect in of_itself(g, "allow", "play", g.mark(card))]
+    for effect in (*g.rules.get(("allow", "play"), ()), *own):
         pattern = rule_of(g, effect).event
         assert pattern is not None
-        if in_force(g, effect) and meaning.is_seat(g, effect.scope, pattern.agent, seat):
-            free |= ELEMENT_BIT.get(pattern.what, 0)
-    if not free or not all(g.now[card].elements & free for card in cards):
-        return False
-    g.cite("2.1")
-    return True
+        if not in_force(g, effect) or not meaning.is_seat(g, effect.scope, pattern.agent, seat):
+            continue
+        free = sum([ELEMENT_BIT.get(word, 0) for word in pattern.what.split(" or ")])
+        itself = effect.scope.card if isinstance(pattern.object, tree.Self) else -1
+        if (itself < 0 or itself in cards) and all(card == itself or g.now[card].elements & free for card in cards):
+            g.cite("2.1")
+            return True
+    return False
 
 
 def hand_limit(g: State, seat: int) -> int:

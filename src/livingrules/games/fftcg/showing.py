@@ -97,6 +97,9 @@ def ask_search(g: State, frame: Do, seat: int, ref: tree.Ref, found: tuple[int, 
 def search(g: State, task: Task) -> None:
     """What was found is revealed and set aside; the text says what becomes of it."""
     g.cite("15.1.1.8.1")
+    if ruling.forbids(g, task.seat, "search", -1):
+        g.scopes[task.number] = g.scopes[task.number].replace(done=0, number=0)
+        return
     note(g, task.number, SEARCHING, (task.seat,))
     g.scopes[task.number] = g.scopes[task.number].replace(done=int(bool(task.marks)), number=len(task.marks))
     g.happen(SEARCHED, task.seat, amount=len(task.marks), cause=BY_EFFECT, by=task.scope.seat, clause="15.1.1.8.1")

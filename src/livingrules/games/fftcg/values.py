@@ -11,7 +11,7 @@ from livingrules.kernel.provenance import Link
 class Kit:
     """What the abilities of a card are there for, by their numbers."""
 
-    __slots__ = ("abroad", "arriving", "autos", "effects", "priced", "text", "uses")
+    __slots__ = ("abroad", "arriving", "autos", "effects", "playing", "priced", "text", "uses")
 
     def __init__(
         self,
@@ -21,6 +21,7 @@ class Kit:
         priced: bool,
         arriving: tuple[int, ...] = (),
         abroad: tuple[int, ...] = (),
+        playing: tuple[int, ...] = (),
     ) -> None:
         self.effects = effects
         """Those that are in force as long as it is on the field."""
@@ -34,6 +35,8 @@ class Kit:
         """Those that say how the card itself enters the field: in force while it is not there yet."""
         self.abroad = abroad
         """Those that wait for what happens to the card itself in other zones."""
+        self.playing = playing
+        """Those that say if the card itself may be played: in force where it is played from."""
         self.text = bool(effects or autos)
         """Whether anything is laid out anew when it comes or goes."""
 
