@@ -140,7 +140,9 @@ def test_a_player_may_be_forbidden_to_play_and_cast_and_use() -> None:
     user = backup("User", "《Dull》: Draw 1 card.", element="Earth")
     mine = {"hand": hand, "field": [user]}
     assert sorted(table(mine).offers()) == ["Grunt", "Smith", "User ability", "Wait", "pass"]
-    assert sorted(table(mine, {"field": [silence("cast")]}).offers()) == ["Grunt", "Smith", "User ability", "pass"]
+    quiet = silence("cast", object=tree.Filter(kinds=("Summon",)))
+    assert sorted(table(mine, {"field": [quiet]}).offers()) == ["Grunt", "Smith", "User ability", "pass"]
+    assert sorted(table(mine, {"field": [silence("cast")]}).offers()) == ["User ability", "pass"]
     assert sorted(table(mine, {"field": [silence("use")]}).offers()) == ["Grunt", "Smith", "Wait", "pass"]
     silent = silence("play", object=tree.Filter(kinds=("Forward",)))
     assert sorted(table(mine, {"field": [silent]}).offers()) == ["Smith", "User ability", "Wait", "pass"]

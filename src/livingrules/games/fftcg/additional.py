@@ -14,6 +14,8 @@ from livingrules.kernel import tree
 from livingrules.kernel.effect import Scope
 
 INSTEAD: Final = "instead"
+WAYS: Final = (INSTEAD, "in addition")
+"""How a price stands to the usual one."""
 USUAL: Final = 0
 """The way to pay that is printed."""
 
@@ -56,9 +58,14 @@ def prices(g: State, scope: Scope, kind: str, verb: str) -> list[tuple[int, bool
     found = [] if g.on_field(scope.card) else own_prices(g, scope, kind, verb)
     if g.rules:
         act = ruling.act_of(g, scope.seat, scope.card, -1, scope.ability)
-        for effect in ruling.rules_about(g, kind, verb, act):
-            found += price_at(g, effect.seq, effect.at)
+        for word in WORDS_FOR.get(verb, (verb,)):
+            for effect in ruling.rules_about(g, kind, word, act):
+                found += price_at(g, effect.seq, effect.at)
     return found
+
+
+WORDS_FOR: Final = {"play": ("play", "cast")}
+"""To play a Character is to cast it as well."""
 
 
 def own_prices(g: State, scope: Scope, kind: str, verb: str) -> list[tuple[int, bool]]:
@@ -76,7 +83,8 @@ def own_prices(g: State, scope: Scope, kind: str, verb: str) -> list[tuple[int, 
 
 
 def about_itself(node: tree.Rule, verb: str) -> bool:
-    return node.event is not None and node.event.verb == verb and isinstance(node.event.object, tree.Self)
+    event = node.event
+    return event is not None and event.verb in WORDS_FOR.get(verb, (verb,)) and isinstance(event.object, tree.Self)
 
 
 def price_at(g: State, number: int, at: int) -> list[tuple[int, bool]]:

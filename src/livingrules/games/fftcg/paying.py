@@ -275,7 +275,8 @@ class Pay(Frame):
             g.cite(self.clause)
         if self.need > 0 or self.given:
             produced = sum([PER_CARD if g.zone[card] % ZONES == HAND else PER_BACKUP for card in self.done])
-            g.happen(PAID, scope.seat, amount=self.need, what=produced, clause=self.clause)
+            way = scope.cards("way") or (-1,)
+            g.happen(PAID, scope.seat, amount=self.need, what=produced, by=way[0] or -1, clause=self.clause)
         for card in self.shown(g):
             g.happen(REVEAL, scope.seat, card, cause=BY_COST, by=scope.seat, clause=self.clause, seen=EVERYBODY)
         changes.attempt(g, self.batch(g, scope))

@@ -29,10 +29,10 @@ CP_CLAUSES: Final = ("5.2.1.3", "5.2.3.1.1.3")
 
 def paid(g: State, scope: Scope, event: tree.Event) -> bool:
     """Whether this card, or what resolves, was paid for in that way."""
+    payment, elements = payment_for(g, reading.self_mark(scope))
     if event.what == EXTRA:
         way = scope.cards("way")
-        return way is not None and way[0] > 0
-    elements = elements_paid(g, reading.self_mark(scope))
+        return way[0] > 0 if way is not None else payment is not None and payment.by > 0
     if event.what == DIFFERENT:
         assert event.amount is not None
         return sieve.COMPARE[event.op or "="](elements.bit_count(), reading.amount(g, scope, event.amount))
@@ -40,10 +40,11 @@ def paid(g: State, scope: Scope, event: tree.Event) -> bool:
     return elements == bit if ONLY in event.manner else bool(elements & bit)
 
 
-def elements_paid(g: State, mark: int) -> int:
-    """The elements of the CP with which an object was played or cast, as bits.
+def payment_for(g: State, mark: int) -> tuple[Event | None, int]:
+    """The payment with which an object was played or cast, and the elements of its CP, as bits.
 
-    The log has the payment just before: what was discarded and dulled for CP, back to where paying began.
+    The log has it just before: what was discarded and dulled for CP, back to where paying began.  That line says which
+    of several ways to pay was taken.
     """
     chain = g.log
     while chain is not None and not (chain[1].verb in (PLAYED, CAST) and mark_of(chain[1]) == mark):
@@ -54,7 +55,7 @@ def elements_paid(g: State, mark: int) -> int:
         if event.verb in (DISCARD, DULLED) and event.clause in CP_CLAUSES:
             elements |= event.values.elements
         chain = chain[0]
-    return elements if chain is not None and chain[1].verb == PAID else 0
+    return (chain[1], elements) if chain is not None and chain[1].verb == PAID else (None, 0)
 
 
 def mark_of(event: Event) -> int:

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from typing import Any, Final
 
 from livingrules.errors import Fault
-from livingrules.games.fftcg import acts, causes, conditions, costs, happened, payments, reading, sieve
+from livingrules.games.fftcg import acts, additional, causes, conditions, costs, happened, payments, reading, sieve
 from livingrules.games.fftcg.abilities import VERBS_OF
 from livingrules.games.fftcg.pieces import inner_nodes
 from livingrules.games.fftcg.words import ABILITY_KINDS, ELEMENT_NAMES, KEYWORD_NAMES
@@ -57,6 +57,8 @@ class Known:
             if not isinstance(node, NODES):
                 yield f"what {type(node).__name__!r} is"
                 continue
+            if isinstance(node, tree.Rule):
+                yield from unpayable(node.price)
             for what, word, known in SLOTS.get(type(node), nothing)(node):
                 if word not in known:
                     yield f"the {what} {word!r}"
@@ -108,7 +110,7 @@ def of_event(node: tree.Event) -> Iterator[Slot]:
     if node.verb == "end":
         yield "end of a", node.what, ("turn", happened.NEXT_TURN)
     for manner in node.manner:
-        yield "manner", manner, tuple(happened.MANNERS)
+        yield "manner", manner, (*happened.MANNERS, *(additional.WAYS if node.verb == "cast" else ()))
     if node.cause:
         yield "cause", causes.split(node.cause)[1], causes.KNOWN
 
