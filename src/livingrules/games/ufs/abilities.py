@@ -505,9 +505,11 @@ def subject(node: tree.Condition) -> tree.Ref | None:
         return node.ref if isinstance(node.ref, (tree.Current, tree.Self, tree.It)) else None
     if isinstance(node, tree.Compare) and isinstance(node.left, tree.Attribute):
         return node.left.ref
-    if isinstance(node, tree.All):
+    if isinstance(node, tree.Happened) and isinstance(node.event.object, (tree.Current, tree.Self, tree.It)):
+        return node.event.object
+    if isinstance(node, (tree.All, tree.AnyOf)):
         return subject(node.parts[-1])
-    return None
+    return subject(node.part) if isinstance(node, tree.Not) else None
 
 
 def lasting_parts(node: tree.Ability) -> tuple[tree.Instruction, ...]:

@@ -17,7 +17,8 @@ def holds(g: State, scope: Scope, node: tree.Condition) -> bool:
     if isinstance(node, tree.HasCards):
         return has_cards(g, scope, node)
     if isinstance(node, tree.Compare):
-        return reading.compare(reading.amount(g, scope, node.left), node.op, reading.amount(g, scope, node.right))
+        beside = reading.antecedent(g, scope, node.left, node.right)
+        return reading.compare(reading.amount(g, scope, node.left), node.op, reading.amount(g, beside, node.right))
     if isinstance(node, tree.Is):
         return all_are(g, scope, node)
     if isinstance(node, tree.Happened):

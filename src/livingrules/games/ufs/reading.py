@@ -533,12 +533,16 @@ def result(g: State, scope: Scope, what: str) -> int:
     return scope.number
 
 
-def antecedent(g: State, scope: Scope, node: tree.Arithmetic) -> Scope:
-    """*The damage of your attack minus its speed*: what is named last before *its* is meant by it."""
-    left, right = node.left, node.right
+def antecedent(g: State, scope: Scope, left: tree.Amount, right: tree.Amount | None) -> Scope:
+    """*The damage of your attack minus its speed*: what is named last before *its* is meant by it.
+
+    The same number of both is asked of two cards.
+    """
     if not isinstance(left, tree.Attribute) or not isinstance(right, tree.Attribute):
         return scope
     if isinstance(left.ref, tree.It) or right.ref != tree.It():
+        return scope
+    if (left.attribute, left.printed) == (right.attribute, right.printed):
         return scope
     others = tuple(pair for pair in scope.bound if pair[0])
     return scope.replace(bound=(*others, ("", cards_of(g, scope, left.ref))))
@@ -553,7 +557,7 @@ def arithmetic(g: State, scope: Scope, node: tree.Arithmetic) -> int:
             return left // 2
         g.cite("J.4.3.4")
         return -(-left // 2)
-    right = amount(g, antecedent(g, scope, node), node.right) if node.right is not None else 0
+    right = amount(g, antecedent(g, scope, node.left, node.right), node.right) if node.right is not None else 0
     if node.op == "+":
         return left + right
     if node.op == "-":
