@@ -14,6 +14,12 @@ from livingrules.errors import NotLegal
 from livingrules.games.ufs.cards import INFINITY, Card, CompiledCard
 from livingrules.games.ufs.coordination import told_of_all
 from livingrules.games.ufs.nodes import Cancellable, Check
+from livingrules.games.ufs.own_texts import (
+    mentions_self,
+    mentions_this_attack,
+    replaces_itself,
+    speaks_of_playing_itself,
+)
 from livingrules.games.ufs.plain_costs import is_impersonal, own_cost
 from livingrules.games.ufs.triggers import Sketch
 from livingrules.games.ufs.values import Values, keyword_instance
@@ -212,6 +218,8 @@ class AbilityInfo:
         if self.bracket_zones:
             return self.bracket_zones
         if self.kind in (FIRES, STATIC):
+            if replaces_itself(self.node):
+                return EVERYWHERE | 1 << HAND
             if self.own_trigger:
                 return EVERYWHERE
             if kind in (FOUNDATION, ASSET, CHARACTER, BACKUP):
@@ -467,28 +475,6 @@ def trigger_verbs(trigger: tree.Event | None) -> tuple[int, ...]:
     for other in trigger.alternatives:
         verbs.extend(trigger_verbs(other))
     return tuple(dict.fromkeys(verbs))
-
-
-def mentions_self(trigger: tree.Event) -> bool:
-    """Whether the condition is about the very card that carries the ability (U1)."""
-    own = isinstance(trigger.object, tree.Self) or isinstance(trigger.using, tree.Self)
-    return own or any(mentions_self(other) for other in trigger.alternatives)
-
-
-def mentions_this_attack(trigger: tree.Event) -> bool:
-    """*After you play this attack*: printed on an attack it means that card (U1, U51)."""
-    plain = isinstance(trigger.object, tree.Current) and not trigger.object.whose
-    return plain or any(mentions_this_attack(other) for other in trigger.alternatives)
-
-
-def speaks_of_playing_itself(node: tree.Ability) -> bool:
-    """Text about the card's own difficulty or playing works from the announcement on (U2)."""
-    for part in node.body:
-        if isinstance(part, (tree.Set, tree.Modify, tree.Grant, tree.Rule)) and isinstance(part.ref, tree.Self):
-            return True
-        if isinstance(part, tree.Rule) and part.event is not None and isinstance(part.event.object, tree.Self):
-            return True
-    return False
 
 
 def uses_x(node: tree.Instruction) -> bool:
