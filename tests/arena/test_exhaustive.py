@@ -48,12 +48,10 @@ def test_every_kind_of_ability_of_fftcg_is_carried_out() -> None:
 
 
 def test_what_cannot_be_carried_out_is_told_with_the_reason() -> None:
-    dear = fftcg(
-        "Miser", "《Light》《Light》《Light》《Light》《Light》《Light》《Light》《Light》《Light》: Draw 1 card."
-    )
+    dear = fftcg("Miser", "《60》: Draw 1 card.")
     (miser,) = play_all("fftcg", [dear], attempts=2).listing
     assert (miser.abilities, miser.offered, miser.resolved) == (1, 0, 0)
-    assert miser.why[0].startswith("ability 1: it was not offered: You cannot produce enough CP. (it needs 9 CP")
+    assert miser.why[0].startswith("ability 1: it was not offered: You cannot produce enough CP. (it needs 60 CP")
     (idle,) = play_all("ufs", [ufs("Vault", "R: After you draw 30 cards, draw 1 card.")], attempts=2).listing
     assert idle.why == ("ability 1: what it waits for did not happen",)
 
@@ -66,15 +64,15 @@ def test_the_report_depends_on_the_seed_alone() -> None:
 
 
 def test_a_fault_is_told_and_the_other_cards_are_still_tried(monkeypatch: pytest.MonkeyPatch) -> None:
-    answered = runner.answer
+    answered = runner.Curious.answer
     names = [f"Lamp {number}" for number in range(6)]
 
-    def broken(game: Any, *rest: Any) -> Any:
+    def broken(self: runner.Curious, game: Any) -> Any:
         if any(card.card.name == "Lamp 0" for card in game.definitions):
             raise ZeroDivisionError("broken here")
-        return answered(game, *rest)
+        return answered(self, game)
 
-    monkeypatch.setattr(runner, "answer", broken)
+    monkeypatch.setattr(runner.Curious, "answer", broken)
     report = play_all("ufs", [ufs(name, f"E Commit: Draw {at + 2} cards.") for at, name in enumerate(names)])
     (fault,) = report.faults
     assert "ZeroDivisionError" in fault.error

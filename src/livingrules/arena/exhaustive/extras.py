@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import fields
 from typing import Any
 
-from livingrules.kernel.tree import Ability, Gate, Has, Named, Node
+from livingrules.kernel.tree import Act, Counters, Gate, Has, Named, Node
 
 
 def nodes_in(value: Any) -> Iterator[Node]:
@@ -20,12 +20,12 @@ def nodes_in(value: Any) -> Iterator[Node]:
             yield from nodes_in(part)
 
 
-def spoken_words(abilities: Iterable[Ability]) -> tuple[list[str], list[tuple[str, str]], list[str]]:
-    """The names, the properties (what kind, and which) and the gates that the abilities speak of, in their order."""
+def spoken_words(texts: Iterable[Node]) -> tuple[list[str], list[tuple[str, str]], list[str]]:
+    """The names, the properties (what kind, and which) and the gates that the texts speak of, in their order."""
     names: dict[str, None] = {}
     properties: dict[tuple[str, str], None] = {}
     gates: dict[str, None] = {}
-    for node in nodes_in(tuple(abilities)):
+    for node in nodes_in(tuple(texts)):
         if isinstance(node, Gate) and node.value:
             gates.update(dict.fromkeys(node.value.split("/")))
         elif isinstance(node, Named):
@@ -33,6 +33,22 @@ def spoken_words(abilities: Iterable[Ability]) -> tuple[list[str], list[tuple[st
         elif isinstance(node, Has) and node.name:
             properties[node.kind, node.name] = None
     return list(names), list(properties), list(gates)
+
+
+def gates_in(texts: Iterable[Node]) -> frozenset[str]:
+    """The kinds of gates before the texts: Deadlock, Desperation, ..."""
+    return frozenset(node.kind for node in nodes_in(tuple(texts)) if isinstance(node, Gate))
+
+
+def counters_in(texts: Iterable[Node]) -> list[str]:
+    """The names of the counters that the texts speak of."""
+    found: dict[str, None] = {}
+    for node in nodes_in(tuple(texts)):
+        if isinstance(node, Counters):
+            found[node.name] = None
+        elif isinstance(node, Act) and node.verb.endswith("counter"):
+            found[node.what] = None
+    return [name for name in found if name]
 
 
 def _words_of(node: Named) -> Iterator[str]:

@@ -12,7 +12,7 @@ import msgspec
 from livingrules.arena.catching import Catching
 from livingrules.arena.entrant import Entrant
 from livingrules.arena.entrants import ENTRANTS
-from livingrules.arena.exhaustive.curious import answer
+from livingrules.arena.exhaustive.curious import Curious
 from livingrules.arena.exhaustive.marks import Seen, abilities_of
 from livingrules.arena.exhaustive.stage import Stage, since, stage_of
 from livingrules.arena.invariants import PROMISES, Moment, cards_are_conserved, keep
@@ -130,6 +130,7 @@ class Trial:
     def play(self, game: Any, rng: Rng) -> None:
         """Play until everything was seen, the game is over, or it has gone on long enough."""
         before: Any = None
+        player = Curious(self.stage, self.seen, rng)
         while game.decision is not None and self.made < LONGEST:
             self.stage.notice(game, since(game.log, before), self.seen)
             before = game.log
@@ -138,7 +139,7 @@ class Trial:
             _test(self.entrant, game, rng, self.often)
             if self.made % 10 == 0:
                 self.stage.refusals(game, self.seen)
-            game.choose(answer(game, self.stage, self.seen, rng))
+            game.choose(player.answer(game))
             self.made += 1
         self.stage.notice(game, since(game.log, before), self.seen)
 

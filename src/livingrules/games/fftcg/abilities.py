@@ -176,6 +176,8 @@ class FftcgLibrary(Library):
         self.kits: dict[tuple[int, ...], Kit] = {}
         self.awaited = 0
         """The verbs that any auto-ability of this game waits for, a bit each."""
+        self.watched_from = 0
+        """The kinds of zone beside the field where auto-abilities wait, as bits."""
         self.used_from = 0
         """The kinds of zone from which action and special abilities are used, as bits."""
         self.plans: dict[tuple[int, ...], Plan] = {}
@@ -203,6 +205,8 @@ class FftcgLibrary(Library):
             info.needs_nothing = info.modes is None and not info.places
             if info.kind in (ACTION, SPECIAL):
                 self.used_from |= info.zones
+            elif info.kind == AUTO:
+                self.watched_from |= info.zones & ~(1 << FIELD)
             self.prices |= any(is_price(part) for part in inner_nodes(node.body))
             self._append(info)
             self._number_granted(node.body)
@@ -289,6 +293,7 @@ class FftcgLibrary(Library):
                 tuple([ref for ref in on_field if any(piece.arrival for piece in infos[ref].pieces)]),
                 tuple([ref for ref in abilities if infos[ref].abroad]),
                 tuple([ref for ref in abilities if any(piece.of_playing for piece in infos[ref].pieces)]),
+                tuple([ref for ref in abilities if ref not in on_field and infos[ref].kind == AUTO]),
             )
         return found
 
@@ -396,6 +401,8 @@ def working_zones(node: tree.Ability) -> int:
     for limit in node.limits:
         if limit.kind == "zone":
             zones |= 1 << ZONE_NAMES.index(limit.value)
+    for restriction in node.restrictions:
+        zones |= zones_told(restriction.condition)
     for cost in node.costs:
         if isinstance(cost, tree.Act) and isinstance(cost.object, tree.Self):
             if cost.source in ZONE_NAMES:
@@ -403,6 +410,18 @@ def working_zones(node: tree.Ability) -> int:
             elif cost.verb in ("discard", "reveal"):
                 zones |= 1 << HAND
     return zones or 1 << FIELD
+
+
+def zones_told(condition: tree.Condition | None) -> int:
+    """Where the card has to be by a condition: *if this card is in the Break Zone*."""
+    zones = 0
+    if isinstance(condition, tree.All):
+        for part in condition.parts:
+            zones |= zones_told(part)
+    elif isinstance(condition, tree.Is) and isinstance(condition.ref, tree.Self) and not condition.negated:
+        for name in condition.filter.zones:
+            zones |= 1 << ZONE_NAMES.index(name) if name in ZONE_NAMES else 0
+    return zones
 
 
 def further_names(abilities: tuple[tree.Ability, ...]) -> list[str]:

@@ -19,6 +19,7 @@ from livingrules.games.fftcg.words import (
     CARD_MASK,
     CHOSEN,
     DAMAGED,
+    DISCARD,
     FIELD,
     FIELD_ABILITY,
     HAND,
@@ -34,6 +35,7 @@ from livingrules.games.fftcg.words import (
     STEP_NAMES,
     SUMMON_TEXT,
     TURN_MOMENT,
+    ZONES,
     destination_of,
     source_of,
 )
@@ -235,6 +237,8 @@ def about(g: State, scope: Scope, part: Part, event: Event) -> bool:
         return False
     if isinstance(part, tree.Filter):
         mark, values = seen(g, event)
+        if part.owner == "they" and scope.other < 0:
+            scope = scope.replace(other=event.seat)  # *your opponent discards a card from their hand*
         return sieve.passes(g, scope, part, mark, values)
     if isinstance(part, tree.AbilityFilter):
         return causes.ability_is(g, scope, part, event)
@@ -252,11 +256,16 @@ def same_stay(event: Event, epoch: int) -> bool:
 
 
 def seen(g: State, event: Event) -> tuple[int, Values]:
-    """The object of an event, and what it was: on the field if it left it, else where it is now."""
+    """The object of an event, and what it was: on the field if it left it, in the hand if it was discarded; else where
+    it is now.
+    """
     mark = event.epoch << CARD_BITS | event.card
     values: Values | None = event.values
-    if values is not None and event.verb in MOVING and source_of(event.what) == FIELD:
-        return mark - (1 << CARD_BITS), values  # the object that it was there
+    if values is not None and event.verb in MOVING and (event.verb == DISCARD or source_of(event.what) == FIELD):
+        left = HAND if event.verb == DISCARD else FIELD
+        if g.epoch[event.card] != event.epoch or g.zone[event.card] % ZONES != left:
+            mark -= 1 << CARD_BITS  # it has gone: the object that it was there is meant (7.4)
+        return mark, values
     if g.alive(mark):
         return mark, g.now[event.card]
     return mark, g.known(mark) if values is None else values

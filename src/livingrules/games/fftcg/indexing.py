@@ -134,4 +134,20 @@ def watch(g: State) -> None:
                 watcher = (card << REF_BITS | ref, g.epoch[card], now[card].controller)
                 for verb in verbs:
                     found[verb] = (*found[verb], watcher)
+    if g.library.watched_from:
+        watch_elsewhere(g, found)
     g.watchers = found
+
+
+def watch_elsewhere(g: State, found: list[tuple[Watcher, ...]]) -> None:
+    """The same for those that wait in other zones than the field."""
+    infos = g.library.infos
+    for seat in (g.active, 1 - g.active):
+        for kind in range(ZONES):
+            if not g.library.watched_from >> kind & 1:
+                continue
+            for card in g.zones[seat * ZONES + kind]:
+                for ref in g.now[card].kit.elsewhere:
+                    watcher = (card << REF_BITS | ref, g.epoch[card], g.now[card].controller)
+                    for verb in infos[ref].verbs if infos[ref].zones >> kind & 1 else ():
+                        found[verb] = (*found[verb], watcher)

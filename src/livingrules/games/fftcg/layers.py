@@ -43,6 +43,8 @@ def refresh(g: State) -> None:
     dirty, g.dirty = g.dirty, 0
     moved = bool(dirty & TEXTS)
     if not (moved or g.restless or dirty & (g.looks | LASTING)):
+        if dirty & g.library.watched_from:
+            indexing.watch(g)
         return
     if moved:
         start_over(g)
@@ -61,6 +63,8 @@ def refresh(g: State) -> None:
         g.restless = False
     if moved or was_rewritten or g.rewritten:
         indexing.index(g)
+    elif dirty & g.library.watched_from:
+        indexing.watch(g)
     g.laid = g.serial
 
 

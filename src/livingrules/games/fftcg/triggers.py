@@ -112,7 +112,7 @@ def set_off(g: State, node: tree.Ability, bound: Scope) -> None:
         if g.trace is not None:
             g.cite("11.8.13")
         return
-    if (node.limits or node.gates) and not allowed(g, bound, node):
+    if (node.limits or node.gates or node.restrictions) and not allowed(g, bound, node):
         return
     if g.trace is not None:
         g.cite("11.8.1")

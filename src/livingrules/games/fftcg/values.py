@@ -11,7 +11,7 @@ from livingrules.kernel.provenance import Link
 class Kit:
     """What the abilities of a card are there for, by their numbers."""
 
-    __slots__ = ("abroad", "arriving", "autos", "effects", "playing", "priced", "text", "uses")
+    __slots__ = ("abroad", "arriving", "autos", "effects", "elsewhere", "playing", "priced", "text", "uses")
 
     def __init__(
         self,
@@ -22,6 +22,7 @@ class Kit:
         arriving: tuple[int, ...] = (),
         abroad: tuple[int, ...] = (),
         playing: tuple[int, ...] = (),
+        elsewhere: tuple[int, ...] = (),
     ) -> None:
         self.effects = effects
         """Those that are in force as long as it is on the field."""
@@ -33,6 +34,8 @@ class Kit:
         """Whether the card says something about what it costs to play cards, itself perhaps."""
         self.arriving = arriving
         """Those that say how the card itself enters the field: in force while it is not there yet."""
+        self.elsewhere = elsewhere
+        """Those that wait in other zones, for whatever happens."""
         self.abroad = abroad
         """Those that wait for what happens to the card itself in other zones."""
         self.playing = playing

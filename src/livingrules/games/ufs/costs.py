@@ -17,6 +17,8 @@ Part = tuple[int, tuple[int, ...]]
 ANY_NUMBER: Final = 99
 """As high as an X goes that no card or vitality has to pay for: the difficulty of a check."""
 IMPOSSIBLE: Part = (1, ())
+ITSELF: Final = (-1,)
+"""Stands behind the card in a part that names the card itself."""
 CHANGES: Final = (tree.Modify, tree.Set, tree.Grant)
 """Costs that are paid by changing a card: *Change this attack's zone to high*."""
 
@@ -81,7 +83,7 @@ def cost_part(g: State, scope: Scope, op: Op) -> Part | None:
         return _player_part(g, scope, node, seat)
     if isinstance(node.object, tree.Self):
         can = own_card_can(g, scope.seat, scope.card, node.verb) and g.can_pay(scope, node, scope.card)
-        return (1, (scope.card,)) if can else IMPOSSIBLE
+        return (1, (scope.card, *ITSELF)) if can else IMPOSSIBLE
     if choosing.off_deck(node.object):
         return None
     found = choosing.pool_of(g, scope, node.verb, node.object, seat, BY_COST, node.destination)
@@ -122,12 +124,19 @@ def own_card_can(g: State, seat: int, card: int, verb: str) -> bool:
 
 
 def together(parts: list[Part]) -> bool:
-    """One card cannot pay two parts: a matching of cards to parts must exist."""
+    """One card cannot pay two parts: a matching of cards to parts must exist.  Only the card itself can, where its text
+    asks several things of it: *Commit, flip*.
+    """
     needing = [part for part in parts if part[0] > 0]
     if not needing:
         return True
     if len(needing) == 1:
-        return len(needing[0][1]) >= needing[0][0]
+        count, cards = needing[0]
+        return len(cards) - (1 if cards and cards[-1] < 0 else 0) >= count
+    asked = {part: None for part in needing if part[1] and part[1][-1] < 0}
+    if asked:
+        needing = [part for part in needing if part not in asked]
+        needing += [(count, cards[:-1]) for count, cards in asked]
     slots: list[tuple[int, ...]] = []
     for count, cards in needing:
         if len(cards) < count:
@@ -146,7 +155,7 @@ def later_parts(g: State, scope: Scope, seq: int, number: int) -> list[Part]:
 def contested(g: State, scope: Scope, seq: int, number: int, found: tuple[int, ...]) -> bool:
     """Whether a choice among these cards could leave a later part of the cost unpaid."""
     for count, cards in later_parts(g, scope, seq, number):
-        if sum(1 for card in cards if card not in found) < count:
+        if sum(1 for card in cards if card not in found and card >= 0) < count:
             return True
     return False
 
