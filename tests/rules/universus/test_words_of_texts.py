@@ -215,3 +215,100 @@ def test_that_somebody_cycled_is_seen_when_it_happens() -> None:
     side = {"hand": [draws, SPARE], "stage": [sees], "deck": checks(9, more=1), "discard": {"count": 15}, "health": 5}
     t = table(side, FOE).act(0, "Draws")
     assert (t.vitality(0), len(events(t, CYCLE))) == (8, 1)
+
+
+# ------------------------------------------------------------------------------------------------ places and numbers
+
+
+@pytest.mark.parametrize(("before", "damage"), [(1, 3), (2, 5), (3, 5)])
+def test_the_third_or_greater_is_that_one_and_all_after_it(before: int, damage: int) -> None:
+    blow = attack(
+        "Blow", "Blitz: If this is the third or greater card you have played this turn, it gets +2 damage.", damage=3
+    )
+    side = {"hand": [*(foundation(f"F{n}", difficulty=0) for n in range(before)), blow, "x"], "deck": checks(*[9] * 9)}
+    t = table(side, FOE)
+    for number in range(before):
+        t.act(0, f"F{number}")
+    t.act(0, "Blow").act(0, "Blow Blitz")
+    assert t.number("Blow", "damage") == damage
+
+
+@pytest.mark.parametrize(("pool", "speed"), [(["a"], 4), (["a", "b"], 6), (["a", "b", "c"], 4)])
+def test_a_place_in_the_card_pool_is_counted_from_its_beginning(pool: list[str], speed: int) -> None:
+    blow = attack("Blow", "Enhance: If this is the third card in your card pool, it gets +2 speed.", speed=4)
+    t = table({"pool": [*pool, blow], "hand": ["x"]}, FOE, moment="attack").act(0, "Blow")
+    assert t.number("Blow", "speed") == speed
+
+
+def test_two_keywords_as_a_noun_are_cards_with_either() -> None:
+    blow = attack("Blow", "Enhance: This attack gets +1 speed for each Fury or Kick in your card pool.", speed=4)
+    pool = [
+        attack("A", keywords=["Fury"]),
+        attack("B", keywords=["Kick", "Fury"]),
+        attack("C", keywords=["Slam"]),
+        blow,
+    ]
+    t = table({"pool": pool, "hand": ["x"]}, FOE, moment="attack").act(0, "Blow")
+    assert t.number("Blow", "speed") == 6
+
+
+@pytest.mark.parametrize(
+    ("what", "speed"),
+    [
+        ("different block zone on cards in your card pool", 2),
+        ("different printed attack zone in your card pool", 2),
+        ("different card type among cards in your card pool", 2),
+        ("different keyword on cards in your card pool", 3),
+        ("different name among cards in your card pool", 4),
+        ("different check value among cards in your card pool", 1),
+    ],
+)
+def test_what_differs_between_cards_is_counted_once_each(what: str, speed: int) -> None:
+    """A card that is no attack has no attack zone, and one without a block zone has none."""
+    blow = attack("Blow", f"Enhance: This attack gets +1 speed for each {what}.", speed=0, attack_zone="high", check=4)
+    pool = [
+        attack("A", attack_zone="low", keywords=["Kick", "Fury"], block_zone="mid", block_modifier=1, check=4),
+        attack("B", attack_zone="low", keywords=["Kick", "Slam"], block_zone="low", block_modifier=1, check=4),
+        foundation("C", block_zone="mid", block_modifier=0, check=4),
+        blow,
+    ]
+    t = table({"pool": pool, "hand": ["x"]}, FOE, moment="attack").act(0, "Blow")
+    assert t.number("Blow", "speed") == speed
+
+
+def test_checks_are_counted_not_added_up() -> None:
+    counts = asset("Counts", "Form Commit: Gain X health. X equals the number of checks you have made this turn.")
+    side = {"hand": [foundation("A", difficulty=0), foundation("B", difficulty=0), "x"], "stage": [counts], "health": 5}
+    t = table({**side, "deck": checks(6, 5)}, FOE).act(0, "A").act(0, "B").act(0, "Counts")
+    assert t.vitality(0) == 7
+
+
+def test_how_often_health_was_gained_is_not_how_much() -> None:
+    gains = asset("Gains", "Form Commit: Gain 4 health.")
+    counts = asset(
+        "Counts", "Form Commit: Draw X cards. X equals the number of times you have gained health this turn."
+    )
+    t = table({"stage": [gains, {**gains, "name": "More"}, counts], "hand": [], "health": 2}, FOE)
+    t.act(0, "Gains").act(0, "More").act(0, "Counts")
+    assert len(t.zone("hand")) == 2
+
+
+@pytest.mark.rule("universus:Backup/6")
+@pytest.mark.parametrize(("target", "damage"), [("Guard", 5), ("", 3)])
+def test_what_an_attack_is_aimed_at_can_be_asked(target: str, damage: int) -> None:
+    blow = attack("Blow", "Enhance: If this attack is attacking a backup, it gets +2 damage.", damage=3)
+    guard = {"name": "Guard", "type": "backup", "stamina": 9}
+    side = {"hand": ["x"], "pool": [blow]}
+    t = table(side, {"stage": [guard], "hand": ["y"]}, moment="attack", target=target).act(0, "Blow")
+    assert t.number("Blow", "damage") == damage
+
+
+@pytest.mark.rule("universus:Backup/6")
+@pytest.mark.parametrize("name", ["Guard", "Other", "Opponent"])
+def test_a_backup_that_is_attacked_answers_and_no_other(name: str) -> None:
+    answers = "After this backup is attacked, gain 3 health."
+    backups = [{"name": "Guard", "type": "backup", "stamina": 9, "text": answers}]
+    backups.append({"name": "Other", "type": "backup", "stamina": 9})
+    t = table({"hand": [JAB, "x"], "deck": checks(9)}, {"stage": backups, "hand": ["y"], "health": 5}).act(0, "Jab")
+    t.choose(name)
+    assert (t.vitality(1) == 8) == (name == "Guard")

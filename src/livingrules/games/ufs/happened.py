@@ -302,9 +302,10 @@ def as_block(f: tree.Filter) -> tree.Filter:
 
 
 def _hit(g: State, scope: Scope, target: tree.Filter | tree.Ref, event: Event) -> bool:
-    """What an attack dealt its damage to: a card that the event names, else the other player's character."""
-    card = event.what - 1 if event.what else g.character(1 - event.seat)
-    return event.verb == DEAL and _is_object(g, scope, target, card, g.values_of(card), event)
+    """What an attack is aimed at, or dealt its damage to: a backup, else the other player's character."""
+    backup = g.attacked_backup() if event.verb == ENTER else event.what - 1
+    card = backup if backup >= 0 else g.character(1 - event.seat)
+    return event.verb in (DEAL, ENTER) and _is_object(g, scope, target, card, g.values_of(card), event)
 
 
 def _object(g: State, scope: Scope, pattern: tree.Event, event: Event, anywhere: bool) -> bool:
@@ -448,6 +449,8 @@ def _gated(g: State, gate: str, event: Event) -> bool:
 
 def has_happened(g: State, scope: Scope, node: tree.Happened, card: int) -> bool:
     """Whether something matching has happened in the window; with a card, to that very card."""
+    if node.event.verb == "attack":
+        return is_aimed(g, scope, node.event) != node.negated
     wanted = node.event.amount
     if node.window == THIS_WAY and (card >= 0 or wanted is None):
         return deeds.done(g, scope, node.event, card) != node.negated
@@ -472,6 +475,8 @@ def has_happened(g: State, scope: Scope, node: tree.Happened, card: int) -> bool
         elif answered(g, scope, node.event, chain):
             found = True
             break
+        if _begins(node.window, event):
+            break
         chain = chain[0]
     if not found and card < 0 and node.window in EARLIER:
         past = g.earlier_turns(node.window, scope.seat)
@@ -479,7 +484,15 @@ def has_happened(g: State, scope: Scope, node: tree.Happened, card: int) -> bool
     return found != node.negated
 
 
-def times(g: State, scope: Scope, pattern: tree.Event, window: str) -> int:
+def is_aimed(g: State, scope: Scope, pattern: tree.Event) -> bool:
+    """Whether the attack going on is such an attack on such a card: what it is aimed at is told by the state."""
+    if g.attack < 0:
+        return False
+    values = g.values_of(g.attack)
+    return match(g, scope, pattern, Event(ENTER, g.attacker, g.attack, 0, 1, 0, 0, -1, 0, g.seq, 7, "", values))
+
+
+def times(g: State, scope: Scope, pattern: tree.Event, window: str, measured: bool = True) -> int:
     """How often such a thing has happened in the window; of what is measured, how much of it."""
     if window == THIS_WAY:
         return deeds.count(g, scope, pattern)
@@ -490,7 +503,9 @@ def times(g: State, scope: Scope, pattern: tree.Event, window: str) -> int:
         if _before_window(window, event):
             break
         if answered(g, scope, pattern, chain):
-            count += event.amount if event.verb in MEASURED else 1
+            count += event.amount if measured and event.verb in MEASURED else 1
+        if _begins(window, event):
+            break
         chain = chain[0]
     return count
 
@@ -513,6 +528,11 @@ def undated(pattern: tree.Event) -> tree.Event:
 def _before_window(window: str, event: Event) -> bool:
     """Whether the window, a phase or step, had not begun yet."""
     return event.verb == START and window not in ("turn", "game") and TIME_NAMES[event.what].lower() == window.lower()
+
+
+def _begins(window: str, event: Event) -> bool:
+    """*During this attack* begins with the attack's entering its sequence, which is part of it."""
+    return window == "attack" and event.verb == ENTER
 
 
 # ---------------------------------------------------------------------------------------------------- symbol matching

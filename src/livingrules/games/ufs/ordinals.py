@@ -4,16 +4,13 @@ from __future__ import annotations
 
 from dataclasses import replace
 from functools import cache
-from typing import Final
 
 from livingrules.games.ufs import reading
-from livingrules.games.ufs.sieve import of_each
+from livingrules.games.ufs.sieve import OR_GREATER, PLACES, of_each
 from livingrules.games.ufs.state import State
 from livingrules.games.ufs.words import ATTEMPT, ENTER, PLAYED_BLOCK, START, TIME_NAMES
 from livingrules.kernel import tree
 from livingrules.kernel.effect import Scope
-
-PLACES: Final = {"first": 0, "second": 1, "third": 2, "last": -1}
 
 
 @cache
@@ -28,15 +25,14 @@ def candidates(g: State, scope: Scope, f: tree.Filter, agent: int, zone: int) ->
     if f.order == "only":
         return there if len(there) == 1 else ()
     meant = _nth(there if f.zones else _begun(g, scope, f), f.order)
-    return (meant,) if meant in there else ()
+    return tuple(card for card in meant if card in there)
 
 
 def is_told(g: State, scope: Scope, f: tree.Filter, card: int) -> bool:
     """Whether a card that passes all else is the one that the ordinal tells."""
     if f.order == "only" or f.zones:
-        there = candidates(g, scope, f, scope.seat, -1)
-        return there == (card,)
-    return _nth(_begun(g, scope, f), f.order) == card
+        return card in candidates(g, scope, f, scope.seat, -1)
+    return card in _nth(_begun(g, scope, f), f.order)
 
 
 def _begun(g: State, scope: Scope, f: tree.Filter) -> tuple[int, ...]:
@@ -59,9 +55,12 @@ def _begun(g: State, scope: Scope, f: tree.Filter) -> tuple[int, ...]:
     return tuple(dict.fromkeys(reversed(found)))
 
 
-def _nth(cards: tuple[int, ...], order: str) -> int:
-    at = PLACES[order]
-    return cards[at] if at < len(cards) and cards else -1
+def _nth(cards: tuple[int, ...], order: str) -> tuple[int, ...]:
+    """The card at that place, if there are as many; with *or greater*, those behind it too."""
+    at = PLACES[order.removesuffix(OR_GREATER)]
+    if at < 0:
+        return cards[at:]
+    return cards[at:] if order.endswith(OR_GREATER) else cards[at : at + 1]
 
 
 def told_by_order(g: State, scope: Scope, ref: tree.Select, found: tuple[int, ...]) -> tuple[int, ...]:

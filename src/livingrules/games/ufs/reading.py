@@ -516,7 +516,7 @@ def player_number(g: State, scope: Scope, node: tree.PlayerNumber) -> int:
 def of_the_past(g: State, scope: Scope, node: tree.Result | tree.Times) -> int:
     """What was left by what happened, or how often it did."""
     if isinstance(node, tree.Times):
-        return happened.times(g, scope, node.event, node.window)
+        return happened.times(g, scope, node.event, node.window, measured=False)
     return result(g, scope, node.what)
 
 

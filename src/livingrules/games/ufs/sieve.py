@@ -18,7 +18,9 @@ STAGED_KINDS: Final = ("character", "foundation", "asset", "backup")
 ANY_KIND: Final = (1 << len(TYPE_NAMES)) - 1
 FROM_ELSEWHERE: Final = ("discarded", "drawn", "found", "milled", "revealed")
 """What may have been done to cards of several types."""
-ORDINALS: Final = ("first", "second", "third", "last", "only")
+PLACES: Final = {"first": 0, "second": 1, "third": 2, "fourth": 3, "fifth": 4, "last": -1}
+OR_GREATER: Final = " or greater"
+ORDINALS: Final = ("only", *PLACES, *(f"{word}{OR_GREATER}" for word in PLACES if word != "last"))
 THIS_WAY: Final = "this way"
 """What the effect itself has done: such cards are told by that, not by where they are."""
 ANYBODYS: Final = 0

@@ -6,10 +6,11 @@ from typing import Final
 
 from livingrules.games.ufs import reading
 from livingrules.games.ufs.state import State
+from livingrules.games.ufs.words import ATTACK
 from livingrules.kernel import tree
 from livingrules.kernel.effect import Scope
 
-OF_SEVERAL: Final = ("total", "highest", "lowest", "shared symbols")
+OF_SEVERAL: Final = ("total", "highest", "lowest", "shared symbols", "different")
 OPERATIONS: Final = ("+", "-", "*", "/", "half", "difference", *OF_SEVERAL)
 
 
@@ -22,6 +23,8 @@ def of_several(g: State, scope: Scope, node: tree.Arithmetic) -> int:
         right = node.right
         assert isinstance(right, tree.Attribute)
         return shared_symbols(g, cards, reading.cards_of(g, scope, right.ref))
+    if node.op == "different":
+        return len({mark for card in cards for mark in marks_of(g, scope, left, card)})
     numbers = [number_of(g, scope, left, card) for card in cards]
     if node.op == "total":
         return sum(numbers)
@@ -37,6 +40,22 @@ def number_of(g: State, scope: Scope, asked: tree.Attribute, card: int) -> int:
         g.cite("I.2.3")
         return reading.rating(values, word)
     return reading.stat_number(g, values, word)
+
+
+def marks_of(g: State, scope: Scope, asked: tree.Attribute, card: int) -> tuple[int, ...]:
+    """What of the card is compared with others: its type, its name, a zone, a number, each of its keywords."""
+    values = reading.printed_then(g, scope, card) if asked.printed else reading.known_values(g, scope, card)
+    if asked.attribute == "type":
+        return (values.kind,)
+    if asked.attribute == "name":
+        return (values.name,) if values.name >= 0 else ()
+    if asked.attribute == "keywords":
+        return tuple(keyword & 0xFF for keyword in values.keywords)
+    if asked.attribute == "zone":
+        return (values.attack_zone,) if values.kind == ATTACK else ()
+    if asked.attribute == "block zone":
+        return (values.block_zone,) if values.block_zone else ()
+    return (values.number(reading.ATTRIBUTE_OF[asked.attribute]),)
 
 
 def shared_symbols(g: State, cards: tuple[int, ...], others: tuple[int, ...]) -> int:

@@ -164,9 +164,10 @@ FAMILIES: Final[dict[str, tuple[int, ...]]] = {
     "transform": (TRANSFORM,),
     "add counter": (MARK,),
     "remove counter": (UNMARK,),
+    "attack": (ENTER,),
 }
 """Words for what may come about in several ways, or is something else looked at closely."""
-OF_UNIVERSUS: Final = ("mill", "sacrifice", "freeze", "unseal", "transform", "add counter", "remove counter")
+OF_UNIVERSUS: Final = ("mill", "sacrifice", "freeze", "unseal", "transform", "add counter", "remove counter", "attack")
 """Those that only UniVersus has."""
 MEANT: Final[dict[str, tuple[int, ...]]] = {**{word: (verb,) for word, verb in VERB_OF.items()}, **FAMILIES}
 

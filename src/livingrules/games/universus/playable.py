@@ -32,7 +32,7 @@ PUT: Final = (
 """How a card may be put somewhere or played by an effect."""
 HOW: Final = ("with", "below printed", "not as a block", "completely", "partially", *filter(None, MANNERS))
 """How something may have happened."""
-WINDOWS: Final = ("turn", THIS_WAY, *TIME_NAMES[1:10])
+WINDOWS: Final = ("turn", "attack", THIS_WAY, *TIME_NAMES[1:10])
 """How far back a text may look."""
 STATES: Final = (
     "ready", "committed", "face down", "face up", "starting", "attached", "sealed", "blank", "blocked", "unblocked",
@@ -49,7 +49,7 @@ ABILITY_GATES: Final = (
 )  # fmt: skip
 HAS: Final = ("keyword", "ability", "symbol", "zone", "block zone")
 NAMEABLE: Final = ("", "card")
-SUMS: Final = ("+", "-", "*", "half", "difference", "total", "highest", "lowest", "shared symbols")
+SUMS: Final = ("+", "-", "*", "half", "difference", "total", "highest", "lowest", "shared symbols", "different")
 ADDED: Final = ("", *(zone for zone in ZONE_NAMES if zone != "discard pile"))
 """Where a card may have been added to; into a discard pile it is discarded."""
 
@@ -85,8 +85,13 @@ class Known(ufs.Known):
 
     def event_words(self, node: tree.Event) -> Iterator[str]:
         yield from super().event_words(node)
-        if node.target is not None and node.verb != "deal damage":
+        if node.target is not None and node.verb not in ("deal damage", "attack"):
             yield "what an attack is aimed at"
+
+    def rule_words(self, node: tree.Rule) -> Iterator[str]:
+        yield from super().rule_words(node)
+        if node.event is not None and node.event.verb == "attack":
+            yield "a rule about what may be attacked"
 
     def known_cause(self, cause: str) -> bool:
         return not cause or known_cause(cause)
@@ -96,7 +101,7 @@ class Known(ufs.Known):
         return name not in KEYWORD_OF or name in TRAITS or name in KEYWORD_ABILITIES
 
     def known_attribute(self, word: str) -> bool:
-        return word == "stamina" or super().known_attribute(word)
+        return word in ("stamina", "type", "name") or super().known_attribute(word)
 
     def unknown_in_keyword(self, keyword: tree.Keyword) -> Iterator[str]:
         if not self.known_keyword(keyword.name):

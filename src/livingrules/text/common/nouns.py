@@ -32,6 +32,9 @@ WAYS: Final = (
     "check",
     "return",
 )
+OR_GREATER: Final = "or greater"
+"""*the third or greater attack*: that one, and every one after it."""
+_COUNTED: Final = {word: word for word in ("first", "second", "third", "fourth", "fifth")}
 _BEFORE: Final = ("order", "other", "state", "not")
 
 
@@ -77,6 +80,8 @@ def _headed(head: Part) -> Filter:
         return Filter(card_word=True, names=(Named("copy of", value),))
     if name == "keyword":
         return Filter(has=(Has(value),))
+    if name == "keywords":
+        return Filter(has=tuple(Has(each) for each in value), any_has=True)
     if name == "token":
         return Filter(kinds=("token",), names=(Named("is", value),))
     kinds, card_word = value
@@ -95,6 +100,8 @@ def _joined(f: Filter, name: str, value: Any) -> Filter | None:
         return _having(f, name, value)
     if name == "zone":
         return _placed(f, value)
+    if name == "greater":
+        return replace(f, order=f"{f.order} {OR_GREATER}") if f.order in _COUNTED else None
     if name == "window":
         return None if f.order in ("", "next") or f.ordinal_window else replace(f, ordinal_window=value)
     if (name == "order" and f.order) or (name == "owner" and f.owner):
@@ -137,6 +144,8 @@ def head_of(f: Filter) -> Part:
         return ("zone", f.zones[0])
     if f.kinds == ("token",):
         return ("token", f.names[0].name)
+    if not f.kinds and not f.card_word and f.any_has and all(has == Has(has.name) for has in f.has):
+        return ("keywords", tuple(has.name for has in f.has))
     if not f.kinds and not f.card_word and f.has and f.has[0] == Has(f.has[0].name):
         return ("keyword", f.has[0].name)
     return ("kind", (f.kinds, f.card_word))
@@ -152,7 +161,7 @@ def _pools(f: Filter) -> dict[str, list[Any]]:
         "other": [True] if f.other else [],
         "state": list(f.states[1:] if head[0] == "multiple" else f.states),
         "not": list(f.not_kinds),
-        "has": list(f.has[1:] if head[0] == "keyword" else f.has),
+        "has": list(f.has[{"keyword": 1, "keywords": len(f.has)}.get(head[0], 0) :]),
         "zone": [(f.owner, f.zones)] if f.zones and head[0] != "zone" else [],
         "stat": list(f.stats),
         "name": names,
@@ -169,7 +178,7 @@ def _canonical(f: Filter) -> tuple[tuple[Part, ...], tuple[Part, ...]]:
     mods: list[Part] = [(name, value) for name in _BEFORE for value in pools[name]]
     plain = [has for has in pools["has"] if not has.negated]
     mods += [("has", has) for has in pools["has"] if has.negated]
-    if f.any_has:
+    if f.any_has and plain:
         mods.append(("any", tuple(plain)))
     elif len(plain) > 1 and len({has.kind for has in plain}) == 1:
         mods.append(("all", tuple(plain)))
@@ -191,6 +200,8 @@ def scatter(f: Filter) -> tuple[tuple[Part, ...], tuple[Part, ...]]:
 def _by_shape(f: Filter, shape: str) -> tuple[tuple[Part, ...], tuple[Part, ...]] | None:
     pools = _pools(f)
     pools["with"] = pools["has"]
+    if "greater" in shape.partition("/")[2].split("+"):
+        pools["greater"], pools["order"] = [True], [f.order.removesuffix(f" {OR_GREATER}")]
     pools["owner"] = [f.owner] if _owner_before(f) else []
     taken: list[tuple[Part, ...]] = []
     for side in shape.split("/"):
@@ -284,25 +295,33 @@ def _either(env: Env) -> Filter | None:
     kinds = [part for part in (env["head"], env["other"]) if part[0] == "kind"]
     if len(kinds) < 2 or not env["more"]:
         return None
+    shared = _places(env["mods"]) if not _places(env["more"]) else []
     first = gather(env["mods"], env["head"], env["posts"])
-    second = gather(env["more"], env["other"], env["posts"])
-    if first is None or second is None or _places(env["more"]) != _places(env["mods"]):
+    second = gather((*shared, *env["more"]), env["other"], env["posts"])
+    if first is None or second is None or _places((*shared, *env["more"])) != _places(env["mods"]):
         return None
-    return replace(first, alternatives=(second,))
+    return replace(first, alternatives=(replace(second, style=(*second.style, _SHARED)) if shared else second,))
+
+
+_SHARED: Final = "shared places"
 
 
 def _places(mods: tuple[Part, ...]) -> list[Part]:
-    """Order and owner: what is not said again of the second noun would hold for it too."""
+    """Order and owner: what is not said again of the second noun holds for it too."""
     return [part for part in mods if part[0] in ("order", "owner", "other")]
 
 
 def _uneither(value: Any) -> list[Env]:
     if not isinstance(value, Filter) or len(value.alternatives) != 1:
         return []
-    first, second = _scattered(replace(value, alternatives=())), _scattered(value.alternatives[0])
+    other = value.alternatives[0]
+    first, second = _scattered(replace(value, alternatives=())), _scattered(other)
     if not first or not second or first[0]["posts"] != second[0]["posts"]:
         return []
-    return [{**first[0], "more": second[0]["mods"], "other": second[0]["head"]}]
+    more = second[0]["mods"]
+    if _SHARED in other.style:
+        more = tuple(part for part in more if part not in _places(first[0]["mods"]))
+    return [{**first[0], "more": more, "other": second[0]["head"]}]
 
 
 def _words(g: Grammar, lexicon: Lexicon) -> None:
@@ -315,9 +334,10 @@ def _words(g: Grammar, lexicon: Lexicon) -> None:
     words(g, "symbol_name", {"{" + symbol + "}": symbol for symbol in lexicon.symbols}, "a symbol")
     words(g, "attribute", lexicon.attributes, "an attribute")
     words(g, "gender", {gender: gender for gender in lexicon.genders}, "a gender")
-    ordinals = ("next", "first", "second", "third", "fourth", "last", "preceding")
-    figures = {"1st": "first", "2nd": "second", "3rd": "third", "4th": "fourth"}
-    words(g, "order", {word: word for word in ordinals} | figures, '"next"')
+    ordinals = ("next", *_COUNTED, "last", "preceding")
+    figures = {"1st": "first", "2nd": "second", "3rd": "third", "4th": "fourth", "5th": "fifth"}
+    at_least = {f"{word} {OR_GREATER}": f"{meant} {OR_GREATER}" for word, meant in (_COUNTED | figures).items()}
+    words(g, "order", {word: word for word in ordinals} | figures | at_least, '"next"')
 
 
 def _modifiers(g: Grammar) -> None:
@@ -354,6 +374,8 @@ def _heads(g: Grammar, lexicon: Lexicon) -> None:
         words(g, f"block_{form}", {"block" if form == "one" else "blocks": "block"}, '"block"')
         rule(g, f"head_{form}", f"{{k:block_{form}}}", ("kind", ((S.k,), False)))
         rule(g, f"head_{form}", f"{{k:keyword_{form}}}", ("keyword", S.k))
+        listing(g, f"keywords_{form}", f"keyword_{form}", "or", least=2, other=("and/or", ", or"))
+        rule(g, f"head_{form}", f"{{k:keywords_{form}}}", ("keywords", S.k))
     words(g, "multiple", {"multiple": "multiple copy"}, '"multiple"')
     for form, copy in (("one", "copy"), ("many", "copies")):
         rule(g, f"head_{form}", f"{{m:multiple}} {copy} of {{r:plain_ref}}", ("multiple", (S.m, S.r)))
@@ -413,6 +435,7 @@ def _tails(g: Grammar, lexicon: Lexicon) -> None:
     sharing = "that (share|shares) {n:digits} or more [resource] symbols with {r:plain_ref}"
     made(g, "post", sharing, _sharing, _unsharing("symbols"), "or more")
     rule(g, "post", "{w:window}", ("window", S.w))
+    rule(g, "post", OR_GREATER, ("greater", True))
     repeated(g, "posts", "post")
     _stats(g)
 

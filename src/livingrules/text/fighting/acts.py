@@ -132,6 +132,7 @@ def _drawing(g: Grammar) -> None:
     vp(g, "draw", "{n:several} cards", Act("draw", "", amount=S.n))
     vp(g, "draw", "1 card for (each|every) {c:counted}", Act("draw", "", amount=PerEach(Number(1), S.c)))
     vp(g, "draw", "{n:several} cards for (each|every) {c:counted}", Act("draw", "", amount=PerEach(S.n, S.c)))
+    vp(g, "draw", "1 card for every {k:whole} {c:counted_many}", Act("draw", "", amount=PerEach(Number(1), S.c, S.k)))
     most = Clamp(PerEach(Number(1), S.c), maximum=S.m)
     vp(g, "draw", "1 card for (each|every) {c:counted} \\((maximum|max.) {m:term}\\)", Act("draw", "", amount=most))
     vp(g, "draw", "(a number of|) cards equal to {n:amount}", Act("draw", "", amount=S.n))

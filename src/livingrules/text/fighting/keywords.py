@@ -15,7 +15,8 @@ from livingrules.text.phrase import Env, Grammar, S
 def add_keywords(g: Grammar, lexicon: Lexicon) -> None:
     rule(g, "keyword_line", "{k:keyword}", S.k)
     rule(g, "keyword_line", "{k:combo}", S.k)
-    listing(g, "keyword_lines", "keyword_line", "-")
+    rule(g, "keyword_lines", "{k:keyword_line}", (S.k,))
+    made(g, "keyword_lines", "{k:keyword_line} - {more:keyword_lines}", _further, _unfurther)
     rule(g, "keyword_line", "{n:gate_name} Only", Keyword("Only", gate=S.n))
     words(g, "keyword_gate", {gate: gate for gate in lexicon.gates if gate not in ("First", "Combo")}, "a restriction")
     for gate in ("gate_name", "keyword_gate"):
@@ -27,6 +28,14 @@ def add_keywords(g: Grammar, lexicon: Lexicon) -> None:
     made(g, "requirement", "{m:plain_mods}", _modified, _unmodified)
     g.label("keyword_line", "a keyword")
     g.label("requirement", "a requirement")
+
+
+def _further(env: Env) -> tuple[Keyword, ...]:
+    return (env["k"], *env["more"])
+
+
+def _unfurther(value: Any) -> list[Env]:
+    return [{"k": value[0], "more": value[1:]}] if isinstance(value, tuple) and len(value) > 1 else []
 
 
 def _ungate(value: Any) -> list[Env]:

@@ -96,6 +96,8 @@ def _instruction(g: Grammar, verb: Verb) -> None:
             _uneach(verb),
             verb.tag,
         )
+        every = f"{word} {picked} {verb.after} for every {{k:whole}} {{c:counted_many}}"
+        made(g, category, every, _each(verb), _uneach(verb, every=True), verb.tag)
 
 
 def _passive(g: Grammar, verb: Verb) -> None:
@@ -116,12 +118,13 @@ def _each(verb: Verb) -> Any:
         picked = env["o"]
         if not isinstance(picked, Select) or picked.quantity is None or isinstance(picked.quantity, PerEach):
             return None
-        return Act(verb.name, "", replace(picked, quantity=PerEach(picked.quantity, env["c"])), **verb.act)
+        quantity = PerEach(picked.quantity, env["c"], env.get("k", 1))
+        return Act(verb.name, "", replace(picked, quantity=quantity), **verb.act)
 
     return make
 
 
-def _uneach(verb: Verb) -> Any:
+def _uneach(verb: Verb, every: bool = False) -> Any:
     def unmake(value: Any) -> list[Env]:
         if (
             not isinstance(value, Act)
@@ -129,9 +132,10 @@ def _uneach(verb: Verb) -> Any:
             or not isinstance(value.object.quantity, PerEach)
         ):
             return []
-        if value != Act(verb.name, "", value.object, **verb.act):
+        each = value.object.quantity
+        if value != Act(verb.name, "", value.object, **verb.act) or (each.every > 1) != every:
             return []
-        return [{"o": replace(value.object, quantity=value.object.quantity.step), "c": value.object.quantity.count}]
+        return [{"o": replace(value.object, quantity=each.step), "c": each.count, "k": each.every}]
 
     return unmake
 

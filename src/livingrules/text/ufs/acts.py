@@ -14,17 +14,17 @@ from livingrules.text.phrase import Grammar, S
 
 
 def add_ufs_acts(g: Grammar, lexicon: Lexicon) -> None:
-    _returning(g)
+    add_returning(g)
     _considered(g)
     _limits(g)
     _modifiers(g)
     _vitality(g, lexicon)
     _two_verbs(g)
-    _two_objects(g)
+    add_two_objects(g)
     vp(g, "give", "{r:ref} {k:gainables}", Grant(S.r, S.k), "give keyword")
 
 
-def _returning(g: Grammar) -> None:
+def add_returning(g: Grammar) -> None:
     """Back to what is printed."""
     vp(g, "return", "{r:possessive} {a:value} to printed", Set(S.r, S.a, "printed"), "'s bare")
     vp(g, "return", "{r:possessive} {a:changeable} to its printed {a:changeable}", Set(S.r, S.a, "printed"), "'s zone")
@@ -83,7 +83,7 @@ def _two_verbs(g: Grammar) -> None:
         rule(g, "vp_third", f"{third(one)} and {third(two)} {{o:ref}}", both, tag=f"{one} and {two}")
 
 
-def _two_objects(g: Grammar) -> None:
+def add_two_objects(g: Grammar) -> None:
     """*discard it and this card from your card pool*, *to your hand or your momentum*."""
     for verb, end in (("discard", ""), ("destroy", ""), ("remove", "from the game")):
         both = Seq((Act(verb, "", S.o, source=S.s), Act(verb, "", S.r, source=S.s)), style=("elided",))

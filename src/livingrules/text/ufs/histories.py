@@ -15,14 +15,14 @@ from livingrules.text.phrase import Env, Grammar, S
 
 
 def add_ufs_histories(g: Grammar, lexicon: Lexicon) -> None:
-    _counted(g)
+    add_counted(g)
     _in_order(g, lexicon)
     _this_way(g)
     _played(g, lexicon)
 
 
-def _counted(g: Grammar) -> None:
-    """*at least 1 other attack*, *exactly 1 attack*."""
+def add_counted(g: Grammar) -> None:
+    """*at least 1 other attack*, *exactly 1 attack*; *has the Kick or Punch keyword*."""
     rule(g, "thing", "at least {n:single} {f:nominal_one}", (S.f, ">=", S.n), tag="at least one")
     rule(g, "thing", "exactly {n:single} {f:nominal_one}", (S.f, "=", S.n), tag="exactly")
     more = "more than {n:single} {f:nominal_one}"
@@ -31,16 +31,16 @@ def _counted(g: Grammar) -> None:
     )
     rule(g, "simple_condition", f"there is {more}", HasCards("", ">", S.n, S.f), tag="more than 1")
     rule(g, "thing", "exactly {n:several} {f:nominal_many}", (S.f, "=", S.n), tag="exactly")
+    any_of = Is(S.ref, Filter(has=S.h, any_has=True))
+    rule(g, "simple_condition", "{ref:is_subject} have/has the {h:has_any} (keyword|symbol)", any_of, tag="word")
 
 
 def _this_way(g: Grammar) -> None:
-    """*if you discarded an attack this way*; *has the Kick or Punch keyword*."""
+    """*if you discarded an attack this way*."""
     words(g, "by_this", {"this way": "this way", "in this way": "this way"}, '"this way"')
     rule(g, "history", "{e:past_event} {w:by_this}", Happened(S.e, S.w), tag="by this")
     rule(g, "history", "{e:not_past_event} {w:by_this}", Happened(S.e, S.w, negated=True), tag="by this")
     rule(g, "history", "{e:not_past_event}", Happened(S.e, negated=True), tag="open")
-    any_of = Is(S.ref, Filter(has=S.h, any_has=True))
-    rule(g, "simple_condition", "{ref:is_subject} have/has the {h:has_any} (keyword|symbol)", any_of, tag="word")
 
 
 def _played(g: Grammar, lexicon: Lexicon) -> None:

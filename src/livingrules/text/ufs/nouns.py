@@ -20,12 +20,12 @@ def add_ufs_nouns(g: Grammar, lexicon: Lexicon) -> None:
     words(g, "symbol_word", {symbol.capitalize(): symbol for symbol in lexicon.symbols if symbol != "all"}, "a symbol")
     rule(g, "gate", "^ {k:symbol_word}", Gate("symbol", S.k), tag="bare symbol")
     rule(g, "has", "^ {n:symbol_word}", Has(S.n, kind="symbol"), tag="bare symbol")
-    _spoken_of(g)
-    _order_in_pool(g)
-    _symbols(g)
+    add_spoken_of(g)
+    add_order_in_pool(g)
+    add_shared_symbols(g)
 
 
-def _spoken_of(g: Grammar) -> None:
+def add_spoken_of(g: Grammar) -> None:
     """*the card you discarded*, *the foundation you destroyed to pay for this ability*."""
     for cost in ("", "for this ability", "to pay for this ability", "due to the cost of this ability", "this way"):
         for form, plural in (("one", False), ("many", True)):
@@ -50,7 +50,7 @@ def _unone_of_those(value: Any) -> list[Env]:
     return [env] if _one_of_those(env) == value else []
 
 
-def _order_in_pool(g: Grammar) -> None:
+def add_order_in_pool(g: Grammar) -> None:
     """*each attack preceding it in your card pool*: it is the card that the sentence is about."""
     rule(g, "spoken_of", "it", HOLE)
     rule(g, "spoken_of", "them", HOLE, tag="them")
@@ -58,7 +58,7 @@ def _order_in_pool(g: Grammar) -> None:
     rule(g, "post", "preceding {r:spoken_of} in your card pool", ("name", Named("precedes", ref=S.r)))
 
 
-def _symbols(g: Grammar) -> None:
+def add_shared_symbols(g: Grammar) -> None:
     """*that shares a symbol with your character*; the number form is one of the shared phrases."""
     sharing = ("name", Named("shares symbols", "1", S.r))
     rule(g, "post", "that (share|shares) a [resource] symbol with {r:plain_ref}", sharing, tag="a symbol")

@@ -38,9 +38,9 @@ def add_ufs_playing(g: Grammar, lexicon: Lexicon) -> None:
     vp(g, "attempt", "to play {o:ref} {m:play_manner}", Act("play", "", S.o, manner=S.m), "attempt")
     counts = Rule("count as", ref=S.r, amount=S.n)
     rule(g, "sentence", "committing {r:self} counts as committing {n:quantity} foundations.", counts, tag="committing")
-    _abilities_of_cards(g)
+    add_abilities_of_cards(g)
     _this_ability(g)
-    _hand_sizes(g, lexicon)
+    add_hand_sizes(g, lexicon)
     _results(g)
     _steady_checks(g)
     _as_from_hand(g)
@@ -89,7 +89,7 @@ def _unon_a_turn(value: Any) -> list[Env]:
     return [{"o": value.condition.player, "p": only.parts if isinstance(only, Seq) else (only,)}]
 
 
-def _abilities_of_cards(g: Grammar) -> None:
+def add_abilities_of_cards(g: Grammar) -> None:
     """*this attack's EX ability*, *abilities on copies of that card*."""
     on = Filter(names=(Named("is", ref=S.r),))
     own_ability = AbilityFilter(on=on, gate=S.g)
@@ -104,7 +104,7 @@ def _this_ability(g: Grammar) -> None:
     rule(g, "gainable", "this (enhance|form|response)", AbilitiesOf(Self(), "this"), tag="this kind")
 
 
-def _hand_sizes(g: Grammar, lexicon: Lexicon) -> None:
+def add_hand_sizes(g: Grammar, lexicon: Lexicon) -> None:
     """Hand sizes, and hands that hold more."""
     other = lexicon.opponent
     for op, word in ((">", "(greater|higher|more) than"), ("<", "(less|lower|fewer) than"), ("=", "equal to")):

@@ -70,8 +70,13 @@ def _orders(g: Grammar) -> None:
     """*this is the second card you have played this turn* says *this is your second card this turn*."""
     players = {"you have played": "you", "you played": "you", "you've played": "you", "played": ""}
     words(g, "nth_player", players, "who played it")
-    nth = "{ref:this_attack} is the {f:nominal_one} {o:nth_player} {w:window}"
+    for inner in ("this_attack", "only_subject"):
+        rule(g, "nth_subject", f"{{r:{inner}}}", S.r)
+    nth = "{ref:nth_subject} is the {f:nominal_one} {o:nth_player} {w:window}"
     made(g, "simple_condition", nth, _nth, _unnth, "have played")
+    # of *it* there is no shorter way to say so
+    g.add(replace(g.rules["simple_condition"][-1], make=lambda _: None, tag=""))
+    made(g, "simple_condition", "{ref:nth_subject} is the {f:nominal_one}", _nth_there, _unnth_there, "nth there")
 
 
 def _nth(env: Env) -> Is | None:
@@ -79,6 +84,18 @@ def _nth(env: Env) -> Is | None:
     if not f.order or f.order == "next" or f.owner or f.zones or f.history or f.ordinal_window:
         return None
     return Is(env["ref"], replace(f, owner=env["o"], ordinal_window=env["w"]))
+
+
+def _nth_there(env: Env) -> Is | None:
+    """*this is the third card in your card pool*."""
+    f: Filter = env["f"]
+    return Is(env["ref"], f) if f.order in ORDINALS and f.zones and not f.ordinal_window else None
+
+
+def _unnth_there(value: Any) -> list[Env]:
+    if not isinstance(value, Is) or value.negated or _nth_there({"ref": value.ref, "f": value.filter}) is None:
+        return []
+    return [{"ref": value.ref, "f": value.filter}]
 
 
 def _unnth(value: Any) -> list[Env]:
