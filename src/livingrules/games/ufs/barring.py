@@ -53,6 +53,8 @@ def goes_on(g: State) -> bool:
     for effect, pattern in _bans(g, END):
         if TIME_OF.get(pattern.what.lower()) == COMBAT_PHASE and (pattern.cause != FAILED or _first_since(g, effect)):
             g.cite("K.1.2")
+            if not pattern.cause and not effect.attached:
+                g.end_effect(effect.serial)  # it was about this attempt
             return True
     return False
 

@@ -31,12 +31,21 @@ def holds(g: State, scope: Scope, node: tree.Condition) -> bool:
         seat = reading.seat_of(g, scope, node.player)
         return g.vitality[seat] >= g.maximum[seat] if node.what == "maximum" else g.desperate(seat)
     if isinstance(node, tree.All):
-        return all(holds(g, scope, part) for part in node.parts)
+        return all_hold(g, scope, node.parts)
     if isinstance(node, tree.AnyOf):
         return any(holds(g, scope, part) for part in node.parts)
     if isinstance(node, tree.Not):
         return not holds(g, scope, node.part)
     raise AssertionError(f"a condition without a meaning: {node!r}")
+
+
+def all_hold(g: State, scope: Scope, parts: tuple[tree.Condition, ...]) -> bool:
+    """*If this attack's speed is 5 or more and it is low*: what one part speaks of is *it* in the next."""
+    for part in parts:
+        if not holds(g, scope, part):
+            return False
+        scope = spoken_of(g, scope, part)
+    return True
 
 
 def has_cards(g: State, scope: Scope, node: tree.HasCards) -> bool:
@@ -80,7 +89,23 @@ def all_are(g: State, scope: Scope, node: tree.Is) -> bool:
     passed = bool(cards) and all(
         reading.matches(g, scope, node.filter, card, reading.known_values(g, scope, card)) for card in cards
     )
+    if passed and node.filter.order in ("top", "bottom"):
+        passed = all(in_place(g, node.filter, card) for card in cards)
     return passed != node.negated
+
+
+def in_place(g: State, f: tree.Filter, card: int) -> bool:
+    """Whether a card lies at that end of its pile."""
+    pile = g.zones[g.zone[card]]
+    return pile[-1 if f.order == "top" else 0] == card
+
+
+def speaks_of_them(node: tree.Node) -> int:
+    """Whether a sentence speaks of *them* without saying whom: those that its condition has counted."""
+    assert isinstance(node, tree.When)
+    first = node.then[0] if node.then else None
+    ref = first.object if isinstance(first, tree.Act) else None
+    return int((ref.ref if isinstance(ref, tree.PartOf) else ref) == tree.It(plural=True))
 
 
 def spoken_of(g: State, scope: Scope, node: tree.Condition) -> Scope:
@@ -88,6 +113,10 @@ def spoken_of(g: State, scope: Scope, node: tree.Condition) -> Scope:
 
     *This attack* is nearer than whatever was named before it; any other card only if nothing was.
     """
+    if isinstance(node, tree.All):
+        for part in node.parts:
+            scope = spoken_of(g, scope, part)
+        return scope
     ref = subject(node)
     if ref is None or isinstance(ref, tree.It):
         return scope
@@ -102,6 +131,9 @@ def spoken_of(g: State, scope: Scope, node: tree.Condition) -> Scope:
 def met(g: State, scope: Scope, node: tree.When) -> Scope:
     """The scope of what is done as the condition holds: *If you discarded an attack this way, add it to your hand*."""
     told = spoken_of(g, scope, node.condition)
+    if isinstance(node.condition, tree.HasCards) and g.library.reading_of(node, speaks_of_them):
+        kept = tuple(pair for pair in told.bound if pair[0] != reading.THEM)
+        return told.replace(bound=(*kept, (reading.THEM, counted(g, told, node.condition))))
     if not any(isinstance(part, tree.Act) and is_it(part.object) for part in node.then):
         return told
     cards = found_by(g, scope, node.condition)

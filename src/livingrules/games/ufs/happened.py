@@ -10,7 +10,7 @@ from dataclasses import replace
 from functools import cache
 from typing import Final
 
-from livingrules.games.ufs import causes, deeds, naming, reading, spans
+from livingrules.games.ufs import causes, deeds, foreseeing, naming, reading, spans
 from livingrules.games.ufs.moments import A_CHECK
 from livingrules.games.ufs.sieve import THIS_WAY
 from livingrules.games.ufs.state import State
@@ -398,6 +398,8 @@ def _ability(g: State, scope: Scope, wanted: tree.AbilityFilter, event: Event) -
     if wanted.would:
         g.cite("K.4.11")
         if not any(result in info.would for result in results_meant(wanted)):
+            return False
+        if wanted.doing and not foreseeing.could(g, scope, wanted.doing, info.node, event.seat):
             return False
     if wanted.gate and not _gated(g, wanted.gate, event):
         return False

@@ -8,11 +8,36 @@ from livingrules.games.ufs import reading
 from livingrules.games.ufs.cards import INFINITY
 from livingrules.games.ufs.state import State
 from livingrules.games.ufs.values import Values
-from livingrules.games.ufs.words import HEIGHT_NAMES, SYMBOL_BIT, TRAIT_NAMES, is_trait
+from livingrules.games.ufs.words import (
+    ENHANCE,
+    FORM,
+    HEIGHT_NAMES,
+    RESPONSE,
+    SYMBOL_BIT,
+    TRAIT_NAMES,
+    is_trait,
+)  # fmt: skip
 from livingrules.kernel import tree
 
+ABILITY_WORDS: Final[dict[str, int]] = {"enhance": ENHANCE, "form": FORM, "response": RESPONSE}
 KEYWORD_ABILITY_MEANT: Final = {"Combo": "H.3.1.2.2", "Deadlock": "H.3.1.3.2", "Desperation": "H.3.1.4.2"}
 """Who speaks of a combo ability, but not of playing one, means the ability of the keyword."""
+
+
+def stat_number(g: State, v: Values, attribute: str) -> int:
+    """What is compared: a number of the card, or how many symbols, keywords or abilities it has (B.6.6, I.2, H.2)."""
+    attribute = attribute.removeprefix("printed ")
+    if attribute == "symbols":
+        return v.symbols.bit_count()
+    if attribute in ("keywords", "traits"):
+        return sum(attribute == "keywords" or is_trait(keyword & 0xFF) for keyword in v.keywords)
+    if not attribute.endswith("abilities"):
+        return v.number(reading.ATTRIBUTE_OF[attribute])
+    infos = [g.library.infos[ref & 0xFFF] for ref in v.abilities]
+    word = attribute.removesuffix("abilities").strip()
+    if word == "keyword":
+        return sum(info.keyword >= 0 for info in infos)
+    return sum(not word or info.kind == ABILITY_WORDS[word] for info in infos)
 
 
 def has_all(g: State, f: tree.Filter, card: int, v: Values) -> bool:
@@ -20,7 +45,9 @@ def has_all(g: State, f: tree.Filter, card: int, v: Values) -> bool:
     tests = [has(g, test, card, v) for test in f.has]
     if f.any_has:
         g.cite("K.4.19")
-        return any(tests)
+        lacking = [holds for test, holds in zip(f.has, tests, strict=True) if test.negated]
+        having = [holds for test, holds in zip(f.has, tests, strict=True) if not test.negated]
+        return all(lacking) and (any(having) or not having)
     if len(tests) > 1:
         g.cite("K.4.18")
     return all(tests)

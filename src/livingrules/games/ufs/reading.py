@@ -19,9 +19,7 @@ from livingrules.games.ufs.words import (
     ATTACK,
     ATTRIBUTE_NAMES,
     COMMITTED,
-    ENHANCE,
     FACE_DOWN,
-    FORM,
     KEYWORD_OF,
     MAXIMUM,
     MULTIPLE_COPY,
@@ -29,7 +27,6 @@ from livingrules.games.ufs.words import (
     PLAYED_BLOCK,
     POOL,
     REMOVED,
-    RESPONSE,
     STARTING,
     STATUS_NAMES,
     UNDETERMINED,
@@ -44,9 +41,10 @@ ATTRIBUTE_OF: Final[dict[str, int]] = {
 }
 SUBJECT: Final = "@"
 """The label of the card that a sentence is about: the one that gets the bonus, else this attack or this card."""
+THEM: Final = "them"
+"""The label of the cards that a condition has counted, where the text goes on to speak of them."""
 WHOSE: Final = "?whose"
 """The label under which a scope keeps the player that *either player* has come to mean."""
-ABILITY_WORDS: Final[dict[str, int]] = {"enhance": ENHANCE, "form": FORM, "response": RESPONSE}
 
 
 # ----------------------------------------------------------------------------------------------------------- players
@@ -166,7 +164,7 @@ def _passes(g: State, scope: Scope, f: tree.Filter, card: int, v: Values) -> boo
             number = g.counters_on(card, stat.attribute.removesuffix("counters").strip())
         else:
             read = printed_values(g, card) if stat.printed or stat.attribute.startswith("printed ") else v
-            number = stat_number(g, read, stat.attribute)
+            number = qualities.stat_number(g, read, stat.attribute)
         if not compare(number, stat.op, amount(g, scope, stat.amount)):
             return False
     if f.names and not all(_named(g, scope, test, card, v) for test in f.names):
@@ -178,20 +176,6 @@ def _passes(g: State, scope: Scope, f: tree.Filter, card: int, v: Values) -> boo
     if f.playable and not happened.could_play(g, scope.seat, card):
         return False
     return all(happened.has_happened(g, scope, test, card) for test in f.history)
-
-
-def stat_number(g: State, v: Values, attribute: str) -> int:
-    """What is compared: a number of the card, or how many keywords or abilities it has (I.2, H.2)."""
-    attribute = attribute.removeprefix("printed ")
-    if attribute == "keywords":
-        return len(v.keywords)
-    if not attribute.endswith("abilities"):
-        return v.number(ATTRIBUTE_OF[attribute])
-    infos = [g.library.infos[ref & 0xFFF] for ref in v.abilities]
-    word = attribute.removesuffix("abilities").strip()
-    if word == "keyword":
-        return sum(info.keyword >= 0 for info in infos)
-    return sum(not word or info.kind == ABILITY_WORDS[word] for info in infos)
 
 
 def _owned(g: State, scope: Scope, owner: str, card: int) -> bool:
@@ -340,7 +324,7 @@ def take_kinds(g: State, kinds: int, cards: list[int], found: list[int]) -> None
 def it_cards(g: State, scope: Scope, label: str, plural: bool = False) -> tuple[int, ...]:
     """What *it*, *that card*, *the destroyed foundation*, *them* mean."""
     if plural and not label:
-        counted = scope.cards("them")
+        counted = scope.cards(THEM)
         if counted is not None:
             return counted
     bound = scope.cards(label)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from livingrules.games.ufs import reading
+from livingrules.games.ufs import qualities, reading
 from livingrules.games.ufs.state import State
 from livingrules.games.ufs.words import ATTACK
 from livingrules.kernel import tree
@@ -39,7 +39,7 @@ def number_of(g: State, scope: Scope, asked: tree.Attribute, card: int) -> int:
     if word.endswith(" rating"):
         g.cite("I.2.3")
         return reading.rating(values, word)
-    return reading.stat_number(g, values, word)
+    return qualities.stat_number(g, values, word)
 
 
 def marks_of(g: State, scope: Scope, asked: tree.Attribute, card: int) -> tuple[int, ...]:

@@ -1,0 +1,59 @@
+"""K.4.11: whether an ability could do to a card what another text speaks of, told by its words alone."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from livingrules.games.ufs import reading
+from livingrules.games.ufs.state import State
+from livingrules.kernel import tree
+from livingrules.kernel.effect import Scope
+
+
+def could(g: State, scope: Scope, told: tuple[tree.Event, ...], ability: tree.Ability, player: int) -> bool:
+    """Whether an ability of that player could lead to one of these events; what its words leave open, it could."""
+    return any(does(g, scope, wanted, ability, player) for each in told for wanted in (each, *each.alternatives))
+
+
+def does(g: State, scope: Scope, wanted: tree.Event, ability: tree.Ability, player: int) -> bool:
+    acts = [act for act in acts_of(ability) if act.verb == wanted.verb]
+    if not acts or not isinstance(wanted.object, tree.Filter):
+        return True
+    seat = reading.seat_of(g, scope, wanted.object.owner)
+    return any(may_mean(wanted.object, seat, act, player) for act in acts)
+
+
+def acts_of(node: tree.Node) -> Iterator[tree.Act]:
+    """The acts that an ability's effect consists of, however deep in it; what is paid for it is no part of it."""
+    if isinstance(node, tree.Act):
+        yield node
+    inside = node.body if isinstance(node, tree.Ability) else parts(node)
+    for part in inside:
+        yield from acts_of(part)
+
+
+def parts(node: tree.Node) -> tuple[tree.Node, ...]:
+    """The instructions inside of one."""
+    if isinstance(node, (tree.Seq, tree.OneOf, tree.ForEach, tree.Later, tree.Replace)):
+        return node.parts
+    if isinstance(node, tree.When):
+        return (*node.then, *node.otherwise)
+    if isinstance(node, tree.May):
+        return (*node.parts, *node.done, *node.undone)
+    return node.options if isinstance(node, tree.Options) else ()
+
+
+def may_mean(wanted: tree.Filter, seat: int, act: tree.Act, player: int) -> bool:
+    """Whether an act could be done to such a card of that seat (-1: anybody's)."""
+    if not isinstance(act.object, tree.Select):
+        return True
+    f = act.object.filter
+    if f.alternatives or wanted.alternatives:
+        return True
+    if f.kinds and wanted.kinds and not set(f.kinds) & set(wanted.kinds):
+        return False
+    if f.zones and wanted.zones and not set(f.zones) & set(wanted.zones):
+        return False
+    whose = {"you": player, "opponent": 1 - player}
+    owner = whose.get(f.owner or act.agent, -1)  # K.2.2: one's own cards, unless it says whose
+    return seat < 0 or owner < 0 or owner == seat
