@@ -14,6 +14,7 @@ from livingrules.errors import NotLegal
 from livingrules.games.ufs.cards import INFINITY, Card, CompiledCard
 from livingrules.games.ufs.coordination import told_of_all
 from livingrules.games.ufs.nodes import Cancellable, Check
+from livingrules.games.ufs.own_terms import bans, while_committed
 from livingrules.games.ufs.own_texts import (
     mentions_self,
     mentions_this_attack,
@@ -154,6 +155,8 @@ class AbilityInfo:
         """The verb of its only cost, when that is done to the card itself (H.4.1)."""
         self.cost_shared = bool(node.costs) and all(is_impersonal(cost) for cost in node.costs)
         """What it costs can be paid or not whatever copy of the card it is on."""
+        self.own_bans = bans(node)
+        library.self_barred = library.self_barred or bool(self.own_bans)
         self.tests: tuple[Callable[..., Any], ...] = ()
         """Which gates and brackets have to be tested, filled in by `restrictions` when it first meets the ability."""
 
@@ -161,6 +164,7 @@ class AbilityInfo:
         if restriction.kind == "only playable" and restriction.condition is not None:
             self.only = (*self.only, restriction.condition)
             self.restricted = True
+            self.committed_ok = self.committed_ok or while_committed(restriction.condition)
         elif restriction.kind == "playable while committed":
             self.committed_ok = True
         elif restriction.kind == "playable by either player":
@@ -243,6 +247,7 @@ class UfsLibrary(Library):
 
     def __init__(self, keyword_trees: dict[str, tree.Ability]) -> None:
         super().__init__()
+        self.self_barred = False
         self.infos: list[AbilityInfo] = []
         self.names: list[str] = []
         self.name_numbers: dict[str, int] = {}

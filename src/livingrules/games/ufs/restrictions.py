@@ -520,7 +520,7 @@ def card_reasons(g: State, seat: int, card: int, manner: int, stop: bool) -> lis
         found.append(NO_SYMBOL if g.options.symbols_chain else SELECT_SYMBOL)
         if stop:
             return found
-    if "forbid" in g.rules and ruling.forbidden(g, PLAY, seat, card, 0, -1, manner):
+    if ruling.play_forbidden(g, seat, card, manner):
         found.append(FORBIDDEN)
         if stop:
             return found
@@ -563,7 +563,7 @@ def first_reason(g: State, seat: int, card: int, manner: int) -> Reason | None:
 
 def may_play(g: State, seat: int, card: int, manner: int) -> bool:
     """Whether the card may be attempted now in that manner, its timing apart."""
-    hampered = g.hampered
+    hampered = CARDS if g.library.self_barred else g.hampered
     if not hampered & CARDS and g.trace is None and g.turn > 2 and not g.now[card].keyword_bits >> ONLY & 1:
         return symbols_fit(g, seat, card) and (not hampered & COSTS or costs.added_payable(g, seat, card, manner))
     return first_reason(g, seat, card, manner) is None

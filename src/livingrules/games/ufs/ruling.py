@@ -26,7 +26,7 @@ from livingrules.games.ufs.words import (
 )  # fmt: skip
 from livingrules.kernel import tree
 from livingrules.kernel.decision import MODE, Decision
-from livingrules.kernel.effect import Effect
+from livingrules.kernel.effect import Effect, Scope
 from livingrules.kernel.event import Event
 from livingrules.kernel.instruction import Execute
 from livingrules.kernel.procedure import Frame, seal, step
@@ -154,6 +154,30 @@ def forbidden(g: State, verb: int, seat: int, card: int, cause: int, by: int, wh
             g.cite("K.1.2")
             g.cite("J.3.5")
             return True
+    return False
+
+
+def play_forbidden(g: State, seat: int, card: int, manner: int) -> bool:
+    """K.2.11: whether something forbids that player to play the card: an effect in force, or what is printed on it."""
+    if g.library.self_barred and barred_by_itself(g, seat, card, manner):
+        return True
+    return "forbid" in g.rules and forbidden(g, PLAY, seat, card, 0, -1, manner)
+
+
+def barred_by_itself(g: State, seat: int, card: int, manner: int) -> bool:
+    """Whether the card's own text forbids that player to play it in that manner now."""
+    for ref in g.printed[card].abilities:
+        info = g.library.infos[ref & 0xFFF]
+        if not info.own_bans:
+            continue
+        scope = Scope(seat, card, g.epoch[card], ref, g.seq)
+        if info.node.condition is not None and not conditions.holds(g, scope, info.node.condition):
+            continue
+        act = would_be(g, PLAY, seat, card, 0, -1, manner)
+        for ban in info.own_bans:
+            lifted = ban.unless is not None and conditions.holds(g, scope, ban.unless)
+            if ban.event is not None and not lifted and happened.match(g, scope, ban.event, act):
+                return True
     return False
 
 
