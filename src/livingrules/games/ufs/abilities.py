@@ -14,12 +14,13 @@ from livingrules.errors import NotLegal
 from livingrules.games.ufs.cards import INFINITY, Card, CompiledCard
 from livingrules.games.ufs.coordination import told_of_all
 from livingrules.games.ufs.nodes import Cancellable, Check
-from livingrules.games.ufs.own_terms import bans, while_committed
 from livingrules.games.ufs.own_texts import (
+    bans,
     mentions_self,
     mentions_this_attack,
     replaces_itself,
     speaks_of_playing_itself,
+    while_committed,
 )
 from livingrules.games.ufs.plain_costs import is_impersonal, own_cost
 from livingrules.games.ufs.triggers import Sketch

@@ -30,3 +30,24 @@ def speaks_of_playing_itself(node: tree.Ability) -> bool:
 def replaces_itself(node: tree.Ability) -> bool:
     """*If this card is added to your momentum, add it face up*: from wherever it is added."""
     return any(isinstance(part, tree.Replace) and isinstance(part.event.object, tree.Self) for part in node.body)
+
+
+def bars_itself(part: tree.Instruction) -> bool:
+    """*You may only play this card if ...*, *this card cannot be played unless ...*"""
+    if not isinstance(part, tree.Rule) or part.kind != "forbid" or part.event is None:
+        return False
+    return part.event.verb == "play" and isinstance(part.event.object, tree.Self)
+
+
+def bans(node: tree.Ability) -> tuple[tree.Rule, ...]:
+    """The rules of a continuous ability against playing the card that it is on."""
+    if node.kind != "static":
+        return ()
+    return tuple(part for part in node.body if isinstance(part, tree.Rule) and bars_itself(part))
+
+
+def while_committed(condition: tree.Condition | None) -> bool:
+    """*Only playable while committed*: then it is playable while committed (H.3.3.2)."""
+    if not isinstance(condition, tree.Is) or condition.negated:
+        return False
+    return isinstance(condition.ref, tree.Self) and "committed" in condition.filter.states

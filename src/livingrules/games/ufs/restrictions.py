@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from livingrules.games.ufs import conditions, costs, happened, reading, ruling
+from livingrules.games.ufs import conditions, costs, happened, reading, requiring, ruling
 from livingrules.games.ufs.abilities import AbilityInfo
 from livingrules.games.ufs.ruling import CARDS, COSTS, USES
 from livingrules.games.ufs.state import State
@@ -314,6 +314,8 @@ def test_allowed(g: State, seat: int, instance: int, info: AbilityInfo, manner: 
     """K.2.11: what an effect disallows cannot even be attempted."""
     if "limit" in g.rules and any(g.uses_of(instance) >= limit for limit in limits(g, seat, instance)):
         return ONCE_PER_TURN
+    if "require" in g.rules and manner == PLAYED_FORM and requiring.demands(g, seat):
+        return FORBIDDEN
     if "forbid" not in g.rules:
         return None
     card = ability_card(instance)
@@ -524,7 +526,7 @@ def card_reasons(g: State, seat: int, card: int, manner: int, stop: bool) -> lis
         found.append(FORBIDDEN)
         if stop:
             return found
-    if "require" in g.rules and manner == PLAYED_FORM and not required(g, seat, card):
+    if "require" in g.rules and manner == PLAYED_FORM and not requiring.fits(g, seat, card):
         found.append(FORBIDDEN)
         if stop:
             return found
@@ -536,20 +538,6 @@ def card_reasons(g: State, seat: int, card: int, manner: int, stop: bool) -> lis
 def has_name(g: State, seat: int, name: int) -> bool:
     """Whether the starting character has that name (I.3.2.1)."""
     return g.now[g.character(seat)].name == name
-
-
-def required(g: State, seat: int, card: int) -> bool:
-    """*Must play a foundation as their next form or pass*: whether this card is what a rule effect asks for."""
-    act = ruling.would_be(g, PLAY, seat, card, 0, -1, PLAYED_FORM)
-    for effect in g.rules.get("require", ()):
-        pattern = ruling.rule_of(g, effect).event
-        if pattern is None or not ruling.in_force(g, effect):
-            continue
-        if reading.seat_of(g, effect.scope, pattern.agent) == seat and not happened.match(
-            g, effect.scope, pattern, act
-        ):
-            return False
-    return True
 
 
 def first_reason(g: State, seat: int, card: int, manner: int) -> Reason | None:

@@ -42,7 +42,7 @@ cards.
 def hampering(g: State) -> int:
     """What some rule effect might forbid, require, limit or make dearer, as bits; needs `forbidden_verbs`."""
     found = 0
-    if "limit" in g.rules or g.forbidden_verbs >> USE & 1:
+    if "limit" in g.rules or "require" in g.rules or g.forbidden_verbs >> USE & 1:
         found |= USES
     if "cost" in g.rules:
         found |= COSTS

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from livingrules.games.ufs import barring, changes, lasting, layers, moments, restrictions, ruling
+from livingrules.games.ufs import barring, changes, lasting, layers, moments, requiring, restrictions, ruling
 from livingrules.games.ufs.attack import AttackSequence, abort_pending
 from livingrules.games.ufs.hand import abilities_elsewhere, hand_cards
 from livingrules.games.ufs.playing import play_ability, play_card
@@ -301,6 +301,8 @@ class CombatPhase(Frame):
 
     @step("F.2.2")
     def form(self, g: State) -> None:
+        if "require" in g.rules:
+            requiring.met(g, g.active)
         if self.answer == PASS:
             g.note(PASSED, g.active, clause="F.2.2.3")
             self.idle = int(not g.attempted)

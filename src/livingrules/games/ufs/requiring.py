@@ -1,0 +1,48 @@
+"""What a player must do as the next form, or pass: *must play a foundation as their next form this turn or pass*."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import cache
+
+from livingrules.games.ufs import happened, reading, ruling
+from livingrules.games.ufs.state import State
+from livingrules.games.ufs.words import PLAY, PLAYED_FORM
+from livingrules.kernel import tree
+from livingrules.kernel.effect import Effect
+
+
+def demands(g: State, seat: int) -> list[Effect]:
+    """The effects that say what this player's next form must be."""
+    found: list[Effect] = []
+    for effect in g.rules.get("require", ()):
+        pattern = ruling.rule_of(g, effect).event
+        if pattern is None or not ruling.in_force(g, effect):
+            continue
+        if reading.seat_of(g, effect.scope, pattern.agent) == seat:
+            found.append(effect)
+    return found
+
+
+def fits(g: State, seat: int, card: int) -> bool:
+    """Whether a card is what every such effect asks for."""
+    act = ruling.would_be(g, PLAY, seat, card, 0, -1, PLAYED_FORM)
+    for effect in demands(g, seat):
+        pattern = ruling.rule_of(g, effect).event
+        if pattern is not None and not happened.match(g, effect.scope, in_any_manner(pattern), act):
+            return False
+    return True
+
+
+@cache
+def in_any_manner(pattern: tree.Event) -> tree.Event:
+    """What is to be played; that it is the next form is known."""
+    return replace(pattern, manner=())
+
+
+def met(g: State, seat: int) -> None:
+    """The next form is taken: nothing more is asked for."""
+    for effect in demands(g, seat):
+        if not effect.attached:
+            g.cite("J.2.2.1")
+            g.end_effect(effect.serial)
