@@ -471,7 +471,9 @@ def trigger_verbs(trigger: tree.Event | None) -> tuple[int, ...]:
     """The kinds of event that a trigger may match."""
     if trigger is None:
         return ()
-    verbs = [USE] if isinstance(trigger.object, tree.AbilityFilter) else list(verbs_of(trigger.verb))
+    verbs = list(verbs_of(trigger.verb))
+    if isinstance(trigger.object, tree.AbilityFilter) and trigger.verb != "cancel":
+        verbs = [USE]
     if trigger.verb == "start" or (trigger.verb == "check" and trigger.would):
         verbs = [BEFORE if trigger.would else START]
     if trigger.verb == "enter" and not trigger.destination.endswith(ZONE_NAMES[DISCARD]):

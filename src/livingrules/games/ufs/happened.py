@@ -22,6 +22,7 @@ from livingrules.games.ufs.words import (
     ATTRIBUTE_NAMES,
     BEFORE,
     BLOCK,
+    CANCEL,
     CHECK,
     COMPLETELY,
     DAMAGE_STEP,
@@ -136,8 +137,8 @@ def match(g: State, scope: Scope, pattern: tree.Event, event: Event, anywhere: b
 
 
 def _is_use(g: State, scope: Scope, pattern: tree.Event, event: Event) -> bool:
-    """Whether such an ability was played, or the very one whose text this is."""
-    if event.verb != USE or not _agent(g, scope, pattern.agent, event.seat):
+    """Whether such an ability was played (or canceled, if that is the verb), or the very one whose text this is."""
+    if event.verb != (CANCEL if pattern.verb == "cancel" else USE) or not _agent(g, scope, pattern.agent, event.seat):
         return False
     if isinstance(pattern.object, tree.AbilityFilter):
         return _ability(g, scope, pattern.object, event)

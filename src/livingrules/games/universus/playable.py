@@ -47,7 +47,7 @@ ABILITY_GATES: Final = (
     "", "combo", "deadlock", "desperation", "character-specific", "resource-only",
     "keyword", *(name.lower() for name in KEYWORD_NAMES),
 )  # fmt: skip
-HAS: Final = ("keyword", "ability", "symbol", "zone", "block zone")
+HAS: Final = ("keyword", "keywords", "ability", "symbol", "zone", "block zone")
 NAMEABLE: Final = ("", "card")
 SUMS: Final = ("+", "-", "*", "half", "difference", "total", "highest", "lowest", "shared symbols", "different")
 ADDED: Final = ("", *(zone for zone in ZONE_NAMES if zone != "discard pile"))

@@ -1,12 +1,14 @@
-"""Keywords as they are printed above the text: Stun: 2, Combo (Kick, High), a character's name with Only."""
+"""Keywords as they are printed above the text: Stun: 2, Combo (Kick, High), a name with Only; losing them."""
 
 from __future__ import annotations
 
 from dataclasses import replace
 from typing import Any
 
-from livingrules.kernel.tree import Filter, Has, Keyword
+from livingrules.kernel.tree import Filter, Grant, Has, Keyword
 from livingrules.text.common.nouns import gather, head_of, scatter
+from livingrules.text.common.predicates import HOLE
+from livingrules.text.english import third
 from livingrules.text.lexicon import Lexicon
 from livingrules.text.pattern import listing, made, rule, words
 from livingrules.text.phrase import Env, Grammar, S
@@ -26,6 +28,9 @@ def add_keywords(g: Grammar, lexicon: Lexicon) -> None:
     rule(g, "combo", "Combo \\({r:requirements}\\)", Keyword("Combo", requirement=S.r))
     made(g, "requirement", "{m:plain_mods} {h:head_one}", lambda e: gather(e["m"], e["h"], ()), _unheaded)
     made(g, "requirement", "{m:plain_mods}", _modified, _unmodified)
+    for form, lose in (("one", third("lose")), ("many", "lose")):
+        every = Grant(HOLE, lost=(Has("", kind="keywords"),))
+        rule(g, f"predicate_{form}", f"{lose} all [of (its|their)] keywords", every)
     g.label("keyword_line", "a keyword")
     g.label("requirement", "a requirement")
 

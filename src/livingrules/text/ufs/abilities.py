@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from livingrules.kernel.tree import AbilitiesOf, Change, Event, Grant, Has, Keyword, Modify, OneOf
+from livingrules.kernel.tree import AbilitiesOf, Change, Event, Grant, Keyword, Modify, OneOf
 from livingrules.text.common.event import OBJECT, QUALIFIED
-from livingrules.text.common.predicates import HOLE
 from livingrules.text.english import third
 from livingrules.text.fighting.verbs import ruled
 from livingrules.text.pattern import listing, made, rule, words
@@ -23,13 +22,9 @@ def add_ufs_abilities(g: Grammar) -> None:
 
 
 def _gained(g: Grammar) -> None:
-    """*gains all enhance abilities printed on the removed card*, *loses all keywords*."""
+    """*gains all enhance abilities printed on the removed card*."""
     rule(g, "gainable", "all [the] {k:ability_kind} abilities printed on {r:ref}", AbilitiesOf(S.r, S.k))
     rule(g, "gainable", "all abilities printed on {r:ref}", AbilitiesOf(S.r))
-    for form in ("one", "many"):
-        lose = third("lose") if form == "one" else "lose"
-        every = Grant(HOLE, lost=(Has("", kind="keywords"),))
-        rule(g, f"predicate_{form}", f"{lose} all [of (its|their)] keywords", every)
 
 
 def _ratings(g: Grammar) -> None:

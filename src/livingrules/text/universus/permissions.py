@@ -20,7 +20,6 @@ from livingrules.kernel.tree import (
     Has,
     Is,
     It,
-    Keyword,
     Modify,
     Named,
     Number,
@@ -240,9 +239,6 @@ def _acts(g: Grammar) -> None:
     vp(g, "discard", "down to {n:player_amount}", Act("discard down to", "", amount=S.n))
     made(g, "either_zone", "{y:zone} or {z:zone}", lambda e: f"{e['y']} or {e['z']}", either_zone)
     vp(g, "search", "{w:dest_owner} {z:either_zone} for {o:ref}", Act("search", "", S.o, source=S.z, whose=S.w))
-    for form in ("one", "many"):
-        word = "loses" if form == "one" else "lose"
-        rule(g, f"predicate_{form}", f"{word} all keywords", Grant(HOLE, lost=(Keyword("all"),)))
     rule(g, "time_point", "the (start|beginning) of the game", Event("start", what="game"))
     rule(g, "stat_test", "with {t:test} [remaining] stamina", Stat("stamina", S.t__0, S.t__1), tag="remaining")
 
