@@ -496,7 +496,7 @@ def uses_x(node: tree.Instruction) -> bool:
 def subject(node: tree.Condition) -> tree.Ref | None:
     """The card that a condition is about, if it is about one."""
     if isinstance(node, tree.Is):
-        return node.ref if isinstance(node.ref, (tree.Current, tree.Self, tree.It)) else None
+        return node.ref if isinstance(node.ref, (tree.Current, tree.Self, tree.It)) or definite(node.ref) else None
     if isinstance(node, tree.Compare) and isinstance(node.left, tree.Attribute):
         return node.left.ref
     if isinstance(node, tree.Happened) and isinstance(node.event.object, (tree.Current, tree.Self, tree.It)):
@@ -504,6 +504,11 @@ def subject(node: tree.Condition) -> tree.Ref | None:
     if isinstance(node, (tree.All, tree.AnyOf)):
         return subject(node.parts[-1])
     return subject(node.part) if isinstance(node, tree.Not) else None
+
+
+def definite(ref: tree.Ref | None) -> bool:
+    """*The top card of your deck*, *your character*: one certain card, though it is found by looking for it."""
+    return isinstance(ref, tree.Select) and (ref.filter.order in ("top", "bottom") or "starting" in ref.filter.states)
 
 
 def lasting_parts(node: tree.Ability) -> tuple[tree.Instruction, ...]:

@@ -111,7 +111,7 @@ def speaks_of_them(node: tree.Node) -> int:
 def spoken_of(g: State, scope: Scope, node: tree.Condition) -> Scope:
     """The scope in which *it* means what the condition just spoke of: *If this attack is a Kick, it gets ...*
 
-    *This attack* is nearer than whatever was named before it; any other card only if nothing was.
+    *This attack* and a certain other card are nearer than whatever was named before; *this card* only if nothing was.
     """
     if isinstance(node, tree.All):
         for part in node.parts:
@@ -120,7 +120,7 @@ def spoken_of(g: State, scope: Scope, node: tree.Condition) -> Scope:
     ref = subject(node)
     if ref is None or isinstance(ref, tree.It):
         return scope
-    if not isinstance(ref, tree.Current) and (scope.event is not None or scope.cards("") is not None):
+    if not isinstance(ref, tree.Current | tree.Select) and (scope.event is not None or scope.cards("") is not None):
         return scope
     cards = reading.cards_of(g, scope, ref)
     if len(cards) != 1:

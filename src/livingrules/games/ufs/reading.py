@@ -18,6 +18,7 @@ from livingrules.games.ufs.words import (
     AS_BLOCK,
     ATTACK,
     ATTRIBUTE_NAMES,
+    BLOCK,
     COMMITTED,
     FACE_DOWN,
     KEYWORD_OF,
@@ -29,6 +30,7 @@ from livingrules.games.ufs.words import (
     REMOVED,
     STARTING,
     STATUS_NAMES,
+    TRANSIT,
     UNDETERMINED,
     ZONES,
 )  # fmt: skip
@@ -236,9 +238,13 @@ def _named(g: State, scope: Scope, test: tree.Named, card: int, v: Values) -> bo
 
 
 def precedes(g: State, scope: Scope, order: str, card: int) -> bool:
-    """K.4.13: immediately before this card in the pool (or last in it, for a card not there yet)."""
+    """K.4.13: immediately before this card in the pool (or last in it, for a card not there yet).
+
+    On a card that stays elsewhere, what precedes is told from the attack in progress.
+    """
     pool = g.cards_in(g.owner[scope.card], POOL)
-    before = pool[: pool.index(scope.card)] if scope.card in pool else pool
+    place = scope.card if scope.card in pool or g.zone[scope.card] & 7 == TRANSIT else g.attack
+    before = pool[: pool.index(place)] if place in pool else pool
     if order == "preceding" and g.options.preceding == "any":
         g.cite("universus:Preceding/1")
         g.cite("universus:Build/5")
@@ -334,11 +340,12 @@ def it_cards(g: State, scope: Scope, label: str, plural: bool = False) -> tuple[
         return ()
     if label == SUBJECT:
         return (g.attack if g.attack >= 0 else scope.card,)
-    if label == "blocked" and scope.event is not None:
+    if label in ("blocked", "attacking") and scope.event is not None:
         return (g.attack,) if g.attack >= 0 else (scope.event.card,)
-    if label == "block" and scope.event is not None:
-        return (scope.event.amount - 1,) if scope.event.amount else ()
     event = scope.event
+    if label == "blocking":
+        block = event.amount - 1 if event is not None and event.verb == BLOCK else g.block
+        return (block,) if block >= 0 else ()
     if event is not None and event.card >= 0:
         return (event.card,)
     return scope.cards("") or scope.cards("paid") or ()

@@ -226,7 +226,7 @@ def _arithmetic(g: Grammar) -> None:
     rule(g, "sum", "{n:digits} more than {a:product}", Arithmetic("+", S.a, S.n), tag="more than")
     rule(g, "sum", "{n:digits} less than {a:product}", Arithmetic("-", S.a, S.n), tag="less than")
     rule(g, "product", "{a:term}", S.a)
-    rule(g, "product", "(twice|double|two times|2 times) {a:term}", Arithmetic("*", S.a, Number(2)))
+    rule(g, "product", "(twice|double|two times) {a:term}", Arithmetic("*", S.a, Number(2)))
     rule(g, "product", "{a:term} times {b:term}", Arithmetic("*", S.a, S.b), tag="times")
     for direction in ("up", "down"):
         rule(
