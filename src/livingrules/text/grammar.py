@@ -26,6 +26,7 @@ from livingrules.text.fighting.head import add_heads
 from livingrules.text.fighting.keywords import add_keywords
 from livingrules.text.fighting.moments import add_moments
 from livingrules.text.fighting.restrict import add_restrictions
+from livingrules.text.fighting.times import add_times
 from livingrules.text.fighting.verbs import add_verbs
 from livingrules.text.lexicon import Lexicon
 from livingrules.text.names import add_names
@@ -58,6 +59,7 @@ def fighting_grammar(lexicon: Lexicon, dialect: tuple[Adder, ...], links: tuple[
         add_moments,
         add_checks,
         add_restrictions,
+        add_times,
         *dialect,
     ):
         add(g, lexicon)

@@ -29,6 +29,7 @@ from livingrules.games.ufs.words import (
     MID,
     NOT_BLOCKED,
     PARTIALLY,
+    PASS_ENHANCE,
     PLAY,
     PLAYED_BLOCK,
     PLAYED_ENHANCE,
@@ -118,6 +119,8 @@ class AttackSequence(Frame):
         if self.answer == PASS:
             self.passes += 1
             self.passed |= 1 << self.seat
+            if g.fired[PASS_ENHANCE] or g.responses[PASS_ENHANCE]:
+                g.happen(PASS_ENHANCE, self.seat, -1, clause="G.1.2")
             self.seat = 1 - self.seat
             self.go("enhance" if self.passes < 2 else "enhance_over")
             return

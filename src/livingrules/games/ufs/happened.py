@@ -109,6 +109,13 @@ def match_batch(g: State, scope: Scope, pattern: tree.Event, events: tuple[Event
     return found
 
 
+def measure(event: Event, together: tuple[Event, ...]) -> int:
+    """How much or how many an event was about: of cards, all that it was done to together with this one."""
+    if event.verb in MEASURED:
+        return event.amount
+    return max(sum(1 for other in together if other.verb == event.verb and other.seat == event.seat), 1)
+
+
 def match(g: State, scope: Scope, pattern: tree.Event, event: Event, anywhere: bool = False) -> bool:
     """Whether one event answers the pattern, its count apart; `anywhere`: from whatever zone, where none is said."""
     if isinstance(pattern.object, tree.AbilityFilter) or pattern.what == THIS_ABILITY:
@@ -133,12 +140,17 @@ def match(g: State, scope: Scope, pattern: tree.Event, event: Event, anywhere: b
         return False
     if pattern.purpose is not None and not made_for(g, scope, pattern.purpose, event):
         return False
+    if word == "pass" and pattern.what and not spans.is_next_enhance(g, scope, event):
+        return False
     return _object(g, scope, pattern, event, anywhere)
 
 
 def _is_use(g: State, scope: Scope, pattern: tree.Event, event: Event) -> bool:
-    """Whether such an ability was played (or canceled, if that is the verb), or the very one whose text this is."""
-    if event.verb != (CANCEL if pattern.verb == "cancel" else USE) or not _agent(g, scope, pattern.agent, event.seat):
+    """Whether such an ability was played or canceled, or the very one whose text this is was played."""
+    wanted = CANCEL if pattern.verb == "cancel" else USE
+    if event.verb != wanted or not _agent(g, scope, pattern.agent, event.seat):
+        return False
+    if event.verb == CANCEL and pattern.cause and not causes.answers(g, scope, pattern.cause, event):
         return False
     if isinstance(pattern.object, tree.AbilityFilter):
         return _ability(g, scope, pattern.object, event)

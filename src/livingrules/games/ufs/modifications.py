@@ -22,6 +22,7 @@ from livingrules.games.ufs.words import (
     KEYWORD_OF,
     MAXIMUM,
     MODIFY,
+    RATED_KEYWORDS,
     SPEED,
     SYMBOL_BIT,
     SYMBOL_SET,
@@ -37,7 +38,6 @@ WHILE_OPEN: Final = (SPEED, DAMAGE, ATTACK_ZONE)
 
 EVERY_RATING: Final = "keyword ratings"
 """The ratings of all the keywords of a card that have one."""
-RATED_KEYWORDS: Final = tuple(KEYWORD_OF[name] for name in ("Breaker", "EX", "Multiple", "Powerful", "Stun"))
 RATED: Final = 0xFFFFF
 """The part of a reference to an ability that says which it is, and the rating of the keyword that grants it."""
 

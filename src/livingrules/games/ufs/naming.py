@@ -40,6 +40,8 @@ def named(g: State, test: tree.Named, card: int, v: Values, others: tuple[int, .
     """Whether a card has the name that is asked for, or that of one of the other cards."""
     if test.ref is None and test.kind in ("is", "copy of"):
         return g.bears(v, (g.library.name_numbers.get(test.name, NO_NAME),))
+    if test.kind == "is not":
+        return not g.bears(v, (g.library.name_numbers.get(test.name, NO_NAME),))
     if test.kind in ("is", "among"):
         return card in others
     if test.kind == "shares type":

@@ -55,6 +55,7 @@ from livingrules.games.ufs.words import (
     NOTE,
     OPENED,
     PASS_CHECK,
+    PASS_ENHANCE,
     PASSED,
     PLAY,
     PLAYED_BLOCK,
@@ -431,6 +432,9 @@ class Narrator:
     def passes(self, event: Event) -> str:
         return self.does(event, "pass")
 
+    def passes_enhance(self, event: Event) -> str:
+        return f"{self.does(event, 'pass')} on an enhance"
+
     def goes_first(self, event: Event) -> str:
         return f"{self.does(event, 'go')} first"
 
@@ -463,7 +467,7 @@ TELLERS: Final[dict[int, Teller]] = {
     DIFFICULTY_IS: Narrator.needs, STACKED: Narrator.stacks, DROPPED: Narrator.drops, PASSED: Narrator.passes,
     DEFINED: Narrator.defines, MULLIGAN: Narrator.mulligans, FIRST: Narrator.goes_first, STATUS: Narrator.nothing,
     BEFORE: Narrator.nothing, OPENED: Narrator.opens, CLOSED: Narrator.closes, FIRED: Narrator.fires,
-    EXECUTED: Narrator.executes,
+    EXECUTED: Narrator.executes, PASS_ENHANCE: Narrator.passes_enhance,
 }  # fmt: skip
 
 DETAILS: Final = (

@@ -12,6 +12,7 @@ from livingrules.games.ufs.words import (
     ENHANCE,
     FORM,
     HEIGHT_NAMES,
+    RATED_KEYWORDS,
     RESPONSE,
     SYMBOL_BIT,
     TRAIT_NAMES,
@@ -31,6 +32,8 @@ def stat_number(g: State, v: Values, attribute: str) -> int:
         return v.symbols.bit_count()
     if attribute in ("keywords", "traits"):
         return sum(attribute == "keywords" or is_trait(keyword & 0xFF) for keyword in v.keywords)
+    if attribute == "keyword rating":
+        return max((keyword >> 8 & 0xFFF for keyword in v.keywords if keyword & 0xFF in RATED_KEYWORDS), default=0)
     if not attribute.endswith("abilities"):
         return v.number(reading.ATTRIBUTE_OF[attribute])
     infos = [g.library.infos[ref & 0xFFF] for ref in v.abilities]
@@ -69,6 +72,9 @@ def has(g: State, test: tree.Has, card: int, v: Values) -> bool:
         found = HEIGHT_NAMES[reading.printed_values(g, card).attack_zone] == test.name.lower()
     elif test.kind == "block zone":
         found = HEIGHT_NAMES[v.block_zone] == test.name.lower()
+    elif test.kind == "block":
+        g.cite("B.6.3")
+        found = v.block_zone > 0
     elif test.kind == "universe":
         found = v.universe >= 0 and g.library.universes[v.universe] == test.name
     elif test.kind == "granting":

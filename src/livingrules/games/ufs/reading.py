@@ -45,6 +45,8 @@ SUBJECT: Final = "@"
 """The label of the card that a sentence is about: the one that gets the bonus, else this attack or this card."""
 THEM: Final = "them"
 """The label of the cards that a condition has counted, where the text goes on to speak of them."""
+OF_EVENT: Final = "of the event"
+"""A number that the event left, whatever was paid since: *draw the same number of cards*."""
 WHOSE: Final = "?whose"
 """The label under which a scope keeps the player that *either player* has come to mean."""
 
@@ -519,8 +521,8 @@ def result(g: State, scope: Scope, what: str) -> int:
         return scope.event.amount
     if what == naming.TOLD:
         return int(scope.word) if scope.word.isdigit() else 0
-    if scope.number == 0 and scope.event is not None:
-        return scope.event.amount
+    if scope.event is not None and (scope.number == 0 or what == OF_EVENT):
+        return happened.measure(scope.event, scope.events)
     return scope.number
 
 

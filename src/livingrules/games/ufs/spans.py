@@ -6,9 +6,23 @@ from typing import Any, Final
 
 from livingrules.games.ufs import reading
 from livingrules.games.ufs.state import State
-from livingrules.games.ufs.words import BETWEEN, END, ENTER, GAME, RESOLVE, START, TIME_OF, TURN
+from livingrules.games.ufs.words import (
+    BETWEEN,
+    END,
+    ENHANCE,
+    ENHANCE_STEP,
+    ENTER,
+    GAME,
+    PASS_ENHANCE,
+    RESOLVE,
+    START,
+    TIME_OF,
+    TURN,
+    USE,
+)  # fmt: skip
 from livingrules.kernel import tree
 from livingrules.kernel.effect import Scope
+from livingrules.kernel.event import Event
 
 Chain = tuple[Any, Any]
 """A part of the history: what happened before, and the last event."""
@@ -46,6 +60,21 @@ def is_during(g: State, scope: Scope, during: str) -> bool:
     elif g.in_attack() and time == g.phase:
         g.cite("G.5.1")
     return time in (g.phase, g.step, TURN, GAME)
+
+
+def is_next_enhance(g: State, scope: Scope, event: Event) -> bool:
+    """Whether the first thing that player did about enhances, since the text spoke of it, was to pass (G.1.2)."""
+    chain = g.history
+    while chain is not None and chain[1].seq >= scope.start:
+        earlier = chain[1]
+        theirs = earlier is not event and earlier.seat == event.seat
+        enhances = earlier.verb == USE and g.info(earlier.ability).kind == ENHANCE
+        if theirs and (enhances or earlier.verb == PASS_ENHANCE):
+            return False
+        if earlier.verb == START and earlier.what == ENHANCE_STEP:
+            return False
+        chain = chain[0]
+    return True
 
 
 def was_during(g: State, scope: Scope, during: str, chain: Chain) -> bool:

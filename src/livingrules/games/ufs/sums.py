@@ -1,4 +1,4 @@
-"""Numbers made of several cards: a total, the highest or lowest, the symbols that two cards share."""
+"""Numbers made of several cards: a total, the highest or lowest, how many are different, the symbols that two share."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import Final
 
 from livingrules.games.ufs import qualities, reading
 from livingrules.games.ufs.state import State
-from livingrules.games.ufs.words import ATTACK
+from livingrules.games.ufs.words import ATTACK, SYMBOL_BIT
 from livingrules.kernel import tree
 from livingrules.kernel.effect import Scope
 
@@ -51,6 +51,8 @@ def marks_of(g: State, scope: Scope, asked: tree.Attribute, card: int) -> tuple[
         return (values.name,) if values.name >= 0 else ()
     if asked.attribute == "keywords":
         return tuple(keyword & 0xFF for keyword in values.keywords)
+    if asked.attribute == "symbols":
+        return tuple(bit for bit in SYMBOL_BIT.values() if values.symbols & bit)
     if asked.attribute == "zone":
         return (values.attack_zone,) if values.kind == ATTACK else ()
     if asked.attribute == "block zone":

@@ -37,7 +37,7 @@ RULES: Final = (
 STATISTICS: Final = ("height", "weight", "hand size", "check", "keyword ratings")
 LISTS: Final = ("keywords", "abilities")
 NAMED: Final = (
-    "is", "contains", "copy of", "not copy of", "same name", "other than", "shares symbols", "precedes",
+    "is", "is not", "contains", "copy of", "not copy of", "same name", "other than", "shares symbols", "precedes",
 )  # fmt: skip
 """What can be asked of a name, or of one card beside another."""
 PAID: Final = (tree.Act, tree.OneOf, tree.Modify, tree.Set, tree.Grant, Check)

@@ -120,7 +120,9 @@ TRANSFORM: Final = 36
 MARK: Final = 37
 """Counters are put on a card (amount: how many; ability: their kind)."""
 UNMARK: Final = 38
-VERBS: Final = 39
+PASS_ENHANCE: Final = 39
+"""A player passes on an enhance (G.1.2); told only where something waits for it."""
+VERBS: Final = 40
 # Lines of the log that are no game events: nothing can answer them.
 NOTE: Final = 40
 FAIL_PLAY: Final = 41
@@ -147,6 +149,7 @@ VERB_OF: Final[dict[str, int]] = {
     "reveal": REVEAL, "look": LOOK, "attempt": ATTEMPT, "attempt to play": ATTEMPT, "cycle": CYCLE,
     "attach": ATTACH, "cancel": CANCEL, "is not blocked": UNBLOCKED, "bonus": MODIFY, "penalty": MODIFY,
     "increase": MODIFY, "reduce": MODIFY, "decrease": MODIFY, "take damage": DEAL, "review": TO_DISCARD,
+    "pass": PASS_ENHANCE,
 }  # fmt: skip
 
 FAMILIES: Final[dict[str, tuple[int, ...]]] = {
@@ -275,6 +278,8 @@ KEYWORD_NAMES: Final = (
     "Reversal", "Safe", "Stun", "Terrain", "Throw", "Unique", "Deflect", "Echo", "Shift",
 )  # fmt: skip
 KEYWORD_OF: Final[dict[str, int]] = {name: number for number, name in enumerate(KEYWORD_NAMES)}
+RATED_KEYWORDS: Final = (BREAKER, EX, MULTIPLE, POWERFUL, STUN)
+"""Those with a rating that can be changed (I.2.3)."""
 
 
 def is_trait(keyword: int) -> bool:

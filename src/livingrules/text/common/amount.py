@@ -104,6 +104,15 @@ def _unplus(value: Any) -> list[Env]:
     return [{"n": (1, value[1])}] if isinstance(value, tuple) and value[0] == ">=" else []
 
 
+def _at_least(env: Env) -> Any:
+    """*at least 2 less than that* is at most so much: the number tells by how much, and is no part of the sum."""
+    return None if "less than" in env["n"].style else (">=", env["n"])
+
+
+def _unat_least(value: Any) -> list[Env]:
+    return [{"n": value[1]}] if isinstance(value, tuple) and value[0] == ">=" else []
+
+
 def _several(value: int) -> Number | None:
     return Number(value) if value != 1 else None
 
@@ -113,7 +122,7 @@ def _tests(g: Grammar) -> None:
     rule(g, "test", "{n:quantity}", ("=", S.n))
     rule(g, "test", "exactly {n:quantity}", ("=", S.n), tag="exactly")
     rule(g, "test", "{n:quantity} or (more|greater|higher)", (">=", S.n))
-    rule(g, "test", "at least {n:amount}", (">=", S.n), tag="at least")
+    made(g, "test", "at least {n:amount}", _at_least, _unat_least, "at least")
     rule(g, "test", "{n:quantity} or (less|fewer|lower)", ("<=", S.n))
     rule(g, "test", "(greater|more|higher) than {n:amount}", (">", S.n))
     rule(g, "test", "(less|fewer|lower) than {n:amount}", ("<", S.n))
@@ -189,6 +198,8 @@ def _unrated(value: Any) -> list[Env]:
 def _countable(env: Env) -> Count | None:
     """*each card discarded this way* is counted by what the instruction before did (see CountOf)."""
     f: Filter = env["f"]
+    if not f.zones and any(h.event.verb == "leave" and not h.negated for h in f.history):
+        return None  # what has left is counted by how often that happened (see Times)
     done = [h for h in f.history if h.window == "this way"]
     plain = replace(f, history=(), kinds=(), card_word=False) == Filter()
     return None if done and plain else Count(f)

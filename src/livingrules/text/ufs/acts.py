@@ -4,7 +4,23 @@ from __future__ import annotations
 
 from itertools import permutations
 
-from livingrules.kernel.tree import Act, Change, Filter, Grant, Has, It, Limit, Modify, OneOf, PerEach, Select, Seq, Set
+from livingrules.kernel.tree import (
+    Act,
+    Change,
+    Filter,
+    Grant,
+    Has,
+    It,
+    Limit,
+    Modify,
+    OneOf,
+    PerEach,
+    RestOf,
+    Result,
+    Select,
+    Seq,
+    Set,
+)
 from livingrules.text.common.predicates import HOLE
 from livingrules.text.english import third
 from livingrules.text.fighting.acts import vp
@@ -21,6 +37,9 @@ def add_ufs_acts(g: Grammar, lexicon: Lexicon) -> None:
     _vitality(g, lexicon)
     _two_verbs(g)
     add_two_objects(g)
+    _as_foundation(g)
+    _back(g)
+    _as_many(g, lexicon)
     vp(g, "give", "{r:ref} {k:gainables}", Grant(S.r, S.k), "give keyword")
 
 
@@ -95,3 +114,36 @@ def add_two_objects(g: Grammar) -> None:
 def _limits(g: Grammar) -> None:
     copies = Limit("copies", count=1, period=S.p)
     rule(g, "late_limit", "only (1|one) copy of this ability (may|can) be played per {p:period}.", copies, tag="behind")
+
+
+def _as_foundation(g: Grammar) -> None:
+    """*add it to your staging area face down as a foundation with a blank text box*."""
+    put = Act("add", "", S.o, destination=S.z, whose=S.w, manner=S.m)
+    blank = Grant(It(), (Has(S.k, kind="type"),), blank=True)
+    both = Seq((put, blank), style=("elided",))
+    said = "{o:ref} to {w:dest_owner} {z:zone} {m:some_manner} as a {k:kind_one} with a blank text box"
+    vp(g, "add", said, both, "as a blank")
+
+
+def _back(g: Grammar) -> None:
+    """*put the rest back in any order*: on top of the deck from which they were taken."""
+    back = Act("add", "", S.o, destination="deck", whose="owner", manner=("top", "any order"))
+    vp(g, "put|return", "{o:rest} back in any order", back, "back in any order")
+    rest = "(the rest|the others|the other cards|the remaining cards|the other card)"
+    rule(g, "rest", rest, RestOf(It(plural=True)))
+
+
+def _as_many(g: Grammar, lexicon: Lexicon) -> None:
+    """*draw the same number of cards*, *gain that much vitality*: as much as was said or done before."""
+    as_many = Result("of the event")
+    vp(g, "draw", "the same number of cards", Act("draw", "", amount=as_many), "as many")
+    for verb in ("gain", "lose"):
+        vp(g, verb, f"that much {lexicon.vitality}", Act(verb, "", amount=as_many), "that much")
+    modifier = "block modifier (to block this attack|to block it|to block your attack|)"
+    for whose in ("the", f"your {lexicon.opponent}'s", "your", "their"):
+        each = (Modify(It("blocking", "block"), (Change("block modifier", S.n__0, PerEach(S.n__1, S.e)),)),)
+        said = f"{whose} {modifier} gets {{n:signed}} for (each|every) {{e:counted}}"
+        rule(g, "group", said, each, tag=f"{whose} block each")
+        least = (Modify(It("blocking", "block"), (Change("block modifier", S.n__0, S.n__1, minimum=S.m),)),)
+        said = f"{whose} {modifier} gets {{n:signed}} \\((minimum|min.) {{m:term}}\\)"
+        rule(g, "group", said, least, tag=f"{whose} block least")

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
-from livingrules.kernel.tree import Gate, Has, It, Named, PartOf
+from livingrules.kernel.tree import CountOf, Filter, Gate, Has, Is, It, Named, Number, PartOf, Select, Stat
 from livingrules.text.common.predicates import HOLE
 from livingrules.text.lexicon import Lexicon
 from livingrules.text.pattern import made, rule, words
 from livingrules.text.phrase import Env, Grammar, S
+
+THEM: Final = It(plural=True)
 
 
 def add_ufs_nouns(g: Grammar, lexicon: Lexicon) -> None:
@@ -23,6 +25,8 @@ def add_ufs_nouns(g: Grammar, lexicon: Lexicon) -> None:
     add_spoken_of(g)
     add_order_in_pool(g)
     add_shared_symbols(g)
+    _places(g)
+    _blocks_and_ratings(g)
 
 
 def add_spoken_of(g: Grammar) -> None:
@@ -65,3 +69,29 @@ def add_shared_symbols(g: Grammar) -> None:
     words(g, "sharing_all", {"2": "2", "3": "3"}, "a number")
     exact = ("name", Named("shares symbols", S.n, S.r))
     rule(g, "post", "that (share|shares) {n:sharing_all} [resource] symbols with {r:plain_ref}", exact, tag="bare")
+
+
+def _places(g: Grammar) -> None:
+    """*in either card pool*, *in card pools*: whosever it is."""
+    rule(g, "place", "either {z:zone}", ("either", (S.z,)), tag="either")
+    rule(g, "place", "{z:zone_many}", ("both", (S.z,)), tag="plain zones")
+    rule(g, "place", "both players {z:zone_many}", ("both", (S.z,)), tag="both players")
+    rule(g, "labelled", "any number of (them|those cards)", PartOf(CountOf(THEM), THEM, up_to=True), tag="any number")
+    copies = Filter(card_word=True, states=("multiple copy",), names=(Named("copy of", ref=S.r),))
+    rule(g, "selection", "all of {r:labelled}'s Multiple copies", Select(copies, all=True), tag="its copies")
+    rule(g, "selection", "a/an additional {f:nominal_one}", Select(S.f, Number(1)), tag="an additional")
+    rule(g, "post", "not named {n:card_name}", ("name", Named("is not", S.n)))
+
+
+def _blocks_and_ratings(g: Grammar) -> None:
+    """*a card with no block*, *with a mid block*, *with a keyword rating of 2 or more*, *with printed keywords*."""
+    block = Has("", kind="block")
+    rule(g, "has", "a block", block)
+    rule(g, "post", "with no block", ("with", Has("", True, "block")), tag="no block")
+    rule(g, "post", "without a block", ("with", Has("", True, "block")), tag="without a block")
+    rule(g, "post", "with a/an [printed] {z:attack_zone} block", ("with", Has(S.z, kind="block zone")))
+    rule(g, "stat_test", "with printed keywords", Stat("printed keywords", ">=", Number(1)), tag="any printed")
+    rule(g, "stat_test", "with (a|any) keyword rating", Stat("keyword rating", ">=", Number(1)), tag="any rating")
+    rule(g, "stat_test", "with a keyword rating of {t:test}", Stat("keyword rating", S.t__0, S.t__1))
+    rated = Is(S.ref, Filter(stats=(Stat("keyword rating", S.t__0, S.t__1),)))
+    rule(g, "simple_condition", "{ref:is_subject} have/has a keyword rating of {t:test}", rated, tag="keyword rating")
