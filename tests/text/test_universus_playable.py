@@ -45,7 +45,8 @@ def test_what_the_rules_carry_out_is_taken(text: str) -> None:
 @pytest.mark.parametrize(
     ("text", "said"),
     [
-        ("Response: After an attack deals damage, add 1 Power token to your stage.", "the type 'token'"),
+        ("Form: Add up to 2 Power tokens to your stage.", "a token that is left open"),
+        ("Form: Add 1 Power token to your hand.", "a token that is not simply put into a stage"),
         ("Blitz Lose X health: This attack gets +X speed. X cannot be greater than 5.",
          "a bound on an X that the player chooses"),
     ],
@@ -110,12 +111,12 @@ def test_gates_limits_and_costs_are_looked_at() -> None:
 
 
 def test_a_card_with_such_a_text_is_declined_with_its_line() -> None:
-    lines = ("Enhance: Draw 1 card.", "Response: After an attack deals damage, add 1 Power token to your stage.")
+    lines = ("Enhance: Draw 1 card.", "Response: After an attack deals damage, add 1 Power token to your hand.")
     card = Card(name="Mint", type="foundation", difficulty=1, control=4, text=lines)
     with pytest.raises(TextError) as caught:
         compile_card(card, NAMES, "universus", TRAITS)
     (declined,) = caught.value.declined
-    assert (declined.line, declined.message) == (2, "the rules do not know the type 'token'")
+    assert (declined.line, declined.message) == (2, "the rules do not know a token that is not simply put into a stage")
 
 
 @pytest.mark.parametrize("where", ["keywords", "text"])

@@ -58,7 +58,7 @@ class UfsEntrant:
         data = msgspec.json.decode(msgspec.json.encode(save(game)))
         if whole:
             count = game.owner.index(1)
-            decks = (game.definitions[:count], game.definitions[count:])
+            decks = (game.definitions[:count], game.definitions[count : game.printed_cards()])
             twin = restoring.restore(decks, game.options, data, type(game))
         else:
             twin = restoring.restore_beside(game, data)

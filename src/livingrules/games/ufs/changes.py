@@ -15,6 +15,7 @@ from livingrules.games.ufs.publicity import eyes
 from livingrules.games.ufs.state import State
 from livingrules.games.ufs.values import Values
 from livingrules.games.ufs.words import (
+    A_TOKEN,
     ADD,
     ATTACH,
     BY_RULE,
@@ -123,6 +124,8 @@ def add(g: State, card: int, kind: int, cause: int, by: int, clause: str, flags:
     source = g.zone[card] & 7
     if ruling.bound(g, card) and kind != STAGING:
         return False
+    if g.flags[card] & A_TOKEN and kind != STAGING:
+        return remove(g, card, cause, by, clause)
     if ruling.forbidden(g, ADD, seat, card, cause, by, kind):
         return False
     if ruling.replaced(g, ADD, seat, card, cause, by, kind):
@@ -255,7 +258,7 @@ def flip(g: State, card: int, cause: int, by: int, clause: str) -> bool:
     (G.5.2).
     """
     seat = g.owner[card]
-    if g.zone[card] & 7 not in (STAGING, POOL) or g.flags[card] & FACE_DOWN or ruling.bound(g, card):
+    if g.zone[card] & 7 not in (STAGING, POOL) or g.flags[card] & (FACE_DOWN | A_TOKEN) or ruling.bound(g, card):
         return False
     if ruling.forbidden(g, FLIP, seat, card, cause, by):
         return False

@@ -9,6 +9,7 @@ from livingrules.games.ufs.publicity import eyes
 from livingrules.games.ufs.sieve import sieve_of
 from livingrules.games.ufs.state import State
 from livingrules.games.ufs.words import (
+    A_TOKEN,
     BY_COST,
     BY_EFFECT,
     COMMITTED,
@@ -84,7 +85,7 @@ def fits(g: State, verb: str, card: int) -> bool:
     if verb == "flip":
         # In a card pool an attack is turned face down (G.5.2).
         g.cite("J.5.2")
-        return kind in (STAGING, POOL) and not g.flags[card] & FACE_DOWN
+        return kind in (STAGING, POOL) and not g.flags[card] & (FACE_DOWN | A_TOKEN)
     return kind != LEAVING[verb]
 
 

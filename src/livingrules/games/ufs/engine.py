@@ -25,7 +25,7 @@ class Setup(packs.Setup, frozen=True, forbid_unknown_fields=True):
 
 def settled(game: Ufs) -> dict[str, Any]:
     """The characters that were registered, each by its place in its deck."""
-    first = game.owner.count(0)
+    first = game.owner.index(1)
     return {"registered": [at if at < 0 else at - seat * first for seat, at in enumerate(game.registered)]}
 
 

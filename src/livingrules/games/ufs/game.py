@@ -297,7 +297,12 @@ class Ufs(State):
         return UfsLibrary(keyword_trees(options.profile))
 
     def name_cards(self) -> None:
-        """Printed values, once the starting characters are known (I.2.4)."""
+        """Every card is what is printed on it, now that the starting characters are known."""
+        self.base = list(self.read_faces())
+        self.renew()
+
+    def read_faces(self) -> tuple[Values, ...]:
+        """Printed values; they depend on the starting characters (I.2.4)."""
         names = tuple(self.definitions[card].card.identity for card in self.characters)
         faces = self.library.faces.get(names)
         if faces is None or self.trace is not None:
@@ -308,8 +313,7 @@ class Ufs(State):
             )
             self.library.faces[names] = faces
         self.printed = faces
-        self.base = list(faces)
-        self.renew()
+        return faces
 
 
 Pair = tuple[tuple[CompiledCard, ...], tuple[CompiledCard, ...]]

@@ -11,6 +11,7 @@ from livingrules.games.ufs import layers
 from livingrules.games.ufs.state import State
 from livingrules.games.ufs.values import Values
 from livingrules.games.ufs.words import (
+    A_TOKEN,
     ASSET,
     BACKUP,
     CHARACTER,
@@ -30,6 +31,7 @@ from livingrules.games.ufs.words import (
     STAGING,
     STARTING,
     TERRAIN,
+    TOKEN,
     TRANSFORMED,
     TRANSIT,
     UNIQUE,
@@ -44,7 +46,7 @@ UNPICKED: Final = (DISCARD, TRANSIT, HAND, DECK)
 """The zones in which no symbol is picked for an infinity (L.1.2)."""
 SUSPECT: Final = 1 << TERRAIN | 1 << UNIQUE | 1 << ONLY
 """Keywords that the pause conditions ask for."""
-SETTLED_KINDS: Final = 1 << FOUNDATION | 1 << ASSET | 1 << CHARACTER | 1 << BACKUP
+SETTLED_KINDS: Final = 1 << FOUNDATION | 1 << ASSET | 1 << CHARACTER | 1 << BACKUP | 1 << TOKEN
 """Types that may stay in a staging area (E.2.7)."""
 ZONE_CLAUSE: Final = {
     HAND: "D.3.1", STAGING: "D.2.2", DISCARD: "D.2.3", REMOVED: "D.2.4", DECK: "D.4.1", MOMENTUM: "D.4.2",
@@ -58,6 +60,7 @@ def move(g: State, card: int, kind: int, flags: int = 0, at: int = -1) -> Values
     left = old & 7
     before = g.now[card]
     states = g.flags[card]
+    kind = REMOVED if states & A_TOKEN and kind != STAGING else kind
     symbols = 0 if g.current[card] is None else kept_symbols(g, card, kind)
     # Nobody has seen a card that lies in a hand or deck, unless it is revealed.
     if (left > HAND or states & REVEALED or g.trace is not None) and g.valued(card):

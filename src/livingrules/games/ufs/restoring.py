@@ -66,9 +66,7 @@ class UfsThaw(Thaw):
 
     def reindex(self, game: Any) -> None:
         if self.rename and game.characters[0] >= 0:
-            base = game.base
-            game.name_cards()
-            game.base = base
+            game.read_faces()
         game.show_sides()
         reindex(game)
 

@@ -10,6 +10,7 @@ from typing import Final
 from livingrules.games.ufs import conditions, definitions, happened, reading, spans
 from livingrules.games.ufs.state import END_OF_ATTACK, State
 from livingrules.games.ufs.words import (
+    A_TOKEN,
     ASSET,
     ATTACK,
     BLOCK,
@@ -17,6 +18,7 @@ from livingrules.games.ufs.words import (
     PLAY,
     PLAYED_BLOCK,
     REMOVE,
+    REMOVED,
     STARTING,
     TO_DISCARD,
     USE,
@@ -56,7 +58,8 @@ def bound(g: State, card: int) -> bool:
     if g.flags[card] & STARTING:
         g.cite("B.1.3")
         return True
-    return False
+    # A token that has left the stage is out of the game for good (UniVersus, V41).
+    return g.flags[card] & A_TOKEN != 0 and g.zone[card] & 7 == REMOVED
 
 
 def destroyable(g: State, card: int) -> bool:

@@ -174,6 +174,10 @@ class Seams(Game):
     def make_room(self, count: int) -> None:
         """So many cards are in the game: what a game keeps of each beside what UFS does."""
 
+    def printed_cards(self) -> int:
+        """How many cards the decks have brought into the game; those behind them were made in play."""
+        return len(self.owner)
+
     def needless_clause(self, keyword: int) -> str:
         """Where the rulebook says that a pause condition has done already what a keyword does."""
         raise AssertionError("only a whole game knows its keywords")

@@ -14,7 +14,7 @@ from livingrules.kernel import tree
 
 TYPE_OF: Final[dict[str, int]] = {name: number for number, name in enumerate(TYPE_NAMES)}
 ZONE_OF: Final[dict[str, int]] = {name: number for number, name in enumerate(ZONE_NAMES)}
-STAGED_KINDS: Final = ("character", "foundation", "asset", "backup")
+STAGED_KINDS: Final = ("character", "foundation", "asset", "backup", "token")
 ANY_KIND: Final = (1 << len(TYPE_NAMES)) - 1
 FROM_ELSEWHERE: Final = ("discarded", "drawn", "found", "milled", "revealed")
 """What may have been done to cards of several types."""

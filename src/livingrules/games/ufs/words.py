@@ -32,7 +32,8 @@ ASSET: Final = 3
 FOUNDATION: Final = 4
 NO_TYPE: Final = 5
 BACKUP: Final = 6
-TYPE_NAMES: Final = ("character", "attack", "action", "asset", "foundation", "card", "backup")
+TOKEN: Final = 7
+TYPE_NAMES: Final = ("character", "attack", "action", "asset", "foundation", "card", "backup", "token")
 
 # Attack and block zones; 0 is null.
 HIGH: Final = 1
@@ -76,7 +77,9 @@ TRANSFORMED: Final = 4096
 """The back of a double-sided card is up (UniVersus)."""
 COPIED: Final = 16384
 """Face down, and a copy of another card all the same (UniVersus)."""
-KEPT: Final = STARTING
+A_TOKEN: Final = 32768
+"""A card of no deck, made by an effect (UniVersus)."""
+KEPT: Final = STARTING | A_TOKEN
 """What survives a change of zone."""
 
 # What happens.

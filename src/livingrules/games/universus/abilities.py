@@ -27,6 +27,10 @@ PROPERTIES_OF_CHARACTERS: Final = tuple(
 """Statements about what only characters have printed on them."""
 
 
+Token = tuple[ufs_cards.CompiledCard, Values]
+"""A token as it is told of, and as it is played with."""
+
+
 class UniversusLibrary(ufs.UfsLibrary):
     """Every ability and instruction list of a game of UniVersus."""
 
@@ -37,13 +41,19 @@ class UniversusLibrary(ufs.UfsLibrary):
             if node.verb.endswith(" counter"):
                 self.name_number(f"{node.what} counter")
             node = spelled_out(node)
-        return super()._op(chosen_first(node))
+            if node.verb == "add token":
+                self.token(node.what)
+        return super()._op(to_each(chosen_first(node)))
 
     def __init__(self, keyword_trees: dict[str, tree.Ability]) -> None:
         self.identities: dict[int, int] = {}
         """From the full name of a character to its identity, both by number."""
         self.versions: dict[int, str] = {}
         """From the full name of a character to its version."""
+        self.tokens: dict[str, Token] = {}
+        """The tokens that texts make, by name."""
+        self.token_of: dict[int, Token] = {}
+        """The same by the number of the name."""
         self.remembered = 0
         """The kinds of event that texts ask earlier turns for, one bit for each."""
         super().__init__(keyword_trees)
@@ -56,6 +66,13 @@ class UniversusLibrary(ufs.UfsLibrary):
         if id(node) not in self.by_node:
             self.remembered |= asked_of_the_past(node)
         return super().ability(node, keyword)
+
+    def token(self, name: str) -> None:
+        """A text makes tokens of that name: what they are is known before the first of them is made."""
+        if name not in self.tokens:
+            compiled = ufs_cards.CompiledCard(card=Card(name=name, type="token"))
+            made = compiled, super().printed(compiled, "", True)
+            self.tokens[name] = self.token_of[made[1].name] = made
 
     def keyword(self, keyword: tree.Keyword, rating: int = 0) -> int:
         if keyword.name == "Combo":
@@ -156,6 +173,21 @@ def needs_choice(ref: tree.Ref | None) -> bool:
     return isinstance(ref, tree.Select) and ref.quantity is not None and ref.filter.order not in ("top", "bottom")
 
 
+def to_each(node: tree.Instruction) -> tree.Instruction:
+    """*Each player adds 1 Power token to their stage*: nobody chooses anything, so one simply follows the other."""
+    if not isinstance(node, tree.Act) or node.verb != "add token" or node.agent != "both":
+        return node
+    return tree.Seq(tuple([replace(node, agent=agent, whose="") for agent in ("you", "opponent")]))
+
+
+def makes_token(ref: tree.Ref | None) -> bool:
+    """*1 Power token*, as long as nothing says that it is there already."""
+    if not isinstance(ref, tree.Select) or ref.filter.kinds != ("token",):
+        return False
+    f = ref.filter
+    return not (f.zones or f.owner or f.history or f.states or ref.all)
+
+
 TOP_OF_DECK: Final = tree.Filter(zones=("deck",), order="top")
 FACE_DOWN_FOUNDATION: Final = tree.Filter(kinds=("foundation",), states=("face down",))
 OTHER: Final = {"you": "opponent", "opponent": "you", "both": "both"}
@@ -166,6 +198,10 @@ def spelled_out(node: tree.Act) -> tree.Act:
     if node.what == "stamina":
         # Vitality is a player's; stamina is a card's, and unless the text says whose, this card's.
         return replace(node, verb=f"{node.verb} stamina", object=node.object or tree.Self())
+    if node.verb == "add" and makes_token(node.object):
+        assert isinstance(node.object, tree.Select)
+        name = node.object.filter.names[0].name
+        return replace(node, verb="add token", what=name, amount=node.object.quantity, object=None)
     if node.verb == "mill":
         return replace(node, object=tree.Select(TOP_OF_DECK, node.amount or tree.Number(1)), amount=None)
     if node.verb == "ruin":

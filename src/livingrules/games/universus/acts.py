@@ -10,7 +10,7 @@ from livingrules.games.ufs import changes as ufs
 from livingrules.games.ufs import choosing, definitions, reading, ruling
 from livingrules.games.ufs.state import State as UfsState
 from livingrules.games.ufs.words import PARTICIPLE, POOL, SACRIFICED, STAGING
-from livingrules.games.universus import changes, counters, sides
+from livingrules.games.universus import changes, counters, sides, tokens
 from livingrules.games.universus.nodes import Floor
 from livingrules.games.universus.state import State
 from livingrules.kernel import tree
@@ -139,9 +139,12 @@ def fits(g: State, verb: str, card: int) -> bool:
 
 def start(g: State, seq: int, number: int, scope: int, cause: int, node: tree.Act) -> bool:
     """Acts with a procedure of their own."""
-    if node.verb != "remove counter":
+    if node.verb == "add token":
+        tokens.start_adding(g, seq, number, scope, cause, node)
+    elif node.verb == "remove counter":
+        counters.start_removing(g, seq, number, scope, cause, node)
+    else:
         return False
-    counters.start_removing(g, seq, number, scope, cause, node)
     return True
 
 

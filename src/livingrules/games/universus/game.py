@@ -53,6 +53,7 @@ from livingrules.games.universus import (
     restrictions,
     setup,
     sides,
+    tokens,
     turn,
     zones,
 )
@@ -118,11 +119,12 @@ class Universus(State):
         self.stamina = [0] * count
         self.counters = [()] * count
 
-    def name_cards(self) -> None:
-        super().name_cards()
-        self.fronts = self.printed
+    def read_faces(self) -> tuple[Values, ...]:
+        self.fronts = super().read_faces()
         self.backs = sides.backs(self)
+        faces = self.fronts
         self.show_sides()
+        return faces
 
     def shown(self, card: int) -> Any:
         found = self.definitions[card]
@@ -132,8 +134,12 @@ class Universus(State):
         sides.show(self, card)
 
     def show_sides(self) -> None:
+        tokens.fit(self)
         if self.backs:
             self.printed = tuple(sides.printed_now(self, card) for card in range(len(self.fronts)))
+
+    def printed_cards(self) -> int:
+        return tokens.printed_cards(self)
 
     def make_library(self, options: Options) -> UfsLibrary:
         return UniversusLibrary(KEYWORD_ABILITIES)

@@ -28,6 +28,7 @@ from livingrules.games.ufs.words import (
     STAGING,
     STAMINA,
     TO_DISCARD,
+    TOKEN,
     TRANSFORM,
     UNMARK,
     UNSEAL,
@@ -35,6 +36,7 @@ from livingrules.games.ufs.words import (
 from livingrules.kernel.event import Event
 
 MILLED: Final = "universus:Mill/1"
+CLEARED_BY_EFFECT: Final = "universus:Clear/1"
 PLAYED: Final = "E.4.10"
 ADDED: Final = "D.2.5.1"
 KEPT: Final = "F.3.2.1"
@@ -73,6 +75,8 @@ class Narrator(ufs.Narrator):
         """Build/1: what comes into the stage is built."""
         if event.what != STAGING:
             return super().adds(event)
+        if event.values is not None and event.values.kind == TOKEN:
+            return f"{self.does(event, 'add')} {self.it(event)}, a token, to the {self.words.stage}"
         return f"{self.does(event, 'build')} {self.it(event)} from the {self.words.zones[event.ability & 7]}"
 
     def stay(self, event: Event, named: str) -> str:
@@ -81,6 +85,8 @@ class Narrator(ufs.Narrator):
     def discards(self, event: Event) -> str:
         if event.clause == MILLED and event.what == DECK:
             return f"{self.does(event, 'mill')} {self.it(event)}"
+        if event.clause == CLEARED_BY_EFFECT:
+            return f"{self.does(event, 'clear')} {self.it(event)}"
         return super().discards(event)
 
     def destroys(self, event: Event) -> str:

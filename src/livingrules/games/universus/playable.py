@@ -17,7 +17,7 @@ from livingrules.games.ufs.sieve import THIS_WAY
 from livingrules.games.ufs.special import SPECIAL
 from livingrules.games.ufs.words import KEYWORD_NAMES, KEYWORD_OF, MANNERS, TIME_NAMES, TYPE_NAMES, ZONE_NAMES
 from livingrules.games.universus import acts
-from livingrules.games.universus.abilities import about_a_player, chosen_first
+from livingrules.games.universus.abilities import about_a_player, chosen_first, makes_token
 from livingrules.games.universus.vocabulary import KEYWORD_ABILITIES, TRAITS
 from livingrules.kernel import tree
 
@@ -76,6 +76,8 @@ class Known(ufs.Known):
                 yield f"the {what} {word!r}"
         if isinstance(node, tree.Keyword):
             yield from self.unknown_in_keyword(node)
+        elif isinstance(node, tree.Act) and makes_token(node.object):
+            yield from token_words(node)
         elif isinstance(node, tree.Stat) and not known_stat(node.attribute):
             yield f"the number {node.attribute!r}"
 
@@ -106,6 +108,18 @@ class Known(ufs.Known):
     def unknown_in_keyword(self, keyword: tree.Keyword) -> Iterator[str]:
         if not self.known_keyword(keyword.name):
             yield f"the keyword {keyword.name!r}"
+
+
+def token_words(node: tree.Act) -> Iterator[str]:
+    """What is said of tokens that are made: they go into a stage, so many of one name."""
+    if node.verb != "add":
+        return
+    ref = node.object
+    assert isinstance(ref, tree.Select)
+    if node.destination != "staging area" or node.manner:
+        yield "a token that is not simply put into a stage"
+    if ref.up_to or not ref.filter.names or not ref.filter.names[0].name:
+        yield "a token that is left open"
 
 
 Slot = tuple[str, str, tuple[str, ...] | frozenset[str]]
