@@ -10,7 +10,6 @@ from livingrules.games.ufs.words import (
     BY_EFFECT,
     HEIGHT_NAMES,
     HIGH,
-    KEYWORD_NAMES,
     LOW,
     MID,
     SYMBOL_NAMES,
@@ -21,18 +20,35 @@ from livingrules.kernel.decision import CARDS, MODE, NUMBER, Decision
 from livingrules.kernel.effect import Scope
 from livingrules.kernel.procedure import Frame, seal, step
 
-WORDS: Final[dict[str, tuple[str, ...]]] = {
-    "zone": HEIGHT_NAMES, "symbol": SYMBOL_NAMES, "keyword": KEYWORD_NAMES, "card type": TYPE_NAMES,
-}  # fmt: skip
+WORDS: Final[dict[str, tuple[str, ...]]] = {"zone": HEIGHT_NAMES, "symbol": SYMBOL_NAMES, "card type": TYPE_NAMES}
 """What can be named that is no card, by what the text calls it."""
-OFFERED: Final[dict[str, tuple[int, ...]]] = {"zone": (HIGH, MID, LOW), "card type": (0, 1, 2, 3, 4)}
-"""Of these words, those that a player may name; all of them where nothing is said."""
 
 
 def word_of(g: State, node: tree.Node, option: int) -> str:
     """What an option of a naming is called."""
-    words = WORDS.get(node.what) if isinstance(node, tree.Bind) else None
-    return g.library.names[option] if words is None else words[option]
+    what = node.what if isinstance(node, tree.Bind) else ""
+    if what == "keyword":
+        return g.library.keyword_name(option)
+    return WORDS[what][option] if what in WORDS else g.library.names[option]
+
+
+def offered(g: State, scope: Scope, node: tree.Bind, seat: int) -> tuple[int, ...]:
+    """What a player may name, by number."""
+    if node.what == "zone":
+        return HIGH, MID, LOW
+    if node.what == "card type":
+        return g.types_of_cards()
+    if node.what == "keyword":
+        return keywords_for(g, seat)
+    return tuple(range(len(WORDS[node.what]))) if node.what in WORDS else names_for(g, scope, node, seat)
+
+
+def keywords_for(g: State, seat: int) -> tuple[int, ...]:
+    """Those that the rules list, and the traits of the own deck and of what was seen."""
+    found = set(g.listed_keywords())
+    for card in choosing.known_cards(g, seat):
+        found.update(instance & 0xFF for instance in g.printed[card].keywords)
+    return tuple(sorted(found))
 
 
 def names_for(g: State, scope: Scope, node: tree.Bind, seat: int) -> tuple[int, ...]:
@@ -73,22 +89,22 @@ class Bind(Frame):
         if node.what == "number":
             g.ask(Decision(NUMBER, seat, (), prompt, "K.4.2", 0, questions.LARGEST))
             return
-        words = WORDS.get(node.what)
-        if words is None:
-            options = names_for(g, scope, node, seat)
-            self.answer = -1
-            if not options:
-                return
-        else:
-            options = OFFERED.get(node.what) or tuple(range(len(words)))
-        g.ask(Decision(MODE, seat, options, prompt, "K.4.2"))
+        if node.what == "player":
+            g.ask(Decision(MODE, seat, (seat, 1 - seat), ("which player",), "K.4.2"))
+            return
+        options = offered(g, scope, node, seat)
+        self.answer = -1
+        if options:
+            g.ask(Decision(MODE, seat, options, prompt, "K.4.2"))
 
     @step("J.1.2")
     def keep(self, g: State) -> None:
         node = g.library.op(self.seq, self.number).node
         assert isinstance(node, tree.Bind)
         scope = g.scopes[self.scope]
-        if node.how == "name" or node.ref is None:
+        if node.what == "player":
+            g.scopes[self.scope] = scope.replace(other=self.answer)
+        elif node.how == "name" or node.ref is None:
             said = "" if self.answer < 0 else str(self.answer)
             if node.what != "number" and self.answer >= 0:
                 said = word_of(g, node, self.answer)

@@ -184,11 +184,16 @@ def off_deck(ref: tree.Ref | None) -> bool:
     )
 
 
+def known_cards(g: State, seat: int) -> list[int]:
+    """The cards of the own deck and those that the player may see."""
+    return [card for card in range(len(g.zone)) if g.owner[card] == seat or eyes(g, card) >> seat & 1]
+
+
 def nameable(g: State, seat: int, scope: Scope, f: tree.Filter) -> tuple[int, ...]:
     """The names a player may give, of cards of a kind: of the own deck and of what was seen; a longer list would tell
     the opponent's deck.
     """
-    known = (card for card in range(len(g.zone)) if g.owner[card] == seat or eyes(g, card) >> seat & 1)
+    known = known_cards(g, seat)
     return tuple(sorted({g.printed[card].name for card in known if g.meets(scope, f, card)}))
 
 

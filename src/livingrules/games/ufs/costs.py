@@ -76,6 +76,8 @@ def cost_part(g: State, scope: Scope, op: Op) -> Part | None:
     if isinstance(node, CHANGES):
         can = any(modifications.would_change(g, card, node, scope) for card in reading.cards_of(g, scope, node.ref))
         return None if can else IMPOSSIBLE
+    if isinstance(node, tree.Bind):
+        return choice_part(g, scope, node)
     if not isinstance(node, tree.Act):
         return None
     seat = reading.seat_of(g, scope, node.agent)
@@ -98,6 +100,16 @@ def cost_part(g: State, scope: Scope, op: Op) -> Part | None:
         g.cite("D.3.1.1.1")
         return None
     return least, found
+
+
+def choice_part(g: State, scope: Scope, node: tree.Bind) -> Part | None:
+    """*Choose 1 attack in your discard pile*: it has to be there, though nothing is done to it; a name is always at
+    hand.
+    """
+    if node.how == "name" or node.ref is None:
+        return None
+    found = choosing.pool_of(g, scope, "choose", node.ref, reading.seat_of(g, scope, node.player), BY_COST)
+    return None if len(found) >= max(choosing.wanted(g, scope, node.ref)[0], 1) else IMPOSSIBLE
 
 
 def _player_part(g: State, scope: Scope, node: tree.Act, seat: int) -> Part | None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from livingrules.games.ufs import changes, costs, reading
 from livingrules.games.ufs.acts import start_act, with_done
 from livingrules.games.ufs.altering import Alter
+from livingrules.games.ufs.binding import Bind
 from livingrules.games.ufs.nodes import Check
 from livingrules.games.ufs.state import State
 from livingrules.games.ufs.words import BY_COST, COMMIT, STAGING, STUN
@@ -91,6 +92,11 @@ def start_payment(g: State, seq: int, number: int, scope: int) -> None:
         change = Alter()
         change.seq, change.number, change.scope = seq, number, scope
         g.push(change)
+        return
+    if isinstance(node, tree.Bind):
+        bind = Bind()
+        bind.seq, bind.number, bind.scope = seq, number, scope
+        g.push(bind)
         return
     assert isinstance(node, tree.OneOf)
     either = PayEither()

@@ -297,7 +297,7 @@ class Asked:
             return SYMBOL_NAMES[option].capitalize()
         if self.word == "zone":
             return HEIGHT_NAMES[option].capitalize()
-        if self.word in ("first player", "who first"):
+        if self.word in ("first player", "who first", "which player"):
             return "You" if option == self.decision.seat else f"Your {self.words.rival}"
         if self.word == "name":
             return word_of(self.g, self.g.library.op(self._number(1), self._number(2)).node, option)

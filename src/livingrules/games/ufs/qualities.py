@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final
 
 from livingrules.games.ufs import reading
@@ -16,11 +17,15 @@ from livingrules.games.ufs.words import (
     RESPONSE,
     SYMBOL_BIT,
     TRAIT_NAMES,
+    TYPE_NAMES,
     is_trait,
 )  # fmt: skip
 from livingrules.kernel import tree
+from livingrules.kernel.effect import Scope
 
 ABILITY_WORDS: Final[dict[str, int]] = {"enhance": ENHANCE, "form": FORM, "response": RESPONSE}
+NAMED: Final = "named"
+"""How a text speaks of the keyword, symbol, zone or type that a player was told to name."""
 KEYWORD_ABILITY_MEANT: Final = {"Combo": "H.3.1.2.2", "Deadlock": "H.3.1.3.2", "Desperation": "H.3.1.4.2"}
 """Who speaks of a combo ability, but not of playing one, means the ability of the keyword."""
 
@@ -43,9 +48,9 @@ def stat_number(g: State, v: Values, attribute: str) -> int:
     return sum(not word or info.kind == ABILITY_WORDS[word] for info in infos)
 
 
-def has_all(g: State, f: tree.Filter, card: int, v: Values) -> bool:
+def has_all(g: State, scope: Scope, f: tree.Filter, card: int, v: Values) -> bool:
     """K.4.18 (and) or K.4.19 (or)."""
-    tests = [has(g, test, card, v) for test in f.has]
+    tests = [has(g, test, card, v) if test.name != NAMED else has_named(g, scope, test, card, v) for test in f.has]
     if f.any_has:
         g.cite("K.4.19")
         lacking = [holds for test, holds in zip(f.has, tests, strict=True) if test.negated]
@@ -54,6 +59,16 @@ def has_all(g: State, f: tree.Filter, card: int, v: Values) -> bool:
     if len(tests) > 1:
         g.cite("K.4.18")
     return all(tests)
+
+
+def has_named(g: State, scope: Scope, test: tree.Has, card: int, v: Values) -> bool:
+    """*With the named keyword*, *of the named type*: what a player was told to name; nothing, if nothing was."""
+    g.cite("K.4.2")
+    if not scope.word:
+        return test.negated
+    if test.kind == "type":
+        return (TYPE_NAMES[v.kind] == scope.word) != test.negated
+    return has(g, replace(test, name=scope.word), card, v)
 
 
 def has(g: State, test: tree.Has, card: int, v: Values) -> bool:

@@ -161,7 +161,7 @@ def _passes(g: State, scope: Scope, f: tree.Filter, card: int, v: Values) -> boo
     """The tests that few filters have."""
     if f.states and not all(_in_state(g, state, card) for state in f.states):
         return False
-    if f.has and not qualities.has_all(g, f, card, v):
+    if f.has and not qualities.has_all(g, scope, f, card, v):
         return False
     for stat in f.stats:
         if stat.attribute.endswith("counters"):

@@ -11,7 +11,7 @@ from typing import Any, ClassVar
 from livingrules.games.ufs.abilities import AbilityInfo
 from livingrules.games.ufs.terms import UFS, Words
 from livingrules.games.ufs.values import FACE_DOWN_ELSEWHERE, Values
-from livingrules.games.ufs.words import FACE_DOWN
+from livingrules.games.ufs.words import ACTION, ASSET, ATTACK, CHARACTER, DEFLECT, FACE_DOWN, FOUNDATION
 from livingrules.kernel import tree
 from livingrules.kernel.effect import Scope
 from livingrules.kernel.event import Event
@@ -173,6 +173,14 @@ class Seams(Game):
 
     def make_room(self, count: int) -> None:
         """So many cards are in the game: what a game keeps of each beside what UFS does."""
+
+    def types_of_cards(self) -> tuple[int, ...]:
+        """The types that cards can have (B.1 to B.5)."""
+        return CHARACTER, ATTACK, ACTION, ASSET, FOUNDATION
+
+    def listed_keywords(self) -> tuple[int, ...]:
+        """The keywords that the rules list, by number (I.1, I.3)."""
+        return tuple(range(DEFLECT))
 
     def printed_cards(self) -> int:
         """How many cards the decks have brought into the game; those behind them were made in play."""

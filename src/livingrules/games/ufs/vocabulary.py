@@ -53,6 +53,8 @@ class Known:
     nameless: ClassVar[tuple[str, ...]] = ("symbol", "keyword", "card type")
     """What a text may have a player name although nothing that follows could speak of it."""
 
+    paid: ClassVar[tuple[type, ...]] = PAID
+
     def unknown_words(self, ability: tree.Ability) -> Iterator[str]:
         """Everything in the ability that the rules cannot carry out, in words."""
         if ability.trigger is not None and ability.trigger.would:
@@ -62,7 +64,7 @@ class Known:
         for node in nodes(ability):
             yield from self.node_words(node)
         for cost in ability.costs:
-            if not isinstance(cost, PAID):
+            if not isinstance(cost, self.paid):
                 yield f"a cost of the kind {type(cost).__name__!r}"
 
     def before_words(self, trigger: tree.Event) -> Iterator[str]:

@@ -25,6 +25,7 @@ from livingrules.games.ufs.words import (
     ECHO,
     FACE_DOWN,
     KEYWORD_NAMES,
+    KEYWORD_OF,
     POOL,
     RESOLVE,
     STAGING,
@@ -55,6 +56,7 @@ from livingrules.games.universus import (
     sides,
     tokens,
     turn,
+    vocabulary,
     zones,
 )
 from livingrules.games.universus.abilities import UniversusLibrary
@@ -137,6 +139,13 @@ class Universus(State):
         tokens.fit(self)
         if self.backs:
             self.printed = tuple(sides.printed_now(self, card) for card in range(len(self.fronts)))
+
+    def types_of_cards(self) -> tuple[int, ...]:
+        return *super().types_of_cards(), BACKUP
+
+    def listed_keywords(self) -> tuple[int, ...]:
+        listed = (*vocabulary.TRAITS, *vocabulary.KEYWORD_ABILITIES)
+        return tuple(KEYWORD_OF[name] for name in listed if name in KEYWORD_OF)
 
     def printed_cards(self) -> int:
         return tokens.printed_cards(self)

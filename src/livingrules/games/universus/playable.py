@@ -47,8 +47,8 @@ ABILITY_GATES: Final = (
     "", "combo", "deadlock", "desperation", "character-specific", "resource-only",
     "keyword", *(name.lower() for name in KEYWORD_NAMES),
 )  # fmt: skip
-HAS: Final = ("keyword", "keywords", "ability", "symbol", "zone", "block zone")
-NAMEABLE: Final = ("", "card")
+HAS: Final = ("keyword", "keywords", "ability", "symbol", "zone", "block zone", "type")
+NAMEABLE: Final = ("", "card", "card type", "keyword", "player")
 SUMS: Final = ("+", "-", "*", "half", "difference", "total", "highest", "lowest", "shared symbols", "different")
 ADDED: Final = ("", *(zone for zone in ZONE_NAMES if zone != "discard pile"))
 """Where a card may have been added to; into a discard pile it is discarded."""
@@ -59,6 +59,7 @@ class Known(ufs.Known):
 
     rules: ClassVar[tuple[str, ...]] = (*ufs.RULES, "pass", "shift")
     others: ClassVar[tuple[str, ...]] = ()
+    paid: ClassVar[tuple[type, ...]] = (*ufs.PAID, tree.Bind)
 
     def unknown_words(self, ability: tree.Ability) -> Iterator[str]:
         yield from super().unknown_words(ability)

@@ -57,8 +57,6 @@ class Asked(ufs.Asked):
         return name
 
     def _mode_label(self, option: int) -> str:
-        if self.word == "which player":
-            return "You" if option == self.decision.seat else f"Your {self.words.rival}"
         if self.word == "counter":
             return self.g.library.names[option].capitalize()
         return super()._mode_label(option)
