@@ -84,7 +84,7 @@ def test_every_list_of_words_is_looked_at(node: tree.Instruction, said: str) -> 
 @pytest.mark.parametrize(
     ("wanted", "said"),
     [
-        (tree.Filter(kinds=("token",)), "the type 'token'"),
+        (tree.Filter(kinds=("vehicle",)), "the type 'vehicle'"),
         (tree.Filter(zones=("sleeve",)), "the place 'sleeve'"),
         (tree.Filter(states=("bored",)), "the state 'bored'"),
         (tree.Filter(names=(tree.Named("rhymes with", "hat"),)), "the test of a name 'rhymes with'"),

@@ -21,3 +21,12 @@ def copies_by_text(compiled: CompiledCard) -> int:
                 ran("fftcg:8.1.2")
                 return part.amount.value if isinstance(part.amount, Number) else ANY_NUMBER
     return 0
+
+
+def copies_by_rule(compiled: CompiledCard) -> int:
+    """The same in UniVersus: *You can include up to 6 copies of this card in your deck*."""
+    for ability in compiled.abilities:
+        for part in ability.body:
+            if isinstance(part, Rule) and part.kind == "copies" and isinstance(part.amount, Number):
+                return part.amount.value
+    return 0

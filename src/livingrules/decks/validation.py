@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Final
 
 from livingrules.cards import Database, database
-from livingrules.decks.building import copies_by_text
+from livingrules.decks.building import copies_by_rule, copies_by_text
 from livingrules.decks.deck import Deck, Problem
 from livingrules.decks.formats import TEAM_COPIES, DeckFormat, deck_format
 from livingrules.decks.primary import symbol_problems
@@ -16,7 +16,9 @@ from livingrules.text.errors import TextError
 
 OWN_CHECKS: Final[dict[str, tuple[Callable[[Deck], Iterable[Problem]], ...]]] = {"universus": (symbol_problems,)}
 """What a game asks beyond size, copies and sideboard."""
-OWN_LIMITS: Final[dict[str, Callable[[CompiledCard], int]]] = {"fftcg": copies_by_text}
+OWN_LIMITS: Final[dict[str, Callable[[CompiledCard], int]]] = {
+    "fftcg": copies_by_text, "universus": copies_by_rule,
+}  # fmt: skip
 """How many copies the text of a card allows, in a game in which texts speak of decks."""
 
 
@@ -89,8 +91,9 @@ def _copies(deck: Deck, rules: DeckFormat, cards: Database) -> Iterator[Problem]
     ran(*rules.identity_clauses)
     where = "Main deck and sideboard hold" if rules.sideboard else "The deck holds"
     for name, number in deck.copies().items():
-        if number > rules.copies and number > _allowed(name, deck, cards):
-            text = f"{where} {number} copies of {name}; at most {rules.copies} are allowed."
+        most = rules.copies if number <= rules.copies else max(rules.copies, _allowed(name, deck, cards))
+        if number > most:
+            text = f"{where} {number} copies of {name}; at most {most} are allowed."
             yield Problem(rules.copies_clause, text, name)
 
 

@@ -8,6 +8,7 @@ from livingrules.scenario.table import Table
 
 from .play import (
     ANCHOR,
+    SPARE,
     Side,
     action,
     asset,
@@ -358,3 +359,21 @@ def test_enhances_and_responses_of_actions_elsewhere_keep_their_own_time() -> No
     assert (t.asked, t.offers()) == ("respond", ["Reply Response", "pass"])
     t.act(0, "Reply")
     assert (t.vitality(0), t.zone("pool")) == (10, ["Jab", "Trick", "Reply"])
+
+
+# -------------------------------------------------------------------------------------------------- as the next form
+
+
+@pytest.mark.rule("universus:Next/1")
+def test_a_card_of_the_discard_pile_may_be_played_as_the_next_form_and_no_later() -> None:
+    text = "Form Commit: Choose 1 attack in your discard pile and try to play it as your next form."
+    side = {"stage": [asset("Call", text)], "discard": [attack("a"), attack("b")], "hand": [SPARE], "deck": 9}
+    for first in ("b", "Spare"):
+        t = table(side)
+        t.act(0, "Call")
+        t.act(0, "b")
+        assert t.offers() == ["Spare", "b"], "not the other attack"
+        t.act(0, first)
+        while t.asked != "form":
+            t.act(t.seat, "pass")
+        assert (t.where("b"), "b" in t.offers()) == ("card pool" if first == "b" else "discard pile", False)

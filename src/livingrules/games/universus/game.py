@@ -26,6 +26,7 @@ from livingrules.games.ufs.words import (
     FACE_DOWN,
     KEYWORD_NAMES,
     KEYWORD_OF,
+    MOMENTUM,
     POOL,
     RESOLVE,
     STAGING,
@@ -237,7 +238,7 @@ class Universus(State):
         return acts.carry_out(self, scope, node, card, cause)
 
     def offer_next(self, card: int) -> None:
-        self.cite("universus:Echo/2")
+        self.cite("universus:Echo/2" if self.zone[card] & 7 == POOL else "universus:Next/1")
         self.echo = (card, self.epoch[card], self.turn, self.forms_done)
 
     def next_forms(self, seat: int) -> tuple[int, ...]:
@@ -247,7 +248,8 @@ class Universus(State):
         if epoch != self.epoch[card] or turn != self.turn or forms != self.forms_done:
             self.cite("universus:Next/1")
             return ()
-        return (card,) if self.owner[card] == seat and not self.flags[card] & FACE_DOWN else ()
+        turned = self.flags[card] & FACE_DOWN and self.zone[card] & 7 != MOMENTUM
+        return (card,) if self.owner[card] == seat and not turned else ()
 
     def entered_stage(self, card: int) -> None:
         if BACKUP in (self.values_of(card).kind, self.printed[card].kind):

@@ -27,7 +27,7 @@ VERBS: Final = frozenset((
 ))  # fmt: skip
 PUT: Final = (
     "any order", "random order", "bottom", "top", "committed", "ready", "face down", "face up", "transformed",
-    "attached", "as your next form", "as a reversal", "no check",
+    "attached", "as your next form", "as next form", "as a reversal", "no check",
 )  # fmt: skip
 """How a card may be put somewhere or played by an effect."""
 HOW: Final = ("with", "below printed", "not as a block", "completely", "partially", *filter(None, MANNERS))
@@ -57,7 +57,7 @@ ADDED: Final = ("", *(zone for zone in ZONE_NAMES if zone != "discard pile"))
 class Known(ufs.Known):
     """The words that mean something in a game of UniVersus."""
 
-    rules: ClassVar[tuple[str, ...]] = (*ufs.RULES, "pass", "shift")
+    rules: ClassVar[tuple[str, ...]] = (*ufs.RULES, "pass", "shift", "copies")
     others: ClassVar[tuple[str, ...]] = ()
     paid: ClassVar[tuple[type, ...]] = (*ufs.PAID, tree.Bind)
 
