@@ -23,6 +23,7 @@ from livingrules.games.ufs.own_texts import (
     while_committed,
 )
 from livingrules.games.ufs.plain_costs import is_impersonal, own_cost
+from livingrules.games.ufs.subjects import subject
 from livingrules.games.ufs.triggers import Sketch
 from livingrules.games.ufs.values import Values, keyword_instance
 from livingrules.games.ufs.words import (
@@ -491,24 +492,6 @@ def uses_x(node: tree.Instruction) -> bool:
         quantity = node.object.quantity if isinstance(node.object, tree.Select) else None
         return is_x(node.amount) or is_x(quantity)
     return isinstance(node, Check) and is_x(node.difficulty)
-
-
-def subject(node: tree.Condition) -> tree.Ref | None:
-    """The card that a condition is about, if it is about one."""
-    if isinstance(node, tree.Is):
-        return node.ref if isinstance(node.ref, (tree.Current, tree.Self, tree.It)) or definite(node.ref) else None
-    if isinstance(node, tree.Compare) and isinstance(node.left, tree.Attribute):
-        return node.left.ref
-    if isinstance(node, tree.Happened) and isinstance(node.event.object, (tree.Current, tree.Self, tree.It)):
-        return node.event.object
-    if isinstance(node, (tree.All, tree.AnyOf)):
-        return subject(node.parts[-1])
-    return subject(node.part) if isinstance(node, tree.Not) else None
-
-
-def definite(ref: tree.Ref | None) -> bool:
-    """*The top card of your deck*, *your character*: one certain card, though it is found by looking for it."""
-    return isinstance(ref, tree.Select) and (ref.filter.order in ("top", "bottom") or "starting" in ref.filter.states)
 
 
 def lasting_parts(node: tree.Ability) -> tuple[tree.Instruction, ...]:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 
 from livingrules.games.ufs import deeds, happened, reading
-from livingrules.games.ufs.abilities import subject
 from livingrules.games.ufs.sieve import THIS_WAY, Sieve, sieve_of
 from livingrules.games.ufs.state import State
+from livingrules.games.ufs.subjects import subject
 from livingrules.kernel import tree
 from livingrules.kernel.effect import Scope
 
