@@ -369,6 +369,8 @@ class Perform(Frame):
         count = sum(self.done) if counted else len(self.done)
         bound = scope.bound if counted else with_done(scope, node, self.done, self.cause)
         spoken_of = self.agent if self.cause == BY_EFFECT and self.agent != scope.seat else scope.other
+        if self.cause == BY_COST and scope.event is not None:
+            count = scope.number  # *the amount of vitality gained* is that of the event, whatever was paid
         told = scope.replace(bound=bound, number=count, done=1 if count else 0, other=spoken_of)
         g.scopes[self.scope] = told if counted else divided(g, scope, told, node, self.done)
         g.ret(count)

@@ -112,7 +112,7 @@ class Alter(Frame):
         assert isinstance(node, (tree.Modify, tree.Set, tree.Grant))
         scope = g.scopes[self.scope]
         if isinstance(node.ref, CheckRef):
-            alter_check(g, self.seq, self.number, scope, node)
+            alter_check(g, self.seq, self.number, scope, node, self.which)
             return
         if waits(node):
             if isinstance(node.ref, tree.Select) and means_multiple_copies(node.ref.filter):
@@ -157,13 +157,15 @@ def waits(node: tree.Modify | tree.Set | tree.Grant) -> bool:
     )
 
 
-def alter_check(g: State, seq: int, number: int, scope: Scope, node: tree.Modify | tree.Set | tree.Grant) -> None:
-    """A modifier of a control check: of the one being made, or of one to come."""
+def alter_check(
+    g: State, seq: int, number: int, scope: Scope, node: tree.Modify | tree.Set | tree.Grant, which: int
+) -> None:
+    """A modifier of a control check: of the one being made, or of one to come; `which` of several, or all (-1)."""
     ref = node.ref
     assert isinstance(ref, CheckRef)
     assert isinstance(node, tree.Modify)
     if ref.which in ("that", "this"):
-        for change in node.changes:
+        for change in node.changes if which < 0 else (node.changes[which],):
             change_check(g, scope, change.sign * reading.amount(g, scope, change.amount))
     else:
         lasting.create(g, scope, seq, number, node.duration)

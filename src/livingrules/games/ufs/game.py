@@ -217,12 +217,12 @@ class Ufs(State):
                         if self.flags[card] & 28:
                             hide(self, card)
 
-    def play_frame(self, card: int, seat: int, manner: int, unchecked: int = 0) -> Play | None:
+    def play_frame(self, card: int, seat: int, manner: int, eased: int = 0) -> Play | None:
         """A card played by an effect: none if it may not even be attempted (K.2.11)."""
         if not legality.may_attempt(self, seat, card, manner):
             return None
         frame = play_card(self, seat, card, manner)
-        frame.unchecked = unchecked
+        frame.eased = eased
         return frame
 
     def first_enhance_refusal(self, seat: int, instance: int) -> Reason | None:

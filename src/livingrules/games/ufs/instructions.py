@@ -129,7 +129,12 @@ class EffectCheck(Frame):
     @step("E.3.6")
     def follow(self, g: State) -> None:
         op = g.library.op(self.seq, self.number)
-        g.scopes[self.scope] = g.scopes[self.scope].replace(done=self.answer)
+        assert isinstance(op.node, Check)
+        scope = g.scopes[self.scope]
+        if op.node.difficulty is None:
+            g.scopes[self.scope] = scope.replace(number=self.answer, done=1)  # E.3.4: the value is all there is
+            return
+        g.scopes[self.scope] = scope.replace(done=self.answer)
         branch = "passed" if self.answer else "failed"
         if branch in op.subs:
             run_list(g, op.subs[branch], self.scope)

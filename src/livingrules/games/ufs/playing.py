@@ -23,6 +23,8 @@ from livingrules.games.ufs.words import (
     ENHANCE,
     EXECUTED,
     FAIL_PLAY,
+    NO_CHECK,
+    NO_PROGRESS,
     PLAY,
     PLAYED_BLITZ,
     PLAYED_BLOCK,
@@ -58,7 +60,7 @@ class Play(Frame):
 
     fields: ClassVar[tuple[str, ...]] = (
         "seat", "card", "instance", "manner", "batch", "which", "scope", "paid", "extras", "checks", "cancelled",
-        "source", "total", "why", "waiting", "unchecked",
+        "source", "total", "why", "waiting", "eased",
     )  # fmt: skip
 
     def __init__(self) -> None:
@@ -84,8 +86,8 @@ class Play(Frame):
         """What a window is still to be opened on, where it comes after the effect."""
         self.why = ""
         """The clause by which the attempt fails."""
-        self.unchecked = 0
-        """An effect lets the card be played without a check."""
+        self.eased = 0
+        """What an effect lets the card be played without, as bits: a check, progressive difficulty."""
 
     # ------------------------------------------------------------------------------------------------------ announcing
 
@@ -294,12 +296,12 @@ class Play(Frame):
 
     @step("E.4.6", "E.4.6.1", "E.4.6.2", "E.4.6.2.1")
     def difficulty(self, g: State) -> None:
-        self.total = total_difficulty(g, self.seat, self.card, self.manner)
+        self.total = total_difficulty(g, self.seat, self.card, self.manner, self.eased)
         g.note(DIFFICULTY_IS, self.seat, self.card, self.total, self.manner, "E.4.6")
 
     @step("E.4.7")
     def check(self, g: State) -> None:
-        if self.unchecked:
+        if self.eased & NO_CHECK:
             g.cite("K.1.1")
             self.answer = 1
             return
@@ -514,7 +516,7 @@ def cite_parts(g: State, info: AbilityInfo, seat: int, card: int) -> None:
         g.cite(g.keyword_clause(info.keyword))
 
 
-def total_difficulty(g: State, seat: int, card: int, manner: int) -> int:
+def total_difficulty(g: State, seat: int, card: int, manner: int, eased: int = 0) -> int:
     """E.4.6: current difficulty, or modifier plus speed for a block, and one for each card in the pool."""
     values = g.now[card]
     if manner == PLAYED_BLOCK:
@@ -528,6 +530,9 @@ def total_difficulty(g: State, seat: int, card: int, manner: int) -> int:
         total = values.numbers[DIFFICULTY]
     if manner != PLAYED_BLOCK:
         g.cite_insert("", "MK:Playing a Card/2")
+    if eased & NO_PROGRESS:
+        g.cite("K.4.14")
+        return total
     return total + progressive(g, seat, card)
 
 

@@ -19,12 +19,15 @@ from livingrules.games.ufs.words import (
     ATTACK,
     ATTRIBUTE_NAMES,
     BLOCK,
+    CHECK,
     COMMITTED,
     FACE_DOWN,
+    FAIL_CHECK,
     KEYWORD_OF,
     MAXIMUM,
     MULTIPLE_COPY,
     NOT_BLOCKED,
+    PASS_CHECK,
     PLAYED_BLOCK,
     POOL,
     REMOVED,
@@ -517,7 +520,7 @@ def result(g: State, scope: Scope, what: str) -> int:
     """A number left by the event or the instruction before."""
     if what == "damage dealt":
         return scope.event.amount if scope.event is not None else g.damage_dealt
-    if what == "checked" and scope.event is not None:
+    if what == "checked" and scope.event is not None and scope.event.verb in (CHECK, PASS_CHECK, FAIL_CHECK):
         return scope.event.amount
     if what == naming.TOLD:
         return int(scope.word) if scope.word.isdigit() else 0

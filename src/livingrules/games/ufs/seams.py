@@ -127,7 +127,7 @@ class Seams(Game):
         """The first pause condition that holds, and whom or what it is about (E.2)."""
         raise AssertionError("only a whole game pauses")
 
-    def play_frame(self, card: int, seat: int, manner: int, unchecked: int = 0) -> Frame | None:
+    def play_frame(self, card: int, seat: int, manner: int, eased: int = 0) -> Frame | None:
         """A procedure that plays a card by an effect, or None if it may not be attempted."""
         raise AssertionError("only a whole game plays cards")
 

@@ -14,6 +14,8 @@ from livingrules.games.ufs.words import (
     COMBAT_PHASE,
     DECK,
     ENHANCE_STEP,
+    NO_CHECK,
+    NO_PROGRESS,
     PLAY,
     PLAYED_BLOCK,
     PLAYED_EFFECT,
@@ -201,8 +203,8 @@ def play(g: State, seq: int, number: int, scope: int, node: tree.Act) -> None:
     manner = PLAYED_REVERSAL if "as a reversal" in node.manner else PLAYED_EFFECT
     if manner == PLAYED_REVERSAL:
         g.cite("I.3.10.2")
-    unchecked = int("no check" in node.manner)
-    frames = [frame for card in cards if (frame := g.play_frame(card, inside.seat, manner, unchecked)) is not None]
+    eased = easing(node)
+    frames = [frame for card in cards if (frame := g.play_frame(card, inside.seat, manner, eased)) is not None]
     if node.copy_of is not None:
         original = reading.cards_of(g, inside, node.copy_of, inside.seat)
         frames = [g.as_copy(frame, original[0]) for frame in frames] if original else []
@@ -214,6 +216,12 @@ def play(g: State, seq: int, number: int, scope: int, node: tree.Act) -> None:
         g.push(choice)
     elif frames:
         g.push(frames[0])
+
+
+def easing(node: tree.Act) -> int:
+    """What the text lets the card be played without."""
+    check = NO_CHECK if "no check" in node.manner else 0
+    return check | (NO_PROGRESS if "ignoring progressive difficulty" in node.manner else 0)
 
 
 class PlayOne(Frame):
@@ -236,9 +244,9 @@ class PlayOne(Frame):
     def attempt(self, g: State) -> None:
         node = g.library.op(self.seq, self.number).node
         assert isinstance(node, tree.Act)
-        unchecked = int("no check" in node.manner)
+        eased = easing(node)
         scope = g.scopes[self.scope]
-        frame = g.play_frame(self.picks[0], scope.seat, self.manner, unchecked)
+        frame = g.play_frame(self.picks[0], scope.seat, self.manner, eased)
         if frame is not None and node.copy_of is not None:
             frame = g.as_copy(frame, reading.cards_of(g, scope, node.copy_of, scope.seat)[0])
         if frame is not None:

@@ -215,6 +215,10 @@ MANNERS: Final = (
     "", "as a form", "as a block", "as an enhance", "as a response", "as a reversal", "by an effect", "as a blitz",
 )  # fmt: skip
 
+# What an effect lets a card be played without.
+NO_CHECK: Final = 1
+NO_PROGRESS: Final = 2
+
 # Ability kinds: those that are played on one's own accord, responses, and what is continuous.
 ENHANCE: Final = 0
 FORM: Final = 1

@@ -13,6 +13,7 @@ from livingrules.games.ufs.words import (
     BACKUP,
     DIFFICULTY_IS,
     HAND,
+    NO_CHECK,
     PLAYED_BLOCK,
     PLAYED_EFFECT,
     POOL,
@@ -103,7 +104,7 @@ class Play(ufs.Play):
         """V19: the number to check against stands before any cost is paid, whatever paying changes."""
         if g.trace is not None:
             self.cite_difficulty(g)
-        self.total = ufs.total_difficulty(g, self.seat, self.card, self.manner)
+        self.total = ufs.total_difficulty(g, self.seat, self.card, self.manner, self.eased)
         g.note(DIFFICULTY_IS, self.seat, self.card, self.total, self.manner, "universus:Difficulty/2")
 
     def cite_difficulty(self, g: State) -> None:
@@ -193,7 +194,7 @@ class Play(ufs.Play):
 
     @step("Playing a Card/11")
     def check(self, g: State) -> None:
-        if self.unchecked:
+        if self.eased & NO_CHECK:
             g.cite("universus:Making a Check/11")
         elif self.manner == PLAYED_EFFECT:
             g.cite("universus:Conflict Resolution/2")
