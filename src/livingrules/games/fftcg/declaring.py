@@ -48,10 +48,18 @@ def modes(g: State, scope: Scope, info: AbilityInfo) -> Choice:
     assert isinstance(node, tree.Options)
     count = len(node.options)
     usable = tuple([mode for mode in range(count) if has_targets(g, scope, g.library.choices(op.subs[str(mode)], ()))])
-    if node.upgrade is not None and conditions.holds(g, scope, node.upgrade):
-        return usable, len(usable), len(usable)
-    hi = node.count
-    return usable, 1 if node.up_to else hi, min(hi, len(usable))
+    lo, hi = how_many(g, scope, node)
+    if lo == count and node.upgrade is not None:
+        lo = len(usable)  # all of them, as far as they can be used
+    return usable, lo, min(hi, len(usable))
+
+
+def how_many(g: State, scope: Scope, node: tree.Options) -> tuple[int, int]:
+    """The least and the most effects that are used; where more may be, at least one is."""
+    if node.upgrade is None or not conditions.holds(g, scope, node.upgrade):
+        return 1 if node.up_to else node.count, node.count
+    more = node.more or len(node.options)
+    return 1 if node.more_up_to else more, more
 
 
 def chosen_modes(scope: Scope) -> tuple[int, ...]:

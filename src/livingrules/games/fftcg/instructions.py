@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from livingrules.games.fftcg import acts, choosing, happened, lasting, picking, reading, triggers
+from livingrules.games.fftcg import acts, choosing, declaring, happened, lasting, picking, reading, triggers
 from livingrules.games.fftcg.state import State
 from livingrules.games.fftcg.words import BY_EFFECT, CARD_MASK, CHOSEN, REF_MASK
 from livingrules.kernel import tree
@@ -189,15 +189,16 @@ class Modes(Frame):
         node = g.library.op(self.seq, self.number).node
         assert isinstance(node, tree.Options)
         left = tuple([at for at in range(len(node.options)) if at not in self.queue])
-        if self.asked >= node.count or not left:
+        least, most = declaring.how_many(g, g.scopes[self.scope], node)
+        if self.asked >= most or not left:
             self.go("follow")
             return
         self.asked += 1
-        if len(left) == 1 and not node.up_to:
+        if len(left) == 1 and least == most:
             self.answer = left[0]
             return
         seat = reading.seat_of(g, g.scopes[self.scope], node.chooser)
-        options = (*left, DECLINE) if node.up_to else left
+        options = (*left, DECLINE) if least < most else left
         g.ask(Decision(MODE, seat, options, ("modes", self.seq, self.number), "11.11.5.1"))
 
     @step("11.11.5.1")

@@ -185,10 +185,21 @@ def can_do(g: State, number: int, listed: int) -> bool:
     """Whether an optional instruction could do anything: what cannot is not offered."""
     scope = g.scopes[number]
     ops = g.library.lists[listed]
-    paid = [op.node for op in ops if isinstance(op.node, tree.Act) and op.node.verb == "pay"]
-    if paid and not paying.can_pay_within(g, scope, tuple(paid)):
+    paid = payments_in(tuple([op.node for op in ops]))
+    if paid and not paying.can_pay_within(g, scope, reading.seat_of(g, scope, paid[0].agent), paid):
         return False
     return all(possible(g, scope, op.node) for op in ops[:1])
+
+
+def payments_in(nodes: tuple[tree.Instruction, ...]) -> tuple[tree.Act, ...]:
+    """What is to be paid, in one sum; several icons stand together."""
+    found: list[tree.Act] = []
+    for node in nodes:
+        if isinstance(node, tree.Seq):
+            found += payments_in(node.parts)
+        elif isinstance(node, tree.Act) and node.verb == "pay":
+            found.append(node)
+    return tuple(found)
 
 
 def possible(g: State, scope: Scope, node: tree.Instruction) -> bool:

@@ -342,10 +342,10 @@ def can_pay_price(g: State, seat: int, lists: tuple[int, ...]) -> bool:
     return can_pay(g, scope, plan.deeds, amount_of(g, scope, plan), plan.icons, ())
 
 
-def can_pay_within(g: State, scope: Scope, parts: tuple[tree.Instruction, ...]) -> bool:
-    """Whether the seat could pay what an effect asks for."""
+def can_pay_within(g: State, scope: Scope, seat: int, parts: tuple[tree.Instruction, ...]) -> bool:
+    """Whether the seat could pay what an effect asks of it."""
     plan = Plan(parts)
-    return can_pay(g, scope, plan.deeds, amount_of(g, scope, plan), plan.icons, ())
+    return can_pay(g, scope.replace(seat=seat), plan.deeds, amount_of(g, scope, plan), plan.icons, ())
 
 
 def pay_within(g: State, number: int, seat: int, lists: tuple[int, ...], clause: str) -> Pay:

@@ -17,8 +17,18 @@ def shaped(instructions: Instructions) -> Instructions:
     """A list of instructions as the interpreter takes it."""
     found: list[tree.Instruction] = []
     for node in instructions:
-        found += in_turn(node)
+        found += in_turn(one_offer(node))
     return whole(tuple(found))
+
+
+def one_offer(node: tree.Instruction) -> tree.Instruction:
+    """*Select 1 of these. If ..., select up to 2 of these instead.* is one offer, declared as any other (11.3.4)."""
+    if not isinstance(node, tree.When) or len(node.then) != 1 or len(node.otherwise) != 1:
+        return node
+    more, usual = node.then[0], node.otherwise[0]
+    if not isinstance(more, tree.Options) or not isinstance(usual, tree.Options) or more.options != usual.options:
+        return node
+    return replace(usual, upgrade=node.condition, more=more.count, more_up_to=more.up_to)
 
 
 def whole(instructions: Instructions) -> Instructions:

@@ -219,7 +219,7 @@ class ForEach(Instruction):
 class Options(Instruction):
     """Bulleted effects: `chooser` fixes `count` of them while the costs are paid; only those are carried out.
 
-    upgrade: while this condition holds, all of them are chosen instead.
+    upgrade: while this condition holds, all of them are chosen instead, or `more` of them where that is not 0.
     """
 
     options: tuple[Instruction, ...]
@@ -228,3 +228,6 @@ class Options(Instruction):
     upgrade: Condition | None = None
     up_to: bool = False
     """Fewer than `count` may be chosen."""
+    more: int = 0
+    more_up_to: bool = False
+    """Fewer than `more` may be chosen."""
