@@ -184,10 +184,10 @@ class FftcgLibrary(Library):
         """Costs by their lists, as soon as somebody has asked for them."""
         self.prices = False
         """Whether any text adds to a cost, or has another way to pay it."""
-        self.arrivals = False
-        """Whether any card says how it enters the field itself."""
+        self.replaced_abroad = False
+        """Whether any card replaces what happens to it elsewhere than on the field."""
         self.of_playing = False
-        """Whether any card says if it may be played itself."""
+        """Whether any card says if it may be played itself, or discarded."""
         self.counted = False
         """Whether any auto-ability counts what happens at once."""
         self.abroad = False
@@ -212,7 +212,7 @@ class FftcgLibrary(Library):
             self._number_granted(node.body)
             if node.kind == "field":
                 self.infos[number].pieces = tuple(self._pieces(node, body, ()))
-                self.arrivals |= any(piece.arrival for piece in self.infos[number].pieces)
+                self.replaced_abroad |= any(piece.abroad for piece in self.infos[number].pieces)
                 self.of_playing |= any(piece.of_playing for piece in self.infos[number].pieces)
         return number
 
@@ -290,7 +290,7 @@ class FftcgLibrary(Library):
                 tuple([(ref, infos[ref].verbs) for ref in on_field if infos[ref].kind == AUTO]),
                 tuple([ref for ref in abilities if infos[ref].kind in (ACTION, SPECIAL)]),
                 any(piece.kind == PRICING for ref in abilities for piece in infos[ref].pieces),
-                tuple([ref for ref in on_field if any(piece.arrival for piece in infos[ref].pieces)]),
+                tuple([ref for ref in on_field if any(piece.abroad for piece in infos[ref].pieces)]),
                 tuple([ref for ref in abilities if infos[ref].abroad]),
                 tuple([ref for ref in abilities if any(piece.of_playing for piece in infos[ref].pieces)]),
                 tuple([ref for ref in abilities if ref not in on_field and infos[ref].kind == AUTO]),

@@ -68,7 +68,7 @@ def attempt(g: State, batch: Batch) -> None:
     The last thing that a step does: a replacement may have to be asked about first.
     """
     open_to_change = tuple([event for event in batch if possible(g, event)])
-    if (g.replacers or g.library.arrivals) and replacing.concerned(g, open_to_change):
+    if (g.replacers or g.library.replaced_abroad) and replacing.concerned(g, open_to_change):
         replacing.push(g, open_to_change)
         return
     g.said += 1

@@ -178,7 +178,7 @@ def agent_is(g: State, scope: Scope, pattern: tree.Event, event: Event) -> bool:
     return event.seat in seats
 
 
-DONE_BY: Final = ("choose", "break", "put", "return", "remove")
+DONE_BY: Final = ("choose", "break", "put", "return", "remove", "dull", "activate", "freeze")
 
 
 def during(g: State, scope: Scope, word: str) -> bool:

@@ -105,6 +105,8 @@ def ending(g: State, scope: Scope, node: tree.Instruction) -> Ending:
         return END_OF_TURN, g.turn
     if duration.kind == "while":
         return WHILE, 0
+    if duration.until == "end of the next turn":
+        return END_OF_NEXT_TURN, g.turn + 1  # whoever's that is
     seat = whose(g, scope, duration.until)
     if "start" in duration.until or "beginning" in duration.until:
         return START_OF_TURN, next_turn(g, seat, "next")

@@ -58,7 +58,7 @@ class Piece:
     """One ongoing effect of a text."""
 
     __slots__ = (
-        "arrival", "at", "damage", "kind", "late", "layers", "looks", "node", "numbers", "of_it", "of_playing", "own",
+        "abroad", "at", "damage", "kind", "late", "layers", "looks", "node", "numbers", "of_it", "of_playing", "own",
         "reads", "restless", "rewrites", "seq", "subject", "tests",
     )  # fmt: skip
 
@@ -69,10 +69,10 @@ class Piece:
         self.at = at
         self.node = node
         self.kind = class_of(node)
-        self.arrival = isinstance(node, tree.Replace) and is_own_arrival(node.event)
-        """Whether it says how its own card enters the field."""
+        self.abroad = isinstance(node, tree.Replace) and is_abroad(node.event)
+        """Whether it replaces what happens to its own card where that is not on the field yet: entering, a discard."""
         self.of_playing = isinstance(node, tree.Rule) and is_of_playing(node)
-        """Whether it says if its own card may be played or cast."""
+        """Whether it says if its own card may be played or cast, or discarded."""
         self.layers = sum({1 << layer for layer in layer_list(node)}) if self.kind == ONGOING else 0
         """The layers in which it does something, a bit each."""
         self.rewrites = is_rewriting(node)
@@ -104,9 +104,9 @@ class Piece:
 
 
 def is_of_playing(node: tree.Rule) -> bool:
-    """Whether a rule is about playing the card itself; another way to pay for it is a matter of its price."""
+    """Whether a rule is about playing or discarding the card itself; another way to pay is a matter of its price."""
     event = node.event
-    if event is None or event.verb not in ("cast", "play") or event.manner or node.price:
+    if event is None or event.verb not in ("cast", "play", "discard") or event.manner or node.price:
         return False
     return node.kind in ("forbid", "allow") and isinstance(event.object, tree.Self)
 
@@ -116,9 +116,9 @@ def asks_for_power(tests: tuple[Test, ...]) -> bool:
     return any(reads_of(inner) & BOTH_POWERS for condition, _ in tests for inner in inner_nodes(condition))
 
 
-def is_own_arrival(event: tree.Event) -> bool:
-    """Whether a replaced event is that the card itself enters the field."""
-    return event.verb == "enter" and isinstance(event.object, tree.Self)
+def is_abroad(event: tree.Event) -> bool:
+    """Whether a replaced event is that the card itself enters the field, or is discarded."""
+    return event.verb in ("enter", "discard") and isinstance(event.object, tree.Self)
 
 
 def plain_numbers(node: tree.Instruction) -> tuple[int, ...] | None:

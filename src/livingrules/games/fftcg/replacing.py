@@ -40,9 +40,9 @@ MOST_TRIED: Final = 4
 def concerned(g: State, batch: tuple[Event, ...]) -> bool:
     """Whether a replacement effect waits for one of these."""
     replacers = g.replacers
-    if not replacers and not g.library.arrivals:
+    if not replacers and not g.library.replaced_abroad:
         return False
-    moving = MOVE in replacers or g.library.arrivals
+    moving = MOVE in replacers or g.library.replaced_abroad
     return any((moving or event.verb in replacers) and waiting(g, event, g.replaced_by) for event in batch)
 
 
@@ -70,7 +70,7 @@ def waiting(g: State, event: Event, used: tuple[int, ...]) -> list[Found]:
     if event.verb in (DAMAGED, PLAYER_DAMAGED) and event.amount <= 0:
         g.cite("4.3")
         return found  # of which nothing is left, that is not dealt
-    own = arriving(g, event)
+    own = of_itself(g, event)
     for form in instead.forms(g, event):
         for effect in (*g.replacers.get(form.verb, ()), *own):
             number = indexing.identity(effect)
@@ -86,15 +86,15 @@ def waiting(g: State, event: Event, used: tuple[int, ...]) -> list[Found]:
     return found
 
 
-def arriving(g: State, event: Event) -> tuple[Effect, ...]:
-    """What a card says of its own entering: it holds before the card is there (11.9.1, 11.9.2)."""
-    if not g.library.arrivals or event.card < 0 or not enters(event) or not g.now[event.card].kit.arriving:
+def of_itself(g: State, event: Event) -> tuple[Effect, ...]:
+    """What a card says of its own entering holds before it is there (11.9.2); of a discard, in hand (11.9.1)."""
+    if not g.library.replaced_abroad or event.card < 0 or g.on_field(event.card) or not g.now[event.card].kit.replaced:
         return ()
     g.cite("11.9.2")
     found: list[Effect] = []
-    for ref in g.now[event.card].kit.arriving:
+    for ref in g.now[event.card].kit.replaced:
         indexing.collect(g, event.card, ref, None, found)
-    return tuple([effect for effect in found if g.library.piece(effect.seq, effect.at).arrival])
+    return tuple([effect for effect in found if g.library.piece(effect.seq, effect.at).abroad])
 
 
 def ready(g: State, effect: Effect) -> bool:

@@ -11,7 +11,7 @@ from livingrules.kernel.provenance import Link
 class Kit:
     """What the abilities of a card are there for, by their numbers."""
 
-    __slots__ = ("abroad", "arriving", "autos", "effects", "elsewhere", "playing", "priced", "text", "uses")
+    __slots__ = ("abroad", "autos", "effects", "elsewhere", "playing", "priced", "replaced", "text", "uses")
 
     def __init__(
         self,
@@ -19,7 +19,7 @@ class Kit:
         autos: tuple[tuple[int, tuple[int, ...]], ...],
         uses: tuple[int, ...],
         priced: bool,
-        arriving: tuple[int, ...] = (),
+        replaced: tuple[int, ...] = (),
         abroad: tuple[int, ...] = (),
         playing: tuple[int, ...] = (),
         elsewhere: tuple[int, ...] = (),
@@ -32,8 +32,8 @@ class Kit:
         """Those that a player uses, wherever."""
         self.priced = priced
         """Whether the card says something about what it costs to play cards, itself perhaps."""
-        self.arriving = arriving
-        """Those that say how the card itself enters the field: in force while it is not there yet."""
+        self.replaced = replaced
+        """Those that replace what happens to the card itself elsewhere: that it enters the field, or is discarded."""
         self.elsewhere = elsewhere
         """Those that wait in other zones, for whatever happens."""
         self.abroad = abroad
