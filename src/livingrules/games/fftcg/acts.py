@@ -63,6 +63,8 @@ def start(g: State, frame: Execute, node: tree.Act, at: int) -> None:
         return
     seats = reading.seats_of(g, scope, node.agent or "you")
     if node.verb in AT_ONCE and len(seats) == 1 and not picking.open_pick(node.object):
+        if node.agent not in ("", "you"):
+            g.scopes[frame.scope] = scope = scope.replace(other=seats[0])
         marks = reading.marks_of(g, scope, node.object)
         carry(g, frame.seq, at, frame.scope, node, seats[0], marks)
         if isinstance(node.object, (tree.Select, tree.Both)):

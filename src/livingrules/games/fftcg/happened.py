@@ -381,6 +381,17 @@ def done_by_this(g: State, scope: Scope, node: tree.Filter) -> int:
     return count
 
 
+def brought_in(g: State, scope: Scope, mark: int) -> bool:
+    """Whether the object is on the field because this text has put it there."""
+    source, chain = reading.self_mark(scope), g.history
+    while chain is not None:
+        event = chain[1]
+        if event.verb == MOVE and event.epoch << CARD_BITS | event.card == mark:
+            return bool(event.ability == source and destination_of(event.what) == FIELD)
+        chain = chain[0]
+    return False
+
+
 def to_card(g: State, scope: Scope, mark: int, past: tree.Happened) -> bool:
     """Whether such a thing has (not) happened to that object this turn: *that entered the field this turn*."""
     chain = g.history

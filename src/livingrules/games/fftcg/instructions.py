@@ -4,11 +4,22 @@ from __future__ import annotations
 
 from typing import Final
 
-from livingrules.games.fftcg import acts, choosing, declaring, happened, lasting, picking, reading, triggers
+from livingrules.games.fftcg import (
+    acts,
+    choosing,
+    conditions,
+    declaring,
+    happened,
+    lasting,
+    picking,
+    reading,
+    triggers,
+)
 from livingrules.games.fftcg.state import State
 from livingrules.games.fftcg.words import BY_EFFECT, CARD_MASK, CHOSEN, REF_MASK
 from livingrules.kernel import tree
 from livingrules.kernel.decision import MODE, Decision
+from livingrules.kernel.effect import Scope
 from livingrules.kernel.instruction import Execute, run_list
 from livingrules.kernel.library import Op
 from livingrules.kernel.procedure import Frame, seal, step
@@ -38,6 +49,8 @@ def perform(g: State, frame: Execute, op: Op) -> None:
         g.push(each)
     elif isinstance(node, tree.Later) and node.event.verb == "done":
         at_once(g, frame.scope, op)
+    elif isinstance(node, tree.Later) and has_entered(g, g.scopes[frame.scope], node):
+        set_off(g, frame.scope, op, node)
     else:
         if isinstance(node, tree.Later) and node.event.what == happened.NEXT_TURN:
             g.scopes[frame.scope] = acts.relabel(g.scopes[frame.scope], happened.BEGUN, (g.turn,))
@@ -51,6 +64,22 @@ def at_once(g: State, number: int, op: Op) -> None:
     scope = g.scopes[number]
     if scope.done:
         g.cite("11.8.17")
+        triggers.wait(g, happened.created(g, scope, op.subs["parts"], scope, scope.event))
+
+
+def has_entered(g: State, scope: Scope, node: tree.Later) -> bool:
+    """*Play it onto the field. When it enters the field, ...*: it just has, by this very text, which means that."""
+    if node.event.verb != "enter" or not isinstance(node.event.object, tree.It) or node.duration is not None:
+        return False
+    marks = reading.marks_of(g, scope, node.event.object)
+    return bool(marks) and all(happened.brought_in(g, scope, mark) for mark in marks)
+
+
+def set_off(g: State, number: int, op: Op, node: tree.Later) -> None:
+    """The card's text goes before the rule that such an ability waits for what comes after it (2.1 over 11.8.17.1)."""
+    scope = g.scopes[number]
+    if node.condition is None or conditions.holds(g, scope, node.condition):
+        g.cite("2.1")
         triggers.wait(g, happened.created(g, scope, op.subs["parts"], scope, scope.event))
 
 

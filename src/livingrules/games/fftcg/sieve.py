@@ -318,6 +318,7 @@ STATES: Final[dict[str, Callable[[State, int], bool]]] = {
     "frozen": is_frozen,
     "attacking": is_attacking,
     "blocking": is_blocking,
+    "attacking or blocking": lambda g, mark: is_attacking(g, mark) or is_blocking(g, mark),
     "blocked": is_blocked,
     "party": in_party,
     "damaged": is_damaged,

@@ -63,12 +63,12 @@ def _holdings(g: Grammar) -> None:
             cards = HasCards(S.agent, op, n, Filter(card_word=True, owner=S.o, zones=(S.z,)))
             rule(g, c, pattern, cards, tag="test behind")
     damage = PlayerNumber(S.agent, "damage")
-    for n, points in (("{n:digits}", "points"), ("1", "point")):
+    before = "{agent:player} have/has received {n:digits} or more points of damage"
+    rule(g, c, before, Compare(damage, ">=", S.n), tag="before")
+    for n, points in (("{n:plural_digits}", "points"), ("1", "point")):
         amount = S.n if n.startswith("{") else Number(1)
         got = f"{{agent:player}} have/has received {n} {points} of damage"
         rule(g, c, f"{got} or more", Compare(damage, ">=", amount))
-        rule(g, c, f"{{agent:player}} have/has received {n} or more {points} of damage", Compare(damage, ">=", amount),
-             tag="before")  # fmt: skip
         rule(g, c, got, Compare(damage, "=", amount))
         rule(g, c, f"{got} or less", Compare(damage, "<=", amount))
     for op, word in ((">", "more"), ("<", "(fewer|less)")):

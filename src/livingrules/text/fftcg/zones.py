@@ -12,7 +12,10 @@ COST: Final = "cost to play"
 WRITTEN: Final = "zone written"
 """The style of a filter that says what could have been left out."""
 _ON_STACK: Final = frozenset({"Summon", "ability", "action ability", "special ability", "auto-ability"})
-_BY_VERB: Final = {"discard": ("hand",), "search": ("deck",)}
+_THEIRS: Final = "search by another"
+_BY_VERB: Final = {"discard": ("hand",), "search": ("deck",), _THEIRS: ("deck",)}
+_SEARCHER: Final = {"search": "you", _THEIRS: "they"}
+"""Whose deck is searched: always one's own."""
 
 
 def fill_zones(value: Any) -> Any:
@@ -42,7 +45,7 @@ def _walk(value: Any, verb: str, change: Callable[[Filter, str], Filter]) -> Any
 def _governing(value: Node) -> str:
     """What is done to the cards within."""
     if isinstance(value, Act):
-        return value.verb
+        return _THEIRS if value.verb == "search" and value.agent not in ("", "you") else value.verb
     if isinstance(value, Modify):
         return value.changes[0].attribute
     return value.attribute if isinstance(value, Set) else "choose" if isinstance(value, Bind) else ""
@@ -53,7 +56,7 @@ def _filled(f: Filter, verb: str) -> Filter:
     if not zones or f.zones:
         return replace(f, style=(*f.style, WRITTEN)) if f.zones and f.zones == zones else f
     alternatives = tuple(_filled(each, verb) for each in f.alternatives)
-    owner = "you" if verb == "search" and not f.owner else f.owner
+    owner = f.owner or _SEARCHER.get(verb, "")
     return replace(f, zones=zones, owner=owner, alternatives=alternatives)
 
 
@@ -63,7 +66,7 @@ def _left(f: Filter, verb: str) -> Filter:
     if not f.zones or f.zones != _usual(f, verb):
         return f
     alternatives = tuple(_left(each, verb) for each in f.alternatives)
-    owner = "" if verb == "search" and f.owner == "you" else f.owner
+    owner = "" if f.owner and f.owner == _SEARCHER.get(verb) else f.owner
     return replace(f, zones=(), owner=owner, alternatives=alternatives)
 
 
