@@ -11,11 +11,14 @@ import pytest
 
 from livingrules.arena import deck_trials, replays
 from livingrules.arena.deck_trials import Task, decks_of, play_all, play_decks, tasks, ways
-from livingrules.cards import cache, database
-from livingrules.cards.loading import packaged_sets
+from livingrules.arena.invariants import LONGEST, WEARY, some_answer
+from livingrules.cards import Database, cache, database
+from livingrules.cards.loading import CardSet, packaged_sets
 from livingrules.cli.app import run
-from livingrules.games.packs import GAMES
+from livingrules.games.packs import GAMES, pack
+from livingrules.kernel.decision import ACT, PASS, Decision
 from livingrules.kernel.game import Game
+from livingrules.kernel.rng import Rng, seed_key
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -155,3 +158,30 @@ def test_a_file_of_which_nothing_is_understood_makes_no_deck(
     card_file.write_text(json.dumps(lamp))
     assert run(["cards", "decks", str(card_file), "--jobs", "1"]) == 2
     assert "No card of" in capsys.readouterr().err
+
+
+def test_players_who_could_go_on_for_ever_become_weary() -> None:
+    acts = Decision(ACT, 0, (5, 7, PASS), ("form",), "")
+    rng = Rng(seed_key("weary"))
+    fresh = [some_answer(acts, rng, weary=False) for _ in range(300)]
+    weary = [some_answer(acts, rng, weary=True) for _ in range(300)]
+    assert fresh.count(2) < 130
+    assert weary.count(2) > 200
+    assert {0, 1, 2} == set(weary), "but they still do everything now and then"
+    must = Decision(ACT, 0, (5, 7), ("form",), "")
+    assert {some_answer(must, rng, weary=True) for _ in range(30)} == {0, 1}
+
+
+def test_an_act_that_costs_nothing_does_not_keep_a_game_from_ending() -> None:
+    free = {
+        "type": "Forward",
+        "elements": ("Fire",),
+        "cost": 1,
+        "power": 5000,
+        "text": ("《0》: Choose 1 Forward. Activate it.",),
+    }
+    cards = tuple(pack("fftcg").card(name=f"Imp {number}", number=f"t-{number}", **free) for number in range(60))
+    known = Database([CardSet(set="t", name="Trial", release=1, cards=cards)], "fftcg")
+    played = play_decks(Task(seed="free", rules="constructed", often=100_000), known)
+    assert played.fault is None
+    assert WEARY < played.decisions < LONGEST

@@ -14,12 +14,14 @@ import msgspec
 from livingrules.agents import random_answer
 from livingrules.arena.entrant import Entrant
 from livingrules.errors import Fault, LivingRulesError
-from livingrules.kernel.decision import ACT, BACK, CARDS, CONFIRM, MODE, NUMBER, ORDER, PAY, PLACE, Decision
+from livingrules.kernel.decision import ACT, BACK, CARDS, CONFIRM, MODE, NUMBER, ORDER, PASS, PAY, PLACE, Decision
 from livingrules.kernel.rng import Rng, seed_key
 
 Answer = int | tuple[int, ...]
 LONGEST: Final = 20_000
 """Decisions after which a game counts as running for ever."""
+WEARY: Final = 1_500
+"""Decisions after which random players come to an end; ordinary games have a few hundred."""
 LINES: Final = 400
 """Lines of the log that are compared."""
 TRIED: Final = 8
@@ -243,9 +245,20 @@ def play_on(
         if aside.below(often) == 0:
             for promise in promises:
                 keep(promise, Moment(entrant, game, aside))
-        answer(random_answer(game.decision, rng))
+        answer(some_answer(game.decision, rng, game.choices > WEARY))
         if game.choices > LONGEST:
             raise Broken("The game does not end.")
+
+
+def some_answer(decision: Decision, rng: Rng, weary: bool) -> Answer:
+    """Any answer.  Who is weary passes three times out of four where that is possible.
+
+    An act that costs nothing and changes nothing may be taken for ever; by chance alone half of the players who could
+    would go on with it for thousands of decisions.
+    """
+    if weary and decision.shape == ACT and PASS in decision.options and rng.below(4):
+        return decision.options.index(PASS)
+    return random_answer(decision, rng)
 
 
 def keep(promise: Promise, now: Moment) -> None:
