@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Protocol
+from typing import Any, Generic, Protocol, TypeAlias, TypeVar
 
 import msgspec
 
-from livingrules.games.story import Entry
+from livingrules.games.story import FULL, Entry, recent
+from livingrules.kernel.visibility import ALL_SEEING, knows
 
 
 class Option(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -60,6 +60,15 @@ class Ending(msgspec.Struct, frozen=True):
     clause: str
 
 
+class Lasting(msgspec.Struct, frozen=True):
+    """An effect in force that stands on no card's own text."""
+
+    source: str
+    seat: int
+    text: str
+    until: str
+
+
 class ShownCard(Protocol):
     """A card as a seat sees it, whichever the game.  One whose face it may not know has no id and no name."""
 
@@ -73,35 +82,67 @@ class ShownCard(Protocol):
     def zone(self) -> str: ...
 
 
-class View(Protocol):
-    """A game through the eyes of one seat, whichever the game."""
+Card_co = TypeVar("Card_co", bound=ShownCard, covariant=True)
 
-    @property
-    def game(self) -> str: ...
-    @property
-    def format(self) -> str: ...
-    @property
-    def seat(self) -> int: ...
-    @property
-    def turn(self) -> int: ...
-    @property
-    def active(self) -> int: ...
-    @property
-    def phase(self) -> str: ...
-    @property
-    def step(self) -> str: ...
-    @property
-    def decision(self) -> Question | None:
-        """What this seat is asked, or None."""
 
-    @property
-    def waiting_for(self) -> int | None:
-        """The seat that has to decide."""
+class Table(msgspec.Struct, Generic[Card_co], frozen=True, kw_only=True):
+    """A game through the eyes of one seat; each game adds its table."""
 
-    @property
-    def outcome(self) -> Ending | None: ...
-    @property
-    def log(self) -> tuple[Entry, ...]: ...
+    game: str
+    format: str
+    seat: int
+    turn: int
+    active: int
+    phase: str
+    step: str
+    effects: tuple[Lasting, ...]
+    decision: Question | None
+    """What this seat is asked, or None."""
+    waiting_for: int | None
+    """The seat that has to decide."""
+    waiting: str
+    """What the other seat is doing, as far as everybody may know."""
+    outcome: Ending | None
+    log: tuple[Entry, ...]
 
-    def cards(self) -> Sequence[ShownCard]:
+    def half(self, seat: int) -> list[Card_co]:
+        """Every card of one player's half that is shown."""
+        raise AssertionError("only a whole game has a table")
+
+    def cards(self) -> list[Card_co]:
         """Every card that is shown, the seat's own half first."""
+        mine = max(self.seat, 0)
+        return [*self.half(mine), *self.half(1 - mine)]
+
+    def find(self, card: int) -> Card_co | None:
+        """The visible card with that id."""
+        return next((found for found in self.cards() if found.id == card), None)
+
+
+View: TypeAlias = Table[ShownCard]
+"""A view of any game, for who only asks what all of them have."""
+
+
+def framed(g: Any, seat: int, lines: int) -> dict[str, Any]:
+    """What every view tells beside the table: where the game is, what is asked of whom, how it ended, what happened."""
+    decision = g.decision
+    asked = decision is not None and (decision.seat == seat or seat == ALL_SEEING)
+    ending = g.outcome
+    return {
+        "game": g.rulebook,
+        "format": g.options.format,
+        "seat": seat,
+        "turn": g.turn,
+        "active": g.active,
+        "decision": g.asked(decision).put() if asked else None,
+        "waiting_for": None if decision is None else decision.seat,
+        "waiting": "" if decision is None or asked else g.asked(decision).for_others(),
+        "outcome": None if ending is None else Ending(ending.winner, ending.reason, g.shown_clause(ending.clause_id)),
+        "log": tuple(recent(g, seat, lines, FULL)) if lines else (),
+    }
+
+
+def loose(g: Any, cards: list[int], reader: int, as_held: bool) -> list[int]:
+    """The cards of a hidden zone that the reader may know; in order only for who holds them."""
+    known = [card for card in cards if knows(g.eyes(card), reader)]
+    return known if as_held else sorted(known)

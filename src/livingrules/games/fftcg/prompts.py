@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
+from livingrules.games.asking import Asking, only_looking
 from livingrules.games.fftcg import picking, ruling
 from livingrules.games.fftcg.state import State
-from livingrules.games.fftcg.wording import ABILITY_WORDS, RIVAL, Speaker, element_words
+from livingrules.games.fftcg.wording import ABILITY_WORDS, Speaker, element_words
 from livingrules.games.fftcg.words import (
     CARD_MASK,
+    DECK,
     HAND,
     PHASE_NAMES,
     REF_BITS,
@@ -16,11 +18,12 @@ from livingrules.games.fftcg.words import (
     SPECIAL,
     STEP_NAMES,
     SUMMON,
+    ZONE_NAMES,
+    ZONES,
 )
 from livingrules.games.sentences import listed, sentence
 from livingrules.kernel import tree
 from livingrules.kernel.decision import ACT, CARDS, CONFIRM, MODE, ORDER, PASS, PAY, Decision
-from livingrules.kernel.effect import Scope
 
 THOUSAND: Final = 1000
 THOUSANDS: Final = ("divide", "share damage")
@@ -56,21 +59,18 @@ USE_CLAUSE: Final = "9.3.1.7"
 PASS_CLAUSES: Final = {"priority": "11.1.6", "attack": "10.1.2.7", "party": "15.1.1.9.1", "block": "10.1.3.1"}
 
 
-class Asked:
+class Asked(Asking):
     """One decision for the seat that makes it."""
 
+    g: State
+    speaker: Speaker
+
+    others: ClassVar[dict[str, str]] = FOR_OTHERS
+
     def __init__(self, g: State, decision: Decision) -> None:
-        self.g = g
-        self.decision = decision
-        self.speaker = Speaker(g, decision.seat)
-        self.word = str(decision.prompt[0])
-        self.origin = innermost_scope(g)
+        super().__init__(g, decision, Speaker(g, decision.seat))
 
     # ---------------------------------------------------------------------------------------------------- the prompt
-
-    def prompt(self) -> str:
-        """The question as one sentence."""
-        return sentence(self.question() + ("?" if self.decision.shape == CONFIRM else ""))
 
     def question(self) -> str:
         word = self.word
@@ -144,24 +144,20 @@ class Asked:
     def source_text(self) -> str:
         """The text that asks."""
         if self.word == "ex burst":
-            return " ".join(self.g.definitions[self._number(1)].card.text)
+            return " ".join(self.g.definitions[self.number(1)].card.text)
         if self.word == "choose" and len(self.decision.prompt) > 3:
-            return self.speaker.ability(self._number(2), self._number(1))
+            return self.speaker.ability(self.number(2), self.number(1))
         asks = self.word in ABOUT_TEXT or (self.decision.shape == CARDS and self.word not in PLAIN)
         if self.origin is None or self.origin.card < 0 or not asks:
             return ""
         return self.speaker.ability(self.origin.card, self.origin.ability)
 
-    def _number(self, at: int) -> int:
-        prompt = self.decision.prompt
-        return int(prompt[at]) if at < len(prompt) else -1
-
     def _card(self, at: int) -> str:
-        card = self._number(at)
+        card = self.number(at)
         return self.speaker.card(card) if card >= 0 else "this"
 
     def _mark(self, at: int) -> str:
-        return self.speaker.name(self._number(at) & CARD_MASK)
+        return self.speaker.name(self.number(at) & CARD_MASK)
 
     def _declared(self) -> str:
         return listed([self.speaker.card(int(card)) for card in self.decision.prompt[1:]])
@@ -184,11 +180,16 @@ class Asked:
             return -1
         return self.g.scopes[~option].card if option < 0 else option & CARD_MASK
 
-    def ability_of(self, option: int) -> int:
-        """The ability that an option is about, as a number of the library, or -1."""
+    def detail_of(self, option: int) -> str:
+        """The text of the ability that is offered."""
         if self.word != "priority" or option == PASS or option & REF_MASK == REF_MASK:
-            return -1
-        return option & REF_MASK
+            return ""
+        return self.speaker.ability(option >> REF_BITS, option & REF_MASK)
+
+    def place_of(self, card: int) -> tuple[str, int | None]:
+        """The zone of a card; nobody may know where in a deck it is."""
+        zone = self.g.zone[card]
+        return ZONE_NAMES[zone % ZONES], None if zone % ZONES == DECK else self.g.zones[zone].index(card)
 
     def label(self, option: int) -> str:
         """One option in words."""
@@ -245,7 +246,7 @@ class Asked:
         if not self.g.on_field(card):
             return name
         values = self.g.now[card]
-        whose = "" if values.controller == self.decision.seat else f", your {RIVAL}'s"
+        whose = "" if values.controller == self.decision.seat else f", your {self.speaker.rival()}'s"
         power = f"{self.g.power(card)}" if values.power else "Backup"
         return f"{name} ({power}{whose})"
 
@@ -268,7 +269,7 @@ class Asked:
         if self.word == "way to pay":
             return f"In another way ({option})" if option else "As usual"
         if self.word == "name" and self.decision.shape == MODE:
-            node = self.g.library.op(self._number(1), self._number(2)).node
+            node = self.g.library.op(self.number(1), self.number(2)).node
             return picking.nameable(self.g, node.what)[option] if isinstance(node, tree.Bind) else str(option)
         return str(option)
 
@@ -290,10 +291,8 @@ class Asked:
         """The CP that playing an offered card costs now."""
         if self.word != "priority" or option == PASS or option & REF_MASK != REF_MASK:
             return None
-        return quietly_priced(self.g, self.decision.seat, option >> REF_BITS)
-
-    def knows(self, card: int) -> bool:
-        return self.speaker.knows(card)
+        with only_looking(self.g):
+            return ruling.cost_to_play(self.g, self.decision.seat, option >> REF_BITS)
 
     def act(self, option: int) -> str:
         """What kind of act an option is: play, cast, use, attack, block, pass, or the decision's own kind."""
@@ -313,30 +312,8 @@ class Asked:
         own = {"play": PLAY_CLAUSE, "cast": CAST_CLAUSE, "use": USE_CLAUSE, "pass": PASS_CLAUSES.get(self.word, "")}
         return self.g.shown_clause(own.get(act) or self.decision.clause)
 
-    def for_others(self) -> str:
-        """What the other seat and spectators may be told: of what sort the decision is."""
-        return FOR_OTHERS.get(self.word, "choosing")
-
 
 def quotations(text: str) -> list[str]:
     """The parts of a text that stand between quotation marks: modes are written so."""
     parts = text.replace("“", '"').replace("”", '"').split('"')
     return [part.strip() for part in parts[1::2]]
-
-
-def quietly_priced(g: State, seat: int, card: int) -> int:
-    """What playing the card would cost now; only looking, so no clause counts as having run."""
-    trace, g.trace = g.trace, None
-    try:
-        return ruling.cost_to_play(g, seat, card)
-    finally:
-        g.trace = trace
-
-
-def innermost_scope(g: State) -> Scope | None:
-    """What the effect that is asking knows."""
-    for frame in reversed(g.stack):
-        scope = g.scopes.get(getattr(frame, "scope", -1))
-        if scope is not None:
-            return scope
-    return None

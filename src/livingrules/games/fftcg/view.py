@@ -10,9 +10,9 @@ from typing import Final
 
 import msgspec
 
+from livingrules.games import shown
 from livingrules.games.fftcg import choosing, declaring, reading
 from livingrules.games.fftcg.cards import Card
-from livingrules.games.fftcg.prompts import Asked
 from livingrules.games.fftcg.publicity import eyes
 from livingrules.games.fftcg.state import State
 from livingrules.games.fftcg.wording import (
@@ -49,9 +49,7 @@ from livingrules.games.fftcg.words import (
     ZONE_NAMES,
     ZONES,
 )
-from livingrules.games.shown import Ending, Option, Question
-from livingrules.games.story import FULL, Entry, recent
-from livingrules.kernel.decision import CONFIRM, NUMBER, PLACE, Decision
+from livingrules.games.shown import Lasting
 from livingrules.kernel.visibility import ALL_SEEING, knows
 
 UNTIL: Final = {
@@ -145,25 +143,9 @@ class Item(msgspec.Struct, frozen=True):
     """What was chosen for it, by name."""
 
 
-class Lasting(msgspec.Struct, frozen=True):
-    """An effect in force that stands on no card's own text."""
-
-    source: str
-    seat: int
-    text: str
-    until: str
-
-
-class View(msgspec.Struct, frozen=True, kw_only=True):
+class View(shown.Table[CardView], frozen=True, kw_only=True):
     """A game through the eyes of one seat."""
 
-    game: str
-    format: str
-    seat: int
-    turn: int
-    active: int
-    phase: str
-    step: str
     priority: int | None
     """Who holds priority (11.1.1)."""
     sides: tuple[Side, Side]
@@ -172,39 +154,16 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
     attackers: tuple[CardView, ...]
     party: bool
     blocker: CardView | None
-    effects: tuple[Lasting, ...]
-    decision: Question | None
-    """What this seat is asked, or None."""
-    waiting_for: int | None
-    """The seat that has to decide."""
-    waiting: str
-    """What the other seat is doing, as far as everybody may know."""
-    outcome: Ending | None
-    log: tuple[Entry, ...]
 
-    def find(self, card: int) -> CardView | None:
-        """The visible card with that id."""
-        return next((found for found in self.cards() if found.id == card), None)
-
-    def cards(self) -> list[CardView]:
-        """Every card that is shown, the seat's own half first."""
-        mine = max(self.seat, 0)
-        return [card for half in (self.sides[mine], self.sides[1 - mine]) for card in half.cards()]
+    def half(self, seat: int) -> list[CardView]:
+        return self.sides[seat].cards()
 
 
 def make_view(g: State, seat: int, lines: int = 20) -> View:
     """The view of a seat, of a spectator or of an all-seeing reader."""
-    decision = g.decision
-    asked = decision is not None and (decision.seat == seat or seat == ALL_SEEING)
     blocker = g.blocker & CARD_MASK if g.blocker and g.alive(g.blocker) else -1
     fighting = [mark & CARD_MASK for mark in g.attackers if g.alive(mark)]
-    outcome = g.outcome
     return View(
-        game=g.rulebook,
-        format=g.options.format,
-        seat=seat,
-        turn=g.turn,
-        active=g.active,
         phase=PHASE_NAMES[g.phase],
         step=STEP_NAMES[g.step],
         priority=g.priority if g.priority >= 0 else None,
@@ -214,11 +173,7 @@ def make_view(g: State, seat: int, lines: int = 20) -> View:
         party=bool(g.party),
         blocker=card_view(g, blocker, seat) if blocker >= 0 else None,
         effects=lasting(g, seat),
-        decision=question(g, decision) if asked and decision is not None else None,
-        waiting_for=None if decision is None else decision.seat,
-        waiting="" if decision is None or asked else g.asked(decision).for_others(),
-        outcome=None if outcome is None else Ending(outcome.winner, outcome.reason, g.shown_clause(outcome.clause_id)),
-        log=tuple(recent(g, seat, lines, FULL)) if lines else (),
+        **shown.framed(g, seat, lines),
     )
 
 
@@ -250,9 +205,7 @@ def pile(g: State, seat: int, kind: int, reader: int) -> tuple[CardView, ...]:
 
 def loose(g: State, seat: int, kind: int, reader: int) -> tuple[CardView, ...]:
     """A hidden zone: the known cards alone, the owner's hand as it is held (7.11.2)."""
-    cards = [card for card in g.cards_in(seat, kind) if knows(eyes(g, card), reader)]
-    if kind == DECK or reader != seat:
-        cards.sort()
+    cards = shown.loose(g, g.cards_in(seat, kind), reader, as_held=kind == HAND and reader == seat)
     return tuple(card_view(g, card, reader, at) for at, card in enumerate(cards))
 
 
@@ -351,55 +304,3 @@ def known_card(g: State, card: int, position: int) -> CardView:
         face_down=bool(flags & FACE_DOWN),
         revealed=bool(flags & REVEALED),
     )
-
-
-# ------------------------------------------------------------------------------------------------------------- decision
-
-
-def question(g: State, decision: Decision) -> Question:
-    """The decision in words, for the seat that makes it."""
-    asked: Asked = g.asked(decision)
-    text = asked.source_text()
-    return Question(
-        seat=decision.seat,
-        kind=decision.kind,
-        about=asked.word,
-        prompt=asked.prompt(),
-        clause=g.shown_clause(decision.clause),
-        options=options(g, decision, asked),
-        lo=decision.lo,
-        hi=decision.hi,
-        need=decision.need,
-        weights=decision.weights,
-        kinds=decision.kinds,
-        wanted=decision.wanted,
-        loose=decision.loose,
-        back=decision.back,
-        source=asked.source() if text else "",
-        text=text,
-    )
-
-
-def options(g: State, decision: Decision, asked: Asked) -> tuple[Option, ...]:
-    """Every option; numbers are spelled out, so that all shapes read alike."""
-    if decision.shape in (NUMBER, PLACE, CONFIRM):
-        return tuple(
-            Option(number, asked.label(number), decision.kind, asked.clause(number))
-            for number in range(decision.lo, decision.hi + 1)
-        )
-    return tuple(option_view(g, asked, at, option) for at, option in enumerate(decision.options))
-
-
-def option_view(g: State, asked: Asked, index: int, option: int) -> Option:
-    """One option with the card it is about."""
-    label, act, clause = asked.label(option), asked.act(option), asked.clause(option)
-    card, ability = asked.card_of(option), asked.ability_of(option)
-    if card < 0:
-        return Option(index, label, act, clause)
-    owner, zone = g.owner[card], g.zone[card]
-    position = None if zone % ZONES == DECK else g.zones[zone].index(card)
-    place = ZONE_NAMES[zone % ZONES]
-    if not asked.knows(card):
-        return Option(index, label, act, clause, None, owner, place, position)
-    detail = asked.speaker.ability(card, ability) if ability >= 0 else ""
-    return Option(index, label, act, clause, card, owner, place, position, detail, asked.needs(option))

@@ -6,8 +6,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from livingrules.games import speech
 from livingrules.games.fftcg.cards import CompiledCard
-from livingrules.games.fftcg.publicity import eyes
 from livingrules.games.fftcg.state import State
 from livingrules.games.fftcg.words import (
     ACTION,
@@ -25,41 +25,19 @@ from livingrules.games.fftcg.words import (
     TYPE_NAMES,
     ZONE_NAMES,
 )
-from livingrules.games.sentences import listed, third_person
+from livingrules.games.sentences import listed
 from livingrules.kernel import tree
-from livingrules.kernel.visibility import knows
 
-RIVAL: Final = "opponent"
 ABILITY_WORDS: Final = {
     FIELD_ABILITY: "field ability", AUTO: "auto-ability", ACTION: "action ability", SPECIAL: "special ability",
     SUMMON_TEXT: "Summon",
 }  # fmt: skip
 
 
-class Speaker:
+class Speaker(speech.Speaker):
     """The words of one game for one reader: a seat, SPECTATOR or ALL_SEEING."""
 
-    def __init__(self, g: State, reader: int) -> None:
-        self.g = g
-        self.reader = reader
-
-    # ------------------------------------------------------------------------------------------------------- players
-
-    def player(self, seat: int) -> str:
-        """ "you", "your opponent", or for somebody without a seat the number of the player."""
-        if self.reader >= 0:
-            return "you" if seat == self.reader else f"your {RIVAL}"
-        return f"player {seat + 1}"
-
-    def does(self, seat: int, verb: str) -> str:
-        """ "you draw", "your opponent draws"."""
-        if seat == self.reader:
-            return f"you {verb}"
-        return f"{self.player(seat)} {third_person(verb)}"
-
-    def whose(self, seat: int) -> str:
-        """ "your", "your opponent's"."""
-        return "your" if seat == self.reader else f"{self.player(seat)}'s"
+    g: State
 
     # --------------------------------------------------------------------------------------------------------- cards
 
@@ -67,10 +45,6 @@ class Speaker:
         """A card's name, whoever asks: for cards that are known already."""
         name: str = self.g.definitions[card].card.name
         return name
-
-    def knows(self, card: int) -> bool:
-        """Whether the reader may know now which card it is."""
-        return knows(eyes(self.g, card), self.reader)
 
     def name(self, card: int) -> str:
         """The card's name if the reader may know it, else where it lies."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from livingrules.games.asking import Asking, only_looking
 from livingrules.games.sentences import counted, sentence
 from livingrules.games.ufs.abilities import keyword_word
 from livingrules.games.ufs.binding import word_of
@@ -20,6 +21,7 @@ from livingrules.games.ufs.words import (
     CHECK,
     COMMIT,
     DEAL,
+    DECK,
     DESTROY,
     DRAW,
     ENTER,
@@ -47,7 +49,6 @@ from livingrules.games.ufs.words import (
 )
 from livingrules.kernel import tree
 from livingrules.kernel.decision import ACT, CARDS, CONFIRM, ORDER, PASS, PAY, Decision
-from livingrules.kernel.effect import Scope
 
 FOR_OTHERS: Final[dict[str, str]] = {
     "form": "deciding what to do", "enhance": "deciding about an enhance", "block": "deciding about a block",
@@ -95,8 +96,11 @@ VERB_WORDS: Final[dict[str, str]] = {
 }  # fmt: skip
 
 
-class Asked:
+class Asked(Asking):
     """One decision for the seat that makes it."""
+
+    g: State
+    speaker: Speaker
 
     plain: ClassVar[dict[str, str]] = PLAIN
     others: ClassVar[dict[str, str]] = FOR_OTHERS
@@ -105,18 +109,10 @@ class Asked:
     pass_labels: ClassVar[dict[str, str]] = PASS_LABEL
 
     def __init__(self, g: State, decision: Decision) -> None:
-        self.g = g
+        super().__init__(g, decision, Speaker(g, decision.seat))
         self.words = g.words
-        self.decision = decision
-        self.speaker = Speaker(g, decision.seat)
-        self.word = str(decision.prompt[0])
-        self.origin = innermost_scope(g)
 
     # ---------------------------------------------------------------------------------------------------- the prompt
-
-    def prompt(self) -> str:
-        """The question as one sentence."""
-        return sentence(self.question() + ("?" if self.decision.shape == CONFIRM else ""))
 
     def question(self) -> str:
         word = self.word
@@ -133,7 +129,7 @@ class Asked:
         if word == "symbol":
             return f"Choose a symbol for {self._about()}"
         if word == "cancel":
-            return f"Do you want to pay to cancel the ability of {self.speaker.name(ability_card(self._number(1)))}"
+            return f"Do you want to pay to cancel the ability of {self.speaker.name(ability_card(self.number(1)))}"
         if word == "modifiers":
             return f"Choose the order in which your effects change {self._about()}"
         return self._instruction_question(word)
@@ -148,22 +144,22 @@ class Asked:
         return f"Enhance Step of your {attack}" if mine else f"Enhance Step of your {self.words.rival}'s {attack}"
 
     def _check_question(self, word: str) -> str:
-        need = self._number(1)
+        need = self.number(1)
         if word == "commit":
             return f"Choose what to commit: {need} needed"
-        final, difficulty = self._number(2), self._number(3)
+        final, difficulty = self.number(2), self.number(3)
         return f"Your check is {final} against {difficulty}: do you want to commit {counted(need, 'card')} to pass it"
 
     def _event_words(self) -> str:
-        said = self.words.say(EVENT_WORDS.get(self._number(1), "what happened"))
-        card = self._number(2)
+        said = self.words.say(EVENT_WORDS.get(self.number(1), "what happened"))
+        card = self.number(2)
         return f"{said} ({self.speaker.name(card)})" if card >= 0 else said
 
     def _instruction_question(self, word: str) -> str:
         """A question put by an effect or a cost: what, and whose text it is."""
         decision = self.decision
         if word in ("cards", "search"):
-            node = self.g.library.op(self._number(1), self._number(2)).node
+            node = self.g.library.op(self.number(1), self.number(2)).node
             number = str(decision.lo) if decision.lo == decision.hi else f"{decision.lo} to {decision.hi}"
             noun = "card" if decision.hi == 1 else "cards"
             said = f"Choose {number} {noun} {self._purpose(node)}"
@@ -190,7 +186,7 @@ class Asked:
         if self.word in self.plain and self.word != "order":
             return ""
         if self.word == "cancel":
-            instance = self._number(1)
+            instance = self.number(1)
             return self.speaker.ability(ability_card(instance), ability_ref(instance))
         if self.origin is None or not self.speaker.knows(self.origin.card):
             return ""
@@ -198,15 +194,30 @@ class Asked:
             return ""
         return self.speaker.ability(self.origin.card, self.origin.ability)
 
-    def _number(self, at: int) -> int:
-        prompt = self.decision.prompt
-        return int(prompt[at]) if at < len(prompt) else -1
-
     def _about(self) -> str:
-        card = self._number(1)
+        card = self.number(1)
         return self.speaker.name(card) if card >= 0 else "it"
 
     # ------------------------------------------------------------------------------------------------------- options
+
+    def card_of(self, option: int) -> int:
+        """The card that an option is about, or -1."""
+        shape = self.decision.shape
+        if shape == ACT and option != PASS:
+            return ability_card(option_ability(option)) if option & ABILITY_OPTION else option
+        return option if shape in (CARDS, PAY) or (shape == ORDER and self.word == "order") else -1
+
+    def detail_of(self, option: int) -> str:
+        """The text of the ability that is offered."""
+        if self.decision.shape != ACT or option == PASS or not option & ABILITY_OPTION:
+            return ""
+        instance = option_ability(option)
+        return self.speaker.ability(ability_card(instance), ability_ref(instance))
+
+    def place_of(self, card: int) -> tuple[str, int | None]:
+        """The zone of a card; nobody may know where in a deck it is."""
+        owner, kind = self.g.owner[card], self.g.zone[card] & 7
+        return self.words.zones[kind], None if kind == DECK else self.g.cards_in(owner, kind).index(card)
 
     def label(self, option: int) -> str:
         """One option in words."""
@@ -247,7 +258,8 @@ class Asked:
             card = ability_card(option_ability(option))
             if self.g.zone[card] & 7 != HAND or self.g.now[card].kind != ACTION:
                 return None
-        return quietly_total(self.g, seat, card, PLAYED_BLOCK if self.word == "block" else PLAYED_FORM)
+        with only_looking(self.g):
+            return total_difficulty(self.g, seat, card, PLAYED_BLOCK if self.word == "block" else PLAYED_FORM)
 
     def _answering(self, option: int) -> str:
         """Which part of the event a response answers, when the same response could answer several."""
@@ -309,10 +321,10 @@ class Asked:
 
     def _part_label(self, option: int) -> str:
         if self.word == "rating":
-            node = self.g.library.op(self._number(2), self._number(3)).node
+            node = self.g.library.op(self.number(2), self.number(3)).node
             if isinstance(node, tree.Modify):
-                return keyword_word(self.g.library, rated(self.g, self._number(1), node.changes[0].attribute)[option])
-        node = self.g.library.op(self._number(1), self._number(2)).node
+                return keyword_word(self.g.library, rated(self.g, self.number(1), node.changes[0].attribute)[option])
+        node = self.g.library.op(self.number(1), self.number(2)).node
         if isinstance(node, tree.Modify):
             return self._change_words(node.changes[option])
         if isinstance(node, tree.OneOf):
@@ -337,10 +349,6 @@ class Asked:
         if self.decision.shape == ACT:
             clause = self.pass_clauses[self.word] if option == PASS else self.act_clauses[self.act(option)]
         return self.g.shown_clause(clause)
-
-    def for_others(self) -> str:
-        """What the other seat and spectators may be told: of what sort the decision is."""
-        return self.others.get(self.word, "choosing")
 
     # ------------------------------------------------------------------------------------------ what an effect does
 
@@ -379,21 +387,3 @@ class Asked:
     def _attribute(self, name: str) -> str:
         """A number of a text, as the game calls it."""
         return self.words.attributes[ATTRIBUTE_NAMES.index(name)] if name in ATTRIBUTE_NAMES else name
-
-
-def quietly_total(g: State, seat: int, card: int, manner: int) -> int:
-    """The difficulty that playing the card would have now; only looking, so no clause counts as having run."""
-    trace, g.trace = g.trace, None
-    try:
-        return total_difficulty(g, seat, card, manner)
-    finally:
-        g.trace = trace
-
-
-def innermost_scope(g: State) -> Scope | None:
-    """What the effect that is asking knows."""
-    for frame in reversed(g.stack):
-        scope = g.scopes.get(getattr(frame, "scope", -1))
-        if scope is not None:
-            return scope
-    return None

@@ -11,11 +11,10 @@ from typing import Any
 
 import msgspec
 
-from livingrules.games.shown import Ending, Option, Question
-from livingrules.games.story import FULL, Entry, recent
+from livingrules.games import shown
+from livingrules.games.shown import Lasting
 from livingrules.games.ufs.abilities import keyword_word
 from livingrules.games.ufs.cards import Card
-from livingrules.games.ufs.prompts import Asked
 from livingrules.games.ufs.publicity import eyes
 from livingrules.games.ufs.state import (
     AFTER_READY_STEP_OF,
@@ -31,7 +30,6 @@ from livingrules.games.ufs.state import (
 from livingrules.games.ufs.values import FACE_DOWN_ELSEWHERE, FACE_DOWN_STAGING, Values
 from livingrules.games.ufs.wording import Speaker
 from livingrules.games.ufs.words import (
-    ABILITY_OPTION,
     AS_BLOCK,
     AS_FORM,
     COMMITTED,
@@ -52,12 +50,8 @@ from livingrules.games.ufs.words import (
     TRANSIT,
     TYPE_NAMES,
     WAS_PLAYED,
-    ability_card,
-    ability_ref,
-    option_ability,
     symbol_words,
 )
-from livingrules.kernel.decision import ACT, CARDS, CONFIRM, NUMBER, ORDER, PASS, PAY, PLACE, Decision
 from livingrules.kernel.visibility import ALL_SEEING, LOOKS, knows
 
 UNTIL = {
@@ -175,71 +169,28 @@ class Attack(msgspec.Struct, frozen=True, omit_defaults=True):
     """The backup that is attacked; None for the character."""
 
 
-class Lasting(msgspec.Struct, frozen=True):
-    """An effect in force that stands on no card's own text."""
-
-    source: str
-    seat: int
-    text: str
-    until: str
-
-
-class View(msgspec.Struct, frozen=True, kw_only=True):
+class View(shown.Table[CardView], frozen=True, kw_only=True):
     """A game through the eyes of one seat."""
 
-    game: str
-    format: str
-    seat: int
-    turn: int
-    active: int
-    phase: str
-    step: str
     sides: tuple[Side, Side]
     attack: Attack | None
     attack_stack: tuple[CardView, ...]
     """Pending attacks, the next one last."""
-    effects: tuple[Lasting, ...]
-    decision: Question | None
-    """What this seat is asked, or None."""
-    waiting_for: int | None
-    """The seat that has to decide."""
-    waiting: str
-    """What the other seat is doing, as far as everybody may know."""
-    outcome: Ending | None
-    log: tuple[Entry, ...]
 
-    def find(self, card: int) -> CardView | None:
-        """The visible card with that id."""
-        return next((found for found in self.cards() if found.id == card), None)
-
-    def cards(self) -> list[CardView]:
-        """Every card that is shown, the seat's own half first."""
-        mine = max(self.seat, 0)
-        return [card for half in (self.sides[mine], self.sides[1 - mine]) for card in half.cards()]
+    def half(self, seat: int) -> list[CardView]:
+        return self.sides[seat].cards()
 
 
 def make_view(g: State, seat: int, lines: int = 20) -> View:
     """The view of a seat, of a spectator or of an all-seeing reader."""
-    decision = g.decision
-    asked = decision is not None and (decision.seat == seat or seat == ALL_SEEING)
-    attack = g.attack if g.attack >= 0 else -1
     return View(
-        game=g.rulebook,
-        format=g.options.format,
-        seat=seat,
-        turn=g.turn,
-        active=g.active,
         phase=g.words.times[g.phase],
         step=g.words.times[g.step],
         sides=(side(g, 0, seat), side(g, 1, seat)),
-        attack=attack_view(g, attack, seat) if attack >= 0 else None,
+        attack=attack_view(g, g.attack, seat) if g.attack >= 0 else None,
         attack_stack=tuple(card_view(g, card, seat) for card in g.attack_stack),
         effects=lasting(g, seat),
-        decision=question(g, decision) if asked and decision is not None else None,
-        waiting_for=None if decision is None else decision.seat,
-        waiting="" if decision is None or asked else g.asked(decision).for_others(),
-        outcome=None if g.outcome is None else Ending(g.outcome.winner, g.outcome.reason, g.outcome.clause_id),
-        log=tuple(recent(g, seat, lines, FULL)) if lines else (),
+        **shown.framed(g, seat, lines),
     )
 
 
@@ -278,9 +229,7 @@ def row(g: State, seat: int, kind: int, reader: int) -> tuple[CardView, ...]:
 
 def loose(g: State, seat: int, kind: int, reader: int) -> tuple[CardView, ...]:
     """A zone whose order is nobody else's business: the known cards alone, the owner's hand as it is held."""
-    cards = [card for card in g.cards_in(seat, kind) if knows(eyes(g, card), reader)]
-    if kind == DECK or reader != seat:
-        cards.sort()
+    cards = shown.loose(g, g.cards_in(seat, kind), reader, as_held=kind == HAND and reader == seat)
     return tuple(card_view(g, card, reader, at) for at, card in enumerate(cards))
 
 
@@ -446,57 +395,3 @@ def numbers_printed(card: Card) -> Numbers:
     return Numbers(
         card.difficulty, card.control, card.block_modifier, card.block_zone, card.attack_zone, card.speed, card.damage
     )
-
-
-# ------------------------------------------------------------------------------------------------------------- decision
-
-
-def question(g: State, decision: Decision) -> Question:
-    """The decision in words, for the seat that makes it."""
-    asked: Asked = g.asked(decision)
-    return Question(
-        seat=decision.seat,
-        kind=decision.kind,
-        about=asked.word,
-        prompt=asked.prompt(),
-        clause=g.shown_clause(decision.clause),
-        options=options(g, decision, asked),
-        lo=decision.lo,
-        hi=decision.hi,
-        need=decision.need,
-        weights=decision.weights,
-        source=asked.source() if asked.source_text() else "",
-        text=asked.source_text(),
-    )
-
-
-def options(g: State, decision: Decision, asked: Asked) -> tuple[Option, ...]:
-    """Every option; numbers are spelled out, so that all shapes read alike."""
-    if decision.shape in (NUMBER, PLACE, CONFIRM):
-        return tuple(
-            Option(number, asked.label(number), decision.kind, asked.clause(number))
-            for number in range(decision.lo, decision.hi + 1)
-        )
-    return tuple(option_view(g, decision, asked, at, option) for at, option in enumerate(decision.options))
-
-
-def option_view(g: State, decision: Decision, asked: Asked, index: int, option: int) -> Option:
-    """One option with the card it is about."""
-    card, detail = -1, ""
-    if decision.shape == ACT and option != PASS:
-        card = option
-        if option & ABILITY_OPTION:
-            instance = option_ability(option)
-            card = ability_card(instance)
-            detail = asked.speaker.ability(card, ability_ref(instance))
-    elif decision.shape in (CARDS, PAY) or (decision.shape == ORDER and asked.word == "order"):
-        card = option
-    label, act, clause = asked.label(option), asked.act(option), asked.clause(option)
-    if card < 0:
-        return Option(index, label, act, clause, detail=detail)
-    owner, kind = g.owner[card], g.zone[card] & 7
-    position = None if kind == DECK else g.cards_in(owner, kind).index(card)
-    if not asked.knows(card):
-        return Option(index, label, act, clause, None, owner, g.words.zones[kind], position)
-    needs = asked.needs(option)
-    return Option(index, label, act, clause, card, owner, g.words.zones[kind], position, detail, needs)

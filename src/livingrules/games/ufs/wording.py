@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from livingrules.games.sentences import text_lines, third_person
+from livingrules.games import speech
+from livingrules.games.sentences import text_lines
 from livingrules.games.ufs.abilities import keyword_word
 from livingrules.games.ufs.cards import CompiledCard
-from livingrules.games.ufs.publicity import eyes
 from livingrules.games.ufs.state import State
 from livingrules.games.ufs.words import (
     DECK,
@@ -18,38 +18,24 @@ from livingrules.games.ufs.words import (
     ref_rating,
 )
 from livingrules.kernel import tree
-from livingrules.kernel.visibility import knows
 
 
-class Speaker:
+class Speaker(speech.Speaker):
     """The words of one game for one reader: a seat, SPECTATOR or ALL_SEEING."""
 
+    g: State
+
     def __init__(self, g: State, reader: int) -> None:
-        self.g = g
-        self.reader = reader
+        super().__init__(g, reader)
         self.words = g.words
 
-    # ------------------------------------------------------------------------------------------------------- players
+    def rival(self) -> str:
+        return self.words.rival
 
-    def player(self, seat: int) -> str:
-        """ "you", "your opponent" or whatever the game says, or for somebody without a seat the character's name."""
-        if self.reader >= 0:
-            return "you" if seat == self.reader else f"your {self.words.rival}"
-        # A player goes by one name all game, whichever side of the character is up.
+    def unseated(self, seat: int) -> str:
+        """The character's name: a player goes by one name all game, whichever side of the character is up."""
         names = [self.g.definitions[card].card.play_name if card >= 0 else "" for card in self.g.characters]
-        if names[0] == names[1]:
-            return f"player {seat + 1}"
-        return names[seat]
-
-    def does(self, seat: int, verb: str) -> str:
-        """ "you draw", "your opponent draws"."""
-        if seat == self.reader:
-            return f"you {verb}"
-        return f"{self.player(seat)} {third_person(verb)}"
-
-    def whose(self, seat: int) -> str:
-        """ "your", "your opponent's"."""
-        return "your" if seat == self.reader else f"{self.player(seat)}'s"
+        return super().unseated(seat) if names[0] == names[1] else names[seat]
 
     # --------------------------------------------------------------------------------------------------------- cards
 
@@ -57,10 +43,6 @@ class Speaker:
         """A card's name, whoever asks: for cards that are known already."""
         name: str = self.g.shown(card).card.play_name
         return name
-
-    def knows(self, card: int) -> bool:
-        """Whether the reader may know now which card it is."""
-        return knows(eyes(self.g, card), self.reader)
 
     def name(self, card: int) -> str:
         """The card's name if the reader may know it, else what can be said of it: what it counts as, or its place."""

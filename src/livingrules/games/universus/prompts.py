@@ -38,7 +38,7 @@ class Asked(ufs.Asked):
         word = self.word
         if word == "mulligan" and self.decision.shape == CARDS:
             return "You may mulligan any number of your cards: choose which"
-        if word == "mulligan?" and self._number(1):
+        if word == "mulligan?" and self.number(1):
             return "You have no foundation in hand: do you want to reveal it and mulligan again"
         if word == "blitz":
             return f"Start of the Enhance Step of your {self._about()}: you may play a blitz"

@@ -10,8 +10,8 @@ from rich.text import Text
 from livingrules.games.fftcg.altering import ATTRIBUTES
 from livingrules.games.fftcg.game import Fftcg
 from livingrules.games.fftcg.view import CardView, View
-from livingrules.games.fftcg.wording import RIVAL
 from livingrules.games.shown import Option, Question, ShownCard
+from livingrules.games.speech import RIVAL
 from livingrules.terminal.commands import HELP_CHOOSING, HELP_LOOKING, HELP_TABLE
 from livingrules.terminal.fftcg.board import board, card_sheet
 
