@@ -87,6 +87,10 @@ class Game:
         "choices",
     )
     """Plain numbers, strings and tuples of them."""
+    seldom: ClassVar[tuple[str, ...]] = ()
+    """Those of the values that most games never fill: part of the state only when they hold something, so that a game
+    without them is saved, and hashed, as it was before there were any.
+    """
     lists: ClassVar[tuple[str, ...]] = ("zone", "epoch", "flags", "base", "current", "pending")
     """Lists of things that never change."""
     variants: ClassVar[dict[type[Frame], type[Frame]]] = {}
@@ -385,7 +389,10 @@ class Game:
     def state(self) -> list[Any]:
         """Everything that matters for how the game goes on, as plain data."""
         return [
-            [getattr(self, name) for name in self.values],
+            [
+                *(getattr(self, name) for name in self.values if name not in self.seldom),
+                *([name, getattr(self, name)] for name in self.seldom if getattr(self, name)),
+            ],
             [[pack(item) for item in getattr(self, name)] for name in self.lists if name not in self.derived],
             self.zones,
             [pack_frame(frame) for frame in self.stack],

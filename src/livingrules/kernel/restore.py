@@ -67,7 +67,10 @@ def refill(game: Game, saved: dict[str, Any], thaw: Thaw) -> None:
 def _refill(game: Game, saved: dict[str, Any], thaw: Thaw) -> None:
     # In the order of Game.state.
     (values, lists, zones, stack, scopes, effects, decision, outcome, rng, history, departed) = saved["state"]
-    for name, value in zip(game.values, values, strict=True):
+    usual = [name for name in game.values if name not in game.seldom]
+    for name, value in [*zip(usual, values[: len(usual)], strict=True), *values[len(usual) :]]:
+        if name not in game.values:
+            raise BadRecord(f"{BROKEN} (a game of {game.rulebook} has no {name}).")
         setattr(game, name, frozen(value))
     kept = [name for name in game.lists if name not in game.derived]
     for name, items in zip(kept, lists, strict=True):

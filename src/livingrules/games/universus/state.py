@@ -27,6 +27,7 @@ class State(Ufs):
         "past",
         "covered",
     )
+    seldom: ClassVar[tuple[str, ...]] = ("past",)
     shared: ClassVar[tuple[str, ...]] = (*Ufs.shared, "fronts", "backs")
     prepared: ClassVar[tuple[str, ...]] = (*Ufs.prepared, "fronts", "backs")
     lists: ClassVar[tuple[str, ...]] = (*Ufs.lists, "stamina", "counters")
