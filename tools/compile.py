@@ -18,8 +18,10 @@ from natively import ROOT, write_copy
 
 TARGET = ROOT / "build" / "compiled"
 
-DIRECT = ("-fno-semantic-interposition",)
-"""Compiled functions call one another without asking whether somebody has put another in their place."""
+DIRECT = ("-fno-semantic-interposition", "-fno-plt", "-march=native")
+"""Compiled functions call one another, and the interpreter, without asking whether somebody has put another in their
+place; the build is for the machine it is made on.
+"""
 COUNTS = TARGET / "build" / "counts"
 """Where the first of two builds leaves what it counted."""
 COUNTING = (f"-fprofile-generate={COUNTS}", "-fprofile-update=single")

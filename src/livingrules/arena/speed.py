@@ -130,7 +130,9 @@ def measure(rounds: int = 5, games: int = 12, extra: int = 0, game: str = "ufs")
     if extra:
         check_loadable(game)
     play = partial(playouts, game=game)
-    play(range(len(starters(game)) ** 2))  # every pairing: its texts are made ready once, for all games between two decks
+    play(
+        range(len(starters(game)) ** 2)
+    )  # every pairing: its texts are made ready once, for all games between two decks
     chess_playouts(range(1))
     settle_memory()
     ratios: list[float] = []

@@ -15,12 +15,14 @@ from livingrules.kernel import tree
 class Op:
     """One instruction, with the numbers of the lists inside it."""
 
-    __slots__ = ("node", "subs")
+    __slots__ = ("made", "node", "subs")
 
     def __init__(self, node: tree.Instruction, subs: dict[str, int]) -> None:
         self.node = node
         self.subs = subs
         """Field name -> number of the list of instructions it holds."""
+        self.made: object = None
+        """What a pack has made ready of it."""
 
 
 class Library:

@@ -170,7 +170,6 @@ class FftcgLibrary(Library):
         self.faces: tuple[Values, ...] = ()
         self.delayed: dict[int, int] = {}
         """The numbers of delayed auto-abilities (11.8.17), by the list of their instructions."""
-        self.pieces: dict[Place, Piece] = {}
         self.lent: dict[int, Values] = {}
         self.granted: dict[Place, tuple[int, ...]] = {}
         self.kits: dict[tuple[int, ...], Kit] = {}
@@ -228,15 +227,16 @@ class FftcgLibrary(Library):
                     if branch in op.subs:
                         found += self._pieces(ability, op.subs[branch], (*tests, (node.condition, wanted)))
             else:
-                piece = self.pieces[number, at] = Piece(number, at, node, ability, tests)
+                op.made = piece = Piece(number, at, node, ability, tests)
                 found.append(piece)
         return found
 
     def piece(self, number: int, at: int) -> Piece:
         """The ongoing effect of the text at that place."""
-        found = self.pieces.get((number, at))
-        if found is None:
-            found = self.pieces[number, at] = Piece(number, at, self.lists[number][at].node, None)
+        op = self.lists[number][at]
+        found = op.made
+        if not isinstance(found, Piece):
+            op.made = found = Piece(number, at, op.node, None)
         return found
 
     def foreign(self, card: int, printed: Values) -> Values:

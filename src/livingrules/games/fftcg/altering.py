@@ -136,11 +136,11 @@ def apply(g: State, effect: Effect, layer: int, granted: dict[tuple[int, int], i
 
 def modify(g: State, effect: Effect, node: tree.Modify, layer: int, card: int, numbers: tuple[int, ...]) -> None:
     """Raised or lowered; a number below zero stays below it for what comes after (4.3)."""
-    for change, number in zip(node.changes, numbers, strict=True):
+    for at, change in enumerate(node.changes):
         if LAYER_OF.get(change.attribute) != layer:
             continue
         values = g.now[card]
-        step = change.sign * number
+        step = change.sign * numbers[at]
         if change.attribute == "power":
             after = bounded(g, effect, change, values.power + step)
             if values.power < 0:

@@ -6,6 +6,7 @@ To *choose* is to take a target, on announcing; to *select* is to take something
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Final
 
 from livingrules.games.fftcg import reading, ruling, sieve
@@ -105,9 +106,15 @@ def kept(g: State, scope: Scope, node: tree.Bind, seq: int, at: int) -> tuple[Ma
     return tuple(found)
 
 
+@cache
+def place_named(name: str) -> tuple[int, ...]:
+    """The place of a text that a label names: list, instruction, and which of several groups."""
+    return tuple(int(part) for part in name[7:].split("."))
+
+
 def spoken_at(g: State, name: str) -> tree.Ref:
     """What is chosen at the place of a text that a label names."""
-    place = [int(part) for part in name[7:].split(".")]
+    place = place_named(name)
     node = g.library.op(place[0], place[1]).node
     assert isinstance(node, tree.Bind)
     return groups(node)[place[2] if len(place) > 2 else 0]

@@ -173,8 +173,11 @@ def divisions(g: State, scope: Scope, info: AbilityInfo) -> tuple[tuple[Place, P
 
 def most_sharing(g: State, scope: Scope, info: AbilityInfo, chosen: Place) -> int:
     """Over how many a value could be divided, with at least a thousand for each."""
-    totals = [thousands(g, scope, place) for place, over in divisions(g, scope, info) if over == chosen]
-    return min(totals, default=choosing.UNLIMITED)
+    most = choosing.UNLIMITED
+    for place, over in divisions(g, scope, info):
+        if over == chosen:
+            most = min(most, thousands(g, scope, place))
+    return most
 
 
 def thousands(g: State, scope: Scope, place: Place) -> int:

@@ -21,14 +21,14 @@ NO_DULLING: Final = ("forbid", "dull")
 
 
 class Funds:
-    """How much CP there is at most, and how many sources there are of each kind."""
+    """How much CP there is at most, and what sources there are."""
 
     __slots__ = ("sources", "total")
 
-    def __init__(self, total: int, sources: dict[int, int]) -> None:
+    def __init__(self, total: int, sources: list[int]) -> None:
         self.total = total
         self.sources = sources
-        """By the elements of the source."""
+        """The elements of each."""
 
     def reach(self, need: int, wanted: tuple[int, ...], weight: int, kinds: int) -> bool:
         """Whether there is so much CP, and some of the one element that is wanted, without one such source."""
@@ -39,11 +39,13 @@ class Funds:
         if not wanted:
             return True
         element = wanted[0]
-        found = -1 if kinds & element else 0
-        for kind, count in self.sources.items():
+        itself = kinds & element != 0
+        for kind in self.sources:
             if kind & element:
-                found += count
-        return found > 0
+                if not itself:
+                    return True
+                itself = False
+        return False
 
 
 def funds_of(g: State, seat: int) -> Funds:
@@ -51,20 +53,19 @@ def funds_of(g: State, seat: int) -> Funds:
     if g.trace is not None:
         g.cite("5.2.1.3")
     now, flags = g.now, g.flags
-    sources: dict[int, int] = {}
+    sources: list[int] = []
     total = 0
     for card in g.zones[seat * ZONES + HAND]:
         kind = now[card].elements
         if not kind & LIGHT_OR_DARK:
             total += PER_CARD
-            sources[kind] = sources[kind] + 1 if kind in sources else 1
+            sources.append(kind)
     stuck = NO_DULLING in g.rules
     for card in g.zones[seat * ZONES + FIELD]:
         values = now[card]
         if values.types & BACKUP and not flags[card] & DULL and not (stuck and is_stuck(g, card, seat)):
             total += PER_BACKUP
-            kind = values.elements
-            sources[kind] = sources[kind] + 1 if kind in sources else 1
+            sources.append(values.elements)
     return Funds(total, sources)
 
 

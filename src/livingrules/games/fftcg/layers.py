@@ -169,11 +169,11 @@ def change_sides(g: State) -> bool:
 def run_text(g: State, lasting: list[Effect], granted: Granted) -> None:
     """The layer of texts: an ability gained may be one that gives abilities, so look again until there is no more."""
     done: set[int] = set()
-    pieces = g.library.piece
+    library = g.library
     while True:
         g.field_effects = tuple(indexing.gather(g, granted))
         effects = [*lasting, *g.field_effects]
-        due = [effect for effect in effects if pieces(effect.seq, effect.at).layers >> TEXT_LAYER & 1]
+        due = [effect for effect in effects if library.piece(effect.seq, effect.at).layers >> TEXT_LAYER & 1]
         due = [effect for effect in due if indexing.identity(effect) not in done]
         if not due:
             return
@@ -183,8 +183,8 @@ def run_text(g: State, lasting: list[Effect], granted: Granted) -> None:
 
 def run_layer(g: State, layer: int, effects: list[Effect], granted: Granted) -> None:
     """The effects of one kind: those of a card on itself first, then all others (11.12.4.7)."""
-    pieces = g.library.piece
-    due = [effect for effect in effects if pieces(effect.seq, effect.at).layers >> layer & 1]
+    library = g.library
+    due = [effect for effect in effects if library.piece(effect.seq, effect.at).layers >> layer & 1]
     if not due:
         return
     if g.trace is not None:

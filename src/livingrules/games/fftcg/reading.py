@@ -145,19 +145,19 @@ def pool(g: State, scope: Scope, node: tree.Filter) -> Marks:
         return tuple([mark for mark in spoken if there(g, mark) and test.passes(g, scope, mark, known(g, scope, mark))])
     found: list[int] = []
     now, epoch, zones = g.now, g.epoch, g.zones
-    passes = test.plain if test.simple else test.passes
+    simple = test.simple
     for seat in side(g, scope, node.owner):
         for kind in test.kinds_of_zone:
             if kind == STACK:
                 continue
             for card in zones[seat * ZONES + kind]:
                 mark = epoch[card] << CARD_BITS | card
-                if passes(g, scope, mark, now[card]):
+                if test.plain(g, scope, mark, now[card]) if simple else test.passes(g, scope, mark, now[card]):
                     found.append(mark)
     if STACK in test.kinds_of_zone:
         for number in g.items:
             mark = stack_mark(g, number)
-            if passes(g, scope, mark, known(g, scope, mark)):
+            if test.passes(g, scope, mark, known(g, scope, mark)):
                 found.append(mark)
     return utmost(g, scope, node.order, found) if node.order in UTMOST else tuple(found)
 
@@ -168,11 +168,12 @@ def are_there(g: State, scope: Scope, node: tree.Filter, count: int) -> bool:
     if test.among or STACK in test.kinds_of_zone or node.order in UTMOST:
         return len(pool(g, scope, node)) >= count
     now, epoch, zones = g.now, g.epoch, g.zones
-    passes = test.plain if test.simple else test.passes
+    simple = test.simple
     for seat in side(g, scope, node.owner):
         for kind in test.kinds_of_zone:
             for card in zones[seat * ZONES + kind]:
-                if passes(g, scope, epoch[card] << CARD_BITS | card, now[card]):
+                mark = epoch[card] << CARD_BITS | card
+                if test.plain(g, scope, mark, now[card]) if simple else test.passes(g, scope, mark, now[card]):
                     count -= 1
                     if count <= 0:
                         return True

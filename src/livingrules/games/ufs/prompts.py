@@ -170,7 +170,7 @@ class Asked(Asking):
         elif word == "zone":
             said = "Choose a zone"
         elif word == "name":
-            node = self.g.library.op(self.number(1), self._number(2)).node
+            node = self.g.library.op(self.number(1), self.number(2)).node
             said = f"Name a {node.what if isinstance(node, tree.Bind) else 'card'}"
         else:
             said = "Choose one"
@@ -312,7 +312,7 @@ class Asked(Asking):
         if self.word in ("first player", "who first", "which player"):
             return "You" if option == self.decision.seat else f"Your {self.words.rival}"
         if self.word == "name":
-            return word_of(self.g, self.g.library.op(self.number(1), self._number(2)).node, option)
+            return word_of(self.g, self.g.library.op(self.number(1), self.number(2)).node, option)
         if self.word in ("change", "one of", "rating"):
             return self._part_label(option)
         if self.word == "momentum":
