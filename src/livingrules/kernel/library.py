@@ -22,7 +22,7 @@ class Op:
         self.subs = subs
         """Field name -> number of the list of instructions it holds."""
         self.made: object = None
-        """What a pack has made ready of it."""
+        """What a pack has worked out of it."""
 
 
 class Library:
