@@ -1,6 +1,6 @@
 """Write into docs/card-text.md which phrases are still declined, ranked by how many cards each alone would unlock.
 
-    python tools/declined.py FOLDER
+    python tools/declined.py FOLDER [PAGE]
 
 FOLDER holds card files called after their games: ufs.jsonl, universus.jsonl, fftcg.jsonl.  Only phrases of the language
 are told: those of several cards, without the names of any.
@@ -27,16 +27,19 @@ LEAST: Final = 3
 TOP: Final = 25
 
 
-def main(folder: Path) -> int:
+def main(folder: Path, page: Path = PAGE) -> int:
     files = {game: folder / f"{game}.jsonl" for game in GAMES}
     absent = [path.name for path in files.values() if not path.is_file()]
     if absent:
         print(f"There is no {', '.join(absent)} in {folder}.", file=sys.stderr)
         return 2
     told = [line for game, path in files.items() for line in section(game, read_collection(path, game))]
-    before, _, rest = PAGE.read_text("utf-8").partition(BEGIN)
-    _, _, after = rest.partition(END)
-    PAGE.write_text("\n".join([f"{before}{BEGIN}", *told, f"{END}{after}"]), "utf-8")
+    before, begin, rest = page.read_text("utf-8").partition(BEGIN)
+    _, end, after = rest.partition(END)
+    if not begin or not end:
+        print(f"{page} has no place for the list: {BEGIN} and {END}.", file=sys.stderr)
+        return 2
+    page.write_text("\n".join([f"{before}{BEGIN}", *told, f"{END}{after}"]), "utf-8")
     return 0
 
 
@@ -81,7 +84,8 @@ def shown(phrase: str) -> str:
 
 
 if __name__ == "__main__":
-    if len(sys.argv) != len(("program", "folder")):
+    places = [Path(argument) for argument in sys.argv[1:]]
+    if len(places) not in (1, 2):
         print(__doc__, file=sys.stderr)
         sys.exit(2)
-    sys.exit(main(Path(sys.argv[1])))
+    sys.exit(main(*places))
