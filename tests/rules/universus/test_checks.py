@@ -1,11 +1,14 @@
 """Making a Check, Re-check, Check Value: what is discarded, what is added, and what may be committed."""
 
+from typing import Any
+
 import pytest
 
 from livingrules.errors import IllegalChoice
 from livingrules.games.ufs.words import NOTE
+from livingrules.scenario.table import Table
 
-from .play import ANCHOR, Side, action, asset, attack, cards_of, checks, events, foundation, log, sided, table
+from .play import ANCHOR, SPARE, Side, action, asset, attack, cards_of, checks, events, foundation, log, sided, table
 
 PAIR = foundation("Pair", "This card counts as 2 cards when committed to pass a check.")
 TRIO = foundation("Trio", "This card counts as 3 cards when committed to pass a check.")
@@ -224,3 +227,61 @@ def test_a_recheck_is_not_checked_again() -> None:
     t.act(0, "Prism")
     assert t.zone("discard") == ["Check 2", "Check 1"], "the third card stays where it is"
     assert t.asked == "commit to pass"
+
+
+# ------------------------------------------------------------------------------------------- what is committed to pass
+
+
+LENT = "When committing cards to pass a check, you may commit 1 {} as though it were a foundation."
+
+
+def tried(difficulty: int, *stage: Side, text: str = "", **more: Any) -> Table:
+    """An attack is tried on a check of 4, and the player means to commit what is missing."""
+    jab = attack("Jab", *([text] if text else []), difficulty=difficulty)
+    deck = [{"name": f"d{number}", "type": "foundation", "check": 4} for number in range(5)]
+    t = table({"stage": list(stage), "hand": [jab, SPARE], "deck": deck, **more})
+    t.act(0, "Jab")
+    return t.act(0, "yes") if t.asked == "commit to pass" else t
+
+
+@pytest.mark.rule("universus:Making a Check/7")
+def test_so_many_other_cards_may_stand_for_foundations() -> None:
+    lend = asset(
+        "Lend", "When committing cards to pass a check, you may commit 1 backup as though it were a foundation."
+    )
+    pals = [{"name": name, "type": "backup", "stamina": 3} for name in ("Pal", "Chum")]
+    t = tried(6, lend, *pals, {"name": "Root", "type": "foundation"})
+    assert set(t.offers()) == {"You", "Root", "Pal", "Chum"}
+    t.act(0, "Chum")
+    assert set(t.offers()) == {"You", "Root"}, "not a second backup"
+    t.act(0, "Root")
+    assert (t.committed("Chum"), t.committed("Root"), t.committed("Pal"), t.where("Jab")) == (
+        True, True, False, "card pool",
+    )  # fmt: skip
+
+
+@pytest.mark.rule("universus:Making a Check/6")
+@pytest.mark.parametrize(("difficulty", "enough"), [(6, True), (7, False)])
+def test_no_more_than_that_help_to_reach_what_is_missing(difficulty: int, enough: bool) -> None:
+    lend = asset(
+        "Lend", "When committing cards to pass a check, you may commit 1 asset as though it were a foundation."
+    )
+    t = tried(difficulty, lend, asset("Tool"), asset("Other"))
+    assert (t.asked == "commit") is enough
+
+
+@pytest.mark.rule("universus:Making a Check/7")
+@pytest.mark.parametrize(
+    ("noun", "speed"),
+    [("card", 5), ("foundation", 4), ("asset", 3)],
+)
+def test_only_what_was_committed_for_that_check_counts(noun: str, speed: int) -> None:
+    """Not what was committed to pay a cost in the same turn."""
+    text = f"Enhance: This attack gets +1 speed for each {noun} committed to pass the check to play this attack."
+    t = tried(6, {"name": "Root", "type": "foundation"}, asset("Tool", "Enhance Commit: Draw 1 card."), text=text)
+    t.act(0, "You", "Root") if t.asked == "commit" else t
+    t.act(0, "Tool Enhance")
+    while t.seat != 0 or "Jab Enhance" not in t.offers():
+        t.act(t.seat, "pass")
+    t.act(0, "Jab Enhance")
+    assert t.number("Jab", "speed") == speed

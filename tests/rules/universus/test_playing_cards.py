@@ -366,9 +366,11 @@ def test_enhances_and_responses_of_actions_elsewhere_keep_their_own_time() -> No
 
 @pytest.mark.rule("universus:Next/1")
 def test_a_card_of_the_discard_pile_may_be_played_as_the_next_form_and_no_later() -> None:
-    text = "Form Commit: Choose 1 attack in your discard pile and try to play it as your next form."
-    side = {"stage": [asset("Call", text)], "discard": [attack("a"), attack("b")], "hand": [SPARE], "deck": 9}
-    for first in ("b", "Spare"):
+    chosen = "Choose 1 attack in your discard pile and try to play it as your next form."
+    direct = "Try to play 1 attack from your discard pile as your next form."
+    for text, first in ((chosen, "b"), (chosen, "Spare"), (direct, "b")):
+        call = asset("Call", f"Form Commit: {text}")
+        side = {"stage": [call], "discard": [attack("a"), attack("b")], "hand": [SPARE], "deck": 9}
         t = table(side)
         t.act(0, "Call")
         t.act(0, "b")
@@ -377,3 +379,27 @@ def test_a_card_of_the_discard_pile_may_be_played_as_the_next_form_and_no_later(
         while t.asked != "form":
             t.act(t.seat, "pass")
         assert (t.where("b"), "b" in t.offers()) == ("card pool" if first == "b" else "discard pile", False)
+
+
+@pytest.mark.rule("universus:Next/1")
+@pytest.mark.parametrize("noun", ["foundation", "non-attack card"])
+def test_who_must_play_something_as_the_next_form_may_play_that_or_pass(noun: str) -> None:
+    """And nothing else, no ability either; once a form is taken, it is over."""
+    bid = foundation("Bid", f"Response Commit: After you block an attack, your rival must play a {noun} as their next"
+                            " form or pass.")  # fmt: skip
+    guard = {"name": "Guard", "block_zone": "mid", "block_modifier": 0}
+    tool = asset("Tool", "Form Commit: Draw 1 card.")
+    side = {"hand": [attack("Jab"), attack("Hook"), SPARE, foundation("More")], "stage": [tool, ANCHOR]}
+    t = table(side, {"stage": [bid, ANCHOR], "hand": [guard]})
+    t.act(0, "Jab")
+    while t.asked != "block":
+        t.act(t.seat, "pass")
+    t.act(1, "Guard")
+    while "Bid Response" not in t.offers():
+        t.act(t.seat, "pass")
+    t.act(1, "Bid Response")
+    while t.asked != "form":
+        t.act(t.seat, "pass")
+    assert t.offers() == ["Spare", "More", "pass"]
+    t.act(0, "Spare")
+    assert {"Hook", "More", "Tool Form"} <= set(t.offers())

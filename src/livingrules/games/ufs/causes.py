@@ -9,6 +9,7 @@ from livingrules.games.ufs.words import (
     AS_BLOCK,
     BY_COST,
     BY_EFFECT,
+    CHECK,
     COMMIT,
     KEYWORD_NAMES,
     TRANSIT,
@@ -21,6 +22,8 @@ from livingrules.kernel.instruction import Execute
 FOR_A_CHECK: Final = "E.3.5.2.3.2"
 OWN: Final = ("this card", "this ability")
 PLAIN: Final = ("cost", "your cost", "opponent", "check", "failed check", *OWN)
+PAST: Final = ("cost", "check")
+"""Reasons that an event keeps; of others only the moment itself can tell."""
 TO_PLAY: Final = "check to play "
 
 
@@ -100,3 +103,16 @@ def _checked_for(g: State, cause: str, seat: int) -> bool:
     if kind == "card":
         return bool(played)
     return any(TYPE_NAMES[g.values_of(card).kind] == kind and not g.flags[card] & AS_BLOCK for card in played)
+
+
+def check_before(g: State, event: Event) -> Event | None:
+    """The check that a card was committed to pass."""
+    if event.clause != FOR_A_CHECK:
+        return None
+    chain = g.history
+    while chain is not None and chain[1] is not event:
+        chain = chain[0]
+    while chain is not None and chain[1].verb != CHECK:
+        chain = chain[0]
+    found: Event | None = None if chain is None else chain[1]
+    return found

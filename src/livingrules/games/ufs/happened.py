@@ -24,6 +24,7 @@ from livingrules.games.ufs.words import (
     BLOCK,
     CANCEL,
     CHECK,
+    COMMIT,
     COMPLETELY,
     DAMAGE_STEP,
     DEAL,
@@ -167,6 +168,8 @@ def is_act(g: State, pattern: tree.Event, event: Event) -> bool:
 
 def made_for(g: State, scope: Scope, purpose: tree.Event, event: Event) -> bool:
     """Whether a check was made to play such a card; the card is kept where other events keep an ability."""
+    if event.verb == COMMIT:
+        event = causes.check_before(g, event) or event
     card = event.ability - 1
     if event.verb not in (CHECK, PASS_CHECK, FAIL_CHECK, BEFORE) or card < 0:
         return False
@@ -484,7 +487,7 @@ def has_happened(g: State, scope: Scope, node: tree.Happened, card: int) -> bool
             if same and g.options.card_history == "zone" and event.epoch != g.epoch[card]:
                 g.cite("universus:Zone Changes/3")
                 same = False
-            if same and event.verb in verbs_of(node.event.verb) and _meant(g, node.event, event):
+            if same and is_act(g, node.event, event) and told_why(g, scope, node.event, event):
                 found = spans.was_during(g, scope, node.event.during, chain)
                 break
         elif answered(g, scope, node.event, chain):
@@ -505,6 +508,13 @@ def is_aimed(g: State, scope: Scope, pattern: tree.Event) -> bool:
         return False
     values = g.values_of(g.attack)
     return match(g, scope, pattern, Event(ENTER, g.attacker, g.attack, 0, 1, 0, 0, -1, 0, g.seq, 7, "", values))
+
+
+def told_why(g: State, scope: Scope, pattern: tree.Event, event: Event) -> bool:
+    """*Committed to pass the check to play this attack*: what a card underwent for a certain reason."""
+    if pattern.cause in causes.PAST and not causes.answers(g, scope, pattern.cause, event):
+        return False
+    return pattern.purpose is None or made_for(g, scope, pattern.purpose, event)
 
 
 def times(g: State, scope: Scope, pattern: tree.Event, window: str, measured: bool = True) -> int:

@@ -160,6 +160,8 @@ def chosen_first(node: tree.Instruction) -> tree.Instruction:
     """*Becomes a copy of 1 attack in your discard pile*: which one is chosen before it is looked at."""
     if isinstance(node, tree.Act | tree.Grant) and needs_choice(node.copy_of):
         return tree.Seq((tree.Bind("choose", node.copy_of), replace(node, copy_of=CHOSEN)))
+    if isinstance(node, tree.Act) and "as next form" in node.manner and needs_choice(node.object):
+        return tree.Seq((tree.Bind("choose", node.object), replace(node, object=CHOSEN)))
     if isinstance(node, tree.Grant):
         for item in node.gained:
             if isinstance(item, tree.AbilitiesOf) and needs_choice(item.ref):

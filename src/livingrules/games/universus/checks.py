@@ -2,12 +2,19 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from livingrules.games.ufs import changes, reading, ruling
 from livingrules.games.ufs import checks as ufs
-from livingrules.games.ufs import ruling
 from livingrules.games.ufs.nodes import CheckRef
 from livingrules.games.ufs.state import State
+from livingrules.games.ufs.words import BY_RULE, COMMIT, STAGING
+from livingrules.kernel import tree
 from livingrules.kernel.decision import CARDS, CONFIRM, PAY, Decision
 from livingrules.kernel.procedure import seal, step
+
+AS_FOUNDATION: Final = "as a foundation"
+"""How a card may be committed that is none."""
 
 
 class ControlCheck(ufs.ControlCheck):
@@ -29,7 +36,7 @@ class ControlCheck(ufs.ControlCheck):
         self.need = self.difficulty - self.final
         self.paying = ()
         cards = ufs.committable(g, self.seat)
-        if not completing(g, cards, self.need, ()):
+        if not completing(g, cards, self.need, (), *stand_ins(g, self.seat)):
             g.cite("universus:Making a Check/6")
             self.answer = 0
             return
@@ -44,20 +51,21 @@ class ControlCheck(ufs.ControlCheck):
             self.go("failed")
             return
         cards = ufs.committable(g, self.seat)
-        weights = ruling.weights_of(g, cards)
+        others, most = stand_ins(g, self.seat)
+        weights = ruling.weights_of(g, cards) or (1,)
         g.cite("universus:Making a Check/7")
         if self.need == 1 and max(weights) > 1:
             g.cite("universus:Making a Check/8")
         prompt = ("commit", self.need)
         clause = "universus:Making a Check/7"
-        if max(weights) == 1 or self.need == 1:
+        if not others and (max(weights) == 1 or self.need == 1):
             if len(cards) == self.need:
                 self.picks = cards
             else:
                 g.ask(Decision(PAY, self.seat, cards, prompt, clause, 1, len(cards), weights, self.need))
             return
         self.paying = (*self.paying, *self.picks)
-        free = completing(g, cards, self.need, self.paying)
+        free = completing(g, cards, self.need, self.paying, others, most)
         if not free:
             self.picks, self.paying = self.paying, ()
             return
@@ -78,17 +86,47 @@ def passes_by_effect(g: State, check: ControlCheck) -> bool:
     return False
 
 
-def completing(g: State, cards: tuple[int, ...], need: int, taken: tuple[int, ...]) -> tuple[int, ...]:
-    """The cards one of which may be committed next, so that in the end exactly `need` is added."""
-    if need == 1 and not taken:
-        return cards
+def stand_ins(g: State, seat: int) -> tuple[tuple[int, ...], int]:
+    """*You may commit 1 backup as though it were a foundation*: such cards, and how many of them at most."""
+    found: list[int] = []
+    most = 0
+    for effect in g.rules.get("allow", ()):
+        event = ruling.rule_of(g, effect).event
+        if event is None or AS_FOUNDATION not in event.manner or effect.seat != seat or not ruling.in_force(g, effect):
+            continue
+        assert isinstance(event.object, tree.Filter)
+        ready = [card for card in changes.ready_cards(g, g.cards_in(seat, STAGING)) if g.host[card] < 0]
+        fitting = [card for card in ready if card not in found and reading.matches(g, effect.scope, event.object, card)]
+        found += [card for card in fitting if not ruling.forbidden(g, COMMIT, seat, card, BY_RULE, seat)]
+        most += reading.amount(g, effect.scope, event.amount) if event.amount is not None else len(fitting)
+    return tuple(found), most
+
+
+def completing(
+    g: State, cards: tuple[int, ...], need: int, taken: tuple[int, ...], others: tuple[int, ...] = (), most: int = 0
+) -> tuple[int, ...]:
+    """The cards one of which may be committed next, so that in the end exactly `need` is added; of `others`, which
+    stand for foundations, no more than `most`.
+    """
+    room = max(most - sum(card in others for card in taken), 0)
     free = tuple([card for card in cards if card not in taken])
+    spare = tuple([card for card in others if card not in taken]) if room else ()
+    if need == 1 and not taken:
+        return free + spare
     if "count as" not in g.rules:  # every card counts as one
-        return free if 0 < need - len(taken) <= len(free) else ()
+        return free + spare if 0 < need - len(taken) <= len(free) + min(room, len(spare)) else ()
     left = need - sum(ruling.counts_as(g, card) for card in taken)
-    weights = {card: ruling.counts_as(g, card) for card in free}
+    weights = {card: ruling.counts_as(g, card) for card in (*free, *spare)}
     return tuple(
-        card for card in free if reaches(left - weights[card], tuple(weights[other] for other in free if other != card))
+        card
+        for card in weights
+        if reaches(
+            left - weights[card],
+            (
+                *(weights[other] for other in free if other != card),
+                *[weights[other] for other in spare if other != card][: room - (card in spare)],
+            ),
+        )
     )
 
 

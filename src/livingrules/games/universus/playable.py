@@ -18,6 +18,7 @@ from livingrules.games.ufs.special import SPECIAL
 from livingrules.games.ufs.words import KEYWORD_NAMES, KEYWORD_OF, MANNERS, TIME_NAMES, TYPE_NAMES, ZONE_NAMES
 from livingrules.games.universus import acts
 from livingrules.games.universus.abilities import about_a_player, chosen_first, makes_token
+from livingrules.games.universus.checks import AS_FOUNDATION
 from livingrules.games.universus.vocabulary import KEYWORD_ABILITIES, TRAITS
 from livingrules.kernel import tree
 
@@ -30,7 +31,10 @@ PUT: Final = (
     "attached", "as your next form", "as next form", "as a reversal", "no check",
 )  # fmt: skip
 """How a card may be put somewhere or played by an effect."""
-HOW: Final = ("with", "below printed", "not as a block", "completely", "partially", *filter(None, MANNERS))
+HOW: Final = (
+    "with", AS_FOUNDATION, "as next form", "below printed", "not as a block", "completely", "partially",
+    *filter(None, MANNERS),
+)  # fmt: skip
 """How something may have happened."""
 WINDOWS: Final = ("turn", "attack", THIS_WAY, *TIME_NAMES[1:10])
 """How far back a text may look."""
@@ -90,6 +94,8 @@ class Known(ufs.Known):
         yield from super().event_words(node)
         if node.target is not None and node.verb not in ("deal damage", "attack"):
             yield "what an attack is aimed at"
+        if AS_FOUNDATION in node.manner and (node.cause != "check" or not isinstance(node.object, tree.Filter)):
+            yield "what stands for a foundation"
 
     def rule_words(self, node: tree.Rule) -> Iterator[str]:
         yield from super().rule_words(node)
@@ -189,7 +195,7 @@ def known_stat(word: str) -> bool:
 
 def known_cause(cause: str) -> bool:
     """*a cost*, *your effect*, *their non-character effect*."""
-    if cause in ("cost", "failed check"):
+    if cause in ("cost", "check", "failed check"):
         return True
     *whose, noun = cause.split(" ")
     allowed = ("your", "opponent's", "their", *TYPE_NAMES, *(f"non-{kind}" for kind in TYPE_NAMES))
