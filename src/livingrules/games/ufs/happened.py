@@ -99,7 +99,7 @@ def match_batch(g: State, scope: Scope, pattern: tree.Event, events: tuple[Event
             if found < 0:
                 found = at
     if found >= 0 and pattern.amount is not None:
-        wanted = reading.amount(g, scope, pattern.amount)
+        wanted = reading.amount(g, of_event(scope, pattern.amount, events[found]), pattern.amount)
         if not reading.compare(count, pattern.op or ">=", wanted):
             found = -1
     if found < 0:
@@ -115,6 +115,13 @@ def measure(event: Event, together: tuple[Event, ...]) -> int:
     if event.verb in MEASURED:
         return event.amount
     return max(sum(1 for other in together if other.verb == event.verb and other.seat == event.seat), 1)
+
+
+def of_event(scope: Scope, amount: tree.Amount, event: Event) -> Scope:
+    """*Deals less than its printed damage*: what a number is compared with may be the event's own card's."""
+    if isinstance(amount, tree.Number) or event.card < 0:
+        return scope
+    return scope.binding("", (event.card,))
 
 
 def match(g: State, scope: Scope, pattern: tree.Event, event: Event, anywhere: bool = False) -> bool:
