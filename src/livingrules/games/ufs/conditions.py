@@ -128,6 +128,12 @@ def spoken_of(g: State, scope: Scope, node: tree.Condition) -> Scope:
     return scope.replace(bound=(("", cards), *(pair for pair in scope.bound if pair[0])))
 
 
+def foretold(g: State, scope: Scope, node: tree.When) -> Scope:
+    """The scope of the condition itself: *This attack gets +2 damage if it is a Kick* names the attack before it."""
+    ref = about(node.then[0]) if "behind" in node.style and node.then else None
+    return scope.binding("", reading.cards_of(g, scope, ref)) if isinstance(ref, tree.Current | tree.Self) else scope
+
+
 def met(g: State, scope: Scope, node: tree.When) -> Scope:
     """The scope of what is done as the condition holds: *If you discarded an attack this way, add it to your hand*."""
     told = spoken_of(g, scope, node.condition)
