@@ -81,30 +81,31 @@ def set_up_rule(g: State, seq: int, number: int, scope: Scope, node: tree.Rule) 
         g.cite("J.3.1.3")
         g.skip_step(TIME_OF[node.event.what.lower()], reading.seat_of(g, scope, node.event.agent or "you"))
         return
-    card = -1
+    cards: tuple[int, ...] = (-1,)
     if node.ref is not None and not isinstance(node.ref, (tree.Select, CheckRef)):
         cards = reading.cards_of(g, scope, node.ref)
-        if not cards:
-            return
-        card = cards[0]
     elif node.event is not None:
-        card = assigned_card(g, scope, node.event)
+        cards = assigned_cards(g, scope, node.event) or (-1,)
     # A rule about the next attack waits for it, whatever is fought until then.
     waits = isinstance(node.ref, tree.Select) and node.ref.filter.order == "next"
     end = END_OF_ATTACK if node.kind in lasting.ABOUT_ATTACKS and not waits else END_OF_TURN
-    g.cite("J.3.1.3")
-    lasting.create(g, scope, seq, number, node.duration, card, end)
+    for card in cards:
+        g.cite("J.3.1.3")
+        lasting.create(g, scope, seq, number, node.duration, card, end)
 
 
 def assigned_card(g: State, scope: Scope, event: tree.Event) -> int:
-    """J.2.3: the chosen card an effect is tied to, when its text speaks of one."""
+    """The only card an effect is tied to; one about several is tied to none of them."""
+    cards = assigned_cards(g, scope, event)
+    return cards[0] if len(cards) == 1 else -1
+
+
+def assigned_cards(g: State, scope: Scope, event: tree.Event) -> tuple[int, ...]:
+    """J.2.3: the chosen cards an effect is tied to, when its text speaks of such."""
     spoken = event.object
     if isinstance(spoken, tree.AbilityFilter) and spoken.on is not None and len(spoken.on.names) == 1:
         spoken = spoken.on.names[0].ref  # *abilities on that foundation*
-    if isinstance(spoken, tree.It):
-        cards = reading.it_cards(g, scope, spoken.label)
-        return cards[0] if cards else -1
-    return -1
+    return reading.it_cards(g, scope, spoken.label, spoken.plural) if isinstance(spoken, tree.It) else ()
 
 
 class EffectCheck(Frame):

@@ -95,6 +95,12 @@ class Known:
             yield f"a rule of the kind {node.kind!r}"
         if node.event is not None and node.event.verb in OF_THE_ATTACK:
             yield f"a rule about the event {node.event.verb!r}"
+        if (
+            node.event is not None
+            and isinstance(node.event.object, tree.Select)
+            and node.event.object.quantity is not None
+        ):
+            yield "a rule about cards that are still to be chosen"
         if node.kind == "forbid" and isinstance(node.ref, CheckRef) and node.ref.which != "all":
             yield "a rule against changing one check only"
 
