@@ -47,8 +47,7 @@ def test_what_the_rules_carry_out_is_taken(text: str) -> None:
     [
         ("Form: Add up to 2 Power tokens to your stage.", "a token that is left open"),
         ("Form: Add 1 Power token to your hand.", "a token that is not simply put into a stage"),
-        ("Blitz Lose X health: This attack gets +X speed. X cannot be greater than 5.",
-         "a bound on an X that the player chooses"),
+        ("Your backups with printed difficulty 4 cannot be attacked.", "a rule about what may be attacked"),
     ],
 )  # fmt: skip
 def test_what_they_do_not_is_told(text: str, said: str) -> None:

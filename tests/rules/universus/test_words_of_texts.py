@@ -312,3 +312,111 @@ def test_a_backup_that_is_attacked_answers_and_no_other(name: str) -> None:
     t = table({"hand": [JAB, "x"], "deck": checks(9)}, {"stage": backups, "hand": ["y"], "health": 5}).act(0, "Jab")
     t.choose(name)
     assert (t.vitality(1) == 8) == (name == "Guard")
+
+
+# ------------------------------------------------------------------------------------------------- further wording
+
+
+@pytest.mark.parametrize("kind", ["attack", "foundation"])
+@pytest.mark.parametrize("checked", ["attack", "asset"])
+def test_that_attack_is_what_the_card_was_checked_for(kind: str, checked: str) -> None:
+    """It is the card being played, not the one that was checked; another purpose is no answer."""
+    text = "Response Remove: After you check this card to play an attack, that attack gets +3 speed."
+    odd = {"name": "Odd", "type": checked, "text": text, "check": 9}
+    played = {
+        "name": "Played",
+        "type": kind,
+        **({"speed": 2, "text": "Enhance: Draw 1 card."} if kind == "attack" else {}),
+    }
+    t = table({"hand": [played, "x"], "deck": [odd, *(f"D{n}" for n in range(12))]}, FOE).act(0, "Played")
+    assert (t.asked == "respond") == (kind == "attack")
+    if kind == "attack":
+        t.act(0, "Odd")
+        assert (t.where("Odd"), t.number("Played", "speed")) == ("removed from game", 5)
+
+
+@pytest.mark.parametrize(("seat", "answers"), [(0, False), (1, True)])
+def test_who_changes_a_number_is_told_by_whose_effect_it_is(seat: int, answers: bool) -> None:
+    lowers = asset("Lowers", "Enhance Commit: This attack gets -1 speed.")
+    sees = asset("Sees", "After your rival reduces the speed of your attack, gain 4 health.")
+    sides: list[dict[str, Any]] = [{"pool": [JAB], "stage": [sees], "hand": ["x"], "health": 5}, {"hand": ["y"]}]
+    sides[seat]["stage"] = [*sides[seat].get("stage", ()), lowers]
+    t = table(*sides, moment="attack").act(seat, "Lowers")
+    assert (t.vitality(0) == 9) == answers
+
+
+@pytest.mark.parametrize("text", ["Form Commit: Remove 1 asset.", "Form Remove 1 asset: Draw 1 card."])
+def test_one_of_two_causes_is_enough(text: str) -> None:
+    odd = asset("Odd", "After this card is removed by an effect or to pay a cost, gain 4 health.")
+    t = table({"stage": [odd, foundation("Does", text)], "hand": ["x"], "health": 5}, FOE).act(0, "Does")
+    assert t.vitality(0) == 9
+
+
+def test_a_stage_is_that_of_either_player() -> None:
+    seals = foundation("Seals", "Form Commit: Seal 1 asset in either stage.")
+    t = table({"stage": [seals, asset("Mine")], "hand": ["x"]}, {"stage": [asset("Theirs")], "hand": ["y"]})
+    assert t.act(0, "Seals").offers() == ["Mine", "Theirs"]
+
+
+@pytest.mark.rule("universus:Conflict Resolution/3")
+@pytest.mark.parametrize(("zone", "where"), [("momentum", "card pool"), ("hand", "hand")])
+def test_what_cannot_be_added_to_momentum_can_go_elsewhere(zone: str, where: str) -> None:
+    chosen = "Choose 1 card in your rival's card pool. It cannot be added to your rival's momentum this turn."
+    adds = asset("Adds", f"Enhance Commit: Add this attack to your {zone}.")
+    sides = {"pool": [JAB], "stage": [adds], "hand": ["x"]}, {"stage": [asset("Bans", f"Enhance Commit: {chosen}")]}
+    t = table(*sides, moment="attack").act(0, "pass").act(1, "Bans").act(0, "Adds")
+    assert t.where("Jab") == where
+
+
+@pytest.mark.parametrize(("mine", "theirs", "gained"), [(1, 3, 4), (1, 2, 0), (3, 1, 0)])
+def test_so_many_more_foundations_than_the_other(mine: int, theirs: int, gained: int) -> None:
+    asks = asset("Asks", "Form Commit: If your rival has at least 2 more foundations than you, gain 4 health.")
+    side = {"stage": [asks, *(f"F{n}" for n in range(mine))], "hand": ["x"], "health": 5}
+    t = table(side, {"stage": [f"G{n}" for n in range(theirs)], "hand": ["y"]}).act(0, "Asks")
+    assert t.vitality(0) == 5 + gained
+
+
+@pytest.mark.parametrize(("damage", "marked"), [(3, 1), (2, 0)])
+def test_an_if_about_an_attack_that_hits_waits_for_it(damage: int, marked: int) -> None:
+    counts = asset("Counts", "If you take 3 or more damage from an attack, add 1 Rust counter to this card.")
+    t = table(
+        {"pool": [attack("Jab", damage=damage)], "hand": ["x"]}, {"stage": [counts], "hand": ["y"]}, moment="attack"
+    )
+    assert t.game.counters_on(t.card("Counts"), "Rust") == marked
+
+
+def test_what_comes_when_a_card_leaves_may_be_said_behind() -> None:
+    odd = action("Odd", "Form: Gain 1 health.", "Remove this card when it leaves your card pool.")
+    t = table({"hand": [odd, SPARE], "deck": checks(9, 9)}, {"hand": [SPARE]}).act(0, "Odd")
+    assert t.where("Odd") == "card pool"
+    pass_turn(t)
+    assert t.where("Odd") == "removed from game"
+
+
+@pytest.mark.parametrize(("health", "most"), [(9, 3), (3, 3)])
+def test_a_bound_on_x_is_kept_beside_what_can_be_paid(health: int, most: int) -> None:
+    odd = asset("Odd", "Form Lose X health: Draw X cards. X cannot be greater than 3.")
+    t = table({"stage": [odd, ANCHOR], "hand": ["x"], "health": health}, FOE).act(0, "Odd")
+    decision = t.game.decision
+    assert decision is not None
+    assert (t.asked, decision.hi) == ("x", most)
+    t.choose(2)
+    assert (t.vitality(0), len(t.zone("hand"))) == (health - 2, 3)
+
+
+@pytest.mark.parametrize(("named", "drawn"), [("asset", 2), ("attack", 1), ("backup", 1)])
+def test_a_named_type_is_compared_with_the_card(named: str, drawn: int) -> None:
+    matches = "If the revealed card matches the named type, draw 1 card."
+    text = f"Form Commit: Name a card type. Reveal the top card of your deck. {matches}"
+    t = table({"stage": [asset("Odd", text), ANCHOR], "hand": ["x"], "deck": [asset("Top"), "Next"]}, FOE)
+    t.act(0, "Odd").choose(named)
+    assert len(t.zone("hand")) == drawn
+
+
+def test_a_named_keyword_tells_which_attacks_are_meant() -> None:
+    text = "Form Commit: Name a keyword. Your attacks with the named keyword get +2 speed this turn."
+    kick = attack("Kicks", "Enhance: Draw 1 card.", speed=3, keywords=["Kick"])
+    t = table({"stage": [asset("Odd", text)], "hand": [kick, "x"], "deck": checks(9)}, FOE)
+    t.act(0, "Odd").choose("Kick")
+    t.act(0, "Kicks")
+    assert t.number("Kicks", "speed") == 5

@@ -224,7 +224,7 @@ def names_beside(cards: tuple[Any, ...], _texts: list[str]) -> set[str]:
             identity = _BRACKETED.sub("", card.name)
             found |= {bare.split(" ")[0], identity, identity.split(",")[0]}
             if isinstance(card, Card):
-                found.add(bare.split(" ")[-1])
+                found |= {bare.split(" ")[-1], identity.split(" ")[-1]}
     return {name for name in found if name}
 
 

@@ -145,7 +145,11 @@ class AbilityInfo:
         self.own_trigger = node.trigger is not None and mentions_self(node.trigger)
         self.this_attack = node.trigger is not None and mentions_this_attack(node.trigger)
         self.x_in_cost = any(uses_x(cost) for cost in node.costs)
-        self.needs_x = self.x_in_cost and node.x is None
+        self.most_x = bound_on_x(node.x)
+        """A bound on an X that the player chooses: *X cannot be greater than 5*."""
+        self.x = node.x if self.most_x is None else None
+        """How the text defines X, if it does."""
+        self.needs_x = self.x_in_cost and self.x is None
         self.would = what_it_would_do(node)
         self.condition_needs = -1
         """What its *while* or *if* depends on (see `standing`); -1 until somebody asks."""
@@ -522,6 +526,11 @@ def forbids_cancelling(part: tree.Instruction) -> bool:
     if not isinstance(part, tree.Rule) or part.kind != "forbid" or part.event is None:
         return False
     return part.event.verb == "cancel" and part.event.what == "this ability"
+
+
+def bound_on_x(amount: tree.Amount | None) -> tree.Amount | None:
+    """The most that an X may be which is left to the player; None if the text defines it, or says nothing of it."""
+    return amount.maximum if isinstance(amount, tree.Clamp) and isinstance(amount.amount, tree.X) else None
 
 
 def is_x(amount: tree.Amount | None) -> bool:

@@ -24,6 +24,8 @@ OWN: Final = ("this card", "this ability")
 PLAIN: Final = ("cost", "your cost", "opponent", "check", "failed check", *OWN)
 PAST: Final = ("cost", "check")
 """Reasons that an event keeps; of others only the moment itself can tell."""
+EITHER: Final = " or "
+"""Between two causes one of which is enough."""
 TO_PLAY: Final = "check to play "
 
 
@@ -31,6 +33,8 @@ def known(cause: str) -> bool:
     """Whether the words say something that can be told of an event."""
     if not cause or cause in PLAIN:
         return True
+    if EITHER in cause:
+        return all(known(each) for each in cause.split(EITHER))
     if cause.startswith(TO_PLAY):
         return cause.rpartition(" ")[2] in TYPE_NAMES
     if cause.endswith((" ability", " cost")):
@@ -42,6 +46,8 @@ def known(cause: str) -> bool:
 
 def answers(g: State, scope: Scope, cause: str, event: Event) -> bool:
     """*by your opponent's effect*, *due to a non-character effect*, *to pay a cost*, *to pass a check*."""
+    if EITHER in cause:
+        return any(answers(g, scope, each, event) for each in cause.split(EITHER))
     if cause.endswith("cost"):
         return event.cause == BY_COST and (cause != "your cost" or event.by == scope.seat)
     if cause.startswith("check"):

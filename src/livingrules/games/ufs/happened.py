@@ -142,7 +142,7 @@ def match(g: State, scope: Scope, pattern: tree.Event, event: Event, anywhere: b
         return False
     if pattern.source and not _source(scope, pattern.source, event):
         return False
-    if pattern.destination and not _arrived(scope, pattern, event):
+    if pattern.destination and not arrived(scope, pattern, event):
         return False
     if not _manner(pattern, event):
         return False
@@ -250,7 +250,7 @@ def _source(scope: Scope, source: str, event: Event) -> bool:
     return there != zone.startswith("not ") and seat in (-1, event.seat)
 
 
-def _arrived(scope: Scope, pattern: tree.Event, event: Event) -> bool:
+def arrived(scope: Scope, pattern: tree.Event, event: Event) -> bool:
     """Whether what moved went to that zone; what *enters your stage* enters that of the player who says so."""
     whose, _, zone = pattern.destination.rpartition("'s ")
     zone = zone.removeprefix("either ")

@@ -128,6 +128,9 @@ class Play(Frame):
         scope = g.scopes[self.scope]
         g.cite("H.4.4.2")
         lowest, highest = costs.x_range(g, scope.replace(x=0), g.info(self.instance).costs)
+        most = g.info(self.instance).most_x
+        if most is not None:
+            highest = max(min(highest, reading.amount(g, scope, most)), lowest)
         if lowest == highest:
             self.answer = lowest
             return

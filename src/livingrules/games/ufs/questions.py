@@ -34,7 +34,7 @@ def leaves_open(node: tree.Node) -> int:
 def settled(g: State, scope: Scope, node: tree.Instruction) -> bool:
     """Whether the instruction leaves nothing open: so it is with nearly all, and it is found out once for each."""
     bits = g.library.reading_of(node, leaves_open)
-    definition = g.library.infos[scope.ability & 0xFFF].node.x
+    definition = g.library.infos[scope.ability & 0xFFF].x
     if definition is not None and bits & 1:
         return not (bits | g.library.reading_of(definition, leaves_open)) & 2
     return bits == 0 or (bits == 1 and scope.x >= 0)
@@ -42,7 +42,7 @@ def settled(g: State, scope: Scope, node: tree.Instruction) -> bool:
 
 def needs_x(g: State, scope: Scope, node: tree.Instruction) -> bool:
     """J.4.3.3: X was neither fixed on playing nor defined by the text."""
-    if scope.x >= 0 or g.library.infos[scope.ability & 0xFFF].node.x is not None:
+    if scope.x >= 0 or g.library.infos[scope.ability & 0xFFF].x is not None:
         return False
     return bool(g.library.reading_of(node, leaves_open) & 1)
 
@@ -50,7 +50,7 @@ def needs_x(g: State, scope: Scope, node: tree.Instruction) -> bool:
 def open_statistics(g: State, scope: Scope, node: tree.Instruction) -> tuple[int, str] | None:
     """J.4.4: a card's statistic that is printed as question marks and is read by this instruction."""
     parts = list(nodes(node))
-    definition = g.library.infos[scope.ability & 0xFFF].node.x
+    definition = g.library.infos[scope.ability & 0xFFF].x
     if definition is not None and any(isinstance(part, tree.X) for part in parts):
         parts.extend(nodes(definition))
     for part in parts:
@@ -91,7 +91,10 @@ def ask_first(g: State, scope_number: int, node: tree.Instruction, seq: int, num
 
 
 def highest_x(g: State, scope: Scope, node: tree.Instruction) -> int:
-    """Any valid value: no more cards than there are."""
+    """Any valid value: no more cards than there are, and no more than the text says."""
+    most = g.library.infos[scope.ability & 0xFFF].most_x
+    if most is not None:
+        return max(reading.amount(g, scope, most), 0)
     if isinstance(node, tree.Act) and isinstance(node.object, tree.Select) and not choosing.off_deck(node.object):
         agent = reading.seat_of(g, scope, node.agent)
         return len(choosing.pool_of(g, scope, node.verb, node.object, agent, 2))

@@ -10,7 +10,7 @@ from typing import Final
 
 from livingrules.games.ufs import deeds, groups, happened, naming, ordinals, qualities, sums
 from livingrules.games.ufs.nodes import Rating
-from livingrules.games.ufs.scopes import means_the_attack
+from livingrules.games.ufs.scopes import CHECKED_FOR, means_the_attack
 from livingrules.games.ufs.sieve import meant_kinds, sieve_of
 from livingrules.games.ufs.state import State
 from livingrules.games.ufs.values import Values
@@ -26,6 +26,7 @@ from livingrules.games.ufs.words import (
     KEYWORD_OF,
     MAXIMUM,
     MULTIPLE_COPY,
+    NO_TYPE,
     NOT_BLOCKED,
     PASS_CHECK,
     PLAYED_BLOCK,
@@ -34,6 +35,7 @@ from livingrules.games.ufs.words import (
     STARTING,
     STATUS_NAMES,
     TRANSIT,
+    TYPE_NAMES,
     UNDETERMINED,
     ZONES,
 )  # fmt: skip
@@ -367,6 +369,8 @@ def cards_of(g: State, scope: Scope, ref: tree.Ref, agent: int = -1, zone: int =
     if isinstance(ref, tree.It):
         if means_the_attack(scope, ref):
             return (scope.event.card,) if scope.event is not None else ()
+        if ref.noun in TYPE_NAMES[:NO_TYPE] and not ref.label and scope.cards(CHECKED_FOR) is not None:
+            return scope.cards(CHECKED_FOR) or ()
         kinds, cards = meant_kinds(ref), it_cards(g, scope, ref.label, ref.plural)
         return cards if not kinds else tuple(card for card in cards if kinds >> g.values_of(card).kind & 1)
     if isinstance(ref, tree.RestOf):
@@ -450,7 +454,7 @@ def x_value(g: State, scope: Scope) -> int:
     if scope.x >= 0:
         g.cite("J.4.3.1")
         return scope.x
-    definition = g.library.infos[scope.ability & 0xFFF].node.x if scope.ability >= 0 else None
+    definition = g.library.infos[scope.ability & 0xFFF].x if scope.ability >= 0 else None
     if definition is None:
         return 0
     g.cite("J.4.3.2")

@@ -108,6 +108,8 @@ def speaks_of(g: State, effect: Effect, pattern: tree.Event, act: Event) -> bool
     if act.verb not in acts_meant(pattern):
         return False
     if effect.card >= 0 and not effect.attached:
+        if pattern.destination and not happened.arrived(effect.scope, pattern, act):
+            return False
         if act.card != effect.card or (pattern.during and not spans.is_during(g, effect.scope, pattern.during)):
             return False
         return pattern.agent == "" or act.seat == reading.seat_of(g, effect.scope, pattern.agent)

@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from livingrules.games.ufs.state import State
-from livingrules.games.ufs.words import BLOCK, POOL
+from livingrules.games.ufs.words import BLOCK, CHECK, POOL
 from livingrules.kernel import tree
 from livingrules.kernel.effect import Scope
 from livingrules.kernel.event import Event
+
+CHECKED_FOR: Final = "?checked for"
+"""The label under which a scope keeps the card that a check is made to play."""
 
 
 def with_event(scope: Scope, batch: tuple[Event, ...], which: int, trigger: tree.Event | None) -> Scope:
@@ -19,7 +24,11 @@ def with_event(scope: Scope, batch: tuple[Event, ...], which: int, trigger: tree
 
 
 def bound_by(scope: Scope, event: Event, trigger: tree.Event | None) -> tuple[tuple[str, tuple[int, ...]], ...]:
-    """*After you block with this card*: the card spoken of is the block, though the event is the attack's."""
+    """*After you block with this card*: the card spoken of is the block, though the event is the attack's.  *After you
+    check this card to play an attack*: that attack is the one being played.
+    """
+    if event.verb == CHECK and event.ability and trigger is not None and trigger.purpose is not None:
+        return (*scope.bound, (CHECKED_FOR, (event.ability - 1,)))
     if event.verb != BLOCK or not event.amount or trigger is None:
         return scope.bound
     if not any("with" in each.manner for each in (trigger, *trigger.alternatives)):

@@ -11,6 +11,7 @@ from dataclasses import fields
 from typing import Any, ClassVar, Final
 
 from livingrules.games.ufs import causes, spans
+from livingrules.games.ufs.abilities import bound_on_x
 from livingrules.games.ufs.cards import INFINITY
 from livingrules.games.ufs.happened import OF_THE_ATTACK
 from livingrules.games.ufs.moments import KNOWN as MOMENTS
@@ -59,8 +60,9 @@ class Known:
         """Everything in the ability that the rules cannot carry out, in words."""
         if ability.trigger is not None and ability.trigger.would:
             yield from self.before_words(ability.trigger)
-        if ability.x is not None and any(isinstance(node, tree.X) for node in nodes(ability.x)):
-            yield "a bound on an X that the player chooses"
+        bound = bound_on_x(ability.x)
+        if ability.x is not None and any(isinstance(node, tree.X) for node in nodes(bound or ability.x)):
+            yield "an X that is told by itself"
         for node in nodes(ability):
             yield from self.node_words(node)
         for cost in ability.costs:

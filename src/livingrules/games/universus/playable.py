@@ -11,6 +11,7 @@ from typing import ClassVar, Final
 
 from livingrules.games.ufs import acts as ufs_acts
 from livingrules.games.ufs import vocabulary as ufs
+from livingrules.games.ufs.causes import EITHER
 from livingrules.games.ufs.happened import EARLIER
 from livingrules.games.ufs.reading import ATTRIBUTE_OF
 from livingrules.games.ufs.sieve import THIS_WAY
@@ -195,6 +196,8 @@ def known_stat(word: str) -> bool:
 
 def known_cause(cause: str) -> bool:
     """*a cost*, *your effect*, *their non-character effect*."""
+    if EITHER in cause:
+        return all(known_cause(each) for each in cause.split(EITHER))
     if cause in ("cost", "check", "failed check"):
         return True
     *whose, noun = cause.split(" ")

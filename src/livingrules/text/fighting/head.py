@@ -14,6 +14,7 @@ from livingrules.kernel.tree import (
     Clamp,
     Done,
     Event,
+    Filter,
     Gate,
     Grant,
     Instruction,
@@ -292,6 +293,8 @@ def _abilities(g: Grammar) -> None:
     made(g, "ability", "if {trigger:own_event}, {items:items}", _fired, _unfired, "if")
     made(g, "own_event", "{e:happening}", _own_event, lambda v: [{"e": v}])
     made(g, "ability", "while {c:condition}, {trigger:trigger} {items:items}", _fired_while, _unfired_while, "while")
+    hit = "while {c:condition}, if {trigger:own_event}, {items:items}"
+    made(g, "ability", hit, _fired_while, _unfired_while, "while, if")
     made(g, "ability", "{items:items}", _static, _unstatic)
     both = "while {c:condition}, if {d:condition}, {items:items}"
     made(g, "ability", both, _conditioned_twice, _unconditioned_twice, "while if")
@@ -385,8 +388,17 @@ def _unfired(value: Any) -> list[Env]:
 def _own_event(env: Env) -> Any:
     """What may befall the card that says *if*; what attacks do is foreseen instead."""
     event = env["e"]
+    if _is_hit(event):
+        return event
     attacks = event.verb in ("deal damage", "is blocked", "is not blocked", "block")
     return event if isinstance(event.object, Self | It) and not attacks and not event.agent else None
+
+
+def _is_hit(event: Event) -> bool:
+    """*if you take 3 or more damage from an attack*, *if an attack deals damage*: no attack going on is spoken of."""
+    if event.verb == "take damage":
+        return event.agent in ("you", "opponent")
+    return event.verb == "deal damage" and isinstance(event.object, Filter)
 
 
 def _fired_while(env: Env) -> Ability | None:

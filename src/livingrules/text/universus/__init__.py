@@ -22,6 +22,7 @@ from livingrules.text.universus.moments import add_universus_moments
 from livingrules.text.universus.nouns import add_universus_nouns
 from livingrules.text.universus.permissions import add_universus_permissions
 from livingrules.text.universus.verbs import add_universus_verbs
+from livingrules.text.universus.wording import add_universus_wording
 
 
 def add_wording_of_ufs(g: Grammar, lexicon: Lexicon) -> None:
@@ -52,4 +53,5 @@ DIALECT: Final[tuple[Callable[[Grammar, Lexicon], None], ...]] = (
     add_universus_copying,
     add_universus_counting,
     add_wording_of_ufs,
+    add_universus_wording,
 )

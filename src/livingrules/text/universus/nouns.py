@@ -35,7 +35,6 @@ def _traits(g: Grammar) -> None:
     rule(g, "gate", "{n:gate_trait}", Gate("trait", S.n))
     rule(g, "predicate_one", "is a/an {k:trait_one}", Grant(HOLE, (Keyword(S.k),)), tag="is")
     rule(g, "post", "in play", ("zone", ("both", ("staging area",))), tag="in play")
-    rule(g, "post", "in any {z:zone}", ("zone", ("either", (S.z,))), tag="any zone")
     rule(g, "post", "from among them", ("name", Named("among", ref=It(plural=True))))
     same = Stat(S.a, "=", Attribute(S.r, S.a))
     rule(g, "stat_test", "with the same {a:attribute} as {r:plain_ref}", same)

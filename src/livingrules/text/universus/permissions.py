@@ -98,7 +98,9 @@ def _unpaid(value: Any) -> list[Env]:
 
 def _decks(g: Grammar) -> None:
     many = Rule("copies", ref=Self(), amount=S.n)
-    rule(g, "sentence", "(you can|you may) include up to {n:quantity} copies of this card in your deck.", many)
+    include = "(you can include|you may include|you can have)"
+    rule(g, "sentence", f"{include} up to {{n:quantity}} copies of this card in your deck.", many)
+    rule(g, "sentence", "your deck may include up to {n:quantity} copies of this card.", many, tag="your deck")
     again = Restriction("any number of times")
     rule(g, "restriction", "this (enhance|ability) is playable any number of times [this Enhance Step].", again)
 
