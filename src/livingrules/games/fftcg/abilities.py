@@ -86,6 +86,7 @@ class AbilityInfo:
         "pieces",
         "places",
         "plan",
+        "trigger",
         "verbs",
         "zones",
     )
@@ -98,6 +99,8 @@ class AbilityInfo:
             ran("fftcg:11.6.2")
         elif self.kind == SPECIAL:
             ran("fftcg:11.7.2")
+        self.trigger = shaping.awaited(node.trigger)
+        """What it waits for."""
         self.body = body
         """The list of its instructions."""
         self.costs = costs

@@ -239,6 +239,8 @@ def about(g: State, scope: Scope, part: Part, event: Event) -> bool:
         mark, values = seen(g, event)
         if part.owner == "they" and scope.other < 0:
             scope = scope.replace(other=event.seat)  # *your opponent discards a card from their hand*
+        if part.zones and event.values is not None and event.verb in MOVING:
+            return sieve.came_from(g, scope, part, mark, values, source_of(event.what))
         return sieve.passes(g, scope, part, mark, values)
     if isinstance(part, tree.AbilityFilter):
         return causes.ability_is(g, scope, part, event)

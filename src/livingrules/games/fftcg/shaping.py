@@ -59,6 +59,21 @@ def spoken_to(value: Any, player: str) -> Any:
     return replace(value, **{name: spoken_to(getattr(value, name), player) for name in names})
 
 
+UNDONE: Final = {"dull": "active", "activate": "dull"}
+"""The state that an event ends: whatever is dulled was active."""
+
+
+def awaited(trigger: tree.Event | None) -> tree.Event | None:
+    """A trigger to be held against what has happened: *an active Forward becomes dull* is dull by then."""
+    if trigger is None:
+        return None
+    spoken = trigger.object
+    if isinstance(spoken, tree.Filter) and UNDONE.get(trigger.verb, "") in spoken.states:
+        spoken = replace(spoken, states=tuple([state for state in spoken.states if state != UNDONE[trigger.verb]]))
+    others = tuple([each for each in map(awaited, trigger.alternatives) if each is not None])
+    return trigger if spoken is trigger.object and not others else replace(trigger, object=spoken, alternatives=others)
+
+
 def as_worded(character: bool, node: tree.Ability) -> tree.Ability:
     """*If ..., do that* on a Character, without an event or a cost, triggers when the state comes about (11.8.18)."""
     first = node.body[0] if node.body else None

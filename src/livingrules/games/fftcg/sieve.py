@@ -176,6 +176,12 @@ def passes(g: State, scope: Scope, node: tree.Filter, mark: int, values: Values 
     return sieve_of(node).passes(g, scope, mark, reading.known(g, scope, mark) if values is None else values)
 
 
+def came_from(g: State, scope: Scope, node: tree.Filter, mark: int, values: Values, zone: int) -> bool:
+    """The same for what has moved: *a card in your Break Zone* that is removed was there before."""
+    whole = sieve_of(node)
+    return any(each.plain(g, scope, mark, values) for each in (whole, *whole.others) if zone in each.where)
+
+
 # ------------------------------------------------------------------------------------------------------ parts of a test
 
 

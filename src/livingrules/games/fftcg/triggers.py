@@ -41,11 +41,11 @@ def notice_groups(g: State, before: list[tuple[Watcher, ...]], events: list[Even
                 found.setdefault(watcher, []).append(event)
     for watcher, group in found.items():
         instance, epoch, seat = watcher
-        node = g.library.infos[instance & REF_MASK].node
-        assert node.trigger is not None
-        bound = happened.met_together(g, g.scope_of(instance, epoch, seat, group[0]), node.trigger, group)
+        info = g.library.infos[instance & REF_MASK]
+        assert info.trigger is not None
+        bound = happened.met_together(g, g.scope_of(instance, epoch, seat, group[0]), info.trigger, group)
         if bound is not None:
-            set_off(g, node, bound)
+            set_off(g, info.node, bound)
     for effect in g.effects:
         if effect.kind == WAITING:
             happened.delayed_together(g, effect, events)
@@ -99,9 +99,9 @@ def test(g: State, watcher: Watcher, event: Event) -> None:
     info = g.library.infos[instance & REF_MASK]
     if info.counted or (info.own and event.card != instance >> REF_BITS):
         return
-    assert info.node.trigger is not None
+    assert info.trigger is not None
     scope = g.scope_of(instance, epoch, seat, event)
-    bound = happened.met(g, scope, info.node.trigger, event)
+    bound = happened.met(g, scope, info.trigger, event)
     if bound is not None:
         set_off(g, info.node, bound)
 
