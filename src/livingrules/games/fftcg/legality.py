@@ -70,7 +70,7 @@ def affords(g: State, seat: int, card: int, cost: int, verb: str, funds: Funds) 
     if cost > funds.total and not g.library.prices:
         return False
     wanted = elements_for(g, card, cost)
-    if g.library.prices or len(wanted) > 1 or g.kind_of_zone(card) != HAND:
+    if g.library.prices or len(wanted) > 1 or (g.rules and g.kind_of_zone(card) != HAND):
         return pays_for(g, seat, card, cost, verb)
     own = g.now[card].elements
     return funds.reach(cost, wanted, 0, 0) if own & LIGHT_OR_DARK else funds.reach(cost, wanted, PER_CARD, own)
@@ -104,7 +104,9 @@ def can_play(g: State, seat: int, card: int, funds: Funds) -> bool:
     """Whether a Character in hand can be played; that it is the time for it is known."""
     if not affords(g, seat, card, pricing.cost_to_play(g, seat, card), "play", funds):
         return False
-    return not limits.exceeded(g, seat, card) and not ruling.forbids_playing(g, seat, card)
+    if limits.exceeded(g, seat, card):
+        return False
+    return not (g.rules or g.library.of_playing) or not ruling.forbids_playing(g, seat, card)
 
 
 def can_cast(g: State, seat: int, card: int, funds: Funds) -> bool:
