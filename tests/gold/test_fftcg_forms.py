@@ -89,8 +89,10 @@ def read(text: str) -> tree.Ability:
     return compile_ability(text, ("Rook", "Tamsin"), "fftcg", ("Knight", "Ferryman", "REED"), "Vera")
 
 
-def of_the_sentences() -> set[str]:
-    return {form for text in SENTENCES if carried_out(read(text)) for form in forms(read(text))}
+@cache
+def of_the_sentences() -> frozenset[str]:
+    abilities = [read(text) for text in SENTENCES]
+    return frozenset(form for ability in abilities if carried_out(ability) for form in forms(ability))
 
 
 def of_the_package() -> set[str]:
