@@ -300,3 +300,16 @@ def test_keywords_above_the_text_and_lost_ends_of_lines(tmp_path: Path, text: st
     path.write_text(json.dumps({**card, **numbers, "set": "q", "text": text}))
     (entry,) = read_collection(path, "ufs", "lines").entries
     assert getattr(entry.card, "text", None) == tuple(lines)
+
+
+def test_who_stands_before_the_letter_of_an_ability_is_a_character(tmp_path: Path) -> None:
+    path = tmp_path / "q.jsonl"
+    lines = [
+        "Old Mara/Joss E: Draw 1 card.",
+        "Combo E: Draw 1 card.",
+        "Deadlock First F: Draw 1 card.",
+        "Air E: Draw 1 card.",
+    ]
+    card = {"name": "Pike", "type": "action", "difficulty": 1, "control": 5, "text": "\n".join(lines)}
+    path.write_text(json.dumps(card))
+    assert read_collection(path, "ufs", "lines").names == {"Pike", "Old Mara", "Joss"}

@@ -249,3 +249,95 @@ def test_added_as_a_foundation_without_text() -> None:
     assert t.where("Old") == "staging area"
     assert t.values("Old").kind == 4
     assert events(t, "add")
+
+
+# -------------------------------------------------------------------------------------------------- types, alternatives
+
+
+@pytest.mark.parametrize(("told", "gained"), [("asset", 2), ("foundation", 0)])
+@pytest.mark.parametrize("head", ["F Commit, name a card type:", "F Commit: Name a card type."])
+def test_the_type_that_was_named(head: str, told: str, gained: int) -> None:
+    text = f"{head} Reveal the top card of your deck. If the revealed card is of the named type, gain 2 vitality."
+    deck = [{**ANCHOR, "name": "Top"}, *controls(5)]
+    t = Table({"staging": [asset("Guess", text), ANCHOR], "deck": deck, "hand": ["x"], "vitality": 5}, FOE)
+    t.act(0, "Guess").choose(told)
+    assert t.vitality(0) == 5 + gained
+
+
+def test_who_is_considered_to_be_at_desperation() -> None:
+    curse = asset("Curse", "F Commit: Your opponent is considered to be at Desperation for the rest of this turn.")
+    mine = asset("Mine", "F: If you are at Desperation, gain 1 vitality.")
+    theirs = asset("Theirs", "F: If your opponent is at Desperation, gain 2 vitality.")
+    side = {"staging": [curse, mine, theirs, ANCHOR], "hand": ["x"], "vitality": 15}
+    assert gains(Table(side, {**FOE, "vitality": 15}), "Theirs") == 0
+    t = Table(side, {**FOE, "vitality": 15}).act(0, "Curse")
+    assert (gains(t, "Theirs"), gains(t, "Mine")) == (2, 0)
+
+
+@pytest.mark.parametrize(
+    ("does", "answers"),
+    [
+        ("Your opponent discards 1 card.", True),
+        ("Your opponent flips 1 foundation.", True),
+        ("Your opponent commits 1 foundation.", False),
+    ],
+)
+@pytest.mark.parametrize("cause", [" due to your opponent's effect", " due to your effect"])
+def test_one_subject_for_two_acts_and_one_cause(does: str, answers: bool, cause: str) -> None:
+    wait = asset("Wait", f"After you discard a card or flip a foundation{cause}, gain 4 vitality.")
+    act = asset("Act", f"F Commit: {does}")
+    t = Table({"staging": [act, ANCHOR], "hand": ["x"]}, {"staging": [wait, "G1"], "hand": ["y"], "vitality": 5})
+    t.act(0, "Act")
+    assert t.vitality(1) == 5 + (4 if answers and "opponent" in cause else 0)
+
+
+def test_what_leaves_or_is_committed() -> None:
+    text = (
+        "After 1 of your foundations leaves your staging area or is committed due to your opponent's effect,"
+        " gain 4 vitality."
+    )
+    for does in ("Your opponent destroys 1 foundation.", "Your opponent commits 1 foundation."):
+        act = asset("Act", f"F Commit: {does}")
+        side = {"staging": [asset("Wait", text), "G1"], "hand": ["y"], "vitality": 5}
+        t = Table({"staging": [act, ANCHOR], "hand": ["x"]}, side).act(0, "Act")
+        assert t.vitality(1) == 9
+
+
+def test_a_foundation_committed_to_pass_a_check_to_block() -> None:
+    text = "After this foundation is committed to pass a check to block an attack, gain 4 vitality."
+    stone = {"name": "Stone", "text": text}
+    jab = attack("Jab", speed=3, damage=0)
+    guard = {"name": "Guard", "block_zone": "mid", "block_modifier": 2, "difficulty": 1}
+    t = Table(
+        {"hand": [jab], "staging": [ANCHOR], "deck": controls(6)},
+        {"hand": [guard], "staging": [stone], "deck": controls(4), "vitality": 5},
+    ).act(0, "Jab")
+    t.act(1, "Guard").choose("yes").choose("Stone")
+    assert t.vitality(1) == 9
+
+
+def test_effects_of_a_type_of_card_are_told_apart() -> None:
+    wait = asset("Wait", "After you discard a card due to your opponent's non-character effect, gain 4 vitality.")
+    for kind, gained in (("character", 0), ("asset", 4)):
+        act = {"name": "Act", "type": kind, "text": "F Commit: Your opponent discards 1 card."}
+        side: dict[str, Any] = {"staging": [ANCHOR], "hand": ["x"]}
+        if kind == "character":
+            side["character"] = act
+        else:
+            side["staging"] = [act, ANCHOR]
+        t = Table(side, {"staging": [wait], "hand": ["y", "z"], "vitality": 5}).act(0, "Act")
+        t.decline("form") if t.seat == 0 and t.asked != "form" else t.act(1, "y")
+        assert t.vitality(1) == 5 + gained
+
+
+def test_played_at_once_as_though_in_hand_or_allowed_to_be() -> None:
+    for text, played in (
+        ("F Commit: Play 1 attack from your discard pile as if it were in your hand.", True),
+        ("F Commit: You may play attacks from your discard pile as if they were in your hand this turn.", False),
+    ):
+        side = {"staging": [asset("Call", text), ANCHOR], "hand": ["x"], "deck": controls(6, 6)}
+        t = Table({**side, "discard": [attack("Old", damage=0)]}, FOE).act(0, "Call")
+        assert bool(events(t, "play")) == played
+        if not played:
+            t.act(0, "Old")
+            assert len(events(t, "play")) == 1

@@ -7,6 +7,8 @@ from collections.abc import Iterator
 from typing import Any, Final
 
 from livingrules.cards.sources.row import Fields, by_comma, row
+from livingrules.games.ufs.cards import KEYWORD_ABILITIES as GRANTING
+from livingrules.games.ufs.cards import SYMBOLS, TRAITS
 from livingrules.games.universus.cards import ATTUNED, Card
 from livingrules.games.universus.vocabulary import KEYWORD_ABILITIES
 
@@ -22,6 +24,9 @@ _NEXT_ABILITY: Final = re.compile(
     r"(?<=[.)]) +(?=(?:(?:First|Combo|Deadlock|Desperation|\{[A-Za-z]+\}) ?)*[EFR](?: [(\[A-Z][^.:]*)?:)"
 )
 """Where the head of another ability follows a sentence: sources lose the end of a line."""
+_GATED: Final = re.compile(r"((?:[A-Z][\w.'-]*[ /])+)[EFR](?: [(\[A-Z][^.:]*)?:")
+"""A name in front of the letter of an ability."""
+_NO_NAMES: Final = re.compile(rf"\b(?:First|{'|'.join((*TRAITS, *GRANTING, *map(str.capitalize, SYMBOLS)))})\b")
 _BULLET: Final = re.compile(r"^\s*[•*]\s*")
 IGNORED: Final = (
     "id", "formats", "legality", "legalities", "textaltsource", "rarity", "image", "imageurl", "imageuri", "artist",
@@ -212,9 +217,12 @@ def _bullets(lines: list[str]) -> Iterator[str]:
 def names_beside(cards: tuple[Any, ...], _texts: list[str]) -> set[str]:
     """What texts call cards beside their whole names: a character goes by the first or the last part of its name.
 
-    Whose name stands before *Only* is a character too, though no card of it may be in the collection (I.3.2).
+    Whose name stands before *Only*, or before the letter of an ability, is a character too, though no card of it may
+    be in the collection (I.3.2, H.3.1.5).
     """
-    found: set[str] = set()
+    lines = [line for card in cards for line in card.text]
+    gated = [match.group(1) for line in lines if (match := _GATED.match(line)) and not _NO_NAMES.search(match.group(1))]
+    found = {name.strip() for names in gated for name in names.split("/")}
     for card in cards:
         only = [word.removesuffix(" Only") for word in card.keywords if word.endswith(" Only")]
         found.update(name.strip() for names in only for name in names.split("/"))

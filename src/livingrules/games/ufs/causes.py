@@ -27,11 +27,12 @@ PAST: Final = ("cost", "check")
 EITHER: Final = " or "
 """Between two causes one of which is enough."""
 TO_PLAY: Final = "check to play "
+TO_BLOCK: Final = "check to block"
 
 
 def known(cause: str) -> bool:
     """Whether the words say something that can be told of an event."""
-    if not cause or cause in PLAIN:
+    if not cause or cause in (*PLAIN, TO_BLOCK):
         return True
     if EITHER in cause:
         return all(known(each) for each in cause.split(EITHER))
@@ -102,6 +103,8 @@ def _comes_from(g: State, kind: str) -> bool:
 
 def _checked_for(g: State, cause: str, seat: int) -> bool:
     """What the check is made to play lies in the transitional zone (E.4.2)."""
+    if cause == TO_BLOCK:
+        return g.block >= 0 and g.block in g.cards_in(seat, TRANSIT)
     if not cause.startswith(TO_PLAY):
         return True
     kind = cause.rpartition(" ")[2]

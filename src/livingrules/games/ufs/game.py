@@ -17,6 +17,7 @@ from livingrules.games.ufs import (
     reading,
     responses,
     restrictions,
+    ruling,
     standing,
 )
 from livingrules.games.ufs.abilities import AbilityInfo, UfsLibrary
@@ -224,6 +225,9 @@ class Ufs(State):
         frame = play_card(self, seat, card, manner)
         frame.eased = eased
         return frame
+
+    def counts_as_desperate(self, seat: int) -> bool:
+        return bool(ruling.rules_about(self, "desperate", self.character(seat)))
 
     def first_enhance_refusal(self, seat: int, instance: int) -> Reason | None:
         return restrictions.NOT_FIRST_E if self.enhances_played[seat] else None

@@ -15,6 +15,8 @@ NO_NAME: Final = -2
 """The number of a name that no card has; -1 is the name of cards without one."""
 TOLD: Final = "named"
 """How a text speaks of the card that a player was told to name: any card of that name, and none in particular."""
+TYPE_TOLD: Final = "named type"
+"""The test of a card for the type that a player was told to name."""
 A_COPY: Final = tree.Select(
     tree.Filter(card_word=True, names=(tree.Named("copy of", ref=tree.It(TOLD, "card")),)), tree.Number(1)
 )

@@ -238,6 +238,8 @@ def _attack_state(g: State, state: str, card: int) -> bool:
 
 
 def _named(g: State, scope: Scope, test: tree.Named, card: int, v: Values) -> bool:
+    if test.kind == naming.TYPE_TOLD:
+        return TYPE_NAMES[v.kind] == scope.word
     if naming.told(test.ref):
         return naming.bears(g, scope, v) == (test.kind in ("is", "copy of"))
     others = cards_of(g, scope, test.ref) if test.ref is not None else ()

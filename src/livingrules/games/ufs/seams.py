@@ -41,6 +41,10 @@ class Seams(Game):
         """How much of what an effect gives to or takes from a player it may do."""
         return amount
 
+    def counts_as_desperate(self, seat: int) -> bool:
+        """Whether an effect has a player considered to be at desperation."""
+        raise AssertionError("only a whole game looks at its rule effects")
+
     def effect_class(self, node: tree.Instruction, info: AbilityInfo) -> int:
         """The class of effect (J.3) that a lasting instruction of an ability makes."""
         raise AssertionError("only a whole game has classes of effects")

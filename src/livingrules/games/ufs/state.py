@@ -157,7 +157,9 @@ class State(Fields):
 
     def desperate(self, seat: int) -> bool:
         """Below half of the starting character's maximum vitality (H.3.1.4, I.3.5.1)."""
-        return self.vitality[seat] * 2 < self.maximum[seat]
+        if self.vitality[seat] * 2 < self.maximum[seat]:
+            return True
+        return "desperate" in self.rules and self.counts_as_desperate(seat)
 
     def limit_vitality(self, card: int) -> None:
         """The starting character's maximum has changed: it is the player's, and vitality never stands above it."""

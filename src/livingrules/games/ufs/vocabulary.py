@@ -32,13 +32,14 @@ from livingrules.kernel import tree
 MODIFYING: Final = ("modify", "increase", "reduce", "bonus", "penalty")
 RULES: Final = (
     "forbid", "allow", "require", "cost", "count as", "no damage", "half damage", "still damage", "deal damage",
-    "ignore progressive", "not counted", "skip", "unblockable", "is blocked", "cancelled", "limit", "only",
+    "ignore progressive", "not counted", "skip", "unblockable", "is blocked", "cancelled", "limit", "only", "desperate",
 )  # fmt: skip
 """The kinds of rule that an effect can add to the game."""
 STATISTICS: Final = ("height", "weight", "hand size", "check", "keyword ratings")
 LISTS: Final = ("keywords", "abilities")
 NAMED: Final = (
-    "is", "is not", "contains", "copy of", "not copy of", "same name", "other than", "shares symbols", "precedes",
+    "is", "is not", "named type",
+    "contains", "copy of", "not copy of", "same name", "other than", "shares symbols", "precedes",
 )  # fmt: skip
 """What can be asked of a name, or of one card beside another."""
 PAID: Final = (tree.Act, tree.OneOf, tree.Modify, tree.Set, tree.Grant, Check)
@@ -51,7 +52,7 @@ class Known:
     rules: ClassVar[tuple[str, ...]] = RULES
     others: ClassVar[tuple[str, ...]] = OF_UNIVERSUS
     """Words for events that only other games have."""
-    nameless: ClassVar[tuple[str, ...]] = ("symbol", "keyword", "card type")
+    nameless: ClassVar[tuple[str, ...]] = ("symbol", "keyword")
     """What a text may have a player name although nothing that follows could speak of it."""
 
     paid: ClassVar[tuple[type, ...]] = PAID
@@ -66,7 +67,8 @@ class Known:
         for node in nodes(ability):
             yield from self.node_words(node)
         for cost in ability.costs:
-            if not isinstance(cost, self.paid):
+            named = isinstance(cost, tree.Bind) and cost.how == "name"
+            if not named and not isinstance(cost, self.paid):
                 yield f"a cost of the kind {type(cost).__name__!r}"
 
     def before_words(self, trigger: tree.Event) -> Iterator[str]:

@@ -63,6 +63,7 @@ class Known(ufs.Known):
     """The words that mean something in a game of UniVersus."""
 
     rules: ClassVar[tuple[str, ...]] = (*ufs.RULES, "pass", "shift", "copies")
+    nameless: ClassVar[tuple[str, ...]] = (*ufs.Known.nameless, "card type")
     others: ClassVar[tuple[str, ...]] = ()
     paid: ClassVar[tuple[type, ...]] = (*ufs.PAID, tree.Bind)
 

@@ -30,6 +30,8 @@ Group = tuple[Instruction, ...]
 _LINKS = ("and then", ", then", ", and", ", and then", ", then")
 
 
+AS_IN_HAND: Final = "as in hand"
+"""The manner of playing a card from where it lies as though it were in hand."""
 WAITS: Final = Duration("turn")
 """How long what is put off waits for its time, where a game does not say otherwise."""
 
@@ -446,6 +448,8 @@ def _may(env: Env) -> May | None:
     agent, more = env["agent"], env.get("c", ())
     if more and agent != "you" and agent_of(more[0]) == "you" and "you" not in more[0].style:
         return None  # a verb without a subject of its own is what the same player may do
+    if any(isinstance(v, Act) and AS_IN_HAND in v.manner for v in env["v"]):
+        return None  # what somebody may play as though it were in hand is a permission, and nothing is played at once
     acts = tuple(with_agent(v, agent) for v in env["v"])
     return May(agent, unfold(acts) + more)
 

@@ -66,8 +66,8 @@ def _selves(g: Grammar, lexicon: Lexicon) -> None:
 def _current(env: Env, whose: str) -> Current | None:
     """*your Kick attack*: the attack going on, narrowed; an attack with an order or in a place is another matter."""
     f: Filter = env["f"]
-    if f.card_word or f.order or f.zones or f.owner:
-        return None
+    if f.card_word or f.order or f.zones or f.owner or any(test.kind == "named type" for test in f.names):
+        return None  # what is named is no attack going on, but what it is blocked with
     if not f.kinds and head_of(f)[0] == "keyword":
         return Current(whose=whose, filter=replace(f, style=(*f.style, "noun")))  # *your Reversal*
     if f.kinds != ("attack",):
@@ -104,8 +104,8 @@ def _pronouns(g: Grammar, lexicon: Lexicon) -> None:
     rule(g, "labelled", "the {l:label} {n:noun_many}", It(S.l, S.n, plural=True))
     rule(g, "labelled", "that {l:label} {n:noun_one}", It(S.l, S.n), tag="that")
     rule(g, "labelled", "those {l:label} {n:noun_many}", It(S.l, S.n, plural=True), tag="those")
-    rule(g, "labelled", "the {n:noun_one} {l:label} this way", It(S.l, S.n), tag="this way")
-    rule(g, "labelled", "the {n:noun_many} {l:label} this way", It(S.l, S.n, plural=True), tag="this way")
+    rule(g, "labelled", "the {n:noun_one} {l:label} (this way|in this way)", It(S.l, S.n), tag="this way")
+    rule(g, "labelled", "the {n:noun_many} {l:label} (this way|in this way)", It(S.l, S.n, plural=True), tag="this way")
     for cause in ("for", "by", "to pay for", "as a cost of", "to play", "to pay the cost of"):
         rule(g, "labelled", f"the {{n:noun_one}} {{l:label}} {cause} this ability", It(S.l, S.n), tag=f"label {cause}")
     rule(g, "labelled", "all [of] the {l:label} {n:noun_many}", It(S.l, S.n, plural=True), tag="all the")

@@ -80,14 +80,7 @@ def _instruction(g: Grammar, verb: Verb) -> None:
     picked, more = verb.slot("o", "ref"), verb.slot("r", "ref")
     for category, word in forms(verb.word):
         rule(g, category, f"{word} {picked} {verb.after}", Act(verb.name, "", S.o, **verb.act), tag=verb.tag)
-        two = Seq((Act(verb.name, "", S.o, **verb.act), Act(verb.name, "", S.r, **verb.act)), style=("elided",))
-        rule(
-            g,
-            category,
-            f"{word} {picked} and {more} {verb.after}",
-            two,
-            tag=f"{verb.tag} two",
-        )
+        made(g, category, f"{word} {picked} and {more} {verb.after}", _two(verb), _untwo(verb), f"{verb.tag} two")
         made(
             g,
             category,
@@ -98,6 +91,28 @@ def _instruction(g: Grammar, verb: Verb) -> None:
         )
         every = f"{word} {picked} {verb.after} for every {{k:whole}} {{c:counted_many}}"
         made(g, category, every, _each(verb), _uneach(verb, every=True), verb.tag)
+
+
+def _two(verb: Verb) -> Any:
+    """*destroy this card and that card*; but *all assets and foundations* are all of both."""
+
+    def make(env: Env) -> Seq | None:
+        if "bare" in env["r"].style:
+            return None
+        acts = tuple(Act(verb.name, "", picked, **verb.act) for picked in (env["o"], env["r"]))
+        return Seq(acts, style=("elided",))
+
+    return make
+
+
+def _untwo(verb: Verb) -> Any:
+    def unmake(value: Any) -> list[Env]:
+        if not isinstance(value, Seq) or len(value.parts) != 2 or not all(isinstance(p, Act) for p in value.parts):
+            return []
+        env: Env = {"o": getattr(value.parts[0], "object", None), "r": getattr(value.parts[1], "object", None)}
+        return [env] if None not in env.values() and _two(verb)(env) == value else []
+
+    return unmake
 
 
 def _passive(g: Grammar, verb: Verb) -> None:

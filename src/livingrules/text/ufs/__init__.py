@@ -14,7 +14,7 @@ from livingrules.text.ufs.comparing import add_ufs_comparing
 from livingrules.text.ufs.counting import add_ufs_counting
 from livingrules.text.ufs.happening import add_ufs_happening
 from livingrules.text.ufs.histories import add_ufs_histories
-from livingrules.text.ufs.nouns import add_ufs_nouns
+from livingrules.text.ufs.nouns import add_named_types, add_ufs_nouns
 from livingrules.text.ufs.options import add_ufs_options
 from livingrules.text.ufs.playing import add_ufs_playing
 from livingrules.text.ufs.waiting import add_ufs_waiting
@@ -25,6 +25,7 @@ LINKS: Final = ("then",)
 
 def add_ufs(g: Grammar, lexicon: Lexicon) -> None:
     add_ufs_nouns(g, lexicon)
+    add_named_types(g)
     add_ufs_amounts(g)
     add_ufs_comparing(g)
     add_ufs_counting(g)

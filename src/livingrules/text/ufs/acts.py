@@ -131,6 +131,11 @@ def _back(g: Grammar) -> None:
     vp(g, "put|return", "{o:rest} back in any order", back, "back in any order")
     rest = "(the rest|the others|the other cards|the remaining cards|the other card)"
     rule(g, "rest", rest, RestOf(It(plural=True)))
+    seen = Select(Filter(card_word=True, owner=S.w, zones=("hand",)), all=True)
+    for words, picked in (("{n:quantity} (card|cards) of your choice from it", {"quantity": S.n}),):
+        taken = Select(Filter(card_word=True, owner=S.w, zones=("hand",)), **picked)
+        both = Seq((Act("look at", "", seen), Act("discard", "", taken)), style=("elided",))
+        vp(g, "look", f"at {{w:owner}} hand and discard {words}", both, "from it")
 
 
 def _as_many(g: Grammar, lexicon: Lexicon) -> None:

@@ -7,6 +7,27 @@ from typing import Final
 from livingrules.games.ufs.cards import KEYWORD_ABILITIES, SYMBOLS, TRAITS, TYPES, ZONES
 from livingrules.text.lexicon import Lexicon
 
+
+def _causes() -> dict[str, str]:
+    """Why something happens: by whose effect, of what type of card; to pass which check."""
+    found = {"as a part of a cost": "cost", "with a card effect": "effect", "with an effect": "effect"}
+    for whose, key in (("your", "your"), ("your opponent's", "opponent's"), ("their", "their")):
+        for kind in TYPES:
+            for by in ("due to", "by"):
+                of_type = {f"{kind}'s effect": kind, f"{kind}'s ability": kind, f"{kind}'s effects": kind}
+                of_type |= {f"{kind} effect": kind, f"non-{kind} effect": f"non-{kind}"}
+                found |= {f"{by} {whose} {noun}": f"{key} {meant} effect" for noun, meant in of_type.items()}
+    for check in ("a check", "a control check"):
+        found |= {
+            f"to pass {check} to block": "check to block",
+            f"to pass {check} to block an attack": "check to block",
+        }
+        found[f"in order to pass {check}"] = "check"
+        for played in ("an attack", "a foundation", "a card"):
+            found[f"in order to pass {check} to play {played}"] = f"check to play {played}"
+    return found
+
+
 UFS: Final = Lexicon(
     name="ufs",
     opponent="opponent",
@@ -77,7 +98,7 @@ UFS: Final = Lexicon(
     letters=("E", "F", "R"),
     bare=("commit", "destroy", "remove", "flip", "discard", "ready"),
     threshold="\\({n:quantity}+\\)",
-    causes={},
+    causes=_causes(),
     limits={},
     labels={},
     ways={},

@@ -79,8 +79,9 @@ def _places(g: Grammar) -> None:
     rule(g, "labelled", "any number of (them|those cards)", PartOf(CountOf(THEM), THEM, up_to=True), tag="any number")
     copies = Filter(card_word=True, states=("multiple copy",), names=(Named("copy of", ref=S.r),))
     rule(g, "selection", "all of {r:labelled}'s Multiple copies", Select(copies, all=True), tag="its copies")
-    rule(g, "selection", "a/an additional {f:nominal_one}", Select(S.f, Number(1)), tag="an additional")
     rule(g, "post", "not named {n:card_name}", ("name", Named("is not", S.n)))
+    for form, card in (("one", "card"), ("many", "cards")):
+        rule(g, f"head_{form}", f"{{k:block_one}} {card}", ("kind", ((S.k,), True)))
 
 
 def _blocks_and_ratings(g: Grammar) -> None:
@@ -95,3 +96,13 @@ def _blocks_and_ratings(g: Grammar) -> None:
     rule(g, "stat_test", "with a keyword rating of {t:test}", Stat("keyword rating", S.t__0, S.t__1))
     rated = Is(S.ref, Filter(stats=(Stat("keyword rating", S.t__0, S.t__1),)))
     rule(g, "simple_condition", "{ref:is_subject} have/has a keyword rating of {t:test}", rated, tag="keyword rating")
+
+
+def add_named_types(g: Grammar) -> None:
+    """*with the named type*: any card of the type that a player named."""
+    told = Named("named type")
+    rule(g, "post", "(with|of) the named (type|card type)", ("name", told))
+    rule(g, "thing", "the named (type|card type)", (Filter(names=(told,)), "", None), tag="named type")
+    same = "{ref:is_subject} (are/is|were/was) (of the named type|of the type you named|the named type"
+    same += "|the same card type as the type you named)"
+    rule(g, "simple_condition", same, Is(S.ref, Filter(names=(told,))), tag="named type")

@@ -20,12 +20,14 @@ from livingrules.kernel.tree import (
     Modify,
     Named,
     PlayerNumber,
+    Restriction,
     Rule,
     Select,
     Self,
     Seq,
     TurnOf,
 )
+from livingrules.text.common.clause import AS_IN_HAND
 from livingrules.text.common.event import QUALIFIED
 from livingrules.text.common.nouns import own
 from livingrules.text.fighting.acts import vp
@@ -38,6 +40,10 @@ def add_ufs_playing(g: Grammar, lexicon: Lexicon) -> None:
     vp(g, "attempt", "to play {o:ref} {m:play_manner}", Act("play", "", S.o, manner=S.m), "attempt")
     counts = Rule("count as", ref=S.r, amount=S.n)
     rule(g, "sentence", "committing {r:self} counts as committing {n:quantity} foundations.", counts, tag="committing")
+    reminder = "\\(only (1|one) re-check per control check"
+    for end, tag in (("\\)", ""), ("\\).", "stop behind"), (".\\)", "stop within")):
+        # E.3.3.1 says so of every check
+        rule(g, "restriction", f"{reminder}{end}", Restriction("one re-check"), tag=tag)
     add_abilities_of_cards(g)
     _this_ability(g)
     add_hand_sizes(g, lexicon)
@@ -56,6 +62,7 @@ def _as_from_hand(g: Grammar) -> None:
     where = "as (if|though) (it were|it was|they were) in (your|their) hand"
     costs = ", following all restrictions and paying all costs"
     ignoring: tuple[str, ...] = ("ignoring progressive difficulty",)
+    rule(g, "play_manner", where, (AS_IN_HAND,), tag="in hand")
     rule(g, "play_manner", f"{where}{costs}", (), tag="in hand, all costs")
     rule(g, "play_manner", f"{where}{costs} \\(no control check necessary\\)", ("no check",), tag="in hand, all costs")
     rule(g, "play_manner", f"{where} ignoring progressive difficulty{costs}", ignoring, tag="in hand, all costs")
