@@ -20,6 +20,7 @@ from livingrules.games.ufs.own_texts import (
     mentions_this_attack,
     replaces_itself,
     speaks_of_playing_itself,
+    waits_in_hand,
     while_committed,
 )
 from livingrules.games.ufs.plain_costs import is_impersonal, own_cost
@@ -230,8 +231,8 @@ class AbilityInfo:
         if self.kind in (FIRES, STATIC):
             if replaces_itself(self.node):
                 return EVERYWHERE | 1 << HAND
-            if self.own_trigger:
-                return EVERYWHERE
+            if self.own_trigger and self.node.trigger is not None:
+                return EVERYWHERE | (1 << HAND if waits_in_hand(self.node.trigger) else 0)
             if kind in (FOUNDATION, ASSET, CHARACTER, BACKUP):
                 return 1 << STAGING | (1 << TRANSIT | 1 << POOL if speaks_of_playing_itself(self.node) else 0)
             return 1 << POOL | 1 << TRANSIT

@@ -14,6 +14,7 @@ from livingrules.games.ufs import causes, deeds, foreseeing, naming, reading, sp
 from livingrules.games.ufs.moments import A_CHECK
 from livingrules.games.ufs.sieve import THIS_WAY
 from livingrules.games.ufs.state import State
+from livingrules.games.ufs.triggers import done_to_others
 from livingrules.games.ufs.values import Values
 from livingrules.games.ufs.words import (
     ADD,
@@ -49,6 +50,7 @@ from livingrules.games.ufs.words import (
     POOL,
     REMOVE,
     RESOLVE,
+    REVEAL,
     SACRIFICED,
     START,
     TIME_NAMES,
@@ -132,7 +134,8 @@ def match(g: State, scope: Scope, pattern: tree.Event, event: Event, anywhere: b
     if not is_act(g, pattern, event):
         return False
     # An attack deals damage; the other player takes it.
-    if not _agent(g, scope, pattern.agent, 1 - event.seat if word == "take damage" else event.seat):
+    doer = 1 - event.seat if word == "take damage" else event.seat
+    if not _agent(g, scope, pattern.agent, doer) and not _reaches_over(g, scope, pattern, event):
         return False
     if pattern.cause and not causes.answers(g, scope, pattern.cause, event):
         return False
@@ -140,7 +143,7 @@ def match(g: State, scope: Scope, pattern: tree.Event, event: Event, anywhere: b
         return False
     if pattern.what and not is_what(g, pattern, event):
         return False
-    if pattern.source and not _source(scope, pattern.source, event):
+    if pattern.source and not _source(g, scope, pattern.source, event):
         return False
     if pattern.destination and not arrived(scope, pattern, event):
         return False
@@ -191,6 +194,11 @@ def _agent(g: State, scope: Scope, agent: str, doer: int) -> bool:
     return seat < 0 or seat == doer
 
 
+def _reaches_over(g: State, scope: Scope, pattern: tree.Event, event: Event) -> bool:
+    """Whether that player did it to cards of the other."""
+    return done_to_others(pattern) and event.by >= 0 and _agent(g, scope, pattern.agent, event.by)
+
+
 def _meant(g: State, pattern: tree.Event, event: Event) -> bool:
     """Whether the rule behind the word made it: reviewing (F.1.2), clearing (F.3.2); a start is not what is before."""
     word = pattern.verb
@@ -238,7 +246,7 @@ def was_cleared(g: State, event: Event) -> bool:
     return event.what == POOL
 
 
-def _source(scope: Scope, source: str, event: Event) -> bool:
+def _source(g: State, scope: Scope, source: str, event: Event) -> bool:
     """*from your card pool*, *from your opponent's hand*: whose zone, and which."""
     whose, _, zone = source.rpartition("'s ")
     if source.startswith("either "):
@@ -246,6 +254,8 @@ def _source(scope: Scope, source: str, event: Event) -> bool:
     else:
         seat = 1 - scope.seat if whose == "opponent" else scope.seat
     left = event.ability if event.verb in (ADD, PLAY) else DECK if event.verb == CHECK else event.what
+    if event.verb == REVEAL:
+        left = g.zone[event.card] & 7  # it is shown where it is
     there = ZONE_NAMES[left] in zone.removeprefix("not ").split(" or ")
     return there != zone.startswith("not ") and seat in (-1, event.seat)
 

@@ -2,13 +2,26 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from livingrules.kernel import tree
 
 
 def mentions_self(trigger: tree.Event) -> bool:
     """Whether the condition is about the very card that carries the ability (U1)."""
     own = isinstance(trigger.object, tree.Self) or isinstance(trigger.using, tree.Self)
+    if trigger.purpose is not None:
+        own = own or mentions_self(trigger.purpose)  # *After you make a check to play this card*
     return own or any(mentions_self(other) for other in trigger.alternatives)
+
+
+IN_HAND: Final = ("attempt", "attempt to play", "attempt to block", "reveal")
+"""What happens to a card while it is in hand: an attempt begins before the card is anywhere else (E.4.1)."""
+
+
+def waits_in_hand(trigger: tree.Event) -> bool:
+    """Whether a text waits for something that happens to its own card in hand."""
+    return trigger.verb in IN_HAND or any(waits_in_hand(other) for other in trigger.alternatives)
 
 
 def mentions_this_attack(trigger: tree.Event) -> bool:

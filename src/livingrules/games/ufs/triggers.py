@@ -21,6 +21,16 @@ RIVAL: Final = 2
 ANY_TIME: Final = -1
 
 
+def done_to_others(trigger: tree.Event) -> bool:
+    """*After you destroy 1 of your opponent's foundations*: who does it is not the player whose cards they are (K.2.2),
+    so it is told by whose effect or cost it was.
+    """
+    wanted = trigger.object
+    if not trigger.agent or not isinstance(wanted, tree.Filter):
+        return False
+    return wanted.owner in ("you", "opponent", "they") and wanted.owner != trigger.agent
+
+
 class Sketch:
     """The part of a trigger that needs no reading of the game."""
 
@@ -38,7 +48,7 @@ class Sketch:
             self._draw(trigger)
 
     def _draw(self, trigger: tree.Event) -> None:
-        if trigger.verb != "take damage":  # its event is the other player's dealing it
+        if trigger.verb != "take damage" and not done_to_others(trigger):  # the event is the other player's
             self.agent = {"you": HOLDER, "opponent": RIVAL}.get(trigger.agent, ANYBODY)
         if trigger.verb in ("start", "end"):
             self.time = TIME_OF.get(trigger.what.lower(), ANY_TIME)
