@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import fields
 from typing import Any
 
-from livingrules.kernel.tree import Act, Counters, Gate, Has, Named, Node
+from livingrules.kernel.tree import Act, Counters, Gate, Has, Named, Node, Number, Stat
 
 
 def nodes_in(value: Any) -> Iterator[Node]:
@@ -33,6 +33,16 @@ def spoken_words(texts: Iterable[Node]) -> tuple[list[str], list[tuple[str, str]
         elif isinstance(node, Has) and node.name:
             properties[node.kind, node.name] = None
     return list(names), list(properties), list(gates)
+
+
+def numbers_in(texts: Iterable[Node]) -> list[tuple[str, int]]:
+    """The numbers that texts ask of cards, by the name of what is counted: one that is meant, as often as not."""
+    found: dict[tuple[str, int], None] = {}
+    for node in nodes_in(tuple(texts)):
+        if isinstance(node, Stat) and isinstance(node.amount, Number):
+            step = {">": 1, "<": -1}.get(node.op, 0)
+            found[node.attribute, node.amount.value + step] = None
+    return list(found)
 
 
 def gates_in(texts: Iterable[Node]) -> frozenset[str]:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from livingrules.arena.exhaustive.extras import nodes_in, spoken_words
+from livingrules.arena.exhaustive.extras import nodes_in, numbers_in, spoken_words
 from livingrules.arena.exhaustive.marks import abilities_of
 from livingrules.arena.exhaustive.props import fftcg_props
 from livingrules.games.fftcg.cards import Card, CompiledCard
@@ -32,9 +32,11 @@ class Mood:
 
     def __init__(self, rng: Rng) -> None:
         self.props = rng.below(5)
-        self.crowd = rng.below(6)
+        self.crowd = (0, 1, 2, 3, 4, 5)[rng.below(6)]
         """Forwards beside those that are tried."""
-        self.backups = rng.below(ROOM) + 1
+        self.empty = self.crowd == 0 and rng.below(2) == 0
+        """Nobody but the cards that pay."""
+        self.backups = rng.below(ROOM) + (0 if self.empty else 1)
         self.hand = (4, 6, 8, 1)[rng.below(4)]
         self.damage = rng.below(7)
 
@@ -57,7 +59,7 @@ class Cast:
         if rng.below(3) == 0:
             placed += [self._on_field(card, rng) for card in self.others if card.card.type == "Backup"][:1]
         for card in self.cards:
-            if card.card.type != "Summon" and rng.below(2):
+            if card.card.type != "Summon" and rng.below(2) and not mood.empty:
                 placed.append(self._on_field(card, rng))
             placed += [Placed(card=card, zone=zone) for zone in (HAND, HAND, BREAK_ZONE)]
         for at in rng.sample(tuple(range(len(self.props))), mood.props):
@@ -80,7 +82,8 @@ class Cast:
 
     def _supporting(self, rng: Rng) -> list[CompiledCard]:
         """Cards of which the texts speak: of those names, jobs, categories and elements, of any cost and power."""
-        names, properties, _ = spoken_words(ability for card in self.cards for ability in abilities_of(card))
+        spoken = [ability for card in self.cards for ability in abilities_of(card)]
+        names, properties, _ = spoken_words(spoken)
         jobs = tuple(name for kind, name in properties if kind == "job")
         categories = tuple(name for kind, name in properties if kind == "category")
         asked = [name for kind, name in properties if kind == "element" and name in ELEMENT_NAMES]
@@ -94,6 +97,12 @@ class Cast:
             element = elements[at % len(elements)]
             number = f"stage-{at + 400:03}"
             found.append(made(name, "Backup", element, number=number, cost=1 + rng.below(5), **shared))
+        costs = [number for name, number in numbers_in(spoken) if name == "cost" and number >= 0]
+        for at, cost in enumerate(costs):
+            kind = ("Forward", "Backup", "Forward", "Summon")[at % 4]
+            power = POWERS[at % len(POWERS)] if kind == "Forward" else None
+            fields = {"number": f"stage-{at + 700:03}", "cost": cost, "power": power, **shared}
+            found.append(made("Standby", kind, elements[at % len(elements)], **fields))
         for at in range(2):
             voice = {"number": f"stage-{at + 900:03}", "cost": 1 + rng.below(6), "generic": False, **shared}
             found.append(made("Offstage Voice", "Summon", elements[at % len(elements)], **voice))

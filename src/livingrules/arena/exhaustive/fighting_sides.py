@@ -9,9 +9,11 @@ from __future__ import annotations
 from functools import cache
 from typing import Any, Final
 
-from livingrules.arena.exhaustive.extras import counters_in, gates_in, spoken_words
+import msgspec
+
+from livingrules.arena.exhaustive.extras import counters_in, gates_in, numbers_in, spoken_words
 from livingrules.arena.exhaustive.marks import abilities_of
-from livingrules.arena.exhaustive.props import fighting_props
+from livingrules.arena.exhaustive.props import TRAIT, fighting_props, gifts
 from livingrules.games.packs import pack
 from livingrules.games.ufs.cards import SYMBOLS, ZONES, CompiledCard
 from livingrules.games.ufs.position import Placed, Side
@@ -24,6 +26,7 @@ from livingrules.games.ufs.words import (
     MOMENTUM,
     POOL,
     REMOVED,
+    REVEALED,
     STAGING,
     TRANSFORMED,
 )  # fmt: skip
@@ -38,19 +41,16 @@ VITALITY: Final = (30, 18, 9, 4)
 CONTROLS: Final = ((12,), (12,), (12, 6, 1), (6, 1))
 """What is checked: most texts want to be played, some want a check to fail."""
 STATES: Final = (0, 0, 0, 0, COMMITTED, FACE_DOWN)
+FIELDS: Final = {
+    "difficulty": "difficulty", "control": "control", "speed": "speed", "damage": "damage",
+    "block modifier": "block_modifier",
+}  # fmt: skip
+"""Numbers that texts ask for, and where they are printed."""
 CROWD: Final = 12
 """Foundations of a deadlock."""
 INCOMPLETE: Final = ("Combo", "Only", "Multiple")
 """Keywords that are nothing without what stands beside them."""
-TRICKS: Final = (
-    ("Powerful: 2",),
-    ("Stun: 1",),
-    ("Breaker: 1",),
-    ("Multiple: 1",),
-    ("Throw",),
-    ("Reversal",),
-    ("Flash",),
-)
+TRICKS: Final = ("Powerful: 2", "Stun: 1", "Breaker: 1", "Multiple: 1", "Throw", "Reversal", "Flash")
 """Keywords with which attacks do something by themselves."""
 
 
@@ -68,6 +68,7 @@ class Mood:
         self.bare = not self.crowded and rng.below(5) == 0
         """Few cards in play, and no momentum."""
         self.props = rng.below(7)
+        self.hand = by_chance(rng, (3, 3, 5, 0))
 
 
 class Cast:
@@ -84,6 +85,7 @@ class Cast:
         self.words = [*(name for _, name in properties), *self.called]
         self.gates = gates_in(spoken)
         self.counters = counters_in(spoken)
+        self.numbers = [(FIELDS[name], number) for name, number in numbers_in(spoken) if name in FIELDS]
         self.others = self._supporting()
 
     def side(self, rng: Rng, mood: Mood) -> Side:
@@ -92,9 +94,16 @@ class Cast:
         for card in self.cards:
             placed += [Placed(card=card, zone=zone) for zone in (HAND, DISCARD)]
             if rng.below(2):
-                placed.append(Placed(card=card, zone=by_chance(rng, (MOMENTUM, POOL, REMOVED, HAND, DISCARD))))
+                zone = by_chance(rng, (MOMENTUM, POOL, REMOVED, HAND, DISCARD))
+                shown = REVEALED if zone == MOMENTUM and rng.below(2) else 0
+                placed.append(Placed(card=card, zone=zone, flags=shown))
         rest = [*self.others, *self.cards]
-        for zone, count in ((HAND, 3), (MOMENTUM, 0 if mood.bare else 4), (DISCARD, 8), (REMOVED, rng.below(3))):
+        for zone, count in (
+            (HAND, mood.hand),
+            (MOMENTUM, 0 if mood.bare else 4),
+            (DISCARD, 8),
+            (REMOVED, rng.below(3)),
+        ):
             placed += [Placed(card=by_chance(rng, tuple(rest)), zone=zone) for _ in range(count)]
         placed += [
             Placed(card=by_chance(rng, tuple(self.others)), zone=POOL, flags=by_chance(rng, (0, 0, FACE_DOWN)))
@@ -142,7 +151,8 @@ class Cast:
             character = by_chance(rng, leads)
         else:
             name = by_chance(rng, called) if called else "Understudy"
-            character = self._made(name, "character", self.words, hand_size=7, vitality=30)
+            made = self._made(name, "character", self.words, hand_size=by_chance(rng, (7, 5)), vitality=30)
+            character = made if rng.below(2) else gifted(made, self.game, rng)
         turned = getattr(character, "back", None) is not None and rng.below(2)
         return Side(
             character=character,
@@ -162,11 +172,17 @@ class Cast:
         made: list[CompiledCard] = []
         for at, name in enumerate(called):
             numbers = {"attack_zone": ZONES[at % len(ZONES)], "speed": 1 + at % 5, "damage": 2 + at % 7}
-            words = self.words if at % 3 else [*self.words, *TRICKS[at // 3 % len(TRICKS)]]
+            words = ([], self.words, self.words[at % 2 :: 2])[at % 3]
+            words = [*words, TRAIT, *([TRICKS[at // 2 % len(TRICKS)]] if at % 2 else [])]
             made.append(self._made(name, "attack", words, block_zone=ZONES[at % len(ZONES)], **numbers))
             base = f"{name} Base" if at >= len(self.names) else name
             words = ["Unique"] if at == 1 else self.words if at % 2 else []
             made.append(self._made(base, "foundation", words, block_zone=ZONES[(at + 1) % len(ZONES)]))
+        for at, (field, number) in enumerate(self.numbers):
+            shape = {"attack_zone": "mid", "speed": 3, "damage": 4, field: number}
+            made.append(self._made(f"Number {at}", "attack", self.words if at % 2 else [], **shape))
+            if field not in ("speed", "damage"):
+                made.append(self._made(f"Figure {at}", "foundation", self.words, **{field: number}))
         made.append(self._made("Stage Trick", "action", self.words))
         made.append(self._made("Stage Prop", "asset", self.words))
         if "backup" in pack(self.game).types:
@@ -180,6 +196,11 @@ class Cast:
         keywords = tuple(each for word in dict.fromkeys(words) for each in keyword_of(self.game, word))
         made: CompiledCard = pack(self.game).compiled(card=card, keywords=keywords)
         return made
+
+
+def gifted(made: CompiledCard, game: str, rng: Rng) -> CompiledCard:
+    """A character with an ability of its own, so that somebody plays one on a character."""
+    return msgspec.structs.replace(made, abilities=by_chance(rng, gifts(game)).abilities)
 
 
 @cache

@@ -200,6 +200,22 @@ FIGHTING: Final = {
 }
 LETTERS: Final = {"ufs": ("E", "F", "R"), "universus": ("Enhance", "Form", "Response")}
 KINDS: Final = ("foundation", "asset", "action")
+TRAIT: Final = "Kick"
+"""What the Combos of props ask of the card before them."""
+TURNS: Final = {
+    "ufs": (
+        "Combo E: Draw 1 card.",
+        "Combo E: This attack gets +2 damage.",
+        "Desperation E: This attack gets +2 speed.",
+    ),
+    "universus": (
+        "Combo Enhance: Draw 1 card.",
+        "Blitz: This attack gets +2 damage.",
+        "Blitz: Your rival discards 1 card.",
+        "Desperation Enhance: This attack gets +2 speed.",
+    ),
+}
+"""What props do that are attacks themselves."""
 
 
 @cache
@@ -214,12 +230,22 @@ def fighting_props(game: str) -> tuple[ufs.CompiledCard, ...]:
         if "this attack" not in deed.lower():
             texts.append(f"{form} {ONCE}: {deed}")
     texts += [f"{response} {ONCE}: {answer}" for answer in answers]
-    return tuple(_fighting_prop(game, at, text) for at, text in enumerate(texts))
+    made = [_fighting_prop(game, at, text, KINDS[at % 3]) for at, text in enumerate(texts)]
+    fields: dict[str, Any] = {"attack_zone": "mid", "speed": 3, "damage": 4, "keywords": (f"Combo ({TRAIT})", TRAIT)}
+    for at, text in enumerate(TURNS[game], len(texts)):
+        made.append(_fighting_prop(game, at, text, "attack", **fields))
+    return tuple(made)
 
 
-def _fighting_prop(game: str, at: int, text: str) -> ufs.CompiledCard:
-    fields: dict[str, Any] = {"difficulty": 1, "control": 6, "block_zone": "mid", "block_modifier": 0}
-    card = pack(game).card(name=f"Prop {at}", type=KINDS[at % 3], symbols=ufs.SYMBOLS, text=(text,), **fields)
+@cache
+def gifts(game: str) -> tuple[ufs.CompiledCard, ...]:
+    """Props whose abilities a character can have as well."""
+    return tuple(prop for prop in fighting_props(game) if prop.card.type == "foundation")
+
+
+def _fighting_prop(game: str, at: int, text: str, kind: str, **more: Any) -> ufs.CompiledCard:
+    fields: dict[str, Any] = {"difficulty": 1, "control": 6, "block_zone": "mid", "block_modifier": 0, **more}
+    card = pack(game).card(name=f"Prop {at}", type=kind, symbols=ufs.SYMBOLS, text=(text,), **fields)
     made: ufs.CompiledCard = compile_card(card, (), game)
     return made
 
