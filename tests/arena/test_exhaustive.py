@@ -8,10 +8,11 @@ from typing import Any
 
 import pytest
 
-from livingrules.arena.exhaustive import play_all
+from livingrules.arena.exhaustive import Kept, Outcome, Task, play_all
 from livingrules.arena.exhaustive import run as runner
 from livingrules.cards import cache, database
 from livingrules.cli.app import run
+from livingrules.errors import LivingRulesError
 from livingrules.games.packs import pack
 from livingrules.text.compile import compile_card
 
@@ -35,6 +36,7 @@ def test_every_kind_of_ability_of_ufs_is_carried_out() -> None:
     report = play_all("ufs", cards)
     assert (report.cards, report.abilities, report.resolved, report.faults) == (3, 5, 5, [])
     assert (report.offered, report.paid) == (5, 5)
+    assert report.listing[0].came == ("carried out", "carried out")
 
 
 def test_every_kind_of_ability_of_fftcg_is_carried_out() -> None:
@@ -86,10 +88,44 @@ def test_the_promises_are_tested(monkeypatch: pytest.MonkeyPatch) -> None:
         return "it never does"
 
     monkeypatch.setattr(runner, "PROMISES", (never,))
-    monkeypatch.setattr(runner, "OFTEN", 1)
-    task = runner.Task(game="ufs", cards=(ufs("Lamp", "E Commit: Draw 1 card."),), seed="1", attempts=1, often=1)
-    _, faults, _ = runner.play_batch(task)
-    assert "never does not hold: it never does" in faults[0].error
+    task = Task(game="ufs", cards=(ufs("Lamp", "E Commit: Draw 1 card."),), seed="1", attempts=1, often=1)
+    assert "never does not hold: it never does" in runner.play_batch(task).faults[0].error
+
+
+def test_a_card_that_does_what_it_does_by_being_there_is_lived_with() -> None:
+    task = Task(game="ufs", cards=(ufs("Wall", "Your attacks get +1 speed."),), seed="1", attempts=9)
+    outcome = runner.play_batch(task)
+    assert (outcome.listing[0].resolved, outcome.decisions >= runner.LEAST) == (1, True)
+
+
+def test_how_often_the_promises_are_tested_does_not_change_the_game() -> None:
+    card = ufs("Lamp", "E Commit: Draw 1 card.", "R: After you draw 30 cards, draw 1 card.")
+    seldom, often = (Task(game="ufs", cards=(card,), seed="1", attempts=1, often=often) for often in (1000, 9))
+    assert runner.play_batch(seldom) == runner.play_batch(often)
+
+
+def test_a_run_goes_on_where_it_stopped(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    path = tmp_path / "kept.jsonl"
+    cards = [ufs(f"Lamp {at}", f"E Commit: Draw {at + 2} cards.") for at in range(6)]
+    whole = play_all("ufs", cards, kept=Kept(path))
+    lines = path.read_bytes().splitlines(keepends=True)
+    assert len(lines) == 2
+    path.write_bytes(lines[0])
+    played: list[str] = []
+    original = runner.play_batch
+
+    def noted(task: Task) -> Outcome:
+        played.append(task.seed)
+        return original(task)
+
+    monkeypatch.setattr(runner, "play_batch", noted)
+    assert play_all("ufs", cards, kept=Kept(path)) == whole
+    assert (played, path.read_bytes()) == (["1/4"], b"".join(lines))
+    assert play_all("ufs", [*cards[:5], ufs("Lamp 5", "E Commit: Draw 12 cards.")], kept=Kept(path)).cards == 6
+    assert played == ["1/4", "1/4"]
+    path.write_text("nothing\n")
+    with pytest.raises(LivingRulesError, match=r"Line 1 of .* is not what a run of cards has kept"):
+        Kept(path)
 
 
 def test_the_command(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:

@@ -31,7 +31,12 @@ if TYPE_CHECKING:
 @click.option("--types", default="", help="Only cards of these types, divided by commas.")
 @click.option("--names", default="", help="Only cards of these names, divided by bars.")
 @click.option("--limit", type=click.IntRange(1), help="Only so many cards.")
-@click.option("--attempts", type=click.IntRange(1, 1000), default=12, show_default=True, help="Games for some cards.")
+@click.option("--attempts", type=click.IntRange(1, 1000), default=30, show_default=True, help="Games for some cards.")
+@click.option(
+    "--keep",
+    type=click.Path(dir_okay=False, path_type=Path),
+    help="Keep what is found out in this file; the same command goes on from there.",
+)
 @click.option("--seed", default="1", show_default=True, help="The same seed plays the same games.")
 @click.option("--list", "listed", is_flag=True, help="Tell of each ability that was not carried out why not.")
 @click.option("--jobs", type=click.IntRange(1, MOST_JOBS), help="Worker processes; one for each core when not given.")
@@ -45,6 +50,7 @@ def play_cards(
     names: str,
     limit: int | None,
     attempts: int,
+    keep: Path | None,
     seed: str,
     listed: bool,
     jobs: int | None,
@@ -60,12 +66,16 @@ def play_cards(
     chosen = [card for card in cards if not wanted or card.card.name.casefold() in wanted][:limit]
     if not chosen:
         raise LivingRulesError("There is no card to play that is understood.")
-    from livingrules.arena.exhaustive import play_all  # the rules of all games, which no other command of cards needs
+    from livingrules.arena.exhaustive import (  # the rules of all games, which no other command of cards needs
+        Kept,
+        play_all,
+    )
 
     screen = console()
     with Progress(console=screen, transient=True, disable=as_json or not screen.is_terminal) as bar:
         task = bar.add_task("cards", total=len(chosen))
-        report = play_all(game, chosen, seed, attempts, workers, lambda count: bar.advance(task, count))
+        kept = None if keep is None else Kept(keep)
+        report = play_all(game, chosen, seed, attempts, workers, lambda count: bar.advance(task, count), kept)
     if as_json:
         print_json(report)
     else:

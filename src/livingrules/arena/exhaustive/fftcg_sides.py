@@ -101,8 +101,8 @@ class Cast:
         for at, cost in enumerate(costs):
             kind = ("Forward", "Backup", "Forward", "Summon")[at % 4]
             power = POWERS[at % len(POWERS)] if kind == "Forward" else None
-            fields = {"number": f"stage-{at + 700:03}", "cost": cost, "power": power, **shared}
-            found.append(made("Standby", kind, elements[at % len(elements)], **fields))
+            element, number = elements[at % len(elements)], f"stage-{at + 700:03}"
+            found.append(made("Standby", kind, element, number=number, cost=cost, power=power, **shared))
         for at in range(2):
             voice = {"number": f"stage-{at + 900:03}", "cost": 1 + rng.below(6), "generic": False, **shared}
             found.append(made("Offstage Voice", "Summon", elements[at % len(elements)], **voice))

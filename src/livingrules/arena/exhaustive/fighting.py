@@ -13,6 +13,7 @@ from livingrules.games.ufs import conditions
 from livingrules.games.ufs.abilities import AbilityInfo
 from livingrules.games.ufs.cards import CompiledCard
 from livingrules.games.ufs.game import Ufs
+from livingrules.games.ufs.legality import NO_MATCH
 from livingrules.games.ufs.position import arrange
 from livingrules.games.ufs.words import (
     ABILITY_OPTION,
@@ -134,5 +135,5 @@ class FightingStage:
                 info = game.library.infos[ref_index(ref)]
                 works = info.zones_by_kind[values.kind] >> (game.zone[card] & 7) & 1
                 if works and info.node.kind == wanted and info.node in seen.left - seen.offered:
-                    reasons = game.why_not(decision.seat, card, act)
+                    reasons = [each for each in game.why_not(decision.seat, card, act) if each != NO_MATCH]
                     seen.refuse(info.node, [str(game.shown_reason(each)) for each in reasons])

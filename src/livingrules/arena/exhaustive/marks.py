@@ -46,6 +46,12 @@ class Seen:
         """What has not been carried out."""
         return self.wanted - self.resolved
 
+    def came(self, ability: Ability) -> str:
+        """How far an ability came, in a word."""
+        if ability in self.resolved:
+            return "carried out"
+        return "paid" if ability in self.paid else "offered" if ability in self.offered else "not offered"
+
     def why(self, ability: Ability) -> str:
         """Why an ability was not carried out, as far as it is known."""
         if ability in self.paid:

@@ -7,13 +7,13 @@ from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from typing import Any, Final
 
-import msgspec
-
 from livingrules.arena.catching import Catching
 from livingrules.arena.entrant import Entrant
 from livingrules.arena.entrants import ENTRANTS
 from livingrules.arena.exhaustive.curious import Curious
+from livingrules.arena.exhaustive.kept import Kept
 from livingrules.arena.exhaustive.marks import Seen, abilities_of
+from livingrules.arena.exhaustive.reports import CardReport, Fault, Outcome, Report, Task
 from livingrules.arena.exhaustive.stage import Stage, since, stage_of
 from livingrules.arena.invariants import PROMISES, Moment, cards_are_conserved, keep
 from livingrules.games.shapes import CompiledCard
@@ -21,66 +21,12 @@ from livingrules.kernel.rng import Rng, seed_key
 
 BATCH: Final = 4
 """Cards that are tried together."""
+ATTEMPTS: Final = 30
+"""Games for some cards, as long as something is left to be seen."""
+LEAST: Final = 40
+"""Decisions of the first game, however soon everything has been seen: what is in force has to be lived with."""
 LONGEST: Final = 220
 """Decisions of one game; then another position is more likely to show something new."""
-OFTEN: Final = 40
-"""The costly promises are tested at one decision in so many."""
-
-
-class Fault(msgspec.Struct, frozen=True):
-    """Something that went wrong in a game, and the seed with which it does so again."""
-
-    error: str
-    seed: str
-    cards: tuple[str, ...]
-
-
-class CardReport(msgspec.Struct, frozen=True, kw_only=True):
-    """How far the abilities of one card came."""
-
-    card: str
-    abilities: int
-    offered: int
-    paid: int
-    resolved: int
-    why: tuple[str, ...] = ()
-    """For each ability that was not carried out: why not."""
-
-
-class Report(msgspec.Struct, kw_only=True):
-    """What came of all cards."""
-
-    cards: int = 0
-    abilities: int = 0
-    offered: int = 0
-    paid: int = 0
-    resolved: int = 0
-    decisions: int = 0
-    listing: list[CardReport] = []
-    faults: list[Fault] = []
-
-    def add(self, listing: Sequence[CardReport], faults: Sequence[Fault], decisions: int) -> None:
-        self.cards += len(listing)
-        self.abilities += sum(each.abilities for each in listing)
-        self.offered += sum(each.offered for each in listing)
-        self.paid += sum(each.paid for each in listing)
-        self.resolved += sum(each.resolved for each in listing)
-        self.decisions += decisions
-        self.listing += listing
-        self.faults += faults
-
-
-class Task(msgspec.Struct, frozen=True, kw_only=True):
-    """Some cards to be tried together."""
-
-    game: str
-    cards: tuple[CompiledCard, ...]
-    seed: str
-    attempts: int
-    often: int = OFTEN
-
-
-Outcome = tuple[list[CardReport], list[Fault], int]
 
 
 def play_batch(task: Task) -> Outcome:
@@ -96,35 +42,40 @@ def play_batch(task: Task) -> Outcome:
         seed = f"{task.seed}/{attempt}"
         rng = Rng(seed_key(f"exhaustive {seed}"))
         waiting = tuple(card for card in task.cards if not attempt or set(abilities_of(card)) & seen.left)
-        error, made = _played(stage, entrant, waiting, seed, rng, seen, task.often)
-        decisions += made
-        if error:
-            faults.append(Fault(error, seed, tuple(card.card.deck_name for card in waiting)))
+        trial = Trial(stage, entrant, seen, Watch(seed, task.often), 0 if attempt else LEAST)
+        with Catching() as caught:  # whatever a card brings about must not stop the others from being tried
+            trial.play(stage.begin(waiting, seed, rng), rng)
+        decisions += trial.made
+        if caught.error:
+            faults.append(Fault(caught.error, seed, tuple(card.card.deck_name for card in waiting)))
             break
-    return [_report(card, seen) for card in task.cards], faults, decisions
+    return Outcome(tuple(_report(card, seen) for card in task.cards), tuple(faults), decisions)
 
 
-def _played(
-    stage: Stage, entrant: Entrant, cards: tuple[CompiledCard, ...], seed: str, rng: Rng, seen: Seen, often: int
-) -> tuple[str, int]:
-    """One game; what went wrong, and how many decisions were made.
+class Watch:
+    """Tests what every game promises, with chance of its own: the same game is played however often it looks."""
 
-    Whatever a card brings about must not stop the others from being tried, so a fault is told and not raised.
-    """
-    trial = Trial(stage, entrant, seen, often)
-    with Catching() as caught:
-        trial.play(stage.begin(cards, seed, rng), rng)
-    return caught.error, trial.made
+    def __init__(self, seed: str, often: int) -> None:
+        self.rng = Rng(seed_key(f"promises {seed}"))
+        self.often = often
+
+    def look(self, entrant: Entrant, game: Any) -> None:
+        """Where the cards are is looked at always, and now and then one of the promises that cost more."""
+        now = Moment(entrant, game, self.rng)
+        keep(cards_are_conserved, now)
+        if PROMISES and self.rng.below(self.often) == 0:
+            keep(PROMISES[self.rng.below(len(PROMISES))], now)
 
 
 class Trial:
     """One game in which cards are tried."""
 
-    def __init__(self, stage: Stage, entrant: Entrant, seen: Seen, often: int) -> None:
+    def __init__(self, stage: Stage, entrant: Entrant, seen: Seen, watch: Watch, least: int) -> None:
         self.stage = stage
         self.entrant = entrant
         self.seen = seen
-        self.often = often
+        self.watch = watch
+        self.least = least
         self.made = 0
 
     def play(self, game: Any, rng: Rng) -> None:
@@ -134,22 +85,14 @@ class Trial:
         while game.decision is not None and self.made < LONGEST:
             self.stage.notice(game, since(game.log, before), self.seen)
             before = game.log
-            if not self.seen.left:
+            if not self.seen.left and self.made >= self.least:
                 return
-            _test(self.entrant, game, rng, self.often)
+            self.watch.look(self.entrant, game)
             if self.made % 10 == 0:
                 self.stage.refusals(game, self.seen)
             game.choose(player.answer(game))
             self.made += 1
         self.stage.notice(game, since(game.log, before), self.seen)
-
-
-def _test(entrant: Entrant, game: Any, rng: Rng, often: int) -> None:
-    now = Moment(entrant, game, rng)
-    keep(cards_are_conserved, now)
-    if rng.below(often) == 0:
-        for promise in PROMISES:
-            keep(promise, now)
 
 
 def _report(card: CompiledCard, seen: Seen) -> CardReport:
@@ -160,6 +103,7 @@ def _report(card: CompiledCard, seen: Seen) -> CardReport:
         offered=sum(each in seen.offered for each in own),
         paid=sum(each in seen.paid for each in own),
         resolved=sum(each in seen.resolved for each in own),
+        came=tuple(seen.came(each) for each in own),
         why=tuple(f"ability {place}: {seen.why(each)}" for place, each in enumerate(own, 1) if each in seen.left),
     )
 
@@ -168,16 +112,26 @@ def play_all(
     game: str,
     cards: Sequence[CompiledCard],
     seed: str = "1",
-    attempts: int = 12,
+    attempts: int = ATTEMPTS,
     jobs: int = 1,
     progress: Callable[[int], None] | None = None,
+    kept: Kept | None = None,
 ) -> Report:
-    """Try all cards, some at a time; the report does not depend on the number of workers."""
+    """Try all cards, some at a time; the report does not depend on the number of workers.
+
+    kept: what was found out before is not tried again, and what is found out now is kept.
+    """
+    tasks = list(_tasks(game, cards, seed, attempts))
+    before = [None if kept is None else kept.get(task) for task in tasks]
+    found = _outcomes([task for task, old in zip(tasks, before, strict=True) if old is None], jobs)
     report = Report()
-    for outcome in _outcomes(list(_tasks(game, cards, seed, attempts)), jobs):
-        report.add(*outcome)
+    for task, old in zip(tasks, before, strict=True):
+        outcome = next(found) if old is None else old
+        if old is None and kept is not None:
+            kept.put(task, outcome)
+        report.add(outcome)
         if progress is not None:
-            progress(len(outcome[0]))
+            progress(len(outcome.listing))
     return report
 
 
