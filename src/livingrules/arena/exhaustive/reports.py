@@ -8,7 +8,7 @@ import msgspec
 
 from livingrules.games.shapes import CompiledCard
 
-OFTEN: Final = 10
+OFTEN: Final = 25
 """At one decision in so many one of the costly promises is tested."""
 
 
