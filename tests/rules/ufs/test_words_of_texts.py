@@ -49,6 +49,7 @@ LOWER = attack("Lower", attack_zone="low", keywords=["Punch"], symbols=["fire", 
         ("card in your card pool with a keyword rating", 1),
         ("card in your card pool with a keyword rating of 3 or more", 0),
         ("card in your card pool with printed keywords", 3),
+        ("resource symbol on your character", 1),
     ],
 )
 def test_what_is_counted(counted: str, number: int) -> None:
@@ -65,6 +66,8 @@ def test_what_is_counted(counted: str, number: int) -> None:
         ("your opponent's vitality is at least 25 greater than your vitality", False),
         ("your vitality is above 4", True),
         ("your vitality is above 5", False),
+        ("you have more assets than foundations", True),
+        ("you have fewer ready assets than committed assets", False),
         ("you have not dealt damage this turn", True),
         ("you have dealt damage to your opponent this turn", False),
     ],
@@ -341,3 +344,20 @@ def test_played_at_once_as_though_in_hand_or_allowed_to_be() -> None:
         if not played:
             t.act(0, "Old")
             assert len(events(t, "play")) == 1
+
+
+@pytest.mark.parametrize(("ready", "drawn"), [(True, 0), (False, 2)])
+def test_damage_and_a_condition_that_is_looked_at_when_it_is_dealt(ready: bool, drawn: int) -> None:
+    text = "E: If this attack deals damage and your opponent has no ready foundations, draw 2 cards."
+    jab = attack("Jab", damage=2, text=[text])
+    theirs: Any = "G1" if ready else ("G1", "committed")
+    t = Table({"hand": [jab], "staging": [ANCHOR], "deck": controls(6)}, {"hand": [], "staging": [theirs]})
+    t.act(0, "Jab").act(0, "Jab")
+    assert len(t.zone("hand")) == drawn
+
+
+def test_cards_drawn_are_counted_by_how_often() -> None:
+    draw = asset("Draw", "F Commit: Draw 3 cards.")
+    count = asset("Count", "F: Gain 1 vitality for each card you have drawn this turn.")
+    t = Table({"staging": [draw, count, ANCHOR], "hand": ["x"], "vitality": 5}, FOE).act(0, "Draw")
+    assert gains(t, "Count") == 3

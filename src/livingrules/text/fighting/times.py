@@ -26,6 +26,7 @@ def add_times(g: Grammar, _lexicon: Lexicon) -> None:
         ("{v:was_done} from {z:own_zone}", gone, "short"),
         ("that HAS left {z:own_zone}", left, ""),
         ("that HAS been played", played, ""),
+        ("{agent:player} have/has drawn", Event("draw", S.agent, object=S.f), ""),
         ("{agent:player} have/has added to {z:own_zone}", added, ""),
         ("{agent:player} added to {z:own_zone}", added, "simple past"),
     )

@@ -68,6 +68,9 @@ def _considered(g: Grammar) -> None:
     blank = Grant(HOLE, (Has(S.k, kind="type"),), blank=True)
     boxes = "with (a blank text box|blank text boxes)"
     rule(g, "predicate_many", f"are (considered|treated as) {{k:kind_many}} {boxes}", blank, tag="as many")
+    for form, be in (("one", "is"), ("many", "are")):
+        said = f"{be} considered to be (a {{k:kind_one}}|{{k:kind_many}}) {boxes}"
+        rule(g, f"predicate_{form}", said, blank, tag="to be blank")
     rule(g, "predicate_many", "are considered to have blank text boxes", Grant(HOLE, blank=True), tag="blank boxes")
 
 

@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import Any, Final
 
 from livingrules.kernel.tree import Arithmetic, Attribute, Compare, Count, Filter, Has, Select
+from livingrules.text.common.nouns import disown, own
 from livingrules.text.pattern import listing, made, rule, words
 from livingrules.text.phrase import Env, Grammar, S
 
@@ -14,6 +15,8 @@ DIFFERENT: Final = "different"
 
 def add_ufs_counting(g: Grammar) -> None:
     _different(g)
+    _symbols(g)
+    _two_kinds(g)
     _listed_keywords(g)
 
 
@@ -42,6 +45,43 @@ def _different(g: Grammar) -> None:
     cards = Select(Filter(card_word=True, owner=S.o, zones=S.z), all=True)
     held = Compare(Arithmetic(DIFFERENT, Attribute(cards, S.a)), S.t__0, S.t__1)
     rule(g, "simple_condition", inside, held, tag="in zone")
+
+
+def _symbols(g: Grammar) -> None:
+    """*for each resource symbol on your character*."""
+    symbols = Arithmetic("total", Attribute(S.r, "symbols"))
+    rule(g, "counted", "[resource] symbol on {r:plain_ref}", symbols, tag="symbols")
+    rule(g, "term", "the [total] number of [resource] symbols on {r:plain_ref}", symbols, tag="symbols")
+    rule(g, "term", "the [total] number of [resource] symbols {r:plain_ref} has", symbols, tag="symbols it has")
+
+
+def _two_kinds(g: Grammar) -> None:
+    """*your opponent has more committed foundations than ready foundations*."""
+    for op, word in ((">", "more"), ("<", "(fewer|less)")):
+        said = f"{{agent:player}} have/has {word} {{f:nominal_many}} than {{h:nominal_many}}"
+        made(g, "simple_condition", said, _more(op), _unmore(op), "than others")
+
+
+def _more(op: str) -> Any:
+    def make(env: Env) -> Compare | None:
+        one, two = own(env["f"], env["agent"]), own(env["h"], env["agent"])
+        return None if one is None or two is None or one == two else Compare(Count(one), op, Count(two))
+
+    return make
+
+
+def _unmore(op: str) -> Any:
+    def unmake(value: Any) -> list[Env]:
+        if not isinstance(value, Compare) or value.op != op:
+            return []
+        if not isinstance(value.left, Count) or not isinstance(value.right, Count):
+            return []
+        one, two = disown(value.left.filter), disown(value.right.filter)
+        if not one or not two or one[0]["o"] != two[0]["o"]:
+            return []
+        return [{"agent": one[0]["o"], "f": one[0]["f"], "h": two[0]["f"]}]
+
+    return unmake
 
 
 def _listed_keywords(g: Grammar) -> None:

@@ -86,6 +86,7 @@ def _zones(g: Grammar, lexicon: Lexicon) -> None:
     pairs: dict[str, str] = {}
     for one, first in lexicon.zones.items():
         pairs |= {f"either {one}": f"either {first}", f"a {one}": f"either {first}"}
+        pairs[f"a player's {one}"] = f"either {first}"
         pairs |= {f"{both} {plural(one)}": f"either {first}" for both in ("both", "both players'")}
         for two, second in lexicon.zones.items():
             if first != second:

@@ -4,7 +4,21 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from livingrules.kernel.tree import CountOf, Filter, Gate, Has, Is, It, Named, Number, PartOf, Select, Stat
+from livingrules.kernel.tree import (
+    CountOf,
+    Event,
+    Filter,
+    Gate,
+    Happened,
+    Has,
+    Is,
+    It,
+    Named,
+    Number,
+    PartOf,
+    Select,
+    Stat,
+)
 from livingrules.text.common.predicates import HOLE
 from livingrules.text.lexicon import Lexicon
 from livingrules.text.pattern import made, rule, words
@@ -79,6 +93,8 @@ def _places(g: Grammar) -> None:
     rule(g, "labelled", "any number of (them|those cards)", PartOf(CountOf(THEM), THEM, up_to=True), tag="any number")
     copies = Filter(card_word=True, states=("multiple copy",), names=(Named("copy of", ref=S.r),))
     rule(g, "selection", "all of {r:labelled}'s Multiple copies", Select(copies, all=True), tag="its copies")
+    blocked = ("history", Happened(Event("play", manner=("as a block",))))
+    rule(g, "post", "played as blocks", blocked, tag="as blocks")
     rule(g, "post", "not named {n:card_name}", ("name", Named("is not", S.n)))
     for form, card in (("one", "card"), ("many", "cards")):
         rule(g, f"head_{form}", f"{{k:block_one}} {card}", ("kind", ((S.k,), True)))

@@ -19,6 +19,10 @@ def add_ufs_waiting(g: Grammar) -> None:
     _next_card(g)
     _next_phase(g)
     _this_turns(g)
+    rule(g, "duration", "until this attack resolves", Duration("attack"), tag="resolves")
+    rule(g, "front_duration", "until this attack resolves,", Duration("attack"), tag="resolves")
+    both = "if {e:foreseen} and (|if) {c:condition}, {p:parts}."
+    rule(g, "sentence", both, Later(S.e, S.p, condition=S.c), tag="foreseen and")
     happening(g, "{agent:player} pass/passes on (an|their) enhance", Event("pass", S.agent), "on an enhance")
 
 
