@@ -204,3 +204,40 @@ def test_what_is_done_otherwise_to_it_is_done_to_the_card_that_was_shown() -> No
     text = "Enhance: Reveal the top card of your deck. If it is a foundation, this attack gets +2 damage."
     t = fought(f"{text} Otherwise, add it to your hand.")
     assert t.where("d1") == "hand"
+
+
+# ---------------------------------------------------------------------------------------------------- if ... and if ...
+
+
+SHOWN = "Reveal the top card of your deck. If it is"
+
+
+@pytest.mark.parametrize(
+    "begin",
+    [
+        "Enhance Mill 1: If the card milled this way is",
+        "Enhance Sacrifice 1 foundation, mill 1: If the card milled this way is",
+        f"Enhance: {SHOWN}",
+        "Enhance: Reveal the top card of your deck. If the revealed card is",
+    ],
+)
+@pytest.mark.parametrize(("top", "speed", "damage"), [(attack("t"), 3, 5), (foundation("t"), 4, 3), (asset("t"), 3, 3)])
+def test_a_second_condition_asks_about_the_card_of_the_first(begin: str, top: Side, speed: int, damage: int) -> None:
+    """Not about the attack that was changed in between, nor about all that was paid; but that is what it changes."""
+    text = f"{begin} a foundation, this attack gets +1 speed. If it is an attack, it gets +2 damage."
+    jab = attack("Jab", text, speed=3, damage=3)
+    t = table({"deck": [foundation("d0"), top, *DECK], "hand": [jab, SPARE], "stage": [foundation("Root")]}, RIVAL)
+    t.act(0, "Jab")
+    t.act(0, "Jab Enhance")
+    assert (t.number("Jab", "speed"), t.number("Jab", "damage")) == (speed, damage)
+
+
+@pytest.mark.parametrize(("top", "hand"), [(attack("t"), True), (foundation("t"), False), (asset("t"), False)])
+def test_what_is_done_to_it_is_done_to_that_card(top: Side, hand: bool) -> None:
+    others = "If it is an attack, add it to your hand. If it is an asset, discard it."
+    jab = attack("Jab", f"Enhance: {SHOWN} a foundation, this attack gets +1 speed. {others}", speed=3, damage=3)
+    t = table({"deck": [foundation("d0"), top, *DECK], "hand": [jab, SPARE]}, RIVAL)
+    t.act(0, "Jab")
+    t.act(0, "Jab Enhance")
+    where = "hand" if hand else "discard pile" if top["type"] == "asset" else "deck"
+    assert (t.where("t"), t.where("Jab")) == (where, "card pool")
