@@ -58,6 +58,15 @@ def test_a_card_that_the_character_could_never_play_is_left_out() -> None:
         assert not {"Stone", "Seal"} & {card.name for _, card in deck.main}
 
 
+def test_of_few_cards_there_are_as_many_copies_as_are_needed() -> None:
+    plain = {"type": "asset", "difficulty": 1, "control": 5, "symbols": ("air",)}
+    known = of(HERO, *({**plain, "name": f"Lamp {number}"} for number in range(14)))
+    deck = random_deck(known, "standard", Rng(seed_key(1)))
+    assert deck.size == 60
+    assert {number for number, card in deck.main if card.name == "Mara"} == {3}, "one of its four begins in play"
+    assert {number for number, card in deck.main if card.name != "Mara"} == {4}
+
+
 def test_cards_that_make_no_deck_are_refused_in_one_sentence() -> None:
     lamp = {"name": "Lamp", "type": "asset", "difficulty": 1, "control": 5, "symbols": ("air",)}
     with pytest.raises(DeckError, match="do not make a legal deck of Standard"):

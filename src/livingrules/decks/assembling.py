@@ -76,7 +76,6 @@ def _filled(cards: Sequence[Card], rules: DeckFormat, character: Card | None, rn
     by_type: dict[str, list[Card]] = {}
     for card in cards:
         by_type.setdefault(card.type, []).append(card)
-    most = rules.copies or MOST_COPIES
     missing = rules.least - (rules.with_character and character is not None)
     main: list[tuple[int, Card]] = []
     while missing > 0 and by_type:
@@ -84,11 +83,21 @@ def _filled(cards: Sequence[Card], rules: DeckFormat, character: Card | None, rn
         card = by_type[kind].pop(rng.below(len(by_type[kind])))
         if not by_type[kind]:
             del by_type[kind]
-        room = most - (character is not None and card.deck_name == character.deck_name)
-        copies = min(missing, 1 + rng.below(room)) if room else 0
-        main.append((copies, card))
-        missing -= copies
-    return [(copies, card) for copies, card in main if copies]
+        room = _room(card, rules, character)
+        if room:
+            copies = min(missing, 1 + rng.below(room))
+            main.append((copies, card))
+            missing -= copies
+    for place, (copies, card) in enumerate(main):  # the cards were few: as many copies of them as are needed
+        more = min(missing, _room(card, rules, character) - copies)
+        main[place] = copies + more, card
+        missing -= more
+    return main
+
+
+def _room(card: Card, rules: DeckFormat, character: Card | None) -> int:
+    """How many copies of a card there may be beside the starting character."""
+    return (rules.copies or MOST_COPIES) - (character is not None and card.deck_name == character.deck_name)
 
 
 def _some_type(by_type: dict[str, list[Card]], rng: Rng) -> str:
