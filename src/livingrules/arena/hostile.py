@@ -23,6 +23,7 @@ from livingrules.games.packs import GAMES
 from livingrules.kernel.rng import Rng, seed_key
 from livingrules.text.compile import MAX_LENGTH, understand_line
 from livingrules.text.errors import Declined
+from livingrules.text.grammar import grammar_of
 from livingrules.text.names import names_for
 from livingrules.text.phrase import Names
 from livingrules.text.tokens import scan
@@ -221,6 +222,7 @@ def main(path: Path, game: str, count: int, seed: str, first: int) -> None:
     found, names = sentences(path, game)
     if not found:
         raise click.UsageError(f"The cards of {path} have no text.")
+    grammar_of(game)
     settle_memory()  # what the collector does between texts is none of their time
     understood = 0
     total = 0.0
