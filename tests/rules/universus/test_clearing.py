@@ -93,6 +93,22 @@ def test_foundations_and_assets_that_were_played_as_such_are_built(seat: int, ki
     assert [event.clause for event in events(t, "add", seat)] == ["F.3.2.1"]
 
 
+@pytest.mark.rule("universus:Clearing the Card Pool/4", "universus:Clearing the Card Pool/6")
+@pytest.mark.parametrize("kind", ["foundation", "asset", "attack", "action", "character"])
+@pytest.mark.parametrize("says", ["yes", "no"])
+def test_what_cannot_leave_the_card_pool_is_cleared_in_no_way(kind: str, says: str) -> None:
+    held = "Choose 1 card in your card pool. It cannot leave the card pool until the start of your next turn."
+    card = attack("Card") if kind == "attack" else {"name": "Card", "type": kind}
+    t = table({"stage": [asset("Nail", f"Form Commit: {held}")], "pool": [(card, "played")], "hand": [SPARE]})
+    t.game.flags[t.card("Card")] |= DEALT_DAMAGE
+    t.act(0, "Nail").act(0, "Spare").decline("review", "form")
+    if t.asked == "momentum?":
+        t.act(0, says)
+    assert t.game.active == 1, "the turn has ended"
+    assert t.zone("pool", 0) == ["Card"]
+    assert t.where("Spare") == "stage"
+
+
 @pytest.mark.rule("universus:Clearing the Card Pool/6")
 @pytest.mark.parametrize("seat", [0, 1])
 @pytest.mark.parametrize(("says", "zone"), [("yes", "momentum"), ("no", "discard pile")])

@@ -378,7 +378,7 @@ class EndPhase(Frame):
         self.seat = 0
         self.card = -1
         self.kept: tuple[int, ...] = ()
-        """What an effect kept from being discarded."""
+        """What an effect kept in its pool, wherever it would have gone: it is not tried again."""
 
     @step("F.3.1")
     def begin(self, g: State) -> None:
@@ -397,6 +397,8 @@ class EndPhase(Frame):
 
     @step()
     def next(self, g: State) -> None:
+        if self.card >= 0 and g.zone[self.card] & 7 == POOL:
+            self.kept = (*self.kept, self.card)
         pool = [card for card in g.cards_in(self.seat, POOL) if card not in self.kept and not ruling.stays(g, card)]
         if not pool:
             if self.seat == g.active:
@@ -443,8 +445,7 @@ class EndPhase(Frame):
     @step("F.3.2.3")
     def discard(self, g: State) -> None:
         self.go("next")
-        if not changes.discard(g, self.card, BY_RULE, -1, "F.3.2.3"):
-            self.kept = (*self.kept, self.card)
+        changes.discard(g, self.card, BY_RULE, -1, "F.3.2.3")
 
     @step("F.3.2.1")
     def stage(self, g: State) -> None:
