@@ -1,17 +1,21 @@
 """Records, saved games and positions of UniVersus: the same promises as for UFS, with what only it has."""
 
+import msgspec
 import pytest
 
 from livingrules.agents import random_answer
 from livingrules.arena.positions import game_from, position_text
-from livingrules.arena.replays import begin, problem, record_game
+from livingrules.arena.replays import begin, problem, record_game, spoken_of
 from livingrules.arena.ufs_entrants import UniversusEntrant
 from livingrules.errors import BadRecord
 from livingrules.games.notation import NotationError, parse_position, print_position
+from livingrules.games.packs import pack
 from livingrules.games.ufs.game import Ufs
 from livingrules.games.universus.state import own
 from livingrules.kernel.record import Record, parse_record
 from livingrules.kernel.rng import Rng, seed_key
+from livingrules.text.compile import compile_card
+from livingrules.text.errors import TextError
 
 from .games import play_on
 
@@ -117,3 +121,15 @@ def test_a_mistake_is_told_in_the_words_of_the_game(old: str, new: str, said: st
 def test_ufs_has_no_target() -> None:
     with pytest.raises(NotationError, match="only the opponent is attacked"):
         parse_position("target: 1\nplayer 1\ncharacter: A\nplayer 2\ncharacter: A\n")
+
+
+def test_a_record_knows_a_name_for_every_part_of_one_that_its_texts_quote() -> None:
+    text = 'Form Remove 1 card from your discard pile with the word "Bell" in its name: Draw 1 card.'
+    whole = {"name": "Ringer", "type": "asset", "difficulty": 1, "check": 5, "symbols": ["air"], "text": [text]}
+    card = msgspec.convert(whole, pack("universus").card)
+    names = spoken_of((card,), ["Harbour Bell", "Old Bell", "Wet Rope"])
+    assert names == ("Harbour Bell",)
+    assert compile_card(card, names, "universus").abilities
+    with pytest.raises(TextError):
+        compile_card(card, ("Wet Rope",), "universus")
+    assert spoken_of((card,), ["Bellows"], own_names=False) == ()

@@ -12,6 +12,7 @@ import msgspec
 from livingrules import __version__
 from livingrules.cards import Database, database
 from livingrules.cards.database import spoken
+from livingrules.cards.lexicon import quotations
 from livingrules.errors import BadRecord, LivingRulesError, NotLegal
 from livingrules.games.packs import GAMES, pack
 from livingrules.games.shapes import Card, CompiledCard, Options
@@ -62,10 +63,21 @@ def plain(thing: Card | Options) -> dict[str, Any]:
 
 
 def spoken_of(cards: tuple[Card, ...], known: Iterable[str], own_names: bool = True) -> tuple[str, ...]:
-    """The names (or traits) in the text of the cards that the grammar has to know."""
+    """The names (or traits) in the text of the cards that the grammar has to know.
+
+    Where a text quotes a part of a name, it has to know one name that has the part.
+    """
     text = "\n".join(line for card in cards for line in printed_lines(card))
     own = [name for card in cards for name in spoken(card)] if own_names else []
-    return tuple(sorted({name for name in (*known, *own) if name in text}))
+    names = sorted({*known, *own})
+    whole = {name for name in names if name in text}
+    parts = quotations(text) if own_names else ()
+    return tuple(sorted(whole.union(*(name_with(part, names) for part in parts))))
+
+
+def name_with(part: str, names: Sequence[str]) -> tuple[str, ...]:
+    """The first name that has the part, if there is one."""
+    return next(((name,) for name in names if part in name), ())
 
 
 def printed_lines(card: Card) -> Iterator[str]:

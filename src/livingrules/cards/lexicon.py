@@ -41,7 +41,7 @@ class Lexicon:
             sorted(_within(tokens, self.names.traits[False])),
             sorted(_within(tokens, self.names.traits[True])),
         ]
-        quoted = sorted({words for line in lines for words in _QUOTED.findall(line)})
+        quoted = sorted({words for line in lines for words in quotations(line)})
         found.append([words for words in quoted if words in self._all_names])
         return found
 
@@ -53,6 +53,12 @@ class Lexicon:
     def content(self, card: Card) -> bytes:
         """Everything on which it depends how the text of a card is understood, apart from grammar and rules."""
         return msgspec.msgpack.encode((card, self.mattering(card)))
+
+
+def quotations(text: str) -> list[str]:
+    """What stands in quotes."""
+    found: list[str] = _QUOTED.findall(text)
+    return found
 
 
 def _within(tokens: set[str], by_first: First) -> Iterator[str]:
