@@ -65,7 +65,7 @@ def prices(g: State, scope: Scope, kind: str, verb: str) -> list[tuple[int, bool
 
 
 WORDS_FOR: Final = {"play": ("play", "cast")}
-"""To play a Character is to cast it as well."""
+"""To play a Character is to cast it as well (F44)."""
 
 
 def own_prices(g: State, scope: Scope, kind: str, verb: str) -> list[tuple[int, bool]]:

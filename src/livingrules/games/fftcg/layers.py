@@ -112,7 +112,7 @@ def compute(g: State, lasting: list[Effect]) -> None:
 
 
 def run_late(g: State, effects: list[Effect], granted: Granted) -> None:
-    """*If its power is 10000 or more, it gains Brave*: what it depends on comes first, whatever its kind."""
+    """*If its power is 10000 or more, it gains Brave*: what it depends on comes first, whatever its kind (F43)."""
     g.cite("11.12.4.13")
     for effect in effects:
         if g.library.piece(effect.seq, effect.at).late:

@@ -86,7 +86,7 @@ class Piece:
         self.tests = (*tests, *conditions_of(node, ability))
         """What has to hold for it, or must not."""
         self.late = self.layers == 1 << TEXT_LAYER and not self.rewrites and asks_for_power(self.tests)
-        """Whether it gives a keyword by what the power comes to: then the effects on power come first (11.12.4.13)."""
+        """Whether it gives a keyword by what the power comes to: then the effects on power come first (F43)."""
         if self.late:
             self.layers = 0
         self.damage = damage_asked(ability)
