@@ -8,6 +8,7 @@ from typing import Final
 from livingrules.arena.exhaustive.fftcg_sides import Cast, Mood
 from livingrules.arena.exhaustive.marks import Seen
 from livingrules.games.fftcg import conditions
+from livingrules.games.fftcg.abilities import AbilityInfo
 from livingrules.games.fftcg.cards import CompiledCard
 from livingrules.games.fftcg.game import Fftcg
 from livingrules.games.fftcg.position import arrange
@@ -15,7 +16,9 @@ from livingrules.games.fftcg.words import (
     AUTO,
     FIELD,
     FIELD_ABILITY,
+    HAND,
     ON_STACK,
+    PRICING,
     REF_BITS,
     REF_MASK,
     RESOLVES,
@@ -68,7 +71,8 @@ class FftcgStage:
                 seen.pay(infos[event.what].node)
             elif event.verb == ON_STACK:
                 for ability in game.definitions[event.card].abilities:
-                    seen.pay(ability)
+                    if ability.kind == "summon":
+                        seen.pay(ability)
             elif event.verb == USED:
                 seen.pay(infos[event.amount].node)
         self._in_force(game, seen)
@@ -81,7 +85,9 @@ class FftcgStage:
             kind = game.zone[card] % ZONES
             for ref in values.abilities:
                 info = game.library.infos[ref & REF_MASK]
-                if info.kind != FIELD_ABILITY or info.node not in left or not info.zones >> kind & 1:
+                if info.kind != FIELD_ABILITY or info.node not in left:
+                    continue
+                if not info.zones >> kind & 1 and (kind != HAND or not of_playing(info)):
                     continue
                 condition = info.node.condition
                 scope = Scope(game.controller(card), card, game.epoch[card], card << REF_BITS | ref, game.seq)
@@ -114,6 +120,11 @@ class FftcgStage:
                 if node in seen.left - seen.offered:
                     reasons = game.why_not(decision.seat, card, f"use {number}")
                     seen.refuse(node, [str(game.shown_reason(each)) for each in reasons])
+
+
+def of_playing(info: AbilityInfo) -> bool:
+    """Whether it says what its card costs, or when it may be played: that is so in hand."""
+    return any(piece.of_playing or piece.kind == PRICING for piece in info.pieces)
 
 
 NOT_USED: Final = (FIELD_ABILITY, SUMMON_TEXT, AUTO)

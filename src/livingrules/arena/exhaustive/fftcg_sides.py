@@ -17,8 +17,6 @@ from livingrules.kernel.rng import Rng
 from livingrules.kernel.tree import Act, Event
 
 POWERS: Final = (2000, 5000, 7000, 9000)
-ROOM: Final = 3
-"""Backups that a player begins with: no more than two others fit beside them (12.4.1)."""
 LIGHT_AND_DARK: Final = ("Light", "Dark")
 """Elements of which a player may control one Character only, and whose CP nothing else may be paid with."""
 
@@ -35,8 +33,10 @@ class Mood:
         self.crowd = (0, 1, 2, 3, 4, 5)[rng.below(6)]
         """Forwards beside those that are tried."""
         self.empty = self.crowd == 0 and rng.below(2) == 0
-        """Nobody but the cards that pay."""
-        self.backups = rng.below(ROOM) + (0 if self.empty else 1)
+        """Nobody but the cards that pay, if even those."""
+        self.backups = (0, 1, 2)[rng.below(3)] if self.empty else (1, 2, 3, 3, 5)[rng.below(5)]
+        self.mixed = rng.below(3) == 0
+        """The cards that pay are of many elements."""
         self.hand = (4, 6, 8, 1)[rng.below(4)]
         self.damage = rng.below(7)
 
@@ -53,7 +53,8 @@ class Cast:
 
     def side(self, rng: Rng, mood: Mood) -> Side:
         """One player's half."""
-        placed = [self._backup(rng) for _ in range(mood.backups)]
+        paying = list(ELEMENT_NAMES[:6]) if mood.mixed else self.payable
+        placed = [self._backup(by_chance(rng, paying)) for _ in range(mood.backups)]
         forwards = [card for card in self.others if card.card.type == "Forward"]
         placed += [self._on_field(by_chance(rng, forwards), rng) for _ in range(mood.crowd)]
         if rng.below(3) == 0:
@@ -62,7 +63,7 @@ class Cast:
             if card.card.type != "Summon" and rng.below(2) and not mood.empty:
                 placed.append(self._on_field(card, rng))
             placed += [Placed(card=card, zone=zone) for zone in (HAND, HAND, BREAK_ZONE)]
-        for at in rng.sample(tuple(range(len(self.props))), mood.props):
+        for at in rng.sample(tuple(range(len(self.props))), 0 if mood.empty else mood.props):
             card = self.props[at]
             placed.append(self._on_field(card, rng) if card.card.type == "Forward" else Placed(card=card, zone=HAND))
         rest = [*self.others, *self.cards, *self.props]
@@ -76,9 +77,9 @@ class Cast:
         hurt = 1000 if card.card.type == "Forward" and rng.below(4) == 0 else 0
         return Placed(card=card, zone=FIELD, flags=DULL if rng.below(4) == 0 else 0, damage=hurt)
 
-    def _backup(self, rng: Rng) -> Placed:
+    def _backup(self, element: str) -> Placed:
         """A Backup that pays."""
-        return Placed(card=made("Stagehand", "Backup", by_chance(rng, self.payable), cost=1), zone=FIELD)
+        return Placed(card=made("Stagehand", "Backup", element, cost=1), zone=FIELD)
 
     def _supporting(self, rng: Rng) -> list[CompiledCard]:
         """Cards of which the texts speak: of those names, jobs, categories and elements, of any cost and power."""
