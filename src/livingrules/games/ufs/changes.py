@@ -254,11 +254,15 @@ def family(g: State, card: int) -> tuple[int, ...]:
 
 
 def flip(g: State, card: int, cause: int, by: int, clause: str) -> bool:
-    """Turn a face-up card face down: in the staging area (J.5.2), or in the card pool, which drops an attack
-    (G.5.2).
+    """Turn a face-up card face down: in the staging area (J.5.2), in the card pool, which drops an attack (G.5.2), or
+    in momentum, if it lies there with its face up.
     """
     seat = g.owner[card]
-    if g.zone[card] & 7 not in (STAGING, POOL) or g.flags[card] & (FACE_DOWN | A_TOKEN) or ruling.bound(g, card):
+    if (
+        g.zone[card] & 7 not in (STAGING, POOL, MOMENTUM)
+        or g.flags[card] & (FACE_DOWN | A_TOKEN)
+        or ruling.bound(g, card)
+    ):
         return False
     if ruling.forbidden(g, FLIP, seat, card, cause, by):
         return False
@@ -266,7 +270,7 @@ def flip(g: State, card: int, cause: int, by: int, clause: str) -> bool:
         return True
     if g.zone[card] & 7 == STAGING:
         g.cite("J.5.2")
-    before = turn(g, card, g.flags[card] | FACE_DOWN)
+    before = turn(g, card, g.flags[card] & ~REVEALED | FACE_DOWN)
     g.happen(FLIP, seat, card, 1, 0, cause, by, clause=clause, seen=EVERYBODY, values=before)
     return True
 

@@ -16,6 +16,7 @@ from livingrules.games.ufs.words import (
     DISCARD,
     FACE_DOWN,
     HAND,
+    MOMENTUM,
     POOL,
     REMOVED,
     STAGING,
@@ -85,7 +86,7 @@ def fits(g: State, verb: str, card: int) -> bool:
     if verb == "flip":
         # In a card pool an attack is turned face down (G.5.2).
         g.cite("J.5.2")
-        return kind in (STAGING, POOL) and not g.flags[card] & (FACE_DOWN | A_TOKEN)
+        return kind in (STAGING, POOL, MOMENTUM) and not g.flags[card] & (FACE_DOWN | A_TOKEN)
     return kind != LEAVING[verb]
 
 

@@ -10,7 +10,7 @@ from typing import Final
 
 from livingrules.errors import NotLegal
 from livingrules.games.ufs.formats import Options
-from livingrules.games.ufs.words import POOL, STAGING
+from livingrules.games.ufs.words import MOMENTUM, POOL, STAGING
 from livingrules.rulebooks import readings
 
 FORMATS: Final = ("standard",)
@@ -42,7 +42,7 @@ def make_options(
         cycle_loss_limit="fewer",  # Cycling/3: who has fewer cards than are removed loses.
         clears="to_discard_pile",  # Clear/1, Clear/3: from the card pool to the discard pile, whatever does it.
         oriented=(STAGING,),  # Commit/7, Ready/3: only cards in the stage.
-        flipped_to_pay=(STAGING, POOL),  # Costs/9, Flip/1: wherever a card has a face.
+        flipped_to_pay=(STAGING, POOL, MOMENTUM),  # Costs/9, Flip/1: wherever a card has a face.
         own_face_down="private",  # Private/2: those of stage, card pool and momentum.
         preceding="any",  # Preceding/1.
         card_history="zone",  # Zone Changes/3.
