@@ -62,8 +62,13 @@ SHORTHAND: Final[dict[str, str]] = {
 """The bare words of a cost that speak of the card carrying the ability (H.4.1)."""
 
 
+FIGHTING: Final = ("attacker", "defender")
+
+
 def start_act(g: State, seq: int, number: int, scope: int, cause: int, node: tree.Act) -> None:
-    """Begin an act for its agent; for both players one after the other (K.1.3)."""
+    """Begin an act for its agent; for both players one after the other (K.1.3); without an attack nobody attacks."""
+    if node.agent in FIGHTING and g.attack < 0:
+        return
     if node.agent == "both":
         both = g.new(Both)
         both.seq, both.number, both.scope, both.cause = seq, number, scope, cause

@@ -74,6 +74,8 @@ def seat_of(g: State, scope: Scope, word: str) -> int:
     if word == "owner":
         cards = it_cards(g, scope, "")
         return g.owner[cards[0]] if cards else scope.seat
+    if word in ("attacker", "defender") and g.attack >= 0:
+        return g.attacker if word == "attacker" else 1 - g.attacker
     return -1
 
 
