@@ -129,3 +129,13 @@ def test_the_statements_that_are_shown_exist() -> None:
 
 def test_the_words_of_a_game_are_known_without_its_rules() -> None:
     assert (words_of("ufs").health, words_of("universus").health) == ("vitality", "health")
+
+
+def test_the_question_whether_to_respond_tells_no_place_in_a_hand() -> None:
+    """A hand has no order that its rival could see, so the card that was drawn is just a card."""
+    ear = {"name": "Ear", "text": "Response: After your rival draws 1 or more cards, gain 1 health."}
+    book = {"name": "Book", "type": "asset", "text": "Form Commit: Draw 1 card."}
+    t = Table({"stage": [book], "hand": ["One", "Two"]}, {"stage": [ear]}, game="universus")
+    t.act(0, "Book")
+    assert t.game.decision is not None
+    assert (t.seat, t.game.asked(t.game.decision).prompt()) == (1, "You may respond to a draw.")

@@ -153,7 +153,9 @@ class Asked(Asking):
     def _event_words(self) -> str:
         said = self.words.say(EVENT_WORDS.get(self.number(1), "what happened"))
         card = self.number(2)
-        return f"{said} ({self.speaker.name(card)})" if card >= 0 else said
+        # A hand has no order: the place of a card there would tell it from the others.
+        untold = card < 0 or (self.g.zone[card] & 7 == HAND and not self.speaker.knows(card))
+        return said if untold else f"{said} ({self.speaker.name(card)})"
 
     def _instruction_question(self, word: str) -> str:
         """A question put by an effect or a cost: what, and whose text it is."""

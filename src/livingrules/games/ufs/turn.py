@@ -21,6 +21,7 @@ from livingrules.games.ufs.words import (
     ABILITY_OPTION,
     ACT_KINDS,
     ACTION,
+    ADD,
     AS_BLOCK,
     AS_FORM,
     ASSET,
@@ -418,7 +419,7 @@ class EndPhase(Frame):
             self.go("next")
         elif goes_to_staging(g, self.card):
             self.go("stage")
-        elif g.flags[self.card] & DEALT_DAMAGE and not g.flags[self.card] & MULTIPLE_COPY:
+        elif not g.flags[self.card] & MULTIPLE_COPY and may_become_momentum(g, self.card):
             g.cite("F.3.2.2")
             g.ask(Decision(CONFIRM, self.seat, (), ("momentum?", self.card), "F.3.2.2", 0, 1))
         else:
@@ -463,6 +464,12 @@ class EndPhase(Frame):
         g.phase = BETWEEN
         lasting.expire(g, END_OF_PHASE, END_PHASE, "J.2.2.1")
         g.happen(END, g.active, what=END_PHASE, clause="F.3.3")
+
+
+def may_become_momentum(g: State, card: int) -> bool:
+    """F.3.2.2: a card that dealt damage, unless an effect keeps it out of there (K.1.2)."""
+    dealt = bool(g.flags[card] & DEALT_DAMAGE)
+    return dealt and not ruling.forbidden(g, ADD, g.owner[card], card, BY_RULE, -1, MOMENTUM)
 
 
 def goes_to_staging(g: State, card: int) -> bool:

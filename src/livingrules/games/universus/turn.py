@@ -15,7 +15,6 @@ from livingrules.games.ufs.words import (
     BY_RULE,
     CHARACTER,
     COMMITTED,
-    DEALT_DAMAGE,
     FACE_DOWN,
     FOUNDATION,
     HAND,
@@ -164,7 +163,7 @@ class EndPhase(turn.EndPhase):
         elif kind == ATTACK:
             g.cite("universus:Clearing the Card Pool/6")
             g.cite("universus:Attack/2")
-            if flags & DEALT_DAMAGE:
+            if turn.may_become_momentum(g, self.card):
                 if flags & FACE_DOWN:
                     g.cite("universus:Face Down Attacks/2")
                 clause = "universus:Clearing the Card Pool/6"
