@@ -12,6 +12,7 @@ from typing import Final
 
 from livingrules.games.ufs import causes, deeds, foreseeing, naming, reading, spans
 from livingrules.games.ufs.moments import A_CHECK
+from livingrules.games.ufs.scopes import of_event
 from livingrules.games.ufs.sieve import THIS_WAY
 from livingrules.games.ufs.state import State
 from livingrules.games.ufs.triggers import done_to_others
@@ -117,13 +118,6 @@ def measure(event: Event, together: tuple[Event, ...]) -> int:
     if event.verb in MEASURED:
         return event.amount
     return max(sum(1 for other in together if other.verb == event.verb and other.seat == event.seat), 1)
-
-
-def of_event(scope: Scope, amount: tree.Amount, event: Event) -> Scope:
-    """*Deals less than its printed damage*: what a number is compared with may be the event's own card's."""
-    if isinstance(amount, tree.Number) or event.card < 0:
-        return scope
-    return scope.binding("", (event.card,))
 
 
 def match(g: State, scope: Scope, pattern: tree.Event, event: Event, anywhere: bool = False) -> bool:

@@ -56,3 +56,10 @@ def without_gone(g: State, scope: Scope) -> Scope:
 def block_is_gone(g: State, event: Event) -> bool:
     """Whether the card that blocked has left the card pool since."""
     return event.amount > 0 and g.zone[event.amount - 1] & 7 != POOL
+
+
+def of_event(scope: Scope, amount: tree.Amount, event: Event) -> Scope:
+    """*Deals less than its printed damage*: what a number is compared with may be the event's own card's."""
+    if isinstance(amount, tree.Number) or event.card < 0:
+        return scope
+    return scope.binding("", (event.card,))
