@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from livingrules.games.ufs import groups, happened, reading
+from livingrules.games.ufs import causes, groups, happened, reading
 from livingrules.games.ufs.sieve import sieve_of
 from livingrules.games.ufs.state import State
 from livingrules.games.ufs.words import ADD, DESTROY, PARTICIPLE, REMOVE, STAGING, TO_DISCARD, verbs_of
@@ -96,3 +96,10 @@ def cards(g: State, scope: Scope, pattern: tree.Event) -> tuple[int, ...]:
     """The cards to which it was done, as far as they are still where it brought them."""
     found = [event for event in deeds(g, scope, pattern) if happened.match(g, scope, pattern, event, anywhere=True)]
     return tuple([event.card for event in found if event.card >= 0 and event.epoch == g.epoch[event.card]])
+
+
+def told_why(g: State, scope: Scope, pattern: tree.Event, event: Event) -> bool:
+    """*Committed to pass the check to play this attack*: what a card underwent for a certain reason."""
+    if pattern.cause in causes.PAST and not causes.answers(g, scope, pattern.cause, event):
+        return False
+    return pattern.purpose is None or happened.made_for(g, scope, pattern.purpose, event)

@@ -498,7 +498,7 @@ def has_happened(g: State, scope: Scope, node: tree.Happened, card: int) -> bool
             if same and g.options.card_history == "zone" and event.epoch != g.epoch[card]:
                 g.cite("universus:Zone Changes/3")
                 same = False
-            if same and is_act(g, node.event, event) and told_why(g, scope, node.event, event):
+            if same and is_act(g, node.event, event) and deeds.told_why(g, scope, node.event, event):
                 found = spans.was_during(g, scope, node.event.during, chain)
                 break
         elif answered(g, scope, node.event, chain):
@@ -519,13 +519,6 @@ def is_aimed(g: State, scope: Scope, pattern: tree.Event) -> bool:
         return False
     values = g.values_of(g.attack)
     return match(g, scope, pattern, Event(ENTER, g.attacker, g.attack, 0, 1, 0, 0, -1, 0, g.seq, 7, "", values))
-
-
-def told_why(g: State, scope: Scope, pattern: tree.Event, event: Event) -> bool:
-    """*Committed to pass the check to play this attack*: what a card underwent for a certain reason."""
-    if pattern.cause in causes.PAST and not causes.answers(g, scope, pattern.cause, event):
-        return False
-    return pattern.purpose is None or made_for(g, scope, pattern.purpose, event)
 
 
 def times(g: State, scope: Scope, pattern: tree.Event, window: str, measured: bool = True) -> int:
