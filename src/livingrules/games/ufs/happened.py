@@ -113,13 +113,6 @@ def match_batch(g: State, scope: Scope, pattern: tree.Event, events: tuple[Event
     return found
 
 
-def measure(event: Event, together: tuple[Event, ...]) -> int:
-    """How much or how many an event was about: of cards, all that it was done to together with this one."""
-    if event.verb in MEASURED:
-        return event.amount
-    return max(sum(1 for other in together if other.verb == event.verb and other.seat == event.seat), 1)
-
-
 def match(g: State, scope: Scope, pattern: tree.Event, event: Event, anywhere: bool = False) -> bool:
     """Whether one event answers the pattern, its count apart; `anywhere`: from whatever zone, where none is said."""
     if isinstance(pattern.object, tree.AbilityFilter) or pattern.what == THIS_ABILITY:

@@ -533,7 +533,7 @@ def result(g: State, scope: Scope, what: str) -> int:
     if what == naming.TOLD:
         return int(scope.word) if scope.word.isdigit() else 0
     if scope.event is not None and (scope.number == 0 or what == OF_EVENT):
-        return happened.measure(scope.event, scope.events)
+        return sums.measure(scope.event, scope.events)
     return scope.number
 
 

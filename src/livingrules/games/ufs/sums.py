@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from livingrules.games.ufs import qualities, reading
+from livingrules.games.ufs import happened, qualities, reading
 from livingrules.games.ufs.state import State
 from livingrules.games.ufs.words import ATTACK, SYMBOL_BIT
 from livingrules.kernel import tree
 from livingrules.kernel.effect import Scope
+from livingrules.kernel.event import Event
 
 OF_SEVERAL: Final = ("total", "highest", "lowest", "shared symbols", "different")
 OPERATIONS: Final = ("+", "-", "*", "/", "half", "difference", *OF_SEVERAL)
@@ -58,6 +59,13 @@ def marks_of(g: State, scope: Scope, asked: tree.Attribute, card: int) -> tuple[
     if asked.attribute == "block zone":
         return (values.block_zone,) if values.block_zone else ()
     return (values.number(reading.ATTRIBUTE_OF[asked.attribute]),)
+
+
+def measure(event: Event, together: tuple[Event, ...]) -> int:
+    """How much or how many an event was about: of cards, all that it was done to together with this one."""
+    if event.verb in happened.MEASURED:
+        return event.amount
+    return max(sum(1 for other in together if other.verb == event.verb and other.seat == event.seat), 1)
 
 
 def shared_symbols(g: State, cards: tuple[int, ...], others: tuple[int, ...]) -> int:
