@@ -15,6 +15,7 @@ from livingrules.arena.invariants import LONGEST, WEARY, some_answer
 from livingrules.cards import Database, cache, database
 from livingrules.cards.loading import CardSet, packaged_sets
 from livingrules.cli.app import run
+from livingrules.decks import write_deck
 from livingrules.games.packs import GAMES, pack
 from livingrules.kernel.decision import ACT, PASS, Decision
 from livingrules.kernel.game import Game
@@ -132,6 +133,20 @@ def test_the_command_that_is_printed_shows_the_fault_again(
         fault[part] for part in ("error", "seed", "rules", "decision")
     ]
     assert [deck["main"] for deck in again["decks"]] == [deck["main"] for deck in fault["decks"]]
+
+
+def test_decks_of_files_are_replayed_with_their_texts_read_anew(
+    card_file: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    paths = []
+    for place, deck in enumerate(decks_of(Task(seed="s", rules="turbo"), database("ufs"))):
+        paths.append(card_file.parent / f"{place}.json")
+        paths[-1].write_text(write_deck(deck), "utf-8")
+    monkeypatch.setattr(replays, "problem", lambda _record, before: f"{len(before)} known before")
+    files = ",".join(map(str, paths))
+    words = ["cards", "decks", str(card_file), "--decks", files, "--rules", "turbo", "--often", "1000", "--jobs", "1"]
+    assert run(words) == 1
+    assert "The record does not verify: 0 known before" in capsys.readouterr().err
 
 
 @pytest.mark.parametrize(

@@ -109,7 +109,7 @@ def with_decks(written: str, known: Database, seed: str, rules: str, often: int)
     if len(paths) != len((0, 1)):
         raise LivingRulesError(f"--decks takes two files with a comma between them, not {written!r}.")
     one, other = (read_deck(path, known) for path in paths)
-    return Task(seed=seed, rules=rules or ways(known.game)[0], decks=(one, other), often=often)
+    return Task(seed=seed, rules=rules or ways(known.game)[0], decks=(one, other), often=often, anew=True)
 
 
 def command(fault: Fault, path: Path, game: str, seed: str, often: int, keep: Path | None) -> str:
