@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from livingrules.games.ufs import lasting, questions, reading
 from livingrules.games.ufs.acts import start_act
 from livingrules.games.ufs.altering import Alter
@@ -18,6 +20,8 @@ from livingrules.kernel.effect import Scope
 from livingrules.kernel.instruction import Execute, run_list
 from livingrules.kernel.library import Op
 from livingrules.kernel.procedure import Frame, seal, step
+
+ALL_GAME: Final = tree.Duration("game")
 
 
 def perform(g: State, frame: Execute, op: Op) -> None:
@@ -72,7 +76,9 @@ def set_up_later(g: State, seq: int, number: int, scope: Scope, node: tree.Later
     # What waits for the attack to resolve outlives its sequence, which ends just before.
     about = isinstance(node.event.object, tree.Current) and node.event.verb != "resolve"
     card = assigned_card(g, scope, node.event)
-    lasting.create(g, scope, seq, number, node.duration, card, END_OF_ATTACK if about else END_OF_TURN)
+    # *At the start of your next turn*: it waits for that, however many turns come before.
+    duration = ALL_GAME if node.event.next_only and node.once else node.duration
+    lasting.create(g, scope, seq, number, duration, card, END_OF_ATTACK if about else END_OF_TURN)
 
 
 def set_up_rule(g: State, seq: int, number: int, scope: Scope, node: tree.Rule) -> None:

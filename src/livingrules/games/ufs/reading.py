@@ -67,7 +67,7 @@ def seat_of(g: State, scope: Scope, word: str) -> int:
         if g.trace is not None:
             g.cite("universus:Rival/1")
         return 1 - scope.seat
-    if word == "they":
+    if word in ("they", "that player"):
         if scope.other >= 0:
             return scope.other
         return scope.event.seat if scope.event is not None else 1 - scope.seat

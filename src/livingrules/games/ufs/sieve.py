@@ -56,6 +56,8 @@ def of_each(ref: tree.Ref | None) -> bool:
 
 def usual_zones(f: tree.Filter) -> tuple[int, ...]:
     """Where a filter looks when its verb has no zone of its own: type words mean the staging area (K.2.6)."""
+    if any(test.kind == "precedes" for test in f.names):
+        return (POOL,)
     if f.kinds and all(kind in STAGED_KINDS for kind in f.kinds) and not f.card_word:
         return (STAGING,)
     if f.kinds == ("attack",) or f.kinds == ("action",):

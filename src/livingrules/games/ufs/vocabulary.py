@@ -36,6 +36,10 @@ RULES: Final = (
 )  # fmt: skip
 """The kinds of rule that an effect can add to the game."""
 STATISTICS: Final = ("height", "weight", "hand size", "check", "keyword ratings")
+AGENTS: Final = (
+    "", "you", "opponent", "they", "that player", "owner", "both", "each", "players", "attacker", "defender",
+)  # fmt: skip
+"""Who can be told to do something."""
 LISTS: Final = ("keywords", "abilities")
 NAMED: Final = (
     "is", "is not", "named type",
@@ -114,6 +118,8 @@ class Known:
             yield f"the test of a name {node.kind!r}"
         elif isinstance(node, tree.Arithmetic) and node.op not in OPERATIONS:
             yield f"the sum {node.op!r}"
+        elif isinstance(node, tree.Act) and node.agent not in AGENTS:
+            yield f"who is meant by {node.agent!r} as the one who does something"
         elif isinstance(node, tree.Bind) and node.what in self.nameless:
             yield f"a {node.what} that is named"
 
