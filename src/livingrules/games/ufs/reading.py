@@ -526,7 +526,7 @@ def of_the_past(g: State, scope: Scope, node: tree.Result | tree.Times) -> int:
 
 def result(g: State, scope: Scope, what: str) -> int:
     """A number left by the event or the instruction before."""
-    if what == "damage dealt":
+    if what in ("damage dealt", "damage"):
         return scope.event.amount if scope.event is not None else g.damage_dealt
     if what == "checked" and scope.event is not None and scope.event.verb in (CHECK, PASS_CHECK, FAIL_CHECK):
         return scope.event.amount

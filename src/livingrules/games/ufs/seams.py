@@ -220,9 +220,9 @@ class Seams(Game):
         """A verb that only this game has, on one card."""
         raise AssertionError(f"a verb without a meaning: {node.verb}")
 
-    def offer_next(self, card: int) -> None:
-        """The card may be played as the next form, from where it is."""
-        raise AssertionError("no card is played again in this game")
+    def offer_next(self, card: int) -> bool:
+        """The card may be played as the next form, from where it is; else it is played at once."""
+        return False
 
     def next_forms(self, seat: int) -> tuple[int, ...]:
         """Cards outside the hand that an effect lets the player play as the next form."""

@@ -197,8 +197,7 @@ def play(g: State, seq: int, number: int, scope: int, node: tree.Act) -> None:
     cards = tuple(card for card in cards if card not in gone)
     if not cards:
         return
-    if "as your next form" in node.manner or "as next form" in node.manner:
-        g.offer_next(cards[0])
+    if ("as your next form" in node.manner or "as next form" in node.manner) and g.offer_next(cards[0]):
         return
     manner = PLAYED_REVERSAL if "as a reversal" in node.manner else PLAYED_EFFECT
     if manner == PLAYED_REVERSAL:

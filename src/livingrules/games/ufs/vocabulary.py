@@ -36,6 +36,13 @@ RULES: Final = (
 )  # fmt: skip
 """The kinds of rule that an effect can add to the game."""
 STATISTICS: Final = ("height", "weight", "hand size", "check", "keyword ratings")
+VERBS: Final = (
+    "add", "attach", "cancel", "commit", "destroy", "discard", "draw", "draw up to", "end", "flip", "gain", "look at",
+    "lose", "lose game", "play", "re-check", "ready", "remove", "reveal", "seal", "search", "shuffle", "shuffle in",
+    "skip", "take damage", "unflip", "win game",
+)  # fmt: skip
+ENDED: Final = ("Enhance Step", "Combat Phase", "turn")
+"""What an effect can bring to its end."""
 AGENTS: Final = (
     "", "you", "opponent", "they", "that player", "owner", "both", "each", "players", "attacker", "defender",
 )  # fmt: skip
@@ -56,6 +63,8 @@ class Known:
     rules: ClassVar[tuple[str, ...]] = RULES
     others: ClassVar[tuple[str, ...]] = OF_UNIVERSUS
     """Words for events that only other games have."""
+    verbs: ClassVar[tuple[str, ...]] = VERBS
+    """What players can be told to do; () where the game looks at that itself."""
     nameless: ClassVar[tuple[str, ...]] = ("symbol", "keyword")
     """What a text may have a player name although nothing that follows could speak of it."""
 
@@ -118,6 +127,10 @@ class Known:
             yield f"the test of a name {node.kind!r}"
         elif isinstance(node, tree.Arithmetic) and node.op not in OPERATIONS:
             yield f"the sum {node.op!r}"
+        elif isinstance(node, tree.Act) and self.verbs and node.verb not in self.verbs:
+            yield f"the act {node.verb!r}"
+        elif isinstance(node, tree.Act) and self.verbs and node.verb == "end" and node.what not in ENDED:
+            yield f"the end of {node.what!r} by an effect"
         elif isinstance(node, tree.Act) and node.agent not in AGENTS:
             yield f"who is meant by {node.agent!r} as the one who does something"
         elif isinstance(node, tree.Bind) and node.what in self.nameless:

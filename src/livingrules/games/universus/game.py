@@ -237,9 +237,10 @@ class Universus(State):
     def carry_out_own(self, scope: Scope, node: tree.Act, card: int, cause: int) -> bool:
         return acts.carry_out(self, scope, node, card, cause)
 
-    def offer_next(self, card: int) -> None:
+    def offer_next(self, card: int) -> bool:
         self.cite("universus:Echo/2" if self.zone[card] & 7 == POOL else "universus:Next/1")
         self.echo = (card, self.epoch[card], self.turn, self.forms_done)
+        return True
 
     def next_forms(self, seat: int) -> tuple[int, ...]:
         if not self.echo:

@@ -65,6 +65,8 @@ class Known(ufs.Known):
     rules: ClassVar[tuple[str, ...]] = (*ufs.RULES, "pass", "shift", "copies")
     nameless: ClassVar[tuple[str, ...]] = (*ufs.Known.nameless, "card type")
     others: ClassVar[tuple[str, ...]] = ()
+    verbs: ClassVar[tuple[str, ...]] = ()
+    nameless: ClassVar[tuple[str, ...]] = ()
     paid: ClassVar[tuple[type, ...]] = (*ufs.PAID, tree.Bind)
 
     def unknown_words(self, ability: tree.Ability) -> Iterator[str]:
