@@ -124,7 +124,7 @@ def test_place(g: State, seat: int, instance: int, info: AbilityInfo, manner: in
 def test_committed(g: State, seat: int, instance: int, info: AbilityInfo, manner: int) -> Reason | None:
     """H.5.1, C.1.2; H.3.3.2 lifts it."""
     if g.flags[ability_card(instance)] & COMMITTED:
-        if not info.committed_ok:
+        if not info.committed_ok and not ("allow" in g.rules and ruling.playable_committed(g, seat, instance)):
             if g.trace is not None:
                 g.cite("C.1.2")
             return IS_COMMITTED
@@ -454,7 +454,7 @@ def tests_of(info: AbilityInfo) -> tuple[Test, ...]:
 def may_use(g: State, seat: int, instance: int, manner: int) -> bool:
     """Whether the ability may be attempted now, its timing apart."""
     info = g.library.infos[instance & 0xFFF]
-    if g.flags[instance >> 24] & COMMITTED and not info.committed_ok and g.trace is None:
+    if g.flags[instance >> 24] & COMMITTED and not info.committed_ok and "allow" not in g.rules and g.trace is None:
         return False  # what refuses most often is looked at first
     reason = refusal(g, seat, instance, info, manner)
     if reason is not None and g.trace is not None:

@@ -413,6 +413,21 @@ def allowed(g: State, verb: int, seat: int, card: int, what: int = 0) -> bool:
     return False
 
 
+def playable_committed(g: State, seat: int, instance: int) -> bool:
+    """*Abilities on assets are playable while committed*: whether an effect says so of this one."""
+    card = ability_card(instance)
+    act = would_be(g, USE, seat, card, 0, -1, g.zone[card] & 7)
+    act.ability = ability_ref(instance)
+    for effect in g.rules.get("allow", ()):
+        pattern = rule_of(g, effect).event
+        if pattern is None or "while committed" not in pattern.manner or not in_force(g, effect):
+            continue
+        if happened.match(g, effect.scope, pattern, act):
+            g.cite("K.1.1")
+            return True
+    return False
+
+
 def lies_there(g: State, effect: Effect, wanted: object, card: int) -> bool:
     """Whether a card that is still to be played lies where the words say: an event alone does not tell its place."""
     return not isinstance(wanted, tree.Filter) or reading.matches(g, effect.scope, wanted, card)

@@ -23,6 +23,8 @@ OR_GREATER: Final = " or greater"
 ORDINALS: Final = ("only", *PLACES, *(f"{word}{OR_GREATER}" for word in PLACES if word != "last"))
 THIS_WAY: Final = "this way"
 """What the effect itself has done: such cards are told by that, not by where they are."""
+WITH_COPIES: Final = "with multiple copies"
+"""The state of an attack that is meant together with the copies that Multiple makes of it."""
 ANYBODYS: Final = 0
 YOURS: Final = 1
 RIVALS: Final = 2
@@ -73,7 +75,7 @@ def unplaced(f: tree.Filter) -> tree.Filter:
 
 def means_multiple_copies(f: tree.Filter) -> bool:
     """*Multiple copies of this attack*: the copies that Multiple makes (I.3.8.2)."""
-    return "multiple copy" in f.states
+    return "multiple copy" in f.states or WITH_COPIES in f.states
 
 
 class Sieve:

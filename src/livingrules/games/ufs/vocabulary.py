@@ -133,6 +133,8 @@ class Known:
             yield f"the end of {node.what!r} by an effect"
         elif isinstance(node, tree.Act) and node.agent not in AGENTS:
             yield f"who is meant by {node.agent!r} as the one who does something"
+        elif isinstance(node, CheckRef) and self.verbs and node.purpose is not None and node.purpose.what == "ability":
+            yield "a check to play an ability"
         elif isinstance(node, tree.Bind) and node.what in self.nameless:
             yield f"a {node.what} that is named"
 
