@@ -167,7 +167,6 @@ DECLINED = {
     ("Act", "verb", "clear"): "E: Clear this card.",
     ("Act", "verb", "review"): "F: Review 1 card.",
     ("Act", "verb", "unseal"): "F: Unseal 1 of your foundations.",
-    ("Bind", "what", "card type"): "F: Name a card type. Draw 1 card.",
     ("Bind", "what", "keyword"): "F: Name a keyword. Draw 1 card.",
     ("Bind", "what", "symbol"): "F: Name a symbol. Draw 1 card.",
     ("Event", "what", "ability"): "Your checks to play an ability get +1.",

@@ -66,7 +66,6 @@ class Known(ufs.Known):
     nameless: ClassVar[tuple[str, ...]] = (*ufs.Known.nameless, "card type")
     others: ClassVar[tuple[str, ...]] = ()
     verbs: ClassVar[tuple[str, ...]] = ()
-    nameless: ClassVar[tuple[str, ...]] = ()
     paid: ClassVar[tuple[type, ...]] = (*ufs.PAID, tree.Bind)
 
     def unknown_words(self, ability: tree.Ability) -> Iterator[str]:
