@@ -3,11 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 
 from livingrules.games.ufs import reading
 from livingrules.games.ufs.state import State
 from livingrules.kernel import tree
 from livingrules.kernel.effect import Scope
+
+WAYS: Final = {"increase": "increase", "bonus": "increase", "reduce": "decrease", "decrease": "decrease",
+               "penalty": "decrease"}  # fmt: skip
+"""Words for a change of a number, and which way it goes."""
+EITHER_WAY: Final = ("increase", "decrease")
 
 
 def could(g: State, scope: Scope, told: tuple[tree.Event, ...], ability: tree.Ability, player: int) -> bool:
@@ -57,3 +63,13 @@ def may_mean(wanted: tree.Filter, seat: int, act: tree.Act, player: int) -> bool
     whose = {"you": player, "opponent": 1 - player}
     owner = whose.get(f.owner or act.agent, -1)  # K.2.2: one's own cards, unless it says whose
     return seat < 0 or owner < 0 or owner == seat
+
+
+def results_meant(wanted: tree.AbilityFilter) -> tuple[str, ...]:
+    """What an *ability that would ...* leads to, in the words of what abilities are known to lead to."""
+    found: list[str] = []
+    for event in (each for told in wanted.doing for each in (told, *told.alternatives)):
+        ways = EITHER_WAY if event.verb == "modify" else (WAYS[event.verb],) if event.verb in WAYS else ()
+        named = event.what.replace("control check", "check").replace(" and ", " or ").split(" or ")
+        found.extend([f"{way} {attribute}" for way in ways for attribute in named] if ways else [event.verb])
+    return tuple(found) or wanted.would

@@ -77,14 +77,9 @@ OF_THE_ATTACK: Final = ("attempt to block", "no block attempt", "deal no damage"
 """What is told of the attack going on by looking at how far it has come."""
 BY_ONE_RULE: Final = ("enter", "review", "clear", "start", "mill", "sacrifice", "take damage", *OF_THE_ATTACK)
 """Words for an act only where a certain rule makes it, or in a certain way."""
-WAYS: Final = {"increase": "increase", "bonus": "increase", "reduce": "decrease", "decrease": "decrease",
-               "penalty": "decrease"}  # fmt: skip
-"""Words for a change of a number, and which way it goes."""
 BEFORE_THIS_TURN: Final = ("last turn", "your last turn")
 EARLIER: Final = ("game", *BEFORE_THIS_TURN)
 """Windows that reach back beyond the turn."""
-EITHER_WAY: Final = ("increase", "decrease")
-
 
 # ------------------------------------------------------------------------------------------------------ single events
 
@@ -417,7 +412,7 @@ def _ability(g: State, scope: Scope, wanted: tree.AbilityFilter, event: Event) -
         return False
     if wanted.would:
         g.cite("K.4.11")
-        if not any(result in info.would for result in results_meant(wanted)):
+        if not any(result in info.would for result in foreseeing.results_meant(wanted)):
             return False
         if wanted.doing and not foreseeing.could(g, scope, wanted.doing, info.node, event.seat):
             return False
@@ -431,16 +426,6 @@ def _ability(g: State, scope: Scope, wanted: tree.AbilityFilter, event: Event) -
         # *Their* is the player of the ability.
         return reading.matches(g, scope.replace(other=event.seat), wanted.on, event.card, event.values)
     return True
-
-
-def results_meant(wanted: tree.AbilityFilter) -> tuple[str, ...]:
-    """What an *ability that would ...* leads to, in the words of what abilities are known to lead to."""
-    found: list[str] = []
-    for event in (each for told in wanted.doing for each in (told, *told.alternatives)):
-        ways = EITHER_WAY if event.verb == "modify" else (WAYS[event.verb],) if event.verb in WAYS else ()
-        named = event.what.replace("control check", "check").replace(" and ", " or ").split(" or ")
-        found.extend([f"{way} {attribute}" for way in ways for attribute in named] if ways else [event.verb])
-    return tuple(found) or wanted.would
 
 
 def _gated(g: State, gate: str, event: Event) -> bool:
