@@ -420,3 +420,52 @@ def test_a_named_keyword_tells_which_attacks_are_meant() -> None:
     t.act(0, "Odd").choose("Kick")
     t.act(0, "Kicks")
     assert t.number("Kicks", "speed") == 5
+
+
+# ------------------------------------------------------------------------------------------------ what was done before
+
+
+def test_cards_are_told_by_what_was_done_to_them_during_this_attack() -> None:
+    stuns = asset("Stuns", "Enhance Commit: Commit 1 rival foundation.")
+    takes = asset("Takes", "Enhance Commit: Destroy 1 rival foundation committed during this attack.")
+    foe = {"stage": ["G1", "G2", ("G3", "committed")], "hand": ["y"]}
+    t = table({"hand": [JAB, "x"], "stage": [stuns, takes], "deck": checks(9)}, foe).act(0, "Jab").act(0, "Stuns")
+    t.choose("G2").act(0, "Takes")
+    assert [t.where(name) for name in ("G1", "G2", "G3")] == ["stage", "discard pile", "stage"]
+
+
+@pytest.mark.parametrize(("foundations", "drawn"), [(2, 1), (1, 0)])
+def test_what_is_foreseen_may_have_a_condition_of_its_own(foundations: int, drawn: int) -> None:
+    blow = attack("Blow", "Enhance: If this attack deals damage and your rival has 2 or more foundations, draw 1 card.")
+    side = {"pool": [{**blow, "damage": 2}], "hand": []}
+    t = table(side, {"stage": [f"G{n}" for n in range(foundations)], "hand": []}, moment="attack").act(0, "Blow")
+    assert len(events(t, "draw", 0)) == drawn
+
+
+@pytest.mark.parametrize(("damage", "gained"), [(2, 3), (0, 0)])
+def test_a_character_has_taken_damage_or_has_not(damage: int, gained: int) -> None:
+    hurt = asset("Hurt", "Form Commit: If a character has taken damage this turn, gain 3 health.")
+    side = {"hand": [attack("Jab", damage=damage), "x"], "stage": [hurt, ANCHOR], "health": 5, "deck": checks(9)}
+    t = table(side, {"hand": []}).act(0, "Jab").act(0, "Hurt")
+    assert t.vitality(0) == 5 + gained
+
+
+@pytest.mark.parametrize(
+    ("says", "seen"), [({"keywords": ["Powerful: 2"]}, False), ({"text": ["Enhance: Draw 1 card."]}, True)]
+)
+def test_an_ability_that_is_no_keywords_played_on_a_kind_of_card(says: dict[str, Any], seen: bool) -> None:
+    sees = asset("Sees", "After a non-keyword ability is played on an attack, gain 3 health.")
+    side = {"stage": [sees], "pool": [attack("Blow", **says)], "hand": ["x"], "momentum": ["m"], "health": 5}
+    t = table(side, FOE, moment="attack").act(0, "Blow Enhance")
+    assert (t.vitality(0) == 8) == seen
+
+
+def test_one_of_four_changes() -> None:
+    blow = attack(
+        "Blow", "Enhance: This attack gets +1 or -1 speed or damage.", "Enhance: Draw 1 card.", speed=4, damage=4
+    )
+    t = table({"pool": [blow], "hand": ["x"]}, FOE, moment="attack")
+    t.act(0, t.offers()[0])
+    assert len(t.offers()) == 4
+    t.choose(t.offers()[3])
+    assert (t.number("Blow", "speed"), t.number("Blow", "damage")) == (4, 3)

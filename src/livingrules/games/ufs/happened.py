@@ -446,8 +446,8 @@ def _gated(g: State, gate: str, event: Event) -> bool:
         g.cite("H.3.1.6.1")
         return bool(info.symbol_gate)
     g.cite("I.2.2")
-    if gate == "keyword":
-        return info.keyword >= 0
+    if gate in ("keyword", "non-keyword"):
+        return (info.keyword >= 0) == (gate == "keyword")
     return info.keyword >= 0 and KEYWORD_NAMES[info.keyword].lower() == gate.lower()
 
 

@@ -43,14 +43,24 @@ STATES: Final = (
     "ready", "committed", "face down", "face up", "starting", "attached", "sealed", "blank", "blocked", "unblocked",
     "completely blocked", "partially blocked", "frozen", "stunned", "double-sided",
 )  # fmt: skip
-NAMED: Final = ("is", "contains", "contains any", "copy of", "not copy of", "shares symbols", "shares type", "among")
+NAMED: Final = (
+    "is",
+    "is not",
+    "contains",
+    "contains any",
+    "copy of",
+    "not copy of",
+    "shares symbols",
+    "shares type",
+    "among",
+)
 GATES: Final = ("First", "Second", "Combo", "Deadlock", "Desperation", "name", "symbol", "set", "trait")
 RESTRICTIONS: Final = (
     "only playable", "playable while committed", "playable by either player", "cancel", "any number of times", "floor",
 )  # fmt: skip
 ABILITY_GATES: Final = (
     "", "combo", "deadlock", "desperation", "character-specific", "resource-only",
-    "keyword", *(name.lower() for name in KEYWORD_NAMES),
+    "keyword", "non-keyword", *(name.lower() for name in KEYWORD_NAMES),
 )  # fmt: skip
 HAS: Final = ("keyword", "keywords", "ability", "symbol", "zone", "block zone", "type")
 NAMEABLE: Final = ("", "card", "card type", "keyword", "player")

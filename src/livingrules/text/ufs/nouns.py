@@ -39,7 +39,7 @@ def add_ufs_nouns(g: Grammar, lexicon: Lexicon) -> None:
     add_spoken_of(g)
     add_order_in_pool(g)
     add_shared_symbols(g)
-    _places(g)
+    add_places(g)
     _blocks_and_ratings(g)
 
 
@@ -85,7 +85,7 @@ def add_shared_symbols(g: Grammar) -> None:
     rule(g, "post", "that (share|shares) {n:sharing_all} [resource] symbols with {r:plain_ref}", exact, tag="bare")
 
 
-def _places(g: Grammar) -> None:
+def add_places(g: Grammar) -> None:
     """*in either card pool*, *in card pools*: whosever it is."""
     rule(g, "place", "either {z:zone}", ("either", (S.z,)), tag="either")
     rule(g, "place", "{z:zone_many}", ("both", (S.z,)), tag="plain zones")

@@ -10,7 +10,7 @@ from livingrules.text.phrase import Grammar
 from livingrules.text.ufs.acts import add_returning, add_two_objects
 from livingrules.text.ufs.amounts import add_ufs_amounts
 from livingrules.text.ufs.histories import add_counted
-from livingrules.text.ufs.nouns import add_order_in_pool, add_shared_symbols, add_spoken_of
+from livingrules.text.ufs.nouns import add_order_in_pool, add_places, add_shared_symbols, add_spoken_of
 from livingrules.text.ufs.playing import add_abilities_of_cards, add_hand_sizes
 from livingrules.text.universus.attack import add_universus_attacks
 from livingrules.text.universus.copying import add_universus_copying
@@ -30,6 +30,7 @@ def add_wording_of_ufs(g: Grammar, lexicon: Lexicon) -> None:
     for add in (
         add_spoken_of,
         add_order_in_pool,
+        add_places,
         add_shared_symbols,
         add_ufs_amounts,
         add_counted,

@@ -5,27 +5,34 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any, Final
 
-from livingrules.games.ufs.nodes import CheckRef
+from livingrules.games.ufs.nodes import Check, CheckRef
 from livingrules.kernel.tree import (
     Ability,
+    AbilityFilter,
     Act,
     Arithmetic,
     Attribute,
+    Change,
     Compare,
     Count,
     Event,
     Filter,
+    Happened,
     Has,
     Is,
     It,
+    Later,
+    Number,
     Rule,
     Self,
+    Stat,
 )
 from livingrules.text.common.event import OBJECT, QUALIFIED, THING
 from livingrules.text.common.predicates import HOLE
 from livingrules.text.fighting.attack import happening
+from livingrules.text.fighting.verbs import forms
 from livingrules.text.lexicon import Lexicon
-from livingrules.text.pattern import made, rule, variant
+from livingrules.text.pattern import made, rule, variant, words
 from livingrules.text.phrase import Env, Grammar, S
 
 CHANGES: Final = {"reduce": "reduces", "increase": "increases"}
@@ -42,6 +49,9 @@ def add_universus_wording(g: Grammar, lexicon: Lexicon) -> None:
     _comparisons(g)
     _zones(g)
     _fired(g)
+    _told_by_the_past(g)
+    _abilities(g)
+    _either_of_two(g)
 
 
 def _checks(g: Grammar, lexicon: Lexicon) -> None:
@@ -74,8 +84,8 @@ def _uneither(value: Any) -> list[Env]:
 
 
 def _places(g: Grammar, lexicon: Lexicon) -> None:
-    """*in either stage*, *from a stage*, *in a rival's stage*."""
-    for word in ("either", "any", "a"):
+    """*from a stage*, *in any stage*, *in a rival's stage*."""
+    for word in ("any", "a"):
         rule(g, "place", f"{word} {{z:zones}}", ("either", S.z), tag=f"{word} zone")
     rule(g, "place", f"a {lexicon.opponent}'s {{z:zones}}", ("opponent", S.z), tag="a rival's")
     rule(g, "post", "you have in play", ("zone", ("you", ("staging area",))), tag="you have in play")
@@ -134,3 +144,74 @@ def _unbehind(value: Any) -> list[Env]:
     if event is not None and isinstance(event.object, Self) and _PRONOUN in event.object.style:
         event = replace(event, object=It())
     return [{"p": value.body, "e": event}]
+
+
+# ---------------------------------------------------------------------------------------------------- what was done
+
+
+def _told_by_the_past(g: Grammar) -> None:
+    """*a foundation committed during this attack*; *if it deals damage and you have ...*; *a character has taken
+    damage*.
+    """
+    verbs = {"committed": "commit", "readied": "ready", "flipped": "flip", "sealed": "seal", "frozen": "freeze",
+             "built": "add", "discarded": "discard"}  # fmt: skip
+    words(g, "done_to_it", verbs, "a participle")
+    words(g, "span", {"during this attack": "attack", "this attack": "attack", "this turn": "turn"}, "a period of time")
+    rule(g, "post", "{v:done_to_it} {w:span}", ("history", Happened(Event(S.v), S.w)), tag="done in a span")
+    rule(g, "post", "each turn", ("window", "turn"), tag="each turn")
+    for counters in ("{c:counter_many} on them", "a/an {c:counter_one} on it"):
+        tag = "some on them" if "them" in counters else "one on it"
+        made(g, "stat_test", f"with {counters}", _bearing, _unbearing, tag)
+    rule(g, "sentence", "if {e:foreseen} and {c:condition}, {p:parts}.", Later(S.e, S.p, condition=S.c))
+    hurt = Event("deal damage", target=S.t)
+    rule(g, "past_event", "{t:one_thing} have/has taken damage", hurt)
+    rule(g, "not_past_event", "no {t:hurt_many} (took|have taken) damage", hurt)
+    rule(g, "hurt_many", "{f:nominal_many}", S.f)
+
+
+def _bearing(env: Env) -> Stat:
+    return Stat(f"{env['c']} counters".strip(), ">=", Number(1))
+
+
+def _unbearing(value: Any) -> list[Env]:
+    if not isinstance(value, Stat) or value != Stat(value.attribute, ">=", Number(1)):
+        return []
+    name, found, _ = value.attribute.rpartition("counters")
+    return [{"c": name.strip()}] if found else []
+
+
+def _abilities(g: Grammar) -> None:
+    """*after an ability is played on an asset*; *may be played as a form from there*; *check 6*."""
+    for said, gate in (("an ability", ""), ("a non-keyword ability", "non-keyword"), ("a keyword ability", "keyword")):
+        played = Event("play", object=AbilityFilter(on=S.f, gate=gate))
+        happening(
+            g,
+            f"{said} is played on a/an {{f:nominal_one}}",
+            played,
+            "" if gate == "non-keyword" else f"{gate} played on",
+        )
+    bare = Event("play", object=AbilityFilter(gate="non-keyword"))
+    happening(g, "a non-keyword ability is played", bare)
+    allowed = (Rule("allow", Event("play", S.agent, object=S.o, source=S.z)),)
+    for tries in ("play", "try to play"):
+        away = f"{{agent:player}} may {tries} {{o:plain_thing}} as a (form|Form) from {{z:own_zone}}"
+        rule(g, "group", away, allowed, tag=f"{tries} as a form")
+    for category, word in forms("check"):
+        rule(g, category, f"{word} {{n:digits}}", Check(S.n, ""), tag="check bare")
+
+
+def _either_of_two(g: Grammar) -> None:
+    """*+1 or -1 speed or damage*: one of four."""
+    made(g, "changes", "{n:signed} or {m:signed} {a:attribute} or {b:attribute}", _of_four, _unof_four, "of four")
+
+
+def _of_four(env: Env) -> Any:
+    return (tuple(Change(word, *sign) for word in (env["a"], env["b"]) for sign in (env["n"], env["m"])), True)
+
+
+def _unof_four(value: Any) -> list[Env]:
+    if not isinstance(value, tuple) or len(value) != 2 or not value[1] or len(value[0]) != 4:
+        return []
+    one, two, three, _ = value[0]
+    env: Env = {"n": (one.sign, one.amount), "m": (two.sign, two.amount), "a": one.attribute, "b": three.attribute}
+    return [env] if _of_four(env) == value else []
