@@ -59,7 +59,7 @@ def _two_kinds(g: Grammar) -> None:
     """*your opponent has more committed foundations than ready foundations*."""
     for op, word in ((">", "more"), ("<", "(fewer|less)")):
         said = f"{{agent:player}} have/has {word} {{f:nominal_many}} than {{h:nominal_many}}"
-        made(g, "simple_condition", said, _more(op), _unmore(op), "than others")
+        made(g, "simple_condition", said, _more(op), _unmore(op))
 
 
 def _more(op: str) -> Any:

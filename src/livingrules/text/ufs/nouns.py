@@ -90,7 +90,7 @@ def add_places(g: Grammar) -> None:
     rule(g, "place", "either {z:zone}", ("either", (S.z,)), tag="either")
     rule(g, "place", "{z:zone_many}", ("both", (S.z,)), tag="plain zones")
     rule(g, "place", "both players {z:zone_many}", ("both", (S.z,)), tag="both players")
-    rule(g, "labelled", "any number of (them|those cards)", PartOf(CountOf(THEM), THEM, up_to=True), tag="any number")
+    rule(g, "labelled", "any number of (them|those cards)", PartOf(CountOf(THEM), THEM, up_to=True))
     copies = Filter(card_word=True, states=("multiple copy",), names=(Named("copy of", ref=S.r),))
     rule(g, "selection", "all of {r:labelled}'s Multiple copies", Select(copies, all=True), tag="its copies")
     blocked = ("history", Happened(Event("play", manner=("as a block",))))

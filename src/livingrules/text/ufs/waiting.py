@@ -23,7 +23,7 @@ def add_ufs_waiting(g: Grammar) -> None:
     rule(g, "front_duration", "until this attack resolves,", Duration("attack"), tag="resolves")
     both = "if {e:foreseen} and (|if) {c:condition}, {p:parts}."
     rule(g, "sentence", both, Later(S.e, S.p, condition=S.c), tag="foreseen and")
-    happening(g, "{agent:player} pass/passes on (an|their) enhance", Event("pass", S.agent), "on an enhance")
+    happening(g, "{agent:player} pass/passes on (an|their) enhance", Event("pass", S.agent))
 
 
 def _next_card(g: Grammar) -> None:
@@ -39,7 +39,7 @@ def _next_card(g: Grammar) -> None:
 
 def _next_phase(g: Grammar) -> None:
     """*your attacks get +1 damage during your next Combat Phase*: it begins with the phase, and ends with it."""
-    made(g, "parts", "{c:clauses} during {o:owner} next {p:period}", _in_next, _unin_next, "next phase behind")
+    made(g, "parts", "{c:clauses} during {o:owner} next {p:period}", _in_next, _unin_next)
     made(g, "parts", "during {o:owner} next {p:period}, {c:clauses}", _in_next, _unin_next, "next phase")
     made(g, "parts", "during {o:owner} next {p:period}, {m:may}", _may_in_next, _unmay_in_next, "next phase may")
 
