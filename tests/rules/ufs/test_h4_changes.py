@@ -37,7 +37,7 @@ def test_a_speed_is_reduced_to_pay() -> None:
         assert "Jab E" not in fighting(text, speed=speed).offers()
 
 
-@pytest.mark.rule("ufs:E.4.4", "ufs:E.4.1.1", "ufs:I.2.3.1")
+@pytest.mark.rule("ufs:E.4.4", "ufs:E.4.1.1")
 def test_a_rating_is_reduced_to_pay() -> None:
     text = "E Reduce this attack's Powerful rating to 1: This attack gets +5 speed."
     t = fighting(text, keywords=("Powerful: 3",), speed=4).act(0, "Jab")

@@ -38,7 +38,7 @@ def test_what_is_revealed_from_hand_answers_there() -> None:
     assert t.number("Jab", "speed") == 5
 
 
-@pytest.mark.rule("ufs:H.2.3.3")
+@pytest.mark.rule("ufs:H.2.3.1")
 @pytest.mark.parametrize("words", ["this card", "a foundation"])
 def test_a_check_to_play_the_very_card_is_answered_by_it(words: str) -> None:
     jab = attack(
@@ -55,7 +55,7 @@ DEEDS = [
 ]
 
 
-@pytest.mark.rule("ufs:K.2.2", "ufs:H.2.3.2.4.2.1")
+@pytest.mark.rule("ufs:H.2.3.2.4.2.1")
 @pytest.mark.parametrize("seat", [0, 1])
 @pytest.mark.parametrize(("verb", "deed"), DEEDS)
 def test_who_does_it_to_the_other_players_cards(verb: str, deed: str, seat: int) -> None:
