@@ -26,7 +26,7 @@ from livingrules.text.terminals import Words
 HERE = Path(__file__).parent
 SETS = tuple(sorted((HERE / "universus").glob("*.json")))
 SENTENCES = (HERE.parent / "text" / "universus_sentences.txt").read_text(encoding="utf-8").splitlines()
-NAMES = ("Mara Vane", "Mara Vane, Unbound", "Mara", "Joss", "Tide", "Bell")
+NAMES = ("Mara Vane", "Mara Vane, Unbound", "Mara", "Joss", "Tide", "Bell", "Old Bell")
 TRAITS = ("Tinker", "Night Shift", "2-C")
 FREE = {
     ("Has", "name"), ("Named", "name"), ("Gate", "value"), ("It", "noun"), ("Keyword", "name"), ("Keyword", "gate"),
