@@ -7,7 +7,9 @@ import livingrules as lr
 from livingrules.agents import random_answer
 from livingrules.arena.disguise import disguised
 from livingrules.errors import NotLegal
+from livingrules.games.ufs.moving import move
 from livingrules.games.ufs.view import View
+from livingrules.games.ufs.words import HAND
 from livingrules.kernel.rng import Rng, seed_key
 from livingrules.scenario.table import Table
 
@@ -58,6 +60,18 @@ def test_hidden_cards_are_counts_or_strangers() -> None:
     assert [(card.name, card.type) for card in theirs.staging if card.face_down] == [("", "foundation")]
     assert b"Theirs" not in msgspec.json.encode(view)
     assert b"Buried" not in msgspec.json.encode(msgspec.structs.replace(view, sides=(theirs, theirs)))
+
+
+def test_nobody_is_told_the_place_of_an_attack_that_went_to_a_hand() -> None:
+    jab = {"name": "Jab", "type": "attack", "difficulty": 0, "text": "E: Draw 1 card."}
+    views = []
+    for held in ("A", "B"), ("A", "B", "C"):
+        t = Table({"hand": [jab, *held]}, {"hand": []}).act(0, "Jab")
+        move(t.game, t.game.attack, HAND)
+        views.append(t.game.view(1).attack)
+    assert views[0] == views[1]
+    assert (views[0].card.id, views[0].card.zone) == (None, "hand")
+    assert t.game.view(0).attack.card.position == 3, "who holds it sees where"
 
 
 def test_a_seat_knows_its_own_list_but_not_where_the_cards_are() -> None:

@@ -332,7 +332,9 @@ def marked(marks: Marks) -> dict[str, Any]:
 
 
 def stranger(g: State, card: int, mask: int, kind: int, position: int) -> CardView:
-    """A card whose face the reader may not know: its place, its states, and what it counts as if all see that."""
+    """A card whose face the reader may not know: its place where others may see it, its states, and what it counts as if
+    all see that.
+    """
     flags = g.flags[card]
     values: Values = FACE_DOWN_ELSEWHERE
     if mask & LOOKS:
@@ -342,7 +344,7 @@ def stranger(g: State, card: int, mask: int, kind: int, position: int) -> CardVi
         name=g.library.names[values.name] if copied and values.name >= 0 else "",
         owner=g.owner[card],
         zone=g.words.zones[kind],
-        position=position,
+        position=0 if kind in (HAND, DECK) else position,
         type=TYPE_NAMES[values.kind],
         now=every_number(values) if copied else Numbers(),
         symbols=symbol_words(values.symbols),
