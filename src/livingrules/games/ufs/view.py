@@ -332,8 +332,8 @@ def marked(marks: Marks) -> dict[str, Any]:
 
 
 def stranger(g: State, card: int, mask: int, kind: int, position: int) -> CardView:
-    """A card whose face the reader may not know: its place where others may see it, its states, and what it counts as if
-    all see that.
+    """A card whose face the reader may not know: its place where others may see it, its states, and what it counts as
+    if all see that.
     """
     flags = g.flags[card]
     values: Values = FACE_DOWN_ELSEWHERE
