@@ -30,7 +30,7 @@ MAX_DEPTH: Final = 90
 """Categories within categories; ordinary card text needs about thirty."""
 MAX_WAYS: Final = 250
 """Ways to read a part of a line; printed cards have about a dozen."""
-MAX_WORK: Final = 60_000
+MAX_WORK: Final = 30_000
 """Ways tried in all parts of a line together; printed cards need some hundreds, seldom a few thousand."""
 
 
