@@ -4,7 +4,6 @@ import pytest
 
 from livingrules.text.compile import compile_ability, compile_keyword
 from livingrules.text.errors import TextError
-from livingrules.text.phrase import MAX_WAYS
 
 DRAW = "Draw 1 card"
 
@@ -45,10 +44,9 @@ def test_deep_nesting_within_that_length_is_declined(text: str) -> None:
 
 
 @pytest.mark.parametrize("count", [20, 80])
-def test_text_that_falls_apart_in_countless_ways_is_declined(count: int) -> None:
-    # Every further noun multiplies the ways to read the list; without a bound a line of 200 letters takes hours.
-    assert MAX_WAYS < 2**12
-    with pytest.raises(TextError, match="too many ways"):
+def test_a_list_without_end_is_declined(count: int) -> None:
+    # Every shorter list is a way to read a part of it, and each is looked at item by item.
+    with pytest.raises(TextError, match="things in a row"):
         compile_ability(f"E: Destroy 1 {'foundation or asset or ' * count}attack.")
 
 

@@ -5,11 +5,12 @@ from __future__ import annotations
 import pytest
 
 from livingrules.kernel.tree import Act, Number, Seq
-from livingrules.text.errors import GrammarError
+from livingrules.text.compile import compile_ability
+from livingrules.text.errors import GrammarError, TextError
 from livingrules.text.grammar import ufs_grammar
 from livingrules.text.names import names_of
 from livingrules.text.pattern import listing, rule, words
-from livingrules.text.phrase import Chart, Grammar, Printer, S
+from livingrules.text.phrase import MAX_ITEMS, Chart, Grammar, Printer, S
 from livingrules.text.terminals import Numeral
 from livingrules.text.tokens import join, scan
 
@@ -115,10 +116,15 @@ def test_steps_grow_with_the_length_and_not_faster() -> None:
     assert steps(20) < 2.5 * steps(10)
 
 
-@pytest.mark.parametrize("count", [6, 60])
+@pytest.mark.parametrize("count", [6, MAX_ITEMS - 1])
 def test_costs_are_read_in_one_way_however_many_there_are(count: int) -> None:
     text = f"E {'Discard 1 card, ' * count}commit: Draw 1 card."
     chart = Chart(ufs_grammar(), scan(text), names_of([]), text)
     whole = [value for end, value, _ in chart.read("ability", 0) if end == len(chart.tokens)]
     assert len(whole[0].costs) == count + 1
     assert len(whole) == 1
+
+
+def test_more_things_in_a_row_than_a_card_ever_has_are_declined() -> None:
+    with pytest.raises(TextError, match=f"lists more than {MAX_ITEMS} things"):
+        compile_ability(f"E {'Discard 1 card, ' * MAX_ITEMS}commit: Draw 1 card.")

@@ -16,7 +16,7 @@ from livingrules.text.errors import Declined, TextError
 from livingrules.text.grammar import grammar_of
 from livingrules.text.names import names_for, names_of, own_names
 from livingrules.text.normal import Normal, normalise, rejoin
-from livingrules.text.phrase import Chart, Names, Printer, TooDeepError, TooManyWaysError
+from livingrules.text.phrase import MAX_ITEMS, Chart, Names, Printer, TooDeepError, TooLongListError, TooManyWaysError
 from livingrules.text.settle import settle, unsettle
 from livingrules.text.tokens import join, scan
 
@@ -233,6 +233,8 @@ def understand(written: str, category: str, names: Names, line: int = 1, game: s
         readings = chart.read(category, 0)
     except TooDeepError:
         return _declined(normal, line, 0, "the text is nested too deeply")
+    except TooLongListError:
+        return _declined(normal, line, 0, f"the text lists more than {MAX_ITEMS} things in a row")
     except TooManyWaysError:
         return _declined(normal, line, 0, "the text can be read in too many ways")
     complete = grammar_of(game).complete

@@ -224,7 +224,7 @@ class ListElement(Element):
                 for start, separator in self._separated(chart, end):
                     for stop, value, again in chart.read(self.category, start):
                         longer.append((stop, (*items, value), (*between, separator), more + again))
-            chart.bound(len(longer))
+            chart.bound_lists([items for _, items, *_ in longer])
             growing = longer
 
     def _separated(self, chart: Chart, at: int) -> list[tuple[int, str]]:
@@ -295,7 +295,7 @@ class Repeated(Element):
                 for start, marked in starts:
                     for stop, value, again in chart.read(self.category, start):
                         longer.append((stop, (*items, value), marked + again))
-            chart.bound(len(longer))
+            chart.bound_lists([items for _, items, *_ in longer])
             growing = longer
 
     def put(self, printer: Printer, env: Env, style: Tags) -> Pieces | None:

@@ -30,6 +30,8 @@ MAX_DEPTH: Final = 90
 """Categories within categories; ordinary card text needs about thirty."""
 MAX_WAYS: Final = 250
 """Ways to read a part of a line; printed cards have about a dozen."""
+MAX_ITEMS: Final = 20
+"""Things in a row; printed cards have six."""
 MAX_WORK: Final = 30_000
 """Ways tried in all parts of a line together; printed cards need some hundreds, seldom a few thousand."""
 
@@ -50,6 +52,10 @@ class TooDeepError(Exception):
 
 class TooManyWaysError(Exception):
     """A text that could be taken apart in more ways than anybody could follow."""
+
+
+class TooLongListError(Exception):
+    """A text with more things in a row than anybody could remember."""
 
 
 class Names:
@@ -349,6 +355,12 @@ class Chart:
         self.work += ways
         if ways > MAX_WAYS or self.work > MAX_WORK:
             raise TooManyWaysError
+
+    def bound_lists(self, lists: list[tuple[Any, ...]]) -> None:
+        """Whatever takes a list looks at all its items, and at those of every shorter one; all have one length."""
+        if lists and len(lists[0]) > MAX_ITEMS:
+            raise TooLongListError
+        self.bound(len(lists))
 
     def read(self, category: str, at: int) -> list[Reading]:
         key = category, at
