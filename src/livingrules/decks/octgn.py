@@ -8,11 +8,11 @@ from __future__ import annotations
 
 from typing import Final
 from uuid import UUID, uuid5
-from xml.parsers import expat
 from xml.sax.saxutils import escape, quoteattr
 
 from livingrules.decks.deck import Deck, DeckError
 from livingrules.decks.listing import Listing, checked_count
+from livingrules.decks.markup import MarkupReader
 from livingrules.games.packs import pack
 
 GAME: Final = "285a8cdb-1d02-4edd-a9de-1ade9d5a4f43"
@@ -41,50 +41,23 @@ def _card(number: int, name: str) -> str:
     return f"    <card qty={quoteattr(str(number))} id={quoteattr(str(uuid5(UUID(GAME), name)))}>{escape(name)}</card>"
 
 
-class _Reader:
-    """Takes the cards while the file goes by; what it does not know it passes over."""
+class _Reader(MarkupReader):
+    """Takes the cards of all sections."""
 
     def __init__(self) -> None:
-        self._listing = Listing(game="fftcg", main=[], sideboard=[])
-        self._words: list[str] = []
+        super().__init__(".o8d", Listing(game="fftcg", main=[], sideboard=[]))
         self._count = ""
-        self._inside = False
-        self._parser = expat.ParserCreate()
-        self._parser.StartElementHandler = self._start
-        self._parser.CharacterDataHandler = self._words.append
-        self._parser.EndElementHandler = self._end
-        self._parser.StartDoctypeDeclHandler = self._refuse_declaration
 
-    def read(self, text: str) -> Listing:
-        try:
-            # The text is decoded already, whatever it declares of its encoding.
-            self._parser.Parse(text.encode(), True)
-        except expat.ExpatError as error:
-            raise DeckError(f"The .o8d file is not well-formed XML: {error}.") from error
-        return self._listing
-
-    def _start(self, tag: str, attributes: dict[str, str]) -> None:
-        if not self._inside and tag != "deck":
-            raise DeckError(f"The .o8d file begins with <{tag[:20]}>, not with <deck>.")
-        if tag == "deck":
-            self._inside = True
-            if attributes.get("game", GAME).casefold() != GAME:
-                raise DeckError("The .o8d file is a deck of another game.")
-        elif tag == "card":
+    def begin(self, tag: str, attributes: dict[str, str]) -> None:
+        if tag == "deck" and attributes.get("game", GAME).casefold() != GAME:
+            raise DeckError("The .o8d file is a deck of another game.")
+        if tag == "card":
             self._count = attributes.get("qty", "1")
-        self._words.clear()
 
-    def _end(self, tag: str) -> None:
-        words = "".join(self._words).strip()
-        where = f"Line {self._parser.CurrentLineNumber}"
+    def end(self, tag: str, words: str) -> None:
         if tag == "card":
             if not words or not self._count.isdecimal():
-                raise DeckError(f"{where}: a card has a name and how many there are of it.")
-            self._listing.main.append((checked_count(self._count, where), words))
+                raise DeckError(f"The .o8d file, {self.where()}: a card has a name and how many there are of it.")
+            self.listing.main.append((checked_count(self._count, self.where().capitalize()), words))
         elif tag == "notes":
-            self._listing.name, _, self._listing.notes = words.partition("\n")
-        self._words.clear()
-
-    def _refuse_declaration(self, *_: object) -> None:
-        """A deck has no use for declared entities, and they can grow without end."""
-        raise DeckError("An .o8d file holds no document type declaration; this one does and is not read.")
+            self.listing.name, _, self.listing.notes = words.partition("\n")

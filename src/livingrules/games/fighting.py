@@ -29,6 +29,7 @@ from livingrules.games.ufs.words import (
     symbol_words,
 )
 from livingrules.games.universus.terms import words_of
+from livingrules.games.written import notes, strangers, unordered
 from livingrules.kernel.game import Game
 from livingrules.kernel.visibility import ALL_SEEING, knows
 
@@ -107,10 +108,7 @@ def zone_entries(game: Ufs, seat: int, kind: int, reader: int) -> tuple[Entry, .
     if kind in DIALECTS[game.rulebook].piles:
         cards.reverse()
     entries = [entry_of(game, card, reader) for card in cards]
-    if kind == HAND:
-        # The order of a hand means nothing, and would tell which card was drawn when.
-        entries.sort(key=lambda entry: (entry.name == UNKNOWN, entry.name, entry.flags))
-    return tuple(entries)
+    return tuple(unordered(entries) if kind == HAND else entries)
 
 
 def entry_of(game: Ufs, card: int, reader: int) -> Entry:
@@ -124,25 +122,9 @@ def entry_of(game: Ufs, card: int, reader: int) -> Entry:
     return Entry(name, flags, game.host[card] >= 0, picked, marks_of(game, card))
 
 
-def strangers(game: Ufs, reader: int, database_has: Callable[[Card], bool] | None) -> tuple[Card, ...]:
-    """The cards that the reader knows and that have to be written out."""
-    if database_has is None:
-        return ()
-    found: dict[str, Card] = {}
-    for card, compiled in enumerate(game.definitions):
-        if knows(game.eyes(card), reader) and not database_has(compiled.card):
-            found.setdefault(compiled.card.deck_name, compiled.card)
-    return tuple(found[name] for name in sorted(found))
-
-
 def notes_of(game: Ufs, reader: int = ALL_SEEING) -> tuple[str, ...]:
-    """What the notation leaves out, in words: effects in force, and what is under way."""
-    view = make_view(game, reader, 0)
-    notes = [f"in force: {effect.source}: {effect.text} {effect.until}" for effect in view.effects]
-    if game.decision is not None:
-        asked = view.decision.prompt if view.decision is not None else view.waiting
-        notes.append(f"{PLAYERS[game.decision.seat]} has to decide: {asked}")
-    return tuple(" ".join(note.split()) for note in notes)
+    """What the notation leaves out, in words."""
+    return notes(game, make_view(game, reader, 0))
 
 
 # --------------------------------------------------------------------------------------------------------- to a game

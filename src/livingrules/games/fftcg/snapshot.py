@@ -28,6 +28,7 @@ from livingrules.games.fftcg.words import (
     ZONES,
 )
 from livingrules.games.notation import PLAYERS, UNKNOWN, Entry, Half, NotationError, Position
+from livingrules.games.written import notes, strangers, unordered
 from livingrules.kernel.visibility import ALL_SEEING, knows
 
 MOMENT_OF: Final = {
@@ -70,10 +71,7 @@ def zone_entries(game: Fftcg, seat: int, kind: int, reader: int) -> tuple[Entry,
     if kind in FFTCG.piles:
         cards.reverse()
     entries = [entry_of(game, card, reader) for card in cards]
-    if kind == HAND:
-        # The order of a hand means nothing, and would tell which card was drawn when.
-        entries.sort(key=lambda entry: (entry.name == UNKNOWN, entry.name))
-    return tuple(entries)
+    return tuple(unordered(entries) if kind == HAND else entries)
 
 
 def entry_of(game: Fftcg, card: int, reader: int) -> Entry:
@@ -90,30 +88,15 @@ def entry_of(game: Fftcg, card: int, reader: int) -> Entry:
     return Entry(name, flags, marks=tuple(marks))
 
 
-def strangers(game: Fftcg, reader: int, database_has: Callable[[Card], bool] | None) -> tuple[Card, ...]:
-    """The cards that the reader knows and that have to be written out."""
-    if database_has is None:
-        return ()
-    found: dict[str, Card] = {}
-    for card, compiled in enumerate(game.definitions):
-        if knows(game.eyes(card), reader) and not database_has(compiled.card):
-            found.setdefault(compiled.card.deck_name, compiled.card)
-    return tuple(found[name] for name in sorted(found))
-
-
 def notes_of(game: Fftcg, reader: int = ALL_SEEING) -> tuple[str, ...]:
-    """What the notation leaves out, in words: effects in force, the stack, the battle, and what is under way."""
+    """What the notation leaves out: the stack and the battle too."""
     view = make_view(game, reader, 0)
-    notes = [f"in force: {effect.source}: {effect.text} {effect.until}" for effect in view.effects]
-    notes += [f"on the stack: {item.name}: {item.text}" for item in reversed(view.stack)]
+    under_way = [f"on the stack: {item.name}: {item.text}" for item in reversed(view.stack)]
     if view.attackers:
-        notes.append(f"attacking: {', '.join(attacker.name for attacker in view.attackers)}")
+        under_way.append(f"attacking: {', '.join(attacker.name for attacker in view.attackers)}")
     if view.blocker is not None:
-        notes.append(f"blocking: {view.blocker.name}")
-    if game.decision is not None:
-        asked = view.decision.prompt if view.decision is not None else view.waiting
-        notes.append(f"{PLAYERS[game.decision.seat]} has to decide: {asked}")
-    return tuple(" ".join(note.split()) for note in notes)
+        under_way.append(f"blocking: {view.blocker.name}")
+    return notes(game, view, under_way)
 
 
 # ----------------------------------------------------------------------------------------------------------- to a game

@@ -88,7 +88,7 @@ def _holdings(g: Grammar, lexicon: Lexicon) -> None:
     for op, word in ((">", "more"), ("<", "(fewer|less)")):
         places = f"has in theirs|has in their card pool|has in their {lexicon.stage}|has in their hand"
         compare = f"{{agent:player}} have/has {word} {{f:nominal_many}} than {{b:player}} (|{places}|does|do|has)"
-        made(g, c, compare, _more(op), _unmore(op))
+        made(g, c, compare, more_cards(op), unmore_cards(op))
         rule(g, c, f"{{agent:player}} have/has {word} {lexicon.vitality} than {{b:player}}",
              Compare(PlayerNumber(S.agent, "vitality"), op, PlayerNumber(S.b, "vitality")))  # fmt: skip
     vitality = Compare(PlayerNumber(S.agent, "vitality"), S.t__0, S.t__1)
@@ -177,7 +177,7 @@ def _unthere_a(value: Any) -> list[Env]:
     return _unhas_a(replace(value, player="-")) if isinstance(value, HasCards) and not value.player else []
 
 
-def _more(op: str) -> Any:
+def more_cards(op: str) -> Any:
     def make(env: Env) -> Compare | None:
         f: Filter = env["f"]
         if f.owner not in ("", "you", "they"):
@@ -190,7 +190,7 @@ def _more(op: str) -> Any:
     return make
 
 
-def _unmore(op: str) -> Any:
+def unmore_cards(op: str) -> Any:
     def unmake(value: Any) -> list[Env]:
         if not isinstance(value, Compare) or value.op != op:
             return []

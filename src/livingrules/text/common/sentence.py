@@ -13,7 +13,6 @@ from livingrules.kernel.tree import (
     Done,
     Duration,
     Event,
-    Instruction,
     It,
     Later,
     May,
@@ -23,6 +22,7 @@ from livingrules.kernel.tree import (
     Seq,
     When,
 )
+from livingrules.text.common.parts import in_turn, parts_of, uninstead, unwhen
 from livingrules.text.pattern import made, rule, words
 from livingrules.text.phrase import Env, Grammar, S
 
@@ -32,12 +32,12 @@ def add_sentences(g: Grammar) -> None:
     rule(g, s, "if {e:foreseen}, {p:parts}.", Later(S.e, S.p))
     rule(g, s, "(after|when) {e:event}, {p:parts}.", Later(S.e, S.p), tag="after")
     made(g, s, "(after|when) {e:event}, {p:parts}.", lambda e: Later(e["e"], e["p"]), _unafter)
-    made(g, s, "[then] {p:parts}.", _one, _unone)
-    made(g, s, "then, {p:parts}.", _one, _unone, "then,")
+    made(g, s, "[then] {p:parts}.", in_turn, parts_of)
+    made(g, s, "then, {p:parts}.", in_turn, parts_of, "then,")
     rule(g, s, "if {c:condition}, [then] {p:parts}.", When(S.c, S.p))
     _uncomma(g)
     rule(g, s, "(then|then,) if {c:condition}, {p:parts}.", When(S.c, S.p), tag="then if")
-    made(g, s, "{p:clauses} if {c:condition}.", lambda e: When(e["c"], e["p"]), _unwhen, "behind")
+    made(g, s, "{p:clauses} if {c:condition}.", lambda e: When(e["c"], e["p"]), unwhen, "behind")
     made(g, s, "{p:clauses} unless {c:condition}.", _unless, _ununless, "unless")
     rule(g, s, "if {c:condition}, {p:parts}. otherwise, {q:parts}.", When(S.c, S.p, S.q))
     made(
@@ -45,7 +45,7 @@ def add_sentences(g: Grammar) -> None:
         s,
         "{q:clauses}. if {c:condition}, {p:parts} instead.",
         lambda e: When(e["c"], e["p"], e["q"]),
-        _uninstead,
+        uninstead,
         "instead",
     )
     made(g, s, "while {c:condition}, {p:clauses}.", _while, _unwhile)
@@ -70,23 +70,12 @@ def _untimed(env: Env) -> Any:
     return None if duration is not None and "front" in duration.style else env["c"]
 
 
-def _one(env: Env) -> Any:
-    parts = env["p"]
-    return parts[0] if len(parts) == 1 else Seq(parts)
-
-
-def _unone(value: Any) -> list[Env]:
-    if isinstance(value, Seq):
-        return [{"p": value.parts}]
-    return [{"p": (value,)}] if isinstance(value, Instruction) else []
-
-
 def _while(env: Env) -> Any:
     """What holds as long as a condition does."""
     duration = Duration("while", condition=env["c"])
     if any(isinstance(part, Act) or getattr(part, "duration", duration) is not None for part in env["p"]):
         return None
-    return _one({"p": tuple(replace(part, duration=duration) for part in env["p"])})
+    return in_turn({"p": tuple(replace(part, duration=duration) for part in env["p"])})
 
 
 def _unwhile(value: Any) -> list[Env]:
@@ -96,16 +85,6 @@ def _unwhile(value: Any) -> list[Env]:
     if not isinstance(first, Duration) or first.kind != "while" or any(each != first for each in durations):
         return []
     return [{"c": first.condition, "p": tuple(replace(part, duration=None) for part in parts)}]
-
-
-def _unwhen(value: Any) -> list[Env]:
-    return [{"c": value.condition, "p": value.then}] if isinstance(value, When) and not value.otherwise else []
-
-
-def _uninstead(value: Any) -> list[Env]:
-    if not isinstance(value, When) or not value.otherwise:
-        return []
-    return [{"c": value.condition, "p": value.then, "q": value.otherwise}]
 
 
 def _unless(env: Env) -> Any:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any
 
 from livingrules.kernel.tree import (
@@ -10,7 +9,6 @@ from livingrules.kernel.tree import (
     AnyOf,
     Attribute,
     Compare,
-    Count,
     Done,
     Event,
     Filter,
@@ -24,6 +22,7 @@ from livingrules.kernel.tree import (
     Stat,
     TurnOf,
 )
+from livingrules.text.common.condition import more_cards, unmore_cards
 from livingrules.text.pattern import listing, made, rule, words
 from livingrules.text.phrase import Env, Grammar, S
 
@@ -73,7 +72,7 @@ def _holdings(g: Grammar) -> None:
         rule(g, c, f"{got} or less", Compare(damage, "<=", amount))
     for op, word in ((">", "more"), ("<", "(fewer|less)")):
         pattern = f"{{agent:player}} control/controls {word} {{f:nominal_many}} than {{b:player}} (do|does|)"
-        made(g, c, pattern, _more(op), _unmore(op))
+        made(g, c, pattern, _more(op), unmore_cards(op))
     rule(g, c, "it is {o:whose_turn} turn", TurnOf(S.o))
 
 
@@ -187,27 +186,12 @@ def _unthere(value: Any) -> list[Env]:
 
 
 def _more(op: str) -> Any:
-    def make(env: Env) -> Compare | None:
-        f: Filter = env["f"]
-        if f.owner or f.zones:
-            return None
-        return Compare(Count(replace(f, owner=env["agent"])), op, Count(replace(f, owner=env["b"], style=())))
+    """*you control more Forwards than your opponent*: neither whose nor where is said of the Forwards themselves."""
+
+    def make(env: Env) -> Any:
+        return None if env["f"].owner or env["f"].zones else more_cards(op)(env)
 
     return make
-
-
-def _unmore(op: str) -> Any:
-    def unmake(value: Any) -> list[Env]:
-        if not isinstance(value, Compare) or value.op != op:
-            return []
-        if not isinstance(value.left, Count) or not isinstance(value.right, Count):
-            return []
-        mine, theirs = value.left.filter, value.right.filter
-        if replace(mine, owner="") != replace(theirs, owner="") or not mine.owner or not theirs.owner:
-            return []
-        return [{"agent": mine.owner, "b": theirs.owner, "f": replace(mine, owner="")}]
-
-    return unmake
 
 
 def _identities(g: Grammar) -> None:

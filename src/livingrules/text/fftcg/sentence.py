@@ -20,6 +20,7 @@ from livingrules.kernel.tree import (
     When,
 )
 from livingrules.text.common.clause import with_agent
+from livingrules.text.common.parts import in_turn, parts_of, uninstead, unwhen
 from livingrules.text.pattern import made, repeated, rule, words
 from livingrules.text.phrase import Env, Grammar, S
 
@@ -29,15 +30,15 @@ def add_sentences(g: Grammar) -> None:
     rule(g, "group", "{s:statement}", (S.s,))
     rule(g, s, "(when|whenever) {e:event}, {p:parts}.", Later(S.e, S.p))
     rule(g, s, "(when|whenever) {e:event}, if {c:condition}, {p:parts}.", Later(S.e, S.p, condition=S.c))
-    made(g, s, "[then] {p:parts}.", _one, _unone)
-    made(g, s, "then, {p:parts}.", _one, _unone, "then,")
+    made(g, s, "[then] {p:parts}.", in_turn, parts_of)
+    made(g, s, "then, {p:parts}.", in_turn, parts_of, "then,")
     rule(g, s, "if {c:condition}, (|then ){p:parts}.", When(S.c, S.p))
     rule(g, s, "if {c:condition}, also {p:parts}.", When(S.c, S.p), tag="also")
-    made(g, s, "if {c:condition}, {p:clauses} also.", lambda e: When(e["c"], e["p"]), _unwhen, "also behind")
+    made(g, s, "if {c:condition}, {p:clauses} also.", lambda e: When(e["c"], e["p"]), unwhen, "also behind")
     rule(g, s, "if {c:condition}, {p:parts}. (if not|otherwise), {q:parts}.", When(S.c, S.p, S.q))
     made(g, s, "{q:clauses}. if {c:condition}, {p:parts} instead.",
-         lambda e: When(e["c"], e["p"], e["q"]), _uninstead, "instead")  # fmt: skip
-    made(g, s, "{p:clauses} if {c:condition}.", lambda e: When(e["c"], e["p"]), _unwhen, "behind")
+         lambda e: When(e["c"], e["p"], e["q"]), uninstead, "instead")  # fmt: skip
+    made(g, s, "{p:clauses} if {c:condition}.", lambda e: When(e["c"], e["p"]), unwhen, "behind")
     rule(g, s, "when {a:did}, {p:parts}.", Later(S.a, S.p))
     rule(g, "did", "(you do so|your opponent does so|they do so)", Event("done"))
     rule(g, s, "(when|whenever) {e:event} {d:duration}, {p:parts}.", Later(S.e, S.p, False, S.d), tag="when lasting")
@@ -57,27 +58,6 @@ def add_sentences(g: Grammar) -> None:
     repeated(g, "sentences", s)
     made(g, "body", "{b:sentences}", lambda e: e["b"] or None, lambda v: [{"b": v}] if v else [])
     _modes(g)
-
-
-def _one(env: Env) -> Any:
-    parts = env["p"]
-    return parts[0] if len(parts) == 1 else Seq(parts)
-
-
-def _unone(value: Any) -> list[Env]:
-    if isinstance(value, Seq):
-        return [{"p": value.parts}]
-    return [{"p": (value,)}] if isinstance(value, Instruction) else []
-
-
-def _unwhen(value: Any) -> list[Env]:
-    return [{"c": value.condition, "p": value.then}] if isinstance(value, When) and not value.otherwise else []
-
-
-def _uninstead(value: Any) -> list[Env]:
-    if not isinstance(value, When) or not value.otherwise:
-        return []
-    return [{"c": value.condition, "p": value.then, "q": value.otherwise}]
 
 
 def _toll(env: Env) -> May | None:

@@ -110,7 +110,7 @@ def _player_rules(g: Grammar) -> None:
         "{agent:player} may {e:ruled_act} in addition to [discarding] momentum"
         " to pay (for|the cost of|) {r:possessive} {k:keyword_name} (cost|ability)"
     )
-    made(g, "group", paid, _paid, _unpaid)
+    made(g, "group", paid, paid_with, unpaid_with)
     may = "{agent:player} may only {e:ruled_act} if {u:condition}"
     made(g, "group", may, _ruled("forbid"), _unruled("forbid", unless=True), "may only")
     for word in ("may", "can"):
@@ -122,7 +122,7 @@ def _player_rules(g: Grammar) -> None:
         made(g, "group", f"{{d:front_duration}} {as_hand}", _ruled("allow", "front"), _unruled("allow", "front"), tag)
 
 
-def _paid(env: Env) -> Any:
+def paid_with(env: Env) -> Any:
     """Other cards that may be discarded where momentum is asked for."""
     if env["e"].cause:
         return None
@@ -130,7 +130,7 @@ def _paid(env: Env) -> Any:
     return (Rule("allow", event, env["r"]),)
 
 
-def _unpaid(value: Any) -> list[Env]:
+def unpaid_with(value: Any) -> list[Env]:
     only = value[0] if isinstance(value, tuple) and len(value) == 1 else None
     if not isinstance(only, Rule) or only.event is None or not only.event.cause.endswith(" cost") or only.ref is None:
         return []

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any
 
 from livingrules.games.ufs.nodes import CheckRef
@@ -39,6 +38,7 @@ from livingrules.text.common.number import number
 from livingrules.text.common.predicates import HOLE
 from livingrules.text.english import third
 from livingrules.text.fighting.acts import vp
+from livingrules.text.fighting.restrict import paid_with, unpaid_with
 from livingrules.text.lexicon import Lexicon
 from livingrules.text.pattern import listing, made, rule, words
 from livingrules.text.phrase import Env, Grammar, S
@@ -78,22 +78,7 @@ def _payments(g: Grammar) -> None:
         "{agent:player} may {e:ruled_act} as though (you were spending momentum|they were momentum|it were momentum)"
         " to pay (for|the cost of) {r:possessive} {k:keyword_name} (ability|cost)"
     )
-    made(g, "group", paid, _paid, _unpaid, "as though")
-
-
-def _paid(env: Env) -> Any:
-    if env["e"].cause:
-        return None
-    event = replace(env["e"], agent=env["agent"], cause=f"{env['k']} cost")
-    return (Rule("allow", event, env["r"]),)
-
-
-def _unpaid(value: Any) -> list[Env]:
-    only = value[0] if isinstance(value, tuple) and len(value) == 1 else None
-    if not isinstance(only, Rule) or only.event is None or not only.event.cause.endswith(" cost") or only.ref is None:
-        return []
-    event = replace(only.event, agent="", cause="")
-    return [{"agent": only.event.agent, "e": event, "r": only.ref, "k": only.event.cause[: -len(" cost")]}]
+    made(g, "group", paid, paid_with, unpaid_with, "as though")
 
 
 def _decks(g: Grammar) -> None:
