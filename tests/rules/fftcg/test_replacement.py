@@ -280,3 +280,21 @@ def test_what_is_used_up_is_not_there_for_the_second_of_two_events() -> None:
     cast(t, 0, "Spare")
     cast(t, 0, "Storm")
     assert sorted([t.damage("Ann"), t.damage("Bea")]) == [0, 2000]
+
+
+@pytest.mark.rule("fftcg:11.12.5.5")
+def test_two_effects_of_one_card_are_applied_once_each() -> None:
+    """Both wait in the text of the same card, and one does not stand for the other."""
+    by_summon = "If Wall is dealt damage by a Summon, reduce the damage by 2000 instead."
+    t = struck(forward("Wall", 9000, HARD, by_summon))
+    assert cast(t, 0, "Bolt", "Wall").damage("Wall") == 1000
+
+
+@pytest.mark.rule("fftcg:11.12.5.5")
+def test_the_same_ability_used_twice_makes_two_effects() -> None:
+    shield = "《0》: Choose 1 Forward. During this turn, if it is dealt damage, reduce the damage by 1000 instead."
+    t = struck(forward("Wall", 9000), mine=(forward("Nun", 1000, shield),))
+    for _ in range(2):
+        t.act(0, "Nun")
+        t.choose("Wall").resolve()
+    assert cast(t, 0, "Bolt", "Wall").damage("Wall") == 2000

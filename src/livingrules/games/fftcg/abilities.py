@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from livingrules.games.fftcg import shaping, words
+from livingrules.games.fftcg.antecedents import Test, followed
 from livingrules.games.fftcg.cards import Card, CompiledCard
 from livingrules.games.fftcg.costs import Plan
-from livingrules.games.fftcg.pieces import Piece, Test, inner_nodes
+from livingrules.games.fftcg.pieces import Piece, inner_nodes
 from livingrules.games.fftcg.values import Kit, Values
 from livingrules.games.fftcg.words import (
     ABILITY_KINDS,
@@ -186,6 +187,8 @@ class FftcgLibrary(Library):
         """Costs by their lists, as soon as somebody has asked for them."""
         self.prices = False
         """Whether any text adds to a cost, or has another way to pay it."""
+        self.anaphoric = False
+        """Whether any field ability speaks of *it*: of what its text has spoken of before."""
         self.replaced_abroad = False
         """Whether any card replaces what happens to it elsewhere than on the field."""
         self.of_playing = False
@@ -213,9 +216,12 @@ class FftcgLibrary(Library):
             self._append(info)
             self._number_granted(node.body)
             if node.kind == "field":
-                self.infos[number].pieces = tuple(self._pieces(node, body, ()))
-                self.replaced_abroad |= any(piece.abroad for piece in self.infos[number].pieces)
-                self.of_playing |= any(piece.of_playing for piece in self.infos[number].pieces)
+                self.infos[number].pieces = pieces = tuple(self._pieces(node, body, ()))
+                for piece, it in zip(pieces, followed([(piece.node, piece.tests) for piece in pieces]), strict=True):
+                    piece.it = it
+                self.anaphoric |= any(piece.it is not None for piece in pieces)
+                self.replaced_abroad |= any(piece.abroad for piece in pieces)
+                self.of_playing |= any(piece.of_playing for piece in pieces)
         return number
 
     def _pieces(self, ability: tree.Ability, number: int, tests: tuple[Test, ...]) -> list[Piece]:

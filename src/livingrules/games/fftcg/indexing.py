@@ -47,13 +47,9 @@ def collect(g: State, card: int, ref: int, granted: Granted | None, found: list[
     seat, epoch = g.now[card].controller, g.epoch[card]
     scope = g.scope_of(card << REF_BITS | ref, epoch, seat)
     stamp = timestamp(g, card, ref, granted)
-    spoken: tree.Ref | None = None
     for piece in g.library.infos[ref].pieces:
-        own = scope
-        if piece.of_it and spoken is not None:
-            own = scope.binding("", reading.marks_of(g, scope, spoken))
+        own = scope if piece.it is None else scope.binding("", reading.marks_of(g, scope, piece.it))
         found.append(Effect(stamp, piece.kind, seat, piece.seq, piece.at, own, card, epoch, True, WITH_CARD, 0))
-        spoken = piece.subject or spoken
 
 
 def timestamp(g: State, card: int, ref: int, granted: Granted | None) -> int:

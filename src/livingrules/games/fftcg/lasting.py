@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from livingrules.games.fftcg import pieces, reading
+from livingrules.games.fftcg.antecedents import subject_of
 from livingrules.games.fftcg.state import State
 from livingrules.games.fftcg.words import (
     AFFECTED,
@@ -65,7 +66,7 @@ def labelled(scope: Scope, label: str, numbers: tuple[int, ...]) -> Scope:
 def affected(g: State, scope: Scope, node: tree.Instruction) -> tuple[int, ...]:
     """The objects that are there when the effect begins; those that come later are none of its business."""
     g.cite("11.12.4.2")
-    return tuple([mark for mark in reading.marks_of(g, scope, pieces.subject_of(node)) if mark >= 0 and g.alive(mark)])
+    return tuple([mark for mark in reading.marks_of(g, scope, subject_of(node)) if mark >= 0 and g.alive(mark)])
 
 
 def amounts(g: State, scope: Scope, node: tree.Instruction) -> tuple[int, ...]:

@@ -42,11 +42,12 @@ def refresh(g: State) -> None:
     """Work out anew what the cards are, and which abilities wait, rule and replace, as far as that may have changed."""
     dirty, g.dirty = g.dirty, 0
     moved = bool(dirty & TEXTS)
-    if not (moved or g.restless or dirty & (g.looks | LASTING)):
+    if not (moved or g.restless or dirty & (g.looks | LASTING) or g.library.anaphoric):
         if dirty & g.library.watched_from:
             indexing.watch(g)
         return
-    if moved:
+    anew = moved or g.library.anaphoric  # what *they* are may change with anything that their description asks for
+    if anew:
         start_over(g)
         g.printed_effects = tuple(indexing.gather(g, None))
     lasting = [effect for effect in g.effects if effect.kind == ONGOING] if g.effects else []
@@ -61,7 +62,7 @@ def refresh(g: State) -> None:
         g.field_effects = g.printed_effects
         g.looks = 0
         g.restless = False
-    if moved or was_rewritten or g.rewritten:
+    if anew or was_rewritten or g.rewritten:
         indexing.index(g)
     elif dirty & g.library.watched_from:
         indexing.watch(g)

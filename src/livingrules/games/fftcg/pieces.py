@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from livingrules.games.fftcg.antecedents import Test, subject_of, while_of
 from livingrules.games.fftcg.words import (
     BASE_POWER_LAYER,
     CONTROLLER_LAYER,
@@ -50,15 +51,12 @@ TESTS_OF_NAMES: Final = ("is", "is not", "contains", "copy of", "not copy of")
 CALM: Final = (tree.Compare, tree.HasCards, tree.Is, tree.All, tree.AnyOf, tree.Not, tree.TurnOf)
 """Conditions that change only with what they look at."""
 
-Test = tuple[tree.Condition, bool]
-"""A condition, and whether it has to be met or not."""
-
 
 class Piece:
     """One ongoing effect of a text."""
 
     __slots__ = (
-        "abroad", "at", "damage", "kind", "late", "layers", "looks", "node", "numbers", "of_it", "of_playing", "own",
+        "abroad", "at", "damage", "it", "kind", "late", "layers", "looks", "node", "numbers", "of_playing", "own",
         "reads", "restless", "rewrites", "seq", "subject", "tests",
     )  # fmt: skip
 
@@ -81,8 +79,8 @@ class Piece:
         self.own = isinstance(self.subject, tree.Self)
         self.numbers = plain_numbers(node)
         """Its numbers, where the text has plain ones."""
-        self.of_it = speaks_of_it(node)
-        """Whether it is about the cards that the part of the sentence before it was about."""
+        self.it: tree.Ref | None = None
+        """The cards that *it* means here, if it speaks of cards that the text has spoken of before."""
         self.tests = (*tests, *conditions_of(node, ability))
         """What has to hold for it, or must not."""
         self.late = self.layers == 1 << TEXT_LAYER and not self.rewrites and asks_for_power(self.tests)
@@ -172,24 +170,11 @@ def is_rewriting(node: tree.Instruction) -> bool:
     return isinstance(node, tree.Act)
 
 
-def subject_of(node: tree.Instruction) -> tree.Ref | None:
-    """The cards that an instruction changes."""
-    if isinstance(node, (tree.Modify, tree.Set, tree.Grant)):
-        return node.ref
-    return node.object if isinstance(node, tree.Act) else None
-
-
 def numbers_in(node: tree.Instruction) -> list[tree.Node | None]:
     """The numbers by which it changes them."""
     if isinstance(node, tree.Modify):
         return [part for change in node.changes for part in (change.amount, change.minimum, change.maximum)]
     return [node.value] if isinstance(node, tree.Set) else []
-
-
-def speaks_of_it(node: tree.Instruction) -> bool:
-    if isinstance(node, (tree.Rule, tree.Replace)) and node.event is not None:
-        return isinstance(node.event.object, tree.It) or isinstance(node.event.target, tree.It)
-    return isinstance(subject_of(node), tree.It)
 
 
 # ------------------------------------------------------------------------------------------------- what it depends on
@@ -200,10 +185,7 @@ def conditions_of(node: tree.Instruction, ability: tree.Ability | None) -> list[
     found: list[Test] = []
     if ability is not None and ability.condition is not None:
         found.append((ability.condition, True))
-    duration: tree.Duration | None = getattr(node, "duration", None)
-    if duration is not None and duration.kind == "while" and duration.condition is not None:
-        found.append((duration.condition, True))
-    return found
+    return [*found, *while_of(node)]
 
 
 def damage_asked(ability: tree.Ability | None) -> int:

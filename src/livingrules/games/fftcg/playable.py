@@ -10,7 +10,18 @@ from collections.abc import Iterator
 from typing import Any, Final
 
 from livingrules.errors import Fault
-from livingrules.games.fftcg import acts, additional, causes, conditions, costs, happened, payments, reading, sieve
+from livingrules.games.fftcg import (
+    acts,
+    additional,
+    antecedents,
+    causes,
+    conditions,
+    costs,
+    happened,
+    payments,
+    reading,
+    sieve,
+)
 from livingrules.games.fftcg.abilities import VERBS_OF
 from livingrules.games.fftcg.pieces import inner_nodes
 from livingrules.games.fftcg.words import ABILITY_KINDS, ELEMENT_NAMES, KEYWORD_NAMES
@@ -54,6 +65,8 @@ class Known:
             yield f"an ability of the kind {ability.kind!r}"
         yield from unpayable(ability.costs)
         for node in inner_nodes(ability):
+            if isinstance(node, tree.Ability) and node.kind == "field" and antecedents.unclear(node):
+                yield "which card is meant where nothing was spoken of before"
             if not isinstance(node, NODES):
                 yield f"what {type(node).__name__!r} is"
                 continue
