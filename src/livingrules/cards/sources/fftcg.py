@@ -17,6 +17,8 @@ _ICONS: Final = {**ELEMENT_SIGNS, "ダル": "Dull", "\uff33": "S", "\uff38": "X"
 _ICON: Final = re.compile(r"《([^《》]{1,20})》")
 _BREAK: Final = re.compile(r"\[\[br\]\]|<br */?>", re.IGNORECASE)
 _MARKED: Final = re.compile(r"\[\[i\]\](Card [Nn]ame|Job|Category) ([^\[]*?) ?\[\[/\]\]")
+_NEXT_KIND: Final = re.compile(r" (?:Card [Nn]ame|Job|Category) ")
+"""One mark may hold several: a job and then a category."""
 _BRACKETED: Final = re.compile(r"\[(Card Name|Job|Category) \(([^\]]*)\)\]")
 _LATER: Final = (("limitbreak", "Limit Break"), ("lb", "Limit Break"), ("warp", "Warp"), ("priming", "Priming"))
 IGNORED: Final = (
@@ -118,6 +120,8 @@ def _said(texts: list[str], kinds: tuple[str, ...]) -> set[str]:
         name.strip()
         for text in texts
         for pattern in (_MARKED, _BRACKETED)
-        for kind, name in pattern.findall(text)
-        if kind.casefold() in kinds and name.strip()
+        for kind, marked in pattern.findall(text)
+        if kind.casefold() in kinds
+        for name in _NEXT_KIND.split(marked)
+        if name.strip()
     }

@@ -41,11 +41,13 @@ def has_cards(g: State, scope: Scope, node: tree.HasCards) -> bool:
 
 
 def is_such(g: State, scope: Scope, node: tree.Is) -> bool:
-    """Every object spoken of passes; of none nothing is true (4.4)."""
+    """Every object spoken of passes; of none nothing is true, nor that it is not such."""
     marks = reading.marks_of(g, scope, node.ref)
+    if not marks:
+        return False
     if node.filter.zones and not all(reading.there(g, mark) for mark in marks):
         return node.negated  # what is gone is in no zone
-    every = bool(marks) and all(sieve.passes(g, scope, node.filter, mark) for mark in marks)
+    every = all(sieve.passes(g, scope, node.filter, mark) for mark in marks)
     return every != node.negated
 
 

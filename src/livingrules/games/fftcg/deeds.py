@@ -115,7 +115,10 @@ def may_discard(g: State, scope: Scope, deed: Deed, mark: int) -> bool:
 
 
 def may_move(g: State, scope: Scope, deed: Deed, mark: int) -> bool:
-    """To be removed or returned it has to be movable at all."""
+    """To be removed or returned it has to be movable at all, and one's own unless the text says whose."""
+    said = deed.itself or deed.same_name or (deed.select is not None and deed.select.filter.owner)
+    if not said and not own(g, scope, mark & CARD_MASK):
+        return False
     if goes(g, scope, deed, mark):
         return True
     clause = MOVABLE.get(kind_of(g, scope))

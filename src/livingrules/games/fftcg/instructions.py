@@ -157,7 +157,9 @@ class Taking(Frame):
         if node.how == "choose":
             found = choosing.legal_for(g, scope, ref)
         else:
-            found = picking.pool_for(g, scope.replace(other=seat), ref, seat)
+            # *they* are those who take; where you do, those of whom the text has spoken
+            spoken = scope if node.player in ("", "you") else scope.replace(other=seat)
+            found = picking.pool_for(g, spoken, ref, seat)
         found = tuple([mark for mark in found if mark not in self.taken])
         picking.ask(g, self, seat, ref, found, "choose" if node.how == "choose" else "select")
 

@@ -27,6 +27,8 @@ from livingrules.kernel.effect import Scope
 
 DULL_ICON: Final = {ACTION: "11.6.2.3", SPECIAL: "11.7.2.2"}
 """Where each kind of ability says for whom the dull icon is too early."""
+YOURS: Final = "your "
+"""How a phase of one's own turn is called: *only during your Main Phase*."""
 ONLY_ON_TURN: Final = {"you": "only during your turn", "opponent": "only during the opponent's turn"}
 
 
@@ -118,9 +120,9 @@ def obstacles(g: State, scope: Scope, node: tree.Ability) -> list[str]:
         if limit.kind == "turn" and g.active != reading.seat_of(g, scope, limit.value)
     ]
     found += [
-        f"only during the {limit.value}"
+        f"only during {limit.value if limit.value.startswith(YOURS) else 'the ' + limit.value}"
         for limit in node.limits
-        if limit.kind == "step" and limit.value not in moments(g)
+        if limit.kind == "step" and not is_moment(g, scope, limit.value)
     ]
     damage = len(g.cards_in(scope.seat, DAMAGE_ZONE))
     found += [
@@ -135,6 +137,13 @@ def obstacles(g: State, scope: Scope, node: tree.Ability) -> list[str]:
 
 def holds(g: State, scope: Scope, restriction: tree.Restriction) -> bool:
     return restriction.condition is None or conditions.holds(g, scope, restriction.condition)
+
+
+def is_moment(g: State, scope: Scope, named: str) -> bool:
+    """Whether it is that phase or step, on one's own turn where it is called one's own."""
+    if named.startswith(YOURS):
+        return g.active == scope.seat and named[len(YOURS) :] in moments(g)
+    return named in moments(g)
 
 
 def moments(g: State) -> tuple[str, ...]:

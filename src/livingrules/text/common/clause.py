@@ -36,8 +36,10 @@ WAITS: Final = Duration("turn")
 """How long what is put off waits for its time, where a game does not say otherwise."""
 
 
-def add_clauses(g: Grammar, links: tuple[str, ...] = (), waits: Duration | None = WAITS) -> None:
-    """`links`: what else may stand between two clauses of this game's sentences; `waits`: how long acts wait."""
+def add_clauses(g: Grammar, links: tuple[str, ...] = (), waits: Duration | None = WAITS, closing: bool = False) -> None:
+    """`links`: what else may stand between two clauses of this game's sentences; `waits`: how long acts wait;
+    `closing`: whether a duration at the end of a sentence is that of all its clauses.
+    """
     for form in ("base", "third"):
         listing(g, f"vps_{form}", f"vp_{form}", "and", other=("and then", ", then", ", and", *links))
     made(g, "group", "{v:vp_base}", lambda e: (with_agent(e["v"], "you"),), _unimperative)
@@ -57,7 +59,7 @@ def add_clauses(g: Grammar, links: tuple[str, ...] = (), waits: Duration | None 
     g.label("group", "an instruction")
     g.label("vp_base", "an instruction")
     listing(g, "groups", "group", "and", other=(*_LINKS, *links))
-    made(g, "clauses", "{l:groups}", _flat, _unflat)
+    made(g, "clauses", "{l:groups}", _flat(closing), _unflat)
     made(g, "parts", "{c:clauses}", lambda e: e["c"], lambda v: [{"c": v}] if isinstance(v, tuple) else [])
     rule_tail(g, waits)
     g.label("parts", "an instruction")
@@ -325,24 +327,55 @@ def _addressed(acts: tuple[Any, ...]) -> tuple[Any, ...]:
     return tuple(found)
 
 
-def _flat(env: Env) -> Group | None:
-    flat: list[Any] = []
-    for folded in env["l"]:
-        group = unfold(folded)
-        first = group[0]
-        # *both players draw 1 card and discard 1 card*: the second verb is theirs too
-        if flat and _plural_agent(flat[-1]) and agent_of(first) == "you" and "you" not in first.style:
-            return None
-        if flat and _mergeable(flat[-1], first):
-            first = replace(first, style=(*first.style, "again"))
-        flat += [first, *group[1:]]
-    return tuple(flat)
+def _flat(closing: bool) -> Any:
+    def make(env: Env) -> Group | None:
+        flat: list[Any] = []
+        for folded in env["l"]:
+            group = unfold(folded)
+            first = group[0]
+            # *both players draw 1 card and discard 1 card*: the second verb is theirs too
+            if flat and _plural_agent(flat[-1]) and agent_of(first) == "you" and "you" not in first.style:
+                return None
+            if flat and _mergeable(flat[-1], first):
+                first = replace(first, style=(*first.style, "again"))
+            flat += [first, *group[1:]]
+        return _shared(tuple(flat), closing)
+
+    return make
+
+
+_SHARED = "shared"
+
+
+def _shared(flat: Group, closing: bool) -> Group:
+    """*This turn, A gets +1 damage and B loses 1 damage*: the duration is said once and holds for both."""
+    first, last = duration_of(flat[0]), duration_of(flat[-1])
+    if first is not None and "front" in first.style:
+        return tuple(_during(each, first) for each in flat)
+    if closing and last is not None and not {"front", "inner"} & set(last.style):
+        return tuple(_during(each, last) for each in flat)
+    return flat
+
+
+def _during(each: Instruction, duration: Duration) -> Instruction:
+    """The same for that long, if it lasts at all and nothing else was said of it."""
+    if not isinstance(each, Modify | Grant | Set | Rule) or each.duration is not None:
+        return each
+    if isinstance(each, Rule) and each.event is not None and each.event.during:
+        return each
+    return replace(each, duration=replace(duration, style=(_SHARED,)))
+
+
+def _unshared(each: Instruction) -> Instruction:
+    duration = duration_of(each)
+    alone = duration is None or _SHARED not in duration.style
+    return each if alone or not isinstance(each, Modify | Grant | Set | Rule) else replace(each, duration=None)
 
 
 def _unflat(value: Any) -> list[Env]:
     if not isinstance(value, tuple) or not value or not all(isinstance(each, Instruction) for each in value):
         return []
-    return [{"l": regroup(refold(_addressed(value)))}]
+    return [{"l": regroup(refold(_addressed(tuple(_unshared(each) for each in value))))}]
 
 
 # ------------------------------------------------------------------------------------------------------------- options

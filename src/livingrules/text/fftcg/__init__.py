@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from livingrules.text.common.clause import add_clauses
 from livingrules.text.fftcg.acts import add_acts
 from livingrules.text.fftcg.amount import add_amounts
 from livingrules.text.fftcg.changes import add_changes
+from livingrules.text.fftcg.coherence import join, part
 from livingrules.text.fftcg.condition import add_conditions
 from livingrules.text.fftcg.duration import add_durations
 from livingrules.text.fftcg.event import add_events
@@ -22,8 +25,18 @@ from livingrules.text.fftcg.zones import fill_zones, leave_zones
 from livingrules.text.phrase import Grammar
 
 
+def completed(tree: Any) -> Any:
+    """The tree with what texts leave unsaid."""
+    return join(fill_zones(tree))
+
+
+def reduced(tree: Any) -> Any:
+    """The tree as it is written."""
+    return leave_zones(part(tree))
+
+
 def make_grammar() -> Grammar:
-    g = Grammar(number, fill_zones, leave_zones, LINES)
+    g = Grammar(number, completed, reduced, LINES)
     for add in (
         add_terminals,
         add_nouns,
@@ -42,6 +55,6 @@ def make_grammar() -> Grammar:
         add_lines,
     ):
         add(g)
-    add_clauses(g, links=("then", "and also"), waits=None)
+    add_clauses(g, links=("then", "and also"), waits=None, closing=True)
     g.check()
     return g

@@ -140,8 +140,8 @@ def _unpaid(value: Any) -> list[Env]:
 
 def _limits(g: Grammar) -> None:
     """*You can only use this ability during your turn and only once per turn.*"""
-    phases = {f"during your {name}": name for name in PERIODS.values() if name != "turn"}
-    phases |= {f"during the {name}": name for name in PERIODS.values() if name != "turn"}
+    named = [name for name in PERIODS.values() if name.startswith(("Main", "Attack"))]  # no other has abilities used
+    phases = {f"during your {name}": f"your {name}" for name in named} | {f"during the {name}": name for name in named}
     words(g, "limit_phase", phases, "a phase")
     for item in ("[only] during {o:whose_turn} turn",):
         rule(g, "limit", item, Limit("turn", S.o))

@@ -24,7 +24,7 @@ def fill_zones(value: Any) -> Any:
 
 
 def leave_zones(value: Any) -> Any:
-    """The tree as it is written."""
+    """The tree without the zones that a text leaves out."""
     return _walk(value, "", _left)
 
 
