@@ -60,6 +60,14 @@ def test_explain_declines_with_a_mark_under_the_word(capsys: pytest.CaptureFixtu
     assert json.loads(capsys.readouterr().out)["declined"][0]["column"] == text.index("wibbles") + 1
 
 
+def test_explain_is_told_the_name_of_the_card(capsys: pytest.CaptureFixture[str]) -> None:
+    text = "When Vera enters the field, draw 1 card."
+    assert run(["cards", "explain", text, "--game", "fftcg"]) == 1
+    assert "say whose text it is with --name" in capsys.readouterr().err
+    assert run(["cards", "explain", text, "--game", "fftcg", "--name", "Vera"]) == 0
+    assert "Event: this card enters the field." in capsys.readouterr().out
+
+
 def test_explain_of_nothing_is_wrong_use() -> None:
     assert run(["cards", "explain", " "]) == 2
 

@@ -89,3 +89,22 @@ def test_bullets_are_chosen_with_the_costs() -> None:
         "    Draw 1 card.",
         "    Gain 2 health.",
     ]
+
+
+def test_what_was_done_before_and_what_lies_in_a_hand() -> None:
+    text = "E: If you have 2 or fewer cards in hand, discard 1 card. If you do, draw 2 cards."
+    assert paraphrase(compile_ability(text)).splitlines()[2:] == [
+        "  If you have 2 or fewer cards in your hand:",
+        "    Discard 1 card.",
+        "  If that was done:",
+        "    Draw 2 cards.",
+    ]
+    told = paraphrase(compile_ability("You may discard 1 card. When you do so, draw 1 card.", (), "fftcg"), "fftcg")
+    assert told.splitlines()[-2:] == ["  When that was done:", "    Draw 1 card."]
+
+
+def test_when_an_ability_of_fftcg_can_be_used() -> None:
+    ability = compile_ability(
+        "《1》: Draw 1 card. You can only use this ability if you control 3 or more Backups.", (), "fftcg"
+    )
+    assert paraphrase(ability, "fftcg").splitlines()[-1] == "Can be used only if you control 3 or more Backups."

@@ -22,6 +22,7 @@ from livingrules.text.concerned import concerned
 from livingrules.text.errors import TextError
 from livingrules.text.exercised import exercised
 from livingrules.text.fftcg.markup import plain_lines
+from livingrules.text.fftcg.terminals import OwnName
 from livingrules.text.normal import normalise
 from livingrules.text.paraphrase import paraphrase
 from livingrules.text.treeview import tree_text
@@ -44,9 +45,10 @@ class Line(msgspec.Struct, frozen=True, kw_only=True):
 @click.command()
 @click.argument("text")
 @game_option
+@click.option("--name", default="", help="The name of the card that the text is on, if the text speaks of it.")
 @sets_option
 @json_option
-def explain(text: str, game: str, set_files: tuple[Path, ...], as_json: bool) -> None:
+def explain(text: str, game: str, name: str, set_files: tuple[Path, ...], as_json: bool) -> None:
     """Show how the TEXT of an ability (one a line) or a keyword is understood.
 
     Told are a paraphrase made from the tree, the tree, what was normalised before reading, the clauses concerned, and
@@ -60,7 +62,7 @@ def explain(text: str, game: str, set_files: tuple[Path, ...], as_json: bool) ->
     declined: list[TextError] = []
     for written, line in _lines(text, game):
         try:
-            meaning = _compile_line(line, known)
+            meaning = _compile_line(line, known, name)
         except TextError as error:
             declined.append(error)
         else:
@@ -72,6 +74,8 @@ def explain(text: str, game: str, set_files: tuple[Path, ...], as_json: bool) ->
         for each in understood:
             _print(each, game)
         print_declined(declined)
+        if not name:
+            _hint(declined)
     if declined or not understood:
         say_no()
 
@@ -84,10 +88,10 @@ def _lines(text: str, game: str) -> list[tuple[str, str]]:
     return [(line, plain) for line in written for plain in plain_lines(line)]
 
 
-def _compile_line(line: str, known: Database) -> Ability | Keyword:
+def _compile_line(line: str, known: Database, name: str) -> Ability | Keyword:
     """Abilities are sentences; a keyword has no full stop."""
     if line.endswith("."):
-        return compile_ability(line, known.names, known.game, known.traits)
+        return compile_ability(line, known.names, known.game, known.traits, name)
     return compile_keyword(line, known.names, known.game, known.traits)
 
 
@@ -158,3 +162,9 @@ def print_declined(declined: list[TextError]) -> None:
     for error in declined:
         for line in error.declined:
             note(str(line))
+
+
+def _hint(declined: list[TextError]) -> None:
+    """A text may speak of its card by name, and stands here without it."""
+    if any(OwnName.label in line.message for error in declined for line in error.declined):
+        note("If the text names its own card, say whose text it is with --name.")

@@ -2,18 +2,24 @@
 
 from __future__ import annotations
 
+from dataclasses import fields, replace
 from typing import Any, Final
 
 from livingrules.games.ufs.nodes import Check
 from livingrules.kernel.tree import (
     Ability,
     Act,
+    Condition,
+    Count,
+    Done,
     Event,
     Gate,
+    HasCards,
     Instruction,
     Later,
     Limit,
     May,
+    Node,
     OneOf,
     Options,
     Replace,
@@ -96,11 +102,23 @@ def _phrase(game: str, category: str, value: Any) -> str:
     """A node in house style, without a capital; its tree where there are no words for it."""
     grammar = grammar_of(game)
     known = category in grammar.rules or category in grammar.terminals
-    pieces = Printer(grammar).put(category, grammar.reduce(plain(value))) if known else None
+    pieces = Printer(grammar).put(category, grammar.reduce(_lying(plain(value)))) if known else None
     if pieces is None:
         return " ".join(tree_text(value).split())
     text = join(["=", *pieces])[1:].strip()
     return text[:1].lower() + text[1:] if not text.startswith("X") else text
+
+
+def _lying(value: Any) -> Any:
+    """Cards that are counted lie *in* a zone; the house style is for those that are taken *from* one."""
+    if isinstance(value, tuple):
+        return tuple(_lying(each) for each in value)
+    if not isinstance(value, Node):
+        return value
+    changed: dict[str, Any] = {f.name: _lying(getattr(value, f.name)) for f in fields(value) if f.compare}
+    if isinstance(value, HasCards | Count) and value.filter.zones:
+        changed["filter"] = replace(changed["filter"], style=("in",))
+    return replace(value, **changed)
 
 
 def _gate_line(game: str, gate: Gate) -> str:
@@ -152,7 +170,7 @@ def _effect(game: str, instruction: Instruction, indent: str) -> list[str]:
         return [line for part in instruction.parts for line in _effect(game, part, indent)]
     if isinstance(instruction, When):
         lines = [
-            f"{indent}If {_phrase(game, 'condition', instruction.condition)}:",
+            f"{indent}If {_condition(game, instruction.condition)}:",
             *_effects(game, instruction.then, deeper),
         ]
         return lines + (
@@ -175,10 +193,10 @@ def _effect(game: str, instruction: Instruction, indent: str) -> list[str]:
         return lines + _effects(game, instruction.options, deeper)
     if isinstance(instruction, Later):
         often = "Once, when" if instruction.once else "Each time"
-        return [
-            f"{indent}{often} this happens: {_event(game, instruction.event)}:",
-            *_effects(game, instruction.parts, deeper),
-        ]
+        happens = f"{often} this happens: {_event(game, instruction.event)}"
+        if instruction.event == Event("done"):
+            happens = "When that was done"
+        return [f"{indent}{happens}:", *_effects(game, instruction.parts, deeper)]
     if isinstance(instruction, Replace) and game == "fftcg":
         return [f"{indent}{_sentence(game, instruction)}"]  # what is changed of an event has no words of its own there
     if isinstance(instruction, Replace):
@@ -187,6 +205,11 @@ def _effect(game: str, instruction: Instruction, indent: str) -> list[str]:
             *_effects(game, instruction.parts, deeper),
         ]
     return [f"{indent}{_sentence(game, instruction)}"]
+
+
+def _condition(game: str, condition: Condition) -> str:
+    """*If you do* speaks of whatever stands before it."""
+    return "that was done" if condition == Done() else _phrase(game, "condition", condition)
 
 
 def _effects(game: str, parts: tuple[Instruction, ...], indent: str) -> list[str]:
@@ -211,5 +234,7 @@ def _sentence(game: str, instruction: Instruction) -> str:
 
 
 def _restriction(game: str, restriction: Restriction) -> str:
+    if game == "fftcg" and restriction.condition is not None:
+        return f"Can be used only if {_condition(game, restriction.condition)}."
     text = _phrase(game, "restriction", restriction)
     return text[:1].upper() + text[1:]

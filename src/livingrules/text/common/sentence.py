@@ -118,7 +118,7 @@ def _options(g: Grammar) -> None:
         "",
     )
     made(g, s, "{w:did}, {p:parts}.", lambda e: When(Done(), e["p"]), _undid)
-    made(g, s, "{m:may}. {w:did}, {p:parts}.", lambda e: replace(e["m"], done=e["p"]), _undone("done"))
+    made(g, s, "(|then|then,) {m:may}. {w:did}, {p:parts}.", lambda e: replace(e["m"], done=e["p"]), _undone("done"))
     otherwise = "{q:clauses}. {m:may}. {w:did}, {p:parts} instead."
     made(g, s, otherwise, lambda e: replace(e["m"], done=e["p"], undone=e["q"]), _done_instead)
     fails = (
@@ -128,7 +128,13 @@ def _options(g: Grammar) -> None:
     made(g, s, f"{{c:clauses}}. if {fails}, {{p:parts}}.", _checked("failed"), _unchecked("failed"))
     passes = "(they pass|it passes|you pass|the check passes|that check passes)"
     made(g, s, f"{{c:clauses}}. if {passes}, {{p:parts}}.", _checked("passed"), _unchecked("passed"))
-    made(g, s, "{m:may}. {w:did_not}, {p:parts}.", lambda e: replace(e["m"], undone=e["p"]), _undone("undone"))
+    made(
+        g,
+        s,
+        "(|then|then,) {m:may}. {w:did_not}, {p:parts}.",
+        lambda e: replace(e["m"], undone=e["p"]),
+        _undone("undone"),
+    )
 
 
 def _undid(value: Any) -> list[Env]:
