@@ -60,12 +60,26 @@ def test_who_concedes_and_means_it_loses_at_once(seat: int, tmp_path: Path) -> N
     assert problem(load(path)) == ""
 
 
-def test_the_bare_word_only_asks() -> None:
-    desk = Desk("fftcg", 0, "concede", "concede please")
+@pytest.mark.parametrize("word", ["no", "", "1", "what"])
+def test_the_bare_word_asks_once_more_and_what_is_said_then_answers_nothing_else(word: str) -> None:
+    desk = Desk("fftcg", 0, "concede", word)
+    before = desk.session.game.digest()
     shown = desk.run()
     assert desk.session.game.outcome is None
-    assert shown.count("If you concede, your opponent wins at once (2.1).") == 2
-    assert shown.count("Type “concede yes” to do it.") == 2
+    assert desk.session.game.digest() == before
+    assert shown.count("If you concede, your opponent wins at once (2.1).") == 1
+    assert "You play on." in shown
+
+
+def test_a_yes_to_the_second_question_is_enough() -> None:
+    desk = Desk("fftcg", 0, "concede", "Yes")
+    assert "You lose. (fftcg:2.1)" in desk.run()
+
+
+def test_the_end_of_input_is_no_yes() -> None:
+    desk = Desk("fftcg", 0, "concede")
+    desk.run()
+    assert desk.session.game.outcome is None
 
 
 @pytest.mark.parametrize("game", [game for game in DECKS if game not in KNOWING])

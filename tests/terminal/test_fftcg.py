@@ -79,12 +79,12 @@ def test_the_screen_keeps_to_80_columns() -> None:
 
 
 def test_slips_get_one_sentence_each() -> None:
-    shown = until_own_turn("brd", "99", "card Nobodys Card", "explain x", "rule 99.9", "why", "discard", "quit")
+    shown = until_own_turn("brd", "99", "card Nobodys Card", "explain", "rule 99.9", "why", "discard", "quit")
     for said in (
         "means nothing here; did you mean board?",
         "There is no 99",
         "no card called “Nobodys Card”",
-        "Say a card and one of power, cost",
+        "Say a card, and one of power, cost",
         "Say which card.",
         "“discard” means nothing here",
     ):

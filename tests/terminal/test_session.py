@@ -57,12 +57,12 @@ def test_the_end_of_input_ends_the_session_politely() -> None:
 
 
 def test_slips_get_one_sentence_each() -> None:
-    shown = until_forms("wjy Headlong", "99", "yes", "card Nobodys Card", "explain x", "save", "rule Z.9", "1 1")
+    shown = until_forms("wjy Headlong", "99", "yes", "card Nobodys Card", "explain", "save", "rule Z.9", "1 1")
     assert "did you mean why?" in shown
     assert "There is no 99" in shown
     assert "is no answer to this question" in shown
     assert "You can see no card called" in shown
-    assert "Say a card and one of" in shown
+    assert "Say a card, and one of" in shown
     assert "Say the file to save to" in shown
     assert "One number is enough here." in shown
     assert "Traceback" not in shown

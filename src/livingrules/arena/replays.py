@@ -156,6 +156,14 @@ def problem(record: Record, before: Mapping[Card, CompiledCard] | None = None) -
         return str(error)
 
 
+def afresh(record: Record) -> Recorder:
+    """A recorder of the same game before its first choice, for one that will make its choices again and go on."""
+    found = problem(record)
+    if found:
+        raise BadRecord(found)
+    return records.afresh(record, begin)
+
+
 def branch(record: Record, at: int) -> Recorder:
     """A new recording that begins like the record and goes on from a decision."""
     return records.branch(record, at, begin)

@@ -17,7 +17,7 @@ from livingrules import __version__
 from livingrules.errors import LivingRulesError
 
 COMMANDS = {
-    "play": ("livingrules.cli.play:play", "Play a game against an opponent or a friend."),
+    "play": ("livingrules.cli.play:play", "Play a game against the computer."),
     "watch": ("livingrules.cli.watch:watch", "Watch one game between two agents, narrated with clauses."),
     "simulate": ("livingrules.cli.simulate:simulate", "Play many games and report the results with intervals."),
     "rules": ("livingrules.cli.rules:rules", "List, show and search the rulebooks, and see what is proven."),

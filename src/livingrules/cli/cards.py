@@ -20,11 +20,11 @@ from livingrules.cli.cards_play import play_cards
 from livingrules.cli.games import game_option
 from livingrules.cli.output import console, json_option, note, print_json, say_no
 from livingrules.cli.sets import sets_option
-from livingrules.cli.sheets import sheet
 from livingrules.games.fftcg.words import ELEMENT_NAMES
 from livingrules.games.packs import GAMES, pack
 from livingrules.games.shapes import Card, CompiledCard
 from livingrules.games.ufs.cards import SYMBOLS
+from livingrules.terminal.sheets import sheet
 from livingrules.text.errors import TextError
 from livingrules.text.paraphrase import paraphrase
 

@@ -13,7 +13,6 @@ from livingrules.cards import Database, database_with
 from livingrules.cli.games import game_option
 from livingrules.cli.output import console, json_option, print_json, say_no
 from livingrules.cli.sets import sets_option
-from livingrules.cli.sheets import sheet
 from livingrules.decks import (
     ALL_FORMATS,
     WRITERS,
@@ -31,6 +30,7 @@ from livingrules.decks import (
 from livingrules.decks import problems as find_problems
 from livingrules.decks.files import LARGEST_IN_BYTES, READERS, decoded, parse_deck
 from livingrules.games.packs import pack
+from livingrules.terminal.sheets import sheet
 
 _syntax = click.option("--from", "syntax", type=click.Choice(list(READERS)), help="How the file is written.")
 _format = click.option("--format", "format_name", type=click.Choice(ALL_FORMATS), help="The format to play.")

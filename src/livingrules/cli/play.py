@@ -4,15 +4,20 @@ from __future__ import annotations
 
 import secrets
 import sys
+from collections.abc import Callable
 from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import rich_click as click
 
 from livingrules.cli.games import game_option
 from livingrules.cli.output import console, note
 from livingrules.cli.sets import sets_option
+
+if TYPE_CHECKING:
+    from livingrules.terminal.session import Session
 
 DECK_HELP = "A starter deck's name (or its beginning), or the path of a deck file."
 
@@ -23,9 +28,15 @@ DECK_HELP = "A starter deck's name (or its beginning), or the path of a deck fil
 @click.option("--deck", default="", help=f"Your deck. {DECK_HELP}")
 @click.option("--against", default="", help=f"Your opponent's deck. {DECK_HELP}")
 @click.option("--format", "format_name", default="", help="standard, turbo, draft, ...; else your deck's.")
-@click.option("--agent", "agent_name", default="", help="Who plays against you.")
+@click.option("--agent", "agent_name", default="", help="Who plays against you: random or greedy.")
 @click.option("--seat", type=click.IntRange(0, 1), default=0, help="Your seat.")
 @click.option("--seed", default=None, help="The same seed deals the same game.")
+@click.option(
+    "--resume",
+    "saved",
+    type=click.Path(dir_okay=False, path_type=Path),
+    help="Go on with a game that was saved at the table; it brings its own decks, seed and opponent.",
+)
 @sets_option
 def play(
     game: str,
@@ -36,6 +47,7 @@ def play(
     agent_name: str,
     seat: int,
     seed: str | None,
+    saved: Path | None,
     set_files: tuple[Path, ...],
 ) -> None:
     """Play a game against the computer.
@@ -46,6 +58,9 @@ def play(
     from livingrules.cli.tables import BEST, open_table
 
     watched = not sys.stdin.isatty() and not terminal
+    if saved is not None:
+        resumed(saved, agent_name).play()
+        return
     if seed is None:
         seed = "1" if watched else str(secrets.randbelow(1_000_000))
     name = agent_name or BEST
@@ -61,10 +76,39 @@ def play(
         return
     from livingrules.terminal.session import Session
 
-    if find_spec("readline") is not None:
-        import_module("readline")  # gives the arrow keys their meaning while typing
     screen = console()
     mine, theirs = table.decks[seat].name, table.decks[1 - seat].name
     screen.print(f"You play [bold]{mine}[/] against [bold]{theirs}[/] ({name}).")
     screen.print(f"Format {table.core.options.format}, seed {seed}.", style="dim")
-    Session(table, seat, opponent, screen, input, seed).play()
+    Session(table, seat, opponent, screen, typing(), seed).play()
+
+
+def resumed(path: Path, agent_name: str) -> Session:
+    """The table at which a game was saved, as it was left."""
+    from livingrules.agents import AGENTS, make_agent
+    from livingrules.api import Game
+    from livingrules.arena import replays
+    from livingrules.cli.tables import BEST
+    from livingrules.errors import NotLegal
+    from livingrules.terminal.session import YOU, Session
+
+    record = replays.load(path)
+    if record.outcome is not None:
+        raise NotLegal(f"The game in {path} is over; `livingrules replay show` tells it.")
+    seat = record.players.index(YOU) if YOU in record.players else 0
+    other = record.players[1 - seat] if len(record.players) > 1 else ""
+    name = agent_name or (other if other in AGENTS else BEST)
+    recorder = replays.afresh(record)
+    opponent = make_agent(name, f"{record.seed}/{1 - seat}", record.game)
+    screen = console()
+    screen.print(f"You go on with {path} ({len(record.choices)} choices) against {name}.", markup=False)
+    session = Session(Game(recorder.game), seat, opponent, screen, typing(), record.seed, recorder)
+    session.catch_up(record.choices)
+    return session
+
+
+def typing() -> Callable[[str], str]:
+    """How lines are read: with the arrow keys where the system can give them a meaning."""
+    if find_spec("readline") is not None:
+        import_module("readline")
+    return input

@@ -179,6 +179,13 @@ def _differs(where: str, record: Record) -> str:
     return f"The game goes otherwise than recorded {where} (it was recorded by rules version {record.rules})."
 
 
+def afresh(record: Record, start: Start) -> Recorder:
+    """A recorder of the same game before its first choice."""
+    return Recorder(
+        start(record), msgspec.structs.replace(record, choices=(), digests=(), end="", outcome=None, seal="")
+    )
+
+
 def branch(record: Record, at: int, start: Start) -> Recorder:
     """A new recording that has the first `at` choices in common with the record and goes on from there."""
     heading = msgspec.structs.replace(

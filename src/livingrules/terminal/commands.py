@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import difflib
 import re
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
 from livingrules.errors import LivingRulesError
-from livingrules.games.shown import Question, ShownCard, View
+from livingrules.games.shown import Option, Question, ShownCard, View
 from livingrules.kernel.decision import BACK
 
 Help = tuple[tuple[str, str], ...]
@@ -19,12 +20,12 @@ HELP_CHOOSING: Final[Help] = (
 )
 HELP_LOOKING: Final[Help] = (
     ("board", "draw the table again"),
-    ("card NAME", "everything about a card that you can see"),
+    ("card NAME", "everything about a card that you can see or that is in your deck; card 2: the card of choice 2"),
 )
 HELP_TABLE: Final[Help] = (
     ("log [full]", "the story so far"),
     ("undo [anyway]", "take back your last decision, if nobody learnt anything by it"),
-    ("save FILE", "write a record of the game"),
+    ("save FILE", "write a record of the game; livingrules play --resume FILE goes on with it"),
     ("quit", "leave the table"),
 )
 HELP_CONCEDING: Final = ("concede", "give the game up; you are asked once more before it is done")
@@ -37,6 +38,10 @@ SHORT: Final[dict[str, str]] = {"p": "pass", "y": "yes", "n": "no", "?": "help",
 
 class Mistyped(LivingRulesError):
     """Something typed that means nothing here."""
+
+
+class NotSeen(Mistyped):
+    """A card that is not among those that the player sees."""
 
 
 @dataclass(frozen=True)
@@ -72,6 +77,12 @@ def read_line(line: str, question: Question, own: tuple[str, ...] = ()) -> Comma
     raise Mistyped(f"“{typed}” means nothing here; {hint}")
 
 
+def is_pass(line: str) -> bool:
+    """Whether somebody wanted to pass."""
+    word = line.strip().casefold()
+    return SHORT.get(word, word) == "pass"
+
+
 def numbers(typed: str, question: Question) -> int | tuple[int, ...]:
     """Numbers on the screen count from 1; answers are the options' own."""
     picked = [int(word) for word in re.findall(r"\d+", typed)]
@@ -102,18 +113,34 @@ def answer_in_words(word: str, question: Question) -> int | tuple[int, ...]:
 
 def find_card(view: View, words: str) -> ShownCard:
     """A visible card by its name or a part of it; of several copies the nearest to hand."""
-    wanted = words.strip().casefold()
-    if not wanted:
+    if not words.strip():
         raise Mistyped("Say which card.")
     known = [card for card in view.cards() if card.id is not None]
-    found = [card for card in known if card.name.casefold() == wanted]
-    found = found or [card for card in known if card.name.casefold().startswith(wanted)]
-    found = found or [card for card in known if wanted in card.name.casefold()]
-    names = list(dict.fromkeys(card.name for card in found))
+    name = find_name([card.name for card in known], words.strip())
+    return next(card for card in known if card.name == name)
+
+
+def find_name(known: Sequence[str], words: str) -> str:
+    """The one name that is meant by it or a part of it."""
+    wanted = words.casefold()
+    found = [name for name in known if name.casefold() == wanted]
+    found = found or [name for name in known if name.casefold().startswith(wanted)]
+    found = found or [name for name in known if wanted in name.casefold()]
+    names = list(dict.fromkeys(found))
     if len(names) > 1:
         raise Mistyped(f"“{words}” could be {', '.join(names[:5])}.")
-    if not found:
-        near = difflib.get_close_matches(words, [card.name for card in known], n=1)
+    if not names:
+        near = difflib.get_close_matches(words, known, n=1)
         hint = f"; did you mean {near[0]}?" if near else "."
-        raise Mistyped(f"You can see no card called “{words}”{hint}")
-    return found[0]
+        raise NotSeen(f"You can see no card called “{words}”{hint}")
+    return names[0]
+
+
+def of_choice(words: str, question: Question) -> Option | None:
+    """The choice of which somebody asks by its number; None when it is no number."""
+    if not re.fullmatch(r"\d+", words.strip()):
+        return None
+    at = int(words)
+    if not 1 <= at <= len(question.options):
+        raise Mistyped(f"There is no {at}: choose from 1 to {len(question.options)}.")
+    return question.options[at - 1]

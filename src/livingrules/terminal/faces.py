@@ -9,6 +9,7 @@ from typing import Any, Final, Protocol
 from rich.console import RenderableType
 
 from livingrules.games.shown import Option, Question, ShownCard
+from livingrules.kernel.legality import Reason
 
 FACES: Final = {
     "ufs": "livingrules.terminal.fighting.face",
@@ -48,6 +49,9 @@ class Face(Protocol):
 
     def acts_of(self, card: ShownCard, view: Any) -> tuple[str, ...]:
         """What one could want to do with a card where it is now."""
+
+    def duties(self, core: Any, seat: int) -> list[Reason]:
+        """Why that player may not pass now; [] when it can be done or is not asked."""
 
     def explained(self) -> tuple[str, ...]:
         """What can be asked where it comes from; names that end with others come first."""

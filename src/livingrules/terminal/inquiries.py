@@ -2,64 +2,124 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Final
 
 from rich.console import Group, RenderableType
+from rich.padding import Padding
 from rich.text import Text
 
 from livingrules.api import Game
-from livingrules.games.shown import View
-from livingrules.kernel.record import Recorder, write_record
+from livingrules.errors import BadRecord
+from livingrules.games.shown import Question, ShownCard, View
+from livingrules.kernel.legality import Reason
+from livingrules.kernel.record import Recorder, read_record, write_record
 from livingrules.rulebooks import find_clause
-from livingrules.terminal.commands import Mistyped, find_card
+from livingrules.terminal.commands import Mistyped, NotSeen, find_card, find_name, of_choice
 from livingrules.terminal.faces import face
-from livingrules.terminal.lines import clause_mark
+from livingrules.terminal.lines import clause_mark, indented
+from livingrules.terminal.sheets import printed
 
 QUIET: Final = "dim"
+ACT_WORDS: Final = {
+    "block": "Block with", "attack": "Attack with", "respond": "Respond with", "enhance": "Enhance with",
+    "form": "Use as a form", "blitz": "Blitz with",
+}  # fmt: skip
+"""Acts that are not simply done to a card, as a question about one begins."""
 
 
-def sheet(view: View, words: str) -> RenderableType:
-    """Everything about a card."""
-    return face(view.game).sheet(find_card(view, words))
+def sheet(game: Game, view: View, question: Question, words: str) -> RenderableType:
+    """Everything about a card on the table; one of the player's own that lies in the deck, as it is printed."""
+    try:
+        return face(view.game).sheet(meant(view, question, words))
+    except NotSeen:
+        return own_card(game, view, question, words)
 
 
-def why_not(game: Game, view: View, words: str) -> Group:
+def meant(view: View, question: Question, words: str) -> ShownCard:
+    """The card on the table of which somebody asks, by its name or by the number of a choice that is about it."""
+    option = of_choice(words, question)
+    if option is None:
+        return find_card(view, words)
+    shown = view.find(option.card) if option.card is not None else None
+    if shown is None:
+        raise NotSeen(f"{option.label}: that is no card on the table.")
+    return shown
+
+
+def own_card(game: Game, view: View, question: Question, words: str) -> RenderableType:
+    """A card of the player's own deck as it is printed."""
+    option = of_choice(words, question)
+    mine = {
+        compiled.card.deck_name: compiled.card
+        for owner, compiled in zip(game.core.owner, game.core.definitions, strict=True)
+        if owner == view.seat
+    }
+    if option is not None and option.card is not None and game.core.owner[option.card] == view.seat:
+        card = game.core.definitions[option.card].card
+    else:
+        card = mine[find_name(list(mine), words.strip() if option is None else option.label)]
+    head, *rest = printed(card, view.game)
+    return Group(Text(head, style="bold"), *(indented(line) for line in rest))
+
+
+def why_not(game: Game, view: View, question: Question, words: str) -> Group:
     """Every reason, each with its clause and what is missing."""
-    card = find_card(view, words)
+    if words.casefold() == "pass":
+        return why_no_pass(game, view)
+    card = meant(view, question, words)
     acts = face(view.game).acts_of(card, view)
     if not acts or card.id is None:
         raise Mistyped(f"There is nothing that you could do with {card.name} where it is.")
-    lines: list[Text] = []
+    lines: list[RenderableType] = []
     for act in acts:
         reasons = game.why_not(view.seat, card.id, act)
-        lines.append(Text(f"{act.capitalize()} {card.name}: {'not now' if reasons else 'you can'}.", style="bold"))
-        for reason in reasons:
-            line = Text(f"  ✗ {reason.text}")
-            if reason.missing:
-                line.append(f" ({reason.missing})", style="yellow")
-            line.append(f" {clause_mark(reason.clause_id)}", style=QUIET)
-            lines.append(line)
+        words = f"{ACT_WORDS.get(act, act.capitalize())} {card.name}"
+        lines.append(Text(f"{words}: {'not now' if reasons else 'you can'}.", style="bold"))
+        lines.extend(reason_lines(reasons))
     return Group(*lines)
 
 
-def explain(game: Game, view: View, words: str) -> Group:
-    """Where a number comes from, step by step."""
+def why_no_pass(game: Game, view: View) -> Group:
+    """Why the player has to do something."""
+    reasons = face(view.game).duties(game.core, view.seat)
+    return Group(Text(f"Pass: {'not now' if reasons else 'you can'}.", style="bold"), *reason_lines(reasons))
+
+
+def reason_lines(reasons: Iterable[Reason]) -> Iterator[Padding]:
+    for reason in reasons:
+        line = Text(f"✗ {reason.text}")
+        if reason.missing:
+            line.append(f" ({reason.missing})", style="yellow")
+        line.append(f" {clause_mark(reason.clause_id)}", style=QUIET)
+        yield Padding(line, (0, 0, 0, 2))
+
+
+def explain(game: Game, view: View, question: Question, words: str) -> Group:
+    """Where a number comes from, step by step; every number of the card when none is named."""
     known = face(view.game).explained()
+    if not words:
+        raise Mistyped(f"Say a card, and one of {', '.join(known)}, or none for all of them.")
     attribute = next((name for name in known if words.casefold().endswith(f" {name}")), "")
-    if not attribute:
-        raise Mistyped(f"Say a card and one of {', '.join(known)}.")
-    card = find_card(view, words[: -len(attribute)])
+    card = meant(view, question, words.removesuffix(words[-len(attribute) :]) if attribute else words)
     if card.id is None:
         raise Mistyped("That card lies face down.")
-    lines = [Text(f"The {attribute} of {card.name}:", style="bold")]
-    for step in game.explain(card.id, attribute, view.seat):
+    asked = (attribute,) if attribute else known
+    return Group(*(line for each in asked for line in steps(game, view, card, each)))
+
+
+def steps(game: Game, view: View, card: ShownCard, attribute: str) -> list[Text]:
+    """The steps that made one number of a card, under a heading; nothing if it has none."""
+    found = game.explain(card.id or 0, attribute, view.seat)
+    lines = [Text(f"The {attribute} of {card.name}:", style="bold")] if found else []
+    for step in found:
         line = Text(f"  {step.value:>4}  {step.change}")
         if step.source and step.source != card.name:
             line.append(f" by {step.source}")
         line.append(f" {step.clause.id}", style=QUIET)
         lines.append(line)
-    return Group(*lines)
+    return lines
 
 
 def rule(view: View, words: str) -> Group:
@@ -67,13 +127,23 @@ def rule(view: View, words: str) -> Group:
     if not words:
         raise Mistyped(f"Say which clause, such as rule {face(view.game).example}.")
     clause = find_clause(words if ":" in words else f"{view.game}:{words}")
-    return Group(Text(f"{clause.id}  {clause.title}", style="bold"), Text(f"  {clause.summary}"))
+    return Group(Text(f"{clause.id}  {clause.title}", style="bold"), indented(clause.summary))
 
 
 def save(recorder: Recorder, words: str) -> Path:
-    """Write the record of the game so far."""
+    """Write the record of the game so far; a file that is something else is not written over."""
     if not words:
         raise Mistyped("Say the file to save to, such as save mygame.lrr.")
     path = Path(words)
+    if path.is_file() and not is_record(path):
+        raise Mistyped(f"{path} is there already and is no record of a game; choose another name.")
     write_record(recorder.record(), path)
     return path
+
+
+def is_record(path: Path) -> bool:
+    try:
+        read_record(path)
+    except BadRecord:
+        return False
+    return True

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
@@ -53,6 +54,11 @@ def news_lines(entries: Sequence[Entry]) -> list[Table]:
     return lines
 
 
+def indented(words: str, style: str = "") -> Padding:
+    """A paragraph under a heading."""
+    return Padding(Text(words, style=style), (0, 0, 0, 2))
+
+
 def prompt_line(question: Question) -> Text:
     """The question with its clause."""
     line = Text(question.prompt, style="bold")
@@ -70,15 +76,26 @@ def how_to_answer(question: Question) -> str:
 
 def _how(question: Question) -> str:
     if question.kind == "pay":
-        return f"Type the numbers of cards that count {question.need} together."
+        return _how_to_pay(question)
     if question.kind == "order":
         return "Type all the numbers in the order you want."
     if question.kind == "cards":
         if question.lo == question.hi:
             return "Type a number." if question.hi == 1 else f"Type {question.hi} numbers."
         none = ", or none" if question.lo == 0 else ""
+        if question.hi == 1:
+            return f"Type a number{none}."
         return f"Type {question.lo or 'up'} to {question.hi} numbers{none}."
     return ""
+
+
+def _how_to_pay(question: Question) -> str:
+    """Cards that count more than one each are named until they are enough."""
+    if question.kinds:
+        return f"Type the numbers of what you pay with: {question.need} CP together."
+    if all(weight == 1 for weight in question.weights):
+        return "Type a number." if question.need == 1 else f"Type {question.need} numbers."
+    return f"Type the numbers of cards that count {question.need} together."
 
 
 def option_table(options: Sequence[Option], note: Callable[[Option], str]) -> Table:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
+from collections.abc import Callable, Iterable
+from typing import Any, Final
 
 from rich.console import Console
 from rich.table import Table
@@ -21,17 +21,29 @@ from livingrules.kernel.game import Log
 from livingrules.kernel.history import History, Learnt
 from livingrules.kernel.record import Recorder
 from livingrules.terminal import inquiries
-from livingrules.terminal.commands import HELP_CONCEDING, Chosen, Command, Mistyped, read_line
+from livingrules.terminal.commands import HELP_CONCEDING, Chosen, Command, Mistyped, is_pass, read_line
 from livingrules.terminal.faces import face
 from livingrules.terminal.lines import entry_line, how_to_answer, news_lines, option_table, prompt_line
 
 Reader = Callable[[str], str]
+YOU: Final = "you"
+"""What a player at the terminal is called in records."""
 
 
 class Session:
     """One human, one agent, one game."""
 
-    def __init__(self, game: Game, seat: int, agent: Agent, screen: Console, read: Reader, seed: int | str = 0) -> None:
+    def __init__(
+        self,
+        game: Game,
+        seat: int,
+        agent: Agent,
+        screen: Console,
+        read: Reader,
+        seed: int | str = 0,
+        recorder: Recorder | None = None,
+    ) -> None:
+        """recorder: that of a game which was begun before, at its first decision."""
         self.game = game
         self.seat = seat
         self.agent = agent
@@ -39,8 +51,8 @@ class Session:
         self.read = read
         self.face = face(game.core.rulebook)
         self.history = History(game.core)
-        players = ("you", agent.name) if seat == 0 else (agent.name, "you")
-        self.recorder = Recorder(game.core, heading(game.core, seed, players=players, known=game.cards))
+        players = (YOU, agent.name) if seat == 0 else (agent.name, YOU)
+        self.recorder = recorder or Recorder(game.core, heading(game.core, seed, players=players, known=game.cards))
         self.told: Log | None = None
         self.drawn_attack = -1
         self.leaving = False
@@ -65,6 +77,11 @@ class Session:
         before = self.game.core.copy()
         self.recorder.choose(answer)
         self.history.past.append(before)
+
+    def catch_up(self, choices: Iterable[int | tuple[int, ...]]) -> None:
+        """Make the choices of a game that was left, so that it goes on with its past."""
+        for choice in choices:
+            self.answer(choice)
 
     def view(self) -> View:
         seen: View = self.game.view(self.seat, lines=0)
@@ -119,7 +136,11 @@ class Session:
         try:
             return read_line(line, question, self.face.commands)
         except Mistyped as slip:
-            self.say(str(slip))
+            duties = self.face.duties(self.game.core, self.seat) if is_pass(line) else []
+            if duties:
+                self.show(inquiries.why_no_pass(self.game, self.view()))
+            else:
+                self.say(str(slip))
             return None
 
     def accepted(self, chosen: Chosen) -> bool:
@@ -178,13 +199,13 @@ class Session:
         return False
 
     def do_card(self, rest: str, view: View, question: Question) -> bool:
-        return self.show(inquiries.sheet(view, rest))
+        return self.show(inquiries.sheet(self.game, view, question, rest))
 
     def do_why(self, rest: str, view: View, question: Question) -> bool:
-        return self.show(inquiries.why_not(self.game, view, rest))
+        return self.show(inquiries.why_not(self.game, view, question, rest))
 
     def do_explain(self, rest: str, view: View, question: Question) -> bool:
-        return self.show(inquiries.explain(self.game, view, rest))
+        return self.show(inquiries.explain(self.game, view, question, rest))
 
     def do_rule(self, rest: str, view: View, question: Question) -> bool:
         return self.show(inquiries.rule(view, rest))
@@ -215,16 +236,25 @@ class Session:
         clause = self.game.core.concession
         if not clause:
             raise Mistyped("The rules of this game know no conceding; quit leaves the table.")
-        if rest != "yes":
+        if rest.casefold() != "yes":
             self.say(f"If you concede, your {self.face.rival} wins at once ({clause}).")
-            self.screen.print(Text("Type “concede yes” to do it.", style="dim"))
-            return False
+            if not self.confirmed("Concede, yes or no? "):
+                self.screen.print("You play on.")
+                return False
         self.answer(CONCEDE - self.seat)
         return True
 
+    def confirmed(self, prompt: str) -> bool:
+        """Whether the player says yes.  This line is read here, so that a no does not answer the game's question."""
+        try:
+            return self.read(prompt).strip().casefold() in ("yes", "y")
+        except (EOFError, KeyboardInterrupt):
+            self.screen.print()
+            return False
+
     def do_save(self, rest: str, view: View, question: Question) -> bool:
         path = inquiries.save(self.recorder, rest)
-        self.screen.print(f"Saved to {path}; `livingrules replay show {path}` reads it.")
+        self.screen.print(f"Saved to {path}; `livingrules play --resume {path}` goes on with it.")
         return False
 
     def do_undo(self, rest: str, view: View, question: Question) -> bool:

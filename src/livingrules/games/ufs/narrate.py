@@ -88,8 +88,11 @@ GROUPED: Final = (DRAW, READY, COMMIT)
 """Verbs whose repetitions are told in one sentence."""
 CLEARING: Final = ("F.3.2.1", "F.3.2.3")
 """Clauses by which pools are cleared, card after card."""
+CYCLING: Final = (REMOVE, "E.2.2")
+"""The cards that a cycled deck costs."""
 MOVES: Final = (TO_DISCARD, REMOVE, DESTROY, ADD, DRAW)
 """Verbs after which the card itself is seen, not what it counted as before."""
+FACELESS: Final = "a face-down card"
 LISTED: Final = 4
 """More cards than this are counted instead of named."""
 
@@ -97,7 +100,7 @@ LISTED: Final = 4
 def same_act(one: Event, other: Event) -> bool:
     """Whether two events are told together."""
     alike = (one.verb, one.seat, one.clause, one.cause) == (other.verb, other.seat, other.clause, other.cause)
-    return alike and (one.verb in GROUPED or one.clause in CLEARING)
+    return alike and (one.verb in GROUPED or one.clause in CLEARING or (one.verb, one.clause) == CYCLING)
 
 
 def attempt_end(events: list[Event], at: int) -> int:
@@ -110,9 +113,18 @@ def attempt_end(events: list[Event], at: int) -> int:
         if event.verb == PLAY or (event.verb == TO_DISCARD and event.clause == "E.4.7.2"):
             return end + 1 if event.card == first.card else 0
         paid = event.verb == COMMIT and event.clause == "E.3.5.2.3.2"
-        if not paid and event.verb not in (NOTE, PASS_CHECK, FAIL_CHECK, STACKED):
+        # A window that nobody used is not between them: its responses would be told.
+        if not paid and event.verb not in (NOTE, PASS_CHECK, FAIL_CHECK, STACKED, OPENED, CLOSED):
             return 0
     return 0
+
+
+def tallied(names: list[str]) -> list[str]:
+    """Names of cards, those without a face counted at the end."""
+    faceless = names.count(FACELESS)
+    if faceless <= 1:
+        return names
+    return [*(name for name in names if name != FACELESS), counted(faceless, "face-down card")]
 
 
 def ending_words(speaker: Speaker, loser: int, reason: str) -> str:
@@ -205,7 +217,7 @@ class Narrator:
             return self.named(event)
         if event.seen & LOOKS and event.values is not None:
             name = event.values.name
-            return f"a copy of {self.g.library.names[name]}" if name >= 0 else "a face-down card"
+            return f"a copy of {self.g.library.names[name]}" if name >= 0 else FACELESS
         return otherwise
 
     def attempt(self, group: list[Event]) -> Entry:
@@ -214,7 +226,7 @@ class Narrator:
         values = [event.amount for event in group if event.verb == NOTE and event.amount != event.what]
         final = f", made {values[-1]}" if values else ""
         paid = [self.it(event) for event in group if event.verb == COMMIT]
-        commits = f", commits {listed(paid)}" if paid else ""
+        commits = f", commits {listed(tallied(paid))}" if paid else ""
         manner = f" {MANNERS[first.what]}" if first.what > PLAYED_FORM else ""
         checked = f"needs {first.amount}, checks {check.amount} ({self.it(check)}){final}{commits}"
         if last.verb == PLAY:
@@ -236,8 +248,10 @@ class Narrator:
         named = listed(names) if len(names) == len(group) and len(names) <= LISTED + 3 else counted(len(group), "card")
         if event.clause == "F.3.2.1":
             return self.stay(event, named)
-        verb = {DRAW: "draw", READY: "ready", COMMIT: "commit", TO_DISCARD: "discard"}[event.verb]
+        verb = {DRAW: "draw", READY: "ready", COMMIT: "commit", TO_DISCARD: "discard", REMOVE: "remove"}[event.verb]
         does = self.speaker.does(event.seat, verb)
+        if event.verb == REMOVE:
+            return f"{does} {named} from the game"
         if len(names) > LISTED and event.verb == READY:
             return f"{does} {counted(len(group), 'card')}"
         return f"{does} {named}"
@@ -269,7 +283,7 @@ class Narrator:
         if event.clause == "F.3.2.1":
             return f"{self.it(event)} goes to {self.whose(event)} {self.words.stage}"
         face = " face down" if event.what == POOL and event.clause == "I.3.8.1" else ""
-        return f"{self.does(event, 'add')} {self.it(event)} from the {source} to {self.whose(event)} {target}{face}"
+        return f"{self.does(event, 'add')} {self.it(event)} from the {source} to {self.whose_own(event)} {target}{face}"
 
     def removes(self, event: Event) -> str:
         return f"{self.does(event, 'remove')} {self.it(event)} from the game"

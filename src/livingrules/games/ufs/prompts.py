@@ -116,6 +116,8 @@ class Asked(Asking):
 
     def question(self) -> str:
         word = self.word
+        if word == "form" and PASS not in self.decision.options:
+            return "Your Combat Phase: choose a form; you cannot pass yet"
         if word in self.plain:
             return self.plain[word]
         if word in ("enhance", "block"):

@@ -13,6 +13,7 @@ from rich.text import Text
 
 from livingrules.games.fftcg.view import CardView, Item, Side, View
 from livingrules.games.sentences import listed
+from livingrules.terminal.lines import indented
 
 LABEL_WIDTH = 10
 QUIET = "dim"
@@ -163,6 +164,6 @@ def card_sheet(card: CardView) -> Group:
         ", ".join(facts), ", ".join(card.jobs), f"category {', '.join(card.categories)}" if card.categories else "",
         ", ".join(card.keywords), ", ".join(icons), card.number,
     )  # fmt: skip
-    lines: list[RenderableType] = [head, *(Text(f"  {words}") for words in paragraphs if words)]
-    lines.extend(Text(f"  {line}", style="italic") for line in card.text)
+    lines: list[RenderableType] = [head, *(indented(words) for words in paragraphs if words)]
+    lines.extend(indented(line, "italic") for line in card.text)
     return Group(*lines)

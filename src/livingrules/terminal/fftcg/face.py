@@ -12,6 +12,7 @@ from livingrules.games.fftcg.game import Fftcg
 from livingrules.games.fftcg.view import CardView, View
 from livingrules.games.shown import Option, Question, ShownCard
 from livingrules.games.speech import RIVAL
+from livingrules.kernel.legality import Reason
 from livingrules.terminal.commands import HELP_CHOOSING, HELP_LOOKING, HELP_TABLE
 from livingrules.terminal.fftcg.board import board, card_sheet
 
@@ -68,6 +69,10 @@ class FftcgFace:
             return used
         fights = ("attack",) if view.active == view.seat else ("block",)
         return (*fights, *used) if "Forward" in card.type else used
+
+    def duties(self, _core: Fftcg, _seat: int) -> list[Reason]:
+        """Priority may always be passed."""
+        return []
 
     def explained(self) -> tuple[str, ...]:
         return ATTRIBUTES

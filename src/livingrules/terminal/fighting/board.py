@@ -11,6 +11,8 @@ from rich.text import Text
 
 from livingrules.games.ufs.terms import Words
 from livingrules.games.ufs.view import CardView, Side, View
+from livingrules.terminal.fighting.sheet import short_check
+from livingrules.terminal.lines import indented
 
 LABEL_WIDTH = 10
 QUIET = "dim"
@@ -27,7 +29,7 @@ def board(view: View, words: Words) -> Group:
     parts.extend(battle(view))
     parts.extend(side(view.sides[mine], "you", words))
     if view.sides[mine].hand:
-        parts.append(hand(view.sides[mine].hand))
+        parts.append(hand(view.sides[mine].hand, words))
     return Group(*parts)
 
 
@@ -130,13 +132,13 @@ def battle(view: View) -> list[RenderableType]:
     return lines
 
 
-def hand(cards: Iterable[CardView]) -> Table:
+def hand(cards: Iterable[CardView], words: Words) -> Table:
     """The seat's own hand, a line a card."""
     table = Table(box=None, padding=(0, 1), pad_edge=False, header_style=QUIET)
     table.add_column("  hand", no_wrap=True, max_width=28)
     table.add_column("type", style=QUIET)
     table.add_column("diff", justify="right")
-    table.add_column("check", justify="right")
+    table.add_column(short_check(words), justify="right")
     table.add_column("block", no_wrap=True)
     table.add_column("attack", no_wrap=True)
     table.add_column("symbols", style=QUIET, no_wrap=True)
@@ -194,6 +196,6 @@ def card_sheet(card: CardView, words: Words) -> Group:
         facts.append(f"stamina {card.stamina}")
     facts += [f"{count} {kind} counters" for kind, count in card.counters]
     paragraphs = (", ".join(facts), ", ".join(card.symbols), ", ".join(card.keywords))
-    lines.extend(Text(f"  {words}") for words in paragraphs if words)
-    lines.extend(Text(f"  {line}", style="italic") for line in card.text)
+    lines.extend(indented(words) for words in paragraphs if words)
+    lines.extend(indented(line, "italic") for line in card.text)
     return Group(*lines)

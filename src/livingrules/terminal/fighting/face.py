@@ -12,6 +12,7 @@ from livingrules.games.ufs.explaining import EXPLAINED
 from livingrules.games.ufs.game import Ufs
 from livingrules.games.ufs.view import CardView, View
 from livingrules.games.universus.terms import words_of
+from livingrules.kernel.legality import Reason
 from livingrules.terminal.commands import HELP_CHOOSING, HELP_LOOKING, HELP_TABLE
 from livingrules.terminal.fighting.board import board, card_sheet
 from livingrules.terminal.fighting.odds import chances, out_of_sight
@@ -27,7 +28,7 @@ BIG_MOMENTS: Final = ("form", "block", "mulligan", "review", "redraw")
 class FightingFace:
     """How one of the two games is shown."""
 
-    commands = ("discard", "odds")
+    commands = ("discard", "removed", "odds")
 
     def __init__(self, game: str) -> None:
         self.words = words_of(game)
@@ -45,6 +46,7 @@ class FightingFace:
             ("explain NAME speed", numbers),
             (f"rule {self.example}", "what a clause of the rulebook says, in our words"),
             (f"discard [{self.rival}]", "a discard pile, the top card first"),
+            (f"removed [{self.rival}]", "the cards that were removed from the game"),
             ("odds", "your cards that are still out of sight, and your odds for a check"),
             *HELP_TABLE,
         ]
@@ -74,19 +76,25 @@ class FightingFace:
         kinds = dict(zip(self.words.abilities, ACTS, strict=False))
         return tuple(act for word, act in kinds.items() if any(word in head for head in heads))
 
+    def duties(self, core: Ufs, seat: int) -> list[Reason]:
+        return core.why_not(seat, 0, "pass")
+
     def explained(self) -> tuple[str, ...]:
         return ("attack zone", *self.words.attributes[:EXPLAINED])
 
     def answer(self, command: str, view: View, words: str) -> RenderableType:
         if command == "odds":
             return out_of_sight(view.sides[view.seat].unseen, self.words.check_value)
-        return self.pile(view, words)
+        return self.pile(view, command, words)
 
-    def pile(self, view: View, words: str) -> Group:
-        """A discard pile, the top card first."""
+    def pile(self, view: View, command: str, words: str) -> Group:
+        """A pile that everybody may look at, the top card first."""
         theirs = words.casefold().startswith(("opp", "riv"))
         half = view.sides[1 - view.seat if theirs else view.seat]
         whose = f"Your {self.rival}'s" if theirs else "Your"
+        if command == "removed":
+            names = ", ".join(card.name or "a face-down card" for card in reversed(half.removed))
+            return Group(Text(f"{whose} removed cards, the latest first: {names or 'none'}."))
         if not half.discard:
             return Group(Text(f"{whose} discard pile is empty."))
         names = ", ".join(card.name for card in reversed(half.discard))

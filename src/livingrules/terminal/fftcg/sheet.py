@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any
 
-from livingrules.cli.sheets import average, number
 from livingrules.decks import Deck
 from livingrules.games.fftcg.cards import Card
+from livingrules.terminal.sheets import average, number
 
 
 class FftcgSheet:

@@ -5,20 +5,19 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any
 
-from livingrules.cli.sheets import average, number
 from livingrules.decks import Deck
 from livingrules.games.ufs.cards import ZONES, Card
+from livingrules.games.ufs.terms import Words
 from livingrules.games.universus.terms import words_of
+from livingrules.terminal.sheets import average, number
 
 
 class FightingSheet:
     """What the two games tell of their cards."""
 
     def __init__(self, game: str) -> None:
-        self.game = game
         self.words = words_of(game)
-        check = "ctrl" if self.words.check_value == "control" else "check"
-        numbers = (("diff", "right"), (check, "right"))
+        numbers = (("diff", "right"), (short_check(self.words), "right"))
         self.card_columns = (("name", "left"), ("type", "left"), *numbers, ("symbols", "left"), ("set", "left"))
         self.deck_columns = (("", "left"), *numbers, ("block", "left"), ("attack", "left"), ("symbols", "left"))
 
@@ -35,7 +34,7 @@ class FightingSheet:
         """The card down to its keywords."""
         played = [("difficulty", card.difficulty), (self.words.check_value, card.control)]
         numbers = [f"{name} {value}" for name, value in played if value is not None]
-        licence = f" ({card.universe})" if card.universe or self.game == "ufs" else ""
+        licence = f" ({card.universe})" if card.universe else ""
         lines = [f"{card.deck_name}, {card.type}{licence}", ", ".join([*numbers, *card.symbols])]
         if card.type == "attack":
             lines.append(f"{card.attack_zone} attack, speed {card.speed}, damage {card.damage}")
@@ -76,6 +75,11 @@ class FightingSheet:
         blocks = ", ".join(f"{count} {zone}" for zone, count in figures["blocks"].items())
         averages = f"Average {value} {figures[f'average_{value}']}, difficulty {figures['average_difficulty']}."
         return [averages, f"Blocks: {blocks}."]
+
+
+def short_check(words: Words) -> str:
+    """The heading of a narrow column of control or check values."""
+    return "ctrl" if words.check_value == "control" else words.check_value
 
 
 def sheet(game: str) -> FightingSheet:

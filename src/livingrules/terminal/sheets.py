@@ -9,9 +9,9 @@ from typing import Any, Final, Protocol
 from livingrules.decks import Deck
 
 SHEETS: Final = {
-    "ufs": "livingrules.cli.fighting_sheet",
-    "universus": "livingrules.cli.fighting_sheet",
-    "fftcg": "livingrules.cli.fftcg_sheet",
+    "ufs": "livingrules.terminal.fighting.sheet",
+    "universus": "livingrules.terminal.fighting.sheet",
+    "fftcg": "livingrules.terminal.fftcg.sheet",
 }
 """Where each game says it; loaded when it is needed."""
 Column = tuple[str, str]
@@ -47,6 +47,12 @@ class Sheet(Protocol):
 
     def summary(self, figures: dict[str, Any]) -> list[str]:
         """The figures of a deck in sentences."""
+
+
+def printed(card: Any, game: str) -> list[str]:
+    """A card as it is printed, text and all."""
+    told = sheet(game)
+    return [*told.card_lines(card), *told.ability_lines(card)]
 
 
 @cache
