@@ -24,6 +24,7 @@ from livingrules.games.ufs.own_texts import (
     while_committed,
 )
 from livingrules.games.ufs.plain_costs import is_impersonal, own_cost
+from livingrules.games.ufs.sequels import in_time
 from livingrules.games.ufs.subjects import subject
 from livingrules.games.ufs.triggers import Sketch
 from livingrules.games.ufs.values import Values, keyword_instance
@@ -318,7 +319,7 @@ class UfsLibrary(Library):
         return super()._op(node)
 
     def add(self, instructions: tuple[tree.Instruction, ...]) -> int:
-        return super().add(in_parallel(told_of_all(instructions)))
+        return super().add(in_time(in_parallel(told_of_all(instructions))))
 
     def later_verbs(self, number: int, at: int) -> tuple[int, ...]:
         """Which events a *later* instruction waits for."""

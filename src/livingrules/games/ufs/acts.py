@@ -69,6 +69,10 @@ def start_act(g: State, seq: int, number: int, scope: int, cause: int, node: tre
     """Begin an act for its agent; for both players one after the other (K.1.3); without an attack nobody attacks."""
     if node.agent in FIGHTING and g.attack < 0:
         return
+    if node.agent == "opponent" and cause == BY_EFFECT:
+        # *Your opponent discards the top card of their deck*: whose event it answers does not matter to *their*.
+        inside = g.scopes[scope]
+        g.scopes[scope] = inside.replace(other=1 - inside.seat)
     if node.agent == "both":
         both = g.new(Both)
         both.seq, both.number, both.scope, both.cause = seq, number, scope, cause

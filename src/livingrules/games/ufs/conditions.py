@@ -129,14 +129,20 @@ def spoken_of(g: State, scope: Scope, node: tree.Condition) -> Scope:
 
 
 def foretold(g: State, scope: Scope, node: tree.When) -> Scope:
-    """The scope of the condition itself: *This attack gets +2 damage if it is a Kick* names the attack before it."""
-    ref = about(node.then[0]) if "behind" in node.style and node.then else None
+    """The scope of the condition itself: *This attack gets +2 damage if it is a Kick* names the attack before it, and
+    so does *This attack gets +2 damage.  If it is a Kick, it gets +4 damage instead*.
+    """
+    ref = about(node.then[0]) if "behind" in node.style and node.then else replaced(node)
     return scope.binding("", reading.cards_of(g, scope, ref)) if isinstance(ref, tree.Current | tree.Self) else scope
 
 
 def met(g: State, scope: Scope, node: tree.When) -> Scope:
     """The scope of what is done as the condition holds: *If you discarded an attack this way, add it to your hand*."""
     told = spoken_of(g, scope, node.condition)
+    before = replaced(node)
+    if before is not None and is_it(about(node.then[0])):
+        # what takes the place of a change changes the same card, whatever the condition asked about in between
+        told = told.binding("", reading.cards_of(g, scope, before))
     if isinstance(node.condition, tree.HasCards) and g.library.reading_of(node, speaks_of_them):
         kept = tuple(pair for pair in told.bound if pair[0] != reading.THEM)
         return told.replace(bound=(*kept, (reading.THEM, counted(g, told, node.condition))))
@@ -166,6 +172,14 @@ def unmet(g: State, scope: Scope, node: tree.When) -> Scope:
         return scope
     ref = about(node.then[0])
     return scope.binding("", reading.cards_of(g, scope, ref)) if isinstance(ref, tree.Current | tree.Self) else scope
+
+
+def replaced(node: tree.When) -> tree.Ref | None:
+    """What the sentence was about in whose place another is carried out: *... it gets +4 damage instead*."""
+    if "instead" not in node.style or not node.then or not node.otherwise:
+        return None
+    ref = about(node.otherwise[-1])
+    return ref if isinstance(ref, tree.Current | tree.Self) else None
 
 
 def about(node: tree.Instruction) -> tree.Ref | None:

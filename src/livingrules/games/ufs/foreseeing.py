@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from livingrules.games.ufs import reading
+from livingrules.games.ufs.nodes import Check
 from livingrules.games.ufs.state import State
 from livingrules.kernel import tree
 from livingrules.kernel.effect import Scope
@@ -14,6 +15,8 @@ WAYS: Final = {"increase": "increase", "bonus": "increase", "reduce": "decrease"
                "penalty": "decrease"}  # fmt: skip
 """Words for a change of a number, and which way it goes."""
 EITHER_WAY: Final = ("increase", "decrease")
+DRAWING: Final = ("draw", "draw up to")
+"""To draw is to add to one's hand."""
 
 
 def could(g: State, scope: Scope, told: tuple[tree.Event, ...], ability: tree.Ability, player: int) -> bool:
@@ -22,11 +25,27 @@ def could(g: State, scope: Scope, told: tuple[tree.Event, ...], ability: tree.Ab
 
 
 def does(g: State, scope: Scope, wanted: tree.Event, ability: tree.Ability, player: int) -> bool:
-    acts = [act for act in acts_of(ability) if act.verb == wanted.verb]
+    verbs = meant(wanted)
+    acts = [act for act in acts_of(ability) if act.verb in verbs]
     if not acts or not isinstance(wanted.object, tree.Filter):
         return True
     seat = reading.seat_of(g, scope, wanted.object.owner)
-    return any(may_mean(wanted.object, seat, act, player) for act in acts)
+    return any(may_lead(wanted, act) and may_mean(wanted.object, seat, act, player) for act in acts)
+
+
+def place(event: tree.Event) -> str:
+    """The zone into which cards are to come, whoever's it is."""
+    return event.destination.rpartition("'s ")[2].removeprefix("either ")
+
+
+def meant(wanted: tree.Event) -> tuple[str, ...]:
+    """The verbs of acts that are what another text speaks of."""
+    return (wanted.verb, *DRAWING) if wanted.verb == "add" and place(wanted) == "hand" else (wanted.verb,)
+
+
+def may_lead(wanted: tree.Event, act: tree.Act) -> bool:
+    """Whether an act brings cards to where they are said to come."""
+    return not wanted.destination or act.verb in DRAWING or act.destination in ("", place(wanted))
 
 
 def acts_of(node: tree.Node) -> Iterator[tree.Act]:
@@ -46,6 +65,8 @@ def parts(node: tree.Node) -> tuple[tree.Node, ...]:
         return (*node.then, *node.otherwise)
     if isinstance(node, tree.May):
         return (*node.parts, *node.done, *node.undone)
+    if isinstance(node, Check):
+        return (*node.passed, *node.failed)
     return node.options if isinstance(node, tree.Options) else ()
 
 
@@ -71,5 +92,5 @@ def results_meant(wanted: tree.AbilityFilter) -> tuple[str, ...]:
     for event in (each for told in wanted.doing for each in (told, *told.alternatives)):
         ways = EITHER_WAY if event.verb == "modify" else (WAYS[event.verb],) if event.verb in WAYS else ()
         named = event.what.replace("control check", "check").replace(" and ", " or ").split(" or ")
-        found.extend([f"{way} {attribute}" for way in ways for attribute in named] if ways else [event.verb])
+        found.extend([f"{way} {attribute}" for way in ways for attribute in named] if ways else meant(event))
     return tuple(found) or wanted.would

@@ -517,6 +517,22 @@ def times(g: State, scope: Scope, pattern: tree.Event, window: str, measured: bo
     return count
 
 
+def how_many(g: State, scope: Scope, node: tree.Happened) -> int:
+    """How many cards such a thing was done to in the window: one that came back and went again is another card."""
+    found: set[tuple[int, int]] = set()
+    chain = g.history
+    while chain is not None:
+        event = chain[1]
+        if _before_window(node.window, event):
+            break
+        if answered(g, scope, node.event, chain):
+            found.add((event.card, event.epoch))
+        if _begins(node.window, event):
+            break
+        chain = chain[0]
+    return len(found)
+
+
 def answered(g: State, scope: Scope, pattern: tree.Event, chain: spans.Chain) -> bool:
     """Whether what happened then answers the pattern; *during ...* is asked of that time, not of now."""
     if not pattern.during:
@@ -530,6 +546,12 @@ def answered(g: State, scope: Scope, pattern: tree.Event, chain: spans.Chain) ->
 def undated(pattern: tree.Event) -> tree.Event:
     """What is to happen, whenever that may be."""
     return replace(pattern, during="", alternatives=())
+
+
+@cache
+def unnamed(pattern: tree.Event) -> tree.Event:
+    """What is to happen to a card that is known otherwise."""
+    return replace(pattern, object=None, alternatives=tuple([unnamed(other) for other in pattern.alternatives]))
 
 
 def _before_window(window: str, event: Event) -> bool:

@@ -54,3 +54,13 @@ def nodes(node: Any) -> Iterator[Node]:
         for part in value if isinstance(value, tuple) else (value,):
             if not isinstance(part, Instruction):
                 yield from nodes(part)
+
+
+def everything(node: Node) -> Iterator[Node]:
+    """A node and everything inside it."""
+    yield node
+    for item in fields(node):
+        value = getattr(node, item.name)
+        for part in value if isinstance(value, tuple) else (value,):
+            if isinstance(part, Node):
+                yield from everything(part)

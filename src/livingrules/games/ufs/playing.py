@@ -536,10 +536,10 @@ def total_difficulty(g: State, seat: int, card: int, manner: int, eased: int = 0
     if eased & NO_PROGRESS:
         g.cite("K.4.14")
         return total
-    return total + progressive(g, seat, card)
+    return total + progressive(g, seat, card, manner)
 
 
-def progressive(g: State, seat: int, card: int) -> int:
+def progressive(g: State, seat: int, card: int, manner: int) -> int:
     """E.4.6.2.1: progressive difficulty, unless an effect lets the card ignore it (K.4.14) or others not count
     (K.4.15).
     """
@@ -551,7 +551,8 @@ def progressive(g: State, seat: int, card: int) -> int:
     pool = [other for other in g.cards_in(seat, POOL) if other != card]
     if "not counted" not in g.rules:
         return len(pool)
-    counted = [other for other in pool if not ruling.rules_about(g, "not counted", other)]
+    act = ruling.would_be(g, PLAY, seat, card, 0, seat, manner)
+    counted = [other for other in pool if not ruling.uncounted(g, other, act)]
     if len(counted) < len(pool):
         g.cite("K.4.15")
     return len(counted)

@@ -11,7 +11,7 @@ from typing import Final
 from livingrules.games.ufs import deeds, groups, happened, naming, ordinals, qualities, sums
 from livingrules.games.ufs.nodes import Rating
 from livingrules.games.ufs.scopes import CHECKED_FOR, means_the_attack
-from livingrules.games.ufs.sieve import meant_kinds, sieve_of
+from livingrules.games.ufs.sieve import Sieve, meant_kinds, sieve_of
 from livingrules.games.ufs.state import State
 from livingrules.games.ufs.values import Values
 from livingrules.games.ufs.words import (
@@ -154,9 +154,14 @@ def _matches(g: State, scope: Scope, f: tree.Filter, card: int, values: Values |
         return False
     if sieve.zones and values is None and not sieve.zone_bits >> (g.zone[card] & 7) & 1:
         return False
-    if f.other and card == scope.card:
+    if f.other and (card == scope.card or (card == g.attack and beside_the_attack(g, scope, sieve))):
         return False
     return not sieve.further or _passes(g, scope, f, card, v)
+
+
+def beside_the_attack(g: State, scope: Scope, sieve: Sieve) -> bool:
+    """*Other cards in your card pool*, said by a card that is not there itself: others than the attack going on."""
+    return sieve.zones == (POOL,) and g.zone[scope.card] & 7 not in (POOL, TRANSIT)
 
 
 def is_block(g: State, card: int) -> bool:
@@ -422,7 +427,7 @@ def amount(g: State, scope: Scope, node: tree.Amount) -> int:
         g.cite("I.2.3")
         return scope.ability >> 12 & 0xFF
     if isinstance(node, tree.Count):
-        return len(candidates(g, scope, node.filter, -1 if node.filter.owner == "" else scope.seat))
+        return count(g, scope, node.filter)
     if isinstance(node, (tree.CountOf, tree.Counters)):
         cards = cards_of(g, scope, node.ref)
         return len(cards) if isinstance(node, tree.CountOf) else sum(g.counters_on(card, node.name) for card in cards)
@@ -439,6 +444,14 @@ def amount(g: State, scope: Scope, node: tree.Amount) -> int:
     if isinstance(node, tree.PerEach):
         return amount(g, scope, node.step) * (amount(g, scope, node.count) // node.every)
     raise AssertionError(f"an amount without a meaning: {node!r}")
+
+
+def count(g: State, scope: Scope, f: tree.Filter) -> int:
+    """How many such cards there are, or how many something was done to, wherever they are since."""
+    past = sieve_of(f).bygone
+    if past is not None:
+        return happened.how_many(g, scope, past)
+    return len(candidates(g, scope, f, -1 if f.owner == "" else scope.seat))
 
 
 def clamped(g: State, scope: Scope, node: tree.Clamp) -> int:

@@ -8,7 +8,7 @@ from livingrules.games.ufs import changes, conditions, costs, happened, restrict
 from livingrules.games.ufs.hand import abilities_elsewhere
 from livingrules.games.ufs.paying import start_payment
 from livingrules.games.ufs.playing import Play, play_ability
-from livingrules.games.ufs.scopes import bound_by, with_event, without_gone
+from livingrules.games.ufs.scopes import bound_by, they, with_event, without_gone
 from livingrules.games.ufs.state import State
 from livingrules.games.ufs.words import (
     BY_RULE,
@@ -76,7 +76,9 @@ def answered(g: State, effect: Effect, batch: Batch) -> int:
         assert isinstance(node, tree.Later)
         trigger = node.event
         if effect.card >= 0 and not effect.attached and isinstance(trigger.object, tree.It):
-            return next((at for at, event in enumerate(batch) if event.card == effect.card), -1)
+            told = happened.unnamed(trigger)
+            mine = [at for at, event in enumerate(batch) if event.card == effect.card]
+            return next((at for at in mine if happened.match_batch(g, effect.scope, told, (batch[at],)) >= 0), -1)
     if trigger is None:
         return -1
     return happened.match_batch(g, effect.scope, trigger, batch)
@@ -336,10 +338,12 @@ def fired_scope(g: State, effect: Effect, batch: Batch) -> Scope:
     g.cite("J.4.1.1")
     inner = effect.scope
     node = g.library.op(effect.seq, effect.at).node
-    bound = bound_by(inner, batch[which], node.event if isinstance(node, tree.Later) else None)
+    trigger = node.event if isinstance(node, tree.Later) else None
+    bound = bound_by(inner, batch[which], trigger)
+    other = inner.other if inner.other >= 0 else they(inner.seat, batch[which], trigger)
     return Scope(
         inner.seat, inner.card, inner.epoch, inner.ability, inner.start, inner.x, batch[which], batch, bound,
-        inner.number, inner.done, inner.other, inner.word,
+        inner.number, inner.done, other, inner.word,
     )  # fmt: skip
 
 

@@ -206,6 +206,12 @@ def rules_about(g: State, kind: str, card: int) -> list[Effect]:
     return found
 
 
+def uncounted(g: State, card: int, act: Event) -> bool:
+    """K.4.15: whether a card of the pool does not add to the difficulty of what is played; a rule may say of what."""
+    patterns = [(effect.scope, rule_of(g, effect).event) for effect in rules_about(g, "not counted", card)]
+    return any(pattern is None or happened.match(g, scope, pattern, act) for scope, pattern in patterns)
+
+
 def _about(g: State, effect: Effect, card: int) -> bool:
     if effect.card >= 0 and not effect.attached:
         return effect.card == card

@@ -19,8 +19,21 @@ def with_event(scope: Scope, batch: tuple[Event, ...], which: int, trigger: tree
     event = batch[which]
     return Scope(
         scope.seat, scope.card, scope.epoch, scope.ability, event.seq, scope.x, event, batch,
-        bound_by(scope, event, trigger), other=event.seat,
+        bound_by(scope, event, trigger), other=they(scope.seat, event, trigger),
     )  # fmt: skip
+
+
+ANYBODY: Final = ("any", "either", "each", "both", "players")
+"""Words for a player that the text knows nothing else about."""
+
+
+def they(seat: int, event: Event, trigger: tree.Event | None) -> int:
+    """Whom *they* and *their* mean after an event: the opponent, whom else the text speaks to as *you*; the player of
+    the event only where it may be anybody's, as in *after a player draws cards, they ...*.
+    """
+    if event.seat != seat or (trigger is not None and trigger.agent in ANYBODY):
+        return event.seat
+    return 1 - seat
 
 
 def bound_by(scope: Scope, event: Event, trigger: tree.Event | None) -> tuple[tuple[str, tuple[int, ...]], ...]:

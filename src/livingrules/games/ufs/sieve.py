@@ -73,6 +73,21 @@ def unplaced(f: tree.Filter) -> tree.Filter:
     return replace(f, history=history, names=tuple([name for name in f.names if name.kind != "among"]))
 
 
+LEAVING: Final = ("destroy", "discard", "remove", "mill", "sacrifice", "clear")
+"""Deeds after which a card is no longer where its kind is looked for."""
+
+
+def bygone(f: tree.Filter) -> tree.Happened | None:
+    """What somebody did to such cards, or what made them leave, as an event in which all else that the filter asks is
+    asked of its card.
+    """
+    for test in f.history:
+        if not test.negated and test.window != THIS_WAY and (test.event.agent or test.event.verb in LEAVING):
+            others = tuple([other for other in f.history if other is not test])
+            return replace(test, event=replace(test.event, object=replace(f, history=others)))
+    return None
+
+
 def means_multiple_copies(f: tree.Filter) -> bool:
     """*Multiple copies of this attack*: the copies that Multiple makes (I.3.8.2)."""
     return "multiple copy" in f.states or WITH_COPIES in f.states
@@ -110,6 +125,8 @@ class Sieve:
         """*1 attack from among them*: the cards of which it has to be one."""
         self.pointed_at = bool(ways or among)
         """Not told by where such cards are."""
+        self.bygone = None if self.zones or self.pointed_at else bygone(f)
+        """*The cards that your opponent discarded this turn*: such an event, however the cards fared since."""
         self.rest = unplaced(f) if ways or among else f
         """The filter without what tells where to look."""
         self.plain = not (self.further or self.blocks or f.not_kinds or f.other or f.alternatives or f.order)

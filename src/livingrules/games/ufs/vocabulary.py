@@ -7,15 +7,14 @@ text is declined when it is compiled, not found out in the middle of a game.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import fields
-from typing import Any, ClassVar, Final
+from typing import ClassVar, Final
 
 from livingrules.games.ufs import causes, spans
 from livingrules.games.ufs.abilities import bound_on_x
 from livingrules.games.ufs.cards import INFINITY
 from livingrules.games.ufs.happened import OF_THE_ATTACK
 from livingrules.games.ufs.moments import KNOWN as MOMENTS
-from livingrules.games.ufs.nodes import Check, CheckRef
+from livingrules.games.ufs.nodes import Check, CheckRef, everything
 from livingrules.games.ufs.reading import ATTRIBUTE_OF
 from livingrules.games.ufs.sums import OPERATIONS
 from livingrules.games.ufs.words import (
@@ -75,9 +74,9 @@ class Known:
         if ability.trigger is not None and ability.trigger.would:
             yield from self.before_words(ability.trigger)
         bound = bound_on_x(ability.x)
-        if ability.x is not None and any(isinstance(node, tree.X) for node in nodes(bound or ability.x)):
+        if ability.x is not None and any(isinstance(node, tree.X) for node in everything(bound or ability.x)):
             yield "an X that is told by itself"
-        for node in nodes(ability):
+        for node in everything(ability):
             yield from self.node_words(node)
         for cost in ability.costs:
             named = isinstance(cost, tree.Bind) and cost.how == "name"
@@ -201,13 +200,3 @@ def unknown_in_keyword(keyword: tree.Keyword) -> Iterator[str]:
 def is_infinity(mark: tree.Node) -> bool:
     """What a card may have printed on it, but never gains: in play it is no symbol."""
     return isinstance(mark, tree.Has) and mark.kind == "symbol" and mark.name == INFINITY
-
-
-def nodes(node: Any) -> Iterator[Any]:
-    """A node and everything inside it."""
-    yield node
-    for item in fields(node):
-        value = getattr(node, item.name)
-        for part in value if isinstance(value, tuple) else (value,):
-            if isinstance(part, tree.Node):
-                yield from nodes(part)
