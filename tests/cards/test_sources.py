@@ -318,6 +318,6 @@ def test_who_stands_before_the_letter_of_an_ability_is_a_character(tmp_path: Pat
 def test_a_job_and_a_category_in_one_mark_are_two_traits(tmp_path: Path) -> None:
     path = tmp_path / "marked.jsonl"
     card = {"name": "Toller", "type": "Forward", "elements": ["Fire"], "cost": 2, "power": 5000, "set": "Gifts",
-            "text": "If you control a [[i]]Job Ferryman Category REED[[/]] Character, Toller gains +1000 power."}  # fmt: skip
+            "text": "If you control a [[i]]Job Ferryman Category REED[[/]] Character, draw 1 card."}  # fmt: skip
     path.write_text(json.dumps(card), encoding="utf-8")
     assert read_collection(path, "fftcg", "lines").traits == {"Ferryman", "REED"}

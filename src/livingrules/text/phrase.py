@@ -395,21 +395,23 @@ class Chart:
 
 def _same(one: Reading, other: Reading) -> bool:
     """Equal in meaning and in style."""
-    return one[0] == other[0] and one[2] == other[2] and one[1] == other[1] and styles(one[1]) == styles(other[1])
+    return one[0] == other[0] and one[2] == other[2] and one[1] == other[1] and _same_style(one[1], other[1])
 
 
-def styles(value: Any) -> list[Tags]:
-    """The styles of a tree, in order."""
-    found: list[Tags] = []
-    stack: list[Any] = [value]
+def _same_style(one: Any, other: Any) -> bool:
+    """Whether two equal trees are written alike; what both have from the same reading of a part is."""
+    stack = [(one, other)]
     while stack:
-        top = stack.pop()
-        if isinstance(top, Node):
-            found.append(top.style)
-            stack.extend(getattr(top, f.name) for f in fields(top) if f.compare)
-        elif isinstance(top, tuple):
-            stack.extend(top)
-    return found
+        left, right = stack.pop()
+        if left is right:
+            continue
+        if isinstance(left, Node):
+            if left.style != right.style:
+                return False
+            stack.extend((getattr(left, f.name), getattr(right, f.name)) for f in fields(left) if f.compare)
+        elif isinstance(left, tuple):
+            stack.extend(zip(left, right, strict=True))
+    return True
 
 
 # ---------------------------------------------------------------------------------------------------------- printer
