@@ -15,7 +15,7 @@ WAIT = summon("Wait", "Draw 1 card.")
 def standing(text: str) -> Table:
     """Hero has the text; Bea is on the same side, Cid on the other."""
     mine = {"field": [forward("Bea", 3000), forward("Hero", 5000, text)], "hand": [BOLT, KILL, WAIT]}
-    return table(mine, {"field": [forward("Cid", 2000)]})
+    return table(mine, {"field": [forward("Cid", 2000)]}, names=("Bea",))
 
 
 def powers(t: Table) -> list[int]:
@@ -36,6 +36,8 @@ def powers(t: Table) -> list[int]:
         ("If you control 2 or more Forwards, they gain +1000 power.", [4000, 6000, 2000]),
         ("If you control 3 or more Forwards, they gain +1000 power.", [3000, 5000, 2000]),
         ("If you control 2 or more Forwards, Hero gains +1000 power. It gains +1000 power.", [3000, 7000, 2000]),
+        ("Hero gains Brave. If you control 2 or more Forwards, it gains +1000 power.", [3000, 6000, 2000]),
+        ("If Hero is dealt damage, reduce the damage by 1000 instead. It gains +1000 power.", [3000, 6000, 2000]),
     ],
 )
 def test_they_are_what_was_spoken_of_last(text: str, after: list[int]) -> None:
@@ -68,10 +70,23 @@ def test_newcomers_are_among_them_and_who_has_left_is_not() -> None:
     assert t.power("Late") == 2000
 
 
+@pytest.mark.rule("fftcg:11.9.1")
+def test_the_attacking_forward_is_whichever_attacks_now() -> None:
+    flag = forward("Flag", 5000, "The attacking Forward gains +1000 power.", "The blocking Forward gains +2000 power.")
+    mine = {"field": [flag, forward("Bea", 3000)], "hand": [WAIT]}
+    t = table(mine, {"field": [forward("Cid", 2000)], "hand": [WAIT]}, "attack")
+    t.act(0, "pass").act(1, "pass").act(0, "Bea").act(0, "pass")
+    assert [t.power(name) for name in ("Flag", "Bea", "Cid")] == [5000, 4000, 2000]
+    t.act(0, "pass").act(1, "pass").act(1, "Cid")
+    assert [t.power(name) for name in ("Flag", "Bea", "Cid")] == [5000, 4000, 4000]
+
+
 @pytest.mark.parametrize(
     "text",
     [
         "It gains +1000 power.",
+        "It gains +1000 power and Haste.",
+        "It gains +1000 power. Hero gains Haste.",
         "During your turn, it gains +1000 power.",
         "If you have no cards in your hand, it gains +1000 power.",
     ],

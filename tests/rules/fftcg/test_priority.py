@@ -34,6 +34,19 @@ def test_last_in_first_out_and_the_turn_player_has_priority_after_each_resolutio
     assert (t.on_stack(), t.seat, len(t.zone("hand", seat))) == ([], seat, 2)
 
 
+@pytest.mark.rule("fftcg:11.1.5")
+@pytest.mark.parametrize("seat", [0, 1])
+def test_after_a_resolution_the_turn_player_has_priority_whoever_forfeited_last(seat: int) -> None:
+    """The other player could act too, and has to wait."""
+    t = seated(
+        seat, {"hand": [SPARK, summon("Wait", "Draw 1 card.")]}, {"hand": [FLARE, summon("Hold", "Draw 1 card.")]}
+    )
+    t.act(seat, "Spark").act(seat, "pass").act(1 - seat, "pass")
+    assert (t.on_stack(), t.seat) == ([], seat)
+    t.act(seat, "pass").act(1 - seat, "Flare").act(1 - seat, "pass").act(seat, "pass")
+    assert (t.on_stack(), t.seat) == ([], seat)
+
+
 @pytest.mark.rule("fftcg:11.1.7", "fftcg:11.1.6")
 def test_a_forfeit_does_not_count_once_something_was_played_after_it() -> None:
     t = seated(0, {"hand": [SPARK, summon("Wait", "Draw 1 card.")]}, {"hand": [FLARE]})

@@ -33,12 +33,13 @@ def test_you_is_the_controller_and_the_opponent_is_the_other_player(seat: int) -
 
 
 @pytest.mark.rule("fftcg:5.2.4.1")
-def test_a_card_s_own_name_means_that_very_card() -> None:
+@pytest.mark.parametrize(("attacker", "powers"), [("Twin", (5000, 3000)), ("Twin#2", (3000, 5000))])
+def test_a_card_s_own_name_means_that_very_card(attacker: str, powers: tuple[int, int]) -> None:
     """Not another card of the same name."""
     twin = forward("Twin", 3000, "When Twin attacks, Twin gains +2000 power until the end of the turn.", generic=True)
     t = table({"field": [twin, twin], "hand": [SPARK], "deck": 9}, {"deck": 9}, "attack")
-    t.act(0, "pass").act(0, "Twin").act(0, "pass").resolve()
-    assert (t.power("Twin"), t.power("Twin#2")) == (5000, 3000)
+    t.act(0, "pass").act(0, attacker).act(0, "pass").resolve()
+    assert (t.power("Twin"), t.power("Twin#2")) == powers
 
 
 @pytest.mark.rule("fftcg:4.2")

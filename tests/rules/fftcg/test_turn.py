@@ -42,6 +42,21 @@ def test_a_turn_runs_through_its_phases_and_passes_to_the_other_player(seat: int
     assert (t.game.turn, t.game.active) == (turn + 1, 1 - seat)
 
 
+@pytest.mark.rule("fftcg:9.3.1", "fftcg:9.3.1.4", "fftcg:9.3.1.5", "fftcg:9.3.1.6", "fftcg:9.3.1.7")
+@pytest.mark.parametrize("phase", ["main 1", "main 2"])
+@pytest.mark.parametrize("seat", [0, 1])
+def test_in_both_main_phases_all_is_played_but_characters_by_the_turn_player_alone(seat: int, phase: str) -> None:
+    side = {"hand": [SPARK, forward("Hero")], "field": [backup("Mill", "《0》: Draw 1 card.")]}
+    other = {
+        "hand": [summon("Flare", "Draw 2 cards."), forward("Foe")],
+        "field": [backup("Well", "《0》: Draw 1 card.")],
+    }
+    t = seated(seat, side, other, phase=phase)
+    assert (t.seat, t.offers()) == (seat, ["Spark", "Hero", "Mill ability", "pass"])
+    t.act(seat, "pass")
+    assert (t.seat, t.offers()) == (1 - seat, ["Flare", "Well ability", "pass"])
+
+
 @pytest.mark.rule("fftcg:9.1.1", "fftcg:9.1.1.1", "fftcg:6.3.1", "fftcg:15.1.1.1.1")
 @pytest.mark.parametrize("seat", [0, 1])
 def test_the_turn_player_s_cards_are_activated(seat: int) -> None:

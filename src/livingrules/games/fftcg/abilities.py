@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from livingrules.games.fftcg import shaping, words
-from livingrules.games.fftcg.antecedents import Test, followed
+from livingrules.games.fftcg.antecedents import followed
 from livingrules.games.fftcg.cards import Card, CompiledCard
 from livingrules.games.fftcg.costs import Plan
-from livingrules.games.fftcg.pieces import Piece, inner_nodes
+from livingrules.games.fftcg.pieces import Piece, Test, inner_nodes
 from livingrules.games.fftcg.values import Kit, Values
 from livingrules.games.fftcg.words import (
     ABILITY_KINDS,
@@ -217,7 +217,8 @@ class FftcgLibrary(Library):
             self._number_granted(node.body)
             if node.kind == "field":
                 self.infos[number].pieces = pieces = tuple(self._pieces(node, body, ()))
-                for piece, it in zip(pieces, followed([(piece.node, piece.tests) for piece in pieces]), strict=True):
+                parts = [(piece.node, tuple([test[0] for test in piece.tests])) for piece in pieces]
+                for piece, it in zip(pieces, followed(parts), strict=True):
                     piece.it = it
                 self.anaphoric |= any(piece.it is not None for piece in pieces)
                 self.replaced_abroad |= any(piece.abroad for piece in pieces)

@@ -10,10 +10,9 @@ from dataclasses import replace
 
 from livingrules.kernel import tree
 
-Test = tuple[tree.Condition, bool]
-"""A condition, and whether it has to be met or not."""
-Part = tuple[tree.Instruction, tuple[Test, ...]]
-"""An instruction, with what has to hold for it."""
+Conditions = tuple[tree.Condition, ...]
+Part = tuple[tree.Instruction, Conditions]
+"""An instruction, with what it depends on."""
 
 
 def subject_of(node: tree.Instruction) -> tree.Ref | None:
@@ -41,40 +40,37 @@ def followed(parts: Iterable[Part]) -> list[tree.Ref | None]:
     """
     found: list[tree.Ref | None] = []
     spoken: tree.Ref | None = None
-    for node, tests in parts:
+    for node, conditions in parts:
         of_it = speaks_of_it(node)
-        found.append((spoken or told_by(tests)) if of_it else None)
+        found.append((spoken or told_by(conditions)) if of_it else None)
         if not of_it:
             spoken = pointed_out(node) or spoken
-        elif found[-1] is not None:
-            spoken = found[-1]
     return found
 
 
 def unclear(ability: tree.Ability) -> bool:
     """Whether a field ability speaks of *it* where nothing was spoken of."""
-    parts = list(parts_of(ability.body, ((ability.condition, True),) if ability.condition is not None else ()))
+    parts = list(parts_of(ability.body, () if ability.condition is None else (ability.condition,)))
     return any(speaks_of_it(node) and ref is None for (node, _), ref in zip(parts, followed(parts), strict=True))
 
 
-def parts_of(body: tuple[tree.Instruction, ...], tests: tuple[Test, ...]) -> Iterator[Part]:
-    """The instructions of a text one by one, each with what has to hold for it."""
+def parts_of(body: tuple[tree.Instruction, ...], conditions: Conditions) -> Iterator[Part]:
+    """The instructions of a text one by one, each with what it depends on."""
     for node in body:
         if isinstance(node, tree.Seq):
-            yield from parts_of(node.parts, tests)
+            yield from parts_of(node.parts, conditions)
         elif isinstance(node, tree.When):
-            yield from parts_of(node.then, (*tests, (node.condition, True)))
-            yield from parts_of(node.otherwise, (*tests, (node.condition, False)))
+            yield from parts_of((*node.then, *node.otherwise), (*conditions, node.condition))
         else:
-            yield node, (*tests, *while_of(node))
+            yield node, (*conditions, *while_of(node))
 
 
-def while_of(node: tree.Instruction) -> tuple[Test, ...]:
+def while_of(node: tree.Instruction) -> Conditions:
     """*As long as ...* in the sentence itself."""
     duration: tree.Duration | None = getattr(node, "duration", None)
     if duration is None or duration.kind != "while" or duration.condition is None:
         return ()
-    return ((duration.condition, True),)
+    return (duration.condition,)
 
 
 def pointed_out(node: tree.Instruction) -> tree.Ref | None:
@@ -91,12 +87,12 @@ def as_ref(spoken: object) -> tree.Ref | None:
     return spoken if isinstance(spoken, tree.Ref) else None
 
 
-def told_by(tests: tuple[Test, ...]) -> tree.Ref | None:
+def told_by(conditions: Conditions) -> tree.Ref | None:
     """The cards that a condition is about: *if Bea is active*, *if you control a Forward*."""
-    for condition, wanted in tests:
-        if isinstance(condition, tree.Is) and not is_it(condition.ref):
+    for condition in conditions:
+        if isinstance(condition, tree.Is):
             return condition.ref
-        if wanted and isinstance(condition, tree.HasCards) and condition.op == ">=":
+        if isinstance(condition, tree.HasCards) and condition.op == ">=":
             owner = condition.filter.owner or condition.player
             return tree.Select(replace(condition.filter, owner=owner), all=True)
     return None

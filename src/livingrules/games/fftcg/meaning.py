@@ -7,7 +7,6 @@ from typing import Final
 from livingrules.games.fftcg import causes, conditions, reading, sieve
 from livingrules.games.fftcg.state import State
 from livingrules.games.fftcg.words import (
-    CARD_BITS,
     DAMAGE_ZONE,
     FIELD,
     HAND,
@@ -19,11 +18,6 @@ from livingrules.games.fftcg.words import (
 )
 from livingrules.kernel import tree
 from livingrules.kernel.effect import Effect, Scope
-
-
-def own_mark(scope: Scope) -> int:
-    """The object whose text it is."""
-    return scope.epoch << CARD_BITS | scope.card
 
 
 def works(g: State, effect: Effect) -> bool:

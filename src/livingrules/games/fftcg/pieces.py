@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from livingrules.games.fftcg.antecedents import Test, subject_of, while_of
+from livingrules.games.fftcg.antecedents import subject_of, while_of
 from livingrules.games.fftcg.words import (
     BASE_POWER_LAYER,
     CONTROLLER_LAYER,
@@ -50,6 +50,9 @@ TESTS_OF_NAMES: Final = ("is", "is not", "contains", "copy of", "not copy of")
 """Tests that are about names alone; the others ask how two objects stand to each other: *in a party with it*."""
 CALM: Final = (tree.Compare, tree.HasCards, tree.Is, tree.All, tree.AnyOf, tree.Not, tree.TurnOf)
 """Conditions that change only with what they look at."""
+
+Test = tuple[tree.Condition, bool]
+"""A condition, and whether it has to be met or not."""
 
 
 class Piece:
@@ -185,7 +188,7 @@ def conditions_of(node: tree.Instruction, ability: tree.Ability | None) -> list[
     found: list[Test] = []
     if ability is not None and ability.condition is not None:
         found.append((ability.condition, True))
-    return [*found, *while_of(node)]
+    return [*found, *[(condition, True) for condition in while_of(node)]]
 
 
 def damage_asked(ability: tree.Ability | None) -> int:
@@ -218,6 +221,8 @@ def looks_of(node: tree.Node) -> int:
         return zones | STATES if node.states else zones
     if isinstance(node, tree.TurnOf):
         return STATES
+    if isinstance(node, tree.It) and node.label:
+        return EVERYTHING  # *the attacking Forward* is another one with every attack
     if isinstance(node, tree.PlayerNumber):
         return 1 << HAND | 1 << DECK | 1 << DAMAGE_ZONE
     if isinstance(node, (tree.Stat, tree.Attribute)):
