@@ -190,6 +190,17 @@ def test_no_card_pays_for_two_parts_of_a_cost(kind: str) -> None:
     assert (t.where("Fuel"), t.on_stack()) == ("Break Zone", ["Mage"])
 
 
+@pytest.mark.rule("fftcg:11.6.4", "fftcg:11.7.4", "fftcg:15.1.1.7.1", "fftcg:11.3.2")
+@pytest.mark.parametrize("kind", KINDS)
+def test_what_is_used_or_cast_goes_on_top_of_the_stack(kind: str) -> None:
+    rain, hold = summon("Rain", "Draw 1 card."), summon("Hold", "Draw 1 card.")
+    t = at_table(kind, mage(kind, "《0》", "Draw 1 card."), (hold,), opponent={"hand": [rain]})
+    t.choose("Wait").choose("Mage")
+    assert t.on_stack() == ["Mage", "Wait"]
+    t.act(0, "pass").act(1, "Rain")
+    assert t.on_stack() == ["Rain", "Mage", "Wait"]
+
+
 @pytest.mark.rule("fftcg:11.6.4")
 def test_an_ability_of_a_card_in_hand_shows_the_card() -> None:
     """A cost that discards the card itself names the hand (F42)."""

@@ -81,7 +81,7 @@ def with_payment(amount: object) -> Table:
 @pytest.mark.rule("fftcg:11.8.11", "fftcg:4.5")
 def test_a_variable_cost_gets_its_value_on_stacking() -> None:
     t = with_payment(X())
-    assert (t.asked, t.offers()) == ("x", ["0", "1", "2", "3"])
+    assert (t.asked, t.seat, t.offers()) == ("x", 0, ["0", "1", "2", "3"])
     t.choose(2)
     assert (t.on_stack(), t.dull("Mill")) == (["Ann"], False)
     t.resolve()

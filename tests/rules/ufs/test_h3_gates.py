@@ -89,7 +89,7 @@ def test_a_failed_enhance_does_not_use_up_first_e() -> None:
     assert "Prime E" not in t.offers()
 
 
-@pytest.mark.rule("ufs:H.3.1.2", "ufs:H.3.1.2/n1")
+@pytest.mark.rule("ufs:H.3.1", "ufs:H.3.1.2", "ufs:H.3.1.2/n1")
 @pytest.mark.parametrize(
     ("keywords", "pool", "offered", "clause"),
     [
@@ -123,7 +123,7 @@ def test_playing_a_combo_restricted_ability_is_playing_a_combo_ability() -> None
         assert (t.asked == "respond") is answered
 
 
-@pytest.mark.rule("ufs:H.3.1.3")
+@pytest.mark.rule("ufs:H.3.1", "ufs:H.3.1.3")
 @pytest.mark.parametrize(("count", "offered"), [(10, False), (11, True)])
 def test_deadlock_abilities_need_eleven_foundations_opposite(count: int, offered: bool) -> None:
     dead = {"name": "Dead", "text": "Deadlock F: Gain 1 vitality."}
@@ -155,7 +155,7 @@ def test_playing_a_deadlock_ability() -> None:
         assert t.vitality(0) == 5 + which
 
 
-@pytest.mark.rule("ufs:H.3.1.4")
+@pytest.mark.rule("ufs:H.3.1", "ufs:H.3.1.4")
 @pytest.mark.parametrize(
     ("vitality", "maximum", "offered"), [(9, 20, True), (10, 20, False), (9, 19, True), (10, 19, False)]
 )

@@ -46,6 +46,17 @@ def test_a_trait_classifies_the_card_and_grants_nothing(trait: str) -> None:
     assert (t.committed("Yes"), t.committed("No")) == (False, True)
 
 
+@pytest.mark.parametrize(
+    "trait",
+    [pytest.param(name, marks=pytest.mark.rule("ufs:I.1", f"ufs:I.1.{at + 1}")) for at, name in enumerate(TRAIT_NAMES)],
+)
+def test_a_trait_is_no_ability_and_stays_when_all_abilities_are_lost(trait: str) -> None:
+    sealer = {"name": "Sealer", "text": "F: Seal 1 of your opponent's foundations."}
+    rock = {"name": "Rock", "keywords": ["Breaker: 1", trait, "Unique"]}
+    t = Table({"staging": [sealer]}, {"staging": [rock]}).act(0, "Sealer")
+    assert t.keywords("Rock") == [trait]
+
+
 def test_the_traits_are_the_ten_of_the_rulebook() -> None:
     assert len(TRAIT_NAMES) == 10
     assert all(compile_keyword(name).number is None for name in TRAIT_NAMES)

@@ -71,6 +71,21 @@ def test_a_fired_effect_executes_every_time_with_the_values_of_its_event_and_onl
         assert [event.seat for event in events(t, "draw")] == [1] * drawn
 
 
+@pytest.mark.rule("ufs:J.3.2.1(2)", "ufs:J.4.2.2")
+def test_the_scope_of_a_fired_effect_begins_with_its_event_and_reaches_no_further_back() -> None:
+    """What the card was like where it was before, earlier in the turn, is not looked at."""
+    herald = asset("Herald", "After you add 1 foundation to your hand, gain vitality equal to its difficulty.")
+    take = asset("Take", "F Commit: Add 1 foundation from your discard pile to your hand.")
+    axe = asset("Axe", "F Commit: Destroy 1 of your foundations.")
+    t = Table(
+        {"staging": [herald, take, axe, {"name": "Root", "difficulty": 2}], "hand": ["x"], "vitality": 5},
+        effects=[(0, "Your foundations get +3 difficulty for the rest of this turn.")],
+    )
+    assert t.number("Root", "difficulty") == 5
+    t.act(0, "Axe").act(0, "Take")
+    assert (t.where("Root"), t.vitality()) == ("hand", 7)
+
+
 @pytest.mark.rule("ufs:J.3.2", "ufs:J.3.2.1", "ufs:J.3.2.1.1", "ufs:J.3.2.1(2)")
 def test_a_fired_effect_made_for_later_executes_before_the_window_on_its_event_too() -> None:
     heal = asset("Heal", "R Commit: After you draw 1 card, gain 5 vitality.")

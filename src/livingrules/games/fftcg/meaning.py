@@ -34,10 +34,6 @@ def is_meant(g: State, scope: Scope, spoken: object, mark: int) -> bool:
     """Whether a text speaks of the object."""
     if isinstance(spoken, tree.Filter):
         return mark > 0 and sieve.passes(g, scope, spoken, mark)
-    if isinstance(spoken, tree.Select):
-        return mark > 0 and sieve.passes(g, scope, spoken.filter, mark)
-    if isinstance(spoken, tree.Both):
-        return any(is_meant(g, scope, part, mark) for part in spoken.refs)
     return isinstance(spoken, tree.Ref) and mark in reading.marks_of(g, scope, spoken)
 
 
@@ -74,8 +70,6 @@ def is_during(g: State, effect: Effect, during: str) -> bool:
         return False
     if "next" in words and not effect.attached:
         return g.turn == effect.until
-    if "opponent's" in words:
-        return g.active == 1 - effect.seat
     return "your" not in words or g.active == effect.seat
 
 
