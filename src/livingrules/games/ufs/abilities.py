@@ -19,6 +19,7 @@ from livingrules.games.ufs.own_texts import (
     mentions_self,
     mentions_this_attack,
     replaces_itself,
+    speaks_of_it,
     speaks_of_playing_itself,
     waits_in_hand,
     while_committed,
@@ -109,6 +110,8 @@ class AbilityInfo:
         self.any_number = False
         """An enhance that may be played more than once in an Enhance Step."""
         self.only: tuple[tree.Condition, ...] = ()
+        self.only_told = False
+        """Its *only playable* asks about the attack, or about the event's card."""
         self.restricted = bool(node.gates or node.limits)
         """There are gates, brackets or an *only playable* to be tested."""
         for restriction in node.restrictions:
@@ -171,6 +174,7 @@ class AbilityInfo:
     def _restrict(self, restriction: tree.Restriction, library: UfsLibrary) -> None:
         if restriction.kind == "only playable" and restriction.condition is not None:
             self.only = (*self.only, restriction.condition)
+            self.only_told = self.only_told or speaks_of_it(restriction.condition)
             self.restricted = True
             self.committed_ok = self.committed_ok or while_committed(restriction.condition)
         elif restriction.kind == "playable while committed":

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Final
 
 from livingrules.games.ufs import deeds, happened, reading
 from livingrules.games.ufs.sieve import THIS_WAY, Sieve, sieve_of
@@ -10,6 +11,9 @@ from livingrules.games.ufs.state import State
 from livingrules.games.ufs.subjects import subject
 from livingrules.kernel import tree
 from livingrules.kernel.effect import Scope
+
+TOLD_BEFORE: Final = {"behind", "unless"}
+"""Ways to write a sentence in which what is done stands before the condition."""
 
 
 def holds(g: State, scope: Scope, node: tree.Condition) -> bool:
@@ -132,7 +136,7 @@ def foretold(g: State, scope: Scope, node: tree.When) -> Scope:
     """The scope of the condition itself: *This attack gets +2 damage if it is a Kick* names the attack before it, and
     so does *This attack gets +2 damage.  If it is a Kick, it gets +4 damage instead*.
     """
-    ref = about(node.then[0]) if "behind" in node.style and node.then else replaced(node)
+    ref = about(node.then[0]) if TOLD_BEFORE & set(node.style) and node.then else replaced(node)
     return scope.binding("", reading.cards_of(g, scope, ref)) if isinstance(ref, tree.Current | tree.Self) else scope
 
 

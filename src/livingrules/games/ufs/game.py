@@ -189,8 +189,8 @@ class Ufs(State):
 
     def holds(self, scope: int, node: tree.When) -> bool:
         self.cite("K.4.5")
-        inside = self.scopes[scope]
-        if not conditions.holds(self, conditions.foretold(self, inside, node), node.condition):
+        inside = conditions.foretold(self, self.scopes[scope], node)
+        if not conditions.holds(self, inside, node.condition):
             if node.otherwise:
                 self.scopes[scope] = conditions.unmet(self, inside, node)
             return False

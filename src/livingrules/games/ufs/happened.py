@@ -13,7 +13,7 @@ from typing import Final
 from livingrules.games.ufs import causes, deeds, foreseeing, naming, reading, spans
 from livingrules.games.ufs.moments import A_CHECK
 from livingrules.games.ufs.scopes import of_event
-from livingrules.games.ufs.sieve import THIS_WAY
+from livingrules.games.ufs.sieve import THIS_WAY, of_block
 from livingrules.games.ufs.state import State
 from livingrules.games.ufs.triggers import done_to_others
 from livingrules.games.ufs.values import Values
@@ -75,7 +75,10 @@ MEASURED: Final = (GAIN, LOSE, DEAL, CHECK, MODIFY, MARK, UNMARK)
 """Events of which the amount is counted, not the cards."""
 OF_THE_ATTACK: Final = ("attempt to block", "no block attempt", "deal no damage")
 """What is told of the attack going on by looking at how far it has come."""
-BY_ONE_RULE: Final = ("enter", "review", "clear", "start", "mill", "sacrifice", "take damage", *OF_THE_ATTACK)
+NOT_QUITE_BLOCKED: Final = "is not completely blocked"
+BY_ONE_RULE: Final = (
+    "enter", "review", "clear", "start", "mill", "sacrifice", "take damage", NOT_QUITE_BLOCKED, *OF_THE_ATTACK,
+)  # fmt: skip
 """Words for an act only where a certain rule makes it, or in a certain way."""
 BEFORE_THIS_TURN: Final = ("last turn", "your last turn")
 EARLIER: Final = ("game", *BEFORE_THIS_TURN)
@@ -188,6 +191,8 @@ def _meant(g: State, pattern: tree.Event, event: Event) -> bool:
         return event.verb == ADD or pattern.destination.endswith(ZONE_NAMES[DISCARD])
     if word == "take damage":
         return event.what == 0  # what a card takes, its player does not
+    if word == NOT_QUITE_BLOCKED:
+        return event.verb != BLOCK or event.what == PARTIALLY
     if word in OF_THE_ATTACK:
         return _of_the_attack(g, word, event)
     if word == "start":
@@ -313,7 +318,7 @@ def as_block(f: tree.Filter) -> tree.Filter:
     kinds = tuple(kind for kind in f.kinds if kind != "block")
     if kinds == f.kinds:
         return f
-    return replace(f, kinds=kinds, has=tuple(replace(h, kind="block zone") if h.kind == "zone" else h for h in f.has))
+    return replace(f, kinds=kinds, has=tuple(of_block(test) for test in f.has))
 
 
 def _hit(g: State, scope: Scope, target: tree.Filter | tree.Ref, event: Event) -> bool:
@@ -456,6 +461,14 @@ def _gated(g: State, gate: str, event: Event) -> bool:
 
 def has_happened(g: State, scope: Scope, node: tree.Happened, card: int) -> bool:
     """Whether something matching has happened in the window; with a card, to that very card."""
+    if " and " in node.event.what and not node.negated:
+        # *has received a speed and damage bonus*: both, one after the other or together
+        each = (replace(node.event, what=word) for word in node.event.what.split(" and "))
+        return all(_has_happened(g, scope, replace(node, event=event), card) for event in each)
+    return _has_happened(g, scope, node, card)
+
+
+def _has_happened(g: State, scope: Scope, node: tree.Happened, card: int) -> bool:
     if node.event.verb == "attack":
         return is_aimed(g, scope, node.event) != node.negated
     wanted = node.event.amount

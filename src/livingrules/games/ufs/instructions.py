@@ -51,10 +51,16 @@ def perform(g: State, frame: Execute, op: Op) -> None:
         g.push(each)
     else:
         set_up(g, frame.seq, number, g.scopes[frame.scope], node)
-        if isinstance(node, tree.Rule) and isinstance(node.ref, tree.Current):
-            # *This attack is completely blocked.  It gets +2 damage.*
+        attack = attack_named(node)
+        if attack is not None:
             scope = g.scopes[frame.scope]
-            g.scopes[frame.scope] = scope.binding("", reading.cards_of(g, scope, node.ref))
+            g.scopes[frame.scope] = scope.binding("", reading.cards_of(g, scope, attack))
+
+
+def attack_named(node: tree.Instruction) -> tree.Current | None:
+    """*This attack is completely blocked.  It gets +2 damage.*  *If your attack is not blocked, ...  If it is, ...*"""
+    ref = node.ref if isinstance(node, tree.Rule) else node.event.object if isinstance(node, tree.Later) else None
+    return ref if isinstance(ref, tree.Current) else None
 
 
 def set_up(g: State, seq: int, number: int, scope: Scope, node: tree.Instruction) -> None:

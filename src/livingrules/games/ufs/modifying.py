@@ -77,6 +77,10 @@ class ModifierText:
         self.sieve = narrow(node)
         """What it asks of cards, if it changes nothing but what is open for a moment (C.3.4); else None."""
         waits = isinstance(ref, tree.Select) and ref.filter.order == "next"
+        self.of_playing = isinstance(node, tree.Modify) and any(
+            change.attribute == "difficulty" for change in node.changes
+        )
+        """*Your foundations get -1 difficulty* is about those that are played, which K.2.6 does not mean."""
         self.patient = self.sieve is not None or waits or isinstance(ref, tree.Current)
         """It has nothing to say while no card is being played, pending or in its sequence."""
 
@@ -129,17 +133,17 @@ def targets(g: State, effect: Effect) -> list[int]:
     if isinstance(ref, tree.Select):
         if ref.filter.order == "next":
             return [g.newcomer] if g.newcomer >= 0 else []
-        return _in_zones(g, ref.filter)
+        return _in_zones(g, ref.filter, text_of(g, effect).of_playing)
     return [g.attack] if g.attack >= 0 else []
 
 
-def _in_zones(g: State, f: tree.Filter) -> list[int]:
-    """The cards of the zones and types that a filter speaks of."""
+def _in_zones(g: State, f: tree.Filter, of_playing: bool) -> list[int]:
+    """The cards of the zones and types that a filter speaks of; what they cost to play is asked while they are."""
     sieve = sieve_of(f)
     if sieve.zones:
         kinds = sieve.zones
     elif sieve.usual == (STAGING,):
-        kinds = (STAGING,)
+        kinds = (TRANSIT, STAGING) if of_playing else (STAGING,)
     else:
         kinds = (TRANSIT, POOL, STAGING) if f.kinds != ("attack",) else (TRANSIT, POOL)
     found: list[int] = []

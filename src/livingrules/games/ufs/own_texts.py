@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from livingrules.games.ufs.nodes import nodes
 from livingrules.kernel import tree
 
 
@@ -64,3 +65,8 @@ def while_committed(condition: tree.Condition | None) -> bool:
     if not isinstance(condition, tree.Is) or condition.negated:
         return False
     return isinstance(condition.ref, tree.Self) and "committed" in condition.filter.states
+
+
+def speaks_of_it(condition: tree.Condition) -> bool:
+    """*Only playable if that attack has ...*: a restriction about what the text has spoken of."""
+    return any(isinstance(node, tree.It) and not node.label for node in nodes(condition))

@@ -7,6 +7,7 @@ from typing import Final
 
 from livingrules.games.ufs import reading
 from livingrules.games.ufs.cards import INFINITY
+from livingrules.games.ufs.sieve import sieve_of
 from livingrules.games.ufs.state import State
 from livingrules.games.ufs.values import Values
 from livingrules.games.ufs.words import (
@@ -24,6 +25,8 @@ from livingrules.kernel import tree
 from livingrules.kernel.effect import Scope
 
 ABILITY_WORDS: Final[dict[str, int]] = {"enhance": ENHANCE, "form": FORM, "response": RESPONSE}
+ZONES: Final = ("zone", "printed zone", "block zone")
+"""What a card has one of: attack zone and block zone."""
 NAMED: Final = "named"
 """How a text speaks of the keyword, symbol, zone or type that a player was told to name."""
 KEYWORD_ABILITY_MEANT: Final = {"Combo": "H.3.1.2.2", "Deadlock": "H.3.1.3.2", "Desperation": "H.3.1.4.2"}
@@ -49,16 +52,25 @@ def stat_number(g: State, v: Values, attribute: str) -> int:
 
 
 def has_all(g: State, scope: Scope, f: tree.Filter, card: int, v: Values) -> bool:
-    """K.4.18 (and) or K.4.19 (or)."""
-    tests = [has(g, test, card, v) if test.name != NAMED else has_named(g, scope, test, card, v) for test in f.has]
+    """K.4.18 (and) or K.4.19 (or).
+
+    An attack has one zone only (B.2.2.1): *mid and high attacks* are those that are mid and those that are high.
+    """
+    wanted = sieve_of(f).has
+    tests = [has(g, test, card, v) if test.name != NAMED else has_named(g, scope, test, card, v) for test in wanted]
     if f.any_has:
         g.cite("K.4.19")
-        lacking = [holds for test, holds in zip(f.has, tests, strict=True) if test.negated]
-        having = [holds for test, holds in zip(f.has, tests, strict=True) if not test.negated]
+        lacking = [holds for test, holds in zip(wanted, tests, strict=True) if test.negated]
+        having = [holds for test, holds in zip(wanted, tests, strict=True) if not test.negated]
         return all(lacking) and (any(having) or not having)
-    if len(tests) > 1:
-        g.cite("K.4.18")
-    return all(tests)
+    if len(tests) == 1:
+        return tests[0]
+    g.cite("K.4.18")
+    of_zones = [holds for test, holds in zip(wanted, tests, strict=True) if test.kind in ZONES and not test.negated]
+    if len(of_zones) < 2:
+        return all(tests)
+    others = [holds for test, holds in zip(wanted, tests, strict=True) if test.kind not in ZONES or test.negated]
+    return any(of_zones) and all(others)
 
 
 def has_named(g: State, scope: Scope, test: tree.Has, card: int, v: Values) -> bool:

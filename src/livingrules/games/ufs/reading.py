@@ -146,9 +146,9 @@ def matches(g: State, scope: Scope, f: tree.Filter, card: int, values: Values | 
 def _matches(g: State, scope: Scope, f: tree.Filter, card: int, values: Values | None) -> bool:
     v = values if values is not None else g.values_of(card)
     sieve = sieve_of(f)
-    if not sieve.kinds >> v.kind & 1 and not (sieve.blocks and is_block(g, card)):
+    if not sieve.kinds >> v.kind & 1 and not (sieve.blocks and is_block(g, card, v)):
         return False
-    if f.not_kinds and (sieve.not_kinds >> v.kind & 1 or (sieve.not_blocks and is_block(g, card))):
+    if f.not_kinds and (sieve.not_kinds >> v.kind & 1 or (sieve.not_blocks and is_block(g, card, v))):
         return False
     if f.owner and not _owned(g, scope, f.owner, card):
         return False
@@ -164,8 +164,14 @@ def beside_the_attack(g: State, scope: Scope, sieve: Sieve) -> bool:
     return sieve.zones == (POOL,) and g.zone[scope.card] & 7 not in (POOL, TRANSIT)
 
 
-def is_block(g: State, card: int) -> bool:
-    """A card that was played as a block, or is about to be: what its block modifier is matters before it is played."""
+def is_block(g: State, card: int, v: Values) -> bool:
+    """A card that was played as a block, or is about to be: what its block modifier is matters before it is played.
+
+    Where nothing has been played (*1 block in your discard pile*), it is a card that can block (B.6.3).
+    """
+    if g.zone[card] & 7 not in (POOL, TRANSIT) and card != g.newcomer:
+        g.cite("B.6.3")
+        return v.block_zone > 0
     return bool(g.flags[card] & AS_BLOCK) or (card == g.newcomer and g.newcomer_manner == PLAYED_BLOCK)
 
 

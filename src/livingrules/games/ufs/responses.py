@@ -131,10 +131,11 @@ def answers(g: State, seat: int, instance: int, batch: Batch) -> list[int]:
     which = happened.match_batch(g, scope, trigger, batch)
     if which < 0:
         return []
-    if info.node.condition is not None and not conditions.holds(
-        g, with_event(scope, batch, which, trigger), info.node.condition
-    ):
-        return []
+    if info.node.condition is not None or info.only_told:
+        inside = with_event(scope, batch, which, trigger)
+        asked = info.only if info.node.condition is None else (info.node.condition, *info.only)
+        if not all(conditions.holds(g, inside, condition) for condition in asked):
+            return []
     if not restrictions.may_use(g, seat, instance, PLAYED_RESPONSE):
         return []
     if g.trace is not None:

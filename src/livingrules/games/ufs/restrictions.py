@@ -281,10 +281,12 @@ def test_step(g: State, seat: int, instance: int, info: AbilityInfo, manner: int
 
 
 def test_only(g: State, seat: int, instance: int, info: AbilityInfo, manner: int) -> Reason | None:
-    if not info.only:
-        return None
+    if not info.only or (info.only_told and info.kind == RESPONSE):
+        return None  # what is asked about the event is asked where that is known
     card = ability_card(instance)
     scope = Scope(seat, card, g.epoch[card], ability_ref(instance), g.seq)
+    if info.only_told and g.attack >= 0:
+        scope = scope.binding("", (g.attack,))
     return None if all(conditions.holds(g, scope, condition) for condition in info.only) else ONLY_PLAYABLE
 
 

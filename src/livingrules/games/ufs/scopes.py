@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from livingrules.games.ufs.state import State
-from livingrules.games.ufs.words import BLOCK, CHECK, POOL
+from livingrules.games.ufs.words import BEFORE, BLOCK, CHECK, POOL
 from livingrules.kernel import tree
 from livingrules.kernel.effect import Scope
 from livingrules.kernel.event import Event
@@ -40,7 +40,7 @@ def bound_by(scope: Scope, event: Event, trigger: tree.Event | None) -> tuple[tu
     """*After you block with this card*: the card spoken of is the block, though the event is the attack's.  *After you
     check this card to play an attack*: that attack is the one being played.
     """
-    if event.verb == CHECK and event.ability and trigger is not None and trigger.purpose is not None:
+    if event.verb in (CHECK, BEFORE) and event.ability and trigger is not None and trigger.purpose is not None:
         return (*scope.bound, (CHECKED_FOR, (event.ability - 1,)))
     if event.verb != BLOCK or not event.amount or trigger is None:
         return scope.bound

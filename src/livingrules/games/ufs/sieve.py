@@ -88,6 +88,11 @@ def bygone(f: tree.Filter) -> tree.Happened | None:
     return None
 
 
+def of_block(test: tree.Has) -> tree.Has:
+    """*High blocks* are told by their block zone."""
+    return replace(test, kind="block zone") if test.kind == "zone" else test
+
+
 def means_multiple_copies(f: tree.Filter) -> bool:
     """*Multiple copies of this attack*: the copies that Multiple makes (I.3.8.2)."""
     return "multiple copy" in f.states or WITH_COPIES in f.states
@@ -100,6 +105,7 @@ class Sieve:
         self.kinds = kind_bits(f.kinds)
         self.blocks = "block" in f.kinds
         """*Block* among the types: a card that was played as one passes."""
+        self.has = tuple([of_block(test) for test in f.has]) if self.blocks else f.has
         self.not_kinds = kind_bits(f.not_kinds) if f.not_kinds else 0
         self.not_blocks = "block" in f.not_kinds
         self.zones = tuple(ZONE_OF[word] for word in f.zones)

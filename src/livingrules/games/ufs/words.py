@@ -161,6 +161,7 @@ FAMILIES: Final[dict[str, tuple[int, ...]]] = {
     "enter": (ADD, TO_DISCARD, DESTROY, CHECK),
     "attempt to block": (ATTEMPT,),
     "no block attempt": (UNBLOCKED,),
+    "is not completely blocked": (UNBLOCKED, BLOCK),
     "deal no damage": (END,),
     "start": (START, BEFORE),
     "mill": (TO_DISCARD,),

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
-from livingrules.kernel.tree import Instruction, Seq, When
+from livingrules.kernel.tree import Instruction, May, Seq, When
 from livingrules.text.phrase import Env
 
 
@@ -24,8 +25,18 @@ def unwhen(value: Any) -> list[Env]:
     return [{"c": value.condition, "p": value.then}] if isinstance(value, When) and not value.otherwise else []
 
 
+def instead(env: Env) -> When:
+    """*If this, that instead*; *if this, you may do that instead*: who does not, does what was said first."""
+    then = env["p"]
+    if len(then) == 1 and isinstance(then[0], May) and not then[0].undone:
+        then = (replace(then[0], undone=env["q"]),)
+    return When(env["c"], then, env["q"])
+
+
 def uninstead(value: Any) -> list[Env]:
-    """*If this, that instead*."""
     if not isinstance(value, When) or not value.otherwise:
         return []
-    return [{"c": value.condition, "p": value.then, "q": value.otherwise}]
+    then = value.then
+    if len(then) == 1 and isinstance(then[0], May) and then[0].undone == value.otherwise:
+        then = (replace(then[0], undone=()),)
+    return [{"c": value.condition, "p": then, "q": value.otherwise}]

@@ -22,7 +22,7 @@ from livingrules.kernel.tree import (
     Seq,
     When,
 )
-from livingrules.text.common.parts import in_turn, parts_of, uninstead, unwhen
+from livingrules.text.common.parts import in_turn, instead, parts_of, uninstead, unwhen
 from livingrules.text.pattern import made, rule, words
 from livingrules.text.phrase import Env, Grammar, S
 
@@ -44,7 +44,7 @@ def add_sentences(g: Grammar) -> None:
         g,
         s,
         "{q:clauses}. if {c:condition}, {p:parts} instead.",
-        lambda e: When(e["c"], e["p"], e["q"]),
+        instead,
         uninstead,
         "instead",
     )
@@ -202,7 +202,8 @@ def _foreseen(g: Grammar) -> None:
     for manner in ("completely", "partially"):
         rule(g, f, f"{{ref:foreseen_ref}} is {manner} blocked", Event("is blocked", object=S.ref, manner=(manner,)))
     rule(g, f, "{ref:foreseen_ref} is blocked", Event("is blocked", object=S.ref))
-    rule(g, f, "{ref:foreseen_ref} is (not|not completely) blocked", Event("is not blocked", object=S.ref))
+    rule(g, f, "{ref:foreseen_ref} is not blocked", Event("is not blocked", object=S.ref))
+    rule(g, f, "{ref:foreseen_ref} is not completely blocked", Event("is not completely blocked", object=S.ref))
     rule(g, f, "{agent:player} block/blocks {o:foreseen_ref}", Event("block", S.agent, object=S.o))
     rule(
         g,

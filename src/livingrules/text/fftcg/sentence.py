@@ -20,7 +20,7 @@ from livingrules.kernel.tree import (
     When,
 )
 from livingrules.text.common.clause import with_agent
-from livingrules.text.common.parts import in_turn, parts_of, uninstead, unwhen
+from livingrules.text.common.parts import in_turn, instead, parts_of, uninstead, unwhen
 from livingrules.text.pattern import made, repeated, rule, words
 from livingrules.text.phrase import Env, Grammar, S
 
@@ -37,7 +37,7 @@ def add_sentences(g: Grammar) -> None:
     made(g, s, "if {c:condition}, {p:clauses} also.", lambda e: When(e["c"], e["p"]), unwhen, "also behind")
     rule(g, s, "if {c:condition}, {p:parts}. (if not|otherwise), {q:parts}.", When(S.c, S.p, S.q))
     made(g, s, "{q:clauses}. if {c:condition}, {p:parts} instead.",
-         lambda e: When(e["c"], e["p"], e["q"]), uninstead, "instead")  # fmt: skip
+         instead, uninstead, "instead")  # fmt: skip
     made(g, s, "{p:clauses} if {c:condition}.", lambda e: When(e["c"], e["p"]), unwhen, "behind")
     rule(g, s, "when {a:did}, {p:parts}.", Later(S.a, S.p))
     rule(g, "did", "(you do so|your opponent does so|they do so)", Event("done"))

@@ -58,7 +58,7 @@ def _fighting(g: Grammar) -> None:
         )
     for manner in ("completely", "partially"):
         rule(g, "suffered", f"be {manner} blocked", Event("block", manner=(manner,)))
-    not_quite = Event("is not blocked", object=S.subject, manner=("completely",))
+    not_quite = Event("is not completely blocked", object=S.subject)
     happening(g, "{subject:one_thing} are/is not completely blocked", not_quite)
     by = Event("is blocked", object=S.subject, using=S.u)
     happening(g, "{subject:one_thing} are/is blocked by {u:one_thing}", by)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
@@ -72,13 +73,13 @@ def _changes(g: Grammar) -> None:
             "changes",
             f"{{c:changes_and}} for (each|every) {{e:counted}} \\(({what}|{short}) {{m:term}}\\)",
             _each_bound(what),
-            _uneach_bound(what),
+            _uneach_bound(what, _uneach),
         )
     for what, short in (("minimum", "min."), ("maximum", "max.")):
         every = f"{{c:changes_and}} for every {{k:whole}} {{e:counted_many}} \\(({what}|{short}) {{m:term}}\\)"
-        made(g, "changes", every, _each_bound(what), _uneach_every_bound(what))
+        made(g, "changes", every, _each_bound(what), _uneach_bound(what, _uneach_every))
     most = "{c:changes_and} for (each|every) {e:counted} \\((maximum|max.) {m:signed}\\)"
-    made(g, "changes", most, _each_at_most, _uneach_at_most)
+    made(g, "changes", most, _each_at_most, _uneach_at_most, "signed bound")
     for category, word in forms("give"):
         rule(g, category, f"{word} {{r:ref}} {{c:changes}}", Modify(S.r, S.c__0, S.c__1), tag="give")
     g.label("changes", "a bonus or penalty")
@@ -130,20 +131,12 @@ def _each_or(env: Env) -> Any:
 
 
 def _uneach(value: Any, one_of: bool = False) -> list[Env]:
-    if any(c.minimum or c.maximum for c in value[0]):
+    if not isinstance(value, tuple) or value[1] != one_of or any(c.minimum or c.maximum for c in value[0]):
         return []
-    return _uneach_any(value, one_of)
-
-
-def _uneach_every_bound(what: str) -> Any:
-    def unmake(value: Any) -> list[Env]:
-        bounds = [getattr(c, what) for c in value[0]]
-        if None in bounds or any(bound != bounds[0] for bound in bounds):
-            return []
-        bare = (tuple(replace(c, **{what: None}) for c in value[0]), value[1])
-        return [{**env, "m": bounds[0]} for env in _uneach_every(bare)]
-
-    return unmake
+    amounts = [c.amount for c in value[0]]
+    if not all(isinstance(a, PerEach) and a.every == 1 and a.count == amounts[0].count for a in amounts):
+        return []
+    return [{"c": tuple(replace(c, amount=c.amount.step) for c in value[0]), "e": amounts[0].count}]
 
 
 def _uneach_every(value: Any) -> list[Env]:
@@ -154,15 +147,6 @@ def _uneach_every(value: Any) -> list[Env]:
         return []
     found = {"c": tuple(replace(c, amount=c.amount.step) for c in value[0]), "k": amounts[0].every}
     return [{**found, "e": amounts[0].count}]
-
-
-def _uneach_any(value: Any, one_of: bool = False) -> list[Env]:
-    if not isinstance(value, tuple) or value[1] != one_of:
-        return []
-    amounts = [c.amount for c in value[0]]
-    if not all(isinstance(a, PerEach) and a.every == 1 and a.count == amounts[0].count for a in amounts):
-        return []
-    return [{"c": tuple(replace(c, amount=c.amount.step) for c in value[0]), "e": amounts[0].count}]
 
 
 def _uneach_or(value: Any) -> list[Env]:
@@ -186,25 +170,44 @@ def _uneach_at_most(value: Any) -> list[Env]:
     return [{**env, "m": bounds.pop()} for env in _uneach(inner)] if len(bounds) == 1 else []
 
 
+def bounded(change: Change, what: str, bound: Any) -> Change:
+    """A bound behind *for each*: a maximum is one of the number that was counted (K.4.8), a minimum one of the value
+    that is reduced (K.4.7).
+    """
+    if what == "maximum":
+        return replace(change, amount=Clamp(change.amount, maximum=bound))
+    return replace(change, minimum=bound)
+
+
+def unbounded(change: Change, what: str) -> tuple[Change, Any] | None:
+    """The same change without that bound, and the bound; None where it has none."""
+    if what == "minimum":
+        return None if change.minimum is None else (replace(change, minimum=None), change.minimum)
+    inner = change.amount
+    if not isinstance(inner, Clamp) or inner.minimum is not None:
+        return None
+    return replace(change, amount=inner.amount), inner.maximum
+
+
 def _each_bound(what: str) -> Any:
     def make(env: Env) -> Any:
         found = _each(env)
         if found is None:
             return None
         changes, one_of = found
-        return (tuple(replace(c, **{what: env["m"]}) for c in changes), one_of)
+        return (tuple(bounded(c, what, env["m"]) for c in changes), one_of)
 
     return make
 
 
-def _uneach_bound(what: str) -> Any:
+def _uneach_bound(what: str, uneach: Callable[[Any], list[Env]]) -> Any:
     def unmake(value: Any) -> list[Env]:
-        found: list[Env] = []
-        for env in _uneach_any(value):
-            bounds = {getattr(c, what) for c in env["c"]}
-            if len(bounds) == 1 and None not in bounds:
-                found.append({**env, "c": tuple(replace(c, **{what: None}) for c in env["c"]), "m": bounds.pop()})
-        return found
+        pairs = [unbounded(c, what) for c in value[0]]
+        bare = tuple(pair[0] for pair in pairs if pair is not None)
+        bounds = {pair[1] for pair in pairs if pair is not None}
+        if len(bare) < len(pairs) or len(bounds) != 1:
+            return []
+        return [{**env, "m": next(iter(bounds))} for env in uneach((bare, value[1]))]
 
     return unmake
 

@@ -3,16 +3,28 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any
+from typing import Any, Final
 
 from livingrules.games.ufs.nodes import CheckRef
-from livingrules.kernel.tree import Act, Change, Event, It, Modify, PerEach
+from livingrules.kernel.tree import Act, Change, Duration, Event, Filter, Modify, PerEach, Select
 from livingrules.text.common.event import OBJECT, QUALIFIED
 from livingrules.text.english import past, third
 from livingrules.text.fighting.attack import happening
 from livingrules.text.lexicon import Lexicon
 from livingrules.text.pattern import made, rule, words
 from livingrules.text.phrase import Env, Grammar, S
+
+TO_BLOCK: Final = "block modifier (to block this attack|to block it|to block your attack|)"
+
+
+def block_modifiers(other: str) -> tuple[tuple[str, str], ...]:
+    """How a text says whose block modifier it means, and who that is."""
+    return ("the", ""), (f"your {other}'s", "opponent"), ("your", "you"), ("their", "they")
+
+
+def blocks_of(owner: str) -> Select:
+    """The block that a player is still to play, or is playing."""
+    return Select(Filter(kinds=("block",), owner=owner, order="next"), all=True)
 
 
 def add_checks(g: Grammar, lexicon: Lexicon) -> None:
@@ -91,15 +103,9 @@ def _check_changes(g: Grammar, other: str) -> None:
         )
     rule(g, "group", "{ref:check_ref} get/gets {n:signed}", _one_change(change, None))
     rule(g, "check_ref", "it", CheckRef("that"), tag="it")
-    for whose in ("the", f"your {other}'s", "your", "their"):
-        block = (Modify(It("blocking", "block"), (Change("block modifier", S.n__0, S.n__1),)),)
-        rule(
-            g,
-            "group",
-            f"{whose} block modifier (to block this attack|to block it|to block your attack|) gets {{n:signed}}",
-            block,
-            tag=f"{whose} block",
-        )
+    for whose, owner in block_modifiers(other):
+        block = (Modify(blocks_of(owner), (Change("block modifier", S.n__0, S.n__1),), duration=Duration("attack")),)
+        rule(g, "group", f"{whose} {TO_BLOCK} gets {{n:signed}}", block, tag=f"{whose} block")
     for pattern, where in (
         ("{ref:check_ref} {d:duration} get/gets {n:signed}", "inner"),
         ("{d:front_duration} {ref:check_ref} get/gets {n:signed}", "front"),

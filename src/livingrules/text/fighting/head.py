@@ -390,7 +390,7 @@ def _own_event(env: Env) -> Any:
     event = env["e"]
     if _is_hit(event):
         return event
-    attacks = event.verb in ("deal damage", "is blocked", "is not blocked", "block")
+    attacks = event.verb in ("deal damage", "is blocked", "is not blocked", "is not completely blocked", "block")
     return event if isinstance(event.object, Self | It) and not attacks and not event.agent else None
 
 

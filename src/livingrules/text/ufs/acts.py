@@ -7,6 +7,7 @@ from itertools import permutations
 from livingrules.kernel.tree import (
     Act,
     Change,
+    Duration,
     Filter,
     Grant,
     Has,
@@ -24,6 +25,7 @@ from livingrules.kernel.tree import (
 from livingrules.text.common.predicates import HOLE
 from livingrules.text.english import third
 from livingrules.text.fighting.acts import vp
+from livingrules.text.fighting.checks import TO_BLOCK, block_modifiers, blocks_of
 from livingrules.text.lexicon import Lexicon
 from livingrules.text.pattern import rule
 from livingrules.text.phrase import Grammar, S
@@ -147,11 +149,12 @@ def _as_many(g: Grammar, lexicon: Lexicon) -> None:
     vp(g, "draw", "the same number of cards", Act("draw", "", amount=as_many), "as many")
     for verb in ("gain", "lose"):
         vp(g, verb, f"that much {lexicon.vitality}", Act(verb, "", amount=as_many), "that much")
-    modifier = "block modifier (to block this attack|to block it|to block your attack|)"
-    for whose in ("the", f"your {lexicon.opponent}'s", "your", "their"):
-        each = (Modify(It("blocking", "block"), (Change("block modifier", S.n__0, PerEach(S.n__1, S.e)),)),)
-        said = f"{whose} {modifier} gets {{n:signed}} for (each|every) {{e:counted}}"
+    for whose, owner in block_modifiers(lexicon.opponent):
+        many = Change("block modifier", S.n__0, PerEach(S.n__1, S.e))
+        each = (Modify(blocks_of(owner), (many,), duration=Duration("attack")),)
+        said = f"{whose} {TO_BLOCK} gets {{n:signed}} for (each|every) {{e:counted}}"
         rule(g, "group", said, each, tag=f"{whose} block each")
-        least = (Modify(It("blocking", "block"), (Change("block modifier", S.n__0, S.n__1, minimum=S.m),)),)
-        said = f"{whose} {modifier} gets {{n:signed}} \\((minimum|min.) {{m:term}}\\)"
+        bound = Change("block modifier", S.n__0, S.n__1, minimum=S.m)
+        least = (Modify(blocks_of(owner), (bound,), duration=Duration("attack")),)
+        said = f"{whose} {TO_BLOCK} gets {{n:signed}} \\((minimum|min.) {{m:term}}\\)"
         rule(g, "group", said, least, tag=f"{whose} block least")

@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from livingrules.kernel.tree import AbilityFilter, Arithmetic, Attribute, Change, CountOf, It, PerEach, Times
+from livingrules.kernel.tree import AbilityFilter, Amount, Arithmetic, Attribute, Change, CountOf, It, PerEach, Times
 from livingrules.kernel.tree import Event as Happening
+from livingrules.text.fighting.changes import bounded, unbounded
 from livingrules.text.pattern import listing, made, rule
 from livingrules.text.phrase import Env, Grammar, S
 
@@ -78,8 +79,8 @@ def _each(what: str) -> Any:
     def make(env: Env) -> Any:
         if any(c.minimum or c.maximum for c in env["c"]):
             return None
-        bound = {what: env["x"]}
-        return (tuple(replace(c, amount=PerEach(c.amount, env["e"]), **bound) for c in env["c"]), True)
+        each = [replace(c, amount=PerEach(c.amount, env["e"])) for c in env["c"]]
+        return (tuple(bounded(c, what, env["x"]) for c in each), True)
 
     return make
 
@@ -88,11 +89,15 @@ def _uneach(what: str) -> Any:
     def unmake(value: Any) -> list[Env]:
         if not isinstance(value, tuple) or len(value) != 2 or not value[1]:
             return []
-        first = value[0][0]
-        if not all(isinstance(c.amount, PerEach) for c in value[0]) or getattr(first, what) is None:
-            return []
-        plain = tuple(replace(c, amount=c.amount.step, minimum=None, maximum=None) for c in value[0])
-        env: Env = {"c": plain, "e": first.amount.count, "x": getattr(first, what)}
+        pairs = [unbounded(c, what) for c in value[0]]
+        plain: list[Change] = []
+        counts: list[Amount] = []
+        for pair in pairs:
+            if pair is None or not isinstance(pair[0].amount, PerEach):
+                return []
+            plain.append(replace(pair[0], amount=pair[0].amount.step))
+            counts.append(pair[0].amount.count)
+        env: Env = {"c": tuple(plain), "e": counts[0], "x": pairs[0][1] if pairs[0] is not None else None}
         return [env] if _each(what)(env) == value else []
 
     return unmake
