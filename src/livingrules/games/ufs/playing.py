@@ -4,7 +4,17 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from livingrules.games.ufs import changes, conditions, costs, happened, layers, modifying, reading, restrictions, ruling
+from livingrules.games.ufs import (
+    chaining,
+    changes,
+    conditions,
+    costs,
+    layers,
+    modifying,
+    reading,
+    restrictions,
+    ruling,
+)
 from livingrules.games.ufs.abilities import AbilityInfo
 from livingrules.games.ufs.checks import ControlCheck
 from livingrules.games.ufs.nodes import Check
@@ -166,8 +176,8 @@ class Play(Frame):
         g.cite("L.1.2")
         g.cite_insert("MM:Resource Symbols/2", "")
         free = ~values.symbols
-        if not happened.common_symbols(g, self.seat) & values.symbols:
-            free &= happened.common_symbols(g, self.seat)
+        if not chaining.common_symbols(g, self.seat) & values.symbols:
+            free &= chaining.common_symbols(g, self.seat)
         options = tuple(at for at, name in enumerate(SYMBOL_NAMES) if free & SYMBOL_BIT[name])
         if not options:
             self.go("test_symbols")
@@ -187,7 +197,7 @@ class Play(Frame):
 
     @step()
     def test_symbols(self, g: State) -> None:
-        if g.options.symbols_tested and not happened.common_symbols(g, self.seat) & g.now[self.card].symbols:
+        if g.options.symbols_tested and not chaining.common_symbols(g, self.seat) & g.now[self.card].symbols:
             self.abort(g, "E.4.2.1")
 
     def abort(self, g: State, clause: str) -> None:

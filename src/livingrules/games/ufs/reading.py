@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from livingrules.games.ufs import deeds, groups, happened, naming, ordinals, qualities, sums
+from livingrules.games.ufs import chaining, deeds, groups, happened, naming, ordinals, qualities, sums
 from livingrules.games.ufs.nodes import Rating
 from livingrules.games.ufs.scopes import CHECKED_FOR, means_the_attack
 from livingrules.games.ufs.sieve import Sieve, meant_kinds, sieve_of
@@ -195,7 +195,7 @@ def _passes(g: State, scope: Scope, f: tree.Filter, card: int, v: Values) -> boo
         return False
     if sieve_of(f).ordinal and not ordinals.is_told(g, scope, f, card):
         return False
-    if f.playable and not happened.could_play(g, scope.seat, card):
+    if f.playable and not chaining.could_play(g, scope.seat, card):
         return False
     return all(happened.has_happened(g, scope, test, card) for test in f.history)
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from livingrules.games.ufs import conditions, costs, happened, reading, requiring, ruling
+from livingrules.games.ufs import chaining, conditions, costs, reading, requiring, ruling
 from livingrules.games.ufs.abilities import AbilityInfo
 from livingrules.games.ufs.ruling import CARDS, COSTS, USES
 from livingrules.games.ufs.state import State
@@ -486,7 +486,7 @@ def reasons_against_use(g: State, seat: int, instance: int, manner: int) -> list
 def needed_symbols(g: State, seat: int) -> int:
     """The symbols one of which must be shared; they stay the same for as long as the table does."""
     g.common_at = g.board << 1 | seat
-    g.common = happened.common_symbols(g, seat)
+    g.common = chaining.common_symbols(g, seat)
     return g.common
 
 
@@ -575,7 +575,7 @@ def in_hand(g: State, seat: int, card: int) -> bool:
 def lacking(g: State, seat: int, card: int, reason: Reason) -> Reason:
     """The reason with what is missing, for people."""
     if reason is NO_SYMBOL or reason is SELECT_SYMBOL:
-        common = symbol_words(happened.common_symbols(g, seat))
+        common = symbol_words(chaining.common_symbols(g, seat))
         need = " or ".join(common) if common else "no symbol is common to them any more"
         return reason.lacking(f"needs {need}" if common else need)
     if reason is NO_DEADLOCK:
