@@ -7,10 +7,12 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, Final
 
+import msgspec
+
 from livingrules.cards import Database, database
 from livingrules.decks import Deck, DeckError, deck_format, problems, read_deck, starters
 from livingrules.decks import starter as find_starter
-from livingrules.errors import IllegalChoice, LivingRulesError, NotLegal
+from livingrules.errors import BadRecord, IllegalChoice, LivingRulesError, NotLegal
 from livingrules.games.packs import known_game, pack
 from livingrules.games.shapes import CompiledCard
 from livingrules.games.story import BRIEF, FULL, Entry, story
@@ -19,6 +21,7 @@ from livingrules.kernel.game import Game as Core
 from livingrules.kernel.game import Outcome
 from livingrules.kernel.legality import Reason
 from livingrules.kernel.provenance import Contribution
+from livingrules.kernel.restore import save
 from livingrules.kernel.visibility import ALL_SEEING, SPECTATOR, knows
 
 SEATS: Final = 2
@@ -82,6 +85,18 @@ class Game:
     def copy(self) -> Game:
         """An independent twin, for trying things out."""
         return Game(self.core.copy(), self.decks, self.cards)
+
+    def save(self) -> bytes:
+        """The whole state at this decision, hidden cards and chance included; `restored` brings it back."""
+        return msgspec.json.encode(save(self.core))
+
+    def restored(self, saved: bytes) -> Game:
+        """A saved moment of this game, or of another with the same decks and rules: it goes on as that would have."""
+        try:
+            data = msgspec.json.decode(saved, type=dict[str, Any])
+        except (msgspec.DecodeError, TypeError) as error:
+            raise BadRecord(f"This is not a saved game: {error}.") from error
+        return Game(pack(self.core.rulebook).engine.restored(self.core, data), self.decks, self.cards)
 
     def digest(self) -> str:
         """A stable hash of everything that matters."""

@@ -2,18 +2,21 @@
 
 import doctest
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 import livingrules as lr
 from livingrules.decks import DeckError
-from livingrules.errors import LivingRulesError
+from livingrules.errors import BadRecord, LivingRulesError
+from livingrules.games.packs import pack
 
-README = Path(__file__).resolve().parent.parent.parent / "README.md"
+ROOT = Path(__file__).resolve().parent.parent.parent
 
 
-def test_the_example_of_the_readme_runs() -> None:
-    result = doctest.testfile(str(README), module_relative=False)
+@pytest.mark.parametrize("page", ["README.md", "docs/python.md"])
+def test_the_examples_run(page: str) -> None:
+    result = doctest.testfile(str(ROOT / page), module_relative=False)
     assert result.attempted > 5
     assert result.failed == 0
 
@@ -30,6 +33,25 @@ def test_a_copy_goes_its_own_way() -> None:
     assert game.decision is not None
     branch.choose((0,) if game.decision.kind == "cards" else 0)
     assert game.digest() == before != branch.digest()
+
+
+@pytest.mark.parametrize("game", ["ufs", "universus", "fftcg"])
+def test_a_saved_game_goes_on_in_another_one(game: str) -> None:
+    decks = lr.starter_names(game, pack(game).formats[0])[:2]
+    one = lr.new_game(game, decks, seed=5)
+    agent = lr.make_agent("random", 1)
+    for _ in range(30):
+        assert one.decision is not None
+        one.choose(agent.choose(one.view(one.decision.seat)))
+    other = lr.new_game(game, decks, seed="another").restored(one.save())
+    assert other.digest() == one.digest()
+    assert other.log == one.log
+
+
+@pytest.mark.parametrize("saved", [b"", b"[]", b"{}", b'{"state": 1, "log": [], "seal": ""}', "text", None])
+def test_what_is_no_saved_game_is_refused_in_a_sentence(saved: Any) -> None:
+    with pytest.raises(BadRecord, match="saved game"):
+        lr.new_game("ufs", ["gravel", "reed"]).restored(saved)
 
 
 @pytest.mark.parametrize(

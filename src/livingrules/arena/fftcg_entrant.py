@@ -9,7 +9,7 @@ import msgspec
 from livingrules.arena.disguise import ever_seen, reorder
 from livingrules.arena.entrant import options_of, two_decks
 from livingrules.arena.plan import cards_of
-from livingrules.games.fftcg import restoring
+from livingrules.games.fftcg import engine, restoring
 from livingrules.games.fftcg.game import Fftcg
 from livingrules.games.fftcg.words import (
     ACTION,
@@ -46,12 +46,7 @@ class FftcgEntrant:
 
     def saved_and_restored(self, game: Fftcg, whole: bool) -> Fftcg:
         data = msgspec.json.decode(msgspec.json.encode(save(game)))
-        if whole:
-            count = game.owner.index(1)
-            decks = (game.definitions[:count], game.definitions[count:])
-            twin = restoring.restore(decks, game.options, data)
-        else:
-            twin = restoring.restore_beside(game, data)
+        twin = engine.restored(game, data) if whole else restoring.restore_beside(game, data)
         twin.strict = game.strict
         return twin
 

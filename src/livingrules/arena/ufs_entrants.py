@@ -11,7 +11,7 @@ from livingrules.arena.disguise import disguised
 from livingrules.arena.entrant import options_of, two_decks
 from livingrules.arena.plan import cards_of
 from livingrules.games.packs import pack
-from livingrules.games.ufs import restoring
+from livingrules.games.ufs import engine, restoring
 from livingrules.games.ufs.formats import Options
 from livingrules.games.ufs.game import Ufs
 from livingrules.games.ufs.standing import BESIDES
@@ -56,12 +56,7 @@ class UfsEntrant:
 
     def saved_and_restored(self, game: Ufs, whole: bool) -> Ufs:
         data = msgspec.json.decode(msgspec.json.encode(save(game)))
-        if whole:
-            count = game.owner.index(1)
-            decks = (game.definitions[:count], game.definitions[count : game.printed_cards()])
-            twin = restoring.restore(decks, game.options, data, type(game))
-        else:
-            twin = restoring.restore_beside(game, data)
+        twin = engine.restored(game, data) if whole else restoring.restore_beside(game, data)
         twin.strict = game.strict
         return twin
 

@@ -52,6 +52,8 @@ class Engine:
     settled: Callable[[Any], dict[str, Any]]
     """What was settled before the start of a game, by the fields of its setup."""
     known: Known
+    restored: Callable[[Any, dict[str, Any]], Game]
+    """(game, saved): a saved moment of a game with the cards and rules of the one that is given."""
 
 
 @dataclass(frozen=True)

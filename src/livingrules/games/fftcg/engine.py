@@ -7,6 +7,7 @@ from typing import Any, Final
 from livingrules.games import packs
 from livingrules.games.fftcg.game import Fftcg, start
 from livingrules.games.fftcg.playable import KNOWN
+from livingrules.games.fftcg.restoring import restore
 from livingrules.games.packs import Engine
 from livingrules.games.shapes import Decks
 
@@ -26,4 +27,10 @@ def settled(_game: Fftcg) -> dict[str, Any]:
     return {}
 
 
-ENGINE: Final = Engine(kind=Fftcg, start=start, setup=Setup, settled=settled, known=KNOWN)
+def restored(game: Fftcg, saved: dict[str, Any]) -> Fftcg:
+    """A saved moment of a game between the same decks."""
+    first = game.owner.index(1)
+    return restore((game.definitions[:first], game.definitions[first:]), game.options, saved)
+
+
+ENGINE: Final = Engine(kind=Fftcg, start=start, setup=Setup, settled=settled, known=KNOWN, restored=restored)

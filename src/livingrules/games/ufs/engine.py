@@ -8,6 +8,7 @@ from livingrules.games import packs
 from livingrules.games.packs import Engine
 from livingrules.games.shapes import Decks
 from livingrules.games.ufs.game import Ufs, start
+from livingrules.games.ufs.restoring import restore
 from livingrules.games.ufs.vocabulary import KNOWN
 
 
@@ -29,4 +30,11 @@ def settled(game: Ufs) -> dict[str, Any]:
     return {"registered": [at if at < 0 else at - seat * first for seat, at in enumerate(game.registered)]}
 
 
-ENGINE: Final = Engine(kind=Ufs, start=start, setup=Setup, settled=settled, known=KNOWN)
+def restored(game: Ufs, saved: dict[str, Any]) -> Ufs:
+    """A saved moment of a game between the same decks."""
+    first = game.owner.index(1)
+    decks = (game.definitions[:first], game.definitions[first : game.printed_cards()])
+    return restore(decks, game.options, saved, type(game))
+
+
+ENGINE: Final = Engine(kind=Ufs, start=start, setup=Setup, settled=settled, known=KNOWN, restored=restored)

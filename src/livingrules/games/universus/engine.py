@@ -6,9 +6,16 @@ from functools import partial
 from typing import Final
 
 from livingrules.games.packs import Engine
-from livingrules.games.ufs.engine import Setup, settled
+from livingrules.games.ufs.engine import Setup, restored, settled
 from livingrules.games.ufs.game import start
 from livingrules.games.universus.game import Universus
 from livingrules.games.universus.playable import KNOWN
 
-ENGINE: Final = Engine(kind=Universus, start=partial(start, kind=Universus), setup=Setup, settled=settled, known=KNOWN)
+ENGINE: Final = Engine(
+    kind=Universus,
+    start=partial(start, kind=Universus),
+    setup=Setup,
+    settled=settled,
+    known=KNOWN,
+    restored=restored,
+)
