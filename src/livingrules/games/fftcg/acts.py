@@ -432,6 +432,7 @@ def put(g: State, task: Task) -> None:
 def put_on_deck(g: State, task: Task) -> None:
     """The first of those put on top is the topmost, the first of those put at the bottom the highest there."""
     manner = task.node.manner
+    showing.close_deck(g, task.number)  # what was found is put there after the shuffling
     bottom = "bottom" in manner or ("top or bottom" in manner and task.place == BOTTOM)
     batch = moved(g, task, DECK, "7.3", BOTTOM if bottom else TOP)
     attempt(g, task, batch if bottom else batch[::-1])

@@ -111,10 +111,15 @@ def search(g: State, task: Task) -> None:
 
 def searched(g: State, number: int) -> None:
     """When all that was found has been put somewhere, the deck is shuffled."""
+    if any(not g.cards_in(seat, ASIDE) for seat in g.scopes[number].cards(SEARCHING) or ()):
+        close_deck(g, number)
+
+
+def close_deck(g: State, number: int) -> None:
+    """Whoever has searched shuffles the deck, and is done with it."""
     for seat in g.scopes[number].cards(SEARCHING) or ():
-        if not g.cards_in(seat, ASIDE):
-            shuffle_deck(g, seat)
-            forget(g, number, SEARCHING)
+        shuffle_deck(g, seat)
+        forget(g, number, SEARCHING)
 
 
 def forget(g: State, number: int, label: str) -> None:

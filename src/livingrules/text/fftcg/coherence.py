@@ -1,18 +1,24 @@
 """What ties the sentences of one text together: settled after reading, taken apart again before printing.
 
 *If you do so, A. Then, B.*: what is done then is done only if that was.  *Select 1 card. Discard this card.*: the card
-of which the text has just spoken; its own card a text calls by its name.
+of which the text has just spoken; its own card a text calls by its name.  *Choose 1 Forward. Break all the other
+Forwards.*: those other than the one chosen.
 """
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import fields, replace
 from typing import Any, Final
 
-from livingrules.kernel.tree import Ability, Bind, Done, Instruction, It, Node, Select, Self, When
+from livingrules.kernel.tree import Ability, Bind, Both, Done, Filter, Instruction, It, Named, Node, Select, Self, When
+from livingrules.text.fftcg.nouns import says_other
 
 _THEN: Final = {"then", "then,"}
 _THIS: Final = "this card"
+_OTHER: Final = Named("other than", ref=It(), style=("other",))
+_SECOND: Final = "the other of two"
+Sentences = tuple[Instruction, ...]
 
 
 def join(value: Any) -> Any:
@@ -25,7 +31,7 @@ def part(value: Any) -> Any:
     return _within(value, _parted)
 
 
-def _within(value: Any, change: Any) -> Any:
+def _within(value: Any, change: Callable[[Sentences], Sentences]) -> Any:
     """The tree with every list of instructions changed, the innermost first."""
     if isinstance(value, Node):
         inner: dict[str, Any] = {f.name: _within(getattr(value, f.name), change) for f in fields(value) if f.compare}
@@ -37,12 +43,14 @@ def _within(value: Any, change: Any) -> Any:
     return change(parts) if sentences else parts
 
 
-def _joined(sentences: tuple[Instruction, ...]) -> tuple[Instruction, ...]:
+def _joined(sentences: Sentences) -> Sentences:
     found: list[Instruction] = []
-    spoken = False
+    card = taken = False
     for each in sentences:
-        said = _replaced(each, Self, It(noun="card")) if spoken else each
-        spoken = spoken or _takes_card(each)
+        said = _mapped(each, _the_other) if taken else _mapped(each, _other_of_two)
+        said = _mapped(said, _that_card) if card else said
+        card = card or any(_from_elsewhere(bind) for bind in _binds(each))
+        taken = taken or bool(_binds(each))
         before = found[-1] if found else None
         if isinstance(before, When) and before.condition == Done() and not before.otherwise and _goes_on(each):
             found[-1] = replace(before, then=(*before.then, said))
@@ -51,10 +59,10 @@ def _joined(sentences: tuple[Instruction, ...]) -> tuple[Instruction, ...]:
     return tuple(found)
 
 
-def _parted(sentences: tuple[Instruction, ...]) -> tuple[Instruction, ...]:
+def _parted(sentences: Sentences) -> Sentences:
     found: list[Instruction] = []
     for each in sentences:
-        said = _replaced(each, It, Self())
+        said = _mapped(_mapped(each, _this_card), _other)
         if isinstance(said, When) and said.condition == Done():
             whole = next((at for at, inner in enumerate(said.then) if at and _goes_on(inner)), len(said.then))
             found += [replace(said, then=said.then[:whole]), *said.then[whole:]]
@@ -67,21 +75,65 @@ def _goes_on(sentence: Instruction) -> bool:
     return bool(_THEN & set(sentence.style))
 
 
-def _takes_card(value: Any) -> bool:
-    """Does a sentence have somebody take a card from elsewhere than the field, where there are Forwards and Backups?"""
+def _binds(value: Any) -> tuple[Bind, ...]:
+    """Where a sentence has somebody take cards."""
     if isinstance(value, Bind):
-        return value.how == "select" and isinstance(value.ref, Select) and value.ref.filter.zones != ("field",)
+        return (value,)
     inner = value if isinstance(value, tuple) else getattr(value, "parts", ())
-    return any(_takes_card(each) for each in inner)
+    return tuple(bind for each in inner for bind in _binds(each))
 
 
-def _replaced(value: Any, kind: type[Node], by: Node) -> Any:
-    """The same with what is called *this card* read in the other way; an ability in quotes speaks for itself."""
-    if isinstance(value, kind) and _THIS in value.style:
-        return replace(by, style=value.style)
+def _from_elsewhere(bind: Bind) -> bool:
+    """On the field there are Forwards and Backups; *cards* are taken from elsewhere."""
+    return bind.how == "select" and isinstance(bind.ref, Select) and bind.ref.filter.zones != ("field",)
+
+
+def _mapped(value: Any, change: Callable[[Node], Node]) -> Any:
+    """The same with every node changed; an ability in quotes speaks for itself."""
     if isinstance(value, tuple):
-        return tuple(_replaced(each, kind, by) for each in value)
+        return tuple(_mapped(each, change) for each in value)
     if not isinstance(value, Node) or isinstance(value, Ability):
         return value
-    inner: dict[str, Any] = {f.name: _replaced(getattr(value, f.name), kind, by) for f in fields(value) if f.compare}
-    return replace(value, **inner)
+    inner: dict[str, Any] = {f.name: _mapped(getattr(value, f.name), change) for f in fields(value) if f.compare}
+    return change(replace(value, **inner))
+
+
+# ----------------------------------------------------------------------------------------------------- what is meant
+
+
+def _that_card(node: Node) -> Node:
+    return It(noun="card", style=node.style) if isinstance(node, Self) and _THIS in node.style else node
+
+
+def _this_card(node: Node) -> Node:
+    return Self(style=node.style) if isinstance(node, It) and _THIS in node.style else node
+
+
+def _the_other(node: Node) -> Node:
+    if not isinstance(node, Filter) or not says_other(node):
+        return node
+    return replace(node, other=False, names=(*node.names, _OTHER))
+
+
+def _other_of_two(node: Node) -> Node:
+    """*Choose 1 Forward and 1 other Forward*: nothing is chosen twice anyway, and the card itself is not excepted."""
+    if not isinstance(node, Bind) or not isinstance(node.ref, Both):
+        return node
+    first, *rest = node.ref.refs
+    return replace(node, ref=replace(node.ref, refs=(first, *(_mapped(ref, _unexcepted) for ref in rest))))
+
+
+def _unexcepted(node: Node) -> Node:
+    if not isinstance(node, Filter) or not says_other(node):
+        return node
+    return replace(node, other=False, style=(*node.style, _SECOND))
+
+
+def _other(node: Node) -> Node:
+    """As it was written."""
+    if not isinstance(node, Filter):
+        return node
+    if _SECOND in node.style:
+        return replace(node, other=True, style=tuple(tag for tag in node.style if tag != _SECOND))
+    names = tuple(name for name in node.names if not (name == _OTHER and name.style))
+    return node if names == node.names else replace(node, names=names, other=True)

@@ -95,6 +95,11 @@ def _having(f: Filter, name: str, value: Any) -> Filter | None:
     return replace(f, has=(*f.has, *value))
 
 
+def says_other(f: Filter) -> bool:
+    """*the other Forwards*, and not *the Forwards other than* the card's own name."""
+    return f.other and not any(tag.startswith(_SELF) for tag in f.style)
+
+
 def _pools(f: Filter) -> dict[str, list[Any]]:
     """What each kind of part has to say of a filter."""
     elements = tuple(has for has in f.has if has.kind == "element" and not has.negated)
