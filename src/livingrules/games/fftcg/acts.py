@@ -8,6 +8,7 @@ from typing import Final
 from livingrules.games.fftcg import (
     changes,
     choosing,
+    costs,
     damage,
     lasting,
     paying,
@@ -195,8 +196,7 @@ class Do(Frame):
 # --------------------------------------------------------------------------------------- what is spoken of afterwards
 
 PARTICIPLE: Final = {
-    "discard": "discarded", "reveal": "revealed", "remove": "removed", "return": "returned", "break": "broken",
-    "play": "played", "activate": "activated", "dull": "dulled", "add": "added", "put": "put", "search": "found",
+    **costs.PARTICIPLE, "play": "played", "activate": "activated", "add": "added", "search": "found",
     "look": "looked at",
 }  # fmt: skip
 GROUPS: Final = ("search", "reveal", "look")
@@ -238,7 +238,7 @@ def follow(g: State, number: int, node: tree.Act, marks: Marks) -> None:
         taken = (*(scope.cards("taken") or ()), *moved.values())
         scope = relabel(scope.replace(bound=bound), "taken", taken)
         g.scopes[number] = scope
-    if not isinstance(node.object, (tree.It, tree.Self)):
+    if not isinstance(node.object, (tree.It, tree.Self, tree.RestOf)):
         speak_of(g, number, node, tuple([moved.get(mark, mark) for mark in marks]))
 
 
@@ -285,9 +285,10 @@ def carry(
 
 
 def counted(g: State, task: Task, count: int) -> None:
-    """How much was done, for *if you do so* and *for each card ... this way*."""
+    """How much was done, for *for each card ... this way*; all of it, for *if you do so*."""
     scope = g.scopes[task.number]
-    g.scopes[task.number] = scope.replace(done=int(count > 0), number=count)
+    done = count > 0 and count >= picking.demanded(g, task.scope, task.node)
+    g.scopes[task.number] = scope.replace(done=int(done), number=count)
 
 
 def attempt(g: State, task: Task, batch: list[Event]) -> None:

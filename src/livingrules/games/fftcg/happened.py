@@ -454,12 +454,17 @@ def created(g: State, maker: Scope, body: int, found: Scope, event: Event | None
     g.cite("11.8.17.3")
     instance = maker.card << REF_BITS | g.library.delayed[body]
     bound = tuple([pair for pair in found.bound if not pair[0].startswith(DECLARED)])
+    own = reading.own_card(g, maker)
+    if own != reading.self_mark(maker):
+        bound = (*bound, (ITSELF, (own,)))  # it waits for another event than the one that moved the card
     return Scope(
         maker.seat, maker.card, maker.epoch, instance, g.seq, maker.x, event, bound=bound, other=found.other,
         number=found.number,
     )  # fmt: skip
 
 
+ITSELF: Final = "self"
+"""Under which label a text has its own card, where that has moved on."""
 MADE_BY: Final = {SUMMON_TEXT: ("6.4.1.1", "11.8.17.4"), FIELD_ABILITY: ("6.4.1.3", "11.8.17.6")}
 """The clauses that say whose a delayed auto-ability is, by the kind of text that made it."""
 DECLARED: Final = ("choice ", "divided ", "modes")

@@ -21,7 +21,7 @@ from livingrules.games.fftcg import (
     ruling,
 )
 from livingrules.games.fftcg.abilities import AbilityInfo
-from livingrules.games.fftcg.costs import Plan
+from livingrules.games.fftcg.costs import DEEDS, Plan
 from livingrules.games.fftcg.funds import NO_DULLING, PER_BACKUP, PER_CARD, Funds
 from livingrules.games.fftcg.state import State
 from livingrules.games.fftcg.words import (
@@ -213,7 +213,8 @@ def possible(g: State, scope: Scope, node: tree.Instruction) -> bool:
     if not isinstance(node, tree.Act) or node.verb == "search" or not isinstance(node.object, tree.Select):
         return True
     seats = reading.seats_of(g, scope, node.agent or "you")
-    return any(picking.pool_for(g, scope.replace(other=seat), node.object, seat) for seat in seats)
+    least = picking.demanded(g, scope, node) if node.verb in DEEDS else 1
+    return any(len(picking.pool_for(g, scope.replace(other=seat), node.object, seat)) >= least for seat in seats)
 
 
 def why_not(g: State, seat: int, card: int, act: str = "play") -> list[Reason]:

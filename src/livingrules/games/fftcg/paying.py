@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from itertools import combinations
 
 from livingrules.games.fftcg import changes, deeds, reading
-from livingrules.games.fftcg.costs import Deed, Plan
+from livingrules.games.fftcg.costs import PARTICIPLE, Deed, Plan
 from livingrules.games.fftcg.funds import NO_DULLING, PER_BACKUP, PER_CARD, dulling, is_stuck
 from livingrules.games.fftcg.state import State
 from livingrules.games.fftcg.words import (
@@ -307,7 +307,18 @@ class Pay(Frame):
     def end(self, g: State) -> None:
         if self.alone:
             g.scopes.pop(self.scope, None)
+        elif self.given:
+            self.speak(g)
         g.ret(1)
+
+    def speak(self, g: State) -> None:
+        """What the text goes on to call *the discarded card* is the one that paid, where it is now."""
+        scope = g.scopes[self.scope]
+        for deed, marks in zip(plan_of(g, self.lists).deeds, self.given, strict=True):
+            if not deed.itself:
+                moved = tuple([g.mark(mark & CARD_MASK) for mark in marks])
+                scope = scope.replace(bound=(*scope.bound, (PARTICIPLE[deed.act.verb], moved)))
+        g.scopes[self.scope] = scope
 
     def fail(self, g: State) -> None:
         """It cannot be paid after all: what it was to pay for is rewound by whoever asked for it (14.1)."""

@@ -41,6 +41,14 @@ def pool_for(g: State, scope: Scope, ref: tree.Ref, seat: int) -> Marks:
     return found
 
 
+def demanded(g: State, scope: Scope, node: tree.Act) -> int:
+    """How many cards an act has to be done to so that what it says was done; at least one."""
+    ref = node.object
+    if not isinstance(ref, tree.Select) or ref.quantity is None or ref.all or ref.up_to:
+        return 1
+    return max(reading.amount(g, scope, ref.quantity), 1)
+
+
 class Picker(Protocol):
     """A procedure that has somebody pick for an instruction: where it stands, its scope, and what was picked."""
 

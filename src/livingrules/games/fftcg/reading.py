@@ -111,7 +111,7 @@ def own_card(g: State, scope: Scope) -> int:
         if g.trace is not None:
             g.cite("11.8.16.1")
         return event.epoch << CARD_BITS | event.card
-    spoken = scope.cards("self")
+    spoken = scope.cards(happened.ITSELF)
     return spoken[0] if spoken else self_mark(scope)
 
 

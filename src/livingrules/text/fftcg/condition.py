@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
+from dataclasses import replace
+from typing import Any, Final
 
 from livingrules.kernel.tree import (
     All,
@@ -23,6 +24,7 @@ from livingrules.kernel.tree import (
     TurnOf,
 )
 from livingrules.text.common.condition import more_cards, unmore_cards
+from livingrules.text.fftcg.reference import named
 from livingrules.text.pattern import listing, made, rule, words
 from livingrules.text.phrase import Env, Grammar, S
 
@@ -47,6 +49,8 @@ def _holdings(g: Grammar) -> None:
     rule(g, c, "{agent:player} control/controls {r:self}", Is(S.r, Filter(owner=S.agent, zones=("field",))))
     made(g, c, "{agent:player} control/controls a/an {f:nominal_one}", _has_a, _unhas_a, "a/an")
     made(g, c, "{agent:player} control/controls {f:nominal_one}", _has_named, _unhas_a, "named")
+    made(g, c, "{agent:player} control/controls a/an {f:nominal_one}", _has_each(False), _unhas_each, "each of a/an")
+    made(g, c, "{agent:player} control/controls {f:nominal_one}", _has_each(True), _unhas_each, "each named")
     made(g, c, "{agent:player} do/does not control (any|) {f:nominal_many}", _has_no, _unhas_no, "not any")
     made(g, c, "{agent:player} don't/doesn't control (any|) {f:nominal_many}", _has_no, _unhas_no, "doesn't")
     made(g, c, "{agent:player} do/does not control a/an {f:nominal_one}", _has_no, _unhas_no, "not a")
@@ -103,13 +107,40 @@ def _unhas(form: str) -> Any:
 
 
 def _has_a(env: Env) -> HasCards | None:
-    return _held(env, ">=", Number(1))
+    return None if _joint(env["f"]) else _held(env, ">=", Number(1))
+
+
+def _joint(f: Filter) -> bool:
+    """*a Card Name X and Card Name Y*: not one that is either, but one of each."""
+    return bool(f.alternatives) and any(tag.endswith(":core_one:and") for tag in f.style)
+
+
+def _has_each(bare: bool) -> Any:
+    def make(env: Env) -> All | None:
+        f: Filter = env["f"]
+        if not _joint(f) or f.zones or f.owner or (bare and not named(f)):
+            return None
+        each = (replace(f, alternatives=()), *f.alternatives)
+        return All(tuple(HasCards(env["agent"], ">=", Number(1), one) for one in each), style=(_JOINT,))
+
+    return make
+
+
+_JOINT: Final = "one of each"
+
+
+def _unhas_each(value: Any) -> list[Env]:
+    if not isinstance(value, All) or _JOINT not in value.style:
+        return []
+    parts = [part for part in value.parts if isinstance(part, HasCards)]
+    filters = tuple(part.filter for part in parts)
+    return [{"agent": parts[0].player, "f": replace(filters[0], alternatives=filters[1:])}]
 
 
 def _has_named(env: Env) -> HasCards | None:
     """*if you control Card Name Vera*: a name needs no article."""
     f: Filter = env["f"]
-    return _held(env, ">=", Number(1)) if f.names or f.has else None
+    return _held(env, ">=", Number(1)) if (f.names or f.has) and not _joint(f) else None
 
 
 def _unhas_a(value: Any) -> list[Env]:
@@ -165,7 +196,8 @@ def _unown(form: str) -> Any:
 
 
 def _own_a(env: Env) -> HasCards | None:
-    return HasCards(env["agent"], ">=", Number(1), env["f"]) if env["f"].zones else None
+    f: Filter = env["f"]
+    return HasCards(env["agent"], ">=", Number(1), f) if f.zones and not _joint(f) else None
 
 
 def _unown_a(value: Any) -> list[Env]:

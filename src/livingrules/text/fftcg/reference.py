@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any, Final
 
 from livingrules.kernel.tree import Both, Count, Filter, It, Number, PartOf, Ref, RestOf, Select, Self
@@ -56,13 +57,39 @@ def add_references(g: Grammar) -> None:
     g.label("plain_ref", "a card")
 
 
+_SHARED: Final = "place said once"
+
+
 def _together(env: Env) -> Both | None:
     """A noun without an article goes on with the one before it."""
-    return None if any({"plain", "by name"} & set(each.style) for each in env["r"]) else Both(env["r"])
+    refs: tuple[Ref, ...] = env["r"]
+    if any({"plain", "by name"} & set(each.style) for each in refs):
+        return None
+    return Both((*(_placed(each, refs[-1]) for each in refs[:-1]), refs[-1]))
+
+
+def _placed(ref: Ref, last: Ref) -> Ref:
+    """*1 Forward and 1 Backup opponent controls*, *1 Forward and 1 Summon in your Break Zone*: said once, of both."""
+    if not isinstance(ref, Select) or not isinstance(last, Select) or ref.filter.owner or ref.filter.zones:
+        return ref
+    owner, zones = last.filter.owner, last.filter.zones
+    return replace(ref, filter=_at(ref.filter, owner, zones, (_SHARED,))) if owner or zones else ref
+
+
+def _at(f: Filter, owner: str, zones: tuple[str, ...], style: tuple[str, ...]) -> Filter:
+    others = tuple(_at(each, owner, zones, ()) for each in f.alternatives)
+    kept = tuple(tag for tag in f.style if tag != _SHARED)
+    return replace(f, owner=owner, zones=zones, alternatives=others, style=(*kept, *style))
 
 
 def _apart(value: Any) -> list[Env]:
-    return [{"r": value.refs}] if isinstance(value, Both) else []
+    return [{"r": tuple(_unplaced(each) for each in value.refs)}] if isinstance(value, Both) else []
+
+
+def _unplaced(ref: Ref) -> Ref:
+    if not isinstance(ref, Select) or _SHARED not in ref.filter.style:
+        return ref
+    return replace(ref, filter=_at(ref.filter, "", (), ()))
 
 
 def _pronouns(g: Grammar) -> None:
