@@ -69,11 +69,11 @@ def _together(env: Env) -> Both | None:
 
 
 def _placed(ref: Ref, last: Ref) -> Ref:
-    """*1 Forward and 1 Backup opponent controls*, *1 Forward and 1 Summon in your Break Zone*: said once, of both."""
+    """*1 Forward of cost 1 and 1 Forward of cost 3 in your Break Zone*: where they are is said once, of both."""
     if not isinstance(ref, Select) or not isinstance(last, Select) or ref.filter.owner or ref.filter.zones:
         return ref
     owner, zones = last.filter.owner, last.filter.zones
-    return replace(ref, filter=_at(ref.filter, owner, zones, (_SHARED,))) if owner or zones else ref
+    return replace(ref, filter=_at(ref.filter, owner, zones, (_SHARED,))) if zones else ref
 
 
 def _at(f: Filter, owner: str, zones: tuple[str, ...], style: tuple[str, ...]) -> Filter:
