@@ -41,6 +41,13 @@ def test_an_ability_says_everything_that_is_wrong_with_it() -> None:
     assert t.why_not(0, "Mage", "use 2") == ["11.5.2"]
 
 
+def test_abilities_are_counted_among_those_that_are_used() -> None:
+    texts = ("When Mage attacks, draw 1 card.", "《Dull》: Draw 1 card.", "《0》: Draw 1 card.")
+    t = table({"hand": [WAIT], "field": [(forward("Mage", 5000, *texts), "dull")]})
+    assert [t.why_not(0, "Mage", act) for act in ("use", "use 1", "use 2")] == [["11.6.2.1"], ["11.6.2.1"], []]
+    assert t.why_not(0, "Mage", "use 3") == ["11.5.2"]
+
+
 def test_whoever_has_no_priority_hears_that_too() -> None:
     t = table({"hand": [WAIT]}, {"hand": [summon("Calm", "Draw 1 card."), forward("Bea")]})
     assert (t.why_not(1, "Calm"), t.why_not(1, "Bea")) == (["11.1.1"], ["11.1.1", "9.3.1.5"])

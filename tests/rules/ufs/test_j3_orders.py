@@ -71,7 +71,7 @@ def test_a_fired_effect_executes_every_time_with_the_values_of_its_event_and_onl
         assert [event.seat for event in events(t, "draw")] == [1] * drawn
 
 
-@pytest.mark.rule("ufs:J.3.2.1(2)", "ufs:J.4.2.2")
+@pytest.mark.rule("ufs:J.3.2.1(2)")
 def test_the_scope_of_a_fired_effect_begins_with_its_event_and_reaches_no_further_back() -> None:
     """What the card was like where it was before, earlier in the turn, is not looked at."""
     herald = asset("Herald", "After you add 1 foundation to your hand, gain vitality equal to its difficulty.")
