@@ -89,6 +89,15 @@ def test_cards_of_the_stage_act_from_the_stage(seat: int, kind: str, zone: str) 
     assert "Hero Form" in t.offers(), "the character is always there"
 
 
+@pytest.mark.rule("universus:Form Ability/2")
+@pytest.mark.parametrize("seat", [0, 1])
+@pytest.mark.parametrize("state", ["ready", "committed"])
+def test_only_a_ready_card_of_the_stage_is_used_for_its_form(seat: int, state: str) -> None:
+    odd = (asset("Odd", "Form: Draw 1 card."), state)
+    t = table(*sided(seat, {"stage": [ANCHOR, odd], "hand": ["x"]}, {"hand": ["y"]}), active=seat)
+    assert ("Odd Form" in t.offers()) == (state == "ready")
+
+
 @pytest.mark.rule("universus:Form Ability/1")
 @pytest.mark.parametrize("seat", [0, 1])
 def test_forms_are_played_by_the_active_player_with_priority(seat: int) -> None:

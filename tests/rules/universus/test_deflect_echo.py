@@ -128,6 +128,37 @@ def test_echo_is_not_answered_a_second_time(seat: int) -> None:
     assert t.zone("momentum", seat) == ["Two"]
 
 
+@pytest.mark.rule("universus:Echo/2")
+@pytest.mark.parametrize(
+    ("answer", "where", "face_down"),
+    [
+        ("flip it", "card pool", True),
+        ("discard it", "discard pile", False),
+        ("gain 1 health", "card pool", False),
+    ],
+)
+def test_what_was_flipped_or_taken_away_meanwhile_is_not_played_again(answer: str, where: str, face_down: bool) -> None:
+    """The rival answers the same event, after the Echo."""
+    peal = attack("Peal", damage=2, difficulty=1, keywords=["Echo"])
+    hush = asset("Hush", f"Response Commit: After your rival's attack resolves, {answer}.")
+    t = table({"hand": [peal, SPARE], "momentum": ["Fuel"]}, {"stage": [hush], "hand": [SPARE]})
+    t.act(0, "Peal").act(0, "Peal").act(1, "Hush")
+    assert (t.where("Peal"), t.face_down("Peal")) == (where, face_down)
+    assert (t.asked, "Peal" in t.offers()) == ("form", answer.startswith("gain"))
+
+
+@pytest.mark.rule("universus:Current State/4", "universus:Playing a Card/5")
+def test_a_card_that_is_played_from_the_card_pool_has_a_new_state_too() -> None:
+    """What an enhance did to it when it was played before is gone."""
+    peal = attack("Peal", damage=2, difficulty=1, keywords=["Echo"])
+    hone = asset("Hone", "Enhance Commit: Your attack gets +5 damage.")
+    t = table({"hand": [peal, SPARE], "momentum": ["Fuel"], "stage": [hone]}, {"hand": [SPARE]})
+    t.act(0, "Peal").act(0, "Hone").act(0, "Peal")
+    before = t.vitality(1)
+    t.act(0, "Peal")
+    assert (t.vitality(1) - before, t.face_down("Peal")) == (-2, True)
+
+
 @pytest.mark.rule("universus:Echo/3")
 @pytest.mark.parametrize("seat", [0, 1])
 def test_the_flipped_card_is_no_attack_and_does_not_go_to_momentum(seat: int) -> None:

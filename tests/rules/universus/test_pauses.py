@@ -245,6 +245,13 @@ def test_of_three_copies_two_go_one_after_the_other_and_the_active_player_begins
     assert t.asked == "form"
 
 
+@pytest.mark.rule("universus:Unique/2")
+def test_a_unique_card_bears_no_copy_that_is_not_unique_itself() -> None:
+    """The keyword of one of them is enough; either may be destroyed."""
+    t = table({"hand": [UNIQUE], "stage": [{**UNIQUE, "keywords": []}]}).act(0, "Relic")
+    assert (t.asked, sorted(t.offers())) == ("unique", ["Relic", "Relic#2"])
+
+
 @pytest.mark.rule("universus:Pause Conditions/1", "universus:Pause Conditions/8", "universus:Unique/2")
 def test_cards_that_are_built_together_are_looked_at_together() -> None:
     """No pause comes between two cards of one instruction: there are three copies to choose from."""
