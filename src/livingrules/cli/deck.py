@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import sys
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 import rich_click as click
 from rich.table import Table
+from rich.text import Text
 
 from livingrules.cards import Database, database_with
-from livingrules.cli.games import game_option
+from livingrules.cli.games import any_game_option
 from livingrules.cli.output import console, json_option, print_json, say_no
 from livingrules.cli.sets import sets_option
 from livingrules.decks import (
@@ -29,7 +31,9 @@ from livingrules.decks import (
 )
 from livingrules.decks import problems as find_problems
 from livingrules.decks.files import LARGEST_IN_BYTES, READERS, decoded, parse_deck
-from livingrules.games.packs import pack
+from livingrules.decks.guessing import likely_deck
+from livingrules.decks.starter_decks import any_starter
+from livingrules.games.packs import GAMES, pack
 from livingrules.terminal.sheets import sheet
 
 _syntax = click.option("--from", "syntax", type=click.Choice(list(READERS)), help="How the file is written.")
@@ -47,14 +51,14 @@ def deck() -> None:
 
 @deck.command()
 @click.argument("sources", metavar="DECK...", nargs=-1, required=True)
-@game_option
+@any_game_option
 @_format
 @_syntax
 @sets_option
 @json_option
 def check(
     sources: tuple[str, ...],
-    game: str,
+    game: str | None,
     format_name: str | None,
     syntax: str | None,
     set_files: tuple[Path, ...],
@@ -64,13 +68,15 @@ def check(
 
     Several decks are a team's when the format is teams.  Exit status 1 when a deck is not legal.
     """
-    known = database_with(game, set_files)
-    decks = [_open(source, syntax, known) for source in sources]
+    known = database_with(game or GAMES[0], set_files)
+    decks = [_open(source, syntax, known, game is None) for source in sources]
     if format_name == "teams":
         team = Deck(name="The team", format=format_name)
         reports = [_verdict(team, deck_format(format_name), team_problems(decks, known), [])]
     else:
         reports = [_report(entry, format_name or entry.format, known) for entry in decks]
+        for report, entry in zip(reports, decks, strict=True):
+            report["legal_in"] = [] if report["legal"] or format_name else _formats_that_take(entry, known)
     if as_json:
         print_json(reports if len(reports) > 1 else reports[0])
     else:
@@ -82,13 +88,13 @@ def check(
 
 @deck.command()
 @click.argument("source", metavar="DECK")
-@game_option
+@any_game_option
 @_syntax
 @sets_option
 @json_option
-def show(source: str, game: str, syntax: str | None, set_files: tuple[Path, ...], as_json: bool) -> None:
+def show(source: str, game: str | None, syntax: str | None, set_files: tuple[Path, ...], as_json: bool) -> None:
     """Show a deck: its cards by type, and what its numbers are."""
-    shown = _open(source, syntax, database_with(game, set_files))
+    shown = _open(source, syntax, database_with(game or GAMES[0], set_files), game is None)
     if as_json:
         print_json(_summary(shown))
     else:
@@ -97,16 +103,17 @@ def show(source: str, game: str, syntax: str | None, set_files: tuple[Path, ...]
 
 @deck.command()
 @click.argument("source", metavar="DECK")
-@game_option
+@any_game_option
 @click.option("--to", "target", type=click.Choice(list(WRITERS)), required=True, help="How to write it.")
 @click.option("--output", type=click.Path(dir_okay=False, path_type=Path), help="The file to write.")
 @_syntax
 @sets_option
 def convert(
-    source: str, game: str, target: str, output: Path | None, syntax: str | None, set_files: tuple[Path, ...]
+    source: str, game: str | None, target: str, output: Path | None, syntax: str | None, set_files: tuple[Path, ...]
 ) -> None:
     """Write a deck in another file format."""
-    text = write_deck(_open(source, syntax, database_with(game, set_files)), target)
+    opened = _open(source, syntax, database_with(game or GAMES[0], set_files), game is None)
+    text = write_deck(opened, target)
     if output is None:
         click.echo(text, nl=False)
         return
@@ -116,16 +123,25 @@ def convert(
         raise DeckError(f"{output} cannot be written: {error.strerror}.") from error
 
 
-def _open(source: str, syntax: str | None, known: Database) -> Deck:
-    if source == "-":
-        data = sys.stdin.buffer.read(LARGEST_IN_BYTES + 1)
-        return parse_deck(decoded(data), known, syntax=syntax or "")
+def _open(source: str, syntax: str | None, known: Database, guessed: bool) -> Deck:
+    """A deck from whatever names it; guessed: whose it is was not said."""
     path = Path(source)
-    if source and path.exists():
-        return read_deck(path, known, syntax=syntax or "")
-    if path.suffix or len(path.parts) > 1:
+    if source == "-":
+        text = decoded(sys.stdin.buffer.read(LARGEST_IN_BYTES + 1))
+        read = partial(parse_deck, text, syntax=syntax or "")
+    elif source and path.exists():
+        read = partial(read_deck, path, syntax=syntax or "")
+    elif path.suffix or len(path.parts) > 1:
         raise DeckError(f"There is no file {source}.")
-    return starter(known.game, source)
+    else:
+        return any_starter(source) if guessed else starter(known.game, source)
+    return likely_deck(read, known) if guessed else read(known)
+
+
+def _formats_that_take(checked: Deck, known: Database) -> list[str]:
+    """Other formats of the game in which the deck is legal as it is."""
+    cards = known if known.game == checked.game else None
+    return [name for name in pack(checked.game).formats if not find_problems(checked, name, cards)]
 
 
 def _report(checked: Deck, wanted: str, known: Database) -> dict[str, Any]:
@@ -146,9 +162,24 @@ def _print_report(report: dict[str, Any]) -> None:
     else:
         screen.print(f"{report['deck'] or 'The deck'} is not legal in {title}:", markup=False)
     for problem in report["problems"]:
-        screen.print(f"  {problem.clause}  {problem.text}", markup=False)
+        _print_problem(problem.clause, problem.text)
     for problem in report["warnings"]:
-        screen.print(f"  warning, {problem.clause}  {problem.text}", markup=False)
+        _print_problem(f"warning, {problem.clause}", problem.text)
+    for name in report.get("legal_in", ()):
+        screen.print(f"It is legal in {deck_format(name, report.get('game', 'ufs')).title}: --format {name}.")
+
+
+def _print_problem(head: str, text: str) -> None:
+    """A problem goes on under its beginning; a mark under a word stays where it is."""
+    first, *rest = text.split("\n")
+    grid = Table.grid(padding=(0, 2))
+    grid.add_column()
+    grid.add_column(ratio=1)
+    grid.add_row(Text(f"  {head}"), Text(first))
+    screen = console()
+    screen.print(grid)
+    for line in rest:
+        screen.print(f"    {line}", markup=False, soft_wrap=True)
 
 
 def _summary(shown: Deck) -> dict[str, Any]:

@@ -12,6 +12,12 @@ from livingrules.games.packs import GAMES
 Function = TypeVar("Function", bound=Callable[..., Any])
 
 
+def any_game_option(function: Function) -> Function:
+    """The same for what shows by itself of which game it is: None when nothing is said."""
+    help_line = "Which game; when it is not said, the one whose cards these are."
+    return click.option("--game", type=click.Choice(GAMES), default=None, help=help_line)(function)
+
+
 def game_option(function: Function) -> Function:
     """The name of a game, given to the command as `game`."""
     return click.option("--game", type=click.Choice(GAMES), default="ufs", show_default=True, help="Which game.")(

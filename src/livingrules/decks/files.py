@@ -18,6 +18,7 @@ from livingrules.decks.listing import Listing, resolve
 from livingrules.decks.octgn import read_octgn, write_octgn
 from livingrules.decks.own import read_own, write_own
 from livingrules.decks.plain import read_plain, write_lackey_text, write_plain, write_site_text
+from livingrules.decks.simulator import read_simulator
 from livingrules.decks.tabletop import read_tabletop, write_tabletop
 from livingrules.games.packs import GAMES, pack
 
@@ -35,6 +36,7 @@ READERS: Final[dict[str, Callable[[str], Listing]]] = {
     "ffdecks": read_ffdecks,
     "tts": read_tabletop,
     "carde": read_carde,
+    "uvs_sav": read_simulator,
 }
 WRITERS: Final[dict[str, Callable[[Deck], str]]] = {
     "json": write_own,
@@ -57,7 +59,7 @@ SYNTAXES: Final = {
 """How decks of each game are written; reading does not depend on the game."""
 
 
-_MARKS: Final = {'"serial_number"': "ffdecks", '"ObjectStates"': "tts", '"cardId"': "carde"}
+_MARKS: Final = {'"serial_number"': "ffdecks", '"ObjectStates"': "tts", '"cardId"': "carde", '"DeckName"': "uvs_sav"}
 """Fields by which JSON shows whose it is."""
 
 

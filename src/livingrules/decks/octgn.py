@@ -56,8 +56,10 @@ class _Reader(MarkupReader):
 
     def end(self, tag: str, words: str) -> None:
         if tag == "card":
-            if not words or not self._count.isdecimal():
-                raise DeckError(f"The .o8d file, {self.where()}: a card has a name and how many there are of it.")
+            if not words:
+                raise DeckError(f"The .o8d file, {self.where()}: a card has no name.")
+            if not self._count.isdecimal():
+                raise DeckError(f'The .o8d file, {self.where()}: "{self._count[:12]}" is no number of copies.')
             self.listing.main.append((checked_count(self._count, self.where().capitalize()), words))
         elif tag == "notes":
             self.listing.name, _, self.listing.notes = words.partition("\n")

@@ -9,6 +9,7 @@ back as it was.
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from typing import Final
 
 from livingrules.decks.deck import Deck, DeckError
@@ -26,20 +27,39 @@ _LATER: Final = ("limit break", "limit break deck", "lb", "monster", "monsters")
 """Headings of cards that came into FFTCG after the rules that are played here."""
 _TITLE: Final = re.compile(r"^deck name:\s*(?P<name>.*)$", re.IGNORECASE)
 _SHOWN: Final = 40
+_MOST_LINES: Final = 10
+"""Numbers of lines that are worth telling."""
 
 
 def read_plain(text: str) -> Listing:
     """Read a plain list."""
     listing = Listing(main=[], sideboard=[])
     section = "main"
+    wrong: list[tuple[int, DeckError]] = []
     for number, line in enumerate(text.splitlines(), start=1):
         stripped = line.strip()
         remark = _REMARK.match(stripped)
         if remark:
             _take_remark(listing, remark["text"].strip())
         elif stripped:
-            section = _take_line(listing, section, stripped, f"Line {number}")
+            try:
+                section = _take_line(listing, section, stripped, f"Line {number}")
+            except DeckError as error:
+                wrong.append((number, error))
+    if wrong:
+        raise all_wrong(wrong)
     return listing
+
+
+def all_wrong(wrong: Sequence[tuple[int, DeckError]]) -> DeckError:
+    """What is wrong with the first line, and which other lines cannot be read."""
+    first, *rest = wrong
+    if not rest:
+        return first[1]
+    numbers = [str(number) for number, _ in rest[:_MOST_LINES]]
+    more = f" and {len(rest) - _MOST_LINES} more" if len(rest) > _MOST_LINES else ""
+    lines = f"line {numbers[0]}" if len(rest) == 1 else f"lines {', '.join(numbers)}{more}"
+    return DeckError(f"{str(first[1]).rstrip('.')}; {lines} cannot be read either.")
 
 
 def read_entry(line: str, where: str) -> Line:

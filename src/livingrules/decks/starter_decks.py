@@ -11,6 +11,7 @@ from livingrules.cards import database
 from livingrules.cards.names import key
 from livingrules.decks.deck import Deck, DeckError
 from livingrules.decks.files import parse_deck
+from livingrules.games.packs import GAMES, pack
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -28,7 +29,23 @@ def starter(game: str, name: str) -> Deck:
     found = found or [deck for deck in decks.values() if key(deck.name).startswith(key(name))]
     if len(found) == 1 and key(name):
         return found[0]
-    raise DeckError(f'There is no single starter deck "{name}"; there are {", ".join(sorted(decks))}.')
+    elsewhere = [f"{deck} is one of {pack(other).title}" for other, deck in _in_other_games(game, name)]
+    also = f"; {' and '.join(elsewhere)}" if elsewhere else ""
+    raise DeckError(f'There is no single starter deck "{name}"; there are {", ".join(sorted(decks))}{also}.')
+
+
+def _in_other_games(game: str, name: str) -> list[tuple[str, str]]:
+    """Games and their starter decks that begin so."""
+    others = [(other, deck) for other in GAMES if other != game for deck in starters(other)]
+    return [(other, deck) for other, deck in others if key(name) and key(deck).startswith(key(name))]
+
+
+def any_starter(name: str) -> Deck:
+    """The starter deck of that name, whichever game's it is."""
+    found = [(game, deck) for game in GAMES for deck in starters(game) if key(name) and key(deck).startswith(key(name))]
+    if len(found) == 1:
+        return starter(*found[0])
+    return starter(GAMES[0], name)
 
 
 @cache
