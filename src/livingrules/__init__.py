@@ -48,6 +48,10 @@ def __getattr__(name: str) -> Any:
     return value
 
 
+def __dir__() -> list[str]:
+    return sorted({*globals(), *__all__})
+
+
 def _describe(game: str, clause_id: str) -> tuple[str, str]:
     # Imported here because most programs never ask a clause for its words, and the catalogues are large.
     from livingrules.rulebooks import describe

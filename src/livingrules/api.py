@@ -14,7 +14,7 @@ from livingrules.decks import Deck, DeckError, deck_format, problems, read_deck,
 from livingrules.decks import starter as find_starter
 from livingrules.errors import BadRecord, IllegalChoice, LivingRulesError, NotLegal
 from livingrules.games.packs import known_game, pack
-from livingrules.games.shapes import CompiledCard
+from livingrules.games.shapes import Card, CompiledCard
 from livingrules.games.story import BRIEF, FULL, Entry, story
 from livingrules.kernel.decision import Decision
 from livingrules.kernel.game import Game as Core
@@ -23,6 +23,7 @@ from livingrules.kernel.legality import Reason
 from livingrules.kernel.provenance import Contribution
 from livingrules.kernel.restore import save
 from livingrules.kernel.visibility import ALL_SEEING, SPECTATOR, knows
+from livingrules.text.errors import TextError
 
 SEATS: Final = 2
 LONGEST_SEED: Final = 1000
@@ -220,8 +221,19 @@ def compiled(deck: Deck, cards: Database | None = None) -> tuple[CompiledCard, .
     """The cards of a deck with their text understood, a starting character first; each card is compiled once."""
     if deck.character is None and deck_format(deck.format, deck.game).character_clause:
         raise DeckError(f"{deck.name or 'The deck'} has no character to start with.")
+    for entry in deck.unknown:
+        raise DeckError(f"{deck.name or 'The deck'} cannot be played: {entry.reason}")
     known = database(deck.game) if cards is None else cards
-    return tuple(known.compiled(card) for card in deck.all_cards())
+    return tuple(understood(card, known) for card in deck.all_cards())
+
+
+def understood(card: Card, known: Database) -> CompiledCard:
+    """A card with its text understood; one whose text is not cannot be played, whatever a deck may hold."""
+    try:
+        found: CompiledCard = known.compiled(card)
+    except TextError as error:
+        raise DeckError(f"The text of {card.deck_name} is not understood: {error.declined[0].message}.") from error
+    return found
 
 
 def starter(game: str, name: str) -> Deck:

@@ -50,5 +50,5 @@ def test_the_same_seed_answers_alike_and_another_does_not() -> None:
 
 
 def test_an_unknown_agent_is_refused_in_one_sentence() -> None:
-    with pytest.raises(LivingRulesError, match=r"There is no agent called 'clever'; there are random, greedy\."):
+    with pytest.raises(LivingRulesError, match=r"There is no agent called 'clever'; there are random, greedy, and"):
         make_agent("clever")

@@ -1,6 +1,7 @@
 """`livingrules cards` as it is used."""
 
 import json
+from pathlib import Path
 
 import pytest
 
@@ -91,3 +92,35 @@ def test_explain_takes_markup_off(capsys: pytest.CaptureFixture[str]) -> None:
     assert "read 'EX BURST Choose 1 Forward. Deal it 4000 damage.' for" in told
     assert "Clauses: " in told
     assert "11.10.2 EX Burst use" in told
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        ("E: wibble", "column 4: expected an effect; found 'Wibble'"),
+        ("E: Wibble the attack.", "column 4: expected an effect; found 'Wibble'"),
+        ("E Commit: Your attack gets +2 damage", 'column 37: expected "."'),
+        ("Stn: 2", "column 1: expected a character's name, a keyword; found 'Stn'"),
+    ],
+)
+def test_the_mark_stands_where_it_ceases_to_be_understood(
+    text: str, told: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert run(["cards", "explain", text]) == 1
+    assert told in capsys.readouterr().err
+
+
+def test_a_card_that_is_not_understood_is_shown_all_the_same(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    odd = {
+        "name": "Odd One", "type": "foundation", "difficulty": 1, "control": 5, "symbols": ["water"],
+        "text": ["E: Wibble the attack."],
+    }  # fmt: skip
+    file = tmp_path / "odd.json"
+    file.write_text(json.dumps({"set": "odd", "name": "Odd", "release": 1, "cards": [odd]}))
+    assert run(["cards", "show", "Odd One", "--cards", str(file)]) == 1
+    told = capsys.readouterr()
+    assert "Odd One, foundation\n" in told.out
+    assert "difficulty 1, control 5" in told.out
+    assert "found 'Wibble'" in told.err

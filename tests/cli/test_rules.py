@@ -181,3 +181,17 @@ def test_a_reader_that_goes_away_is_no_error(form: list[str]) -> None:
     os.close(writer)
     assert done.stderr == b""
     assert done.returncode == app.READER_GONE
+
+
+def test_the_rulebook_may_be_said_beside_a_clause(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(["rules", "show", "throw/2", "--game", "universus"]) == 0
+    assert capsys.readouterr().out.startswith("universus:Throw/2")
+    assert run(["rules", "show", "ufs:E.3.1", "--game", "ufs"]) == 0
+    assert capsys.readouterr().out.startswith("ufs:E.3.1")
+    assert run(["rules", "show", "E.3.1", "--game", "fftcg"]) == 2
+    assert "The fftcg rulebook has no clause E.3.1" in capsys.readouterr().err
+
+
+def test_a_search_tells_what_the_clauses_say(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(["rules", "search", "throw", "--game", "ufs"]) == 0
+    assert "nevertheless deals half its damage" in " ".join(capsys.readouterr().out.split())

@@ -24,7 +24,7 @@ from livingrules.games.fftcg.words import ELEMENT_NAMES
 from livingrules.games.packs import GAMES, pack
 from livingrules.games.shapes import Card, CompiledCard
 from livingrules.games.ufs.cards import SYMBOLS
-from livingrules.terminal.sheets import sheet
+from livingrules.terminal.sheets import printed, sheet
 from livingrules.text.errors import TextError
 from livingrules.text.paraphrase import paraphrase
 
@@ -118,7 +118,7 @@ def show(name: str, game: str, set_files: tuple[Path, ...], as_json: bool) -> No
     """Show one card, and what each of its abilities does in plain words."""
     known = database_with(game, set_files)
     card = known.find(name)
-    compiled = _compiled(known, card)
+    compiled = _compiled(known, card, as_json)
     if as_json:
         abilities = [ability_report(ability, game) for ability in compiled.abilities]
         print_json({"card": card, "keywords": [nodes(each) for each in compiled.keywords], "abilities": abilities})
@@ -131,11 +131,14 @@ def show(name: str, game: str, set_files: tuple[Path, ...], as_json: bool) -> No
         screen.print(indent(paraphrase(ability, game), "  "), markup=False)
 
 
-def _compiled(known: Database, card: Card) -> CompiledCard:
-    """The card understood, or the lines that were not and exit status 1."""
+def _compiled(known: Database, card: Card, as_json: bool) -> CompiledCard:
+    """The card understood; or what is printed on it, the lines that were not, and exit status 1."""
     try:
         compiled: CompiledCard = known.compiled(card)
     except TextError as error:
+        if not as_json:
+            for line in printed(card, known.game):
+                console().print(line, markup=False)
         print_declined([error])
         say_no()
     return compiled

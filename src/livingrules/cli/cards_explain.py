@@ -89,10 +89,21 @@ def _lines(text: str, game: str) -> list[tuple[str, str]]:
 
 
 def _compile_line(line: str, known: Database, name: str) -> Ability | Keyword:
-    """Abilities are sentences; a keyword has no full stop."""
+    """Abilities are sentences; a keyword has no full stop.  What is neither is told as what it came nearer to."""
     if line.endswith("."):
         return compile_ability(line, known.names, known.game, known.traits, name)
-    return compile_keyword(line, known.names, known.game, known.traits)
+    try:
+        return compile_keyword(line, known.names, known.game, known.traits)
+    except TextError as no_keyword:
+        try:
+            return compile_ability(line, known.names, known.game, known.traits, name)
+        except TextError as no_ability:
+            raise max(no_keyword, no_ability, key=_reached) from None
+
+
+def _reached(error: TextError) -> int:
+    """How far a line was understood."""
+    return max(each.column for each in error.declined)
 
 
 def _report(line: Line, game: str) -> dict[str, Any]:

@@ -1,4 +1,4 @@
-"""`--game`: which game, for the commands that play one or look at its cards."""
+"""`--game`: which game, for the commands that play one or look at its cards; `--any-deck`: with whatever decks."""
 
 from __future__ import annotations
 
@@ -23,3 +23,9 @@ def game_option(function: Function) -> Function:
     return click.option("--game", type=click.Choice(GAMES), default="ufs", show_default=True, help="Which game.")(
         function
     )
+
+
+def any_deck_option(function: Function) -> Function:
+    """For trying cards before there is a whole deck of them."""
+    help_line = "Play with decks that the format does not allow, as to try a few cards."
+    return click.option("--any-deck", is_flag=True, help=help_line)(function)

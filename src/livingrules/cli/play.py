@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 import rich_click as click
 
-from livingrules.cli.games import game_option
+from livingrules.cli.games import any_deck_option, game_option
 from livingrules.cli.output import console, note
 from livingrules.cli.sets import sets_option
 
@@ -28,7 +28,7 @@ DECK_HELP = "A starter deck's name (or its beginning), or the path of a deck fil
 @click.option("--deck", default="", help=f"Your deck. {DECK_HELP}")
 @click.option("--against", default="", help=f"Your opponent's deck. {DECK_HELP}")
 @click.option("--format", "format_name", default="", help="standard, turbo, draft, ...; else your deck's.")
-@click.option("--agent", "agent_name", default="", help="Who plays against you: random or greedy.")
+@click.option("--agent", "agent_name", default="", help="Who plays against you: random, greedy, mybot.py:Bot.")
 @click.option("--seat", type=click.IntRange(0, 1), default=0, help="Your seat.")
 @click.option("--seed", default=None, help="The same seed deals the same game.")
 @click.option(
@@ -37,6 +37,7 @@ DECK_HELP = "A starter deck's name (or its beginning), or the path of a deck fil
     type=click.Path(dir_okay=False, path_type=Path),
     help="Go on with a game that was saved at the table; it brings its own decks, seed and opponent.",
 )
+@any_deck_option
 @sets_option
 def play(
     game: str,
@@ -48,6 +49,7 @@ def play(
     seat: int,
     seed: str | None,
     saved: Path | None,
+    any_deck: bool,
     set_files: tuple[Path, ...],
 ) -> None:
     """Play a game against the computer.
@@ -66,7 +68,7 @@ def play(
     name = agent_name or BEST
     opponent = make_agent(name, f"{seed}/{1 - seat}", game)
     decks = (deck, against) if seat == 0 else (against, deck)
-    table = open_table(decks, format_name, seed, asked=seat, game=game, set_files=set_files)
+    table = open_table(decks, format_name, seed, asked=seat, game=game, set_files=set_files, check_decks=not any_deck)
     if watched:
         from livingrules.terminal.watching import narrate
 

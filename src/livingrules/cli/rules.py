@@ -58,13 +58,14 @@ def search(words: tuple[str, ...], game: str | None, *, as_json: bool) -> None:
     """Find the clauses that hold every word."""
     games = [game] if game else GAMES
     found = [(name, entry) for name in games for entry in rulebook(name).search(" ".join(words))]
-    _print_entries(found, as_json=as_json)
+    _print_entries(found, as_json=as_json, whole=True)
     if not found:
         note("No clause holds all of these words.")
         say_no()
 
 
-def _print_entries(found: Sequence[tuple[str, Entry]], *, as_json: bool) -> None:
+def _print_entries(found: Sequence[tuple[str, Entry]], *, as_json: bool, whole: bool = False) -> None:
+    """Each clause with its title; whole: and with what it says."""
     if as_json:
         print_json(
             [{"clause": f"{game}:{entry.id}", "title": entry.title, "summary": entry.summary} for game, entry in found]
@@ -75,6 +76,9 @@ def _print_entries(found: Sequence[tuple[str, Entry]], *, as_json: bool) -> None
     grid.add_column()
     for game, entry in found:
         line = Text(entry.title) if entry.testable else Text(entry.title, style="dim")
+        if whole:
+            line.stylize("bold")
+            line.append(f"\n{entry.summary}", style="not bold")
         grid.add_row(f"{game}:{entry.id}", line)
     if found:
         console().print(grid)
@@ -82,10 +86,11 @@ def _print_entries(found: Sequence[tuple[str, Entry]], *, as_json: bool) -> None
 
 @rules.command()
 @click.argument("clauses", nargs=-1, required=True)
+@click.option("--game", type=game_choice, help="Of this rulebook; ids are unique, so it may be left out.")
 @json_option
-def show(clauses: tuple[str, ...], *, as_json: bool) -> None:
+def show(clauses: tuple[str, ...], game: str | None, *, as_json: bool) -> None:
     """Show clauses with their readings, their code and the tests that prove them."""
-    facts = [clause_facts(find_clause(text)) for text in clauses]
+    facts = [clause_facts(find_clause(_of_book(text, game))) for text in clauses]
     if as_json:
         print_json(facts if len(facts) > 1 else facts[0])
         return
@@ -94,6 +99,11 @@ def show(clauses: tuple[str, ...], *, as_json: bool) -> None:
         if number:
             screen.print()
         print_clause(screen, one)
+
+
+def _of_book(text: str, game: str | None) -> str:
+    """A clause as typed, with its rulebook if that was said beside it."""
+    return f"{game}:{text}" if game and text.partition(":")[0].casefold() not in GAMES else text
 
 
 @rules.command("readings")

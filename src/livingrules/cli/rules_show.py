@@ -14,6 +14,7 @@ from livingrules.rulebooks.readings import Reading, about
 MOST_TESTS = 12
 """Tests that are listed before the rest is only counted."""
 
+NOT_MEASURED = "not measured"
 STYLES = {"covered": "green", "unproven": "yellow", "missing": "red"}
 
 
@@ -53,7 +54,7 @@ def clause_facts(clause: Clause) -> ClauseFacts:
         same_as=entry.same_as,
         differs_from=entry.differs_from,
         readings=about(clause.game, clause.id),
-        status=status(clause.game, entry, table) if known or not entry.testable else "not measured",
+        status=status(clause.game, entry, table) if known or not entry.testable else NOT_MEASURED,
         code=code_places().get(str(clause), []),
         tests=table.evidence(str(clause)).proofs,
     )
@@ -76,7 +77,8 @@ def _rows(facts: ClauseFacts) -> list[tuple[str, Text]]:
     rows += [("differs from", ", ".join(facts.differs_from))]
     rows += [(reading.id, f"{reading.problem} {reading.reading} {reading.reason}") for reading in facts.readings]
     shown = [(label, Text(text)) for label, text in rows if text]
-    shown.append(("status", Text(facts.status, style=STYLES.get(facts.status, ""))))
+    how = " (livingrules rules coverage does that)" if facts.status == NOT_MEASURED else ""
+    shown.append(("status", Text(f"{facts.status}{how}", style=STYLES.get(facts.status, ""))))
     shown += [("code", Text(place)) for place in facts.code]
     shown += [("proven by", Text(test)) for test in facts.tests[:MOST_TESTS]]
     if len(facts.tests) > MOST_TESTS:

@@ -12,7 +12,7 @@ import rich_click as click
 from rich.progress import Progress
 from rich.table import Table
 
-from livingrules.agents import AGENTS, make_agent
+from livingrules.agents import make_agent
 from livingrules.arena.plan import Plan, Side, find_deck, pairings
 from livingrules.arena.run import Report, run
 from livingrules.arena.statistics import wilson
@@ -35,7 +35,9 @@ ALL_PROFILES = tuple(dict.fromkeys(name for game in GAMES for name in pack(game)
 @click.option(
     "--games", type=click.IntRange(1, MOST_GAMES), default=100, show_default=True, help="Games of each pair of decks."
 )
-@click.option("--agents", default="random,random", show_default=True, help=f"Who plays: {', '.join(AGENTS)}.")
+@click.option(
+    "--agents", default="random,random", show_default=True, help="Who plays: random, greedy, mybot.py:Bot."
+)
 @click.option(
     "--format",
     "format_name",

@@ -39,6 +39,7 @@ def open_table(
     asked: int = 0,
     game: str = "ufs",
     set_files: tuple[Path, ...] = (),
+    check_decks: bool = True,
 ) -> Game:
     """A game with these decks; starters of the right format stand in for decks not named."""
     known = database_with(game, set_files)
@@ -52,7 +53,8 @@ def open_table(
             if not free:
                 raise DeckError(f"There is no starter deck left for {wanted}; name both decks.")
             found[seat] = find_deck(game, free.pop(0))
-    return new_game(game, [deck for deck in found if deck is not None], format=wanted, seed=seed, cards=known)
+    both = [deck for deck in found if deck is not None]
+    return new_game(game, both, format=wanted, seed=seed, cards=known, check_decks=check_decks)
 
 
 def first_format(game: str) -> str:

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import rich_click as click
 
-from livingrules.cli.games import game_option
+from livingrules.cli.games import any_deck_option, game_option
 from livingrules.cli.output import console, json_option, print_json
 from livingrules.cli.sets import sets_option
 
@@ -14,7 +14,12 @@ from livingrules.cli.sets import sets_option
 @click.command()
 @game_option
 @click.option("--decks", default="", help="Two decks, divided by a comma: starter decks or deck files.")
-@click.option("--agents", "agent_names", default="", help="Two agents, divided by a comma; one name stands for both.")
+@click.option(
+    "--agents",
+    "agent_names",
+    default="",
+    help="Two agents, or one for both: random, greedy, mybot.py:Bot.",
+)
 @click.option(
     "--format",
     "format_name",
@@ -24,6 +29,7 @@ from livingrules.cli.sets import sets_option
 @click.option("--seed", default="1", show_default=True, help="The same seed gives the same game.")
 @click.option("--full", is_flag=True, help="Tell every step and window.")
 @click.option("--open", "open_hands", is_flag=True, help="Tell hidden cards too.")
+@any_deck_option
 @sets_option
 @json_option
 def watch(
@@ -34,6 +40,7 @@ def watch(
     seed: str,
     full: bool,
     open_hands: bool,
+    any_deck: bool,
     set_files: tuple[Path, ...],
     as_json: bool,
 ) -> None:
@@ -45,7 +52,7 @@ def watch(
 
     names = two_agents(agent_names)
     agents = [make_agent(name, f"{seed}/{seat}", game) for seat, name in enumerate(names)]
-    table = open_table(two_decks(decks), format_name, seed, game=game, set_files=set_files)
+    table = open_table(two_decks(decks), format_name, seed, game=game, set_files=set_files, check_decks=not any_deck)
     if not as_json:
         narrate(table, agents, console(), full=full, open_hands=open_hands)
         return

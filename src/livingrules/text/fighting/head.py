@@ -181,6 +181,7 @@ def _unthreshold_first(value: Any) -> list[Env]:
 
 
 def _bodies(g: Grammar) -> None:
+    g.label("item", "an effect")
     rule(g, "item", "{s:sentence}", ("do", S.s))
     rule(g, "item", "{r:restriction}", ("restrict", S.r))
     made(g, "item", "{r:late_limit}", lambda e: ("limit", e["r"]), _unlimited(False))
