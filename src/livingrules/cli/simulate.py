@@ -35,9 +35,7 @@ ALL_PROFILES = tuple(dict.fromkeys(name for game in GAMES for name in pack(game)
 @click.option(
     "--games", type=click.IntRange(1, MOST_GAMES), default=100, show_default=True, help="Games of each pair of decks."
 )
-@click.option(
-    "--agents", default="random,random", show_default=True, help="Who plays: random, greedy, mybot.py:Bot."
-)
+@click.option("--agents", default="random,random", show_default=True, help="Who plays: random, greedy, mybot.py:Bot.")
 @click.option(
     "--format",
     "format_name",
