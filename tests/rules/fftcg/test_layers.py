@@ -442,3 +442,35 @@ def test_a_change_keeps_to_its_bounds() -> None:
     both = tree.Modify(ref, (tree.Change("power", 1, tree.Number(2000)), tree.Change("cost", -1, tree.Number(1))))
     t = changed(both)
     assert (t.power("Squire"), t.values("Squire").cost) == (7000, 2)
+
+
+# ------------------------------------------------------------------------------------------- the same ability twice
+
+
+def flags_of(ability: str, count: int) -> list[dict[str, Any]]:
+    """Backups that all give the Forwards of their side that ability."""
+    return [backup("Flag", f'The Forwards you control gain "{ability}"', generic=True)] * count
+
+
+@pytest.mark.rule("fftcg:11.8.1", "fftcg:11.12.4.8")
+@pytest.mark.parametrize("count", [1, 2, 3])
+def test_an_auto_ability_that_is_given_twice_triggers_twice(count: int) -> None:
+    flags = flags_of("When this Forward attacks, draw 1 card.", count)
+    t = table({"field": [forward("Bea", 3000), *flags], "hand": [WAIT]}, phase="attack").act(0, "pass").act(0, "Bea")
+    if count > 1:
+        t.choose(*t.offers())
+    assert t.on_stack() == ["Bea"] * count
+    for _ in range(count):
+        t.resolve()
+    assert len(t.events("draw")) == count
+
+
+@pytest.mark.rule("fftcg:11.9.1", "fftcg:11.12.5.5")
+@pytest.mark.parametrize("count", [1, 2])
+def test_a_field_ability_that_is_given_twice_works_twice(count: int) -> None:
+    bolt = summon("Bolt", "Choose 1 Forward. Deal it 4000 damage.")
+    shields = flags_of("If this Forward is dealt damage, reduce the damage by 1000 instead.", count)
+    t = cast(table({"field": [forward("Bea", 9000), *shields], "hand": [bolt, WAIT]}), 0, "Bolt", "Bea")
+    assert t.damage("Bea") == 4000 - 1000 * count
+    t = table({"field": [forward("Bea", 9000), *flags_of("This Forward gains +1000 power.", count)]})
+    assert t.power("Bea") == 9000 + 1000 * count

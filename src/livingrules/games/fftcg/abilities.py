@@ -63,6 +63,8 @@ VERBS_OF: Final[dict[str, tuple[int, ...]]] = {
 }
 """What an event of a text is called, and the verbs by which it may happen."""
 
+TIMES: Final = 8
+"""How often a card can have one and the same ability that effects give it."""
 STATE: Final = 0
 """In place of a verb, for auto-abilities that wait for a state of the game and not for an event (11.8.18)."""
 
@@ -171,6 +173,8 @@ class FftcgLibrary(Library):
         super().__init__()
         self.infos: list[AbilityInfo] = []
         self.numbers: dict[tree.Ability, int] = {}
+        self.again: dict[int, tuple[int, ...]] = {}
+        """The numbers of an ability that effects give to cards, one for each time that a card may be given it."""
         self.faces: tuple[Values, ...] = ()
         self.delayed: dict[int, int] = {}
         """The numbers of delayed auto-abilities (11.8.17), by the list of their instructions."""
@@ -313,7 +317,19 @@ class FftcgLibrary(Library):
             if isinstance(node, tree.Grant):
                 for gained in node.gained:
                     if isinstance(gained, tree.Ability):
-                        self.ability(gained)
+                        self._number_again(self.ability(gained))
+
+    def _number_again(self, number: int) -> None:
+        """An ability that is given twice is there twice: it has a number for each time."""
+        if number not in self.again:
+            first = len(self.infos)
+            for _ in range(TIMES - 1):
+                self._append(self.infos[number])
+            self.again[number] = (number, *range(first, len(self.infos)))
+
+    def another(self, number: int, abilities: tuple[int, ...]) -> int:
+        """The number under which a card that has these abilities is given that one; -1 if it has it too often."""
+        return next((each for each in self.again[number] if each not in abilities), -1)
 
     def printed(self, compiled: CompiledCard, owner: int) -> Values:
         """What is printed on a card (5.2)."""

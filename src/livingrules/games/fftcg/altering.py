@@ -128,10 +128,10 @@ def apply(g: State, effect: Effect, layer: int, granted: dict[tuple[int, int], i
     for mark in marks:
         card = mark & CARD_MASK
         if mark >= 0:
+            before = g.now[card].abilities
             change(g, effect, node, layer, card, numbers)
             if layer == TEXT_LAYER and isinstance(node, tree.Grant):
-                for ref in g.library.granted_at(effect.seq, effect.at):
-                    granted[card, ref] = max(effect.serial, granted.get((card, ref), 0))
+                granted.update([((card, ref), effect.serial) for ref in g.now[card].abilities if ref not in before])
 
 
 def modify(g: State, effect: Effect, node: tree.Modify, layer: int, card: int, numbers: tuple[int, ...]) -> None:
@@ -204,9 +204,11 @@ def grant(g: State, effect: Effect, node: tree.Grant, layer: int, card: int, _: 
     for lost in node.lost:
         values = lose(effect, values, lost, layer)
     if layer == TEXT_LAYER:
-        fresh = tuple([ref for ref in g.library.granted_at(effect.seq, effect.at) if ref not in values.abilities])
-        if fresh:
-            abilities = values.abilities + fresh
+        abilities = values.abilities
+        for ref in g.library.granted_at(effect.seq, effect.at):
+            given = g.library.another(ref, abilities)
+            abilities = abilities if given < 0 else (*abilities, given)
+        if abilities is not values.abilities:
             chain = link(values, TEXT, len(abilities), 0, effect)
             values = values.replace(abilities=abilities, chain=chain, kit=g.library.kit(abilities))
     g.now[card] = values
