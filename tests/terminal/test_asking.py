@@ -15,9 +15,9 @@ from livingrules.agents import make_agent
 from livingrules.api import Game
 from livingrules.arena.replays import afresh, load, problem
 from livingrules.cli.app import run
-from livingrules.games.shown import Question
+from livingrules.games.shown import Option, Question
 from livingrules.kernel.record import write_record
-from livingrules.terminal.lines import how_to_answer
+from livingrules.terminal.lines import how_to_answer, plain_label
 from livingrules.terminal.session import Session
 
 DECKS = {
@@ -165,6 +165,20 @@ def a_question(**changed: object) -> Question:
 )  # fmt: skip
 def test_what_to_type_is_said_in_few_words(question: Question, words: str) -> None:
     assert how_to_answer(question) == words
+
+
+def test_the_kind_of_an_ability_is_told_once() -> None:
+    use = Option(index=0, label="Use Vane (E)", act="enhance", clause="", detail="E Commit: Draw 1 card.")
+    play = Option(index=0, label="Play Vane (Form, needs 1)", act="form", clause="", detail="Form: Draw 1 card.")
+    block = Option(index=0, label="Block with Vane (7000)", act="block", clause="")
+    assert [plain_label(option) for option in (use, play, block)] == ["Use Vane", play.label, block.label]
+
+
+def test_the_hand_is_shown_before_it_is_asked_whether_to_keep_it() -> None:
+    for game in DECKS:
+        desk = Desk(game)
+        question = until(desk, "mulligan?" if game == "universus" else "mulligan")
+        assert desk.session.is_big(question)
 
 
 # ----------------------------------------------------------------------------------------------------- left and gone on

@@ -33,6 +33,13 @@ def counted(number: int, noun: str) -> str:
     return f"{number} {noun}" if number == 1 else f"{number} {noun}s"
 
 
+def how_many(least: int, most: int) -> str:
+    """ "2", "1 to 3", "up to 3"."""
+    if least == most:
+        return str(most)
+    return f"{least} to {most}" if least else f"up to {most}"
+
+
 def text_lines(lines: tuple[str, ...]) -> tuple[str, ...]:
     """One ability a line: a line that goes on in small letters belongs to the one before."""
     joined: list[str] = []

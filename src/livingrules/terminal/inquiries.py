@@ -93,7 +93,7 @@ def reason_lines(reasons: Iterable[Reason]) -> Iterator[Padding]:
         if reason.missing:
             line.append(f" ({reason.missing})", style="yellow")
         line.append(f" {clause_mark(reason.clause_id)}", style=QUIET)
-        yield Padding(line, (0, 0, 0, 2))
+        yield Padding(line, (0, 0, 0, 2), expand=False)
 
 
 def explain(game: Game, view: View, question: Question, words: str) -> Group:

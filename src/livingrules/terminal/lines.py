@@ -56,7 +56,7 @@ def news_lines(entries: Sequence[Entry]) -> list[Table]:
 
 def indented(words: str, style: str = "") -> Padding:
     """A paragraph under a heading."""
-    return Padding(Text(words, style=style), (0, 0, 0, 2))
+    return Padding(Text(words, style=style), (0, 0, 0, 2), expand=False)
 
 
 def prompt_line(question: Question) -> Text:
@@ -98,13 +98,20 @@ def _how_to_pay(question: Question) -> str:
     return f"Type the numbers of cards that count {question.need} together."
 
 
+def plain_label(option: Option) -> str:
+    """The label without the kind of an ability whose text stands beside it: that begins with its kind."""
+    label, bracket, kind = option.label.removesuffix(")").rpartition(" (")
+    head = option.detail.partition(":")[0].split()
+    return label if bracket and kind in head else option.label
+
+
 def option_table(options: Sequence[Option], note: Callable[[Option], str]) -> Table:
     """The numbered options, with what is good to know about them and the text of abilities beside them."""
     table = Table.grid(padding=(0, 1))
     table.add_column(justify="right", style="bold cyan", width=4)
     table.add_column(ratio=1)
     for number, option in enumerate(options, 1):
-        label = Text(option.label)
+        label = Text(plain_label(option))
         beside = note(option)
         if beside:
             label.append(f"  {beside}", style=QUIET)

@@ -23,7 +23,7 @@ from livingrules.kernel.record import Recorder
 from livingrules.terminal import inquiries
 from livingrules.terminal.commands import HELP_CONCEDING, Chosen, Command, Mistyped, is_pass, read_line
 from livingrules.terminal.faces import face
-from livingrules.terminal.lines import entry_line, how_to_answer, news_lines, option_table, prompt_line
+from livingrules.terminal.lines import entry_line, how_to_answer, indented, news_lines, option_table, prompt_line
 
 Reader = Callable[[str], str]
 YOU: Final = "you"
@@ -115,7 +115,7 @@ class Session:
         self.screen.print()
         self.screen.print(prompt_line(question))
         if question.text:
-            self.screen.print(Text(f"  “{question.text}”", style="italic dim"))
+            self.screen.print(indented(f"“{question.text}”", "italic dim"))
         view = self.view()
 
         def note(option: Option) -> str:

@@ -17,6 +17,9 @@ MANY = 50.0
 HARMLESS = 2
 """Damage that is not worth a card of the hand."""
 
+GOOD = ("ready", "add", "find", "look", "choose", "play", "unflip", "get")
+"""What is done to cards for their player's good, as questions say it."""
+
 
 class GreedyPlayer(Best):
     """What looks best in UFS and UniVersus."""
@@ -168,9 +171,11 @@ class GreedyPlayer(Best):
         if question.about in ("redraw", "mulligan"):
             poor = [option.index for option in question.options if self.value(table, option) < 1.0]
             return tuple(poor[: question.hi])
-        wanted = re.search(r" to (\w+)", question.prompt)
+        wanted = re.search(r"cards? to (\w+)", question.prompt)
         verb = wanted.group(1) if wanted else ""
-        good = verb in ("ready", "add", "look", "choose", "play", "unflip", "get") or question.about == "character"
+        good = (
+            verb in ("ready", "add", "find", "look", "choose", "play", "unflip", "get") or question.about == "character"
+        )
         ranked = sorted(question.options, key=lambda option: self.rank(table, option, good), reverse=True)
         count = question.lo
         if question.lo < question.hi:

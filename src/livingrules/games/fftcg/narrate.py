@@ -101,7 +101,7 @@ class Narrator:
 
     def tell(self, events: list[Event], level: int) -> list[Entry]:
         """Entries for events; repetitions of one act are put together."""
-        told = [event for at, event in enumerate(events) if not is_first_half(events, at)]
+        told = means_first([event for at, event in enumerate(events) if not is_first_half(events, at)])
         entries: list[Entry] = []
         at = 0
         while at < len(told):
@@ -353,6 +353,22 @@ class Narrator:
 def moment(what: int) -> str:
     """A phase or a step by its name."""
     return PHASE_NAMES[what] if what < STEP_MOMENT else STEP_NAMES[what - STEP_MOMENT]
+
+
+def means_first(events: list[Event]) -> list[Event]:
+    """Of everything that a payment costs, what is dulled and discarded is told with it, and the rest behind."""
+    ordered: list[Event] = []
+    at = 0
+    while at < len(events):
+        end = at + 1
+        while events[at].verb == PAID and end < len(events) and events[end].cause == BY_COST:
+            end += 1
+        cost = events[at + 1 : end]
+        ordered.append(events[at])
+        ordered += [event for event in cost if event.verb in (DULLED, DISCARD)]
+        ordered += [event for event in cost if event.verb not in (DULLED, DISCARD)]
+        at = end
+    return ordered
 
 
 def payment_end(events: list[Event], at: int) -> int:

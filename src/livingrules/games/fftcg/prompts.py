@@ -21,7 +21,7 @@ from livingrules.games.fftcg.words import (
     ZONE_NAMES,
     ZONES,
 )
-from livingrules.games.sentences import listed, sentence
+from livingrules.games.sentences import how_many, listed, sentence
 from livingrules.kernel import tree
 from livingrules.kernel.decision import ACT, CARDS, CONFIRM, MODE, ORDER, PASS, PAY, Decision
 
@@ -128,7 +128,7 @@ class Asked(Asking):
         elif word in ("one of", "modes"):
             said = "Choose what to do"
         else:
-            number = str(decision.lo) if decision.lo == decision.hi else f"{decision.lo} to {decision.hi}"
+            number = how_many(decision.lo, decision.hi)
             noun = "card" if decision.hi == 1 else "cards"
             said = f"Choose {number} {noun} {PURPOSE.get(word, f'to {word}')}"
         origin = self.source()

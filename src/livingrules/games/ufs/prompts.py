@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from livingrules.games.asking import Asking, only_looking
-from livingrules.games.sentences import counted, sentence
+from livingrules.games.sentences import counted, how_many
 from livingrules.games.ufs.abilities import keyword_word
+from livingrules.games.ufs.alternatives import change_words, labels, where
 from livingrules.games.ufs.binding import word_of
 from livingrules.games.ufs.modifications import rated
 from livingrules.games.ufs.playing import total_difficulty
@@ -16,7 +17,6 @@ from livingrules.games.ufs.words import (
     ABILITY_OPTION,
     ACTION,
     ADD,
-    ATTRIBUTE_NAMES,
     BLOCK,
     CHECK,
     COMMIT,
@@ -41,7 +41,6 @@ from livingrules.games.ufs.words import (
     TO_DISCARD,
     UNBLOCKED,
     USE,
-    ZONE_NAMES,
     ability_card,
     ability_ref,
     option_ability,
@@ -90,9 +89,9 @@ PLAIN: Final[dict[str, str]] = {
     "fired effects": "Choose the order in which your effects take place",
     "order": "Choose the order; the last goes on top",
 }
-OWN_ZONES: Final = ("hand", "momentum", "deck", "staging area", "card pool")
 VERB_WORDS: Final[dict[str, str]] = {
     "look at": "to look at", "add": "to add", "remove": "to remove from the game", "shuffle in": "to shuffle in",
+    "search": "to find",
 }  # fmt: skip
 
 
@@ -164,7 +163,7 @@ class Asked(Asking):
         decision = self.decision
         if word in ("cards", "search"):
             node = self.g.library.op(self.number(1), self.number(2)).node
-            number = str(decision.lo) if decision.lo == decision.hi else f"{decision.lo} to {decision.hi}"
+            number = how_many(decision.lo, decision.hi)
             noun = "card" if decision.hi == 1 else "cards"
             said = f"Choose {number} {noun} {self._purpose(node)}"
         elif word == "may":
@@ -330,11 +329,11 @@ class Asked(Asking):
                 return keyword_word(self.g.library, rated(self.g, self.number(1), node.changes[0].attribute)[option])
         node = self.g.library.op(self.number(1), self.number(2)).node
         if isinstance(node, tree.Modify):
-            return self._change_words(node.changes[option])
+            return change_words(node.changes[option], self.words)
         if isinstance(node, tree.OneOf):
-            return sentence(self._instruction_words(node.parts[option]))
+            return labels(node.parts, "", self.words)[option]
         if isinstance(node, tree.Options):
-            return sentence(self._instruction_words(node.options[option]))
+            return labels(node.options, self.source_text(), self.words)[option]
         return f"Way {option + 1}"
 
     def act(self, option: int) -> str:
@@ -360,34 +359,7 @@ class Asked(Asking):
         """What the chosen cards are for."""
         if isinstance(node, tree.Act):
             said = VERB_WORDS.get(node.verb, f"to {node.verb}")
-            whose = "your " if node.destination in OWN_ZONES else ""
-            return f"{said} to {whose}{self._place(node.destination)}" if node.destination else said
+            return " ".join((said, *where(node, self.words)))
         if isinstance(node, tree.Modify):
-            return f"to get {' and '.join(self._change_words(change) for change in node.changes)}"
+            return f"to get {' and '.join(change_words(change, self.words) for change in node.changes)}"
         return ""
-
-    def _instruction_words(self, node: tree.Instruction) -> str:
-        """An instruction in a few words, for choosing between several."""
-        if isinstance(node, tree.Act):
-            number = node.amount if node.amount is not None else getattr(node.object, "quantity", None)
-            said = f"{node.verb} {number.value}" if isinstance(number, tree.Number) else node.verb
-            return f"{said} {self.words.health}" if node.verb in ("gain", "lose") else said
-        if isinstance(node, tree.Modify):
-            return " and ".join(self._change_words(change) for change in node.changes)
-        if isinstance(node, tree.Seq):
-            return ", ".join(self._instruction_words(part) for part in node.parts)
-        return type(node).__name__.lower()
-
-    def _change_words(self, change: tree.Change) -> str:
-        """ "+2 damage"."""
-        sign = "+" if change.sign > 0 else "-"
-        amount = str(change.amount.value) if isinstance(change.amount, tree.Number) else "X"
-        return f"{sign}{amount} {self._attribute(change.attribute)}"
-
-    def _place(self, zone: str) -> str:
-        """A zone of a text, as the game calls it."""
-        return self.words.zones[ZONE_NAMES.index(zone)] if zone in ZONE_NAMES else zone
-
-    def _attribute(self, name: str) -> str:
-        """A number of a text, as the game calls it."""
-        return self.words.attributes[ATTRIBUTE_NAMES.index(name)] if name in ATTRIBUTE_NAMES else name

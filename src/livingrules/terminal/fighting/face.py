@@ -21,7 +21,7 @@ ACTS: Final = ("enhance", "form", "blitz", "respond")
 """What is done with an ability, by its kind."""
 EXAMPLES: Final = {"ufs": "E.3.1", "universus": "Making a Check/1"}
 """A clause of each rulebook, to show how they are written."""
-BIG_MOMENTS: Final = ("form", "block", "mulligan", "review", "redraw")
+BIG_MOMENTS: Final = ("form", "block", "mulligan", "mulligan?", "review", "redraw")
 """Questions before which the whole table is drawn; between them a line is enough."""
 
 
