@@ -48,7 +48,7 @@ AGENTS: Final = (
 """Who can be told to do something."""
 LISTS: Final = ("keywords", "abilities")
 NAMED: Final = (
-    "is", "is not", "named type",
+    "is", "is not", "named type", "among",
     "contains", "copy of", "not copy of", "same name", "other than", "shares symbols", "precedes",
 )  # fmt: skip
 """What can be asked of a name, or of one card beside another."""

@@ -10,7 +10,7 @@ from dataclasses import replace
 from itertools import pairwise
 from typing import Any, Final
 
-from livingrules.kernel.tree import Event, Filter, Happened, Has, Named, Number, Select, Stat
+from livingrules.kernel.tree import Event, Filter, Happened, Has, It, Named, Number, Select, Stat
 from livingrules.text.english import past, plural
 from livingrules.text.lexicon import Lexicon
 from livingrules.text.pattern import listing, made, repeated, rule, words
@@ -411,6 +411,7 @@ def _tails(g: Grammar, lexicon: Lexicon) -> None:
     words(g, "way", ways, '"this way"')
     among = ("history", Happened(Event(S.w), "this way"))
     rule(g, "post", "from among [the] cards {w:way}", among, tag="from among")
+    rule(g, "post", "(from among|among) them", ("name", Named("among", ref=It(plural=True))))
     rule(g, "post", "{w:way}", ("history", Happened(Event(S.w), "this way")))
     rule(g, "post", "other than {r:plain_ref}", ("name", Named("other than", ref=S.r)))
     rule(g, "post", "that is not {r:plain_ref}", ("name", Named("other than", ref=S.r)), tag="is not")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import permutations
 from typing import Any
 
 from livingrules.games.ufs.nodes import Check
@@ -239,6 +240,8 @@ def _changing(g: Grammar, lexicon: Lexicon) -> None:
     zones |= {written: zone for written, zone in lexicon.attack_zones.items() if written not in zones}
     for one in ("high", "mid", "low"):
         zones |= {f"{one} or {two}": f"{one} or {two}" for two in ("high", "mid", "low") if two != one}
+    zones |= {f"{one}, {two}{comma} or {three}": "any" for one, two, three in permutations(("high", "mid", "low"))
+              for comma in ("", ",")}  # fmt: skip
     words(g, "new_zone", zones, "a zone")
     words(g, "changeable", {"zone": "zone", "attack zone": "zone", "block zone": "block zone"}, '"zone"')
     vp(g, "change", "the {a:changeable} of {r:ref} to {w:new_zone}", Set(S.r, S.a, "to", word=S.w))

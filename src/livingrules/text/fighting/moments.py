@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from livingrules.kernel.tree import Event, Rule
+from livingrules.kernel.tree import Ability, Event, Grant, Modify, Rule, Seq, TurnOf
 from livingrules.text.common.event import OBJECT, QUALIFIED, THING
 from livingrules.text.english import plural
 from livingrules.text.fighting.attack import happening
@@ -17,6 +17,11 @@ from livingrules.text.phrase import Env, Grammar, S
 def add_moments(g: Grammar, lexicon: Lexicon) -> None:
     _modifying(g, lexicon)
     _times(g)
+    for pattern, tag in (
+        ("{p:clauses} during {o:owner} turn.", "turn behind"),
+        ("during {o:owner} turn, {p:clauses}.", "turn"),
+    ):
+        made(g, "ability", pattern, _on_a_turn, _unon_a_turn, tag)
 
 
 def _modifying(g: Grammar, lexicon: Lexicon) -> None:
@@ -165,3 +170,18 @@ def _unbefore(owned: bool) -> Any:
         )
 
     return unmake
+
+
+def _on_a_turn(env: Env) -> Ability | None:
+    """What holds on one player's turns only."""
+    if not all(isinstance(part, Modify | Grant | Rule) and part.duration is None for part in env["p"]):
+        return None
+    body = env["p"][0] if len(env["p"]) == 1 else Seq(env["p"])
+    return Ability("static", (body,), condition=TurnOf(env["o"]))
+
+
+def _unon_a_turn(value: Any) -> list[Env]:
+    if not isinstance(value, Ability) or value.kind != "static" or not isinstance(value.condition, TurnOf):
+        return []
+    only = value.body[0]
+    return [{"o": value.condition.player, "p": only.parts if isinstance(only, Seq) else (only,)}]

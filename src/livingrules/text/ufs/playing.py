@@ -7,7 +7,6 @@ from typing import Any
 from livingrules.games.ufs.nodes import CheckRef
 from livingrules.kernel.tree import (
     AbilitiesOf,
-    Ability,
     AbilityFilter,
     Act,
     Attribute,
@@ -15,17 +14,13 @@ from livingrules.kernel.tree import (
     Count,
     Event,
     Filter,
-    Grant,
     Has,
-    Modify,
     Named,
     PlayerNumber,
     Restriction,
     Rule,
     Select,
     Self,
-    Seq,
-    TurnOf,
 )
 from livingrules.text.common.clause import AS_IN_HAND
 from livingrules.text.common.event import QUALIFIED
@@ -50,11 +45,6 @@ def add_ufs_playing(g: Grammar, lexicon: Lexicon) -> None:
     _results(g)
     _steady_checks(g)
     _as_from_hand(g)
-    for pattern, tag in (
-        ("{p:clauses} during {o:owner} turn.", "turn behind"),
-        ("during {o:owner} turn, {p:clauses}.", "turn"),
-    ):
-        made(g, "ability", pattern, _on_a_turn, _unon_a_turn, tag)
 
 
 def _as_from_hand(g: Grammar) -> None:
@@ -79,21 +69,6 @@ def _steady_checks(g: Grammar) -> None:
         if word != "cannot":
             rule(g, "group", said, (Rule("forbid", modified, S.ref),), tag=word)
             rule(g, "group", f"{said} {{d:duration}}", lasting, tag=f"{word} for")
-
-
-def _on_a_turn(env: Env) -> Ability | None:
-    """What holds on one player's turns only."""
-    if not all(isinstance(part, Modify | Grant | Rule) and part.duration is None for part in env["p"]):
-        return None
-    body = env["p"][0] if len(env["p"]) == 1 else Seq(env["p"])
-    return Ability("static", (body,), condition=TurnOf(env["o"]))
-
-
-def _unon_a_turn(value: Any) -> list[Env]:
-    if not isinstance(value, Ability) or value.kind != "static" or not isinstance(value.condition, TurnOf):
-        return []
-    only = value.body[0]
-    return [{"o": value.condition.player, "p": only.parts if isinstance(only, Seq) else (only,)}]
 
 
 def add_abilities_of_cards(g: Grammar) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from livingrules.kernel.tree import Attribute, Gate, Grant, Has, It, Keyword, Named, Stat
+from livingrules.kernel.tree import Attribute, Gate, Grant, Has, Keyword, Stat
 from livingrules.text.common.predicates import HOLE
 from livingrules.text.lexicon import Lexicon
 from livingrules.text.names import Trait
@@ -35,7 +35,6 @@ def _traits(g: Grammar) -> None:
     rule(g, "gate", "{n:gate_trait}", Gate("trait", S.n))
     rule(g, "predicate_one", "is a/an {k:trait_one}", Grant(HOLE, (Keyword(S.k),)), tag="is")
     rule(g, "post", "in play", ("zone", ("both", ("staging area",))), tag="in play")
-    rule(g, "post", "from among them", ("name", Named("among", ref=It(plural=True))))
     same = Stat(S.a, "=", Attribute(S.r, S.a))
     rule(g, "stat_test", "with the same {a:attribute} as {r:plain_ref}", same)
 
