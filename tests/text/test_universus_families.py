@@ -48,7 +48,7 @@ DIFFERENT = [
     ),
     (
         "Enhance: This attack gets +1 damage for each rival asset (max. 5).",
-        "Enhance: This attack gets +1 damage for each rival asset (max. +5).",
+        "Enhance: This attack gets +1 damage (max. 5).",
     ),
     ("Enhance: Your Tinker attack gets +1 speed.", "Tinker Enhance: Your attack gets +1 speed."),
 ]
@@ -85,6 +85,11 @@ def test_the_house_style_of_a_sentence_means_the_same(text: str) -> None:
 @pytest.mark.parametrize(("here", "there"), AS_IN_UFS)
 def test_what_ufs_says_otherwise_is_the_same_tree(here: str, there: str) -> None:
     assert compiled(here) == compile_ability(there, NAMES)
+
+
+def test_a_maximum_behind_for_each_bounds_what_was_counted() -> None:
+    bare, signed = (f"Enhance: This attack gets +1 damage for each rival asset (max. {most})." for most in ("5", "+5"))
+    assert compiled(bare) == compiled(signed)
 
 
 @pytest.mark.parametrize(("one", "other"), DIFFERENT)
