@@ -10,13 +10,16 @@ from livingrules.kernel.tree import (
     Change,
     Duration,
     Event,
+    Grant,
     Instruction,
     Later,
     May,
     Modify,
     Options,
     PerEach,
+    Rule,
     Seq,
+    Set,
     When,
 )
 from livingrules.text.common.clause import with_agent
@@ -36,8 +39,9 @@ def add_sentences(g: Grammar) -> None:
     rule(g, s, "if {c:condition}, also {p:parts}.", When(S.c, S.p), tag="also")
     made(g, s, "if {c:condition}, {p:clauses} also.", lambda e: When(e["c"], e["p"]), unwhen, "also behind")
     rule(g, s, "if {c:condition}, {p:parts}. (if not|otherwise), {q:parts}.", When(S.c, S.p, S.q))
-    made(g, s, "{q:clauses}. if {c:condition}, {p:parts} instead.",
-         instead, uninstead, "instead")  # fmt: skip
+    made(g, s, "{q:clauses}. if {c:condition}, {p:parts} instead.", _instead, uninstead, "instead")
+    made(g, s, "{q:clauses}. {r:clauses}. if {c:condition}, {p:parts} instead.", _instead_of_first,
+         _uninstead_of_first, "instead of the first")  # fmt: skip
     made(g, s, "{p:clauses} if {c:condition}.", lambda e: When(e["c"], e["p"]), unwhen, "behind")
     rule(g, s, "when {a:did}, {p:parts}.", Later(S.a, S.p))
     rule(g, "did", "(you do so|your opponent does so|they do so)", Event("done"))
@@ -58,6 +62,33 @@ def add_sentences(g: Grammar) -> None:
     repeated(g, "sentences", s)
     made(g, "body", "{b:sentences}", lambda e: e["b"] or None, lambda v: [{"b": v}] if v else [])
     _modes(g)
+
+
+def _instead(env: Env) -> When | None:
+    return instead(env) if _sort(env["p"][0]) == _sort(env["q"][0]) else None
+
+
+def _sort(each: Instruction) -> str:
+    """What is done instead is of the sort of what it replaces: an act on cards, an act on none, or what lasts."""
+    if isinstance(each, May):
+        return _sort(each.parts[0])
+    if isinstance(each, Act):
+        return "act" if each.object is None else "act on cards"
+    return "lasting" if isinstance(each, Modify | Grant | Set | Rule) else ""
+
+
+def _instead_of_first(env: Env) -> Seq | None:
+    """*A. B. If ..., C instead.*, where it is A that C replaces."""
+    new = _sort(env["p"][0])
+    if new == _sort(env["r"][0]) or new != _sort(env["q"][0]):
+        return None
+    return Seq((instead(env), *env["r"]))
+
+
+def _uninstead_of_first(value: Any) -> list[Env]:
+    if not isinstance(value, Seq) or len(value.parts) < len(("A", "B")):
+        return []
+    return [{**env, "r": value.parts[1:]} for env in uninstead(value.parts[0])]
 
 
 def _toll(env: Env) -> May | None:
