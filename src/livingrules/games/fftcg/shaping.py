@@ -32,11 +32,32 @@ def one_offer(node: tree.Instruction) -> tree.Instruction:
 
 
 def whole(instructions: Instructions) -> Instructions:
-    """*When you do so* begins an ability of its own: the sentences behind it are part of that."""
+    """*When you do so* begins an ability of its own, and so does *when that happens, choose 1 Forward*: the sentences
+    behind it are part of that.  *If ..., select 1 Backup. Activate it.*: it is activated only if one was selected.
+    """
     for at, node in enumerate(instructions[:-1]):
-        if isinstance(node, tree.Later) and node.event.verb == "done":
-            return (*instructions[:at], replace(node, parts=(*node.parts, *instructions[at + 1 :])))
+        behind = instructions[at + 1 :]
+        if isinstance(node, tree.Later) and (node.event.verb == "done" or takes(node.parts)):
+            return (*instructions[:at], replace(node, parts=(*node.parts, *behind)))
+        if isinstance(node, tree.When) and takes(node.then) and not node.otherwise and speaks_of_it(behind[0]):
+            joined = replace(node, then=(*node.then, behind[0]))
+            return whole((*instructions[:at], joined, *behind[1:]))
     return instructions
+
+
+def takes(instructions: Instructions) -> bool:
+    """Whether they end with somebody taking cards, of which the next sentence speaks."""
+    return bool(instructions) and isinstance(instructions[-1], tree.Bind)
+
+
+def speaks_of_it(value: Any) -> bool:
+    """Whether a sentence says *it* or *them*."""
+    if isinstance(value, tuple):
+        return any(speaks_of_it(part) for part in value)
+    if isinstance(value, tree.It):
+        return not value.label
+    names = [name for name in value.__dataclass_fields__ if name != "style"] if isinstance(value, tree.Node) else []
+    return any(speaks_of_it(getattr(value, name)) for name in names)
 
 
 def in_turn(node: tree.Instruction) -> Instructions:

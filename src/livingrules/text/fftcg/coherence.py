@@ -1,8 +1,8 @@
 """What ties the sentences of one text together: settled after reading, taken apart again before printing.
 
-*If you do so, A. Then, B.*: what is done then is done only if that was.  *Select 1 card. Discard this card.*: the card
-of which the text has just spoken; its own card a text calls by its name.  *Choose 1 Forward. Break all the other
-Forwards.*: those other than the one chosen.
+*If you do so, A. Then, B.*: what is done then is done only if that was.  *Select 1 card. Discard this card.*, *choose 1
+Forward. Freeze this Forward.*: the one of which the text has just spoken; its own card a text calls by its name, save in
+an ability that is given to others.  *Choose 1 Forward. Break all the other Forwards.*: those other than the one chosen.
 """
 
 from __future__ import annotations
@@ -11,11 +11,26 @@ from collections.abc import Callable
 from dataclasses import fields, replace
 from typing import Any, Final
 
-from livingrules.kernel.tree import Ability, Bind, Both, Done, Filter, Instruction, It, Named, Node, Select, Self, When
+from livingrules.kernel.tree import (
+    Ability,
+    Bind,
+    Both,
+    Done,
+    Filter,
+    Grant,
+    Instruction,
+    It,
+    Named,
+    Node,
+    Number,
+    Select,
+    Self,
+    When,
+)
 from livingrules.text.fftcg.nouns import says_other
 
 _THEN: Final = {"then", "then,"}
-_THIS: Final = "this card"
+_THIS: Final = "this "
 _OTHER: Final = Named("other than", ref=It(), style=("other",))
 _SECOND: Final = "the other of two"
 Sentences = tuple[Instruction, ...]
@@ -23,33 +38,38 @@ Sentences = tuple[Instruction, ...]
 
 def join(value: Any) -> Any:
     """The tree with its sentences tied together."""
-    return _within(value, _joined)
+    return _within(value, _joined, False)
 
 
 def part(value: Any) -> Any:
     """The tree with every sentence by itself."""
-    return _within(value, _parted)
+    return _within(value, _parted, False)
 
 
-def _within(value: Any, change: Callable[[Sentences], Sentences]) -> Any:
-    """The tree with every list of instructions changed, the innermost first."""
+def _within(value: Any, change: Callable[[Sentences, bool], Sentences], given: bool) -> Any:
+    """The tree with every list of instructions changed, the innermost first; `given`: in an ability given to others."""
     if isinstance(value, Node):
-        inner: dict[str, Any] = {f.name: _within(getattr(value, f.name), change) for f in fields(value) if f.compare}
-        return replace(value, **inner)
+        within = given or isinstance(value, Grant)
+        return replace(value, **{f.name: _within(getattr(value, f.name), change, within) for f in _fields(value)})
     if not isinstance(value, tuple):
         return value
-    parts = tuple(_within(each, change) for each in value)
+    parts = tuple(_within(each, change, given) for each in value)
     sentences = parts and all(isinstance(each, Instruction) for each in parts)
-    return change(parts) if sentences else parts
+    return change(parts, given) if sentences else parts
 
 
-def _joined(sentences: Sentences) -> Sentences:
+def _fields(node: Node) -> list[Any]:
+    return [f for f in fields(node) if f.compare]
+
+
+def _joined(sentences: Sentences, given: bool) -> Sentences:
     found: list[Instruction] = []
-    card = taken = False
+    nouns: tuple[str, ...] = ()
+    taken = False
     for each in sentences:
         said = _mapped(each, _the_other) if taken else _mapped(each, _other_of_two)
-        said = _mapped(said, _that_card) if card else said
-        card = card or any(_from_elsewhere(bind) for bind in _binds(each))
+        said = said if given else _mapped(said, _that(nouns))
+        nouns += tuple(_THIS + noun for bind in _binds(each) for noun in _nouns(bind))
         taken = taken or bool(_binds(each))
         before = found[-1] if found else None
         if isinstance(before, When) and before.condition == Done() and not before.otherwise and _goes_on(each):
@@ -59,10 +79,10 @@ def _joined(sentences: Sentences) -> Sentences:
     return tuple(found)
 
 
-def _parted(sentences: Sentences) -> Sentences:
+def _parted(sentences: Sentences, _given: bool) -> Sentences:
     found: list[Instruction] = []
     for each in sentences:
-        said = _mapped(_mapped(each, _this_card), _other)
+        said = _mapped(_mapped(each, _this), _other)
         if isinstance(said, When) and said.condition == Done():
             whole = next((at for at, inner in enumerate(said.then) if at and _goes_on(inner)), len(said.then))
             found += [replace(said, then=said.then[:whole]), *said.then[whole:]]
@@ -83,9 +103,13 @@ def _binds(value: Any) -> tuple[Bind, ...]:
     return tuple(bind for each in inner for bind in _binds(each))
 
 
-def _from_elsewhere(bind: Bind) -> bool:
-    """On the field there are Forwards and Backups; *cards* are taken from elsewhere."""
-    return bind.how == "select" and isinstance(bind.ref, Select) and bind.ref.filter.zones != ("field",)
+def _nouns(bind: Bind) -> tuple[str, ...]:
+    """What the one that is taken may be called: on the field there are Forwards, *cards* are selected elsewhere."""
+    if not isinstance(bind.ref, Select) or bind.ref.quantity != Number(1):
+        return ()
+    if bind.ref.filter.zones == ("field",):
+        return bind.ref.filter.kinds
+    return ("card",) if bind.how == "select" else ()
 
 
 def _mapped(value: Any, change: Callable[[Node], Node]) -> Any:
@@ -94,19 +118,25 @@ def _mapped(value: Any, change: Callable[[Node], Node]) -> Any:
         return tuple(_mapped(each, change) for each in value)
     if not isinstance(value, Node) or isinstance(value, Ability):
         return value
-    inner: dict[str, Any] = {f.name: _mapped(getattr(value, f.name), change) for f in fields(value) if f.compare}
-    return change(replace(value, **inner))
+    return change(replace(value, **{f.name: _mapped(getattr(value, f.name), change) for f in _fields(value)}))
 
 
 # ----------------------------------------------------------------------------------------------------- what is meant
 
 
-def _that_card(node: Node) -> Node:
-    return It(noun="card", style=node.style) if isinstance(node, Self) and _THIS in node.style else node
+def _that(called: tuple[str, ...]) -> Callable[[Node], Node]:
+    """*this Forward* read as the one of which the text has spoken, if it has spoken of one."""
+
+    def change(node: Node) -> Node:
+        word = next((tag for tag in node.style if tag in called), "") if isinstance(node, Self) else ""
+        return It(noun=word[len(_THIS) :], style=node.style) if word else node
+
+    return change
 
 
-def _this_card(node: Node) -> Node:
-    return Self(style=node.style) if isinstance(node, It) and _THIS in node.style else node
+def _this(node: Node) -> Node:
+    written = isinstance(node, It) and any(tag.startswith(_THIS) for tag in node.style)
+    return Self(style=node.style) if written else node
 
 
 def _the_other(node: Node) -> Node:
