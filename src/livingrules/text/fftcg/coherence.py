@@ -1,8 +1,8 @@
 """What ties the sentences of one text together: settled after reading, taken apart again before printing.
 
 *If you do so, A. Then, B.*: what is done then is done only if that was.  *Select 1 card. Discard this card.*, *choose 1
-Forward. Freeze this Forward.*: the one of which the text has just spoken; its own card a text calls by its name, save in
-an ability that is given to others.  *Choose 1 Forward. Break all the other Forwards.*: those other than the one chosen.
+Forward. Freeze this Forward.*: the one of which the text has just spoken; its own card a text calls by its name, save
+in an ability that is given to others.  *Choose 1 Forward. Break all the other Forwards.*: those but the chosen one.
 """
 
 from __future__ import annotations
