@@ -12,6 +12,7 @@ import pytest
 
 from livingrules.cli import app
 from livingrules.cli.app import FAULT, READER_GONE, WRONG_USE, run
+from livingrules.cli.plain_letters import NEAREST
 
 STARTER = "Saltglass"
 
@@ -223,7 +224,11 @@ def test_closed_streams_are_no_fault(shell: str, status: int) -> None:
 def test_letters_that_the_screen_lacks_are_replaced() -> None:
     done = outside(f"LR deck show {STARTER}", PYTHONIOENCODING="ascii")
     assert (done.returncode, done.stderr) == (0, "")
-    assert "Sarrow Vey?" in done.stdout
+    assert "Sarrow Vey*" in done.stdout
+
+
+def test_letters_without_a_neighbour_are_question_marks() -> None:
+    assert "Even — “Keel” ☃".encode("ascii", NEAREST) == b'Even - "Keel" ?'
 
 
 # ---------------------------------------------------------------------------------------------- faults of our own

@@ -9,6 +9,7 @@ from pathlib import Path
 import msgspec
 import pytest
 from rich.console import Console
+from rich.text import Text
 
 import livingrules as lr
 from livingrules.agents import make_agent
@@ -17,7 +18,7 @@ from livingrules.arena.replays import afresh, load, problem
 from livingrules.cli.app import run
 from livingrules.games.shown import Option, Question
 from livingrules.kernel.record import write_record
-from livingrules.terminal.lines import how_to_answer, plain_label
+from livingrules.terminal.lines import Hanging, how_to_answer, plain_label
 from livingrules.terminal.session import Session
 
 DECKS = {
@@ -165,6 +166,12 @@ def a_question(**changed: object) -> Question:
 )  # fmt: skip
 def test_what_to_type_is_said_in_few_words(question: Question, words: str) -> None:
     assert how_to_answer(question) == words
+
+
+def test_what_does_not_fit_goes_on_under_its_beginning() -> None:
+    paper = StringIO()
+    Console(file=paper, width=20).print(Hanging("· ", Text("You draw Even Keel and Slow Water.")))
+    assert paper.getvalue() == "· You draw Even Keel\n  and Slow Water.\n"
 
 
 def test_the_kind_of_an_ability_is_told_once() -> None:

@@ -14,6 +14,7 @@ import rich_click as click
 from click.exceptions import Exit
 
 from livingrules import __version__
+from livingrules.cli.plain_letters import NEAREST
 from livingrules.errors import LivingRulesError
 
 COMMANDS = {
@@ -178,10 +179,10 @@ def _prepare_streams() -> None:
         sys.stdout = _nowhere()
     if sys.stderr is None:
         sys.stderr = _nowhere()
-    # A terminal that cannot show a letter shows a question mark instead of ending the program.
+    # A terminal that cannot show a letter shows the nearest that it can instead of ending the program.
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper):
-            stream.reconfigure(errors="replace")
+            stream.reconfigure(errors=NEAREST)
 
 
 def _nowhere() -> TextIOWrapper:

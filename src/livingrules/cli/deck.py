@@ -34,6 +34,7 @@ from livingrules.decks.files import LARGEST_IN_BYTES, READERS, decoded, parse_de
 from livingrules.decks.guessing import likely_deck
 from livingrules.decks.starter_decks import any_starter
 from livingrules.games.packs import GAMES, pack
+from livingrules.terminal.lines import Hanging
 from livingrules.terminal.sheets import sheet
 
 _syntax = click.option("--from", "syntax", type=click.Choice(list(READERS)), help="How the file is written.")
@@ -172,12 +173,8 @@ def _print_report(report: dict[str, Any]) -> None:
 def _print_problem(head: str, text: str) -> None:
     """A problem goes on under its beginning; a mark under a word stays where it is."""
     first, *rest = text.split("\n")
-    grid = Table.grid(padding=(0, 2))
-    grid.add_column()
-    grid.add_column(ratio=1)
-    grid.add_row(Text(f"  {head}"), Text(first))
     screen = console()
-    screen.print(grid)
+    screen.print(Hanging(f"  {head}  ", Text(first)))
     for line in rest:
         screen.print(f"    {line}", markup=False, soft_wrap=True)
 

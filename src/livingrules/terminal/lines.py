@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from rich.console import Console, ConsoleOptions, RenderResult
 from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
@@ -27,30 +28,35 @@ def is_new_turn(entry: Entry) -> bool:
     return any(entry.clause == pack(game).new_turn for game in GAMES)
 
 
-def entry_line(entry: Entry) -> Table:
-    """One line of the log with its clause; what does not fit goes on under its beginning."""
+class Hanging:
+    """A paragraph with something in front; what does not fit goes on under its beginning, without blanks behind."""
+
+    def __init__(self, front: str, words: Text) -> None:
+        self.front = front
+        self.words = words
+
+    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
+        room = max(options.max_width - len(self.front), 1)
+        for number, line in enumerate(self.words.wrap(console, room)):
+            line.rstrip()
+            yield Text.assemble((" " * len(self.front) if number else self.front, QUIET), line)
+
+
+def entry_line(entry: Entry) -> Hanging:
+    """One line of the log with its clause."""
     new_turn = is_new_turn(entry)
     words = Text(entry.text, style="bold" if new_turn else "default")
     if entry.clause:
         words.append(f" {clause_mark(entry.clause)}", style=QUIET)
-    return bulleted("—" if new_turn else "·", words)
+    return Hanging("— " if new_turn else "· ", words)
 
 
-def bulleted(bullet: str, words: Text) -> Table:
-    """A paragraph with a mark in front."""
-    table = Table.grid(padding=(0, 1))
-    table.add_column(width=1, style=QUIET)
-    table.add_column(ratio=1)
-    table.add_row(bullet, words)
-    return table
-
-
-def news_lines(entries: Sequence[Entry]) -> list[Table]:
+def news_lines(entries: Sequence[Entry]) -> list[Hanging]:
     """What just happened; when it is too much, the latest of it."""
     shown = entries[-MOST_NEWS:]
     lines = [entry_line(entry) for entry in shown]
     if len(entries) > len(shown):
-        lines.insert(0, bulleted("…", Text(f"{len(entries) - len(shown)} lines before (type: log)", style=QUIET)))
+        lines.insert(0, Hanging("… ", Text(f"{len(entries) - len(shown)} lines before (type: log)", style=QUIET)))
     return lines
 
 
