@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 from typing import Final
 
@@ -14,6 +14,7 @@ from livingrules.api import Game
 from livingrules.errors import BadRecord
 from livingrules.games.shown import Question, ShownCard, View
 from livingrules.kernel.legality import Reason
+from livingrules.kernel.provenance import Contribution
 from livingrules.kernel.record import Recorder, read_record, write_record
 from livingrules.rulebooks import find_clause
 from livingrules.terminal.commands import Mistyped, NotSeen, find_card, find_name, of_choice
@@ -97,22 +98,26 @@ def reason_lines(reasons: Iterable[Reason]) -> Iterator[Padding]:
 
 
 def explain(game: Game, view: View, question: Question, words: str) -> Group:
-    """Where a number comes from, step by step; every number of the card when none is named."""
+    """Where a number comes from, step by step; when none is named, of all that are not as printed."""
     known = face(view.game).explained()
     if not words:
-        raise Mistyped(f"Say a card, and one of {', '.join(known)}, or none for all of them.")
+        raise Mistyped(f"Say a card, and one of {', '.join(known)}, or none for all that have changed.")
     attribute = next((name for name in known if words.casefold().endswith(f" {name}")), "")
     card = meant(view, question, words.removesuffix(words[-len(attribute) :]) if attribute else words)
     if card.id is None:
         raise Mistyped("That card lies face down.")
-    asked = (attribute,) if attribute else known
-    return Group(*(line for each in asked for line in steps(game, view, card, each)))
+    if attribute:
+        return Group(*steps(card, attribute, game.explain(card.id, attribute, view.seat)))
+    every = {name: game.explain(card.id, name, view.seat) for name in known}
+    altered = {name: found for name, found in every.items() if len(found) > 1}
+    if not altered:
+        return Group(Text(f"Everything about {card.name} is as printed."))
+    return Group(*(line for name, found in altered.items() for line in steps(card, name, found)))
 
 
-def steps(game: Game, view: View, card: ShownCard, attribute: str) -> list[Text]:
-    """The steps that made one number of a card, under a heading; nothing if it has none."""
-    found = game.explain(card.id or 0, attribute, view.seat)
-    lines = [Text(f"The {attribute} of {card.name}:", style="bold")] if found else []
+def steps(card: ShownCard, attribute: str, found: Sequence[Contribution]) -> list[Text]:
+    """The steps that made one number of a card, under a heading."""
+    lines = [Text(f"The {attribute} of {card.name}:", style="bold")]
     for step in found:
         line = Text(f"  {step.value:>4}  {step.change}")
         if step.source and step.source != card.name:

@@ -52,7 +52,7 @@ def change_word(about: int, after: int, change: int) -> str:
     if attribute == "type":
         return bits(after, TYPE_NAMES)
     if attribute == "controller":
-        return f"player {after}"
+        return f"player {after + 1}"
     return "changed"
 
 
@@ -69,9 +69,9 @@ def word(values: Values, attribute: str) -> str:
     if attribute == "name":
         return ", ".join(values.names)
     if attribute == "controller":
-        return f"player {values.controller}"
+        return f"player {values.controller + 1}"
     if attribute == "text":
-        return f"{len(values.abilities)} abilities"
+        return "1 ability" if len(values.abilities) == 1 else f"{len(values.abilities)} abilities"
     return str(values.power if attribute == "power" else values.cost)
 
 
