@@ -179,6 +179,13 @@ def _agent(g: State, scope: Scope, agent: str, doer: int) -> bool:
     return seat < 0 or seat == doer
 
 
+def told_of(g: State, scope: Scope, pattern: tree.Event, event: Event) -> bool:
+    """Whether a card underwent it from that player and for that reason: *an attack your opponent played*."""
+    if not _agent(g, scope, pattern.agent, event.seat) and not _reaches_over(g, scope, pattern, event):
+        return False
+    return deeds.told_why(g, scope, pattern, event)
+
+
 def _reaches_over(g: State, scope: Scope, pattern: tree.Event, event: Event) -> bool:
     """Whether that player did it to cards of the other."""
     return done_to_others(pattern) and event.by >= 0 and _agent(g, scope, pattern.agent, event.by)
@@ -489,7 +496,7 @@ def _has_happened(g: State, scope: Scope, node: tree.Happened, card: int) -> boo
             if same and g.options.card_history == "zone" and event.epoch != g.epoch[card]:
                 g.cite("universus:Zone Changes/3")
                 same = False
-            if same and is_act(g, node.event, event) and deeds.told_why(g, scope, node.event, event):
+            if same and is_act(g, node.event, event) and told_of(g, scope, node.event, event):
                 found = spans.was_during(g, scope, node.event.during, chain)
                 break
         elif answered(g, scope, node.event, chain):

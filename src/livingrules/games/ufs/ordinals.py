@@ -8,7 +8,7 @@ from functools import cache
 from livingrules.games.ufs import reading
 from livingrules.games.ufs.sieve import OR_GREATER, PLACES, of_each
 from livingrules.games.ufs.state import State
-from livingrules.games.ufs.words import ATTEMPT, ENTER, PLAYED_BLOCK, START, TIME_NAMES
+from livingrules.games.ufs.words import ATTEMPT, ENTER, PLAYED_BLOCK, POOL, START, TIME_NAMES
 from livingrules.kernel import tree
 from livingrules.kernel.effect import Scope
 
@@ -20,12 +20,13 @@ def unordered(f: tree.Filter) -> tree.Filter:
 
 
 def candidates(g: State, scope: Scope, f: tree.Filter, agent: int, zone: int) -> tuple[int, ...]:
-    """The card that is told by its place, if it still is where it could be found."""
+    """The card that is told by its place, if it still is where it could be found; where it was played to, if it was."""
     there = reading.candidates(g, scope, unordered(f), agent, zone)
     if f.order == "only":
         return there if len(there) == 1 else ()
-    meant = _nth(there if f.zones else _begun(g, scope, f), f.order)
-    return tuple(card for card in meant if card in there)
+    if f.zones:
+        return _nth(there, f.order)
+    return tuple(card for card in _nth(_begun(g, scope, f), f.order) if card in there or g.zone[card] & 7 == POOL)
 
 
 def is_told(g: State, scope: Scope, f: tree.Filter, card: int) -> bool:
