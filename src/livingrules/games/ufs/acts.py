@@ -92,11 +92,14 @@ def start_act(g: State, seq: int, number: int, scope: int, cause: int, node: tre
 class Both(Frame):
     """K.1.3, U32: both players do the same; the effect's player decides who goes first."""
 
-    fields: ClassVar[tuple[str, ...]] = ("seq", "number", "scope", "cause", "first")
+    fields: ClassVar[tuple[str, ...]] = ("seq", "number", "scope", "cause", "first", "taken", "counted")
 
     def __init__(self) -> None:
         super().__init__()
         self.seq = self.number = self.scope = self.cause = self.first = 0
+        self.taken: tuple[int, ...] = ()
+        """What the first of them did it to."""
+        self.counted = 0
 
     @step("K.1.3")
     def order(self, g: State) -> None:
@@ -110,7 +113,22 @@ class Both(Frame):
 
     @step("K.1.3")
     def other(self, g: State) -> None:
+        scope = g.scopes[self.scope]
+        self.taken, self.counted = scope.cards("") or (), scope.number
         self.act(g, 1 - self.first)
+
+    @step()
+    def together(self, g: State) -> None:
+        """*Both players reveal 1 card.  Discard the revealed cards*: what either of them did it to."""
+        node = g.library.op(self.seq, self.number).node
+        assert isinstance(node, tree.Act)
+        if node.object is None:
+            return
+        scope = g.scopes[self.scope]
+        cards = self.taken + tuple([card for card in scope.cards("") or () if card not in self.taken])
+        count = self.counted + scope.number
+        bound = spoken(scope.bound, node, cards, self.cause)
+        g.scopes[self.scope] = scope.replace(bound=bound, number=count, done=int(count > 0))
 
     def act(self, g: State, seat: int) -> None:
         act = Perform()

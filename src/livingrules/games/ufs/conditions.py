@@ -90,6 +90,8 @@ def counted(g: State, scope: Scope, node: tree.HasCards) -> tuple[int, ...]:
 def all_are(g: State, scope: Scope, node: tree.Is) -> bool:
     """Every card spoken of passes; no card at all is no foundation."""
     cards = reading.cards_of(g, scope, node.ref)
+    if node.filter.owner == "owner" and cards:
+        scope = scope.binding("", cards)  # *if this is the only attack in its card pool*
     passed = bool(cards) and all(
         reading.matches(g, scope, node.filter, card, reading.known_values(g, scope, card)) for card in cards
     )

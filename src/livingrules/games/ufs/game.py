@@ -8,6 +8,7 @@ from typing import ClassVar
 from livingrules.games.ufs import (
     conditions,
     definitions,
+    happened,
     inforce,
     layers,
     legality,
@@ -233,7 +234,8 @@ class Ufs(State):
         return restrictions.NOT_FIRST_E if self.enhances_played[seat] else None
 
     def meets(self, scope: Scope, wanted: tree.Filter, card: int) -> bool:
-        return reading.matches(self, scope, wanted, card, reading.printed_values(self, card))
+        asked = happened.printed_block(wanted) if "block" in wanted.kinds else wanted
+        return reading.matches(self, scope, asked, card, reading.printed_values(self, card))
 
     def in_own_state(self, state: str, card: int) -> bool:
         return state == "sealed" and definitions.is_sealed(self, card)

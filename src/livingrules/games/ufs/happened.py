@@ -328,6 +328,13 @@ def as_block(f: tree.Filter) -> tree.Filter:
     return replace(f, kinds=kinds, has=tuple(of_block(test) for test in f.has))
 
 
+@cache
+def printed_block(f: tree.Filter) -> tree.Filter:
+    """What a Combo asks of the card before: that a block is printed on it (I.3.3.2/n1), however it was played."""
+    asked = as_block(f)
+    return replace(asked, has=(*asked.has, tree.Has("block", kind="block")))
+
+
 def _hit(g: State, scope: Scope, target: tree.Filter | tree.Ref, event: Event) -> bool:
     """What an attack is aimed at, or dealt its damage to: a backup, else the other player's character."""
     backup = g.attacked_backup() if event.verb == ENTER else event.what - 1

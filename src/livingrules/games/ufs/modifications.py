@@ -234,14 +234,16 @@ def change_rating(g: State, card: int, change: tree.Change, scope: Scope, silent
 
 def about(scope: Scope, card: int, change: tree.Change) -> Scope:
     """The scope in which *it*, said of the card that is changed, means that card."""
-    if not speaks_of_subject(change):
-        return scope
-    return scope.replace(bound=((reading.SUBJECT, (card,)), *scope.bound))
+    for label in labels_of_subject(change):
+        scope = scope.replace(bound=((label, (card,)), *(pair for pair in scope.bound if pair[0] != label)))
+    return scope
 
 
 @cache
-def speaks_of_subject(change: tree.Change) -> bool:
-    return tree.It(reading.SUBJECT) in tuple(nodes(change))
+def labels_of_subject(change: tree.Change) -> tuple[str, ...]:
+    """The words by which a change speaks of its card: *+1 damage for each of its keywords*."""
+    spoken = tuple(nodes(change))
+    return tuple([label for label in (reading.SUBJECT, "") if tree.It(label) in spoken])
 
 
 def change_every_rating(g: State, card: int, change: tree.Change, scope: Scope, silent: bool) -> bool:

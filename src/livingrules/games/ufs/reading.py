@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from livingrules.games.ufs import chaining, deeds, groups, happened, naming, ordinals, qualities, sums
+from livingrules.games.ufs import agreement, chaining, deeds, groups, happened, naming, ordinals, qualities, sums
 from livingrules.games.ufs.nodes import Rating
 from livingrules.games.ufs.scopes import CHECKED_FOR, means_the_attack
 from livingrules.games.ufs.sieve import Sieve, meant_kinds, sieve_of
@@ -387,6 +387,8 @@ def cards_of(g: State, scope: Scope, ref: tree.Ref, agent: int = -1, zone: int =
         if ref.noun in TYPE_NAMES[:NO_TYPE] and not ref.label and scope.cards(CHECKED_FOR) is not None:
             return scope.cards(CHECKED_FOR) or ()
         kinds, cards = meant_kinds(ref), it_cards(g, scope, ref.label, ref.plural)
+        if ref.noun or ref.whose:
+            cards = agreement.agreeing(g, scope, ref, cards)
         return cards if not kinds else tuple(card for card in cards if kinds >> g.values_of(card).kind & 1)
     if isinstance(ref, tree.RestOf):
         return groups.left_of_group(scope) or ()
@@ -561,11 +563,10 @@ def antecedent(g: State, scope: Scope, left: tree.Amount, right: tree.Amount | N
 
     The same number of both is asked of two cards.
     """
-    if not isinstance(left, tree.Attribute) or not isinstance(right, tree.Attribute):
+    own = sums.of_its_own(right)
+    if not isinstance(left, tree.Attribute) or isinstance(left.ref, tree.It) or own is None:
         return scope
-    if isinstance(left.ref, tree.It) or right.ref != tree.It():
-        return scope
-    if (left.attribute, left.printed) == (right.attribute, right.printed):
+    if (left.attribute, left.printed) == (own.attribute, own.printed):
         return scope
     others = tuple(pair for pair in scope.bound if pair[0])
     return scope.replace(bound=(*others, ("", cards_of(g, scope, left.ref))))

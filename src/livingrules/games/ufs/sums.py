@@ -32,6 +32,13 @@ def of_several(g: State, scope: Scope, node: tree.Arithmetic) -> int:
     return (max if node.op == "highest" else min)(numbers, default=0)
 
 
+def of_its_own(node: tree.Amount | None) -> tree.Attribute | None:
+    """The number of *its own* that an amount is made of: *its printed damage*, *double its printed damage*."""
+    if isinstance(node, tree.Attribute):
+        return node if node.ref == tree.It() else None
+    return of_its_own(node.left) or of_its_own(node.right) if isinstance(node, tree.Arithmetic) else None
+
+
 def number_of(g: State, scope: Scope, asked: tree.Attribute, card: int) -> int:
     """One number of one card; of keywords and abilities, how many it has."""
     word = asked.attribute.removeprefix("printed ")

@@ -154,15 +154,12 @@ def start(g: State, seq: int, number: int, scope: int, cause: int, node: tree.Ac
 class Both(ufs_acts.Both):
     """Both players do the same: they choose one after the other, and then it is done at the same time."""
 
-    fields = (*ufs_acts.Both.fields, "chosen", "taken", "counted")
+    fields = (*ufs_acts.Both.fields, "chosen")
 
     def __init__(self) -> None:
         super().__init__()
         self.chosen: tuple[tuple[int, ...], ...] = ()
         """The cards of who chose first, then those of the other."""
-        self.taken: tuple[int, ...] = ()
-        """What the first of them did it to."""
-        self.counted = 0
 
     @step()
     def order(self, g: UfsState) -> None:

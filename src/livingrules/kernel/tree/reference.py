@@ -40,6 +40,8 @@ class It(Ref):
     label: str = ""
     noun: str = ""
     plural: bool = False
+    whose: str = ""
+    """Of several players' cards those of one: *the card you added*."""
 
 
 @dataclass(frozen=True)

@@ -47,8 +47,9 @@ def add_spoken_of(g: Grammar) -> None:
     """*the card you discarded*, *the foundation you destroyed to pay for this ability*."""
     for cost in ("", "for this ability", "to pay for this ability", "due to the cost of this ability", "this way"):
         for form, plural in (("one", False), ("many", True)):
-            said = f"the {{n:noun_{form}}} (you|they) {{l:label}} {cost}"
-            rule(g, "labelled", said, It(S.l, S.n, plural=plural), tag=f"they did {cost}".strip())
+            for who in ("you", "they"):
+                said = f"the {{n:noun_{form}}} {who} {{l:label}} {cost}"
+                rule(g, "labelled", said, It(S.l, S.n, plural=plural, whose=who), tag=f"did {cost}".strip())
     rule(g, "labelled", "the {l:label} momentum", It(S.l, "card"), tag="momentum")
     made(g, "labelled", "{n:quantity} of those {m:noun_many}", _one_of_those, _unone_of_those)
     rule(g, "labelled", "both {n:noun_many} {l:label}", It(S.l, S.n, plural=True), tag="both done")

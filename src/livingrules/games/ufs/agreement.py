@@ -1,0 +1,29 @@
+"""Words that have to fit what they stand for: *that foundation* is a foundation, *the card you added* is yours."""
+
+from __future__ import annotations
+
+from livingrules.games.ufs import deeds, reading
+from livingrules.games.ufs.sieve import TYPE_OF
+from livingrules.games.ufs.state import State
+from livingrules.games.ufs.words import NO_TYPE
+from livingrules.kernel import tree
+from livingrules.kernel.effect import Scope
+
+
+def agreeing(g: State, scope: Scope, ref: tree.It, cards: tuple[int, ...]) -> tuple[int, ...]:
+    """The cards that are meant, where those spoken of last are of another player or of another type."""
+    if ref.whose and len(cards) > 1:
+        seat = reading.seat_of(g, scope, ref.whose)
+        cards = tuple([card for card in cards if g.owner[card] == seat]) or cards
+    kind = TYPE_OF.get(ref.noun, NO_TYPE)
+    if ref.label or kind >= NO_TYPE or not cards or are(g, scope, cards, kind):
+        return cards
+    for label, others in scope.bound:
+        if label in deeds.PAST and others and are(g, scope, others, kind):
+            return others
+    return cards
+
+
+def are(g: State, scope: Scope, cards: tuple[int, ...], kind: int) -> bool:
+    """Whether all of them are of that type, as the effect knows them."""
+    return all(reading.known_values(g, scope, card).kind == kind for card in cards)
