@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from livingrules.games.ufs import deeds, reading
-from livingrules.games.ufs.sieve import TYPE_OF
+from livingrules.games.ufs import deeds, definitions, reading
+from livingrules.games.ufs.sieve import TYPE_OF, WITH_COPIES
 from livingrules.games.ufs.state import State
 from livingrules.games.ufs.words import NO_TYPE
 from livingrules.kernel import tree
@@ -27,3 +27,9 @@ def agreeing(g: State, scope: Scope, ref: tree.It, cards: tuple[int, ...]) -> tu
 def are(g: State, scope: Scope, cards: tuple[int, ...], kind: int) -> bool:
     """Whether all of them are of that type, as the effect knows them."""
     return all(reading.known_values(g, scope, card).kind == kind for card in cards)
+
+
+def is_copy(g: State, f: tree.Filter, card: int, attacks: tuple[int, ...]) -> bool:
+    """*Multiple copies of this attack*, where that attack is known: a copy of it (K.6.1), or itself with its copies."""
+    g.cite("K.6.1")
+    return definitions.copied_from(g, card) in attacks or (WITH_COPIES in f.states and card in attacks)

@@ -82,6 +82,9 @@ def set_up_later(g: State, seq: int, number: int, scope: Scope, node: tree.Later
     # What waits for the attack to resolve outlives its sequence, which ends just before.
     about = isinstance(node.event.object, tree.Current) and node.event.verb != "resolve"
     card = assigned_card(g, scope, node.event)
+    if scope.event is not None and scope.event.card >= 0 and scope.cards("") is None:
+        # *If this attack deals damage, add it to your hand during the End Phase*: what waits on has another event.
+        scope = scope.replace(bound=(("", (scope.event.card,)), *scope.bound))
     # *At the start of your next turn*: it waits for that, however many turns come before.
     duration = ALL_GAME if node.event.next_only and node.once else node.duration
     lasting.create(g, scope, seq, number, duration, card, END_OF_ATTACK if about else END_OF_TURN)

@@ -8,10 +8,10 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
-from livingrules.games.ufs import barring, definitions, reading
+from livingrules.games.ufs import agreement, barring, definitions, reading
 from livingrules.games.ufs.abilities import add_instance
 from livingrules.games.ufs.nodes import nodes
-from livingrules.games.ufs.sieve import WITH_COPIES, means_multiple_copies
+from livingrules.games.ufs.sieve import means_multiple_copies
 from livingrules.games.ufs.state import State
 from livingrules.games.ufs.values import Current
 from livingrules.games.ufs.words import (
@@ -87,9 +87,7 @@ def meets(g: State, effect: Effect, card: int) -> bool:
         found = card == effect.scope.card
     elif isinstance(ref, tree.Select):
         if means_multiple_copies(ref.filter):
-            g.cite("K.6.1")
-            attack = effect.scope.cards("this attack") or ()
-            found = definitions.copied_from(g, card) in attack or (WITH_COPIES in ref.filter.states and card in attack)
+            found = agreement.is_copy(g, ref.filter, card, effect.scope.cards("this attack") or ())
         else:
             found = reading.matches(g, effect.scope, ref.filter, card)
     elif isinstance(ref, tree.Current) and effect.attached and g.printed[effect.scope.card].kind == 1 and not ref.whose:

@@ -177,6 +177,9 @@ def is_block(g: State, card: int, v: Values) -> bool:
 
 def _passes(g: State, scope: Scope, f: tree.Filter, card: int, v: Values) -> bool:
     """The tests that few filters have."""
+    copied = scope.cards("this attack") if sieve_of(f).copies else None
+    if copied is not None:
+        return agreement.is_copy(g, f, card, copied) and (not f.has or qualities.has_all(g, scope, f, card, v))
     if f.states and not all(_in_state(g, state, card) for state in f.states):
         return False
     if f.has and not qualities.has_all(g, scope, f, card, v):

@@ -113,6 +113,7 @@ class Sieve:
         self.usual = usual_zones(f)
         self.ordinal = f.order in ORDINALS
         """*The second*, *the only one*: told by its place among all that pass."""
+        self.copies = means_multiple_copies(f)
         self.further = bool(
             f.states
             or f.has
