@@ -19,8 +19,8 @@ from livingrules.decks import (
 )
 from livingrules.decks.building import ANY_NUMBER, copies_by_text
 from livingrules.decks.deck import gather
-from livingrules.games.fftcg.cards import Card, CompiledCard
-from livingrules.kernel.tree import Ability, Event, Number, Rule, Self
+from livingrules.games.fftcg.cards import Card
+from livingrules.text.compile import compile_card
 
 
 def forward(name: str, number: str, *text: str) -> Card:
@@ -87,13 +87,18 @@ def test_cards_of_one_name_with_different_numbers_are_different_cards() -> None:
 
 
 @pytest.mark.rule("fftcg:8.1.2")
-@pytest.mark.parametrize(("amount", "copies"), [(None, ANY_NUMBER), (Number(5), 5)])
-def test_a_text_about_deck_construction_replaces_the_rule(amount: Number | None, copies: int) -> None:
-    rule = Rule("allow", Event("include", object=Self(), destination="deck"), amount=amount)
-    assert copies_by_text(CompiledCard(card=GUARDS[0], abilities=(Ability("field", (rule,)),))) == copies
-    other = Rule("forbid", Event("attack", object=Self()))
-    assert copies_by_text(CompiledCard(card=GUARDS[0], abilities=(Ability("field", (other,)),))) == 0
-    assert copies_by_text(CompiledCard(card=GUARDS[0])) == 0
+@pytest.mark.parametrize(
+    ("text", "copies"),
+    [
+        ("You can include any number of Odd in your deck.", ANY_NUMBER),
+        ("You can include up to 5 Odd in your deck.", 5),
+        ("Odd cannot attack.", 0),
+    ],
+)
+def test_a_text_about_deck_construction_replaces_the_rule(text: str, copies: int) -> None:
+    card = forward("Odd", "1-300C", text)
+    assert copies_by_text(compile_card(card, (), "fftcg")) == copies
+    assert copies_by_text(compile_card(GUARDS[0], (), "fftcg")) == 0
 
 
 @pytest.mark.rule("fftcg:5.1")

@@ -38,6 +38,8 @@ PLAYERS: Final = (
 )  # fmt: skip
 RULES: Final = ("forbid", "allow", "require", "only", "cost", "hand limit")
 FORBIDDEN: Final = (*VERBS_OF, "attack or block")
+INCLUDED: Final = "include"
+"""What a text says of decks (8.1.2): nothing in a game comes of it."""
 NAMEABLE: Final = ("element", "element other than Light and Dark", "job", "number", "card type", "card name")
 ORDERS: Final = ("", "top", "bottom", "next", *reading.UTMOST)
 LIMITS: Final = ("turn", "uses", "step", "zone")
@@ -114,7 +116,7 @@ def of_event(node: tree.Event) -> Iterator[Slot]:
         for manner in node.manner:
             yield "manner", manner, (payments.ONLY,)
         return
-    yield "event", node.verb, FORBIDDEN
+    yield "event", node.verb, (*FORBIDDEN, INCLUDED)
     yield "player", node.agent, PLAYERS
     yield "place", node.source, PLACES
     yield "place", node.destination, PLACES

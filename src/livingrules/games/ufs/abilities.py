@@ -16,6 +16,7 @@ from livingrules.games.ufs.coordination import in_parallel, told_of_all
 from livingrules.games.ufs.nodes import Cancellable, Check
 from livingrules.games.ufs.own_texts import (
     bans,
+    lets_itself_be_played,
     mentions_self,
     mentions_this_attack,
     replaces_itself,
@@ -25,6 +26,7 @@ from livingrules.games.ufs.own_texts import (
     while_committed,
 )
 from livingrules.games.ufs.plain_costs import is_impersonal, own_cost
+from livingrules.games.ufs.results import what_it_would_do
 from livingrules.games.ufs.sequels import in_time
 from livingrules.games.ufs.subjects import subject
 from livingrules.games.ufs.triggers import Sketch
@@ -236,6 +238,8 @@ class AbilityInfo:
         if self.kind in (FIRES, STATIC):
             if replaces_itself(self.node):
                 return EVERYWHERE | 1 << HAND
+            if lets_itself_be_played(self.node):
+                return 1 << zone_number(lets_itself_be_played(self.node))
             if self.own_trigger and self.node.trigger is not None:
                 return EVERYWHERE | (1 << HAND if waits_in_hand(self.node.trigger) else 0)
             if kind in (FOUNDATION, ASSET, CHARACTER, BACKUP):
@@ -542,51 +546,6 @@ def bound_on_x(amount: tree.Amount | None) -> tree.Amount | None:
 def is_x(amount: tree.Amount | None) -> bool:
     """X, or X within bounds."""
     return isinstance(amount, tree.X) or (isinstance(amount, tree.Clamp) and isinstance(amount.amount, tree.X))
-
-
-def what_it_would_do(node: tree.Ability) -> tuple[str, ...]:
-    """The results the effect could lead to in any circumstance (K.4.11): verbs, and words such as "increase damage"."""
-    found: list[str] = []
-    for part in node.body:
-        _collect(part, found)
-    return tuple(dict.fromkeys(found))
-
-
-def _collect(node: tree.Instruction, found: list[str]) -> None:
-    if isinstance(node, tree.Act):
-        found.append(node.verb)
-    elif isinstance(node, tree.Modify):
-        found.extend(f"{'increase' if change.sign > 0 else 'decrease'} {change.attribute}" for change in node.changes)
-    elif isinstance(node, tree.Set):
-        found.extend(_set_results(node))
-    else:
-        for part in inner(node):
-            _collect(part, found)
-
-
-def _set_results(node: tree.Set) -> tuple[str, ...]:
-    """Setting, switching and returning may go either way (UFS-EX-37); doubling and halving only one."""
-    if node.op == "double":
-        return (f"increase {node.attribute}",)
-    if node.op == "half":
-        return (f"decrease {node.attribute}",)
-    named = tuple(attribute for attribute in (node.attribute, node.other) if attribute)
-    return tuple(f"{way} {attribute}" for attribute in named for way in ("increase", "decrease"))
-
-
-def inner(node: tree.Instruction) -> tuple[tree.Instruction, ...]:
-    """The instructions inside one, whichever way the game goes."""
-    if isinstance(node, tree.When):
-        return (*node.then, *node.otherwise)
-    if isinstance(node, Check):
-        return (*node.passed, *node.failed)
-    if isinstance(node, tree.May):
-        return (*node.parts, *node.done, *node.undone)
-    if isinstance(node, tree.Seq | tree.OneOf | tree.Later | tree.Replace | tree.ForEach):
-        return node.parts
-    if isinstance(node, tree.Options):
-        return node.options
-    return ()
 
 
 def keyword_word(library: UfsLibrary, instance: int) -> str:

@@ -36,7 +36,6 @@ from livingrules.kernel.decision import CARDS, MODE, ORDER, PLACE, Decision
 from livingrules.kernel.effect import Labelled, Scope
 from livingrules.kernel.procedure import Frame, seal, step
 
-COUNTED: Final[tuple[str, ...]] = ("gain", "lose", "take damage")
 CLAUSE: Final[dict[str, str]] = {
     "draw": "D.3.1", "discard": "D.2.3.3", "destroy": "J.5.1", "commit": "C.1.4", "ready": "C.1.3", "remove": "D.2.4",
     "flip": "J.5.2", "unflip": "J.5.2.1", "add": "D.2.5.1", "reveal": "C.2.1.2", "look at": "C.2.2.2", "gain": "K.3.1",
@@ -56,6 +55,11 @@ CHANGES: Final[dict[str, Change]] = {
     "reveal": changes.reveal,
 }
 """Verbs that one function carries out on one card."""
+VITAL: Final[dict[str, Callable[[State, int, int, int, int, str], bool]]] = {
+    "gain": changes.gain, "lose": changes.lose, "take damage": changes.take_damage,
+}  # fmt: skip
+"""Verbs that one function carries out on a player."""
+COUNTED: Final[tuple[str, ...]] = tuple(VITAL)
 SHORTHAND: Final[dict[str, str]] = {
     "commit": "H.4.1.1", "destroy": "H.4.1.2", "remove": "H.4.1.3", "flip": "H.4.1.4",
 }  # fmt: skip
@@ -323,7 +327,7 @@ class Perform(Frame):
     def uncounted(self, g: State, node: tree.Act) -> None:
         """Acts that name no cards: vitality at once, draws and the top of a deck one by one."""
         if node.verb in COUNTED:
-            act = changes.gain if node.verb == "gain" else changes.lose
+            act = VITAL[node.verb]
             amount, self.left = g.spared(g.scopes[self.scope], self.agent, node.verb, self.left), 0
             if act(g, self.agent, amount, self.cause, g.scopes[self.scope].seat, CLAUSE[node.verb]):
                 self.done = (amount,)
@@ -444,6 +448,10 @@ def spoken(bound: Labelled, node: tree.Act, cards: tuple[int, ...], cause: int) 
     the effect has touched.  What could not be done to *it* leaves *it* to be read by the rest of the text (J.5.4).
     """
     label = PARTICIPLE.get(node.verb, "")
+    if cause == BY_COST and label:
+        # Costs that are alike are one: *the cards discarded to pay for this ability*.
+        known = dict(bound)
+        cards = tuple(card for card in known.get(label, ()) if card in known["paid"]) + cards
     if cause == BY_COST or (not cards and isinstance(node.object, tree.It)):
         return ((label, cards), *without(bound, label)) if label else bound
     if not label:

@@ -46,6 +46,7 @@ from livingrules.games.ufs.words import (
     SHUFFLE,
     STAGING,
     STUNNED,
+    TAKEN,
     TERRAIN,
     TO_DISCARD,
     TRANSFORMED,
@@ -370,16 +371,21 @@ def gain(g: State, seat: int, amount: int, cause: int, by: int, clause: str) -> 
     return True
 
 
-def lose(g: State, seat: int, amount: int, cause: int, by: int, clause: str) -> bool:
-    """Vitality down."""
-    if amount <= 0 or ruling.forbidden(g, LOSE, seat, -1, cause, by):
+def lose(g: State, seat: int, amount: int, cause: int, by: int, clause: str, what: int = 0) -> bool:
+    """Vitality down; what: TAKEN, if it is damage."""
+    if amount <= 0 or ruling.forbidden(g, LOSE, seat, -1, cause, by, what):
         return False
-    if ruling.replaced(g, LOSE, seat, -1, cause, by):
+    if ruling.replaced(g, LOSE, seat, -1, cause, by, what):
         return True
     g.vitality[seat] -= amount
     g.attention = 1
-    g.happen(LOSE, seat, -1, amount, 0, cause, by, clause=clause)
+    g.happen(LOSE, seat, -1, amount, what, cause, by, clause=clause)
     return True
+
+
+def take_damage(g: State, seat: int, amount: int, cause: int, by: int, clause: str) -> bool:
+    """G.3: who is dealt damage has their vitality reduced, also when no attack deals it."""
+    return lose(g, seat, amount, cause, by, clause, TAKEN)
 
 
 def deal(g: State, attack: int, defender: int, amount: int, clause: str) -> bool:

@@ -41,7 +41,7 @@ DEFAULT_ZONE: Final[dict[str, int]] = {
 
 def default_zone(g: State, verb: str, f: tree.Filter) -> int:
     """K.2.1: an unqualified discard is from hand; K.2.6: type words mean the staging area."""
-    if f.order.endswith("preceding"):
+    if f.order.endswith("preceding") or (f.names and any(test.kind == "precedes" for test in f.names)):
         return POOL
     zone = DEFAULT_ZONE.get(verb, -1)
     if verb == "discard" and f.kinds and not f.card_word and not f.zones and g.options.discards == "named":

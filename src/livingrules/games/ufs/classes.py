@@ -7,9 +7,10 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from livingrules.games.ufs.abilities import AbilityInfo, UfsLibrary, what_it_would_do
+from livingrules.games.ufs.abilities import AbilityInfo, UfsLibrary
 from livingrules.games.ufs.altering import waits
 from livingrules.games.ufs.nodes import Check
+from livingrules.games.ufs.results import what_it_would_do
 from livingrules.games.ufs.state import DEFINITION, FIRED, MODIFIER, REPLACEMENT, RULE, class_of
 from livingrules.kernel import tree
 from livingrules.kernel.clause import ran

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from livingrules.games.ufs import reading
+from livingrules.games.ufs.abilities import AbilityInfo
 from livingrules.games.ufs.nodes import Check
 from livingrules.games.ufs.state import State
 from livingrules.kernel import tree
@@ -19,16 +20,22 @@ DRAWING: Final = ("draw", "draw up to")
 """To draw is to add to one's hand."""
 
 
-def could(g: State, scope: Scope, told: tuple[tree.Event, ...], ability: tree.Ability, player: int) -> bool:
+def could(g: State, scope: Scope, told: tuple[tree.Event, ...], info: AbilityInfo, player: int) -> bool:
     """Whether an ability of that player could lead to one of these events; what its words leave open, it could."""
-    return any(does(g, scope, wanted, ability, player) for each in told for wanted in (each, *each.alternatives))
+    return any(
+        any(result in info.would for result in results_of(wanted)) and does(g, scope, wanted, info.node, player)
+        for each in told
+        for wanted in (each, *each.alternatives)
+    )
 
 
 def does(g: State, scope: Scope, wanted: tree.Event, ability: tree.Ability, player: int) -> bool:
     verbs = meant(wanted)
     acts = [act for act in acts_of(ability) if act.verb in verbs]
-    if not acts or not isinstance(wanted.object, tree.Filter):
+    if not acts:
         return True
+    if not isinstance(wanted.object, tree.Filter):
+        return any(may_lead(wanted, act) for act in acts)
     seat = reading.seat_of(g, scope, wanted.object.owner)
     return any(may_lead(wanted, act) and may_mean(wanted.object, seat, act, player) for act in acts)
 
@@ -86,11 +93,8 @@ def may_mean(wanted: tree.Filter, seat: int, act: tree.Act, player: int) -> bool
     return seat < 0 or owner < 0 or owner == seat
 
 
-def results_meant(wanted: tree.AbilityFilter) -> tuple[str, ...]:
+def results_of(event: tree.Event) -> tuple[str, ...]:
     """What an *ability that would ...* leads to, in the words of what abilities are known to lead to."""
-    found: list[str] = []
-    for event in (each for told in wanted.doing for each in (told, *told.alternatives)):
-        ways = EITHER_WAY if event.verb == "modify" else (WAYS[event.verb],) if event.verb in WAYS else ()
-        named = event.what.replace("control check", "check").replace(" and ", " or ").split(" or ")
-        found.extend([f"{way} {attribute}" for way in ways for attribute in named] if ways else meant(event))
-    return tuple(found) or wanted.would
+    ways = EITHER_WAY if event.verb == "modify" else (WAYS[event.verb],) if event.verb in WAYS else ()
+    named = event.what.replace("control check", "check").replace(" and ", " or ").split(" or ")
+    return tuple(f"{way} {attribute}" for way in ways for attribute in named) if ways else meant(event)

@@ -54,6 +54,7 @@ from livingrules.games.ufs.words import (
     REVEAL,
     SACRIFICED,
     START,
+    TAKEN,
     TIME_NAMES,
     TIME_OF,
     TO_DISCARD,
@@ -77,7 +78,7 @@ OF_THE_ATTACK: Final = ("attempt to block", "no block attempt", "deal no damage"
 """What is told of the attack going on by looking at how far it has come."""
 NOT_QUITE_BLOCKED: Final = "is not completely blocked"
 BY_ONE_RULE: Final = (
-    "enter", "review", "clear", "start", "mill", "sacrifice", "take damage", NOT_QUITE_BLOCKED, *OF_THE_ATTACK,
+    "enter", "review", "clear", "start", "mill", "sacrifice", "take damage", "lose", NOT_QUITE_BLOCKED, *OF_THE_ATTACK,
 )  # fmt: skip
 """Words for an act only where a certain rule makes it, or in a certain way."""
 BEFORE_THIS_TURN: Final = ("last turn", "your last turn")
@@ -119,7 +120,7 @@ def match(g: State, scope: Scope, pattern: tree.Event, event: Event, anywhere: b
     if not is_act(g, pattern, event):
         return False
     # An attack deals damage; the other player takes it.
-    doer = 1 - event.seat if word == "take damage" else event.seat
+    doer = 1 - event.seat if word == "take damage" and event.verb == DEAL else event.seat
     if not _agent(g, scope, pattern.agent, doer) and not _reaches_over(g, scope, pattern, event):
         return False
     if pattern.cause and not causes.answers(g, scope, pattern.cause, event):
@@ -197,7 +198,9 @@ def _meant(g: State, pattern: tree.Event, event: Event) -> bool:
     if word == "enter":
         return event.verb == ADD or pattern.destination.endswith(ZONE_NAMES[DISCARD])
     if word == "take damage":
-        return event.what == 0  # what a card takes, its player does not
+        return event.what == (0 if event.verb == DEAL else TAKEN)  # what a card takes, its player does not
+    if word == "lose":
+        return event.what != TAKEN
     if word == NOT_QUITE_BLOCKED:
         return event.verb != BLOCK or event.what == PARTIALLY
     if word in OF_THE_ATTACK:
@@ -431,9 +434,10 @@ def _ability(g: State, scope: Scope, wanted: tree.AbilityFilter, event: Event) -
         return False
     if wanted.would:
         g.cite("K.4.11")
-        if not any(result in info.would for result in foreseeing.results_meant(wanted)):
-            return False
-        if wanted.doing and not foreseeing.could(g, scope, wanted.doing, info.node, event.seat):
+        if wanted.doing:
+            if not foreseeing.could(g, scope, wanted.doing, info, event.seat):
+                return False
+        elif not any(result in info.would for result in wanted.would):
             return False
     if wanted.gate and not _gated(g, wanted.gate, event):
         return False

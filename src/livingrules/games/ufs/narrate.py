@@ -72,6 +72,7 @@ from livingrules.games.ufs.words import (
     START,
     STATUS,
     SYMBOL_SET,
+    TAKEN,
     TO_DISCARD,
     TURN,
     UNBLOCKED,
@@ -332,6 +333,8 @@ class Narrator:
         return f"{self.does(event, 'gain')} {event.amount} {self.words.health}"
 
     def loses(self, event: Event) -> str:
+        if event.what == TAKEN:
+            return f"{self.does(event, 'take')} {event.amount} damage"
         return f"{self.does(event, 'lose')} {event.amount} {self.words.health}"
 
     def deals(self, event: Event) -> str:

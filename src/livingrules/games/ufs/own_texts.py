@@ -46,6 +46,15 @@ def replaces_itself(node: tree.Ability) -> bool:
     return any(isinstance(part, tree.Replace) and isinstance(part.event.object, tree.Self) for part in node.body)
 
 
+def lets_itself_be_played(node: tree.Ability) -> str:
+    """*You may play this card from your discard pile*: the zone where such a text is at work, or nothing."""
+    for part in node.body:
+        event = part.event if isinstance(part, tree.Rule) and part.kind == "allow" else None
+        if event is not None and event.verb == "play" and isinstance(event.object, tree.Self):
+            return event.source
+    return ""
+
+
 def bars_itself(part: tree.Instruction) -> bool:
     """*You may only play this card if ...*, *this card cannot be played unless ...*"""
     if not isinstance(part, tree.Rule) or part.kind != "forbid" or part.event is None:

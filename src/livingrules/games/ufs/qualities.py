@@ -11,6 +11,7 @@ from livingrules.games.ufs.sieve import sieve_of
 from livingrules.games.ufs.state import State
 from livingrules.games.ufs.values import Values
 from livingrules.games.ufs.words import (
+    BLITZ,
     ENHANCE,
     FORM,
     HEIGHT_NAMES,
@@ -24,7 +25,7 @@ from livingrules.games.ufs.words import (
 from livingrules.kernel import tree
 from livingrules.kernel.effect import Scope
 
-ABILITY_WORDS: Final[dict[str, int]] = {"enhance": ENHANCE, "form": FORM, "response": RESPONSE}
+ABILITY_WORDS: Final[dict[str, int]] = {"enhance": ENHANCE, "form": FORM, "blitz": BLITZ, "response": RESPONSE}
 ZONES: Final = ("zone", "printed zone", "block zone")
 """What a card has one of: attack zone and block zone."""
 NAMED: Final = "named"

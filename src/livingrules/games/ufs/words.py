@@ -151,7 +151,7 @@ VERB_OF: Final[dict[str, int]] = {
     "resolve": RESOLVE, "modify": MODIFY, "start": START, "end": END, "seal": SEAL, "shuffle": SHUFFLE,
     "reveal": REVEAL, "look": LOOK, "attempt": ATTEMPT, "attempt to play": ATTEMPT, "cycle": CYCLE,
     "attach": ATTACH, "cancel": CANCEL, "is not blocked": UNBLOCKED, "bonus": MODIFY, "penalty": MODIFY,
-    "increase": MODIFY, "reduce": MODIFY, "decrease": MODIFY, "take damage": DEAL, "review": TO_DISCARD,
+    "increase": MODIFY, "reduce": MODIFY, "decrease": MODIFY, "review": TO_DISCARD,
     "pass": PASS_ENHANCE,
 }  # fmt: skip
 
@@ -164,6 +164,7 @@ FAMILIES: Final[dict[str, tuple[int, ...]]] = {
     "is not completely blocked": (UNBLOCKED, BLOCK),
     "deal no damage": (END,),
     "start": (START, BEFORE),
+    "take damage": (DEAL, LOSE),
     "mill": (TO_DISCARD,),
     "sacrifice": (DESTROY,),
     "freeze": (FREEZE,),
@@ -197,6 +198,8 @@ SACRIFICED: Final = 1
 """`ability` of a destruction that its player chose to suffer: a sacrifice."""
 STAMINA: Final = 1
 """`what` of a gain or loss that is a backup's stamina, not a player's vitality."""
+TAKEN: Final = 2
+"""`what` of a loss that is damage taken from an effect: the player takes damage, and loses nothing."""
 
 # Why it happens.
 BY_RULE: Final = 0

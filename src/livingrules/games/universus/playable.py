@@ -16,7 +16,7 @@ from livingrules.games.ufs.happened import EARLIER
 from livingrules.games.ufs.reading import ATTRIBUTE_OF
 from livingrules.games.ufs.sieve import THIS_WAY
 from livingrules.games.ufs.special import SPECIAL
-from livingrules.games.ufs.words import KEYWORD_NAMES, KEYWORD_OF, MANNERS, TIME_NAMES, TYPE_NAMES, ZONE_NAMES
+from livingrules.games.ufs.words import KEYWORD_OF, MANNERS, TIME_NAMES, TYPE_NAMES, ZONE_NAMES
 from livingrules.games.universus import acts
 from livingrules.games.universus.abilities import about_a_player, chosen_first, makes_token
 from livingrules.games.universus.checks import AS_FOUNDATION
@@ -33,8 +33,8 @@ PUT: Final = (
 )  # fmt: skip
 """How a card may be put somewhere or played by an effect."""
 HOW: Final = (
-    "with", AS_FOUNDATION, "as next form", "below printed", "not as a block", "completely", "partially",
-    *filter(None, MANNERS),
+    "with", "while committed", AS_FOUNDATION, "as next form", "below printed", "not as a block", "completely",
+    "partially", *filter(None, MANNERS),
 )  # fmt: skip
 """How something may have happened."""
 WINDOWS: Final = ("turn", "attack", THIS_WAY, *TIME_NAMES[1:10])
@@ -53,6 +53,9 @@ NAMED: Final = (
     "shares symbols",
     "shares type",
     "among",
+    "other than",
+    "precedes",
+    "same name",
 )
 GATES: Final = ("First", "Second", "Combo", "Deadlock", "Desperation", "name", "symbol", "set", "trait")
 RESTRICTIONS: Final = (
@@ -60,11 +63,11 @@ RESTRICTIONS: Final = (
 )  # fmt: skip
 ABILITY_GATES: Final = (
     "", "combo", "deadlock", "desperation", "character-specific", "resource-only",
-    "keyword", "non-keyword", *(name.lower() for name in KEYWORD_NAMES),
+    "keyword", "non-keyword", *(name.lower() for name in KEYWORD_ABILITIES),
 )  # fmt: skip
 HAS: Final = ("keyword", "keywords", "ability", "symbol", "zone", "block zone", "type")
 NAMEABLE: Final = ("", "card", "card type", "keyword", "player")
-SUMS: Final = ("+", "-", "*", "half", "difference", "total", "highest", "lowest", "shared symbols", "different")
+SUMS: Final = ("+", "-", "*", "/", "half", "difference", "total", "highest", "lowest", "shared symbols", "different")
 ADDED: Final = ("", *(zone for zone in ZONE_NAMES if zone != "discard pile"))
 """Where a card may have been added to; into a discard pile it is discarded."""
 
@@ -98,6 +101,8 @@ class Known(ufs.Known):
             yield from token_words(node)
         elif isinstance(node, tree.Stat) and not known_stat(node.attribute):
             yield f"the number {node.attribute!r}"
+        elif isinstance(node, tree.Change | tree.Set) and node.attribute == "stamina":
+            yield "a change of 'stamina'"  # it is gained and lost; only its maximum can be changed
 
     def further_words(self, node: tree.Node) -> Iterator[str]:
         """The lists of this game are its own."""

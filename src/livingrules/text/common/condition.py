@@ -231,7 +231,8 @@ def _comparisons(g: Grammar) -> None:
 
 def _identities(g: Grammar, lexicon: Lexicon) -> None:
     c = "simple_condition"
-    rule(g, c, "{ref:is_subject} are/is {h:gender}", Is(S.ref, Filter(has=(Has(S.h, kind="gender"),))))
+    if lexicon.genders:
+        rule(g, c, "{ref:is_subject} are/is {h:gender}", Is(S.ref, Filter(has=(Has(S.h, kind="gender"),))))
     rule(g, c, "{ref:is_subject} are/is {h:attack_zone}", Is(S.ref, Filter(has=(Has(S.h, kind="zone"),))))
     rule(g, c, "{ref:is_subject} have/has {h:has}", Is(S.ref, Filter(has=(S.h,))))
     rule(g, c, "{ref:is_subject} have/has {h:has_any}", Is(S.ref, Filter(has=S.h, any_has=True)))

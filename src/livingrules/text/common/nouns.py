@@ -333,7 +333,9 @@ def _words(g: Grammar, lexicon: Lexicon) -> None:
     words(g, "kind_many", {plural(kind): kind for kind in lexicon.kinds}, "a card type")
     words(g, "symbol_name", {"{" + symbol + "}": symbol for symbol in lexicon.symbols}, "a symbol")
     words(g, "attribute", lexicon.attributes, "an attribute")
-    words(g, "gender", {gender: gender for gender in lexicon.genders}, "a gender")
+    if lexicon.genders:
+        words(g, "gender", {gender: gender for gender in lexicon.genders}, "a gender")
+        rule(g, "has", "{n:gender}", Has(S.n, kind="gender"))
     ordinals = ("next", *_COUNTED, "last", "preceding")
     figures = {"1st": "first", "2nd": "second", "3rd": "third", "4th": "fourth", "5th": "fifth"}
     at_least = {f"{word} {OR_GREATER}": f"{meant} {OR_GREATER}" for word, meant in (_COUNTED | figures).items()}
@@ -344,7 +346,6 @@ def _modifiers(g: Grammar) -> None:
     rule(g, "has", "{n:keyword_name}", Has(S.n))
     rule(g, "has", "{n:attack_zone}", Has(S.n, kind="zone"))
     rule(g, "has", "{n:symbol_name}", Has(S.n, kind="symbol"))
-    rule(g, "has", "{n:gender}", Has(S.n, kind="gender"))
     rule(g, "has", "non-{n:keyword_name}", Has(S.n, negated=True))
     rule(g, "has", "non-{n:symbol_name}", Has(S.n, negated=True, kind="symbol"))
     rule(g, "has", "non-{n:attack_zone}", Has(S.n, negated=True, kind="zone"))

@@ -128,6 +128,9 @@ def _options(g: Grammar) -> None:
     made(g, s, f"{{c:clauses}}. if {fails}, {{p:parts}}.", _checked("failed"), _unchecked("failed"))
     passes = "(they pass|it passes|you pass|the check passes|that check passes)"
     made(g, s, f"{{c:clauses}}. if {passes}, {{p:parts}}.", _checked("passed"), _unchecked("passed"))
+    for outcome, word in (("failed", "fail/fails"), ("passed", "pass/passes")):
+        named = f"{{c:clauses}}. if {{agent:player}} {word} (that|this|the) [control] check, {{p:parts}}."
+        made(g, s, named, _checked(outcome), _unchecked(outcome), "by name")
     made(
         g,
         s,
@@ -153,7 +156,9 @@ def _done_instead(value: Any) -> list[Env]:
 def _checked(outcome: str) -> Any:
     def make(env: Env) -> Any:
         check = env["c"][0] if len(env["c"]) == 1 else None
-        return replace(check, **{outcome: env["p"]}) if isinstance(check, Check) else None
+        if not isinstance(check, Check) or env.get("agent", check.player) != check.player:
+            return None
+        return replace(check, **{outcome: env["p"]})
 
     return make
 
@@ -164,7 +169,7 @@ def _unchecked(outcome: str) -> Any:
     def unmake(value: Any) -> list[Env]:
         if not isinstance(value, Check) or not getattr(value, outcome) or getattr(value, other):
             return []
-        return [{"c": (replace(value, passed=(), failed=()),), "p": getattr(value, outcome)}]
+        return [{"c": (replace(value, passed=(), failed=()),), "p": getattr(value, outcome), "agent": value.player}]
 
     return unmake
 

@@ -178,7 +178,6 @@ def _drawing(g: Grammar) -> None:
     vp(g, "shuffle", "{o:owner} deck", Act("shuffle", "", whose=S.o, what="deck"))
     vp(g, "show", "{o:ref}", Act("reveal", "", S.o), tag="show")
     vp(g, "look at", "{o:ref}", Act("look", "", S.o))
-    vp(g, "double", "{r:possessive} {a:attribute}", Act("double", "", S.r, what=S.a))
     vp(g, "receive", "1 point of damage", Act("receive", "", amount=Number(1), what="damage"))
     vp(g, "receive", "damage equal to {n:amount}", Act("receive", "", amount=S.n, what="damage"))
     vp(g, "lose", "the game", Act("lose", ""))

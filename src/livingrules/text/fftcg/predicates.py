@@ -253,6 +253,9 @@ def _changes(g: Grammar) -> None:
     rule(g, "group", "the power of {r:ref} is doubled", (Set(S.r, "power", "double"),), tag="is doubled")
     rule(g, "group", "the power of {r:ref} is doubled {d:duration}", (Set(S.r, "power", "double", duration=S.d),),
          tag="is doubled")  # fmt: skip
+    for said in ("double the power of {r:ref}", "double {r:possessive} power"):
+        rule(g, "group", said, (Set(S.r, "power", "double"),), tag=said)
+        rule(g, "group", f"{said} {{d:duration}}", (Set(S.r, "power", "double", duration=S.d),), tag=said)
     rule(g, "group", "the power of {r:ref} becomes {n:digits} {d:duration}", _power_to(S.d), tag="of")
 
 

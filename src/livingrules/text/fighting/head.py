@@ -19,6 +19,7 @@ from livingrules.kernel.tree import (
     Grant,
     Instruction,
     It,
+    Later,
     Limit,
     Modify,
     OneOf,
@@ -26,6 +27,7 @@ from livingrules.kernel.tree import (
     Replace,
     Restriction,
     Rule,
+    Select,
     Self,
     Seq,
     Set,
@@ -248,6 +250,10 @@ def _settled(items: tuple[Item, ...]) -> dict[str, Any] | None:
         _asks(two) and not isinstance(one, Act | Seq | OneOf | When) for one, two in pairwise(body)
     ):
         return None  # *if you do* asks about an act; an option and what depends on it are one sentence
+    if any(isinstance(one, Check) and _awaits_check(two) for one, two in pairwise(body)):
+        return None  # that check has been made by then; what comes of it is a part of making it
+    if any(_to_come(one) and isinstance(two, Later) and two.event.object == It() for one, two in pairwise(body)):
+        return None  # nothing can wait for a card that nobody knows yet
     restrictions = tuple(value for name, value in items if name == "restrict")
     late = tuple(value for name, value in items if name == "limit")
     shape = "".join(name[0] for name, _ in items)
@@ -263,6 +269,18 @@ def _acts(value: Instruction) -> bool:
 
 def _asks(value: Instruction) -> bool:
     return isinstance(value, When) and value.condition == Done()
+
+
+def _to_come(value: Instruction) -> bool:
+    """Whether it speaks of a card that is played later."""
+    if isinstance(value, Later):
+        return value.event.next_only and value.event.verb == "play"
+    ref = value.ref if isinstance(value, Modify | Grant | Set) else None
+    return isinstance(ref, Select) and ref.filter.order == "next"
+
+
+def _awaits_check(value: Instruction) -> bool:
+    return isinstance(value, Later) and value.event.verb in ("pass check", "fail check")
 
 
 def _unsettled(ability: Ability) -> tuple[Item, ...]:

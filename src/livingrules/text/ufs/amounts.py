@@ -33,7 +33,7 @@ def _done_before(g: Grammar) -> None:
     rule(g, "term", "the [total] number of {n:noun_many} (you|they) {l:label}", counted, tag="number they did")
     paid = "(for|to pay for|due to the cost of|to pay the cost of|by) this ability"
     rule(g, "term", f"the [total] number of {{n:noun_many}} (|you )discarded {paid}",
-         CountOf(It("paid", S.n, plural=True)), tag="number paid")  # fmt: skip
+         CountOf(It("discarded", S.n, plural=True)), tag="number paid")  # fmt: skip
 
 
 def _bounds(g: Grammar) -> None:

@@ -35,6 +35,33 @@ def _next_card(g: Grammar) -> None:
             kind = When(Is(It(), S.f, negated), S.p)
             said = f"if the next card {who} {form} this turn {word} {{f:nominal_one}}, {{p:parts}}."
             rule(g, "sentence", said, Later(played, (kind,), duration=Duration("turn")), tag="next card")
+            more = said + " if {e:foreseen}, {q:parts}."
+            made(g, "sentence", more, _looked_at(played, negated), _unlooked_at(played, negated), "next card, it")
+
+
+def _looked_at(played: Event, negated: bool) -> Any:
+    """What is foreseen of the next card begins to wait when that card has been played."""
+
+    def make(env: Env) -> Any:
+        if env["e"].object != It():
+            return None
+        then = (*env["p"], Later(env["e"], env["q"]))
+        return Later(played, (When(Is(It(), env["f"], negated), then),), duration=Duration("turn"))
+
+    return make
+
+
+def _unlooked_at(played: Event, negated: bool) -> Any:
+    def unmake(value: Any) -> list[Env]:
+        when = value.parts[0] if isinstance(value, Later) and value.event == played else None
+        if not isinstance(when, When) or not isinstance(when.condition, Is) or when.condition.negated != negated:
+            return []
+        last = when.then[-1]
+        if len(when.then) == 1 or not isinstance(last, Later):
+            return []
+        return [{"f": when.condition.filter, "p": when.then[:-1], "e": last.event, "q": last.parts}]
+
+    return unmake
 
 
 def _next_phase(g: Grammar) -> None:
