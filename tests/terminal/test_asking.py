@@ -179,6 +179,21 @@ def test_the_kind_of_an_ability_is_told_once() -> None:
     assert [plain_label(option) for option in (use, play, block)] == ["Use Vane", play.label, block.label]
 
 
+def test_a_block_tells_whether_it_stops_the_whole_attack() -> None:
+    desk = Desk("ufs", seed=4)
+    question = until(desk, "block")
+    view = desk.session.view()
+    assert view.attack is not None
+    zone = view.attack.card.now.attack_zone
+    blocks = [option for option in question.options if option.act == "block"]
+    assert blocks
+    for option in blocks:
+        card = view.find(option.card)
+        word = "completely, " if card.now.block_zone == zone else "partially, "
+        assert desk.session.face.note(option, view).startswith(word)
+    assert not desk.session.face.note(question.options[-1], view)
+
+
 def test_the_hand_is_shown_before_it_is_asked_whether_to_keep_it() -> None:
     for game in DECKS:
         desk = Desk(game)
