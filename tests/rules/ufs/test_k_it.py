@@ -61,3 +61,27 @@ def test_it_is_the_card_of_the_condition_in_what_lasts_too(keywords: list[str], 
     you = {"pool": [attack("Jab", text=text, keywords=keywords, damage=3)], "staging": [wait]}
     t = Table(you, {"hand": ["y"]}, moment="attack")
     assert (t.asked, t.number("Jab", "damage")) == ("enhance", damage)
+
+
+@pytest.mark.rule("ufs:J.3.2.1(2)")
+@pytest.mark.parametrize("kind", ["R: ", ""])
+@pytest.mark.parametrize(
+    ("when", "drawer", "loser"),
+    [
+        ("a player draws", 0, 0),
+        ("a player draws", 1, 1),
+        ("either player draws", 0, 0),
+        ("your opponent draws", 1, 1),
+        ("you draw", 0, 1),
+    ],
+)
+def test_they_are_the_player_who_did_it_where_it_may_be_anybody(kind: str, when: str, drawer: int, loser: int) -> None:
+    """Where it is *you*, they can only be the opponent."""
+    toll = {"name": "Toll", "type": "asset", "text": f"{kind}After {when} 1 or more cards, they lose 1 vitality."}
+    draw = {"name": "Draw", "type": "asset", "text": "F Commit: Draw 1 card."}
+    staging = ([toll, draw], ["Root"]) if drawer == 0 else ([toll], ["Root", draw])
+    t = Table(*[{"staging": cards, "vitality": 9, "hand": ["x"], "deck": 9} for cards in staging], active=drawer)
+    t.act(drawer, "Draw")
+    if t.asked == "respond":
+        t.act(0, "Toll")
+    assert [t.vitality(seat) for seat in (0, 1)] == [8 if seat == loser else 9 for seat in (0, 1)]

@@ -82,3 +82,93 @@ def test_a_turn_is_a_time_too(words: str, heard: bool) -> None:
     t = Table({"staging": [ear, ANCHOR], "vitality": 5}, {"hand": ["y"]})
     t.act(0, "Anchor")
     assert len(t.zone("hand")) == int(heard)
+
+
+@pytest.mark.rule("ufs:F.4.2", "ufs:K.4.12")
+@pytest.mark.parametrize(
+    ("words", "heard"),
+    [
+        ("your attack", "own damage"),
+        ("your opponent's attack", "theirs"),
+        ("an attack", "own theirs damage"),
+        ("your attack's Enhance Step", "own"),
+        ("your opponent's attack's Enhance Step", "theirs"),
+        ("the Enhance Step", "own theirs"),
+        ("your Combat Phase", "form own damage"),
+        ("the Combat Phase", "form own theirs damage"),
+        ("the Block Step", ""),
+    ],
+)
+@pytest.mark.parametrize("when", ["form", "own", "theirs", "damage"])
+def test_it_happens_during_what_is_going_on_now(words: str, heard: str, when: str) -> None:
+    """As a form, as an enhance in an attack of one's own or of the opponent's, or as the own attack deals damage."""
+    text = {"form": "F Commit: Gain 1 vitality.", "damage": "After your attack deals damage, gain 1 vitality."}
+    sip = asset("Sip", text.get(when, "E Commit: Gain 1 vitality."))
+    ear = asset("Ear", f"After you gain 1 or more vitality during {words}, draw 1 card.")
+    side = {"staging": [sip, ear], "vitality": 5, "deck": 9, "hand": ["x"]}
+    jab = {"pool": [attack("Jab", damage=0 if when == "theirs" else 1)]}
+    if when == "form":
+        t = Table(side, {"hand": ["y"]}).act(0, "Sip")
+    elif when == "theirs":
+        t = Table(side, {**jab, "hand": ["y"]}, moment="attack", active=1).act(0, "Sip")
+    else:
+        t = Table({**side, **jab}, {"hand": ["y"], "vitality": 9, "staging": [WATCH]}, moment="attack")
+        t = t.act(0, "Sip") if when == "own" else t.decline("form")
+    assert t.vitality() == 6
+    assert (len(t.zone("hand")) == 2) is (when in heard.split())
+
+
+@pytest.mark.rule("ufs:G.1.2")
+@pytest.mark.parametrize(
+    ("answers", "speed"),
+    [(("pass",), 5), (("Gulp", "pass"), 3), (("pass", "pass"), 5), (("pass", "Gulp"), 5)],
+)
+def test_a_pass_on_the_next_enhance_is_the_first_thing_that_player_does_about_enhances(
+    answers: tuple[str, ...], speed: int
+) -> None:
+    lure = "E: If your opponent passes on their next enhance this Enhance Step, this attack gets +2 speed."
+    jab = attack("Jab", speed=3, text=lure)
+    stalls = [asset(f"Stall {number}", "E Commit: Gain 1 vitality.") for number in range(3)]
+    gulp = asset("Gulp", "E Commit: Gain 1 vitality.")
+    t = Table({"pool": [jab], "staging": stalls}, {"staging": [gulp, WATCH]}, moment="attack").act(0, "Jab")
+    for number, answer in enumerate(answers):
+        t.act(1, answer)
+        t.act(0, f"Stall {number}")
+    assert t.number("Jab", "speed") == speed
+
+
+@pytest.mark.rule("ufs:K.4.12", "ufs:F.4.2")
+@pytest.mark.parametrize(
+    ("words", "heard"),
+    [
+        ("an attack", "own theirs damage"),
+        ("your attack", "own damage"),
+        ("your opponent's attack", "theirs"),
+        ("your attack's Enhance Step", "own"),
+        ("the Enhance Step", "own theirs"),
+        ("this Enhance Step", ""),
+        ("your Combat Phase", "form own damage"),
+        ("your opponent's Combat Phase", "theirs"),
+    ],
+)
+@pytest.mark.parametrize("when", ["form", "own", "theirs", "damage"])
+def test_it_happened_during_what_went_on_then(words: str, heard: str, when: str) -> None:
+    """The same, asked when it is over: in a response to the End Phase, and not in the attack any more."""
+    text = {"form": "F Commit: Gain 1 vitality.", "damage": "After your attack deals damage, gain 1 vitality."}
+    sip = asset("Sip", text.get(when, "E Commit: Gain 1 vitality."))
+    whose = "your opponent's" if when == "theirs" else "your"
+    ear = asset("Ear", f"R: Before {whose} End Phase begins, draw 1 card if you have gained vitality during {words}.")
+    side = {"staging": [sip, ear], "vitality": 5, "deck": controls(9, 9, 9), "hand": ["x"]}
+    hand = {"hand": [attack("Jab", damage=0 if when == "theirs" else 1, difficulty=0), "x"]}
+    other = {"hand": ["y"], "vitality": 9, "deck": controls(9, 9, 9)}
+    if when == "form":
+        t = Table(side, other).act(0, "Sip")
+    elif when == "theirs":
+        t = Table(side, {**other, **hand}, active=1).act(1, "Jab").act(0, "Sip")
+    else:
+        t = Table({**side, **hand}, other).act(0, "Jab")
+        t = t.act(0, "Sip") if when == "own" else t
+    t.decline("form")
+    t.act(t.seat, "pass")
+    assert t.vitality() == 6
+    assert (t.asked == "respond") is (when in heard.split()), "it can be answered only if so"

@@ -31,9 +31,14 @@ def they(seat: int, event: Event, trigger: tree.Event | None) -> int:
     """Whom *they* and *their* mean after an event: the opponent, whom else the text speaks to as *you*; the player of
     the event only where it may be anybody's, as in *after a player draws cards, they ...*.
     """
-    if event.seat != seat or (trigger is not None and trigger.agent in ANYBODY):
-        return event.seat
-    return 1 - seat
+    return event.seat if trigger is not None and is_anybody(trigger) else 1 - seat
+
+
+def is_anybody(trigger: tree.Event) -> bool:
+    """Whether a text says nothing about the player who does it, nor whose card it is done to."""
+    if trigger.agent or isinstance(trigger.object, tree.Ref):
+        return trigger.agent in ANYBODY
+    return not isinstance(trigger.object, tree.Filter) or trigger.object.owner in ("", *ANYBODY)
 
 
 def bound_by(scope: Scope, event: Event, trigger: tree.Event | None) -> tuple[tuple[str, tuple[int, ...]], ...]:
