@@ -35,6 +35,28 @@ def outcome(folder: Path, play: str, position: str = POSITION) -> str:
     return "".join(failure.sentence() for failure in result.failures)
 
 
+NAMES = """
+moment = "attack"
+A.pool = ["Jab"]
+A.hand = [{ name = "Mara, the Reed" }, { name = "Keeper's Book of Days, and Nights" }, "Wall"]
+A.staging = [{ name = "Multiple of Nothing", text = "E Commit: Discard 2 cards." }]
+B.hand = [{ name = "Guard", block_zone = "mid", block_modifier = 0 }]
+"""
+
+
+def test_a_name_is_one_whatever_words_and_commas_it_has(tmp_path: Path) -> None:
+    both = "Mara, the Reed, Keeper's Book of Days, and Nights"
+    lines = (
+        "A uses Multiple of Nothing",
+        f"A chooses {both}",
+        f"-> {both} are in A's discard pile",
+        "-> A's hand is Wall",
+    )
+    assert outcome(tmp_path, "\n".join(lines), NAMES) == ""
+    path = written(tmp_path, f'{HEAD}{NAMES}play = """\n{chr(10).join(lines)}\n"""\n')
+    assert problems(read(path)) == []
+
+
 def test_a_transcript_that_holds(tmp_path: Path) -> None:
     assert outcome(tmp_path, "A uses Root\n-> A has 16 vitality (K.3.1)\n-> Root is committed") == ""
 

@@ -106,6 +106,10 @@ class Board:
             raise TableError(f"There is no card {name!r} on the table{f'; did you mean {near[0]!r}?' if near else '.'}")
         return found[at]
 
+    def on_table(self) -> set[str]:
+        """The names of all cards."""
+        return {made.card.name for made in self.game.definitions}
+
     def name(self, card: int) -> str:
         """The name of a card, numbered when it is not alone."""
         name: str = self.game.definitions[card].card.name

@@ -115,7 +115,7 @@ def called(card: Any, otherwise: str = "") -> str:
 def check_line(line: Line, words: Vocabulary, names: dict[str, int]) -> None:
     """Refuse a line that is no sentence, or speaks of what does not exist."""
     if not line.expected:
-        found = ACTS.find(line.text, words)
+        found = ACTS.find(line.text, words, names)
         if found is None:
             raise ScenarioError(f"no act is written like this; the nearest is {ACTS.like(line.text, words)!r}")
         check_holes(found[1], words, names)
@@ -123,7 +123,7 @@ def check_line(line: Line, words: Vocabulary, names: dict[str, int]) -> None:
     text, clause = words.split_clause(line.text)
     if clause:
         words.rulebook_clause(clause)
-    found = (CITING.find(text, words) if clause else None) or EXPECTATIONS.find(text, words)
+    found = (CITING.find(text, words, names) if clause else None) or EXPECTATIONS.find(text, words, names)
     if found is None:
         hint = EXPECTATIONS.like(text, words)
         raise ScenarioError(f"no expectation is written like this; the nearest is {hint!r}")

@@ -57,7 +57,7 @@ class Play:
                 raise ScenarioError(f"no act is written like this; the nearest is {hint!r}")
             return
         text, clause = self.words.split_clause(line.text)
-        found = expectations.CITING.find(text, self.words) if clause else None
+        found = expectations.CITING.find(text, self.words, self.board.on_table()) if clause else None
         if found is not None:
             found[0](self, clause=clause, **found[1])
             return

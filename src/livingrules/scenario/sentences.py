@@ -25,6 +25,12 @@ HOLES: Final[dict[str, str]] = {
     "quoted": "'.+?'",
 }
 ANYTHING: Final = ".+?"
+LISTS: Final = ("cards", "words")
+"""Holes for several things with commas between them."""
+GUARDED: Final = str.maketrans({sign: chr(0xE000 + ord(sign)) for sign in " ,'"})
+"""Signs of names that sentences have too; inside a name they are written with letters that nobody uses."""
+OPENED: Final = {guard: sign for sign, guard in GUARDED.items()}
+_COMMA: Final = GUARDED[ord(",")]
 
 Handler = Callable[..., None]
 
@@ -47,8 +53,9 @@ class Sentences:
 
         return register
 
-    def find(self, text: str, words: Vocabulary) -> tuple[Handler, dict[str, str]] | None:
-        """The function for a sentence of a game and what fills its holes."""
+    def find(self, text: str, words: Vocabulary, names: Iterable[str]) -> tuple[Handler, dict[str, str]] | None:
+        """The function for a sentence of a game and what fills its holes; a name of a card fills one whole."""
+        text = guarded(text, names)
         for at, (template, handler, of) in enumerate(self.known):
             if of and words.game not in of:
                 continue
@@ -57,7 +64,7 @@ class Sentences:
                 shape = self._shapes[words.game, at] = pattern(template, words)
             found = shape.fullmatch(text)
             if found is not None:
-                return handler, found.groupdict()
+                return handler, {hole: opened(said, hole) for hole, said in found.groupdict().items()}
         return None
 
     def like(self, text: str, words: Vocabulary) -> str:
@@ -67,12 +74,25 @@ class Sentences:
 
     def carry_out(self, play: Play, text: str) -> bool:
         """Do what a sentence says; False if there is no such sentence."""
-        found = self.find(text, play.words)
+        found = self.find(text, play.words, play.board.on_table())
         if found is None:
             return False
         handler, holes = found
         handler(play, **holes)
         return True
+
+
+def guarded(text: str, names: Iterable[str]) -> str:
+    """A sentence in which the names of cards hold together, whatever words and commas are in them."""
+    for name in sorted(names, key=len, reverse=True):
+        text = text.replace(name, name.translate(GUARDED))
+    return text
+
+
+def opened(said: str, hole: str) -> str:
+    """What fills a hole, as it was written; in a list only the commas of names are kept apart."""
+    kept = _COMMA if hole.rstrip("0123456789") in LISTS else ""
+    return "".join(sign if sign == kept else chr(OPENED.get(sign, ord(sign))) for sign in said)
 
 
 def spoken(template: str, words: Vocabulary) -> str:
@@ -101,4 +121,4 @@ def listed(words: str) -> list[str]:
     """`X, Y, Z` as a list; `nothing` and `empty` are the empty list."""
     if words in ("nothing", "empty", "none", "nobody"):
         return []
-    return [word.strip() for word in words.split(",")]
+    return [word.strip().replace(_COMMA, ",") for word in words.split(",")]

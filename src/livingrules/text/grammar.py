@@ -22,6 +22,7 @@ from livingrules.text.fighting.acts import add_acts
 from livingrules.text.fighting.attack import add_attacks
 from livingrules.text.fighting.changes import add_changes
 from livingrules.text.fighting.checks import add_checks
+from livingrules.text.fighting.each import add_each
 from livingrules.text.fighting.head import add_heads
 from livingrules.text.fighting.keywords import add_keywords
 from livingrules.text.fighting.moments import add_moments
@@ -60,6 +61,7 @@ def fighting_grammar(lexicon: Lexicon, dialect: tuple[Adder, ...], links: tuple[
         add_checks,
         add_restrictions,
         add_times,
+        add_each,
         *dialect,
     ):
         add(g, lexicon)
