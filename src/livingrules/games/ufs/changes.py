@@ -385,7 +385,7 @@ def lose(g: State, seat: int, amount: int, cause: int, by: int, clause: str, wha
 
 def take_damage(g: State, seat: int, amount: int, cause: int, by: int, clause: str) -> bool:
     """G.3: who is dealt damage has their vitality reduced, also when no attack deals it."""
-    return lose(g, seat, amount, cause, by, clause, TAKEN)
+    return lose(g, seat, amount, cause, by, clause, TAKEN if g.options.damage_of_effects else 0)
 
 
 def deal(g: State, attack: int, defender: int, amount: int, clause: str) -> bool:

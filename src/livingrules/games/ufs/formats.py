@@ -75,6 +75,8 @@ class Options(msgspec.Struct, frozen=True, kw_only=True):
     words_of_names: str = "anywhere"
     """Where a word that a text looks for in a name may stand: anywhere, or as a whole word."""
 
+    damage_of_effects: bool = True
+    """Whether a player who is told to take damage has taken damage (G.3), or has lost vitality and no more."""
     flipped_to_pay: tuple[int, ...] = (STAGING,)
     """The zones in which a card may be turned face down by its own cost (H.4.1.4)."""
 

@@ -48,5 +48,6 @@ def make_options(
         card_history="zone",  # Zone Changes/3.
         discards="from_hand",  # Discard/2, Discard/3: whatever it is that is discarded.
         found_cards="shown_if_particular",  # Deck/5, Search/2.
+        damage_of_effects=False,  # Health/4: only a successful attack makes a player take damage.
         words_of_names="whole",  # In Its Name/1, In Its Name/2.
     )
