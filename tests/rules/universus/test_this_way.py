@@ -241,3 +241,33 @@ def test_what_is_done_to_it_is_done_to_that_card(top: Side, hand: bool) -> None:
     t.act(0, "Jab Enhance")
     where = "hand" if hand else "discard pile" if top["type"] == "asset" else "deck"
     assert (t.where("t"), t.where("Jab")) == (where, "card pool")
+
+
+# ------------------------------------------------------------------------------------------ what was really done to it
+
+
+@pytest.mark.parametrize(
+    ("shield", "health"), [("", 7), ("Your foundations cannot be destroyed.", 5)], ids=["destroyed", "protected"]
+)
+def test_what_could_not_be_destroyed_was_not_destroyed_this_way(shield: str, health: int) -> None:
+    text = "Form Commit: Destroy 1 of your rival's foundations. If it was destroyed this way, gain 2 health."
+    wall = [asset("Wall", shield)] if shield else []
+    t = table({"stage": [asset("Axe", text)], "hand": [SPARE], "health": 5}, {"stage": [foundation("Root"), *wall]})
+    t.act(0, "Axe")
+    assert t.vitality() == health
+
+
+def test_what_was_destroyed_earlier_in_the_turn_was_not_destroyed_this_way() -> None:
+    axe = asset("Axe", "Form Commit: Destroy 1 foundation.")
+    reap = asset("Reap", "Form Commit: Destroy 1 foundation. Add all cards destroyed this way to your hand.")
+    t = table({"stage": [axe, reap, foundation("Root"), foundation("Twig")], "hand": [SPARE]})
+    t.act(0, "Axe").act(0, "Root").act(0, "Reap")
+    assert (t.where("Root"), t.where("Twig")) == ("discard pile", "hand")
+
+
+@pytest.mark.parametrize(("zone", "health"), [("stage", 7), ("hand", 5)])
+def test_the_zone_that_is_said_is_the_one_in_which_it_was_done(zone: str, health: int) -> None:
+    text = f"Form Commit: Destroy 2 foundations. Gain 1 health for each card in your {zone} destroyed this way."
+    t = table({"stage": [asset("Axe", text), foundation("Root"), foundation("Twig")], "hand": [SPARE], "health": 5})
+    t.act(0, "Axe")
+    assert t.vitality() == health
