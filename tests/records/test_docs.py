@@ -5,6 +5,7 @@ import runpy
 from pathlib import Path
 from typing import Any
 
+from livingrules import Game
 from livingrules.arena.positions import game_from, position_text
 from livingrules.games.dialects import STATES, ZONE_WORDS
 from livingrules.games.notation import HEAD, parse_position, print_position
@@ -31,7 +32,7 @@ def test_the_document_knows_every_word() -> None:
     assert [word for word in (*HEAD, *STATES, *ZONE_WORDS) if f"`{word}" not in text] == []
 
 
-def run(code: str, folder: Path, game: Ufs) -> dict[str, Any]:
+def run(code: str, folder: Path, game: Ufs | Game) -> dict[str, Any]:
     """What the example leaves behind, begun with that game."""
     path = folder / "example.py"
     path.write_text(code, encoding="utf-8")
@@ -41,7 +42,7 @@ def run(code: str, folder: Path, game: Ufs) -> dict[str, Any]:
 def test_the_example_of_a_record_runs(tmp_path: Path) -> None:
     # The document speaks of a longer game than this one.
     code = blocks("records.md", "python")[0].replace("choose(0)", "choose((0,))").replace("50)", "1)")
-    left = run(code, tmp_path, begun("7"))
+    left = run(code, tmp_path, Game(begun("7")))
     assert left["replays"].problem(left["record"]) == ""
     assert left["game"].digest() == left["other"].game.digest() == left["record"].end
 
@@ -50,7 +51,7 @@ def test_the_example_of_undo_runs(tmp_path: Path) -> None:
     game = begun("7")
     before = game.digest()
     code = blocks("records.md", "python")[1].replace("choose(2)", "choose((0,))")
-    assert run(code, tmp_path, game)["history"].game.digest() == before != game.digest()
+    assert run(code, tmp_path, Game(game))["history"].game.digest() == before != game.digest()
 
 
 def test_the_example_of_a_position_runs(tmp_path: Path) -> None:
