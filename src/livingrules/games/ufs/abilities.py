@@ -27,17 +27,15 @@ from livingrules.games.ufs.own_texts import (
 )
 from livingrules.games.ufs.plain_costs import is_impersonal, own_cost
 from livingrules.games.ufs.results import what_it_would_do
-from livingrules.games.ufs.sequels import in_time
+from livingrules.games.ufs.sequels import in_time, of_itself, tried
 from livingrules.games.ufs.subjects import subject
-from livingrules.games.ufs.triggers import Sketch
+from livingrules.games.ufs.triggers import Sketch, trigger_verbs
 from livingrules.games.ufs.values import Values, keyword_instance
 from livingrules.games.ufs.words import (
     ACTION,
-    ADD,
     ASSET,
     ATTACK,
     BACKUP,
-    BEFORE,
     BLITZ,
     CHARACTER,
     COMBO,
@@ -55,16 +53,13 @@ from livingrules.games.ufs.words import (
     REMOVED,
     RESPONSE,
     STAGING,
-    START,
     STATIC,
     SYMBOL_BIT,
     TRAIT_NAMES,
     TRANSIT,
     TYPE_NAMES,
-    USE,
     ZONE_NAMES,
     make_ref,
-    verbs_of,
 )  # fmt: skip
 from livingrules.kernel import tree
 from livingrules.kernel.clause import ran
@@ -482,24 +477,6 @@ def add_ref(abilities: list[int], index: int) -> None:
     abilities.append(make_ref(index, 0, same))
 
 
-def trigger_verbs(trigger: tree.Event | None) -> tuple[int, ...]:
-    """The kinds of event that a trigger may match."""
-    if trigger is None:
-        return ()
-    verbs = list(verbs_of(trigger.verb))
-    if isinstance(trigger.object, tree.AbilityFilter) and trigger.verb != "cancel":
-        verbs = [USE]
-    if trigger.verb == "start" or (trigger.verb == "check" and trigger.would):
-        verbs = [BEFORE if trigger.would else START]
-    if trigger.verb == "enter" and not trigger.destination.endswith(ZONE_NAMES[DISCARD]):
-        verbs = [ADD]
-    if not verbs:
-        raise NotLegal(f"No ability can wait for the event {trigger.verb!r}: this game has none of that name.")
-    for other in trigger.alternatives:
-        verbs.extend(trigger_verbs(other))
-    return tuple(dict.fromkeys(verbs))
-
-
 def uses_x(node: tree.Instruction) -> bool:
     """Whether an instruction counts with X."""
     if isinstance(node, tree.Act):
@@ -511,8 +488,10 @@ def uses_x(node: tree.Instruction) -> bool:
 def lasting_parts(node: tree.Ability) -> tuple[tree.Instruction, ...]:
     """The instructions of an ability; what lasts is one effect each, however many stand in a sentence."""
     if node.kind != "static":
-        return node.body
-    return tuple(part for each in node.body for part in (each.parts if isinstance(each, tree.Seq) else (each,)))
+        return tried(node)
+    return tuple(
+        of_itself(part) for each in node.body for part in (each.parts if isinstance(each, tree.Seq) else (each,))
+    )
 
 
 def about_subject(part: tree.Instruction, node: tree.Ability) -> tree.Instruction:

@@ -61,11 +61,14 @@ def names_for(g: State, scope: Scope, node: tree.Bind, seat: int) -> tuple[int, 
 class Bind(Frame):
     """*Choose 1 of your opponent's foundations.*  *Name a zone.*"""
 
-    fields = ("seq", "number", "scope")
+    fields = ("seq", "number", "scope", "asked", "chosen")
 
     def __init__(self) -> None:
         super().__init__()
         self.seq = self.number = self.scope = 0
+        self.asked = 0
+        """How many of several choices have been made: *1 card in each player's card pool* is two."""
+        self.chosen: tuple[int, ...] = ()
 
     @step("J.1.2")
     def choose(self, g: State) -> None:
@@ -76,8 +79,9 @@ class Bind(Frame):
         if node.how == "name" or node.ref is None:
             self.name(g, scope, node, seat)
             return
-        found = choosing.pool_of(g, scope, "choose", node.ref, seat, BY_EFFECT)
-        least, most = choosing.wanted(g, scope, node.ref)
+        ref = node.ref.refs[self.asked] if isinstance(node.ref, tree.Both) else node.ref
+        found = choosing.pool_of(g, scope, "choose", ref, seat, BY_EFFECT)
+        least, most = choosing.wanted(g, scope, ref)
         if least < 0 or least >= len(found):
             self.picks = found
             return
@@ -110,10 +114,19 @@ class Bind(Frame):
                 said = word_of(g, node, self.answer)
             g.scopes[self.scope] = scope.replace(word=said)
         else:
-            owner = g.owner[self.picks[0]] if self.picks else scope.other
-            g.scopes[self.scope] = groups.pointed_out(scope.binding("chosen", self.picks), self.picks).replace(
-                other=owner
-            )
+            self.gather(g, scope, len(node.ref.refs) if isinstance(node.ref, tree.Both) else 1)
+
+    def gather(self, g: State, scope: Scope, choices: int) -> None:
+        self.chosen = (*self.chosen, *self.picks)
+        self.picks = ()
+        self.asked += 1
+        if self.asked < choices:
+            self.go("choose")
+            return
+        owner = g.owner[self.chosen[0]] if self.chosen else scope.other
+        g.scopes[self.scope] = groups.pointed_out(scope.binding("chosen", self.chosen), self.chosen).replace(
+            other=owner
+        )
 
 
 seal(globals(), "ufs")

@@ -277,15 +277,16 @@ def flip(g: State, card: int, cause: int, by: int, clause: str) -> bool:
 
 
 def unflip(g: State, card: int, cause: int, by: int, clause: str) -> bool:
-    """Turn a face-down staging card face up (J.5.2.1)."""
+    """Turn a face-down card face up: in the staging area (J.5.2.1), in the card pool or in momentum."""
     seat = g.owner[card]
-    if g.zone[card] & 7 != STAGING or not g.flags[card] & FACE_DOWN:
+    if g.zone[card] & 7 not in (STAGING, POOL, MOMENTUM) or not g.flags[card] & FACE_DOWN:
         return False
     if ruling.forbidden(g, UNFLIP, seat, card, cause, by):
         return False
     if ruling.replaced(g, UNFLIP, seat, card, cause, by):
         return True
-    g.cite("J.5.2.1")
+    if g.zone[card] & 7 == STAGING:
+        g.cite("J.5.2.1")
     turn(g, card, g.flags[card] & ~FACE_DOWN)
     g.happen(UNFLIP, seat, card, 1, 0, cause, by, clause=clause)
     return True

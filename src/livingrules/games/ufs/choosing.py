@@ -76,7 +76,7 @@ def fits(g: State, verb: str, card: int) -> bool:
         return bool(g.flags[card] & COMMITTED)
     if verb == "unflip":
         g.cite("J.5.2.1")
-        return kind == STAGING and bool(g.flags[card] & FACE_DOWN)
+        return kind in (STAGING, POOL, MOMENTUM) and bool(g.flags[card] & FACE_DOWN)
     if verb not in LEAVING:
         return g.fits_own(verb, card)
     if ruling.bound(g, card):

@@ -12,7 +12,19 @@ from typing import Final
 from livingrules.games.ufs import causes, groups, happened, reading
 from livingrules.games.ufs.sieve import sieve_of
 from livingrules.games.ufs.state import State
-from livingrules.games.ufs.words import ADD, DESTROY, PARTICIPLE, REMOVE, STAGING, TO_DISCARD, verbs_of
+from livingrules.games.ufs.words import (
+    ADD,
+    DESTROY,
+    FLIP,
+    PARTICIPLE,
+    PLAY,
+    REMOVE,
+    REVEAL,
+    STAGING,
+    TO_DISCARD,
+    ZONE_NAMES,
+    verbs_of,
+)
 from livingrules.kernel import tree
 from livingrules.kernel.effect import Scope
 from livingrules.kernel.event import Event
@@ -74,6 +86,16 @@ def left(g: State, event: Event) -> int:
     if event.verb == DESTROY:
         return STAGING
     return event.ability if event.verb == ADD else g.zone[event.card] & 7
+
+
+def from_there(g: State, zones: tuple[str, ...], event: Event) -> bool:
+    """Whether the card of an event was in one of the zones: where it was played or moved from, or where it is still."""
+    if event.verb in (TO_DISCARD, REMOVE):
+        return ZONE_NAMES[event.what] in zones
+    if event.verb == PLAY:
+        return ZONE_NAMES[event.ability] in zones
+    still = event.verb in (FLIP, REVEAL) and event.epoch == g.epoch[event.card]
+    return not still or ZONE_NAMES[g.zone[event.card] & 7] in zones
 
 
 def count(g: State, scope: Scope, pattern: tree.Event) -> int:

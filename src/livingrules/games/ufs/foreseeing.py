@@ -9,6 +9,7 @@ from livingrules.games.ufs import reading
 from livingrules.games.ufs.abilities import AbilityInfo
 from livingrules.games.ufs.nodes import Check
 from livingrules.games.ufs.state import State
+from livingrules.games.ufs.triggers import into_hand, place
 from livingrules.kernel import tree
 from livingrules.kernel.effect import Scope
 
@@ -17,20 +18,21 @@ WAYS: Final = {"increase": "increase", "bonus": "increase", "reduce": "decrease"
 """Words for a change of a number, and which way it goes."""
 EITHER_WAY: Final = ("increase", "decrease")
 DRAWING: Final = ("draw", "draw up to")
-"""To draw is to add to one's hand."""
+"""To draw is to add to one's hand, where the rules say so."""
 
 
 def could(g: State, scope: Scope, told: tuple[tree.Event, ...], info: AbilityInfo, player: int) -> bool:
     """Whether an ability of that player could lead to one of these events; what its words leave open, it could."""
+    adds = g.options.drawing_adds
     return any(
-        any(result in info.would for result in results_of(wanted)) and does(g, scope, wanted, info.node, player)
+        any(result in info.would for result in results_of(wanted, adds)) and does(g, scope, wanted, info.node, player)
         for each in told
         for wanted in (each, *each.alternatives)
     )
 
 
 def does(g: State, scope: Scope, wanted: tree.Event, ability: tree.Ability, player: int) -> bool:
-    verbs = meant(wanted)
+    verbs = meant(wanted, g.options.drawing_adds)
     acts = [act for act in acts_of(ability) if act.verb in verbs]
     if not acts:
         return True
@@ -40,14 +42,9 @@ def does(g: State, scope: Scope, wanted: tree.Event, ability: tree.Ability, play
     return any(may_lead(wanted, act) and may_mean(wanted.object, seat, act, player) for act in acts)
 
 
-def place(event: tree.Event) -> str:
-    """The zone into which cards are to come, whoever's it is."""
-    return event.destination.rpartition("'s ")[2].removeprefix("either ")
-
-
-def meant(wanted: tree.Event) -> tuple[str, ...]:
+def meant(wanted: tree.Event, drawing_adds: bool) -> tuple[str, ...]:
     """The verbs of acts that are what another text speaks of."""
-    return (wanted.verb, *DRAWING) if wanted.verb == "add" and place(wanted) == "hand" else (wanted.verb,)
+    return (wanted.verb, *DRAWING) if drawing_adds and into_hand(wanted) else (wanted.verb,)
 
 
 def may_lead(wanted: tree.Event, act: tree.Act) -> bool:
@@ -93,8 +90,8 @@ def may_mean(wanted: tree.Filter, seat: int, act: tree.Act, player: int) -> bool
     return seat < 0 or owner < 0 or owner == seat
 
 
-def results_of(event: tree.Event) -> tuple[str, ...]:
+def results_of(event: tree.Event, drawing_adds: bool) -> tuple[str, ...]:
     """What an *ability that would ...* leads to, in the words of what abilities are known to lead to."""
     ways = EITHER_WAY if event.verb == "modify" else (WAYS[event.verb],) if event.verb in WAYS else ()
     named = event.what.replace("control check", "check").replace(" and ", " or ").split(" or ")
-    return tuple(f"{way} {attribute}" for way in ways for attribute in named) if ways else meant(event)
+    return tuple(f"{way} {attribute}" for way in ways for attribute in named) if ways else meant(event, drawing_adds)

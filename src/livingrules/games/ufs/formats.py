@@ -70,6 +70,8 @@ class Options(msgspec.Struct, frozen=True, kw_only=True):
     """How long a card is known for what happened to it: for the turn, or until it changes zones."""
     discards: str = "named"
     """Where a discard is from if no zone is said: the hand if no type is said either (K.2.1), or always."""
+    drawing_adds: bool = False
+    """Whether to draw a card is to add it to the hand, for texts that speak of adding."""
     found_cards: str = "shown"
     """Whether what a search found is shown always (K.5.2), or only where the text asked for a certain kind."""
     words_of_names: str = "anywhere"

@@ -15,7 +15,7 @@ from livingrules.games.ufs.moments import A_CHECK
 from livingrules.games.ufs.scopes import of_event
 from livingrules.games.ufs.sieve import THIS_WAY, of_block
 from livingrules.games.ufs.state import State
-from livingrules.games.ufs.triggers import done_to_others
+from livingrules.games.ufs.triggers import done_to_others, into_hand
 from livingrules.games.ufs.values import Values
 from livingrules.games.ufs.words import (
     ADD,
@@ -32,6 +32,7 @@ from livingrules.games.ufs.words import (
     DEAL,
     DECK,
     DISCARD,
+    DRAW,
     END,
     ENTER,
     FAIL_CHECK,
@@ -49,7 +50,6 @@ from livingrules.games.ufs.words import (
     PLAY,
     PLAYED_BLOCK,
     POOL,
-    REMOVE,
     RESOLVE,
     REVEAL,
     SACRIFICED,
@@ -159,6 +159,8 @@ def is_act(g: State, pattern: tree.Event, event: Event) -> bool:
     word = pattern.verb
     if word == "check" and pattern.would:
         return event.verb == BEFORE and event.amount == A_CHECK
+    if event.verb == DRAW and word == "add":
+        return g.options.drawing_adds and into_hand(pattern)
     return event.verb in verbs_of(word) and (word not in BY_ONE_RULE or _meant(g, pattern, event))
 
 
@@ -386,7 +388,7 @@ def _is_object(
     g: State, scope: Scope, wanted: object, card: int, values: Values | None, event: Event, anywhere: bool = False
 ) -> bool:
     if isinstance(wanted, tree.Filter):
-        if wanted.zones and event.verb in (TO_DISCARD, REMOVE) and ZONE_NAMES[event.what] not in wanted.zones:
+        if wanted.zones and not deeds.from_there(g, wanted.zones, event):
             return False
         if not anywhere and wanted.zones == () and elsewhere(g, event, bool(wanted.kinds)):
             return False
@@ -414,6 +416,8 @@ def elsewhere(g: State, event: Event, of_a_kind: bool) -> bool:
 
 def _is_this_attack(g: State, scope: Scope, wanted: tree.Current, card: int) -> bool:
     """*This attack* in something that waits: the attack of the moment it was created, or the one it is on (K.4.4.2)."""
+    if wanted.filter is not None and not reading.matches(g, scope, wanted.filter, card):
+        return False
     fixed = scope.cards("this attack")
     if fixed is not None and not wanted.whose:
         return card in fixed

@@ -79,6 +79,8 @@ def set_up(g: State, seq: int, number: int, scope: Scope, node: tree.Instruction
 def set_up_later(g: State, seq: int, number: int, scope: Scope, node: tree.Later) -> None:
     """A fired effect that another has made."""
     g.cite("J.3.1.3")
+    if scope.cards("") is None and scope.event is None and g.library.reading_of(node, speaks_of_another):
+        scope = scope.binding("", ())  # *that card* is none: nothing has been done to one
     # What waits for the attack to resolve outlives its sequence, which ends just before.
     about = isinstance(node.event.object, tree.Current) and node.event.verb != "resolve"
     card = assigned_card(g, scope, node.event)
@@ -88,6 +90,15 @@ def set_up_later(g: State, seq: int, number: int, scope: Scope, node: tree.Later
     # *At the start of your next turn*: it waits for that, however many turns come before.
     duration = ALL_GAME if node.event.next_only and node.once else node.duration
     lasting.create(g, scope, seq, number, duration, card, END_OF_ATTACK if about else END_OF_TURN)
+
+
+def speaks_of_another(node: tree.Node) -> int:
+    """*After this attack resolves, add that card to your hand*: another card than the one that the event is about."""
+    assert isinstance(node, tree.Later)
+    if not isinstance(node.event.object, tree.Current | tree.Self):
+        return 0
+    spoken = [part.object for part in node.parts if isinstance(part, tree.Act)]
+    return int(any(isinstance(ref, tree.It) and ref.noun == "card" and not ref.label for ref in spoken))
 
 
 def set_up_rule(g: State, seq: int, number: int, scope: Scope, node: tree.Rule) -> None:

@@ -28,6 +28,8 @@ def waits_in_hand(trigger: tree.Event) -> bool:
 def mentions_this_attack(trigger: tree.Event) -> bool:
     """*After you play this attack*: printed on an attack it means that card (U1, U51)."""
     plain = isinstance(trigger.object, tree.Current) and not trigger.object.whose
+    if trigger.purpose is not None:
+        plain = plain or mentions_this_attack(trigger.purpose)  # *After you make the check to play this attack*
     return plain or any(mentions_this_attack(other) for other in trigger.alternatives)
 
 

@@ -10,7 +10,7 @@ from typing import Final
 
 from livingrules.games.ufs import agreement, chaining, deeds, groups, happened, naming, ordinals, qualities, sums
 from livingrules.games.ufs.nodes import Rating
-from livingrules.games.ufs.scopes import CHECKED_FOR, means_the_attack
+from livingrules.games.ufs.scopes import CHECKED_FOR, means_the_attack, of_the_event
 from livingrules.games.ufs.sieve import Sieve, meant_kinds, sieve_of
 from livingrules.games.ufs.state import State
 from livingrules.games.ufs.values import Values
@@ -48,6 +48,8 @@ ATTRIBUTE_OF: Final[dict[str, int]] = {
 }
 SUBJECT: Final = "@"
 """The label of the card that a sentence is about: the one that gets the bonus, else this attack or this card."""
+THIS_ATTACK: Final = "this attack"
+"""The label under which an effect that waits keeps the attack in which it was made."""
 THEM: Final = "them"
 """The label of the cards that a condition has counted, where the text goes on to speak of them."""
 OF_EVENT: Final = "of the event"
@@ -389,6 +391,9 @@ def cards_of(g: State, scope: Scope, ref: tree.Ref, agent: int = -1, zone: int =
             return (scope.event.card,) if scope.event is not None else ()
         if ref.noun in TYPE_NAMES[:NO_TYPE] and not ref.label and scope.cards(CHECKED_FOR) is not None:
             return scope.cards(CHECKED_FOR) or ()
+        together = of_the_event(scope, ref) if ref.plural and scope.cards(THEM) is None else ()
+        if together:
+            return together
         kinds, cards = meant_kinds(ref), it_cards(g, scope, ref.label, ref.plural)
         if ref.noun or ref.whose:
             cards = agreement.agreeing(g, scope, ref, cards)
@@ -409,6 +414,10 @@ def cards_of(g: State, scope: Scope, ref: tree.Ref, agent: int = -1, zone: int =
 def current_attack(g: State, scope: Scope, ref: tree.Current) -> tuple[int, ...]:
     """K.4.4: the attack whose sequence is going on; U51: on an attack's own response, that card."""
     attack = g.attack if g.attack >= 0 else g.attack_at_hand()
+    fixed = None if ref.whose else scope.cards(THIS_ATTACK)
+    if fixed is not None and fixed[0] != attack:
+        # *This attack* in what waits is the attack of its making, as long as that is there.
+        attack = fixed[0] if g.zone[fixed[0]] & 7 == POOL else -1
     if attack < 0 and g.values_of(scope.card).kind == 1 and scope.event is not None and scope.event.card == scope.card:
         g.cite("K.4.4")
         attack = scope.card
@@ -438,7 +447,7 @@ def amount(g: State, scope: Scope, node: tree.Amount) -> int:
         g.cite("I.2.3")
         return scope.ability >> 12 & 0xFF
     if isinstance(node, tree.Count):
-        return count(g, scope, node.filter)
+        return sums.count(g, scope, node.filter)
     if isinstance(node, (tree.CountOf, tree.Counters)):
         cards = cards_of(g, scope, node.ref)
         return len(cards) if isinstance(node, tree.CountOf) else sum(g.counters_on(card, node.name) for card in cards)
@@ -455,14 +464,6 @@ def amount(g: State, scope: Scope, node: tree.Amount) -> int:
     if isinstance(node, tree.PerEach):
         return amount(g, scope, node.step) * (amount(g, scope, node.count) // node.every)
     raise AssertionError(f"an amount without a meaning: {node!r}")
-
-
-def count(g: State, scope: Scope, f: tree.Filter) -> int:
-    """How many such cards there are, or how many something was done to, wherever they are since."""
-    past = sieve_of(f).bygone
-    if past is not None:
-        return happened.how_many(g, scope, past)
-    return len(candidates(g, scope, f, -1 if f.owner == "" else scope.seat))
 
 
 def clamped(g: State, scope: Scope, node: tree.Clamp) -> int:

@@ -8,7 +8,7 @@ from livingrules.games.ufs import changes, conditions, costs, happened, restrict
 from livingrules.games.ufs.hand import abilities_elsewhere
 from livingrules.games.ufs.paying import start_payment
 from livingrules.games.ufs.playing import Play, play_ability
-from livingrules.games.ufs.scopes import bound_by, they, with_event, without_gone
+from livingrules.games.ufs.scopes import bound_by, kept_from, they, with_event, without_gone
 from livingrules.games.ufs.state import State
 from livingrules.games.ufs.words import (
     BY_RULE,
@@ -340,7 +340,7 @@ def fired_scope(g: State, effect: Effect, batch: Batch) -> Scope:
     inner = effect.scope
     node = g.library.op(effect.seq, effect.at).node
     trigger = node.event if isinstance(node, tree.Later) else None
-    bound = bound_by(inner, batch[which], trigger)
+    bound = kept_from(g, inner, batch[which], bound_by(inner, batch[which], trigger))
     other = inner.other if inner.other >= 0 else they(inner.seat, batch[which], trigger)
     return Scope(
         inner.seat, inner.card, inner.epoch, inner.ability, inner.start, inner.x, batch[which], batch, bound,

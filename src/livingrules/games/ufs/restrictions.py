@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from livingrules.games.ufs import chaining, conditions, costs, reading, requiring, ruling
+from livingrules.games.ufs import chaining, conditions, costs, happened, reading, requiring, ruling
 from livingrules.games.ufs.abilities import AbilityInfo
 from livingrules.games.ufs.ruling import CARDS, COSTS, USES
 from livingrules.games.ufs.state import State
@@ -171,7 +171,10 @@ def combo_met(g: State, seat: int, card: int, requirement: tuple[tree.Filter, ..
     scope = Scope(seat, card, g.epoch[card], 0, g.seq)
     tail = before[len(before) - len(requirement) :]
     g.cite("I.3.3.2/n1")
-    return all(g.meets(scope, wanted, other) for wanted, other in zip(requirement, tail, strict=True))
+    # a *high block* is asked for by what is printed, not by how it was played
+    return all(
+        g.meets(scope, happened.as_block(wanted), other) for wanted, other in zip(requirement, tail, strict=True)
+    )
 
 
 def test_gates(g: State, seat: int, instance: int, info: AbilityInfo, manner: int) -> Reason | None:

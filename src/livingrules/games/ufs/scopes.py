@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from livingrules.games.ufs.sieve import ANY_KIND, TYPE_OF, kind_bits
 from livingrules.games.ufs.state import State
 from livingrules.games.ufs.words import BEFORE, BLOCK, CHECK, POOL
 from livingrules.kernel import tree
-from livingrules.kernel.effect import Scope
+from livingrules.kernel.effect import Labelled, Scope
 from livingrules.kernel.event import Event
 
 CHECKED_FOR: Final = "?checked for"
@@ -41,17 +42,33 @@ def is_anybody(trigger: tree.Event) -> bool:
     return not isinstance(trigger.object, tree.Filter) or trigger.object.owner in ("", *ANYBODY)
 
 
-def bound_by(scope: Scope, event: Event, trigger: tree.Event | None) -> tuple[tuple[str, tuple[int, ...]], ...]:
+def bound_by(scope: Scope, event: Event, trigger: tree.Event | None) -> Labelled:
     """*After you block with this card*: the card spoken of is the block, though the event is the attack's.  *After you
     check this card to play an attack*: that attack is the one being played.
     """
     if event.verb in (CHECK, BEFORE) and event.ability and trigger is not None and trigger.purpose is not None:
         return (*scope.bound, (CHECKED_FOR, (event.ability - 1,)))
+    if trigger is not None and isinstance(trigger.object, tree.Self) and event.card == scope.card:
+        # *Discard it.  When this card leaves your card pool, remove it*: what was named last, not what was done before
+        return (("", (event.card,)), *(pair for pair in scope.bound if pair[0]))
     if event.verb != BLOCK or not event.amount or trigger is None:
         return scope.bound
     if not any("with" in each.manner for each in (trigger, *trigger.alternatives)):
         return scope.bound
     return (("", (event.amount - 1,)), *(pair for pair in scope.bound if pair[0]))
+
+
+def kept_from(g: State, scope: Scope, event: Event, bound: Labelled) -> Labelled:
+    """*After it deals damage, you may build it during the End Phase*: where what comes is about no card, *it* is still
+    the card of the event before, unless that has moved on.
+    """
+    before = scope.event
+    if event.card >= 0 or before is None or before.card < 0:
+        return bound
+    if scope.cards("") not in (None, (before.card,)):
+        return bound
+    others = [pair for pair in bound if pair[0]]
+    return (("", (before.card,) if before.epoch == g.epoch[before.card] else ()), *others)
 
 
 def means_the_attack(scope: Scope, ref: tree.It) -> bool:
@@ -60,6 +77,16 @@ def means_the_attack(scope: Scope, ref: tree.It) -> bool:
     if ref.label or ref.noun != "attack" or event is None or event.verb != BLOCK:
         return False
     return scope.cards("") == (event.amount - 1,)
+
+
+def of_the_event(scope: Scope, ref: tree.It) -> tuple[int, ...]:
+    """*Those foundations*: all that the event was about, unless others have been spoken of since."""
+    first = scope.event
+    if ref.label or first is None or len(scope.events) < 2 or scope.cards("") is not None:
+        return ()
+    alike = [event for event in scope.events if event.verb == first.verb and event.seat == first.seat]
+    kinds = kind_bits((ref.noun,)) if ref.noun in TYPE_OF else ANY_KIND
+    return tuple([e.card for e in alike if e.card >= 0 and (e.values is None or kinds >> e.values.kind & 1)])
 
 
 def without_gone(g: State, scope: Scope) -> Scope:

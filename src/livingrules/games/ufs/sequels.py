@@ -19,8 +19,8 @@ OF_ATTACKS: Final = (tree.Modify, tree.Set, tree.Grant, tree.Rule)
 def in_time(parts: tuple[tree.Instruction, ...]) -> tuple[tree.Instruction, ...]:
     """The same instructions, each at the time at which the cards that it is about are known."""
     told: list[tree.Instruction] = []
-    for part in parts:
-        here = awaiting(waiting_for(part))
+    for part in (each for one in parts for each in apart(one)):
+        here = decided_then(awaiting(waiting_for(part)))
         last = told[-1] if told else None
         if isinstance(last, tree.Later) and goes_on(last, here):
             told[-1] = replace(last, parts=(*last.parts, here))
@@ -57,6 +57,33 @@ def awaiting(part: tree.Instruction) -> tree.Instruction:
     return tree.Later(event, (replace(part, object=IT),), duration=part.duration)
 
 
+EACH: Final = "player:owner:each"
+"""How a filter keeps that it speaks of each player, where the rules say both."""
+ENDS: Final = ("top", "bottom")
+
+
+def apart(part: tree.Instruction) -> tuple[tree.Instruction, ...]:
+    """*1 card in each player's card pool*: so many of either player, not of both together."""
+    ref = part.ref if isinstance(part, tree.Bind) else part.object if isinstance(part, tree.Act) else None
+    if not isinstance(ref, tree.Select) or ref.quantity is None or ref.filter.order in ENDS:
+        return (part,)
+    if EACH not in ref.filter.style:
+        return (part,)
+    two = tuple([replace(ref, filter=replace(ref.filter, owner=whose)) for whose in ("you", "opponent")])
+    if isinstance(part, tree.Bind):
+        return (replace(part, ref=tree.Both(two)),)
+    assert isinstance(part, tree.Act)
+    return tuple([replace(part, object=each) for each in two])
+
+
+def decided_then(part: tree.Instruction) -> tree.Instruction:
+    """*You may build this card during the End Phase*: whether they do is said when that time has come."""
+    if not isinstance(part, tree.May) or len(part.parts) != 1 or part.done or part.undone:
+        return part
+    later = part.parts[0]
+    return replace(later, parts=(replace(part, parts=later.parts),)) if isinstance(later, tree.Later) else part
+
+
 def goes_on(last: tree.Later, part: tree.Instruction) -> bool:
     """Whether an instruction is about cards that are known only when the effect before it has come to its event."""
     if isinstance(part, tree.Later) and part.event.object == IT:
@@ -80,3 +107,30 @@ def speaks_of_found(node: tree.Node, part: tree.Instruction) -> bool:
     if isinstance(node, tree.Happened):
         return node.window == THIS_WAY
     return isinstance(node, tree.Done | tree.RestOf)
+
+
+def tried(node: tree.Ability) -> tuple[tree.Instruction, ...]:
+    """*When you try to play this card, it gets -1 difficulty*: it is still where it was, and what it is while it is
+    being played begins afterwards.  So this is said of the next card that is tried, which is this one.
+    """
+    if node.trigger is None or node.trigger.verb != "attempt to play":
+        return node.body
+    next_one = tree.Select(tree.Filter(card_word=True, owner=node.trigger.agent, order="next"), all=True)
+    return tuple(
+        [
+            replace(each, ref=next_one) if isinstance(each, tree.Modify) and each.ref == IT else each
+            for each in node.body
+        ]
+    )
+
+
+BEFORE_IT_IS_FOUGHT: Final = ("difficulty", "block modifier")
+"""What matters of an attack while it is being played."""
+
+
+def of_itself(part: tree.Instruction) -> tree.Instruction:
+    """*This attack gets -1 difficulty*: on an attack that is the card itself (K.4.4.2), before it is fought, too."""
+    if not isinstance(part, tree.Modify) or part.ref != tree.Current():
+        return part
+    early = any(change.attribute in BEFORE_IT_IS_FOUGHT for change in part.changes)
+    return replace(part, ref=tree.Self("attack")) if early else part

@@ -8,6 +8,8 @@ from livingrules.games.ufs import reading
 from livingrules.games.ufs.state import State
 from livingrules.games.ufs.words import (
     BETWEEN,
+    BLOCK_STEP,
+    DAMAGE_STEP,
     END,
     ENHANCE,
     ENHANCE_STEP,
@@ -29,6 +31,8 @@ Chain = tuple[Any, Any]
 WHOSE: Final = {"your ": "you", "their ": "they"}
 THIS: Final = "this "
 THIS_ATTACK: Final = tree.Current("attack")
+OF_AN_ATTACK: Final = (ENHANCE_STEP, BLOCK_STEP, DAMAGE_STEP)
+"""Steps that come again with every attack."""
 
 
 def known(during: str) -> bool:
@@ -94,6 +98,8 @@ def was_during(g: State, scope: Scope, during: str, chain: Chain) -> bool:
         return True  # a history is that of one turn
     if word.startswith(THIS) and not (time in (g.phase, g.step) and chain[1].seq >= _last_start(g, time)):
         return False
+    if time in OF_AN_ATTACK and chain[1].seq < _last_start(g, time):
+        return False  # *the Enhance Step* is that of the last attack, not of those before
     return _in_time(g, time, chain)
 
 

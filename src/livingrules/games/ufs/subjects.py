@@ -11,6 +11,8 @@ def subject(node: tree.Condition) -> tree.Ref | None:
         return node.ref if isinstance(node.ref, (tree.Current, tree.Self, tree.It)) or definite(node.ref) else None
     if isinstance(node, tree.Compare) and isinstance(node.left, tree.Attribute):
         return node.left.ref
+    if isinstance(node, tree.Happened) and node.event.verb == "attack" and node.event.object is None:
+        return tree.Current(whose=node.event.agent)  # *if your opponent is attacking ..., that attack gets ...*
     if isinstance(node, tree.Happened) and isinstance(node.event.object, (tree.Current, tree.Self, tree.It)):
         return node.event.object
     if isinstance(node, (tree.All, tree.AnyOf)):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from livingrules.games.ufs import happened, qualities, reading
+from livingrules.games.ufs.sieve import sieve_of
 from livingrules.games.ufs.state import State
 from livingrules.games.ufs.words import ATTACK, SYMBOL_BIT
 from livingrules.kernel import tree
@@ -37,6 +38,14 @@ def of_its_own(node: tree.Amount | None) -> tree.Attribute | None:
     if isinstance(node, tree.Attribute):
         return node if node.ref == tree.It() else None
     return of_its_own(node.left) or of_its_own(node.right) if isinstance(node, tree.Arithmetic) else None
+
+
+def count(g: State, scope: Scope, f: tree.Filter) -> int:
+    """How many such cards there are, or how many something was done to, wherever they are since."""
+    past = sieve_of(f).bygone
+    if past is not None:
+        return happened.how_many(g, scope, past)
+    return len(reading.candidates(g, scope, f, -1 if f.owner == "" else scope.seat))
 
 
 def number_of(g: State, scope: Scope, asked: tree.Attribute, card: int) -> int:

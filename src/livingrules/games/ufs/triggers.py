@@ -9,9 +9,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from livingrules.errors import NotLegal
 from livingrules.games.ufs.sieve import ANY_KIND, kind_bits
 from livingrules.games.ufs.values import Values
-from livingrules.games.ufs.words import TIME_OF
+from livingrules.games.ufs.words import ADD, BEFORE, DISCARD, DRAW, START, TIME_OF, USE, ZONE_NAMES, verbs_of
 from livingrules.kernel import tree
 from livingrules.kernel.event import Event
 
@@ -29,6 +30,16 @@ def done_to_others(trigger: tree.Event) -> bool:
     if not trigger.agent or not isinstance(wanted, tree.Filter):
         return False
     return wanted.owner in ("you", "opponent", "they") and wanted.owner != trigger.agent
+
+
+def place(event: tree.Event) -> str:
+    """The zone into which cards are to come, whoever's it is."""
+    return event.destination.rpartition("'s ")[2].removeprefix("either ")
+
+
+def into_hand(event: tree.Event) -> bool:
+    """Whether cards come to a hand: to draw may be such an act."""
+    return event.verb == "add" and place(event) == "hand"
 
 
 class Sketch:
@@ -69,3 +80,23 @@ class Sketch:
             return True
         values: Values | None = event.values
         return values is not None and not self.kinds >> values.kind & 1
+
+
+def trigger_verbs(trigger: tree.Event | None) -> tuple[int, ...]:
+    """The kinds of event that a trigger may match."""
+    if trigger is None:
+        return ()
+    verbs = list(verbs_of(trigger.verb))
+    if isinstance(trigger.object, tree.AbilityFilter) and trigger.verb != "cancel":
+        verbs = [USE]
+    if trigger.verb == "start" or (trigger.verb == "check" and trigger.would):
+        verbs = [BEFORE if trigger.would else START]
+    if trigger.verb == "enter" and not trigger.destination.endswith(ZONE_NAMES[DISCARD]):
+        verbs = [ADD]
+    if into_hand(trigger):
+        verbs.append(DRAW)
+    if not verbs:
+        raise NotLegal(f"No ability can wait for the event {trigger.verb!r}: this game has none of that name.")
+    for other in trigger.alternatives:
+        verbs.extend(trigger_verbs(other))
+    return tuple(dict.fromkeys(verbs))

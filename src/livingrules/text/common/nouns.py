@@ -271,8 +271,9 @@ def add_nouns(g: Grammar, lexicon: Lexicon) -> None:
     _tails(g, lexicon)
     for form in ("one", "many"):
         made(g, f"nominal_{form}", f"{{mods:mods}} {{head:head_{form}}} {{posts:posts}}", _gathered, _scattered)
-        two = f"{{mods:mods}} {{head:head_{form}}} or (|a/an) {{more:mods}} {{other:head_{form}}} {{posts:posts}}"
-        made(g, f"nominal_{form}", two, _either, _uneither)
+        for article, anew in (("", ""), ("a/an ", "anew")):
+            two = f"{{mods:mods}} {{head:head_{form}}} or {article}{{more:mods}} {{other:head_{form}}} {{posts:posts}}"
+            made(g, f"nominal_{form}", two, _anew if anew else _either, _unanew if anew else _uneither, anew)
     g.label("nominal_one", "a kind of card")
     g.label("nominal_many", "a kind of card")
 
@@ -301,6 +302,30 @@ def _either(env: Env) -> Filter | None:
     if first is None or second is None or _places((*shared, *env["more"])) != _places(env["mods"]):
         return None
     return replace(first, alternatives=(replace(second, style=(*second.style, _SHARED)) if shared else second,))
+
+
+def _anew(env: Env) -> Filter | None:
+    """*a foundation or a character with 4 or more counters*: with an article of its own the second noun stands apart,
+    and what follows is said of it alone; only a place holds for both.
+    """
+    if all(part[0] == "zone" for part in env["posts"]):
+        return _either(env)
+    if any(part[0] == "zone" for part in env["posts"]):
+        return None
+    found = _either({**env, "posts": ()})
+    second = None if found is None else gather(env["more"], env["other"], env["posts"])
+    if found is None or second is None or _places(env["more"]) != _places(env["mods"]):
+        return None
+    return replace(found, alternatives=(second,))
+
+
+def _unanew(value: Any) -> list[Env]:
+    if not isinstance(value, Filter) or len(value.alternatives) != 1:
+        return []
+    first, second = _scattered(replace(value, alternatives=())), _scattered(value.alternatives[0])
+    if not first or not second or first[0]["posts"] or not second[0]["posts"]:
+        return _uneither(value)
+    return [{**first[0], "more": second[0]["mods"], "other": second[0]["head"], "posts": second[0]["posts"]}]
 
 
 _SHARED: Final = "shared places"

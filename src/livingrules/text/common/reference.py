@@ -189,11 +189,17 @@ def _owned(build: Callable[[Filter, Env], Select | None]) -> Callable[[Env], Sel
     return make
 
 
+_BOTH_KINDS: Final = "0:kind_one:and"
+"""How a filter keeps that two types in the singular were joined by *and*."""
+
+
 def _counted(form: str, **more: Any) -> Callable[[Env], Select | None]:
     def make(env: Env) -> Select | None:
         f: Filter = env["f"]
         if not (_agrees(env["n"], form) or mass(f)):
             return None
+        if _BOTH_KINDS in f.style:
+            return None  # *1 foundation and asset* is one of each, and not one of either
         return Select(f, env["n"], **more)
 
     return make
