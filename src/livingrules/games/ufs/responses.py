@@ -340,7 +340,7 @@ def fired_scope(g: State, effect: Effect, batch: Batch) -> Scope:
     inner = effect.scope
     node = g.library.op(effect.seq, effect.at).node
     trigger = node.event if isinstance(node, tree.Later) else None
-    bound = kept_from(g, inner, batch[which], bound_by(inner, batch[which], trigger))
+    bound = kept_from(g, inner, batch[which], trigger, bound_by(inner, batch[which], trigger))
     other = inner.other if inner.other >= 0 else they(inner.seat, batch[which], trigger)
     return Scope(
         inner.seat, inner.card, inner.epoch, inner.ability, inner.start, inner.x, batch[which], batch, bound,

@@ -58,16 +58,17 @@ def bound_by(scope: Scope, event: Event, trigger: tree.Event | None) -> Labelled
     return (("", (event.amount - 1,)), *(pair for pair in scope.bound if pair[0]))
 
 
-def kept_from(g: State, scope: Scope, event: Event, bound: Labelled) -> Labelled:
+def kept_from(g: State, scope: Scope, event: Event, trigger: tree.Event | None, bound: Labelled) -> Labelled:
     """*After it deals damage, you may build it during the End Phase*: where what comes is about no card, *it* is still
-    the card of the event before, unless that has moved on.
+    the card of the event before, unless that has moved on.  Where it is about a card of which only the kind was known,
+    *it* is that card: *if this attack deals damage, build the next foundation you play*.
     """
     before = scope.event
-    if event.card >= 0 or before is None or before.card < 0:
+    if before is None or before.card < 0 or scope.cards("") not in (None, (before.card,)):
         return bound
-    if scope.cards("") not in (None, (before.card,)):
-        return bound
-    others = [pair for pair in bound if pair[0]]
+    others = tuple([pair for pair in bound if pair[0]])
+    if event.card >= 0:
+        return others if trigger is not None and isinstance(trigger.object, tree.Filter) else bound
     return (("", (before.card,) if before.epoch == g.epoch[before.card] else ()), *others)
 
 
