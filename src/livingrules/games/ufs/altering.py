@@ -125,9 +125,10 @@ class Alter(Frame):
         g.suspended += 1
         for card in self.picks:
             alter(g, self.seq, self.number, node, scope, card, self.which)
-        if self.picks:
+        if self.picks or not isinstance(node.ref, tree.It):
+            # *Your mid attack gets +1 speed.  It gains Safe*: where there is none, nothing else is meant by *it*.
             g.scopes[self.scope] = scope.binding("", self.picks)
-        else:
+        if not self.picks:
             g.cite("J.1.1/n1")
             g.cite("universus:Modifier Effect/6")
         g.release()

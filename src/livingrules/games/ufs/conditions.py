@@ -84,7 +84,16 @@ def counted(g: State, scope: Scope, node: tree.HasCards) -> tuple[int, ...]:
     """The cards a condition counts: *them*, if the text goes on to speak of them."""
     seat = reading.seat_of(g, scope, node.player)
     inside = scope.replace(other=seat) if seat >= 0 else scope
-    return reading.candidates(g, inside, node.filter, seat)
+    found = reading.candidates(g, inside, node.filter, seat)
+    if node.op != "=" or node.amount != tree.Number(0):
+        return found
+    return tuple([card for card in found if card not in copied(g, inside, node.filter)])
+
+
+def copied(g: State, scope: Scope, f: tree.Filter) -> tuple[int, ...]:
+    """*If there are no copies of that card in your discard pile*: that card itself is not meant."""
+    refs = [name.ref for name in f.names if name.kind == "copy of" and isinstance(name.ref, tree.It)]
+    return tuple([card for ref in refs if ref is not None for card in reading.cards_of(g, scope, ref)])
 
 
 def all_are(g: State, scope: Scope, node: tree.Is) -> bool:

@@ -192,8 +192,7 @@ class Ufs(State):
         self.cite("K.4.5")
         inside = conditions.foretold(self, self.scopes[scope], node)
         if not conditions.holds(self, inside, node.condition):
-            if node.otherwise:
-                self.scopes[scope] = conditions.unmet(self, inside, node)
+            self.scopes[scope] = conditions.unmet(self, inside, node) if node.otherwise else inside
             return False
         self.scopes[scope] = conditions.met(self, inside, node)
         return True

@@ -29,6 +29,12 @@ def in_time(parts: tuple[tree.Instruction, ...]) -> tuple[tree.Instruction, ...]
     return tuple(told)
 
 
+CLEARING: Final = tree.Event("start", what="End Phase")
+REST_OF_TURN: Final = tree.Duration("turn")
+IN_TIME: Final = "in time"
+"""The style of a choice that is made where it stands."""
+
+
 def waiting_for(part: tree.Instruction) -> tree.Instruction:
     """*Flip this attack after it resolves*: what is named first is what *it* means behind it."""
     if not isinstance(part, tree.Later) or part.event.object != IT or "after behind" not in part.style:
@@ -77,11 +83,18 @@ def apart(part: tree.Instruction) -> tuple[tree.Instruction, ...]:
 
 
 def decided_then(part: tree.Instruction) -> tree.Instruction:
-    """*You may build this card during the End Phase*: whether they do is said when that time has come."""
-    if not isinstance(part, tree.May) or len(part.parts) != 1 or part.done or part.undone:
+    """*You may build this card during the End Phase*: whether they do is said when that time has come; *you may choose
+    not to clear it* is said of the End Phase, too.
+    """
+    if not isinstance(part, tree.May) or len(part.parts) != 1 or part.done or part.undone or IN_TIME in part.style:
         return part
-    later = part.parts[0]
-    return replace(later, parts=(replace(part, parts=later.parts),)) if isinstance(later, tree.Later) else part
+    chosen = part.parts[0]
+    asked = replace(part, style=(*part.style, IN_TIME))
+    if isinstance(chosen, tree.Later):
+        return replace(chosen, parts=(replace(asked, parts=chosen.parts),))
+    if isinstance(chosen, tree.Rule) and chosen.event is not None and chosen.event.verb == "clear":
+        return tree.Later(CLEARING, (asked,), duration=REST_OF_TURN)
+    return part
 
 
 def goes_on(last: tree.Later, part: tree.Instruction) -> bool:
