@@ -93,7 +93,7 @@ def counted(g: State, scope: Scope, node: tree.HasCards) -> tuple[int, ...]:
 def copied(g: State, scope: Scope, f: tree.Filter) -> tuple[int, ...]:
     """*If there are no copies of that card in your discard pile*: that card itself is not meant."""
     refs = [name.ref for name in f.names if name.kind == "copy of" and isinstance(name.ref, tree.It)]
-    return tuple([card for ref in refs if ref is not None for card in reading.cards_of(g, scope, ref)])
+    return tuple([card for ref in refs for card in reading.cards_of(g, scope, ref)])
 
 
 def all_are(g: State, scope: Scope, node: tree.Is) -> bool:
