@@ -49,8 +49,6 @@ def is_seat(g: State, scope: Scope, word: str, seat: int) -> bool:
 
 def is_cause(g: State, scope: Scope, cause: str, by: int, ability: int) -> bool:
     """Whether a Summon or ability is of the kind that a text speaks of: *your opponent's Summons or abilities*."""
-    if ability < 0:
-        return False
     player, what = causes.split(cause)
     if player and by != reading.seat_of(g, scope, player):
         return False
