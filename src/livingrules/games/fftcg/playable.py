@@ -128,6 +128,15 @@ def of_event(node: tree.Event) -> Iterator[Slot]:
         yield "manner", manner, (*happened.MANNERS, *(additional.WAYS if node.verb == "cast" else ()))
     if node.cause:
         yield "cause", causes.split(node.cause)[1], causes.KNOWN
+    if not node.would and (node.source == "field" or node.verb in ("leave", "break")):
+        for state in states_of(node.object):
+            yield "former state", state, ()  # what it was on the field is known, how it lay there is not kept
+
+
+def states_of(spoken: object) -> tuple[str, ...]:
+    if not isinstance(spoken, tree.Filter):
+        return ()
+    return tuple([state for each in (spoken, *spoken.alternatives) for state in each.states])
 
 
 def of_filter(node: tree.Filter) -> Iterator[Slot]:
