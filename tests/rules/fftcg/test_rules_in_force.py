@@ -98,7 +98,7 @@ def test_both_of_two_conditions_have_to_hold(backups: int, active: int, power: i
     assert t.power("Hero") == power
 
 
-@pytest.mark.rule("fftcg:2.1", "fftcg:4.1")
+@pytest.mark.rule("fftcg:2.1")
 @pytest.mark.parametrize(
     ("text", "own", "other"),
     [
