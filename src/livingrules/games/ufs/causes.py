@@ -21,18 +21,18 @@ from livingrules.kernel.instruction import Execute
 
 FOR_A_CHECK: Final = "E.3.5.2.3.2"
 OWN: Final = ("this card", "this ability")
-PLAIN: Final = ("cost", "your cost", "opponent", "check", "failed check", *OWN)
 PAST: Final = ("cost", "check")
 """Reasons that an event keeps; of others only the moment itself can tell."""
 EITHER: Final = " or "
 """Between two causes one of which is enough."""
 TO_PLAY: Final = "check to play "
 TO_BLOCK: Final = "check to block"
+PLAIN: Final = ("cost", "your cost", "opponent", "check", "failed check", TO_BLOCK, *OWN)
 
 
 def known(cause: str) -> bool:
     """Whether the words say something that can be told of an event."""
-    if not cause or cause in (*PLAIN, TO_BLOCK):
+    if not cause or cause in PLAIN:
         return True
     if EITHER in cause:
         return all(known(each) for each in cause.split(EITHER))

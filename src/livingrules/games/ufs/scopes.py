@@ -39,7 +39,7 @@ def is_anybody(trigger: tree.Event) -> bool:
     """Whether a text says nothing about the player who does it, nor whose card it is done to."""
     if trigger.agent or isinstance(trigger.object, tree.Ref):
         return trigger.agent in ANYBODY
-    return not isinstance(trigger.object, tree.Filter) or trigger.object.owner in ("", *ANYBODY)
+    return not isinstance(trigger.object, tree.Filter) or not trigger.object.owner or trigger.object.owner in ANYBODY
 
 
 def bound_by(scope: Scope, event: Event, trigger: tree.Event | None) -> Labelled:
