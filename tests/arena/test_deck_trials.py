@@ -145,8 +145,12 @@ def test_decks_of_files_are_replayed_with_their_texts_read_anew(
     monkeypatch.setattr(replays, "problem", lambda _record, before: f"{len(before)} known before")
     files = ",".join(map(str, paths))
     words = ["cards", "decks", str(card_file), "--decks", files, "--rules", "turbo", "--often", "1000", "--jobs", "1"]
+    monkeypatch.chdir(card_file.parent)
     assert run(words) == 1
-    assert "The record does not verify: 0 known before" in capsys.readouterr().err
+    said = capsys.readouterr().err
+    assert "The record does not verify: 0 known before" in said
+    assert f"--decks {files}" in said.replace("\n", " ")
+    assert sorted(card_file.parent.glob("*.json")) == paths
 
 
 @pytest.mark.parametrize(

@@ -73,7 +73,11 @@ def play_decks(
     with Progress(console=screen, transient=True, disable=as_json or not screen.is_terminal) as bar:
         task = bar.add_task("games", total=len(planned))
         report = play_all(known, planned, workers, lambda count: bar.advance(task, count))
-    commands = [command(fault, path, game, seed, often, keep) for fault in report.faults]
+    again = ["livingrules", "cards", "decks", str(path), "--game", game, "--often", str(often)]
+    commands = [
+        shlex.join([*again, "--rules", fault.rules, *where(fault, seed, deck_files, keep), "--jobs", "1"])
+        for fault in report.faults
+    ]
     if as_json:
         print_json(told(report, commands))
     else:
@@ -112,15 +116,14 @@ def with_decks(written: str, known: Database, seed: str, rules: str, often: int)
     return Task(seed=seed, rules=rules or ways(known.game)[0], decks=(one, other), often=often, anew=True)
 
 
-def command(fault: Fault, path: Path, game: str, seed: str, often: int, keep: Path | None) -> str:
-    """What shows a fault again: from its deck files if they are kept, else from its place among the games."""
-    words = ["livingrules", "cards", "decks", str(path), "--game", game, "--rules", fault.rules, "--often", str(often)]
-    if keep is None and fault.seed.startswith(f"{seed}/"):
-        words += ["--seed", seed, "--first", fault.seed.removeprefix(f"{seed}/"), "--games", "1"]
-    else:
-        files = [kept(deck, place, fault, keep or Path()) for place, deck in enumerate(fault.decks, 1)]
-        words += ["--seed", fault.seed, "--decks", ",".join(map(str, files))]
-    return shlex.join([*words, "--jobs", "1"])
+def where(fault: Fault, seed: str, deck_files: str | None, keep: Path | None) -> list[str]:
+    """What shows the game of a fault again: its deck files, or its place among the games."""
+    if keep is not None:
+        files = [kept(deck, place, fault, keep) for place, deck in enumerate(fault.decks, 1)]
+        return ["--seed", fault.seed, "--decks", ",".join(map(str, files))]
+    if deck_files is not None:
+        return ["--seed", fault.seed, "--decks", deck_files]
+    return ["--seed", seed, "--first", fault.seed.removeprefix(f"{seed}/"), "--games", "1"]
 
 
 def kept(deck: Deck, place: int, fault: Fault, folder: Path) -> Path:
