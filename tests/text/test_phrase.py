@@ -128,3 +128,9 @@ def test_costs_are_read_in_one_way_however_many_there_are(count: int) -> None:
 def test_more_things_in_a_row_than_a_card_ever_has_are_declined() -> None:
     with pytest.raises(TextError, match=f"lists more than {MAX_ITEMS} things"):
         compile_ability(f"E {'Discard 1 card, ' * MAX_ITEMS}commit: Draw 1 card.")
+
+
+def test_another_attack_is_not_the_one_going_on() -> None:
+    compile_ability("E: Discard 1 other attack from your card pool.")
+    with pytest.raises(TextError):
+        compile_ability("E: Discard any other attack from your card pool.")

@@ -66,7 +66,7 @@ def _selves(g: Grammar, lexicon: Lexicon) -> None:
 def _current(env: Env, whose: str) -> Current | None:
     """*your Kick attack*: the attack going on, narrowed; an attack with an order or in a place is another matter."""
     f: Filter = env["f"]
-    if f.card_word or f.order or f.zones or f.owner or any(test.kind == "named type" for test in f.names):
+    if f.card_word or f.order or f.zones or f.owner or f.other or any(test.kind == "named type" for test in f.names):
         return None  # what is named is no attack going on, but what it is blocked with
     if not f.kinds and head_of(f)[0] == "keyword":
         return Current(whose=whose, filter=replace(f, style=(*f.style, "noun")))  # *your Reversal*
