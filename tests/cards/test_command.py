@@ -69,6 +69,17 @@ def test_explain_is_told_the_name_of_the_card(capsys: pytest.CaptureFixture[str]
     assert "Event: this card enters the field." in capsys.readouterr().out
 
 
+@pytest.mark.parametrize(
+    ("game", "text", "said"),
+    [("ufs", "F: Review 1 card.", "act 'review'"), ("fftcg", "Choose 1 Monster. Break it.", "type 'Monster'")],
+)
+def test_explain_declines_what_the_rules_cannot_carry_out(
+    game: str, text: str, said: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert run(["cards", "explain", text, "--game", game]) == 1
+    assert f"the rules do not know the {said}" in capsys.readouterr().err
+
+
 def test_explain_of_nothing_is_wrong_use() -> None:
     assert run(["cards", "explain", " "]) == 2
 

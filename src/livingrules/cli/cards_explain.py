@@ -17,9 +17,9 @@ from livingrules.cli.sets import sets_option
 from livingrules.errors import LivingRulesError
 from livingrules.games.ufs.cards import INFINITY, SYMBOLS
 from livingrules.kernel.tree import Ability, Keyword
-from livingrules.text.compile import compile_ability, compile_keyword
+from livingrules.text.compile import compile_ability, compile_keyword, playable, playable_keyword
 from livingrules.text.concerned import concerned
-from livingrules.text.errors import TextError
+from livingrules.text.errors import Declined, TextError
 from livingrules.text.exercised import exercised
 from livingrules.text.fftcg.markup import plain_lines
 from livingrules.text.fftcg.terminals import OwnName
@@ -62,7 +62,7 @@ def explain(text: str, game: str, name: str, set_files: tuple[Path, ...], as_jso
     declined: list[TextError] = []
     for written, line in _lines(text, game):
         try:
-            meaning = _compile_line(line, known, name)
+            meaning = _carried_out(_compile_line(line, known, name), line, game)
         except TextError as error:
             declined.append(error)
         else:
@@ -99,6 +99,17 @@ def _compile_line(line: str, known: Database, name: str) -> Ability | Keyword:
             return compile_ability(line, known.names, known.game, known.traits, name)
         except TextError as no_ability:
             raise max(no_keyword, no_ability, key=_reached) from None
+
+
+def _carried_out(meaning: Ability | Keyword, line: str, game: str) -> Ability | Keyword:
+    """The meaning, if the rules can carry it out; on a card it would be declined otherwise."""
+    if isinstance(meaning, Ability):
+        played: Ability | Keyword | Declined = playable(meaning, line, 1, game)
+    else:
+        played = playable_keyword(meaning, line, 1, game)
+    if isinstance(played, Declined):
+        raise TextError("The text cannot be played.", (played,))
+    return played
 
 
 def _reached(error: TextError) -> int:
