@@ -133,3 +133,8 @@ def test_a_record_knows_a_name_for_every_part_of_one_that_its_texts_quote() -> N
     with pytest.raises(TextError):
         compile_card(card, ("Wet Rope",), "universus")
     assert spoken_of((card,), ["Bellows"], own_names=False) == ()
+
+
+def test_a_record_knows_a_name_that_is_written_without_its_spaces() -> None:
+    card = pack("ufs").card(name="Kite", type="foundation", difficulty=1, control=5, text=("O.Bell E: Draw 1 card.",))
+    assert "O. Bell" in spoken_of((card,), ["O. Bell", "Wet Rope"])

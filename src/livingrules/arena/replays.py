@@ -70,7 +70,9 @@ def spoken_of(cards: tuple[Card, ...], known: Iterable[str], own_names: bool = T
     text = "\n".join(line for card in cards for line in printed_lines(card))
     own = [name for card in cards for name in spoken(card)] if own_names else []
     names = sorted({*known, *own})
-    whole = {name for name in names if name in text}
+    # *O.Bell* names O. Bell: words are what counts, not the spaces between them
+    written = "".join(text.split())
+    whole = {name for name in names if "".join(name.split()) in written}
     parts = quotations(text) if own_names else ()
     return tuple(sorted(whole.union(*(name_with(part, names) for part in parts))))
 
