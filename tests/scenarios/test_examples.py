@@ -21,22 +21,12 @@ def game_of(path: Path) -> str:
     return GAME_OF[path.relative_to(SCENARIOS).parts[0]]
 
 
-WAITING = (Path(__file__).parent / "waiting.txt").read_text(encoding="utf-8").split()
-"""Scenarios, by their ids, for which some rules are not there yet; whatever is not listed has to pass."""
-PLAYED = [
-    pytest.param(path, marks=pytest.mark.xfail(reason="some of its rules are not there yet", strict=False))
-    if path.stem in WAITING
-    else path
-    for path in FILES
-]
-
-
 @pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
 def test_scenario_is_well_written(path: Path) -> None:
     assert problems(read(path)) == []
 
 
-@pytest.mark.parametrize("path", PLAYED, ids=lambda path: path.stem)
+@pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
 def test_scenario(path: Path, record_proofs: Callable[[Iterable[str], Iterable[str], str], None]) -> None:
     result = run(read(path))
     assert [failure.sentence() for failure in result.failures] == []
@@ -53,12 +43,6 @@ def test_every_example_of_the_rulebooks_is_there() -> None:
     assert {f"MK-EX-{number:02}" for number in range(1, 16)} <= ids
     assert {f"FF-EX-{number:02}" for number in range(1, 7)} <= ids
     assert {f"FF-DX-{number:02}" for number in range(1, 52)} <= ids
-
-
-def test_only_scenarios_of_fftcg_wait() -> None:
-    waiting = [path for path in FILES if path.stem in WAITING]
-    assert len(waiting) == len(WAITING)
-    assert {game_of(path) for path in waiting} <= {"fftcg"}
 
 
 def test_every_scenario_lies_with_its_game() -> None:
