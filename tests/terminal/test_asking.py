@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from io import StringIO
 from pathlib import Path
 
@@ -10,9 +9,8 @@ import msgspec
 import pytest
 from rich.console import Console
 from rich.text import Text
+from tests.terminal.desk import DECKS, Desk
 
-import livingrules as lr
-from livingrules.agents import make_agent
 from livingrules.api import Game
 from livingrules.arena.replays import afresh, load, problem
 from livingrules.cli.app import run
@@ -21,32 +19,7 @@ from livingrules.kernel.record import write_record
 from livingrules.terminal.lines import Hanging, how_to_answer, plain_label
 from livingrules.terminal.session import Session
 
-DECKS = {
-    "ufs": ["gravelmoor", "reedmere"],
-    "universus": ["Brassworks Shift", "Harbourlight Crew"],
-    "fftcg": ["emberline", "frostquay"],
-}
-
-
-class Desk:
-    """A session with lines to type; afterwards the input ends."""
-
-    def __init__(self, game: str, *lines: str, seed: int = 11) -> None:
-        self.paper = StringIO()
-        self.left: Iterator[str] = iter(lines)
-        began = lr.new_game(game, DECKS[game], seed=seed)
-        screen = Console(file=self.paper, width=80, highlight=False)
-        self.session = Session(began, 0, make_agent("random", seed, game), screen, self.read, seed)
-
-    def read(self, prompt: str) -> str:
-        try:
-            return next(self.left)
-        except StopIteration:
-            raise EOFError from None
-
-    def run(self) -> str:
-        self.session.play()
-        return self.paper.getvalue()
+SEED = 11
 
 
 def until(desk: Desk, about: str) -> Question:
@@ -68,8 +41,8 @@ def until(desk: Desk, about: str) -> Question:
 
 
 def test_a_card_that_is_offered_before_the_game_can_be_looked_at() -> None:
-    by_name = Desk("ufs", "card brannoch tull••").run()
-    by_number = Desk("ufs", "card 2").run()
+    by_name = Desk("ufs", "card brannoch tull••", seed=SEED).run()
+    by_number = Desk("ufs", "card 2", seed=SEED).run()
     for shown in (by_name, by_number):
         assert "Brannoch Tull••, character" in shown
         assert "hand size 6, vitality 24" in shown
@@ -77,7 +50,7 @@ def test_a_card_that_is_offered_before_the_game_can_be_looked_at() -> None:
 
 @pytest.mark.parametrize("game", list(DECKS))
 def test_a_card_of_ones_own_deck_can_be_looked_at_and_none_of_the_others(game: str) -> None:
-    desk = Desk(game)
+    desk = Desk(game, seed=SEED)
     core = desk.session.game.core
     names: tuple[set[str], set[str]] = (set(), set())
     for owner, compiled in zip(core.owner, core.definitions, strict=True):
@@ -91,7 +64,7 @@ def test_a_card_of_ones_own_deck_can_be_looked_at_and_none_of_the_others(game: s
 
 
 def test_a_number_means_the_card_of_that_choice() -> None:
-    desk = Desk("ufs")
+    desk = Desk("ufs", seed=SEED)
     question = until(desk, "form")
     desk.left = iter(("card 1", "why 1", "explain 1 control", "card 99"))
     shown = desk.run()
@@ -103,14 +76,14 @@ def test_a_number_means_the_card_of_that_choice() -> None:
 
 
 def test_what_has_changed_is_explained_when_no_number_is_named() -> None:
-    desk = Desk("ufs")
+    desk = Desk("ufs", seed=SEED)
     until(desk, "form")
     desk.left = iter(("explain 1",))
     assert "is as printed." in desk.run()
 
 
 def test_removed_cards_are_listed() -> None:
-    desk = Desk("ufs", "removed", "removed opponent")
+    desk = Desk("ufs", "removed", "removed opponent", seed=SEED)
     shown = desk.run()
     assert "Your removed cards, the latest first: none." in shown
     assert "Your opponent's removed cards, the latest first: none." in shown
@@ -120,7 +93,7 @@ def test_removed_cards_are_listed() -> None:
 
 
 def test_who_cannot_pass_is_told_why() -> None:
-    desk = Desk("universus")
+    desk = Desk("universus", seed=SEED)
     question = until(desk, "form")
     assert "you cannot pass yet" in question.prompt
     desk.left = iter(("pass", "why pass", "1"))
@@ -130,7 +103,7 @@ def test_who_cannot_pass_is_told_why() -> None:
 
 
 def test_who_can_pass_is_told_that_too() -> None:
-    desk = Desk("ufs")
+    desk = Desk("ufs", seed=SEED)
     question = until(desk, "form")
     assert question.prompt.endswith("or pass.")
     desk.left = iter(("why pass",))
@@ -196,7 +169,7 @@ def test_a_block_tells_whether_it_stops_the_whole_attack() -> None:
 
 def test_the_hand_is_shown_before_it_is_asked_whether_to_keep_it() -> None:
     for game in DECKS:
-        desk = Desk(game)
+        desk = Desk(game, seed=SEED)
         question = until(desk, "mulligan?" if game == "universus" else "mulligan")
         assert desk.session.is_big(question)
 
@@ -207,7 +180,7 @@ def test_the_hand_is_shown_before_it_is_asked_whether_to_keep_it() -> None:
 @pytest.mark.parametrize("game", list(DECKS))
 def test_a_saved_game_goes_on_with_its_past(game: str, tmp_path: Path) -> None:
     file = tmp_path / "game.lrr"
-    desk = Desk(game, "1", "1", "1")
+    desk = Desk(game, "1", "1", "1", seed=SEED)
     desk.run()
     write_record(desk.session.recorder.record(), file)
     record = load(file)
@@ -242,14 +215,14 @@ def test_the_command_goes_on_and_refuses_what_is_over(
 
     monkeypatch.setattr("builtins.input", ended)
     file = tmp_path / "game.lrr"
-    desk = Desk("fftcg", "1")
+    desk = Desk("fftcg", "1", seed=SEED)
     desk.run()
     write_record(desk.session.recorder.record(), file)
     assert run(["play", "--terminal", "--resume", str(file)]) == 0
     told = capsys.readouterr().out
     assert "You go on with" in told
     assert "You leave the table. Goodbye." in told
-    over = Desk("fftcg", "concede yes")
+    over = Desk("fftcg", "concede yes", seed=SEED)
     over.run()
     write_record(over.session.recorder.record(), file)
     assert run(["play", "--terminal", "--resume", str(file)]) == 2
@@ -259,7 +232,7 @@ def test_the_command_goes_on_and_refuses_what_is_over(
 def test_a_file_that_is_no_record_is_not_written_over(tmp_path: Path) -> None:
     file = tmp_path / "letter.txt"
     file.write_text("Dear Ann")
-    desk = Desk("ufs", f"save {file}", f"save {tmp_path / 'game.lrr'}", f"save {tmp_path / 'game.lrr'}")
+    desk = Desk("ufs", f"save {file}", f"save {tmp_path / 'game.lrr'}", f"save {tmp_path / 'game.lrr'}", seed=SEED)
     shown = desk.run()
     assert file.read_text() == "Dear Ann"
     assert "is no record" in " ".join(shown.split())

@@ -1,15 +1,14 @@
 """FFTCG at the terminal."""
 
-from collections.abc import Iterator
 from io import StringIO
 from pathlib import Path
 from typing import Any
 
 import pytest
 from rich.console import Console
+from tests.terminal.desk import Desk
 
-import livingrules as lr
-from livingrules.agents import make_agent, random_answer
+from livingrules.agents import random_answer
 from livingrules.arena.replays import load, problem
 from livingrules.games.fftcg.view import View
 from livingrules.kernel.decision import BACK
@@ -17,28 +16,6 @@ from livingrules.kernel.rng import Rng, seed_key
 from livingrules.scenario.fftcg_table import FftcgTable
 from livingrules.terminal.commands import Chosen, Command, Mistyped, read_line
 from livingrules.terminal.faces import face
-from livingrules.terminal.session import Session
-
-
-class Desk:
-    """A session with lines to type, and what came of it."""
-
-    def __init__(self, *lines: str, seed: int = 3) -> None:
-        self.paper = StringIO()
-        self.left: Iterator[str] = iter(lines)
-        game = lr.new_game("fftcg", ["emberline", "frostquay"], seed=seed)
-        screen = Console(file=self.paper, width=80, highlight=False)
-        self.session = Session(game, 0, make_agent("random", seed, "fftcg"), screen, self.read, seed)
-
-    def read(self, prompt: str) -> str:
-        try:
-            return next(self.left)
-        except StopIteration:
-            raise EOFError from None
-
-    def run(self) -> str:
-        self.session.play()
-        return self.paper.getvalue()
 
 
 def drawn(view: View) -> str:
@@ -49,7 +26,7 @@ def drawn(view: View) -> str:
 
 def at_own_turn() -> Desk:
     """A desk at the player's first choice in the own Main Phase."""
-    desk = Desk()
+    desk = Desk("fftcg", seed=3)
     rng = Rng(seed_key("desk"))
     session = desk.session
     while (decision := session.game.decision) is not None:

@@ -1,45 +1,20 @@
 """A game at the terminal, typed by a script."""
 
-from collections.abc import Iterator
-from io import StringIO
 from pathlib import Path
 
 import pytest
-from rich.console import Console
+from tests.terminal.desk import Desk
 
 import livingrules as lr
-from livingrules.agents import make_agent
 from livingrules.games.ufs.words import HAND
 from livingrules.kernel.record import read_record
 from livingrules.kernel.rng import Rng, seed_key
 from livingrules.terminal.commands import Chosen, Command, Mistyped, read_line
-from livingrules.terminal.session import Session
-
-
-class Desk:
-    """A session with lines to type, and what came of it."""
-
-    def __init__(self, *lines: str, seed: int = 9) -> None:
-        self.paper = StringIO()
-        self.left: Iterator[str] = iter(lines)
-        game = lr.new_game("ufs", ["gravelmoor", "reedmere"], seed=seed)
-        screen = Console(file=self.paper, width=80, highlight=False)
-        self.session = Session(game, 0, make_agent("random", seed), screen, self.read, seed)
-
-    def read(self, prompt: str) -> str:
-        try:
-            return next(self.left)
-        except StopIteration:
-            raise EOFError from None
-
-    def run(self) -> str:
-        self.session.play()
-        return self.paper.getvalue()
 
 
 def until_forms(*lines: str, seed: int = 9) -> str:
     """What is shown when these lines are typed at the first form of the game."""
-    desk = Desk(seed=seed)
+    desk = Desk("ufs", seed=seed)
     until_hand(desk)
     desk.left = iter(lines)
     return desk.run()
@@ -53,7 +28,7 @@ def test_the_screen_keeps_to_80_columns_and_says_goodbye() -> None:
 
 
 def test_the_end_of_input_ends_the_session_politely() -> None:
-    assert Desk().run().rstrip().endswith("You leave the table. Goodbye.")
+    assert Desk("ufs", seed=9).run().rstrip().endswith("You leave the table. Goodbye.")
 
 
 def test_slips_get_one_sentence_each() -> None:
@@ -69,7 +44,7 @@ def test_slips_get_one_sentence_each() -> None:
 
 
 def test_why_and_explain_answer_with_clauses() -> None:
-    desk = Desk()
+    desk = Desk("ufs", seed=9)
     hand = [card for card in until_hand(desk) if card]
     shown = until_forms(f"why {hand[0]}", f"explain {hand[0]} control", f"card {hand[0]}", "rule E.3.1")
     assert f"Play {hand[0]}: " in shown
@@ -108,7 +83,7 @@ def test_a_saved_game_is_a_record(tmp_path: Path) -> None:
 
 def test_a_whole_game_can_be_typed() -> None:
     rng = Rng(seed_key("typing"))
-    desk = Desk(seed=3)
+    desk = Desk("ufs", seed=3)
 
     def typed(prompt: str) -> str:
         question = desk.session.view().decision
@@ -128,7 +103,7 @@ def test_a_whole_game_can_be_typed() -> None:
 
 @pytest.mark.parametrize("hidden", [True, False])
 def test_the_screen_names_no_card_of_the_opponents_hand(hidden: bool) -> None:
-    desk = Desk()
+    desk = Desk("ufs", seed=9)
     until_hand(desk)
     core = desk.session.game.core
     seat = 1 if hidden else 0
