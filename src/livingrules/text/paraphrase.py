@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import fields, replace
+from dataclasses import replace
 from typing import Any, Final
 
 from livingrules.games.ufs.nodes import Check
@@ -30,6 +30,7 @@ from livingrules.kernel.tree import (
 )
 from livingrules.text.grammar import grammar_of
 from livingrules.text.phrase import Printer
+from livingrules.text.remaking import remade
 from livingrules.text.tokens import join
 from livingrules.text.treeview import plain, tree_text
 
@@ -102,23 +103,18 @@ def _phrase(game: str, category: str, value: Any) -> str:
     """A node in house style, without a capital; its tree where there are no words for it."""
     grammar = grammar_of(game)
     known = category in grammar.rules or category in grammar.terminals
-    pieces = Printer(grammar).put(category, grammar.reduce(_lying(plain(value)))) if known else None
+    pieces = Printer(grammar).put(category, grammar.reduce(remade(plain(value), _lying))) if known else None
     if pieces is None:
         return " ".join(tree_text(value).split())
     text = join(["=", *pieces])[1:].strip()
     return text[:1].lower() + text[1:] if not text.startswith("X") else text
 
 
-def _lying(value: Any) -> Any:
+def _lying(node: Node, parts: dict[str, Any]) -> Node:
     """Cards that are counted lie *in* a zone; the house style is for those that are taken *from* one."""
-    if isinstance(value, tuple):
-        return tuple(_lying(each) for each in value)
-    if not isinstance(value, Node):
-        return value
-    changed: dict[str, Any] = {f.name: _lying(getattr(value, f.name)) for f in fields(value) if f.compare}
-    if isinstance(value, HasCards | Count) and value.filter.zones:
-        changed["filter"] = replace(changed["filter"], style=("in",))
-    return replace(value, **changed)
+    if isinstance(node, HasCards | Count) and node.filter.zones:
+        parts["filter"] = replace(parts["filter"], style=("in",))
+    return replace(node, **parts)
 
 
 def _gate_line(game: str, gate: Gate) -> str:

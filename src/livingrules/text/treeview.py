@@ -6,6 +6,7 @@ from dataclasses import MISSING, fields, replace
 from typing import Any
 
 from livingrules.kernel.tree import Node
+from livingrules.text.remaking import remade
 
 
 def tree_text(node: Node) -> str:
@@ -52,9 +53,4 @@ def _field(name: str, value: Any, indent: str) -> list[str]:
 
 def plain(value: Any) -> Any:
     """The same tree without its style: what it means, not how it was written."""
-    if isinstance(value, tuple):
-        return tuple(plain(each) for each in value)
-    if not isinstance(value, Node):
-        return value
-    changed: dict[str, Any] = {f.name: plain(getattr(value, f.name)) for f in fields(value) if f.compare}
-    return replace(value, **changed, style=())
+    return remade(value, lambda node, parts: replace(node, **parts, style=()))
