@@ -1,4 +1,4 @@
-"""The source keeps its own promises: direction of imports, size of files, words that must not be there."""
+"""The source keeps its own promises: direction of imports, words that must not be there."""
 
 import ast
 import re
@@ -21,8 +21,6 @@ LEVELS = [
     ("cli",),
 ]
 """A part may import its own level and those before it."""
-
-LONGEST = 600
 
 WRITTEN = ("src", "tests", "tools", "scenarios", "benchmarks", "docs", ".ci")
 
@@ -111,14 +109,6 @@ def test_games_do_not_know_each_other_except_the_successor() -> None:
         others = named - ALLOWED.get(game, set()) - {game}
         wrong.extend(f"{path.relative_to(PACKAGE)} knows {name}" for name in sorted(others))
     assert wrong == []
-
-
-def test_no_file_is_too_long() -> None:
-    code = [path for path in project_files() if path.suffix == ".py"]
-    long = {
-        str(path.relative_to(ROOT)): count for path in code if (count := len(path.read_text().splitlines())) > LONGEST
-    }
-    assert long == {}
 
 
 @pytest.mark.parametrize("word", FORBIDDEN)
