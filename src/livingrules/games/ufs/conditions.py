@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
-from livingrules.games.ufs import deeds, happened, reading
+from livingrules.games.ufs import deeds, happened, numbers_checked, reading
+from livingrules.games.ufs.nodes import Checked
 from livingrules.games.ufs.sieve import THIS_WAY, Sieve, sieve_of
 from livingrules.games.ufs.state import State
 from livingrules.games.ufs.subjects import subject
@@ -40,6 +41,8 @@ def holds(g: State, scope: Scope, node: tree.Condition) -> bool:
         return any(holds(g, scope, part) for part in node.parts)
     if isinstance(node, tree.Not):
         return not holds(g, scope, node.part)
+    if isinstance(node, Checked):
+        return numbers_checked.was_checked(g, scope, node)
     raise AssertionError(f"a condition without a meaning: {node!r}")
 
 

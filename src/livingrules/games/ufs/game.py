@@ -24,6 +24,7 @@ from livingrules.games.ufs import (
 from livingrules.games.ufs.abilities import AbilityInfo, UfsLibrary
 from livingrules.games.ufs.cards import CompiledCard
 from livingrules.games.ufs.changes import hide
+from livingrules.games.ufs.checks import current_check
 from livingrules.games.ufs.explaining import explain
 from livingrules.games.ufs.formats import Options
 from livingrules.games.ufs.instructions import perform
@@ -86,6 +87,10 @@ class Ufs(State):
             self.pending = []
             if responses.anything(self, batch):
                 self._occur(batch)
+
+    def value_of_check(self) -> int | None:
+        check = current_check(self)
+        return None if check is None else check.final
 
     def pause_due(self) -> tuple[int, int]:
         return pauses.due(self)

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, fields
 from typing import Any
 
-from livingrules.kernel.tree import Amount, Event, Instruction, Node, Ref, Restriction
+from livingrules.kernel.tree import Amount, Condition, Event, Instruction, Node, Ref, Restriction
 
 
 @dataclass(frozen=True)
@@ -28,6 +28,15 @@ class CheckRef(Ref):
     which: str = "that"
     player: str = ""
     purpose: Event | None = None
+
+
+@dataclass(frozen=True)
+class Checked(Condition):
+    """*you checked a 3 or less*: the starting value of that player's check ("": anybody's), whatever was added."""
+
+    player: str
+    op: str
+    amount: Amount
 
 
 @dataclass(frozen=True)

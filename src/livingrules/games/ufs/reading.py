@@ -554,7 +554,8 @@ def result(g: State, scope: Scope, what: str) -> int:
     if what in ("damage dealt", "damage"):
         return scope.event.amount if scope.event is not None else g.damage_dealt
     if what == "checked" and scope.event is not None and scope.event.verb in (CHECK, PASS_CHECK, FAIL_CHECK):
-        return scope.event.amount
+        going_on = g.value_of_check() if scope.event.verb == CHECK else None
+        return scope.event.amount if going_on is None else going_on
     if what == naming.TOLD:
         return int(scope.word) if scope.word.isdigit() else 0
     if scope.event is not None and (scope.number == 0 or what == OF_EVENT):

@@ -45,6 +45,10 @@ class Seams(Game):
         """Whether an effect has a player considered to be at desperation."""
         raise AssertionError("only a whole game looks at its rule effects")
 
+    def value_of_check(self) -> int | None:
+        """What the check being made comes to so far; None if none is."""
+        raise AssertionError("only a whole game has procedures")
+
     def effect_class(self, node: tree.Instruction, info: AbilityInfo) -> int:
         """The class of effect (J.3) that a lasting instruction of an ability makes."""
         raise AssertionError("only a whole game has classes of effects")

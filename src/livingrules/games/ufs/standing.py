@@ -11,7 +11,7 @@ from __future__ import annotations
 from dataclasses import fields
 from typing import Any, Final
 
-from livingrules.games.ufs.nodes import Rating
+from livingrules.games.ufs.nodes import Checked, Rating
 from livingrules.games.ufs.sieve import ORDINALS, usual_zones
 from livingrules.games.ufs.state import State
 from livingrules.games.ufs.words import STAGING
@@ -55,7 +55,7 @@ def own_needs(node: tree.Node) -> int:
     """The same for one node, what is inside it apart."""
     if isinstance(node, tree.Filter):
         return filter_needs(node)
-    if isinstance(node, (tree.Happened, tree.Result, tree.Times)):
+    if isinstance(node, (tree.Happened, tree.Result, tree.Times, Checked)):
         return HISTORY
     if isinstance(node, (tree.PlayerIs, tree.PlayerNumber)):
         return VITALITY

@@ -23,7 +23,6 @@ from livingrules.kernel.tree import (
     Number,
     PlayerIs,
     PlayerNumber,
-    Result,
     Select,
     Self,
     Stat,
@@ -285,8 +284,6 @@ def _identities(g: Grammar, lexicon: Lexicon) -> None:
     rule(g, "only_subject", "it", It())
     rule(g, "only_subject", "this card", Self())
     top = Filter(owner=S.o, zones=(S.z,), order=S.e)
-    checked = Compare(Result("checked"), S.t__0, S.t__1)
-    rule(g, c, "(the|that|your|their) [control] check (is|was) {t:check_value}", checked)
     rule(g, c, "(this card|this) is the {e:end} card of {o:owner} {z:zone}", Is(Self(), top))
     sharing = Filter(names=(Named("shares symbols", "1", S.r),))
     rule(g, c, "{ref:is_subject} share/shares a [resource] symbol with {r:plain_ref}", Is(S.ref, sharing))

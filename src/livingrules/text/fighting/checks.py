@@ -5,8 +5,19 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any, Final
 
-from livingrules.games.ufs.nodes import CheckRef
-from livingrules.kernel.tree import Act, Change, Duration, Event, Filter, Modify, PerEach, Select
+from livingrules.games.ufs.nodes import Checked, CheckRef
+from livingrules.kernel.tree import (
+    Act,
+    Change,
+    Compare,
+    Duration,
+    Event,
+    Filter,
+    Modify,
+    PerEach,
+    Result,
+    Select,
+)
 from livingrules.text.common.event import OBJECT, QUALIFIED
 from livingrules.text.english import past, third
 from livingrules.text.fighting.attack import happening
@@ -62,6 +73,20 @@ def _checks(g: Grammar) -> None:
     rule(g, "check_value", "a/an {n:digits}", ("=", S.n))
     rule(g, "check_value", "a/an {n:digits} or less", ("<=", S.n))
     rule(g, "check_value", "a/an {n:digits} or (more|greater|higher)", (">=", S.n))
+    _numbers(g)
+
+
+def _numbers(g: Grammar) -> None:
+    """*if you checked a 2 or less*, *if that check was a 4*; *the final value* is the other number."""
+    c = "simple_condition"
+    rule(g, c, "{agent:player} checked {t:check_value}", Checked(S.agent, S.t__0, S.t__1))
+    for words_for, player in (("(the|that)", ""), ("your", "you"), ("their", "they")):
+        was = Checked(player, S.t__0, S.t__1)
+        rule(g, c, f"{words_for} [control] check (is|was) {{t:check_value}}", was, tag=f"{player or 'that'} check")
+        start = f"the starting value of {words_for} [control] check (is|was) {{t:test}}"
+        rule(g, c, start, was, tag=f"{player or 'that'} starting value")
+    ended = Compare(Result("checked"), S.t__0, S.t__1)
+    rule(g, c, "the (final|modified) value of (the|that|your|their) [control] check (is|was) {t:test}", ended)
 
 
 def _check_changes(g: Grammar, other: str) -> None:

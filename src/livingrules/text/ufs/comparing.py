@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from livingrules.kernel.tree import All, AnyOf, Arithmetic, Attribute, Compare, Is, It, Result
+from livingrules.kernel.tree import All, AnyOf, Arithmetic, Attribute, Compare, Is, It
 from livingrules.text.pattern import rule
 from livingrules.text.phrase import Grammar, S
 
@@ -67,9 +67,7 @@ def _two_values(g: Grammar) -> None:
 
 
 def _checked(g: Grammar) -> None:
-    """*if you checked a 2 or less*, *if you checked an attack card*."""
-    number = Compare(Result("checked"), S.t__0, S.t__1)
-    rule(g, "simple_condition", "(you|they|your opponent) checked {t:check_value}", number, tag="who checked")
+    """*if you checked an attack card*."""
     rule(g, "simple_condition", "(you|they|your opponent) checked a/an {f:nominal_one}", Is(It("checked"), S.f),
          tag="who checked")  # fmt: skip
     rule(g, "term", "the {a:value} on {r:plain_ref}", Attribute(S.r, S.a), tag="on")
