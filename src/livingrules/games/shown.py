@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any, Generic, Protocol, TypeAlias, TypeVar
 
 import msgspec
@@ -142,7 +143,7 @@ def framed(g: Any, seat: int, lines: int) -> dict[str, Any]:
     }
 
 
-def loose(g: Any, cards: list[int], reader: int, as_held: bool) -> list[int]:
+def loose(g: Any, cards: Iterable[int], reader: int, as_held: bool) -> list[int]:
     """The cards of a hidden zone that the reader may know; in order only for who holds them."""
     known = [card for card in cards if knows(g.eyes(card), reader)]
     return known if as_held else sorted(known)

@@ -352,6 +352,19 @@ class Game:
         self.scopes[number] = scope
         return number
 
+    def set_scope(self, number: int, scope: Scope) -> None:
+        """What the text under way speaks of is no longer the same."""
+        self.scopes[number] = scope
+
+    def close_scope(self, number: int) -> None:
+        """The text has been carried out."""
+        self.scopes.pop(number, None)
+
+    def next_serial(self) -> int:
+        """The number of a new effect."""
+        self.serial += 1
+        return self.serial
+
     # ----------------------------------------------------------------------------------------------------- randomness
 
     def shuffle(self, zone: int) -> None:

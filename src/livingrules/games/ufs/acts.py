@@ -25,10 +25,8 @@ from livingrules.games.ufs.words import (
     PARTICIPLE,
     POOL,
     REVEALED,
-    STACKED,
     STAGING,
     STUN,
-    STUNNED,
     ZONE_NAMES,
 )  # fmt: skip
 from livingrules.kernel import tree
@@ -76,7 +74,7 @@ def start_act(g: State, seq: int, number: int, scope: int, cause: int, node: tre
     if node.agent == "opponent" and cause == BY_EFFECT:
         # *Your opponent discards the top card of their deck*: whose event it answers does not matter to *their*.
         inside = g.scopes[scope]
-        g.scopes[scope] = inside.replace(other=1 - inside.seat)
+        g.set_scope(scope, inside.replace(other=1 - inside.seat))
     if node.agent == "both":
         both = g.new(Both)
         both.seq, both.number, both.scope, both.cause = seq, number, scope, cause
@@ -132,7 +130,7 @@ class Both(Frame):
         cards = self.taken + tuple([card for card in scope.cards("") or () if card not in self.taken])
         count = self.counted + scope.number
         bound = spoken(scope.bound, node, cards, self.cause)
-        g.scopes[self.scope] = scope.replace(bound=bound, number=count, done=int(count > 0))
+        g.set_scope(self.scope, scope.replace(bound=bound, number=count, done=int(count > 0)))
 
     def act(self, g: State, seat: int) -> None:
         act = Perform()
@@ -283,7 +281,7 @@ class Perform(Frame):
         """A player adding to momentum picks the position."""
         if self.picks:
             self.cards = self.picks
-        g.suspended += 1
+        g.hold()
         self.started = 1
         node = self.node(g)
         if node.destination == "momentum" and self.cards:
@@ -385,7 +383,7 @@ class Perform(Frame):
     def replace(self, g: State) -> None:
         for card in self.picks:
             if g.zone[card] & 7 == DECK:
-                reposition(g, card, -1)
+                changes.reposition(g, card, -1)
         self.picks = ()
 
     @step()
@@ -395,7 +393,7 @@ class Perform(Frame):
         node = self.node(g)
         scope = g.scopes[self.scope]
         if "random order" in node.manner:
-            mix(g, self.done)
+            changes.mix(g, self.done)
         counted = node.verb in COUNTED
         count = sum(self.done) if counted else len(self.done)
         bound = scope.bound if counted else with_done(scope, node, self.done, self.cause)
@@ -403,7 +401,7 @@ class Perform(Frame):
         if self.cause == BY_COST and scope.event is not None:
             count = scope.number  # *the amount of vitality gained* is that of the event, whatever was paid
         told = scope.replace(bound=bound, number=count, done=1 if count else 0, other=spoken_of)
-        g.scopes[self.scope] = told if counted else divided(g, scope, told, node, self.done)
+        g.set_scope(self.scope, told if counted else divided(g, scope, told, node, self.done))
         g.ret(count)
 
 
@@ -474,7 +472,7 @@ def carry_out(g: State, frame: Perform, node: tree.Act, card: int) -> bool:
         done = change(g, card, cause, by, clause)
         if done and node.verb == "commit" and g.info(g.scopes[frame.scope].ability).keyword == STUN:
             g.cite("universus:Stun/5")
-            g.flags[card] |= STUNNED
+            changes.stun(g, card)
         return done
     if node.verb == "look at":
         return changes.look(g, card, frame.agent, by, clause)
@@ -505,17 +503,8 @@ def add_card(g: State, frame: Perform, node: tree.Act, card: int) -> bool:
         at = frame.place
         flags = REVEALED if "face up" in node.manner else FACE_DOWN
     if g.zone[card] & 7 == kind == DECK:
-        return reposition(g, card, at)
+        return changes.reposition(g, card, at)
     return changes.add(g, card, kind, frame.cause, scope.seat, "D.2.5.1", flags, at)
-
-
-def mix(g: State, cards: tuple[int, ...]) -> None:
-    """*In a random order*: cards just put into a deck, in no order that anybody saw."""
-    deck = g.zones[g.zone[cards[0]]] if cards else []
-    places = [at for at, card in enumerate(deck) if card in cards]
-    mixed = g.rng.sample(tuple(deck[at] for at in places), len(places))
-    for at, card in zip(places, mixed, strict=True):
-        deck[at] = card
 
 
 def receiver(frame: Perform, node: tree.Act, scope: Scope) -> int:
@@ -525,14 +514,6 @@ def receiver(frame: Perform, node: tree.Act, scope: Scope) -> int:
     if node.whose == "":
         return frame.agent if node.destination == ZONE_NAMES[STAGING] else scope.seat
     return 1 - scope.seat if node.whose == "opponent" else -1
-
-
-def reposition(g: State, card: int, at: int) -> bool:
-    """A card looked at and put back into its deck."""
-    deck = g.zones[g.zone[card]]
-    deck.remove(card)
-    deck.insert(len(deck) if at < 0 else at, card)
-    return True
 
 
 def copy_attack(g: State, scope: Scope, card: int, cause: int) -> bool:
@@ -563,11 +544,9 @@ def stack_attack(g: State, card: int, together: tuple[int, ...]) -> bool:
         g.cite("F.2.3.5")
         g.cite("F.2.3.5/n1")
         at -= 1
-    g.board += 1
-    g.attack_stack = (*g.attack_stack[:at], card, *g.attack_stack[at:])
-    g.note(STACKED, g.owner[card], card, clause="F.2.3")
+    changes.stack_attack(g, card, at)
     # Pending attacks are open to modifiers that could not reach the card before (C.3.4).
-    g.attention = 1
+    g.settle_next()
     return True
 
 

@@ -122,12 +122,12 @@ class Alter(Frame):
             return
         if self.answer >= 0:
             scope = scope.replace(bound=(*scope.bound, ("rating", (self.answer,))))
-        g.suspended += 1
+        g.hold()
         for card in self.picks:
             alter(g, self.seq, self.number, node, scope, card, self.which)
         if self.picks or not isinstance(node.ref, tree.It):
             # *Your mid attack gets +1 speed.  It gains Safe*: where there is none, nothing else is meant by *it*.
-            g.scopes[self.scope] = scope.binding("", self.picks)
+            g.set_scope(self.scope, scope.binding("", self.picks))
         if not self.picks:
             g.cite("J.1.1/n1")
             g.cite("universus:Modifier Effect/6")

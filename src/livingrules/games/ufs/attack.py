@@ -337,12 +337,6 @@ def fought_values(g: State, card: int) -> Values:
     return found
 
 
-def abort_pending(g: State) -> None:
-    """Attacks still pending when the phase ends leave the stack (U54)."""
-    g.board += 1
-    g.attack_stack = ()
-
-
 # ----------------------------------------------------------------------------------------------------------- enhancing
 
 

@@ -107,12 +107,12 @@ class Bind(Frame):
         assert isinstance(node, tree.Bind)
         scope = g.scopes[self.scope]
         if node.what == "player":
-            g.scopes[self.scope] = scope.replace(other=self.answer)
+            g.set_scope(self.scope, scope.replace(other=self.answer))
         elif node.how == "name" or node.ref is None:
             said = "" if self.answer < 0 else str(self.answer)
             if node.what != "number" and self.answer >= 0:
                 said = word_of(g, node, self.answer)
-            g.scopes[self.scope] = scope.replace(word=said)
+            g.set_scope(self.scope, scope.replace(word=said))
         else:
             self.gather(g, scope, len(node.ref.refs) if isinstance(node.ref, tree.Both) else 1)
 
@@ -124,9 +124,8 @@ class Bind(Frame):
             self.go("choose")
             return
         owner = g.owner[self.chosen[0]] if self.chosen else scope.other
-        g.scopes[self.scope] = groups.pointed_out(scope.binding("chosen", self.chosen), self.chosen).replace(
-            other=owner
-        )
+        chosen = groups.pointed_out(scope.binding("chosen", self.chosen), self.chosen)
+        g.set_scope(self.scope, chosen.replace(other=owner))
 
 
 seal(globals(), "ufs")

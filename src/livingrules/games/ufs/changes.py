@@ -17,8 +17,11 @@ from livingrules.games.ufs.values import Values
 from livingrules.games.ufs.words import (
     A_TOKEN,
     ADD,
+    AS_BLOCK,
+    AS_FORM,
     ATTACH,
     BY_RULE,
+    CANCEL,
     COMMIT,
     COMMITTED,
     CYCLE,
@@ -37,6 +40,8 @@ from livingrules.games.ufs.words import (
     LOSE,
     MOMENTUM,
     MULTIPLE_COPY,
+    PLAYED_BLOCK,
+    PLAYED_FORM,
     POOL,
     READY,
     REMOVE,
@@ -44,6 +49,7 @@ from livingrules.games.ufs.words import (
     REVEAL,
     REVEALED,
     SHUFFLE,
+    STACKED,
     STAGING,
     STUNNED,
     TAKEN,
@@ -52,6 +58,7 @@ from livingrules.games.ufs.words import (
     TRANSFORMED,
     TRANSIT,
     UNFLIP,
+    WAS_PLAYED,
     ZONES,
 )  # fmt: skip
 from livingrules.kernel.visibility import EVERYBODY
@@ -182,15 +189,90 @@ def to_right_end(g: State, card: int) -> None:
     g.zones[g.zone[card]].append(card)
 
 
-def shuffle(g: State, seat: int, cause: int, by: int, clause: str) -> None:
-    """Randomise a deck."""
+def shuffle(g: State, seat: int, cause: int, by: int, clause: str, aside: int = 0) -> None:
+    """Randomise a deck, but for so many cards that were set aside."""
     g.piles += 1
     deck = g.cards_in(seat, DECK)
-    for card in deck:
+    mixed = deck[aside:]
+    for card in mixed:
         g.epoch[card] += 1
         g.flags[card] &= KEPT
-    g.rng.shuffle(deck)
+    g.rng.shuffle(mixed)
+    deck[aside:] = mixed
     g.happen(SHUFFLE, seat, -1, 0, 0, cause, by, clause=clause)
+
+
+def reposition(g: State, card: int, at: int) -> bool:
+    """A card looked at goes back into its deck: on top, or where it is told."""
+    deck = g.zones[g.zone[card]]
+    deck.remove(card)
+    deck.insert(len(deck) if at < 0 else at, card)
+    return True
+
+
+def mix(g: State, cards: tuple[int, ...]) -> None:
+    """*In a random order*: cards just put into a deck, in no order that anybody saw."""
+    deck = g.zones[g.zone[cards[0]]] if cards else []
+    places = [at for at, card in enumerate(deck) if card in cards]
+    mixed = g.rng.sample(tuple(deck[at] for at in places), len(places))
+    for at, card in zip(places, mixed, strict=True):
+        deck[at] = card
+
+
+def set_aside(g: State, seat: int, cards: tuple[int, ...]) -> None:
+    """What was found in a deck is on its way already: whoever takes the top card does not meet it."""
+    deck = g.cards_in(seat, DECK)
+    kept = [card for card in deck if card not in cards]
+    deck[:] = [*[card for card in deck if card in cards], *kept]
+
+
+# --------------------------------------------------------------------------------------------------------- being played
+
+
+def mark_as_played(g: State, card: int, manner: int) -> None:
+    """E.4.9: how a card of the pool came there."""
+    g.board += 1
+    if manner == PLAYED_BLOCK:
+        g.flags[card] |= AS_BLOCK
+    else:
+        g.flags[card] |= WAS_PLAYED | (AS_FORM if manner == PLAYED_FORM else 0)
+
+
+def stack_attack(g: State, card: int, at: int) -> None:
+    """F.2.3: an attack is pending, with so many beneath it."""
+    g.board += 1
+    g.attack_stack = (*g.attack_stack[:at], card, *g.attack_stack[at:])
+    g.note(STACKED, g.owner[card], card, clause="F.2.3")
+
+
+def next_attack(g: State) -> int:
+    """The pending attack whose sequence comes next: it is no longer pending."""
+    g.board += 1
+    card = g.attack_stack[-1]
+    g.attack_stack = g.attack_stack[:-1]
+    return card
+
+
+def abort_pending(g: State) -> None:
+    """Attacks still pending when the phase ends leave the stack (U54)."""
+    g.board += 1
+    g.attack_stack = ()
+
+
+def cancel_block(g: State, cause: int, by: int) -> None:
+    """G.2.2.1: the block that was played no longer counts."""
+    card, g.block = g.block, -1
+    g.happen(CANCEL, by, card, 0, 0, cause, by, clause="G.2.2.1")
+
+
+def end_enhance_step(g: State) -> None:
+    """K.2.9: nobody gets priority any more."""
+    g.priority = -2
+
+
+def end_combat_phase(g: State) -> None:
+    """K.2.9: the phase ends as soon as F.4.1 permits."""
+    g.end_combat = 1
 
 
 # ------------------------------------------------------------------------------------------------- orientation and face
@@ -241,6 +323,11 @@ def ready(g: State, card: int, cause: int, by: int, clause: str) -> bool:
         g.flags[part] &= ~(COMMITTED | STUNNED)
     g.happen(READY, seat, card, 1, 0, cause, by, clause=clause, seen=eyes(g, card))
     return True
+
+
+def stun(g: State, card: int) -> None:
+    """A card that was committed for a Stun is told from others until it readies (UniVersus, Stun/5)."""
+    g.flags[card] |= STUNNED
 
 
 def family(g: State, card: int) -> tuple[int, ...]:
@@ -350,6 +437,13 @@ def link(g: State, card: int, host: int) -> None:
     g.attention = 1
 
 
+def unlink(g: State, card: int) -> None:
+    """D.2.2.3.2: what a card was attached to is gone."""
+    g.board += 1
+    g.staged += 1
+    g.host[card] = -1
+
+
 # --------------------------------------------------------------------------------------------------------------
 # vitality
 
@@ -405,7 +499,7 @@ def deal(g: State, attack: int, defender: int, amount: int, clause: str) -> bool
     g.damage_dealt = amount
     g.attention = 1
     # Damage dealt is vitality lost: two sides of one event.
-    g.suspended += 1
+    g.hold()
     g.happen(DEAL, attacker, attack, amount, 0, BY_RULE, -1, clause=clause)
     g.happen(LOSE, defender, -1, amount, 0, BY_RULE, -1, clause="G.3")
     g.release()
@@ -425,6 +519,14 @@ def reveal(g: State, card: int, cause: int, by: int, clause: str) -> bool:
     layers.create(g, card)
     g.happen(REVEAL, g.owner[card], card, 1, 0, cause, by, clause=clause)
     return True
+
+
+def look_through(g: State, cards: tuple[int, ...], seat: int) -> None:
+    """K.4.21: a player who searches sees every card, until the effect is over."""
+    g.board += 1
+    g.peeked = 1
+    for card in cards:
+        g.flags[card] |= 8 << seat
 
 
 def look(g: State, card: int, seat: int, by: int, clause: str) -> bool:

@@ -133,7 +133,7 @@ class ControlCheck(Frame):
     @step("E.3.5.2.3.2")
     def hold(self, g: State) -> None:
         self.paying = self.picks
-        g.suspended += 1
+        g.hold()
 
     @step("E.3.5.2.3.2")
     def commit(self, g: State) -> None:

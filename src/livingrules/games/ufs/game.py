@@ -197,9 +197,9 @@ class Ufs(State):
         self.cite("K.4.5")
         inside = conditions.foretold(self, self.scopes[scope], node)
         if not conditions.holds(self, inside, node.condition):
-            self.scopes[scope] = conditions.unmet(self, inside, node) if node.otherwise else inside
+            self.set_scope(scope, conditions.unmet(self, inside, node) if node.otherwise else inside)
             return False
-        self.scopes[scope] = conditions.met(self, inside, node)
+        self.set_scope(scope, conditions.met(self, inside, node))
         return True
 
     def player(self, scope: int, word: str) -> int:
@@ -213,7 +213,7 @@ class Ufs(State):
         """An effect is complete: its reveals and looks are over (K.5.1)."""
         self.drop()
         if frame.own:
-            self.scopes.pop(frame.scope, None)
+            self.close_scope(frame.scope)
         if (self.peeked or self.trace is not None) and not any(isinstance(other, Execute) for other in self.stack):
             self.peeked = 0
             self.cite("K.5.1")

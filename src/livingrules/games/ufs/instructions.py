@@ -54,7 +54,7 @@ def perform(g: State, frame: Execute, op: Op) -> None:
         attack = attack_named(node)
         if attack is not None:
             scope = g.scopes[frame.scope]
-            g.scopes[frame.scope] = scope.binding("", reading.cards_of(g, scope, attack))
+            g.set_scope(frame.scope, scope.binding("", reading.cards_of(g, scope, attack)))
 
 
 def attack_named(node: tree.Instruction) -> tree.Current | None:
@@ -159,9 +159,9 @@ class EffectCheck(Frame):
         assert isinstance(op.node, Check)
         scope = g.scopes[self.scope]
         if op.node.difficulty is None:
-            g.scopes[self.scope] = scope.replace(number=self.answer, done=1)  # E.3.4: the value is all there is
+            g.set_scope(self.scope, scope.replace(number=self.answer, done=1))  # E.3.4: the value is all there is
             return
-        g.scopes[self.scope] = scope.replace(done=self.answer)
+        g.set_scope(self.scope, scope.replace(done=self.answer))
         branch = "passed" if self.answer else "failed"
         if branch in op.subs:
             run_list(g, op.subs[branch], self.scope)
@@ -188,7 +188,7 @@ class Each(Frame):
         if not self.cards:
             return
         self.go("one")
-        g.scopes[self.scope] = g.scopes[self.scope].binding("", (self.cards[0],))
+        g.set_scope(self.scope, g.scopes[self.scope].binding("", (self.cards[0],)))
         self.cards = self.cards[1:]
         run_list(g, g.library.op(self.seq, self.number).subs["parts"], self.scope)
 

@@ -83,7 +83,6 @@ def create(
     node = g.library.op(seq, at).node
     ends, detail = ending(g, scope, duration, default)
     scope = with_this_attack(g, scope)
-    g.serial += 1
     g.cite("J.7")
     if g.info(scope.ability).kind > RESPONSE:
         g.cite("H.6.2")
@@ -94,7 +93,7 @@ def create(
     g.cite("J.2.3" if card >= 0 else "J.2.2")
     epoch = assigned_epoch(g, card)
     kind = g.effect_class(node, g.info(scope.ability))
-    effect = Effect(g.serial, kind, scope.seat, seq, at, scope, card, epoch, False, ends, detail)
+    effect = Effect(g.next_serial(), kind, scope.seat, seq, at, scope, card, epoch, False, ends, detail)
     g.begin(effect)
     return effect
 
@@ -116,9 +115,8 @@ def assigned_epoch(g: State, card: int) -> int:
 
 def assign_definition(g: State, scope: Scope, card: int, at: int, detail: int, ends: int) -> None:
     """An assigned definition without text of its own: a copy (I.3.8.2/n1), a seal (J.5.3), a blank text box."""
-    g.serial += 1
     effect = Effect(
-        g.serial,
+        g.next_serial(),
         DEFINITION,
         scope.seat,
         0,

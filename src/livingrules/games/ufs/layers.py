@@ -141,8 +141,7 @@ def watch_keywords(g: State, card: int, old: Values, new: Values) -> None:
     """The pause conditions ask for keywords; a Terrain counts anew from when it gains the keyword again (U19)."""
     if old.keyword_bits == new.keyword_bits:
         return
-    g.watch_staging = 1
-    g.attention = 1
+    g.watch_pauses()
     if g.zone[card] & 7 == STAGING and not new.has_keyword(TERRAIN):
         g.age[card] = -1
 

@@ -472,8 +472,7 @@ def write_lists(
     g.set_current(card, Current(changed, applied, chain, chosen))
     if abilities != values.abilities:
         g.enlist(card)
-    g.attention = 1
-    g.watch_staging = 1
+    g.watch_pauses()
     if not silent:
         what = KEYWORD_LIST if keywords != values.keywords else SYMBOL_SET
         g.happen(MODIFY, g.owner[card], card, 0, what, 2, scope.seat, clause="C.3.3.4")

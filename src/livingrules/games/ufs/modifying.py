@@ -181,8 +181,7 @@ def claim_next_rules(g: State, card: int) -> None:
             claimed = True
         effects.append(effect)
     if claimed:
-        g.effects = tuple(effects)
-        g.sort_effects()
+        g.exchange_effects(tuple(effects))
 
 
 def _means_next(g: State, effect: Effect, card: int) -> bool:
@@ -233,7 +232,7 @@ class ApplyModifiers(Frame):
 
     @step()
     def over(self, g: State) -> None:
-        g.attention = 1
+        g.settle_next()
         g.drop()
 
     @step("J.3.3.1.1")
@@ -272,7 +271,7 @@ def ordered(g: State, effect: Effect, together: list[Effect]) -> bool:
 
 def write(g: State, effect: Effect, card: int) -> None:
     """Apply one effect to one card; *next* is used up by it (U16)."""
-    g.suspended += 1
+    g.hold()
     modifications.apply_effect(g, effect, card)
     if not used_up(g, effect):
         g.cite("J.3.3.2")
@@ -302,11 +301,7 @@ class OrderDefinitions(Frame):
 
     @step("J.3.4.2")
     def keep(self, g: State) -> None:
-        others = tuple(key for key in g.preferred if key not in self.picks)
-        g.board += 1
-        g.staged += 1
-        g.preferred = (*others, *self.picks)
-        g.attention = 1
+        g.prefer(self.picks)
         g.drop()
 
 

@@ -204,6 +204,12 @@ def moment(g: State) -> int:
     return g.pending[0].seq if g.suspended and g.pending else g.seq
 
 
+def count_age(g: State, card: int) -> None:
+    """A Terrain that gained the keyword where it stands counts from now on (U19)."""
+    if g.age[card] == -1:
+        g.age[card] = moment(g)
+
+
 def arrive(g: State, card: int, kind: int, symbols: int = 0) -> None:
     """What begins when a card enters a zone."""
     if g.trace is not None:

@@ -207,8 +207,7 @@ def terrains(g: State) -> list[int]:
     """The cards with Terrain in both staging areas; one that gained it where it stood counts from now on (U19)."""
     found = [card for seat in (0, 1) for card in g.cards_in(seat, STAGING) if g.now[card].has_keyword(TERRAIN)]
     for card in found:
-        if g.age[card] == -1:
-            g.age[card] = moving.moment(g)
+        moving.count_age(g, card)
     return found
 
 
@@ -258,7 +257,7 @@ class Pause(Frame):
 
     @step("E.2")
     def hold(self, g: State) -> None:
-        g.suspended += 1
+        g.hold()
 
     @step("E.2")
     def handle(self, g: State) -> None:
@@ -345,7 +344,7 @@ class Pause(Frame):
 
     @step()
     def leave(self, g: State) -> None:
-        g.attention = 1
+        g.settle_next()
         g.drop()
 
 
@@ -355,9 +354,7 @@ def discard_stray(g: State, condition: int, card: int) -> None:
     if condition == NAMED and g.zone[card] & 7 == MOMENTUM:
         g.cite_insert("MM:Keywords/14", "MK:Keywords/18")
     if condition == ORPHANS:
-        g.board += 1
-        g.staged += 1
-        g.host[card] = -1
+        changes.unlink(g, card)
     if not changes.discard(g, card, BY_RULE, -1, clause):
         g.watch_staging = 0
 
@@ -391,7 +388,7 @@ class PickSymbols(Frame):
 
     @step()
     def over(self, g: State) -> None:
-        g.attention = 1
+        g.settle_next()
         g.drop()
 
 

@@ -28,7 +28,7 @@ class PayAdded(Frame):
     def pay(self, g: State) -> None:
         ops = g.library.lists[self.seq]
         if self.next >= len(ops):
-            g.scopes.pop(self.scope, None)
+            g.close_scope(self.scope)
             return
         self.go("pay")
         self.next += 1
@@ -79,7 +79,7 @@ def commit_itself(g: State, number: int, scope: Scope, node: tree.Act) -> None:
     if g.trace is not None:
         g.cite_all(("J.1.1", "H.4.1", "K.4.1"))
     changes.commit(g, scope.card, BY_COST, scope.seat, "H.4.1.1")
-    g.scopes[number] = scope.replace(bound=with_done(scope, node, (scope.card,), BY_COST), number=1, done=1)
+    g.set_scope(number, scope.replace(bound=with_done(scope, node, (scope.card,), BY_COST), number=1, done=1))
 
 
 def start_payment(g: State, seq: int, number: int, scope: int) -> None:

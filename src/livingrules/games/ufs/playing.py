@@ -22,8 +22,6 @@ from livingrules.games.ufs.paying import PayAdded, commit_itself, commits_itself
 from livingrules.games.ufs.scopes import with_event, without_gone
 from livingrules.games.ufs.state import State
 from livingrules.games.ufs.words import (
-    AS_BLOCK,
-    AS_FORM,
     ATTACK,
     ATTEMPT,
     BLOCK_MODIFIER,
@@ -44,12 +42,10 @@ from livingrules.games.ufs.words import (
     PLAYED_REVERSAL,
     POOL,
     SPEED,
-    STACKED,
     SYMBOL_BIT,
     SYMBOL_NAMES,
     TRANSIT,
     USE,
-    WAS_PLAYED,
     ability_card,
     ability_ref,
 )  # fmt: skip
@@ -149,7 +145,7 @@ class Play(Frame):
     @step("E.4.2")
     def enter_transit(self, g: State) -> None:
         if self.answer >= 0:
-            g.scopes[self.scope] = g.scopes[self.scope].replace(x=self.answer)
+            g.set_scope(self.scope, g.scopes[self.scope].replace(x=self.answer))
         if self.card < 0:
             self.go("suspend")
             return
@@ -160,11 +156,7 @@ class Play(Frame):
             g.cite_insert("", "MK:Block Step/3" if self.manner == PLAYED_BLOCK else "MK:Playing a Card/1")
         else:
             changes.to_transit(g, self.card)
-        g.board += 1
-        g.newcomer = self.card
-        g.newcomer_manner = self.manner
-        modifying.claim_next_rules(g, self.card)
-        g.attention = 1
+        announce(g, self.card, self.manner)
 
     @step()
     def pick_symbol(self, g: State) -> None:
@@ -213,7 +205,7 @@ class Play(Frame):
         if g.newcomer >= 0:
             g.newcomer = -1
             g.board += 1
-        g.suspended += 1
+        g.hold()
         if self.instance < 0:
             self.go("add_costs")
 
@@ -405,11 +397,7 @@ class Play(Frame):
             g.cite("E.4.9")
         if g.zone[self.card] & 7 == TRANSIT:
             changes.to_pool(g, self.card)
-        g.board += 1
-        if self.manner == PLAYED_BLOCK:
-            g.flags[self.card] |= AS_BLOCK
-        else:
-            g.flags[self.card] |= WAS_PLAYED | (AS_FORM if self.manner == PLAYED_FORM else 0)
+        changes.mark_as_played(g, self.card, self.manner)
 
     @step("E.4.10")
     def played(self, g: State) -> None:
@@ -417,7 +405,7 @@ class Play(Frame):
         if g.just_played != self.card:
             g.just_played = self.card
             g.board += 1
-        g.suspended += 1
+        g.hold()
         if self.card >= 0:
             values = g.now[self.card]
             if values.kind == ATTACK and self.manner != PLAYED_BLOCK and g.zone[self.card] & 7 == POOL:
@@ -425,9 +413,7 @@ class Play(Frame):
                     g.cite_insert("", "MK:Keywords/10")
                 if any(g.owner[pending] != self.seat for pending in g.attack_stack):
                     g.cite("F.2.3.1")
-                g.board += 1
-                g.attack_stack = (*g.attack_stack, self.card)
-                g.note(STACKED, self.seat, self.card, clause="F.2.3")
+                changes.stack_attack(g, self.card, len(g.attack_stack))
                 if g.trace is not None:
                     g.cite("F.2.3/n1")
             g.happen(PLAY, self.seat, self.card, 1, self.manner, BY_RULE, self.seat, self.source, clause="E.4.10")
@@ -465,7 +451,7 @@ class Play(Frame):
     def look_again(self, g: State, condition: tree.Condition | None) -> None:
         """What the scope spoke of may have moved since; a condition may say what *it* is."""
         scope = without_gone(g, g.scopes[self.scope])
-        g.scopes[self.scope] = scope if condition is None else conditions.spoken_of(g, scope, condition)
+        g.set_scope(self.scope, scope if condition is None else conditions.spoken_of(g, scope, condition))
 
     def push_effect(self, g: State, body: int) -> None:
         """What the ability does (J.3.1), of the player who played it (J.1.4.2): it depends on no card any more
@@ -490,7 +476,7 @@ class Play(Frame):
 
     @step()
     def over(self, g: State) -> None:
-        g.scopes.pop(self.scope, None)
+        g.close_scope(self.scope)
         g.ret(1)
 
     @step("E.4.10.1")
@@ -508,8 +494,17 @@ class Play(Frame):
     def failed(self, g: State) -> None:
         card = self.card if self.card >= 0 else ability_card(self.instance)
         g.note(FAIL_PLAY, self.seat, card, clause="E.4.10.1")
-        g.scopes.pop(self.scope, None)
+        g.close_scope(self.scope)
         g.ret(0)
+
+
+def announce(g: State, card: int, manner: int) -> None:
+    """The attempt to play a card has begun: what waits for the next card has it now (K.4.9)."""
+    g.board += 1
+    g.newcomer = card
+    g.newcomer_manner = manner
+    modifying.claim_next_rules(g, card)
+    g.settle_next()
 
 
 def cite_parts(g: State, info: AbilityInfo, seat: int, card: int) -> None:

@@ -126,10 +126,10 @@ class AskNumber(Frame):
     def keep(self, g: State) -> None:
         scope = g.scopes[self.scope]
         if self.card < 0:
-            g.scopes[self.scope] = scope.replace(x=self.answer)
+            g.set_scope(self.scope, scope.replace(x=self.answer))
         else:
             answered = (label(self.card, self.attribute), (self.answer,))
-            g.scopes[self.scope] = scope.replace(bound=(*scope.bound, answered))
+            g.set_scope(self.scope, scope.replace(bound=(*scope.bound, answered)))
 
 
 seal(globals(), "ufs")

@@ -6,6 +6,7 @@ back to look for values (J.4).
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Final
 
 from livingrules.games.ufs import agreement, chaining, deeds, groups, happened, naming, ordinals, qualities, sums
@@ -348,7 +349,7 @@ def _seats(g: State, scope: Scope, owner: str, agent: int) -> tuple[int, ...]:
     return (0, 1)
 
 
-def take_kinds(g: State, kinds: int, cards: list[int], found: list[int]) -> None:
+def take_kinds(g: State, kinds: int, cards: Iterable[int], found: list[int]) -> None:
     """The cards of some types; their owner is known from the zone."""
     now = g.now
     found.extend([card for card in cards if kinds >> now[card].kind & 1])

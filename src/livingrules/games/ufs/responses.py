@@ -398,7 +398,7 @@ class CancelOffer(Frame):
         if not self.answer:
             self.go("over")
             return
-        g.suspended += 1
+        g.hold()
 
     @step("H.3.3.4.2")
     def pay(self, g: State) -> None:
@@ -431,7 +431,7 @@ class CancelOffer(Frame):
 
     @step()
     def over(self, g: State) -> None:
-        g.scopes.pop(self.scope, None)
+        g.close_scope(self.scope)
         g.drop()
 
 

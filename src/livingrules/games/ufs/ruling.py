@@ -341,7 +341,7 @@ class Instead(Frame):
     @step("J.3.5.1")
     def over(self, g: State) -> None:
         g.replacing = tuple(serial for serial in g.replacing if serial != self.serial)
-        g.scopes.pop(self.scope, None)
+        g.close_scope(self.scope)
         g.drop()
 
 

@@ -76,7 +76,7 @@ class Shuffle(Frame):
         elif node.object is not None:
             g.drop()
             return
-        g.suspended += 1
+        g.hold()
 
     @step()
     def put(self, g: State) -> None:
@@ -123,10 +123,7 @@ class Search(Frame):
         self.whose = reading.seat_of(g, scope, node.whose) if node.whose else self.seat
         zones = [ZONE_NAMES.index(word) for word in (node.source or ZONE_NAMES[DECK]).split(" or ")]
         pool = tuple(sorted(card for zone in zones for card in g.cards_in(self.whose, zone)))
-        for card in pool:
-            g.board += 1
-            g.peeked = 1
-            g.flags[card] |= 8 << self.seat
+        changes.look_through(g, pool, self.seat)
         wanted = tuple(card for card in pool if reading.matches(g, scope, searchable(node.object.filter), card))
         _, most = choosing.wanted(g, scope, node.object)
         self.cards = pool
@@ -140,19 +137,14 @@ class Search(Frame):
         if self.picks:
             self.found = self.picks
             self.picks = ()
-            self.hold_back(g)
+            changes.set_aside(g, self.whose, self.found)
             if g.options.found_cards == "shown" or self.particular(g):
-                g.suspended += 1
+                g.hold()
                 for card in self.found:
                     changes.reveal(g, card, BY_EFFECT, self.seat, "K.5.2")
                 g.release()
         else:
             g.cite("universus:Search/3")
-
-    def hold_back(self, g: State) -> None:
-        """What was found is on its way already: whoever takes the top card of the deck does not meet it."""
-        deck = g.cards_in(self.whose, DECK)
-        deck.sort(key=lambda card: card not in self.found)
 
     def particular(self, g: State) -> bool:
         """Whether the text asked for cards of a certain kind: what was found has to be seen to be one."""
@@ -171,14 +163,12 @@ class Search(Frame):
         assert isinstance(node, tree.Act)
         if not node.source or ZONE_NAMES[DECK] in node.source:
             g.cite("universus:Search/4")
-            deck = g.cards_in(self.whose, DECK)
-            held = [card for card in deck if card in self.found]
-            deck[:] = [card for card in deck if card not in self.found]
-            changes.shuffle(g, self.whose, BY_EFFECT, g.scopes[self.scope].seat, "K.5.2")
-            deck[:0] = held
+            changes.set_aside(g, self.whose, self.found)
+            aside = len([card for card in g.cards_in(self.whose, DECK) if card in self.found])
+            changes.shuffle(g, self.whose, BY_EFFECT, g.scopes[self.scope].seat, "K.5.2", aside)
         scope = g.scopes[self.scope]
         found = groups.pointed_out(scope.binding("found", self.found), self.found)
-        g.scopes[self.scope] = found.replace(number=len(self.found), done=bool(self.found))
+        g.set_scope(self.scope, found.replace(number=len(self.found), done=bool(self.found)))
 
 
 def searchable(f: tree.Filter) -> tree.Filter:
@@ -260,8 +250,7 @@ def cancel(g: State, seq: int, number: int, scope: int, node: tree.Act) -> None:
         return
     if event.verb == PLAY and event.what == PLAYED_BLOCK:
         if event.card == g.block:
-            g.block = -1
-            g.happen(CANCEL, inside.seat, event.card, 0, 0, BY_EFFECT, inside.seat, clause="G.2.2.1")
+            changes.cancel_block(g, BY_EFFECT, inside.seat)
         return
     # An action was played together with its ability: that is what can be cancelled.
     used = next((other for other in inside.events if other.verb == USE and other.card == event.card), None)
@@ -274,9 +263,9 @@ def end(g: State, seq: int, number: int, scope: int, node: tree.Act) -> None:
     g.cite("K.2.9")
     time = TIME_OF.get(node.what.lower(), COMBAT_PHASE)
     if time == ENHANCE_STEP:
-        g.priority = -2
+        changes.end_enhance_step(g)
     else:
-        g.end_combat = 1
+        changes.end_combat_phase(g)
 
 
 def recheck(g: State, seq: int, number: int, scope: int, node: tree.Act) -> None:

@@ -371,6 +371,11 @@ class State(Fields):
         self.ended(gone)
         self.attention = 1
 
+    def exchange_effects(self, effects: tuple[Effect, ...]) -> None:
+        """Some lasting effects are now about a card that they waited for: all of them, in their order."""
+        self.effects = effects
+        self.sort_effects()
+
     def effect_verbs(self, effect: Effect) -> tuple[int, ...]:
         """Which events a fired effect waits for: those of its ability's trigger, or of its *later* instruction."""
         if effect.at < 0:
@@ -463,12 +468,31 @@ class State(Fields):
                 return True
         return False
 
+    def hold(self) -> None:
+        """Hold events back until `release`: they occur together then."""
+        self.suspended += 1
+
     def release(self) -> None:
-        """Events held back since `suspended` was raised now occur together, as one (E.4.5)."""
+        """Events held back since `hold` now occur together, as one (E.4.5)."""
         self.suspended -= 1
         if self.suspended == 0 and self.pending:
             self.said += 1
             self.attention = 1
+
+    def happen_within(self, verb: int, seat: int, card: int, clause: str) -> None:
+        """An event that is one with what is happening now, by rule."""
+        self.suspended += 1
+        self.happen(verb, seat, card, clause=clause)
+        self.suspended -= 1
+
+    def settle_next(self) -> None:
+        """Something wants attention before the next step."""
+        self.attention = 1
+
+    def watch_pauses(self) -> None:
+        """A keyword, a backup ... is not what it was: the pause conditions have to be looked at (E.2)."""
+        self.watch_staging = 1
+        self.attention = 1
 
     def note(self, verb: int, seat: int, card: int = -1, amount: int = 0, what: int = 0, clause: str = "") -> None:
         """A line of the log that is no game event."""
@@ -497,6 +521,13 @@ class State(Fields):
     def goes_by(self, seat: int, names: tuple[int, ...]) -> bool:
         """Whether the starting character has one of these names (H.3.1.5)."""
         return self.bears(self.values_of(self.character(seat)), names)
+
+    def prefer(self, keys: tuple[int, ...]) -> None:
+        """A player has put effects into an order, which holds from now on (J.3.4.2)."""
+        self.board += 1
+        self.staged += 1
+        self.preferred = (*[key for key in self.preferred if key not in keys], *keys)
+        self.attention = 1
 
     def skip_step(self, time: int, seat: int) -> None:
         """That player skips the next such step or phase that has not begun."""

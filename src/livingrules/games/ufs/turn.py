@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from livingrules.games.ufs import barring, changes, lasting, layers, moments, requiring, restrictions, ruling
-from livingrules.games.ufs.attack import AttackSequence, abort_pending
+from livingrules.games.ufs.attack import AttackSequence
 from livingrules.games.ufs.hand import abilities_elsewhere, hand_cards
 from livingrules.games.ufs.playing import play_ability, play_card
 from livingrules.games.ufs.state import (
@@ -160,7 +160,7 @@ class ReadyPhase(Frame):
         zones = (STAGING, POOL, MOMENTUM)
         cards = (card for zone in zones for card in g.cards_in(seat, zone))
         self.cards = tuple(card for card in cards if g.flags[card] & COMMITTED and g.host[card] < 0)
-        g.suspended += 1
+        g.hold()
 
     @step("F.1.1")
     def ready(self, g: State) -> None:
@@ -228,7 +228,7 @@ class ReadyPhase(Frame):
         self.left = g.now[g.character(g.active)].hand_size - len(g.cards_in(g.active, HAND))
         if self.left <= 0:
             g.cite("F.1.3/n1")
-        g.suspended += 1
+        g.hold()
 
     @step("F.1.3", "B.1.2.1")
     def draw(self, g: State) -> None:
@@ -289,9 +289,7 @@ class CombatPhase(Frame):
                 g.cite("F.2.3.2")
             self.go("next")
             frame = g.new(AttackSequence)
-            frame.card = g.attack_stack[-1]
-            g.board += 1
-            g.attack_stack = g.attack_stack[:-1]
+            frame.card = changes.next_attack(g)
             g.push(frame)
             return
         options = forms(g, g.active)
@@ -331,7 +329,7 @@ class CombatPhase(Frame):
     @step()
     def over(self, g: State) -> None:
         """K.2.9, U54: what is pending goes with the phase."""
-        abort_pending(g)
+        changes.abort_pending(g)
         duty = list(g.obliged)
         duty[g.active] = self.idle
         g.obliged = tuple(duty)

@@ -193,7 +193,7 @@ class Both(ufs_acts.Both):
     @step("Both Players/2", after="order_other")
     def hold(self, g: UfsState) -> None:
         self.chosen = (self.chosen[0], self.picks)
-        g.suspended += 1
+        g.hold()
         if self.node(g).verb in ufs_acts.COUNTED:
             self.count_both(g)
             self.go("together")
@@ -218,7 +218,7 @@ class Both(ufs_acts.Both):
             g.cite("universus:Game Event/2")
             g.cite("universus:Effects/5")
         label = PARTICIPLE.get(self.node(g).verb, "")
-        g.scopes[self.scope] = scope.binding(label, cards).replace(number=count, done=int(count > 0))
+        g.set_scope(self.scope, scope.binding(label, cards).replace(number=count, done=int(count > 0)))
 
     @step("Both Players/2", after="join")
     def together(self, g: UfsState) -> None:
@@ -273,7 +273,7 @@ class Both(ufs_acts.Both):
             change = ufs.gain if node.verb == "gain" else ufs.lose
             if change(g, seat, amount, self.cause, scope.seat, ufs_acts.CLAUSE.get(node.verb, "E.2.1")):
                 total += amount
-        g.scopes[self.scope] = scope.replace(number=total, done=int(total > 0))
+        g.set_scope(self.scope, scope.replace(number=total, done=int(total > 0)))
 
 
 class ChooseFor(ufs_acts.Perform):

@@ -78,7 +78,7 @@ class ChooseOptions(Frame):
         name = label(self.seq, self.number)
         taken = (*chosen(scope, self.seq, self.number), self.answer)
         others = tuple(pair for pair in scope.bound if pair[0] != name)
-        g.scopes[self.scope] = scope.replace(bound=(*others, (name, taken)))
+        g.set_scope(self.scope, scope.replace(bound=(*others, (name, taken))))
         self.go("choose")
 
 

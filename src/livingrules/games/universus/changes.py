@@ -8,6 +8,7 @@ from livingrules.games.ufs.values import Values
 from livingrules.games.ufs.words import (
     ABILITY_LIST,
     BY_RULE,
+    COPIED,
     DEAL,
     DEALT_DAMAGE,
     FACE_DOWN,
@@ -38,8 +39,7 @@ def lose_stamina(g: State, card: int, amount: int, cause: int, by: int, clause: 
     g.cite("universus:Stamina/3")
     g.stamina[card] -= amount
     g.touch(card)
-    g.watch_staging = 1
-    g.attention = 1
+    g.watch_pauses()
     g.happen(LOSE, g.owner[card], card, amount, STAMINA, cause, by, clause=clause)
     return True
 
@@ -77,7 +77,7 @@ def deal_to_backup(g: State, attack: int, backup: int, amount: int) -> None:
     g.damage_dealt = amount
     g.board += 1
     # Damage dealt is stamina lost: two sides of one event.
-    g.suspended += 1
+    g.hold()
     g.happen(DEAL, attacker, attack, amount, backup + 1, BY_RULE, -1, clause="universus:Damage Step/1")
     lose_stamina(g, backup, amount, BY_RULE, -1, "universus:Damage Step/1")
     g.release()
@@ -105,11 +105,10 @@ def freeze(g: State, scope: Scope, card: int, cause: int, clause: str) -> bool:
 
 def assign_freeze(g: State, scope: Scope, card: int) -> None:
     assert isinstance(g.library, UniversusLibrary)
-    g.serial += 1
     # The earliest turn whose Ready Step is meant: not this one if it has begun.
     turn = g.turn + int(g.active == g.owner[card] and ready_step_begun(g))
     rule = g.library.freezing
-    g.begin(Effect(g.serial, RULE, scope.seat, rule, 0, scope, card, g.epoch[card], False, NEVER, turn))
+    g.begin(Effect(g.next_serial(), RULE, scope.seat, rule, 0, scope, card, g.epoch[card], False, NEVER, turn))
 
 
 def ready_step_begun(g: State) -> bool:
@@ -136,6 +135,19 @@ def thaw(g: State) -> None:
         if g.owner[effect.card] == g.active and effect.until <= g.turn:
             g.cite("universus:Assigned Effect/4")
             g.end_effect(effect.serial)
+
+
+# -------------------------------------------------------------------------------------------------------------- copies
+
+
+def show_as_copy(g: State, card: int) -> None:
+    """A card that lies face down is a copy of another all the same."""
+    g.flags[card] |= COPIED
+
+
+def turn_down(g: State, card: int) -> None:
+    """Face Down Attacks/5: a card on its way is turned face down."""
+    g.flags[card] |= FACE_DOWN
 
 
 # ----------------------------------------------------------------------------------------------------------- unsealing

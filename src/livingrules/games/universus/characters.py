@@ -5,7 +5,7 @@ from __future__ import annotations
 from livingrules.games.ufs import changes, choosing
 from livingrules.games.ufs.state import State
 from livingrules.games.ufs.values import Values
-from livingrules.games.ufs.words import ATTACH, BY_RULE, CHARACTER, FACE_DOWN
+from livingrules.games.ufs.words import ATTACH, CHARACTER, FACE_DOWN
 from livingrules.games.universus.abilities import UniversusLibrary
 from livingrules.kernel import tree
 
@@ -33,9 +33,7 @@ def attach_copy(g: State, card: int) -> None:
         return
     g.cite("universus:Identity/2")
     changes.link(g, card, host)
-    g.suspended += 1
-    g.happen(ATTACH, g.owner[card], card, 0, 0, BY_RULE, -1, clause="universus:Character/16")
-    g.suspended -= 1
+    g.happen_within(ATTACH, g.owner[card], card, "universus:Character/16")
 
 
 def turned_away(g: State, card: int, flags: int) -> str:

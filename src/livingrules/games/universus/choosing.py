@@ -26,7 +26,7 @@ def settle_whose(g: State, frame: Execute, node: tree.Instruction) -> bool:
     if known is not None and known[1:] == (frame.seq, number):
         return False
     if known is not None:
-        g.scopes[frame.scope] = scope.replace(bound=tuple(pair for pair in scope.bound if pair[0] != WHOSE))
+        g.set_scope(frame.scope, scope.replace(bound=tuple(pair for pair in scope.bound if pair[0] != WHOSE)))
     ref = node.object if isinstance(node, tree.Act) else node.ref if isinstance(node, tree.Bind) else None
     if not isinstance(ref, tree.Select) or ref.filter.owner != "either":
         return False
@@ -58,7 +58,7 @@ class WhichPlayer(Frame):
     def keep(self, g: ufs.State) -> None:
         scope = g.scopes[self.scope]
         picked = (WHOSE, (self.answer, self.seq, self.number))
-        g.scopes[self.scope] = scope.replace(bound=(*scope.bound, picked), other=self.answer)
+        g.set_scope(self.scope, scope.replace(bound=(*scope.bound, picked), other=self.answer))
 
 
 seal(globals(), "universus")

@@ -6,7 +6,8 @@ from livingrules.games.ufs import lasting, layers
 from livingrules.games.ufs.definitions import COPYING
 from livingrules.games.ufs.state import END_OF_TURN
 from livingrules.games.ufs.values import Values
-from livingrules.games.ufs.words import ATTACK, COPIED, FACE_DOWN, KEYWORD_LIST, MODIFY
+from livingrules.games.ufs.words import ATTACK, FACE_DOWN, KEYWORD_LIST, MODIFY
+from livingrules.games.universus import changes
 from livingrules.games.universus.state import State
 from livingrules.kernel.effect import Scope
 
@@ -25,7 +26,7 @@ def copied(g: State, card: int, original: int) -> Values:
 def turn_into(g: State, scope: Scope, card: int, original: int) -> None:
     """What the card was is replaced by what the original has printed on it, until the turn ends."""
     if g.flags[card] & FACE_DOWN:
-        g.flags[card] |= COPIED
+        changes.show_as_copy(g, card)
     lasting.assign_definition(g, scope, card, COPYING, original, END_OF_TURN)
     before = g.values_of(card)
     layers.create(g, card)
@@ -44,5 +45,5 @@ def disguise(g: State, scope: Scope, card: int, original: int) -> None:
     """A card on its way is turned face down and is the copy at once: it never had other values there."""
     g.cite("universus:Copying Another Card/1")
     g.cite("universus:Face Down Attacks/5")
-    g.flags[card] |= FACE_DOWN
+    changes.turn_down(g, card)
     turn_into(g, scope, card, original)

@@ -49,7 +49,7 @@ def change(g: State, card: int, name: str, amount: int) -> None:
     counts[name] = counts.get(name, 0) + amount
     g.counters[card] = tuple(sorted((kind, count) for kind, count in counts.items() if count > 0))
     g.touch(card)
-    g.attention = 1
+    g.settle_next()
 
 
 def number(g: State, name: str) -> int:
@@ -113,7 +113,7 @@ class Remove(Frame):
     def begin(self, g: ufs.State) -> None:
         self.cards, self.picks = self.picks, ()
         self.left = self.amount(own(g)) if self.node(g).object is None else 0
-        g.suspended += 1
+        g.hold()
 
     @step()
     def next_card(self, g: ufs.State) -> None:
@@ -170,7 +170,7 @@ class Remove(Frame):
 
     @step("Effects/7")
     def over(self, g: ufs.State) -> None:
-        g.scopes[self.scope] = g.scopes[self.scope].replace(number=self.taken, done=int(self.taken > 0))
+        g.set_scope(self.scope, g.scopes[self.scope].replace(number=self.taken, done=int(self.taken > 0)))
         g.ret(self.taken)
 
 

@@ -205,7 +205,7 @@ class Universus(State):
     def ended(self, effects: tuple[Effect, ...]) -> None:
         super().ended(effects)
         if any(effect.kind == RULE for effect in effects):
-            self.watch_staging = 1  # it may have kept a backup without stamina in the stage
+            self.watch_pauses()  # it may have kept a backup without stamina in the stage
 
     def form_refusal(self, card: int) -> Reason | None:
         again = self.zone[card] & 7 == POOL and self.values_of(card).has_keyword(ECHO)
@@ -225,8 +225,7 @@ class Universus(State):
         if self.stamina[card] > self.values_of(card).maximum:
             self.cite("universus:Stamina/9")
             self.stamina[card] = self.values_of(card).maximum
-            self.watch_staging = 1
-            self.attention = 1
+            self.watch_pauses()
 
     def most_to_pay(self, scope: Scope, node: tree.Act) -> int:
         return acts.most_to_pay(self, scope, node)

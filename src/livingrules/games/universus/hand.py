@@ -10,7 +10,7 @@ from livingrules.kernel import tree
 
 def reveal_hand(g: State, seat: int, clause: str) -> None:
     """Show the whole hand to the rival, as one event."""
-    g.suspended += 1
+    g.hold()
     for card in tuple(g.cards_in(seat, HAND)):
         changes.reveal(g, card, BY_RULE, -1, clause)
     g.release()

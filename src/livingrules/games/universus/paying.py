@@ -39,7 +39,7 @@ class PayAdded(ufs.PayAdded):
         if self.answer:
             self.go("pay")
             return
-        g.scopes.pop(self.scope, None)
+        g.close_scope(self.scope)
         g.ret(UNPAID)
 
 

@@ -86,9 +86,9 @@ def hold(g: State, scope: Scope, top: int, duration: tree.Duration | None) -> No
     g.cite("universus:Place On Top Of/1")
     assert isinstance(g.library, UniversusLibrary)
     ends, detail = lasting.ending(g, scope, duration, ufs.END_OF_TURN)
-    g.serial += 1
+    number = g.next_serial()
     made = Effect(
-        g.serial, ufs.RULE, scope.seat, g.library.covering, 0, scope, top, g.epoch[top], False, ends, detail
+        number, ufs.RULE, scope.seat, g.library.covering, 0, scope, top, g.epoch[top], False, ends, detail
     )  # fmt: skip
     g.begin(made)
 

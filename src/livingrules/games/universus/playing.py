@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from livingrules.games.ufs import attack, changes, layers, modifying, ruling
+from livingrules.games.ufs import attack, changes, layers, ruling
 from livingrules.games.ufs import playing as ufs
 from livingrules.games.ufs.nodes import Check
 from livingrules.games.ufs.state import State
@@ -84,7 +84,7 @@ class Play(ufs.Play):
                 copying.disguise(own(g), g.scopes[self.scope], self.card, self.copies)
             return
         if self.answer >= 0:
-            g.scopes[self.scope] = g.scopes[self.scope].replace(x=self.answer)
+            g.set_scope(self.scope, g.scopes[self.scope].replace(x=self.answer))
         self.stay(g)
 
     def stay(self, g: State) -> None:
@@ -93,11 +93,7 @@ class Play(ufs.Play):
         g.cite("universus:Current State/4")
         layers.create(g, self.card)
         g.enlist(self.card)
-        g.board += 1
-        g.newcomer = self.card
-        g.newcomer_manner = self.manner
-        modifying.claim_next_rules(g, self.card)
-        g.attention = 1
+        ufs.announce(g, self.card, self.manner)
 
     @step(after="test_symbols")
     def determine(self, g: State) -> None:

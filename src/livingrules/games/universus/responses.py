@@ -43,7 +43,7 @@ class Occurrence(ufs.Occurrence):
     @step()
     def over(self, g: State) -> None:
         for kept in self.kept:
-            g.scopes.pop(kept[1], None)
+            g.close_scope(kept[1])
         super().over(g)
 
 

@@ -120,7 +120,7 @@ class BeforeGame(responses.Occurrence):
 
 def shuffle(g: State, seats: tuple[int, ...], clause: str) -> None:
     """Randomise some decks; both are one moment, and nobody answers it."""
-    g.suspended += 1
+    g.hold()
     for seat in seats:
         changes.shuffle(g, seat, BY_RULE, -1, clause)
     g.release()

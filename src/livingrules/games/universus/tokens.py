@@ -90,7 +90,7 @@ class AddTokens(Frame):
     def count(self, g: UfsState) -> None:
         node = self.node(g)
         self.left = reading.amount(g, g.scopes[self.scope], node.amount) if node.amount is not None else 1
-        g.suspended += 1
+        g.hold()
 
     @step("Stage/2")
     def one(self, g: UfsState) -> None:
@@ -110,7 +110,7 @@ class AddTokens(Frame):
     def over(self, g: UfsState) -> None:
         count = len(self.made)
         scope = g.scopes[self.scope].binding("added", self.made)
-        g.scopes[self.scope] = scope.replace(number=count, done=int(count > 0))
+        g.set_scope(self.scope, scope.replace(number=count, done=int(count > 0)))
         g.ret(count)
 
 

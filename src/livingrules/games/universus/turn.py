@@ -49,7 +49,7 @@ class StartPhase(turn.ReadyPhase):
         here = own(g)
         waiting = (card for card in cards if g.flags[card] & COMMITTED and g.host[card] < 0)
         self.cards = tuple(card for card in waiting if not frozen.kept_frozen(here, card))
-        g.suspended += 1
+        g.hold()
 
     @step(after="ready_over")
     def thaw(self, g: State) -> None:
