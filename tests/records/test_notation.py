@@ -8,7 +8,7 @@ from livingrules.agents import random_answer
 from livingrules.arena.positions import game_from, position_text
 from livingrules.arena.ufs_entrants import UfsEntrant
 from livingrules.errors import LivingRulesError
-from livingrules.games.dialects import STATES, ZONE_WORDS
+from livingrules.games.dialects import DIALECTS, STATES, ZONE_WORDS
 from livingrules.games.notation import (
     SYMBOL,
     UNKNOWN,
@@ -22,7 +22,6 @@ from livingrules.games.notation import (
 from livingrules.games.snapshot import position_of
 from livingrules.games.ufs.cards import Card
 from livingrules.games.ufs.formats import FORMATS, PROFILES
-from livingrules.games.ufs.position import MOMENTS
 from livingrules.games.ufs.words import SYMBOL_NAMES, TRANSIT, ZONES
 from livingrules.kernel.rng import Rng, seed_key
 from livingrules.kernel.visibility import ALL_SEEING, SPECTATOR, knows
@@ -36,7 +35,7 @@ names = st.text(
 real_names = names.filter(lambda name: name.strip() == name)
 flags = st.lists(st.sampled_from(sorted(STATES.values())), unique=True).map(sum)
 symbols = st.lists(st.sampled_from(SYMBOL_NAMES), unique=True, max_size=2).map(lambda found: tuple(sorted(found)))
-entries = st.builds(Entry, real_names | st.just(UNKNOWN), flags, st.booleans(), symbols)
+entries = st.builds(Entry, real_names | st.just(UNKNOWN), flags, st.integers(-1, 12), symbols)
 zones = st.dictionaries(
     st.sampled_from(sorted(ZONE_WORDS)), st.lists(entries, min_size=1, max_size=5).map(tuple), max_size=4
 )
@@ -45,7 +44,7 @@ halves = st.builds(Half, character=entries, vitality=st.integers(-1, 99), oblige
 
 @st.composite
 def positions(draw: st.DrawFn) -> Position:
-    moment = draw(st.sampled_from(MOMENTS))
+    moment = draw(st.sampled_from(DIALECTS["ufs"].moments))
     return Position(
         format=draw(st.sampled_from(FORMATS)),
         profile=draw(st.sampled_from(PROFILES)),
@@ -124,6 +123,14 @@ def test_the_text_depends_only_on_what_the_reader_may_know() -> None:
         twin = entrant.disguise(game, reader, Rng(b"key"))
         assert position_text(twin, reader) == position_text(game, reader)
         assert position_text(twin, ALL_SEEING) != position_text(game, ALL_SEEING)
+
+
+def test_what_is_attached_to_another_card_comes_back_attached_to_it() -> None:
+    table = Table({"staging": ["Other", ("Base", {"attached": ["Rider"]}, "committed")], "attached": ["You"]})
+    twin = game_from(position_text(table.game))
+    names = [made.card.name for made in twin.definitions]
+    hosts = {(names[card], names[host]) for card, host in enumerate(twin.host) if host >= 0}
+    assert hosts == {("Rider", "Base"), ("You", "You")}
 
 
 def test_a_person_can_read_and_write_it() -> None:
@@ -229,6 +236,12 @@ HEAD = "player 1\ncharacter: Odrun Hask••\nplayer 2\ncharacter: Odrun Hask�
         (f"{HEAD}hand: No Such Card", 'There is no card called "No Such Card"'),
         (HEAD.replace("Odrun Hask••", "Eddy"), "Eddy is no character, so player 1 cannot start with it."),
         (f"{HEAD}hand: Eddy (attached)", "Eddy can be attached only in a staging area."),
+        (f"{HEAD}staging: Eddy (attached to 3)", "Eddy is attached to card 3 of a staging area in which there is no"),
+        (
+            f"{HEAD}staging: Eddy (attached to 1)",
+            "Eddy can be attached only to another card in its",
+        ),
+        (f"{HEAD}staging: Eddy (attached to 0)", "A card cannot be 'attached to 0'; it can be"),
         (f"moment: attack 3\n{HEAD}", "There is no card 3 in the pool of player 1."),
         (f"moment: attack 1\nactive: player 2\n{HEAD}pool: Eddy", "Card 1 in the pool of player 2 is no attack."),
         (f"moment: attack\n{HEAD}", "the active player's card pool holds no attack."),

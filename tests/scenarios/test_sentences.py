@@ -1,15 +1,19 @@
 """What a writer of scenarios gets wrong is said in one sentence, with the place and what would be right."""
 
+import ast
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
+import livingrules
 from livingrules.scenario.acts import ACTS
 from livingrules.scenario.checking import problems
 from livingrules.scenario.errors import ScenarioError
 from livingrules.scenario.expectations import CITING, EXPECTATIONS
 from livingrules.scenario.format import read
 from livingrules.scenario.runner import find, run
+from livingrules.scenario.vocabulary import ALIASES, FFTCG, UFS, Vocabulary
 from livingrules.scenario.vocabulary import UNIVERSUS as UNIVERSUS_WORDS
 
 HEAD = 'title = "T"\nquestion = "Q?"\nrules = ["E.3.1"]\n'
@@ -64,7 +68,7 @@ def test_a_transcript_that_holds(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("play", "says"),
     [
-        ("A uses Rot", "one, line 1 (A uses Rot): There is no card 'Rot' on the table; did you mean 'Root'?"),
+        ("A uses Rot", "one, line 1 (A uses Rot): there is no card 'Rot'; did you mean 'Root'?"),
         ("A uses Jab", "an ability of Jab is not offered; A is asked to play an enhance and is offered Root E, pass."),
         ("B uses Root", "that is not asked of B now; A is asked to play an enhance"),
         ("A plaiys Jab", "no act is written like this; the nearest is '{who} plays {card}'."),
@@ -107,7 +111,7 @@ def test_what_is_wrong_is_said_with_its_place(tmp_path: Path, play: str, says: s
         ('A.pool = [{ name = "Jab", symbols = ["wind"] }]\n', "has the symbol 'wind'; there are air,"),
         ('A.pool = [{ name = "Jab", text = "E: Dance." }]\n', "The text of 'Jab' was not understood: expected"),
         ('A.pol = ["Jab"]\n', "A side has no 'pol'; it has"),
-        ('moment = "noon"\n', "There is no moment 'noon' to begin at; there are turn,"),
+        ('moment = "noon"\n', "There is no moment 'noon' to begin at; there are setup,"),
         ('effects = ["Draw 1 card."]\n', "an effect in force is written 'A: ...' or 'B: ...'"),
         ('moment = "attack"\n', "the active player's card pool holds no attack."),
         ('format = "blitz"\n', "There is no UFS format 'blitz'"),
@@ -239,6 +243,164 @@ def test_what_is_written_wrongly_is_told_without_playing(tmp_path: Path, said: s
 
 
 GUIDE = (Path(__file__).resolve().parent.parent.parent / "docs" / "scenarios.md").read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize(
+    ("play", "says"),
+    [
+        ("-> B is not offered Root", "B is not asked now, and so is offered nothing; A is asked to play an enhance"),
+        ("-> A is not offered Rot", "there is no card 'Rot'; did you mean 'Root'?"),
+        ("-> A is not offered nothing", "'nothing' is no option"),
+        ("-> A is offered nothing", "'nothing' is no option"),
+        (
+            "-> A may not commit Root",
+            "A is not asked to commit cards for the check or to pick the cards to commit now;",
+        ),
+        ("-> there was no draw event of Rot", "there is no card 'Rot'"),
+        ("-> 0 draw events of Rot", "there is no card 'Rot'"),
+        ("-> 0 drew events by A", "nothing happens that is called 'drew'; did you mean 'draw'?"),
+        ("-> nothing is committed", "'nothing' is no card"),
+        ("-> nobody are in A's hand", "'nobody' is no card"),
+        ("-> A knows none", "'none' is no card"),
+        ("-> it is the Attack Phase", "there is no 'Attack Phase'; there are"),
+        ("-> the attack is against Rot", "there is no card 'Rot'"),
+        ("-> the game goes on (K.9.9)", "no rulebook has the clause K.9.9"),
+    ],
+)
+def test_what_is_said_of_nothing_does_not_hold(tmp_path: Path, play: str, says: str) -> None:
+    assert says in outcome(tmp_path, play)
+
+
+def test_nobody_is_asked_says_nothing_of_a_game_that_is_over(tmp_path: Path) -> None:
+    position = POSITION.replace("A.vitality = 15", "A.vitality = 1").replace("Gain 1", "Lose 1")
+    lines = ("A uses Root", "-> the game is over: B wins (E.2.1)")
+    assert outcome(tmp_path, "\n".join(lines), position) == ""
+    said = outcome(tmp_path, "\n".join((*lines, "-> nobody is asked to respond")), position)
+    assert "the game is over: nobody is asked anything any more" in said
+
+
+def test_a_clause_that_ran_in_another_case_proves_nothing_here(tmp_path: Path) -> None:
+    cases = """
+[[case]]
+name = "one"
+play = "A uses Root"
+[[case]]
+name = "two"
+play = "-> A has 15 vitality (K.3.1)"
+"""
+    result = run(read(written(tmp_path, f"{HEAD}{POSITION}{cases}")))
+    assert [failure.sentence() for failure in result.failures] == [
+        "one, two, line 1 (A has 15 vitality (K.3.1)): the rule K.3.1 has not been applied yet."
+    ]
+    assert "ufs:K.3.1" in result.ran
+
+
+def test_a_case_that_says_nothing_is_refused(tmp_path: Path) -> None:
+    with pytest.raises(ScenarioError, match="nothing is done and nothing is expected"):
+        read(written(tmp_path, f'{HEAD}{POSITION}play = "# A uses Root"\n'))
+
+
+def test_cards_committed_for_a_check_may_be_ready_again_when_the_game_asks_next(tmp_path: Path) -> None:
+    """After the block nobody has anything left to do: the game runs on into the blocker's own turn."""
+    position = """
+moment = "attack"
+A.pool = [{ name = "Jab", speed = 6 }]
+B.staging = ["F1", "F2"]
+B.hand = [{ name = "Guard", block_zone = "mid", block_modifier = 0 }]
+"""
+    lines = ("B blocks with Guard", "B commits F1, F2", "-> it is B's turn", "-> F1, F2 are ready")
+    assert outcome(tmp_path, "\n".join(lines), position) == ""
+    lines = ("B blocks with Guard", "B commits F1, Hero B", "-> it is B's turn")
+    assert outcome(tmp_path, "\n".join(lines), position) == ""
+
+
+ATTACHED = """
+A.staging = [{ name = "Base", attached = ["Rider", { name = "Rope", type = "asset" }], committed = true }, "Other"]
+"""
+
+
+@pytest.mark.rule("ufs:D.2.2.3")
+def test_cards_are_attached_to_any_card_of_the_staging_area(tmp_path: Path) -> None:
+    lines = ("-> Rider is attached to Base", "-> Rope is attached to Base", "-> Base, Rider, Rope are committed",
+             "-> Other is not attached", "-> Other is ready")  # fmt: skip
+    assert outcome(tmp_path, "\n".join(lines), ATTACHED) == ""
+    assert "the host of Rider is Base, not Hero A." in outcome(tmp_path, "-> Rider is attached", ATTACHED)
+    assert "the host of Other is nothing, not Base." in outcome(tmp_path, "-> Other is attached to Base", ATTACHED)
+
+
+@pytest.mark.parametrize(
+    ("position", "says"),
+    [
+        (
+            'A.hand = [{ name = "Q", attached = ["R"] }]',
+            "R can be attached only to another card in its owner's staging area.",
+        ),
+        ('A.staging = [{ name = "Q", attached = "R" }]', "what is attached to Q is a list of cards."),
+        (
+            'A.staging = [{ name = "Q", attached = [{ name = "R", attached = ["S"] }] }]',
+            "what is attached to Q has nothing attached to itself.",
+        ),
+    ],
+)
+def test_what_cannot_be_attached(tmp_path: Path, position: str, says: str) -> None:
+    assert says in outcome(tmp_path, "-> the game goes on", f"{position}\n")
+
+
+@pytest.mark.parametrize("game", ["ufs", "universus"])
+def test_a_position_may_begin_before_the_opening_hands(tmp_path: Path, game: str) -> None:
+    said = f"""
+title = "T"
+question = "Q?"
+rules = []
+game = "{game}"
+moment = "setup"
+active = "B"
+A.character = {{ hand_size = 3 }}
+play = \"\"\"
+-> Hero B is committed
+-> Hero A is ready
+-> B is asked to say whether they mulligan
+-> B has 6 cards in their hand
+-> A has 3 cards in their hand
+\"\"\"
+"""
+    result = run(read(written(tmp_path, said)))
+    assert [failure.sentence() for failure in result.failures] == []
+
+
+def test_a_game_of_fftcg_is_waited_for_to_its_end(tmp_path: Path) -> None:
+    """Nobody does anything, hands are discarded down to their size, and whose deck runs out loses."""
+    said = """
+title = "T"
+question = "Q?"
+rules = ["3.1.2"]
+game = "fftcg"
+A.deck = 9
+play = \"\"\"
+nobody acts until the game is over
+-> the game is over: B wins (3.1.2)
+\"\"\"
+"""
+    result = run(read(written(tmp_path, said)))
+    assert [failure.sentence() for failure in result.failures] == []
+
+
+@pytest.mark.parametrize("words", [UFS, UNIVERSUS_WORDS, FFTCG], ids=lambda words: words.game)
+def test_every_question_of_the_engine_can_be_spoken_of(words: Vocabulary) -> None:
+    packages = {"universus": ("ufs", "universus")}.get(words.game, (words.game,))
+    games = Path(livingrules.__file__).parent / "games"
+    asked = {word for name in packages for path in (games / name).glob("*.py") for word in questions(path)}
+    assert len(asked) > 10
+    assert sorted(asked - set(words.topics.values()) - set(ALIASES)) == []
+
+
+def questions(path: Path) -> Iterator[str]:
+    """The words by which a module's questions are called, as far as they stand there."""
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "Decision" and len(node.args) > 3:
+            prompt = node.args[3]
+            if isinstance(prompt, ast.Tuple) and isinstance(prompt.elts[0], ast.Constant):
+                yield str(prompt.elts[0].value)
 
 
 def test_the_example_of_the_guide_holds(tmp_path: Path) -> None:

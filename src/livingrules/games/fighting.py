@@ -6,6 +6,8 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any, Final
 
+import msgspec
+
 from livingrules.games.dialects import DIALECTS, STATES, ZONE_WORDS
 from livingrules.games.notation import PLAYERS, UNKNOWN, Entry, Half, NotationError, Position
 from livingrules.games.packs import pack
@@ -119,7 +121,16 @@ def entry_of(game: Ufs, card: int, reader: int) -> Entry:
     name = game.definitions[card].card.deck_name if known else UNKNOWN
     current = game.current[card]
     picked = symbol_words(current.symbols) if known and current is not None else ()
-    return Entry(name, flags, game.host[card] >= 0, picked, marks_of(game, card))
+    return Entry(name, flags, host_of(game, card), picked, marks_of(game, card))
+
+
+def host_of(game: Ufs, card: int) -> int:
+    """What a card is attached to, as the notation has it."""
+    host = game.host[card]
+    if host < 0 or game.zone[host] & 7 != STAGING:
+        return -1
+    staged = [other for other in game.cards_in(game.owner[card], STAGING) if other not in game.characters]
+    return staged.index(host) + 1 if host in staged else 0
 
 
 def notes_of(game: Ufs, reader: int = ALL_SEEING) -> tuple[str, ...]:
@@ -185,6 +196,7 @@ def side_of(half: Half, seat: int, found: Find, game: str) -> arranging.Side:
                     "so the position cannot be played."
                 )
             cards.append(placed(entry, kind, found, game))
+    cards = [hosted(card, cards, game) for card in cards]
     if half.character is None:
         raise NotationError(f"{PLAYERS[seat].capitalize()} has no starting character.")
     character = found(half.character.name)
@@ -212,7 +224,7 @@ def marks_in(entry: Entry) -> dict[str, Any]:
 
 
 def placed(entry: Entry, kind: int, found: Find, game: str) -> arranging.Placed:
-    if entry.attached and kind != STAGING:
+    if entry.attached >= 0 and kind != STAGING:
         raise NotationError(f"{entry.name} can be attached only in a {words_of(game).stage}.")
     if entry.flags & COMMITTED and kind != STAGING:
         raise NotationError(f"{entry.name} can be committed only in a {words_of(game).stage}.")
@@ -222,7 +234,18 @@ def placed(entry: Entry, kind: int, found: Find, game: str) -> arranging.Placed:
     symbols = sum(SYMBOL_BIT[name] for name in entry.symbols)
     card = found(entry.name)
     marks = marks_in(entry)
-    return arranging.Placed(card=card, zone=kind, flags=flags, attached=entry.attached, symbols=symbols, marks=marks)
+    return arranging.Placed(card=card, zone=kind, flags=flags, host=entry.attached, symbols=symbols, marks=marks)
+
+
+def hosted(card: arranging.Placed, cards: list[arranging.Placed], game: str) -> arranging.Placed:
+    """The card with its host counted among all cards of the side, not only among those of the staging area."""
+    if card.host <= 0:
+        return card
+    staged = [at for at, other in enumerate(cards, 1) if other.zone == STAGING]
+    if card.host > len(staged):
+        name, stage = card.card.card.deck_name, words_of(game).stage
+        raise NotationError(f"{name} is attached to card {card.host} of a {stage} in which there is no such card.")
+    return msgspec.structs.replace(card, host=staged[card.host - 1])
 
 
 def check_attack(position: Position, side: arranging.Side) -> None:

@@ -36,7 +36,8 @@ class Entry(msgspec.Struct, frozen=True):
 
     name: str
     flags: int = 0
-    attached: bool = False
+    attached: int = -1
+    """To what: 0 the starting character, n the n-th card of the staging area as it is written; -1 nothing."""
     symbols: tuple[str, ...] = ()
     """Picked for its infinities (L.1.2)."""
     marks: tuple[tuple[str, Any], ...] = ()
@@ -145,7 +146,7 @@ def entry_word(entry: Entry, dialect: Dialect) -> str:
     plain = entry.name == UNKNOWN or not SPECIAL.search(entry.name)
     name = entry.name if plain else msgspec.json.encode(entry.name).decode()
     states = [word for word, flag in dialect.states.items() if entry.flags & flag]
-    states += [ATTACHED] if entry.attached else []
+    states += [ATTACHED if entry.attached == 0 else f"{ATTACHED} to {entry.attached}"] if entry.attached >= 0 else []
     states += [f"{SYMBOL} {name}" for name in entry.symbols]
     states += [word for mark in entry.marks for word in mark_words(*mark, dialect)]
     return f"{name} ({', '.join(states)})" if states else name
@@ -361,14 +362,18 @@ PART: Final = re.compile(
 )
 
 
+HOSTED: Final = re.compile(rf"{ATTACHED}(?: to ([1-9]\d{{0,3}}))?")
+"""*attached*, to the starting character, or *attached to 2*, the second card of the staging area."""
+
+
 def entry_of(name: str, states: str, dialect: Dialect) -> Entry:
     flags = 0
-    attached = False
+    attached = -1
     symbols: list[str] = []
     marks: list[tuple[str, Any]] = []
     for word in filter(None, (part.strip() for part in states.split(","))):
-        if word == ATTACHED and dialect.attachments:
-            attached = True
+        if dialect.attachments and (host := HOSTED.fullmatch(word)):
+            attached = int(host.group(1) or 0)
         elif dialect.attachments and word.removeprefix(f"{SYMBOL} ") in SYMBOL_NAMES:
             symbols.append(word.removeprefix(f"{SYMBOL} "))
         elif word in dialect.states:

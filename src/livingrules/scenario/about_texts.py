@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from livingrules.scenario.errors import Differs, ScenarioError
+from livingrules.scenario.holes import nearest
 from livingrules.scenario.seen import CITING, EXPECTATIONS, same, shown
 from livingrules.scenario.sentences import listed
 from livingrules.scenario.vocabulary import FIGHTING
@@ -61,16 +62,24 @@ def speaks_against(play: Play, who: str, card: str = "") -> list[str]:
     return [clause for about, clause in found if card in ("", about)]
 
 
-@EXPECTATIONS.add("{card} may be in {who}'s deck", of=FIGHTING)
-def may_be_in_deck(play: Play, card: str, who: str) -> None:
-    found = speaks_against(play, who, card)
+def of_the_deck(play: Play, who: str, entry: str) -> str:
+    """The name of a card that the side's deck or sideboard holds; it need not be on the table."""
+    held = play.table.pack.deck_names(play.table.said[play.seat(who)], play.table.format)
+    if entry not in held:
+        raise ScenarioError(f"{who}'s deck and sideboard hold no {entry!r}{nearest(entry, held)}")
+    return entry
+
+
+@EXPECTATIONS.add("{entry} may be in {who}'s deck", of=FIGHTING)
+def may_be_in_deck(play: Play, entry: str, who: str) -> None:
+    found = speaks_against(play, who, of_the_deck(play, who, entry))
     if found:
         raise Differs(f"that is barred by {shown(found)}")
 
 
-@CITING.add("{card} may not be in {who}'s deck", of=FIGHTING)
-def may_not_be_in_deck(play: Play, card: str, who: str, clause: str) -> None:
-    found = speaks_against(play, who, card)
+@CITING.add("{entry} may not be in {who}'s deck", of=FIGHTING)
+def may_not_be_in_deck(play: Play, entry: str, who: str, clause: str) -> None:
+    found = speaks_against(play, who, of_the_deck(play, who, entry))
     if clause not in found:
         raise Differs(f"the reasons against it are {shown(found)}" if found else "nothing speaks against it")
 

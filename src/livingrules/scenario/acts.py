@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
-from livingrules.kernel.decision import ACT, CARDS, CONFIRM, MODE, NUMBER, ORDER, PASS, PAY, PLACE
+from livingrules.kernel.decision import ACT, CARDS, CONFIRM, MODE, NUMBER, ORDER, PASS, PAY, PLACE, Decision
 from livingrules.scenario import fftcg_acts, fight_acts
-from livingrules.scenario.asking import ACTS, abilities_offered, asked_of, situation, take, topic_word
+from livingrules.scenario.asking import ACTS, abilities_offered, asked_of, situation, take
 from livingrules.scenario.errors import ScenarioError
+from livingrules.scenario.holes import topic_word
 from livingrules.scenario.sentences import listed
 from livingrules.scenario.vocabulary import FIGHTING
 
 if TYPE_CHECKING:
     from livingrules.scenario.runner import Play
+
+LONGEST_WAIT: Final = 2_000
+"""Decisions after which a game is not waited for any longer."""
 
 __all__ = ["ACTS", "fftcg_acts", "fight_acts"]
 """What one game has of its own comes before what all have."""
@@ -98,6 +102,22 @@ def wait_for(play: Play, who: str, topic: str) -> None:
 
 @ACTS.add("nobody acts until the game is over")
 def wait_for_the_end(play: Play) -> None:
-    play.board.decline()
-    if play.board.game.outcome is None:
-        raise ScenarioError(f"the game is not over; {situation(play)}")
+    """Everything optional is declined; of what must be chosen the first that is offered is taken."""
+    table = play.board
+    for _ in range(LONGEST_WAIT):
+        if table.game.outcome is not None:
+            return
+        if not table.decline_one():
+            table.game.choose(first_answer(table.game.decision))
+    raise ScenarioError(f"the game is not over after {LONGEST_WAIT} decisions; {situation(play)}")
+
+
+def first_answer(decision: Decision) -> int | tuple[int, ...]:
+    """An answer to what cannot be declined: the first cards, the order as it is, the least number."""
+    if decision.shape == CARDS:
+        return tuple(range(decision.lo))
+    if decision.shape == ORDER:
+        return tuple(range(len(decision.options)))
+    if decision.shape == PAY:
+        raise ScenarioError("a payment has to be made, and nobody says with what")
+    return 0 if decision.shape in (ACT, MODE) else decision.lo

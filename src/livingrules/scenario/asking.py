@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING, Final
 
 from livingrules.kernel.decision import ACT, Decision
 from livingrules.scenario.errors import ScenarioError
+from livingrules.scenario.holes import topic_word
 from livingrules.scenario.sentences import Sentences
 
 if TYPE_CHECKING:
     from livingrules.scenario.runner import Play
-    from livingrules.scenario.vocabulary import Vocabulary
 
 ACTS: Final = Sentences("acts")
 
@@ -52,9 +52,7 @@ def take(play: Play, found: list[tuple[int, int]], what: str) -> None:
     play.board.game.choose(found[0][0])
 
 
-def topic_word(vocabulary: Vocabulary, words: str) -> str:
-    """The engine's word for something that can be asked."""
-    topics = vocabulary.topics
-    if words not in topics:
-        raise ScenarioError(f"nobody is ever asked to {words}; they may be asked to {', '.join(topics)}")
-    return topics[words]
+def asked_to(play: Play, who: str, *topics: str) -> None:
+    """Refuse to go on unless that player is asked to do one of these: a "may not" would hold for want of a question."""
+    if play.board.seat != play.seat(who) or play.board.asked not in [topic_word(play.words, each) for each in topics]:
+        raise ScenarioError(f"{who} is not asked to {' or to '.join(topics)} now; {situation(play)}")

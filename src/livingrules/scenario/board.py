@@ -6,15 +6,16 @@ game says in its own way (what an option means, where a card lies) its own table
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable
-from difflib import get_close_matches
 from typing import Any, ClassVar, Protocol, Self
 
 from livingrules.errors import LivingRulesError
 from livingrules.kernel.decision import ACT, CARDS, CONFIRM, NUMBER, ORDER, PASS, PAY, PLACE, Decision
 from livingrules.kernel.event import Event
 from livingrules.kernel.legality import Reason
-from livingrules.scenario.vocabulary import Vocabulary
+from livingrules.scenario.holes import nearest
+from livingrules.scenario.vocabulary import ALIASES, Vocabulary
 
 
 class TableError(LivingRulesError):
@@ -102,13 +103,12 @@ class Board:
         found = [card for card, made in enumerate(self.game.definitions) if made.card.name == wanted]
         at = int(number) - 1 if number.isdigit() else 0 if not number else -1
         if not 0 <= at < len(found):
-            near = get_close_matches(wanted, [made.card.name for made in self.game.definitions], 1)
-            raise TableError(f"There is no card {name!r} on the table{f'; did you mean {near[0]!r}?' if near else '.'}")
+            raise TableError(f"There is no card {name!r} on the table{nearest(wanted, self.on_table()) or '.'}")
         return found[at]
 
-    def on_table(self) -> set[str]:
-        """The names of all cards."""
-        return {made.card.name for made in self.game.definitions}
+    def on_table(self) -> Counter[str]:
+        """The names of all cards, and how many there are of each."""
+        return Counter(made.card.name for made in self.game.definitions)
 
     def name(self, card: int) -> str:
         """The name of a card, numbered when it is not alone."""
@@ -167,7 +167,8 @@ class Board:
     def asked(self) -> str:
         """What is asked now: the first word of the prompt, "" when the game is over."""
         decision = self.game.decision
-        return str(decision.prompt[0]) if decision is not None else ""
+        word = str(decision.prompt[0]) if decision is not None else ""
+        return ALIASES.get(word, word)
 
     @property
     def seat(self) -> int:

@@ -5,13 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from livingrules.scenario.acts import ACTS
-from livingrules.scenario.asking import topic_word
 from livingrules.scenario.errors import ScenarioError
-from livingrules.scenario.expectations import CITING, EXPECTATIONS
-from livingrules.scenario.format import SIDES, Case, Line, Position, Scenario
+from livingrules.scenario.format import SIDES, Case, Position, Scenario
+from livingrules.scenario.lines import meaning
 from livingrules.scenario.runner import effect
-from livingrules.scenario.sentences import listed
 from livingrules.scenario.vocabulary import Vocabulary, vocabulary
 
 
@@ -30,7 +27,7 @@ def case_problems(case: Case, words: Vocabulary) -> Iterator[str]:
     names = names_of(case.position, words)
     for line in case.lines:
         try:
-            check_line(line, words, names)
+            meaning(line, words, names)
         except ScenarioError as error:
             yield f"line {line.number} ({line.text}): {error}"
 
@@ -61,7 +58,16 @@ def cards_of(side: dict[str, Any]) -> Iterator[dict[str, Any]]:
         elif isinstance(said, dict):
             yield {key: value for key, value in said.items() if key != "count"}
         elif isinstance(said, list):
-            yield from (card for card in said if isinstance(card, dict))
+            for card in said:
+                yield from with_riders(card)
+
+
+def with_riders(card: Any) -> Iterator[dict[str, Any]]:
+    """A card that has fields, and what is attached to it."""
+    if isinstance(card, dict):
+        yield card
+        for rider in card.get("attached", ()):
+            yield from with_riders(rider)
 
 
 def card_problems(card: dict[str, Any], words: Vocabulary) -> Iterator[str]:
@@ -94,7 +100,9 @@ def side_names(name: str, side: dict[str, Any], words: Vocabulary) -> Iterator[s
     zones = {"deck": {}, **{key: said for key, said in side.items() if key != "character"}}
     for said in zones.values():
         if isinstance(said, list):
-            yield from (called(card) for card in said)
+            for card in said:
+                yield called(card)
+                yield from (called(rider) for rider in (card.get("attached", ()) if isinstance(card, dict) else ()))
         elif isinstance(said, dict):
             yield from (said.get("name", f"Card {at + 1}") for at in range(said.get("count", words.deck)))
         elif not isinstance(said, bool | str):
@@ -107,48 +115,3 @@ def called(card: Any, otherwise: str = "") -> str:
         return card
     name: str = card.get("card") or card.get("name", otherwise)
     return name
-
-
-# ------------------------------------------------------------------------------------------------------ the transcript
-
-
-def check_line(line: Line, words: Vocabulary, names: dict[str, int]) -> None:
-    """Refuse a line that is no sentence, or speaks of what does not exist."""
-    if not line.expected:
-        found = ACTS.find(line.text, words, names)
-        if found is None:
-            raise ScenarioError(f"no act is written like this; the nearest is {ACTS.like(line.text, words)!r}")
-        check_holes(found[1], words, names)
-        return
-    text, clause = words.split_clause(line.text)
-    if clause:
-        words.rulebook_clause(clause)
-    found = (CITING.find(text, words, names) if clause else None) or EXPECTATIONS.find(text, words, names)
-    if found is None:
-        hint = EXPECTATIONS.like(text, words)
-        raise ScenarioError(f"no expectation is written like this; the nearest is {hint!r}")
-    check_holes(found[1], words, names)
-
-
-def check_holes(holes: dict[str, str], words: Vocabulary, names: dict[str, int]) -> None:
-    if "topic" in holes:
-        topic_word(words, holes["topic"])
-    if "event" in holes and holes["event"] not in words.events:
-        raise ScenarioError(f"nothing happens that is called {holes['event']!r}")
-    if "clause" in holes:
-        words.rulebook_clause(holes["clause"])
-    if "time" in holes and holes["time"] not in words.times:
-        raise ScenarioError(f"there is no {holes['time']!r}; there are {', '.join(words.times)}")
-    for hole, said in holes.items():
-        if hole.rstrip("0123456789") in ("card", "cards"):
-            for name in listed(said):
-                check_name(name, names)
-
-
-def check_name(name: str, names: dict[str, int]) -> None:
-    """A name, or a number, symbol or zone that is chosen as one chooses a card."""
-    wanted, _, number = name.partition("#")
-    if name in ("high", "mid", "low") or name.islower():
-        return
-    if wanted not in names or (number and not 1 <= int(number) <= names[wanted]):
-        raise ScenarioError(f"there is no card {name!r}")

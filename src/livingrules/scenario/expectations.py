@@ -9,9 +9,10 @@ from livingrules.kernel.decision import MODE
 from livingrules.kernel.game import Outcome
 from livingrules.kernel.visibility import ALL_SEEING, knows
 from livingrules.scenario import about_texts, seen_in_fftcg, seen_in_fights
-from livingrules.scenario.asking import situation, topic_word
+from livingrules.scenario.asking import situation
 from livingrules.scenario.errors import Differs, ScenarioError
-from livingrules.scenario.seen import CITING, EXPECTATIONS, applied, names, newest, same, shown
+from livingrules.scenario.holes import topic_word
+from livingrules.scenario.seen import CITING, EXPECTATIONS, applied, names, newest, same, shown, some
 from livingrules.scenario.sentences import listed
 from livingrules.scenario.vocabulary import VOCABULARIES
 
@@ -49,7 +50,7 @@ def zone_is(play: Play, who: str, zone: str, cards: str) -> None:
 
 @EXPECTATIONS.add("{cards} are in {who}'s {zone}", "{cards} is in {who}'s {zone}")
 def is_in(play: Play, cards: str, who: str, zone: str) -> None:
-    for card in listed(cards):
+    for card in some(play, cards):
         number = play.board.card(card)
         place = f"{'AB'[play.board.holder(number)]}'s {zone_word(play, number)}"
         same(place, f"{who}'s {zone}", f"the place of {card}")
@@ -62,16 +63,20 @@ def zone_word(play: Play, card: int) -> str:
     return said.get(kind, play.board.pack.zone_names[kind])
 
 
+def may_look_at(play: Play, who: str, name: str) -> bool:
+    return knows(play.board.game.eyes(play.board.card(name)), play.seat(who))
+
+
 @EXPECTATIONS.add("{who} knows {cards}")
 def knows_cards(play: Play, who: str, cards: str) -> None:
-    strange = [name for name in listed(cards) if not knows(play.board.game.eyes(play.board.card(name)), play.seat(who))]
+    strange = [name for name in some(play, cards) if not may_look_at(play, who, name)]
     if strange:
         raise Differs(f"{who} may not look at {shown(strange)}")
 
 
 @EXPECTATIONS.add("{who} does not know {cards}")
 def does_not_know(play: Play, who: str, cards: str) -> None:
-    known = [name for name in listed(cards) if knows(play.board.game.eyes(play.board.card(name)), play.seat(who))]
+    known = [name for name in some(play, cards) if may_look_at(play, who, name)]
     if known:
         raise Differs(f"{who} may look at {shown(known)}")
 
@@ -92,6 +97,9 @@ def asked(play: Play, who: str, topic: str) -> None:
 
 @EXPECTATIONS.add("nobody is asked to {topic}")
 def not_asked(play: Play, topic: str) -> None:
+    """Said while somebody is asked something else; of a game that is over it says nothing."""
+    if play.board.seat < 0:
+        raise ScenarioError("the game is over: nobody is asked anything any more")
     if play.board.asked == topic_word(play.words, topic):
         raise Differs(situation(play))
 
@@ -104,13 +112,22 @@ def offered_only(play: Play, who: str, cards: str) -> None:
 
 @EXPECTATIONS.add("{who} is offered {cards}")
 def offered(play: Play, who: str, cards: str) -> None:
-    if play.board.seat != play.seat(who) or not set(options(play, cards)) <= set(offered_cards(play)):
+    wanted = options(play, cards)
+    if not wanted:
+        raise ScenarioError(f"{cards!r} is no option; what is not offered at all is 'offered only nothing'")
+    if play.board.seat != play.seat(who) or not set(wanted) <= set(offered_cards(play)):
         raise Differs(situation(play))
 
 
 @EXPECTATIONS.add("{who} is not offered {cards}")
 def not_offered(play: Play, who: str, cards: str) -> None:
-    if play.board.seat == play.seat(who) and set(options(play, cards)) & set(offered_cards(play)):
+    """Said of the player who is asked: the other is offered nothing, whatever the cards are."""
+    if play.board.seat != play.seat(who):
+        raise ScenarioError(f"{who} is not asked now, and so is offered nothing; {situation(play)}")
+    wanted = options(play, cards)
+    if not wanted:
+        raise ScenarioError(f"{cards!r} is no option, and nothing can be said of it")
+    if set(wanted) & set(offered_cards(play)):
         raise Differs(situation(play))
 
 
@@ -164,8 +181,6 @@ def cannot_pass(play: Play, who: str, clause: str) -> None:
 
 def counted(play: Play, event: str, who: str = "", card: str = "", stop: Any = None) -> int:
     verbs = play.board.pack.verbs
-    if event not in verbs:
-        raise ScenarioError(f"nothing happens that is called {event!r}; there are {', '.join(verbs)}")
     found = [line for line in newest(play, stop) if line.verb == verbs[event]]
     if who:
         found = [line for line in found if line.seat == play.seat(who)]
@@ -229,9 +244,6 @@ def turn(play: Play, who: str) -> None:
 
 @EXPECTATIONS.add("it is the {time}")
 def time(play: Play, time: str) -> None:
-    times = play.board.pack.times
-    if time not in times:
-        raise ScenarioError(f"there is no {time!r}; there are {', '.join(times[1:])}")
     now = play.board.times()
     if time not in now:
         raise Differs(f"it is the {' and '.join(word for word in now if word) or 'time between phases'}")

@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING, Final
 
 from livingrules.games.fftcg import words as w
 from livingrules.kernel.decision import ACT, BACK, CONFIRM, NUMBER, PASS, PAY
-from livingrules.scenario.asking import ACTS, asked_of, situation, topic_word
+from livingrules.scenario.asking import ACTS, asked_of, situation
 from livingrules.scenario.errors import ScenarioError
+from livingrules.scenario.holes import topic_word
 from livingrules.scenario.sentences import listed
 
 if TYPE_CHECKING:

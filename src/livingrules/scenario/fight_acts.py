@@ -2,18 +2,24 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from livingrules.games.ufs.checks import committable
-from livingrules.games.ufs.words import COMMITTED
+from livingrules.games.ufs.words import COMMIT
 from livingrules.kernel.decision import ACT, CARDS, CONFIRM, PAY
-from livingrules.scenario.asking import ACTS, abilities_offered, asked_of, situation, take, topic_word
+from livingrules.scenario.asking import ACTS, abilities_offered, asked_of, situation, take
 from livingrules.scenario.errors import ScenarioError
+from livingrules.scenario.holes import topic_word
+from livingrules.scenario.seen import newest
 from livingrules.scenario.sentences import listed
 from livingrules.scenario.vocabulary import FIGHTING
 
 if TYPE_CHECKING:
     from livingrules.scenario.runner import Play
+
+
+FOR_A_CHECK: Final = "E.3.5.2.3.2"
+"""The clause that a card committed to pass a check is committed by."""
 
 
 @ACTS.add("{who} uses {keyword} of {card}", of=FIGHTING)
@@ -42,7 +48,8 @@ def commit(play: Play, who: str, cards: str) -> None:
         one_by_one = asked_of(play, who, (PAY, CARDS)).shape == CARDS
         play.table.choose(*(left[:1] if one_by_one else left))
         left = left[1:] if one_by_one else []
-    paid = [card for card in usable if play.table.game.flags[card] & COMMITTED]
+    # Told by the log: the game may have run on and readied them again.
+    paid = [event.card for event in newest(play, play.mark) if event.verb == COMMIT and event.clause == FOR_A_CHECK]
     if sorted(paid) != sorted(play.table.card(name) for name in names):
         raise ScenarioError(f"other cards than {cards} had to be committed")
 

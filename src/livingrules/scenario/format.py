@@ -172,7 +172,7 @@ def cases(path: Path, file: File, position: dict[str, Any]) -> tuple[Case, ...]:
     if bool(file.play) == bool(file.case):
         raise ScenarioError(f"{path} needs either one `play`, or some cases with a `play` each.")
     if file.play:
-        return (Case(name="", position=checked(path, "", position, file.game), lines=transcript(file.play)),)
+        return (Case(name="", position=checked(path, "", position, file.game), lines=lines_of(path, "", file.play)),)
     made: list[Case] = []
     for number, raw in enumerate(file.case, 1):
         name = str(raw.get("name", f"case {number}"))
@@ -182,8 +182,16 @@ def cases(path: Path, file: File, position: dict[str, Any]) -> tuple[Case, ...]:
         if not isinstance(raw.get("play"), str):
             raise ScenarioError(f"{path}, {name}: a case needs a `play`.")
         own = checked(path, f", {name}", merged(position, raw), file.game)
-        made.append(Case(name=name, position=own, lines=transcript(raw["play"])))
+        made.append(Case(name=name, position=own, lines=lines_of(path, f", {name}", raw["play"])))
     return tuple(made)
+
+
+def lines_of(path: Path, place: str, play: str) -> tuple[Line, ...]:
+    """The transcript of a case, which has to say something."""
+    lines = transcript(play)
+    if not lines:
+        raise ScenarioError(f"{path}{place}: nothing is done and nothing is expected.")
+    return lines
 
 
 def checked(path: Path, place: str, raw: dict[str, Any], game: str) -> Position:

@@ -122,11 +122,11 @@ class Pack:
     def options(self, format: str, profile: str, text: bool, switches: dict[str, str] | None) -> Options:
         return make_options(format, profile, text, switches)
 
-    def placed(self, card: CompiledCard, zone: int, states: Mapping[str, Any], attached: bool = False) -> Placed:
+    def placed(self, card: CompiledCard, zone: int, states: Mapping[str, Any], host: int = -1) -> Placed:
         """A card in a zone; its states by the words of the vocabulary, those with a value by their keys."""
         flags = (COMMITTED if "committed" in states else 0) | (FACE_DOWN if "face down" in states else 0)
         flags |= (MARK_FACE_UP if "face up" in states else 0) | (WAS_PLAYED if "played" in states else 0)
-        return Placed(card=card, zone=zone, flags=flags, attached=attached)
+        return Placed(card=card, zone=zone, flags=flags, host=host)
 
     def side(self, character: CompiledCard, cards: tuple[Placed, ...], said: Mapping[str, Any]) -> Side:
         """A player's half; `said`: whatever else the position says of that player."""
@@ -187,6 +187,10 @@ class Pack:
 
     def deck_problems(self, said: Mapping[str, Any], format: str) -> list[tuple[str, str]]:
         """(card, clause) of everything that speaks against a side's deck; card "": the deck as a whole."""
+        raise ScenarioError(f"decks of {self.words.game} are not checked at the table; use the deck command")
+
+    def deck_names(self, said: Mapping[str, Any], format: str) -> list[str]:
+        """The names of the cards of a side's deck, sideboard and character included, each once."""
         raise ScenarioError(f"decks of {self.words.game} are not checked at the table; use the deck command")
 
     def unheard(self, what: str, game: Ufs, card: int) -> ScenarioError:

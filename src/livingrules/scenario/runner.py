@@ -11,10 +11,11 @@ import msgspec
 from livingrules.cards import database_with
 from livingrules.errors import LivingRulesError
 from livingrules.kernel.clause import tracing
-from livingrules.scenario import acts, expectations
 from livingrules.scenario.board import Board
 from livingrules.scenario.errors import Differs, ScenarioError
 from livingrules.scenario.format import Case, Line, Scenario, read
+from livingrules.scenario.lines import meaning
+from livingrules.scenario.seen import applied
 from livingrules.scenario.table import Table
 from livingrules.scenario.vocabulary import FIGHTING, Vocabulary, vocabulary
 from livingrules.text.errors import TextError
@@ -50,22 +51,12 @@ class Play:
 
     def follow(self, line: Line) -> None:
         """One line of the transcript."""
+        meant = meaning(line, self.words, self.board.on_table())
         if not line.expected:
             self.mark = self.board.game.log
-            if not acts.ACTS.carry_out(self, line.text):
-                hint = acts.ACTS.like(line.text, self.words)
-                raise ScenarioError(f"no act is written like this; the nearest is {hint!r}")
-            return
-        text, clause = self.words.split_clause(line.text)
-        found = expectations.CITING.find(text, self.words, self.board.on_table()) if clause else None
-        if found is not None:
-            found[0](self, clause=clause, **found[1])
-            return
-        if not expectations.EXPECTATIONS.carry_out(self, text):
-            hint = expectations.EXPECTATIONS.like(text, self.words)
-            raise ScenarioError(f"no expectation is written like this; the nearest is {hint!r}")
-        if clause:
-            expectations.applied(self, clause)
+        meant.handler(self, **meant.holes)
+        if meant.cited:
+            applied(self, meant.cited)
 
 
 class Failure(msgspec.Struct, frozen=True, kw_only=True):
@@ -98,10 +89,14 @@ class Result(msgspec.Struct, frozen=True, kw_only=True):
 
 def run(scenario: Scenario, set_files: tuple[Path, ...] = ()) -> Result:
     """Play every case of a scenario; its cards may be named that are in these sets."""
-    with tracing() as trace:
-        played = [play_case(scenario, case, trace, set_files) for case in scenario.cases]
-    failures = tuple(failure for case in played for failure in case)
-    return Result(id=scenario.id, rules=scenario.rules, ran=tuple(sorted(trace)), failures=failures)
+    ran: set[str] = set()
+    failures: list[Failure] = []
+    for case in scenario.cases:
+        # Each case for itself: a clause that ran in another proves nothing about this one.
+        with tracing() as trace:
+            failures.extend(play_case(scenario, case, trace, set_files))
+        ran |= trace
+    return Result(id=scenario.id, rules=scenario.rules, ran=tuple(sorted(ran)), failures=tuple(failures))
 
 
 def play_case(scenario: Scenario, case: Case, trace: set[str], set_files: tuple[Path, ...] = ()) -> Iterable[Failure]:
@@ -199,6 +194,12 @@ def placed(card: Any, words: Vocabulary, printed: Printed) -> Any:
         return card
     states = [word for key, word in words.states.items() if card.get(key)]
     amounts = {key: card[key] for key in words.amounts if key in card}
+    if "attached" in amounts:
+        if not isinstance(amounts["attached"], list):
+            raise ScenarioError(f"what is attached to {card.get('name', 'a card')} is a list of cards")
+        if any(isinstance(rider, dict) and "attached" in rider for rider in amounts["attached"]):
+            raise ScenarioError(f"what is attached to {card.get('name', 'a card')} has nothing attached to itself")
+        amounts["attached"] = [placed(rider, words, printed) for rider in amounts["attached"]]
     fields = {key: value for key, value in card.items() if key not in words.states and key not in amounts}
     return (printed.named(fields), *states, *([amounts] if amounts else []))
 

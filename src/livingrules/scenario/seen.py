@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 from livingrules.kernel.event import Event
-from livingrules.scenario.errors import Differs
+from livingrules.scenario.errors import Differs, ScenarioError
 from livingrules.scenario.sentences import Sentences, listed
 
 if TYPE_CHECKING:
@@ -37,6 +37,14 @@ def applied(play: Play, clause: str) -> None:
 def names(play: Play, cards: str) -> list[str]:
     """The names of cards that exist."""
     return [play.board.name(play.board.card(name)) for name in listed(cards)]
+
+
+def some(play: Play, cards: str) -> list[str]:
+    """The same, of at least one card: what is said of nothing always holds."""
+    found = names(play, cards)
+    if not found:
+        raise ScenarioError(f"{cards!r} is no card, and nothing can be said of it")
+    return found
 
 
 def newest(play: Play, stop: Any = None) -> list[Event]:

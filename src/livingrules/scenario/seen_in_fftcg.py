@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING, Final
 from livingrules.errors import LivingRulesError
 from livingrules.games.fftcg import words as w
 from livingrules.scenario import fftcg_acts
+from livingrules.scenario.asking import asked_to
 from livingrules.scenario.errors import Differs, ScenarioError
-from livingrules.scenario.seen import EXPECTATIONS, names, same, shown
+from livingrules.scenario.seen import EXPECTATIONS, names, same, shown, some
 from livingrules.scenario.sentences import listed
 
 if TYPE_CHECKING:
@@ -30,7 +31,7 @@ def points(play: Play, who: str, number: str) -> None:
 
 @EXPECTATIONS.add("{who} controls {cards}", of=FFTCG)
 def controls(play: Play, who: str, cards: str) -> None:
-    others = [name for name in names(play, cards) if not in_control(play, name, play.seat(who))]
+    others = [name for name in some(play, cards) if not in_control(play, name, play.seat(who))]
     if others:
         raise Differs(f"{who} does not control {shown(others)}")
 
@@ -44,7 +45,7 @@ def in_control(play: Play, name: str, seat: int) -> bool:
 
 
 def all_are(play: Play, cards: str, holds: Callable[[str], bool], otherwise: str) -> None:
-    others = [name for name in names(play, cards) if not holds(name)]
+    others = [name for name in some(play, cards) if not holds(name)]
     if others:
         raise Differs(f"{shown(others)} is {otherwise}")
 
@@ -148,6 +149,8 @@ def may_pay(play: Play, who: str, cards: str) -> None:
 
 @EXPECTATIONS.add("{who} may not pay with {cards}", of=FFTCG)
 def may_not_pay(play: Play, who: str, cards: str) -> None:
+    """Said of the player who is asked to pay: at any other time nobody may."""
+    asked_to(play, who, "pay", "pick cards to pay with")
     if not tried(play, who, cards, fftcg_acts.pay):
         raise Differs(f"{who} may pay with them")
 
@@ -160,6 +163,9 @@ def may_attack(play: Play, who: str, cards: str) -> None:
 
 @EXPECTATIONS.add("{who} may not attack with {cards}", of=FFTCG)
 def may_not_attack(play: Play, who: str, cards: str) -> None:
+    """Said of the player who is asked to attack: at any other time nobody may."""
+    asked_to(play, who, "attack")
+    some(play, cards)
     if not tried(play, who, cards, fftcg_acts.attack):
         raise Differs(f"{who} may attack with them")
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from livingrules.games.ufs.words import BLOCK_ZONE, DIFFICULTY_IS, HEIGHT_NAMES, NOTE, STATUS, STATUS_NAMES
-from livingrules.scenario.asking import situation
+from livingrules.scenario.asking import asked_to, situation
 from livingrules.scenario.errors import Differs, ScenarioError
-from livingrules.scenario.seen import EXPECTATIONS, latest, names, newest, same, shown
+from livingrules.scenario.seen import EXPECTATIONS, latest, names, newest, same, shown, some
 from livingrules.scenario.sentences import listed
 from livingrules.scenario.vocabulary import FIGHTING
 
@@ -25,11 +25,27 @@ def in_transit(play: Play, card: str) -> None:
     same(play.table.where(card), play.words.transit, f"the place of {card}")
 
 
+def host_of(play: Play, card: str) -> str:
+    host = play.table.game.host[play.table.card(card)]
+    return play.table.name(host) if host >= 0 else "nothing"
+
+
+@EXPECTATIONS.add("{card} is attached to {card2}", of=FIGHTING)
+def attached_to(play: Play, card: str, card2: str) -> None:
+    same(host_of(play, card), play.table.name(play.table.card(card2)), f"the host of {card}")
+
+
 @EXPECTATIONS.add("{card} is attached", of=FIGHTING)
 def attached(play: Play, card: str) -> None:
+    """To the starting character."""
     game = play.table.game
-    number = play.table.card(card)
-    same(game.host[number], game.character(game.owner[number]), f"the host of {card}")
+    hero = play.table.name(game.character(game.owner[play.table.card(card)]))
+    same(host_of(play, card), hero, f"the host of {card}")
+
+
+@EXPECTATIONS.add("{card} is not attached", of=FIGHTING)
+def not_attached(play: Play, card: str) -> None:
+    same(host_of(play, card), "nothing", f"the host of {card}")
 
 
 @EXPECTATIONS.add("{card} has {number} stamina", of=FIGHTING)
@@ -68,14 +84,14 @@ def full_name(play: Play, card: str, words: str) -> None:
 
 @EXPECTATIONS.add("{cards} are committed", "{cards} is committed", of=FIGHTING)
 def committed(play: Play, cards: str) -> None:
-    ready_ones = [name for name in listed(cards) if not play.table.committed(name)]
+    ready_ones = [name for name in some(play, cards) if not play.table.committed(name)]
     if ready_ones:
         raise Differs(f"{shown(ready_ones)} is not committed")
 
 
 @EXPECTATIONS.add("{cards} are ready", "{cards} is ready", of=FIGHTING)
 def ready(play: Play, cards: str) -> None:
-    others = [name for name in listed(cards) if play.table.committed(name)]
+    others = [name for name in some(play, cards) if play.table.committed(name)]
     if others:
         raise Differs(f"{shown(others)} is committed")
 
@@ -209,6 +225,8 @@ def may_commit(play: Play, who: str, cards: str) -> None:
 
 @EXPECTATIONS.add("{who} may not commit {cards}", of=FIGHTING)
 def may_not_commit(play: Play, who: str, cards: str) -> None:
+    """Said of the player who is asked to commit cards for a check: at any other time nobody may."""
+    asked_to(play, who, "commit cards for the check", "pick the cards to commit")
     if not commit_error(play, who, cards):
         raise Differs(f"{who} may commit them")
 

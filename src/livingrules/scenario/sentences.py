@@ -13,7 +13,6 @@ from difflib import SequenceMatcher
 from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
-    from livingrules.scenario.runner import Play
     from livingrules.scenario.vocabulary import Vocabulary
 
 HOLES: Final[dict[str, str]] = {
@@ -23,6 +22,7 @@ HOLES: Final[dict[str, str]] = {
     "counter": "[A-Z][a-zA-Z]*",
     "event": "[a-z -]+?",
     "quoted": "'.+?'",
+    "time": "[A-Z][A-Za-z0-9 ]*",
 }
 ANYTHING: Final = ".+?"
 LISTS: Final = ("cards", "words")
@@ -71,15 +71,6 @@ class Sentences:
         """The template that a sentence resembles most, as a hint for its writer."""
         templates = [spoken(template, words) for template, _, of in self.known if not of or words.game in of]
         return max(templates, key=lambda template: SequenceMatcher(None, template, text).ratio())
-
-    def carry_out(self, play: Play, text: str) -> bool:
-        """Do what a sentence says; False if there is no such sentence."""
-        found = self.find(text, play.words, play.board.on_table())
-        if found is None:
-            return False
-        handler, holes = found
-        handler(play, **holes)
-        return True
 
 
 def guarded(text: str, names: Iterable[str]) -> str:

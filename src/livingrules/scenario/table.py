@@ -116,22 +116,20 @@ class Table(Board):
                 raise TableError(f"A side has no {key!r}; it has {', '.join(sorted(known))}.")
         character = self.make(spec.get("character", {"name": name}), "character")
         cards: list[Placed] = []
+        riders: list[tuple[int, Any, str]] = []
         for word, zone in self.pack.zones.items():
-            cards.extend(self._placed(spec.get(word, words.deck if word == "deck" else ()), zone))
-        for item in spec.get("attached", ()):
+            items = list(spelled_out(spec.get(word, words.deck if word == "deck" else ()), words.deck))
+            for item in reversed(items) if zone in (DECK, DISCARD) else items:
+                card, states = stated(item)
+                attached = states.pop("attached", ())
+                kind = "attack" if zone == POOL else "foundation"
+                cards.append(self.pack.placed(self.make(card, kind), zone, states))
+                riders += [(len(cards), rider, "foundation") for rider in attached]
+        riders += [(0, rider, "character") for rider in spec.get("attached", ())]
+        for host, item, kind in riders:
             card, states = stated(item)
-            cards.append(self.pack.placed(self.make(card, "character"), STAGING, states, attached=True))
+            cards.append(self.pack.placed(self.make(card, kind), STAGING, states, host))
         return self.pack.side(character, tuple(cards), spec)
-
-    def _placed(self, items: Any, zone: int) -> list[Placed]:
-        kind = "attack" if zone == POOL else "foundation"
-        placed: list[Placed] = []
-        for item in spelled_out(items, self.pack.words.deck):
-            card, states = stated(item)
-            placed.append(self.pack.placed(self.make(card, kind), zone, states))
-        if zone in (DECK, DISCARD):
-            placed.reverse()
-        return placed
 
     # ------------------------------------------------------------------------------------------------------- looking
 

@@ -82,8 +82,8 @@ class UniversusPack(Pack):
     def options(self, format: str, profile: str, text: bool, switches: dict[str, str] | None) -> Options:
         return make_options(format, profile, text, switches)
 
-    def placed(self, card: CompiledCard, zone: int, states: Mapping[str, Any], attached: bool = False) -> Placed:
-        found = super().placed(card, zone, states, attached)
+    def placed(self, card: CompiledCard, zone: int, states: Mapping[str, Any], host: int = -1) -> Placed:
+        found = super().placed(card, zone, states, host)
         flags = found.flags | (AS_BLOCK if "played as a block" in states else 0)
         flags |= TRANSFORMED if "transformed" in states else 0
         marks = {name: states[name] for name in (*self.words.amounts, "frozen", "sealed") if name in states}
@@ -105,6 +105,9 @@ class UniversusPack(Pack):
         deck = self.deck(said, format)
         found = problems(deck, cards=Database([], "universus"))
         return [(problem.card, problem.clause.removeprefix("universus:")) for problem in found]
+
+    def deck_names(self, said: Mapping[str, Any], format: str) -> list[str]:
+        return [card.deck_name for card in self.deck(said, format).distinct()]
 
     def deck(self, said: Mapping[str, Any], format: str) -> Deck:
         """The deck as a player would register it: character, cards and sideboard of a side."""

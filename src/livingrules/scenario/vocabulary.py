@@ -12,7 +12,7 @@ from typing import Final
 import msgspec
 
 from livingrules.games.fftcg import words as w
-from livingrules.games.ufs.cards import TYPES
+from livingrules.games.ufs.cards import SYMBOLS, TYPES, ZONES
 from livingrules.games.ufs.words import TIME_NAMES, VERB_OF
 from livingrules.rulebooks.coverage import known_clause
 from livingrules.scenario.errors import ScenarioError
@@ -48,6 +48,8 @@ class Vocabulary(msgspec.Struct, frozen=True, kw_only=True):
     events: tuple[str, ...]
     clause: str
     """The shape of a clause's id."""
+    choices: tuple[str, ...] = ()
+    """What is chosen, and offered, by words that are no card's name."""
     books: dict[str, str] = {}
     """From the beginning of an id to its rulebook, where that is not the game's own."""
     moment: str = "combat"
@@ -98,6 +100,12 @@ FORM_TO_SEARCH: Final[dict[str, str]] = {
     "choose one of several": "one of",
     "choose which number changes": "change",
     "choose who goes first": "who first",
+    "choose the first player": "first player",
+    "choose a starting character": "character",
+    "choose cards to redraw": "redraw",
+    "choose a player": "which player",
+    "choose a rating": "rating",
+    "choose a replacement": "replacement",
     "say whether they do it": "may",
     "say whether they cancel": "cancel",
     "say whether it becomes momentum": "momentum?",
@@ -108,10 +116,14 @@ FORM_TO_SEARCH: Final[dict[str, str]] = {
     "order cards": "order",
     "order fired effects": "fired effects",
     "order modifiers": "modifiers",
+    "order definitions": "definitions",
     "order added costs": "added costs",
     "search": "search",
 }
 """What a player of either fighting game can be asked to do."""
+
+ALIASES: Final = {"x value": "x"}
+"""Questions that the engine tells apart and people do not: X is chosen, for a cost or in the middle of an effect."""
 
 ACTS: Final[dict[str, str]] = {
     "play": "play",
@@ -141,12 +153,14 @@ UFS: Final = Vocabulary(
     ),
     fields=(*PRINTED, "control", "vitality", "gender", "height", "weight", "blood_type", "dots", "universe"),
     states={"committed": "committed", "face_down": "face down", "face_up": "face up", "played": "played"},
+    amounts=("attached",),
     sides=("character", "committed", "obliged", "attached"),
-    moments=("turn", "ready", "combat", "attack", "end"),
-    topics=FORM_TO_SEARCH,
+    moments=("setup", "turn", "ready", "combat", "attack", "end"),
+    topics={**FORM_TO_SEARCH, "say whether they mulligan": "mulligan"},
     acts=ACTS,
     events=tuple(VERB_OF),
     clause=r"[A-L](?:\.\d+)+(?:\(\d\))?(?:/n\d)?|M[MK]:[^()]+/\d+",
+    choices=(*SYMBOLS, *ZONES),
     books={"MM": "ufs-inserts", "MK": "ufs-inserts"},
 )  # fmt: skip
 
@@ -171,7 +185,7 @@ UNIVERSUS: Final = Vocabulary(
         "committed": "committed", "face_down": "face down", "face_up": "face up", "played": "played",
         "as_block": "played as a block", "transformed": "transformed", "frozen": "frozen", "sealed": "sealed",
     },
-    amounts=("counters", "stamina_left", "copies"),
+    amounts=("attached", "counters", "stamina_left", "copies"),
     sides=("character", "committed", "attached", "sideboard", "primary"),
     moments=("setup", "mulligan", "turn", "start", "combat", "attack", "end"),
     topics={
@@ -179,7 +193,7 @@ UNIVERSUS: Final = Vocabulary(
         "play a blitz": "blitz",
         "choose what is attacked": "target",
         "say who chooses first": "who first",
-        "choose a player": "which player",
+        "choose a counter": "counter",
         "say whether they mulligan": "mulligan?",
         "choose cards to mulligan": "mulligan",
         "say whether they draw one more": "extra draw",
@@ -190,6 +204,7 @@ UNIVERSUS: Final = Vocabulary(
     acts={**ACTS, "blitz with": "blitz"},
     events=(*VERB_OF, "build", "mill", "spend", "clear", "sacrifice", "freeze", "unseal", "transform"),
     clause=r"[A-Z\[][^/]*/\d+",
+    choices=(*SYMBOLS, *ZONES),
     deck=30,
 )  # fmt: skip
 
@@ -271,6 +286,7 @@ FFTCG: Final = Vocabulary(
     moment="main 1",
     format="constructed",
     clause=r"\d+(?:\.\d+)+",
+    choices=(*w.ELEMENT_NAMES, "Forward", "Backup", "Summon"),
 )  # fmt: skip
 
 VOCABULARIES: Final[dict[str, Vocabulary]] = {words.game: words for words in (UFS, UNIVERSUS, FFTCG)}

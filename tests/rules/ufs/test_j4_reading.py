@@ -99,7 +99,7 @@ def test_x_that_nothing_fixes_may_be_nought_and_is_the_effect_s_player_s_to_choo
     for x in (0, 2):
         t = Table({"vitality": 5, "staging": [asset("Gift", text)], "hand": ["x"]}, {"hand": ["a", "b"]})
         t.act(0, "Gift")
-        assert (t.asked, t.seat, t.offers()) == ("x value", 0, ["0", "1", "2"]), "no more than there are cards"
+        assert (t.asked, t.seat, t.offers()) == ("x", 0, ["0", "1", "2"]), "no more than there are cards"
         t.act(0, x)
         assert (t.vitality(), len(t.zone("hand", 1))) == (5 + x, 2 - x)
 

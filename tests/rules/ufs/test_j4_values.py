@@ -132,7 +132,7 @@ def test_x_that_nothing_fixes_is_chosen_when_it_is_first_needed() -> None:
     )
     t.act(0, "Gift")
     assert t.vitality(0) == 6
-    assert (t.asked, t.seat) == ("x value", 0)
+    assert (t.asked, t.seat) == ("x", 0)
     t.act(0, 3)
     assert (t.vitality(0), t.vitality(1)) == (9, 8), "chosen once, used twice"
 

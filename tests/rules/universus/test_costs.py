@@ -353,7 +353,7 @@ def test_an_x_that_nothing_fixes_is_picked_by_the_owner_of_the_effect(seat: int)
     side = {"stage": [deal, ANCHOR], "hand": ["x"]}
     t = table(*sided(seat, side, {"stage": ["A", "B"], "hand": ["y"]}), active=seat)
     t.act(seat, "Deal")
-    assert (t.asked, t.seat, t.offers()) == ("x value", seat, ["0", "1", "2"]), "any valid number"
+    assert (t.asked, t.seat, t.offers()) == ("x", seat, ["0", "1", "2"]), "any valid number"
     t.act(seat, 2)
     assert (t.committed("A"), t.committed("B")) == (True, True)
 

@@ -18,6 +18,7 @@ from livingrules.games.ufs.attack import AttackSequence
 from livingrules.games.ufs.cards import CompiledCard
 from livingrules.games.ufs.formats import Options
 from livingrules.games.ufs.game import Ufs, prepare
+from livingrules.games.ufs.setup import StartGame
 from livingrules.games.ufs.turn import CombatPhase, EndPhase, ReadyPhase, Turn
 from livingrules.games.ufs.words import (
     ATTACK,
@@ -37,8 +38,10 @@ from livingrules.kernel import tree
 from livingrules.kernel.effect import Scope
 from livingrules.kernel.instruction import Execute
 
-MOMENTS: Final = ("turn", "ready", "combat", "attack", "end")
-"""The start of the turn, of the Ready Phase, a form in the Combat Phase, an attack's Enhance Step, the End Phase."""
+MOMENTS: Final = ("setup", "turn", "ready", "combat", "attack", "end")
+"""Before the opening hands, the start of the turn, of the Ready Phase, a form in the Combat Phase, an attack's Enhance
+Step, the End Phase.
+"""
 
 
 class Placed(msgspec.Struct, frozen=True, kw_only=True):
@@ -47,8 +50,8 @@ class Placed(msgspec.Struct, frozen=True, kw_only=True):
     card: CompiledCard
     zone: int
     flags: int = 0
-    attached: bool = False
-    """Attached to the starting character."""
+    host: int = -1
+    """What it is attached to: 0 the starting character, n the n-th card of its side; -1 nothing."""
     symbols: int = 0
     """The symbols that were picked for its infinities (L.1.2)."""
     marks: dict[str, Any] = {}
@@ -138,8 +141,8 @@ def place_cards(g: Ufs, sides: tuple[Side, Side]) -> None:
             marks[number] = placed.marks
             g.flags[number] = placed.flags | (FACE_DOWN if placed.zone == MOMENTUM and not placed.flags & 4 else 0)
             put(g, number, seat, placed.zone)
-            if placed.attached:
-                g.host[number] = character
+            if placed.host >= 0:
+                attach(g, number, character + placed.host)
         number += 1
     g.name_cards()
     for seat, side in enumerate(sides):
@@ -165,6 +168,16 @@ def put(g: Ufs, card: int, seat: int, kind: int) -> None:
     g.zones[g.zone[card]].append(card)
 
 
+def attach(g: Ufs, card: int, host: int) -> None:
+    """D.2.2.3: both lie in the staging area, turned alike; nothing is attached to what is attached itself."""
+    if host == card or not 0 <= host < len(g.zone) or g.zone[host] != g.zone[card] or g.zone[card] & 7 != STAGING:
+        raise NotLegal(f"{g.card_name(card)} can be attached only to another card in its owner's staging area.")
+    if g.host[host] >= 0:
+        raise NotLegal(f"{g.card_name(card)} cannot be attached to {g.card_name(host)}, which is attached itself.")
+    g.host[card] = host
+    g.flags[card] = g.flags[card] & ~COMMITTED | g.flags[host] & COMMITTED
+
+
 def begin_effect(g: Ufs, effect: Created) -> None:
     """Carry out the effect of an ability as if it had been played by that seat before the position began."""
     index = g.library.ability(effect.ability)
@@ -188,6 +201,9 @@ def apply_modifiers(g: Ufs) -> None:
 
 def push_moment(g: Ufs, moment: str, attack: int) -> None:
     """The procedures that would be under way at that moment."""
+    if moment == "setup":
+        begin_setup(g)
+        return
     turn = g.new(Turn)
     g.stack.append(turn)
     if moment == "turn":
@@ -219,6 +235,15 @@ def push_moment(g: Ufs, moment: str, attack: int) -> None:
         sequence = g.new(AttackSequence)
         sequence.card = card
         g.stack.append(sequence)
+
+
+def begin_setup(g: Ufs) -> None:
+    """Who goes first is known, nothing else: first commits, opening hands and mulligans are still to come (E.1.4)."""
+    g.turn = 0
+    frame = g.new(StartGame)
+    frame.answer = g.active
+    frame.go("commit_first")
+    g.stack.append(frame)
 
 
 def deck_of(cards: tuple[CompiledCard, ...]) -> tuple[Placed, ...]:

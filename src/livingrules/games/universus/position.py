@@ -17,15 +17,6 @@ from livingrules.games.universus.state import State
 from livingrules.kernel.effect import Scope
 
 
-def setup(g: Ufs) -> None:
-    """It is known who goes first; what happens before the game is still to come."""
-    g.turn = 0
-    frame = g.new(StartGame)
-    frame.answer = g.active
-    frame.go("commit_first")
-    g.stack.append(frame)
-
-
 def mulligan(g: Ufs) -> None:
     """The opening hands are drawn."""
     g.turn = 0
@@ -36,7 +27,8 @@ def mulligan(g: Ufs) -> None:
     g.stack.append(frame)
 
 
-MOMENTS: Final[dict[str, Callable[[Ufs], None]]] = {"setup": setup, "mulligan": mulligan}
+MOMENTS: Final[dict[str, Callable[[Ufs], None]]] = {"mulligan": mulligan}
+"""Where a position of UniVersus may begin beside the moments that UFS has."""
 
 
 def aim(g: State, backup: int) -> None:
