@@ -91,6 +91,19 @@ class Grudging(Faulty):
         return [*self.game.why_not(seat, card, act), "because"]
 
 
+class Boasting(Faulty):
+    """Its options promise that less is needed."""
+
+    def asked(self, decision: Any) -> Any:
+        true = self.game.asked(decision)
+        options = [
+            option if option.needs is None else msgspec.structs.replace(option, needs=option.needs - 1)
+            for option in true.options()
+        ]
+        true.options = lambda: options
+        return true
+
+
 FAULTS = [
     (invariants.copy_is_equal, Forgetful),
     (invariants.copy_is_equal, Sharing),
@@ -98,6 +111,7 @@ FAULTS = [
     (invariants.nothing_leaks, Leaky),
     (invariants.cards_are_conserved, Losing),
     (invariants.legality_agrees, Grudging),
+    (invariants.shown_is_asked, Boasting),
 ]
 
 

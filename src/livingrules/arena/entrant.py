@@ -8,6 +8,7 @@ from typing import Any, Protocol
 
 from livingrules.arena.plan import decks_for
 from livingrules.games.packs import pack
+from livingrules.kernel.event import Event
 from livingrules.kernel.rng import Rng, seed_key
 
 
@@ -46,6 +47,9 @@ class Entrant(Protocol):
 
     def disagreements(self, game: Any) -> Iterator[str]:
         """Where "why not?" and what is offered say different things."""
+
+    def number_asked(self, events: list[Event], card: int) -> int | None:
+        """The number that playing the card came to ask for, according to what happened since; None: none yet."""
 
     def disguise(self, game: Any, seat: int, rng: Rng) -> Any:
         """A twin that differs only in what the seat cannot know."""

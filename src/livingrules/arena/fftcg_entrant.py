@@ -13,9 +13,12 @@ from livingrules.games.fftcg import engine, restoring
 from livingrules.games.fftcg.game import Fftcg
 from livingrules.games.fftcg.words import (
     ACTION,
+    CAST,
     DECK,
     FIELD,
     HAND,
+    PAID,
+    PLAYED,
     REF_BITS,
     REF_MASK,
     SPECIAL,
@@ -23,6 +26,7 @@ from livingrules.games.fftcg.words import (
     ZONES,
 )
 from livingrules.games.packs import pack
+from livingrules.kernel.event import Event
 from livingrules.kernel.restore import save
 from livingrules.kernel.rng import Rng
 from livingrules.kernel.visibility import SPECTATOR
@@ -83,6 +87,15 @@ class FftcgEntrant:
                 if offered == bool(reasons):
                     said = "; ".join(map(str, reasons)) or "it may"
                     yield f"{act} {game.card_name(card)}: offered {offered}, but asked why not: {said}"
+
+    def number_asked(self, events: list[Event], card: int) -> int | None:
+        """What was paid; nothing where the card was played without paying."""
+        for event in events:
+            if event.verb == PAID:
+                return event.amount
+            if event.verb in (CAST, PLAYED) and event.card == card:
+                return 0
+        return None
 
     def disguise(self, game: Fftcg, seat: int, rng: Rng) -> Fftcg:
         """A twin in which cards that the seat has never seen are others, and hidden zones are in another order."""

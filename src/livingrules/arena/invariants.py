@@ -15,6 +15,7 @@ from livingrules.agents import random_answer
 from livingrules.arena.entrant import Entrant
 from livingrules.errors import Fault, LivingRulesError
 from livingrules.kernel.decision import ACT, BACK, CARDS, CONFIRM, MODE, NUMBER, ORDER, PASS, PAY, PLACE, Decision
+from livingrules.kernel.event import Event
 from livingrules.kernel.rng import Rng, seed_key
 
 Answer = int | tuple[int, ...]
@@ -130,6 +131,45 @@ def nothing_leaks(now: Moment) -> str:
     return ""
 
 
+def shown_is_asked(now: Moment) -> str:
+    """The number that an option shows is the one that is then asked for, if no other player acts before it."""
+    decision = now.game.decision
+    if decision.shape != ACT:
+        return ""
+    for option in now.game.asked(decision).options():
+        if option.needs is None or option.rough:
+            continue
+        asked = asked_for(now, option.index, option.card)
+        if asked is not None and not option.needs <= asked <= (option.needs_most or option.needs):
+            return f"{option.label}: {asked} was asked for"
+    return ""
+
+
+def asked_for(now: Moment, position: int, card: int) -> int | None:
+    """The number that a copy of the game comes to; None: somebody else has to act, or it comes to nothing."""
+    game, seat = now.game.copy(), now.game.decision.seat
+    start = game.log
+    game.choose(position)
+    for _ in range(TRIED):
+        found = now.entrant.number_asked(since(game.log, start), card)
+        if found is not None or game.decision is None:
+            return found
+        passes = game.decision.shape == ACT and PASS in game.decision.options
+        if game.decision.seat != seat and not passes:
+            return None
+        game.choose(game.decision.options.index(PASS) if passes else random_answer(game.decision, now.rng))
+    return None
+
+
+def since(log: Any, start: Any) -> list[Event]:
+    """The events behind a moment of the log, oldest first."""
+    found: list[Event] = []
+    while log is not None and log is not start:
+        found.append(log[1])
+        log = log[0]
+    return found[::-1]
+
+
 PROMISES: Final[tuple[Promise, ...]] = (
     cards_are_conserved,
     indexes_are_true,
@@ -139,6 +179,7 @@ PROMISES: Final[tuple[Promise, ...]] = (
     others_are_refused,
     legality_agrees,
     nothing_leaks,
+    shown_is_asked,
 )
 
 

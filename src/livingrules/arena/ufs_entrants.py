@@ -19,6 +19,7 @@ from livingrules.games.ufs.words import (
     ABILITY_OPTION,
     ACTION,
     BLITZ,
+    DIFFICULTY_IS,
     ENHANCE,
     FORM,
     RESPONSE,
@@ -26,6 +27,7 @@ from livingrules.games.ufs.words import (
     ability_card,
     option_ability,
 )
+from livingrules.kernel.event import Event
 from livingrules.kernel.restore import save
 from livingrules.kernel.rng import Rng
 from livingrules.kernel.visibility import SPECTATOR
@@ -100,6 +102,10 @@ class UfsEntrant:
                 if offered == bool(reasons):
                     said = "; ".join(map(str, reasons)) or "it may"
                     yield f"{act} {game.card_name(card)}: offered {offered}, but asked why not: {said}"
+
+    def number_asked(self, events: list[Event], card: int) -> int | None:
+        """What the check has to reach, as it is told before every check to play a card."""
+        return next((event.amount for event in events if event.verb == DIFFICULTY_IS and event.card == card), None)
 
     def disguise(self, game: Ufs, seat: int, rng: Rng) -> Ufs:
         return disguised(game, seat, rng)

@@ -75,6 +75,22 @@ class Asking:
         """The number that the act needs: what a check has to reach, what is to be paid."""
         raise AssertionError("only a whole game knows what its acts need")
 
+    def needs_most(self, option: int) -> int | None:
+        """The same at the most, where it is not settled yet."""
+        return None
+
+    def is_rough(self, option: int) -> bool:
+        """Whether there is too much to choose on the way to tell the number."""
+        return False
+
+    def bonus(self, option: int) -> int:
+        """What effects will add to the check that the act takes."""
+        return 0
+
+    def odds(self, option: int) -> tuple[int, int] | None:
+        """Of a hundred checks that the act takes, how many pass: as they come, and with all that may be done for it."""
+        return None
+
     # ------------------------------------------------------------------------------------------ the same for every game
 
     def prompt(self) -> str:
@@ -128,8 +144,9 @@ class Asking:
         if not self.knows(card):
             return Option(index, label, act, clause, None, owner, zone, position)
         return Option(
-            index, label, act, clause, card, owner, zone, position, self.detail_of(option), self.needs(option)
-        )
+            index, label, act, clause, card, owner, zone, position, self.detail_of(option),
+            self.needs(option), self.needs_most(option), self.is_rough(option), self.bonus(option), self.odds(option),
+        )  # fmt: skip
 
     def number(self, at: int) -> int:
         """A number that the engine gave with the question, or -1."""

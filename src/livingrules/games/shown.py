@@ -27,6 +27,14 @@ class Option(msgspec.Struct, frozen=True, omit_defaults=True):
     """The text of the ability."""
     needs: int | None = None
     """The number that the act needs: what a check has to reach, what is to be paid."""
+    needs_most: int | None = None
+    """What it needs at the most, where that depends on what its player has yet to choose; None: `needs` is exact."""
+    rough: bool = False
+    """There is too much to choose on the way to work the number out: it is what it would be as things stand."""
+    bonus: int = 0
+    """What effects in force will add to the check."""
+    odds: tuple[int, int] | None = None
+    """Of a hundred such checks so many pass: as they come, and with everything committed that may be."""
 
 
 class Question(msgspec.Struct, frozen=True, kw_only=True):

@@ -9,6 +9,7 @@ steps when something wants attention) and its procedures.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from hashlib import blake2b
 from typing import Any, ClassVar, Final, TypeVar
 
@@ -146,13 +147,17 @@ class Game:
             raise NotLegal("The game is over; there is nothing to choose.")
         if isinstance(answer, int) and answer < 0 and self.leave(answer):
             return
+        self.take(decision, answer)
+        self.run()
+
+    def take(self, decision: Decision, answer: int | tuple[int, ...]) -> None:
+        """Hand a legal answer to the procedure that asked."""
         value, picks = decision.accept(answer)
         top = self.stack[-1]
         top.answer = value
         top.picks = picks
         self.decision = None
         self.choices += 1
-        self.run()
 
     def leave(self, answer: int) -> bool:
         """Take back what led to the question, or give the game up; False: the answer means neither."""
@@ -187,6 +192,24 @@ class Game:
                 if self.decision is not None or not stack:
                     self.attention &= ~HALT
                     return
+        raise Fault(f"The game ran {STEP_LIMIT} steps without a decision; it would never end.")
+
+    def run_to(self, reached: Callable[[Frame], bool]) -> bool:
+        """Carry on as `run` does, but no further than the first moment with such a procedure on top; False: somebody
+        must decide, or the game is over, before it comes to that.
+        """
+        for _ in range(STEP_LIMIT):
+            if self.stands_still():
+                self.attention &= ~HALT
+                return False
+            frame = self.stack[-1]
+            if reached(frame):
+                return True
+            at = frame.at
+            frame.at = at + 1
+            frame.steps[at](frame, self)
+            if self.attention and self.attention != HALT:
+                self.settle()
         raise Fault(f"The game ran {STEP_LIMIT} steps without a decision; it would never end.")
 
     def stands_still(self) -> bool:

@@ -52,18 +52,17 @@ class GreedyPlayer(Best):
             return 0.0
         card = table.view.find(option.card) if option.card is not None else None
         if option.act == "play" and card is not None:
-            return self.play(table, card)
+            return self.play(table, card, asked_of(option))
         if option.act == "block" and card is not None:
-            return self.block(table, card)
+            return self.block(table, card, asked_of(option))
         gain = worth.use(table, option.detail)
         if card is not None and card.zone == "hand":
             # An action is played with its ability: the card is spent, and its own check has to be passed.
-            gain = gain * table.mean_shortfall(table.difficulty(card), 2)[0] - 0.8
+            gain = gain * table.mean_shortfall(asked_of(option), 2)[0] - 0.8
         return gain
 
-    def play(self, table: Table, card: CardView) -> float:
+    def play(self, table: Table, card: CardView, difficulty: int) -> float:
         """A card as a form."""
-        difficulty = table.difficulty(card)
         if card.type == "attack":
             return self.attack(table, card, difficulty)
         spare = 1 if table.foundations(table.me) < worth.ENOUGH_FOUNDATIONS else 0
@@ -109,14 +108,14 @@ class GreedyPlayer(Best):
             return 99
         return max(1, int(damage * 0.9))
 
-    def block(self, table: Table, card: CardView) -> float:
+    def block(self, table: Table, card: CardView, difficulty: int) -> float:
         attack = table.view.attack
         if attack is None:
             return 0.0
         damage = attack.card.now.damage or 0
         prevented = table.prevented(card)
         most = min(len(table.ready()), self.worth_of_block(table, prevented))
-        chance, commits = table.mean_shortfall(table.block_difficulty(card), most)
+        chance, commits = table.mean_shortfall(difficulty, most)
         if damage >= table.me.vitality and damage - prevented < table.me.vitality:
             return MANY * chance + prevented
         if damage <= HARMLESS and table.me.vitality > 3 * damage:
@@ -231,3 +230,8 @@ class GreedyPlayer(Best):
     def amount(self, table: Table, question: Question) -> int:
         """X: as much as it may be where it costs nothing, a little where it is paid for."""
         return question.hi if question.about == "x value" else max(question.lo, min(question.hi, 2))
+
+
+def asked_of(option: Option) -> int:
+    """What the card that is checked has to show by itself: at the worst, less what effects add to it."""
+    return (option.needs_most or option.needs or 0) - option.bonus

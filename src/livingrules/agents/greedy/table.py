@@ -52,16 +52,6 @@ class Table:
                 commits += missing * count / self.unseen
         return chance, commits
 
-    def difficulty(self, card: CardView) -> int:
-        """What playing the card as a form asks of a check: one more for each card in the pool (E.4.6.2.1)."""
-        return (card.now.difficulty or 0) + len(self.me.pool)
-
-    def block_difficulty(self, card: CardView) -> int:
-        """What blocking with it asks: its modifier and the attack's speed (G.2.1.3.2)."""
-        attack = self.view.attack
-        speed = attack.card.now.speed or 0 if attack is not None else 0
-        return (card.now.block_modifier or 0) + speed + len(self.me.pool)
-
     def prevented(self, card: CardView) -> int:
         """The damage that a block with the card would keep off."""
         attack = self.view.attack

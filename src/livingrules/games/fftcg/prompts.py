@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from livingrules.games.asking import Asking, only_looking
-from livingrules.games.fftcg import picking, ruling
+from livingrules.games.asking import Asking
+from livingrules.games.fftcg import picking
+from livingrules.games.fftcg.forecast import Price, price
 from livingrules.games.fftcg.state import State
 from livingrules.games.fftcg.wording import ABILITY_WORDS, Speaker, element_words
 from livingrules.games.fftcg.words import (
@@ -69,6 +70,7 @@ class Asked(Asking):
 
     def __init__(self, g: State, decision: Decision) -> None:
         super().__init__(g, decision, Speaker(g, decision.seat))
+        self.prices: dict[int, Price] = {}
 
     # ---------------------------------------------------------------------------------------------------- the prompt
 
@@ -220,7 +222,8 @@ class Asked(Asking):
         name = self.speaker.card(card)
         if ref == REF_MASK:
             verb = "Cast" if self.g.now[card].types & SUMMON else "Play"
-            return f"{verb} {name} ({self.needs(option)} CP)"
+            least, most = self.price(option).least, self.price(option).most
+            return f"{verb} {name} ({least if least == most else f'{least} to {most}'} CP)"
         info = self.g.library.infos[ref]
         special = next((gate.value for gate in info.node.gates if gate.kind == "name"), "")
         if info.kind == SPECIAL and special:
@@ -291,8 +294,21 @@ class Asked(Asking):
         """The CP that playing an offered card costs now."""
         if self.word != "priority" or option == PASS or option & REF_MASK != REF_MASK:
             return None
-        with only_looking(self.g):
-            return ruling.cost_to_play(self.g, self.decision.seat, option >> REF_BITS)
+        return self.price(option).least
+
+    def needs_most(self, option: int) -> int | None:
+        needs = self.needs(option)
+        return None if needs is None or self.price(option).most == needs else self.price(option).most
+
+    def is_rough(self, option: int) -> bool:
+        return self.needs(option) is not None and not self.price(option).sure
+
+    def price(self, option: int) -> Price:
+        """What an offered card costs at least and at most; worked out once."""
+        if option not in self.prices:
+            position = self.decision.options.index(option)
+            self.prices[option] = price(self.g, self.decision, position, option >> REF_BITS)
+        return self.prices[option]
 
     def act(self, option: int) -> str:
         """What kind of act an option is: play, cast, use, attack, block, pass, or the decision's own kind."""

@@ -107,13 +107,24 @@ class ControlCheck(Frame):
         self.need = self.difficulty - self.final
         if g.trace is not None:
             g.cite("E.3.5.2.3.1")
-        cards = committable(g, self.seat)
-        if sum(ruling.weights_of(g, cards)) < self.need:
+        if not self.can_make_up(g, self.need):
             g.cite("E.3.5.2.1")
             self.answer = 0
             return
         prompt = ("commit to pass", self.need, self.final, self.difficulty)
         g.ask(Decision(CONFIRM, self.seat, (), prompt, "E.3.5.2", 0, 1))
+
+    def can_make_up(self, g: State, missing: int) -> bool:
+        """E.3.5.2.1: whether the player could commit for so much."""
+        return sum(ruling.weights_of(g, committable(g, self.seat))) >= missing
+
+    def shortfalls(self, g: State) -> frozenset[int]:
+        """Everything that could be missing and made up."""
+        return frozenset(range(1, sum(ruling.weights_of(g, committable(g, self.seat))) + 1))
+
+    def passes_unmade(self, g: State) -> bool:
+        """Whether an effect makes the check pass without a card being checked."""
+        return False
 
     @step()
     def choose(self, g: State) -> None:

@@ -4,18 +4,19 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from livingrules.games.asking import Asking, only_looking
+from livingrules.games.asking import Asking
 from livingrules.games.sentences import counted, how_many
 from livingrules.games.ufs.abilities import keyword_word
 from livingrules.games.ufs.alternatives import change_words, labels, where
 from livingrules.games.ufs.binding import word_of
+from livingrules.games.ufs.forecast import Forecast, forecast
 from livingrules.games.ufs.modifications import rated
-from livingrules.games.ufs.playing import total_difficulty
+from livingrules.games.ufs.restrictions import plays_card
 from livingrules.games.ufs.state import State
+from livingrules.games.ufs.view import unseen
 from livingrules.games.ufs.wording import Speaker, ability_letter
 from livingrules.games.ufs.words import (
     ABILITY_OPTION,
-    ACTION,
     ADD,
     BLOCK,
     CHECK,
@@ -33,8 +34,6 @@ from livingrules.games.ufs.words import (
     LOSE,
     PASS_CHECK,
     PLAY,
-    PLAYED_BLOCK,
-    PLAYED_FORM,
     READY,
     RESOLVE,
     SYMBOL_NAMES,
@@ -110,6 +109,9 @@ class Asked(Asking):
     def __init__(self, g: State, decision: Decision) -> None:
         super().__init__(g, decision, Speaker(g, decision.seat))
         self.words = g.words
+        self.forecasts: dict[int, Forecast | None] = {}
+        self.checkable: list[tuple[int, int]] | None = None
+        """What a check of the seat could show, and on how many cards; counted when it is first wanted."""
 
     # ---------------------------------------------------------------------------------------------------- the prompt
 
@@ -240,29 +242,64 @@ class Asked(Asking):
             return self.pass_labels[self.word]
         if not option & ABILITY_OPTION:
             verb = "Block with" if self.word == "block" else "Play"
-            return f"{verb} {self.speaker.name(option)} (needs {self.needs(option)})"
+            needed = self._needed(option)
+            return f"{verb} {self.speaker.name(option)}" + (f" ({needed})" if needed else "")
         instance = option_ability(option)
         card, ref = ability_card(instance), ability_ref(instance)
         name = self.speaker.name(card)
         if self.g.info(ref).keyword >= 0:
             return f"Use {self.speaker.ability(card, ref)} of {name}{self._answering(option)}"
-        needed = self.needs(option)
         letter = ability_letter(self.g, ref)
-        if needed is not None:
-            return f"Play {name} ({letter}, needs {needed}){self._answering(option)}"
+        if plays_card(self.g, self.decision.seat, instance):
+            return f"Play {name} ({', '.join(filter(None, (letter, self._needed(option))))}){self._answering(option)}"
         return f"Use {name} ({letter}){self._answering(option)}"
 
-    def needs(self, option: int) -> int | None:
-        """What the check to play an offered card has to reach: its difficulty now, with the pool counted (E.4.6)."""
+    def forecast(self, option: int) -> Forecast | None:
+        """The check that an offered card will take; worked out once."""
         if self.decision.shape != ACT or option == PASS:
             return None
-        seat, card = self.decision.seat, option
-        if option & ABILITY_OPTION:
-            card = ability_card(option_ability(option))
-            if self.g.zone[card] & 7 != HAND or self.g.now[card].kind != ACTION:
-                return None
-        with only_looking(self.g):
-            return total_difficulty(self.g, seat, card, PLAYED_BLOCK if self.word == "block" else PLAYED_FORM)
+        if option not in self.forecasts:
+            card = option
+            if option & ABILITY_OPTION:
+                instance = option_ability(option)
+                card = ability_card(instance) if plays_card(self.g, self.decision.seat, instance) else -1
+            position = self.decision.options.index(option)
+            self.forecasts[option] = forecast(self.g, self.decision, position, card) if card >= 0 else None
+        return self.forecasts[option]
+
+    def needs(self, option: int) -> int | None:
+        """What the check to play an offered card has to reach."""
+        foreseen = self.forecast(option)
+        return None if foreseen is None else foreseen.least
+
+    def needs_most(self, option: int) -> int | None:
+        foreseen = self.forecast(option)
+        return None if foreseen is None or foreseen.most == foreseen.least else foreseen.most
+
+    def is_rough(self, option: int) -> bool:
+        foreseen = self.forecast(option)
+        return foreseen is not None and not foreseen.sure
+
+    def bonus(self, option: int) -> int:
+        foreseen = self.forecast(option)
+        return 0 if foreseen is None else foreseen.bonus
+
+    def odds(self, option: int) -> tuple[int, int] | None:
+        foreseen = self.forecast(option)
+        if foreseen is None:
+            return None
+        if self.checkable is None:
+            self.checkable = [(card.control, card.count) for card in unseen(self.g, self.decision.seat)]
+        return foreseen.odds(self.checkable)
+
+    def _needed(self, option: int) -> str:
+        """ "needs 4", "needs 3 to 5", or "" where no check will be made."""
+        foreseen = self.forecast(option)
+        if foreseen is None:
+            return ""
+        if not foreseen.sure:
+            return f"needs {foreseen.least} as things stand"
+        return f"needs {foreseen.least}" + (f" to {foreseen.most}" if foreseen.most > foreseen.least else "")
 
     def _answering(self, option: int) -> str:
         """Which part of the event a response answers, when the same response could answer several."""

@@ -23,7 +23,7 @@ class ControlCheck(ufs.ControlCheck):
     @step()
     def discard_top(self, g: State) -> None:
         """A check that an effect makes pass is not made: no card is checked."""
-        if self.difficulty != ufs.NO_DIFFICULTY and not self.again and passes_by_effect(g, self):
+        if self.passes_unmade(g):
             g.ret(1)
             return
         if g.trace is not None:
@@ -35,13 +35,23 @@ class ControlCheck(ufs.ControlCheck):
     def decide(self, g: State) -> None:
         self.need = self.difficulty - self.final
         self.paying = ()
-        cards = ufs.committable(g, self.seat)
-        if not completing(g, cards, self.need, (), *stand_ins(g, self.seat)):
+        if not self.can_make_up(g, self.need):
             g.cite("universus:Making a Check/6")
             self.answer = 0
             return
         prompt = ("commit to pass", self.need, self.final, self.difficulty)
         g.ask(Decision(CONFIRM, self.seat, (), prompt, "universus:Making a Check/5", 0, 1))
+
+    def can_make_up(self, g: State, missing: int) -> bool:
+        cards = ufs.committable(g, self.seat)
+        return bool(completing(g, cards, missing, (), *stand_ins(g, self.seat)))
+
+    def shortfalls(self, g: State) -> frozenset[int]:
+        most = sum(ruling.weights_of(g, (*ufs.committable(g, self.seat), *stand_ins(g, self.seat)[0])))
+        return frozenset(missing for missing in range(1, most + 1) if self.can_make_up(g, missing))
+
+    def passes_unmade(self, g: State) -> bool:
+        return self.difficulty != ufs.NO_DIFFICULTY and not self.again and passes_by_effect(g, self)
 
     @step()
     def choose(self, g: State) -> None:

@@ -65,12 +65,12 @@ class FightingFace:
 
     def note(self, option: Option, view: View) -> str:
         """The odds of the check that it takes, and of a block whether it stops the whole attack."""
-        odds = "" if option.needs is None else chances(option.needs, view.sides[view.seat])
+        odds = chances(option)
         card = view.find(option.card) if option.act == "block" and option.card is not None else None
         if card is None or view.attack is None:
             return odds
         whole = card.now.block_zone == view.attack.card.now.attack_zone
-        return f"{'completely' if whole else 'partially'}, {odds}"
+        return ", ".join(filter(None, ("completely" if whole else "partially", odds)))
 
     def acts_of(self, card: ShownCard, view: View) -> tuple[str, ...]:
         if card.owner != view.seat or not isinstance(card, CardView):

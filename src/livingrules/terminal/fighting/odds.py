@@ -8,7 +8,8 @@ from rich.console import Group
 from rich.table import Table
 from rich.text import Text
 
-from livingrules.games.ufs.view import Remaining, Side
+from livingrules.games.shown import Option
+from livingrules.games.ufs.view import Remaining
 
 QUIET = "dim"
 
@@ -20,12 +21,13 @@ def chance(needs: int, unseen: Sequence[Remaining]) -> int:
     return 100 * enough // total if total else 0
 
 
-def chances(needs: int, half: Side) -> str:
-    """The odds of a check: as it comes, and with every ready character and foundation committed to it (E.3.5.2)."""
-    ready = [card for card in half.staging if not card.committed and not card.attached]
-    helpers = sum(1 for card in ready if card.type in ("character", "foundation"))
-    alone, helped = chance(needs, half.unseen), chance(needs - helpers, half.unseen)
-    return f"{alone} %" if alone == helped else f"{alone} to {helped} %"
+def chances(option: Option) -> str:
+    """The odds of the check that an act takes: as it comes, and with everything committed to it (E.3.5.2)."""
+    if option.odds is None:
+        return ""
+    alone, helped = option.odds
+    bonus = f"check {option.bonus:+d}, " if option.bonus else ""
+    return f"{bonus}{alone} %" if alone == helped else f"{bonus}{alone} to {helped} %"
 
 
 def out_of_sight(unseen: tuple[Remaining, ...], value: str) -> Group:

@@ -1,0 +1,183 @@
+"""The number that a check will be asked for, before an offered act is chosen.
+
+The act is begun on a copy of the game and carried on to the moment of its check: whatever the rules do until then
+(modifiers that find the card while it is played, progressive difficulty, costs) has been done by the rules themselves.
+What the player still has to choose on the way is tried in every way, so the answer is a range.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final
+
+import msgspec
+
+from livingrules.games.asking import only_looking
+from livingrules.games.trying import try_out
+from livingrules.games.ufs.checks import ControlCheck, modifiers
+from livingrules.games.ufs.nodes import CheckRef
+from livingrules.games.ufs.playing import Play, total_difficulty
+from livingrules.games.ufs.state import State
+from livingrules.games.ufs.words import (
+    ABILITY_OPTION,
+    ATTEMPT,
+    PLAYED_BLOCK,
+    PLAYED_FORM,
+    STATIC,
+    VERB_OF,
+    option_ability,
+)
+from livingrules.kernel import tree
+from livingrules.kernel.decision import Decision
+from livingrules.kernel.procedure import Frame
+
+CHANGING: Final = ("cost", "ignore progressive", "not counted", "pass")
+"""Rules of effects that have a say in what is asked of a check, or in what comes before it."""
+POOL_WORD: Final = "card pool"
+OTHER_NUMBERS: Final = ("damage", "zone", "hand size", "maximum vitality")
+"""Numbers from which no difficulty is made."""
+
+
+class Forecast(msgspec.Struct, frozen=True):
+    """The check that an act will ask for, if nobody else acts before it."""
+
+    least: int
+    most: int
+    """The same as `least` unless it depends on what the player chooses on the way."""
+    bonus: int
+    """What effects in force will add to the check, at the least."""
+    shortfalls: frozenset[int]
+    """What may be missing and could be made up by committing cards."""
+    sure: bool = True
+    """Whether every way to come to the check was tried; else it is the number as things stand."""
+
+    def odds(self, values: Iterable[tuple[int, int]]) -> tuple[int, int]:
+        """How many of a hundred checks pass, at the worst as they come, and at the best with all that may be committed;
+        values: what a check could show, and on how many cards.
+        """
+        total = alone = helped = 0
+        for value, count in values:
+            total += count
+            alone += count * (value + self.bonus >= self.most)
+            missing = self.least - value - self.bonus
+            helped += count * (missing <= 0 or missing in self.shortfalls)
+        return (100 * alone // total, 100 * helped // total) if total else (0, 0)
+
+
+def forecast(g: State, decision: Decision, position: int, card: int) -> Forecast | None:
+    """The check to play that card by that option; None where none will be made."""
+    if is_settled(g, decision.options[position], card):
+        return at_once(g, decision, card)
+    return tried_out(g, decision, position, card)
+
+
+def is_settled(g: State, option: int, card: int) -> bool:
+    """Whether nothing in force could change the number between now and the check: nearly always, and told quickly."""
+    if g.check_modifiers or is_awaited(g, ATTEMPT):
+        return False
+    if option & ABILITY_OPTION and not all(
+        costs_leave_it(g, cost) for cost in g.info(option_ability(option)).node.costs
+    ):
+        return False
+    if None in g.modifiers_narrow or any(kind in g.rules for kind in CHANGING):
+        return False
+    for effect in g.definers:
+        if effect.at < 0 or not leaves_checks_alone(g.library.op(effect.seq, effect.at).node):
+            return False
+    for ref in g.now[card].abilities:
+        info = g.info(ref)
+        if info.kind == STATIC and not all(leaves_checks_alone(part) for part in info.node.body):
+            return False
+    return True
+
+
+def costs_leave_it(g: State, cost: tree.Node) -> bool:
+    """Whether paying that can change nothing about the check: no card leaves the pool, and nobody waits for it."""
+    if not isinstance(cost, tree.Act) or cost.verb not in VERB_OF or is_awaited(g, VERB_OF[cost.verb]):
+        return False
+    if not isinstance(cost.object, tree.Select):
+        return isinstance(cost.object, tree.Self)
+    return bool(cost.object.filter.zones) and POOL_WORD not in cost.object.filter.zones
+
+
+def is_awaited(g: State, verb: int) -> bool:
+    """Whether a response or an effect waits for something like that."""
+    return bool(g.responses[verb] or g.fired[verb])
+
+
+def leaves_checks_alone(node: tree.Node) -> bool:
+    """Whether a text that is always in force has no say in what is asked of a check."""
+    if isinstance(node, tree.Modify):
+        return not isinstance(node.ref, CheckRef) and all(each.attribute in OTHER_NUMBERS for each in node.changes)
+    if isinstance(node, tree.Set):
+        return node.attribute in OTHER_NUMBERS
+    return isinstance(node, tree.Rule) and node.kind not in CHANGING
+
+
+def at_once(g: State, decision: Decision, card: int) -> Forecast:
+    """The number as it is, which it will still be at the check."""
+    manner = PLAYED_BLOCK if decision.prompt[0] == "block" else PLAYED_FORM
+    check = g.new(ControlCheck)
+    check.seat = decision.seat
+    with only_looking(g):
+        total = total_difficulty(g, decision.seat, card, manner)
+        return Forecast(total, total, 0, check.shortfalls(g))
+
+
+def tried_out(g: State, decision: Decision, position: int, card: int) -> Forecast | None:
+    """The number that the rules come to on a copy of the game."""
+    found: list[Forecast] = []
+    ends = try_out(g, decision, position, lambda frame: is_check(frame, card), lambda here: is_on_the_way(here, card))
+    for here, reached in ends:
+        made = at_check(here) if reached else as_it_stands(here, card)
+        if made is not None:
+            found.append(made)
+    return together(found) if found else None
+
+
+def is_check(frame: Frame, card: int) -> bool:
+    """Whether a procedure is the check to play that card, not begun yet."""
+    return isinstance(frame, ControlCheck) and frame.played == card and frame.at == 0
+
+
+def is_on_the_way(g: State, card: int) -> bool:
+    """Whether the card is still being played and its check is yet to come."""
+    return any(isinstance(frame, Play) and frame.card == card for frame in g.stack) and not any(
+        isinstance(frame, ControlCheck) and frame.played == card for frame in g.stack
+    )
+
+
+def at_check(g: State) -> Forecast | None:
+    """What is asked at the check that is about to be made; None: an effect makes it pass."""
+    check = g.stack[-1]
+    assert isinstance(check, ControlCheck)
+    if check.passes_unmade(g):
+        return None
+    return of_check(g, check, True)
+
+
+def as_it_stands(g: State, card: int) -> Forecast:
+    """The number in the middle of playing the card, where what is still to be chosen is not tried."""
+    play = next(frame for frame in g.stack if isinstance(frame, Play) and frame.card == card)
+    check = g.new(ControlCheck)
+    check.seat, check.played, check.manner = play.seat, card, play.manner
+    check.difficulty = total_difficulty(g, play.seat, card, play.manner, play.eased)
+    return of_check(g, check, False)
+
+
+def of_check(g: State, check: ControlCheck, sure: bool) -> Forecast:
+    """On a copy: counting what effects add uses up those for one check."""
+    return Forecast(check.difficulty, check.difficulty, modifiers(g, check), check.shortfalls(g), sure)
+
+
+def together(found: list[Forecast]) -> Forecast:
+    """Several ways as one."""
+    if len(found) == 1:
+        return found[0]
+    return Forecast(
+        min(way.least for way in found),
+        max(way.most for way in found),
+        min(way.bonus for way in found),
+        frozenset.union(*(way.shortfalls for way in found)),
+        all(way.sure for way in found),
+    )
