@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from livingrules.games.ufs.publicity import shows_nothing
 from livingrules.games.ufs.state import State
 from livingrules.games.ufs.words import POOL
 
@@ -23,6 +24,6 @@ def could_play(g: State, seat: int, card: int) -> bool:
     """K.4.10, K.4.10/n1: meets the symbol requirement; nothing else is looked at."""
     g.cite("K.4.10")
     g.cite("K.4.10/n1")
-    printed = g.printed[card]
+    printed = g.blank_print if shows_nothing(g, card) else g.printed[card]
     common = common_symbols(g, seat)
     return bool(common & printed.symbols) or (printed.infinity > 0 and common != 0)

@@ -48,6 +48,7 @@ from livingrules.games.ufs.words import (
     REMOVED,
     REVEAL,
     REVEALED,
+    SEEN_FOR_NOW,
     SHUFFLE,
     STACKED,
     STAGING,
@@ -541,9 +542,12 @@ def look(g: State, card: int, seat: int, by: int, clause: str) -> bool:
 def hide(g: State, card: int) -> None:
     """A reveal or a look is over (K.5.1)."""
     g.board += 1
-    if g.flags[card] & REVEALED and g.zone[card] & 7 in (HAND, DECK):
+    revealed = g.flags[card] & REVEALED
+    if revealed and g.zone[card] & 7 in (HAND, DECK):
         g.set_current(card, None)
-    g.flags[card] &= ~(REVEALED | 8 | 16)
+    g.flags[card] &= ~SEEN_FOR_NOW
+    if revealed and g.flags[card] & FACE_DOWN:
+        layers.refresh(g, card)  # C.3.3.4.2.2: no longer public, it shows nothing again
 
 
 def cycled(g: State, seat: int, clause: str) -> None:

@@ -194,8 +194,11 @@ def nameable(g: State, seat: int, scope: Scope, f: tree.Filter) -> tuple[int, ..
     """The names a player may give, of cards of a kind: of the own deck and of what was seen; a longer list would tell
     the opponent's deck.
     """
-    known = known_cards(g, seat)
-    return tuple(sorted({g.printed[card].name for card in known if g.meets(scope, f, card)}))
+    # What is printed on the own cards tells nothing of where they lie: some may be face down, unknown to everybody.
+    found = {
+        g.printed[card].name for card in known_cards(g, seat) if reading.matches(g, scope, f, card, g.printed[card])
+    }
+    return tuple(sorted(found))
 
 
 def mixed(g: State, seat: int, found: tuple[int, ...]) -> tuple[int, ...]:

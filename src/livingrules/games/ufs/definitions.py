@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from livingrules.games.ufs import conditions, naming, reading, standing
+from livingrules.games.ufs.publicity import shows_nothing
 from livingrules.games.ufs.state import State
 from livingrules.games.ufs.values import FACE_DOWN_ELSEWHERE, FACE_DOWN_STAGING, Values
 from livingrules.games.ufs.words import (
@@ -37,9 +38,7 @@ REDEFINED: Final = (STAGING, POOL, TRANSIT, ZONES + STAGING, ZONES + POOL, ZONES
 def compute_base(g: State, card: int) -> Values:
     """Layers 0 to 2."""
     flags = g.flags[card]
-    values: Values = g.printed[card]
-    if flags & FACE_DOWN:
-        values = FACE_DOWN_STAGING if g.zone[card] & 7 == STAGING else FACE_DOWN_ELSEWHERE
+    values = shown_values(g, card)
     if g.trace is not None:
         cite_printed(g, flags, g.zone[card] & 7)
     if g.definers_about and may_speak_of(g, card):
@@ -50,6 +49,14 @@ def compute_base(g: State, card: int) -> Values:
         if g.definers and is_sealed(g, card):
             values = without_abilities(g, values)
     return values
+
+
+def shown_values(g: State, card: int) -> Values:
+    """Layer 0: what is printed on the card, or what a face-down one is."""
+    if not shows_nothing(g, card):
+        printed: Values = g.printed[card]
+        return printed
+    return FACE_DOWN_STAGING if g.zone[card] & 7 == STAGING else FACE_DOWN_ELSEWHERE
 
 
 def cite_printed(g: State, flags: int, kind: int) -> None:
@@ -252,7 +259,7 @@ def sets_a_fixed_value(g: State, effect: Effect) -> bool:
 
 def rival_definitions(g: State, card: int) -> tuple[int, ...]:
     """The keys of such definitions on one card, or ()."""
-    values: Values = g.printed[card]
+    values = shown_values(g, card)
     seen: dict[tuple[int, str], list[tuple[int, int]]] = {}
     for effect in g.definers:
         if effect.at == COPYING and effect.card == card and effect.epoch == g.epoch[card]:

@@ -36,7 +36,7 @@ from livingrules.games.ufs.setup import StartGame
 from livingrules.games.ufs.state import FAINT, State, class_of
 from livingrules.games.ufs.values import Values
 from livingrules.games.ufs.view import View, make_view
-from livingrules.games.ufs.words import DECK, HAND, ZONES
+from livingrules.games.ufs.words import DECK, FACE_DOWN, HAND, MOMENTUM, POOL, SEEN_FOR_NOW, STAGING, ZONES
 from livingrules.kernel import tree
 from livingrules.kernel.clause import current_trace
 from livingrules.kernel.decision import Decision
@@ -218,9 +218,10 @@ class Ufs(State):
             self.peeked = 0
             self.cite("K.5.1")
             for seat in (0, 1):
-                for kind in (DECK, HAND):
+                for kind in (DECK, HAND, MOMENTUM, POOL, STAGING):
                     for card in self.zones[seat * ZONES + kind]:
-                        if self.flags[card] & 28:
+                        # What lies face up on the table is nobody's secret.
+                        if self.flags[card] & SEEN_FOR_NOW and (kind <= HAND or self.flags[card] & FACE_DOWN):
                             hide(self, card)
 
     def play_frame(self, card: int, seat: int, manner: int, eased: int = 0) -> Play | None:

@@ -38,24 +38,26 @@ def bears(g: State, scope: Scope, v: Values) -> bool:
     return g.bears(v, (g.library.name_numbers.get(scope.word, NO_NAME),))
 
 
-def named(g: State, test: tree.Named, card: int, v: Values, others: tuple[int, ...]) -> bool:
-    """Whether a card has the name that is asked for, or that of one of the other cards."""
+def named(g: State, test: tree.Named, card: int, v: Values, others: list[tuple[int, Values]]) -> bool:
+    """Whether a card has the name that is asked for, or that of one of the other cards, which come with what the effect
+    knows of them.
+    """
     if test.ref is None and test.kind in ("is", "copy of"):
         return g.bears(v, (g.library.name_numbers.get(test.name, NO_NAME),))
     if test.kind == "is not":
         return not g.bears(v, (g.library.name_numbers.get(test.name, NO_NAME),))
     if test.kind in ("is", "among"):
-        return card in others
+        return any(card == other for other, _ in others)
     if test.kind == "shares type":
-        return all(g.values_of(other).kind == v.kind for other in others)
+        return all(known.kind == v.kind for _, known in others)
     if test.kind in ("contains", "contains any"):
         words = test.name.lower().split("/") if test.kind == "contains any" else [test.name.lower()]
         return any(in_name(g, word, _name(g, v)) for word in words)
     if test.kind == "shares symbols":
-        return any((v.symbols & g.values_of(other).symbols).bit_count() >= int(test.name) for other in others)
+        return any((v.symbols & known.symbols).bit_count() >= int(test.name) for _, known in others)
     if test.kind == "precedes":
-        return any(precedes(g, card, other) for other in others)
-    alike = any(is_copy(g, card, v, other) for other in others)
+        return any(precedes(g, card, other) for other, _ in others)
+    alike = any(is_copy(g, v, known) for _, known in others)
     return alike if test.kind in ("copy of", "same name") else not alike
 
 
@@ -83,10 +85,10 @@ def in_name(g: State, word: str, name: str) -> bool:
     return word in name
 
 
-def is_copy(g: State, card: int, v: Values, other: int) -> bool:
-    """K.4.2: equal names in play; K.4.2.1: nameless cards are nobody's copies."""
+def is_copy(g: State, v: Values, other: Values) -> bool:
+    """K.4.2: equal names in play; K.4.2.1: nameless cards, as those that lie face down, are nobody's copies."""
     g.cite("K.4.2")
-    if v.name < 0:
+    if v.name < 0 or other.name < 0:
         g.cite("K.4.2.1")
         return False
-    return card == other or g.alike(v, g.printed[other])
+    return g.alike(v, other)

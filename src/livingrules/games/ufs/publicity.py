@@ -71,6 +71,18 @@ def hidden(g: State, card: int, kind: int) -> int:
     return looks
 
 
+def shows_nothing(g: State, card: int) -> bool:
+    """C.3.3.1/n2: whether a card lies face down and prints nothing.
+
+    One that is revealed is public (C.2.1.1) and shows what is on it; in the staging area it is a foundation without
+    anything else all the same, for as long as it lies face down (D.2.2.2).
+    """
+    flags = g.flags[card]
+    if not flags & FACE_DOWN:
+        return False
+    return not flags & REVEALED or g.zone[card] & 7 == STAGING
+
+
 def cite_all(g: State, *clauses: str) -> None:
     for clause in clauses:
         g.cite(clause)

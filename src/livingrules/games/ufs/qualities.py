@@ -88,7 +88,7 @@ def has(g: State, test: tree.Has, card: int, v: Values) -> bool:
     """Whether a card has what is asked for, or has it not."""
     found: bool
     if test.kind == "gender":
-        found = bool(g.definitions[card].card.gender == test.name.lower())
+        found = v.name >= 0 and bool(g.definitions[card].card.gender == test.name.lower())
     elif test.kind == "symbol" and test.name == INFINITY:
         found = v.name >= 0 and INFINITY in g.shown(card).card.symbols
     elif test.kind == "symbol":

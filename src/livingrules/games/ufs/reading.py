@@ -11,6 +11,7 @@ from typing import Final
 
 from livingrules.games.ufs import agreement, chaining, deeds, groups, happened, naming, ordinals, qualities, sums
 from livingrules.games.ufs.nodes import Rating
+from livingrules.games.ufs.publicity import shows_nothing
 from livingrules.games.ufs.scopes import CHECKED_FOR, means_the_attack, of_the_event
 from livingrules.games.ufs.sieve import Sieve, meant_kinds, sieve_of
 from livingrules.games.ufs.state import State
@@ -127,7 +128,7 @@ def printed_values(g: State, card: int) -> Values:
     """Printed values; a face-down card has none (C.3.3.1/n2)."""
     from_face: Values = g.printed[card]
     g.cite("C.3.3.1/n1")
-    if g.flags[card] & FACE_DOWN:
+    if shows_nothing(g, card):
         g.cite("C.3.3.1/n2")
         g.cite("universus:Printed/3")
         if g.values_of(card).kind == ATTACK:
@@ -262,7 +263,7 @@ def _named(g: State, scope: Scope, test: tree.Named, card: int, v: Values) -> bo
     if naming.told(test.ref):
         return naming.bears(g, scope, v) == (test.kind in ("is", "copy of"))
     others = cards_of(g, scope, test.ref) if test.ref is not None else ()
-    return naming.named(g, test, card, v, others)
+    return naming.named(g, test, card, v, [(other, known_values(g, scope, other)) for other in others])
 
 
 def precedes(g: State, scope: Scope, order: str, card: int) -> bool:
@@ -527,6 +528,8 @@ def rating(values: Values, attribute: str) -> int:
 
 def statistic(g: State, card: int, attribute: str) -> int | None:
     """B.1.2.4: a vital statistic as a number; None when it is printed as question marks (B.1.2.4.1)."""
+    if shows_nothing(g, card):
+        return 0
     printed: str = getattr(g.definitions[card].card, attribute)
     if "?" in printed:
         return None

@@ -242,7 +242,7 @@ def copies_played(g: State, seat: int, instance: int) -> int:
     g.cite("K.4.3")
     node = g.info(instance).node
     span = g.info(instance).copies_span.lower()
-    name = g.printed[ability_card(instance)].name
+    name = g.now[ability_card(instance)].name
     count = 0
     chain = g.history
     while chain is not None:
@@ -250,7 +250,7 @@ def copies_played(g: State, seat: int, instance: int) -> int:
         if event.verb == START and span != "turn" and TIME_NAMES[event.what].lower() == span:
             break
         if event.verb == USE and event.seat == seat and g.info(event.ability).node == node:
-            count += g.printed[event.card].name == name
+            count += event.values.name == name
         chain = chain[0]
     return count
 

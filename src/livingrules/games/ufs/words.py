@@ -65,6 +65,8 @@ COMMITTED: Final = 2
 REVEALED: Final = 4
 LOOKED_0: Final = 8
 LOOKED_1: Final = 16
+SEEN_FOR_NOW: Final = REVEALED | LOOKED_0 | LOOKED_1
+"""What an effect shows for as long as it executes (C.2.1.2, C.2.2.2)."""
 STARTING: Final = 32
 AS_BLOCK: Final = 64
 AS_FORM: Final = 128

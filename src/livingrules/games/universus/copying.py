@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from livingrules.games.ufs import lasting, layers
 from livingrules.games.ufs.definitions import COPYING
+from livingrules.games.ufs.publicity import shows_nothing
 from livingrules.games.ufs.state import END_OF_TURN
 from livingrules.games.ufs.values import Values
 from livingrules.games.ufs.words import ATTACK, FACE_DOWN, KEYWORD_LIST, MODIFY
@@ -35,7 +36,10 @@ def turn_into(g: State, scope: Scope, card: int, original: int) -> None:
 
 
 def become(g: State, scope: Scope, card: int, original: int) -> None:
-    """An effect turns a card into a copy of another."""
+    """An effect turns a card into a copy of another; of one that prints nothing there is nothing to copy."""
+    if shows_nothing(g, original):
+        g.cite("universus:Copy/2")
+        return
     turn_into(g, scope, card, original)
     clause = "universus:Copying Another Card/1"
     g.happen(MODIFY, g.owner[card], card, 0, KEYWORD_LIST, 2, scope.seat, clause=clause)

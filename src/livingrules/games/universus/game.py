@@ -15,6 +15,7 @@ from livingrules.games.ufs import setup as ufs_setup
 from livingrules.games.ufs import turn as ufs_turn
 from livingrules.games.ufs.abilities import AbilityInfo, UfsLibrary
 from livingrules.games.ufs.formats import Options
+from livingrules.games.ufs.publicity import shows_nothing
 from livingrules.games.ufs.state import RULE
 from livingrules.games.ufs.terms import Words
 from livingrules.games.ufs.values import Values
@@ -292,7 +293,9 @@ class Universus(State):
             return bool(self.flags[card] & STUNNED)
         if state == "frozen":
             return changes.is_frozen(self, card)
-        return sides.has_back(self, card) if state == "double-sided" else super().in_own_state(state, card)
+        if state == "double-sided":
+            return sides.has_back(self, card) and not shows_nothing(self, card)
+        return super().in_own_state(state, card)
 
     def facing(self, card: int, kind: int, manner: tuple[str, ...]) -> int:
         return zones.facing(self, card, kind, manner)

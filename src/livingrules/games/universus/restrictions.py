@@ -123,7 +123,7 @@ def use_of(g: State, seat: int, instance: int) -> int:
     """What counts as one copy of an ability: the same cost and effect on a card of the same name."""
     g.cite("universus:Once per game/2")
     g.cite("universus:Copy/3")
-    return g.printed[ability_card(instance)].name << NAME_SHIFT | (instance & 0xFFF) << 1 | seat
+    return g.now[ability_card(instance)].name << NAME_SHIFT | (instance & 0xFFF) << 1 | seat
 
 
 def keep_use(g: State, seat: int, instance: int) -> None:
