@@ -29,6 +29,9 @@ class Known(Protocol):
     def unknown_words(self, ability: Ability) -> Iterable[str]:
         """Everything in the ability that the rules cannot carry out, in words."""
 
+    def never(self, ability: Ability, card_type: str) -> str:
+        """Why the ability could not once be played, or do anything, on a card of that type; nothing if it could."""
+
     def unknown_in_keyword(self, keyword: Keyword) -> Iterable[str]:
         """What the rules cannot carry out in a printed keyword."""
 

@@ -119,7 +119,7 @@ class TextBox:
 
     def _ability(self, read: Any, line: str, number: int) -> None:
         if not isinstance(read, Declined):
-            read = playable(read, line, number, self.game)
+            read = playable(read, line, number, self.game, self.card_type)
         self._above = line if isinstance(read, Ability) and read.kind in PLAYED else ""
         self.declined.append(read) if isinstance(read, Declined) else self.abilities.append(read)
 
@@ -149,10 +149,14 @@ class TextBox:
         return False
 
 
-def playable(ability: Ability, line: str, number: int, game: str = "ufs") -> Ability | Declined:
+def playable(ability: Ability, line: str, number: int, game: str = "ufs", card_type: str = "") -> Ability | Declined:
     """The ability if the rules can carry it out; a text that could be read but not played is declined as well."""
-    wrong = next(iter(pack(game).engine.known.unknown_words(ability)), "")
-    return Declined(line, number, 1, f"the rules do not know {wrong}") if wrong else ability
+    known = pack(game).engine.known
+    wrong = next(iter(known.unknown_words(ability)), "")
+    if wrong:
+        return Declined(line, number, 1, f"the rules do not know {wrong}")
+    never = known.never(ability, card_type)
+    return Declined(line, number, 1, f"this can never be used: {never}") if never else ability
 
 
 def playable_keyword(keyword: Keyword, line: str, number: int, game: str = "ufs") -> Keyword | Declined:

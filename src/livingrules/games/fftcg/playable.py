@@ -78,6 +78,10 @@ class Known:
                 if word not in known:
                     yield f"the {what} {word!r}"
 
+    def never(self, _ability: tree.Ability, _card_type: str) -> str:
+        """Why the ability could not once be used; where abilities work is the same for all of a type here."""
+        return ""
+
     def unknown_in_keyword(self, keyword: tree.Keyword) -> Iterator[str]:
         """What the rules cannot carry out in a printed keyword."""
         if keyword.name not in KEYWORD_NAMES:

@@ -25,6 +25,7 @@ from livingrules.games.ufs.own_texts import (
     waits_in_hand,
     while_committed,
 )
+from livingrules.games.ufs.places import ANYWHERE, cost_zones, named_zones
 from livingrules.games.ufs.plain_costs import is_impersonal, own_cost
 from livingrules.games.ufs.results import what_it_would_do
 from livingrules.games.ufs.sequels import in_time, of_itself, tried
@@ -40,7 +41,9 @@ from livingrules.games.ufs.words import (
     CHARACTER,
     COMBO,
     DISCARD,
+    ENHANCE,
     FIRES,
+    FORM,
     FOUNDATION,
     HAND,
     HEIGHT_NAMES,
@@ -142,6 +145,12 @@ class AbilityInfo:
         self.bracket_zones = 0
         for limit in node.limits:
             self._limit(limit)
+        self.named_zones = named_zones(node)
+        """The zones that the text itself names, as bits."""
+        self.placed = self.named_zones != ANYWHERE
+        """The text says where the card has to be: there the ability works, and nowhere else."""
+        self.by_itself = bool(self.bracket_zones) or cost_zones(node.costs) != ANYWHERE
+        """It is played from its zone without its card's being played (H.3.2.1.1)."""
         self.verbs = trigger_verbs(node.trigger)
         self.sketch = Sketch(node.trigger)
         self.own_trigger = node.trigger is not None and mentions_self(node.trigger)
@@ -228,8 +237,8 @@ class AbilityInfo:
 
     def find_zones(self, kind: int) -> int:
         """H.2.1.3, H.2.2.3, H.2.3.3, H.3.2.1, U1, U2."""
-        if self.bracket_zones:
-            return self.bracket_zones
+        if self.bracket_zones or (self.placed and self.kind in (ENHANCE, FORM, RESPONSE)):
+            return self.named_zones
         if self.kind in (FIRES, STATIC):
             if replaces_itself(self.node):
                 return EVERYWHERE | 1 << HAND
@@ -237,6 +246,8 @@ class AbilityInfo:
                 return 1 << zone_number(lets_itself_be_played(self.node))
             if self.own_trigger and self.node.trigger is not None:
                 return EVERYWHERE | (1 << HAND if waits_in_hand(self.node.trigger) else 0)
+            if self.placed:
+                return self.named_zones
             if kind in (FOUNDATION, ASSET, CHARACTER, BACKUP):
                 return 1 << STAGING | (1 << TRANSIT | 1 << POOL if speaks_of_playing_itself(self.node) else 0)
             return 1 << POOL | 1 << TRANSIT

@@ -79,5 +79,10 @@ def while_committed(condition: tree.Condition | None) -> bool:
 
 
 def speaks_of_it(condition: tree.Condition) -> bool:
-    """*Only playable if that attack has ...*: a restriction about what the text has spoken of."""
-    return any(isinstance(node, tree.It) and not node.label for node in nodes(condition))
+    """*Only playable if that attack has ...*, *if this is their third attack*: a restriction about what the text has
+    spoken of.
+    """
+    return any(
+        (isinstance(node, tree.It) and not node.label) or (isinstance(node, tree.Current) and not node.whose)
+        for node in nodes(condition)
+    )

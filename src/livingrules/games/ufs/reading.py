@@ -31,6 +31,7 @@ from livingrules.games.ufs.words import (
     NO_TYPE,
     NOT_BLOCKED,
     PASS_CHECK,
+    PLAY,
     PLAYED_BLOCK,
     POOL,
     REMOVED,
@@ -43,6 +44,7 @@ from livingrules.games.ufs.words import (
 )  # fmt: skip
 from livingrules.kernel import tree
 from livingrules.kernel.effect import Scope
+from livingrules.kernel.event import Event
 
 ATTRIBUTE_OF: Final[dict[str, int]] = {
     **{name: number for number, name in enumerate(ATTRIBUTE_NAMES)},
@@ -413,6 +415,15 @@ def cards_of(g: State, scope: Scope, ref: tree.Ref, agent: int = -1, zone: int =
     return ()
 
 
+def begins_attack(g: State, scope: Scope, event: Event) -> bool:
+    """Whether an event, while no attack is in its sequence, is about the attack that the text speaks of: that of the
+    text itself, or one that has been played and is still to enter its sequence.
+    """
+    if event.card == scope.card:
+        return g.values_of(scope.card).kind == ATTACK
+    return event.verb == PLAY and event.what != PLAYED_BLOCK and event.values.kind == ATTACK
+
+
 def current_attack(g: State, scope: Scope, ref: tree.Current) -> tuple[int, ...]:
     """K.4.4: the attack whose sequence is going on; U51: on an attack's own response, that card."""
     attack = g.attack if g.attack >= 0 else g.attack_at_hand()
@@ -420,9 +431,9 @@ def current_attack(g: State, scope: Scope, ref: tree.Current) -> tuple[int, ...]
     if fixed is not None and fixed[0] != attack:
         # *This attack* in what waits is the attack of its making, as long as that is there.
         attack = fixed[0] if g.zone[fixed[0]] & 7 == POOL else -1
-    if attack < 0 and g.values_of(scope.card).kind == 1 and scope.event is not None and scope.event.card == scope.card:
+    if attack < 0 and scope.event is not None and begins_attack(g, scope, scope.event):
         g.cite("K.4.4")
-        attack = scope.card
+        attack = scope.event.card
     if attack < 0:
         return ()
     if g.trace is not None:

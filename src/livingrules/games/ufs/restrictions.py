@@ -62,6 +62,7 @@ WRONG_ZONE_E: Final = Reason(
 )
 WRONG_ZONE_F: Final = Reason("ufs:H.2.2.3", "a form ability is played from a {stage}, or from hand on an action")
 BRACKET_ZONE: Final = Reason("ufs:H.3.2.1", "the ability can be played only from the zone in its brackets")
+NAMED_ZONE: Final = Reason("ufs:H.3.2.1", "the ability can be played only from the zone that its text names")
 ATTACHED: Final = Reason("ufs:D.2.2.3.5", "an attached card's abilities cannot be played")
 IS_COMMITTED: Final = Reason("ufs:H.5.1", "the card is committed")
 NOT_FIRST_F: Final = Reason("ufs:H.3.1.1.1", "you have already taken a form this Combat Phase")
@@ -110,12 +111,14 @@ def test_place(g: State, seat: int, instance: int, info: AbilityInfo, manner: in
         if info.bracket_zones:
             g.cite("H.3.2.1.1")
         return None
-    if kind == POOL and card == g.attack and info.kind != FORM and not info.bracket_zones and not g.dropped:
+    if info.bracket_zones:
+        return BRACKET_ZONE
+    if info.placed and info.kind != BLITZ:
+        return NAMED_ZONE
+    if kind == POOL and card == g.attack and info.kind != FORM and not g.dropped:
         return None
     if kind == POOL and info.kind == RESPONSE and card == g.resolved and g.resolving:
         return None
-    if info.bracket_zones:
-        return BRACKET_ZONE
     if "allow" in g.rules and plays_card(g, seat, instance):
         return None
     return (WRONG_ZONE_E, WRONG_ZONE_F, WRONG_ZONE_E, WRONG_ZONE)[info.kind]
@@ -387,7 +390,7 @@ def plays_card(g: State, seat: int, instance: int) -> bool:
     if zone == STAGING or g.now[card].kind != ACTION:
         return False
     info = g.library.infos[instance & 0xFFF]
-    if info.bracket_zones:
+    if info.by_itself:
         return False
     return zone == HAND or (not info.zones_for(ACTION) >> zone & 1 and in_hand(g, seat, card))
 

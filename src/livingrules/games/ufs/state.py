@@ -276,7 +276,7 @@ class State(Fields):
         """J.2.1.2: what is continuous on a character that nobody started with; its played abilities may be played
         (H.2.1.3).
         """
-        if self.now[card].kind != CHARACTER or self.flags[card] & STARTING or info.own_trigger or info.bracket_zones:
+        if self.now[card].kind != CHARACTER or self.flags[card] & STARTING or info.own_trigger or info.placed:
             return False
         self.cite("J.2.1.2")
         return True

@@ -15,8 +15,10 @@ from livingrules.games.ufs.cards import INFINITY
 from livingrules.games.ufs.happened import OF_THE_ATTACK
 from livingrules.games.ufs.moments import KNOWN as MOMENTS
 from livingrules.games.ufs.nodes import Check, CheckRef, everything
+from livingrules.games.ufs.places import excluded
 from livingrules.games.ufs.reading import ATTRIBUTE_OF
 from livingrules.games.ufs.sums import OPERATIONS
+from livingrules.games.ufs.timing import mistimed
 from livingrules.games.ufs.words import (
     DEFLECT,
     HEIGHT_NAMES,
@@ -82,6 +84,10 @@ class Known:
             named = isinstance(cost, tree.Bind) and cost.how == "name"
             if not named and not isinstance(cost, self.paid):
                 yield f"a cost of the kind {type(cost).__name__!r}"
+
+    def never(self, ability: tree.Ability, card_type: str) -> str:
+        """Why the ability could not once be played, or do anything, on a card of that type; nothing if it could."""
+        return excluded(ability) or mistimed(ability, card_type)
 
     def before_words(self, trigger: tree.Event) -> Iterator[str]:
         """What is said of the moment before an event."""
