@@ -14,9 +14,11 @@ from livingrules.rulebooks.readings import (
 )
 
 
-@pytest.mark.parametrize(("game", "letter", "count"), [("ufs", "U", 57), ("universus", "V", 41), ("fftcg", "F", 45)])
-def test_no_number_is_missing(game: str, letter: str, count: int) -> None:
-    assert [reading.id for reading in readings(game)] == [f"{letter}{number}" for number in range(1, count + 1)]
+@pytest.mark.parametrize(("game", "letter"), [("ufs", "U"), ("universus", "V"), ("fftcg", "F")])
+def test_no_number_is_missing(game: str, letter: str) -> None:
+    found = [reading.id for reading in readings(game)]
+    assert found == [f"{letter}{number}" for number in range(1, len(found) + 1)]
+    assert len(found) > 40
 
 
 @pytest.mark.parametrize("game", ["ufs", "universus", "fftcg"])

@@ -2,6 +2,7 @@
 
 import pytest
 
+from livingrules.games.fftcg import changes, processes, words
 from livingrules.games.fftcg.processes import decide
 
 from .play import Fields, Table, backup, forward, seated, summon
@@ -90,6 +91,28 @@ def test_power_lowered_later_breaks_without_a_source() -> None:
     t = seated(0, {"hand": [weak]}, {"field": [(forward("Brute", 5000), {"damage": 3000})]})
     t.act(0, "Weaken")
     assert [event.ability for event in t.events("break", "Brute")] == [0]
+
+
+@pytest.mark.rule("fftcg:12.4.5")
+def test_several_that_have_just_dealt_damage_have_all_broken_it() -> None:
+    """An effect of its own player's, and a Forward of the other's."""
+    t = seated(0, {"field": [forward("Hero", 5000)], "hand": [SPARK]}, {"field": [forward("Foe")]})
+    game, mark = t.game, t.game.mark(t.card("Hero"))
+    one = changes.damaging(game, mark, 2000, words.BY_EFFECT, 0, mark, "")
+    two = changes.damaging(game, mark, 3000, words.BY_BATTLE, 1, game.mark(t.card("Foe")), "")
+    changes.carry_out(game, (one, two))
+    processes.Process().perform(game)
+    broken = t.events("break", "Hero")[0]
+    assert {agent[0] & words.CARD_MASK for agent in t.game.agents(broken)} == {t.card("Hero"), t.card("Foe")}
+    assert [agent[1:3] for agent in t.game.agents(broken)] == [(words.BY_EFFECT, 0), (words.BY_BATTLE, 1)]
+
+
+@pytest.mark.rule("fftcg:12.4.5")
+def test_the_moves_of_what_nobody_has_damaged_are_nobody_s() -> None:
+    weak = summon("Weaken", "Choose 1 Forward. It loses 3000 power until the end of the turn.")
+    t = seated(0, {"hand": [weak]}, {"field": [(forward("Brute", 5000), {"damage": 3000})]})
+    t.act(0, "Weaken")
+    assert [t.game.agents(event) for event in t.events("move", "Brute")] == [()]
 
 
 @pytest.mark.rule("fftcg:12.4.5", "fftcg:12.4.4")

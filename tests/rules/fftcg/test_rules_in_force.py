@@ -71,12 +71,15 @@ def test_who_may_choose_it_with_a_summon(text: str, chosen_by_self: bool, chosen
 
 
 @pytest.mark.rule("fftcg:2.2", "fftcg:12.4.5")
-def test_what_effects_cannot_break_is_broken_by_the_damage_it_has_received() -> None:
-    """The rule process breaks it, and no Summon or ability."""
+def test_what_a_summon_cannot_break_its_damage_does_not_break_either() -> None:
+    """What deals the damage is what breaks: the Summon still cannot, while one's own can (F46)."""
     hero = forward("Hero", 5000, "Hero cannot be broken by your opponent's Summons or abilities.")
-    t = cast(table({"hand": [KILL, BOLT, WAIT]}, {"field": [hero, forward("Bea")]}), 0, "Kill", "Hero")
+    side, other = {"hand": [KILL, BOLT, WAIT]}, {"field": [hero, forward("Bea")]}
+    t = cast(table(side, other), 0, "Kill", "Hero")
     assert t.where("Hero") == "field"
-    assert cast(t, 0, "Bolt", "Hero").where("Hero") == "Break Zone"
+    assert cast(t, 0, "Bolt", "Hero").where("Hero") == "field"
+    own = table({**side, **other})
+    assert cast(own, 0, "Bolt", "Hero").where("Hero") == "Break Zone"
 
 
 @pytest.mark.rule("fftcg:2.2")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from livingrules.games.fftcg import reading, sieve
-from livingrules.games.fftcg.state import State
+from livingrules.games.fftcg.state import Agent, State
 from livingrules.games.fftcg.words import (
     ACTION,
     AUTO,
@@ -54,6 +54,9 @@ def split(cause: str) -> tuple[str, str]:
 
 def caused(g: State, scope: Scope, cause: str, event: Event, past: Past = None) -> bool:
     """Whether the event was brought about that way; past: the chain of events that ends with it, if it is history."""
+    agents = g.agents(event)
+    if agents:
+        return any(caused_by(g, scope, cause, agent) for agent in agents)
     player, what = split(cause)
     if player and event.by != reading.seat_of(g, scope, player):
         return False
@@ -66,6 +69,20 @@ def caused(g: State, scope: Scope, cause: str, event: Event, past: Past = None) 
     if what == "cast":
         return event.cause == BY_RULE
     return (event.cause == BY_EFFECT or event.verb == CHOSEN) and working_kind(g, event, past) in KINDS[what]
+
+
+def caused_by(g: State, scope: Scope, cause: str, agent: Agent) -> bool:
+    """Whether what has dealt damage is that which a text speaks of: it did what the damage brought about (12.4.5)."""
+    g.cite("12.4.5")
+    player, what = split(cause)
+    _, how, by, ability = agent
+    if player and by != reading.seat_of(g, scope, player):
+        return False
+    if what == "battle":
+        return how == BY_BATTLE
+    if what == "":
+        return True
+    return how == BY_EFFECT and ability >= 0 and g.library.infos[ability & REF_MASK].kind in KINDS.get(what, ())
 
 
 def working_kind(g: State, event: Event, past: Past) -> int:

@@ -9,11 +9,12 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from livingrules.games.fftcg import moving, replacing, ruling
-from livingrules.games.fftcg.state import State
+from livingrules.games.fftcg.state import Agent, State
 from livingrules.games.fftcg.words import (
     ACTIVATED,
     BREAK,
     BREAK_ZONE,
+    BREAKERS,
     BY_BATTLE,
     CARD_BITS,
     CARD_MASK,
@@ -33,6 +34,7 @@ from livingrules.games.fftcg.words import (
     MOVE,
     PLAYED,
     PLAYER_DAMAGED,
+    POWERS,
     REMOVED,
     STACK,
     STATES,
@@ -113,9 +115,21 @@ def move(
     return proposal(g, MOVE, seat, mark, amount, what, cause, by, source, clause)
 
 
-def breaking(g: State, mark: int, cause: int, by: int, source: int, clause: str = "15.1.1.3.1") -> Event:
-    """The proposal to break a Character."""
-    return proposal(g, BREAK, g.controller(mark & CARD_MASK), mark, 0, 0, cause, by, source, clause)
+def breaking(
+    g: State, mark: int, cause: int, by: int, source: int, clause: str = "15.1.1.3.1", agents: tuple[Agent, ...] = ()
+) -> Event:
+    """The proposal to break a Character; agents: whose damage does it, where that is what does it (12.4.5)."""
+    what = number_of(g, agents) << BREAKERS
+    return proposal(g, BREAK, g.controller(mark & CARD_MASK), mark, 0, what, cause, by, source, clause)
+
+
+def number_of(g: State, agents: tuple[Agent, ...]) -> int:
+    """The number under which events speak of these, from 1 on; 0 for nobody."""
+    if not agents:
+        return 0
+    if agents not in g.breakers:
+        g.breakers = (*g.breakers, agents)
+    return g.breakers.index(agents) + 1
 
 
 def discarding(g: State, mark: int, cause: int, by: int, source: int, clause: str = "15.1.1.4.1") -> Event:
@@ -148,7 +162,7 @@ def apply_break(g: State, event: Event) -> None:
         g.cite("15.1.1.3.1")
         g.cite("7.10.1")
     moving.put(g, card, BREAK_ZONE)
-    what = between(FIELD, BREAK_ZONE)
+    what = between(FIELD, BREAK_ZONE) | event.what >> BREAKERS << BREAKERS
     g.happen(MOVE, before.controller, card, 0, what, event.cause, event.by, event.ability, event.clause, -1, before)
     g.happen(BREAK, before.controller, card, 0, what, event.cause, event.by, event.ability, event.clause, -1, before)
 
@@ -252,7 +266,10 @@ def apply_damage(g: State, event: Event) -> None:
         return
     g.cite("5.2.6.1")
     g.damage[card] += event.amount
-    g.hurt = (*g.hurt, (g.mark(card), event.ability))
+    instance = ruling.ability_behind(g, event)
+    agents = [(source, event.cause, event.by, instance) for source in g.sources(event.ability) or (0,)]
+    g.hurt = (*g.hurt, *[(g.mark(card), event.ability, agent) for agent in agents])
+    g.unchecked |= POWERS
     g.touch(STATES)
     clause = event.clause or ("10.1.4.2" if event.cause == BY_BATTLE else "5.2.6.1")
     g.happen(DAMAGED, event.seat, card, event.amount, 0, event.cause, event.by, event.ability, clause)

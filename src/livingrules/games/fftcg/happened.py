@@ -174,7 +174,7 @@ def agent_is(g: State, scope: Scope, pattern: tree.Event, event: Event) -> bool:
     """Who does it: the player of the event, or for what cards suffer, whose effect it is."""
     seats = reading.seats_of(g, scope, pattern.agent)
     if pattern.verb in DONE_BY:
-        return event.by in seats
+        return event.by in seats or any(by in seats for _, _, by, _ in g.agents(event))
     return event.seat in seats
 
 
@@ -298,7 +298,7 @@ def is_source(g: State, scope: Scope, part: Part, event: Event) -> bool:
     """Whether what did it is the card spoken of; a party does it with every member (15.1.1.9.8)."""
     if part is None:
         return True
-    for mark in g.sources(event.ability):
+    for mark in [agent[0] for agent in g.agents(event)] or g.sources(event.ability):
         if isinstance(part, tree.Filter):
             if sieve.passes(g, scope, part, mark, g.known(mark)):
                 return True

@@ -9,6 +9,7 @@ from livingrules.games.fftcg.state import State
 from livingrules.games.fftcg.words import (
     BREAK,
     BREAK_ZONE,
+    BREAKERS,
     BY_EFFECT,
     CARD_BITS,
     DAMAGED,
@@ -45,7 +46,7 @@ def forms(g: State, event: Event) -> tuple[Event, ...]:
 def move_of(g: State, event: Event) -> int:
     """From where to where a card would move by an event that is more than a move; -1 for any other."""
     if event.verb == BREAK:
-        return between(FIELD, BREAK_ZONE)
+        return between(FIELD, BREAK_ZONE) | event.what >> BREAKERS << BREAKERS
     if event.verb == DISCARD:
         return between(HAND, BREAK_ZONE)
     if event.verb == PLAYED:

@@ -7,6 +7,7 @@ from livingrules.games.fftcg.state import State
 from livingrules.games.fftcg.words import (
     BREAK_ZONE,
     BY_PROCESS,
+    CARD_MASK,
     CROWDS,
     DAMAGE_ZONE,
     DEFEATS,
@@ -22,13 +23,14 @@ from livingrules.kernel.procedure import Frame, seal, step
 
 def due(g: State) -> bool:
     """Whether any process applies; the list is complete (12.4)."""
-    if not (g.unchecked or g.restless or g.hurt or g.dry or g.beyond or g.won):
+    if not (g.unchecked or g.restless or g.dry or g.beyond or g.won):
         return False
     if g.trace is not None:
         g.cite("12.4")
-    if g.hurt or g.won or ((g.unchecked & DEFEATS or g.dry or g.beyond) and defeats(g)) or gone(g):
+    if g.won or ((g.unchecked & DEFEATS or g.dry or g.beyond) and defeats(g)) or gone(g):
         return True
     g.unchecked = 0
+    forget_harmless(g)
     return False
 
 
@@ -42,9 +44,24 @@ class Process(Frame):
             decide(g, lost, won)
             return
         batch = gone(g)
-        g.hurt = ()
+        forget_harmless(g)
         if batch:
             changes.attempt(g, batch)
+
+
+def forget_harmless(g: State) -> None:
+    """Damage that has not brought a Forward to its end was just dealt no longer (12.4.5).
+
+    Of damage that has, but something keeps the Forward from being broken, it stays known who dealt it (F46).
+    """
+    if g.hurt:
+        g.hurt = tuple([harm for harm in g.hurt if g.alive(harm[0]) and is_fatal(g, harm[0] & CARD_MASK)])
+
+
+def is_fatal(g: State, card: int) -> bool:
+    """Whether a Forward has damage of at least its power."""
+    values = g.now[card]
+    return bool(values.types & FORWARD and g.damage[card] and g.damage[card] >= values.power)
 
 
 # -------------------------------------------------------------------------------------------------------------- defeat
@@ -106,7 +123,7 @@ def clause_of(g: State, seat: int) -> str:
 def gone(g: State) -> tuple[Event, ...]:
     """What has to leave the field now: each card once, however many processes say so."""
     found: dict[int, Event] = {}
-    if not (g.unchecked & (POWERS | CROWDS) or g.hurt or g.restless):
+    if not (g.unchecked & (POWERS | CROWDS) or g.restless):
         return ()
     now, damage = g.now, g.damage
     for seat in (0, 1):
@@ -133,10 +150,16 @@ def put_away(g: State, card: int, clause: str) -> Event:
 
 
 def broken(g: State, card: int) -> Event:
-    """Damage has reached its power; what has just dealt the damage counts as having broken it (12.4.5)."""
+    """Damage has reached its power; all that has just dealt it damage counts as having broken it (12.4.5)."""
     mark = g.mark(card)
-    source = next((source for victim, source in g.hurt if victim == mark), 0)
-    return changes.breaking(g, mark, BY_PROCESS, -1, source, "12.4.5")
+    harms = [harm for harm in g.hurt if harm[0] == mark]
+    if harms and g.rules:
+        # Who cannot break it has not done so; it is broken by the others (F46).
+        plain = changes.breaking(g, mark, BY_PROCESS, -1, 0, "12.4.5")
+        harms = [harm for harm in harms if not ruling.keeps_from(g, plain, harm[2])] or harms
+    source = harms[0][1] if harms else 0
+    agents = tuple(dict.fromkeys([agent for _, _, agent in harms]))
+    return changes.breaking(g, mark, BY_PROCESS, -1, source, "12.4.5", agents)
 
 
 def may_be_crowded(g: State, field: list[int]) -> bool:

@@ -10,7 +10,7 @@ from itertools import combinations
 from typing import Final
 
 from livingrules.games.fftcg import causes, conditions, indexing, instead, meaning, pricing, reading
-from livingrules.games.fftcg.state import State
+from livingrules.games.fftcg.state import Agent, State
 from livingrules.games.fftcg.words import (
     ACTIVATED,
     ATTACK,
@@ -215,6 +215,9 @@ def prevented(g: State, event: Event) -> bool:
         if event.card < 0 or not g.printed[event.card].kit.playing:
             return False
     mark = event.epoch << CARD_BITS | event.card if event.card >= 0 else 0
+    agents = g.agents(event)
+    if agents:
+        return all(keeps_from(g, event, agent) for agent in agents)
     ability = ability_behind(g, event)
     for word in words:
         if word == "deal damage":
@@ -226,6 +229,14 @@ def prevented(g: State, event: Event) -> bool:
         if all(forbidding(g, word, act) is not None for act in acts):
             return True
     return False
+
+
+def keeps_from(g: State, event: Event, agent: Agent) -> bool:
+    """Whether a prohibition keeps what has dealt damage from what that would bring about (12.4.5)."""
+    source, _, by, ability = agent
+    mark = event.epoch << CARD_BITS | event.card
+    act = Act(by, mark, source, ability, by, event)
+    return any(forbidding(g, word, act) is not None for word in WORDS_OF[event.verb])
 
 
 def ability_behind(g: State, event: Event) -> int:

@@ -15,12 +15,15 @@ from livingrules.games.fftcg.publicity import OPEN
 from livingrules.games.fftcg.values import Values
 from livingrules.games.fftcg.words import (
     ALL_CHECKS,
+    BREAK,
+    BREAKERS,
     CARD_BITS,
     CARD_MASK,
     EVERYTHING,
     FACE_DOWN,
     FIELD,
     LASTING,
+    MOVE,
     NO_PHASE,
     NO_STEP,
     NOTES,
@@ -42,6 +45,8 @@ Watcher = tuple[int, int, int]
 
 Hopes = tuple[tuple[int, ...], tuple[int, ...]]
 """(Summons in hand, abilities on cards that can be used from where they are)."""
+Agent = tuple[int, int, int, int]
+"""(mark of what does something, cause, whose it is, the Summon or ability by which it does so or -1)."""
 UNKNOWN: Final = (None, None)
 TOUCHED_BY: Final = {ONGOING: LASTING, WAITING: 0}
 """What an effect touches as it begins or ends, where that is not everything: cards, or nothing that is laid out."""
@@ -51,9 +56,9 @@ class State(Game):
     """What a game of FFTCG knows."""
 
     __slots__ = (
-        "active", "altered", "attackers", "bans", "beyond", "blocked", "blocker", "chooser", "circle", "circle_at",
-        "circling", "damage", "definitions", "dirty", "dry", "field_effects", "first", "guarded", "hopes", "hurt",
-        "idle", "items", "laid", "library", "looks", "main_phases", "now", "options", "party", "phase", "printed",
+        "active", "altered", "attackers", "bans", "beyond", "blocked", "blocker", "breakers", "chooser", "circle",
+        "circle_at", "circling", "damage", "definitions", "dirty", "dry", "field_effects", "first", "guarded",
+        "hopes", "hurt", "idle", "items", "laid", "library", "looks", "main_phases", "now", "options", "party", "phase", "printed",
         "printed_effects", "priority", "refused", "replaced_by", "replacers", "resolving", "restless", "rewritten",
         "rules", "script", "since", "stamp", "step", "touches", "triggered_states", "turn", "unasked", "unchecked",
         "uses", "waiting", "watchers", "won",
@@ -72,7 +77,7 @@ class State(Game):
         *Game.values, "turn", "active", "first", "phase", "step", "priority", "items", "waiting", "attackers", "party",
         "blocker", "blocked", "hurt", "dry", "beyond", "uses", "chooser", "dirty", "resolving", "triggered_states",
         "won", "main_phases", "replaced_by", "refused", "circling", "circle", "circle_at", "bans", "script",
-        "unasked", "unchecked",
+        "unasked", "unchecked", "breakers",
     )  # fmt: skip
     lists: ClassVar[tuple[str, ...]] = (
         "zone", "epoch", "flags", "pending", "damage", "since", "stamp", "now", "watchers",
@@ -105,8 +110,11 @@ class State(Game):
         self.blocker = 0
         """Mark of the blocking Forward, or 0."""
         self.blocked = 0
-        self.hurt: tuple[tuple[int, int], ...] = ()
-        """(mark, mark of the source) of the damage dealt since the last rule processes (12.4.5)."""
+        self.hurt: tuple[tuple[int, int, Agent], ...] = ()
+        """(mark, mark of the source, who dealt it) of the damage dealt since the last rule processes, and of such as
+        is enough to break a Forward that something has kept from being broken (12.4.5)."""
+        self.breakers: tuple[tuple[Agent, ...], ...] = ()
+        """Those that have broken something by damage, for the events that speak of them (see `agents`)."""
         self.dry = 0
         """Bit per seat: has tried to draw from an empty deck since the last rule processes (12.4.2)."""
         self.beyond = 0
@@ -205,6 +213,12 @@ class State(Game):
         if source == PARTY:
             return self.attackers
         return (source,) if source else ()
+
+    def agents(self, event: Event) -> tuple[Agent, ...]:
+        """Who has done it, where a rule process does what damage has brought about (12.4.5); () for any other event."""
+        if event.verb not in (BREAK, MOVE) or event.what >> BREAKERS == 0:
+            return ()
+        return self.breakers[(event.what >> BREAKERS) - 1]
 
     def cards_in(self, seat: int, kind: int) -> list[int]:
         return self.zones[seat * ZONES + kind]

@@ -236,9 +236,13 @@ def between(source: int, destination: int) -> int:
 
 def source_of(what: int) -> int:
     """The kind of zone that a move left."""
-    return what >> 4
+    return what >> 4 & 15
 
 
 def destination_of(what: int) -> int:
     """The kind of zone that a move reached."""
     return what & 15
+
+
+BREAKERS: Final = 8
+"""From which bit on the `what` of a break holds whose damage has done it: see `State.breakers`."""
