@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import json
+import re
 import shlex
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from livingrules.arena import deck_trials, replays
+from livingrules.arena import deck_trials, invariants, replays
 from livingrules.arena.deck_trials import Task, decks_of, play_all, play_decks, tasks, ways
+from livingrules.arena.fftcg_entrant import FftcgEntrant
 from livingrules.arena.invariants import LONGEST, WEARY, some_answer
 from livingrules.cards import Database, cache, database
 from livingrules.cards.loading import CardSet, packaged_sets
@@ -179,6 +181,49 @@ def test_a_file_of_which_nothing_is_understood_makes_no_deck(
     assert "No card of" in capsys.readouterr().err
 
 
+def test_a_long_game_is_listed_with_the_reason(
+    card_file: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    words = ["cards", "decks", str(card_file), "--games", "1", "--often", "1000", "--jobs", "1"]
+    assert run(words) == 0
+    assert "; 0 long games" in capsys.readouterr().out
+    monkeypatch.setattr(deck_trials, "LONG", 20)
+    assert run(words) == 0
+    shown = capsys.readouterr()
+    assert "; 1 long games" in shown.out
+    assert "Game 1/0 (standard) took" in shown.err
+    assert re.search(r"decisions: \d+ turns, \d+ decisions in turn \d+. .* \(\d+ times\)", " ".join(shown.err.split()))
+    assert run([*words, "--json"]) == 0
+    (long,) = json.loads(capsys.readouterr().out)["long"]
+    assert (long["seed"], long["rules"], long["decisions"] > 20) == ("1/0", "standard", True)
+
+
+def test_a_position_that_comes_back_too_often_is_a_fault(monkeypatch: pytest.MonkeyPatch) -> None:
+    task = Task(seed="s", rules="constructed", often=1000)
+    assert play_decks(task, database("fftcg")).fault is None
+    monkeypatch.setattr(FftcgEntrant, "repeats", 10)
+    monkeypatch.setattr(FftcgEntrant, "position", lambda _entrant, _game: "always the same")
+    played = play_decks(task, database("fftcg"))
+    assert played.fault is not None
+    assert f"The same answer was given {played.returns} times in the same position" in played.fault.error
+    assert played.returns > FftcgEntrant.repeats == 10
+
+
+def test_nobody_tires_unless_asked_to(monkeypatch: pytest.MonkeyPatch) -> None:
+    tired: list[bool] = []
+
+    def noted(decision: Decision, rng: Rng, weary: bool) -> int | tuple[int, ...]:
+        tired.append(weary)
+        return some_answer(decision, rng, weary)
+
+    monkeypatch.setattr(invariants, "some_answer", noted)
+    for weary in (0, 5):
+        tired.clear()
+        play_decks(Task(seed="s", rules="turbo", often=1000, weary=weary), database("ufs"))
+        assert any(tired) == bool(weary)
+        assert not any(tired[:weary])
+
+
 def test_players_who_could_go_on_for_ever_become_weary() -> None:
     acts = Decision(ACT, 0, (5, 7, PASS), ("form",), "")
     rng = Rng(seed_key("weary"))
@@ -201,6 +246,6 @@ def test_an_act_that_costs_nothing_does_not_keep_a_game_from_ending() -> None:
     }
     cards = tuple(pack("fftcg").card(name=f"Imp {number}", number=f"t-{number}", **free) for number in range(60))
     known = Database([CardSet(set="t", name="Trial", release=1, cards=cards)], "fftcg")
-    played = play_decks(Task(seed="free", rules="constructed", often=100_000), known)
+    played = play_decks(Task(seed="free", rules="constructed", often=100_000, weary=WEARY), known)
     assert played.fault is None
     assert WEARY < played.decisions < LONGEST

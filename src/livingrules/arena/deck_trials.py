@@ -7,8 +7,10 @@ which choices.  Each is played again from its record; one in so many with the te
 from __future__ import annotations
 
 import signal
+from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
+from hashlib import blake2b
 from typing import Any, Final
 
 import msgspec
@@ -17,19 +19,25 @@ from livingrules.arena import replays
 from livingrules.arena.catching import Catching
 from livingrules.arena.entrant import Entrant, options_of
 from livingrules.arena.entrants import ENTRANTS
-from livingrules.arena.invariants import PROMISES, Broken, play_on
+from livingrules.arena.invariants import PROMISES, Answer, Broken, play_on
 from livingrules.cards import Database
 from livingrules.decks.assembling import random_deck
 from livingrules.decks.deck import Deck
 from livingrules.games.packs import pack
 from livingrules.games.shapes import Card, CompiledCard, Decks
+from livingrules.games.story import BRIEF, story
 from livingrules.kernel.rng import Rng, seed_key
+from livingrules.kernel.visibility import ALL_SEEING
 
 OFTEN: Final = 60
 """The costly promises are tested at one decision in so many."""
 ANEW: Final = 50
 """One replay in so many understands the text of its cards anew."""
 CHUNK: Final = 10
+LONG: Final = 3_000
+"""Decisions beyond which a game is told of, with the reason."""
+MOST_FREQUENT: Final = 3
+"""Lines of the log that a reason quotes."""
 OFF: Final = "/off"
 """How rules are written by which cards have no text: they would show nothing here."""
 
@@ -43,6 +51,17 @@ class Task(msgspec.Struct, frozen=True, kw_only=True):
     """Those that follow from the seed, if not said."""
     often: int = OFTEN
     anew: bool = False
+    weary: int = 0
+    """Decisions after which the players tire; 0: never, so that the rules alone end the game."""
+
+
+class Long(msgspec.Struct, frozen=True, kw_only=True):
+    """A game that took very many decisions, and why."""
+
+    seed: str
+    rules: str
+    decisions: int
+    reason: str
 
 
 class Fault(msgspec.Struct, frozen=True, kw_only=True):
@@ -60,6 +79,9 @@ class Played(msgspec.Struct, frozen=True, kw_only=True):
 
     decisions: int
     cards: tuple[str, ...]
+    returns: int = 0
+    """How often at most the same answer was given in the same position."""
+    long: Long | None = None
     fault: Fault | None = None
 
 
@@ -71,6 +93,9 @@ class Report(msgspec.Struct, kw_only=True):
     replayed: int = 0
     cards: int = 0
     """Different cards that were in the decks."""
+    returns: int = 0
+    """How often at most the same answer was given in the same position of a game."""
+    long: list[Long] = []
     faults: list[Fault] = []
 
 
@@ -83,11 +108,13 @@ def entrant_of(game: str) -> Entrant:
     return next(each for each in ENTRANTS if each.name == game)
 
 
-def tasks(game: str, seed: str, first: int, games: int, often: int = OFTEN, rules: str = "") -> list[Task]:
+def tasks(
+    game: str, seed: str, first: int, games: int, often: int = OFTEN, rules: str = "", weary: int = 0
+) -> list[Task]:
     """The games of a seed from the first on, in every way in turn, or in one."""
     turn = (rules,) if rules else ways(game)
     return [
-        Task(seed=f"{seed}/{number}", rules=turn[number % len(turn)], often=often, anew=number % ANEW == 0)
+        Task(seed=f"{seed}/{number}", rules=turn[number % len(turn)], often=often, anew=number % ANEW == 0, weary=weary)
         for number in range(first, first + games)
     ]
 
@@ -109,10 +136,10 @@ def play_decks(task: Task, known: Database) -> Played:
     with Catching() as caught:
         trial.play()
     names = tuple(card.deck_name for deck in decks for card in deck.distinct())
-    if not caught.error:
-        return Played(decisions=trial.made, cards=names)
-    fault = Fault(error=caught.error, seed=task.seed, rules=task.rules, decision=trial.made, decks=decks)
-    return Played(decisions=trial.made, cards=names, fault=fault)
+    fault = None
+    if caught.error:
+        fault = Fault(error=caught.error, seed=task.seed, rules=task.rules, decision=trial.made, decks=decks)
+    return Played(decisions=trial.made, cards=names, returns=trial.returns, long=trial.long(), fault=fault)
 
 
 class Trial:
@@ -122,7 +149,12 @@ class Trial:
         self.task = task
         self.known = known
         self.decks = decks
+        self.entrant = entrant_of(known.game)
         self.game: Any = None
+        self.answered: Counter[bytes] = Counter()
+        """How often each answer was given in each position."""
+        self.turns: Counter[int] = Counter()
+        """The decisions of each turn."""
 
     @property
     def made(self) -> int:
@@ -135,10 +167,43 @@ class Trial:
         options = options_of(game, self.task.rules)
         self.game = pack(game).start(self._compiled(), options, self.task.seed, strict=True)
         recorder = replays.record_game(self.game, self.task.seed, known=self.known)
-        play_on(entrant_of(game), self.game, self.task.seed, PROMISES, self.task.often, recorder.choose)
+
+        def choose(answer: Answer) -> None:
+            self.count(answer)
+            recorder.choose(answer)
+
+        play_on(self.entrant, self.game, self.task.seed, PROMISES, self.task.often, choose, self.task.weary)
+        if 0 < self.entrant.repeats < self.returns:
+            raise Broken(
+                f"The same answer was given {self.returns} times in the same position; the rule about loops stops it "
+                f"after {self.entrant.repeats}."
+            )
         wrong = replays.problem(recorder.record(), self._before())
         if wrong:
             raise Broken(f"The record does not verify: {wrong}")
+
+    def count(self, answer: Answer) -> None:
+        """An answer is given: was it given before, in the same position?"""
+        what = msgspec.msgpack.encode((self.entrant.position(self.game), answer))
+        self.answered[blake2b(what, digest_size=8).digest()] += 1
+        self.turns[self.game.turn] += 1
+
+    @property
+    def returns(self) -> int:
+        return max(self.answered.values(), default=0)
+
+    def long(self) -> Long | None:
+        """What is to be said of a game that took very many decisions."""
+        if self.made <= LONG:
+            return None
+        return Long(seed=self.task.seed, rules=self.task.rules, decisions=self.made, reason=self.reason())
+
+    def reason(self) -> str:
+        """Why it is so long: its turns, the longest of them, and what happened most often in that."""
+        turn, decisions = max(self.turns.items(), key=lambda pair: (pair[1], -pair[0]))
+        lines = Counter(entry.text for entry in story(self.game, ALL_SEEING, BRIEF))
+        often = "; ".join(f"{text} ({count} times)" for text, count in lines.most_common(MOST_FREQUENT))
+        return f"{len(self.turns)} turns, {decisions} decisions in turn {turn}. {often}"
 
     def _compiled(self) -> Decks:
         one, other = (tuple(self.known.compiled(card) for card in deck.all_cards()) for deck in self.decks)
@@ -165,7 +230,10 @@ def play_all(
             report.games += 1
             report.decisions += played.decisions
             report.replayed += played.fault is None
+            report.returns = max(report.returns, played.returns)
             seen.update(played.cards)
+            if played.long is not None:
+                report.long.append(played.long)
             if played.fault is not None:
                 report.faults.append(played.fault)
         if progress is not None:

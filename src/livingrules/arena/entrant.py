@@ -27,6 +27,10 @@ class Entrant(Protocol):
     def rules(self) -> tuple[str, ...]:
         """The ways it is played: formats, profiles."""
 
+    @property
+    def repeats(self) -> int:
+        """How often the same answer may be given in the same position before the loop rule has a say; 0: no rule."""
+
     def begin(self, seed: str, rules: str) -> Any:
         """A game between two decks that follow from the seed, at its first decision, with its steps tested."""
 
@@ -44,6 +48,9 @@ class Entrant(Protocol):
 
     def misplaced(self, game: Any) -> str:
         """What is wrong with where the cards are; "" if each is in exactly one place, of its owner."""
+
+    def position(self, game: Any) -> object:
+        """Everything that lies on the table and what is asked, without what only tells one moment from another."""
 
     def disagreements(self, game: Any) -> Iterator[str]:
         """Where "why not?" and what is offered say different things."""

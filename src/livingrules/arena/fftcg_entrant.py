@@ -9,7 +9,7 @@ import msgspec
 from livingrules.arena.disguise import ever_seen, reorder
 from livingrules.arena.entrant import options_of, two_decks
 from livingrules.arena.plan import cards_of
-from livingrules.games.fftcg import engine, restoring
+from livingrules.games.fftcg import engine, loops, restoring
 from livingrules.games.fftcg.game import Fftcg
 from livingrules.games.fftcg.words import (
     ACTION,
@@ -38,6 +38,7 @@ class FftcgEntrant:
     name = "fftcg"
     readers = (0, 1, SPECTATOR)
     rules: tuple[str, ...] = ("constructed", "limited", "constructed//off")
+    repeats = loops.RETURNS
 
     def decks(self, seed: str, rules: str) -> tuple[str, str]:
         return two_decks(self.name, seed, rules)
@@ -74,6 +75,9 @@ class FftcgEntrant:
                 if game.zone[card] != number or whose != seat:
                     return f"card {card} is not where it says, or not with its owner"
         return ""
+
+    def position(self, game: Fftcg) -> object:
+        return loops.table(game)
 
     def disagreements(self, game: Fftcg) -> Iterator[str]:
         decision = game.decision

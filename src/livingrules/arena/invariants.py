@@ -22,7 +22,7 @@ Answer = int | tuple[int, ...]
 LONGEST: Final = 20_000
 """Decisions after which a game counts as running for ever."""
 WEARY: Final = 1_500
-"""Decisions after which random players come to an end; ordinary games have a few hundred."""
+"""Decisions after which random players come to an end, where they may tire; ordinary games have a few hundred."""
 LINES: Final = 400
 """Lines of the log that are compared."""
 TRIED: Final = 8
@@ -276,8 +276,12 @@ def play_on(
     promises: tuple[Promise, ...],
     often: int = 1,
     choose: Callable[[Answer], None] | None = None,
+    weary: int = WEARY,
 ) -> None:
-    """Play a game that was begun to its end; `choose` answers in place of the game itself, and may write it down."""
+    """Play a game that was begun to its end; `choose` answers in place of the game itself, and may write it down.
+
+    weary: decisions after which the players tire; 0: they never do, and the rules alone bring the game to its end.
+    """
     answer = choose or game.choose
     rng = Rng(seed_key(f"play {seed}"))
     aside = Rng(seed_key(f"promises {seed}"))
@@ -286,7 +290,7 @@ def play_on(
         if aside.below(often) == 0:
             for promise in promises:
                 keep(promise, Moment(entrant, game, aside))
-        answer(some_answer(game.decision, rng, game.choices > WEARY))
+        answer(some_answer(game.decision, rng, 0 < weary < game.choices))
         if game.choices > LONGEST:
             raise Broken("The game does not end.")
 

@@ -22,6 +22,7 @@ from livingrules.games.ufs.words import (
     DIFFICULTY_IS,
     ENHANCE,
     FORM,
+    HAND,
     RESPONSE,
     ZONES,
     ability_card,
@@ -42,6 +43,7 @@ class UfsEntrant:
         *("standard", "turbo", "draft", "sealed", "teams", "standard/mm", "standard/mk"),
         *("turbo/mk", "standard/mm/off", "standard/mk/off"),
     )
+    repeats = 0
 
     def options(self, rules: str) -> Options:
         made: Options = options_of(self.name, rules)
@@ -88,6 +90,13 @@ class UfsEntrant:
                 if game.zone[card] != number or game.owner[card] != number // ZONES:
                     return f"card {card} is not where it says, or not with its owner"
         return ""
+
+    def position(self, game: Ufs) -> object:
+        """Hands and piles that are not ordered come sorted; the order of decks, pools and staging areas is told."""
+        zones = [sorted(cards) if number % ZONES == HAND else cards for number, cards in enumerate(game.zones)]
+        values = [values.pack() for values in game.now]
+        asked = None if game.decision is None else game.decision.pack()
+        return [zones, game.flags, values, game.vitality, game.active, game.phase, asked]
 
     def disagreements(self, game: Ufs) -> Iterator[str]:
         decision = game.decision

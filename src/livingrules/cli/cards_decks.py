@@ -38,6 +38,9 @@ MOST_GAMES = 1_000_000
 @click.option("--rules", default="", help="A format, or format/profile; every one in turn when not given.")
 @click.option("--decks", "deck_files", help="Two deck files A,B in place of random decks; one game.")
 @click.option("--often", type=click.IntRange(1), default=60, show_default=True, help="Test at one decision in so many.")
+@click.option(
+    "--weary", type=click.IntRange(1), help="Decisions after which players mostly pass; they never tire when not given."
+)
 @click.option("--keep", type=click.Path(file_okay=False, path_type=Path), help="A folder for the decks of faults.")
 @click.option("--jobs", type=click.IntRange(1, MOST_JOBS), help="Worker processes; one for each core when not given.")
 @json_option
@@ -51,6 +54,7 @@ def play_decks(
     rules: str,
     deck_files: str | None,
     often: int,
+    weary: int | None,
     keep: Path | None,
     jobs: int | None,
     as_json: bool,
@@ -58,7 +62,8 @@ def play_decks(
     """Build random decks, legal by `deck check`, of the understood cards of FILE, and play them at random.
 
     Every promise that games keep is tested on the way, and every game is played again from its record.  A fault is told
-    with its decks and the command that shows it again; then the exit status is 1.
+    with its decks and the command that shows it again; then the exit status is 1.  Games of very many decisions are
+    listed with the reason.
     """
     workers = jobs or os.cpu_count() or 1
     known = pool(path, game, syntax or "", workers)
@@ -66,14 +71,15 @@ def play_decks(
 
     refuse_unknown_rules(game, rules)
     if deck_files:
-        planned = [with_decks(deck_files, known, seed, rules, often)]
+        planned = [with_decks(deck_files, known, seed, rules, often, weary or 0)]
     else:
-        planned = tasks(game, seed, first, games, often, rules)
+        planned = tasks(game, seed, first, games, often, rules, weary or 0)
     screen = console()
     with Progress(console=screen, transient=True, disable=as_json or not screen.is_terminal) as bar:
         task = bar.add_task("games", total=len(planned))
         report = play_all(known, planned, workers, lambda count: bar.advance(task, count))
     again = ["livingrules", "cards", "decks", str(path), "--game", game, "--often", str(often)]
+    again += ["--weary", str(weary)] if weary else []
     commands = [
         shlex.join([*again, "--rules", fault.rules, *where(fault, seed, deck_files, keep), "--jobs", "1"])
         for fault in report.faults
@@ -105,7 +111,7 @@ def refuse_unknown_rules(game: str, rules: str) -> None:
         raise LivingRulesError(f"There are no rules {rules!r} in this game; there are {', '.join(ways(game))}.")
 
 
-def with_decks(written: str, known: Database, seed: str, rules: str, often: int) -> Task:
+def with_decks(written: str, known: Database, seed: str, rules: str, often: int, weary: int) -> Task:
     """The one game between two deck files."""
     from livingrules.arena.deck_trials import Task, ways
 
@@ -113,7 +119,8 @@ def with_decks(written: str, known: Database, seed: str, rules: str, often: int)
     if len(paths) != len((0, 1)):
         raise LivingRulesError(f"--decks takes two files with a comma between them, not {written!r}.")
     one, other = (read_deck(path, known) for path in paths)
-    return Task(seed=seed, rules=rules or ways(known.game)[0], decks=(one, other), often=often, anew=True)
+    decks = (one, other)
+    return Task(seed=seed, rules=rules or ways(known.game)[0], decks=decks, often=often, anew=True, weary=weary)
 
 
 def where(fault: Fault, seed: str, deck_files: str | None, keep: Path | None) -> list[str]:
@@ -144,6 +151,11 @@ def told(report: Report, commands: list[str]) -> dict[str, Any]:
         "decisions": report.decisions,
         "replayed": report.replayed,
         "cards": report.cards,
+        "returns": report.returns,
+        "long": [
+            {"seed": game.seed, "rules": game.rules, "decisions": game.decisions, "reason": game.reason}
+            for game in report.long
+        ],
         "faults": [
             {
                 "error": fault.error,
@@ -166,7 +178,10 @@ def _print(report: Report, commands: list[str]) -> None:
             lines = ", ".join(f"{number} {name}" for number, name in listing.main)
             note(f"  {listing.character}: {lines}" if listing.character else f"  {lines}")
         note(f"  Again: {again}")
+    for game in report.long:
+        note(f"Game {game.seed} ({game.rules}) took {game.decisions} decisions: {game.reason}")
     click.echo(
         f"{report.games} games with {report.cards} different cards: {report.decisions} decisions, "
-        f"{report.replayed} replays verified, {len(report.faults)} faults."
+        f"{report.replayed} replays verified, {len(report.faults)} faults; {len(report.long)} long games, "
+        f"the same answer in the same position at most {report.returns} times."
     )

@@ -27,6 +27,8 @@ FORCED: Final = 100
 """Things in a row that nobody decided about, from which on positions are remembered."""
 TIMES: Final = 20
 """How often a position comes back without a decision before it is a loop."""
+RETURNS: Final = 50
+"""How often the same answer can be given in the same position before the rule about loops has stopped it."""
 MOST: Final = 100
 """The largest number of rounds that can be named; another can be named after them."""
 
@@ -49,6 +51,30 @@ def position(g: State) -> int:
         [held(g, number) for number in g.waiting], [mark & CARD_MASK for mark in g.attackers], asked,
     )  # fmt: skip
     return int.from_bytes(blake2b(msgspec.msgpack.encode(what), digest_size=7).digest(), "big")
+
+
+def table(g: State) -> object:
+    """Everything that lies on the table and what is asked, without what only tells one moment from another."""
+    decision = g.decision
+    zones = [cards if at % ZONES == DECK else sorted(cards) for at, cards in enumerate(g.zones)]
+    changed = [(card, g.now[card].pack()) for card in sorted(g.altered)]
+    asked = None if decision is None else (decision.shape, decision.seat, decision.options, decision.prompt[0])
+    battle = [mark & CARD_MASK for mark in (*g.attackers, g.blocker)]
+    stacked = [held(g, number) for number in (*g.items, *g.waiting)]
+    return (
+        zones,
+        g.flags,
+        g.damage,
+        changed,
+        g.active,
+        g.phase,
+        g.step,
+        g.priority,
+        battle,
+        stacked,
+        sorted(g.uses),
+        asked,
+    )
 
 
 def held(g: State, number: int) -> tuple[int, int]:

@@ -58,8 +58,9 @@ class State(Game):
     __slots__ = (
         "active", "altered", "attackers", "bans", "beyond", "blocked", "blocker", "breakers", "chooser", "circle",
         "circle_at", "circling", "damage", "definitions", "dirty", "dry", "field_effects", "first", "guarded",
-        "hopes", "hurt", "idle", "items", "laid", "library", "looks", "main_phases", "now", "options", "party", "phase", "printed",
-        "printed_effects", "priority", "refused", "replaced_by", "replacers", "resolving", "restless", "rewritten",
+        "hopes", "hurt", "idle", "items", "laid", "library", "looks", "main_phases", "now", "options", "party",
+        "phase", "printed", "printed_effects", "priority", "refused", "replaced_by", "replacers", "resolving",
+        "restless", "rewritten",
         "rules", "script", "since", "stamp", "step", "touches", "triggered_states", "turn", "unasked", "unchecked",
         "uses", "waiting", "watchers", "won",
     )  # fmt: skip
