@@ -251,14 +251,30 @@ def test_a_cost_to_attack_is_paid_like_any_other_and_can_be_given_up() -> None:
     t.choose("pass")
     scopes = dict(t.game.scopes)
     t.choose("Ann")
-    assert (t.asked, t.dull("Ann")) == ("pay", True)
+    assert (t.asked, t.dull("Ann")) == ("pay", False)
     with pytest.raises(IllegalChoice):
         t.choose("P", "Q")
     t.game.choose(BACK)
     assert (t.asked, t.dull("Ann"), t.dull("P"), t.game.scopes) == ("attack", False, False, scopes)
     t.choose("Ann").choose("Q", "R")
-    assert [t.dull(name) for name in "PQR"] == [False, True, True]
+    assert [t.dull(name) for name in ("Ann", *"PQR")] == [True, False, True, True]
     assert (t.game.scopes, len(t.events("attack"))) == (scopes, 1)
+
+
+@pytest.mark.rule("fftcg:10.1.2.2", "fftcg:10.1.2.3")
+def test_what_is_dulled_by_attacking_is_not_dulled_for_the_cost() -> None:
+    """The attacker alone cannot pay for itself; beside another Forward, the other pays."""
+    dulled = Act("dull", object=Select(Filter(kinds=("Forward",), owner="you"), Number(1)))
+    ann = toll("attack", dulled)
+    t = table({"field": [ann], "hand": [WAIT]}, phase="attack")
+    assert "Ann" not in t.choose("pass").offers()
+    t = table({"field": [ann, forward("Bea"), forward("Cid")], "hand": [WAIT]}, phase="attack")
+    t.choose("pass").choose("Ann")
+    while t.asked == "party":
+        t.choose("pass")
+    assert (t.asked, t.offers()) == ("pay with", ["Bea", "Cid"])
+    t.choose("Bea")
+    assert [t.dull(name) for name in ("Ann", "Bea", "Cid")] == [True, True, False]
 
 
 @pytest.mark.rule("fftcg:10.1.2.3")

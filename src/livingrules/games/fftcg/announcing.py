@@ -395,7 +395,7 @@ class PlayCharacter(Announce):
         return self.option | REF_MASK
 
     def begin(self, g: State) -> None:
-        g.flags[self.card] |= REVEALED
+        changes.show(g, self.card, REVEALED)
         self.option = summon_text(g, self.card)
         self.scope = g.open_scope(Scope(self.seat, self.card, g.epoch[self.card], self.option, g.seq, 0))
 
@@ -434,7 +434,7 @@ class PlayCharacter(Announce):
         g.resolving = -1
 
     def put_back(self, g: State) -> None:
-        g.flags[self.card] &= ~REVEALED
+        changes.hide(g, self.card, REVEALED)
 
 
 class Use(Announce):
@@ -445,7 +445,7 @@ class Use(Announce):
 
     def begin(self, g: State) -> None:
         if g.kind_of_zone(self.card) == HAND:
-            g.flags[self.card] |= REVEALED
+            changes.show(g, self.card, REVEALED)
         self.scope = g.open_scope(g.scope_of(self.option, g.epoch[self.card], self.seat))
 
     def bills(self, g: State) -> list[additional.Bill]:
@@ -469,7 +469,7 @@ class Use(Announce):
 
     def put_back(self, g: State) -> None:
         if g.kind_of_zone(self.card) == HAND:
-            g.flags[self.card] &= ~REVEALED
+            changes.hide(g, self.card, REVEALED)
 
 
 class UseAction(Use):

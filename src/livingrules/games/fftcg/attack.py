@@ -2,21 +2,17 @@
 
 from __future__ import annotations
 
-from livingrules.games.fftcg import battle, paying, priority, ruling
+from livingrules.games.fftcg import battle, changes, paying, priority, ruling
 from livingrules.games.fftcg.combat import DealBattleDamage
 from livingrules.games.fftcg.state import State
 from livingrules.games.fftcg.words import (
-    ATTACK,
     ATTACK_PHASE,
-    ATTACKED,
     BLOCK,
     BLOCK_DECLARATION,
-    BRAVE,
     BY_RULE,
     CARD_MASK,
     DAMAGE_RESOLUTION,
     DECLARATION,
-    DULL,
     DULLED,
     IS_BLOCKED,
     NO_BLOCK,
@@ -24,7 +20,6 @@ from livingrules.games.fftcg.words import (
     PARTY_ATTACK,
     PREPARATION,
     START,
-    STATES,
     STEP_MOMENT,
 )
 from livingrules.kernel.decision import ACT, PASS, Decision
@@ -34,13 +29,12 @@ from livingrules.kernel.procedure import Frame, seal, step
 class AttackPhase(Frame):
     """One attack after another, until the turn player has had enough."""
 
-    fields = ("declared", "dulled", "attacks")
+    fields = ("declared", "attacks")
 
     def __init__(self) -> None:
         super().__init__()
         self.declared: tuple[int, ...] = ()
-        self.dulled: tuple[int, ...] = ()
-        """Attackers that the declaration dulled, until it is paid for."""
+        """The cards that are to attack; once they are settled, their marks."""
         self.attacks = 0
 
     def undo(self, g: State) -> bool:
@@ -65,7 +59,6 @@ class AttackPhase(Frame):
     def declaration(self, g: State) -> None:
         g.step = DECLARATION
         self.declared = ()
-        self.dulled = ()
         g.happen(START, g.active, what=STEP_MOMENT + DECLARATION, clause="10.1.2")
 
     @step("10.1.2.1", "10.1.4.6")
@@ -114,42 +107,37 @@ class AttackPhase(Frame):
             self.declared = (*self.declared, self.answer)
             self.go("join")
 
-    @step("10.1.2.2")
-    def dull(self, g: State) -> None:
-        """Attackers are dulled at once, but for Brave ones (15.2.1.2); it can be rewound until the cost is paid."""
-        dulled = []
-        for card in self.declared:
-            if g.now[card].keywords & BRAVE:
-                g.cite("15.2.1.1")
-                g.cite("15.2.1.2")
-            else:
-                g.flags[card] |= DULL
-                dulled.append(card)
-        self.dulled = tuple(dulled)
-        self.declared = tuple([g.mark(card) for card in self.declared])
-        g.touch(STATES)
-
     @step("10.1.2.3")
     def pay(self, g: State) -> None:
-        """What it costs to attack is settled now and paid in full."""
-        price = total_price(g, "attack", tuple([mark & CARD_MASK for mark in self.declared])) if g.rules else ()
+        """What it costs to attack is settled now and paid in full; what is to be dulled cannot be dulled for it."""
+        cards, self.declared = self.declared, tuple([g.mark(card) for card in self.declared])
+        price = total_price(g, "attack", cards) if g.rules else ()
         self.answer = 1
         if price:
-            g.push(paying.pay_price(g, g.active, price, "10.1.2.3"))
+            g.push(paying.pay_price(g, g.active, price, "10.1.2.3", battle.dulled_by_attacking(g, cards)))
         else:
             self.go("attack")
+            self.dull(g)
 
     @step("10.1.2.3", "14.1")
     def paid(self, g: State) -> None:
         """A declaration that is not paid for is rewound: nothing of it has happened (F19)."""
-        if self.answer:
-            return
-        for card in self.dulled:
-            g.flags[card] &= ~DULL
-        g.touch(STATES)
-        self.declared = ()
-        self.dulled = ()
-        self.go("choose")
+        if not self.answer:
+            self.declared = ()
+            self.go("choose")
+
+    @step()
+    def dull(self, g: State) -> None:
+        """Attackers are dulled, but for Brave ones (15.2.1.2), unless something keeps them from it (F47).
+
+        That stands before the cost in the rulebook; a declaration that is rewound dulls nothing (14.3), so it is only
+        now that it happens.
+        """
+        g.cite("10.1.2.2")
+        there = [mark for mark in self.declared if battle.in_battle(g, mark, g.active)]
+        cards = battle.dulled_by_attacking(g, tuple([mark & CARD_MASK for mark in there]))
+        marks = [g.mark(card) for card in cards]
+        changes.attempt(g, tuple([changes.turning(g, DULLED, mark, BY_RULE, -1, 0, "10.1.2.2") for mark in marks]))
 
     @step("10.1.2.4", "10.1.2.5")
     def attack(self, g: State) -> None:
@@ -159,12 +147,8 @@ class AttackPhase(Frame):
         g.blocker = 0
         g.blocked = 0
         self.attacks += 1
-        for card in self.dulled:
-            g.happen(DULLED, g.active, card, cause=BY_RULE, clause="10.1.2.2")
         for mark in g.attackers:
-            card = mark & CARD_MASK
-            g.flags[card] |= ATTACKED
-            g.happen(ATTACK, g.active, card, len(g.attackers), source=mark, clause="10.1.2.4")
+            changes.attacks(g, mark, len(g.attackers))
         if g.party:
             g.happen(PARTY_ATTACK, g.active, g.attackers[0] & CARD_MASK, len(g.attackers), clause="15.1.1.9.1")
 
@@ -288,7 +272,8 @@ def must(g: State, act: str, card: int) -> bool:
 
 def payable(g: State, seat: int, act: str, cards: tuple[int, ...]) -> bool:
     price = total_price(g, act, cards)
-    return not price or paying.can_pay_price(g, seat, price)
+    spent = battle.dulled_by_attacking(g, cards) if act == "attack" else ()
+    return not price or paying.can_pay_price(g, seat, price, spent)
 
 
 def affordable(g: State, cards: tuple[int, ...]) -> bool:

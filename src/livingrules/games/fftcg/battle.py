@@ -6,7 +6,7 @@ from typing import Final
 
 from livingrules.games.fftcg import ruling
 from livingrules.games.fftcg.state import State
-from livingrules.games.fftcg.words import ATTACKED, CARD_MASK, DULL, FIELD, FORWARD, HASTE
+from livingrules.games.fftcg.words import ATTACKED, BRAVE, CARD_MASK, DULL, FIELD, FORWARD, HASTE
 from livingrules.kernel.legality import Reason
 
 AGAINST_BLOCKS: Final = (("forbid", "block"), ("forbid", "is blocked"), ("only", "is blocked"))
@@ -55,6 +55,14 @@ def attackers(g: State) -> list[int]:
     if g.trace is not None:
         g.cite("5.2.3.1.1.2")
     return [card for card in g.cards_in(g.active, FIELD) if may_attack(g, card)]
+
+
+def dulled_by_attacking(g: State, cards: tuple[int, ...]) -> tuple[int, ...]:
+    """Those of the attackers that become dull: all but the Brave ones (15.2.1.2)."""
+    if g.trace is not None and any(g.now[card].keywords & BRAVE for card in cards):
+        g.cite("15.2.1.1")
+        g.cite("15.2.1.2")
+    return tuple([card for card in cards if not g.now[card].keywords & BRAVE])
 
 
 def block_reasons(g: State, card: int) -> list[Reason]:

@@ -12,6 +12,8 @@ from livingrules.games.fftcg import moving, replacing, ruling
 from livingrules.games.fftcg.state import Agent, State
 from livingrules.games.fftcg.words import (
     ACTIVATED,
+    ATTACK,
+    ATTACKED,
     BREAK,
     BREAK_ZONE,
     BREAKERS,
@@ -42,6 +44,7 @@ from livingrules.games.fftcg.words import (
     destination_of,
     source_of,
 )
+from livingrules.kernel.effect import Scope
 from livingrules.kernel.event import Event
 
 Batch = tuple[Event, ...]
@@ -130,6 +133,12 @@ def number_of(g: State, agents: tuple[Agent, ...]) -> int:
     if agents not in g.breakers:
         g.breakers = (*g.breakers, agents)
     return g.breakers.index(agents) + 1
+
+
+def used_up(g: State, scope: Scope, cause: int, clause: str) -> Event:
+    """The proposal to put a Summon that has resolved or was cancelled from the stack into the Break Zone (11.11.10)."""
+    mark = scope.epoch << CARD_BITS | scope.card
+    return move(g, mark, BREAK_ZONE, g.owner[scope.card], cause, -1, 0, clause)
 
 
 def discarding(g: State, mark: int, cause: int, by: int, source: int, clause: str = "15.1.1.4.1") -> Event:
@@ -251,6 +260,36 @@ def apply_freeze(g: State, event: Event) -> None:
     g.happen(FROZE, event.seat, event.card, 0, 0, event.cause, event.by, event.ability, event.clause)
 
 
+def thaw(g: State, card: int) -> None:
+    """The Active Phase in which a frozen Character stays as it is has come (15.2.4.2)."""
+    g.flags[card] &= ~FROZEN
+    g.touch(STATES)
+
+
+def attacks(g: State, mark: int, together: int) -> None:
+    """A Forward is an attacking Forward now, and has attacked this turn (10.1.2.4, 10.1.2.1.2)."""
+    card = mark & CARD_MASK
+    g.flags[card] |= ATTACKED
+    g.happen(ATTACK, g.active, card, together, source=mark, clause="10.1.2.4")
+
+
+def begin_turn(g: State) -> None:
+    """Nothing has attacked in a new turn."""
+    for seat in (0, 1):
+        for card in g.cards_in(seat, FIELD):
+            g.flags[card] &= ~ATTACKED
+
+
+def show(g: State, card: int, eyes: int) -> None:
+    """Somebody gets to see a card that is hidden where it is; eyes: who, as states of a card."""
+    g.flags[card] |= eyes
+
+
+def hide(g: State, card: int, eyes: int) -> None:
+    """A card that was shown is as hidden again as its zone has it."""
+    g.flags[card] &= ~eyes
+
+
 # -------------------------------------------------------------------------------------------------------------- damage
 
 
@@ -273,6 +312,16 @@ def apply_damage(g: State, event: Event) -> None:
     g.touch(STATES)
     clause = event.clause or ("10.1.4.2" if event.cause == BY_BATTLE else "5.2.6.1")
     g.happen(DAMAGED, event.seat, card, event.amount, 0, event.cause, event.by, event.ability, clause)
+
+
+def remove_damage(g: State) -> None:
+    """All damage on Forwards is removed (9.5.1.3.1)."""
+    for seat in (0, 1):
+        for card in g.cards_in(seat, FIELD):
+            if g.damage[card]:
+                g.damage[card] = 0
+                g.touch(STATES)
+    g.hurt = ()
 
 
 def apply_player_damage(g: State, event: Event) -> None:

@@ -100,3 +100,9 @@ def change_side(g: State, card: int, seat: int) -> None:
     g.zone[card] = seat * ZONES + FIELD
     g.zones[g.zone[card]].append(card)
     g.since[card] = g.turn
+
+
+def restamp(g: State, cards: tuple[int, ...], stamps: tuple[int, ...]) -> None:
+    """These cards count as having come at these moments: cards that came together are put in an order (11.12.4.11)."""
+    for card, stamp in zip(cards, stamps, strict=True):
+        g.stamp[card] = stamp

@@ -335,22 +335,25 @@ class Pay(Frame):
 # ------------------------------------------------------------------------------------------- costs that stand alone
 
 
-def pay_price(g: State, seat: int, lists: tuple[int, ...], clause: str) -> Pay:
-    """The payment of costs that card text adds to an act, such as attacking: ends with 1, or with 0 if given up."""
+def pay_price(g: State, seat: int, lists: tuple[int, ...], clause: str, spent: Cards = ()) -> Pay:
+    """The payment of costs that card text adds to an act, such as attacking: ends with 1, or with 0 if given up.
+
+    spent: cards that cannot be used for it.
+    """
     frame = Pay()
     scope = Scope(seat, -1, 0, 0, g.seq, 0)
     plan = plan_of(g, lists)
     frame.scope = g.open_scope(scope)
-    frame.lists, frame.clause, frame.alone = lists, clause, 1
+    frame.lists, frame.clause, frame.alone, frame.spent = lists, clause, 1, spent
     frame.need, frame.wanted = amount_of(g, scope, plan), plan.icons
     return frame
 
 
-def can_pay_price(g: State, seat: int, lists: tuple[int, ...]) -> bool:
+def can_pay_price(g: State, seat: int, lists: tuple[int, ...], spent: Cards = ()) -> bool:
     """Whether the seat could pay these costs together."""
     scope = Scope(seat, -1, 0, 0, g.seq, 0)
     plan = plan_of(g, lists)
-    return can_pay(g, scope, plan.deeds, amount_of(g, scope, plan), plan.icons, ())
+    return can_pay(g, scope, plan.deeds, amount_of(g, scope, plan), plan.icons, spent)
 
 
 def can_pay_within(g: State, scope: Scope, seat: int, parts: tuple[tree.Instruction, ...]) -> bool:

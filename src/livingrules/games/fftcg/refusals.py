@@ -99,7 +99,8 @@ def of_fighter(g: State, seat: int, card: int, verb: str) -> list[Reason]:
         return [*found, NOT_YOUR_FORWARD]
     own = battle.attack_reasons(g, card) if attacks else battle.block_reasons(g, card)
     price = tuple(ruling.price(g, verb, card))
-    if price and not paying.can_pay_price(g, seat, price):
+    spent = battle.dulled_by_attacking(g, (card,)) if attacks else ()
+    if price and not paying.can_pay_price(g, seat, price, spent):
         found.append(FIGHT_UNPAID[verb])
     if not attacks and not own and another_has_to_block(g, card):
         found.append(OTHERS_BLOCK)

@@ -5,18 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from livingrules.games.fftcg import choosing, conditions, moving
+from livingrules.games.fftcg import changes, choosing, conditions
 from livingrules.games.fftcg.state import State
 from livingrules.games.fftcg.words import (
-    BREAK_ZONE,
     BY_RULE,
     FIZZLED,
     MOVE,
     REF_MASK,
     RESOLVES,
-    STACK,
     SUMMON_TEXT,
-    between,
 )
 from livingrules.kernel import tree
 from livingrules.kernel.effect import Scope
@@ -75,11 +72,7 @@ class Resolve(Frame):
         kind = g.library.infos[scope.ability & REF_MASK].kind
         if kind == SUMMON_TEXT and g.on_stack(scope.card) and g.epoch[scope.card] == scope.epoch:
             g.cite("5.2.3.1.2.1")
-            before = g.now[scope.card]
-            moving.put(g, scope.card, BREAK_ZONE)
-            g.happen(
-                MOVE, scope.seat, scope.card, 0, between(STACK, BREAK_ZONE), BY_RULE, clause="11.11.10", values=before
-            )
+            changes.attempt(g, (changes.used_up(g, scope, BY_RULE, "11.11.10"),))
 
 
 def pointless(g: State, number: int) -> str:

@@ -29,6 +29,7 @@ if TYPE_CHECKING:
 
 SEARCHING: Final = "searching"
 """Whose deck has been searched and is still to be shuffled."""
+SHOWN_TO_ANY: Final = REVEALED | LOOKED_0 | LOOKED_0 << 1
 SHOWN: Final = "shown"
 """What was looked at or revealed in a hidden zone, until the text is done."""
 
@@ -46,7 +47,7 @@ def reveal(g: State, task: Task) -> None:
         card = mark & CARD_MASK
         if g.kind_of_zone(card) in HIDDEN_ZONES:
             g.cite("7.6.1")
-            g.flags[card] |= REVEALED
+            changes.show(g, card, REVEALED)
         g.happen(
             REVEAL, task.seat, card, cause=BY_EFFECT, by=task.scope.seat, source=task.source, clause="7.6.1",
             seen=EVERYBODY,
@@ -58,7 +59,7 @@ def look(g: State, task: Task) -> None:
     """One player gets to see the cards."""
     for mark in task.marks:
         card = mark & CARD_MASK
-        g.flags[card] |= LOOKED_0 << task.seat
+        changes.show(g, card, LOOKED_0 << task.seat)
         g.happen(LOOK, task.seat, card, source=task.source, clause="7.9.2", seen=only(task.seat))
     finish_showing(g, task)
 
@@ -72,7 +73,7 @@ def hide(g: State, marks: tuple[int, ...]) -> None:
     """What is still where it was shown is hidden again."""
     for mark in marks:
         if mark >= 0 and g.alive(mark):
-            g.flags[mark & CARD_MASK] &= ~(REVEALED | LOOKED_0 | LOOKED_0 << 1)
+            changes.hide(g, mark & CARD_MASK, SHOWN_TO_ANY)
 
 
 # ------------------------------------------------------------------------------------------------------------ searching
@@ -81,7 +82,7 @@ def hide(g: State, marks: tuple[int, ...]) -> None:
 def open_deck(g: State, seat: int) -> None:
     """Who searches looks through the whole deck (15.1.1.8.1)."""
     for card in g.cards_in(seat, DECK):
-        g.flags[card] |= LOOKED_0 << seat
+        changes.show(g, card, LOOKED_0 << seat)
 
 
 def ask_search(g: State, frame: Do, seat: int, ref: tree.Ref, found: tuple[int, ...]) -> None:
@@ -149,6 +150,6 @@ def shuffle(g: State, task: Task) -> None:
 def shuffle_deck(g: State, seat: int) -> None:
     """Face down, in random order: nobody knows any longer which is which (15.1.1.6.1)."""
     for card in g.cards_in(seat, DECK):
-        g.flags[card] &= ~(REVEALED | LOOKED_0 | LOOKED_0 << 1)
+        changes.hide(g, card, SHOWN_TO_ANY)
     g.shuffle(seat * ZONES + DECK)
     g.happen(SHUFFLED, seat, clause="15.1.1.6.1")

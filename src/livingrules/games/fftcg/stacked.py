@@ -4,21 +4,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from livingrules.games.fftcg import announcing, happened, moving, reading, ruling
+from livingrules.games.fftcg import announcing, changes, happened, reading, ruling
 from livingrules.games.fftcg.state import State
 from livingrules.games.fftcg.words import (
-    BREAK_ZONE,
     BY_EFFECT,
     CANCELLED,
     CARD_MASK,
-    MOVE,
     REF_MASK,
-    STACK,
     SUMMON,
     SUMMON_TEXT,
-    between,
 )
 from livingrules.kernel import tree
+from livingrules.kernel.event import Event
 
 if TYPE_CHECKING:
     from livingrules.games.fftcg.acts import Task
@@ -27,17 +24,19 @@ if TYPE_CHECKING:
 def cancel(g: State, task: Task) -> None:
     """It leaves the stack without any effect; a Summon goes to its owner's Break Zone (7.10.1)."""
     count = 0
+    used: list[Event] = []
     for number in spoken_of(g, task):
         scope = g.scopes[number]
         if ruling.forbids(g, task.scope.seat, "cancel", scope.card, ability=task.scope.ability):
             continue
         count += 1
-        take_off(g, number)
+        used += take_off(g, number)
         g.happen(
             CANCELLED, scope.seat, scope.card, what=scope.ability & REF_MASK, cause=BY_EFFECT, by=task.scope.seat,
             source=task.source, clause="7.12.1",
         )  # fmt: skip
     g.scopes[task.number] = g.scopes[task.number].replace(done=int(count > 0), number=count)
+    changes.attempt(g, tuple(used))
 
 
 def spoken_of(g: State, task: Task) -> list[int]:
@@ -48,18 +47,15 @@ def spoken_of(g: State, task: Task) -> list[int]:
     return [number for number in found if number >= 0]
 
 
-def take_off(g: State, number: int) -> None:
-    """Off the stack: an ability ceases, a Summon's card goes where used Summons go."""
+def take_off(g: State, number: int) -> list[Event]:
+    """Off the stack: an ability ceases; a Summon's card is to go where used Summons go."""
     scope = g.scopes.pop(number)
     g.items = tuple([other for other in g.items if other != number])
     g.triggered_states = tuple([other for other in g.triggered_states if other != number])
     summon = g.library.infos[scope.ability & REF_MASK].kind == SUMMON_TEXT
     if summon and g.on_stack(scope.card) and g.epoch[scope.card] == scope.epoch:
-        before = g.now[scope.card]
-        moving.put(g, scope.card, BREAK_ZONE)
-        g.happen(
-            MOVE, scope.seat, scope.card, 0, between(STACK, BREAK_ZONE), BY_EFFECT, clause="7.10.1", values=before
-        )  # fmt: skip
+        return [changes.used_up(g, scope, BY_EFFECT, "7.10.1")]
+    return []
 
 
 def cast(g: State, task: Task) -> None:

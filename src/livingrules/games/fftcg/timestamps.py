@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import combinations
 
-from livingrules.games.fftcg import indexing, layers
+from livingrules.games.fftcg import indexing, layers, moving
 from livingrules.games.fftcg.state import State
 from livingrules.games.fftcg.words import FIELD, ONGOING, ZONES
 from livingrules.kernel.decision import ORDER, Decision
@@ -54,7 +54,7 @@ def retry(g: State, lasting: list[Effect]) -> None:
 
 
 def swap(g: State, first: int, second: int) -> None:
-    g.stamp[first], g.stamp[second] = g.stamp[second], g.stamp[first]
+    moving.restamp(g, (first, second), (g.stamp[second], g.stamp[first]))
 
 
 class OrderTimestamps(Frame):
@@ -73,9 +73,7 @@ class OrderTimestamps(Frame):
 
     @step("11.12.4.11")
     def stamp(self, g: State) -> None:
-        stamps = sorted([g.stamp[card] for card in self.cards])
-        for card, stamp in zip(self.picks, stamps, strict=True):
-            g.stamp[card] = stamp
+        moving.restamp(g, self.picks, tuple(sorted([g.stamp[card] for card in self.cards])))
         g.touch()
 
 

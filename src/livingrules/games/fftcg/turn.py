@@ -10,7 +10,6 @@ from livingrules.games.fftcg.state import State
 from livingrules.games.fftcg.words import (
     ACTIVATED,
     ACTIVE_PHASE,
-    ATTACKED,
     BY_RULE,
     DRAW,
     DRAW_PHASE,
@@ -24,7 +23,6 @@ from livingrules.games.fftcg.words import (
     MAIN_2,
     NO_STEP,
     START,
-    STATES,
     TURN_BEGAN,
     TURN_MOMENT,
 )
@@ -44,9 +42,7 @@ class Turn(Frame):
         g.departed = None
         g.uses = ()
         g.main_phases = 0
-        for seat in (0, 1):
-            for card in g.cards_in(seat, FIELD):
-                g.flags[card] &= ~ATTACKED
+        changes.begin_turn(g)
         lasting.start_of_turn(g)
         indexing.watch(g)
         g.happen(TURN_BEGAN, g.active, amount=g.turn, clause="9")
@@ -63,8 +59,7 @@ class Turn(Frame):
         for card in tuple(g.cards_in(g.active, FIELD)):
             if g.flags[card] & FROZEN:
                 g.cite("15.2.4.2")
-                g.flags[card] &= ~FROZEN
-                g.touch(STATES)
+                changes.thaw(g, card)
             elif g.flags[card] & DULL:
                 batch.append(changes.turning(g, ACTIVATED, g.mark(card), BY_RULE, g.active, 0, "9.1.1.1"))
         changes.attempt(g, tuple(batch))
@@ -146,12 +141,7 @@ class Turn(Frame):
     def clean_up(self, g: State) -> None:
         """Damage is removed and effects end, at the same time: neither is seen without the other."""
         g.cite_all(("9.5.1.3", "9.5.1.3.1", "9.5.1.3.2"))
-        for seat in (0, 1):
-            for card in g.cards_in(seat, FIELD):
-                if g.damage[card]:
-                    g.damage[card] = 0
-                    g.touch(STATES)
-        g.hurt = ()
+        changes.remove_damage(g)
         lasting.end_of_turn(g)
 
     @step("9.5.1.4")
