@@ -16,13 +16,16 @@ from livingrules.games.shown import Question, ShownCard, View
 from livingrules.kernel.legality import Reason
 from livingrules.kernel.provenance import Contribution
 from livingrules.kernel.record import Recorder, read_record, write_record
-from livingrules.rulebooks import find_clause
+from livingrules.rulebooks import UnknownClauseError, find_clause, rulebook
 from livingrules.terminal.commands import Mistyped, NotSeen, find_card, find_name, of_choice
 from livingrules.terminal.faces import face
 from livingrules.terminal.lines import clause_mark, indented
 from livingrules.terminal.sheets import printed
 
 QUIET: Final = "dim"
+MOST_CLAUSES: Final = 12
+"""Clauses on one screen, a line each."""
+WIDTH: Final = 78
 ACT_WORDS: Final = {
     "block": "Block with", "attack": "Attack with", "respond": "Respond with", "enhance": "Enhance with",
     "form": "Use as a form", "blitz": "Blitz with",
@@ -108,7 +111,7 @@ def explain(game: Game, view: View, question: Question, words: str) -> Group:
         raise Mistyped("That card lies face down.")
     if attribute:
         return Group(*steps(card, attribute, game.explain(card.id, attribute, view.seat)))
-    every = {name: game.explain(card.id, name, view.seat) for name in known}
+    every = {name: game.explain(card.id, name, view.seat) for name in known if name != "needs"}
     altered = {name: found for name, found in every.items() if len(found) > 1}
     if not altered:
         return Group(Text(f"Everything about {card.name} is as printed."))
@@ -117,7 +120,8 @@ def explain(game: Game, view: View, question: Question, words: str) -> Group:
 
 def steps(card: ShownCard, attribute: str, found: Sequence[Contribution]) -> list[Text]:
     """The steps that made one number of a card, under a heading."""
-    lines = [Text(f"The {attribute} of {card.name}:", style="bold")]
+    head = f"What {card.name} needs:" if attribute == "needs" else f"The {attribute} of {card.name}:"
+    lines = [Text(head, style="bold")]
     for step in found:
         line = Text(f"  {step.value:>4}  {step.change}")
         if step.source and step.source != card.name:
@@ -130,9 +134,28 @@ def steps(card: ShownCard, attribute: str, found: Sequence[Contribution]) -> lis
 def rule(view: View, words: str) -> Group:
     """A clause of the rulebook."""
     if not words:
-        raise Mistyped(f"Say which clause, such as rule {face(view.game).example}.")
-    clause = find_clause(words if ":" in words else f"{view.game}:{words}")
+        raise Mistyped(f"Say which clause, such as rule {face(view.game).example}, or a word to look for.")
+    try:
+        clause = find_clause(words if ":" in words else f"{view.game}:{words}")
+    except UnknownClauseError:
+        return found_clauses(view.game, words)
     return Group(Text(f"{clause.id}  {clause.title}", style="bold"), indented(clause.summary))
+
+
+def found_clauses(game: str, words: str) -> Group:
+    """The clauses of the game's rulebook with all of the words, those with them in the title first."""
+    found = rulebook(game).search(words)
+    if not found:
+        raise Mistyped(f"No clause is called “{words}”, and none has all of these words.")
+    lines: list[RenderableType] = []
+    for entry in found[:MOST_CLAUSES]:
+        line = Text(f"{entry.id}  {entry.title}", style="bold")
+        line.append(f"  {entry.summary}", style=QUIET)
+        line.truncate(WIDTH, overflow="ellipsis")
+        lines.append(line)
+    if len(found) > MOST_CLAUSES:
+        lines.append(Text(f"… and {len(found) - MOST_CLAUSES} more; say more words, or the clause.", style=QUIET))
+    return Group(*lines)
 
 
 def save(recorder: Recorder, words: str) -> Path:

@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from livingrules.errors import NotLegal
+from livingrules.games.asking import only_looking
 from livingrules.games.fftcg.altering import ATTRIBUTES
+from livingrules.games.fftcg.pricing import price_steps
 from livingrules.games.fftcg.state import State
 from livingrules.games.fftcg.values import Values
 from livingrules.games.fftcg.words import ELEMENT_NAMES, KEYWORD_NAMES, TYPE_NAMES
@@ -36,6 +38,18 @@ def explain(g: State, card: int, attribute: str) -> list[Contribution]:
         told = change_word(about, after, change)
         value = str(after) if about < 2 else told
         found.append(Contribution(value, told, g.card_name(source), parse_clause(f"fftcg:{tag}")))
+    return [*found, *prices(g, card)] if attribute == "cost" and not g.on_field(card) else found
+
+
+def prices(g: State, card: int) -> list[Contribution]:
+    """What effects make of the price when the card is played; its cost stays what it is (2.1)."""
+    found: list[Contribution] = []
+    with only_looking(g):
+        before = g.now[card].cost
+        for effect, cost in price_steps(g, g.owner[card], card):
+            told = f"{cost - before:+d} to play it"
+            found.append(Contribution(str(cost), told, g.card_name(effect.scope.card), parse_clause("fftcg:2.1")))
+            before = cost
     return found
 
 

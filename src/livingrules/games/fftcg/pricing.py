@@ -21,18 +21,26 @@ KEY: Final = (PRICE, "")
 def cost_to_play(g: State, seat: int, card: int) -> int:
     """The CP that playing or casting the card costs the seat now, before the cost is locked."""
     values = g.now[card]
-    cost = values.cost
     if KEY not in g.rules and not values.kit.priced:
-        return max(cost, 0)
+        return max(values.cost, 0)
+    steps = price_steps(g, seat, card)
+    return max(steps[-1][1] if steps else values.cost, 0)
+
+
+def price_steps(g: State, seat: int, card: int) -> list[tuple[Effect, int]]:
+    """The effects that change what the card costs the seat, in order, each with what it comes to."""
     effects = [*g.rules.get(KEY, ()), *own_effects(g, card)]
     if not effects:
-        return max(cost, 0)
-    mark = g.mark(card)
+        return []
+    mark, cost = g.mark(card), g.now[card].cost
     due = [effect for effect in sorted(effects, key=indexing.age) if concerns(g, effect, mark, seat)]
+    found: list[tuple[Effect, int]] = []
     for change in (replace_price, raise_price, lower_price):
         for effect in due:
-            cost = change(g, effect, cost)
-    return max(cost, 0)
+            before, cost = cost, change(g, effect, cost)
+            if cost != before:
+                found.append((effect, cost))
+    return found
 
 
 def own_effects(g: State, card: int) -> list[Effect]:

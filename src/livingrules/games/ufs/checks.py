@@ -71,7 +71,7 @@ class ControlCheck(Frame):
         card = deck[-1]
         moving.move(g, card, DISCARD)
         self.start = g.now[card].numbers[CONTROL]
-        self.final = self.start + self.early + modifiers(g, self)
+        self.final = self.start + self.early + (modifiers(g, self) if g.check_modifiers else 0)
         self.made = 1
         g.happen(CHECK, self.seat, card, self.start, self.manner, BY_RULE, -1, self.played + 1, clause="E.3.1")
 
@@ -223,7 +223,12 @@ def ask_recheck(g: State) -> None:
 
 def modifiers(g: State, check: ControlCheck) -> int:
     """What lasting effects add to this check; a *next check* effect is used up by it."""
-    total = 0
+    return sum(amount for _, amount in each_modifier(g, check))
+
+
+def each_modifier(g: State, check: ControlCheck) -> list[tuple[Effect, int]]:
+    """The same one by one."""
+    found: list[tuple[Effect, int]] = []
     for effect in g.check_modifiers:
         node = g.library.op(effect.seq, effect.at).node
         assert isinstance(node, tree.Modify)
@@ -233,12 +238,12 @@ def modifiers(g: State, check: ControlCheck) -> int:
             continue
         g.cite("E.3.1.2")
         g.cite("universus:Fired Effect/4")
-        for change in node.changes:
-            total += change.sign * reading.amount(g, effect.scope, change.amount)
+        amounts = [change.sign * reading.amount(g, effect.scope, change.amount) for change in node.changes]
+        found.append((effect, sum(amounts)))
         if ref.which == "next":
             g.cite("universus:Fired Effect/8")
             g.end_effect(effect.serial)
-    return total
+    return found
 
 
 def steady(g: State, check: ControlCheck, by: int) -> bool:

@@ -127,12 +127,16 @@ def at_once(g: State, decision: Decision, card: int) -> Forecast:
 def tried_out(g: State, decision: Decision, position: int, card: int) -> Forecast | None:
     """The number that the rules come to on a copy of the game."""
     found: list[Forecast] = []
-    ends = try_out(g, decision, position, lambda frame: is_check(frame, card), lambda here: is_on_the_way(here, card))
-    for here, reached in ends:
+    for here, reached in at_the_check(g, decision, position, card):
         made = at_check(here) if reached else as_it_stands(here, card)
         if made is not None:
             found.append(made)
     return together(found) if found else None
+
+
+def at_the_check(g: State, decision: Decision, position: int, card: int) -> list[tuple[State, bool]]:
+    """Copies of the game with the card about to be checked for; with False one that stands before that."""
+    return try_out(g, decision, position, lambda frame: is_check(frame, card), lambda here: is_on_the_way(here, card))
 
 
 def is_check(frame: Frame, card: int) -> bool:
@@ -158,11 +162,16 @@ def at_check(g: State) -> Forecast | None:
 
 def as_it_stands(g: State, card: int) -> Forecast:
     """The number in the middle of playing the card, where what is still to be chosen is not tried."""
-    play = next(frame for frame in g.stack if isinstance(frame, Play) and frame.card == card)
+    play = play_of(g, card)
     check = g.new(ControlCheck)
     check.seat, check.played, check.manner = play.seat, card, play.manner
     check.difficulty = total_difficulty(g, play.seat, card, play.manner, play.eased)
     return of_check(g, check, False)
+
+
+def play_of(g: State, card: int) -> Play:
+    """The procedure that plays the card."""
+    return next(frame for frame in reversed(g.stack) if isinstance(frame, Play) and frame.card == card)
 
 
 def of_check(g: State, check: ControlCheck, sure: bool) -> Forecast:

@@ -8,7 +8,7 @@ from rich.console import Group, RenderableType
 from rich.text import Text
 
 from livingrules.games.shown import Option, Question, ShownCard
-from livingrules.games.ufs.explaining import EXPLAINED
+from livingrules.games.ufs.explaining import EXPLAINED, NEEDS
 from livingrules.games.ufs.game import Ufs
 from livingrules.games.ufs.view import CardView, View
 from livingrules.games.universus.terms import words_of
@@ -43,8 +43,9 @@ class FightingFace:
             *HELP_CHOOSING[1:],
             *HELP_LOOKING,
             ("why NAME", "why you cannot play it, block with it or use it now"),
+            ("explain NAME needs", "how the number that a check has to reach is made"),
             ("explain NAME speed", numbers),
-            (f"rule {self.example}", "what a clause of the rulebook says, in our words"),
+            (f"rule {self.example}, rule WORD", "what a clause of the rulebook says, in our words; or where it stands"),
             (f"discard [{self.rival}]", "a discard pile, the top card first"),
             (f"removed [{self.rival}]", "the cards that were removed from the game"),
             ("odds", "your cards that are still out of sight, and your odds for a check"),
@@ -85,7 +86,7 @@ class FightingFace:
         return core.why_not(seat, 0, "pass")
 
     def explained(self) -> tuple[str, ...]:
-        return ("attack zone", *self.words.attributes[:EXPLAINED])
+        return (NEEDS, "attack zone", *self.words.attributes[:EXPLAINED])
 
     def answer(self, command: str, view: View, words: str) -> RenderableType:
         if command == "odds":
