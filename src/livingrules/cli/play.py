@@ -17,6 +17,7 @@ from livingrules.cli.output import console, note
 from livingrules.cli.sets import sets_option
 
 if TYPE_CHECKING:
+    from livingrules.api import Game
     from livingrules.terminal.session import Session
 
 DECK_HELP = "A starter deck's name (or its beginning), or the path of a deck file."
@@ -82,7 +83,29 @@ def play(
     mine, theirs = table.decks[seat].name, table.decks[1 - seat].name
     screen.print(f"You play [bold]{mine}[/] against [bold]{theirs}[/] ({name}).")
     screen.print(f"Format {table.core.options.format}, seed {seed}.", style="dim")
-    Session(table, seat, opponent, screen, typing(), seed).play()
+    number = 1
+    while True:
+        session = Session(table, seat, opponent, screen, typing(), seed, asks=sys.stdin.isatty())
+        session.play()
+        if not session.wants_rematch():
+            return
+        number += 1
+        seat = 1 - seat
+        again = f"{seed}/{number}"
+        opponent = make_agent(name, f"{again}/{1 - seat}", game)
+        table = rematch(table, again)
+        screen.print(f"Game {number}, seed {again}.", style="dim")
+
+
+def rematch(table: Game, seed: str) -> Game:
+    """The same decks once more, each in the other seat."""
+    from livingrules.api import new_game
+
+    one, other = table.decks
+    options = table.core.options
+    return new_game(
+        table.core.rulebook, [other, one], format=options.format, seed=seed, cards=table.cards, check_decks=False
+    )
 
 
 def resumed(path: Path, agent_name: str) -> Session:
@@ -104,7 +127,7 @@ def resumed(path: Path, agent_name: str) -> Session:
     opponent = make_agent(name, f"{record.seed}/{1 - seat}", record.game)
     screen = console()
     screen.print(f"You go on with {path} ({len(record.choices)} choices) against {name}.", markup=False)
-    session = Session(Game(recorder.game), seat, opponent, screen, typing(), record.seed, recorder)
+    session = Session(Game(recorder.game), seat, opponent, screen, typing(), record.seed, recorder, sys.stdin.isatty())
     session.catch_up(record.choices)
     return session
 

@@ -26,7 +26,7 @@ HELP_TABLE: Final[Help] = (
     ("log [full]", "the story so far"),
     ("undo [anyway]", "take back your last decision, if nobody learnt anything by it"),
     ("save FILE", "write a record of the game; livingrules play --resume FILE goes on with it"),
-    ("quit", "leave the table"),
+    ("quit", "leave the table; you are asked whether to save the game"),
 )
 HELP_CONCEDING: Final = ("concede", "give the game up; you are asked once more before it is done")
 """Told only where the rules of the game know it."""

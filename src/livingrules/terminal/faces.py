@@ -59,6 +59,9 @@ class Face(Protocol):
     def answer(self, command: str, view: Any, words: str) -> RenderableType:
         """The answer to one of its own commands."""
 
+    def summary(self, core: Any, seat: int) -> list[str]:
+        """What a game that is over came to, a line each."""
+
     def scores(self, view: Any) -> str:
         """How both sides stand, in one line."""
 

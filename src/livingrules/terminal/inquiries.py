@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator, Sequence
+from itertools import count
 from pathlib import Path
 from typing import Final
 
@@ -167,6 +169,13 @@ def save(recorder: Recorder, words: str) -> Path:
         raise Mistyped(f"{path} is there already and is no record of a game; choose another name.")
     write_record(recorder.record(), path)
     return path
+
+
+def free_name(stem: str) -> str:
+    """A name for a record that no file has yet."""
+    plain = re.sub(r"[^A-Za-z0-9_-]+", "-", stem)
+    names = (f"{plain}{'' if number == 1 else f'-{number}'}.lrr" for number in count(1))
+    return next(name for name in names if not Path(name).exists())
 
 
 def is_record(path: Path) -> bool:

@@ -26,6 +26,7 @@ from livingrules.terminal.faces import face
 from livingrules.terminal.lines import entry_line, how_to_answer, indented, news_lines, option_table, prompt_line
 
 Reader = Callable[[str], str]
+LEAVING: Final = "Save the game and leave (s), leave without saving (l), or play on (Enter)? "
 YOU: Final = "you"
 """What a player at the terminal is called in records."""
 
@@ -42,8 +43,13 @@ class Session:
         read: Reader,
         seed: int | str = 0,
         recorder: Recorder | None = None,
+        asks: bool = False,
     ) -> None:
-        """recorder: that of a game which was begun before, at its first decision."""
+        """recorder: that of a game which was begun before, at its first decision; asks: somebody sits there who can be
+        asked whether they mean it, and whether they want another game.
+        """
+        self.asks = asks
+        self.seed = seed
         self.game = game
         self.seat = seat
         self.agent = agent
@@ -63,19 +69,30 @@ class Session:
         """Until the game is over or the player leaves."""
         self.screen.print(Text("Type a number to choose, or help.", style="dim"))
         while self.game.decision is not None and not self.leaving:
-            if self.game.decision.seat == self.seat:
-                self.ask()
-            else:
-                self.answer(self.agent.choose(self.game.view(1 - self.seat, lines=0)))
+            try:
+                if self.game.decision.seat == self.seat:
+                    self.ask()
+                else:
+                    self.answer(self.agent.choose(self.game.view(1 - self.seat, lines=0)))
+            except KeyboardInterrupt:
+                self.screen.print()
+                self.leave()
         if self.game.outcome is not None:
             self.tell_news()
             self.screen.print(self.face.board(self.view()))
             self.screen.print(self.verdict())
+            for line in self.face.summary(self.game.core, self.seat):
+                self.screen.print(Text(f"  {line}"))
 
     def answer(self, answer: int | tuple[int, ...]) -> None:
-        """Choose, keeping the past and the record."""
+        """Choose, keeping the past and the record; an interrupted choice was not made."""
         before = self.game.core.copy()
-        self.recorder.choose(answer)
+        try:
+            self.recorder.choose(answer)
+        except KeyboardInterrupt:
+            self.recorder.rewind(before)
+            self.game.core = before
+            raise
         self.history.past.append(before)
 
     def catch_up(self, choices: Iterable[int | tuple[int, ...]]) -> None:
@@ -227,9 +244,48 @@ class Session:
         return self.show(table)
 
     def do_quit(self, rest: str, view: View, question: Question) -> bool:
+        self.leave()
+        return self.leaving
+
+    def leave(self) -> None:
+        """Leave the table; who can be asked is asked first, and may save the game."""
+        if self.asks and self.own_last():
+            wanted = self.line(LEAVING)
+            if wanted in ("s", "save") and not self.saved_on_leaving():
+                return
+            if wanted not in ("s", "save", "l", "leave", "y", "yes", "q", "quit", None):
+                self.screen.print("You play on.")
+                return
         self.leaving = True
         self.screen.print("You leave the table. Goodbye.")
+
+    def saved_on_leaving(self) -> bool:
+        """Whether the game was written to the file that the player names."""
+        usual = inquiries.free_name(f"{self.game.core.rulebook}-{self.seed}")
+        named = self.line(f"Save to which file? [{usual}] ")
+        if named is None:
+            return True
+        try:
+            path = inquiries.save(self.recorder, named or usual)
+        except LivingRulesError as refused:
+            self.say(str(refused))
+            return False
+        self.screen.print(f"Saved to {path}; `livingrules play --resume {path}` goes on with it.", soft_wrap=True)
         return True
+
+    def line(self, prompt: str) -> str | None:
+        """What the player types to a question of the table's own; None when the input ends or is interrupted."""
+        try:
+            return self.read(prompt).strip()
+        except (EOFError, KeyboardInterrupt):
+            self.screen.print()
+            return None
+
+    def wants_rematch(self) -> bool:
+        """Whether the player wants to play the same decks again, with the sides exchanged."""
+        if not self.asks or self.leaving or self.game.outcome is None:
+            return False
+        return self.confirmed("Play again with the sides exchanged, yes or no? ")
 
     def do_concede(self, rest: str, view: View, question: Question) -> bool:
         """Give the game up, where the rules know that: it cannot be taken back by a slip of the finger."""
@@ -246,11 +302,7 @@ class Session:
 
     def confirmed(self, prompt: str) -> bool:
         """Whether the player says yes.  This line is read here, so that a no does not answer the game's question."""
-        try:
-            return self.read(prompt).strip().casefold() in ("yes", "y")
-        except (EOFError, KeyboardInterrupt):
-            self.screen.print()
-            return False
+        return (self.line(prompt) or "").casefold() in ("yes", "y")
 
     def do_save(self, rest: str, view: View, question: Question) -> bool:
         path = inquiries.save(self.recorder, rest)

@@ -10,8 +10,11 @@ from rich.text import Text
 from livingrules.games.fftcg.altering import ATTRIBUTES
 from livingrules.games.fftcg.game import Fftcg
 from livingrules.games.fftcg.view import CardView, View
+from livingrules.games.fftcg.words import BREAK, CAST, PLAYED
+from livingrules.games.sentences import counted
 from livingrules.games.shown import Option, Question, ShownCard
 from livingrules.games.speech import RIVAL
+from livingrules.games.story import events_of
 from livingrules.kernel.legality import Reason
 from livingrules.terminal.commands import HELP_CHOOSING, HELP_LOOKING, HELP_TABLE
 from livingrules.terminal.fftcg.board import board, card_sheet
@@ -96,6 +99,22 @@ class FftcgFace:
             return Group(Text("None of your cards is out of sight."))
         lines = [Text(f"  {item.count}  {item.name} ({item.number})") for item in unseen]
         return Group(Text(f"Out of sight, in your deck: {total} cards.", style="bold"), *lines)
+
+    def summary(self, core: Fftcg, seat: int) -> list[str]:
+        played, broken = ([0, 0] for _ in range(2))
+        for event in events_of(core.log):
+            if event.verb in (CAST, PLAYED):
+                played[event.seat] += 1
+            elif event.verb == BREAK:
+                broken[core.owner[event.card]] += 1
+        view = core.view(seat, 0)
+        lines = [f"The game took {counted(core.turn, 'turn')}."]
+        for who, at in (("You", seat), (f"Your {RIVAL}", 1 - seat)):
+            points = counted(view.sides[at].damage, "point")
+            lines.append(
+                f"{who}: {points} of damage received; {counted(played[at], 'card')} played, {broken[at]} broken."
+            )
+        return lines
 
     def scores(self, view: View) -> str:
         return ", ".join(f"player {side.seat + 1} {side.damage}/{side.limit} damage" for side in view.sides)

@@ -46,7 +46,9 @@ def side(half: Side, who: str, words: Words) -> list[RenderableType]:
     numbers.append(half.character or who, style="bold cyan" if who == "you" else "bold magenta")
     numbers.append(f" ({who})  ", style=QUIET)
     numbers.append(f"{words.health} ")
-    numbers.append(str(half.vitality), style="bold red" if half.vitality < half.maximum * HURT else "bold green")
+    numbers.append(
+        str(max(half.vitality, 0)), style="bold red" if half.vitality < half.maximum * HURT else "bold green"
+    )
     numbers.append(f"/{half.maximum}  hand {half.hand_count}/{half.hand_size}  deck {half.deck_count}")
     numbers.append(f"  discard {len(half.discard)}  removed {len(half.removed)}", style=QUIET)
     rows = Table.grid(padding=(0, 1))

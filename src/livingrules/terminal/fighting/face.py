@@ -7,10 +7,13 @@ from typing import Final
 from rich.console import Group, RenderableType
 from rich.text import Text
 
+from livingrules.games.sentences import counted
 from livingrules.games.shown import Option, Question, ShownCard
+from livingrules.games.story import events_of
 from livingrules.games.ufs.explaining import EXPLAINED, NEEDS
 from livingrules.games.ufs.game import Ufs
 from livingrules.games.ufs.view import CardView, View
+from livingrules.games.ufs.words import CHECK, DEAL, PASS_CHECK
 from livingrules.games.universus.terms import words_of
 from livingrules.kernel.legality import Reason
 from livingrules.terminal.commands import HELP_CHOOSING, HELP_LOOKING, HELP_TABLE
@@ -106,9 +109,26 @@ class FightingFace:
         names = ", ".join(card.name for card in reversed(half.discard))
         return Group(Text(f"{whose} discard pile, from the top: {names}."))
 
+    def summary(self, core: Ufs, seat: int) -> list[str]:
+        events = events_of(core.log)
+        dealt, passed, checked = ([0, 0] for _ in range(3))
+        for event in events:
+            if event.verb == DEAL:
+                dealt[event.seat] += event.amount
+            elif event.verb == CHECK:
+                checked[event.seat] += 1
+            elif event.verb == PASS_CHECK:
+                passed[event.seat] += 1
+        lines = [f"The game took {counted(core.turn, 'turn')}."]
+        for who, at in (("You", seat), (f"Your {self.rival}", 1 - seat)):
+            made = f"{counted(checked[at], 'check')}, {passed[at]} passed"
+            lines.append(f"{who}: {dealt[at]} damage dealt by attacks; {made}.")
+        return lines
+
     def scores(self, view: View) -> str:
         return ", ".join(
-            f"{side.character or f'player {side.seat + 1}'} {side.vitality}/{side.maximum}" for side in view.sides
+            f"{side.character or f'player {side.seat + 1}'} {max(side.vitality, 0)}/{side.maximum}"
+            for side in view.sides
         )
 
 
