@@ -1,6 +1,9 @@
 """The speed figures: what is measured, and that extra foundations are really there."""
 
+import sys
+
 import msgspec
+import pytest
 from click.testing import CliRunner
 
 from livingrules.arena import speed
@@ -30,3 +33,16 @@ def test_extra_foundations_stand_on_both_sides() -> None:
 def test_playouts_are_the_same_every_time() -> None:
     assert speed.playouts(range(2)) == speed.playouts(range(2))
     assert speed.chess_playouts(range(1)) == speed.chess_playouts(range(1)) <= speed.LONGEST_PLAYOUT
+
+
+def test_without_chess_there_is_no_yardstick(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setitem(sys.modules, "chess", None)
+    monkeypatch.setattr(speed, "has_yardstick", lambda: False)
+    assert app.run(["bench", "--rounds", "1", "--games", "1"]) == 0
+    said = capsys.readouterr()
+    assert "decisions a second" in said.out
+    assert "python-chess is not installed" in said.err
+    assert app.run(["bench", "--rounds", "1", "--games", "1", "--json"]) == 0
+    assert msgspec.json.decode(capsys.readouterr().out)["ratio"] is None

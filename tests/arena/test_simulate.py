@@ -78,7 +78,7 @@ def test_a_deck_file_is_played_too(tmp_path: Path) -> None:
         (("--decks", "a,b,c"), "--decks takes two names with a comma between them, not 'a,b,c'."),
         (("--decks", "Nothing,Saltglass Rush"), 'There is no single starter deck "Nothing"'),
         (("--agents", "clever", "--games", "1", "--jobs", "1"), "There is no agent called 'clever'"),
-        (("--decks", "Gravelmoor,Saltglass", "--jobs", "1"), "is not legal in standard"),
+        (("--decks", "Gravelmoor,Saltglass", "--format", "standard", "--jobs", "1"), "is not legal in standard"),
     ],
 )
 def test_mistakes_are_told_in_one_sentence(
@@ -95,3 +95,20 @@ def test_the_table_names_decks_and_intervals() -> None:
     assert "Orrery Lock" in result.stdout
     assert "95 %" in result.stdout
     assert "digest" in result.stdout
+
+
+def test_the_format_is_one_that_both_decks_may_be_played_in() -> None:
+    """Two of its own, then two that only a limited format puts together."""
+    for decks, name in (
+        ("gravelmoor,reedmere", "turbo"),
+        ("orrery,saltglass", "standard"),
+        ("reedmere,orrery", "draft"),
+    ):
+        result = simulate("--decks", decks, "--games", "1", "--jobs", "1")
+        assert (result.exit_code, name in result.stdout) == (0, True), result.output
+
+
+@pytest.mark.parametrize("game", ["ufs", "universus", "fftcg"])
+def test_without_decks_every_pair_of_starters_is_played(game: str) -> None:
+    found = report("--game", game, "--games", "1", "--jobs", "1", "--each")
+    assert len(found["pairs"]) == 6

@@ -14,6 +14,17 @@ def test_check_says_that_a_starter_deck_is_legal(capsys: pytest.CaptureFixture[s
     assert capsys.readouterr().out == "Saltglass Rush is legal in Standard.\n"
 
 
+def test_list_has_every_starter_deck_with_its_formats(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(["deck", "list", "--json"]) == 0
+    listed = json.loads(capsys.readouterr().out)
+    assert {entry["game"] for entry in listed} == {"ufs", "universus", "fftcg"}
+    assert all(entry["format"] in entry["legal_in"] for entry in listed)
+    assert run(["deck", "list", "--game", "fftcg"]) == 0
+    told = capsys.readouterr().out
+    assert "Emberline Charge" in told
+    assert "Saltglass" not in told
+
+
 def test_check_tells_every_problem_and_leaves_with_one(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     path = tmp_path / "short.txt"
     path.write_text("1 Sarrow Vey•\n5 Dockborn\n1 Tick Strike\n1 Nonesuch\n", encoding="utf-8")

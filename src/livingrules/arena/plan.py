@@ -8,7 +8,7 @@ from pathlib import Path
 
 import msgspec
 
-from livingrules.cards import database, database_with
+from livingrules.cards import Database, database, database_with
 from livingrules.decks import Deck, DeckError, problems, read_deck, starter, starters
 from livingrules.errors import LivingRulesError
 from livingrules.games.packs import GAMES, pack
@@ -81,6 +81,23 @@ def decks_for(format_name: str, game: str = "ufs") -> tuple[str, ...]:
     made = sorted(name for name, deck in everything.items() if deck.format == format_name)
     legal = sorted(name for name, deck in everything.items() if not problems(deck, format_name, database(game)))
     return tuple(made or legal)
+
+
+def common_format(one: Deck, other: Deck, game: str, cards: Database) -> str:
+    """A format in which both decks may be played: one of their own, else the first of the game; "" if there is none."""
+    for name in dict.fromkeys((one.format, other.format, *pack(game).formats)):
+        if name in pack(game).formats and not any(problems(deck, name, cards) for deck in (one, other)):
+            return name
+    return ""
+
+
+def all_pairings(game: str) -> list[tuple[str, str, str]]:
+    """Every pair of starter decks that some format allows, with that format."""
+    known, decks = database(game), starters(game)
+    found = [
+        (one, other, common_format(decks[one], decks[other], game, known)) for one, other in combinations(decks, 2)
+    ]
+    return [pair for pair in found if pair[2]]
 
 
 def pairings(format_name: str, game: str = "ufs") -> list[tuple[str, str]]:

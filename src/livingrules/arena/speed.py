@@ -9,10 +9,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cache, partial
+from importlib.util import find_spec
 from statistics import median
 from time import process_time
 
-import chess
 import msgspec
 
 from livingrules.agents import RandomPlayer
@@ -40,8 +40,9 @@ class Speed(msgspec.Struct, frozen=True, kw_only=True):
     decisions_per_s: float
     games_per_s: float
     copy_us: float
-    yardstick_per_s: float
-    ratio: float
+    yardstick_per_s: float | None = None
+    """None, with `ratio`: python-chess is not installed."""
+    ratio: float | None = None
     growth: float | None = None
     """Cost of a decision with extra foundations in play, as a multiple of the cost without."""
     compiled: bool = False
@@ -87,6 +88,8 @@ def playouts(seeds: range, extra: int = 0, game: str = "ufs") -> int:
 
 def chess_playouts(seeds: range) -> int:
     """Random games of chess, the outcome tested at every move; the number of moves."""
+    import chess
+
     total = 0
     for seed in seeds:
         rng = Rng(seed_key(f"chess {seed}"))
@@ -133,7 +136,9 @@ def measure(rounds: int = 5, games: int = 12, extra: int = 0, game: str = "ufs")
     play(
         range(len(starters(game)) ** 2)
     )  # every pairing: its texts are made ready once, for all games between two decks
-    chess_playouts(range(1))
+    beside = has_yardstick()
+    if beside:
+        chess_playouts(range(1))
     settle_memory()
     ratios: list[float] = []
     growths: list[float] = []
@@ -141,10 +146,11 @@ def measure(rounds: int = 5, games: int = 12, extra: int = 0, game: str = "ufs")
     for number in range(rounds):
         seeds = range(number * games, (number + 1) * games)
         count, seconds = timed(play, seeds)
-        moves, chess_seconds = timed(chess_playouts, range(number * 2, number * 2 + 2))
         ours, ours_time = ours + count, ours_time + seconds
-        yardstick, yardstick_time = yardstick + moves, yardstick_time + chess_seconds
-        ratios.append((count / seconds) / (moves / chess_seconds))
+        if beside:
+            moves, chess_seconds = timed(chess_playouts, range(number * 2, number * 2 + 2))
+            yardstick, yardstick_time = yardstick + moves, yardstick_time + chess_seconds
+            ratios.append((count / seconds) / (moves / chess_seconds))
         if extra:
             more, more_seconds = timed(partial(play, extra=extra), seeds)
             growths.append((more_seconds / more) / (seconds / count))
@@ -153,12 +159,17 @@ def measure(rounds: int = 5, games: int = 12, extra: int = 0, game: str = "ufs")
         decisions_per_s=round(ours / ours_time, 1),
         games_per_s=round(rounds * games / ours_time, 2),
         copy_us=round(copy_time(game=game), 2),
-        yardstick_per_s=round(yardstick / yardstick_time, 1),
-        ratio=round(median(ratios), 3),
+        yardstick_per_s=round(yardstick / yardstick_time, 1) if beside else None,
+        ratio=round(median(ratios), 3) if beside else None,
         growth=round(median(growths), 3) if growths else None,
         compiled=is_compiled(),
         rounds=rounds,
     )
+
+
+def has_yardstick() -> bool:
+    """Whether python-chess is installed."""
+    return find_spec("chess") is not None
 
 
 def is_compiled() -> bool:

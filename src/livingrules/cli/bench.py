@@ -6,7 +6,7 @@ import rich_click as click
 from rich.table import Table
 
 from livingrules.cli.games import game_option
-from livingrules.cli.output import console, json_option, print_json
+from livingrules.cli.output import console, json_option, note, print_json
 
 FIGURES = ("decisions_per_s", "games_per_s", "copy_us", "yardstick_per_s", "ratio")
 """What `--json` always tells; `growth` comes with --extra-foundations."""
@@ -43,8 +43,11 @@ def bench(game: str, rounds: int, games: int, extra_foundations: int, as_json: b
     )
     table.add_row("games a second", f"{speed.games_per_s:,.1f}")
     table.add_row("copy of a game half-way, microseconds", f"{speed.copy_us:.1f}")
-    table.add_row("python-chess: moves a second", f"{speed.yardstick_per_s:,.0f}")
-    table.add_row("ratio (median of the rounds)", f"{speed.ratio:.2f}")
+    if speed.yardstick_per_s is not None:
+        table.add_row("python-chess: moves a second", f"{speed.yardstick_per_s:,.0f}")
+        table.add_row("ratio (median of the rounds)", f"{speed.ratio:.2f}")
     if speed.growth is not None:
         table.add_row(f"cost of a decision with {extra_foundations} more foundations a side", f"x {speed.growth:.2f}")
     console().print(table)
+    if speed.yardstick_per_s is None:
+        note("python-chess is not installed, so there is no yardstick; `pip install chess` brings it.")

@@ -25,6 +25,7 @@ from livingrules.decks import (
     deck_format,
     read_deck,
     starter,
+    starters,
     team_problems,
     warnings,
     write_deck,
@@ -48,6 +49,29 @@ def deck() -> None:
     A deck is a file, `-` for standard input, or the name of a starter deck.  The game matters for starters and for
     files that do not say whose they are.
     """
+
+
+@deck.command("list")
+@any_game_option
+@json_option
+def list_decks(game: str | None, as_json: bool) -> None:
+    """List the starter decks, with the formats in which each may be played."""
+    found = [(name, entry) for name in ([game] if game else GAMES) for entry in starters(name).values()]
+    rows = [(name, entry, _formats_that_take(entry, database_with(name, ()))) for name, entry in found]
+    if as_json:
+        print_json(
+            [
+                {"game": name, "name": entry.name, "format": entry.format, "legal_in": legal, "cards": entry.size}
+                for name, entry, legal in rows
+            ]
+        )
+        return
+    table = Table(box=None, pad_edge=False)
+    for heading in ("deck", "game", "cards", "made for", "legal in"):
+        table.add_column(heading, justify="right" if heading == "cards" else "left")
+    for name, entry, legal in rows:
+        table.add_row(entry.name, name, str(entry.size), entry.format, ", ".join(legal))
+    console().print(table)
 
 
 @deck.command()

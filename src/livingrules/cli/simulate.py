@@ -13,9 +13,10 @@ from rich.progress import Progress
 from rich.table import Table
 
 from livingrules.agents import make_agent
-from livingrules.arena.plan import Plan, Side, find_deck, pairings
+from livingrules.arena.plan import Plan, Side, all_pairings, common_format, find_deck, pairings
 from livingrules.arena.run import Report, run
 from livingrules.arena.statistics import wilson
+from livingrules.cards import database_with
 from livingrules.cli.games import game_option
 from livingrules.cli.output import console, json_option, print_json
 from livingrules.cli.sets import sets_option
@@ -31,7 +32,10 @@ ALL_PROFILES = tuple(dict.fromkeys(name for game in GAMES for name in pack(game)
 
 @click.command()
 @game_option
-@click.option("--decks", help="Two decks, as A,B: starters or files.  Without it every pair of starters is played.")
+@click.option(
+    "--decks",
+    help="Two decks, as A,B: starters or files.  Without it every pair of starters that a format allows is played.",
+)
 @click.option(
     "--games", type=click.IntRange(1, MOST_GAMES), default=100, show_default=True, help="Games of each pair of decks."
 )
@@ -40,7 +44,7 @@ ALL_PROFILES = tuple(dict.fromkeys(name for game in GAMES for name in pack(game)
     "--format",
     "format_name",
     type=click.Choice(ALL_FORMATS),
-    help="Whose rules for decks and play; the usual one of the game when not given.",
+    help="Whose rules for decks and play; one that both decks may be played in when not given.",
 )
 @click.option("--profile", type=click.Choice(ALL_PROFILES), help="The rules of an insert of UFS.")
 @click.option("--no-text", is_flag=True, help="The introductory game: cards without their text boxes.")
@@ -70,8 +74,12 @@ def simulate(
     players = two("agents", agents)
     for name in players:
         make_agent(name, game=game)  # refuses a name that nobody has, before anything is played
-    wanted = format_name or pack(game).formats[0]
-    pairs = [two("decks", decks)] if decks else starter_pairs(wanted, game)
+    files = tuple(map(str, set_files))
+    pairs = (
+        [named_pair(*two("decks", decks), format_name or "", game, files)]
+        if decks
+        else starter_pairs(format_name, game)
+    )
     plans = [
         Plan(
             game=game,
@@ -81,27 +89,39 @@ def simulate(
             profile=profile or "",
             text=not no_text,
             seed=seed,
-            cards=tuple(map(str, set_files)),
+            cards=files,
         )
-        for first, second in pairs
+        for first, second, wanted in pairs
     ]
     reports = play(plans, jobs or os.cpu_count() or 1, quiet=as_json)
     if as_json:
         pairs_too = {"pairs": [msgspec.to_builtins(report) for report in reports]} if each else {}
         print_json({**summary(reports), **pairs_too})
     else:
-        print_table(reports, game, plans[0].cards)
+        print_table(reports, plans, game)
 
 
-def starter_pairs(format_name: str, game: str) -> list[tuple[str, str]]:
-    """Every pair of starters of a format."""
+def named_pair(first: str, second: str, format_name: str, game: str, cards: tuple[str, ...]) -> tuple[str, str, str]:
+    """Two decks, and the format that is said or that both may be played in."""
+    if format_name:
+        return first, second, format_name
+    one, other = find_deck(first, game, cards), find_deck(second, game, cards)
+    shared = common_format(one, other, game, database_with(game, map(Path, cards)))
+    # Without one the first deck's format tells what is wrong.
+    return first, second, shared or (one.format if one.format in pack(game).formats else pack(game).formats[0])
+
+
+def starter_pairs(format_name: str | None, game: str) -> list[tuple[str, str, str]]:
+    """Every pair of starters of a format; without one every pair that some format allows."""
+    if not format_name:
+        return all_pairings(game)
     if format_name not in pack(game).formats:
         known = ", ".join(pack(game).formats)
         raise LivingRulesError(f"{pack(game).title} has no format {format_name!r}; it has {known}.")
     pairs = pairings(format_name, game)
     if not pairs:
         raise LivingRulesError(f"There are no two starter decks for {format_name}; name decks with --decks.")
-    return pairs
+    return [(first, second, format_name) for first, second in pairs]
 
 
 def two(what: str, written: str) -> tuple[str, str]:
@@ -138,20 +158,22 @@ def summary(reports: list[Report]) -> dict[str, Any]:
     }
 
 
-def print_table(reports: list[Report], game: str, cards: tuple[str, ...]) -> None:
+def print_table(reports: list[Report], plans: list[Plan], game: str) -> None:
     """One line for each pair, then what it took."""
     screen = console()
+    cards = plans[0].cards
     table = Table(box=None, pad_edge=False)
-    for heading in ("first", "second"):
+    for heading in ("first", "second", "format"):
         table.add_column(heading)
     for heading in ("games", "won", "95 %", "draws", "decisions"):
         table.add_column(heading, justify="right")
-    for report in reports:
+    for report, plan in zip(reports, plans, strict=True):
         low, high = wilson(report.wins[0] + report.draws / 2, report.finished)
         share = (report.wins[0] + report.draws / 2) / report.finished
         table.add_row(
             label(report, 0, game, cards),
             label(report, 1, game, cards),
+            plan.format,
             str(report.finished),
             f"{share:.1%}",
             f"{low:.0%} to {high:.0%}",

@@ -83,12 +83,11 @@ def needs(g: State, card: int) -> list[Contribution]:
     total = total_difficulty(here, seat, card, manner, eased)
     chain = first_number(here, card, manner)
     pool = progressive(here, seat, card, manner)
-    cards = "1 card" if pool == 1 else f"{pool} cards"
-    added = 0 if eased & NO_PROGRESS else pool
-    if added or not here.cards_in(seat, POOL):
-        chain.append(Contribution(str(total), f"+{added} for {cards} in the card pool", "", clause(g, "E.4.6.2.1")))
-    else:
-        chain.append(Contribution(str(total), "+0, the card pool is not counted", "", clause(g, "K.4.14")))
+    counted = "1 card" if pool == 1 else f"{pool} cards"
+    told = f"+{pool} for {counted} in the card pool"
+    if eased & NO_PROGRESS or (not pool and here.cards_in(seat, POOL)):
+        told = "+0, the card pool is not counted"
+    chain.append(Contribution(str(total), told, "", clause(g, "E.4.6.2.1")))
     check = g.new(ControlCheck)
     check.seat, check.played, check.manner = seat, card, manner
     for effect, change in each_modifier(here, check):
