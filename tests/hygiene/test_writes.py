@@ -372,8 +372,8 @@ OWNERS: Final[dict[str, tuple[str, str]]] = {
         "the effects in force, laid out by class",
         (
             "fired floating assigned replacers replaced_verbs restless check_modifiers modifiers modifiers_narrow"
-            " modifiers_patient modifiers_kinds modifiers_need definers undefined definers_about definers_vary"
-            " definers_need rules forbidden_verbs hampered"
+            " modifiers_causes modifiers_patient modifiers_kinds modifiers_need definers undefined definers_about"
+            " definers_vary definers_need rules forbidden_verbs hampered"
         ),
     ),
     "games.ufs.ruling": ("which replacement is being carried out", "replacing"),

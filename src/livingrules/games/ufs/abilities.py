@@ -40,6 +40,7 @@ from livingrules.games.ufs.words import (
     BLITZ,
     CHARACTER,
     COMBO,
+    COPY_SHIFT,
     DISCARD,
     ENHANCE,
     FIRES,
@@ -482,10 +483,12 @@ def add_instance(keywords: list[int], keyword: int) -> None:
     keywords.append(keyword & 0xFFFFF | same << 20)
 
 
-def add_ref(abilities: list[int], index: int) -> None:
+def add_ref(abilities: list[int], ref: int) -> None:
     """Add an ability; equal ones stay apart, because each has its own history of uses."""
-    same = sum(1 for ref in abilities if ref & 0xFFF == index)
-    abilities.append(make_ref(index, 0, same))
+    copy = 0
+    while ref | copy << COPY_SHIFT in abilities:
+        copy += 1
+    abilities.append(ref | copy << COPY_SHIFT)
 
 
 def uses_x(node: tree.Instruction) -> bool:

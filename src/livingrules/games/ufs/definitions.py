@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from livingrules.games.ufs import conditions, naming, reading, standing
+from livingrules.games.ufs.abilities import add_ref
 from livingrules.games.ufs.publicity import shows_nothing
 from livingrules.games.ufs.state import State
 from livingrules.games.ufs.values import FACE_DOWN_ELSEWHERE, FACE_DOWN_STAGING, Values
@@ -288,7 +289,7 @@ def _with_versions(g: State, card: int, values: Values) -> Values:
     """D.2.2.3.4: one set of abilities and symbols for each other version attached face up."""
     own = g.definitions[card].card.dots
     seen = {own}
-    symbols, abilities = values.symbols, values.abilities
+    symbols, abilities = values.symbols, list(values.abilities)
     for other in g.cards_in(g.owner[card], STAGING):
         if g.host[other] != card or g.flags[other] & FACE_DOWN or g.printed[other].kind != 0:
             continue
@@ -300,8 +301,9 @@ def _with_versions(g: State, card: int, values: Values) -> Values:
             continue
         seen.add(dots)
         symbols |= g.printed[other].symbols
-        abilities += g.printed[other].abilities
-    return values if len(seen) == 1 else values.replace(symbols=symbols, abilities=abilities)
+        for ref in g.printed[other].abilities:
+            add_ref(abilities, ref)
+    return values if len(seen) == 1 else values.replace(symbols=symbols, abilities=tuple(abilities))
 
 
 def set_value(g: State, scope: Scope, node: tree.Set, values: Values, base: Values) -> int:

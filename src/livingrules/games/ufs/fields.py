@@ -30,21 +30,21 @@ class Fields(Seams):
         "common_at", "counted", "counted_at", "damage_dealt", "defined_at", "defined_by", "defined_cards", "definers",
         "definers_about", "definers_need", "definers_vary", "definitions", "dropped", "end_combat", "enhances_played",
         "enhances_tried", "fired", "first", "floating", "forbidden_verbs", "forms_done", "hampered", "host",
-        "just_played", "library", "listed", "maximum", "modified_at", "modifiers", "modifiers_kinds",
-        "modifiers_narrow", "modifiers_need", "modifiers_patient", "newcomer", "newcomer_manner", "now", "obliged",
-        "options", "paid_at", "pausing", "payable", "peeked", "phase", "piles", "preferred", "printed", "priority",
-        "registered", "replaced_verbs", "replacers", "replacing", "resolved", "resolved_blocked", "resolving",
-        "responses", "restless", "reversals", "rules", "safe_attack", "settled", "skipping", "staged", "states",
-        "status", "step", "symbol_queue", "turn", "undefined", "unhosted", "uniques", "uses", "verdicts", "verdicts_at",
-        "vitality", "watch_staging",
+        "just_played", "library", "listed", "maximum", "modified_at", "modifiers", "modifiers_causes",
+        "modifiers_kinds", "modifiers_narrow", "modifiers_need", "modifiers_patient", "newcomer", "newcomer_manner",
+        "now", "obliged", "options", "paid_at", "pausing", "payable", "peeked", "phase", "piles", "preferred",
+        "printed", "priority", "registered", "replaced_verbs", "replacers", "replacing", "resolved", "resolved_blocked",
+        "resolving", "responses", "restless", "reversals", "rules", "safe_attack", "settled", "skipping", "staged",
+        "states", "status", "step", "symbol_queue", "turn", "undefined", "unhosted", "uniques", "uses", "verdicts",
+        "verdicts_at", "vitality", "watch_staging",
     )  # fmt: skip
 
     rulebook: ClassVar[str] = "ufs"
     shared: ClassVar[tuple[str, ...]] = (
         *Game.shared, "definitions", "printed", "options", "modifiers", "definers", "rules", "replacers",
         "check_modifiers", "hampered", "forbidden_verbs", "replaced_verbs", "definers_about", "definers_vary",
-        "definers_need", "modifiers_need", "modifiers_narrow", "modifiers_patient", "modifiers_kinds", "restless",
-        "assigned", "floating", "uniques", "attached",
+        "definers_need", "modifiers_need", "modifiers_narrow", "modifiers_causes", "modifiers_patient",
+        "modifiers_kinds", "restless", "assigned", "floating", "uniques", "attached",
     )  # fmt: skip
     values: ClassVar[tuple[str, ...]] = (
         *Game.values, "characters", "turn", "active", "first", "chooser", "phase", "step", "attack", "attacker",
@@ -60,8 +60,8 @@ class Fields(Seams):
     derived: ClassVar[tuple[str, ...]] = (
         "now", "listed", "attaches", "acts", "responses", "fired", "modifiers", "definers", "rules", "replacers",
         "check_modifiers", "hampered", "forbidden_verbs", "replaced_verbs", "definers_about", "definers_vary",
-        "definers_need", "modifiers_need", "modifiers_narrow", "modifiers_patient", "modifiers_kinds", "restless",
-        "assigned", "floating", "uniques", "attached",
+        "definers_need", "modifiers_need", "modifiers_narrow", "modifiers_causes", "modifiers_patient",
+        "modifiers_kinds", "restless", "assigned", "floating", "uniques", "attached",
     )  # fmt: skip
 
     prepared: ClassVar[tuple[str, ...]] = ("library", "owner", "zone_count", "definitions", "printed", "options")
@@ -190,6 +190,8 @@ class Fields(Seams):
         """What the definitions and modifiers in force depend on (see `standing`)."""
         self.modifiers_narrow: tuple[Sieve | None, ...] = ()
         """For each modifier that changes only what is open for a moment (C.3.4), what it asks of cards."""
+        self.modifiers_causes: tuple[int, ...] = ()
+        """For each modifier, which modification it makes (see `modifications.cause`)."""
         self.modifiers_patient = 1
         """No modifier says anything as long as no card is being played, pending or in its sequence."""
         self.modifiers_kinds = 0

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from livingrules.games.ufs import definitions, modifying, ruling, standing
+from livingrules.games.ufs import definitions, modifications, modifying, ruling, standing
 from livingrules.games.ufs.sieve import ANY_KIND, Sieve
 from livingrules.games.ufs.state import DEFINITION, FIRED, MODIFIER, REPLACEMENT, RULE, State
 from livingrules.games.ufs.words import VERBS
@@ -109,6 +109,7 @@ def lay_out_modifiers(g: State) -> None:
     g.check_modifiers = tuple(checks)
     g.modifiers = tuple(modifiers)
     g.modifiers_narrow = tuple(sieves)
+    g.modifiers_causes = tuple([modifications.cause(effect) for effect in modifiers])
     g.modifiers_patient = int(patient)
     g.modifiers_kinds = kinds
     g.modifiers_need = standing.needed(g, g.modifiers) | standing.TABLE

@@ -24,7 +24,6 @@ from livingrules.games.ufs.words import (
     SYMBOL_SET,
     TERRAIN,
 )  # fmt: skip
-from livingrules.kernel import tree
 
 NOT_AS_PRINTED: Final = FACE_DOWN | STARTING
 """States in which a card may have other base values than those printed, whatever effects say (C.3.3.1)."""
@@ -109,11 +108,7 @@ def refresh(g: State, card: int) -> None:
     if current.symbols:
         g.set_current(card, Current(with_symbols(g.base[card], current.symbols), (), None, current.symbols))
     for effect in definitions.in_order(g, g.modifiers):
-        if effect.serial in current.applied and modifications.qualifies(g, effect, card):
-            g.cite("C.3.3.4.4.2")
-            if isinstance(g.library.op(effect.seq, effect.at).node, tree.Grant):
-                g.cite("C.3.3.4.4.2.1")
-            modifications.apply_effect(g, effect, card, silent=True)
+        modifications.apply_again(g, effect, card, current.applied)
     if g.now[card].abilities != listed:
         g.cite("universus:Gaining Abilities/2")
         g.enlist(card)

@@ -9,7 +9,7 @@ from functools import cache
 from typing import Final
 
 from livingrules.games.ufs import agreement, barring, definitions, reading
-from livingrules.games.ufs.abilities import add_instance
+from livingrules.games.ufs.abilities import add_instance, add_ref
 from livingrules.games.ufs.nodes import nodes
 from livingrules.games.ufs.sieve import means_multiple_copies
 from livingrules.games.ufs.state import State
@@ -40,6 +40,10 @@ EVERY_RATING: Final = "keyword ratings"
 """The ratings of all the keywords of a card that have one."""
 RATED: Final = 0xFFFFF
 """The part of a reference to an ability that says which it is, and the rating of the keyword that grants it."""
+WHOLE: Final = 0xF
+"""Instead of the number of one change: all that a modifier effect changes."""
+STAYS: Final = 0xFFF
+"""Stays of a card in a zone are told apart modulo this: no current state lasts over so many of them."""
 
 
 def open_to_change(g: State, card: int, attribute: int) -> bool:
@@ -108,67 +112,106 @@ def some_open(g: State, effect: Effect, card: int) -> bool:
         return any(
             open_to_change(g, card, reading.ATTRIBUTE_OF.get(change.attribute, KEYWORD_LIST))
             for at, change in enumerate(node.changes)
-            if part_key(effect, at) not in done
+            if cause(effect, at) not in done
         )
     if isinstance(node, tree.Set):
         return open_to_change(g, card, reading.ATTRIBUTE_OF.get(node.attribute, KEYWORD_LIST))
     return True
 
 
+def cause(effect: Effect, part: int = WHOLE) -> int:
+    """Which modification it is that the effect makes (J.3.3.2/n1), as one number; `part` is one of its changes.
+
+    An attached effect is known by its text: the card at its stay in the zone, the ability and which copy of it, the
+    instruction.  It is the same modification when the abilities of its card are listed anew.  Any other effect is known
+    by its own number, because each use of an ability makes another one.
+    """
+    if not effect.attached:
+        return ~(effect.serial << 4 | part)
+    scope = effect.scope
+    return scope.card << 48 | (scope.epoch & STAYS) << 36 | (scope.ability & 0xFFFFFF) << 12 | effect.at << 4 | part
+
+
 def apply_effect(g: State, effect: Effect, card: int, silent: bool = False) -> None:
     """Write a modifier effect onto a card's current state, once (J.3.3.2/n1)."""
-    op = g.library.op(effect.seq, effect.at)
-    if isinstance(op.node, tree.Modify) and not g.options.stats_while_played and len(op.node.changes) > 1:
-        apply_parts(g, effect, op.node, card, silent)
-        return
-    mark_applied(g, card, effect.serial)
+    node = g.library.op(effect.seq, effect.at).node
     if g.trace is not None:
         g.cite("J.3.3")
-    if isinstance(op.node, tree.Modify):
-        for change in op.node.changes:
+    if isinstance(node, tree.Modify) and len(node.changes) > 1:
+        apply_parts(g, effect, node, card, silent)
+        return
+    mark_applied(g, card, cause(effect))
+    write_effect(g, effect, card, silent)
+
+
+def write_effect(g: State, effect: Effect, card: int, silent: bool) -> None:
+    """All that the effect says of the card."""
+    node = g.library.op(effect.seq, effect.at).node
+    if isinstance(node, tree.Modify):
+        for change in node.changes:
             write_change(g, card, change, effect.scope, silent, "J.3.3.1")
-    elif isinstance(op.node, tree.Grant):
-        grant(g, card, op.node, effect.scope, silent)
-    elif isinstance(op.node, tree.Set):
-        set_attribute(g, card, op.node, effect.scope, -1, silent)
-
-
-def part_key(effect: Effect, at: int) -> int:
-    """How one change of an effect is told, among what was applied to a card, from the effect as a whole."""
-    return ~(effect.serial << 4 | at)
+    elif isinstance(node, tree.Grant):
+        grant(g, card, node, effect.scope, silent)
+    elif isinstance(node, tree.Set):
+        set_attribute(g, card, node, effect.scope, -1, silent)
 
 
 def apply_parts(g: State, effect: Effect, node: tree.Modify, card: int, silent: bool) -> None:
-    """Write what can be written now; what has to wait until the attack was played comes later, each change once."""
-    g.cite("J.3.3")
+    """Write what can be written now; what has to wait until the card is open to it (C.3.4) comes later, each once."""
     current = g.current[card]
     done = current.applied if current is not None else ()
     left = 0
     for at, change in enumerate(node.changes):
-        if part_key(effect, at) in done:
+        if cause(effect, at) in done:
             continue
         if open_to_change(g, card, reading.ATTRIBUTE_OF.get(change.attribute, KEYWORD_LIST)):
-            mark_applied(g, card, part_key(effect, at))
+            mark_applied(g, card, cause(effect, at))
             write_change(g, card, change, effect.scope, silent, "J.3.3.1")
         else:
             left += 1
     if not left:
-        mark_applied(g, card, effect.serial)
+        mark_applied(g, card, cause(effect))
+
+
+def apply_again(g: State, effect: Effect, card: int, before: tuple[int, ...]) -> None:
+    """Write what was applied before a refresh and still applies; nobody is told (C.3.3.4.4.2)."""
+    node = g.library.op(effect.seq, effect.at).node
+    if not isinstance(node, tree.Modify) or len(node.changes) < 2:
+        if cause(effect) in before and qualifies(g, effect, card):
+            g.cite("C.3.3.4.4.2")
+            if isinstance(node, tree.Grant):
+                g.cite("C.3.3.4.4.2.1")
+            mark_applied(g, card, cause(effect))
+            write_effect(g, effect, card, True)
+        return
+    if not qualifies(g, effect, card):
+        return
+    kept = 0
+    for at, change in enumerate(node.changes):
+        attribute = reading.ATTRIBUTE_OF.get(change.attribute, KEYWORD_LIST)
+        if cause(effect, at) in before and open_to_change(g, card, attribute):
+            g.cite("C.3.3.4.4.2")
+            mark_applied(g, card, cause(effect, at))
+            write_change(g, card, change, effect.scope, True, "J.3.3.1")
+            kept += 1
+    if kept == len(node.changes):
+        mark_applied(g, card, cause(effect))
 
 
 def is_applied(g: State, effect: Effect, card: int) -> bool:
     """Whether all of a modifier effect has been written onto the card."""
     current = g.current[card]
-    return current is not None and effect.serial in current.applied
+    return current is not None and cause(effect) in current.applied
 
 
-def mark_applied(g: State, card: int, serial: int) -> None:
+def mark_applied(g: State, card: int, key: int) -> None:
+    """The modification that is known by the key (see `cause`) has been written onto the card."""
     current = g.current[card]
     g.board += 1
     if current is None:
-        g.set_current(card, Current(g.base[card], (serial,), None))
+        g.set_current(card, Current(g.base[card], (key,), None))
     else:
-        g.set_current(card, Current(current.values, (*current.applied, serial), current.chain, current.symbols))
+        g.set_current(card, Current(current.values, (*current.applied, key), current.chain, current.symbols))
 
 
 def write_change(g: State, card: int, change: tree.Change, scope: Scope, silent: bool, clause: str) -> bool:
@@ -365,7 +408,7 @@ def grant(g: State, card: int, node: tree.Grant, scope: Scope, silent: bool) -> 
             symbols, keywords, abilities = _gain_keyword(g, item, scope, sealed, symbols, keywords, abilities)
         elif isinstance(item, tree.Ability | tree.AbilitiesOf):
             for index in () if sealed else gained_abilities(g, scope, item):
-                _add_ref(abilities, index)
+                add_ref(abilities, index)
         elif item.kind == "symbol":
             g.cite("K.3.2")
             symbols |= SYMBOL_BIT[item.name.lower()]
@@ -436,11 +479,6 @@ def _lose_keyword(g: State, number: int, keywords: list[int], abilities: list[in
     gone = g.library.keyword_refs(tuple(instance for instance in keywords if instance & 0xFF == number))
     kept = [instance for instance in keywords if instance & 0xFF != number]
     return kept, [ref for ref in abilities if ref not in gone]
-
-
-def _add_ref(abilities: list[int], index: int) -> None:
-    same = sum(1 for ref in abilities if ref & 0xFFF == index & 0xFFF)
-    abilities.append(index | same << 20)
 
 
 def write_lists(

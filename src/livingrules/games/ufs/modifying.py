@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from livingrules.games.ufs import definitions, lasting, modifications, reading
-from livingrules.games.ufs.nodes import CheckRef
+from typing import Final
+
+from livingrules.games.ufs import definitions, lasting, modifications, reading, standing
+from livingrules.games.ufs.nodes import CheckRef, nodes
 from livingrules.games.ufs.sieve import Sieve, means_multiple_copies, sieve_of
 from livingrules.games.ufs.state import END_OF_ATTACK, MODIFIER, RULE, State
 from livingrules.games.ufs.words import PLAYED_BLOCK, POOL, STAGING, TRANSIT, ZONES
 from livingrules.kernel import tree
 from livingrules.kernel.decision import ORDER, Decision
 from livingrules.kernel.effect import Effect
+from livingrules.kernel.event import Event
 from livingrules.kernel.procedure import Frame, seal, step
 
 
@@ -17,12 +20,12 @@ def due(g: State) -> list[tuple[Effect, int]]:
     """The modifier effects that have to be applied now, each with its card; the active player's first."""
     found: list[tuple[Effect, int]] = []
     changeable = open_cards(g)
-    for effect, sieve in zip(g.modifiers, g.modifiers_narrow, strict=True):
+    for effect, sieve, key in zip(g.modifiers, g.modifiers_narrow, g.modifiers_causes, strict=True):
         for card in targets(g, effect) if sieve is None else changeable:
             if sieve is not None and sieve.excludes(effect.seat, g.owner[card], g.now[card].kind):
                 continue
             current = g.current[card]
-            if current is not None and effect.serial in current.applied:
+            if current is not None and key in current.applied:
                 if g.trace is not None:
                     g.cite("J.3.3.2/n1")
                     g.cite("C.3.3.4.3")
@@ -197,13 +200,15 @@ def _means_next(g: State, effect: Effect, card: int) -> bool:
 
 
 class ApplyModifiers(Frame):
-    """Apply what is due, one effect on one card a step."""
+    """Apply all that is due, one effect on one card a step; what happens by it occurs when all of it is applied."""
 
-    fields = ("queue",)
+    fields = ("queue", "held")
 
     def __init__(self) -> None:
         super().__init__()
         self.queue: tuple[int, ...] = ()
+        self.held = 0
+        """How many events wait beneath this procedure until it has ended."""
 
     @step("J.3.3.1", "J.3.3.1.1")
     def apply(self, g: State) -> None:
@@ -218,17 +223,18 @@ class ApplyModifiers(Frame):
             count = len(rivals)
             g.ask(Decision(ORDER, seat, rivals, ("modifiers", found[0][1]), "J.3.3.1.1", count, count))
             return
-        effect, card = found[0]
-        for serial in self.queue:
-            for other, where in found:
-                if other.serial == serial:
-                    effect, card = other, where
-                    break
-            else:
-                continue
-            break
-        self.queue = tuple(serial for serial in self.queue if serial != effect.serial)
+        effect, card = self.first_of(found)
         write(g, effect, card)
+        if g.pending and not g.suspended and (self.held or any(g.awaited(event) for event in g.pending)):
+            self.hold_back(g)
+
+    def hold_back(self, g: State) -> None:
+        """C.3.3.4.4: nothing comes between two modifiers.  What one of them did happens when all have been applied."""
+        g.cite("C.3.3.4.4")
+        self.held += 1
+        frame = Modified()
+        frame.batch = g.take_back()
+        g.push_beneath(frame, self.held)
 
     @step()
     def over(self, g: State) -> None:
@@ -237,36 +243,98 @@ class ApplyModifiers(Frame):
 
     @step("J.3.3.1.1")
     def keep_order(self, g: State) -> None:
-        self.queue = self.picks
+        causes = {effect.serial: key for effect, key in zip(g.modifiers, g.modifiers_causes, strict=True)}
+        self.queue = tuple([causes[serial] for serial in self.picks])
         self.go("apply")
+
+    def first_of(self, found: list[tuple[Effect, int]]) -> tuple[Effect, int]:
+        """What is applied first: in the order that was chosen, else as it was found."""
+        while self.queue:
+            key, self.queue = self.queue[0], self.queue[1:]
+            for effect, card in found:
+                if modifications.cause(effect) == key:
+                    return effect, card
+        return found[0]
 
     def rivals(self, g: State, found: list[tuple[Effect, int]]) -> tuple[int, ...]:
         """Effects of one player on one card whose order changes the result."""
         first, card = found[0]
         same = [effect for effect, where in found if where == card and effect.seat == first.seat]
-        if len(same) < 2 or not any(ordered(g, effect, same) for effect in same):
+        if len(same) < 2 or not any(looks_at_values(g, effect) for effect in same):
+            return ()
+        apart = different(g, same)
+        pairs = [(one, two) for at, one in enumerate(apart) for two in apart[at + 1 :]]
+        if not any(result(g, card, one, two) != result(g, card, two, one) for one, two in pairs):
             return ()
         return tuple(effect.serial for effect in same)
 
 
-def changed(g: State, effect: Effect) -> tuple[str, ...]:
-    """The numbers that a modifier effect is about."""
-    node = g.library.op(effect.seq, effect.at).node
-    if isinstance(node, tree.Set):
-        return (node.attribute,)
-    return tuple(change.attribute for change in node.changes) if isinstance(node, tree.Modify) else ()
+class Modified(Frame):
+    """What a modifier did to a card is one event; it occurs after the modifiers that were applied with it."""
+
+    fields = ("batch",)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.batch: tuple[Event, ...] = ()
+
+    @step("J.3.3.1")
+    def happen(self, g: State) -> None:
+        g.happen_late(self.batch)
+
+    @step()
+    def over(self, g: State) -> None:
+        g.drop()
 
 
-def ordered(g: State, effect: Effect, together: list[Effect]) -> bool:
-    """Whether a modifier's result depends on what was applied before it: a bound does, and so does what sets a number
-    that another one changes too.
-    """
-    node = g.library.op(effect.seq, effect.at).node
-    if isinstance(node, tree.Set):
-        return any(node.attribute in changed(g, other) for other in together if other is not effect)
-    if not isinstance(node, tree.Modify):
-        return False
-    return any(change.minimum is not None or change.maximum is not None for change in node.changes)
+VALUES: Final = (tree.Attribute, tree.Stat, tree.Has, tree.Keyword, tree.CountOf, tree.Set)
+"""What in a text asks for values of cards, or puts others in their place."""
+
+
+def looks_at_values(g: State, effect: Effect) -> bool:
+    """Whether what a modifier comes to may depend on values that another one changes."""
+    condition = g.library.infos[effect.scope.ability & 0xFFF].node.condition
+    if condition is not None and g.library.reading_of(condition, asks_for_values):
+        return True
+    return bool(g.library.reading_of(g.library.op(effect.seq, effect.at).node, asks_for_values))
+
+
+def asks_for_values(node: tree.Node) -> int:
+    """The same of a text."""
+    for part in nodes(node):
+        if isinstance(part, VALUES) or (isinstance(part, tree.Change) and (part.minimum or part.maximum)):
+            return 1
+    return 0
+
+
+def different(g: State, effects: list[Effect]) -> list[Effect]:
+    """One effect for each text: two of the same come to the same, unless it asks about the card that carries it."""
+    found: list[Effect] = []
+    for effect in effects:
+        alike = [other for other in found if (other.seq, other.at) == (effect.seq, effect.at)]
+        if not alike or not effect.attached or standing.needed(g, (effect,)) & standing.ITSELF:
+            found.append(effect)
+    return found
+
+
+def result(g: State, card: int, first: Effect, second: Effect) -> tuple[object, ...]:
+    """What the card comes to when one modifier is applied, and then the other if it still applies."""
+    twin = g.copy()
+    twin.trace = None
+    for effect in (first, second):
+        if modifications.qualifies(twin, effect, card):
+            modifications.apply_effect(twin, effect, card, silent=True)
+    values = twin.now[card]
+    return (
+        values.numbers,
+        values.attack_zone,
+        values.block_zone,
+        values.symbols,
+        values.hand_size,
+        values.maximum,
+        sorted(values.keywords),
+        sorted(values.abilities),
+    )
 
 
 def write(g: State, effect: Effect, card: int) -> None:

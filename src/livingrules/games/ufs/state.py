@@ -36,6 +36,8 @@ from livingrules.games.ufs.words import (
 from livingrules.kernel import tree
 from livingrules.kernel.effect import Effect, Scope
 from livingrules.kernel.event import Event
+from livingrules.kernel.game import Log
+from livingrules.kernel.procedure import Frame
 from livingrules.kernel.visibility import EVERYBODY
 
 # Classes of effect (J.3).
@@ -71,6 +73,21 @@ def class_of(node: tree.Instruction) -> int:
     if isinstance(node, tree.Later):
         return FIRED
     raise AssertionError(f"no continuous effect: {node!r}")
+
+
+def without(chain: Log | None, events: tuple[Event, ...]) -> Log | None:
+    """The log, or the history of the turn, without some of its latest entries."""
+    between: list[Event] = []
+    left = len(events)
+    while left and chain is not None:
+        if chain[1] in events:
+            left -= 1
+        else:
+            between.append(chain[1])
+        chain = chain[0]
+    for event in reversed(between):
+        chain = (chain, event)
+    return chain
 
 
 PUBLIC_BITS: Final = sum(1 << kind for kind in PUBLIC_ZONES)
@@ -431,6 +448,31 @@ class State(Fields):
         elif (waited or self.modifiers) and self.board != self.settled and self.unsettled():
             self.pending.append(event)
             self.attention |= FAINT
+
+    def take_back(self) -> tuple[Event, ...]:
+        """What has happened and waits to be answered is to happen later (`happen_late`): nobody hears of it yet."""
+        batch = tuple(self.pending)
+        self.pending = []
+        self.log, self.history = without(self.log, batch), without(self.history, batch)
+        return batch
+
+    def happen_late(self, batch: tuple[Event, ...]) -> None:
+        """What was taken back happens now, as one event."""
+        for event in batch:
+            event = Event(
+                event.verb, event.seat, event.card, event.epoch, event.amount, event.what, event.cause, event.by,
+                event.ability, self.seq, event.seen, event.clause, event.values,
+            )  # fmt: skip
+            self.seq += 1
+            self.log = (self.log, event)
+            self.history = (self.history, event)
+            self.pending.append(event)
+        self.said += 1
+        self.attention = 1
+
+    def push_beneath(self, frame: Frame, above: int) -> None:
+        """A procedure begins when so many, from the top of the stack, have ended."""
+        self.stack.insert(len(self.stack) - above, frame)
 
     def awaited(self, event: Event) -> bool:
         """Whether some fired effect or response could wait for this very event, as far as a sketch of it tells."""

@@ -158,7 +158,7 @@ class Current:
     def __init__(self, values: Values, applied: tuple[int, ...], chain: Link | None, symbols: int = 0) -> None:
         self.values = values
         self.applied = applied
-        """Serial numbers of the effects already applied: never twice (C.3.3.4.3)."""
+        """The modifications already applied, by their causes (see `modifications.cause`): none twice (C.3.3.4.3)."""
         self.chain = chain
         self.symbols = symbols
         """Symbols chosen for infinities, kept over a refresh (L.1.2)."""
