@@ -3,23 +3,25 @@
 from typing import TYPE_CHECKING, Any
 
 from livingrules.kernel import clause as _clause
+from livingrules.version import __version__
 
 if TYPE_CHECKING:
     from livingrules.agents import make_agent
-    from livingrules.api import Game, new_game, starter, starter_names
+    from livingrules.api import Game, new_game, restore, starter, starter_names
     from livingrules.games.shown import View
     from livingrules.kernel.clause import Clause
     from livingrules.kernel.visibility import ALL_SEEING, SPECTATOR
 
-__version__ = "0.1.0"
 __all__ = [
     "ALL_SEEING",
     "SPECTATOR",
     "Clause",
     "Game",
     "View",
+    "__version__",
     "make_agent",
     "new_game",
+    "restore",
     "starter",
     "starter_names",
 ]
@@ -32,6 +34,7 @@ _WHERE = {
     "View": "livingrules.games.shown",
     "make_agent": "livingrules.agents",
     "new_game": "livingrules.api",
+    "restore": "livingrules.api",
     "starter": "livingrules.api",
     "starter_names": "livingrules.api",
 }

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import reprlib
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, Final
-
-import msgspec
 
 from livingrules.cards import Database, database
 from livingrules.decks import Deck, DeckError, deck_format, problems, read_deck, starters
@@ -21,8 +20,9 @@ from livingrules.kernel.game import Game as Core
 from livingrules.kernel.game import Outcome
 from livingrules.kernel.legality import Reason
 from livingrules.kernel.provenance import Contribution
-from livingrules.kernel.restore import save
+from livingrules.kernel.restore import BROKEN, UNSOUND
 from livingrules.kernel.visibility import ALL_SEEING, SPECTATOR, knows
+from livingrules.saves.saved import restore_game, save_game
 from livingrules.text.errors import TextError
 
 SEATS: Final = 2
@@ -85,19 +85,28 @@ class Game:
 
     def copy(self) -> Game:
         """An independent twin, for trying things out."""
-        return Game(self.core.copy(), self.decks, self.cards)
+        return type(self)(self.core.copy(), self.decks, self.cards)
+
+    def __copy__(self) -> Game:
+        return self.copy()
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Game:
+        return self.copy()
+
+    def __reduce__(self) -> Any:
+        usual = self.cards is database(self.core.rulebook)
+        return type(self), (self.core, self.decks, None if usual else self.cards)
+
+    def __eq__(self, other: object) -> bool:
+        """Whether both are the same moment of the same game; what was done to get there may differ."""
+        return isinstance(other, Game) and self.core == other.core
+
+    def __hash__(self) -> int:
+        raise TypeError("A game changes, so it has no hash.")
 
     def save(self) -> bytes:
-        """The whole state at this decision, hidden cards and chance included; `restored` brings it back."""
-        return msgspec.json.encode(save(self.core))
-
-    def restored(self, saved: bytes) -> Game:
-        """A saved moment of this game, or of another with the same decks and rules: it goes on as that would have."""
-        try:
-            data = msgspec.json.decode(saved, type=dict[str, Any])
-        except (msgspec.DecodeError, TypeError) as error:
-            raise BadRecord(f"This is not a saved game: {error}.") from error
-        return Game(pack(self.core.rulebook).engine.restored(self.core, data), self.decks, self.cards)
+        """The whole game at this decision: cards, options, decks, state, chance and log; `restore` brings it back."""
+        return save_game(self.core, self.decks, self.cards)
 
     def digest(self) -> str:
         """A stable hash of everything that matters."""
@@ -108,6 +117,55 @@ class Game:
         reader = checked_reader(seat)
         if not is_number(card) or not 0 <= card < len(self.core.owner) or not knows(self.core.eyes(card), reader):
             raise NotLegal(f"There is no card {card!r:.40} that this seat can see.")
+
+
+class RestoredGame(Game):
+    """A game that came from bytes.
+
+    A checksum is no signature: whoever wrote the bytes may have put a state under it that no play leads to, and that
+    only shows when it is played.  It is told as what it is, and changes nothing.
+    """
+
+    __slots__ = ()
+
+    @property
+    def log(self) -> list[Entry]:
+        with sound_state():
+            return super().log
+
+    def story(self, *given: Any, **named: Any) -> list[Entry]:
+        with sound_state():
+            return super().story(*given, **named)
+
+    def choose(self, *given: Any, **named: Any) -> None:
+        before = self.core.copy()
+        try:
+            with sound_state():
+                super().choose(*given, **named)
+        except BadRecord:
+            self.core = before
+            raise
+
+    def view(self, *given: Any, **named: Any) -> Any:
+        with sound_state():
+            return super().view(*given, **named)
+
+    def why_not(self, *given: Any, **named: Any) -> list[Reason]:
+        with sound_state():
+            return super().why_not(*given, **named)
+
+    def explain(self, *given: Any, **named: Any) -> list[Contribution]:
+        with sound_state():
+            return super().explain(*given, **named)
+
+
+@contextmanager
+def sound_state() -> Iterator[None]:
+    """What goes wrong inside does so because the state that was restored is none, or by a fault of the rules."""
+    try:
+        yield
+    except UNSOUND as error:
+        raise BadRecord(f"{BROKEN}, or the rules are at fault ({type(error).__name__}: {error!s:.200}).") from error
 
 
 def checked_reader(seat: int) -> int:
@@ -187,6 +245,15 @@ def new_game(
         for deck in found:
             refuse_illegal(deck, named, known)
     return Game(pack(game).start((compiled(found[0], known), compiled(found[1], known)), options, seed), found, known)
+
+
+def restore(saved: bytes) -> Game:
+    """The game that `Game.save` gave, at the same decision: it goes on as the original would have."""
+    game = RestoredGame(*restore_game(saved))
+    for seat in range(SEATS):
+        game.view(seat)
+    game.story(ALL_SEEING)
+    return game
 
 
 def find_deck(game: str, deck: DeckLike, cards: Database | None = None) -> Deck:

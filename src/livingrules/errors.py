@@ -22,4 +22,5 @@ class BadRecord(LivingRulesError):
 class Fault(LivingRulesError):
     """The rules themselves went wrong (a runaway, an impossible state): reported, never hidden."""
 
-    exit_status = 1
+    exit_status = 70
+    """The status of a program that went wrong by its own doing, as sysexits.h has it."""

@@ -22,6 +22,7 @@ from livingrules.games.packs import GAMES, pack
 from livingrules.kernel.decision import ACT, PASS, Decision
 from livingrules.kernel.game import Game
 from livingrules.kernel.rng import Rng, seed_key
+from livingrules.saves import pinned
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -93,7 +94,7 @@ def test_a_replay_that_goes_otherwise_is_a_fault(monkeypatch: pytest.MonkeyPatch
 def card_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.setenv(cache.PLACE, str(tmp_path / "kept"))
     path = tmp_path / "cards.jsonl"
-    cards = [replays.plain(card) for each in packaged_sets("ufs") for card in each.cards]
+    cards = [pinned.plain(card) for each in packaged_sets("ufs") for card in each.cards]
     path.write_text("\n".join(map(json.dumps, cards)))
     return path
 

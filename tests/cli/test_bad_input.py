@@ -11,8 +11,9 @@ from pathlib import Path
 import pytest
 
 from livingrules.cli import app
-from livingrules.cli.app import FAULT, READER_GONE, WRONG_USE, run
+from livingrules.cli.app import READER_GONE, WRONG_USE, run
 from livingrules.cli.plain_letters import NEAREST
+from livingrules.errors import Fault
 
 STARTER = "Saltglass"
 
@@ -243,7 +244,7 @@ def test_a_fault_of_ours_is_one_sentence_with_its_place(
 ) -> None:
     monkeypatch.setattr(app, "load_command", broken)
     monkeypatch.delenv(app.TRACEBACK, raising=False)
-    told = refused(capsys, "rules", "list", status=FAULT)
+    told = refused(capsys, "rules", "list", status=Fault.exit_status)
     assert "ZeroDivisionError in test_bad_input.py, line " in told
 
 

@@ -20,7 +20,7 @@ from livingrules.games.universus import vocabulary as universus
 from livingrules.rulebooks import rulebook
 
 KERNEL = Path(__file__).resolve().parents[2] / "src" / "livingrules" / "kernel"
-MAY_IMPORT = ("livingrules.kernel", "livingrules.errors")
+MAY_IMPORT = ("livingrules.kernel", "livingrules.errors", "livingrules.version")
 
 FAMILIES = {"fighting": ("ufs", "ufs-inserts", "universus"), "fftcg": ("fftcg",)}
 OFTEN = {"fighting": 10, "fftcg": 5}

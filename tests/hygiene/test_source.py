@@ -13,10 +13,11 @@ ROOT = Path(__file__).resolve().parent.parent.parent
 PACKAGE = ROOT / "src" / "livingrules"
 
 LEVELS = [
-    ("errors", "kernel"),
+    ("errors", "version", "kernel"),
     ("rulebooks",),
     ("games",),
     ("text", "cards", "decks"),
+    ("saves",),
     ("agents", "arena", "scenario", "envs", "table", "api", "terminal"),
     ("cli",),
 ]

@@ -5,7 +5,7 @@ import pytest
 
 from livingrules.agents import random_answer
 from livingrules.arena.positions import game_from, position_text
-from livingrules.arena.replays import begin, problem, record_game, spoken_of
+from livingrules.arena.replays import begin, problem, record_game
 from livingrules.arena.ufs_entrants import UniversusEntrant
 from livingrules.errors import BadRecord
 from livingrules.games.notation import NotationError, parse_position, print_position
@@ -14,6 +14,7 @@ from livingrules.games.ufs.game import Ufs
 from livingrules.games.universus.state import own
 from livingrules.kernel.record import Record, parse_record
 from livingrules.kernel.rng import Rng, seed_key
+from livingrules.saves.pinned import spoken_of
 from livingrules.text.compile import compile_card
 from livingrules.text.errors import TextError
 

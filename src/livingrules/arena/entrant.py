@@ -6,10 +6,16 @@ from collections.abc import Iterator
 from functools import cache
 from typing import Any, Protocol
 
+import msgspec
+
 from livingrules.arena.plan import decks_for
+from livingrules.cards import database
 from livingrules.games.packs import pack
 from livingrules.kernel.event import Event
+from livingrules.kernel.game import Game
+from livingrules.kernel.restore import save
 from livingrules.kernel.rng import Rng, seed_key
+from livingrules.saves.saved import restore_game, save_game
 
 
 class Entrant(Protocol):
@@ -60,6 +66,17 @@ class Entrant(Protocol):
 
     def disguise(self, game: Any, seat: int, rng: Rng) -> Any:
         """A twin that differs only in what the seat cannot know."""
+
+
+def through_json(game: Game) -> dict[str, Any]:
+    """The saved state of a game as a file would give it back."""
+    data: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(save(game)))
+    return data
+
+
+def whole_again(game: Any) -> Any:
+    """A twin that was saved with everything it needs, and restored from nothing else."""
+    return restore_game(save_game(game, (), database(game.rulebook)))[0]
 
 
 @cache

@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-import msgspec
-
 from livingrules.arena.disguise import ever_seen, reorder
-from livingrules.arena.entrant import options_of, two_decks
+from livingrules.arena.entrant import options_of, through_json, two_decks, whole_again
 from livingrules.arena.plan import cards_of
-from livingrules.games.fftcg import engine, loops, restoring
+from livingrules.games.fftcg import loops, restoring
 from livingrules.games.fftcg.game import Fftcg
 from livingrules.games.fftcg.words import (
     ACTION,
@@ -27,7 +25,6 @@ from livingrules.games.fftcg.words import (
 )
 from livingrules.games.packs import pack
 from livingrules.kernel.event import Event
-from livingrules.kernel.restore import save
 from livingrules.kernel.rng import Rng
 from livingrules.kernel.visibility import SPECTATOR
 
@@ -50,8 +47,7 @@ class FftcgEntrant:
         return begun
 
     def saved_and_restored(self, game: Fftcg, whole: bool) -> Fftcg:
-        data = msgspec.json.decode(msgspec.json.encode(save(game)))
-        twin = engine.restored(game, data) if whole else restoring.restore_beside(game, data)
+        twin = whole_again(game) if whole else restoring.restore_beside(game, through_json(game))
         twin.strict = game.strict
         return twin
 

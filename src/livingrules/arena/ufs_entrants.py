@@ -5,13 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, Final
 
-import msgspec
-
 from livingrules.arena.disguise import disguised
-from livingrules.arena.entrant import options_of, two_decks
+from livingrules.arena.entrant import options_of, through_json, two_decks, whole_again
 from livingrules.arena.plan import cards_of
 from livingrules.games.packs import pack
-from livingrules.games.ufs import engine, restoring
+from livingrules.games.ufs import restoring
 from livingrules.games.ufs.formats import Options
 from livingrules.games.ufs.game import Ufs
 from livingrules.games.ufs.standing import BESIDES
@@ -29,7 +27,6 @@ from livingrules.games.ufs.words import (
     option_ability,
 )
 from livingrules.kernel.event import Event
-from livingrules.kernel.restore import save
 from livingrules.kernel.rng import Rng
 from livingrules.kernel.visibility import SPECTATOR
 
@@ -59,8 +56,7 @@ class UfsEntrant:
         return begun
 
     def saved_and_restored(self, game: Ufs, whole: bool) -> Ufs:
-        data = msgspec.json.decode(msgspec.json.encode(save(game)))
-        twin = engine.restored(game, data) if whole else restoring.restore_beside(game, data)
+        twin = whole_again(game) if whole else restoring.restore_beside(game, through_json(game))
         twin.strict = game.strict
         return twin
 

@@ -15,7 +15,7 @@ from click.exceptions import Exit
 
 from livingrules import __version__
 from livingrules.cli.plain_letters import NEAREST
-from livingrules.errors import LivingRulesError
+from livingrules.errors import Fault, LivingRulesError
 
 COMMANDS = {
     "play": ("livingrules.cli.play:play", "Play a game against the computer."),
@@ -37,8 +37,6 @@ STOPPED = 130
 """The status of a program that was interrupted, as shells know it."""
 READER_GONE = 141
 """The status of a program whose reader went away, as shells know it."""
-FAULT = 70
-"""The status of a program that went wrong by its own doing, as sysexits.h has it."""
 TRACEBACK = "LIVINGRULES_TRACEBACK"
 """The variable that asks for the whole traceback of a fault."""
 
@@ -139,7 +137,7 @@ def run(arguments: Sequence[str] | None = None) -> int:
     except Exception as error:
         if os.environ.get(TRACEBACK):
             raise
-        return _say(_confession(error), FAULT)
+        return _say(_confession(error), Fault.exit_status)
     return result if isinstance(result, int) else 0
 
 

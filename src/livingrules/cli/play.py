@@ -115,9 +115,11 @@ def resumed(path: Path, agent_name: str) -> Session:
     from livingrules.arena import replays
     from livingrules.cli.tables import BEST
     from livingrules.errors import NotLegal
+    from livingrules.kernel.record import refuse_unsound
     from livingrules.terminal.session import YOU, Session
 
     record = replays.load(path)
+    refuse_unsound(record)
     if record.outcome is not None:
         raise NotLegal(f"The game in {path} is over; `livingrules replay show` tells it.")
     seat = record.players.index(YOU) if YOU in record.players else 0

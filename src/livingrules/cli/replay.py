@@ -14,7 +14,7 @@ from livingrules.errors import NotLegal
 from livingrules.games.notation import PLAYERS, NotationError
 from livingrules.games.story import BRIEF, FULL, Entry, story
 from livingrules.kernel.game import Game
-from livingrules.kernel.record import Answer, Record, Recorder, write_record
+from livingrules.kernel.record import Answer, Record, Recorder, has_comparable_digests, write_record
 from livingrules.kernel.visibility import ALL_SEEING, SPECTATOR
 
 _file = click.argument("path", metavar="FILE", type=click.Path(dir_okay=False, path_type=Path))
@@ -58,12 +58,22 @@ def verify(paths: tuple[Path, ...], as_json: bool) -> None:
     for path in paths:
         record = replays.load(path)
         problem = replays.problem(record)
-        reports.append({"file": str(path), "verified": not problem, "choices": len(record.choices), "problem": problem})
+        reports.append(
+            {
+                "file": str(path),
+                "verified": not problem,
+                "choices": len(record.choices),
+                "problem": problem,
+                "digests_compared": has_comparable_digests(record),
+            }
+        )
     if as_json:
         print_json(reports if len(reports) > 1 else reports[0])
     else:
         for report in reports:
             held = f"{report['choices']} choices, played again with the same result."
+            if not report["digests_compared"]:
+                held = f"{held[:-1]}; its digests are of an older form and were not compared."
             click.echo(f"{report['file']}: {report['problem'] or held}")
     if not all(report["verified"] for report in reports):
         say_no()

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from typing import Final
 
 import msgspec
 
 from livingrules.errors import LivingRulesError
 from livingrules.games.shapes import Card
 
+MOST_CARDS: Final = 500
+"""Cards of the largest deck that is played with; rulebooks know no limit, machines do."""
 Pile = tuple[tuple[int, Card], ...]
 """Cards with how many of each there are."""
 

@@ -18,6 +18,7 @@ import msgspec
 from livingrules.errors import LivingRulesError
 from livingrules.games.shapes import Decks, Fault
 from livingrules.kernel.game import Game
+from livingrules.kernel.restore import save
 from livingrules.kernel.tree import Ability, Keyword
 
 GAMES: Final = ("ufs", "universus", "fftcg")
@@ -55,8 +56,8 @@ class Engine:
     settled: Callable[[Any], dict[str, Any]]
     """What was settled before the start of a game, by the fields of its setup."""
     known: Known
-    restored: Callable[[Any, dict[str, Any]], Game]
-    """(game, saved): a saved moment of a game with the cards and rules of the one that is given."""
+    restore: Callable[[Any, Any, dict[str, Any]], Game]
+    """(decks, options, saved): the saved moment of a game between these decks."""
 
 
 @dataclass(frozen=True)
@@ -116,3 +117,20 @@ def known_game(game: str) -> None:
     """Refuse a game that there is not."""
     if game not in GAMES:
         raise LivingRulesError(f"There is no game {game!r}; there are {', '.join(GAMES)}.")
+
+
+# ------------------------------------------------------------------------------------------------------------- pickling
+
+
+def reduced(game: Game) -> tuple[Any, ...]:
+    """A game as `pickle` takes it: its cards as they were understood, its rules, its state as saved games have it."""
+    printed = list(zip(game.owner[: game.printed_cards()], game.definitions, strict=False))
+    decks = tuple(tuple(card for owner, card in printed if owner == seat) for seat in (0, 1))
+    return revived, (game.rulebook, decks, game.options, game.identity, game.strict, save(game))
+
+
+def revived(name: str, decks: Decks, options: Any, identity: str, strict: bool, saved: dict[str, Any]) -> Game:
+    """The game that was pickled."""
+    game = pack(name).engine.restore(decks, options, saved)
+    game.take_over(identity, strict)
+    return game

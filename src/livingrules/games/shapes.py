@@ -10,6 +10,7 @@ from livingrules.kernel.tree import Ability, Keyword
 class Card(Protocol):
     """A printed card.  Each game has its own kind, with whatever else is printed there."""
 
+    def __hash__(self) -> int: ...
     @property
     def name(self) -> str: ...
     @property

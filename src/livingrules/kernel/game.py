@@ -24,6 +24,7 @@ from livingrules.kernel.legality import Reason
 from livingrules.kernel.procedure import Frame
 from livingrules.kernel.provenance import Contribution
 from livingrules.kernel.rng import Rng, seed_key
+from livingrules.version import __version__
 
 STEP_LIMIT: Final = 50_000
 """Steps without a decision after which the game is declared to run for ever."""
@@ -61,8 +62,8 @@ class Game:
 
     __slots__ = (
         "attention", "base", "choices", "current", "decision", "departed", "effects", "epoch", "flags", "history",
-        "log", "next_scope", "outcome", "owner", "pending", "rng", "said", "scopes", "seq", "serial", "stack", "strict",
-        "suspended", "trace", "unvaried", "zone", "zone_count", "zones",
+        "identity", "log", "next_scope", "outcome", "owner", "pending", "rng", "said", "scopes", "seq", "serial",
+        "stack", "strict", "suspended", "trace", "unvaried", "zone", "zone_count", "zones",
     )  # fmt: skip
 
     rulebook: ClassVar[str] = ""
@@ -72,6 +73,7 @@ class Game:
         "library",
         "owner",
         "zone_count",
+        "identity",
         "log",
         "history",
         "departed",
@@ -107,6 +109,8 @@ class Game:
     def __init__(self) -> None:
         self.owner: tuple[int, ...] = ()
         self.zone_count = 0
+        self.identity = ""
+        """Which game this is a state of: see `identify`."""
         self.log: Log | None = None
         self.history: Log | None = None
         """The events of this turn."""
@@ -335,6 +339,10 @@ class Game:
         """Who may know which card it is, as a mask (see `visibility`)."""
         raise AssertionError("only a whole game knows who may see its cards")
 
+    def printed_cards(self) -> int:
+        """How many cards the decks have brought into the game; those behind them were made in play."""
+        return len(self.owner)
+
     def card_name(self, card: int) -> str:
         """The name that is printed on a card."""
         raise AssertionError("only a whole game knows its cards")
@@ -413,6 +421,31 @@ class Game:
         twin.strict = self.strict
         return twin
 
+    # Python's own ways to copy, pickle and compare would walk along the log, event by event, and not come back from a
+    # long one.
+
+    def __copy__(self) -> Any:
+        return self.copy()
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Any:
+        return self.copy()
+
+    def __reduce__(self) -> Any:
+        raise AssertionError("only a whole game can be pickled")
+
+    def __eq__(self, other: object) -> bool:
+        """Whether both are the same moment of the same game: same cards and rules, and nothing differs that matters
+        for how it goes on.  A game changes, so it has no hash.
+        """
+        if self is other:
+            return True
+        if not isinstance(other, Game) or self.identity != other.identity:
+            return False
+        return self.digest() == other.digest()
+
+    def __hash__(self) -> int:
+        raise TypeError("A game changes, so it has no hash.")
+
     def hand_over(self, twin: Any) -> None:
         """Give a twin the fields that are listed by kind; the compiled build writes it out for every game."""
         for name in self.shared:
@@ -441,9 +474,30 @@ class Game:
             pack_departed(self.departed),
         ]
 
+    def identify(self, rules: str = __version__) -> None:
+        """Set the identity: a hash of the printed cards in the order of the decks, the options and the version of the
+        rules.  It is worked out when a game is prepared, once for all games of one library.
+        """
+        known = self.identities()
+        found = known.get((self.options, rules))
+        if found is None:
+            printed = [(seat, made.card) for seat, made in zip(self.owner, self.definitions, strict=True)]
+            whole = msgspec.msgpack.encode((self.rulebook, rules, self.options, printed))
+            found = known[self.options, rules] = blake2b(whole, digest_size=16).hexdigest()
+        self.identity = found
+
+    def take_over(self, identity: str, strict: bool) -> None:
+        """Be the game that this one is a twin of: one that was replayed is of the version that played it first."""
+        self.identity = identity
+        self.strict = strict
+
+    def identities(self) -> dict[Any, str]:
+        """Where the identities of games with these cards are kept: in the library, which all of them share."""
+        raise AssertionError("only a whole game has a library")
+
     def digest(self) -> str:
-        """A stable hash of everything that matters."""
-        return blake2b(msgspec.msgpack.encode(self.state()), digest_size=16).hexdigest()
+        """A stable hash of everything that matters: the state, and of which game it is one."""
+        return blake2b(msgspec.msgpack.encode((self.identity, self.state())), digest_size=16).hexdigest()
 
 
 def pack(item: Any) -> Any:

@@ -31,6 +31,8 @@ class Library:
     def __init__(self) -> None:
         self.lists: list[tuple[Op, ...]] = []
         self.abilities: list[tree.Ability] = []
+        self.identity_of: dict[Any, str] = {}
+        """From options and version of the rules to the identity of a game with these cards (see `Game.identify`)."""
 
     def add(self, instructions: tuple[tree.Instruction, ...]) -> int:
         """Number a list of instructions and everything inside it."""

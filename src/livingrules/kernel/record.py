@@ -16,14 +16,23 @@ import msgspec
 
 from livingrules.errors import BadRecord, LivingRulesError, NotLegal
 from livingrules.kernel.game import Game
+from livingrules.version import __version__
 
 Answer = int | tuple[int, ...]
-FORMAT = "living rules record 1"
+FORMAT = "living rules record 2"
+FIRST_FORMAT = "living rules record 1"
+"""Its digests did not cover the cards, the options and the version: they are not compared."""
 SUFFIX = ".lrr"
-LARGEST = 20_000_000
-"""Bytes of the largest file that is read; the longest games are a hundredth of that."""
+LARGEST = 4_000_000
+"""Bytes of the largest file that is read; the longest games are a tenth of that."""
 EVERY = 10
 """Decisions between two digests."""
+MOST_CHOICES = 50_000
+"""The longest games that random players get into are a tenth of that."""
+MOST_PICKS = 1000
+MOST_PLAYERS = 2
+LONGEST_WORD = 1000
+"""Letters of a seed, or of a player's name."""
 
 
 class Record(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -76,6 +85,37 @@ def seal_of(record: Record) -> str:
     return blake2b(msgspec.json.encode(bare, order="sorted"), digest_size=16).hexdigest()
 
 
+def unsound(record: Record) -> str:
+    """What can be found wrong with a record without playing it, in one sentence; it is looked at before anything else
+    is done with the record.
+    """
+    if len(record.choices) > MOST_CHOICES or any(
+        isinstance(choice, tuple) and len(choice) > MOST_PICKS for choice in record.choices
+    ):
+        return f"A record has at most {MOST_CHOICES} choices, of at most {MOST_PICKS} options each."
+    if len(record.players) > MOST_PLAYERS or any(len(word) > LONGEST_WORD for word in (record.seed, *record.players)):
+        return f"A record has at most {MOST_PLAYERS} players, and no word of more than {LONGEST_WORD} letters."
+    if seal_of(record) != record.seal:
+        return "The record was altered: its seal does not fit."
+    if record.every < 1:
+        return "The record was altered: it has no room between its digests."
+    if len(record.digests) != len(record.choices) // record.every + 1:
+        return "The record was altered: its digests are not as many as its choices ask for."
+    return ""
+
+
+def refuse_unsound(record: Record) -> None:
+    """Refuse a record that was altered or has more than a record can have."""
+    found = unsound(record)
+    if found:
+        raise BadRecord(found)
+
+
+def has_comparable_digests(record: Record) -> bool:
+    """Whether its digests are of the form that this version makes."""
+    return record.record == FORMAT
+
+
 # ------------------------------------------------------------------------------------------------------------ recording
 
 
@@ -124,13 +164,16 @@ class Recorder:
 
 
 def replay(record: Record, start: Start, upto: int | None = None) -> Game:
-    """The game after so many choices (all of them if not said)."""
+    """The game after so many choices (all of them if not said), if it goes as it was recorded."""
+    refuse_unsound(record)
     count = len(record.choices) if upto is None else upto
     if not 0 <= count <= len(record.choices):
         raise NotLegal(f"There is no decision {count}: the record has {len(record.choices)} choices.")
     game = start(record)
+    compare(record, game)
     for number in range(count):
         advance(record, game, number)
+        compare(record, game)
     return game
 
 
@@ -144,30 +187,25 @@ def advance(record: Record, game: Game, number: int) -> None:
         raise BadRecord(f"Choice {number + 1} of the record is not legal: {error}") from error
 
 
+def compare(record: Record, game: Game) -> None:
+    """Refuse a game that is not where the record says it was after so many choices, if it says anything there."""
+    at, rest = divmod(game.choices, record.every)
+    if rest == 0 and has_comparable_digests(record) and record.digests[at] != game.digest():
+        where = f"after choice {game.choices}" if game.choices else "before the first choice"
+        raise BadRecord(_differs(where, record))
+
+
 def problem(record: Record, start: Start) -> str:
     """The first thing that is wrong with a record, in one sentence; "" when it verifies."""
-    if seal_of(record) != record.seal:
-        return "The record was altered: its seal does not fit."
-    if record.every < 1:
-        return "The record was altered: it has no room between its digests."
-    game = start(record)
-    if record.digests[:1] != (game.digest(),):
-        return _differs("before the first choice", record)
-    for number in range(len(record.choices)):
-        try:
-            advance(record, game, number)
-        except BadRecord as error:
-            return str(error)
-        at, rest = divmod(number + 1, record.every)
-        if rest == 0 and record.digests[at : at + 1] != (game.digest(),):
-            return _differs(f"after choice {number + 1}", record)
-    if len(record.digests) != len(record.choices) // record.every + 1:
-        return "The record was altered: its digests are not as many as its choices ask for."
+    try:
+        game = replay(record, start)
+    except BadRecord as error:
+        return str(error)
     return _end_problem(record, game)
 
 
 def _end_problem(record: Record, game: Game) -> str:
-    if record.end != game.digest():
+    if has_comparable_digests(record) and record.end != game.digest():
         return _differs("at the end", record)
     outcome = game.outcome
     if record.outcome != (None if outcome is None else (outcome.winner, outcome.reason, outcome.clause_id)):
@@ -176,28 +214,32 @@ def _end_problem(record: Record, game: Game) -> str:
 
 
 def _differs(where: str, record: Record) -> str:
-    return f"The game goes otherwise than recorded {where} (it was recorded by rules version {record.rules})."
+    rules = f"rules version {record.rules:.40}"
+    played = rules if record.rules == __version__ else f"{rules}, and this is {__version__}"
+    return f"The game goes otherwise than recorded {where} (it was recorded by {played})."
+
+
+def anew(record: Record) -> Record:
+    """The heading of a record that begins like this one, and will be played by the rules of this version."""
+    return msgspec.structs.replace(
+        record, record=FORMAT, rules=__version__, choices=(), digests=(), end="", outcome=None, seal=""
+    )
 
 
 def afresh(record: Record, start: Start) -> Recorder:
     """A recorder of the same game before its first choice."""
-    return Recorder(
-        start(record), msgspec.structs.replace(record, choices=(), digests=(), end="", outcome=None, seal="")
-    )
+    refuse_unsound(record)
+    heading = anew(record)
+    return Recorder(start(heading), heading)
 
 
 def branch(record: Record, at: int, start: Start) -> Recorder:
     """A new recording that has the first `at` choices in common with the record and goes on from there."""
-    heading = msgspec.structs.replace(
-        record, choices=(), digests=(), end="", outcome=None, parent=record.seal, branched_at=at, seal=""
-    )
-    if not 0 <= at <= len(record.choices):
-        raise NotLegal(f"There is no decision {at}: the record has {len(record.choices)} choices.")
-    recorder = Recorder(start(record), heading)
-    for number in range(at):
-        if recorder.game.decision is None:
-            raise BadRecord(f"The record goes on after the end of the game, at choice {number + 1}.")
-        recorder.choose(record.choices[number])
+    replay(record, start, at)  # what was altered, or goes otherwise here, is refused before anything is made of it
+    heading = msgspec.structs.replace(anew(record), parent=record.seal, branched_at=at)
+    recorder = Recorder(start(heading), heading)
+    for choice in record.choices[:at]:
+        recorder.choose(choice)
     return recorder
 
 
@@ -232,6 +274,6 @@ def parse_record(data: bytes, name: str = "The record") -> Record:
         raise BadRecord(f"{name} is no record of a game: {error}.") from error
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         raise BadRecord(f"{name} is cut off or no record: {error}.") from error
-    if record.record != FORMAT:
-        raise BadRecord(f"{name} is of another kind ({record.record!r}); this version reads {FORMAT!r}.")
+    if record.record not in (FORMAT, FIRST_FORMAT):
+        raise BadRecord(f"{name} is of another kind ({record.record!r:.40}); this version reads {FORMAT!r}.")
     return record

@@ -27,10 +27,4 @@ def settled(_game: Fftcg) -> dict[str, Any]:
     return {}
 
 
-def restored(game: Fftcg, saved: dict[str, Any]) -> Fftcg:
-    """A saved moment of a game between the same decks."""
-    first = game.owner.index(1)
-    return restore((game.definitions[:first], game.definitions[first:]), game.options, saved)
-
-
-ENGINE: Final = Engine(kind=Fftcg, start=start, setup=Setup, settled=settled, known=KNOWN, restored=restored)
+ENGINE: Final = Engine(kind=Fftcg, start=start, setup=Setup, settled=settled, known=KNOWN, restore=restore)

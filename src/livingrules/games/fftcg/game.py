@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import ClassVar, Final
+from typing import Any, ClassVar, Final
 
 from livingrules.errors import NotLegal
+from livingrules.games import packs
 from livingrules.games.fftcg import conditions, instructions, layers, legality, loops, reading, showing, triggers
 from livingrules.games.fftcg.abilities import STATE, FftcgLibrary
 from livingrules.games.fftcg.cards import CompiledCard
@@ -101,6 +102,12 @@ class Fftcg(State):
         """Where a number of a card comes from, in order of application."""
         return explain(self, card, attribute)
 
+    def __reduce__(self) -> Any:
+        return packs.reduced(self)
+
+    def identities(self) -> dict[Any, str]:
+        return self.library.identity_of
+
     def eyes(self, card: int) -> int:
         """Who may know which card it is (7.6 to 7.13)."""
         return eyes(self, card)
@@ -191,4 +198,5 @@ def prepare(decks: Pair, options: Options, seed: int | str, library: FftcgLibrar
     g.now = list(g.printed)
     g.watchers = [()] * VERBS
     g.rng = Rng(seed_key(seed))
+    g.identify()
     return g

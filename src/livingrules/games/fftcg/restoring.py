@@ -21,9 +21,7 @@ def restore(decks: Pair, options: Options, saved: dict[str, Any]) -> Fftcg:
 
 def restore_beside(game: Fftcg, saved: dict[str, Any]) -> Fftcg:
     """A saved moment of the game that is given: its cards are understood already."""
-    twin = type(game)()
-    for name in game.prepared:
-        setattr(twin, name, getattr(game, name))
+    twin: Fftcg = game.copy()
     refill(twin, saved, FftcgThaw())
     return twin
 

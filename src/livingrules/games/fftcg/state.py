@@ -68,12 +68,10 @@ class State(Game):
     rulebook: ClassVar[str] = "fftcg"
     concession: ClassVar[str] = "2.1"
     shared: ClassVar[tuple[str, ...]] = (
-        "library", "definitions", "options", "printed", "owner", "zone_count", "log", "history", "departed", "outcome",
-        "effects", "rules", "replacers", "printed_effects", "field_effects", "looks", "restless", "rewritten",
-        "laid", "altered", "touches", "idle", "hopes", "guarded",
+        "library", "definitions", "options", "printed", "owner", "zone_count", "identity", "log", "history", "departed",
+        "outcome", "effects", "rules", "replacers", "printed_effects", "field_effects", "looks", "restless",
+        "rewritten", "laid", "altered", "touches", "idle", "hopes", "guarded",
     )  # fmt: skip
-    prepared: ClassVar[tuple[str, ...]] = ("library", "definitions", "options", "printed", "owner", "zone_count")
-    """What is the same for the whole of a game."""
     values: ClassVar[tuple[str, ...]] = (
         *Game.values, "turn", "active", "first", "phase", "step", "priority", "items", "waiting", "attackers", "party",
         "blocker", "blocked", "hurt", "dry", "beyond", "uses", "chooser", "dirty", "resolving", "triggered_states",

@@ -30,11 +30,4 @@ def settled(game: Ufs) -> dict[str, Any]:
     return {"registered": [at if at < 0 else at - seat * first for seat, at in enumerate(game.registered)]}
 
 
-def restored(game: Ufs, saved: dict[str, Any]) -> Ufs:
-    """A saved moment of a game between the same decks."""
-    first = game.owner.index(1)
-    decks = (game.definitions[:first], game.definitions[first : game.printed_cards()])
-    return restore(decks, game.options, saved, type(game))
-
-
-ENGINE: Final = Engine(kind=Ufs, start=start, setup=Setup, settled=settled, known=KNOWN, restored=restored)
+ENGINE: Final = Engine(kind=Ufs, start=start, setup=Setup, settled=settled, known=KNOWN, restore=restore)

@@ -64,8 +64,6 @@ class Fields(Seams):
         "modifiers_kinds", "restless", "assigned", "floating", "uniques", "attached",
     )  # fmt: skip
 
-    prepared: ClassVar[tuple[str, ...]] = ("library", "owner", "zone_count", "definitions", "printed", "options")
-    """What a game has before anything is played."""
     duty: ClassVar[Reason] = Reason(
         "ufs:F.2.2.3(2)", "you passed last turn without attempting a card, so you must attempt one"
     )

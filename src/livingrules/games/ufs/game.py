@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import ClassVar
+from typing import Any, ClassVar
 
+from livingrules.games import packs
 from livingrules.games.ufs import (
     conditions,
     definitions,
@@ -265,6 +266,12 @@ class Ufs(State):
         """Where a number of a card comes from, in order of application."""
         return explain(self, card, attribute)
 
+    def __reduce__(self) -> Any:
+        return packs.reduced(self)
+
+    def identities(self) -> dict[Any, str]:
+        return self.library.identity_of
+
     def eyes(self, card: int) -> int:
         """Who may know which card it is (C.2)."""
         return publicity.eyes(self, card)
@@ -417,4 +424,5 @@ def prepare(
     g.base = list(g.printed)
     g.now = list(g.printed)
     g.make_room(count)
+    g.identify()
     return g

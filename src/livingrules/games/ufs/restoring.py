@@ -29,9 +29,7 @@ def restore(
 
 def restore_beside(game: Ufs, saved: dict[str, Any]) -> Ufs:
     """A saved moment of the game that is given: its cards are understood already."""
-    twin = type(game)()
-    for name in game.prepared:
-        setattr(twin, name, getattr(game, name))
+    twin: Ufs = game.copy()
     refill(twin, saved, UfsThaw(rename=False))
     return twin
 

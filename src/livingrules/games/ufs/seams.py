@@ -190,10 +190,6 @@ class Seams(Game):
         """The keywords that the rules list, by number (I.1, I.3)."""
         return tuple(range(DEFLECT))
 
-    def printed_cards(self) -> int:
-        """How many cards the decks have brought into the game; those behind them were made in play."""
-        return len(self.owner)
-
     def needless_clause(self, keyword: int) -> str:
         """Where the rulebook says that a pause condition has done already what a keyword does."""
         raise AssertionError("only a whole game knows its keywords")

@@ -6,8 +6,9 @@ from functools import partial
 from typing import Final
 
 from livingrules.games.packs import Engine
-from livingrules.games.ufs.engine import Setup, restored, settled
+from livingrules.games.ufs.engine import Setup, settled
 from livingrules.games.ufs.game import start
+from livingrules.games.ufs.restoring import restore
 from livingrules.games.universus.game import Universus
 from livingrules.games.universus.playable import KNOWN
 
@@ -17,5 +18,5 @@ ENGINE: Final = Engine(
     setup=Setup,
     settled=settled,
     known=KNOWN,
-    restored=restored,
+    restore=partial(restore, kind=Universus),
 )

@@ -29,7 +29,6 @@ class State(Ufs):
     )
     seldom: ClassVar[tuple[str, ...]] = ("past",)
     shared: ClassVar[tuple[str, ...]] = (*Ufs.shared, "fronts", "backs")
-    prepared: ClassVar[tuple[str, ...]] = (*Ufs.prepared, "fronts", "backs")
     lists: ClassVar[tuple[str, ...]] = (*Ufs.lists, "stamina", "counters")
 
     def __init__(self) -> None:

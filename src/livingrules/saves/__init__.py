@@ -1,0 +1,1 @@
+"""Games as files: their cards pinned as they were printed, and whole games saved and restored."""
