@@ -376,7 +376,7 @@ OWNERS: Final[dict[str, tuple[str, str]]] = {
             " definers_vary definers_need rules forbidden_verbs hampered"
         ),
     ),
-    "games.ufs.ruling": ("which replacement is being carried out", "replacing"),
+    "games.ufs.proposing": ("which replacement is being carried out", "replacing"),
     "games.ufs.turn": (
         "the course of a turn (F)",
         "turn active phase step history departed attempted forms_done end_combat skipping uses obliged",

@@ -28,6 +28,7 @@ from livingrules.games.ufs.words import (
     STAGING,
     STUN,
     ZONE_NAMES,
+    verbs_of,
 )  # fmt: skip
 from livingrules.kernel import tree
 from livingrules.kernel.decision import CARDS, MODE, ORDER, PLACE, Decision
@@ -152,7 +153,7 @@ def as_read_by(scope: Scope, node: tree.Act, agent: int) -> Scope:
 class Perform(Frame):
     """An act of one player: choose the cards, then carry it out on each."""
 
-    fields = ("seq", "number", "scope", "cause", "agent", "cards", "left", "done", "place", "started")
+    fields = ("seq", "number", "scope", "cause", "agent", "cards", "left", "done", "place", "started", "unsure")
 
     def __init__(self) -> None:
         super().__init__()
@@ -163,6 +164,8 @@ class Perform(Frame):
         self.done: tuple[int, ...] = ()
         self.place = -1
         self.started = 0
+        self.unsure: tuple[int, ...] = ()
+        """A card that something else may have been done to instead, and the number of the next event then."""
 
     def node(self, g: State) -> tree.Act:
         node = g.library.op(self.seq, self.number).node
@@ -298,6 +301,7 @@ class Perform(Frame):
         """One card a step: a pause can come between any two (K.5.3)."""
         if g.trace is not None:
             g.cite("J.1.1")
+        self.make_sure(g)
         node = self.node(g)
         if self.place < 0 and self.answer >= 0 and node.destination == "momentum":
             self.place = self.answer
@@ -314,9 +318,26 @@ class Perform(Frame):
         self.do(g, node, card)
 
     def do(self, g: State, node: tree.Act, card: int) -> None:
-        depth = len(g.stack)
-        if carry_out(g, self, node, card) and self.itself(g, depth):
+        depth, since = len(g.stack), g.seq
+        if not carry_out(g, self, node, card):
+            return
+        if self.itself(g, depth):
             self.done = (*self.done, card)
+        else:
+            self.unsure = (card, since)
+
+    def make_sure(self, g: State) -> None:
+        """What somebody might have done instead of this, and did not, was done after all."""
+        if not self.unsure:
+            return
+        (card, since), self.unsure = self.unsure, ()
+        meant = verbs_of(self.node(g).verb)
+        chain = g.history
+        while chain is not None and chain[1].seq >= since:
+            if chain[1].card == card and chain[1].verb in meant:
+                self.done = (*self.done, card)
+                return
+            chain = chain[0]
 
     def itself(self, g: State, depth: int) -> bool:
         """J.3.5.1: what another act replaced was not done this way; a cost is paid by it all the same (U53)."""
@@ -363,6 +384,7 @@ class Perform(Frame):
 
     @step()
     def together(self, g: State) -> None:
+        self.make_sure(g)
         if len(self.done) > 1:
             g.cite("universus:Effects/5")
             g.cite("universus:Game Event/2")
@@ -477,7 +499,7 @@ def carry_out(g: State, frame: Perform, node: tree.Act, card: int) -> bool:
     if node.verb == "look at":
         return changes.look(g, card, frame.agent, by, clause)
     if node.verb == "seal":
-        return lasting.seal_card(g, g.scopes[frame.scope], card, clause)
+        return lasting.seal_card(g, g.scopes[frame.scope], card, cause, clause)
     if node.verb == "add":
         return add_card(g, frame, node, card)
     return g.carry_out_own(g.scopes[frame.scope], node, card, cause)

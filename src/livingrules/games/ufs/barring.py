@@ -63,7 +63,7 @@ def _bans(g: State, verb: int) -> Iterator[tuple[Effect, tree.Event]]:
     """The effects in force that forbid acts of that kind, and what they say of them."""
     for effect in g.rules.get("forbid", ()):
         pattern = ruling.rule_of(g, effect).event
-        if pattern is not None and verb in ruling.acts_meant(pattern) and ruling.in_force(g, effect):
+        if pattern is not None and verb in ruling.acts_meant(g, pattern) and ruling.in_force(g, effect):
             yield effect, pattern
 
 

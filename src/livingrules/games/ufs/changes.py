@@ -1,17 +1,20 @@
 """One function for each thing that can happen to a card or a player.
 
-Each of them alone changes that part of the state.  It guards "nothing really changed", lets prohibitions win (K.1.2),
-turns the act into another where a replacement says so (J.3.5.1), and records the event.  Nothing else may write to
-zones, flags or vitality; a test scans the source for it.
+Each of them alone changes that part of the state.  It guards "nothing really changed", proposes the change as the event
+that it would be, so that prohibitions win (K.1.2) and replacements make another act of it (J.3.5.1), and records the
+event.  A test scans the source for whoever writes to zones, flags or vitality besides.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
+from typing import Final
 
 from livingrules.games.ufs import layers, ruling
 from livingrules.games.ufs.moving import drop, forget_uses, moment, move, suspicious
+from livingrules.games.ufs.proposing import REPLACED, propose
 from livingrules.games.ufs.publicity import eyes
+from livingrules.games.ufs.ruling import forbidden
 from livingrules.games.ufs.state import State
 from livingrules.games.ufs.values import Values
 from livingrules.games.ufs.words import (
@@ -20,6 +23,7 @@ from livingrules.games.ufs.words import (
     AS_BLOCK,
     AS_FORM,
     ATTACH,
+    BY_EFFECT,
     BY_RULE,
     CANCEL,
     COMMIT,
@@ -62,6 +66,7 @@ from livingrules.games.ufs.words import (
     WAS_PLAYED,
     ZONES,
 )  # fmt: skip
+from livingrules.kernel.event import Event
 from livingrules.kernel.visibility import EVERYBODY
 
 # ------------------------------------------------------------------------------------------------------ hand and deck
@@ -70,11 +75,12 @@ from livingrules.kernel.visibility import EVERYBODY
 def draw(g: State, seat: int, cause: int, by: int, clause: str) -> bool:
     """The top card of the deck to the hand."""
     deck = g.cards_in(seat, DECK)
-    if not deck or ruling.forbidden(g, DRAW, seat, -1, cause, by):
+    if not deck:
         return False
     card = deck[-1]
-    if ruling.replaced(g, DRAW, seat, card, cause, by):
-        return True
+    stop = propose(g, DRAW, seat, card, cause, by, clause=clause)
+    if stop:
+        return stop == REPLACED
     move(g, card, HAND)
     g.happen(DRAW, seat, card, 1, 0, cause, by, clause=clause, seen=1 << seat)
     return True
@@ -84,10 +90,11 @@ def discard(g: State, card: int, cause: int, by: int, clause: str) -> bool:
     """To the top of its owner's discard pile (D.2.3.3)."""
     seat = g.owner[card]
     source = g.zone[card] & 7
-    if source == DISCARD or ruling.bound(g, card) or ruling.forbidden(g, TO_DISCARD, seat, card, cause, by):
+    if source == DISCARD or ruling.bound(g, card):
         return False
-    if ruling.replaced(g, TO_DISCARD, seat, card, cause, by):
-        return True
+    stop = propose(g, TO_DISCARD, seat, card, cause, by, clause=clause)
+    if stop:
+        return stop == REPLACED
     if g.trace is not None:
         g.cite("D.2.3.3")
     if source == MOMENTUM:
@@ -101,10 +108,11 @@ def remove(g: State, card: int, cause: int, by: int, clause: str) -> bool:
     """Out of the game (D.2.4)."""
     seat = g.owner[card]
     source = g.zone[card] & 7
-    if source == REMOVED or ruling.bound(g, card) or ruling.forbidden(g, REMOVE, seat, card, cause, by):
+    if source == REMOVED or ruling.bound(g, card):
         return False
-    if ruling.replaced(g, REMOVE, seat, card, cause, by):
-        return True
+    stop = propose(g, REMOVE, seat, card, cause, by, clause=clause)
+    if stop:
+        return stop == REPLACED
     if g.trace is not None:
         g.cite("D.2.4")
     before = move(g, card, REMOVED)
@@ -117,10 +125,9 @@ def destroy(g: State, card: int, cause: int, by: int, clause: str, way: int = 0)
     seat = g.owner[card]
     if g.zone[card] & 7 != STAGING or ruling.bound(g, card) or not ruling.destroyable(g, card):
         return False
-    if ruling.forbidden(g, DESTROY, seat, card, cause, by):
-        return False
-    if ruling.replaced(g, DESTROY, seat, card, cause, by):
-        return True
+    stop = propose(g, DESTROY, seat, card, cause, by, ability=way, clause=clause)
+    if stop:
+        return stop == REPLACED
     g.cite("J.5.1")
     before = move(g, card, DISCARD)
     g.happen(DESTROY, seat, card, 1, STAGING, cause, by, way, clause=clause, values=before)
@@ -135,10 +142,9 @@ def add(g: State, card: int, kind: int, cause: int, by: int, clause: str, flags:
         return False
     if g.flags[card] & A_TOKEN and kind != STAGING:
         return remove(g, card, cause, by, clause)
-    if ruling.forbidden(g, ADD, seat, card, cause, by, kind):
-        return False
-    if ruling.replaced(g, ADD, seat, card, cause, by, kind):
-        return True
+    stop = propose(g, ADD, seat, card, cause, by, kind, clause=clause, how=(flags, at))
+    if stop:
+        return stop == REPLACED
     if kind == MOMENTUM and g.flags[card] & MULTIPLE_COPY:
         g.cite("I.3.8.2.1")
         return discard(g, card, cause, by, "I.3.8.2.1")
@@ -192,6 +198,8 @@ def to_right_end(g: State, card: int) -> None:
 
 def shuffle(g: State, seat: int, cause: int, by: int, clause: str, aside: int = 0) -> None:
     """Randomise a deck, but for so many cards that were set aside."""
+    if propose(g, SHUFFLE, seat, -1, cause, by, clause=clause, how=(aside,)):
+        return
     g.piles += 1
     deck = g.cards_in(seat, DECK)
     mixed = deck[aside:]
@@ -282,10 +290,11 @@ def end_combat_phase(g: State) -> None:
 def commit(g: State, card: int, cause: int, by: int, clause: str) -> bool:
     """Ready to committed (C.1.4); a host and its attachments share the state (D.2.2.3.3)."""
     seat = g.owner[card]
-    if not can_commit(g, card) or ruling.forbidden(g, COMMIT, seat, card, cause, by):
+    if not can_commit(g, card):
         return False
-    if ruling.replaced(g, COMMIT, seat, card, cause, by):
-        return True
+    stop = propose(g, COMMIT, seat, card, cause, by, clause=clause)
+    if stop:
+        return stop == REPLACED
     g.states += 1
     for part in family(g, card):
         g.flags[part] |= COMMITTED
@@ -315,10 +324,11 @@ def ready(g: State, card: int, cause: int, by: int, clause: str) -> bool:
     seat = g.owner[card]
     if g.trace is not None:
         g.cite("C.1.3")
-    if not g.flags[card] & COMMITTED or ruling.forbidden(g, READY, seat, card, cause, by):
+    if not g.flags[card] & COMMITTED:
         return False
-    if ruling.replaced(g, READY, seat, card, cause, by):
-        return True
+    stop = propose(g, READY, seat, card, cause, by, clause=clause)
+    if stop:
+        return stop == REPLACED
     g.states += 1
     for part in family(g, card):
         g.flags[part] &= ~(COMMITTED | STUNNED)
@@ -353,10 +363,9 @@ def flip(g: State, card: int, cause: int, by: int, clause: str) -> bool:
         or ruling.bound(g, card)
     ):
         return False
-    if ruling.forbidden(g, FLIP, seat, card, cause, by):
-        return False
-    if ruling.replaced(g, FLIP, seat, card, cause, by):
-        return True
+    stop = propose(g, FLIP, seat, card, cause, by, clause=clause)
+    if stop:
+        return stop == REPLACED
     if g.zone[card] & 7 == STAGING:
         g.cite("J.5.2")
     before = turn(g, card, g.flags[card] & ~REVEALED | FACE_DOWN)
@@ -369,10 +378,9 @@ def unflip(g: State, card: int, cause: int, by: int, clause: str) -> bool:
     seat = g.owner[card]
     if g.zone[card] & 7 not in (STAGING, POOL, MOMENTUM) or not g.flags[card] & FACE_DOWN:
         return False
-    if ruling.forbidden(g, UNFLIP, seat, card, cause, by):
-        return False
-    if ruling.replaced(g, UNFLIP, seat, card, cause, by):
-        return True
+    stop = propose(g, UNFLIP, seat, card, cause, by, clause=clause)
+    if stop:
+        return stop == REPLACED
     if g.zone[card] & 7 == STAGING:
         g.cite("J.5.2.1")
     turn(g, card, g.flags[card] & ~FACE_DOWN)
@@ -420,6 +428,8 @@ def turn(g: State, card: int, flags: int) -> Values:
 
 def attach(g: State, card: int, host: int, clause: str) -> None:
     """D.2.2.3: a card in the staging area becomes one with another of the same player's."""
+    if propose(g, ATTACH, g.owner[card], card, BY_RULE, -1, clause=clause, how=(host,)):
+        return
     link(g, card, host)
     g.happen(ATTACH, g.owner[card], card, 0, 0, BY_RULE, -1, clause=clause)
 
@@ -457,10 +467,11 @@ def gain(g: State, seat: int, amount: int, cause: int, by: int, clause: str) -> 
     if g.vitality[seat] + amount > g.maximum[seat]:
         g.cite("K.3.1.1")
         amount = g.maximum[seat] - g.vitality[seat]
-    if amount <= 0 or ruling.forbidden(g, GAIN, seat, -1, cause, by):
+    if amount <= 0:
         return False
-    if ruling.replaced(g, GAIN, seat, -1, cause, by):
-        return True
+    stop = propose(g, GAIN, seat, -1, cause, by, amount=amount, clause=clause)
+    if stop:
+        return stop == REPLACED
     g.vitality[seat] += amount
     g.attention = 1
     g.happen(GAIN, seat, -1, amount, 0, cause, by, clause=clause)
@@ -469,10 +480,11 @@ def gain(g: State, seat: int, amount: int, cause: int, by: int, clause: str) -> 
 
 def lose(g: State, seat: int, amount: int, cause: int, by: int, clause: str, what: int = 0) -> bool:
     """Vitality down; what: TAKEN, if it is damage."""
-    if amount <= 0 or ruling.forbidden(g, LOSE, seat, -1, cause, by, what):
+    if amount <= 0:
         return False
-    if ruling.replaced(g, LOSE, seat, -1, cause, by, what):
-        return True
+    stop = propose(g, LOSE, seat, -1, cause, by, what, amount=amount, clause=clause)
+    if stop:
+        return stop == REPLACED
     g.vitality[seat] -= amount
     g.attention = 1
     g.happen(LOSE, seat, -1, amount, what, cause, by, clause=clause)
@@ -490,11 +502,12 @@ def deal(g: State, attack: int, defender: int, amount: int, clause: str) -> bool
         g.cite("G.3.1/n1")
         return False
     attacker = 1 - defender
-    if ruling.forbidden(g, DEAL, attacker, attack, BY_RULE, -1):
-        return False
-    if ruling.replaced(g, DEAL, attacker, attack, BY_RULE, -1):
-        return True
-    g.vitality[defender] -= amount
+    stop = propose(g, DEAL, attacker, attack, BY_RULE, -1, amount=amount, clause=clause)
+    if stop:
+        return stop == REPLACED
+    loses = not forbidden(g, LOSE, defender, -1, BY_RULE, -1, clause="G.3")
+    if loses:
+        g.vitality[defender] -= amount
     g.board += 1
     g.flags[attack] |= DEALT_DAMAGE
     g.damage_dealt = amount
@@ -502,7 +515,8 @@ def deal(g: State, attack: int, defender: int, amount: int, clause: str) -> bool
     # Damage dealt is vitality lost: two sides of one event.
     g.hold()
     g.happen(DEAL, attacker, attack, amount, 0, BY_RULE, -1, clause=clause)
-    g.happen(LOSE, defender, -1, amount, 0, BY_RULE, -1, clause="G.3")
+    if loses:
+        g.happen(LOSE, defender, -1, amount, 0, BY_RULE, -1, clause="G.3")
     g.release()
     return True
 
@@ -512,8 +526,16 @@ def deal(g: State, attack: int, defender: int, amount: int, clause: str) -> bool
 
 def reveal(g: State, card: int, cause: int, by: int, clause: str) -> bool:
     """C.2.1.2: public for as long as the revealing effect lasts."""
-    if g.is_public(card):
-        return g.reveal_again(card, cause, by, clause)
+    again = g.is_public(card)
+    if again and not g.revealed_again:
+        return False
+    stop = propose(g, REVEAL, g.owner[card], card, cause, by, clause=clause)
+    if stop:
+        return stop == REPLACED
+    if again:
+        g.cite("universus:Reveal/4")
+        g.happen(REVEAL, g.owner[card], card, 1, 0, cause, by, clause=clause)
+        return True
     g.board += 1
     g.peeked = 1
     g.flags[card] |= REVEALED
@@ -532,10 +554,13 @@ def look_through(g: State, cards: tuple[int, ...], seat: int) -> None:
 
 def look(g: State, card: int, seat: int, by: int, clause: str) -> bool:
     """C.2.2.2: private to the player who looks, for as long as the effect lasts."""
+    stop = propose(g, LOOK, seat, card, BY_EFFECT, by, clause=clause)
+    if stop:
+        return stop == REPLACED
     g.board += 1
     g.peeked = 1
     g.flags[card] |= 8 << seat
-    g.happen(LOOK, seat, card, 1, 0, 2, by, clause=clause, seen=1 << seat)
+    g.happen(LOOK, seat, card, 1, 0, BY_EFFECT, by, clause=clause, seen=1 << seat)
     return True
 
 
@@ -553,3 +578,65 @@ def hide(g: State, card: int) -> None:
 def cycled(g: State, seat: int, clause: str) -> None:
     """A player's deck was made anew."""
     g.happen(CYCLE, seat, -1, 0, 0, BY_RULE, -1, clause=clause)
+
+
+def may_be_cycled(g: State, seat: int) -> list[int]:
+    """The cards of a discard pile that nothing keeps there."""
+    pile = g.cards_in(seat, DISCARD)
+    if not g.forbidden_verbs >> ADD & 1:
+        return pile
+    return [card for card in pile if not forbidden(g, ADD, seat, card, BY_RULE, -1, DECK, clause="E.2.2")]
+
+
+def new_deck(g: State, seat: int) -> None:
+    """E.2.2: the discard pile is shuffled into a new deck."""
+    for card in tuple(may_be_cycled(g, seat)):
+        move(g, card, DECK)
+    shuffle(g, seat, BY_RULE, -1, "E.2.2")
+
+
+def turn_over(g: State, seat: int) -> int:
+    """E.3.1: the top card of a deck goes to the discard pile and tells the value of a check; whoever makes the check
+    tells its event.
+    """
+    card = g.cards_in(seat, DECK)[-1]
+    move(g, card, DISCARD)
+    return card
+
+
+def return_to(g: State, card: int, kind: int) -> None:
+    """An effect keeps a card in transit from where it was going: it has not left where it was (D.2.5.1.3)."""
+    move(g, card, kind)
+
+
+# ---------------------------------------------------------------------------------------------------------- after all
+
+ON_A_CARD: Final[dict[int, Callable[[State, int, int, int, str], bool]]] = {
+    TO_DISCARD: discard, REMOVE: remove, COMMIT: commit, READY: ready, FLIP: flip, UNFLIP: unflip, REVEAL: reveal,
+}  # fmt: skip
+
+
+def make(g: State, act: Event, how: tuple[int, ...]) -> None:
+    """A change that was proposed is made after all: who might have done something else instead does not."""
+    card, cause, by, clause = act.card, act.cause, act.by, act.clause
+    if act.verb in ON_A_CARD:
+        ON_A_CARD[act.verb](g, card, cause, by, clause)
+    elif act.verb == DESTROY:
+        destroy(g, card, cause, by, clause, act.ability)
+    elif act.verb == ADD:
+        add(g, card, act.what, cause, by, clause, *how)
+    elif act.verb == DRAW:
+        draw(g, act.seat, cause, by, clause)
+    elif act.verb == GAIN:
+        gain(g, act.seat, act.amount, cause, by, clause)
+    elif act.verb == LOSE:
+        lose(g, act.seat, act.amount, cause, by, clause, act.what)
+    elif act.verb == DEAL:
+        deal(g, card, 1 - act.seat, act.amount, clause)
+    elif act.verb == LOOK:
+        look(g, card, act.seat, by, clause)
+    elif act.verb == SHUFFLE:
+        shuffle(g, act.seat, cause, by, clause, *how)
+    else:
+        assert act.verb == ATTACH, f"a change without a function: {act.verb}"
+        attach(g, card, how[0], clause)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from livingrules.games.ufs import changes, definitions, happened, moments, moving, reading, ruling
+from livingrules.games.ufs import changes, choosing, definitions, happened, moments, reading, ruling
 from livingrules.games.ufs.nodes import CheckRef
 from livingrules.games.ufs.state import State
 from livingrules.games.ufs.words import (
@@ -13,8 +13,6 @@ from livingrules.games.ufs.words import (
     CHECK,
     COMMIT,
     CONTROL,
-    DECK,
-    DISCARD,
     FAIL_CHECK,
     FOUNDATION,
     NOTE,
@@ -67,9 +65,7 @@ class ControlCheck(Frame):
 
     @step("E.3", "E.3.1", "E.3.1.1")
     def discard_top(self, g: State) -> None:
-        deck = g.cards_in(self.seat, DECK)
-        card = deck[-1]
-        moving.move(g, card, DISCARD)
+        card = changes.turn_over(g, self.seat)
         self.start = g.now[card].numbers[CONTROL]
         self.final = self.start + self.early + (modifiers(g, self) if g.check_modifiers else 0)
         self.made = 1
@@ -181,7 +177,7 @@ class ControlCheck(Frame):
 def committable(g: State, seat: int) -> tuple[int, ...]:
     """Ready characters and foundations of the staging area; no assets, nothing attached (D.2.2.3.5)."""
     found: list[int] = []
-    disturbed = g.forbidden_verbs >> COMMIT & 1
+    disturbed = (g.forbidden_verbs | g.replaced_verbs) >> COMMIT & 1
     for card in changes.ready_cards(g, g.zones[seat * ZONES + STAGING]):
         if not COMMITTABLE >> g.now[card].kind & 1:
             if g.trace is not None:
@@ -189,7 +185,7 @@ def committable(g: State, seat: int) -> tuple[int, ...]:
             continue
         if g.host[card] >= 0:
             g.cite("D.2.2.3.5")
-        elif not disturbed or not ruling.forbidden(g, COMMIT, seat, card, BY_RULE, seat):
+        elif not disturbed or choosing.may_commit_to_pass(g, seat, card):
             found.append(card)
     return tuple(found)
 

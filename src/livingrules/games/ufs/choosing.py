@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from livingrules.games.ufs import changes, deeds, naming, ordinals, reading, ruling
+from livingrules.games.ufs import changes, deeds, naming, ordinals, proposing, reading, ruling
+from livingrules.games.ufs.causes import FOR_A_CHECK
 from livingrules.games.ufs.publicity import eyes
 from livingrules.games.ufs.sieve import sieve_of
 from livingrules.games.ufs.state import State
@@ -12,26 +13,39 @@ from livingrules.games.ufs.words import (
     A_TOKEN,
     BY_COST,
     BY_EFFECT,
+    BY_RULE,
+    COMMIT,
     COMMITTED,
+    DECK,
     DISCARD,
+    DRAW,
     FACE_DOWN,
+    GAIN,
     HAND,
+    LOSE,
     MOMENTUM,
     POOL,
     REMOVED,
+    SACRIFICED,
     STAGING,
     STARTING,
+    TAKEN,
     ZONE_NAMES,
     verbs_of,
 )  # fmt: skip
 from livingrules.kernel import tree
 from livingrules.kernel.effect import Scope
+from livingrules.kernel.event import Event
 from livingrules.kernel.visibility import knows
 
 PLAYERS_ONLY: Final = ("draw", "gain", "lose", "draw up to", "take damage")
 """Verbs that are done to a player, not to cards."""
 LEAVING: Final[dict[str, int]] = {"destroy": DISCARD, "flip": -1, "discard": DISCARD, "remove": REMOVED, "add": -1}
 """Verbs that a starting character cannot undergo (B.1.3), with the zone in which they would do nothing."""
+OF_PLAYERS: Final[dict[str, tuple[int, int]]] = {
+    "draw": (DRAW, 0), "draw up to": (DRAW, 0), "gain": (GAIN, 0), "lose": (LOSE, 0), "take damage": (LOSE, TAKEN),
+}  # fmt: skip
+"""What such a verb is as an event: its kind and its `what`."""
 DEFAULT_ZONE: Final[dict[str, int]] = {
     "discard": HAND, "commit": STAGING, "ready": STAGING, "destroy": STAGING, "flip": STAGING, "unflip": STAGING,
     "seal": STAGING, "reveal": HAND, "unseal": STAGING, "sacrifice": STAGING, "freeze": STAGING, "transform": STAGING,
@@ -49,7 +63,7 @@ def default_zone(g: State, verb: str, f: tree.Filter) -> int:
     return zone
 
 
-def possible(g: State, verb: str, card: int, cause: int, by: int) -> bool:
+def possible(g: State, verb: str, card: int, cause: int, by: int, destination: str = "") -> bool:
     """Whether the act can be done to the card at all: only such cards may be chosen (J.1.1, UFS-EX-14)."""
     if cause == BY_COST and g.host[card] >= 0 and verb in ("commit", "destroy"):
         g.cite("D.2.2.3.5")
@@ -62,9 +76,27 @@ def possible(g: State, verb: str, card: int, cause: int, by: int) -> bool:
     meant = verbs_of(verb)
     if not meant or not (g.forbidden_verbs | g.replaced_verbs) >> meant[0] & 1:
         return True
-    if ruling.forbidden(g, meant[0], g.owner[card], card, cause, by):
+    act = act_on(g, verb, meant[0], card, cause, by, destination)
+    if act is None:
+        return True
+    if ruling.prevented(g, act):
         return False
-    return cause != BY_COST or payable_instead(g, meant[0], card, by)
+    return cause != BY_COST or payable_instead(g, act)
+
+
+def act_on(g: State, verb: str, meant: int, card: int, cause: int, by: int, destination: str) -> Event | None:
+    """What doing that to the card would be as an event; None if it would be none."""
+    if verb == "add" and destination not in ZONE_NAMES:
+        return None
+    what = ZONE_NAMES.index(destination) if verb == "add" else 0
+    way = SACRIFICED if verb == "sacrifice" else 0
+    return ruling.would_be(g, meant, g.owner[card], card, cause, by, what, way)
+
+
+def may_commit_to_pass(g: State, seat: int, card: int) -> bool:
+    """Whether rule effects let a card be committed to pass a check, or something else be done that counts for it."""
+    act = ruling.would_be(g, COMMIT, seat, card, BY_RULE, seat, clause=FOR_A_CHECK)
+    return not ruling.prevented(g, act) and payable_instead(g, act)
 
 
 def fits(g: State, verb: str, card: int) -> bool:
@@ -90,16 +122,51 @@ def fits(g: State, verb: str, card: int) -> bool:
     return kind != LEAVING[verb]
 
 
-def payable_instead(g: State, verb: int, card: int, by: int) -> bool:
+def payable_instead(g: State, act: Event) -> bool:
     """U53: a cost whose act is replaced is paid by the replacing act, so that has to be possible."""
-    node = ruling.replacement(g, verb, g.owner[card], card, BY_COST, by)
-    if node is None:
+    found = proposing.replacement(g, act)
+    if found is None:
         return True
     g.cite("E.4.1.1")
+    node, scope = found
     first = node.parts[0] if node.parts else None
+    if isinstance(first, tree.May):
+        return True  # who would rather not is not asked twice: the cost is paid as it stands
     if g.options.replaced_cost == "unpaid" or not isinstance(first, tree.Act):
         return bool(g.options.replaced_cost != "unpaid")
-    return not isinstance(first.object, (tree.It, tree.Self)) or possible(g, first.verb, card, BY_EFFECT, by)
+    return can_act(g, scope, first)
+
+
+def can_act(g: State, scope: Scope, node: tree.Act) -> bool:
+    """Whether an effect that tells somebody to do this could do anything."""
+    seat = reading.seat_of(g, scope, node.agent)
+    if node.verb in PLAYERS_ONLY:
+        at_most = node.verb == "gain" and g.vitality[seat] >= g.maximum[seat]
+        return not at_most and not kept_from(g, node.verb, seat, BY_EFFECT, scope.seat)
+    if node.object is None or off_deck(node.object) or not (node.verb in DEFAULT_ZONE or node.verb in LEAVING):
+        return True
+    if isinstance(node.object, tree.Select) and node.object.filter.zones == ("deck",):
+        return True
+    found = pool_of(g, scope, node.verb, node.object, seat, BY_EFFECT, node.destination)
+    least, _ = wanted(g, scope, node.object)
+    return bool(found) and len(found) >= max(least, 1)
+
+
+def kept_from(g: State, verb: str, seat: int, cause: int, by: int) -> bool:
+    """Whether a rule effect keeps a player from drawing, gaining or losing anything at all."""
+    event, what = OF_PLAYERS[verb]
+    if verb == "take damage" and not g.options.damage_of_effects:
+        what = 0
+    return ruling.forbidden(g, event, seat, -1, cause, by, what)
+
+
+def kept_on_deck(g: State, verb: str, seat: int, cause: int, by: int, destination: str) -> bool:
+    """Whether a rule effect keeps the top card of a deck from that, whichever card it is."""
+    meant = verbs_of(verb)
+    if not meant or not g.forbidden_verbs >> meant[0] & 1:
+        return False
+    what = ZONE_NAMES.index(destination) if destination in ZONE_NAMES else DECK
+    return ruling.forbidden(g, meant[0], seat, -1, cause, by, what, DECK)
 
 
 def pool_of(
@@ -129,7 +196,7 @@ def pool_of(
         found = tuple(card for card in found if _can_go(g, card, destination))
     if g.attached:
         found = tuple([card for card in found if g.host[card] < 0 or g.reachable(card, verb, ref)])
-    return doable(g, verb, found, cause, scope.seat)
+    return doable(g, verb, found, cause, scope.seat, destination)
 
 
 def cite_zone(g: State, verb: str, zone: int) -> None:
@@ -141,12 +208,12 @@ def cite_zone(g: State, verb: str, zone: int) -> None:
         g.cite("K.2.6")
 
 
-def doable(g: State, verb: str, cards: tuple[int, ...], cause: int, by: int) -> tuple[int, ...]:
+def doable(g: State, verb: str, cards: tuple[int, ...], cause: int, by: int, destination: str = "") -> tuple[int, ...]:
     """Those of the cards to which the act can be done."""
     meant = verbs_of(verb)
     disturbed = meant and (g.forbidden_verbs | g.replaced_verbs) >> meant[0] & 1
     if disturbed or g.attached:
-        return tuple([card for card in cards if possible(g, verb, card, cause, by)])
+        return tuple([card for card in cards if possible(g, verb, card, cause, by, destination)])
     if verb == "commit":
         return tuple(changes.ready_cards(g, cards))
     if verb == "discard" and g.trace is None:
@@ -221,7 +288,7 @@ def with_character(g: State, found: tuple[int, ...], node: tree.Act, seat: int) 
     character = g.character(seat)
     if not isinstance(ref, tree.Select) or ref.filter.kinds != ("foundation",) or character in found:
         return found
-    if g.flags[character] & COMMITTED:
+    if g.flags[character] & COMMITTED or not possible(g, "commit", character, BY_COST, seat):
         return found
     if g.trace is not None:
         g.cite("H.4.3")

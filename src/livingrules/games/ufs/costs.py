@@ -7,7 +7,7 @@ from typing import Final
 from livingrules.games.ufs import changes, choosing, modifications, reading, ruling
 from livingrules.games.ufs.nodes import Check
 from livingrules.games.ufs.state import State
-from livingrules.games.ufs.words import ACTION, BY_COST, COMMIT, DECK, DISCARD, HAND, PLAYED_BLOCK, STAGING
+from livingrules.games.ufs.words import ACTION, BY_COST, COMMIT, DECK, HAND, PLAYED_BLOCK, STAGING
 from livingrules.kernel import tree
 from livingrules.kernel.effect import Effect, Scope
 from livingrules.kernel.library import Op
@@ -84,10 +84,12 @@ def cost_part(g: State, scope: Scope, op: Op) -> Part | None:
     if node.verb in choosing.PLAYERS_ONLY or node.object is None:
         return _player_part(g, scope, node, seat)
     if isinstance(node.object, tree.Self):
-        can = own_card_can(g, scope.seat, scope.card, node.verb) and g.can_pay(scope, node, scope.card)
+        can = own_card_can(g, scope.seat, scope.card, node.verb, node.destination)
+        can = can and g.can_pay(scope, node, scope.card)
         return (1, (scope.card, *ITSELF)) if can else IMPOSSIBLE
     if choosing.off_deck(node.object):
-        return None
+        kept = choosing.kept_on_deck(g, node.verb, seat, BY_COST, scope.seat, node.destination)
+        return IMPOSSIBLE if kept else None
     found = choosing.pool_of(g, scope, node.verb, node.object, seat, BY_COST, node.destination)
     if node.verb == "commit":
         found = choosing.with_character(g, found, node, seat)
@@ -115,10 +117,12 @@ def choice_part(g: State, scope: Scope, node: tree.Bind) -> Part | None:
 def _player_part(g: State, scope: Scope, node: tree.Act, seat: int) -> Part | None:
     if node.verb == "lose" and node.amount is not None and reading.amount(g, scope, node.amount) > g.vitality[seat]:
         return IMPOSSIBLE
+    if node.verb in choosing.PLAYERS_ONLY and choosing.kept_from(g, node.verb, seat, BY_COST, scope.seat):
+        return IMPOSSIBLE
     return None if g.can_pay(scope, node, -1) else IMPOSSIBLE
 
 
-def own_card_can(g: State, seat: int, card: int, verb: str) -> bool:
+def own_card_can(g: State, seat: int, card: int, verb: str, destination: str = "") -> bool:
     """H.4.1: the card's own Commit, Destroy, Remove, Flip; U52: an action being played has no state to commit."""
     kind = g.zone[card] & 7
     if verb == "commit" and kind == STAGING and not (g.forbidden_verbs | g.replaced_verbs) >> COMMIT & 1:
@@ -126,13 +130,9 @@ def own_card_can(g: State, seat: int, card: int, verb: str) -> bool:
         return g.host[card] < 0 and changes.can_commit(g, card)
     if kind == HAND and g.now[card].kind == ACTION and verb in ("commit", "destroy", "flip"):
         return False
-    if verb == "add":
-        return not ruling.bound(g, card)
-    if verb == "discard":
-        return kind != DISCARD and not ruling.bound(g, card)
     if (verb == "destroy" and kind != STAGING) or (verb == "flip" and kind not in g.options.flipped_to_pay):
         return False
-    return choosing.possible(g, verb, card, BY_COST, seat)
+    return choosing.possible(g, verb, card, BY_COST, seat, destination)
 
 
 def together(parts: list[Part]) -> bool:

@@ -7,10 +7,12 @@ from typing import Any, ClassVar
 
 from livingrules.games import packs
 from livingrules.games.ufs import (
+    changes,
     conditions,
     definitions,
     happened,
     inforce,
+    lasting,
     layers,
     legality,
     modifying,
@@ -24,7 +26,6 @@ from livingrules.games.ufs import (
 )
 from livingrules.games.ufs.abilities import AbilityInfo, UfsLibrary
 from livingrules.games.ufs.cards import CompiledCard
-from livingrules.games.ufs.changes import hide
 from livingrules.games.ufs.checks import current_check
 from livingrules.games.ufs.explaining import explain
 from livingrules.games.ufs.formats import Options
@@ -37,11 +38,12 @@ from livingrules.games.ufs.setup import StartGame
 from livingrules.games.ufs.state import FAINT, State, class_of
 from livingrules.games.ufs.values import Values
 from livingrules.games.ufs.view import View, make_view
-from livingrules.games.ufs.words import DECK, FACE_DOWN, HAND, MOMENTUM, POOL, SEEN_FOR_NOW, STAGING, ZONES
+from livingrules.games.ufs.words import DECK, FACE_DOWN, HAND, MOMENTUM, POOL, SEAL, SEEN_FOR_NOW, STAGING, ZONES
 from livingrules.kernel import tree
 from livingrules.kernel.clause import current_trace
 from livingrules.kernel.decision import Decision
 from livingrules.kernel.effect import Effect, Scope
+from livingrules.kernel.event import Event
 from livingrules.kernel.game import HALT
 from livingrules.kernel.instruction import Execute
 from livingrules.kernel.legality import Reason
@@ -55,7 +57,6 @@ class Ufs(State):
 
     __slots__ = ()
 
-    option_clause: ClassVar[str] = "K.4.5"
     choice_clause: ClassVar[str] = "K.2.5"
     pause_order: ClassVar[tuple[int, ...]] = pauses.ORDER
 
@@ -223,7 +224,7 @@ class Ufs(State):
                     for card in self.zones[seat * ZONES + kind]:
                         # What lies face up on the table is nobody's secret.
                         if self.flags[card] & SEEN_FOR_NOW and (kind <= HAND or self.flags[card] & FACE_DOWN):
-                            hide(self, card)
+                            changes.hide(self, card)
 
     def play_frame(self, card: int, seat: int, manner: int, eased: int = 0) -> Play | None:
         """A card played by an effect: none if it may not even be attempted (K.2.11)."""
@@ -249,6 +250,12 @@ class Ufs(State):
     def uses_refusal(self, seat: int, instance: int, info: AbilityInfo) -> Reason | None:
         """UFS has no limit for a whole game: what is written so holds for the turn."""
         return restrictions.ONCE_PER_TURN if self.uses_of(instance) >= info.per_game else None
+
+    def change_again(self, act: Event, how: tuple[int, ...], scope: int) -> None:
+        if act.verb == SEAL:
+            lasting.seal_card(self, self.scopes[scope], act.card, act.cause, act.clause)
+        else:
+            changes.make(self, act, how)
 
     def window_frame(self, batch: responses.Batch) -> responses.Window | None:
         return responses.open_window(self, batch)

@@ -361,11 +361,18 @@ def _object(g: State, scope: Scope, pattern: tree.Event, event: Event, anywhere:
         blocker = event.amount - 1
         return blocker >= 0 and _is_object(g, scope, wanted, blocker, g.values_of(blocker), event)
     if event.card < 0:
-        return isinstance(wanted, tree.Filter) and wanted == replace(ANY_CARD, card_word=wanted.card_word)
+        return isinstance(wanted, tree.Filter) and _any_card(g, scope, wanted, event.seat)
     if event.verb in (PLAY, ATTEMPT) and not _played_as(g, wanted, event):
         return False
     said = anywhere or bool(pattern.source) or pattern.verb != "discard"
     return _is_object(g, scope, wanted, event.card, event.values, event, said)
+
+
+def _any_card(g: State, scope: Scope, wanted: tree.Filter, seat: int) -> bool:
+    """Whether the words mean any card of that player's, so that nobody has to know which it is."""
+    if wanted != replace(ANY_CARD, card_word=wanted.card_word, owner=wanted.owner):
+        return False
+    return not wanted.owner or _agent(g, scope, wanted.owner, seat)
 
 
 def _played_as(g: State, wanted: object, event: Event) -> bool:

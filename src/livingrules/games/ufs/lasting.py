@@ -7,6 +7,7 @@ from typing import Final
 from livingrules.games.ufs import reading
 from livingrules.games.ufs.definitions import BLANKING, COPYING, SEALING, is_sealed
 from livingrules.games.ufs.layers import lose_abilities, rebase
+from livingrules.games.ufs.proposing import REPLACED, propose
 from livingrules.games.ufs.state import (
     AFTER_READY_STEP_OF,
     DEFINITION,
@@ -131,14 +132,17 @@ def assign_definition(g: State, scope: Scope, card: int, at: int, detail: int, e
     g.begin(effect)
 
 
-def seal_card(g: State, scope: Scope, card: int, clause: str) -> bool:
+def seal_card(g: State, scope: Scope, card: int, cause: int, clause: str) -> bool:
     """J.5.3: no abilities for the rest of the turn."""
     if is_sealed(g, card):
         return False
+    stop = propose(g, SEAL, g.owner[card], card, cause, scope.seat, ABILITY_LIST, clause=clause, scope=scope)
+    if stop:
+        return stop == REPLACED
     assign_definition(g, scope, card, SEALING, 0, END_OF_TURN)
     rebase(g, card)
     lose_abilities(g, card)
-    g.happen(SEAL, g.owner[card], card, 1, ABILITY_LIST, 2, scope.seat, clause=clause)
+    g.happen(SEAL, g.owner[card], card, 1, ABILITY_LIST, cause, scope.seat, clause=clause)
     return True
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from livingrules.errors import NotLegal
-from livingrules.games.ufs import attack, choosing, reading, restrictions
+from livingrules.games.ufs import attack, choosing, restrictions
 from livingrules.games.ufs.playing import Play
 from livingrules.games.ufs.responses import Window
 from livingrules.games.ufs.special import SPECIAL
@@ -16,7 +16,6 @@ from livingrules.games.ufs.words import (
     ATTACK,
     BLITZ,
     BLOCK_STEP,
-    BY_EFFECT,
     COMBAT_PHASE,
     ENHANCE,
     ENHANCE_STEP,
@@ -194,13 +193,4 @@ def can_do(g: State, scope: Scope, number: int) -> bool:
     node = ops[0].node
     if not isinstance(node, tree.Act):
         return True
-    seat = reading.seat_of(g, scope, node.agent)
-    if node.verb in choosing.PLAYERS_ONLY:
-        return node.verb != "gain" or g.vitality[seat] < g.maximum[seat]
-    if node.object is None or choosing.off_deck(node.object) or node.verb in SPECIAL:
-        return True
-    if isinstance(node.object, tree.Select) and node.object.filter.zones == ("deck",):
-        return True
-    found = choosing.pool_of(g, scope, node.verb, node.object, seat, BY_EFFECT, node.destination)
-    least, _ = choosing.wanted(g, scope, node.object)
-    return bool(found) and len(found) >= max(least, 1)
+    return node.verb in SPECIAL or choosing.can_act(g, scope, node)

@@ -14,7 +14,6 @@ from livingrules.games.ufs.words import (
     BY_RULE,
     CHARACTER,
     DECK,
-    DISCARD,
     FACE_DOWN,
     MOMENTUM,
     ONLY,
@@ -282,23 +281,21 @@ class Pause(Frame):
     @step("E.2.2")
     def cycle(self, g: State) -> None:
         """Shuffle the discard pile into a new deck and remove its top cards from the game."""
-        pile = g.cards_in(self.seat, DISCARD)
+        pile = changes.may_be_cycled(g, self.seat)
         if len(pile) <= g.options.cycle_minimum:
             g.cite("A.1.2")
             if not pile:
                 g.cite_insert("MM:How to Win/2", "MK:How to Win/2")
             g.finish(1 - self.seat, "unable to cycle", "ufs:E.2.2.1")
             return
-        for card in tuple(pile):
-            moving.move(g, card, DECK)
-        changes.shuffle(g, self.seat, BY_RULE, -1, "E.2.2")
+        changes.new_deck(g, self.seat)
         self.removing = g.options.cycle_removal
         if self.removing == 5:
             g.cite("L.2.1.3" if g.options.format == "turbo" else "L.2.2.3")
 
     @step("E.2.2")
     def remove_top(self, g: State) -> None:
-        if self.removing == 0:
+        if self.removing == 0 or not g.cards_in(self.seat, DECK):
             self.go("handle")
             changes.cycled(g, self.seat, "E.2.2")
             return

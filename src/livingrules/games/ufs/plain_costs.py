@@ -8,7 +8,7 @@ from livingrules.games.ufs.nodes import Check
 from livingrules.games.ufs.sieve import Sieve
 from livingrules.kernel import tree
 
-OWN_COSTS: Final = ("commit", "destroy", "remove", "flip", "discard", "add")
+OWN_COSTS: Final = ("commit", "destroy", "remove", "flip", "discard")
 
 
 def own_cost(costs: tuple[tree.Instruction, ...]) -> str:

@@ -488,7 +488,9 @@ class Play(Frame):
         if self.card >= 0 and g.zone[self.card] & 7 in (TRANSIT, POOL):
             if g.zone[self.card] & 7 == POOL:
                 g.cite_insert("", "MK:Playing a Card/5")
-            changes.discard(g, self.card, BY_RULE, self.seat, self.why)
+            done = changes.discard(g, self.card, BY_RULE, self.seat, self.why)
+            if not done and g.zone[self.card] & 7 == TRANSIT:
+                changes.return_to(g, self.card, self.source)
 
     @step("E.4.10.1")
     def failed(self, g: State) -> None:

@@ -1,4 +1,4 @@
-"""Rule effects (J.3.5): what they forbid, permit, require, add or replace.
+"""Rule effects (J.3.5): what they forbid, permit, require and add.
 
 They are looked at before any other effect (J.3.5.2), and what forbids wins every conflict (K.1.2).
 """
@@ -9,11 +9,15 @@ from typing import Final
 
 from livingrules.games.ufs import conditions, definitions, happened, reading, spans
 from livingrules.games.ufs.state import END_OF_ATTACK, State
+from livingrules.games.ufs.triggers import into_hand
 from livingrules.games.ufs.words import (
     A_TOKEN,
+    ADD,
     ASSET,
     ATTACK,
     BLOCK,
+    DESTROY,
+    DRAW,
     FOUNDATION,
     PLAY,
     PLAYED_BLOCK,
@@ -27,11 +31,8 @@ from livingrules.games.ufs.words import (
     verbs_of,
 )  # fmt: skip
 from livingrules.kernel import tree
-from livingrules.kernel.decision import MODE, Decision
 from livingrules.kernel.effect import Effect, Scope
 from livingrules.kernel.event import Event
-from livingrules.kernel.instruction import Execute
-from livingrules.kernel.procedure import Frame, seal, step
 
 USES: Final = 1
 COSTS: Final = 2
@@ -39,6 +40,12 @@ CARDS: Final = 4
 """What the rule effects in force bear on: the playing of abilities, the costs of whatever is played, the playing of
 cards.
 """
+
+
+LEAVING: Final = (TO_DISCARD, REMOVE, DESTROY)
+"""Events that keep in `what` the zone that a card leaves."""
+ARRIVING: Final = (ADD, PLAY)
+"""Events that keep it in `ability`."""
 
 
 def hampering(g: State) -> int:
@@ -87,33 +94,49 @@ def in_force(g: State, effect: Effect) -> bool:
     return node.unless is None or not conditions.holds(g, effect.scope, node.unless)
 
 
-def would_be(g: State, verb: int, seat: int, card: int, cause: int, by: int, what: int = 0) -> Event:
-    """An act that is about to happen, in the form of an event."""
-    values = g.now[card] if card >= 0 else None
-    epoch = g.epoch[card] if card >= 0 else 0
-    if verb in (TO_DISCARD, REMOVE):
+def would_be(
+    g: State,
+    verb: int,
+    seat: int,
+    card: int,
+    cause: int,
+    by: int,
+    what: int = 0,
+    ability: int = 0,
+    amount: int = 1,
+    clause: str = "",
+) -> Event:
+    """An act that is about to happen, in the form of the event that it would be."""
+    if card < 0:
+        return Event(verb, seat, card, 0, amount, what, cause, by, ability, g.seq, 7, clause, None)
+    if verb in LEAVING:
         what = g.zone[card] & 7  # what would leave is still where it is
-    return Event(verb, seat, card, epoch, 1, what, cause, by, 0, g.seq, 7, "", values)
+    elif verb in ARRIVING:
+        ability = g.zone[card] & 7
+    return Event(verb, seat, card, g.epoch[card], amount, what, cause, by, ability, g.seq, 7, clause, g.now[card])
 
 
-def acts_meant(pattern: tree.Event) -> tuple[int, ...]:
-    """The kinds of act a rule speaks of: to play an ability is to use it; clearing is looked at where pools are."""
+def acts_meant(g: State, pattern: tree.Event) -> tuple[int, ...]:
+    """The kinds of act a rule speaks of: to play an ability is to use it; to draw may be to add to the hand."""
     if isinstance(pattern.object, tree.AbilityFilter):
         return (USE,)
-    return () if pattern.verb == "clear" else verbs_of(pattern.verb)
+    meant = verbs_of(pattern.verb)
+    return (*meant, DRAW) if g.options.drawing_adds and into_hand(pattern) else meant
 
 
 def speaks_of(g: State, effect: Effect, pattern: tree.Event, act: Event) -> bool:
     """Whether a rule's pattern means this act; one assigned to a card means that card."""
-    if act.verb not in acts_meant(pattern):
+    if act.verb not in acts_meant(g, pattern):
         return False
-    if effect.card >= 0 and not effect.attached:
-        if pattern.destination and not happened.arrived(effect.scope, pattern, act):
-            return False
-        if act.card != effect.card or (pattern.during and not spans.is_during(g, effect.scope, pattern.during)):
+    if effect.card < 0 or effect.attached:
+        return happened.match(g, effect.scope, pattern, act)
+    if act.card != effect.card:
+        return False
+    if isinstance(pattern.object, tree.AbilityFilter):
+        if pattern.during and not spans.is_during(g, effect.scope, pattern.during):
             return False
         return pattern.agent == "" or act.seat == reading.seat_of(g, effect.scope, pattern.agent)
-    return happened.match(g, effect.scope, pattern, act)
+    return happened.match(g, effect.scope, happened.unnamed(pattern), act)
 
 
 def verbs_forbidden(g: State) -> int:
@@ -122,7 +145,7 @@ def verbs_forbidden(g: State) -> int:
     for effect in g.rules.get("forbid", ()):
         pattern = rule_of(g, effect).event
         if pattern is not None and "as a reversal" not in pattern.manner:
-            for verb in acts_meant(pattern):
+            for verb in acts_meant(g, pattern):
                 bits |= 1 << verb
     return bits
 
@@ -133,29 +156,37 @@ def verbs_replaced(g: State) -> int:
     for effect in g.replacers:
         node = g.library.op(effect.seq, effect.at).node
         assert isinstance(node, tree.Replace)
-        for verb in verbs_of(node.event.verb):
+        for verb in acts_meant(g, node.event):
             bits |= 1 << verb
     return bits
 
 
-def forbidden(g: State, verb: int, seat: int, card: int, cause: int, by: int, what: int = 0, ability: int = 0) -> bool:
+def forbidden(
+    g: State,
+    verb: int,
+    seat: int,
+    card: int,
+    cause: int,
+    by: int,
+    what: int = 0,
+    ability: int = 0,
+    clause: str = "",
+) -> bool:
     """K.1.2: whether some effect forbids the act."""
     if not g.forbidden_verbs >> verb & 1:
         return False
-    effects = g.rules["forbid"]
-    act: Event | None = None
-    for effect in effects:
+    return prevented(g, would_be(g, verb, seat, card, cause, by, what, ability, clause=clause))
+
+
+def prevented(g: State, act: Event) -> bool:
+    """The same of an act that is told as the event that it would be."""
+    if not g.forbidden_verbs >> act.verb & 1:
+        return False
+    for effect in g.rules["forbid"]:
         pattern = rule_of(g, effect).event
-        if pattern is None or verb not in acts_meant(pattern) or "as a reversal" in pattern.manner:
+        if pattern is None or "as a reversal" in pattern.manner:
             continue  # a ban on reversals to an attack is kept by what the attack was when it resolved (U42)
-        if act is None:
-            act = would_be(g, verb, seat, card, cause, by, what)
-            act.ability = ability
-        if pattern.verb == "leave":
-            # What would leave is still where it is.
-            act = would_be(g, verb, seat, card, cause, by, g.zone[card] & 7 if card >= 0 else 0)
-            act.ability = act.what
-        if in_force(g, effect) and speaks_of(g, effect, pattern, act):
+        if act.verb in acts_meant(g, pattern) and in_force(g, effect) and speaks_of(g, effect, pattern, act):
             g.cite("K.1.2")
             g.cite("J.3.5")
             return True
@@ -234,115 +265,6 @@ def _about(g: State, effect: Effect, card: int) -> bool:
         g.cite("K.4.4.2")
         return card == effect.scope.card
     return isinstance(ref, tree.Ref) and card in reading.cards_of(g, effect.scope, ref)
-
-
-# -------------------------------------------------------------------------------------------------------- replacement
-
-
-def replaced(g: State, verb: int, seat: int, card: int, cause: int, by: int, what: int = 0) -> bool:
-    """J.3.5.1: whether a replacement effect turns the act into another; it is carried out next."""
-    if not g.replaced_verbs >> verb & 1:
-        return False
-    act = would_be(g, verb, seat, card, cause, by, what)
-    found = [effect for effect in definitions.in_order(g, g.replacers) if _replaces(g, effect, act)]
-    if not found:
-        return False
-    g.cite("J.3.5.1")
-    g.cite("J.3.5.2")
-    rivals = tuple(effect.serial for effect in found if effect.seat == found[0].seat)
-    if len(rivals) > 1:
-        choice = WhichInstead()
-        choice.rivals, choice.seat, choice.card, choice.by = rivals, found[0].seat, card, seat
-        g.push(choice)
-    else:
-        _replace(g, found[0], card, seat)
-    return True
-
-
-def replacement(g: State, verb: int, seat: int, card: int, cause: int, by: int) -> tree.Replace | None:
-    """What would replace the act, if anything; nothing is carried out."""
-    if not g.replaced_verbs >> verb & 1:
-        return None
-    act = would_be(g, verb, seat, card, cause, by)
-    for effect in definitions.in_order(g, g.replacers):
-        if _replaces(g, effect, act):
-            node = g.library.op(effect.seq, effect.at).node
-            assert isinstance(node, tree.Replace)
-            return node
-    return None
-
-
-def _replaces(g: State, effect: Effect, act: Event) -> bool:
-    node = g.library.op(effect.seq, effect.at).node
-    assert isinstance(node, tree.Replace)
-    if act.verb not in verbs_of(node.event.verb) or effect.serial in g.replacing:
-        return False
-    if effect.attached and not definitions.active_on(g, effect):
-        return False
-    return speaks_of(g, effect, node.event, act)
-
-
-def _replace(g: State, effect: Effect, card: int, seat: int) -> None:
-    op = g.library.op(effect.seq, effect.at)
-    node = op.node
-    assert isinstance(node, tree.Replace)
-    scope = effect.scope if card < 0 else effect.scope.binding("", (card,))
-    if node.once:
-        g.end_effect(effect.serial)
-    frame = Instead()
-    frame.serial = effect.serial
-    frame.seq = op.subs["parts"]
-    frame.scope = g.open_scope(scope.replace(other=seat))
-    g.replacing = (*g.replacing, effect.serial)
-    g.push(frame)
-
-
-class WhichInstead(Frame):
-    """J.3.5.2.1: several rule effects of one player at the same time: the player says which is handled first."""
-
-    fields = ("rivals", "seat", "card", "by")
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.rivals: tuple[int, ...] = ()
-        self.seat = self.by = 0
-        self.card = -1
-
-    @step("J.3.5.2.1")
-    def ask(self, g: State) -> None:
-        g.ask(Decision(MODE, self.seat, self.rivals, ("replacement", self.card), "J.3.5.2.1"))
-
-    @step("J.3.5.2.1")
-    def handle(self, g: State) -> None:
-        g.drop()
-        for effect in g.effects:
-            if effect.serial == self.answer:
-                _replace(g, effect, self.card, self.by)
-
-
-class Instead(Frame):
-    """The act that stands in for another."""
-
-    fields = ("serial", "seq", "scope")
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.serial = 0
-        self.seq = 0
-        self.scope = 0
-
-    @step("J.3.5.1")
-    def carry_out(self, g: State) -> None:
-        frame = Execute()
-        frame.seq = self.seq
-        frame.scope = self.scope
-        g.push(frame)
-
-    @step("J.3.5.1")
-    def over(self, g: State) -> None:
-        g.replacing = tuple(serial for serial in g.replacing if serial != self.serial)
-        g.close_scope(self.scope)
-        g.drop()
 
 
 # ------------------------------------------------------------------------------------------- counting and extra costs
@@ -437,6 +359,3 @@ def playable_committed(g: State, seat: int, instance: int) -> bool:
 def lies_there(g: State, effect: Effect, wanted: object, card: int) -> bool:
     """Whether a card that is still to be played lies where the words say: an event alone does not tell its place."""
     return not isinstance(wanted, tree.Filter) or reading.matches(g, effect.scope, wanted, card)
-
-
-seal(globals(), "ufs")

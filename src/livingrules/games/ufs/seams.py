@@ -30,6 +30,8 @@ class Seams(Game):
     not_blitzing: ClassVar[Reason] = Reason("ufs:H.1.2", "there are no blitzes in this game")
     """Why this is not the moment for a blitz."""
 
+    revealed_again: ClassVar[bool] = False
+    """A card that is public already may be revealed, too."""
     blank_print: ClassVar[Values] = FACE_DOWN_ELSEWHERE
     """What a face-down card is taken to have printed on it (C.3.3.1/n2)."""
 
@@ -139,6 +141,17 @@ class Seams(Game):
         """A procedure that plays a card by an effect, or None if it may not be attempted."""
         raise AssertionError("only a whole game plays cards")
 
+    option_clause: ClassVar[str] = "K.4.5"
+    """What lets a player choose whether to do something."""
+
+    def can_do(self, scope: int, number: int) -> bool:
+        """Whether an optional instruction could do anything."""
+        raise AssertionError("only a whole game carries out instructions")
+
+    def change_again(self, act: Event, how: tuple[int, ...], scope: int) -> None:
+        """Make a change that was proposed, now that nothing is done instead."""
+        raise AssertionError("only a whole game makes changes")
+
     def window_frame(self, batch: tuple[Event, ...]) -> Frame | None:
         """A response window on an event, or None if nobody could respond."""
         raise AssertionError("only a whole game has windows")
@@ -240,10 +253,6 @@ class Seams(Game):
 
     def stays_with(self, card: int, seat: int) -> bool:
         """Whether a card that would go to a zone of that player stays where it is instead."""
-        return False
-
-    def reveal_again(self, card: int, cause: int, by: int, clause: str) -> bool:
-        """Reveal a card that is public already; whether anything was done."""
         return False
 
     def show_side(self, card: int) -> None:

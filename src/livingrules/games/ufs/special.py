@@ -58,7 +58,7 @@ class Shuffle(Frame):
         self.seat = reading.seat_of(g, scope, node.whose) if node.whose else agent
         if node.object is None:
             return
-        found = choosing.pool_of(g, scope, "add", node.object, agent, BY_EFFECT)
+        found = choosing.pool_of(g, scope, "add", node.object, agent, BY_EFFECT, ZONE_NAMES[DECK])
         least, most = choosing.wanted(g, scope, node.object)
         if least < 0 or (least == most and most >= len(found)) or not found:
             self.picks = found
@@ -103,7 +103,7 @@ def search(g: State, seq: int, number: int, scope: int, node: tree.Act) -> None:
 class Search(Frame):
     """K.4.21, K.5.2: look through a zone, reveal what was chosen, shuffle a deck afterwards."""
 
-    fields = ("seq", "number", "scope", "seat", "whose", "cards", "found")
+    fields = ("seq", "number", "scope", "seat", "whose", "cards", "found", "unshown")
 
     def __init__(self) -> None:
         super().__init__()
@@ -112,6 +112,7 @@ class Search(Frame):
         """Whose zone is looked through."""
         self.cards: tuple[int, ...] = ()
         self.found: tuple[int, ...] = ()
+        self.unshown: tuple[int, ...] = ()
 
     @step("K.4.21")
     def look(self, g: State) -> None:
@@ -134,17 +135,29 @@ class Search(Frame):
 
     @step("K.5.2")
     def show(self, g: State) -> None:
-        if self.picks:
-            self.found = self.picks
-            self.picks = ()
-            changes.set_aside(g, self.whose, self.found)
-            if g.options.found_cards == "shown" or self.particular(g):
-                g.hold()
-                for card in self.found:
-                    changes.reveal(g, card, BY_EFFECT, self.seat, "K.5.2")
-                g.release()
-        else:
+        self.found, self.picks = self.picks, ()
+        if not self.found:
             g.cite("universus:Search/3")
+            self.go("mix")
+            return
+        changes.set_aside(g, self.whose, self.found)
+        if g.options.found_cards != "shown" and not self.particular(g):
+            self.go("mix")
+            return
+        self.unshown = self.found
+        g.hold()
+
+    @step("K.5.2")
+    def show_one(self, g: State) -> None:
+        """One card a step: something else may be done instead of showing it."""
+        if self.unshown:
+            card, self.unshown = self.unshown[0], self.unshown[1:]
+            self.go("show_one")
+            changes.reveal(g, card, BY_EFFECT, self.seat, "K.5.2")
+
+    @step("K.5.2")
+    def shown(self, g: State) -> None:
+        g.release()
 
     def particular(self, g: State) -> bool:
         """Whether the text asked for cards of a certain kind: what was found has to be seen to be one."""

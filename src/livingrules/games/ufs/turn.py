@@ -194,8 +194,7 @@ class ReadyPhase(Frame):
 
     @step("F.1.2")
     def offer_review(self, g: State) -> None:
-        cards = g.cards_in(g.active, HAND)
-        hand = tuple(card for card in cards if not ruling.forbidden(g, TO_DISCARD, g.active, card, BY_RULE, -1))
+        hand = tuple(card for card in g.cards_in(g.active, HAND) if may_be_reviewed(g, card))
         self.picks = ()
         if hand:
             g.ask(Decision(CARDS, g.active, hand, ("review",), "F.1.2", 0, 1))
@@ -464,10 +463,15 @@ class EndPhase(Frame):
         g.happen(END, g.active, what=END_PHASE, clause="F.3.3")
 
 
+def may_be_reviewed(g: State, card: int) -> bool:
+    """Whether no effect keeps the card in hand (K.1.2)."""
+    return not ruling.forbidden(g, TO_DISCARD, g.owner[card], card, BY_RULE, -1, clause="F.1.2")
+
+
 def may_become_momentum(g: State, card: int) -> bool:
     """F.3.2.2: a card that dealt damage, unless an effect keeps it out of there (K.1.2)."""
     dealt = bool(g.flags[card] & DEALT_DAMAGE)
-    return dealt and not ruling.forbidden(g, ADD, g.owner[card], card, BY_RULE, -1, MOMENTUM)
+    return dealt and not ruling.forbidden(g, ADD, g.owner[card], card, BY_RULE, -1, MOMENTUM, clause="F.3.2.2")
 
 
 def goes_to_staging(g: State, card: int) -> bool:

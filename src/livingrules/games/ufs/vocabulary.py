@@ -58,6 +58,16 @@ PAID: Final = (tree.Act, tree.OneOf, tree.Modify, tree.Set, tree.Grant, Check)
 """What can be paid as a cost."""
 
 
+CHANGES: Final = (
+    "draw", "discard", "commit", "ready", "destroy", "remove", "flip", "unflip", "add", "gain", "lose", "seal",
+    "reveal", "review", "clear", "leave", "mill", "sacrifice", "freeze", "unseal", "transform",
+    "add counter", "remove counter",
+)  # fmt: skip
+"""What happens to cards and players one by one."""
+HIDDEN: Final = ("hand", "deck")
+"""What leaves these may be drawn, checked or played: more than a rule about leaving is asked about."""
+
+
 class Known:
     """What the rules of UFS have a meaning for; a game built on them may know more."""
 
@@ -101,6 +111,8 @@ class Known:
             yield from self.event_words(node)
         elif isinstance(node, tree.Rule):
             yield from self.rule_words(node)
+        elif isinstance(node, tree.Replace):
+            yield from self.replace_words(node)
         elif isinstance(node, tree.Has):
             yield from self.has_words(node)
         elif isinstance(node, tree.Grant) and any(is_infinity(mark) for mark in (*node.gained, *node.lost)):
@@ -125,6 +137,24 @@ class Known:
             yield "a rule about cards that are still to be chosen"
         if node.kind == "forbid" and isinstance(node.ref, CheckRef) and node.ref.which != "all":
             yield "a rule against changing one check only"
+        if node.kind == "forbid" and node.event is not None:
+            yield from self.change_words(node.event)
+
+    def replace_words(self, node: tree.Replace) -> Iterator[str]:
+        """What is said of something that is done instead."""
+        yield from self.change_words(node.event)
+        first = node.parts[0] if node.parts else None
+        if isinstance(first, tree.May) and (len(node.parts) > 1 or first.done or first.undone):
+            yield "more than what may be done instead"
+
+    def change_words(self, event: tree.Event) -> Iterator[str]:
+        """A rule about changes is asked about each of them by itself, and by the functions that make them."""
+        if event.verb not in CHANGES or isinstance(event.object, tree.AbilityFilter):
+            return
+        if event.amount is not None and not (event.op == ">=" and event.amount == tree.Number(1)):
+            yield f"a rule about so many cards at once ({event.verb!r})"
+        if event.verb == "leave" and event.source.rpartition(" ")[2] in HIDDEN:
+            yield f"a rule about cards that leave the {event.source.rpartition(' ')[2]}"
 
     def further_words(self, node: tree.Node) -> Iterator[str]:
         """What is told by one word of a list."""

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from livingrules.games.ufs import definitions, layers, moving, ruling
+from livingrules.games.ufs import definitions, layers, moving
+from livingrules.games.ufs.proposing import REPLACED, propose
 from livingrules.games.ufs.state import NEVER, RULE
 from livingrules.games.ufs.values import Values
 from livingrules.games.ufs.words import (
@@ -34,8 +35,11 @@ def full_stamina(g: State, card: int) -> int:
 
 def lose_stamina(g: State, card: int, amount: int, cause: int, by: int, clause: str) -> bool:
     """A backup loses stamina by a cost, an effect or damage (Stamina/3); at 0 it goes (Stamina/5, V25)."""
-    if amount <= 0 or ruling.forbidden(g, LOSE, g.owner[card], card, cause, by, STAMINA):
+    if amount <= 0:
         return False
+    stop = propose(g, LOSE, g.owner[card], card, cause, by, STAMINA, amount=amount, clause=clause)
+    if stop:
+        return stop == REPLACED
     g.cite("universus:Stamina/3")
     g.stamina[card] -= amount
     g.touch(card)
@@ -50,11 +54,14 @@ def gain_stamina(g: State, card: int, amount: int, cause: int, by: int, clause: 
     if room <= 0:
         g.cite("universus:Stamina/8")
         return False
-    if amount <= 0 or ruling.forbidden(g, GAIN, g.owner[card], card, cause, by, STAMINA):
-        return False
     if amount > room:
         g.cite("universus:Stamina/7")
         amount = room
+    if amount <= 0:
+        return False
+    stop = propose(g, GAIN, g.owner[card], card, cause, by, STAMINA, amount=amount, clause=clause)
+    if stop:
+        return stop == REPLACED
     g.cite("universus:Stamina/6")
     g.stamina[card] += amount
     g.touch(card)
@@ -68,9 +75,8 @@ def deal_to_backup(g: State, attack: int, backup: int, amount: int) -> None:
         g.cite("universus:Negative Numbers/2")
         return
     attacker = g.owner[attack]
-    if ruling.forbidden(g, DEAL, attacker, attack, BY_RULE, -1, backup + 1):
-        return
-    if ruling.replaced(g, DEAL, attacker, attack, BY_RULE, -1):
+    clause = "universus:Damage Step/1"
+    if propose(g, DEAL, attacker, attack, BY_RULE, -1, backup + 1, amount=amount, clause=clause):
         return
     g.cite("universus:Deals Damage/1")
     g.flags[attack] |= DEALT_DAMAGE
@@ -78,8 +84,8 @@ def deal_to_backup(g: State, attack: int, backup: int, amount: int) -> None:
     g.board += 1
     # Damage dealt is stamina lost: two sides of one event.
     g.hold()
-    g.happen(DEAL, attacker, attack, amount, backup + 1, BY_RULE, -1, clause="universus:Damage Step/1")
-    lose_stamina(g, backup, amount, BY_RULE, -1, "universus:Damage Step/1")
+    g.happen(DEAL, attacker, attack, amount, backup + 1, BY_RULE, -1, clause=clause)
+    lose_stamina(g, backup, amount, BY_RULE, -1, clause)
     g.release()
 
 
@@ -96,8 +102,11 @@ def freeze(g: State, scope: Scope, card: int, cause: int, clause: str) -> bool:
     if is_frozen(g, card):
         g.cite("universus:Freeze/2")
         return False
-    if g.zone[card] & 7 != STAGING or ruling.forbidden(g, FREEZE, owner, card, cause, scope.seat):
+    if g.zone[card] & 7 != STAGING:
         return False
+    stop = propose(g, FREEZE, owner, card, cause, scope.seat, clause=clause, scope=scope)
+    if stop:
+        return stop == REPLACED
     assign_freeze(g, scope, card)
     g.happen(FREEZE, owner, card, 1, 0, cause, scope.seat, clause=clause)
     return True
@@ -158,8 +167,9 @@ def unseal(g: State, card: int, cause: int, by: int, clause: str) -> bool:
     if not definitions.is_sealed(g, card):
         g.cite("universus:Unseal/2")
         return False
-    if ruling.forbidden(g, UNSEAL, g.owner[card], card, cause, by):
-        return False
+    stop = propose(g, UNSEAL, g.owner[card], card, cause, by, ABILITY_LIST, clause=clause)
+    if stop:
+        return stop == REPLACED
     for effect in g.definers:
         if effect.at == definitions.SEALING and effect.card == card:
             g.end_effect(effect.serial)

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from livingrules.games.ufs import changes, choosing
+from livingrules.games.ufs.proposing import propose
 from livingrules.games.ufs.state import State
 from livingrules.games.ufs.values import Values
-from livingrules.games.ufs.words import ATTACH, CHARACTER, FACE_DOWN
+from livingrules.games.ufs.words import ATTACH, BY_RULE, CHARACTER, FACE_DOWN
 from livingrules.games.universus.abilities import UniversusLibrary
 from livingrules.kernel import tree
 
@@ -32,6 +33,8 @@ def attach_copy(g: State, card: int) -> None:
     if card == host or not plain or not is_copy_of_starting(g, card):
         return
     g.cite("universus:Identity/2")
+    if propose(g, ATTACH, g.owner[card], card, BY_RULE, -1, clause="universus:Character/16"):
+        return
     changes.link(g, card, host)
     g.happen_within(ATTACH, g.owner[card], card, "universus:Character/16")
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from livingrules.games.ufs import changes, reading, ruling
+from livingrules.games.ufs import changes, choosing, reading, ruling
 from livingrules.games.ufs import checks as ufs
 from livingrules.games.ufs.nodes import CheckRef
 from livingrules.games.ufs.state import State
-from livingrules.games.ufs.words import BY_RULE, COMMIT, STAGING
+from livingrules.games.ufs.words import STAGING
 from livingrules.kernel import tree
 from livingrules.kernel.decision import CARDS, CONFIRM, PAY, Decision
 from livingrules.kernel.procedure import seal, step
@@ -107,7 +107,7 @@ def stand_ins(g: State, seat: int) -> tuple[tuple[int, ...], int]:
         assert isinstance(event.object, tree.Filter)
         ready = [card for card in changes.ready_cards(g, g.cards_in(seat, STAGING)) if g.host[card] < 0]
         fitting = [card for card in ready if card not in found and reading.matches(g, effect.scope, event.object, card)]
-        found += [card for card in fitting if not ruling.forbidden(g, COMMIT, seat, card, BY_RULE, seat)]
+        found += [card for card in fitting if choosing.may_commit_to_pass(g, seat, card)]
         most += reading.amount(g, effect.scope, event.amount) if event.amount is not None else len(fitting)
     return tuple(found), most
 

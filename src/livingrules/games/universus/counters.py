@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from livingrules.games.ufs import choosing, reading, ruling
+from livingrules.games.ufs import choosing, reading
 from livingrules.games.ufs import state as ufs
+from livingrules.games.ufs.proposing import REPLACED, propose
 from livingrules.games.ufs.words import BY_EFFECT, MARK, STAGING, UNMARK
 from livingrules.games.universus.state import State, own
 from livingrules.kernel import tree
@@ -26,21 +27,28 @@ def held(g: State, seat: int, name: str) -> tuple[int, ...]:
 def put(g: State, card: int, name: str, amount: int, cause: int, by: int) -> bool:
     """Counters are kept apart by their names, and only on cards of the stage."""
     g.cite("universus:Counters/4")
-    if amount <= 0 or g.zone[card] & 7 != STAGING or ruling.forbidden(g, MARK, g.owner[card], card, cause, by):
+    if amount <= 0 or g.zone[card] & 7 != STAGING:
         return False
+    clause, kind = "universus:Counters/1", number(g, name)
+    stop = propose(g, MARK, g.owner[card], card, cause, by, kind, amount=amount, clause=clause)
+    if stop:
+        return stop == REPLACED
     g.cite("universus:Counters/1")
     change(g, card, name, amount)
-    g.happen(MARK, g.owner[card], card, amount, number(g, name), cause, by, clause="universus:Counters/1")
+    g.happen(MARK, g.owner[card], card, amount, kind, cause, by, clause=clause)
     return True
 
 
 def take(g: State, card: int, name: str, amount: int, cause: int, by: int) -> int:
     """Counters of one name leave a card, as many as there are of them; how many did."""
     amount = min(amount, on(g, card, name))
-    if amount <= 0 or ruling.forbidden(g, UNMARK, g.owner[card], card, cause, by):
+    if amount <= 0:
+        return 0
+    clause, kind = "universus:Counters/2", number(g, name)
+    if propose(g, UNMARK, g.owner[card], card, cause, by, kind, amount=amount, clause=clause):
         return 0
     change(g, card, name, -amount)
-    g.happen(UNMARK, g.owner[card], card, amount, number(g, name), cause, by, clause="universus:Counters/2")
+    g.happen(UNMARK, g.owner[card], card, amount, kind, cause, by, clause=clause)
     return amount
 
 

@@ -25,6 +25,7 @@ from livingrules.games.ufs.words import (
     DEFLECT,
     ECHO,
     FACE_DOWN,
+    FREEZE,
     KEYWORD_NAMES,
     KEYWORD_OF,
     MOMENTUM,
@@ -32,7 +33,9 @@ from livingrules.games.ufs.words import (
     RESOLVE,
     STAGING,
     STUNNED,
+    TRANSFORM,
     TRANSFORMED,
+    UNSEAL,
 )
 from livingrules.games.universus import (
     acts,
@@ -83,6 +86,7 @@ class Universus(State):
 
     __slots__ = ()
 
+    revealed_again: ClassVar[bool] = True
     variants: ClassVar[dict[type[Frame], type[Frame]]] = {
         ufs_acts.Both: acts.Both,
         ufs_attack.AttackSequence: attack.AttackSequence,
@@ -237,6 +241,16 @@ class Universus(State):
     def carry_out_own(self, scope: Scope, node: tree.Act, card: int, cause: int) -> bool:
         return acts.carry_out(self, scope, node, card, cause)
 
+    def change_again(self, act: Event, how: tuple[int, ...], scope: int) -> None:
+        if act.verb == FREEZE:
+            changes.freeze(self, self.scopes[scope], act.card, act.cause, act.clause)
+        elif act.verb == UNSEAL:
+            changes.unseal(self, act.card, act.cause, act.by, act.clause)
+        elif act.verb == TRANSFORM:
+            sides.transform(self, act.card, act.cause, act.by, act.clause)
+        else:
+            super().change_again(act, how, scope)
+
     def offer_next(self, card: int) -> bool:
         self.cite("universus:Echo/2" if self.zone[card] & 7 == POOL else "universus:Next/1")
         self.echo = (card, self.epoch[card], self.turn, self.forms_done)
@@ -302,9 +316,6 @@ class Universus(State):
 
     def stays_with(self, card: int, seat: int) -> bool:
         return zones.stays_with(self, card, seat)
-
-    def reveal_again(self, card: int, cause: int, by: int, clause: str) -> bool:
-        return zones.reveal_again(self, card, cause, by, clause)
 
     def kept_distinct(self, card: int) -> bool:
         return zones.kept_distinct(self, card)

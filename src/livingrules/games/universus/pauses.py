@@ -9,7 +9,7 @@ from livingrules.games.ufs.acts import Perform
 from livingrules.games.ufs.pauses import CYCLES, DUPLICATES, FOREIGN, NOTHING, STRAYS, TERRAINS
 from livingrules.games.ufs.responses import Occurrence
 from livingrules.games.ufs.state import State
-from livingrules.games.ufs.words import BACKUP, BY_RULE, DECK, DESTROY, DISCARD, STAGING
+from livingrules.games.ufs.words import BACKUP, BY_RULE, DECK, DESTROY, STAGING
 from livingrules.games.universus import state as universus
 from livingrules.kernel.procedure import seal, step
 
@@ -60,7 +60,7 @@ class Pause(pauses.Pause):
 
 def cannot_cycle(g: State, seat: int) -> bool:
     """A deck without cards, and too few cards to make a new one of (Cycling/3)."""
-    return not g.cards_in(seat, DECK) and len(g.cards_in(seat, DISCARD)) <= g.options.cycle_minimum
+    return not g.cards_in(seat, DECK) and len(changes.may_be_cycled(g, seat)) <= g.options.cycle_minimum
 
 
 def worn_out(g: universus.State) -> int:
@@ -73,7 +73,7 @@ def worn_out(g: universus.State) -> int:
         for card in g.cards_in(seat, STAGING):
             if now[card].kind != BACKUP or stamina[card] > 0:
                 continue
-            if not ruling.forbidden(g, DESTROY, seat, card, BY_RULE, -1):
+            if not ruling.forbidden(g, DESTROY, seat, card, BY_RULE, -1, clause="universus:Stamina/5"):
                 return card
     return -1
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from livingrules.games.ufs import changes, moving, responses, setup
 from livingrules.games.ufs.state import State
 from livingrules.games.ufs.words import BEFORE, BY_RULE, DECK, FOUNDATION, GAME, HAND, MULLIGAN
-from livingrules.games.universus.hand import reveal_hand
+from livingrules.games.universus.hand import show_at_once
 from livingrules.kernel.decision import CARDS, CONFIRM, Decision
 from livingrules.kernel.event import Event
 from livingrules.kernel.procedure import seal, step
@@ -82,7 +82,7 @@ class StartGame(setup.StartGame):
             self.next_player(g)
             return
         if self.again:
-            reveal_hand(g, self.seat, "universus:Mulligan/3")
+            show_at_once(g, self.seat, "universus:Mulligan/3")
         self.exchange(g, tuple(g.cards_in(self.seat, HAND)))
         if self.again or has_foundation(g, self.seat):
             self.next_player(g)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from livingrules.games.ufs import changes, ruling
+from livingrules.games.ufs.proposing import REPLACED, propose
 from livingrules.games.ufs.values import Values
 from livingrules.games.ufs.words import FACE_DOWN, POOL, STAGING, TRANSFORM, TRANSFORMED, WAS_PLAYED
 from livingrules.games.universus.state import State
@@ -29,6 +30,13 @@ def printed_now(g: State, card: int) -> Values:
     return back if back is not None and g.flags[card] & TRANSFORMED else g.fronts[card]
 
 
+def hidden_side(g: State, card: int) -> Values:
+    """What is printed on the side of a double-sided card that is not up."""
+    back = g.backs[card]
+    assert back is not None
+    return g.fronts[card] if g.flags[card] & TRANSFORMED else back
+
+
 def show(g: State, card: int) -> None:
     """Another side is up: what is printed on the card changes with it."""
     if not g.flags[card] & TRANSFORMED:
@@ -44,13 +52,14 @@ def can_transform(g: State, card: int) -> bool:
 def transform(g: State, card: int, cause: int, by: int, clause: str) -> bool:
     """To the opposite side; it is the same card, and effects assigned to it stay."""
     seat = g.owner[card]
-    if not can_transform(g, card) or ruling.forbidden(g, TRANSFORM, seat, card, cause, by):
+    if not can_transform(g, card):
         return False
-    if ruling.replaced(g, TRANSFORM, seat, card, cause, by):
-        return True
+    name = hidden_side(g, card).name
+    stop = propose(g, TRANSFORM, seat, card, cause, by, name + 1, clause=clause)
+    if stop:
+        return stop == REPLACED
     before = changes.turn(g, card, g.flags[card] ^ TRANSFORMED)
     g.limit_vitality(card)
-    name = g.values_of(card).name
     g.happen(TRANSFORM, seat, card, 1, name + 1, cause, by, clause=clause, values=before)
     return True
 

@@ -8,7 +8,6 @@ from livingrules.games.ufs.words import (
     FLIP,
     HAND,
     POOL,
-    REVEAL,
     STAGING,
     TRANSFORMED,
 )
@@ -41,13 +40,6 @@ def stays_with(g: State, card: int, seat: int) -> bool:
     if seat < 0 or seat == g.owner[card]:
         return False
     g.cite("universus:Owner/2")
-    return True
-
-
-def reveal_again(g: State, card: int, cause: int, by: int, clause: str) -> bool:
-    """Reveal/4: a public card may be revealed, too."""
-    g.cite("universus:Reveal/4")
-    g.happen(REVEAL, g.owner[card], card, 1, 0, cause, by, clause=clause)
     return True
 
 
