@@ -391,6 +391,12 @@ class Game:
         """The text has been carried out."""
         self.scopes.pop(number, None)
 
+    def take_back_scope(self, number: int) -> None:
+        """What was begun with it is given up: the number is free again, if no other has been opened since."""
+        if number == self.next_scope - 1:
+            self.next_scope = number
+        self.close_scope(number)
+
     def next_serial(self) -> int:
         """The number of a new effect."""
         self.serial += 1

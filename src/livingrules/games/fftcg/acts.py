@@ -65,7 +65,8 @@ def start(g: State, frame: Execute, node: tree.Act, at: int) -> None:
     seats = reading.seats_of(g, scope, node.agent or "you")
     if node.verb in AT_ONCE and len(seats) == 1 and not picking.open_pick(node.object):
         if node.agent not in ("", "you"):
-            g.scopes[frame.scope] = scope = scope.replace(other=seats[0])
+            scope = scope.replace(other=seats[0])
+            g.set_scope(frame.scope, scope)
         marks = reading.marks_of(g, scope, node.object)
         carry(g, frame.seq, at, frame.scope, node, seats[0], marks)
         if isinstance(node.object, (tree.Select, tree.Both)):
@@ -103,7 +104,7 @@ class Payment(Frame):
 
     @step("11.11.5")
     def keep(self, g: State) -> None:
-        g.scopes[self.scope] = g.scopes[self.scope].replace(done=self.answer)
+        g.set_scope(self.scope, g.scopes[self.scope].replace(done=self.answer))
 
 
 class Do(Frame):
@@ -134,7 +135,7 @@ class Do(Frame):
         self.part = 0
         self.marks = ()
         if self.node(g).agent not in ("", "you"):
-            g.scopes[self.scope] = g.scopes[self.scope].replace(other=self.seat)
+            g.set_scope(self.scope, g.scopes[self.scope].replace(other=self.seat))
         if self.node(g).verb == "search":
             showing.open_deck(g, self.seat)
 
@@ -211,11 +212,11 @@ def speak_of(g: State, number: int, node: tree.Act, marks: Marks) -> None:
     """
     scope, word = g.scopes[number], PARTICIPLE.get(node.verb, "")
     if node.verb in GROUPS:
-        g.scopes[number] = relabel(scope.binding(word, marks), "all", marks)
+        g.set_scope(number, relabel(scope.binding(word, marks), "all", marks))
     elif scope.cards("chosen"):
-        g.scopes[number] = relabel(scope, word, marks) if word else scope
+        g.set_scope(number, relabel(scope, word, marks) if word else scope)
     else:
-        g.scopes[number] = scope.binding(word, marks)
+        g.set_scope(number, scope.binding(word, marks))
 
 
 def relabel(scope: Scope, label: str, marks: Marks) -> Scope:
@@ -237,7 +238,7 @@ def follow(g: State, number: int, node: tree.Act, marks: Marks) -> None:
         bound = tuple([(label, tuple([moved.get(mark, mark) for mark in held])) for label, held in scope.bound])
         taken = (*(scope.cards("taken") or ()), *moved.values())
         scope = relabel(scope.replace(bound=bound), "taken", taken)
-        g.scopes[number] = scope
+        g.set_scope(number, scope)
     if not isinstance(node.object, (tree.It, tree.Self, tree.RestOf)):
         speak_of(g, number, node, tuple([moved.get(mark, mark) for mark in marks]))
 
@@ -288,7 +289,7 @@ def counted(g: State, task: Task, count: int) -> None:
     """How much was done, for *for each card ... this way*; all of it, for *if you do so*."""
     scope = g.scopes[task.number]
     done = count > 0 and count >= picking.demanded(g, task.scope, task.node)
-    g.scopes[task.number] = scope.replace(done=int(done), number=count)
+    g.set_scope(task.number, scope.replace(done=int(done), number=count))
 
 
 def attempt(g: State, task: Task, batch: list[Event]) -> None:
@@ -326,7 +327,7 @@ def deal(g: State, task: Task) -> None:
         changes.damaging(g, mark, shares.get(mark, amount), BY_EFFECT, task.scope.seat, task.source, "11.11.8")
         for mark in on_field(g, task.marks)
     ])  # fmt: skip
-    g.scopes[task.number] = g.scopes[task.number].replace(number=amount)
+    g.set_scope(task.number, g.scopes[task.number].replace(number=amount))
 
 
 def own_shares(g: State, task: Task) -> dict[int, int]:
@@ -488,19 +489,19 @@ def gain_control(g: State, task: Task) -> None:
 
 def win(g: State, task: Task) -> None:
     """A victory by a card's text, which the rule processes find; a defeat of the same moment outweighs it (3.2)."""
-    g.won |= 1 << task.seat
+    changes.win(g, task.seat)
     counted(g, task, 1)
 
 
 def lose(g: State, task: Task) -> None:
-    g.won |= 1 << 1 - task.seat
+    changes.win(g, 1 - task.seat)
     counted(g, task, 1)
 
 
 def add_phase(g: State, task: Task) -> None:
     """One more Main Phase behind the next Attack Phase of this turn, if there is to be one (9.3.1.1)."""
     if g.phase < ATTACK_PHASE:
-        g.main_phases += 1
+        changes.add_main_phase(g)
         counted(g, task, 1)
 
 

@@ -128,7 +128,7 @@ class Announce(Frame):
     @step()
     def declare_modes(self, g: State) -> None:
         chosen = self.picks or (self.answer,)
-        g.scopes[self.scope] = declaring.noting(g.scopes[self.scope], "modes", tuple(sorted(chosen)))
+        g.set_scope(self.scope, declaring.noting(g.scopes[self.scope], "modes", tuple(sorted(chosen))))
 
     @step()
     def information(self, g: State) -> None:
@@ -153,7 +153,7 @@ class Announce(Frame):
         self.lists, self.need, self.wanted = bill.lists, bill.need, bill.wanted
         if len(found) > 1:
             g.cite(self.section.information)
-            g.scopes[self.scope] = declaring.noting(g.scopes[self.scope], "way", (bill.way,))
+            g.set_scope(self.scope, declaring.noting(g.scopes[self.scope], "way", (bill.way,)))
 
     @step()
     def variable(self, g: State) -> None:
@@ -174,7 +174,7 @@ class Announce(Frame):
 
     @step()
     def set_x(self, g: State) -> None:
-        g.scopes[self.scope] = g.scopes[self.scope].replace(x=self.answer)
+        g.set_scope(self.scope, g.scopes[self.scope].replace(x=self.answer))
 
     @step()
     def fix(self, g: State) -> None:
@@ -182,7 +182,8 @@ class Announce(Frame):
         plan, scope = self.plan(g), g.scopes[self.scope]
         if plan.amounts:
             g.cite(self.section.information)
-            g.scopes[self.scope] = scope = declaring.noting(scope, "price", (paying.read(g, scope, plan),))
+            scope = declaring.noting(scope, "price", (paying.read(g, scope, plan),))
+            g.set_scope(self.scope, scope)
         self.need += paying.amount_of(g, scope, plan)
         self.wanted += plan.icons
 
@@ -209,7 +210,7 @@ class Announce(Frame):
         scope = g.scopes[self.scope]
         label, last = declaring.label_of(g, scope, self.option, self.place, self.group)
         forced = declaring.besides(g, scope, self.option, self.place, self.group)
-        g.scopes[self.scope] = declaring.noting(scope, label, (*forced, *self.picks))
+        g.set_scope(self.scope, declaring.noting(scope, label, (*forced, *self.picks)))
         self.place, self.group = (self.place + 1, 0) if last else (self.place, self.group + 1)
         self.go("target")
 
@@ -234,7 +235,7 @@ class Announce(Frame):
     @step()
     def declare_share(self, g: State) -> None:
         scope = g.scopes[self.scope]
-        g.scopes[self.scope] = declaring.sharing(g, scope, self.option, self.answer * THOUSAND)
+        g.set_scope(self.scope, declaring.sharing(g, scope, self.option, self.answer * THOUSAND))
         self.go("assign")
 
     # ------------------------------------------------------------------------------------------------------- paying
@@ -328,9 +329,7 @@ class Announce(Frame):
         g.cite("14.3")
         g.cite("14.4")
         self.put_back(g)
-        if self.scope == g.next_scope - 1:
-            g.next_scope = self.scope
-        g.scopes.pop(self.scope, None)
+        g.take_back_scope(self.scope)
         g.ret(PASS)
         return True
 
@@ -424,13 +423,13 @@ class PlayCharacter(Announce):
             return False
         said = g.scopes[self.scope]
         epoch = g.epoch[self.card]
-        g.scopes[self.scope] = Scope(self.seat, self.card, epoch, self.option, g.seq, said.x, bound=said.bound)
+        g.set_scope(self.scope, Scope(self.seat, self.card, epoch, self.option, g.seq, said.x, bound=said.bound))
         g.resolving = self.scope
         run_list(g, g.library.infos[ref].body, self.scope)
         return True
 
     def leave(self, g: State) -> None:
-        g.scopes.pop(self.scope)
+        g.close_scope(self.scope)
         g.resolving = -1
 
     def put_back(self, g: State) -> None:
@@ -463,7 +462,7 @@ class Use(Announce):
         ref = self.option & REF_MASK
         source = g.scopes[self.scope].epoch << CARD_BITS | self.card
         kind, clause = g.library.infos[ref].kind, self.section.done
-        g.uses = (*g.uses, use_of(source, ref))
+        g.count_use(use_of(source, ref))
         g.happen(USED, self.seat, self.card, ref, kind, by=self.seat, source=source, clause=clause)
         self.tell_choices(g)
 
@@ -502,9 +501,7 @@ class StackAuto(Announce):
 
     def impossible(self, g: State) -> None:
         """Without a legal target it leaves the stack at once, before anybody could respond (11.8.4)."""
-        g.items = tuple([number for number in g.items if number != self.scope])
-        g.triggered_states = tuple([number for number in g.triggered_states if number != self.scope])
-        g.scopes.pop(self.scope)
+        g.take_off_stack(self.scope)
         g.happen(FIZZLED, self.seat, self.card, clause="11.8.4")
         g.drop()
 

@@ -330,7 +330,7 @@ def apply_player_damage(g: State, event: Event) -> None:
         deck = g.cards_in(event.seat, DECK)
         if not deck:
             g.cite("3.1.3")
-            g.beyond |= 1 << event.seat
+            run_out(g, event.seat)
             return
         card = deck[-1]
         g.cite("6.5.2")
@@ -338,6 +338,24 @@ def apply_player_damage(g: State, event: Event) -> None:
         moving.put(g, card, DAMAGE_ZONE)
         what = between(DECK, DAMAGE_ZONE)
         g.happen(PLAYER_DAMAGED, event.seat, card, 1, what, event.cause, event.by, event.ability, event.clause)
+
+
+def run_out(g: State, seat: int) -> None:
+    """More damage than the deck has cards: the next rule processes notice (12.4.3)."""
+    g.beyond |= 1 << seat
+
+
+# ----------------------------------------------------------------------------------------------- the course of the game
+
+
+def win(g: State, seat: int) -> None:
+    """A victory condition of a text is met: the next rule processes notice (3.2)."""
+    g.won |= 1 << seat
+
+
+def add_main_phase(g: State) -> None:
+    """One more Main Phase is still to come this turn (9.3.1.1)."""
+    g.main_phases += 1
 
 
 APPLY: dict[int, Callable[[State, Event], None]] = {

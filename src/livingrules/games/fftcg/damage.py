@@ -34,7 +34,7 @@ class DamagePlayer(Frame):
         self.placed = len(g.cards_in(self.seat, DAMAGE_ZONE))
         if not g.cards_in(self.seat, DECK):
             g.cite("3.1.3")
-            g.beyond |= 1 << self.seat
+            changes.run_out(g, self.seat)
             self.go("finish")
             return
         event = changes.proposal(

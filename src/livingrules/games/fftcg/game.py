@@ -87,7 +87,7 @@ class Fftcg(State):
             showing.done(self, frame.scope)
         self.drop()
         if frame.own:
-            self.scopes.pop(frame.scope, None)
+            self.close_scope(frame.scope)
 
     # ---------------------------------------------------------------------------------------------- what people ask
 

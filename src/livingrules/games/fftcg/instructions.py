@@ -53,9 +53,9 @@ def perform(g: State, frame: Execute, op: Op) -> None:
         set_off(g, frame.scope, op, node)
     else:
         if isinstance(node, tree.Later) and node.event.what == happened.NEXT_TURN:
-            g.scopes[frame.scope] = acts.relabel(g.scopes[frame.scope], happened.BEGUN, (g.turn,))
+            g.set_scope(frame.scope, acts.relabel(g.scopes[frame.scope], happened.BEGUN, (g.turn,)))
         begun = lasting.begin(g, frame.scope, frame.seq, at)
-        g.scopes[frame.scope] = g.scopes[frame.scope].replace(done=int(begun))
+        g.set_scope(frame.scope, g.scopes[frame.scope].replace(done=int(begun)))
         g.said += 1
 
 
@@ -111,7 +111,7 @@ def take_up(g: State, number: int, kept: tuple[tuple[int, ...], ...]) -> None:
         scope = scope.binding(str(place + 1), marks)
     every = tuple([mark for marks in kept for mark in marks])
     scope = scope.binding("chosen", every)
-    g.scopes[number] = scope.replace(done=int(bool(every)), other=side_of(g, every, scope.other), number=len(every))
+    g.set_scope(number, scope.replace(done=int(bool(every)), other=side_of(g, every, scope.other), number=len(every)))
 
 
 def side_of(g: State, marks: tuple[int, ...], otherwise: int) -> int:
@@ -182,7 +182,7 @@ class Taking(Frame):
         take_up(g, self.scope, tuple(kept))
         scope = g.scopes[self.scope]
         if node.how != "choose":
-            g.scopes[self.scope] = scope.binding("selected", self.taken)
+            g.set_scope(self.scope, scope.binding("selected", self.taken))
             return
         source = reading.self_mark(scope)
         kind = g.library.infos[scope.ability & REF_MASK].kind
@@ -269,7 +269,7 @@ class Each(Frame):
         if not self.marks:
             return
         scope = g.scopes[self.scope].binding("", (self.marks[0],))
-        g.scopes[self.scope] = scope.replace(other=reading.holder(g, self.marks[0]))
+        g.set_scope(self.scope, scope.replace(other=reading.holder(g, self.marks[0])))
         self.marks = self.marks[1:]
         self.go("one")
         run_list(g, g.library.op(self.seq, self.number).subs["parts"], self.scope)

@@ -45,9 +45,8 @@ def begin(g: State, number: int, seq: int, at: int) -> bool:
         scope = labelled(scope, AFFECTED, marks)
     if kind in (ONGOING, PRICING):
         scope = labelled(scope, FIXED, amounts(g, scope, node))
-    g.serial += 1
     g.cite("11.12.4.9")
-    g.begin(Effect(g.serial, kind, scope.seat, seq, at, scope, scope.card, scope.epoch, False, ends, until))
+    g.begin(Effect(g.next_serial(), kind, scope.seat, seq, at, scope, scope.card, scope.epoch, False, ends, until))
     tell(g, scope, node)
     return True
 

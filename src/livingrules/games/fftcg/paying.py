@@ -306,7 +306,7 @@ class Pay(Frame):
     @step()
     def end(self, g: State) -> None:
         if self.alone:
-            g.scopes.pop(self.scope, None)
+            g.close_scope(self.scope)
         elif self.given:
             self.speak(g)
         g.ret(1)
@@ -318,12 +318,12 @@ class Pay(Frame):
             if not deed.itself:
                 moved = tuple([g.mark(mark & CARD_MASK) for mark in marks])
                 scope = scope.replace(bound=(*scope.bound, (PARTICIPLE[deed.act.verb], moved)))
-        g.scopes[self.scope] = scope
+        g.set_scope(self.scope, scope)
 
     def fail(self, g: State) -> None:
         """It cannot be paid after all: what it was to pay for is rewound by whoever asked for it (14.1)."""
         if self.alone:
-            g.scopes.pop(self.scope, None)
+            g.close_scope(self.scope)
         g.ret(0)
 
     def undo(self, g: State) -> bool:
@@ -365,7 +365,7 @@ def can_pay_within(g: State, scope: Scope, seat: int, parts: tuple[tree.Instruct
 def pay_within(g: State, number: int, seat: int, lists: tuple[int, ...], clause: str) -> Pay:
     """A cost that an effect asks of a player while it is carried out: X and what is spoken of are the effect's."""
     frame = pay_price(g, seat, lists, clause)
-    g.scopes[frame.scope] = g.scopes[number].replace(seat=seat)
+    g.set_scope(frame.scope, g.scopes[number].replace(seat=seat))
     frame.need = amount_of(g, g.scopes[number], plan_of(g, lists))
     return frame
 

@@ -116,9 +116,9 @@ class Naming(Frame):
         scope = g.scopes[self.scope]
         seat = reading.seat_of(g, scope, node.player)
         if node.what == "number":
-            g.scopes[self.scope] = scope.replace(x=self.answer, number=self.answer)
+            g.set_scope(self.scope, scope.replace(x=self.answer, number=self.answer))
         else:
-            g.scopes[self.scope] = scope.replace(word=nameable(g, node.what)[self.answer])
+            g.set_scope(self.scope, scope.replace(word=nameable(g, node.what)[self.answer]))
         g.happen(NAMED, seat, amount=self.answer, what=self.seq << 8 | self.number, clause="11.11.9")
 
 

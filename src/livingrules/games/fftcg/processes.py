@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from livingrules.games.fftcg import changes, ruling
 from livingrules.games.fftcg.state import State
 from livingrules.games.fftcg.words import (
@@ -162,7 +164,7 @@ def broken(g: State, card: int) -> Event:
     return changes.breaking(g, mark, BY_PROCESS, -1, source, "12.4.5", agents)
 
 
-def may_be_crowded(g: State, field: list[int]) -> bool:
+def may_be_crowded(g: State, field: Sequence[int]) -> bool:
     """Whether any name, or Light or Dark, is there twice at all."""
     names: dict[str, int] = {}
     shining, now = 0, g.now
@@ -180,7 +182,7 @@ def may_be_crowded(g: State, field: list[int]) -> bool:
     return False
 
 
-def crowded(g: State, field: list[int]) -> list[int]:
+def crowded(g: State, field: Sequence[int]) -> list[int]:
     """Same-named Characters without the generic icon (12.4.6), Light or Dark ones (12.4.7), if there are several."""
     if len(field) < 2 or not may_be_crowded(g, field):
         return []

@@ -167,7 +167,7 @@ class Replacing(Frame):
         self.rivals = (*self.rivals, self.answer)
         number = g.open_scope(scope)
         seat, able = reading.seat_of(g, scope, optional[0]), legality.can_do(g, number, optional[1])
-        g.scopes.pop(number)
+        g.close_scope(number)
         self.picks = (0, self.answer)
         if not able:
             self.answer = 0
@@ -239,7 +239,7 @@ def use_up(g: State, effect: Effect) -> None:
         if single(node):
             lasting.end(g, effect)
     elif g.library.infos[effect.scope.ability & REF_MASK].node.limits:
-        g.uses = (*g.uses, effect.scope.ability)
+        g.count_use(effect.scope.ability)
 
 
 # --------------------------------------------------------------------------------------------------------------- order

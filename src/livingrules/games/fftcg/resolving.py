@@ -62,12 +62,11 @@ class Resolve(Frame):
         g.drop()
         g.resolving = -1
         if self.scope not in g.items:
-            g.scopes.pop(self.scope, None)
+            g.close_scope(self.scope)
             return
-        scope = g.scopes.pop(self.scope)
-        g.items = tuple([number for number in g.items if number != self.scope])
-        if self.scope in g.triggered_states:
-            g.triggered_states = tuple([number for number in g.triggered_states if number != self.scope])
+        by_state = self.scope in g.triggered_states
+        scope = g.take_off_stack(self.scope)
+        if by_state:
             g.touch()
         kind = g.library.infos[scope.ability & REF_MASK].kind
         if kind == SUMMON_TEXT and g.on_stack(scope.card) and g.epoch[scope.card] == scope.epoch:

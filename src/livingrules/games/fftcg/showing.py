@@ -38,7 +38,7 @@ def note(g: State, number: int, label: str, marks: tuple[int, ...]) -> None:
     """Add to one of the engine's labels of a scope."""
     scope = g.scopes[number]
     kept = tuple([pair for pair in scope.bound if pair[0] != label])
-    g.scopes[number] = scope.replace(bound=(*kept, (label, (*(scope.cards(label) or ()), *marks))))
+    g.set_scope(number, scope.replace(bound=(*kept, (label, (*(scope.cards(label) or ()), *marks)))))
 
 
 def reveal(g: State, task: Task) -> None:
@@ -66,7 +66,7 @@ def look(g: State, task: Task) -> None:
 
 def finish_showing(g: State, task: Task) -> None:
     note(g, task.number, SHOWN, task.marks)
-    g.scopes[task.number] = g.scopes[task.number].replace(done=int(bool(task.marks)), number=len(task.marks))
+    g.set_scope(task.number, g.scopes[task.number].replace(done=int(bool(task.marks)), number=len(task.marks)))
 
 
 def hide(g: State, marks: tuple[int, ...]) -> None:
@@ -99,10 +99,10 @@ def search(g: State, task: Task) -> None:
     """What was found is revealed and set aside; the text says what becomes of it."""
     g.cite("15.1.1.8.1")
     if ruling.forbids(g, task.seat, "search", -1):
-        g.scopes[task.number] = g.scopes[task.number].replace(done=0, number=0)
+        g.set_scope(task.number, g.scopes[task.number].replace(done=0, number=0))
         return
     note(g, task.number, SEARCHING, (task.seat,))
-    g.scopes[task.number] = g.scopes[task.number].replace(done=int(bool(task.marks)), number=len(task.marks))
+    g.set_scope(task.number, g.scopes[task.number].replace(done=int(bool(task.marks)), number=len(task.marks)))
     g.happen(SEARCHED, task.seat, amount=len(task.marks), cause=BY_EFFECT, by=task.scope.seat, clause="15.1.1.8.1")
     changes.attempt(g, tuple([
         changes.move(g, mark, ASIDE, task.seat, BY_EFFECT, task.scope.seat, task.source, "15.1.1.8.1")
@@ -125,7 +125,7 @@ def close_deck(g: State, number: int) -> None:
 
 def forget(g: State, number: int, label: str) -> None:
     scope = g.scopes[number]
-    g.scopes[number] = scope.replace(bound=tuple([pair for pair in scope.bound if pair[0] != label]))
+    g.set_scope(number, scope.replace(bound=tuple([pair for pair in scope.bound if pair[0] != label])))
 
 
 def done(g: State, number: int) -> None:

@@ -35,7 +35,7 @@ def cancel(g: State, task: Task) -> None:
             CANCELLED, scope.seat, scope.card, what=scope.ability & REF_MASK, cause=BY_EFFECT, by=task.scope.seat,
             source=task.source, clause="7.12.1",
         )  # fmt: skip
-    g.scopes[task.number] = g.scopes[task.number].replace(done=int(count > 0), number=count)
+    g.set_scope(task.number, g.scopes[task.number].replace(done=int(count > 0), number=count))
     changes.attempt(g, tuple(used))
 
 
@@ -49,9 +49,7 @@ def spoken_of(g: State, task: Task) -> list[int]:
 
 def take_off(g: State, number: int) -> list[Event]:
     """Off the stack: an ability ceases; a Summon's card is to go where used Summons go."""
-    scope = g.scopes.pop(number)
-    g.items = tuple([other for other in g.items if other != number])
-    g.triggered_states = tuple([other for other in g.triggered_states if other != number])
+    scope = g.take_off_stack(number)
     summon = g.library.infos[scope.ability & REF_MASK].kind == SUMMON_TEXT
     if summon and g.on_stack(scope.card) and g.epoch[scope.card] == scope.epoch:
         return [changes.used_up(g, scope, BY_EFFECT, "7.10.1")]
@@ -63,7 +61,7 @@ def cast(g: State, task: Task) -> None:
     for mark in task.marks:
         card = mark & CARD_MASK
         if mark >= 0 and g.alive(mark) and g.now[card].types & SUMMON:
-            g.scopes[task.number] = g.scopes[task.number].replace(done=1, number=1)
+            g.set_scope(task.number, g.scopes[task.number].replace(done=1, number=1))
             g.push(announcing.cast(g, task.seat, card, "without paying" in task.node.manner))
             return
-    g.scopes[task.number] = g.scopes[task.number].replace(done=0, number=0)
+    g.set_scope(task.number, g.scopes[task.number].replace(done=0, number=0))

@@ -244,6 +244,18 @@ class State(Game):
         self.cite("7.12.3")
         self.items = (*self.items, number)
 
+    def take_off_stack(self, number: int) -> Scope:
+        """A Summon or an ability leaves the stack, whatever becomes of it (7.12)."""
+        scope = self.scopes[number]
+        self.close_scope(number)
+        self.items = tuple([other for other in self.items if other != number])
+        self.triggered_states = tuple([other for other in self.triggered_states if other != number])
+        return scope
+
+    def count_use(self, use: int) -> None:
+        """An ability with a limit has been used once more this turn."""
+        self.uses = (*self.uses, use)
+
     # ------------------------------------------------------------------------------------------------------- events
 
     def happen(

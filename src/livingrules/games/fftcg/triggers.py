@@ -132,7 +132,7 @@ def allowed(g: State, scope: Scope, node: tree.Ability) -> bool:
             return False
     if not limits.permitted(g, scope, node):
         return False
-    g.uses = (*g.uses, use)
+    g.count_use(use)
     return True
 
 
