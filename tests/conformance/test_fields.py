@@ -18,7 +18,7 @@ NOT_STATE = {"trace", "strict", "said", "unvaried"}
 OF_FIGHTING = {
     "board", "staged", "piles", "states", "settled", "peeked", "common_at", "common", "verdicts", "verdicts_at",
     "answers", "answers_to", "answers_at", "payable", "paid_at", "counted", "counted_at", "defined_cards", "defined_by",
-    "defined_at", "modified_at",
+    "defined_at", "modified_at", "unasked", "unasked_at",
 }  # fmt: skip
 REMEMBERED: dict[str, set[str]] = {"ufs": OF_FIGHTING, "universus": OF_FIGHTING, "fftcg": {"base", "current"}}
 """What remembers when the state of a game was last looked at, and what a game does without."""

@@ -54,6 +54,7 @@ from livingrules.games.ufs.words import (
     MOMENTUM,
     ONLY,
     POOL,
+    REF_BITS,
     REMOVED,
     RESPONSE,
     STAGING,
@@ -483,12 +484,21 @@ def add_instance(keywords: list[int], keyword: int) -> None:
     keywords.append(keyword & 0xFFFFF | same << 20)
 
 
+MOST_COPIES: Final = 1 << REF_BITS - COPY_SHIFT
+"""As many equal abilities can be told apart on one card."""
+
+
 def add_ref(abilities: list[int], ref: int) -> None:
     """Add an ability; equal ones stay apart, because each has its own history of uses."""
-    copy = 0
-    while ref | copy << COPY_SHIFT in abilities:
-        copy += 1
-    abilities.append(ref | copy << COPY_SHIFT)
+    for copy in range(MOST_COPIES):
+        if ref | copy << COPY_SHIFT not in abilities:
+            abilities.append(ref | copy << COPY_SHIFT)
+            return
+
+
+def is_full(abilities: tuple[int, ...]) -> bool:
+    """Whether some ability is there as often as can be told apart."""
+    return any(ref >> COPY_SHIFT == MOST_COPIES - 1 for ref in abilities)
 
 
 def uses_x(node: tree.Instruction) -> bool:

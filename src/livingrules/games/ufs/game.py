@@ -15,6 +15,7 @@ from livingrules.games.ufs import (
     lasting,
     layers,
     legality,
+    loops,
     modifying,
     pauses,
     publicity,
@@ -59,6 +60,22 @@ class Ufs(State):
 
     choice_clause: ClassVar[str] = "K.2.5"
     pause_order: ClassVar[tuple[int, ...]] = pauses.ORDER
+
+    # ------------------------------------------------------------------------------------------------------- loops
+
+    def ask(self, decision: Decision) -> None:
+        super().ask(decision)
+        if self.turn != self.turn_asked:
+            self.turn_asked, self.turn_choices = self.turn, self.choices
+            self.here, self.rounds = 0, ()
+        elif self.choices - self.turn_choices > loops.SUSPICIOUS:
+            loops.look(self, decision)
+
+    def take(self, decision: Decision, answer: int | tuple[int, ...]) -> None:
+        super().take(decision, answer)
+        if self.here:
+            top = self.stack[-1]
+            loops.note(self, decision, top.answer, top.picks)
 
     # ---------------------------------------------------------------------------------------------- between two steps
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from livingrules.games.ufs import definitions, lasting, modifications, reading, standing
+from livingrules.games.ufs import definitions, lasting, loops, modifications, reading, standing
+from livingrules.games.ufs.abilities import is_full
 from livingrules.games.ufs.nodes import CheckRef, nodes
 from livingrules.games.ufs.sieve import Sieve, means_multiple_copies, sieve_of
 from livingrules.games.ufs.state import END_OF_ATTACK, MODIFIER, RULE, State
@@ -225,6 +226,9 @@ class ApplyModifiers(Frame):
             return
         effect, card = self.first_of(found)
         write(g, effect, card)
+        if effect.attached and is_full(g.now[card].abilities):
+            loops.end(g)  # it gives abilities that give it again
+            return
         if g.pending and not g.suspended and (self.held or any(g.awaited(event) for event in g.pending)):
             self.hold_back(g)
 

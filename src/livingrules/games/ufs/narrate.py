@@ -48,6 +48,7 @@ from livingrules.games.ufs.words import (
     HEIGHT_NAMES,
     KEYWORD_LIST,
     LOOK,
+    LOOP,
     LOSE,
     MANNERS,
     MODIFY,
@@ -430,6 +431,11 @@ class Narrator:
     def resolves(self, event: Event) -> str:
         return f"{self.it(event)} resolves"
 
+    def loops(self, event: Event) -> str:
+        if event.amount:
+            return f"{self.does(event, 'repeat')} a choice in the same position too often; it is no longer offered"
+        return "this would go on for ever, and nobody can stop it"
+
     def drops(self, event: Event) -> str:
         return f"the attack sequence of {self.it(event)} ends early"
 
@@ -482,6 +488,7 @@ TELLERS: Final[dict[int, Teller]] = {
     ATTACH: Narrator.attaches,
     CANCEL: Narrator.cancels, UNBLOCKED: Narrator.unblocked, NOTE: Narrator.check_value, FAIL_PLAY: Narrator.fails,
     DIFFICULTY_IS: Narrator.needs, STACKED: Narrator.stacks, DROPPED: Narrator.drops, PASSED: Narrator.passes,
+    LOOP: Narrator.loops,
     DEFINED: Narrator.defines, MULLIGAN: Narrator.mulligans, FIRST: Narrator.goes_first, STATUS: Narrator.nothing,
     BEFORE: Narrator.nothing, OPENED: Narrator.opens, CLOSED: Narrator.closes, FIRED: Narrator.fires,
     EXECUTED: Narrator.executes, PASS_ENHANCE: Narrator.passes_enhance,

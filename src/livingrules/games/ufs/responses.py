@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from livingrules.games.ufs import changes, conditions, costs, happened, restrictions
+from livingrules.games.ufs import changes, conditions, costs, happened, loops, restrictions
 from livingrules.games.ufs.hand import abilities_elsewhere
 from livingrules.games.ufs.paying import start_payment
 from livingrules.games.ufs.playing import Play, play_ability
@@ -231,7 +231,7 @@ class Occurrence(Frame):
         serial, self.waiting = self.waiting[0], self.waiting[1:]
         self.go("fire")
         effect = self.effect(g, serial)
-        if effect is not None:
+        if effect is not None and not loops.unasked(g):
             fire(g, effect, self.batch)
 
     def effect(self, g: State, serial: int) -> Effect | None:

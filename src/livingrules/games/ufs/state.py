@@ -449,6 +449,24 @@ class State(Fields):
             self.pending.append(event)
             self.attention |= FAINT
 
+    def count_unasked(self, count: int) -> None:
+        """So many effects have executed since the last choice."""
+        self.unasked_at, self.unasked = self.choices, count
+
+    def remember_position(self, here: int) -> None:
+        """What is asked now is asked in that position (see `loops`)."""
+        self.here = here
+
+    def count_round(self, rounds: tuple[tuple[int, int, int], ...]) -> None:
+        """A choice was made in the position that is remembered."""
+        self.here, self.rounds = 0, rounds
+
+    def deliver(self, value: int, picks: tuple[int, ...]) -> None:
+        """What is asked need not be: only one answer is left."""
+        self.decision = None
+        self.here = 0
+        self.stack[-1].answer, self.stack[-1].picks = value, picks
+
     def take_back(self) -> tuple[Event, ...]:
         """What has happened and waits to be answered is to happen later (`happen_late`): nobody hears of it yet."""
         batch = tuple(self.pending)

@@ -145,6 +145,7 @@ OPENED: Final = 52
 CLOSED: Final = 53
 FIRED: Final = 54
 EXECUTED: Final = 55
+LOOP: Final = 56
 
 VERB_OF: Final[dict[str, int]] = {
     "draw": DRAW, "discard": TO_DISCARD, "commit": COMMIT, "ready": READY, "destroy": DESTROY, "remove": REMOVE,

@@ -27,7 +27,7 @@ class State(Ufs):
         "past",
         "covered",
     )
-    seldom: ClassVar[tuple[str, ...]] = ("past",)
+    seldom: ClassVar[tuple[str, ...]] = (*Ufs.seldom, "past")
     shared: ClassVar[tuple[str, ...]] = (*Ufs.shared, "fronts", "backs")
     lists: ClassVar[tuple[str, ...]] = (*Ufs.lists, "stamina", "counters")
 
