@@ -102,7 +102,10 @@ def _defined(g: State, card: int, values: Values) -> Values:
     if not spoken:
         return values
     copied = copied_from(g, card) >= 0
+    shown = g.now[card]
     for effect in in_order(g, tuple(spoken)):
+        if effect.at >= 0 and standing.asks_for_values(g, effect):
+            g.show_beneath(card, values)
         if not defines(g, effect, card, values):
             continue
         if g.trace is not None:
@@ -116,6 +119,8 @@ def _defined(g: State, card: int, values: Values) -> Values:
             values = values.replace(keywords=(), abilities=())
         else:
             values = _define(g, effect, values)
+    if g.now[card] is not shown:
+        g.show_beneath(card, shown)
     return values
 
 

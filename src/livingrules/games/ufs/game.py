@@ -147,18 +147,23 @@ class Ufs(State):
         return False
 
     def _define(self) -> bool:
-        """Definitions, if anything they depend on has changed; True when a player has to order them first."""
-        now = standing.moment(self, self.definers_need)
-        if now == self.defined_at and not self.undefined:
-            return False
-        self.undefined = 0
-        layers.update_definitions(self)
-        if definitions.conflict(self):
-            self._stand_back()
-            self.stack.append(modifying.OrderDefinitions())
-            return True
-        self.defined_at = now
-        return False
+        """Definitions, as long as anything they depend on changes; True when a player has to order them first."""
+        for _ in range(loops.DEFINITIONS):
+            now = standing.moment(self, self.definers_need)
+            if now == self.defined_at and not self.undefined:
+                return False
+            self.undefined = 0
+            board = self.board
+            layers.update_definitions(self)
+            if definitions.conflict(self):
+                self._stand_back()
+                self.stack.append(modifying.OrderDefinitions())
+                return True
+            self.defined_at = now
+            if self.board == board:
+                return False
+        loops.end(self)
+        return True
 
     def _modify(self) -> bool:
         """Modifiers, if anything they depend on has changed; True when there are some to be applied first."""

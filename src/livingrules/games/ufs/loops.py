@@ -24,6 +24,8 @@ SUSPICIOUS: Final = 200
 """Decisions in one turn from which on positions are remembered."""
 ROUNDS: Final = 50
 """How often in a turn the same choice may be made in the same position."""
+DEFINITIONS: Final = 100
+"""How often definitions are looked at in a row: if they still change, they change each other for ever."""
 ANSWER: Final = -2
 """Instead of an option: any answer, where it is no choice of one of several."""
 

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from livingrules.games.ufs import definitions, lasting, loops, modifications, reading, standing
 from livingrules.games.ufs.abilities import is_full
-from livingrules.games.ufs.nodes import CheckRef, nodes
+from livingrules.games.ufs.nodes import CheckRef
 from livingrules.games.ufs.sieve import Sieve, means_multiple_copies, sieve_of
 from livingrules.games.ufs.state import END_OF_ATTACK, MODIFIER, RULE, State
 from livingrules.games.ufs.words import PLAYED_BLOCK, POOL, STAGING, TRANSIT, ZONES
@@ -264,7 +262,7 @@ class ApplyModifiers(Frame):
         """Effects of one player on one card whose order changes the result."""
         first, card = found[0]
         same = [effect for effect, where in found if where == card and effect.seat == first.seat]
-        if len(same) < 2 or not any(looks_at_values(g, effect) for effect in same):
+        if len(same) < 2 or not any(depends(g, effect) for effect in same):
             return ()
         apart = different(g, same)
         pairs = [(one, two) for at, one in enumerate(apart) for two in apart[at + 1 :]]
@@ -291,24 +289,9 @@ class Modified(Frame):
         g.drop()
 
 
-VALUES: Final = (tree.Attribute, tree.Stat, tree.Has, tree.Keyword, tree.CountOf, tree.Set)
-"""What in a text asks for values of cards, or puts others in their place."""
-
-
-def looks_at_values(g: State, effect: Effect) -> bool:
-    """Whether what a modifier comes to may depend on values that another one changes."""
-    condition = g.library.infos[effect.scope.ability & 0xFFF].node.condition
-    if condition is not None and g.library.reading_of(condition, asks_for_values):
-        return True
-    return bool(g.library.reading_of(g.library.op(effect.seq, effect.at).node, asks_for_values))
-
-
-def asks_for_values(node: tree.Node) -> int:
-    """The same of a text."""
-    for part in nodes(node):
-        if isinstance(part, VALUES) or (isinstance(part, tree.Change) and (part.minimum or part.maximum)):
-            return 1
-    return 0
+def depends(g: State, effect: Effect) -> bool:
+    """Whether what a modifier comes to may depend on what was applied before it; what sets a number always does."""
+    return isinstance(g.library.op(effect.seq, effect.at).node, tree.Set) or standing.asks_for_values(g, effect)
 
 
 def different(g: State, effects: list[Effect]) -> list[Effect]:

@@ -11,7 +11,7 @@ from __future__ import annotations
 from dataclasses import fields
 from typing import Any, Final
 
-from livingrules.games.ufs.nodes import Checked, Rating
+from livingrules.games.ufs.nodes import Checked, Rating, nodes
 from livingrules.games.ufs.sieve import ORDINALS, usual_zones
 from livingrules.games.ufs.state import State
 from livingrules.games.ufs.words import STAGING
@@ -115,3 +115,24 @@ def moment(g: State, bits: int) -> object:
         (g.vitality[0], g.vitality[1]) if bits & VITALITY else 0,
         (g.status, g.phase, g.step, g.resolved, g.resolved_blocked) if bits & SEQUENCE else 0,
     )
+
+
+ABOUT_VALUES: Final = (tree.Attribute, tree.Stat, tree.Has, tree.Keyword, tree.CountOf)
+"""What in a text asks for values of cards."""
+
+
+def asks_for_values(g: State, effect: Effect) -> bool:
+    """Whether what an effect comes to may depend on values that another one, or it itself, changes."""
+    ability = g.library.infos[effect.scope.ability & 0xFFF].node
+    for text in (ability.condition, ability.x, g.library.op(effect.seq, effect.at).node):
+        if text is not None and g.library.reading_of(text, speaks_of_values):
+            return True
+    return False
+
+
+def speaks_of_values(node: tree.Node) -> int:
+    """The same of a text."""
+    for part in nodes(node):
+        if isinstance(part, ABOUT_VALUES) or (isinstance(part, tree.Change) and (part.minimum or part.maximum)):
+            return 1
+    return 0

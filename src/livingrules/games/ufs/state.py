@@ -124,6 +124,11 @@ class State(Fields):
         self.current[card] = current
         self.now[card] = self.base[card] if current is None else current.values
 
+    def show_beneath(self, card: int, values: Values) -> None:
+        """What a definition finds on its card is what lies beneath it, not what it makes of it (U61)."""
+        self.now[card] = values
+        self.verdicts_at = -1
+
     def renew(self) -> None:
         """Work out the values of every card after base values or current states were put in place wholesale."""
         pairs = zip(self.base, self.current, strict=True)
