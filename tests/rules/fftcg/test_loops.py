@@ -20,7 +20,7 @@ from livingrules.kernel.tree import (
     Self,
 )
 
-from .play import Fields, Table, backup, forward, having, summon, table
+from .play import Fields, Table, backup, forward, having, seated, summon, table
 
 WAIT = summon("Wait", "Draw 1 card.", element="Light")
 NUDGE = summon("Nudge", "Choose 1 Forward. Dull it.", element="Light")
@@ -178,3 +178,38 @@ def test_long_turns_without_a_loop_are_not_disturbed() -> None:
     for number in range(69):
         t.choose(f"Rain {number}")
     assert (t.asked, len(t.on_stack()), t.events(words.LOOP)) == ("priority", 69, [])
+
+
+def stubborn(t: Table, limit: int = 600) -> int:
+    """Whoever can use something uses it, and names some rounds of every loop; in how many decisions the step ends."""
+    phase = t.phase
+    for count in range(limit):
+        if t.phase != phase:
+            return count
+        if t.asked == "loop":
+            t.choose(3)
+        else:
+            t.choose(next((name for name in t.offers() if name.endswith("ability")), "pass"))
+    return limit
+
+
+@pytest.mark.rule("fftcg:13.2")
+@pytest.mark.parametrize("seat", [0, 1])
+def test_what_does_nothing_and_costs_nothing_is_named_once_and_then_over(seat: int) -> None:
+    """The instruction is impossible, so nothing ever changes; the same loop is not asked about again."""
+    text = "《0》: Discard 1 Job Wizard from your hand. When you do so, draw 1 card."
+    idle = forward("Idler", 1000, text, jobs=("Wizard",))
+    t = seated(seat, {"hand": [WAIT], "field": [idle]}, {"hand": [WAIT]})
+    assert stubborn(t) < 300
+    assert len(t.events(words.LOOP)) == 1
+    assert t.game.outcome is None
+
+
+@pytest.mark.rule("fftcg:13.2")
+def test_several_loops_of_one_player_are_each_named_once() -> None:
+    names = ("Ann", "Bea", "Cid")
+    field = [forward(name, 1000, f"《0》: {name} gains Haste until the end of the turn.") for name in names]
+    t = table({"hand": [WAIT], "field": field}, {"hand": [WAIT]})
+    assert stubborn(t) < 300
+    assert 1 <= len(t.events(words.LOOP)) <= 6
+    assert t.game.outcome is None

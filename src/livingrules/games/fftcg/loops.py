@@ -4,8 +4,9 @@ A loop is found by its positions coming back.  What grows with every round (powe
 and objects are told apart) is left out of a position; what can run out (cards, active Characters) is not.  To look
 costs something, so it begins only when a phase has gone on for long.
 
-Every decision that is asked leaves a choice.  So a loop without any cannot be stopped (13.1), and whoever is asked
-something in it can stop it (13.2, 13.3).
+Every decision that is asked leaves a choice.  So a loop without any cannot be stopped (13.1), and whoever does something
+in it that could be left out can stop it (13.2, 13.3).  Whatever has kept a loop going is not done again while the
+position is the same, so no loop is named twice, and every step of a turn comes to an end.
 """
 
 from __future__ import annotations
@@ -17,40 +18,56 @@ import msgspec
 
 from livingrules.errors import IllegalChoice
 from livingrules.games.fftcg.state import State
-from livingrules.games.fftcg.words import CARD_MASK, DECK, LOOP, ZONES
+from livingrules.games.fftcg.words import CARD_MASK, DECK, LOOP, REF_MASK, ZONES
 from livingrules.kernel.decision import ACT, BACK, CARDS, CONFIRM, MODE, NUMBER, PASS, Decision
 from livingrules.kernel.procedure import Frame, seal, step
 
-SUSPICIOUS: Final = 60
+SUSPICIOUS: Final = 30
 """Decisions in one step of a turn from which on positions are remembered."""
 FORCED: Final = 100
 """Things in a row that nobody decided about, from which on positions are remembered."""
 TIMES: Final = 20
 """How often a position comes back without a decision before it is a loop."""
-RETURNS: Final = 50
+VISITS: Final = 8
+"""How often a position comes back, by whatever ways and whatever is on the stack, before the last is taken for a loop."""
+LONGEST: Final = 200
+"""The decisions that are remembered; no loop that a player goes through is as long."""
+RETURNS: Final = SUSPICIOUS + VISITS + 5
 """How often the same answer can be given in the same position before the rule about loops has stopped it."""
 MOST: Final = 100
-"""The largest number of rounds that can be named; another can be named after them."""
+"""The largest number of rounds that can be named."""
 
 Answer = int | tuple[int, ...]
-Entry = tuple[int, int, Any, int]
-"""A decision of the past: the position, who was asked, what they answered; and which option that was, or REST."""
+Entry = tuple[int, int, int, Any, int]
+"""A decision of the past: the position with the stack and without, who was asked, what they answered; and which option
+that was, or REST.
+
+Answers are kept as the options that were taken, not as their places: what may not be done again is no longer offered.
+"""
 Ban = tuple[int, int, int, int]
-"""A position, who may not do something in it, which option that is, and whether it is just for once."""
+"""A position without the stack, who may not do something in it, which option that is, and whether just for once."""
 REST: Final = -1
 """An answer that keeps nothing going by itself: forfeiting priority, or one of a kind that cannot be left out."""
 
 
-def position(g: State) -> int:
-    """What the table looks like, apart from what may grow."""
+def position(g: State, stacked: bool = True) -> int:
+    """What the table looks like, apart from what may grow; stacked: with the abilities on the stack.
+
+    Those grow too where a player puts the same ones on it again and again before any of them resolves.
+    """
     decision = g.decision
     zones = [cards if at % ZONES == DECK else sorted(cards) for at, cards in enumerate(g.zones)]
-    asked = None if decision is None else (decision.shape, decision.seat, len(decision.options), decision.prompt[0])
+    asked = None if decision is None else (decision.shape, decision.seat, offered(decision), decision.prompt[0])
     what = (
-        zones, g.flags, g.active, g.priority, [held(g, number) for number in g.items],
+        zones, g.flags, g.active, g.priority, [held(g, number) for number in g.items] if stacked else (),
         [held(g, number) for number in g.waiting], [mark & CARD_MASK for mark in g.attackers], asked,
     )  # fmt: skip
     return int.from_bytes(blake2b(msgspec.msgpack.encode(what), digest_size=7).digest(), "big")
+
+
+def offered(decision: Decision) -> list[int]:
+    """The options, as cards where they are objects: those are other ones after every move."""
+    return [option & CARD_MASK if decision.shape == CARDS else option for option in decision.options]
 
 
 def table(g: State) -> object:
@@ -61,20 +78,9 @@ def table(g: State) -> object:
     asked = None if decision is None else (decision.shape, decision.seat, decision.options, decision.prompt[0])
     battle = [mark & CARD_MASK for mark in (*g.attackers, g.blocker)]
     stacked = [held(g, number) for number in (*g.items, *g.waiting)]
-    return (
-        zones,
-        g.flags,
-        g.damage,
-        changed,
-        g.active,
-        g.phase,
-        g.step,
-        g.priority,
-        battle,
-        stacked,
-        sorted(g.uses),
-        asked,
-    )
+    limited = sorted([use for use in g.uses if g.library.infos[use & REF_MASK].node.limits])
+    when = g.active, g.phase, g.step, g.priority
+    return zones, g.flags, g.damage, changed, when, battle, stacked, limited, asked
 
 
 def held(g: State, number: int) -> tuple[int, int]:
@@ -121,22 +127,27 @@ def look(g: State, decision: Decision) -> None:
     if g.script:
         follow(g, decision)
         return
-    here = position(g)
+    here, bare = position(g), position(g, stacked=False)
     if g.bans:
-        keep_from(g, decision, here)
+        keep_from(g, decision, bare)
     if g.circling > SUSPICIOUS and g.decision is not None:
-        remember(g, decision, here)
+        remember(g, decision, here, bare)
 
 
-def remember(g: State, decision: Decision, here: int) -> None:
-    """Two rounds just alike, to the very answers, are a loop; it is named where somebody could leave it."""
-    visits = [at for at, entry in enumerate(g.circle) if entry[0] == here and entry[1] == decision.seat]
+def remember(g: State, decision: Decision, here: int, bare: int) -> None:
+    """Two rounds just alike, to the very answers, are a loop, and so is coming back again and again by other ways; it
+    is named where somebody could leave it."""
+    visits = [at for at, entry in enumerate(g.circle) if entry[0] == here and entry[2] == decision.seat]
     if len(visits) >= 2:
         last, before = g.circle[visits[-1] :], g.circle[visits[-2] : visits[-1]]
-        if last == before and (last[0][3] != REST or all(entry[3] == REST for entry in last)):
+        if last == before and (last[0][4] != REST or all(entry[4] == REST for entry in last)):
             interrupt(g, decision, last)
             return
-    g.circle = (*g.circle, (here, decision.seat, (), REST))
+    visits = [at for at, entry in enumerate(g.circle) if entry[1] == bare and entry[2] == decision.seat]
+    if len(visits) >= VISITS and g.circle[visits[-1]][4] != REST:
+        interrupt(g, decision, g.circle[visits[-1] :])
+        return
+    g.circle = (*g.circle[-LONGEST:], (here, bare, decision.seat, (), REST))
 
 
 def note(g: State, decision: Decision, answer: Answer) -> None:
@@ -145,16 +156,35 @@ def note(g: State, decision: Decision, answer: Answer) -> None:
         g.circle = ()
         return
     decision.accept(answer)
-    here, seat, _, _ = g.circle[-1]
-    g.circle = (*g.circle[:-1], (here, seat, answer, option_of(decision, answer)))
+    here, bare, seat, _, _ = g.circle[-1]
+    taken = options_taken(decision, answer)
+    g.circle = (*g.circle[:-1], (here, bare, seat, taken, option_of(decision, taken)))
 
 
-def option_of(decision: Decision, answer: Answer) -> int:
-    """The option that was taken, where it could be left out the next time."""
+def options_taken(decision: Decision, answer: Answer) -> Answer:
+    """An answer as what was chosen, wherever it was offered."""
+    options = offered(decision)
     if isinstance(answer, tuple):
-        return answer[0] if decision.shape == CARDS and decision.lo == decision.hi == 1 else REST
-    if decision.shape == CONFIRM or (decision.shape in (ACT, MODE) and decision.options[answer] != PASS):
-        return answer
+        return tuple([options[place] for place in answer])
+    return options[answer] if decision.shape in (ACT, MODE) else answer
+
+
+def answer_of(decision: Decision, taken: Answer) -> Answer:
+    """The way back: where that is offered now; something that is no answer where it is not."""
+    options = offered(decision)
+    if isinstance(taken, tuple):
+        return tuple([options.index(option) if option in options else len(options) for option in taken])
+    if decision.shape in (ACT, MODE):
+        return options.index(taken) if taken in options else len(options)
+    return taken
+
+
+def option_of(decision: Decision, taken: Answer) -> int:
+    """The option that was taken, where it could be left out the next time."""
+    if isinstance(taken, tuple):
+        return taken[0] if decision.shape == CARDS and decision.lo == decision.hi == 1 else REST
+    if decision.shape == CONFIRM or (decision.shape in (ACT, MODE) and taken != PASS):
+        return taken
     return REST
 
 
@@ -163,17 +193,17 @@ def interrupt(g: State, decision: Decision, cycle: tuple[Entry, ...]) -> None:
     frame = Loop()
     frame.asked = decision.pack()
     frame.cycle = cycle
-    g.circle, g.circling, g.decision = (), 0, None
+    g.circle, g.circling, g.decision = (), SUSPICIOUS, None
     g.push(frame)
     g.said -= 1
 
 
 def follow(g: State, decision: Decision) -> None:
     """The next answer of the rounds that were named; one that is no longer possible ends them."""
-    answer, g.script = g.script[0], g.script[1:]
-    g.circling = 0
+    taken, g.script = g.script[0], g.script[1:]
+    g.circling = SUSPICIOUS
     try:
-        value, picks = decision.accept(answer)
+        value, picks = decision.accept(answer_of(decision, taken))
     except IllegalChoice:
         g.script = ()
         return
@@ -196,7 +226,8 @@ def keep_from(g: State, decision: Decision, here: int) -> None:
     if decision.shape == CONFIRM:
         deliver(g, 1 - taken[0])
         return
-    left = tuple([option for at, option in enumerate(decision.options) if at not in taken])
+    keys = offered(decision)
+    left = tuple([option for at, option in enumerate(decision.options) if keys[at] not in taken])
     if len(left) == 1:
         deliver(g, left[0], left if decision.shape == CARDS else ())
     elif left:
@@ -217,13 +248,17 @@ class Loop(Frame):
         self.second = -1
 
     def able(self) -> tuple[int, ...]:
-        """The players that have a choice in it."""
-        return tuple(sorted({entry[1] for entry in self.cycle}))
+        """The players who do something in it that they could leave out; forfeiting priority keeps nothing going."""
+        return tuple(sorted({entry[2] for entry in self.cycle if entry[4] != REST}))
 
     @step()
     def name(self, g: State) -> None:
         """The only player who can stop it (13.2), or the turn player of both (13.3), names a number."""
         able = self.able()
+        if not able:
+            g.happen(LOOP, g.active, clause="13.1")
+            g.finish(None, "a loop that no player can stop", "13.1")
+            return
         seat, clause = (able[0], "13.2") if len(able) == 1 else (g.active, "13.3")
         g.happen(LOOP, seat, clause=clause)
         g.ask(Decision(NUMBER, seat, (), ("loop",), clause, 0, MOST))
@@ -245,12 +280,9 @@ class Loop(Frame):
     @step()
     def perform(self, g: State) -> None:
         """So many rounds, with the same answers; whoever named the larger number does not begin it again (F36)."""
-        g.bans = self.bans(g)
-        if not g.bans:
-            g.finish(None, "a loop that no player can stop", "13.1")
-            return
+        g.bans = tuple(dict.fromkeys((*g.bans, *self.bans(g))))
         rounds = self.first if self.second < 0 else min(self.first, self.second)
-        g.script = tuple([entry[2] for entry in self.cycle]) * rounds
+        g.script = tuple([entry[3] for entry in self.cycle]) * rounds
         g.stack.pop()
         g.ask(Decision(*self.asked))
 
@@ -261,9 +293,9 @@ class Loop(Frame):
         restart it either.
         """
         found = []
-        for here, seat, _, option in self.cycle:
+        for _, bare, seat, _, option in self.cycle:
             if option != REST:
-                found.append((here, seat, option, int(self.stops_only(g, seat))))
+                found.append((bare, seat, option, int(self.stops_only(g, seat))))
         return tuple(found)
 
     def stops_only(self, g: State, seat: int) -> bool:

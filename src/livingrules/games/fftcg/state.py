@@ -129,7 +129,7 @@ class State(Game):
         are not offered again until something has happened."""
         self.circling = 0
         """Decisions since the last look for loops (13), and what was found out then: see `loops`."""
-        self.circle: tuple[tuple[int, int, Any, int], ...] = ()
+        self.circle: tuple[tuple[int, int, int, Any, int], ...] = ()
         self.circle_at = -1
         self.bans: tuple[tuple[int, int, int, int], ...] = ()
         self.script: tuple[Any, ...] = ()
