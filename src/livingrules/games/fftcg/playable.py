@@ -23,8 +23,8 @@ from livingrules.games.fftcg import (
     sieve,
 )
 from livingrules.games.fftcg.abilities import VERBS_OF
-from livingrules.games.fftcg.pieces import inner_nodes
-from livingrules.games.fftcg.words import ABILITY_KINDS, ELEMENT_NAMES, KEYWORD_NAMES
+from livingrules.games.fftcg.pieces import inner_nodes, reads_of
+from livingrules.games.fftcg.words import ABILITY_KINDS, ELEMENT_NAMES, KEYWORD_NAMES, TYPE_LAYER
 from livingrules.kernel import tree
 
 MANNERS: Final = ("top", "bottom", "any order", "top or bottom", "dull", "active", "without paying", "divided")
@@ -43,7 +43,7 @@ INCLUDED: Final = "include"
 NAMEABLE: Final = ("element", "element other than Light and Dark", "job", "number", "card type", "card name")
 ORDERS: Final = ("", "top", "bottom", "next", *reading.UTMOST)
 LIMITS: Final = ("turn", "uses", "step", "zone")
-HAS: Final = ("element", "job", "category", "keyword", "name")
+HAS: Final = ("element", "job", "category", "keyword", "name", "type")
 NAMED: Final = ("is", "is not", "contains", "copy of", "not copy of", *sieve.RELATIONS)
 DURATIONS: Final = ("turn", "until", "while", "next", "game")
 NODES: Final[tuple[type, ...]] = (
@@ -69,6 +69,8 @@ class Known:
         for node in inner_nodes(ability):
             if isinstance(node, tree.Ability) and node.kind == "field" and antecedents.unclear(node):
                 yield "which card is meant where nothing was spoken of before"
+            if isinstance(node, tree.Ability) and node.kind == "field" and turns_itself_off(node):
+                yield "which cards are meant once they are of another type"
             if not isinstance(node, NODES):
                 yield f"what {type(node).__name__!r} is"
                 continue
@@ -86,6 +88,19 @@ class Known:
         """What the rules cannot carry out in a printed keyword."""
         if keyword.name not in KEYWORD_NAMES:
             yield f"the keyword {keyword.name!r}"
+
+
+def turns_itself_off(ability: tree.Ability) -> bool:
+    """Whether a field ability gives cards another type in place of theirs and asks for types to find them, or itself.
+
+    *The Backups you control become Forwards*: are they still meant, now that they are no Backups?
+    """
+    for node in inner_nodes(ability):
+        if isinstance(node, tree.Set) and node.attribute == "type":
+            asked = (node.ref, node.duration, ability.condition)
+            if any(reads_of(inner) >> TYPE_LAYER & 1 for inner in inner_nodes(asked)):
+                return True
+    return False
 
 
 def unpayable(parts: tuple[tree.Instruction, ...]) -> Iterator[str]:
@@ -160,6 +175,8 @@ def of_has(node: tree.Has) -> Iterator[Slot]:
         yield "element", node.name, (*ELEMENT_NAMES, "named")
     elif node.kind == "keyword":
         yield "keyword", node.name, KEYWORD_NAMES
+    elif node.kind == "type":
+        yield "type to become", node.name, ("Forward", "Backup")
 
 
 def of_keyword(node: tree.Keyword) -> Iterator[Slot]:

@@ -64,7 +64,7 @@ class Sieve:
     """A filter with its words looked up."""
 
     __slots__ = (
-        "abilities", "among", "further", "kinds_of_zone", "node", "others", "simple", "states", "types", "where",
+        "abilities", "among", "barred", "further", "kinds_of_zone", "node", "others", "simple", "states", "types", "where",
     )  # fmt: skip
 
     def __init__(self, node: tree.Filter) -> None:
@@ -72,6 +72,8 @@ class Sieve:
         self.abilities = tuple([kind for word in node.kinds for kind in ABILITIES.get(word, ())])
         self.types = types_of(node)
         """The types that pass, as bits; a filter of abilities alone has none."""
+        self.barred = bits_of(node.not_kinds)
+        """The types that do not pass, whatever other one a card has besides."""
         zones = tuple([PLACES[zone] for zone in node.zones])
         self.where = zones
         self.simple = not node.alternatives
@@ -102,7 +104,7 @@ class Sieve:
         if mark < 0:
             if self.node.kinds and not self.takes_ability(g, mark):
                 return False
-        elif not values.types & self.types:
+        elif not values.types & self.types or values.types & self.barred:
             return False
         node = self.node
         if node.owner and not self.belongs(g, scope, mark, values):
@@ -140,13 +142,15 @@ class Sieve:
 
 def types_of(node: tree.Filter) -> int:
     """The card types that a filter lets pass, as bits."""
+    types = bits_of(node.kinds) if node.kinds else EVERY_TYPE
+    return types & ~bits_of(node.not_kinds)
+
+
+def bits_of(kinds: tuple[str, ...]) -> int:
+    """Card types as bits; kinds of abilities are none."""
     types = 0
-    for kind in node.kinds:
+    for kind in kinds:
         types |= TYPES.get(kind, 0)
-    if not node.kinds:
-        types = EVERY_TYPE
-    for kind in node.not_kinds:
-        types &= ~TYPES[kind]
     return types
 
 

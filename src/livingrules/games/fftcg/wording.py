@@ -99,7 +99,7 @@ def element_words(mask: int) -> tuple[str, ...]:
 
 def type_words(mask: int) -> str:
     """The types of a card: usually one."""
-    return " ".join(name for at, name in enumerate(TYPE_NAMES) if mask >> at & 1)
+    return " and ".join(name for at, name in enumerate(TYPE_NAMES) if mask >> at & 1)
 
 
 def keyword_words(mask: int) -> tuple[str, ...]:

@@ -63,8 +63,8 @@ def side(half: Side, who: str) -> list[RenderableType]:
 def sources(half: Side) -> str:
     """The CP that active Backups can produce, by element."""
     counts: dict[str, int] = {}
-    for card in half.backups:
-        if not card.dull:
+    for card in (*half.forwards, *half.backups):
+        if "Backup" in card.type and not card.dull:
             element = "/".join(card.elements)
             counts[element] = counts.get(element, 0) + 1
     return " ".join(f"{count} {element}" for element, count in counts.items())
@@ -90,6 +90,8 @@ def short(card: CardView) -> str:
         notes.append(f"{card.power}{changed(card)}{damage}")
     else:
         notes.append("/".join(card.elements))
+    if " and " in card.type:
+        notes.append(card.type)
     notes += list(card.keywords)
     states = (("dull", card.dull), ("frozen", card.frozen), ("attacking", card.attacking), ("blocking", card.blocking))
     notes += [word for word, true in states if true]

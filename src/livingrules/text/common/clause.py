@@ -54,7 +54,7 @@ def add_clauses(g: Grammar, links: tuple[str, ...] = (), waits: Duration | None 
         ("{d:front_duration} {ref:subject} {p:predicates_many/predicates_one}", "front"),
         ("{ref:subject} {d:duration} {p:predicates_many/predicates_one}", "inner"),
     ):
-        made(g, "group", pattern, _predicated(where), _unpredicated(where))
+        made(g, "group", pattern, predicated(where), unpredicated(where))
     _choices(g)
     g.label("group", "an instruction")
     g.label("vp_base", "an instruction")
@@ -97,14 +97,14 @@ def _unchoice(yours: bool) -> Any:
 
 
 def _either(env: Env) -> Any:
-    return (OneOf(_predicated("")(env)),)
+    return (OneOf(predicated("")(env)),)
 
 
 def _uneither(value: Any) -> list[Env]:
     only = value[0] if isinstance(value, tuple) and len(value) == 1 else None
     if not isinstance(only, OneOf) or only.chooser != "you":
         return []
-    found: list[Env] = _unpredicated("")(only.parts)
+    found: list[Env] = unpredicated("")(only.parts)
     return found
 
 
@@ -189,7 +189,7 @@ def _shared_agent(value: Any) -> list[Env]:
 # ---------------------------------------------------------------------------------------------------------- predicates
 
 
-def _predicated(where: str) -> Any:
+def predicated(where: str) -> Any:
     def make(env: Env) -> Group | None:
         ref, duration = env["ref"], env.get("d")
         if where == "inner" and not _next(ref):
@@ -209,8 +209,9 @@ def _mixed(predicates: tuple[Any, ...]) -> tuple[Any, ...]:
     """*gets +1 damage and Stun: 1* is two predicates under one verb."""
     joined: list[Any] = []
     for each in predicates:
-        if joined and "mixed" in each.style and not isinstance(joined[-1], tuple):
-            joined[-1] = (joined[-1], each)
+        if joined and "mixed" in each.style:
+            before = joined[-1]
+            joined[-1] = (*before, each) if isinstance(before, tuple) else (before, each)
         else:
             joined.append(each)
     return tuple(joined)
@@ -225,7 +226,7 @@ def _marked(duration: Duration, where: str) -> Duration:
     return replace(duration, style=(*duration.style, where)) if where in ("front", "inner") else duration
 
 
-def _unpredicated(where: str) -> Any:
+def unpredicated(where: str) -> Any:
     def unmake(value: Any) -> list[Env]:
         if not isinstance(value, tuple) or not value:
             return []

@@ -19,6 +19,7 @@ from livingrules.kernel.tree import (
     Self,
     Set,
 )
+from livingrules.text.common.clause import predicated, unpredicated
 from livingrules.text.common.predicates import HOLE
 from livingrules.text.fftcg.terminals import NAME
 from livingrules.text.pattern import listing, made, rule, variant, words
@@ -228,7 +229,7 @@ def _unforbidden(value: Any) -> list[Env]:
 
 def _changes(g: Grammar) -> None:
     listing(g, "identities", "identity", "and", other=("or",))
-    rule(g, "identity", "a/an {n:kind_one}", Has(S.n, kind="kind"))
+    rule(g, "identity", "a/an {n:kind_one}", Has(S.n, kind="type"))
     rule(g, "identity", "Card Name {n:known_card}", Has(S.n, kind="name"))
     _both(g, "are", "is", "also {n:identities} in all situations", Grant(HOLE, gained=S.n), "all situations")
     _both(g, "are", "is", "also {n:identities}", Grant(HOLE, gained=S.n))
@@ -239,11 +240,7 @@ def _changes(g: Grammar) -> None:
     _both(g, "become", "becomes", "the named Element", Set(HOLE, "element", "to", word="named"))
     for category, verb, tag in (("predicate_many", "double", "said"), ("predicate_one", "doubles", "said")):
         variant(g, category, f"{verb} (its|their|his|her) power", Set(HOLE, "power", "double"), tag)
-    forward = Grant(HOLE, gained=(Has("Forward", kind="type"),))
-    for category, written in (("predicate_many", "become Forwards"), ("predicate_one", "becomes a Forward")):
-        becoming = (forward, Set(HOLE, "power", "to", S.n, style=("mixed",)))
-        rule(g, category, f"also {written} with {{n:digits}} power", becoming)
-        rule(g, category, f"also {written}", forward)
+    _types(g)
     _both(g, "have", "has", "{n:digits} power", Set(HOLE, "power", "to", S.n))
     named = {"the named Job": "job", "the named Element": "element", "the named Job or Element": "job or element"}
     words(g, "named_trait", named, '"the named Element"')
@@ -257,6 +254,34 @@ def _changes(g: Grammar) -> None:
         rule(g, "group", said, (Set(S.r, "power", "double"),), tag=said)
         rule(g, "group", f"{said} {{d:duration}}", (Set(S.r, "power", "double", duration=S.d),), tag=said)
     rule(g, "group", "the power of {r:ref} becomes {n:digits} {d:duration}", _power_to(S.d), tag="of")
+
+
+def _types(g: Grammar) -> None:
+    """*Also becomes a Forward with 5000 power*: a further type, or without *also* another one; and what comes with it."""
+    further = Grant(HOLE, gained=(Has("Forward", kind="type"),))
+    other = Set(HOLE, "type", "to", word="Forward", style=("said",))
+    power = Set(HOLE, "power", "to", S.n, style=("mixed",))
+    keywords = Grant(HOLE, gained=S.k, style=("mixed",))
+    listing(g, "keywords_given", "keyword", "and")
+    for form, written in (("many", "become Forwards"), ("one", "becomes a Forward")):
+        # Beside other predicates *also* may be left out or not; here it says something, so these stand by themselves.
+        for category, said, typed in (
+            (f"predicate_{form}", f"also {written}", further),
+            (f"turn_{form}", written, other),
+        ):
+            rule(g, category, f"{said} with {{n:digits}} power", (typed, power))
+            rule(g, category, f"{said} with {{n:digits}} power and {{k:keywords_given}}", (typed, power, keywords))
+            variant(g, category, said, typed, "becomes")
+        listing(g, f"turns_{form}", f"turn_{form}", "and")
+    backup = Set(HOLE, "type", "to", word="Backup", style=("said",))
+    rule(g, "turn_many", "become Backups", backup)
+    rule(g, "turn_one", "becomes a Backup", backup)
+    for pattern, where in (
+        ("{ref:subject} {p:turns_many/turns_one}", ""),
+        ("{ref:subject} {p:turns_many/turns_one} {d:duration}", "tail"),
+        ("{d:front_duration} {ref:subject} {p:turns_many/turns_one}", "front"),
+    ):
+        made(g, "group", pattern, predicated(where), unpredicated(where))
 
 
 def _power_to(duration: Any) -> Any:

@@ -60,7 +60,7 @@ class GreedyPlayer(Best):
     def play(self, view: View, card: CardView, cost: int) -> float:
         """A card from hand: what it brings, less the cards that have to be discarded for it."""
         me, them = mine(view), theirs(view)
-        ready = sum([1 for backup in me.backups if not backup.dull])
+        ready = sum([1 for each in (*me.forwards, *me.backups) if "Backup" in each.type and not each.dull])
         discards = max(0, (cost - ready + 1) // 2)
         if card.type == "Summon":
             gain = worth.effect(" ".join(card.text), me, them) - 0.4
