@@ -4,7 +4,9 @@ from typing import Any
 
 import pytest
 
+from livingrules.games.fftcg import sieve
 from livingrules.kernel import tree
+from livingrules.text.errors import TextError
 
 from .play import Table, backup, forward, having, summon, table
 
@@ -474,3 +476,29 @@ def test_a_field_ability_that_is_given_twice_works_twice(count: int) -> None:
     assert t.damage("Bea") == 4000 - 1000 * count
     t = table({"field": [forward("Bea", 9000), *flags_of("This Forward gains +1000 power.", count)]})
     assert t.power("Bea") == 9000 + 1000 * count
+
+
+@pytest.mark.rule("fftcg:11.12.4.6")
+@pytest.mark.parametrize(("said", "kinds"), [("also becomes", ["Backup", "Forward"]), ("becomes", ["Forward"])])
+def test_what_has_two_types_is_of_both_and_never_of_neither(said: str, kinds: list[str]) -> None:
+    mill = backup("Mill", f"Mill {said} a Forward with 5000 power.")
+    game = table({"field": [mill, forward("Ann"), backup("Weir")], "hand": [summon("Idle", "Draw 1 card.")]}).game
+    scope = game.scope_of(0, 0, 0)
+
+    def found(node: tree.Filter) -> bool:
+        return sieve.passes(game, scope, node, game.mark(0))
+
+    assert [kind for kind in ("Backup", "Forward") if found(tree.Filter(kinds=(kind,)))] == kinds
+    assert [kind for kind in ("Backup", "Forward") if not found(tree.Filter(not_kinds=(kind,)))] == kinds
+    assert found(tree.Filter(kinds=("Character",)))
+    assert game.view(0).sides[0].forwards[0].type == " and ".join(reversed(kinds))
+
+
+@pytest.mark.rule("fftcg:11.12.4.6")
+@pytest.mark.parametrize("said", [
+    "The Backups you control become Forwards with 3000 power.",
+    "If you control 2 or more Backups, Mill becomes a Forward with 3000 power.",
+])  # fmt: skip
+def test_a_text_that_would_no_longer_find_what_it_has_changed_is_declined(said: str) -> None:
+    with pytest.raises(TextError, match="of another type"):
+        table({"field": [backup("Mill", said)]})

@@ -4,9 +4,9 @@ A loop is found by its positions coming back.  What grows with every round (powe
 and objects are told apart) is left out of a position; what can run out (cards, active Characters) is not.  To look
 costs something, so it begins only when a phase has gone on for long.
 
-Every decision that is asked leaves a choice.  So a loop without any cannot be stopped (13.1), and whoever does something
-in it that could be left out can stop it (13.2, 13.3).  Whatever has kept a loop going is not done again while the
-position is the same, so no loop is named twice, and every step of a turn comes to an end.
+Every decision that is asked leaves a choice.  So a loop without any cannot be stopped (13.1), and whoever does
+something in it that could be left out can stop it (13.2, 13.3).  Whatever has kept a loop going is not done again while
+the position is the same, so no loop is named twice, and every step of a turn comes to an end.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ FORCED: Final = 100
 TIMES: Final = 20
 """How often a position comes back without a decision before it is a loop."""
 VISITS: Final = 8
-"""How often a position comes back, by whatever ways and whatever is on the stack, before the last is taken for a loop."""
+"""How often a position comes back, by whatever ways and whatever is on the stack, before that is a loop."""
 LONGEST: Final = 200
 """The decisions that are remembered; no loop that a player goes through is as long."""
 RETURNS: Final = SUSPICIOUS + VISITS + 5

@@ -64,7 +64,8 @@ class Sieve:
     """A filter with its words looked up."""
 
     __slots__ = (
-        "abilities", "among", "barred", "further", "kinds_of_zone", "node", "others", "simple", "states", "types", "where",
+        "abilities", "among", "barred", "further", "kinds_of_zone", "node", "others", "simple", "states", "types",
+        "where",
     )  # fmt: skip
 
     def __init__(self, node: tree.Filter) -> None:

@@ -257,7 +257,7 @@ def _changes(g: Grammar) -> None:
 
 
 def _types(g: Grammar) -> None:
-    """*Also becomes a Forward with 5000 power*: a further type, or without *also* another one; and what comes with it."""
+    """*Also becomes a Forward with 5000 power*: a further type, or without *also* another one, and its power."""
     further = Grant(HOLE, gained=(Has("Forward", kind="type"),))
     other = Set(HOLE, "type", "to", word="Forward", style=("said",))
     power = Set(HOLE, "power", "to", S.n, style=("mixed",))
