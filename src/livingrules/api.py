@@ -15,7 +15,7 @@ from livingrules.errors import BadRecord, IllegalChoice, LivingRulesError, NotLe
 from livingrules.games.packs import known_game, pack
 from livingrules.games.shapes import Card, CompiledCard
 from livingrules.games.story import BRIEF, FULL, Entry, story
-from livingrules.kernel.decision import Decision
+from livingrules.kernel.decision import QUIET, Decision
 from livingrules.kernel.game import Game as Core
 from livingrules.kernel.game import Outcome
 from livingrules.kernel.legality import Reason
@@ -218,11 +218,13 @@ def new_game(
     switches: dict[str, str] | None = None,
     check_decks: bool = True,
     cards: Database | None = None,
+    windows: str = QUIET,
 ) -> Game:
     """A new game, run to its first decision.
 
     A deck is a `Deck`, the name of a starter deck or the path of a deck file.  Without a format the first deck's holds.
     `cards` are those that deck files may name, when they are not only the ones that come with the package.
+    `windows` are "open" in a game between people: nobody can then tell from what is asked what the other could do.
     """
     known_game(game)
     if isinstance(decks, str) or not isinstance(decks, Sequence):
@@ -240,7 +242,7 @@ def new_game(
     named = format or found[0].format
     if switches is not None and not isinstance(switches, dict):
         raise LivingRulesError("Switches are given as a dictionary of names and values.")
-    options = pack(game).make_options(named, profile, text, switches)
+    options = pack(game).make_options(named, profile, text, switches, windows)
     if check_decks:
         for deck in found:
             refuse_illegal(deck, named, known)

@@ -17,8 +17,11 @@ LOOKED_THROUGH = ("character", "search")
 """Questions for which the player looks through a deck, and so knows the cards in question."""
 
 
-def disguised(game: Ufs, seat: int, rng: Rng) -> Ufs:
-    """A twin in which cards that the seat has never seen are others, and hidden zones are in another order."""
+def disguised(game: Ufs, seat: int, rng: Rng, most: int = 0) -> Ufs:
+    """A twin in which cards that the seat has never seen are others, and hidden zones are in another order.
+
+    most: no more cards of each zone are exchanged, and every zone keeps its order.
+    """
     twin: Ufs = game.copy()
     seen = ever_seen(game, seat)
     for owner in (0, 1):
@@ -27,12 +30,21 @@ def disguised(game: Ufs, seat: int, rng: Rng) -> Ufs:
             for card in range(len(game.owner))
             if game.owner[card] == owner and card not in seen and game.current[card] is None
         ]
-        exchange(twin, hidden, rng)
-    for zone in (DECK, HAND):
-        for owner in (0, 1):
-            reorder(twin, owner * ZONES + zone, seat, rng)
+        exchange(twin, some_of(game, hidden, most, rng) if most else hidden, rng)
+    if not most:
+        for zone in (DECK, HAND):
+            for owner in (0, 1):
+                reorder(twin, owner * ZONES + zone, seat, rng)
     reindex(twin)
     return twin
+
+
+def some_of(game: Game, hidden: list[int], most: int, rng: Rng) -> list[int]:
+    """At most so many of the hidden cards of each zone."""
+    by_zone: dict[int, list[int]] = {}
+    for card in hidden:
+        by_zone.setdefault(game.zone[card], []).append(card)
+    return [card for cards in by_zone.values() for card in rng.sample(tuple(cards), min(most, len(cards)))]
 
 
 def ever_seen(game: Game, seat: int) -> set[int]:

@@ -11,6 +11,7 @@ import msgspec
 from livingrules.arena.plan import decks_for
 from livingrules.cards import database
 from livingrules.games.packs import pack
+from livingrules.kernel.decision import QUIET
 from livingrules.kernel.event import Event
 from livingrules.kernel.game import Game
 from livingrules.kernel.restore import save
@@ -37,7 +38,7 @@ class Entrant(Protocol):
     def repeats(self) -> int:
         """How often the same answer may be given in the same position before the loop rule has a say; 0: no rule."""
 
-    def begin(self, seed: str, rules: str) -> Any:
+    def begin(self, seed: str, rules: str, windows: str = QUIET) -> Any:
         """A game between two decks that follow from the seed, at its first decision, with its steps tested."""
 
     def decks(self, seed: str, rules: str) -> tuple[str, str]:
@@ -64,8 +65,11 @@ class Entrant(Protocol):
     def number_asked(self, events: list[Event], card: int) -> int | None:
         """The number that playing the card came to ask for, according to what happened since; None: none yet."""
 
-    def disguise(self, game: Any, seat: int, rng: Rng) -> Any:
-        """A twin that differs only in what the seat cannot know."""
+    def disguise(self, game: Any, seat: int, rng: Rng, most: int = 0) -> Any:
+        """A twin that differs only in what the seat cannot know.
+
+        most: in no more cards of each zone than so many, and with every zone in its order.
+        """
 
 
 def through_json(game: Game) -> dict[str, Any]:
@@ -80,10 +84,10 @@ def whole_again(game: Any) -> Any:
 
 
 @cache
-def options_of(game: str, rules: str) -> Any:
+def options_of(game: str, rules: str, windows: str = QUIET) -> Any:
     """The options written as format, profile and text: turbo, standard/mk, standard/mm/off."""
     format_name, profile, text = [*rules.split("/"), "", ""][:3]
-    return pack(game).make_options(format_name, profile, text != "off", None)
+    return pack(game).make_options(format_name, profile, text != "off", None, windows)
 
 
 def two_decks(game: str, seed: str, rules: str) -> tuple[str, str]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from livingrules.arena.disguise import ever_seen, reorder
+from livingrules.arena.disguise import ever_seen, reorder, some_of
 from livingrules.arena.entrant import options_of, through_json, two_decks, whole_again
 from livingrules.arena.plan import cards_of
 from livingrules.games.fftcg import loops, restoring
@@ -24,6 +24,7 @@ from livingrules.games.fftcg.words import (
     ZONES,
 )
 from livingrules.games.packs import pack
+from livingrules.kernel.decision import QUIET
 from livingrules.kernel.event import Event
 from livingrules.kernel.rng import Rng
 from livingrules.kernel.visibility import SPECTATOR
@@ -40,10 +41,10 @@ class FftcgEntrant:
     def decks(self, seed: str, rules: str) -> tuple[str, str]:
         return two_decks(self.name, seed, rules)
 
-    def begin(self, seed: str, rules: str) -> Fftcg:
+    def begin(self, seed: str, rules: str, windows: str = QUIET) -> Fftcg:
         format_name = rules.split("/", maxsplit=1)[0]
         one, other = (cards_of(name, format_name, self.name) for name in self.decks(seed, rules))
-        begun: Fftcg = pack(self.name).start((one, other), options_of(self.name, rules), seed, strict=True)
+        begun: Fftcg = pack(self.name).start((one, other), options_of(self.name, rules, windows), seed, strict=True)
         return begun
 
     def saved_and_restored(self, game: Fftcg, whole: bool) -> Fftcg:
@@ -97,16 +98,17 @@ class FftcgEntrant:
                 return 0
         return None
 
-    def disguise(self, game: Fftcg, seat: int, rng: Rng) -> Fftcg:
+    def disguise(self, game: Fftcg, seat: int, rng: Rng, most: int = 0) -> Fftcg:
         """A twin in which cards that the seat has never seen are others, and hidden zones are in another order."""
         twin: Fftcg = game.copy()
         seen = ever_seen(game, seat)
         for owner in (0, 1):
             hidden = [card for card in range(len(game.owner)) if game.owner[card] == owner and card not in seen]
-            exchange(twin, hidden, rng)
-        for kind in (DECK, HAND):
-            for owner in (0, 1):
-                reorder(twin, owner * ZONES + kind, seat, rng)
+            exchange(twin, some_of(game, hidden, most, rng) if most else hidden, rng)
+        if not most:
+            for kind in (DECK, HAND):
+                for owner in (0, 1):
+                    reorder(twin, owner * ZONES + kind, seat, rng)
         restoring.reindex(twin)
         return twin
 

@@ -26,6 +26,7 @@ from livingrules.games.ufs.words import (
     ability_card,
     option_ability,
 )
+from livingrules.kernel.decision import QUIET
 from livingrules.kernel.event import Event
 from livingrules.kernel.rng import Rng
 from livingrules.kernel.visibility import SPECTATOR
@@ -42,17 +43,17 @@ class UfsEntrant:
     )
     repeats = 0
 
-    def options(self, rules: str) -> Options:
-        made: Options = options_of(self.name, rules)
+    def options(self, rules: str, windows: str = QUIET) -> Options:
+        made: Options = options_of(self.name, rules, windows)
         return made
 
     def decks(self, seed: str, rules: str) -> tuple[str, str]:
         return two_decks(self.name, seed, rules)
 
-    def begin(self, seed: str, rules: str) -> Ufs:
+    def begin(self, seed: str, rules: str, windows: str = QUIET) -> Ufs:
         format_name = rules.split("/", maxsplit=1)[0]
         one, other = (cards_of(name, format_name, self.name) for name in self.decks(seed, rules))
-        begun: Ufs = pack(self.name).start((one, other), self.options(rules), seed, strict=True)
+        begun: Ufs = pack(self.name).start((one, other), self.options(rules, windows), seed, strict=True)
         return begun
 
     def saved_and_restored(self, game: Ufs, whole: bool) -> Ufs:
@@ -112,8 +113,8 @@ class UfsEntrant:
         """What the check has to reach, as it is told before every check to play a card."""
         return next((event.amount for event in events if event.verb == DIFFICULTY_IS and event.card == card), None)
 
-    def disguise(self, game: Ufs, seat: int, rng: Rng) -> Ufs:
-        return disguised(game, seat, rng)
+    def disguise(self, game: Ufs, seat: int, rng: Rng, most: int = 0) -> Ufs:
+        return disguised(game, seat, rng, most)
 
 
 class UniversusEntrant(UfsEntrant):

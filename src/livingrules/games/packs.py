@@ -84,7 +84,8 @@ class Pack:
     profiles: tuple[str, ...]
     options: type[Any]
     """The rules of one game, settled before it starts."""
-    make_options: Callable[[str, str, bool, dict[str, str] | None], Any]
+    make_options: Callable[..., Any]
+    """(format, profile, whether text is played, switches, windows): the options that these make."""
     switches_of: Callable[[Any], dict[str, str]]
     """The switches that are set otherwise than usual."""
     new_turn: str

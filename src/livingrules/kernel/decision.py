@@ -11,7 +11,7 @@ from typing import Final
 
 import msgspec
 
-from livingrules.errors import IllegalChoice
+from livingrules.errors import IllegalChoice, NotLegal
 from livingrules.kernel.payment import Price
 
 ACT: Final = 1
@@ -36,10 +36,22 @@ SHAPES: Final = ("", "act", "cards", "order", "number", "confirm", "mode", "pay"
 SEVERAL: Final = (CARDS, ORDER, PAY)
 """Shapes whose answer is a tuple."""
 PASS: Final = -1
+QUIET: Final = "quiet"
+"""Windows as simulation and games against the computer have them: what has one answer is not asked."""
+OPEN: Final = "open"
+"""Windows as games between people have them: left out is only what the other seat knows to have one answer."""
+WINDOWS: Final = (QUIET, OPEN)
 BACK: Final = -1
 """The answer that gives up what was begun, where a decision allows it."""
 CONCEDE: Final = -2
 """The answer with which the first seat gives the game up, whoever is asked; one less for each further seat."""
+
+
+def known_windows(windows: str) -> str:
+    """Refuse a way of asking that there is not."""
+    if windows not in WINDOWS:
+        raise NotLegal(f"Windows are {' or '.join(WINDOWS)}, not {windows!r:.40}.")
+    return windows
 
 
 class Decision(msgspec.Struct, eq=False, gc=False):

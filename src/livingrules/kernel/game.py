@@ -17,7 +17,7 @@ import msgspec
 
 from livingrules.errors import Fault, NotLegal
 from livingrules.kernel.clause import Clause, current_trace, parse_clause
-from livingrules.kernel.decision import BACK, CONCEDE, Decision
+from livingrules.kernel.decision import BACK, CONCEDE, OPEN, Decision
 from livingrules.kernel.effect import Effect, Scope
 from livingrules.kernel.event import Event
 from livingrules.kernel.legality import Reason
@@ -302,6 +302,20 @@ class Game:
         self.decision = None
         self.pending = []
         self.attention = HALT
+
+    # ------------------------------------------------------------------------------------- what is asked all the same
+
+    def masked(self) -> bool:
+        """Whether nobody may be able to tell from what is asked what another seat could do."""
+        return bool(self.options.windows == OPEN)
+
+    def holds_cards(self, seat: int) -> bool:
+        """Whether the seat has cards that others do not know, and so could have more answers than they can count."""
+        raise AssertionError("only a whole game has hands")
+
+    def must_ask(self, seat: int) -> bool:
+        """Whether the seat is asked even though there is one answer: the others could not know that."""
+        return bool(self.options.windows == OPEN) and self.holds_cards(seat)
 
     # --------------------------------------------------------------------------------------------- clauses and events
 

@@ -84,10 +84,11 @@ class Option(Frame):
     def offer(self, g: Any) -> None:
         op = g.library.op(self.seq, self.number)
         seat = g.player(self.scope, op.node.player)
-        if not g.can_do(self.scope, op.subs["parts"]):
+        able = int(g.can_do(self.scope, op.subs["parts"]))
+        if not able and not g.masked():
             self.answer = 0
             return
-        g.ask(Decision(CONFIRM, seat, (), ("may", self.seq, self.number), g.option_clause, lo=0, hi=1))
+        g.ask(Decision(CONFIRM, seat, (), ("may", self.seq, self.number), g.option_clause, lo=0, hi=able))
 
     @step()
     def do(self, g: Any) -> None:
@@ -122,7 +123,7 @@ class Choice(Frame):
         count = len(op.node.parts)
         useful = tuple(i for i in range(count) if g.can_do(self.scope, op.subs[str(i)]))
         options = useful or tuple(range(count))
-        if len(options) == 1:
+        if len(options) == 1 and not g.masked():
             self.answer = options[0]
             return
         g.ask(Decision(MODE, seat, options, ("one of", self.seq, self.number), g.choice_clause))

@@ -145,7 +145,8 @@ def settled_options(pins: Pins) -> Any:
     rules = pack(pins.game)
     try:
         options = msgspec.convert(pins.options, rules.options)
-        made = rules.make_options(options.format, options.profile, options.text, rules.switches_of(options))
+        switches = rules.switches_of(options)
+        made = rules.make_options(options.format, options.profile, options.text, switches, options.windows)
     except msgspec.ValidationError as error:
         raise BadRecord(f"This does not describe a game: {error}.") from error
     except LivingRulesError as error:

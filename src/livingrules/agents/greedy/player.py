@@ -36,7 +36,7 @@ class GreedyPlayer(Best):
         if question.kind == "pay":
             return self.pay(table, question)
         if question.kind == "confirm":
-            return int(self.agree(table, question))
+            return min(int(self.agree(table, question)), question.hi)
         if question.kind == "mode":
             return self.mode(table, question)
         if question.kind == "number":

@@ -141,7 +141,7 @@ class Announce(Frame):
             self.impossible(g)
             return
         self.answer = found[0].way
-        if len(found) > 1:
+        if len(found) > 1 or (len(self.bills(g)) > 1 and g.must_ask(self.seat)):
             prompt = ("way to pay", self.card)
             ways = tuple([bill.way for bill in found])
             g.ask(Decision(MODE, self.seat, ways, prompt, self.section.information, back=self.can_go_back()))
@@ -166,11 +166,11 @@ class Announce(Frame):
         g.cite("4.5")
         g.cite(self.section.variable)
         most = declaring.largest_x(g, g.scopes[self.scope], plan, self.need, self.wanted, self.unusable())
-        if most <= 0:
+        if most <= 0 and not g.must_ask(self.seat):
             self.answer = 0
             return
         prompt = ("x", self.card)
-        g.ask(Decision(NUMBER, self.seat, (), prompt, self.section.variable, 0, most, back=self.can_go_back()))
+        g.ask(Decision(NUMBER, self.seat, (), prompt, self.section.variable, 0, max(most, 0), back=self.can_go_back()))
 
     @step()
     def set_x(self, g: State) -> None:

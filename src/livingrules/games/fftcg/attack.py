@@ -64,10 +64,10 @@ class AttackPhase(Frame):
     @step("10.1.2.1", "10.1.4.6")
     def choose(self, g: State) -> None:
         """One Forward, or none; a Forward that has to attack keeps the phase from ending (10.1.2.1.3)."""
-        able = tuple(battle.attackers(g))
+        able = candidates = tuple(battle.attackers(g))
         if able and ("cost", "attack") in g.rules:
             able = tuple([card for card in able if affordable(g, (card,))])
-        if not able:
+        if not able and not (candidates and g.must_ask(g.active)):
             self.go("leave")
             self.nothing(g)
             return
@@ -94,9 +94,10 @@ class AttackPhase(Frame):
             shared &= g.now[card].elements
         able = [card for card in battle.attackers(g) if card not in self.declared]
         able = [card for card in able if g.now[card].elements & shared or ruling.may_party(g, (*self.declared, card))]
+        candidates = able
         if able and ("cost", "attack") in g.rules:
             able = [card for card in able if affordable(g, (*self.declared, card))]
-        if not able:
+        if not able and not (candidates and g.must_ask(g.active)):
             self.answer = PASS
             return
         g.ask(Decision(ACT, g.active, (*able, PASS), ("party", *self.declared), "15.1.1.9.1", back=True))
@@ -171,7 +172,7 @@ class AttackPhase(Frame):
     @step("10.1.3.1", "10.1.3.4")
     def choose_blocker(self, g: State) -> None:
         """One Forward or none; a party is blocked as if it were one Character."""
-        able = tuple(battle.blockers(g))
+        able = candidates = tuple(battle.blockers(g))
         forced: tuple[int, ...] = ()
         if able and ("cost", "block") in g.rules:
             able = tuple([card for card in able if payable(g, 1 - g.active, "block", (card,))])
@@ -180,7 +181,7 @@ class AttackPhase(Frame):
         if forced:
             g.cite("10.1.3.1.3")
         options = forced or (*able, PASS)
-        if len(options) == 1:
+        if len(options) == 1 and (len(candidates) == len(able) or not g.must_ask(1 - g.active)):
             self.answer = options[0]
             return
         g.ask(Decision(ACT, 1 - g.active, options, ("block",), "10.1.3.1"))

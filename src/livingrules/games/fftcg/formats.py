@@ -7,6 +7,7 @@ from typing import Final
 import msgspec
 
 from livingrules.errors import NotLegal
+from livingrules.kernel.decision import QUIET, known_windows
 from livingrules.rulebooks import readings
 
 FORMATS: Final = ("constructed", "limited")
@@ -29,12 +30,18 @@ class Options(msgspec.Struct, frozen=True, kw_only=True):
     """Points of damage that lose the game (3.1.1, F1)."""
     backups_enter_dull: bool = True
     """The state in which a Backup enters the field (F23)."""
+    windows: str = QUIET
+    """Whether players are asked only where they have a choice, or wherever the other could think so (OPEN)."""
     backup_limit: int = BACKUPS
     """The most Backups that a player may control and still play one; ANY_NUMBER: there is no limit (F23)."""
 
 
 def make_options(
-    format_name: str = "constructed", profile: str = "", text: bool = True, switches: dict[str, str] | None = None
+    format_name: str = "constructed",
+    profile: str = "",
+    text: bool = True,
+    switches: dict[str, str] | None = None,
+    windows: str = QUIET,
 ) -> Options:
     """The options of a format, with some switches set by hand."""
     if format_name not in FORMATS:
@@ -50,6 +57,7 @@ def make_options(
         format=format_name,
         profile=profile,
         text=text,
+        windows=known_windows(windows),
         damage_limit=LIMITED_DAMAGE if short else CONSTRUCTED_DAMAGE,
         backups_enter_dull=chosen["backup_enters"] == "dull",
         backup_limit=BACKUPS if chosen["backup_limit"] == "five" else ANY_NUMBER,

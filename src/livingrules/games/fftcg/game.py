@@ -19,7 +19,7 @@ from livingrules.games.fftcg.setup import StartGame
 from livingrules.games.fftcg.state import State
 from livingrules.games.fftcg.values import Values
 from livingrules.games.fftcg.view import View, make_view
-from livingrules.games.fftcg.words import DECK, REF_MASK, VERBS, ZONES
+from livingrules.games.fftcg.words import DECK, HAND, REF_MASK, VERBS, ZONES
 from livingrules.kernel import tree
 from livingrules.kernel.clause import current_trace
 from livingrules.kernel.decision import Decision
@@ -60,6 +60,9 @@ class Fftcg(State):
         self.circling += 1
         if self.circling > loops.SUSPICIOUS or self.bans or self.script:
             loops.look(self, decision)
+
+    def holds_cards(self, seat: int) -> bool:
+        return bool(self.zones[seat * ZONES + HAND])
 
     def choose(self, answer: int | tuple[int, ...]) -> None:
         if self.circle and self.decision is not None:

@@ -174,16 +174,19 @@ class Pay(Frame):
             self.produce(g)
             return
         able, lo, hi = self.open_part(g)
-        self.single = int(hi > 1 and not self.any_will_do(g, able, lo, hi))
+        deed = parts[len(self.given)]
+        seat = g.scopes[self.scope].seat
+        secret = not deed.itself and g.must_ask(seat)
+        self.single = int(hi > 1 and (secret or not self.any_will_do(g, able, lo, hi)))
         if self.single:
             lo, hi = min(lo, 1), 1
         if hi == 1:
             able = tuple([mark for mark in able if self.leaves_enough(g, (mark & CARD_MASK,))])
-        if hi == 0 or lo == hi == len(able):
+        if not secret and (hi == 0 or lo == hi == len(able)):
             self.picks = able if hi else ()
             return
-        scope, verb = g.scopes[self.scope], parts[len(self.given)].act.verb
-        g.ask(Decision(CARDS, scope.seat, able, ("pay with", verb, scope.card), self.clause, lo, hi, back=True))
+        prompt = ("pay with", deed.act.verb, g.scopes[self.scope].card)
+        g.ask(Decision(CARDS, seat, able, prompt, self.clause, lo, hi, back=True))
 
     @step()
     def taken(self, g: State) -> None:
@@ -257,7 +260,7 @@ class Pay(Frame):
         if not found:
             self.fail(g)
             return
-        if len(found) == 1:
+        if len(found) == 1 and not g.must_ask(seat):
             self.picks = tuple([cards[position] for position in found[0]])
             return
         prompt = ("pay", g.scopes[self.scope].card)

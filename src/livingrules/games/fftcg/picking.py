@@ -70,16 +70,23 @@ def ask(g: State, frame: Picker, seat: int, ref: tree.Ref, found: Marks, word: s
     if isinstance(ref, tree.Select) and ref.random:
         frame.picks = g.rng.sample(found, min(least, len(found))) if len(found) > least else found
         return
-    if least >= len(found) or not most:
-        if least > len(found):
-            g.cite("2.3")
+    if least > len(found):
+        g.cite("2.3")
+    if not most or (least >= len(found) and not is_secret(g, seat, ref)):
         frame.picks = found if most else ()
         return
-    most = min(most, len(found))
+    least, most = min(least, len(found)), min(most, len(found))
     chooser = ref.chooser if isinstance(ref, tree.Select) else ""
     if chooser:
         seat = reading.seat_of(g, g.scopes[frame.scope], chooser)
     g.ask(Decision(CARDS, seat, found, (word, *place_of(frame)), "11.11.5.1", least, most))
+
+
+def is_secret(g: State, seat: int, ref: tree.Ref) -> bool:
+    """Whether the other player cannot know what there is to pick from: some cards of a hand, but not any."""
+    if not isinstance(ref, tree.Select) or not g.must_ask(seat):
+        return False
+    return HAND in sieve.sieve_of(ref.filter).where
 
 
 def place_of(frame: Picker) -> tuple[int, int]:

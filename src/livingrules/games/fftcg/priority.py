@@ -51,7 +51,7 @@ class Round(Frame):
         while True:
             g.priority = self.seat
             options = self.options(g) if self.allow else ()
-            if options:
+            if options or (self.allow and g.must_ask(self.seat)):
                 self.go("act")
                 g.ask(Decision(ACT, self.seat, (*options, PASS), ("priority", g.phase, g.step), "11.1.1"))
                 return
@@ -120,10 +120,15 @@ def hold(g: State, allow: int) -> None:
     """The players have priority; where nothing comes first and neither can do anything, both forfeit it at once."""
     if g.waiting or g.items or processes.due(g):
         g.push(round_of(g, allow))
-    elif acting.is_hopeless(g, g.active, allow) and acting.is_hopeless(g, 1 - g.active, allow):
+    elif is_idle(g, g.active, allow) and is_idle(g, 1 - g.active, allow):
         g.said += 1
     else:
         g.push(round_of(g, allow))
+
+
+def is_idle(g: State, seat: int, allow: int) -> bool:
+    """Whether one look tells that the player will not even be asked."""
+    return acting.is_hopeless(g, seat, allow) and not (allow and g.must_ask(seat))
 
 
 def round_of(g: State, allow: int) -> Round:

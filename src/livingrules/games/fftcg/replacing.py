@@ -169,11 +169,11 @@ class Replacing(Frame):
         seat, able = reading.seat_of(g, scope, optional[0]), legality.can_do(g, number, optional[1])
         g.close_scope(number)
         self.picks = (0, self.answer)
-        if not able:
+        if not able and not g.masked():
             self.answer = 0
             return
         event = self.batch[self.place]
-        g.ask(Decision(CONFIRM, seat, (), ("replace", event.card, effect.scope.card), "11.12.5.1", 0, 1))
+        g.ask(Decision(CONFIRM, seat, (), ("replace", event.card, effect.scope.card), "11.12.5.1", 0, int(able)))
 
     @step("11.12.5.4", "11.8.15")
     def replace(self, g: State) -> None:

@@ -87,7 +87,7 @@ def open_deck(g: State, seat: int) -> None:
 
 def ask_search(g: State, frame: Do, seat: int, ref: tree.Ref, found: tuple[int, ...]) -> None:
     """Nobody else sees the deck, so a player need not find what is there."""
-    if ruling.forbids(g, seat, "search", -1) or not found:
+    if ruling.forbids(g, seat, "search", -1) or not (found or g.masked()):
         frame.picks = ()
         return
     _, most = choosing.wanted(g, g.scopes[frame.scope], ref)

@@ -287,9 +287,26 @@ class UfsLibrary(Library):
         self.faces: dict[tuple[str, ...], tuple[Values, ...]] = {}
         """What is printed on every card, by the names of the starting characters."""
         self.by_value: dict[tuple[tree.Ability, int], int] = {}
+        self.from_hand: dict[int, tuple[AbilityInfo, ...]] = {}
+        """By verb, the responses that are played from a hand, where windows are open; else nothing."""
+        self.answered = 0
+        """Those verbs, as bits."""
         self.keyword_ability: dict[int, int] = {}
         for name, node in keyword_trees.items():
             self.keyword_ability[KEYWORD_OF[name]] = self.ability(node, KEYWORD_OF[name])
+
+    def open_windows(self, cards: tuple[Values, ...]) -> None:
+        """Note which responses the cards of the game have that are played from a hand: in whose deck they are, and
+        whether anybody holds one, makes no difference to the windows that open.
+        """
+        for values in cards:
+            for ref in values.abilities:
+                info = self.infos[ref & 0xFFF]
+                if info.kind == RESPONSE and info.zones_by_kind[values.kind] >> HAND & 1:
+                    for verb in info.verbs:
+                        self.answered |= 1 << verb
+                        if info not in self.from_hand.get(verb, ()):
+                            self.from_hand[verb] = (*self.from_hand.get(verb, ()), info)
 
     def reading_of(self, node: tree.Node, find: Callable[[tree.Node], int]) -> int:
         """What can be told from a text alone, as bits; found once."""

@@ -195,21 +195,24 @@ class Perform(Frame):
         elif node.verb == "commit":
             g.cite("universus:Character/10")
             g.cite("universus:Stun/4")
+        guarded = choosing.is_guarded(g, node.verb, node.object)
         if not found:
             g.cite("J.1.1/n1")
-            if self.cause == BY_EFFECT:
-                g.none_found(self.agent, node.verb, node.object)
+            if self.cause == BY_EFFECT and g.none_found(self.agent, node.verb, node.object):
+                guarded = False
         if most == 0:
             found = ()
         if of_each(node.object):
             self.picks = found
             return
-        if least < 0 or least >= len(found):
+        if least < 0 or (least >= len(found) and not guarded):
             self.picks = found
             return
-        if self.cause == BY_COST and costs.contested(g, scope, self.seq, self.number, found):
+        contested = self.cause == BY_COST and costs.contested(g, scope, self.seq, self.number, found)
+        if contested or (guarded and self.cause == BY_COST and least == most > 1):
             self.one_by_one(g, scope, found, least)
             return
+        least = min(least, len(found))
         most = len(found) if most < 0 else min(most, len(found))
         self.ask(g, scope, node.object, found, min(least, most), most)
 

@@ -107,7 +107,7 @@ class AttackSequence(Frame):
         if "skip" in g.rules and skipped(g, self.card):
             g.cite("I.3.7.1/n1")
         options = enhances(g, self.seat)
-        if not options:
+        if not options and not g.must_ask(self.seat):
             if g.trace is not None:
                 g.cite("G.1.2/n2")
             self.answer = PASS
@@ -119,7 +119,7 @@ class AttackSequence(Frame):
         if self.answer == PASS:
             self.passes += 1
             self.passed |= 1 << self.seat
-            if g.fired[PASS_ENHANCE] or g.responses[PASS_ENHANCE]:
+            if g.fired[PASS_ENHANCE] or g.answerable(PASS_ENHANCE):
                 g.happen(PASS_ENHANCE, self.seat, -1, clause="G.1.2")
             self.seat = 1 - self.seat
             self.go("enhance" if self.passes < 2 else "enhance_over")
@@ -170,7 +170,7 @@ class AttackSequence(Frame):
             self.go("status")
             return
         options = blocks(g, 1 - g.attacker)
-        if not options:
+        if not options and (unblockable(g, g.attack) or not g.must_ask(1 - g.attacker)):
             g.cite("G.2.1.1")
             self.answer = PASS
             return

@@ -38,6 +38,8 @@ from livingrules.kernel.effect import Scope
 from livingrules.kernel.event import Event
 from livingrules.kernel.visibility import knows
 
+HIDDEN: Final = (HAND, DECK, MOMENTUM)
+"""The zones in which a card need not be known to both players."""
 PLAYERS_ONLY: Final = ("draw", "gain", "lose", "draw up to", "take damage")
 """Verbs that are done to a player, not to cards."""
 LEAVING: Final[dict[str, int]] = {"destroy": DISCARD, "flip": -1, "discard": DISCARD, "remove": REMOVED, "add": -1}
@@ -240,6 +242,17 @@ def wanted(g: State, scope: Scope, ref: tree.Ref) -> tuple[int, int]:
         number = max(reading.amount(g, scope, ref.quantity), 0)
         return (0, number) if ref.up_to else (number, number)
     return -1, -1
+
+
+def is_guarded(g: State, verb: str, ref: tree.Ref) -> bool:
+    """Whether the other player cannot know what there is to choose from, and windows are open: it is looked for in a
+    zone that nobody else sees.
+    """
+    if not g.masked() or not isinstance(ref, tree.Select):
+        return False
+    f = ref.filter
+    zones = sieve_of(f).zones or (default_zone(g, verb, f),)
+    return any(zone in HIDDEN and (g.cards_in(0, zone) or g.cards_in(1, zone)) for zone in zones)
 
 
 def off_deck(ref: tree.Ref | None) -> bool:

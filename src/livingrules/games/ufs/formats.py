@@ -10,6 +10,7 @@ import msgspec
 
 from livingrules.errors import NotLegal
 from livingrules.games.ufs.words import MOMENTUM, POOL, STAGING
+from livingrules.kernel.decision import QUIET, known_windows
 from livingrules.rulebooks import readings
 
 FORMATS: Final = ("standard", "turbo", "draft", "sealed", "teams")
@@ -29,6 +30,8 @@ class Options(msgspec.Struct, frozen=True, kw_only=True):
     symbols_tested: bool = True
     """Whether symbols have to be shared to play a card (E.4.1.2)."""
     turbo_setup: bool = False
+    windows: str = QUIET
+    """Whether players are asked only where they have a choice, or wherever the other could think so (OPEN)."""
     text: bool = True
     """The inserts' introductory game is played without text boxes."""
     attach_match: str = "name_and_licence"
@@ -95,7 +98,11 @@ class Options(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def make_options(
-    format_name: str = "standard", profile: str = "", text: bool = True, switches: dict[str, str] | None = None
+    format_name: str = "standard",
+    profile: str = "",
+    text: bool = True,
+    switches: dict[str, str] | None = None,
+    windows: str = QUIET,
 ) -> Options:
     """The options of a format and profile, with some switches set by hand."""
     if format_name not in FORMATS:
@@ -117,6 +124,7 @@ def make_options(
         symbols_chain=format_name not in ("draft", "sealed"),
         turbo_setup=format_name == "turbo",
         text=text,
+        windows=known_windows(windows),
         name_only_momentum=momentum,
     )
     return msgspec.structs.replace(options, **chosen)

@@ -42,7 +42,7 @@ from livingrules.games.ufs.view import View, make_view
 from livingrules.games.ufs.words import DECK, FACE_DOWN, HAND, MOMENTUM, POOL, SEAL, SEEN_FOR_NOW, STAGING, ZONES
 from livingrules.kernel import tree
 from livingrules.kernel.clause import current_trace
-from livingrules.kernel.decision import Decision
+from livingrules.kernel.decision import OPEN, Decision
 from livingrules.kernel.effect import Effect, Scope
 from livingrules.kernel.event import Event
 from livingrules.kernel.game import HALT
@@ -110,6 +110,9 @@ class Ufs(State):
     def value_of_check(self) -> int | None:
         check = current_check(self)
         return None if check is None else check.final
+
+    def holds_cards(self, seat: int) -> bool:
+        return bool(self.zones[seat * ZONES + HAND])
 
     def pause_due(self) -> tuple[int, int]:
         return pauses.due(self)
@@ -450,6 +453,8 @@ def prepare(
     g.attaches = [0] * count
     g.current = [None] * count
     g.printed = print_cards(g.library, g.definitions, options.text)
+    if options.windows == OPEN:
+        g.library.open_windows(g.printed)
     g.base = list(g.printed)
     g.now = list(g.printed)
     g.make_room(count)

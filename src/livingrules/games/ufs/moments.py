@@ -17,16 +17,18 @@ KNOWN: Final = ("block step", "damage step", "review step", "draw step", "end ph
 
 def before(g: State, time: int, seat: int, card: int = -1) -> None:
     """Nothing is made of the moment when nobody waits for it."""
-    if (g.responses[BEFORE] or g.fired[BEFORE]) and awaited(g, time):
+    if (g.answerable(BEFORE) or g.fired[BEFORE]) and awaited(g, time):
         g.happen(BEFORE, seat, card, what=time)
 
 
 def before_check(g: State, seat: int, manner: int, played: int) -> None:
     """The same before a check is made, which is told from a time by its amount."""
-    if not g.responses[BEFORE] and not g.fired[BEFORE]:
+    if not g.answerable(BEFORE) and not g.fired[BEFORE]:
         return
     waiting = [*g.responses[BEFORE], *(effect.scope.ability for effect in g.fired[BEFORE])]
-    if any(waits_for_check(g.info(ability).node.trigger) for ability in waiting):
+    triggers = [g.info(ability).node.trigger for ability in waiting]
+    triggers += [info.node.trigger for info in g.library.from_hand.get(BEFORE, ())]
+    if any(map(waits_for_check, triggers)):
         g.happen(BEFORE, seat, -1, A_CHECK, manner, ability=played + 1)
 
 
@@ -37,4 +39,6 @@ def waits_for_check(trigger: tree.Event | None) -> bool:
 def awaited(g: State, time: int) -> bool:
     """Whether a response or a fired effect waits for the moment before that very time."""
     waiting = [*g.responses[BEFORE], *(effect.scope.ability for effect in g.fired[BEFORE])]
-    return any(g.info(ability).sketch.time in (time, ANY_TIME) for ability in waiting)
+    if any(g.info(ability).sketch.time in (time, ANY_TIME) for ability in waiting):
+        return True
+    return any(info.sketch.time in (time, ANY_TIME) for info in g.library.from_hand.get(BEFORE, ()))

@@ -82,7 +82,7 @@ from livingrules.games.ufs.words import (
     symbol_words,
 )
 from livingrules.kernel.event import Event
-from livingrules.kernel.visibility import LOOKS, knows, readers_of
+from livingrules.kernel.visibility import ALL_SEEING, LOOKS, knows, readers_of
 
 Teller = Callable[[Any, Event], str]
 """(narrator, event): the event as a sentence without capital and full stop."""
@@ -150,6 +150,8 @@ class Narrator:
 
     def tell(self, events: list[Event], level: int) -> list[Entry]:
         """Entries for events; repetitions of one act are put together."""
+        if self.reader != ALL_SEEING and not self.g.masked():
+            events = [event for event in events if event.verb not in TELLTALE]
         entries: list[Entry] = []
         at = 0
         while at < len(events):
@@ -218,7 +220,8 @@ class Narrator:
         if knows(event.seen, self.reader):
             return self.named(event)
         if event.seen & LOOKS and event.values is not None:
-            name = event.values.name
+            # what moves face down was another card where it came from, and nobody may know which
+            name = -1 if event.verb in MOVES else event.values.name
             return f"a copy of {self.g.library.names[name]}" if name >= 0 else FACELESS
         return otherwise
 
@@ -494,6 +497,8 @@ TELLERS: Final[dict[int, Teller]] = {
     EXECUTED: Narrator.executes, PASS_ENHANCE: Narrator.passes_enhance,
 }  # fmt: skip
 
+TELLTALE: Final = (OPENED, CLOSED, PASS_ENHANCE)
+"""What is there only because somebody could act: where windows open for nobody else, nobody is told of them."""
 DETAILS: Final = (
     END,
     PASS_CHECK,

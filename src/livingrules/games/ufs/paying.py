@@ -51,10 +51,10 @@ class PayEither(Frame):
         assert isinstance(op.node, tree.OneOf)
         scope = g.scopes[self.scope]
         ways = costs.open_ways(g, scope, self.seq, self.number)
-        if len(ways) == 1:
+        seat = reading.seat_of(g, scope, op.node.chooser)
+        if len(ways) == 1 and not g.must_ask(seat):
             self.answer = ways[0]
             return
-        seat = reading.seat_of(g, scope, op.node.chooser)
         g.ask(Decision(MODE, seat, ways, ("one of", self.seq, self.number), "K.2.5"))
 
     @step("E.4.4")

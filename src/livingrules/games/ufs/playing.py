@@ -137,7 +137,7 @@ class Play(Frame):
         most = g.info(self.instance).most_x
         if most is not None:
             highest = max(min(highest, reading.amount(g, scope, most)), lowest)
-        if lowest == highest:
+        if lowest == highest and not g.must_ask(self.seat):
             self.answer = lowest
             return
         g.ask(Decision(NUMBER, self.seat, (), ("x", self.instance), "H.4.4.2", lowest, highest))

@@ -15,6 +15,7 @@ from livingrules.games.ufs.words import (
     CANCEL,
     CLOSED,
     ENHANCE_STEP,
+    HAND,
     OPENED,
     PLAYED_RESPONSE,
     RESPONSE,
@@ -37,6 +38,7 @@ from livingrules.kernel.effect import Effect, Scope
 from livingrules.kernel.event import Event
 from livingrules.kernel.instruction import Execute
 from livingrules.kernel.procedure import Frame, seal, step
+from livingrules.kernel.visibility import EVERYBODY
 
 Batch = tuple[Event, ...]
 
@@ -149,6 +151,37 @@ def answers(g: State, seat: int, instance: int, batch: Batch) -> list[int]:
     return found
 
 
+def might_answer(g: State, seat: int, batch: Batch, used: tuple[int, ...] = ()) -> bool:
+    """Whether the others cannot know that a player has no response: the event is one that cards in hand answer, or only
+    the hand tells that a card on the table cannot.
+    """
+    if not g.must_ask(seat):
+        return False
+    for event in batch:
+        if any(info.sketch.might_concern(seat, event) for info in g.library.from_hand.get(event.verb, ())):
+            return True
+        for instance in g.responses[event.verb]:
+            if instance not in used and g.zone[instance >> 24] & 7 != HAND and hangs_on_hand(g, seat, instance, event):
+                return True
+    return False
+
+
+def hangs_on_hand(g: State, seat: int, instance: int, event: Event) -> bool:
+    """Whether a response on the table answers the event for all that others know, but for what is in hand."""
+    card = ability_card(instance)
+    info = g.library.infos[instance & 0xFFF]
+    if g.owner[card] != seat and not info.either:
+        return False
+    if event.seen & EVERYBODY != EVERYBODY:
+        return info.sketch.might_concern(seat, event)
+    trigger = info.node.trigger
+    assert trigger is not None
+    scope = Scope(seat, card, g.epoch[card], ability_ref(instance), g.seq)
+    if not happened.match(g, scope, trigger, event):
+        return False
+    return restrictions.refusal(g, seat, instance, info, PLAYED_RESPONSE) is restrictions.NO_COST
+
+
 def cancel_offers(g: State, batch: Batch) -> bool:
     return any(event.verb == USE and g.info(event.ability).cancel >= 0 for event in batch)
 
@@ -168,6 +201,8 @@ def anything(g: State, batch: Batch) -> bool:
 def matters(g: State, batch: Batch) -> bool:
     """The same, once a sketch of what waits has not told."""
     if fired_by(g, batch) or all_responses(g, g.active, batch) or all_responses(g, 1 - g.active, batch):
+        return True
+    if g.masked() and (might_answer(g, 0, batch) or might_answer(g, 1, batch)):
         return True
     return cancel_offers(g, batch)
 
@@ -280,7 +315,7 @@ def cite_window(g: State, options: list[int]) -> None:
 def open_window(g: State, batch: Batch) -> Window | None:
     """The window on an event, or None if nobody could respond."""
     mine, theirs = all_responses(g, g.active, batch), all_responses(g, 1 - g.active, batch)
-    if not mine and not theirs:
+    if not mine and not theirs and not might_answer(g, 0, batch) and not might_answer(g, 1, batch):
         return None
     g.cite("H.2.3.2.1")
     g.cite("universus:Order of Operations/6")
@@ -388,10 +423,11 @@ class CancelOffer(Frame):
         scope = Scope(event.seat, event.card, g.epoch[event.card], event.ability, g.seq, event=event, events=self.batch)
         scope = scope.replace(other=seat)
         self.scope = g.open_scope(scope)
-        if not costs.payable(g, scope, g.info(event.ability).cancel):
+        able = int(costs.payable(g, scope, g.info(event.ability).cancel))
+        if not able and not g.must_ask(seat):
             self.answer = 0
             return
-        g.ask(Decision(CONFIRM, seat, (), ("cancel", on_card(event.card, event.ability)), "H.3.3.4", 0, 1))
+        g.ask(Decision(CONFIRM, seat, (), ("cancel", on_card(event.card, event.ability)), "H.3.3.4", 0, able))
 
     @step("H.3.3.4.2")
     def decide(self, g: State) -> None:
@@ -478,7 +514,7 @@ class Window(Frame):
             options = valid_responses(g, self.seat, self.batch, self.used)
         else:
             options = all_responses(g, self.seat, self.batch)
-        if not options:
+        if not options and not might_answer(g, self.seat, self.batch, self.used):
             self.answer = PASS
             self.act(g)
             return

@@ -98,8 +98,9 @@ class Seams(Game):
         """The clause by which a card on its way to a staging area, with those states, is discarded instead, or ""."""
         return ""
 
-    def none_found(self, seat: int, verb: str, ref: tree.Ref) -> None:
-        """An effect asked a player for cards that are not there."""
+    def none_found(self, seat: int, verb: str, ref: tree.Ref) -> bool:
+        """An effect asked a player for cards that are not there; whether that was proved."""
+        return False
 
     def reachable(self, card: int, verb: str, ref: tree.Ref) -> bool:
         """Whether what is done to such cards may be done to this one."""

@@ -60,7 +60,8 @@ class Shuffle(Frame):
             return
         found = choosing.pool_of(g, scope, "add", node.object, agent, BY_EFFECT, ZONE_NAMES[DECK])
         least, most = choosing.wanted(g, scope, node.object)
-        if least < 0 or (least == most and most >= len(found)) or not found:
+        forced = (least == most and most >= len(found)) or not found
+        if least < 0 or (forced and not choosing.is_guarded(g, "add", node.object)):
             self.picks = found
             return
         most = len(found) if most < 0 else min(most, len(found))
@@ -130,7 +131,7 @@ class Search(Frame):
         self.cards = pool
         most = len(wanted) if most < 0 else min(most, len(wanted))
         self.picks = ()
-        if wanted:
+        if wanted or g.masked():
             g.ask(Decision(CARDS, self.seat, wanted, ("search", self.seq, self.number), "K.4.21", 0, most))
 
     @step("K.5.2")
@@ -198,9 +199,10 @@ def play(g: State, seq: int, number: int, scope: int, node: tree.Act) -> None:
     cards = reading.cards_of(g, inside, node.object, inside.seat) if node.object is not None else ()
     gone = inside.cards("gone") or ()
     cards = tuple(card for card in cards if card not in gone)
-    if not cards:
+    guarded = node.object is not None and choosing.is_guarded(g, "play", node.object)
+    if not cards and not guarded:
         return
-    if ("as your next form" in node.manner or "as next form" in node.manner) and g.offer_next(cards[0]):
+    if ("as your next form" in node.manner or "as next form" in node.manner) and cards and g.offer_next(cards[0]):
         return
     manner = PLAYED_REVERSAL if "as a reversal" in node.manner else PLAYED_EFFECT
     if manner == PLAYED_REVERSAL:
@@ -212,7 +214,7 @@ def play(g: State, seq: int, number: int, scope: int, node: tree.Act) -> None:
         frames = [g.as_copy(frame, original[0]) for frame in frames] if original else []
     if len(frames) < len(cards):
         g.cite("universus:Conflict Resolution/2")
-    if len(frames) > 1:
+    if len(frames) > 1 or guarded:
         choice = PlayOne()
         choice.seq, choice.number, choice.scope, choice.manner, choice.cards = seq, number, scope, manner, cards
         g.push(choice)
@@ -240,10 +242,13 @@ class PlayOne(Frame):
     def choose(self, g: State) -> None:
         seat = g.scopes[self.scope].seat
         found = tuple(card for card in self.cards if g.play_frame(card, seat, self.manner) is not None)
-        g.ask(Decision(CARDS, seat, found, ("cards", self.seq, self.number), "J.1.2", 1, 1))
+        count = min(len(found), 1)
+        g.ask(Decision(CARDS, seat, found, ("cards", self.seq, self.number), "J.1.2", count, count))
 
     @step()
     def attempt(self, g: State) -> None:
+        if not self.picks:
+            return
         node = g.library.op(self.seq, self.number).node
         assert isinstance(node, tree.Act)
         eased = easing(node)

@@ -446,7 +446,7 @@ class State(Fields):
                 self.attention |= FAINT
             return
         self.said += 1
-        waited = self.responses[verb] or self.fired[verb]
+        waited = self.responses[verb] or self.fired[verb] or self.library.answered >> verb & 1
         if waited and (self.attention or verb == USE or self.awaited(event)):
             self.pending.append(event)
             self.attention = 1
@@ -497,6 +497,10 @@ class State(Fields):
         """A procedure begins when so many, from the top of the stack, have ended."""
         self.stack.insert(len(self.stack) - above, frame)
 
+    def answerable(self, verb: int) -> bool:
+        """Whether a response waits for such events, or one that the other seat cannot see could."""
+        return bool(self.responses[verb] or self.library.answered >> verb & 1)
+
     def awaited(self, event: Event) -> bool:
         """Whether some fired effect or response could wait for this very event, as far as a sketch of it tells."""
         infos = self.library.infos
@@ -509,6 +513,8 @@ class State(Fields):
             card = instance >> 24
             if info.either or not info.sketch.excludes(self.owner[card], card, event):
                 return True
+        if self.library.answered >> event.verb & 1:
+            return True
         return "allow" in self.rules  # abilities may be played from where no index looks
 
     def unsettled(self) -> bool:

@@ -15,6 +15,7 @@ from livingrules.games.ufs.values import Values
 from livingrules.games.ufs.words import ADD, BEFORE, DISCARD, DRAW, START, TIME_OF, USE, ZONE_NAMES, verbs_of
 from livingrules.kernel import tree
 from livingrules.kernel.event import Event
+from livingrules.kernel.visibility import EVERYBODY
 
 ANYBODY: Final = 0
 HOLDER: Final = 1
@@ -80,6 +81,19 @@ class Sketch:
             return True
         values: Values | None = event.values
         return values is not None and not self.kinds >> values.kind & 1
+
+    def might_concern(self, seat: int, event: Event) -> bool:
+        """Whether the event could be one that such an ability in the player's hand waits for, as far as everybody may
+        know what happened.
+        """
+        if self.agent and (event.seat == seat) != (self.agent == HOLDER):
+            return False
+        if self.time >= 0 and event.what != self.time:
+            return False
+        if event.seen & EVERYBODY != EVERYBODY or event.values is None:
+            return True
+        values: Values = event.values
+        return not self.own and bool(self.kinds >> values.kind & 1)
 
 
 def trigger_verbs(trigger: tree.Event | None) -> tuple[int, ...]:

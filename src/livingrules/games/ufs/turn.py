@@ -196,8 +196,8 @@ class ReadyPhase(Frame):
     def offer_review(self, g: State) -> None:
         hand = tuple(card for card in g.cards_in(g.active, HAND) if may_be_reviewed(g, card))
         self.picks = ()
-        if hand:
-            g.ask(Decision(CARDS, g.active, hand, ("review",), "F.1.2", 0, 1))
+        if hand or g.must_ask(g.active):
+            g.ask(Decision(CARDS, g.active, hand, ("review",), "F.1.2", 0, min(len(hand), 1)))
 
     @step("F.1.2")
     def review(self, g: State) -> None:
@@ -292,7 +292,7 @@ class CombatPhase(Frame):
             g.push(frame)
             return
         options = forms(g, g.active)
-        if options == [PASS]:
+        if options == [PASS] and not g.must_ask(g.active):
             self.answer = PASS
             return
         g.ask(Decision(ACT, g.active, tuple(options), ("form",), "F.2.2"))

@@ -11,6 +11,7 @@ from typing import Final
 from livingrules.errors import NotLegal
 from livingrules.games.ufs.formats import Options
 from livingrules.games.ufs.words import MOMENTUM, POOL, STAGING
+from livingrules.kernel.decision import QUIET, known_windows
 from livingrules.rulebooks import readings
 
 FORMATS: Final = ("standard",)
@@ -18,7 +19,11 @@ PROFILES: Final = ("",)
 
 
 def make_options(
-    format_name: str = "standard", profile: str = "", text: bool = True, switches: dict[str, str] | None = None
+    format_name: str = "standard",
+    profile: str = "",
+    text: bool = True,
+    switches: dict[str, str] | None = None,
+    windows: str = QUIET,
 ) -> Options:
     """The options of a format, with some switches set by hand."""
     if format_name not in FORMATS:
@@ -31,6 +36,7 @@ def make_options(
         game="universus",
         format=format_name,
         text=text,
+        windows=known_windows(windows),
         stats_while_played=False,  # Attack/4, Attack/5: they wait until the attack was played.
         refresh_on_resolving=False,  # Current State/5, Current State/6: nothing refreshes when an attack resolves.
         print_in_scope=True,  # Scope/3: any property.

@@ -59,15 +59,17 @@ def hide_hand(g: State, seat: int) -> None:
         changes.hide(g, card)
 
 
-def prove_absence(g: State, seat: int, verb: str, ref: tree.Ref) -> None:
+def prove_absence(g: State, seat: int, verb: str, ref: tree.Ref) -> bool:
     """Hand/5: who has to reveal or move a certain kind of card and holds none shows the hand as proof."""
     if not isinstance(ref, tree.Select) or ref.up_to or not g.cards_in(seat, HAND):
-        return
+        return False
     f = ref.filter
     in_hand = f.zones == (ZONE_NAMES[HAND],) or (not f.zones and choosing.default_zone(g, verb, f) == HAND)
     certain = f.kinds or f.has or f.stats or f.names
-    if in_hand and certain and f.owner in ("", "you"):
-        reveal_hand(g, seat, "universus:Hand/5")
+    if not in_hand or not certain or f.owner not in ("", "you"):
+        return False
+    reveal_hand(g, seat, "universus:Hand/5")
+    return True
 
 
 seal(globals(), "universus")

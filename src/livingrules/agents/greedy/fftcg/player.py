@@ -30,7 +30,7 @@ class GreedyPlayer(Best):
         if question.kind == "pay":
             return self.pay(view, question)
         if question.kind == "confirm":
-            return self.confirm(view, question)
+            return min(self.confirm(view, question), question.hi)
         if question.kind == "mode":
             return self.best(question.options, lambda option: worth.effect(option.label, mine(view), theirs(view)))
         if question.kind == "number":
