@@ -11,7 +11,7 @@ CHECKED := src tests tools $(wildcard benchmarks)
 help:
 	@echo "make play      a game now"
 	@echo "make test      style, types and every test"
-	@echo "make soak      a million decisions of random games, every promise tested"
+	@echo "make soak      a million decisions of random games, every promise tested, and pairs of games compared"
 	@echo "make hostile   mutilated sentences of the cards in a file: ARGS='cards.jsonl --game ufs --texts 1000000'"
 	@echo "make bench     the speed figures"
 	@echo "make compiled  the engine compiled with mypyc, into build/compiled"

@@ -77,9 +77,35 @@ def test_the_game_that_is_asked_for_is_the_one_that_is_played(monkeypatch: pytes
 
     monkeypatch.setattr(soak, "soak", note)
     for arguments in (["--game", "fftcg"], []):
-        assert CliRunner().invoke(soak.main, arguments).exit_code == 0
+        assert CliRunner().invoke(soak.main, [*arguments, "--pairs", "0"]).exit_code == 0
     assert played == ["fftcg", ""]
     assert CliRunner().invoke(soak.main, ["--game", "whist"]).exit_code == 2
+
+
+def test_pairs_are_compared_until_there_are_enough_of_each_game(capsys: pytest.CaptureFixture[str]) -> None:
+    assert soak.soak_steps(wanted=1, seed="s", often=40, jobs=1) == 0
+    lines = capsys.readouterr().out.splitlines()
+    assert [line.partition(":")[0] for line in lines] == [entrant.name for entrant in ENTRANTS]
+    assert all("to the end of the turn (" in line for line in lines)
+
+
+def test_a_pair_that_can_be_told_apart_names_the_command_that_shows_it(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def broken(*_: object) -> None:
+        raise Broken("after 3 steps seat 0 is shown what depends on hidden cards")
+
+    monkeypatch.setattr(soak, "pairs", broken)
+    assert soak.soak_steps(wanted=1, seed="s", often=9, jobs=1, name="fftcg") == 1
+    said = capsys.readouterr().err
+    assert "make soak ARGS='--game fftcg --seed s/0 --rules constructed --often 9 --steps'" in said
+
+
+def test_the_steps_of_one_game_are_compared_again() -> None:
+    arguments = ["--steps", "--game", "ufs", "--seed", "s/1", "--rules", "turbo", "--often", "30"]
+    result = CliRunner().invoke(soak.main, arguments)
+    assert result.exit_code == 0
+    assert result.output.endswith("nobody could tell the two of a pair apart.\n")
 
 
 def test_another_game_is_not_known() -> None:

@@ -11,6 +11,7 @@ from livingrules.arena.invariants import Broken, Promise, play
 from livingrules.arena.ufs_entrants import UfsEntrant
 from livingrules.games.ufs.view import View
 from livingrules.games.ufs.words import DECK, HAND, ZONES
+from livingrules.kernel.decision import QUIET
 from livingrules.kernel.rng import Rng
 
 
@@ -33,11 +34,11 @@ class FaultyEntrant(UfsEntrant):
     def __init__(self, kind: type[Faulty]) -> None:
         self.kind = kind
 
-    def begin(self, seed: str, rules: str) -> Any:
-        return self.kind(super().begin(seed, rules))
+    def begin(self, seed: str, rules: str, windows: str = QUIET) -> Any:
+        return self.kind(super().begin(seed, rules, windows))
 
-    def disguise(self, game: Any, seat: int, rng: Rng) -> Any:
-        return self.kind(super().disguise(game.game, seat, rng))
+    def disguise(self, game: Any, seat: int, rng: Rng, most: int = 0) -> Any:
+        return self.kind(super().disguise(game.game, seat, rng, most))
 
 
 class Forgetful(Faulty):
