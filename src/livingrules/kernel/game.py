@@ -17,7 +17,7 @@ import msgspec
 
 from livingrules.errors import Fault, NotLegal
 from livingrules.kernel.clause import Clause, current_trace, parse_clause
-from livingrules.kernel.decision import BACK, CONCEDE, OPEN, Decision
+from livingrules.kernel.decision import BACK, CONCEDE, OPEN, QUIET, Decision
 from livingrules.kernel.effect import Effect, Scope
 from livingrules.kernel.event import Event
 from livingrules.kernel.legality import Reason
@@ -502,7 +502,10 @@ class Game:
         found = known.get((self.options, rules))
         if found is None:
             printed = [(seat, made.card) for seat, made in zip(self.owner, self.definitions, strict=True)]
-            whole = msgspec.msgpack.encode((self.rulebook, rules, self.options, printed))
+            settled = msgspec.to_builtins(self.options)
+            if settled["windows"] == QUIET:
+                del settled["windows"]  # so that games are the same as before there was anything to choose about it
+            whole = msgspec.msgpack.encode((self.rulebook, rules, settled, printed))
             found = known[self.options, rules] = blake2b(whole, digest_size=16).hexdigest()
         self.identity = found
 
