@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from livingrules.kernel.clause import tracing
-from livingrules.rulebooks.coverage import Collector, known_clause, write_table
+from livingrules.rulebooks.coverage import Collector, known_clause, repeated_in, write_table
 
 PROPERTY = "rule_evidence"
 TRACE = pytest.StashKey[set[str]]()
@@ -28,6 +28,12 @@ def named_clauses(item: pytest.Item) -> list[str]:
         for argument in mark.args:
             named.extend([argument] if isinstance(argument, str) else argument)
     return list(dict.fromkeys(named))
+
+
+def profiles_that_repeat(clause: str) -> list[str]:
+    """The profiles of the inserts that repeat a clause ("game:id") as it stands."""
+    game, _, clause_id = clause.partition(":")
+    return repeated_in(clause_id) if game == "ufs" else []
 
 
 def pytest_configure(config: pytest.Config) -> None:
@@ -54,7 +60,13 @@ def pytest_runtest_makereport(item: pytest.Item, call: pytest.CallInfo[None]) ->
     # User properties travel with the report from the process that ran the test to the one that collects.
     if call.when == "call":
         named = named_clauses(item)
-        traced = sorted(item.stash[TRACE].intersection(named))
+        ran = item.stash[TRACE]
+        insert = getattr(item, "funcargs", {}).get("insert", "")
+        if insert:
+            # Only what an insert repeats is proven under its profile, and apart from the rulebook's own clauses.
+            named = [f"{clause}@{insert}" for clause in named if insert in profiles_that_repeat(clause)]
+            ran = {f"{clause}@{insert}" for clause in ran} if insert.held else set()
+        traced = sorted(ran.intersection(named))
         item.user_properties.append((PROPERTY, [(named, traced, item.nodeid), *item.stash[EXTRA]]))
     return (yield)
 

@@ -35,7 +35,18 @@ import mutations
 import pytest
 
 ROOT = Path(__file__).resolve().parent.parent
-COPIED = ("src", "tests", "scenarios", "docs", "pyproject.toml", "README.md")
+COPIED = (
+    "src",
+    "tests",
+    "scenarios",
+    "docs",
+    "tools",
+    "benchmarks",
+    "pyproject.toml",
+    "README.md",
+    "CHANGELOG.md",
+    "Makefile",
+)
 QUIETLY = ("-q", "-p", "no:cacheprovider", "-p", "no:unraisableexception", "-p", "no:threadexception")
 SECONDS = 20
 """After this long a mutant counts as noticed: it runs for ever."""

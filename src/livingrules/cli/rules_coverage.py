@@ -15,15 +15,17 @@ from livingrules.rulebooks.coverage import (
     NoCoverageError,
     Table,
     fingerprint,
+    known_results,
     measure,
     project_root,
     read_table,
+    ship,
 )
 
 
 @click.command()
 @click.option("--game", type=click.Choice(GAMES), help="Only this rulebook.")
-@click.option("--refresh", is_flag=True, help="Run the tests again first.")
+@click.option("--refresh", is_flag=True, help="Run all tests again first (minutes).")
 @json_option
 def coverage(game: str | None, *, refresh: bool, as_json: bool) -> None:
     """Say how much of a rulebook is proven; status 1 unless all of it is."""
@@ -38,26 +40,30 @@ def coverage(game: str | None, *, refresh: bool, as_json: bool) -> None:
 
 
 def _table(*, refresh: bool) -> Table:
+    """What is known at once; with refresh, what the tests say now, which the package will bring along from then on."""
+    if not refresh:
+        table = known_results()
+        root = project_root()
+        if root is not None and table.sources != fingerprint(root):
+            note("The sources have changed since this was measured; --refresh runs the tests again.")
+        return table
     root = project_root()
     if root is None:
         raise NoCoverageError(
-            "Coverage is measured by the project's own tests, which are not installed with the package."
+            "Only the project's own tests can measure anew, and they are not installed with the package."
         )
-    table = None if refresh else read_table(root)
-    if table is None:
-        table = _run_tests(root)
-    elif table.sources != fingerprint(root):
-        note("The sources have changed since the tests were last run; --refresh runs them again.")
+    table = _run_tests(root)
+    ship(table)
     return table
 
 
 def _run_tests(root: Path) -> Table:
-    note("Running the tests to see which clauses they prove ...")
+    note("Running the tests to see which clauses they prove; this takes some minutes ...")
     done = subprocess.run(
         [sys.executable, "-m", "pytest", "-q", "-n", "2"], cwd=root, stdout=sys.stderr.fileno(), check=False
     )
     table = read_table(root)
-    if table is None:
+    if table is None or table.sources != fingerprint(root):
         raise NoCoverageError(f"The tests could not be run to the end (pytest left with status {done.returncode}).")
     return table
 

@@ -7,14 +7,13 @@ from rich.text import Text
 
 from livingrules.kernel.clause import Clause
 from livingrules.rulebooks import rulebook
-from livingrules.rulebooks.coverage import Table, project_root, read_table, status
+from livingrules.rulebooks.coverage import known_results, proofs_of, status
 from livingrules.rulebooks.places import code_places
 from livingrules.rulebooks.readings import Reading, about
 
 MOST_TESTS = 12
 """Tests that are listed before the rest is only counted."""
 
-NOT_MEASURED = "not measured"
 STYLES = {"covered": "green", "unproven": "yellow", "missing": "red"}
 
 
@@ -39,9 +38,7 @@ class ClauseFacts(msgspec.Struct, frozen=True):
 
 def clause_facts(clause: Clause) -> ClauseFacts:
     entry = rulebook(clause.game).entry(clause.id)
-    root = project_root()
-    table = (read_table(root) if root else None) or Table("", {})
-    known = bool(table.clauses)
+    table = known_results()
     return ClauseFacts(
         clause=str(clause),
         title=entry.title,
@@ -54,9 +51,9 @@ def clause_facts(clause: Clause) -> ClauseFacts:
         same_as=entry.same_as,
         differs_from=entry.differs_from,
         readings=about(clause.game, clause.id),
-        status=status(clause.game, entry, table) if known or not entry.testable else NOT_MEASURED,
+        status=status(clause.game, entry, table),
         code=code_places().get(str(clause), []),
-        tests=table.evidence(str(clause)).proofs,
+        tests=proofs_of(clause.game, entry, table),
     )
 
 
@@ -77,8 +74,7 @@ def _rows(facts: ClauseFacts) -> list[tuple[str, Text]]:
     rows += [("differs from", ", ".join(facts.differs_from))]
     rows += [(reading.id, f"{reading.problem} {reading.reading} {reading.reason}") for reading in facts.readings]
     shown = [(label, Text(text)) for label, text in rows if text]
-    how = " (livingrules rules coverage does that)" if facts.status == NOT_MEASURED else ""
-    shown.append(("status", Text(f"{facts.status}{how}", style=STYLES.get(facts.status, ""))))
+    shown.append(("status", Text(facts.status, style=STYLES.get(facts.status, ""))))
     shown += [("code", Text(place)) for place in facts.code]
     shown += [("proven by", Text(test)) for test in facts.tests[:MOST_TESTS]]
     if len(facts.tests) > MOST_TESTS:

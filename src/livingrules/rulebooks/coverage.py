@@ -2,11 +2,18 @@
 
 A clause is *covered* when a passing test names it and the code tagged with it ran in that test. It is *unproven* when a
 test names it without running its code, or when code is tagged with it and no test names it. Otherwise it is *missing*.
+
+A statement of an insert that repeats clauses of UFS is covered when each of them was proven in a game under the own
+profile of the insert; evidence of that is kept apart, as "ufs:E.3.1@mm".
+
+The results of the last measurement are part of the package (`proofs.json`); a run of all tests in a source tree writes
+its own into `build/`, which hold as long as the sources are the same.
 """
 
 import hashlib
 from collections.abc import Iterable
 from pathlib import Path
+from typing import Final
 
 import msgspec
 
@@ -96,9 +103,21 @@ class Collector:
 
 def repeats(clause: str) -> bool:
     """Whether a clause ("game:id") has no code of its own: it repeats another book's, or cannot be tested."""
-    game, _, clause_id = clause.partition(":")
+    game, _, clause_id = clause.partition("@")[0].partition(":")
     entry = rulebook(game).entry(clause_id)
     return not entry.testable or bool(entry.same_as and not entry.differs_from)
+
+
+def profile_of(statement: str) -> str:
+    """The profile that the statement of an insert ("MM:How to Win/1") holds in."""
+    return statement.partition(":")[0].lower()
+
+
+def repeated_in(clause_id: str) -> list[str]:
+    """The profiles of the inserts that repeat a clause of UFS without changing it."""
+    entries = rulebook("ufs-inserts").entries.values()
+    found = {profile_of(entry.id) for entry in entries if clause_id in entry.same_as and not entry.differs_from}
+    return sorted(found)
 
 
 def measure(game: str, table: Table) -> Coverage:
@@ -123,25 +142,49 @@ def status(game: str, entry: Entry, table: Table) -> str:
     found = table.evidence(f"{game}:{entry.id}")
     if found.proofs:
         return "covered"
-    # An insert that repeats UFS needs no second proof, but one that changes it does.
     if entry.same_as and not entry.differs_from:
-        return _status_of_all(entry.same_as, table)
+        return _status_of_all(entry.same_as, profile_of(entry.id), table)
     return "unproven" if found.named or found.code else "missing"
 
 
-def _status_of_all(ufs_ids: tuple[str, ...], table: Table) -> str:
+def _status_of_all(ufs_ids: tuple[str, ...], profile: str, table: Table) -> str:
+    """The worst standing of the clauses that a statement repeats, each in a game under the statement's profile."""
     book = rulebook("ufs")
-    standings = {status("ufs", book.entry(clause_id), table) for clause_id in ufs_ids} - {"not testable"}
-    for worst in ("missing", "unproven"):
-        if worst in standings:
-            return worst
-    return "covered" if standings else "missing"
+    found = [repeated(clause_id, profile, table) for clause_id in ufs_ids if book.entry(clause_id).testable]
+    if not found or not all(evidence.proofs or evidence.named for evidence in found):
+        return "missing"
+    return "covered" if all(evidence.proofs for evidence in found) else "unproven"
+
+
+def repeated(clause_id: str, profile: str, table: Table) -> Evidence:
+    """The evidence for a clause of UFS under an insert's profile.
+
+    What is printed on cards and what a deck holds is looked at before there is a game, and so has no profile.
+    """
+    plain = table.evidence(f"ufs:{clause_id}")
+    before_a_game = bool(plain.code) and not any("/games/" in place for place in plain.code)
+    return plain if before_a_game else table.evidence(f"ufs:{clause_id}@{profile}")
+
+
+def proofs_of(game: str, entry: Entry, table: Table) -> list[str]:
+    """The tests that prove a clause."""
+    own = table.evidence(f"{game}:{entry.id}").proofs
+    if own or not entry.same_as:
+        return own
+    profile = profile_of(entry.id)
+    return [test for clause_id in entry.same_as for test in repeated(clause_id, profile, table).proofs]
 
 
 def project_root() -> Path | None:
     """The source tree that this package runs from, if it has its tests beside it."""
     root = PACKAGE.parent.parent
     return root if (root / "pyproject.toml").is_file() and (root / "tests").is_dir() else None
+
+
+SHIPPED: Final = PACKAGE / "rulebooks" / "proofs.json"
+FINGERPRINTED: Final = frozenset((".py", ".json", ".jsonl", ".txt", ".toml", ".md"))
+MOST_NAMED: Final = 3
+"""Tests that the package names for each clause; all of them would be megabytes."""
 
 
 def table_path(root: Path) -> Path:
@@ -154,14 +197,50 @@ def write_table(table: Table, root: Path) -> None:
     path.write_bytes(msgspec.json.format(msgspec.json.encode(table), indent=1) + b"\n")
 
 
+def ship(table: Table, path: Path = SHIPPED) -> None:
+    """Write the results that the package brings along: a clause a line, with some of its tests."""
+    few = {
+        clause: Evidence(found.proofs[:MOST_NAMED], [] if found.proofs else found.named[:MOST_NAMED])
+        for clause, found in table.clauses.items()
+        if found.proofs or found.named
+    }
+    lines = [f"{encoded(clause)}: {encoded(found)}" for clause, found in few.items()]
+    text = f'{{"sources": {encoded(table.sources)}, "clauses": {{\n{f",{chr(10)}".join(lines)}\n}}}}\n'
+    path.write_text(text, encoding="utf-8")
+
+
+def encoded(value: object) -> str:
+    return msgspec.json.encode(value).decode()
+
+
+def shipped() -> Table:
+    """The results of the measurement that came with the package."""
+    table = _decoded(SHIPPED)
+    code = code_places()
+    for clause in {*table.clauses, *code}:
+        table.clauses.setdefault(clause, Evidence()).code = code.get(clause, [])
+    return table
+
+
 def read_table(root: Path) -> Table | None:
     path = table_path(root)
-    if not path.is_file():
-        return None
+    return _decoded(path) if path.is_file() else None
+
+
+def _decoded(path: Path) -> Table:
     try:
         return msgspec.json.decode(path.read_bytes(), type=Table)
-    except msgspec.DecodeError as error:
-        raise NoCoverageError(f"{path} is damaged ({error}); delete it and ask again.") from error
+    except (OSError, msgspec.DecodeError) as error:
+        raise NoCoverageError(f"{path} is damaged ({error}); `rules coverage --refresh` measures anew.") from error
+
+
+def known_results() -> Table:
+    """What is known without running a test: the last run of all tests, if nothing changed since, or the package's."""
+    root = project_root()
+    table = read_table(root) if root is not None else None
+    if root is not None and table is not None and table.sources == fingerprint(root):
+        return table
+    return shipped()
 
 
 def fingerprint(root: Path) -> str:
@@ -169,7 +248,11 @@ def fingerprint(root: Path) -> str:
     digest = hashlib.blake2b(digest_size=16)
     for directory in ("src", "tests", "scenarios"):
         for path in sorted((root / directory).rglob("*")):
-            if path.is_file() and path.suffix in {".py", ".json", ".jsonl", ".txt", ".toml", ".md", ".scenario"}:
+            if (
+                path.is_file()
+                and path != SHIPPED
+                and path.suffix in {".py", ".json", ".jsonl", ".txt", ".toml", ".md", ".scenario"}
+            ):
                 digest.update(path.relative_to(root).as_posix().encode())
                 digest.update(path.read_bytes())
     return digest.hexdigest()

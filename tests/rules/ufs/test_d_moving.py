@@ -273,6 +273,7 @@ TWO = {
 }
 
 
+@pytest.mark.differs("mm")
 @pytest.mark.rule("ufs:D.2.2.3", "ufs:D.2.2.3.1", "ufs:D.2.2.3.4")
 def test_a_cleared_character_of_the_same_name_is_attached_as_its_host_stands() -> None:
     watch = asset("Watch", "After a card is added to your staging area, gain 1 vitality.")
@@ -292,6 +293,7 @@ def test_a_cleared_character_of_the_same_name_is_attached_as_its_host_stands() -
         assert [(event.card, event.amount, event.seat) for event in attached] == [(t.card("You#2"), 0, 0)]
 
 
+@pytest.mark.differs("mk")
 @pytest.mark.rule("ufs:D.2.2.3", "ufs:D.2.2.3.1")
 def test_a_cleared_character_of_another_licence_stands_alone() -> None:
     t = Table({"hand": [{**TWO, "universe": "elsewhere"}]})
@@ -317,6 +319,7 @@ def test_an_effect_attaches_a_staging_card_to_the_character_of_its_own_player() 
         assert hosts == ({"Blade" if host == "You" else "Shield": host} if host else {})
 
 
+@pytest.mark.differs("mk", "mm")
 @pytest.mark.rule("ufs:D.2.2.3.5", "ufs:D.2.2.3.6", "ufs:D.2.2.3/n1")
 def test_an_attached_card_is_chosen_by_effects_and_never_for_a_cost() -> None:
     two = {**TWO, "text": ""}
@@ -338,6 +341,7 @@ def test_an_attached_card_is_chosen_by_effects_and_never_for_a_cost() -> None:
         assert t.vitality() == 6
 
 
+@pytest.mark.differs("mk", "mm")
 @pytest.mark.rule("ufs:D.2.2.3.6", "ufs:D.2.2.3/n1")
 def test_an_attached_card_is_protected_by_a_prohibition_like_any_other() -> None:
     two = {**TWO, "text": ""}
@@ -348,6 +352,7 @@ def test_an_attached_card_is_protected_by_a_prohibition_like_any_other() -> None
         assert t.where("You#2") == zone
 
 
+@pytest.mark.differs("mk", "mm")
 @pytest.mark.rule("ufs:D.2.2.3.5")
 def test_another_card_of_the_type_pays_what_an_attached_one_cannot() -> None:
     other = {**TWO, "universe": "elsewhere", "text": ""}

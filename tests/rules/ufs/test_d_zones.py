@@ -88,6 +88,7 @@ def test_a_face_down_staging_card_is_a_foundation_and_nothing_else() -> None:
     assert t.committed("Idol"), "it may be committed for a check"
 
 
+@pytest.mark.differs("mm")
 @pytest.mark.rule("ufs:D.2.2.3", "ufs:D.2.2.3.1", "ufs:D.2.2.3/n1")
 def test_a_played_character_of_the_same_name_is_attached_and_counts_as_in_staging() -> None:
     two = {"name": "You", "type": "character", "dots": 2, "difficulty": 0}
@@ -133,6 +134,7 @@ def test_host_and_attachments_share_their_orientation() -> None:
     assert t.committed("Opponent"), "in both directions"
 
 
+@pytest.mark.differs("mk", "mm")
 @pytest.mark.rule("ufs:D.2.2.3.4")
 def test_each_other_version_attached_improves_the_starting_character_once() -> None:
     one = {"name": "Kit", "dots": 1, "symbols": ["air", "void"], "text": "E Commit: Your attack gets +1 damage."}
@@ -170,6 +172,7 @@ def test_an_attached_card_pays_no_costs_is_not_committed_for_checks_and_has_no_a
     assert t.where("Leaf") == "discard pile", "short by 2: the character alone is not enough"
 
 
+@pytest.mark.differs("mk", "mm")
 @pytest.mark.rule("ufs:D.2.2.3.6", "ufs:B.1.3")
 def test_effects_can_destroy_attached_cards_but_never_the_starting_character() -> None:
     axe = asset("Axe", "F: Destroy 1 of your opponent's characters.")
@@ -209,6 +212,7 @@ def test_the_removed_zone_is_a_zone_that_effects_can_reach() -> None:
     assert "Out" in t.zone("hand")
 
 
+@pytest.mark.differs("mk")
 @pytest.mark.rule("ufs:D.2.5", "ufs:D.2.5.1", "ufs:D.2.5.1.3", "ufs:D.2.5.1.3/n1")
 def test_a_card_being_played_is_in_transit_and_a_round_trip_to_the_pool_is_a_change_of_zones() -> None:
     said = [(0, "You may play attacks in your card pool as though they were in your hand.")]

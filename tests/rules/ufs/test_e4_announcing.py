@@ -137,6 +137,7 @@ def test_cards_without_symbols_in_the_pool_are_skipped() -> None:
 # ------------------------------------------------------------------------------------------------------------- E.4.2
 
 
+@pytest.mark.differs("mk")
 @pytest.mark.rule("ufs:E.4.2")
 def test_the_card_is_in_transit_until_its_check_is_passed() -> None:
     t = Table({"hand": [attack("Jab", difficulty=3)], "staging": ["Root"], "deck": controls(2)})

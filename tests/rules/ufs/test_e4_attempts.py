@@ -139,6 +139,7 @@ def test_an_attack_card_that_is_attempted_as_a_block_is_not_the_next_attack(bloc
     assert t.where("Guard") == "card pool"
 
 
+@pytest.mark.differs("mk")
 @pytest.mark.rule("ufs:E.4.2", "ufs:H.4.4", "ufs:H.4.4.2")
 @pytest.mark.parametrize("seat", [0, 1])
 def test_x_is_said_before_anything_is_paid_and_counts_for_the_effect(seat: int) -> None:

@@ -36,6 +36,7 @@ def test_the_active_player_clears_first_whoever_that_is() -> None:
     assert [name for name, _ in cleared(t)] == ["B", "A"]
 
 
+@pytest.mark.differs("mk")
 @pytest.mark.rule("ufs:F.3.1.2", "ufs:F.3.1")
 def test_each_card_is_cleared_by_itself() -> None:
     """A response comes between two cards: only the right one has been cleared by then."""
@@ -48,6 +49,7 @@ def test_each_card_is_cleared_by_itself() -> None:
     assert (t.zone("pool"), t.vitality(0)) == ([], 12)
 
 
+@pytest.mark.differs("mk")
 @pytest.mark.rule("ufs:F.3.2", "ufs:F.3.2.1", "ufs:F.3.2.3")
 def test_where_a_card_goes_depends_on_its_type_and_how_it_came() -> None:
     root: dict[str, Any] = {"name": "Root", "type": "foundation"}
@@ -74,6 +76,7 @@ def test_a_foundation_that_was_only_added_to_the_pool_is_discarded() -> None:
     assert (t.where("Stone"), t.where("Root")) == ("discard pile", "staging area")
 
 
+@pytest.mark.differs("mk", "mm")
 @pytest.mark.rule("ufs:F.3.2.1")
 @pytest.mark.parametrize(
     ("name", "universe", "attached"), [("You", "Docks", True), ("You", "Hills", False), ("Somebody", "Docks", False)]

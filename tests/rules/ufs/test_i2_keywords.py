@@ -15,6 +15,7 @@ WITH_TEXT = [
 ]
 
 
+@pytest.mark.differs("mk")
 @pytest.mark.parametrize(
     ("name", "keyword"),
     [

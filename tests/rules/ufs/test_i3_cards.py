@@ -143,6 +143,7 @@ def difficulty(t: Table) -> int:
     return events(t, DIFFICULTY_IS)[-1].amount
 
 
+@pytest.mark.differs("mk")
 @pytest.mark.rule("ufs:I.3.4.1", "ufs:I.3.4.1/n1", "ufs:I.2.1.4")
 @pytest.mark.parametrize(("count", "expected"), [(10, 5), (11, 2)])
 def test_deadlock_sets_the_difficulty(count: int, expected: int) -> None:
@@ -167,6 +168,7 @@ def test_desperation_sets_the_difficulty(vitality: int, expected: int) -> None:
     assert events(t, MODIFY) == []
 
 
+@pytest.mark.differs("mk")
 @pytest.mark.rule("ufs:I.3.5.1/n1", "ufs:I.3.4.1/n1")
 @pytest.mark.parametrize(
     ("keyword", "you", "opponent"),

@@ -186,6 +186,7 @@ def test_a_definition_sets_a_value() -> None:
     assert t.number("Jab", "difficulty") == 3
 
 
+@pytest.mark.differs("mk")
 @pytest.mark.rule("ufs:J.3.4.2", "ufs:C.3.3.2.1(2)")
 def test_a_player_applies_their_own_definitions_in_an_order_of_their_choice() -> None:
     many = [f"r{number}" for number in range(11)]

@@ -45,6 +45,7 @@ def test_infinity_itself_is_no_symbol() -> None:
     assert "Bare" not in t.offers(), "two infinities share nothing by themselves; void is not on the pool"
 
 
+@pytest.mark.differs("mk")
 @pytest.mark.rule("ufs:L.1.2", "ufs:L.1.3", "ufs:K.3.2")
 def test_an_infinity_must_become_a_symbol_that_fits_and_keeps_it_until_it_is_discarded() -> None:
     axe = {"name": "Axe", "type": "asset", "text": "F Commit: Destroy 1 foundation."}

@@ -175,7 +175,7 @@ def attach(g: Ufs, card: int, host: int) -> None:
     if g.host[host] >= 0:
         raise NotLegal(f"{g.card_name(card)} cannot be attached to {g.card_name(host)}, which is attached itself.")
     g.host[card] = host
-    g.flags[card] = g.flags[card] & ~COMMITTED | g.flags[host] & COMMITTED
+    g.flags[card] |= g.flags[host] & COMMITTED
 
 
 def begin_effect(g: Ufs, effect: Created) -> None:
