@@ -11,12 +11,15 @@ from typing import Any
 import pytest
 
 from livingrules.kernel.clause import tracing
-from livingrules.rulebooks.coverage import Collector, known_clause, repeated_in, write_table
+from livingrules.rulebooks import GAMES
+from livingrules.rulebooks.coverage import Collector, known_clause, measure, project_root, repeated_in, write_table
 
 PROPERTY = "rule_evidence"
 TRACE = pytest.StashKey[set[str]]()
 EXTRA = pytest.StashKey[list[tuple[list[str], list[str], str]]]()
 COLLECTOR = pytest.StashKey[Collector]()
+OPEN = pytest.StashKey[list[str]]()
+"""After a run of all tests: the testable clauses that none of them proves.  The run fails if there is one."""
 
 RecordProofs = Callable[[Iterable[str], Iterable[str], str], None]
 
@@ -126,7 +129,14 @@ def pytest_sessionfinish(session: pytest.Session, exitstatus: int) -> None:
     finished = exitstatus in (pytest.ExitCode.OK, pytest.ExitCode.TESTS_FAILED)
     stopped_early = bool(session.shouldstop or session.shouldfail)
     if finished and not stopped_early and not is_worker(config) and runs_everything(config):
-        write_table(config.stash[COLLECTOR].table(config.rootpath), config.rootpath)
+        table = config.stash[COLLECTOR].table(config.rootpath)
+        write_table(table, config.rootpath)
+        if project_root() == config.rootpath:
+            config.stash[OPEN] = [
+                f"{one.game}:{clause}" for one in (measure(game, table) for game in GAMES) for clause in one.open_ones
+            ]
+            if config.stash[OPEN]:
+                session.exitstatus = pytest.ExitCode.TESTS_FAILED
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter, config: pytest.Config) -> None:
@@ -134,6 +144,8 @@ def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter, config: p
     unproven = collector.unproven()
     if collector.proven() or unproven:
         terminalreporter.write_line(f"clauses proven: {len(collector.proven())}, named but not proven: {len(unproven)}")
+    for clause in config.stash.get(OPEN, ()):
+        terminalreporter.write_line(f"NOT PROVEN: {clause}")
     if config.get_verbosity() >= 0 and len(unproven) <= 30:
         for clause, tests in unproven.items():
             terminalreporter.write_line(f"  {clause}: its code did not run in {tests[0]}")

@@ -230,11 +230,11 @@ def holds(node: ast.stmt, number: int) -> bool:
     return node.lineno <= number <= (node.end_lineno or node.lineno)
 
 
-def collect() -> dict[str, list[str]]:
-    """Import every test of the copy, once, and ask which clauses they name."""
+def collect(paths: list[str]) -> dict[str, list[str]]:
+    """Import the tests of the copy, once, and ask which clauses they name."""
     proofs = Proofs()
     with contextlib.redirect_stdout(io.StringIO()) as said:
-        status = pytest.main([*QUIETLY, "--collect-only", "tests"], plugins=[proofs])
+        status = pytest.main([*QUIETLY, "--collect-only", *paths], plugins=[proofs])
     if status != pytest.ExitCode.OK:
         raise SystemExit(f"The tests cannot be collected.\n{said.getvalue()}")
     return proofs.tests
@@ -305,6 +305,7 @@ def main() -> int:
     parser.add_argument("sections", nargs="+", help="clauses or sections: ufs:C.3, ufs-inserts:MK, universus:Backup")
     parser.add_argument("--clauses", type=int, default=0, help="how many of each sub-section (all)")
     parser.add_argument("--mutants", type=int, default=6, help="how many of each clause (6)")
+    parser.add_argument("--tests", nargs="+", default=["tests"], help="where the tests lie that are asked (all)")
     parser.add_argument("--seed", default="0")
     options = parser.parse_args()
     with tempfile.TemporaryDirectory() as copy:
@@ -334,7 +335,7 @@ def lent_places(places: dict[str, list[str]]) -> dict[str, list[str]]:
 
 def audit(options: argparse.Namespace) -> int:
     """Try every clause that was asked for; 1 when something survived."""
-    tests = collect()
+    tests = collect(options.tests)
     from livingrules.rulebooks.places import code_places
     from livingrules.text.grammar import ufs_grammar, universus_grammar
 

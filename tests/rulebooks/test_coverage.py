@@ -8,7 +8,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from livingrules.rulebooks import rulebook
+from livingrules.rulebooks import GAMES, rulebook
 from livingrules.rulebooks.coverage import (
     Collector,
     Evidence,
@@ -16,6 +16,8 @@ from livingrules.rulebooks.coverage import (
     Table,
     measure,
     read_table,
+    repeated_in,
+    shipped,
     status,
     write_table,
 )
@@ -58,13 +60,26 @@ def test_headings_need_no_proof() -> None:
     assert status("ufs", rulebook("ufs").entry("A"), table()) == "not testable"
 
 
-def test_an_insert_that_repeats_ufs_is_covered_with_it() -> None:
+def test_an_insert_that_repeats_ufs_is_covered_by_proofs_under_its_own_profile() -> None:
     entry = rulebook("ufs-inserts").entry("MM:How to Win/1")
     assert entry.same_as == ("A.1.1", "E.2.1")
-    one = table(ufs_A_1_1=Evidence(proofs=["t"]))
-    both = table(ufs_A_1_1=Evidence(proofs=["t"]), ufs_E_2_1=Evidence(proofs=["t"]))
-    assert status("ufs-inserts", entry, one) == "missing"
-    assert status("ufs-inserts", entry, both) == "covered"
+    proven, named = Evidence(proofs=["t"]), Evidence(named=["t"])
+    plain = {"ufs:A.1.1": proven, "ufs:E.2.1": proven}
+    assert status("ufs-inserts", entry, Table("", plain)) == "missing"
+    assert status("ufs-inserts", entry, Table("", {**plain, "ufs:A.1.1@mm": proven})) == "missing"
+    assert status("ufs-inserts", entry, Table("", {"ufs:A.1.1@mm": proven, "ufs:E.2.1@mk": proven})) == "missing"
+    assert status("ufs-inserts", entry, Table("", {"ufs:A.1.1@mm": proven, "ufs:E.2.1@mm": named})) == "unproven"
+    assert status("ufs-inserts", entry, Table("", {"ufs:A.1.1@mm": proven, "ufs:E.2.1@mm": proven})) == "covered"
+    assert repeated_in("E.2.1") == ["mk", "mm"]
+
+
+def test_what_is_looked_at_before_a_game_has_no_profile() -> None:
+    entry = rulebook("ufs-inserts").entry("MM:Deck/1")
+    assert entry.same_as == ("A.2.1",)
+    before = Evidence(proofs=["t"], code=["src/livingrules/decks/validation.py:9"])
+    within = Evidence(proofs=["t"], code=["src/livingrules/games/ufs/pauses.py:9"])
+    assert status("ufs-inserts", entry, Table("", {"ufs:A.2.1": before})) == "covered"
+    assert status("ufs-inserts", entry, Table("", {"ufs:A.2.1": within})) == "missing"
 
 
 def test_an_insert_that_changes_ufs_needs_its_own_proof() -> None:
@@ -206,6 +221,11 @@ def test_a_mark_that_names_no_clause_is_refused(project: Path) -> None:
     result = run_pytest(project)
     assert result.returncode == pytest.ExitCode.USAGE_ERROR
     assert "names clauses that no rulebook has: ufs:Z.1" in result.stderr + result.stdout
+
+
+def test_every_clause_is_proven_by_what_the_package_brings_along() -> None:
+    found = [measure(game, shipped()) for game in GAMES]
+    assert {one.game: one.open_ones for one in found} == {game: [] for game in GAMES}
 
 
 def test_a_damaged_table_is_reported(tmp_path: Path) -> None:

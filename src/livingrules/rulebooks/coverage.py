@@ -21,12 +21,18 @@ from livingrules.errors import LivingRulesError
 from livingrules.rulebooks.catalogue import GAMES, Entry, rulebook
 from livingrules.rulebooks.places import PACKAGE, code_places
 
+BEFORE_A_GAME: Final = ("/cards/", "/decks/", "/games/ufs/printed.py")
+SHIPPED: Final = PACKAGE / "rulebooks" / "proofs.json"
+FINGERPRINTED: Final = frozenset((".py", ".json", ".jsonl", ".txt", ".toml", ".md"))
+MOST_NAMED: Final = 2
+"""Tests that the package names for each clause; all of them would be megabytes."""
+
 
 class NoCoverageError(LivingRulesError):
     """The table of proofs cannot be had."""
 
 
-class Evidence(msgspec.Struct):
+class Evidence(msgspec.Struct, omit_defaults=True):
     """What is known about one clause."""
 
     proofs: list[str] = []
@@ -60,6 +66,10 @@ class Coverage(msgspec.Struct, frozen=True):
     @property
     def complete(self) -> bool:
         return self.covered == self.testable
+
+    @property
+    def open_ones(self) -> list[str]:
+        return [*self.missing, *self.unproven]
 
 
 class Collector:
@@ -162,7 +172,7 @@ def repeated(clause_id: str, profile: str, table: Table) -> Evidence:
     What is printed on cards and what a deck holds is looked at before there is a game, and so has no profile.
     """
     plain = table.evidence(f"ufs:{clause_id}")
-    before_a_game = bool(plain.code) and not any("/games/" in place for place in plain.code)
+    before_a_game = bool(plain.code) and all(any(part in place for part in BEFORE_A_GAME) for place in plain.code)
     return plain if before_a_game else table.evidence(f"ufs:{clause_id}@{profile}")
 
 
@@ -181,12 +191,6 @@ def project_root() -> Path | None:
     return root if (root / "pyproject.toml").is_file() and (root / "tests").is_dir() else None
 
 
-SHIPPED: Final = PACKAGE / "rulebooks" / "proofs.json"
-FINGERPRINTED: Final = frozenset((".py", ".json", ".jsonl", ".txt", ".toml", ".md"))
-MOST_NAMED: Final = 3
-"""Tests that the package names for each clause; all of them would be megabytes."""
-
-
 def table_path(root: Path) -> Path:
     return root / "build" / "coverage.json"
 
@@ -197,7 +201,7 @@ def write_table(table: Table, root: Path) -> None:
     path.write_bytes(msgspec.json.format(msgspec.json.encode(table), indent=1) + b"\n")
 
 
-def ship(table: Table, path: Path = SHIPPED) -> None:
+def ship(table: Table, path: Path | None = None) -> None:
     """Write the results that the package brings along: a clause a line, with some of its tests."""
     few = {
         clause: Evidence(found.proofs[:MOST_NAMED], [] if found.proofs else found.named[:MOST_NAMED])
@@ -206,7 +210,7 @@ def ship(table: Table, path: Path = SHIPPED) -> None:
     }
     lines = [f"{encoded(clause)}: {encoded(found)}" for clause, found in few.items()]
     text = f'{{"sources": {encoded(table.sources)}, "clauses": {{\n{f",{chr(10)}".join(lines)}\n}}}}\n'
-    path.write_text(text, encoding="utf-8")
+    (path or SHIPPED).write_text(text, encoding="utf-8")
 
 
 def encoded(value: object) -> str:

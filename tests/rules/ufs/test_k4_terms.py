@@ -7,7 +7,7 @@ import pytest
 from livingrules.games.ufs.publicity import eyes
 from livingrules.scenario.table import Table
 
-from .play import attack, events
+from .play import attack, cards_of, events, seated
 
 
 def asset(name: str, text: str, **fields: Any) -> dict[str, Any]:
@@ -32,6 +32,76 @@ def test_copies_have_the_same_name_and_nameless_cards_are_nobody_s_copies() -> N
     t = Table({"staging": [twin, (twin, "face down"), asset("Other", text)], "vitality": 5, "hand": ["x"]})
     t.act(0, "Twin")
     assert t.vitality() == 6, "face down it has no name"
+
+
+@pytest.mark.rule("ufs:K.4.2", "ufs:K.4.2.1")
+@pytest.mark.parametrize(
+    ("target", "mine", "gained"),
+    [
+        pytest.param(("Twin",), ["Twin", "Twin", "Other"], 2, id="both face up"),
+        pytest.param(("Twin", "face down"), ["Twin", "Twin"], 0, id="of a face-down card there are no copies"),
+        pytest.param(("Twin", "face down"), [("Twin", "face down")] * 2, 0, id="nameless cards are no copies"),
+        pytest.param(("Twin",), [("Twin", "face down"), "Twin"], 1, id="what lies face down is no copy"),
+    ],
+)
+@pytest.mark.parametrize("seat", [0, 1])
+def test_copies_of_another_card_have_its_name_as_both_lie(seat: int, target: Any, mine: list[Any], gained: int) -> None:
+    text = "Commit 1 of your opponent's foundations. Gain 1 vitality for each copy of it in your staging area."
+    side = {"staging": [asset("Count", f"F Commit: {text}"), *mine], "vitality": 5, "hand": ["x"]}
+    t = Table(*seated(seat, side, {"staging": [target]}), active=seat)
+    t.act(seat, "Count")
+    assert t.vitality(seat) == 5 + gained
+
+
+@pytest.mark.rule("ufs:K.4.4")
+@pytest.mark.parametrize("seat", [0, 1])
+def test_this_attack_is_the_one_in_its_sequence_whatever_else_lies_in_the_pools(seat: int) -> None:
+    """Not the last one played, nor the first of the pool, nor one that was fought before."""
+    idol = asset("Idol", "E: This attack gets +1 damage. Only playable once per turn.")
+    side = {"pool": [(attack("Past"), "played"), attack("Now"), (attack("Later"), "played")], "staging": [idol]}
+    guard = {"name": "Guard", "block_zone": "mid", "block_modifier": 0}
+    t = Table(*seated(seat, side, {"pool": [attack("Old")], "hand": [guard]}), moment="attack", attack=1, active=seat)
+    t.act(seat, "Idol")
+    assert cards_of(t, events(t, "modify")) == ["Now"]
+    assert [t.number(name, "damage") for name in ("Past", "Now", "Later", "Old")] == [3, 4, 3, 3]
+
+
+@pytest.mark.rule("ufs:K.4.2", "ufs:K.4.2.1")
+def test_the_first_name_of_a_game_is_a_name_like_any_other() -> None:
+    text = "Commit 1 of your opponent's foundations. Gain 1 vitality for each copy of it in your staging area."
+    side = {"staging": [asset("Count", f"F Commit: {text}"), "You"], "vitality": 5, "hand": ["x"]}
+    t = Table(side, {"staging": ["You"]})
+    t.act(0, "Count")
+    assert t.vitality() == 7, "the foundation, and the starting character of the same name"
+
+
+@pytest.mark.rule("ufs:K.4.4")
+@pytest.mark.parametrize("seat", [0, 1])
+def test_this_attack_of_what_waits_is_the_attack_it_was_made_in(seat: int) -> None:
+    """An effect that waits for this attack to deal damage does not wait for the next one."""
+    idol = asset("Idol", "E Commit: If this attack deals damage, gain 1 vitality.")
+    guard = {"name": "Guard", "block_zone": "mid", "block_modifier": 0}
+    second = attack("Second", difficulty=0, attack_zone="high")
+    for blocked, gained in ((False, 1), (True, 0)):
+        side = {"pool": [attack("First")], "staging": [idol], "hand": [second], "vitality": 5}
+        t = Table(*seated(seat, side, {"hand": [guard]}), moment="attack", active=seat)
+        t.act(seat, "Idol")
+        t.act(1 - seat, "Guard" if blocked else "pass")
+        t.decline("form")
+        t.act(seat, "Second")
+        t.decline()
+        assert len(events(t, "deal damage")) == (1 if blocked else 2)
+        assert t.vitality(seat) == 5 + gained
+
+
+@pytest.mark.rule("ufs:K.4.4")
+def test_this_attack_of_a_form_is_no_attack_even_if_one_was_fought_this_turn() -> None:
+    late = asset("Late", "F: This attack gets +1 damage. Gain 1 vitality. Only playable once per turn.")
+    t = Table({"pool": [attack("Jab")], "staging": [late], "vitality": 5, "hand": ["x"]}, moment="attack")
+    t.decline("form")
+    t.act(0, "Late")
+    assert t.vitality() == 6
+    assert not events(t, "modify")
 
 
 @pytest.mark.rule("ufs:K.4.3")
