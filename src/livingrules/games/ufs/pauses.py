@@ -247,12 +247,24 @@ def end_if_lost(g: State) -> bool:
 class Pause(Frame):
     """Handle every pause condition that holds; what happens meanwhile is one event (U38)."""
 
-    fields = ("seat", "removing")
+    fields = ("seat", "removing", "tried")
 
     def __init__(self) -> None:
         super().__init__()
         self.seat = 0
         self.removing = 0
+        self.tried: tuple[int, ...] = ()
+        """Cards that were to be destroyed or discarded: one that is still there stays, for an effect has something
+        else done instead.
+        """
+
+    def stays(self, g: State, card: int) -> bool:
+        """Whether the card has been dealt with in this pause already, and is still there."""
+        if card in self.tried:
+            g.watch_staging = 0
+            return True
+        self.tried = (*self.tried, card)
+        return False
 
     @step("E.2")
     def hold(self, g: State) -> None:
@@ -268,6 +280,7 @@ class Pause(Frame):
             self.go("cycle")
         elif condition == OWN:
             self.go("handle")
+            self.tried = (*self.tried, subject)
             g.end_own_pause(subject)
         elif condition == TERRAINS:
             self.go("terrain")
@@ -276,7 +289,8 @@ class Pause(Frame):
             self.go("unique")
         else:
             self.go("handle")
-            discard_stray(g, condition, subject)
+            if not self.stays(g, subject):
+                discard_stray(g, condition, subject)
 
     @step("E.2.2")
     def cycle(self, g: State) -> None:
@@ -316,7 +330,7 @@ class Pause(Frame):
     def destroy_terrain(self, g: State) -> None:
         self.go("handle")
         g.cite_insert("MM:Keywords/11", "MK:Keywords/14")
-        if not changes.destroy(g, self.picks[0], BY_RULE, -1, "E.2.5"):
+        if not self.stays(g, self.picks[0]) and not changes.destroy(g, self.picks[0], BY_RULE, -1, "E.2.5"):
             g.watch_staging = 0  # an effect protects it: both stay, and the game goes on
 
     @step("E.2.6")
@@ -328,7 +342,7 @@ class Pause(Frame):
     def destroy_copy(self, g: State) -> None:
         self.go("handle")
         g.cite_insert("MM:Keywords/5", "MK:Keywords/16")
-        if not changes.destroy(g, self.picks[0], BY_RULE, -1, "E.2.6"):
+        if not self.stays(g, self.picks[0]) and not changes.destroy(g, self.picks[0], BY_RULE, -1, "E.2.6"):
             g.watch_staging = 0
 
     @step()

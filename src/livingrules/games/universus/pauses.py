@@ -66,16 +66,23 @@ def cannot_cycle(g: State, seat: int) -> bool:
 def worn_out(g: universus.State) -> int:
     """Stamina/5, V25: a backup at 0 or less, right after the players' health is looked at; -1 if there is none.
 
-    One that an effect keeps from being destroyed stays, as long as that effect does.
+    One that an effect keeps from being destroyed stays, as long as that effect does; so does one that something else
+    has been done to instead, in this pause.
     """
     now, stamina = g.now, g.stamina
     for seat in (g.active, 1 - g.active):
         for card in g.cards_in(seat, STAGING):
-            if now[card].kind != BACKUP or stamina[card] > 0:
+            if now[card].kind != BACKUP or stamina[card] > 0 or card in tried(g):
                 continue
             if not ruling.forbidden(g, DESTROY, seat, card, BY_RULE, -1, clause="universus:Stamina/5"):
                 return card
     return -1
+
+
+def tried(g: universus.State) -> tuple[int, ...]:
+    """The cards that the pause under way has dealt with."""
+    under_way = [frame for frame in g.stack if isinstance(frame, pauses.Pause)]
+    return under_way[-1].tried if under_way else ()
 
 
 def destroy_worn_out(g: universus.State, card: int) -> None:
