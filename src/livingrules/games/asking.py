@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import ClassVar
 
-from livingrules.games.sentences import sentence
+from livingrules.games.sentences import capital, sentence
 from livingrules.games.shown import Option, Question
 from livingrules.games.speech import Speaker
 from livingrules.kernel.decision import CONFIRM, NUMBER, PLACE, Decision
@@ -139,10 +139,10 @@ class Asking:
         """One option with the card it is about."""
         label, act, clause, card = self.label(option), self.act(option), self.clause(option), self.card_of(option)
         if card < 0:
-            return Option(index, label, act, clause)
+            return Option(index, capital(label), act, clause)
         owner, (zone, position) = self.g.owner[card], self.place_of(card)
         if not self.knows(card):
-            return Option(index, label, act, clause, None, owner, zone, position)
+            return Option(index, capital(label), act, clause, None, owner, zone, position)
         return Option(
             index, label, act, clause, card, owner, zone, position, self.detail_of(option),
             self.needs(option), self.needs_most(option), self.is_rough(option), self.bonus(option), self.odds(option),

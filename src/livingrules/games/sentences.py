@@ -15,10 +15,21 @@ def third_person(verb: str) -> str:
     return IRREGULAR.get(verb, f"{verb}s")
 
 
+def capital(text: str) -> str:
+    """With a capital in front."""
+    return text[:1].upper() + text[1:]
+
+
 def sentence(text: str) -> str:
     """With a capital in front and a full stop behind."""
-    text = text[:1].upper() + text[1:]
+    text = capital(text)
     return text if text.endswith((".", "?", "!", "”")) else f"{text}."
+
+
+def without_article(words: str) -> str:
+    """ "face-down card" for "a face-down card": what stands behind "your" has no article."""
+    first, _, rest = words.partition(" ")
+    return rest if rest and first in ("a", "an", "the") else words
 
 
 def listed(words: list[str]) -> str:

@@ -178,11 +178,11 @@ def _effect(game: str, instruction: Instruction, indent: str) -> list[str]:
         return lines + ([f"{indent}If not:", *_effects(game, instruction.undone, deeper)] if instruction.undone else [])
     if isinstance(instruction, OneOf):
         return [
-            f"{indent}{_player(game, instruction.chooser)} chooses one:",
+            f"{indent}{_player(game, instruction.chooser)} {_chooses(instruction.chooser)} one:",
             *_effects(game, instruction.parts, deeper),
         ]
     if isinstance(instruction, Options):
-        choose = "choose" if instruction.chooser == "you" else "chooses"
+        choose = _chooses(instruction.chooser)
         who = _player(game, instruction.chooser).lower()
         moment = _CHOSEN.get(game, "While the costs are paid")
         lines = [f"{indent}{moment}, {who} {choose} {instruction.count} of these:"]
@@ -210,6 +210,10 @@ def _condition(game: str, condition: Condition) -> str:
 
 def _effects(game: str, parts: tuple[Instruction, ...], indent: str) -> list[str]:
     return [line for part in parts for line in _effect(game, part, indent)]
+
+
+def _chooses(player: str) -> str:
+    return "choose" if player in ("you", "both") else "chooses"
 
 
 def _player(game: str, player: str) -> str:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from livingrules.games.sentences import counted, listed, sentence
+from livingrules.games.sentences import counted, listed, sentence, without_article
 from livingrules.games.story import BRIEF, FULL, Entry
 from livingrules.games.ufs.abilities import keyword_word
 from livingrules.games.ufs.state import State
@@ -213,6 +213,10 @@ class Narrator:
             return self.g.library.names[int(event.values.name)]
         return self.speaker.card(event.card)
 
+    def theirs(self, event: Event) -> str:
+        """ "your Rock", "your opponent's face-down card"."""
+        return f"{self.whose(event)} {without_article(self.it(event, 'card'))}"
+
     def it(self, event: Event, otherwise: str = "a card") -> str:
         """The card of an event: by name, by what it counts as, or as a card."""
         if event.card < 0:
@@ -317,7 +321,7 @@ class Narrator:
         return f"{self.does(event, 'ready')} {self.it(event)}"
 
     def destroys(self, event: Event) -> str:
-        return f"{self.whose(event)} {self.it(event, 'card')} is destroyed"
+        return f"{self.theirs(event)} is destroyed"
 
     def flips(self, event: Event) -> str:
         return f"{self.does(event, 'flip')} {self.it(event)} face down"
@@ -329,7 +333,7 @@ class Narrator:
         return f"{self.it(event)} is attached to {self.whose(event)} character"
 
     def seals(self, event: Event) -> str:
-        return f"{self.whose(event)} {self.it(event, 'card')} is sealed: it has no abilities for the rest of this turn"
+        return f"{self.theirs(event)} is sealed: it has no abilities for the rest of this turn"
 
     # --------------------------------------------------------------------------------------------------------- health
 
@@ -417,10 +421,10 @@ class Narrator:
     def enters(self, event: Event) -> str:
         values = event.values
         if values is None:
-            return f"{self.whose(event)} {self.it(event)} begins its attack"
+            return f"{self.theirs(event)} begins its attack"
         zone = HEIGHT_NAMES[values.attack_zone]
         numbers = f"{zone}, speed {values.numbers[SPEED]}, damage {values.numbers[DAMAGE]}"
-        return f"{self.whose(event)} {self.it(event)} attacks: {numbers}"
+        return f"{self.theirs(event)} attacks: {numbers}"
 
     def blocks(self, event: Event) -> str:
         how = "completely" if event.what == COMPLETELY else "partially"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from livingrules.games.asking import Asking
-from livingrules.games.sentences import counted, how_many
+from livingrules.games.sentences import counted, how_many, without_article
 from livingrules.games.ufs.abilities import keyword_word
 from livingrules.games.ufs.alternatives import change_words, labels, where
 from livingrules.games.ufs.binding import word_of
@@ -144,7 +144,8 @@ class Asked(Asking):
             values = self.g.now[self.g.attack]
             zone = HEIGHT_NAMES[values.attack_zone]
             return f"{attack} comes in {zone} (speed {values.numbers[3]}, damage {values.numbers[4]}): choose a block"
-        return f"Enhance Step of your {attack}" if mine else f"Enhance Step of your {self.words.rival}'s {attack}"
+        whose = "your" if mine else f"your {self.words.rival}'s"
+        return f"Enhance Step of {whose} {without_article(attack)}"
 
     def _check_question(self, word: str) -> str:
         need = self.number(1)
@@ -167,7 +168,7 @@ class Asked(Asking):
             node = self.g.library.op(self.number(1), self.number(2)).node
             number = how_many(decision.lo, decision.hi)
             noun = "card" if decision.hi == 1 else "cards"
-            said = f"Choose {number} {noun} {self._purpose(node)}"
+            said = f"Choose {number} {noun} {self._purpose(node)}".rstrip()
         elif word == "may":
             said = "Do you want to use this option"
         elif word in ("x", "x value"):

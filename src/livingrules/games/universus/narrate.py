@@ -98,12 +98,12 @@ class Narrator(ufs.Narrator):
 
     def gains(self, event: Event) -> str:
         if event.what == STAMINA:
-            return f"{self.whose(event)} {self.it(event)} gains {event.amount} stamina"
+            return f"{self.theirs(event)} gains {event.amount} stamina"
         return super().gains(event)
 
     def loses(self, event: Event) -> str:
         if event.what == STAMINA:
-            return f"{self.whose(event)} {self.it(event)} loses {event.amount} stamina"
+            return f"{self.theirs(event)} loses {event.amount} stamina"
         return super().loses(event)
 
     def deals(self, event: Event) -> str:
@@ -117,19 +117,19 @@ class Narrator(ufs.Narrator):
     # --------------------------------------------------------------------------------------------- states of one card
 
     def unseals(self, event: Event) -> str:
-        return f"{self.whose(event)} {self.it(event, 'card')} is no longer sealed"
+        return f"{self.theirs(event)} is no longer sealed"
 
     def freezes(self, event: Event) -> str:
-        return f"{self.whose(event)} {self.it(event, 'card')} is frozen: it does not ready in the next Ready Step"
+        return f"{self.theirs(event)} is frozen: it does not ready in the next Ready Step"
 
     def transforms(self, event: Event) -> str:
-        return f"{self.whose(event)} {self.it(event, 'card')} is turned to its other side"
+        return f"{self.theirs(event)} is turned to its other side"
 
     def marks(self, event: Event) -> str:
-        return f"{counted(event.amount, self.counter(event))} on {self.whose(event)} {self.it(event, 'card')}"
+        return f"{counted(event.amount, self.counter(event))} on {self.theirs(event)}"
 
     def unmarks(self, event: Event) -> str:
-        return f"{counted(event.amount, self.counter(event))} fewer on {self.whose(event)} {self.it(event, 'card')}"
+        return f"{counted(event.amount, self.counter(event))} fewer on {self.theirs(event)}"
 
     def counter(self, event: Event) -> str:
         """The kind of counter that an event is about; its name comes one before its number."""

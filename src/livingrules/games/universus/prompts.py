@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from livingrules.games.sentences import without_article
 from livingrules.games.ufs import prompts as ufs
 from livingrules.games.universus.state import own
 from livingrules.kernel.decision import CARDS
@@ -41,7 +42,7 @@ class Asked(ufs.Asked):
         if word == "mulligan?" and self.number(1):
             return "You have no foundation in hand: do you want to reveal it and mulligan again"
         if word == "blitz":
-            return f"Start of the Enhance Step of your {self._about()}: you may play a blitz"
+            return f"Start of the Enhance Step of your {without_article(self._about())}: you may play a blitz"
         if word == "target":
             return f"Choose what {self._about()} attacks"
         if word == "shift":

@@ -127,7 +127,7 @@ def between(view: View) -> list[RenderableType]:
 def item_words(item: Item, seat: int) -> str:
     """A Summon or an ability on the stack."""
     whose = "yours" if item.controller == seat else "your opponent's"
-    aimed = f" -> {listed(list(item.chosen))}" if item.chosen else ""
+    aimed = f", aimed at {listed(list(item.chosen))}" if item.chosen else ""
     return f"{item.name} ({item.kind}, {whose}){aimed}"
 
 

@@ -17,6 +17,7 @@ from livingrules.terminal.lines import indented
 LABEL_WIDTH = 10
 QUIET = "dim"
 SHORT_TYPES = {"foundation": "found.", "character": "char."}
+FACELESS = "face-down card"
 HURT = 0.5
 """Below this share of the maximum, life is shown as a warning: it is what Desperation waits for."""
 
@@ -72,14 +73,21 @@ def row_of(label: str, cards: Iterable[CardView]) -> Text:
         return Text(" ".join(short(card) if card.id is not None else "▪" for card in cards))
     words = [short(card) for card in cards]
     if label in ("ready", "committed"):
-        words = [word if words.count(word) == 1 else f"{words.count(word)} {word}" for word in dict.fromkeys(words)]
+        words = [several(word, words.count(word)) for word in dict.fromkeys(words)]
     return Text(" · ".join(words), style=QUIET if label == "committed" else "")
+
+
+def several(word: str, count: int) -> str:
+    """So many equal cards; a name has no plural."""
+    if count == 1:
+        return word
+    return f"{count} {word}s" if word == FACELESS else f"{count} {word}"
 
 
 def short(card: CardView) -> str:
     """A card in a row: its name, and the numbers that matter there."""
     if card.face_down and not card.copy:
-        return f"{card.name} (face down)" if card.name else "face-down card"
+        return f"{card.name} (face down)" if card.name else FACELESS
     name = f"copy of {card.name}" if card.copy else card.name
     if card.zone == "card pool" and card.type == "attack" and card.played_as != "block":
         return f"{name} ({attack_numbers(card)})"
@@ -116,7 +124,8 @@ def battle(view: View) -> list[RenderableType]:
         name = attack.card.name or "a copy"
         line = Text(f"  ⚔ {who}: {name} ({attack_numbers(attack.card)})", style="bold yellow")
         if attack.target is not None:
-            line.append(f" on {attack.target.name} [stamina {attack.target.stamina}]")
+            left = "" if attack.target.stamina is None else f" [stamina {attack.target.stamina}]"
+            line.append(f" on {attack.target.name or FACELESS}{left}")
         if attack.card.keywords:
             line.append(f" {', '.join(attack.card.keywords)}", style="yellow")
         if attack.status:
