@@ -111,7 +111,7 @@ def test_the_board_shows_both_sides_the_stack_and_the_attack() -> None:
     t.choose("Brask")
     stacked = drawn(t.game.view(1, 0))
     assert "Stack, from the top:" in stacked
-    assert "Reply (Summon, your opponent's) -> Brask" in stacked
+    assert "Reply (Summon, your opponent's), aimed at Brask" in stacked
     assert "Mossgate" not in stacked
 
 

@@ -19,7 +19,8 @@ HELP_CHOOSING: Final[Help] = (
     ("pass, yes, no, none", "the same in words"),
 )
 HELP_LOOKING: Final[Help] = (
-    ("board", "draw the table again"),
+    ("board [full]", "draw the table again; full: whatever its height"),
+    ("more", "other choices, where there are more than a page of them"),
     ("card NAME", "everything about a card that you can see or that is in your deck; card 2: the card of choice 2"),
 )
 HELP_TABLE: Final[Help] = (
@@ -30,10 +31,19 @@ HELP_TABLE: Final[Help] = (
 )
 HELP_CONCEDING: Final = ("concede", "give the game up; you are asked once more before it is done")
 """Told only where the rules of the game know it."""
-COMMANDS: Final = ("board", "card", "why", "explain", "rule", "log", "undo", "save", "concede", "help", "quit")
+COMMANDS: Final = ("board", "more", "card", "why", "explain", "rule", "log", "undo", "save", "concede", "help", "quit")
 """What can be asked at every table."""
 WORDS: Final = ("pass", "yes", "no", "none", "back")
-SHORT: Final[dict[str, str]] = {"p": "pass", "y": "yes", "n": "no", "?": "help", "h": "help", "q": "quit", "b": "board"}
+SHORT: Final[dict[str, str]] = {
+    "p": "pass",
+    "y": "yes",
+    "n": "no",
+    "?": "help",
+    "h": "help",
+    "q": "quit",
+    "b": "board",
+    "m": "more",
+}
 
 
 class Mistyped(LivingRulesError):

@@ -32,8 +32,8 @@ class Face(Protocol):
     def help_lines(self) -> list[tuple[str, str]]:
         """What can be typed, and what it does."""
 
-    def board(self, view: Any) -> RenderableType:
-        """The whole table through the eyes of a seat."""
+    def board(self, view: Any, level: int = 0) -> RenderableType:
+        """The whole table through the eyes of a seat; level: how close together it is drawn, from 0 to 4."""
 
     def sheet(self, card: Any) -> RenderableType:
         """Everything about one card."""

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from rich.console import Console, ConsoleOptions, RenderResult
+from rich.console import Console, ConsoleOptions, RenderableType, RenderResult
 from rich.padding import Padding
-from rich.table import Table
 from rich.text import Text
 
 from livingrules.games.packs import GAMES, pack
@@ -14,6 +13,12 @@ from livingrules.games.shown import Option, Question
 from livingrules.games.story import Entry
 
 QUIET = "dim"
+NUMBERS = 5
+"""Columns for the number of an option."""
+LEAST_TEXT = 16
+"""Fewer columns of an ability's text tell nothing."""
+MOST_OPTIONS = 8
+"""Options on one page."""
 MOST_NEWS = 24
 """Lines of news on one screen; the rest is told by `log`."""
 
@@ -111,17 +116,78 @@ def plain_label(option: Option) -> str:
     return label if bracket and kind in head else option.label
 
 
-def option_table(options: Sequence[Option], note: Callable[[Option], str]) -> Table:
-    """The numbered options, with what is good to know about them and the text of abilities beside them."""
-    table = Table.grid(padding=(0, 1))
-    table.add_column(justify="right", style="bold cyan", width=4)
-    table.add_column(ratio=1)
+class Clipped:
+    """The first rows of something; the last of them shows that it goes on."""
+
+    def __init__(self, whole: RenderableType, rows: int) -> None:
+        self.whole = whole
+        self.rows = rows
+
+    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
+        lines = console.render_lines(self.whole, options, pad=False)
+        for at, line in enumerate(lines[: self.rows]):
+            cut = at == self.rows - 1 and len(lines) > self.rows
+            kept = Text.assemble(*((segment.text, segment.style or "") for segment in line))
+            if cut:
+                kept.truncate(options.max_width - 1)
+                kept.append("…")
+            yield kept
+
+
+class OptionLine:
+    """A numbered option: what it is and what it takes in full, the text of its ability as far as it fits or in full."""
+
+    def __init__(self, number: int, option: Option, note: str, clipped: bool) -> None:
+        self.number = number
+        self.option = option
+        self.note = note
+        self.clipped = clipped
+
+    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
+        label = Text(plain_label(self.option))
+        if self.note:
+            label.append(f"  {self.note}", style=QUIET)
+        room = max(options.max_width - NUMBERS, 1)
+        detail = self.option.detail if self.option.detail not in self.option.label else ""
+        if detail:
+            beside = room - label.cell_len - 2
+            if self.clipped and beside < LEAST_TEXT:
+                detail = ""
+            elif self.clipped and len(detail) > beside:
+                detail = f"{detail[: beside - 1].rstrip()}…"
+        if detail:
+            label.append(f"  {detail}", style=QUIET)
+        for at, line in enumerate(label.wrap(console, room)):
+            line.rstrip()
+            front = " " * NUMBERS if at else f"{self.number:>{NUMBERS - 1}} "
+            yield Text.assemble((front, "bold cyan"), line)
+
+
+def option_lines(
+    question: Question,
+    note: Callable[[Option], str],
+    page: int = 0,
+    per_page: int = MOST_OPTIONS,
+    clipped: bool = False,
+) -> list[RenderableType]:
+    """The numbered options of one page, with what is good to know about them and the text of abilities beside them.
+
+    Passing is on every page.
+    """
+    options = question.options
+    first, last = page_of(len(options), page, per_page)
+    lines: list[RenderableType] = []
     for number, option in enumerate(options, 1):
-        label = Text(plain_label(option))
-        beside = note(option)
-        if beside:
-            label.append(f"  {beside}", style=QUIET)
-        if option.detail and option.detail not in option.label:
-            label.append(f"  {option.detail}", style=QUIET)
-        table.add_row(str(number), label)
-    return table
+        if first < number <= last or option.act == "pass":
+            lines.append(OptionLine(number, option, note(option), clipped))
+    if last - first < len(options):
+        more = f"Choices {first + 1} to {last} of {len(options)}; type more for others, or any number."
+        lines.append(Text(more, style=QUIET))
+    return lines
+
+
+def page_of(count: int, page: int, per_page: int) -> tuple[int, int]:
+    """The first option of a page less one, and the last; behind the last page comes the first again."""
+    pages = max(-(-count // per_page), 1)
+    first = page % pages * per_page
+    return first, min(first + per_page, count)

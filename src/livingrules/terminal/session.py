@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any, Final
 
-from rich.console import Console
+from rich.console import Console, Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
@@ -23,9 +23,23 @@ from livingrules.kernel.record import Recorder
 from livingrules.terminal import inquiries
 from livingrules.terminal.commands import HELP_CONCEDING, Chosen, Command, Mistyped, is_pass, read_line
 from livingrules.terminal.faces import face
-from livingrules.terminal.lines import entry_line, how_to_answer, indented, news_lines, option_table, prompt_line
+from livingrules.terminal.lines import (
+    MOST_OPTIONS,
+    Clipped,
+    entry_line,
+    how_to_answer,
+    indented,
+    news_lines,
+    option_lines,
+    prompt_line,
+)
 
 Reader = Callable[[str], str]
+CLOSEST: Final = 4
+"""How close together a board can be drawn: 0 is with room."""
+LEAST_OPTIONS: Final = 3
+TEXT_ROWS: Final = 2
+"""Rows for the text that asks, where there is little room."""
 LEAVING: Final = "Save the game and leave (s), leave without saving (l), or play on (Enter)? "
 YOU: Final = "you"
 """What a player at the terminal is called in records."""
@@ -62,6 +76,8 @@ class Session:
         self.told: Log | None = None
         self.drawn_attack = -1
         self.leaving = False
+        self.page = 0
+        self.per_page = MOST_OPTIONS
 
     # ------------------------------------------------------------------------------------------------------- playing
 
@@ -111,9 +127,11 @@ class Session:
         if question is None:
             return
         self.tell_news()
+        self.page = 0
         if self.is_big(question):
-            self.screen.print(self.face.board(view))
-        self.show_question(question)
+            self.show_table(view, question)
+        else:
+            self.show_question(question)
         while not self.leaving:
             meant = self.typed(question)
             if isinstance(meant, Chosen) and self.accepted(meant):
@@ -128,20 +146,47 @@ class Session:
         self.drawn_attack = attack
         return fresh or self.face.is_big(question)
 
+    def show_table(self, view: View, question: Question) -> None:
+        """The board with the question under it, so that both fit the screen: the board is drawn closer, and then fewer
+        options are on a page.
+        """
+        room = self.screen.height - 1  # a row is for what is typed
+        ways = [(0, False, MOST_OPTIONS), *((level, True, MOST_OPTIONS) for level in range(CLOSEST))]
+        ways += [(CLOSEST, True, per_page) for per_page in range(MOST_OPTIONS, LEAST_OPTIONS - 1, -1)]
+        for level, clipped, self.per_page in ways:
+            shown = Group(self.face.board(view, level), *self.question_lines(question, clipped))
+            if self.rows(shown) <= room or (level, self.per_page) == (CLOSEST, LEAST_OPTIONS):
+                self.screen.print(shown)
+                return
+
+    def rows(self, shown: RenderableType) -> int:
+        return len(self.screen.render_lines(shown, pad=False))
+
     def show_question(self, question: Question) -> None:
-        self.screen.print()
-        self.screen.print(prompt_line(question))
+        """The question alone, which is a page of its own."""
+        self.per_page = MOST_OPTIONS
+        shown = Group(*self.question_lines(question, False))
+        if self.rows(shown) >= self.screen.height:
+            shown = Group(*self.question_lines(question, True))
+        self.screen.print(shown)
+
+    def question_lines(self, question: Question, clipped: bool) -> list[RenderableType]:
+        """What is asked, by which text, the options of the page, and how to answer."""
+        lines: list[RenderableType] = [] if clipped else [Text()]
+        lines.append(prompt_line(question))
         if question.text:
-            self.screen.print(indented(f"“{question.text}”", "italic dim"))
+            text = indented(f"“{question.text}”", "italic dim")
+            lines.append(Clipped(text, TEXT_ROWS) if clipped else text)
         view = self.view()
 
         def note(option: Option) -> str:
             return self.face.note(option, view)
 
-        self.screen.print(option_table(question.options, note))
+        lines += option_lines(question, note, self.page, self.per_page, clipped)
         how = how_to_answer(question)
         if how:
-            self.screen.print(Text(how, style="dim"))
+            lines.append(Text(how, style="dim"))
+        return lines
 
     def typed(self, question: Question) -> Chosen | Command | None:
         """What the player means; a slip is answered with one sentence."""
@@ -205,14 +250,22 @@ class Session:
 
     def commands(self) -> dict[str, Callable[[str, View, Question], bool]]:
         return {
-            "board": self.do_board, "card": self.do_card, "why": self.do_why, "explain": self.do_explain,
-            "rule": self.do_rule, "log": self.do_log, "undo": self.do_undo, "save": self.do_save,
-            "concede": self.do_concede, "help": self.do_help, "quit": self.do_quit,
+            "board": self.do_board, "more": self.do_more, "card": self.do_card, "why": self.do_why,
+            "explain": self.do_explain, "rule": self.do_rule, "log": self.do_log, "undo": self.do_undo,
+            "save": self.do_save, "concede": self.do_concede, "help": self.do_help, "quit": self.do_quit,
         }  # fmt: skip
 
     def do_board(self, rest: str, view: View, question: Question) -> bool:
-        self.screen.print(self.face.board(view))
-        self.show_question(question)
+        if rest == "full":
+            return self.show(self.face.board(view))
+        self.show_table(view, question)
+        return False
+
+    def do_more(self, rest: str, view: View, question: Question) -> bool:
+        if len(question.options) <= self.per_page:
+            raise Mistyped("These are all the choices.")
+        self.page += 1
+        self.screen.print(Group(*self.question_lines(question, self.per_page < MOST_OPTIONS)))
         return False
 
     def do_card(self, rest: str, view: View, question: Question) -> bool:

@@ -13,24 +13,37 @@ from rich.text import Text
 
 from livingrules.games.fftcg.view import CardView, Item, Side, View
 from livingrules.games.sentences import listed
+from livingrules.terminal.closing import CLOSE, TIGHT, Flow, Roomy, effect_lines, one_line
 from livingrules.terminal.lines import indented
 
 LABEL_WIDTH = 10
 QUIET = "dim"
-CLOSE = 2
+NEAR = 2
 """So few points of damage before the end, the count is shown as a warning."""
 
 
-def board(view: View) -> Group:
-    """The whole table through the eyes of its seat: the opponent above, the seat below."""
+def board(view: View, level: int = 0) -> Group:
+    """The whole table through the eyes of its seat: the opponent above, the seat below.
+
+    The higher the level, the closer it is drawn: fewer rows, and what is left out is counted.
+    """
     mine = max(view.seat, 0)
     parts: list[RenderableType] = [heading(view)]
-    parts.extend(side(view.sides[1 - mine], "opponent"))
-    parts.extend(between(view))
-    parts.extend(side(view.sides[mine], "you" if view.seat >= 0 else "player 1"))
+    parts.extend(side(view.sides[1 - mine], "opponent", level))
+    parts.extend(between(view, level))
+    parts.extend(side(view.sides[mine], "you" if view.seat >= 0 else "player 1", level))
     if view.sides[mine].hand:
-        parts.append(hand(view.sides[mine].hand))
+        cards = view.sides[mine].hand
+        flow = Flow("hand (cost)", [held(card, level) for card in cards])
+        parts.append(Roomy(hand(cards), flow) if level == 0 else flow)
     return Group(*parts)
+
+
+def held(card: CardView, level: int) -> str:
+    """A card of the hand among others: its name and its numbers."""
+    power = "" if card.power is None else f" {card.power}"
+    kind = "" if level >= TIGHT else f" {'/'.join(card.elements)} {card.type}"
+    return f"{card.name}{' EX' if card.ex_burst else ''} {card.cost}{kind}{power}"
 
 
 def heading(view: View) -> Rule:
@@ -40,12 +53,12 @@ def heading(view: View) -> Rule:
     return Rule(Text(" · ".join(word for word in moment if word), style="bold"), style=QUIET)
 
 
-def side(half: Side, who: str) -> list[RenderableType]:
+def side(half: Side, who: str, level: int = 0) -> list[RenderableType]:
     """One player's half: a line of numbers, then the rows of cards."""
     numbers = Text()
     numbers.append(who.capitalize(), style="bold cyan" if who == "you" else "bold magenta")
     numbers.append("  damage ")
-    numbers.append(f"{half.damage}/{half.limit}", style="bold red" if half.limit - half.damage <= CLOSE else "bold")
+    numbers.append(f"{half.damage}/{half.limit}", style="bold red" if half.limit - half.damage <= NEAR else "bold")
     numbers.append(f"  hand {half.hand_count}  deck {half.deck_count}")
     numbers.append(f"  Break Zone {len(half.break_zone)}  removed {len(half.removed)}", style=QUIET)
     ready = sources(half)
@@ -56,7 +69,7 @@ def side(half: Side, who: str) -> list[RenderableType]:
     rows.add_column(ratio=1)
     for label, cards in (("Forwards", half.forwards), ("Backups", half.backups), ("set aside", half.aside)):
         if cards:
-            rows.add_row(label, row_of(cards))
+            rows.add_row(label, one_line(row_of(cards), len(cards)) if level >= CLOSE else row_of(cards))
     return [numbers, rows]
 
 
@@ -103,7 +116,7 @@ def changed(card: CardView) -> str:
     return "*" if card.power != card.printed_power else ""
 
 
-def between(view: View) -> list[RenderableType]:
+def between(view: View, level: int = 0) -> list[RenderableType]:
     """What is fought and what waits on the stack, and effects that last."""
     lines: list[RenderableType] = []
     if view.attackers:
@@ -115,12 +128,13 @@ def between(view: View) -> list[RenderableType]:
             line.append(f" · blocked by {short(view.blocker)}")
         lines.append(line)
     if view.stack:
-        lines.append(Text("  Stack, from the top:", style="yellow"))
-        lines.extend(Text(f"    {item_words(item, view.seat)}", style="yellow") for item in reversed(view.stack))
-    lines.extend(
-        Text(f"  ~ {effect.source} {effect.until}: {effect.text}", style=QUIET, overflow="ellipsis", no_wrap=True)
-        for effect in view.effects
-    )
+        items = [item_words(item, view.seat) for item in reversed(view.stack)]
+        if level >= CLOSE:
+            lines.append(one_line(Text(f"  Stack, from the top: {' · '.join(items)}", style="yellow"), len(items)))
+        else:
+            lines.append(Text("  Stack, from the top:", style="yellow"))
+            lines.extend(Text(f"    {item}", style="yellow") for item in items)
+    lines.extend(effect_lines(view.effects, level))
     return lines
 
 

@@ -44,8 +44,8 @@ class FftcgFace:
             *HELP_TABLE,
         ]
 
-    def board(self, view: View) -> RenderableType:
-        return board(view)
+    def board(self, view: View, level: int = 0) -> RenderableType:
+        return board(view, level)
 
     def sheet(self, card: CardView) -> RenderableType:
         return card_sheet(card)

@@ -11,6 +11,7 @@ from rich.text import Text
 
 from livingrules.games.ufs.terms import Words
 from livingrules.games.ufs.view import CardView, Side, View
+from livingrules.terminal.closing import CLOSE, TIGHT, Flow, Roomy, effect_lines, one_line
 from livingrules.terminal.fighting.sheet import short_check
 from livingrules.terminal.lines import indented
 
@@ -22,15 +23,20 @@ HURT = 0.5
 """Below this share of the maximum, life is shown as a warning: it is what Desperation waits for."""
 
 
-def board(view: View, words: Words) -> Group:
-    """The whole table through the eyes of its seat: the opponent above, the seat below."""
+def board(view: View, words: Words, level: int = 0) -> Group:
+    """The whole table through the eyes of its seat: the opponent above, the seat below.
+
+    The higher the level, the closer it is drawn: fewer rows, and what is left out is counted.
+    """
     mine = max(view.seat, 0)
     parts: list[RenderableType] = [heading(view, words)]
-    parts.extend(side(view.sides[1 - mine], words.rival, words))
-    parts.extend(battle(view))
-    parts.extend(side(view.sides[mine], "you", words))
+    parts.extend(side(view.sides[1 - mine], words.rival, words, level))
+    parts.extend(battle(view, level))
+    parts.extend(side(view.sides[mine], "you", words, level))
     if view.sides[mine].hand:
-        parts.append(hand(view.sides[mine].hand, words))
+        cards = view.sides[mine].hand
+        flow = Flow(f"hand (diff/{short_check(words)})", [held(card, level) for card in cards])
+        parts.append(Roomy(hand(cards, words), flow) if level == 0 else flow)
     return Group(*parts)
 
 
@@ -41,7 +47,7 @@ def heading(view: View, words: Words) -> Rule:
     return Rule(Text(" · ".join(word for word in moment if word), style="bold"), style=QUIET)
 
 
-def side(half: Side, who: str, words: Words) -> list[RenderableType]:
+def side(half: Side, who: str, words: Words, level: int = 0) -> list[RenderableType]:
     """One player's half: a line of numbers, then the rows of cards."""
     numbers = Text()
     numbers.append(half.character or who, style="bold cyan" if who == "you" else "bold magenta")
@@ -52,6 +58,8 @@ def side(half: Side, who: str, words: Words) -> list[RenderableType]:
     )
     numbers.append(f"/{half.maximum}  hand {half.hand_count}/{half.hand_size}  deck {half.deck_count}")
     numbers.append(f"  discard {len(half.discard)}  removed {len(half.removed)}", style=QUIET)
+    if level >= TIGHT and half.momentum:
+        numbers.append(f"  momentum {len(half.momentum)}", style=QUIET)
     rows = Table.grid(padding=(0, 1))
     rows.add_column(width=LABEL_WIDTH, style=QUIET, justify="right")
     rows.add_column(ratio=1)
@@ -60,10 +68,10 @@ def side(half: Side, who: str, words: Words) -> list[RenderableType]:
         ("pool", half.pool),
         ("ready", [card for card in half.staging if not card.committed]),
         ("committed", [card for card in half.staging if card.committed]),
-        ("momentum", half.momentum),
+        ("momentum", half.momentum if level < TIGHT else ()),
     ):
         if cards:
-            rows.add_row(label, row_of(label, cards))
+            rows.add_row(label, one_line(row_of(label, cards), len(cards)) if level >= CLOSE else row_of(label, cards))
     return [numbers, rows]
 
 
@@ -115,7 +123,7 @@ def changed(now: object, printed: object, card: CardView) -> str:
     return "*" if card.id is not None and now != printed else ""
 
 
-def battle(view: View) -> list[RenderableType]:
+def battle(view: View, level: int = 0) -> list[RenderableType]:
     """The attack in progress, what is pending, and effects that last."""
     lines: list[RenderableType] = []
     if view.attack is not None:
@@ -136,11 +144,19 @@ def battle(view: View) -> list[RenderableType]:
     if view.attack_stack:
         names = [card.name or "a copy" for card in reversed(view.attack_stack)]
         lines.append(Text(f"  Next on the attack stack: {', '.join(names)}", style="yellow"))
-    lines.extend(
-        Text(f"  ~ {effect.source} {effect.until}: {effect.text}", style=QUIET, overflow="ellipsis", no_wrap=True)
-        for effect in view.effects
-    )
+    lines.extend(effect_lines(view.effects, level))
     return lines
+
+
+def held(card: CardView, level: int) -> str:
+    """A card of the hand among others: its name and its numbers."""
+    now = card.now
+    words = f"{card.name} {number(now.difficulty)}/{number(now.control)}"
+    if level >= TIGHT:
+        return words
+    block = f", block {now.block_zone} {signed(now.block_modifier)}" if now.block_zone else ""
+    attack = f", {now.attack_zone} {now.speed}/{now.damage}" if card.type == "attack" else ""
+    return f"{words}{block}{attack}"
 
 
 def hand(cards: Iterable[CardView], words: Words) -> Table:

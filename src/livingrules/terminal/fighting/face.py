@@ -55,8 +55,8 @@ class FightingFace:
             *HELP_TABLE,
         ]
 
-    def board(self, view: View) -> RenderableType:
-        return board(view, self.words)
+    def board(self, view: View, level: int = 0) -> RenderableType:
+        return board(view, self.words, level)
 
     def sheet(self, card: CardView) -> RenderableType:
         return card_sheet(card, self.words)
