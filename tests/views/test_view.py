@@ -102,7 +102,7 @@ def test_unknown_options_are_named_by_their_place() -> None:
     t.act(0, "Burn F")
     question = t.game.view(0).decision
     assert question is not None
-    assert [option.label for option in question.options] == ["your momentum card 1", "your momentum card 2"]
+    assert [option.label for option in question.options] == ["Your momentum card 1", "Your momentum card 2"]
     assert [(option.card, option.zone, option.position) for option in question.options] == [
         (None, "momentum", 0),
         (None, "momentum", 1),
