@@ -83,6 +83,13 @@ class Game:
         self._know(card, seat)
         return self.core.explain(card, attribute)
 
+    def idle_options(self) -> tuple[int, ...]:
+        """The positions of those options of the decision that would change nothing now: costs paid in vain.
+
+        Worked out on copies when it is asked for; views do not have it.
+        """
+        return self.core.idle_options()
+
     def copy(self) -> Game:
         """An independent twin, for trying things out."""
         return type(self)(self.core.copy(), self.decks, self.cards)

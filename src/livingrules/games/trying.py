@@ -21,28 +21,36 @@ G = TypeVar("G", bound=Game)
 
 
 def try_out(
-    g: G, decision: Decision, position: int, reached: Callable[[Frame], bool], on_the_way: Callable[[G], bool]
+    g: G,
+    decision: Decision,
+    position: int,
+    reached: Callable[[Frame], bool],
+    on_the_way: Callable[[G], bool],
+    granted: Callable[[Frame], bool] | None = None,
+    most: int = MOST_WAYS,
 ) -> list[tuple[G, bool]]:
     """Copies of the game at the moment that the option leads to; with False one that stopped at a question on the way,
     because there are too many answers to it, or it is another player's and they have to do something.
+
+    granted: procedures that are taken to succeed, such as a check that would be made with a hidden card.
     """
     ways: list[tuple[G, Decision, Answer]] = [(g, decision, position)]
     found: list[tuple[G, bool]] = []
     tried = 0
     while ways:
         before, question, answer = ways.pop()
-        tried += 1
+        tried += question.seat == decision.seat
         here: G = before.copy()
         here.trace = None
         here.strict = False
         here.take(question, answer)
-        if here.run_to(reached):
+        if here.run_to(reached, granted):
             found.append((here, True))
             continue
         asked = here.decision
         if asked is None or not on_the_way(here):
             continue
-        room = MOST_WAYS - tried - len(ways)
+        room = most - tried - len(ways)
         on = list(islice(answers(asked, decision.seat), max(room, 0) + 1))
         if on and len(on) <= room:
             ways += [(here, asked, each) for each in on]

@@ -198,9 +198,9 @@ class Game:
                     return
         raise Fault(f"The game ran {STEP_LIMIT} steps without a decision; it would never end.")
 
-    def run_to(self, reached: Callable[[Frame], bool]) -> bool:
+    def run_to(self, reached: Callable[[Frame], bool], granted: Callable[[Frame], bool] | None = None) -> bool:
         """Carry on as `run` does, but no further than the first moment with such a procedure on top; False: somebody
-        must decide, or the game is over, before it comes to that.
+        must decide, or the game is over, before it comes to that.  Procedures that are granted end at once, with 1.
         """
         for _ in range(STEP_LIMIT):
             if self.stands_still():
@@ -209,6 +209,9 @@ class Game:
             frame = self.stack[-1]
             if reached(frame):
                 return True
+            if granted is not None and granted(frame):
+                self.ret(1)
+                continue
             at = frame.at
             frame.at = at + 1
             frame.steps[at](frame, self)
@@ -372,6 +375,10 @@ class Game:
     def explain(self, card: int, attribute: str) -> list[Contribution]:
         """Where a number of a card comes from, in order of application."""
         raise AssertionError("only a whole game knows its numbers")
+
+    def idle_options(self) -> tuple[int, ...]:
+        """The positions of those options of the decision that would change nothing now."""
+        return ()
 
     def narrator(self, reader: int) -> Any:
         """Who tells the log to that reader."""

@@ -178,9 +178,11 @@ class Session:
             text = indented(f"“{question.text}”", "italic dim")
             lines.append(Clipped(text, TEXT_ROWS) if clipped else text)
         view = self.view()
+        idle = self.game.idle_options()
 
         def note(option: Option) -> str:
-            return self.face.note(option, view)
+            told = self.face.note(option, view)
+            return ", ".join(filter(None, (told, "changes nothing now" if option.index in idle else "")))
 
         lines += option_lines(question, note, self.page, self.per_page, clipped)
         how = how_to_answer(question)

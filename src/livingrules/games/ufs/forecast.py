@@ -16,7 +16,8 @@ from livingrules.games.asking import only_looking
 from livingrules.games.trying import try_out
 from livingrules.games.ufs.checks import ControlCheck, modifiers
 from livingrules.games.ufs.nodes import CheckRef
-from livingrules.games.ufs.playing import Play, total_difficulty
+from livingrules.games.ufs.playing import Play, total_difficulty, traces
+from livingrules.games.ufs.publicity import eyes
 from livingrules.games.ufs.state import State
 from livingrules.games.ufs.words import (
     ABILITY_OPTION,
@@ -28,9 +29,12 @@ from livingrules.games.ufs.words import (
     option_ability,
 )
 from livingrules.kernel import tree
-from livingrules.kernel.decision import Decision
+from livingrules.kernel.decision import ACT, Decision
 from livingrules.kernel.procedure import Frame
+from livingrules.kernel.visibility import knows
 
+FEW_WAYS: Final = 8
+"""So many ways to pay for an ability are tried to tell whether it would change nothing."""
 CHANGING: Final = ("cost", "ignore progressive", "not counted", "pass")
 """Rules of effects that have a say in what is asked of a check, or in what comes before it."""
 POOL_WORD: Final = "card pool"
@@ -135,8 +139,18 @@ def tried_out(g: State, decision: Decision, position: int, card: int) -> Forecas
 
 
 def at_the_check(g: State, decision: Decision, position: int, card: int) -> list[tuple[State, bool]]:
-    """Copies of the game with the card about to be checked for; with False one that stands before that."""
-    return try_out(g, decision, position, lambda frame: is_check(frame, card), lambda here: is_on_the_way(here, card))
+    """Copies of the game with the card about to be checked for; with False one that stands before that.
+
+    Checks that are costs are taken to be passed: which cards they would be made with is hidden.
+    """
+    return try_out(
+        g,
+        decision,
+        position,
+        lambda frame: is_check(frame, card),
+        lambda here: is_on_the_way(here, card),
+        lambda frame: isinstance(frame, ControlCheck) and frame.played != card,
+    )
 
 
 def is_check(frame: Frame, card: int) -> bool:
@@ -190,3 +204,41 @@ def together(found: list[Forecast]) -> Forecast:
         frozenset.union(*(way.shortfalls for way in found)),
         all(way.sure for way in found),
     )
+
+
+def is_idle(g: State, decision: Decision, position: int) -> bool:
+    """Whether an offered ability would change nothing now, however it is paid for: its costs would be paid in vain.
+
+    It is played on a copy.  Nothing hidden has a say in it: checks are taken to be passed, and where playing it shows
+    the player a card that they cannot see now, it is not told.
+    """
+    option = decision.options[position]
+    if decision.shape != ACT or option < 0 or not option & ABILITY_OPTION:
+        return False
+    instance = option_ability(option)
+    ends = try_out(
+        g,
+        decision,
+        position,
+        lambda frame: has_executed(frame, instance),
+        lambda here: any(isinstance(frame, Play) and frame.instance == instance for frame in here.stack),
+        lambda frame: isinstance(frame, ControlCheck),
+        FEW_WAYS,
+    )
+    if not ends or not all(done and came_to_nothing(here) for here, done in ends):
+        return False
+    seat = decision.seat
+    unseen = [card for card in range(len(g.owner)) if not knows(eyes(g, card), seat)]
+    return not any(knows(eyes(here, card), seat) for here, _ in ends for card in unseen)
+
+
+def has_executed(frame: Frame, instance: int) -> bool:
+    """Whether a procedure is the play of that ability, with its effect just executed."""
+    return isinstance(frame, Play) and frame.instance == instance and frame.names[frame.at] == "answer_late"
+
+
+def came_to_nothing(g: State) -> bool:
+    """Whether the effect of the ability that is being played left no trace."""
+    play = g.stack[-1]
+    assert isinstance(play, Play)
+    return play.began == traces(g)

@@ -29,6 +29,7 @@ from livingrules.games.ufs.abilities import AbilityInfo, UfsLibrary
 from livingrules.games.ufs.cards import CompiledCard
 from livingrules.games.ufs.checks import current_check
 from livingrules.games.ufs.explaining import explain
+from livingrules.games.ufs.forecast import is_idle
 from livingrules.games.ufs.formats import Options
 from livingrules.games.ufs.instructions import perform
 from livingrules.games.ufs.keywords import KEYWORD_ABILITIES, KEYWORD_CLAUSE
@@ -293,6 +294,13 @@ class Ufs(State):
     def why_not(self, seat: int, card: int, act: str = "play") -> list[Reason]:
         """Every reason why the seat cannot do that with the card now; an empty list when it can."""
         return legality.why_not(self, seat, card, act)
+
+    def idle_options(self) -> tuple[int, ...]:
+        """The abilities among the options whose effect would change nothing now."""
+        decision = self.decision
+        if decision is None:
+            return ()
+        return tuple(at for at in range(len(decision.options)) if is_idle(self, decision, at))
 
     def explain(self, card: int, attribute: str) -> list[Contribution]:
         """Where a number of a card comes from, in order of application."""

@@ -46,6 +46,7 @@ from livingrules.games.ufs.words import (
     GAIN,
     HAND,
     HEIGHT_NAMES,
+    IN_VAIN,
     KEYWORD_LIST,
     LOOK,
     LOOP,
@@ -477,6 +478,9 @@ class Narrator:
     def closes(self, event: Event) -> str:
         return "the response window closes"
 
+    def in_vain(self, event: Event) -> str:
+        return f"the effect of {self.it(event)} changes nothing"
+
     def fires(self, event: Event) -> str:
         return f"the effect of {self.it(event)} takes place"
 
@@ -498,7 +502,7 @@ TELLERS: Final[dict[int, Teller]] = {
     LOOP: Narrator.loops,
     DEFINED: Narrator.defines, MULLIGAN: Narrator.mulligans, FIRST: Narrator.goes_first, STATUS: Narrator.nothing,
     BEFORE: Narrator.nothing, OPENED: Narrator.opens, CLOSED: Narrator.closes, FIRED: Narrator.fires,
-    EXECUTED: Narrator.executes, PASS_ENHANCE: Narrator.passes_enhance,
+    EXECUTED: Narrator.executes, IN_VAIN: Narrator.in_vain, PASS_ENHANCE: Narrator.passes_enhance,
 }  # fmt: skip
 
 TELLTALE: Final = (OPENED, CLOSED, PASS_ENHANCE)

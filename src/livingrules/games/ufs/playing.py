@@ -16,7 +16,7 @@ from livingrules.games.ufs import (
     ruling,
 )
 from livingrules.games.ufs.abilities import AbilityInfo
-from livingrules.games.ufs.checks import ControlCheck
+from livingrules.games.ufs.checks import ControlCheck, current_check
 from livingrules.games.ufs.nodes import Check
 from livingrules.games.ufs.paying import PayAdded, commit_itself, commits_itself, start_payment
 from livingrules.games.ufs.scopes import with_event, without_gone
@@ -31,6 +31,7 @@ from livingrules.games.ufs.words import (
     ENHANCE,
     EXECUTED,
     FAIL_PLAY,
+    IN_VAIN,
     NO_CHECK,
     NO_PROGRESS,
     PLAY,
@@ -66,7 +67,7 @@ class Play(Frame):
 
     fields: ClassVar[tuple[str, ...]] = (
         "seat", "card", "instance", "manner", "batch", "which", "scope", "paid", "extras", "checks", "cancelled",
-        "source", "total", "why", "waiting", "eased",
+        "source", "total", "why", "waiting", "eased", "began",
     )  # fmt: skip
 
     def __init__(self) -> None:
@@ -94,6 +95,8 @@ class Play(Frame):
         """The clause by which the attempt fails."""
         self.eased = 0
         """What an effect lets the card be played without, as bits: a check, progressive difficulty."""
+        self.began: tuple[int, ...] = ()
+        """What would show that the effect has changed something, as it was before it."""
 
     # ------------------------------------------------------------------------------------------------------ announcing
 
@@ -464,11 +467,14 @@ class Play(Frame):
         frame = Execute()
         frame.seq = body
         frame.scope = self.scope
+        self.began = traces(g)
         g.push(frame)
 
     @step()
     def answer_late(self, g: State) -> None:
         """The window that was put off until the effect had executed."""
+        if self.began == traces(g):
+            g.note(IN_VAIN, self.seat, ability_card(self.instance), clause="J.3.1.1")
         batch, self.waiting = self.waiting, ()
         frame = g.window_frame(batch) if batch else None
         if frame is not None:
@@ -507,6 +513,17 @@ def announce(g: State, card: int, manner: int) -> None:
     g.newcomer_manner = manner
     modifying.claim_next_rules(g, card)
     g.settle_next()
+
+
+def traces(g: State) -> tuple[int, ...]:
+    """What an effect leaves behind when it changes anything: an event, an effect in force, a line of the log, a choice,
+    an order to the turn, or a control check that goes another way.
+    """
+    last = g.history[1] if g.history is not None else None
+    made = () if last is None else (last.verb, last.card, last.amount)
+    check = current_check(g)
+    checked = () if check is None else (check.early, check.final, check.recheck)
+    return (g.seq, g.serial, g.choices, *made, g.end_combat, *g.orders(), *checked)
 
 
 def cite_parts(g: State, info: AbilityInfo, seat: int, card: int) -> None:

@@ -262,6 +262,10 @@ class Seams(Game):
     def show_sides(self) -> None:
         """The same for every card, when a game has been put together from what was saved."""
 
+    def orders(self) -> tuple[int, ...]:
+        """What effects have told the turn to do that only this game has, which is no event until it is done."""
+        return ()
+
     def kept_distinct(self, card: int) -> bool:
         """Whether a card that lies face down has to be told from the others."""
         return False

@@ -146,6 +146,8 @@ CLOSED: Final = 53
 FIRED: Final = 54
 EXECUTED: Final = 55
 LOOP: Final = 56
+IN_VAIN: Final = 57
+"""An ability was played, and its effect changed nothing."""
 
 VERB_OF: Final[dict[str, int]] = {
     "draw": DRAW, "discard": TO_DISCARD, "commit": COMMIT, "ready": READY, "destroy": DESTROY, "remove": REMOVE,

@@ -251,6 +251,9 @@ class Universus(State):
         else:
             super().change_again(act, how, scope)
 
+    def orders(self) -> tuple[int, ...]:
+        return self.echo
+
     def offer_next(self, card: int) -> bool:
         self.cite("universus:Echo/2" if self.zone[card] & 7 == POOL else "universus:Next/1")
         self.echo = (card, self.epoch[card], self.turn, self.forms_done)
