@@ -11,7 +11,7 @@ from livingrules.arena import steps
 from livingrules.arena.entrant import Entrant
 from livingrules.arena.entrants import ENTRANTS
 from livingrules.arena.fftcg_entrant import FftcgEntrant
-from livingrules.arena.invariants import Broken
+from livingrules.arena.invariants import PROMISES, Broken, play_on
 from livingrules.arena.ufs_entrants import UfsEntrant, UniversusEntrant
 from livingrules.errors import NotLegal
 from livingrules.games.story import Entry
@@ -28,6 +28,13 @@ def test_nobody_can_tell_a_game_from_its_twin(entrant: Entrant) -> None:
     assert ended.total() > 10
     compared = ended[steps.TURN] + ended[steps.OVER]
     assert compared / ended.total() > 0.4, dict(ended)
+
+
+@GAMES
+def test_every_promise_holds_with_open_windows(entrant: Entrant) -> None:
+    game = entrant.begin("6", entrant.rules[0], OPEN)
+    play_on(entrant, game, "6", PROMISES, often=25)
+    assert game.outcome is not None
 
 
 # ------------------------------------------------------------------------------------------------------- planted leaks

@@ -118,7 +118,7 @@ def soak_steps(wanted: int, seed: str, often: int, jobs: int, name: str = "") ->
                         return FAILED
                     ended += future.result()
                     games += 1
-                click.echo(f"{ended.total():>9,} of {wanted:,} pairs of {game}, {games:,} games", err=True)
+                click.echo(f"{game}, {games:,} games: {told(ended)} of {wanted:,}", err=True)
         click.echo(f"{game}: {told(ended)}, in {games:,} games: nobody could tell the two of a pair apart.")
     return 0
 

@@ -2,7 +2,7 @@
 
 A pair is a game and a twin in which cards that an observer has never seen were exchanged.  Both are played on with the
 same choices of the observer; the other seat chooses what it could choose in both.  After every step everything that the
-observer and a spectator are shown is compared, byte for byte: views, new lines of the log, whose decision it is and of
+observer, or a spectator, is shown is compared, byte for byte: views, new lines of the log, whose decision it is and of
 what sort.  The pair ends with the turn, or earlier when an exchanged card is shown to the observer by the rules, or
 when the other seat has no choice that both games offer.
 """
@@ -33,6 +33,8 @@ LONG: Final = "ended after so many steps"
 ENDINGS: Final = (TURN, OVER, SHOWN, PARTED, LONG)
 STEPS: Final = 120
 """Steps after which a pair ends."""
+SPECTATED: Final = 4
+"""A spectator, who knows less than the observer, looks on in one pair of so many."""
 TRIES: Final = 6
 """Answers that are tried before two decisions are said to have none in common."""
 FEW: Final = 2
@@ -48,6 +50,7 @@ class Pair:
         self.rng = rng
         self.one = game.copy()
         self.two = entrant.disguise(game, observer, rng, EVERYTHING if rng.below(2) else FEW)
+        self.readers = (observer, SPECTATOR) if rng.below(SPECTATED) == 0 else (observer,)
         self.turn = game.turn
         cards = zip(self.one.definitions, self.two.definitions, strict=True)
         self.exchanged = {card for card, (here, there) in enumerate(cards) if here is not there}
@@ -73,7 +76,7 @@ class Pair:
 
     def difference(self) -> str:
         """What somebody who cannot know the exchanged cards is shown otherwise in the twin; "" if nothing is."""
-        for reader in (self.observer, SPECTATOR):
+        for reader in self.readers:
             one, two = (self.shown(side, reader) for side in (0, 1))
             if one != two:
                 who = "the spectator" if reader == SPECTATOR else f"seat {reader}"

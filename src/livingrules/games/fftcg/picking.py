@@ -6,11 +6,21 @@ from typing import Final, Protocol
 
 from livingrules.games.fftcg import choosing, reading, sieve
 from livingrules.games.fftcg.state import State
-from livingrules.games.fftcg.words import ELEMENT_NAMES, HAND, NAMED, TYPE_NAMES
+from livingrules.games.fftcg.words import (
+    CARD_MASK,
+    DECK,
+    ELEMENT_NAMES,
+    HAND,
+    HIDDEN_ZONES,
+    LOOKED_0,
+    NAMED,
+    TYPE_NAMES,
+)
 from livingrules.kernel import tree
 from livingrules.kernel.decision import CARDS, MODE, NUMBER, Decision
 from livingrules.kernel.effect import Scope
 from livingrules.kernel.procedure import Frame, seal, step
+from livingrules.kernel.visibility import EVERYBODY
 
 Marks = tuple[int, ...]
 LARGEST: Final = 99
@@ -72,7 +82,7 @@ def ask(g: State, frame: Picker, seat: int, ref: tree.Ref, found: Marks, word: s
         return
     if least > len(found):
         g.cite("2.3")
-    if not most or (least >= len(found) and not is_secret(g, seat, ref)):
+    if not most or (least >= len(found) and not is_secret(g, ref, found)):
         frame.picks = found if most else ()
         return
     least, most = min(least, len(found)), min(most, len(found))
@@ -82,11 +92,18 @@ def ask(g: State, frame: Picker, seat: int, ref: tree.Ref, found: Marks, word: s
     g.ask(Decision(CARDS, seat, found, (word, *place_of(frame)), "11.11.5.1", least, most))
 
 
-def is_secret(g: State, seat: int, ref: tree.Ref) -> bool:
-    """Whether the other player cannot know what there is to pick from: some cards of a hand, but not any."""
-    if not isinstance(ref, tree.Select) or not g.must_ask(seat):
+def is_secret(g: State, ref: tree.Ref, found: Marks) -> bool:
+    """Whether the other player cannot know what there is to pick from, and windows are open: cards of a hand or a deck,
+    or cards that somebody looks at.
+    """
+    if not g.masked():
         return False
-    return HAND in sieve.sieve_of(ref.filter).where
+    if any(mark >= 0 and g.eyes(mark & CARD_MASK) & EVERYBODY != EVERYBODY for mark in found):
+        return True
+    if any(g.flags[card] & (LOOKED_0 | LOOKED_0 << 1) for seat in (0, 1) for card in g.cards_in(seat, DECK)):
+        return True
+    where = sieve.sieve_of(ref.filter).where if isinstance(ref, tree.Select) else ()
+    return any(kind in where and (g.cards_in(0, kind) or g.cards_in(1, kind)) for kind in HIDDEN_ZONES)
 
 
 def place_of(frame: Picker) -> tuple[int, int]:

@@ -6,7 +6,7 @@ from typing import Final
 
 from livingrules.games.ufs import changes, deeds, naming, ordinals, proposing, reading, ruling
 from livingrules.games.ufs.causes import FOR_A_CHECK
-from livingrules.games.ufs.publicity import eyes
+from livingrules.games.ufs.publicity import LOOKED_SHIFT, eyes
 from livingrules.games.ufs.sieve import sieve_of
 from livingrules.games.ufs.state import State
 from livingrules.games.ufs.words import (
@@ -36,7 +36,7 @@ from livingrules.games.ufs.words import (
 from livingrules.kernel import tree
 from livingrules.kernel.effect import Scope
 from livingrules.kernel.event import Event
-from livingrules.kernel.visibility import knows
+from livingrules.kernel.visibility import EVERYBODY, knows
 
 HIDDEN: Final = (HAND, DECK, MOMENTUM)
 """The zones in which a card need not be known to both players."""
@@ -244,11 +244,19 @@ def wanted(g: State, scope: Scope, ref: tree.Ref) -> tuple[int, int]:
     return -1, -1
 
 
-def is_guarded(g: State, verb: str, ref: tree.Ref) -> bool:
-    """Whether the other player cannot know what there is to choose from, and windows are open: it is looked for in a
-    zone that nobody else sees.
+def is_guarded(g: State, verb: str, ref: tree.Ref, found: tuple[int, ...]) -> bool:
+    """Whether the other player cannot know what there is to choose from, and windows are open: cards that are not known
+    to both, that somebody looks at, or of a zone that nobody else sees.
     """
-    if not g.masked() or not isinstance(ref, tree.Select):
+    if not g.masked():
+        return False
+    if any(eyes(g, card) & EVERYBODY != EVERYBODY for card in found):
+        return True
+    if any(
+        g.flags[card] >> LOOKED_SHIFT & 3 for kind in (DECK, HAND) for seat in (0, 1) for card in g.cards_in(seat, kind)
+    ):
+        return True
+    if not isinstance(ref, tree.Select):
         return False
     f = ref.filter
     zones = sieve_of(f).zones or (default_zone(g, verb, f),)
