@@ -2,7 +2,7 @@
 
 import pytest
 
-from livingrules.games.fftcg.words import ASIDE, BREAK, BY_EFFECT, DECK, DRAW, DULLED, HAND, MOVE, SHUFFLED
+from livingrules.games.fftcg.words import ASIDE, BREAK, BY_EFFECT, DECK, DISCARD, DRAW, DULLED, HAND, MOVE, SHUFFLED
 from livingrules.kernel.visibility import EVERYBODY, only
 
 from .play import Fields, Table, backup, forward, summon, table
@@ -377,3 +377,34 @@ def test_what_the_same_text_did_another_time_is_not_counted() -> None:
     for name in ("Spark", "Flint"):
         t.act(0, name).resolve().resolve()
     assert t.points(0) == 2
+
+
+@pytest.mark.rule("fftcg:11.11.5")
+@pytest.mark.parametrize("seat", [0, 1])
+def test_the_controller_follows_the_text_in_its_order_whoever_s_turn_it_is(seat: int) -> None:
+    """The first sentence first: the card that is discarded may be the one just drawn; the controller chooses it."""
+    study = summon("Study", "Draw 1 card. Discard 1 card. Your opponent draws 2 cards.")
+    wait = summon("Wait", "Draw 1 card.")
+    sides = [{"hand": [wait], "deck": 9}, {"hand": [wait], "deck": 9}]
+    sides[seat] = {"hand": [study, wait], "deck": 9}
+    t = table(sides[0], sides[1], active=1 - seat)
+    t.act(1 - seat, "pass").act(seat, "Study").resolve()
+    assert (t.seat, len(t.offers())) == (seat, 2)
+    assert len(t.zone("hand", 1 - seat)) == 1
+    t.choose(t.offers()[0])
+    assert (len(t.zone("hand", seat)), len(t.zone("hand", 1 - seat))) == (1, 3)
+    done = [event for event in t.events("draw") + t.events("discard") if event.cause == BY_EFFECT]
+    order = [(event.verb, event.seat) for event in sorted(done, key=lambda event: event.seq)]
+    assert order == [(DRAW, seat), (DISCARD, seat), (DRAW, 1 - seat), (DRAW, 1 - seat)]
+
+
+@pytest.mark.rule("fftcg:11.11.5")
+def test_what_the_text_does_is_subject_to_replacement_effects() -> None:
+    gone = "If Ghost would be put from the field into the Break Zone, remove it from the game instead."
+    ghost = forward("Ghost", 3000, gone)
+    wall = forward("Wall", 9000, "If Wall is dealt damage, reduce the damage by 1000 instead.")
+    struck = "Deal 2000 damage to all the Forwards opponent controls."
+    storm = f"{struck} Break all the Forwards of cost 0 opponent controls. Draw 1 card."
+    t = resolved(storm, {}, {"field": [ghost, {**wall, "cost": 5}]})
+    assert (t.where("Ghost"), t.where("Wall"), t.damage("Wall")) == ("removed from play", "field", 1000)
+    assert drawn_by_text(t) == 1

@@ -6,7 +6,7 @@ import pytest
 
 from livingrules.kernel import tree
 
-from .play import Table, backup, forward, having, summon, table
+from .play import Table, backup, forward, having, seated, summon, table
 from .test_layers import BIG, WAIT, cast, to_turn
 
 BOLT = summon("Bolt", "Choose 1 Forward. Deal it 4000 damage.")
@@ -298,3 +298,33 @@ def test_the_same_ability_used_twice_makes_two_effects() -> None:
         t.act(0, "Nun")
         t.choose("Wall").resolve()
     assert cast(t, 0, "Bolt", "Wall").damage("Wall") == 2000
+
+
+KEEPER = "If a Forward would be put from the field into the Break Zone, remove it from the game instead."
+
+
+@pytest.mark.rule("fftcg:11.12.5.3")
+@pytest.mark.parametrize("seat", [0, 1])
+def test_what_was_there_before_the_event_replaces_it_though_it_leaves_by_it(seat: int) -> None:
+    """The keeper goes together with another: it was there before. What is broken after it goes the usual way."""
+    storm = summon("Storm", "Break all the Forwards opponent controls.")
+    t = seated(seat, {"hand": [storm, KILL, WAIT], "field": [forward("Late", 5000)]},
+               {"field": [forward("Keeper", 5000, KEEPER), forward("Ann", 5000)]})  # fmt: skip
+    cast(t, seat, "Storm")
+    assert (t.where("Keeper"), t.where("Ann")) == ("removed from play", "removed from play")
+    cast(t, seat, "Kill", "Late")
+    assert t.where("Late") == "Break Zone"
+
+
+@pytest.mark.rule("fftcg:11.12.5.3")
+def test_what_comes_by_an_event_or_after_it_does_not_replace_it() -> None:
+    """A keeper that enters when another has been broken is too late for that one, and in time for the next."""
+    keeper = forward("Keeper", 5000, KEEPER)
+    t = table({"hand": [KILL, keeper, {**KILL, "name": "Again"}, WAIT]}, {"field": [forward("Ann"), forward("Bea")]})
+    cast(t, 0, "Kill", "Ann")
+    assert t.where("Ann") == "Break Zone"
+    t.act(0, "Keeper")
+    assert (t.where("Keeper"), t.where("Ann")) == ("field", "Break Zone")
+    cast(t, 0, "Again", "Bea")
+    assert (t.where("Ann"), t.where("Bea")) == ("Break Zone", "removed from play")
+    assert len(t.events("break")) == 1

@@ -4,7 +4,7 @@ import pytest
 
 from livingrules.games.fftcg.words import BY_EFFECT, FIZZLED
 
-from .play import Fields, Table, backup, forward, summon, table
+from .play import Fields, Table, backup, forward, seated, summon, table
 
 SPARK = summon("Spark", "Draw 1 card.")
 GALE = summon("Gale", "Choose 1 Forward. Return it to its owner's hand.")
@@ -219,3 +219,53 @@ def test_triggers_of_a_battle(text: str, blocked: bool, broken: list[str]) -> No
     t.act(0, "Ann")
     t.act(1, "Wall" if blocked else "pass") if t.asked == "block" else None
     assert t.zone("break", 0) == broken
+
+
+def settle(t: Table) -> Table:
+    """Everything on the stack resolves, and what that triggers too."""
+    while t.on_stack():
+        t.resolve()
+    return t
+
+
+MOVES = {
+    "break": "Choose 1 Character. Break it.",
+    "hand": "Choose 1 Character. Return it to its owner's hand.",
+    "removed": "Choose 1 Character. Remove it from the game.",
+    "deck": "Choose 1 Character. Put it at the bottom of its owner's deck.",
+    "dull": "Choose 1 Character. Dull it.",
+    "control": "Choose 1 Character. You gain control of it until the end of the turn.",
+}
+
+
+@pytest.mark.rule("fftcg:11.8.16")
+@pytest.mark.parametrize(("trigger", "fires"), [
+    ("is put from the field into the Break Zone", ("break",)),
+    ("leaves the field", ("break", "hand", "removed", "deck")),
+    ("is returned from the field to its owner's hand", ("hand",)),
+    ("enters the field", ()),
+])  # fmt: skip
+@pytest.mark.parametrize("seat", [0, 1])
+def test_a_zone_movement_trigger_waits_for_a_card_to_go_from_one_zone_to_another(
+    seat: int, trigger: str, fires: tuple[str, ...]
+) -> None:
+    """And for that alone: not for what stays where it is, whatever else happens to it."""
+    for way, text in MOVES.items():
+        ward = forward("Ward", 5000, f"When Ward {trigger}, draw 1 card.")
+        t = seated(seat, {"hand": [summon("Act", text), SPARK]}, {"field": [ward]})
+        settle(t.act(seat, "Act"))
+        assert drawn(t, 1 - seat) == int(way in fires), (trigger, way)
+
+
+@pytest.mark.rule("fftcg:11.8.16")
+def test_it_is_about_the_card_that_moved_and_about_the_zones_it_names() -> None:
+    text = "When a Forward is put from the field into the Break Zone, draw 1 card."
+    hand = [summon("Act", "Choose 1 Character. Break it."), SPARK]
+    for victim, count in (("Ann", 1), ("Mill", 0)):
+        t = seated(0, {"hand": hand, "field": [backup("Wake", text)]}, {"field": [forward("Ann"), backup("Mill")]})
+        settle(t.act(0, "Act").choose(victim))
+        assert drawn(t) == count
+    throw = [summon("Act", "Discard 1 Forward."), forward("Ann", cost=9), SPARK]
+    t = seated(0, {"hand": throw, "field": [backup("Wake", text)]})
+    settle(t.act(0, "Act"))
+    assert (t.where("Ann"), drawn(t)) == ("Break Zone", 0)

@@ -224,3 +224,42 @@ def test_what_may_be_used_when() -> None:
     assert t.offers() == ["Spark#2", "Scout#2 ability", "pass"]
     t.act(1, "pass")
     assert (t.phase, t.offers()) == ("Attack Phase", ["Spark", "Scout ability", "pass"])
+
+
+@pytest.mark.rule("fftcg:9.5.1")
+@pytest.mark.parametrize("seat", [0, 1])
+def test_the_end_phase_goes_in_its_order(seat: int) -> None:
+    """What triggers is resolved first, so that what it draws is counted; then the hand is discarded down, while damage
+    and effects of the turn are still there; then they go; then the next turn begins."""
+    rise = summon("Rise", "Choose 1 Forward. It gains +4000 power until the end of the turn.")
+    late = backup("Late", "At the end of your turn, draw 1 card.")
+    hand = [rise, *[summon(name, cost=9) for name in "ABCDE"]]
+    field = [(forward("Brute", 5000), {"damage": 1000}), late]
+    t = seated(seat, {"field": field, "hand": hand}, {"hand": [SPARK]})
+    t.act(seat, "Rise").resolve()
+    while t.asked != "hand size":
+        t.pass_()
+    assert (t.phase, len(t.zone("hand", seat)), t.game.decision and t.game.decision.lo) == ("End Phase", 6, 1)
+    assert (t.power("Brute"), t.damage("Brute")) == (9000, 1000)
+    t.choose("A")
+    assert (t.power("Brute"), t.damage("Brute"), t.game.active) == (5000, 0, 1 - seat)
+    drawn = [event for event in t.events("draw") if event.clause == "11.11.5" or event.cause == w.BY_EFFECT]
+    (thrown,) = [event for event in t.events("discard") if event.clause == "9.5.1.2"]
+    turns = [event for event in t.events("start") if event.what == w.TURN_MOMENT]
+    assert drawn[-1].seq < thrown.seq < turns[-1].seq
+
+
+@pytest.mark.rule("fftcg:9.5.1")
+def test_what_a_discard_at_the_end_triggers_is_dealt_with_after_the_clean_up() -> None:
+    """The discard comes before damage is removed, what it triggers after it: the bolt finds an undamaged Forward."""
+    text = "When you discard a card, choose 1 Forward. Deal it 3000 damage."
+    grudge = backup("Grudge", text)
+    hand = [summon(name, cost=9) for name in "ABCDEF"]
+    field = [(forward("Brute", 5000), {"damage": 4000}), grudge]
+    t = seated(0, {"field": field, "hand": hand}, {"hand": [SPARK]}, phase="end")
+    t.choose("A")
+    to_next_turn(t)
+    struck = next(event for event in t.events("damage", "Brute"))
+    turns = [event for event in t.events("start") if event.what == w.TURN_MOMENT]
+    assert struck.seq < turns[-1].seq
+    assert (t.where("Brute"), t.damage("Brute")) == ("field", 0)
