@@ -228,3 +228,63 @@ def test_what_an_ex_burst_chooses_is_asked_for_the_card_that_bursts() -> None:
     t.choose("Ann").decline("ex burst")
     t.choose("yes")
     assert question(t).prompt == "Choose 1 card as the text says, for Flare."
+
+
+# ------------------------------------------------------------------------------------ what the log says, and to whom
+
+
+def told(t: FftcgTable, reader: int) -> list[str]:
+    return [line.text for line in story(t.game, reader, FULL)]
+
+
+def test_a_line_that_hides_a_card_does_not_quote_its_text() -> None:
+    """What is on the stack is known to everybody, though its card has gone to a hand; other hidden cards are not."""
+    ward = {"name": "Ward", "text": "When Ward is returned from the field to its owner's hand, draw 1 card."}
+    gust = {"name": "Gust", "type": "Summon", "text": "Choose 1 Forward. Return it to its owner's hand."}
+    idle = {"name": "Idle", "type": "Summon", "text": "Draw 1 card."}
+    t = FftcgTable({"hand": [gust, idle]}, {"field": [ward], "hand": [idle]})
+    t.act(0, "Gust").resolve()
+    for reader in (0, 1, SPECTATOR):
+        (line,) = [line for line in told(t, reader) if "triggers" in line]
+        assert "Ward triggers: “When Ward is returned" in line
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_no_line_of_a_random_game_quotes_what_it_does_not_name(seed: int) -> None:
+    game = played(seed, 400).core
+    quoting = 0
+    for reader in (0, 1, SPECTATOR):
+        for line in story(game, reader, FULL):
+            if "“" in line.text:
+                quoting += 1
+                assert line.cards, line.text
+                assert " a card" not in line.text.partition("“")[0], line.text
+    assert quoting
+
+
+def test_an_effect_that_begins_says_what_it_does() -> None:
+    idle = {"name": "Idle", "type": "Summon", "text": "Draw 1 card."}
+    texts = {
+        "Choose 1 Forward. It loses 2000 power until the end of the turn.": "Act lowers the power of Ann by 2000.",
+        "Choose 1 Forward. It gains +1000 power until the end of the turn.": "Act raises the power of Ann by 1000.",
+        "Choose 1 Forward. Its power becomes 1000 until the end of the turn.": "Act makes the power of Ann 1000.",
+        "Choose 1 Forward. It gains Haste until the end of the turn.": (
+            "An effect of Act on Ann begins: “Choose 1 Forward. It gains Haste until the end of the turn.”"
+        ),
+    }
+    for text, said in texts.items():
+        act = {"name": "Act", "type": "Summon", "text": text}
+        t = FftcgTable({"hand": [act, idle]}, {"field": [{"name": "Ann", "power": 5000}]})
+        t.act(0, "Act").resolve()
+        assert any(line.startswith(said) for line in told(t, 0)), told(t, 0)
+
+
+def test_what_is_cancelled_says_why() -> None:
+    idle = {"name": "Idle", "type": "Summon", "text": "Draw 1 card."}
+    bolt = {"name": "Bolt", "type": "Summon", "text": "Choose 1 Forward. Deal it 1000 damage."}
+    gust = {"name": "Gust", "type": "Summon", "text": "Choose 1 Forward. Return it to its owner's hand."}
+    t = FftcgTable({"hand": [bolt, idle]}, {"field": [{"name": "Ann", "power": 5000}], "hand": [gust, idle]})
+    t.act(0, "Bolt").act(0, "pass").act(1, "Gust")
+    while t.on_stack():
+        t.resolve()
+    assert "What Bolt would do is cancelled: there is nothing left that it could choose." in told(t, 0)

@@ -39,6 +39,7 @@ from livingrules.kernel.decision import CARDS, MODE, NUMBER, PASS, Decision
 from livingrules.kernel.effect import Scope
 from livingrules.kernel.instruction import run_list
 from livingrules.kernel.procedure import Frame, seal, step
+from livingrules.kernel.visibility import EVERYBODY
 
 THOUSAND: Final = 1000
 
@@ -502,11 +503,11 @@ class StackAuto(Announce):
     def impossible(self, g: State) -> None:
         """Without a legal target it leaves the stack at once, before anybody could respond (11.8.4)."""
         g.take_off_stack(self.scope)
-        g.happen(FIZZLED, self.seat, self.card, clause="11.8.4")
+        g.happen(FIZZLED, self.seat, self.card, clause="11.8.4", seen=EVERYBODY)
         g.drop()
 
     def complete(self, g: State) -> None:
-        g.happen(ON_STACK, self.seat, self.card, what=self.option & REF_MASK, clause="11.8.7")
+        g.happen(ON_STACK, self.seat, self.card, what=self.option & REF_MASK, clause="11.8.7", seen=EVERYBODY)
         self.tell_choices(g)
 
 

@@ -8,6 +8,8 @@ from livingrules.games.fftcg.state import State
 from livingrules.games.fftcg.words import (
     AFFECTED,
     CARD_MASK,
+    COST_BY,
+    COST_TO,
     EFFECT_BEGAN,
     END_OF_NEXT_TURN,
     END_OF_TURN,
@@ -15,7 +17,12 @@ from livingrules.games.fftcg.words import (
     MADE_BY,
     NEVER,
     ONGOING,
+    OTHERWISE,
+    POWER_BY,
+    POWER_TO,
     PRICING,
+    REF_BITS,
+    REF_MASK,
     START_OF_TURN,
     STATES,
     WAITING,
@@ -80,14 +87,24 @@ def amounts(g: State, scope: Scope, node: tree.Instruction) -> tuple[int, ...]:
 
 
 def tell(g: State, scope: Scope, node: tree.Instruction) -> None:
-    """A line of the log for every card that is changed; one for what changes none."""
+    """A line of the log for every card that is changed, and by what; one for what changes none."""
     source = reading.self_mark(scope)
+    what = kind_of_change(node) << REF_BITS | scope.ability & REF_MASK
     amount = (scope.cards(FIXED) or (0,))[0]
     if isinstance(node, tree.Modify):
         amount *= node.changes[0].sign
     for mark in scope.cards(AFFECTED) or (source,):
         clause = "11.12.4.2" if isinstance(node, (tree.Modify, tree.Set, tree.Grant)) else "11.12.4.1"
-        g.happen(EFFECT_BEGAN, scope.seat, mark & CARD_MASK, amount, source=source, clause=clause)
+        g.happen(EFFECT_BEGAN, scope.seat, mark & CARD_MASK, amount, what, source=source, clause=clause)
+
+
+def kind_of_change(node: tree.Instruction) -> int:
+    """What an effect does to a card, as far as a number tells it."""
+    if isinstance(node, tree.Modify):
+        return {"power": POWER_BY, "cost": COST_BY}.get(node.changes[0].attribute, OTHERWISE)
+    if isinstance(node, tree.Set) and node.value is not None and node.op == "to":
+        return {"power": POWER_TO, "cost": COST_TO}.get(node.attribute, OTHERWISE)
+    return OTHERWISE
 
 
 # -------------------------------------------------------------------------------------------------------------- ending

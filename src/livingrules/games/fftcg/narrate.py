@@ -26,6 +26,8 @@ from livingrules.games.fftcg.words import (
     CAST,
     CHOSEN,
     CONTROL,
+    COST_BY,
+    COST_TO,
     DAMAGED,
     DECK,
     DISCARD,
@@ -56,6 +58,9 @@ from livingrules.games.fftcg.words import (
     PLAYED,
     PLAYER_DAMAGED,
     POWER,
+    POWER_BY,
+    POWER_TO,
+    REF_BITS,
     REF_MASK,
     REMOVED,
     REPLACED,
@@ -87,6 +92,13 @@ GROUPED: Final = (DRAW, ACTIVATED, DULLED, DISCARD, CHOSEN, ATTACK)
 """Verbs whose repetitions are told in one sentence."""
 OTHER_HALF: Final = (BREAK, DISCARD, PLAYED, CAST)
 """Verbs that say what a move was, right behind it."""
+NO_TARGET: Final = "there is nothing left that it could choose"
+WITHOUT_EFFECT: Final = {
+    "11.8.4": "there is nothing that it could choose",
+    "11.11.3": "what it asks for is not so any longer",
+    "11.8.16.1": "the card that moved is no longer where it went",
+}
+"""Why something on the stack has no effect, by the clause that says so; else for want of a target."""
 LISTED: Final = 6
 """More cards than this are counted instead of named."""
 
@@ -230,11 +242,22 @@ class Narrator:
         return f"the power of {self.it(event)} changes by {event.amount:+d}"
 
     def begins_effect(self, event: Event) -> str:
-        source = self.speaker.sources(event.ability)
-        if not source or event.ability & CARD_MASK == event.card:
-            return f"an effect of {self.it(event)} begins"
-        amount = f" ({event.amount:+d})" if event.amount else ""
-        return f"{source} changes {self.it(event)}{amount}"
+        """What begins: the number where it is one, else the words of the text."""
+        source, it, number = self.speaker.sources(event.ability), self.it(event), abs(event.amount)
+        kind = event.what >> REF_BITS
+        if kind in (POWER_BY, COST_BY):
+            verb = "raises" if event.amount >= 0 else "lowers"
+            return f"{source} {verb} the {'power' if kind == POWER_BY else 'cost'} of {it} by {number}"
+        if kind in (POWER_TO, COST_TO):
+            return f"{source} makes the {'power' if kind == POWER_TO else 'cost'} of {it} {number}"
+        own = event.ability & CARD_MASK == event.card
+        said = self.quoted(event, event.ability & CARD_MASK if source else event.card, event.what & REF_MASK)
+        return f"an effect of {source or it}{'' if own or not source else f' on {it}'} begins{said}"
+
+    def quoted(self, event: Event, card: int, ref: int) -> str:
+        """The words of an ability, for a reader who may know the card that the event is about."""
+        text = self.speaker.ability(card, ref) if knows(event.seen, self.reader) else ""
+        return f": “{text}”" if text else ""
 
     def ends_effect(self, event: Event) -> str:
         return f"an effect of {self.it(event)} ends"
@@ -248,9 +271,7 @@ class Narrator:
         return f"{self.does(event, 'cast')} {self.it(event)}"
 
     def uses(self, event: Event) -> str:
-        text = self.speaker.ability(event.card, event.amount)
-        said = f": “{text}”" if text else ""
-        return f"{self.does(event, 'use')} {self.it(event)}{said}"
+        return f"{self.does(event, 'use')} {self.it(event)}{self.quoted(event, event.card, event.amount)}"
 
     def payment(self, group: list[Event]) -> str:
         """What was paid, and with what."""
@@ -270,8 +291,8 @@ class Narrator:
     def stacks(self, event: Event) -> str:
         if not event.what:
             return f"{self.it(event)} goes on the stack"
-        text = self.speaker.ability(event.card, event.what)
-        return f"an ability of {self.whose(event)} {self.it(event)} triggers{f': “{text}”' if text else ''}"
+        said = self.quoted(event, event.card, event.what)
+        return f"an ability of {self.whose(event)} {self.it(event)} triggers{said}"
 
     def resolves(self, event: Event) -> str:
         kind = self.g.library.infos[event.what & REF_MASK].kind
@@ -280,7 +301,7 @@ class Narrator:
         return f"the {ABILITY_WORDS[kind]} of {self.it(event)} resolves"
 
     def fizzles(self, event: Event) -> str:
-        return f"what {self.it(event)} would do is cancelled"
+        return f"what {self.it(event)} would do is cancelled: {WITHOUT_EFFECT.get(event.clause, NO_TARGET)}"
 
     def cancels(self, event: Event) -> str:
         kind = self.g.library.infos[event.what & REF_MASK].kind

@@ -19,6 +19,7 @@ from livingrules.kernel import tree
 from livingrules.kernel.effect import Scope
 from livingrules.kernel.instruction import Execute
 from livingrules.kernel.procedure import Frame, seal, step
+from livingrules.kernel.visibility import EVERYBODY
 
 FIZZLE_CLAUSE: Final = {2: "11.8.19", 3: "11.6.12", 4: "11.7.12", 5: "11.3.9"}
 """Where each kind of ability says that it is cancelled without a legal target."""
@@ -39,7 +40,7 @@ class Resolve(Frame):
         clause = pointless(g, self.scope)
         if clause:
             scope = g.scopes[self.scope]
-            g.happen(FIZZLED, scope.seat, scope.card, clause=clause)
+            g.happen(FIZZLED, scope.seat, scope.card, clause=clause, seen=EVERYBODY)
         else:
             self.follow(g)
 
@@ -50,7 +51,8 @@ class Resolve(Frame):
         if info.kind != SUMMON_TEXT and g.epoch[scope.card] != scope.epoch:
             g.cite("11.5.5")
         g.resolving = self.scope
-        g.happen(RESOLVES, scope.seat, scope.card, what=scope.ability & REF_MASK, clause="11.11.1")
+        what = scope.ability & REF_MASK
+        g.happen(RESOLVES, scope.seat, scope.card, what=what, clause="11.11.1", seen=EVERYBODY)
         frame = Execute()
         frame.seq = info.body
         frame.scope = self.scope

@@ -16,6 +16,7 @@ from livingrules.games.fftcg.words import (
 )
 from livingrules.kernel import tree
 from livingrules.kernel.event import Event
+from livingrules.kernel.visibility import EVERYBODY
 
 if TYPE_CHECKING:
     from livingrules.games.fftcg.acts import Task
@@ -33,7 +34,7 @@ def cancel(g: State, task: Task) -> None:
         used += take_off(g, number)
         g.happen(
             CANCELLED, scope.seat, scope.card, what=scope.ability & REF_MASK, cause=BY_EFFECT, by=task.scope.seat,
-            source=task.source, clause="7.12.1",
+            source=task.source, clause="7.12.1", seen=EVERYBODY,
         )  # fmt: skip
     g.set_scope(task.number, g.scopes[task.number].replace(done=int(count > 0), number=count))
     changes.attempt(g, tuple(used))

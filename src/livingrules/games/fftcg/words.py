@@ -149,6 +149,13 @@ EFFECT_ENDED: Final = 47
 ENDED: Final = 48
 REPLACED: Final = 49
 
+# What an effect that begins does to its card, in the `what` of EFFECT_BEGAN from REF_BITS on; below is its ability.
+OTHERWISE: Final = 0
+POWER_BY: Final = 1
+POWER_TO: Final = 2
+COST_BY: Final = 3
+COST_TO: Final = 4
+
 # Moments for START and END.
 TURN_MOMENT: Final = 20
 """The turn itself; phases are their own numbers, attack steps 10 + their number."""
