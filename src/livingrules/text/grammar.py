@@ -29,6 +29,7 @@ from livingrules.text.fighting.moments import add_moments
 from livingrules.text.fighting.restrict import add_restrictions
 from livingrules.text.fighting.times import add_times
 from livingrules.text.fighting.verbs import add_verbs
+from livingrules.text.fighting.wordings import meant, unmeant
 from livingrules.text.lexicon import Lexicon
 from livingrules.text.names import add_names
 from livingrules.text.phrase import Grammar
@@ -42,7 +43,7 @@ Adder = Callable[[Grammar, Lexicon], None]
 
 def fighting_grammar(lexicon: Lexicon, dialect: tuple[Adder, ...], links: tuple[str, ...] = ()) -> Grammar:
     """A grammar with the words of one game; the dialect and the links add what only that game says."""
-    g = Grammar(number)
+    g = Grammar(number, meant, unmeant)
     add_names(g)
     for add in (
         add_players,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import fields, replace
 from typing import Any, Final
 
 from livingrules.kernel import tree
@@ -56,7 +56,7 @@ def speaks_of_it(value: Any) -> bool:
         return any(speaks_of_it(part) for part in value)
     if isinstance(value, tree.It):
         return not value.label
-    names = [name for name in value.__dataclass_fields__ if name != "style"] if isinstance(value, tree.Node) else []
+    names = [item.name for item in fields(value) if item.compare] if isinstance(value, tree.Node) else []
     return any(speaks_of_it(getattr(value, name)) for name in names)
 
 
@@ -76,7 +76,7 @@ def spoken_to(value: Any, player: str) -> Any:
         return player
     if not isinstance(value, tree.Instruction):
         return value
-    names = [name for name in value.__dataclass_fields__ if name != "style"]
+    names = [item.name for item in fields(value) if item.compare]
     return replace(value, **{name: spoken_to(getattr(value, name), player) for name in names})
 
 

@@ -13,7 +13,7 @@ from livingrules.games.ufs.subjects import subject
 from livingrules.kernel import tree
 from livingrules.kernel.effect import Scope
 
-TOLD_BEFORE: Final = {"behind", "unless"}
+TOLD_BEFORE: Final = ("behind", "unless")
 """Ways to write a sentence in which what is done stands before the condition."""
 
 
@@ -56,7 +56,7 @@ def all_hold(g: State, scope: Scope, parts: tuple[tree.Condition, ...]) -> bool:
 
 
 def has_cards(g: State, scope: Scope, node: tree.HasCards) -> bool:
-    if g.trace is not None and "deadlock" in node.style:
+    if g.trace is not None and node.term == "deadlock":
         g.cite("H.3.1.3")
     if node.player in ("either", "both"):
         # *a player has*: one of them is enough, and their cards are not counted together
@@ -150,7 +150,7 @@ def foretold(g: State, scope: Scope, node: tree.When) -> Scope:
     """The scope of the condition itself: *This attack gets +2 damage if it is a Kick* names the attack before it, and
     so does *This attack gets +2 damage.  If it is a Kick, it gets +4 damage instead*.
     """
-    ref = about(node.then[0]) if TOLD_BEFORE & set(node.style) and node.then else replaced(node)
+    ref = about(node.then[0]) if node.place in TOLD_BEFORE and node.then else replaced(node)
     return scope.binding("", reading.cards_of(g, scope, ref)) if isinstance(ref, tree.Current | tree.Self) else scope
 
 
@@ -194,7 +194,7 @@ def unmet(g: State, scope: Scope, node: tree.When) -> Scope:
 
 def replaced(node: tree.When) -> tree.Ref | None:
     """What the sentence was about in whose place another is carried out: *... it gets +4 damage instead*."""
-    if "instead" not in node.style or not node.then or not node.otherwise:
+    if node.place != "instead" or not node.then or not node.otherwise:
         return None
     ref = about(node.otherwise[-1])
     return ref if isinstance(ref, tree.Current | tree.Self) else None

@@ -28,7 +28,7 @@ def told_of_all(parts: tuple[tree.Instruction, ...]) -> tuple[tree.Instruction, 
 
 def continued(part: tree.Instruction) -> bool:
     """Whether the verb of the instruction before goes on: *... and 1 foundation*."""
-    return any(tag.startswith("elided:") and tag.endswith("two") for tag in part.style)
+    return isinstance(part, tree.Act) and part.elided
 
 
 def in_line(part: tree.Instruction, last: tree.Instruction) -> tree.Instruction:
@@ -37,7 +37,7 @@ def in_line(part: tree.Instruction, last: tree.Instruction) -> tree.Instruction:
     one, other = part.object, last.object
     if not isinstance(one, tree.Select) or not isinstance(other, tree.Select) or placed(one.filter):
         return part
-    if replace(part, object=other) != last:
+    if replace(part, object=other, elided=True) != last:
         return part  # each goes to a place of its own
     if any(test.window == THIS_WAY for test in other.filter.history):
         told = replace(one.filter, history=other.filter.history)

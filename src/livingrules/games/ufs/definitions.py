@@ -192,7 +192,7 @@ def active_on(g: State, effect: Effect) -> bool:
 
 def named_before(g: State, scope: Scope, node: tree.Ability) -> Scope:
     """The scope of a condition that stands behind its sentence: *This attack gets +2 speed while it is ...*"""
-    if "behind" not in node.style:
+    if node.place != "behind":
         return scope
     part = node.body[0]
     ref = part.ref if isinstance(part, tree.Modify | tree.Grant | tree.Set) else None

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, fields
 from typing import Any
 
-from livingrules.kernel.tree import Amount, Condition, Event, Instruction, Node, Ref, Restriction
+from livingrules.kernel.tree import Amount, Condition, Event, Instruction, May, Node, Ref, Restriction
 
 
 @dataclass(frozen=True)
@@ -42,6 +42,11 @@ class Checked(Condition):
 @dataclass(frozen=True)
 class Rating(Amount):
     """The rating of the keyword that grants this ability."""
+
+
+@dataclass(frozen=True)
+class MayThen(May):
+    """A choice that is made when the time has come of which its sentence speaks."""
 
 
 @dataclass(frozen=True)

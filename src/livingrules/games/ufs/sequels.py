@@ -7,7 +7,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
-from livingrules.games.ufs.nodes import everything
+from livingrules.games.ufs.nodes import MayThen, everything
 from livingrules.games.ufs.sieve import THIS_WAY
 from livingrules.kernel import tree
 
@@ -31,13 +31,11 @@ def in_time(parts: tuple[tree.Instruction, ...]) -> tuple[tree.Instruction, ...]
 
 CLEARING: Final = tree.Event("start", what="End Phase")
 REST_OF_TURN: Final = tree.Duration("turn")
-IN_TIME: Final = "in time"
-"""The style of a choice that is made where it stands."""
 
 
 def waiting_for(part: tree.Instruction) -> tree.Instruction:
     """*Flip this attack after it resolves*: what is named first is what *it* means behind it."""
-    if not isinstance(part, tree.Later) or part.event.object != IT or "after behind" not in part.style:
+    if not isinstance(part, tree.Later) or part.event.object != IT or part.place != "behind":
         return part
     named = next((ref for each in part.parts for ref in named_in(each)), None)
     return part if named is None else replace(part, event=replace(part.event, object=named))
@@ -63,8 +61,6 @@ def awaiting(part: tree.Instruction) -> tree.Instruction:
     return tree.Later(event, (replace(part, object=IT),), duration=part.duration)
 
 
-EACH: Final = "player:owner:each"
-"""How a filter keeps that it speaks of each player, where the rules say both."""
 ENDS: Final = ("top", "bottom")
 
 
@@ -73,9 +69,9 @@ def apart(part: tree.Instruction) -> tuple[tree.Instruction, ...]:
     ref = part.ref if isinstance(part, tree.Bind) else part.object if isinstance(part, tree.Act) else None
     if not isinstance(ref, tree.Select) or ref.quantity is None or ref.filter.order in ENDS:
         return (part,)
-    if EACH not in ref.filter.style:
+    if not ref.filter.each:
         return (part,)
-    two = tuple([replace(ref, filter=replace(ref.filter, owner=whose)) for whose in ("you", "opponent")])
+    two = tuple([replace(ref, filter=replace(ref.filter, owner=whose, each=False)) for whose in ("you", "opponent")])
     if isinstance(part, tree.Bind):
         return (replace(part, ref=tree.Both(two)),)
     assert isinstance(part, tree.Act)
@@ -86,10 +82,10 @@ def decided_then(part: tree.Instruction) -> tree.Instruction:
     """*You may build this card during the End Phase*: whether they do is said when that time has come; *you may choose
     not to clear it* is said of the End Phase, too.
     """
-    if not isinstance(part, tree.May) or len(part.parts) != 1 or part.done or part.undone or IN_TIME in part.style:
+    if not isinstance(part, tree.May) or len(part.parts) != 1 or part.done or part.undone or isinstance(part, MayThen):
         return part
     chosen = part.parts[0]
-    asked = replace(part, style=(*part.style, IN_TIME))
+    asked = MayThen(part.player, part.parts)
     if isinstance(chosen, tree.Later):
         return replace(chosen, parts=(replace(asked, parts=chosen.parts),))
     if isinstance(chosen, tree.Rule) and chosen.event is not None and chosen.event.verb == "clear":

@@ -360,8 +360,8 @@ class Universus(State):
 
     def holds(self, scope: int, node: tree.When) -> bool:
         """Effects/11, Effects/12: what the text says later is looked at before what it would be done instead of."""
-        if "instead" in node.style or "either" in node.style:
-            self.cite("universus:Effects/11" if "instead" in node.style else "universus:Effects/12")
+        if node.place in ("instead", "either"):
+            self.cite("universus:Effects/11" if node.place == "instead" else "universus:Effects/12")
             self.cite("universus:Instruction/5")
         return super().holds(scope, node)
 

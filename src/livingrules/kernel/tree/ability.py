@@ -48,6 +48,7 @@ class Ability(Node):
     kind: a letter or word of the pack's.  "static" is one that always works: its `body` holds Modify, Set, Grant, Rule
     or Replace nodes, all of them with duration None.
     `condition` is the *while/if* of a static ability, or the *if* directly after a trigger.
+    place: "behind" if the condition stands behind what it governs.
     """
 
     kind: str
@@ -60,3 +61,4 @@ class Ability(Node):
     restrictions: tuple[Restriction, ...] = ()
     x: Amount | None = None
     """How the text defines X, when it does; a cost with an undefined X lets the player choose it."""
+    place: str = ""

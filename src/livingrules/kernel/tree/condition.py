@@ -18,12 +18,16 @@ class Compare(Condition):
 
 @dataclass(frozen=True)
 class HasCards(Condition):
-    """*you have 3 or more characters*, *there are 2 or more copies of it in your hand*."""
+    """*you have 3 or more characters*, *there are 2 or more copies of it in your hand*.
+
+    term: the rulebook's own word for having so many, if the text uses it.
+    """
 
     player: str
     op: str
     amount: Amount
     filter: Filter
+    term: str = ""
 
 
 @dataclass(frozen=True)

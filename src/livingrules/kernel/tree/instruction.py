@@ -36,6 +36,8 @@ class Act(Instruction):
     """The card that does it, where it is not the one whose text this is: *the chosen card deals damage*."""
     duration: Duration | None = None
     """How long what it does lasts, where it does not last for good: *gain control of it until the end of the turn*."""
+    elided: bool = False
+    """The verb of the act before goes on: *... and 1 other card*."""
 
 
 @dataclass(frozen=True)
@@ -147,11 +149,16 @@ class OneOf(Instruction):
 
 @dataclass(frozen=True)
 class When(Instruction):
-    """If condition: then, otherwise: otherwise.  Governs its own sentence only."""
+    """If condition: then, otherwise: otherwise.  Governs its own sentence only.
+
+    place: where the condition stands: "" before what it governs, "behind" (*if*) or "unless" behind it, "instead"
+    behind a sentence in whose place it puts another, "either" behind the first of two such.
+    """
 
     condition: Condition
     then: tuple[Instruction, ...]
     otherwise: tuple[Instruction, ...] = ()
+    place: str = ""
 
 
 @dataclass(frozen=True)
@@ -169,7 +176,7 @@ class Later(Instruction):
     """What waits: when the event comes (within the duration) carry out parts.
 
     once: it ends after the first time.  assigned: it is tied to the card spoken of (it ends when that card moves).
-    *If this attack deals damage, ...* is one of these.
+    *If this attack deals damage, ...* is one of these.  place: "behind" if the event stands behind what is done.
     """
 
     event: Event
@@ -177,6 +184,7 @@ class Later(Instruction):
     once: bool = True
     duration: Duration | None = None
     condition: Condition | None = None
+    place: str = ""
 
 
 @dataclass(frozen=True)

@@ -130,6 +130,7 @@ class Filter(Node):
     history: what must (not) have happened to the card.
     other: not the card that carries the ability.
     playable: *that you could normally play*.
+    each: the owner is each of the players, not both of them together: *1 card in each player's hand*.
     """
 
     kinds: tuple[str, ...] = ()
@@ -148,6 +149,7 @@ class Filter(Node):
     other: bool = False
     playable: bool = False
     alternatives: tuple[Filter, ...] = ()
+    each: bool = False
 
 
 @dataclass(frozen=True)
