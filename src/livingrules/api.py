@@ -11,6 +11,7 @@ from typing import Any, Final
 from livingrules.cards import Database, database
 from livingrules.decks import Deck, DeckError, deck_format, problems, read_deck, starters
 from livingrules.decks import starter as find_starter
+from livingrules.decks.deck import MOST_CARDS
 from livingrules.errors import BadRecord, IllegalChoice, LivingRulesError, NotLegal
 from livingrules.games.packs import known_game, pack
 from livingrules.games.shapes import Card, CompiledCard
@@ -297,6 +298,8 @@ def compiled(deck: Deck, cards: Database | None = None) -> tuple[CompiledCard, .
     """The cards of a deck with their text understood, a starting character first; each card is compiled once."""
     if deck.character is None and deck_format(deck.format, deck.game).character_clause:
         raise DeckError(f"{deck.name or 'The deck'} has no character to start with.")
+    if deck.size > MOST_CARDS:
+        raise DeckError(f"{deck.name or 'The deck'} has {deck.size} cards; at most {MOST_CARDS} can be played with.")
     for entry in deck.unknown:
         raise DeckError(f"{deck.name or 'The deck'} cannot be played: {entry.reason}")
     known = database(deck.game) if cards is None else cards

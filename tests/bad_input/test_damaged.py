@@ -10,12 +10,15 @@ from livingrules.agents import RandomPlayer
 from livingrules.api import new_game
 from livingrules.arena.positions import game_from
 from livingrules.arena.replays import begin, problem, record_game
-from livingrules.errors import BadRecord, LivingRulesError
+from livingrules.decks import DeckError, read_deck, starter
+from livingrules.errors import BadRecord, LivingRulesError, NotLegal
+from livingrules.games.ufs.abilities import UfsLibrary
 from livingrules.games.ufs.game import Ufs
 from livingrules.games.ufs.restoring import restore_beside
 from livingrules.kernel.record import Record, sealed
 from livingrules.kernel.restore import save
 from livingrules.scenario.runner import run_files
+from livingrules.text.compile import compile_ability
 
 LARGE = 2**62
 NONSENSE: tuple[Any, ...] = (None, -1, 10**6, LARGE, "", "x\x00", [], {}, [[]], 1.5, ["a"], [-1])
@@ -178,6 +181,9 @@ HEAD = 'title = "T"\nquestion = "Q"\nrules = ["E.3.1"]\nplay = "A passes"\n'
         (HEAD.replace('play = "A passes"', '[[case]]\nA = 3\nplay = "A passes"'), "$.A"),
         (HEAD.replace("E.3.1", "E\\n.99"), "no rulebook has the clause E .99."),
         (f"{HEAD}A.zz = {'[' * 100_000}", "nested too deeply"),
+        (f"{HEAD}A.hand = [{','.join(['3'] * 3000)}]", "a list has at most 250 entries, not 3000"),
+        (f"{HEAD}names = [{','.join(['3'] * 3000)}]", "a list has at most 250 entries, not 3000"),
+        (f"{HEAD}effects = [{','.join(['3'] * 3000)}]", "a list has at most 250 entries, not 3000"),
     ],
 )
 def test_scenarios_of_the_wrong_kind(text: str, said: str, tmp_path: Path) -> None:
@@ -197,3 +203,26 @@ def test_a_card_of_the_wrong_kind_fails_its_scenario(field: str, tmp_path: Path)
     (result,) = run_files([path])
     assert [failure.line for failure in result.failures] == [0]
     assert "\n" not in result.failures[0].sentence()
+
+
+def test_a_deck_list_is_not_looked_up_line_by_line_for_ever(tmp_path: Path) -> None:
+    path = tmp_path / "deck.txt"
+    path.write_text("\n".join(f"1 Nobody {at}" for at in range(20_000)))
+    with pytest.raises(DeckError, match="at most 1000 lines, not 20000"):
+        read_deck(path, game="ufs")
+
+
+def test_a_deck_of_thousands_is_not_played_with() -> None:
+    deck = starter("ufs", "Gravelmoor")
+    large = msgspec.structs.replace(deck, main=tuple((1000, card) for _, card in deck.main))
+    with pytest.raises(DeckError, match="at most 500 can be played with"):
+        new_game("ufs", [large, deck], check_decks=False)
+
+
+def test_more_abilities_than_a_game_can_number_are_refused() -> None:
+    """Numbers have so many bits: what came after them would be taken for another."""
+    library = UfsLibrary({})
+    filler: Any = None
+    library.infos = [filler] * 4096
+    with pytest.raises(NotLegal, match="at most 4096 different abilities"):
+        library.ability(compile_ability("E: Draw 1 card."))

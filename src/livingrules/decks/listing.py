@@ -11,6 +11,7 @@ from livingrules.decks.deck import Deck, DeckError, Unknown, gather
 from livingrules.games.shapes import Card
 
 LARGEST_COUNT: Final = 1000
+MOST_LINES: Final = 1000
 
 Line = tuple[int, str]
 """How many, and the name as written."""
@@ -39,6 +40,9 @@ def checked_count(written: str, where: str) -> int:
 
 def resolve(listing: Listing, cards: Database, default_format: str) -> Deck:
     """Look every name up.  Names that are not found stay in the deck as unknown, for validation to tell."""
+    lines = len(listing.main) + len(listing.sideboard)
+    if lines > MOST_LINES:
+        raise DeckError(f"A deck list has at most {MOST_LINES} lines, not {lines}.")
     unknown: list[Unknown] = []
     main = _look_up(listing.main, "main", cards, unknown)
     sideboard = _look_up(listing.sideboard, "sideboard", cards, unknown)

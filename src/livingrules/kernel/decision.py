@@ -1,4 +1,4 @@
-"""What is asked: about a dozen shapes of decision, with data in them.
+"""What is asked: a handful of shapes of decision, with data in them.
 
 Options are small integers that mean something to the rule pack (a card, an ability, a name); words are made by the
 view when somebody reads them.  An answer names options by their position, so nothing hidden can be smuggled through a

@@ -20,6 +20,8 @@ COMMENT: Final = "#"
 SIDES: Final = ("A", "B")
 
 LARGEST: Final = 1_000_000
+MOST_LISTED: Final = 250
+MOST_CASES: Final = 1000
 """Bytes of the largest file that is read; a long scenario is a hundredth of that."""
 
 
@@ -150,13 +152,28 @@ def load(path: Path) -> dict[str, Any]:
     if len(data) > LARGEST:
         raise ScenarioError(f"{path} is too large for a scenario.")
     try:
-        return tomllib.loads(data.decode("utf-8"))
+        raw = tomllib.loads(data.decode("utf-8"))
     except UnicodeDecodeError as error:
         raise ScenarioError(f"{path} is not a text in UTF-8.") from error
     except tomllib.TOMLDecodeError as error:
         raise ScenarioError(f"{path} is not a TOML file: {error}.") from error
     except RecursionError as error:
         raise ScenarioError(f"{path} is nested too deeply.") from error
+    refuse_long_lists(path, raw)
+    return raw
+
+
+def refuse_long_lists(path: Path, inside: Any, name: str = "") -> None:
+    """Nobody puts so many cards on a table one by one; each of them would be read, and has to be found again."""
+    if isinstance(inside, list):
+        most = MOST_CASES if name == "case" else MOST_LISTED
+        if len(inside) > most:
+            raise ScenarioError(f"{path}: a list has at most {most} entries, not {len(inside)}.")
+        for part in inside:
+            refuse_long_lists(path, part)
+    elif isinstance(inside, dict):
+        for key, part in inside.items():
+            refuse_long_lists(path, part, key)
 
 
 def qualified(path: Path, rule: str, words: Vocabulary) -> str:

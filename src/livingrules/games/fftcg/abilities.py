@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from livingrules.errors import NotLegal
 from livingrules.games.fftcg import shaping, words
 from livingrules.games.fftcg.antecedents import followed
 from livingrules.games.fftcg.cards import Card, CompiledCard
@@ -19,6 +20,7 @@ from livingrules.games.fftcg.words import (
     HAND,
     KEYWORD_BIT,
     PRICING,
+    REF_MASK,
     SPECIAL,
     STACK,
     SUMMON_TEXT,
@@ -286,6 +288,8 @@ class FftcgLibrary(Library):
         return op
 
     def _append(self, info: AbilityInfo) -> None:
+        if len(self.infos) >= REF_MASK:
+            raise NotLegal(f"A game has at most {REF_MASK} different abilities; these cards have more.")
         self.infos.append(info)
         self.abilities.append(info.node)
         self.abroad |= info.abroad

@@ -31,7 +31,7 @@ from livingrules.games.ufs.results import what_it_would_do
 from livingrules.games.ufs.sequels import in_time, of_itself, tried
 from livingrules.games.ufs.subjects import subject
 from livingrules.games.ufs.triggers import Sketch, trigger_verbs
-from livingrules.games.ufs.values import Values, keyword_instance
+from livingrules.games.ufs.values import KEYWORD_MASK, Values, keyword_instance
 from livingrules.games.ufs.words import (
     ACTION,
     ASSET,
@@ -70,6 +70,8 @@ from livingrules.kernel import tree
 from livingrules.kernel.clause import ran
 from livingrules.kernel.library import Library, Op
 
+REF_MASK: Final = 0xFFF
+"""The part of a reference that is the number of the ability."""
 WHO: Final[dict[str, int]] = {"": 0, "you": 1, "your": 1, "opponent": 2, "opponent's": 2}
 EVERYWHERE: Final[int] = 1 << STAGING | 1 << POOL | 1 << DISCARD | 1 << REMOVED | 1 << TRANSIT | 1 << MOMENTUM
 
@@ -337,6 +339,8 @@ class UfsLibrary(Library):
         for inner in granted(node.body):
             self.ability(inner)
         index = len(self.infos)
+        if index > REF_MASK:
+            raise NotLegal(f"A game has at most {REF_MASK + 1} different abilities; these cards have more.")
         self.abilities.append(node)
         self.by_node[id(node)] = index
         self.by_value[node, keyword] = index
@@ -386,6 +390,8 @@ class UfsLibrary(Library):
         if number >= 0:
             return number
         if name not in self.traits:
+            if len(KEYWORD_NAMES) + len(self.traits) > KEYWORD_MASK:
+                raise NotLegal(f"A game has at most {KEYWORD_MASK + 1} different keywords; these cards have more.")
             self.traits.append(name)
         return len(KEYWORD_NAMES) + self.traits.index(name)
 
