@@ -62,10 +62,10 @@ def own_card(game: Game, view: View, question: Question, words: str) -> Renderab
         for owner, compiled in zip(game.core.owner, game.core.definitions, strict=True)
         if owner == view.seat
     }
-    if option is not None and option.card is not None and game.core.owner[option.card] == view.seat:
-        card = game.core.definitions[option.card].card
-    else:
-        card = mine[find_name(list(mine), words.strip() if option is None else option.label)]
+    # What a choice is called begins with the card's name; of two that fit, the longer one is meant.
+    called = [] if option is None else [name for name in mine if option.label.startswith(name)]
+    wanted = words.strip() if option is None else option.label
+    card = mine[max(called, key=len) if called else find_name(list(mine), wanted)]
     head, *rest = printed(card, view.game)
     return Group(Text(head, style="bold"), *(indented(line) for line in rest))
 
