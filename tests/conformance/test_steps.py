@@ -6,6 +6,7 @@ import msgspec
 import pytest
 
 from livingrules import new_game, starter_names
+from livingrules.agents import random_answer
 from livingrules.agents.makers import make_agent
 from livingrules.arena import steps
 from livingrules.arena.entrant import Entrant
@@ -14,9 +15,10 @@ from livingrules.arena.fftcg_entrant import FftcgEntrant
 from livingrules.arena.invariants import PROMISES, Broken, play_on
 from livingrules.arena.ufs_entrants import UfsEntrant, UniversusEntrant
 from livingrules.errors import NotLegal
-from livingrules.games.story import Entry
+from livingrules.games.story import Entry, story
 from livingrules.kernel.decision import ACT, CARDS, CONFIRM, OPEN, PASS, QUIET, Decision
 from livingrules.kernel.rng import Rng, seed_key
+from livingrules.kernel.visibility import ALL_SEEING, SPECTATOR
 
 GAMES = pytest.mark.parametrize("entrant", ENTRANTS, ids=lambda entrant: entrant.name)
 SEEDS = range(2, 5)
@@ -184,6 +186,19 @@ def test_open_windows_ask_who_can_only_pass_and_the_opponents_can_play_them(game
             played.choose(agents[seat].choose(played.view(seat)))
         assert played.outcome is not None
         assert bool(needless) == (windows == OPEN)
+
+
+def test_the_log_of_quiet_windows_keeps_silent_about_them() -> None:
+    told = dict.fromkeys((0, 1, SPECTATOR, ALL_SEEING), 0)
+    for seed in range(6):
+        game = UfsEntrant().begin(f"{seed}", "standard")
+        rng = Rng(seed_key(f"{seed}"))
+        while game.decision is not None:
+            game.choose(random_answer(game.decision, rng))
+        for reader in told:
+            told[reader] += sum("response window" in entry.text for entry in story(game, reader))
+    assert told.pop(ALL_SEEING) > 0
+    assert not any(told.values())
 
 
 def test_other_windows_are_refused() -> None:

@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import ClassVar
 
 from livingrules.games.ufs import changes, conditions, costs, happened, loops, restrictions
+from livingrules.games.ufs.abilities import AbilityInfo
 from livingrules.games.ufs.hand import abilities_elsewhere
+from livingrules.games.ufs.nodes import nodes
 from livingrules.games.ufs.paying import start_payment
 from livingrules.games.ufs.playing import Play, play_ability
 from livingrules.games.ufs.scopes import bound_by, kept_from, they, with_event, without_gone
@@ -22,6 +24,7 @@ from livingrules.games.ufs.words import (
     TERRAIN,
     UNIQUE,
     USE,
+    ZONE_NAMES,
     ability_card,
     ability_option,
     ability_ref,
@@ -179,7 +182,17 @@ def hangs_on_hand(g: State, seat: int, instance: int, event: Event) -> bool:
     scope = Scope(seat, card, g.epoch[card], ability_ref(instance), g.seq)
     if not happened.match(g, scope, trigger, event):
         return False
-    return restrictions.refusal(g, seat, instance, info, PLAYED_RESPONSE) is restrictions.NO_COST
+    reason = restrictions.refusal(g, seat, instance, info, PLAYED_RESPONSE)
+    if reason is None or reason is restrictions.ONLY_PLAYABLE:
+        return asks_about_hand(info)
+    return reason is restrictions.NO_COST
+
+
+def asks_about_hand(info: AbilityInfo) -> bool:
+    """Whether a condition of the ability looks at cards in hand."""
+    asked = info.only if info.node.condition is None else (info.node.condition, *info.only)
+    inside = (node for condition in asked for node in nodes(condition))
+    return any(isinstance(node, tree.Filter) and ZONE_NAMES[HAND] in node.zones for node in inside)
 
 
 def cancel_offers(g: State, batch: Batch) -> bool:
