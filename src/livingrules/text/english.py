@@ -8,6 +8,7 @@ _PAST: Final = {
     "begin": "begun", "break": "broken", "choose": "chosen", "deal": "dealt", "draw": "drawn", "get": "gotten",
     "leave": "left", "lose": "lost", "make": "made", "pay": "paid", "put": "put", "take": "taken", "win": "won",
     "spend": "spent", "build": "built", "freeze": "frozen", "set": "set", "hit": "hit", "give": "given",
+    "stun": "stunned",
 }  # fmt: skip
 _SIMPLE_PAST: Final = {
     "begin": "began", "break": "broke", "choose": "chose", "draw": "drew", "get": "got", "take": "took",

@@ -353,6 +353,9 @@ class UfsLibrary(Library):
                 if isinstance(item, tree.Keyword):
                     # Copies of a game share the library: nothing may get its number during play.
                     self.keyword(item)
+                elif isinstance(item, tree.Has) and item.kind == "name":
+                    for name in item.name.split("/"):
+                        self.name_number(name)
         return super()._op(node)
 
     def add(self, instructions: tuple[tree.Instruction, ...]) -> int:

@@ -16,6 +16,7 @@ from livingrules.games.ufs.words import (
     ATTACK,
     BY_COST,
     BY_EFFECT,
+    BY_STUN,
     COMMITTED,
     DECK,
     FACE_DOWN,
@@ -493,12 +494,10 @@ def carry_out(g: State, frame: Perform, node: tree.Act, card: int) -> bool:
             g.cite("H.4.1")
         clause = SHORTHAND[node.verb]
     change = CHANGES.get(node.verb)
+    if node.verb == "commit" and g.info(g.scopes[frame.scope].ability).keyword == STUN:
+        return changes.commit(g, card, cause, by, clause, BY_STUN)
     if change is not None:
-        done = change(g, card, cause, by, clause)
-        if done and node.verb == "commit" and g.info(g.scopes[frame.scope].ability).keyword == STUN:
-            g.cite("universus:Stun/5")
-            changes.stun(g, card)
-        return done
+        return change(g, card, cause, by, clause)
     if node.verb == "look at":
         return changes.look(g, card, frame.agent, by, clause)
     if node.verb == "seal":

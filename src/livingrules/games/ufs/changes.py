@@ -25,6 +25,7 @@ from livingrules.games.ufs.words import (
     ATTACH,
     BY_EFFECT,
     BY_RULE,
+    BY_STUN,
     CANCEL,
     COMMIT,
     COMMITTED,
@@ -287,18 +288,22 @@ def end_combat_phase(g: State) -> None:
 # ------------------------------------------------------------------------------------------------- orientation and face
 
 
-def commit(g: State, card: int, cause: int, by: int, clause: str) -> bool:
-    """Ready to committed (C.1.4); a host and its attachments share the state (D.2.2.3.3)."""
+def commit(g: State, card: int, cause: int, by: int, clause: str, way: int = 0) -> bool:
+    """Ready to committed (C.1.4); a host and its attachments share the state (D.2.2.3.3).  `way`: whether by a Stun,
+    after which the card is told from others until it readies (Stun/5).
+    """
     seat = g.owner[card]
     if not can_commit(g, card):
         return False
-    stop = propose(g, COMMIT, seat, card, cause, by, clause=clause)
+    stop = propose(g, COMMIT, seat, card, cause, by, ability=way, clause=clause)
     if stop:
         return stop == REPLACED
     g.states += 1
     for part in family(g, card):
         g.flags[part] |= COMMITTED
-    g.happen(COMMIT, seat, card, 1, 0, cause, by, clause=clause, seen=eyes(g, card))
+    if way == BY_STUN:
+        g.flags[card] |= STUNNED
+    g.happen(COMMIT, seat, card, 1, 0, cause, by, way, clause=clause, seen=eyes(g, card))
     return True
 
 
@@ -334,11 +339,6 @@ def ready(g: State, card: int, cause: int, by: int, clause: str) -> bool:
         g.flags[part] &= ~(COMMITTED | STUNNED)
     g.happen(READY, seat, card, 1, 0, cause, by, clause=clause, seen=eyes(g, card))
     return True
-
-
-def stun(g: State, card: int) -> None:
-    """A card that was committed for a Stun is told from others until it readies (UniVersus, Stun/5)."""
-    g.flags[card] |= STUNNED
 
 
 def family(g: State, card: int) -> tuple[int, ...]:
@@ -612,7 +612,7 @@ def return_to(g: State, card: int, kind: int) -> None:
 # ---------------------------------------------------------------------------------------------------------- after all
 
 ON_A_CARD: Final[dict[int, Callable[[State, int, int, int, str], bool]]] = {
-    TO_DISCARD: discard, REMOVE: remove, COMMIT: commit, READY: ready, FLIP: flip, UNFLIP: unflip, REVEAL: reveal,
+    TO_DISCARD: discard, REMOVE: remove, READY: ready, FLIP: flip, UNFLIP: unflip, REVEAL: reveal,
 }  # fmt: skip
 
 
@@ -623,6 +623,8 @@ def make(g: State, act: Event, how: tuple[int, ...]) -> None:
         ON_A_CARD[act.verb](g, card, cause, by, clause)
     elif act.verb == DESTROY:
         destroy(g, card, cause, by, clause, act.ability)
+    elif act.verb == COMMIT:
+        commit(g, card, cause, by, clause, act.ability)
     elif act.verb == ADD:
         add(g, card, act.what, cause, by, clause, *how)
     elif act.verb == DRAW:

@@ -40,7 +40,18 @@ from livingrules.games.ufs.setup import StartGame
 from livingrules.games.ufs.state import FAINT, State, class_of
 from livingrules.games.ufs.values import Values
 from livingrules.games.ufs.view import View, make_view
-from livingrules.games.ufs.words import DECK, FACE_DOWN, HAND, MOMENTUM, POOL, SEAL, SEEN_FOR_NOW, STAGING, ZONES
+from livingrules.games.ufs.words import (
+    DECK,
+    FACE_DOWN,
+    HAND,
+    MOMENTUM,
+    POOL,
+    SEAL,
+    SEEN_FOR_NOW,
+    STAGING,
+    STUNNED,
+    ZONES,
+)  # fmt: skip
 from livingrules.kernel import tree
 from livingrules.kernel.clause import current_trace
 from livingrules.kernel.decision import OPEN, Decision
@@ -271,6 +282,8 @@ class Ufs(State):
         return reading.matches(self, scope, asked, card, reading.printed_values(self, card))
 
     def in_own_state(self, state: str, card: int) -> bool:
+        if state == "stunned":
+            return bool(self.flags[card] & STUNNED)
         return state == "sealed" and definitions.is_sealed(self, card)
 
     def uses_refusal(self, seat: int, instance: int, info: AbilityInfo) -> Reason | None:

@@ -24,6 +24,7 @@ from livingrules.games.ufs.words import (
     ATTRIBUTE_NAMES,
     BEFORE,
     BLOCK,
+    BY_STUN,
     CANCEL,
     CHECK,
     COMMIT,
@@ -78,7 +79,8 @@ OF_THE_ATTACK: Final = ("attempt to block", "no block attempt", "deal no damage"
 """What is told of the attack going on by looking at how far it has come."""
 NOT_QUITE_BLOCKED: Final = "is not completely blocked"
 BY_ONE_RULE: Final = (
-    "enter", "review", "clear", "start", "mill", "sacrifice", "take damage", "lose", NOT_QUITE_BLOCKED, *OF_THE_ATTACK,
+    "enter", "review", "clear", "start", "mill", "sacrifice", "stun", "take damage", "lose",
+    NOT_QUITE_BLOCKED, *OF_THE_ATTACK,
 )  # fmt: skip
 """Words for an act only where a certain rule makes it, or in a certain way."""
 BEFORE_THIS_TURN: Final = ("last turn", "your last turn")
@@ -119,9 +121,7 @@ def match(g: State, scope: Scope, pattern: tree.Event, event: Event, anywhere: b
     word = pattern.verb
     if not is_act(g, pattern, event):
         return False
-    # An attack deals damage; the other player takes it.
-    doer = 1 - event.seat if word == "take damage" and event.verb == DEAL else event.seat
-    if not _agent(g, scope, pattern.agent, doer) and not _reaches_over(g, scope, pattern, event):
+    if not _agent(g, scope, pattern.agent, doer(word, event)) and not _reaches_over(g, scope, pattern, event):
         return False
     if pattern.cause and not causes.answers(g, scope, pattern.cause, event):
         return False
@@ -182,9 +182,17 @@ def _agent(g: State, scope: Scope, agent: str, doer: int) -> bool:
     return seat < 0 or seat == doer
 
 
+def doer(word: str, event: Event) -> int:
+    """Who did it: an attack deals damage and the other player takes it; who stuns a card is the player of the Stun."""
+    if word == "stun":
+        return event.by
+    return 1 - event.seat if word == "take damage" and event.verb == DEAL else event.seat
+
+
 def told_of(g: State, scope: Scope, pattern: tree.Event, event: Event) -> bool:
     """Whether a card underwent it from that player and for that reason: *an attack your opponent played*."""
-    if not _agent(g, scope, pattern.agent, event.seat) and not _reaches_over(g, scope, pattern, event):
+    done_by = event.by if pattern.verb == "stun" else event.seat
+    if not _agent(g, scope, pattern.agent, done_by) and not _reaches_over(g, scope, pattern, event):
         return False
     return deeds.told_why(g, scope, pattern, event)
 
@@ -215,6 +223,9 @@ def _meant(g: State, pattern: tree.Event, event: Event) -> bool:
         return event.what == DECK
     if word == "sacrifice":
         return event.ability == SACRIFICED
+    if word == "stun":
+        g.cite("universus:Stun/5")
+        return event.ability == BY_STUN
     if word == "clear" and g.options.clears == "to_discard_pile":
         return was_cleared(g, event)
     return word != "clear" or event.clause.startswith("F.3.2")

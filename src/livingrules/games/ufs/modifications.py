@@ -398,6 +398,7 @@ def grant(g: State, card: int, node: tree.Grant, scope: Scope, silent: bool) -> 
     keywords = list(values.keywords)
     abilities = list(values.abilities)
     symbols = values.symbols
+    aliases = values.aliases
     sealed = definitions.is_sealed(g, card)
     if sealed:
         g.cite("universus:Seal/2")
@@ -412,11 +413,14 @@ def grant(g: State, card: int, node: tree.Grant, scope: Scope, silent: bool) -> 
         elif item.kind == "symbol":
             g.cite("K.3.2")
             symbols |= SYMBOL_BIT[item.name.lower()]
+        elif item.kind == "name":
+            numbers = [g.library.name_number(name) for name in item.name.split("/")]
+            aliases += tuple([number for number in numbers if number not in (values.name, *aliases)])
     symbols, keywords, abilities = lose(g, node.lost, symbols, keywords, abilities)
     if node.all_abilities:
         stripped = definitions.without_abilities(g, values)
         keywords, abilities = list(stripped.keywords), []
-    return write_lists(g, card, tuple(keywords), tuple(abilities), symbols, scope, silent)
+    return write_lists(g, card, tuple(keywords), tuple(abilities), symbols, scope, silent, aliases)
 
 
 def lose(
@@ -428,6 +432,8 @@ def lose(
             keywords, abilities = _lose_keyword(g, g.library.keyword_number(lost.name), keywords, abilities)
         elif lost.kind == "symbol":
             symbols &= ~SYMBOL_BIT[lost.name.lower()]
+        elif lost.kind == "symbols":
+            symbols = 0
         elif lost.kind == "keywords":
             for number in dict.fromkeys(instance & 0xFF for instance in keywords):
                 keywords, abilities = _lose_keyword(g, number, keywords, abilities)
@@ -489,10 +495,12 @@ def write_lists(
     symbols: int,
     scope: Scope,
     silent: bool,
+    aliases: tuple[int, ...] | None = None,
 ) -> bool:
-    """Set keywords, abilities and symbols of the current state."""
+    """Set keywords, abilities, symbols and further names of the current state."""
     values = g.now[card]
-    if keywords == values.keywords and abilities == values.abilities and symbols == values.symbols:
+    renamed = aliases is not None and aliases != values.aliases
+    if keywords == values.keywords and abilities == values.abilities and symbols == values.symbols and not renamed:
         return False
     current = g.current[card]
     chain = current.chain if current is not None else None
@@ -505,7 +513,7 @@ def write_lists(
             chain = (chain, attribute, new, 0, scope.card, "J.3.3.1")
     applied = current.applied if current is not None else ()
     chosen = current.symbols if current is not None else 0
-    changed = values.replace(keywords=keywords, abilities=abilities, symbols=symbols)
+    changed = values.replace(keywords=keywords, abilities=abilities, symbols=symbols, aliases=aliases)
     g.touch(card)
     g.set_current(card, Current(changed, applied, chain, chosen))
     if abilities != values.abilities:

@@ -238,7 +238,7 @@ def suspicious(g: State, card: int, kind: int, values: Values) -> bool:
     at then, and need not be for any other.
     """
     if kind == STAGING:
-        if values.keyword_bits & SUSPECT or not SETTLED_KINDS >> values.kind & 1 or values.name in g.uniques:
+        if values.keyword_bits & SUSPECT or not SETTLED_KINDS >> values.kind & 1 or values.is_named(g.uniques):
             return True
         return values.kind == CHARACTER and not g.flags[card] & STARTING
     return (values.keyword_bits | g.printed[card].keyword_bits) >> ONLY & 1 == 1

@@ -52,17 +52,13 @@ def named(g: State, test: tree.Named, card: int, v: Values, others: list[tuple[i
         return all(known.kind == v.kind for _, known in others)
     if test.kind in ("contains", "contains any"):
         words = test.name.lower().split("/") if test.kind == "contains any" else [test.name.lower()]
-        return any(in_name(g, word, _name(g, v)) for word in words)
+        return any(in_name(g, word, g.library.names[name].lower()) for word in words for name in v.names())
     if test.kind == "shares symbols":
         return any((v.symbols & known.symbols).bit_count() >= int(test.name) for _, known in others)
     if test.kind == "precedes":
         return any(precedes(g, card, other) for other, _ in others)
     alike = any(is_copy(g, v, known) for _, known in others)
     return alike if test.kind in ("copy of", "same name") else not alike
-
-
-def _name(g: State, v: Values) -> str:
-    return g.library.names[v.name].lower() if v.name >= 0 else ""
 
 
 def precedes(g: State, card: int, other: int) -> bool:
@@ -88,7 +84,7 @@ def in_name(g: State, word: str, name: str) -> bool:
 def is_copy(g: State, v: Values, other: Values) -> bool:
     """K.4.2: equal names in play; K.4.2.1: nameless cards, as those that lie face down, are nobody's copies."""
     g.cite("K.4.2")
-    if v.name < 0 or other.name < 0:
+    if not v.names() or not other.names():
         g.cite("K.4.2.1")
         return False
     return g.alike(v, other)

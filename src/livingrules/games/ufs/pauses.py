@@ -71,7 +71,7 @@ def suspects(g: State) -> bool:
     uniques: list[int] = []
     attached = 0
     for seat in (0, 1):
-        name = g.now[g.characters[seat]].name
+        name = g.now[g.characters[seat]].names()
         names: list[int] = []
         for card in g.zones[seat * ZONES + STAGING]:
             values = g.now[card]
@@ -82,7 +82,7 @@ def suspects(g: State) -> bool:
                 terrains += bits >> TERRAIN & 1
                 found = found or forbidden_name(g, card, name) or bool(bits >> TERRAIN & 1 and g.age[card] == -1)
                 if bits >> UNIQUE & 1:
-                    names.append(values.name)
+                    names.extend(values.names())
         uniques.extend(names)
         found = found or (bool(names) and has_second(g, seat, names)) or named_elsewhere(g, seat, name)
     g.uniques = tuple(uniques)
@@ -97,7 +97,7 @@ def out_of_place(g: State, card: int, values: Values) -> bool:
     return values.kind == CHARACTER and not g.flags[card] & STARTING
 
 
-def named_elsewhere(g: State, seat: int, name: int) -> bool:
+def named_elsewhere(g: State, seat: int, name: tuple[int, ...]) -> bool:
     """Whether a [Name] Only card of another name lies in the pool, or in momentum where that counts."""
     zones = (POOL, MOMENTUM) if g.options.name_only_momentum else (POOL,)
     return any(forbidden_name(g, card, name) for zone in zones for card in g.zones[seat * ZONES + zone])
@@ -105,7 +105,7 @@ def named_elsewhere(g: State, seat: int, name: int) -> bool:
 
 def has_second(g: State, seat: int, names: list[int]) -> bool:
     """Whether one of the names stands in the staging area twice."""
-    found = [g.now[card].name for card in g.zones[seat * ZONES + STAGING]]
+    found = [name for card in g.zones[seat * ZONES + STAGING] for name in g.now[card].names()]
     return any(found.count(name) > 1 for name in names)
 
 
@@ -159,7 +159,7 @@ def foreign(g: State, seat: int) -> int:
 
 def misnamed(g: State, seat: int) -> int:
     """E.2.4: a [Name] Only card of another character's; the inserts look at momentum too (U18)."""
-    name = g.now[g.character(seat)].name
+    name = g.now[g.character(seat)].names()
     for zone in (STAGING, POOL, MOMENTUM) if g.options.name_only_momentum else (STAGING, POOL):
         for card in g.cards_in(seat, zone):
             if forbidden_name(g, card, name):
@@ -178,14 +178,14 @@ def stray(g: State, seat: int) -> int:
     return -1
 
 
-def forbidden_name(g: State, card: int, name: int) -> bool:
+def forbidden_name(g: State, card: int, names: tuple[int, ...]) -> bool:
     """E.2.4: a [Name] Only card with another starting character; face down it has no keywords."""
     values = g.printed[card] if g.zone[card] & 7 == MOMENTUM else g.now[card]
     if not values.keyword_bits >> ONLY & 1:
         return False
     if g.flags[card] & FACE_DOWN and g.zone[card] & 7 != MOMENTUM:
         return False
-    return any(keyword & 0xFF == ONLY and keyword >> 8 & 0xFFF != name for keyword in values.keywords)
+    return any(keyword & 0xFF == ONLY and keyword >> 8 & 0xFFF not in names for keyword in values.keywords)
 
 
 def duplicates(g: State, seat: int) -> tuple[int, ...]:
@@ -193,8 +193,9 @@ def duplicates(g: State, seat: int) -> tuple[int, ...]:
     by_name: dict[int, list[int]] = {}
     for card in g.cards_in(seat, STAGING):
         values = g.now[card]
-        if values.name >= 0 and not g.flags[card] & STARTING and g.host[card] < 0:
-            by_name.setdefault(values.name, []).append(card)
+        if not g.flags[card] & STARTING and g.host[card] < 0:
+            for name in values.names():
+                by_name.setdefault(name, []).append(card)
     for cards in by_name.values():
         if len(cards) > 1 and any(g.now[card].has_keyword(UNIQUE) for card in cards):
             g.cite("E.2.6")

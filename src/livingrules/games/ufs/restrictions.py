@@ -245,7 +245,7 @@ def copies_played(g: State, seat: int, instance: int) -> int:
     g.cite("K.4.3")
     node = g.info(instance).node
     span = g.info(instance).copies_span.lower()
-    name = g.now[ability_card(instance)].name
+    values = g.now[ability_card(instance)]
     count = 0
     chain = g.history
     while chain is not None:
@@ -253,7 +253,7 @@ def copies_played(g: State, seat: int, instance: int) -> int:
         if event.verb == START and span != "turn" and TIME_NAMES[event.what].lower() == span:
             break
         if event.verb == USE and event.seat == seat and g.info(event.ability).node == node:
-            count += event.values.name == name
+            count += g.alike(event.values, values)
         chain = chain[0]
     return count
 
@@ -545,7 +545,7 @@ def card_reasons(g: State, seat: int, card: int, manner: int, stop: bool) -> lis
 
 def has_name(g: State, seat: int, name: int) -> bool:
     """Whether the starting character has that name (I.3.2.1)."""
-    return g.now[g.character(seat)].name == name
+    return g.now[g.character(seat)].is_named((name,))
 
 
 def first_reason(g: State, seat: int, card: int, manner: int) -> Reason | None:

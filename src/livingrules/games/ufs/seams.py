@@ -112,11 +112,11 @@ class Seams(Game):
 
     def alike(self, one: Values, other: Values) -> bool:
         """K.4.2: whether two cards that have names are copies of each other."""
-        return one.name == other.name
+        return one.name == other.name or one.is_named(other.aliases) or other.is_named(one.aliases)
 
     def bears(self, values: Values, names: tuple[int, ...]) -> bool:
         """Whether a card has one of these names (by number) for effects that name it."""
-        return values.name in names
+        return values.is_named(names)
 
     def form_refusal(self, card: int) -> Reason | None:
         """Why a card outside the hand cannot be played as a form, if not because of being there alone."""

@@ -21,6 +21,8 @@ ANYBODY: Final = 0
 HOLDER: Final = 1
 RIVAL: Final = 2
 ANY_TIME: Final = -1
+BY_THE_OTHER: Final = ("take damage", "stun")
+"""What a player does in an event of the other's: damage taken is damage that the other deals, and so on."""
 
 
 def done_to_others(trigger: tree.Event) -> bool:
@@ -60,7 +62,7 @@ class Sketch:
             self._draw(trigger)
 
     def _draw(self, trigger: tree.Event) -> None:
-        if trigger.verb != "take damage" and not done_to_others(trigger):  # the event is the other player's
+        if trigger.verb not in BY_THE_OTHER and not done_to_others(trigger):
             self.agent = {"you": HOLDER, "opponent": RIVAL}.get(trigger.agent, ANYBODY)
         if trigger.verb in ("start", "end"):
             self.time = TIME_OF.get(trigger.what.lower(), ANY_TIME)

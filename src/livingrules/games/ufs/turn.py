@@ -492,7 +492,7 @@ def attaches(g: State, card: int) -> bool:
     """U13: name and licence in the 2016 rules; the inserts look at the name alone, or do not attach at all."""
     starting = g.now[g.character(g.owner[card])]
     values = g.now[card]
-    if values.name != starting.name:
+    if not values.is_named(starting.names()):
         return False
     if g.options.cleared_character == "stage":
         g.cite("ufs-inserts:MM:End Phase/3")

@@ -29,8 +29,8 @@ class Values:
     """The properties of a card after some layer."""
 
     __slots__ = (
-        "abilities", "attack_zone", "block_zone", "hand_size", "infinity", "keyword_bits", "keywords", "kind",
-        "maximum", "name", "numbers", "symbols", "universe", "zones",
+        "abilities", "aliases", "attack_zone", "block_zone", "hand_size", "infinity", "keyword_bits", "keywords",
+        "kind", "maximum", "name", "numbers", "symbols", "universe", "zones",
     )  # fmt: skip
 
     def __init__(
@@ -47,10 +47,13 @@ class Values:
         hand_size: int,
         maximum: int,
         universe: int,
+        aliases: tuple[int, ...] = (),
     ) -> None:
         self.kind = kind
         self.name = name
         """Number of the name, -1 for none (K.4.2.1)."""
+        self.aliases = aliases
+        """Numbers of the names that the card is also considered to have."""
         self.numbers = numbers
         """Difficulty, control, block modifier, speed, damage."""
         self.attack_zone = attack_zone
@@ -81,6 +84,7 @@ class Values:
         abilities: tuple[int, ...] | None = None,
         hand_size: int = -1,
         maximum: int = -1,
+        aliases: tuple[int, ...] | None = None,
     ) -> Values:
         """The same values with some of them new."""
         return Values(
@@ -96,7 +100,18 @@ class Values:
             self.hand_size if hand_size == -1 else hand_size,
             self.maximum if maximum == -1 else maximum,
             self.universe,
+            self.aliases if aliases is None else aliases,
         )
+
+    def names(self) -> tuple[int, ...]:
+        """Every name that the card has."""
+        return (self.name, *self.aliases) if self.name >= 0 else self.aliases
+
+    def is_named(self, names: tuple[int, ...]) -> bool:
+        """Whether the card has one of these names."""
+        if self.name in names:
+            return True
+        return any(alias in names for alias in self.aliases)
 
     def number(self, attribute: int) -> int:
         """A number of the card; zones and symbols answer as numbers too."""
@@ -129,10 +144,11 @@ class Values:
         return self.keyword_bits >> keyword & 1 == 1
 
     def pack(self) -> tuple[object, ...]:
-        return (
+        packed = (
             self.kind, self.name, self.numbers, self.attack_zone, self.block_zone, self.symbols, self.infinity,
             self.keywords, self.abilities, self.hand_size, self.maximum, self.universe,
         )  # fmt: skip
+        return (*packed, self.aliases) if self.aliases else packed
 
 
 def keyword_instance(keyword: int, parameter: int = 0, instance: int = 0) -> int:

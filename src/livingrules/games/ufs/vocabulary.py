@@ -180,6 +180,8 @@ class Known:
             yield f"the cause {node.cause!r}"
         if not verbs_of(node.verb) or node.verb in self.others:
             yield f"the event {node.verb!r}"
+        if node.verb == "stun" and node.would:
+            yield "what would be stunned"
         if node.verb in ("start", "end") and node.what and node.what.lower() not in TIME_OF:
             yield f"the time {node.what!r}"
         if node.during and not spans.known(node.during):

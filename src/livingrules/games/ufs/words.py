@@ -172,6 +172,7 @@ FAMILIES: Final[dict[str, tuple[int, ...]]] = {
     "take damage": (DEAL, LOSE),
     "mill": (TO_DISCARD,),
     "sacrifice": (DESTROY,),
+    "stun": (COMMIT,),
     "freeze": (FREEZE,),
     "unseal": (UNSEAL,),
     "transform": (TRANSFORM,),
@@ -201,6 +202,8 @@ PARTICIPLE: Final[dict[str, str]] = {
 
 SACRIFICED: Final = 1
 """`ability` of a destruction that its player chose to suffer: a sacrifice."""
+BY_STUN: Final = 1
+"""`ability` of a commitment by a Stun effect: the card is stunned (Stun/5)."""
 STAMINA: Final = 1
 """`what` of a gain or loss that is a backup's stamina, not a player's vitality."""
 TAKEN: Final = 2

@@ -18,6 +18,8 @@ def is_copy_of_starting(g: State, card: int) -> bool:
 
 def alike(g: State, one: Values, other: Values) -> bool:
     """Copy/1: equal names; of characters equal identities and versions, whatever stands in parentheses (Version/2)."""
+    if one.is_named(other.aliases) or other.is_named(one.aliases):
+        return True
     if one.kind != CHARACTER or other.kind != CHARACTER:
         return one.name == other.name
     g.cite("universus:Version/2")
@@ -57,7 +59,7 @@ def reachable(g: State, verb: str, ref: tree.Ref) -> bool:
 
 def bears(g: State, values: Values, names: tuple[int, ...]) -> bool:
     """Whether a card is meant by one of these names: its full name, or for a character its identity alone."""
-    if values.name in names:
+    if values.is_named(names):
         return True
     if values.kind != CHARACTER or library(g).identities.get(values.name) not in names:
         return False

@@ -32,7 +32,6 @@ from livingrules.games.ufs.words import (
     POOL,
     RESOLVE,
     STAGING,
-    STUNNED,
     TRANSFORM,
     TRANSFORMED,
     UNSEAL,
@@ -306,8 +305,6 @@ class Universus(State):
         return acts.fits(self, verb, card)
 
     def in_own_state(self, state: str, card: int) -> bool:
-        if state == "stunned":
-            return bool(self.flags[card] & STUNNED)
         if state == "frozen":
             return changes.is_frozen(self, card)
         if state == "double-sided":

@@ -141,8 +141,9 @@ def uses_refusal(g: State, seat: int, instance: int, info: AbilityInfo) -> Reaso
 
 def goes_by(g: State, seat: int, names: tuple[int, ...]) -> bool:
     """A name in front of an ability may be shortened, but tells one identity; the version does not matter."""
-    words = identity(g, seat).split()
-    return any(_short_for(g.library.names[name].split(), words) for name in names)
+    also = [g.library.names[name] for name in g.values_of(g.character(seat)).aliases]
+    known = [name.split() for name in (identity(g, seat), *also)]
+    return any(_short_for(g.library.names[name].split(), words) for name in names for words in known)
 
 
 def identity(g: State, seat: int) -> str:

@@ -6,7 +6,22 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any, Final
 
-from livingrules.kernel.tree import Amount, Clamp, Current, Filter, It, Named, Number, PartOf, RestOf, Select, Self, X
+from livingrules.kernel.tree import (
+    Amount,
+    Arithmetic,
+    Clamp,
+    Count,
+    Current,
+    Filter,
+    It,
+    Named,
+    Number,
+    PartOf,
+    RestOf,
+    Select,
+    Self,
+    X,
+)
 from livingrules.text.common.nouns import disown, head_of, mass, own
 from livingrules.text.lexicon import Lexicon
 from livingrules.text.pattern import made, rule, words
@@ -250,8 +265,30 @@ def _selections(g: Grammar) -> None:
     for bounds, clamp in (("minimum {a:term}", {"minimum": S.a}), ("maximum {b:term}", {"maximum": S.b}),
                           ("minimum {a:term}, maximum {b:term}", {"minimum": S.a, "maximum": S.b})):  # fmt: skip
         rule(g, "selection", f"X {{f:nominal_many}} \\({bounds}\\)", Select(S.f, Clamp(X(), **clamp)))
+    _halves(g)
     _alls(g)
     _ends(g)
+
+
+def _halves(g: Grammar) -> None:
+    """*half of the cards in your hand, rounded up*: so many of the cards that are counted."""
+    _half_of(g, "", "", "")
+    for direction in ("up", "down"):
+        _half_of(g, direction, f", rounded {direction}", "")
+        _half_of(g, direction, f" \\((rounded|round) {direction}\\)", "in brackets")
+
+
+def _half_of(g: Grammar, direction: str, end: str, tag: str) -> None:
+    build = _half(direction)
+    _select(g, f"half [of] the {{f:nominal_many}}{end}", lambda env: build(env["f"], env), tag)
+    _select(g, f"half of {{o:owner}} {{f:nominal_many}}{end}", _owned(build), tag)
+    hand = Filter(card_word=True, owner=S.o, zones=("hand",))
+    counted = Arithmetic("half", Count(hand), round=direction)
+    rule(g, "selection", f"half of {{o:owner}} hand{end}", Select(hand, counted), tag=f"{tag} half a hand".strip())
+
+
+def _half(direction: str) -> Callable[[Filter, Env], Select]:
+    return lambda f, _: Select(f, Arithmetic("half", Count(f), round=direction))
 
 
 def _another(env: Env) -> Select | None:

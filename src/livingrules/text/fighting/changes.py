@@ -231,6 +231,8 @@ def _keywords(g: Grammar, lexicon: Lexicon) -> None:
     listing(g, "mixed", "mixable", "and", least=2, other=(", and",))
     rule(g, "losable", "{k:keyword_name}", Keyword(S.k))
     rule(g, "losable", "the {k:keyword_name} keyword", Keyword(S.k), tag="the keyword")
+    rule(g, "losable", "the {k:symbol_name} symbol", Has(S.k, kind="symbol"))
+    rule(g, "losable", "{k:symbol_name}", Has(S.k, kind="symbol"), tag="bare symbol")
     listing(g, "losables", "losable", "and", other=("or",))
 
 
@@ -245,6 +247,9 @@ def _predicates(g: Grammar, form: str, lexicon: Lexicon) -> None:
     rule(g, c, f"({v('gain')}|{v('get')}|{v('have')}) {{k:gainables}}", Grant(HOLE, S.k))
     made(g, c, f"({v('get')}|{v('gain')}) {{m:mixed}}", _mixed, _unmixed)
     rule(g, c, f"{v('lose')} {{k:losables}}", Grant(HOLE, lost=S.k))
+    rule(g, c, f"{be} also considered to be {{n:gate_name}}", Grant(HOLE, (Has(S.n, kind="name"),)))
+    quoted = Grant(HOLE, (Has(S.n, kind="name"),))
+    rule(g, c, f"{be} also considered to be [named] {{n:card_name}}", quoted, tag="quoted name")
     rule(g, c, f"{v('lose')} all abilities", Grant(HOLE, all_abilities=True))
     rule(g, c, f"{v('have')} a blank text box", Grant(HOLE, blank=True))
     for cannot in ("cannot", "may not", "can not"):

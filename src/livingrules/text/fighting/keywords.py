@@ -31,6 +31,8 @@ def add_keywords(g: Grammar, lexicon: Lexicon) -> None:
     for form, lose in (("one", third("lose")), ("many", "lose")):
         every = Grant(HOLE, lost=(Has("", kind="keywords"),))
         rule(g, f"predicate_{form}", f"{lose} all [of (its|their)] keywords", every)
+        bare = Grant(HOLE, lost=(Has("", kind="symbols"),))
+        rule(g, f"predicate_{form}", f"{lose} all [of (its|their)] [resource] symbols", bare)
     g.label("keyword_line", "a keyword")
     g.label("requirement", "a requirement")
 

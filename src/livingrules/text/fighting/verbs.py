@@ -10,7 +10,7 @@ from typing import Any, Final
 from livingrules.kernel.tree import Act, Event, PerEach, Select, Seq
 from livingrules.text.common.event import OBJECT, QUALIFIED, THING
 from livingrules.text.english import past, simple_past, third
-from livingrules.text.pattern import made, rule
+from livingrules.text.pattern import made, rule, words
 from livingrules.text.phrase import Env, Grammar, S
 
 
@@ -56,9 +56,20 @@ SIMPLE: Final = (
 )
 
 
-def add_verbs(g: Grammar) -> None:
+STUN: Final = Verb("stun")
+"""What only the keyword does; texts speak of its having been done."""
+
+
+def add_verbs(g: Grammar, other: str) -> None:
     for verb in SIMPLE:
         add_verb(g, verb)
+    _events(g, STUN)
+    _history(g, STUN)
+    attacks = {"an attack": "attack effect", "your attack": "your attack effect",
+               f"your {other}'s attack": "opponent's attack effect"}  # fmt: skip
+    words(g, "stunning", attacks, "an attack")
+    rule(g, "happening", "{subject:thing} are/is stunned by {c:stunning}", Event("stun", **THING, cause=S.c),
+         tag="by an attack")  # fmt: skip
 
 
 def add_verb(g: Grammar, verb: Verb) -> None:

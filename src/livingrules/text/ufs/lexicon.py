@@ -75,6 +75,7 @@ UFS: Final = Lexicon(
         "starting": "starting",
         "attached": "attached",
         "blank": "blank",
+        "stunned": "stunned",
     },
     periods={
         "Start Phase": "Start Phase",
