@@ -76,6 +76,10 @@ WHO: Final[dict[str, int]] = {"": 0, "you": 1, "your": 1, "opponent": 2, "oppone
 EVERYWHERE: Final[int] = 1 << STAGING | 1 << POOL | 1 << DISCARD | 1 << REMOVED | 1 << TRANSIT | 1 << MOMENTUM
 
 
+ONE_SYMBOL: Final = tree.Has("", kind="one symbol")
+"""What a card loses of which a player chooses the symbol."""
+
+
 def zone_number(word: str) -> int:
     """The zone of that name."""
     return ZONE_NAMES.index(word)
@@ -356,6 +360,7 @@ class UfsLibrary(Library):
                 elif isinstance(item, tree.Has) and item.kind == "name":
                     for name in item.name.split("/"):
                         self.name_number(name)
+            node = one_symbol(node)
         return super()._op(node)
 
     def add(self, instructions: tuple[tree.Instruction, ...]) -> int:
@@ -502,6 +507,15 @@ def granted(instructions: tuple[tree.Instruction, ...]) -> list[tree.Ability]:
             if isinstance(value, tuple):
                 found.extend(granted(tuple(part for part in value if isinstance(part, tree.Instruction))))
     return found
+
+
+def one_symbol(node: tree.Grant) -> tree.Instruction:
+    """*Loses 1 symbol*: which one is for the player of the effect to choose (K.2.5)."""
+    if ONE_SYMBOL not in node.lost:
+        return node
+    others = tuple(mark for mark in node.lost if mark != ONE_SYMBOL)
+    lost = [(*others, tree.Has(symbol, kind="symbol")) for symbol in SYMBOL_BIT]
+    return tree.OneOf(tuple(replace(node, lost=marks) for marks in lost))
 
 
 def add_instance(keywords: list[int], keyword: int) -> None:

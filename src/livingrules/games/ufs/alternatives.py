@@ -80,9 +80,11 @@ def grant_words(node: tree.Grant) -> str:
 
 
 def keyword_words(things: Sequence[object]) -> list[str]:
-    """Those of them that are keywords without a condition, as printed."""
+    """Those of them that are keywords without a condition, or symbols, as printed."""
     mine = [each for each in things if isinstance(each, tree.Keyword) and not each.requirement and not each.gate]
-    return [f"{each.name}: {each.number.value}" if isinstance(each.number, tree.Number) else each.name for each in mine]
+    said = [f"{each.name}: {each.number.value}" if isinstance(each.number, tree.Number) else each.name for each in mine]
+    symbols = [each for each in things if isinstance(each, tree.Has) and each.kind == "symbol"]
+    return said + [f"the {each.name} symbol" for each in symbols]
 
 
 def change_words(change: tree.Change, words: Words) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from livingrules.errors import NotLegal
-from livingrules.games.ufs import attack, choosing, restrictions
+from livingrules.games.ufs import attack, choosing, qualities, reading, restrictions
 from livingrules.games.ufs.playing import Play
 from livingrules.games.ufs.responses import Window
 from livingrules.games.ufs.special import SPECIAL
@@ -185,12 +185,24 @@ def may_attempt(g: State, seat: int, card: int, manner: int) -> bool:
     return restrictions.may_play(g, seat, card, manner)
 
 
+def symbols_lost(node: tree.Instruction) -> tuple[tree.Has, ...]:
+    """The symbols that an instruction takes away, if it does nothing else."""
+    if not isinstance(node, tree.Grant) or node.gained:
+        return ()
+    marks = tuple(mark for mark in node.lost if isinstance(mark, tree.Has) and mark.kind == "symbol")
+    return marks if len(marks) == len(node.lost) else ()
+
+
 def can_do(g: State, scope: Scope, number: int) -> bool:
     """Whether the first instruction of a list could do anything at all."""
     ops = g.library.lists[number]
     if not ops:
         return False
     node = ops[0].node
+    marks = symbols_lost(node)
+    if marks and isinstance(node, tree.Grant):
+        cards = reading.cards_of(g, scope, node.ref)
+        return any(qualities.has(g, mark, card, g.now[card]) for mark in marks for card in cards)
     if not isinstance(node, tree.Act):
         return True
     return node.verb in SPECIAL or choosing.can_act(g, scope, node)

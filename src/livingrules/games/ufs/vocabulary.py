@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from typing import ClassVar, Final
 
 from livingrules.games.ufs import causes, spans
-from livingrules.games.ufs.abilities import bound_on_x
+from livingrules.games.ufs.abilities import ONE_SYMBOL, bound_on_x
 from livingrules.games.ufs.cards import INFINITY
 from livingrules.games.ufs.happened import OF_THE_ATTACK
 from livingrules.games.ufs.moments import KNOWN as MOMENTS
@@ -85,6 +85,9 @@ class Known:
         """Everything in the ability that the rules cannot carry out, in words."""
         if ability.trigger is not None and ability.trigger.would:
             yield from self.before_words(ability.trigger)
+        grants = [part for part in ability.body if isinstance(part, tree.Grant)]
+        if ability.kind == "static" and any(ONE_SYMBOL in part.lost for part in grants):
+            yield "a choice in a continuous ability"
         bound = bound_on_x(ability.x)
         if ability.x is not None and any(isinstance(node, tree.X) for node in everything(bound or ability.x)):
             yield "an X that is told by itself"

@@ -65,7 +65,7 @@ ABILITY_GATES: Final = (
     "", "combo", "deadlock", "desperation", "character-specific", "resource-only",
     "keyword", "non-keyword", *(name.lower() for name in KEYWORD_ABILITIES),
 )  # fmt: skip
-HAS: Final = ("keyword", "keywords", "ability", "symbol", "symbols", "zone", "block zone", "type", "name")
+HAS: Final = ("keyword", "keywords", "ability", "symbol", "symbols", "one symbol", "zone", "block zone", "type", "name")
 NAMEABLE: Final = ("", "card", "card type", "keyword", "player")
 SUMS: Final = ("+", "-", "*", "/", "half", "difference", "total", "highest", "lowest", "shared symbols", "different")
 ADDED: Final = ("", *(zone for zone in ZONE_NAMES if zone != "discard pile"))

@@ -33,6 +33,8 @@ def add_keywords(g: Grammar, lexicon: Lexicon) -> None:
         rule(g, f"predicate_{form}", f"{lose} all [of (its|their)] keywords", every)
         bare = Grant(HOLE, lost=(Has("", kind="symbols"),))
         rule(g, f"predicate_{form}", f"{lose} all [of (its|their)] [resource] symbols", bare)
+        some = Grant(HOLE, lost=(Has("", kind="one symbol"),))
+        rule(g, f"predicate_{form}", f"{lose} 1 [resource] symbol (|of your choice)", some)
     g.label("keyword_line", "a keyword")
     g.label("requirement", "a requirement")
 
