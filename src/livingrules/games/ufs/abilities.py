@@ -15,6 +15,7 @@ from livingrules.games.ufs.cards import INFINITY, Card, CompiledCard
 from livingrules.games.ufs.coordination import in_parallel, told_of_all
 from livingrules.games.ufs.nodes import Cancellable, Check
 from livingrules.games.ufs.own_texts import (
+    arrives_in_momentum,
     bans,
     lets_itself_be_played,
     mentions_self,
@@ -162,6 +163,8 @@ class AbilityInfo:
         self.verbs = trigger_verbs(node.trigger)
         self.sketch = Sketch(node.trigger)
         self.own_trigger = node.trigger is not None and mentions_self(node.trigger)
+        self.arrives = node.trigger is not None and arrives_in_momentum(node.trigger)
+        library.arrivals = library.arrivals or self.arrives
         self.this_attack = node.trigger is not None and mentions_this_attack(node.trigger)
         self.x_in_cost = any(uses_x(cost) for cost in node.costs)
         self.most_x = bound_on_x(node.x)
@@ -278,6 +281,8 @@ class UfsLibrary(Library):
     def __init__(self, keyword_trees: dict[str, tree.Ability]) -> None:
         super().__init__()
         self.self_barred = False
+        self.arrivals = False
+        """Some ability waits for its card to come into momentum, where it lies face down."""
         self.infos: list[AbilityInfo] = []
         self.names: list[str] = []
         self.name_numbers: dict[str, int] = {}

@@ -227,7 +227,8 @@ def arrive(g: State, card: int, kind: int, symbols: int = 0) -> None:
     if values.infinity and not symbols and kind not in UNPICKED and g.valued(card):
         g.symbol_queue = (*g.symbol_queue, card)
         g.attention = 1
-    if values.abilities and (values.zones >> kind & 1 or g.trace is not None):
+    at_work = values.abilities and (values.zones >> kind & 1 or g.trace is not None)
+    if at_work or (kind == MOMENTUM and g.library.arrivals):
         g.enlist(card)
     if kind == STAGING:
         g.entered_stage(card)

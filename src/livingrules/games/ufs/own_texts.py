@@ -16,6 +16,16 @@ def mentions_self(trigger: tree.Event) -> bool:
     return own or any(mentions_self(other) for other in trigger.alternatives)
 
 
+def arrives_in_momentum(trigger: tree.Event) -> bool:
+    """*After you add this card to your momentum*: the text is read as the card arrives, though it then lies face down
+    (U1).
+    """
+    own = trigger.verb in ("add", "enter") and isinstance(trigger.object, tree.Self)
+    if own and trigger.destination.rpartition("'s ")[2] == "momentum":
+        return True
+    return any(arrives_in_momentum(other) for other in trigger.alternatives)
+
+
 IN_HAND: Final = ("attempt", "attempt to play", "attempt to block", "reveal")
 """What happens to a card while it is in hand: an attempt begins before the card is anywhere else (E.4.1)."""
 

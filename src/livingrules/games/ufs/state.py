@@ -20,6 +20,7 @@ from livingrules.games.ufs.words import (
     FACE_DOWN,
     FIRES,
     FOUNDATION,
+    MOMENTUM,
     MULTIPLE_COPY,
     POOL,
     PUBLIC_ZONES,
@@ -239,16 +240,21 @@ class State(Fields):
         if self.listed[card] or self.attaches[card]:
             self.unlist(card)
         values = self.now[card]
+        kind = self.zone[card] & 7
+        if kind == MOMENTUM and self.library.arrivals:
+            self.enlist_arrival(card)
         if not values.abilities:
             return
-        kind = self.zone[card] & 7
         if values.zones < 0:
             values.zones = self.library.zones_of(values.abilities, values.kind)
         flags = self.flags[card]
         if (self.host[card] >= 0 or flags & FACE_DOWN) and self.silent(card, values):
             return
-        if not values.zones >> kind & 1:
-            return
+        if values.zones >> kind & 1:
+            self.enlist_there(card, values, kind)
+
+    def enlist_there(self, card: int, values: Values, kind: int) -> None:
+        """The abilities that work, or stand ready, in the zone where the card is."""
         listed: list[int] = []
         attached: tuple[Effect, ...] = ()
         infos, type_of_card = self.library.infos, values.kind
@@ -262,7 +268,23 @@ class State(Fields):
                 if self.trace is not None:
                     self.cite_all(("H", "H.6", "J.2.1.1", "J.6"))
                 attached += self.attach(card, ref, info)
-        self.listed[card] = tuple(listed)
+        self.listed[card] += tuple(listed)
+        if attached:
+            self.effects += attached
+            self.began(attached)
+
+    def enlist_arrival(self, card: int) -> None:
+        """U1: what waits for its own card to come into momentum is read as the card arrives, face down though it is; it
+        can answer nothing else there.
+        """
+        printed: Values = self.printed[card]
+        attached: tuple[Effect, ...] = ()
+        for ref in printed.abilities if self.flags[card] & FACE_DOWN else ():
+            info = self.library.infos[ref & 0xFFF]
+            if info.arrives and info.kind == RESPONSE:
+                self.listed[card] = (*self.listed[card], self.stand_ready(card, ref, info))
+            elif info.arrives:
+                attached += self.attach(card, ref, info)
         if attached:
             self.effects += attached
             self.began(attached)
