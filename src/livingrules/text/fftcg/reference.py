@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any, Final
 
-from livingrules.kernel.tree import Both, Count, Filter, It, Number, PartOf, Ref, RestOf, Select, Self
+from livingrules.kernel.tree import Arithmetic, Both, Count, Filter, It, Number, PartOf, Ref, RestOf, Select, Self
 from livingrules.text.common.number import number as common_number
 from livingrules.text.fftcg.lexicon import OTHERS
 from livingrules.text.pattern import listing, made, rule, variant, words
@@ -154,6 +154,7 @@ def _selections(g: Grammar) -> None:
     same = Select(S.f, Count(S.c), up_to=True)
     rule(g, s, "up to the same number of {f:nominal_many} as [the] {c:nominal_many}", same)
     rule(g, s, "as many {f:nominal_many} as {c:nominal_many}", Select(S.f, Count(S.c)))
+    _halves(g)
     rule(g, s, "each {f:nominal_one}", Select(S.f, all=True), tag="each")
     rule(g, s, "any number of {f:nominal_many}", Select(S.f, all=True, up_to=True))
     made(g, s, "{f:nominal_one}", _by_name, _unby_name, "by name")
@@ -172,6 +173,17 @@ def _selections(g: Grammar) -> None:
     hand = Filter(card_word=True, owner=S.o, zones=(S.z,))
     words(g, "whole_zone", {"hand": "hand", "entire hand": "hand", "deck": "deck", "Break Zone": "Break Zone"}, "")
     rule(g, s, "{o:owner} {z:whole_zone}", Select(hand, all=True), tag="whole zone")
+
+
+def _halves(g: Grammar) -> None:
+    """*half of the cards in your hand (rounded up)*: fractions are rounded down unless the text says so (4.2)."""
+    for direction, end, tag in (("", "", ""), ("up", " \\(rounded up\\)", ""), ("up", ", rounded up", "comma"),
+                                ("down", " \\(rounded down\\)", ""), ("down", ", rounded down", "comma")):  # fmt: skip
+        half = Select(S.f, Arithmetic("half", Count(S.f), round=direction))
+        rule(g, "selection", f"half [of] the {{f:nominal_many}}{end}", half, tag=tag)
+        hand = Filter(card_word=True, owner=S.o, zones=("hand",))
+        whole = Select(hand, Arithmetic("half", Count(hand), round=direction))
+        rule(g, "selection", f"half [of] {{o:owner}} hand{end}", whole, tag=f"{tag} half a hand".strip())
 
 
 def named(f: Filter) -> bool:

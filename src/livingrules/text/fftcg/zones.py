@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import fields, replace
 from typing import Any, Final
 
-from livingrules.kernel.tree import Act, Bind, Count, Event, Filter, HasCards, Is, Modify, Node, Select, Set
+from livingrules.kernel.tree import Act, Arithmetic, Bind, Count, Event, Filter, HasCards, Is, Modify, Node, Select, Set
 
 COST: Final = "cost to play"
 WRITTEN: Final = "zone written"
@@ -37,6 +37,11 @@ def _walk(value: Any, verb: str, change: Callable[[Filter, str], Filter]) -> Any
     inner = _governing(value) or verb
     changed: dict[str, Any] = {f.name: _walk(getattr(value, f.name), inner, change) for f in fields(value) if f.compare}
     walked = replace(value, **changed)
+    if isinstance(value, Select) and isinstance(value.quantity, Arithmetic):
+        same = change(value.filter, inner)
+        if value.quantity.left == Count(value.filter):
+            # *half of the cards in your hand*: what is counted is what is picked from
+            return replace(value, filter=same, quantity=replace(value.quantity, left=Count(same)))
     if isinstance(walked, Select | Count | HasCards):
         return replace(walked, filter=change(walked.filter, inner if isinstance(walked, Select) else ""))
     return walked
