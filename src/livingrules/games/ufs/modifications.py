@@ -415,7 +415,7 @@ def grant(g: State, card: int, node: tree.Grant, scope: Scope, silent: bool) -> 
             symbols |= SYMBOL_BIT[item.name.lower()]
         elif item.kind == "name":
             numbers = [g.library.name_number(name) for name in item.name.split("/")]
-            aliases += tuple([number for number in numbers if number not in (values.name, *aliases)])
+            aliases += tuple([number for number in numbers if number != values.name and number not in aliases])
     symbols, keywords, abilities = lose(g, node.lost, symbols, keywords, abilities)
     if node.all_abilities:
         stripped = definitions.without_abilities(g, values)
