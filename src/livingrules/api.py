@@ -19,10 +19,11 @@ from livingrules.games.story import BRIEF, FULL, Entry, story
 from livingrules.kernel.decision import QUIET, Decision
 from livingrules.kernel.game import Game as Core
 from livingrules.kernel.game import Outcome
+from livingrules.kernel.ids import card_of
 from livingrules.kernel.legality import Reason
 from livingrules.kernel.provenance import Contribution
 from livingrules.kernel.restore import BROKEN, UNSOUND
-from livingrules.kernel.visibility import ALL_SEEING, SPECTATOR, knows
+from livingrules.kernel.visibility import ALL_SEEING, SPECTATOR
 from livingrules.saves.saved import restore_game, save_game
 from livingrules.text.errors import TextError
 
@@ -73,16 +74,15 @@ class Game:
         return self.core.view(checked_reader(seat), lines)
 
     def why_not(self, seat: int, card: int, act: str = "play") -> list[Reason]:
-        """Every reason why the seat cannot do that with the card now; [] when it can."""
-        self._know(card, seat)
+        """Every reason why the seat cannot do that with a card (by its id in the seat's views) now; [] when it can."""
+        found = self._card(card, seat)
         if seat < 0:
             raise NotLegal("Only a seat can do something; there are 0 and 1.")
-        return [self.core.shown_reason(reason) for reason in self.core.why_not(seat, card, act)]
+        return [self.core.shown_reason(reason) for reason in self.core.why_not(seat, found, act)]
 
     def explain(self, card: int, attribute: str, seat: int = ALL_SEEING) -> list[Contribution]:
-        """Where a number of a card comes from, step by step."""
-        self._know(card, seat)
-        return self.core.explain(card, attribute)
+        """Where a number of a card (by its id in the seat's views) comes from, step by step."""
+        return self.core.explain(self._card(card, seat), attribute)
 
     def idle_options(self) -> tuple[int, ...]:
         """The positions of those options of the decision that would change nothing now: costs paid in vain.
@@ -120,11 +120,12 @@ class Game:
         """A stable hash of everything that matters."""
         return self.core.digest()
 
-    def _know(self, card: int, seat: int) -> None:
-        """Asking about a card that the seat may not know would answer more than the question."""
-        reader = checked_reader(seat)
-        if not is_number(card) or not 0 <= card < len(self.core.owner) or not knows(self.core.eyes(card), reader):
-            raise NotLegal(f"There is no card {card!r:.40} that this seat can see.")
+    def _card(self, name: int, seat: int) -> int:
+        """The card that the seat calls so; one that it cannot see has no id, so nothing can be asked about it."""
+        found = card_of(self.core, name, checked_reader(seat)) if is_number(name) else -1
+        if found < 0:
+            raise NotLegal(f"There is no card {name!r:.40} that this seat can see.")
+        return found
 
 
 class RestoredGame(Game):

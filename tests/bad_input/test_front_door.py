@@ -7,6 +7,7 @@ import pytest
 import livingrules as lr
 from livingrules.agents import random_answer
 from livingrules.errors import IllegalChoice, LivingRulesError, NotLegal
+from livingrules.kernel.ids import id_of
 from livingrules.kernel.rng import Rng, seed_key
 from livingrules.kernel.visibility import ALL_SEEING
 
@@ -100,7 +101,7 @@ def test_questions_about_nothing_that_a_card_has_or_does() -> None:
         game.choose(random_answer(game.decision, rng))
     character = game.core.characters[0]
     with pytest.raises(NotLegal, match="there are play, block"):
-        game.why_not(0, character, "dance")
+        game.why_not(0, id_of(game.core, character, 0), "dance")
     with pytest.raises(NotLegal, match="there are difficulty, control"):
         game.explain(character, "beauty")
     with pytest.raises(NotLegal, match="Only a seat can do something"):

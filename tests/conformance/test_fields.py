@@ -61,7 +61,7 @@ def test_only_indexes_are_left_out_of_the_state(kind: type[Any]) -> None:
     assert set(kind.derived) <= {*kind.shared, *kind.lists}
     given = {"library", "owner", "zone_count", "identity", "definitions", "printed", "options"}
     given |= {"fronts", "backs"} if kind.rulebook == "universus" else set()
-    written = {"log", "history", "departed", "outcome", "effects"}
+    written = {"log", "history", "departed", "outcome", "effects", "trail", "ids"}
     assert set(kind.shared) == given | written | (set(kind.derived) - set(kind.lists))
 
 

@@ -13,6 +13,7 @@ from livingrules.games.ufs.view import View
 from livingrules.games.ufs.words import DECK, HAND, ZONES
 from livingrules.kernel.decision import QUIET
 from livingrules.kernel.rng import Rng
+from livingrules.kernel.visibility import ALL_SEEING
 
 
 class Faulty:
@@ -99,10 +100,21 @@ class Boasting(Faulty):
         true = self.game.asked(decision)
         options = [
             option if option.needs is None else msgspec.structs.replace(option, needs=option.needs - 1)
-            for option in true.options()
+            for option in true.put(ALL_SEEING).options
         ]
         true.options = lambda: options
         return true
+
+
+class Staring(Faulty):
+    """It forgets to say that a card has gone out of sight."""
+
+    @property
+    def trail(self) -> Any:
+        link = self.game.trail
+        while link is not None and link[2] & 7 == HAND:
+            link = link[0]
+        return link
 
 
 FAULTS = [
@@ -113,6 +125,7 @@ FAULTS = [
     (invariants.cards_are_conserved, Losing),
     (invariants.legality_agrees, Grudging),
     (invariants.shown_is_asked, Boasting),
+    (invariants.ids_fit_what_is_seen, Staring),
 ]
 
 

@@ -346,6 +346,7 @@ EVERYTHING: Final = ""
 OWNERS: Final[dict[str, tuple[str, str]]] = {
     "kernel.game": ("the run loop, the log, copies", EVERYTHING),
     "kernel.restore": ("a saved game is put together", EVERYTHING),
+    "kernel.ids": ("what observers call the cards is brought up to date", "ids"),
     # --- UFS
     "games.ufs.fields": ("what a new game begins with", EVERYTHING),
     "games.ufs.state": ("events, effects and indexes: the methods of the state", EVERYTHING),
@@ -356,8 +357,8 @@ OWNERS: Final[dict[str, tuple[str, str]]] = {
     "games.ufs.moving": (
         "a card goes from zone to zone",
         (
-            "zones zone epoch flags host age departed uses dropped attack_stack symbol_queue unhosted watch_staging"
-            " attention"
+            "zones zone epoch flags trail host age departed uses dropped attack_stack symbol_queue unhosted"
+            " watch_staging attention"
         ),
     ),
     "games.ufs.changes": (

@@ -13,8 +13,12 @@ SURE_DECK = {"count": 20, "control": 9}
 
 def offered(t: Table | FftcgTable, name: str, seat: int = 0) -> Option:
     """The option that is about that card."""
-    options = t.game.view(seat).decision.options
-    return next(option for option in options if option.card is not None and t.game.card_name(option.card) == name)
+    view = t.game.view(seat)
+    for option in view.decision.options:
+        card = None if option.card is None else view.find(option.card)
+        if card is not None and card.name == name:
+            return option
+    raise AssertionError(f"nothing is offered that is about {name}")
 
 
 def asked(t: Table, name: str) -> int:

@@ -58,13 +58,14 @@ def test_no_question_option_or_refusal_speaks_of_ufs() -> None:
             view = game.view(seat, lines=0)
             for text in strings(msgspec.to_builtins(view)):
                 assert not OF_UFS.search(text), text
-        asked = game.view(decision.seat, lines=0).decision
+        view = game.view(decision.seat, lines=0)
+        asked = view.decision
         assert asked is not None
         assert all(option.clause.startswith("universus:") for option in asked.options), asked
-        for card in (card for card in range(len(core.owner)) if core.owner[card] == decision.seat):
-            if core.choices % 5 == 0 and core.eyes(card) >> decision.seat & 1:
+        for card in view.half(decision.seat):
+            if core.choices % 5 == 0 and card.id is not None:
                 for act in core.words.acts:
-                    for reason in game.why_not(decision.seat, card, act):
+                    for reason in game.why_not(decision.seat, card.id, act):
                         assert reason.clause.game == "universus", reason
                         assert not OF_UFS.search(reason.text), reason
         core.choose(random_answer(decision, rng))

@@ -16,7 +16,9 @@ from livingrules.arena.entrant import Entrant
 from livingrules.errors import Fault, LivingRulesError
 from livingrules.kernel.decision import ACT, BACK, CARDS, CONFIRM, MODE, NUMBER, ORDER, PASS, PAY, PLACE, Decision
 from livingrules.kernel.event import Event
+from livingrules.kernel.ids import UNSEEN, all_ids
 from livingrules.kernel.rng import Rng, seed_key
+from livingrules.kernel.visibility import ALL_SEEING, knows
 
 Answer = int | tuple[int, ...]
 LONGEST: Final = 20_000
@@ -111,6 +113,21 @@ def indexes_are_true(now: Moment) -> str:
     return "" if same else "an index is not what it would be if built anew"
 
 
+def ids_fit_what_is_seen(now: Moment) -> str:
+    """An observer has an id for exactly the cards that it may know, each its own."""
+    game = now.game
+    for reader in now.entrant.readers:
+        ids = all_ids(game, reader)
+        for card, name in enumerate(ids):
+            if (name != UNSEEN) != knows(game.eyes(card), reader):
+                wrong = "no id for a card that it sees" if name == UNSEEN else "an id for a card that it does not see"
+                return f"seat {reader} has {wrong}: {game.card_name(card)}"
+        given = [name for name in ids if name != UNSEEN]
+        if len(set(given)) != len(given):
+            return f"seat {reader} has one id for two cards"
+    return ""
+
+
 def legality_agrees(now: Moment) -> str:
     """ "Why not?" has no answer exactly for what is offered."""
     return next(iter(now.entrant.disagreements(now.game)), "")
@@ -136,7 +153,7 @@ def shown_is_asked(now: Moment) -> str:
     decision = now.game.decision
     if decision.shape != ACT:
         return ""
-    for option in now.game.asked(decision).options():
+    for option in now.game.asked(decision).put(ALL_SEEING).options:
         if option.needs is None or option.rough:
             continue
         asked = asked_for(now, option.index, option.card)
@@ -173,6 +190,7 @@ def since(log: Any, start: Any) -> list[Event]:
 PROMISES: Final[tuple[Promise, ...]] = (
     cards_are_conserved,
     indexes_are_true,
+    ids_fit_what_is_seen,
     copy_is_equal,
     restored_is_equal,
     offered_is_accepted,

@@ -15,6 +15,7 @@ from livingrules.games.speech import Speaker
 from livingrules.kernel.decision import CONFIRM, NUMBER, PLACE, Decision
 from livingrules.kernel.effect import Scope
 from livingrules.kernel.game import Game
+from livingrules.kernel.ids import UNSEEN, all_ids
 
 
 class Asking:
@@ -32,6 +33,8 @@ class Asking:
         self.speaker = speaker
         self.word = str(decision.prompt[0])
         self.origin = innermost_scope(g)
+        self.ids: list[int] = []
+        """What the reader calls the cards."""
 
     # ------------------------------------------------------------------------------------------- what a game says
 
@@ -105,9 +108,10 @@ class Asking:
         """Whether the seat may know the card of an option."""
         return self.speaker.knows(card)
 
-    def put(self) -> Question:
-        """The decision as readers get it."""
+    def put(self, reader: int) -> Question:
+        """The decision as its seat gets it, or a reader who sees everything."""
         decision, text = self.decision, self.source_text()
+        self.ids = all_ids(self.g, reader)
         return Question(
             seat=decision.seat,
             kind=decision.kind,
@@ -143,8 +147,10 @@ class Asking:
         owner, (zone, position) = self.g.owner[card], self.place_of(card)
         if not self.knows(card):
             return Option(index, capital(label), act, clause, None, owner, zone, position)
+        name = self.ids[card]
+        shown = None if name == UNSEEN else name
         return Option(
-            index, label, act, clause, card, owner, zone, position, self.detail_of(option),
+            index, label, act, clause, shown, owner, zone, position, self.detail_of(option),
             self.needs(option), self.needs_most(option), self.is_rough(option), self.bonus(option), self.odds(option),
         )  # fmt: skip
 

@@ -8,7 +8,8 @@ from typing import Any, Generic, Protocol, TypeAlias, TypeVar
 import msgspec
 
 from livingrules.games.story import FULL, Entry, recent
-from livingrules.kernel.visibility import ALL_SEEING, knows
+from livingrules.kernel.ids import UNSEEN, all_ids
+from livingrules.kernel.visibility import ALL_SEEING
 
 
 class Option(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -19,7 +20,7 @@ class Option(msgspec.Struct, frozen=True, omit_defaults=True):
     act: str
     clause: str
     card: int | None = None
-    """The card's id, or None when there is none or it may not be known."""
+    """The card's id in this view, or None when there is none or it may not be known."""
     owner: int | None = None
     zone: str = ""
     position: int | None = None
@@ -143,7 +144,7 @@ def framed(g: Any, seat: int, lines: int) -> dict[str, Any]:
         "seat": seat,
         "turn": g.turn,
         "active": g.active,
-        "decision": g.asked(decision).put() if asked else None,
+        "decision": g.asked(decision).put(seat) if asked else None,
         "waiting_for": None if decision is None else decision.seat,
         "waiting": "" if decision is None or asked else g.asked(decision).for_others(),
         "outcome": None if ending is None else Ending(ending.winner, ending.reason, g.shown_clause(ending.clause_id)),
@@ -153,5 +154,8 @@ def framed(g: Any, seat: int, lines: int) -> dict[str, Any]:
 
 def loose(g: Any, cards: Iterable[int], reader: int, as_held: bool) -> list[int]:
     """The cards of a hidden zone that the reader may know; in order only for who holds them."""
-    known = [card for card in cards if knows(g.eyes(card), reader)]
-    return known if as_held else sorted(known)
+    ids = all_ids(g, reader)
+    known = [card for card in cards if ids[card] != UNSEEN]
+    if as_held or len(known) < 2:
+        return known
+    return sorted(known, key=lambda card: (g.face_order(card), ids[card]))

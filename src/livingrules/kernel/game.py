@@ -20,6 +20,7 @@ from livingrules.kernel.clause import Clause, current_trace, parse_clause
 from livingrules.kernel.decision import BACK, CONCEDE, OPEN, QUIET, Decision
 from livingrules.kernel.effect import Effect, Scope
 from livingrules.kernel.event import Event
+from livingrules.kernel.ids import OBSERVERS, Ids, Trail
 from livingrules.kernel.legality import Reason
 from livingrules.kernel.procedure import Frame
 from livingrules.kernel.provenance import Contribution
@@ -62,8 +63,8 @@ class Game:
 
     __slots__ = (
         "attention", "base", "choices", "current", "decision", "departed", "effects", "epoch", "flags", "history",
-        "identity", "log", "next_scope", "outcome", "owner", "pending", "rng", "said", "scopes", "seq", "serial",
-        "stack", "strict", "suspended", "trace", "unvaried", "zone", "zone_count", "zones",
+        "identity", "ids", "log", "next_scope", "outcome", "owner", "pending", "rng", "said", "scopes", "seq", "serial",
+        "stack", "strict", "suspended", "trace", "trail", "unvaried", "zone", "zone_count", "zones",
     )  # fmt: skip
 
     rulebook: ClassVar[str] = ""
@@ -79,6 +80,8 @@ class Game:
         "departed",
         "outcome",
         "effects",
+        "trail",
+        "ids",
     )
     """Fields that copies may share, because nothing in them ever changes."""
     values: ClassVar[tuple[str, ...]] = (
@@ -116,6 +119,10 @@ class Game:
         """The events of this turn."""
         self.departed: tuple[Any, ...] | None = None
         """(earlier, event number, card, values it had): what cards were like when they last left a zone this turn."""
+        self.trail: Trail | None = None
+        """Every change of who may see a card; folded into `ids` when somebody looks."""
+        self.ids: tuple[Ids | None, ...] = (None,) * OBSERVERS
+        """What each observer calls the cards that it sees (see `ids`)."""
         self.outcome: Outcome | None = None
         self.effects: tuple[Effect, ...] = ()
         self.seq = 0
@@ -356,12 +363,20 @@ class Game:
         """Who may know which card it is, as a mask (see `visibility`)."""
         raise AssertionError("only a whole game knows who may see its cards")
 
+    def mask_of(self, card: int, zone: int, flags: int) -> int:
+        """Who may know which card it is while it is in that zone and in these states."""
+        raise AssertionError("only a whole game knows who may see its cards")
+
     def printed_cards(self) -> int:
         """How many cards the decks have brought into the game; those behind them were made in play."""
         return len(self.owner)
 
     def card_name(self, card: int) -> str:
         """The name that is printed on a card."""
+        raise AssertionError("only a whole game knows its cards")
+
+    def face_order(self, card: int) -> tuple[str, ...]:
+        """By what cards in no order are sorted: what is printed on them, never by their numbers in the engine."""
         raise AssertionError("only a whole game knows its cards")
 
     def view(self, seat: int, lines: int = 20) -> Any:
@@ -395,6 +410,16 @@ class Game:
     def shown_reason(self, reason: Reason) -> Reason:
         """A reason as people are told it: with the clause of the game's own book."""
         return Reason(self.shown_clause(reason.clause_id), reason.text, reason.missing)
+
+    def sight_changed(self, card: int) -> None:
+        """Who may see the card may have changed: whatever moves a card, turns it, shows it or hides it says so."""
+        self.trail = (self.trail, card, self.zone[card], self.flags[card])
+
+    def lay_out(self) -> None:
+        """The cards lie as somebody has put them, without having come there in play."""
+        for cards in self.zones:
+            for card in cards:
+                self.sight_changed(card)
 
     # ------------------------------------------------------------------------------------------------------- scopes
 

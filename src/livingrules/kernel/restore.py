@@ -17,6 +17,7 @@ from livingrules.kernel.decision import PAY, SHAPES, Decision
 from livingrules.kernel.effect import Effect, Scope
 from livingrules.kernel.event import Event
 from livingrules.kernel.game import Game, Log, Outcome, pack_chain
+from livingrules.kernel.ids import OBSERVERS, UNSEEN, Ids, ids_now
 from livingrules.kernel.procedure import REGISTRY, Frame
 from livingrules.kernel.rng import Rng
 
@@ -57,7 +58,8 @@ class Thaw:
 
 def save(game: Game) -> dict[str, Any]:
     """Everything that a game is, apart from its cards and the rules it is played by."""
-    return {"state": game.state(), "log": pack_chain(game.log)}
+    ids = [ids_now(game, observer).pack() for observer in range(OBSERVERS)]
+    return {"state": game.state(), "log": pack_chain(game.log), "ids": ids}
 
 
 def refill(game: Game, saved: dict[str, Any], thaw: Thaw) -> None:
@@ -97,6 +99,19 @@ def _refill(game: Game, saved: dict[str, Any], thaw: Thaw) -> None:
         game.departed = (game.departed, _whole(seq), _card(card, game), thaw.values(frozen(left)))
     game.log = _chain(saved["log"], game, thaw)
     thaw.reindex(game)
+    game.trail = None
+    _test(len(saved["ids"]) == OBSERVERS, "there are other observers")
+    game.ids = tuple([_ids(game, observer, data) for observer, data in enumerate(saved["ids"])])
+
+
+def _ids(game: Game, observer: int, data: Any) -> Ids:
+    """What an observer calls the cards: it has an id for exactly those that it sees, each its own."""
+    given, ids = data
+    seen = [bool(game.eyes(card) >> observer & 1) for card in range(len(game.owner))]
+    names = [name for name in ids if _whole(name) != UNSEEN]
+    _test([name != UNSEEN for name in ids] == seen, "an observer has ids of other cards than it sees")
+    _test(len(set(names)) == len(names) <= _whole(given), "an observer has one id for two cards")
+    return Ids(given, list(ids), None)
 
 
 def _put_lists(game: Game, lists: Any, thaw: Thaw) -> None:

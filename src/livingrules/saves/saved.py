@@ -62,6 +62,8 @@ class Saved(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
     """The decks as they were registered, or nothing if the game was not begun with such."""
     state: list[Any]
     log: list[Any]
+    ids: list[Any]
+    """What each observer calls the cards that it sees."""
     digest: str
 
 
@@ -129,7 +131,7 @@ def restore_game(data: bytes) -> Restored:
     options = pinned.settled_options(saved)
     decks = pinned.compiled_decks(saved, cards)
     registered = tuple(unlisted(deck, saved.game, cards) for deck in saved.registered)
-    game = pack(saved.game).engine.restore(decks, options, {"state": saved.state, "log": saved.log})
+    game = pack(saved.game).engine.restore(decks, options, {"state": saved.state, "log": saved.log, "ids": saved.ids})
     if not is_as_said(game, saved):
         raise BadRecord(f"{BROKEN} (it is not the state that it says it is).")
     return game, registered, known_cards(saved, cards)

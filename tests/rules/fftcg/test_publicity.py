@@ -99,6 +99,7 @@ def test_a_card_of_a_hidden_zone_that_is_revealed_is_known_and_the_rest_stay_hid
 def test_who_looked_at_a_card_of_a_deck_knows_it(table: FftcgTable) -> None:
     card = of(table, 0, w.DECK)[0]
     table.game.flags[card] |= w.LOOKED_0 << 1
+    table.game.sight_changed(card)
     assert table.game.eyes(card) == only(1)
     assert names(view(table, 1).sides[0].deck) == [table.game.card_name(card)]
     assert view(table, 0).sides[0].deck == ()

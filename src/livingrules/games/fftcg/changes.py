@@ -283,11 +283,14 @@ def begin_turn(g: State) -> None:
 def show(g: State, card: int, eyes: int) -> None:
     """Somebody gets to see a card that is hidden where it is; eyes: who, as states of a card."""
     g.flags[card] |= eyes
+    g.sight_changed(card)
 
 
 def hide(g: State, card: int, eyes: int) -> None:
     """A card that was shown is as hidden again as its zone has it."""
-    g.flags[card] &= ~eyes
+    if g.flags[card] & eyes:
+        g.flags[card] &= ~eyes
+        g.sight_changed(card)
 
 
 # -------------------------------------------------------------------------------------------------------------- damage

@@ -14,7 +14,7 @@ from livingrules.games.fftcg.explaining import explain
 from livingrules.games.fftcg.formats import Options
 from livingrules.games.fftcg.narrate import Narrator
 from livingrules.games.fftcg.prompts import Asked
-from livingrules.games.fftcg.publicity import eyes
+from livingrules.games.fftcg.publicity import eyes, mask_of
 from livingrules.games.fftcg.setup import StartGame
 from livingrules.games.fftcg.state import State
 from livingrules.games.fftcg.values import Values
@@ -114,6 +114,13 @@ class Fftcg(State):
     def eyes(self, card: int) -> int:
         """Who may know which card it is (7.6 to 7.13)."""
         return eyes(self, card)
+
+    def mask_of(self, card: int, zone: int, flags: int) -> int:
+        return mask_of(self, card, zone % ZONES, flags)
+
+    def face_order(self, card: int) -> tuple[str, ...]:
+        printed = self.definitions[card].card
+        return printed.name, printed.number
 
     def narrator(self, reader: int) -> Narrator:
         return Narrator(self, reader)

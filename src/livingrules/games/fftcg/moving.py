@@ -55,7 +55,8 @@ def put(g: State, card: int, kind: int, controller: int = -1, place: int = TOP, 
     g.zone[card] = index
     g.hopes = UNKNOWN if source // ZONES != seat else (None, g.hopes[1]) if seat == 0 else (g.hopes[0], None)
     g.epoch[card] = epoch + 1
-    g.flags[card] = flags if holder == owner else flags | FOREIGN
+    g.flags[card] = states = flags if holder == owner else flags | FOREIGN
+    g.trail = (g.trail, card, index, states)
     g.damage[card] = 0
     g.since[card] = g.turn
     g.serial += 1
@@ -88,6 +89,7 @@ def put_back(g: State, card: int, before: Stay) -> None:
     g.zones[g.zone[card]].remove(card)
     g.zones[zone].insert(place, card)
     g.zone[card] = zone
+    g.sight_changed(card)
     g.epoch[card] -= 1
     g.departed = None if g.departed is None else g.departed[0]
     g.now[card] = g.printed[card]

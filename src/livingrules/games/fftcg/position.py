@@ -113,3 +113,4 @@ def place_cards(g: Fftcg, cards: tuple[Placed, ...]) -> None:
         g.since[card] = g.turn if placed.fresh else 0
         g.serial += 1
         g.stamp[card] = g.serial
+    g.lay_out()

@@ -35,9 +35,12 @@ OPEN: Final = sum([1 << kind for kind in PUBLIC])
 
 
 def eyes(g: State, card: int) -> int:
-    """Who may know it, as a mask; whatever no rule opens is hidden."""
-    flags = g.flags[card]
-    kind = g.zone[card] % ZONES
+    """Who may know it, as a mask."""
+    return mask_of(g, card, g.zone[card] % ZONES, g.flags[card])
+
+
+def mask_of(g: State, card: int, kind: int, flags: int) -> int:
+    """Who may know it in a zone of that kind and in these states; whatever no rule opens is hidden."""
     looked = flags >> LOOKED_SHIFT & 3
     if flags & REVEALED:
         return EVERYBODY

@@ -80,8 +80,8 @@ def hide(g: State, marks: tuple[int, ...]) -> None:
 
 
 def open_deck(g: State, seat: int) -> None:
-    """Who searches looks through the whole deck (15.1.1.8.1)."""
-    for card in g.cards_in(seat, DECK):
+    """Who searches looks through the whole deck (15.1.1.8.1), in an order that tells nothing of the deck's."""
+    for card in sorted(g.cards_in(seat, DECK), key=g.face_order):
         changes.show(g, card, LOOKED_0 << seat)
 
 

@@ -69,8 +69,8 @@ class State(Game):
     concession: ClassVar[str] = "2.1"
     shared: ClassVar[tuple[str, ...]] = (
         "library", "definitions", "options", "printed", "owner", "zone_count", "identity", "log", "history", "departed",
-        "outcome", "effects", "rules", "replacers", "printed_effects", "field_effects", "looks", "restless",
-        "rewritten", "laid", "altered", "touches", "idle", "hopes", "guarded",
+        "outcome", "effects", "trail", "ids", "rules", "replacers", "printed_effects", "field_effects", "looks",
+        "restless", "rewritten", "laid", "altered", "touches", "idle", "hopes", "guarded",
     )  # fmt: skip
     values: ClassVar[tuple[str, ...]] = (
         *Game.values, "turn", "active", "first", "phase", "step", "priority", "items", "waiting", "attackers", "party",

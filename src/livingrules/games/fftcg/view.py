@@ -50,6 +50,7 @@ from livingrules.games.fftcg.words import (
     ZONES,
 )
 from livingrules.games.shown import Lasting
+from livingrules.kernel.ids import UNSEEN, all_ids, id_of
 from livingrules.kernel.visibility import ALL_SEEING, knows
 
 UNTIL: Final = {
@@ -60,7 +61,10 @@ UNTIL: Final = {
 
 
 class CardView(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """A card as the seat sees it.  One whose face it may not know has no id and no name."""
+    """A card as the seat sees it.  One whose face it may not know has no id and no name.
+
+    The id is this seat's own (see `kernel.ids`): another from the next time on that the card comes into its sight.
+    """
 
     id: int | None = None
     name: str = ""
@@ -212,8 +216,9 @@ def loose(g: State, seat: int, kind: int, reader: int) -> tuple[CardView, ...]:
 def unseen(g: State, seat: int) -> tuple[Remaining, ...]:
     """The seat's own cards whose faces it cannot see, put together and sorted: its list less what it knows."""
     counts: dict[tuple[str, str], int] = {}
+    ids = all_ids(g, seat)
     for card, owner in enumerate(g.owner):
-        if owner == seat and not knows(eyes(g, card), seat):
+        if owner == seat and ids[card] == UNSEEN:
             printed = g.definitions[card].card
             key = (printed.name, printed.number)
             counts[key] = counts.get(key, 0) + 1
@@ -266,16 +271,16 @@ def card_view(g: State, card: int, reader: int, position: int = -1) -> CardView:
     if not knows(eyes(g, card), reader):
         owner = g.owner[card]
         return CardView(owner=owner, controller=owner, zone=ZONE_NAMES[zone % ZONES], position=position, face_down=True)
-    return known_card(g, card, position)
+    return known_card(g, card, id_of(g, card, reader), position)
 
 
-def known_card(g: State, card: int, position: int) -> CardView:
+def known_card(g: State, card: int, name: int, position: int) -> CardView:
     """A card whose face the reader knows."""
     printed: Card = g.definitions[card].card
     values, flags, mark = g.now[card], g.flags[card], g.mark(card)
     here = g.on_field(card)
     return CardView(
-        id=card,
+        id=name,
         name=printed.name,
         owner=g.owner[card],
         controller=values.controller,

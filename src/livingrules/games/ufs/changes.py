@@ -195,6 +195,7 @@ def to_right_end(g: State, card: int) -> None:
     g.zones[g.zone[card]].remove(card)
     g.zone[card] = g.owner[card] * ZONES + POOL
     g.zones[g.zone[card]].append(card)
+    g.sight_changed(card)
 
 
 def shuffle(g: State, seat: int, cause: int, by: int, clause: str, aside: int = 0) -> None:
@@ -206,7 +207,9 @@ def shuffle(g: State, seat: int, cause: int, by: int, clause: str, aside: int = 
     mixed = deck[aside:]
     for card in mixed:
         g.epoch[card] += 1
-        g.flags[card] &= KEPT
+        if g.flags[card] & ~KEPT:
+            g.flags[card] &= KEPT
+            g.sight_changed(card)
     g.rng.shuffle(mixed)
     deck[aside:] = mixed
     g.happen(SHUFFLE, seat, -1, 0, 0, cause, by, clause=clause)
@@ -407,6 +410,7 @@ def turn(g: State, card: int, flags: int) -> Values:
     if turned_over:
         flags &= ~TRANSFORMED
     g.flags[card] = flags
+    g.sight_changed(card)
     if (states ^ flags) & TRANSFORMED:
         g.show_side(card)
     layers.create(g, card)
@@ -539,6 +543,7 @@ def reveal(g: State, card: int, cause: int, by: int, clause: str) -> bool:
     g.board += 1
     g.peeked = 1
     g.flags[card] |= REVEALED
+    g.sight_changed(card)
     layers.create(g, card)
     g.happen(REVEAL, g.owner[card], card, 1, 0, cause, by, clause=clause)
     return True
@@ -550,6 +555,7 @@ def look_through(g: State, cards: tuple[int, ...], seat: int) -> None:
     g.peeked = 1
     for card in cards:
         g.flags[card] |= 8 << seat
+        g.sight_changed(card)
 
 
 def look(g: State, card: int, seat: int, by: int, clause: str) -> bool:
@@ -560,6 +566,7 @@ def look(g: State, card: int, seat: int, by: int, clause: str) -> bool:
     g.board += 1
     g.peeked = 1
     g.flags[card] |= 8 << seat
+    g.sight_changed(card)
     g.happen(LOOK, seat, card, 1, 0, BY_EFFECT, by, clause=clause, seen=1 << seat)
     return True
 
@@ -571,6 +578,7 @@ def hide(g: State, card: int) -> None:
     if revealed and g.zone[card] & 7 in (HAND, DECK):
         g.set_current(card, None)
     g.flags[card] &= ~SEEN_FOR_NOW
+    g.sight_changed(card)
     if revealed and g.flags[card] & FACE_DOWN:
         layers.refresh(g, card)  # C.3.3.4.2.2: no longer public, it shows nothing again
 

@@ -329,10 +329,17 @@ class Ufs(State):
         """Who may know which card it is (C.2)."""
         return publicity.eyes(self, card)
 
+    def mask_of(self, card: int, zone: int, flags: int) -> int:
+        return publicity.mask_of(self, card, zone & 7, flags)
+
     def card_name(self, card: int) -> str:
         """The name that is printed on a card."""
         name: str = self.shown(card).card.play_name
         return name
+
+    def face_order(self, card: int) -> tuple[str, ...]:
+        printed = self.definitions[card].card
+        return printed.play_name, printed.deck_name
 
     def narrator(self, reader: int) -> Narrator:
         return Narrator(self, reader)

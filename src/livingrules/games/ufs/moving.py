@@ -94,7 +94,8 @@ def move(g: State, card: int, kind: int, flags: int = 0, at: int = -1) -> Values
     else:
         cards.append(card)
     # Ready and face up (D.1.2) unless told: of what a card was in the zone before, little stays.
-    g.flags[card] = states & KEPT | flags
+    g.flags[card] = flags = states & KEPT | flags
+    g.trail = (g.trail, card, zone, flags)
     if g.trace is not None:
         cite_states(g, kind, states, flags, at)
     if (states | flags) & TRANSFORMED:

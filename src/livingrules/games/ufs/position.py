@@ -161,6 +161,7 @@ def place_cards(g: Ufs, sides: tuple[Side, Side]) -> None:
         elif g.zone[card] & 7 in (STAGING, POOL) and g.now[card].infinity:
             g.symbol_queue = (*g.symbol_queue, card)
     g.watch_staging = 1
+    g.lay_out()
 
 
 def put(g: Ufs, card: int, seat: int, kind: int) -> None:

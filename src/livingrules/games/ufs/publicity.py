@@ -29,9 +29,14 @@ LOOKED_SHIFT: Final = 3
 
 
 def eyes(g: State, card: int) -> int:
-    """Who may know it, as a mask; whatever no rule opens is unknown, even to its owner (C.2.3.1)."""
-    flags = g.flags[card]
-    kind = g.zone[card] & 7
+    """Who may know it, as a mask."""
+    return mask_of(g, card, g.zone[card] & 7, g.flags[card])
+
+
+def mask_of(g: State, card: int, kind: int, flags: int) -> int:
+    """Who may know it in a zone of that kind and in these states; whatever no rule opens is unknown, even to its owner
+    (C.2.3.1).
+    """
     if flags & REVEALED or (SHOWN_FACE_UP >> kind & 1 and not flags & FACE_DOWN):
         if g.trace is not None:
             cite_all(g, "C.2", "C.2.1", "C.2.1.1")
@@ -51,12 +56,12 @@ def eyes(g: State, card: int) -> int:
         if g.trace is not None:
             cite_all(g, "C.2.2", "C.2.2.1")
         return looked | only(g.owner[card]) | LOOKS
-    return looked | hidden(g, card, kind)
+    return looked | hidden(g, card, kind, flags)
 
 
-def hidden(g: State, card: int, kind: int) -> int:
+def hidden(g: State, card: int, kind: int, flags: int) -> int:
     """Who may know a card that lies face down outside the staging area."""
-    if kind == TRANSIT and g.flags[card] & FACE_DOWN:
+    if kind == TRANSIT and flags & FACE_DOWN:
         return only(g.owner[card])
     looks = LOOKS if kind == POOL else NOBODY
     if kind in (POOL, MOMENTUM) and g.options.own_face_down == "private":

@@ -2,7 +2,7 @@
 
 A view is plain data and goes over the wire as JSON.  Hidden cards appear as counts, or, where their places are public,
 as anonymous cards in order.  Nothing in it comes from what the seat may not know: two states that differ only in that
-give the same bytes.  Every card goes through `publicity.eyes`.
+give the same bytes.  Every card goes through `publicity.mask_of`.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from livingrules.games import shown
 from livingrules.games.shown import Lasting
 from livingrules.games.ufs.abilities import keyword_word
 from livingrules.games.ufs.cards import Card
-from livingrules.games.ufs.publicity import eyes
+from livingrules.games.ufs.publicity import mask_of
 from livingrules.games.ufs.state import (
     AFTER_READY_STEP_OF,
     END_OF_ATTACK,
@@ -52,6 +52,7 @@ from livingrules.games.ufs.words import (
     WAS_PLAYED,
     symbol_words,
 )
+from livingrules.kernel.ids import UNSEEN, all_ids, id_of, ids_now
 from livingrules.kernel.visibility import ALL_SEEING, LOOKS, knows
 
 UNTIL = {
@@ -80,7 +81,10 @@ class Numbers(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class CardView(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """A card as the seat sees it.  One whose face it may not know has no id and no name."""
+    """A card as the seat sees it.  One whose face it may not know has no id and no name.
+
+    The id is this seat's own (see `kernel.ids`): another from the next time on that the card comes into its sight.
+    """
 
     id: int | None = None
     name: str = ""
@@ -236,8 +240,9 @@ def loose(g: State, seat: int, kind: int, reader: int) -> tuple[CardView, ...]:
 def unseen(g: State, seat: int) -> tuple[Remaining, ...]:
     """The seat's own cards whose faces it cannot see, put together and sorted: its list less what it knows."""
     counts: dict[tuple[str, int], int] = {}
+    ids = all_ids(g, seat)
     for card, owner in enumerate(g.owner):
-        if owner == seat and not knows(eyes(g, card), seat):
+        if owner == seat and ids[card] == UNSEEN:
             printed = g.definitions[card].card
             key = (printed.play_name, printed.control or 0)
             counts[key] = counts.get(key, 0) + 1
@@ -270,9 +275,9 @@ def lasting(g: State, reader: int) -> tuple[Lasting, ...]:
 
 def card_view(g: State, card: int, reader: int, position: int = -1) -> CardView:
     """One card, as far as the reader may know it."""
-    mask = eyes(g, card)
     owner = g.owner[card]
     kind = g.zone[card] & 7
+    mask = mask_of(g, card, kind, g.flags[card])
     if position < 0:
         position = g.cards_in(owner, kind).index(card)
     if not knows(mask, reader):
@@ -285,12 +290,20 @@ def card_view(g: State, card: int, reader: int, position: int = -1) -> CardView:
         if len(g.library.shown) > MOST_SHOWN:
             g.library.shown.clear()
         made = g.library.shown[key] = (values, known_card(g, card, kind, position, values, marks))
-    found: CardView = made[1]
+    plain: CardView = made[1]
+    if reader == ALL_SEEING:
+        return plain
+    mine = ids_now(g, reader)
+    own = mine.shown.get(mine.of[card])
+    if own is None or own[0] is not plain:
+        name = id_of(g, card, reader)
+        own = mine.shown[name] = (plain, msgspec.structs.replace(plain, id=name))
+    found: CardView = own[1]
     return found
 
 
 def known_card(g: State, card: int, kind: int, position: int, values: Values, marks: Marks) -> CardView:
-    """A card whose face the reader knows; made once for as long as nothing about the card changes."""
+    """A card whose face the reader knows, by its number; made once for as long as nothing about the card changes."""
     printed: Card = g.shown(card).card
     owner = g.owner[card]
     flags = g.flags[card]

@@ -157,6 +157,7 @@ def show_as_copy(g: State, card: int) -> None:
 def turn_down(g: State, card: int) -> None:
     """Face Down Attacks/5: a card on its way is turned face down."""
     g.flags[card] |= FACE_DOWN
+    g.sight_changed(card)
 
 
 # ----------------------------------------------------------------------------------------------------------- unsealing

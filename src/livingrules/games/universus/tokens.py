@@ -53,6 +53,7 @@ def make(g: State, seat: int, face: Values) -> int:
     g.stamina.append(0)
     g.counters.append(())
     fit(g)
+    g.sight_changed(card)
     return card
 
 
