@@ -65,9 +65,25 @@ class Game:
         """What happened as that seat (or a spectator) may know it."""
         return story(self.core, checked_reader(seat), BRIEF if brief else FULL)
 
-    def choose(self, answer: int | Sequence[int]) -> None:
-        """Answer the decision and run to the next one; an answer that is refused changes nothing."""
+    def choose(self, answer: int | Sequence[int], seat: int | None = None) -> None:
+        """Answer the decision and run to the next one; an answer that is refused changes nothing.
+
+        With a seat, only that seat's own question is answered.  Out of turn the refusal is always the same: it tells
+        nothing of what is asked.
+        """
+        if seat is not None:
+            self._own_question(seat)
         self.core.choose(checked_answer(answer))
+
+    def concede(self, seat: int) -> None:
+        """That seat gives the game up, whoever is asked and whatever is going on; the other wins at once."""
+        self.core.concede(checked_seat(seat))
+
+    def _own_question(self, seat: int) -> None:
+        """Refuse a seat that is not asked."""
+        decision = self.core.decision
+        if decision is not None and decision.seat != checked_seat(seat):
+            raise IllegalChoice("It is not this seat's question.")
 
     def view(self, seat: int, lines: int = 20) -> Any:
         """What that seat may know and may do, with the last lines of its log: a view of the game's own kind."""
@@ -75,9 +91,7 @@ class Game:
 
     def why_not(self, seat: int, card: int, act: str = "play") -> list[Reason]:
         """Every reason why the seat cannot do that with a card (by its id in the seat's views) now; [] when it can."""
-        found = self._card(card, seat)
-        if seat < 0:
-            raise NotLegal("Only a seat can do something; there are 0 and 1.")
+        found = self._card(card, checked_seat(seat))
         return [self.core.shown_reason(reason) for reason in self.core.why_not(seat, found, act)]
 
     def explain(self, card: int, attribute: str, seat: int = ALL_SEEING) -> list[Contribution]:
@@ -181,6 +195,13 @@ def checked_reader(seat: int) -> int:
     """A seat, SPECTATOR or ALL_SEEING; anything else is refused."""
     if not is_number(seat) or not ALL_SEEING <= seat < SEATS:
         raise NotLegal(f"There is no seat {seat!r:.40}; there are 0 and 1.")
+    return seat
+
+
+def checked_seat(seat: int) -> int:
+    """A seat; who has none can do nothing."""
+    if checked_reader(seat) < 0:
+        raise NotLegal("Only a seat can do something; there are 0 and 1.")
     return seat
 
 

@@ -14,7 +14,7 @@ from livingrules.errors import NotLegal
 from livingrules.games.notation import PLAYERS, NotationError
 from livingrules.games.story import BRIEF, FULL, Entry, story
 from livingrules.kernel.game import Game
-from livingrules.kernel.record import Answer, Record, Recorder, has_comparable_digests, write_record
+from livingrules.kernel.record import CONCEDES, Answer, Record, Recorder, has_comparable_digests, write_record
 from livingrules.kernel.visibility import ALL_SEEING, SPECTATOR
 
 _file = click.argument("path", metavar="FILE", type=click.Path(dir_okay=False, path_type=Path))
@@ -103,10 +103,15 @@ def choose(recorder: Recorder, written: str) -> None:
     decision = recorder.game.decision
     if decision is None:
         raise NotLegal(f"The game is over; {written} cannot be chosen.")
+    if written in CONCEDES:
+        recorder.make(written)
+        return
     try:
         numbers = tuple(int(part) for part in written.split(",") if part.strip())
     except ValueError as error:
-        raise NotLegal(f"{written!r} is no choice: write a number, or positions as 0,2.") from error
+        raise NotLegal(
+            f"{written!r} is no choice: write a number, positions as 0,2, or {' or '.join(CONCEDES)}."
+        ) from error
     answer: Answer = numbers[0] if decision.single() and len(numbers) == 1 else numbers
     recorder.choose(answer)
 

@@ -43,8 +43,6 @@ OPEN: Final = "open"
 WINDOWS: Final = (QUIET, OPEN)
 BACK: Final = -1
 """The answer that gives up what was begun, where a decision allows it."""
-CONCEDE: Final = -2
-"""The answer with which the first seat gives the game up, whoever is asked; one less for each further seat."""
 
 
 def known_windows(windows: str) -> str:

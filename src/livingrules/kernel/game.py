@@ -17,7 +17,7 @@ import msgspec
 
 from livingrules.errors import Fault, NotLegal
 from livingrules.kernel.clause import Clause, current_trace, parse_clause
-from livingrules.kernel.decision import BACK, CONCEDE, OPEN, QUIET, Decision
+from livingrules.kernel.decision import BACK, OPEN, QUIET, Decision
 from livingrules.kernel.effect import Effect, Scope
 from livingrules.kernel.event import Event
 from livingrules.kernel.ids import OBSERVERS, Ids, Trail
@@ -29,6 +29,8 @@ from livingrules.version import __version__
 
 STEP_LIMIT: Final = 50_000
 """Steps without a decision after which the game is declared to run for ever."""
+CONCEDED: Final = "the other player conceded"
+"""Why somebody has won whose opponent gave the game up."""
 HALT: Final = 1 << 8
 """Attention for the sake of the loop alone: somebody has been asked, or nothing is left to do."""
 
@@ -69,7 +71,7 @@ class Game:
 
     rulebook: ClassVar[str] = ""
     concession: ClassVar[str] = ""
-    """The clause by which a player may give the game up at any time, if there is one."""
+    """The clause under which a player may give the game up at any time."""
     shared: ClassVar[tuple[str, ...]] = (
         "library",
         "owner",
@@ -156,10 +158,20 @@ class Game:
         decision = self.decision
         if decision is None:
             raise NotLegal("The game is over; there is nothing to choose.")
-        if isinstance(answer, int) and answer < 0 and self.leave(answer):
-            return
-        self.take(decision, answer)
+        if answer == BACK and decision.back:
+            self.decision = None
+            self.choices += 1
+            self.retract()
+        else:
+            self.take(decision, answer)
         self.run()
+
+    def concede(self, seat: int) -> None:
+        """A player gives the game up, whoever is asked and whatever is going on; no answer to a question does that."""
+        if self.outcome is not None:
+            raise NotLegal("The game is over; there is nothing to concede.")
+        self.choices += 1
+        self.finish(1 - seat, CONCEDED, self.concession)
 
     def take(self, decision: Decision, answer: int | tuple[int, ...]) -> None:
         """Hand a legal answer to the procedure that asked."""
@@ -169,20 +181,6 @@ class Game:
         top.picks = picks
         self.decision = None
         self.choices += 1
-
-    def leave(self, answer: int) -> bool:
-        """Take back what led to the question, or give the game up; False: the answer means neither."""
-        if answer == BACK and self.decision is not None and self.decision.back:
-            self.decision = None
-            self.choices += 1
-            self.retract()
-            self.run()
-            return True
-        if self.concession and CONCEDE - 2 < answer <= CONCEDE:
-            self.choices += 1
-            self.finish(answer - CONCEDE + 1, "the other player conceded", self.concession)
-            return True
-        return False
 
     def run(self) -> None:
         """Carry on until somebody must decide or the game is over."""

@@ -19,6 +19,11 @@ from livingrules.kernel.game import Game
 from livingrules.version import __version__
 
 Answer = int | tuple[int, ...]
+Choice = Answer | str
+"""An answer, or in words what no question is asked about: "concede 0", "concede 1", the seat that gives the game up."""
+CONCEDES = ("concede 0", "concede 1")
+CONCEDED_IN_FIRST_FORMAT = (-2, -3)
+"""What the first form of records wrote instead."""
 FORMAT = "living rules record 2"
 FIRST_FORMAT = "living rules record 1"
 """Its digests did not cover the cards, the options and the version: they are not compared."""
@@ -56,7 +61,7 @@ class Record(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     """Other words for cards that it uses and the rules do not list: what a set of cards brings along."""
     decks: tuple[tuple[int, ...], ...]
     """For each seat its cards in order, by their position in `cards`."""
-    choices: tuple[Answer, ...] = ()
+    choices: tuple[Choice, ...] = ()
     every: int = EVERY
     digests: tuple[str, ...] = ()
     """Before the first choice, and after every so many."""
@@ -128,13 +133,21 @@ class Recorder:
             raise NotLegal("A recorder begins with a game in which nothing has been chosen.")
         self.game = game
         self.heading = heading
-        self.choices: list[Answer] = []
+        self.choices: list[Choice] = []
         self.digests = [game.digest()]
 
     def choose(self, answer: Answer) -> None:
         """Answer the decision; what is refused is not recorded."""
-        self.game.choose(answer)
-        self.choices.append(answer)
+        self.make(answer)
+
+    def concede(self, seat: int) -> None:
+        """A player gives the game up."""
+        self.make(CONCEDES[seat])
+
+    def make(self, choice: Choice) -> None:
+        """Make a choice as it is written in a record."""
+        make(self.game, choice)
+        self.choices.append(choice)
         if len(self.choices) % self.heading.every == 0:
             self.digests.append(self.game.digest())
 
@@ -182,9 +195,27 @@ def advance(record: Record, game: Game, number: int) -> None:
     if game.decision is None:
         raise BadRecord(f"The record goes on after the end of the game, at choice {number + 1}.")
     try:
-        game.choose(record.choices[number])
+        make(game, choice_of(record, number))
     except LivingRulesError as error:
         raise BadRecord(f"Choice {number + 1} of the record is not legal: {error}") from error
+
+
+def choice_of(record: Record, number: int) -> Choice:
+    """The choice of that number, as records of this version write it."""
+    choice = record.choices[number]
+    if record.record == FIRST_FORMAT and choice in CONCEDED_IN_FIRST_FORMAT:
+        return CONCEDES[CONCEDED_IN_FIRST_FORMAT.index(choice)]
+    return choice
+
+
+def make(game: Game, choice: Choice) -> None:
+    """Answer the decision, or do what is written in words."""
+    if not isinstance(choice, str):
+        game.choose(choice)
+    elif choice in CONCEDES:
+        game.concede(CONCEDES.index(choice))
+    else:
+        raise NotLegal(f"{choice!r:.40} is no choice; there are answers, {' and '.join(CONCEDES)}.")
 
 
 def compare(record: Record, game: Game) -> None:
@@ -238,8 +269,8 @@ def branch(record: Record, at: int, start: Start) -> Recorder:
     replay(record, start, at)  # what was altered, or goes otherwise here, is refused before anything is made of it
     heading = msgspec.structs.replace(anew(record), parent=record.seal, branched_at=at)
     recorder = Recorder(start(heading), heading)
-    for choice in record.choices[:at]:
-        recorder.choose(choice)
+    for number in range(at):
+        recorder.make(choice_of(record, number))
     return recorder
 
 

@@ -16,16 +16,16 @@ from livingrules.errors import LivingRulesError
 from livingrules.games.sentences import listed, sentence
 from livingrules.games.shown import Option, Question, View
 from livingrules.games.story import BRIEF, news
-from livingrules.kernel.decision import CONCEDE
 from livingrules.kernel.game import Log
 from livingrules.kernel.history import History, Learnt
-from livingrules.kernel.record import Recorder
+from livingrules.kernel.record import CONCEDES, Choice, Recorder
 from livingrules.terminal import inquiries
 from livingrules.terminal.commands import HELP_CONCEDING, Chosen, Command, Mistyped, is_pass, read_line
 from livingrules.terminal.faces import face
 from livingrules.terminal.lines import (
     MOST_OPTIONS,
     Clipped,
+    clause_mark,
     entry_line,
     how_to_answer,
     indented,
@@ -100,18 +100,18 @@ class Session:
             for line in self.face.summary(self.game.core, self.seat):
                 self.screen.print(Text(f"  {line}"))
 
-    def answer(self, answer: int | tuple[int, ...]) -> None:
+    def answer(self, choice: Choice) -> None:
         """Choose, keeping the past and the record; an interrupted choice was not made."""
         before = self.game.core.copy()
         try:
-            self.recorder.choose(answer)
+            self.recorder.make(choice)
         except KeyboardInterrupt:
             self.recorder.rewind(before)
             self.game.core = before
             raise
         self.history.past.append(before)
 
-    def catch_up(self, choices: Iterable[int | tuple[int, ...]]) -> None:
+    def catch_up(self, choices: Iterable[Choice]) -> None:
         """Make the choices of a game that was left, so that it goes on with its past."""
         for choice in choices:
             self.answer(choice)
@@ -293,8 +293,7 @@ class Session:
 
     def do_help(self, rest: str, view: View, question: Question) -> bool:
         table = Table.grid(padding=(0, 2))
-        conceding = [HELP_CONCEDING] if self.game.core.concession else []
-        for typed, meaning in [*self.face.help_lines(), *conceding]:
+        for typed, meaning in [*self.face.help_lines(), HELP_CONCEDING]:
             table.add_row(Text(typed, style="bold"), meaning)
         return self.show(table)
 
@@ -343,16 +342,14 @@ class Session:
         return self.confirmed("Play again with the sides exchanged, yes or no? ")
 
     def do_concede(self, rest: str, view: View, question: Question) -> bool:
-        """Give the game up, where the rules know that: it cannot be taken back by a slip of the finger."""
-        clause = self.game.core.concession
-        if not clause:
-            raise Mistyped("The rules of this game know no conceding; quit leaves the table.")
+        """Give the game up: it is asked once more, so that it is not done by a slip of the finger."""
+        clause = clause_mark(self.game.core.concession)
         if rest.casefold() != "yes":
             self.say(f"If you concede, your {self.face.rival} wins at once ({clause}).")
             if not self.confirmed("Concede, yes or no? "):
                 self.screen.print("You play on.")
                 return False
-        self.answer(CONCEDE - self.seat)
+        self.answer(CONCEDES[self.seat])
         return True
 
     def confirmed(self, prompt: str) -> bool:

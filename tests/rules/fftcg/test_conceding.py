@@ -3,13 +3,12 @@
 import pytest
 
 from livingrules.errors import LivingRulesError
-from livingrules.kernel.decision import CONCEDE
 
 from .play import Table, forward, seated, summon
 
 
 def conceded(t: Table, seat: int) -> tuple[int | None, str]:
-    t.game.choose(CONCEDE - seat)
+    t.game.concede(seat)
     assert t.game.outcome is not None
     return t.game.outcome.winner, t.game.outcome.clause_id.removeprefix("fftcg:")
 
@@ -21,7 +20,7 @@ def test_either_player_may_concede_whoever_is_asked(seat: int, active: int) -> N
     t = seated(active, {"hand": [summon("Spark", "Draw 1 card.")]})
     assert conceded(t, seat) == (1 - seat, "2.1")
     with pytest.raises(LivingRulesError, match="over"):
-        t.game.choose(CONCEDE - seat)
+        t.game.concede(seat)
 
 
 @pytest.mark.rule("fftcg:2.1")
@@ -33,8 +32,9 @@ def test_also_in_the_middle_of_an_announcement() -> None:
     assert conceded(t, 1) == (0, "2.1")
 
 
-def test_there_is_no_third_player_to_concede() -> None:
+@pytest.mark.parametrize("answer", [-2, -3, -4])
+def test_no_answer_concedes(answer: int) -> None:
     t = seated(0, {"hand": [summon("Spark", "Draw 1 card.")]})
     with pytest.raises(LivingRulesError):
-        t.game.choose(CONCEDE - 2)
+        t.game.choose(answer)
     assert t.game.outcome is None

@@ -84,6 +84,7 @@ from livingrules.games.fftcg.words import (
 from livingrules.games.sentences import counted, listed, sentence
 from livingrules.games.story import BRIEF, FULL, Entry
 from livingrules.kernel.event import Event
+from livingrules.kernel.game import CONCEDED
 from livingrules.kernel.visibility import knows, readers_of
 
 Teller = Callable[[Any, Event], str]
@@ -150,7 +151,9 @@ class Narrator:
         clause = self.g.shown_clause(outcome.clause_id)
         if outcome.winner is None:
             return [Entry(sentence(f"the game is a draw: {outcome.reason}"), clause, -1)]
-        text = f"{self.speaker.does(outcome.winner, 'win')} the game: {outcome.reason}"
+        conceded = outcome.reason == CONCEDED
+        why = self.speaker.does(1 - outcome.winner, "concede") if conceded else outcome.reason
+        text = f"{self.speaker.does(outcome.winner, 'win')} the game: {why}"
         return [Entry(sentence(text), clause, outcome.winner)]
 
     # --------------------------------------------------------------------------------------------------------- naming

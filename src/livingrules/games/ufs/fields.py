@@ -41,6 +41,7 @@ class Fields(Seams):
     )  # fmt: skip
 
     rulebook: ClassVar[str] = "ufs"
+    concession: ClassVar[str] = "ufs:A.1"
     shared: ClassVar[tuple[str, ...]] = (
         *Game.shared, "definitions", "printed", "options", "modifiers", "definers", "rules", "replacers",
         "check_modifiers", "hampered", "forbidden_verbs", "replaced_verbs", "definers_about", "definers_vary",

@@ -83,6 +83,7 @@ from livingrules.games.ufs.words import (
     symbol_words,
 )
 from livingrules.kernel.event import Event
+from livingrules.kernel.game import CONCEDED
 from livingrules.kernel.visibility import ALL_SEEING, LOOKS, knows, readers_of
 
 Teller = Callable[[Any, Event], str]
@@ -135,6 +136,8 @@ def ending_words(speaker: Speaker, loser: int, reason: str) -> str:
     health = speaker.words.health
     if reason == health:
         return f"{speaker.does(loser, 'have')} no {health} left"
+    if reason == CONCEDED:
+        return speaker.does(loser, "concede")
     if reason == "unable to cycle":
         return f"{speaker.whose(loser)} deck is empty and the discard pile is too small to cycle"
     return reason

@@ -17,6 +17,7 @@ class State(Ufs):
     )  # fmt: skip
 
     rulebook: ClassVar[str] = "universus"
+    concession: ClassVar[str] = "universus:Winning The Game/1"
     values: ClassVar[tuple[str, ...]] = (
         *Ufs.values,
         "aims",
