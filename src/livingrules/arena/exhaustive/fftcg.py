@@ -68,7 +68,7 @@ class FftcgStage:
             if event.verb == RESOLVES:
                 seen.resolve(infos[event.what].node)
             elif event.verb == ON_STACK and event.clause == "11.8.7":
-                seen.pay(infos[event.what].node)
+                seen.pay(infos[event.what - 1].node)
             elif event.verb == ON_STACK:
                 for ability in game.definitions[event.card].abilities:
                     if ability.kind == "summon":

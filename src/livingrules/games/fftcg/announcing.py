@@ -507,7 +507,8 @@ class StackAuto(Announce):
         g.drop()
 
     def complete(self, g: State) -> None:
-        g.happen(ON_STACK, self.seat, self.card, what=self.option & REF_MASK, clause="11.8.7", seen=EVERYBODY)
+        ref = self.option & REF_MASK
+        g.happen(ON_STACK, self.seat, self.card, what=ref + 1, clause="11.8.7", seen=EVERYBODY)
         self.tell_choices(g)
 
 

@@ -292,9 +292,10 @@ class Narrator:
         return f"{self.speaker.sources(event.ability)} chooses {self.it(event)}"
 
     def stacks(self, event: Event) -> str:
+        """A Summon, or an ability: its number and one more."""
         if not event.what:
             return f"{self.it(event)} goes on the stack"
-        said = self.quoted(event, event.card, event.what)
+        said = self.quoted(event, event.card, event.what - 1)
         return f"an ability of {self.whose(event)} {self.it(event)} triggers{said}"
 
     def resolves(self, event: Event) -> str:

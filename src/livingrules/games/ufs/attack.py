@@ -6,6 +6,7 @@ from typing import ClassVar
 
 from livingrules.games.ufs import changes, happened, lasting, layers, modifying, moments, reading, restrictions, ruling
 from livingrules.games.ufs.hand import abilities_elsewhere, hand_cards
+from livingrules.games.ufs.offering import as_they_lie
 from livingrules.games.ufs.playing import play_ability, play_card
 from livingrules.games.ufs.state import END_OF_ATTACK, END_OF_STEP, State
 from livingrules.games.ufs.values import Values
@@ -343,13 +344,13 @@ def fought_values(g: State, card: int) -> Values:
 def enhances(g: State, seat: int) -> list[int]:
     """The enhances a player could play now (H.2.1.2, H.2.1.3)."""
     found: list[int] = []
-    for instance in sorted((*g.acts[seat * ACT_KINDS + ENHANCE], *abilities_elsewhere(g, seat, ENHANCE))):
+    for instance in (*g.acts[seat * ACT_KINDS + ENHANCE], *abilities_elsewhere(g, seat, ENHANCE)):
         if restrictions.may_use(g, seat, instance, PLAYED_ENHANCE):
             found.append(ABILITY_OPTION | instance)
             if g.trace is not None:
                 g.cite("H.2.1.1")
                 g.cite("H.2.1.2")
-    return found
+    return as_they_lie(g, found)
 
 
 def skipped(g: State, card: int, time: str = "enhance step") -> bool:

@@ -8,6 +8,7 @@ from livingrules.games.ufs import changes, conditions, costs, happened, loops, r
 from livingrules.games.ufs.abilities import AbilityInfo
 from livingrules.games.ufs.hand import abilities_elsewhere
 from livingrules.games.ufs.nodes import nodes
+from livingrules.games.ufs.offering import as_they_lie
 from livingrules.games.ufs.paying import start_payment
 from livingrules.games.ufs.playing import Play, play_ability
 from livingrules.games.ufs.scopes import bound_by, kept_from, they, with_event, without_gone
@@ -108,8 +109,7 @@ def valid_responses(g: State, seat: int, batch: Batch, used: tuple[int, ...]) ->
     for instance in abilities_elsewhere(g, seat, RESPONSE):
         if instance not in used and instance not in done:
             options.extend(answers(g, seat, instance, batch))
-    options.sort()
-    return options
+    return as_they_lie(g, options)
 
 
 def all_responses(g: State, seat: int, batch: Batch) -> list[int]:

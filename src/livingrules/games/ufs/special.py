@@ -124,7 +124,7 @@ class Search(Frame):
         self.seat = reading.seat_of(g, scope, node.agent)
         self.whose = reading.seat_of(g, scope, node.whose) if node.whose else self.seat
         zones = [ZONE_NAMES.index(word) for word in (node.source or ZONE_NAMES[DECK]).split(" or ")]
-        pool = tuple(sorted(card for zone in zones for card in g.cards_in(self.whose, zone)))
+        pool = tuple(sorted([card for zone in zones for card in g.cards_in(self.whose, zone)], key=g.face_order))
         changes.look_through(g, pool, self.seat)
         wanted = tuple(card for card in pool if reading.matches(g, scope, searchable(node.object.filter), card))
         _, most = choosing.wanted(g, scope, node.object)

@@ -7,6 +7,7 @@ from typing import ClassVar
 from livingrules.games.ufs import barring, changes, lasting, layers, moments, requiring, restrictions, ruling
 from livingrules.games.ufs.attack import AttackSequence
 from livingrules.games.ufs.hand import abilities_elsewhere, hand_cards
+from livingrules.games.ufs.offering import as_they_lie
 from livingrules.games.ufs.playing import play_ability, play_card
 from livingrules.games.ufs.state import (
     AFTER_READY_STEP_OF,
@@ -345,14 +346,16 @@ def forms(g: State, seat: int) -> list[int]:
         if g.now[card].kind != ACTION and restrictions.may_play(g, seat, card, PLAYED_FORM):
             options.append(card)
             attempt = 1
-    for instance in sorted((*g.acts[seat * ACT_KINDS + FORM], *abilities_elsewhere(g, seat, FORM))):
+    used: list[int] = []
+    for instance in (*g.acts[seat * ACT_KINDS + FORM], *abilities_elsewhere(g, seat, FORM)):
         if restrictions.may_use(g, seat, instance, PLAYED_FORM):
-            options.append(ABILITY_OPTION | instance)
+            used.append(ABILITY_OPTION | instance)
             if g.trace is not None:
                 g.cite("H.2.2.1")
                 g.cite("H.2.2.2")
             if restrictions.plays_card(g, seat, instance):
                 attempt = 1
+    options += as_they_lie(g, used)
     if must_attempt(g, seat) and attempt:
         g.cite("F.2.2.3(2)")
         return options

@@ -6,6 +6,7 @@ from typing import ClassVar, Final
 
 from livingrules.games.ufs import attack as ufs
 from livingrules.games.ufs import restrictions
+from livingrules.games.ufs.offering import as_they_lie
 from livingrules.games.ufs.playing import Play, play_ability
 from livingrules.games.ufs.state import State
 from livingrules.games.ufs.words import (
@@ -193,11 +194,12 @@ def deflected(g: State) -> bool:
 
 def blitzes(g: State, seat: int) -> list[int]:
     """The blitzes that could be played: those on the current attack (Blitz Ability/5), each once (Blitz Ability/6)."""
-    return [
+    found = [
         ABILITY_OPTION | instance
-        for instance in sorted(g.acts[seat * ACT_KINDS + BLITZ])
+        for instance in g.acts[seat * ACT_KINDS + BLITZ]
         if restrictions.may_use(g, seat, instance, PLAYED_BLITZ)
     ]
+    return as_they_lie(g, found)
 
 
 NOT_BLITZING: Final = Reason(
