@@ -162,7 +162,7 @@ TREES = {
     "E: Your opponent commits X foundations. X equals the rating of the Stun keyword granting this ability.": enhance(
         Act("commit", "opponent", Select(FOUNDATION, X())), x=Rating()
     ),
-    "E Destroy 1 foundation: Your attack gets +X damage. X equals the difficulty of the destroyed foundation.": enhance(
+    "E Destroy 1 foundation: Your attack gets +X damage. X equals the destroyed foundation's difficulty.": enhance(
         Modify(Current(whose="you"), (damage(X()),)),
         costs=(Act("destroy", object=Select(FOUNDATION, Number(1))),),
         x=Attribute(It("destroyed", "foundation"), "difficulty"),

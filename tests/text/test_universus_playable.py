@@ -32,7 +32,7 @@ def unknown(text: str) -> list[str]:
         "Response: After your rival mills 1 or more cards, gain 1 health.",
         "Response: After you sacrifice 1 or more foundations, draw 1 card.",
         "Enhance: Your Tinker attack gets +1 speed.",
-        "Enhance: If this attack was played from anywhere other than your hand, it gets +3 damage.",
+        "Enhance: If this attack was played from anywhere other than your hand, it gets +7 damage.",
         "Tinker Blitz: Draw 1 card.",
         "Enhance: If your rival has taken damage this game, draw 1 card.",
         "Your attacks get +1 speed and your rival's attacks get -1 speed.",

@@ -34,7 +34,7 @@ def test_an_immediate_effect_executes_once_the_ability_was_played_and_needs_its_
 
 @pytest.mark.rule("ufs:J.3.1.4", "ufs:J.4.1", "ufs:J.4.2", "ufs:J.4.2.3")
 def test_the_scope_of_an_enhance_begins_with_its_announcement() -> None:
-    text = "E Destroy 1 foundation: Your attack gets +X damage. X equals the difficulty of the destroyed foundation."
+    text = "E Destroy 1 foundation: Your attack gets +X damage. X equals the destroyed foundation's difficulty."
     t = Table(
         {"staging": [asset("Forge", text), {"name": "Root", "difficulty": 2}], "pool": [attack("Jab", damage=3)]},
         effects=[(0, "Your foundations get +3 difficulty for the rest of this turn.")],

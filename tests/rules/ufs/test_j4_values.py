@@ -14,7 +14,7 @@ def asset(name: str, text: str, **fields: Any) -> dict[str, Any]:
     return {"name": name, "type": "asset", "text": text, **fields}
 
 
-FORGE = "E Destroy 1 foundation: Your attack gets +X damage. X equals the difficulty of the destroyed foundation."
+FORGE = "E Destroy 1 foundation: Your attack gets +X damage. X equals the destroyed foundation's difficulty."
 
 
 @pytest.mark.rule("ufs:J.4.1", "ufs:J.4.2.3", "ufs:C.3.3.1/n2")

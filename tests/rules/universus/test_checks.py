@@ -246,9 +246,7 @@ def tried(difficulty: int, *stage: Side, text: str = "", **more: Any) -> Table:
 
 @pytest.mark.rule("universus:Making a Check/7")
 def test_so_many_other_cards_may_stand_for_foundations() -> None:
-    lend = asset(
-        "Lend", "When committing cards to pass a check, you may commit 1 backup as though it were a foundation."
-    )
+    lend = asset("Lend", LENT.format("backup"))
     pals = [{"name": name, "type": "backup", "stamina": 3} for name in ("Pal", "Chum")]
     t = tried(6, lend, *pals, {"name": "Root", "type": "foundation"})
     assert set(t.offers()) == {"You", "Root", "Pal", "Chum"}
