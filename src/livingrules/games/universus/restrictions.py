@@ -123,7 +123,10 @@ def use_of(g: State, seat: int, instance: int) -> int:
     """What counts as one copy of an ability: the same cost and effect on a card of the same name."""
     g.cite("universus:Once per game/2")
     g.cite("universus:Copy/3")
-    return g.now[ability_card(instance)].name << NAME_SHIFT | (instance & 0xFFF) << 1 | seat
+    card = ability_card(instance)
+    # A card that its own cost has flipped is known by the name with which the ability was announced.
+    name = g.now[card].name if g.now[card].name >= 0 else g.printed[card].name
+    return name << NAME_SHIFT | (instance & 0xFFF) << 1 | seat
 
 
 def keep_use(g: State, seat: int, instance: int) -> None:
