@@ -4,9 +4,9 @@ A loop is found by its positions coming back.  What grows with every round (powe
 and objects are told apart) is left out of a position; what can run out (cards, active Characters) is not.  To look
 costs something, so it begins only when a phase has gone on for long.
 
-Every decision that is asked leaves a choice.  So a loop without any cannot be stopped (13.1), and whoever does
-something in it that could be left out can stop it (13.2, 13.3).  Whatever has kept a loop going is not done again while
-the position is the same, so no loop is named twice, and every step of a turn comes to an end.
+A loop in which nobody does anything that could be left out cannot be stopped (13.1).  Otherwise whoever has a choice in
+it can stop it (13.2, 13.3).  Whatever has kept a loop going is not done again while the position is the same, so no loop
+is named twice, and every step of a turn comes to an end.
 """
 
 from __future__ import annotations
@@ -48,6 +48,8 @@ Ban = tuple[int, int, int, int]
 """A position without the stack, who may not do something in it, which option that is, and whether just for once."""
 REST: Final = -1
 """An answer that keeps nothing going by itself: forfeiting priority, or one of a kind that cannot be left out."""
+ALONE: Final = -2
+"""The only answer there was: no choice."""
 
 
 def position(g: State, stacked: bool = True) -> int:
@@ -140,11 +142,11 @@ def remember(g: State, decision: Decision, here: int, bare: int) -> None:
     visits = [at for at, entry in enumerate(g.circle) if entry[0] == here and entry[2] == decision.seat]
     if len(visits) >= 2:
         last, before = g.circle[visits[-1] :], g.circle[visits[-2] : visits[-1]]
-        if last == before and (last[0][4] != REST or all(entry[4] == REST for entry in last)):
+        if last == before and (last[0][4] >= 0 or all(entry[4] < 0 for entry in last)):
             interrupt(g, decision, last)
             return
     visits = [at for at, entry in enumerate(g.circle) if entry[1] == bare and entry[2] == decision.seat]
-    if len(visits) >= VISITS and g.circle[visits[-1]][4] != REST:
+    if len(visits) >= VISITS and g.circle[visits[-1]][4] >= 0:
         interrupt(g, decision, g.circle[visits[-1] :])
         return
     g.circle = (*g.circle[-LONGEST:], (here, bare, decision.seat, (), REST))
@@ -181,6 +183,8 @@ def answer_of(decision: Decision, taken: Answer) -> Answer:
 
 def option_of(decision: Decision, taken: Answer) -> int:
     """The option that was taken, where it could be left out the next time."""
+    if decision.shape == ACT and len(decision.options) == 1:
+        return ALONE
     if isinstance(taken, tuple):
         return taken[0] if decision.shape == CARDS and decision.lo == decision.hi == 1 else REST
     if decision.shape == CONFIRM or (decision.shape in (ACT, MODE) and taken != PASS):
@@ -248,8 +252,13 @@ class Loop(Frame):
         self.second = -1
 
     def able(self) -> tuple[int, ...]:
-        """The players who do something in it that they could leave out; forfeiting priority keeps nothing going."""
-        return tuple(sorted({entry[2] for entry in self.cycle if entry[4] != REST}))
+        """The players that have a choice in it, if anybody does something that could be left out.
+
+        Who only forfeits priority, and could do something instead, could stop it by that (13.3).
+        """
+        if not any(entry[4] >= 0 for entry in self.cycle):
+            return ()
+        return tuple(sorted({entry[2] for entry in self.cycle if entry[4] != ALONE}))
 
     @step()
     def name(self, g: State) -> None:
@@ -294,7 +303,7 @@ class Loop(Frame):
         """
         found = []
         for _, bare, seat, _, option in self.cycle:
-            if option != REST:
+            if option >= 0:
                 found.append((bare, seat, option, int(self.stops_only(g, seat))))
         return tuple(found)
 
