@@ -43,8 +43,6 @@ DECLINED = {
         "Filter kinds Monster": "Choose 1 Monster. Break it.",
         "Filter kinds field ability": "Choose 1 field ability. Cancel its effect.",
         "Has kind job or element": "Name 1 Job or 1 Element. Vera gains the named Job or Element this turn.",
-        "Has kind kind": "Vera is also a Backup.",
-        "Has kind type": "Vera also becomes a Forward until the end of the turn.",
         "Event verb is not blocked": "When Vera is not blocked, draw 1 card.",
         "Event verb produce CP": "Vera can produce CP of any Element.",
         "Event manner as though owned": "Choose 1 Summon. You can cast it as though you owned it this turn.",
