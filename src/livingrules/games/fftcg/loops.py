@@ -4,9 +4,9 @@ A loop is found by its positions coming back.  What grows with every round (powe
 and objects are told apart) is left out of a position; what can run out (cards, active Characters) is not.  To look
 costs something, so it begins only when a phase has gone on for long.
 
-A loop in which nobody does anything that could be left out cannot be stopped (13.1).  Otherwise whoever has a choice in
-it can stop it (13.2, 13.3).  Whatever has kept a loop going is not done again while the position is the same, so no loop
-is named twice, and every step of a turn comes to an end.
+A loop in which nobody does anything that could be left out cannot be stopped (13.1).  Otherwise whoever has a choice
+in it can stop it (13.2, 13.3).  Whatever has kept a loop going is not done again while the position is the same, so no
+loop is named twice, and every step of a turn comes to an end.
 """
 
 from __future__ import annotations
