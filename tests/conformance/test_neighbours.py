@@ -23,12 +23,13 @@ from livingrules.games.fftcg import game as fftcg_game
 from livingrules.games.fftcg.abilities import FftcgLibrary
 from livingrules.games.packs import GAMES
 from livingrules.games.story import FULL, story
+from livingrules.games.ufs.abilities import UfsLibrary
 from livingrules.games.ufs.game import Ufs, shared_library
 from livingrules.games.universus.game import Universus
 from livingrules.kernel.rng import Rng, seed_key
 from livingrules.kernel.visibility import ALL_SEEING
 from livingrules.saves.pinned import spoken_of
-from livingrules.scenario.format import read
+from livingrules.scenario.format import Case, Scenario, read
 from livingrules.scenario.runner import run
 from livingrules.text.compile import compile_card
 from livingrules.text.errors import TextError
@@ -167,14 +168,36 @@ def test_whole_games_go_alike_alone_and_among_a_thousand_others(name: str, among
 @pytest.mark.parametrize("name", GAMES)
 def test_gold_cards_do_among_others_what_their_text_says(name: str, among_others: Callable[[str], None]) -> None:
     among_others(name)
-    sets = tuple(sorted((GOLD / name).glob("*.json")))
-    scenarios = [read(path) for path in sorted((GOLD / name).glob("*.toml"))]
-    cases = [(scenario, case) for scenario in scenarios for case in scenario.cases]
-    worded = [(scenario, case) for scenario, case in cases if is_worded(everything(name), case.name.partition(":")[0])]
+    cases = gold_cases(name)
+    worded = worded_cases(name)
     assert worded or name == "fftcg"
-    for scenario, case in (*worded[:: 1 + len(worded) // CASES], *cases[:: 1 + len(cases) // CASES]):
-        result = run(msgspec.structs.replace(scenario, cases=(case,)), sets)
-        assert [failure.sentence() for failure in result.failures] == []
+    assert failing(name, [*worded, *cases[:: 1 + len(cases) // CASES]]) == []
+
+
+@pytest.mark.parametrize("name", ["ufs", "universus"])
+def test_a_library_that_takes_one_wording_for_another_is_noticed(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    alone = UfsLibrary.ability
+    monkeypatch.setattr(UfsLibrary, "ability", lambda self, node, *rest: alone(self, reworded(node), *rest))
+    assert failing(name, worded_cases(name))
+
+
+@cache
+def gold_cases(name: str) -> list[tuple[Scenario, Case]]:
+    scenarios = [read(path) for path in sorted((GOLD / name).glob("*.toml"))]
+    return [(scenario, case) for scenario in scenarios for case in scenario.cases]
+
+
+@cache
+def worded_cases(name: str) -> list[tuple[Scenario, Case]]:
+    """Those of cards in whose text the order of the words means something."""
+    known = everything(name)
+    return [(scenario, case) for scenario, case in gold_cases(name) if is_worded(known, case.name.partition(":")[0])]
+
+
+def failing(name: str, cases: list[tuple[Scenario, Case]]) -> list[str]:
+    sets = tuple(sorted((GOLD / name).glob("*.json")))
+    results = [run(msgspec.structs.replace(scenario, cases=(case,)), sets) for scenario, case in cases]
+    return [failure.sentence() for result in results for failure in result.failures]
 
 
 def is_worded(known: Database, name: str) -> bool:
