@@ -15,7 +15,9 @@ from livingrules.arena.fftcg_entrant import FftcgEntrant
 from livingrules.arena.invariants import PROMISES, Broken, play_on
 from livingrules.arena.ufs_entrants import UfsEntrant, UniversusEntrant
 from livingrules.errors import NotLegal
+from livingrules.games.fftcg.words import HAND as FFTCG_HAND
 from livingrules.games.story import Entry, story
+from livingrules.games.ufs.words import HAND
 from livingrules.kernel.decision import ACT, CARDS, CONFIRM, OPEN, PASS, QUIET, Decision
 from livingrules.kernel.rng import Rng, seed_key
 from livingrules.kernel.visibility import ALL_SEEING, SPECTATOR
@@ -61,9 +63,8 @@ class Faulty:
         return sum(len(self.game.card_name(card)) for card in hand)
 
     def hand_zone(self) -> int:
-        """Where the game keeps hands: the only zone from which cards are shown to their owner alone at the start."""
-        half = len(self.game.zones) // 2
-        return next(at for at in range(half) if any(self.game.eyes(card) == 1 for card in self.game.zones[at]))
+        """Where the game keeps hands."""
+        return FFTCG_HAND if self.game.rulebook == "fftcg" else HAND
 
 
 class Gossip(Faulty):

@@ -68,7 +68,7 @@ def test_an_interrupted_choice_was_not_made(monkeypatch: pytest.MonkeyPatch) -> 
         session.game.core.serial += 1
         raise KeyboardInterrupt
 
-    monkeypatch.setattr(session.recorder, "choose", interrupted)
+    monkeypatch.setattr(session.recorder, "make", interrupted)
     with pytest.raises(KeyboardInterrupt):
         session.answer(0)
     assert session.game.digest() == before

@@ -59,7 +59,7 @@ def told(entrant: Entrant, seed: str, rules: str) -> Iterator[str]:
     paper = StringIO()
     screen = Console(file=paper, width=400, highlight=False)
     while game.decision is not None:
-        question = game.asked(game.decision).put()
+        question = game.asked(game.decision).put(game.decision.seat)
         yield question.prompt
         yield from (option.label for option in question.options if option.detail != option.label)
         if rng.below(20) == 0:

@@ -305,6 +305,7 @@ def commit(g: State, card: int, cause: int, by: int, clause: str, way: int = 0) 
     for part in family(g, card):
         g.flags[part] |= COMMITTED
     if way == BY_STUN:
+        g.cite("universus:Stun/5")
         g.flags[card] |= STUNNED
     g.happen(COMMIT, seat, card, 1, 0, cause, by, way, clause=clause, seen=eyes(g, card))
     return True

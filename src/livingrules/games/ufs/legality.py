@@ -132,7 +132,10 @@ def ability_reasons(g: State, seat: int, card: int, kind: int) -> list[Reason]:
     if kind >= 0:
         refs = [ref for ref in refs if g.info(ref).kind == kind]
     if not refs:
-        return [restrictions.NO_ACTION if g.now[card].kind == ACTION else NO_ABILITY]
+        if g.now[card].kind != ACTION:
+            return [NO_ABILITY]
+        g.cite("B.3")
+        return [restrictions.NO_ACTION]
     best: list[Reason] | None = None
     for ref in refs:
         reasons = one_ability(g, seat, on_card(card, ref))
