@@ -76,7 +76,7 @@ def reindex(game: State) -> None:
     thrown away; it only has to say which cards have some.
     """
     game.renew()
-    kept = game.effects, game.serial, game.attention
+    kept = game.effects, game.serial, game.attention, game.undefined
     trace, game.trace = game.trace, None
     count = len(game.owner)
     game.effects = ()
@@ -86,7 +86,8 @@ def reindex(game: State) -> None:
     game.responses = [()] * VERBS
     for card in range(count):
         game.enlist(card)
-    game.effects, game.serial, game.attention = kept
+    game.effects, game.serial, game.attention, undefined = kept
     game.sort_effects()
+    game.undefined = undefined  # nothing has ceased to define: the effects are those that were there
     suspects(game)
     game.trace = trace
