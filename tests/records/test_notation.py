@@ -97,7 +97,9 @@ def test_a_position_of_a_game_is_set_up_again() -> None:
                 assert position_of(twin) == position_of(game) == parse_position(text)
                 assert twin.digest() == game_from(text).digest()
                 assert twin.decision is not None
-                assert twin.decision.prompt[0] == game.decision.prompt[0]
+                # A reversal of the player whose turn it is not has no moment of its own in a position.
+                if game.attack < 0 or game.owner[game.attack] == game.active:
+                    assert twin.decision.prompt[0] == game.decision.prompt[0]
             game.choose(random_answer(game.decision, rng))
     assert tried > 20
 
