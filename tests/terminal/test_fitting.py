@@ -16,6 +16,7 @@ from livingrules.arena.entrant import Entrant
 from livingrules.arena.entrants import ENTRANTS
 from livingrules.games.shown import Question
 from livingrules.kernel.rng import Rng, seed_key
+from livingrules.terminal.closing import CLOSEST, TIGHT
 from livingrules.terminal.session import Session
 
 GAMES = pytest.mark.parametrize("entrant", ENTRANTS, ids=lambda entrant: entrant.name)
@@ -63,6 +64,19 @@ def test_board_and_question_fit_the_screen(entrant: Entrant) -> None:
         assert len(shown.splitlines()) <= 23, f"{question.prompt}\n{shown}"
         assert max(map(len, shown.splitlines())) <= 80
     assert looked > 60
+
+
+@GAMES
+@pytest.mark.parametrize("width", [80, 60])
+def test_the_closest_board_has_a_line_for_each_thing(entrant: Entrant, width: int) -> None:
+    """The heading, for each side its numbers and three areas, the attack, what comes next, effects, and the hand."""
+    for screen, _, _ in prompts(entrant, width, 24, 12):
+        view = screen.session.view()
+        tight, closest = (screen.session.face.board(view, level) for level in (TIGHT, CLOSEST))
+        assert screen.session.rows(closest) <= 13
+        with screen.session.screen.capture() as drawn:
+            screen.session.screen.print(tight)
+        assert not re.search(r"^(momentum|removed|CP|\d)", drawn.get(), re.MULTILINE), drawn.get()
 
 
 @GAMES

@@ -17,8 +17,12 @@ NEAT: Final = 1
 CLOSE: Final = 2
 """Every row of cards is one line."""
 TIGHT: Final = 3
-"""Only what is played for: momentum and effects are counted."""
+"""Only what is played for: momentum and effects are counted, and no line about a side or an attack is wrapped."""
+CLOSEST: Final = 4
+"""The hand and each area are one line too: such a board has a known height."""
 FEW_EFFECTS: Final = 2
+LEAST_NAME: Final = 8
+"""Less of a name tells nothing."""
 NARROW: Final = 60
 """Below so many columns a table would lose its numbers."""
 
@@ -52,13 +56,52 @@ class Roomy:
         yield self.table if options.max_width >= NARROW else self.otherwise
 
 
+class Header:
+    """A character, the player whose it is, and numbers, in one line: where there is little room for all, the
+    character's name is shortened, or only the player is named.
+    """
+
+    def __init__(self, name: str, who: str, style: str, numbers: Text) -> None:
+        self.name = name
+        self.who = who
+        self.style = style
+        self.numbers = numbers
+
+    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
+        role = Text(f" ({self.who})", style=QUIET)
+        room = options.max_width - role.cell_len - self.numbers.cell_len
+        name = Text(self.name, style=self.style)
+        if name.cell_len > room >= LEAST_NAME:
+            name.truncate(room, overflow="ellipsis")
+        elif name.cell_len > room:
+            name, role = Text(self.who.capitalize(), style=self.style), Text()
+        yield unwrapped(Text.assemble(name, role, self.numbers))
+
+
+def unwrapped(line: Text) -> Text:
+    """A line that is cut where the screen ends."""
+    line.no_wrap = True
+    line.overflow = "ellipsis"
+    return line
+
+
+def fitted(line: Text, level: int) -> Text:
+    """A line about a side or an attack, which may be wrapped as long as there is room."""
+    return unwrapped(line) if level >= TIGHT else line
+
+
 def one_line(row: Text, count: int) -> Text:
     """A row of so many things in one line; when it is cut, the count still tells how many there are."""
     line = Text(f"{count}: ", style=QUIET) if count > 1 else Text()
     line.append_text(row)
-    line.no_wrap = True
-    line.overflow = "ellipsis"
-    return line
+    return unwrapped(line)
+
+
+def flowing(label: str, entries: Sequence[str], level: int) -> RenderableType:
+    """Words one after the other under a label, in one line where there is no room for more."""
+    if level < CLOSEST:
+        return Flow(label, entries)
+    return unwrapped(Text(f"  {label} {len(entries)}: {' · '.join(entries)}"))
 
 
 def effect_lines(effects: Sequence[Lasting], level: int) -> list[Text]:
@@ -66,10 +109,7 @@ def effect_lines(effects: Sequence[Lasting], level: int) -> list[Text]:
     if level >= TIGHT and effects:
         return [Text(f"  ~ {counted(len(effects), 'effect')} in force (board full tells them)", style=QUIET)]
     shown = effects[:FEW_EFFECTS] if level >= NEAT and len(effects) > FEW_EFFECTS + 1 else effects
-    lines = [
-        Text(f"  ~ {effect.source} {effect.until}: {effect.text}", style=QUIET, overflow="ellipsis", no_wrap=True)
-        for effect in shown
-    ]
+    lines = [unwrapped(Text(f"  ~ {effect.source} {effect.until}: {effect.text}", style=QUIET)) for effect in shown]
     if len(effects) > len(shown):
         lines.append(Text(f"  ~ and {len(effects) - len(shown)} more (board full tells them)", style=QUIET))
     return lines

@@ -20,6 +20,7 @@ from livingrules.kernel.game import Log
 from livingrules.kernel.history import History, Learnt
 from livingrules.kernel.record import CONCEDES, Choice, Recorder
 from livingrules.terminal import inquiries
+from livingrules.terminal.closing import CLOSEST, TIGHT
 from livingrules.terminal.commands import HELP_CONCEDING, Chosen, Command, Mistyped, is_pass, read_line
 from livingrules.terminal.faces import face
 from livingrules.terminal.lines import (
@@ -35,11 +36,10 @@ from livingrules.terminal.lines import (
 )
 
 Reader = Callable[[str], str]
-CLOSEST: Final = 4
-"""How close together a board can be drawn: 0 is with room."""
-LEAST_OPTIONS: Final = 3
+FEW_OPTIONS: Final = 3
+"""Options on a page for which the board is not drawn any closer."""
 TEXT_ROWS: Final = 2
-"""Rows for the text that asks, where there is little room."""
+"""Rows for the question and for the text that asks, where there is little room."""
 LEAVING: Final = "Save the game and leave (s), leave without saving (l), or play on (Enter)? "
 YOU: Final = "you"
 """What a player at the terminal is called in records."""
@@ -151,11 +151,12 @@ class Session:
         options are on a page.
         """
         room = self.screen.height - 1  # a row is for what is typed
-        ways = [(0, False, MOST_OPTIONS), *((level, True, MOST_OPTIONS) for level in range(CLOSEST))]
-        ways += [(CLOSEST, True, per_page) for per_page in range(MOST_OPTIONS, LEAST_OPTIONS - 1, -1)]
+        ways = [(0, False, MOST_OPTIONS), *((level, True, MOST_OPTIONS) for level in range(TIGHT))]
+        ways += [(TIGHT, True, per_page) for per_page in range(MOST_OPTIONS, FEW_OPTIONS - 1, -1)]
+        ways += [(CLOSEST, True, per_page) for per_page in range(FEW_OPTIONS, 0, -1)]
         for level, clipped, self.per_page in ways:
             shown = Group(self.face.board(view, level), *self.question_lines(question, clipped))
-            if self.rows(shown) <= room or (level, self.per_page) == (CLOSEST, LEAST_OPTIONS):
+            if self.rows(shown) <= room or (level, self.per_page) == (CLOSEST, 1):
                 self.screen.print(shown)
                 return
 
@@ -173,7 +174,8 @@ class Session:
     def question_lines(self, question: Question, clipped: bool) -> list[RenderableType]:
         """What is asked, by which text, the options of the page, and how to answer."""
         lines: list[RenderableType] = [] if clipped else [Text()]
-        lines.append(prompt_line(question))
+        prompt = prompt_line(question)
+        lines.append(Clipped(prompt, TEXT_ROWS) if clipped else prompt)
         if question.text:
             text = indented(f"“{question.text}”", "italic dim")
             lines.append(Clipped(text, TEXT_ROWS) if clipped else text)

@@ -13,7 +13,7 @@ from rich.text import Text
 
 from livingrules.games.fftcg.view import CardView, Item, Side, View
 from livingrules.games.sentences import listed
-from livingrules.terminal.closing import CLOSE, TIGHT, Flow, Roomy, effect_lines, one_line
+from livingrules.terminal.closing import CLOSE, TIGHT, Roomy, effect_lines, fitted, flowing, one_line
 from livingrules.terminal.lines import indented
 
 LABEL_WIDTH = 10
@@ -34,7 +34,7 @@ def board(view: View, level: int = 0) -> Group:
     parts.extend(side(view.sides[mine], "you" if view.seat >= 0 else "player 1", level))
     if view.sides[mine].hand:
         cards = view.sides[mine].hand
-        flow = Flow("hand (cost)", [held(card, level) for card in cards])
+        flow = flowing("hand (cost)", [held(card, level) for card in cards], level)
         parts.append(Roomy(hand(cards), flow) if level == 0 else flow)
     return Group(*parts)
 
@@ -60,17 +60,17 @@ def side(half: Side, who: str, level: int = 0) -> list[RenderableType]:
     numbers.append("  damage ")
     numbers.append(f"{half.damage}/{half.limit}", style="bold red" if half.limit - half.damage <= NEAR else "bold")
     numbers.append(f"  hand {half.hand_count}  deck {half.deck_count}")
-    numbers.append(f"  Break Zone {len(half.break_zone)}  removed {len(half.removed)}", style=QUIET)
     ready = sources(half)
-    if ready:
-        numbers.append(f"  CP {ready}", style="green")
+    produced = Text(f"  CP {ready}" if ready else "", style="green")
+    gone = Text(f"  Break Zone {len(half.break_zone)}  removed {len(half.removed)}", style=QUIET)
+    parts = (numbers, produced, gone) if level >= TIGHT else (numbers, gone, produced)  # what is behind may be cut
     rows = Table.grid(padding=(0, 1))
     rows.add_column(width=LABEL_WIDTH, style=QUIET, justify="right")
     rows.add_column(ratio=1)
     for label, cards in (("Forwards", half.forwards), ("Backups", half.backups), ("set aside", half.aside)):
         if cards:
             rows.add_row(label, one_line(row_of(cards), len(cards)) if level >= CLOSE else row_of(cards))
-    return [numbers, rows]
+    return [fitted(Text.assemble(*parts), level), rows]
 
 
 def sources(half: Side) -> str:
@@ -123,10 +123,11 @@ def between(view: View, level: int = 0) -> list[RenderableType]:
         who = "Your attack" if view.active == view.seat else "Attack on you"
         names = listed([short(card) for card in view.attackers])
         party = " as a party" if view.party else ""
-        line = Text(f"  ⚔ {who}: {names}{party}", style="bold yellow")
+        count = f" ({len(view.attackers)})" if level >= TIGHT and len(view.attackers) > 1 else ""
+        line = Text(f"  ⚔ {who}{count}: {names}{party}", style="bold yellow")
         if view.blocker is not None:
             line.append(f" · blocked by {short(view.blocker)}")
-        lines.append(line)
+        lines.append(fitted(line, level))
     if view.stack:
         items = [item_words(item, view.seat) for item in reversed(view.stack)]
         if level >= CLOSE:

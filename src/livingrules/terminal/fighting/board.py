@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from rich.console import Group, RenderableType
 from rich.rule import Rule
@@ -11,7 +11,18 @@ from rich.text import Text
 
 from livingrules.games.ufs.terms import Words
 from livingrules.games.ufs.view import CardView, Side, View
-from livingrules.terminal.closing import CLOSE, TIGHT, Flow, Roomy, effect_lines, one_line
+from livingrules.terminal.closing import (
+    CLOSE,
+    CLOSEST,
+    TIGHT,
+    Header,
+    Roomy,
+    effect_lines,
+    fitted,
+    flowing,
+    one_line,
+    unwrapped,
+)
 from livingrules.terminal.fighting.sheet import short_check
 from livingrules.terminal.lines import indented
 
@@ -35,7 +46,7 @@ def board(view: View, words: Words, level: int = 0) -> Group:
     parts.extend(side(view.sides[mine], "you", words, level))
     if view.sides[mine].hand:
         cards = view.sides[mine].hand
-        flow = Flow(f"hand (diff/{short_check(words)})", [held(card, level) for card in cards])
+        flow = flowing(f"hand (diff/{short_check(words)})", [held(card, level) for card in cards], level)
         parts.append(Roomy(hand(cards, words), flow) if level == 0 else flow)
     return Group(*parts)
 
@@ -49,10 +60,8 @@ def heading(view: View, words: Words) -> Rule:
 
 def side(half: Side, who: str, words: Words, level: int = 0) -> list[RenderableType]:
     """One player's half: a line of numbers, then the rows of cards."""
-    numbers = Text()
-    numbers.append(half.character or who, style="bold cyan" if who == "you" else "bold magenta")
-    numbers.append(f" ({who})  ", style=QUIET)
-    numbers.append(f"{words.health} ")
+    name, style = half.character or who, "bold cyan" if who == "you" else "bold magenta"
+    numbers = Text(f"  {words.health} ")
     numbers.append(
         str(max(half.vitality, 0)), style="bold red" if half.vitality < half.maximum * HURT else "bold green"
     )
@@ -63,16 +72,22 @@ def side(half: Side, who: str, words: Words, level: int = 0) -> list[RenderableT
     rows = Table.grid(padding=(0, 1))
     rows.add_column(width=LABEL_WIDTH, style=QUIET, justify="right")
     rows.add_column(ratio=1)
-    for label, cards in (
-        ("playing", half.playing),
-        ("pool", half.pool),
-        ("ready", [card for card in half.staging if not card.committed]),
-        ("committed", [card for card in half.staging if card.committed]),
-        ("momentum", half.momentum if level < TIGHT else ()),
-    ):
+    areas: list[tuple[str, Sequence[CardView]]] = [("playing", half.playing), ("pool", half.pool)]
+    ready = [card for card in half.staging if not card.committed]
+    committed = [card for card in half.staging if card.committed]
+    if level < CLOSEST:
+        areas += [("ready", ready), ("committed", committed), ("momentum", half.momentum if level < TIGHT else ())]
+    for label, cards in areas:
         if cards:
             rows.add_row(label, one_line(row_of(label, cards), len(cards)) if level >= CLOSE else row_of(label, cards))
-    return [numbers, rows]
+    if level >= CLOSEST and half.staging:
+        counts = Text(f"{len(ready)} ready, {len(committed)} committed: ", style=QUIET)
+        between = " · " if ready and committed else ""
+        line = Text.assemble(counts, row_of("ready", ready), between, row_of("committed", committed))
+        rows.add_row("staging", unwrapped(line))
+    if level >= TIGHT:
+        return [Header(name, who, style, numbers), rows]
+    return [Text.assemble((name, style), (f" ({who})", QUIET), numbers), rows]
 
 
 def row_of(label: str, cards: Iterable[CardView]) -> Text:
@@ -134,16 +149,15 @@ def battle(view: View, level: int = 0) -> list[RenderableType]:
         if attack.target is not None:
             left = "" if attack.target.stamina is None else f" [stamina {attack.target.stamina}]"
             line.append(f" on {attack.target.name or FACELESS}{left}")
-        if attack.card.keywords:
-            line.append(f" {', '.join(attack.card.keywords)}", style="yellow")
-        if attack.status:
-            line.append(f" · {attack.status}")
-        elif attack.block is not None:
-            line.append(f" · block: {attack.block.name}")
-        lines.append(line)
+        keywords = Text(f" {', '.join(attack.card.keywords)}" if attack.card.keywords else "", style="yellow")
+        state = attack.status or ("" if attack.block is None else f"block: {attack.block.name}")
+        after = Text(f" · {state}" if state else "")
+        parts = (line, after, keywords) if level >= TIGHT else (line, keywords, after)  # what is behind may be cut
+        lines.append(fitted(Text.assemble(*parts), level))
     if view.attack_stack:
         names = [card.name or "a copy" for card in reversed(view.attack_stack)]
-        lines.append(Text(f"  Next on the attack stack: {', '.join(names)}", style="yellow"))
+        count = f" ({len(names)})" if level >= TIGHT else ""
+        lines.append(fitted(Text(f"  Next on the attack stack{count}: {', '.join(names)}", style="yellow"), level))
     lines.extend(effect_lines(view.effects, level))
     return lines
 
