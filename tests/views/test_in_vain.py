@@ -32,13 +32,38 @@ def enhancing(seat: int) -> Table:
 
 
 def marked(t: Table) -> set[str]:
-    options = t.game.view(t.game.decision.seat).decision.options
-    return {t.game.card_name(options[at].card) for at in t.game.idle_options()}
+    view = t.game.view(t.game.decision.seat)
+    names = {card.id: card.name for side in view.sides for card in (*side.staging, *side.hand)}
+    return {names[view.decision.options[at].card] for at in t.game.idle_options()}
 
 
 def test_what_speaks_of_the_other_attack_is_marked() -> None:
     assert marked(enhancing(0)) == {"Ward"}
     assert marked(enhancing(1)) == {"Ally"}
+
+
+def in_hand(*texts: str) -> dict[str, Any]:
+    """A player who has to make a check for such actions: they are called A, B and so on."""
+    actions = [
+        {"name": chr(ord("A") + at), "type": "action", "difficulty": 3, "text": [text]} for at, text in enumerate(texts)
+    ]
+    return {"hand": [SWING, *actions], "staging": 2, "deck": 20}
+
+
+def test_what_a_check_could_matter_to_is_not_marked() -> None:
+    """The card checked may be found in the discard pile, and what was committed to pass may be readied."""
+    fetching = "Form: Add 1 card from your discard pile to your hand."
+    assert not marked(Table(in_hand(fetching, "Form: Ready 1 foundation."), {"deck": 20}))
+
+
+def test_what_no_check_matters_to_is_marked() -> None:
+    t = Table(
+        in_hand("Enhance: Your opponent's attack gets -2 damage.", "Enhance: Your attack gets +2 damage."), {"deck": 20}
+    )
+    t.act(0, "Swing")
+    while t.game.decision.seat != 0:
+        t.act(1, "pass")
+    assert marked(t) == {"A"}
 
 
 def test_looking_changes_nothing() -> None:

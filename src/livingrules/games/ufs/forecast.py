@@ -209,18 +209,19 @@ def together(found: list[Forecast]) -> Forecast:
 def is_idle(g: State, decision: Decision, position: int) -> bool:
     """Whether an offered ability would change nothing now, however it is paid for: its costs would be paid in vain.
 
-    It is played on a copy.  Nothing hidden has a say in it: checks are taken to be passed, and where playing it shows
-    the player a card that they cannot see now, it is not told.
+    It is played on a copy.  Nothing hidden has a say in it: a check is taken to be passed if nothing about it can
+    matter to the effect; else, and where playing it shows the player a card that they cannot see now, it is not told.
     """
     option = decision.options[position]
     if decision.shape != ACT or option < 0 or not option & ABILITY_OPTION:
         return False
     instance = option_ability(option)
+    granting = heeds_no_check(g.info(instance).node)
     ends = try_out(
         g,
         decision,
         position,
-        lambda frame: has_executed(frame, instance),
+        lambda frame: has_executed(frame, instance) or (not granting and isinstance(frame, ControlCheck)),
         lambda here: any(isinstance(frame, Play) and frame.instance == instance for frame in here.stack),
         lambda frame: isinstance(frame, ControlCheck),
         FEW_WAYS,
@@ -232,13 +233,26 @@ def is_idle(g: State, decision: Decision, position: int) -> bool:
     return not any(knows(eyes(here, card), seat) for here, _ in ends for card in unseen)
 
 
+def heeds_no_check(ability: tree.Ability) -> bool:
+    """Whether an effect is the same whatever was checked and committed to pass: fixed numbers for the attack.
+
+    Anything else may find the card that was checked in the discard pile, ready what was committed, or count either.
+    """
+    return ability.condition is None and all(
+        isinstance(part, tree.Modify)
+        and isinstance(part.ref, tree.Current)
+        and part.ref.filter is None
+        and all(isinstance(each.amount, tree.Number) and each.minimum is each.maximum is None for each in part.changes)
+        for part in ability.body
+    )
+
+
 def has_executed(frame: Frame, instance: int) -> bool:
     """Whether a procedure is the play of that ability, with its effect just executed."""
     return isinstance(frame, Play) and frame.instance == instance and frame.names[frame.at] == "answer_late"
 
 
 def came_to_nothing(g: State) -> bool:
-    """Whether the effect of the ability that is being played left no trace."""
+    """Whether the effect of the ability that is being played has been executed and left no trace."""
     play = g.stack[-1]
-    assert isinstance(play, Play)
-    return play.began == traces(g)
+    return isinstance(play, Play) and play.began == traces(g)
