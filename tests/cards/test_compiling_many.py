@@ -101,8 +101,12 @@ def test_diff_tells_what_was_gained_and_lost(cards: Path, tmp_path: Path, capsys
     changed = compiled(capsys, str(cards), "--diff", str(before), status=1)["diff"]
     assert [each["name"] for each in changed["gained"]] == ["Plain"]
     assert [each["name"] for each in changed["lost"]] == ["Wibbler"]
+    why = next(each["why"] for each in old["listing"] if each["name"] == "Wibbler")
+    assert why
+    assert changed["lost"][0]["why"] == why
     assert run(["cards", "compile", str(cards), "--diff", str(before), "--jobs", "1"]) == 1
-    assert "1 lost" in capsys.readouterr().out.splitlines()
+    lines = capsys.readouterr().out.splitlines()
+    assert lines[lines.index("1 lost") + 2] == f"        {why[0]}"
     before.write_text("{}")
     assert run(["cards", "compile", str(cards), "--diff", str(before)]) == 2
     assert "is not what `cards compile --json` writes" in capsys.readouterr().err

@@ -18,6 +18,8 @@ class Changed(msgspec.Struct, frozen=True):
     name: str
     before: str
     now: str
+    why: tuple[str, ...]
+    """Why it is not understood now, or was not before."""
 
 
 class Difference(msgspec.Struct, frozen=True):
@@ -46,7 +48,7 @@ def difference(before: Measure, now: Measure) -> Difference:
     then, today = _by_id(before), _by_id(now)
     both = [(then[key], today[key]) for key in today if key in then]
     changed = [
-        Changed(new.id, new.name, old.verdict, new.verdict)
+        Changed(new.id, new.name, old.verdict, new.verdict, old.why or new.why)
         for old, new in both
         if (old.verdict == UNDERSTOOD) != (new.verdict == UNDERSTOOD)
     ]

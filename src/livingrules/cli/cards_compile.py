@@ -128,5 +128,7 @@ def _print_difference(changed: Difference | None) -> None:
         click.echo(f"{len(cards)} {word}")
         for card in cards:
             click.echo(f"    {card.id}  {card.name} ({card.before} before, {card.now} now)")
+            for why in card.why:
+                click.echo(f"        {why}")
     if changed.new or changed.gone:
         click.echo(f"{len(changed.new)} cards are new, {len(changed.gone)} are gone.")
