@@ -14,11 +14,13 @@ from livingrules.games.ufs.cards import INFINITY, SYMBOLS
 from livingrules.kernel.tree import Ability, Keyword
 from livingrules.text.errors import Declined, TextError
 from livingrules.text.grammar import grammar_of
+from livingrules.text.lowering.checks import lowered
+from livingrules.text.lowering.resolution import Findings, Unbound
 from livingrules.text.names import names_for, names_of, own_names
 from livingrules.text.normal import Normal, normalise, rejoin
 from livingrules.text.phrase import MAX_ITEMS, Chart, Names, Printer, TooDeepError, TooLongListError, TooManyWaysError
 from livingrules.text.settle import settle, unsettle
-from livingrules.text.tokens import join, scan
+from livingrules.text.tokens import Token, join, scan
 
 MAX_LENGTH: Final = 2000
 """Characters of one line; the longest printed ability is a quarter of that."""
@@ -254,7 +256,26 @@ def understand(written: str, category: str, names: Names, line: int = 1, game: s
     different = [value for value in whole if value != exact[0]]
     if different:
         return _declined(normal, line, 0, "the text can be read in two ways")
-    return exact[0]
+    return _lowered(exact[0], chart, normal, line, game) if isinstance(exact[0], Ability) else exact[0]
+
+
+def _lowered(ability: Ability, chart: Chart, normal: Normal, line: int, game: str) -> Ability | Declined:
+    """The ability with every open point settled; declined at the first phrase that could mean several things."""
+    findings = Findings()
+    settled = lowered(ability, game, findings)
+    if not findings.unbound:
+        return settled
+    first = min(findings.unbound, key=lambda each: each.point.at)
+    return declined_at(first, chart.tokens, normal, line)
+
+
+def declined_at(unbound: Unbound[Any], tokens: list[Token], normal: Normal, line: int) -> Declined:
+    """The mark stands under the whole phrase that stays open."""
+    first, behind = unbound.point.at
+    start, end = tokens[first].start, tokens[behind - 1].start + len(tokens[behind - 1].written)
+    column = normal.written_column(start)
+    width = normal.written_column(end) - column
+    return Declined(normal.written(), line, column + 1, unbound.sentence(normal.text[start:end]), width)
 
 
 def _try_print(category: str, value: Any, game: str) -> str:

@@ -13,11 +13,14 @@ class Declined:
     line: int
     column: int
     message: str
+    width: int = 1
+    """How many letters of the text the message is about."""
 
     def __str__(self) -> str:
         # What cannot be printed might move the cursor or turn the writing round; the mark has to stay below its word.
         shown = "".join(letter if letter.isprintable() else "\N{REPLACEMENT CHARACTER}" for letter in self.text)
-        return f"line {self.line}, column {self.column}: {self.message}\n{shown}\n{' ' * (self.column - 1)}^"
+        mark = " " * (self.column - 1) + "^" * self.width
+        return f"line {self.line}, column {self.column}: {self.message}\n{shown}\n{mark}"
 
 
 class TextError(ValueError):

@@ -14,7 +14,7 @@ from copy import copy
 from dataclasses import dataclass, fields, replace
 from typing import Any, Final
 
-from livingrules.kernel.tree import Hole, Node, Template
+from livingrules.kernel.tree import NOWHERE, Hole, Node, Place, Template
 from livingrules.text.errors import GrammarError
 from livingrules.text.tokens import Token
 
@@ -185,7 +185,7 @@ class Rule:
                 continue
             all_tags = (*tags, self.tag) if self.tag else tags
             if isinstance(value, Node):
-                yield end, (_styled(value, all_tags) if all_tags else value), ()
+                yield end, _placed(value, all_tags, (at, end)), ()
             else:
                 yield end, value, all_tags
 
@@ -208,8 +208,12 @@ def put_all(elements: tuple[Element, ...], printer: Printer, env: Env, style: Ta
     return pieces
 
 
-def _styled(node: Node, tags: Tags) -> Node:
-    return replace(node, style=node.style + tuple(tag for tag in tags if tag not in node.style))
+def _placed(node: Node, tags: Tags, at: Place) -> Node:
+    """The node with the tags of its rule, and with its place unless a part of the rule is the node already."""
+    place = at if node.at == NOWHERE else node.at
+    if not tags:
+        return node if place == node.at else replace(node, at=place)
+    return replace(node, style=node.style + tuple(tag for tag in tags if tag not in node.style), at=place)
 
 
 class Terminal(ABC):

@@ -38,7 +38,7 @@ def restored(data: Any) -> Any:
 
 @cache
 def _kinds() -> dict[str, tuple[type[Node], tuple[str, ...]]]:
-    """Every kind of node by its name, with the names of its fields."""
+    """Every kind of node by its name, with the names of its fields; where a text stood is not kept."""
     found = [value for module in MODULES for value in vars(module).values()]
     kinds = [kind for kind in found if isinstance(kind, type) and issubclass(kind, Node)]
-    return {kind.__name__: (kind, tuple(field.name for field in fields(kind))) for kind in kinds}
+    return {kind.__name__: (kind, tuple(field.name for field in fields(kind) if field.name != "at")) for kind in kinds}

@@ -59,7 +59,18 @@ from livingrules.kernel.tree.instruction import (
     Set,
     When,
 )
-from livingrules.kernel.tree.node import Amount, Condition, Hole, Instruction, Node, Ref, Style, Template
+from livingrules.kernel.tree.node import (
+    NOWHERE,
+    Amount,
+    Condition,
+    Hole,
+    Instruction,
+    Node,
+    Place,
+    Ref,
+    Style,
+    Template,
+)
 from livingrules.kernel.tree.reference import (
     AbilityFilter,
     Both,
@@ -76,6 +87,7 @@ from livingrules.kernel.tree.reference import (
 )
 
 __all__ = [
+    "NOWHERE",
     "AbilitiesOf",
     "Ability",
     "AbilityFilter",
@@ -123,6 +135,7 @@ __all__ = [
     "Options",
     "PartOf",
     "PerEach",
+    "Place",
     "PlayerIs",
     "PlayerNumber",
     "Ref",

@@ -7,9 +7,12 @@ one order only: references, amounts, events, conditions, abilities, instructions
 from __future__ import annotations
 
 from dataclasses import MISSING, dataclass, field, fields
-from typing import Any
+from typing import Any, Final
 
 Style = tuple[str, ...]
+Place = tuple[int, int]
+NOWHERE: Final[Place] = (-1, -1)
+"""The place of a node that was not read."""
 
 
 class Hole:
@@ -71,6 +74,8 @@ class Node(Noted):
     """A node of an effect tree; called with holes among its parts, it makes a template instead."""
 
     style: Style = field(default=(), compare=False, kw_only=True, repr=False)
+    at: Place = field(default=NOWHERE, compare=False, kw_only=True, repr=False)
+    """The tokens of the line that it was read from: the first, and the one behind the last."""
 
     def __new__(cls, *given: Any, **named: Any) -> Any:
         if unfinished(given) or unfinished(tuple(named.values())):

@@ -1,0 +1,29 @@
+"""The checks that a text of each game has to pass once its words have been read."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from livingrules.kernel.tree import Ability
+from livingrules.text.lowering.resolution import Findings
+
+Check = Callable[[Ability, Findings], Ability]
+"""Settles the open points of one sort and gives the ability with the results written into it.
+
+What stays open is in the findings, and then the ability that is given back is not used.
+"""
+
+CHECKS: Final[dict[str, tuple[Check, ...]]] = {"ufs": (), "universus": (), "fftcg": ()}
+"""In the order in which they are made: a later one sees what the earlier ones have written."""
+REPORTED: Final[dict[str, tuple[Check, ...]]] = {"ufs": (), "universus": (), "fftcg": ()}
+"""Checks that decline nothing yet: `tools/open_points.py` tells what they would decline."""
+
+
+def lowered(ability: Ability, game: str, findings: Findings) -> Ability:
+    """The ability with its open points settled; nothing is settled any more once something stays open."""
+    for check in CHECKS[game]:
+        ability = check(ability, findings)
+        if findings.unbound:
+            break
+    return ability
