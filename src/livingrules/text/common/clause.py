@@ -16,6 +16,7 @@ from livingrules.kernel.tree import (
     May,
     Modify,
     OneOf,
+    Replace,
     Rule,
     Select,
     Seq,
@@ -223,7 +224,10 @@ def _next(ref: Any) -> bool:
 
 
 def _marked(duration: Duration, where: str) -> Duration:
-    return replace(duration, style=(*duration.style, where)) if where in ("front", "inner") else duration
+    """The duration with the place where it stands, if that is not the end."""
+    if where not in ("front", "inner") or where in duration.style:
+        return duration
+    return replace(duration, style=(*duration.style, where))
 
 
 def unpredicated(where: str) -> Any:
@@ -348,6 +352,13 @@ def _flat(closing: bool) -> Any:
 _SHARED = "shared"
 
 
+def lasts(each: Instruction) -> bool:
+    """Whether it lasts until its duration ends, and not only until it has been done."""
+    return isinstance(each, Modify | Grant | Set | Rule | Replace) or (
+        isinstance(each, Act) and each.verb == "gain control"
+    )
+
+
 def _shared(flat: Group, closing: bool) -> Group:
     """*This turn, A gets +1 damage and B loses 1 damage*: the duration is said once and holds for both."""
     first, last = duration_of(flat[0]), duration_of(flat[-1])
@@ -360,17 +371,23 @@ def _shared(flat: Group, closing: bool) -> Group:
 
 def _during(each: Instruction, duration: Duration) -> Instruction:
     """The same for that long, if it lasts at all and nothing else was said of it."""
-    if not isinstance(each, Modify | Grant | Set | Rule) or each.duration is not None:
+    if not lasts(each) or duration_of(each) is not None:
         return each
     if isinstance(each, Rule) and each.event is not None and each.event.during:
         return each
-    return replace(each, duration=replace(duration, style=(_SHARED,)))
+    return with_duration(each, replace(duration, style=(_SHARED,)))
 
 
 def _unshared(each: Instruction) -> Instruction:
     duration = duration_of(each)
     alone = duration is None or _SHARED not in duration.style
-    return each if alone or not isinstance(each, Modify | Grant | Set | Rule) else replace(each, duration=None)
+    return each if alone else with_duration(each, None)
+
+
+def with_duration(each: Instruction, duration: Duration | None) -> Instruction:
+    if isinstance(each, Modify | Grant | Set | Rule | Replace | Act):
+        return replace(each, duration=duration)
+    return each
 
 
 def _unflat(value: Any) -> list[Env]:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from livingrules.kernel.tree import Duration, Event, TurnOf
 from livingrules.text.fftcg.lexicon import PERIODS
-from livingrules.text.pattern import rule, words
-from livingrules.text.phrase import Grammar, S
+from livingrules.text.pattern import made, rule, words
+from livingrules.text.phrase import Env, Grammar, S
 
 _POINTS = {
     "end of your turn": "end of your turn",
@@ -20,17 +22,24 @@ _POINTS = {
 def add_durations(g: Grammar) -> None:
     words(g, "period", PERIODS, "a phase")
     words(g, "point", _POINTS, "a point of time")
-    for category, comma in (("duration", ""), ("front_duration", ",")):
+    for category, comma in (("duration", ""), ("leading", ",")):
         rule(g, category, f"until the end of (the|this) turn{comma}", Duration("turn"))
         rule(g, category, f"until the {{p:point}}{comma}", Duration("until", until=S.p))
         rule(g, category, f"(during|for) this turn{comma}", Duration("turn"), tag="during")
         rule(g, category, f"during {{o:whose_turn}} turn{comma}", Duration("while", condition=TurnOf(S.o)))
     rule(g, "duration", "this turn", Duration("turn"), tag="this turn")
     rule(g, "duration", "(for as long as|as long as) {c:condition}", Duration("while", condition=S.c))
+    made(g, "front_duration", "{d:leading}", _in_front, lambda value: [{"d": value}])
     words(g, "whose_turn", {"your": "you", "your opponent's": "opponent"}, '"your"')
     g.label("duration", "a duration")
     words(g, "window", {"this turn": "turn", "during this turn": "turn", "this game": "game"}, '"this turn"')
     _times(g)
+
+
+def _in_front(env: Env) -> Duration:
+    """Marked as leading: it holds for all that the sentence does (see `common.clause`)."""
+    duration: Duration = env["d"]
+    return replace(duration, style=(*duration.style, "front"))
 
 
 def _times(g: Grammar) -> None:
