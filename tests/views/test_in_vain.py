@@ -10,10 +10,12 @@ from livingrules.agents import random_answer
 from livingrules.arena.entrant import Entrant
 from livingrules.arena.entrants import ENTRANTS
 from livingrules.arena.invariants import since
+from livingrules.games.fftcg import words
 from livingrules.games.story import story
 from livingrules.games.ufs.words import EXECUTED, IN_VAIN
-from livingrules.kernel.decision import ACT, PASS
+from livingrules.kernel.decision import ACT, PASS, WINDOWS
 from livingrules.kernel.rng import Rng, seed_key
+from livingrules.scenario.fftcg_table import FftcgTable
 from livingrules.scenario.table import Table
 
 ALLY = {"name": "Ally", "text": ["E Commit: Your attack gets +2 damage."]}
@@ -80,15 +82,109 @@ def test_the_log_says_what_was_in_vain() -> None:
     assert not any("changes nothing" in entry.text for entry in story(t.game, 0))
 
 
-@pytest.mark.parametrize("entrant", ENTRANTS[:2], ids=lambda entrant: entrant.name)
+# --------------------------------------------------------------------------------------------------------------- FFTCG
+
+GROWTH = "《0》: Choose 1 Forward of cost 3 or less. It gains +1000 power until the end of the turn."
+MODES = 'Select 1 of the 2 following actions. "Your opponent discards 1 card." "Draw 1 card."'
+WAKE = "《0》: Activate Waker."
+FIGHTER = {"name": "Fighter", "type": "Forward", "elements": "Fire", "cost": 3, "power": 5000}
+
+
+def backup(name: str, *text: str) -> dict[str, Any]:
+    return {"name": name, "type": "Backup", "elements": "Fire", "cost": 1, "text": list(text)}
+
+
+def summon(name: str, *text: str) -> dict[str, Any]:
+    return {"name": name, "type": "Summon", "elements": "Fire", "cost": 0, "text": list(text)}
+
+
+def idle_at(t: FftcgTable) -> set[str]:
+    """The words of the options that are marked."""
+    words = t.option_words(t.game.decision)
+    return {words[at] for at in t.game.idle_options()}
+
+
+def test_fftcg_what_finds_everything_as_it_would_make_it_is_marked() -> None:
+    """A Backup that is active, a hand that is empty."""
+    waker, sleeper = backup("Waker", WAKE), backup("Sleeper", "《0》: Activate Sleeper.")
+    grip = summon("Grip", "Your opponent discards 1 card.")
+    t = FftcgTable({"field": [waker, (sleeper, "dull")], "hand": [grip, FIGHTER]}, {"field": [FIGHTER]})
+    assert idle_at(t) == {"Waker ability", "Grip"}
+    assert idle_at(FftcgTable({"hand": [grip]}, {"hand": [FIGHTER]})) == set()
+
+
+def test_fftcg_what_its_own_cost_takes_away_is_marked() -> None:
+    """The only target is the price: by then there is none, and it is cancelled.  With another there is a way."""
+    leap = backup(
+        "Leap", "Put 1 Forward into the Break Zone: Choose 1 Forward. It gains +1000 power until the end of the turn."
+    )
+    assert idle_at(FftcgTable({"field": [leap, FIGHTER]}, {})) == {"Leap ability"}
+    other = {**FIGHTER, "name": "Other"}
+    assert idle_at(FftcgTable({"field": [leap, FIGHTER]}, {"field": [other]})) == set()
+
+
+def test_fftcg_what_one_way_to_declare_or_pay_would_change_is_not_marked() -> None:
+    """Of two modes one changes something; of two payments one makes its condition true."""
+    mode = summon("Mode", MODES)
+    assert idle_at(FftcgTable({"hand": [mode]}, {})) == set()
+    tally = backup("Tally", "《1》: If you have 1 card or less in your hand, draw 1 card.")
+    field = [tally, backup("Purse")]
+    assert idle_at(FftcgTable({"field": field, "hand": [FIGHTER] * 2}, {})) == set()
+    assert idle_at(FftcgTable({"field": field, "hand": [FIGHTER] * 3}, {})) == {"Tally ability"}
+
+
+def test_fftcg_what_hangs_on_a_hidden_card_is_not_told() -> None:
+    """What is drawn for the cost decides whether there is anything to discard."""
+    lens = backup("Lens", "《0》: Reveal the top card of your deck. If it is a Summon, add it to your hand.")
+    seer = backup("Seer", "When you discard a card, draw 1 card.", "Discard 1 card: Discard 1 Summon.")
+    assert idle_at(FftcgTable({"field": [lens]}, {})) == set()
+    for top in (FIGHTER, summon("Flare", "Draw 1 card.")):
+        assert idle_at(FftcgTable({"field": [seer], "hand": [FIGHTER], "deck": [top, FIGHTER]}, {})) == set()
+
+
+def test_fftcg_the_log_says_what_was_in_vain() -> None:
+    t = FftcgTable({"field": [backup("Waker", WAKE), (FIGHTER, "dull")]}, {})
+    t.act(0, "Waker").resolve()
+    assert [entry.text for entry in story(t.game, 0)][-1] == "The effect of Waker changes nothing."
+    t = FftcgTable({"field": [backup("Growth", GROWTH), FIGHTER]}, {})
+    t.act(0, "Growth").resolve()
+    assert not any("changes nothing" in entry.text for entry in story(t.game, 0))
+
+
+def test_fftcg_an_auto_ability_in_vain_says_so_too() -> None:
+    late = {
+        **FIGHTER,
+        "name": "Late",
+        "cost": 0,
+        "text": ["When Late enters the field, your opponent discards 1 card."],
+    }
+    t = FftcgTable({"hand": [late]}, {})
+    t.act(0, "Late").resolve()
+    assert "The effect of Late changes nothing." in [entry.text for entry in story(t.game, 0)]
+
+
+# -------------------------------------------------------------------------------------------------------- random games
+
+GAMES = {"ufs": (4, 3), "universus": (4, 3), "fftcg": (12, 1)}
+"""How many games are played, and at each how manieth decision the marks are looked at."""
+TELLING = {
+    "ufs": (EXECUTED, IN_VAIN, -1),
+    "universus": (EXECUTED, IN_VAIN, -1),
+    "fftcg": (words.RESOLVES, words.IN_VAIN, words.FIZZLED),
+}
+"""The event by which an effect begins, what tells that it came to nothing, and what that it was cancelled."""
+
+
+@pytest.mark.parametrize("entrant", ENTRANTS, ids=lambda entrant: entrant.name)
 def test_what_is_marked_is_in_vain_and_tells_nothing_hidden(entrant: Entrant) -> None:
     """In random games: a marked ability comes to nothing, and the marks are the same whatever is hidden."""
     marks = 0
-    for number in range(4):
-        game = entrant.begin(f"vain {number}", entrant.rules[0])
+    games, seldom = GAMES[entrant.name]
+    for number in range(games):
+        game = entrant.begin(f"vain {number}", entrant.rules[0], WINDOWS[number % 2])
         rng = Rng(seed_key(f"vain {number}"))
         while game.decision is not None:
-            if game.decision.shape == ACT and rng.below(3) == 0:
+            if game.decision.shape == ACT and rng.below(seldom) == 0:
                 idle = game.idle_options()
                 marks += len(idle)
                 assert entrant.disguise(game, game.decision.seat, rng).idle_options() == idle
@@ -100,12 +196,16 @@ def test_what_is_marked_is_in_vain_and_tells_nothing_hidden(entrant: Entrant) ->
 
 def follows(game: Any, position: int, rng: Rng) -> str:
     """What comes of playing that option, if nobody else acts: "in vain", "something", or "" when it is not played."""
-    start, seat = game.log, game.decision.seat
+    start, decision = game.log, game.decision
+    begins, vain, cancelled = TELLING[game.rulebook]
+    seat, card = decision.seat, game.asked(decision).card_of(decision.options[position])
     game.choose(position)
-    for _ in range(6):
-        verbs = [event.verb for event in since(game.log, start)]
-        if EXECUTED in verbs:
-            return "in vain" if verbs[verbs.index(EXECUTED) + 1 :][:1] == [IN_VAIN] else "something"
+    for _ in range(12):
+        verbs = [event.verb for event in since(game.log, start) if event.card in (card, -1) or event.verb != begins]
+        if cancelled in verbs:
+            return "in vain"
+        if begins in verbs:
+            return "in vain" if verbs[verbs.index(begins) + 1 :][:1] == [vain] else "something"
         decision = game.decision
         if decision is None or (decision.seat != seat and PASS not in decision.options):
             return ""

@@ -13,6 +13,7 @@ from typing import Final, TypeVar
 from livingrules.kernel.decision import ACT, CARDS, CONFIRM, NUMBER, ORDER, PASS, PAY, PLACE, Decision
 from livingrules.kernel.game import Game
 from livingrules.kernel.procedure import Frame
+from livingrules.kernel.visibility import knows
 
 MOST_WAYS: Final = 40
 """So many ways to answer what comes on the way are tried for one option."""
@@ -28,40 +29,41 @@ def try_out(
     on_the_way: Callable[[G], bool],
     granted: Callable[[Frame], bool] | None = None,
     most: int = MOST_WAYS,
-) -> list[tuple[G, bool]]:
+    alone: bool = False,
+) -> Iterator[tuple[G, bool]]:
     """Copies of the game at the moment that the option leads to; with False one that stopped at a question on the way,
     because there are too many answers to it, or it is another player's and they have to do something.
 
     granted: procedures that are taken to succeed, such as a check that would be made with a hidden card.
+    alone: the player is taken to do nothing else until then.
     """
     ways: list[tuple[G, Decision, Answer]] = [(g, decision, position)]
-    found: list[tuple[G, bool]] = []
-    tried = 0
+    room = most
     while ways:
         before, question, answer = ways.pop()
-        tried += question.seat == decision.seat
         here: G = before.copy()
         here.trace = None
         here.strict = False
         here.take(question, answer)
         if here.run_to(reached, granted):
-            found.append((here, True))
+            yield here, True
             continue
         asked = here.decision
         if asked is None or not on_the_way(here):
             continue
-        room = most - tried - len(ways)
-        on = list(islice(answers(asked, decision.seat), max(room, 0) + 1))
+        on = list(islice(answers(asked, decision.seat, room + 1, alone), room + 1))
         if on and len(on) <= room:
+            room -= len(on) - 1
             ways += [(here, asked, each) for each in on]
         else:
-            found.append((here, False))
-    return found
+            yield here, False
 
 
-def answers(asked: Decision, seat: int) -> Iterator[Answer]:
-    """Every answer of the player who is playing; of anybody else to do nothing, if that is an answer."""
-    if asked.seat != seat:
+def answers(asked: Decision, seat: int, most: int, alone: bool) -> Iterator[Answer]:
+    """Every answer of the player who is playing, so many at least if there are as many; of anybody else to do nothing,
+    if that is an answer.
+    """
+    if asked.seat != seat or (alone and asked.shape == ACT):
         return idle(asked)
     places = range(len(asked.options))
     if asked.shape in (NUMBER, PLACE, CONFIRM):
@@ -71,7 +73,7 @@ def answers(asked: Decision, seat: int) -> Iterator[Answer]:
     if asked.shape == CARDS:
         return chain.from_iterable(combinations(places, size) for size in range(asked.lo, asked.hi + 1))
     if asked.shape == PAY:
-        return payments(asked)
+        return iter(asked.price().different(most)) if asked.kinds else payments(asked)
     return iter(places)
 
 
@@ -92,3 +94,16 @@ def payments(asked: Decision) -> Iterator[Answer]:
             weights = [asked.weights[place] for place in way]
             if sum(weights) >= asked.need > sum(weights) - max(weights):
                 yield way
+
+
+def all_in_vain(g: G, seat: int, ends: Iterator[tuple[G, bool]], came_to_nothing: Callable[[G], bool]) -> bool:
+    """Whether every way to the end of an effect came to nothing, and showed the player no card that they cannot see
+    now: what hangs on such a card is not theirs to know.
+    """
+    unseen = [card for card in range(len(g.owner)) if not knows(g.eyes(card), seat)]
+    found = False
+    for here, done in ends:
+        if not done or not came_to_nothing(here) or any(knows(here.eyes(card), seat) for card in unseen):
+            return False
+        found = True
+    return found

@@ -11,6 +11,7 @@ from livingrules.games.fftcg import conditions, instructions, layers, legality, 
 from livingrules.games.fftcg.abilities import STATE, FftcgLibrary
 from livingrules.games.fftcg.cards import CompiledCard
 from livingrules.games.fftcg.explaining import explain
+from livingrules.games.fftcg.forecast import is_idle
 from livingrules.games.fftcg.formats import Options
 from livingrules.games.fftcg.narrate import Narrator
 from livingrules.games.fftcg.prompts import Asked
@@ -100,6 +101,13 @@ class Fftcg(State):
         for reason in reasons:
             self.cite(reason.clause_id)
         return reasons
+
+    def idle_options(self) -> tuple[int, ...]:
+        """The Summons and abilities among the options whose effect would change nothing now."""
+        decision = self.decision
+        if decision is None:
+            return ()
+        return tuple(at for at in range(len(decision.options)) if is_idle(self, decision, at))
 
     def explain(self, card: int, attribute: str) -> list[Contribution]:
         """Where a number of a card comes from, in order of application."""

@@ -43,6 +43,7 @@ from livingrules.games.fftcg.words import (
     FIZZLED,
     FROZE,
     HAND,
+    IN_VAIN,
     IS_BLOCKED,
     LOOK,
     LOOP,
@@ -307,6 +308,9 @@ class Narrator:
     def fizzles(self, event: Event) -> str:
         return f"what {self.it(event)} would do is cancelled: {WITHOUT_EFFECT.get(event.clause, NO_TARGET)}"
 
+    def in_vain(self, event: Event) -> str:
+        return f"the effect of {self.it(event)} changes nothing"
+
     def cancels(self, event: Event) -> str:
         kind = self.g.library.infos[event.what & REF_MASK].kind
         what = "" if kind == SUMMON_TEXT else f"the {ABILITY_WORDS[kind]} of "
@@ -435,7 +439,7 @@ TELLERS: Final[dict[int, Teller]] = {
     FIZZLED: Narrator.fizzles, NO_BLOCK: Narrator.no_block, PAID: Narrator.nothing, LOOK: Narrator.looks,
     REWOUND: Narrator.rewinds, LOOP: Narrator.loops, LOST: Narrator.nothing, NAMED: Narrator.names,
     EFFECT_BEGAN: Narrator.begins_effect, EFFECT_ENDED: Narrator.ends_effect, ENDED: Narrator.nothing,
-    REPLACED: Narrator.replaces,
+    REPLACED: Narrator.replaces, IN_VAIN: Narrator.in_vain,
 }  # fmt: skip
 DETAILS: Final = (START, END, IS_BLOCKED, SHUFFLED, LOOK, REWOUND, EFFECT_ENDED)
 """Verbs that the brief story leaves out."""

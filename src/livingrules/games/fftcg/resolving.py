@@ -10,6 +10,7 @@ from livingrules.games.fftcg.state import State
 from livingrules.games.fftcg.words import (
     BY_RULE,
     FIZZLED,
+    IN_VAIN,
     MOVE,
     REF_MASK,
     RESOLVES,
@@ -28,11 +29,13 @@ FIZZLE_CLAUSE: Final = {2: "11.8.19", 3: "11.6.12", 4: "11.7.12", 5: "11.3.9"}
 class Resolve(Frame):
     """A Summon or an ability on top of the stack takes effect."""
 
-    fields = ("scope",)
+    fields = ("scope", "began")
 
     def __init__(self) -> None:
         super().__init__()
         self.scope = -1
+        self.began: tuple[int, ...] = ()
+        """The traces of what had changed before its text was followed; () where it is not."""
 
     @step("11.11.2", "11.11.3")
     def test(self, g: State) -> None:
@@ -56,7 +59,19 @@ class Resolve(Frame):
         frame = Execute()
         frame.seq = info.body
         frame.scope = self.scope
+        self.began = traces(g)
         g.push(frame)
+
+    @step()
+    def tell(self, g: State) -> None:
+        """What has changed nothing says so."""
+        if self.began and self.came_to_nothing(g):
+            scope = g.scopes[self.scope]
+            g.happen(IN_VAIN, scope.seat, scope.card, clause="11.11.5", seen=EVERYBODY)
+
+    def came_to_nothing(self, g: State) -> bool:
+        """Whether it was cancelled, or all that its text says has been done and left no trace."""
+        return not self.began or self.began == traces(g)
 
     @step("11.11.10")
     def leave(self, g: State) -> None:
@@ -74,6 +89,15 @@ class Resolve(Frame):
         if kind == SUMMON_TEXT and g.on_stack(scope.card) and g.epoch[scope.card] == scope.epoch:
             g.cite("5.2.3.1.2.1")
             changes.attempt(g, (changes.used_up(g, scope, BY_RULE, "11.11.10"),))
+
+
+def traces(g: State) -> tuple[int, ...]:
+    """What an effect leaves behind when it changes anything: an event or a line of the log, a lasting effect, a choice,
+    an auto-ability that has triggered, a Main Phase to come, or something for the rule processes to notice.
+    """
+    last = g.history[1] if g.history is not None else None
+    made = () if last is None else (last.verb, last.card, last.amount)
+    return (g.seq, g.serial, g.choices, len(g.waiting), g.main_phases, g.dry, g.beyond, g.won, *made)
 
 
 def pointless(g: State, number: int) -> str:

@@ -148,6 +148,8 @@ EFFECT_BEGAN: Final = 46
 EFFECT_ENDED: Final = 47
 ENDED: Final = 48
 REPLACED: Final = 49
+IN_VAIN: Final = 50
+"""What was resolved has changed nothing."""
 
 # What an effect that begins does to its card, in the `what` of EFFECT_BEGAN from REF_BITS on; below is its ability.
 OTHERWISE: Final = 0

@@ -104,7 +104,7 @@ def about_to_check(g: State, card: int) -> State | None:
     for position, option in enumerate(decision.options):
         if (option >= 0 and option == card) or plays(g, decision, option, card):
             ends = at_the_check(g, decision, position, card)
-            return ends[0][0] if ends else None
+            return next((here for here, _ in ends), None)
     return None
 
 

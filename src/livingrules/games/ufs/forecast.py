@@ -7,17 +7,16 @@ What the player still has to choose on the way is tried in every way, so the ans
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import Final
 
 import msgspec
 
 from livingrules.games.asking import only_looking
-from livingrules.games.trying import try_out
+from livingrules.games.trying import all_in_vain, try_out
 from livingrules.games.ufs.checks import ControlCheck, modifiers
 from livingrules.games.ufs.nodes import CheckRef
 from livingrules.games.ufs.playing import Play, total_difficulty, traces
-from livingrules.games.ufs.publicity import eyes
 from livingrules.games.ufs.state import State
 from livingrules.games.ufs.words import (
     ABILITY_OPTION,
@@ -31,7 +30,6 @@ from livingrules.games.ufs.words import (
 from livingrules.kernel import tree
 from livingrules.kernel.decision import ACT, Decision
 from livingrules.kernel.procedure import Frame
-from livingrules.kernel.visibility import knows
 
 FEW_WAYS: Final = 8
 """So many ways to pay for an ability are tried to tell whether it would change nothing."""
@@ -138,7 +136,7 @@ def tried_out(g: State, decision: Decision, position: int, card: int) -> Forecas
     return together(found) if found else None
 
 
-def at_the_check(g: State, decision: Decision, position: int, card: int) -> list[tuple[State, bool]]:
+def at_the_check(g: State, decision: Decision, position: int, card: int) -> Iterator[tuple[State, bool]]:
     """Copies of the game with the card about to be checked for; with False one that stands before that.
 
     Checks that are costs are taken to be passed: which cards they would be made with is hidden.
@@ -226,11 +224,7 @@ def is_idle(g: State, decision: Decision, position: int) -> bool:
         lambda frame: isinstance(frame, ControlCheck),
         FEW_WAYS,
     )
-    if not ends or not all(done and came_to_nothing(here) for here, done in ends):
-        return False
-    seat = decision.seat
-    unseen = [card for card in range(len(g.owner)) if not knows(eyes(g, card), seat)]
-    return not any(knows(eyes(here, card), seat) for here, _ in ends for card in unseen)
+    return all_in_vain(g, decision.seat, ends, came_to_nothing)
 
 
 def heeds_no_check(ability: tree.Ability) -> bool:
