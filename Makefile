@@ -6,11 +6,12 @@ STAMP := $(VENV)/.installed
 CHECKED := src tests tools $(wildcard benchmarks)
 
 .DEFAULT_GOAL := help
-.PHONY: help play test lint soak hostile bench compiled clean
+.PHONY: help play test lint meanings soak hostile bench compiled clean
 
 help:
 	@echo "make play      a game now"
 	@echo "make test      style, types and every test"
+	@echo "make meanings  the files of explained meanings in tests/text/meaning, written anew"
 	@echo "make soak      a million decisions of random games, every promise tested, and pairs of games compared"
 	@echo "make hostile   mutilated sentences of the cards in a file: ARGS='cards.jsonl --game ufs --texts 1000000'"
 	@echo "make bench     the speed figures"
@@ -33,6 +34,9 @@ lint: $(STAMP)
 
 test: lint
 	$(BIN)/pytest -n 2 --quiet $(ARGS)
+
+meanings: $(STAMP)
+	$(BIN)/python tests/text/meaning/test_meanings.py --update
 
 soak: $(STAMP)
 	$(BIN)/python -m livingrules.arena.soak $(ARGS)

@@ -20,7 +20,7 @@ def test_list_without_a_match_says_no(capsys: pytest.CaptureFixture[str]) -> Non
     assert "No card matches." in capsys.readouterr().err
 
 
-def test_show_reads_the_card_and_paraphrases_it(capsys: pytest.CaptureFixture[str]) -> None:
+def test_show_reads_the_card_and_explains_it(capsys: pytest.CaptureFixture[str]) -> None:
     assert run(["cards", "show", "tick strike"]) == 0
     shown = capsys.readouterr().out
     assert "mid attack, speed 3, damage 3" in shown
@@ -36,11 +36,11 @@ def test_show_of_an_unknown_card_is_one_sentence(capsys: pytest.CaptureFixture[s
     assert told.count("\n") == 1
 
 
-def test_explain_shows_tree_and_paraphrase(capsys: pytest.CaptureFixture[str]) -> None:
+def test_explain_shows_tree_and_meaning(capsys: pytest.CaptureFixture[str]) -> None:
     assert run(["cards", "explain", "E Commit: Your attack gets +2 damage.", "--json"]) == 0
     report = json.loads(capsys.readouterr().out)
     (ability,) = report["understood"]
-    assert ability["paraphrase"]
+    assert ability["meaning"][-1].startswith("  The attack in progress (if it is yours) (K.4.4.1) gets +2 damage")
     assert ability["tree"]["kind"] == "E"
     assert ability["tree"]["costs"][0]["verb"] == "commit"
     assert run(["cards", "explain", "E Commit: Your attack gets +2 damage."]) == 0
@@ -66,7 +66,7 @@ def test_explain_is_told_the_name_of_the_card(capsys: pytest.CaptureFixture[str]
     assert run(["cards", "explain", text, "--game", "fftcg"]) == 1
     assert "say whose text it is with --name" in capsys.readouterr().err
     assert run(["cards", "explain", text, "--game", "fftcg", "--name", "Vera"]) == 0
-    assert "Event: this card enters the field." in capsys.readouterr().out
+    assert "When this card enters the field." in capsys.readouterr().out
 
 
 @pytest.mark.parametrize(

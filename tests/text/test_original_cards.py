@@ -9,9 +9,9 @@ import pytest
 
 from livingrules.text.compile import print_ability, print_keyword, understand
 from livingrules.text.errors import Declined
+from livingrules.text.explain import explain
 from livingrules.text.names import names_of
 from livingrules.text.normal import normalise
-from livingrules.text.paraphrase import paraphrase
 from livingrules.text.treeview import plain, tree_text
 
 
@@ -54,7 +54,7 @@ def test_a_keyword_is_understood_both_ways(line: str) -> None:
 @pytest.mark.parametrize("line", LINES)
 def test_a_line_can_be_explained(line: str) -> None:
     ability = understand(line, "ability", NAMES)
-    words = paraphrase(ability)
+    words = explain(ability)
     assert "Effect:" in words
     assert "Filter(" not in words
     assert tree_text(ability).startswith("Ability")

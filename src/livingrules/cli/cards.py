@@ -26,7 +26,7 @@ from livingrules.games.shapes import Card, CompiledCard
 from livingrules.games.ufs.cards import SYMBOLS
 from livingrules.terminal.sheets import printed, sheet
 from livingrules.text.errors import TextError
-from livingrules.text.paraphrase import paraphrase
+from livingrules.text.explain import explain as explained
 
 ALL_TYPES = tuple(dict.fromkeys(kind for game in GAMES for kind in pack(game).types))
 
@@ -115,12 +115,12 @@ def _quoted_again(part: str) -> str:
 @sets_option
 @json_option
 def show(name: str, game: str, set_files: tuple[Path, ...], as_json: bool) -> None:
-    """Show one card, and what each of its abilities does in plain words."""
+    """Show one card, and what the game does with each of its abilities."""
     known = database_with(game, set_files)
     card = known.find(name)
     compiled = _compiled(known, card, as_json)
     if as_json:
-        abilities = [ability_report(ability, game) for ability in compiled.abilities]
+        abilities = [ability_report(ability, game, card.type) for ability in compiled.abilities]
         print_json({"card": card, "keywords": [nodes(each) for each in compiled.keywords], "abilities": abilities})
         return
     screen = console()
@@ -128,7 +128,7 @@ def show(name: str, game: str, set_files: tuple[Path, ...], as_json: bool) -> No
         screen.print(line, markup=False)
     for line, ability in zip(sheet(game).ability_lines(card), compiled.abilities, strict=True):
         screen.print(line, markup=False, style="bold")
-        screen.print(indent(paraphrase(ability, game), "  "), markup=False)
+        screen.print(indent(explained(ability, game, card.type), "  "), markup=False)
 
 
 def _compiled(known: Database, card: Card, as_json: bool) -> CompiledCard:

@@ -15,16 +15,17 @@ from livingrules.cli.games import game_option
 from livingrules.cli.output import json_option, note, print_json, say_no
 from livingrules.cli.sets import sets_option
 from livingrules.errors import LivingRulesError
+from livingrules.games.packs import pack
 from livingrules.games.ufs.cards import INFINITY, SYMBOLS
 from livingrules.kernel.tree import Ability, Keyword
 from livingrules.text.compile import compile_ability, compile_keyword, playable, playable_keyword
 from livingrules.text.concerned import concerned
 from livingrules.text.errors import Declined, TextError
 from livingrules.text.exercised import exercised
+from livingrules.text.explain import explain as explained
 from livingrules.text.fftcg.markup import plain_lines
 from livingrules.text.fftcg.terminals import OwnName
 from livingrules.text.normal import normalise
-from livingrules.text.paraphrase import paraphrase
 from livingrules.text.treeview import tree_text
 
 MOST_FILES: Final = 3
@@ -46,33 +47,40 @@ class Line(msgspec.Struct, frozen=True, kw_only=True):
 @click.argument("text")
 @game_option
 @click.option("--name", default="", help="The name of the card that the text is on, if the text speaks of it.")
+@click.option("--type", "card_type", default="", help="The type of that card: some texts work in other zones on it.")
 @sets_option
 @json_option
-def explain(text: str, game: str, name: str, set_files: tuple[Path, ...], as_json: bool) -> None:
+def explain(text: str, game: str, name: str, card_type: str, set_files: tuple[Path, ...], as_json: bool) -> None:
     """Show how the TEXT of an ability (one a line) or a keyword is understood.
 
-    Told are a paraphrase made from the tree, the tree, what was normalised before reading, the clauses concerned, and
-    the scenarios and tests in which each phrase occurs.  Text that is not understood is declined with a mark under the
-    first word that was not; exit status 1.
+    Told are what the game will do with it, one statement a line, the tree, what was normalised before reading, the
+    clauses concerned, and the scenarios and tests in which each phrase occurs.  Cards that are picked get letters;
+    what the rules supply (zones, owners, who chooses, how long) comes with its clause.  Text that is not understood is
+    declined with a mark under the first word that was not; exit status 1.
     """
     if not text.strip():
         raise LivingRulesError("There is no text to explain.")
+    types = pack(game).types
+    if card_type and card_type not in types:
+        raise LivingRulesError(f"There is no type of card {card_type!r:.60}; there are {', '.join(types)}.")
     known = database_with(game, set_files)
     understood: list[Line] = []
     declined: list[TextError] = []
     for written, line in _lines(text, game):
         try:
-            meaning = _carried_out(_compile_line(line, known, name), line, game)
+            meaning = _carried_out(_compile_line(line, known, name), line, game, card_type)
         except TextError as error:
             declined.append(error)
         else:
             normal = normalise(line, (*SYMBOLS, INFINITY)).text
             understood.append(Line(written=written, plain=line, normal=normal, meaning=meaning))
     if as_json:
-        print_json({"understood": [_report(each, game) for each in understood], "declined": _declines(declined)})
+        print_json(
+            {"understood": [_report(each, game, card_type) for each in understood], "declined": _declines(declined)}
+        )
     else:
         for each in understood:
-            _print(each, game)
+            _print(each, game, card_type)
         print_declined(declined)
         if not name:
             _hint(declined)
@@ -101,10 +109,10 @@ def _compile_line(line: str, known: Database, name: str) -> Ability | Keyword:
             raise max(no_keyword, no_ability, key=_reached) from None
 
 
-def _carried_out(meaning: Ability | Keyword, line: str, game: str) -> Ability | Keyword:
+def _carried_out(meaning: Ability | Keyword, line: str, game: str, card_type: str) -> Ability | Keyword:
     """The meaning, if the rules can carry it out; on a card it would be declined otherwise."""
     if isinstance(meaning, Ability):
-        played: Ability | Keyword | Declined = playable(meaning, line, 1, game)
+        played: Ability | Keyword | Declined = playable(meaning, line, 1, game, card_type)
     else:
         played = playable_keyword(meaning, line, 1, game)
     if isinstance(played, Declined):
@@ -117,9 +125,9 @@ def _reached(error: TextError) -> int:
     return max(each.column for each in error.declined)
 
 
-def _report(line: Line, game: str) -> dict[str, Any]:
+def _report(line: Line, game: str, card_type: str) -> dict[str, Any]:
     meaning = line.meaning
-    told = ability_report(meaning, game) if isinstance(meaning, Ability) else {"tree": nodes(meaning)}
+    told = ability_report(meaning, game, card_type) if isinstance(meaning, Ability) else {"tree": nodes(meaning)}
     return {
         "text": line.written,
         **told,
@@ -137,8 +145,8 @@ def changes(line: Line) -> list[dict[str, str]]:
     return [*markup, *({"written": edit.written, "read": edit.normal} for edit in edits)]
 
 
-def ability_report(ability: Ability, game: str) -> dict[str, Any]:
-    return {"paraphrase": paraphrase(ability, game), "tree": nodes(ability)}
+def ability_report(ability: Ability, game: str, card_type: str) -> dict[str, Any]:
+    return {"meaning": explained(ability, game, card_type).splitlines(), "tree": nodes(ability)}
 
 
 def _declines(errors: list[TextError]) -> list[dict[str, Any]]:
@@ -165,10 +173,10 @@ def _says_nothing(value: object) -> bool:
     return value is None or value is False or value in ("", ())
 
 
-def _print(line: Line, game: str) -> None:
+def _print(line: Line, game: str, card_type: str) -> None:
     click.echo(line.written)
     if isinstance(line.meaning, Ability):
-        click.echo(indent(paraphrase(line.meaning, game), "  "))
+        click.echo(indent(explained(line.meaning, game, card_type), "  "))
     click.echo(tree_text(line.meaning))
     for change in changes(line):
         click.echo(f"read {change['read']!r} for {change['written']!r}")

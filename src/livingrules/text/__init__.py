@@ -2,7 +2,7 @@
 
 from livingrules.text.compile import compile_ability, compile_card, compile_keyword, print_ability, print_keyword
 from livingrules.text.errors import Declined, TextError
-from livingrules.text.paraphrase import paraphrase
+from livingrules.text.explain import explain
 from livingrules.text.treeview import tree_text
 
 __all__ = [
@@ -11,7 +11,7 @@ __all__ = [
     "compile_ability",
     "compile_card",
     "compile_keyword",
-    "paraphrase",
+    "explain",
     "print_ability",
     "print_keyword",
     "tree_text",

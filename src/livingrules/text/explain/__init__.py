@@ -1,0 +1,25 @@
+"""What the game will do with a compiled text: one statement a line, nothing left to context.
+
+Cards that are picked get letters.  Zones, owners, choosers and durations that the text leaves to the rules are told
+with the clause that supplies them.  The statements are those of the game's own library, after all that the game does
+to a text before playing it, and a pronoun is what the game's evaluator finds under its label; so a misreading shows.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from livingrules.kernel.tree import Ability
+from livingrules.text.explain.fftcg import Fftcg
+from livingrules.text.explain.fighting import Fighting
+from livingrules.text.explain.terms import TERMS
+
+
+def explain(ability: Ability, game: str = "ufs", card_type: str = "", clauses: bool = True) -> str:
+    """The meaning of an ability, on a card of that type if it is known.
+
+    Two abilities whose explanations without clauses are equal mean the same.
+    """
+    terms = replace(TERMS[game], citing=clauses)
+    kind = Fftcg if game == "fftcg" else Fighting
+    return "\n".join(kind(ability, terms, card_type).lines())

@@ -1,0 +1,373 @@
+"""FFTCG: what its evaluator binds, which defaults of the rules it fills in, and whole abilities.
+
+Each method names the function of `games/fftcg` whose answer it gives in words.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Final
+
+from livingrules.games.fftcg.abilities import AbilityInfo, FftcgLibrary
+from livingrules.games.fftcg.acts import EACH, GROUPS, PARTICIPLE
+from livingrules.games.fftcg.pieces import PRICE, Piece
+from livingrules.games.fftcg.shaping import as_worded
+from livingrules.games.fftcg.sieve import STATES, TYPES, inherit
+from livingrules.games.fftcg.words import ZONE_NAMES
+from livingrules.kernel import tree
+from livingrules.kernel.library import Op
+from livingrules.text.english import past
+from livingrules.text.explain.nouns import listed, upper
+from livingrules.text.explain.spoken import NOTHING, Named, Spoken
+from livingrules.text.explain.statements import Alteration, Statements, indented
+from livingrules.text.explain.terms import Terms
+
+ACTED: Final = ("attack", "block", "form a party", "attack or block", "deal damage", "take damage")
+"""Events that cards bring about themselves."""
+
+
+class Fftcg(Statements):
+    """An ability of FFTCG."""
+
+    options_by = "11.11.5.1"
+    modes_are_chosen = ", when it is announced"
+    done_by_cards = ACTED
+    paying = False
+    """A cost is paid with one's own cards (`deeds.own`, 11.6.2.4)."""
+
+    def __init__(self, ability: tree.Ability, terms: Terms, card_type: str = "") -> None:
+        library = FftcgLibrary()
+        super().__init__(terms, library)
+        self.node = as_worded(card_type not in ("", "Summon"), ability)
+        self.info: AbilityInfo = library.infos[library.ability(self.node)]
+        self.pieces: dict[int, Piece] = {id(piece.node): piece for piece in self.info.pieces}
+        self.card_type = card_type
+
+    # ---------------------------------------------------------------------------------------------------------- ability
+
+    def lines(self) -> list[str]:
+        node = self.node
+        lines = [f"{self.terms.kinds.get(node.kind, node.kind)}. {self.works_in()}"]
+        lines += [self.gate(gate) for gate in node.gates]
+        lines += [self.limit(limit) for limit in node.limits if limit.kind != "zone"]
+        if node.trigger is not None:
+            words, self.now = self.answering(node.trigger, False)
+            lines.append(f"When {words}.")
+        for each in node.restrictions:
+            said = each.kind if each.condition is None else f"only if {self.condition(each.condition)}"
+            lines.append(f"{upper(said)}.")
+        costs = self.library.lists[self.info.costs] if self.info.costs >= 0 else ()
+        for cost in [op.node for op in costs if isinstance(op.node, tree.Act)]:
+            self.paying = True
+            line = self.act(cost, paid=True)
+            self.paying = False
+            lines.append(f"Cost: {line[:1].lower()}{line[1:]}")
+        if node.condition is not None:
+            lines.append(f"{'While' if node.kind == 'field' else 'If'} {self.condition(node.condition)}:")
+        if node.x is not None:
+            lines.append(f"X is {self.amount(node.x)}.")
+        return [*lines, "Effect:", *indented(self.block(self.info.body))]
+
+    def works_in(self) -> str:
+        """`abilities.working_zones`; what is about the card itself elsewhere works there (F42)."""
+        zones = [zone for at, zone in enumerate(ZONE_NAMES) if self.info.zones >> at & 1]
+        where = f"Works in: {listed([self.terms.zone(zone) for zone in zones], 'or') or 'no zone'}"
+        elsewhere = self.info.abroad or any(piece.abroad or piece.of_playing for piece in self.info.pieces)
+        return f"{where}{' and wherever its own card is spoken of' if elsewhere else ''}{self.cited('11.9.1', 'F42')}."
+
+    def gate(self, gate: tree.Gate) -> str:
+        if gate.kind == "EX Burst":
+            return "Also used when this card is put into the Damage Zone as damage."
+        if gate.kind == "name":
+            return f"It is called {gate.value}."
+        return f"Only if {self.terms.gates.get(gate.kind, gate.kind).format(value=gate.value)}."
+
+    def limit(self, limit: tree.Limit) -> str:
+        if limit.kind == "uses":
+            return f"At most {'once' if limit.count == 1 else f'{limit.count} times'} each {limit.period}."
+        if limit.kind == "turn":
+            return f"Only during {self.owning(limit.value)} turn."
+        return f"Only during {limit.value}."
+
+    def quoted(self, ability: tree.Ability) -> list[str]:
+        inner = Fftcg(ability, self.terms)
+        inner._used = self._used
+        lines = inner.lines()
+        self._used = inner._used
+        return lines
+
+    # --------------------------------------------------------------------------------------------- players, references
+
+    def they(self) -> str:
+        """`reading.seat_of`: the player spoken of last, else the text's own."""
+        return self.now.other or "you"
+
+    def it(self, ref: tree.It) -> Named:
+        """`reading.of_it`."""
+        now = self.now
+        found = now.cards(ref.label)
+        if found is None and ref.label in STATES:
+            return Named(f"the {ref.label} {ref.noun or 'card'}")
+        if ref.label == "damage":
+            return Named("the damage")
+        if found is None and ref.noun:
+            found = now.cards(ref.noun)
+        if found is None:
+            found = now.cards("")
+        if found is None:
+            return NOTHING
+        if not ref.label and ref.noun in TYPES and found.kinds != (ref.noun,):
+            return Named(f"{found} (those that are a {ref.noun})", found.whose)
+        return found
+
+    def rest(self, ref: tree.RestOf) -> Named:
+        """`reading.of_rest`."""
+        found = self.now.cards("all") or self.named(ref.ref)
+        taken = self.now.cards("taken")
+        return Named(f"the rest of {found}" + (f" without {taken}" if taken is not None else ""), found.whose)
+
+    def attack(self, ref: tree.Current) -> Named:
+        return Named("the attack in progress")
+
+    def default_place(self, f: tree.Filter, verb: str) -> tuple[tuple[str, ...], str]:
+        """Zones are filled in when a text is read; where none is, `sieve.Sieve` looks at the field."""
+        return ("field",), ""
+
+    def default_owner(self, agent: str) -> tuple[str, str]:
+        """`reading.side`: both players' where the text does not say."""
+        return "either", ""
+
+    def pick(self, ref: tree.Ref, agent: str, verb: str, destination: str = "") -> tuple[str, Named]:
+        """`picking.pool_for`: cards in hand are one's own where the text does not say."""
+        if isinstance(ref, tree.Select) and not ref.filter.owner and ("hand" in ref.filter.zones or self.paying):
+            ref = replace(ref, filter=replace(ref.filter, owner=agent if agent != "both" else "they"))
+        return super().pick(ref, agent, verb, destination)
+
+    def other_than(self, f: tree.Filter) -> str:
+        return "this card"
+
+    def inheriting(self, other: tree.Filter, f: tree.Filter) -> tree.Filter:
+        return inherit(other, f)
+
+    def name_test(self, test: tree.Named) -> str:
+        if test.ref is None and test.kind not in ("is", "is not"):
+            among = self.now.cards("all") or self.now.cards("") or NOTHING
+            return f"out of {among}" if test.kind == "among" else super().name_test(replace(test, name=among.name))
+        return super().name_test(test)
+
+    def result(self, what: str) -> str:
+        """`reading.of_result`."""
+        return self.now.number or "0 (nothing was counted)"
+
+    def choosing_clause(self, chooser: str, f: tree.Filter) -> str:
+        return ""
+
+    def default_zone_owner(self) -> str:
+        return "the "
+
+    def has_cards(self, node: tree.HasCards) -> str:
+        """`conditions.has_cards`: those that the player controls, or owns where nobody controls cards."""
+        if node.player in ("", "either"):
+            return super().has_cards(replace(node, player=""))
+        f = node.filter
+        if f.owner in ("they", "that player", "that one", "") and node.player not in ("both", "each"):
+            node = replace(node, filter=replace(f, owner=node.player))
+        return super().has_cards(node)
+
+    # ----------------------------------------------------------------------------------------------------------- events
+
+    def answering(self, event: tree.Event, inside: bool) -> tuple[str, Spoken]:
+        """`happened.bound_to`, `happened.other_side`."""
+        outer = self.now
+        words = self.event(event)
+        card = self.card_of(event)
+        if card is not None and card.name in words:
+            pass
+        elif card is not None:
+            words += f": {card}"
+        anybody = not event.agent
+        other = self.actor_of(event) if anybody else self.player(event.agent)
+        now = replace(outer, event=card, answers=True, actor=other, other=other, number="the amount of the event")
+        own = isinstance(event.object, tree.Self) and event.target is None and event.verb not in ("block", "is blocked")
+        if card is not None and not (own and outer.cards("") is not None):
+            now = now.labelled("", card)
+        if event.verb == "choose":
+            now = now.labelled("chooser", Named("what chose it"))
+        return words, now
+
+    def actor_of(self, event: tree.Event) -> str:
+        """The player of the event, where the text does not say who it is."""
+        if isinstance(event.object, tree.Self):
+            return "you"
+        if isinstance(event.object, tree.Filter) and event.object.owner in ("you", "opponent"):
+            return self.player(event.object.owner)
+        return "the player of that event"
+
+    def card_of(self, event: tree.Event) -> Named | None:
+        """The card of the event; in a battle of this card, the one on the other side."""
+        if event.verb in ("start", "end", "done"):
+            return None
+        if isinstance(event.object, tree.Self) and event.verb in ("block", "is blocked"):
+            return Named(f"the card that this card {'blocks' if event.verb == 'block' else 'is blocked by'}")
+        suffers = event.verb == "deal damage"
+        spoken = event.target if suffers else event.object
+        if suffers and spoken is None:
+            return None if event.what == "player" else Named("the card that receives the damage")
+        if isinstance(spoken, tree.Filter):
+            return self.fresh(self.player(spoken.owner) if spoken.owner in ("you", "opponent") else "", spoken.kinds)
+        if isinstance(spoken, tree.Ref):
+            return self.named(spoken)
+        return None
+
+    # ------------------------------------------------------------------------------------- what is spoken of afterwards
+
+    def act(self, node: tree.Act, paid: bool = False) -> str:
+        if node.verb == "discard" and node.what == "same name":
+            return "You discard 1 card with the name of this card."
+        if node.agent not in ("", "you"):
+            self.now = replace(self.now, other=self.player(node.agent))
+        return super().act(node, paid)
+
+    def verb_words(self, node: tree.Act, cards: Named | None) -> str:
+        if node.verb == "deal":
+            amount = "1" if node.amount is None else self.amount_of(node, node.amount, cards)
+            if node.what == "player":
+                return f"deal {amount} points of damage to {self.player(node.whose)}"
+            return f"deal {amount} damage to {cards}"
+        if node.verb == "pay":
+            return f"pay {'1' if node.amount is None else self.amount(node.amount)} CP" + (
+                f" of the element {node.what}" if node.what else ""
+            )
+        if node.verb == "cancel":
+            return f"cancel {self.cancelled(node, cards)}"
+        if node.verb == "receive":
+            return f"receive {'1' if node.amount is None else self.amount(node.amount)} points of damage"
+        if node.verb == "fight" and cards is not None:
+            return f"have {cards} deal damage equal to their power to each other"
+        return super().verb_words(node, cards)
+
+    def cancelled(self, node: tree.Act, cards: Named | None) -> str:
+        """`stacked.spoken_of`: *its effect* is that of what chose the card, not of the card."""
+        if isinstance(node.object, tree.It) and self.now.cards("chooser") is not None:
+            return f"{cards} on the stack, or else what chose {cards}"
+        return f"{cards} on the stack"
+
+    def amount_of(self, node: tree.Act, amount: tree.Amount, cards: Named | None) -> str:
+        """`acts.amount_of`, `acts.own_shares`: *its power* is that of the card that deals it, or of each."""
+        before = self.now
+        if node.using is not None:
+            self.now = self.now.labelled("", self.named(node.using))
+        if cards is not None:
+            self.now = self.now.labelled(EACH, Named(f"each of {cards}"))
+        words = self.amount(amount)
+        self.now = before
+        return words
+
+    def after_act(self, node: tree.Act, cards: Named | None, paid: bool) -> None:
+        """`acts.follow`, `acts.speak_of`; of a cost only its participle is spoken of."""
+        now = self.now
+        label = PARTICIPLE.get(node.verb, "")
+        verb = past(node.verb.split(" ")[0])
+        if cards is not None:
+            if paid:
+                now = now.labelled(label, cards) if label else now
+            elif isinstance(node.object, tree.It | tree.Self | tree.RestOf):
+                now = self.taken(now, node, cards)
+            elif node.verb in GROUPS:
+                now = now.binding(label, cards).labelled("all", cards)
+            else:
+                now = self.taken(now, node, cards)
+                if now.cards("chosen") is not None:
+                    now = now.labelled(label, cards) if label else now
+                else:
+                    now = now.binding(label, cards)
+        done = f"{cards} was {verb}" if cards is not None else f"the statement before took effect ({node.verb})"
+        number = f"the number of {cards}" if cards is not None else f"the number {verb}"
+        if node.verb == "deal":
+            number = "the damage dealt"
+        self.now = replace(now, done=done, number=number)
+
+    def taken(self, now: Spoken, node: tree.Act, cards: Named) -> Spoken:
+        if node.verb not in ("put", "add", "play", "return", "remove", "discard", "break", "cast"):
+            return now
+        before = now.cards("taken")
+        return now.labelled("taken", cards if before is None else Named(f"{before} and {cards}"))
+
+    def after_change(self, node: Alteration, cards: Named) -> None:
+        """Ongoing effects leave what is spoken of as it is."""
+        self.now = replace(self.now, done=f"the effect on {cards} began")
+
+    def after_choice(self, node: tree.Bind, chosen: list[Named]) -> None:
+        """`instructions.take_up`."""
+        now = self.now
+        for place, cards in enumerate(chosen):
+            now = now.binding(str(place + 1), cards)
+        whose = chosen[0].whose if len(chosen) == 1 else ""
+        every = chosen[0] if len(chosen) == 1 else Named(listed([cards.name for cards in chosen]), whose)
+        now = now.binding("chosen", every)
+        if node.how != "choose":
+            now = now.binding("selected", every)
+        other = chosen[0].whose or f"the controller of {chosen[0]}"
+        self.now = replace(now, other=other, done=f"{every} was {past(node.how)}", number=f"the number of {every}")
+
+    def choosing(self, node: tree.Bind) -> None:
+        """`instructions.Taking.ask`: *they* are those who take."""
+        if node.how != "choose" and node.player not in ("", "you"):
+            self.now = replace(self.now, other=self.player(node.player))
+
+    def changed(self, node: Alteration) -> tuple[str, Named]:
+        """What a card costs is asked where it is played from (`pieces.is_price`); all else of cards that are there."""
+        prices = isinstance(node, tree.Modify) and any(change.attribute == PRICE for change in node.changes)
+        if (prices or (isinstance(node, tree.Set) and node.attribute == PRICE)) and isinstance(node.ref, tree.Select):
+            return "", Named(f"every {self.pattern(node.ref.filter, False)}, wherever it is played from")
+        if self.node.kind == "field" and isinstance(node.ref, tree.Select) and node.ref.quantity is None:
+            return "", Named(f"every one of {self.selected(node.ref)}, at any time")
+        return super().changed(node)
+
+    def when_chosen(self, node: tree.Bind) -> str:
+        return " (when it is announced)" if node.how == "choose" else " (when it resolves)"
+
+    def receiving(self, node: tree.Act) -> str:
+        """`acts.moved`: whatever the text says, each card goes to its owner's zone (7.3)."""
+        if node.destination == "field":
+            return "the" if not node.whose else self.owning(node.whose)
+        return f"its owner's{self.cited('7.3')}" if node.whose in ("", "owner", "owners") else self.owning(node.whose)
+
+    # -------------------------------------------------------------------------------------------------------- durations
+
+    def statement(self, op: Op) -> list[str]:
+        """`indexing.collect`: *it* in a field ability is what its text has spoken of before."""
+        piece = self.pieces.get(id(op.node))
+        if piece is None or piece.it is None:
+            return super().statement(op)
+        before = self.now
+        self.now = self.now.binding("", self.named(piece.it))
+        lines = super().statement(op)
+        self.now = before
+        return lines
+
+    def ongoing(self, duration: tree.Duration | None) -> str:
+        if self.node.kind == "field" and duration is None:
+            return ""
+        return self.lasting(duration, "for the rest of the game", "11.12.4.1")
+
+    def waiting(self, node: tree.Later) -> str:
+        return self.lasting(node.duration, "however long that takes", "11.8.17.2")
+
+    def ruling(self, node: tree.Rule) -> str:
+        if node.event is not None and "next" in node.event.during:
+            return f"until the end of {node.event.during}"
+        return self.ongoing(node.duration)
+
+    def replacing(self, node: tree.Replace) -> str:
+        return self.ongoing(node.duration)
+
+    def changing(self, node: Alteration) -> str:
+        if self.is_replacement(node):
+            return ""
+        return self.ongoing(node.duration)
+
+    def is_replacement(self, node: tree.Instruction) -> bool:
+        """A change of the damage of an event that is replaced."""
+        ref = node.ref if isinstance(node, tree.Modify | tree.Set) else None
+        return isinstance(ref, tree.It) and ref.label == "damage"

@@ -1,0 +1,695 @@
+"""UFS and UniVersus: what their evaluators bind, which defaults of the rules they fill in, and whole abilities.
+
+Each method names the function of `games/ufs` whose answer it gives in words.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Final
+
+from livingrules.games.ufs.abilities import AbilityInfo, UfsLibrary
+from livingrules.games.ufs.altering import waits
+from livingrules.games.ufs.choosing import DEFAULT_ZONE
+from livingrules.games.ufs.conditions import TOLD_BEFORE, about, is_it, replaced, speaks_of_them
+from livingrules.games.ufs.deeds import PAST
+from livingrules.games.ufs.formats import Options as Settings
+from livingrules.games.ufs.groups import GROUP, TAKEN
+from livingrules.games.ufs.instructions import attack_named, speaks_of_another
+from livingrules.games.ufs.lasting import ABOUT_ATTACKS
+from livingrules.games.ufs.naming import TOLD
+from livingrules.games.ufs.nodes import Cancellable, Check, CheckRef
+from livingrules.games.ufs.reading import OF_EVENT, SUBJECT, THEM
+from livingrules.games.ufs.scopes import CHECKED_FOR, is_anybody
+from livingrules.games.ufs.sieve import THIS_WAY, TYPE_OF, meant_kinds, sieve_of
+from livingrules.games.ufs.special import SPECIAL
+from livingrules.games.ufs.subjects import subject
+from livingrules.games.ufs.sums import of_its_own
+from livingrules.games.ufs.words import NO_TYPE, PARTICIPLE, POOL, STAGING, TYPE_NAMES, ZONE_NAMES
+from livingrules.games.universus.abilities import UniversusLibrary
+from livingrules.games.universus.nodes import Floor
+from livingrules.kernel import tree
+from livingrules.kernel.library import Op
+from livingrules.text.english import past
+from livingrules.text.explain.nouns import OF_A_TIME, OPS, listed, upper
+from livingrules.text.explain.spoken import NOTHING, Named, Spoken
+from livingrules.text.explain.statements import Alteration, Statements, indented
+from livingrules.text.explain.terms import Terms
+
+COUNTED: Final = ("gain", "lose", "take damage")
+UNBOUND: Final = tuple(verb for verb in SPECIAL if verb != "search")
+"""Verbs after which the text speaks of the same cards as before."""
+NO_CARD: Final = ("start", "end", "gain", "lose", "pass", "cycle", "shuffle")
+"""Events that are about no card."""
+IN_PROGRESS: Final = "the attack in progress"
+CHECKED: Final = "the card that the check turned up"
+TYPES: Final = {
+    "ufs": ("character", "foundation", "asset", "attack", "action"),
+    "universus": ("character", "foundation", "asset", "backup", "attack", "action"),
+}
+LOCATIONS: Final = {"E": "H.2.1.3", "F": "H.2.2.3", "R": "H.2.3.3", "fired": "H.6.1", "static": "H.6.1"}
+REFRESHED: Final = "until the state of the card is refreshed"
+
+
+class Fighting(Statements):
+    """An ability of UFS or UniVersus."""
+
+    own_cards = "K.2.2"
+    options_by = "K.2.5"
+    modes_are_chosen = ", while the costs are paid"
+
+    def __init__(self, ability: tree.Ability, terms: Terms, card_type: str = "") -> None:
+        game = terms.game
+        library = UniversusLibrary({}) if game == "universus" else UfsLibrary({})
+        super().__init__(terms, library)
+        self.info: AbilityInfo = library.infos[library.ability(ability)]
+        self.node = ability
+        self.card_type = card_type
+        self.discards = "from_hand" if game == "universus" else Settings().discards
+
+    # ---------------------------------------------------------------------------------------------------------- ability
+
+    def lines(self) -> list[str]:
+        """The whole ability: what it is, when it works, what it costs, what it does."""
+        node = self.node
+        lines = [f"{self.terms.kinds.get(node.kind, node.kind)}. {self.works_in()}"]
+        lines += [f"Only if {self.gate(gate)}." for gate in node.gates]
+        lines += [self.limit(limit) for limit in node.limits if limit.kind != "zone"]
+        if self.info.needs_x:
+            most = self.info.most_x
+            bound = "" if most is None else f" (at most {self.amount(most)})"
+            lines.append(f"You choose X when you announce it{bound}{self.cited('H.4.4.2')}.")
+        if node.trigger is not None:
+            words, self.now = self.answering(node.trigger, False)
+            lines.append(f"When {words}.")
+        lines += self.restricting()
+        lines += [f"Cost: {line}" for op in self.library.lists[self.info.costs] for line in self.cost(op.node)]
+        if node.condition is not None:
+            lines.append(f"{'While' if node.kind == 'static' else 'If'} {self.behind(node, node.condition)}:")
+        if self.info.x is not None:
+            lines.append(f"X is {self.amount(self.info.x)}, worked out when it is first needed.")
+        body = self.block(self.info.body)
+        lines += ["Effect:", *indented(body)] if body else []
+        if self.info.steadfast:
+            lines.append("This ability cannot be cancelled.")
+        return lines
+
+    def behind(self, node: tree.Ability, condition: tree.Condition) -> str:
+        """`definitions.named_before`: a condition behind its sentence speaks of what that is about."""
+        part = node.body[0]
+        ref = part.ref if isinstance(part, tree.Modify | tree.Grant | tree.Set) else None
+        if node.place == "behind" and isinstance(ref, tree.Current | tree.Self):
+            self.now = self.now.binding("", self.named(ref))
+        return self.condition(condition)
+
+    def works_in(self) -> str:
+        """`AbilityInfo.find_zones`: the zones in which it works, by the type of the card."""
+        by_zones: dict[str, list[str]] = {}
+        for kind in (self.card_type,) if self.card_type in TYPE_OF else TYPES[self.terms.game]:
+            by_zones.setdefault(self.zones_on(kind), []).append(kind)
+        said = [
+            f"{where} ({listed(kinds, 'or')})" if len(by_zones) > 1 else where
+            for where, kinds in by_zones.items()
+            if where != "no zone" or len(by_zones) == 1
+        ]
+        return f"Works in: {'; '.join(said)}{self.location_clause()}."
+
+    def zones_on(self, kind: str) -> str:
+        info = self.info
+        bits = info.zones_by_kind[TYPE_OF[kind]]
+        zones = [self.terms.zone(zone) for at, zone in enumerate(ZONE_NAMES) if bits >> at & 1]
+        if kind in ("attack", "action") and self.terms.zone(ZONE_NAMES[STAGING]) in zones and not info.placed:
+            zones.remove(self.terms.zone(ZONE_NAMES[STAGING]))  # no such card lies there
+        if kind == "attack" and self.node.kind in ("E", "R", "B") and not info.placed:
+            zones.append("card pool as the attack in progress")
+        return listed(zones, "or") or "no zone"
+
+    def location_clause(self) -> str:
+        if self.info.bracket_zones:
+            return self.cited("H.3.2.1")
+        if self.info.placed:
+            return " (the zone that the text names)"
+        return self.cited(LOCATIONS.get(self.node.kind, ""))
+
+    def gate(self, gate: tree.Gate) -> str:
+        return self.terms.gates.get(gate.kind, gate.kind).format(value=gate.value.replace("/", " or "))
+
+    def limit(self, limit: tree.Limit) -> str:
+        times = "once" if limit.count == 1 else f"{limit.count} times"
+        if limit.kind == "uses":
+            return f"At most {times} each {limit.period or 'turn'}."
+        if limit.kind == "copies":
+            each = f"each {limit.period or 'turn'}{self.cited('K.4.3')}"
+            return f"At most {limit.count} of all copies of this ability {each}."
+        whose = "your" if limit.value in ("you", "your") else f"your {self.terms.rival}'s"
+        if limit.kind in ("turn", "attack"):
+            return f"Only during {whose} {limit.kind}."
+        return f"Only during the {limit.value or 'Enhance Step'}."
+
+    def restricting(self) -> list[str]:
+        lines = []
+        for each in self.node.restrictions:
+            if isinstance(each, Cancellable):
+                lines.append(f"{upper(self.player('opponent'))} may cancel it by this:")
+                before = self.now
+                lines += indented(self.block(self.info.cancel))
+                self.now = before
+                lines += ["  Then this card is destroyed."] if each.destroy else []
+            elif isinstance(each, Floor):
+                least = "0" if each.minimum is None else self.amount(each.minimum)
+                who = self.owning(each.player) if each.player else "no player's"
+                lines.append(f"It does not lower {who} {self.terms.number('vitality')} below {least}.")
+            elif each.condition is not None:
+                lines.append(f"Only if {self.restriction_condition(each.condition)}.")
+            else:
+                lines.append(f"{upper(RESTRICTIONS.get(each.kind, each.kind))}.")
+        return lines
+
+    def restriction_condition(self, condition: tree.Condition) -> str:
+        return self.condition(condition)
+
+    def cost(self, node: tree.Instruction) -> list[str]:
+        if isinstance(node, Check):
+            against = "" if node.difficulty is None else f" against {self.amount(node.difficulty)}"
+            return [f"you make a check{against}; if it fails the ability has no effect."]
+        if isinstance(node, tree.Act):
+            line = self.act(node, paid=True)
+            return [line[:1].lower() + line[1:]]
+        if isinstance(node, tree.OneOf):
+            before = self.now
+            lines = []
+            for at, part in enumerate(node.parts):
+                self.now = before
+                lines += [f"{'or ' if at else ''}{line}" for line in self.cost(part)]
+            return lines
+        if isinstance(node, tree.Seq):
+            return [line for part in node.parts for line in self.cost(part)]
+        if isinstance(node, tree.Bind):
+            return [self.bind(node)]
+        return (
+            self.change(node) if isinstance(node, tree.Modify | tree.Set | tree.Grant) else self.statement(Op(node, {}))
+        )
+
+    def quoted(self, ability: tree.Ability) -> list[str]:
+        inner = Fighting(ability, self.terms)
+        inner._used = self._used
+        lines = inner.lines()
+        self._used = inner._used
+        return lines
+
+    # ---------------------------------------------------------------------------------------------------------- players
+
+    def they(self) -> str:
+        """`reading.seat_of`: the player spoken of last, else that of the event, else the opponent."""
+        return self.now.other or self.now.actor or self.player("opponent")
+
+    # ------------------------------------------------------------------------------------------------------- references
+
+    def attack(self, ref: tree.Current) -> Named:
+        """`reading.current_attack`; in a continuous ability of an attack `modifications.meets` (K.4.4.2)."""
+        name, clause = IN_PROGRESS, "K.4.4"
+        if self.node.kind == "static" and not ref.whose and self.card_type == "attack":
+            name, clause = "this card while it is the attack in progress", "K.4.4.2"
+        tests = []
+        if ref.whose:
+            tests.append(f"it is {self.owned(ref.whose)}")
+            clause = "K.4.4.1"
+        if ref.filter is not None:
+            tests.append(f"it is 1 {self.pattern(ref.filter, False)}")
+        cited = self.cited(clause) if ref.whose else ""
+        return Named(f"{name}{f' (if {listed(tests)})' if tests else ''}{cited}", kinds=("attack",))
+
+    def it(self, ref: tree.It) -> Named:
+        """`reading.cards_of`, `reading.it_cards` and `agreement.agreeing`."""
+        now = self.now
+        blocks = now.cards("?block")
+        if not ref.label and ref.noun == "attack" and blocks is not None and now.cards("") == blocks:
+            return now.event or NOTHING
+        checked_for = now.cards(CHECKED_FOR)
+        if ref.noun in TYPE_NAMES[:NO_TYPE] and not ref.label and checked_for is not None:
+            return checked_for
+        cards = self.labelled(ref)
+        if ref.whose:
+            cards = Named(f"{cards} (those of {self.player(ref.whose)})", self.player(ref.whose), cards.kinds)
+        if ref.noun and not ref.label:
+            cards = self.agreeing(ref, cards)
+        if meant_kinds(ref):
+            cards = Named(f"{cards} (the {ref.noun.removesuffix(' card')} cards among them)", cards.whose)
+        return cards
+
+    def labelled(self, ref: tree.It) -> Named:
+        now, label = self.now, ref.label
+        if ref.plural and not label:
+            them = now.cards(THEM)
+            if them is not None:
+                return them
+        bound = now.cards(label)
+        if bound is not None:
+            return bound
+        if label == TOLD:
+            return Named(now.word or "the card that was named")
+        if label == SUBJECT:
+            return Named(f"{IN_PROGRESS} (this card if there is none)")
+        if label in ("blocked", "attacking") and now.answers:
+            return Named(IN_PROGRESS, kinds=("attack",))
+        if label == "blocking":
+            return now.cards("?block") or Named("the card that blocks")
+        if now.event is not None:
+            return now.event
+        return now.cards("") or now.cards("paid") or NOTHING
+
+    def agreeing(self, ref: tree.It, cards: Named) -> Named:
+        """`agreement.agreeing`: where the cards are of another type, cards to which something was done that are."""
+        if ref.noun not in TYPE_OF or TYPE_OF[ref.noun] >= NO_TYPE or cards is NOTHING:
+            return cards
+        if cards.kinds == (ref.noun,):
+            return cards
+        others = [found for label, found in self.now.bound if label in PAST and found != cards]
+        fitting = [found for found in others if not found.kinds or ref.noun in found.kinds]
+        if not fitting:
+            return cards
+        if cards.kinds and ref.noun not in cards.kinds and fitting[0].kinds == (ref.noun,):
+            return fitting[0]
+        names = list(dict.fromkeys(found.name for found in fitting))
+        return Named(f"{cards} (if it is no {ref.noun}: {listed(names, 'or')} if that is one)", cards.whose)
+
+    def rest(self, ref: tree.RestOf) -> Named:
+        """`groups.left_of_group`."""
+        group, taken = self.now.cards(GROUP), self.now.cards(TAKEN)
+        if group is None:
+            return NOTHING
+        return Named(f"the rest of {group}" + (f" without {taken}" if taken is not None else ""), group.whose)
+
+    def parted(self, ref: tree.PartOf, whole: Named) -> str:
+        """`reading.cards_of` of a part: what is left of the group, once some of it have been taken."""
+        group, taken = self.now.cards(GROUP), self.now.cards(TAKEN)
+        if group is not None and taken is not None and (whole == group or whole.name in group.name):
+            return f"{group} without {taken}"
+        return whole.name
+
+    def default_place(self, f: tree.Filter, verb: str) -> tuple[tuple[str, ...], str]:
+        """`choosing.default_zone`, else `sieve.usual_zones`."""
+        if verb == "search":
+            return (), ""
+        if f.order.endswith("preceding") or any(test.kind == "precedes" for test in f.names):
+            return (ZONE_NAMES[POOL],), "K.4.13"
+        if verb == "discard" and f.kinds and not f.card_word and self.discards == "named":
+            in_pool = f.kinds[0] in ("attack", "action", "block")
+            return (("card pool",), "") if in_pool else (("hand",), "K.2.1")
+        if verb in DEFAULT_ZONE:
+            zone = ZONE_NAMES[DEFAULT_ZONE[verb]]
+            return (zone,), {"hand": "K.2.1", "staging area": "K.2.6"}.get(zone, "") if verb != "reveal" else ""
+        if f.order in ("next", "first", "second", "third", "fourth", "fifth", "last"):
+            return (), ""
+        usual = tuple(ZONE_NAMES[zone] for zone in sieve_of(f).usual)
+        return usual, "K.2.6" if usual == ("staging area",) else ""
+
+    def other_than(self, f: tree.Filter) -> str:
+        """`reading._matches`."""
+        if f.zones == ("card pool",):
+            return f"this card, and than {IN_PROGRESS} if this card is not in the card pool"
+        return "this card"
+
+    def searching_agent(self, ref: tree.Select, agent: str) -> str:
+        """`choosing.pool_of`: *all other ...* is everything but this card, whosever it is."""
+        return "" if ref.all and ref.filter.other and not ref.filter.owner else agent
+
+    def choosing_clause(self, chooser: str, f: tree.Filter) -> str:
+        return self.cited("K.2.4" if f.owner and f.owner != chooser else "K.2.3")
+
+    def changed(self, node: Alteration) -> tuple[str, Named]:
+        """`altering.Alter`: cards that are there are picked now; those still to come are waited for."""
+        ref = node.ref
+        if isinstance(ref, CheckRef):
+            return "", self.named(ref)
+        unowned = isinstance(ref, tree.Select) and not ref.filter.owner
+        if isinstance(ref, tree.Select) and (waits(node) or self.node.kind == "static"):
+            f = ref.filter
+            if f.order == "next":
+                cards = self.fresh("", f.kinds)
+                return "", Named(f"the {self.pattern(f, False)} that is played ({cards})", kinds=f.kinds)
+            return "", Named(f"every {self.pattern(f, False)}, also later ones", kinds=f.kinds)
+        return self.pick(ref, "" if unowned and not self.chosen(ref) else "you", "modify")
+
+    def chosen(self, ref: tree.Ref) -> bool:
+        return False
+
+    def of_subject(self, cards: Named) -> Spoken:
+        """`modifications.about`: *it* in a change is the card that is changed."""
+        return self.now.labelled(SUBJECT, cards).labelled("", cards)
+
+    # ---------------------------------------------------------------------------------------------------------- numbers
+
+    def result(self, what: str) -> str:
+        """`reading.result`."""
+        if what in ("damage dealt", "damage"):
+            return "the damage that was dealt"
+        if what == "checked":
+            return "the value of the check"
+        if what == TOLD:
+            return self.now.word or "the number that was named"
+        if self.now.answers and (not self.now.number or what == OF_EVENT):
+            return "the amount of the event"
+        return self.now.number or "0 (nothing was counted)"
+
+    def compared(self, left: tree.Amount, right: tree.Amount) -> str:
+        """`reading.antecedent`: *the damage of your attack minus its speed*."""
+        own = of_its_own(right)
+        if not isinstance(left, tree.Attribute) or isinstance(left.ref, tree.It) or own is None:
+            return self.amount(right)
+        if (left.attribute, left.printed) == (own.attribute, own.printed):
+            return self.amount(right)
+        before = self.now
+        self.now = self.now.labelled("", self.named(left.ref))
+        words = self.amount(right)
+        self.now = before
+        return words
+
+    def compare(self, node: tree.Compare) -> str:
+        return f"{self.amount(node.left)} is {OPS[node.op].format(self.compared(node.left, node.right))}"
+
+    # ------------------------------------------------------------------------------------------------------- conditions
+
+    def happened(self, node: tree.Happened, subject: str = "") -> str:
+        """`happened.has_happened`; of what was done *this way* `deeds.deeds`."""
+        event = node.event
+        if event.verb == "attack" and not subject:
+            return f"{IN_PROGRESS} is such that {self.event(event)}{' (not so)' if node.negated else ''}"
+        if node.window != THIS_WAY:
+            if subject:
+                return self.undergone_by(node)
+            return super().happened(node)
+        label = PARTICIPLE.get(event.verb, "")
+        bound = self.now.cards(label) if label else None
+        no = "not " if node.negated else ""
+        if subject:
+            where = bound or (self.now.event if self.now.answers else None) or NOTHING
+            return f"out of {where}, {no}{past(event.verb.split(' ')[0])} this way"
+        if bound is None and self.now.answers:
+            return f"the event was {no}such that {self.event(event)}"
+        of_what = f" (of {bound})" if bound is not None else ""
+        if bound is None and event.verb not in ("gain", "lose", "draw", "play"):
+            of_what = " (nothing in this text does that)"
+        words = self.event(event)
+        return f"{no}by this effect or its costs{of_what} {words}"
+
+    def undergone_by(self, node: tree.Happened) -> str:
+        """What a card must (not) have undergone: `happened.told_of`."""
+        event = node.event
+        window = OF_A_TIME.get(node.window, f"this {node.window}")
+        by = f" by {self.player(event.agent)}" if event.agent else ""
+        no = " not" if node.negated else ""
+        verb = UNDERGONE.get(event.verb) or f"was {past(event.verb.split(' ')[0])}"
+        return f"of which it is{no} true in {window}: it {verb}{by}{self.circumstances(event)}"
+
+    def every(self, node: tree.All) -> str:
+        """`conditions.all_hold`: what one part speaks of is *it* in the next."""
+        before = self.now
+        words = []
+        for part in node.parts:
+            words.append(f"({self.condition(part)})")
+            self.now = self.spoken_of(self.now, part)
+        self.now = before
+        return " and ".join(words)
+
+    def has_cards(self, node: tree.HasCards) -> str:
+        """`conditions.has_cards`: inside, *they* is the player whose cards are counted."""
+        before = self.now
+        if node.player and node.player not in ("either", "both"):
+            self.now = replace(self.now, other=self.player(node.player))
+        words = super().has_cards(node)
+        if (
+            node.op == "="
+            and node.amount == tree.Number(0)
+            and any(name.kind == "copy of" and isinstance(name.ref, tree.It) for name in node.filter.names)
+        ):
+            words += " (the card itself does not count)"
+        self.now = before
+        return words
+
+    def spoken_of(self, now: Spoken, condition: tree.Condition) -> Spoken:
+        """`conditions.spoken_of`."""
+        if isinstance(condition, tree.All):
+            for part in condition.parts:
+                now = self.spoken_of(now, part)
+            return now
+        ref = subject(condition)
+        if ref is None or isinstance(ref, tree.It):
+            return now
+        if not isinstance(ref, tree.Current | tree.Select) and (now.answers or now.cards("") is not None):
+            return now
+        return now.labelled("", self.named(ref))
+
+    def condition_scope(self, node: tree.When) -> Spoken:
+        """`conditions.foretold`."""
+        ref = about(node.then[0]) if node.place in TOLD_BEFORE and node.then else replaced(node)
+        return self.now.binding("", self.named(ref)) if isinstance(ref, tree.Current | tree.Self) else self.now
+
+    def met(self, node: tree.When) -> Spoken:
+        """`conditions.met`."""
+        told = self.spoken_of(self.now, node.condition)
+        before = replaced(node)
+        if before is not None and is_it(about(node.then[0])):
+            told = told.binding("", self.named(before))
+        if isinstance(node.condition, tree.HasCards) and speaks_of_them(node):
+            counted = self.described(node.condition.filter, True, node.condition.player)
+            return told.labelled(THEM, Named(f"the {counted}"))
+        if not any(isinstance(part, tree.Act) and is_it(part.object) for part in node.then):
+            return told
+        condition = node.condition
+        if isinstance(condition, tree.Happened) and condition.window == THIS_WAY and not condition.negated:
+            label = PARTICIPLE.get(condition.event.verb, "")
+            cards = self.now.cards(label) or self.now.event
+            if cards is not None:
+                wanted = condition.event.object
+                kind = self.noun(wanted, True) if isinstance(wanted, tree.Filter) else "cards"
+                return told.binding("", Named(f"the {kind} among {cards}", cards.whose))
+        if isinstance(condition, tree.HasCards) and not self.now.answers and self.now.cards("") is None:
+            counted = self.described(condition.filter, True, condition.player)
+            return told.binding("", Named(f"the {counted} (if there is only 1)"))
+        return told
+
+    def unmet(self, node: tree.When) -> Spoken:
+        """`conditions.unmet`."""
+        if not node.then or not node.otherwise or not is_it(about(node.otherwise[0])):
+            return self.now
+        ref = about(node.then[0])
+        return self.now.binding("", self.named(ref)) if isinstance(ref, tree.Current | tree.Self) else self.now
+
+    # ----------------------------------------------------------------------------------------------------------- events
+
+    def answering(self, event: tree.Event, inside: bool) -> tuple[str, Spoken]:
+        """`scopes.with_event` for the ability itself, `responses.fired_scope` for what an effect has set up."""
+        outer = self.now
+        if inside:
+            outer = self.set_up(event, outer)
+        anybody = is_anybody(event)
+        actor = "P" if anybody else self.player(event.agent) if event.agent else ""
+        self.actor = "a player (P)" if anybody and not event.agent else ""
+        self.now = outer
+        words = self.event(event)
+        self.actor = ""
+        card = self.card_of(event)
+        if card is not None and isinstance(event.object, tree.Filter | tree.AbilityFilter) and card.name != IN_PROGRESS:
+            words += f" (on the card {card})" if isinstance(event.object, tree.AbilityFilter) else f": {card}"
+        elif card is not None and event.object is None:
+            words += f" ({card})"
+        other = actor if anybody else self.player("opponent")
+        if inside:
+            other = outer.other or other
+        bound = outer.bound if inside else ()
+        now = replace(outer, bound=bound, event=card, answers=True, actor=actor or self.player("opponent"), other=other)
+        if not inside:
+            now = replace(now, done="", number="", word="")
+        now = self.kept(outer, now, event) if inside else now
+        return words, self.bound_by(now, event)
+
+    def set_up(self, event: tree.Event, now: Spoken) -> Spoken:
+        """`instructions.set_up_later`: what waits keeps the card of the event in which it was made."""
+        if now.event is not None and now.cards("") is None:
+            return now.labelled("", now.event)
+        return now
+
+    def kept(self, outer: Spoken, now: Spoken, event: tree.Event) -> Spoken:
+        """`scopes.kept_from`."""
+        before = outer.event
+        if before is None or outer.cards("") not in (None, before):
+            return now
+        others = tuple(pair for pair in now.bound if pair[0])
+        if now.event is not None:
+            return replace(now, bound=others) if isinstance(event.object, tree.Filter) else now
+        return replace(now, bound=(("", before), *others))
+
+    def card_of(self, event: tree.Event) -> Named | None:
+        """The card that the event of the game is about."""
+        spoken = event.object
+        if event.verb in ("start", "end") and isinstance(spoken, tree.Filter):
+            return Named(IN_PROGRESS, kinds=("attack",))
+        if event.verb in NO_CARD and not isinstance(spoken, tree.Ref):
+            return None
+        if isinstance(spoken, tree.AbilityFilter):
+            return self.fresh()
+        if isinstance(spoken, tree.Filter):
+            return self.fresh(
+                self.player(spoken.owner or event.agent) if spoken.owner or event.agent else "", spoken.kinds
+            )
+        if isinstance(spoken, tree.Ref):
+            return self.named(spoken)
+        if event.verb in ("block", "is blocked", "deal damage", "take damage", "attempt to block"):
+            return Named(IN_PROGRESS, kinds=("attack",))
+        if event.verb in ("check", "pass check", "fail check"):
+            return Named(CHECKED)
+        return None
+
+    def bound_by(self, now: Spoken, event: tree.Event) -> Spoken:
+        """`scopes.bound_by`."""
+        if event.verb in ("check", "pass check", "fail check", "start") and event.purpose is not None:
+            return now.labelled(CHECKED_FOR, Named("the card that the check is made for"))
+        if isinstance(event.object, tree.Self):
+            return now.labelled("", Named("this card", "you"))
+        if event.verb in ("block", "is blocked"):
+            block = self.block_card(event)
+            now = now.labelled("?block", block)
+            if any("with" in each.manner for each in (event, *event.alternatives)):
+                return replace(now.labelled("", block), event=Named(IN_PROGRESS, kinds=("attack",)))
+        return now
+
+    def block_card(self, event: tree.Event) -> Named:
+        if "with" in event.manner:
+            if isinstance(event.object, tree.Ref):
+                return self.named(event.object)
+            return self.now.event or Named("the card that blocks")
+        if isinstance(event.using, tree.Ref):
+            return self.named(event.using)
+        return Named("the card that blocks")
+
+    # ------------------------------------------------------------------------------------- what is spoken of afterwards
+
+    def after_act(self, node: tree.Act, cards: Named | None, paid: bool) -> None:
+        """`acts.Perform.over`, `acts.with_done`, `acts.divided`."""
+        now = self.now
+        if node.verb in COUNTED:
+            done = f"the statement before took effect ({node.verb})"
+            self.now = replace(now, number=now.number if paid and now.answers else "that amount", done=done)
+            self.spoken_to(node, paid)
+            return
+        if node.verb in UNBOUND:
+            return
+        if cards is None:
+            cards = Named(f"the cards {past(node.verb.split(' ')[0])}", "")
+        label = PARTICIPLE.get(node.verb, "")
+        group = now.cards(GROUP)
+        if paid:
+            earlier = now.cards("paid")
+            both = cards if earlier is None else Named(f"{earlier} and {cards}")
+            if label:
+                alike = now.cards(label)
+                now = now.labelled(label, cards if alike is None else Named(f"{alike} and {cards}"))
+            now = now.labelled("paid", both)
+        else:
+            now = now.binding(label, cards)
+        taken = now.cards(TAKEN)
+        now = now.labelled(TAKEN, cards if taken is None else Named(f"{taken} and {cards}"))
+        if node.verb in ("look at", "reveal", "search"):
+            if group is None or not isinstance(node.object, tree.PartOf | tree.It):
+                now = self.pointed_out(now, cards)
+        elif isinstance(node.object, tree.PartOf):
+            whole = self.named(node.object.ref)
+            if group is None or whole.name not in group.name:
+                now = self.pointed_out(now, whole).labelled(TAKEN, cards)
+        number = now.number if paid and now.answers else f"the number of {cards}"
+        self.now = replace(now, number=number, done=f"at least 1 of {cards} was {past(node.verb.split(' ')[0])}")
+        self.spoken_to(node, paid)
+
+    def spoken_to(self, node: tree.Act, paid: bool) -> None:
+        if not paid and node.agent not in ("you", "both"):
+            self.now = replace(self.now, other=self.player(node.agent))
+
+    def pointed_out(self, now: Spoken, cards: Named) -> Spoken:
+        """`groups.pointed_out`."""
+        kept = tuple(pair for pair in now.bound if pair[0] not in (GROUP, TAKEN))
+        return replace(now, bound=(*kept, (GROUP, cards)))
+
+    def after_change(self, node: Alteration, cards: Named) -> None:
+        """`altering.Alter.apply`."""
+        if not isinstance(node.ref, CheckRef) and not waits(node):
+            self.now = self.now.binding("", cards)
+
+    def after_choice(self, node: tree.Bind, chosen: list[Named]) -> None:
+        """`binding.Bind.gather`."""
+        every = Named(listed([cards.name for cards in chosen]), chosen[0].whose, chosen[0].kinds)
+        now = self.pointed_out(self.now.binding("chosen", every), every)
+        self.now = replace(now, other=chosen[0].whose or now.other)
+
+    def after_later(self, node: tree.Instruction) -> None:
+        """`instructions.attack_named`."""
+        attack = attack_named(node)
+        if attack is not None:
+            self.now = self.now.binding("", self.named(attack))
+
+    def later(self, node: tree.Later, op: Op) -> list[str]:
+        """`instructions.set_up_later`: *that card* is none where nothing has been done to one."""
+        now = self.now
+        if now.cards("") is None and not now.answers and speaks_of_another(node):
+            self.now = now.binding("", NOTHING)
+        return super().later(node, op)
+
+    def receiving(self, node: tree.Act) -> str:
+        """`acts.receiver`."""
+        if node.whose == "":
+            return self.owning(node.agent if node.destination == ZONE_NAMES[STAGING] else "you")
+        return self.owning("opponent") if node.whose == "opponent" else "its owner's"
+
+    # -------------------------------------------------------------------------------------------------------- durations
+
+    def waiting(self, node: tree.Later) -> str:
+        """`instructions.set_up_later`."""
+        if node.event.next_only and node.once:
+            return "however long that takes"
+        of_attack = isinstance(node.event.object, tree.Current) and node.event.verb != "resolve"
+        default = "until the end of this attack" if of_attack else "until the end of this turn"
+        return self.lasting(node.duration, default, "J.2.2.1")
+
+    def ruling(self, node: tree.Rule) -> str:
+        """`instructions.set_up_rule`."""
+        if self.node.kind == "static":
+            return ""
+        if node.kind == "skip" and node.event is not None and node.event.next_only:
+            return "the next time"
+        waits_for = isinstance(node.ref, tree.Select) and node.ref.filter.order == "next"
+        of_attack = node.kind in ABOUT_ATTACKS and not waits_for
+        default = "until the end of this attack" if of_attack else "until the end of this turn"
+        return self.lasting(node.duration, default, "J.2.2.1")
+
+    def replacing(self, node: tree.Replace) -> str:
+        if self.node.kind == "static":
+            return ""
+        return self.lasting(node.duration, "until the end of this turn", "J.2.2.1")
+
+    def changing(self, node: Alteration) -> str:
+        """`altering.alter`, `altering.alter_check`."""
+        if self.node.kind == "static":
+            return ""
+        if isinstance(node.ref, CheckRef):
+            if node.ref.which in ("that", "this"):
+                return ""
+            return self.lasting(node.duration, "until the end of this turn", "J.2.2.1")
+        if waits(node):
+            return self.lasting(node.duration, "until the end of this turn", "J.2.2.1")
+        if isinstance(node, tree.Grant) and node.blank:
+            return "until the end of this turn"
+        if isinstance(node, tree.Set) or node.duration is None:
+            return f"{REFRESHED}{self.cited('C.3.3.4.2')}"
+        return self.lasting(node.duration, "", "")
+
+
+RESTRICTIONS: Final = {
+    "playable while committed": "it can be played while this card is committed",
+    "playable by either player": "either player can play it",
+    "any number of times": "it can be played more than once in an Enhance Step",
+    "one re-check": "it makes only 1 new check",
+}
+UNDERGONE: Final = {
+    "deal damage": "dealt damage", "leave": "left", "enter": "entered", "bonus": "got a bonus",
+    "penalty": "got a penalty", "modify": "was modified", "resolve": "resolved", "block": "blocked or was blocked",
+}  # fmt: skip
