@@ -13,7 +13,7 @@ from livingrules.kernel.procedure import REGISTRY
 
 APART = {"zones", "stack", "scopes", "decision", "rng"}
 """Fields of a game that copy and state treat by name."""
-NOT_STATE = {"trace", "strict", "said", "unvaried"}
+NOT_STATE = {"trace", "strict", "said", "unvaried", "wary"}
 """What watches a game and is no part of it."""
 OF_FIGHTING = {
     "board", "staged", "piles", "states", "settled", "peeked", "common_at", "common", "verdicts", "verdicts_at",

@@ -64,9 +64,10 @@ class Game:
     """A game under way: the part that every card game has."""
 
     __slots__ = (
-        "attention", "base", "choices", "current", "decision", "departed", "effects", "epoch", "flags", "history",
-        "identity", "ids", "log", "next_scope", "outcome", "owner", "pending", "rng", "said", "scopes", "seq", "serial",
-        "stack", "strict", "suspended", "trace", "trail", "unvaried", "zone", "zone_count", "zones",
+        "attention", "base", "choices", "current", "decision", "departed", "effects", "epoch", "flags", "here",
+        "history", "identity", "ids", "log", "next_scope", "outcome", "owner", "pending", "rng", "said", "scopes",
+        "seq", "serial", "stack", "strict", "suspended", "trace", "trail", "unvaried", "wary", "zone", "zone_count",
+        "zones",
     )  # fmt: skip
 
     rulebook: ClassVar[str] = ""
@@ -93,9 +94,10 @@ class Game:
         "attention",
         "next_scope",
         "choices",
+        "here",
     )
     """Plain numbers, strings and tuples of them."""
-    seldom: ClassVar[tuple[str, ...]] = ()
+    seldom: ClassVar[tuple[str, ...]] = ("here",)
     """Those of the values that most games never fill: part of the state only when they hold something, so that a game
     without them is saved, and hashed, as it was before there were any.
     """
@@ -148,6 +150,10 @@ class Game:
         self.unvaried = not self.variants
         """Every procedure is the one that it is called."""
         self.strict = False
+        self.here = 0
+        """The position of a decision that a game looks at for loops, or 0."""
+        self.wary = 0
+        """How many choices are made before a decision is looked at for loops: found anew by copies and saved games."""
         self.said = 0
         """Events, questions and procedures of the step under way; tested when strict."""
 
@@ -181,6 +187,8 @@ class Game:
         top.picks = picks
         self.decision = None
         self.choices += 1
+        if self.here:
+            self.note_choice(decision, value, picks)
 
     def run(self) -> None:
         """Carry on until somebody must decide or the game is over."""
@@ -301,6 +309,14 @@ class Game:
         self.said += 1
         if self.trace is not None:
             self.cite(decision.clause)
+        if self.choices >= self.wary:
+            self.look_for_loops(decision)
+
+    def look_for_loops(self, decision: Decision) -> None:
+        """A decision may be one of many that lead nowhere, as far as the number of choices tells.  The pack's."""
+
+    def note_choice(self, decision: Decision, value: int, picks: tuple[int, ...]) -> None:
+        """A decision whose position is remembered has been answered.  The pack's."""
 
     def finish(self, winner: int | None, reason: str, clause: str) -> None:
         """End the game."""

@@ -17,7 +17,7 @@ VARYING = ("choices", "attention", "circling")
 def everything(t: Table) -> list[object]:
     """All that matters of a game, but for the number of decisions, the last answers and the log."""
     state = t.game.state()
-    names = t.game.values
+    names = [name for name in t.game.values if name not in t.game.seldom]
     state[0] = [value for name, value in zip(names, state[0], strict=True) if name not in VARYING]
     state[3] = [(title, step, held) for title, step, _, _, held in state[3]]
     return [*state[:9], state[10]]

@@ -275,9 +275,11 @@ def attacks(g: State, mark: int, together: int) -> None:
 
 def begin_turn(g: State) -> None:
     """Nothing has attacked in a new turn."""
+    flags = g.flags
     for seat in (0, 1):
         for card in g.cards_in(seat, FIELD):
-            g.flags[card] &= ~ATTACKED
+            if flags[card] & ATTACKED:
+                flags[card] &= ~ATTACKED
 
 
 def show(g: State, card: int, eyes: int) -> None:
@@ -319,10 +321,11 @@ def apply_damage(g: State, event: Event) -> None:
 
 def remove_damage(g: State) -> None:
     """All damage on Forwards is removed (9.5.1.3.1)."""
+    damage = g.damage
     for seat in (0, 1):
         for card in g.cards_in(seat, FIELD):
-            if g.damage[card]:
-                g.damage[card] = 0
+            if damage[card]:
+                damage[card] = 0
                 g.touch(STATES)
     g.hurt = ()
 

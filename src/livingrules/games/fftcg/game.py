@@ -55,9 +55,8 @@ class Fftcg(State):
         if self.watchers[STATE]:
             triggers.notice_states(self)
 
-    def ask(self, decision: Decision) -> None:
+    def look_for_loops(self, decision: Decision) -> None:
         """What is asked again and again may be a loop (13)."""
-        super().ask(decision)
         self.circling += 1
         if self.circling > loops.SUSPICIOUS or self.bans or self.script:
             loops.look(self, decision)

@@ -39,7 +39,7 @@ REDEFINED: Final = (STAGING, POOL, TRANSIT, ZONES + STAGING, ZONES + POOL, ZONES
 def compute_base(g: State, card: int) -> Values:
     """Layers 0 to 2."""
     flags = g.flags[card]
-    values = shown_values(g, card)
+    values: Values = shown_values(g, card) if flags & FACE_DOWN else g.printed[card]
     if g.trace is not None:
         cite_printed(g, flags, g.zone[card] & 7)
     if g.definers_about and may_speak_of(g, card):

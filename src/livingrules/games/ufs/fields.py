@@ -29,7 +29,7 @@ class Fields(Seams):
         "attack_stack", "attacker", "attempted", "block", "board", "characters", "check_modifiers", "chooser", "common",
         "common_at", "counted", "counted_at", "damage_dealt", "defined_at", "defined_by", "defined_cards", "definers",
         "definers_about", "definers_need", "definers_vary", "definitions", "dropped", "end_combat", "enhances_played",
-        "enhances_tried", "fired", "first", "floating", "forbidden_verbs", "forms_done", "hampered", "here", "host",
+        "enhances_tried", "fired", "first", "floating", "forbidden_verbs", "forms_done", "hampered", "host",
         "just_played", "library", "listed", "maximum", "modified_at", "modifiers", "modifiers_causes",
         "modifiers_kinds", "modifiers_narrow", "modifiers_need", "modifiers_patient", "newcomer", "newcomer_manner",
         "now", "obliged", "options", "paid_at", "pausing", "payable", "peeked", "phase", "piles", "preferred",
@@ -54,9 +54,9 @@ class Fields(Seams):
         "enhances_played", "enhances_tried", "uses", "end_combat", "reversals", "safe_attack",
         "resolved", "resolved_blocked", "resolving", "just_played", "newcomer", "newcomer_manner",
         "symbol_queue", "watch_staging", "unhosted", "undefined", "pausing", "skipping", "registered", "replacing",
-        "preferred", "priority", "damage_dealt", "here", "rounds", "turn_asked", "turn_choices",
+        "preferred", "priority", "damage_dealt", "rounds", "turn_asked", "turn_choices",
     )  # fmt: skip
-    seldom: ClassVar[tuple[str, ...]] = ("here", "rounds")
+    seldom: ClassVar[tuple[str, ...]] = (*Game.seldom, "rounds")
     lists: ClassVar[tuple[str, ...]] = (
         *Game.lists, "now", "vitality", "maximum", "host", "age", "listed", "attaches", "acts", "responses", "fired",
     )  # fmt: skip
@@ -156,9 +156,8 @@ class Fields(Seams):
         self.turn_asked = 0
         """The turn in which something was last asked, and how many choices had been made when it began to be."""
         self.turn_choices = 0
-        self.here = 0
-        """The position of a decision late in a long turn, or 0; what was chosen how often in which (see `loops`)."""
         self.rounds: tuple[tuple[int, int, int], ...] = ()
+        """What was chosen how often in which position, late in a long turn (see `loops`)."""
         self.unasked = 0
         """How many effects have executed since somebody last decided something (`unasked_at`)."""
         self.unasked_at = -1

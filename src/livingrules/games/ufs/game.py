@@ -75,19 +75,16 @@ class Ufs(State):
 
     # ------------------------------------------------------------------------------------------------------- loops
 
-    def ask(self, decision: Decision) -> None:
-        super().ask(decision)
+    def look_for_loops(self, decision: Decision) -> None:
         if self.turn != self.turn_asked:
             self.turn_asked, self.turn_choices = self.turn, self.choices
             self.here, self.rounds = 0, ()
-        elif self.choices - self.turn_choices > loops.SUSPICIOUS:
+        self.wary = self.turn_choices + loops.SUSPICIOUS + 1
+        if self.choices >= self.wary:
             loops.look(self, decision)
 
-    def take(self, decision: Decision, answer: int | tuple[int, ...]) -> None:
-        super().take(decision, answer)
-        if self.here:
-            top = self.stack[-1]
-            loops.note(self, decision, top.answer, top.picks)
+    def note_choice(self, decision: Decision, value: int, picks: tuple[int, ...]) -> None:
+        loops.note(self, decision, value, picks)
 
     # ---------------------------------------------------------------------------------------------- between two steps
 

@@ -19,6 +19,7 @@ def due(g: State) -> list[tuple[Effect, int]]:
     """The modifier effects that have to be applied now, each with its card; the active player's first."""
     found: list[tuple[Effect, int]] = []
     changeable = open_cards(g)
+    infos = g.library.infos
     for effect, sieve, key in zip(g.modifiers, g.modifiers_narrow, g.modifiers_causes, strict=True):
         for card in targets(g, effect) if sieve is None else changeable:
             if sieve is not None and sieve.excludes(effect.seat, g.owner[card], g.now[card].kind):
@@ -29,9 +30,15 @@ def due(g: State) -> list[tuple[Effect, int]]:
                     g.cite("J.3.3.2/n1")
                     g.cite("C.3.3.4.3")
                 continue
-            if effect.attached and not definitions.active_on(g, effect):
+            # A condition about the past takes long to test, so it comes last.
+            late = infos[effect.scope.ability & 0xFFF].condition_needs & standing.HISTORY
+            if effect.attached and not late and not definitions.active_on(g, effect):
                 break
-            if modifications.meets(g, effect, card) and waits_for(g, effect):
+            if not modifications.meets(g, effect, card):
+                continue
+            if effect.attached and late and not definitions.active_on(g, effect):
+                break
+            if waits_for(g, effect):
                 found.append((effect, card))
     if len(found) > 1:
         order = [effect.serial for effect in definitions.in_order(g, g.modifiers)]

@@ -10,14 +10,13 @@ def as_they_lie(g: State, options: list[int]) -> list[int]:
     """Options that are abilities, by the zone of their card, its place there, and the place of the ability on it."""
     if len(options) < 2:
         return options
-    placed = [(place_of(g, option), option) for option in options]
+    zone, zones, now = g.zone, g.zones, g.now
+    placed: list[tuple[int, int, int, int, int]] = []
+    for option in options:
+        instance = option_ability(option)
+        card, ref = ability_card(instance), ability_ref(instance)
+        where, abilities = zone[card], now[card].abilities
+        within = abilities.index(ref) if ref in abilities else len(abilities)
+        placed.append((where, zones[where].index(card), within, option_event(option), option))
     placed.sort()
-    return [option for _, option in placed]
-
-
-def place_of(g: State, option: int) -> tuple[int, int, int, int]:
-    instance = option_ability(option)
-    card, ref = ability_card(instance), ability_ref(instance)
-    zone, abilities = g.zone[card], g.now[card].abilities
-    within = abilities.index(ref) if ref in abilities else len(abilities)
-    return zone, g.zones[zone].index(card), within, option_event(option)
+    return [found[4] for found in placed]

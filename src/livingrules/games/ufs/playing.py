@@ -473,7 +473,7 @@ class Play(Frame):
     @step()
     def answer_late(self, g: State) -> None:
         """The window that was put off until the effect had executed."""
-        if self.began == traces(g):
+        if self.began and self.began[0] == g.seq and self.began == traces(g):
             g.note(IN_VAIN, self.seat, ability_card(self.instance), clause="J.3.1.1")
         batch, self.waiting = self.waiting, ()
         frame = g.window_frame(batch) if batch else None

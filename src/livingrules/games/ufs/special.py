@@ -126,7 +126,8 @@ class Search(Frame):
         zones = [ZONE_NAMES.index(word) for word in (node.source or ZONE_NAMES[DECK]).split(" or ")]
         pool = tuple(sorted([card for zone in zones for card in g.cards_in(self.whose, zone)], key=g.face_order))
         changes.look_through(g, pool, self.seat)
-        wanted = tuple(card for card in pool if reading.matches(g, scope, searchable(node.object.filter), card))
+        asked = searchable(node.object.filter)
+        wanted = tuple([card for card in pool if reading.matches(g, scope, asked, card)])
         _, most = choosing.wanted(g, scope, node.object)
         self.cards = pool
         most = len(wanted) if most < 0 else min(most, len(wanted))

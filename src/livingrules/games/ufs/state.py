@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from livingrules.games.ufs.abilities import AbilityInfo
 from livingrules.games.ufs.fields import Fields
-from livingrules.games.ufs.publicity import SHOWN_FACE_UP, eyes
+from livingrules.games.ufs.publicity import SHOWN_FACE_UP, eyes, mask_of
 from livingrules.games.ufs.sieve import ANY_KIND
 from livingrules.games.ufs.values import Current, Values
 from livingrules.games.ufs.words import (
@@ -447,8 +447,9 @@ class State(Fields):
         if card >= 0:
             epoch = self.epoch[card]
             if seen < 0:
-                face_up = SHOWN_FACE_UP >> (self.zone[card] & 7) & 1 and not self.flags[card] & FACE_DOWN
-                seen = EVERYBODY if face_up and self.trace is None else eyes(self, card)
+                kind, flags = self.zone[card] & 7, self.flags[card]
+                face_up = SHOWN_FACE_UP >> kind & 1 and not flags & FACE_DOWN
+                seen = EVERYBODY if face_up and self.trace is None else mask_of(self, card, kind, flags)
             if values is None:
                 values = self.now[card]
         elif seen < 0:

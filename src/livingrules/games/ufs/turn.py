@@ -64,6 +64,7 @@ class Turn(Frame):
     @step("F")
     def begin(self, g: State) -> None:
         g.turn += 1
+        g.wary = 0
         g.keep_past()
         g.history = None
         g.departed = None
