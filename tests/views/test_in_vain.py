@@ -142,6 +142,7 @@ def test_fftcg_what_hangs_on_a_hidden_card_is_not_told() -> None:
         assert idle_at(FftcgTable({"field": [seer], "hand": [FIGHTER], "deck": [top, FIGHTER]}, {})) == set()
 
 
+@pytest.mark.rule("fftcg:11.11.5")
 def test_fftcg_the_log_says_what_was_in_vain() -> None:
     t = FftcgTable({"field": [backup("Waker", WAKE), (FIGHTER, "dull")]}, {})
     t.act(0, "Waker").resolve()

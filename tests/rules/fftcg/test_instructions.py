@@ -121,7 +121,7 @@ def test_who_searches_sees_the_deck_and_need_not_find_anything() -> None:
     assert t.game.eyes(t.card("Wave")) & EVERYBODY == 0
 
 
-@pytest.mark.rule("fftcg:15.1.1.8.1")
+@pytest.mark.rule("fftcg:15.1.1.8.1", "fftcg:11.11.5")
 def test_the_deck_is_shuffled_when_what_was_found_is_where_it_belongs() -> None:
     """What comes after that in the text finds it shuffled."""
     t = searching("Search for 1 Forward and add it to your hand. Draw 1 card.")
@@ -152,7 +152,7 @@ def test_a_card_goes_to_its_owner_s_zone_whoever_controls_it() -> None:
     assert (t.zone("hand", 1), "Ann" in t.zone("hand", 0)) == (["Ann"], False)
 
 
-@pytest.mark.rule("fftcg:7.4")
+@pytest.mark.rule("fftcg:7.4", "fftcg:11.11.5")
 def test_a_text_that_moves_a_card_goes_on_speaking_of_it() -> None:
     t = cast("Choose 1 Forward. Remove it from the game. Play it onto the field.", {"field": [
         (forward("Ann"), "dull", {"damage": 3000}), forward("Bea")]})  # fmt: skip
@@ -247,6 +247,7 @@ def test_you_may_is_decided_on_resolution(yes: int) -> None:
     assert (len(t.zone("hand", 0)), t.dull("Scout")) == (1 + yes, bool(yes))
 
 
+@pytest.mark.rule("fftcg:11.11.5")
 def test_you_may_pay() -> None:
     text = "When Ann attacks, you may pay 《Fire》. If you do so, draw 1 card."
     for hand, drawn in (([forward("Bea", cost=9)], 1), ([forward("Bea", cost=9, element="Ice")], 0)):
@@ -259,11 +260,44 @@ def test_you_may_pay() -> None:
         assert drawn_by_text(t) == drawn
 
 
+@pytest.mark.rule("fftcg:11.11.5")
 def test_modes_are_declared_and_only_those_are_carried_out() -> None:
     text = 'Select 1 of the 2 following actions. "Choose 1 Forward. Break it." "Draw 2 cards."'
     t = cast(text, opponent={"field": [forward("Ann"), forward("Bea")]})
     t.choose("1").resolve()
     assert (t.zone("field", 1), len(t.zone("hand", 0))) == (["Ann", "Bea"], 3)
+
+
+@pytest.mark.rule("fftcg:11.11.5")
+def test_several_modes_are_carried_out_one_after_the_other() -> None:
+    text = 'Select up to 2 of the 3 following actions. "Draw 2 cards." "Each player discards 1 card." "Draw 3 cards."'
+    t = cast(text)
+    t.choose("0", "1").resolve()
+    assert t.asked == "discard"
+    t.choose(t.offers()[-1])
+    assert (drawn_by_text(t), len(t.zone("hand", 0))) == (2, 2)
+    assert [event.card for event in t.events("resolve")] == [t.card("Word")]
+
+
+@pytest.mark.rule("fftcg:11.11.5")
+def test_each_text_on_the_stack_is_followed_with_what_was_declared_for_it() -> None:
+    """Both players do as it says, the turn player first; what was cast in between has targets of its own."""
+    both = summon("Both", "Each player discards 1 card. Choose 1 Forward. Break it.")
+    fell = summon("Fell", "Choose 1 Forward. Dull it.")
+    plain = [forward("Ann", cost=9), forward("Bea", cost=9)]
+    field = [forward("Cas"), forward("Dan")]
+    t = table(
+        {"hand": [both, fell, *plain]}, {"field": field, "hand": [forward("Eve", cost=9), forward("Fay", cost=9)]}
+    )
+    t.act(0, "Both").choose("Cas")
+    t.act(0, "Fell").choose("Dan").resolve()
+    assert (t.dull("Dan"), t.dull("Cas"), t.where("Cas")) == (True, False, "field")
+    t.resolve()
+    assert t.seat == 0
+    t.choose("Ann")
+    assert t.seat == 1
+    t.choose("Eve")
+    assert [t.where(name) for name in ("Ann", "Bea", "Cas", "Dan")] == ["Break Zone", "hand", "Break Zone", "field"]
 
 
 @pytest.mark.rule("fftcg:11.11.8", "fftcg:6.4.1")

@@ -50,7 +50,7 @@ def test_an_auto_ability_is_its_source_s_controller_s() -> None:
     assert (drawn(t, 0), drawn(t, 1)) == (1, 0)
 
 
-@pytest.mark.rule("fftcg:11.8.6", "fftcg:11.8.16")
+@pytest.mark.rule("fftcg:11.8.6", "fftcg:11.8.16", "fftcg:11.8.16.2.1")
 def test_an_event_of_several_occurrences_triggers_once_for_each() -> None:
     """F28: cards that leave together see each other leave."""
     witness = forward("Witness", 3000, "When a Forward is put from the field into the Break Zone, draw 1 card.")
@@ -269,3 +269,34 @@ def test_it_is_about_the_card_that_moved_and_about_the_zones_it_names() -> None:
     t = seated(0, {"hand": throw, "field": [backup("Wake", text)]})
     settle(t.act(0, "Act"))
     assert (t.where("Ann"), drawn(t)) == ("Break Zone", 0)
+
+
+BREAKER = summon("Fell", "Choose 1 Forward. Break it.")
+
+
+@pytest.mark.rule("fftcg:11.8.16", "fftcg:11.8.16.1")
+@pytest.mark.parametrize("seat", [0, 1])
+def test_it_is_the_card_that_moved_wherever_it_stood_in_the_list(seat: int) -> None:
+    """The first card of a list is as good as any other."""
+    keep = backup("Keep", "When a Forward is put from the field into the Break Zone, add it to its owner's hand.")
+    for field in ([forward("Ann"), keep], [keep, forward("Ann")]):
+        t = seated(seat, {"field": field, "hand": [BREAKER, SPARK]})
+        settle(t.act(seat, "Fell"))
+        assert t.where("Ann") == "hand"
+
+
+@pytest.mark.rule("fftcg:11.8.16")
+def test_what_a_delayed_trigger_about_its_own_card_chose_before_is_still_it() -> None:
+    """Of any other trigger it is what moved: the one that entered, not the one dulled before."""
+    text = "《0》: Choose 1 Forward. When Ann is put from the field into the Break Zone this turn, break it."
+    bond = forward("Ann", 5000, text)
+    t = main({"field": [bond, forward("Dan", 9000)], "hand": [BREAKER]}, {"field": [forward("Cas", 9000)]})
+    t.act(0, "Ann").choose("Cas").resolve()
+    t.act(0, "Fell").choose("Ann")
+    settle(t)
+    assert [t.where(name) for name in ("Ann", "Cas", "Dan")] == ["Break Zone", "Break Zone", "field"]
+    watch = backup("Watch", "《0》: Choose 1 Forward. Activate it. When a Forward enters the field this turn, dull it.")
+    t = main({"field": [watch, (forward("Dan"), "dull")], "hand": [forward("New")]})
+    t.act(0, "Watch").resolve()
+    settle(t.act(0, "New"))
+    assert (t.dull("Dan"), t.dull("New")) == (False, True)

@@ -3,8 +3,9 @@
 import pytest
 
 from livingrules.games.fftcg import words as w
+from livingrules.kernel import tree
 
-from .play import Table, backup, forward, seated, summon
+from .play import Table, backup, forward, having, seated, summon
 
 SPARK = summon("Spark", "Draw 1 card.", cost=0)
 """Something that can always be done, so that somebody is asked."""
@@ -162,9 +163,23 @@ def test_the_turn_player_discards_down_to_five(seat: int) -> None:
 
 
 @pytest.mark.rule("fftcg:9.5.1.2")
-def test_five_cards_may_be_kept() -> None:
-    t = seated(0, {"hand": [summon(name, cost=9) for name in "ABCDE"]}, {"hand": [SPARK]}, phase="end")
-    assert (t.game.active, len(t.zone("hand", 0))) == (1, 5)
+@pytest.mark.parametrize("count", [5, 6])
+def test_five_cards_may_be_kept_and_no_more(count: int) -> None:
+    """What comes after it in the phase comes in either case."""
+    hand = [summon(name, cost=9) for name in "ABCDEF"[:count]]
+    hero = (forward("Hero", 5000), {"damage": 3000})
+    t = seated(0, {"hand": hand, "field": [hero]}, {"hand": [SPARK]}, phase="end")
+    if count > 5:
+        assert (t.asked, t.seat, t.damage("Hero")) == ("hand size", 0, 3000)
+        t.choose("F")
+    assert (t.game.active, sorted(t.zone("hand", 0)), t.damage("Hero")) == (1, list("ABCDE"), 0)
+
+
+@pytest.mark.rule("fftcg:9.5.1.2")
+def test_a_hand_of_which_nothing_may_be_kept_is_discarded_unasked() -> None:
+    none = having(backup("Void"), tree.Ability("field", (tree.Rule("hand limit", amount=tree.Number(0)),)))
+    t = seated(0, {"hand": [summon(name, cost=9) for name in "AB"], "field": [none]}, {"hand": [SPARK]}, phase="end")
+    assert (t.game.active, t.zone("hand", 0), sorted(t.zone("break", 0))) == (1, [], ["A", "B"])
 
 
 @pytest.mark.rule("fftcg:9.5.1.3", "fftcg:9.5.1.3.1", "fftcg:9.5.1.3.2")

@@ -1,4 +1,4 @@
-"""By what something was brought about: *by your opponent's Summons or abilities*, *by a cost*."""
+"""By what something was brought about: *by your opponent's Summons or abilities*."""
 
 from __future__ import annotations
 
@@ -9,8 +9,6 @@ from livingrules.games.fftcg.state import Agent, State
 from livingrules.games.fftcg.words import (
     ACTION,
     AUTO,
-    BY_BATTLE,
-    BY_COST,
     BY_EFFECT,
     BY_RULE,
     CARD_MASK,
@@ -40,7 +38,7 @@ KINDS: Final[dict[str, tuple[int, ...]]] = {
     "action or special ability": (ACTION, SPECIAL),
 }
 
-KNOWN: Final = ("", "battle", "cost", "cast", *KINDS)
+KNOWN: Final = ("cast", *KINDS)
 """Every word for what brings something about."""
 
 
@@ -60,12 +58,6 @@ def caused(g: State, scope: Scope, cause: str, event: Event, past: Past = None) 
     player, what = split(cause)
     if player and event.by != reading.seat_of(g, scope, player):
         return False
-    if what == "battle":
-        return event.cause == BY_BATTLE
-    if what == "cost":
-        return event.cause == BY_COST
-    if what == "":
-        return True
     if what == "cast":
         return event.cause == BY_RULE
     return (event.cause == BY_EFFECT or event.verb == CHOSEN) and working_kind(g, event, past) in KINDS[what]
@@ -78,10 +70,6 @@ def caused_by(g: State, scope: Scope, cause: str, agent: Agent) -> bool:
     _, how, by, ability = agent
     if player and by != reading.seat_of(g, scope, player):
         return False
-    if what == "battle":
-        return how == BY_BATTLE
-    if what == "":
-        return True
     return how == BY_EFFECT and ability >= 0 and g.library.infos[ability & REF_MASK].kind in KINDS.get(what, ())
 
 

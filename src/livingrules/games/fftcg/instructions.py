@@ -43,10 +43,6 @@ def perform(g: State, frame: Execute, op: Op) -> None:
         modes = Modes()
         modes.seq, modes.number, modes.scope = frame.seq, at, frame.scope
         g.push(modes)
-    elif isinstance(node, tree.ForEach):
-        each = Each()
-        each.seq, each.number, each.scope = frame.seq, at, frame.scope
-        g.push(each)
     elif isinstance(node, tree.Later) and node.event.verb == "done":
         at_once(g, frame.scope, op)
     elif isinstance(node, tree.Later) and has_entered(g, g.scopes[frame.scope], node):
@@ -246,33 +242,6 @@ class Modes(Frame):
         mode, self.queue = self.queue[0], self.queue[1:]
         self.go("follow")
         run_list(g, g.library.op(self.seq, self.number).subs[str(mode)], self.scope)
-
-
-class Each(Frame):
-    """*For each ...*: the instructions once for every object."""
-
-    fields = ("seq", "number", "scope", "marks")
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.seq = self.number = self.scope = 0
-        self.marks: tuple[int, ...] = ()
-
-    @step("11.11.5")
-    def gather(self, g: State) -> None:
-        node = g.library.op(self.seq, self.number).node
-        assert isinstance(node, tree.ForEach)
-        self.marks = reading.marks_of(g, g.scopes[self.scope], node.ref)
-
-    @step("11.11.5")
-    def one(self, g: State) -> None:
-        if not self.marks:
-            return
-        scope = g.scopes[self.scope].binding("", (self.marks[0],))
-        g.set_scope(self.scope, scope.replace(other=reading.holder(g, self.marks[0])))
-        self.marks = self.marks[1:]
-        self.go("one")
-        run_list(g, g.library.op(self.seq, self.number).subs["parts"], self.scope)
 
 
 seal(globals(), "fftcg")

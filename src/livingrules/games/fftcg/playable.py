@@ -50,7 +50,7 @@ NODES: Final[tuple[type, ...]] = (
     *reading.REFERENCES, *reading.AMOUNTS, *conditions.CONDITIONS, tree.Filter, tree.AbilityFilter, tree.Has, tree.Stat,
     tree.Named, tree.Event, tree.Ability, tree.Gate, tree.Limit, tree.Restriction, tree.Act, tree.Bind, tree.Modify,
     tree.Change, tree.Set, tree.Grant, tree.Keyword, tree.Rule, tree.Replace, tree.Later, tree.May, tree.When, tree.Seq,
-    tree.OneOf, tree.Options, tree.ForEach, tree.Duration,
+    tree.OneOf, tree.Options, tree.Duration,
 )  # fmt: skip
 """Every kind of node that means something here."""
 
