@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hypothesis import given, settings
+from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
 from livingrules.kernel.tree import (
@@ -38,6 +38,8 @@ from livingrules.kernel.tree import (
     When,
 )
 from livingrules.text.compile import compile_ability, print_ability
+from livingrules.text.lowering.checks import lowered
+from livingrules.text.lowering.resolution import Findings
 
 TRAITS = st.sampled_from(["Kick", "Punch", "Weapon", "Ranged", "Throw", "Unique"])
 SYMBOLS = st.sampled_from(["fire", "air", "void"])
@@ -189,6 +191,9 @@ def abilities(draw: st.DrawFn) -> Ability:
 @settings(max_examples=150, deadline=None)
 @given(abilities())
 def test_printed_trees_are_read_back(ability: Ability) -> None:
+    findings = Findings()
+    ability = lowered(ability, "ufs", findings)
+    assume(not findings.unbound)
     text = print_ability(ability)
     read = compile_ability(text)
     # a condition right behind a response's trigger is the ability's own

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cache
-from typing import Final
+from typing import Any, Final
 
 from livingrules.text.common.amount import add_amounts
 from livingrules.text.common.clause import add_clauses
@@ -31,6 +31,7 @@ from livingrules.text.fighting.times import add_times
 from livingrules.text.fighting.verbs import add_verbs
 from livingrules.text.fighting.wordings import meant, unmeant
 from livingrules.text.lexicon import Lexicon
+from livingrules.text.lowering.places import unplaced
 from livingrules.text.names import add_names
 from livingrules.text.phrase import Grammar
 from livingrules.text.ufs import LINKS, add_ufs
@@ -41,9 +42,14 @@ from livingrules.text.universus.lexicon import UNIVERSUS
 Adder = Callable[[Grammar, Lexicon], None]
 
 
+def reduced(value: Any) -> Any:
+    """The tree as it was read."""
+    return unmeant(unplaced(value))
+
+
 def fighting_grammar(lexicon: Lexicon, dialect: tuple[Adder, ...], links: tuple[str, ...] = ()) -> Grammar:
     """A grammar with the words of one game; the dialect and the links add what only that game says."""
-    g = Grammar(number, meant, unmeant)
+    g = Grammar(number, meant, reduced)
     add_names(g)
     for add in (
         add_players,

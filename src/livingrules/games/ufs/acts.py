@@ -196,10 +196,10 @@ class Perform(Frame):
         elif node.verb == "commit":
             g.cite("universus:Character/10")
             g.cite("universus:Stun/4")
-        guarded = choosing.is_guarded(g, node.verb, node.object, found)
+        guarded = choosing.is_guarded(g, node.object, found)
         if not found:
             g.cite("J.1.1/n1")
-            if self.cause == BY_EFFECT and g.none_found(self.agent, node.verb, node.object):
+            if self.cause == BY_EFFECT and g.none_found(self.agent, node.object):
                 guarded = False
         if most == 0:
             found = ()

@@ -78,7 +78,7 @@ class Alter(Frame):
             return
         found = choosing.pool_of(g, scope, "modify", node.ref, -1 if unowned(node.ref) else scope.seat, BY_EFFECT)
         least, most = choosing.wanted(g, scope, node.ref)
-        if least < 0 or (least >= len(found) and not choosing.is_guarded(g, "modify", node.ref, found)):
+        if least < 0 or (least >= len(found) and not choosing.is_guarded(g, node.ref, found)):
             self.picks = found
             return
         most = len(found) if most < 0 else min(most, len(found))

@@ -82,7 +82,7 @@ class Bind(Frame):
         ref = node.ref.refs[self.asked] if isinstance(node.ref, tree.Both) else node.ref
         found = choosing.pool_of(g, scope, "choose", ref, seat, BY_EFFECT)
         least, most = choosing.wanted(g, scope, ref)
-        if least < 0 or (least >= len(found) and not choosing.is_guarded(g, "choose", ref, found)):
+        if least < 0 or (least >= len(found) and not choosing.is_guarded(g, ref, found)):
             self.picks = found
             return
         most = len(found) if most < 0 else min(most, len(found))

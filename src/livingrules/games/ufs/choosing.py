@@ -48,21 +48,11 @@ OF_PLAYERS: Final[dict[str, tuple[int, int]]] = {
     "draw": (DRAW, 0), "draw up to": (DRAW, 0), "gain": (GAIN, 0), "lose": (LOSE, 0), "take damage": (LOSE, TAKEN),
 }  # fmt: skip
 """What such a verb is as an event: its kind and its `what`."""
-DEFAULT_ZONE: Final[dict[str, int]] = {
-    "discard": HAND, "commit": STAGING, "ready": STAGING, "destroy": STAGING, "flip": STAGING, "unflip": STAGING,
-    "seal": STAGING, "reveal": HAND, "unseal": STAGING, "sacrifice": STAGING, "freeze": STAGING, "transform": STAGING,
-    "clear": POOL,
-}  # fmt: skip
-
-
-def default_zone(g: State, verb: str, f: tree.Filter) -> int:
-    """K.2.1: an unqualified discard is from hand; K.2.6: type words mean the staging area."""
-    if f.order.endswith("preceding") or (f.names and any(test.kind == "precedes" for test in f.names)):
-        return POOL
-    zone = DEFAULT_ZONE.get(verb, -1)
-    if verb == "discard" and f.kinds and not f.card_word and not f.zones and g.options.discards == "named":
-        return POOL if f.kinds[0] in ("attack", "action", "block") else HAND
-    return zone
+IN_ONE_PLACE: Final = (
+    "discard", "commit", "ready", "destroy", "flip", "unflip", "seal", "reveal", "unseal", "sacrifice", "freeze",
+    "transform", "clear",
+)  # fmt: skip
+"""Verbs that change what a card is or where it is, and can fail only for want of cards."""
 
 
 def possible(g: State, verb: str, card: int, cause: int, by: int, destination: str = "") -> bool:
@@ -145,7 +135,7 @@ def can_act(g: State, scope: Scope, node: tree.Act) -> bool:
     if node.verb in PLAYERS_ONLY:
         at_most = node.verb == "gain" and g.vitality[seat] >= g.maximum[seat]
         return not at_most and not kept_from(g, node.verb, seat, BY_EFFECT, scope.seat)
-    if node.object is None or off_deck(node.object) or not (node.verb in DEFAULT_ZONE or node.verb in LEAVING):
+    if node.object is None or off_deck(node.object) or not (node.verb in IN_ONE_PLACE or node.verb in LEAVING):
         return True
     if isinstance(node.object, tree.Select) and node.object.filter.zones == ("deck",):
         return True
@@ -177,15 +167,14 @@ def pool_of(
     """The cards an instruction may be carried out on."""
     ref = naming.spelled_out(ref)
     if isinstance(ref, tree.Select):
-        zone = default_zone(g, verb, ref.filter)
-        if g.trace is not None and zone >= 0 and not ref.filter.zones:
-            cite_zone(g, verb, zone)
+        if g.trace is not None and not ref.filter.zones:
+            cite_zone(g, verb, ref.filter.implied)
         if ref.all and ref.filter.other and not ref.filter.owner:
             agent = -1  # *all other ...*: everything but this card, whosever it is (I.3.13.1)
         if sieve_of(ref.filter).this_way is not None:
             found = deeds.done_to(g, scope, ref.filter, here=True)
         else:
-            found = ordinals.told_by_order(g, scope, ref, reading.candidates(g, scope, ref.filter, agent, zone))
+            found = ordinals.told_by_order(g, scope, ref, reading.candidates(g, scope, ref.filter, agent))
     else:
         found = reading.cards_of(g, scope, ref, agent)
         gone = scope.cards("gone")
@@ -201,12 +190,12 @@ def pool_of(
     return doable(g, verb, found, cause, scope.seat, destination)
 
 
-def cite_zone(g: State, verb: str, zone: int) -> None:
-    """K.2: no zone is said, and the verb tells which is meant."""
+def cite_zone(g: State, verb: str, zones: tuple[str, ...]) -> None:
+    """K.2: no zone is written, and the verb or the type tells which is meant."""
     g.cite("K.2")
-    if zone == HAND and verb == "discard":
+    if verb == "discard" and zones == (ZONE_NAMES[HAND],):
         g.cite("K.2.1")
-    elif zone == STAGING:
+    elif zones == (ZONE_NAMES[STAGING],):
         g.cite("K.2.6")
 
 
@@ -244,7 +233,7 @@ def wanted(g: State, scope: Scope, ref: tree.Ref) -> tuple[int, int]:
     return -1, -1
 
 
-def is_guarded(g: State, verb: str, ref: tree.Ref, found: tuple[int, ...]) -> bool:
+def is_guarded(g: State, ref: tree.Ref, found: tuple[int, ...]) -> bool:
     """Whether the other player cannot know what there is to choose from, and windows are open: cards that are not known
     to both, that somebody looks at, or of a zone that nobody else sees.
     """
@@ -258,8 +247,8 @@ def is_guarded(g: State, verb: str, ref: tree.Ref, found: tuple[int, ...]) -> bo
         return True
     if not isinstance(ref, tree.Select):
         return False
-    f = ref.filter
-    zones = sieve_of(f).zones or (default_zone(g, verb, f),)
+    sieve = sieve_of(ref.filter)
+    zones = sieve.zones or sieve.implied
     return any(zone in HIDDEN and (g.cards_in(0, zone) or g.cards_in(1, zone)) for zone in zones)
 
 

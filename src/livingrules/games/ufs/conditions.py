@@ -75,7 +75,7 @@ def count_kinds(g: State, sieve: Sieve, seat: int) -> int:
     particular.
     """
     count = 0
-    for zone in sieve.zones or sieve.usual:
+    for zone in sieve.zones or sieve.implied:
         if seat >= 0:
             count += g.count_kinds(seat, zone, sieve.kinds)
         else:

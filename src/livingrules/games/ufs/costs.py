@@ -95,7 +95,7 @@ def cost_part(g: State, scope: Scope, op: Op) -> Part | None:
         found = choosing.with_character(g, found, node, seat)
     if scope.card in found and g.zone[scope.card] & 7 == HAND:
         found = tuple([card for card in found if card != scope.card])
-    if node.verb not in choosing.DEFAULT_ZONE:
+    if node.verb not in choosing.IN_ONE_PLACE:
         found = tuple([card for card in found if g.can_pay(scope, node, card)])
     least, _ = choosing.wanted(g, scope, node.object)
     if least < 0:

@@ -71,8 +71,6 @@ class Options(msgspec.Struct, frozen=True, kw_only=True):
     """Which cards precede another in the card pool: the one next to it (K.4.13), or any to its left."""
     card_history: str = "turn"
     """How long a card is known for what happened to it: for the turn, or until it changes zones."""
-    discards: str = "named"
-    """Where a discard is from if no zone is said: the hand if no type is said either (K.2.1), or always."""
     drawing_adds: bool = False
     """Whether to draw a card is to add it to the hand, for texts that speak of adding."""
     found_cards: str = "shown"

@@ -408,11 +408,11 @@ def _is_object(
     if isinstance(wanted, tree.Filter):
         if wanted.zones and not deeds.from_there(g, wanted.zones, event):
             return False
-        if not anywhere and wanted.zones == () and elsewhere(g, event, bool(wanted.kinds)):
+        if not anywhere and wanted.zones == () and not of_a_player(wanted) and elsewhere(g, event):
             return False
         return reading.matches(g, scope, wanted, card, values)
     if isinstance(wanted, tree.Self):
-        return card == scope.card and (anywhere or not elsewhere(g, event, True))
+        return card == scope.card and (anywhere or not elsewhere(g, event))
     if isinstance(wanted, tree.Current):
         return _is_this_attack(g, scope, wanted, card)
     if isinstance(wanted, tree.It):
@@ -424,9 +424,14 @@ def _is_object(
     return False
 
 
-def elsewhere(g: State, event: Event, of_a_kind: bool) -> bool:
+def of_a_player(wanted: tree.Filter) -> bool:
+    """*Your attacks*: those of a player are meant wherever they are in play, not those in hand (U64)."""
+    return bool(wanted.kinds and wanted.owner) and not wanted.card_word
+
+
+def elsewhere(g: State, event: Event) -> bool:
     """K.2.1: whether a card was discarded from elsewhere than the hand, which is meant when no zone is said."""
-    if event.verb != TO_DISCARD or event.what == HAND or (of_a_kind and g.options.discards == "named"):
+    if event.verb != TO_DISCARD or event.what == HAND:
         return False
     g.cite("K.2.1")
     return True

@@ -100,11 +100,20 @@ SAFE: Final = Ability(
     "static", (Rule("forbid", Event("play", object=Filter(kinds=("attack",)), manner=("as a reversal",))),)
 )
 STUN: Final = Ability(
-    "E", (Act("commit", agent="opponent", object=Select(Filter(kinds=("foundation",)), X())),), x=Rating()
+    "E",
+    (Act("commit", agent="opponent", object=Select(Filter(kinds=("foundation",), implied=("staging area",)), X())),),
+    x=Rating(),
 )
 TERRAIN: Final = Ability(
     "fired",
-    (Act("destroy", object=Select(Filter(card_word=True, has=(Has("Terrain"),), other=True), all=True)),),
+    (
+        Act(
+            "destroy",
+            object=Select(
+                Filter(card_word=True, has=(Has("Terrain"),), other=True, implied=("staging area",)), all=True
+            ),
+        ),
+    ),
     trigger=Event("add", object=Self(), destination="staging area"),
 )
 THROW: Final = Ability(

@@ -151,7 +151,7 @@ def _in_zones(g: State, f: tree.Filter, of_playing: bool) -> list[int]:
     sieve = sieve_of(f)
     if sieve.zones:
         kinds = sieve.zones
-    elif sieve.usual == (STAGING,):
+    elif sieve.implied == (STAGING,):
         kinds = (TRANSIT, STAGING) if of_playing else (STAGING,)
     else:
         kinds = (TRANSIT, POOL, STAGING) if f.kinds != ("attack",) else (TRANSIT, POOL)

@@ -19,9 +19,9 @@ def unordered(f: tree.Filter) -> tree.Filter:
     return replace(f, order="", ordinal_window="")
 
 
-def candidates(g: State, scope: Scope, f: tree.Filter, agent: int, zone: int) -> tuple[int, ...]:
+def candidates(g: State, scope: Scope, f: tree.Filter, agent: int) -> tuple[int, ...]:
     """The card that is told by its place, if it still is where it could be found; where it was played to, if it was."""
-    there = reading.candidates(g, scope, unordered(f), agent, zone)
+    there = reading.candidates(g, scope, unordered(f), agent)
     if f.order == "only":
         return there if len(there) == 1 else ()
     if f.zones:
@@ -32,7 +32,7 @@ def candidates(g: State, scope: Scope, f: tree.Filter, agent: int, zone: int) ->
 def is_told(g: State, scope: Scope, f: tree.Filter, card: int) -> bool:
     """Whether a card that passes all else is the one that the ordinal tells."""
     if f.order == "only" or f.zones:
-        return card in candidates(g, scope, f, scope.seat, -1)
+        return card in candidates(g, scope, f, scope.seat)
     return card in _nth(_begun(g, scope, f), f.order)
 
 

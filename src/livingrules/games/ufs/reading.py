@@ -299,20 +299,18 @@ def compare(left: int, op: str, right: int) -> bool:
 # ---------------------------------------------------------------------------------------------------- finding cards
 
 
-def candidates(g: State, scope: Scope, f: tree.Filter, agent: int, zone: int = -1) -> tuple[int, ...]:
-    """The cards a filter means, for an act of `agent` whose default zone is `zone`; own cards unless it says
-    (K.2.2).
-    """
+def candidates(g: State, scope: Scope, f: tree.Filter, agent: int) -> tuple[int, ...]:
+    """The cards a filter means, for an act of `agent`; own cards unless it says (K.2.2)."""
     sieve = sieve_of(f)
     if sieve.pointed_at:
         return deeds.pointed_at(g, scope, f)
     if sieve.ordinal:
-        return ordinals.candidates(g, scope, f, agent, zone)
+        return ordinals.candidates(g, scope, f, agent)
     seats = _seats(g, scope, f.owner, agent)
     if g.trace is not None:
-        cite_defaults(g, sieve.zones, zone)
+        cite_defaults(g, sieve.zones)
     found: list[int] = []
-    for kind in sieve.zones or ((zone,) if zone >= 0 else sieve.usual):
+    for kind in sieve.zones or sieve.implied:
         for seat in seats:
             cards = g.zones[seat * ZONES + kind]
             if sieve.plain:
@@ -327,11 +325,11 @@ def candidates(g: State, scope: Scope, f: tree.Filter, agent: int, zone: int = -
     return tuple(found)
 
 
-def cite_defaults(g: State, zones: tuple[int, ...], zone: int) -> None:
+def cite_defaults(g: State, zones: tuple[int, ...]) -> None:
     """Which default of K.2 told where to look; the removed zone is a zone like any other (D.2.4/n1)."""
     if REMOVED in zones:
         g.cite("D.2.4/n1")
-    if not zones and zone < 0:
+    if not zones:
         g.cite("K.2")
         g.cite("K.2.6")
 
@@ -382,7 +380,7 @@ def it_cards(g: State, scope: Scope, label: str, plural: bool = False) -> tuple[
     return scope.cards("") or scope.cards("paid") or ()
 
 
-def cards_of(g: State, scope: Scope, ref: tree.Ref, agent: int = -1, zone: int = -1) -> tuple[int, ...]:
+def cards_of(g: State, scope: Scope, ref: tree.Ref, agent: int = -1) -> tuple[int, ...]:
     """The cards a reference means, when no choice is needed to tell."""
     if isinstance(ref, tree.Self):
         if g.trace is not None:
@@ -405,9 +403,9 @@ def cards_of(g: State, scope: Scope, ref: tree.Ref, agent: int = -1, zone: int =
     if isinstance(ref, tree.RestOf):
         return groups.left_of_group(scope) or ()
     if isinstance(ref, tree.Select):
-        return ordinals.told_by_order(g, scope, ref, candidates(g, scope, ref.filter, agent, zone))
+        return ordinals.told_by_order(g, scope, ref, candidates(g, scope, ref.filter, agent))
     if isinstance(ref, tree.PartOf):
-        whole = cards_of(g, scope, ref.ref, agent, zone)
+        whole = cards_of(g, scope, ref.ref, agent)
         left = groups.left_of_group(scope)
         # *1 of them* once more: what was done to the first of them has left the others to be spoken of
         again = left is not None and set(whole) <= set(scope.cards(groups.GROUP) or ())

@@ -98,7 +98,7 @@ class Seams(Game):
         """The clause by which a card on its way to a staging area, with those states, is discarded instead, or ""."""
         return ""
 
-    def none_found(self, seat: int, verb: str, ref: tree.Ref) -> bool:
+    def none_found(self, seat: int, ref: tree.Ref) -> bool:
         """An effect asked a player for cards that are not there; whether that was proved."""
         return False
 

@@ -9,12 +9,11 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
-from livingrules.games.ufs.words import POOL, STAGING, TYPE_NAMES, ZONE_NAMES
+from livingrules.games.ufs.words import TYPE_NAMES, ZONE_NAMES
 from livingrules.kernel import tree
 
 TYPE_OF: Final[dict[str, int]] = {name: number for number, name in enumerate(TYPE_NAMES)}
 ZONE_OF: Final[dict[str, int]] = {name: number for number, name in enumerate(ZONE_NAMES)}
-STAGED_KINDS: Final = ("character", "foundation", "asset", "backup", "token")
 ANY_KIND: Final = (1 << len(TYPE_NAMES)) - 1
 FROM_ELSEWHERE: Final = ("discarded", "drawn", "found", "milled", "revealed")
 """What may have been done to cards of several types."""
@@ -54,17 +53,6 @@ def of_each(ref: tree.Ref | None) -> bool:
     return (
         isinstance(ref, tree.Select) and ref.filter.order in ("top", "bottom") and ref.filter.owner in ("both", "each")
     )
-
-
-def usual_zones(f: tree.Filter) -> tuple[int, ...]:
-    """Where a filter looks when its verb has no zone of its own: type words mean the staging area (K.2.6)."""
-    if any(test.kind == "precedes" for test in f.names):
-        return (POOL,)
-    if f.kinds and all(kind in STAGED_KINDS for kind in f.kinds) and not f.card_word:
-        return (STAGING,)
-    if f.kinds == ("attack",) or f.kinds == ("action",):
-        return (POOL,)
-    return (STAGING, POOL)
 
 
 def unplaced(f: tree.Filter) -> tree.Filter:
@@ -110,7 +98,8 @@ class Sieve:
         self.not_blocks = "block" in f.not_kinds
         self.zones = tuple(ZONE_OF[word] for word in f.zones)
         self.zone_bits = sum(1 << zone for zone in self.zones)
-        self.usual = usual_zones(f)
+        self.implied = tuple(ZONE_OF[word] for word in f.implied)
+        """Where to look if no zone is written."""
         self.ordinal = f.order in ORDINALS
         """*The second*, *the only one*: told by its place among all that pass."""
         self.copies = means_multiple_copies(f)

@@ -61,7 +61,7 @@ class Shuffle(Frame):
         found = choosing.pool_of(g, scope, "add", node.object, agent, BY_EFFECT, ZONE_NAMES[DECK])
         least, most = choosing.wanted(g, scope, node.object)
         forced = (least == most and most >= len(found)) or not found
-        if least < 0 or (forced and not choosing.is_guarded(g, "add", node.object, found)):
+        if least < 0 or (forced and not choosing.is_guarded(g, node.object, found)):
             self.picks = found
             return
         most = len(found) if most < 0 else min(most, len(found))
@@ -200,7 +200,7 @@ def play(g: State, seq: int, number: int, scope: int, node: tree.Act) -> None:
     cards = reading.cards_of(g, inside, node.object, inside.seat) if node.object is not None else ()
     gone = inside.cards("gone") or ()
     cards = tuple(card for card in cards if card not in gone)
-    guarded = node.object is not None and choosing.is_guarded(g, "play", node.object, cards)
+    guarded = node.object is not None and choosing.is_guarded(g, node.object, cards)
     if not cards and not guarded:
         return
     if ("as your next form" in node.manner or "as next form" in node.manner) and cards and g.offer_next(cards[0]):

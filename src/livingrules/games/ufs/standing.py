@@ -12,9 +12,8 @@ from dataclasses import fields
 from typing import Any, Final
 
 from livingrules.games.ufs.nodes import Checked, Rating, nodes
-from livingrules.games.ufs.sieve import ORDINALS, usual_zones
+from livingrules.games.ufs.sieve import ORDINALS
 from livingrules.games.ufs.state import State
-from livingrules.games.ufs.words import STAGING
 from livingrules.kernel import tree
 from livingrules.kernel.effect import Effect
 
@@ -32,6 +31,7 @@ BESIDES: Final = HISTORY | PILES | VITALITY | SEQUENCE | STATES
 BEYOND_STAGING: Final = BESIDES | TABLE
 """What may change while the staging areas stay the same."""
 
+STAGED_ALONE: Final = ("staging area",)
 HIDDEN_ZONES: Final = ("deck", "hand", "discard pile", "removed from game")
 LASTING_STATES: Final = (
     "ready", "committed", "face down", "face up", "starting", "attached", "unattached", "sealed", "multiple copy",
@@ -81,7 +81,7 @@ def filter_needs(f: tree.Filter) -> int:
         bits |= SEQUENCE
     if f.other or f.order.endswith("preceding"):
         bits |= ITSELF
-    if f.zones not in ((), ("staging area",)) or usual_zones(f) != (STAGING,) or f.order or f.names or f.playable:
+    if (f.zones or f.implied) != STAGED_ALONE or f.order or f.names or f.playable:
         bits |= TABLE
     return bits
 

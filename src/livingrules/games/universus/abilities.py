@@ -191,7 +191,7 @@ def makes_token(ref: tree.Ref | None) -> bool:
 
 
 TOP_OF_DECK: Final = tree.Filter(zones=("deck",), order="top")
-FACE_DOWN_FOUNDATION: Final = tree.Filter(kinds=("foundation",), states=("face down",))
+FACE_DOWN_FOUNDATION: Final = tree.Filter(kinds=("foundation",), states=("face down",), implied=("staging area",))
 OTHER: Final = {"you": "opponent", "opponent": "you", "both": "both"}
 
 

@@ -111,7 +111,7 @@ class Remove(Frame):
         if self.cause != BY_EFFECT:
             found = tuple(card for card in found if enough(own(g), scope, node, card))
         least, most = choosing.wanted(g, scope, node.object)
-        if least < 0 or (least >= len(found) and not choosing.is_guarded(g, node.verb, node.object, found)):
+        if least < 0 or (least >= len(found) and not choosing.is_guarded(g, node.object, found)):
             self.picks = found
             return
         most = len(found) if most < 0 else min(most, len(found))

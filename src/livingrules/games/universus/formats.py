@@ -52,7 +52,6 @@ def make_options(
         own_face_down="private",  # Private/2: those of stage, card pool and momentum.
         preceding="any",  # Preceding/1.
         card_history="zone",  # Zone Changes/3.
-        discards="from_hand",  # Discard/2, Discard/3: whatever it is that is discarded.
         drawing_adds=True,  # Draw/1.
         found_cards="shown_if_particular",  # Deck/5, Search/2.
         damage_of_effects=False,  # Health/4: only a successful attack makes a player take damage.

@@ -323,8 +323,8 @@ class Universus(State):
     def card_refusal(self, seat: int, card: int, manner: int) -> Reason | None:
         return restrictions.card_refusal(self, seat, card, manner)
 
-    def none_found(self, seat: int, verb: str, ref: tree.Ref) -> bool:
-        return hand.prove_absence(self, seat, verb, ref)
+    def none_found(self, seat: int, ref: tree.Ref) -> bool:
+        return hand.prove_absence(self, seat, ref)
 
     def reachable(self, card: int, verb: str, ref: tree.Ref) -> bool:
         return characters.reachable(self, verb, ref)

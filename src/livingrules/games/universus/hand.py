@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from livingrules.games.ufs import changes, choosing
+from livingrules.games.ufs import changes
 from livingrules.games.ufs.state import State
 from livingrules.games.ufs.words import BY_RULE, HAND, ZONE_NAMES
 from livingrules.kernel import tree
@@ -59,12 +59,12 @@ def hide_hand(g: State, seat: int) -> None:
         changes.hide(g, card)
 
 
-def prove_absence(g: State, seat: int, verb: str, ref: tree.Ref) -> bool:
+def prove_absence(g: State, seat: int, ref: tree.Ref) -> bool:
     """Hand/5: who has to reveal or move a certain kind of card and holds none shows the hand as proof."""
     if not isinstance(ref, tree.Select) or ref.up_to or not g.cards_in(seat, HAND):
         return False
     f = ref.filter
-    in_hand = f.zones == (ZONE_NAMES[HAND],) or (not f.zones and choosing.default_zone(g, verb, f) == HAND)
+    in_hand = (f.zones or f.implied) == (ZONE_NAMES[HAND],)
     certain = f.kinds or f.has or f.stats or f.names
     if not in_hand or not certain or f.owner not in ("", "you"):
         return False

@@ -121,7 +121,7 @@ class Filter(Node):
     kinds: card types (any of them), () for any card; "character" etc.; non-types are in `not_kinds`.
     card_word: the head is *attack card*, not *attack* (the difference matters where cards are played).
     owner: "" unspecified, "you", "opponent", "either", "they".
-    zones: any of; () means the pack's default for the verb and kind (discard: hand).
+    zones: any of, as written; implied: where they are looked for if none is written, decided as the text was read.
     states: "face up", "face down", "blocked", "attached", ...: words of the pack's.
     has: tests of keywords and the like; `any_has` tells that one of them is enough (*or* list); the negated ones must
     hold in any case (*an attack without this keyword that has that or the other*).
@@ -150,6 +150,7 @@ class Filter(Node):
     playable: bool = False
     alternatives: tuple[Filter, ...] = ()
     each: bool = False
+    implied: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)

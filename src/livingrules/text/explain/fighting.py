@@ -10,10 +10,8 @@ from typing import Final
 
 from livingrules.games.ufs.abilities import AbilityInfo, UfsLibrary
 from livingrules.games.ufs.altering import waits
-from livingrules.games.ufs.choosing import DEFAULT_ZONE
 from livingrules.games.ufs.conditions import TOLD_BEFORE, about, is_it, replaced, speaks_of_them
 from livingrules.games.ufs.deeds import PAST
-from livingrules.games.ufs.formats import Options as Settings
 from livingrules.games.ufs.groups import GROUP, TAKEN
 from livingrules.games.ufs.instructions import attack_named, speaks_of_another
 from livingrules.games.ufs.lasting import ABOUT_ATTACKS
@@ -21,11 +19,11 @@ from livingrules.games.ufs.naming import TOLD
 from livingrules.games.ufs.nodes import Cancellable, Check, CheckRef
 from livingrules.games.ufs.reading import OF_EVENT, SUBJECT, THEM
 from livingrules.games.ufs.scopes import CHECKED_FOR, is_anybody
-from livingrules.games.ufs.sieve import THIS_WAY, TYPE_OF, meant_kinds, sieve_of
+from livingrules.games.ufs.sieve import THIS_WAY, TYPE_OF, meant_kinds
 from livingrules.games.ufs.special import SPECIAL
 from livingrules.games.ufs.subjects import subject
 from livingrules.games.ufs.sums import of_its_own
-from livingrules.games.ufs.words import NO_TYPE, PARTICIPLE, POOL, STAGING, TYPE_NAMES, ZONE_NAMES
+from livingrules.games.ufs.words import NO_TYPE, PARTICIPLE, STAGING, TYPE_NAMES, ZONE_NAMES
 from livingrules.games.universus.abilities import UniversusLibrary
 from livingrules.games.universus.nodes import Floor
 from livingrules.kernel import tree
@@ -65,7 +63,6 @@ class Fighting(Statements):
         self.info: AbilityInfo = library.infos[library.ability(ability)]
         self.node = ability
         self.card_type = card_type
-        self.discards = "from_hand" if game == "universus" else Settings().discards
 
     # ---------------------------------------------------------------------------------------------------------- ability
 
@@ -288,21 +285,14 @@ class Fighting(Statements):
         return whole.name
 
     def default_place(self, f: tree.Filter, verb: str) -> tuple[tuple[str, ...], str]:
-        """`choosing.default_zone`, else `sieve.usual_zones`."""
-        if verb == "search":
+        """The zone that was settled when the text was read, with the clause that says so."""
+        if verb == "search" or f.order in ("next", "first", "second", "third", "fourth", "fifth", "last"):
             return (), ""
+        if verb == "discard" and f.implied == ("hand",):
+            return f.implied, "K.2.1"
         if f.order.endswith("preceding") or any(test.kind == "precedes" for test in f.names):
-            return (ZONE_NAMES[POOL],), "K.4.13"
-        if verb == "discard" and f.kinds and not f.card_word and self.discards == "named":
-            in_pool = f.kinds[0] in ("attack", "action", "block")
-            return (("card pool",), "") if in_pool else (("hand",), "K.2.1")
-        if verb in DEFAULT_ZONE:
-            zone = ZONE_NAMES[DEFAULT_ZONE[verb]]
-            return (zone,), {"hand": "K.2.1", "staging area": "K.2.6"}.get(zone, "") if verb != "reveal" else ""
-        if f.order in ("next", "first", "second", "third", "fourth", "fifth", "last"):
-            return (), ""
-        usual = tuple(ZONE_NAMES[zone] for zone in sieve_of(f).usual)
-        return usual, "K.2.6" if usual == ("staging area",) else ""
+            return f.implied, "K.4.13"
+        return f.implied, "K.2.6" if f.implied == ("staging area",) else ""
 
     def other_than(self, f: tree.Filter) -> str:
         """`reading._matches`."""

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from livingrules.kernel.tree import Ability
+from livingrules.text.lowering.places import zones
 from livingrules.text.lowering.resolution import Findings
 
 Check = Callable[[Ability, Findings], Ability]
@@ -14,7 +15,7 @@ Check = Callable[[Ability, Findings], Ability]
 What stays open is in the findings, and then the ability that is given back is not used.
 """
 
-CHECKS: Final[dict[str, tuple[Check, ...]]] = {"ufs": (), "universus": (), "fftcg": ()}
+CHECKS: Final[dict[str, tuple[Check, ...]]] = {"ufs": (zones,), "universus": (zones,), "fftcg": ()}
 """In the order in which they are made: a later one sees what the earlier ones have written."""
 REPORTED: Final[dict[str, tuple[Check, ...]]] = {"ufs": (), "universus": (), "fftcg": ()}
 """Checks that decline nothing yet: `tools/open_points.py` tells what they would decline."""
