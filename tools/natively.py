@@ -31,6 +31,7 @@ from livingrules.kernel.procedure import REGISTRY
 ROOT = Path(__file__).resolve().parent.parent
 COMPILED = (
     "livingrules/kernel/*.py",
+    "livingrules/kernel/meaning/*.py",
     "livingrules/kernel/tree/*.py",
     "livingrules/games/*/*.py",
     "livingrules/agents/random_player.py",

@@ -34,6 +34,7 @@ from livingrules.scenario.runner import run
 from livingrules.text.compile import compile_card
 from livingrules.text.errors import TextError
 from livingrules.text.fighting.wordings import unmeant
+from livingrules.text.lowering.meanings import give_meanings
 from livingrules.text.treeview import plain, tree_text
 
 GOLD = Path(__file__).parents[1] / "gold"
@@ -65,10 +66,12 @@ def understood(known: Database, cards: Any) -> Iterator[Any]:
                 continue
 
 
-def without_style(library: Any, card: Any) -> None:
+def without_style(library: Any, card: Any, game: str) -> None:
     """What the card says, as a card would say it whose words are all in their usual place."""
-    for ability in card.abilities:
-        library.ability(reworded(ability))
+    abilities = [reworded(ability) for ability in card.abilities]
+    give_meanings(abilities, game)
+    for ability in abilities:
+        library.ability(ability)
 
 
 def reworded(ability: Any) -> Any:
@@ -86,7 +89,7 @@ def among_others(monkeypatch: pytest.MonkeyPatch) -> Callable[[str], None]:
                 def __init__(self) -> None:
                     super().__init__()
                     for card in crowd("fftcg"):
-                        without_style(self, card)
+                        without_style(self, card, game)
                         self.printed(card, 0)
 
             monkeypatch.setattr(fftcg_game, "FftcgLibrary", Crowded)
@@ -97,7 +100,7 @@ def among_others(monkeypatch: pytest.MonkeyPatch) -> Callable[[str], None]:
         def make_library(self: Any, options: Any) -> Any:
             library = alone(self, options)
             for card in crowd(game):
-                without_style(library, card)
+                without_style(library, card, game)
                 library.printed(card, "", True)
             return library
 

@@ -113,13 +113,14 @@ def compiled_of(card: Card, kept: Kept, game: str) -> CompiledCard:
 
 
 def _compiled(card: Any, sides: Any, game: str) -> CompiledCard:
+    from livingrules.text.lowering.meanings import give_meanings
     from livingrules.text.stored import restored
 
-    keywords, abilities, back = sides
+    keywords, written, back = sides
+    abilities = restored(written)
+    give_meanings(abilities, game)
     further = {} if back is None else {"back": _compiled(card.back, back, game)}
-    made: CompiledCard = pack(game).compiled(
-        card=card, keywords=restored(keywords), abilities=restored(abilities), **further
-    )
+    made: CompiledCard = pack(game).compiled(card=card, keywords=restored(keywords), abilities=abilities, **further)
     return made
 
 

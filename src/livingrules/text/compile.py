@@ -15,6 +15,7 @@ from livingrules.kernel.tree import Ability, Keyword
 from livingrules.text.errors import Declined, TextError
 from livingrules.text.grammar import grammar_of
 from livingrules.text.lowering.checks import lowered
+from livingrules.text.lowering.meanings import give_meanings
 from livingrules.text.lowering.resolution import Findings, Unbound
 from livingrules.text.names import names_for, names_of, own_names
 from livingrules.text.normal import Normal, normalise, rejoin
@@ -67,6 +68,7 @@ def compile_with(card: Card, lexicon: Names, game: str) -> Any:
         box.line(line, number)
     if box.declined:
         raise TextError(f"The text of {card.name!r:.60} was not understood.", tuple(box.declined))
+    give_meanings(box.abilities, game)
     understood: dict[str, Any] = {"keywords": tuple(box.keywords), "abilities": tuple(box.abilities)}
     other: Card | None = getattr(card, "back", None)
     if other is not None:

@@ -8,6 +8,7 @@ from livingrules.games.fftcg.cards import CompiledCard
 from livingrules.kernel.tree import Ability, Keyword
 from livingrules.scenario.fftcg import FftcgPack
 from livingrules.scenario.fftcg_table import FftcgTable as Table
+from livingrules.text.lowering.meanings import give_meanings
 
 Fields = dict[str, Any]
 __all__ = ["Table", "backup", "forward", "having", "seated", "summon", "table"]
@@ -45,5 +46,6 @@ def having(fields: Fields, *parts: Ability | Keyword) -> CompiledCard:
     """The card with these abilities and keywords beside those of its text, for what no card text words."""
     made = FftcgPack().make(fields)
     abilities = tuple(part for part in parts if isinstance(part, Ability))
+    give_meanings(abilities, "fftcg")
     keywords = tuple(part for part in parts if isinstance(part, Keyword))
     return msgspec.structs.replace(made, abilities=(*made.abilities, *abilities), keywords=(*made.keywords, *keywords))

@@ -4,9 +4,9 @@ from typing import Any
 
 import pytest
 
-from livingrules.games.fftcg import sieve
 from livingrules.kernel import tree
 from livingrules.text.errors import TextError
+from livingrules.text.lowering.fftcg_meanings import cards
 
 from .play import Table, backup, forward, having, summon, table
 
@@ -486,7 +486,7 @@ def test_what_has_two_types_is_of_both_and_never_of_neither(said: str, kinds: li
     scope = game.scope_of(0, 0, 0)
 
     def found(node: tree.Filter) -> bool:
-        return sieve.passes(game, scope, node, game.mark(0))
+        return cards(node).matches(game, scope, game.mark(0), game.now[0])
 
     assert [kind for kind in ("Backup", "Forward") if found(tree.Filter(kinds=(kind,)))] == kinds
     assert [kind for kind in ("Backup", "Forward") if not found(tree.Filter(not_kinds=(kind,)))] == kinds

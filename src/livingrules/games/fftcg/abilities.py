@@ -104,7 +104,7 @@ class AbilityInfo:
             ran("fftcg:11.6.2")
         elif self.kind == SPECIAL:
             ran("fftcg:11.7.2")
-        self.trigger = shaping.awaited(node.trigger)
+        self.trigger = node.trigger
         """What it waits for."""
         self.body = body
         """The list of its instructions."""

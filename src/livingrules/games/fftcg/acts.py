@@ -16,8 +16,8 @@ from livingrules.games.fftcg import (
     pieces,
     reading,
     showing,
-    sieve,
     stacked,
+    terms,
 )
 from livingrules.games.fftcg.state import State
 from livingrules.games.fftcg.words import (
@@ -228,7 +228,7 @@ def relabel(scope: Scope, label: str, marks: Marks) -> Scope:
 def follow(g: State, number: int, node: tree.Act, marks: Marks) -> None:
     """A text that moves cards goes on speaking of them, if they have got where it put them (7.4, 11.8.16.2)."""
     scope = g.scopes[number]
-    goal = DESTINATIONS.get(node.verb, sieve.PLACES.get(node.destination, -1))
+    goal = DESTINATIONS.get(node.verb, terms.PLACES.get(node.destination, -1))
     moved: dict[int, int] = {}
     for mark in marks:
         card = mark & CARD_MASK
@@ -419,7 +419,7 @@ def moved(g: State, task: Task, kind: int, clause: str, amount: int = 0) -> list
 
 def put(g: State, task: Task) -> None:
     """Into a zone; into the Break Zone it is no breaking, whatever the card did before (15.1.1.3.2)."""
-    kind = sieve.PLACES[task.node.destination]
+    kind = terms.PLACES[task.node.destination]
     if kind == DECK:
         put_on_deck(g, task)
     elif kind == FIELD:

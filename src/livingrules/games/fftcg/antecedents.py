@@ -8,7 +8,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
+from livingrules.games.fftcg.terms import PLAYERS
+from livingrules.games.fftcg.words import FIELD
 from livingrules.kernel import tree
+from livingrules.kernel.meaning.base import ANYBODY, Cards
+from livingrules.kernel.meaning.subject import Every
 
 Conditions = tuple[tree.Condition, ...]
 Part = tuple[tree.Instruction, Conditions]
@@ -83,7 +87,7 @@ def pointed_out(node: tree.Instruction) -> tree.Ref | None:
 def as_ref(spoken: object) -> tree.Ref | None:
     """All cards of a description; those on the field unless it says where."""
     if isinstance(spoken, tree.Filter):
-        return tree.Select(spoken if spoken.zones else replace(spoken, zones=("field",)), all=True)
+        return every(spoken if spoken.zones else replace(spoken, zones=("field",)), spoken.noted, (FIELD,), ANYBODY)
     return spoken if isinstance(spoken, tree.Ref) else None
 
 
@@ -94,5 +98,14 @@ def told_by(conditions: Conditions) -> tree.Ref | None:
             return condition.ref
         if isinstance(condition, tree.HasCards) and condition.op == ">=":
             owner = condition.filter.owner or condition.player
-            return tree.Select(replace(condition.filter, owner=owner), all=True)
+            player = PLAYERS[owner] if owner else ANYBODY
+            return every(replace(condition.filter, owner=owner), condition.filter.noted, (), player)
     return None
+
+
+def every(node: tree.Filter, noted: object, where: tuple[int, ...], whose: int) -> tree.Ref:
+    """All cards of a description: where and of whom, unless it says so itself."""
+    made = tree.Select(node, all=True)
+    if isinstance(noted, Cards):
+        made.note(Every(noted.placed(where, whose)))
+    return made

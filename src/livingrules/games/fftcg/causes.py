@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from livingrules.games.fftcg import reading, sieve
+from livingrules.games.fftcg import filters, reading
 from livingrules.games.fftcg.state import Agent, State
 from livingrules.games.fftcg.words import (
     ACTION,
@@ -107,4 +107,4 @@ def ability_is(g: State, scope: Scope, part: tree.AbilityFilter, event: Event) -
     if part.kinds and event.what not in {kind for word in part.kinds for kind in KINDS[word]}:
         return False
     mark = g.mark(event.card & CARD_MASK)
-    return part.on is None or sieve.passes(g, scope, part.on, mark)
+    return part.on is None or filters.passes(g, scope, part.on.noted, mark)

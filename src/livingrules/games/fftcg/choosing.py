@@ -9,7 +9,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
-from livingrules.games.fftcg import reading, ruling, sieve
+from livingrules.games.fftcg import filters, reading, ruling
 from livingrules.games.fftcg.state import State
 from livingrules.games.fftcg.words import CARD_MASK, STACK
 from livingrules.kernel import tree
@@ -41,7 +41,7 @@ def legal_for(g: State, scope: Scope, ref: tree.Ref) -> Marks:
     found = reading.marks_of(g, scope, ref)
     if ("forbid", "choose") in g.rules:
         found = tuple([mark for mark in found if not barred(g, scope, mark)])
-    if isinstance(ref, tree.Select) and STACK in sieve.sieve_of(ref.filter).where:
+    if isinstance(ref, tree.Select) and STACK in filters.cards_of(ref.filter.noted).where:
         found = tuple([mark for mark in found if mark not in own_item(g, scope)])
     return found
 
@@ -50,8 +50,8 @@ def are_legal(g: State, scope: Scope, ref: tree.Ref, count: int) -> bool:
     """Whether so many objects could be chosen."""
     if isinstance(ref, tree.Select) and ("forbid", "choose") not in g.rules:
         plain = ref.filter.order not in ("top", "bottom")
-        if plain and STACK not in sieve.sieve_of(ref.filter).where:
-            return reading.are_there(g, scope, ref.filter, count)
+        if plain and STACK not in filters.cards_of(ref.filter.noted).where:
+            return filters.cards_of(ref.filter.noted).at_least(g, scope, count)
     return len(legal_for(g, scope, ref)) >= count
 
 
@@ -90,7 +90,7 @@ def still_legal(g: State, scope: Scope, ref: tree.Ref, mark: int) -> bool:
     """Whether a chosen object is still there, still what was asked for, and may still be chosen (11.11.2)."""
     if not reading.there(g, mark):
         return False
-    if isinstance(ref, tree.Select) and not sieve.passes(g, scope, ref.filter, mark):
+    if isinstance(ref, tree.Select) and not filters.passes(g, scope, ref.filter.noted, mark):
         return False
     return ("forbid", "choose") not in g.rules or not barred(g, scope, mark)
 

@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from livingrules.games.fftcg import happened, payments, reading, sieve
+from livingrules.games.fftcg import filters, happened, payments, reading
 from livingrules.games.fftcg.state import State
+from livingrules.games.fftcg.terms import COMPARISONS
 from livingrules.kernel import tree
 from livingrules.kernel.effect import Scope
+from livingrules.kernel.meaning.base import compares
 
 
 def holds(g: State, scope: Scope, node: tree.Condition) -> bool:
@@ -17,7 +19,7 @@ def holds(g: State, scope: Scope, node: tree.Condition) -> bool:
 
 
 def compare(g: State, scope: Scope, node: tree.Compare) -> bool:
-    return sieve.COMPARE[node.op](reading.amount(g, scope, node.left), reading.amount(g, scope, node.right))
+    return compares(reading.amount(g, scope, node.left), COMPARISONS[node.op], reading.amount(g, scope, node.right))
 
 
 THEIRS: Final = ("they", "that player", "that one")
@@ -28,14 +30,14 @@ def has_cards(g: State, scope: Scope, node: tree.HasCards) -> bool:
     """*You control 3 or more Backups*: each player for themselves where both are meant."""
     wanted = reading.amount(g, scope, node.amount)
     if node.player in ("", "either"):
-        return sieve.COMPARE[node.op](len(reading.pool(g, scope, node.filter)), wanted)
+        return compares(filters.cards_of(node.filter.noted).count(g, scope), COMPARISONS[node.op], wanted)
     theirs = node.filter.owner in THEIRS
-    found = () if theirs else reading.pool(g, scope, node.filter)
+    found = () if theirs else filters.cards_of(node.filter.noted).find(g, scope)
     for seat in reading.seats_of(g, scope, node.player):
         if theirs:
-            found = reading.pool(g, scope.replace(other=seat), node.filter)
+            found = filters.cards_of(node.filter.noted).find(g, scope.replace(other=seat))
         mine = [mark for mark in found if reading.holder(g, mark) == seat]
-        if not sieve.COMPARE[node.op](len(mine), wanted):
+        if not compares(len(mine), COMPARISONS[node.op], wanted):
             return False
     return True
 
@@ -47,7 +49,7 @@ def is_such(g: State, scope: Scope, node: tree.Is) -> bool:
         return False
     if node.filter.zones and not all(reading.there(g, mark) for mark in marks):
         return node.negated  # what is gone is in no zone
-    every = all(sieve.passes(g, scope, node.filter, mark) for mark in marks)
+    every = all(filters.passes(g, scope, node.filter.noted, mark) for mark in marks)
     return every != node.negated
 
 

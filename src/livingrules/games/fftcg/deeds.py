@@ -60,7 +60,7 @@ def meant(g: State, scope: Scope, deed: Deed) -> Cards:
         return namesakes(g, scope)
     if deed.select is None:
         return ()
-    return reading.of_select(g, scope, deed.select)
+    return reading.marks_of(g, scope, deed.select)
 
 
 def namesakes(g: State, scope: Scope) -> Cards:

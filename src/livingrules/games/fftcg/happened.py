@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from livingrules.games.fftcg import causes, conditions, reading, sieve, triggers
+from livingrules.games.fftcg import causes, conditions, filters, reading, terms, triggers
 from livingrules.games.fftcg.abilities import VERBS_OF, verbs_of
 from livingrules.games.fftcg.state import State
 from livingrules.games.fftcg.values import Values
@@ -42,6 +42,7 @@ from livingrules.games.fftcg.words import (
 from livingrules.kernel import tree
 from livingrules.kernel.effect import Effect, Scope
 from livingrules.kernel.event import Event
+from livingrules.kernel.meaning.base import Amount, Test, compares
 
 Part = tree.Filter | tree.Ref | tree.AbilityFilter | None
 NEXT_TURN: Final = "next turn"
@@ -160,10 +161,10 @@ def moment(g: State, scope: Scope, pattern: tree.Event, event: Event) -> bool:
 def places(g: State, pattern: tree.Event, event: Event) -> bool:
     """Where it came from and where it went; a card that never got there did not do so (11.8.16.2)."""
     source, destination = source_of(event.what), destination_of(event.what)
-    if pattern.source and sieve.PLACES[pattern.source] != source:
+    if pattern.source and terms.PLACES[pattern.source] != source:
         return False
     if pattern.destination:
-        if sieve.PLACES[pattern.destination] == destination:
+        if terms.PLACES[pattern.destination] == destination:
             return True
         g.cite("11.8.16.2")
         return False
@@ -221,7 +222,7 @@ def number_fits(g: State, scope: Scope, pattern: tree.Event, number: int) -> boo
     """The number in a text: of the damage that would be dealt, else of the cards that it happens to at once."""
     if pattern.amount is None:
         return True
-    return sieve.COMPARE[pattern.op or "="](number, reading.amount(g, scope, pattern.amount))
+    return compares(number, terms.COMPARISONS[pattern.op], reading.amount(g, scope, pattern.amount))
 
 
 def plain(g: State, scope: Scope, pattern: tree.Event, event: Event) -> bool:
@@ -240,8 +241,8 @@ def about(g: State, scope: Scope, part: Part, event: Event) -> bool:
         if part.owner == "they" and scope.other < 0:
             scope = scope.replace(other=event.seat)  # *your opponent discards a card from their hand*
         if part.zones and event.values is not None and event.verb in MOVING:
-            return sieve.came_from(g, scope, part, mark, values, source_of(event.what))
-        return sieve.passes(g, scope, part, mark, values)
+            return filters.cards_of(part.noted).came_from(g, scope, mark, values, source_of(event.what))
+        return filters.passes(g, scope, part.noted, mark, values)
     if isinstance(part, tree.AbilityFilter):
         return causes.ability_is(g, scope, part, event)
     if isinstance(part, tree.Self):
@@ -300,7 +301,7 @@ def is_source(g: State, scope: Scope, part: Part, event: Event) -> bool:
         return True
     for mark in [agent[0] for agent in g.agents(event)] or g.sources(event.ability):
         if isinstance(part, tree.Filter):
-            if sieve.passes(g, scope, part, mark, g.known(mark)):
+            if filters.passes(g, scope, part.noted, mark, g.known(mark)):
                 return True
         elif isinstance(part, tree.Self):
             if mark == reading.self_mark(scope):
@@ -325,7 +326,7 @@ def among(g: State, scope: Scope, part: Part, marks: tuple[int, ...]) -> bool:
     if part is None:
         return True
     if isinstance(part, tree.Filter):
-        return any(sieve.passes(g, scope, part, mark) for mark in marks)
+        return any(filters.passes(g, scope, part.noted, mark) for mark in marks)
     if isinstance(part, tree.Self):
         return reading.self_mark(scope) in marks
     return isinstance(part, tree.Ref) and any(mark in marks for mark in reading.marks_of(g, scope, part))
@@ -341,7 +342,7 @@ def breaking(g: State, scope: Scope, pattern: tree.Event, event: Event) -> bool:
 def using(g: State, scope: Scope, pattern: tree.Event, event: Event) -> bool:
     """*You use a special ability*: it is the ability that is spoken of, not its card."""
     if isinstance(pattern.object, tree.Filter) and pattern.object.kinds:
-        return event.what in sieve.sieve_of(pattern.object).abilities
+        return event.what in filters.cards_of(pattern.object.noted).abilities
     return about(g, scope, pattern.object, event)
 
 
@@ -369,18 +370,41 @@ def times(g: State, scope: Scope, pattern: tree.Event, window: str) -> int:
     return count
 
 
-def done_by_this(g: State, scope: Scope, node: tree.Filter) -> int:
+class Times(Amount):
+    """How often something has happened."""
+
+    __slots__ = ("pattern", "window")
+
+    def __init__(self, pattern: tree.Event, window: str) -> None:
+        super().__init__(("times", pattern, window))
+        self.pattern = pattern
+        self.window = window
+
+    def of(self, g: State, scope: Scope) -> int:
+        return times(g, scope, self.pattern, self.window)
+
+
+class DoneThisWay(Amount):
     """*The number of Forwards broken by this effect*: what the text has done itself since it was put on the stack."""
-    count = 0
-    chain = g.history
-    source = reading.self_mark(scope)
-    while chain is not None:
-        event = chain[1]
-        if event.verb < NOTES and event.seq >= scope.start and event.ability == source and event.card >= 0:
-            done = all(met(g, scope, past.event, event, chain) is not None for past in node.history)
-            count += done and bool(event.values.types & sieve.types_of(node))
-        chain = chain[0]
-    return count
+
+    __slots__ = ("history", "types")
+
+    def __init__(self, cards: filters.Cards, history: tuple[tree.Happened, ...]) -> None:
+        super().__init__(("done this way", cards.key, history))
+        self.types = cards.types
+        self.history = history
+
+    def of(self, g: State, scope: Scope) -> int:
+        count = 0
+        chain = g.history
+        source = reading.self_mark(scope)
+        while chain is not None:
+            event = chain[1]
+            if event.verb < NOTES and event.seq >= scope.start and event.ability == source and event.card >= 0:
+                done = all(met(g, scope, past.event, event, chain) is not None for past in self.history)
+                count += done and bool(event.values.types & self.types)
+            chain = chain[0]
+        return count
 
 
 def brought_in(g: State, scope: Scope, mark: int) -> bool:
@@ -394,16 +418,24 @@ def brought_in(g: State, scope: Scope, mark: int) -> bool:
     return False
 
 
-def to_card(g: State, scope: Scope, mark: int, past: tree.Happened) -> bool:
-    """Whether such a thing has (not) happened to that object this turn: *that entered the field this turn*."""
-    chain = g.history
-    found = False
-    while chain is not None and not found:
-        event = chain[1]
-        if event.verb < NOTES and event.card == mark & CARD_MASK and event.epoch == mark >> CARD_BITS:
-            found = met(g, scope, past.event, event, chain) is not None
-        chain = chain[0]
-    return found != past.negated
+class Past(Test):
+    """Something has (not) happened to the object this turn: *that entered the field this turn*."""
+
+    __slots__ = ("past",)
+
+    def __init__(self, past: tree.Happened) -> None:
+        super().__init__(("past", past), filters.OF_PAST)
+        self.past = past
+
+    def passes(self, g: State, scope: Scope, mark: int, values: Values) -> bool:
+        chain = g.history
+        found = False
+        while chain is not None and not found:
+            event = chain[1]
+            if event.verb < NOTES and event.card == mark & CARD_MASK and event.epoch == mark >> CARD_BITS:
+                found = met(g, scope, self.past.event, event, chain) is not None
+            chain = chain[0]
+        return found != self.past.negated
 
 
 # ------------------------------------------------------------------------------------------------------------- delayed
@@ -456,15 +488,13 @@ def created(g: State, maker: Scope, body: int, found: Scope, event: Event | None
     bound = tuple([pair for pair in found.bound if not pair[0].startswith(DECLARED)])
     own = reading.own_card(g, maker)
     if own != reading.self_mark(maker):
-        bound = (*bound, (ITSELF, (own,)))  # it waits for another event than the one that moved the card
+        bound = (*bound, (reading.ITSELF, (own,)))  # it waits for another event than the one that moved the card
     return Scope(
         maker.seat, maker.card, maker.epoch, instance, g.seq, maker.x, event, bound=bound, other=found.other,
         number=found.number,
     )  # fmt: skip
 
 
-ITSELF: Final = "self"
-"""Under which label a text has its own card, where that has moved on."""
 MADE_BY: Final = {SUMMON_TEXT: ("6.4.1.1", "11.8.17.4"), FIELD_ABILITY: ("6.4.1.3", "11.8.17.6")}
 """The clauses that say whose a delayed auto-ability is, by the kind of text that made it."""
 DECLARED: Final = ("choice ", "divided ", "modes")

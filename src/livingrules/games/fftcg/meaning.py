@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from livingrules.games.fftcg import causes, conditions, reading, sieve
+from livingrules.games.fftcg import causes, conditions, filters, reading, terms
 from livingrules.games.fftcg.state import State
 from livingrules.games.fftcg.words import (
     DAMAGE_ZONE,
@@ -33,7 +33,7 @@ def works(g: State, effect: Effect) -> bool:
 def is_meant(g: State, scope: Scope, spoken: object, mark: int) -> bool:
     """Whether a text speaks of the object."""
     if isinstance(spoken, tree.Filter):
-        return mark > 0 and sieve.passes(g, scope, spoken, mark)
+        return mark > 0 and filters.passes(g, scope, spoken.noted, mark)
     return isinstance(spoken, tree.Ref) and mark in reading.marks_of(g, scope, spoken)
 
 
@@ -73,11 +73,11 @@ def is_during(g: State, effect: Effect, during: str) -> bool:
 
 def is_move(pattern: tree.Event, what: int) -> bool:
     """Whether a card would go from and to where a text says; some verbs say it without naming the zone."""
-    source = sieve.PLACES[pattern.source] if pattern.source else LEFT_BY.get(pattern.verb, source_of(what))
+    source = terms.PLACES[pattern.source] if pattern.source else LEFT_BY.get(pattern.verb, source_of(what))
     if source_of(what) != source:
         return False
     reached = REACHED_BY.get(pattern.verb, destination_of(what))
-    return destination_of(what) == (sieve.PLACES[pattern.destination] if pattern.destination else reached)
+    return destination_of(what) == (terms.PLACES[pattern.destination] if pattern.destination else reached)
 
 
 LEFT_BY: Final = {"leave": FIELD}

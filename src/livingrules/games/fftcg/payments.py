@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from livingrules.games.fftcg import reading, sieve
+from livingrules.games.fftcg import reading
 from livingrules.games.fftcg.state import State
+from livingrules.games.fftcg.terms import COMPARISONS
 from livingrules.games.fftcg.words import (
     BY_COST,
     CARD_BITS,
@@ -19,6 +20,7 @@ from livingrules.games.fftcg.words import (
 from livingrules.kernel import tree
 from livingrules.kernel.effect import Scope
 from livingrules.kernel.event import Event
+from livingrules.kernel.meaning.base import compares
 
 DIFFERENT: Final = "different Elements"
 EXTRA: Final = "extra cost"
@@ -35,7 +37,7 @@ def paid(g: State, scope: Scope, event: tree.Event) -> bool:
         return way[0] > 0 if way is not None else payment is not None and payment.by > 0
     if event.what == DIFFERENT:
         assert event.amount is not None
-        return sieve.COMPARE[event.op or "="](elements.bit_count(), reading.amount(g, scope, event.amount))
+        return compares(elements.bit_count(), COMPARISONS[event.op], reading.amount(g, scope, event.amount))
     bit = ELEMENT_BIT[event.what]
     return elements == bit if ONLY in event.manner else bool(elements & bit)
 

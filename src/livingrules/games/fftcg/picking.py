@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, Protocol
 
-from livingrules.games.fftcg import choosing, reading, sieve
+from livingrules.games.fftcg import choosing, filters, reading
 from livingrules.games.fftcg.state import State
 from livingrules.games.fftcg.words import (
     CARD_MASK,
@@ -46,7 +46,7 @@ def parts_of(ref: tree.Ref | None) -> tuple[tree.Ref, ...]:
 def pool_for(g: State, scope: Scope, ref: tree.Ref, seat: int) -> Marks:
     """What a player takes from: cards in hand are their own where the text does not say whose."""
     found = reading.marks_of(g, scope, ref)
-    if isinstance(ref, tree.Select) and not ref.filter.owner and HAND in sieve.sieve_of(ref.filter).where:
+    if isinstance(ref, tree.Select) and not ref.filter.owner and HAND in filters.cards_of(ref.filter.noted).where:
         return tuple([mark for mark in found if reading.holder(g, mark) == seat])
     return found
 
@@ -102,7 +102,7 @@ def is_secret(g: State, ref: tree.Ref, found: Marks) -> bool:
         return True
     if any(g.flags[card] & (LOOKED_0 | LOOKED_0 << 1) for seat in (0, 1) for card in g.cards_in(seat, DECK)):
         return True
-    where = sieve.sieve_of(ref.filter).where if isinstance(ref, tree.Select) else ()
+    where = filters.cards_of(ref.filter.noted).where if isinstance(ref, tree.Select) else ()
     return any(kind in where and (g.cards_in(0, kind) or g.cards_in(1, kind)) for kind in HIDDEN_ZONES)
 
 

@@ -19,8 +19,7 @@ from livingrules.games.fftcg import (
     costs,
     happened,
     payments,
-    reading,
-    sieve,
+    terms,
 )
 from livingrules.games.fftcg.abilities import VERBS_OF
 from livingrules.games.fftcg.pieces import inner_nodes, reads_of
@@ -29,7 +28,7 @@ from livingrules.kernel import tree
 
 MANNERS: Final = ("top", "bottom", "any order", "top or bottom", "dull", "active", "without paying", "divided")
 """How a card may be put somewhere or played by an effect, or a value be given."""
-PLACES: Final = ("", *sieve.PLACES)
+PLACES: Final = ("", *terms.PLACES)
 NUMBERS: Final = ("power", "cost")
 CHANGED: Final = ("power", "cost", "cost to play", "damage", "element", "job", "name", "type")
 PLAYERS: Final = (
@@ -41,13 +40,16 @@ FORBIDDEN: Final = (*VERBS_OF, "attack or block")
 INCLUDED: Final = "include"
 """What a text says of decks (8.1.2): nothing in a game comes of it."""
 NAMEABLE: Final = ("element", "element other than Light and Dark", "job", "number", "card type", "card name")
-ORDERS: Final = ("", "top", "bottom", "next", *reading.UTMOST)
 LIMITS: Final = ("turn", "uses", "step", "zone")
 HAS: Final = ("element", "job", "category", "keyword", "name", "type")
-NAMED: Final = ("is", "is not", "contains", "copy of", "not copy of", *sieve.RELATIONS)
+NAMED: Final = (*terms.TESTS_OF_NAMES, terms.AMONG, *terms.RELATIONS)
+TRAITS: Final = ("element", "job", "category", "keyword")
+"""By what a card may be described."""
 DURATIONS: Final = ("turn", "until", "while", "next", "game")
 NODES: Final[tuple[type, ...]] = (
-    *reading.REFERENCES, *reading.AMOUNTS, *conditions.CONDITIONS, tree.Filter, tree.AbilityFilter, tree.Has, tree.Stat,
+    tree.Self, tree.It, tree.Select, tree.Both, tree.PartOf, tree.RestOf, tree.Number, tree.X, tree.Count, tree.CountOf,
+    tree.Attribute, tree.PlayerNumber, tree.Result, tree.Arithmetic, tree.Clamp, tree.PerEach, tree.Times,
+    *conditions.CONDITIONS, tree.Filter, tree.AbilityFilter, tree.Has, tree.Stat,
     tree.Named, tree.Event, tree.Ability, tree.Gate, tree.Limit, tree.Restriction, tree.Act, tree.Bind, tree.Modify,
     tree.Change, tree.Set, tree.Grant, tree.Keyword, tree.Rule, tree.Replace, tree.Later, tree.May, tree.When, tree.Seq,
     tree.OneOf, tree.Options, tree.Duration,
@@ -160,13 +162,15 @@ def states_of(spoken: object) -> tuple[str, ...]:
 
 def of_filter(node: tree.Filter) -> Iterator[Slot]:
     for kind in (*node.kinds, *node.not_kinds):
-        yield "type", kind, (*sieve.TYPES, *sieve.ABILITIES)
+        yield "type", kind, (*terms.TYPES, *terms.ABILITIES)
     for zone in node.zones:
         yield "place", zone, PLACES
     for state in node.states:
-        yield "state", state, tuple(sieve.STATES)
+        yield "state", state, tuple(terms.STATES)
+    for part in node.has:
+        yield "description by", part.kind, TRAITS
     yield "player", node.owner, PLAYERS
-    yield "order", node.order, ORDERS
+    yield "order", node.order, tuple(terms.ORDERS)
 
 
 def of_has(node: tree.Has) -> Iterator[Slot]:
@@ -192,7 +196,7 @@ def of_change(node: tree.Change | tree.Set) -> Iterator[Slot]:
 
 
 def of_player_number(node: tree.PlayerNumber) -> Iterator[Slot]:
-    yield "number", node.attribute, tuple(reading.PLAYER_ZONES)
+    yield "number", node.attribute, tuple(terms.PLAYER_ZONES)
 
 
 def of_named(node: tree.Named) -> Iterator[Slot]:
@@ -217,7 +221,7 @@ def of_bind(node: tree.Bind) -> Iterator[Slot]:
 
 
 def of_happened(node: tree.Happened | tree.Times) -> Iterator[Slot]:
-    yield "time", node.window, ("turn", "game", reading.THIS_WAY)
+    yield "time", node.window, ("turn", "game", terms.THIS_WAY)
 
 
 def of_gate(node: tree.Gate) -> Iterator[Slot]:

@@ -5,14 +5,14 @@ The price is no information on the card: its cost stays what it is for everythin
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Final
 
-from livingrules.games.fftcg import indexing, lasting, meaning, reading, sieve
+from livingrules.games.fftcg import indexing, lasting, meaning, reading
 from livingrules.games.fftcg.state import State
 from livingrules.games.fftcg.words import FIXED, PRICE, PRICING
 from livingrules.kernel import tree
 from livingrules.kernel.effect import Effect
+from livingrules.kernel.meaning.subject import Every
 
 KEY: Final = (PRICE, "")
 """Where the effects about prices lie among the rules."""
@@ -64,17 +64,11 @@ def concerns(g: State, effect: Effect, mark: int, seat: int) -> bool:
     if isinstance(ref, tree.Select):
         if not meaning.is_seat(g, effect.scope, ref.filter.owner, seat):
             return False
-        return sieve.passes(g, effect.scope, anywhere(ref), mark) and meaning.works(g, effect)
+        described = ref.noted
+        assert isinstance(described, Every)
+        values = reading.known(g, effect.scope, mark)
+        return described.cards.matches(g, effect.scope, mark, values) and meaning.works(g, effect)
     return meaning.is_meant(g, effect.scope, ref, mark) and meaning.works(g, effect)
-
-
-def anywhere(ref: tree.Select) -> tree.Filter:
-    """What a text about prices asks of a card, wherever it is played from; made once and kept with the text."""
-    if isinstance(ref.noted, tree.Filter):
-        return ref.noted
-    made = replace(ref.filter, zones=(), owner="", order="") if ref.filter.zones or ref.filter.owner else ref.filter
-    ref.note(made)
-    return made
 
 
 def replace_price(g: State, effect: Effect, cost: int) -> int:

@@ -5,11 +5,10 @@ from __future__ import annotations
 from dataclasses import fields, replace
 from typing import Any, Final
 
+from livingrules.games.fftcg.terms import IN_TURN
 from livingrules.kernel import tree
 
 BOTH: Final = "both"
-IN_TURN: Final = ("turn player", "other player")
-"""Both players, in the order in which they do what both have to do (11.11.6)."""
 Instructions = tuple[tree.Instruction, ...]
 
 
@@ -78,21 +77,6 @@ def spoken_to(value: Any, player: str) -> Any:
         return value
     names = [item.name for item in fields(value) if item.compare]
     return replace(value, **{name: spoken_to(getattr(value, name), player) for name in names})
-
-
-UNDONE: Final = {"dull": "active", "activate": "dull"}
-"""The state that an event ends: whatever is dulled was active."""
-
-
-def awaited(trigger: tree.Event | None) -> tree.Event | None:
-    """A trigger to be held against what has happened: *an active Forward becomes dull* is dull by then."""
-    if trigger is None:
-        return None
-    spoken = trigger.object
-    if isinstance(spoken, tree.Filter) and UNDONE.get(trigger.verb, "") in spoken.states:
-        spoken = replace(spoken, states=tuple([state for state in spoken.states if state != UNDONE[trigger.verb]]))
-    others = tuple([each for each in map(awaited, trigger.alternatives) if each is not None])
-    return trigger if spoken is trigger.object and not others else replace(trigger, object=spoken, alternatives=others)
 
 
 def as_worded(character: bool, node: tree.Ability) -> tree.Ability:

@@ -12,7 +12,7 @@ from livingrules.games.fftcg.abilities import AbilityInfo, FftcgLibrary
 from livingrules.games.fftcg.acts import EACH, GROUPS, PARTICIPLE
 from livingrules.games.fftcg.pieces import PRICE, Piece
 from livingrules.games.fftcg.shaping import as_worded
-from livingrules.games.fftcg.sieve import STATES, TYPES, inherit
+from livingrules.games.fftcg.terms import STATES, TYPES
 from livingrules.games.fftcg.words import ZONE_NAMES
 from livingrules.kernel import tree
 from livingrules.kernel.library import Op
@@ -21,6 +21,7 @@ from livingrules.text.explain.nouns import listed, upper
 from livingrules.text.explain.spoken import NOTHING, Named, Spoken
 from livingrules.text.explain.statements import Alteration, Statements, indented
 from livingrules.text.explain.terms import Terms
+from livingrules.text.lowering.fftcg_meanings import inherited
 
 ACTED: Final = ("attack", "block", "form a party", "attack or block", "deal damage", "take damage")
 """Events that cards bring about themselves."""
@@ -130,7 +131,7 @@ class Fftcg(Statements):
         return Named("the attack in progress")
 
     def default_place(self, f: tree.Filter, verb: str) -> tuple[tuple[str, ...], str]:
-        """Zones are filled in when a text is read; where none is, `sieve.Sieve` looks at the field."""
+        """Zones are filled in when a text is read; where none is, `filters.Cards` looks at the field."""
         return ("field",), ""
 
     def default_owner(self, agent: str) -> tuple[str, str]:
@@ -147,7 +148,7 @@ class Fftcg(Statements):
         return "this card"
 
     def inheriting(self, other: tree.Filter, f: tree.Filter) -> tree.Filter:
-        return inherit(other, f)
+        return inherited(other, f)
 
     def name_test(self, test: tree.Named) -> str:
         if test.ref is None and test.kind not in ("is", "is not"):

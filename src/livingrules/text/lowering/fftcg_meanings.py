@@ -1,0 +1,308 @@
+"""From trees of FFTCG to meanings: every description, reference and number of a text gets its own.
+
+What a text does is still read from its tree, instruction by instruction.  The meanings of the parts are kept with the
+nodes that they come from (`Node.note`), so that play evaluates meanings and nothing else.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import fields, replace
+from typing import Any, Final
+
+from livingrules.errors import Fault
+from livingrules.games.fftcg import amounts, filters, happened, subjects, terms
+from livingrules.games.fftcg.words import ELEMENT_BIT, KEYWORD_BIT, PRICE
+from livingrules.kernel import tree
+from livingrules.kernel.meaning import amount as numbers
+from livingrules.kernel.meaning.base import ANYBODY, Amount, Meaning, Subject, Test
+from livingrules.kernel.meaning.subject import Every, Together
+
+THOUSAND: Final = 1000
+UP: Final = "up"
+
+
+def give(abilities: Iterable[tree.Ability]) -> None:
+    """Give every part of the texts its meaning."""
+    for ability in abilities:
+        visit(ability)
+
+
+def visit(value: Any) -> None:
+    """Lower all parts of a text."""
+    if isinstance(value, tuple):
+        for part in value:
+            visit(part)
+        return
+    if not isinstance(value, tree.Node):
+        return
+    if isinstance(value, (tree.Modify, tree.Set)):
+        about_price(value)
+    elif isinstance(value, tree.Ability):
+        awaited(value.trigger)
+    elif isinstance(value, tree.Later):
+        awaited(value.event)
+    if isinstance(value, tree.Filter):
+        cards(value)
+    elif isinstance(value, tree.Ref):
+        subject(value)
+    elif isinstance(value, tree.Amount):
+        amount(value)
+    for item in fields(value):
+        visit(getattr(value, item.name))
+
+
+def keep(node: tree.Node, meaning: Meaning) -> None:
+    """Keep the meaning that a node has by what stands around it; it cannot have another elsewhere."""
+    if isinstance(node.noted, Meaning) and node.noted != meaning:
+        raise Fault(f"One and the same node means two things: {node!r}.")
+    node.note(meaning)
+
+
+# --------------------------------------------------------------------------------------------------------- descriptions
+
+
+def cards(node: tree.Filter) -> filters.Cards:
+    """The objects that a description means."""
+    found = node.noted
+    if not isinstance(found, filters.Cards):
+        found = described(node)
+        node.note(found)
+    return found
+
+
+def described(node: tree.Filter) -> filters.Cards:
+    barred = bits(node.not_kinds)
+    names = [named(part) for part in node.names if part.kind != terms.AMONG]
+    return filters.Cards(
+        bits(node.kinds) if node.kinds else terms.EVERY_TYPE,
+        barred,
+        tuple([kind for word in node.kinds for kind in terms.ABILITIES.get(word, ())]),
+        bool(node.kinds),
+        tuple([terms.PLACES[zone] for zone in node.zones]),
+        terms.PLAYERS[node.owner] if node.owner else ANYBODY,
+        (
+            *traits(node),
+            *([filters.Another()] if node.other else []),
+            *[filters.InState(terms.STATES[word]) for word in node.states],
+            *[compared(part) for part in node.stats],
+            *names,
+            *[happened.Past(past) for past in node.history],
+        ),
+        terms.ORDERS[node.order],
+        len(names) < len(node.names),
+        tuple([described(inherited(part, node)) for part in node.alternatives]),
+    )
+
+
+def bits(kinds: tuple[str, ...]) -> int:
+    """Card types as bits; kinds of abilities are none."""
+    found = 0
+    for kind in kinds:
+        found |= terms.TYPES.get(kind, 0)
+    return found
+
+
+def inherited(part: tree.Filter, whole: tree.Filter) -> tree.Filter:
+    """An alternative says what it has of its own; where it lies and whose it is, the whole says for all."""
+    return replace(part, zones=part.zones or whole.zones, owner=part.owner or whole.owner)
+
+
+def traits(node: tree.Filter) -> list[Test]:
+    """Elements, jobs, categories and keywords: one of them is enough where the text says *or*."""
+    if not node.any_has:
+        return [trait(part) for part in node.has]
+    wanted = tuple([trait(part) for part in node.has if not part.negated])
+    return [filters.OneOf(wanted), *[trait(part) for part in node.has if part.negated]]
+
+
+def trait(part: tree.Has) -> Test:
+    wanted, named_one = not part.negated, part.name == terms.NAMED
+    if part.kind == "element":
+        return filters.HasNamedElement(wanted) if named_one else filters.HasElement(ELEMENT_BIT[part.name], wanted)
+    if part.kind == "job":
+        return filters.HasJob("" if named_one else part.name, wanted)
+    if part.kind == "category":
+        return filters.HasCategory("" if named_one else part.name, wanted)
+    if part.kind == "keyword":
+        return filters.HasKeyword(KEYWORD_BIT[part.name], wanted)
+    raise Fault(f"No card can be described by {part!r}.")
+
+
+def compared(part: tree.Stat) -> Test:
+    return filters.Compared(
+        terms.NUMBERS[part.attribute], terms.COMPARISONS[part.op], amount(part.amount), part.printed
+    )
+
+
+def named(part: tree.Named) -> Test:
+    """A test of the name, or of how the object stands to what was spoken of."""
+    if part.kind in (terms.NAME_IS, terms.NAME_IS_NOT):
+        return filters.HasName(part.name, part.kind == terms.NAME_IS)
+    others = subjects.Last() if part.ref is None else subject(part.ref)
+    if part.kind in (terms.COPY_OF, terms.NOT_COPY_OF):
+        return filters.SharesName(others, part.kind == terms.COPY_OF)
+    return filters.Related(terms.RELATIONS[part.kind], others)
+
+
+def about_price(node: tree.Modify | tree.Set) -> None:
+    """What a text about prices asks of a card, wherever it is played from."""
+    changed = [change.attribute for change in node.changes] if isinstance(node, tree.Modify) else [node.attribute]
+    if PRICE in changed and isinstance(node.ref, tree.Select):
+        keep(node.ref, Every(described(replace(node.ref.filter, zones=(), owner="", order=""))))
+
+
+UNDONE: Final = {"dull": "active", "activate": "dull"}
+"""The state that an event ends: whatever is dulled was active."""
+
+
+def awaited(trigger: tree.Event | None) -> None:
+    """A trigger is held against what has happened: *an active Forward becomes dull* is dull by then."""
+    if trigger is None:
+        return
+    for event in (trigger, *trigger.alternatives):
+        spoken, ended = event.object, UNDONE.get(event.verb, "")
+        if isinstance(spoken, tree.Filter) and ended in spoken.states:
+            kept = tuple([state for state in spoken.states if state != ended])
+            keep(spoken, described(replace(spoken, states=kept)))
+
+
+# ----------------------------------------------------------------------------------------------------------- references
+
+
+def subject(node: tree.Ref) -> Subject:
+    """The objects that a reference means."""
+    found = node.noted
+    if not isinstance(found, Subject):
+        found = REFERENCES[type(node)](node)
+        node.note(found)
+    return found
+
+
+def of_self(_node: tree.Self) -> Subject:
+    return subjects.ThisCard()
+
+
+def of_it(node: tree.It) -> Subject:
+    types = terms.TYPES.get(node.noun, 0)
+    if node.label in terms.STATES:
+        return subjects.InThatState(node.label, terms.STATES[node.label], types or -1)
+    return subjects.Spoken(node.label, node.noun, 0 if node.label else types)
+
+
+def of_select(node: tree.Select) -> Subject:
+    described_as = node.filter
+    if described_as.order in ("top", "bottom"):
+        count = numbers.Number(1) if node.quantity is None else amount(node.quantity)
+        return subjects.Topmost(terms.PLAYERS[described_as.owner], count, described_as.order == "bottom")
+    return Every(cards(described_as))
+
+
+def of_both(node: tree.Both) -> Subject:
+    return Together(tuple([subject(part) for part in node.refs]))
+
+
+def of_part(node: tree.PartOf) -> Subject:
+    return subject(node.ref)
+
+
+def of_rest(node: tree.RestOf) -> Subject:
+    return subjects.Rest(subject(node.ref))
+
+
+REFERENCES: Final[dict[type, Callable[[Any], Subject]]] = {
+    tree.Self: of_self,
+    tree.It: of_it,
+    tree.Select: of_select,
+    tree.Both: of_both,
+    tree.PartOf: of_part,
+    tree.RestOf: of_rest,
+}
+
+# -------------------------------------------------------------------------------------------------------------- numbers
+
+
+def amount(node: tree.Amount) -> Amount:
+    """The number that a text means."""
+    found = node.noted
+    if not isinstance(found, Amount):
+        found = AMOUNTS[type(node)](node)
+        node.note(found)
+    return found
+
+
+def optional(node: tree.Amount | None) -> Amount | None:
+    return None if node is None else amount(node)
+
+
+def of_number(node: tree.Number) -> Amount:
+    return numbers.Number(node.value)
+
+
+def of_x(_node: tree.X) -> Amount:
+    return amounts.X()
+
+
+def of_count(node: tree.Count) -> Amount:
+    if any(past.window == terms.THIS_WAY for past in node.filter.history):
+        return happened.DoneThisWay(cards(node.filter), node.filter.history)
+    return numbers.Count(cards(node.filter))
+
+
+def of_count_of(node: tree.CountOf) -> Amount:
+    return numbers.Size(subject(node.ref))
+
+
+def of_attribute(node: tree.Attribute) -> Amount:
+    which = terms.NUMBERS[node.attribute]
+    if isinstance(node.ref, tree.Self):
+        return amounts.OwnNumber(which, node.printed)
+    return amounts.NumberOf(subject(node.ref), which, node.printed)
+
+
+def of_player_number(node: tree.PlayerNumber) -> Amount:
+    return amounts.CardsOfPlayer(terms.PLAYERS[node.player], terms.PLAYER_ZONES[node.attribute])
+
+
+def of_result(_node: tree.Result) -> Amount:
+    return amounts.Result()
+
+
+def of_arithmetic(node: tree.Arithmetic) -> Amount:
+    """A half is rounded down unless the text says otherwise (4.2)."""
+    if node.op == terms.HALF:
+        unit = THOUSAND if node.round.endswith(str(THOUSAND)) else 1
+        return numbers.Half(amount(node.left), node.round.startswith(UP), unit, "4.2")
+    if node.right is not None:
+        return numbers.Sum(terms.SUMS[node.op], amount(node.left), amount(node.right))
+    of = node.left
+    if node.op not in terms.EXTREMES or not isinstance(of, tree.Attribute):
+        raise Fault(f"There is no number {node!r}.")
+    return amounts.Extreme(node.op == "highest", subject(of.ref), terms.NUMBERS[of.attribute], of.printed)
+
+
+def of_clamp(node: tree.Clamp) -> Amount:
+    return numbers.Clamp(amount(node.amount), optional(node.minimum), optional(node.maximum))
+
+
+def of_per_each(node: tree.PerEach) -> Amount:
+    return numbers.PerEach(amount(node.step), amount(node.count), node.every)
+
+
+def of_times(node: tree.Times) -> Amount:
+    return happened.Times(node.event, node.window)
+
+
+AMOUNTS: Final[dict[type, Callable[[Any], Amount]]] = {
+    tree.Number: of_number,
+    tree.X: of_x,
+    tree.Count: of_count,
+    tree.CountOf: of_count_of,
+    tree.Attribute: of_attribute,
+    tree.PlayerNumber: of_player_number,
+    tree.Result: of_result,
+    tree.Arithmetic: of_arithmetic,
+    tree.Clamp: of_clamp,
+    tree.PerEach: of_per_each,
+    tree.Times: of_times,
+}

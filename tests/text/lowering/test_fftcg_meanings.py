@@ -1,0 +1,133 @@
+"""Meanings of FFTCG: every part of a text has one, wording does not matter for it, and what differs is different."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import fields, replace
+from typing import Any
+
+import pytest
+
+from livingrules.errors import Fault
+from livingrules.games.fftcg import filters
+from livingrules.kernel import tree
+from livingrules.kernel.meaning.base import Amount, Meaning, Subject
+from livingrules.text.compile import compile_ability
+from livingrules.text.lowering import fftcg_meanings
+
+NAMES = ("Orla", "Brand")
+
+
+def lowered(text: str) -> tree.Ability:
+    ability = compile_ability(text, NAMES, "fftcg", own="Orla")
+    fftcg_meanings.give([ability])
+    return ability
+
+
+def nodes(value: Any) -> Iterator[tree.Node]:
+    if isinstance(value, tuple):
+        for part in value:
+            yield from nodes(part)
+    elif isinstance(value, tree.Node):
+        yield value
+        for item in fields(value):
+            yield from nodes(getattr(value, item.name))
+
+
+def meanings(text: str) -> list[Meaning]:
+    """The meanings of the parts, in the order of the tree."""
+    return [node.noted for node in nodes(lowered(text)) if isinstance(node.noted, Meaning)]
+
+
+def without_style(value: Any) -> Any:
+    if isinstance(value, tuple):
+        return tuple(without_style(part) for part in value)
+    if not isinstance(value, tree.Node):
+        return value
+    return replace(
+        value, style=(), **{f.name: without_style(getattr(value, f.name)) for f in fields(value) if f.compare}
+    )
+
+
+TEXTS = [
+    "When Orla enters the field, choose 1 Forward of cost 3 or less opponent controls. Break it.",
+    "If you control 3 or more Backups, Orla gains +2000 power.",
+    "The Fire Forwards you control gain +1000 power.",
+    "When Orla attacks, draw 1 card for each dull Forward opponent controls.",
+    "Reveal the top 3 cards of your deck. Add 1 Forward among them to your hand.",
+]
+
+
+@pytest.mark.parametrize("text", TEXTS)
+def test_every_description_reference_and_number_has_its_meaning(text: str) -> None:
+    found = list(nodes(lowered(text)))
+    for node in found:
+        for kind, meaning in ((tree.Filter, filters.Cards), (tree.Ref, Subject), (tree.Amount, Amount)):
+            if isinstance(node, kind):
+                assert isinstance(node.noted, meaning), node
+    assert any(isinstance(node, tree.Filter) for node in found)
+
+
+@pytest.mark.parametrize("text", TEXTS)
+def test_style_means_nothing(text: str) -> None:
+    plain = without_style(compile_ability(text, NAMES, "fftcg", own="Orla"))
+    fftcg_meanings.give([plain])
+    assert [node.noted for node in nodes(plain) if isinstance(node.noted, Meaning)] == meanings(text)
+
+
+@pytest.mark.parametrize(
+    ("one", "other"),
+    [
+        ("Choose 1 Forward opponent controls. Break it.", "Choose 1 Forward you control. Break it."),
+        ("Choose 1 dull Forward. Break it.", "Choose 1 active Forward. Break it."),
+        ("Choose 1 Forward of cost 3 or less. Break it.", "Choose 1 Forward of cost 3 or more. Break it."),
+        ("Choose 1 Forward of cost 3. Break it.", "Choose 1 Forward of cost 4. Break it."),
+        ("Choose 1 Forward. Break it.", "Choose 1 Backup. Break it."),
+        ("Choose 1 Forward. Break it.", "Choose 1 Forward in your Break Zone. Add it to your hand."),
+        ("Choose 1 Forward. Break it.", "Choose 1 Forward other than Orla. Break it."),
+    ],
+)
+def test_what_differs_in_meaning_is_different(one: str, other: str) -> None:
+    first, second = (
+        [node.noted for node in nodes(lowered(text)) if isinstance(node, tree.Filter)] for text in (one, other)
+    )
+    assert first != second
+
+
+def test_a_trigger_asks_nothing_that_its_event_has_ended() -> None:
+    """*Becomes dull*: it is dull by the time it is looked at; the same words in a choice mean an active one."""
+    ability = tree.Ability(
+        "auto", (), trigger=tree.Event("dull", object=tree.Filter(kinds=("Forward",), states=("active",)))
+    )
+    fftcg_meanings.give([ability])
+    assert ability.trigger is not None
+    chosen = fftcg_meanings.described(tree.Filter(kinds=("Forward",), states=("active",)))
+    plain = fftcg_meanings.described(tree.Filter(kinds=("Forward",)))
+    assert isinstance(ability.trigger.object, tree.Filter)
+    assert ability.trigger.object.noted == plain
+    assert plain != chosen
+
+
+def test_tests_come_in_the_order_of_what_they_cost() -> None:
+    node = tree.Filter(
+        names=(tree.Named("is", "Brand"),),
+        states=("dull",),
+        stats=(tree.Stat("cost", ">=", tree.Number(2)),),
+        has=(tree.Has("Fire", kind="element"),),
+        other=True,
+    )
+    kinds = [type(test) for test in fftcg_meanings.described(node).tests]
+    assert kinds == [filters.HasElement, filters.Another, filters.InState, filters.Compared, filters.HasName]
+
+
+def test_one_node_cannot_mean_two_things() -> None:
+    node = tree.Filter(kinds=("Forward",))
+    fftcg_meanings.cards(node)
+    fftcg_meanings.keep(node, fftcg_meanings.described(tree.Filter(kinds=("Forward",))))
+    with pytest.raises(Fault, match="means two things"):
+        fftcg_meanings.keep(node, fftcg_meanings.described(tree.Filter(kinds=("Backup",))))
+
+
+def test_a_text_that_was_not_lowered_is_not_played() -> None:
+    with pytest.raises(Fault, match="not lowered"):
+        filters.cards_of(tree.Filter().noted)
