@@ -2,8 +2,10 @@
 
 import pytest
 
+from livingrules.agents import random_answer
 from livingrules.games.fftcg import loops, words
 from livingrules.games.fftcg.cards import CompiledCard
+from livingrules.kernel.rng import Rng, seed_key
 from livingrules.kernel.tree import (
     Ability,
     Act,
@@ -213,3 +215,17 @@ def test_several_loops_of_one_player_are_each_named_once() -> None:
     assert stubborn(t) < 300
     assert 1 <= len(t.events(words.LOOP)) <= 6
     assert t.game.outcome is None
+
+
+@pytest.mark.rule("fftcg:13.2", "fftcg:13.3")
+@pytest.mark.parametrize("seed", range(3))
+def test_a_step_with_many_free_acts_that_change_nothing_comes_to_its_end(seed: int) -> None:
+    """Whatever has brought the position back is over with the loop, not only what did so last."""
+    text = "《0》: Choose 1 Forward. Activate it."
+    sides = [[forward(f"{side} {at}", 5000, text, cost=1) for at in range(4)] for side in ("Ann", "Bea")]
+    game = table({"field": sides[0]}, {"field": sides[1]}).game
+    began, rng = (game.phase, game.choices), Rng(seed_key(f"free {seed}"))
+    while game.phase == began[0]:
+        assert game.decision is not None
+        game.choose(random_answer(game.decision, rng))
+    assert 40 < game.choices - began[1] < 140

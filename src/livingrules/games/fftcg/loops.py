@@ -143,11 +143,11 @@ def remember(g: State, decision: Decision, here: int, bare: int) -> None:
     if len(visits) >= 2:
         last, before = g.circle[visits[-1] :], g.circle[visits[-2] : visits[-1]]
         if last == before and (last[0][4] >= 0 or all(entry[4] < 0 for entry in last)):
-            interrupt(g, decision, last)
+            interrupt(g, decision, last, last)
             return
     visits = [at for at, entry in enumerate(g.circle) if entry[1] == bare and entry[2] == decision.seat]
     if len(visits) >= VISITS and g.circle[visits[-1]][4] >= 0:
-        interrupt(g, decision, g.circle[visits[-1] :])
+        interrupt(g, decision, g.circle[visits[-1] :], g.circle[visits[0] :])
         return
     g.circle = (*g.circle[-LONGEST:], (here, bare, decision.seat, (), REST))
 
@@ -192,11 +192,15 @@ def option_of(decision: Decision, taken: Answer) -> int:
     return REST
 
 
-def interrupt(g: State, decision: Decision, cycle: tuple[Entry, ...]) -> None:
-    """The loop is named before it goes on; the decision is asked again afterwards."""
+def interrupt(g: State, decision: Decision, cycle: tuple[Entry, ...], rounds: tuple[Entry, ...]) -> None:
+    """The loop is named before it goes on; the decision is asked again afterwards.
+
+    cycle: the last round; rounds: all that have come back to the same position, by whatever ways.
+    """
     frame = Loop()
     frame.asked = decision.pack()
     frame.cycle = cycle
+    frame.kept_up = tuple(dict.fromkeys([(bare, seat, option) for _, bare, seat, _, option in rounds if option >= 0]))
     g.circle, g.circling, g.decision = (), SUSPICIOUS, None
     g.push(frame)
     g.said -= 1
@@ -241,13 +245,15 @@ def keep_from(g: State, decision: Decision, here: int) -> None:
 class Loop(Frame):
     """The players that can stop a loop name how often it is performed; then it is, and stops."""
 
-    fields = ("asked", "cycle", "first", "second")
+    fields = ("asked", "cycle", "kept_up", "first", "second")
 
     def __init__(self) -> None:
         super().__init__()
         self.asked: tuple[Any, ...] = ()
         """The decision at which the loop was found."""
         self.cycle: tuple[Entry, ...] = ()
+        self.kept_up: tuple[tuple[int, int, int], ...] = ()
+        """What has kept it going: a position without the stack, who did something in it, and which option that is."""
         self.first = -1
         self.second = -1
 
@@ -301,11 +307,7 @@ class Loop(Frame):
         Who named the smaller number only stops it now; who named the larger one, or the same, or was alone, may not
         restart it either.
         """
-        found = []
-        for _, bare, seat, _, option in self.cycle:
-            if option >= 0:
-                found.append((bare, seat, option, int(self.stops_only(g, seat))))
-        return tuple(found)
+        return tuple([(bare, seat, option, int(self.stops_only(g, seat))) for bare, seat, option in self.kept_up])
 
     def stops_only(self, g: State, seat: int) -> bool:
         if self.second < 0:
