@@ -68,6 +68,18 @@ def test_what_no_check_matters_to_is_marked() -> None:
     assert marked(t) == {"A"}
 
 
+def test_what_is_asked_on_the_way_is_nothing_by_itself() -> None:
+    """Which of two foundations is chosen is asked; the log says that nothing came of it."""
+    lamp = {"name": "Lamp", "type": "asset", "text": ["F: Choose 1 foundation. If it is committed, draw 1 card."]}
+    side = {"staging": [lamp, {"name": "One"}, {"name": "Two"}], "deck": 20}
+    t = Table(side, {"deck": 20})
+    assert marked(t) == {"Lamp"}
+    t.act(0, "Lamp").choose("One")
+    assert "The effect of Lamp changes nothing." in [entry.text for entry in story(t.game, 0)]
+    t = Table({**side, "staging": [lamp, {"name": "One"}, ({"name": "Two"}, "committed")]}, {"deck": 20})
+    assert marked(t) == set()
+
+
 def test_looking_changes_nothing() -> None:
     t = enhancing(0)
     before = t.game.digest()
@@ -205,8 +217,8 @@ def follows(game: Any, position: int, rng: Rng) -> str:
         verbs = [event.verb for event in since(game.log, start) if event.card in (card, -1) or event.verb != begins]
         if cancelled in verbs:
             return "in vain"
-        if begins in verbs:
-            return "in vain" if verbs[verbs.index(begins) + 1 :][:1] == [vain] else "something"
+        if begins in verbs[:-1]:
+            return "in vain" if verbs[verbs.index(begins) + 1] == vain else "something"
         decision = game.decision
         if decision is None or (decision.seat != seat and PASS not in decision.options):
             return ""

@@ -92,12 +92,13 @@ class Resolve(Frame):
 
 
 def traces(g: State) -> tuple[int, ...]:
-    """What an effect leaves behind when it changes anything: an event or a line of the log, a lasting effect, a choice,
-    an auto-ability that has triggered, a Main Phase to come, or something for the rule processes to notice.
+    """What an effect leaves behind when it changes anything: an event or a line of the log, a lasting effect, an
+    auto-ability that has triggered, a Main Phase to come, or something for the rule processes to notice.  What somebody
+    was asked on the way is nothing by itself.
     """
     last = g.history[1] if g.history is not None else None
     made = () if last is None else (last.verb, last.card, last.amount)
-    return (g.seq, g.serial, g.choices, len(g.waiting), g.main_phases, g.dry, g.beyond, g.won, *made)
+    return (g.seq, g.serial, len(g.waiting), g.main_phases, g.dry, g.beyond, g.won, *made)
 
 
 def pointless(g: State, number: int) -> str:

@@ -516,14 +516,14 @@ def announce(g: State, card: int, manner: int) -> None:
 
 
 def traces(g: State) -> tuple[int, ...]:
-    """What an effect leaves behind when it changes anything: an event, an effect in force, a line of the log, a choice,
-    an order to the turn, or a control check that goes another way.
+    """What an effect leaves behind when it changes anything: an event, an effect in force, a line of the log, an order
+    to the turn, or a control check that goes another way.  What somebody was asked on the way is nothing by itself.
     """
     last = g.history[1] if g.history is not None else None
     made = () if last is None else (last.verb, last.card, last.amount)
     check = current_check(g)
     checked = () if check is None else (check.early, check.final, check.recheck)
-    return (g.seq, g.serial, g.choices, *made, g.end_combat, *g.orders(), *checked)
+    return (g.seq, g.serial, *made, g.end_combat, *g.orders(), *checked)
 
 
 def cite_parts(g: State, info: AbilityInfo, seat: int, card: int) -> None:
