@@ -58,6 +58,21 @@ def test_what_cannot_be_carried_out_is_told_with_the_reason() -> None:
     assert idle.why == ("ability 1: what it waits for did not happen",)
 
 
+def test_what_never_changes_anything_is_suspicious() -> None:
+    """Planted: two that cannot, whatever the position; beside them two that can, though not always."""
+    lost = ufs("Lost", "E Commit: If your opponent has 90 or more foundations, draw 1 card.")
+    seldom = ufs("Seldom", "F Commit: If your opponent has 3 or more foundations, draw 1 card.")
+    report = play_all("ufs", [lost, seldom], attempts=12)
+    assert [each.suspicious for each in report.listing] == [("E: when HasCards, draw",), ()]
+    assert (report.suspicious, report.resolved) == (1, 2)
+    assert report.mechanisms() == [("E: when HasCards, draw", ["Lost"])]
+    assert "times and never changed anything" in report.listing[0].why[0]
+    vain = fftcg("Vain", "《0》: If you control 90 or more Forwards, draw 1 card.")
+    some = fftcg("Some", "《0》: If you control 2 or more Forwards, draw 1 card.")
+    report = play_all("fftcg", [vain, some], attempts=12)
+    assert [each.suspicious for each in report.listing] == [("action: when HasCards, draw",), ()]
+
+
 def test_the_report_depends_on_the_seed_alone() -> None:
     cards = [database("ufs").compiled(card) for card in list(database("ufs"))[:12]]
     alone = play_all("ufs", cards, seed="a", attempts=3)
@@ -138,6 +153,7 @@ def test_the_command(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: py
     report = json.loads(capsys.readouterr().out)
     assert [report[key] for key in ("cards", "abilities", "resolved")] == [1, 1, 1]
     assert run(["cards", "play", str(path), "--jobs", "1", "--list"]) == 0
-    assert "1 cards with 1 abilities: 1 were offered, 1 paid, 1 carried out (100.0%)" in capsys.readouterr().out
+    told = capsys.readouterr().out
+    assert "1 cards with 1 abilities: 1 were offered, 1 paid, 1 carried out (100.0%), 0 of them never to any" in told
     assert run(["cards", "play", str(path), "--names", "odd"]) == 2
     assert capsys.readouterr().err == "There is no card to play that is understood.\n"

@@ -38,7 +38,12 @@ if TYPE_CHECKING:
     help="Keep what is found out in this file; the same command goes on from there.",
 )
 @click.option("--seed", default="1", show_default=True, help="The same seed plays the same games.")
-@click.option("--list", "listed", is_flag=True, help="Tell of each ability that was not carried out why not.")
+@click.option(
+    "--list",
+    "listed",
+    is_flag=True,
+    help="Tell of each ability that was not carried out why not, and which ones never changed anything.",
+)
 @click.option("--jobs", type=click.IntRange(1, MOST_JOBS), help="Worker processes; one for each core when not given.")
 @json_option
 def play_cards(
@@ -104,10 +109,13 @@ def _print(report: Report, listed: bool) -> None:
     for each in report.listing if listed else ():
         for why in each.why:
             click.echo(f"{each.card}, {why}")
+    for mechanism, cards in report.mechanisms() if listed else ():
+        click.echo(f"Never changed anything: {mechanism} ({len(cards)}: {', '.join(cards)})")
     for fault in report.faults:
         note(f"{', '.join(fault.cards)}, seed {fault.seed}: {fault.error}")
     share = report.resolved / report.abilities if report.abilities else 1.0
     click.echo(
         f"{report.cards} cards with {report.abilities} abilities: {report.offered} were offered, {report.paid} paid, "
-        f"{report.resolved} carried out ({share:.1%}); {report.decisions} decisions, {len(report.faults)} faults."
+        f"{report.resolved} carried out ({share:.1%}), {report.suspicious} of them never to any effect; "
+        f"{report.decisions} decisions, {len(report.faults)} faults."
     )

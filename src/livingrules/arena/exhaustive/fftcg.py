@@ -17,6 +17,7 @@ from livingrules.games.fftcg.words import (
     FIELD,
     FIELD_ABILITY,
     HAND,
+    IN_VAIN,
     ON_STACK,
     PRICING,
     REF_BITS,
@@ -65,8 +66,9 @@ class FftcgStage:
     def notice(self, game: Fftcg, events: Iterable[Event], seen: Seen) -> None:
         infos = game.library.infos
         for event in events:
+            seen.follow(event.verb == IN_VAIN)
             if event.verb == RESOLVES:
-                seen.resolve(infos[event.what].node)
+                seen.begin(infos[event.what].node)
             elif event.verb == ON_STACK and event.clause == "11.8.7":
                 seen.pay(infos[event.what - 1].node)
             elif event.verb == ON_STACK:

@@ -19,6 +19,7 @@ from livingrules.games.ufs.words import (
     ABILITY_OPTION,
     EXECUTED,
     FIRED,
+    IN_VAIN,
     NOTE,
     RESPONSE,
     USE,
@@ -75,12 +76,13 @@ class FightingStage:
     def notice(self, game: Ufs, events: Iterable[Event], seen: Seen) -> None:
         infos = game.library.infos
         for event in events:
+            seen.follow(event.verb == IN_VAIN)
             if event.verb == USE:
                 node = infos[ref_index(event.ability)].node
                 seen.pay(node)
                 self.pending[event.card] = node
             elif event.verb == EXECUTED and event.card in self.pending:
-                seen.resolve(self.pending.pop(event.card))
+                seen.begin(self.pending.pop(event.card))
             elif event.verb == FIRED:
                 self._fired(game, event.card, seen)
             if event.verb < NOTE:

@@ -28,6 +28,8 @@ class CardReport(msgspec.Struct, frozen=True, kw_only=True):
     offered: int
     paid: int
     resolved: int
+    suspicious: tuple[str, ...] = ()
+    """The mechanisms of abilities that were carried out again and again and never changed anything."""
     came: tuple[str, ...] = ()
     """For each ability how far it came: carried out, paid, offered, not offered."""
     why: tuple[str, ...] = ()
@@ -50,6 +52,7 @@ class Report(msgspec.Struct, kw_only=True):
     offered: int = 0
     paid: int = 0
     resolved: int = 0
+    suspicious: int = 0
     decisions: int = 0
     listing: list[CardReport] = []
     faults: list[Fault] = []
@@ -60,9 +63,18 @@ class Report(msgspec.Struct, kw_only=True):
         self.offered += sum(each.offered for each in outcome.listing)
         self.paid += sum(each.paid for each in outcome.listing)
         self.resolved += sum(each.resolved for each in outcome.listing)
+        self.suspicious += sum(len(each.suspicious) for each in outcome.listing)
         self.decisions += outcome.decisions
         self.listing += outcome.listing
         self.faults += outcome.faults
+
+    def mechanisms(self) -> list[tuple[str, list[str]]]:
+        """What is suspicious by mechanism, the most frequent first: which cards have such an ability."""
+        found: dict[str, list[str]] = {}
+        for each in self.listing:
+            for mechanism in each.suspicious:
+                found.setdefault(mechanism, []).append(each.card)
+        return sorted(found.items(), key=lambda pair: (-len(pair[1]), pair[0]))
 
 
 class Task(msgspec.Struct, frozen=True, kw_only=True):

@@ -12,7 +12,7 @@ from livingrules.arena.entrant import Entrant
 from livingrules.arena.entrants import ENTRANTS
 from livingrules.arena.exhaustive.curious import Curious
 from livingrules.arena.exhaustive.kept import Kept
-from livingrules.arena.exhaustive.marks import Seen, abilities_of
+from livingrules.arena.exhaustive.marks import Seen, abilities_of, mechanism
 from livingrules.arena.exhaustive.reports import CardReport, Fault, Outcome, Report, Task
 from livingrules.arena.exhaustive.stage import Stage, since, stage_of
 from livingrules.arena.invariants import PROMISES, Moment, cards_are_conserved, keep
@@ -42,6 +42,7 @@ def play_batch(task: Task) -> Outcome:
         seed = f"{task.seed}/{attempt}"
         rng = Rng(seed_key(f"exhaustive {seed}"))
         waiting = tuple(card for card in task.cards if not attempt or set(abilities_of(card)) & seen.left)
+        seen.begun = None
         trial = Trial(stage, entrant, seen, Watch(seed, task.often), 0 if attempt else LEAST)
         with Catching() as caught:  # whatever a card brings about must not stop the others from being tried
             trial.play(stage.begin(waiting, seed, rng), rng)
@@ -103,6 +104,7 @@ def _report(card: CompiledCard, seen: Seen) -> CardReport:
         offered=sum(each in seen.offered for each in own),
         paid=sum(each in seen.paid for each in own),
         resolved=sum(each in seen.resolved for each in own),
+        suspicious=tuple(mechanism(each) for each in own if seen.is_suspicious(each)),
         came=tuple(seen.came(each) for each in own),
         why=tuple(f"ability {place}: {seen.why(each)}" for place, each in enumerate(own, 1) if each in seen.left),
     )
