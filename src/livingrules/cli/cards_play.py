@@ -38,12 +38,7 @@ if TYPE_CHECKING:
     help="Keep what is found out in this file; the same command goes on from there.",
 )
 @click.option("--seed", default="1", show_default=True, help="The same seed plays the same games.")
-@click.option(
-    "--list",
-    "listed",
-    is_flag=True,
-    help="Tell of each ability that was not carried out why not, and which ones never changed anything.",
-)
+@click.option("--list", "listed", is_flag=True, help="Tell why an ability was not carried out, or changed nothing.")
 @click.option("--jobs", type=click.IntRange(1, MOST_JOBS), help="Worker processes; one for each core when not given.")
 @json_option
 def play_cards(
