@@ -17,6 +17,7 @@ from livingrules.cli.cards_explain import ability_report, explain, nodes, print_
 from livingrules.cli.cards_import import import_cards
 from livingrules.cli.cards_phrases import count_phrases
 from livingrules.cli.cards_play import play_cards
+from livingrules.cli.cards_sample import sample_cards
 from livingrules.cli.games import game_option
 from livingrules.cli.output import console, json_option, note, print_json, say_no
 from livingrules.cli.sets import sets_option
@@ -42,6 +43,7 @@ cards.add_command(import_cards)
 cards.add_command(play_cards)
 cards.add_command(play_decks)
 cards.add_command(count_phrases)
+cards.add_command(sample_cards)
 
 
 @cards.command("list")

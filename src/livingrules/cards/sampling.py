@@ -1,0 +1,96 @@
+"""Which understood cards are to be read by people, text beside meaning, and which are kept back to be judged.
+
+A tenth of every collection is set aside by a hash of the card's id: nobody looks at those while texts are mended, so
+that they can tell in the end how many cards are misread.  Of the rest a list is made in which every shape of statement
+comes up twice, if there are two cards that have it.
+"""
+
+from __future__ import annotations
+
+import heapq
+import re
+from collections import Counter
+from collections.abc import Sequence
+from hashlib import sha256
+from typing import Final, NamedTuple
+
+import msgspec
+
+from livingrules.games.shapes import CompiledCard
+from livingrules.kernel.tree import Ability
+from livingrules.text.explain import explain
+from livingrules.text.explain.shapes import shape
+
+ASIDE: Final = 26
+"""Of 256 values of the first byte of a hash so many are set aside."""
+TWICE: Final = 2
+_LETTER: Final = re.compile(r"\b[A-Z]\d?\b")
+
+
+class Identified(NamedTuple):
+    """A card that was understood, with the id that its collection knows it by."""
+
+    id: str
+    card: CompiledCard
+
+
+class Passage(msgspec.Struct, frozen=True, kw_only=True):
+    """A card to be read: its text, and what the game does with it."""
+
+    id: str
+    name: str
+    type: str
+    text: tuple[str, ...]
+    meaning: tuple[str, ...]
+    """The explanations of its abilities."""
+
+
+def is_set_aside(card_id: str) -> bool:
+    """Whether a card is kept back from reading.
+
+    >>> [is_set_aside(f"card/{number}") for number in range(8)].count(True)
+    1
+    """
+    return sha256(card_id.encode()).digest()[0] < ASIDE
+
+
+def passage(each: Identified, game: str) -> Passage:
+    card = each.card.card
+    told = tuple(explain(ability, game, card.type) for ability in each.card.abilities)
+    return Passage(id=each.id, name=card.name, type=card.type, text=card.text, meaning=told)
+
+
+def judged(cards: Sequence[Identified], count: int, seed: str) -> list[Identified]:
+    """So many of the cards set aside, those with text, picked and ordered by the seed alone."""
+    aside = [each for each in cards if is_set_aside(each.id) and each.card.abilities]
+    return sorted(aside, key=lambda each: sha256(f"{seed}/{each.id}".encode()).digest())[:count]
+
+
+def to_read(cards: Sequence[Identified], game: str) -> list[Identified]:
+    """Cards that are not set aside in which each shape of statement comes up twice, those with the most first.
+
+    A shape that only one card has comes up once.
+    """
+    kept = [each for each in cards if not is_set_aside(each.id)]
+    shapes = [frozenset(line for ability in each.card.abilities for line in statements(ability, game)) for each in kept]
+    have = Counter(line for lines in shapes for line in lines)
+    wanted = {line: min(TWICE, count) for line, count in have.items()}
+    # A card is worth the statements that are still wanted; that only falls, so what was true before is a bound.
+    heap = [(-len(lines), at) for at, lines in enumerate(shapes) if lines]
+    heapq.heapify(heap)
+    found: list[Identified] = []
+    while heap:
+        _, at = heapq.heappop(heap)
+        worth = sum(wanted[line] > 0 for line in shapes[at])
+        if heap and worth and worth < -heap[0][0]:
+            heapq.heappush(heap, (-worth, at))
+        elif worth:
+            found.append(kept[at])
+            for line in shapes[at]:
+                wanted[line] -= 1
+    return found
+
+
+def statements(ability: Ability, game: str) -> list[str]:
+    """The shapes of the statements of an ability; which letter a card has got is no matter."""
+    return [_LETTER.sub("A", line.strip()) for line in shape(ability, game).splitlines() if line != "Effect:"]
