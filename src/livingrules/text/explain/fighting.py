@@ -55,6 +55,8 @@ class Fighting(Statements):
     own_cards = "K.2.2"
     options_by = "K.2.5"
     modes_are_chosen = ", while the costs are paid"
+    defined_x = ""
+    """What X is, as soon as it has been needed."""
 
     def __init__(self, ability: tree.Ability, terms: Terms, card_type: str = "") -> None:
         game = terms.game
@@ -83,9 +85,10 @@ class Fighting(Statements):
         lines += [f"Cost: {line}" for op in self.library.lists[self.info.costs] for line in self.cost(op.node)]
         if node.condition is not None:
             lines.append(f"{'While' if node.kind == 'static' else 'If'} {self.behind(node, node.condition)}:")
-        if self.info.x is not None:
-            lines.append(f"X is {self.amount(self.info.x)}, worked out when it is first needed.")
         body = self.block(self.info.body)
+        if self.info.x is not None:
+            self.use_x()
+            lines.append(f"X is {self.defined_x}, worked out when it is first needed{self.cited('J.4.3.2')}.")
         lines += ["Effect:", *indented(body)] if body else []
         if self.info.steadfast:
             lines.append("This ability cannot be cancelled.")
@@ -193,6 +196,12 @@ class Fighting(Statements):
         lines = inner.lines()
         self._used = inner._used
         return lines
+
+    def use_x(self) -> None:
+        """`reading.x_value`: worked out where it is needed, with what the text has spoken of by then."""
+        if self.info.x is not None and not self.defined_x:
+            self.defined_x = "itself"
+            self.defined_x = self.amount(self.info.x)
 
     # ---------------------------------------------------------------------------------------------------------- players
 

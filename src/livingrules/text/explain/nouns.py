@@ -94,7 +94,7 @@ class Nouns(ABC):
         if word in ("they", "that player", "that one"):
             return self.they()
         if word in SEVERAL:
-            return "both players"
+            return "each player"
         if word in ("owner", "owners"):
             return f"the owner of {self.it(tree.It())}"
         if word == "controller":
@@ -123,7 +123,7 @@ class Nouns(ABC):
         return f"{self.player(word)} {self.inflected(word, verb)}"
 
     def inflected(self, word: str, verb: str) -> str:
-        if self.player(word) == "you" or word in SEVERAL:
+        if self.player(word) == "you":
             return verb
         head, _, tail = verb.partition(" ")
         return f"{third(head)} {tail}".strip()
@@ -286,10 +286,14 @@ class Nouns(ABC):
 
     # --------------------------------------------------------------------------------------------------------- numbers
 
+    def use_x(self) -> None:
+        """X is needed here: if the text defines it, by what is spoken of at this place."""
+
     def amount(self, node: tree.Amount) -> str:
         if isinstance(node, tree.Number):
             return str(node.value)
         if isinstance(node, tree.X):
+            self.use_x()
             return "X"
         if isinstance(node, tree.Count):
             return f"the number of {self.described(node.filter, True)}"

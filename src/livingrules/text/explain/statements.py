@@ -17,6 +17,7 @@ from livingrules.text.explain.terms import Terms
 
 INDENT: Final = "  "
 ENDS: Final = ("top", "bottom")
+EACH_PLAYER: Final = "that player"
 SOMETHING: Final = "what was last to be done was done"
 
 
@@ -239,6 +240,8 @@ class Statements(Events):
         """One act: who does what to which cards, from where, to where, in which way."""
         if node.agent == "opponent" and not paid:
             self.now = replace(self.now, other=self.player("opponent"))
+        if node.agent in SEVERAL:
+            self.now = replace(self.now, other=EACH_PLAYER)
         picked, cards = "", None
         if node.object is not None:
             picked, cards = self.pick(node.object, self.agent_of(node), node.verb)
