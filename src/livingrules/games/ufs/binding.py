@@ -86,6 +86,9 @@ class Bind(Frame):
             self.picks = found
             return
         most = len(found) if most < 0 else min(most, len(found))
+        if isinstance(ref, tree.Select) and ref.random:
+            self.picks = g.rng.sample(found, most)
+            return
         g.ask(Decision(CARDS, seat, found, ("cards", self.seq, self.number), "J.1.2", min(least, most), most))
 
     def name(self, g: State, scope: Scope, node: tree.Bind, seat: int) -> None:

@@ -46,8 +46,8 @@ def named(g: State, test: tree.Named, card: int, v: Values, others: list[tuple[i
         return g.bears(v, (g.library.name_numbers.get(test.name, NO_NAME),))
     if test.kind == "is not":
         return not g.bears(v, (g.library.name_numbers.get(test.name, NO_NAME),))
-    if test.kind in ("is", "among"):
-        return any(card == other for other, _ in others)
+    if test.kind in ("is", "among", "other than"):
+        return any(card == other for other, _ in others) == (test.kind != "other than")
     if test.kind == "shares type":
         return all(known.kind == v.kind for _, known in others)
     if test.kind in ("contains", "contains any"):

@@ -399,7 +399,7 @@ def cards_of(g: State, scope: Scope, ref: tree.Ref, agent: int = -1) -> tuple[in
         kinds, cards = meant_kinds(ref), it_cards(g, scope, ref.label, ref.plural)
         if ref.noun or ref.whose:
             cards = agreement.agreeing(g, scope, ref, cards)
-        return cards if not kinds else tuple(card for card in cards if kinds >> g.values_of(card).kind & 1)
+        return cards if not kinds else tuple([card for card in cards if kinds >> known_values(g, scope, card).kind & 1])
     if isinstance(ref, tree.RestOf):
         return groups.left_of_group(scope) or ()
     if isinstance(ref, tree.Select):

@@ -15,7 +15,10 @@ from livingrules.kernel import tree
 TYPE_OF: Final[dict[str, int]] = {name: number for number, name in enumerate(TYPE_NAMES)}
 ZONE_OF: Final[dict[str, int]] = {name: number for number, name in enumerate(ZONE_NAMES)}
 ANY_KIND: Final = (1 << len(TYPE_NAMES)) - 1
-FROM_ELSEWHERE: Final = ("discarded", "drawn", "found", "milled", "revealed")
+OF_SEVERAL_TYPES: Final = (
+    "added", "cleared", "committed", "destroyed", "discarded", "drawn", "found", "milled", "readied", "removed",
+    "revealed", "sacrificed",
+)  # fmt: skip
 """What may have been done to cards of several types."""
 PLACES: Final = {"first": 0, "second": 1, "third": 2, "fourth": 3, "fifth": 4, "last": -1}
 OR_GREATER: Final = " or greater"
@@ -41,9 +44,9 @@ def kind_bits(kinds: tuple[str, ...]) -> int:
 
 
 def meant_kinds(ref: tree.It) -> int:
-    """*The attacks milled this way*: the types that are meant of cards that were not in play, 0 for whatever it was."""
+    """*The attacks milled this way*: the types that are meant of the cards it was done to, 0 for whatever they are."""
     noun = ref.noun.removesuffix(" card")
-    if not ref.plural or ref.label not in FROM_ELSEWHERE or noun == "card":
+    if not ref.plural or ref.label not in OF_SEVERAL_TYPES or noun == "card":
         return 0
     return 1 << TYPE_OF[noun] if noun in TYPE_OF else 0
 

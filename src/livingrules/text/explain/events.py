@@ -149,7 +149,7 @@ class Events(Nouns):
         if event.source:
             words += f" {'' if event.verb == 'leave' else 'from '}{self.zone_words(event.source)}"
         if event.destination:
-            words += f" {'' if event.verb == 'enter' else 'into '}{self.zone_words(event.destination)}"
+            words += f" {'' if event.verb == 'enter' else 'into '}{self.destination_words(event)}"
         if event.using is not None:
             words += f" with {self.one(event.using)}"
         if event.target is not None:
@@ -164,6 +164,9 @@ class Events(Nouns):
         if event.during:
             words += f", during {event.during}"
         return words
+
+    def destination_words(self, event: tree.Event) -> str:
+        return self.zone_words(event.destination)
 
     def to_player(self, event: tree.Event) -> str:
         """Damage that a player receives, not a card."""

@@ -57,6 +57,7 @@ class Fighting(Statements):
     modes_are_chosen = ", while the costs are paid"
     defined_x = ""
     """What X is, as soon as it has been needed."""
+    used_x = False
 
     def __init__(self, ability: tree.Ability, terms: Terms, card_type: str = "") -> None:
         game = terms.game
@@ -75,9 +76,7 @@ class Fighting(Statements):
         lines += [f"Only if {self.gate(gate)}." for gate in node.gates]
         lines += [self.limit(limit) for limit in node.limits if limit.kind != "zone"]
         if self.info.needs_x:
-            most = self.info.most_x
-            bound = "" if most is None else f" (at most {self.amount(most)})"
-            lines.append(f"You choose X when you announce it{bound}{self.cited('H.4.4.2')}.")
+            lines.append(f"You choose X when you announce it{self.most_x()}{self.cited('H.4.4.2')}.")
         if node.trigger is not None:
             words, self.now = self.answering(node.trigger, False)
             lines.append(f"When {words}.")
@@ -87,8 +86,10 @@ class Fighting(Statements):
             lines.append(f"{'While' if node.kind == 'static' else 'If'} {self.behind(node, node.condition)}:")
         body = self.block(self.info.body)
         if self.info.x is not None:
-            self.use_x()
+            self.x()
             lines.append(f"X is {self.defined_x}, worked out when it is first needed{self.cited('J.4.3.2')}.")
+        elif self.used_x and not self.info.needs_x:
+            lines.append(f"You choose X when it is first needed{self.most_x()}{self.cited('J.4.3.3')}.")
         lines += ["Effect:", *indented(body)] if body else []
         if self.info.steadfast:
             lines.append("This ability cannot be cancelled.")
@@ -197,11 +198,23 @@ class Fighting(Statements):
         self._used = inner._used
         return lines
 
-    def use_x(self) -> None:
+    def most_x(self) -> str:
+        most = self.info.most_x
+        return "" if most is None else f" (at most {self.amount(most)})"
+
+    def destination_words(self, event: tree.Event) -> str:
+        """`happened.arrived`: whose zone it is is asked only of what enters it, or where the text says."""
+        if event.verb == "enter" or "'s " in event.destination or event.destination.startswith("either "):
+            return self.zone_words(event.destination)
+        return f"the {self.zones(event.destination)} of its player"
+
+    def x(self) -> str:
         """`reading.x_value`: worked out where it is needed, with what the text has spoken of by then."""
+        self.used_x = True
         if self.info.x is not None and not self.defined_x:
             self.defined_x = "itself"
             self.defined_x = self.amount(self.info.x)
+        return "X"
 
     # ---------------------------------------------------------------------------------------------------------- players
 

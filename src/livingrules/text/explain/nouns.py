@@ -155,7 +155,10 @@ class Nouns(ABC):
 
     def marks(self, f: tree.Filter) -> list[str]:
         """The keywords, symbols and the like that are asked for."""
-        positive = [self.mark(test) for test in f.has if not test.negated]
+        zones = [test for test in f.has if test.kind in ZONES and not test.negated]
+        of_zones = listed([self.mark(test) for test in zones], "or")  # a card has one zone only
+        positive = [self.mark(test) for test in f.has if not test.negated and test not in zones]
+        positive += [of_zones] if of_zones else []
         tests = [f"without {self.mark(test)}" for test in f.has if test.negated]
         if positive:
             tests.insert(0, f"with {listed(positive, 'or' if f.any_has else 'and')}")
@@ -286,15 +289,15 @@ class Nouns(ABC):
 
     # --------------------------------------------------------------------------------------------------------- numbers
 
-    def use_x(self) -> None:
-        """X is needed here: if the text defines it, by what is spoken of at this place."""
+    def x(self) -> str:
+        """X where it is needed: if the text defines it, by what is spoken of there."""
+        return "X"
 
     def amount(self, node: tree.Amount) -> str:
         if isinstance(node, tree.Number):
             return str(node.value)
         if isinstance(node, tree.X):
-            self.use_x()
-            return "X"
+            return self.x()
         if isinstance(node, tree.Count):
             return f"the number of {self.described(node.filter, True)}"
         if isinstance(node, tree.CountOf):
@@ -349,6 +352,7 @@ class Nouns(ABC):
         """A number that the event or the statement before left."""
 
 
+ZONES: Final = ("zone", "printed zone", "block zone")
 SINGLE: Final = ("next", "first", "second", "third", "fourth", "fifth", "last", "only")
 ADJECTIVES: Final = (
     "ready", "committed", "face down", "face up", "starting", "attached", "unattached", "sealed", "frozen", "stunned",

@@ -54,6 +54,10 @@ class Spoken:
                 return cards
         return None
 
+    def meant(self, label: str) -> Named | None:
+        """The same, where *it* is the card of the event as long as no other was spoken of."""
+        return self.cards(label) or (None if label else self.event)
+
     def binding(self, label: str, cards: Named) -> Spoken:
         """The label, and *it*, now mean these cards."""
         kept = tuple(pair for pair in self.bound if pair[0] not in ("", label))

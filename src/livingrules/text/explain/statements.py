@@ -148,7 +148,7 @@ class Statements(Events):
             labels = list(dict.fromkeys(label for label, _ in (*first.bound, *other.bound)))
             bound = []
             for label in labels:
-                names = [cards for cards in (first.cards(label), other.cards(label)) if cards is not None]
+                names = [cards for cards in (first.meant(label), other.meant(label)) if cards is not None]
                 bound.append((label, either(names[0], names[-1])))
             first = replace(
                 first,
@@ -217,7 +217,8 @@ class Statements(Events):
         for ref in refs:
             if isinstance(ref, tree.Select):
                 cards = self.fresh(self.holder(ref.filter, node.player), ref.filter.kinds)
-                words.append(f"{self.selected(ref, node.player, 'choose')}: {cards}")
+                random = " (taken at random)" if ref.random else ""
+                words.append(f"{self.selected(ref, node.player, 'choose')}{random}: {cards}")
             elif isinstance(ref, tree.PartOf):
                 cards = self.fresh(self.named(ref.ref).whose)
                 words.append(f"{self.named(ref)}: {cards}")
@@ -271,6 +272,8 @@ class Statements(Events):
             parts.append(what)
         if node.what and "{what}" not in words:
             parts.append(f"[{node.what}]")
+        if verb == "shuffle in":
+            return parts[0]
         if verb == "shuffle":
             return f"shuffle {self.owning(node.whose or node.agent)} {self.terms.zone(node.destination or 'deck')}"
         if node.destination:
