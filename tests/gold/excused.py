@@ -24,7 +24,7 @@ DECLINED = {
         "Event verb change": "Your rival cannot change the speed of this attack.",
         "Event verb choose": "Enhance: Choose 2 of your foundations. Commit all foundations chosen this way.",
         "Event verb return": "Enhance: Return 2 foundations to your hand. Discard all foundations returned this way.",
-        "Filter states multiple copy": "Enhance: Discard all of the chosen attack's Multiple copies.",
+        "Filter states multiple copy": "Enhance: Choose 1 attack. Discard all of the chosen attack's Multiple copies.",
         "Filter states with multiple copies": "Enhance: Discard this attack and its multiple copies.",
         "forbid rule on gain keyword": "This attack cannot gain keywords.",
         "word number": "Form: Name a number. Draw 1 card.",

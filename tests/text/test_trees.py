@@ -174,9 +174,9 @@ TREES = {
         costs=(Act("destroy", object=Select(FOUNDATION, Number(1))),),
         x=Attribute(It("destroyed", "foundation"), "difficulty"),
     ),
-    "E Discard 1 or more momentum: It gets +2 speed for each card used to pay the cost of this ability.": enhance(
-        Modify(It(), (Change("speed", 1, PerEach(Number(2), CountOf(It("paid", "card", plural=True)))),)),
-        costs=(momentum(Number(1), at_least=True),),
+    "E Discard 2 momentum: This attack gets +2 speed for each card used to pay the cost of this ability.": enhance(
+        Modify(Current(), (Change("speed", 1, PerEach(Number(2), CountOf(It("paid", "card", plural=True)))),)),
+        costs=(momentum(Number(2)),),
     ),
     # conditions and options
     "E: If you have 3 or more foundations, draw 1 card.": enhance(
@@ -237,12 +237,13 @@ TREES = {
     "E: This card cannot be destroyed this turn.": enhance(
         Rule("forbid", Event("destroy", object=Self()), duration=TURN)
     ),
-    "E: That foundation does not ready during their next Ready Step.": enhance(
+    "E: Commit 1 foundation. That foundation does not ready during their next Ready Step.": enhance(
+        Act("commit", object=Select(FOUNDATION, Number(1))),
         Rule(
             "forbid",
             Event("ready", object=It(noun="foundation")),
             duration=Duration("until", until="next Ready Step"),
-        )
+        ),
     ),
     "E: Your opponent cannot play enhances this turn.": enhance(
         Rule("forbid", Event("play", "opponent", AbilityFilter(("E",))), duration=TURN)

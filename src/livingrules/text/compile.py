@@ -277,7 +277,8 @@ def declined_at(unbound: Unbound[Any], tokens: list[Token], normal: Normal, line
     start, end = tokens[first].start, tokens[behind - 1].start + len(tokens[behind - 1].written)
     column = normal.written_column(start)
     width = normal.written_column(end) - column
-    return Declined(normal.written(), line, column + 1, unbound.sentence(normal.text[start:end]), width)
+    message = unbound.sentence(normal.text[start:end])
+    return Declined(normal.written(), line, column + 1, message, width, unbound.point.kind)
 
 
 def _try_print(category: str, value: Any, game: str) -> str:

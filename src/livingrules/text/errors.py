@@ -15,6 +15,8 @@ class Declined:
     message: str
     width: int = 1
     """How many letters of the text the message is about."""
+    point: str = ""
+    """The sort of open point, if the words were read and could mean several things."""
 
     def __str__(self) -> str:
         # What cannot be printed might move the cursor or turn the writing round; the mark has to stay below its word.

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import Final
 
 from livingrules.kernel.tree import Ability
+from livingrules.text.lowering.fighting import FIGHTING
 from livingrules.text.lowering.places import zones
+from livingrules.text.lowering.referents import settled
 from livingrules.text.lowering.resolution import Findings
 
 Check = Callable[[Ability, Findings], Ability]
@@ -15,10 +18,10 @@ Check = Callable[[Ability, Findings], Ability]
 What stays open is in the findings, and then the ability that is given back is not used.
 """
 
-CHECKS: Final[dict[str, tuple[Check, ...]]] = {"ufs": (zones,), "universus": (zones,), "fftcg": ()}
+FIGHTING_CHECKS: Final[tuple[Check, ...]] = (zones, partial(settled, terms=FIGHTING))
+
+CHECKS: Final[dict[str, tuple[Check, ...]]] = {"ufs": FIGHTING_CHECKS, "universus": FIGHTING_CHECKS, "fftcg": ()}
 """In the order in which they are made: a later one sees what the earlier ones have written."""
-REPORTED: Final[dict[str, tuple[Check, ...]]] = {"ufs": (), "universus": (), "fftcg": ()}
-"""Checks that decline nothing yet: `tools/open_points.py` tells what they would decline."""
 
 
 def lowered(ability: Ability, game: str, findings: Findings) -> Ability:

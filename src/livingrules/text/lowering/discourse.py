@@ -28,6 +28,9 @@ GROUP: Final = "group"
 FUTURE: Final = "future"
 """A card that is yet to come."""
 
+ITSELF: Final = "itself"
+"""The card that is being described: *an attack with damage greater than its speed*."""
+
 ONE: Final = 1
 MANY: Final = 2
 ANY_NUMBER: Final = ONE | MANY
@@ -52,6 +55,8 @@ class Referent:
     """The zones in which it can be by now; none if that is not known."""
     sentence: int = 0
     """The last sentence that mentioned it."""
+    clause: int = 0
+    """The last clause that did: what stands behind *if* or *after* is a clause of its own."""
     done: tuple[str, ...] = ()
     """The verbs of what was done to it, in order."""
     of: int = 0
@@ -67,14 +72,15 @@ class Discourse:
 
     def __init__(self) -> None:
         self.sentence = 0
-        """0 is the head: costs and trigger."""
+        """The first are the costs, and what the ability waits for."""
+        self.clause = 0
         self._known: Final[dict[int, Referent]] = {}
         self._hidden: Final[set[int]] = set()
 
     def mention(self, referent: Referent) -> Referent:
         """A new referent; it gets its number here."""
         number = len(self._known) + 1
-        made = self._known[number] = replace(referent, number=number, sentence=self.sentence)
+        made = self._known[number] = replace(referent, number=number, sentence=self.sentence, clause=self.clause)
         return made
 
     def again(self, number: int, verb: str = "", places: frozenset[str] | None = None) -> Referent:
@@ -85,6 +91,15 @@ class Discourse:
             sentence=self.sentence,
             done=(*known.done, verb) if verb else known.done,
             places=known.places if places is None else places,
+            clause=self.clause,
+        )
+        return made
+
+    def learn(self, number: int, kinds: frozenset[str] | None = None, count: int = 0) -> Referent:
+        """The text has said more about a referent: of which type it is, that it is one card or several."""
+        known = self._known[number]
+        made = self._known[number] = replace(
+            known, kinds=known.kinds if kinds is None else kinds, count=count or known.count
         )
         return made
 
@@ -98,6 +113,10 @@ class Discourse:
 
     def next_sentence(self) -> None:
         self.sentence += 1
+        self.clause += 1
+
+    def next_clause(self) -> None:
+        self.clause += 1
 
     def hide(self, after: int) -> tuple[int, ...]:
         """The referents numbered higher than that cannot be referred to: alternatives do not know of one another."""

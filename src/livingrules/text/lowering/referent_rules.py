@@ -1,0 +1,163 @@
+"""The rules that tell which of the cards a text has mentioned a phrase means."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from livingrules.kernel import tree
+from livingrules.text.lowering.discourse import CHAIN, COST, CURRENT, MANY, ONE, Referent
+from livingrules.text.lowering.resolution import OpenPoint, rule
+from livingrules.text.lowering.terms import Terms, Verb
+
+ABILITY: Final = frozenset({"ability"})
+YOU: Final = "you"
+OPPONENT: Final = "opponent"
+SIDES: Final = (YOU, OPPONENT)
+CHOOSE: Final = "choose"
+
+
+@dataclass(frozen=True)
+class Use:
+    """What a sentence says of a card: what is done to it, what of it changes, what of it is read."""
+
+    verb: str = ""
+    agent: str = YOU
+    source: str = ""
+    destination: str = ""
+    changed: tuple[str, ...] = ()
+    read: str = ""
+    asked: frozenset[str] = frozenset()
+    """The types of card that it is asked to be of."""
+    denied: frozenset[str] = frozenset()
+    """The types of card that it is asked not to be of."""
+    only: bool = False
+    """Whether nothing but its type is asked."""
+    earlier: bool = False
+    """Whether it is said of another time, at which the card may be elsewhere."""
+
+
+@dataclass(frozen=True)
+class Phrase:
+    """A phrase that points back, and what is said of the card."""
+
+    node: tree.It
+    use: Use
+    terms: Terms
+    sentence: int
+
+
+Point = OpenPoint[Referent]
+
+# ---------------------------------------------------------------------------------------------------------------- rules
+
+
+@rule("B1", "referent", "What is meant agrees with the phrase in number, noun, participle and side.",
+      ufs=("K.4.1", "U67"), universus=("V48",))  # fmt: skip
+def agreeing(point: Point, left: tuple[Referent, ...]) -> list[Referent]:
+    phrase: Phrase = point.phrase
+    it = phrase.node
+    kept = [each for each in left if each.count & (MANY if it.plural else ONE)]
+    if it.label:
+        kept = of_participle(phrase.terms.verb_of(it.label), kept)
+    if it.whose in SIDES:
+        kept = [each for each in kept if each.side in ("", it.whose)]
+    return of_noun(it.noun, kept)
+
+
+def of_participle(verb: str, left: list[Referent]) -> list[Referent]:
+    """Those that it was done to; what is picked out by another verb was chosen, too, if nothing else was."""
+    sure = [each for each in left if verb in each.done]
+    return sure if sure or verb != CHOOSE else [each for each in left if each.role in (CHAIN, COST)]
+
+
+def of_noun(noun: str, left: list[Referent]) -> list[Referent]:
+    """Those that the noun can be said of: those whose own words say so, if there are any."""
+    if noun == "":
+        return left
+    if noun == "card":  # what is in progress has a name of its own
+        return [each for each in left if each.kinds != ABILITY and each.role != CURRENT]
+    return surely(frozenset({noun}), left)
+
+
+def surely(kinds: frozenset[str], left: list[Referent]) -> list[Referent]:
+    """Those that are of such a type by the words of the text; if none is, those that may be."""
+    sure = [each for each in left if each.kinds and each.kinds <= kinds]
+    return sure or [each for each in left if each.kinds & kinds or not each.kinds]
+
+
+@rule("B2", "referent", "What is said of the card can be true of it, where it is by then.",
+      ufs=("C.3.4", "J.1.1", "K.2.2", "U68"), universus=("Current State/11", "Effects/9", "V49"))  # fmt: skip
+def applicable(point: Point, left: tuple[Referent, ...]) -> list[Referent]:
+    phrase: Phrase = point.phrase
+    terms, use = phrase.terms, phrase.use
+    kept = [each for each in left if can_undergo(terms, use, each)]
+    verb = terms.verbs.get(use.verb)
+    if verb is not None and verb.kinds:
+        sure = [each for each in kept if each.kinds and each.kinds <= verb.kinds]
+        kept = sure or (kept if verb.others else surely(verb.kinds, kept))
+    for attribute in (*use.changed, use.read):
+        if attribute in terms.attributes:
+            kept = surely(terms.attributes[attribute], kept)
+    return kept
+
+
+def can_undergo(terms: Terms, use: Use, card: Referent) -> bool:
+    """Whether what is said of a card can be true of a referent."""
+    verb = terms.verbs.get(use.verb)
+    if card.kinds == ABILITY:
+        return verb is not None and "ability" in verb.kinds
+    if verb is not None and not use.earlier and not can_be_done(verb, use, card):
+        return False
+    if card.kinds and not is_a_question(use, card.kinds):
+        return False
+    if use.source and card.places and use.source not in card.places:
+        return False
+    if use.destination and card.places == {use.destination}:
+        return False
+    return not any(
+        card.places and not card.places & terms.moments.get(attribute, card.places) for attribute in use.changed
+    )
+
+
+def is_a_question(use: Use, kinds: frozenset[str]) -> bool:
+    """Whether what is asked about the type of a card can be true or false: nobody asks what the text has said."""
+    if use.asked and (not kinds & use.asked or (use.only and kinds <= use.asked)):
+        return False
+    return not kinds <= use.denied
+
+
+def can_be_done(verb: Verb, use: Use, card: Referent) -> bool:
+    """Whether a verb can be carried out on a referent."""
+    if verb.places and card.places and not verb.places & card.places:
+        return False
+    if verb.own and use.agent in SIDES and card.side in SIDES and card.side != use.agent:
+        return False
+    return verb.current or card.role != CURRENT
+
+
+@rule("B3", "referent", "What the nearest sentence mentions is meant before what earlier ones do.",
+      ufs=("U69",), universus=("V50",))  # fmt: skip
+def nearest(_: Point, left: tuple[Referent, ...]) -> list[Referent]:
+    last = max((each.sentence for each in left), default=0)
+    return [each for each in left if each.sentence == last]
+
+
+@rule("B4", "referent", "Within its own sentence a phrase means what its own clause mentions before what others do.",
+      ufs=("U69",), universus=("V50",))  # fmt: skip
+def in_clause(point: Point, left: tuple[Referent, ...]) -> list[Referent]:
+    phrase: Phrase = point.phrase
+    own = [each for each in left if each.sentence == phrase.sentence]
+    last = max((each.clause for each in own), default=0)
+    return [each for each in own if each.clause == last] or list(left)
+
+
+@rule("R1", "rest", "Only cards of which some were taken out leave a rest.",
+      ufs=("U70",), universus=("V51",))  # fmt: skip
+def divided(point: OpenPoint[Referent], left: tuple[Referent, ...]) -> list[Referent]:
+    taken: frozenset[int] = point.phrase
+    return [each for each in left if each.number in taken]
+
+
+REFERENT_RULES: Final = (agreeing, applicable, nearest, in_clause)
+REST_RULES: Final = (divided,)

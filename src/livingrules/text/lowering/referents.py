@@ -1,0 +1,554 @@
+"""Referents: which card *it*, *them*, *that attack*, *the discarded card*, *1 of them* and *the rest* are.
+
+The text is walked in its own order.  Whatever picks out or names cards is a referent from then on; a phrase that points
+back is an open point, whose candidates are all referents mentioned before it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Any, Final, TypeVar
+
+from livingrules.kernel import tree
+from livingrules.kernel.tree import NOWHERE, Node, Place
+from livingrules.text.lowering.discourse import (
+    ANY_NUMBER,
+    CHAIN,
+    COST,
+    CURRENT,
+    EVENT,
+    FUTURE,
+    GROUP,
+    ITSELF,
+    MANY,
+    ONE,
+    OWN,
+    Discourse,
+    Referent,
+)
+from livingrules.text.lowering.order import in_order, place
+from livingrules.text.lowering.referent_rules import (
+    ABILITY,
+    CHOOSE,
+    REFERENT_RULES,
+    REST_RULES,
+    SIDES,
+    YOU,
+    Phrase,
+    Use,
+)
+from livingrules.text.lowering.resolution import Findings, OpenPoint
+from livingrules.text.lowering.terms import Terms, Verb
+
+N = TypeVar("N", bound=Node)
+THIS_WAY: Final = "this way"
+NAME: Final = "name"
+GRANTED: Final = "granted"
+"""What of a card changes when it gains or loses a keyword or an ability."""
+ENDS: Final = ("top", "bottom")
+PLAIN: Final = Use()
+
+
+def settled(ability: tree.Ability, findings: Findings, terms: Terms) -> tree.Ability:
+    """The ability with every phrase that points back settled, as far as it can be."""
+    return Referents(terms, findings).ability(ability)
+
+
+class Referents:
+    """One walk through an ability."""
+
+    def __init__(self, terms: Terms, findings: Findings) -> None:
+        self.terms: Final = terms
+        self.findings: Final = findings
+        self.text: Final = Discourse()
+        self.paying = False
+        """Whether the costs are being read."""
+        self.around: Place = NOWHERE
+        """Where the phrase stands that is being read; a pronoun may have no words of its own."""
+        self.patterns = 0
+        """How many events are being read that are mere patterns."""
+        self.later = 0
+        """How many waiting effects are being read, one inside the other."""
+        self.taken: set[int] = set()
+        """The chains out of which others were taken."""
+
+    # ------------------------------------------------------------------------------------------------------- sentences
+
+    def ability(self, node: tree.Ability) -> tree.Ability:
+        """An ability, with a discourse of its own."""
+
+        def part(name: str, each: Node) -> Node:
+            self.paying = name == "costs"
+            if not self.paying:
+                self.text.next_sentence()
+            made: Node = self.visit(each)
+            self.paying = False
+            return made
+
+        return in_order(node, part)
+
+    def visit(self, node: Any, use: Use = PLAIN) -> Any:
+        """Read a node: what it points back to is settled, what it mentions is remembered."""
+        around = self.around
+        self.around = place(node) if place(node) != NOWHERE else around
+        made = self.read(node, use)
+        self.around = around
+        return made
+
+    def read(self, node: Any, use: Use) -> Any:
+        if isinstance(node, tree.Ref):
+            return self.ref(node, use)
+        if isinstance(node, tree.Ability):
+            return Referents(self.terms, self.findings).ability(node)
+        for kinds, method in READERS:
+            if isinstance(node, kinds):
+                return method(self, node)
+        return in_order(node, lambda _, each: self.visit(each))
+
+    def attribute(self, node: tree.Attribute) -> tree.Attribute:
+        return in_order(node, lambda _, each: self.visit(each, Use(read=node.attribute)))
+
+    # ----------------------------------------------------------------------------------------------------- instructions
+
+    def clauses(self, node: Any) -> Any:
+        """A condition or an event is a clause of its own; what is only done later has not been done yet."""
+        waits = isinstance(node, tree.Later)
+        self.later += waits
+        last = ""
+
+        def part(name: str, each: Node) -> Any:
+            nonlocal last
+            if last and name != last:
+                self.text.next_clause()
+            last = name
+            return self.visit(each)
+
+        before = self.text.referents()
+        made = in_order(node, part)
+        for each in before:  # what a condition says of a card is so only under this condition
+            self.text.learn(each.number, each.kinds)
+        self.later -= waits
+        return made
+
+    def act(self, node: tree.Act) -> tree.Act:
+        destination = "" if any(end in node.manner for end in ENDS) else node.destination
+        use = Use(node.verb, node.agent, node.source, destination)
+        made = in_order(node, lambda name, each: self.picks(each, use) if name == "object" else self.visit(each))
+        verb = self.terms.verbs.get(node.verb)
+        if node.object is None and verb is not None and verb.counted:
+            one = node.amount == tree.Number(1) and node.agent != "both"
+            self.picked("card", Use(node.verb, node.agent), ONE if one else ANY_NUMBER, node.at, side=side(node.agent))
+        return made
+
+    def picks(self, ref: Node, use: Use) -> Any:
+        """The cards that something is done to."""
+        if not isinstance(ref, tree.Select):
+            return self.visit(ref, use)
+        made = in_order(ref, lambda _, each: self.visit(each))
+        self.select(ref, use)
+        return made
+
+    def select(self, ref: tree.Select, use: Use) -> None:
+        """Cards are picked out by what is done to them."""
+        f = ref.filter
+        if f.order == "next":
+            self.text.mention(Referent(0, FUTURE, f"the next {noun_of(f)}", kinds_of(f), ONE, side_of(f, use.agent)))
+            return
+        self.picked(
+            noun_of(f), use, count_of(ref, use.agent), ref.at, kinds_of(f), side_of(f, use.agent),
+            zones_of(self.terms, f, use),
+        )  # fmt: skip
+        for whole in self.wholes(f):
+            self.taken.add(whole)
+
+    def wholes(self, f: tree.Filter) -> list[int]:
+        """The chains that the cards of a filter are taken out of: *1 of the cards revealed this way*, *among them*."""
+        verbs = {test.event.verb for test in f.history if test.window == THIS_WAY and not test.negated}
+        found = [each.number for each in self.text.referents() if verbs & set(each.done)]
+        if any(name.kind == "among" for name in f.names):
+            bound = self.last_bound()
+            found += [bound.number] if bound is not None else []
+        return found
+
+    def picked(
+        self,
+        noun: str,
+        use: Use,
+        count: int,
+        at: Place,
+        kinds: frozenset[str] = frozenset(),
+        side: str = "",
+        places: frozenset[str] = frozenset(),
+    ) -> Referent:
+        """A new chain, to which the verb has been done."""
+        verb = self.terms.verbs.get(use.verb)
+        participle = verb.participle if verb is not None else ""
+        words = f"the {participle} {noun}" if participle else f"the {noun}"
+        role = COST if self.paying else CHAIN
+        found = Referent(0, role, words, kinds, count, side, after(verb, use, places), done=(use.verb,), at=at)
+        return self.text.mention(found)
+
+    def bind(self, node: tree.Bind) -> tree.Bind:
+        use = Use(CHOOSE if node.how == CHOOSE else NAME, node.player)
+        if node.how == CHOOSE:
+            return in_order(node, lambda name, each: self.picks(each, use) if name == "ref" else self.visit(each))
+        made = in_order(node, lambda _, each: self.visit(each))
+        kinds = kinds_of(node.ref.filter) if isinstance(node.ref, tree.Select) else {node.what} & self.terms.types
+        if kinds or node.what == "card" or isinstance(node.ref, tree.Select):
+            words = f"the named {' or '.join(sorted(kinds)) or 'card'}"
+            self.text.mention(Referent(0, GROUP, words, frozenset(kinds), ONE, done=(NAME,), at=node.at))
+        return made
+
+    def change(self, node: Any) -> Any:
+        """A modifier, a definition, a grant or a rule about a card."""
+        if isinstance(node, tree.Modify):
+            use = Use(changed=tuple(change.attribute for change in node.changes))
+        elif isinstance(node, tree.Set):
+            use = Use(changed=(node.attribute,))
+        elif isinstance(node, tree.Grant) and (node.gained or node.lost):
+            use = Use(changed=(GRANTED,))
+        elif isinstance(node, tree.Rule) and node.kind in self.terms.ruled:
+            use = Use(self.terms.ruled[node.kind])
+        else:
+            use = PLAIN
+
+        def part(name: str, each: Node) -> Any:
+            if name == "ref" and isinstance(each, tree.Select):
+                return self.changed(each, use)
+            if name == "event":
+                return self.pattern(each)
+            return self.visit(each, use if name in ("ref", "onto") else PLAIN)
+
+        return in_order(node, part)
+
+    def changed(self, ref: tree.Select, use: Use) -> tree.Select:
+        made = in_order(ref, lambda _, each: self.visit(each))
+        f = ref.filter
+        if f.order == "next":
+            self.select(ref, use)
+        elif ref.quantity is not None:
+            self.select(ref, Use(CHOOSE))
+        else:
+            self.group(f, "")
+        return made
+
+    def alternatives(self, node: Any) -> Any:
+        """Alternatives do not know of one another; what follows may speak of whatever was chosen."""
+        hidden: list[int] = []
+        before = self.text.latest()
+
+        def part(name: str, each: Node) -> Any:
+            made = self.visit(each)
+            if name in ("parts", "options"):
+                hidden.extend(self.text.hide(before))
+            return made
+
+        made = in_order(node, part)
+        self.text.show(hidden)
+        return made
+
+    def for_each(self, node: tree.ForEach) -> tree.ForEach:
+        def part(name: str, each: Node) -> Any:
+            made = self.visit(each)
+            if name == "ref" and isinstance(each, tree.Select):
+                f = each.filter
+                self.text.mention(
+                    Referent(0, CHAIN, f"each {noun_of(f)}", kinds_of(f), ONE, side_of(f, ""), at=each.at)
+                )
+            return made
+
+        return in_order(node, part)
+
+    # ------------------------------------------------------------------------------------------------------- conditions
+
+    def happened(self, node: tree.Happened) -> tree.Happened:
+        f = node.event.object
+        if node.window != THIS_WAY or not isinstance(f, tree.Filter):
+            return in_order(node, lambda _, each: self.pattern(each))
+        kinds = kinds_of(f)
+        for each in self.text.referents():
+            if node.event.verb in each.done:
+                self.text.again(each.number)
+                if kinds and not node.negated:
+                    self.text.learn(each.number, kinds)
+        return in_order(node, lambda _, each: in_order(each, lambda _, inner: self.visit(inner)))
+
+    def being(self, node: tree.Is) -> tree.Is:
+        kinds = kinds_of(node.filter)
+        bare = tree.Filter(kinds=node.filter.kinds, card_word=node.filter.card_word)
+        use = Use(asked=kinds, denied=frozenset(node.filter.not_kinds), only=bare == node.filter)
+        made = in_order(node, lambda name, each: self.visit(each, use if name == "ref" else PLAIN))
+        found = self.last_bound() if isinstance(node.ref, tree.It) else None
+        if found is not None and kinds and not node.negated and not found.kinds:
+            self.text.learn(found.number, kinds)
+        return made
+
+    def last_bound(self) -> Referent | None:
+        return self.findings.bound[-1].candidate if self.findings.bound else None
+
+    def counted(self, node: tree.HasCards | tree.Count) -> Any:
+        made = in_order(node, lambda _, each: self.visit(each))
+        one = isinstance(node, tree.HasCards) and node.op == "=" and node.amount == tree.Number(1)
+        self.group(node.filter, node.player if isinstance(node, tree.HasCards) else "", ANY_NUMBER if one else MANY)
+        return made
+
+    def group(self, f: tree.Filter, player: str, count: int = MANY) -> None:
+        words = f"the {noun_of(f)}s"
+        places = frozenset(f.zones)
+        self.text.mention(Referent(0, GROUP, words, kinds_of(f), count, side_of(f, player), places))
+
+    # ----------------------------------------------------------------------------------------------------------- events
+
+    def event(self, node: tree.Event) -> tree.Event:
+        """What happens, as a pattern: its cards can be referred to."""
+
+        def part(name: str, each: Node) -> Any:
+            if isinstance(each, tree.Filter):
+                made = self.visit(each)
+                self.of_event(node, name, each)
+                return made
+            if isinstance(each, tree.AbilityFilter):
+                return self.of_ability(node, each)
+            changed = (node.what,) if node.what in self.terms.moments else ()
+            use = Use(node.verb, node.agent, changed=changed, earlier=True)
+            return self.visit(each, use if name == "object" else PLAIN)
+
+        made = in_order(node, part)
+        if self.terms.implied.get(node.verb) and node.object is None:
+            self.current(node.agent if node.verb == "attack" else "")
+        return made
+
+    def pattern(self, node: Node) -> Any:
+        """An event that a rule or a condition only describes: its cards are less in mind than what is spoken of."""
+        self.patterns += 1
+        made = self.visit(node)
+        self.patterns -= 1
+        return made
+
+    def of_event(self, node: tree.Event, part: str, f: tree.Filter) -> None:
+        verb = self.terms.verbs.get(node.verb) if part == "object" else None
+        participle = verb.participle if verb is not None else ""
+        words = f"the {participle} {noun_of(f)}" if participle else f"the {noun_of(f)}"
+        whose = side_of(f, node.agent)
+        if verb is not None and verb.against and not f.owner and node.agent in SIDES:
+            whose = SIDES[1 - SIDES.index(node.agent)]
+        places = frozenset[str]()
+        if not node.would:
+            places = after(verb, Use(node.verb, destination=node.destination), frozenset(f.zones))
+        several = node.op == ">=" and isinstance(node.amount, tree.Number) and node.amount.value > 1
+        count = MANY if several else ANY_NUMBER
+        done = (node.verb,) if part == "object" else ()
+        self.text.sentence -= self.patterns
+        self.text.mention(Referent(0, EVENT, words, kinds_of(f), count, whose, places, done=done, part=part, at=f.at))
+        self.text.sentence += self.patterns
+
+    def of_ability(self, node: tree.Event, f: tree.AbilityFilter) -> tree.AbilityFilter:
+        made = in_order(f, lambda _, each: self.visit(each))
+        on = f.on
+        if on is not None and not any(name.ref is not None for name in on.names):
+            words = f"the {noun_of(on)} of the ability"
+            self.text.mention(Referent(0, EVENT, words, kinds_of(on), ONE, side_of(on, node.agent), part="on"))
+        self.text.mention(Referent(0, EVENT, "the ability", ABILITY, ONE, side(node.agent), part="ability"))
+        return made
+
+    def described(self, node: tree.Filter) -> tree.Filter:
+        """A description of cards; *its* in a comparison may be the very card that is described."""
+        if not node.stats:
+            return self.aside(node)
+        before = self.text.latest()
+        self.text.mention(Referent(0, ITSELF, f"the {noun_of(node)} itself", kinds_of(node), ONE, at=node.at))
+        made = self.aside(node)
+        self.text.hide(before)
+        return made
+
+    def aside(self, node: N) -> N:
+        """What is mentioned to describe something else is less in mind than that: it counts as mentioned earlier."""
+        self.text.sentence -= 1
+        self.text.clause -= 1
+        made = in_order(node, lambda _, each: self.visit(each))
+        self.text.sentence += 1
+        self.text.clause += 1
+        return made
+
+    # ------------------------------------------------------------------------------------------------------- references
+
+    def ref(self, node: tree.Ref, use: Use) -> Any:
+        if isinstance(node, tree.Self):
+            if node.at != NOWHERE or not self.paying:
+                self.own(use)
+            return node
+        if isinstance(node, tree.Current):
+            self.current(node.whose)
+            return in_order(node, lambda _, each: self.visit(each))
+        if isinstance(node, tree.It):
+            return self.it(node, use)
+        if isinstance(node, tree.PartOf):
+            return self.part_of(node, use)
+        if isinstance(node, tree.RestOf):
+            return self.rest(node, use)
+        if isinstance(node, tree.Select):
+            made = in_order(node, lambda _, each: self.visit(each))
+            self.looked_at(node)
+            return made
+        if isinstance(node, tree.Both):
+            return in_order(node, lambda _, each: self.picks(each, use))
+        return in_order(node, lambda _, each: self.visit(each))
+
+    def looked_at(self, node: tree.Select) -> None:
+        """Cards that a sentence describes without doing anything to them: *if the top card of your deck is ...*"""
+        f = node.filter
+        one = f.order in ("top", "bottom", "last", "preceding", "first") or "starting" in f.states
+        if one:
+            self.text.mention(
+                Referent(
+                    0, GROUP, f"the {noun_of(f)}", kinds_of(f), ONE, side_of(f, ""), frozenset(f.zones), at=node.at
+                )
+            )
+        else:
+            self.group(f, "")
+
+    def own(self, use: Use) -> None:
+        for each in self.text.referents():
+            if each.role == OWN:
+                self.done_to(each, use)
+                return
+        self.done_to(self.text.mention(Referent(0, OWN, "this card", count=ONE, side=YOU)), use)
+
+    def current(self, whose: str) -> None:
+        for each in self.text.referents():
+            if each.role == CURRENT:
+                self.text.again(each.number)
+                return
+        self.text.mention(self.in_progress(whose))
+
+    def in_progress(self, whose: str = "") -> Referent:
+        (noun,) = self.terms.progress
+        return Referent(0, CURRENT, f"the {noun} in progress", self.terms.progress, ONE, side(whose), self.terms.field)
+
+    def done_to(self, found: Referent, use: Use) -> None:
+        """Something is done to a card that was mentioned before."""
+        verb = self.terms.verbs.get(use.verb)
+        if verb is None or use.earlier:
+            self.text.again(found.number)
+            return
+        places = after(verb, use, found.places)
+        if self.later:
+            places = places | found.places if found.places else found.places
+        self.text.again(found.number, use.verb, places)
+
+    def it(self, node: tree.It, use: Use) -> tree.It:
+        candidates = self.text.referents()
+        if node.label in self.terms.roles:
+            self.done_to(self.role(node), use)
+            return node
+        if (
+            node.noun in self.terms.progress
+            and not node.label
+            and not any(node.noun in each.kinds for each in candidates)
+        ):
+            candidates = (*candidates, self.text.mention(self.in_progress()))
+        phrase = Phrase(node, use, self.terms, self.text.sentence)
+        found = self.findings.settle(OpenPoint("referent", self.where(node), candidates, phrase), REFERENT_RULES)
+        if found is not None:
+            self.done_to(found, use)
+            if node.plural:
+                self.text.learn(found.number, count=MANY)
+        return node
+
+    def where(self, node: Node) -> Place:
+        own = place(node)
+        return self.around if own == NOWHERE else own
+
+    def role(self, node: tree.It) -> Referent:
+        """A card that has a part in what is going on, whether the text has mentioned it or not."""
+        for each in self.text.referents():
+            if each.part == node.label:
+                return each
+        kinds = frozenset(self.terms.roles[node.label])
+        words = f"the {node.label} {node.noun or 'card'}"
+        return self.text.mention(Referent(0, EVENT, words, kinds, ANY_NUMBER, part=node.label, at=node.at))
+
+    def part_of(self, node: tree.PartOf, use: Use) -> tree.PartOf:
+        made = in_order(node, lambda _, each: self.visit(each))
+        whole = self.last_bound()
+        if whole is not None:
+            self.taken.add(whole.number)
+            one = node.quantity == tree.Number(1) and not node.up_to
+            noun = " or ".join(sorted(whole.kinds)) or "card"
+            self.picked(noun, use, ONE if one else ANY_NUMBER, node.at, whole.kinds, whole.side, whole.places)
+        return made
+
+    def rest(self, node: tree.RestOf, use: Use) -> tree.RestOf:
+        point = OpenPoint("rest", self.where(node), self.text.referents(), frozenset(self.taken))
+        found = self.findings.settle(point, REST_RULES)
+        if found is not None:
+            noun = " or ".join(sorted(found.kinds)) or "card"
+            self.picked(noun, use, ANY_NUMBER, node.at, found.kinds, found.side, found.places)
+        return node
+
+
+READERS: Final[tuple[tuple[tuple[type[Node], ...], Callable[[Referents, Any], Any]], ...]] = (
+    ((tree.Act,), Referents.act),
+    ((tree.Bind,), Referents.bind),
+    ((tree.Event,), Referents.event),
+    ((tree.Modify, tree.Set, tree.Grant, tree.Rule, tree.Cover), Referents.change),
+    ((tree.OneOf, tree.Options), Referents.alternatives),
+    ((tree.Happened,), Referents.happened),
+    ((tree.Is,), Referents.being),
+    ((tree.Attribute,), Referents.attribute),
+    ((tree.HasCards, tree.Count), Referents.counted),
+    ((tree.ForEach,), Referents.for_each),
+    ((tree.When, tree.Later, tree.Replace), Referents.clauses),
+    ((tree.Filter,), Referents.described),
+)
+"""How nodes are read that mention or point back to something in a way of their own."""
+
+
+# -------------------------------------------------------------------------------------------------------------- filters
+
+
+def noun_of(f: tree.Filter) -> str:
+    return " or ".join(f.kinds) if f.kinds else "card"
+
+
+def kinds_of(f: tree.Filter) -> frozenset[str]:
+    return frozenset(f.kinds)
+
+
+def side_of(f: tree.Filter, agent: str) -> str:
+    """Whose cards are meant: as the text says, otherwise those of whoever does it."""
+    owner = f.owner or agent
+    return owner if owner in SIDES else ""
+
+
+def side(player: str) -> str:
+    return player if player in SIDES else ""
+
+
+def count_of(ref: tree.Select, agent: str) -> int:
+    """Whether a selection is one card or several."""
+    if ref.quantity is None:
+        return ANY_NUMBER if ref.up_to else MANY
+    if not isinstance(ref.quantity, tree.Number) or ref.up_to or ref.at_least:
+        return ANY_NUMBER
+    if ref.quantity.value > 1:
+        return MANY
+    return ANY_NUMBER if ref.filter.each or "both" in (agent, ref.filter.owner) else ONE
+
+
+def zones_of(terms: Terms, f: tree.Filter, use: Use) -> frozenset[str]:
+    """Where cards are looked for."""
+    if f.zones:
+        return frozenset(f.zones)
+    verb = terms.verbs.get(use.verb)
+    if verb is not None and verb.usual:
+        return frozenset({verb.usual})
+    homes: Iterable[str] = (terms.homes.get(kind, "") for kind in f.kinds)
+    return frozenset(homes) - {""} if f.kinds else frozenset()
+
+
+def after(verb: Verb | None, use: Use, places: frozenset[str]) -> frozenset[str]:
+    """Where cards are once a verb has been done to them."""
+    if use.destination:
+        return frozenset({use.destination})
+    return places if verb is None or not verb.result else verb.result
