@@ -11,7 +11,7 @@ import pytest
 from livingrules.errors import Fault
 from livingrules.games.fftcg import filters
 from livingrules.kernel import tree
-from livingrules.kernel.meaning.base import Amount, Meaning, Subject
+from livingrules.kernel.meaning.base import Amount, Condition, Meaning, Subject
 from livingrules.text.compile import compile_ability
 from livingrules.text.lowering import fftcg_meanings
 
@@ -49,6 +49,13 @@ def without_style(value: Any) -> Any:
     )
 
 
+KINDS: tuple[tuple[type, type], ...] = (
+    (tree.Filter, filters.Cards),
+    (tree.Ref, Subject),
+    (tree.Amount, Amount),
+    (tree.Condition, Condition),
+)
+"""What has a meaning, and which."""
 TEXTS = [
     "When Orla enters the field, choose 1 Forward of cost 3 or less opponent controls. Break it.",
     "If you control 3 or more Backups, Orla gains +2000 power.",
@@ -59,10 +66,10 @@ TEXTS = [
 
 
 @pytest.mark.parametrize("text", TEXTS)
-def test_every_description_reference_and_number_has_its_meaning(text: str) -> None:
+def test_every_description_reference_number_and_condition_has_its_meaning(text: str) -> None:
     found = list(nodes(lowered(text)))
     for node in found:
-        for kind, meaning in ((tree.Filter, filters.Cards), (tree.Ref, Subject), (tree.Amount, Amount)):
+        for kind, meaning in KINDS:
             if isinstance(node, kind):
                 assert isinstance(node.noted, meaning), node
     assert any(isinstance(node, tree.Filter) for node in found)
@@ -92,6 +99,24 @@ def test_what_differs_in_meaning_is_different(one: str, other: str) -> None:
         [node.noted for node in nodes(lowered(text)) if isinstance(node, tree.Filter)] for text in (one, other)
     )
     assert first != second
+
+
+@pytest.mark.parametrize(
+    ("one", "other"),
+    [
+        ("you control 3 or more Backups", "you control 2 or more Backups"),
+        ("you control 3 or more Backups", "you control 3 or less Backups"),
+        ("you control 3 or more Backups", "opponent controls 3 or more Backups"),
+        ("you have received 3 points of damage or more", "opponent has received 3 points of damage or more"),
+        ("a Forward has been put from the field into the Break Zone this turn", "you have cast a Summon this turn"),
+    ],
+)
+def test_conditions_that_differ_are_different(one: str, other: str) -> None:
+    first, second = (lowered(f"If {said}, Orla gains +1000 power.").condition for said in (one, other))
+    assert first is not None
+    assert second is not None
+    assert isinstance(first.noted, Condition)
+    assert first.noted != second.noted
 
 
 def test_a_trigger_asks_nothing_that_its_event_has_ended() -> None:

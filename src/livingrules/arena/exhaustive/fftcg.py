@@ -7,7 +7,7 @@ from typing import Final
 
 from livingrules.arena.exhaustive.fftcg_sides import Cast, Mood
 from livingrules.arena.exhaustive.marks import Seen
-from livingrules.games.fftcg import conditions
+from livingrules.games.fftcg import reading
 from livingrules.games.fftcg.abilities import AbilityInfo
 from livingrules.games.fftcg.cards import CompiledCard
 from livingrules.games.fftcg.game import Fftcg
@@ -93,7 +93,7 @@ class FftcgStage:
                     continue
                 condition = info.node.condition
                 scope = Scope(game.controller(card), card, game.epoch[card], card << REF_BITS | ref, game.seq)
-                if condition is None or conditions.holds(game, scope, condition):
+                if condition is None or reading.holds(game, scope, condition):
                     seen.resolve(info.node)
 
     def _offered(self, game: Fftcg, seen: Seen) -> None:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from livingrules.games.fftcg import conditions, paying, ruling
+from livingrules.games.fftcg import paying, reading, ruling
 from livingrules.games.fftcg.costs import FREE
 from livingrules.games.fftcg.state import State
 from livingrules.kernel import tree
@@ -73,7 +73,7 @@ def own_prices(g: State, scope: Scope, kind: str, verb: str) -> list[tuple[int, 
     found: list[tuple[int, bool]] = []
     for ref in g.now[scope.card].abilities:
         info = g.library.infos[ref]
-        if info.node.condition is not None and not conditions.holds(g, scope, info.node.condition):
+        if info.node.condition is not None and not reading.holds(g, scope, info.node.condition):
             continue
         for piece in info.pieces:
             node = piece.node

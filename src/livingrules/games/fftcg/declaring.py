@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from livingrules.games.fftcg import choosing, conditions, paying, reading
+from livingrules.games.fftcg import choosing, paying, reading
 from livingrules.games.fftcg.abilities import AbilityInfo, Place
 from livingrules.games.fftcg.costs import FREE, Plan
 from livingrules.games.fftcg.funds import funds_of
@@ -56,7 +56,7 @@ def modes(g: State, scope: Scope, info: AbilityInfo) -> Choice:
 
 def how_many(g: State, scope: Scope, node: tree.Options) -> tuple[int, int]:
     """The least and the most effects that are used; where more may be, at least one is."""
-    if node.upgrade is None or not conditions.holds(g, scope, node.upgrade):
+    if node.upgrade is None or not reading.holds(g, scope, node.upgrade):
         return 1 if node.up_to else node.count, node.count
     more = node.more or len(node.options)
     return 1 if node.more_up_to else more, more

@@ -7,7 +7,7 @@ from typing import Any, ClassVar, Final
 
 from livingrules.errors import NotLegal
 from livingrules.games import packs
-from livingrules.games.fftcg import conditions, instructions, layers, legality, loops, reading, showing, triggers
+from livingrules.games.fftcg import instructions, layers, legality, loops, reading, showing, triggers
 from livingrules.games.fftcg.abilities import STATE, FftcgLibrary
 from livingrules.games.fftcg.cards import CompiledCard
 from livingrules.games.fftcg.explaining import explain
@@ -75,7 +75,7 @@ class Fftcg(State):
         instructions.perform(self, frame, op)
 
     def holds(self, scope: int, node: tree.When) -> bool:
-        return conditions.holds(self, self.scopes[scope], node.condition)
+        return reading.holds(self, self.scopes[scope], node.condition)
 
     def player(self, scope: int, word: str) -> int:
         return reading.seat_of(self, self.scopes[scope], word)

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from livingrules.games.fftcg import causes, conditions, filters, reading, terms, triggers
+from livingrules.games.fftcg import causes, filters, reading, terms, triggers
 from livingrules.games.fftcg.abilities import VERBS_OF, verbs_of
 from livingrules.games.fftcg.state import State
 from livingrules.games.fftcg.values import Values
@@ -42,7 +42,7 @@ from livingrules.games.fftcg.words import (
 from livingrules.kernel import tree
 from livingrules.kernel.effect import Effect, Scope
 from livingrules.kernel.event import Event
-from livingrules.kernel.meaning.base import Amount, Test, compares
+from livingrules.kernel.meaning.base import Amount, Condition, Test, compares
 
 Part = tree.Filter | tree.Ref | tree.AbilityFilter | None
 NEXT_TURN: Final = "next turn"
@@ -384,6 +384,23 @@ class Times(Amount):
         return times(g, scope, self.pattern, self.window)
 
 
+class HasHappened(Condition):
+    """Something has happened in that time, so often if the text counts; or has not."""
+
+    __slots__ = ("pattern", "wanted", "window")
+
+    def __init__(self, pattern: tree.Event, window: str, wanted: bool) -> None:
+        super().__init__(("has happened", pattern, window, wanted))
+        self.pattern = pattern
+        self.window = window
+        self.wanted = wanted
+
+    def holds(self, g: State, scope: Scope) -> bool:
+        count = times(g, scope, self.pattern, self.window)
+        met_it = count > 0 if self.pattern.amount is None else number_fits(g, scope, self.pattern, count)
+        return met_it == self.wanted
+
+
 class DoneThisWay(Amount):
     """*The number of Forwards broken by this effect*: what the text has done itself since it was put on the stack."""
 
@@ -463,7 +480,7 @@ def later_of(g: State, effect: Effect) -> tree.Later:
 
 def set_off(g: State, effect: Effect, node: tree.Later, found: Scope | None, event: Event) -> None:
     """It triggers once, unless it has a duration (11.8.17, 11.8.17.2)."""
-    if found is None or (node.condition is not None and not conditions.holds(g, found, node.condition)):
+    if found is None or (node.condition is not None and not reading.holds(g, found, node.condition)):
         return
     g.cite("11.8.17")
     g.cite("11.8.17.1")

@@ -7,7 +7,6 @@ from typing import Final
 from livingrules.games.fftcg import (
     acts,
     choosing,
-    conditions,
     declaring,
     happened,
     lasting,
@@ -74,7 +73,7 @@ def has_entered(g: State, scope: Scope, node: tree.Later) -> bool:
 def set_off(g: State, number: int, op: Op, node: tree.Later) -> None:
     """Card text goes before the rule that such an ability waits for what comes after it (2.1 over 11.8.17.1, F45)."""
     scope = g.scopes[number]
-    if node.condition is None or conditions.holds(g, scope, node.condition):
+    if node.condition is None or reading.holds(g, scope, node.condition):
         g.cite("2.1")
         triggers.wait(g, happened.created(g, scope, op.subs["parts"], scope, scope.event))
 

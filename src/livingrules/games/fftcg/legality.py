@@ -9,7 +9,6 @@ from typing import Final
 
 from livingrules.games.fftcg import (
     additional,
-    conditions,
     declaring,
     deeds,
     limits,
@@ -209,7 +208,7 @@ def possible(g: State, scope: Scope, node: tree.Instruction) -> bool:
     if isinstance(node, tree.Seq):
         return not node.parts or possible(g, scope, node.parts[0])
     if isinstance(node, tree.When):
-        return conditions.holds(g, scope, node.condition) or bool(node.otherwise)
+        return reading.holds(g, scope, node.condition) or bool(node.otherwise)
     if not isinstance(node, tree.Act) or node.verb == "search" or not isinstance(node.object, tree.Select):
         return True
     seats = reading.seats_of(g, scope, node.agent or "you")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from livingrules.games.fftcg import conditions, reading, ruling
+from livingrules.games.fftcg import reading, ruling
 from livingrules.games.fftcg.formats import ANY_NUMBER
 from livingrules.games.fftcg.state import State
 from livingrules.games.fftcg.words import (
@@ -136,7 +136,7 @@ def obstacles(g: State, scope: Scope, node: tree.Ability) -> list[str]:
 
 
 def holds(g: State, scope: Scope, restriction: tree.Restriction) -> bool:
-    return restriction.condition is None or conditions.holds(g, scope, restriction.condition)
+    return restriction.condition is None or reading.holds(g, scope, restriction.condition)
 
 
 def is_moment(g: State, scope: Scope, named: str) -> bool:

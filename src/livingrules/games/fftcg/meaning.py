@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from livingrules.games.fftcg import causes, conditions, filters, reading, terms
+from livingrules.games.fftcg import causes, filters, reading, terms
 from livingrules.games.fftcg.state import State
 from livingrules.games.fftcg.words import (
     DAMAGE_ZONE,
@@ -27,7 +27,7 @@ def works(g: State, effect: Effect) -> bool:
         return False
     if not piece.tests:
         return True
-    return all(conditions.holds(g, effect.scope, condition) == wanted for condition, wanted in piece.tests)
+    return all(reading.holds(g, effect.scope, condition) == wanted for condition, wanted in piece.tests)
 
 
 def is_meant(g: State, scope: Scope, spoken: object, mark: int) -> bool:

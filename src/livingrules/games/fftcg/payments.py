@@ -6,21 +6,18 @@ from typing import Final
 
 from livingrules.games.fftcg import reading
 from livingrules.games.fftcg.state import State
-from livingrules.games.fftcg.terms import COMPARISONS
 from livingrules.games.fftcg.words import (
     BY_COST,
     CARD_BITS,
     CAST,
     DISCARD,
     DULLED,
-    ELEMENT_BIT,
     PAID,
     PLAYED,
 )
-from livingrules.kernel import tree
 from livingrules.kernel.effect import Scope
 from livingrules.kernel.event import Event
-from livingrules.kernel.meaning.base import compares
+from livingrules.kernel.meaning.base import Amount, Condition, compares
 
 DIFFERENT: Final = "different Elements"
 EXTRA: Final = "extra cost"
@@ -29,17 +26,53 @@ CP_CLAUSES: Final = ("5.2.1.3", "5.2.3.1.1.3")
 """By which cards are discarded and Backups dulled for CP; what else a cost asks for is done by other clauses."""
 
 
-def paid(g: State, scope: Scope, event: tree.Event) -> bool:
-    """Whether this card, or what resolves, was paid for in that way."""
-    payment, elements = payment_for(g, reading.self_mark(scope))
-    if event.what == EXTRA:
+class PaidExtra(Condition):
+    """The extra cost of this card, or of what resolves, was paid."""
+
+    __slots__ = ("wanted",)
+
+    def __init__(self, wanted: bool) -> None:
+        super().__init__(("paid extra", wanted))
+        self.wanted = wanted
+
+    def holds(self, g: State, scope: Scope) -> bool:
+        payment, _ = payment_for(g, reading.self_mark(scope))
         way = scope.cards("way")
-        return way[0] > 0 if way is not None else payment is not None and payment.by > 0
-    if event.what == DIFFERENT:
-        assert event.amount is not None
-        return compares(elements.bit_count(), COMPARISONS[event.op], reading.amount(g, scope, event.amount))
-    bit = ELEMENT_BIT[event.what]
-    return elements == bit if ONLY in event.manner else bool(elements & bit)
+        paid = way[0] > 0 if way is not None else payment is not None and payment.by > 0
+        return paid == self.wanted
+
+
+class PaidElements(Condition):
+    """It was paid for with CP of so many different elements."""
+
+    __slots__ = ("amount", "op", "wanted")
+
+    def __init__(self, op: int, amount: Amount, wanted: bool) -> None:
+        super().__init__(("paid elements", op, amount.key, wanted))
+        self.op = op
+        self.amount = amount
+        self.wanted = wanted
+
+    def holds(self, g: State, scope: Scope) -> bool:
+        _, elements = payment_for(g, reading.self_mark(scope))
+        return compares(elements.bit_count(), self.op, self.amount.of(g, scope)) == self.wanted
+
+
+class PaidWith(Condition):
+    """It was paid for with CP of that element, or with no other."""
+
+    __slots__ = ("element", "only", "wanted")
+
+    def __init__(self, element: int, only: bool, wanted: bool) -> None:
+        super().__init__(("paid with", element, only, wanted))
+        self.element = element
+        self.only = only
+        self.wanted = wanted
+
+    def holds(self, g: State, scope: Scope) -> bool:
+        _, elements = payment_for(g, reading.self_mark(scope))
+        paid = elements == self.element if self.only else bool(elements & self.element)
+        return paid == self.wanted
 
 
 def payment_for(g: State, mark: int) -> tuple[Event | None, int]:

@@ -15,7 +15,6 @@ from livingrules.games.fftcg import (
     additional,
     antecedents,
     causes,
-    conditions,
     costs,
     happened,
     payments,
@@ -49,7 +48,8 @@ DURATIONS: Final = ("turn", "until", "while", "next", "game")
 NODES: Final[tuple[type, ...]] = (
     tree.Self, tree.It, tree.Select, tree.Both, tree.PartOf, tree.RestOf, tree.Number, tree.X, tree.Count, tree.CountOf,
     tree.Attribute, tree.PlayerNumber, tree.Result, tree.Arithmetic, tree.Clamp, tree.PerEach, tree.Times,
-    *conditions.CONDITIONS, tree.Filter, tree.AbilityFilter, tree.Has, tree.Stat,
+    tree.Compare, tree.HasCards, tree.Is, tree.Happened, tree.Done, tree.TurnOf, tree.All, tree.AnyOf, tree.Not,
+    tree.Filter, tree.AbilityFilter, tree.Has, tree.Stat,
     tree.Named, tree.Event, tree.Ability, tree.Gate, tree.Limit, tree.Restriction, tree.Act, tree.Bind, tree.Modify,
     tree.Change, tree.Set, tree.Grant, tree.Keyword, tree.Rule, tree.Replace, tree.Later, tree.May, tree.When, tree.Seq,
     tree.OneOf, tree.Options, tree.Duration,

@@ -36,6 +36,7 @@ from livingrules.kernel.meaning.base import (
     THEY,
     YOU,
     Amount,
+    Condition,
     Marks,
     Subject,
 )
@@ -168,6 +169,14 @@ def amount(g: State, scope: Scope, node: tree.Amount) -> int:
     if not isinstance(found, Amount):
         raise Fault(f"The number {node!r} was not lowered.")
     return found.of(g, scope)
+
+
+def holds(g: State, scope: Scope, node: tree.Condition) -> bool:
+    """Whether a condition of a text is met now."""
+    found = node.noted
+    if not isinstance(found, Condition):
+        raise Fault(f"The condition {node!r} was not lowered.")
+    return found.holds(g, scope)
 
 
 def marks_of(g: State, scope: Scope, ref: tree.Ref | None) -> Marks:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from livingrules.games.fftcg import changes, choosing, conditions
+from livingrules.games.fftcg import changes, choosing, reading
 from livingrules.games.fftcg.state import State
 from livingrules.games.fftcg.words import (
     BY_RULE,
@@ -109,7 +109,7 @@ def pointless(g: State, number: int) -> str:
         g.cite("11.11.2")
         return FIZZLE_CLAUSE[info.kind]
     condition = info.node.condition if info.node.trigger is not None else None
-    if condition is not None and not conditions.holds(g, scope, condition):
+    if condition is not None and not reading.holds(g, scope, condition):
         g.cite("11.8.13")
         return "11.11.3"
     return "11.8.16.1" if out_of_sight(g, scope, info.node) else ""

@@ -9,7 +9,7 @@ from __future__ import annotations
 from itertools import combinations
 from typing import Final
 
-from livingrules.games.fftcg import causes, conditions, indexing, instead, meaning, pricing, reading
+from livingrules.games.fftcg import causes, indexing, instead, meaning, pricing, reading
 from livingrules.games.fftcg.state import Agent, State
 from livingrules.games.fftcg.words import (
     ACTIVATED,
@@ -88,7 +88,7 @@ def in_force(g: State, effect: Effect) -> bool:
     if not meaning.works(g, effect):
         return False
     node = rule_of(g, effect)
-    return node.unless is None or not conditions.holds(g, effect.scope, node.unless)
+    return node.unless is None or not reading.holds(g, effect.scope, node.unless)
 
 
 def speaks_of(g: State, effect: Effect, pattern: tree.Event, act: Act) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from livingrules.games.fftcg import announcing, conditions, happened, limits
+from livingrules.games.fftcg import announcing, happened, limits, reading
 from livingrules.games.fftcg.abilities import STATE
 from livingrules.games.fftcg.state import State, Watcher
 from livingrules.games.fftcg.words import CARD_BITS, FIELD, MOVE, REF_BITS, REF_MASK, WAITING, source_of
@@ -59,7 +59,7 @@ def notice_states(g: State) -> None:
     for instance, epoch, seat in g.watchers[STATE]:
         condition = g.library.infos[instance & REF_MASK].node.condition
         scope = g.scope_of(instance, epoch, seat)
-        if condition is None or waits_already(g, instance, epoch) or not conditions.holds(g, scope, condition):
+        if condition is None or waits_already(g, instance, epoch) or not reading.holds(g, scope, condition):
             continue
         g.cite("11.8.18")
         g.triggered_states = (*g.triggered_states, wait(g, scope))
@@ -108,7 +108,7 @@ def test(g: State, watcher: Watcher, event: Event) -> None:
 
 def set_off(g: State, node: tree.Ability, bound: Scope) -> None:
     """It has met its event: it triggers; an *if* behind the event is tested as part of it (11.8.13)."""
-    if node.condition is not None and not conditions.holds(g, bound, node.condition):
+    if node.condition is not None and not reading.holds(g, bound, node.condition):
         if g.trace is not None:
             g.cite("11.8.13")
         return

@@ -167,7 +167,7 @@ class Fftcg(Statements):
         return "the "
 
     def has_cards(self, node: tree.HasCards) -> str:
-        """`conditions.has_cards`: those that the player controls, or owns where nobody controls cards."""
+        """`conditions.There`: those that the player controls, or owns where nobody controls cards."""
         if node.player in ("", "either"):
             return super().has_cards(replace(node, player=""))
         f = node.filter

@@ -11,11 +11,13 @@ from dataclasses import fields, replace
 from typing import Any, Final
 
 from livingrules.errors import Fault
-from livingrules.games.fftcg import amounts, filters, happened, subjects, terms
+from livingrules.games.fftcg import amounts, filters, happened, payments, subjects, terms
+from livingrules.games.fftcg.conditions import Are, There, TurnOf
 from livingrules.games.fftcg.words import ELEMENT_BIT, KEYWORD_BIT, PRICE
 from livingrules.kernel import tree
 from livingrules.kernel.meaning import amount as numbers
-from livingrules.kernel.meaning.base import ANYBODY, Amount, Meaning, Subject, Test
+from livingrules.kernel.meaning import condition as conditions
+from livingrules.kernel.meaning.base import ANYBODY, Amount, Condition, Meaning, Subject, Test
 from livingrules.kernel.meaning.subject import Every, Together
 
 THOUSAND: Final = 1000
@@ -48,6 +50,8 @@ def visit(value: Any) -> None:
         subject(value)
     elif isinstance(value, tree.Amount):
         amount(value)
+    elif isinstance(value, tree.Condition):
+        condition(value)
     for item in fields(value):
         visit(getattr(value, item.name))
 
@@ -305,4 +309,72 @@ AMOUNTS: Final[dict[type, Callable[[Any], Amount]]] = {
     tree.Clamp: of_clamp,
     tree.PerEach: of_per_each,
     tree.Times: of_times,
+}
+
+# ----------------------------------------------------------------------------------------------------------- conditions
+
+
+def condition(node: tree.Condition) -> Condition:
+    """What has to be true."""
+    found = node.noted
+    if not isinstance(found, Condition):
+        found = CONDITIONS[type(node)](node)
+        node.note(found)
+    return found
+
+
+def of_compare(node: tree.Compare) -> Condition:
+    return conditions.Compare(amount(node.left), terms.COMPARISONS[node.op], amount(node.right))
+
+
+def of_has_cards(node: tree.HasCards) -> Condition:
+    player = ANYBODY if node.player in ("", "either") else terms.PLAYERS[node.player]
+    return There(player, terms.COMPARISONS[node.op], amount(node.amount), cards(node.filter))
+
+
+def of_is(node: tree.Is) -> Condition:
+    return Are(subject(node.ref), cards(node.filter), not node.negated)
+
+
+def of_happened(node: tree.Happened) -> Condition:
+    event, wanted = node.event, not node.negated
+    if event.verb != "pay":
+        return happened.HasHappened(event, node.window, wanted)
+    if event.what == payments.EXTRA:
+        return payments.PaidExtra(wanted)
+    if event.what == payments.DIFFERENT and event.amount is not None:
+        return payments.PaidElements(terms.COMPARISONS[event.op], amount(event.amount), wanted)
+    return payments.PaidWith(ELEMENT_BIT[event.what], payments.ONLY in event.manner, wanted)
+
+
+def of_done(node: tree.Done) -> Condition:
+    return conditions.Done(not node.negated)
+
+
+def of_turn(node: tree.TurnOf) -> Condition:
+    return TurnOf(terms.PLAYERS[node.player])
+
+
+def of_all(node: tree.All) -> Condition:
+    return conditions.All(tuple([condition(part) for part in node.parts]))
+
+
+def of_any(node: tree.AnyOf) -> Condition:
+    return conditions.AnyOf(tuple([condition(part) for part in node.parts]))
+
+
+def of_not(node: tree.Not) -> Condition:
+    return conditions.Not(condition(node.part))
+
+
+CONDITIONS: Final[dict[type, Callable[[Any], Condition]]] = {
+    tree.Compare: of_compare,
+    tree.HasCards: of_has_cards,
+    tree.Is: of_is,
+    tree.Happened: of_happened,
+    tree.Done: of_done,
+    tree.TurnOf: of_turn,
+    tree.All: of_all,
+    tree.AnyOf: of_any,
+    tree.Not: of_not,
 }
