@@ -72,7 +72,7 @@ def fighting_grammar(lexicon: Lexicon, dialect: tuple[Adder, ...], links: tuple[
         *dialect,
     ):
         add(g, lexicon)
-    add_verbs(g, lexicon.opponent)
+    add_verbs(g, lexicon)
     add_clauses(g, links)
     add_sentences(g)
     g.check()

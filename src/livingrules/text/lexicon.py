@@ -47,3 +47,5 @@ class Lexicon:
     """Further participles by which a card is named: *the milled card*."""
     ways: Mapping[str, str]
     """Further participles that *this way* follows, and their verbs."""
+    removal_is_leaving: bool = False
+    """*Removed from your momentum* is leaving it, wherever the card goes; otherwise it is removed from the game."""

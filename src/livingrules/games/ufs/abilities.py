@@ -15,7 +15,7 @@ from livingrules.games.ufs.cards import INFINITY, Card, CompiledCard
 from livingrules.games.ufs.coordination import in_parallel, told_of_all
 from livingrules.games.ufs.nodes import Cancellable, Check
 from livingrules.games.ufs.own_texts import (
-    arrives_in_momentum,
+    arrives_in,
     bans,
     lets_itself_be_played,
     mentions_self,
@@ -163,7 +163,7 @@ class AbilityInfo:
         self.verbs = trigger_verbs(node.trigger)
         self.sketch = Sketch(node.trigger)
         self.own_trigger = node.trigger is not None and mentions_self(node.trigger)
-        self.arrives = node.trigger is not None and arrives_in_momentum(node.trigger)
+        self.arrives = node.trigger is not None and arrives_in(node.trigger, "momentum")
         library.arrivals = library.arrivals or self.arrives
         self.this_attack = node.trigger is not None and mentions_this_attack(node.trigger)
         self.x_in_cost = any(uses_x(cost) for cost in node.costs)
@@ -269,6 +269,8 @@ class AbilityInfo:
             zones |= 1 << HAND
         if self.kind == RESPONSE and (self.own_trigger or (kind == ATTACK and self.this_attack)):
             zones |= self.own_zones
+            if self.own_trigger and self.node.trigger is not None and waits_in_hand(self.node.trigger):
+                zones |= 1 << HAND
         return zones
 
 

@@ -10,16 +10,12 @@ from livingrules.games.ufs import (
     reading,
 )
 from livingrules.games.ufs.checks import change_check
-from livingrules.games.ufs.nodes import CheckRef
+from livingrules.games.ufs.nodes import CheckRef, leaves_a_choice
 from livingrules.games.ufs.sieve import means_multiple_copies
 from livingrules.games.ufs.state import State
 from livingrules.games.ufs.words import (
     BY_EFFECT,
-    HEIGHT_NAMES,
-    HIGH,
     KEYWORD_LIST,
-    LOW,
-    MID,
 )  # fmt: skip
 from livingrules.kernel import tree
 from livingrules.kernel.decision import CARDS, MODE, Decision
@@ -40,21 +36,15 @@ class Alter(Frame):
 
     @step()
     def mode(self, g: State) -> None:
-        """+2 or -2: the effect's player chooses (K.2.5)."""
+        """+2 or -2: the effect's player chooses (K.2.5); for cards still to come, when one of them is changed."""
         node = g.library.op(self.seq, self.number).node
-        if isinstance(node, tree.Modify) and node.one_of:
-            seat = g.scopes[self.scope].seat
-            options = tuple(range(len(node.changes)))
-            g.ask(Decision(MODE, seat, options, ("change", self.seq, self.number), "K.2.5"))
+        assert isinstance(node, (tree.Modify, tree.Set, tree.Grant))
+        if leaves_a_choice(node) and not waits(node):
+            scope = g.scopes[self.scope]
+            cards = reading.cards_of(g, scope, node.ref) if isinstance(node, tree.Set) else ()
+            g.ask(modifications.question(g, scope.seat, self.seq, self.number, cards))
             return
         self.answer = -1
-        if isinstance(node, tree.Set) and (node.word.startswith("any") or " or " in node.word):
-            scope = g.scopes[self.scope]
-            cards = reading.cards_of(g, scope, node.ref)
-            now = g.now[cards[0]].attack_zone if cards and node.word == "any other" else 0
-            zones = tuple(zone for zone in zones_named(node.word) if zone != now)
-            g.ask(Decision(MODE, scope.seat, zones, ("zone", self.seq, self.number), "K.2.5"))
-            return
         self.choose(g)
 
     @step()
@@ -111,14 +101,16 @@ class Alter(Frame):
         node = g.library.op(self.seq, self.number).node
         assert isinstance(node, (tree.Modify, tree.Set, tree.Grant))
         scope = g.scopes[self.scope]
-        if isinstance(node.ref, CheckRef):
-            alter_check(g, self.seq, self.number, scope, node, self.which)
-            return
         if waits(node):
             if isinstance(node.ref, tree.Select) and means_multiple_copies(node.ref.filter):
                 g.cite("K.6.1/n1")
             g.cite("J.3.1.3")
             lasting.create(g, scope, self.seq, self.number, node.duration)
+            return
+        if self.which >= 0:
+            node = modifications.one_way(node, self.which)
+        if isinstance(node.ref, CheckRef):
+            alter_check(g, scope, node)
             return
         if self.answer >= 0:
             scope = scope.replace(bound=(*scope.bound, ("rating", (self.answer,))))
@@ -134,20 +126,17 @@ class Alter(Frame):
         g.release()
 
 
-def zones_named(word: str) -> tuple[int, ...]:
-    """The zones to choose from: *any zone*, or those that are listed."""
-    if word.startswith("any"):
-        return (HIGH, MID, LOW)
-    return tuple(HEIGHT_NAMES.index(name) for name in word.lower().split(" or "))
-
-
 def unowned(ref: tree.Ref) -> bool:
     return isinstance(ref, tree.Select) and not ref.filter.owner
 
 
 def waits(node: tree.Modify | tree.Set | tree.Grant) -> bool:
-    """A modifier for cards still to come: *your next attack*, *your high attacks ... this turn*, *multiple copies*."""
+    """A modifier for cards still to come: *your next attack*, *your high attacks ... this turn*, *multiple copies*; or
+    for a check to come.
+    """
     ref = node.ref
+    if isinstance(ref, CheckRef):
+        return ref.which not in ("that", "this")
     if not isinstance(ref, tree.Select):
         return False
     f = ref.filter
@@ -158,18 +147,11 @@ def waits(node: tree.Modify | tree.Set | tree.Grant) -> bool:
     )
 
 
-def alter_check(
-    g: State, seq: int, number: int, scope: Scope, node: tree.Modify | tree.Set | tree.Grant, which: int
-) -> None:
-    """A modifier of a control check: of the one being made, or of one to come; `which` of several, or all (-1)."""
-    ref = node.ref
-    assert isinstance(ref, CheckRef)
+def alter_check(g: State, scope: Scope, node: tree.Modify | tree.Set | tree.Grant) -> None:
+    """A change of the control check that is being made."""
     assert isinstance(node, tree.Modify)
-    if ref.which in ("that", "this"):
-        for change in node.changes if which < 0 else (node.changes[which],):
-            change_check(g, scope, change.sign * reading.amount(g, scope, change.amount))
-    else:
-        lasting.create(g, scope, seq, number, node.duration)
+    for change in node.changes:
+        change_check(g, scope, change.sign * reading.amount(g, scope, change.amount))
 
 
 def alter(
@@ -179,9 +161,9 @@ def alter(
     node: tree.Modify | tree.Set | tree.Grant,
     scope: Scope,
     card: int,
-    which: int,
+    way: int,
 ) -> None:
-    """Write the change to one card, or assign it when it is to last over a refresh."""
+    """Write the change to one card, or assign it when it is to last over a refresh; `way`: which of several it is."""
     if isinstance(node, tree.Grant) and node.blank:
         lasting.blank_card(g, scope, card)
         layers.rebase(g, card)
@@ -191,19 +173,20 @@ def alter(
             g.become_copy(scope, card, original)
         return
     lasts = node.duration is not None and not isinstance(node, tree.Set)
-    if which < 0 and (lasts or postponed(g, node, card)):
+    if lasts or postponed(g, node, card):
+        if way >= 0:
+            scope = scope.replace(bound=(*scope.bound, (modifications.WAY, (way,))))
         effect = lasting.create(g, scope, seq, number, node.duration, card)
         if modifications.qualifies(g, effect, card):
             modifications.apply_effect(g, effect, card)
         return
     if isinstance(node, tree.Modify):
-        chosen = node.changes if which < 0 else (node.changes[which],)
-        for change in chosen:
+        for change in node.changes:
             modifications.write_change(g, card, change, scope, False, "J.3.1")
     elif isinstance(node, tree.Grant):
         modifications.grant(g, card, node, scope, False)
     else:
-        modifications.set_attribute(g, card, node, scope, which)
+        modifications.set_attribute(g, card, node, scope)
 
 
 def postponed(g: State, node: tree.Modify | tree.Set | tree.Grant, card: int) -> bool:

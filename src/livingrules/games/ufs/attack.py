@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from livingrules.games.ufs import changes, happened, lasting, layers, modifying, moments, reading, restrictions, ruling
-from livingrules.games.ufs.hand import abilities_elsewhere, hand_cards
+from livingrules.games.ufs.hand import abilities_elsewhere, block_cards
 from livingrules.games.ufs.offering import as_they_lie
 from livingrules.games.ufs.playing import play_ability, play_card
 from livingrules.games.ufs.state import END_OF_ATTACK, END_OF_STEP, State
@@ -376,7 +376,7 @@ def blocks(g: State, seat: int) -> list[int]:
         return []
     zone = g.now[g.attack].attack_zone
     found: list[int] = []
-    for card in hand_cards(g, seat):
+    for card in block_cards(g, seat):
         if not zone_fits(g, zone, g.now[card].block_zone):
             continue
         if not restrictions.may_play(g, seat, card, PLAYED_BLOCK):

@@ -11,10 +11,11 @@ from collections.abc import Callable, Iterable
 from typing import Final
 
 from livingrules.games.ufs import layers, ruling
+from livingrules.games.ufs.late_events import LateEvent
 from livingrules.games.ufs.moving import drop, forget_uses, moment, move, suspicious
 from livingrules.games.ufs.proposing import REPLACED, propose
 from livingrules.games.ufs.publicity import eyes
-from livingrules.games.ufs.ruling import forbidden
+from livingrules.games.ufs.ruling import forbidden, would_be
 from livingrules.games.ufs.state import State
 from livingrules.games.ufs.values import Values
 from livingrules.games.ufs.words import (
@@ -510,17 +511,23 @@ def deal(g: State, attack: int, defender: int, amount: int, clause: str) -> bool
     stop = propose(g, DEAL, attacker, attack, BY_RULE, -1, amount=amount, clause=clause)
     if stop:
         return stop == REPLACED
-    loses = not forbidden(g, LOSE, defender, -1, BY_RULE, -1, clause="G.3")
-    if loses:
+    # Who would lose the vitality may do something else instead; the damage is dealt all the same.
+    lost = propose(g, LOSE, defender, -1, BY_RULE, -1, amount=amount, clause="G.3")
+    if not lost:
         g.vitality[defender] -= amount
     g.board += 1
     g.flags[attack] |= DEALT_DAMAGE
     g.damage_dealt = amount
     g.attention = 1
+    if lost == REPLACED:
+        frame = LateEvent()
+        frame.batch = (would_be(g, DEAL, attacker, attack, BY_RULE, -1, amount=amount, clause=clause),)
+        g.push_beneath(frame, 1)
+        return True
     # Damage dealt is vitality lost: two sides of one event.
     g.hold()
     g.happen(DEAL, attacker, attack, amount, 0, BY_RULE, -1, clause=clause)
-    if loses:
+    if not lost:
         g.happen(LOSE, defender, -1, amount, 0, BY_RULE, -1, clause="G.3")
     g.release()
     return True

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from livingrules.games.ufs import changes, choosing, definitions, happened, moments, reading, ruling
+from livingrules.games.ufs import changes, choosing, definitions, happened, modifications, moments, reading, ruling
 from livingrules.games.ufs.nodes import CheckRef
 from livingrules.games.ufs.state import State
 from livingrules.games.ufs.words import (
@@ -36,7 +36,7 @@ class ControlCheck(Frame):
 
     fields: ClassVar[tuple[str, ...]] = (
         "seat", "difficulty", "start", "final", "again", "recheck", "played", "manner", "need", "paying",
-        "made", "early",
+        "made", "early", "open",
     )  # fmt: skip
 
     def __init__(self) -> None:
@@ -58,6 +58,8 @@ class ControlCheck(Frame):
         """The card that tells the starting value has been discarded."""
         self.early = 0
         """What effects have added before that."""
+        self.open: tuple[int, ...] = ()
+        """Effects that change it by one of several numbers, for which one is still to be chosen."""
 
     @step()
     def about_to_check(self, g: State) -> None:
@@ -69,7 +71,30 @@ class ControlCheck(Frame):
         self.start = g.now[card].numbers[CONTROL]
         self.final = self.start + self.early + (modifiers(g, self) if g.check_modifiers else 0)
         self.made = 1
+        self.open = undecided(g, self) if g.check_modifiers else ()
+        if self.open:
+            g.hold()  # a modifier comes before what the check sets off
+        else:
+            self.go("fix")
         g.happen(CHECK, self.seat, card, self.start, self.manner, BY_RULE, -1, self.played + 1, clause="E.3.1")
+
+    @step("E.3.1.2")
+    def choose_number(self, g: State) -> None:
+        """*+1 or -1*: chosen when the check is changed, not when the effect was made (J.1.2)."""
+        effect = next(effect for effect in g.check_modifiers if effect.serial == self.open[0])
+        g.ask(modifications.question(g, effect.seat, effect.seq, effect.at, ()))
+
+    @step("E.3.1.2", "J.1.2")
+    def change(self, g: State) -> None:
+        g.cite("universus:Effects/6")
+        serial, self.open = self.open[0], self.open[1:]
+        effect = next(effect for effect in g.check_modifiers if effect.serial == serial)
+        self.final += change_of(g, effect, self.answer)
+        use_up(g, effect)
+        if self.open:
+            self.go("choose_number")
+        else:
+            g.release()
 
     @step("E.3.2")
     def fix(self, g: State) -> None:
@@ -223,23 +248,54 @@ def modifiers(g: State, check: ControlCheck) -> int:
 
 
 def each_modifier(g: State, check: ControlCheck) -> list[tuple[Effect, int]]:
-    """The same one by one."""
+    """The same one by one, without those that leave a choice."""
     found: list[tuple[Effect, int]] = []
     for effect in g.check_modifiers:
-        node = g.library.op(effect.seq, effect.at).node
-        assert isinstance(node, tree.Modify)
-        ref = node.ref
-        assert isinstance(ref, CheckRef)
-        if not concerns(g, effect, ref, check) or steady(g, check, effect.scope.seat):
+        if modifications.is_undecided(g, effect) or not changes_check(g, effect, check):
             continue
-        g.cite("E.3.1.2")
-        g.cite("universus:Fired Effect/4")
-        amounts = [change.sign * reading.amount(g, effect.scope, change.amount) for change in node.changes]
-        found.append((effect, sum(amounts)))
-        if ref.which == "next":
-            g.cite("universus:Fired Effect/8")
-            g.end_effect(effect.serial)
+        found.append((effect, change_of(g, effect, -1)))
+        use_up(g, effect)
     return found
+
+
+def undecided(g: State, check: ControlCheck) -> tuple[int, ...]:
+    """The lasting effects that change this check by a number to be chosen."""
+    return tuple(
+        effect.serial
+        for effect in definitions.in_order(g, g.check_modifiers)
+        if modifications.is_undecided(g, effect) and changes_check(g, effect, check)
+    )
+
+
+def changes_check(g: State, effect: Effect, check: ControlCheck) -> bool:
+    ref = modified(g, effect).ref
+    assert isinstance(ref, CheckRef)
+    if not concerns(g, effect, ref, check) or steady(g, check, effect.scope.seat):
+        return False
+    g.cite("E.3.1.2")
+    g.cite("universus:Fired Effect/4")
+    return True
+
+
+def change_of(g: State, effect: Effect, way: int) -> int:
+    """What an effect adds to a check; of several numbers the one that was chosen."""
+    node = modified(g, effect)
+    parts = node.changes if way < 0 else (node.changes[way],)
+    return sum(change.sign * reading.amount(g, effect.scope, change.amount) for change in parts)
+
+
+def use_up(g: State, effect: Effect) -> None:
+    """*Your next check*: there is no other."""
+    ref = modified(g, effect).ref
+    if isinstance(ref, CheckRef) and ref.which == "next":
+        g.cite("universus:Fired Effect/8")
+        g.end_effect(effect.serial)
+
+
+def modified(g: State, effect: Effect) -> tree.Modify:
+    node = g.library.op(effect.seq, effect.at).node
+    assert isinstance(node, tree.Modify)
+    return node
 
 
 def steady(g: State, check: ControlCheck, by: int) -> bool:

@@ -161,6 +161,8 @@ def defines(g: State, effect: Effect, card: int, values: Values) -> bool:
     if effect.card >= 0 and not effect.attached:
         return effect.card == card and effect.epoch == g.epoch[card]
     if isinstance(node.ref, tree.Select):
+        if node.ref.filter.order == "next":
+            return False  # it has not come yet (K.4.9)
         return reading.matches(g, effect.scope, node.ref.filter, card, values)
     return card in reading.cards_of(g, effect.scope, node.ref)
 

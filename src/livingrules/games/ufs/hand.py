@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from livingrules.games.ufs import restrictions
+from livingrules.games.ufs import restrictions, ruling
 from livingrules.games.ufs.state import State
-from livingrules.games.ufs.words import ACTION, DISCARD, HAND, MOMENTUM, POOL, REMOVED
+from livingrules.games.ufs.words import ACTION, DISCARD, HAND, MOMENTUM, POOL, REMOVED, STAGING
 
 
 def hand_cards(g: State, seat: int) -> list[int]:
@@ -12,6 +12,16 @@ def hand_cards(g: State, seat: int) -> list[int]:
     cards = list(g.cards_in(seat, HAND))
     if "allow" in g.rules:
         cards.extend(cards_elsewhere(g, seat))
+    return cards
+
+
+def block_cards(g: State, seat: int) -> list[int]:
+    """Cards in hand, those treated as though they were, and those with which an effect lets the player block."""
+    cards = hand_cards(g, seat)
+    if "allow" in g.rules:
+        zones = (STAGING, POOL, DISCARD, MOMENTUM, REMOVED)
+        mine = [card for zone in zones for card in g.cards_in(seat, zone) if card not in cards]
+        cards.extend(card for card in mine if ruling.may_block_from(g, seat, card))
     return cards
 
 

@@ -18,7 +18,9 @@ from livingrules.games.ufs.state import State
 from livingrules.games.ufs.triggers import done_to_others, into_hand
 from livingrules.games.ufs.values import Values
 from livingrules.games.ufs.words import (
+    ACTION,
     ADD,
+    ASSET,
     ATTACK,
     ATTEMPT,
     ATTRIBUTE_NAMES,
@@ -37,6 +39,7 @@ from livingrules.games.ufs.words import (
     END,
     ENTER,
     FAIL_CHECK,
+    FOUNDATION,
     GAIN,
     HAND,
     KEYWORD_NAMES,
@@ -77,6 +80,8 @@ MEASURED: Final = (GAIN, LOSE, DEAL, CHECK, MODIFY, MARK, UNMARK)
 """Events of which the amount is counted, not the cards."""
 OF_THE_ATTACK: Final = ("attempt to block", "no block attempt", "deal no damage")
 """What is told of the attack going on by looking at how far it has come."""
+INTO_POOL: Final = "into card pool"
+PLAYED_AS: Final = {"as an attack": ATTACK, "as a foundation": FOUNDATION, "as an asset": ASSET, "as an action": ACTION}
 NOT_QUITE_BLOCKED: Final = "is not completely blocked"
 BY_ONE_RULE: Final = (
     "enter", "review", "clear", "start", "mill", "sacrifice", "stun", "take damage", "lose",
@@ -139,7 +144,7 @@ def match(g: State, scope: Scope, pattern: tree.Event, event: Event, anywhere: b
         return False
     if word == "pass" and pattern.what and not spans.is_next_enhance(g, scope, event):
         return False
-    return _object(g, scope, pattern, event, anywhere)
+    return _object(g, scope, pattern, event, anywhere or bool(pattern.source))
 
 
 def _is_use(g: State, scope: Scope, pattern: tree.Event, event: Event) -> bool:
@@ -312,16 +317,25 @@ def _manner(pattern: tree.Event, event: Event) -> bool:
         if manner == "with":
             continue
         if event.verb in (PLAY, ATTEMPT):
-            if manner == "not as a block":
-                if event.what == PLAYED_BLOCK:
-                    return False
-            elif MANNERS[event.what] != manner:
+            if not _was_played(manner, event):
                 return False
         elif event.verb in (BLOCK, RESOLVE):
             wanted = COMPLETELY if manner == "completely" else PARTIALLY
             if event.what != wanted:
                 return False
     return True
+
+
+def _was_played(manner: str, event: Event) -> bool:
+    """Whether a card is played in that way: *as an attack* is in any way but as a block (G.2.1.3.3.1)."""
+    if manner == INTO_POOL:
+        return True  # whatever is played goes there (E.4.9)
+    if manner == "not as a block":
+        return event.what != PLAYED_BLOCK
+    if manner in PLAYED_AS:
+        values: Values | None = event.values
+        return event.what != PLAYED_BLOCK and values is not None and values.kind == PLAYED_AS[manner]
+    return MANNERS[event.what] == manner
 
 
 def _used(g: State, scope: Scope, using: tree.Filter | tree.Ref, event: Event) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from livingrules.errors import NotLegal
-from livingrules.games.ufs import attack, choosing, qualities, reading, restrictions
+from livingrules.games.ufs import attack, choosing, qualities, reading, restrictions, ruling
 from livingrules.games.ufs.playing import Play
 from livingrules.games.ufs.responses import Window
 from livingrules.games.ufs.special import SPECIAL
@@ -110,7 +110,7 @@ def block_reasons(g: State, seat: int, card: int) -> list[Reason]:
     found: list[Reason] = []
     if g.step != BLOCK_STEP or g.attacker == seat or not mine(g, seat):
         found.append(NOT_BLOCKING)
-    if not restrictions.in_hand(g, seat, card):
+    if not restrictions.in_hand(g, seat, card) and not ruling.may_block_from(g, seat, card):
         found.append(restrictions.NOT_IN_HAND)
     zone = g.now[card].block_zone
     if zone == 0:

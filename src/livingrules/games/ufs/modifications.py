@@ -5,12 +5,13 @@ Every change is linked to the ones before it, so that a number knows where it ca
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import cache
 from typing import Final
 
 from livingrules.games.ufs import agreement, barring, definitions, reading
 from livingrules.games.ufs.abilities import add_instance, add_ref
-from livingrules.games.ufs.nodes import nodes
+from livingrules.games.ufs.nodes import ANY_ZONE, leaves_a_choice, nodes
 from livingrules.games.ufs.sieve import means_multiple_copies
 from livingrules.games.ufs.state import State
 from livingrules.games.ufs.values import Current
@@ -18,9 +19,13 @@ from livingrules.games.ufs.words import (
     ABILITY_LIST,
     ATTACK_ZONE,
     DAMAGE,
+    HEIGHT_NAMES,
+    HIGH,
     KEYWORD_LIST,
     KEYWORD_OF,
+    LOW,
     MAXIMUM,
+    MID,
     MODIFY,
     RATED_KEYWORDS,
     SPEED,
@@ -30,6 +35,7 @@ from livingrules.games.ufs.words import (
     is_trait,
 )  # fmt: skip
 from livingrules.kernel import tree
+from livingrules.kernel.decision import MODE, Decision
 from livingrules.kernel.effect import Effect, Scope
 
 WHILE_OPEN: Final = (SPEED, DAMAGE, ATTACK_ZONE)
@@ -42,6 +48,8 @@ RATED: Final = 0xFFFFF
 """The part of a reference to an ability that says which it is, and the rating of the keyword that grants it."""
 WHOLE: Final = 0xF
 """Instead of the number of one change: all that a modifier effect changes."""
+WAY: Final = "way"
+"""What a scope calls the one of several changes that was chosen."""
 STAYS: Final = 0xFFF
 """Stays of a card in a zone are told apart modulo this: no current state lasts over so many of them."""
 
@@ -132,11 +140,59 @@ def cause(effect: Effect, part: int = WHOLE) -> int:
     return scope.card << 48 | (scope.epoch & STAYS) << 36 | (scope.ability & 0xFFFFFF) << 12 | effect.at << 4 | part
 
 
-def apply_effect(g: State, effect: Effect, card: int, silent: bool = False) -> None:
-    """Write a modifier effect onto a card's current state, once (J.3.3.2/n1)."""
+def ways(g: State, node: tree.Node, cards: tuple[int, ...]) -> tuple[int, ...]:
+    """What there is to choose from for such a change of these cards: changes by their place, zones by their number."""
+    if isinstance(node, tree.Modify):
+        return tuple(range(len(node.changes)))
+    if isinstance(node, tree.Grant):
+        return tuple(range(len(node.gained)))
+    assert isinstance(node, tree.Set)
+    now = g.now[cards[0]].attack_zone if cards and node.word == "any other" else 0
+    return tuple(zone for zone in zones_named(node.word) if zone != now)
+
+
+def question(g: State, seat: int, seq: int, number: int, cards: tuple[int, ...]) -> Decision:
+    """Which of several changes of these cards is made; the effect's player chooses (K.2.5)."""
+    node = g.library.op(seq, number).node
+    word = "zone" if isinstance(node, tree.Set) else "change" if isinstance(node, tree.Modify) else "one of"
+    return Decision(MODE, seat, ways(g, node, cards), (word, seq, number), "K.2.5")
+
+
+def zones_named(word: str) -> tuple[int, ...]:
+    """The zones to choose from: *any zone*, or those that are listed."""
+    return tuple(zone for zone in (HIGH, MID, LOW) if word in ANY_ZONE or HEIGHT_NAMES[zone] in word)
+
+
+@cache
+def one_way(node: tree.Modify | tree.Grant | tree.Set, way: int) -> tree.Modify | tree.Grant | tree.Set:
+    """The change with nothing left to choose."""
+    if isinstance(node, tree.Modify):
+        return replace(node, changes=(node.changes[way],), one_of=False)
+    if isinstance(node, tree.Grant):
+        return replace(node, gained=(node.gained[way],), one_of=False)
+    return replace(node, word=HEIGHT_NAMES[way])
+
+
+def chosen_way(effect: Effect) -> int:
+    """The way that was chosen when the effect was made, or -1."""
+    found = effect.scope.cards(WAY)
+    return found[0] if found else -1
+
+
+def is_undecided(g: State, effect: Effect) -> bool:
+    """Whether somebody has to choose when the effect is applied: not before that (J.1.2, Effects/6)."""
+    return leaves_a_choice(g.library.op(effect.seq, effect.at).node) and chosen_way(effect) < 0
+
+
+def apply_effect(g: State, effect: Effect, card: int, silent: bool = False, way: int = -1) -> None:
+    """Write a modifier effect onto a card's current state, once (J.3.3.2/n1); `way`: what was chosen for this card."""
     node = g.library.op(effect.seq, effect.at).node
     if g.trace is not None:
         g.cite("J.3.3")
+    if leaves_a_choice(node):
+        mark_applied(g, card, cause(effect))
+        write_way(g, effect, card, chosen_way(effect) if way < 0 else way, silent)
+        return
     if isinstance(node, tree.Modify) and len(node.changes) > 1:
         apply_parts(g, effect, node, card, silent)
         return
@@ -144,16 +200,27 @@ def apply_effect(g: State, effect: Effect, card: int, silent: bool = False) -> N
     write_effect(g, effect, card, silent)
 
 
+def write_way(g: State, effect: Effect, card: int, way: int, silent: bool) -> None:
+    """What was chosen, once; a refresh writes the same again."""
+    node = g.library.op(effect.seq, effect.at).node
+    assert isinstance(node, (tree.Modify, tree.Grant, tree.Set))
+    mark_applied(g, card, cause(effect, way))
+    write_node(g, one_way(node, way), effect.scope, card, silent)
+
+
 def write_effect(g: State, effect: Effect, card: int, silent: bool) -> None:
     """All that the effect says of the card."""
-    node = g.library.op(effect.seq, effect.at).node
+    write_node(g, g.library.op(effect.seq, effect.at).node, effect.scope, card, silent)
+
+
+def write_node(g: State, node: tree.Node, scope: Scope, card: int, silent: bool) -> None:
     if isinstance(node, tree.Modify):
         for change in node.changes:
-            write_change(g, card, change, effect.scope, silent, "J.3.3.1")
+            write_change(g, card, change, scope, silent, "J.3.3.1")
     elif isinstance(node, tree.Grant):
-        grant(g, card, node, effect.scope, silent)
+        grant(g, card, node, scope, silent)
     elif isinstance(node, tree.Set):
-        set_attribute(g, card, node, effect.scope, -1, silent)
+        set_attribute(g, card, node, scope, silent)
 
 
 def apply_parts(g: State, effect: Effect, node: tree.Modify, card: int, silent: bool) -> None:
@@ -176,6 +243,13 @@ def apply_parts(g: State, effect: Effect, node: tree.Modify, card: int, silent: 
 def apply_again(g: State, effect: Effect, card: int, before: tuple[int, ...]) -> None:
     """Write what was applied before a refresh and still applies; nobody is told (C.3.3.4.4.2)."""
     node = g.library.op(effect.seq, effect.at).node
+    if leaves_a_choice(node):
+        for way in range(WHOLE):
+            if cause(effect, way) in before and qualifies(g, effect, card):
+                g.cite("C.3.3.4.4.2")
+                mark_applied(g, card, cause(effect))
+                write_way(g, effect, card, way, True)
+        return
     if not isinstance(node, tree.Modify) or len(node.changes) < 2:
         if cause(effect) in before and qualifies(g, effect, card):
             g.cite("C.3.3.4.4.2")
@@ -231,7 +305,7 @@ def write_change(g: State, card: int, change: tree.Change, scope: Scope, silent:
     return write(g, card, attribute, new, scope, silent, clause)
 
 
-def set_attribute(g: State, card: int, node: tree.Set, scope: Scope, which: int, silent: bool = False) -> None:
+def set_attribute(g: State, card: int, node: tree.Set, scope: Scope, silent: bool = False) -> None:
     """Change to, return to printed, double, switch: neither bonus nor penalty (K.4.6/n1)."""
     g.cite("K.4.6/n1")
     if node.attribute.endswith(" rating"):
@@ -248,7 +322,7 @@ def set_attribute(g: State, card: int, node: tree.Set, scope: Scope, which: int,
         write(g, card, other, one, scope, silent, "K.4.6/n1")
         return
     printed = reading.printed_values(g, card)
-    new = which if which >= 0 else definitions.set_value(g, scope, node, values, printed)
+    new = definitions.set_value(g, scope, node, values, printed)
     if attribute == ATTACK_ZONE and new == 0:
         g.cite("J.4.2.1/n1")
         return
@@ -336,7 +410,7 @@ def would_change(g: State, card: int, node: tree.Modify | tree.Set | tree.Grant,
     values = g.values_of(card)
     if node.op == "swap":
         return values.number(attribute) != values.number(reading.ATTRIBUTE_OF[node.other])
-    if node.word.startswith("any") or " or " in node.word:
+    if leaves_a_choice(node):
         return True
     return definitions.set_value(g, scope, node, values, reading.printed_values(g, card)) != values.number(attribute)
 

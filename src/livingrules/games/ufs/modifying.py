@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from livingrules.games.ufs import definitions, lasting, loops, modifications, reading, standing
 from livingrules.games.ufs.abilities import is_full
+from livingrules.games.ufs.late_events import LateEvent
 from livingrules.games.ufs.nodes import CheckRef
 from livingrules.games.ufs.sieve import Sieve, means_multiple_copies, sieve_of
-from livingrules.games.ufs.state import END_OF_ATTACK, MODIFIER, RULE, State
+from livingrules.games.ufs.state import DEFINITION, END_OF_ATTACK, MODIFIER, RULE, State
 from livingrules.games.ufs.words import PLAYED_BLOCK, POOL, STAGING, TRANSIT, ZONES
 from livingrules.kernel import tree
 from livingrules.kernel.decision import ORDER, Decision
 from livingrules.kernel.effect import Effect
-from livingrules.kernel.event import Event
 from livingrules.kernel.procedure import Frame, seal, step
 
 
@@ -168,17 +168,18 @@ def _in_zones(g: State, f: tree.Filter, of_playing: bool) -> list[int]:
 
 
 def claim_next_rules(g: State, card: int) -> None:
-    """A rule about *the next* attack or card becomes a rule about this one (K.4.9); nothing comes after it.
+    """A rule or definition about *the next* attack or card becomes one about this one (K.4.9); nothing comes after it.
 
     So does a modifier, in a game where what it changes has to wait until the card was played.
     """
-    kinds = (RULE,) if g.options.stats_while_played else (RULE, MODIFIER)
-    if not g.floating or (not g.rules and MODIFIER not in kinds):
+    kinds = (RULE, DEFINITION) if g.options.stats_while_played else (RULE, DEFINITION, MODIFIER)
+    if not g.floating or (not g.rules and not g.definers and MODIFIER not in kinds):
         return
     claimed = False
     effects: list[Effect] = []
     for effect in g.effects:
-        if effect.kind in kinds and not effect.attached and effect.card < 0 and _means_next(g, effect, card):
+        named = effect.at >= 0 and effect.kind in kinds
+        if named and not effect.attached and effect.card < 0 and _means_next(g, effect, card):
             g.cite("K.4.9")
             node = g.library.op(effect.seq, effect.at).node
             fought = isinstance(node, tree.Rule) and node.kind in lasting.ABOUT_ATTACKS
@@ -208,13 +209,16 @@ def _means_next(g: State, effect: Effect, card: int) -> bool:
 class ApplyModifiers(Frame):
     """Apply all that is due, one effect on one card a step; what happens by it occurs when all of it is applied."""
 
-    fields = ("queue", "held")
+    fields = ("queue", "held", "key", "card")
 
     def __init__(self) -> None:
         super().__init__()
         self.queue: tuple[int, ...] = ()
         self.held = 0
         """How many events wait beneath this procedure until it has ended."""
+        self.key = 0
+        self.card = -1
+        """The modification for which a way is chosen, by its cause, and the card that is changed."""
 
     @step("J.3.3.1", "J.3.3.1.1")
     def apply(self, g: State) -> None:
@@ -230,7 +234,16 @@ class ApplyModifiers(Frame):
             g.ask(Decision(ORDER, seat, rivals, ("modifiers", found[0][1]), "J.3.3.1.1", count, count))
             return
         effect, card = self.first_of(found)
-        write(g, effect, card)
+        if modifications.is_undecided(g, effect):
+            self.key, self.card = modifications.cause(effect), card
+            self.go("decided")
+            g.ask(modifications.question(g, effect.seat, effect.seq, effect.at, (card,)))
+            return
+        self.change(g, effect, card, -1)
+
+    def change(self, g: State, effect: Effect, card: int, way: int) -> None:
+        """Write one effect onto one card."""
+        write(g, effect, card, way)
         if effect.attached and is_full(g.now[card].abilities):
             loops.end(g)  # it gives abilities that give it again
             return
@@ -241,7 +254,7 @@ class ApplyModifiers(Frame):
         """C.3.3.4.4: nothing comes between two modifiers.  What one of them did happens when all have been applied."""
         g.cite("C.3.3.4.4")
         self.held += 1
-        frame = Modified()
+        frame = LateEvent()
         frame.batch = g.take_back()
         g.push_beneath(frame, self.held)
 
@@ -249,6 +262,14 @@ class ApplyModifiers(Frame):
     def over(self, g: State) -> None:
         g.settle_next()
         g.drop()
+
+    @step("J.1.2", "J.3.3.1")
+    def decided(self, g: State) -> None:
+        """What was left open is chosen when the change is made."""
+        g.cite("universus:Effects/6")
+        self.go("apply")
+        effect = next(effect for effect in g.modifiers if modifications.cause(effect) == self.key)
+        self.change(g, effect, self.card, self.answer)
 
     @step("J.3.3.1.1")
     def keep_order(self, g: State) -> None:
@@ -273,27 +294,9 @@ class ApplyModifiers(Frame):
             return ()
         apart = different(g, same)
         pairs = [(one, two) for at, one in enumerate(apart) for two in apart[at + 1 :]]
-        if not any(result(g, card, one, two) != result(g, card, two, one) for one, two in pairs):
+        if not any(order_matters(g, card, one, two) for one, two in pairs):
             return ()
         return tuple(effect.serial for effect in same)
-
-
-class Modified(Frame):
-    """What a modifier did to a card is one event; it occurs after the modifiers that were applied with it."""
-
-    fields = ("batch",)
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.batch: tuple[Event, ...] = ()
-
-    @step("J.3.3.1")
-    def happen(self, g: State) -> None:
-        g.happen_late(self.batch)
-
-    @step()
-    def over(self, g: State) -> None:
-        g.drop()
 
 
 def depends(g: State, effect: Effect) -> bool:
@@ -311,13 +314,29 @@ def different(g: State, effects: list[Effect]) -> list[Effect]:
     return found
 
 
-def result(g: State, card: int, first: Effect, second: Effect) -> tuple[object, ...]:
+def order_matters(g: State, card: int, one: Effect, two: Effect) -> bool:
+    """Whether the card comes to something else the other way round, whatever is chosen where there is a choice."""
+    return any(
+        result(g, card, ((one, way), (two, other))) != result(g, card, ((two, other), (one, way)))
+        for way in open_ways(g, one, card)
+        for other in open_ways(g, two, card)
+    )
+
+
+def open_ways(g: State, effect: Effect, card: int) -> tuple[int, ...]:
+    """What may be chosen for a modifier; (-1,) where nothing is left open."""
+    if not modifications.is_undecided(g, effect):
+        return (-1,)
+    return modifications.ways(g, g.library.op(effect.seq, effect.at).node, (card,))
+
+
+def result(g: State, card: int, order: tuple[tuple[Effect, int], ...]) -> tuple[object, ...]:
     """What the card comes to when one modifier is applied, and then the other if it still applies."""
     twin = g.copy()
     twin.trace = None
-    for effect in (first, second):
+    for effect, way in order:
         if modifications.qualifies(twin, effect, card):
-            modifications.apply_effect(twin, effect, card, silent=True)
+            modifications.apply_effect(twin, effect, card, silent=True, way=way)
     values = twin.now[card]
     return (
         values.numbers,
@@ -331,10 +350,10 @@ def result(g: State, card: int, first: Effect, second: Effect) -> tuple[object, 
     )
 
 
-def write(g: State, effect: Effect, card: int) -> None:
+def write(g: State, effect: Effect, card: int, way: int) -> None:
     """Apply one effect to one card; *next* is used up by it (U16)."""
     g.hold()
-    modifications.apply_effect(g, effect, card)
+    modifications.apply_effect(g, effect, card, way=way)
     if not used_up(g, effect):
         g.cite("J.3.3.2")
     elif modifications.is_applied(g, effect, card):

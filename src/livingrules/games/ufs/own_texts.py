@@ -16,23 +16,25 @@ def mentions_self(trigger: tree.Event) -> bool:
     return own or any(mentions_self(other) for other in trigger.alternatives)
 
 
-def arrives_in_momentum(trigger: tree.Event) -> bool:
-    """*After you add this card to your momentum*: the text is read as the card arrives, though it then lies face down
-    (U1).
+def arrives_in(trigger: tree.Event, zone: str) -> bool:
+    """*After you add this card to your momentum*: the text is read as the card arrives, though it then lies face down,
+    or in a hand (U1).
     """
     own = trigger.verb in ("add", "enter") and isinstance(trigger.object, tree.Self)
-    if own and trigger.destination.rpartition("'s ")[2] == "momentum":
+    if own and trigger.destination.rpartition("'s ")[2] == zone:
         return True
-    return any(arrives_in_momentum(other) for other in trigger.alternatives)
+    return any(arrives_in(other, zone) for other in trigger.alternatives)
 
 
-IN_HAND: Final = ("attempt", "attempt to play", "attempt to block", "reveal")
-"""What happens to a card while it is in hand: an attempt begins before the card is anywhere else (E.4.1)."""
+IN_HAND: Final = ("attempt", "attempt to play", "attempt to block", "reveal", "draw", "leave")
+"""What happens to a card in hand, or may bring it there: an attempt begins before the card is anywhere else (E.4.1)."""
 
 
 def waits_in_hand(trigger: tree.Event) -> bool:
-    """Whether a text waits for something that happens to its own card in hand."""
-    return trigger.verb in IN_HAND or any(waits_in_hand(other) for other in trigger.alternatives)
+    """Whether a text waits for something that happens to its own card in hand, or brings it there."""
+    if trigger.verb in IN_HAND or arrives_in(trigger, "hand"):
+        return True
+    return any(waits_in_hand(other) for other in trigger.alternatives)
 
 
 def mentions_this_attack(trigger: tree.Event) -> bool:
@@ -58,11 +60,17 @@ def replaces_itself(node: tree.Ability) -> bool:
     return any(isinstance(part, tree.Replace) and isinstance(part.event.object, tree.Self) for part in node.body)
 
 
+PLAYED: Final = ("play", "block", "attempt to block")
+"""What a text may let a player do with its own card from a zone where that is not done."""
+
+
 def lets_itself_be_played(node: tree.Ability) -> str:
-    """*You may play this card from your discard pile*: the zone where such a text is at work, or nothing."""
+    """*You may play this card from your discard pile*, *you may block with it from there*: the zone where such a text
+    is at work, or nothing.
+    """
     for part in node.body:
         event = part.event if isinstance(part, tree.Rule) and part.kind == "allow" else None
-        if event is not None and event.verb == "play" and isinstance(event.object, tree.Self):
+        if event is not None and event.verb in PLAYED and isinstance(event.object, tree.Self):
             return event.source
     return ""
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from livingrules.games.ufs.own_texts import arrives_in
 from livingrules.games.ufs.words import DECK, DISCARD, MOMENTUM, POOL, REMOVED, STAGING, ZONE_NAMES
 from livingrules.kernel import tree
 
@@ -97,6 +98,8 @@ def excluded(node: tree.Ability) -> str:
     if not zones:
         return "the zones that its text names exclude each other"
     if zones == 1 << DECK:
+        return "nothing on a card in a deck can be used"
+    if node.trigger is not None and arrives_in(node.trigger, "deck"):
         return "nothing on a card in a deck can be used"
     if any(lies_face_down(condition) for condition in placings(node)):
         return "a card that lies face down has no abilities"

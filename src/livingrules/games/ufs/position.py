@@ -35,7 +35,7 @@ from livingrules.games.ufs.words import (
     ZONES,
 )  # fmt: skip
 from livingrules.kernel import tree
-from livingrules.kernel.effect import Scope
+from livingrules.kernel.effect import Effect, Scope
 from livingrules.kernel.instruction import Execute
 
 MOMENTS: Final = ("setup", "turn", "ready", "combat", "attack", "end")
@@ -193,11 +193,16 @@ def begin_effect(g: Ufs, effect: Created) -> None:
 
 def apply_modifiers(g: Ufs) -> None:
     """What lasting modifiers did to cards already in place happened before the position: no event of it is left."""
-    found = modifying.due(g)
+    found = decided(g)
     while found:
         effect, card = found[0]
         modifications.apply_effect(g, effect, card, silent=True)
-        found = modifying.due(g)
+        found = decided(g)
+
+
+def decided(g: Ufs) -> list[tuple[Effect, int]]:
+    """The modifiers that are due and leave nobody a choice; the others are applied when the game goes on."""
+    return [(effect, card) for effect, card in modifying.due(g) if not modifications.is_undecided(g, effect)]
 
 
 def push_moment(g: Ufs, moment: str, attack: int) -> None:

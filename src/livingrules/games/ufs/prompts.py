@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from livingrules.games.asking import Asking
-from livingrules.games.sentences import counted, how_many, without_article
+from livingrules.games.sentences import counted, how_many, sentence, without_article
 from livingrules.games.ufs.abilities import keyword_word
-from livingrules.games.ufs.alternatives import change_words, labels, where
+from livingrules.games.ufs.alternatives import change_words, grant_words, labels, where
 from livingrules.games.ufs.binding import word_of
 from livingrules.games.ufs.forecast import Forecast, forecast
-from livingrules.games.ufs.modifications import rated
+from livingrules.games.ufs.modifications import one_way, rated
 from livingrules.games.ufs.restrictions import plays_card
 from livingrules.games.ufs.state import State
 from livingrules.games.ufs.view import unseen
@@ -368,6 +368,10 @@ class Asked(Asking):
         node = self.g.library.op(self.number(1), self.number(2)).node
         if isinstance(node, tree.Modify):
             return change_words(node.changes[option], self.words)
+        if isinstance(node, tree.Grant):
+            chosen = one_way(node, option)
+            assert isinstance(chosen, tree.Grant)
+            return sentence(grant_words(chosen))
         if isinstance(node, tree.OneOf):
             return labels(node.parts, "", self.words)[option]
         if isinstance(node, tree.Options):

@@ -26,6 +26,7 @@ from livingrules.games.ufs.words import (
     STARTING,
     TO_DISCARD,
     USE,
+    ZONE_NAMES,
     ability_card,
     ability_ref,
     verbs_of,
@@ -34,6 +35,7 @@ from livingrules.kernel import tree
 from livingrules.kernel.effect import Effect, Scope
 from livingrules.kernel.event import Event
 
+BLOCKING: Final = ("block", "attempt to block")
 USES: Final = 1
 COSTS: Final = 2
 CARDS: Final = 4
@@ -128,6 +130,10 @@ def speaks_of(g: State, effect: Effect, pattern: tree.Event, act: Event) -> bool
     """Whether a rule's pattern means this act; one assigned to a card means that card."""
     if act.verb not in acts_meant(g, pattern):
         return False
+    if act.verb in happened.MEASURED and pattern.amount is not None:
+        wanted = reading.amount(g, effect.scope, pattern.amount)
+        if not reading.compare(act.amount, pattern.op or ">=", wanted):
+            return False
     if effect.card < 0 or effect.attached:
         return happened.match(g, effect.scope, pattern, act)
     if act.card != effect.card:
@@ -337,6 +343,25 @@ def allowed(g: State, verb: int, seat: int, card: int, what: int = 0) -> bool:
         if lies_there(g, effect, pattern.object, card):
             g.cite("K.1.1")
             g.cite("J.3.5")
+            return True
+    return False
+
+
+def may_block_from(g: State, seat: int, card: int) -> bool:
+    """Whether an effect lets the player block with a card from the zone where it lies."""
+    zone = ZONE_NAMES[g.zone[card] & 7]
+    for effect in g.rules.get("allow", ()):
+        pattern = rule_of(g, effect).event
+        if pattern is None or pattern.verb not in BLOCKING or "with" not in pattern.manner or not in_force(g, effect):
+            continue
+        wanted = pattern.object
+        named = wanted.zones if isinstance(wanted, tree.Filter) else (pattern.source,)
+        if zone not in named or reading.seat_of(g, effect.scope, pattern.agent) not in (-1, seat):
+            continue
+        own = isinstance(wanted, tree.Self) and card == effect.scope.card
+        if own or (isinstance(wanted, tree.Filter) and reading.matches(g, effect.scope, wanted, card)):
+            g.cite("K.1.1")
+            g.cite("K.6.2")
             return True
     return False
 

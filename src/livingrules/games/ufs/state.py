@@ -10,6 +10,7 @@ from typing import Any, Final
 
 from livingrules.games.ufs.abilities import AbilityInfo
 from livingrules.games.ufs.fields import Fields
+from livingrules.games.ufs.nodes import leaves_a_choice
 from livingrules.games.ufs.publicity import SHOWN_FACE_UP, eyes, mask_of
 from livingrules.games.ufs.sieve import ANY_KIND
 from livingrules.games.ufs.values import Current, Values
@@ -66,7 +67,8 @@ def class_of(node: tree.Instruction) -> int:
     if isinstance(node, (tree.Modify, tree.Grant)):
         return MODIFIER
     if isinstance(node, tree.Set):
-        return DEFINITION
+        # What a player has to choose is no stated value (J.3.4).
+        return MODIFIER if leaves_a_choice(node) else DEFINITION
     if isinstance(node, tree.Rule):
         return RULE
     if isinstance(node, tree.Replace):

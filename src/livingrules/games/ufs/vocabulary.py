@@ -64,6 +64,8 @@ CHANGES: Final = (
     "add counter", "remove counter",
 )  # fmt: skip
 """What happens to cards and players one by one."""
+MEASURED: Final = ("gain", "lose")
+"""Of these a rule is asked how much it is."""
 HIDDEN: Final = ("hand", "deck")
 """What leaves these may be drawn, checked or played: more than a rule about leaving is asked about."""
 
@@ -130,7 +132,8 @@ class Known:
     def rule_words(self, node: tree.Rule) -> Iterator[str]:
         if node.kind not in self.rules:
             yield f"a rule of the kind {node.kind!r}"
-        if node.event is not None and node.event.verb in OF_THE_ATTACK:
+        allowed = node.kind == "allow" and node.event is not None and "with" in node.event.manner
+        if node.event is not None and node.event.verb in OF_THE_ATTACK and not allowed:
             yield f"a rule about the event {node.event.verb!r}"
         if (
             node.event is not None
@@ -154,7 +157,8 @@ class Known:
         """A rule about changes is asked about each of them by itself, and by the functions that make them."""
         if event.verb not in CHANGES or isinstance(event.object, tree.AbilityFilter):
             return
-        if event.amount is not None and not (event.op == ">=" and event.amount == tree.Number(1)):
+        plain = event.op == ">=" and event.amount == tree.Number(1)
+        if event.amount is not None and not plain and event.verb not in MEASURED:
             yield f"a rule about so many cards at once ({event.verb!r})"
         if event.verb == "leave" and event.source.rpartition(" ")[2] in HIDDEN:
             yield f"a rule about cards that leave the {event.source.rpartition(' ')[2]}"
@@ -183,8 +187,6 @@ class Known:
             yield f"the cause {node.cause!r}"
         if not verbs_of(node.verb) or node.verb in self.others:
             yield f"the event {node.verb!r}"
-        if node.verb == "stun" and node.would:
-            yield "what would be stunned"
         if node.verb in ("start", "end") and node.what and node.what.lower() not in TIME_OF:
             yield f"the time {node.what!r}"
         if node.during and not spans.known(node.during):

@@ -161,7 +161,7 @@ VERB_OF: Final[dict[str, int]] = {
 }  # fmt: skip
 
 FAMILIES: Final[dict[str, tuple[int, ...]]] = {
-    "leave": (TO_DISCARD, DESTROY, REMOVE, ADD),
+    "leave": (TO_DISCARD, DESTROY, REMOVE, ADD, PLAY, DRAW, CHECK),
     "clear": (TO_DISCARD, ADD),
     "enter": (ADD, TO_DISCARD, DESTROY, CHECK),
     "attempt to block": (ATTEMPT,),

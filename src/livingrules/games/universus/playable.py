@@ -12,7 +12,7 @@ from typing import ClassVar, Final
 from livingrules.games.ufs import acts as ufs_acts
 from livingrules.games.ufs import vocabulary as ufs
 from livingrules.games.ufs.causes import EITHER
-from livingrules.games.ufs.happened import EARLIER
+from livingrules.games.ufs.happened import EARLIER, INTO_POOL
 from livingrules.games.ufs.reading import ATTRIBUTE_OF
 from livingrules.games.ufs.sieve import THIS_WAY
 from livingrules.games.ufs.special import SPECIAL
@@ -34,7 +34,7 @@ PUT: Final = (
 """How a card may be put somewhere or played by an effect."""
 HOW: Final = (
     "with", "while committed", AS_FOUNDATION, "as next form", "below printed", "not as a block", "completely",
-    "partially", *filter(None, MANNERS),
+    "partially", INTO_POOL, "as an attack", "as an asset", "as an action", *filter(None, MANNERS),
 )  # fmt: skip
 """How something may have happened."""
 WINDOWS: Final = ("turn", "attack", THIS_WAY, *TIME_NAMES[1:10])
@@ -112,7 +112,8 @@ class Known(ufs.Known):
         yield from super().event_words(node)
         if node.target is not None and node.verb not in ("deal damage", "attack"):
             yield "what an attack is aimed at"
-        if AS_FOUNDATION in node.manner and (node.cause != "check" or not isinstance(node.object, tree.Filter)):
+        stands_in = node.verb == "commit" and AS_FOUNDATION in node.manner
+        if stands_in and (node.cause != "check" or not isinstance(node.object, tree.Filter)):
             yield "what stands for a foundation"
 
     def rule_words(self, node: tree.Rule) -> Iterator[str]:

@@ -101,7 +101,8 @@ class Grant(Instruction):
     """Gains and losses: keywords, abilities (written in quotes, or those of another card), other marks
     (Has, with the pack's kind of mark).
 
-    all_abilities: *loses all abilities*; blank: *has a blank text box*; copy_of: *becomes a copy of that card*.
+    all_abilities: *loses all abilities*; blank: *has a blank text box*; copy_of: *becomes a copy of that card*;
+    one_of: the player chooses one of what is gained.
     """
 
     ref: Ref
@@ -111,6 +112,7 @@ class Grant(Instruction):
     blank: bool = False
     duration: Duration | None = None
     copy_of: Ref | None = None
+    one_of: bool = False
 
 
 @dataclass(frozen=True)

@@ -678,6 +678,9 @@ class Fighting(Statements):
             return ""
         return self.lasting(node.duration, "until the end of this turn", "J.2.2.1")
 
+    def choice_time(self, node: Alteration) -> str:
+        return " when it is changed" if waits(node) else ""
+
     def changing(self, node: Alteration) -> str:
         """`altering.alter`, `altering.alter_check`."""
         if self.node.kind == "static":

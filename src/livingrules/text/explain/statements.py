@@ -326,8 +326,16 @@ class Statements(Events):
     def modified(self, node: tree.Modify, cards: Named) -> str:
         changes = [self.one_change(change) for change in node.changes]
         if node.one_of:
-            return f"{self.does('you', 'choose')}{self.cited(self.options_by)} one: {cards} gets {' or '.join(changes)}"
+            return f"{self.choice(node)}: {cards} gets {' or '.join(changes)}"
         return f"{cards} gets {listed(changes)}"
+
+    def choice(self, node: Alteration) -> str:
+        """Who picks one of several changes, and when."""
+        return f"{self.does('you', 'choose')}{self.cited(self.options_by)} one{self.choice_time(node)}"
+
+    def choice_time(self, node: Alteration) -> str:
+        """When one of several changes is picked, if that is not when the text is followed."""
+        return ""
 
     def one_change(self, change: tree.Change) -> str:
         sign = "+" if change.sign > 0 else "-"
@@ -355,7 +363,7 @@ class Statements(Events):
             return f"{number} becomes {value} if it is higher"
         words = f"{number} becomes {value or node.word or node.other}"
         if node.word.startswith("any") or " or " in node.word:
-            words += f", as you choose{self.cited(self.options_by)}"
+            words += f", as you choose{self.choice_time(node)}{self.cited(self.options_by)}"
         return words
 
     def granted(self, node: tree.Grant, cards: Named) -> tuple[str, list[str]]:
@@ -373,6 +381,8 @@ class Statements(Events):
             else:
                 gained.append(self.mark(part))
         lost = [self.keyword(part) if isinstance(part, tree.Keyword) else self.mark(part) for part in node.lost]
+        if node.one_of:
+            return f"{self.choice(node)}: {cards} gains {' or '.join(gained)}", quoted
         words = [f"gains {listed(gained)}"] if gained else []
         words += [f"loses {listed(lost)}"] if lost else []
         words += ["loses all abilities"] if node.all_abilities else []

@@ -109,8 +109,9 @@ def _fighting(g: Grammar) -> None:
                 Event(verb, **OBJECT, **QUALIFIED, manner=("with",)),
                 how,
             )
-            placed = Event(verb, **OBJECT, source=S.z, manner=("with",))
-            rule(g, "ruled_act", f"{word} with {{o:{thing}}} from {{z:own_zone}}", placed, how)
+            placed = Event(verb, object=S.o, source=S.z, manner=("with",))
+            if thing == "thing":
+                rule(g, "ruled_act", f"{word} with {{o:plain_thing}} from {{z:own_zone}}", placed, how)
         for manner in ("completely", "partially"):
             rule(
                 g,
@@ -125,7 +126,8 @@ def _fighting(g: Grammar) -> None:
 def _playing(g: Grammar) -> None:
     rule(g, "played_as", "", ())
     rule(g, "played_as", "as a block", ("as a block",))
-    rule(g, "played_as", "as an attack", ("as an attack",))
+    for manner in ("as an attack", "as a foundation", "as an asset", "as an action"):
+        rule(g, "played_as", manner, (manner,))
     rule(g, "played_as", "\\(not as a block\\)", ("not as a block",))
     words(g, "reversal", {"as a reversal": "as a reversal"}, '"as a reversal"')
     rule(g, "played_as", "{r:reversal} [to this attack]", (S.r,))
@@ -230,7 +232,34 @@ def _playing(g: Grammar) -> None:
         rule(g, "ruled_act", f"play [any] [more] {{o:{noun}}} {{q:qualifier}}", played)
 
 
+def _would_change_life(g: Grammar, lexicon: Lexicon) -> None:
+    """*if you would draw a card*, *if damage would be dealt to you*: what something else is done instead of."""
+    drawn = Event("draw", S.agent, **OBJECT, **QUALIFIED, would=True)
+    rule(g, "would_happen", "{agent:player} would draw {o:thing} {q:qualifier}", drawn)
+    for verb in ("gain", "lose"):
+        bare = Event(verb, S.agent, **QUALIFIED, would=True)
+        counted = Event(verb, S.agent, op=S.t__0, amount=S.t__1, **QUALIFIED, would=True)
+        said = f"{{agent:player}} would {verb}"
+        rule(g, "would_happen", f"{said} {lexicon.vitality} {{q:qualifier}}", bare)
+        rule(g, "would_happen", f"{said} {{t:test}} {lexicon.vitality} {{q:qualifier}}", counted)
+    measures: tuple[tuple[str, dict[str, Any]], ...] = (("", {}), ("{t:test} ", {"op": S.t__0, "amount": S.t__1}))
+    for much, measured in measures:
+        taken = Event("take damage", S.agent, **measured, **QUALIFIED, would=True)
+        by_card = Event("take damage", S.agent, **measured, using=S.u, would=True)
+        dealt = Event("deal damage", object=S.subject, **measured, **QUALIFIED, would=True)
+        for said, meant, tag in (
+            (f"{{agent:player}} would take {much}damage {{q:qualifier}}", taken, ""),
+            (f"{{agent:player}} would take {much}damage from {{u:one_thing}}", by_card, ""),
+            (f"{{agent:player}} would be dealt {much}damage {{q:qualifier}}", taken, "dealt"),
+            (f"{{agent:player}} would be dealt {much}damage by {{u:one_thing}}", by_card, "dealt"),
+            (f"{much}damage would be dealt to {{agent:player}} {{q:qualifier}}", taken, "passive"),
+            (f"{{subject:one_thing}} would deal {much}damage {{q:qualifier}}", dealt, ""),
+        ):
+            rule(g, "would_happen", said, meant, tag=tag)
+
+
 def _life(g: Grammar, lexicon: Lexicon) -> None:
+    _would_change_life(g, lexicon)
     for verb in ("gain", "lose"):
         bare = Event(verb, S.agent, **QUALIFIED)
         counted = Event(verb, S.agent, op=S.t__0, amount=S.t__1, **QUALIFIED)

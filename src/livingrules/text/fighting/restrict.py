@@ -113,6 +113,18 @@ def _player_rules(g: Grammar) -> None:
     made(g, "group", paid, paid_with, unpaid_with)
     may = "{agent:player} may only {e:ruled_act} if {u:condition}"
     made(g, "group", may, _ruled("forbid"), _unruled("forbid", unless=True), "may only")
+    for verb, block, how in (
+        ("block", "block", "from there"),
+        ("attempt to block", "attempt to block", "from there"),
+        ("attempt to block", "try to block", "try from there"),
+    ):
+        placed = Event(verb, S.agent, object=S.o, source=S.z, manner=("with",))
+        said = f"{{agent:player}} may {block} with {{o:plain_thing}} from {{z:own_zone}}"
+        rule(g, "group", said, (Rule("allow", placed),), tag=how)
+        rule(g, "group", f"{said} {{d:duration}}", (Rule("allow", placed, duration=S.d),), tag=how)
+        many = f"{{agent:player}} may {block} with {{o:things}}"
+        made(g, "group", many, _blocking_from(verb), _unblocking_from(verb, False), how)
+        made(g, "group", f"{many} {{d:duration}}", _blocking_from(verb), _unblocking_from(verb, True), how)
     for word in ("may", "can"):
         in_hand = "as (though|if) (it were|it was|they were) in (your|their) hand [during the Block Step]"
         as_hand = f"{{agent:player}} {word} {{e:ruled_act}} {in_hand}"
@@ -120,6 +132,33 @@ def _player_rules(g: Grammar) -> None:
         made(g, "group", as_hand, _ruled("allow"), _unruled("allow"), tag)
         made(g, "group", f"{as_hand} {{d:duration}}", _ruled("allow"), _unruled("allow", "tail"), tag)
         made(g, "group", f"{{d:front_duration}} {as_hand}", _ruled("allow", "front"), _unruled("allow", "front"), tag)
+
+
+def _blocking_from(verb: str) -> Any:
+    """*You may block with attack cards from your discard pile*: cards of a zone other than the hand."""
+
+    def make(env: Env) -> Any:
+        wanted, op, amount = env["o"]
+        if not isinstance(wanted, Filter) or not wanted.zones:
+            return None
+        event = Event(verb, env["agent"], wanted, op=op, amount=amount, manner=("with",))
+        return (Rule("allow", event, duration=env.get("d")),)
+
+    return make
+
+
+def _unblocking_from(verb: str, lasts: bool) -> Any:
+    def unmake(value: Any) -> list[Env]:
+        only = value[0] if isinstance(value, tuple) and len(value) == 1 else None
+        if not isinstance(only, Rule) or only.event is None or (only.duration is not None) != lasts:
+            return []
+        event = only.event
+        env: Env = {"agent": event.agent, "o": (event.object, event.op, event.amount)}
+        if only.duration is not None:
+            env["d"] = only.duration
+        return [env] if _blocking_from(verb)(env) == value else []
+
+    return unmake
 
 
 def paid_with(env: Env) -> Any:

@@ -10,6 +10,7 @@ from typing import Any, Final
 from livingrules.kernel.tree import Act, Event, PerEach, Select, Seq
 from livingrules.text.common.event import OBJECT, QUALIFIED, THING
 from livingrules.text.english import past, simple_past, third
+from livingrules.text.lexicon import Lexicon
 from livingrules.text.pattern import made, rule, words
 from livingrules.text.phrase import Env, Grammar, S
 
@@ -27,6 +28,8 @@ class Verb:
     tag: str = ""
     only: str = ""
     """Begins the categories of what the verb may be done to, where that is not every card."""
+    gone: str = ""
+    """The event that is meant where it is done *from a zone*, if that is another."""
 
     @property
     def word(self) -> str:
@@ -37,6 +40,8 @@ class Verb:
         return f"{{{name}:{self.only}{category}}}"
 
 
+REMOVE: Final = Verb("remove", tag="short")
+"""*Remove* alone is removing from the game."""
 SIMPLE: Final = (
     Verb("commit"),
     Verb("ready"),
@@ -50,7 +55,7 @@ SIMPLE: Final = (
     Verb("review"),
     Verb("clear"),
     Verb("remove", after="from the game"),
-    Verb("remove", tag="short"),
+    REMOVE,
     Verb("flip", "turn", after="face down", tag="turn face down"),
     Verb("unflip", "turn", after="face up", tag="turn face up"),
 )
@@ -60,11 +65,13 @@ STUN: Final = Verb("stun")
 """What only the keyword does; texts speak of its having been done."""
 
 
-def add_verbs(g: Grammar, other: str) -> None:
+def add_verbs(g: Grammar, lexicon: Lexicon) -> None:
+    other = lexicon.opponent
     for verb in SIMPLE:
-        add_verb(g, verb)
+        add_verb(g, replace(verb, gone="leave") if verb is REMOVE and lexicon.removal_is_leaving else verb)
     _events(g, STUN)
     _history(g, STUN)
+    _ruled(g, STUN)
     attacks = {"an attack": "attack effect", "your attack": "your attack effect",
                f"your {other}'s attack": "opponent's attack effect"}  # fmt: skip
     words(g, "stunning", attacks, "an attack")
@@ -188,7 +195,7 @@ def _events(g: Grammar, verb: Verb) -> None:
     )
     rule(g, "happening", f"{it} are/is {past(word)} {after} {{q:qualifier}}",
          Event(verb.name, **THING, **QUALIFIED, **verb.event), tag=verb.tag)  # fmt: skip
-    taken = Event(verb.name, **THING, source=S.p, **QUALIFIED, **verb.event)
+    taken = Event(verb.gone or verb.name, **THING, source=S.p, **QUALIFIED, **verb.event)
     rule(
         g,
         "happening",
@@ -200,7 +207,8 @@ def _events(g: Grammar, verb: Verb) -> None:
     active = f"{{agent:player}} {word}/{third(word)} {{o:plain_thing}} from {{p:own_zone}} {after} {{q:qualifier}}"
     rule(g, "happening", active, away, tag=verb.tag)
     where = f"{it} are/is {past(word)} {after} in {{p:own_zone}} {{q:qualifier}}"
-    rule(g, "happening", where, taken, tag=f"{verb.tag} in")
+    inside = Event(verb.name, **THING, source=S.p, **QUALIFIED, **verb.event)
+    rule(g, "happening", where, inside, tag=f"{verb.tag} in")
     rule(g, "would_happen", f"{it} would be {past(word)} {after} {{q:qualifier}}",
          Event(verb.name, **THING, **QUALIFIED, **verb.event, would=True), tag=verb.tag)  # fmt: skip
     rule(g, "would_happen", f"{{agent:player}} would {word} {one} {after} {{q:qualifier}}",
@@ -258,7 +266,7 @@ def _history(g: Grammar, verb: Verb) -> None:
         passive,
         tag=verb.tag,
     )
-    gone = Event(verb.name, **THING, source=S.p, **QUALIFIED, **verb.event)
+    gone = Event(verb.gone or verb.name, **THING, source=S.p, **QUALIFIED, **verb.event)
     rule(
         g,
         "past_event",
@@ -314,7 +322,7 @@ def _ruled(g: Grammar, verb: Verb) -> None:
     event = Event(verb.name, **OBJECT, **QUALIFIED, **verb.event)
     for thing in ("thing", "things"):
         ruled(g, word, f"{{o:{verb.only}{thing}}} {after} {{q:qualifier}}", event, verb.tag)
-    taken = Event(verb.name, source=S.p, **QUALIFIED, **verb.event)
+    taken = Event(verb.gone or verb.name, source=S.p, **QUALIFIED, **verb.event)
     rule(g, "suffered", f"be {past(word)} from {{p:own_zone}} {after} {{q:qualifier}}", taken, tag=verb.tag)
     rule(
         g,

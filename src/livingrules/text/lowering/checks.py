@@ -10,6 +10,7 @@ from livingrules.kernel.tree import Ability
 from livingrules.text.lowering.fighting import FIGHTING
 from livingrules.text.lowering.places import zones
 from livingrules.text.lowering.referents import settled
+from livingrules.text.lowering.removal import check_removals
 from livingrules.text.lowering.resolution import Findings
 
 Check = Callable[[Ability, Findings], Ability]
@@ -20,7 +21,11 @@ What stays open is in the findings, and then the ability that is given back is n
 
 FIGHTING_CHECKS: Final[tuple[Check, ...]] = (zones, partial(settled, terms=FIGHTING))
 
-CHECKS: Final[dict[str, tuple[Check, ...]]] = {"ufs": FIGHTING_CHECKS, "universus": FIGHTING_CHECKS, "fftcg": ()}
+CHECKS: Final[dict[str, tuple[Check, ...]]] = {
+    "ufs": (check_removals, *FIGHTING_CHECKS),
+    "universus": FIGHTING_CHECKS,
+    "fftcg": (),
+}
 """In the order in which they are made: a later one sees what the earlier ones have written."""
 
 

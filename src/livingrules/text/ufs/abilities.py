@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from livingrules.kernel.tree import AbilitiesOf, Change, Event, Grant, Keyword, Modify, OneOf
+from livingrules.kernel.tree import AbilitiesOf, Change, Event, Grant, Keyword, Modify
 from livingrules.text.common.event import OBJECT, QUALIFIED
 from livingrules.text.english import third
 from livingrules.text.fighting.verbs import ruled
@@ -55,21 +55,17 @@ def _unrated(value: Any) -> list[Env]:
 def _one_keyword(env: Env) -> Any:
     if not all(isinstance(keyword, Keyword) for keyword in env["k"]):
         return None
-    return (OneOf(tuple(Grant(env["ref"], (keyword,), duration=env.get("d")) for keyword in env["k"])),)
+    return (Grant(env["ref"], env["k"], duration=env.get("d"), one_of=True),)
 
 
 def _unone_keyword(value: Any) -> list[Env]:
     only = value[0] if isinstance(value, tuple) and len(value) == 1 else None
-    if not isinstance(only, OneOf) or only.chooser != "you" or not all(isinstance(p, Grant) for p in only.parts):
+    if not isinstance(only, Grant) or not only.one_of:
         return []
-    grants = [part for part in only.parts if isinstance(part, Grant) and part.gained]
-    if not grants:
-        return []
-    first = grants[0]
-    env: Env = {"ref": first.ref, "k": tuple(part.gained[0] for part in grants)}
-    if first.duration is not None:
-        env["d"] = first.duration
-    return [env] if len(env["k"]) == len(only.parts) and _one_keyword(env) == value else []
+    env: Env = {"ref": only.ref, "k": only.gained}
+    if only.duration is not None:
+        env["d"] = only.duration
+    return [env] if _one_keyword(env) == value else []
 
 
 def _every_rating(env: Env) -> Change:

@@ -30,6 +30,7 @@ def _causes() -> dict[str, str]:
 
 UFS: Final = Lexicon(
     name="ufs",
+    removal_is_leaving=True,
     opponent="opponent",
     stage="staging area",
     kinds=TYPES,

@@ -279,17 +279,14 @@ def _gains(g: Grammar) -> None:
 
 
 def _gain_one(env: Env) -> Any:
-    return (OneOf(tuple(Grant(env["ref"], (keyword,)) for keyword in env["k"])),)
+    return (Grant(env["ref"], env["k"], one_of=True),)
 
 
 def _ungain_one(value: Any) -> list[Env]:
     only = value[0] if isinstance(value, tuple) and len(value) == 1 else None
-    if not isinstance(only, OneOf) or only.chooser != "you":
+    if not isinstance(only, Grant) or only != Grant(only.ref, only.gained, one_of=True):
         return []
-    grants = [part for part in only.parts if isinstance(part, Grant) and part == Grant(part.ref, part.gained)]
-    if len(grants) != len(only.parts) or any(g.ref != grants[0].ref or len(g.gained) != 1 for g in grants):
-        return []
-    return [{"ref": grants[0].ref, "k": tuple(grant.gained[0] for grant in grants)}]
+    return [{"ref": only.ref, "k": only.gained}]
 
 
 def _transforming(g: Grammar, _lexicon: Lexicon) -> None:
