@@ -9,9 +9,10 @@ from typing import Any
 import pytest
 
 from livingrules.cards.errors import CardDataError
+from livingrules.cards.importing import imported
 from livingrules.cards.loading import read_set
 from livingrules.cards.measure import measure
-from livingrules.cards.sources import read_collection
+from livingrules.cards.sources import Collection, read_collection
 from livingrules.cards.sources.reading import sniff
 from livingrules.cli.app import run
 
@@ -321,3 +322,51 @@ def test_a_job_and_a_category_in_one_mark_are_two_traits(tmp_path: Path) -> None
             "text": "If you control a [[i]]Job Ferryman Category REED[[/]] Character, draw 1 card."}  # fmt: skip
     path.write_text(json.dumps(card), encoding="utf-8")
     assert read_collection(path, "fftcg", "lines").traits == {"Ferryman", "REED"}
+
+
+def taught(tmp_path: Path, *texts: str) -> Collection:
+    """A collection of FFTCG cards with these texts, and one that has the Job Dragoon and the Category RIVER."""
+    path = tmp_path / "taught.jsonl"
+    card = {"type": "Forward", "elements": ["Fire"], "cost": 2, "power": 5000, "set": "Gifts"}
+    cards = [{**card, "name": "Oarsman", "jobs": ["Dragoon", "Lock Keeper"], "categories": ["RIVER"]}]
+    cards += [{**card, "name": f"Toller {place}", "text": text} for place, text in enumerate(texts)]
+    path.write_text("\n".join(map(json.dumps, cards)), encoding="utf-8")
+    return read_collection(path, "fftcg", "lines")
+
+
+PRINTED_TRAITS = {"Dragoon", "Lock Keeper", "RIVER"}
+
+
+@pytest.mark.parametrize(
+    ("mark", "reason"),
+    [
+        ("Job Ferryman or Card Name Ferryman", "joined to something else"),
+        ("Job Ferryman or", "joined to something else"),
+        ("Job Ferryman, Job Pilot", "a comma"),
+        ("Category REED,", "a comma"),
+        ("Category REED Forward", "a type of card"),
+        ("Job Ferryman Characters", "a type of card"),
+        ("Job Lock", "cut short"),
+        ("Job Ferry(man", "markup"),
+    ],
+)
+def test_a_damaged_mark_teaches_nothing(tmp_path: Path, mark: str, reason: str) -> None:
+    found = taught(tmp_path, f"The [[i]]Job Pilot[[/]] and the [[i]]{mark}[[/]] you control gain +1000 power.")
+    assert found.traits == PRINTED_TRAITS
+    assert "Ferryman" not in found.names
+    (told,) = {text for _, text in found.refused if reason in text}
+    assert "is not learnt from its text" in told
+    assert any(told in remark.text for remark in imported(found).remarks)
+
+
+def test_a_damaged_line_spoils_no_other(tmp_path: Path) -> None:
+    clean = "The [[i]]Job Ferryman[[/]] you control gain +1000 power."
+    broken = "The [[i]]Job Ferryman or[[/]] you control gain Haste."
+    assert taught(tmp_path, clean, broken).traits == {*PRINTED_TRAITS, "Ferryman"}
+    assert taught(tmp_path, f"{clean}[[br]]{broken}").traits == {*PRINTED_TRAITS, "Ferryman"}
+    assert taught(tmp_path, broken).traits == PRINTED_TRAITS
+
+
+def test_a_mark_of_what_cards_have_is_never_in_doubt(tmp_path: Path) -> None:
+    found = taught(tmp_path, "The [[i]]Job Lock Keeper Category RIVER[[/]] Forwards you control gain +1000 power.")
+    assert (found.traits, found.refused) == (PRINTED_TRAITS, ())

@@ -52,6 +52,7 @@ def imported(collection: Collection) -> Imported:
     """The sets of a collection, in the order in which they are met."""
     remarks: list[Remark] = []
     by_set: dict[tuple[str, ...], list[Entry]] = {}
+    remarks += [Remark(_where(entry), reason) for entry, reason in collection.refused]
     for entry in collection.entries:
         remarks += [Remark(_where(entry), text) for text in entry.remarks]
         wrong = [*entry.faults, *(f"the rules do not know {each}" for each in entry.lacking)]

@@ -24,13 +24,15 @@ class Fitter(NamedTuple):
     names_beside: Any
     traits_beside: Any
     ignored: tuple[str, ...]
+    refused: Any = None
+    """What texts seem to teach and is not learnt, with the reasons, where texts teach anything."""
 
 
 _FIGHTING: Final = Fitter(fighting.fitted, fighting.names_beside, fighting.traits_beside, fighting.IGNORED)
 FITTERS: Final = {
     "ufs": _FIGHTING,
     "universus": _FIGHTING,
-    "fftcg": Fitter(fftcg.fitted, fftcg.names_beside, fftcg.traits_beside, fftcg.IGNORED),
+    "fftcg": Fitter(fftcg.fitted, fftcg.names_beside, fftcg.traits_beside, fftcg.IGNORED, fftcg.refused),
 }
 _LINEAGE: Final = ("set", "setname", "opus", "release")
 """Which fields say of which set a card is, by whichever name."""
@@ -91,6 +93,15 @@ class Collection(msgspec.Struct, frozen=True, kw_only=True, dict=True):
         texts = [entry.source_text for entry in self.entries]
         found: set[str] = FITTERS[self.game].traits_beside(self.cards, texts)
         return frozenset((*found, *self.extra_traits))
+
+    @cached_property
+    def refused(self) -> tuple[tuple[Entry, str], ...]:
+        """What is marked in a text and not learnt from it, with the reason, and where."""
+        find = FITTERS[self.game].refused
+        if find is None:
+            return ()
+        found = find(self.cards, [entry.source_text for entry in self.entries])
+        return tuple((entry, reason) for entry, all_of in zip(self.entries, found, strict=True) for reason in all_of)
 
 
 def fit(sources: Iterable[Source], game: str) -> Collection:

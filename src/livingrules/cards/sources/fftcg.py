@@ -20,6 +20,10 @@ _MARKED: Final = re.compile(r"\[\[i\]\](Card [Nn]ame|Job|Category) ([^\[]*?) ?\[
 _NEXT_KIND: Final = re.compile(r" (?:Card [Nn]ame|Job|Category) ")
 """One mark may hold several: a job and then a category."""
 _BRACKETED: Final = re.compile(r"\[(Card Name|Job|Category) \(([^\]]*)\)\]")
+_JOINING: Final = ("or", "and", "other", "than", "with", "of", "a", "an")
+"""Words with which no name begins or ends."""
+_PLAIN: Final = re.compile(r"[^\[\]()<>{}《》]+")
+CARD_TYPES: Final = ("Forward", "Backup", "Summon", "Monster")
 _LATER: Final = (("limitbreak", "Limit Break"), ("lb", "Limit Break"), ("warp", "Warp"), ("priming", "Priming"))
 IGNORED: Final = (
     "id", "rarity", "images", "thumbs", "image", "traits", "namede", "namees", "namefr", "nameit", "nameja", "jobde",
@@ -106,22 +110,79 @@ def _categories(fields: Fields) -> tuple[str, ...]:
 def names_beside(cards: tuple[Any, ...], texts: list[str]) -> set[str]:
     """What texts call cards beside their whole names: without what stands in brackets, and as texts mark them."""
     short = {name for card in cards for name in own_names(card.name)}
-    return short | _said(texts, ("card name",))
+    return short | learnt(cards, texts, ("card name",))
 
 
 def traits_beside(cards: tuple[Any, ...], texts: list[str]) -> set[str]:
     """Jobs and categories: those that cards have, and those that texts mark as such."""
-    printed = {word for card in cards for word in (*card.jobs, *card.categories)}
-    return printed | _said(texts, ("job", "category"))
+    return printed_traits(cards) | learnt(cards, texts, ("job", "category"))
 
 
-def _said(texts: list[str], kinds: tuple[str, ...]) -> set[str]:
-    return {
-        name.strip()
+def printed_traits(cards: tuple[Any, ...]) -> set[str]:
+    return {word for card in cards for word in (*card.jobs, *card.categories)}
+
+
+def learnt(cards: tuple[Any, ...], texts: list[str], kinds: tuple[str, ...]) -> set[str]:
+    """What texts mark as names, jobs or categories; a line with a damaged mark teaches nothing."""
+    known = Known(cards)
+    found: set[str] = set()
+    for text in texts:
+        for line in lines_of(text):
+            marks = marked(line)
+            if not any(known.doubt(kind, word) for kind, word in marks):
+                found |= {word for kind, word in marks if kind in kinds}
+    return found
+
+
+def refused(cards: tuple[Any, ...], texts: list[str]) -> list[list[str]]:
+    """For each text what it marks as a name, a job or a category and what is not learnt from it, with the reason."""
+    known = Known(cards)
+    return [
+        [
+            f"{kind.capitalize()} {word!r} is not learnt from its text: {reason}"
+            for line in lines_of(text)
+            for kind, word in marked(line)
+            if (reason := known.doubt(kind, word))
+        ]
         for text in texts
-        for pattern in (_MARKED, _BRACKETED)
-        for kind, marked in pattern.findall(text)
-        if kind.casefold() in kinds
-        for name in _NEXT_KIND.split(marked)
-        if name.strip()
-    }
+    ]
+
+
+def lines_of(text: str) -> list[str]:
+    return _BREAK.sub("\n", text).split("\n")
+
+
+def marked(line: str) -> list[tuple[str, str]]:
+    """What a line marks, each with its kind; one mark may hold several, each after its kind."""
+    found: list[tuple[str, str]] = []
+    for pattern in (_MARKED, _BRACKETED):
+        for kind, words in pattern.findall(line):
+            pieces = _NEXT_KIND.split(f" {kind} {words}")
+            kinds = [each.strip().casefold() for each in _NEXT_KIND.findall(f" {kind} {words}")]
+            found += [(each, piece.strip()) for each, piece in zip(kinds, pieces[1:], strict=True) if piece.strip()]
+    return found
+
+
+class Known:
+    """What the cards of a collection are called and have: what texts mark is held against it."""
+
+    def __init__(self, cards: tuple[Any, ...]) -> None:
+        names = {name for card in cards for name in (card.name, *own_names(card.name))}
+        self.words = {"card name": names, "job": printed_traits(cards), "category": printed_traits(cards)}
+
+    def doubt(self, kind: str, word: str) -> str:
+        """Why a mark is taken to be damaged; nothing if it is not."""
+        known = self.words[kind]
+        if word in known:
+            return ""
+        parts = word.split(" ")
+        if "," in word:
+            return "there is a comma in it"
+        if parts[0].casefold() in _JOINING or parts[-1].casefold() in _JOINING or "or" in parts:
+            return "it is joined to something else"
+        if any(part.removesuffix("s") in (*CARD_TYPES, "Character") for part in parts):
+            return "a type of card stands in it"
+        if not _PLAIN.fullmatch(word):
+            return "there is markup in it"
+        longer = sorted(each for each in known if each.startswith(f"{word} ")) if kind != "card name" else []
+        return f"it may be cut short, since cards have {longer[0]!r}" if longer else ""
