@@ -16,11 +16,11 @@ APART = {"zones", "stack", "scopes", "decision", "rng"}
 NOT_STATE = {"trace", "strict", "said", "unvaried", "wary"}
 """What watches a game and is no part of it."""
 OF_FIGHTING = {
-    "board", "staged", "piles", "states", "settled", "peeked", "common_at", "common", "verdicts", "verdicts_at",
+    "settled", "peeked", "common_at", "common", "verdicts", "verdicts_at",
     "answers", "answers_to", "answers_at", "payable", "paid_at", "counted", "counted_at", "defined_cards", "defined_by",
     "defined_at", "modified_at", "unasked", "unasked_at",
 }  # fmt: skip
-REMEMBERED: dict[str, set[str]] = {"ufs": OF_FIGHTING, "universus": OF_FIGHTING, "fftcg": {"base", "current"}}
+REMEMBERED: dict[str, set[str]] = {"ufs": OF_FIGHTING, "universus": OF_FIGHTING, "fftcg": {"idle"}}
 """What remembers when the state of a game was last looked at, and what a game does without."""
 
 # Imported for their procedures.
@@ -51,7 +51,9 @@ def test_a_procedure_has_steps_with_names_of_their_own(title: str) -> None:
 
 @pytest.mark.parametrize("kind", [pack(game).engine.kind for game in GAMES])
 def test_every_field_of_a_game_has_exactly_one_place(kind: type[Any]) -> None:
-    listed = Counter((*kind.shared, *kind.values, *kind.lists, *APART, *NOT_STATE, *REMEMBERED[kind.rulebook]))
+    listed = Counter(
+        (*kind.shared, *kind.values, *kind.lists, *APART, *NOT_STATE, *kind.clock, *REMEMBERED[kind.rulebook])
+    )
     assert [name for name, count in listed.items() if count > 1] == []
     assert set(listed) == attributes(kind())
 

@@ -1,4 +1,4 @@
-"""Nothing writes to the state of a game but the modules that own what they write.
+"""Nothing writes to the state of a game but the boards, and what they do not own yet the modules that do.
 
 Every module of the kernel and the games is read.  What counts as the state is what the game classes list themselves:
 whatever a copy takes over.  What counts as a write is an assignment, plain or augmented, to a field or an entry of one,
@@ -23,6 +23,7 @@ import pytest
 from livingrules.games.fftcg.game import Fftcg
 from livingrules.games.ufs.game import Ufs
 from livingrules.games.universus.game import Universus
+from livingrules.kernel.board import Board
 from livingrules.kernel.game import Game
 
 PACKAGE = Path(__file__).resolve().parents[2] / "src" / "livingrules"
@@ -49,9 +50,10 @@ WATCHING: Final = ("trace", "strict")
 
 
 def copied_by_hand() -> set[str]:
-    """The fields that `Game.copy` gives to the twin one by one."""
-    body = ast.parse(textwrap.dedent(inspect.getsource(Game.copy)))
-    found = [target for node in ast.walk(body) if isinstance(node, ast.Assign) for target in node.targets]
+    """The fields that a copy gives to the twin one by one."""
+    bodies = [ast.parse(textwrap.dedent(inspect.getsource(method))) for method in (Game.copy, Board.hand_on)]
+    nodes = [node for body in bodies for node in ast.walk(body)]
+    found = [target for node in nodes if isinstance(node, ast.Assign) for target in node.targets]
     names = {node.attr for node in found if isinstance(node, ast.Attribute)}
     assert "zones" in names, "Game.copy is written in another way now"
     return names - set(WATCHING)
@@ -59,11 +61,19 @@ def copied_by_hand() -> set[str]:
 
 def fields() -> set[str]:
     """Everything that a copy takes over."""
-    listed = {name for kind in GAMES for part in (kind.values, kind.lists, kind.shared) for name in part}
+    listed = {name for kind in GAMES for part in (kind.values, kind.lists, kind.shared, kind.clock) for name in part}
     return listed | copied_by_hand()
 
 
+def columns_of_boards() -> set[str]:
+    """What the classes of modules called `board` declare: only those modules write it."""
+    bases = {base for game in GAMES for base in game.__mro__}
+    boards = [base for base in bases if base.__module__.endswith(".board")]
+    return {name for board in boards for name in vars(board).get("__slots__", ())}
+
+
 FIELDS: Final = fields()
+OF_BOARDS: Final = columns_of_boards()
 COLUMNS: Final = {name for kind in GAMES for name in kind.lists} | {"zones", "stack", "scopes"}
 """The fields that can be changed in place: lists, and what is kept by number."""
 
@@ -113,6 +123,8 @@ class Reader:
         self.outer = outer
         self.kinds: dict[str, type | None] = {}
         """Local names whose class is known."""
+        self.parts: dict[str, type | None] = {}
+        """Arguments that are tuples of things of one class."""
         self.aliases: dict[str, str] = {}
         """Local names that stand for a column, or for a list in one."""
         self.body = body
@@ -132,6 +144,8 @@ class Reader:
                 self.kinds[argument.arg] = self.owner
             elif argument.annotation is not None:
                 self.kinds[argument.arg] = self.named(argument.annotation)
+                if isinstance(argument.annotation, ast.Subscript) and isinstance(argument.annotation.slice, ast.Tuple):
+                    self.parts[argument.arg] = self.named(argument.annotation.slice.elts[0])
 
     def named(self, annotation: ast.expr) -> type | None:
         """The class that an annotation names, if it names one."""
@@ -218,6 +232,16 @@ class Reader:
             and self.column(node.iter) == "zones"
         ):
             self.aliases[node.target.id] = ONE_ZONE
+        elif isinstance(node, ast.For | ast.comprehension):
+            self.bind_each(node.target, node.iter)
+
+    def bind_each(self, target: ast.expr, several: ast.expr) -> None:
+        """Each of several things of one class, numbered or not."""
+        if isinstance(several, ast.Call) and isinstance(several.func, ast.Name) and several.func.id == "enumerate":
+            several = several.args[0]
+            target = target.elts[1] if isinstance(target, ast.Tuple) else target
+        if isinstance(target, ast.Name) and isinstance(several, ast.Name) and self.parts.get(several.id) is not None:
+            self.kinds[target.id] = self.parts[several.id]
 
     def bind_pair(self, target: ast.expr, value: ast.expr) -> None:
         if isinstance(target, ast.Tuple) and isinstance(value, ast.Tuple) and len(target.elts) == len(value.elts):
@@ -342,123 +366,115 @@ def modules() -> list[tuple[str, Path]]:
 
 # ------------------------------------------------------------------------------------------------------ who may write
 
-EVERYTHING: Final = ""
+EVERYTHING_ELSE: Final = ""
 OWNERS: Final[dict[str, tuple[str, str]]] = {
-    "kernel.game": ("the run loop, the log, copies", EVERYTHING),
-    "kernel.restore": ("a saved game is put together", EVERYTHING),
+    "kernel.game": ("the run loop, the log, copies", EVERYTHING_ELSE),
+    "kernel.restore": ("a saved game is put together", EVERYTHING_ELSE),
     "kernel.ids": ("what observers call the cards is brought up to date", "ids"),
     # --- UFS
-    "games.ufs.fields": ("what a new game begins with", EVERYTHING),
-    "games.ufs.state": ("events, effects and indexes: the methods of the state", EVERYTHING),
-    "games.ufs.game": ("the cards of a new game, and what happens between two steps", EVERYTHING),
-    "games.ufs.setup": ("what comes before the first turn (E.1)", EVERYTHING),
-    "games.ufs.position": ("a position is put together", EVERYTHING),
-    "games.ufs.restoring": ("the indexes of a saved game are made anew", EVERYTHING),
+    "games.ufs.fields": ("what a new game begins with", EVERYTHING_ELSE),
+    "games.ufs.state": ("events, effects and indexes: the methods of the state", EVERYTHING_ELSE),
+    "games.ufs.game": ("the cards of a new game, and what happens between two steps", EVERYTHING_ELSE),
+    "games.ufs.setup": ("what comes before the first turn (E.1)", "attention characters chooser first"),
+    "games.ufs.position": (
+        "a position is put together",
+        "attempted attention characters first forms_done obliged stack symbol_queue watch_staging",
+    ),
+    "games.ufs.restoring": (
+        "the indexes of a saved game are made anew",
+        "acts attaches attention listed responses serial undefined",
+    ),
     "games.ufs.moving": (
         "a card goes from zone to zone",
-        (
-            "zones zone epoch flags trail host age departed uses dropped attack_stack symbol_queue unhosted"
-            " watch_staging attention"
-        ),
+        "attention departed dropped symbol_queue unhosted uses watch_staging",
     ),
     "games.ufs.changes": (
         "the functions for everything that happens to cards and players",
-        (
-            "zones zone epoch flags host age departed vitality attack_stack block damage_dealt priority end_combat"
-            " attached symbol_queue watch_staging attention"
-        ),
+        "attached attention block damage_dealt departed end_combat priority symbol_queue watch_staging",
     ),
-    "games.ufs.layers": ("values are worked out", "base current now age"),
     "games.ufs.inforce": (
         "the effects in force, laid out by class",
         (
-            "fired floating assigned replacers replaced_verbs restless check_modifiers modifiers modifiers_narrow"
-            " modifiers_causes modifiers_patient modifiers_kinds modifiers_need definers undefined definers_about"
-            " definers_vary definers_need rules forbidden_verbs hampered"
+            "assigned check_modifiers definers_about definers_need definers_vary fired floating "
+            "forbidden_verbs hampered modifiers modifiers_causes modifiers_kinds modifiers_narrow "
+            "modifiers_need modifiers_patient replaced_verbs replacers restless rules undefined"
         ),
     ),
     "games.ufs.proposing": ("which replacement is being carried out", "replacing"),
     "games.ufs.turn": (
         "the course of a turn (F)",
-        "turn active phase step history departed attempted forms_done end_combat skipping uses obliged",
+        "attempted departed end_combat forms_done history obliged skipping uses",
     ),
     "games.ufs.attack": (
         "the course of an attack (G)",
-        (
-            "attack attacker status block dropped resolving resolved resolved_blocked safe_attack damage_dealt"
-            " reversals step priority enhances_played enhances_tried newcomer newcomer_manner"
-        ),
+        "block damage_dealt dropped enhances_played enhances_tried priority resolving reversals safe_attack",
     ),
     "games.ufs.playing": (
         "the course of an attempt to play something (E.4)",
-        "attempted forms_done enhances_tried enhances_played uses reversals newcomer newcomer_manner just_played",
+        "attempted enhances_played enhances_tried forms_done reversals uses",
     ),
-    "games.ufs.pauses": ("the course of a pause (E.2)", "pausing watch_staging uniques attached"),
+    "games.ufs.pauses": ("the course of a pause (E.2)", "attached pausing uniques watch_staging"),
     # --- UniVersus
-    "games.universus.state": ("what a new game begins with", EVERYTHING),
-    "games.universus.game": (
-        "what UFS asks of a game that is built on it",
-        "stamina counters fronts backs printed echo",
+    "games.universus.state": ("what a new game begins with", EVERYTHING_ELSE),
+    "games.universus.game": ("what UFS asks of a game that is built on it", "backs echo fronts printed"),
+    "games.universus.position": ("a position is put together", "aims stack"),
+    "games.universus.tokens": (
+        "a card of no deck comes into the game",
+        "attaches backs definitions fronts listed printed",
     ),
-    "games.universus.position": ("a position is put together", EVERYTHING),
-    "games.universus.tokens": ("a card of no deck comes into the game", EVERYTHING),
-    "games.universus.changes": ("the functions for what happens in UniVersus alone", "stamina flags damage_dealt"),
-    "games.universus.counters": ("the functions for counters", "counters"),
-    "games.universus.piles": ("a card is placed on top of another", "zones host covered"),
+    "games.universus.changes": ("the functions for what happens in UniVersus alone", "damage_dealt"),
+    "games.universus.piles": ("a card is placed on top of another", "covered"),
     "games.universus.sides": ("another side of a card is up", "printed"),
-    "games.universus.attack": ("whom an attack is aimed at, and its block", "aims target target_epoch status"),
+    "games.universus.attack": ("whom an attack is aimed at, and its block", "aims target target_epoch"),
     "games.universus.playing": ("whom an attack is aimed at", "aims"),
     "games.universus.pauses": ("the events of a pause join the one that it interrupted", "pausing pending suspended"),
     "games.universus.past": ("what texts ask of earlier turns", "past"),
     "games.universus.restrictions": ("the uses of what is limited for a whole game", "spent"),
     # --- FFTCG
-    "games.fftcg.state": ("events, effects, the stack: the methods of the state", EVERYTHING),
-    "games.fftcg.game": ("the cards of a new game, and what happens between two steps", EVERYTHING),
-    "games.fftcg.setup": ("what comes before the first turn", "first active"),
-    "games.fftcg.position": ("a position is put together", EVERYTHING),
-    "games.fftcg.restoring": ("the indexes of a saved game are made anew", EVERYTHING),
-    "games.fftcg.moving": ("a card goes from zone to zone", EVERYTHING),
+    "games.fftcg.state": ("events, effects, the stack: the methods of the state", EVERYTHING_ELSE),
+    "games.fftcg.game": ("the cards of a new game, and what happens between two steps", EVERYTHING_ELSE),
+    "games.fftcg.setup": ("what comes before the first turn", "first"),
+    "games.fftcg.position": ("a position is put together", "first stack"),
+    "games.fftcg.restoring": ("the indexes of a saved game are made anew", "attention"),
+    "games.fftcg.moving": ("a card goes from zone to zone", "departed serial"),
     "games.fftcg.changes": (
         "the functions for everything that happens to cards and players",
-        "flags damage hurt breakers unchecked dry beyond won main_phases",
+        "beyond breakers dry hurt main_phases won",
     ),
     "games.fftcg.layers": (
         "values are worked out",
-        "now dirty printed_effects field_effects looks restless laid altered rewritten unchecked hopes",
+        "altered field_effects laid looks printed_effects restless rewritten",
     ),
-    "games.fftcg.altering": ("one layer of the values", "now"),
     "games.fftcg.timestamps": ("the order in which effects apply", "printed_effects"),
-    "games.fftcg.indexing": (
-        "the effects in force, laid out by what they wait for",
-        "guarded replacers rules watchers",
-    ),
+    "games.fftcg.indexing": ("the effects in force, laid out by what they wait for", "replacers rules watchers"),
     "games.fftcg.replacing": ("which replacements have had their say", "replaced_by"),
-    "games.fftcg.triggers": ("auto-abilities that trigger", "pending triggered_states waiting"),
+    "games.fftcg.triggers": ("auto-abilities that trigger", "pending waiting"),
     "games.fftcg.autos": ("auto-abilities go onto the stack", "waiting"),
     "games.fftcg.announcing": ("the course of an announcement", "refused resolving"),
     "games.fftcg.resolving": ("the course of a resolution", "resolving"),
     "games.fftcg.bursts": ("the course of an EX Burst", "resolving"),
-    "games.fftcg.turn": ("the course of a turn", "turn active phase step history departed uses main_phases"),
-    "games.fftcg.attack": ("the course of an attack", "phase step attackers party blocker blocked"),
-    "games.fftcg.battle": ("who has left a battle", "attackers party blocker"),
-    "games.fftcg.priority": ("who holds priority", "priority idle"),
-    "games.fftcg.processes": ("the course of rule processes", "unchecked hurt"),
-    "games.fftcg.acting": ("what a player might do at any time, found out once", "hopes"),
+    "games.fftcg.turn": ("the course of a turn", "departed history main_phases uses"),
+    "games.fftcg.attack": ("the course of an attack", "attackers blocked blocker party"),
+    "games.fftcg.battle": ("who has left a battle", "attackers blocker party"),
+    "games.fftcg.priority": ("who holds priority", "priority"),
+    "games.fftcg.processes": ("the course of rule processes", "hurt"),
     "games.fftcg.loops": (
         "what is found out about loops, by trying",
-        "unasked bans circle circle_at circling script decision stack",
+        "bans circle circle_at circling decision script stack unasked",
     ),
 }
-"""The modules that write to the state: why, and to which fields."""
+"""The modules that write what no board declares: why, and to which fields."""
 
 
 def owned(write: Write) -> bool:
     """Whether a write is the business of its module."""
+    field = "zones" if write.field == ONE_ZONE else write.field
+    if field in OF_BOARDS or write.module.endswith(".board"):
+        return write.module.endswith(".board")
     if write.module not in OWNERS:
         return False
     names = OWNERS[write.module][1]
-    field = "zones" if write.field == ONE_ZONE else write.field
-    return names == EVERYTHING or field in names.split()
+    return names == EVERYTHING_ELSE or field in names.split()
 
 
 def trespassing(source: str, module: ModuleType) -> list[Write]:
@@ -538,8 +554,16 @@ def test_a_write_planted_in_a_procedure_is_found() -> None:
 
 def test_an_owner_may_not_write_what_is_not_its_own() -> None:
     module = importlib.import_module("livingrules.games.ufs.attack")
-    planted = "\n\ndef planted(g: State) -> None:\n    g.vitality[0] -= 1\n    g.attack = 3\n"
-    assert [write.field for write in trespassing(planted, module)] == ["vitality"]
+    planted = "\n\ndef planted(g: State) -> None:\n    g.skipping = ()\n    g.block = 3\n"
+    assert [write.field for write in trespassing(planted, module)] == ["skipping"]
+
+
+@pytest.mark.parametrize("name", ["zone", "epoch", "flags", "effects", "now", "vitality", "damage", "phase", "table"])
+@pytest.mark.parametrize("where", ["kernel.game", "games.ufs.state", "games.universus.state", "games.fftcg.state"])
+def test_whoever_else_writes_a_column_of_a_board_is_found(where: str, name: str) -> None:
+    """Also the modules that may write whatever no board declares."""
+    module = importlib.import_module(f"livingrules.{where}")
+    assert [write.field for write in trespassing(f"{HEAD}g.{name} = 1\n", module)] == [name]
 
 
 def test_reading_is_no_write() -> None:

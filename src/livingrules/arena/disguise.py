@@ -71,8 +71,8 @@ def exchange(twin: Ufs, hidden: list[int], rng: Rng) -> None:
         printed[card] = twin.printed[other]
         if shows_print(twin, card):
             base[card] = twin.printed[other]
-    twin.definitions, twin.printed, twin.base = tuple(definitions), tuple(printed), base
-    twin.renew()
+    twin.definitions, twin.printed = tuple(definitions), tuple(printed)
+    twin.set_faces(base)
 
 
 def shows_print(twin: Ufs, card: int) -> bool:
@@ -84,7 +84,9 @@ def shows_print(twin: Ufs, card: int) -> bool:
 def reorder(twin: Game, zone: int, seat: int, rng: Rng) -> None:
     """Another order among the cards of a zone that the seat does not know."""
     places = [at for at, card in enumerate(twin.zones[zone]) if not knows(twin.eyes(card), seat)]
-    cards = [twin.zones[zone][at] for at in places]
+    whole = list(twin.zones[zone])
+    cards = [whole[at] for at in places]
     rng.shuffle(cards)
     for at, card in zip(places, cards, strict=True):
-        twin.zones[zone][at] = card
+        whole[at] = card
+    twin.reorder(zone, whole)

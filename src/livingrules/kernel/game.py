@@ -16,15 +16,15 @@ from typing import Any, ClassVar, Final, TypeVar
 import msgspec
 
 from livingrules.errors import Fault, NotLegal
+from livingrules.kernel.board import Board
 from livingrules.kernel.clause import Clause, current_trace, parse_clause
 from livingrules.kernel.decision import BACK, OPEN, QUIET, Decision
-from livingrules.kernel.effect import Effect, Scope
+from livingrules.kernel.effect import Scope
 from livingrules.kernel.event import Event
-from livingrules.kernel.ids import OBSERVERS, Ids, Trail
+from livingrules.kernel.ids import OBSERVERS, Ids
 from livingrules.kernel.legality import Reason
 from livingrules.kernel.procedure import Frame
 from livingrules.kernel.provenance import Contribution
-from livingrules.kernel.rng import Rng, seed_key
 from livingrules.version import __version__
 
 STEP_LIMIT: Final = 50_000
@@ -60,14 +60,13 @@ class Outcome:
         return (self.winner, self.reason, self.clause_id)
 
 
-class Game:
+class Game(Board):
     """A game under way: the part that every card game has."""
 
     __slots__ = (
-        "attention", "base", "choices", "current", "decision", "departed", "effects", "epoch", "flags", "here",
-        "history", "identity", "ids", "log", "next_scope", "outcome", "owner", "pending", "rng", "said", "scopes",
-        "seq", "serial", "stack", "strict", "suspended", "trace", "trail", "unvaried", "wary", "zone", "zone_count",
-        "zones",
+        "attention", "choices", "decision", "departed", "here", "history", "identity", "ids", "log", "next_scope",
+        "outcome", "pending", "said", "scopes", "seq", "serial", "stack", "strict", "suspended", "trace", "unvaried",
+        "wary", "zone_count",
     )  # fmt: skip
 
     rulebook: ClassVar[str] = ""
@@ -101,7 +100,7 @@ class Game:
     """Those of the values that most games never fill: part of the state only when they hold something, so that a game
     without them is saved, and hashed, as it was before there were any.
     """
-    lists: ClassVar[tuple[str, ...]] = ("zone", "epoch", "flags", "base", "current", "pending")
+    lists: ClassVar[tuple[str, ...]] = ("zone", "epoch", "flags", "pending")
     """Lists of things that never change."""
     variants: ClassVar[dict[type[Frame], type[Frame]]] = {}
     """Procedures of the game this one is built on, and what they are in this one."""
@@ -114,7 +113,7 @@ class Game:
     turn: int
 
     def __init__(self) -> None:
-        self.owner: tuple[int, ...] = ()
+        super().__init__()
         self.zone_count = 0
         self.identity = ""
         """Which game this is a state of: see `identify`."""
@@ -123,29 +122,19 @@ class Game:
         """The events of this turn."""
         self.departed: tuple[Any, ...] | None = None
         """(earlier, event number, card, values it had): what cards were like when they last left a zone this turn."""
-        self.trail: Trail | None = None
-        """Every change of who may see a card; folded into `ids` when somebody looks."""
         self.ids: tuple[Ids | None, ...] = (None,) * OBSERVERS
         """What each observer calls the cards that it sees (see `ids`)."""
         self.outcome: Outcome | None = None
-        self.effects: tuple[Effect, ...] = ()
         self.seq = 0
         self.serial = 0
         self.suspended = 0
         self.attention = 0
         self.next_scope = 0
         self.choices = 0
-        self.zone: list[int] = []
-        self.epoch: list[int] = []
-        self.flags: list[int] = []
-        self.base: list[Any] = []
-        self.current: list[Any] = []
         self.pending: list[Event] = []
-        self.zones: list[list[int]] = []
         self.stack: list[Frame] = []
         self.scopes: dict[int, Scope] = {}
         self.decision: Decision | None = None
-        self.rng = Rng(seed_key(0))
         self.trace = current_trace()
         self.unvaried = not self.variants
         """Every procedure is the one that it is called."""
@@ -425,16 +414,6 @@ class Game:
         """A reason as people are told it: with the clause of the game's own book."""
         return Reason(self.shown_clause(reason.clause_id), reason.text, reason.missing)
 
-    def sight_changed(self, card: int) -> None:
-        """Who may see the card may have changed: whatever moves a card, turns it, shows it or hides it says so."""
-        self.trail = (self.trail, card, self.zone[card], self.flags[card])
-
-    def lay_out(self) -> None:
-        """The cards lie as somebody has put them, without having come there in play."""
-        for cards in self.zones:
-            for card in cards:
-                self.sight_changed(card)
-
     # ------------------------------------------------------------------------------------------------------- scopes
 
     def open_scope(self, scope: Scope) -> int:
@@ -462,12 +441,6 @@ class Game:
         self.serial += 1
         return self.serial
 
-    # ----------------------------------------------------------------------------------------------------- randomness
-
-    def shuffle(self, zone: int) -> None:
-        """Randomise the order of a zone."""
-        self.rng.shuffle(self.zones[zone])
-
     # -------------------------------------------------------------------------------------------------- copy and save
 
     def blank(self) -> Game:
@@ -478,11 +451,10 @@ class Game:
         """An independent twin."""
         twin = self.blank()
         self.hand_over(twin)
-        twin.zones = [cards[:] for cards in self.zones]
+        self.hand_on(twin)
         twin.stack = [copy_frame(frame) for frame in self.stack]
         twin.scopes = dict(self.scopes)
         twin.decision = self.decision
-        twin.rng = self.rng.copy()
         twin.trace = self.trace
         twin.strict = self.strict
         return twin

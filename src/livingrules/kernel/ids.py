@@ -7,7 +7,7 @@ it gets another.  An id is made from the observer's key, which comes from the se
 cards that have come into this observer's sight before: from nothing that it has not seen.
 
 The engine pays next to nothing for this.  Whatever changes who may see a card adds a link to a chain
-(`Game.sight_changed`), and the ids are worked out from it when somebody looks.
+(`Board.trail`), and the ids are worked out from it when somebody looks.
 """
 
 from __future__ import annotations

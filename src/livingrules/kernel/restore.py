@@ -82,16 +82,16 @@ def _refill(game: Game, saved: dict[str, Any], thaw: Thaw) -> None:
         _test(name in game.values, f"a game of {game.rulebook} has no {name!s:.40}")
         held = frozen(value)
         _test(alike(held, getattr(game, name)), f"{name} is of another kind")
-        setattr(game, name, held)
+        game.refill({name: held})
     game.scopes = {_whole(number): _scope(frozen(data), game, thaw) for number, data in scopes}
-    game.effects = tuple(_effect(frozen(data), game, thaw) for data in effects)
+    game.refill({"effects": tuple(_effect(frozen(data), game, thaw) for data in effects)})
     game.stack = [_frame(data, game, thaw) for data in stack]
     game.decision = None if decision is None else _decision(frozen(decision))
     game.outcome = None if outcome is None else _outcome(outcome)
     _test((game.decision is None) == (not game.stack), "nobody is asked while something is going on")
     _test((game.decision is None) == (game.outcome is not None), "nobody is asked, and nobody has won")
     key, counter = rng
-    game.rng = Rng(bytes.fromhex(key), _whole(counter))
+    game.seed(Rng(bytes.fromhex(key), _whole(counter)))
     _test(len(game.rng.key) == KEY_BYTES and 0 <= counter < 1 << 62, "chance is not what it was")
     game.history = _chain(history, game, thaw)
     game.departed = None
@@ -99,9 +99,8 @@ def _refill(game: Game, saved: dict[str, Any], thaw: Thaw) -> None:
         game.departed = (game.departed, _whole(seq), _card(card, game), thaw.values(frozen(left)))
     game.log = _chain(saved["log"], game, thaw)
     thaw.reindex(game)
-    game.trail = None
     _test(len(saved["ids"]) == OBSERVERS, "there are other observers")
-    game.ids = tuple([_ids(game, observer, data) for observer, data in enumerate(saved["ids"])])
+    game.refill({"ids": tuple([_ids(game, observer, data) for observer, data in enumerate(saved["ids"])])})
 
 
 def _ids(game: Game, observer: int, data: Any) -> Ids:
@@ -128,7 +127,7 @@ def _put_lists(game: Game, lists: Any, thaw: Thaw) -> None:
             _test(len(made) == (count if wanted == known else wanted), f"{name} is not for every card")
             like = next((each for each in getattr(game, name) if each is not None), None)
             _test(like is None or all(each is None or alike(each, like) for each in made), f"{name} is of another kind")
-        setattr(game, name, made)
+        game.refill({name: made})
     _test(printed <= count < printed + MOST_MADE, "there are other cards")
 
 
@@ -138,7 +137,7 @@ def _put_zones(game: Game, zones: Any) -> None:
     _test(sorted(card for cards in zones for card in cards) == list(range(len(game.zone))), "a card is not in one zone")
     for number, cards in enumerate(zones):
         _test(all(game.zone[_whole(card)] == number for card in cards), "a card is not where it says")
-    game.zones = [list(cards) for cards in zones]
+    game.refill({"zones": [list(cards) for cards in zones]})
 
 
 def frozen(data: Any) -> Any:

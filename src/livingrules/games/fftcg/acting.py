@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from livingrules.games.fftcg import announcing, deeds, legality, ruling
+from livingrules.games.fftcg.board import Hopes
 from livingrules.games.fftcg.funds import Funds, funds_of
-from livingrules.games.fftcg.state import Hopes, State
+from livingrules.games.fftcg.state import State
 from livingrules.games.fftcg.words import (
     ACTION,
     BREAK_ZONE,
@@ -33,7 +34,7 @@ def hopes_of(g: State, seat: int) -> Hopes:
     now = g.now
     summons = tuple([card for card in g.zones[seat * ZONES + HAND] if now[card].types & SUMMON])
     found = (summons, usable(g, seat) if g.library.used_from else ())
-    g.hopes = (found, g.hopes[1]) if seat == 0 else (g.hopes[0], found)
+    g.note_hopes(seat, found)
     return found
 
 

@@ -145,10 +145,10 @@ def modify(g: State, effect: Effect, node: tree.Modify, layer: int, card: int, n
             after = bounded(g, effect, change, values.power + step)
             if values.power < 0:
                 g.cite("4.3")
-            g.now[card] = values.replace(power=after, chain=link(values, POWER, after, step, effect))
+            g.set_values(card, values.replace(power=after, chain=link(values, POWER, after, step, effect)))
         elif change.attribute == "cost":
             after = bounded(g, effect, change, values.cost + step)
-            g.now[card] = values.replace(cost=after, chain=link(values, COST, after, step, effect))
+            g.set_values(card, values.replace(cost=after, chain=link(values, COST, after, step, effect)))
 
 
 def bounded(g: State, effect: Effect, change: tree.Change, value: int) -> int:
@@ -167,19 +167,19 @@ def set_to(g: State, effect: Effect, node: tree.Set, layer: int, card: int, numb
         if layer == BASE_POWER_LAYER:
             g.cite(clause)
         chain = link(values, POWER, after, 0, effect, clause if layer == BASE_POWER_LAYER else "")
-        g.now[card] = values.replace(power=after, chain=chain)
+        g.set_values(card, values.replace(power=after, chain=chain))
     elif node.attribute == "cost":
-        g.now[card] = values.replace(cost=numbers[0], chain=link(values, COST, numbers[0], 0, effect))
+        g.set_values(card, values.replace(cost=numbers[0], chain=link(values, COST, numbers[0], 0, effect)))
     elif node.attribute == "element":
         bit = ELEMENT_BIT[effect.scope.word if node.word == NAMED else node.word]
-        g.now[card] = values.replace(elements=bit, chain=link(values, ELEMENT, bit, 0, effect))
+        g.set_values(card, values.replace(elements=bit, chain=link(values, ELEMENT, bit, 0, effect)))
     elif node.attribute == "job":
-        g.now[card] = values.replace(jobs=(node.word,), chain=link(values, JOB, 1, 0, effect))
+        g.set_values(card, values.replace(jobs=(node.word,), chain=link(values, JOB, 1, 0, effect)))
     elif node.attribute == "name":
-        g.now[card] = values.replace(names=(node.word,), chain=link(values, NAME, 1, 0, effect))
+        g.set_values(card, values.replace(names=(node.word,), chain=link(values, NAME, 1, 0, effect)))
     elif node.attribute == "type":
         bit = TYPE_BIT[node.word]
-        g.now[card] = values.replace(types=bit, chain=link(values, TYPE, bit, 0, effect))
+        g.set_values(card, values.replace(types=bit, chain=link(values, TYPE, bit, 0, effect)))
 
 
 def new_power(g: State, node: tree.Set, card: int, numbers: tuple[int, ...]) -> int:
@@ -211,7 +211,7 @@ def grant(g: State, effect: Effect, node: tree.Grant, layer: int, card: int, _: 
         if abilities is not values.abilities:
             chain = link(values, TEXT, len(abilities), 0, effect)
             values = values.replace(abilities=abilities, chain=chain, kit=g.library.kit(abilities))
-    g.now[card] = values
+    g.set_values(card, values)
 
 
 def gain(effect: Effect, values: Values, part: object, layer: int) -> Values:
@@ -260,7 +260,7 @@ def lose(effect: Effect, values: Values, part: object, layer: int) -> Values:
 def control(g: State, effect: Effect, node: tree.Act, _: int, card: int, __: tuple[int, ...]) -> None:
     """The player that the text names controls it."""
     values, seat = g.now[card], reading.seat_of(g, effect.scope, node.agent)
-    g.now[card] = values.replace(controller=seat, chain=link(values, CONTROLLER, seat, 0, effect))
+    g.set_values(card, values.replace(controller=seat, chain=link(values, CONTROLLER, seat, 0, effect)))
 
 
 CHANGES: Final[dict[type, Callable[[State, Effect, Any, int, int, tuple[int, ...]], None]]] = {

@@ -45,8 +45,8 @@ class AttackPhase(Frame):
 
     @step("10.1", "10.1.1", "10.1.1.1")
     def prepare(self, g: State) -> None:
-        g.phase = ATTACK_PHASE
-        g.step = PREPARATION
+        g.set_phase(ATTACK_PHASE)
+        g.set_step(PREPARATION)
         g.happen(START, g.active, what=ATTACK_PHASE, clause="10.1.1.1")
 
     @step("10.1.1.2")
@@ -57,7 +57,7 @@ class AttackPhase(Frame):
 
     @step("10.1.2")
     def declaration(self, g: State) -> None:
-        g.step = DECLARATION
+        g.set_step(DECLARATION)
         self.declared = ()
         g.happen(START, g.active, what=STEP_MOMENT + DECLARATION, clause="10.1.2")
 
@@ -166,7 +166,7 @@ class AttackPhase(Frame):
         if not g.attackers:
             self.go("over")
             return
-        g.step = BLOCK_DECLARATION
+        g.set_step(BLOCK_DECLARATION)
         g.happen(START, g.active, what=STEP_MOMENT + BLOCK_DECLARATION, clause="10.1.3")
 
     @step("10.1.3.1", "10.1.3.4")
@@ -229,7 +229,7 @@ class AttackPhase(Frame):
         if not g.attackers:
             self.go("over")
             return
-        g.step = DAMAGE_RESOLUTION
+        g.set_step(DAMAGE_RESOLUTION)
         g.happen(START, g.active, what=STEP_MOMENT + DAMAGE_RESOLUTION, clause="10.1.4")
 
     @step("10.1.4.1", "10.1.4.2", "10.1.4.3")
@@ -257,7 +257,7 @@ class AttackPhase(Frame):
 
     @step("10.1.4.6")
     def leave(self, g: State) -> None:
-        g.step = NO_STEP
+        g.set_step(NO_STEP)
         g.drop()
 
 

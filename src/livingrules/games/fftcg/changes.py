@@ -36,10 +36,8 @@ from livingrules.games.fftcg.words import (
     MOVE,
     PLAYED,
     PLAYER_DAMAGED,
-    POWERS,
     REMOVED,
     STACK,
-    STATES,
     between,
     destination_of,
     source_of,
@@ -231,8 +229,7 @@ def apply_dull(g: State, event: Event) -> None:
     if g.trace is not None:
         g.cite("15.1.1.2.1")
         g.cite("6.3.1")
-    g.flags[event.card] |= DULL
-    g.touch(STATES)
+    g.turn_card(event.card, g.flags[event.card] | DULL)
     g.happen(DULLED, event.seat, event.card, 0, 0, event.cause, event.by, event.ability, event.clause)
 
 
@@ -245,8 +242,7 @@ def apply_activate(g: State, event: Event) -> None:
     if g.trace is not None:
         g.cite("15.1.1.1.1")
         g.cite("6.3.1")
-    g.flags[event.card] &= ~DULL
-    g.touch(STATES)
+    g.turn_card(event.card, g.flags[event.card] & ~DULL)
     g.happen(ACTIVATED, event.seat, event.card, 0, 0, event.cause, event.by, event.ability, event.clause)
 
 
@@ -255,21 +251,19 @@ def apply_freeze(g: State, event: Event) -> None:
     g.cite("15.2.4.1")
     if g.flags[event.card] & FROZEN:
         return
-    g.flags[event.card] |= FROZEN
-    g.touch(STATES)
+    g.turn_card(event.card, g.flags[event.card] | FROZEN)
     g.happen(FROZE, event.seat, event.card, 0, 0, event.cause, event.by, event.ability, event.clause)
 
 
 def thaw(g: State, card: int) -> None:
     """The Active Phase in which a frozen Character stays as it is has come (15.2.4.2)."""
-    g.flags[card] &= ~FROZEN
-    g.touch(STATES)
+    g.turn_card(card, g.flags[card] & ~FROZEN)
 
 
 def attacks(g: State, mark: int, together: int) -> None:
     """A Forward is an attacking Forward now, and has attacked this turn (10.1.2.4, 10.1.2.1.2)."""
     card = mark & CARD_MASK
-    g.flags[card] |= ATTACKED
+    g.set_flags(card, g.flags[card] | ATTACKED)
     g.happen(ATTACK, g.active, card, together, source=mark, clause="10.1.2.4")
 
 
@@ -279,20 +273,17 @@ def begin_turn(g: State) -> None:
     for seat in (0, 1):
         for card in g.cards_in(seat, FIELD):
             if flags[card] & ATTACKED:
-                flags[card] &= ~ATTACKED
+                g.set_flags(card, flags[card] & ~ATTACKED)
 
 
 def show(g: State, card: int, eyes: int) -> None:
     """Somebody gets to see a card that is hidden where it is; eyes: who, as states of a card."""
-    g.flags[card] |= eyes
-    g.sight_changed(card)
+    g.set_flags(card, g.flags[card] | eyes)
 
 
 def hide(g: State, card: int, eyes: int) -> None:
     """A card that was shown is as hidden again as its zone has it."""
-    if g.flags[card] & eyes:
-        g.flags[card] &= ~eyes
-        g.sight_changed(card)
+    g.set_flags(card, g.flags[card] & ~eyes)
 
 
 # -------------------------------------------------------------------------------------------------------------- damage
@@ -309,12 +300,10 @@ def apply_damage(g: State, event: Event) -> None:
     if event.amount <= 0 or not g.now[card].types & FORWARD or not g.on_field(card):
         return
     g.cite("5.2.6.1")
-    g.damage[card] += event.amount
+    g.set_damage(card, g.damage[card] + event.amount)
     instance = ruling.ability_behind(g, event)
     agents = [(source, event.cause, event.by, instance) for source in g.sources(event.ability) or (0,)]
     g.hurt = (*g.hurt, *[(g.mark(card), event.ability, agent) for agent in agents])
-    g.unchecked |= POWERS
-    g.touch(STATES)
     clause = event.clause or ("10.1.4.2" if event.cause == BY_BATTLE else "5.2.6.1")
     g.happen(DAMAGED, event.seat, card, event.amount, 0, event.cause, event.by, event.ability, clause)
 
@@ -325,8 +314,7 @@ def remove_damage(g: State) -> None:
     for seat in (0, 1):
         for card in g.cards_in(seat, FIELD):
             if damage[card]:
-                damage[card] = 0
-                g.touch(STATES)
+                g.set_damage(card, 0)
     g.hurt = ()
 
 

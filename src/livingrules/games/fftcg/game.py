@@ -199,21 +199,11 @@ def prepare(decks: Pair, options: Options, seed: int | str, library: FftcgLibrar
     g.library = FftcgLibrary() if library is None else library
     g.definitions = (*decks[0], *decks[1])
     g.printed = print_cards(g.library, decks)
-    count = len(g.definitions)
-    g.owner = tuple([0] * len(decks[0]) + [1] * len(decks[1]))
     g.cite("7.1")
     g.zone_count = 2 * ZONES
-    g.zones = [[] for _ in range(g.zone_count)]
-    g.zone = [seat * ZONES + DECK for seat in g.owner]
-    for card, zone in enumerate(g.zone):
-        g.zones[zone].append(card)
-    g.epoch = [1] * count
-    g.flags = [0] * count
-    g.damage = [0] * count
-    g.since = [0] * count
-    g.stamp = [0] * count
-    g.now = list(g.printed)
+    g.deal_out((0,) * len(decks[0]) + (1,) * len(decks[1]), g.zone_count, DECK, 1)
+    g.make_columns(g.printed)
     g.watchers = [()] * VERBS
-    g.rng = Rng(seed_key(seed))
+    g.seed(Rng(seed_key(seed)))
     g.identify()
     return g

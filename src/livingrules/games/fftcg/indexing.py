@@ -84,7 +84,8 @@ def index(g: State) -> None:
     """Lay out rules, replacements and auto-abilities."""
     watch(g)
     if not g.field_effects and not g.effects:
-        g.rules, g.replacers, g.guarded = {}, {}, False
+        g.rules, g.replacers = {}, {}
+        g.set_guarded(False)
         return
     rules: dict[tuple[str, str], list[Effect]] = {}
     replacers: dict[int, list[Effect]] = {}
@@ -98,7 +99,7 @@ def index(g: State) -> None:
         elif effect.kind == PRICING:
             rules.setdefault((pieces.PRICE, ""), []).append(effect)
     g.rules = {key: tuple(found) for key, found in rules.items()}
-    g.guarded = any(key in rules for key in GUARDS)
+    g.set_guarded(any(key in rules for key in GUARDS))
     g.replacers = {verb: tuple(found) for verb, found in replacers.items()}
 
 

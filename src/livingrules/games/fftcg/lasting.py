@@ -24,7 +24,6 @@ from livingrules.games.fftcg.words import (
     REF_BITS,
     REF_MASK,
     START_OF_TURN,
-    STATES,
     WAITING,
     WHILE,
 )
@@ -160,7 +159,6 @@ def start_of_turn(g: State) -> None:
     """What lasts until a player's turn begins ends as it does."""
     gone = [effect for effect in g.effects if effect.ends == START_OF_TURN and effect.until <= g.turn]
     close(g, tuple(gone))
-    g.touch(STATES)  # whose turn it is may be what a text asks for
 
 
 def close(g: State, gone: tuple[Effect, ...]) -> None:

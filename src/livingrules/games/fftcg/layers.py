@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from livingrules.games.fftcg import altering, indexing, moving, timestamps
-from livingrules.games.fftcg.state import UNKNOWN, State
+from livingrules.games.fftcg import altering, indexing, timestamps
+from livingrules.games.fftcg.state import State
 from livingrules.games.fftcg.values import Values
 from livingrules.games.fftcg.words import (
     BASE_POWER_LAYER,
@@ -40,7 +40,7 @@ Granted = dict[tuple[int, int], int]
 
 def refresh(g: State) -> None:
     """Work out anew what the cards are, and which abilities wait, rule and replace, as far as that may have changed."""
-    dirty, g.dirty = g.dirty, 0
+    dirty = g.worked_out()
     moved = bool(dirty & TEXTS)
     if not (moved or g.restless or dirty & (g.looks | LASTING) or g.library.anaphoric):
         if dirty & g.library.watched_from:
@@ -71,7 +71,7 @@ def refresh(g: State) -> None:
 
 def reindex(g: State) -> None:
     """Work everything out that a saved game does not hold."""
-    g.now = [base(g, card) for card in range(len(g.owner))]
+    g.set_all_values([base(g, card) for card in range(len(g.owner))])
     g.altered = ()
     g.rewritten = False
     g.printed_effects = tuple(indexing.gather(g, None))
@@ -92,9 +92,8 @@ def compute(g: State, lasting: list[Effect]) -> None:
         layers |= piece.layers
         late = late or piece.late
         g.rewritten = g.rewritten or piece.rewrites
-    g.unchecked |= POWERS | CROWDS if layers & ~ABOUT_POWER or g.altered else POWERS
-    if was_rewritten or g.rewritten or layers >> TYPE_LAYER & 1:
-        g.hopes = UNKNOWN
+    checks = POWERS | CROWDS if layers & ~ABOUT_POWER or g.altered else POWERS
+    g.values_changed(checks, bool(was_rewritten or g.rewritten or layers >> TYPE_LAYER & 1))
     g.field_effects = g.printed_effects
     granted: Granted = {}
     if g.rewritten:
@@ -148,7 +147,7 @@ def base(g: State, card: int) -> Values:
 
 def start_over(g: State) -> None:
     for card in g.altered:
-        g.now[card] = base(g, card)
+        g.set_values(card, base(g, card))
 
 
 def change_sides(g: State) -> bool:
@@ -158,7 +157,7 @@ def change_sides(g: State) -> bool:
         for card in tuple(g.zones[seat * ZONES + FIELD]):
             controller = g.now[card].controller
             if controller != seat:
-                moving.change_side(g, card, controller)
+                g.change_side(card, controller)
                 g.happen(CONTROL, controller, card, 0, seat, BY_EFFECT, clause="6.2.5")
                 changed = True
     return changed
@@ -231,10 +230,10 @@ def depends(g: State, layer: int, effect: Effect, other: Effect, effects: list[E
     if not altering.may_depend(g, effect, layer, effects):
         return False
     before = altering.reach(g, effect)
-    kept = g.now[:]
+    kept = list(g.now)
     altering.apply(g, other, layer, {})
     after = altering.reach(g, effect)
-    g.now[:] = kept
+    g.set_all_values(kept)
     if before != after:
         g.cite("11.12.4.12")
     return before != after

@@ -4,18 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from livingrules.games.fftcg.state import UNKNOWN, State
+from livingrules.games.fftcg.state import State
 from livingrules.games.fftcg.words import (
-    CARD_BITS,
-    CROWDS,
-    DAMAGE_ZONE,
     DECK,
-    DEFEATS,
     FIELD,
     FOREIGN,
-    POWERS,
     STACK,
-    TEXTS,
     ZONES,
 )
 
@@ -33,10 +27,7 @@ def put(g: State, card: int, kind: int, controller: int = -1, place: int = TOP, 
     """
     if g.trace is not None:
         g.cite("7.4")
-    epoch, before, source = g.epoch[card], g.now[card], g.zone[card]
-    g.departed = (g.departed, epoch << CARD_BITS | card, card, before)
-    left = source % ZONES
-    g.zones[source].remove(card)
+    g.departed = (g.departed, g.mark(card), card, g.now[card])
     owner = g.owner[card]
     if kind in (FIELD, STACK):
         holder = owner if controller < 0 else controller
@@ -48,29 +39,10 @@ def put(g: State, card: int, kind: int, controller: int = -1, place: int = TOP, 
             g.cite_all(OWNERS)
     seat = owner if kind == STACK else holder
     index = seat * ZONES + kind
-    if place == BOTTOM and kind == DECK:
-        g.zones[index].insert(0, card)
-    else:
-        g.zones[index].append(card)
-    g.zone[card] = index
-    g.hopes = UNKNOWN if source // ZONES != seat else (None, g.hopes[1]) if seat == 0 else (g.hopes[0], None)
-    g.epoch[card] = epoch + 1
-    g.flags[card] = states = flags if holder == owner else flags | FOREIGN
-    g.trail = (g.trail, card, index, states)
-    g.damage[card] = 0
-    g.since[card] = g.turn
-    g.serial += 1
-    g.stamp[card] = g.serial
     printed = g.printed[card]
-    g.now[card] = printed if printed.controller == holder else printed.replace(controller=holder)
-    touched = 1 << left | 1 << kind
-    if touched >> FIELD & 1 and (printed.kit.text or before.kit.text):
-        touched |= TEXTS
-    if kind == FIELD:
-        g.unchecked |= POWERS | CROWDS
-    elif kind == DAMAGE_ZONE:
-        g.unchecked |= DEFEATS
-    g.touch(touched)
+    values = printed if printed.controller == holder else printed.replace(controller=holder)
+    states = flags if holder == owner else flags | FOREIGN
+    g.arrive(card, index, states, 0 if place == BOTTOM and kind == DECK else -1, values)
 
 
 Stay = tuple[int, ...]
@@ -85,26 +57,7 @@ def stay(g: State, card: int) -> Stay:
 
 def put_back(g: State, card: int, before: Stay) -> None:
     """A move is rewound: the card is the very object that it was, in its old place (14.1)."""
-    zone, place, g.flags[card], g.since[card], g.stamp[card], g.serial = before
-    g.zones[g.zone[card]].remove(card)
-    g.zones[zone].insert(place, card)
-    g.zone[card] = zone
-    g.sight_changed(card)
-    g.epoch[card] -= 1
+    zone, place, flags, since, stamp, g.serial = before
     g.departed = None if g.departed is None else g.departed[0]
-    g.now[card] = g.printed[card]
-    g.touch()
-
-
-def change_side(g: State, card: int, seat: int) -> None:
-    """A card on the field comes under the other player's control: the same object, on another side (6.2.5)."""
-    g.zones[g.zone[card]].remove(card)
-    g.zone[card] = seat * ZONES + FIELD
-    g.zones[g.zone[card]].append(card)
-    g.since[card] = g.turn
-
-
-def restamp(g: State, cards: tuple[int, ...], stamps: tuple[int, ...]) -> None:
-    """These cards count as having come at these moments: cards that came together are put in an order (11.12.4.11)."""
-    for card, stamp in zip(cards, stamps, strict=True):
-        g.stamp[card] = stamp
+    g.set_times(card, since, stamp)
+    g.rewind(card, zone, place, flags, g.printed[card])

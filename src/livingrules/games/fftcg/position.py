@@ -43,19 +43,19 @@ def at_step(name: str, phase: int) -> Callable[[Fftcg], None]:
     def begin(g: Fftcg) -> None:
         turn = Turn()
         turn.go(name)
-        g.phase = phase
+        g.set_phase(phase)
         g.stack.append(turn)
 
     return begin
 
 
 def at_setup(g: Fftcg) -> None:
-    g.turn = 0
+    g.set_turn(0)
     g.stack.append(StartGame())
 
 
 def at_turn(g: Fftcg) -> None:
-    g.turn -= 1
+    g.set_turn(g.turn - 1)
     at_step("begin", NO_PHASE)(g)
 
 
@@ -86,12 +86,12 @@ def arrange(
     decks = tuple(tuple(placed.card for placed in side.cards) for side in sides)
     g = prepare((decks[0], decks[1]), options, seed)
     g.strict = strict
-    g.turn = turn
-    g.active = active
+    g.set_turn(turn)
+    g.set_active(active)
     g.first = active if turn % 2 else 1 - active
     place_cards(g, (*sides[0].cards, *sides[1].cards))
     MOMENTS[moment](g)
-    g.touch()
+    g.advance_all()
     g.settle()
     g.run()
     return g
@@ -99,18 +99,13 @@ def arrange(
 
 def place_cards(g: Fftcg, cards: tuple[Placed, ...]) -> None:
     """Every card into its zone; states and times as if it had come there in play."""
-    for zone in g.zones:
-        zone.clear()
+    g.gather()
     for card, placed in enumerate(cards):
         holder = g.owner[card]
         if placed.zone == FIELD and placed.flags & FOREIGN:
             holder = 1 - holder
-            g.now[card] = g.printed[card].replace(controller=holder)
-        g.zone[card] = holder * ZONES + placed.zone
-        g.zones[g.zone[card]].append(card)
-        g.flags[card] = placed.flags
-        g.damage[card] = placed.damage
-        g.since[card] = g.turn if placed.fresh else 0
-        g.serial += 1
-        g.stamp[card] = g.serial
+            g.set_values(card, g.printed[card].replace(controller=holder))
+        g.lay(card, holder * ZONES + placed.zone, placed.flags)
+        g.set_damage(card, placed.damage)
+        g.set_times(card, g.turn if placed.fresh else 0, g.next_serial())
     g.lay_out()

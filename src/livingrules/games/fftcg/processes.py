@@ -31,7 +31,7 @@ def due(g: State) -> bool:
         g.cite("12.4")
     if g.won or ((g.unchecked & DEFEATS or g.dry or g.beyond) and defeats(g)) or gone(g):
         return True
-    g.unchecked = 0
+    g.checked()
     forget_harmless(g)
     return False
 

@@ -81,10 +81,7 @@ class Resolve(Frame):
         if self.scope not in g.items:
             g.close_scope(self.scope)
             return
-        by_state = self.scope in g.triggered_states
         scope = g.take_off_stack(self.scope)
-        if by_state:
-            g.touch()
         kind = g.library.infos[scope.ability & REF_MASK].kind
         if kind == SUMMON_TEXT and g.on_stack(scope.card) and g.epoch[scope.card] == scope.epoch:
             g.cite("5.2.3.1.2.1")

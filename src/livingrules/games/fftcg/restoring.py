@@ -46,7 +46,8 @@ class FftcgThaw(Thaw):
 
 def reindex(g: State) -> None:
     """Work out anew what every card is, and what waits, rules and replaces."""
-    kept, trace = (g.dirty, g.attention, g.unchecked), g.trace
+    dirty, unchecked, attention, trace = g.dirty, g.unchecked, g.attention, g.trace
     g.trace = None
     layers.reindex(g)
-    (g.dirty, g.attention, g.unchecked), g.trace = kept, trace
+    g.resume(dirty, unchecked)
+    g.attention, g.trace = attention, trace

@@ -38,7 +38,7 @@ class StartGame(Frame):
     @step("8.2.1.2")
     def first(self, g: State) -> None:
         g.first = self.seat if self.answer else 1 - self.seat
-        g.active = g.first
+        g.set_active(g.first)
         g.happen(FIRST_PLAYER, g.first, clause="8.2.1.2")
         self.seat = g.first
 

@@ -7,31 +7,25 @@ and what is asked about it is answered from what was last known (6.4.2, 11.5.6).
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, Final
+from typing import Any, ClassVar
 
 from livingrules.games.fftcg.abilities import FftcgLibrary
+from livingrules.games.fftcg.board import FftcgBoard
 from livingrules.games.fftcg.formats import Options
 from livingrules.games.fftcg.publicity import OPEN
 from livingrules.games.fftcg.values import Values
 from livingrules.games.fftcg.words import (
-    ALL_CHECKS,
     BREAK,
     BREAKERS,
     CARD_BITS,
     CARD_MASK,
-    EVERYTHING,
     FACE_DOWN,
     FIELD,
-    LASTING,
     MOVE,
-    NO_PHASE,
-    NO_STEP,
     NOTES,
-    ONGOING,
     PARTY,
     STACK,
     VERBS,
-    WAITING,
     ZONES,
 )
 from livingrules.kernel.effect import Effect, Scope
@@ -43,26 +37,19 @@ Watcher = tuple[int, int, int]
 """(ability on its card, epoch of the card, controller): an auto-ability that waits."""
 
 
-Hopes = tuple[tuple[int, ...], tuple[int, ...]]
-"""(Summons in hand, abilities on cards that can be used from where they are)."""
 Agent = tuple[int, int, int, int]
 """(mark of what does something, cause, whose it is, the Summon or ability by which it does so or -1)."""
-UNKNOWN: Final = (None, None)
-TOUCHED_BY: Final = {ONGOING: LASTING, WAITING: 0}
-"""What an effect touches as it begins or ends, where that is not everything: cards, or nothing that is laid out."""
 
 
-class State(Game):
+class State(FftcgBoard):
     """What a game of FFTCG knows."""
 
     __slots__ = (
-        "active", "altered", "attackers", "bans", "beyond", "blocked", "blocker", "breakers", "chooser", "circle",
-        "circle_at", "circling", "damage", "definitions", "dirty", "dry", "field_effects", "first", "guarded",
-        "hopes", "hurt", "idle", "items", "laid", "library", "looks", "main_phases", "now", "options", "party",
-        "phase", "printed", "printed_effects", "priority", "refused", "replaced_by", "replacers", "resolving",
-        "restless", "rewritten",
-        "rules", "script", "since", "stamp", "step", "touches", "triggered_states", "turn", "unasked", "unchecked",
-        "uses", "waiting", "watchers", "won",
+        "altered", "attackers", "bans", "beyond", "blocked", "blocker", "breakers", "chooser", "circle", "circle_at",
+        "circling", "definitions", "dry", "field_effects", "first", "hurt", "idle", "items", "laid", "library", "looks",
+        "main_phases", "options", "party", "printed", "printed_effects", "priority", "refused", "replaced_by",
+        "replacers", "resolving", "restless", "rewritten", "rules", "script", "unasked", "uses", "waiting", "watchers",
+        "won",
     )  # fmt: skip
 
     rulebook: ClassVar[str] = "fftcg"
@@ -70,7 +57,7 @@ class State(Game):
     shared: ClassVar[tuple[str, ...]] = (
         "library", "definitions", "options", "printed", "owner", "zone_count", "identity", "log", "history", "departed",
         "outcome", "effects", "trail", "ids", "rules", "replacers", "printed_effects", "field_effects", "looks",
-        "restless", "rewritten", "laid", "altered", "touches", "idle", "hopes", "guarded",
+        "restless", "rewritten", "laid", "altered", "hopes", "guarded",
     )  # fmt: skip
     values: ClassVar[tuple[str, ...]] = (
         *Game.values, "turn", "active", "first", "phase", "step", "priority", "items", "waiting", "attackers", "party",
@@ -83,7 +70,7 @@ class State(Game):
     )  # fmt: skip
     derived: ClassVar[tuple[str, ...]] = (
         "now", "watchers", "rules", "replacers", "printed_effects", "field_effects", "looks", "restless", "rewritten",
-        "laid", "altered", "touches", "idle", "hopes", "guarded",
+        "laid", "altered", "hopes", "guarded",
     )  # fmt: skip
 
     def __init__(self) -> None:
@@ -92,11 +79,7 @@ class State(Game):
         self.definitions: tuple[Any, ...] = ()
         self.options = Options()
         self.printed: tuple[Values, ...] = ()
-        self.turn = 0
-        self.active = 0
         self.first = 0
-        self.phase = NO_PHASE
-        self.step = NO_STEP
         self.priority = -1
         """Who holds priority, or -1."""
         self.items: tuple[int, ...] = ()
@@ -135,20 +118,12 @@ class State(Game):
         self.script: tuple[Any, ...] = ()
         self.unasked: tuple[int, ...] = (-1, 0)
         self.chooser = -1
-        self.dirty = EVERYTHING
-        """Something that ongoing effects depend on may have changed since `now` was worked out."""
-        self.unchecked = ALL_CHECKS
-        """What rule processes look at that may have changed since none of them applied."""
         self.resolving = -1
         """The scope that is being resolved, or -1."""
-        self.triggered_states: tuple[int, ...] = ()
-        """Scopes of state triggers that wait or are on the stack (11.8.18)."""
         self.replaced_by: tuple[int, ...] = ()
         """The replacement effects applied to what is happening now, by serial number (11.12.5.5)."""
         self.rules: dict[tuple[str, str], tuple[Effect, ...]] = {}
         """The rules that card text adds, by kind and by the verb they speak of."""
-        self.guarded = False
-        """Whether one of them may keep a rule process from something, or not, with anything that happens."""
         self.replacers: dict[int, tuple[Effect, ...]] = {}
         """The replacement effects, by the verb that they wait for."""
         self.printed_effects: tuple[Effect, ...] = ()
@@ -165,19 +140,8 @@ class State(Game):
         """The serial number when the effects were last laid out; a card that moves has a later one."""
         self.altered: tuple[int, ...] = ()
         """The cards that are not as they were printed."""
-        self.touches = 0
-        """How often anything on the table has changed."""
         self.idle: tuple[tuple[object, ...], tuple[object, ...]] = ((), ())
         """For each seat the moment at which it could do nothing: nor can it before anything has changed."""
-        self.hopes: tuple[Hopes | None, Hopes | None] = UNKNOWN
-        """For each seat what it might do at any time, as far as that is known: see `acting`."""
-        self.damage: list[int] = []
-        self.since: list[int] = []
-        """The turn in which each card came under its present controller's control."""
-        self.stamp: list[int] = []
-        """When each card entered its zone (11.12.4.10)."""
-        self.now: list[Values] = []
-        """What each card is at present: printed, or after the ongoing effects."""
         self.watchers: list[tuple[Watcher, ...]] = [()] * VERBS
         """The auto-abilities that wait, by verb."""
 
@@ -249,7 +213,7 @@ class State(Game):
         scope = self.scopes[number]
         self.close_scope(number)
         self.items = tuple([other for other in self.items if other != number])
-        self.triggered_states = tuple([other for other in self.triggered_states if other != number])
+        self.untrigger_state(number)
         return scope
 
     def count_use(self, use: int) -> None:
@@ -304,30 +268,7 @@ class State(Game):
         """Who may know which card it is: the whole game's to say."""
         raise AssertionError("only a whole game knows who may see what")
 
-    def touch(self, what: int = EVERYTHING) -> None:
-        """Something that ongoing effects may depend on has changed: kinds of zone and states, a bit each."""
-        self.touches += 1
-        self.dirty |= what
-        if what == EVERYTHING:
-            self.hopes = UNKNOWN
-            self.unchecked = ALL_CHECKS
-        elif self.guarded:
-            self.unchecked = ALL_CHECKS
-        self.attention = 1
-
     # ------------------------------------------------------------------------------------------------------- effects
-
-    def begin(self, effect: Effect) -> None:
-        """A lasting effect begins."""
-        self.effects = (*self.effects, effect)
-        self.touch(TOUCHED_BY.get(effect.kind, EVERYTHING))
-
-    def end_effects(self, gone: tuple[Effect, ...]) -> None:
-        """Lasting effects end, all together."""
-        if gone:
-            self.effects = tuple([effect for effect in self.effects if effect not in gone])
-            for effect in gone:
-                self.touch(TOUCHED_BY.get(effect.kind, EVERYTHING))
 
     def scope_of(self, instance: int, epoch: int, seat: int, event: Event | None = None) -> Scope:
         """The scope of an ability: what is known when it begins."""

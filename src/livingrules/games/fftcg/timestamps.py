@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import combinations
 
-from livingrules.games.fftcg import indexing, layers, moving
+from livingrules.games.fftcg import indexing, layers
 from livingrules.games.fftcg.state import State
 from livingrules.games.fftcg.words import FIELD, ONGOING, ZONES
 from livingrules.kernel.decision import ORDER, Decision
@@ -54,7 +54,7 @@ def retry(g: State, lasting: list[Effect]) -> None:
 
 
 def swap(g: State, first: int, second: int) -> None:
-    moving.restamp(g, (first, second), (g.stamp[second], g.stamp[first]))
+    g.try_stamps((first, second), (g.stamp[second], g.stamp[first]))
 
 
 class OrderTimestamps(Frame):
@@ -73,8 +73,7 @@ class OrderTimestamps(Frame):
 
     @step("11.12.4.11")
     def stamp(self, g: State) -> None:
-        moving.restamp(g, self.picks, tuple(sorted([g.stamp[card] for card in self.cards])))
-        g.touch()
+        g.restamp(self.picks, tuple(sorted([g.stamp[card] for card in self.cards])))
 
 
 seal(globals(), "fftcg")

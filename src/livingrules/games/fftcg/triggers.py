@@ -62,7 +62,7 @@ def notice_states(g: State) -> None:
         if condition is None or waits_already(g, instance, epoch) or not reading.holds(g, scope, condition):
             continue
         g.cite("11.8.18")
-        g.triggered_states = (*g.triggered_states, wait(g, scope))
+        g.trigger_state(wait(g, scope))
 
 
 def waits_already(g: State, instance: int, epoch: int) -> bool:

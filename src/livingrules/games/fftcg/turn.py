@@ -37,7 +37,7 @@ class Turn(Frame):
 
     @step("9")
     def begin(self, g: State) -> None:
-        g.turn += 1
+        g.set_turn(g.turn + 1)
         g.history = None
         g.departed = None
         g.uses = ()
@@ -155,14 +155,14 @@ class Turn(Frame):
 
     def next_turn(self, g: State) -> None:
         g.cite("9.5.1.5")
-        g.active = 1 - g.active
+        g.set_active(1 - g.active)
         self.go("begin")
 
 
 def enter(g: State, phase: int, clause: str) -> None:
     """A phase begins; what waits for that triggers."""
-    g.phase = phase
-    g.step = NO_STEP
+    g.set_phase(phase)
+    g.set_step(NO_STEP)
     g.happen(START, g.active, what=phase, clause=clause)
 
 

@@ -68,9 +68,7 @@ class AttackSequence(Frame):
     @step("G", "F.2.3.3")
     def enter(self, g: State) -> None:
         """The attack's player is the attacker, whoever is active."""
-        g.board += 1
-        g.attack = self.card
-        g.attacker = g.owner[self.card]
+        g.set_attack(self.card, g.owner[self.card])
         begin(g, self.card)
         g.happen(ENTER, g.attacker, self.card, clause="F.2.3.3")
 
@@ -78,9 +76,7 @@ class AttackSequence(Frame):
 
     @step()
     def enhance_step(self, g: State) -> None:
-        if g.newcomer >= 0:
-            g.newcomer = -1
-            g.board += 1
+        g.forget_newcomer()
         if self.over(g):
             self.cut_short(g, "G.5.2.1.2")
             return
@@ -90,7 +86,7 @@ class AttackSequence(Frame):
         if skipped(g, self.card):
             self.go("before_block")
             return
-        g.step = ENHANCE_STEP
+        g.set_step(ENHANCE_STEP)
         self.seat = g.attacker
         self.passes = 0
         g.happen(START, g.attacker, self.card, what=ENHANCE_STEP, clause="G.1.1")
@@ -140,7 +136,7 @@ class AttackSequence(Frame):
     @step("G.1.3")
     def enhance_over(self, g: State) -> None:
         lasting.expire(g, END_OF_STEP, ENHANCE_STEP, "J.2.2.1")
-        g.step = BETWEEN
+        g.set_step(BETWEEN)
         g.happen(END, g.attacker, self.card, what=ENHANCE_STEP, clause="G.1.3")
 
     # ------------------------------------------------------------------------------------------------------ Block Step
@@ -156,10 +152,10 @@ class AttackSequence(Frame):
             self.cut_short(g, "G.5.2.1.2")
             return
         if "skip" in g.rules and skipped(g, self.card, "block step"):
-            g.status = NOT_BLOCKED
+            g.set_status(NOT_BLOCKED)
             self.go(self.after_block)
             return
-        g.step = BLOCK_STEP
+        g.set_step(BLOCK_STEP)
         g.happen(START, 1 - g.attacker, self.card, what=BLOCK_STEP, clause="G.2.1")
 
     @step("G.2.1")
@@ -196,7 +192,7 @@ class AttackSequence(Frame):
     @step("G.2.2")
     def status(self, g: State) -> None:
         self.forced = self.forced or forced_status(g, self.card)
-        g.status = block_status(g, self.forced)
+        g.set_status(block_status(g, self.forced))
         defender = 1 - g.attacker
         g.note(STATUS, defender, self.card, g.status, clause="G.2.2")
         if g.status > NOT_BLOCKED:
@@ -209,7 +205,7 @@ class AttackSequence(Frame):
     @step()
     def block_over(self, g: State) -> None:
         lasting.expire(g, END_OF_STEP, BLOCK_STEP, "J.2.2.1")
-        g.step = BETWEEN
+        g.set_step(BETWEEN)
         g.happen(END, 1 - g.attacker, self.card, what=BLOCK_STEP, clause="G.2.2")
 
     @step()
@@ -225,7 +221,7 @@ class AttackSequence(Frame):
         if "skip" in g.rules and skipped(g, self.card, "damage step"):
             self.go("resolve")
             return
-        g.step = DAMAGE_STEP
+        g.set_step(DAMAGE_STEP)
         g.happen(START, g.attacker, self.card, what=DAMAGE_STEP, clause="G.3")
 
     @step("G.3")
@@ -254,7 +250,7 @@ class AttackSequence(Frame):
     @step()
     def done(self, g: State) -> None:
         g.resolving = 0
-        g.attacker = -1
+        g.set_attack(-1, -1)
         g.block = -1
         g.drop()
 
@@ -264,7 +260,7 @@ class AttackSequence(Frame):
         g.note(DROPPED, g.attacker, self.card, clause="G.5.2.1")
         leave_sequence(g)
         refresh_fighters(g, self.card)
-        g.attacker = -1
+        g.set_attack(-1, -1)
         g.block = -1
         g.drop()
 
@@ -279,16 +275,14 @@ class AttackSequence(Frame):
 
 def begin(g: State, card: int) -> None:
     """Nothing of the attack before this one is left; an attack that was put there, not played, is new only now."""
-    g.status = UNDETERMINED
+    g.set_status(UNDETERMINED)
     g.block = -1
     g.dropped = 0
     g.reversals = ()
-    g.resolved = -1
+    g.set_resolved(-1, g.resolved_blocked)
     g.damage_dealt = 0
     if not g.flags[card] & WAS_PLAYED:
-        g.board += 1
-        g.newcomer = card
-        g.newcomer_manner = 0
+        g.set_newcomer(card, 0)
         modifying.claim_next_rules(g, card)
     if g.now[card].abilities:
         g.enlist(card)
@@ -296,8 +290,7 @@ def begin(g: State, card: int) -> None:
 
 def remember(g: State, card: int) -> None:
     """What can still be asked of the attack when its sequence is over."""
-    g.resolved = card
-    g.resolved_blocked = g.status
+    g.set_resolved(card, g.status)
     g.safe_attack = int(safe(g, card))
 
 
@@ -315,9 +308,8 @@ def refresh_fighters(g: State, card: int) -> None:
 
 def leave_sequence(g: State) -> None:
     """The sequence is over: the attack is no longer *this attack*, effects that waited for it end."""
-    g.board += 1
-    g.attack = -1
-    g.step = BETWEEN
+    g.set_attack(-1, g.attacker)
+    g.set_step(BETWEEN)
     g.dropped = 0
     lasting.expire(g, END_OF_ATTACK, -1, "J.2.2.1")
     lasting.expire(g, END_OF_STEP, -1, "J.2.2.1")

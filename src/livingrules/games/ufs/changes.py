@@ -43,6 +43,7 @@ from livingrules.games.ufs.words import (
     HAND,
     KEPT,
     LOOK,
+    LOOKED_0,
     LOSE,
     MOMENTUM,
     MULTIPLE_COPY,
@@ -176,7 +177,6 @@ def to_transit(g: State, card: int) -> None:
 
 def to_pool(g: State, card: int) -> None:
     """E.4.9: into the card pool, where its abilities are at work, keeping the state it was given in transit."""
-    g.board += 1
     if g.listed[card] or g.attaches[card]:
         g.unlist(card)
     to_right_end(g, card)
@@ -193,51 +193,46 @@ def to_right_end(g: State, card: int) -> None:
     if g.trace is not None:
         g.cite("D.2.1")
         g.cite("D.2.1.1")
-    g.zones[g.zone[card]].remove(card)
-    g.zone[card] = g.owner[card] * ZONES + POOL
-    g.zones[g.zone[card]].append(card)
-    g.sight_changed(card)
+    g.slide(card, g.owner[card] * ZONES + POOL)
 
 
 def shuffle(g: State, seat: int, cause: int, by: int, clause: str, aside: int = 0) -> None:
     """Randomise a deck, but for so many cards that were set aside."""
     if propose(g, SHUFFLE, seat, -1, cause, by, clause=clause, how=(aside,)):
         return
-    g.piles += 1
-    deck = g.cards_in(seat, DECK)
-    mixed = deck[aside:]
-    for card in mixed:
-        g.epoch[card] += 1
+    zone = seat * ZONES + DECK
+    for card in g.zones[zone][aside:]:
         if g.flags[card] & ~KEPT:
-            g.flags[card] &= KEPT
-            g.sight_changed(card)
-    g.rng.shuffle(mixed)
-    deck[aside:] = mixed
+            g.set_flags(card, g.flags[card] & KEPT)
+    g.mix(zone, aside)
     g.happen(SHUFFLE, seat, -1, 0, 0, cause, by, clause=clause)
 
 
 def reposition(g: State, card: int, at: int) -> bool:
     """A card looked at goes back into its deck: on top, or where it is told."""
-    deck = g.zones[g.zone[card]]
-    deck.remove(card)
+    deck = [other for other in g.zones[g.zone[card]] if other != card]
     deck.insert(len(deck) if at < 0 else at, card)
+    g.reorder(g.zone[card], deck)
     return True
 
 
 def mix(g: State, cards: tuple[int, ...]) -> None:
     """*In a random order*: cards just put into a deck, in no order that anybody saw."""
-    deck = g.zones[g.zone[cards[0]]] if cards else []
+    if not cards:
+        return
+    deck = list(g.zones[g.zone[cards[0]]])
     places = [at for at, card in enumerate(deck) if card in cards]
     mixed = g.rng.sample(tuple(deck[at] for at in places), len(places))
     for at, card in zip(places, mixed, strict=True):
         deck[at] = card
+    g.reorder(g.zone[cards[0]], deck)
 
 
 def set_aside(g: State, seat: int, cards: tuple[int, ...]) -> None:
     """What was found in a deck is on its way already: whoever takes the top card does not meet it."""
     deck = g.cards_in(seat, DECK)
     kept = [card for card in deck if card not in cards]
-    deck[:] = [*[card for card in deck if card in cards], *kept]
+    g.reorder(seat * ZONES + DECK, [*[card for card in deck if card in cards], *kept])
 
 
 # --------------------------------------------------------------------------------------------------------- being played
@@ -245,32 +240,28 @@ def set_aside(g: State, seat: int, cards: tuple[int, ...]) -> None:
 
 def mark_as_played(g: State, card: int, manner: int) -> None:
     """E.4.9: how a card of the pool came there."""
-    g.board += 1
     if manner == PLAYED_BLOCK:
-        g.flags[card] |= AS_BLOCK
+        g.set_flags(card, g.flags[card] | AS_BLOCK)
     else:
-        g.flags[card] |= WAS_PLAYED | (AS_FORM if manner == PLAYED_FORM else 0)
+        g.set_flags(card, g.flags[card] | WAS_PLAYED | (AS_FORM if manner == PLAYED_FORM else 0))
 
 
 def stack_attack(g: State, card: int, at: int) -> None:
     """F.2.3: an attack is pending, with so many beneath it."""
-    g.board += 1
-    g.attack_stack = (*g.attack_stack[:at], card, *g.attack_stack[at:])
+    g.set_pending((*g.attack_stack[:at], card, *g.attack_stack[at:]))
     g.note(STACKED, g.owner[card], card, clause="F.2.3")
 
 
 def next_attack(g: State) -> int:
     """The pending attack whose sequence comes next: it is no longer pending."""
-    g.board += 1
     card = g.attack_stack[-1]
-    g.attack_stack = g.attack_stack[:-1]
+    g.set_pending(g.attack_stack[:-1])
     return card
 
 
 def abort_pending(g: State) -> None:
     """Attacks still pending when the phase ends leave the stack (U54)."""
-    g.board += 1
-    g.attack_stack = ()
+    g.set_pending(())
 
 
 def cancel_block(g: State, cause: int, by: int) -> None:
@@ -302,12 +293,11 @@ def commit(g: State, card: int, cause: int, by: int, clause: str, way: int = 0) 
     stop = propose(g, COMMIT, seat, card, cause, by, ability=way, clause=clause)
     if stop:
         return stop == REPLACED
-    g.states += 1
     for part in family(g, card):
-        g.flags[part] |= COMMITTED
+        g.set_flags(part, g.flags[part] | COMMITTED)
     if way == BY_STUN:
         g.cite("universus:Stun/5")
-        g.flags[card] |= STUNNED
+        g.set_flags(card, g.flags[card] | STUNNED)
     g.happen(COMMIT, seat, card, 1, 0, cause, by, way, clause=clause, seen=eyes(g, card))
     return True
 
@@ -339,9 +329,8 @@ def ready(g: State, card: int, cause: int, by: int, clause: str) -> bool:
     stop = propose(g, READY, seat, card, cause, by, clause=clause)
     if stop:
         return stop == REPLACED
-    g.states += 1
     for part in family(g, card):
-        g.flags[part] &= ~(COMMITTED | STUNNED)
+        g.set_flags(part, g.flags[part] & ~(COMMITTED | STUNNED))
     g.happen(READY, seat, card, 1, 0, cause, by, clause=clause, seen=eyes(g, card))
     return True
 
@@ -397,8 +386,6 @@ def turn(g: State, card: int, flags: int) -> Values:
     """A change of publicity without a change of zone: state and history go (C.3.3.4.2.2, U49), assigned effects
     stay.
     """
-    g.board += 1
-    g.staged += 1
     before = g.now[card]
     g.departed = (g.departed, g.seq, card, before)
     g.cite("C.3.3.4.2.2")
@@ -411,17 +398,16 @@ def turn(g: State, card: int, flags: int) -> Values:
     turned_over = bool((states ^ flags) & FACE_DOWN)
     if turned_over:
         flags &= ~TRANSFORMED
-    g.flags[card] = flags
-    g.sight_changed(card)
+    g.set_flags(card, flags)
     if (states ^ flags) & TRANSFORMED:
         g.show_side(card)
     layers.create(g, card)
     if card == g.attack and turned_over and (flags & FACE_DOWN or g.options.dropped_by == "any_facing"):
         drop(g)
     if card in g.attack_stack and flags & FACE_DOWN:
-        g.attack_stack = tuple(other for other in g.attack_stack if other != card)
+        g.set_pending(tuple([other for other in g.attack_stack if other != card]))
     if g.zone[card] & 7 == STAGING:
-        g.age[card] = moment(g) if g.now[card].has_keyword(TERRAIN) else -1
+        g.set_age(card, moment(g) if g.now[card].has_keyword(TERRAIN) else -1)
         if g.host[card] >= 0:
             layers.rebase(g, g.host[card])
         if g.now[card].infinity:
@@ -442,12 +428,10 @@ def attach(g: State, card: int, host: int, clause: str) -> None:
 
 def link(g: State, card: int, host: int) -> None:
     """What attaching does to the card and its host."""
-    g.board += 1
-    g.staged += 1
     g.unlist(card)
-    g.host[card] = host
+    g.set_host(card, host)
     g.attached = 1
-    g.flags[card] = g.flags[card] & ~COMMITTED | (g.flags[host] & COMMITTED)
+    g.set_flags(card, g.flags[card] & ~COMMITTED | (g.flags[host] & COMMITTED))
     for clause in ("D.2.2.3", "D.2.2.3.1", "D.2.2.3.3", "D.2.2.3.5"):
         g.cite(clause)
     layers.rebase(g, host)
@@ -456,9 +440,7 @@ def link(g: State, card: int, host: int) -> None:
 
 def unlink(g: State, card: int) -> None:
     """D.2.2.3.2: what a card was attached to is gone."""
-    g.board += 1
-    g.staged += 1
-    g.host[card] = -1
+    g.set_host(card, -1)
 
 
 # --------------------------------------------------------------------------------------------------------------
@@ -478,7 +460,7 @@ def gain(g: State, seat: int, amount: int, cause: int, by: int, clause: str) -> 
     stop = propose(g, GAIN, seat, -1, cause, by, amount=amount, clause=clause)
     if stop:
         return stop == REPLACED
-    g.vitality[seat] += amount
+    g.set_vitality(seat, g.vitality[seat] + amount)
     g.attention = 1
     g.happen(GAIN, seat, -1, amount, 0, cause, by, clause=clause)
     return True
@@ -491,7 +473,7 @@ def lose(g: State, seat: int, amount: int, cause: int, by: int, clause: str, wha
     stop = propose(g, LOSE, seat, -1, cause, by, what, amount=amount, clause=clause)
     if stop:
         return stop == REPLACED
-    g.vitality[seat] -= amount
+    g.set_vitality(seat, g.vitality[seat] - amount)
     g.attention = 1
     g.happen(LOSE, seat, -1, amount, what, cause, by, clause=clause)
     return True
@@ -514,9 +496,8 @@ def deal(g: State, attack: int, defender: int, amount: int, clause: str) -> bool
     # Who would lose the vitality may do something else instead; the damage is dealt all the same.
     lost = propose(g, LOSE, defender, -1, BY_RULE, -1, amount=amount, clause="G.3")
     if not lost:
-        g.vitality[defender] -= amount
-    g.board += 1
-    g.flags[attack] |= DEALT_DAMAGE
+        g.set_vitality(defender, g.vitality[defender] - amount)
+    g.set_flags(attack, g.flags[attack] | DEALT_DAMAGE)
     g.damage_dealt = amount
     g.attention = 1
     if lost == REPLACED:
@@ -548,10 +529,8 @@ def reveal(g: State, card: int, cause: int, by: int, clause: str) -> bool:
         g.cite("universus:Reveal/4")
         g.happen(REVEAL, g.owner[card], card, 1, 0, cause, by, clause=clause)
         return True
-    g.board += 1
     g.peeked = 1
-    g.flags[card] |= REVEALED
-    g.sight_changed(card)
+    g.set_flags(card, g.flags[card] | REVEALED)
     layers.create(g, card)
     g.happen(REVEAL, g.owner[card], card, 1, 0, cause, by, clause=clause)
     return True
@@ -559,11 +538,9 @@ def reveal(g: State, card: int, cause: int, by: int, clause: str) -> bool:
 
 def look_through(g: State, cards: tuple[int, ...], seat: int) -> None:
     """K.4.21: a player who searches sees every card, until the effect is over."""
-    g.board += 1
     g.peeked = 1
     for card in cards:
-        g.flags[card] |= 8 << seat
-        g.sight_changed(card)
+        g.set_flags(card, g.flags[card] | LOOKED_0 << seat)
 
 
 def look(g: State, card: int, seat: int, by: int, clause: str) -> bool:
@@ -571,22 +548,18 @@ def look(g: State, card: int, seat: int, by: int, clause: str) -> bool:
     stop = propose(g, LOOK, seat, card, BY_EFFECT, by, clause=clause)
     if stop:
         return stop == REPLACED
-    g.board += 1
     g.peeked = 1
-    g.flags[card] |= 8 << seat
-    g.sight_changed(card)
+    g.set_flags(card, g.flags[card] | LOOKED_0 << seat)
     g.happen(LOOK, seat, card, 1, 0, BY_EFFECT, by, clause=clause, seen=1 << seat)
     return True
 
 
 def hide(g: State, card: int) -> None:
     """A reveal or a look is over (K.5.1)."""
-    g.board += 1
     revealed = g.flags[card] & REVEALED
     if revealed and g.zone[card] & 7 in (HAND, DECK):
         g.set_current(card, None)
-    g.flags[card] &= ~SEEN_FOR_NOW
-    g.sight_changed(card)
+    g.set_flags(card, g.flags[card] & ~SEEN_FOR_NOW)
     if revealed and g.flags[card] & FACE_DOWN:
         layers.refresh(g, card)  # C.3.3.4.2.2: no longer public, it shows nothing again
 

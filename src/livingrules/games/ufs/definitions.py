@@ -182,8 +182,8 @@ def active_on(g: State, effect: Effect) -> bool:
     if info.condition_needs or not effect.attached or g.trace is not None:
         return conditions.holds(g, named_before(g, effect.scope, info.node), condition)
     # It depends on the staging areas alone, and says the same for every copy of the card until they change.
-    if g.staged != g.verdicts_at:
-        g.verdicts_at = g.staged
+    if g.staged + g.beneath != g.verdicts_at:
+        g.verdicts_at = g.staged + g.beneath
         g.verdicts.clear()
     key = info.index << 1 | effect.scope.seat
     verdict = g.verdicts.get(key)

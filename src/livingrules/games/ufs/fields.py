@@ -10,7 +10,7 @@ from typing import Any, ClassVar, Final
 from livingrules.games.ufs.abilities import UfsLibrary
 from livingrules.games.ufs.seams import Seams
 from livingrules.games.ufs.sieve import Sieve
-from livingrules.games.ufs.values import Current, Values
+from livingrules.games.ufs.values import Values
 from livingrules.games.ufs.words import ACT_KINDS, VERBS, ZONES
 from livingrules.kernel.effect import Effect
 from livingrules.kernel.event import Event
@@ -25,19 +25,16 @@ class Fields(Seams):
     """Everything a game of UFS has."""
 
     __slots__ = (
-        "active", "acts", "age", "answers", "answers_at", "answers_to", "assigned", "attached", "attaches", "attack",
-        "attack_stack", "attacker", "attempted", "block", "board", "characters", "check_modifiers", "chooser", "common",
-        "common_at", "counted", "counted_at", "damage_dealt", "defined_at", "defined_by", "defined_cards", "definers",
-        "definers_about", "definers_need", "definers_vary", "definitions", "dropped", "end_combat", "enhances_played",
-        "enhances_tried", "fired", "first", "floating", "forbidden_verbs", "forms_done", "hampered", "host",
-        "just_played", "library", "listed", "maximum", "modified_at", "modifiers", "modifiers_causes",
-        "modifiers_kinds", "modifiers_narrow", "modifiers_need", "modifiers_patient", "newcomer", "newcomer_manner",
-        "now", "obliged", "options", "paid_at", "pausing", "payable", "peeked", "phase", "piles", "preferred",
-        "printed", "priority", "registered", "replaced_verbs", "replacers", "replacing", "resolved", "resolved_blocked",
+        "acts", "answers", "answers_at", "answers_to", "assigned", "attached", "attaches", "attempted", "block",
+        "characters", "check_modifiers", "chooser", "common", "common_at", "counted", "counted_at", "damage_dealt",
+        "defined_at", "defined_by", "defined_cards", "definers_about", "definers_need", "definers_vary", "definitions",
+        "dropped", "end_combat", "enhances_played", "enhances_tried", "fired", "first", "floating", "forbidden_verbs",
+        "forms_done", "hampered", "library", "listed", "modified_at", "modifiers", "modifiers_causes",
+        "modifiers_kinds", "modifiers_narrow", "modifiers_need", "modifiers_patient", "obliged", "options", "paid_at",
+        "pausing", "payable", "peeked", "printed", "priority", "registered", "replaced_verbs", "replacers", "replacing",
         "resolving", "responses", "restless", "reversals", "rounds", "rules", "safe_attack", "settled", "skipping",
-        "staged", "states", "status", "step", "symbol_queue", "turn", "turn_asked", "turn_choices", "unasked",
-        "unasked_at", "undefined", "unhosted", "uniques", "uses", "verdicts", "verdicts_at", "vitality",
-        "watch_staging",
+        "symbol_queue", "turn_asked", "turn_choices", "unasked", "unasked_at", "undefined", "unhosted",
+        "uniques", "uses", "verdicts", "verdicts_at", "watch_staging",
     )  # fmt: skip
 
     rulebook: ClassVar[str] = "ufs"
@@ -58,7 +55,8 @@ class Fields(Seams):
     )  # fmt: skip
     seldom: ClassVar[tuple[str, ...]] = (*Game.seldom, "rounds")
     lists: ClassVar[tuple[str, ...]] = (
-        *Game.lists, "now", "vitality", "maximum", "host", "age", "listed", "attaches", "acts", "responses", "fired",
+        "zone", "epoch", "flags", "base", "current", "pending", "now", "vitality", "maximum", "host", "age", "listed",
+        "attaches", "acts", "responses", "fired",
     )  # fmt: skip
     derived: ClassVar[tuple[str, ...]] = (
         "now", "listed", "attaches", "acts", "responses", "fired", "modifiers", "definers", "rules", "replacers",
@@ -81,8 +79,6 @@ class Fields(Seams):
         self.library = NO_CARDS
         """Every ability and instruction list of the game; a pack's own, because only it knows what an ability is."""
         self.zone_count = 2 * ZONES
-        self.base: list[Values] = []
-        self.current: list[Current | None] = []
         self.definitions: tuple[Any, ...] = ()
         """The compiled card behind each card of the game."""
         self.printed: tuple[Values, ...] = ()
@@ -90,26 +86,13 @@ class Fields(Seams):
         """Format and switches: what the rules of this game are."""
         self.characters: tuple[int, ...] = (-1, -1)
         self.modifiers: tuple[Effect, ...] = ()
-        self.definers: tuple[Effect, ...] = ()
-        self.preferred: tuple[int, ...] = ()
-        """Keys of effects whose order their player chose, in that order (J.3.4.2)."""
         self.check_modifiers: tuple[Effect, ...] = ()
         self.rules: dict[str, tuple[Effect, ...]] = {}
         """Rule effects by the kind of rule."""
         self.replacers: tuple[Effect, ...] = ()
-        self.turn = 0
-        self.active = 0
         self.first = 0
         self.chooser = -1
-        self.phase = 0
-        self.step = 0
-        self.attack = -1
-        """The attack whose sequence is going on, or -1 (K.4.4)."""
-        self.attacker = -1
-        self.status = 0
         self.block = -1
-        self.attack_stack: tuple[int, ...] = ()
-        """Pending attacks, the next one last (F.2.3)."""
         self.dropped = 0
         self.obliged: tuple[int, ...] = (0, 0)
         """Who must attempt a card this turn (F.2.2.3(2))."""
@@ -123,14 +106,8 @@ class Fields(Seams):
         self.reversals: tuple[int, ...] = ()
         """Seats that attempted a reversal to the attack just resolved (I.3.10.2.1)."""
         self.safe_attack = 0
-        self.resolved = -1
-        self.resolved_blocked = 0
         self.resolving = 0
         """The window after an attack resolved is open: it is still *that attack*."""
-        self.just_played = -1
-        self.newcomer = -1
-        """The card whose attempt or sequence has just begun: what *next* waits for (K.4.9)."""
-        self.newcomer_manner = 0
         self.symbol_queue: tuple[int, ...] = ()
         """Cards with infinities that gained a current state outside of being played (L.1.2)."""
         self.watch_staging = 0
@@ -161,14 +138,6 @@ class Fields(Seams):
         self.unasked = 0
         """How many effects have executed since somebody last decided something (`unasked_at`)."""
         self.unasked_at = -1
-        self.board = 0
-        """Counts the changes of the table: where cards are, their states, their values, and the effects in force."""
-        self.staged = 0
-        """The same for the staging areas alone, and whose turn it is."""
-        self.piles = 0
-        """Counts the moves between hands, decks, discard piles and what is removed."""
-        self.states = 0
-        """Counts commits and readies."""
         self.verdicts: dict[int, bool] = {}
         """Conditions of abilities already looked at, and when (`verdicts_at`): see `definitions.active_on`."""
         self.verdicts_at = -1
@@ -223,14 +192,6 @@ class Fields(Seams):
         self.defined_at: object = -1
         """When definitions were last looked at (see `standing`); a copy looks for itself."""
         self.modified_at: object = -1
-        self.now: list[Values] = []
-        """The values of every card: its current state if it has one of its own, else its base values."""
-        self.vitality: list[int] = [0, 0]
-        self.maximum: list[int] = [0, 0]
-        self.host: list[int] = []
-        """The card that a card is attached to, or -1 (D.2.2.3)."""
-        self.age: list[int] = []
-        """When a card last gained the Terrain keyword in staging, as an event number (E.2.5)."""
         self.listed: list[tuple[int, ...]] = []
         self.attaches: list[int] = []
         """Whether a card has attached effects at work."""

@@ -101,11 +101,11 @@ class Ufs(State):
             if self._pause():
                 return
             faint = False
-        board = self.board
-        if board != self.settled or self.symbol_queue:
+        table = self.table
+        if table != self.settled or self.symbol_queue:
             if self._apply_standing():
                 return
-            faint = faint and self.board == board and "allow" not in self.rules
+            faint = faint and self.table == table and "allow" not in self.rules
         if self.suspended:
             return
         if faint:
@@ -148,7 +148,7 @@ class Ufs(State):
         if self.symbol_queue:
             self._pick_symbols()
             return True
-        settled = self.board
+        settled = self.table
         if self.modifiers and (not self.modifiers_patient or self.something_open()):
             if self._modify():
                 return True
@@ -165,14 +165,14 @@ class Ufs(State):
             if now == self.defined_at and not self.undefined:
                 return False
             self.undefined = 0
-            board = self.board
+            table = self.table
             layers.update_definitions(self)
             if definitions.conflict(self):
                 self._stand_back()
                 self.stack.append(modifying.OrderDefinitions())
                 return True
             self.defined_at = now
-            if self.board == board:
+            if self.table == table:
                 return False
         loops.end(self)
         return True
@@ -180,7 +180,7 @@ class Ufs(State):
     def _modify(self) -> bool:
         """Modifiers, if anything they depend on has changed; True when there are some to be applied first."""
         need = self.modifiers_need
-        now = standing.moment(self, need) if need & standing.BESIDES else self.board
+        now = standing.moment(self, need) if need & standing.BESIDES else self.table
         if now == self.modified_at or isinstance(self.stack[-1], modifying.ApplyModifiers):
             return False
         if modifying.due(self):
@@ -373,8 +373,7 @@ class Ufs(State):
 
     def name_cards(self) -> None:
         """Every card is what is printed on it, now that the starting characters are known."""
-        self.base = list(self.read_faces())
-        self.renew()
+        self.set_faces(list(self.read_faces()))
 
     def read_faces(self) -> tuple[Values, ...]:
         """Printed values; they depend on the starting characters (I.2.4)."""
@@ -463,25 +462,15 @@ def prepare(
     g.options = options
     g.library = library or g.make_library(options)
     g.definitions = (*decks[0], *decks[1])
-    g.owner = (0,) * len(decks[0]) + (1,) * len(decks[1])
-    g.rng = Rng(seed_key(seed))
+    g.seed(Rng(seed_key(seed)))
+    g.deal_out((0,) * len(decks[0]) + (1,) * len(decks[1]), 2 * ZONES, DECK, 0)
     count = len(g.definitions)
-    g.zones = [[] for _ in range(2 * ZONES)]
-    for card in range(count):
-        g.zones[g.owner[card] * ZONES + DECK].append(card)
-    g.zone = [g.owner[card] * ZONES + DECK for card in range(count)]
-    g.epoch = [0] * count
-    g.flags = [0] * count
-    g.host = [-1] * count
-    g.age = [-1] * count
     g.listed = [()] * count
     g.attaches = [0] * count
-    g.current = [None] * count
     g.printed = print_cards(g.library, g.definitions, options.text)
     if options.windows == OPEN:
         g.library.open_windows(g.printed)
-    g.base = list(g.printed)
-    g.now = list(g.printed)
+    g.make_columns(g.printed)
     g.make_room(count)
     g.identify()
     return g

@@ -73,7 +73,6 @@ def assign(g: State) -> None:
 
 def lay_out(g: State, classes: int) -> None:
     """Lay out the effects of some classes, one bit each."""
-    g.board += 1
     if not classes:
         return
     if classes >> MODIFIER & 1:
@@ -112,13 +111,15 @@ def lay_out_modifiers(g: State) -> None:
     g.modifiers_causes = tuple([modifications.cause(effect) for effect in modifiers])
     g.modifiers_patient = int(patient)
     g.modifiers_kinds = kinds
+    g.modified_at = -1
     g.modifiers_need = standing.needed(g, g.modifiers) | standing.TABLE
 
 
 def lay_out_definitions(g: State) -> None:
-    g.staged += 1
     before = len(g.definers)
-    definers = g.definers = tuple([effect for effect in g.effects if effect.kind == DEFINITION])
+    g.set_definers(tuple([effect for effect in g.effects if effect.kind == DEFINITION]))
+    definers = g.definers
+    g.defined_at = -1
     if len(definers) < before:
         g.undefined = 1
     g.definers_about = tuple([definitions.about_one(g, effect) for effect in definers])

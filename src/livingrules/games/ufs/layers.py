@@ -37,8 +37,7 @@ def create(g: State, card: int) -> None:
             g.defined_by = definitions.NOT_YET
     else:
         base = g.printed[card]
-    g.base[card] = g.now[card] = base
-    g.current[card] = None
+    g.begin_state(card, base)
     if g.trace is not None and g.valued(card):
         for statement in ("Current State/3", "Current State/7", "Current State/9", "Order of Operations/2"):
             g.cite(f"universus:{statement}")
@@ -50,7 +49,6 @@ def rebase(g: State, card: int) -> None:
     new = definitions.compute_base(g, card)
     if new is old or new.pack() == old.pack():
         return
-    g.touch(card)
     g.set_base(card, new)
     watch_keywords(g, card, old, new)
     if (new.kind, new.name) != (old.kind, old.name):
@@ -67,7 +65,6 @@ def rebase(g: State, card: int) -> None:
                 chain = (chain, attribute, new.number(attribute), 0, -1, "C.3.3.4.5")
         if relisted or new.keywords != old.keywords:
             values = g.rewritten(values, old, new)
-        g.touch(card)
         g.set_current(card, Current(values, current.applied, chain, current.symbols))
     if relisted:
         g.enlist(card)
@@ -91,7 +88,6 @@ def refresh(g: State, card: int) -> None:
     again.
     """
     current = g.current[card]
-    g.touch(card)
     g.set_base(card, definitions.compute_base(g, card))
     if definitions.may_speak_of(g, card):
         g.defined_by = definitions.NOT_YET
@@ -103,7 +99,6 @@ def refresh(g: State, card: int) -> None:
         g.cite("C.3.3.4.4.1")
     before: Values = current.values
     listed = before.abilities
-    g.touch(card)
     g.set_current(card, None)
     if current.symbols:
         g.set_current(card, Current(with_symbols(g.base[card], current.symbols), (), None, current.symbols))
@@ -126,7 +121,6 @@ def lose_abilities(g: State, card: int) -> None:
     after = definitions.without_abilities(g, before)
     if after.keywords == before.keywords and after.abilities == before.abilities:
         return
-    g.touch(card)
     g.set_current(card, Current(after, current.applied, current.chain, current.symbols))
     g.enlist(card)
     watch_keywords(g, card, before, after)
@@ -138,7 +132,7 @@ def watch_keywords(g: State, card: int, old: Values, new: Values) -> None:
         return
     g.watch_pauses()
     if g.zone[card] & 7 == STAGING and not new.has_keyword(TERRAIN):
-        g.age[card] = -1
+        g.set_age(card, -1)
 
 
 def with_symbols(values: Values, symbols: int) -> Values:
@@ -150,7 +144,6 @@ def choose_symbols(g: State, card: int, symbols: int) -> None:
     """L.1.2: the symbols picked for the infinities of a card."""
     current = g.current[card]
     values = with_symbols(g.now[card], symbols)
-    g.touch(card)
     if current is None:
         g.set_current(card, Current(values, (), None, symbols))
     else:

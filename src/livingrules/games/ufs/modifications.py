@@ -281,7 +281,6 @@ def is_applied(g: State, effect: Effect, card: int) -> bool:
 def mark_applied(g: State, card: int, key: int) -> None:
     """The modification that is known by the key (see `cause`) has been written onto the card."""
     current = g.current[card]
-    g.board += 1
     if current is None:
         g.set_current(card, Current(g.base[card], (key,), None))
     else:
@@ -456,7 +455,6 @@ def write(g: State, card: int, attribute: int, new: int, scope: Scope, silent: b
     if new < 0:
         g.cite("universus:Negative Numbers/1")
     g.cite("C.3.3.4")
-    g.touch(card)
     g.set_current(card, Current(values.with_number(attribute, new), applied, link, symbols))
     if attribute == MAXIMUM:
         g.limit_vitality(card)
@@ -588,7 +586,6 @@ def write_lists(
     applied = current.applied if current is not None else ()
     chosen = current.symbols if current is not None else 0
     changed = values.replace(keywords=keywords, abilities=abilities, symbols=symbols, aliases=aliases)
-    g.touch(card)
     g.set_current(card, Current(changed, applied, chain, chosen))
     if abilities != values.abilities:
         g.enlist(card)

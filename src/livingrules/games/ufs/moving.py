@@ -38,8 +38,6 @@ from livingrules.games.ufs.words import (
     ZONES,
 )  # fmt: skip
 
-ON_THE_TABLE: Final = 1 << STAGING | 1 << POOL | 1 << MOMENTUM | 1 << TRANSIT
-
 STATEFUL: Final = 1 << STAGING | 1 << POOL | 1 << MOMENTUM
 """The zones whose cards are ready or committed (C.1)."""
 UNPICKED: Final = (DISCARD, TRANSIT, HAND, DECK)
@@ -67,35 +65,15 @@ def move(g: State, card: int, kind: int, flags: int = 0, at: int = -1) -> Values
         if g.trace is not None and kind != TRANSIT:
             g.cite("D.2.5.1.1")
         g.departed = (g.departed, g.seq, card, before)
-    if (1 << kind | 1 << left) & ON_THE_TABLE:
-        g.board += 1
-        if kind == STAGING or left == STAGING:
-            g.staged += 1
-    else:
-        g.piles += 1
     if g.trace is not None:
         cite_zones(g, left, kind)
     leave(g, card, left)
-    # Out of its zone, where the others stay in their order (D.2.5.1).
-    cards = g.zones[old]
-    if cards[-1] == card:
-        cards.pop()
-    else:
-        cards.remove(card)
-    if left == DECK and not cards:
+    # Out of its zone, where the others stay in their order (D.2.5.1), into one of its owner's (A.3.2, D.1.1); ready and
+    # face up (D.1.2) unless told: of what a card was in the zone before, little stays.
+    flags = states & KEPT | flags
+    g.put(card, g.owner[card] * ZONES + kind, flags, at)
+    if left == DECK and not g.zones[old]:
         g.attention = 1
-    g.epoch[card] += 1
-    # Into a zone of its owner's (A.3.2, D.1.1): at the end, or where it is told.
-    zone = g.owner[card] * ZONES + kind
-    g.zone[card] = zone
-    cards = g.zones[zone]
-    if 0 <= at < len(cards):
-        cards.insert(at, card)
-    else:
-        cards.append(card)
-    # Ready and face up (D.1.2) unless told: of what a card was in the zone before, little stays.
-    g.flags[card] = flags = states & KEPT | flags
-    g.trail = (g.trail, card, zone, flags)
     if g.trace is not None:
         cite_states(g, kind, states, flags, at)
     if (states | flags) & TRANSFORMED:
@@ -159,12 +137,12 @@ def leave(g: State, card: int, kind: int) -> None:
             drop(g)
         if card in g.attack_stack:
             g.cite("F.2.3.4")
-            g.attack_stack = tuple(other for other in g.attack_stack if other != card)
+            g.set_pending(tuple([other for other in g.attack_stack if other != card]))
     elif kind == STAGING:
         if g.host[card] >= 0:
             g.unhosted = (*g.unhosted, g.host[card])
-            g.host[card] = -1
-        g.age[card] = -1
+            g.set_host(card, -1)
+        g.set_age(card, -1)
         g.attention = 1
         if g.attached:
             g.watch_staging = 1
@@ -208,7 +186,7 @@ def moment(g: State) -> int:
 def count_age(g: State, card: int) -> None:
     """A Terrain that gained the keyword where it stands counts from now on (U19)."""
     if g.age[card] == -1:
-        g.age[card] = moment(g)
+        g.set_age(card, moment(g))
 
 
 def arrive(g: State, card: int, kind: int, symbols: int = 0) -> None:
@@ -224,7 +202,7 @@ def arrive(g: State, card: int, kind: int, symbols: int = 0) -> None:
         if suspicious(g, card, kind, values):
             g.watch_staging = 1
         if kind == STAGING and values.keyword_bits >> TERRAIN & 1:
-            g.age[card] = moment(g)
+            g.set_age(card, moment(g))
     if values.infinity and not symbols and kind not in UNPICKED and g.valued(card):
         g.symbol_queue = (*g.symbol_queue, card)
         g.attention = 1

@@ -205,9 +205,7 @@ class Play(Frame):
 
     @step("E.4.3")
     def suspend(self, g: State) -> None:
-        if g.newcomer >= 0:
-            g.newcomer = -1
-            g.board += 1
+        g.forget_newcomer()
         g.hold()
         if self.instance < 0:
             self.go("add_costs")
@@ -405,9 +403,7 @@ class Play(Frame):
     @step("E.4.10")
     def played(self, g: State) -> None:
         """Now it counts as played; an attack goes onto the attack stack (F.2.3)."""
-        if g.just_played != self.card:
-            g.just_played = self.card
-            g.board += 1
+        g.set_just_played(self.card)
         g.hold()
         if self.card >= 0:
             values = g.now[self.card]
@@ -447,9 +443,7 @@ class Play(Frame):
 
     def no_longer_new(self, g: State) -> None:
         """What waits for a card to be played has had its turn."""
-        if g.just_played >= 0:
-            g.just_played = -1
-            g.board += 1
+        g.set_just_played(-1)
 
     def look_again(self, g: State, condition: tree.Condition | None) -> None:
         """What the scope spoke of may have moved since; a condition may say what *it* is."""
@@ -488,9 +482,7 @@ class Play(Frame):
     @step("E.4.10.1")
     def fail(self, g: State) -> None:
         """A failed attempt: the card is discarded, what was paid stays paid."""
-        if g.newcomer >= 0:
-            g.newcomer = -1
-            g.board += 1
+        g.forget_newcomer()
         if self.card >= 0 and g.zone[self.card] & 7 in (TRANSIT, POOL):
             if g.zone[self.card] & 7 == POOL:
                 g.cite_insert("", "MK:Playing a Card/5")
@@ -508,9 +500,7 @@ class Play(Frame):
 
 def announce(g: State, card: int, manner: int) -> None:
     """The attempt to play a card has begun: what waits for the next card has it now (K.4.9)."""
-    g.board += 1
-    g.newcomer = card
-    g.newcomer_manner = manner
+    g.set_newcomer(card, manner)
     modifying.claim_next_rules(g, card)
     g.settle_next()
 

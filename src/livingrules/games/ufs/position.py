@@ -28,6 +28,7 @@ from livingrules.games.ufs.words import (
     FACE_DOWN,
     MOMENTUM,
     POOL,
+    REVEALED,
     STAGING,
     STARTING,
     TERRAIN,
@@ -105,8 +106,8 @@ def arrange(
     g = prepare((decks[0], decks[1]), options, seed, kind=kind)
     g.strict = strict
     place_cards(g, sides)
-    g.turn = turn
-    g.active = active
+    g.set_turn(turn)
+    g.set_active(active)
     g.first = active
     for effect in created:
         begin_effect(g, effect)
@@ -125,34 +126,32 @@ def place_cards(g: Ufs, sides: tuple[Side, Side]) -> None:
     """Every card into its zone; states and indexes as if it had come there in play."""
     start = len(sides[0].cards) + 1
     g.characters = (0, start)
-    for zone in g.zones:
-        zone.clear()
+    g.gather()
     number = 0
     picked: dict[int, int] = {}
     marks: dict[int, dict[str, Any]] = {}
     for seat, side in enumerate(sides):
-        g.flags[number] = STARTING | side.flags | (COMMITTED if side.committed else 0)
+        flags = STARTING | side.flags | (COMMITTED if side.committed else 0)
         marks[number] = side.marks
-        put(g, number, seat, STAGING)
+        g.lay(number, seat * ZONES + STAGING, flags)
         character = number
         for placed in side.cards:
             number += 1
             picked[number] = placed.symbols
             marks[number] = placed.marks
-            g.flags[number] = placed.flags | (FACE_DOWN if placed.zone == MOMENTUM and not placed.flags & 4 else 0)
-            put(g, number, seat, placed.zone)
+            flags = placed.flags | (FACE_DOWN if placed.zone == MOMENTUM and not placed.flags & REVEALED else 0)
+            g.lay(number, seat * ZONES + placed.zone, flags)
             if placed.host >= 0:
                 attach(g, number, character + placed.host)
         number += 1
     g.name_cards()
     for seat, side in enumerate(sides):
-        g.maximum[seat] = g.printed[g.characters[seat]].maximum
-        g.vitality[seat] = g.maximum[seat] if side.vitality < 0 else side.vitality
+        g.begin_with(seat, g.printed[g.characters[seat]], side.vitality)
     g.obliged = tuple(int(side.obliged) for side in sides)
     for card in range(len(g.zone)):
         layers.create(g, card)
         if g.zone[card] & 7 == STAGING and g.now[card].has_keyword(TERRAIN):
-            g.age[card] = card - len(g.zone) - 1
+            g.set_age(card, card - len(g.zone) - 1)
     for card in range(len(g.zone)):
         g.placed(card, marks.get(card, {}))
         g.enlist(card)
@@ -164,19 +163,14 @@ def place_cards(g: Ufs, sides: tuple[Side, Side]) -> None:
     g.lay_out()
 
 
-def put(g: Ufs, card: int, seat: int, kind: int) -> None:
-    g.zone[card] = seat * ZONES + kind
-    g.zones[g.zone[card]].append(card)
-
-
 def attach(g: Ufs, card: int, host: int) -> None:
     """D.2.2.3: both lie in the staging area, turned alike; nothing is attached to what is attached itself."""
     if host == card or not 0 <= host < len(g.zone) or g.zone[host] != g.zone[card] or g.zone[card] & 7 != STAGING:
         raise NotLegal(f"{g.card_name(card)} can be attached only to another card in its owner's staging area.")
     if g.host[host] >= 0:
         raise NotLegal(f"{g.card_name(card)} cannot be attached to {g.card_name(host)}, which is attached itself.")
-    g.host[card] = host
-    g.flags[card] |= g.flags[host] & COMMITTED
+    g.set_host(card, host)
+    g.set_flags(card, g.flags[card] | g.flags[host] & COMMITTED)
 
 
 def begin_effect(g: Ufs, effect: Created) -> None:
@@ -214,7 +208,7 @@ def push_moment(g: Ufs, moment: str, attack: int) -> None:
     g.stack.append(turn)
     if moment == "turn":
         turn.go("begin")
-        g.turn -= 1
+        g.set_turn(g.turn - 1)
         return
     if moment == "ready":
         turn.go("combat_phase")
@@ -228,14 +222,14 @@ def push_moment(g: Ufs, moment: str, attack: int) -> None:
     combat = g.new(CombatPhase)
     g.stack.append(combat)
     combat.go("next")
-    g.phase = COMBAT_PHASE
+    g.set_phase(COMBAT_PHASE)
     if moment == "attack":
         pool = g.cards_in(g.active, POOL)
         attacks = [card for card in pool if g.now[card].kind == ATTACK]
         if not attacks:
             raise NotLegal("The position begins in an attack, but the active player's card pool holds no attack.")
         card = pool[attack] if attack >= 0 else attacks[-1]
-        g.flags[card] |= WAS_PLAYED
+        g.set_flags(card, g.flags[card] | WAS_PLAYED)
         g.forms_done = 1
         g.attempted = 1
         sequence = g.new(AttackSequence)
@@ -245,7 +239,7 @@ def push_moment(g: Ufs, moment: str, attack: int) -> None:
 
 def begin_setup(g: Ufs) -> None:
     """Who goes first is known, nothing else: first commits, opening hands and mulligans are still to come (E.1.4)."""
-    g.turn = 0
+    g.set_turn(0)
     frame = g.new(StartGame)
     frame.answer = g.active
     frame.go("commit_first")

@@ -116,7 +116,7 @@ def all_responses(g: State, seat: int, batch: Batch) -> list[int]:
     """The same when none has been used, found once: it is asked whether the event matters, whether a window opens, and
     what is offered in it.  What happens in between has a number, or changes the table.
     """
-    now = g.seq + g.board + g.states + g.piles
+    now = g.seq + g.table + g.states + g.piles
     if g.answers_to is not batch or g.answers_at != now:
         g.answers_to, g.answers_at = batch, now
         g.answers.clear()

@@ -79,14 +79,15 @@ def reindex(game: State) -> None:
     kept = game.effects, game.serial, game.attention, game.undefined
     trace, game.trace = game.trace, None
     count = len(game.owner)
-    game.effects = ()
+    game.set_effects(())
     game.listed = [()] * count
     game.attaches = [0] * count
     game.acts = [()] * (2 * ACT_KINDS)
     game.responses = [()] * VERBS
     for card in range(count):
         game.enlist(card)
-    game.effects, game.serial, game.attention, undefined = kept
+    effects, game.serial, game.attention, undefined = kept
+    game.set_effects(effects)
     game.sort_effects()
     game.undefined = undefined  # nothing has ceased to define: the effects are those that were there
     suspects(game)

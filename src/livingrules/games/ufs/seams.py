@@ -9,18 +9,18 @@ from __future__ import annotations
 from typing import Any, ClassVar
 
 from livingrules.games.ufs.abilities import AbilityInfo
+from livingrules.games.ufs.board import UfsBoard
 from livingrules.games.ufs.terms import UFS, Words
 from livingrules.games.ufs.values import FACE_DOWN_ELSEWHERE, Values
 from livingrules.games.ufs.words import ACTION, ASSET, ATTACK, CHARACTER, DEFLECT, FACE_DOWN, FOUNDATION
 from livingrules.kernel import tree
 from livingrules.kernel.effect import Scope
 from livingrules.kernel.event import Event
-from livingrules.kernel.game import Game
 from livingrules.kernel.legality import Reason
 from livingrules.kernel.procedure import Frame
 
 
-class Seams(Game):
+class Seams(UfsBoard):
     """A game with room for the differences of another."""
 
     __slots__ = ()

@@ -16,6 +16,7 @@ from livingrules.games.ufs.words import (
     REMOVED,
     STAGING,
     STARTING,
+    ZONES,
 )  # fmt: skip
 from livingrules.kernel.decision import CARDS, CONFIRM, MODE, Decision
 from livingrules.kernel.procedure import Frame, seal, step
@@ -58,8 +59,7 @@ class StartGame(Frame):
     @step("E.1.2")
     def shuffle_decks(self, g: State) -> None:
         for seat in (0, 1):
-            deck = g.cards_in(seat, DECK)
-            g.rng.shuffle(deck)
+            g.shuffle(seat * ZONES + DECK)
 
     @step()
     def first_player(self, g: State) -> None:
@@ -73,11 +73,11 @@ class StartGame(Frame):
 
     @step("E.1.4")
     def commit_first(self, g: State) -> None:
-        g.board += 1
-        g.staged += 1
-        g.first = g.active = self.answer
+        g.set_active(self.answer)
+        g.first = self.answer
         g.note(FIRST, g.first, clause="E.1.4")
-        g.flags[g.characters[g.first]] |= COMMITTED
+        starter = g.characters[g.first]
+        g.set_flags(starter, g.flags[starter] | COMMITTED)
 
     @step("E.1.6")
     def opening_hands(self, g: State) -> None:
@@ -150,9 +150,7 @@ def place_characters(g: State, chosen: tuple[int, ...]) -> None:
     g.characters = chosen
     for card in chosen:
         moving.move(g, card, STAGING)
-        g.board += 1
-        g.staged += 1
-        g.flags[card] |= STARTING
+        g.set_flags(card, g.flags[card] | STARTING)
     g.name_cards()
     for card in chosen:
         layers.create(g, card)
@@ -162,7 +160,7 @@ def place_characters(g: State, chosen: tuple[int, ...]) -> None:
 def set_vitality(g: State) -> None:
     """Each player begins with the vitality of their character."""
     for seat, card in enumerate(g.characters):
-        g.maximum[seat] = g.vitality[seat] = g.printed[card].maximum
+        g.begin_with(seat, g.printed[card])
 
 
 def draw_hand(g: State, seat: int) -> None:
@@ -181,7 +179,7 @@ def turbo_mulligan(g: State, seat: int) -> None:
         for card in hand:
             moving.move(g, card, DECK, at=0)
         draw_hand(g, seat)
-        g.rng.shuffle(g.cards_in(seat, DECK))
+        g.shuffle(seat * ZONES + DECK)
     else:
         g.cite("L.2.1.2")
         set_aside(g, seat, hand)
@@ -192,13 +190,13 @@ def set_aside(g: State, seat: int, cards: tuple[int, ...]) -> None:
     zone = g.cards_in(seat, HAND)
     size = g.printed[g.characters[seat]].hand_size
     for card in cards:
-        zone.remove(card)
+        g.take_out(card)
     while len(zone) < size and g.cards_in(seat, DECK):
         moving.move(g, g.cards_in(seat, DECK)[-1], HAND)
     for card in cards:
-        zone.append(card)
+        g.put_in(card, len(zone))
         moving.move(g, card, DECK)
-    g.rng.shuffle(g.cards_in(seat, DECK))
+    g.shuffle(seat * ZONES + DECK)
 
 
 seal(globals(), "ufs")

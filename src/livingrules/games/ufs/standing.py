@@ -1,8 +1,8 @@
 """Whether standing effects can have begun or ceased to speak of a card since they were last looked at.
 
 Definitions and modifiers would have to be looked at after every event.  What they say depends on the table (where cards
-are, their values, which attack is going on, whose turn it is: counted in `State.board`), and, as the text goes, on
-hands and piles, on vitality, on the attack and the step of the turn, or on what has happened.  Which of these a text
+are, their values, which attack is going on, whose turn it is: the facet `table` of the clock) and, as the text goes,
+on hands and piles, on vitality, on the attack and the step of the turn, or on what has happened.  Which of these a text
 needs is read off it once; as long as those are the same, looking again would find nothing new.
 """
 
@@ -105,15 +105,15 @@ def moment(g: State, bits: int) -> object:
     if not bits & BEYOND_STAGING:
         return g.staged
     if not bits & BESIDES:
-        return g.board
+        return g.table
     if bits & HISTORY:
         return object()
     return (
-        g.board,
-        g.states if bits & STATES else 0,
-        g.piles if bits & PILES else 0,
-        (g.vitality[0], g.vitality[1]) if bits & VITALITY else 0,
-        (g.status, g.phase, g.step, g.resolved, g.resolved_blocked) if bits & SEQUENCE else 0,
+        g.table
+        + (g.states if bits & STATES else 0)
+        + (g.piles if bits & PILES else 0)
+        + (g.life if bits & VITALITY else 0)
+        + (g.time if bits & SEQUENCE else 0)
     )
 
 

@@ -13,7 +13,7 @@ from livingrules.games.ufs.fields import Fields
 from livingrules.games.ufs.nodes import leaves_a_choice
 from livingrules.games.ufs.publicity import SHOWN_FACE_UP, eyes, mask_of
 from livingrules.games.ufs.sieve import ANY_KIND
-from livingrules.games.ufs.values import Current, Values
+from livingrules.games.ufs.values import Values
 from livingrules.games.ufs.words import (
     ACT_KINDS,
     CHARACTER,
@@ -116,33 +116,6 @@ class State(Fields):
         """The card's values now."""
         return self.now[card]
 
-    def set_base(self, card: int, values: Values) -> None:
-        """The card's base values are these from now on; they show unless there is a current state above them."""
-        self.base[card] = values
-        if self.current[card] is None:
-            self.now[card] = values
-
-    def set_current(self, card: int, current: Current | None) -> None:
-        """The card's current state is this from now on; None: its base values."""
-        self.current[card] = current
-        self.now[card] = self.base[card] if current is None else current.values
-
-    def show_beneath(self, card: int, values: Values) -> None:
-        """What a definition finds on its card is what lies beneath it, not what it makes of it (U61)."""
-        self.now[card] = values
-        self.verdicts_at = -1
-
-    def renew(self) -> None:
-        """Work out the values of every card after base values or current states were put in place wholesale."""
-        pairs = zip(self.base, self.current, strict=True)
-        self.now = [base if current is None else current.values for base, current in pairs]
-
-    def touch(self, card: int) -> None:
-        """Something about the card is no longer what it was: standing effects have to look again."""
-        self.board += 1
-        if self.zone[card] & 7 == STAGING:
-            self.staged += 1
-
     def valued(self, card: int) -> bool:
         """C.3.1, C.3.2: public, or in a public zone."""
         kind = self.zone[card] & 7
@@ -191,11 +164,10 @@ class State(Fields):
         if not self.flags[card] & STARTING:
             return
         seat = self.owner[card]
-        self.maximum[seat] = self.values_of(card).maximum
-        if self.vitality[seat] > self.maximum[seat]:
+        if self.vitality[seat] > self.lead(seat, self.now[card]):
             self.cite("K.3.1")
             self.cite("universus:Health/9")
-            self.vitality[seat] = self.maximum[seat]
+            self.set_vitality(seat, self.maximum[seat])
             self.attention = 1
 
     def foundations(self, seat: int) -> int:
@@ -204,8 +176,8 @@ class State(Fields):
 
     def staged_kinds(self, seat: int, kinds: int) -> int:
         """How many cards of some types stand in a staging area, counted once for as long as they stay the same."""
-        if self.counted_at != self.staged:
-            self.counted_at = self.staged
+        if self.counted_at != self.staged + self.beneath:
+            self.counted_at = self.staged + self.beneath
             self.counted.clear()
         key = kinds << 1 | seat
         count = self.counted.get(key, -1)
@@ -241,7 +213,7 @@ class State(Fields):
         """
         if self.listed[card] or self.attaches[card]:
             self.unlist(card)
-        values = self.now[card]
+        values: Values = self.now[card]
         kind = self.zone[card] & 7
         if kind == MOMENTUM and self.library.arrivals:
             self.enlist_arrival(card)
@@ -272,7 +244,7 @@ class State(Fields):
                 attached += self.attach(card, ref, info)
         self.listed[card] += tuple(listed)
         if attached:
-            self.effects += attached
+            self.set_effects(self.effects + attached)
             self.began(attached)
 
     def enlist_arrival(self, card: int) -> None:
@@ -288,7 +260,7 @@ class State(Fields):
             elif info.arrives:
                 attached += self.attach(card, ref, info)
         if attached:
-            self.effects += attached
+            self.set_effects(self.effects + attached)
             self.began(attached)
 
     def stand_ready(self, card: int, ref: int, info: AbilityInfo) -> int:
@@ -403,7 +375,7 @@ class State(Fields):
 
     def begin(self, effect: Effect) -> None:
         """A lasting effect begins."""
-        self.effects = (*self.effects, effect)
+        self.set_effects((*self.effects, effect))
         self.began((effect,))
         self.attention = 1
 
@@ -413,13 +385,13 @@ class State(Fields):
 
     def end_effects(self, gone: tuple[Effect, ...]) -> None:
         """Several lasting effects end."""
-        self.effects = tuple([effect for effect in self.effects if effect not in gone])
+        self.set_effects(tuple([effect for effect in self.effects if effect not in gone]))
         self.ended(gone)
         self.attention = 1
 
     def exchange_effects(self, effects: tuple[Effect, ...]) -> None:
         """Some lasting effects are now about a card that they waited for: all of them, in their order."""
-        self.effects = effects
+        self.set_effects(effects)
         self.sort_effects()
 
     def effect_verbs(self, effect: Effect) -> tuple[int, ...]:
@@ -467,7 +439,7 @@ class State(Fields):
         self.seq = seq + 1
         if self.suspended:
             self.pending.append(event)
-            if self.board != self.settled and self.unsettled():
+            if self.table != self.settled and self.unsettled():
                 self.attention |= FAINT
             return
         self.said += 1
@@ -475,7 +447,7 @@ class State(Fields):
         if waited and (self.attention or verb == USE or self.awaited(event)):
             self.pending.append(event)
             self.attention = 1
-        elif (waited or self.modifiers) and self.board != self.settled and self.unsettled():
+        elif (waited or self.modifiers) and self.table != self.settled and self.unsettled():
             self.pending.append(event)
             self.attention |= FAINT
 
@@ -620,9 +592,7 @@ class State(Fields):
 
     def prefer(self, keys: tuple[int, ...]) -> None:
         """A player has put effects into an order, which holds from now on (J.3.4.2)."""
-        self.board += 1
-        self.staged += 1
-        self.preferred = (*[key for key in self.preferred if key not in keys], *keys)
+        self.set_preferred((*[key for key in self.preferred if key not in keys], *keys))
         self.attention = 1
 
     def skip_step(self, time: int, seat: int) -> None:

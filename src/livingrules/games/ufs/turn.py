@@ -63,7 +63,7 @@ class Turn(Frame):
 
     @step("F")
     def begin(self, g: State) -> None:
-        g.turn += 1
+        g.set_turn(g.turn + 1)
         g.wary = 0
         g.keep_past()
         g.history = None
@@ -127,9 +127,7 @@ def finish_turn(g: State) -> None:
         g.cite("C.3.3.4.2.1")
         g.cite("universus:Order of Operations/2")
         layers.refresh(g, card)
-    g.board += 1
-    g.staged += 1
-    g.active = 1 - g.active
+    g.set_active(1 - g.active)
 
 
 class ReadyPhase(Frame):
@@ -144,7 +142,7 @@ class ReadyPhase(Frame):
 
     @step("F.1")
     def begin(self, g: State) -> None:
-        g.phase = READY_PHASE
+        g.set_phase(READY_PHASE)
         g.happen(START, g.active, what=READY_PHASE, clause="F.1")
 
     @step("F.1.1")
@@ -152,7 +150,7 @@ class ReadyPhase(Frame):
         if skips(g, READY_STEP):
             self.go("before_review")
             return
-        g.step = READY_STEP
+        g.set_step(READY_STEP)
         g.happen(START, g.active, what=READY_STEP, clause="F.1.1")
 
     @step("F.1.1")
@@ -178,7 +176,7 @@ class ReadyPhase(Frame):
     @step()
     def ready_over(self, g: State) -> None:
         lasting.expire(g, END_OF_STEP, READY_STEP, "J.2.2.1")
-        g.step = BETWEEN
+        g.set_step(BETWEEN)
         g.happen(END, g.active, what=READY_STEP, clause="F.1.1")
 
     @step()
@@ -191,7 +189,7 @@ class ReadyPhase(Frame):
         if skips(g, REVIEW_STEP):
             self.go("before_draw")
             return
-        g.step = REVIEW_STEP
+        g.set_step(REVIEW_STEP)
         g.happen(START, g.active, what=REVIEW_STEP, clause="F.1.2")
 
     @step("F.1.2")
@@ -209,7 +207,7 @@ class ReadyPhase(Frame):
     @step()
     def review_over(self, g: State) -> None:
         lasting.expire(g, END_OF_STEP, REVIEW_STEP, "J.2.2.1")
-        g.step = BETWEEN
+        g.set_step(BETWEEN)
         g.happen(END, g.active, what=REVIEW_STEP, clause="F.1.2")
 
     @step()
@@ -221,7 +219,7 @@ class ReadyPhase(Frame):
         if skips(g, DRAW_STEP):
             self.go("over")
             return
-        g.step = DRAW_STEP
+        g.set_step(DRAW_STEP)
         g.happen(START, g.active, what=DRAW_STEP, clause="F.1.3")
 
     @step("F.1.3")
@@ -249,13 +247,14 @@ class ReadyPhase(Frame):
     @step()
     def draw_over(self, g: State) -> None:
         lasting.expire(g, END_OF_STEP, DRAW_STEP, "J.2.2.1")
-        g.step = BETWEEN
+        g.set_step(BETWEEN)
         g.happen(END, g.active, what=DRAW_STEP, clause="F.1.3")
 
     @step("F.1")
     def over(self, g: State) -> None:
         lasting.expire(g, END_OF_PHASE, READY_PHASE, "J.2.2.1")
-        g.phase = g.step = BETWEEN
+        g.set_phase(BETWEEN)
+        g.set_step(BETWEEN)
         g.happen(END, g.active, what=READY_PHASE, clause="F.1")
 
 
@@ -272,7 +271,7 @@ class CombatPhase(Frame):
 
     @step("F.2.1")
     def begin(self, g: State) -> None:
-        g.phase = COMBAT_PHASE
+        g.set_phase(COMBAT_PHASE)
         g.happen(START, g.active, what=COMBAT_PHASE, clause="F.2.1")
 
     @step("F.2.1")
@@ -334,7 +333,8 @@ class CombatPhase(Frame):
         duty = list(g.obliged)
         duty[g.active] = self.idle
         g.obliged = tuple(duty)
-        g.phase = g.step = BETWEEN
+        g.set_phase(BETWEEN)
+        g.set_step(BETWEEN)
         lasting.expire(g, END_OF_PHASE, COMBAT_PHASE, "J.2.2.1")
         g.happen(END, g.active, what=COMBAT_PHASE, clause="F.2.1")
 
@@ -384,7 +384,7 @@ class EndPhase(Frame):
 
     @step("F.3.1")
     def begin(self, g: State) -> None:
-        g.phase = END_PHASE
+        g.set_phase(END_PHASE)
         self.seat = g.active
         if g.options.floating_end == "end_phase":
             g.cite("ufs-inserts:MK:Floating Effects/1")
@@ -462,7 +462,7 @@ class EndPhase(Frame):
 
     @step("F.3.3")
     def over(self, g: State) -> None:
-        g.phase = BETWEEN
+        g.set_phase(BETWEEN)
         lasting.expire(g, END_OF_PHASE, END_PHASE, "J.2.2.1")
         g.happen(END, g.active, what=END_PHASE, clause="F.3.3")
 

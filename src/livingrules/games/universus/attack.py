@@ -139,7 +139,7 @@ class AttackSequence(ufs.AttackSequence):
         later = ufs.forced_status(g, self.card)
         if later and later != g.status:
             g.cite("universus:Block Step/17")
-            g.status = later
+            g.set_status(later)
             g.note(STATUS, 1 - g.attacker, self.card, later, clause="universus:Block Step/17")
 
 

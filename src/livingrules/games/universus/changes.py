@@ -41,8 +41,7 @@ def lose_stamina(g: State, card: int, amount: int, cause: int, by: int, clause: 
     if stop:
         return stop == REPLACED
     g.cite("universus:Stamina/3")
-    g.stamina[card] -= amount
-    g.touch(card)
+    g.set_stamina(card, g.stamina[card] - amount)
     g.watch_pauses()
     g.happen(LOSE, g.owner[card], card, amount, STAMINA, cause, by, clause=clause)
     return True
@@ -63,8 +62,7 @@ def gain_stamina(g: State, card: int, amount: int, cause: int, by: int, clause: 
     if stop:
         return stop == REPLACED
     g.cite("universus:Stamina/6")
-    g.stamina[card] += amount
-    g.touch(card)
+    g.set_stamina(card, g.stamina[card] + amount)
     g.happen(GAIN, g.owner[card], card, amount, STAMINA, cause, by, clause=clause)
     return True
 
@@ -79,9 +77,8 @@ def deal_to_backup(g: State, attack: int, backup: int, amount: int) -> None:
     if propose(g, DEAL, attacker, attack, BY_RULE, -1, backup + 1, amount=amount, clause=clause):
         return
     g.cite("universus:Deals Damage/1")
-    g.flags[attack] |= DEALT_DAMAGE
+    g.set_flags(attack, g.flags[attack] | DEALT_DAMAGE)
     g.damage_dealt = amount
-    g.board += 1
     # Damage dealt is stamina lost: two sides of one event.
     g.hold()
     g.happen(DEAL, attacker, attack, amount, backup + 1, BY_RULE, -1, clause=clause)
@@ -151,13 +148,12 @@ def thaw(g: State) -> None:
 
 def show_as_copy(g: State, card: int) -> None:
     """A card that lies face down is a copy of another all the same."""
-    g.flags[card] |= COPIED
+    g.set_flags(card, g.flags[card] | COPIED)
 
 
 def turn_down(g: State, card: int) -> None:
     """Face Down Attacks/5: a card on its way is turned face down."""
-    g.flags[card] |= FACE_DOWN
-    g.sight_changed(card)
+    g.set_flags(card, g.flags[card] | FACE_DOWN)
 
 
 # ----------------------------------------------------------------------------------------------------------- unsealing

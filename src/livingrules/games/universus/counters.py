@@ -55,8 +55,7 @@ def take(g: State, card: int, name: str, amount: int, cause: int, by: int) -> in
 def change(g: State, card: int, name: str, amount: int) -> None:
     counts = dict(g.counters[card])
     counts[name] = counts.get(name, 0) + amount
-    g.counters[card] = tuple(sorted((kind, count) for kind, count in counts.items() if count > 0))
-    g.touch(card)
+    g.set_counters(card, tuple(sorted((kind, count) for kind, count in counts.items() if count > 0)))
     g.settle_next()
 
 

@@ -123,8 +123,7 @@ class Universus(State):
         return Asked(self, decision)
 
     def make_room(self, count: int) -> None:
-        self.stamina = [0] * count
-        self.counters = [()] * count
+        self.make_marks(count)
 
     def read_faces(self) -> tuple[Values, ...]:
         self.fronts = super().read_faces()
@@ -194,7 +193,7 @@ class Universus(State):
 
     def placed(self, card: int, marks: dict[str, Any]) -> None:
         if self.printed[card].kind == BACKUP and self.zone[card] & 7 == STAGING:
-            self.stamina[card] = marks.get("stamina_left", changes.full_stamina(self, card))
+            self.set_stamina(card, marks.get("stamina_left", changes.full_stamina(self, card)))
         position.mark(self, card, marks)
 
     def pause_due(self) -> tuple[int, int]:
@@ -228,7 +227,8 @@ class Universus(State):
         super().limit_vitality(card)
         if self.stamina[card] > self.values_of(card).maximum:
             self.cite("universus:Stamina/9")
-            self.stamina[card] = self.values_of(card).maximum
+            values: Values = self.now[card]
+            self.set_stamina(card, values.maximum)
             self.watch_pauses()
 
     def most_to_pay(self, scope: Scope, node: tree.Act) -> int:
@@ -271,7 +271,7 @@ class Universus(State):
     def entered_stage(self, card: int) -> None:
         if BACKUP in (self.values_of(card).kind, self.printed[card].kind):
             self.cite("universus:Stamina/2")
-            self.stamina[card] = changes.full_stamina(self, card)
+            self.set_stamina(card, changes.full_stamina(self, card))
         characters.attach_copy(self, card)
 
     def settle(self) -> None:
@@ -284,7 +284,7 @@ class Universus(State):
             piles.leave(self, card)
         if self.counters[card]:
             self.cite("universus:Counters/4")
-            self.counters[card] = ()
+            self.set_counters(card, ())
 
     def marks(self, card: int) -> tuple[tuple[str, Any], ...]:
         return position.marks_of(self, card)

@@ -71,11 +71,11 @@ def cover(g: State, scope: Scope, top: int, bottom: int, duration: tree.Duration
     g.cite("universus:Place On Top Of/2")
     stage = g.zones[g.zone[bottom]]
     place = stage.index(bottom)
-    stage.pop(place)
+    g.take_out(bottom)
     g.unlist(bottom)
     g.cite("universus:Place On Top Of/3")
     moving.move(g, top, STAGING, g.flags[bottom] & COMMITTED, place)
-    g.host[bottom] = top
+    g.set_host(bottom, top)
     g.covered = (*g.covered, (top, bottom))
     g.cite("universus:Place On Top Of/4")
     hold(g, scope, top, duration)
@@ -109,9 +109,9 @@ def leave(g: State, card: int) -> None:
         if card not in (top, bottom):
             continue
         g.covered = tuple(pair for pair in g.covered if pair != (top, bottom))
-        g.host[bottom] = -1
+        g.set_host(bottom, -1)
         stage = g.zones[g.zone[bottom]]
-        stage.insert(stage.index(top) if top in stage else len(stage), bottom)
+        g.put_in(bottom, stage.index(top) if top in stage else len(stage))
         if card == top:
             changes.turn(g, bottom, g.flags[bottom] & ~COMMITTED | g.flags[top] & COMMITTED)
         return

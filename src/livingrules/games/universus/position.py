@@ -19,8 +19,9 @@ from livingrules.kernel.effect import Scope
 
 def mulligan(g: Ufs) -> None:
     """The opening hands are drawn."""
-    g.turn = 0
-    g.flags[g.character(g.active)] |= COMMITTED
+    g.set_turn(0)
+    character = g.character(g.active)
+    g.set_flags(character, g.flags[character] | COMMITTED)
     frame = g.new(StartGame)
     frame.seat = g.active
     frame.go("mulligan")
@@ -58,7 +59,7 @@ def mark(g: State, card: int, marks: dict[str, Any]) -> None:
     """What was done to a card before the position begins: nothing answers it any more."""
     for name, count in sorted(marks.get("counters", {}).items()):
         g.library.name_number(f"{name} counter")
-        g.counters[card] = (*g.counters[card], (name, count))
+        g.set_counters(card, (*g.counters[card], (name, count)))
     seat = g.owner[card]
     scope = Scope(seat, g.character(seat), 0, 0, g.seq)
     if "frozen" in marks:

@@ -7,13 +7,14 @@ from typing import ClassVar
 from livingrules.games.ufs import state as ufs
 from livingrules.games.ufs.game import Ufs
 from livingrules.games.ufs.values import Values
+from livingrules.games.universus.board import UniversusBoard
 
 
-class State(Ufs):
+class State(UniversusBoard):
     """Everything a game of UniVersus has."""
 
     __slots__ = (
-        "aims", "backs", "counters", "covered", "echo", "fronts", "past", "spent", "stamina", "target", "target_epoch",
+        "aims", "backs", "covered", "echo", "fronts", "past", "spent", "target", "target_epoch",
     )  # fmt: skip
 
     rulebook: ClassVar[str] = "universus"
@@ -46,10 +47,6 @@ class State(Ufs):
         """What is printed on the front of each card; `printed` is what the side shows that is up."""
         self.backs: tuple[Values | None, ...] = ()
         """The same of the backs of double-sided cards; empty if there are none in the game."""
-        self.counters: list[tuple[tuple[str, int], ...]] = []
-        """(name, how many) for the counters on each card, in order of their names (Counters/1)."""
-        self.stamina: list[int] = []
-        """What each backup has left (Stamina/1); 0 for whatever is none."""
         self.aims: tuple[tuple[int, int, int], ...] = ()
         """(attack, backup, its epoch) of attacks not yet in their sequence: declared on announcing them (Playing a
         Card/2).

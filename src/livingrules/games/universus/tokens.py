@@ -37,23 +37,10 @@ def outside(g: State, seat: int, name: str) -> int:
 
 def make(g: State, seat: int, face: Values) -> int:
     """One card more in the game, which is in no play yet."""
-    card = len(g.zone)
-    zone = seat * ZONES + REMOVED
-    g.zone.append(zone)
-    g.zones[zone].append(card)
-    g.epoch.append(0)
-    g.flags.append(A_TOKEN)
-    g.base.append(face)
-    g.now.append(face)
-    g.current.append(None)
-    g.host.append(-1)
-    g.age.append(-1)
+    card = g.add_card(seat * ZONES + REMOVED, A_TOKEN, face)
     g.listed.append(())
     g.attaches.append(0)
-    g.stamina.append(0)
-    g.counters.append(())
     fit(g)
-    g.sight_changed(card)
     return card
 
 
@@ -63,7 +50,7 @@ def fit(g: State) -> None:
     if count == len(g.flags) == len(g.owner):
         return
     found = [library(g).token_of[g.base[card].name] for card in range(count, len(g.flags))]
-    g.owner = (*g.owner[:count], *(zone // ZONES for zone in g.zone[count:]))
+    g.set_owners((*g.owner[:count], *(zone // ZONES for zone in g.zone[count:])))
     g.definitions = (*g.definitions[:count], *(compiled for compiled, _ in found))
     faces = tuple(face for _, face in found)
     g.printed = (*g.printed[:count], *faces)
