@@ -77,7 +77,7 @@ def test_either_player_uses_abilities_in_the_main_and_attack_phases(phase: str) 
     assert t.offers() == ["Mage ability", "pass"]
     t.act(0, "pass")
     assert t.offers() == ["Foe ability", "pass"]
-    t.game.phase = words.END_PHASE
+    t.game.set_phase(words.END_PHASE)
     assert "9.3.1.7" in t.why_not(1, "Foe", "use")
 
 

@@ -76,7 +76,7 @@ def test_in_other_phases_nobody_does() -> None:
     t = table({"hand": [WAIT]}, {}, phase="end")
     assert t.game.turn > 3
     t = table({"hand": [WAIT]})
-    t.game.phase = words.END_PHASE
+    t.game.set_phase(words.END_PHASE)
     assert t.why_not(0, "Wait", "cast") == ["9.3.1.6"]
 
 

@@ -57,9 +57,9 @@ def test_public_zones_are_seen_by_all_in_their_order(table: FftcgTable, seat: in
 @pytest.mark.parametrize("kind", [w.FIELD, w.DAMAGE_ZONE, w.BREAK_ZONE, w.REMOVED])
 def test_a_card_face_down_in_a_public_zone_is_known_to_nobody_but_who_looked(table: FftcgTable, kind: int) -> None:
     card = of(table, 1, kind)[0]
-    table.game.flags[card] |= w.FACE_DOWN
+    table.game.set_flags(card, table.game.flags[card] | w.FACE_DOWN)
     assert table.game.eyes(card) == 0
-    table.game.flags[card] |= w.LOOKED_0
+    table.game.set_flags(card, table.game.flags[card] | w.LOOKED_0)
     assert table.game.eyes(card) == only(0)
 
 
@@ -90,7 +90,7 @@ def test_a_card_of_a_hidden_zone_that_is_revealed_is_known_and_the_rest_stay_hid
     table: FftcgTable, kind: int
 ) -> None:
     first, second = of(table, 1, kind)
-    table.game.flags[first] |= w.REVEALED
+    table.game.set_flags(first, table.game.flags[first] | w.REVEALED)
     assert table.game.eyes(first) == EVERYBODY
     assert table.game.eyes(second) == (only(1) if kind == w.HAND else 0)
 
@@ -98,8 +98,7 @@ def test_a_card_of_a_hidden_zone_that_is_revealed_is_known_and_the_rest_stay_hid
 @pytest.mark.rule("fftcg:7.6.1", "fftcg:7.9.2")
 def test_who_looked_at_a_card_of_a_deck_knows_it(table: FftcgTable) -> None:
     card = of(table, 0, w.DECK)[0]
-    table.game.flags[card] |= w.LOOKED_0 << 1
-    table.game.sight_changed(card)
+    table.game.set_flags(card, table.game.flags[card] | w.LOOKED_0 << 1)
     assert table.game.eyes(card) == only(1)
     assert names(view(table, 1).sides[0].deck) == [table.game.card_name(card)]
     assert view(table, 0).sides[0].deck == ()

@@ -188,7 +188,7 @@ def test_damage_and_effects_until_the_end_of_the_turn_go_together() -> None:
     rise = summon("Rise", "Choose 1 Forward. It gains +4000 power until the end of the turn.")
     t = seated(0, {"field": [(forward("Brute", 5000), {"damage": 4000})], "hand": [rise, SPARK]})
     t.act(0, "Rise").act(0, "pass")
-    t.game.damage[t.card("Brute")] = 8000
+    t.game.set_damage(t.card("Brute"), 8000)
     assert t.power("Brute") == 9000
     to_next_turn(t)
     assert (t.where("Brute"), t.power("Brute"), t.damage("Brute")) == ("field", 5000, 0)

@@ -47,7 +47,7 @@ def test_it_attacks() -> None:
 @pytest.mark.rule("ufs:E.4.2", "ufs:E.4.3")
 def test_it_is_on_its_way_and_no_longer_the_next_card_while_it_is_checked() -> None:
     t = dealt({**FIRST, "difficulty": 5}, 0, {"name": "Stone"})
-    t.game.flags[t.game.characters[0]] &= ~COMMITTED
+    t.game.set_flags(t.game.characters[0], t.game.flags[t.game.characters[0]] & ~COMMITTED)
     t.act(0, "First")
     assert (t.asked, t.where("First"), t.game.newcomer) == ("commit to pass", "transitional zone", -1)
     t.act(0, "yes")

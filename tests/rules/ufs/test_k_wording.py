@@ -285,7 +285,7 @@ def test_a_check_that_cannot_be_modified(whose: str, final: int) -> None:
     helper = {"name": "Helper", "type": "asset", "text": "F Commit: Your next check gets +2."}
     hand = [{"name": "Leaf", "difficulty": 6}, "x"]
     t = Table({"hand": hand, "staging": [keeper, helper], "committed": True, "deck": controls(4)})
-    t.game.flags[t.card("Helper")] = 0
+    t.game.set_flags(t.card("Helper"), 0)
     t.act(0, "Helper").act(0, "Leaf")
     assert (t.where("Leaf") == "card pool") is (final == 6)
 
@@ -298,7 +298,7 @@ def test_before_a_check_it_can_be_made_better(purpose: str, passed: bool) -> Non
     watcher = watching(f"R Commit: Before you make a control check{purpose}, that check gets +2.")
     hand = [{"name": "Leaf", "difficulty": 6}, "x"]
     t = Table({"hand": hand, "staging": [watcher], "committed": True, "deck": controls(4)})
-    t.game.flags[t.card("Watcher")] = 0
+    t.game.set_flags(t.card("Watcher"), 0)
     t.act(0, "Leaf")
     assert (t.asked == "respond") is passed
     if passed:

@@ -17,7 +17,7 @@ def dealt(seat: int, *names: str, **more: Any) -> Any:
     pool = [(attack(name), "played") for name in names]
     t = seated(seat, {"pool": pool, "hand": [SPARE], **more}, moment="combat")
     for name in names:
-        t.game.flags[t.card(name)] |= DEALT_DAMAGE
+        t.game.set_flags(t.card(name), t.game.flags[t.card(name)] | DEALT_DAMAGE)
     return t.act(seat, "Spare")
 
 
@@ -59,7 +59,7 @@ def test_actions_blocks_face_down_cards_and_what_was_not_played_are_discarded(se
     ]
     t = seated(seat, {"pool": pool, "hand": [SPARE], "deck": {"count": 20, "check": 9}})
     for name in ("Guard", "Wall"):
-        t.game.flags[t.card(name)] |= AS_BLOCK
+        t.game.set_flags(t.card(name), t.game.flags[t.card(name)] | AS_BLOCK)
     t.act(seat, "Spare").decline("review")
     names = ["Put", "Laid", "Turned", "Wall", "Guard", "Trick"]
     assert [t.where(name) for name in names] == ["discard pile"] * 6
@@ -70,8 +70,8 @@ def test_actions_blocks_face_down_cards_and_what_was_not_played_are_discarded(se
 @pytest.mark.rule("universus:Clearing the Card Pool/3", "universus:Clearing the Card Pool/6")
 def test_a_damaging_attack_that_was_turned_face_down_or_used_as_a_block_does_not_become_momentum() -> None:
     t = table({"pool": [(attack("Jab"), "played"), (attack("Hook"), "played")], "hand": [SPARE]})
-    t.game.flags[t.card("Jab")] |= DEALT_DAMAGE | FACE_DOWN
-    t.game.flags[t.card("Hook")] |= DEALT_DAMAGE | AS_BLOCK
+    t.game.set_flags(t.card("Jab"), t.game.flags[t.card("Jab")] | (DEALT_DAMAGE | FACE_DOWN))
+    t.game.set_flags(t.card("Hook"), t.game.flags[t.card("Hook")] | (DEALT_DAMAGE | AS_BLOCK))
     layers.create(t.game, t.card("Jab"))
     # Nobody is asked about momentum on the way.
     t.act(0, "Spare").decline("review", "form", "momentum?")
@@ -100,7 +100,7 @@ def test_what_cannot_leave_the_card_pool_is_cleared_in_no_way(kind: str, says: s
     held = "Choose 1 card in your card pool. It cannot leave the card pool until the start of your next turn."
     card = attack("Card") if kind == "attack" else {"name": "Card", "type": kind}
     t = table({"stage": [asset("Nail", f"Form Commit: {held}")], "pool": [(card, "played")], "hand": [SPARE]})
-    t.game.flags[t.card("Card")] |= DEALT_DAMAGE
+    t.game.set_flags(t.card("Card"), t.game.flags[t.card("Card")] | DEALT_DAMAGE)
     t.act(0, "Nail").act(0, "Spare").decline("review", "form")
     if t.asked == "momentum?":
         t.act(0, says)
@@ -153,7 +153,7 @@ def test_only_a_copy_of_the_starting_character_is_built(seat: int, name: str, ve
 def test_a_copy_that_was_played_as_a_block_is_discarded() -> None:
     copy = ({"name": "Hero", "type": "character", "version": "1"}, "played")
     t = table({"character": HERO, "pool": [copy], "hand": [SPARE]})
-    t.game.flags[t.card("Hero#2")] |= AS_BLOCK
+    t.game.set_flags(t.card("Hero#2"), t.game.flags[t.card("Hero#2")] | AS_BLOCK)
     t.act(0, "Spare").decline("review")
     assert t.where("Hero#2") == "discard pile"
 
