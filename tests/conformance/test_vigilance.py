@@ -117,6 +117,16 @@ class Staring(Faulty):
         return link
 
 
+class Timeless(Faulty):
+    """Its clock stands still."""
+
+    def copy(self) -> Any:
+        return Timeless(self.game.copy())
+
+    def __getattr__(self, name: str) -> Any:
+        return 0 if name in type(self.game).clock else super().__getattr__(name)
+
+
 FAULTS = [
     (invariants.copy_is_equal, Forgetful),
     (invariants.copy_is_equal, Sharing),
@@ -126,6 +136,7 @@ FAULTS = [
     (invariants.legality_agrees, Grudging),
     (invariants.shown_is_asked, Boasting),
     (invariants.ids_fit_what_is_seen, Staring),
+    (invariants.changes_advance_the_clock, Timeless),
 ]
 
 

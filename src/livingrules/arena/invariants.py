@@ -113,6 +113,19 @@ def indexes_are_true(now: Moment) -> str:
     return "" if same else "an index is not what it would be if built anew"
 
 
+def changes_advance_the_clock(now: Moment) -> str:
+    """Whatever has changed on the board by an answer, its facet of the clock has advanced; no facet ever goes back."""
+    game = now.game
+    other = game.copy()
+    before = {facet: (getattr(other, facet), repr(other.contents(facet))) for facet in other.clock}
+    other.choose(random_answer(game.decision, now.rng))
+    for facet, (clock, held) in before.items():
+        advanced = getattr(other, facet)
+        if advanced < clock or (advanced == clock and repr(other.contents(facet)) != held):
+            return f"the board has changed, and the clock has not ({facet})"
+    return ""
+
+
 def ids_fit_what_is_seen(now: Moment) -> str:
     """An observer has an id for exactly the cards that it may know, each its own."""
     game = now.game
@@ -190,6 +203,7 @@ def since(log: Any, start: Any) -> list[Event]:
 PROMISES: Final[tuple[Promise, ...]] = (
     cards_are_conserved,
     indexes_are_true,
+    changes_advance_the_clock,
     ids_fit_what_is_seen,
     copy_is_equal,
     restored_is_equal,

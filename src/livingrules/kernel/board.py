@@ -33,7 +33,7 @@ class Board:
     table_zones: ClassVar[int] = 0
     """The kinds of zone that lie on the table, one bit each; all others are piles."""
     oriented_by: ClassVar[int] = 0
-    """The states of a card that are a facet of their own: whether it is committed, dull, ..."""
+    """The states of a card that are a facet of their own, because they change so often."""
     seen_by: ClassVar[int] = 0
     """The states of a card that tell who may see it."""
     clock: ClassVar[tuple[str, ...]] = ("table", "staged", "piles", "states", "life", "time")
@@ -57,9 +57,9 @@ class Board:
         self.staged = 0
         """Facet: the same for the zone in which cards stay in play alone, and whose turn it is."""
         self.piles = 0
-        """Facet: hands, decks, discard piles and what is removed."""
+        """Facet: the zones that do not lie on the table."""
         self.states = 0
-        """Facet: which cards are committed, dull, ..."""
+        """Facet: the states of cards that change so often."""
         self.life = 0
         """Facet: the life of the players."""
         self.time = 0
@@ -82,15 +82,18 @@ class Board:
             cards.insert(at, card)
         else:
             cards.append(card)
+        if (self.flags[card] ^ flags) & self.oriented_by:
+            self.states += 1
         self.flags[card] = flags
         self.trail = (self.trail, card, zone, flags)
-        kinds, stage = self.zone_kinds, self.stage
+        kinds, stage, table = self.zone_kinds, self.stage, self.table_zones
         left, kind = old % kinds, zone % kinds
-        if (1 << left | 1 << kind) & self.table_zones:
+        touched = 1 << left | 1 << kind
+        if touched & table:
             self.table += 1
             if left == stage or kind == stage:
                 self.staged += 1
-        else:
+        if touched & ~table:
             self.piles += 1
 
     def slide(self, card: int, zone: int) -> None:
@@ -104,12 +107,12 @@ class Board:
     def take_out(self, card: int) -> None:
         """Nothing finds the card in its zone any more, though it is there: another lies on it."""
         self.zones[self.zone[card]].remove(card)
-        self.changed(card)
+        self.reordered(self.zone[card])
 
     def put_in(self, card: int, at: int) -> None:
         """A card that was taken out is found in its zone again, at that place."""
         self.zones[self.zone[card]].insert(at, card)
-        self.changed(card)
+        self.reordered(self.zone[card])
 
     # --------------------------------------------------------------------------------------------------- order of zones
 
@@ -137,7 +140,7 @@ class Board:
         self.reordered(zone)
 
     def reordered(self, zone: int) -> None:
-        """Advance the clock: cards of a zone have changed places."""
+        """Advance the clock: other cards lie in a zone, or in other places there."""
         kind = zone % self.zone_kinds
         if not self.table_zones >> kind & 1:
             self.piles += 1
@@ -221,6 +224,31 @@ class Board:
         """Give a twin what it may not share; its clock is its own, since it has not worked anything out yet."""
         twin.zones = [cards[:] for cards in self.zones]
         twin.rng = self.rng.copy()
+
+    def everything(self) -> int:
+        """The sum of the facets: as long as it is the same, so is the board."""
+        return self.table + self.piles + self.states + self.life + self.time
+
+    def contents(self, facet: str) -> list[Any]:
+        """What the columns of a facet hold: whenever that changes, the facet has to advance (`arena/invariants`)."""
+        if facet == "piles":
+            return [cards for number, cards in enumerate(self.zones) if not self.lies_on_table(number)]
+        if facet == "staged":
+            return self.laid_out(
+                [number for number in range(len(self.zones)) if number % self.zone_kinds == self.stage]
+            )
+        if facet == "table":
+            zones = [number for number in range(len(self.zones)) if self.lies_on_table(number)]
+            return [self.laid_out(zones), [effect.serial for effect in self.effects]]
+        return [flags & self.oriented_by for flags in self.flags] if facet == "states" else []
+
+    def lies_on_table(self, zone: int) -> bool:
+        return self.table_zones >> zone % self.zone_kinds & 1 == 1
+
+    def laid_out(self, zones: list[int]) -> list[Any]:
+        """The cards of some zones, each with its stay and its states."""
+        found = [(zone, card) for zone in zones for card in self.zones[zone]]
+        return [(zone, card, self.epoch[card], self.flags[card] & ~self.oriented_by) for zone, card in found]
 
     def advance_all(self) -> None:
         """Nothing is known to be as it was."""

@@ -6,7 +6,7 @@ rule processes last looked (`unchecked`): both go through everything that was to
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import Any, ClassVar, Final
 
 from livingrules.games.fftcg.values import Values
 from livingrules.games.fftcg.words import (
@@ -91,8 +91,8 @@ class FftcgBoard(Game):
             self.unchecked = ALL_CHECKS
         self.attention = 1
 
-    def advance_all(self) -> None:
-        super().advance_all()
+    def lay(self, card: int, zone: int, flags: int, place: int = -1) -> None:
+        super().lay(card, zone, flags, place)
         self.touch()
 
     def make_columns(self, faces: tuple[Values, ...]) -> None:
@@ -103,13 +103,26 @@ class FftcgBoard(Game):
         self.since = [0] * count
         self.stamp = [0] * count
 
+    def contents(self, facet: str) -> list[Any]:
+        found = super().contents(facet)
+        if facet == "states":
+            found += self.damage
+        elif facet == "table":
+            zones = [number for number in range(len(self.zones)) if self.lies_on_table(number)]
+            found += [self.stamp[card] for number in zones for card in self.zones[number]]
+        elif facet == "time":
+            found += [self.turn, self.active, self.phase, self.step]
+        return found
+
     # ----------------------------------------------------------------------------------------------------------- moving
 
     def arrive(self, card: int, zone: int, flags: int, at: int, values: Values) -> None:
         """A card comes to a zone, where it is a new object with these values (7.4)."""
         old, before = self.zone[card], self.now[card]
         self.put(card, zone, flags, at)
-        self.damage[card] = 0
+        if self.damage[card]:
+            self.damage[card] = 0
+            self.states += 1
         self.since[card] = self.turn
         self.serial += 1
         self.stamp[card] = self.serial
@@ -138,6 +151,7 @@ class FftcgBoard(Game):
         self.now[card] = values
         self.trail = (self.trail, card, zone, flags)
         self.advance_all()
+        self.touch()
 
     def set_times(self, card: int, since: int, stamp: int) -> None:
         """Since when a card is controlled by its controller, and when it came."""

@@ -91,7 +91,6 @@ def arrange(
     g.first = active if turn % 2 else 1 - active
     place_cards(g, (*sides[0].cards, *sides[1].cards))
     MOMENTS[moment](g)
-    g.advance_all()
     g.settle()
     g.run()
     return g

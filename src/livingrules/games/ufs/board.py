@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from livingrules.games.ufs.values import Current, Values
 from livingrules.games.ufs.words import (
@@ -72,6 +72,21 @@ class UfsBoard(Game):
         """Keys of effects whose order their player chose, in that order (J.3.4.2)."""
         self.beneath = 0
         """Facet: what definitions find on cards while they are worked out (U61)."""
+
+    def contents(self, facet: str) -> list[Any]:
+        found = super().contents(facet)
+        if facet in ("table", "staged"):
+            zones = [zone for zone in range(len(self.zones)) if self.lies_on_table(zone)]
+            cards = [card for zone in zones if facet == "table" or zone % ZONES == STAGING for card in self.zones[zone]]
+            found += [(card, self.now[card].pack(), self.host[card]) for card in cards]
+            found += [self.active, self.preferred, [effect.serial for effect in self.definers]]
+        if facet == "table":
+            found += [self.attack, self.attacker, self.attack_stack, self.newcomer, self.just_played]
+        elif facet == "life":
+            found += [*self.vitality, *self.maximum]
+        elif facet == "time":
+            found += [self.turn, self.phase, self.step, self.status, self.resolved, self.resolved_blocked]
+        return found
 
     # -------------------------------------------------------------------------------------------------- values of cards
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from livingrules.games.ufs.game import Ufs
 from livingrules.games.ufs.values import Values
 
@@ -20,6 +22,12 @@ class UniversusBoard(Ufs):
         """The counters on each card."""
         self.stamina: list[int] = []
         """What each backup has left (Stamina/1); 0 for whatever is none."""
+
+    def contents(self, facet: str) -> list[Any]:
+        found = super().contents(facet)
+        if facet == "table":
+            found += [*self.stamina, *self.counters]
+        return found
 
     def make_marks(self, count: int) -> None:
         """So many cards without stamina and counters."""
