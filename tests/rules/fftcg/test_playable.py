@@ -39,7 +39,7 @@ def sweeping(**words: Any) -> tree.Ability:
         (waiting(tree.Event("juggle")), "the event 'juggle'"),
         (waiting(tree.Event("start", what="Tea Break")), "the time 'Tea Break'"),
         (waiting(tree.Event("attack", manner=("backwards",))), "the manner 'backwards'"),
-        (waiting(tree.Event("choose", cause="opponent's mood")), "the cause 'mood'"),
+        (waiting(tree.Event("choose", cause="opponent's mood")), 'the cause "opponent\'s mood"'),
         (waiting(tree.Event("pay", what="Crystal")), "the way to pay 'Crystal'"),
         (sweeping(kinds=("Monster",)), "the type 'Monster'"),
         (sweeping(zones=("attic",)), "the place 'attic'"),

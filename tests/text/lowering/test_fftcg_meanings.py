@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from livingrules.errors import Fault
-from livingrules.games.fftcg import filters
+from livingrules.games.fftcg import filters, happenings, ruled
 from livingrules.kernel import tree
 from livingrules.kernel.meaning.base import Amount, Condition, Meaning, Subject
 from livingrules.text.compile import compile_ability
@@ -117,6 +117,53 @@ def test_conditions_that_differ_are_different(one: str, other: str) -> None:
     assert second is not None
     assert isinstance(first.noted, Condition)
     assert first.noted != second.noted
+
+
+@pytest.mark.parametrize(
+    ("one", "other"),
+    [
+        ("Orla enters the field", "Orla leaves the field"),
+        ("Orla attacks", "a Forward you control attacks"),
+        ("a Forward you control attacks", "a Forward opponent controls attacks"),
+        ("Orla is put from the field into the Break Zone", "Orla enters the field"),
+        ("you cast a Summon", "opponent casts a Summon"),
+        ("Orla is chosen by opponent's Summon", "Orla is chosen by opponent's ability"),
+        ("Orla deals damage to your opponent", "Orla deals damage to a Forward"),
+    ],
+)
+def test_triggers_that_differ_are_different(one: str, other: str) -> None:
+    first, second = (lowered(f"When {said}, draw 1 card.").trigger for said in (one, other))
+    assert first is not None
+    assert second is not None
+    assert isinstance(first.noted, happenings.Happening)
+    assert first.noted != second.noted
+
+
+@pytest.mark.parametrize(
+    ("one", "other"),
+    [
+        ("Orla cannot be chosen by your opponent's Summons.", "Orla cannot be chosen by your opponent's abilities."),
+        ("Orla cannot attack.", "The Forwards opponent controls cannot attack."),
+    ],
+)
+def test_rules_that_differ_are_different(one: str, other: str) -> None:
+    found = [
+        node.event.noted
+        for text in (one, other)
+        for node in nodes(lowered(text))
+        if isinstance(node, tree.Rule) and node.event is not None
+    ]
+    assert [type(each) for each in found] == [ruled.Ruled, ruled.Ruled]
+    assert found[0] != found[1]
+
+
+def test_the_same_said_in_two_ways_means_the_same() -> None:
+    """A trigger and the past speak of an event by one type: by the same words, by the same meaning."""
+    trigger = lowered("When a Forward you control attacks, draw 1 card.").trigger
+    again = lowered("When a Forward you control attacks, draw 2 cards.").trigger
+    assert trigger is not None
+    assert again is not None
+    assert trigger.noted == again.noted
 
 
 def test_a_trigger_asks_nothing_that_its_event_has_ended() -> None:

@@ -5,24 +5,20 @@ from __future__ import annotations
 from typing import Final
 
 from livingrules.games.fftcg import changes, reading
+from livingrules.games.fftcg.happenings import move_of
 from livingrules.games.fftcg.state import State
 from livingrules.games.fftcg.words import (
-    BREAK,
     BREAK_ZONE,
-    BREAKERS,
     BY_EFFECT,
     CARD_BITS,
     DAMAGED,
     DECK,
-    DISCARD,
-    DRAW,
     DULL,
     FIELD,
     HAND,
     MOVE,
     PLAYED,
     REMOVED,
-    between,
     destination_of,
 )
 from livingrules.kernel import tree
@@ -32,7 +28,6 @@ from livingrules.kernel.event import Event
 DAMAGE: Final = "damage"
 THOUSAND: Final = 1000
 ZONE_WORDS: Final = {"Break Zone": BREAK_ZONE, "hand": HAND, "deck": DECK, "field": FIELD, "removed": REMOVED}
-MOVING: Final = (MOVE, BREAK, DISCARD, PLAYED)
 
 
 def forms(g: State, event: Event) -> tuple[Event, ...]:
@@ -41,17 +36,6 @@ def forms(g: State, event: Event) -> tuple[Event, ...]:
     if what < 0:
         return (event,)
     return (event, changed(event, verb=MOVE, what=what))
-
-
-def move_of(g: State, event: Event) -> int:
-    """From where to where a card would move by an event that is more than a move; -1 for any other."""
-    if event.verb == BREAK:
-        return between(FIELD, BREAK_ZONE) | event.what >> BREAKERS << BREAKERS
-    if event.verb == DISCARD:
-        return between(HAND, BREAK_ZONE)
-    if event.verb == PLAYED:
-        return between(g.kind_of_zone(event.card), FIELD)
-    return between(DECK, HAND) if event.verb == DRAW and event.card >= 0 else -1
 
 
 def changed(

@@ -8,13 +8,15 @@ from livingrules.games.fftcg import (
     acts,
     choosing,
     declaring,
-    happened,
+    delayed,
     lasting,
     picking,
     reading,
     triggers,
 )
+from livingrules.games.fftcg.happenings import BEGUN
 from livingrules.games.fftcg.state import State
+from livingrules.games.fftcg.terms import NEXT_TURN
 from livingrules.games.fftcg.words import BY_EFFECT, CARD_MASK, CHOSEN, REF_MASK
 from livingrules.kernel import tree
 from livingrules.kernel.decision import MODE, Decision
@@ -47,8 +49,8 @@ def perform(g: State, frame: Execute, op: Op) -> None:
     elif isinstance(node, tree.Later) and has_entered(g, g.scopes[frame.scope], node):
         set_off(g, frame.scope, op, node)
     else:
-        if isinstance(node, tree.Later) and node.event.what == happened.NEXT_TURN:
-            g.set_scope(frame.scope, acts.relabel(g.scopes[frame.scope], happened.BEGUN, (g.turn,)))
+        if isinstance(node, tree.Later) and node.event.what == NEXT_TURN:
+            g.set_scope(frame.scope, acts.relabel(g.scopes[frame.scope], BEGUN, (g.turn,)))
         begun = lasting.begin(g, frame.scope, frame.seq, at)
         g.set_scope(frame.scope, g.scopes[frame.scope].replace(done=int(begun)))
         g.said += 1
@@ -59,7 +61,7 @@ def at_once(g: State, number: int, op: Op) -> None:
     scope = g.scopes[number]
     if scope.done:
         g.cite("11.8.17")
-        triggers.wait(g, happened.created(g, scope, op.subs["parts"], scope, scope.event))
+        triggers.wait(g, delayed.created(g, scope, op.subs["parts"], scope, scope.event))
 
 
 def has_entered(g: State, scope: Scope, node: tree.Later) -> bool:
@@ -67,7 +69,7 @@ def has_entered(g: State, scope: Scope, node: tree.Later) -> bool:
     if node.event.verb != "enter" or not isinstance(node.event.object, tree.It) or node.duration is not None:
         return False
     marks = reading.marks_of(g, scope, node.event.object)
-    return bool(marks) and all(happened.brought_in(g, scope, mark) for mark in marks)
+    return bool(marks) and all(delayed.brought_in(g, scope, mark) for mark in marks)
 
 
 def set_off(g: State, number: int, op: Op, node: tree.Later) -> None:
@@ -75,7 +77,7 @@ def set_off(g: State, number: int, op: Op, node: tree.Later) -> None:
     scope = g.scopes[number]
     if node.condition is None or reading.holds(g, scope, node.condition):
         g.cite("2.1")
-        triggers.wait(g, happened.created(g, scope, op.subs["parts"], scope, scope.event))
+        triggers.wait(g, delayed.created(g, scope, op.subs["parts"], scope, scope.event))
 
 
 # ------------------------------------------------------------------------------------------------------------- choosing

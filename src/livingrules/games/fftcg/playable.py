@@ -14,9 +14,7 @@ from livingrules.games.fftcg import (
     acts,
     additional,
     antecedents,
-    causes,
     costs,
-    happened,
     payments,
     terms,
 )
@@ -49,7 +47,7 @@ NODES: Final[tuple[type, ...]] = (
     tree.Self, tree.It, tree.Select, tree.Both, tree.PartOf, tree.RestOf, tree.Number, tree.X, tree.Count, tree.CountOf,
     tree.Attribute, tree.PlayerNumber, tree.Result, tree.Arithmetic, tree.Clamp, tree.PerEach, tree.Times,
     tree.Compare, tree.HasCards, tree.Is, tree.Happened, tree.Done, tree.TurnOf, tree.All, tree.AnyOf, tree.Not,
-    tree.Filter, tree.AbilityFilter, tree.Has, tree.Stat,
+    tree.Filter, tree.Has, tree.Stat,
     tree.Named, tree.Event, tree.Ability, tree.Gate, tree.Limit, tree.Restriction, tree.Act, tree.Bind, tree.Modify,
     tree.Change, tree.Set, tree.Grant, tree.Keyword, tree.Rule, tree.Replace, tree.Later, tree.May, tree.When, tree.Seq,
     tree.OneOf, tree.Options, tree.Duration,
@@ -142,13 +140,13 @@ def of_event(node: tree.Event) -> Iterator[Slot]:
     yield "place", node.source, PLACES
     yield "place", node.destination, PLACES
     if node.verb == "start":
-        yield "time", node.what, tuple(happened.MOMENTS)
+        yield "time", node.what, tuple(terms.MOMENTS)
     if node.verb == "end":
-        yield "end of a", node.what, ("turn", happened.NEXT_TURN)
+        yield "end of a", node.what, ("turn", terms.NEXT_TURN)
     for manner in node.manner:
-        yield "manner", manner, (*happened.MANNERS, *(additional.WAYS if node.verb == "cast" else ()))
+        yield "manner", manner, (*terms.MANNERS, *(additional.WAYS if node.verb == "cast" else ()))
     if node.cause:
-        yield "cause", causes.split(node.cause)[1], causes.KNOWN
+        yield "cause", node.cause, tuple(terms.CAUSES)
     if not node.would and (node.source == "field" or node.verb in ("leave", "break")):
         for state in states_of(node.object):
             yield "former state", state, ()  # what it was on the field is known, how it lay there is not kept

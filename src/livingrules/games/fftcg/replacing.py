@@ -10,7 +10,8 @@ from __future__ import annotations
 from itertools import permutations
 from typing import Final
 
-from livingrules.games.fftcg import changes, happened, indexing, instead, lasting, legality, meaning, reading
+from livingrules.games.fftcg import changes, indexing, instead, lasting, legality, meaning, reading
+from livingrules.games.fftcg.happenings import happening_of
 from livingrules.games.fftcg.state import State
 from livingrules.games.fftcg.words import (
     CARD_BITS,
@@ -109,7 +110,7 @@ def met(g: State, effect: Effect, event: Event) -> Scope | None:
     pattern = node_of(g, effect).event
     if pattern.what == "its power" and (event.card < 0 or event.amount >= g.power(event.card)):
         return None
-    return happened.met(g, effect.scope, pattern, event)
+    return happening_of(pattern.noted).meets(g, effect.scope, event)
 
 
 # ----------------------------------------------------------------------------------------------------------- procedure

@@ -9,7 +9,8 @@ from __future__ import annotations
 from itertools import combinations
 from typing import Final
 
-from livingrules.games.fftcg import causes, indexing, instead, meaning, pricing, reading
+from livingrules.games.fftcg import indexing, meaning, pricing, reading
+from livingrules.games.fftcg.ruled import Act, any_one, ruled
 from livingrules.games.fftcg.state import Agent, State
 from livingrules.games.fftcg.words import (
     ACTIVATED,
@@ -56,27 +57,6 @@ WORDS_OF: Final[dict[int, tuple[str, ...]]] = {
 """The words with which a prohibition may speak of something that would happen."""
 
 
-class Act:
-    """An act that somebody is about to do, or an event about to happen, for a rule's pattern to be held against."""
-
-    __slots__ = ("ability", "by", "event", "mark", "other", "seat")
-
-    def __init__(
-        self, seat: int, mark: int, other: int = 0, ability: int = -1, by: int = -1, event: Event | None = None
-    ) -> None:
-        self.seat = seat
-        """Who does it."""
-        self.mark = mark
-        """The object that does it, or to which it is done."""
-        self.other = other
-        """The second object: the attacker of a block, the Forward that is damaged."""
-        self.ability = ability
-        """The Summon or ability (an instance) by which it is done, -1 for none."""
-        self.by = by
-        """The player whose Summon or ability that is."""
-        self.event = event
-
-
 def rule_of(g: State, effect: Effect) -> tree.Rule:
     node = g.library.lists[effect.seq][effect.at].node
     assert isinstance(node, tree.Rule)
@@ -91,34 +71,13 @@ def in_force(g: State, effect: Effect) -> bool:
     return node.unless is None or not reading.holds(g, effect.scope, node.unless)
 
 
-def speaks_of(g: State, effect: Effect, pattern: tree.Event, act: Act) -> bool:
-    """Whether a pattern means this act."""
-    scope = effect.scope
-    if pattern.agent and not meaning.is_seat(g, scope, pattern.agent, act.seat):
-        return False
-    if pattern.object is not None and not meaning.any_meant(g, scope, pattern.object, g.sources(act.mark)):
-        return False
-    if pattern.target is not None and not meaning.any_meant(g, scope, pattern.target, g.sources(act.other)):
-        return False
-    if pattern.cause and not meaning.is_cause(g, scope, pattern.cause, act.by, act.ability):
-        return False
-    if pattern.during and not meaning.is_during(g, effect, pattern.during):
-        return False
-    if pattern.what in causes.KINDS and not meaning.is_kind(g, pattern.what, act.ability):
-        return False
-    if act.event is None or act.event.verb not in instead.MOVING:
-        return True
-    what = instead.move_of(g, act.event)
-    return meaning.is_move(pattern, act.event.what if what < 0 else what)
-
-
 def rules_about(g: State, kind: str, verb: str, act: Act) -> list[Effect]:
     """The rules in force of that kind about that act."""
     found = []
     own = of_itself(g, kind, verb, act.mark) if g.library.of_playing else ()
     for effect in (*g.rules.get((kind, verb), ()), *own):
         pattern = rule_of(g, effect).event
-        if pattern is not None and in_force(g, effect) and speaks_of(g, effect, pattern, act):
+        if pattern is not None and in_force(g, effect) and ruled(pattern.noted).speaks_of(g, effect, act):
             g.cite("2.1")
             found.append(effect)
     return found
@@ -194,9 +153,10 @@ def may_block(g: State, card: int, attacker: int) -> bool:
     reverse = Act(act.seat, act.other, act.mark)
     for kind in ("forbid", "only"):
         for effect in rules_about(g, kind, "is blocked", reverse):
-            by = rule_of(g, effect).event
-            assert by is not None
-            meant = by.using is None or meaning.is_meant(g, effect.scope, by.using, act.mark)
+            event = rule_of(g, effect).event
+            assert event is not None
+            by = ruled(event.noted).using
+            meant = by is None or any_one(g, effect.scope, by, (act.mark,))
             if meant == (kind == "forbid"):
                 g.cite("2.2")
                 return False
@@ -271,7 +231,7 @@ def permitted(g: State, seat: int) -> list[int]:
         pattern = rule_of(g, effect).event
         if pattern is None or pattern.manner or not isinstance(pattern.object, tree.It) or not in_force(g, effect):
             continue
-        if meaning.is_seat(g, effect.scope, pattern.agent, seat):
+        if ruled(pattern.noted).is_agent(g, effect.scope, seat):
             marks = reading.marks_of(g, effect.scope, pattern.object)
             found += [mark & CARD_MASK for mark in marks if mark > 0 and g.alive(mark)]
     return found
@@ -329,7 +289,7 @@ def may_shine(g: State, seat: int, cards: list[int]) -> bool:
     for effect in (*g.rules.get(("allow", "play"), ()), *own):
         pattern = rule_of(g, effect).event
         assert pattern is not None
-        if not in_force(g, effect) or not meaning.is_seat(g, effect.scope, pattern.agent, seat):
+        if not in_force(g, effect) or not ruled(pattern.noted).is_agent(g, effect.scope, seat):
             continue
         free = sum([ELEMENT_BIT.get(word, 0) for word in pattern.what.split(" or ")])
         itself = effect.scope.card if isinstance(pattern.object, tree.Self) else -1

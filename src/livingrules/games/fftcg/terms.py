@@ -18,14 +18,20 @@ from livingrules.games.fftcg.words import (
     FIELD,
     FORWARD,
     HAND,
+    PHASE_NAMES,
     REMOVED,
     SPECIAL,
     STACK,
+    STEP_MOMENT,
+    STEP_NAMES,
     SUMMON,
+    SUMMON_TEXT,
+    TURN_MOMENT,
 )
 from livingrules.kernel.meaning import amount
 from livingrules.kernel.meaning.base import (
     ACTIVE,
+    ANYBODY,
     AT_LEAST,
     AT_MOST,
     BOTH,
@@ -156,3 +162,67 @@ NAMED: Final = "named"
 """In place of a trait: the one that a player has named."""
 THIS_WAY: Final = "this way"
 """The time in which a text that resolves has done something itself."""
+
+KINDS: Final[dict[str, tuple[int, ...]]] = {
+    "Summon": (SUMMON_TEXT,),
+    "ability": (AUTO, ACTION, SPECIAL),
+    "Summon or ability": (SUMMON_TEXT, AUTO, ACTION, SPECIAL),
+    "effect": (SUMMON_TEXT, AUTO, ACTION, SPECIAL),
+    "auto-ability": (AUTO,),
+    "action ability": (ACTION,),
+    "special ability": (SPECIAL,),
+    "action or special ability": (ACTION, SPECIAL),
+}
+"""Kinds of texts."""
+CAUSES: Final[dict[str, tuple[int, tuple[int, ...]]]] = {
+    f"{whose}{what}": (player, kinds)
+    for whose, player in (("", ANYBODY), ("your ", YOU), ("opponent's ", OPPONENT))
+    for what, kinds in {"cast": (), **KINDS}.items()
+}
+"""What brings something about: whose it is, and which kinds of texts; none of them for casting itself."""
+
+# What begins and ends.
+NEXT_TURN: Final = "next turn"
+MOMENTS: Final[dict[str, int]] = {
+    "turn": TURN_MOMENT,
+    NEXT_TURN: TURN_MOMENT,
+    **{name: at for at, name in enumerate(PHASE_NAMES) if name},
+    **{name: STEP_MOMENT + at for at, name in enumerate(STEP_NAMES) if name},
+}
+TURNS: Final[dict[str, int]] = {"": ANYBODY, "your turn": YOU, "opponent's turn": OPPONENT}
+"""On whose turn something has to happen."""
+
+# How something happens, as bits.
+IN_PARTY: Final = 1
+ON_YOUR_FIELD: Final = 2
+NOT_FROM_HAND: Final = 4
+MANNERS: Final[dict[str, int]] = {"party": IN_PARTY, "your field": ON_YOUR_FIELD, "not from hand": NOT_FROM_HAND}
+
+# Who has which part in an event of a verb.
+PLAIN: Final = 0
+"""The object is the card of the event."""
+MOMENT: Final = 1
+DEALING: Final = 2
+SUFFERING: Final = 3
+BLOCKS: Final = 4
+IS_BLOCKED_BY: Final = 5
+BREAKING: Final = 6
+USING: Final = 7
+PARTS: Final[dict[str, int]] = {
+    "start": MOMENT,
+    "end": MOMENT,
+    "deal damage": DEALING,
+    "take damage": SUFFERING,
+    "block": BLOCKS,
+    "is blocked": IS_BLOCKED_BY,
+    "break": BREAKING,
+    "use": USING,
+}
+ARRIVALS: Final[dict[str, int]] = {"enter": FIELD, "remove": REMOVED}
+"""Verbs that say where a card goes without naming the zone."""
+DONE_BY: Final = ("choose", "break", "put", "return", "remove", "dull", "activate", "freeze")
+"""What cards suffer: who does it is whose effect it is."""
+PLAYER: Final = "player"
+"""Damage to a player, not to a Forward."""
+GAME: Final = "game"
+"""The time that begins with the game."""

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from livingrules.games.fftcg import announcing, happened, limits, reading
+from livingrules.games.fftcg import announcing, delayed, limits, reading
 from livingrules.games.fftcg.abilities import STATE
+from livingrules.games.fftcg.happenings import happening_of
 from livingrules.games.fftcg.state import State, Watcher
 from livingrules.games.fftcg.words import CARD_BITS, FIELD, MOVE, REF_BITS, REF_MASK, WAITING, source_of
 from livingrules.kernel import tree
@@ -43,12 +44,12 @@ def notice_groups(g: State, before: list[tuple[Watcher, ...]], events: list[Even
         instance, epoch, seat = watcher
         info = g.library.infos[instance & REF_MASK]
         assert info.trigger is not None
-        bound = happened.met_together(g, g.scope_of(instance, epoch, seat, group[0]), info.trigger, group)
+        bound = happening_of(info.trigger.noted).meets_together(g, g.scope_of(instance, epoch, seat, group[0]), group)
         if bound is not None:
             set_off(g, info.node, bound)
     for effect in g.effects:
         if effect.kind == WAITING:
-            happened.delayed_together(g, effect, events)
+            test_delayed_together(g, effect, events)
 
 
 def notice_states(g: State) -> None:
@@ -101,7 +102,7 @@ def test(g: State, watcher: Watcher, event: Event) -> None:
         return
     assert info.trigger is not None
     scope = g.scope_of(instance, epoch, seat, event)
-    bound = happened.met(g, scope, info.trigger, event)
+    bound = happening_of(info.trigger.noted).meets(g, scope, event)
     if bound is not None:
         set_off(g, info.node, bound)
 
@@ -137,8 +138,37 @@ def allowed(g: State, scope: Scope, node: tree.Ability) -> bool:
 
 
 def test_delayed(g: State, effect: Effect, event: Event) -> None:
-    """The same for a delayed auto-ability, which is over once it has triggered unless it has a duration (11.8.17.2)."""
-    happened.delayed(g, effect, event)
+    """A delayed auto-ability triggers, if the event is the one."""
+    node = later_of(g, effect)
+    if node.event.amount is None:
+        set_off_delayed(g, effect, node, happening_of(node.event.noted).meets(g, effect.scope, event), event)
+
+
+def test_delayed_together(g: State, effect: Effect, events: list[Event]) -> None:
+    """The same for one that counts what happens at once."""
+    node = later_of(g, effect)
+    if node.event.amount is not None:
+        found = happening_of(node.event.noted).meets_together(g, effect.scope, events)
+        set_off_delayed(g, effect, node, found, events[0])
+
+
+def later_of(g: State, effect: Effect) -> tree.Later:
+    node = g.library.op(effect.seq, effect.at).node
+    assert isinstance(node, tree.Later)
+    return node
+
+
+def set_off_delayed(g: State, effect: Effect, node: tree.Later, found: Scope | None, event: Event) -> None:
+    """It triggers once, unless it has a duration (11.8.17, 11.8.17.2)."""
+    if found is None or (node.condition is not None and not reading.holds(g, found, node.condition)):
+        return
+    g.cite("11.8.17")
+    g.cite("11.8.17.1")
+    body = g.library.op(effect.seq, effect.at).subs["parts"]
+    wait(g, delayed.created(g, effect.scope, body, found, event))
+    if node.duration is None or node.event.next_only:
+        g.cite("11.8.17.2")
+        g.end_effects((effect,))
 
 
 def wait(g: State, scope: Scope) -> int:

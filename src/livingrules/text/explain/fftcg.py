@@ -178,7 +178,7 @@ class Fftcg(Statements):
     # ----------------------------------------------------------------------------------------------------------- events
 
     def answering(self, event: tree.Event, inside: bool) -> tuple[str, Spoken]:
-        """`happened.bound_to`, `happened.other_side`."""
+        """`happenings.Pattern.bound`."""
         outer = self.now
         words = self.event(event)
         card = self.card_of(event)

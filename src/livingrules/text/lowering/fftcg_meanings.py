@@ -11,13 +11,15 @@ from dataclasses import fields, replace
 from typing import Any, Final
 
 from livingrules.errors import Fault
-from livingrules.games.fftcg import amounts, filters, happened, payments, subjects, terms
+from livingrules.games.fftcg import amounts, filters, happenings, payments, ruled, subjects, terms
+from livingrules.games.fftcg.abilities import VERBS_OF, verbs_of
+from livingrules.games.fftcg.causes import Cause
 from livingrules.games.fftcg.conditions import Are, There, TurnOf
-from livingrules.games.fftcg.words import ELEMENT_BIT, KEYWORD_BIT, PRICE
+from livingrules.games.fftcg.words import ELEMENT_BIT, FIELD, HAND, KEYWORD_BIT, PHASE_NAMES, PRICE, REMOVED
 from livingrules.kernel import tree
 from livingrules.kernel.meaning import amount as numbers
 from livingrules.kernel.meaning import condition as conditions
-from livingrules.kernel.meaning.base import ANYBODY, Amount, Condition, Meaning, Subject, Test
+from livingrules.kernel.meaning.base import ANYBODY, BOTH, Amount, Condition, Meaning, Subject, Test
 from livingrules.kernel.meaning.subject import Every, Together
 
 THOUSAND: Final = 1000
@@ -38,12 +40,7 @@ def visit(value: Any) -> None:
         return
     if not isinstance(value, tree.Node):
         return
-    if isinstance(value, (tree.Modify, tree.Set)):
-        about_price(value)
-    elif isinstance(value, tree.Ability):
-        awaited(value.trigger)
-    elif isinstance(value, tree.Later):
-        awaited(value.event)
+    in_context(value)
     if isinstance(value, tree.Filter):
         cards(value)
     elif isinstance(value, tree.Ref):
@@ -54,6 +51,20 @@ def visit(value: Any) -> None:
         condition(value)
     for item in fields(value):
         visit(getattr(value, item.name))
+
+
+def in_context(value: tree.Node) -> None:
+    """Lower first what has its meaning by what stands around it."""
+    if isinstance(value, (tree.Modify, tree.Set)):
+        about_price(value)
+    elif isinstance(value, tree.Ability):
+        awaited(value.trigger)
+    elif isinstance(value, tree.Later):
+        awaited(value.event)
+    elif isinstance(value, tree.Replace):
+        happening(value.event)
+    elif isinstance(value, tree.Rule) and value.event is not None:
+        about_rule(value.event)
 
 
 def keep(node: tree.Node, meaning: Meaning) -> None:
@@ -91,7 +102,7 @@ def described(node: tree.Filter) -> filters.Cards:
             *[filters.InState(terms.STATES[word]) for word in node.states],
             *[compared(part) for part in node.stats],
             *names,
-            *[happened.Past(past) for past in node.history],
+            *[happenings.HadHappen(happening(past.event), not past.negated) for past in node.history],
         ),
         terms.ORDERS[node.order],
         len(names) < len(node.names),
@@ -169,6 +180,7 @@ def awaited(trigger: tree.Event | None) -> None:
         if isinstance(spoken, tree.Filter) and ended in spoken.states:
             kept = tuple([state for state in spoken.states if state != ended])
             keep(spoken, described(replace(spoken, states=kept)))
+    happening(trigger)
 
 
 # ----------------------------------------------------------------------------------------------------------- references
@@ -249,7 +261,8 @@ def of_x(_node: tree.X) -> Amount:
 
 def of_count(node: tree.Count) -> Amount:
     if any(past.window == terms.THIS_WAY for past in node.filter.history):
-        return happened.DoneThisWay(cards(node.filter), node.filter.history)
+        done = tuple([happening(past.event) for past in node.filter.history])
+        return happenings.DoneThisWay(cards(node.filter).types, done)
     return numbers.Count(cards(node.filter))
 
 
@@ -294,7 +307,7 @@ def of_per_each(node: tree.PerEach) -> Amount:
 
 
 def of_times(node: tree.Times) -> Amount:
-    return happened.Times(node.event, node.window)
+    return happenings.Times(happening(node.event), node.window == terms.GAME)
 
 
 AMOUNTS: Final[dict[type, Callable[[Any], Amount]]] = {
@@ -339,7 +352,7 @@ def of_is(node: tree.Is) -> Condition:
 def of_happened(node: tree.Happened) -> Condition:
     event, wanted = node.event, not node.negated
     if event.verb != "pay":
-        return happened.HasHappened(event, node.window, wanted)
+        return happenings.HasHappened(happening(event), node.window == terms.GAME, wanted)
     if event.what == payments.EXTRA:
         return payments.PaidExtra(wanted)
     if event.what == payments.DIFFERENT and event.amount is not None:
@@ -378,3 +391,102 @@ CONDITIONS: Final[dict[type, Callable[[Any], Condition]]] = {
     tree.AnyOf: of_any,
     tree.Not: of_not,
 }
+
+# ----------------------------------------------------------------------------------------------------------- happenings
+
+
+def happening(node: tree.Event) -> happenings.Happening:
+    """What a text waits for, asks about or replaces."""
+    found = node.noted
+    if not isinstance(found, happenings.Happening):
+        found = happenings.Happening(tuple([pattern(event) for event in (node, *node.alternatives)]))
+        node.note(found)
+    return found
+
+
+def pattern(node: tree.Event) -> happenings.Pattern:
+    manner = 0
+    for word in node.manner:
+        manner |= terms.MANNERS[word]
+    part = terms.PARTS.get(node.verb, terms.PLAIN)
+    return happenings.Pattern(
+        tuple(dict.fromkeys((*VERBS_OF[node.verb], *verbs_of(node)))),
+        part,
+        terms.PLAYERS[node.agent] if node.agent else ANYBODY,
+        node.verb in terms.DONE_BY,
+        cause(node.cause),
+        terms.TURNS[node.during],
+        manner,
+        node.verb == "move",
+        place(node.source),
+        place(node.destination),
+        terms.ARRIVALS.get(node.verb, -1),
+        node.what == terms.PLAYER,
+        terms.MOMENTS[node.what] if part == terms.MOMENT else -1,
+        node.what == terms.NEXT_TURN,
+        (role(node.object), role(node.target), role(node.using)),
+        terms.COMPARISONS[node.op],
+        optional(node.amount),
+        node.would,
+    )
+
+
+def place(word: str) -> int:
+    """The kind of zone that a word names; -1 where there is none."""
+    return terms.PLACES[word] if word else -1
+
+
+def cause(words: str) -> Cause | None:
+    if not words:
+        return None
+    player, kinds = terms.CAUSES[words]
+    return Cause(player, kinds)
+
+
+def role(spoken: object) -> happenings.Role | None:
+    """Who has a part in an event."""
+    if spoken is None:
+        return None
+    if isinstance(spoken, tree.Filter):
+        return happenings.Described(cards(spoken))
+    if isinstance(spoken, tree.Self):
+        subject(spoken)
+        return happenings.Itself()
+    if isinstance(spoken, tree.Ref):
+        return happenings.Referred(subject(spoken))
+    raise Fault(f"Nothing can have a part in an event as {spoken!r}.")
+
+
+LEFT_BY: Final = {"leave": FIELD}
+REACHED_BY: Final = {"enter": FIELD, "play": FIELD, "remove": REMOVED, "return": HAND}
+"""Verbs that say from where or to where a card goes without naming the zone."""
+
+
+def about_rule(node: tree.Event) -> None:
+    """What a rule forbids, requires, allows or prices."""
+    agent = terms.PLAYERS[node.agent] if node.agent else ANYBODY
+    parts = (as_ruled(node.object), as_ruled(node.target), as_ruled(node.using))
+    node.note(
+        ruled.Ruled(
+            ANYBODY if agent == BOTH else agent,
+            parts,
+            cause(node.cause),
+            when(node.during),
+            terms.KINDS.get(node.what, ()),
+            place(node.source) if node.source else LEFT_BY.get(node.verb, -1),
+            place(node.destination) if node.destination else REACHED_BY.get(node.verb, -1),
+        )
+    )
+
+
+def as_ruled(spoken: object) -> happenings.Role | None:
+    """Who has a part in what a rule is about: this card wherever it is now."""
+    return happenings.Referred(subject(spoken)) if isinstance(spoken, tree.Self) else role(spoken)
+
+
+def when(during: str) -> ruled.When | None:
+    """The time in which a rule holds."""
+    if not during:
+        return None
+    phase = next((at for at, name in enumerate(PHASE_NAMES) if name and name in during), 0)
+    return ruled.When(phase, "next" in during, "your" in during)
