@@ -16,9 +16,8 @@ APART = {"zones", "stack", "scopes", "decision", "rng"}
 NOT_STATE = {"trace", "strict", "said", "unvaried", "wary"}
 """What watches a game and is no part of it."""
 OF_FIGHTING = {
-    "settled", "peeked", "common_at", "common", "verdicts", "verdicts_at",
-    "answers", "answers_to", "answers_at", "payable", "paid_at", "counted", "counted_at", "defined_cards", "defined_by",
-    "defined_at", "modified_at", "unasked", "unasked_at",
+    "settled", "peeked", "common", "verdicts", "answers", "answers_to", "payable", "counted", "defined_cards",
+    "defined_by", "defined_at", "modified_at", "unasked", "unasked_at",
 }  # fmt: skip
 REMEMBERED: dict[str, set[str]] = {"ufs": OF_FIGHTING, "universus": OF_FIGHTING, "fftcg": {"idle"}}
 """What remembers when the state of a game was last looked at, and what a game does without."""

@@ -11,11 +11,24 @@ part of the state, of its digest or of a saved game; a copy has one of its own, 
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Final
 
 from livingrules.kernel.effect import Effect
 from livingrules.kernel.ids import Trail
 from livingrules.kernel.rng import Rng, seed_key
+
+OF_TABLE: Final = 1
+OF_STAGE: Final = 2
+OF_PILES: Final = 4
+"""The facets that a zone belongs to, one bit each."""
+
+
+def facets_of_zones(kinds: int, table: tuple[int, ...], stage: int) -> tuple[int, ...]:
+    """For two seats with so many kinds of zone: which lie on the table, in which one cards stay; all others are
+    piles.
+    """
+    one = [(OF_TABLE | (OF_STAGE if kind == stage else 0)) if kind in table else OF_PILES for kind in range(kinds)]
+    return (*one, *one)
 
 
 class Board:
@@ -28,10 +41,8 @@ class Board:
 
     zone_kinds: ClassVar[int] = 1
     """How many kinds of zone there are: zones are numbered by the seat times this, plus the kind."""
-    stage: ClassVar[int] = -1
-    """The kind of zone in which cards stay in play."""
-    table_zones: ClassVar[int] = 0
-    """The kinds of zone that lie on the table, one bit each; all others are piles."""
+    zone_facets: ClassVar[tuple[int, ...]] = ()
+    """For each zone the facets that advance when a card comes or goes (see `facets_of_zones`)."""
     oriented_by: ClassVar[int] = 0
     """The states of a card that are a facet of their own, because they change so often."""
     seen_by: ClassVar[int] = 0
@@ -69,31 +80,29 @@ class Board:
 
     def put(self, card: int, zone: int, flags: int, at: int = -1) -> None:
         """A card goes to a zone, in these states: to the end of it, or to a place there.  It is a new stay."""
-        old = self.zone[card]
-        cards = self.zones[old]
+        zones, old = self.zones, self.zone[card]
+        cards = zones[old]
         if cards[-1] == card:
             cards.pop()
         else:
             cards.remove(card)
         self.epoch[card] += 1
         self.zone[card] = zone
-        cards = self.zones[zone]
-        if 0 <= at < len(cards):
-            cards.insert(at, card)
-        else:
+        cards = zones[zone]
+        if at < 0 or at >= len(cards):
             cards.append(card)
+        else:
+            cards.insert(at, card)
         if (self.flags[card] ^ flags) & self.oriented_by:
             self.states += 1
         self.flags[card] = flags
         self.trail = (self.trail, card, zone, flags)
-        kinds, stage, table = self.zone_kinds, self.stage, self.table_zones
-        left, kind = old % kinds, zone % kinds
-        touched = 1 << left | 1 << kind
-        if touched & table:
+        touched = self.zone_facets[old] | self.zone_facets[zone]
+        if touched & OF_TABLE:
             self.table += 1
-            if left == stage or kind == stage:
+            if touched & OF_STAGE:
                 self.staged += 1
-        if touched & ~table:
+        if touched & OF_PILES:
             self.piles += 1
 
     def slide(self, card: int, zone: int) -> None:
@@ -141,12 +150,12 @@ class Board:
 
     def reordered(self, zone: int) -> None:
         """Advance the clock: other cards lie in a zone, or in other places there."""
-        kind = zone % self.zone_kinds
-        if not self.table_zones >> kind & 1:
+        touched = self.zone_facets[zone]
+        if touched & OF_PILES:
             self.piles += 1
             return
         self.table += 1
-        if kind == self.stage:
+        if touched & OF_STAGE:
             self.staged += 1
 
     def seed(self, rng: Rng) -> None:
@@ -171,7 +180,7 @@ class Board:
     def changed(self, card: int) -> None:
         """Advance the clock: something about the card is no longer what it was."""
         self.table += 1
-        if self.zone[card] % self.zone_kinds == self.stage:
+        if self.zone_facets[self.zone[card]] & OF_STAGE:
             self.staged += 1
 
     def set_effects(self, effects: tuple[Effect, ...]) -> None:
@@ -234,16 +243,14 @@ class Board:
         if facet == "piles":
             return [cards for number, cards in enumerate(self.zones) if not self.lies_on_table(number)]
         if facet == "staged":
-            return self.laid_out(
-                [number for number in range(len(self.zones)) if number % self.zone_kinds == self.stage]
-            )
+            return self.laid_out([zone for zone, facets in enumerate(self.zone_facets) if facets & OF_STAGE])
         if facet == "table":
             zones = [number for number in range(len(self.zones)) if self.lies_on_table(number)]
             return [self.laid_out(zones), [effect.serial for effect in self.effects]]
         return [flags & self.oriented_by for flags in self.flags] if facet == "states" else []
 
     def lies_on_table(self, zone: int) -> bool:
-        return self.table_zones >> zone % self.zone_kinds & 1 == 1
+        return self.zone_facets[zone] & OF_TABLE != 0
 
     def laid_out(self, zones: list[int]) -> list[Any]:
         """The cards of some zones, each with its stay and its states."""

@@ -33,6 +33,7 @@ from livingrules.games.fftcg.words import (
     WAITING,
     ZONES,
 )
+from livingrules.kernel.board import facets_of_zones
 from livingrules.kernel.effect import Effect
 from livingrules.kernel.game import Game
 
@@ -52,8 +53,7 @@ class FftcgBoard(Game):
     )  # fmt: skip
 
     zone_kinds: ClassVar[int] = ZONES
-    stage: ClassVar[int] = FIELD
-    table_zones: ClassVar[int] = 1 << FIELD | 1 << STACK
+    zone_facets: ClassVar[tuple[int, ...]] = facets_of_zones(ZONES, (FIELD, STACK), FIELD)
     oriented_by: ClassVar[int] = DULL | FROZEN
     seen_by: ClassVar[int] = FACE_DOWN | REVEALED | LOOKED_0 | LOOKED_1
 
@@ -124,11 +124,10 @@ class FftcgBoard(Game):
             self.damage[card] = 0
             self.states += 1
         self.since[card] = self.turn
-        self.serial += 1
-        self.stamp[card] = self.serial
+        self.stamp[card] = self.serial = self.serial + 1
         self.now[card] = values
         left, kind = old % ZONES, zone % ZONES
-        if old // ZONES != zone // ZONES:
+        if old - left != zone - kind:
             self.hopes = UNKNOWN
         else:
             self.hopes = (None, self.hopes[1]) if old < ZONES else (self.hopes[0], None)
@@ -252,8 +251,9 @@ class FftcgBoard(Game):
     # ----------------------------------------------------------------------------------------------- course of the turn
 
     def set_turn(self, turn: int) -> None:
-        """Whose turn it is may be what a text asks for."""
+        """Whose turn it is may be what a text asks for, and since when a card is there what it can do."""
         self.turn = turn
+        self.table += 1
         self.time += 1
         self.touch(STATES)
 

@@ -6,6 +6,7 @@ from typing import Final
 
 from livingrules.games.fftcg.state import State
 from livingrules.games.fftcg.words import (
+    CARD_BITS,
     DECK,
     FIELD,
     FOREIGN,
@@ -27,7 +28,7 @@ def put(g: State, card: int, kind: int, controller: int = -1, place: int = TOP, 
     """
     if g.trace is not None:
         g.cite("7.4")
-    g.departed = (g.departed, g.mark(card), card, g.now[card])
+    g.departed = (g.departed, g.epoch[card] << CARD_BITS | card, card, g.now[card])
     owner = g.owner[card]
     if kind in (FIELD, STACK):
         holder = owner if controller < 0 else controller

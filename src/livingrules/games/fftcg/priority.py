@@ -77,7 +77,7 @@ class Round(Frame):
             return ()
         seat = self.seat
         known = g.idle[seat]
-        if known and known == self.moment(g) and g.trace is None:
+        if known and known[0] == g.table + g.piles + g.states and known == self.moment(g) and g.trace is None:
             return ()
         found = acting.options(g, seat, self.allow)
         if not found:
@@ -86,7 +86,7 @@ class Round(Frame):
 
     def moment(self, g: State) -> tuple[object, ...]:
         """Everything that what can be done depends on."""
-        clock = g.table + g.piles + g.states + g.time
+        clock = g.table + g.piles + g.states
         return clock, self.allow, g.phase, g.active, g.items, g.attackers, g.blocker, len(g.uses)
 
     @step("11.1.6", "11.1.7")

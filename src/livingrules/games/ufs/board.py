@@ -18,6 +18,7 @@ from livingrules.games.ufs.words import (
     TRANSIT,
     ZONES,
 )
+from livingrules.kernel.board import facets_of_zones
 from livingrules.kernel.effect import Effect
 from livingrules.kernel.game import Game
 
@@ -32,8 +33,7 @@ class UfsBoard(Game):
     )  # fmt: skip
 
     zone_kinds: ClassVar[int] = ZONES
-    stage: ClassVar[int] = STAGING
-    table_zones: ClassVar[int] = 1 << STAGING | 1 << POOL | 1 << MOMENTUM | 1 << TRANSIT
+    zone_facets: ClassVar[tuple[int, ...]] = facets_of_zones(ZONES, (STAGING, POOL, MOMENTUM, TRANSIT), STAGING)
     oriented_by: ClassVar[int] = COMMITTED | STUNNED
     seen_by: ClassVar[int] = FACE_DOWN | REVEALED | LOOKED_0 | LOOKED_1
     clock: ClassVar[tuple[str, ...]] = (*Game.clock, "beneath")

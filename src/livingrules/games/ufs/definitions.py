@@ -182,13 +182,11 @@ def active_on(g: State, effect: Effect) -> bool:
     if info.condition_needs or not effect.attached or g.trace is not None:
         return conditions.holds(g, named_before(g, effect.scope, info.node), condition)
     # It depends on the staging areas alone, and says the same for every copy of the card until they change.
-    if g.staged + g.beneath != g.verdicts_at:
-        g.verdicts_at = g.staged + g.beneath
-        g.verdicts.clear()
+    verdicts = g.verdicts.at(g.staged + g.beneath)
     key = info.index << 1 | effect.scope.seat
-    verdict = g.verdicts.get(key)
+    verdict = verdicts.get(key)
     if verdict is None:
-        verdict = g.verdicts[key] = conditions.holds(g, effect.scope, condition)
+        verdict = verdicts[key] = conditions.holds(g, effect.scope, condition)
     return verdict
 
 

@@ -16,6 +16,7 @@ from livingrules.kernel.effect import Effect
 from livingrules.kernel.event import Event
 from livingrules.kernel.game import Game
 from livingrules.kernel.legality import Reason
+from livingrules.kernel.memo import Memo
 
 NO_CARDS: Final = UfsLibrary({})
 """The library of a game that nothing has been put into yet."""
@@ -25,16 +26,16 @@ class Fields(Seams):
     """Everything a game of UFS has."""
 
     __slots__ = (
-        "acts", "answers", "answers_at", "answers_to", "assigned", "attached", "attaches", "attempted", "block",
-        "characters", "check_modifiers", "chooser", "common", "common_at", "counted", "counted_at", "damage_dealt",
-        "defined_at", "defined_by", "defined_cards", "definers_about", "definers_need", "definers_vary", "definitions",
-        "dropped", "end_combat", "enhances_played", "enhances_tried", "fired", "first", "floating", "forbidden_verbs",
-        "forms_done", "hampered", "library", "listed", "modified_at", "modifiers", "modifiers_causes",
-        "modifiers_kinds", "modifiers_narrow", "modifiers_need", "modifiers_patient", "obliged", "options", "paid_at",
-        "pausing", "payable", "peeked", "printed", "priority", "registered", "replaced_verbs", "replacers", "replacing",
-        "resolving", "responses", "restless", "reversals", "rounds", "rules", "safe_attack", "settled", "skipping",
-        "symbol_queue", "turn_asked", "turn_choices", "unasked", "unasked_at", "undefined", "unhosted",
-        "uniques", "uses", "verdicts", "verdicts_at", "watch_staging",
+        "acts", "answers", "answers_to", "assigned", "attached", "attaches", "attempted", "block", "characters",
+        "check_modifiers", "chooser", "common", "counted", "damage_dealt", "defined_at", "defined_by", "defined_cards",
+        "definers_about", "definers_need", "definers_vary", "definitions", "dropped", "end_combat", "enhances_played",
+        "enhances_tried", "fired", "first", "floating", "forbidden_verbs", "forms_done", "hampered", "library",
+        "listed", "modified_at", "modifiers", "modifiers_causes", "modifiers_kinds", "modifiers_narrow",
+        "modifiers_need", "modifiers_patient", "obliged", "options", "pausing", "payable", "peeked", "printed",
+        "priority", "registered", "replaced_verbs", "replacers", "replacing", "resolving", "responses", "restless",
+        "reversals", "rounds", "rules", "safe_attack", "settled", "skipping", "symbol_queue", "turn_asked",
+        "turn_choices", "unasked", "unasked_at", "undefined", "unhosted", "uniques", "uses", "verdicts",
+        "watch_staging",
     )  # fmt: skip
 
     rulebook: ClassVar[str] = "ufs"
@@ -138,19 +139,17 @@ class Fields(Seams):
         self.unasked = 0
         """How many effects have executed since somebody last decided something (`unasked_at`)."""
         self.unasked_at = -1
-        self.verdicts: dict[int, bool] = {}
-        """Conditions of abilities already looked at, and when (`verdicts_at`): see `definitions.active_on`."""
-        self.verdicts_at = -1
-        self.answers: dict[int, list[int]] = {}
-        """Responses already found to one event, by seat: to which (`answers_to`) and when (`answers_at`)."""
+        self.verdicts: Memo[bool] = Memo()
+        """Conditions of abilities already looked at: see `definitions.active_on`."""
+        self.answers: Memo[list[int]] = Memo()
+        """Responses already found to one event (`answers_to`), by seat."""
         self.answers_to: tuple[Event, ...] = ()
-        self.answers_at = -1
-        self.payable: dict[int, bool] = {}
-        """Costs already tested, and when (`paid_at`): see `restrictions.shared_cost`."""
-        self.paid_at = -1
-        self.counted: dict[int, int] = {}
-        """Numbers of cards of some types in the staging areas, and when they were counted (`counted_at`)."""
-        self.counted_at = -1
+        self.payable: Memo[bool] = Memo()
+        """Costs already tested: see `restrictions.shared_cost`."""
+        self.counted: Memo[int] = Memo()
+        """Numbers of cards of some types in the staging areas."""
+        self.common: Memo[int] = Memo()
+        """The symbols that a card must share, by seat."""
         self.defined_cards: tuple[int, ...] = ()
         """The cards that definitions spoke of when they were last carried out, and which definitions there were."""
         self.defined_by: tuple[Effect, ...] = ()
@@ -182,9 +181,6 @@ class Fields(Seams):
         """The count at which nothing standing had anything more to say, whatever happens besides; or -1."""
         self.peeked = 1
         """A card of a hand or deck may be revealed or looked at."""
-        self.common_at = -1
-        """When, and for which seat, the symbols that a card must share were last worked out (`common`)."""
-        self.common = 0
         self.floating = 0
         """Some effect is not attached, and will end one day (J.2.2)."""
         self.assigned: tuple[int, ...] = ()

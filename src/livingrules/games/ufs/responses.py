@@ -41,6 +41,7 @@ from livingrules.kernel.decision import ACT, CONFIRM, ORDER, PASS, Decision
 from livingrules.kernel.effect import Effect, Scope
 from livingrules.kernel.event import Event
 from livingrules.kernel.instruction import Execute
+from livingrules.kernel.memo import Memo
 from livingrules.kernel.procedure import Frame, seal, step
 from livingrules.kernel.visibility import EVERYBODY
 
@@ -116,13 +117,12 @@ def all_responses(g: State, seat: int, batch: Batch) -> list[int]:
     """The same when none has been used, found once: it is asked whether the event matters, whether a window opens, and
     what is offered in it.  What happens in between has a number, or changes the table.
     """
-    now = g.seq + g.table + g.states + g.piles
-    if g.answers_to is not batch or g.answers_at != now:
-        g.answers_to, g.answers_at = batch, now
-        g.answers.clear()
-    found = g.answers.get(seat)
+    if g.answers_to is not batch:
+        g.answers_to, g.answers = batch, Memo()
+    known = g.answers.at(g.seq + g.everything())
+    found = known.get(seat)
     if found is None:
-        found = g.answers[seat] = valid_responses(g, seat, batch, ())
+        found = known[seat] = valid_responses(g, seat, batch, ())
     return found
 
 

@@ -363,16 +363,13 @@ def payable(g: State, seat: int, instance: int, info: AbilityInfo, extra: tuple[
 
 def shared_cost(g: State, seat: int, instance: int, info: AbilityInfo) -> Reason | None:
     """The same for a cost that says nothing of the card it is on: found out once for all copies of the card, for as
-    long as no card moves, turns, changes or is committed or readied.
+    long as nothing changes on the board.
     """
-    now = g.table + g.states + g.piles
-    if now != g.paid_at:
-        g.paid_at = now
-        g.payable.clear()
+    tested = g.payable.at(g.everything())
     key = info.index << 1 | seat
-    known = g.payable.get(key)
+    known = tested.get(key)
     if known is None:
-        known = g.payable[key] = payable(g, seat, instance, info)
+        known = tested[key] = payable(g, seat, instance, info)
     return None if known else NO_COST
 
 
@@ -491,16 +488,17 @@ def reasons_against_use(g: State, seat: int, instance: int, manner: int) -> list
 
 def needed_symbols(g: State, seat: int) -> int:
     """The symbols one of which must be shared; they stay the same for as long as the table does."""
-    g.common_at = g.table << 1 | seat
-    g.common = chaining.common_symbols(g, seat)
-    return g.common
+    found = g.common.at(g.table)[seat] = chaining.common_symbols(g, seat)
+    return found
 
 
 def symbols_fit(g: State, seat: int, card: int) -> bool:
     """E.4.1.2, U7; L.1.3: an infinity fits if some choice of a symbol would."""
     if not g.options.symbols_tested:
         return True
-    common = g.common if g.common_at == g.table << 1 | seat and g.trace is None else needed_symbols(g, seat)
+    common = g.common.at(g.table).get(seat)
+    if common is None or g.trace is not None:
+        common = needed_symbols(g, seat)
     values = g.now[card]
     if values.infinity and g.trace is not None:
         g.cite("L.1.1")

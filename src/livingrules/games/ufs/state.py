@@ -176,17 +176,15 @@ class State(Fields):
 
     def staged_kinds(self, seat: int, kinds: int) -> int:
         """How many cards of some types stand in a staging area, counted once for as long as they stay the same."""
-        if self.counted_at != self.staged + self.beneath:
-            self.counted_at = self.staged + self.beneath
-            self.counted.clear()
+        counted = self.counted.at(self.staged + self.beneath)
         key = kinds << 1 | seat
-        count = self.counted.get(key, -1)
+        count = counted.get(key, -1)
         if count < 0:
             now = self.now
             count = 0
             for card in self.zones[seat * ZONES + STAGING]:
                 count += kinds >> now[card].kind & 1
-            self.counted[key] = count
+            counted[key] = count
         return count
 
     def count_kinds(self, seat: int, zone: int, kinds: int) -> int:
