@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from livingrules.games.ufs import (
     choosing,
     lasting,
@@ -21,6 +23,8 @@ from livingrules.kernel import tree
 from livingrules.kernel.decision import CARDS, MODE, Decision
 from livingrules.kernel.effect import Scope
 from livingrules.kernel.procedure import Frame, seal, step
+
+DIFFICULTY: Final = "difficulty"
 
 
 class Alter(Frame):
@@ -132,7 +136,8 @@ def unowned(ref: tree.Ref) -> bool:
 
 def waits(node: tree.Modify | tree.Set | tree.Grant) -> bool:
     """A modifier for cards still to come: *your next attack*, *your high attacks ... this turn*, *multiple copies*; or
-    for a check to come.
+    for a check to come.  What cards cost to play matters of those that are played later: *your foundations get -1
+    difficulty*.
     """
     ref = node.ref
     if isinstance(ref, CheckRef):
@@ -142,9 +147,10 @@ def waits(node: tree.Modify | tree.Set | tree.Grant) -> bool:
     f = ref.filter
     if means_multiple_copies(f):
         return True
-    return f.order == "next" or (
-        ref.all and ref.quantity is None and (node.duration is not None or f.kinds == ("attack",))
-    )
+    if f.order == "next":
+        return True
+    of_playing = isinstance(node, tree.Modify) and not f.zones and all(c.attribute == DIFFICULTY for c in node.changes)
+    return ref.all and ref.quantity is None and (node.duration is not None or f.kinds == ("attack",) or of_playing)
 
 
 def alter_check(g: State, scope: Scope, node: tree.Modify | tree.Set | tree.Grant) -> None:

@@ -76,6 +76,8 @@ from livingrules.kernel.event import Event
 THIS_ABILITY: Final = "this ability"
 """What is played, where a text counts how often that was done to the ability it belongs to."""
 ANY_CARD: Final = tree.Filter()
+EITHER: Final = "either "
+"""Before a zone that may be either player's."""
 MEASURED: Final = (GAIN, LOSE, DEAL, CHECK, MODIFY, MARK, UNMARK)
 """Events of which the amount is counted, not the cards."""
 OF_THE_ATTACK: Final = ("attempt to block", "no block attempt", "deal no damage")
@@ -134,7 +136,7 @@ def match(g: State, scope: Scope, pattern: tree.Event, event: Event, anywhere: b
         return False
     if pattern.what and not is_what(g, pattern, event):
         return False
-    if pattern.source and not _source(g, scope, pattern.source, event):
+    if pattern.source and not _source(g, scope, pattern, event):
         return False
     if pattern.destination and not arrived(scope, pattern, event):
         return False
@@ -261,11 +263,16 @@ def was_cleared(g: State, event: Event) -> bool:
     return event.what == POOL
 
 
-def _source(g: State, scope: Scope, source: str, event: Event) -> bool:
-    """*from your card pool*, *from your opponent's hand*: whose zone, and which."""
-    whose, _, zone = source.rpartition("'s ")
-    if source.startswith("either "):
-        zone, seat = source.removeprefix("either "), -1
+def _source(g: State, scope: Scope, pattern: tree.Event, event: Event) -> bool:
+    """*from your card pool*, *from your opponent's hand*: whose zone, and which.
+
+    A certain card has only its own player's zones to leave: *it cannot leave the card pool*.
+    """
+    whose, _, zone = pattern.source.rpartition("'s ")
+    if zone.startswith(EITHER):
+        zone, seat = zone.removeprefix(EITHER), -1
+    elif isinstance(pattern.object, tree.Ref):
+        seat = -1
     else:
         seat = 1 - scope.seat if whose == "opponent" else scope.seat
     left = event.ability if event.verb in (ADD, PLAY) else DECK if event.verb == CHECK else event.what
@@ -622,8 +629,12 @@ def undated(pattern: tree.Event) -> tree.Event:
 
 @cache
 def unnamed(pattern: tree.Event) -> tree.Event:
-    """What is to happen to a card that is known otherwise."""
-    return replace(pattern, object=None, alternatives=tuple([unnamed(other) for other in pattern.alternatives]))
+    """What is to happen to a card that is known otherwise, wherever it may be: it has only its own player's zones."""
+    others = tuple([unnamed(other) for other in pattern.alternatives])
+    source = pattern.source
+    if source and not source.startswith(EITHER) and "'s " not in source:
+        source = f"{EITHER}{source}"
+    return replace(pattern, object=None, source=source, alternatives=others)
 
 
 def _before_window(window: str, event: Event) -> bool:

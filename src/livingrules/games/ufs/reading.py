@@ -425,7 +425,8 @@ def begins_attack(g: State, scope: Scope, event: Event) -> bool:
 def current_attack(g: State, scope: Scope, ref: tree.Current) -> tuple[int, ...]:
     """K.4.4: the attack whose sequence is going on; U51: on an attack's own response, that card."""
     attack = g.attack if g.attack >= 0 else g.attack_at_hand()
-    fixed = None if ref.whose else scope.cards(THIS_ATTACK)
+    # *Your attack* is looked for where it is spoken of; with none in progress it is the attack of the making, too.
+    fixed = scope.cards(THIS_ATTACK) if not ref.whose or attack < 0 else None
     if fixed is not None and fixed[0] != attack:
         # *This attack* in what waits is the attack of its making, as long as that is there.
         attack = fixed[0] if g.zone[fixed[0]] & 7 == POOL else -1

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final
 
 from livingrules.errors import Fault
@@ -147,7 +148,7 @@ class Events(Nouns):
         if event.what and event.verb not in ("start", "end", *OF_NUMBERS):
             words += f" [{event.what}]" if event.what != "player" else self.to_player(event)
         if event.source:
-            words += f" {'' if event.verb == 'leave' else 'from '}{self.zone_words(event.source)}"
+            words += f" {'' if event.verb == 'leave' else 'from '}{self.left_words(event)}"
         if event.destination:
             words += f" {'' if event.verb == 'enter' else 'into '}{self.destination_words(event)}"
         if event.using is not None:
@@ -164,6 +165,14 @@ class Events(Nouns):
         if event.during:
             words += f", during {event.during}"
         return words
+
+    def left_words(self, event: tree.Event) -> str:
+        """The zone that is left; a certain card has only its own player's."""
+        if isinstance(event.object, tree.Ref) and "'s " not in event.source:
+            zone = event.source.removeprefix("either ")
+            away = "anywhere but " if zone.startswith("not ") else ""
+            return f"{away}the {self.zones(zone.removeprefix('not '))} of its player"
+        return self.zone_words(event.source)
 
     def destination_words(self, event: tree.Event) -> str:
         return self.zone_words(event.destination)
@@ -269,7 +278,10 @@ class Events(Nouns):
         term = f" ({node.term})" if node.term else ""
         if node.player in SEVERAL or node.player in ANY:
             who = "each player" if node.player in SEVERAL else "at least 1 player"
-            return f"{who} alone has {count} {self.described(node.filter, True, 'that player')}{term}"
+            before, self.now = self.now, replace(self.now, other="that player")
+            words = f"{who} alone has {count} {self.described(node.filter, True, 'they')}{term}"
+            self.now = before
+            return words
         return f"there are {count} {self.counted(node)}{term}"
 
     def counted(self, node: tree.HasCards) -> str:

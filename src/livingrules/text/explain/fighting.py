@@ -10,6 +10,7 @@ from typing import Final
 
 from livingrules.games.ufs.abilities import AbilityInfo, UfsLibrary
 from livingrules.games.ufs.altering import waits
+from livingrules.games.ufs.barring import FAILED
 from livingrules.games.ufs.conditions import TOLD_BEFORE, about, is_it, replaced, speaks_of_them
 from livingrules.games.ufs.deeds import PAST
 from livingrules.games.ufs.groups import GROUP, TAKEN
@@ -197,6 +198,12 @@ class Fighting(Statements):
         lines = inner.lines()
         self._used = inner._used
         return lines
+
+    def cause_words(self, cause: str) -> str:
+        """`barring.goes_on`: *failing that check* is failing the first that the active player makes from now on."""
+        if cause == FAILED:
+            return "failing the first check that the active player makes from now on"
+        return super().cause_words(cause)
 
     def most_x(self) -> str:
         most = self.info.most_x

@@ -265,6 +265,8 @@ class Statements(Events):
             unit = {"take damage": "damage"}.get(verb, self.terms.number(node.what or "vitality"))
             return f"{verb.split(' ')[0]} {amount} {unit}"
         words = VERBS.get(verb, verb)
+        if verb.endswith("counter") and not what:
+            what = "this card"
         parts = [words.format(what=node.what, amount=amount, cards=what) if "{" in words else words]
         if "{amount}" not in words and amount:
             parts.append(amount)
@@ -284,7 +286,7 @@ class Statements(Events):
         return " ".join(part for part in parts if part) + source
 
     def source_words(self, node: tree.Act) -> str:
-        return f"{self.owning(node.agent)} {self.terms.zone(node.source)}"
+        return f"the {self.zones(node.source)}"
 
     def manner(self, node: tree.Act) -> str:
         words = "".join(f", {MANNERS.get(each, each)}" for each in node.manner)
@@ -535,7 +537,7 @@ VERBS: Final = {
     "remove": "remove {cards} from the game",
     "add counter": "put {amount} {what} counters on",
     "remove counter": "remove {amount} {what} counters from",
-    "add token": "put {amount} {what} tokens into",
+    "add token": "put {amount} {what} tokens",
     "gain stamina": "give {amount} stamina to",
     "lose stamina": "take {amount} stamina from",
     "shuffle in": "shuffle {cards} into its owner's deck",
