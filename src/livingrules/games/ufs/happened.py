@@ -632,7 +632,7 @@ def unnamed(pattern: tree.Event) -> tree.Event:
     """What is to happen to a card that is known otherwise, wherever it may be: it has only its own player's zones."""
     others = tuple([unnamed(other) for other in pattern.alternatives])
     source = pattern.source
-    if source and not source.startswith(EITHER) and "'s " not in source:
+    if source and EITHER not in source and "'s " not in source:
         source = f"{EITHER}{source}"
     return replace(pattern, object=None, source=source, alternatives=others)
 

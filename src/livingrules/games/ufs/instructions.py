@@ -58,8 +58,14 @@ def perform(g: State, frame: Execute, op: Op) -> None:
 
 
 def attack_named(node: tree.Instruction) -> tree.Current | None:
-    """*This attack is completely blocked.  It gets +2 damage.*  *If your attack is not blocked, ...  If it is, ...*"""
-    ref = node.ref if isinstance(node, tree.Rule) else node.event.object if isinstance(node, tree.Later) else None
+    """*This attack is completely blocked.  It gets +2 damage.*  *If your attack is not blocked, ...  If it is, ...*
+
+    *This attack's speed cannot be reduced and it gets +2 speed.*
+    """
+    ref = node.ref if isinstance(node, tree.Rule) else None
+    if ref is None and isinstance(node, tree.Rule | tree.Later) and node.event is not None:
+        spoken = node.event.object
+        ref = spoken if isinstance(spoken, tree.Ref) else None
     return ref if isinstance(ref, tree.Current) else None
 
 

@@ -380,6 +380,24 @@ def it_cards(g: State, scope: Scope, label: str, plural: bool = False) -> tuple[
     return scope.cards("") or scope.cards("paid") or ()
 
 
+def of_pronoun(g: State, scope: Scope, ref: tree.It) -> tuple[int, ...]:
+    """The cards that a pronoun or a participle means, as far as its words fit them."""
+    if means_the_attack(scope, ref):
+        return (scope.event.card,) if scope.event is not None else ()
+    if ref.noun in TYPE_NAMES[:NO_TYPE] and not ref.label and scope.cards(CHECKED_FOR) is not None:
+        return scope.cards(CHECKED_FOR) or ()
+    together = of_the_event(scope, ref) if ref.plural and scope.cards(THEM) is None else ()
+    if together:
+        return together
+    kinds, cards = meant_kinds(ref), it_cards(g, scope, ref.label, ref.plural)
+    if ref.label and not ref.plural and len(cards) > 1:
+        # *Commit, commit 1 foundation: ... the committed card*: not the card whose text this is with the other
+        cards = tuple([card for card in cards if card != scope.card])
+    if ref.noun or ref.whose:
+        cards = agreement.agreeing(g, scope, ref, cards)
+    return cards if not kinds else tuple([card for card in cards if kinds >> known_values(g, scope, card).kind & 1])
+
+
 def cards_of(g: State, scope: Scope, ref: tree.Ref, agent: int = -1) -> tuple[int, ...]:
     """The cards a reference means, when no choice is needed to tell."""
     if isinstance(ref, tree.Self):
@@ -389,17 +407,7 @@ def cards_of(g: State, scope: Scope, ref: tree.Ref, agent: int = -1) -> tuple[in
     if isinstance(ref, tree.Current):
         return current_attack(g, scope, ref)
     if isinstance(ref, tree.It):
-        if means_the_attack(scope, ref):
-            return (scope.event.card,) if scope.event is not None else ()
-        if ref.noun in TYPE_NAMES[:NO_TYPE] and not ref.label and scope.cards(CHECKED_FOR) is not None:
-            return scope.cards(CHECKED_FOR) or ()
-        together = of_the_event(scope, ref) if ref.plural and scope.cards(THEM) is None else ()
-        if together:
-            return together
-        kinds, cards = meant_kinds(ref), it_cards(g, scope, ref.label, ref.plural)
-        if ref.noun or ref.whose:
-            cards = agreement.agreeing(g, scope, ref, cards)
-        return cards if not kinds else tuple([card for card in cards if kinds >> known_values(g, scope, card).kind & 1])
+        return of_pronoun(g, scope, ref)
     if isinstance(ref, tree.RestOf):
         return groups.left_of_group(scope) or ()
     if isinstance(ref, tree.Select):

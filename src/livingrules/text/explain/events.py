@@ -95,7 +95,7 @@ class Events(Nouns):
 
     def measure(self, event: tree.Event) -> str:
         """How much of it, where cards are not what is counted."""
-        if event.amount is None or isinstance(event.object, tree.Filter):
+        if event.amount is None or (isinstance(event.object, tree.Filter) and event.verb not in MEASURED):
             return ""
         return f", {OPS[event.op or '>='].format(self.amount(event.amount))}"
 
@@ -105,13 +105,8 @@ class Events(Nouns):
         if isinstance(spoken, tree.AbilityFilter):
             return self.ability_words(spoken)
         if isinstance(spoken, tree.Filter):
-            if event.amount is None or event.verb in ("deal damage", "check"):
-                tail = "" if event.amount is None else f" of {OPS[event.op or '>='].format(self.amount(event.amount))}"
-                return (
-                    f"1 {self.pattern(spoken, False)}{tail}"
-                    if spoken.order not in ORDERED
-                    else (f"the {self.pattern(spoken, False)}{tail}")
-                )
+            if event.amount is None or event.verb in MEASURED:
+                return f"{'the' if spoken.order in ORDERED else '1'} {self.pattern(spoken, False)}"
             return f"{OPS[event.op or '>='].format(self.amount(event.amount))} {self.pattern(spoken, True)}"
         return "" if spoken is None else self.named(spoken).name
 
@@ -312,6 +307,8 @@ class Events(Nouns):
         )
 
 
+MEASURED: Final = ("deal damage", "check")
+"""Events of which the number is not that of the cards."""
 ORDERED: Final = ("first", "second", "third", "fourth", "fifth", "last", "only", "next")
 KINDS: Final = {
     "E": "enhance", "F": "form", "R": "response", "B": "blitz", "static": "continuous ability",

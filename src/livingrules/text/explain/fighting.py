@@ -20,7 +20,7 @@ from livingrules.games.ufs.naming import TOLD
 from livingrules.games.ufs.nodes import Cancellable, Check, CheckRef
 from livingrules.games.ufs.reading import OF_EVENT, SUBJECT, THEM
 from livingrules.games.ufs.scopes import CHECKED_FOR, is_anybody
-from livingrules.games.ufs.sieve import THIS_WAY, TYPE_OF, meant_kinds
+from livingrules.games.ufs.sieve import THIS_WAY, TYPE_OF, bygone, meant_kinds
 from livingrules.games.ufs.special import SPECIAL
 from livingrules.games.ufs.subjects import subject
 from livingrules.games.ufs.sums import of_its_own
@@ -40,6 +40,7 @@ UNBOUND: Final = tuple(verb for verb in SPECIAL if verb != "search")
 """Verbs after which the text speaks of the same cards as before."""
 NO_CARD: Final = ("start", "end", "gain", "lose", "pass", "cycle", "shuffle")
 """Events that are about no card."""
+OWN: Final = "this card"
 IN_PROGRESS: Final = "the attack in progress"
 CHECKED: Final = "the card that the check turned up"
 TYPES: Final = {
@@ -265,6 +266,9 @@ class Fighting(Statements):
 
     def labelled(self, ref: tree.It) -> Named:
         now, label = self.now, ref.label
+        if label and not ref.plural and (found := now.cards(label)) is not None and " and " in found.name:
+            others = [name for name in found.name.split(" and ") if name != OWN]
+            return Named(listed(others), found.whose)
         if ref.plural and not label:
             them = now.cards(THEM)
             if them is not None:
@@ -322,6 +326,15 @@ class Fighting(Statements):
         if f.order.endswith("preceding") or any(test.kind == "precedes" for test in f.names):
             return f.implied, "K.4.13"
         return f.implied, "K.2.6" if f.implied == ("staging area",) else ""
+
+    def pointed_at(self, f: tree.Filter) -> bool:
+        """Cards that something was done to are told by that, however they fared since (`sums.count`)."""
+        return super().pointed_at(f) or (not f.zones and bygone(f) is not None)
+
+    def modified(self, node: tree.Modify, cards: Named) -> str:
+        """`altering.Alter.mode`: of cards still to come it is chosen when one of them is changed."""
+        words = super().modified(node, cards)
+        return f"when it applies, {words}" if node.one_of and waits(node) else words
 
     def other_than(self, f: tree.Filter) -> str:
         """`reading._matches`."""
@@ -483,7 +496,8 @@ class Fighting(Statements):
                 wanted = condition.event.object
                 kind = self.noun(wanted, True) if isinstance(wanted, tree.Filter) else "cards"
                 return told.binding("", Named(f"the {kind} among {cards}", cards.whose))
-        if isinstance(condition, tree.HasCards) and not self.now.answers and self.now.cards("") is None:
+        none = isinstance(condition, tree.HasCards) and condition.op == "=" and condition.amount == tree.Number(0)
+        if isinstance(condition, tree.HasCards) and not none and not self.now.answers and self.now.cards("") is None:
             counted = self.described(condition.filter, True, condition.player)
             return told.binding("", Named(f"the {counted} (if there is only 1)"))
         return told
@@ -621,8 +635,8 @@ class Fighting(Statements):
         self.spoken_to(node, paid)
 
     def spoken_to(self, node: tree.Act, paid: bool) -> None:
-        if not paid and node.agent not in ("you", "both"):
-            self.now = replace(self.now, other=self.player(node.agent))
+        if not paid and node.agent != "you":
+            self.now = replace(self.now, other=self.player("opponent" if node.agent == "both" else node.agent))
 
     def pointed_out(self, now: Spoken, cards: Named) -> Spoken:
         """`groups.pointed_out`."""

@@ -382,7 +382,7 @@ class Statements(Events):
                 gained.append(self.keyword(part))
             else:
                 gained.append(self.mark(part))
-        lost = [self.keyword(part) if isinstance(part, tree.Keyword) else self.mark(part) for part in node.lost]
+        lost = [self.keyword(part) if isinstance(part, tree.Keyword) else self.lost(part) for part in node.lost]
         if node.one_of:
             return f"{self.choice(node)}: {cards} gains {' or '.join(gained)}", quoted
         words = [f"gains {listed(gained)}"] if gained else []
@@ -391,6 +391,10 @@ class Statements(Events):
         words += ["has a blank text box"] if node.blank else []
         words += [] if node.copy_of is None else [f"becomes a copy of {self.named(node.copy_of)}"]
         return f"{cards} {listed(words)}", quoted
+
+    def lost(self, mark: tree.Has) -> str:
+        """A mark that is lost; without a name, all of its kind."""
+        return self.mark(mark) if mark.name else f"all {mark.kind}"
 
     def keyword(self, keyword: tree.Keyword) -> str:
         number = "" if keyword.number is None else f": {self.amount(keyword.number)}"
