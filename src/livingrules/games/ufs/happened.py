@@ -283,12 +283,15 @@ def _source(g: State, scope: Scope, pattern: tree.Event, event: Event) -> bool:
 
 
 def arrived(scope: Scope, pattern: tree.Event, event: Event) -> bool:
-    """Whether what moved went to that zone; what *enters your stage* enters that of the player who says so."""
+    """Whether what moved went to that zone; *your momentum* is that of the player who says so, unless somebody else is
+    said to add to it.
+    """
     whose, _, zone = pattern.destination.rpartition("'s ")
     zone = zone.removeprefix("either ")
     if event.verb == ADD and ZONE_NAMES[event.what] != zone:
         return False
-    if pattern.verb != "enter" or (pattern.destination != zone and not whose):
+    told = pattern.verb == "enter" or (pattern.verb == "add" and not pattern.agent)
+    if not told or (pattern.destination != zone and not whose):
         return True
     return event.seat == (1 - scope.seat if whose else scope.seat)
 

@@ -12,6 +12,7 @@ from livingrules.text.lowering.places import zones
 from livingrules.text.lowering.referents import settled
 from livingrules.text.lowering.removal import check_removals
 from livingrules.text.lowering.resolution import Findings
+from livingrules.text.lowering.whose_zones import check_zones_of_triggers
 
 Check = Callable[[Ability, Findings], Ability]
 """Settles the open points of one sort and gives the ability with the results written into it.
@@ -19,7 +20,11 @@ Check = Callable[[Ability, Findings], Ability]
 What stays open is in the findings, and then the ability that is given back is not used.
 """
 
-FIGHTING_CHECKS: Final[tuple[Check, ...]] = (zones, partial(settled, terms=FIGHTING))
+FIGHTING_CHECKS: Final[tuple[Check, ...]] = (
+    check_zones_of_triggers,
+    zones,
+    partial(settled, terms=FIGHTING),
+)
 
 CHECKS: Final[dict[str, tuple[Check, ...]]] = {
     "ufs": (check_removals, *FIGHTING_CHECKS),
