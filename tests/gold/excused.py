@@ -41,11 +41,13 @@ DECLINED = {
         "word auto-ability": "Vera is also an auto-ability.",
         "word element and job": "Name 1 Element and 1 Job. Draw 1 card.",
         "Filter kinds Monster": "Choose 1 Monster. Break it.",
-        "Filter kinds field ability": "Choose 1 field ability. Cancel its effect.",
+        "Filter kinds field ability": "Choose 1 field ability. Reveal it.",
         "Has kind job or element": "Name 1 Job or 1 Element. Vera gains the named Job or Element this turn.",
         "Event verb is not blocked": "When Vera is not blocked, draw 1 card.",
         "Event verb produce CP": "Vera can produce CP of any Element.",
-        "Event manner as though owned": "Choose 1 Summon. You can cast it as though you owned it this turn.",
+        "Event manner as though owned": (
+            "Choose 1 Summon in your opponent's Break Zone. You can cast it as though you owned it this turn."
+        ),
         "Event manner once more": "Vera can attack once more.",
         "Event manner opponent's field": "When a Forward enters your opponent's field, draw 1 card.",
         "Event cause opponent's Forward ability": "Vera cannot be chosen by your opponent's Forward abilities.",

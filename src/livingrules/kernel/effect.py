@@ -14,6 +14,8 @@ import msgspec
 from livingrules.kernel.event import Event
 
 NOWHERE: Final = -1
+SLOTS: Final = tuple([f"slot {number}" for number in range(100)])
+"""The labels of the slots that a text fills and reads; there are never so many."""
 Labelled = tuple[tuple[str, tuple[int, ...]], ...]
 
 
@@ -71,6 +73,17 @@ class Scope(msgspec.Struct, eq=False, gc=False):
         kept = tuple(pair for pair in self.bound if pair[0] not in ("", label))
         fresh = (("", cards), (label, cards)) if label else (("", cards),)
         return self.replace(bound=fresh + kept)
+
+    def holding(self, slot: int, cards: tuple[int, ...]) -> Scope:
+        """The same scope with the cards in a slot of the text; nobody reads a slot below 0."""
+        if slot < 0:
+            return self
+        label = SLOTS[slot]
+        return self.replace(bound=(*[pair for pair in self.bound if pair[0] != label], (label, cards)))
+
+    def slot(self, slot: int) -> tuple[int, ...]:
+        """The cards in a slot, none if the text has not filled it."""
+        return self.cards(SLOTS[slot]) or () if slot >= 0 else ()
 
     def cards(self, label: str) -> tuple[int, ...] | None:
         """What a label means, if anything yet."""

@@ -8,7 +8,9 @@ from livingrules.games.fftcg.cards import CompiledCard
 from livingrules.kernel.tree import Ability, Keyword
 from livingrules.scenario.fftcg import FftcgPack
 from livingrules.scenario.fftcg_table import FftcgTable as Table
+from livingrules.text.lowering.checks import lowered
 from livingrules.text.lowering.meanings import give_meanings
+from livingrules.text.lowering.resolution import Findings
 
 Fields = dict[str, Any]
 __all__ = ["Table", "backup", "forward", "having", "seated", "summon", "table"]
@@ -42,10 +44,18 @@ def summon(name: str, *text: str, element: str = "Fire", cost: int = 0, **more: 
     return card("Summon", name, text, element, cost, more)
 
 
+def settled(ability: Ability) -> Ability:
+    """The ability as its text would be understood: what its pronouns mean is written into it."""
+    findings = Findings()
+    made = lowered(ability, "fftcg", findings)
+    assert not findings.unbound
+    return made
+
+
 def having(fields: Fields, *parts: Ability | Keyword) -> CompiledCard:
     """The card with these abilities and keywords beside those of its text, for what no card text words."""
     made = FftcgPack().make(fields)
-    abilities = tuple(part for part in parts if isinstance(part, Ability))
+    abilities = tuple(settled(part) for part in parts if isinstance(part, Ability))
     give_meanings(abilities, "fftcg")
     keywords = tuple(part for part in parts if isinstance(part, Keyword))
     return msgspec.structs.replace(made, abilities=(*made.abilities, *abilities), keywords=(*made.keywords, *keywords))

@@ -48,6 +48,7 @@ from livingrules.kernel.tree import (
 )
 from livingrules.text.compile import compile_ability, compile_card, understand_line
 from livingrules.text.errors import Declined
+from livingrules.text.lowering.fftcg.referents import without_slots
 from livingrules.text.names import names_of
 
 TURN = Duration("turn")
@@ -57,7 +58,9 @@ ONE = Number(1)
 
 
 def read(text: str, own: str = "Vera") -> Ability:
-    return compile_ability(text, ("Rook",), "fftcg", ("Knight", "REED"), own)
+    """The words of a text; what its pronouns mean is tested beside `text/lowering`."""
+    ability: Ability = without_slots(compile_ability(text, ("Rook",), "fftcg", ("Knight", "REED"), own))
+    return ability
 
 
 def chosen(f: Filter, quantity: int = 1, **more: Any) -> Bind:
@@ -318,7 +321,7 @@ def test_the_own_name_is_the_card_itself_and_a_card_name_is_any_card_of_that_nam
     own = read("When Vera attacks, break Vera.")
     assert own.trigger == Event("attack", object=Self())
     assert own.body == (Act("break", object=Self()),)
-    named = compile_ability("When Card Name Vera attacks, break it.", ("Vera",), "fftcg", own="Vera")
+    named = without_slots(compile_ability("When Card Name Vera attacks, break it.", ("Vera",), "fftcg", own="Vera"))
     assert named.trigger == Event("attack", object=Filter(names=(Named("is", "Vera"),)))
 
 

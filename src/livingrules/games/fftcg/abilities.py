@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from livingrules.errors import NotLegal
-from livingrules.games.fftcg import shaping, words
-from livingrules.games.fftcg.antecedents import followed
+from livingrules.games.fftcg import shaping, slots, words
 from livingrules.games.fftcg.cards import Card, CompiledCard
 from livingrules.games.fftcg.costs import Plan
 from livingrules.games.fftcg.pieces import Piece, Test, inner_nodes
@@ -223,10 +222,11 @@ class FftcgLibrary(Library):
             self._number_granted(node.body)
             if node.kind == "field":
                 self.infos[number].pieces = pieces = tuple(self._pieces(node, body, ()))
-                parts = [(piece.node, tuple([test[0] for test in piece.tests])) for piece in pieces]
-                for piece, it in zip(pieces, followed(parts), strict=True):
-                    piece.it = it
-                self.anaphoric |= any(piece.it is not None for piece in pieces)
+                filled = slots.filled_by(node)
+                for piece in pieces:
+                    read = slots.read_by(piece.node)
+                    piece.slots = tuple([(slot, cards) for slot, cards in filled if slot in read])
+                self.anaphoric |= any(piece.slots for piece in pieces)
                 self.replaced_abroad |= any(piece.abroad for piece in pieces)
                 self.of_playing |= any(piece.of_playing for piece in pieces)
         return number

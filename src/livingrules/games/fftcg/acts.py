@@ -8,7 +8,6 @@ from typing import Final
 from livingrules.games.fftcg import (
     changes,
     choosing,
-    costs,
     damage,
     lasting,
     paying,
@@ -17,6 +16,7 @@ from livingrules.games.fftcg import (
     reading,
     showing,
     stacked,
+    subjects,
     terms,
 )
 from livingrules.games.fftcg.state import State
@@ -48,8 +48,6 @@ Marks = tuple[int, ...]
 TOP: Final = 0
 BOTTOM: Final = 1
 DIVIDED: Final = "divided"
-EACH: Final = "each"
-"""The role of each of several cards, where a text has a number for each of them."""
 AT_ONCE: Final = (
     "draw", "dull", "activate", "freeze", "dull and freeze", "deal", "fight", "shuffle", "win", "lose", "add phase",
 )  # fmt: skip
@@ -68,9 +66,8 @@ def start(g: State, frame: Execute, node: tree.Act, at: int) -> None:
             scope = scope.replace(other=seats[0])
             g.set_scope(frame.scope, scope)
         marks = reading.marks_of(g, scope, node.object)
+        hold(g, frame.scope, node, marks)
         carry(g, frame.seq, at, frame.scope, node, seats[0], marks)
-        if isinstance(node.object, (tree.Select, tree.Both)):
-            speak_of(g, frame.scope, node, marks)
         return
     do = Do()
     do.seq, do.number, do.scope, do.seats = frame.seq, at, frame.scope, seats
@@ -110,7 +107,7 @@ class Payment(Frame):
 class Do(Frame):
     """An act with something to decide, or whose objects become others: one player after the other (11.11.6)."""
 
-    fields = ("seq", "number", "scope", "seats", "seat", "part", "marks")
+    fields = ("seq", "number", "scope", "seats", "seat", "part", "marks", "others")
 
     def __init__(self) -> None:
         super().__init__()
@@ -119,6 +116,8 @@ class Do(Frame):
         self.seat = 0
         self.part = 0
         self.marks: tuple[int, ...] = ()
+        self.others: tuple[int, ...] = ()
+        """What it was done to by players who have done it already."""
 
     def node(self, g: State) -> tree.Act:
         node = g.library.op(self.seq, self.number).node
@@ -160,7 +159,11 @@ class Do(Frame):
     @step("11.11.5.1")
     def picked(self, g: State) -> None:
         self.marks += self.picks
+        ref = picking.parts_of(self.node(g).object)[self.part]
         self.part += 1
+        scope, slot = g.scopes[self.scope], choosing.into(ref)
+        before = scope.slot(slot) if self.others else ()
+        g.set_scope(self.scope, scope.holding(slot, (*before, *self.picks)))
         self.go("pick")
 
     @step("11.11.5.1")
@@ -176,6 +179,9 @@ class Do(Frame):
     @step("11.11.5.1")
     def end_of_deck(self, g: State) -> None:
         self.marks = self.picks
+        node = self.node(g)
+        if isinstance(node.object, tree.Both):
+            hold(g, self.scope, node, (*self.others, *self.marks))
         if "top or bottom" in self.node(g).manner and self.marks:
             g.ask(Decision(MODE, self.seat, (TOP, BOTTOM), ("top or bottom", self.seq, self.number), "11.11.5.1"))
 
@@ -191,32 +197,23 @@ class Do(Frame):
         node = self.node(g)
         follow(g, self.scope, node, self.marks)
         showing.searched(g, self.scope)
+        self.others += self.marks
         self.go("whose")
 
 
 # --------------------------------------------------------------------------------------- what is spoken of afterwards
 
-PARTICIPLE: Final = {
-    **costs.PARTICIPLE, "play": "played", "activate": "activated", "add": "added", "search": "found",
-    "look": "looked at",
-}  # fmt: skip
-GROUPS: Final = ("search", "reveal", "look")
-"""Verbs whose cards are a group, out of which some are taken and of which the rest is spoken of."""
 
-
-def speak_of(g: State, number: int, node: tree.Act, marks: Marks) -> None:
-    """The cards that were picked, or swept, are what *it* and *them* mean now.
-
-    But *choose 1 Forward; discard 1 card; break it* means what was chosen: what is done to other cards in between has
-    only its participle, *the discarded card*.
-    """
-    scope, word = g.scopes[number], PARTICIPLE.get(node.verb, "")
-    if node.verb in GROUPS:
-        g.set_scope(number, relabel(scope.binding(word, marks), "all", marks))
-    elif scope.cards("chosen"):
-        g.set_scope(number, relabel(scope, word, marks) if word else scope)
-    else:
-        g.set_scope(number, scope.binding(word, marks))
+def hold(g: State, number: int, node: tree.Act, marks: Marks) -> None:
+    """The cards of an act in the slots that its text has for them."""
+    scope = g.scopes[number]
+    if isinstance(node.object, tree.Both):
+        for part in node.object.refs:
+            if choosing.into(part) >= 0 and not picking.open_pick(part):
+                scope = scope.holding(choosing.into(part), reading.marks_of(g, scope, part))
+    if node.object is not None:
+        scope = scope.holding(choosing.into(node.object), marks)
+    g.set_scope(number, scope)
 
 
 def relabel(scope: Scope, label: str, marks: Marks) -> Scope:
@@ -235,12 +232,13 @@ def follow(g: State, number: int, node: tree.Act, marks: Marks) -> None:
         if mark >= 0 and g.epoch[card] == (mark >> CARD_BITS) + 1 and (goal < 0 or g.kind_of_zone(card) == goal):
             moved[mark] = g.mark(card)
     if moved:
+        own = reading.own_card(g, scope)
         bound = tuple([(label, tuple([moved.get(mark, mark) for mark in held])) for label, held in scope.bound])
         taken = (*(scope.cards("taken") or ()), *moved.values())
         scope = relabel(scope.replace(bound=bound), "taken", taken)
+        if own in moved:
+            scope = relabel(scope, reading.ITSELF, (moved[own],))
         g.set_scope(number, scope)
-    if not isinstance(node.object, (tree.It, tree.Self, tree.RestOf)):
-        speak_of(g, number, node, tuple([moved.get(mark, mark) for mark in marks]))
 
 
 # ----------------------------------------------------------------------------------------------------------------- acts
@@ -303,11 +301,8 @@ def attempt(g: State, task: Task, batch: list[Event]) -> None:
 
 
 def amount_of(g: State, task: Task) -> int:
-    """How much, 1 where nothing is said; *its power* is that of the card that is said to do it."""
-    if task.node.amount is None:
-        return 1
-    scope = task.scope if task.node.using is None else task.scope.binding("", (task.source,))
-    return max(reading.amount(g, scope, task.node.amount), 0)
+    """How much, 1 where nothing is said."""
+    return 1 if task.node.amount is None else max(reading.amount(g, task.scope, task.node.amount), 0)
 
 
 def on_field(g: State, marks: Marks) -> list[int]:
@@ -335,11 +330,11 @@ def own_shares(g: State, task: Task) -> dict[int, int]:
     asked = task.node.amount
     if asked is None or isinstance(asked, tree.Number) or not speaks_of_each(asked):
         return {}
-    return {mark: reading.amount(g, task.scope.binding(EACH, (mark,)), asked) for mark in task.marks}
+    return {mark: reading.amount(g, relabel(task.scope, subjects.EACH, (mark,)), asked) for mark in task.marks}
 
 
 def speaks_of_each(node: tree.Node) -> bool:
-    return any(isinstance(part, tree.It) and part.label == EACH for part in pieces.inner_nodes(node))
+    return any(isinstance(part, tree.It) and part.label == subjects.EACH for part in pieces.inner_nodes(node))
 
 
 def shares_of(g: State, task: Task) -> dict[int, int]:

@@ -211,7 +211,7 @@ class Announce(Frame):
         scope = g.scopes[self.scope]
         label, last = declaring.label_of(g, scope, self.option, self.place, self.group)
         forced = declaring.besides(g, scope, self.option, self.place, self.group)
-        g.set_scope(self.scope, declaring.noting(scope, label, (*forced, *self.picks)))
+        g.set_scope(self.scope, declaring.chosen(g, scope, label, (*forced, *self.picks)))
         self.place, self.group = (self.place + 1, 0) if last else (self.place, self.group + 1)
         self.go("target")
 

@@ -106,6 +106,25 @@ def kept(g: State, scope: Scope, node: tree.Bind, seq: int, at: int) -> tuple[Ma
     return tuple(found)
 
 
+def holding(scope: Scope, node: tree.Bind, kept: tuple[Marks, ...]) -> Scope:
+    """The scope with what was chosen in the slots of the text: each group in its own, all of them in that of both.
+
+    Where several players choose, the groups come once for each of them.
+    """
+    refs = groups(node)
+    for group, ref in enumerate(refs):
+        marks = [mark for taken in kept[group :: len(refs)] for mark in taken]
+        scope = scope.holding(into(ref), tuple(marks))
+    if isinstance(node.ref, tree.Both):
+        scope = scope.holding(node.ref.into, tuple([mark for taken in kept for mark in taken]))
+    return scope
+
+
+def into(ref: tree.Ref) -> int:
+    """The slot that a reference fills, -1 if nobody reads it."""
+    return ref.into if isinstance(ref, (tree.Select, tree.PartOf, tree.Both)) else tree.UNSETTLED
+
+
 @cache
 def place_named(name: str) -> tuple[int, ...]:
     """The place of a text that a label names: list, instruction, and which of several groups."""

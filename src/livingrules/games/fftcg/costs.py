@@ -17,11 +17,6 @@ SAME_NAME: Final = "same name"
 """What a special ability has discarded besides its other costs (11.7.1)."""
 DEEDS: Final = ("dull", "break", "put", "discard", "remove", "return", "reveal")
 """What may be done to cards to pay a cost."""
-PARTICIPLE: Final = {
-    "discard": "discarded", "reveal": "revealed", "remove": "removed", "return": "returned", "break": "broken",
-    "dull": "dulled", "put": "put",
-}  # fmt: skip
-"""What a text calls the cards to which that was done: *the discarded card*."""
 
 
 class Deed:

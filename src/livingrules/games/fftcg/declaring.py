@@ -32,6 +32,11 @@ def noting(scope: Scope, label: str, values: tuple[int, ...]) -> Scope:
     return scope.replace(bound=((label, values), *kept))
 
 
+def chosen(g: State, scope: Scope, label: str, marks: tuple[int, ...]) -> Scope:
+    """A declared choice; a later choice of the same text may ask about it."""
+    return noting(scope.holding(choosing.into(choosing.spoken_at(g, label)), marks), label, marks)
+
+
 # ---------------------------------------------------------------------------------------------------------------- modes
 
 

@@ -54,7 +54,7 @@ class Cards(base.Cards):
         whose: int,
         tests: tuple[Test, ...],
         order: int,
-        among: bool,
+        among: int,
         others: tuple[Cards, ...],
     ) -> None:
         self.types = types & ~barred
@@ -72,7 +72,7 @@ class Cards(base.Cards):
         self.tests = in_order(tests)
         self.order = order
         self.among = among
-        """They are out of a group that the text has just spoken of."""
+        """The slot of the group out of which they are; 0 for cards in general."""
         self.others = others
         """Further descriptions, any of which will do instead."""
         self.simple = not others
@@ -150,7 +150,7 @@ class Cards(base.Cards):
 
     def out_of_group(self, g: State, scope: Scope) -> Marks:
         """Those of the group that the text has just spoken of."""
-        spoken = scope.cards("all") or scope.cards("") or ()
+        spoken = scope.slot(self.among)
         return tuple([
             mark for mark in spoken
             if reading.there(g, mark) and self.matches(g, scope, mark, reading.known(g, scope, mark))

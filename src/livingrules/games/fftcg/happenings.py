@@ -13,20 +13,17 @@ from livingrules.games.fftcg.causes import Cause, Past
 from livingrules.games.fftcg.state import State
 from livingrules.games.fftcg.values import Values
 from livingrules.games.fftcg.words import (
-    BLOCK,
     BREAK,
     BREAK_ZONE,
     BREAKERS,
     CARD_BITS,
     CARD_MASK,
-    CHOSEN,
     DAMAGED,
     DECK,
     DISCARD,
     DRAW,
     FIELD,
     HAND,
-    IS_BLOCKED,
     MOVE,
     NOTES,
     PLAYED,
@@ -50,8 +47,6 @@ from livingrules.kernel.meaning.base import (
     compares,
 )
 
-CHOOSER: Final = "chooser"
-"""The label under which a text that waits for a choice holds what has chosen."""
 BEGUN: Final = "begun"
 """The label under which what waits for the next turn holds the number of the turn in which it was made."""
 MOVING: Final = (MOVE, BREAK, DISCARD, PLAYED)
@@ -184,8 +179,8 @@ class Pattern(Meaning):
     """One sort of event."""
 
     __slots__ = (
-        "agent", "amount", "arrival", "cause", "destination", "done_by", "manner", "moment", "moves", "next_turn",
-        "object", "of_player", "op", "part", "source", "target", "turn", "using", "verbs", "would",
+        "agent", "amount", "arrival", "binds", "cause", "destination", "done_by", "manner", "moment", "moves",
+        "next_turn", "object", "of_player", "op", "part", "source", "target", "turn", "using", "verbs", "would",
     )  # fmt: skip
 
     def __init__(
@@ -208,12 +203,13 @@ class Pattern(Meaning):
         op: int,
         amount: Amount | None,
         would: bool,
+        binds: tuple[tuple[int, int], ...],
     ) -> None:
         super().__init__((
             "pattern", verbs, part, agent, done_by, None if cause is None else cause.key, turn, manner, moves, source,
             destination, arrival, of_player, moment, next_turn,
             tuple([None if role is None else role.key for role in roles]), op, None if amount is None else amount.key,
-            would,
+            would, binds,
         ))  # fmt: skip
         self.verbs = verbs
         """The verbs by which it may happen."""
@@ -246,6 +242,8 @@ class Pattern(Meaning):
         self.amount = amount
         self.would = would
         """It is only about to happen."""
+        self.binds = binds
+        """(part in the event, slot) for the cards of the event of which the text goes on to speak."""
 
     def fits(self, g: State, scope: Scope, event: Event, past: Past = None) -> bool:
         """Whether the event is such a one; past: the chain of events that ends with it, where it is history."""
@@ -356,30 +354,30 @@ class Pattern(Meaning):
     # ------------------------------------------------------------------------------------------- what is then spoken of
 
     def bound(self, g: State, scope: Scope, event: Event) -> Scope:
-        """*It* is the object of the event, *they* is the player it happened to or who did it.
+        """The cards of the event are in their slots, *they* is the player it happened to or who did it.
 
         A card that moved is looked for where it went, and nowhere else (11.8.16.1).
         """
         if event.verb == MOVE:
             g.cite("11.8.16")
             g.cite("11.8.16.1")
-        opposed = self.other_side(g, event)
-        marks = opposed or ((event.epoch << CARD_BITS | event.card,) if event.card >= 0 else ())
-        about_itself = isinstance(self.object, Itself) and self.target is None and not opposed
-        if about_itself and scope.cards("") is not None:
-            marks = ()  # a delayed auto-ability about its own source still speaks of what it spoke of before
-        found = scope.binding("", marks) if marks else scope
-        if event.verb == CHOSEN:
-            found = found.binding(CHOOSER, chooser(g, event))
+        found = scope
+        for part, slot in self.binds:
+            found = found.holding(slot, self.part_in(g, event, part))
         return found.replace(other=event.seat, number=event.amount)
 
-    def other_side(self, g: State, event: Event) -> Marks:
-        """In a battle of this card, *it* is the one on the other side."""
-        if not isinstance(self.object, Itself):
-            return ()
-        if event.verb == BLOCK:
+    def part_in(self, g: State, event: Event, part: int) -> Marks:
+        """The cards that have that part in the event."""
+        if part == terms.ITS_CHOOSER:
+            return chooser(g, event)
+        if part == terms.ITS_ATTACKER or (part == terms.ITS_TARGET and self.part == terms.BLOCKS):
             return g.attackers
-        return (g.blocker,) if event.verb == IS_BLOCKED and g.blocker else ()
+        if part == terms.ITS_BLOCKER or (part != terms.ITS_OBJECT and self.part == terms.IS_BLOCKED_BY):
+            return (event.ability,) if event.ability > 0 else ()
+        deals = self.part == terms.DEALING or (self.part == terms.BREAKING and self.target is not None)
+        if part == terms.ITS_INSTRUMENT or (part == terms.ITS_OBJECT and deals):
+            return tuple([agent[0] for agent in g.agents(event)] or g.sources(event.ability))
+        return (event.epoch << CARD_BITS | event.card,) if event.card >= 0 else ()
 
 
 def chooser(g: State, event: Event) -> Marks:
@@ -411,9 +409,11 @@ class Happening(Meaning):
         for pattern in self.patterns:
             found = [event for event in events if pattern.fits(g, scope, event)]
             if found and pattern.number_fits(g, scope, len(found)):
-                marks = tuple([event.epoch << CARD_BITS | event.card for event in found if event.card >= 0])
                 bound = pattern.bound(g, scope, found[0])
-                return (bound.binding("", marks) if len(marks) > 1 else bound).replace(number=len(found))
+                for part, slot in pattern.binds:
+                    marks = [mark for event in found for mark in pattern.part_in(g, event, part)]
+                    bound = bound.holding(slot, tuple(dict.fromkeys(marks)))
+                return bound.replace(number=len(found))
         return None
 
     def happens(self, g: State, scope: Scope, event: Event, past: Past) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from livingrules.games.fftcg import pieces, reading
+from livingrules.games.fftcg import pieces
 from livingrules.games.fftcg.abilities import VERBS_OF
 from livingrules.games.fftcg.state import State, Watcher
 from livingrules.games.fftcg.words import (
@@ -48,7 +48,9 @@ def collect(g: State, card: int, ref: int, granted: Granted | None, found: list[
     scope = g.scope_of(card << REF_BITS | ref, epoch, seat)
     stamp = timestamp(g, card, ref, granted)
     for piece in g.library.infos[ref].pieces:
-        own = scope if piece.it is None else scope.binding("", reading.marks_of(g, scope, piece.it))
+        own = scope
+        for slot, cards in piece.slots:
+            own = own.holding(slot, cards.marks(g, scope))
         found.append(Effect(stamp, piece.kind, seat, piece.seq, piece.at, own, card, epoch, True, WITH_CARD, 0))
 
 

@@ -88,7 +88,7 @@ def bind(g: State, frame: Execute, node: tree.Bind, at: int) -> None:
     if node.how == "choose":
         kept = choosing.kept(g, g.scopes[frame.scope], node, frame.seq, at)
         if kept is not None:
-            take_up(g, frame.scope, kept)
+            take_up(g, frame.scope, node, kept)
             return
     if node.ref is None:
         naming = picking.Naming()
@@ -100,14 +100,11 @@ def bind(g: State, frame: Execute, node: tree.Bind, at: int) -> None:
     g.push(choice)
 
 
-def take_up(g: State, number: int, kept: tuple[tuple[int, ...], ...]) -> None:
+def take_up(g: State, number: int, node: tree.Bind, kept: tuple[tuple[int, ...], ...]) -> None:
     """What was chosen is what the text now speaks of: only what is still legal (11.11.2.1)."""
     g.cite("11.11.2.1")
-    scope = g.scopes[number]
-    for place, marks in enumerate(kept):
-        scope = scope.binding(str(place + 1), marks)
     every = tuple([mark for marks in kept for mark in marks])
-    scope = scope.binding("chosen", every)
+    scope = choosing.holding(g.scopes[number], node, kept)
     g.set_scope(number, scope.replace(done=int(bool(every)), other=side_of(g, every, scope.other), number=len(every)))
 
 
@@ -176,10 +173,9 @@ class Taking(Frame):
         for size in self.sizes:
             kept.append(self.taken[start : start + size])
             start += size
-        take_up(g, self.scope, tuple(kept))
+        take_up(g, self.scope, node, tuple(kept))
         scope = g.scopes[self.scope]
         if node.how != "choose":
-            g.set_scope(self.scope, scope.binding("selected", self.taken))
             return
         source = reading.self_mark(scope)
         kind = g.library.infos[scope.ability & REF_MASK].kind

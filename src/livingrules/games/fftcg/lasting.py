@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from livingrules.games.fftcg import pieces, reading
-from livingrules.games.fftcg.antecedents import subject_of
 from livingrules.games.fftcg.state import State
 from livingrules.games.fftcg.words import (
     AFFECTED,
@@ -71,7 +70,7 @@ def labelled(scope: Scope, label: str, numbers: tuple[int, ...]) -> Scope:
 def affected(g: State, scope: Scope, node: tree.Instruction) -> tuple[int, ...]:
     """The objects that are there when the effect begins; those that come later are none of its business."""
     g.cite("11.12.4.2")
-    return tuple([mark for mark in reading.marks_of(g, scope, subject_of(node)) if mark >= 0 and g.alive(mark)])
+    return tuple([mark for mark in reading.marks_of(g, scope, pieces.subject_of(node)) if mark >= 0 and g.alive(mark)])
 
 
 def amounts(g: State, scope: Scope, node: tree.Instruction) -> tuple[int, ...]:
@@ -113,7 +112,7 @@ def ending(g: State, scope: Scope, node: tree.Instruction) -> Ending:
     """When an effect ends: a code and its detail; without a stated duration it lasts for the rest of the game."""
     duration: tree.Duration | None = getattr(node, "duration", None)
     if isinstance(node, tree.Rule) and node.event is not None and "next" in node.event.during:
-        return END_OF_NEXT_TURN, next_turn(g, whose(g, scope, node.event.during), node.event.during)
+        return END_OF_NEXT_TURN, next_turn(g, whose(g, scope, node.event.during, node.event.object), node.event.during)
     if duration is None or duration.kind == "game":
         g.cite("11.12.4.1")
         return NEVER, 0
@@ -129,11 +128,11 @@ def ending(g: State, scope: Scope, node: tree.Instruction) -> Ending:
     return END_OF_NEXT_TURN, next_turn(g, seat, duration.until)
 
 
-def whose(g: State, scope: Scope, words: str) -> int:
-    """Whose turn a text speaks of."""
+def whose(g: State, scope: Scope, words: str, of: object = None) -> int:
+    """Whose turn a text speaks of: *its controller's* is that of the card that the rule is about."""
     if "opponent" in words:
         return 1 - scope.seat
-    marks = scope.cards("")
+    marks = reading.marks_of(g, scope, of) if isinstance(of, tree.Ref) else ()
     return scope.seat if "your" in words or not marks else g.controller(marks[0] & CARD_MASK)
 
 

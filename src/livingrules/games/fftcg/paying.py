@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from itertools import combinations
 
 from livingrules.games.fftcg import changes, deeds, reading
-from livingrules.games.fftcg.costs import PARTICIPLE, Deed, Plan
+from livingrules.games.fftcg.costs import Deed, Plan
 from livingrules.games.fftcg.funds import NO_DULLING, PER_BACKUP, PER_CARD, dulling, is_stuck
 from livingrules.games.fftcg.state import State
 from livingrules.games.fftcg.words import (
@@ -318,9 +318,8 @@ class Pay(Frame):
         """What the text goes on to call *the discarded card* is the one that paid, where it is now."""
         scope = g.scopes[self.scope]
         for deed, marks in zip(plan_of(g, self.lists).deeds, self.given, strict=True):
-            if not deed.itself:
-                moved = tuple([g.mark(mark & CARD_MASK) for mark in marks])
-                scope = scope.replace(bound=(*scope.bound, (PARTICIPLE[deed.act.verb], moved)))
+            if deed.select is not None:
+                scope = scope.holding(deed.select.into, tuple([g.mark(mark & CARD_MASK) for mark in marks]))
         g.set_scope(self.scope, scope)
 
     def fail(self, g: State) -> None:

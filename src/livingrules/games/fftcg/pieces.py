@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from livingrules.games.fftcg.antecedents import subject_of, while_of
 from livingrules.games.fftcg.words import (
     BASE_POWER_LAYER,
     CONTROLLER_LAYER,
@@ -29,6 +28,7 @@ from livingrules.games.fftcg.words import (
     ZONE_NAMES,
 )
 from livingrules.kernel import tree
+from livingrules.kernel.meaning.base import Subject
 
 PRICE: Final = "cost to play"
 """The attribute that is no information on a card but what it costs to play it."""
@@ -59,8 +59,8 @@ class Piece:
     """One ongoing effect of a text."""
 
     __slots__ = (
-        "abroad", "at", "damage", "it", "kind", "late", "layers", "looks", "node", "numbers", "of_playing", "own",
-        "reads", "restless", "rewrites", "seq", "subject", "tests",
+        "abroad", "at", "damage", "kind", "late", "layers", "looks", "node", "numbers", "of_playing", "own", "reads",
+        "restless", "rewrites", "seq", "slots", "subject", "tests",
     )  # fmt: skip
 
     def __init__(
@@ -82,8 +82,8 @@ class Piece:
         self.own = isinstance(self.subject, tree.Self)
         self.numbers = plain_numbers(node)
         """Its numbers, where the text has plain ones."""
-        self.it: tree.Ref | None = None
-        """The cards that *it* means here, if it speaks of cards that the text has spoken of before."""
+        self.slots: tuple[tuple[int, Subject], ...] = ()
+        """The slots that it reads and another part of its ability fills, with the cards that are in them."""
         self.tests = (*tests, *conditions_of(node, ability))
         """What has to hold for it, or must not."""
         self.late = self.layers == 1 << TEXT_LAYER and not self.rewrites and asks_for_power(self.tests)
@@ -102,6 +102,13 @@ class Piece:
         """The kinds of zone that it depends on, and whether on states of cards, a bit each."""
         self.restless = self.looks == EVERYTHING
         """Whether it may change with anything that happens."""
+
+
+def subject_of(node: tree.Instruction) -> tree.Ref | None:
+    """The cards that an instruction changes."""
+    if isinstance(node, (tree.Modify, tree.Set, tree.Grant)):
+        return node.ref
+    return node.object if isinstance(node, tree.Act) else None
 
 
 def is_of_playing(node: tree.Rule) -> bool:
@@ -189,6 +196,14 @@ def conditions_of(node: tree.Instruction, ability: tree.Ability | None) -> list[
     if ability is not None and ability.condition is not None:
         found.append((ability.condition, True))
     return [*found, *[(condition, True) for condition in while_of(node)]]
+
+
+def while_of(node: tree.Instruction) -> tuple[tree.Condition, ...]:
+    """*As long as ...* in the sentence itself."""
+    duration: tree.Duration | None = getattr(node, "duration", None)
+    if duration is None or duration.kind != "while" or duration.condition is None:
+        return ()
+    return (duration.condition,)
 
 
 def damage_asked(ability: tree.Ability | None) -> int:

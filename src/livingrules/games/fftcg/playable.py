@@ -13,7 +13,6 @@ from livingrules.errors import Fault
 from livingrules.games.fftcg import (
     acts,
     additional,
-    antecedents,
     costs,
     payments,
     terms,
@@ -28,10 +27,7 @@ MANNERS: Final = ("top", "bottom", "any order", "top or bottom", "dull", "active
 PLACES: Final = ("", *terms.PLACES)
 NUMBERS: Final = ("power", "cost")
 CHANGED: Final = ("power", "cost", "cost to play", "damage", "element", "job", "name", "type")
-PLAYERS: Final = (
-    "", "you", "opponent", "both", "each", "they", "that player", "that one", "owner", "owners", "controller", "either",
-    "any",
-)  # fmt: skip
+PLAYERS: Final = (*terms.PLAYERS, "owner", "owners")
 RULES: Final = ("forbid", "allow", "require", "only", "cost", "hand limit")
 FORBIDDEN: Final = (*VERBS_OF, "attack or block")
 INCLUDED: Final = "include"
@@ -67,8 +63,6 @@ class Known:
             yield f"an ability of the kind {ability.kind!r}"
         yield from unpayable(ability.costs)
         for node in inner_nodes(ability):
-            if isinstance(node, tree.Ability) and node.kind == "field" and antecedents.unclear(node):
-                yield "which card is meant where nothing was spoken of before"
             if isinstance(node, tree.Ability) and node.kind == "field" and turns_itself_off(node):
                 yield "which cards are meant once they are of another type"
             if not isinstance(node, NODES):

@@ -29,10 +29,11 @@ from livingrules.kernel.meaning.base import (
     ACTIVE,
     ANYBODY,
     BOTH,
-    CONTROLLER,
+    CONTROLLER_OF,
     INACTIVE,
     OPPONENT,
-    OWNER,
+    OWNER_OF,
+    SLOT_LIMIT,
     THEY,
     YOU,
     Amount,
@@ -58,12 +59,18 @@ def seat(g: State, scope: Scope, player: int) -> int:
         return g.active
     if player == INACTIVE:
         return 1 - g.active
-    if player in (OWNER, CONTROLLER):
-        spoken = scope.cards("")
-        if spoken:
-            card = spoken[0] & CARD_MASK
-            return known(g, scope, spoken[0]).controller if player == CONTROLLER else g.owner[card]
+    if player >= OWNER_OF:
+        return holder_of(g, scope, player)
     return scope.other if scope.other >= 0 else scope.seat
+
+
+def holder_of(g: State, scope: Scope, player: int) -> int:
+    """*Its owner*, *its controller*: of the card in a slot; of none it is whoever's text it is."""
+    slot = player % SLOT_LIMIT
+    spoken = scope.slot(slot) if slot else (own_card(g, scope),)
+    if not spoken:
+        return scope.seat
+    return known(g, scope, spoken[0]).controller if player >= CONTROLLER_OF else g.owner[spoken[0] & CARD_MASK]
 
 
 def seats(g: State, scope: Scope, player: int) -> tuple[int, ...]:
@@ -125,14 +132,16 @@ def own_card(g: State, scope: Scope) -> int:
     """The card itself, to do something with: after a zone movement trigger, where it moved to (11.8.16.1)."""
     if g.trace is not None:
         g.cite("5.2.4.1")
+    spoken = scope.cards(ITSELF)
+    if spoken:
+        return spoken[0]
     event = scope.event
     moved = event is not None and event.verb in (MOVE, BREAK) and event.card == scope.card
     if event is not None and moved and event.epoch == scope.epoch + 1:
         if g.trace is not None:
             g.cite("11.8.16.1")
         return event.epoch << CARD_BITS | event.card
-    spoken = scope.cards(ITSELF)
-    return spoken[0] if spoken else self_mark(scope)
+    return self_mark(scope)
 
 
 def known(g: State, scope: Scope, mark: int) -> Values:

@@ -16,47 +16,23 @@ def shaped(instructions: Instructions) -> Instructions:
     """A list of instructions as the interpreter takes it."""
     found: list[tree.Instruction] = []
     for node in instructions:
-        found += in_turn(one_offer(node))
+        found += in_turn(node)
     return whole(tuple(found))
-
-
-def one_offer(node: tree.Instruction) -> tree.Instruction:
-    """*Select 1 of these. If ..., select up to 2 of these instead.* is one offer, declared as any other (11.3.4)."""
-    if not isinstance(node, tree.When) or len(node.then) != 1 or len(node.otherwise) != 1:
-        return node
-    more, usual = node.then[0], node.otherwise[0]
-    if not isinstance(more, tree.Options) or not isinstance(usual, tree.Options) or more.options != usual.options:
-        return node
-    return replace(usual, upgrade=node.condition, more=more.count, more_up_to=more.up_to)
 
 
 def whole(instructions: Instructions) -> Instructions:
     """*When you do so* begins an ability of its own, and so does *when that happens, choose 1 Forward*: the sentences
-    behind it are part of that.  *If ..., select 1 Backup. Activate it.*: it is activated only if one was selected.
+    behind it are part of that.
     """
     for at, node in enumerate(instructions[:-1]):
-        behind = instructions[at + 1 :]
         if isinstance(node, tree.Later) and (node.event.verb == "done" or takes(node.parts)):
-            return (*instructions[:at], replace(node, parts=(*node.parts, *behind)))
-        if isinstance(node, tree.When) and takes(node.then) and not node.otherwise and speaks_of_it(behind[0]):
-            joined = replace(node, then=(*node.then, behind[0]))
-            return whole((*instructions[:at], joined, *behind[1:]))
+            return (*instructions[:at], replace(node, parts=(*node.parts, *instructions[at + 1 :])))
     return instructions
 
 
 def takes(instructions: Instructions) -> bool:
     """Whether they end with somebody taking cards, of which the next sentence speaks."""
     return bool(instructions) and isinstance(instructions[-1], tree.Bind)
-
-
-def speaks_of_it(value: Any) -> bool:
-    """Whether a sentence says *it* or *them*."""
-    if isinstance(value, tuple):
-        return any(speaks_of_it(part) for part in value)
-    if isinstance(value, tree.It):
-        return not value.label
-    names = [item.name for item in fields(value) if item.compare] if isinstance(value, tree.Node) else []
-    return any(speaks_of_it(getattr(value, name)) for name in names)
 
 
 def in_turn(node: tree.Instruction) -> Instructions:

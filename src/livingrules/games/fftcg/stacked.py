@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from livingrules.games.fftcg import announcing, changes, reading, ruling
-from livingrules.games.fftcg.happenings import CHOOSER
 from livingrules.games.fftcg.state import State
 from livingrules.games.fftcg.words import (
     BY_EFFECT,
@@ -15,7 +14,6 @@ from livingrules.games.fftcg.words import (
     SUMMON,
     SUMMON_TEXT,
 )
-from livingrules.kernel import tree
 from livingrules.kernel.event import Event
 from livingrules.kernel.visibility import EVERYBODY
 
@@ -42,10 +40,8 @@ def cancel(g: State, task: Task) -> None:
 
 
 def spoken_of(g: State, task: Task) -> list[int]:
-    """What is to be cancelled, by its numbers; *its effect* is that of what chose the card, not of the card."""
+    """What is to be cancelled, by its numbers."""
     found = [reading.item_of(g, mark) for mark in task.marks]
-    if all(number < 0 for number in found) and isinstance(task.node.object, tree.It):
-        found = [reading.item_of(g, mark) for mark in task.scope.cards(CHOOSER) or ()]
     return [number for number in found if number >= 0]
 
 

@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from livingrules.games.fftcg import filters, reading
 from livingrules.games.fftcg.state import State
 from livingrules.games.fftcg.words import CARD_MASK, DECK, FIELD, ZONES
 from livingrules.kernel.effect import Scope
 from livingrules.kernel.meaning.base import Amount, Marks, Subject
+
+EACH: Final = "each"
+"""The label of each of several cards, where a text has a number for each of them."""
 
 
 class ThisCard(Subject):
@@ -21,67 +26,59 @@ class ThisCard(Subject):
         return (reading.own_card(g, scope),)
 
 
-class Spoken(Subject):
-    """What was spoken of: by its role if the text names one, else what was spoken of last.
+class InSlot(Subject):
+    """What the text has put into a slot: by a choice, by an act, by the event that it waits for."""
 
-    label, noun: under which the scope may hold it.  types: of what was spoken of last those of that type, if any; 0 for
-    all.
-    """
+    __slots__ = ("slot",)
 
-    __slots__ = ("label", "noun", "types")
-
-    def __init__(self, label: str, noun: str, types: int) -> None:
-        super().__init__(("spoken", label, noun, types))
-        self.label = label
-        self.noun = noun
-        self.types = types
+    def __init__(self, slot: int) -> None:
+        super().__init__(("in slot", slot))
+        self.slot = slot
 
     def marks(self, g: State, scope: Scope) -> Marks:
-        found = scope.cards(self.label)
-        if found is None and self.noun:
-            found = scope.cards(self.noun)
-        if found is None:
-            found = scope.cards("")
-        if found is None:
-            return ()
-        if self.types:
-            such = [mark for mark in found if mark < 0 or reading.known(g, scope, mark).types & self.types]
-            return tuple(such) or found
-        return found
+        return scope.slot(self.slot)
+
+
+class OfEach(Subject):
+    """*Each Forward ... its power*: the one of several that is dealt with now."""
+
+    __slots__ = ()
+
+    def __init__(self) -> None:
+        super().__init__(("of each",))
+
+    def marks(self, g: State, scope: Scope) -> Marks:
+        return scope.cards(EACH) or ()
+
+
+class NoCard(Subject):
+    """*The damage*, where a text has a word for it as it has for cards."""
+
+    __slots__ = ()
+
+    def __init__(self) -> None:
+        super().__init__(("no card",))
+
+    def marks(self, g: State, scope: Scope) -> Marks:
+        return ()
 
 
 class InThatState(Subject):
-    """*The blocking Forward*: by its role if the text has spoken of it, else whatever is in that state now."""
+    """*The blocking Forward*: whatever is in that state now."""
 
-    __slots__ = ("label", "state", "types")
+    __slots__ = ("state", "types")
 
-    def __init__(self, label: str, state: int, types: int) -> None:
-        super().__init__(("in that state", label, state, types))
-        self.label = label
+    def __init__(self, state: int, types: int) -> None:
+        super().__init__(("in that state", state, types))
         self.state = state
         self.types = types
 
     def marks(self, g: State, scope: Scope) -> Marks:
-        found = scope.cards(self.label)
-        if found is not None:
-            return found
         field = [g.mark(card) for seat in (g.active, 1 - g.active) for card in g.zones[seat * ZONES + FIELD]]
         now = g.now
         return tuple([
             mark for mark in field if now[mark & CARD_MASK].types & self.types and filters.in_state(g, mark, self.state)
         ])  # fmt: skip
-
-
-class Last(Subject):
-    """What was spoken of last, whatever it is."""
-
-    __slots__ = ()
-
-    def __init__(self) -> None:
-        super().__init__(("last",))
-
-    def marks(self, g: State, scope: Scope) -> Marks:
-        return scope.cards("") or ()
 
 
 class Topmost(Subject):
@@ -114,5 +111,5 @@ class Rest(Subject):
 
     def marks(self, g: State, scope: Scope) -> Marks:
         taken = scope.cards("taken") or ()
-        found = scope.cards("all") or self.subject.marks(g, scope)
+        found = self.subject.marks(g, scope)
         return tuple([mark for mark in found if mark not in taken and reading.there(g, mark)])

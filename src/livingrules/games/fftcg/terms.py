@@ -28,6 +28,7 @@ from livingrules.games.fftcg.words import (
     SUMMON_TEXT,
     TURN_MOMENT,
 )
+from livingrules.kernel.effect import SLOTS
 from livingrules.kernel.meaning import amount
 from livingrules.kernel.meaning.base import (
     ACTIVE,
@@ -35,13 +36,13 @@ from livingrules.kernel.meaning.base import (
     AT_LEAST,
     AT_MOST,
     BOTH,
-    CONTROLLER,
+    CONTROLLER_OF,
     EQUAL,
     INACTIVE,
     LESS,
     MORE,
     OPPONENT,
-    OWNER,
+    OWNER_OF,
     THEY,
     YOU,
 )
@@ -49,10 +50,12 @@ from livingrules.kernel.meaning.base import (
 IN_TURN: Final = ("turn player", "other player")
 """Both players, in the order in which they do what both have to do (11.11.6)."""
 PLAYERS: Final[dict[str, int]] = {
-    "": YOU, "you": YOU, "opponent": OPPONENT, IN_TURN[0]: ACTIVE, IN_TURN[1]: INACTIVE, "owner": OWNER,
-    "owners": OWNER, "controller": CONTROLLER, "they": THEY, "that player": THEY, "that one": THEY, "both": BOTH,
-    "each": BOTH, "either": BOTH, "any": BOTH,
+    "": YOU, "you": YOU, "opponent": OPPONENT, IN_TURN[0]: ACTIVE, IN_TURN[1]: INACTIVE, "they": THEY,
+    "that player": THEY, "that one": THEY, "both": BOTH, "each": BOTH, "either": BOTH, "any": BOTH,
+    **{f"owner {slot}": OWNER_OF + slot for slot in range(len(SLOTS))},
+    **{f"controller {slot}": CONTROLLER_OF + slot for slot in range(len(SLOTS))},
 }  # fmt: skip
+"""*Its controller* is that of the card in a slot."""
 
 TYPES: Final = {"Forward": FORWARD, "Backup": BACKUP, "Summon": SUMMON, "Character": CHARACTER}
 EVERY_TYPE: Final = FORWARD | BACKUP | SUMMON
@@ -217,6 +220,23 @@ PARTS: Final[dict[str, int]] = {
     "is blocked": IS_BLOCKED_BY,
     "break": BREAKING,
     "use": USING,
+}
+# The cards of an event.
+ITS_OBJECT: Final = 0
+ITS_TARGET: Final = 1
+ITS_INSTRUMENT: Final = 2
+ITS_ATTACKER: Final = 3
+"""The other side of a battle, where the text does not name it."""
+ITS_BLOCKER: Final = 4
+ITS_CHOOSER: Final = 5
+"""The Summon or ability that has chosen a card."""
+PARTS_IN: Final[dict[str, int]] = {
+    "object": ITS_OBJECT,
+    "target": ITS_TARGET,
+    "using": ITS_INSTRUMENT,
+    "attacker": ITS_ATTACKER,
+    "blocker": ITS_BLOCKER,
+    "chooser": ITS_CHOOSER,
 }
 ARRIVALS: Final[dict[str, int]] = {"enter": FIELD, "remove": REMOVED}
 """Verbs that say where a card goes without naming the zone."""

@@ -18,14 +18,16 @@ OPPONENT: Final = 1
 ACTIVE: Final = 2
 """The player whose turn it is."""
 INACTIVE: Final = 3
-OWNER: Final = 4
-"""The owner of what the text has spoken of last."""
-CONTROLLER: Final = 5
 THEY: Final = 6
 """The player whom the text has spoken of last."""
 BOTH: Final = 7
 ANYBODY: Final = 8
 """It does not matter who."""
+SLOT_LIMIT: Final = 1000
+"""There are never so many slots in a text."""
+OWNER_OF: Final = SLOT_LIMIT
+"""And above: the owner of what is in the slot of that number less this."""
+CONTROLLER_OF: Final = 2 * SLOT_LIMIT
 
 
 class Meaning:

@@ -72,6 +72,7 @@ from livingrules.kernel.tree.node import (
     Template,
 )
 from livingrules.kernel.tree.reference import (
+    UNSETTLED,
     AbilityFilter,
     Both,
     Current,
@@ -88,6 +89,7 @@ from livingrules.kernel.tree.reference import (
 
 __all__ = [
     "NOWHERE",
+    "UNSETTLED",
     "AbilitiesOf",
     "Ability",
     "AbilityFilter",

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from livingrules.kernel.tree.event import Event
 from livingrules.kernel.tree.node import Amount, Condition, Node, Ref
-from livingrules.kernel.tree.reference import Filter
+from livingrules.kernel.tree.reference import UNSETTLED, Filter
 
 
 @dataclass(frozen=True)
@@ -28,6 +28,8 @@ class HasCards(Condition):
     amount: Amount
     filter: Filter
     term: str = ""
+    into: int = UNSETTLED
+    """The slot of the cards that are counted, if the text refers to them again."""
 
 
 @dataclass(frozen=True)

@@ -42,6 +42,8 @@ class Event(Node):
     """What it is done for, where that is an act of its own: *to play an attack*."""
     target: Filter | Ref | None = None
     """What the damage is dealt to: *your attack deals damage to a character*."""
+    binds: tuple[tuple[str, int], ...] = ()
+    """(part in the event, slot) for each of its cards to which the text refers again."""
 
 
 @dataclass(frozen=True)

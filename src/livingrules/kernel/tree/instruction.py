@@ -8,7 +8,7 @@ from livingrules.kernel.tree.ability import Ability
 from livingrules.kernel.tree.condition import Duration
 from livingrules.kernel.tree.event import Event
 from livingrules.kernel.tree.node import Amount, Condition, Instruction, Node, Ref
-from livingrules.kernel.tree.reference import Filter, Has
+from livingrules.kernel.tree.reference import UNSETTLED, Filter, Has
 
 
 @dataclass(frozen=True)
@@ -219,10 +219,11 @@ class Replace(Instruction):
 
 @dataclass(frozen=True)
 class ForEach(Instruction):
-    """Carry out parts once for each card (bound to *it*)."""
+    """Carry out parts once for each card (bound to *it*, or to a slot)."""
 
     ref: Ref
     parts: tuple[Instruction, ...]
+    into: int = UNSETTLED
 
 
 @dataclass(frozen=True)

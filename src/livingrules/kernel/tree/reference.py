@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from livingrules.kernel.tree.node import Amount, Node, Ref
 
 if TYPE_CHECKING:
     from livingrules.kernel.tree.condition import Happened
     from livingrules.kernel.tree.event import Event
+
+UNSETTLED: Final = -1
+"""The slot of what nobody has settled yet, or nobody reads."""
 
 
 @dataclass(frozen=True)
@@ -42,6 +45,8 @@ class It(Ref):
     plural: bool = False
     whose: str = ""
     """Of several players' cards those of one: *the card you added*."""
+    slot: int = UNSETTLED
+    """The slot that holds the cards, once it is settled which they are; 0 is the card that carries the text."""
 
 
 @dataclass(frozen=True)
@@ -60,6 +65,8 @@ class Select(Ref):
     at_least: bool = False
     random: bool = False
     chooser: str = ""
+    into: int = UNSETTLED
+    """The slot that holds the cards from then on, if the text refers to them again."""
 
 
 @dataclass(frozen=True)
@@ -69,6 +76,7 @@ class PartOf(Ref):
     quantity: Amount
     ref: Ref
     up_to: bool = False
+    into: int = UNSETTLED
 
 
 @dataclass(frozen=True)
@@ -83,6 +91,7 @@ class Both(Ref):
     """Several references together: *it and this card*; a choice of several groups, each by its own test."""
 
     refs: tuple[Ref, ...]
+    into: int = UNSETTLED
 
 
 @dataclass(frozen=True)
@@ -112,6 +121,8 @@ class Named(Node):
     kind: str
     name: str = ""
     ref: Ref | None = None
+    slot: int = UNSETTLED
+    """Of "among": the group out of which they are."""
 
 
 @dataclass(frozen=True)

@@ -9,20 +9,26 @@ from dataclasses import replace
 from typing import Final
 
 from livingrules.games.fftcg.abilities import AbilityInfo, FftcgLibrary
-from livingrules.games.fftcg.acts import EACH, GROUPS, PARTICIPLE
-from livingrules.games.fftcg.pieces import PRICE, Piece
+from livingrules.games.fftcg.pieces import PRICE
 from livingrules.games.fftcg.shaping import as_worded
-from livingrules.games.fftcg.terms import STATES, TYPES
+from livingrules.games.fftcg.slots import within
+from livingrules.games.fftcg.subjects import EACH
+from livingrules.games.fftcg.terms import STATES
 from livingrules.games.fftcg.words import ZONE_NAMES
 from livingrules.kernel import tree
-from livingrules.kernel.library import Op
+from livingrules.kernel.effect import SLOTS
 from livingrules.text.english import past
 from livingrules.text.explain.nouns import listed, upper
 from livingrules.text.explain.spoken import NOTHING, Named, Spoken
 from livingrules.text.explain.statements import Alteration, Statements, indented
 from livingrules.text.explain.terms import Terms
-from livingrules.text.lowering.fftcg_meanings import inherited
+from livingrules.text.lowering.fftcg_meanings import give, inherited
 
+PARTS: Final = {
+    "object": "it", "target": "to whom", "using": "by what", "attacker": "the attacker", "blocker": "the blocker",
+    "chooser": "what chose it",
+}  # fmt: skip
+"""How the explanation tells which card of an event gets a name."""
 ACTED: Final = ("attack", "block", "form a party", "attack or block", "deal damage", "take damage")
 """Events that cards bring about themselves."""
 
@@ -40,14 +46,16 @@ class Fftcg(Statements):
         library = FftcgLibrary()
         super().__init__(terms, library)
         self.node = as_worded(card_type not in ("", "Summon"), ability)
+        give((self.node,))
         self.info: AbilityInfo = library.infos[library.ability(self.node)]
-        self.pieces: dict[int, Piece] = {id(piece.node): piece for piece in self.info.pieces}
         self.card_type = card_type
 
     # ---------------------------------------------------------------------------------------------------------- ability
 
     def lines(self) -> list[str]:
         node = self.node
+        if node.kind == "field":
+            self.describe_slots()
         lines = [f"{self.terms.kinds.get(node.kind, node.kind)}. {self.works_in()}"]
         lines += [self.gate(gate) for gate in node.gates]
         lines += [self.limit(limit) for limit in node.limits if limit.kind != "zone"]
@@ -68,6 +76,20 @@ class Fftcg(Statements):
         if node.x is not None:
             lines.append(f"X is {self.amount(node.x)}.")
         return [*lines, "Effect:", *indented(self.block(self.info.body))]
+
+    def describe_slots(self) -> None:
+        """`slots.filled_by`: what a field ability refers to is what its own words describe, at any time."""
+        for part in within(self.node.condition, self.node.body):
+            if isinstance(part, tree.Select):
+                self.hold(part.into, Named(f"every one of {self.selected(part)}, at any time"))
+            elif isinstance(part, tree.HasCards):
+                f = replace(part.filter, owner=part.filter.owner or part.player)
+                self.hold(part.into, Named(f"every one of {self.selected(tree.Select(f, all=True))}, at any time"))
+            elif isinstance(part, tree.Event):
+                for name, slot in part.binds:
+                    said = getattr(part, name, None)
+                    if isinstance(said, tree.Filter):
+                        self.hold(slot, Named(f"every {self.pattern(said, False)}, at any time"))
 
     def works_in(self) -> str:
         """`abilities.working_zones`; what is about the card itself elsewhere works there (F42)."""
@@ -104,26 +126,25 @@ class Fftcg(Statements):
         return self.now.other or "you"
 
     def it(self, ref: tree.It) -> Named:
-        """`reading.of_it`."""
-        now = self.now
-        found = now.cards(ref.label)
-        if found is None and ref.label in STATES:
+        """`subjects.InSlot`; slot 0 is the card that carries the text."""
+        if ref.slot == 0:
+            return Named("this card", "you")
+        if ref.slot > 0:
+            return self.now.cards(SLOTS[ref.slot]) or NOTHING
+        if ref.label in STATES:
             return Named(f"the {ref.label} {ref.noun or 'card'}")
         if ref.label == "damage":
             return Named("the damage")
-        if found is None and ref.noun:
-            found = now.cards(ref.noun)
-        if found is None:
-            found = now.cards("")
-        if found is None:
-            return NOTHING
-        if not ref.label and ref.noun in TYPES and found.kinds != (ref.noun,):
-            return Named(f"{found} (those that are a {ref.noun})", found.whose)
-        return found
+        return self.now.cards(ref.label) or NOTHING
+
+    def hold(self, slot: int, cards: Named) -> None:
+        """`Scope.holding`: the cards are in a slot of the text."""
+        if slot > 0:
+            self.now = self.now.labelled(SLOTS[slot], cards)
 
     def rest(self, ref: tree.RestOf) -> Named:
-        """`reading.of_rest`."""
-        found = self.now.cards("all") or self.named(ref.ref)
+        """`subjects.Rest`."""
+        found = self.named(ref.ref)
         taken = self.now.cards("taken")
         return Named(f"the rest of {found}" + (f" without {taken}" if taken is not None else ""), found.whose)
 
@@ -142,7 +163,10 @@ class Fftcg(Statements):
         """`picking.pool_for`: cards in hand are one's own where the text does not say."""
         if isinstance(ref, tree.Select) and not ref.filter.owner and ("hand" in ref.filter.zones or self.paying):
             ref = replace(ref, filter=replace(ref.filter, owner=agent if agent != "both" else "they"))
-        return super().pick(ref, agent, verb, destination)
+        words, cards = super().pick(ref, agent, verb, destination)
+        if isinstance(ref, tree.Select | tree.PartOf | tree.Both):
+            self.hold(ref.into, cards)
+        return words, cards
 
     def other_than(self, f: tree.Filter) -> str:
         return "this card"
@@ -151,9 +175,8 @@ class Fftcg(Statements):
         return inherited(other, f)
 
     def name_test(self, test: tree.Named) -> str:
-        if test.ref is None and test.kind not in ("is", "is not"):
-            among = self.now.cards("all") or self.now.cards("") or NOTHING
-            return f"out of {among}" if test.kind == "among" else super().name_test(replace(test, name=among.name))
+        if test.kind == "among":
+            return f"out of {self.it(tree.It(slot=test.slot))}"
         return super().name_test(test)
 
     def result(self, what: str) -> str:
@@ -181,20 +204,14 @@ class Fftcg(Statements):
         """`happenings.Pattern.bound`."""
         outer = self.now
         words = self.event(event)
-        card = self.card_of(event)
-        if card is not None and card.name in words:
-            pass
-        elif card is not None:
-            words += f": {card}"
+        for part, slot in event.binds:
+            cards = self.part_of(event, part)
+            self.hold(slot, cards)
+            words += f"; {PARTS[part]}: {cards}"
+        outer, self.now = self.now, outer
         anybody = not event.agent
         other = self.actor_of(event) if anybody else self.player(event.agent)
-        now = replace(outer, event=card, answers=True, actor=other, other=other, number="the amount of the event")
-        own = isinstance(event.object, tree.Self) and event.target is None and event.verb not in ("block", "is blocked")
-        if card is not None and not (own and outer.cards("") is not None):
-            now = now.labelled("", card)
-        if event.verb == "choose":
-            now = now.labelled("chooser", Named("what chose it"))
-        return words, now
+        return words, replace(outer, answers=True, actor=other, other=other, number="the amount of the event")
 
     def actor_of(self, event: tree.Event) -> str:
         """The player of the event, where the text does not say who it is."""
@@ -204,21 +221,12 @@ class Fftcg(Statements):
             return self.player(event.object.owner)
         return "the player of that event"
 
-    def card_of(self, event: tree.Event) -> Named | None:
-        """The card of the event; in a battle of this card, the one on the other side."""
-        if event.verb in ("start", "end", "done"):
-            return None
-        if isinstance(event.object, tree.Self) and event.verb in ("block", "is blocked"):
-            return Named(f"the card that this card {'blocks' if event.verb == 'block' else 'is blocked by'}")
-        suffers = event.verb == "deal damage"
-        spoken = event.target if suffers else event.object
-        if suffers and spoken is None:
-            return None if event.what == "player" else Named("the card that receives the damage")
-        if isinstance(spoken, tree.Filter):
-            return self.fresh(self.player(spoken.owner) if spoken.owner in ("you", "opponent") else "", spoken.kinds)
-        if isinstance(spoken, tree.Ref):
-            return self.named(spoken)
-        return None
+    def part_of(self, event: tree.Event, part: str) -> Named:
+        """The cards that have a part in the event."""
+        said = getattr(event, part, None)
+        if not isinstance(said, tree.Filter):
+            return self.fresh()
+        return self.fresh(self.player(said.owner) if said.owner in ("you", "opponent") else "", said.kinds)
 
     # ------------------------------------------------------------------------------------- what is spoken of afterwards
 
@@ -240,24 +248,16 @@ class Fftcg(Statements):
                 f" of the element {node.what}" if node.what else ""
             )
         if node.verb == "cancel":
-            return f"cancel {self.cancelled(node, cards)}"
+            return f"cancel {cards} on the stack"
         if node.verb == "receive":
             return f"receive {'1' if node.amount is None else self.amount(node.amount)} points of damage"
         if node.verb == "fight" and cards is not None:
             return f"have {cards} deal damage equal to their power to each other"
         return super().verb_words(node, cards)
 
-    def cancelled(self, node: tree.Act, cards: Named | None) -> str:
-        """`stacked.spoken_of`: *its effect* is that of what chose the card, not of the card."""
-        if isinstance(node.object, tree.It) and self.now.cards("chooser") is not None:
-            return f"{cards} on the stack, or else what chose {cards}"
-        return f"{cards} on the stack"
-
     def amount_of(self, node: tree.Act, amount: tree.Amount, cards: Named | None) -> str:
-        """`acts.amount_of`, `acts.own_shares`: *its power* is that of the card that deals it, or of each."""
+        """`acts.amount_of`, `acts.own_shares`: *its power* may be that of each of them."""
         before = self.now
-        if node.using is not None:
-            self.now = self.now.labelled("", self.named(node.using))
         if cards is not None:
             self.now = self.now.labelled(EACH, Named(f"each of {cards}"))
         words = self.amount(amount)
@@ -265,23 +265,11 @@ class Fftcg(Statements):
         return words
 
     def after_act(self, node: tree.Act, cards: Named | None, paid: bool) -> None:
-        """`acts.follow`, `acts.speak_of`; of a cost only its participle is spoken of."""
+        """`acts.follow`: what has been moved is not part of the rest."""
         now = self.now
-        label = PARTICIPLE.get(node.verb, "")
         verb = past(node.verb.split(" ")[0])
-        if cards is not None:
-            if paid:
-                now = now.labelled(label, cards) if label else now
-            elif isinstance(node.object, tree.It | tree.Self | tree.RestOf):
-                now = self.taken(now, node, cards)
-            elif node.verb in GROUPS:
-                now = now.binding(label, cards).labelled("all", cards)
-            else:
-                now = self.taken(now, node, cards)
-                if now.cards("chosen") is not None:
-                    now = now.labelled(label, cards) if label else now
-                else:
-                    now = now.binding(label, cards)
+        if cards is not None and not paid and node.verb not in ("search", "reveal", "look"):
+            now = self.taken(now, node, cards)
         done = f"{cards} was {verb}" if cards is not None else f"the statement before took effect ({node.verb})"
         number = f"the number of {cards}" if cards is not None else f"the number {verb}"
         if node.verb == "deal":
@@ -299,17 +287,17 @@ class Fftcg(Statements):
         self.now = replace(self.now, done=f"the effect on {cards} began")
 
     def after_choice(self, node: tree.Bind, chosen: list[Named]) -> None:
-        """`instructions.take_up`."""
-        now = self.now
-        for place, cards in enumerate(chosen):
-            now = now.binding(str(place + 1), cards)
+        """`choosing.holding`."""
+        refs = node.ref.refs if isinstance(node.ref, tree.Both) else (node.ref,)
+        for ref, cards in zip(refs, chosen, strict=True):
+            if isinstance(ref, tree.Select | tree.PartOf):
+                self.hold(ref.into, cards)
         whose = chosen[0].whose if len(chosen) == 1 else ""
         every = chosen[0] if len(chosen) == 1 else Named(listed([cards.name for cards in chosen]), whose)
-        now = now.binding("chosen", every)
-        if node.how != "choose":
-            now = now.binding("selected", every)
+        if isinstance(node.ref, tree.Both):
+            self.hold(node.ref.into, every)
         other = chosen[0].whose or f"the controller of {chosen[0]}"
-        self.now = replace(now, other=other, done=f"{every} was {past(node.how)}", number=f"the number of {every}")
+        self.now = replace(self.now, other=other, done=f"{every} was {past(node.how)}", number=f"the number of {every}")
 
     def choosing(self, node: tree.Bind) -> None:
         """`instructions.Taking.ask`: *they* are those who take."""
@@ -335,17 +323,6 @@ class Fftcg(Statements):
         return f"its owner's{self.cited('7.3')}" if node.whose in ("", "owner", "owners") else self.owning(node.whose)
 
     # -------------------------------------------------------------------------------------------------------- durations
-
-    def statement(self, op: Op) -> list[str]:
-        """`indexing.collect`: *it* in a field ability is what its text has spoken of before."""
-        piece = self.pieces.get(id(op.node))
-        if piece is None or piece.it is None:
-            return super().statement(op)
-        before = self.now
-        self.now = self.now.binding("", self.named(piece.it))
-        lines = super().statement(op)
-        self.now = before
-        return lines
 
     def ongoing(self, duration: tree.Duration | None) -> str:
         if self.node.kind == "field" and duration is None:

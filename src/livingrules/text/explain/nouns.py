@@ -95,10 +95,9 @@ class Nouns(ABC):
             return self.they()
         if word in SEVERAL:
             return "each player"
-        if word in ("owner", "owners"):
-            return f"the owner of {self.it(tree.It())}"
-        if word == "controller":
-            return f"the controller of {self.it(tree.It())}"
+        role, _, slot = word.removesuffix("s").partition(" ")
+        if role in ("owner", "controller"):
+            return f"the {role} of {self.it(tree.It(slot=int(slot or tree.UNSETTLED)))}"
         if word in ("attacker", "defender"):
             return f"the {word[:-2]}ing player" if word == "attacker" else "the defending player"
         if word in ANY:

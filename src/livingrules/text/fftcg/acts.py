@@ -108,8 +108,10 @@ def _relabelled(value: Any, old: str, new: str) -> Any:
 
 def _sources(g: Grammar) -> None:
     """*it deals damage equal to its power to ...*: another card than the text's own is the source (6.4)."""
-    for pattern, tag in (("{o:ref} {n:damage}", ""), ("{n:damage} to {o:ref}", "to")):
-        made(g, "group", f"{{ref:one_subject}} deal/deals {pattern}", _dealt, _undealt(tag), tag)
+    for pattern, tag in (("{n:damage} to {o:ref}", ""), ("{o:ref} {n:damage}", "dative")):
+        made(g, "group", f"{{ref:one_subject}} deal/deals {pattern}", _dealt, _undealt, tag)
+    each_other = "each {n:noun_one} deals damage equal to its power to the other"
+    rule(g, "group", each_other, (Act("fight", object=It(noun=S.n, plural=True)),), tag="each")
     fight = "{r:several_subject} deal damage equal to their respective power to (the other|each other)"
     rule(g, "group", fight, (Act("fight", object=Both(S.r)),))
     for points, amount in (("1 point", Number(1)), ("{n:several} points", None)):
@@ -118,6 +120,8 @@ def _sources(g: Grammar) -> None:
 
 def _dealt(env: Env) -> Any:
     source = env["ref"]
+    if isinstance(source, Select) and source.all:
+        return None  # each of several cards would deal what it deals by itself
     if isinstance(source, Self):
         return (Act("deal", object=env["o"], amount=env["n"], style=("self", *source.style)),)
     return (Act("deal", object=env["o"], amount=env["n"], using=source),)
@@ -130,15 +134,12 @@ def _source(act: Act) -> Any:
     return Self(style=tuple(tag for tag in act.style if tag != "self")) if "self" in act.style else None
 
 
-def _undealt(_tag: str) -> Any:
-    def unmake(value: Any) -> list[Env]:
-        act = value[0] if isinstance(value, tuple) and len(value) == 1 else None
-        if not isinstance(act, Act) or act.verb != "deal" or act.object is None:
-            return []
-        source = _source(act)
-        return [] if source is None else [{"ref": source, "o": act.object, "n": act.amount}]
-
-    return unmake
+def _undealt(value: Any) -> list[Env]:
+    act = value[0] if isinstance(value, tuple) and len(value) == 1 else None
+    if not isinstance(act, Act) or act.verb != "deal" or act.object is None:
+        return []
+    source = _source(act)
+    return [] if source is None else [{"ref": source, "o": act.object, "n": act.amount}]
 
 
 def _hit(amount: Number | None) -> Any:

@@ -155,24 +155,22 @@ def _modes(g: Grammar) -> None:
         made(g, "sentence", loose, _options(up_to), _unoptions(up_to), "loose")
 
 
-def _upgraded(env: Env) -> When | None:
-    """*If ..., select up to 3 of the 3 following actions instead.*"""
+def _upgraded(env: Env) -> Options | None:
+    """*If ..., select up to 3 of the 3 following actions instead.*: one offer, of more where the condition holds."""
     usual = _options(env["u"] is not None)({"o": env["o"], "m": env["m"], "n": env["n"]})
     more = _options(env["v"] is not None)({"o": env["o"], "m": env["k"], "n": env["x"]})
     if usual is None or more is None:
         return None
-    return When(env["c"], (more,), (usual,))
+    offer: Options = replace(usual, upgrade=env["c"], more=more.count, more_up_to=more.up_to)
+    return offer
 
 
 def _unupgraded(value: Any) -> list[Env]:
-    if not isinstance(value, When) or len(value.then) != 1 or len(value.otherwise) != 1:
+    if not isinstance(value, Options) or value.upgrade is None or not value.more:
         return []
-    more, usual = value.then[0], value.otherwise[0]
-    if not isinstance(more, Options) or not isinstance(usual, Options) or more.options != usual.options:
-        return []
-    size = len(usual.options)
-    return [{"u": usual.up_to or None, "v": more.up_to or None, "n": usual.count, "x": more.count, "m": size, "k": size,
-             "c": value.condition, "o": usual.options}]  # fmt: skip
+    size = len(value.options)
+    return [{"u": value.up_to or None, "v": value.more_up_to or None, "n": value.count, "x": value.more, "m": size,
+             "k": size, "c": value.upgrade, "o": value.options}]  # fmt: skip
 
 
 _ONE_SENTENCE = "one sentence"

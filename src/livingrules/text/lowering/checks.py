@@ -7,6 +7,7 @@ from functools import partial
 from typing import Final
 
 from livingrules.kernel.tree import Ability
+from livingrules.text.lowering.fftcg.referents import check_referents
 from livingrules.text.lowering.fighting import FIGHTING
 from livingrules.text.lowering.places import zones
 from livingrules.text.lowering.referents import settled
@@ -29,7 +30,7 @@ FIGHTING_CHECKS: Final[tuple[Check, ...]] = (
 CHECKS: Final[dict[str, tuple[Check, ...]]] = {
     "ufs": (check_removals, *FIGHTING_CHECKS),
     "universus": FIGHTING_CHECKS,
-    "fftcg": (),
+    "fftcg": (check_referents,),
 }
 """In the order in which they are made: a later one sees what the earlier ones have written."""
 

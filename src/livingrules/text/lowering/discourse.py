@@ -7,7 +7,7 @@ of the event that the text waits for, and to groups that a condition has counted
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from typing import Final
 
@@ -102,6 +102,11 @@ class Discourse:
             known, kinds=known.kinds if kinds is None else kinds, count=count or known.count
         )
         return made
+
+    def put(self, places: Mapping[int, frozenset[str]]) -> None:
+        """The referents can be in those places: what one of several ways did to them is taken back, or merged."""
+        for number, each in places.items():
+            self._known[number] = replace(self._known[number], places=each)
 
     def referent(self, number: int) -> Referent:
         """What is known by now about a referent."""

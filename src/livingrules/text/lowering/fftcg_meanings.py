@@ -105,7 +105,7 @@ def described(node: tree.Filter) -> filters.Cards:
             *[happenings.HadHappen(happening(past.event), not past.negated) for past in node.history],
         ),
         terms.ORDERS[node.order],
-        len(names) < len(node.names),
+        max([part.slot for part in node.names if part.kind == terms.AMONG], default=0),
         tuple([described(inherited(part, node)) for part in node.alternatives]),
     )
 
@@ -154,7 +154,9 @@ def named(part: tree.Named) -> Test:
     """A test of the name, or of how the object stands to what was spoken of."""
     if part.kind in (terms.NAME_IS, terms.NAME_IS_NOT):
         return filters.HasName(part.name, part.kind == terms.NAME_IS)
-    others = subjects.Last() if part.ref is None else subject(part.ref)
+    if part.ref is None:
+        raise Fault(f"There is nothing to compare with in {part!r}.")
+    others = subject(part.ref)
     if part.kind in (terms.COPY_OF, terms.NOT_COPY_OF):
         return filters.SharesName(others, part.kind == terms.COPY_OF)
     return filters.Related(terms.RELATIONS[part.kind], others)
@@ -200,10 +202,16 @@ def of_self(_node: tree.Self) -> Subject:
 
 
 def of_it(node: tree.It) -> Subject:
-    types = terms.TYPES.get(node.noun, 0)
+    """What is in the slot; slot 0 is the card itself.  Some phrases tell by themselves which card it is."""
+    if node.slot == 0:
+        return subjects.ThisCard()
+    if node.slot > 0:
+        return subjects.InSlot(node.slot)
+    if node.label == subjects.EACH:
+        return subjects.OfEach()
     if node.label in terms.STATES:
-        return subjects.InThatState(node.label, terms.STATES[node.label], types or -1)
-    return subjects.Spoken(node.label, node.noun, 0 if node.label else types)
+        return subjects.InThatState(terms.STATES[node.label], terms.TYPES.get(node.noun, 0) or -1)
+    return subjects.NoCard()
 
 
 def of_select(node: tree.Select) -> Subject:
@@ -272,7 +280,7 @@ def of_count_of(node: tree.CountOf) -> Amount:
 
 def of_attribute(node: tree.Attribute) -> Amount:
     which = terms.NUMBERS[node.attribute]
-    if isinstance(node.ref, tree.Self):
+    if isinstance(node.ref, tree.Self) or (isinstance(node.ref, tree.It) and node.ref.slot == 0):
         return amounts.OwnNumber(which, node.printed)
     return amounts.NumberOf(subject(node.ref), which, node.printed)
 
@@ -428,6 +436,7 @@ def pattern(node: tree.Event) -> happenings.Pattern:
         terms.COMPARISONS[node.op],
         optional(node.amount),
         node.would,
+        tuple([(terms.PARTS_IN[part], slot) for part, slot in node.binds]),
     )
 
 
