@@ -26,7 +26,7 @@ from livingrules.text.terminals import Words
 HERE = Path(__file__).parent
 FREE = {
     ("It", "noun"), ("Self", "noun"), ("Gate", "value"), ("Named", "name"), ("Keyword", "gate"), ("Result", "what"),
-    ("Counters", "name"),
+    ("Counters", "name"), ("Event", "binds"),
 }  # fmt: skip
 """Places whose word makes no difference to what is done, or that any name may fill."""
 PLAYERS = ("agent", "player", "owner", "whose", "chooser")

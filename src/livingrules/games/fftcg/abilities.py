@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from livingrules.errors import NotLegal
-from livingrules.games.fftcg import shaping, slots, words
+from livingrules.games.fftcg import antecedents, shaping, words
 from livingrules.games.fftcg.cards import Card, CompiledCard
 from livingrules.games.fftcg.costs import Plan
 from livingrules.games.fftcg.pieces import Piece, Test, inner_nodes
@@ -222,9 +222,9 @@ class FftcgLibrary(Library):
             self._number_granted(node.body)
             if node.kind == "field":
                 self.infos[number].pieces = pieces = tuple(self._pieces(node, body, ()))
-                filled = slots.filled_by(node)
+                filled = antecedents.filled_by(node)
                 for piece in pieces:
-                    read = slots.read_by(piece.node)
+                    read = antecedents.read_by(piece.node)
                     piece.slots = tuple([(slot, cards) for slot, cards in filled if slot in read])
                 self.anaphoric |= any(piece.slots for piece in pieces)
                 self.replaced_abroad |= any(piece.abroad for piece in pieces)

@@ -9,9 +9,9 @@ from dataclasses import replace
 from typing import Final
 
 from livingrules.games.fftcg.abilities import AbilityInfo, FftcgLibrary
+from livingrules.games.fftcg.antecedents import within
 from livingrules.games.fftcg.pieces import PRICE
 from livingrules.games.fftcg.shaping import as_worded
-from livingrules.games.fftcg.slots import within
 from livingrules.games.fftcg.subjects import EACH
 from livingrules.games.fftcg.terms import STATES
 from livingrules.games.fftcg.words import ZONE_NAMES
@@ -78,7 +78,7 @@ class Fftcg(Statements):
         return [*lines, "Effect:", *indented(self.block(self.info.body))]
 
     def describe_slots(self) -> None:
-        """`slots.filled_by`: what a field ability refers to is what its own words describe, at any time."""
+        """`antecedents.filled_by`: what a field ability refers to is what its own words describe, at any time."""
         for part in within(self.node.condition, self.node.body):
             if isinstance(part, tree.Select):
                 self.hold(part.into, Named(f"every one of {self.selected(part)}, at any time"))

@@ -10,11 +10,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from livingrules.games.fftcg import filters
+from livingrules.errors import Fault
 from livingrules.games.fftcg.terms import PLAYERS
 from livingrules.games.fftcg.words import FIELD
 from livingrules.kernel import tree
-from livingrules.kernel.meaning.base import ANYBODY, Subject
+from livingrules.kernel.meaning.base import ANYBODY, Cards, Subject
 from livingrules.kernel.meaning.subject import Every
 
 Filled = tuple[tuple[int, Subject], ...]
@@ -40,7 +40,10 @@ def filled(node: tree.Node) -> Iterator[tuple[int, Subject]]:
 
 def every(described: tree.Filter, where: tuple[int, ...], whose: int) -> Subject:
     """All cards of a description: where and of whom, unless it says so itself."""
-    return Every(filters.cards_of(described.noted).placed(where, whose))
+    cards = described.noted
+    if not isinstance(cards, Cards):
+        raise Fault("A description was not lowered.")
+    return Every(cards.placed(where, whose))
 
 
 def read_by(node: tree.Instruction) -> set[int]:
