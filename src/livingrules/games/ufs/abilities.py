@@ -20,6 +20,7 @@ from livingrules.games.ufs.own_texts import (
     lets_itself_be_played,
     mentions_self,
     mentions_this_attack,
+    of_its_attack,
     replaces_itself,
     speaks_of_it,
     speaks_of_playing_itself,
@@ -443,7 +444,7 @@ class UfsLibrary(Library):
                     continue
                 add_instance(keywords, instance)
             for ability in compiled.abilities:
-                add_ref(abilities, self.ability(ability))
+                add_ref(abilities, self.ability(of_its_attack(ability) if card.type == "attack" else ability))
         infinity = self.infinities(card)
         symbols = symbol_bits(card)
         return Values(

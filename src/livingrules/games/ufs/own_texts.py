@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final
 
 from livingrules.games.ufs.nodes import nodes
@@ -53,6 +54,22 @@ def speaks_of_playing_itself(node: tree.Ability) -> bool:
         if isinstance(part, tree.Rule) and part.event is not None and isinstance(part.event.object, tree.Self):
             return True
     return False
+
+
+def of_its_attack(node: tree.Ability) -> tree.Ability:
+    """*If this attack is added to your momentum, add it face up*: on an attack that is the card itself (K.4.4.2),
+    wherever it is added from.
+    """
+    if node.kind != "static":
+        return node
+    body = tuple([replaced_for_itself(part) for part in node.body])
+    return node if body == node.body else replace(node, body=body)
+
+
+def replaced_for_itself(part: tree.Instruction) -> tree.Instruction:
+    if not isinstance(part, tree.Replace) or part.event.object != tree.Current():
+        return part
+    return replace(part, event=replace(part.event, object=tree.Self("attack")))
 
 
 def replaces_itself(node: tree.Ability) -> bool:

@@ -18,6 +18,7 @@ from livingrules.games.ufs.instructions import attack_named, speaks_of_another
 from livingrules.games.ufs.lasting import ABOUT_ATTACKS
 from livingrules.games.ufs.naming import TOLD
 from livingrules.games.ufs.nodes import Cancellable, Check, CheckRef
+from livingrules.games.ufs.own_texts import of_its_attack
 from livingrules.games.ufs.reading import OF_EVENT, SUBJECT, THEM
 from livingrules.games.ufs.scopes import CHECKED_FOR, is_anybody
 from livingrules.games.ufs.sieve import THIS_WAY, TYPE_OF, bygone, meant_kinds
@@ -65,6 +66,8 @@ class Fighting(Statements):
         game = terms.game
         library = UniversusLibrary({}) if game == "universus" else UfsLibrary({})
         super().__init__(terms, library)
+        if card_type == "attack":
+            ability = of_its_attack(ability)
         self.info: AbilityInfo = library.infos[library.ability(ability)]
         self.node = ability
         self.card_type = card_type
@@ -693,6 +696,14 @@ class Fighting(Statements):
         of_attack = node.kind in ABOUT_ATTACKS and not waits_for
         default = "until the end of this attack" if of_attack else "until the end of this turn"
         return self.lasting(node.duration, default, "J.2.2.1")
+
+    def rule(self, node: tree.Rule, op: Op) -> list[str]:
+        """`attack.safe`: a reversal is forbidden to one attack only."""
+        lines = super().rule(node, op)
+        if node.event is None or node.kind != "forbid" or "as a reversal" not in node.event.manner:
+            return lines
+        attack = OWN if self.node.kind == "static" else IN_PROGRESS
+        return [lines[0].replace("as a reversal", f"as a reversal to {attack}", 1), *lines[1:]]
 
     def replacing(self, node: tree.Replace) -> str:
         if self.node.kind == "static":
