@@ -45,8 +45,7 @@ class AttackPhase(Frame):
 
     @step("10.1", "10.1.1", "10.1.1.1")
     def prepare(self, g: State) -> None:
-        g.set_phase(ATTACK_PHASE)
-        g.set_step(PREPARATION)
+        g.set_phase(ATTACK_PHASE, PREPARATION)
         g.happen(START, g.active, what=ATTACK_PHASE, clause="10.1.1.1")
 
     @step("10.1.1.2")

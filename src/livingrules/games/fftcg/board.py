@@ -179,7 +179,8 @@ class FftcgBoard(Game):
 
     def turn_card(self, card: int, flags: int) -> None:
         """A card is dulled, activated, frozen or thawed."""
-        self.set_flags(card, flags)
+        self.flags[card] = flags
+        self.states += 1
         self.touch(STATES)
 
     def set_damage(self, card: int, damage: int) -> None:
@@ -261,8 +262,8 @@ class FftcgBoard(Game):
         self.active = seat
         self.time += 1
 
-    def set_phase(self, phase: int) -> None:
-        self.phase = phase
+    def set_phase(self, phase: int, step: int = NO_STEP) -> None:
+        self.phase, self.step = phase, step
         self.time += 1
 
     def set_step(self, step: int) -> None:

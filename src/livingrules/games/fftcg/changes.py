@@ -283,7 +283,8 @@ def show(g: State, card: int, eyes: int) -> None:
 
 def hide(g: State, card: int, eyes: int) -> None:
     """A card that was shown is as hidden again as its zone has it."""
-    g.set_flags(card, g.flags[card] & ~eyes)
+    if g.flags[card] & eyes:
+        g.set_flags(card, g.flags[card] & ~eyes)
 
 
 # -------------------------------------------------------------------------------------------------------------- damage

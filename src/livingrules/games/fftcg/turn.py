@@ -21,7 +21,6 @@ from livingrules.games.fftcg.words import (
     HAND,
     MAIN_1,
     MAIN_2,
-    NO_STEP,
     START,
     TURN_BEGAN,
     TURN_MOMENT,
@@ -162,7 +161,6 @@ class Turn(Frame):
 def enter(g: State, phase: int, clause: str) -> None:
     """A phase begins; what waits for that triggers."""
     g.set_phase(phase)
-    g.set_step(NO_STEP)
     g.happen(START, g.active, what=phase, clause=clause)
 
 

@@ -37,7 +37,8 @@ def create(g: State, card: int) -> None:
             g.defined_by = definitions.NOT_YET
     else:
         base = g.printed[card]
-    g.begin_state(card, base)
+    if g.now[card] is not base or g.base[card] is not base or g.current[card] is not None:
+        g.begin_state(card, base)
     if g.trace is not None and g.valued(card):
         for statement in ("Current State/3", "Current State/7", "Current State/9", "Order of Operations/2"):
             g.cite(f"universus:{statement}")

@@ -524,14 +524,20 @@ class State(Fields):
         """
         if self.attack_stack:
             return True
-        attack, zones = self.attack, self.zones
-        played = zones[TRANSIT] + zones[ZONES + TRANSIT]
-        if attack < 0 and not played and self.just_played < 0 and self.newcomer < 0:
-            return False
-        kinds, now = self.modifiers_kinds, self.now
-        for card in (attack, self.just_played, self.newcomer, *played):
-            if card >= 0 and kinds >> now[card].kind & 1:
-                return True
+        kinds, now, zones = self.modifiers_kinds, self.now, self.zones
+        card = self.attack
+        if card >= 0 and kinds >> now[card].kind & 1:
+            return True
+        card = self.just_played
+        if card >= 0 and kinds >> now[card].kind & 1:
+            return True
+        card = self.newcomer
+        if card >= 0 and kinds >> now[card].kind & 1:
+            return True
+        for zone in (TRANSIT, ZONES + TRANSIT):
+            for card in zones[zone]:
+                if kinds >> now[card].kind & 1:
+                    return True
         return False
 
     def hold(self) -> None:
