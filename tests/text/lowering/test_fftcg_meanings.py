@@ -10,6 +10,18 @@ import pytest
 
 from livingrules.errors import Fault
 from livingrules.games.fftcg import filters, happenings, ruled
+from livingrules.games.fftcg.abilities import FftcgLibrary
+from livingrules.games.fftcg.words import (
+    BASE_POWER_LAYER,
+    CONTROLLER_LAYER,
+    DAMAGE_ZONE,
+    EVERYTHING,
+    FIELD,
+    HAND,
+    POWER_LAYER,
+    STATES,
+    TYPE_LAYER,
+)
 from livingrules.kernel import tree
 from livingrules.kernel.meaning.base import Amount, Condition, Meaning, Subject
 from livingrules.text.compile import compile_ability
@@ -203,3 +215,40 @@ def test_one_node_cannot_mean_two_things() -> None:
 def test_a_text_that_was_not_lowered_is_not_played() -> None:
     with pytest.raises(Fault, match="not lowered"):
         filters.cards_of(tree.Filter().noted)
+
+
+@pytest.mark.parametrize(
+    ("said", "looks"),
+    [
+        ("you control 3 or more Backups", 1 << FIELD),
+        ("you control a dull Forward", 1 << FIELD | STATES),
+        ("you control an attacking Forward", EVERYTHING),
+        ("you have 5 or more cards in your hand", 1 << HAND),
+        ("you have received 3 points of damage or more", 1 << DAMAGE_ZONE),
+        ("you have cast a Summon this turn", EVERYTHING),
+    ],
+)
+def test_an_effect_is_looked_at_again_when_what_it_needs_has_changed(said: str, looks: int) -> None:
+    library = FftcgLibrary()
+    (piece,) = library.infos[library.ability(lowered(f"If {said}, Orla gains +1000 power."))].pieces
+    assert piece.looks == looks
+    assert piece.restless == (looks == EVERYTHING)
+
+
+def test_x_is_part_of_what_an_effect_needs() -> None:
+    """*X is the number of ...*: the number is defined behind the effect that it belongs to."""
+    in_hand = tree.Count(tree.Filter(owner="you", zones=("hand",)))
+    raised = tree.Modify(tree.Self(), (tree.Change("power", 1, tree.X()),))
+    ability = tree.Ability("field", (raised,), x=in_hand)
+    fftcg_meanings.give([ability])
+    library = FftcgLibrary()
+    (piece,) = library.infos[library.ability(ability)].pieces
+    assert piece.looks == 1 << HAND
+
+
+def test_the_layers_that_an_effect_reads() -> None:
+    library = FftcgLibrary()
+    text = "The Forwards you control of power 5000 or more gain Brave."
+    (piece,) = library.infos[library.ability(lowered(text))].pieces
+    asked = (CONTROLLER_LAYER, TYPE_LAYER, BASE_POWER_LAYER, POWER_LAYER)
+    assert piece.reads == sum(1 << layer for layer in asked)

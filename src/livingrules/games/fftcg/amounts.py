@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from livingrules.games.fftcg import filters, reading
+from livingrules.games.fftcg import filters, reading, terms
 from livingrules.games.fftcg.state import State
 from livingrules.games.fftcg.words import DAMAGED, PLAYER_DAMAGED, REF_MASK
 from livingrules.kernel.effect import Scope
@@ -35,7 +35,7 @@ class OwnNumber(Amount):
     __slots__ = ("printed", "which")
 
     def __init__(self, which: int, printed: bool) -> None:
-        super().__init__(("own number", which, printed))
+        super().__init__(("own number", which, printed), terms.needs_number(which))
         self.which = which
         self.printed = printed
 
@@ -53,7 +53,7 @@ class NumberOf(Amount):
     __slots__ = ("printed", "subject", "which")
 
     def __init__(self, subject: Subject, which: int, printed: bool) -> None:
-        super().__init__(("number of", subject.key, which, printed))
+        super().__init__(("number of", subject.key, which, printed), terms.needs_number(which) | subject.needs)
         self.subject = subject
         self.which = which
         self.printed = printed
@@ -71,7 +71,8 @@ class Extreme(Amount):
     __slots__ = ("highest", "printed", "subject", "which")
 
     def __init__(self, highest: bool, subject: Subject, which: int, printed: bool) -> None:
-        super().__init__(("extreme", highest, subject.key, which, printed))
+        needs = terms.needs_number(which) | subject.needs
+        super().__init__(("extreme", highest, subject.key, which, printed), needs)
         self.highest = highest
         self.subject = subject
         self.which = which
@@ -92,7 +93,7 @@ class CardsOfPlayer(Amount):
     __slots__ = ("player", "zone")
 
     def __init__(self, player: int, zone: int) -> None:
-        super().__init__(("cards of player", player, zone))
+        super().__init__(("cards of player", player, zone), terms.needs_zone(zone))
         self.player = player
         self.zone = zone
 

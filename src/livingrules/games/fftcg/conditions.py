@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from livingrules.games.fftcg import reading
+from livingrules.games.fftcg import reading, terms
 from livingrules.games.fftcg.filters import Cards
 from livingrules.games.fftcg.state import State
 from livingrules.kernel.effect import Scope
@@ -15,7 +15,7 @@ class There(Condition):
     __slots__ = ("amount", "cards", "op", "player")
 
     def __init__(self, player: int, op: int, amount: Amount, cards: Cards) -> None:
-        super().__init__(("there", player, op, amount.key, cards.key))
+        super().__init__(("there", player, op, amount.key, cards.key), amount.needs | cards.needs)
         self.player = player
         self.op = op
         self.amount = amount
@@ -42,7 +42,7 @@ class Are(Condition):
     __slots__ = ("cards", "subject", "wanted")
 
     def __init__(self, subject: Subject, cards: Cards, wanted: bool) -> None:
-        super().__init__(("are", subject.key, cards.key, wanted))
+        super().__init__(("are", subject.key, cards.key, wanted), subject.needs | cards.needs)
         self.subject = subject
         self.cards = cards
         self.wanted = wanted
@@ -63,7 +63,7 @@ class TurnOf(Condition):
     __slots__ = ("player",)
 
     def __init__(self, player: int) -> None:
-        super().__init__(("turn of", player))
+        super().__init__(("turn of", player), terms.OF_STATES)
         self.player = player
 
     def holds(self, g: State, scope: Scope) -> bool:

@@ -22,7 +22,18 @@ from livingrules.games.fftcg.words import (
 )
 from livingrules.kernel.effect import Scope
 from livingrules.kernel.meaning import base
-from livingrules.kernel.meaning.base import ANYBODY, BOTH, Amount, Marks, Subject, Test, compares, in_order
+from livingrules.kernel.meaning.base import (
+    ANYBODY,
+    BOTH,
+    UNSETTLED,
+    Amount,
+    Marks,
+    Subject,
+    Test,
+    compares,
+    in_order,
+    joined,
+)
 
 ALL_JOBS: Final = "all"
 """The job of a card that has all of them."""
@@ -79,12 +90,23 @@ class Cards(base.Cards):
         super().__init__((
             "cards", self.types, barred, abilities, kinded, where, self.whose, tuple([test.key for test in self.tests]),
             order, among, tuple([other.key for other in others]),
-        ))  # fmt: skip
+        ), self.all_needs())  # fmt: skip
         found = [*(where or (FIELD,))]
         for other in others:
             found += other.searched
         self.searched: tuple[int, ...] = tuple(dict.fromkeys(found))
         """The kinds of zone in which they are looked for."""
+
+    def all_needs(self) -> int:
+        """What the description, its tests and its alternatives depend on."""
+        needs = joined(self.tests) | joined(self.others)
+        for zone in self.where or (FIELD,):
+            needs |= terms.needs_zone(zone)
+        if self.kinded or self.barred:
+            needs |= terms.OF_TYPE
+        if self.whose != ANYBODY:
+            needs |= terms.OF_CONTROLLER
+        return needs | UNSETTLED if self.among else needs
 
     # ------------------------------------------------------------------------------------------------- one object
 
@@ -223,7 +245,7 @@ class HasElement(Test):
     __slots__ = ("bits", "wanted")
 
     def __init__(self, bits: int, wanted: bool) -> None:
-        super().__init__(("element", bits, wanted), OF_VALUES)
+        super().__init__(("element", bits, wanted), OF_VALUES, terms.OF_REST)
         self.bits = bits
         self.wanted = wanted
 
@@ -235,7 +257,7 @@ class HasKeyword(Test):
     __slots__ = ("bits", "wanted")
 
     def __init__(self, bits: int, wanted: bool) -> None:
-        super().__init__(("keyword", bits, wanted), OF_VALUES)
+        super().__init__(("keyword", bits, wanted), OF_VALUES, terms.OF_TEXT)
         self.bits = bits
         self.wanted = wanted
 
@@ -249,7 +271,7 @@ class HasJob(Test):
     __slots__ = ("name", "wanted")
 
     def __init__(self, name: str, wanted: bool) -> None:
-        super().__init__(("job", name, wanted), OF_VALUES)
+        super().__init__(("job", name, wanted), OF_VALUES, terms.OF_TYPE)
         self.name = name
         self.wanted = wanted
 
@@ -264,7 +286,7 @@ class HasCategory(Test):
     __slots__ = ("name", "wanted")
 
     def __init__(self, name: str, wanted: bool) -> None:
-        super().__init__(("category", name, wanted), OF_VALUES)
+        super().__init__(("category", name, wanted), OF_VALUES, terms.OF_REST)
         self.name = name
         self.wanted = wanted
 
@@ -278,7 +300,7 @@ class HasNamedElement(Test):
     __slots__ = ("wanted",)
 
     def __init__(self, wanted: bool) -> None:
-        super().__init__(("named element", wanted), OF_VALUES)
+        super().__init__(("named element", wanted), OF_VALUES, terms.OF_REST)
         self.wanted = wanted
 
     def passes(self, g: State, scope: Scope, mark: int, values: Values) -> bool:
@@ -291,7 +313,7 @@ class OneOf(Test):
     __slots__ = ("tests",)
 
     def __init__(self, tests: tuple[Test, ...]) -> None:
-        super().__init__(("one of", tuple([test.key for test in tests])), OF_VALUES)
+        super().__init__(("one of", tuple([test.key for test in tests])), OF_VALUES, joined(tests))
         self.tests = tests
 
     def passes(self, g: State, scope: Scope, mark: int, values: Values) -> bool:
@@ -316,7 +338,8 @@ class Compared(Test):
     __slots__ = ("amount", "op", "printed", "which")
 
     def __init__(self, which: int, op: int, amount: Amount, printed: bool) -> None:
-        super().__init__(("compared", which, op, amount.key, printed), OF_NUMBER)
+        needs = terms.needs_number(which) | amount.needs
+        super().__init__(("compared", which, op, amount.key, printed), OF_NUMBER, needs)
         self.which = which
         self.op = op
         self.amount = amount
@@ -333,7 +356,7 @@ class HasName(Test):
     __slots__ = ("name", "wanted")
 
     def __init__(self, name: str, wanted: bool) -> None:
-        super().__init__(("name", name, wanted), OF_NAME)
+        super().__init__(("name", name, wanted), OF_NAME, terms.OF_REST)
         self.name = name
         self.wanted = wanted
 
@@ -347,7 +370,7 @@ class SharesName(Test):
     __slots__ = ("subject", "wanted")
 
     def __init__(self, subject: Subject, wanted: bool) -> None:
-        super().__init__(("shares name", subject.key, wanted), OF_NAME)
+        super().__init__(("shares name", subject.key, wanted), OF_NAME, terms.OF_REST | subject.needs)
         self.subject = subject
         self.wanted = wanted
 
@@ -360,13 +383,17 @@ class SharesName(Test):
 # --------------------------------------------------------------------------------------------------------------- states
 
 
+NOTICED: Final = (terms.IS_ACTIVE, terms.IS_DULL, terms.IS_FROZEN, terms.IS_DAMAGED)
+"""The states of cards that the game notices when they change; the others may change with anything that happens."""
+
+
 class InState(Test):
     """It is in a state now; an ability on the stack is in none."""
 
     __slots__ = ("state",)
 
     def __init__(self, state: int) -> None:
-        super().__init__(("state", state), OF_STATE)
+        super().__init__(("state", state), OF_STATE, terms.OF_STATES if state in NOTICED else UNSETTLED)
         self.state = state
 
     def passes(self, g: State, scope: Scope, mark: int, values: Values) -> bool:
@@ -414,7 +441,7 @@ class Related(Test):
     __slots__ = ("relation", "subject")
 
     def __init__(self, relation: int, subject: Subject) -> None:
-        super().__init__(("related", relation, subject.key), OF_NAME)
+        super().__init__(("related", relation, subject.key), OF_NAME, UNSETTLED | terms.OF_REST | subject.needs)
         self.relation = relation
         self.subject = subject
 

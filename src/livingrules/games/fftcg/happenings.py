@@ -38,6 +38,7 @@ from livingrules.kernel.event import Event
 from livingrules.kernel.meaning.base import (
     ANYBODY,
     THEY,
+    UNSETTLED,
     Amount,
     Condition,
     Marks,
@@ -45,6 +46,7 @@ from livingrules.kernel.meaning.base import (
     Subject,
     Test,
     compares,
+    joined,
 )
 
 BEGUN: Final = "begun"
@@ -74,7 +76,7 @@ class Described(Role):
     __slots__ = ("cards",)
 
     def __init__(self, cards: filters.Cards) -> None:
-        super().__init__(("described", cards.key))
+        super().__init__(("described", cards.key), cards.needs)
         self.cards = cards
 
     def is_card(self, g: State, scope: Scope, event: Event) -> bool:
@@ -112,7 +114,7 @@ class Referred(Role):
     __slots__ = ("subject",)
 
     def __init__(self, subject: Subject) -> None:
-        super().__init__(("referred", subject.key))
+        super().__init__(("referred", subject.key), subject.needs)
         self.subject = subject
 
     def is_card(self, g: State, scope: Scope, event: Event) -> bool:
@@ -210,7 +212,7 @@ class Pattern(Meaning):
             destination, arrival, of_player, moment, next_turn,
             tuple([None if role is None else role.key for role in roles]), op, None if amount is None else amount.key,
             would, binds,
-        ))  # fmt: skip
+        ), joined([each for each in (*roles, amount) if each is not None]))  # fmt: skip
         self.verbs = verbs
         """The verbs by which it may happen."""
         self.part = part
@@ -394,7 +396,7 @@ class Happening(Meaning):
     __slots__ = ("patterns",)
 
     def __init__(self, patterns: tuple[Pattern, ...]) -> None:
-        super().__init__(("happening", tuple([pattern.key for pattern in patterns])))
+        super().__init__(("happening", tuple([pattern.key for pattern in patterns])), UNSETTLED | joined(patterns))
         self.patterns = patterns
 
     def meets(self, g: State, scope: Scope, event: Event, past: Past = None) -> Scope | None:
@@ -448,7 +450,7 @@ class Times(Amount):
     __slots__ = ("ever", "happening")
 
     def __init__(self, happening: Happening, ever: bool) -> None:
-        super().__init__(("times", happening.key, ever))
+        super().__init__(("times", happening.key, ever), happening.needs)
         self.happening = happening
         self.ever = ever
 
@@ -462,7 +464,7 @@ class HasHappened(Condition):
     __slots__ = ("ever", "happening", "wanted")
 
     def __init__(self, happening: Happening, ever: bool, wanted: bool) -> None:
-        super().__init__(("has happened", happening.key, ever, wanted))
+        super().__init__(("has happened", happening.key, ever, wanted), happening.needs)
         self.happening = happening
         self.ever = ever
         self.wanted = wanted
@@ -480,7 +482,7 @@ class DoneThisWay(Amount):
     __slots__ = ("happenings", "types")
 
     def __init__(self, types: int, happenings: tuple[Happening, ...]) -> None:
-        super().__init__(("done this way", types, tuple([each.key for each in happenings])))
+        super().__init__(("done this way", types, tuple([each.key for each in happenings])), joined(happenings))
         self.types = types
         self.happenings = happenings
 
@@ -503,7 +505,7 @@ class HadHappen(Test):
     __slots__ = ("happening", "wanted")
 
     def __init__(self, happening: Happening, wanted: bool) -> None:
-        super().__init__(("had happen", happening.key, wanted), filters.OF_PAST)
+        super().__init__(("had happen", happening.key, wanted), filters.OF_PAST, happening.needs)
         self.happening = happening
         self.wanted = wanted
 

@@ -17,7 +17,7 @@ from livingrules.games.fftcg.words import (
 )
 from livingrules.kernel.effect import Scope
 from livingrules.kernel.event import Event
-from livingrules.kernel.meaning.base import Amount, Condition, compares
+from livingrules.kernel.meaning.base import UNSETTLED, Amount, Condition, compares
 
 DIFFERENT: Final = "different Elements"
 EXTRA: Final = "extra cost"
@@ -32,7 +32,7 @@ class PaidExtra(Condition):
     __slots__ = ("wanted",)
 
     def __init__(self, wanted: bool) -> None:
-        super().__init__(("paid extra", wanted))
+        super().__init__(("paid extra", wanted), UNSETTLED)
         self.wanted = wanted
 
     def holds(self, g: State, scope: Scope) -> bool:
@@ -48,7 +48,7 @@ class PaidElements(Condition):
     __slots__ = ("amount", "op", "wanted")
 
     def __init__(self, op: int, amount: Amount, wanted: bool) -> None:
-        super().__init__(("paid elements", op, amount.key, wanted))
+        super().__init__(("paid elements", op, amount.key, wanted), UNSETTLED)
         self.op = op
         self.amount = amount
         self.wanted = wanted
@@ -64,7 +64,7 @@ class PaidWith(Condition):
     __slots__ = ("element", "only", "wanted")
 
     def __init__(self, element: int, only: bool, wanted: bool) -> None:
-        super().__init__(("paid with", element, only, wanted))
+        super().__init__(("paid with", element, only, wanted), UNSETTLED)
         self.element = element
         self.only = only
         self.wanted = wanted

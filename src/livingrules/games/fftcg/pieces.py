@@ -8,27 +8,23 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from livingrules.games.fftcg.terms import LOOKS_FROM, OF_POWER, READS_FROM
 from livingrules.games.fftcg.words import (
     BASE_POWER_LAYER,
     CONTROLLER_LAYER,
     DAMAGE_ZONE,
-    DECK,
     EVERYTHING,
-    FIELD,
-    HAND,
     ONGOING,
     OTHER_LAYER,
     POWER_LAYER,
     PRICING,
     REPLACING,
     RULING,
-    STATES,
     TEXT_LAYER,
     TYPE_LAYER,
-    ZONE_NAMES,
 )
 from livingrules.kernel import tree
-from livingrules.kernel.meaning.base import Subject
+from livingrules.kernel.meaning.base import UNSETTLED, Subject, needs_of
 
 PRICE: Final = "cost to play"
 """The attribute that is no information on a card but what it costs to play it."""
@@ -43,14 +39,6 @@ LAYER_OF: Final = {
     "keyword": TEXT_LAYER,
 }
 """The layer to which a change of that information belongs."""
-BOTH_POWERS: Final = 1 << BASE_POWER_LAYER | 1 << POWER_LAYER
-TOUCHED_STATES: Final = ("active", "dull", "frozen", "damaged")
-"""The states of cards that the game notices when they change; the others may change with anything that happens."""
-TESTS_OF_NAMES: Final = ("is", "is not", "contains", "copy of", "not copy of")
-"""Tests that are about names alone; the others ask how two objects stand to each other: *in a party with it*."""
-CALM: Final = (tree.Compare, tree.HasCards, tree.Is, tree.All, tree.AnyOf, tree.Not, tree.TurnOf)
-"""Conditions that change only with what they look at."""
-
 Test = tuple[tree.Condition, bool]
 """A condition, and whether it has to be met or not."""
 
@@ -92,13 +80,13 @@ class Piece:
             self.layers = 0
         self.damage = damage_asked(ability)
         """The points of damage that its controller has to have received."""
-        spoken: list[tree.Node | None] = [test[0] for test in self.tests]
-        if ability is not None:
-            spoken += [self.subject, *numbers_in(node)]
-        nodes = [inner for part in spoken for inner in inner_nodes(part)]
-        self.reads = sum_bits([reads_of(inner) for inner in nodes])
+        needs = 0
+        for part in [test[0] for test in self.tests] + ([] if ability is None else asked_by(node, ability)):
+            needs |= needs_of(part.noted)
+        self.reads = needs >> READS_FROM
         """The layers whose outcome it depends on, a bit each."""
-        self.looks = sum_bits([looks_of(inner) for inner in nodes]) | (1 << DAMAGE_ZONE if self.damage else 0)
+        looks = needs >> LOOKS_FROM & EVERYTHING | (1 << DAMAGE_ZONE if self.damage else 0)
+        self.looks = EVERYTHING if needs & UNSETTLED else looks
         """The kinds of zone that it depends on, and whether on states of cards, a bit each."""
         self.restless = self.looks == EVERYTHING
         """Whether it may change with anything that happens."""
@@ -121,7 +109,7 @@ def is_of_playing(node: tree.Rule) -> bool:
 
 def asks_for_power(tests: tuple[Test, ...]) -> bool:
     """Whether what has to hold is about the power of cards."""
-    return any(reads_of(inner) & BOTH_POWERS for condition, _ in tests for inner in inner_nodes(condition))
+    return any(needs_of(condition.noted) & OF_POWER for condition, _ in tests)
 
 
 def is_abroad(event: tree.Event) -> bool:
@@ -190,6 +178,12 @@ def numbers_in(node: tree.Instruction) -> list[tree.Node | None]:
 # ------------------------------------------------------------------------------------------------- what it depends on
 
 
+def asked_by(node: tree.Instruction, ability: tree.Ability) -> list[tree.Node]:
+    """The cards and numbers of an effect that are looked at again and again."""
+    spoken = [subject_of(node), *numbers_in(node), ability.x]
+    return [part for part in spoken if part is not None]
+
+
 def conditions_of(node: tree.Instruction, ability: tree.Ability | None) -> list[Test]:
     """*If ...* before a field ability, *as long as ...* in the sentence itself."""
     found: list[Test] = []
@@ -209,54 +203,6 @@ def while_of(node: tree.Instruction) -> tuple[tree.Condition, ...]:
 def damage_asked(ability: tree.Ability | None) -> int:
     gates = () if ability is None else ability.gates
     return max([int(gate.value) for gate in gates if gate.kind == "Damage"], default=0)
-
-
-def reads_of(node: tree.Node) -> int:
-    """The layers whose outcome a test or number depends on."""
-    if isinstance(node, tree.Filter):
-        bits = 1 << TYPE_LAYER if node.kinds or node.not_kinds else 0
-        if node.names:
-            bits |= 1 << OTHER_LAYER
-        return bits | 1 << CONTROLLER_LAYER if node.owner else bits
-    if isinstance(node, tree.Has):
-        return 1 << LAYER_OF.get(node.kind, OTHER_LAYER)
-    if isinstance(node, (tree.Stat, tree.Attribute)):
-        return BOTH_POWERS if node.attribute == "power" else 1 << OTHER_LAYER
-    return 0
-
-
-def looks_of(node: tree.Node) -> int:
-    """Where a test or number looks."""
-    if isinstance(node, tree.Filter):
-        if node.history or any(state not in TOUCHED_STATES for state in node.states):
-            return EVERYTHING
-        if any(name.kind not in TESTS_OF_NAMES for name in node.names):
-            return EVERYTHING
-        zones = sum_bits([1 << zone_kind(word) for word in node.zones]) or 1 << FIELD
-        return zones | STATES if node.states else zones
-    if isinstance(node, tree.TurnOf):
-        return STATES
-    if isinstance(node, tree.It) and node.label:
-        return EVERYTHING  # *the attacking Forward* is another one with every attack
-    if isinstance(node, tree.PlayerNumber):
-        return 1 << HAND | 1 << DECK | 1 << DAMAGE_ZONE
-    if isinstance(node, (tree.Stat, tree.Attribute)):
-        return STATES if node.attribute == "damage" else 1 << FIELD
-    if isinstance(node, tree.Times) or (isinstance(node, tree.Condition) and not isinstance(node, CALM)):
-        return EVERYTHING
-    return 0
-
-
-def zone_kind(word: str) -> int:
-    """The kind of zone that a word names."""
-    return ZONE_NAMES.index("removed from play" if word.startswith("removed") else word)
-
-
-def sum_bits(bits: list[int]) -> int:
-    found = 0
-    for each in bits:
-        found |= each
-    return found
 
 
 def inner_nodes(value: Any) -> list[tree.Node]:

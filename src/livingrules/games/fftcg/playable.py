@@ -18,8 +18,8 @@ from livingrules.games.fftcg import (
     terms,
 )
 from livingrules.games.fftcg.abilities import VERBS_OF
-from livingrules.games.fftcg.pieces import inner_nodes, reads_of
-from livingrules.games.fftcg.words import ABILITY_KINDS, ELEMENT_NAMES, KEYWORD_NAMES, TYPE_LAYER
+from livingrules.games.fftcg.pieces import inner_nodes
+from livingrules.games.fftcg.words import ABILITY_KINDS, ELEMENT_NAMES, KEYWORD_NAMES
 from livingrules.kernel import tree
 
 MANNERS: Final = ("top", "bottom", "any order", "top or bottom", "dull", "active", "without paying", "divided")
@@ -92,9 +92,16 @@ def turns_itself_off(ability: tree.Ability) -> bool:
     for node in inner_nodes(ability):
         if isinstance(node, tree.Set) and node.attribute == "type":
             asked = (node.ref, node.duration, ability.condition)
-            if any(reads_of(inner) >> TYPE_LAYER & 1 for inner in inner_nodes(asked)):
+            if any(asks_for_type(inner) for inner in inner_nodes(asked)):
                 return True
     return False
+
+
+def asks_for_type(node: tree.Node) -> bool:
+    """Whether a part of a text asks for the type or the job of a card, which are one layer (11.12.4.6)."""
+    if isinstance(node, tree.Filter):
+        return bool(node.kinds or node.not_kinds)
+    return isinstance(node, tree.Has) and node.kind in ("type", "job")
 
 
 def unpayable(parts: tuple[tree.Instruction, ...]) -> Iterator[str]:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from livingrules.games.fftcg import filters, reading
+from livingrules.games.fftcg import filters, reading, terms
 from livingrules.games.fftcg.state import State
 from livingrules.games.fftcg.words import CARD_MASK, DECK, FIELD, ZONES
 from livingrules.kernel.effect import Scope
-from livingrules.kernel.meaning.base import Amount, Marks, Subject
+from livingrules.kernel.meaning.base import UNSETTLED, Amount, Marks, Subject
 
 EACH: Final = "each"
 """The label of each of several cards, where a text has a number for each of them."""
@@ -45,7 +45,7 @@ class OfEach(Subject):
     __slots__ = ()
 
     def __init__(self) -> None:
-        super().__init__(("of each",))
+        super().__init__(("of each",), UNSETTLED)
 
     def marks(self, g: State, scope: Scope) -> Marks:
         return scope.cards(EACH) or ()
@@ -69,7 +69,7 @@ class InThatState(Subject):
     __slots__ = ("state", "types")
 
     def __init__(self, state: int, types: int) -> None:
-        super().__init__(("in that state", state, types))
+        super().__init__(("in that state", state, types), UNSETTLED)
         self.state = state
         self.types = types
 
@@ -87,7 +87,7 @@ class Topmost(Subject):
     __slots__ = ("bottom", "count", "whose")
 
     def __init__(self, whose: int, count: Amount, bottom: bool) -> None:
-        super().__init__(("topmost", whose, count.key, bottom))
+        super().__init__(("topmost", whose, count.key, bottom), terms.needs_zone(DECK) | count.needs)
         self.whose = whose
         self.count = count
         self.bottom = bottom
@@ -106,7 +106,7 @@ class Rest(Subject):
     __slots__ = ("subject",)
 
     def __init__(self, subject: Subject) -> None:
-        super().__init__(("rest", subject.key))
+        super().__init__(("rest", subject.key), subject.needs)
         self.subject = subject
 
     def marks(self, g: State, scope: Scope) -> Marks:

@@ -11,14 +11,18 @@ from livingrules.games.fftcg.words import (
     ACTION,
     AUTO,
     BACKUP,
+    BASE_POWER_LAYER,
     BREAK_ZONE,
     CHARACTER,
+    CONTROLLER_LAYER,
     DAMAGE_ZONE,
     DECK,
     FIELD,
     FORWARD,
     HAND,
+    OTHER_LAYER,
     PHASE_NAMES,
+    POWER_LAYER,
     REMOVED,
     SPECIAL,
     STACK,
@@ -26,8 +30,11 @@ from livingrules.games.fftcg.words import (
     STEP_NAMES,
     SUMMON,
     SUMMON_TEXT,
+    TEXT_LAYER,
     TURN_MOMENT,
+    TYPE_LAYER,
 )
+from livingrules.games.fftcg.words import STATES as STATES_OF_CARDS
 from livingrules.kernel.effect import SLOTS
 from livingrules.kernel.meaning import amount
 from livingrules.kernel.meaning.base import (
@@ -246,3 +253,26 @@ PLAYER: Final = "player"
 """Damage to a player, not to a Forward."""
 GAME: Final = "game"
 """The time that begins with the game."""
+
+# What a meaning depends on, in its needs: where it looks (kinds of zone and states of cards, as bits), and which layers
+# it reads (11.12.4.6).
+LOOKS_FROM: Final = 1
+READS_FROM: Final = 16
+OF_STATES: Final = STATES_OF_CARDS << LOOKS_FROM
+OF_POWER: Final = (1 << BASE_POWER_LAYER | 1 << POWER_LAYER) << READS_FROM
+OF_TYPE: Final = 1 << TYPE_LAYER << READS_FROM
+OF_TEXT: Final = 1 << TEXT_LAYER << READS_FROM
+OF_REST: Final = 1 << OTHER_LAYER << READS_FROM
+OF_CONTROLLER: Final = 1 << CONTROLLER_LAYER << READS_FROM
+
+
+def needs_zone(zone: int) -> int:
+    """To depend on what is in a kind of zone."""
+    return 1 << zone << LOOKS_FROM
+
+
+def needs_number(which: int) -> int:
+    """To depend on a number of objects."""
+    if which == DAMAGE_OF:
+        return OF_STATES | OF_REST
+    return needs_zone(FIELD) | (OF_POWER if which == POWER_OF else OF_REST)

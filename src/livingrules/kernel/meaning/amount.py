@@ -33,7 +33,7 @@ class Sum(Amount):
     __slots__ = ("left", "op", "right")
 
     def __init__(self, op: int, left: Amount, right: Amount) -> None:
-        super().__init__(("sum", op, left.key, right.key))
+        super().__init__(("sum", op, left.key, right.key), left.needs | right.needs)
         self.op = op
         self.left = left
         self.right = right
@@ -58,7 +58,7 @@ class Half(Amount):
     __slots__ = ("amount", "clause", "unit", "up")
 
     def __init__(self, amount: Amount, up: bool, unit: int, clause: str) -> None:
-        super().__init__(("half", amount.key, up, unit))
+        super().__init__(("half", amount.key, up, unit), amount.needs)
         self.amount = amount
         self.up = up
         self.unit = unit
@@ -77,9 +77,13 @@ class Clamp(Amount):
     __slots__ = ("amount", "maximum", "minimum")
 
     def __init__(self, amount: Amount, minimum: Amount | None, maximum: Amount | None) -> None:
-        super().__init__((
-            "clamp", amount.key, None if minimum is None else minimum.key, None if maximum is None else maximum.key,
-        ))  # fmt: skip
+        needs = amount.needs
+        for bound in (minimum, maximum):
+            needs |= 0 if bound is None else bound.needs
+        super().__init__(
+            ("clamp", amount.key, None if minimum is None else minimum.key, None if maximum is None else maximum.key),
+            needs,
+        )
         self.amount = amount
         self.minimum = minimum
         self.maximum = maximum
@@ -99,7 +103,7 @@ class PerEach(Amount):
     __slots__ = ("count", "every", "step")
 
     def __init__(self, step: Amount, count: Amount, every: int) -> None:
-        super().__init__(("per each", step.key, count.key, every))
+        super().__init__(("per each", step.key, count.key, every), step.needs | count.needs)
         self.step = step
         self.count = count
         self.every = every
@@ -114,7 +118,7 @@ class Count(Amount):
     __slots__ = ("cards",)
 
     def __init__(self, cards: Cards) -> None:
-        super().__init__(("count", cards.key))
+        super().__init__(("count", cards.key), cards.needs)
         self.cards = cards
 
     def of(self, g: Any, scope: Scope) -> int:
@@ -127,7 +131,7 @@ class Size(Amount):
     __slots__ = ("subject",)
 
     def __init__(self, subject: Subject) -> None:
-        super().__init__(("size", subject.key))
+        super().__init__(("size", subject.key), subject.needs)
         self.subject = subject
 
     def of(self, g: Any, scope: Scope) -> int:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, Final
 
 from livingrules.kernel.effect import Scope
@@ -30,13 +31,19 @@ OWNER_OF: Final = SLOT_LIMIT
 CONTROLLER_OF: Final = 2 * SLOT_LIMIT
 
 
+UNSETTLED: Final = 1
+"""What may change with anything that happens, in the needs of a meaning."""
+
+
 class Meaning:
     """A value: equal to another that consists of the same."""
 
-    __slots__ = ("key",)
+    __slots__ = ("key", "needs")
 
-    def __init__(self, key: Key) -> None:
+    def __init__(self, key: Key, needs: int = 0) -> None:
         self.key = key
+        self.needs = needs
+        """What it depends on, as bits that are the game's but for the first; a whole needs what its parts need."""
 
     def pack(self) -> Key:
         """What it consists of; equality, the numbers of abilities and files go by it."""
@@ -85,8 +92,8 @@ class Test(Meaning):
 
     __slots__ = ("cost",)
 
-    def __init__(self, key: Key, cost: int) -> None:
-        super().__init__(key)
+    def __init__(self, key: Key, cost: int, needs: int = 0) -> None:
+        super().__init__(key, needs)
         self.cost = cost
         """What it costs to ask: cheap tests come first."""
 
@@ -148,3 +155,16 @@ def compares(left: int, op: int, right: int) -> bool:
     if op == EQUAL:
         return left == right
     return left > right if op == MORE else left < right
+
+
+def joined(parts: Sequence[Meaning]) -> int:
+    """What several meanings need together."""
+    needs = 0
+    for part in parts:
+        needs |= part.needs
+    return needs
+
+
+def needs_of(noted: object) -> int:
+    """What a part of a text needs, of what is noted of it; of what has no meaning yet nothing is known."""
+    return noted.needs if isinstance(noted, Meaning) else UNSETTLED

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from livingrules.kernel.effect import Scope
-from livingrules.kernel.meaning.base import Amount, Condition, compares
+from livingrules.kernel.meaning.base import UNSETTLED, Amount, Condition, compares, joined
 
 
 class Compare(Condition):
@@ -14,7 +14,7 @@ class Compare(Condition):
     __slots__ = ("left", "op", "right")
 
     def __init__(self, left: Amount, op: int, right: Amount) -> None:
-        super().__init__(("compare", left.key, op, right.key))
+        super().__init__(("compare", left.key, op, right.key), left.needs | right.needs)
         self.left = left
         self.op = op
         self.right = right
@@ -29,7 +29,7 @@ class All(Condition):
     __slots__ = ("parts",)
 
     def __init__(self, parts: tuple[Condition, ...]) -> None:
-        super().__init__(("all", tuple([part.key for part in parts])))
+        super().__init__(("all", tuple([part.key for part in parts])), joined(parts))
         self.parts = parts
 
     def holds(self, g: Any, scope: Scope) -> bool:
@@ -42,7 +42,7 @@ class AnyOf(Condition):
     __slots__ = ("parts",)
 
     def __init__(self, parts: tuple[Condition, ...]) -> None:
-        super().__init__(("any of", tuple([part.key for part in parts])))
+        super().__init__(("any of", tuple([part.key for part in parts])), joined(parts))
         self.parts = parts
 
     def holds(self, g: Any, scope: Scope) -> bool:
@@ -55,7 +55,7 @@ class Not(Condition):
     __slots__ = ("part",)
 
     def __init__(self, part: Condition) -> None:
-        super().__init__(("not", part.key))
+        super().__init__(("not", part.key), part.needs)
         self.part = part
 
     def holds(self, g: Any, scope: Scope) -> bool:
@@ -68,7 +68,7 @@ class Done(Condition):
     __slots__ = ("wanted",)
 
     def __init__(self, wanted: bool) -> None:
-        super().__init__(("done", wanted))
+        super().__init__(("done", wanted), UNSETTLED)
         self.wanted = wanted
 
     def holds(self, g: Any, scope: Scope) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from livingrules.kernel.effect import Scope
-from livingrules.kernel.meaning.base import Cards, Marks, Subject
+from livingrules.kernel.meaning.base import Cards, Marks, Subject, joined
 
 
 class Every(Subject):
@@ -14,7 +14,7 @@ class Every(Subject):
     __slots__ = ("cards",)
 
     def __init__(self, cards: Cards) -> None:
-        super().__init__(("every", cards.key))
+        super().__init__(("every", cards.key), cards.needs)
         self.cards = cards
 
     def marks(self, g: Any, scope: Scope) -> Marks:
@@ -27,7 +27,7 @@ class Together(Subject):
     __slots__ = ("parts",)
 
     def __init__(self, parts: tuple[Subject, ...]) -> None:
-        super().__init__(("together", tuple([part.key for part in parts])))
+        super().__init__(("together", tuple([part.key for part in parts])), joined(parts))
         self.parts = parts
 
     def marks(self, g: Any, scope: Scope) -> Marks:
