@@ -73,7 +73,6 @@ def test_a_step_that_is_skipped_is_left_out_and_the_others_are_not(skipped: str,
     assert (f"start {skipped}" in began) is False
 
 
-@pytest.mark.differs("mk", "mm")
 @pytest.mark.rule("ufs:F.1.1")
 @pytest.mark.parametrize("seat", [0, 1])
 def test_what_is_attached_is_not_readied_by_itself(seat: int) -> None:

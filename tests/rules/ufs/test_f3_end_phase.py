@@ -36,13 +36,12 @@ def test_the_active_player_clears_first_whoever_that_is() -> None:
     assert [name for name, _ in cleared(t)] == ["B", "A"]
 
 
-@pytest.mark.differs("mk")
 @pytest.mark.rule("ufs:F.3.1.2", "ufs:F.3.1")
 def test_each_card_is_cleared_by_itself() -> None:
     """A response comes between two cards: only the right one has been cleared by then."""
     mourn = {"name": "Mourn", "text": "R: After a card is added to your staging area, gain 1 vitality."}
-    root, stone = ({"name": name, "type": "foundation"} for name in ("Root", "Stone"))
-    t = clear([(root, "played"), (stone, "played")], staging=[mourn], vitality=10)
+    side = {"hand": ["Root", "Stone"], "staging": [mourn], "vitality": 10, "deck": controls(9)}
+    t = Table(side, {"staging": [OTHER]}).act(0, "Root").act(0, "Stone")
     assert t.asked == "respond"
     assert (t.zone("pool"), t.where("Stone")) == (["Root"], "staging area")
     t.act(0, "Mourn").act(0, "Mourn")

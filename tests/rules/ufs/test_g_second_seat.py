@@ -29,7 +29,6 @@ def test_the_end_phase_begins_and_the_active_player_clears_first_whoever_it_is()
         assert cleared[:2] == [f"A{active}", f"A{1 - active}"]
 
 
-@pytest.mark.differs("mk")
 @pytest.mark.rule("ufs:F.3.1", "ufs:K.2.8")
 def test_something_may_wait_for_the_end_phase_to_begin_and_still_lasts_then() -> None:
     bell = asset("Bell", "At the start of your End Phase, gain 1 vitality.")

@@ -15,7 +15,6 @@ WITH_TEXT = [
 ]
 
 
-@pytest.mark.differs("mk")
 @pytest.mark.parametrize(
     ("name", "keyword"),
     [
@@ -23,10 +22,11 @@ WITH_TEXT = [
         for name, keyword in WITH_TEXT
     ],
 )
-def test_an_ability_keyword_grants_one_linked_ability(name: str, keyword: str) -> None:
+def test_an_ability_keyword_grants_one_linked_ability(name: str, keyword: str, insert: str) -> None:
     t = Table({"pool": [attack("Jab", keywords=[keyword]), attack("Plain")]})
     granted = [KEYWORD_NAMES[t.game.info(ref).keyword] for ref in t.values("Jab").abilities]
-    assert (t.keywords("Jab"), granted) == ([keyword], [name])
+    unknown = (insert, name) == ("mk", "Deadlock")  # one insert knows the word as a restriction only (MK:Keywords/3)
+    assert (t.keywords("Jab"), granted) == ([keyword], [] if unknown else [name])
     assert t.values("Plain").abilities == ()
 
 

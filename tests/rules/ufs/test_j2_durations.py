@@ -61,7 +61,6 @@ def test_an_effect_over_several_turns_ends_at_the_start_or_end_that_it_names(unt
     assert held == seen
 
 
-@pytest.mark.differs("mk")
 @pytest.mark.rule("ufs:J.2.2.1")
 def test_an_effect_of_the_combat_phase_is_over_in_the_end_phase() -> None:
     for until, drawn in (("this Combat Phase", 1), ("this turn", 0)):

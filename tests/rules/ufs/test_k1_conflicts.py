@@ -177,7 +177,6 @@ def test_a_player_s_character_is_the_starting_character() -> None:
     assert cards_of(t, events(t, "commit")) == ["You"]
 
 
-@pytest.mark.differs("mk")
 @pytest.mark.rule("ufs:K.2.8")
 def test_what_waits_for_the_end_phase_comes_before_the_card_is_cleared() -> None:
     action = {

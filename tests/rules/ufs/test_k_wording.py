@@ -234,7 +234,7 @@ def test_what_was_done_this_way_is_what_the_ability_did(text: str, drawn: int) -
     assert len(t.zone("hand")) == drawn
 
 
-@pytest.mark.differs("mk")
+@pytest.mark.rule("ufs:E.3.5.2.3.2")
 @pytest.mark.parametrize(
     ("cause", "answered"),
     [

@@ -306,7 +306,7 @@ def test_what_leaves_or_is_committed() -> None:
         assert t.vitality(1) == 9
 
 
-@pytest.mark.differs("mk")
+@pytest.mark.rule("ufs:E.3.5.2.3.2")
 def test_a_foundation_committed_to_pass_a_check_to_block() -> None:
     text = "After this foundation is committed to pass a check to block an attack, gain 4 vitality."
     stone = {"name": "Stone", "text": text}

@@ -177,12 +177,18 @@ def test_mk_only_what_was_played_as_a_form_stays() -> None:
 
 
 @pytest.mark.rule("ufs-inserts:MK:Floating Effects/1")
-def test_mk_floating_effects_stop_at_the_end_phase() -> None:
-    said = "For the rest of this turn, after a card is discarded from your card pool, gain 1 vitality."
-    for profile, vitality in (("mk", 10), ("", 11)):
-        table = Table({"pool": [attack()], "vitality": 10}, moment="end", effects=[(0, said)], profile=profile)
+def test_mk_floating_effects_stop_at_the_end_phase_unless_they_say_how_long() -> None:
+    late = {"name": "Late", "type": "asset", "text": "After your End Phase begins, gain 1 vitality."}
+    for said, profile, gained in (
+        ("Players cannot gain vitality.", "mk", 1),
+        ("Players cannot gain vitality.", "", 0),
+        ("For the rest of this turn, players cannot gain vitality.", "mk", 0),
+    ):
+        vow = {"name": "Vow", "text": f"F Commit: {said}"}
+        table = Table({"staging": [vow, late], "hand": ["x"], "vitality": 10}, profile=profile)
+        table.act(0, "Vow")
         table.decline("review")
-        assert table.vitality() == vitality
+        assert table.vitality() == 10 + gained
 
 
 # ------------------------------------------------------------------------------------------------- costs and effects

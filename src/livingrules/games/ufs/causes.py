@@ -6,13 +6,12 @@ from typing import Final
 
 from livingrules.games.ufs.state import State
 from livingrules.games.ufs.words import (
-    AS_BLOCK,
     BY_COST,
     BY_EFFECT,
     CHECK,
     COMMIT,
     KEYWORD_NAMES,
-    TRANSIT,
+    PLAYED_BLOCK,
     TYPE_NAMES,
 )  # fmt: skip
 from livingrules.kernel.effect import Scope
@@ -52,7 +51,7 @@ def answers(g: State, scope: Scope, cause: str, event: Event) -> bool:
     if cause.endswith("cost"):
         return event.cause == BY_COST and (cause != "your cost" or event.by == scope.seat)
     if cause.startswith("check"):
-        return event.verb == COMMIT and event.clause == FOR_A_CHECK and _checked_for(g, cause, event.seat)
+        return event.verb == COMMIT and event.clause == FOR_A_CHECK and _checked_for(g, cause)
     if cause == "opponent":
         return event.by == 1 - scope.seat
     if event.cause != BY_EFFECT:
@@ -101,17 +100,20 @@ def _comes_from(g: State, kind: str) -> bool:
     return found != kind.removeprefix("non-") if kind.startswith("non-") else found == kind
 
 
-def _checked_for(g: State, cause: str, seat: int) -> bool:
-    """What the check is made to play lies in the transitional zone (E.4.2)."""
-    if cause == TO_BLOCK:
-        return g.block >= 0 and g.block in g.cards_in(seat, TRANSIT)
-    if not cause.startswith(TO_PLAY):
+def _checked_for(g: State, cause: str) -> bool:
+    """Whether the check is made to play such a card, or to block; its event tells the card and the manner."""
+    if cause != TO_BLOCK and not cause.startswith(TO_PLAY):
         return True
+    chain = g.history
+    while chain is not None and chain[1].verb != CHECK:
+        chain = chain[0]
+    if chain is None:
+        return False
+    card, blocks = chain[1].ability - 1, chain[1].what == PLAYED_BLOCK
+    if cause == TO_BLOCK or card < 0:
+        return bool(card >= 0 and blocks)
     kind = cause.rpartition(" ")[2]
-    played = g.cards_in(seat, TRANSIT)
-    if kind == "card":
-        return bool(played)
-    return any(TYPE_NAMES[g.values_of(card).kind] == kind and not g.flags[card] & AS_BLOCK for card in played)
+    return kind == "card" or (not blocks and TYPE_NAMES[g.values_of(card).kind] == kind)
 
 
 def check_before(g: State, event: Event) -> Event | None:

@@ -169,6 +169,22 @@ def expire(g: State, ends: int, detail: int, clause: str) -> None:
     if not g.floating:
         return
     gone = [e for e in g.effects if e.ends == ends and not e.attached and (detail < 0 or e.until == detail)]
+    end_all(g, gone, clause)
+
+
+def expire_unspecified(g: State, clause: str) -> None:
+    """The End Phase begins, with which effects end whose text does not say how long they last or what they wait for."""
+    if g.floating:
+        open_ended = [e for e in g.effects if e.ends == END_OF_TURN and not e.attached and not states_end(g, e)]
+        end_all(g, open_ended, clause)
+
+
+def states_end(g: State, effect: Effect) -> bool:
+    """Whether the text of an effect says when it ends; a seal does (J.5.3)."""
+    return effect.at < 0 or getattr(g.library.op(effect.seq, effect.at).node, "duration", None) is not None
+
+
+def end_all(g: State, gone: list[Effect], clause: str) -> None:
     if gone:
         g.cite(clause)
         g.cite("universus:Order of Operations/3")

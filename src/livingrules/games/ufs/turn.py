@@ -388,7 +388,7 @@ class EndPhase(Frame):
         self.seat = g.active
         if g.options.floating_end == "end_phase":
             g.cite("ufs-inserts:MK:Floating Effects/1")
-            lasting.expire(g, END_OF_TURN, -1, "ufs-inserts:MK:Floating Effects/1")
+            lasting.expire_unspecified(g, "ufs-inserts:MK:Floating Effects/1")
         self.start(g)
 
     def start(self, g: State) -> None:
