@@ -58,8 +58,11 @@ def speaks_of_playing_itself(node: tree.Ability) -> bool:
 
 def of_its_attack(node: tree.Ability) -> tree.Ability:
     """*If this attack is added to your momentum, add it face up*: on an attack that is the card itself (K.4.4.2),
-    wherever it is added from.
+    wherever it is added from; *when you try to play this attack* it is still in hand.
     """
+    trigger = node.trigger
+    if trigger is not None and trigger.verb in IN_HAND and trigger.object == tree.Current():
+        return replace(node, trigger=replace(trigger, object=tree.Self("attack")))
     if node.kind != "static":
         return node
     body = tuple([replaced_for_itself(part) for part in node.body])

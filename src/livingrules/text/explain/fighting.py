@@ -238,7 +238,7 @@ class Fighting(Statements):
     def attack(self, ref: tree.Current) -> Named:
         """`reading.current_attack`; in a continuous ability of an attack `modifications.meets` (K.4.4.2)."""
         name, clause = IN_PROGRESS, "K.4.4"
-        if self.node.kind == "static" and not ref.whose and self.card_type == "attack":
+        if self.node.kind in ("static", "fired", "R") and not ref.whose and self.card_type == "attack":
             name, clause = "this card while it is the attack in progress", "K.4.4.2"
         tests = []
         if ref.whose:
@@ -627,7 +627,9 @@ class Fighting(Statements):
         taken = now.cards(TAKEN)
         now = now.labelled(TAKEN, cards if taken is None else Named(f"{taken} and {cards}"))
         if node.verb in ("look at", "reveal", "search"):
-            if group is None or not isinstance(node.object, tree.PartOf | tree.It):
+            part = isinstance(node.object, tree.PartOf | tree.It)
+            part = part or (isinstance(node.object, tree.Select) and self.pointed_at(node.object.filter))
+            if group is None or not part:
                 now = self.pointed_out(now, cards)
         elif isinstance(node.object, tree.PartOf):
             whole = self.named(node.object.ref)
