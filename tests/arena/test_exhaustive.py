@@ -30,7 +30,7 @@ def fftcg(name: str, *text: str, **fields: Any) -> Any:
 def test_every_kind_of_ability_of_ufs_is_carried_out() -> None:
     cards = [
         ufs("Lamp", "E Commit: Draw 1 card.", "F Commit: Gain 1 vitality."),
-        ufs("Bell", "R Commit: After your attack deals damage, draw 1 card.", "Your attacks get +1 speed."),
+        ufs("Bell", "Your attacks get +1 speed.", "R Commit: After your attack deals damage, draw 1 card."),
         ufs("Gate", "Mara E Commit: Your attack gets +1 damage."),
     ]
     report = play_all("ufs", cards)

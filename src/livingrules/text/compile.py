@@ -11,12 +11,14 @@ from livingrules.games.packs import pack
 from livingrules.games.shapes import Card, CompiledCard
 from livingrules.games.ufs import cards as ufs
 from livingrules.games.ufs.cards import INFINITY, SYMBOLS
-from livingrules.kernel.tree import Ability, Keyword
+from livingrules.kernel.tree import NOWHERE, Ability, Keyword
 from livingrules.text.errors import Declined, TextError
 from livingrules.text.grammar import grammar_of
 from livingrules.text.lowering.checks import lowered
+from livingrules.text.lowering.lines import LINE, Reading
+from livingrules.text.lowering.lines import RULES as LINE_RULES
 from livingrules.text.lowering.meanings import give_meanings
-from livingrules.text.lowering.resolution import Findings, Unbound
+from livingrules.text.lowering.resolution import Findings, OpenPoint, Unbound, resolve
 from livingrules.text.names import names_for, names_of, own_names
 from livingrules.text.normal import Normal, normalise, rejoin
 from livingrules.text.phrase import MAX_ITEMS, Chart, Names, Printer, TooDeepError, TooLongListError, TooManyWaysError
@@ -118,8 +120,11 @@ class TextBox:
         if isinstance(read, tuple):
             for keyword in read:
                 self._keyword(keyword, line, number)
-        elif not isinstance(read, Declined) or not (self._gone_on(line, number) or self._one_by_one(line, number)):
+        elif self._has_head(read) or not (self._headless(read, line, number) or self._one_by_one(line, number)):
             self._ability(read, line, number)
+
+    def _has_head(self, read: Any) -> bool:
+        return isinstance(read, Ability) and (read.kind in PLAYED or bool(grammar_of(self.game).lines))
 
     def _ability(self, read: Any, line: str, number: int) -> None:
         if not isinstance(read, Declined):
@@ -127,14 +132,22 @@ class TextBox:
         self._above = line if isinstance(read, Ability) and read.kind in PLAYED else ""
         self.declined.append(read) if isinstance(read, Declined) else self.abilities.append(read)
 
-    def _gone_on(self, line: str, number: int) -> bool:
-        """A line that only says what else to do belongs to the ability above it."""
+    def _headless(self, read: Any, line: str, number: int) -> bool:
+        """A line that begins no ability with a head: one of its own, or the rest of the one above."""
         longer = f"{self._above} {line}"
-        read = understand(longer, "ability", self.names, number, self.game) if self._above else None
-        if not isinstance(read, Ability):
+        more = understand(longer, "ability", self.names, number, self.game) if self._above else None
+        own = (Reading("an ability of its own", read, own=True),) if isinstance(read, Ability) else ()
+        rest = (Reading("the rest of the ability above", more, own=False),) if isinstance(more, Ability) else ()
+        if not own and not rest:
             return False
-        self.abilities.pop()
-        self._ability(read, longer, number)
+        found = resolve(OpenPoint(LINE, NOWHERE, (*own, *rest), (self.card_type, line)), LINE_RULES)
+        if isinstance(found, Unbound):
+            self._ability(Declined(line, number, 1, found.sentence(line), len(line)), line, number)
+        elif found.candidate.own:
+            self._ability(read, line, number)
+        else:
+            self.abilities.pop()
+            self._ability(more, longer, number)
         return True
 
     def _one_by_one(self, line: str, number: int) -> bool:

@@ -31,7 +31,11 @@ from livingrules.text.fighting.times import add_times
 from livingrules.text.fighting.verbs import add_verbs
 from livingrules.text.fighting.wordings import meant, unmeant
 from livingrules.text.lexicon import Lexicon
+from livingrules.text.lowering.conjuncts import unshared
+from livingrules.text.lowering.durations import undated
+from livingrules.text.lowering.heights import unraised
 from livingrules.text.lowering.places import unplaced
+from livingrules.text.lowering.spans import unspanned
 from livingrules.text.names import add_names
 from livingrules.text.phrase import Grammar
 from livingrules.text.ufs import LINKS, add_ufs
@@ -44,7 +48,7 @@ Adder = Callable[[Grammar, Lexicon], None]
 
 def reduced(value: Any) -> Any:
     """The tree as it was read."""
-    return unmeant(unplaced(value))
+    return unmeant(unshared(unplaced(unspanned(undated(unraised(value))))))
 
 
 def fighting_grammar(lexicon: Lexicon, dialect: tuple[Adder, ...], links: tuple[str, ...] = ()) -> Grammar:

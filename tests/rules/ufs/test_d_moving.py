@@ -168,7 +168,7 @@ def test_a_played_card_is_at_the_right_end_of_the_pool_with_its_state_its_abilit
 @pytest.mark.rule("ufs:D.2.1", "ufs:E.4.9")
 def test_what_is_printed_on_a_played_card_is_at_work_in_the_pool_once() -> None:
     """On its way it does nothing; in the pool it does, and only once, whatever it did where it came from."""
-    text = ["E: Draw 1 card.", "Your other attacks get +1 damage.", "R: After you draw 1 card, gain 1 vitality."]
+    text = ["Your other attacks get +1 damage.", "E: Draw 1 card.", "R: After you draw 1 card, gain 1 vitality."]
     t = Table({"hand": [attack("Jab", text=text), attack("Hook"), "x"], "vitality": 5})
     t.act(0, "Jab")
     assert t.offers() == ["Jab E", "pass"]
@@ -310,7 +310,7 @@ def test_an_effect_attaches_a_staging_card_to_the_character_of_its_own_player() 
         (("asset",), "you", "You"),
         (("action",), "you", ""),
     ):
-        ref = Select(Filter(kinds=kinds, owner=owner))
+        ref = Select(Filter(kinds=kinds, owner=owner, implied=("staging area",)))
         binds = doing({"name": "Bind", "text": "F: Draw 1 card."}, Act("attach", object=ref))
         blade = asset("Blade", "F: Draw 1 card.")
         t = Table({"staging": [binds, blade], "hand": ["x"]}, {"staging": [{**blade, "name": "Shield"}]})

@@ -45,7 +45,12 @@ def test_only_moves_within_the_scope_are_looked_back_at() -> None:
 def test_a_printed_number_is_not_the_current_one() -> None:
     root = {"name": "Root", "difficulty": 3}
     for printed, gained in ((True, 3), (False, 5)):
-        reads = Act("gain", amount=Attribute(Select(Filter(kinds=("foundation",), owner="you")), "difficulty", printed))
+        reads = Act(
+            "gain",
+            amount=Attribute(
+                Select(Filter(kinds=("foundation",), owner="you", implied=("staging area",))), "difficulty", printed
+            ),
+        )
         rule = doing(asset("Rule", "F Commit: Gain 1 vitality."), reads)
         t = Table(
             {"vitality": 5, "staging": [rule, root], "hand": ["x"]},
@@ -107,7 +112,7 @@ def test_x_that_nothing_fixes_may_be_nought_and_is_the_effect_s_player_s_to_choo
 @pytest.mark.rule("ufs:J.4.4", "ufs:B.1.2.4.1")
 def test_question_marks_of_either_character_are_the_other_player_s_to_fill_in() -> None:
     for owner, chooser in (("you", 1), ("opponent", 0)):
-        ref = Select(Filter(kinds=("character",), owner=owner, states=("starting",)))
+        ref = Select(Filter(kinds=("character",), owner=owner, states=("starting",), implied=("staging area",)))
         measure = doing(asset("Rule", "F Commit: Gain 1 vitality."), Act("gain", amount=Attribute(ref, "height")))
         side = {"staging": [measure], "vitality": 5, "hand": ["x"], "character": {"name": "You", "height": "???"}}
         t = Table(side, {"character": {"name": "Opponent", "height": "???"}})

@@ -140,7 +140,10 @@ def test_x_that_nothing_fixes_is_chosen_when_it_is_first_needed() -> None:
 @pytest.mark.rule("ufs:J.4.4", "ufs:B.1.2.4", "ufs:B.1.2.4.1")
 def test_each_player_chooses_what_the_opponent_s_question_marks_stand_for() -> None:
     reads = Act(
-        "gain", amount=Attribute(Select(Filter(kinds=("character",), owner="you", states=("starting",))), "height")
+        "gain",
+        amount=Attribute(
+            Select(Filter(kinds=("character",), owner="you", states=("starting",), implied=("staging area",))), "height"
+        ),
     )
     measure = doing(asset("Rule", "F Commit: Gain 1 vitality."), reads)
     board = {"staging": [measure], "vitality": 5, "hand": ["x"]}

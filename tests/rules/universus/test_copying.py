@@ -264,7 +264,7 @@ def test_gained_abilities_go_with_the_state(how: str) -> None:
 # ----------------------------------------------------------------------------------------------- cards on top of others
 
 
-LOW = {"name": "Low", "type": "foundation", "check": 2, "text": ["Form: Draw 1 card.", "Your attacks get +5 damage."]}
+LOW = {"name": "Low", "type": "foundation", "check": 2, "text": ["Your attacks get +5 damage.", "Form: Draw 1 card."]}
 HIGH = {"name": "High", "type": "foundation", "check": 6, "text": "Your attacks get +1 damage."}
 CAP = asset(
     "Cap", "Form Commit: Place 1 foundation from your hand on top of 1 of your foundations until the end of this turn."

@@ -74,7 +74,7 @@ def test_a_committed_card_is_not_committed_again_and_pays_for_nothing(seat: int)
 @pytest.mark.rule("universus:Commit/4", "universus:Commit/5", "universus:Commit/6")
 @pytest.mark.parametrize("seat", [0, 1])
 def test_on_a_committed_card_only_tenacious_and_continuous_abilities_work(seat: int) -> None:
-    tough = gem("Form: Gain 1 health.", "Form [Tenacious]: Gain 3 health.", "Your attacks get +2 damage.")
+    tough = gem("Your attacks get +2 damage.", "Form: Gain 1 health.", "Form [Tenacious]: Gain 3 health.")
     for states, offers in (((), ["Gem Form", "Gem Form"]), (("committed",), ["Gem Form"])):
         t = seated(seat, {"stage": [(tough, *states)], "hand": [attack("Jab", difficulty=0, damage=1)], "health": 5})
         assert [offer for offer in t.offers() if offer != "Jab"] == offers
@@ -250,7 +250,7 @@ def test_what_is_so_already_is_not_done_again_whoever_asks() -> None:
 # ---------------------------------------------------------------------------------------------------------------- seal
 
 
-SEALED = gem("Form: Gain 1 health.", "Your attacks get +2 damage.", keywords=["Tech", "Unique"])
+SEALED = gem("Your attacks get +2 damage.", "Form: Gain 1 health.", keywords=["Tech", "Unique"])
 
 
 @pytest.mark.rule("universus:Seal/1", "universus:Seal/3")

@@ -12,7 +12,7 @@ from typing import Any, ClassVar, Final
 
 from livingrules.errors import NotLegal
 from livingrules.games.ufs.cards import INFINITY, Card, CompiledCard
-from livingrules.games.ufs.coordination import in_parallel, told_of_all
+from livingrules.games.ufs.coordination import in_parallel
 from livingrules.games.ufs.nodes import Cancellable, Check
 from livingrules.games.ufs.own_texts import (
     arrives_in,
@@ -372,7 +372,7 @@ class UfsLibrary(Library):
         return super()._op(node)
 
     def add(self, instructions: tuple[tree.Instruction, ...]) -> int:
-        return super().add(in_time(in_parallel(told_of_all(instructions))))
+        return super().add(in_time(in_parallel(instructions)))
 
     def later_verbs(self, number: int, at: int) -> tuple[int, ...]:
         """Which events a *later* instruction waits for."""

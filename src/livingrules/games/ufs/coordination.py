@@ -1,56 +1,15 @@
-"""What sentences share: a place said behind the last of several cards, the card that two conditions are about."""
+"""What sentences share: the card that two conditions are about."""
 
 from __future__ import annotations
 
 from dataclasses import replace
 from typing import Final
 
-from livingrules.games.ufs.sieve import THIS_WAY
 from livingrules.games.ufs.words import PARTICIPLE
 from livingrules.kernel import tree
 
 IT: Final = tree.It()
 CHANGES: Final = (tree.Modify, tree.Grant)
-
-
-def told_of_all(parts: tuple[tree.Instruction, ...]) -> tuple[tree.Instruction, ...]:
-    """One act on cards that are named one after the other: where the last comes from, the others do, unless they say
-    more.
-    """
-    if not any(continued(part) for part in parts):
-        return parts
-    told = list(parts)
-    for at in range(len(parts) - 1, 0, -1):
-        if continued(parts[at]):
-            told[at - 1] = in_line(parts[at - 1], told[at])
-    return tuple(told)
-
-
-def continued(part: tree.Instruction) -> bool:
-    """Whether the verb of the instruction before goes on: *... and 1 foundation*."""
-    return isinstance(part, tree.Act) and part.elided
-
-
-def in_line(part: tree.Instruction, last: tree.Instruction) -> tree.Instruction:
-    if not isinstance(part, tree.Act) or not isinstance(last, tree.Act):
-        return part
-    one, other = part.object, last.object
-    if not isinstance(one, tree.Select) or not isinstance(other, tree.Select) or placed(one.filter):
-        return part
-    if replace(part, object=other, elided=True) != last:
-        return part  # each goes to a place of its own
-    if any(test.window == THIS_WAY for test in other.filter.history):
-        told = replace(one.filter, history=other.filter.history)
-    elif part.verb == "add" and other.filter.zones:
-        told = replace(one.filter, owner=other.filter.owner, zones=other.filter.zones)
-    else:
-        return part
-    return replace(part, object=replace(one, filter=told))
-
-
-def placed(f: tree.Filter) -> bool:
-    """Whether the words tell already where such a card is."""
-    return bool(f.zones or f.owner or f.history or f.order)
 
 
 def in_parallel(parts: tuple[tree.Instruction, ...]) -> tuple[tree.Instruction, ...]:

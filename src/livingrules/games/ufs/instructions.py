@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from livingrules.games.ufs import lasting, questions, reading
 from livingrules.games.ufs.acts import start_act
 from livingrules.games.ufs.altering import Alter
@@ -20,8 +18,6 @@ from livingrules.kernel.effect import Scope
 from livingrules.kernel.instruction import Execute, run_list
 from livingrules.kernel.library import Op
 from livingrules.kernel.procedure import Frame, seal, step
-
-ALL_GAME: Final = tree.Duration("game")
 
 
 def perform(g: State, frame: Execute, op: Op) -> None:
@@ -93,9 +89,7 @@ def set_up_later(g: State, seq: int, number: int, scope: Scope, node: tree.Later
     if scope.event is not None and scope.event.card >= 0 and scope.cards("") is None:
         # *If this attack deals damage, add it to your hand during the End Phase*: what waits on has another event.
         scope = scope.replace(bound=(("", (scope.event.card,)), *scope.bound))
-    # *At the start of your next turn*: it waits for that, however many turns come before.
-    duration = ALL_GAME if node.event.next_only and node.once else node.duration
-    lasting.create(g, scope, seq, number, duration, card, END_OF_ATTACK if about else END_OF_TURN)
+    lasting.create(g, scope, seq, number, node.duration, card, END_OF_ATTACK if about else END_OF_TURN)
 
 
 def speaks_of_another(node: tree.Node) -> int:

@@ -53,7 +53,14 @@ def _begun(g: State, scope: Scope, f: tree.Filter) -> tuple[int, ...]:
         if begins and event.values is not None and reading.matches(g, scope, counted, event.card, event.values):
             found.append(event.card)
         chain = chain[0]
-    return tuple(dict.fromkeys(reversed(found)))
+    played = tuple(dict.fromkeys(reversed(found)))
+    return before_now(g, scope, played) if f.order == "last" else played
+
+
+def before_now(g: State, scope: Scope, cards: tuple[int, ...]) -> tuple[int, ...]:
+    """*Your last attack* is the one before the attack that is fought or played now, or before this card (U73, V54)."""
+    now = (g.attack, g.attack_at_hand(), g.newcomer, scope.card)
+    return tuple([card for card in cards if card not in now])
 
 
 def _nth(cards: tuple[int, ...], order: str) -> tuple[int, ...]:

@@ -10,6 +10,7 @@ from livingrules.kernel.tree import (
     Act,
     Bind,
     Duration,
+    Event,
     Grant,
     Instruction,
     Later,
@@ -480,15 +481,20 @@ def _timed(waits: Duration | None) -> Any:
     def make(env: Env) -> Any:
         if not all(isinstance(part, Act) for part in env["c"]):
             return None
-        return (Later(env["t"], env["c"], duration=waits),)
+        return (Later(env["t"], env["c"], duration=_wait(env["t"], waits)),)
 
     return make
+
+
+def _wait(time: Event, usual: Duration | None) -> Duration | None:
+    """How long a text waits for a time: *the start of your next turn* is not of this turn."""
+    return None if time.next_only else usual
 
 
 def _untimed(waits: Duration | None) -> Any:
     def unmake(value: Any) -> list[Env]:
         only = value[0] if isinstance(value, tuple) and len(value) == 1 else None
-        if isinstance(only, Later) and only == Later(only.event, only.parts, duration=waits):
+        if isinstance(only, Later) and only == Later(only.event, only.parts, duration=_wait(only.event, waits)):
             return [{"t": only.event, "c": only.parts}]
         return []
 

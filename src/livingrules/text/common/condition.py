@@ -29,6 +29,7 @@ from livingrules.kernel.tree import (
     TurnOf,
 )
 from livingrules.text.lexicon import Lexicon
+from livingrules.text.lowering.spans import OPEN, UNWRITTEN
 from livingrules.text.pattern import listing, made, rule, variant, words
 from livingrules.text.phrase import Env, Grammar, S
 
@@ -337,7 +338,7 @@ def _histories(g: Grammar) -> None:
     """*you have (not) played ... this turn*, *this card was ...*; the verb table adds the rest."""
     rule(g, "simple_condition", "{h:history}", S.h)
     rule(g, "history", "{e:past_event} {w:window}", Happened(S.e, S.w))
-    rule(g, "history", "{e:past_event}", Happened(S.e), tag="open")
+    rule(g, "history", "{e:past_event}", Happened(S.e, OPEN), tag=UNWRITTEN)
     rule(g, "history", "{e:not_past_event} {w:window}", Happened(S.e, S.w, negated=True))
     rule(g, "relative", "that {e:relative_event} {w:window}", Happened(S.e, S.w))
     rule(g, "relative", "[that] {e:agent_event} {w:window}", Happened(S.e, S.w))

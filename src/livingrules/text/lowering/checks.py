@@ -7,12 +7,16 @@ from functools import partial
 from typing import Final
 
 from livingrules.kernel.tree import Ability
+from livingrules.text.lowering.conjuncts import attachments
+from livingrules.text.lowering.durations import durations
 from livingrules.text.lowering.fftcg.referents import check_referents
 from livingrules.text.lowering.fighting import FIGHTING
+from livingrules.text.lowering.heights import heights
 from livingrules.text.lowering.places import zones
 from livingrules.text.lowering.referents import settled
 from livingrules.text.lowering.removal import check_removals
 from livingrules.text.lowering.resolution import Findings
+from livingrules.text.lowering.spans import spans
 from livingrules.text.lowering.whose_zones import check_zones_of_triggers
 
 Check = Callable[[Ability, Findings], Ability]
@@ -23,7 +27,11 @@ What stays open is in the findings, and then the ability that is given back is n
 
 FIGHTING_CHECKS: Final[tuple[Check, ...]] = (
     check_zones_of_triggers,
+    attachments,
     zones,
+    spans,
+    durations,
+    heights,
     partial(settled, terms=FIGHTING),
 )
 

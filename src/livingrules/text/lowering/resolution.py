@@ -36,6 +36,8 @@ class OpenPoint(Generic[C]):
     candidates: tuple[C, ...]
     phrase: Any = None
     """The node that leaves the point open, for the rules to look at."""
+    asks: str = ""
+    """The question, where the candidates are no answer to *which?*: *since when?*"""
 
 
 Keep = Callable[[Any, tuple[Any, ...]], Sequence[Any]]
@@ -74,6 +76,9 @@ class Unbound(Generic[C]):
 
     def sentence(self, phrase: str) -> str:
         """What is wrong, in one sentence that names the candidates; phrase: the words of the text."""
+        if self.point.asks:
+            asked = f"'{phrase}': {self.point.asks} "
+            return asked + (listed(self.left, "or") if self.left else "nothing in this text says so")
         if self.left:
             return f"'{phrase}' can be {listed(self.left, 'or')}"
         if not self.point.candidates:

@@ -10,6 +10,7 @@ from livingrules.text.common.event import OBJECT, QUALIFIED
 from livingrules.text.english import past
 from livingrules.text.fighting.attack import happening
 from livingrules.text.lexicon import Lexicon
+from livingrules.text.lowering.spans import OPEN, UNWRITTEN
 from livingrules.text.pattern import made, rule, words
 from livingrules.text.phrase import Env, Grammar, S
 
@@ -40,7 +41,7 @@ def _this_way(g: Grammar) -> None:
     words(g, "by_this", {"this way": "this way", "in this way": "this way"}, '"this way"')
     rule(g, "history", "{e:past_event} {w:by_this}", Happened(S.e, S.w), tag="by this")
     rule(g, "history", "{e:not_past_event} {w:by_this}", Happened(S.e, S.w, negated=True), tag="by this")
-    rule(g, "history", "{e:not_past_event}", Happened(S.e, negated=True), tag="open")
+    rule(g, "history", "{e:not_past_event}", Happened(S.e, OPEN, negated=True), tag=UNWRITTEN)
 
 
 def _played(g: Grammar, lexicon: Lexicon) -> None:
