@@ -18,6 +18,7 @@ from livingrules.kernel.tree import Ability
 from livingrules.text.compile import compile_ability, playable
 from livingrules.text.errors import Declined
 from livingrules.text.explain import explain
+from livingrules.text.explain.shapes import shape
 from livingrules.text.treeview import plain
 
 HERE = Path(__file__).parent
@@ -83,6 +84,13 @@ def test_the_way_of_writing_makes_no_difference(game: str) -> None:
     abilities = [ability for _, ability in sentences(game) if isinstance(ability, Ability)]
     abilities += [ability for _, _, several in gold_cards(game) for ability in several]
     assert [each for each in abilities if explain(plain(each), game) != explain(each, game)] == []
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_meaning_has_a_shape(game: str) -> None:
+    abilities = [ability for _, ability in sentences(game) if isinstance(ability, Ability)]
+    shapes = {shape(each, game) for each in abilities}
+    assert len(shapes) < len({explain(each, game, clauses=False) for each in abilities})
 
 
 def update() -> None:

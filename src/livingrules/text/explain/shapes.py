@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any, Final
 
+from livingrules.games.fftcg.words import KEYWORD_BIT
 from livingrules.games.ufs.words import KEYWORD_OF, is_trait
 from livingrules.kernel import tree
 from livingrules.text.explain import explain
@@ -62,4 +63,5 @@ def _mark(kind: str, name: str) -> str:
     """Traits are alike; a keyword that does something stays what it is."""
     if kind != "keyword":
         return WORDS.get(kind, name)
-    return name if name in KEYWORD_OF and not is_trait(KEYWORD_OF[name]) else WORDS["keyword"]
+    known = name in KEYWORD_BIT or (name in KEYWORD_OF and not is_trait(KEYWORD_OF[name]))
+    return name if known else WORDS["keyword"]
