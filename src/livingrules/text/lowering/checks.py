@@ -9,6 +9,7 @@ from typing import Final
 from livingrules.kernel.tree import Ability
 from livingrules.text.lowering.conjuncts import attachments
 from livingrules.text.lowering.durations import durations
+from livingrules.text.lowering.fftcg.attachment import check_durations, check_zones
 from livingrules.text.lowering.fftcg.referents import check_referents
 from livingrules.text.lowering.fighting import FIGHTING
 from livingrules.text.lowering.heights import heights
@@ -38,7 +39,7 @@ FIGHTING_CHECKS: Final[tuple[Check, ...]] = (
 CHECKS: Final[dict[str, tuple[Check, ...]]] = {
     "ufs": (check_removals, *FIGHTING_CHECKS),
     "universus": FIGHTING_CHECKS,
-    "fftcg": (check_referents,),
+    "fftcg": (check_zones, check_durations, check_referents),
 }
 """In the order in which they are made: a later one sees what the earlier ones have written."""
 
