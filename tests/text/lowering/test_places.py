@@ -17,6 +17,7 @@ BOUND = [
     ("P4", "Discard 1 foundation.", ("hand",)),
     ("P4", "Discard 1 of your foundations.", ("staging area",)),
     ("P4", "Reveal 1 asset.", ("hand",)),
+    ("P4", "Play 1 foundation.", ("hand",)),
     ("P5", "Discard 1 attack.", ("hand",)),
     ("P5", "Discard 1 card.", ("hand",)),
     ("P5", "Destroy 1 card.", ("staging area",)),

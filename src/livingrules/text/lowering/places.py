@@ -26,6 +26,7 @@ OF_A_PLAYER: Final = "K.2.6"
 IN_PLAY: Final = "U65"
 VERBS: Final[dict[str, tuple[str, str]]] = {
     "discard": (HAND, DISCARD),
+    "play": (HAND, "U66"),
     "reveal": (HAND, "U66"),
     "commit": (STAGE, "C.1.4"),
     "ready": (STAGE, "C.1.3"),
