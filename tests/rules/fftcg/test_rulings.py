@@ -330,3 +330,19 @@ def test_the_next_card_is_cheaper_and_only_the_next() -> None:
     assert [ruling.cost_to_play(t.game, 0, t.card(name)) for name in ("One", "Two")] == [0, 0]
     t.act(0, "One")
     assert ruling.cost_to_play(t.game, 0, t.card("Two")) == 2
+
+
+@pytest.mark.rule("fftcg:2.2")
+@pytest.mark.parametrize("seat", [0, 1])
+def test_who_cannot_cast_cannot_do_so_by_an_effect_either(seat: int) -> None:
+    """What else the effect does is done; the other player may cast by it."""
+    call = backup("Call", "《0》: Cast 1 Summon from your hand without paying its cost. Draw 1 card.")
+    ban = backup("Ban", "Your opponent cannot cast Summons.")
+    rain = summon("Rain", "Deal your opponent 1 point of damage.", cost=9)
+    sides = [{"field": [call, ban], "hand": [rain], "deck": 9}, {"field": [call], "hand": [rain], "deck": 9}]
+    t = table(sides[seat], sides[1 - seat])
+    t.act(0, "Call").resolve()
+    while t.on_stack():
+        t.resolve()
+    assert (len(t.events("cast")), t.points(1)) == ((1, 1) if seat == 0 else (0, 0))
+    assert len([event for event in t.events("draw") if event.seat == 0]) == 1

@@ -105,13 +105,13 @@ class Cast:
             element, number = elements[at % len(elements)], f"stage-{at + 700:03}"
             found.append(made("Standby", kind, element, number=number, cost=cost, power=power, **shared))
         for at in range(2):
-            voice = {"number": f"stage-{at + 900:03}", "cost": 1 + rng.below(6), "generic": False, **shared}
+            voice = {"number": f"stage-{at + 900:03}", "cost": 1 + rng.below(6), **shared}
             found.append(made("Offstage Voice", "Summon", elements[at % len(elements)], **voice))
         return found
 
 
 def made(name: str, kind: str, element: str, **fields: Any) -> CompiledCard:
-    whole = {"generic": True, "number": "stage-001", **fields}
+    whole = {"generic": kind != "Summon", "number": "stage-001", **fields}
     return CompiledCard(card=Card(name=name, type=kind, elements=(element,), **whole))
 
 

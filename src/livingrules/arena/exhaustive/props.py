@@ -246,7 +246,7 @@ def fftcg_props(element: str) -> tuple[fftcg.CompiledCard, ...]:
 
 def _fftcg_prop(element: str, kind: str, at: int, text: str) -> fftcg.CompiledCard:
     power = (1000, 4000, 7000, 9000)[at % 4] if kind == "Forward" else None
-    fields: dict[str, Any] = {"elements": (element,), "cost": 1 + at % 5, "power": power, "generic": True}
+    fields: dict[str, Any] = {"elements": (element,), "cost": 1 + at % 5, "power": power, "generic": kind != "Summon"}
     burst = text.startswith("EX BURST")
     card = pack("fftcg").card(name="Prop", type=kind, number=f"prop-{at:03}", text=(text,), ex_burst=burst, **fields)
     made: fftcg.CompiledCard = compile_card(card, (), "fftcg")

@@ -28,6 +28,8 @@ PLACES: Final = ("", *terms.PLACES)
 NUMBERS: Final = ("power", "cost")
 CHANGED: Final = ("power", "cost", "cost to play", "damage", "element", "job", "name", "type")
 PLAYERS: Final = (*terms.PLAYERS, "owner", "owners")
+SHOWING: Final = ("reveal",)
+"""What is done without being proposed first: nothing can forbid or replace it."""
 RULES: Final = ("forbid", "allow", "require", "only", "cost", "hand limit")
 FORBIDDEN: Final = (*VERBS_OF, "attack or block")
 INCLUDED: Final = "include"
@@ -206,6 +208,13 @@ def of_rule(node: tree.Rule) -> Iterator[Slot]:
     yield "kind of rule", node.kind, RULES
     if node.event is not None and node.event.verb == "pay":
         yield "rule about", "paying", ()
+    if node.event is not None and node.event.verb in SHOWING:
+        yield "rule about the event", node.event.verb, ()
+
+
+def of_replace(node: tree.Replace) -> Iterator[Slot]:
+    if node.event.verb in SHOWING:
+        yield "replacement of the event", node.event.verb, ()
 
 
 def of_may(node: tree.May) -> Iterator[Slot]:
@@ -252,6 +261,7 @@ SLOTS: Final[dict[type, Any]] = {
     tree.PlayerNumber: of_player_number,
     tree.Named: of_named,
     tree.Rule: of_rule,
+    tree.Replace: of_replace,
     tree.Bind: of_bind,
     tree.May: of_may,
     tree.Happened: of_happened,

@@ -58,7 +58,9 @@ def cast(g: State, task: Task) -> None:
     """Cast a Summon by an effect (15.1.1.7.1): it goes on the stack like any other."""
     for mark in task.marks:
         card = mark & CARD_MASK
-        if mark >= 0 and g.alive(mark) and g.now[card].types & SUMMON:
+        if mark < 0 or not g.alive(mark) or ruling.forbids(g, task.seat, "cast", card):
+            continue
+        if g.now[card].types & SUMMON:
             g.set_scope(task.number, g.scopes[task.number].replace(done=1, number=1))
             g.push(announcing.cast(g, task.seat, card, "without paying" in task.node.manner))
             return

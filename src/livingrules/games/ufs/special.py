@@ -209,7 +209,9 @@ def play(g: State, seq: int, number: int, scope: int, node: tree.Act) -> None:
     if manner == PLAYED_REVERSAL:
         g.cite("I.3.10.2")
     eased = easing(node)
-    frames = [frame for card in cards if (frame := g.play_frame(card, inside.seat, manner, eased)) is not None]
+    tried = [(card, g.play_frame(card, inside.seat, manner, eased)) for card in cards]
+    able = [card for card, frame in tried if frame is not None]
+    frames = [frame for _, frame in tried if frame is not None]
     if node.copy_of is not None:
         original = reading.cards_of(g, inside, node.copy_of, inside.seat)
         frames = [g.as_copy(frame, original[0]) for frame in frames] if original else []
@@ -220,7 +222,13 @@ def play(g: State, seq: int, number: int, scope: int, node: tree.Act) -> None:
         choice.seq, choice.number, choice.scope, choice.manner, choice.cards = seq, number, scope, manner, cards
         g.push(choice)
     elif frames:
+        speak_of(g, scope, able[0])
         g.push(frames[0])
+
+
+def speak_of(g: State, scope: int, card: int) -> None:
+    """The card that an effect plays is what its text calls *it* and *the played card* from now on."""
+    g.set_scope(scope, g.scopes[scope].binding("played", (card,)))
 
 
 def easing(node: tree.Act) -> int:
@@ -258,6 +266,7 @@ class PlayOne(Frame):
         if frame is not None and node.copy_of is not None:
             frame = g.as_copy(frame, reading.cards_of(g, scope, node.copy_of, scope.seat)[0])
         if frame is not None:
+            speak_of(g, self.scope, self.picks[0])
             g.push(frame)
 
 

@@ -17,6 +17,7 @@ from livingrules.games.ufs.moments import KNOWN as MOMENTS
 from livingrules.games.ufs.nodes import Check, CheckRef, everything
 from livingrules.games.ufs.places import excluded
 from livingrules.games.ufs.reading import ATTRIBUTE_OF
+from livingrules.games.ufs.sieve import THIS_WAY
 from livingrules.games.ufs.sums import OPERATIONS
 from livingrules.games.ufs.timing import mistimed
 from livingrules.games.ufs.words import (
@@ -95,6 +96,7 @@ class Known:
             yield "an X that is told by itself"
         for node in everything(ability):
             yield from self.node_words(node)
+        yield from played_words(ability)
         for cost in ability.costs:
             named = isinstance(cost, tree.Bind) and cost.how == "name"
             if not named and not isinstance(cost, self.paid):
@@ -180,9 +182,16 @@ class Known:
         elif isinstance(node, tree.Bind) and node.what in self.nameless:
             yield f"a {node.what} that is named"
 
+    def ordinal_words(self, node: tree.Event) -> Iterator[str]:
+        """*After you discard your second card this turn*: K.4.9.1 counts what is played; what else is done is not."""
+        f = node.object
+        if node.agent and isinstance(f, tree.Filter) and f.ordinal_window and node.verb in CHANGES:
+            yield f"which card is the {f.order} one in the event {node.verb!r}"
+
     def event_words(self, node: tree.Event) -> Iterator[str]:
         if isinstance(node.object, tree.AbilityFilter):
             return
+        yield from self.ordinal_words(node)
         if not self.known_cause(node.cause):
             yield f"the cause {node.cause!r}"
         if not verbs_of(node.verb) or node.verb in self.others:
@@ -228,6 +237,20 @@ class Known:
 
 
 KNOWN: Final = Known()
+
+
+def played_words(ability: tree.Ability) -> Iterator[str]:
+    """What is said of playing a card by an effect: its own player does it, and it is not told by its cause."""
+    nodes = list(everything(ability))
+    acts = [node for node in nodes if isinstance(node, tree.Act) and node.verb == "play"]
+    for act in acts:
+        if act.agent not in ("", "you"):
+            yield f"who is meant by {act.agent!r} as the one who plays a card by an effect"
+    for node in nodes:
+        if isinstance(node, tree.Happened) and node.window == THIS_WAY and node.event.verb == "play":
+            yield "what was played this way"
+        elif isinstance(node, tree.Event) and node.verb in ("play", "check") and node.cause.endswith("effect"):
+            yield f"the cause {node.cause!r} of the event {node.verb!r}"
 
 
 def unknown_words(ability: tree.Ability) -> Iterator[str]:

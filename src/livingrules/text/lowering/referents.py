@@ -284,7 +284,8 @@ class Referents:
         return made
 
     def last_bound(self) -> Referent | None:
-        return self.findings.bound[-1].candidate if self.findings.bound else None
+        found = [each.candidate for each in self.findings.bound if isinstance(each.candidate, Referent)]
+        return found[-1] if found else None
 
     def counted(self, node: tree.HasCards | tree.Count) -> Any:
         made = in_order(node, lambda _, each: self.visit(each))
