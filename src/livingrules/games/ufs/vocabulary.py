@@ -67,6 +67,8 @@ CHANGES: Final = (
 """What happens to cards and players one by one."""
 MEASURED: Final = ("gain", "lose")
 """Of these a rule is asked how much it is."""
+BY_EFFECT: Final = ("effect", "your effect", "opponent's effect", "their effect")
+"""Causes that tell whose effect something is."""
 HIDDEN: Final = ("hand", "deck")
 """What leaves these may be drawn, checked or played: more than a rule about leaving is asked about."""
 
@@ -249,7 +251,7 @@ def played_words(ability: tree.Ability) -> Iterator[str]:
     for node in nodes:
         if isinstance(node, tree.Happened) and node.window == THIS_WAY and node.event.verb == "play":
             yield "what was played this way"
-        elif isinstance(node, tree.Event) and node.verb in ("play", "check") and node.cause.endswith("effect"):
+        elif isinstance(node, tree.Event) and node.verb in ("play", "check") and node.cause in BY_EFFECT:
             yield f"the cause {node.cause!r} of the event {node.verb!r}"
 
 

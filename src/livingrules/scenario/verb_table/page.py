@@ -19,7 +19,7 @@ Made by `{COMMAND}`; without `--update` it lists the sentence of every cell and
 why it is declined. What the table is for stands in [card text](card-text.md).
 
 `x`: the sentence is understood, and in a small game it was seen to do what it says. Empty: it is declined with a
-sentence. `!`: it is understood and ignored; a test fails then.
+sentence. `!`: it is understood and ignored; a test lists these, and may list no more.
 """
 
 
