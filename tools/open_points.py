@@ -20,6 +20,7 @@ from livingrules.kernel.tree import Ability
 from livingrules.text.compile import compile_with
 from livingrules.text.errors import Declined, TextError
 from livingrules.text.lowering.checks import lowered
+from livingrules.text.lowering.referents import pointing_back
 from livingrules.text.lowering.resolution import RULES, Bound, Findings
 from livingrules.text.names import names_of
 from livingrules.text.phrase import Names
@@ -59,7 +60,7 @@ def points(card: Card, names: Names, game: str) -> tuple[list[Bound[object]], li
     for ability in compiled.abilities:
         if isinstance(ability, Ability):
             findings = Findings()
-            lowered(ability, game, findings)
+            lowered(pointing_back(ability), game, findings)
             found += findings.bound
     return found, []
 

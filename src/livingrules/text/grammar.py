@@ -35,6 +35,7 @@ from livingrules.text.lowering.conjuncts import unshared
 from livingrules.text.lowering.durations import undated
 from livingrules.text.lowering.heights import unraised
 from livingrules.text.lowering.places import unplaced
+from livingrules.text.lowering.referents import pointing_back
 from livingrules.text.lowering.spans import unspanned
 from livingrules.text.names import add_names
 from livingrules.text.phrase import Grammar
@@ -48,7 +49,7 @@ Adder = Callable[[Grammar, Lexicon], None]
 
 def reduced(value: Any) -> Any:
     """The tree as it was read."""
-    return unmeant(unshared(unplaced(unspanned(undated(unraised(value))))))
+    return unmeant(unshared(unplaced(unspanned(undated(unraised(pointing_back(value)))))))
 
 
 def fighting_grammar(lexicon: Lexicon, dialect: tuple[Adder, ...], links: tuple[str, ...] = ()) -> Grammar:

@@ -9,6 +9,7 @@ from livingrules.text.errors import TextError
 from livingrules.text.lowering import referents
 from livingrules.text.lowering.checks import lowered
 from livingrules.text.lowering.referent_rules import REFERENT_RULES, REST_RULES
+from livingrules.text.lowering.referents import pointing_back
 from livingrules.text.lowering.resolution import Findings
 
 BOUND = [
@@ -68,7 +69,7 @@ OPEN = [
 def findings_of(text: str) -> Findings:
     """What becomes of the phrases of a text that is understood."""
     found = Findings()
-    lowered(compile_ability(text), "ufs", found)
+    lowered(pointing_back(compile_ability(text)), "ufs", found)
     return found
 
 
@@ -100,6 +101,17 @@ def test_a_phrase_that_could_mean_several_cards_or_none_is_declined(text: str, p
     (declined,) = caught.value.declined
     assert declined.message == message
     assert declined.text[declined.column - 1 :][: declined.width] == phrase
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "E: Destroy 1 of your opponent's foundations. Draw 1 card for each foundation destroyed this way.",
+        "E Discard 1 card: Your attack gets +X speed. X equals the number of cards discarded this way.",
+    ],
+)
+def test_of_what_is_counted_there_may_be_one(text: str) -> None:
+    assert len(findings_of(text).bound) > 0
 
 
 @pytest.mark.parametrize(

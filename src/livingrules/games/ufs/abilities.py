@@ -12,7 +12,6 @@ from typing import Any, ClassVar, Final
 
 from livingrules.errors import NotLegal
 from livingrules.games.ufs.cards import INFINITY, Card, CompiledCard
-from livingrules.games.ufs.coordination import in_parallel
 from livingrules.games.ufs.nodes import Cancellable, Check
 from livingrules.games.ufs.own_texts import (
     arrives_in,
@@ -31,7 +30,6 @@ from livingrules.games.ufs.places import ANYWHERE, cost_zones, named_zones
 from livingrules.games.ufs.plain_costs import is_impersonal, own_cost
 from livingrules.games.ufs.results import what_it_would_do
 from livingrules.games.ufs.sequels import in_time, of_itself, tried
-from livingrules.games.ufs.subjects import subject
 from livingrules.games.ufs.triggers import Sketch, trigger_verbs
 from livingrules.games.ufs.values import KEYWORD_MASK, Values, keyword_instance
 from livingrules.games.ufs.words import (
@@ -109,9 +107,7 @@ class AbilityInfo:
         self.steadfast = any(forbids_cancelling(part) for part in node.body)
         """*This ability cannot be canceled*: a rule about the ability, and no part of its effect."""
         self.own_zones = library.own_zones
-        self.body = library.add(
-            tuple(about_subject(part, node) for part in lasting_parts(node) if not forbids_cancelling(part))
-        )
+        self.body = library.add(tuple(part for part in lasting_parts(node) if not forbids_cancelling(part)))
         self.costs = library.add(node.costs)
         self.cancel = -1
         self.cancel_destroys = False
@@ -372,7 +368,7 @@ class UfsLibrary(Library):
         return super()._op(node)
 
     def add(self, instructions: tuple[tree.Instruction, ...]) -> int:
-        return super().add(in_time(in_parallel(instructions)))
+        return super().add(in_time(instructions))
 
     def later_verbs(self, number: int, at: int) -> tuple[int, ...]:
         """Which events a *later* instruction waits for."""
@@ -564,22 +560,6 @@ def lasting_parts(node: tree.Ability) -> tuple[tree.Instruction, ...]:
     return tuple(
         of_itself(part) for each in node.body for part in (each.parts if isinstance(each, tree.Seq) else (each,))
     )
-
-
-def about_subject(part: tree.Instruction, node: tree.Ability) -> tree.Instruction:
-    """*While this attack is a Kick, it gets +1 damage*: in what lasts, *it* is the card of the condition."""
-    if node.kind != "static" or node.condition is None:
-        return part
-    ref = subject(node.condition)
-    if not isinstance(ref, (tree.Current, tree.Self)):
-        return part
-    if isinstance(part, tree.Seq):
-        return replace(part, parts=tuple(about_subject(inside, node) for inside in part.parts))
-    if isinstance(part, (tree.Modify, tree.Set, tree.Grant, tree.Rule)) and part.ref == tree.It():
-        part = replace(part, ref=ref)
-    if isinstance(part, tree.Rule) and part.event is not None and part.event.object == tree.It():
-        part = replace(part, event=replace(part.event, object=ref))
-    return part
 
 
 def forbids_cancelling(part: tree.Instruction) -> bool:

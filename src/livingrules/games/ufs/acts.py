@@ -131,7 +131,7 @@ class Both(Frame):
         scope = g.scopes[self.scope]
         cards = self.taken + tuple([card for card in scope.cards("") or () if card not in self.taken])
         count = self.counted + scope.number
-        bound = spoken(scope.bound, node, cards, self.cause)
+        bound = groups.filled(spoken(scope.bound, node, cards, self.cause), node.into, cards)
         g.set_scope(self.scope, scope.replace(bound=bound, number=count, done=int(count > 0)))
 
     def act(self, g: State, seat: int) -> None:
@@ -423,6 +423,7 @@ class Perform(Frame):
         counted = node.verb in COUNTED
         count = sum(self.done) if counted else len(self.done)
         bound = scope.bound if counted else with_done(scope, node, self.done, self.cause)
+        bound = groups.filled(bound, node.into, self.done)
         spoken_of = self.agent if self.cause == BY_EFFECT and self.agent != scope.seat else scope.other
         if self.cause == BY_COST and scope.event is not None:
             count = scope.number  # *the amount of vitality gained* is that of the event, whatever was paid

@@ -11,10 +11,7 @@ from livingrules.kernel.effect import Scope
 
 
 def agreeing(g: State, scope: Scope, ref: tree.It, cards: tuple[int, ...]) -> tuple[int, ...]:
-    """The cards that are meant, where those spoken of last are of another player or of another type."""
-    if ref.whose and len(cards) > 1:
-        seat = reading.seat_of(g, scope, ref.whose)
-        cards = tuple([card for card in cards if g.owner[card] == seat]) or cards
+    """The cards that are meant, where those spoken of last are of another type."""
     kind = TYPE_OF.get(ref.noun, NO_TYPE)
     if ref.label or kind >= NO_TYPE or not cards or are(g, scope, cards, kind):
         return cards

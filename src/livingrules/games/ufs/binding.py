@@ -128,7 +128,10 @@ class Bind(Frame):
             return
         owner = g.owner[self.chosen[0]] if self.chosen else scope.other
         chosen = groups.pointed_out(scope.binding("chosen", self.chosen), self.chosen)
-        g.set_scope(self.scope, chosen.replace(other=owner))
+        node = g.library.op(self.seq, self.number).node
+        assert isinstance(node, tree.Bind)
+        bound = groups.filled(chosen.bound, node.into, self.chosen)
+        g.set_scope(self.scope, chosen.replace(bound=bound, other=owner))
 
 
 seal(globals(), "ufs")

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Final
 
 from livingrules.games.ufs import deeds, happened, numbers_checked, reading
 from livingrules.games.ufs.nodes import Checked
@@ -12,9 +11,6 @@ from livingrules.games.ufs.state import State
 from livingrules.games.ufs.subjects import subject
 from livingrules.kernel import tree
 from livingrules.kernel.effect import Scope
-
-TOLD_BEFORE: Final = ("behind", "unless")
-"""Ways to write a sentence in which what is done stands before the condition."""
 
 
 def holds(g: State, scope: Scope, node: tree.Condition) -> bool:
@@ -146,21 +142,9 @@ def spoken_of(g: State, scope: Scope, node: tree.Condition) -> Scope:
     return scope.replace(bound=(("", cards), *(pair for pair in scope.bound if pair[0])))
 
 
-def foretold(g: State, scope: Scope, node: tree.When) -> Scope:
-    """The scope of the condition itself: *This attack gets +2 damage if it is a Kick* names the attack before it, and
-    so does *This attack gets +2 damage.  If it is a Kick, it gets +4 damage instead*.
-    """
-    ref = about(node.then[0]) if node.place in TOLD_BEFORE and node.then else replaced(node)
-    return scope.binding("", reading.cards_of(g, scope, ref)) if isinstance(ref, tree.Current | tree.Self) else scope
-
-
 def met(g: State, scope: Scope, node: tree.When) -> Scope:
     """The scope of what is done as the condition holds: *If you discarded an attack this way, add it to your hand*."""
     told = spoken_of(g, scope, node.condition)
-    before = replaced(node)
-    if before is not None and is_it(about(node.then[0])):
-        # what takes the place of a change changes the same card, whatever the condition asked about in between
-        told = told.binding("", reading.cards_of(g, scope, before))
     if isinstance(node.condition, tree.HasCards) and g.library.reading_of(node, speaks_of_them):
         kept = tuple(pair for pair in told.bound if pair[0] != reading.THEM)
         return told.replace(bound=(*kept, (reading.THEM, counted(g, told, node.condition))))
@@ -180,31 +164,6 @@ def found_by(g: State, scope: Scope, node: tree.Condition) -> tuple[int, ...]:
         found = counted(g, scope, node)
         return found if len(found) == 1 else ()
     return ()
-
-
-def unmet(g: State, scope: Scope, node: tree.When) -> Scope:
-    """The scope of what is done otherwise: *this attack gets +2 damage.  Otherwise, it gets +2 speed* is about one
-    attack.
-    """
-    if not node.then or not node.otherwise or not is_it(about(node.otherwise[0])):
-        return scope
-    ref = about(node.then[0])
-    return scope.binding("", reading.cards_of(g, scope, ref)) if isinstance(ref, tree.Current | tree.Self) else scope
-
-
-def replaced(node: tree.When) -> tree.Ref | None:
-    """What the sentence was about in whose place another is carried out: *... it gets +4 damage instead*."""
-    if node.place != "instead" or not node.then or not node.otherwise:
-        return None
-    ref = about(node.otherwise[-1])
-    return ref if isinstance(ref, tree.Current | tree.Self) else None
-
-
-def about(node: tree.Instruction) -> tree.Ref | None:
-    """The card that an instruction changes."""
-    if isinstance(node, tree.OneOf):
-        return about(node.parts[0])
-    return node.ref if isinstance(node, tree.Modify | tree.Grant) else None
 
 
 def is_it(ref: tree.Ref | None) -> bool:

@@ -180,7 +180,7 @@ def active_on(g: State, effect: Effect) -> bool:
     if info.condition_needs < 0:
         info.condition_needs = standing.needs(condition)
     if info.condition_needs or not effect.attached or g.trace is not None:
-        return conditions.holds(g, named_before(g, effect.scope, info.node), condition)
+        return conditions.holds(g, effect.scope, condition)
     # It depends on the staging areas alone, and says the same for every copy of the card until they change.
     verdicts = g.verdicts.at(g.staged + g.beneath)
     key = info.index << 1 | effect.scope.seat
@@ -188,15 +188,6 @@ def active_on(g: State, effect: Effect) -> bool:
     if verdict is None:
         verdict = verdicts[key] = conditions.holds(g, effect.scope, condition)
     return verdict
-
-
-def named_before(g: State, scope: Scope, node: tree.Ability) -> Scope:
-    """The scope of a condition that stands behind its sentence: *This attack gets +2 speed while it is ...*"""
-    if node.place != "behind":
-        return scope
-    part = node.body[0]
-    ref = part.ref if isinstance(part, tree.Modify | tree.Grant | tree.Set) else None
-    return scope.binding("", reading.cards_of(g, scope, ref)) if isinstance(ref, tree.Current | tree.Self) else scope
 
 
 def in_order(g: State, effects: tuple[Effect, ...]) -> tuple[Effect, ...]:

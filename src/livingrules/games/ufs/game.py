@@ -231,9 +231,8 @@ class Ufs(State):
 
     def holds(self, scope: int, node: tree.When) -> bool:
         self.cite("K.4.5")
-        inside = conditions.foretold(self, self.scopes[scope], node)
+        inside = self.scopes[scope]
         if not conditions.holds(self, inside, node.condition):
-            self.set_scope(scope, conditions.unmet(self, inside, node) if node.otherwise else inside)
             return False
         self.set_scope(scope, conditions.met(self, inside, node))
         return True

@@ -4,12 +4,23 @@ from __future__ import annotations
 
 from typing import Final
 
-from livingrules.kernel.effect import Scope
+from livingrules.kernel.effect import Labelled, Scope
 
 GROUP: Final = "group"
 """The cards that were pointed out together, to be divided by what follows."""
 TAKEN: Final = "taken"
 """The cards to which something has been done, since any were pointed out."""
+
+MOST_SLOTS: Final = 64
+SLOTS: Final = tuple(f"#{number}" for number in range(MOST_SLOTS))
+"""The labels of the slots that a text fills with cards, by number."""
+
+
+def filled(bound: Labelled, slot: int, cards: tuple[int, ...]) -> Labelled:
+    """The cards by label, with these in a slot, if the text goes on about them."""
+    if slot < 0:
+        return bound
+    return (*[pair for pair in bound if pair[0] != SLOTS[slot]], (SLOTS[slot], cards))
 
 
 def pointed_out(scope: Scope, cards: tuple[int, ...], taken: tuple[int, ...] = ()) -> Scope:

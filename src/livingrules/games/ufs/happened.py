@@ -442,7 +442,8 @@ def _is_object(
     if isinstance(wanted, tree.It):
         if naming.told(wanted):
             return naming.bears(g, scope, values if values is not None else g.values_of(card))
-        return card in reading.it_cards(g, scope, wanted.label)
+        settled = wanted.slot != tree.UNSETTLED
+        return card in (reading.cards_of(g, scope, wanted) if settled else reading.it_cards(g, scope, wanted.label))
     if isinstance(wanted, tree.Select):
         return reading.matches(g, scope, wanted.filter, card, values)
     return False

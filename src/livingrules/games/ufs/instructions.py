@@ -131,7 +131,11 @@ def assigned_cards(g: State, scope: Scope, event: tree.Event) -> tuple[int, ...]
     spoken = event.object
     if isinstance(spoken, tree.AbilityFilter) and spoken.on is not None and len(spoken.on.names) == 1:
         spoken = spoken.on.names[0].ref  # *abilities on that foundation*
-    return reading.it_cards(g, scope, spoken.label, spoken.plural) if isinstance(spoken, tree.It) else ()
+    if not isinstance(spoken, tree.It):
+        return ()
+    return (
+        reading.cards_of(g, scope, spoken) if spoken.slot else reading.it_cards(g, scope, spoken.label, spoken.plural)
+    )
 
 
 class EffectCheck(Frame):

@@ -177,7 +177,10 @@ def timing(g: State, seat: int, instance: int, kind: int) -> list[Reason]:
 
 
 def may_attempt(g: State, seat: int, card: int, manner: int) -> bool:
-    """Whether an effect may begin the attempt to play a card."""
+    """Whether an effect may begin the attempt to play a card: players play their own cards (K.2.2)."""
+    if g.owner[card] != seat:
+        g.cite("K.2.2")
+        return False
     if manner == PLAYED_REVERSAL:
         if restrictions.reversal_spent(g, seat, card):
             return False

@@ -76,7 +76,7 @@ def nodes(node: Any) -> Iterator[Node]:
         return
     yield node
     for item in fields(node):
-        value = getattr(node, item.name)
+        value = getattr(node, item.name) if item.compare else None
         for part in value if isinstance(value, tuple) else (value,):
             if not isinstance(part, Instruction):
                 yield from nodes(part)
@@ -86,7 +86,7 @@ def everything(node: Node) -> Iterator[Node]:
     """A node and everything inside it."""
     yield node
     for item in fields(node):
-        value = getattr(node, item.name)
+        value = getattr(node, item.name) if item.compare else None
         for part in value if isinstance(value, tuple) else (value,):
             if isinstance(part, Node):
                 yield from everything(part)

@@ -382,6 +382,8 @@ def it_cards(g: State, scope: Scope, label: str, plural: bool = False) -> tuple[
 
 def of_pronoun(g: State, scope: Scope, ref: tree.It) -> tuple[int, ...]:
     """The cards that a pronoun or a participle means, as far as its words fit them."""
+    if ref.slot != tree.UNSETTLED:
+        return of_those(g, scope, ref, in_slot(scope, ref))
     if means_the_attack(scope, ref):
         return (scope.event.card,) if scope.event is not None else ()
     if ref.noun in TYPE_NAMES[:NO_TYPE] and not ref.label and scope.cards(CHECKED_FOR) is not None:
@@ -389,13 +391,8 @@ def of_pronoun(g: State, scope: Scope, ref: tree.It) -> tuple[int, ...]:
     together = of_the_event(scope, ref) if ref.plural and scope.cards(THEM) is None else ()
     if together:
         return together
-    kinds, cards = meant_kinds(ref), it_cards(g, scope, ref.label, ref.plural)
-    if ref.label and not ref.plural and len(cards) > 1:
-        # *Commit, commit 1 foundation: ... the committed card*: not the card whose text this is with the other
-        cards = tuple([card for card in cards if card != scope.card])
-    if ref.noun or ref.whose:
-        cards = agreement.agreeing(g, scope, ref, cards)
-    return cards if not kinds else tuple([card for card in cards if kinds >> known_values(g, scope, card).kind & 1])
+    cards = it_cards(g, scope, ref.label, ref.plural)
+    return of_those(g, scope, ref, agreement.agreeing(g, scope, ref, cards) if ref.noun else cards)
 
 
 def cards_of(g: State, scope: Scope, ref: tree.Ref, agent: int = -1) -> tuple[int, ...]:
@@ -419,6 +416,28 @@ def cards_of(g: State, scope: Scope, ref: tree.Ref, agent: int = -1) -> tuple[in
         again = left is not None and set(whole) <= set(scope.cards(groups.GROUP) or ())
         return left if left is not None and again else whole
     return ()
+
+
+def of_those(g: State, scope: Scope, ref: tree.It, cards: tuple[int, ...]) -> tuple[int, ...]:
+    """Of the cards that a phrase is about those that it means: of one player, of one type."""
+    if ref.whose and len(cards) > 1:
+        seat = seat_of(g, scope, ref.whose)
+        cards = tuple([card for card in cards if g.owner[card] == seat]) or cards
+    kinds = meant_kinds(ref)
+    return cards if not kinds else tuple([card for card in cards if kinds >> known_values(g, scope, card).kind & 1])
+
+
+def in_slot(scope: Scope, ref: tree.It) -> tuple[int, ...]:
+    """The cards that a settled phrase means; a slot that was not filled is empty."""
+    if ref.slot > 0:
+        return scope.cards(groups.SLOTS[ref.slot]) or ()
+    if ref.plural:
+        together = of_the_event(scope, ref)
+        if together:
+            return together
+    if scope.event is not None and scope.event.card >= 0:
+        return (scope.event.card,)
+    return scope.cards("") or ()  # the event that has come is about no card: that of the event before
 
 
 def begins_attack(g: State, scope: Scope, event: Event) -> bool:

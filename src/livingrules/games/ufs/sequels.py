@@ -20,7 +20,7 @@ def in_time(parts: tuple[tree.Instruction, ...]) -> tuple[tree.Instruction, ...]
     """The same instructions, each at the time at which the cards that it is about are known."""
     told: list[tree.Instruction] = []
     for part in (each for one in parts for each in apart(one)):
-        here = decided_then(awaiting(waiting_for(part)))
+        here = decided_then(awaiting(part))
         last = told[-1] if told else None
         if isinstance(last, tree.Later) and goes_on(last, here):
             told[-1] = replace(last, parts=(*last.parts, here))
@@ -31,25 +31,6 @@ def in_time(parts: tuple[tree.Instruction, ...]) -> tuple[tree.Instruction, ...]
 
 CLEARING: Final = tree.Event("start", what="End Phase")
 REST_OF_TURN: Final = tree.Duration("turn")
-
-
-def waiting_for(part: tree.Instruction) -> tree.Instruction:
-    """*Flip this attack after it resolves*: what is named first is what *it* means behind it."""
-    if not isinstance(part, tree.Later) or part.event.object != IT or part.place != "behind":
-        return part
-    named = next((ref for each in part.parts for ref in named_in(each)), None)
-    return part if named is None else replace(part, event=replace(part.event, object=named))
-
-
-def named_in(part: tree.Instruction) -> list[tree.Ref]:
-    """The certain cards that an instruction names, by other words than *it*."""
-    if isinstance(part, tree.Act) and part.object is not None:
-        refs = [part.object]
-    else:
-        refs = [node for node in everything(part) if isinstance(node, tree.Ref)]
-    return [
-        ref for ref in refs if isinstance(ref, tree.Self | tree.Current) or (isinstance(ref, tree.It) and ref.label)
-    ]
 
 
 def awaiting(part: tree.Instruction) -> tree.Instruction:
@@ -118,6 +99,11 @@ def speaks_of_found(node: tree.Node, part: tree.Instruction) -> bool:
     return isinstance(node, tree.Done | tree.RestOf)
 
 
+def is_tried(ref: tree.Ref) -> bool:
+    """Whether a change is said of the very card that is tried: by its name, or by a word that points back to it."""
+    return isinstance(ref, tree.Self | tree.It) or ref.said is not None
+
+
 def tried(node: tree.Ability) -> tuple[tree.Instruction, ...]:
     """*When you try to play this card, it gets -1 difficulty*: it is still where it was, and what it is while it is
     being played begins afterwards.  So this is said of the next card that is tried, which is this one.
@@ -127,7 +113,7 @@ def tried(node: tree.Ability) -> tuple[tree.Instruction, ...]:
     next_one = tree.Select(tree.Filter(card_word=True, owner=node.trigger.agent, order="next"), all=True)
     return tuple(
         [
-            replace(each, ref=next_one) if isinstance(each, tree.Modify) and each.ref == IT else each
+            replace(each, ref=next_one) if isinstance(each, tree.Modify) and is_tried(each.ref) else each
             for each in node.body
         ]
     )

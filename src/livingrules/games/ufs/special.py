@@ -183,7 +183,8 @@ class Search(Frame):
             changes.shuffle(g, self.whose, BY_EFFECT, g.scopes[self.scope].seat, "K.5.2", aside)
         scope = g.scopes[self.scope]
         found = groups.pointed_out(scope.binding("found", self.found), self.found)
-        g.set_scope(self.scope, found.replace(number=len(self.found), done=bool(self.found)))
+        bound = groups.filled(found.bound, node.into, self.found)
+        g.set_scope(self.scope, found.replace(bound=bound, number=len(self.found), done=bool(self.found)))
 
 
 def searchable(f: tree.Filter) -> tree.Filter:

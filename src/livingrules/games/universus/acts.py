@@ -7,7 +7,7 @@ from typing import Final
 
 from livingrules.games.ufs import acts as ufs_acts
 from livingrules.games.ufs import changes as ufs
-from livingrules.games.ufs import choosing, definitions, reading, ruling
+from livingrules.games.ufs import choosing, definitions, groups, reading, ruling
 from livingrules.games.ufs.state import State as UfsState
 from livingrules.games.ufs.words import PARTICIPLE, POOL, SACRIFICED, STAGING
 from livingrules.games.universus import changes, counters, sides, tokens
@@ -217,8 +217,10 @@ class Both(ufs_acts.Both):
         if self.taken and scope.cards(""):
             g.cite("universus:Game Event/2")
             g.cite("universus:Effects/5")
-        label = PARTICIPLE.get(self.node(g).verb, "")
-        g.set_scope(self.scope, scope.binding(label, cards).replace(number=count, done=int(count > 0)))
+        node = self.node(g)
+        told = scope.binding(PARTICIPLE.get(node.verb, ""), cards)
+        bound = groups.filled(told.bound, node.into, cards)
+        g.set_scope(self.scope, told.replace(bound=bound, number=count, done=int(count > 0)))
 
     @step("Both Players/2", after="join")
     def together(self, g: UfsState) -> None:

@@ -72,6 +72,7 @@ from livingrules.kernel.tree.node import (
     Template,
 )
 from livingrules.kernel.tree.reference import (
+    OF_EVENT,
     UNSETTLED,
     AbilityFilter,
     Both,
@@ -89,6 +90,7 @@ from livingrules.kernel.tree.reference import (
 
 __all__ = [
     "NOWHERE",
+    "OF_EVENT",
     "UNSETTLED",
     "AbilitiesOf",
     "Ability",

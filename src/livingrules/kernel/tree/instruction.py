@@ -38,6 +38,8 @@ class Act(Instruction):
     """How long what it does lasts, where it does not last for good: *gain control of it until the end of the turn*."""
     elided: bool = False
     """The verb of the act before goes on: *... and 1 other card*."""
+    into: int = UNSETTLED
+    """The slot for the cards that it was done to, if the text goes on about them."""
 
 
 @dataclass(frozen=True)
@@ -132,6 +134,8 @@ class Bind(Instruction):
     ref: Ref | None = None
     what: str = ""
     player: str = "you"
+    into: int = UNSETTLED
+    """The slot for the cards that were chosen, if the text goes on about them."""
 
 
 @dataclass(frozen=True)

@@ -85,7 +85,12 @@ class Node(Noted):
 
 @dataclass(frozen=True)
 class Ref(Node):
-    """Which card or cards."""
+    """Which card or cards.
+
+    said: the words of the text, where this stands for a phrase that pointed back to it.
+    """
+
+    said: Ref | None = field(default=None, compare=False, kw_only=True, repr=False)
 
 
 @dataclass(frozen=True)

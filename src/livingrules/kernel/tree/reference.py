@@ -13,6 +13,8 @@ if TYPE_CHECKING:
 
 UNSETTLED: Final = -1
 """The slot of what nobody has settled yet, or nobody reads."""
+OF_EVENT: Final = -2
+"""The slot of the card that the event is about which the text, or a part of it, waits for."""
 
 
 @dataclass(frozen=True)

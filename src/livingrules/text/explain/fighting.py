@@ -11,9 +11,9 @@ from typing import Final
 from livingrules.games.ufs.abilities import AbilityInfo, UfsLibrary
 from livingrules.games.ufs.altering import waits
 from livingrules.games.ufs.barring import FAILED
-from livingrules.games.ufs.conditions import TOLD_BEFORE, about, is_it, replaced, speaks_of_them
+from livingrules.games.ufs.conditions import is_it, speaks_of_them
 from livingrules.games.ufs.deeds import PAST
-from livingrules.games.ufs.groups import GROUP, TAKEN
+from livingrules.games.ufs.groups import GROUP, SLOTS, TAKEN
 from livingrules.games.ufs.instructions import attack_named, speaks_of_another
 from livingrules.games.ufs.lasting import ABOUT_ATTACKS
 from livingrules.games.ufs.naming import TOLD
@@ -88,7 +88,7 @@ class Fighting(Statements):
         lines += self.restricting()
         lines += [f"Cost: {line}" for op in self.library.lists[self.info.costs] for line in self.cost(op.node)]
         if node.condition is not None:
-            lines.append(f"{'While' if node.kind == 'static' else 'If'} {self.behind(node, node.condition)}:")
+            lines.append(f"{'While' if node.kind == 'static' else 'If'} {self.condition(node.condition)}:")
         body = self.block(self.info.body)
         if self.info.x is not None:
             self.x()
@@ -99,14 +99,6 @@ class Fighting(Statements):
         if self.info.steadfast:
             lines.append("This ability cannot be cancelled.")
         return lines
-
-    def behind(self, node: tree.Ability, condition: tree.Condition) -> str:
-        """`definitions.named_before`: a condition behind its sentence speaks of what that is about."""
-        part = node.body[0]
-        ref = part.ref if isinstance(part, tree.Modify | tree.Grant | tree.Set) else None
-        if node.place == "behind" and isinstance(ref, tree.Current | tree.Self):
-            self.now = self.now.binding("", self.named(ref))
-        return self.condition(condition)
 
     def works_in(self) -> str:
         """`AbilityInfo.find_zones`: the zones in which it works, by the type of the card."""
@@ -252,6 +244,8 @@ class Fighting(Statements):
     def it(self, ref: tree.It) -> Named:
         """`reading.cards_of`, `reading.it_cards` and `agreement.agreeing`."""
         now = self.now
+        if ref.slot != tree.UNSETTLED:
+            return self.of_those(ref, self.in_slot(ref.slot))
         blocks = now.cards("?block")
         if not ref.label and ref.noun == "attack" and blocks is not None and now.cards("") == blocks:
             return now.event or NOTHING
@@ -259,19 +253,24 @@ class Fighting(Statements):
         if ref.noun in TYPE_NAMES[:NO_TYPE] and not ref.label and checked_for is not None:
             return checked_for
         cards = self.labelled(ref)
+        return self.of_those(ref, self.agreeing(ref, cards) if ref.noun and not ref.label else cards)
+
+    def in_slot(self, slot: int) -> Named:
+        """`reading.in_slot`."""
+        if slot > 0:
+            return self.now.cards(SLOTS[slot]) or NOTHING
+        return self.now.event or self.now.cards("") or NOTHING
+
+    def of_those(self, ref: tree.It, cards: Named) -> Named:
+        """`reading.of_those`."""
         if ref.whose:
             cards = Named(f"{cards} (those of {self.player(ref.whose)})", self.player(ref.whose), cards.kinds)
-        if ref.noun and not ref.label:
-            cards = self.agreeing(ref, cards)
         if meant_kinds(ref):
             cards = Named(f"{cards} (the {ref.noun.removesuffix(' card')} cards among them)", cards.whose)
         return cards
 
     def labelled(self, ref: tree.It) -> Named:
         now, label = self.now, ref.label
-        if label and not ref.plural and (found := now.cards(label)) is not None and " and " in found.name:
-            others = [name for name in found.name.split(" and ") if name != OWN]
-            return Named(listed(others), found.whose)
         if ref.plural and not label:
             them = now.cards(THEM)
             if them is not None:
@@ -475,17 +474,9 @@ class Fighting(Statements):
             return now
         return now.labelled("", self.named(ref))
 
-    def condition_scope(self, node: tree.When) -> Spoken:
-        """`conditions.foretold`."""
-        ref = about(node.then[0]) if node.place in TOLD_BEFORE and node.then else replaced(node)
-        return self.now.binding("", self.named(ref)) if isinstance(ref, tree.Current | tree.Self) else self.now
-
     def met(self, node: tree.When) -> Spoken:
         """`conditions.met`."""
         told = self.spoken_of(self.now, node.condition)
-        before = replaced(node)
-        if before is not None and is_it(about(node.then[0])):
-            told = told.binding("", self.named(before))
         if isinstance(node.condition, tree.HasCards) and speaks_of_them(node):
             counted = self.described(node.condition.filter, True, node.condition.player)
             return told.labelled(THEM, Named(f"the {counted}"))
@@ -504,13 +495,6 @@ class Fighting(Statements):
             counted = self.described(condition.filter, True, condition.player)
             return told.binding("", Named(f"the {counted} (if there is only 1)"))
         return told
-
-    def unmet(self, node: tree.When) -> Spoken:
-        """`conditions.unmet`."""
-        if not node.then or not node.otherwise or not is_it(about(node.otherwise[0])):
-            return self.now
-        ref = about(node.then[0])
-        return self.now.binding("", self.named(ref)) if isinstance(ref, tree.Current | tree.Self) else self.now
 
     # ----------------------------------------------------------------------------------------------------------- events
 
@@ -626,6 +610,8 @@ class Fighting(Statements):
             now = now.binding(label, cards)
         taken = now.cards(TAKEN)
         now = now.labelled(TAKEN, cards if taken is None else Named(f"{taken} and {cards}"))
+        if node.into >= 0:
+            now = now.labelled(SLOTS[node.into], cards)
         if node.verb in ("look at", "reveal", "search"):
             part = isinstance(node.object, tree.PartOf | tree.It)
             part = part or (isinstance(node.object, tree.Select) and self.pointed_at(node.object.filter))
@@ -657,6 +643,8 @@ class Fighting(Statements):
         """`binding.Bind.gather`."""
         every = Named(listed([cards.name for cards in chosen]), chosen[0].whose, chosen[0].kinds)
         now = self.pointed_out(self.now.binding("chosen", every), every)
+        if node.into >= 0:
+            now = now.labelled(SLOTS[node.into], every)
         self.now = replace(now, other=chosen[0].whose or now.other)
 
     def after_later(self, node: tree.Instruction) -> None:

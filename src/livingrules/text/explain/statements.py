@@ -84,13 +84,7 @@ class Statements(Events):
     def quoted(self, ability: tree.Ability) -> list[str]:
         """An ability that a text gives to cards."""
 
-    def condition_scope(self, node: tree.When) -> Spoken:
-        return self.now
-
     def met(self, node: tree.When) -> Spoken:
-        return self.now
-
-    def unmet(self, node: tree.When) -> Spoken:
         return self.now
 
     # ------------------------------------------------------------------------------------------------------------ lists
@@ -405,7 +399,6 @@ class Statements(Events):
     # ---------------------------------------------------------------------------------------------------------- control
 
     def when(self, node: tree.When, op: Op) -> list[str]:
-        self.now = self.condition_scope(node)
         lines = [f"If {self.condition(node.condition)}:"]
         before = self.now
         self.now = self.met(node)
@@ -413,7 +406,6 @@ class Statements(Events):
         after = self.now
         self.now = before
         if "otherwise" in op.subs:
-            self.now = self.unmet(node)
             lines += ["If not:", *self.inside(op.subs["otherwise"])]
         self.now = self.merged([after, self.now])
         return lines

@@ -22,7 +22,7 @@ FOUGHT: Final = frozenset({POOL})
 ATTACKS: Final = frozenset({"attack"})
 
 DISCARDED: Final = frozenset({DISCARD})
-SHOWN: Final = frozenset({HAND, DECK, MOMENTUM, STAGING, POOL})
+SHOWN: Final = ZONES - {REMOVED}
 
 VERBS: Final = {
     "choose": Verb("chosen"),
@@ -47,10 +47,10 @@ VERBS: Final = {
     "transform": Verb("transformed", STAGED, STAGING, current=False),
     "search": Verb("found", frozenset({DECK, DISCARD}), DECK),
     "clear": Verb("cleared", FOUGHT, POOL),
-    "play": Verb("played", ZONES - {STAGING}, HAND, frozenset({POOL, STAGING}), own=True, current=False),
-    "shuffle in": Verb("shuffled", ZONES - {DECK}, "", frozenset({DECK})),
-    "shuffle": Verb("shuffled", ZONES, "", frozenset({DECK})),
-    "attach": Verb("attached", STAGED, STAGING, current=False),
+    "play": Verb("played", ZONES - {STAGING}, HAND, frozenset({POOL, STAGING}), own=True, current=False, kept=False),
+    "shuffle in": Verb("shuffled", ZONES - {DECK}, "", frozenset({DECK}), kept=False),
+    "shuffle": Verb("shuffled", ZONES, "", frozenset({DECK}), kept=False),
+    "attach": Verb("attached", STAGED, STAGING, current=False, kept=False),
     "check": Verb("checked", frozenset({DECK}), DECK, DISCARDED),
     "block": Verb("", ZONES, "", FOUGHT, kinds=ATTACKS, against=True),
     "resolve": Verb("", FOUGHT, "", FOUGHT, kinds=ATTACKS),
@@ -59,7 +59,7 @@ VERBS: Final = {
     "is not blocked": Verb("", FOUGHT, "", FOUGHT, kinds=ATTACKS),
     "gain": Verb("", kinds=frozenset({"backup"})),
     "lose": Verb("", kinds=frozenset({"backup"})),
-    "cancel": Verb("canceled", kinds=frozenset({"ability"}), others=True),
+    "cancel": Verb("canceled", kinds=frozenset({"ability"}), others=True, kept=False),
 }
 """C.1, D.2, J.5, K.2.1: zones that an act can be done in, and where the card is afterwards."""
 
@@ -79,6 +79,10 @@ FIGHTING: Final = Terms(
         "blocked": ("attack",), "attacking": ("attack",), "blocking": ("block",), "checked": (), "played": (),
         "canceled": ("ability",), "attached": (), "reviewed": (), "paid": (), "@": (),
     },
+    about_a_card=frozenset({
+        "play", "discard", "mill", "destroy", "sacrifice", "commit", "ready", "remove", "flip", "add", "reveal", "seal",
+        "clear", "leave", "enter", "deal damage", "resolve", "is blocked", "is not blocked",
+    }),
     ruled=dict.fromkeys(("no damage", "half damage", "deal damage", "is blocked", "unblockable"), "deal damage"),
     implied={"attack": ("attack",), "block": ("attack",), "is blocked": ("attack",), "is not blocked": ("attack",)},
 )  # fmt: skip

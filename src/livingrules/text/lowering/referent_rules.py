@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from livingrules.kernel import tree
-from livingrules.text.lowering.discourse import CHAIN, COST, CURRENT, MANY, ONE, Referent
+from livingrules.text.lowering.discourse import ANY_NUMBER, CHAIN, COST, CURRENT, MANY, ONE, Referent
 from livingrules.text.lowering.resolution import OpenPoint, rule
 from livingrules.text.lowering.terms import Terms, Verb
 
@@ -33,6 +33,8 @@ class Use:
     """The types of card that it is asked not to be of."""
     only: bool = False
     """Whether nothing but its type is asked."""
+    counted: bool = False
+    """Whether only their number is asked for, which may be 1: *for each card discarded this way*."""
     earlier: bool = False
     """Whether it is said of another time, at which the card may be elsewhere."""
 
@@ -57,7 +59,8 @@ Point = OpenPoint[Referent]
 def agreeing(point: Point, left: tuple[Referent, ...]) -> list[Referent]:
     phrase: Phrase = point.phrase
     it = phrase.node
-    kept = [each for each in left if each.count & (MANY if it.plural else ONE)]
+    wanted = ANY_NUMBER if phrase.use.counted else MANY if it.plural else ONE
+    kept = [each for each in left if each.count & wanted]
     if it.label:
         kept = of_participle(phrase.terms.verb_of(it.label), kept)
     if it.whose in SIDES:

@@ -6,7 +6,8 @@ back is an open point, whose candidates are all referents mentioned before it.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import fields, replace
 from typing import Any, Final, TypeVar
 
 from livingrules.kernel import tree
@@ -39,6 +40,7 @@ from livingrules.text.lowering.referent_rules import (
 )
 from livingrules.text.lowering.resolution import Findings, OpenPoint
 from livingrules.text.lowering.terms import Terms, Verb
+from livingrules.text.remaking import remade
 
 N = TypeVar("N", bound=Node)
 THIS_WAY: Final = "this way"
@@ -51,7 +53,45 @@ PLAIN: Final = Use()
 
 def settled(ability: tree.Ability, findings: Findings, terms: Terms) -> tree.Ability:
     """The ability with every phrase that points back settled, as far as it can be."""
-    return Referents(terms, findings).ability(ability)
+    return dropped(Referents(terms, findings).ability(ability))
+
+
+def dropped(ability: tree.Ability) -> tree.Ability:
+    """The same without slots that nothing reads."""
+    read = frozenset(slots_in(ability))
+
+    def unread(node: Any, parts: dict[str, Any]) -> Any:
+        if isinstance(node, tree.Act | tree.Bind) and node.into not in read:
+            parts["into"] = tree.UNSETTLED
+        return replace(node, **parts)
+
+    made: tree.Ability = remade(ability, unread)
+    return made
+
+
+def slots_in(node: Node) -> Iterator[int]:
+    if isinstance(node, tree.It):
+        yield node.slot
+    for item in fields(node):
+        value = getattr(node, item.name) if item.compare else None
+        for part in value if isinstance(value, tuple) else (value,):
+            if isinstance(part, Node):
+                yield from slots_in(part)
+
+
+def pointing_back(value: Any) -> Any:
+    """The tree as it was written, with its pronouns."""
+    return remade(value, _pointing_back)
+
+
+def _pointing_back(node: Any, parts: dict[str, Any]) -> Any:
+    if isinstance(node, tree.Ref) and node.said is not None:
+        return node.said
+    if isinstance(node, tree.It):
+        parts["slot"] = tree.UNSETTLED
+    if isinstance(node, tree.Act | tree.Bind):
+        parts["into"] = tree.UNSETTLED
+    return replace(node, **parts)
 
 
 class Referents:
@@ -65,10 +105,25 @@ class Referents:
         """Whether the costs are being read."""
         self.around: Place = NOWHERE
         """Where the phrase stands that is being read; a pronoun may have no words of its own."""
+        self.replacing = 0
+        """How many replacements are being read: what is done instead is done to the card of the event."""
         self.patterns = 0
         """How many events are being read that are mere patterns."""
         self.later = 0
         """How many waiting effects are being read, one inside the other."""
+        self.shown: dict[int, tree.Ref] = {}
+        """The words by which a referent that is no chain can be named anywhere."""
+        self.filled: set[int] = set()
+        """The chains whose cards are kept in a slot."""
+        self.made = 0
+        """The chain that was begun last."""
+        self.waiting: list[int] = [0]
+        """The events that the text waits for, by number: that of the ability is 0, those of waiting effects follow."""
+        self.waits = 0
+        self.of_events: dict[int, int] = {}
+        """From a referent to the event whose card it is."""
+        self.told: set[int] = set()
+        """The chains of which only some cards are meant, as a condition says: *if you discarded an attack this way*."""
         self.taken: set[int] = set()
         """The chains out of which others were taken."""
 
@@ -81,11 +136,24 @@ class Referents:
             self.paying = name == "costs"
             if not self.paying:
                 self.text.next_sentence()
-            made: Node = self.visit(each)
+            made: Node = self.awaited(each, 0) if isinstance(each, tree.Event) else self.visit(each)
             self.paying = False
             return made
 
         return in_order(node, part)
+
+    def awaited(self, node: tree.Event, number: int) -> tree.Event:
+        """An event that the text waits for: its card is known when it has come."""
+        before = self.text.latest()
+        made: tree.Event = self.visit(node)
+        since = self.text.latest() - before
+        if node.verb in self.terms.about_a_card and not node.alternatives:
+            parts = ("on",) if isinstance(node.object, tree.AbilityFilter) else ("object",)
+            for each in self.text.referents():
+                own = each.role == EVENT and each.part in parts and self.text.latest() - each.number < since
+                if own or (each.role == CURRENT and isinstance(node.object, tree.Current)):
+                    self.of_events[each.number] = number
+        return made
 
     def visit(self, node: Any, use: Use = PLAIN) -> Any:
         """Read a node: what it points back to is settled, what it mentions is remembered."""
@@ -105,6 +173,9 @@ class Referents:
                 return method(self, node)
         return in_order(node, lambda _, each: self.visit(each))
 
+    def number_of(self, node: tree.CountOf) -> tree.CountOf:
+        return in_order(node, lambda _, each: self.visit(each, Use(counted=True)))
+
     def attribute(self, node: tree.Attribute) -> tree.Attribute:
         return in_order(node, lambda _, each: self.visit(each, Use(read=node.attribute)))
 
@@ -113,7 +184,13 @@ class Referents:
     def clauses(self, node: Any) -> Any:
         """A condition or an event is a clause of its own; what is only done later has not been done yet."""
         waits = isinstance(node, tree.Later)
+        replaces = isinstance(node, tree.Replace)
         self.later += waits
+        self.replacing += replaces
+        if waits:
+            self.waits += 1
+            self.waiting.append(self.waits)
+        told = set(self.told)
         last = ""
 
         def part(name: str, each: Node) -> Any:
@@ -121,24 +198,37 @@ class Referents:
             if last and name != last:
                 self.text.next_clause()
             last = name
-            return self.visit(each)
+            return self.awaited(each, self.waits) if waits and isinstance(each, tree.Event) else self.visit(each)
 
         before = self.text.referents()
         made = in_order(node, part)
         for each in before:  # what a condition says of a card is so only under this condition
             self.text.learn(each.number, each.kinds)
         self.later -= waits
+        self.replacing -= replaces
+        if waits:
+            self.waiting.pop()
+        self.told = told
         return made
 
     def act(self, node: tree.Act) -> tree.Act:
         destination = "" if any(end in node.manner for end in ENDS) else node.destination
         use = Use(node.verb, node.agent, node.source, destination)
+        self.made = 0
         made = in_order(node, lambda name, each: self.picks(each, use) if name == "object" else self.visit(each))
         verb = self.terms.verbs.get(node.verb)
         if node.object is None and verb is not None and verb.counted:
             one = node.amount == tree.Number(1) and node.agent != "both"
             self.picked("card", Use(node.verb, node.agent), ONE if one else ANY_NUMBER, node.at, side=side(node.agent))
-        return made
+        kept = verb is not None and verb.kept and not isinstance(node.object, tree.Both) and not of_each(node.object)
+        return replace(made, into=self.fill()) if kept else made
+
+    def fill(self) -> int:
+        """The slot of the chain that was just begun, if one was."""
+        if not self.made:
+            return tree.UNSETTLED
+        self.filled.add(self.made)
+        return self.made
 
     def picks(self, ref: Node, use: Use) -> Any:
         """The cards that something is done to."""
@@ -152,7 +242,9 @@ class Referents:
         """Cards are picked out by what is done to them."""
         f = ref.filter
         if f.order == "next":
-            self.text.mention(Referent(0, FUTURE, f"the next {noun_of(f)}", kinds_of(f), ONE, side_of(f, use.agent)))
+            words = f"the next {noun_of(f)}"
+            made = self.text.mention(Referent(0, FUTURE, words, kinds_of(f), ONE, side_of(f, use.agent)))
+            self.shown[made.number] = ref
             return
         self.picked(
             noun_of(f), use, count_of(ref, use.agent), ref.at, kinds_of(f), side_of(f, use.agent),
@@ -186,12 +278,16 @@ class Referents:
         words = f"the {participle} {noun}" if participle else f"the {noun}"
         role = COST if self.paying else CHAIN
         found = Referent(0, role, words, kinds, count, side, after(verb, use, places), done=(use.verb,), at=at)
-        return self.text.mention(found)
+        made = self.text.mention(found)
+        self.made = made.number
+        return made
 
     def bind(self, node: tree.Bind) -> tree.Bind:
         use = Use(CHOOSE if node.how == CHOOSE else NAME, node.player)
         if node.how == CHOOSE:
-            return in_order(node, lambda name, each: self.picks(each, use) if name == "ref" else self.visit(each))
+            self.made = 0
+            bound = in_order(node, lambda name, each: self.picks(each, use) if name == "ref" else self.visit(each))
+            return bound if isinstance(node.ref, tree.Both) else replace(bound, into=self.fill())
         made = in_order(node, lambda _, each: self.visit(each))
         kinds = kinds_of(node.ref.filter) if isinstance(node.ref, tree.Select) else {node.what} & self.terms.types
         if kinds or node.what == "card" or isinstance(node.ref, tree.Select):
@@ -269,6 +365,7 @@ class Referents:
         for each in self.text.referents():
             if node.event.verb in each.done:
                 self.text.again(each.number)
+                self.told.add(each.number)
                 if kinds and not node.negated:
                     self.text.learn(each.number, kinds)
         return in_order(node, lambda _, each: in_order(each, lambda _, inner: self.visit(inner)))
@@ -378,8 +475,10 @@ class Referents:
             if node.at != NOWHERE or not self.paying:
                 self.own(use)
             return node
+        if isinstance(node, tree.Current) and not node.whose and self.cannot_be_current(use):
+            return self.own_card(node, use)
         if isinstance(node, tree.Current):
-            self.current(node.whose)
+            self.shown[self.current(node.whose).number] = node
             return in_order(node, lambda _, each: self.visit(each))
         if isinstance(node, tree.It):
             return self.it(node, use)
@@ -394,6 +493,22 @@ class Referents:
         if isinstance(node, tree.Both):
             return in_order(node, lambda _, each: self.picks(each, use))
         return in_order(node, lambda _, each: self.visit(each))
+
+    def cannot_be_current(self, use: Use) -> bool:
+        verb = self.terms.verbs.get(use.verb)
+        return verb is not None and not verb.current and not use.earlier
+
+    def own_card(self, node: tree.Current, use: Use) -> tree.Ref:
+        """*Play this attack*: what is in progress has been played already, so it is the card that says so."""
+        own = Referent(-1, OWN, "this card", count=ONE, side=YOU)
+        phrase = Phrase(tree.It(), use, self.terms, self.text.sentence)
+        found = self.findings.settle(
+            OpenPoint("referent", self.where(node), (self.in_progress(), own), phrase), REFERENT_RULES
+        )
+        if found is not own:
+            return node
+        self.own(use)
+        return tree.Self("attack", said=node, at=node.at)
 
     def looked_at(self, node: tree.Select) -> None:
         """Cards that a sentence describes without doing anything to them: *if the top card of your deck is ...*"""
@@ -415,12 +530,11 @@ class Referents:
                 return
         self.done_to(self.text.mention(Referent(0, OWN, "this card", count=ONE, side=YOU)), use)
 
-    def current(self, whose: str) -> None:
+    def current(self, whose: str) -> Referent:
         for each in self.text.referents():
             if each.role == CURRENT:
-                self.text.again(each.number)
-                return
-        self.text.mention(self.in_progress(whose))
+                return self.text.again(each.number)
+        return self.text.mention(self.in_progress(whose))
 
     def in_progress(self, whose: str = "") -> Referent:
         (noun,) = self.terms.progress
@@ -437,10 +551,12 @@ class Referents:
             places = places | found.places if found.places else found.places
         self.text.again(found.number, use.verb, places)
 
-    def it(self, node: tree.It, use: Use) -> tree.It:
+    def it(self, node: tree.It, use: Use) -> tree.Ref:
         candidates = self.text.referents()
         if node.label in self.terms.roles:
-            self.done_to(self.role(node), use)
+            role = self.role(node)
+            self.shown[role.number] = node
+            self.done_to(role, use)
             return node
         if (
             node.noun in self.terms.progress
@@ -452,8 +568,27 @@ class Referents:
         found = self.findings.settle(OpenPoint("referent", self.where(node), candidates, phrase), REFERENT_RULES)
         if found is not None:
             self.done_to(found, use)
-            if node.plural:
+            if node.plural and not use.counted:
                 self.text.learn(found.number, count=MANY)
+            return self.written(node, found, use)
+        return node
+
+    def written(self, node: tree.It, found: Referent, use: Use) -> tree.Ref:
+        """What stands in the tree for a phrase that means that card."""
+        if self.replacing:
+            return node
+        if found.role == OWN:
+            return tree.Self(said=node, at=node.at)
+        if self.of_events.get(found.number) == self.waiting[-1]:
+            return replace(node, slot=tree.OF_EVENT)
+        if found.role == CURRENT:
+            shown = self.shown.get(found.number, tree.Current())
+            steady = isinstance(shown, tree.Current) and (shown.filter is None or not shown.filter.stats)
+            return replace(shown, said=node, at=node.at) if steady else node
+        if found.part in self.terms.roles or (found.role == FUTURE and use.changed):
+            return replace(self.shown[found.number], said=node, at=node.at)
+        if found.number in self.filled and found.number not in self.told:
+            return replace(node, slot=found.number)
         return node
 
     def where(self, node: Node) -> Place:
@@ -497,6 +632,7 @@ READERS: Final[tuple[tuple[tuple[type[Node], ...], Callable[[Referents, Any], An
     ((tree.Happened,), Referents.happened),
     ((tree.Is,), Referents.being),
     ((tree.Attribute,), Referents.attribute),
+    ((tree.CountOf,), Referents.number_of),
     ((tree.HasCards, tree.Count), Referents.counted),
     ((tree.ForEach,), Referents.for_each),
     ((tree.When, tree.Later, tree.Replace), Referents.clauses),
@@ -526,6 +662,11 @@ def side(player: str) -> str:
     return player if player in SIDES else ""
 
 
+def of_each(ref: tree.Ref | None) -> bool:
+    """*1 card in each player's card pool* is two acts."""
+    return isinstance(ref, tree.Select) and ref.filter.each
+
+
 def count_of(ref: tree.Select, agent: str) -> int:
     """Whether a selection is one card or several."""
     if ref.quantity is None:
@@ -539,8 +680,10 @@ def count_of(ref: tree.Select, agent: str) -> int:
 
 def zones_of(terms: Terms, f: tree.Filter, use: Use) -> frozenset[str]:
     """Where cards are looked for."""
-    if f.zones:
-        return frozenset(f.zones)
+    if use.source:
+        return frozenset(use.source.split(" or "))
+    if f.zones or f.implied:
+        return frozenset(f.zones or f.implied)
     verb = terms.verbs.get(use.verb)
     if verb is not None and verb.usual:
         return frozenset({verb.usual})

@@ -26,6 +26,8 @@ class Verb:
     """Whether it can be done to other types as well, if nothing of those types is meant."""
     counted: bool = False
     """Whether the cards are told by their number alone: *draw 2 cards*."""
+    kept: bool = True
+    """Whether the cards that it was done to are known afterwards."""
     own: bool = False
     """Whether players do it to their own cards only."""
     against: bool = False
@@ -55,6 +57,8 @@ class Terms:
     """By attribute that not every type of card has, the types that have it."""
     roles: Mapping[str, tuple[str, ...]]
     """Labels of cards that have a part in what is in progress or in a check, with the types of card that play it."""
+    about_a_card: frozenset[str]
+    """Verbs of events that are about one card."""
     ruled: Mapping[str, str]
     """By kind of rule the verb that tells which cards it can be about."""
     implied: Mapping[str, tuple[str, ...]]
