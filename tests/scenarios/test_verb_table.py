@@ -18,7 +18,7 @@ from livingrules.scenario.verb_table.play import DECLINED, IGNORED, PLAYED, Cell
 OPEN = {
     "universus": [("event, passive", "build"), ("history, passive", "build"), ("forbidden, passive", "build")],
 }
-"""Still ignored, and to be mended: *is built* is the same event as *is added to your stage*, which means yours alone."""
+"""Still ignored, to be mended: *is built* is the same event as *is added to your stage*, which means yours alone."""
 PAGE = Path(__file__).resolve().parents[2] / "docs" / "verb-table.md"
 
 
