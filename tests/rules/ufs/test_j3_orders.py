@@ -315,22 +315,22 @@ def test_a_replacement_for_the_next_time_is_for_one_time_and_one_card() -> None:
 
 @pytest.mark.rule("ufs:J.3.5.1")
 @pytest.mark.parametrize(
-    ("act", "done", "states"),
+    ("act", "done", "states", "then"),
     [
-        ("Add 1 foundation to your hand", "added to your hand", ()),
-        ("Destroy 1 foundation", "destroyed", ()),
-        ("Flip 1 foundation", "flipped", ()),
-        ("Remove 1 foundation from the game", "removed from the game", ()),
-        ("Unflip 1 foundation", "unflipped", ("face down",)),
+        ("Add 1 foundation to your hand", "added to your hand", (), ""),
+        ("Destroy 1 foundation", "destroyed", (), ""),
+        ("Flip 1 foundation", "flipped", (), "Ready it. "),
+        ("Remove 1 foundation from the game", "removed from the game", (), ""),
+        ("Unflip 1 foundation", "unflipped", ("face down",), "Ready it. "),
     ],
 )
 def test_a_cost_is_paid_by_what_stands_in_for_it_and_an_effect_is_not_done_by_it(
-    act: str, done: str, states: tuple[str, ...]
+    act: str, done: str, states: tuple[str, ...], then: str
 ) -> None:
     """U53: what was paid can be spoken of; what another act replaced was not done this way."""
     instead = asset("Instead", f"If 1 of your foundations would be {done}, commit it instead.")
     for text, drawn, readied in (
-        (f"F {act}: Ready it. Draw 1 card.", 1, True),
+        (f"F {act}: {then}Draw 1 card.", 1, bool(then)),
         (f"F: {act}. If you do, draw 1 card.", 0, False),
     ):
         t = Table({"staging": [asset("Act", text), instead, ("Root", *states)], "hand": ["x"]})
