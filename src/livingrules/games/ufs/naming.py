@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from typing import Final
 
 from livingrules.games.ufs.state import State
@@ -17,9 +18,7 @@ TOLD: Final = "named"
 """How a text speaks of the card that a player was told to name: any card of that name, and none in particular."""
 TYPE_TOLD: Final = "named type"
 """The test of a card for the type that a player was told to name."""
-A_COPY: Final = tree.Select(
-    tree.Filter(card_word=True, names=(tree.Named("copy of", ref=tree.It(TOLD, "card")),)), tree.Number(1)
-)
+A_COPY: Final = tree.Filter(card_word=True, names=(tree.Named("copy of", ref=tree.It(TOLD, "card")),))
 
 
 def told(ref: tree.Ref | None) -> bool:
@@ -29,7 +28,9 @@ def told(ref: tree.Ref | None) -> bool:
 
 def spelled_out(ref: tree.Ref) -> tree.Ref:
     """To do something to *the named card* is to do it to a copy of it."""
-    return A_COPY if told(ref) else ref
+    if not isinstance(ref, tree.It) or ref.label != TOLD:
+        return ref
+    return tree.Select(replace(A_COPY, implied=ref.implied), tree.Number(1))
 
 
 def bears(g: State, scope: Scope, v: Values) -> bool:

@@ -49,6 +49,8 @@ class It(Ref):
     """Of several players' cards those of one: *the card you added*."""
     slot: int = UNSETTLED
     """The slot that holds the cards, once it is settled which they are; 0 is the card that carries the text."""
+    implied: tuple[str, ...] = ()
+    """Where copies of *the named card* are looked for, once that is settled."""
 
 
 @dataclass(frozen=True)

@@ -279,7 +279,9 @@ class Fighting(Statements):
         if bound is not None:
             return bound
         if label == TOLD:
-            return Named(now.word or "the card that was named")
+            word = now.word or "the card that was named"
+            places = listed([self.terms.zone(zone) for zone in ref.implied], "or")
+            return Named(f"1 copy of {word} in the {places}" if places else word)
         if label == SUBJECT:
             return Named(f"{IN_PROGRESS} (this card if there is none)")
         if label in ("blocked", "attacking") and now.answers:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass, fields, replace
 from typing import Any, Final
 
-from livingrules.kernel.tree import NOWHERE, Ability, Act, Both, Count, Filter, HasCards, Node, Select
+from livingrules.kernel.tree import NOWHERE, Ability, Act, Both, Count, Filter, HasCards, It, Node, Select
 from livingrules.kernel.tree import Place as Tokens
 from livingrules.text.lowering.resolution import Findings, OpenPoint, rule
 
@@ -50,6 +50,8 @@ OF_THE_POOL: Final = (
 )  # fmt: skip
 """States that only a card in a card pool can be in."""
 THIS_WAY: Final = "this way"
+NAMED: Final = "named"
+"""The label of *the named card*, which is any copy of it."""
 
 
 @dataclass(frozen=True)
@@ -160,6 +162,8 @@ def _settled(value: Any, verb: str, findings: Findings, at: Tokens) -> Any:
         f.name: _settled(getattr(value, f.name), inner, findings, at) for f in fields(value) if f.compare
     }
     walked = replace(value, **changed)
+    if isinstance(walked, It) and walked.label == NAMED and verb:
+        return replace(walked, implied=_placed(Filter(card_word=True), verb, findings, at).implied)
     if isinstance(walked, Select | Count | HasCards):
         return replace(walked, filter=_placed(walked.filter, verb if isinstance(walked, Select) else "", findings, at))
     return walked
@@ -180,4 +184,4 @@ def unplaced(value: Any) -> Any:
     if not isinstance(value, Node):
         return value
     changed: dict[str, Any] = {f.name: unplaced(getattr(value, f.name)) for f in fields(value) if f.compare}
-    return replace(value, **(changed | {"implied": ()} if isinstance(value, Filter) else changed))
+    return replace(value, **(changed | {"implied": ()} if isinstance(value, Filter | It) else changed))
