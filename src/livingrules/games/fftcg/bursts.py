@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from livingrules.games.fftcg import limits, reading
+from livingrules.games.fftcg.abilities import AbilityInfo
 from livingrules.games.fftcg.state import State
 from livingrules.games.fftcg.words import AUTO, EX_BURST, REF_BITS, REF_MASK, SUMMON_TEXT
 from livingrules.kernel.decision import CONFIRM, Decision
@@ -24,6 +26,18 @@ def bursting(g: State, card: int) -> tuple[int, ...]:
         g.cite("11.10.3")
         return texts
     return tuple([ref for ref in g.printed[card].abilities if infos[ref].ex and infos[ref].kind == AUTO])
+
+
+def applies(g: State, scope: Scope, info: AbilityInfo) -> bool:
+    """Whether a text does anything as an EX Burst now: an *if* behind the event is part of what triggers it and is tested
+    here in its stead (11.8.13, F58), and so is what else it asks for (*Damage 5*).
+    """
+    node = info.node
+    if node.trigger is not None and node.condition is not None:
+        g.cite("11.8.13")
+        if not reading.holds(g, scope, node.condition):
+            return False
+    return limits.permitted(g, scope, node)
 
 
 def burst_of(g: State, seat: int, card: int) -> Burst:
@@ -67,8 +81,12 @@ class Burst(Frame):
             return
         ref, self.queue = self.queue[0], self.queue[1:]
         scope = Scope(self.seat, self.card, self.epoch, self.card << REF_BITS | ref & REF_MASK, g.seq)
+        info = g.library.infos[ref]
+        if not applies(g, scope, info):
+            self.go("apply")
+            return
         frame = Execute()
-        frame.seq = g.library.infos[ref].body
+        frame.seq = info.body
         frame.scope = g.open_scope(scope)
         frame.own = 1
         g.resolving = frame.scope
