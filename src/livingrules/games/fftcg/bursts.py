@@ -29,8 +29,8 @@ def bursting(g: State, card: int) -> tuple[int, ...]:
 
 
 def applies(g: State, scope: Scope, info: AbilityInfo) -> bool:
-    """Whether a text does anything as an EX Burst now: an *if* behind the event is part of what triggers it and is tested
-    here in its stead (11.8.13, F58), and so is what else it asks for (*Damage 5*).
+    """Whether a text does anything as an EX Burst now: an *if* behind its event is tested although nothing triggers
+    (11.8.13, F58), and so is what else it asks for (*Damage 5*).
     """
     node = info.node
     if node.trigger is not None and node.condition is not None:

@@ -271,6 +271,9 @@ def nameable(g: State, seat: int, scope: Scope, f: tree.Filter) -> tuple[int, ..
     """The names a player may give, of cards of a kind: of the own deck and of what was seen; a longer list would tell
     the opponent's deck.
     """
+    if f.zones:  # *a foundation in your staging area*: of what the player sees there
+        seen = [card for card in reading.candidates(g, scope, f, seat) if knows(eyes(g, card), seat)]
+        return tuple(sorted({name for card in seen for name in g.values_of(card).names() if name >= 0}))
     # What is printed on the own cards tells nothing of where they lie: some may be face down, unknown to everybody.
     found = {
         g.printed[card].name for card in known_cards(g, seat) if reading.matches(g, scope, f, card, g.printed[card])

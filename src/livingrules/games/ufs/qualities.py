@@ -26,7 +26,7 @@ from livingrules.kernel import tree
 from livingrules.kernel.effect import Scope
 
 ABILITY_WORDS: Final[dict[str, int]] = {"enhance": ENHANCE, "form": FORM, "blitz": BLITZ, "response": RESPONSE}
-ZONES: Final = ("zone", "printed zone", "block zone")
+ZONES: Final = ("zone", "printed zone", "block zone", "printed block zone")
 """What a card has one of: attack zone and block zone."""
 NAMED: Final = "named"
 """How a text speaks of the keyword, symbol, zone or type that a player was told to name."""
@@ -98,6 +98,8 @@ def has(g: State, test: tree.Has, card: int, v: Values) -> bool:
         found = HEIGHT_NAMES[v.attack_zone] == test.name.lower()
     elif test.kind == "printed zone":
         found = HEIGHT_NAMES[reading.printed_values(g, card).attack_zone] == test.name.lower()
+    elif test.kind == "printed block zone":
+        found = HEIGHT_NAMES[reading.printed_values(g, card).block_zone] == test.name.lower()
     elif test.kind == "block zone":
         found = HEIGHT_NAMES[v.block_zone] == test.name.lower()
     elif test.kind == "block":

@@ -580,7 +580,10 @@ def player_number(g: State, scope: Scope, node: tree.PlayerNumber) -> int:
         return g.vitality[seat]
     if node.attribute == "maximum vitality":
         return g.maximum[seat]
-    return g.values_of(g.character(seat)).hand_size
+    character = g.character(seat)
+    if node.attribute == "printed vitality":
+        return printed_values(g, character).maximum
+    return (printed_values(g, character) if node.attribute.startswith("printed ") else g.values_of(character)).hand_size
 
 
 def of_the_past(g: State, scope: Scope, node: tree.Result | tree.Times) -> int:

@@ -145,6 +145,8 @@ class Known:
             and node.event.object.quantity is not None
         ):
             yield "a rule about cards that are still to be chosen"
+        if node.kind == "allow" and node.event is not None and node.event.cause.endswith(" cost"):
+            yield "another way to pay for a keyword"
         if node.kind == "forbid" and isinstance(node.ref, CheckRef) and node.ref.which != "all":
             yield "a rule against changing one check only"
         if node.kind == "forbid" and node.event is not None:

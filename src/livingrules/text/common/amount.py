@@ -221,7 +221,7 @@ def _unown_count(value: Any) -> list[Env]:
 def _players(g: Grammar, lexicon: Lexicon) -> None:
     words(g, "player_number", {lexicon.vitality: "vitality", f"maximum {lexicon.vitality}": "maximum vitality",
                                "hand size": "hand size", "printed hand size": "printed hand size",
-                               f"printed {lexicon.vitality}": "maximum vitality"}, "a number of a player")  # fmt: skip
+                               f"printed {lexicon.vitality}": "printed vitality"}, "a number of a player")  # fmt: skip
     rule(g, "term", "{o:owner} [current] {a:player_number}", PlayerNumber(S.o, S.a))
 
 

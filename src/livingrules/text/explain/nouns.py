@@ -167,7 +167,7 @@ class Nouns(ABC):
         kind = test.kind
         if kind in ("keyword", "keywords"):
             return test.name or "a keyword"
-        if kind in ("symbol", "zone", "block zone", "element", "job", "category", "printed zone", "gender", "type"):
+        if kind in (*ZONES, "symbol", "element", "job", "category", "gender", "type"):
             return f"the {kind} {test.name}" if test.name else f"a {kind}"
         if kind == "ability":
             return f"the ability of {test.name}"
@@ -351,7 +351,7 @@ class Nouns(ABC):
         """A number that the event or the statement before left."""
 
 
-ZONES: Final = ("zone", "printed zone", "block zone")
+ZONES: Final = ("zone", "printed zone", "block zone", "printed block zone")
 SINGLE: Final = ("next", "first", "second", "third", "fourth", "fifth", "last", "only")
 ADJECTIVES: Final = (
     "ready", "committed", "face down", "face up", "starting", "attached", "unattached", "sealed", "frozen", "stunned",

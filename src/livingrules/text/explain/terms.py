@@ -76,7 +76,12 @@ UNIVERSUS: Final = Terms(
     "universus",
     "rival",
     zones={"staging area": "stage", "removed from game": "removed zone", "transitional zone": "transit"},
-    numbers={"vitality": "health", "maximum vitality": "maximum health", "control": "check"},
+    numbers={
+        "vitality": "health",
+        "maximum vitality": "maximum health",
+        "printed vitality": "printed health",
+        "control": "check",
+    },
     kinds=_FIGHTING,
     gates={kind: line.replace("{rival}", "rival").replace("{life}", "health") for kind, line in _GATES.items()},
     clauses={

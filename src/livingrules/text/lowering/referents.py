@@ -47,6 +47,8 @@ THIS_WAY: Final = "this way"
 NAME: Final = "name"
 GRANTED: Final = "granted"
 """What of a card changes when it gains or loses a keyword or an ability."""
+STARTING: Final = "starting"
+"""The state of a card of which each player has one."""
 ENDS: Final = ("top", "bottom")
 PLAIN: Final = Use()
 
@@ -513,7 +515,7 @@ class Referents:
     def looked_at(self, node: tree.Select) -> None:
         """Cards that a sentence describes without doing anything to them: *if the top card of your deck is ...*"""
         f = node.filter
-        one = f.order in ("top", "bottom", "last", "preceding", "first") or "starting" in f.states
+        one = f.order in ("top", "bottom", "last", "preceding", "first") or STARTING in f.states
         if one:
             self.text.mention(
                 Referent(
@@ -670,6 +672,8 @@ def of_each(ref: tree.Ref | None) -> bool:
 def count_of(ref: tree.Select, agent: str) -> int:
     """Whether a selection is one card or several."""
     if ref.quantity is None:
+        if STARTING in ref.filter.states and ref.filter.owner in SIDES:
+            return ONE  # a player has one such card
         return ANY_NUMBER if ref.up_to else MANY
     if not isinstance(ref.quantity, tree.Number) or ref.up_to or ref.at_least:
         return ANY_NUMBER

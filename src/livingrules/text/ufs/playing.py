@@ -130,7 +130,7 @@ def _unthan(op: str) -> Any:
 def _results(g: Grammar) -> None:
     """*with an ability that grants a damage bonus*: cards told by what their abilities lead to."""
     words(g, "granted", {"bonus": "bonus", "penalty": "penalty"}, '"bonus"')
-    said = "with an ability that grants a/an {a:modifiable} {w:granted} (|on it|printed on it)"
+    said = "with an ability that grants a/an {a:modifiable} {w:granted} [on it]"
     made(g, "post", said, _granting, _ungranting)
 
 
