@@ -116,6 +116,10 @@ class Discourse:
         """All that a phrase could refer to here, in the order of their first mention."""
         return tuple(each for number, each in self._known.items() if number not in self._hidden)
 
+    def recall(self, known: Referent) -> None:
+        """A referent is again what it was at that point of the text."""
+        self._known[known.number] = known
+
     def next_sentence(self) -> None:
         self.sentence += 1
         self.clause += 1

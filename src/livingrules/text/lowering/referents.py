@@ -59,13 +59,19 @@ def settled(ability: tree.Ability, findings: Findings, terms: Terms) -> tree.Abi
 
 
 def dropped(ability: tree.Ability) -> tree.Ability:
-    """The same without slots that nothing reads."""
+    """The same without slots that nothing reads; the others are numbered from 1."""
     read = frozenset(slots_in(ability))
+    kept = sorted(slot for slot in read if slot > 0)
 
     def unread(node: Any, parts: dict[str, Any]) -> Any:
-        if isinstance(node, tree.Act | tree.Bind) and node.into not in read:
-            parts["into"] = tree.UNSETTLED
+        if isinstance(node, tree.Act | tree.Bind):
+            parts["into"] = number(node.into) if node.into in read else tree.UNSETTLED
+        elif isinstance(node, tree.It):
+            parts["slot"] = number(node.slot)
         return replace(node, **parts)
+
+    def number(slot: int) -> int:
+        return slot if slot <= 0 else kept.index(slot) + 1
 
     made: tree.Ability = remade(ability, unread)
     return made
@@ -194,10 +200,16 @@ class Referents:
             self.waiting.append(self.waits)
         told = set(self.told)
         last = ""
+        met: dict[int, Referent] = {}
+        start = self.text.clause
 
         def part(name: str, each: Node) -> Any:
-            nonlocal last
+            nonlocal last, met
             if last and name != last:
+                if name == "then":
+                    met = {known.number: known for known in self.text.referents()}
+                elif name == "otherwise" and met:
+                    self.go_on_from_the_condition(met, before, start)
                 self.text.next_clause()
             last = name
             return self.awaited(each, self.waits) if waits and isinstance(each, tree.Event) else self.visit(each)
@@ -212,6 +224,20 @@ class Referents:
             self.waiting.pop()
         self.told = told
         return made
+
+    def go_on_from_the_condition(self, met: dict[int, Referent], before: tuple[Referent, ...], start: int) -> None:
+        """*Otherwise*: what the condition, which is not met, is about is mentioned again; what is done if it is met is
+        less near.  met: what was known behind the condition, before: in front of it.
+        """
+        kinds = {known.number: known.kinds for known in before}
+        for known in self.text.referents():
+            then = met.get(known.number)
+            if then is None:
+                self.text.recall(replace(known, clause=start))
+                continue
+            asked = then.clause >= start and then.sentence == self.text.sentence
+            clause = self.text.clause + 1 if asked else then.clause
+            self.text.recall(replace(then, clause=clause, kinds=kinds.get(known.number, then.kinds)))
 
     def act(self, node: tree.Act) -> tree.Act:
         destination = "" if any(end in node.manner for end in ENDS) else node.destination
@@ -342,7 +368,6 @@ class Referents:
             return made
 
         made = in_order(node, part)
-        self.text.show(hidden)
         return made
 
     def for_each(self, node: tree.ForEach) -> tree.ForEach:
