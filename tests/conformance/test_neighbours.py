@@ -177,7 +177,7 @@ def test_gold_cards_do_among_others_what_their_text_says(name: str, among_others
     assert failing(name, [*worded, *cases[:: 1 + len(cases) // CASES]]) == []
 
 
-@pytest.mark.parametrize("name", ["ufs", "universus"])
+@pytest.mark.parametrize("name", ["universus"])
 def test_a_library_that_takes_one_wording_for_another_is_noticed(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     alone = UfsLibrary.ability
     monkeypatch.setattr(UfsLibrary, "ability", lambda self, node, *rest: alone(self, reworded(node), *rest))

@@ -7,6 +7,7 @@ import pytest
 from livingrules.cards import database
 from livingrules.games.sentences import how_many
 from livingrules.games.ufs.alternatives import labels
+from livingrules.games.ufs.modifications import one_way
 from livingrules.games.universus.terms import words_of
 from livingrules.kernel import tree
 from livingrules.text.compile import compile_ability
@@ -18,6 +19,9 @@ def ways(text: str, game: str) -> list[str]:
     (choice,) = compile_ability(text, known.names, game, known.traits).body
     if isinstance(choice, tree.Options):
         return labels(choice.options, text, words_of(game))
+    if isinstance(choice, tree.Grant):
+        parts = tuple(one_way(choice, way) for way in range(len(choice.gained)))
+        return labels(parts, "", words_of(game))
     assert isinstance(choice, tree.OneOf)
     return labels(choice.parts, "", words_of(game))
 

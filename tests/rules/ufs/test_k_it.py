@@ -43,14 +43,15 @@ def test_it_is_this_attack_also_where_an_event_is_answered() -> None:
 
 
 @pytest.mark.rule("ufs:K.4.5")
-def test_it_stays_the_card_of_the_event_where_the_condition_is_about_another() -> None:
+def test_it_is_the_card_of_the_condition_and_not_of_the_event_before_it() -> None:
+    """The nearest clause tells (U69)."""
     react = {
         "name": "React", "type": "asset",
         "text": "R: After you play a foundation, if this asset is ready, destroy it.",
     }  # fmt: skip
     t = Table({"staging": [react], "hand": ["Root", "x"]}, {"hand": ["y"]})
     t.act(0, "Root").act(0, "React")
-    assert t.where("React") == "staging area"
+    assert (t.where("React"), t.where("Root")) == ("discard pile", "card pool")
 
 
 @pytest.mark.rule("ufs:H.6")
