@@ -18,6 +18,7 @@ from livingrules.games.fftcg.words import (
     FROZEN,
     REF_MASK,
     STACK,
+    SUMMON,
     ZONES,
 )
 from livingrules.kernel.effect import Scope
@@ -37,6 +38,9 @@ from livingrules.kernel.meaning.base import (
 
 ALL_JOBS: Final = "all"
 """The job of a card that has all of them."""
+
+CONTROLLED: Final = (FIELD, STACK, -1)
+"""Where cards have a controller; what is not known any more is taken to have been there."""
 
 # What it costs to ask; within one cost tests are asked in the order of the text.
 OF_VALUES: Final = 0
@@ -111,12 +115,24 @@ class Cards(base.Cards):
     # ------------------------------------------------------------------------------------------------- one object
 
     def matches(self, g: State, scope: Scope, mark: int, values: Values) -> bool:
-        if self.lies(g, mark) and self.describes(g, scope, mark, values):
+        if self.lies(g, mark, values) and self.describes(g, scope, mark, values):
             return True
-        return any(other.lies(g, mark) and other.describes(g, scope, mark, values) for other in self.others)
+        return any(other.lies(g, mark, values) and other.describes(g, scope, mark, values) for other in self.others)
 
-    def lies(self, g: State, mark: int) -> bool:
-        """Whether it is in one of the zones that are meant; what has gone was there."""
+    def will_match(self, g: State, scope: Scope, mark: int, values: Values) -> bool:
+        """The same for a card that is about to come under somebody's control, or that is priced: whose it is counts."""
+        if self.is_there(g, mark) and self.describes(g, scope, mark, values):
+            return True
+        return any(other.is_there(g, mark) and other.describes(g, scope, mark, values) for other in self.others)
+
+    def lies(self, g: State, mark: int, values: Values) -> bool:
+        """Whether it is in one of the zones that are meant; without any, whether it is where cards are controlled."""
+        if self.where:
+            return self.is_there(g, mark)
+        return self.whose == ANYBODY or is_controlled(g, mark, values)
+
+    def is_there(self, g: State, mark: int) -> bool:
+        """Whether it is in one of the zones that are named; what has gone was there."""
         return not self.where or mark < 0 or not g.alive(mark) or g.zone[mark & CARD_MASK] % ZONES in self.where
 
     def describes(self, g: State, scope: Scope, mark: int, values: Values) -> bool:
@@ -201,6 +217,20 @@ class Cards(base.Cards):
             whose if self.whose == ANYBODY else self.whose, self.tests, self.order, self.among,
             tuple([other.placed(where, whose) for other in self.others]),
         )  # fmt: skip
+
+
+def is_controlled(g: State, mark: int, values: Values) -> bool:
+    """Whether anybody controls it: on the field and the stack (6.2.3, 6.2.5), or where it was there when last seen.
+
+    A Summon does nothing but by its effects; those of an EX Burst are its player's as well (11.10.3).
+    """
+    if mark < 0 or values.types & SUMMON:
+        return True
+    place = g.place(mark)
+    if place in CONTROLLED:
+        return True
+    g.cite("6.2.5")
+    return False
 
 
 def cards_of(noted: object) -> Cards:

@@ -73,11 +73,13 @@ class Role(Meaning):
 class Described(Role):
     """Whatever is as described."""
 
-    __slots__ = ("cards",)
+    __slots__ = ("arriving", "cards")
 
-    def __init__(self, cards: filters.Cards) -> None:
-        super().__init__(("described", cards.key), cards.needs)
+    def __init__(self, cards: filters.Cards, arriving: bool) -> None:
+        super().__init__(("described", cards.key, arriving), cards.needs)
         self.cards = cards
+        self.arriving = arriving
+        """It is played, or put onto the field: nobody controls it before."""
 
     def is_card(self, g: State, scope: Scope, event: Event) -> bool:
         if event.card < 0:
@@ -87,9 +89,11 @@ class Described(Role):
             scope = scope.replace(other=event.seat)  # *your opponent discards a card from their hand*
         if self.cards.where and event.values is not None and event.verb in MOVING:
             return self.cards.came_from(g, scope, mark, values, source_of(event.what))
-        return self.cards.matches(g, scope, mark, values)
+        return self.is_one(g, scope, mark, values)
 
     def is_one(self, g: State, scope: Scope, mark: int, values: Values) -> bool:
+        if self.arriving:
+            return self.cards.will_match(g, scope, mark, values)
         return self.cards.matches(g, scope, mark, values)
 
 

@@ -28,7 +28,8 @@ def put(g: State, card: int, kind: int, controller: int = -1, place: int = TOP, 
     """
     if g.trace is not None:
         g.cite("7.4")
-    g.departed = (g.departed, g.epoch[card] << CARD_BITS | card, card, g.now[card])
+    last = (g.epoch[card] << CARD_BITS | card) * ZONES + g.zone[card] % ZONES
+    g.departed = (g.departed, last, card, g.now[card])
     owner = g.owner[card]
     if kind in (FIELD, STACK):
         holder = owner if controller < 0 else controller

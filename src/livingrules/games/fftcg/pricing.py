@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from livingrules.games.fftcg import indexing, lasting, meaning, reading
+from livingrules.games.fftcg import filters, indexing, lasting, meaning, reading
 from livingrules.games.fftcg.state import State
 from livingrules.games.fftcg.words import FIXED, PRICE, PRICING
 from livingrules.kernel import tree
@@ -67,7 +67,7 @@ def concerns(g: State, effect: Effect, mark: int, seat: int) -> bool:
         described = ref.noted
         assert isinstance(described, Every)
         values = reading.known(g, effect.scope, mark)
-        return described.cards.matches(g, effect.scope, mark, values) and meaning.works(g, effect)
+        return filters.cards_of(described.cards).will_match(g, effect.scope, mark, values) and meaning.works(g, effect)
     return meaning.is_meant(g, effect.scope, ref, mark) and meaning.works(g, effect)
 
 

@@ -163,13 +163,26 @@ class State(FftcgBoard):
             return self.now[card]
         chain = self.departed
         while chain is not None:
-            if chain[1] == mark:
+            if chain[1] // ZONES == mark:
                 self.cite("6.4.2")
                 self.cite("11.5.6")
                 last: Values = chain[3]
                 return last
             chain = chain[0]
         return self.printed[card]
+
+    def place(self, mark: int) -> int:
+        """The kind of zone in which an object is, or was when it was last there; -1 if that is not known any more."""
+        card = mark & CARD_MASK
+        if self.epoch[card] == mark >> CARD_BITS:
+            return self.zone[card] % ZONES
+        chain = self.departed
+        while chain is not None:
+            stay: int = chain[1]  # the mark, and the zone
+            if stay // ZONES == mark:
+                return stay % ZONES
+            chain = chain[0]
+        return -1
 
     def sources(self, source: int) -> tuple[int, ...]:
         """The marks of what did something: one card, or every member of the attacking party (15.1.1.9.8)."""

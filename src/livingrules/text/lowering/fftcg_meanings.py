@@ -432,7 +432,7 @@ def pattern(node: tree.Event) -> happenings.Pattern:
         node.what == terms.PLAYER,
         terms.MOMENTS[node.what] if part == terms.MOMENT else -1,
         node.what == terms.NEXT_TURN,
-        (role(node.object), role(node.target), role(node.using)),
+        (role(node.object, arrives(node)), role(node.target), role(node.using)),
         terms.COMPARISONS[node.op],
         optional(node.amount),
         node.would,
@@ -452,12 +452,17 @@ def cause(words: str) -> Cause | None:
     return Cause(player, kinds)
 
 
-def role(spoken: object) -> happenings.Role | None:
+def arrives(node: tree.Event) -> bool:
+    """Whether the card comes under somebody's control by it, so that nobody controls it before."""
+    return node.verb in ("play", "cast", "enter") or node.destination == "field"
+
+
+def role(spoken: object, arriving: bool = False) -> happenings.Role | None:
     """Who has a part in an event."""
     if spoken is None:
         return None
     if isinstance(spoken, tree.Filter):
-        return happenings.Described(cards(spoken))
+        return happenings.Described(cards(spoken), arriving)
     if isinstance(spoken, tree.Self):
         subject(spoken)
         return happenings.Itself()
@@ -474,7 +479,7 @@ REACHED_BY: Final = {"enter": FIELD, "play": FIELD, "remove": REMOVED, "return":
 def about_rule(node: tree.Event) -> None:
     """What a rule forbids, requires, allows or prices."""
     agent = terms.PLAYERS[node.agent] if node.agent else ANYBODY
-    parts = (as_ruled(node.object), as_ruled(node.target), as_ruled(node.using))
+    parts = (as_ruled(node.object, arrives(node)), as_ruled(node.target), as_ruled(node.using))
     node.note(
         ruled.Ruled(
             ANYBODY if agent == BOTH else agent,
@@ -488,9 +493,9 @@ def about_rule(node: tree.Event) -> None:
     )
 
 
-def as_ruled(spoken: object) -> happenings.Role | None:
+def as_ruled(spoken: object, arriving: bool = False) -> happenings.Role | None:
     """Who has a part in what a rule is about: this card wherever it is now."""
-    return happenings.Referred(subject(spoken)) if isinstance(spoken, tree.Self) else role(spoken)
+    return happenings.Referred(subject(spoken)) if isinstance(spoken, tree.Self) else role(spoken, arriving)
 
 
 def when(during: str) -> ruled.When | None:
