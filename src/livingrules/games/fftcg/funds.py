@@ -10,13 +10,20 @@ from typing import Final
 
 from livingrules.games.fftcg import changes
 from livingrules.games.fftcg.state import State
-from livingrules.games.fftcg.words import BACKUP, BY_COST, DULL, DULLED, FIELD, HAND, LIGHT_OR_DARK, ZONES
+from livingrules.games.fftcg.words import (
+    BACKUP,
+    BY_COST,
+    DULL,
+    DULLED,
+    FIELD,
+    HAND,
+    LIGHT_OR_DARK,
+    PER_BACKUP,
+    PER_CARD,
+    ZONES,
+)
 from livingrules.kernel.event import Event
 
-PER_CARD: Final = 2
-"""CP that a card discarded from hand produces (5.2.1.3)."""
-PER_BACKUP: Final = 1
-"""CP that a Backup produces by being dulled (5.2.3.1.1.3)."""
 NO_DULLING: Final = ("forbid", "dull")
 
 

@@ -21,7 +21,7 @@ from livingrules.games.fftcg import (
 )
 from livingrules.games.fftcg.abilities import AbilityInfo
 from livingrules.games.fftcg.costs import DEEDS, Plan
-from livingrules.games.fftcg.funds import NO_DULLING, PER_BACKUP, PER_CARD, Funds
+from livingrules.games.fftcg.funds import NO_DULLING, Funds
 from livingrules.games.fftcg.state import State
 from livingrules.games.fftcg.words import (
     BACKUP,
@@ -30,6 +30,8 @@ from livingrules.games.fftcg.words import (
     ELEMENT_NAMES,
     HAND,
     LIGHT_OR_DARK,
+    PER_BACKUP,
+    PER_CARD,
     REF_BITS,
     REF_MASK,
     SUMMON_TEXT,

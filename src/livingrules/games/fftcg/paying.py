@@ -7,7 +7,7 @@ from itertools import combinations
 
 from livingrules.games.fftcg import changes, deeds, reading
 from livingrules.games.fftcg.costs import Deed, Plan
-from livingrules.games.fftcg.funds import NO_DULLING, PER_BACKUP, PER_CARD, dulling, is_stuck
+from livingrules.games.fftcg.funds import NO_DULLING, dulling, is_stuck
 from livingrules.games.fftcg.state import State
 from livingrules.games.fftcg.words import (
     BACKUP,
@@ -19,6 +19,8 @@ from livingrules.games.fftcg.words import (
     HAND,
     LIGHT_OR_DARK,
     PAID,
+    PER_BACKUP,
+    PER_CARD,
     REVEAL,
     ZONES,
 )

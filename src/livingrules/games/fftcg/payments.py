@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from livingrules.games.fftcg import reading
+from livingrules.games.fftcg.antecedents import within
 from livingrules.games.fftcg.state import State
 from livingrules.games.fftcg.words import (
     BY_COST,
@@ -12,7 +13,10 @@ from livingrules.games.fftcg.words import (
     CAST,
     DISCARD,
     DULLED,
+    LIGHT_OR_DARK,
     PAID,
+    PER_BACKUP,
+    PER_CARD,
     PLAYED,
 )
 from livingrules.kernel.effect import Scope
@@ -36,7 +40,7 @@ class PaidExtra(Condition):
         self.wanted = wanted
 
     def holds(self, g: State, scope: Scope) -> bool:
-        payment, _ = payment_for(g, reading.self_mark(scope))
+        payment, _, _ = payment_for(g, reading.self_mark(scope))
         way = scope.cards("way")
         paid = way[0] > 0 if way is not None else payment is not None and payment.by > 0
         return paid == self.wanted
@@ -54,8 +58,7 @@ class PaidElements(Condition):
         self.wanted = wanted
 
     def holds(self, g: State, scope: Scope) -> bool:
-        _, elements = payment_for(g, reading.self_mark(scope))
-        return compares(elements.bit_count(), self.op, self.amount.of(g, scope)) == self.wanted
+        return compares(elements_paid(g, scope).bit_count(), self.op, self.amount.of(g, scope)) == self.wanted
 
 
 class PaidWith(Condition):
@@ -70,13 +73,17 @@ class PaidWith(Condition):
         self.wanted = wanted
 
     def holds(self, g: State, scope: Scope) -> bool:
-        _, elements = payment_for(g, reading.self_mark(scope))
+        return self.is_met(elements_paid(g, scope))
+
+    def is_met(self, elements: int) -> bool:
+        """Whether CP of these elements is what is asked for."""
         paid = elements == self.element if self.only else bool(elements & self.element)
         return paid == self.wanted
 
 
-def payment_for(g: State, mark: int) -> tuple[Event | None, int]:
-    """The payment with which an object was played or cast, and the elements of its CP, as bits.
+def payment_for(g: State, mark: int) -> tuple[Event | None, int, list[int]]:
+    """The payment with which an object was played or cast, the elements that it had to have a CP of, and those that
+    each CP could be of, as bits.
 
     The log has it just before: what was discarded and dulled for CP, back to where paying began.  That line says which
     of several ways to pay was taken.
@@ -84,13 +91,44 @@ def payment_for(g: State, mark: int) -> tuple[Event | None, int]:
     chain = g.log
     while chain is not None and not (chain[1].verb in (PLAYED, CAST) and mark_of(chain[1]) == mark):
         chain = chain[0]
-    elements = 0
+    own = 0 if chain is None or chain[1].values.elements & LIGHT_OR_DARK else chain[1].values.elements
+    points: list[int] = []
     while chain is not None and (chain[1].cause == BY_COST or mark_of(chain[1]) == mark):
         event = chain[1]
         if event.verb in (DISCARD, DULLED) and event.clause in CP_CLAUSES:
-            elements |= event.values.elements
+            points += [event.values.elements] * (PER_CARD if event.verb == DISCARD else PER_BACKUP)
         chain = chain[0]
-    return (chain[1], elements) if chain is not None and chain[1].verb == PAID else (None, 0)
+    return (chain[1], own, points) if chain is not None and chain[1].verb == PAID else (None, 0, [])
+
+
+def elements_paid(g: State, scope: Scope) -> int:
+    """The elements of the CP with which this card was paid for, as bits; each CP is of one (5.2.1.3).
+
+    Of what a CP of several elements may be taken for (F59), first come the elements that the cost asks for, then as
+    many as can be of those that the card's text asks about, then as many different ones as can be.
+    """
+    _, own, points = payment_for(g, reading.self_mark(scope))
+    found = {0}
+    for point in points:
+        found = {held | 1 << at for held in found for at in range(point.bit_length()) if point >> at & 1}
+    asked = asked_of(g, scope.card)
+    best = -1
+    for held in sorted(found):
+        if best < 0 or rank(held, own, asked) > rank(best, own, asked):
+            best = held
+    return best
+
+
+def rank(held: int, own: int, asked: list[PaidWith]) -> tuple[int, int, int]:
+    """How well a payment with CP of these elements serves whoever pays."""
+    return (held & own).bit_count(), sum([test.is_met(held) for test in asked]), held.bit_count()
+
+
+def asked_of(g: State, card: int) -> list[PaidWith]:
+    """What the text of a card asks about single elements of the CP."""
+    nodes = [g.library.infos[ref].node for ref in g.printed[card].abilities]
+    parts = [getattr(node, name) for node in nodes for name in node.__dataclass_fields__]
+    return [node.noted for node in within(*parts) if isinstance(node.noted, PaidWith)]
 
 
 def mark_of(event: Event) -> int:

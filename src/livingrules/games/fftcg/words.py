@@ -35,6 +35,10 @@ LIGHT: Final = 64
 DARK: Final = 128
 LIGHT_OR_DARK: Final = LIGHT | DARK
 ELEMENT_BIT: Final = {name: 1 << at for at, name in enumerate(ELEMENT_NAMES)}
+PER_CARD: Final = 2
+"""CP that a card discarded from hand produces (5.2.1.3)."""
+PER_BACKUP: Final = 1
+"""CP that a Backup produces by being dulled (5.2.3.1.1.3)."""
 
 # Card types (6.6.4), as bits: an effect may give a card a second one.
 FORWARD: Final = 1
