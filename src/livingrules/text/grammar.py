@@ -33,6 +33,7 @@ from livingrules.text.fighting.wordings import meant, unmeant
 from livingrules.text.lexicon import Lexicon
 from livingrules.text.lowering.conjuncts import unshared
 from livingrules.text.lowering.durations import undated
+from livingrules.text.lowering.failed_checks import unchecked
 from livingrules.text.lowering.heights import unraised
 from livingrules.text.lowering.places import unplaced
 from livingrules.text.lowering.referents import pointing_back
@@ -49,7 +50,7 @@ Adder = Callable[[Grammar, Lexicon], None]
 
 def reduced(value: Any) -> Any:
     """The tree as it was read."""
-    return unmeant(unshared(unplaced(unspanned(undated(unraised(pointing_back(value)))))))
+    return unmeant(unshared(unplaced(unspanned(undated(unraised(unchecked(pointing_back(value))))))))
 
 
 def fighting_grammar(lexicon: Lexicon, dialect: tuple[Adder, ...], links: tuple[str, ...] = ()) -> Grammar:

@@ -6,13 +6,15 @@ from collections.abc import Iterator
 from typing import Final
 
 from livingrules.games.ufs import happened, reading, ruling
+from livingrules.games.ufs.nodes import CheckRef
 from livingrules.games.ufs.state import State
-from livingrules.games.ufs.words import BY_EFFECT, COMBAT_PHASE, END, FAIL_CHECK, MODIFY, PASS_CHECK, TIME_OF
+from livingrules.games.ufs.words import BY_EFFECT, CHECK, COMBAT_PHASE, END, FAIL_CHECK, MODIFY, PASS_CHECK, TIME_OF
 from livingrules.kernel import tree
 from livingrules.kernel.effect import Effect
 from livingrules.kernel.event import Event
 
 FAILED: Final = "failed check"
+RESULTS: Final = (PASS_CHECK, FAIL_CHECK)
 BELOW_PRINTED: Final = "below printed"
 
 
@@ -51,7 +53,9 @@ def goes_on(g: State) -> bool:
     if not g.forbidden_verbs >> END & 1:
         return False
     for effect, pattern in _bans(g, END):
-        if TIME_OF.get(pattern.what.lower()) == COMBAT_PHASE and (pattern.cause != FAILED or _first_since(g, effect)):
+        if TIME_OF.get(pattern.what.lower()) == COMBAT_PHASE and (
+            pattern.cause != FAILED or _failed(g, effect, ruling.rule_of(g, effect).ref)
+        ):
             g.cite("K.1.2")
             if not pattern.cause and not effect.attached:
                 g.end_effect(effect.serial)  # it was about this attempt
@@ -74,11 +78,52 @@ def _means(g: State, effect: Effect, pattern: tree.Event, act: Event) -> bool:
     return happened.match(g, effect.scope, pattern, act)
 
 
-def _first_since(g: State, effect: Effect) -> bool:
-    """*Failing that check*: the first one that the active player has passed or failed since the effect was made."""
-    results = 0
+def _failed(g: State, effect: Effect, ref: tree.Ref | None) -> bool:
+    """*Failing that check*: whether the check that the active player has just failed is one that the effect means."""
+    assert isinstance(ref, CheckRef)
+    failed = _last(g, RESULTS)
+    if failed is None or failed.verb != FAIL_CHECK or failed.seat != g.active:
+        return False
+    if ref.which == "all":
+        return _speaks_of(g, effect, ref, failed)
+    made = effect.scope.event if ref.which == "that" else None
+    if ref.which == "next":
+        made = _first_made(g, effect, ref)
+    return made is not None and _result(g, made) is failed
+
+
+def _last(g: State, verbs: tuple[int, ...]) -> Event | None:
+    chain = g.history
+    while chain is not None and chain[1].verb not in verbs:
+        chain = chain[0]
+    return None if chain is None else chain[1]
+
+
+def _first_made(g: State, effect: Effect, ref: CheckRef) -> Event | None:
+    """*Their next check to play a card*: the first such check that was begun since the effect was made."""
+    first = None
     chain = g.history
     while chain is not None and chain[1].seq >= effect.scope.start:
-        results += chain[1].verb in (PASS_CHECK, FAIL_CHECK) and chain[1].seat == g.active
+        if chain[1].verb == CHECK and _speaks_of(g, effect, ref, chain[1]):
+            first = chain[1]
         chain = chain[0]
-    return results == 1
+    return first
+
+
+def _result(g: State, made: Event) -> Event | None:
+    """How a check came out: the first result since then of that player for that card."""
+    first = None
+    chain = g.history
+    while chain is not None and chain[1].seq >= made.seq:
+        event = chain[1]
+        if event.verb in RESULTS and (event.seat, event.ability) == (made.seat, made.ability):
+            first = event
+        chain = chain[0]
+    return first
+
+
+def _speaks_of(g: State, effect: Effect, ref: CheckRef, check: Event) -> bool:
+    seat = reading.seat_of(g, effect.scope, ref.player)
+    if seat >= 0 and seat != check.seat:
+        return False
+    return ref.purpose is None or happened.made_for(g, effect.scope, ref.purpose, check)

@@ -36,10 +36,12 @@ def does(g: State, scope: Scope, wanted: tree.Event, ability: tree.Ability, play
     acts = [act for act in acts_of(ability) if act.verb in verbs]
     if not acts:
         return True
+    into = zone_of(scope, wanted, player)
+    acts = [act for act in acts if may_lead(wanted, act) and (into < 0 or may_reach(into, act, player))]
     if not isinstance(wanted.object, tree.Filter):
-        return any(may_lead(wanted, act) for act in acts)
+        return bool(acts)
     seat = reading.seat_of(g, scope, wanted.object.owner)
-    return any(may_lead(wanted, act) and may_mean(wanted.object, seat, act, player) for act in acts)
+    return any(may_mean(wanted.object, seat, act, player) for act in acts)
 
 
 def meant(wanted: tree.Event, drawing_adds: bool) -> tuple[str, ...]:
@@ -50,6 +52,28 @@ def meant(wanted: tree.Event, drawing_adds: bool) -> tuple[str, ...]:
 def may_lead(wanted: tree.Event, act: tree.Act) -> bool:
     """Whether an act brings cards to where they are said to come."""
     return not wanted.destination or act.verb in DRAWING or act.destination in ("", place(wanted))
+
+
+def zone_of(scope: Scope, wanted: tree.Event, player: int) -> int:
+    """Into whose zone cards are said to come (-1: anybody's); *they* are the player of the ability."""
+    zone = place(wanted)
+    seats = {f"they's {zone}": player, f"you's {zone}": scope.seat, f"opponent's {zone}": 1 - scope.seat}
+    return seats.get(wanted.destination, -1)
+
+
+def may_reach(seat: int, act: tree.Act, player: int) -> bool:
+    """Whether an act could bring cards into a zone of that seat: a card comes into its owner's."""
+    doer = act.agent
+    word = doer
+    if act.verb not in DRAWING:
+        if not isinstance(act.object, tree.Select) or act.object.filter.alternatives:
+            return True
+        word = act.object.filter.owner or doer  # K.2.2
+        if word == "they" and doer == "opponent":
+            word = doer
+        elif word == doer and not act.object.filter.owner and act.whose not in ("", "they", doer):
+            return True
+    return {"you": player, "opponent": 1 - player}.get(word, seat) == seat
 
 
 def acts_of(node: tree.Node) -> Iterator[tree.Act]:

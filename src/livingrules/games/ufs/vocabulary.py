@@ -147,10 +147,16 @@ class Known:
             yield "a rule about cards that are still to be chosen"
         if node.kind == "allow" and node.event is not None and node.event.cause.endswith(" cost"):
             yield "another way to pay for a keyword"
-        if node.kind == "forbid" and isinstance(node.ref, CheckRef) and node.ref.which != "all":
+        if node.kind == "forbid" and isinstance(node.ref, CheckRef) and self.of_one_check(node):
             yield "a rule against changing one check only"
         if node.kind == "forbid" and node.event is not None:
             yield from self.change_words(node.event)
+
+    def of_one_check(self, node: tree.Rule) -> bool:
+        """A rule about one check, other than that failing it ends nothing."""
+        assert isinstance(node.ref, CheckRef)
+        ends = node.event is not None and node.event.verb == "end"
+        return node.ref.which != "all" and not ends
 
     def replace_words(self, node: tree.Replace) -> Iterator[str]:
         """What is said of something that is done instead."""

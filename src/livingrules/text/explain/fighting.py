@@ -195,12 +195,6 @@ class Fighting(Statements):
         self._used = inner._used
         return lines
 
-    def cause_words(self, cause: str) -> str:
-        """`barring.goes_on`: *failing that check* is failing the first that the active player makes from now on."""
-        if cause == FAILED:
-            return "failing the first check that the active player makes from now on"
-        return super().cause_words(cause)
-
     def most_x(self) -> str:
         most = self.info.most_x
         return "" if most is None else f" (at most {self.amount(most)})"
@@ -690,7 +684,10 @@ class Fighting(Statements):
         return self.lasting(node.duration, default, "J.2.2.1")
 
     def rule(self, node: tree.Rule, op: Op) -> list[str]:
-        """`attack.safe`: a reversal is forbidden to one attack only."""
+        """`attack.safe`: a reversal is forbidden to one attack only.  `barring.goes_on`: *failing that check*."""
+        if node.event is not None and node.event.cause == FAILED and node.ref is not None:
+            lines = super().rule(replace(node, ref=None), op)
+            return [lines[0].replace(FAILED, f"failing {self.named(node.ref).name}", 1), *lines[1:]]
         lines = super().rule(node, op)
         if node.event is None or node.kind != "forbid" or "as a reversal" not in node.event.manner:
             return lines

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
+from livingrules.games.ufs.barring import FAILED
 from livingrules.kernel.tree import Ability, Event, Grant, Modify, Rule, Seq, TurnOf
 from livingrules.text.common.event import OBJECT, QUALIFIED, THING
 from livingrules.text.english import plural
 from livingrules.text.fighting.attack import happening
 from livingrules.text.fighting.verbs import ruled
 from livingrules.text.lexicon import Lexicon
+from livingrules.text.lowering.failed_checks import THAT
 from livingrules.text.pattern import made, rule, words
 from livingrules.text.phrase import Env, Grammar, S
 
@@ -73,7 +75,7 @@ def _modifying(g: Grammar, lexicon: Lexicon) -> None:
             )
     lasting = (Rule("forbid", Event("end", what=S.p)),)
     rule(g, "group", f"(your|the|their|this|your {lexicon.opponent}'s) {{p:period}} does not end", lasting)
-    failing = Rule("forbid", Event("end", what="Combat Phase", cause="failed check"))
+    failing = Rule("forbid", Event("end", what="Combat Phase", cause=FAILED), ref=THAT)
     rule(
         g,
         "sentence",

@@ -9,6 +9,7 @@ from typing import Final
 from livingrules.kernel.tree import Ability
 from livingrules.text.lowering.conjuncts import attachments
 from livingrules.text.lowering.durations import durations
+from livingrules.text.lowering.failed_checks import failed_checks
 from livingrules.text.lowering.fftcg.attachment import check_durations, check_zones
 from livingrules.text.lowering.fftcg.referents import check_referents
 from livingrules.text.lowering.fighting import FIGHTING
@@ -33,6 +34,7 @@ FIGHTING_CHECKS: Final[tuple[Check, ...]] = (
     spans,
     durations,
     heights,
+    failed_checks,
     partial(settled, terms=FIGHTING),
 )
 

@@ -1,7 +1,8 @@
 """Whose zone a trigger of the fighting games is about: *your momentum*, *their hand*.
 
 *Their* is the player who is said to do it, so a trigger has to name one; if that may be anybody, the zone is either
-player's.
+player's.  What an ability does (*an ability that adds cards to their hand*) is done to the zone of the player who plays
+it.
 """
 
 from __future__ import annotations
@@ -11,6 +12,7 @@ from typing import Final
 
 from livingrules.kernel import tree
 from livingrules.text.lowering.resolution import Findings, OpenPoint
+from livingrules.text.remaking import remade
 
 MOVING: Final = ("add", "enter", "leave")
 ANYBODY: Final = "player:agent:"
@@ -19,6 +21,7 @@ ANYBODY: Final = "player:agent:"
 
 def check_zones_of_triggers(ability: tree.Ability, findings: Findings) -> tree.Ability:
     """Decline *After a card is added to their hand*: nobody has been spoken of yet."""
+    ability = remade(ability, lambda node, parts: of_abilities(replace(node, **parts), findings))
     trigger = ability.trigger
     if trigger is None:
         return ability
@@ -28,10 +31,36 @@ def check_zones_of_triggers(ability: tree.Ability, findings: Findings) -> tree.A
     return replace(ability, trigger=replace(events[0], alternatives=events[1:]))
 
 
+def of_abilities(node: tree.Node, findings: Findings) -> tree.Node:
+    """An event of abilities that bring cards somewhere, with whose zones those are."""
+    if not isinstance(node, tree.Event) or not isinstance(node.object, tree.AbilityFilter):
+        return node
+    for each in node.object.doing:
+        if is_theirs(each) and not each.agent and node.agent == "you":
+            findings.settle(OpenPoint("owner", each.at, (), each), ())
+    doing = tuple([into_zone(each, is_theirs(each)) for each in node.object.doing])
+    return node if doing == node.object.doing else replace(node, object=replace(node.object, doing=doing))
+
+
+def into_zone(event: tree.Event, theirs: bool) -> tree.Event:
+    """What an ability does: *to their hand* is to that of the player of the ability, *to your hand* to one's own."""
+    others = tuple([into_zone(each, theirs) for each in event.alternatives])
+    event = replace(event, alternatives=others)
+    said = event.destination
+    if event.verb not in MOVING or event.agent or not said or "'s " in said or said.startswith("either "):
+        return event
+    # The style tells the printer what stood there (`text/settle.py`).
+    style = (*event.style, f"player:destination:{said}")
+    return replace(event, destination=f"{'they' if theirs else 'you'}'s {said}", style=style)
+
+
+def is_theirs(event: tree.Event) -> bool:
+    return any(style.startswith("their ") for style in event.style)
+
+
 def settled(event: tree.Event, findings: Findings) -> tree.Event:
     """The event with the zone of the player who does it."""
-    theirs = any(style.startswith("their ") for style in event.style)
-    if event.verb not in MOVING or event.agent or not theirs:
+    if event.verb not in MOVING or event.agent or not is_theirs(event):
         return event
     if not any(style.startswith(ANYBODY) for style in event.style):
         findings.settle(OpenPoint("owner", event.at, (), event), ())
