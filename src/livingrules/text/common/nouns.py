@@ -498,8 +498,8 @@ def _stats(g: Grammar) -> None:
     for kind in ("enhance", "form", "response"):
         one = Stat(f"{kind} abilities", ">=", Number(1))
         rule(g, "stat_test", f"with a/an {kind} ability [on it]", one)
-        printed = Stat(f"printed {kind} abilities", ">=", Number(1))
-        rule(g, "stat_test", f"with a/an {kind} ability printed on it", printed)
+        on_face = Stat(f"printed {kind} abilities", ">=", Number(1))
+        rule(g, "stat_test", f"with a/an {kind} ability printed on it", on_face)
         counted = Stat(f"{kind} abilities", S.t__0, S.t__1)
         rule(g, "stat_test", f"with {{t:test_before}} {kind} abilities [on it]", counted)
     rule(g, "stat_test", "with {t:test_before} resource symbols", Stat("symbols", S.t__0, S.t__1), tag="resource")

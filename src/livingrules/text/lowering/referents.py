@@ -368,6 +368,7 @@ class Referents:
             return made
 
         made = in_order(node, part)
+        self.text.show(hidden)
         return made
 
     def for_each(self, node: tree.ForEach) -> tree.ForEach:
