@@ -93,15 +93,8 @@ def has(g: State, test: tree.Has, card: int, v: Values) -> bool:
         found = v.name >= 0 and INFINITY in g.shown(card).card.symbols
     elif test.kind == "symbol":
         found = bool(v.symbols & SYMBOL_BIT[test.name.lower()])
-    elif test.kind == "zone":
-        g.cite("B.2.2.1.1")
-        found = HEIGHT_NAMES[v.attack_zone] == test.name.lower()
-    elif test.kind == "printed zone":
-        found = HEIGHT_NAMES[reading.printed_values(g, card).attack_zone] == test.name.lower()
-    elif test.kind == "printed block zone":
-        found = HEIGHT_NAMES[reading.printed_values(g, card).block_zone] == test.name.lower()
-    elif test.kind == "block zone":
-        found = HEIGHT_NAMES[v.block_zone] == test.name.lower()
+    elif test.kind in ZONES:
+        found = HEIGHT_NAMES[zone_of(g, test.kind, card, v)] == test.name.lower()
     elif test.kind == "block":
         g.cite("B.6.3")
         found = v.block_zone > 0
@@ -114,6 +107,17 @@ def has(g: State, test: tree.Has, card: int, v: Values) -> bool:
     else:
         found = has_keyword(g, test.name, v)
     return found != test.negated
+
+
+def zone_of(g: State, kind: str, card: int, v: Values) -> int:
+    """The attack zone or block zone of a card, as it is or as it is printed."""
+    if kind == "zone":
+        g.cite("B.2.2.1.1")
+        return v.attack_zone
+    if kind == "block zone":
+        return v.block_zone
+    printed = reading.printed_values(g, card)
+    return printed.attack_zone if kind == "printed zone" else printed.block_zone
 
 
 def leads_to(g: State, result: str, v: Values) -> bool:

@@ -583,7 +583,7 @@ def player_number(g: State, scope: Scope, node: tree.PlayerNumber) -> int:
     character = g.character(seat)
     if node.attribute == "printed vitality":
         return printed_values(g, character).maximum
-    return (printed_values(g, character) if node.attribute.startswith("printed ") else g.values_of(character)).hand_size
+    return (printed_values(g, character) if node.attribute == "printed hand size" else g.values_of(character)).hand_size
 
 
 def of_the_past(g: State, scope: Scope, node: tree.Result | tree.Times) -> int:

@@ -145,7 +145,7 @@ class Known:
             and node.event.object.quantity is not None
         ):
             yield "a rule about cards that are still to be chosen"
-        if node.kind == "allow" and node.event is not None and node.event.cause.endswith(" cost"):
+        if node.kind == "allow" and node.event is not None and " cost" in node.event.cause:
             yield "another way to pay for a keyword"
         if node.kind == "forbid" and isinstance(node.ref, CheckRef) and self.of_one_check(node):
             yield "a rule against changing one check only"

@@ -15,6 +15,7 @@ from livingrules.text.lowering.resolution import Findings, OpenPoint
 from livingrules.text.remaking import remade
 
 MOVING: Final = ("add", "enter", "leave")
+STAGE: Final = "staging area"
 ANYBODY: Final = "player:agent:"
 """How the style of an event begins that anybody may do: *a player adds*."""
 
@@ -49,6 +50,8 @@ def into_zone(event: tree.Event, theirs: bool) -> tree.Event:
     said = event.destination
     if event.verb not in MOVING or event.agent or not said or "'s " in said or said.startswith("either "):
         return event
+    if said == STAGE:
+        return event  # *builds a foundation* names no zone, and nobody builds for another
     # The style tells the printer what stood there (`text/settle.py`).
     style = (*event.style, f"player:destination:{said}")
     return replace(event, destination=f"{'they' if theirs else 'you'}'s {said}", style=style)
