@@ -7,10 +7,10 @@ reading of its own: its pronouns stay open (`referents`).
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import dataclass, fields
+from dataclasses import dataclass
 from typing import Any, Final
 
+from livingrules.games.ufs.nodes import everything
 from livingrules.kernel.tree import (
     Ability,
     AbilityFilter,
@@ -19,7 +19,6 @@ from livingrules.kernel.tree import (
     Filter,
     Grant,
     Modify,
-    Node,
     Ref,
     Replace,
     Rule,
@@ -105,22 +104,11 @@ def subject(part: Any) -> Ref | Filter | None:
 def of_event(event: Event) -> Ref | Filter | None:
     """The card that an event is about; that of an ability is the card it is on."""
     if isinstance(event.object, AbilityFilter):
-        return next((each for each in nodes(event.object) if isinstance(each, Self)), None)
+        return next((each for each in everything(event.object) if isinstance(each, Self)), None)
     return event.object
 
 
 def is_elsewhere(ability: Ability, card_type: str) -> bool:
     """Whether what is always so would be about *this attack*, on a card that is none."""
-    about = any(isinstance(each, Current) and not each.whose for each in nodes(ability))
+    about = any(isinstance(each, Current) and not each.whose for each in everything(ability))
     return about and ability.trigger is None and card_type not in ("", "attack")
-
-
-def nodes(value: Any) -> Iterator[Node]:
-    if isinstance(value, tuple):
-        for each in value:
-            yield from nodes(each)
-    elif isinstance(value, Node):
-        yield value
-        for f in fields(value):
-            if f.compare:
-                yield from nodes(getattr(value, f.name))

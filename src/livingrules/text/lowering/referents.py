@@ -6,10 +6,11 @@ back is an open point, whose candidates are all referents mentioned before it.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
-from dataclasses import fields, replace
+from collections.abc import Callable, Iterable
+from dataclasses import replace
 from typing import Any, Final, TypeVar
 
+from livingrules.games.ufs.nodes import everything
 from livingrules.kernel import tree
 from livingrules.kernel.tree import NOWHERE, Node, Place
 from livingrules.text.lowering.discourse import (
@@ -60,7 +61,7 @@ def settled(ability: tree.Ability, findings: Findings, terms: Terms) -> tree.Abi
 
 def dropped(ability: tree.Ability) -> tree.Ability:
     """The same without slots that nothing reads; the others are numbered from 1."""
-    read = frozenset(slots_in(ability))
+    read = frozenset(node.slot for node in everything(ability) if isinstance(node, tree.It))
     kept = sorted(slot for slot in read if slot > 0)
 
     def unread(node: Any, parts: dict[str, Any]) -> Any:
@@ -75,16 +76,6 @@ def dropped(ability: tree.Ability) -> tree.Ability:
 
     made: tree.Ability = remade(ability, unread)
     return made
-
-
-def slots_in(node: Node) -> Iterator[int]:
-    if isinstance(node, tree.It):
-        yield node.slot
-    for item in fields(node):
-        value = getattr(node, item.name) if item.compare else None
-        for part in value if isinstance(value, tuple) else (value,):
-            if isinstance(part, Node):
-                yield from slots_in(part)
 
 
 def pointing_back(value: Any) -> Any:

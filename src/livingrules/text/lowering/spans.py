@@ -7,10 +7,10 @@ its window (*this turn*, *this way*) leaves nothing open.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import dataclass, fields, replace
 from typing import Any, Final
 
+from livingrules.games.ufs.nodes import everything
 from livingrules.kernel.tree import (
     Ability,
     AbilityFilter,
@@ -90,7 +90,7 @@ def is_dated(event: Event) -> bool:
 def is_certain(event: Event) -> bool:
     """Whether it is asked of one card that the text knows, of its ability or of the check to play it."""
     if isinstance(event.object, AbilityFilter):
-        return any(isinstance(each, Current | Self) for each in nodes(event.object))
+        return any(isinstance(each, Current | Self) for each in everything(event.object))
     if event.purpose is not None and is_certain(event.purpose):
         return True
     return isinstance(event.object, Ref)
@@ -107,17 +107,6 @@ def is_attack_of(event: Event) -> str:
     f = event.object
     plain = isinstance(f, Filter) and f == Filter(kinds=("attack",), owner=f.owner)
     return f.owner if plain and isinstance(f, Filter) else ""
-
-
-def nodes(value: Any) -> Iterator[Node]:
-    if isinstance(value, tuple):
-        for each in value:
-            yield from nodes(each)
-    elif isinstance(value, Node):
-        yield value
-        for f in fields(value):
-            if f.compare:
-                yield from nodes(getattr(value, f.name))
 
 
 def events(event: Event | None) -> tuple[Done, ...]:
