@@ -53,7 +53,7 @@ def test_a_payment_comes_back_with_what_it_is_paid_in_and_can_still_be_taken_bac
     game = FftcgEntrant().begin("0", FftcgEntrant().rules[0])
     while game.decision is not None and not (game.decision.back and game.decision.kinds):
         game.choose(0 if game.decision.single() else tuple(range(game.decision.lo)))
-    twin = FftcgEntrant().saved_and_restored(game, whole=False)
+    twin = FftcgEntrant().saved_and_restored(game, None)
     assert game.decision is not None
     assert twin.decision is not None
     assert twin.decision.back is True

@@ -172,7 +172,7 @@ class Trial:
             self.count(answer)
             recorder.choose(answer)
 
-        play_on(self.entrant, self.game, self.task.seed, PROMISES, self.task.often, choose, self.task.weary)
+        play_on(self.entrant, self.game, self.task.seed, PROMISES, self.task.often, choose, self.task.weary, self.known)
         if 0 < self.entrant.repeats < self.returns:
             raise Broken(
                 f"The same answer was given {self.returns} times in the same position; the rule about loops stops it "

@@ -9,7 +9,7 @@ from typing import Any, Protocol
 import msgspec
 
 from livingrules.arena.plan import decks_for
-from livingrules.cards import database
+from livingrules.cards import Database
 from livingrules.games.packs import pack
 from livingrules.kernel.decision import QUIET
 from livingrules.kernel.event import Event
@@ -44,8 +44,8 @@ class Entrant(Protocol):
     def decks(self, seed: str, rules: str) -> tuple[str, str]:
         """The names of those decks."""
 
-    def saved_and_restored(self, game: Any, whole: bool) -> Any:
-        """A twin by way of a file; whole: with its cards understood anew."""
+    def saved_and_restored(self, game: Any, known: Database | None) -> Any:
+        """A twin by way of a file; known: with its cards understood anew, which may speak of these."""
 
     def index(self, game: Any) -> object:
         """The indexes, in an order that does not depend on the past."""
@@ -78,9 +78,9 @@ def through_json(game: Game) -> dict[str, Any]:
     return data
 
 
-def whole_again(game: Any) -> Any:
+def whole_again(game: Any, known: Database) -> Any:
     """A twin that was saved with everything it needs, and restored from nothing else."""
-    return restore_game(save_game(game, (), database(game.rulebook)))[0]
+    return restore_game(save_game(game, (), known))[0]
 
 
 @cache

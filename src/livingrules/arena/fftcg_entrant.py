@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from livingrules.arena.disguise import ever_seen, reorder, some_of
 from livingrules.arena.entrant import options_of, through_json, two_decks, whole_again
 from livingrules.arena.plan import cards_of
+from livingrules.cards import Database
 from livingrules.games.fftcg import loops, restoring
 from livingrules.games.fftcg.game import Fftcg
 from livingrules.games.fftcg.words import (
@@ -47,8 +48,8 @@ class FftcgEntrant:
         begun: Fftcg = pack(self.name).start((one, other), options_of(self.name, rules, windows), seed, strict=True)
         return begun
 
-    def saved_and_restored(self, game: Fftcg, whole: bool) -> Fftcg:
-        twin = whole_again(game) if whole else restoring.restore_beside(game, through_json(game))
+    def saved_and_restored(self, game: Fftcg, known: Database | None) -> Fftcg:
+        twin = restoring.restore_beside(game, through_json(game)) if known is None else whole_again(game, known)
         twin.strict = game.strict
         return twin
 

@@ -13,6 +13,7 @@ import msgspec
 
 from livingrules.agents import random_answer
 from livingrules.arena.entrant import Entrant
+from livingrules.cards import Database, database
 from livingrules.errors import Fault, LivingRulesError
 from livingrules.kernel.decision import ACT, BACK, CARDS, CONFIRM, MODE, NUMBER, ORDER, PASS, PAY, PLACE, Decision
 from livingrules.kernel.event import Event
@@ -38,10 +39,12 @@ class Broken(Fault):
 class Moment:
     """A game at a decision, and chance for what is tried there."""
 
-    def __init__(self, entrant: Entrant, game: Any, rng: Rng) -> None:
+    def __init__(self, entrant: Entrant, game: Any, rng: Rng, known: Database | None = None) -> None:
         self.entrant = entrant
         self.game = game
         self.rng = rng
+        self.known = known or database(game.rulebook)
+        """The cards of which the texts may speak."""
 
 
 Promise = Callable[[Moment], str]
@@ -57,7 +60,7 @@ def copy_is_equal(now: Moment) -> str:
 
 def restored_is_equal(now: Moment) -> str:
     """What was saved comes back equal, and goes the same way."""
-    twin = now.entrant.saved_and_restored(now.game, whole=now.rng.below(20) == 0)
+    twin = now.entrant.saved_and_restored(now.game, now.known if now.rng.below(20) == 0 else None)
     if now.entrant.index(twin) != now.entrant.index(now.game):
         return "the restored game has other indexes"
     return _twin(now.game, twin, now.rng, "restored game")
@@ -309,6 +312,7 @@ def play_on(
     often: int = 1,
     choose: Callable[[Answer], None] | None = None,
     weary: int = WEARY,
+    known: Database | None = None,
 ) -> None:
     """Play a game that was begun to its end; `choose` answers in place of the game itself, and may write it down.
 
@@ -318,10 +322,10 @@ def play_on(
     rng = Rng(seed_key(f"play {seed}"))
     aside = Rng(seed_key(f"promises {seed}"))
     while game.decision is not None:
-        keep(cards_are_conserved, Moment(entrant, game, aside))
+        keep(cards_are_conserved, Moment(entrant, game, aside, known))
         if aside.below(often) == 0:
             for promise in promises:
-                keep(promise, Moment(entrant, game, aside))
+                keep(promise, Moment(entrant, game, aside, known))
         answer(some_answer(game.decision, rng, 0 < weary < game.choices))
         if game.choices > LONGEST:
             raise Broken("The game does not end.")

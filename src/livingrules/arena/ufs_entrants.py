@@ -8,6 +8,7 @@ from typing import Any, Final
 from livingrules.arena.disguise import disguised
 from livingrules.arena.entrant import options_of, through_json, two_decks, whole_again
 from livingrules.arena.plan import cards_of
+from livingrules.cards import Database
 from livingrules.games.packs import pack
 from livingrules.games.ufs import restoring
 from livingrules.games.ufs.formats import Options
@@ -56,8 +57,8 @@ class UfsEntrant:
         begun: Ufs = pack(self.name).start((one, other), self.options(rules, windows), seed, strict=True)
         return begun
 
-    def saved_and_restored(self, game: Ufs, whole: bool) -> Ufs:
-        twin = whole_again(game) if whole else restoring.restore_beside(game, through_json(game))
+    def saved_and_restored(self, game: Ufs, known: Database | None) -> Ufs:
+        twin = restoring.restore_beside(game, through_json(game)) if known is None else whole_again(game, known)
         twin.strict = game.strict
         return twin
 
