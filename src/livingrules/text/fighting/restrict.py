@@ -184,7 +184,7 @@ def _ruled(kind: str, where: str = "") -> Any:
             duration = replace(duration, style=(*duration.style, where))
         if env["e"].during.startswith("this "):
             return None  # that is how long the rule lasts
-        event = replace(env["e"], agent=env["agent"])
+        event = _done_by(env["e"], env["agent"])
         return (Rule(kind, event, duration=duration, unless=env.get("u")),)
 
     return make
@@ -204,9 +204,15 @@ def _unruled(kind: str, where: str = "", unless: bool = False) -> Any:
             return []
         if only.duration is not None and ("front" in only.duration.style) != (where == "front"):
             return []
-        return [{"agent": agent, "e": replace(only.event, agent=""), "d": only.duration, "u": only.unless}]
+        return [{"agent": agent, "e": _done_by(only.event, ""), "d": only.duration, "u": only.unless}]
 
     return unmake
+
+
+def _done_by(event: Event, agent: str) -> Event:
+    """*Your rival cannot play or block with actions*: whoever is named does each of the acts."""
+    others = tuple([replace(each, agent=agent) for each in event.alternatives])
+    return replace(event, agent=agent, alternatives=others)
 
 
 def _priced(env: Env) -> Any:

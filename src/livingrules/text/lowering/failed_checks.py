@@ -31,6 +31,7 @@ class Mention:
 
 def failed_checks(ability: Ability, findings: Findings) -> Ability:
     """The ability with the checks whose failing is spoken of."""
+    check_awaited(ability, findings)
     found: list[CheckRef] = []
     for rule, mentions in _rules(ability, _of_event(ability.trigger), []):
         meant = findings.settle(OpenPoint(WHICH_CHECK, rule.at, mentions, rule), ())
@@ -47,6 +48,17 @@ def failed_checks(ability: Ability, findings: Findings) -> Ability:
 
     made: Ability = remade(ability, settled)
     return made
+
+
+def check_awaited(ability: Ability, findings: Findings) -> None:
+    """Decline *your next check gets -1. If you pass the check, ...*: what waits for a check waits for any of them."""
+    changed: list[CheckRef] = []
+    for part in ability.body:
+        if isinstance(part, Modify) and isinstance(part.ref, CheckRef) and part.ref.which == "next":
+            changed.append(part.ref)
+        if changed and isinstance(part, Later) and part.event.verb in OF_CHECKS:
+            candidates = (*_mentions(changed), Mention(CheckRef("all", part.event.agent), "any check of this turn"))
+            findings.settle(OpenPoint(WHICH_CHECK, part.event.at, candidates, part), ())
 
 
 def _rules(node: Node, event: CheckRef | None, before: list[CheckRef]) -> Iterator[tuple[Rule, tuple[Mention, ...]]]:
