@@ -83,6 +83,7 @@ def test_damage_that_reaches_the_power_breaks() -> None:
     broken = t.events("break", "Brute")[0]
     assert (t.where("Brute"), broken.clause) == ("Break Zone", "12.4.5")
     assert broken.ability & 1023 == t.card("Bolt")
+    assert broken.ability == t.events("damage", "Brute")[0].ability
 
 
 @pytest.mark.rule("fftcg:12.4.5")
