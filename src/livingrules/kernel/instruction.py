@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from livingrules.kernel import tree
 from livingrules.kernel.decision import CONFIRM, MODE, Decision
 from livingrules.kernel.library import Library, Op
+from livingrules.kernel.meaning.statement import DEPENDING, IN_ORDER, OFFERED, PLAIN
 from livingrules.kernel.procedure import Frame, seal, step
 
 
@@ -41,23 +41,23 @@ class Execute(Frame):
 
 def control(g: Any, frame: Execute, op: Op) -> None:
     """The instructions every game shares; the rest goes to the pack."""
-    node = op.node
-    if isinstance(node, tree.Seq):
+    flow = op.flow
+    if flow == PLAIN:
+        g.perform(frame, op)
+    elif flow == IN_ORDER:
         run_list(g, op.subs["parts"], frame.scope)
-    elif isinstance(node, tree.When):
-        branch = "then" if g.holds(frame.scope, node) else "otherwise"
+    elif flow == DEPENDING:
+        branch = "then" if g.holds(frame.scope, op.node) else "otherwise"
         if branch in op.subs:
             run_list(g, op.subs[branch], frame.scope)
-    elif isinstance(node, tree.May):
+    elif flow == OFFERED:
         option = Option()
         option.seq, option.number, option.scope = frame.seq, frame.next - 1, frame.scope
         g.push(option)
-    elif isinstance(node, tree.OneOf):
+    else:
         choice = Choice()
         choice.seq, choice.number, choice.scope = frame.seq, frame.next - 1, frame.scope
         g.push(choice)
-    else:
-        g.perform(frame, op)
 
 
 def run_list(g: Any, number: int, scope: int) -> None:

@@ -10,15 +10,18 @@ from dataclasses import fields
 from typing import Any
 
 from livingrules.kernel import tree
+from livingrules.kernel.meaning.statement import DEPENDING, IN_ORDER, OFFERED, ONE_OF, PLAIN
 
 
 class Op:
     """One instruction, with the numbers of the lists inside it."""
 
-    __slots__ = ("made", "node", "subs")
+    __slots__ = ("flow", "made", "node", "subs")
 
     def __init__(self, node: tree.Instruction, subs: dict[str, int]) -> None:
         self.node = node
+        self.flow = flow_of(node)
+        """How the interpreter goes on from it (`meaning.statement`)."""
         self.subs = subs
         """Field name -> number of the list of instructions it holds."""
         self.made: object = None
@@ -55,3 +58,14 @@ class Library:
 
     def op(self, number: int, at: int) -> Op:
         return self.lists[number][at]
+
+
+def flow_of(node: tree.Instruction) -> int:
+    """How the interpreter goes on from an instruction."""
+    if isinstance(node, tree.Seq):
+        return IN_ORDER
+    if isinstance(node, tree.When):
+        return DEPENDING
+    if isinstance(node, tree.May):
+        return OFFERED
+    return ONE_OF if isinstance(node, tree.OneOf) else PLAIN
