@@ -39,7 +39,7 @@ from livingrules.text.lowering.referent_rules import (
     Phrase,
     Use,
 )
-from livingrules.text.lowering.resolution import Findings, OpenPoint
+from livingrules.text.lowering.resolution import Findings, OpenPoint, Unbound
 from livingrules.text.lowering.terms import Terms, Verb
 from livingrules.text.remaking import remade
 
@@ -52,6 +52,9 @@ STARTING: Final = "starting"
 """The state of a card of which each player has one."""
 ENDS: Final = ("top", "bottom")
 PLAIN: Final = Use()
+PLAIN_CARD: Final = tree.Filter(card_word=True)
+SHOWN: Final = frozenset({"look at", "reveal"})
+"""What shows cards of which one may be chosen afterwards."""
 
 
 def settled(ability: tree.Ability, findings: Findings, terms: Terms) -> tree.Ability:
@@ -304,6 +307,7 @@ class Referents:
     def bind(self, node: tree.Bind) -> tree.Bind:
         use = Use(CHOOSE if node.how == CHOOSE else NAME, node.player)
         if node.how == CHOOSE:
+            self.chosen_from(node)
             self.made = 0
             bound = in_order(node, lambda name, each: self.picks(each, use) if name == "ref" else self.visit(each))
             return bound if isinstance(node.ref, tree.Both) else replace(bound, into=self.fill())
@@ -313,6 +317,16 @@ class Referents:
             words = f"the named {' or '.join(sorted(kinds)) or 'card'}"
             self.text.mention(Referent(0, GROUP, words, frozenset(kinds), ONE, done=(NAME,), at=node.at))
         return made
+
+    def chosen_from(self, node: tree.Bind) -> None:
+        """*Look at their hand and choose 1 card* does not say out of which cards, and no rule decides it."""
+        ref = node.ref
+        if not isinstance(ref, tree.Select) or ref.filter != replace(PLAIN_CARD, implied=ref.filter.implied):
+            return
+        seen = tuple(each for each in self.text.referents() if SHOWN & set(each.done))
+        if seen:
+            in_play = Referent(-1, GROUP, "the cards in play")
+            self.findings.settle(OpenPoint("choice", self.where(ref), (*seen, in_play)), ())
 
     def change(self, node: Any) -> Any:
         """A modifier, a definition, a grant or a rule about a card."""
@@ -585,12 +599,27 @@ class Referents:
             candidates = (*candidates, self.text.mention(self.in_progress()))
         phrase = Phrase(node, use, self.terms, self.text.sentence)
         found = self.findings.settle(OpenPoint("referent", self.where(node), candidates, phrase), REFERENT_RULES)
+        if found is not None and self.out_of_reach(found, use):
+            self.findings.unbound.append(Unbound(self.findings.bound.pop().point, ()))
+            return node
         if found is not None:
             self.done_to(found, use)
             if node.plural and not use.counted:
                 self.text.learn(found.number, count=MANY)
             return self.written(node, found, use)
         return node
+
+    def out_of_reach(self, found: Referent, use: Use) -> bool:
+        """Whether the rules keep nothing by which what is meant could be found when this is done."""
+        if self.replacing:
+            return False
+        if found.role == FUTURE:
+            return bool(use.asked or use.denied or use.only) or not (use.changed or use.verb or use.read)
+        if found.kinds == ABILITY:  # the ability of the event is the last thing that happened, until something is done
+            return any(
+                each.role == OWN and each.done and each.sentence == self.text.sentence for each in self.text.referents()
+            )
+        return False
 
     def written(self, node: tree.It, found: Referent, use: Use) -> tree.Ref:
         """What stands in the tree for a phrase that means that card."""
