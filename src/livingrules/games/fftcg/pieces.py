@@ -81,7 +81,10 @@ class Piece:
         self.damage = damage_asked(ability)
         """The points of damage that its controller has to have received."""
         needs = 0
-        for part in [test[0] for test in self.tests] + ([] if ability is None else asked_by(node, ability)):
+        asked: list[tree.Node] = [test[0] for test in self.tests]
+        if ability is not None:
+            asked += asked_by(node, ability)
+        for part in asked:
             needs |= needs_of(part.noted)
         self.reads = needs >> READS_FROM
         """The layers whose outcome it depends on, a bit each."""
