@@ -2,8 +2,10 @@
 BOOTSTRAP_PYTHON ?= $(shell command -v python3.11 || command -v python3)
 VENV := .venv
 BIN := $(VENV)/bin
-STAMP := $(VENV)/.installed
-CHECKED := src tests tools $(wildcard benchmarks)
+# What playing needs; and what checking needs besides.
+PLAYABLE := $(VENV)/.installed
+TESTABLE := $(VENV)/.testable
+CHECKED := src tests tools benchmarks hatch_build.py
 
 .DEFAULT_GOAL := help
 .PHONY: help play test lint meanings soak hostile bench compiled clean
@@ -15,40 +17,45 @@ help:
 	@echo "make soak      a million decisions of random games, every promise tested, and pairs of games compared"
 	@echo "make hostile   mutilated sentences of the cards in a file: ARGS='cards.jsonl --game ufs --texts 1000000'"
 	@echo "make bench     the speed figures"
-	@echo "make compiled  the engine compiled with mypyc, into build/compiled"
+	@echo "make compiled  the engine compiled with mypyc; \`make play\` uses it until the source changes"
 	@echo "make clean     forget what was built"
 
-$(STAMP): pyproject.toml
+$(PLAYABLE): pyproject.toml
 	@test -n "$(BOOTSTRAP_PYTHON)" || { echo "Python 3.11 or later is needed."; exit 1; }
 	test -x $(BIN)/python || $(BOOTSTRAP_PYTHON) -m venv $(VENV)
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check -e '.[dev]'
-	@touch $(STAMP)
+	LIVINGRULES_PURE=1 $(BIN)/python -m pip install --quiet --disable-pip-version-check -e .
+	@touch $@
 
-play: $(STAMP)
+$(TESTABLE): $(PLAYABLE)
+	LIVINGRULES_PURE=1 $(BIN)/python -m pip install --quiet --disable-pip-version-check -e '.[dev]'
+	@touch $@
+
+play: $(PLAYABLE)
 	@$(BIN)/livingrules play $(ARGS)
 
-lint: $(STAMP)
+lint: $(TESTABLE)
 	$(BIN)/ruff check $(CHECKED)
 	$(BIN)/ruff format --check $(CHECKED)
 	$(BIN)/mypy
 
 test: lint
-	$(BIN)/pytest -n 2 --quiet $(ARGS)
+	LIVINGRULES_PURE=1 $(BIN)/pytest -n 2 --quiet $(ARGS)
 
-meanings: $(STAMP)
+meanings: $(TESTABLE)
 	$(BIN)/python tests/text/meaning/test_meanings.py --update
 
-soak: $(STAMP)
+soak: $(TESTABLE)
 	$(BIN)/python -m livingrules.arena.soak $(ARGS)
 
-hostile: $(STAMP)
+hostile: $(TESTABLE)
 	$(BIN)/python -m livingrules.arena.hostile $(ARGS)
 
-bench: $(STAMP)
+bench: $(TESTABLE)
 	$(BIN)/livingrules bench $(ARGS)
 
-compiled: $(STAMP)
-	PYTHONPATH=src $(BIN)/python tools/compile.py
+compiled: $(TESTABLE)
+	PYTHONPATH=src $(BIN)/python tools/compile.py --use $(ARGS)
+	$(BIN)/python benchmarks/same_games.py 1 --compare src build/compiled
 
 clean:
 	rm -rf build dist .pytest_cache .mypy_cache .ruff_cache .hypothesis $(VENV)

@@ -6,6 +6,7 @@ import traceback
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from importlib import import_module
+from importlib.util import find_spec
 from io import BytesIO, TextIOWrapper
 from pathlib import Path
 from typing import Any
@@ -105,8 +106,27 @@ def load_command(name: str) -> click.Command:
     return command
 
 
+def _print_version(ctx: click.Context, _option: click.Parameter, wanted: bool) -> None:
+    if wanted:
+        click.echo(f"livingrules {__version__} ({build()})")
+        ctx.exit()
+
+
+def build() -> str:
+    """Which engine this is: "compiled" or "plain Python"."""
+    found = find_spec("livingrules.kernel.game")
+    return "plain Python" if found is None or str(found.origin).endswith(".py") else "compiled"
+
+
 @click.group(cls=LazyGroup, context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100})
-@click.version_option(__version__, prog_name="livingrules", message="%(prog)s %(version)s")
+@click.option(
+    "--version",
+    is_flag=True,
+    is_eager=True,
+    expose_value=False,
+    callback=_print_version,
+    help="Show the version and exit.",
+)
 def livingrules() -> None:
     """Executable rulebooks for trading card games.
 
