@@ -2,6 +2,9 @@
 
 The candidates are the defaults that cover the verb or the noun; the rules are P2 to P5.  A written zone leaves nothing
 open (K.2).  The zone that is left stands in `Filter.implied`, which the rules of the game read.
+
+*In play* names no zone, it only leaves the hidden ones out: which of the zones of play is meant is settled by the same
+rules, and is written in the place of both.
 """
 
 from __future__ import annotations
@@ -17,6 +20,10 @@ ZONE: Final = "zone"
 HAND: Final = "hand"
 STAGE: Final = "staging area"
 POOL: Final = "card pool"
+ZONES_OF_PLAY: Final = (STAGE, POOL)
+SAID_IN_PLAY: Final = "in play"
+SAID_YOURS: Final = "you have in play"
+"""Styles of a filter whose zones are said by these words."""
 STAGED: Final = ("character", "foundation", "asset", "backup", "token")
 """The types that are staged."""
 PLAYED: Final = ("attack", "action", "block")
@@ -164,12 +171,28 @@ def _settled(value: Any, verb: str, findings: Findings, at: Tokens) -> Any:
     walked = replace(value, **changed)
     if isinstance(walked, It) and walked.label == NAMED and verb:
         return replace(walked, implied=_placed(Filter(card_word=True), verb, findings, at).implied)
+    if isinstance(walked, HasCards) and walked.player and SAID_IN_PLAY in walked.filter.style:
+        # *if you have 2 assets in play*: those of the player who is said to have them
+        walked = replace(walked, filter=replace(walked.filter, owner=""))
     if isinstance(walked, Select | Count | HasCards):
         return replace(walked, filter=_placed(walked.filter, verb if isinstance(walked, Select) else "", findings, at))
     return walked
 
 
+def _is_in_play(f: Filter) -> bool:
+    return f.zones == ZONES_OF_PLAY and (SAID_IN_PLAY in f.style or SAID_YOURS in f.style)
+
+
+def _narrowed(f: Filter, verb: str, findings: Findings, at: Tokens) -> Filter:
+    """The filter with those of the zones of play in which such cards can be, and can undergo what is done to them."""
+    of_verb = verb if VERBS.get(verb, (HAND, ""))[0] != HAND else ""
+    found = findings.settle(OpenPoint(ZONE, at, candidates(of_verb, f), f), RULES)
+    return f if found is None else replace(f, zones=found.zones)
+
+
 def _placed(f: Filter, verb: str, findings: Findings, at: Tokens) -> Filter:
+    if _is_in_play(f):
+        return _narrowed(f, verb, findings, at)
     if not is_open(f):
         return f
     found = findings.settle(OpenPoint(ZONE, at, candidates(verb, f), f), RULES)
@@ -184,4 +207,8 @@ def unplaced(value: Any) -> Any:
     if not isinstance(value, Node):
         return value
     changed: dict[str, Any] = {f.name: unplaced(getattr(value, f.name)) for f in fields(value) if f.compare}
+    if isinstance(value, Filter) and SAID_IN_PLAY in value.style:
+        changed |= {"zones": ZONES_OF_PLAY, "owner": "both"}
+    elif isinstance(value, Filter) and SAID_YOURS in value.style:
+        changed["zones"] = ZONES_OF_PLAY
     return replace(value, **(changed | {"implied": ()} if isinstance(value, Filter | It) else changed))

@@ -21,6 +21,7 @@ from livingrules.kernel.tree import (
 )
 from livingrules.text.common.predicates import HOLE
 from livingrules.text.lexicon import Lexicon
+from livingrules.text.lowering.places import ZONES_OF_PLAY
 from livingrules.text.pattern import made, rule, words
 from livingrules.text.phrase import Env, Grammar, S
 
@@ -30,7 +31,7 @@ THEM: Final = It(plural=True)
 def add_ufs_nouns(g: Grammar, lexicon: Lexicon) -> None:
     rule(g, "has", "printed {n:attack_zone}", Has(S.n, kind="printed zone"))
     rule(g, "labelled", "these {n:noun_many}", It(noun=S.n, plural=True), tag="these")
-    rule(g, "post", "in play", ("zone", ("both", ("staging area",))), tag="in play")
+    rule(g, "post", "in play", ("zone", ("both", ZONES_OF_PLAY)), tag="in play")
     rule(g, "post", "that (you|they) can normally play", ("playable", True), tag="can play")
     rule(g, "post", "\\(that (you|they) can normally play\\)", ("playable", True), tag="bracketed can play")
     words(g, "symbol_word", {symbol.capitalize(): symbol for symbol in lexicon.symbols if symbol != "all"}, "a symbol")

@@ -20,11 +20,12 @@ from livingrules.kernel.tree import (
     Times,
 )
 from livingrules.text.lexicon import Lexicon
+from livingrules.text.lowering.places import ZONES_OF_PLAY
 from livingrules.text.pattern import made, rule, words
 from livingrules.text.phrase import Env, Grammar, S
 
 DIFFERENT: Final = "different"
-IN_PLAY: Final = Select(Filter(card_word=True, owner="both", zones=("staging area",)), all=True)
+IN_PLAY: Final = Select(Filter(card_word=True, owner="both", zones=ZONES_OF_PLAY), all=True)
 
 
 def add_universus_counting(g: Grammar, _lexicon: Lexicon) -> None:

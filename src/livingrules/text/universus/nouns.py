@@ -8,6 +8,7 @@ from typing import Any
 from livingrules.kernel.tree import Attribute, Gate, Grant, Has, Keyword, Stat
 from livingrules.text.common.predicates import HOLE
 from livingrules.text.lexicon import Lexicon
+from livingrules.text.lowering.places import ZONES_OF_PLAY
 from livingrules.text.names import Trait
 from livingrules.text.pattern import made, rule
 from livingrules.text.phrase import Env, Grammar, S
@@ -34,7 +35,7 @@ def _traits(g: Grammar) -> None:
     g.terminal("gate_trait", Trait(many=False, several=True))
     rule(g, "gate", "{n:gate_trait}", Gate("trait", S.n))
     rule(g, "predicate_one", "is a/an {k:trait_one}", Grant(HOLE, (Keyword(S.k),)), tag="is")
-    rule(g, "post", "in play", ("zone", ("both", ("staging area",))), tag="in play")
+    rule(g, "post", "in play", ("zone", ("both", ZONES_OF_PLAY)), tag="in play")
     same = Stat(S.a, "=", Attribute(S.r, S.a))
     rule(g, "stat_test", "with the same {a:attribute} as {r:plain_ref}", same)
 

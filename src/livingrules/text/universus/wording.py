@@ -32,6 +32,7 @@ from livingrules.text.common.predicates import HOLE
 from livingrules.text.fighting.attack import happening
 from livingrules.text.fighting.verbs import forms
 from livingrules.text.lexicon import Lexicon
+from livingrules.text.lowering.places import ZONES_OF_PLAY
 from livingrules.text.pattern import made, rule, variant, words
 from livingrules.text.phrase import Env, Grammar, S
 
@@ -88,7 +89,7 @@ def _places(g: Grammar, lexicon: Lexicon) -> None:
     for word in ("any", "a"):
         rule(g, "place", f"{word} {{z:zones}}", ("either", S.z), tag=f"{word} zone")
     rule(g, "place", f"a {lexicon.opponent}'s {{z:zones}}", ("opponent", S.z), tag="a rival's")
-    rule(g, "post", "you have in play", ("zone", ("you", ("staging area",))), tag="you have in play")
+    rule(g, "post", "you have in play", ("zone", ("you", ZONES_OF_PLAY)), tag="you have in play")
 
 
 def _rules(g: Grammar) -> None:
