@@ -80,3 +80,11 @@ def test_show_as_json(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> Non
     lines = shown["cases"][0]["lines"]
     assert [line["text"] for line in lines] == ["A uses Root", "A has 16 vitality"]
     assert "ufs:K.3.1" in [entry["clause"] for entry in lines[0]["log"]]
+
+
+def test_a_scenario_of_the_project_is_found_by_its_id(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(["scenario", "run", "FF-DX-01"]) == 0
+    assert run(["scenario", "list", "fftcg", "--json"]) == 0
+    assert "FF-DX-01" in capsys.readouterr().out
+    assert run(["scenario", "show", "FF-DX-00"]) == 2
+    assert "neither a file nor the id of a scenario" in capsys.readouterr().err

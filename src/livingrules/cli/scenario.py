@@ -13,6 +13,7 @@ from rich.text import Text
 from livingrules.cli.output import console, json_option, print_json, say_no
 from livingrules.cli.sets import sets_option
 from livingrules.games.packs import GAMES
+from livingrules.scenario.collection import FOLDER, located, scenarios_by_id
 from livingrules.scenario.format import read
 from livingrules.scenario.runner import Result, run_files
 from livingrules.scenario.showing import Shown, ShownCase, ShownLine
@@ -24,16 +25,31 @@ def scenario() -> None:
     """Run and show scenarios: positions with a question, a transcript, and what has to come of it."""
 
 
+@scenario.command("list")
+@click.argument("game", type=click.Choice(GAMES), required=False)
+@json_option
+def list_all(game: str | None, as_json: bool) -> None:
+    """List the scenarios that come with the package: ids and titles."""
+    found = [read(path) for path in scenarios_by_id().values()]
+    listed = [one for one in found if game in (None, one.game)]
+    if as_json:
+        print_json([{"id": one.id, "game": one.game, "title": one.title, "rules": one.rules} for one in listed])
+        return
+    screen = console()
+    for one in listed:
+        _line(screen, f"{one.id}  {one.title}")
+
+
 @scenario.command()
-@click.argument("paths", metavar="PATH...", nargs=-1, required=True, type=click.Path(path_type=Path))
+@click.argument("paths", metavar="[PATH|ID]...", nargs=-1, type=click.Path(path_type=Path))
 @sets_option
 @json_option
 def run(paths: tuple[Path, ...], set_files: tuple[Path, ...], as_json: bool) -> None:
-    """Run scenario files, or all in a directory.
+    """Run scenarios: files, all in a directory, or those that come with the package, by id; all of them without one.
 
     Exit status 1 when one of them failed, 2 when one cannot be read.
     """
-    results = run_files(paths, set_files)
+    results = run_files([located(path) for path in paths] or [FOLDER], set_files)
     if as_json:
         print_json(_report(results))
     else:
@@ -57,7 +73,7 @@ def _print_results(results: list[Result]) -> None:
 
 
 @scenario.command()
-@click.argument("path", metavar="FILE", type=click.Path(path_type=Path))
+@click.argument("path", metavar="FILE|ID", type=click.Path(path_type=Path))
 @sets_option
 @json_option
 def show(path: Path, set_files: tuple[Path, ...], as_json: bool) -> None:
@@ -65,7 +81,7 @@ def show(path: Path, set_files: tuple[Path, ...], as_json: bool) -> None:
 
     Exit status 1 when the game goes another way than the transcript says.
     """
-    shown = play_and_show(read(path), set_files)
+    shown = play_and_show(read(located(path)), set_files)
     if as_json:
         print_json(shown)
     else:

@@ -1,7 +1,7 @@
 """Which scenarios and tests of the project use the phrases of a text.
 
 A phrase is what stands between two marks of punctuation.  Numbers and names of cards stand for all of their kind, so
-that a phrase is found whoever says it.  Where the project's files are not at hand, nothing is found.
+that a phrase is found whoever says it.  An installed package has the scenarios, but not the tests.
 """
 
 from __future__ import annotations
@@ -13,8 +13,9 @@ from typing import Final
 
 import livingrules
 
-ROOT: Final = Path(livingrules.__file__).resolve().parents[2]
-"""Where the project lies when it is not installed."""
+PACKAGE: Final = Path(livingrules.__file__).resolve().parent
+ROOT: Final = PACKAGE if (PACKAGE / "scenarios").is_dir() else PACKAGE.parents[1]
+"""Where the scenarios are: in the package once it is installed, in a checkout beside `src`, with the tests."""
 PLACES: Final = (("scenarios", "*.toml"), ("tests", "*.py"), ("tests", "*.txt"))
 _MARKS: Final = re.compile(r"[.,:;]+")
 _NUMBER: Final = re.compile(r"[+-]?\d+")
