@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import Final
 
 from livingrules.games.ufs.nodes import nodes
+from livingrules.games.ufs.triggers import place
 from livingrules.kernel import tree
 
 
@@ -22,7 +23,7 @@ def arrives_in(trigger: tree.Event, zone: str) -> bool:
     or in a hand (U1).
     """
     own = trigger.verb in ("add", "enter") and isinstance(trigger.object, tree.Self)
-    if own and trigger.destination.rpartition("'s ")[2] == zone:
+    if own and place(trigger) == zone:
         return True
     return any(arrives_in(other, zone) for other in trigger.alternatives)
 

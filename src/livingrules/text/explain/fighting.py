@@ -200,8 +200,8 @@ class Fighting(Statements):
         return "" if most is None else f" (at most {self.amount(most)})"
 
     def destination_words(self, event: tree.Event) -> str:
-        """`happened.arrived`: whose zone it is is asked only of what enters it, or where the text says."""
-        if event.verb == "enter" or "'s " in event.destination or event.destination.startswith("either "):
+        """`happened.arrived`: whose zone it is is asked only where nobody is said to add, or where the text says."""
+        if event.verb == "enter" or not event.agent or "'s " in event.destination:
             return self.zone_words(event.destination)
         return f"the {self.zones(event.destination)} of its player"
 

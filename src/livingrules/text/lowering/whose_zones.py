@@ -1,8 +1,8 @@
 """Whose zone a trigger of the fighting games is about: *your momentum*, *their hand*.
 
 *Their* is the player who is said to do it, so a trigger has to name one; if that may be anybody, the zone is either
-player's.  What an ability does (*an ability that adds cards to their hand*) is done to the zone of the player who plays
-it.
+player's.  So it is of what *is built*, which names no zone at all.  What an ability does (*an ability that adds cards
+to their hand*) is done to the zone of the player who plays it.
 """
 
 from __future__ import annotations
@@ -16,13 +16,15 @@ from livingrules.text.remaking import remade
 
 MOVING: Final = ("add", "enter", "leave")
 STAGE: Final = "staging area"
+BUILD: Final = "build"
+"""How the style of an event begins that is said by that verb."""
 ANYBODY: Final = "player:agent:"
 """How the style of an event begins that anybody may do: *a player adds*."""
 
 
 def check_zones_of_triggers(ability: tree.Ability, findings: Findings) -> tree.Ability:
     """Decline *After a card is added to their hand*: nobody has been spoken of yet."""
-    ability = remade(ability, lambda node, parts: of_abilities(replace(node, **parts), findings))
+    ability = remade(ability, lambda node, parts: of_abilities(built(replace(node, **parts)), findings))
     trigger = ability.trigger
     if trigger is None:
         return ability
@@ -30,6 +32,16 @@ def check_zones_of_triggers(ability: tree.Ability, findings: Findings) -> tree.A
     if events == (trigger, *trigger.alternatives):
         return ability
     return replace(ability, trigger=replace(events[0], alternatives=events[1:]))
+
+
+def built(node: tree.Node) -> tree.Node:
+    """*A card is built*: into the stage of whoever builds it."""
+    if not isinstance(node, tree.Event) or node.verb != "add" or node.agent or node.destination != STAGE:
+        return node
+    if not any(style.partition(" ")[0] == BUILD for style in node.style):
+        return node
+    # The style tells the printer what stood there (`text/settle.py`).
+    return replace(node, destination=f"either {STAGE}", style=(*node.style, f"player:destination:{STAGE}"))
 
 
 def of_abilities(node: tree.Node, findings: Findings) -> tree.Node:
