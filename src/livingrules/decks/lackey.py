@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from html import escape
 from typing import Final
-from xml.sax.saxutils import escape, quoteattr
 
 from livingrules.decks.deck import Deck, DeckError
 from livingrules.decks.listing import Listing, listing_of
@@ -22,10 +22,15 @@ def write_dek(deck: Deck) -> str:
     """Write a .dek file; the starting character is its first card."""
     listing = listing_of(deck)
     main = [(1, listing.character)] if listing.character else []
-    lines = ['<deck version="0.8">', f"  <meta><game>{escape(deck.game)}</game><name>{escape(deck.name)}</name></meta>"]
+    named = f"<game>{deck.game}</game><name>{escape(deck.name, quote=False)}</name>"
+    lines = ['<deck version="0.8">', f"  <meta>{named}</meta>"]
     for zone, entries in (("Deck", main + listing.main), ("Sideboard", listing.sideboard)):
-        lines.append(f"  <superzone name={quoteattr(zone)}>")
-        lines += [f"    <card><name>{escape(name)}</name></card>" for number, name in entries for _ in range(number)]
+        lines.append(f'  <superzone name="{zone}">')
+        lines += [
+            f"    <card><name>{escape(name, quote=False)}</name></card>"
+            for number, name in entries
+            for _ in range(number)
+        ]
         lines.append("  </superzone>")
     return "\n".join([*lines, "</deck>"]) + "\n"
 

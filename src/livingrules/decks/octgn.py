@@ -6,9 +6,9 @@ the same one; what is read is the name, with the number where the name is not en
 
 from __future__ import annotations
 
+from html import escape
 from typing import Final
 from uuid import UUID, uuid5
-from xml.sax.saxutils import escape, quoteattr
 
 from livingrules.decks.deck import Deck, DeckError
 from livingrules.decks.listing import Listing, checked_count
@@ -38,7 +38,7 @@ def write_octgn(deck: Deck) -> str:
 
 
 def _card(number: int, name: str) -> str:
-    return f"    <card qty={quoteattr(str(number))} id={quoteattr(str(uuid5(UUID(GAME), name)))}>{escape(name)}</card>"
+    return f'    <card qty="{number}" id="{uuid5(UUID(GAME), name)}">{escape(name, quote=False)}</card>'
 
 
 class _Reader(MarkupReader):
