@@ -8,7 +8,18 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from livingrules.games.fftcg import additional, changes, declaring, legality, moving, paying, pricing, ruling
+from livingrules.games.fftcg import (
+    additional,
+    changes,
+    choosing,
+    declaring,
+    legality,
+    moving,
+    paying,
+    pricing,
+    rules,
+    ruling,
+)
 from livingrules.games.fftcg.costs import FREE, Plan
 from livingrules.games.fftcg.state import State
 from livingrules.games.fftcg.words import (
@@ -209,9 +220,9 @@ class Announce(Frame):
     @step()
     def declare_target(self, g: State) -> None:
         scope = g.scopes[self.scope]
-        label, last = declaring.label_of(g, scope, self.option, self.place, self.group)
+        place, last = declaring.place_of(g, scope, self.option, self.place, self.group)
         forced = declaring.besides(g, scope, self.option, self.place, self.group)
-        g.set_scope(self.scope, declaring.chosen(g, scope, label, (*forced, *self.picks)))
+        g.set_scope(self.scope, declaring.chosen(g, scope, place, self.group, (*forced, *self.picks)))
         self.place, self.group = (self.place + 1, 0) if last else (self.place, self.group + 1)
         self.go("target")
 
@@ -284,7 +295,7 @@ class Announce(Frame):
         """The ways to pay for it, as it costs now."""
         return [additional.Bill(additional.USUAL, (), 0, ())]
 
-    def card_bills(self, g: State, verb: str) -> list[additional.Bill]:
+    def card_bills(self, g: State, verb: int) -> list[additional.Bill]:
         """For a card: its cost, one CP of its own element at least."""
         need = ruling.cost_to_play(g, self.seat, self.card)
         return additional.bills(g, g.scopes[self.scope], verb, (), need, legality.elements_for(g, self.card, need))
@@ -344,7 +355,7 @@ class Announce(Frame):
         scope, seat = g.scopes[self.scope], self.seat
         source = scope.epoch << CARD_BITS | scope.card
         kind = g.library.infos[scope.ability & REF_MASK].kind
-        chosen = [mark for label, marks in scope.bound if label.startswith("choice ") for mark in marks]
+        chosen = [mark for _, marks in reversed(choosing.chosen_at(g, self.scope)) for mark in marks]
         for mark in chosen:
             if mark >= 0:
                 card, clause = mark & CARD_MASK, self.section.target
@@ -368,7 +379,7 @@ class Cast(Announce):
         self.scope = g.open_scope(g.scope_of(self.option, g.epoch[self.card], self.seat))
 
     def bills(self, g: State) -> list[additional.Bill]:
-        return super().bills(g) if self.free else self.card_bills(g, "cast")
+        return super().bills(g) if self.free else self.card_bills(g, rules.CAST)
 
     def unusable(self) -> tuple[int, ...]:
         return (self.card,)
@@ -400,7 +411,7 @@ class PlayCharacter(Announce):
         self.scope = g.open_scope(Scope(self.seat, self.card, g.epoch[self.card], self.option, g.seq, 0))
 
     def bills(self, g: State) -> list[additional.Bill]:
-        return self.card_bills(g, "play")
+        return self.card_bills(g, rules.PLAY)
 
     def unusable(self) -> tuple[int, ...]:
         return (self.card,)
@@ -455,7 +466,7 @@ class Use(Announce):
             for clause in self.exchange:
                 g.cite(clause)
             own = (info.costs,)
-        return additional.bills(g, g.scopes[self.scope], "use", own, 0, ())
+        return additional.bills(g, g.scopes[self.scope], rules.USE, own, 0, ())
 
     def complete(self, g: State) -> None:
         g.cite("11.5.5")

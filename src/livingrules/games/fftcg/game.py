@@ -21,12 +21,11 @@ from livingrules.games.fftcg.state import State
 from livingrules.games.fftcg.values import Values
 from livingrules.games.fftcg.view import View, make_view
 from livingrules.games.fftcg.words import DECK, HAND, REF_MASK, VERBS, ZONES
-from livingrules.kernel import tree
 from livingrules.kernel.clause import current_trace
 from livingrules.kernel.decision import Decision
 from livingrules.kernel.instruction import Execute
 from livingrules.kernel.legality import Reason
-from livingrules.kernel.library import Op
+from livingrules.kernel.meaning.program import Numbered
 from livingrules.kernel.provenance import Contribution
 from livingrules.kernel.rng import Rng, seed_key
 
@@ -38,6 +37,10 @@ class Fftcg(State):
     """A game of FFTCG under way."""
 
     __slots__ = ()
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.library = FftcgLibrary()
 
     option_clause: ClassVar[str] = "11.8.14"
     choice_clause: ClassVar[str] = "11.11.5.1"
@@ -71,14 +74,12 @@ class Fftcg(State):
 
     # ------------------------------------------------------------------------------------- what the interpreter asks
 
-    def perform(self, frame: Execute, op: Op) -> None:
+    def perform(self, frame: Execute, op: Numbered) -> None:
         instructions.perform(self, frame, op)
 
-    def holds(self, scope: int, node: tree.When) -> bool:
-        return reading.holds(self, self.scopes[scope], node.condition)
-
-    def player(self, scope: int, word: str) -> int:
-        return reading.seat_of(self, self.scopes[scope], word)
+    def player(self, scope: int, player: int) -> int:
+        """Whose seat a text means by a player."""
+        return reading.seat(self, self.scopes[scope], player)
 
     def can_do(self, scope: int, number: int) -> bool:
         """Whether an optional instruction could do anything: an option that cannot is not offered."""

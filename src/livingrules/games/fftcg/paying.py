@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import combinations
 
-from livingrules.games.fftcg import changes, deeds, reading
+from livingrules.games.fftcg import changes, deeds, verbs
 from livingrules.games.fftcg.costs import Deed, Plan
-from livingrules.games.fftcg.funds import NO_DULLING, dulling, is_stuck
+from livingrules.games.fftcg.funds import dulling, is_stuck
+from livingrules.games.fftcg.rules import NO_DULLING
 from livingrules.games.fftcg.state import State
+from livingrules.games.fftcg.verbs import NAMES
 from livingrules.games.fftcg.words import (
     BACKUP,
     BY_COST,
@@ -24,10 +26,10 @@ from livingrules.games.fftcg.words import (
     REVEAL,
     ZONES,
 )
-from livingrules.kernel import tree
 from livingrules.kernel.decision import CARDS, PAY, Decision
 from livingrules.kernel.effect import Scope
 from livingrules.kernel.event import Event
+from livingrules.kernel.meaning.statement import Block
 from livingrules.kernel.payment import Price
 from livingrules.kernel.procedure import Frame, seal, step
 from livingrules.kernel.visibility import EVERYBODY
@@ -115,10 +117,10 @@ def ways(g: State, scope: Scope, deed: Deed, spent: Cards) -> Iterator[Cards]:
 
 
 def plan_of(g: State, lists: tuple[int, ...]) -> Plan:
-    """The parts of several costs together, by their lists in the library; read once."""
+    """The parts of several costs together, by their blocks in the library; read once."""
     found = g.library.plans.get(lists)
     if found is None:
-        parts = tuple([op.node for number in lists for op in g.library.lists[number]])
+        parts = tuple([op.statement for number in lists for op in g.library.lists[number]])
         found = g.library.plans[lists] = Plan(parts)
     return found
 
@@ -134,7 +136,7 @@ def amount_of(g: State, scope: Scope, plan: Plan) -> int:
 
 def read(g: State, scope: Scope, plan: Plan) -> int:
     """CP whose number the text takes from elsewhere."""
-    return sum([max(reading.amount(g, scope, amount), 0) for amount in plan.amounts])
+    return sum([max(amount.of(g, scope), 0) for amount in plan.amounts])
 
 
 class Pay(Frame):
@@ -187,7 +189,7 @@ class Pay(Frame):
         if not secret and (hi == 0 or lo == hi == len(able)):
             self.picks = able if hi else ()
             return
-        prompt = ("pay with", deed.act.verb, g.scopes[self.scope].card)
+        prompt = ("pay with", NAMES[deed.verb], g.scopes[self.scope].card)
         g.ask(Decision(CARDS, seat, able, prompt, self.clause, lo, hi, back=True))
 
     @step()
@@ -293,7 +295,7 @@ class Pay(Frame):
         if not self.given:
             return []
         parts = zip(plan_of(g, self.lists).deeds, self.given, strict=True)
-        return [mark & CARD_MASK for deed, marks in parts if deed.act.verb == "reveal" for mark in marks]
+        return [mark & CARD_MASK for deed, marks in parts if deed.verb == verbs.REVEAL for mark in marks]
 
     def batch(self, g: State, scope: Scope) -> tuple[Event, ...]:
         source = scope.epoch << CARD_BITS | scope.card if scope.card >= 0 else 0
@@ -360,7 +362,7 @@ def can_pay_price(g: State, seat: int, lists: tuple[int, ...], spent: Cards = ()
     return can_pay(g, scope, plan.deeds, amount_of(g, scope, plan), plan.icons, spent)
 
 
-def can_pay_within(g: State, scope: Scope, seat: int, parts: tuple[tree.Instruction, ...]) -> bool:
+def can_pay_within(g: State, scope: Scope, seat: int, parts: Block) -> bool:
     """Whether the seat could pay what an effect asks of it."""
     plan = Plan(parts)
     return can_pay(g, scope.replace(seat=seat), plan.deeds, amount_of(g, scope, plan), plan.icons, ())
