@@ -13,6 +13,7 @@ from livingrules.games.fftcg import (
     paying,
     picking,
     reading,
+    replacing,
     showing,
     stacked,
     subjects,
@@ -294,7 +295,7 @@ def attempt(g: State, task: Task, batch: list[Event]) -> None:
         g.cite("2.3")
     counted(g, task, len(possible))
     if possible:
-        changes.attempt(g, tuple(possible))
+        replacing.attempt(g, tuple(possible))
 
 
 def amount_of(g: State, task: Task) -> int:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from livingrules.games.fftcg import paying, ruling
+from livingrules.games.fftcg import affording, ruling
 from livingrules.games.fftcg.costs import FREE
 from livingrules.games.fftcg.ruled import Ruled
 from livingrules.games.fftcg.rules import ALLOW, CAST, COST, INSTEAD, PLAY
@@ -34,9 +34,9 @@ class Bill:
         self.wanted = wanted
 
     def payable(self, g: State, scope: Scope, spent: tuple[int, ...]) -> bool:
-        plan = paying.plan_of(g, self.lists) if self.lists else FREE
-        need = self.need + paying.amount_of(g, scope, plan)
-        return paying.can_pay(g, scope, plan.deeds, need, self.wanted + plan.icons, spent)
+        plan = affording.plan_of(g, self.lists) if self.lists else FREE
+        need = self.need + affording.amount_of(g, scope, plan)
+        return affording.can_pay(g, scope, plan.deeds, need, self.wanted + plan.icons, spent)
 
 
 def bills(g: State, scope: Scope, verb: int, lists: Lists, need: int, wanted: tuple[int, ...]) -> list[Bill]:

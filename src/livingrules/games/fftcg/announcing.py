@@ -10,6 +10,7 @@ from typing import ClassVar, Final
 
 from livingrules.games.fftcg import (
     additional,
+    affording,
     changes,
     choosing,
     declaring,
@@ -17,6 +18,7 @@ from livingrules.games.fftcg import (
     moving,
     paying,
     pricing,
+    replacing,
     rules,
     ruling,
 )
@@ -194,9 +196,9 @@ class Announce(Frame):
         plan, scope = self.plan(g), g.scopes[self.scope]
         if plan.amounts:
             g.cite(self.section.information)
-            scope = declaring.noting(scope, "price", (paying.read(g, scope, plan),))
+            scope = declaring.noting(scope, "price", (affording.read(g, scope, plan),))
             g.set_scope(self.scope, scope)
-        self.need += paying.amount_of(g, scope, plan)
+        self.need += affording.amount_of(g, scope, plan)
         self.wanted += plan.icons
 
     @step()
@@ -315,7 +317,7 @@ class Announce(Frame):
         self.impossible(g)
 
     def plan(self, g: State) -> Plan:
-        return paying.plan_of(g, self.lists) if self.lists else FREE
+        return affording.plan_of(g, self.lists) if self.lists else FREE
 
     def unusable(self) -> tuple[int, ...]:
         """Cards that cannot pay for it."""
@@ -427,7 +429,7 @@ class PlayCharacter(Announce):
         event = changes.proposal(
             g, PLAYED, self.seat, g.mark(self.card), (DULL << 1 if dull else 0), 0, BY_RULE, self.seat, 0, "11.4.7"
         )
-        changes.attempt(g, (event,))
+        replacing.attempt(g, (event,))
 
     def follow(self, g: State) -> bool:
         ref = self.option & REF_MASK

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from livingrules.games.fftcg import battle, changes, paying, priority, rules, ruling
+from livingrules.games.fftcg import affording, battle, changes, paying, priority, replacing, rules, ruling
 from livingrules.games.fftcg.combat import DealBattleDamage
 from livingrules.games.fftcg.state import State
 from livingrules.games.fftcg.words import (
@@ -137,7 +137,7 @@ class AttackPhase(Frame):
         there = [mark for mark in self.declared if battle.in_battle(g, mark, g.active)]
         cards = battle.dulled_by_attacking(g, tuple([mark & CARD_MASK for mark in there]))
         marks = [g.mark(card) for card in cards]
-        changes.attempt(g, tuple([changes.turning(g, DULLED, mark, BY_RULE, -1, 0, "10.1.2.2") for mark in marks]))
+        replacing.attempt(g, tuple([changes.turning(g, DULLED, mark, BY_RULE, -1, 0, "10.1.2.2") for mark in marks]))
 
     @step("10.1.2.4", "10.1.2.5")
     def attack(self, g: State) -> None:
@@ -273,7 +273,7 @@ def must(g: State, act: int, card: int) -> bool:
 def payable(g: State, seat: int, act: int, cards: tuple[int, ...]) -> bool:
     price = total_price(g, act, cards)
     spent = battle.dulled_by_attacking(g, cards) if act == rules.ATTACK else ()
-    return not price or paying.can_pay_price(g, seat, price, spent)
+    return not price or affording.can_pay_price(g, seat, price, spent)
 
 
 def affordable(g: State, cards: tuple[int, ...]) -> bool:

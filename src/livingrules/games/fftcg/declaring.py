@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from livingrules.games.fftcg import choosing, paying
+from livingrules.games.fftcg import affording, choosing
 from livingrules.games.fftcg.abilities import AbilityInfo, Place
 from livingrules.games.fftcg.costs import FREE, Plan
 from livingrules.games.fftcg.funds import funds_of
@@ -238,9 +238,9 @@ def largest_x(
 ) -> int:  # fmt: skip
     """The largest X that could be paid; a chosen value is never negative (4.1)."""
     g.cite("4.1")
-    base = need + paying.amount_of(g, scope.replace(x=0), plan)
+    base = need + affording.amount_of(g, scope.replace(x=0), plan)
     most = (funds_of(g, scope.seat).total - base) // plan.xs
-    while most > 0 and not paying.can_pay(g, scope, plan.deeds, base + plan.xs * most, wanted + plan.icons, spent):
+    while most > 0 and not affording.can_pay(g, scope, plan.deeds, base + plan.xs * most, wanted + plan.icons, spent):
         most -= 1
     return most
 

@@ -7,7 +7,7 @@ from typing import Any, ClassVar, Final
 
 from livingrules.errors import NotLegal
 from livingrules.games import packs
-from livingrules.games.fftcg import instructions, layers, legality, loops, reading, showing, triggers
+from livingrules.games.fftcg import instructions, legality, loops, reading, refreshing, refusals, showing, triggers
 from livingrules.games.fftcg.abilities import STATE, FftcgLibrary
 from livingrules.games.fftcg.cards import CompiledCard
 from livingrules.games.fftcg.explaining import explain
@@ -52,7 +52,7 @@ class Fftcg(State):
         self.attention = 0
         before = self.watchers
         if self.dirty or self.restless:
-            layers.refresh(self)
+            refreshing.refresh(self)
         if self.pending:
             triggers.notice(self, before)
         if self.watchers[STATE]:
@@ -97,7 +97,7 @@ class Fftcg(State):
 
     def why_not(self, seat: int, card: int, act: str = "play") -> list[Reason]:
         """Every reason why the seat cannot do that with the card now; an empty list when it can."""
-        reasons = legality.why_not(self, seat, card, act)
+        reasons = refusals.why_not(self, seat, card, act)
         for reason in reasons:
             self.cite(reason.clause_id)
         return reasons

@@ -9,14 +9,13 @@ from typing import Final
 
 from livingrules.games.fftcg import (
     additional,
+    affording,
     declaring,
     deeds,
     limits,
-    paying,
     picking,
     pricing,
     reading,
-    refusals,
     ruling,
     verbs,
 )
@@ -40,7 +39,6 @@ from livingrules.games.fftcg.words import (
     ZONES,
 )
 from livingrules.kernel.effect import Scope
-from livingrules.kernel.legality import Reason
 from livingrules.kernel.meaning.statement import DESCRIBED, Block, Do, If, InOrder, Statement
 
 
@@ -83,7 +81,7 @@ def pays_for(g: State, seat: int, card: int, cost: int, verb: int) -> bool:
     """Whether the player can pay for a card, in one of the ways that there are."""
     wanted = elements_for(g, card, cost)
     if not g.library.prices:
-        return paying.affordable(g, seat, cost, wanted, (card,))
+        return affording.affordable(g, seat, cost, wanted, (card,))
     option = summon_or_none(g, card)
     scope = scope_for(g, seat, card, option if option >= 0 else card << REF_BITS | REF_MASK)
     found = additional.bills(g, scope, verb, (), cost, wanted)
@@ -178,7 +176,7 @@ def pays_to_use(g: State, scope: Scope, info: AbilityInfo) -> bool:
     """Whether the player can pay for an ability, in one of the ways that there are."""
     plan = info.plan
     if not g.library.prices:
-        return paying.can_pay(g, scope, plan.deeds, paying.amount_of(g, scope, plan), plan.icons, ())
+        return affording.can_pay(g, scope, plan.deeds, affording.amount_of(g, scope, plan), plan.icons, ())
     own = (info.costs,) if info.costs >= 0 else ()
     return any(bill.payable(g, scope, ()) for bill in additional.bills(g, scope, USE, own, 0, ()))
 
@@ -191,7 +189,7 @@ def can_do(g: State, number: int, listed: int) -> bool:
     scope = g.scopes[number]
     ops = g.library.lists[listed]
     paid = payments_in(tuple([op.statement for op in ops]))
-    if paid and not paying.can_pay_within(g, scope, reading.seat(g, scope, paid[0].agent), paid):
+    if paid and not affording.can_pay_within(g, scope, reading.seat(g, scope, paid[0].agent), paid):
         return False
     return all(possible(g, scope, op.statement) for op in ops[:1])
 
@@ -221,8 +219,3 @@ def possible(g: State, scope: Scope, statement: Statement) -> bool:
     least = picking.demanded(g, scope, statement) if statement.verb in verbs.PAYING else 1
     seats = reading.seats(g, scope, statement.agent)
     return any(len(picking.pool_for(g, scope.replace(other=seat), group, seat)) >= least for seat in seats)
-
-
-def why_not(g: State, seat: int, card: int, act: str = "play") -> list[Reason]:
-    """Every reason why the seat cannot do that with the card now; an empty list when it can."""
-    return refusals.why_not(g, seat, card, act)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from livingrules.games.fftcg import battle, declaring, deeds, legality, limits, paying, rules, ruling
+from livingrules.games.fftcg import affording, battle, declaring, deeds, legality, limits, rules, ruling
 from livingrules.games.fftcg.abilities import AbilityInfo
 from livingrules.games.fftcg.state import State
 from livingrules.games.fftcg.words import (
@@ -100,7 +100,7 @@ def of_fighter(g: State, seat: int, card: int, verb: str) -> list[Reason]:
     own = battle.attack_reasons(g, card) if attacks else battle.block_reasons(g, card)
     price = tuple(ruling.price(g, rules.ATTACK if attacks else rules.BLOCK, card))
     spent = battle.dulled_by_attacking(g, (card,)) if attacks else ()
-    if price and not paying.can_pay_price(g, seat, price, spent):
+    if price and not affording.can_pay_price(g, seat, price, spent):
         found.append(FIGHT_UNPAID[verb])
     if not attacks and not own and another_has_to_block(g, card):
         found.append(OTHERS_BLOCK)
@@ -169,9 +169,9 @@ def of_payment(g: State, seat: int, card: int, verb: int) -> list[Reason]:
 
 def cp_reasons(g: State, seat: int, need: int, wanted: tuple[int, ...], spent: tuple[int, ...]) -> list[Reason]:
     """What is missing of the CP: how much, and of which elements."""
-    if paying.affordable(g, seat, need, wanted, spent):
+    if affording.affordable(g, seat, need, wanted, spent):
         return []
-    price, _ = paying.price_of(g, seat, need, wanted, spent)
+    price, _ = affording.price_of(g, seat, need, wanted, spent)
     found = []
     able = sum(price.weights)
     if able < need:
@@ -227,7 +227,7 @@ def of_cost(g: State, scope: Scope, info: AbilityInfo) -> list[Reason]:
         found.append(NO_NAMESAKE)
     if found or legality.pays_to_use(g, scope, info):
         return found
-    missing = cp_reasons(g, scope.seat, paying.amount_of(g, scope, plan), plan.icons, ())
+    missing = cp_reasons(g, scope.seat, affording.amount_of(g, scope, plan), plan.icons, ())
     return [Reason(UNPAID[info.kind].clause_id, reason.text, reason.missing) for reason in missing] or [
         UNPAID[info.kind]
     ]

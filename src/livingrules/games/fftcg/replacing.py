@@ -37,6 +37,19 @@ MOST_TRIED: Final = 4
 """Orders of more effects than these are not tried out: the player is asked."""
 
 
+def attempt(g: State, batch: tuple[Event, ...]) -> None:
+    """Let these happen, all at once, as far as nothing keeps them from it or makes something else of them.
+
+    The last thing that a step does: a replacement may have to be asked about first.
+    """
+    open_to_change = tuple([event for event in batch if changes.possible(g, event)])
+    if (g.replacers or g.library.replaced_abroad) and concerned(g, open_to_change):
+        push(g, open_to_change)
+        return
+    g.said += 1
+    changes.carry_out(g, open_to_change)
+
+
 def concerned(g: State, batch: tuple[Event, ...]) -> bool:
     """Whether a replacement effect waits for one of these."""
     replacers = g.replacers

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from livingrules.games.fftcg import changes, choosing
+from livingrules.games.fftcg import changes, choosing, replacing
 from livingrules.games.fftcg.abilities import AbilityInfo
 from livingrules.games.fftcg.pieces import subject_of
 from livingrules.games.fftcg.state import State
@@ -88,7 +88,7 @@ class Resolve(Frame):
         kind = g.library.infos[scope.ability & REF_MASK].kind
         if kind == SUMMON_TEXT and g.on_stack(scope.card) and g.epoch[scope.card] == scope.epoch:
             g.cite("5.2.3.1.2.1")
-            changes.attempt(g, (changes.used_up(g, scope, BY_RULE, "11.11.10"),))
+            replacing.attempt(g, (changes.used_up(g, scope, BY_RULE, "11.11.10"),))
 
 
 def traces(g: State) -> tuple[int, ...]:

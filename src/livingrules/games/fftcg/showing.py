@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from livingrules.games.fftcg import changes, choosing, picking, reading, ruling
+from livingrules.games.fftcg import changes, choosing, picking, reading, replacing, ruling
 from livingrules.games.fftcg.rules import SEARCH
 from livingrules.games.fftcg.state import State
 from livingrules.games.fftcg.words import (
@@ -105,7 +105,7 @@ def search(g: State, task: Task) -> None:
     note(g, task.number, SEARCHING, (task.seat,))
     g.set_scope(task.number, g.scopes[task.number].replace(done=int(bool(task.marks)), number=len(task.marks)))
     g.happen(SEARCHED, task.seat, amount=len(task.marks), cause=BY_EFFECT, by=task.scope.seat, clause="15.1.1.8.1")
-    changes.attempt(g, tuple([
+    replacing.attempt(g, tuple([
         changes.move(g, mark, ASIDE, task.seat, BY_EFFECT, task.scope.seat, task.source, "15.1.1.8.1")
         for mark in task.marks
     ]))  # fmt: skip

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from livingrules.games.fftcg import announcing, changes, reading, ruling
+from livingrules.games.fftcg import announcing, changes, reading, replacing, ruling
 from livingrules.games.fftcg.rules import CANCEL, CAST
 from livingrules.games.fftcg.state import State
 from livingrules.games.fftcg.verbs import WITHOUT_PAYING
@@ -38,7 +38,7 @@ def cancel(g: State, task: Task) -> None:
             source=task.source, clause="7.12.1", seen=EVERYBODY,
         )  # fmt: skip
     g.set_scope(task.number, g.scopes[task.number].replace(done=int(count > 0), number=count))
-    changes.attempt(g, tuple(used))
+    replacing.attempt(g, tuple(used))
 
 
 def spoken_of(g: State, task: Task) -> list[int]:
