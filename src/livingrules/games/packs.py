@@ -55,7 +55,8 @@ class Engine:
     setup: type[Setup]
     settled: Callable[[Any], dict[str, Any]]
     """What was settled before the start of a game, by the fields of its setup."""
-    known: Known
+    known: Known | None
+    """None where a text is held against the game's tables as it is lowered (`text.lowering`)."""
     restore: Callable[[Any, Any, dict[str, Any]], Game]
     """(decks, options, saved): the saved moment of a game between these decks."""
 
