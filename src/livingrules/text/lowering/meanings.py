@@ -7,8 +7,13 @@ from typing import Final
 
 from livingrules.kernel.tree import Ability
 from livingrules.text.lowering import fftcg_meanings
+from livingrules.text.lowering.fighting_meanings import giving as fighting
 
-LOWERING: Final[dict[str, Callable[[Iterable[Ability]], None]]] = {"fftcg": fftcg_meanings.give}
+LOWERING: Final[dict[str, Callable[[Iterable[Ability]], None]]] = {
+    "ufs": fighting.give,
+    "universus": fighting.give,
+    "fftcg": fftcg_meanings.give,
+}
 
 
 def give_meanings(abilities: Iterable[Ability], game: str) -> None:
