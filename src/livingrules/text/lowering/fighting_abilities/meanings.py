@@ -28,6 +28,7 @@ from livingrules.text.lowering.fighting_abilities.prepared import carried_out, f
 from livingrules.text.lowering.fighting_abilities.remembering import asked_of_the_past
 from livingrules.text.lowering.fighting_abilities.results import acts_of, what_it_would_do
 from livingrules.text.lowering.fighting_abilities.zones_of_work import place_of
+from livingrules.text.lowering.fighting_meanings.giving import visit
 
 GATES: Final[dict[str, int]] = {
     "First": meant.FIRST_ACT, "Second": meant.SECOND_ACT, "Combo": meant.COMBO_MET, "Deadlock": meant.DEADLOCKED,
@@ -57,6 +58,7 @@ def meaning(ability: tree.Ability, game: str, card_type: str = "") -> meant.Abil
     """What an ability means on a card of that type ("": of any)."""
     written = of_its_attack(ability) if card_type == "attack" else ability
     carried = prepared(ability, game, card_type)
+    visit(carried)
     for node in granting(carried):
         for item in node.gained:
             if isinstance(item, tree.Ability):
@@ -131,6 +133,7 @@ def restricted(node: tree.Ability, game: str) -> Restricted:
         allowed |= ALLOWED.get(each.kind, 0)
         if isinstance(each, Cancellable):
             price, destroys = carried_out(each.price, game), each.destroy
+            visit(price)
     if any(while_committed(condition) for condition in only):
         allowed |= meant.WHILE_COMMITTED
     floors = tuple([each for each in node.restrictions if each.kind == "floor"])
@@ -146,6 +149,7 @@ def awaiting(trigger: tree.Event | None) -> Awaiting | None:
 
 def of_keyword(keyword: tree.Keyword, game: str) -> meant.Keyword:
     """What a printed or gained keyword is, with the ability that it grants."""
+    visit(keyword)
     return meant.Keyword(keyword.name, keyword.number, keyword.requirement, keyword.gate, of_rules(keyword.name, game))
 
 
