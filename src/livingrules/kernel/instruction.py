@@ -99,8 +99,9 @@ class Option(Frame):
     @step()
     def then(self, g: Any) -> None:
         op = g.library.op(self.seq, self.number)
-        g.set_scope(self.scope, g.scopes[self.scope].replace(done=self.taken))
-        branch = "done" if self.taken else "undone"
+        done = g.came_about(self.scope, self.taken)
+        g.set_scope(self.scope, g.scopes[self.scope].replace(done=done))
+        branch = "done" if done else "undone"
         if branch in op.subs:
             run_list(g, op.subs[branch], self.scope)
 

@@ -145,6 +145,7 @@ def shuffle(g: State, task: Task) -> None:
     for seat in reading.seats_of(g, task.scope, task.node.whose or task.node.agent):
         shuffle_deck(g, seat)
     forget(g, task.number, SEARCHING)
+    g.set_scope(task.number, g.scopes[task.number].replace(done=1, number=1))
 
 
 def shuffle_deck(g: State, seat: int) -> None:
