@@ -283,12 +283,22 @@ def _lowered(ability: Ability, chart: Chart, normal: Normal, line: int, game: st
 
 def declined_at(unbound: Unbound[Any], tokens: list[Token], normal: Normal, line: int) -> Declined:
     """The mark stands under the whole phrase that stays open."""
-    first, behind = unbound.point.at
+    first, behind = marked(unbound.point.at, unbound.point.marks, tokens)
     start, end = tokens[first].start, tokens[behind - 1].start + len(tokens[behind - 1].written)
     column = normal.written_column(start)
     width = normal.written_column(end) - column
     message = unbound.sentence(normal.text[start:end])
     return Declined(normal.written(), line, column + 1, message, width, unbound.point.kind)
+
+
+def marked(at: tuple[int, int], words: tuple[str, ...], tokens: list[Token]) -> tuple[int, int]:
+    """The last of those words that stands in the phrase or before it; the phrase itself if there is none."""
+    for start in range(at[1] - 1, -1, -1):
+        for word in words:
+            wanted = [token.folded for token in scan(word)]
+            if [token.folded for token in tokens[start : start + len(wanted)]] == wanted:
+                return start, start + len(wanted)
+    return at
 
 
 def _try_print(category: str, value: Any, game: str) -> str:

@@ -245,6 +245,10 @@ class Ufs(State):
         """Whether an optional instruction could do anything: an option that cannot is not offered."""
         return legality.can_do(self, self.scopes[scope], number)
 
+    def came_about(self, _scope: int, taken: int) -> int:
+        """Whether an optional instruction was carried out: it was, if the player wanted it."""
+        return taken
+
     def end_execution(self, frame: Execute) -> None:
         """An effect is complete: its reveals and looks are over (K.5.1)."""
         self.drop()
