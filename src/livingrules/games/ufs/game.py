@@ -233,6 +233,9 @@ class Ufs(State):
     def holds(self, scope: int, node: tree.When) -> bool:
         self.cite("K.4.5")
         inside = self.scopes[scope]
+        if self.library.reading_of(node, conditions.fills_slots):
+            inside = conditions.gathered(self, inside, node.condition)
+            self.set_scope(scope, inside)
         if not conditions.holds(self, inside, node.condition):
             return False
         self.set_scope(scope, conditions.met(self, inside, node))
