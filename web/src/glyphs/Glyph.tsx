@@ -17,7 +17,9 @@ export function Glyph({ of, label, class: more }: GlyphProps): JSX.Element {
     <svg
       class={more ? `gl ${more}` : "gl"}
       viewBox="0 0 24 24"
-      {...(spoken ? { role: "img", "aria-label": spoken } : { "aria-hidden": true })}
+      role="img"
+      aria-label={spoken}
+      aria-hidden={spoken ? undefined : "true"}
     >
       {of.marks.map((mark, at) => {
         if (mark.kind === "disc") return <circle key={at} cx={mark.x} cy={mark.y} r={mark.r} fill="currentColor" />;

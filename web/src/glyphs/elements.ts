@@ -7,7 +7,10 @@ export const ELEMENTS = family({
   Fire: glyph("Fire", ...SYMBOLS.fire.marks),
   Ice: glyph(
     "Ice",
-    stroke("M12 2v20M3.300 7l17.400 10M20.700 7 3.300 17M9.200 3.800 12 6.500l2.800-2.700M9.200 20.200l2.800-2.700 2.800 2.700", 2.3),
+    stroke(
+      "M12 2v20M3.300 7l17.400 10M20.700 7 3.300 17M9.200 3.800 12 6.500l2.800-2.700M9.200 20.200l2.800-2.700 2.800 2.700",
+      2.3,
+    ),
   ),
   Wind: glyph(
     "Wind",

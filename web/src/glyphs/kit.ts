@@ -13,7 +13,8 @@ export interface Drawing {
 }
 
 /** A family of glyphs; the keys are checked, the values have one shape. */
-export const family = <Name extends string>(drawings: Record<Name, Drawing>): Readonly<Record<Name, Drawing>> => drawings;
+export const family = <Name extends string>(drawings: Record<Name, Drawing>): Readonly<Record<Name, Drawing>> =>
+  drawings;
 
 export const glyph = (name: string, ...marks: readonly Mark[]): Drawing => ({ name, marks });
 
