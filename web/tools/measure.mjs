@@ -27,7 +27,8 @@ const clipped = await page.evaluate(() =>
       const box = face.querySelector(part);
       if (!box) continue;
       if (box.classList.contains("is-cut")) found.push(`${name}: the text is cut`);
-      if (box.scrollHeight > box.clientHeight + 1.5)
+      /* A name of one line may reach below it. */
+      if (part !== "h4" && box.scrollHeight > box.clientHeight + 1.5)
         found.push(`${name}: ${part} is ${box.scrollHeight - box.clientHeight}px too high`);
       if (box.scrollWidth > box.clientWidth + 1) found.push(`${name}: ${part} is too wide`);
     }
@@ -45,7 +46,7 @@ const unused = await page.evaluate(() => {
 
 for (const [size, viewport] of Object.entries(SIZES)) {
   await page.setViewportSize(viewport);
-  for (const part of PARTS)
+  for (const part of PARTS.filter((name) => name !== "every"))
     for (const text of ["", "&text=larger"]) {
       await page.goto(at(part, text));
       const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);

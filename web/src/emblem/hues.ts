@@ -1,5 +1,7 @@
 /* The colour of every symbol and element: hue and saturation; the place in a picture sets the lightness. */
 
+import { own } from "../own";
+
 type Hue = readonly [hue: number, saturation: number];
 
 export const HUES: Readonly<Record<string, Hue>> = {
@@ -28,7 +30,7 @@ export const HUES: Readonly<Record<string, Hue>> = {
 
 const PLAIN: Hue = [200, 14];
 
-export const hueOf = (word: string): Hue => (Object.hasOwn(HUES, word) ? (HUES[word] ?? PLAIN) : PLAIN);
+export const hueOf = (word: string): Hue => own(HUES, word) ?? PLAIN;
 
 export const hsl = (hue: number, saturation: number, lightness: number): string =>
   `hsl(${Math.round(((hue % 360) + 360) % 360)} ${Math.round(Math.min(100, Math.max(0, saturation)))}% ${Math.round(Math.min(98, Math.max(3, lightness)))}%)`;
@@ -51,7 +53,7 @@ const DISC_LIGHTNESS: Readonly<Record<string, number>> = {
 /** The disc behind a symbol on a card. */
 export const symbolColour = (word: string): string => {
   const [hue, saturation] = hueOf(word);
-  return hsl(hue, saturation, DISC_LIGHTNESS[word] ?? 38);
+  return hsl(hue, saturation, own(DISC_LIGHTNESS, word) ?? 38);
 };
 
 /** Halfway between two hues, the short way round. */

@@ -1,5 +1,6 @@
 /* The far ridge and the middle ground of an emblem, by the symbol that rules it. */
 
+import { own } from "../own";
 import { path, type Scene } from "./scene";
 
 type Ground = (s: Scene) => void;
@@ -322,4 +323,4 @@ const GROUNDS: Readonly<Record<string, Ground>> = {
   dark: both(brambles, stones),
 };
 
-export const drawMiddle = (s: Scene, symbol: string): void => (GROUNDS[symbol.toLowerCase()] ?? hills)(s);
+export const drawMiddle = (s: Scene, symbol: string): void => (own(GROUNDS, symbol.toLowerCase()) ?? hills)(s);

@@ -1,5 +1,6 @@
 /* The near ground of an emblem, by the symbol that rules it. */
 
+import { own } from "../own";
 import { path, type Scene } from "./scene";
 
 type Ground = (s: Scene) => void;
@@ -167,5 +168,5 @@ export const drawNear = (s: Scene, symbol: string): void => {
     path`M0 ${s.horizon + h * 0.15}q${w * 0.25} ${(s.any() - 0.5) * h * 0.12} ${w * 0.5} 0t${w * 0.5} 0V${h}H0z`,
     s.colours.near,
   );
-  (GROUNDS[symbol.toLowerCase()] ?? mosaic)(s);
+  (own(GROUNDS, symbol.toLowerCase()) ?? mosaic)(s);
 };

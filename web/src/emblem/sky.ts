@@ -1,5 +1,6 @@
 /* The sky of an emblem, by the symbol that rules it. */
 
+import { own } from "../own";
 import { path, type Scene } from "./scene";
 
 type Sky = (s: Scene, x: number, y: number, r: number) => void;
@@ -133,5 +134,5 @@ export const drawSky = (s: Scene, symbol: string): void => {
   );
   s.rect(0, 0, w, h, "url(#s)");
   s.rect(0, 0, w, h, "url(#g)");
-  SKIES[symbol.toLowerCase()]?.(s, x, y, r);
+  own(SKIES, symbol.toLowerCase())?.(s, x, y, r);
 };

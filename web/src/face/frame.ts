@@ -1,5 +1,6 @@
 /* Which frame a card wears: by its type, in FFTCG by its elements. */
 
+import { own } from "../own";
 import { type CardView, isFftcg } from "../protocol";
 
 const FRAMED = new Set(["attack", "foundation", "action", "asset", "character", "backup"]);
@@ -48,4 +49,4 @@ export const BITES: Readonly<Record<string, string>> = {
   Monster: "M0 84V74l23 5 23-5 23 5 23-5 23 5 23-5V84z",
 };
 
-export const biteOf = (type: string): string => BITES[type] ?? "M0 84V76h138V84z";
+export const biteOf = (type: string): string => own(BITES, type) ?? "M0 84V76h138V84z";

@@ -1,5 +1,6 @@
 /* Every glyph by family; within a family by the word that the view uses. */
 
+import { own } from "../own";
 import { ACTS } from "./acts";
 import { ELEMENTS } from "./elements";
 import { HEIGHTS } from "./heights";
@@ -28,7 +29,6 @@ export const GLYPHS = {
 export type Family = keyof typeof GLYPHS;
 
 /** The drawing for a word that came over the wire, or none: a game may have words that nobody has drawn. */
-export const drawn = (from: Readonly<Record<string, Drawing>>, word: string): Drawing | undefined =>
-  Object.hasOwn(from, word) ? from[word] : undefined;
+export const drawn: (from: Readonly<Record<string, Drawing>>, word: string) => Drawing | undefined = own;
 
 export { ACTS, ELEMENTS, HEIGHTS, KEYWORDS, NUMBERS, PHASES, PLACES, STATES, SYMBOLS, TYPES };

@@ -50,10 +50,11 @@ export const drawFigure = (s: Scene, card: Subject): void => {
         : "";
   if (creature) {
     const x = w / 2;
-    s.disc(x, base - 36 * size, 30 * size, c.shine, 'opacity=".42"');
+    const fits = Math.min(size, w / 92);
+    s.disc(x, base - 36 * fits, 30 * fits, c.shine, 'opacity=".42"');
     const flip = number % 2 ? -1 : 1;
     s.raw(
-      `<g transform="translate(${Math.round(x * 10) / 10} ${Math.round((base - (creature === BIRD ? 16 * size : 3 * size)) * 10) / 10}) scale(${Math.round(size * 104 * flip) / 100} ${Math.round(size * 104) / 100})"><path d="${creature}" fill="${c.ink}" ${rim}/></g>`,
+      `<g transform="translate(${Math.round(x * 10) / 10} ${Math.round((base - (creature === BIRD ? 16 * fits : 3 * fits)) * 10) / 10}) scale(${Math.round(fits * 104 * flip) / 100} ${Math.round(fits * 104) / 100})"><path d="${creature}" fill="${c.ink}" ${rim}/></g>`,
     );
     return;
   }
