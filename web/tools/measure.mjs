@@ -17,9 +17,7 @@ page.on("request", (request) => {
 });
 
 /* Every card of the package: what is printed is there to be read. */
-await page.goto(at("every"));
-await page.evaluate(() => document.fonts.ready);
-const clipped = await page.evaluate(() =>
+const clipped = () =>
   [...document.querySelectorAll(".face")].flatMap((face) => {
     const name = face.querySelector("h4")?.textContent ?? "";
     const found = [];
@@ -33,9 +31,12 @@ const clipped = await page.evaluate(() =>
       if (box.scrollWidth > box.clientWidth + 1) found.push(`${name}: ${part} is too wide`);
     }
     return found;
-  }),
-);
-faults.push(...clipped);
+  });
+for (const part of ["states", "sheets", "every"]) {
+  await page.goto(at(part));
+  await page.evaluate(() => document.fonts.ready);
+  faults.push(...(await page.evaluate(clipped)));
+}
 const unused = await page.evaluate(() => {
   const spare = [...document.querySelectorAll(".face .text")].map((text) => {
     const last = text.lastElementChild?.getBoundingClientRect().bottom ?? 0;

@@ -10,7 +10,7 @@ import { blank, lowered, Marks } from "./Marks";
 import { Line } from "./Rules";
 import { roomFor } from "./room";
 import { type Stance, stanceClasses, stanceWords } from "./stance";
-import { describe, type NumberName, numberOf, titleOf } from "./words";
+import { describe, direction, type NumberName, numberOf, titleOf } from "./words";
 
 export interface FaceProps {
   card: CardView;
@@ -45,6 +45,11 @@ export function CardFace({ card, width = WIDTHS.hand, stance = {}, sources = {},
     const value = numberOf(card, name);
     return value ? <Changed value={value} sources={sources[name]} /> : null;
   };
+  /* Triangles and second digits take room that only smaller figures leave. */
+  const tight = (["speed", "damage", "block_modifier"] as const).some((name) => {
+    const value = numberOf(card, name);
+    return value !== undefined && (direction(value) !== "same" || Math.abs(value.now) > 9);
+  });
   const type = card.type ?? "";
   const drawing = drawn(TYPES, type);
   const classes = [
@@ -104,7 +109,7 @@ export function CardFace({ card, width = WIDTHS.hand, stance = {}, sources = {},
       >
         {text.length ? text.map((line) => <Line key={line} text={line} />) : <p class="none">No text.</p>}
       </div>
-      <div class="foot">
+      <div class={tight ? "foot is-tight" : "foot"}>
         {type === "attack" && own && (
           <>
             <span class="stat zone">{own.now?.attack_zone && <Glyph of={HEIGHTS[own.now.attack_zone]} />}</span>

@@ -32,7 +32,7 @@ const GAP = 0.22;
 /* 13.8 wide and 19.6 high, less the frame; text has margins of .52 of its own size. */
 const INNER_WIDTH = 13.08;
 const INNER_HEIGHT = 18.88;
-const FOOT = 2.1;
+const FOOT = 2.05;
 const MARGIN = 0.3;
 
 /* Advances of Archivo 430 at a width of 84 %, from the space to the tilde, in hundredths of an em. */
@@ -65,7 +65,7 @@ export const lines = (text: string, width: number, stretch = 84): number => {
 };
 
 /* The heads of abilities are bold: a little wider than the rest of their line. */
-const SAFETY = 0.975;
+const SAFETY = 0.985;
 
 const needed = (text: readonly string[], step: Step): number => {
   const width = (INNER_WIDTH / step.size - 2 * 0.52) * SAFETY;

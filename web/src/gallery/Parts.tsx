@@ -113,7 +113,7 @@ function Part({
   children: JSX.Element | JSX.Element[];
 }): JSX.Element {
   return (
-    <section class="part">
+    <section class="chapter">
       <h2>{title}</h2>
       <p class="lead">{lead}</p>
       {children}
