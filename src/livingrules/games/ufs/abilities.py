@@ -365,9 +365,7 @@ class UfsLibrary(Library):
             return keyword_instance(number, self.requirement(keyword.requirement))
         if keyword.ability is not None and number not in self.keyword_ability and number not in self.without:
             self.keyword_ability[number] = self.ability(keyword.ability, number)
-        if isinstance(keyword.rating, tree.Number):
-            rating = keyword.rating.value
-        return keyword_instance(number, rating)
+        return keyword_instance(number, keyword.fixed or rating)
 
     def printed(self, compiled: CompiledCard, character: str, text: bool) -> Values:
         """Layer 0 of a card (C.3.3.1) for a player whose starting character has that name (I.2.4)."""

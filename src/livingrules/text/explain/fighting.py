@@ -9,7 +9,6 @@ from dataclasses import replace
 from typing import Final
 
 from livingrules.games.ufs.abilities import AbilityInfo, UfsLibrary
-from livingrules.games.ufs.altering import waits
 from livingrules.games.ufs.barring import FAILED
 from livingrules.games.ufs.conditions import gathering, is_it, speaks_of_them
 from livingrules.games.ufs.deeds import PAST
@@ -34,6 +33,7 @@ from livingrules.text.explain.nouns import OF_A_TIME, OPS, listed, upper
 from livingrules.text.explain.spoken import NOTHING, Named, Spoken
 from livingrules.text.explain.statements import Alteration, Statements, indented
 from livingrules.text.explain.terms import Terms
+from livingrules.text.lowering.fighting_abilities.changes import waits
 from livingrules.text.lowering.fighting_abilities.meanings import meaning
 from livingrules.text.lowering.fighting_abilities.own_cards import of_its_attack
 
