@@ -27,7 +27,7 @@ from livingrules.cards import read_set
 from livingrules.games.packs import GAMES
 from livingrules.kernel import tree
 from livingrules.text.compile import compile_ability
-from livingrules.text.lowering.fftcg.playable import NODES
+from livingrules.text.lowering.fftcg.known import NODES
 
 TEXTS = Path(__file__).parents[1] / "text"
 

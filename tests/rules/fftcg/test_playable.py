@@ -6,7 +6,7 @@ import pytest
 
 from livingrules.kernel import tree
 from livingrules.text.compile import compile_ability
-from livingrules.text.lowering.fftcg.playable import KNOWN
+from livingrules.text.lowering.fftcg.known import KNOWN
 
 FORWARD = tree.Filter(kinds=("Forward",), zones=("field",))
 DRAW = tree.Act("draw", amount=tree.Number(1))

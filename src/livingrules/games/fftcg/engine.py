@@ -26,4 +26,4 @@ def settled(_game: Fftcg) -> dict[str, Any]:
     return {}
 
 
-ENGINE: Final = Engine(kind=Fftcg, start=start, setup=Setup, settled=settled, known=None, restore=restore)
+ENGINE: Final = Engine(kind=Fftcg, start=start, setup=Setup, settled=settled, restore=restore)

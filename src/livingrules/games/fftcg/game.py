@@ -85,6 +85,10 @@ class Fftcg(State):
         """Whether an optional instruction could do anything: an option that cannot is not offered."""
         return legality.can_do(self, scope, number)
 
+    def came_about(self, scope: int, taken: int) -> int:
+        """Whether an optional instruction was carried out: who searches and finds nothing has not done it (F61)."""
+        return int(bool(taken and self.scopes[scope].done))
+
     def end_execution(self, frame: Execute) -> None:
         scope = self.scopes.get(frame.scope)
         if scope is not None and frame.seq == self.library.infos[scope.ability & REF_MASK].body:

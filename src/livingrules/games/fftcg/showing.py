@@ -147,6 +147,7 @@ def shuffle(g: State, task: Task) -> None:
     for seat in reading.seats(g, task.scope, statement.agent if statement.whose == NOBODY else statement.whose):
         shuffle_deck(g, seat)
     forget(g, task.number, SEARCHING)
+    g.set_scope(task.number, g.scopes[task.number].replace(done=1, number=1))
 
 
 def shuffle_deck(g: State, seat: int) -> None:

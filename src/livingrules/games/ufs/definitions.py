@@ -31,7 +31,6 @@ SEALING: Final = -3
 """`at` of a seal: no abilities, and so none of the keywords that grant them (J.5.3, I.2.2.2)."""
 BLANKING: Final = -4
 """`at` of a blank text box: no keywords and no abilities."""
-NOT_YET: Final[tuple[Effect, ...]] = ()
 REDEFINED: Final = (STAGING, POOL, TRANSIT, ZONES + STAGING, ZONES + POOL, ZONES + TRANSIT)
 """The zones in which base values are kept up to date."""
 
@@ -172,7 +171,7 @@ def active_on(g: State, effect: Effect) -> bool:
     info = g.library.infos[effect.scope.ability & 0xFFF]
     if info.gated and effect.attached and not g.gate_open(effect.seat, info):
         return False
-    condition = info.node.condition
+    condition = info.meaning.condition
     if condition is None:
         return True
     if g.trace is not None:

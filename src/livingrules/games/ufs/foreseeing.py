@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Final
 
 from livingrules.games.ufs import reading
 from livingrules.games.ufs.abilities import AbilityInfo
-from livingrules.games.ufs.nodes import Check
+from livingrules.games.ufs.ability import Results
 from livingrules.games.ufs.state import State
 from livingrules.games.ufs.triggers import into_hand, place
 from livingrules.kernel import tree
@@ -24,16 +23,17 @@ DRAWING: Final = ("draw", "draw up to")
 def could(g: State, scope: Scope, told: tuple[tree.Event, ...], info: AbilityInfo, player: int) -> bool:
     """Whether an ability of that player could lead to one of these events; what its words leave open, it could."""
     adds = g.options.drawing_adds
+    results = info.meaning.results
     return any(
-        any(result in info.would for result in results_of(wanted, adds)) and does(g, scope, wanted, info.node, player)
+        any(result in info.would for result in results_of(wanted, adds)) and does(g, scope, wanted, results, player)
         for each in told
         for wanted in (each, *each.alternatives)
     )
 
 
-def does(g: State, scope: Scope, wanted: tree.Event, ability: tree.Ability, player: int) -> bool:
+def does(g: State, scope: Scope, wanted: tree.Event, results: Results, player: int) -> bool:
     verbs = meant(wanted, g.options.drawing_adds)
-    acts = [act for act in acts_of(ability) if act.verb in verbs]
+    acts = [act for act in results.acts if act.verb in verbs]
     if not acts:
         return True
     into = zone_of(scope, wanted, player)
@@ -74,28 +74,6 @@ def may_reach(seat: int, act: tree.Act, player: int) -> bool:
         elif word == doer and not act.object.filter.owner and act.whose not in ("", "they", doer):
             return True
     return {"you": player, "opponent": 1 - player}.get(word, seat) == seat
-
-
-def acts_of(node: tree.Node) -> Iterator[tree.Act]:
-    """The acts that an ability's effect consists of, however deep in it; what is paid for it is no part of it."""
-    if isinstance(node, tree.Act):
-        yield node
-    inside = node.body if isinstance(node, tree.Ability) else parts(node)
-    for part in inside:
-        yield from acts_of(part)
-
-
-def parts(node: tree.Node) -> tuple[tree.Node, ...]:
-    """The instructions inside of one."""
-    if isinstance(node, (tree.Seq, tree.OneOf, tree.ForEach, tree.Later, tree.Replace)):
-        return node.parts
-    if isinstance(node, tree.When):
-        return (*node.then, *node.otherwise)
-    if isinstance(node, tree.May):
-        return (*node.parts, *node.done, *node.undone)
-    if isinstance(node, Check):
-        return (*node.passed, *node.failed)
-    return node.options if isinstance(node, tree.Options) else ()
 
 
 def may_mean(wanted: tree.Filter, seat: int, act: tree.Act, player: int) -> bool:

@@ -26,8 +26,8 @@ def before_check(g: State, seat: int, manner: int, played: int) -> None:
     if not g.answerable(BEFORE) and not g.fired[BEFORE]:
         return
     waiting = [*g.responses[BEFORE], *(effect.scope.ability for effect in g.fired[BEFORE])]
-    triggers = [g.info(ability).node.trigger for ability in waiting]
-    triggers += [info.node.trigger for info in g.library.from_hand.get(BEFORE, ())]
+    triggers = [g.info(ability).meaning.trigger for ability in waiting]
+    triggers += [info.meaning.trigger for info in g.library.from_hand.get(BEFORE, ())]
     if any(map(waits_for_check, triggers)):
         g.happen(BEFORE, seat, -1, A_CHECK, manner, ability=played + 1)
 

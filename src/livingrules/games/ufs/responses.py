@@ -11,7 +11,7 @@ from livingrules.games.ufs.nodes import nodes
 from livingrules.games.ufs.offering import as_they_lie
 from livingrules.games.ufs.paying import start_payment
 from livingrules.games.ufs.playing import Play, play_ability
-from livingrules.games.ufs.scopes import bound_by, kept_from, they, with_event, without_gone
+from livingrules.games.ufs.scopes import bound_by, filled_by, kept_from, still_there, they, with_event, without_gone
 from livingrules.games.ufs.state import State
 from livingrules.games.ufs.words import (
     BY_RULE,
@@ -77,7 +77,7 @@ def answered(g: State, effect: Effect, batch: Batch) -> int:
         info = g.library.infos[effect.scope.ability & 0xFFF]
         if info.gated and not g.gate_open(effect.seat, info):
             return -1
-        trigger = info.node.trigger
+        trigger = info.meaning.trigger
     else:
         node = g.library.op(effect.seq, effect.at).node
         assert isinstance(node, tree.Later)
@@ -130,15 +130,15 @@ def answers(g: State, seat: int, instance: int, batch: Batch) -> list[int]:
     """The options that one response has: one for each different card of the event that fits its condition."""
     card = ability_card(instance)
     info = g.library.infos[instance & 0xFFF]
-    trigger = info.node.trigger
+    trigger = info.meaning.trigger
     assert trigger is not None
     scope = Scope(seat, card, g.epoch[card], ability_ref(instance), g.seq)
     which = happened.match_batch(g, scope, trigger, batch)
     if which < 0:
         return []
-    if info.node.condition is not None or info.only_told:
+    if info.meaning.condition is not None or info.only_told:
         inside = with_event(scope, batch, which, trigger)
-        asked = info.only if info.node.condition is None else (info.node.condition, *info.only)
+        asked = info.only if info.meaning.condition is None else (info.meaning.condition, *info.only)
         if not all(conditions.holds(g, inside, condition) for condition in asked):
             return []
     if not restrictions.may_use(g, seat, instance, PLAYED_RESPONSE):
@@ -177,7 +177,7 @@ def hangs_on_hand(g: State, seat: int, instance: int, event: Event) -> bool:
         return False
     if event.seen & EVERYBODY != EVERYBODY:
         return info.sketch.might_concern(seat, event)
-    trigger = info.node.trigger
+    trigger = info.meaning.trigger
     assert trigger is not None
     scope = Scope(seat, card, g.epoch[card], ability_ref(instance), g.seq)
     if not happened.match(g, scope, trigger, event):
@@ -190,7 +190,7 @@ def hangs_on_hand(g: State, seat: int, instance: int, event: Event) -> bool:
 
 def asks_about_hand(info: AbilityInfo) -> bool:
     """Whether a condition of the ability looks at cards in hand."""
-    asked = info.only if info.node.condition is None else (info.node.condition, *info.only)
+    asked = info.only if info.meaning.condition is None else (info.meaning.condition, *info.only)
     inside = (node for condition in asked for node in nodes(condition))
     return any(isinstance(node, tree.Filter) and ZONE_NAMES[HAND] in node.zones for node in inside)
 
@@ -359,7 +359,7 @@ def fire(g: State, effect: Effect, batch: Batch) -> None:
         if g.trace is not None:
             cite_keyword(g, effect)
         number = effect.seq
-        condition = g.library.infos[effect.scope.ability & 0xFFF].node.condition
+        condition = g.library.infos[effect.scope.ability & 0xFFF].meaning.condition
     else:
         op = g.library.op(effect.seq, effect.at)
         number = op.subs["parts"]
@@ -372,7 +372,7 @@ def fire(g: State, effect: Effect, batch: Batch) -> None:
     if condition is not None:
         if not conditions.holds(g, scope, condition):
             return
-        scope = conditions.spoken_of(g, scope, condition)
+        scope = conditions.spoken_of(g, conditions.gathered(g, scope, condition), condition)
     if isinstance(condition, tree.HasCards):
         scope = scope.replace(bound=(*scope.bound, ("them", conditions.counted(g, scope, condition))))
     push_fired(g, effect, number, scope)
@@ -383,12 +383,13 @@ def fired_scope(g: State, effect: Effect, batch: Batch) -> Scope:
     which = max(answered(g, effect, batch), 0)
     if effect.at < 0:
         g.cite("J.3.2.1(2)")
-        return with_event(effect.scope, batch, which, g.info(effect.scope.ability).node.trigger)
+        return with_event(effect.scope, batch, which, g.info(effect.scope.ability).meaning.trigger)
     g.cite("J.4.1.1")
     inner = effect.scope
     node = g.library.op(effect.seq, effect.at).node
     trigger = node.event if isinstance(node, tree.Later) else None
     bound = kept_from(g, inner, batch[which], trigger, bound_by(inner, batch[which], trigger))
+    bound = filled_by(still_there(g, inner, bound), batch[which], trigger)
     other = inner.other if inner.other >= 0 else they(inner.seat, batch[which], trigger)
     return Scope(
         inner.seat, inner.card, inner.epoch, inner.ability, inner.start, inner.x, batch[which], batch, bound,

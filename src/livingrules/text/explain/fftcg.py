@@ -169,6 +169,8 @@ class Fftcg(Statements):
     def name_test(self, test: tree.Named) -> str:
         if test.kind == "among":
             return f"out of {self.it(tree.It(slot=test.slot))}"
+        if test.kind == "other than" and test.ref is not None:
+            return f"other than {self.named(test.ref)}"
         return super().name_test(test)
 
     def result(self, what: str) -> str:
@@ -207,6 +209,8 @@ class Fftcg(Statements):
 
     def actor_of(self, event: tree.Event) -> str:
         """The player of the event, where the text does not say who it is."""
+        if event.what == "player":
+            return "the player who takes that damage"
         if isinstance(event.object, tree.Self):
             return "you"
         if isinstance(event.object, tree.Filter) and event.object.owner in ("you", "opponent"):

@@ -11,14 +11,13 @@ from typing import Final
 from livingrules.games.ufs.abilities import AbilityInfo, UfsLibrary
 from livingrules.games.ufs.altering import waits
 from livingrules.games.ufs.barring import FAILED
-from livingrules.games.ufs.conditions import is_it, speaks_of_them
+from livingrules.games.ufs.conditions import gathering, is_it, speaks_of_them
 from livingrules.games.ufs.deeds import PAST
 from livingrules.games.ufs.groups import GROUP, SLOTS, TAKEN
 from livingrules.games.ufs.instructions import attack_named, speaks_of_another
 from livingrules.games.ufs.lasting import ABOUT_ATTACKS
 from livingrules.games.ufs.naming import TOLD
 from livingrules.games.ufs.nodes import Cancellable, Check, CheckRef
-from livingrules.games.ufs.own_texts import of_its_attack
 from livingrules.games.ufs.reading import OF_EVENT, SUBJECT, THEM
 from livingrules.games.ufs.scopes import CHECKED_FOR, is_anybody
 from livingrules.games.ufs.sieve import THIS_WAY, TYPE_OF, bygone, meant_kinds
@@ -35,6 +34,8 @@ from livingrules.text.explain.nouns import OF_A_TIME, OPS, listed, upper
 from livingrules.text.explain.spoken import NOTHING, Named, Spoken
 from livingrules.text.explain.statements import Alteration, Statements, indented
 from livingrules.text.explain.terms import Terms
+from livingrules.text.lowering.fighting_abilities.meanings import meaning
+from livingrules.text.lowering.fighting_abilities.own_cards import of_its_attack
 
 COUNTED: Final = ("gain", "lose", "take damage")
 UNBOUND: Final = tuple(verb for verb in SPECIAL if verb != "search")
@@ -44,11 +45,12 @@ NO_CARD: Final = ("start", "end", "gain", "lose", "pass", "cycle", "shuffle")
 OWN: Final = "this card"
 IN_PROGRESS: Final = "the attack in progress"
 CHECKED: Final = "the card that the check turned up"
+THE_VERY: Final = Named("the very card")
+THE_TARGET: Final = Named("the card that the damage is dealt to")
 TYPES: Final = {
     "ufs": ("character", "foundation", "asset", "attack", "action"),
     "universus": ("character", "foundation", "asset", "backup", "attack", "action"),
 }
-LOCATIONS: Final = {"E": "H.2.1.3", "F": "H.2.2.3", "R": "H.2.3.3", "fired": "H.6.1", "static": "H.6.1"}
 REFRESHED: Final = "until the state of the card is refreshed"
 
 
@@ -64,12 +66,10 @@ class Fighting(Statements):
 
     def __init__(self, ability: tree.Ability, terms: Terms, card_type: str = "") -> None:
         game = terms.game
-        library = UniversusLibrary({}) if game == "universus" else UfsLibrary({})
+        library = UniversusLibrary() if game == "universus" else UfsLibrary()
         super().__init__(terms, library)
-        if card_type == "attack":
-            ability = of_its_attack(ability)
-        self.info: AbilityInfo = library.infos[library.ability(ability)]
-        self.node = ability
+        self.info: AbilityInfo = library.infos[library.ability(meaning(ability, game, card_type))]
+        self.node = of_its_attack(ability) if card_type == "attack" else ability
         self.card_type = card_type
 
     # ---------------------------------------------------------------------------------------------------------- ability
@@ -123,11 +123,11 @@ class Fighting(Statements):
         return listed(zones, "or") or "no zone"
 
     def location_clause(self) -> str:
-        if self.info.bracket_zones:
+        if self.info.in_brackets:
             return self.cited("H.3.2.1")
         if self.info.placed:
             return " (the zone that the text names)"
-        return self.cited(LOCATIONS.get(self.node.kind, ""))
+        return self.cited(self.info.meaning.place.clause)
 
     def gate(self, gate: tree.Gate) -> str:
         return self.terms.gates.get(gate.kind, gate.kind).format(value=gate.value.replace("/", " or "))
@@ -253,6 +253,8 @@ class Fighting(Statements):
         """`reading.in_slot`."""
         if slot > 0:
             return self.now.cards(SLOTS[slot]) or NOTHING
+        if slot == tree.DESCRIBED:
+            return THE_VERY
         return self.now.event or self.now.cards("") or NOTHING
 
     def of_those(self, ref: tree.It, cards: Named) -> Named:
@@ -472,7 +474,7 @@ class Fighting(Statements):
 
     def met(self, node: tree.When) -> Spoken:
         """`conditions.met`."""
-        told = self.spoken_of(self.now, node.condition)
+        told = self.spoken_of(self.gathered(self.now, node.condition), node.condition)
         if isinstance(node.condition, tree.HasCards) and speaks_of_them(node):
             counted = self.described(node.condition.filter, True, node.condition.player)
             return told.labelled(THEM, Named(f"the {counted}"))
@@ -491,6 +493,26 @@ class Fighting(Statements):
             counted = self.described(condition.filter, True, condition.player)
             return told.binding("", Named(f"the {counted} (if there is only 1)"))
         return told
+
+    def for_each(self, node: tree.ForEach, op: Op) -> list[str]:
+        """`instructions.Each`."""
+        if node.into == tree.UNSETTLED:
+            return super().for_each(node, op)
+        one = self.fresh()
+        lines = [f"For each of {self.named(node.ref)}, called {one}:"]
+        self.now = self.now.binding("", one).labelled(SLOTS[node.into], one)
+        return [*lines, *self.inside(op.subs["parts"])]
+
+    def gathered(self, now: Spoken, condition: tree.Condition) -> Spoken:
+        """`conditions.gathered`."""
+        for node in gathering(condition):
+            player = node.player if isinstance(node, tree.HasCards) else ""
+            if isinstance(node, tree.Select) and node.quantity is not None:
+                cards = self.named(node)
+            else:
+                cards = Named(f"the {self.described(node.filter, True, player)}", kinds=node.filter.kinds)
+            now = now.labelled(SLOTS[node.into], cards)
+        return now
 
     # ----------------------------------------------------------------------------------------------------------- events
 
@@ -518,7 +540,23 @@ class Fighting(Statements):
         if not inside:
             now = replace(now, done="", number="", word="")
         now = self.kept(outer, now, event) if inside else now
-        return words, self.bound_by(now, event)
+        return words, self.filled_by(self.bound_by(now, event), event)
+
+    def filled_by(self, now: Spoken, event: tree.Event) -> Spoken:
+        """`scopes.filled_by`."""
+        for part, slot in event.binds:
+            now = now.labelled(SLOTS[slot], self.part_of(now, event, part))
+        return now
+
+    def part_of(self, now: Spoken, event: tree.Event, part: str) -> Named:
+        """`scopes.part_of`."""
+        if part == "purpose":
+            return now.cards(CHECKED_FOR) or NOTHING
+        if part == "instrument":
+            return now.cards("?block") or now.event or NOTHING
+        if part == "target" and isinstance(event.target, tree.Filter | tree.Ref):
+            return THE_TARGET
+        return now.event or NOTHING
 
     def set_up(self, event: tree.Event, now: Spoken) -> Spoken:
         """`instructions.set_up_later`: what waits keeps the card of the event in which it was made."""
