@@ -20,10 +20,9 @@ from livingrules.text.explain.nouns import listed, upper
 from livingrules.text.explain.spoken import NOTHING, Named, Spoken
 from livingrules.text.explain.statements import Alteration, Statements, indented
 from livingrules.text.explain.terms import Terms
+from livingrules.text.lowering.fftcg import raising
 from livingrules.text.lowering.fftcg.parts import inherited, visit
-from livingrules.text.lowering.fftcg.shaping import as_worded, shaped_throughout
-from livingrules.text.lowering.fftcg.slots import within
-from livingrules.text.lowering.fftcg.statements import lowered
+from livingrules.text.lowering.fftcg.statements import abilities
 
 PARTS: Final = {
     "object": "it", "target": "to whom", "using": "by what", "attacker": "the attacker", "blocker": "the blocker",
@@ -45,10 +44,12 @@ class Fftcg(Statements):
 
     def __init__(self, ability: tree.Ability, terms: Terms, card_type: str = "") -> None:
         super().__init__(terms, Library())
-        self.node = as_worded(card_type, ability)
+        (meaning,) = abilities((ability,), card_type)
+        self.node = raising.ability(meaning)
         visit(self.node)
+        self.filled = meaning.filled
         played = FftcgLibrary()
-        self.info: AbilityInfo = played.infos[played.ability(lowered(self.node))]
+        self.info: AbilityInfo = played.infos[played.ability(meaning)]
         self.card_type = card_type
 
     # ---------------------------------------------------------------------------------------------------------- ability
@@ -75,21 +76,12 @@ class Fftcg(Statements):
             lines.append(f"{'While' if node.kind == 'field' else 'If'} {self.condition(node.condition)}:")
         if node.x is not None:
             lines.append(f"X is {self.amount(node.x)}.")
-        return [*lines, "Effect:", *indented(self.block(self.library.add(shaped_throughout(node.body))))]
+        return [*lines, "Effect:", *indented(self.block(self.library.add(node.body)))]
 
     def describe_slots(self) -> None:
-        """`antecedents.filled_by`: what a field ability refers to is what its own words describe, at any time."""
-        for part in within(self.node.condition, self.node.body):
-            if isinstance(part, tree.Select):
-                self.hold(part.into, Named(f"every one of {self.selected(part)}, at any time"))
-            elif isinstance(part, tree.HasCards):
-                f = replace(part.filter, owner=part.filter.owner or part.player)
-                self.hold(part.into, Named(f"every one of {self.selected(tree.Select(f, all=True))}, at any time"))
-            elif isinstance(part, tree.Event):
-                for name, slot in part.binds:
-                    said = getattr(part, name, None)
-                    if isinstance(said, tree.Filter):
-                        self.hold(slot, Named(f"every {self.pattern(said, False)}, at any time"))
+        """`Ability.filled`: what a field ability refers to is what its own words describe, at any time."""
+        for slot, cards in self.filled:
+            self.hold(slot, Named(f"every one of {self.named(raising.subject(cards))}, at any time"))
 
     def works_in(self) -> str:
         """`abilities.working_zones`; what is about the card itself elsewhere works there (F42)."""
@@ -251,6 +243,8 @@ class Fftcg(Statements):
             return f"pay {'1' if node.amount is None else self.amount(node.amount)} CP" + (
                 f" of the element {node.what}" if node.what else ""
             )
+        if node.verb == "add phase":
+            return "get another Main Phase after the Attack Phase of this turn"
         if node.verb == "cancel":
             return f"cancel {cards} on the stack"
         if node.verb == "receive":
