@@ -10,7 +10,7 @@ from livingrules.kernel.tree import Ability
 from livingrules.text.lowering.conjuncts import attachments
 from livingrules.text.lowering.durations import durations
 from livingrules.text.lowering.failed_checks import failed_checks
-from livingrules.text.lowering.fftcg.attachment import check_durations, check_zones
+from livingrules.text.lowering.fftcg.attachment import check_durations, check_nouns, check_zones
 from livingrules.text.lowering.fftcg.choosers import check_choosers
 from livingrules.text.lowering.fftcg.outcomes import check_outcomes
 from livingrules.text.lowering.fftcg.players import check_players
@@ -48,6 +48,7 @@ CHECKS: Final[dict[str, tuple[Check, ...]]] = {
     "ufs": (check_removals, *FIGHTING_CHECKS),
     "universus": FIGHTING_CHECKS,
     "fftcg": (
+        check_nouns,
         check_zones,
         check_durations,
         check_choosers,
