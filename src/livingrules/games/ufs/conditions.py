@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
 
-from livingrules.games.ufs import deeds, happened, numbers_checked, reading
-from livingrules.games.ufs.nodes import Checked
+from livingrules.games.ufs import deeds, groups, happened, numbers_checked, reading
+from livingrules.games.ufs.nodes import Checked, nodes
 from livingrules.games.ufs.sieve import THIS_WAY, Sieve, sieve_of
 from livingrules.games.ufs.state import State
 from livingrules.games.ufs.subjects import subject
@@ -152,6 +153,27 @@ def met(g: State, scope: Scope, node: tree.When) -> Scope:
         return told
     cards = found_by(g, scope, node.condition)
     return told.binding("", cards) if cards else told
+
+
+def fills_slots(node: tree.Node) -> int:
+    """Whether the text goes on to speak of cards that the condition of a sentence looks at."""
+    assert isinstance(node, tree.When)
+    return int(any(True for _ in gathering(node.condition)))
+
+
+def gathering(condition: tree.Condition) -> Iterator[tree.HasCards | tree.Select]:
+    """The parts of a condition whose cards are kept in a slot."""
+    for node in nodes(condition):
+        if isinstance(node, tree.HasCards | tree.Select) and node.into != tree.UNSETTLED:
+            yield node
+
+
+def gathered(g: State, scope: Scope, condition: tree.Condition) -> Scope:
+    """The scope with the cards that a condition looks at in the slots that the text goes on to read."""
+    for node in gathering(condition):
+        found = counted(g, scope, node) if isinstance(node, tree.HasCards) else reading.cards_of(g, scope, node)
+        scope = scope.replace(bound=groups.filled(scope.bound, node.into, found))
+    return scope
 
 
 def found_by(g: State, scope: Scope, node: tree.Condition) -> tuple[int, ...]:

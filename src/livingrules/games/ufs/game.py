@@ -233,6 +233,9 @@ class Ufs(State):
     def holds(self, scope: int, node: tree.When) -> bool:
         self.cite("K.4.5")
         inside = self.scopes[scope]
+        if self.library.reading_of(node, conditions.fills_slots):
+            inside = conditions.gathered(self, inside, node.condition)
+            self.set_scope(scope, inside)
         if not conditions.holds(self, inside, node.condition):
             return False
         self.set_scope(scope, conditions.met(self, inside, node))
@@ -244,6 +247,10 @@ class Ufs(State):
     def can_do(self, scope: int, number: int) -> bool:
         """Whether an optional instruction could do anything: an option that cannot is not offered."""
         return legality.can_do(self, self.scopes[scope], number)
+
+    def came_about(self, _scope: int, taken: int) -> int:
+        """Whether an optional instruction was carried out: it was, if the player wanted it."""
+        return taken
 
     def end_execution(self, frame: Execute) -> None:
         """An effect is complete: its reveals and looks are over (K.5.1)."""

@@ -11,7 +11,7 @@ from livingrules.games.ufs.nodes import nodes
 from livingrules.games.ufs.offering import as_they_lie
 from livingrules.games.ufs.paying import start_payment
 from livingrules.games.ufs.playing import Play, play_ability
-from livingrules.games.ufs.scopes import bound_by, kept_from, they, with_event, without_gone
+from livingrules.games.ufs.scopes import bound_by, filled_by, kept_from, still_there, they, with_event, without_gone
 from livingrules.games.ufs.state import State
 from livingrules.games.ufs.words import (
     BY_RULE,
@@ -372,7 +372,7 @@ def fire(g: State, effect: Effect, batch: Batch) -> None:
     if condition is not None:
         if not conditions.holds(g, scope, condition):
             return
-        scope = conditions.spoken_of(g, scope, condition)
+        scope = conditions.spoken_of(g, conditions.gathered(g, scope, condition), condition)
     if isinstance(condition, tree.HasCards):
         scope = scope.replace(bound=(*scope.bound, ("them", conditions.counted(g, scope, condition))))
     push_fired(g, effect, number, scope)
@@ -389,6 +389,7 @@ def fired_scope(g: State, effect: Effect, batch: Batch) -> Scope:
     node = g.library.op(effect.seq, effect.at).node
     trigger = node.event if isinstance(node, tree.Later) else None
     bound = kept_from(g, inner, batch[which], trigger, bound_by(inner, batch[which], trigger))
+    bound = filled_by(still_there(g, inner, bound), batch[which], trigger)
     other = inner.other if inner.other >= 0 else they(inner.seat, batch[which], trigger)
     return Scope(
         inner.seat, inner.card, inner.epoch, inner.ability, inner.start, inner.x, batch[which], batch, bound,

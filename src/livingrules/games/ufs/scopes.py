@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from livingrules.games.ufs import groups
 from livingrules.games.ufs.sieve import ANY_KIND, TYPE_OF, kind_bits
 from livingrules.games.ufs.state import State
-from livingrules.games.ufs.words import BEFORE, BLOCK, CHECK, POOL
+from livingrules.games.ufs.words import BEFORE, BLOCK, CHECK, DEAL, FAIL_CHECK, PASS_CHECK, POOL
 from livingrules.kernel import tree
 from livingrules.kernel.effect import Labelled, Scope
 from livingrules.kernel.event import Event
@@ -18,10 +19,34 @@ CHECKED_FOR: Final = "?checked for"
 def with_event(scope: Scope, batch: tuple[Event, ...], which: int, trigger: tree.Event | None) -> Scope:
     """A scope that begins with the event, which is part of it."""
     event = batch[which]
+    bound = filled_by(bound_by(scope, event, trigger), event, trigger)
     return Scope(
         scope.seat, scope.card, scope.epoch, scope.ability, event.seq, scope.x, event, batch,
-        bound_by(scope, event, trigger), other=they(scope.seat, event, trigger),
+        bound, other=they(scope.seat, event, trigger),
     )  # fmt: skip
+
+
+def filled_by(bound: Labelled, event: Event, trigger: tree.Event | None) -> Labelled:
+    """The cards by label, with those of the event in the slots that the text goes on to read."""
+    if trigger is None:
+        return bound
+    for part, slot in trigger.binds:
+        card = part_of(event, part)
+        bound = groups.filled(bound, slot, (card,) if card >= 0 else ())
+    return bound
+
+
+def part_of(event: Event, part: str) -> int:
+    """A card that has a part in an event, -1 if it has none: the card that blocks, the card that a check is made for,
+    the backup that takes the damage, or the card that the event is about.
+    """
+    if part == "purpose":
+        return event.ability - 1 if event.verb in (CHECK, PASS_CHECK, FAIL_CHECK, BEFORE) else -1
+    if part == "instrument" and event.verb == BLOCK:
+        return event.amount - 1
+    if part == "target":
+        return event.what - 1 if event.verb == DEAL else -1
+    return event.card
 
 
 ANYBODY: Final = ("any", "either", "each", "both", "players")
@@ -72,6 +97,17 @@ def kept_from(g: State, scope: Scope, event: Event, trigger: tree.Event | None, 
     return (("", (before.card,) if before.epoch == g.epoch[before.card] else ()), *others)
 
 
+def still_there(g: State, scope: Scope, bound: Labelled) -> Labelled:
+    """*If this attack deals damage, build it during the End Phase*: the card of the event before, unless that has
+    moved on.
+    """
+    before = scope.event
+    if before is None or before.card < 0 or before.epoch == g.epoch[before.card]:
+        return bound
+    gone = (before.card,)
+    return tuple([(label, () if label in groups.SLOTS and cards == gone else cards) for label, cards in bound])
+
+
 def means_the_attack(scope: Scope, ref: tree.It) -> bool:
     """*That attack*, where the block is what was spoken of last: the attack that it blocks."""
     event = scope.event
@@ -108,4 +144,4 @@ def of_event(scope: Scope, amount: tree.Amount, event: Event) -> Scope:
     """*Deals less than its printed damage*: what a number is compared with may be the event's own card's."""
     if isinstance(amount, tree.Number) or event.card < 0:
         return scope
-    return scope.binding("", (event.card,))
+    return groups.describing(scope, event.card)

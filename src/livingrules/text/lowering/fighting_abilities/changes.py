@@ -9,6 +9,7 @@ from typing import Final
 from livingrules.games.ufs import edits as made
 from livingrules.games.ufs.abilities import keyword_of, meaning_of
 from livingrules.games.ufs.edits import Change
+from livingrules.games.ufs.groups import DESCRIBED
 from livingrules.games.ufs.lasting import A_TIME, ITS_OWNER
 from livingrules.games.ufs.nodes import CheckRef, nodes
 from livingrules.games.ufs.reading import ATTRIBUTE_OF, SUBJECT
@@ -70,7 +71,6 @@ def modification(node: tree.Modify) -> Change:
 
 
 def added(change: tree.Change) -> made.Add:
-    spoken = tuple(nodes(change))
     return made.Add(
         ATTRIBUTE_OF.get(change.attribute, KEYWORD_LIST),
         rated(change.attribute),
@@ -78,9 +78,16 @@ def added(change: tree.Change) -> made.Add:
         amount(change.amount),
         optional(change.minimum),
         optional(change.maximum),
-        tuple([label for label in (SUBJECT, "") if tree.It(label) in spoken]),
+        labels_of_its_card(change),
         change.amount.value if isinstance(change.amount, tree.Number) else None,
     )
+
+
+def labels_of_its_card(change: tree.Change) -> tuple[str, ...]:
+    """The words by which a change speaks of the card that is changed; a text may define X by its numbers."""
+    spoken = tuple(nodes(change))
+    found = tuple([label for label in (SUBJECT, "") if tree.It(label) in spoken])
+    return (*found, DESCRIBED) if isinstance(change.amount, tree.X) else found
 
 
 def rated(attribute: str) -> int:

@@ -9,6 +9,8 @@ from livingrules.games.fftcg.terms import IN_TURN
 from livingrules.kernel import tree
 
 BOTH: Final = "both"
+SUMMONS: Final = ("", "Summon")
+"""Cards that are no Characters; "" where it is not known."""
 Instructions = tuple[tree.Instruction, ...]
 
 
@@ -55,9 +57,9 @@ def spoken_to(value: Any, player: str) -> Any:
     return replace(value, **{name: spoken_to(getattr(value, name), player) for name in names})
 
 
-def as_worded(character: bool, node: tree.Ability) -> tree.Ability:
+def as_worded(card_type: str, node: tree.Ability) -> tree.Ability:
     """*If ..., do that* on a Character, without an event or a cost, triggers when the state comes about (11.8.18)."""
     first = node.body[0] if node.body else None
-    if node.kind != "summon" or not character or not isinstance(first, tree.When) or len(node.body) > 1:
+    if node.kind != "summon" or card_type in SUMMONS or not isinstance(first, tree.When) or len(node.body) > 1:
         return node
     return tree.Ability("auto", first.then, node.gates, node.limits, condition=first.condition)
