@@ -21,6 +21,7 @@ from livingrules.games.ufs.ability import (
     DESPERATE,
     FIRST_ACT,
     IN_STEP,
+    NO_ABILITY,
     OF_SET,
     OF_SYMBOL,
     OF_TRAIT,
@@ -242,6 +243,7 @@ class UfsLibrary(Library):
         """Those verbs, as bits."""
         self.keyword_ability: dict[int, int] = {}
         """The abilities that keywords grant, by the number of the keyword, once a text speaks of it."""
+        self.ability(NO_ABILITY)
 
     def open_windows(self, cards: tuple[Values, ...]) -> None:
         """Note which responses the cards of the game have that are played from a hand: in whose deck they are, and

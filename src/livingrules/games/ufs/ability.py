@@ -10,7 +10,7 @@ from typing import Final
 
 from livingrules.errors import NotLegal
 from livingrules.games.ufs.nodes import Check
-from livingrules.games.ufs.words import RESPONSE
+from livingrules.games.ufs.words import RESPONSE, STATIC, TYPE_NAMES
 from livingrules.kernel import tree
 from livingrules.kernel.meaning.base import Amount, Key, Meaning
 
@@ -235,6 +235,10 @@ class Ability(Meaning):
     def trigger(self) -> tree.Event | None:
         """What it waits for."""
         return None if self.waits is None else self.waits.event
+
+
+NO_ABILITY: Final = Ability(STATIC, (), Place((0,) * len(TYPE_NAMES), True), Payment(), Restricted(), Results((), ()))
+"""The ability of what no text does: the first of every library."""
 
 
 class Keyword(Meaning):
