@@ -9,6 +9,7 @@ from typing import Final
 
 from livingrules.games.ufs import conditions, naming, reading, standing
 from livingrules.games.ufs.abilities import add_ref
+from livingrules.games.ufs.copies import COPYING, copied_from
 from livingrules.games.ufs.publicity import shows_nothing
 from livingrules.games.ufs.state import State
 from livingrules.games.ufs.values import FACE_DOWN_ELSEWHERE, FACE_DOWN_STAGING, Values
@@ -25,8 +26,6 @@ from livingrules.games.ufs.words import (
 from livingrules.kernel import tree
 from livingrules.kernel.effect import Effect, Scope
 
-COPYING: Final = -2
-"""`at` of an assigned copying effect: it copies the printed values of card `until`, with a blank text box (I.3.8.2)."""
 SEALING: Final = -3
 """`at` of a seal: no abilities, and so none of the keywords that grant them (J.5.3, I.2.2.2)."""
 BLANKING: Final = -4
@@ -327,14 +326,6 @@ def doubled(g: State, number: int) -> int:
         g.cite("universus:Double/1")
         return number
     return number * 2
-
-
-def copied_from(g: State, card: int) -> int:
-    """The attack that a multiple copy is a copy of, or -1."""
-    for effect in g.definers:
-        if effect.at == COPYING and effect.card == card and effect.epoch == g.epoch[card]:
-            return effect.until
-    return -1
 
 
 def is_sealed(g: State, card: int) -> bool:
