@@ -10,15 +10,12 @@ from collections.abc import Iterator
 from typing import ClassVar, Final
 
 from livingrules.games.ufs import causes, spans
-from livingrules.games.ufs.abilities import ONE_SYMBOL, bound_on_x
 from livingrules.games.ufs.cards import INFINITY
 from livingrules.games.ufs.moments import KNOWN as MOMENTS
 from livingrules.games.ufs.nodes import Check, CheckRef, everything
-from livingrules.games.ufs.places import excluded
 from livingrules.games.ufs.reading import ATTRIBUTE_OF
 from livingrules.games.ufs.sieve import THIS_WAY
 from livingrules.games.ufs.sums import OPERATIONS
-from livingrules.games.ufs.timing import mistimed
 from livingrules.games.ufs.words import (
     DEFLECT,
     HEIGHT_NAMES,
@@ -30,6 +27,10 @@ from livingrules.games.ufs.words import (
     verbs_of,
 )  # fmt: skip
 from livingrules.kernel import tree
+from livingrules.text.lowering.fighting_abilities.choices import ONE_SYMBOL
+from livingrules.text.lowering.fighting_abilities.costs import bound_on_x
+from livingrules.text.lowering.fighting_abilities.timing import mistimed
+from livingrules.text.lowering.fighting_abilities.zones_of_work import excluded
 
 MODIFYING: Final = ("modify", "increase", "reduce", "bonus", "penalty")
 RULES: Final = (
@@ -154,9 +155,8 @@ class Known:
 
     def of_one_check(self, node: tree.Rule) -> bool:
         """A rule about one check, other than that failing it ends nothing."""
-        assert isinstance(node.ref, CheckRef)
         ends = node.event is not None and node.event.verb == "end"
-        return node.ref.which != "all" and not ends
+        return isinstance(node.ref, CheckRef) and node.ref.which != "all" and not ends
 
     def replace_words(self, node: tree.Replace) -> Iterator[str]:
         """What is said of something that is done instead."""
