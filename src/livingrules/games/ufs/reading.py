@@ -183,7 +183,8 @@ def _passes(g: State, scope: Scope, f: tree.Filter, card: int, v: Values) -> boo
         else:
             read = printed_values(g, card) if stat.printed or stat.attribute.startswith("printed ") else v
             number = qualities.stat_number(g, read, stat.attribute)
-        if not compare(number, stat.op, amount(g, scope, stat.amount)):
+        inside = scope if isinstance(stat.amount, tree.Number) else groups.describing(scope, card)
+        if not compare(number, stat.op, amount(g, inside, stat.amount)):
             return False
     if f.names and not all(_named(g, scope, test, card, v) for test in f.names):
         return False
@@ -418,6 +419,8 @@ def in_slot(scope: Scope, ref: tree.It) -> tuple[int, ...]:
     """The cards that a settled phrase means; a slot that was not filled is empty."""
     if ref.slot > 0:
         return scope.cards(groups.SLOTS[ref.slot]) or ()
+    if ref.slot == tree.DESCRIBED:
+        return scope.cards(groups.DESCRIBED) or ()
     if ref.plural:
         together = of_the_event(scope, ref)
         if together:
