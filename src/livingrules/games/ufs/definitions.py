@@ -9,6 +9,7 @@ from typing import Final
 
 from livingrules.games.ufs import conditions, reading, standing
 from livingrules.games.ufs.abilities import add_ref
+from livingrules.games.ufs.copies import COPYING, copied_from
 from livingrules.games.ufs.edits import AT_LEAST, AT_MOST, NAMED_ZONE, SetTo, SetZone, change_of
 from livingrules.games.ufs.publicity import shows_nothing
 from livingrules.games.ufs.state import State
@@ -27,8 +28,6 @@ from livingrules.kernel import tree
 from livingrules.kernel.effect import Effect, Scope
 from livingrules.kernel.meaning.statement import DOUBLED, GIVEN, HALVED_UP, Edit
 
-COPYING: Final = -2
-"""`at` of an assigned copying effect: it copies the printed values of card `until`, with a blank text box (I.3.8.2)."""
 SEALING: Final = -3
 """`at` of a seal: no abilities, and so none of the keywords that grant them (J.5.3, I.2.2.2)."""
 BLANKING: Final = -4
@@ -324,14 +323,6 @@ def doubled(g: State, number: int) -> int:
         g.cite("universus:Double/1")
         return number
     return number * 2
-
-
-def copied_from(g: State, card: int) -> int:
-    """The attack that a multiple copy is a copy of, or -1."""
-    for effect in g.definers:
-        if effect.at == COPYING and effect.card == card and effect.epoch == g.epoch[card]:
-            return effect.until
-    return -1
 
 
 def is_sealed(g: State, card: int) -> bool:

@@ -61,6 +61,7 @@ def meaning(ability: tree.Ability, game: str, card_type: str = "") -> meant.Abil
     written = of_its_attack(ability) if card_type == "attack" else ability
     carried = prepared(ability, game, card_type)
     understand(carried, game)
+    visit(written)
     costs = payment(carried.costs, written.costs)
     most_x = bound_on_x(written.x)
     return meant.Ability(
