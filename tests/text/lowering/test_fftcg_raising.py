@@ -17,7 +17,7 @@ from livingrules.kernel.meaning.base import Subject
 from livingrules.kernel.meaning.statement import Change, Choose, Do, If, Offer, Rule, Statement, Until, Wait
 from livingrules.text.compile import compile_ability
 from livingrules.text.lowering.fftcg import parts, raising, statements
-from livingrules.text.lowering.meanings import known
+from livingrules.text.lowering.known import KNOWN
 from livingrules.text.treeview import plain
 
 TESTS = Path(__file__).resolve().parents[2]
@@ -42,7 +42,7 @@ def sentences() -> Iterator[tree.Ability]:
     for line in path.read_text(encoding="utf-8").splitlines():
         if line.strip():
             ability = compile_ability(line, NAMES, "fftcg", TRAITS, "Vera")
-            if not any(known("fftcg").unknown_words(ability)):
+            if not any(KNOWN["fftcg"].unknown_words(ability)):
                 yield ability
 
 

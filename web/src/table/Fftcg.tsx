@@ -18,7 +18,7 @@ const named = (view: FftcgView, name: string): FftcgCard | undefined =>
 
 function Damage({ side }: { side: FftcgSide }): JSX.Element {
   return (
-    <p class="damage" role="img" aria-label={`damage ${side.damage} of ${side.limit}`}>
+    <p class="pips" role="img" aria-label={`damage ${side.damage} of ${side.limit}`}>
       {Array.from({ length: side.limit }, (_, at) => (
         <i key={at} class={at < side.damage ? "on" : ""} />
       ))}
@@ -194,7 +194,9 @@ function Payment({ moment, view }: { moment: Moment; view: FftcgView }): JSX.Ele
         {picked.length ? (
           picked.map((option) => <li key={option.index}>{option.label}</li>)
         ) : (
-          <li>{question.prompt.replace(/^Pay /, "").replace(/ for .*$/, "")}: click a Backup or a card of your hand</li>
+          <li>
+            {question.prompt.replace(/^Pay /, "").replace(/,? for .*$/, "")}: click a Backup or a card of your hand
+          </li>
         )}
       </ul>
     </section>
@@ -220,7 +222,7 @@ function Attack({ moment, view, phone }: { moment: Moment; view: FftcgView; phon
               key={card.id ?? each}
               card={card}
               width={width}
-              stance={{ target: "stacked", hostile: view.active !== mine(view) }}
+              stance={{ lit: view.active === mine(view) ? "you" : "them", hostile: view.active !== mine(view) }}
               sources={card.id === undefined ? {} : (moment.explain[String(card.id)] ?? {})}
             />
           ))}

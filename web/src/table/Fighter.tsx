@@ -6,7 +6,7 @@ import { Sources } from "../face/Sources";
 import { direction, type NumberName, numberOf, titleOf } from "../face/words";
 import { ACTS, HEIGHTS, NUMBERS, TYPES } from "../glyphs";
 import { Badge, Glyph } from "../glyphs/Glyph";
-import type { FighterCard, FighterSide, FighterView, Height, Option } from "../protocol";
+import type { Contribution, FighterCard, FighterSide, FighterView, Height, Option } from "../protocol";
 import { Check, Ladder } from "./Check";
 import { chosen, hovered, type Moment, mine } from "./moment";
 import { asked, Bar, BoardTile, Cite, Count, Hand, Options, Pile, Rail, Row, WhyNot } from "./Parts";
@@ -195,8 +195,8 @@ function Arena({ moment, view, phone }: { moment: Moment; view: FighterView; pho
       <div class="attack-place">
         <CardFace
           card={attack.card}
-          width={phone ? 118 : WIDTHS.attack}
-          stance={{ hostile: !own, target: "stacked" }}
+          width={phone ? 108 : WIDTHS.attack}
+          stance={{ hostile: !own, lit: own ? "you" : "them" }}
           sources={sources}
         />
       </div>
@@ -211,7 +211,7 @@ function Arena({ moment, view, phone }: { moment: Moment; view: FighterView; pho
             {outcome[0]}: {damage} becomes {outcome[1]}
           </p>
         )}
-        {!phone && steps && value && (
+        {!phone && panel && steps && value && (
           <div class={own ? "sources-place mine" : "sources-place"}>
             <Sources value={value} steps={steps} />
           </div>
@@ -220,7 +220,7 @@ function Arena({ moment, view, phone }: { moment: Moment; view: FighterView; pho
       {phone ? (
         <div class="block-place">
           {block && blocking ? (
-            <CardFace card={block} width={106} stance={{ chosen: true }} />
+            <CardFace card={block} width={104} stance={{ chosen: true }} />
           ) : (
             <div class="slot idle">
               <Glyph of={NUMBERS.block} />
@@ -257,7 +257,29 @@ function Arena({ moment, view, phone }: { moment: Moment; view: FighterView; pho
               <Ladder side={me} option={option} />
             </div>
           )
-        : panel}
+        : (panel ?? <Whys card={attack.card} sources={sources} own={own} />)}
+    </section>
+  );
+}
+
+/** Where every changed number of the attack comes from, while there is no check to speak of. */
+function Whys({
+  card,
+  sources,
+  own,
+}: {
+  card: FighterCard;
+  sources: Partial<Record<NumberName, readonly Contribution[]>>;
+  own: boolean;
+}): JSX.Element | null {
+  const names = (["speed", "damage"] as const).filter((name) => sources[name]);
+  if (!names.length) return null;
+  return (
+    <section class={own ? "panel mine" : "panel"} aria-label="where the numbers come from">
+      {names.map((name) => {
+        const value = numberOf(card, name);
+        return value && <Sources key={name} value={value} steps={sources[name] ?? []} />;
+      })}
     </section>
   );
 }

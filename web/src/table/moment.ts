@@ -62,6 +62,7 @@ export const stanceOf = (moment: Moment, card: CardView, inHand = false): Stance
       ...(inHand ? { label: optionWords(option) } : {}),
     };
   if (!inHand || !moment.view.decision) return {};
+  if (moment.view.decision.kind === "pay") return { target: "pending", label: "being paid for" };
   const reasons = card.id === undefined ? [] : (moment.why[String(card.id)] ?? []);
   return { cannot: reasons[0]?.text ?? "it is not asked for" };
 };

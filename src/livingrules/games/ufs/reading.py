@@ -160,9 +160,16 @@ def _matches(g: State, scope: Scope, f: tree.Filter, card: int, values: Values |
         return False
     if sieve.zones and values is None and not sieve.zone_bits >> (g.zone[card] & 7) & 1:
         return False
-    if f.other and (card == scope.card or (card == g.attack and beside_the_attack(g, scope, sieve))):
+    if f.other and is_left_out(g, scope, f, card):
         return False
     return not sieve.further or _passes(g, scope, f, card, v)
+
+
+def is_left_out(g: State, scope: Scope, f: tree.Filter, card: int) -> bool:
+    """Whether a card is the one beside which the text means others."""
+    if f.not_in != tree.UNSETTLED:
+        return card in (scope.cards(groups.SLOTS[f.not_in]) or ())
+    return card == scope.card or (card == g.attack and beside_the_attack(g, scope, sieve_of(f)))
 
 
 def beside_the_attack(g: State, scope: Scope, sieve: Sieve) -> bool:

@@ -337,7 +337,9 @@ class Fighting(Statements):
         return f"when it applies, {words}" if node.one_of and waits(node) else words
 
     def other_than(self, f: tree.Filter) -> str:
-        """`reading._matches`."""
+        """`reading.is_left_out`."""
+        if f.not_in != tree.UNSETTLED:
+            return self.in_slot(f.not_in).name
         if f.zones == ("card pool",):
             return f"this card, and than {IN_PROGRESS} if this card is not in the card pool"
         return "this card"

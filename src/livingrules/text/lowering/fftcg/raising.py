@@ -309,7 +309,9 @@ def has_happened(found: happenings.HasHappened) -> tree.Condition:
 
 
 def paid_elements(found: payments.PaidElements) -> tree.Condition:
-    paid = tree.Event("pay", what=payments.DIFFERENT, op=COMPARISONS[found.op], amount=amount(found.amount))
+    paid = tree.Event(
+        "pay", object=tree.Self(), what=payments.DIFFERENT, op=COMPARISONS[found.op], amount=amount(found.amount)
+    )
     return tree.Happened(paid, terms.GAME, not found.wanted)
 
 
