@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from livingrules.games.ufs.abilities import meaning_of
 from livingrules.games.ufs.classes import effect_classes
 from livingrules.games.ufs.words import DAMAGE
 from livingrules.kernel.tree import Ability, Filter, Number, Select, Set
@@ -42,7 +43,7 @@ def axe(seat: int = 0) -> dict[str, Any]:
     ],
 )
 def test_every_effect_is_of_one_of_the_five_classes(text: str, classes: tuple[str, ...]) -> None:
-    assert effect_classes(compile_ability(text, ())) == classes
+    assert effect_classes(meaning_of(compile_ability(text, ()))) == classes
 
 
 # -------------------------------------------------------------------------------------------------------- fired effects
