@@ -11,12 +11,13 @@ from livingrules.games.ufs.edits import change_of
 from livingrules.games.universus.terms import words_of
 from livingrules.kernel import tree
 from livingrules.text.compile import compile_ability
+from livingrules.text.lowering.fighting_abilities.meanings import meaning
 
 
 def ways(text: str, game: str) -> list[str]:
     """The labels of the one choice in a text."""
     known = database(game)
-    (choice,) = compile_ability(text, known.names, game, known.traits).body
+    (choice,) = meaning(compile_ability(text, known.names, game, known.traits), game).body
     if isinstance(choice, tree.Options):
         return labels(choice.options, text, words_of(game))
     if isinstance(choice, tree.Grant):
