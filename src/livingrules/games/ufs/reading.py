@@ -9,7 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
-from livingrules.games.ufs import agreement, chaining, deeds, groups, happened, naming, ordinals, qualities, sums
+from livingrules.games.ufs import agreement, chaining, deeds, groups, naming, ordinals, players, qualities, sums
+from livingrules.games.ufs.meanings import PastNumber, occurrence_of
 from livingrules.games.ufs.nodes import Rating
 from livingrules.games.ufs.publicity import shows_nothing
 from livingrules.games.ufs.scopes import CHECKED_FOR, means_the_attack, of_the_event
@@ -45,6 +46,7 @@ from livingrules.games.ufs.words import (
 from livingrules.kernel import tree
 from livingrules.kernel.effect import Scope
 from livingrules.kernel.event import Event
+from livingrules.kernel.meaning.base import ANYBODY
 
 ATTRIBUTE_OF: Final[dict[str, int]] = {
     **{name: number for number, name in enumerate(ATTRIBUTE_NAMES)},
@@ -67,22 +69,7 @@ WHOSE: Final = "?whose"
 
 def seat_of(g: State, scope: Scope, word: str) -> int:
     """The seat that a player word means, -1 for nobody in particular."""
-    if word == "you":
-        return scope.seat
-    if word == "opponent":
-        if g.trace is not None:
-            g.cite("universus:Rival/1")
-        return 1 - scope.seat
-    if word in ("they", "that player"):
-        if scope.other >= 0:
-            return scope.other
-        return scope.event.seat if scope.event is not None else 1 - scope.seat
-    if word == "owner":
-        cards = it_cards(g, scope, "")
-        return g.owner[cards[0]] if cards else scope.seat
-    if word in ("attacker", "defender") and g.attack >= 0:
-        return g.attacker if word == "attacker" else 1 - g.attacker
-    return -1
+    return players.seat(g, scope, players.PLAYERS.get(word, ANYBODY))
 
 
 # ------------------------------------------------------------------------------------------------------------- values
@@ -214,7 +201,7 @@ def _passes(g: State, scope: Scope, f: tree.Filter, card: int, v: Values) -> boo
         return False
     if f.playable and not chaining.could_play(g, scope.seat, card):
         return False
-    return all(happened.has_happened(g, scope, test, card) for test in f.history)
+    return all(occurrence_of(test.noted).done_to(g, scope, card) for test in f.history)
 
 
 def _owned(g: State, scope: Scope, owner: str, card: int) -> bool:
@@ -495,8 +482,9 @@ def amount(g: State, scope: Scope, node: tree.Amount) -> int:
     if isinstance(node, Rating):
         g.cite("I.2.3")
         return scope.ability >> 12 & 0xFF
-    if isinstance(node, tree.Count):
-        return sums.count(g, scope, node.filter)
+    if isinstance(node, tree.Count | tree.Times):
+        noted = node.noted
+        return noted.of(g, scope) if isinstance(noted, PastNumber) else sums.count(g, scope, filter_of(node))
     if isinstance(node, (tree.CountOf, tree.Counters)):
         cards = cards_of(g, scope, node.ref)
         return len(cards) if isinstance(node, tree.CountOf) else sum(g.counters_on(card, node.name) for card in cards)
@@ -504,8 +492,8 @@ def amount(g: State, scope: Scope, node: tree.Amount) -> int:
         return attribute(g, scope, node)
     if isinstance(node, tree.PlayerNumber):
         return player_number(g, scope, node)
-    if isinstance(node, tree.Result | tree.Times):
-        return of_the_past(g, scope, node)
+    if isinstance(node, tree.Result):
+        return result(g, scope, node.what)
     if isinstance(node, tree.Arithmetic):
         return arithmetic(g, scope, node)
     if isinstance(node, tree.Clamp):
@@ -513,6 +501,12 @@ def amount(g: State, scope: Scope, node: tree.Amount) -> int:
     if isinstance(node, tree.PerEach):
         return amount(g, scope, node.step) * (amount(g, scope, node.count) // node.every)
     raise AssertionError(f"an amount without a meaning: {node!r}")
+
+
+def filter_of(node: tree.Count | tree.Times) -> tree.Filter:
+    """The cards that are counted."""
+    assert isinstance(node, tree.Count), "what has happened was not lowered"
+    return node.filter
 
 
 def clamped(g: State, scope: Scope, node: tree.Clamp) -> int:
@@ -594,13 +588,6 @@ def player_number(g: State, scope: Scope, node: tree.PlayerNumber) -> int:
     if node.attribute == "printed vitality":
         return printed_values(g, character).maximum
     return (printed_values(g, character) if node.attribute == "printed hand size" else g.values_of(character)).hand_size
-
-
-def of_the_past(g: State, scope: Scope, node: tree.Result | tree.Times) -> int:
-    """What was left by what happened, or how often it did."""
-    if isinstance(node, tree.Times):
-        return happened.times(g, scope, node.event, node.window, measured=False)
-    return result(g, scope, node.what)
 
 
 def result(g: State, scope: Scope, what: str) -> int:

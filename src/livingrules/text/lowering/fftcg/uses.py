@@ -20,6 +20,10 @@ OFF_FIELD: Final = HAND | BREAK_ZONE | REMOVED | DECK | frozenset({"Damage Zone"
 FIGHTERS: Final = frozenset({"Forward", "Character", "Monster"})
 """What has power and can attack and block; a Character may be a Forward."""
 CHARACTERS: Final = FIGHTERS | frozenset({"Backup"})
+EXCEPTING: Final = "other than:"
+"""How the style of a description begins that excepts the card itself by its name."""
+BARE: Final = "bare"
+"""The style of a description that has its noun from the last of a list: *1 Job Knight or Card Name Rook Forward*."""
 ON_STACK: Final = frozenset({"Summon", "ability", "action ability", "special ability", "auto-ability"})
 
 
