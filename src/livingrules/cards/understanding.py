@@ -117,10 +117,10 @@ def _compiled(card: Any, sides: Any, game: str) -> CompiledCard:
     from livingrules.text.stored import restored
 
     keywords, written, back = sides
-    abilities = restored(written)
-    give_meanings(abilities, game)
+    abilities, printed = restored(written), restored(keywords)
+    give_meanings((*printed, *abilities), game)
     further = {} if back is None else {"back": _compiled(card.back, back, game)}
-    made: CompiledCard = pack(game).compiled(card=card, keywords=restored(keywords), abilities=abilities, **further)
+    made: CompiledCard = pack(game).compiled(card=card, keywords=printed, abilities=abilities, **further)
     return made
 
 

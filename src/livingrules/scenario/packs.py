@@ -17,6 +17,7 @@ from livingrules.games.ufs.formats import Options, make_options
 from livingrules.games.ufs.game import Ufs
 from livingrules.games.ufs.keywords import KEYWORD_ABILITIES
 from livingrules.games.ufs.position import Created, Placed, Side, arrange
+from livingrules.games.ufs.terms import NUMBERS
 from livingrules.games.ufs.values import Values
 from livingrules.games.ufs.words import (
     COMMITTED,
@@ -40,6 +41,7 @@ from livingrules.scenario.board import TableError
 from livingrules.scenario.errors import ScenarioError
 from livingrules.scenario.vocabulary import UFS, Vocabulary
 from livingrules.text.compile import compile_ability, compile_card
+from livingrules.text.lowering.meanings import give_meanings
 
 MARK_FACE_UP: Final = 4
 """The bit by which a position says that a momentum card lies face up."""
@@ -73,7 +75,7 @@ class Pack:
     keyword_abilities: ClassVar[dict[str, tree.Ability]] = KEYWORD_ABILITIES
     letters: ClassVar[tuple[str, ...]] = LETTERS
     times: ClassVar[tuple[str, ...]] = TIME_NAMES
-    attributes: ClassVar[dict[str, int]] = reading.ATTRIBUTE_OF
+    attributes: ClassVar[dict[str, int]] = NUMBERS
     check_note: ClassVar[str] = "E.3.2"
     """The clause of the line in the log that tells the start and the end of a check."""
     effects: ClassVar[classes.Classes] = classes.Classes()
@@ -96,7 +98,9 @@ class Pack:
         return compile_card(card, names)
 
     def ability(self, text: str, names: Collection[str]) -> tree.Ability:
-        return compile_ability(text, names)
+        ability = compile_ability(text, names)
+        give_meanings((ability,), "ufs")
+        return ability
 
     def checked(self, fields: dict[str, Any]) -> Card:
         """The printed card, or one sentence about the first thing that no card has."""

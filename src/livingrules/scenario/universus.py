@@ -16,7 +16,7 @@ from livingrules.games.ufs.cards import CompiledCard
 from livingrules.games.ufs.formats import Options
 from livingrules.games.ufs.game import Ufs
 from livingrules.games.ufs.position import Created, Placed, Side, arrange, push_moment
-from livingrules.games.ufs.reading import ATTRIBUTE_OF
+from livingrules.games.ufs.terms import NUMBERS as ATTRIBUTE_OF
 from livingrules.games.ufs.words import (
     AS_BLOCK,
     CONTROL,
@@ -46,6 +46,7 @@ from livingrules.scenario.board import TableError, spelled_out, stated
 from livingrules.scenario.packs import Pack, Place
 from livingrules.scenario.vocabulary import UNIVERSUS, Vocabulary
 from livingrules.text.compile import compile_ability, compile_card
+from livingrules.text.lowering.meanings import give_meanings
 
 
 class UniversusPack(Pack):
@@ -77,7 +78,9 @@ class UniversusPack(Pack):
         return made
 
     def ability(self, text: str, names: Collection[str]) -> tree.Ability:
-        return compile_ability(text, names, "universus")
+        ability = compile_ability(text, names, "universus")
+        give_meanings((ability,), "universus")
+        return ability
 
     def options(self, format: str, profile: str, text: bool, switches: dict[str, str] | None) -> Options:
         return make_options(format, profile, text, switches)

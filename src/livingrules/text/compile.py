@@ -70,7 +70,7 @@ def compile_with(card: Card, lexicon: Names, game: str) -> Any:
         box.line(line, number)
     if box.declined:
         raise TextError(f"The text of {card.name!r:.60} was not understood.", tuple(box.declined))
-    give_meanings(box.abilities, game)
+    give_meanings((*box.keywords, *box.abilities), game)
     understood: dict[str, Any] = {"keywords": tuple(box.keywords), "abilities": tuple(box.abilities)}
     other: Card | None = getattr(card, "back", None)
     if other is not None:

@@ -80,6 +80,10 @@ ONE_SYMBOL: Final = tree.Has("", kind="one symbol")
 """What a card loses of which a player chooses the symbol."""
 
 
+LOWERING: Final[list[Callable[[tree.Instruction], None]]] = []
+"""What gives the instructions that are shaped here their meanings: the text package enters it."""
+
+
 def zone_number(word: str) -> int:
     """The zone of that name."""
     return ZONE_NAMES.index(word)
@@ -365,6 +369,8 @@ class UfsLibrary(Library):
                     for name in item.name.split("/"):
                         self.name_number(name)
             node = one_symbol(node)
+        for lower in LOWERING:
+            lower(node)
         return super()._op(node)
 
     def add(self, instructions: tuple[tree.Instruction, ...]) -> int:

@@ -12,16 +12,19 @@ from livingrules.games.ufs import (
     reading,
 )
 from livingrules.games.ufs.checks import change_check
+from livingrules.games.ufs.filters import cards_meant
 from livingrules.games.ufs.nodes import CheckRef, leaves_a_choice
-from livingrules.games.ufs.sieve import means_multiple_copies
 from livingrules.games.ufs.state import State
+from livingrules.games.ufs.terms import NEXT, NUMBERS
 from livingrules.games.ufs.words import (
+    ATTACK,
     BY_EFFECT,
     KEYWORD_LIST,
 )  # fmt: skip
 from livingrules.kernel import tree
 from livingrules.kernel.decision import CARDS, MODE, Decision
 from livingrules.kernel.effect import Scope
+from livingrules.kernel.meaning.base import ANYBODY
 from livingrules.kernel.procedure import Frame, seal, step
 
 DIFFICULTY: Final = "difficulty"
@@ -106,7 +109,7 @@ class Alter(Frame):
         assert isinstance(node, (tree.Modify, tree.Set, tree.Grant))
         scope = g.scopes[self.scope]
         if waits(node):
-            if isinstance(node.ref, tree.Select) and means_multiple_copies(node.ref.filter):
+            if isinstance(node.ref, tree.Select) and cards_meant(node.ref.filter.noted).copies:
                 g.cite("K.6.1/n1")
             g.cite("J.3.1.3")
             lasting.create(g, scope, self.seq, self.number, node.duration)
@@ -131,7 +134,7 @@ class Alter(Frame):
 
 
 def unowned(ref: tree.Ref) -> bool:
-    return isinstance(ref, tree.Select) and not ref.filter.owner
+    return isinstance(ref, tree.Select) and cards_meant(ref.filter.noted).whose == ANYBODY
 
 
 def waits(node: tree.Modify | tree.Set | tree.Grant) -> bool:
@@ -144,13 +147,15 @@ def waits(node: tree.Modify | tree.Set | tree.Grant) -> bool:
         return ref.which not in ("that", "this")
     if not isinstance(ref, tree.Select):
         return False
-    f = ref.filter
-    if means_multiple_copies(f):
+    asked = cards_meant(ref.filter.noted)
+    if asked.copies or asked.order == NEXT:
         return True
-    if f.order == "next":
-        return True
-    of_playing = isinstance(node, tree.Modify) and not f.zones and all(c.attribute == DIFFICULTY for c in node.changes)
-    return ref.all and ref.quantity is None and (node.duration is not None or f.kinds == ("attack",) or of_playing)
+    of_playing = (
+        isinstance(node, tree.Modify)
+        and not asked.zones
+        and all(change.attribute == DIFFICULTY for change in node.changes)
+    )
+    return ref.all and ref.quantity is None and (node.duration is not None or asked.is_only(ATTACK) or of_playing)
 
 
 def alter_check(g: State, scope: Scope, node: tree.Modify | tree.Set | tree.Grant) -> None:
@@ -202,7 +207,7 @@ def postponed(g: State, node: tree.Modify | tree.Set | tree.Grant, card: int) ->
     words = [change.attribute for change in node.changes] if isinstance(node, tree.Modify) else []
     if isinstance(node, tree.Set):
         words = [node.attribute]
-    numbers = [reading.ATTRIBUTE_OF.get(word, KEYWORD_LIST) for word in words]
+    numbers = [NUMBERS.get(word, KEYWORD_LIST) for word in words]
     if all(modifications.open_to_change(g, card, number) for number in numbers) or card != g.attack_at_hand():
         return False
     g.cite("universus:Attack/5")

@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import cache
 
 from livingrules.games.ufs import deeds, happened, numbers_checked, reading
+from livingrules.games.ufs.filters import Cards, cards_meant
 from livingrules.games.ufs.nodes import Checked
-from livingrules.games.ufs.sieve import THIS_WAY, Sieve, sieve_of
+from livingrules.games.ufs.players import PLAYERS
 from livingrules.games.ufs.state import State
-from livingrules.games.ufs.subjects import subject
+from livingrules.games.ufs.subjects import TheAttack
+from livingrules.games.ufs.terms import THIS_WAY
 from livingrules.kernel import tree
 from livingrules.kernel.effect import Scope
+from livingrules.kernel.meaning.base import ANYBODY
 
 
 def holds(g: State, scope: Scope, node: tree.Condition) -> bool:
@@ -18,8 +22,8 @@ def holds(g: State, scope: Scope, node: tree.Condition) -> bool:
     if isinstance(node, tree.HasCards):
         return has_cards(g, scope, node)
     if isinstance(node, tree.Compare):
-        beside = reading.antecedent(g, scope, node.left, node.right)
-        return reading.compare(reading.amount(g, scope, node.left), node.op, reading.amount(g, beside, node.right))
+        right = reading.amount(g, antecedent(g, scope, node.left, node.right), node.right)
+        return reading.compare(reading.amount(g, scope, node.left), node.op, right)
     if isinstance(node, tree.Is):
         return all_are(g, scope, node)
     if isinstance(node, tree.Happened):
@@ -42,6 +46,27 @@ def holds(g: State, scope: Scope, node: tree.Condition) -> bool:
     raise AssertionError(f"a condition without a meaning: {node!r}")
 
 
+def antecedent(g: State, scope: Scope, left: tree.Amount, right: tree.Amount) -> Scope:
+    """*The damage of your attack minus its speed*: what is named last before *its* is meant by it.
+
+    The same number of both is asked of two cards.
+    """
+    own = of_its_own(right)
+    if not isinstance(left, tree.Attribute) or isinstance(left.ref, tree.It) or own is None:
+        return scope
+    if (left.attribute, left.printed) == (own.attribute, own.printed):
+        return scope
+    others = tuple(pair for pair in scope.bound if pair[0])
+    return scope.replace(bound=(*others, ("", reading.cards_of(g, scope, left.ref))))
+
+
+def of_its_own(node: tree.Amount | None) -> tree.Attribute | None:
+    """The number of *its own* that an amount is made of: *its printed damage*, *double its printed damage*."""
+    if isinstance(node, tree.Attribute):
+        return node if node.ref == tree.It() else None
+    return of_its_own(node.left) or of_its_own(node.right) if isinstance(node, tree.Arithmetic) else None
+
+
 def all_hold(g: State, scope: Scope, parts: tuple[tree.Condition, ...]) -> bool:
     """*If this attack's speed is 5 or more and it is low*: what one part speaks of is *it* in the next."""
     for part in parts:
@@ -58,24 +83,24 @@ def has_cards(g: State, scope: Scope, node: tree.HasCards) -> bool:
         # *a player has*: one of them is enough, and their cards are not counted together
         each = [has_cards(g, scope, replace(node, player=player)) for player in ("you", "opponent")]
         return any(each) if node.player == "either" else all(each)
-    sieve = sieve_of(node.filter)
-    if sieve.plain and node.filter.owner == "":
-        count = count_kinds(g, sieve, reading.seat_of(g, scope, node.player))
+    asked = cards_meant(node.filter.noted)
+    if asked.plain and asked.whose == ANYBODY:
+        count = count_kinds(g, asked, reading.seat_of(g, scope, node.player))
     else:
         count = len(counted(g, scope, node))
     return reading.compare(count, node.op, reading.amount(g, scope, node.amount))
 
 
-def count_kinds(g: State, sieve: Sieve, seat: int) -> int:
+def count_kinds(g: State, asked: Cards, seat: int) -> int:
     """How many cards of some types a player has where the filter looks; both players', if it is nobody's in
     particular.
     """
     count = 0
-    for zone in sieve.zones or sieve.implied:
+    for zone in asked.zones or asked.implied:
         if seat >= 0:
-            count += g.count_kinds(seat, zone, sieve.kinds)
+            count += g.count_kinds(seat, zone, asked.types)
         else:
-            count += g.count_kinds(0, zone, sieve.kinds) + g.count_kinds(1, zone, sieve.kinds)
+            count += g.count_kinds(0, zone, asked.types) + g.count_kinds(1, zone, asked.types)
     return count
 
 
@@ -168,3 +193,31 @@ def found_by(g: State, scope: Scope, node: tree.Condition) -> tuple[int, ...]:
 
 def is_it(ref: tree.Ref | None) -> bool:
     return isinstance(ref, tree.It) and not ref.label
+
+
+def subject(node: tree.Condition) -> tree.Ref | None:
+    """The card that a condition is about, if it is about one."""
+    if isinstance(node, tree.Is):
+        return node.ref if isinstance(node.ref, (tree.Current, tree.Self, tree.It)) or definite(node.ref) else None
+    if isinstance(node, tree.Compare) and isinstance(node.left, tree.Attribute):
+        return node.left.ref
+    if isinstance(node, tree.Happened) and node.event.verb == "attack" and node.event.object is None:
+        return attack_of(node.event.agent)  # *if your opponent is attacking ..., that attack gets ...*
+    if isinstance(node, tree.Happened) and isinstance(node.event.object, (tree.Current, tree.Self, tree.It)):
+        return node.event.object
+    if isinstance(node, (tree.All, tree.AnyOf)):
+        return subject(node.parts[-1])
+    return subject(node.part) if isinstance(node, tree.Not) else None
+
+
+@cache
+def attack_of(player: str) -> tree.Current:
+    """The attack of a player."""
+    attack = tree.Current(whose=player)
+    attack.note(TheAttack(PLAYERS[player], None))
+    return attack
+
+
+def definite(ref: tree.Ref | None) -> bool:
+    """*The top card of your deck*, *your character*: one certain card, though it is found by looking for it."""
+    return isinstance(ref, tree.Select) and (ref.filter.order in ("top", "bottom") or "starting" in ref.filter.states)

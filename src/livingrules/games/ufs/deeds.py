@@ -7,20 +7,15 @@ that it answers: *after you discard 1 or more cards, ... for each card discarded
 
 from __future__ import annotations
 
-from typing import Final
-
-from livingrules.games.ufs import causes, groups, happened, reading
-from livingrules.games.ufs.sieve import sieve_of
+from livingrules.games.ufs import causes, groups, happened
 from livingrules.games.ufs.state import State
 from livingrules.games.ufs.words import (
-    ADD,
-    DESTROY,
     FLIP,
+    MEASURED,
     PARTICIPLE,
     PLAY,
     REMOVE,
     REVEAL,
-    STAGING,
     TO_DISCARD,
     ZONE_NAMES,
     verbs_of,
@@ -29,16 +24,15 @@ from livingrules.kernel import tree
 from livingrules.kernel.effect import Scope
 from livingrules.kernel.event import Event
 
-PAST: Final = frozenset(("paid", *PARTICIPLE.values()))
-"""Labels that tell what was done to cards."""
-
 
 def deeds(g: State, scope: Scope, pattern: tree.Event) -> list[Event]:
     """The events of such a kind that belong to the effect, in the order in which they happened."""
     label = PARTICIPLE.get(pattern.verb, "")
     if label and scope.cards(label) is None and scope.events:
         return [event for event in scope.events if happened.is_act(g, pattern, event)]
-    labels = [(name, found) for name, found in scope.bound if name in PAST or name in (groups.TAKEN, groups.GROUP)]
+    labels = [
+        (name, found) for name, found in scope.bound if name in groups.PAST or name in (groups.TAKEN, groups.GROUP)
+    ]
     own = [card for _, labelled in labels for card in labelled]
     found: list[Event] = []
     chain = g.history
@@ -49,43 +43,6 @@ def deeds(g: State, scope: Scope, pattern: tree.Event) -> list[Event]:
         chain = chain[0]
     found.reverse()
     return found
-
-
-def pointed_at(g: State, scope: Scope, f: tree.Filter) -> tuple[int, ...]:
-    """The cards of a description that says what was done to them, or of which cards they are some."""
-    sieve = sieve_of(f)
-    if sieve.this_way is not None:
-        return done_to(g, scope, f)
-    whole = () if sieve.among is None else reading.cards_of(g, scope, sieve.among)
-    return tuple([card for card in whole if reading.matches(g, scope, sieve.rest, card)])
-
-
-def done_to(g: State, scope: Scope, f: tree.Filter, here: bool = False) -> tuple[int, ...]:
-    """*The attacks milled this way*: the cards of that description as they were when it was done to them; `here`: only
-    those that are still where it brought them.
-    """
-    sieve = sieve_of(f)
-    test, rest = sieve.this_way, sieve.rest
-    assert test is not None
-    found: list[int] = []
-    for event in deeds(g, scope, test.event):
-        card = event.card
-        if card < 0 or card in found or (here and event.epoch != g.epoch[card]):
-            continue
-        if sieve.zones and not sieve.zone_bits >> left(g, event) & 1:
-            continue
-        if reading.matches(g, scope, rest, card, event.values):
-            found.append(card)
-    return tuple(found)
-
-
-def left(g: State, event: Event) -> int:
-    """The zone in which the card was when it was done."""
-    if event.verb in (TO_DISCARD, REMOVE):
-        return event.what
-    if event.verb == DESTROY:
-        return STAGING
-    return event.ability if event.verb == ADD else g.zone[event.card] & 7
 
 
 def from_there(g: State, zones: tuple[str, ...], event: Event) -> bool:
@@ -101,7 +58,7 @@ def from_there(g: State, zones: tuple[str, ...], event: Event) -> bool:
 def count(g: State, scope: Scope, pattern: tree.Event) -> int:
     """How often it was done; of what is measured, how much of it."""
     return sum(
-        event.amount if event.verb in happened.MEASURED else 1
+        event.amount if event.verb in MEASURED else 1
         for event in deeds(g, scope, pattern)
         if happened.match(g, scope, pattern, event, anywhere=True)
     )

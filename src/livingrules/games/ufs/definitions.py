@@ -7,10 +7,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from livingrules.games.ufs import conditions, naming, reading, standing
+from livingrules.games.ufs import conditions, reading, standing
 from livingrules.games.ufs.abilities import add_ref
+from livingrules.games.ufs.copies import COPYING, copied_from
+from livingrules.games.ufs.filters import cards_meant
 from livingrules.games.ufs.publicity import shows_nothing
 from livingrules.games.ufs.state import State
+from livingrules.games.ufs.terms import NAMED, NEXT, NUMBERS
 from livingrules.games.ufs.values import FACE_DOWN_ELSEWHERE, FACE_DOWN_STAGING, Values
 from livingrules.games.ufs.words import (
     FACE_DOWN,
@@ -25,8 +28,6 @@ from livingrules.games.ufs.words import (
 from livingrules.kernel import tree
 from livingrules.kernel.effect import Effect, Scope
 
-COPYING: Final = -2
-"""`at` of an assigned copying effect: it copies the printed values of card `until`, with a blank text box (I.3.8.2)."""
 SEALING: Final = -3
 """`at` of a seal: no abilities, and so none of the keywords that grant them (J.5.3, I.2.2.2)."""
 BLANKING: Final = -4
@@ -127,7 +128,7 @@ def _defined(g: State, card: int, values: Values) -> Values:
 def _define(g: State, effect: Effect, values: Values) -> Values:
     node = g.library.op(effect.seq, effect.at).node
     assert isinstance(node, tree.Set)
-    attribute = reading.ATTRIBUTE_OF[node.attribute]
+    attribute = NUMBERS[node.attribute]
     keyword = g.info(effect.scope.ability).keyword if effect.attached else -1
     if keyword >= 0:
         g.cite(g.keyword_clause(keyword))
@@ -161,9 +162,10 @@ def defines(g: State, effect: Effect, card: int, values: Values) -> bool:
     if effect.card >= 0 and not effect.attached:
         return effect.card == card and effect.epoch == g.epoch[card]
     if isinstance(node.ref, tree.Select):
-        if node.ref.filter.order == "next":
+        asked = cards_meant(node.ref.filter.noted)
+        if asked.order == NEXT:
             return False  # it has not come yet (K.4.9)
-        return reading.matches(g, effect.scope, node.ref.filter, card, values)
+        return asked.matches(g, effect.scope, card, values)
     return card in reading.cards_of(g, effect.scope, node.ref)
 
 
@@ -304,10 +306,10 @@ def _with_versions(g: State, card: int, values: Values) -> Values:
 
 def set_value(g: State, scope: Scope, node: tree.Set, values: Values, base: Values) -> int:
     """What a Set comes to: a number, a zone word, the printed value, double, half."""
-    attribute = reading.ATTRIBUTE_OF[node.attribute]
+    attribute = NUMBERS[node.attribute]
     if node.op == "to":
         if node.word:
-            said = (scope.word if node.word == naming.TOLD else node.word).lower()
+            said = (scope.word if node.word == NAMED else node.word).lower()
             return HEIGHT_NAMES.index(said) if said in HEIGHT_NAMES else 0
         return reading.amount(g, scope, node.value) if node.value is not None else 0
     if node.op in ("reduce to", "increase to"):
@@ -327,14 +329,6 @@ def doubled(g: State, number: int) -> int:
         g.cite("universus:Double/1")
         return number
     return number * 2
-
-
-def copied_from(g: State, card: int) -> int:
-    """The attack that a multiple copy is a copy of, or -1."""
-    for effect in g.definers:
-        if effect.at == COPYING and effect.card == card and effect.epoch == g.epoch[card]:
-            return effect.until
-    return -1
 
 
 def is_sealed(g: State, card: int) -> bool:

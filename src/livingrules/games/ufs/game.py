@@ -10,7 +10,6 @@ from livingrules.games.ufs import (
     changes,
     conditions,
     definitions,
-    happened,
     inforce,
     lasting,
     layers,
@@ -33,6 +32,7 @@ from livingrules.games.ufs.forecast import is_idle
 from livingrules.games.ufs.formats import Options
 from livingrules.games.ufs.instructions import perform
 from livingrules.games.ufs.keywords import KEYWORD_ABILITIES, KEYWORD_CLAUSE
+from livingrules.games.ufs.meanings import Cards
 from livingrules.games.ufs.narrate import Narrator
 from livingrules.games.ufs.playing import Play, play_card
 from livingrules.games.ufs.prompts import Asked
@@ -273,9 +273,8 @@ class Ufs(State):
     def first_enhance_refusal(self, seat: int, instance: int) -> Reason | None:
         return restrictions.NOT_FIRST_E if self.enhances_played[seat] else None
 
-    def meets(self, scope: Scope, wanted: tree.Filter, card: int) -> bool:
-        asked = happened.printed_block(wanted) if "block" in wanted.kinds else wanted
-        return reading.matches(self, scope, asked, card, reading.printed_values(self, card))
+    def meets(self, scope: Scope, wanted: Cards, card: int) -> bool:
+        return wanted.matches(self, scope, card, reading.printed_values(self, card))
 
     def in_own_state(self, state: str, card: int) -> bool:
         if state == "stunned":

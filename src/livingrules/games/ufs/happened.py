@@ -10,11 +10,12 @@ from dataclasses import replace
 from functools import cache
 from typing import Final
 
-from livingrules.games.ufs import causes, deeds, foreseeing, naming, reading, spans
+from livingrules.games.ufs import causes, deeds, foreseeing, reading, spans
+from livingrules.games.ufs.filters import bears_named, cards_meant
 from livingrules.games.ufs.moments import A_CHECK
 from livingrules.games.ufs.scopes import of_event
-from livingrules.games.ufs.sieve import THIS_WAY, of_block
 from livingrules.games.ufs.state import State
+from livingrules.games.ufs.terms import NAMED, THIS_WAY
 from livingrules.games.ufs.triggers import done_to_others, into_hand
 from livingrules.games.ufs.values import Values
 from livingrules.games.ufs.words import (
@@ -40,13 +41,12 @@ from livingrules.games.ufs.words import (
     ENTER,
     FAIL_CHECK,
     FOUNDATION,
-    GAIN,
     HAND,
     KEYWORD_NAMES,
     LETTERS,
-    LOSE,
     MANNERS,
     MARK,
+    MEASURED,
     MODIFY,
     NO_TYPE,
     PARTIALLY,
@@ -78,8 +78,6 @@ THIS_ABILITY: Final = "this ability"
 ANY_CARD: Final = tree.Filter()
 EITHER: Final = "either "
 """Before a zone that may be either player's."""
-MEASURED: Final = (GAIN, LOSE, DEAL, CHECK, MODIFY, MARK, UNMARK)
-"""Events of which the amount is counted, not the cards."""
 OF_THE_ATTACK: Final = ("attempt to block", "no block attempt", "deal no damage")
 """What is told of the attack going on by looking at how far it has come."""
 INTO_POOL: Final = "into card pool"
@@ -355,24 +353,9 @@ def _used(g: State, scope: Scope, using: tree.Filter | tree.Ref, event: Event) -
     blocker = event.amount - 1
     if event.verb != BLOCK or blocker < 0:
         return False
-    wanted = as_block(using) if isinstance(using, tree.Filter) else using
-    return _is_object(g, scope, wanted, blocker, g.values_of(blocker), event)
-
-
-@cache
-def as_block(f: tree.Filter) -> tree.Filter:
-    """What a filter asks of a card that blocks: *high blocks* are told by their block zone."""
-    kinds = tuple(kind for kind in f.kinds if kind != "block")
-    if kinds == f.kinds:
-        return f
-    return replace(f, kinds=kinds, has=tuple(of_block(test) for test in f.has))
-
-
-@cache
-def printed_block(f: tree.Filter) -> tree.Filter:
-    """What a Combo asks of the card before: that a block is printed on it (I.3.3.2/n1), however it was played."""
-    asked = as_block(f)
-    return replace(asked, has=(*asked.has, tree.Has("block", kind="block")))
+    if isinstance(using, tree.Filter):
+        return cards_meant(using.noted).as_block().matches(g, scope, blocker, g.values_of(blocker))
+    return _is_object(g, scope, using, blocker, g.values_of(blocker), event)
 
 
 def _hit(g: State, scope: Scope, target: tree.Filter | tree.Ref, event: Event) -> bool:
@@ -440,8 +423,8 @@ def _is_object(
     if isinstance(wanted, tree.Current):
         return _is_this_attack(g, scope, wanted, card)
     if isinstance(wanted, tree.It):
-        if naming.told(wanted):
-            return naming.bears(g, scope, values if values is not None else g.values_of(card))
+        if wanted.label == NAMED:
+            return bears_named(g, scope, values if values is not None else g.values_of(card))
         settled = wanted.slot != tree.UNSETTLED
         return card in (reading.cards_of(g, scope, wanted) if settled else reading.it_cards(g, scope, wanted.label))
     if isinstance(wanted, tree.Select):

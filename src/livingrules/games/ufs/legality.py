@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from livingrules.errors import NotLegal
-from livingrules.games.ufs import attack, choosing, qualities, reading, restrictions, ruling
+from livingrules.games.ufs import attack, choosing, reading, restrictions, ruling
 from livingrules.games.ufs.playing import Play
 from livingrules.games.ufs.responses import Window
 from livingrules.games.ufs.special import SPECIAL
@@ -31,6 +31,7 @@ from livingrules.kernel.decision import PASS
 from livingrules.kernel.effect import Scope
 from livingrules.kernel.instruction import Execute
 from livingrules.kernel.legality import Reason
+from livingrules.kernel.meaning.base import Test
 
 NOT_YOUR_DECISION: Final = Reason("ufs:F.2.1", "it is not your decision now")
 NOT_COMBAT: Final = Reason("ufs:F.2.1", "forms are taken in your own Combat Phase, when nothing else is going on")
@@ -191,12 +192,13 @@ def may_attempt(g: State, seat: int, card: int, manner: int) -> bool:
     return restrictions.may_play(g, seat, card, manner)
 
 
-def symbols_lost(node: tree.Instruction) -> tuple[tree.Has, ...]:
-    """The symbols that an instruction takes away, if it does nothing else."""
+def symbols_lost(node: tree.Instruction) -> list[Test]:
+    """The symbols that an instruction takes away, if it does nothing else, as tests for having them."""
     if not isinstance(node, tree.Grant) or node.gained:
-        return ()
-    marks = tuple(mark for mark in node.lost if isinstance(mark, tree.Has) and mark.kind == "symbol")
-    return marks if len(marks) == len(node.lost) else ()
+        return []
+    marks = [mark.noted for mark in node.lost if isinstance(mark, tree.Has) and mark.kind == "symbol"]
+    tests = [mark for mark in marks if isinstance(mark, Test)]
+    return tests if len(tests) == len(node.lost) else []
 
 
 def can_do(g: State, scope: Scope, number: int) -> bool:
@@ -205,10 +207,10 @@ def can_do(g: State, scope: Scope, number: int) -> bool:
     if not ops:
         return False
     node = ops[0].node
-    marks = symbols_lost(node)
-    if marks and isinstance(node, tree.Grant):
+    symbols = symbols_lost(node)
+    if symbols and isinstance(node, tree.Grant):
         cards = reading.cards_of(g, scope, node.ref)
-        return any(qualities.has(g, mark, card, g.now[card]) for mark in marks for card in cards)
+        return any(test.passes(g, scope, card, g.now[card]) for test in symbols for card in cards)
     if not isinstance(node, tree.Act):
         return True
     return node.verb in SPECIAL or choosing.can_act(g, scope, node)

@@ -9,11 +9,13 @@ from dataclasses import replace
 from functools import cache
 from typing import Final
 
-from livingrules.games.ufs import agreement, barring, definitions, reading
+from livingrules.games.ufs import barring, definitions, reading
 from livingrules.games.ufs.abilities import add_instance, add_ref
+from livingrules.games.ufs.filters import cards_meant
+from livingrules.games.ufs.filters import rating as rating_of
 from livingrules.games.ufs.nodes import ANY_ZONE, leaves_a_choice, nodes
-from livingrules.games.ufs.sieve import means_multiple_copies
 from livingrules.games.ufs.state import State
+from livingrules.games.ufs.terms import NUMBERS, RATINGS
 from livingrules.games.ufs.values import Current
 from livingrules.games.ufs.words import (
     ABILITY_LIST,
@@ -22,7 +24,6 @@ from livingrules.games.ufs.words import (
     HEIGHT_NAMES,
     HIGH,
     KEYWORD_LIST,
-    KEYWORD_OF,
     LOW,
     MAXIMUM,
     MID,
@@ -98,10 +99,11 @@ def meets(g: State, effect: Effect, card: int) -> bool:
     if isinstance(ref, tree.Self):
         found = card == effect.scope.card
     elif isinstance(ref, tree.Select):
-        if means_multiple_copies(ref.filter):
-            found = agreement.is_copy(g, ref.filter, card, effect.scope.cards("this attack") or ())
+        asked = cards_meant(ref.filter.noted)
+        if asked.copies:
+            found = asked.is_copy(g, card, effect.scope.cards(reading.THIS_ATTACK) or ())
         else:
-            found = reading.matches(g, effect.scope, ref.filter, card)
+            found = asked.matches(g, effect.scope, card, None)
     elif isinstance(ref, tree.Current) and effect.attached and g.printed[effect.scope.card].kind == 1 and not ref.whose:
         g.cite("K.4.4.2")
         found = card == effect.scope.card == g.attack
@@ -118,12 +120,12 @@ def some_open(g: State, effect: Effect, card: int) -> bool:
         current = g.current[card]
         done = current.applied if current is not None else ()
         return any(
-            open_to_change(g, card, reading.ATTRIBUTE_OF.get(change.attribute, KEYWORD_LIST))
+            open_to_change(g, card, NUMBERS.get(change.attribute, KEYWORD_LIST))
             for at, change in enumerate(node.changes)
             if cause(effect, at) not in done
         )
     if isinstance(node, tree.Set):
-        return open_to_change(g, card, reading.ATTRIBUTE_OF.get(node.attribute, KEYWORD_LIST))
+        return open_to_change(g, card, NUMBERS.get(node.attribute, KEYWORD_LIST))
     return True
 
 
@@ -231,7 +233,7 @@ def apply_parts(g: State, effect: Effect, node: tree.Modify, card: int, silent: 
     for at, change in enumerate(node.changes):
         if cause(effect, at) in done:
             continue
-        if open_to_change(g, card, reading.ATTRIBUTE_OF.get(change.attribute, KEYWORD_LIST)):
+        if open_to_change(g, card, NUMBERS.get(change.attribute, KEYWORD_LIST)):
             mark_applied(g, card, cause(effect, at))
             write_change(g, card, change, effect.scope, silent, "J.3.3.1")
         else:
@@ -262,7 +264,7 @@ def apply_again(g: State, effect: Effect, card: int, before: tuple[int, ...]) ->
         return
     kept = 0
     for at, change in enumerate(node.changes):
-        attribute = reading.ATTRIBUTE_OF.get(change.attribute, KEYWORD_LIST)
+        attribute = NUMBERS.get(change.attribute, KEYWORD_LIST)
         if cause(effect, at) in before and open_to_change(g, card, attribute):
             g.cite("C.3.3.4.4.2")
             mark_applied(g, card, cause(effect, at))
@@ -294,7 +296,7 @@ def write_change(g: State, card: int, change: tree.Change, scope: Scope, silent:
     scope = about(scope, card, change)
     if change.attribute == EVERY_RATING:
         return change_every_rating(g, card, change, scope, silent)
-    attribute = reading.ATTRIBUTE_OF[change.attribute]
+    attribute = NUMBERS[change.attribute]
     if not open_to_change(g, card, attribute):
         return False
     old = g.now[card].number(attribute)
@@ -310,12 +312,12 @@ def set_attribute(g: State, card: int, node: tree.Set, scope: Scope, silent: boo
     if node.attribute.endswith(" rating"):
         set_rating(g, card, node, scope)
         return
-    attribute = reading.ATTRIBUTE_OF[node.attribute]
+    attribute = NUMBERS[node.attribute]
     values = g.values_of(card)
     if not open_to_change(g, card, attribute):
         return
     if node.op == "swap":
-        other = reading.ATTRIBUTE_OF[node.other]
+        other = NUMBERS[node.other]
         one, two = values.number(attribute), values.number(other)
         write(g, card, attribute, two, scope, silent, "K.4.6/n1")
         write(g, card, other, one, scope, silent, "K.4.6/n1")
@@ -330,7 +332,7 @@ def set_attribute(g: State, card: int, node: tree.Set, scope: Scope, silent: boo
 
 def rated(g: State, card: int, attribute: str) -> tuple[int, ...]:
     """The instances of the keyword whose rating the text speaks of."""
-    number = KEYWORD_OF[attribute.removesuffix(" rating")]
+    number = RATINGS[attribute]
     return tuple(instance for instance in g.now[card].keywords if instance & 0xFF == number)
 
 
@@ -389,7 +391,7 @@ def rating_set(g: State, card: int, node: tree.Set, scope: Scope, rating: int) -
     elif node.op == "half":
         rating = -(-rating // 2)
     else:
-        rating = reading.rating(reading.printed_values(g, card), node.attribute)
+        rating = rating_of(reading.printed_values(g, card), RATINGS[node.attribute])
     return max(rating, 0)
 
 
@@ -398,17 +400,17 @@ def would_change(g: State, card: int, node: tree.Modify | tree.Set | tree.Grant,
     if isinstance(node, tree.Grant):
         return True
     if isinstance(node, tree.Modify):
-        numbers = [reading.ATTRIBUTE_OF.get(change.attribute, KEYWORD_LIST) for change in node.changes]
+        numbers = [NUMBERS.get(change.attribute, KEYWORD_LIST) for change in node.changes]
         return any(open_to_change(g, card, number) for number in numbers)
     if node.attribute.endswith(" rating"):
         ratings = [instance >> 8 & 0xFFF for instance in rated(g, card, node.attribute)[:1]]
         return any(rating_set(g, card, node, scope, rating) != rating for rating in ratings)
-    attribute = reading.ATTRIBUTE_OF[node.attribute]
+    attribute = NUMBERS[node.attribute]
     if not open_to_change(g, card, attribute):
         return False
     values = g.values_of(card)
     if node.op == "swap":
-        return values.number(attribute) != values.number(reading.ATTRIBUTE_OF[node.other])
+        return values.number(attribute) != values.number(NUMBERS[node.other])
     if leaves_a_choice(node):
         return True
     return definitions.set_value(g, scope, node, values, reading.printed_values(g, card)) != values.number(attribute)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from livingrules.games.ufs.meanings import Cards
 from livingrules.games.ufs.nodes import Check
-from livingrules.games.ufs.sieve import Sieve
 from livingrules.kernel import tree
 
 OWN_COSTS: Final = ("commit", "destroy", "remove", "flip", "discard")
@@ -24,4 +24,9 @@ def is_impersonal(cost: tree.Instruction) -> bool:
     if not isinstance(cost, tree.Act):
         return isinstance(cost, Check)
     ref = cost.object
-    return isinstance(ref, tree.Select) and isinstance(ref.quantity, tree.Number) and Sieve(ref.filter).plain
+    return isinstance(ref, tree.Select) and isinstance(ref.quantity, tree.Number) and is_plain(ref.filter.noted)
+
+
+def is_plain(noted: object) -> bool:
+    """Whether a description asks for nothing but types, owner and zone, of what is noted of it in the text."""
+    return isinstance(noted, Cards) and noted.plain

@@ -8,7 +8,9 @@ from __future__ import annotations
 from typing import Final
 
 from livingrules.games.ufs import conditions, definitions, happened, reading, spans
+from livingrules.games.ufs.filters import cards_meant
 from livingrules.games.ufs.state import END_OF_ATTACK, State
+from livingrules.games.ufs.terms import NEXT
 from livingrules.games.ufs.triggers import into_hand
 from livingrules.games.ufs.words import (
     A_TOKEN,
@@ -19,6 +21,7 @@ from livingrules.games.ufs.words import (
     DESTROY,
     DRAW,
     FOUNDATION,
+    MEASURED,
     PLAY,
     PLAYED_BLOCK,
     REMOVE,
@@ -130,7 +133,7 @@ def speaks_of(g: State, effect: Effect, pattern: tree.Event, act: Event) -> bool
     """Whether a rule's pattern means this act; one assigned to a card means that card."""
     if act.verb not in acts_meant(g, pattern):
         return False
-    if act.verb in happened.MEASURED and pattern.amount is not None:
+    if act.verb in MEASURED and pattern.amount is not None:
         wanted = reading.amount(g, effect.scope, pattern.amount)
         if not reading.compare(act.amount, pattern.op or ">=", wanted):
             return False
@@ -259,7 +262,8 @@ def _about(g: State, effect: Effect, card: int) -> bool:
     if isinstance(ref, tree.Self):
         return card == effect.scope.card
     if isinstance(ref, tree.Select):
-        return ref.filter.order != "next" and reading.matches(g, effect.scope, ref.filter, card)
+        asked = cards_meant(ref.filter.noted)
+        return asked.order != NEXT and asked.matches(g, effect.scope, card, None)
     if isinstance(ref, tree.Filter):
         return reading.matches(g, effect.scope, ref, card)
     if (

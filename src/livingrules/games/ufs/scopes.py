@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from livingrules.games.ufs.sieve import ANY_KIND, TYPE_OF, kind_bits
 from livingrules.games.ufs.state import State
 from livingrules.games.ufs.words import BEFORE, BLOCK, CHECK, POOL
 from livingrules.kernel import tree
@@ -70,24 +69,6 @@ def kept_from(g: State, scope: Scope, event: Event, trigger: tree.Event | None, 
     if event.card >= 0:
         return others if trigger is not None and isinstance(trigger.object, tree.Filter) else bound
     return (("", (before.card,) if before.epoch == g.epoch[before.card] else ()), *others)
-
-
-def means_the_attack(scope: Scope, ref: tree.It) -> bool:
-    """*That attack*, where the block is what was spoken of last: the attack that it blocks."""
-    event = scope.event
-    if ref.label or ref.noun != "attack" or event is None or event.verb != BLOCK:
-        return False
-    return scope.cards("") == (event.amount - 1,)
-
-
-def of_the_event(scope: Scope, ref: tree.It) -> tuple[int, ...]:
-    """*Those foundations*: all that the event was about, unless others have been spoken of since."""
-    first = scope.event
-    if ref.label or first is None or len(scope.events) < 2 or scope.cards("") is not None:
-        return ()
-    alike = [event for event in scope.events if event.verb == first.verb and event.seat == first.seat]
-    kinds = kind_bits((ref.noun,)) if ref.noun in TYPE_OF else ANY_KIND
-    return tuple([e.card for e in alike if e.card >= 0 and (e.values is None or kinds >> e.values.kind & 1)])
 
 
 def without_gone(g: State, scope: Scope) -> Scope:

@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from livingrules.games.ufs import reading
 from livingrules.games.ufs.state import State
+from livingrules.games.ufs.subjects import THIS_ATTACK
 from livingrules.games.ufs.words import (
     BETWEEN,
     BLOCK_STEP,
@@ -22,7 +23,6 @@ from livingrules.games.ufs.words import (
     TURN,
     USE,
 )  # fmt: skip
-from livingrules.kernel import tree
 from livingrules.kernel.effect import Scope
 from livingrules.kernel.event import Event
 
@@ -30,7 +30,6 @@ Chain = tuple[Any, Any]
 """A part of the history: what happened before, and the last event."""
 WHOSE: Final = {"your ": "you", "their ": "they"}
 THIS: Final = "this "
-THIS_ATTACK: Final = tree.Current("attack")
 OF_AN_ATTACK: Final = (ENHANCE_STEP, BLOCK_STEP, DAMAGE_STEP)
 """Steps that come again with every attack."""
 
@@ -131,7 +130,7 @@ def _in_attack(g: State, scope: Scope, during: str, chain: Chain) -> bool:
             resolved -= 1
         elif event.verb == ENTER:
             if during.startswith(THIS):
-                return event.card in reading.current_attack(g, scope, THIS_ATTACK)
+                return event.card in THIS_ATTACK.marks(g, scope)
             return during.startswith("an ") or bool(event.seat == _fighter(g, scope, during))
         link = link[0]
     return False

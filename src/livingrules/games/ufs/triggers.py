@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import Final
 
 from livingrules.errors import NotLegal
-from livingrules.games.ufs.sieve import ANY_KIND, kind_bits
+from livingrules.games.ufs.terms import ANY_KIND, kind_bits
 from livingrules.games.ufs.values import Values
 from livingrules.games.ufs.words import ADD, BEFORE, DISCARD, DRAW, START, TIME_OF, USE, ZONE_NAMES, verbs_of
 from livingrules.kernel import tree

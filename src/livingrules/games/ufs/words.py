@@ -128,6 +128,8 @@ UNMARK: Final = 38
 PASS_ENHANCE: Final = 39
 """A player passes on an enhance (G.1.2); told only where something waits for it."""
 VERBS: Final = 40
+MEASURED: Final = (GAIN, LOSE, DEAL, CHECK, MODIFY, MARK, UNMARK)
+"""Events of which the amount is counted, not the cards."""
 # Lines of the log that are no game events: nothing can answer them.
 NOTE: Final = 40
 FAIL_PLAY: Final = 41

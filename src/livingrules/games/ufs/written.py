@@ -1,57 +1,54 @@
-"""Descriptions, references and numbers that are still read from their trees."""
+"""What has happened, as far as it is still read from the tree of a text."""
 
 from __future__ import annotations
 
 from typing import Any
 
-from livingrules.games.ufs import reading, sums
-from livingrules.games.ufs.meanings import Cards, Subject
+from livingrules.games.ufs import deeds, happened
+from livingrules.games.ufs.meanings import Occurrence
 from livingrules.games.ufs.state import State
-from livingrules.games.ufs.values import Values
 from livingrules.kernel.effect import Scope
-from livingrules.kernel.meaning.base import UNSETTLED, Amount, Marks
+from livingrules.kernel.event import Event
+from livingrules.kernel.meaning.base import UNSETTLED, Amount
 
 
-class WrittenCards(Cards):
-    """A description as it is written."""
+class WrittenOccurrence(Occurrence):
+    """What happened, as it is written."""
 
     __slots__ = ("node",)
 
     def __init__(self, node: Any) -> None:
-        super().__init__(("filter", node), UNSETTLED)
+        super().__init__(("happened", node), UNSETTLED)
         self.node = node
 
-    def matches(self, g: State, scope: Scope, mark: int, values: Values | None) -> bool:
-        return reading.matches(g, scope, self.node, mark, values)
+    def done_to(self, g: State, scope: Scope, card: int) -> bool:
+        return happened.has_happened(g, scope, self.node, card)
 
-    def search(self, g: State, scope: Scope, agent: int) -> Marks:
-        return reading.candidates(g, scope, self.node, agent)
-
-    def count(self, g: State, scope: Scope) -> int:
-        return sums.count(g, scope, self.node)
+    def own_events(self, g: State, scope: Scope) -> list[Event]:
+        return deeds.deeds(g, scope, self.node.event)
 
 
-class WrittenSubject(Subject):
-    """A reference as it is written."""
+class WrittenTimes(Amount):
+    """How often something happened, as it is written."""
 
     __slots__ = ("node",)
 
     def __init__(self, node: Any) -> None:
-        super().__init__(("reference", node), UNSETTLED)
-        self.node = node
-
-    def meant(self, g: State, scope: Scope, agent: int) -> Marks:
-        return reading.cards_of(g, scope, self.node, agent)
-
-
-class WrittenAmount(Amount):
-    """A number as it is written."""
-
-    __slots__ = ("node",)
-
-    def __init__(self, node: Any) -> None:
-        super().__init__(("amount", node), UNSETTLED)
+        super().__init__(("times", node), UNSETTLED)
         self.node = node
 
     def of(self, g: State, scope: Scope) -> int:
-        return reading.amount(g, scope, self.node)
+        return happened.times(g, scope, self.node.event, self.node.window, measured=False)
+
+
+class WrittenUndergone(Amount):
+    """To how many cards something happened, as it is written."""
+
+    __slots__ = ("node",)
+
+    def __init__(self, node: Any) -> None:
+        super().__init__(("undergone", node), UNSETTLED)
+        self.node = node
+
+    def of(self, g: State, scope: Scope) -> int:
+        return happened.how_many(g, scope, self.node)

@@ -13,9 +13,9 @@ from livingrules.games.ufs import acts as ufs_acts
 from livingrules.games.ufs import vocabulary as ufs
 from livingrules.games.ufs.causes import EITHER
 from livingrules.games.ufs.happened import EARLIER, INTO_POOL
-from livingrules.games.ufs.reading import ATTRIBUTE_OF
-from livingrules.games.ufs.sieve import THIS_WAY
 from livingrules.games.ufs.special import SPECIAL
+from livingrules.games.ufs.terms import NUMBERS as ATTRIBUTE_OF
+from livingrules.games.ufs.terms import THIS_WAY
 from livingrules.games.ufs.words import KEYWORD_OF, MANNERS, TIME_NAMES, TYPE_NAMES, ZONE_NAMES
 from livingrules.games.universus import acts
 from livingrules.games.universus.abilities import about_a_player, chosen_first, makes_token

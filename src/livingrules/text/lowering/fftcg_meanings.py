@@ -26,10 +26,10 @@ THOUSAND: Final = 1000
 UP: Final = "up"
 
 
-def give(abilities: Iterable[tree.Ability]) -> None:
+def give(texts: Iterable[tree.Node]) -> None:
     """Give every part of the texts its meaning."""
-    for ability in abilities:
-        visit(ability)
+    for text in texts:
+        visit(text)
 
 
 def visit(value: Any) -> None:
