@@ -5,10 +5,11 @@ BIN := $(VENV)/bin
 # What playing needs; and what checking needs besides.
 PLAYABLE := $(VENV)/.installed
 TESTABLE := $(VENV)/.testable
-CHECKED := src tests tools benchmarks hatch_build.py
+DOCUMENTABLE := $(VENV)/.documentable
+CHECKED := src tests tools benchmarks docs hatch_build.py
 
 .DEFAULT_GOAL := help
-.PHONY: help play test lint meanings soak hostile bench compiled clean
+.PHONY: help play test lint meanings soak hostile bench docs compiled clean
 
 help:
 	@echo "make play      a game now"
@@ -17,6 +18,7 @@ help:
 	@echo "make soak      a million decisions of random games, every promise tested, and pairs of games compared"
 	@echo "make hostile   mutilated sentences of the cards in a file: ARGS='cards.jsonl --game ufs --texts 1000000'"
 	@echo "make bench     the speed figures"
+	@echo "make docs      guide, reference and rulebooks as a site in build/docs"
 	@echo "make compiled  the engine compiled with mypyc; \`make play\` uses it until the source changes"
 	@echo "make clean     forget what was built"
 
@@ -52,6 +54,14 @@ hostile: $(TESTABLE)
 
 bench: $(TESTABLE)
 	$(BIN)/livingrules bench $(ARGS)
+
+$(DOCUMENTABLE): $(PLAYABLE)
+	LIVINGRULES_PURE=1 $(BIN)/python -m pip install --quiet --disable-pip-version-check -e '.[docs]'
+	@touch $@
+
+docs: $(DOCUMENTABLE)
+	$(BIN)/python -m sphinx --quiet --fail-on-warning --keep-going -j auto -b html docs build/docs
+	@echo "build/docs/index.html"
 
 compiled: $(TESTABLE)
 	PYTHONPATH=src $(BIN)/python tools/compile.py --use $(ARGS)

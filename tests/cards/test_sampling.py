@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from livingrules.cards import database_with, read_set
-from livingrules.cards.sampling import Identified, is_set_aside, judged, statements, to_read
+from livingrules.cards.sampling import ASIDE, Identified, judged, statements, tenth_of, to_read
 from livingrules.cli.app import run
 from livingrules.text.compile import compile_ability
 
@@ -22,17 +22,22 @@ def cards() -> list[Identified]:
     paths = tuple(sorted(GOLD.glob("a*.json")))
     known = database_with("ufs", paths)
     compiled = [known.compiled(card) for path in paths for card in read_set(path, "ufs").cards]
-    return [Identified(f"{turn}/{each.card.name}", each) for turn in range(6) for each in compiled]
+    return [Identified(f"{turn}/{each.card.name}", each) for turn in range(12) for each in compiled]
 
 
 def shapes(cards: list[Identified]) -> Counter[str]:
     return Counter(line for each in cards for line in {s for a in each.card.abilities for s in statements(a, "ufs")})
 
 
-def test_a_tenth_is_set_aside_by_the_id_alone() -> None:
-    share = sum(is_set_aside(f"set/{number}") for number in range(5000)) / 5000
-    assert 0.09 < share < 0.12
-    assert is_set_aside("set/11") is is_set_aside("set/11")
+def is_set_aside(card_id: str) -> bool:
+    return tenth_of(card_id) <= ASIDE
+
+
+def test_the_id_alone_tells_the_tenth() -> None:
+    counted = Counter(tenth_of(f"set/{number}") for number in range(5000))
+    assert sorted(counted) == list(range(1, 11))
+    assert all(400 < count < 600 for count in counted.values())
+    assert tenth_of("set/11") == tenth_of("set/11")
 
 
 def test_every_shape_of_statement_is_read_twice_and_nothing_set_aside(cards: list[Identified]) -> None:
@@ -48,7 +53,8 @@ def test_every_shape_of_statement_is_read_twice_and_nothing_set_aside(cards: lis
 def test_only_cards_set_aside_are_judged_and_the_seed_picks_them(cards: list[Identified]) -> None:
     one, other = judged(cards, 5, "1"), judged(cards, 5, "2")
     assert len(one) == 5
-    assert all(is_set_aside(each.id) for each in (*one, *other))
+    assert all(tenth_of(each.id) == 1 for each in (*one, *other))
+    assert {tenth_of(each.id) for each in judged(cards, 5, "1", 3)} == {3}
     assert judged(cards, 5, "1") == one
     assert [each.id for each in one] != [each.id for each in other]
 
@@ -77,4 +83,5 @@ def test_the_command_lists_text_beside_meaning(tmp_path: Path, capsys: pytest.Ca
     assert "      You draw 1 card." in told.out
     assert told.err == "Page 1 of 1.\n"
     assert run(["cards", "sample", str(path), "--judge", "2", "--jobs", "1", "--json"]) == 0
-    assert all(is_set_aside(each["id"]) for each in json.loads(capsys.readouterr().out)["cards"])
+    assert all(tenth_of(each["id"]) == 1 for each in json.loads(capsys.readouterr().out)["cards"])
+    assert run(["cards", "sample", str(path), "--judge", "2", "--tenth", "4", "--jobs", "1"]) == 2

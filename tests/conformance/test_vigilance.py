@@ -127,6 +127,22 @@ class Timeless(Faulty):
         return 0 if name in type(self.game).clock else super().__getattr__(name)
 
 
+class Stale(Faulty):
+    """What it has worked out of conditions, costs and symbols is no longer true, and it does not notice."""
+
+    def __init__(self, game: Any) -> None:
+        super().__init__(game)
+        game.trace = None  # a traced game works everything out anew
+
+    def copy(self) -> Any:
+        return Stale(self.game.copy())
+
+    def choose(self, answer: int | tuple[int, ...]) -> None:
+        self.game.choose(answer)
+        for kept in (self.game.verdicts, self.game.payable, self.game.common):
+            kept.found = dict.fromkeys(kept.found, 0)
+
+
 FAULTS = [
     (invariants.copy_is_equal, Forgetful),
     (invariants.copy_is_equal, Sharing),
@@ -137,6 +153,7 @@ FAULTS = [
     (invariants.shown_is_asked, Boasting),
     (invariants.ids_fit_what_is_seen, Staring),
     (invariants.changes_advance_the_clock, Timeless),
+    (invariants.nothing_kept_is_stale, Stale),
 ]
 
 

@@ -32,6 +32,10 @@ TRIED: Final = 8
 """Answers of each kind that are tried at one decision."""
 
 
+STEPS_KEPT: Final = 6
+"""Answers for which a game keeps what it works out, before it is compared with copies that keep nothing."""
+
+
 class Broken(Fault):
     """A promise that did not hold."""
 
@@ -129,6 +133,29 @@ def changes_advance_the_clock(now: Moment) -> str:
     return ""
 
 
+def nothing_kept_is_stale(now: Moment) -> str:
+    """A game that keeps what it has worked out goes on as a copy does that has to work it out anew."""
+    game = now.game.copy()
+    for _ in range(STEPS_KEPT):
+        if game.decision is None:
+            return ""
+        fresh = game.copy()
+        answer = random_answer(game.decision, now.rng)
+        game.choose(answer)
+        fresh.choose(answer)
+        if game.digest() != fresh.digest() or asked(game) != asked(fresh):
+            return f"after {answer} a fresh copy comes to something else"
+    return ""
+
+
+def asked(game: Any) -> tuple[object, ...]:
+    """What is asked now, by whom, and all that can be answered."""
+    decision: Decision | None = game.decision
+    if decision is None:
+        return ()
+    return (decision.shape, decision.seat, decision.options, decision.prompt, decision.lo, decision.hi, decision.back)
+
+
 def ids_fit_what_is_seen(now: Moment) -> str:
     """An observer has an id for exactly the cards that it may know, each its own."""
     game = now.game
@@ -207,6 +234,7 @@ PROMISES: Final[tuple[Promise, ...]] = (
     cards_are_conserved,
     indexes_are_true,
     changes_advance_the_clock,
+    nothing_kept_is_stale,
     ids_fit_what_is_seen,
     copy_is_equal,
     restored_is_equal,

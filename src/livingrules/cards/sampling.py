@@ -1,8 +1,8 @@
 """Which understood cards are to be read by people, text beside meaning, and which are kept back to be judged.
 
-A tenth of every collection is set aside by a hash of the card's id: nobody looks at those while texts are mended, so
-that they can tell in the end how many cards are misread.  Of the rest a list is made in which every shape of statement
-comes up twice, if there are two cards that have it.
+A hash of its id puts every card into one of ten tenths.  Three tenths are set aside: nobody looks at those while texts
+are mended, so that each of them can tell once how many cards are misread.  Of the rest a list is made in which every
+shape of statement comes up twice, if there are two cards that have it.
 """
 
 from __future__ import annotations
@@ -21,8 +21,9 @@ from livingrules.kernel.tree import Ability
 from livingrules.text.explain import explain
 from livingrules.text.explain.shapes import shape
 
-ASIDE: Final = 26
-"""Of 256 values of the first byte of a hash so many are set aside."""
+TENTHS: Final = 10
+ASIDE: Final = 3
+"""So many tenths are set aside."""
 TWICE: Final = 2
 _LETTER: Final = re.compile(r"\b[A-Z]\d?\b")
 
@@ -45,13 +46,13 @@ class Passage(msgspec.Struct, frozen=True, kw_only=True):
     """The explanations of its abilities."""
 
 
-def is_set_aside(card_id: str) -> bool:
-    """Whether a card is kept back from reading.
+def tenth_of(card_id: str) -> int:
+    """Which tenth of a collection a card is in, from 1 to 10.
 
-    >>> [is_set_aside(f"card/{number}") for number in range(8)].count(True)
-    1
+    >>> [tenth_of(f"card/{number}") for number in range(8)]
+    [9, 8, 1, 9, 2, 8, 5, 7]
     """
-    return sha256(card_id.encode()).digest()[0] < ASIDE
+    return sha256(card_id.encode()).digest()[0] * TENTHS // 256 + 1
 
 
 def passage(each: Identified, game: str) -> Passage:
@@ -60,9 +61,9 @@ def passage(each: Identified, game: str) -> Passage:
     return Passage(id=each.id, name=card.name, type=card.type, text=card.text, meaning=told)
 
 
-def judged(cards: Sequence[Identified], count: int, seed: str) -> list[Identified]:
-    """So many of the cards set aside, those with text, picked and ordered by the seed alone."""
-    aside = [each for each in cards if is_set_aside(each.id) and each.card.abilities]
+def judged(cards: Sequence[Identified], count: int, seed: str, tenth: int = 1) -> list[Identified]:
+    """So many cards of a tenth that is set aside, those with text, picked and ordered by the seed alone."""
+    aside = [each for each in cards if tenth_of(each.id) == tenth and each.card.abilities]
     return sorted(aside, key=lambda each: sha256(f"{seed}/{each.id}".encode()).digest())[:count]
 
 
@@ -71,7 +72,7 @@ def to_read(cards: Sequence[Identified], game: str) -> list[Identified]:
 
     A shape that only one card has comes up once.
     """
-    kept = [each for each in cards if not is_set_aside(each.id)]
+    kept = [each for each in cards if tenth_of(each.id) > ASIDE]
     shapes = [frozenset(line for ability in each.card.abilities for line in statements(ability, game)) for each in kept]
     have = Counter(line for lines in shapes for line in lines)
     wanted = {line: min(TWICE, count) for line, count in have.items()}

@@ -10,7 +10,7 @@ from typing import Final
 import rich_click as click
 
 from livingrules.cards.lexicon import Lexicon
-from livingrules.cards.sampling import Identified, Passage, judged, passage, to_read
+from livingrules.cards.sampling import ASIDE, Identified, Passage, judged, passage, to_read
 from livingrules.cards.sources import FORMATS, read_collection
 from livingrules.cards.understanding import compiled_of, understand_all
 from livingrules.cli.cards_compile import MOST_JOBS
@@ -25,6 +25,7 @@ PAGE: Final = 40
 @game_option
 @click.option("--from", "syntax", type=click.Choice(list(FORMATS)), help="How the file is written.")
 @click.option("--judge", type=click.IntRange(1), help="So many of the cards set aside, to be judged.")
+@click.option("--tenth", type=click.IntRange(1, ASIDE), default=1, show_default=True, help="Which cards set aside.")
 @click.option("--seed", default="1", show_default=True, help="The same seed picks the same cards to be judged.")
 @click.option("--page", type=click.IntRange(1), default=1, show_default=True, help="Which page of the list.")
 @click.option("--size", type=click.IntRange(1), default=PAGE, show_default=True, help="Cards of a page.")
@@ -35,6 +36,7 @@ def sample_cards(
     game: str,
     syntax: str | None,
     judge: int | None,
+    tenth: int,
     seed: str,
     page: int,
     size: int,
@@ -43,12 +45,12 @@ def sample_cards(
 ) -> None:
     """List understood cards of FILE, the text beside what the game does with it.
 
-    A tenth of the cards is set aside by a hash of their ids.  Of the others those are listed, page by page, in which
-    every shape of statement comes up twice; with --judge a sample of the cards set aside, all on one page.
+    Three tenths of the cards are set aside by a hash of their ids.  Of the others those are listed, page by page, in
+    which every shape of statement comes up twice; with --judge a sample of one tenth set aside, all on one page.
     """
     cards = understood(path, game, syntax or "", jobs or os.cpu_count() or 1)
     if judge is not None:
-        listed, total = judged(cards, judge, seed), 1
+        listed, total = judged(cards, judge, seed, tenth), 1
     else:
         every = to_read(cards, game)
         listed, total = every[(page - 1) * size : page * size], -(-len(every) // size)

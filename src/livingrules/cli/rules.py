@@ -8,7 +8,7 @@ from rich.text import Text
 
 from livingrules.cli import rules_coverage
 from livingrules.cli.output import console, json_option, note, print_json, say_no
-from livingrules.cli.rules_show import clause_facts, print_clause
+from livingrules.cli.rules_show import Known, clause_facts, print_clause
 from livingrules.errors import LivingRulesError
 from livingrules.rulebooks import GAMES, Entry, find_clause, rulebook
 from livingrules.rulebooks.readings import GAMES as GAMES_WITH_READINGS
@@ -90,7 +90,9 @@ def _print_entries(found: Sequence[tuple[str, Entry]], *, as_json: bool, whole: 
 @json_option
 def show(clauses: tuple[str, ...], game: str | None, *, as_json: bool) -> None:
     """Show clauses with their readings, their code and the tests that prove them."""
-    facts = [clause_facts(find_clause(_of_book(text, game))) for text in clauses]
+    named = [find_clause(_of_book(text, game)) for text in clauses]
+    known = Known()
+    facts = [clause_facts(clause, known) for clause in named]
     if as_json:
         print_json(facts if len(facts) > 1 else facts[0])
         return

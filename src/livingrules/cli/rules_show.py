@@ -36,9 +36,17 @@ class ClauseFacts(msgspec.Struct, frozen=True):
     tests: list[str]
 
 
-def clause_facts(clause: Clause) -> ClauseFacts:
+class Known:
+    """What was found out about all clauses at once."""
+
+    def __init__(self) -> None:
+        self.results = known_results()
+        self.places = code_places()
+
+
+def clause_facts(clause: Clause, known: Known) -> ClauseFacts:
     entry = rulebook(clause.game).entry(clause.id)
-    table = known_results()
+    table = known.results
     return ClauseFacts(
         clause=str(clause),
         title=entry.title,
@@ -52,7 +60,7 @@ def clause_facts(clause: Clause) -> ClauseFacts:
         differs_from=entry.differs_from,
         readings=about(clause.game, clause.id),
         status=status(clause.game, entry, table),
-        code=code_places().get(str(clause), []),
+        code=known.places.get(str(clause), []),
         tests=proofs_of(clause.game, entry, table),
     )
 

@@ -62,7 +62,7 @@ OPEN = [
      "'1 card' can be the looked at card or the cards in play"),
     ("F: Your next kick attack this turn gets +2 damage if that attack has a printed damage of 3 or more.",
      "that attack", "'that attack' can be none of what this text mentions: the next attack"),
-    ("After your opponent plays a response, you may discard this card from your card pool to cancel its effects.",
+    ("After your opponent plays a response, you may discard this card from your momentum to cancel its effects.",
      "cancel its effects", "'cancel its effects' can be none of what this text mentions: the ability and this card"),
     ("E: Ready it.", "it", "nothing in this text can be 'it'"),
     ("E: Reveal the top 4 cards of your deck. Discard the rest.", "the rest",

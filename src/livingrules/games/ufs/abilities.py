@@ -12,6 +12,7 @@ from typing import Any, ClassVar, Final
 
 from livingrules.errors import NotLegal
 from livingrules.games.ufs.cards import INFINITY, Card, CompiledCard
+from livingrules.games.ufs.meanings import expected
 from livingrules.games.ufs.nodes import Cancellable, Check
 from livingrules.games.ufs.own_texts import (
     arrives_in,
@@ -30,7 +31,6 @@ from livingrules.games.ufs.places import ANYWHERE, cost_zones, named_zones
 from livingrules.games.ufs.plain_costs import is_impersonal, own_cost
 from livingrules.games.ufs.results import what_it_would_do
 from livingrules.games.ufs.sequels import in_time, of_itself, tried
-from livingrules.games.ufs.triggers import Sketch, trigger_verbs
 from livingrules.games.ufs.values import KEYWORD_MASK, Values, keyword_instance
 from livingrules.games.ufs.words import (
     ACTION,
@@ -80,8 +80,8 @@ ONE_SYMBOL: Final = tree.Has("", kind="one symbol")
 """What a card loses of which a player chooses the symbol."""
 
 
-LOWERING: Final[list[Callable[[tree.Instruction], None]]] = []
-"""What gives the instructions that are shaped here their meanings: the text package enters it."""
+LOWERING: Final[list[Callable[[tree.Node], None]]] = []
+"""What gives the texts that are shaped here their meanings: the text package enters it."""
 
 
 def zone_number(word: str) -> int:
@@ -102,6 +102,8 @@ class AbilityInfo:
 
     def __init__(self, index: int, node: tree.Ability, library: UfsLibrary, keyword: int = -1) -> None:
         self.index = index
+        for lower in LOWERING:
+            lower(node)
         self.node = node
         self.keyword = keyword
         """The keyword that grants it, or -1."""
@@ -161,8 +163,9 @@ class AbilityInfo:
         """The text says where the card has to be: there the ability works, and nowhere else."""
         self.by_itself = bool(self.bracket_zones) or cost_zones(node.costs) != ANYWHERE
         """It is played from its zone without its card's being played (H.3.2.1.1)."""
-        self.verbs = trigger_verbs(node.trigger)
-        self.sketch = Sketch(node.trigger)
+        self.awaited = None if node.trigger is None else expected(node.trigger.noted)
+        """What it waits for."""
+        self.verbs = () if self.awaited is None else self.awaited.waits
         self.own_trigger = node.trigger is not None and mentions_self(node.trigger)
         self.arrives = node.trigger is not None and arrives_in(node.trigger, "momentum")
         library.arrivals = library.arrivals or self.arrives
@@ -380,7 +383,7 @@ class UfsLibrary(Library):
         """Which events a *later* instruction waits for."""
         node = self.op(number, at).node
         assert isinstance(node, tree.Later)
-        return trigger_verbs(node.event)
+        return expected(node.event.noted).waits
 
     def name_number(self, name: str) -> int:
         number = self.name_numbers.get(name)

@@ -232,9 +232,10 @@ class Ufs(State):
     def holds(self, scope: int, node: tree.When) -> bool:
         self.cite("K.4.5")
         inside = self.scopes[scope]
-        if not conditions.holds(self, inside, node.condition):
+        premise = conditions.premise_of(node.condition)
+        if not premise.holds(self, inside):
             return False
-        self.set_scope(scope, conditions.met(self, inside, node))
+        self.set_scope(scope, premise.met(self, inside))
         return True
 
     def player(self, scope: int, word: str) -> int:

@@ -11,6 +11,7 @@ from __future__ import annotations
 from typing import Final
 
 from livingrules.games.ufs import definitions, reading, ruling
+from livingrules.games.ufs.happenings import happening_of
 from livingrules.games.ufs.state import State
 from livingrules.kernel import tree
 from livingrules.kernel.decision import CONFIRM, MODE, Decision
@@ -85,7 +86,7 @@ def replaces(g: State, effect: Effect, act: Event) -> bool:
         return False  # it has had its say about this event
     if effect.attached and not definitions.active_on(g, effect):
         return False
-    return ruling.speaks_of(g, effect, node_of(g, effect).event, act)
+    return ruling.speaks_of(g, effect, happening_of(node_of(g, effect).event.noted), act)
 
 
 def node_of(g: State, effect: Effect) -> tree.Replace:

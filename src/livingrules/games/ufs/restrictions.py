@@ -12,6 +12,7 @@ from typing import Final
 from livingrules.games.ufs import chaining, conditions, costs, reading, requiring, ruling
 from livingrules.games.ufs.abilities import AbilityInfo
 from livingrules.games.ufs.filters import cards_meant
+from livingrules.games.ufs.happenings import happening_of
 from livingrules.games.ufs.ruling import CARDS, COSTS, USES
 from livingrules.games.ufs.state import State
 from livingrules.games.ufs.words import (
@@ -235,7 +236,7 @@ def limits(g: State, seat: int, instance: int) -> list[int]:
         rule = ruling.rule_of(g, effect)
         if rule.event is None or rule.amount is None or not ruling.in_force(g, effect):
             continue
-        if ruling.speaks_of(g, effect, rule.event, act):
+        if ruling.speaks_of(g, effect, happening_of(rule.event.noted), act):
             found.append(reading.amount(g, effect.scope, rule.amount))
     return found
 

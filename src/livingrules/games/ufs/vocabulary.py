@@ -12,7 +12,6 @@ from typing import ClassVar, Final
 from livingrules.games.ufs import causes, spans
 from livingrules.games.ufs.abilities import ONE_SYMBOL, bound_on_x
 from livingrules.games.ufs.cards import INFINITY
-from livingrules.games.ufs.happened import OF_THE_ATTACK
 from livingrules.games.ufs.moments import KNOWN as MOMENTS
 from livingrules.games.ufs.nodes import Check, CheckRef, everything
 from livingrules.games.ufs.places import excluded
@@ -23,6 +22,7 @@ from livingrules.games.ufs.words import (
     DEFLECT,
     HEIGHT_NAMES,
     KEYWORD_OF,
+    OF_THE_ATTACK,
     OF_UNIVERSUS,
     SYMBOL_BIT,
     TIME_OF,

@@ -151,6 +151,7 @@ LOOP: Final = 56
 IN_VAIN: Final = 57
 """An ability was played, and its effect changed nothing."""
 
+
 VERB_OF: Final[dict[str, int]] = {
     "draw": DRAW, "discard": TO_DISCARD, "commit": COMMIT, "ready": READY, "destroy": DESTROY, "remove": REMOVE,
     "flip": FLIP, "unflip": UNFLIP, "add": ADD, "gain": GAIN, "lose": LOSE, "deal damage": DEAL, "play": PLAY,
@@ -183,6 +184,8 @@ FAMILIES: Final[dict[str, tuple[int, ...]]] = {
     "attack": (ENTER,),
 }
 """Words for what may come about in several ways, or is something else looked at closely."""
+OF_THE_ATTACK: Final = ("attempt to block", "no block attempt", "deal no damage")
+"""Those that are told of the attack going on by how far it has come."""
 OF_UNIVERSUS: Final = ("mill", "sacrifice", "freeze", "unseal", "transform", "add counter", "remove counter", "attack")
 """Those that only UniVersus has."""
 MEANT: Final[dict[str, tuple[int, ...]]] = {**{word: (verb,) for word, verb in VERB_OF.items()}, **FAMILIES}

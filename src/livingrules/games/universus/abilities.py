@@ -7,8 +7,8 @@ from typing import ClassVar, Final
 
 from livingrules.games.ufs import abilities as ufs
 from livingrules.games.ufs import cards as ufs_cards
-from livingrules.games.ufs.happened import EARLIER
 from livingrules.games.ufs.nodes import everything
+from livingrules.games.ufs.spans import REACHING_BACK
 from livingrules.games.ufs.values import Values
 from livingrules.games.ufs.words import ENHANCE, HAND, KEYWORD_NAMES, KEYWORD_OF, RESPONSE, verbs_of
 from livingrules.games.universus.cards import Card
@@ -145,7 +145,7 @@ def asked_of_the_past(ability: tree.Ability) -> int:
     """The kinds of event that an ability asks earlier turns for, one bit for each."""
     bits = 0
     for node in everything(ability):
-        if isinstance(node, tree.Happened) and node.window in EARLIER:
+        if isinstance(node, tree.Happened) and node.window in REACHING_BACK:
             for verb in verbs_of(node.event.verb):
                 bits |= 1 << verb
     return bits

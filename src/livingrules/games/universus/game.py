@@ -404,8 +404,8 @@ class Universus(State):
     def keep_past(self) -> None:
         past.keep(self)
 
-    def earlier_turns(self, window: str, seat: int) -> tuple[Event, ...]:
-        return past.earlier(self, window, seat)
+    def earlier_turns(self, span: int, seat: int) -> tuple[Event, ...]:
+        return past.earlier(self, span, seat)
 
     def gate_refusal(self, seat: int, info: AbilityInfo) -> Reason | None:
         return restrictions.gate_refusal(self, seat, info)

@@ -11,14 +11,13 @@ from typing import Final
 from livingrules.games.ufs.abilities import AbilityInfo, UfsLibrary
 from livingrules.games.ufs.altering import waits
 from livingrules.games.ufs.barring import FAILED
-from livingrules.games.ufs.conditions import is_it, of_its_own, speaks_of_them, subject
 from livingrules.games.ufs.groups import GROUP, PAST, SLOTS, TAKEN
 from livingrules.games.ufs.instructions import attack_named, speaks_of_another
 from livingrules.games.ufs.lasting import ABOUT_ATTACKS
 from livingrules.games.ufs.nodes import Cancellable, Check, CheckRef
 from livingrules.games.ufs.own_texts import of_its_attack
 from livingrules.games.ufs.reading import SUBJECT, THEM
-from livingrules.games.ufs.scopes import CHECKED_FOR, is_anybody
+from livingrules.games.ufs.scopes import CHECKED_FOR
 from livingrules.games.ufs.special import SPECIAL
 from livingrules.games.ufs.terms import NAMED as TOLD
 from livingrules.games.ufs.terms import OF_EVENT, THIS_WAY, TYPE_OF
@@ -32,6 +31,8 @@ from livingrules.text.explain.nouns import OF_A_TIME, OPS, listed, upper
 from livingrules.text.explain.spoken import NOTHING, Named, Spoken
 from livingrules.text.explain.statements import Alteration, Statements, indented
 from livingrules.text.explain.terms import Terms
+from livingrules.text.lowering.fighting_meanings import conditions, happenings
+from livingrules.text.lowering.fighting_meanings.amounts import of_its_own
 from livingrules.text.lowering.fighting_meanings.happenings import bygone
 from livingrules.text.lowering.fighting_meanings.references import meant_types
 
@@ -199,7 +200,7 @@ class Fighting(Statements):
         return "" if most is None else f" (at most {self.amount(most)})"
 
     def destination_words(self, event: tree.Event) -> str:
-        """`happened.arrived`: whose zone it is is asked only where nobody is said to add, or where the text says."""
+        """`Happening.arrived`: whose zone it is is asked only where nobody is said to add, or where the text says."""
         if event.verb == "enter" or not event.agent or "'s " in event.destination:
             return self.zone_words(event.destination)
         return f"the {self.zones(event.destination)} of its player"
@@ -400,7 +401,7 @@ class Fighting(Statements):
     # ------------------------------------------------------------------------------------------------------- conditions
 
     def happened(self, node: tree.Happened, subject: str = "") -> str:
-        """`happened.has_happened`; of what was done *this way* `deeds.deeds`."""
+        """`HasHappened`; of what was done *this way* `past.done_this_way`."""
         event = node.event
         if event.verb == "attack" and not subject:
             return f"{IN_PROGRESS} is such that {self.event(event)}{' (not so)' if node.negated else ''}"
@@ -423,7 +424,7 @@ class Fighting(Statements):
         return f"{no}by this effect or its costs{of_what} {words}"
 
     def undergone_by(self, node: tree.Happened) -> str:
-        """What a card must (not) have undergone: `happened.told_of`."""
+        """What a card must (not) have undergone: `Happening.told_of`."""
         event = node.event
         window = OF_A_TIME.get(node.window, f"this {node.window}")
         by = f" by {self.player(event.agent)}" if event.agent else ""
@@ -432,7 +433,7 @@ class Fighting(Statements):
         return f"of which it is{no} true in {window}: it {verb}{by}{self.circumstances(event)}"
 
     def every(self, node: tree.All) -> str:
-        """`conditions.all_hold`: what one part speaks of is *it* in the next."""
+        """`All.holds`: what one part speaks of is *it* in the next."""
         before = self.now
         words = []
         for part in node.parts:
@@ -442,7 +443,7 @@ class Fighting(Statements):
         return " and ".join(words)
 
     def has_cards(self, node: tree.HasCards) -> str:
-        """`conditions.has_cards`: inside, *they* is the player whose cards are counted."""
+        """`There.holds`: inside, *they* is the player whose cards are counted."""
         before = self.now
         if node.player and node.player not in ("either", "both"):
             self.now = replace(self.now, other=self.player(node.player))
@@ -457,12 +458,12 @@ class Fighting(Statements):
         return words
 
     def spoken_of(self, now: Spoken, condition: tree.Condition) -> Spoken:
-        """`conditions.spoken_of`."""
+        """`About.spoken`."""
         if isinstance(condition, tree.All):
             for part in condition.parts:
                 now = self.spoken_of(now, part)
             return now
-        ref = subject(condition)
+        ref = conditions.spoken_of(condition)
         if ref is None or isinstance(ref, tree.It):
             return now
         if not isinstance(ref, tree.Current | tree.Select) and (now.answers or now.cards("") is not None):
@@ -470,12 +471,12 @@ class Fighting(Statements):
         return now.labelled("", self.named(ref))
 
     def met(self, node: tree.When) -> Spoken:
-        """`conditions.met`."""
+        """`Premise.met`."""
         told = self.spoken_of(self.now, node.condition)
-        if isinstance(node.condition, tree.HasCards) and speaks_of_them(node):
+        if isinstance(node.condition, tree.HasCards) and conditions.speaks_of_them(node.then):
             counted = self.described(node.condition.filter, True, node.condition.player)
             return told.labelled(THEM, Named(f"the {counted}"))
-        if not any(isinstance(part, tree.Act) and is_it(part.object) for part in node.then):
+        if not any(isinstance(part, tree.Act) and conditions.is_it(part.object) for part in node.then):
             return told
         condition = node.condition
         if isinstance(condition, tree.Happened) and condition.window == THIS_WAY and not condition.negated:
@@ -494,11 +495,11 @@ class Fighting(Statements):
     # ----------------------------------------------------------------------------------------------------------- events
 
     def answering(self, event: tree.Event, inside: bool) -> tuple[str, Spoken]:
-        """`scopes.with_event` for the ability itself, `responses.fired_scope` for what an effect has set up."""
+        """`Happening.begun` for the ability itself, `responses.fired_scope` for what an effect has set up."""
         outer = self.now
         if inside:
             outer = self.set_up(event, outer)
-        anybody = is_anybody(event)
+        anybody = happenings.is_anybody(event)
         actor = "P" if anybody else self.player(event.agent) if event.agent else ""
         self.actor = "a player (P)" if anybody and not event.agent else ""
         self.now = outer
@@ -526,7 +527,7 @@ class Fighting(Statements):
         return now
 
     def kept(self, outer: Spoken, now: Spoken, event: tree.Event) -> Spoken:
-        """`scopes.kept_from`."""
+        """`Happening.kept`."""
         before = outer.event
         if before is None or outer.cards("") not in (None, before):
             return now
@@ -557,7 +558,7 @@ class Fighting(Statements):
         return None
 
     def bound_by(self, now: Spoken, event: tree.Event) -> Spoken:
-        """`scopes.bound_by`."""
+        """`Happening.bound`."""
         if event.verb in ("check", "pass check", "fail check", "start") and event.purpose is not None:
             return now.labelled(CHECKED_FOR, Named("the card that the check is made for"))
         if isinstance(event.object, tree.Self):

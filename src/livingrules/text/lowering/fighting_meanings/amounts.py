@@ -7,7 +7,6 @@ from typing import Any, Final
 
 from livingrules.errors import Fault
 from livingrules.games.ufs import amounts, terms
-from livingrules.games.ufs.conditions import of_its_own
 from livingrules.games.ufs.nodes import Rating
 from livingrules.games.ufs.players import PLAYERS
 from livingrules.kernel import tree
@@ -25,6 +24,13 @@ SUMS: Final[dict[str, int]] = {
 SEVERAL: Final = {"total": amounts.TOTAL, "highest": amounts.HIGHEST, "lowest": amounts.LOWEST}
 SHARED: Final = "shared symbols"
 DIFFERENT: Final = "different"
+
+
+def of_its_own(node: tree.Amount | None) -> tree.Attribute | None:
+    """The number of *its own* that an amount is made of: *its printed damage*, *double its printed damage*."""
+    if isinstance(node, tree.Attribute):
+        return node if node.ref == tree.It() else None
+    return of_its_own(node.left) or of_its_own(node.right) if isinstance(node, tree.Arithmetic) else None
 
 
 def beside(left: tree.Amount, right: tree.Amount) -> Amount:

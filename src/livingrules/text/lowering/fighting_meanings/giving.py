@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import fields
 from typing import Any, Final
 
@@ -12,7 +12,8 @@ from livingrules.games.ufs.terms import OF_SEVERAL
 from livingrules.games.universus.keywords import KEYWORD_ABILITIES as OF_UNIVERSUS
 from livingrules.kernel import tree
 from livingrules.text.lowering.fighting_meanings import amounts, descriptions, happenings, parts, references
-from livingrules.text.lowering.fighting_meanings.parts import amount, cards, subject
+from livingrules.text.lowering.fighting_meanings.conditions import condition, premise
+from livingrules.text.lowering.fighting_meanings.happenings import happening
 
 parts.DESCRIPTIONS.update(descriptions.DESCRIPTIONS)
 parts.REFERENCES.update(references.REFERENCES)
@@ -38,20 +39,39 @@ def visit(value: Any) -> None:
         return
     if not isinstance(value, tree.Node):
         return
-    if isinstance(value, tree.Filter):
-        cards(value)
-    elif isinstance(value, tree.Ref):
-        subject(value)
-    elif isinstance(value, tree.Amount):
-        amount(value)
-        if isinstance(value, tree.Arithmetic) and value.op in OF_SEVERAL:
-            return  # what is asked of several cards is no number by itself
-    elif isinstance(value, tree.Grant):
-        for mark in value.lost:
-            if isinstance(mark, tree.Has) and mark.kind == "symbol":
-                mark.note(descriptions.trait(mark))
+    in_context(value)
+    for kind, lower in LOWERINGS:
+        if isinstance(value, kind):
+            lower(value)
+    if isinstance(value, tree.Arithmetic) and value.op in OF_SEVERAL:
+        return  # what is asked of several cards is no number by itself
     for item in fields(value):
         visit(getattr(value, item.name))
+
+
+def symbols(node: tree.Grant) -> None:
+    """The symbols that a card loses, as tests for having them."""
+    for mark in node.lost:
+        if isinstance(mark, tree.Has) and mark.kind == "symbol":
+            mark.note(descriptions.trait(mark))
+
+
+LOWERINGS: Final[tuple[tuple[type, Callable[[Any], object]], ...]] = (
+    (tree.Filter, parts.cards),
+    (tree.Ref, parts.subject),
+    (tree.Amount, parts.amount),
+    (tree.Condition, condition),
+    (tree.Event, happening),
+    (tree.Grant, symbols),
+)
+
+
+def in_context(value: tree.Node) -> None:
+    """Lower first what has its meaning by what stands around it."""
+    if isinstance(value, tree.When):
+        premise(value.condition, value.then)
+    elif isinstance(value, (tree.Ability, tree.Later)) and value.condition is not None:
+        premise(value.condition)
 
 
 give(KEYWORDS)
