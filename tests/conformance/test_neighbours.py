@@ -23,7 +23,7 @@ from livingrules.games.fftcg import game as fftcg_game
 from livingrules.games.fftcg.abilities import FftcgLibrary
 from livingrules.games.packs import GAMES
 from livingrules.games.story import FULL, story
-from livingrules.games.ufs.abilities import UfsLibrary
+from livingrules.games.ufs.abilities import meaning_of
 from livingrules.games.ufs.game import Ufs, shared_library
 from livingrules.games.universus.game import Universus
 from livingrules.kernel.rng import Rng, seed_key
@@ -34,6 +34,7 @@ from livingrules.scenario.runner import run
 from livingrules.text.compile import compile_card
 from livingrules.text.errors import TextError
 from livingrules.text.fighting.wordings import unmeant
+from livingrules.text.lowering.fighting_abilities import meanings
 from livingrules.text.lowering.meanings import give_meanings
 from livingrules.text.treeview import plain, tree_text
 
@@ -69,9 +70,9 @@ def understood(known: Database, cards: Any) -> Iterator[Any]:
 def without_style(library: Any, card: Any, game: str) -> None:
     """What the card says, as a card would say it whose words are all in their usual place."""
     abilities = [reworded(ability) for ability in card.abilities]
-    give_meanings(abilities, game)
+    give_meanings(abilities, game, card_type=card.card.type)
     for ability in abilities:
-        library.ability(ability)
+        library.ability(ability if game == "fftcg" else meaning_of(ability))
 
 
 def reworded(ability: Any) -> Any:
@@ -179,8 +180,8 @@ def test_gold_cards_do_among_others_what_their_text_says(name: str, among_others
 
 @pytest.mark.parametrize("name", ["universus"])
 def test_a_library_that_takes_one_wording_for_another_is_noticed(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    alone = UfsLibrary.ability
-    monkeypatch.setattr(UfsLibrary, "ability", lambda self, node, *rest: alone(self, reworded(node), *rest))
+    alone = meanings.meaning
+    monkeypatch.setattr(meanings, "meaning", lambda ability, *rest: alone(reworded(ability), *rest))
     assert failing(name, worded_cases(name))
 
 

@@ -118,7 +118,7 @@ def _compiled(card: Any, sides: Any, game: str) -> CompiledCard:
 
     keywords, written, back = sides
     abilities, printed = restored(written), restored(keywords)
-    give_meanings((*printed, *abilities), game)
+    give_meanings(abilities, game, printed, card.type)
     further = {} if back is None else {"back": _compiled(card.back, back, game)}
     made: CompiledCard = pack(game).compiled(card=card, keywords=printed, abilities=abilities, **further)
     return made

@@ -41,12 +41,10 @@ from livingrules.games.universus.position import MOMENTS
 from livingrules.games.universus.state import own
 from livingrules.games.universus.terms import UNIVERSUS as SPOKEN
 from livingrules.games.universus.vocabulary import INFINITY, SYMBOLS, TYPES
-from livingrules.kernel import tree
 from livingrules.scenario.board import TableError, spelled_out, stated
 from livingrules.scenario.packs import Pack, Place
 from livingrules.scenario.vocabulary import UNIVERSUS, Vocabulary
-from livingrules.text.compile import compile_ability, compile_card
-from livingrules.text.lowering.meanings import give_meanings
+from livingrules.text.compile import compile_card
 
 
 class UniversusPack(Pack):
@@ -76,11 +74,6 @@ class UniversusPack(Pack):
     def compiled(self, card: Any, names: Collection[str]) -> CompiledCard:
         made: CompiledCard = compile_card(card, names, "universus")
         return made
-
-    def ability(self, text: str, names: Collection[str]) -> tree.Ability:
-        ability = compile_ability(text, names, "universus")
-        give_meanings((ability,), "universus")
-        return ability
 
     def options(self, format: str, profile: str, text: bool, switches: dict[str, str] | None) -> Options:
         return make_options(format, profile, text, switches)

@@ -3,7 +3,6 @@
 from typing import Any
 
 import pytest
-from msgspec import structs
 
 from livingrules.games.ufs.classes import effect_classes
 from livingrules.games.ufs.words import DAMAGE
@@ -11,7 +10,7 @@ from livingrules.kernel.tree import Ability, Filter, Number, Select, Set
 from livingrules.scenario.table import Table, make_card
 from livingrules.text.compile import compile_ability
 
-from .play import ANCHOR, attack, cards_of, events
+from .play import ANCHOR, attack, cards_of, events, saying
 
 
 def asset(name: str, text: str, **fields: Any) -> dict[str, Any]:
@@ -193,9 +192,7 @@ def test_a_modifier_for_the_next_attack_applies_once() -> None:
 
 def law(name: str, damage: int, owner: str = "you") -> Any:
     attacks = Select(Filter(kinds=("attack",), owner=owner), all=True)
-    return structs.replace(
-        make_card(name), abilities=(Ability("static", (Set(attacks, "damage", "to", Number(damage)),)),)
-    )
+    return saying(make_card(name), Ability("static", (Set(attacks, "damage", "to", Number(damage)),)))
 
 
 @pytest.mark.rule("ufs:J.3.4.2", "ufs:J.3.4", "ufs:C.3.3.2.1(2)")

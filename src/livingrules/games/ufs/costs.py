@@ -7,7 +7,19 @@ from typing import Final
 from livingrules.games.ufs import changes, choosing, modifications, reading, ruling
 from livingrules.games.ufs.nodes import Check
 from livingrules.games.ufs.state import State
-from livingrules.games.ufs.words import ACTION, BY_COST, COMMIT, DECK, HAND, PLAYED_BLOCK, STAGING
+from livingrules.games.ufs.words import (
+    ACTION,
+    BY_COST,
+    COMMIT,
+    DECK,
+    DESTROY,
+    FLIP,
+    HAND,
+    PLAYED_BLOCK,
+    REMOVE,
+    STAGING,
+    TO_DISCARD,
+)
 from livingrules.kernel import tree
 from livingrules.kernel.effect import Effect, Scope
 from livingrules.kernel.library import Op
@@ -120,6 +132,12 @@ def _player_part(g: State, scope: Scope, node: tree.Act, seat: int) -> Part | No
     if node.verb in choosing.PLAYERS_ONLY and choosing.kept_from(g, node.verb, seat, BY_COST, scope.seat):
         return IMPOSSIBLE
     return None if g.can_pay(scope, node, -1) else IMPOSSIBLE
+
+
+OWN_VERBS: Final[dict[int, str]] = {
+    COMMIT: "commit", DESTROY: "destroy", REMOVE: "remove", FLIP: "flip", TO_DISCARD: "discard",
+}  # fmt: skip
+"""What can be done to a card as the only cost of its own ability."""
 
 
 def own_card_can(g: State, seat: int, card: int, verb: str, destination: str = "") -> bool:

@@ -174,7 +174,7 @@ def active_on(g: State, effect: Effect) -> bool:
     info = g.library.infos[effect.scope.ability & 0xFFF]
     if info.gated and effect.attached and not g.gate_open(effect.seat, info):
         return False
-    condition = info.node.condition
+    condition = info.meaning.condition
     if condition is None:
         return True
     if g.trace is not None:

@@ -17,7 +17,7 @@ from livingrules.kernel.game import Game
 from livingrules.kernel.legality import Reason
 from livingrules.kernel.memo import Memo
 
-NO_CARDS: Final = UfsLibrary({})
+NO_CARDS: Final = UfsLibrary()
 """The library of a game that nothing has been put into yet."""
 
 

@@ -14,6 +14,7 @@ import msgspec
 
 from livingrules.games.asking import only_looking
 from livingrules.games.trying import all_in_vain, try_out
+from livingrules.games.ufs.ability import Ability
 from livingrules.games.ufs.checks import ControlCheck, modifiers
 from livingrules.games.ufs.nodes import CheckRef
 from livingrules.games.ufs.playing import Play, total_difficulty, traces
@@ -78,7 +79,7 @@ def is_settled(g: State, option: int, card: int) -> bool:
     if g.check_modifiers or is_awaited(g, ATTEMPT):
         return False
     if option & ABILITY_OPTION and not all(
-        costs_leave_it(g, cost) for cost in g.info(option_ability(option)).node.costs
+        costs_leave_it(g, cost) for cost in g.info(option_ability(option)).meaning.costs.parts
     ):
         return False
     if None in g.modifiers_narrow or any(kind in g.rules for kind in CHANGING):
@@ -88,7 +89,7 @@ def is_settled(g: State, option: int, card: int) -> bool:
             return False
     for ref in g.now[card].abilities:
         info = g.info(ref)
-        if info.kind == STATIC and not all(leaves_checks_alone(part) for part in info.node.body):
+        if info.kind == STATIC and not all(leaves_checks_alone(part) for part in info.meaning.body):
             return False
     return True
 
@@ -214,7 +215,7 @@ def is_idle(g: State, decision: Decision, position: int) -> bool:
     if decision.shape != ACT or option < 0 or not option & ABILITY_OPTION:
         return False
     instance = option_ability(option)
-    granting = heeds_no_check(g.info(instance).node)
+    granting = heeds_no_check(g.info(instance).meaning)
     ends = try_out(
         g,
         decision,
@@ -227,7 +228,7 @@ def is_idle(g: State, decision: Decision, position: int) -> bool:
     return all_in_vain(g, decision.seat, ends, came_to_nothing)
 
 
-def heeds_no_check(ability: tree.Ability) -> bool:
+def heeds_no_check(ability: Ability) -> bool:
     """Whether an effect is the same whatever was checked and committed to pass: fixed numbers for the attack.
 
     Anything else may find the card that was checked in the discard pile, ready what was committed, or count either.

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Final
 
 from livingrules.games.ufs.abilities import AbilityInfo
-from livingrules.games.ufs.nodes import Check
 from livingrules.games.ufs.players import seat
 from livingrules.games.ufs.state import State
 from livingrules.kernel import tree
@@ -59,7 +57,7 @@ class Prospect(Meaning):
         drawing = DRAWING if self.draws and g.options.drawing_adds else ()
         if not any(result in info.would for result in (*self.results, *drawing)):
             return False
-        acts = [act for act in acts_of(info.node) if act.verb == self.verb or act.verb in drawing]
+        acts = [act for act in info.meaning.results.acts if act.verb == self.verb or act.verb in drawing]
         if not acts:
             return True
         into = self.zone_of(scope, player)
@@ -109,25 +107,3 @@ def may_reach(seat: int, act: tree.Act, player: int) -> bool:
         elif word == doer and not act.object.filter.owner and act.whose not in ("", "they", doer):
             return True
     return {"you": player, "opponent": 1 - player}.get(word, seat) == seat
-
-
-def acts_of(node: tree.Node) -> Iterator[tree.Act]:
-    """The acts that an ability's effect consists of, however deep in it; what is paid for it is no part of it."""
-    if isinstance(node, tree.Act):
-        yield node
-    inside = node.body if isinstance(node, tree.Ability) else parts(node)
-    for part in inside:
-        yield from acts_of(part)
-
-
-def parts(node: tree.Node) -> tuple[tree.Node, ...]:
-    """The instructions inside of one."""
-    if isinstance(node, (tree.Seq, tree.OneOf, tree.ForEach, tree.Later, tree.Replace)):
-        return node.parts
-    if isinstance(node, tree.When):
-        return (*node.then, *node.otherwise)
-    if isinstance(node, tree.May):
-        return (*node.parts, *node.done, *node.undone)
-    if isinstance(node, Check):
-        return (*node.passed, *node.failed)
-    return node.options if isinstance(node, tree.Options) else ()

@@ -31,16 +31,17 @@ from livingrules.games.ufs.explaining import explain
 from livingrules.games.ufs.forecast import is_idle
 from livingrules.games.ufs.formats import Options
 from livingrules.games.ufs.instructions import perform
-from livingrules.games.ufs.keywords import KEYWORD_ABILITIES, KEYWORD_CLAUSE
 from livingrules.games.ufs.meanings import Cards
 from livingrules.games.ufs.narrate import Narrator
 from livingrules.games.ufs.playing import Play, play_card
 from livingrules.games.ufs.prompts import Asked
 from livingrules.games.ufs.setup import StartGame
 from livingrules.games.ufs.state import FAINT, State, class_of
+from livingrules.games.ufs.terms import KEYWORD_CLAUSE
 from livingrules.games.ufs.values import Values
 from livingrules.games.ufs.view import View, make_view
 from livingrules.games.ufs.words import (
+    DEADLOCK,
     DECK,
     FACE_DOWN,
     HAND,
@@ -368,7 +369,8 @@ class Ufs(State):
 
     def make_library(self, options: Options) -> UfsLibrary:
         """An empty library that knows the keywords of this game."""
-        return UfsLibrary(keyword_trees(options.profile))
+        # MK:Keywords/3: the insert knows Deadlock only as a restriction.
+        return UfsLibrary((DEADLOCK,) if options.profile == "mk" else ())
 
     def name_cards(self) -> None:
         """Every card is what is printed on it, now that the starting characters are known."""
@@ -410,13 +412,6 @@ def start(
     g.push(g.new(StartGame))
     g.run()
     return g
-
-
-def keyword_trees(profile: str) -> dict[str, tree.Ability]:
-    """The keyword abilities of a profile: the MK insert knows Deadlock only as a restriction (MK:Keywords/3)."""
-    if profile != "mk":
-        return KEYWORD_ABILITIES
-    return {name: node for name, node in KEYWORD_ABILITIES.items() if name != "Deadlock"}
 
 
 class Decks:

@@ -10,7 +10,7 @@ from functools import cache
 from typing import Final
 
 from livingrules.games.ufs import barring, definitions, reading
-from livingrules.games.ufs.abilities import add_instance, add_ref
+from livingrules.games.ufs.abilities import add_instance, add_ref, keyword_of, meaning_of
 from livingrules.games.ufs.filters import cards_meant
 from livingrules.games.ufs.filters import rating as rating_of
 from livingrules.games.ufs.nodes import ANY_ZONE, leaves_a_choice, nodes
@@ -24,6 +24,7 @@ from livingrules.games.ufs.words import (
     HEIGHT_NAMES,
     HIGH,
     KEYWORD_LIST,
+    KIND_OF,
     LOW,
     MAXIMUM,
     MID,
@@ -520,14 +521,14 @@ def gained_abilities(g: State, scope: Scope, item: tree.Ability | tree.Abilities
     ratings).
     """
     if isinstance(item, tree.Ability):
-        return [g.library.ability(item)]
+        return [g.library.ability(meaning_of(item))]
     if item.kind == "this":
         return [scope.ability & RATED]
     found: list[int] = []
     for card in reading.cards_of(g, scope, item.ref, scope.seat):
         for ref in reading.printed_values(g, card).abilities:
             info = g.library.infos[ref & 0xFFF]
-            if item.kind in ("", info.node.kind):
+            if not item.kind or KIND_OF[item.kind] == info.kind:
                 g.cite("universus:Gaining Abilities/1")
                 found.append(ref & RATED)
     return found
@@ -543,7 +544,7 @@ def _gain_keyword(
     abilities: list[int],
 ) -> tuple[int, list[int], list[int]]:
     rating = reading.amount(g, scope, item.number) if item.number is not None else 0
-    instance = g.library.keyword(item, rating)
+    instance = g.library.keyword(keyword_of(item), rating)
     if sealed and not is_trait(instance & 0xFF):
         g.cite("K.1.2")
         return symbols, keywords, abilities

@@ -438,7 +438,7 @@ class Play(Frame):
         self.no_longer_new(g)
         if self.instance >= 0 and not self.cancelled:
             info = g.info(self.instance)
-            self.look_again(g, info.node.condition)
+            self.look_again(g, info.meaning.condition)
             if g.trace is not None:
                 cite_parts(g, info, self.seat, ability_card(self.instance))
             self.push_effect(g, info.body)
@@ -520,14 +520,18 @@ def traces(g: State) -> tuple[int, ...]:
 
 def cite_parts(g: State, info: AbilityInfo, seat: int, card: int) -> None:
     """The parts of the played ability whose effect is about to execute (H.1), and the keyword that grants it (I.3)."""
-    node = info.node
+    meaning = info.meaning
     g.cite("H.1")
     g.cite("H.1.2")
     g.cite("H.1.7")
-    for part, clause in ((node.gates, "H.1.1"), (node.limits, "H.1.3"), (node.costs, "H.1.5"), (node.trigger, "H.1.6")):
-        if part:
-            g.cite(clause)
-    if node.trigger is not None:
+    if meaning.gates:
+        g.cite("H.1.1")
+    if meaning.limits or meaning.place.in_brackets:
+        g.cite("H.1.3")
+    if meaning.costs.parts:
+        g.cite("H.1.5")
+    if meaning.waits is not None:
+        g.cite("H.1.6")
         g.cite("H.1.6.1")
     if g.owner[card] != seat:
         g.cite("H.3.3.3/n1")

@@ -141,9 +141,9 @@ def answers(g: State, seat: int, instance: int, batch: Batch) -> list[int]:
     which = awaited.first(g, scope, batch)
     if which < 0:
         return []
-    if info.node.condition is not None or info.only_told:
+    if info.meaning.condition is not None or info.only_told:
         inside = awaited.begun(scope, batch, which)
-        asked = info.only if info.node.condition is None else (info.node.condition, *info.only)
+        asked = info.only if info.meaning.condition is None else (info.meaning.condition, *info.only)
         if not all(conditions.holds(g, inside, condition) for condition in asked):
             return []
     if not restrictions.may_use(g, seat, instance, PLAYED_RESPONSE):
@@ -196,7 +196,7 @@ def hangs_on_hand(g: State, seat: int, instance: int, event: Event) -> bool:
 
 def asks_about_hand(info: AbilityInfo) -> bool:
     """Whether a condition of the ability looks at cards in hand."""
-    asked = info.only if info.node.condition is None else (info.node.condition, *info.only)
+    asked = info.only if info.meaning.condition is None else (info.meaning.condition, *info.only)
     inside = (node for condition in asked for node in nodes(condition))
     return any(isinstance(node, tree.Filter) and ZONE_NAMES[HAND] in node.zones for node in inside)
 
@@ -365,7 +365,7 @@ def fire(g: State, effect: Effect, batch: Batch) -> None:
         if g.trace is not None:
             cite_keyword(g, effect)
         number = effect.seq
-        condition = g.library.infos[effect.scope.ability & 0xFFF].node.condition
+        condition = g.library.infos[effect.scope.ability & 0xFFF].meaning.condition
     else:
         op = g.library.op(effect.seq, effect.at)
         number = op.subs["parts"]

@@ -12,6 +12,7 @@ from typing import Final
 from livingrules.games.ufs.words import (
     ATTRIBUTE_NAMES,
     BLITZ,
+    BREAKER,
     COMMITTED,
     ENHANCE,
     FACE_DOWN,
@@ -24,6 +25,7 @@ from livingrules.games.ufs.words import (
     STARTING,
     TIME_NAMES,
     TYPE_NAMES,
+    UNIQUE,
     ZONE_NAMES,
 )
 from livingrules.kernel.meaning.base import AT_LEAST, AT_MOST, EQUAL, LESS, MORE
@@ -207,3 +209,7 @@ OF_SEVERAL_TYPES: Final = (
 OF_SEVERAL: Final = ("total", "highest", "lowest", "shared symbols", "different")
 """Numbers made of those of several cards."""
 OPERATIONS: Final = ("+", "-", "*", "/", "half", "difference", *OF_SEVERAL)
+KEYWORD_CLAUSE: Final[dict[int, str]] = {
+    number: f"I.3.{number - BREAKER + 1}.1" for number in range(BREAKER, UNIQUE + 1)
+}
+"""Where the rulebook prints what each keyword grants; they stand there in the order of I.2.1."""

@@ -66,11 +66,10 @@ from livingrules.games.universus import (
 )
 from livingrules.games.universus.abilities import UniversusLibrary
 from livingrules.games.universus.concordance import shown_statement, statements_of
-from livingrules.games.universus.keywords import KEYWORD_ABILITIES, KEYWORD_STATEMENT
 from livingrules.games.universus.narrate import Narrator
 from livingrules.games.universus.prompts import Asked
 from livingrules.games.universus.state import State
-from livingrules.games.universus.terms import UNIVERSUS
+from livingrules.games.universus.terms import KEYWORD_STATEMENT, UNIVERSUS
 from livingrules.kernel import tree
 from livingrules.kernel.decision import Decision
 from livingrules.kernel.effect import Effect, Scope
@@ -156,7 +155,7 @@ class Universus(State):
         return tokens.printed_cards(self)
 
     def make_library(self, options: Options) -> UfsLibrary:
-        return UniversusLibrary(KEYWORD_ABILITIES)
+        return UniversusLibrary()
 
     def rewritten(self, values: Values, old: Values, new: Values) -> Values:
         return modifications.rewritten(values, old, new)

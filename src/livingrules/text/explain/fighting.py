@@ -15,7 +15,6 @@ from livingrules.games.ufs.groups import GROUP, PAST, SLOTS, TAKEN
 from livingrules.games.ufs.instructions import attack_named, speaks_of_another
 from livingrules.games.ufs.lasting import ABOUT_ATTACKS
 from livingrules.games.ufs.nodes import Cancellable, Check, CheckRef
-from livingrules.games.ufs.own_texts import of_its_attack
 from livingrules.games.ufs.reading import SUBJECT, THEM
 from livingrules.games.ufs.scopes import CHECKED_FOR
 from livingrules.games.ufs.special import SPECIAL
@@ -31,6 +30,8 @@ from livingrules.text.explain.nouns import OF_A_TIME, OPS, listed, upper
 from livingrules.text.explain.spoken import NOTHING, Named, Spoken
 from livingrules.text.explain.statements import Alteration, Statements, indented
 from livingrules.text.explain.terms import Terms
+from livingrules.text.lowering.fighting_abilities.meanings import meaning
+from livingrules.text.lowering.fighting_abilities.own_cards import of_its_attack
 from livingrules.text.lowering.fighting_meanings import conditions, happenings
 from livingrules.text.lowering.fighting_meanings.amounts import of_its_own
 from livingrules.text.lowering.fighting_meanings.happenings import bygone
@@ -48,7 +49,6 @@ TYPES: Final = {
     "ufs": ("character", "foundation", "asset", "attack", "action"),
     "universus": ("character", "foundation", "asset", "backup", "attack", "action"),
 }
-LOCATIONS: Final = {"E": "H.2.1.3", "F": "H.2.2.3", "R": "H.2.3.3", "fired": "H.6.1", "static": "H.6.1"}
 REFRESHED: Final = "until the state of the card is refreshed"
 
 
@@ -64,12 +64,10 @@ class Fighting(Statements):
 
     def __init__(self, ability: tree.Ability, terms: Terms, card_type: str = "") -> None:
         game = terms.game
-        library = UniversusLibrary({}) if game == "universus" else UfsLibrary({})
+        library = UniversusLibrary() if game == "universus" else UfsLibrary()
         super().__init__(terms, library)
-        if card_type == "attack":
-            ability = of_its_attack(ability)
-        self.info: AbilityInfo = library.infos[library.ability(ability)]
-        self.node = ability
+        self.info: AbilityInfo = library.infos[library.ability(meaning(ability, game, card_type))]
+        self.node = of_its_attack(ability) if card_type == "attack" else ability
         self.card_type = card_type
 
     # ---------------------------------------------------------------------------------------------------------- ability
@@ -123,11 +121,11 @@ class Fighting(Statements):
         return listed(zones, "or") or "no zone"
 
     def location_clause(self) -> str:
-        if self.info.bracket_zones:
+        if self.info.in_brackets:
             return self.cited("H.3.2.1")
         if self.info.placed:
             return " (the zone that the text names)"
-        return self.cited(LOCATIONS.get(self.node.kind, ""))
+        return self.cited(self.info.meaning.place.clause)
 
     def gate(self, gate: tree.Gate) -> str:
         return self.terms.gates.get(gate.kind, gate.kind).format(value=gate.value.replace("/", " or "))

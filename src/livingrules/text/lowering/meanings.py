@@ -2,22 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-from typing import Final
+from collections.abc import Iterable
 
-from livingrules.kernel.tree import Node
+from livingrules.kernel.tree import Ability, Keyword
 from livingrules.text.lowering import fftcg_meanings
-from livingrules.text.lowering.fighting_meanings import giving as fighting
-
-LOWERING: Final[dict[str, Callable[[Iterable[Node]], None]]] = {
-    "ufs": fighting.give,
-    "universus": fighting.give,
-    "fftcg": fftcg_meanings.give,
-}
+from livingrules.text.lowering.fighting_abilities import meanings as fighting
 
 
-def give_meanings(texts: Iterable[Node], game: str) -> None:
-    """Give the parts of understood abilities and keywords the meanings by which they are played."""
-    lowering = LOWERING.get(game)
-    if lowering is not None:
-        lowering(texts)
+def give_meanings(
+    abilities: Iterable[Ability], game: str, keywords: Iterable[Keyword] = (), card_type: str = ""
+) -> None:
+    """Give the understood abilities and keywords of a card of that type the meanings by which they are played."""
+    if game == "fftcg":
+        fftcg_meanings.give(abilities)
+    else:
+        fighting.give(abilities, keywords, game, card_type)

@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from dataclasses import fields
 from typing import Any, Final
 
-from livingrules.games.ufs.abilities import LOWERING
-from livingrules.games.ufs.keywords import KEYWORD_ABILITIES
 from livingrules.games.ufs.terms import OF_SEVERAL
-from livingrules.games.universus.keywords import KEYWORD_ABILITIES as OF_UNIVERSUS
 from livingrules.kernel import tree
 from livingrules.text.lowering.fighting_meanings import amounts, descriptions, happenings, parts, references
 from livingrules.text.lowering.fighting_meanings.conditions import condition, premise
@@ -21,18 +18,9 @@ parts.AMOUNTS.update(amounts.AMOUNTS)
 parts.AMOUNTS.update(happenings.AMOUNTS)
 parts.OCCURRENCES.update(happenings.OCCURRENCES)
 
-KEYWORDS: Final = (*KEYWORD_ABILITIES.values(), *OF_UNIVERSUS.values())
-"""The abilities that keywords grant, which no card prints: they have their meanings before any card has."""
-
-
-def give(texts: Iterable[tree.Node]) -> None:
-    """Give every part of the texts its meaning."""
-    for text in texts:
-        visit(text)
-
 
 def visit(value: Any) -> None:
-    """Lower all parts of a text."""
+    """Give all parts of a text their meanings."""
     if isinstance(value, tuple):
         for part in value:
             visit(part)
@@ -72,7 +60,3 @@ def in_context(value: tree.Node) -> None:
         premise(value.condition, value.then)
     elif isinstance(value, (tree.Ability, tree.Later)) and value.condition is not None:
         premise(value.condition)
-
-
-give(KEYWORDS)
-LOWERING.append(visit)

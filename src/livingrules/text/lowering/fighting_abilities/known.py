@@ -10,14 +10,11 @@ from collections.abc import Iterator
 from typing import ClassVar, Final
 
 from livingrules.games.ufs import causes, spans
-from livingrules.games.ufs.abilities import ONE_SYMBOL, bound_on_x
 from livingrules.games.ufs.cards import INFINITY
 from livingrules.games.ufs.moments import KNOWN as MOMENTS
 from livingrules.games.ufs.nodes import Check, CheckRef, everything
-from livingrules.games.ufs.places import excluded
 from livingrules.games.ufs.terms import NUMBERS as ATTRIBUTE_OF
 from livingrules.games.ufs.terms import OPERATIONS, THIS_WAY
-from livingrules.games.ufs.timing import mistimed
 from livingrules.games.ufs.words import (
     DEFLECT,
     HEIGHT_NAMES,
@@ -29,6 +26,10 @@ from livingrules.games.ufs.words import (
     verbs_of,
 )  # fmt: skip
 from livingrules.kernel import tree
+from livingrules.text.lowering.fighting_abilities.choices import ONE_SYMBOL
+from livingrules.text.lowering.fighting_abilities.costs import bound_on_x
+from livingrules.text.lowering.fighting_abilities.timing import mistimed
+from livingrules.text.lowering.fighting_abilities.zones_of_work import excluded
 
 MODIFYING: Final = ("modify", "increase", "reduce", "bonus", "penalty")
 RULES: Final = (
@@ -153,9 +154,8 @@ class Known:
 
     def of_one_check(self, node: tree.Rule) -> bool:
         """A rule about one check, other than that failing it ends nothing."""
-        assert isinstance(node.ref, CheckRef)
         ends = node.event is not None and node.event.verb == "end"
-        return node.ref.which != "all" and not ends
+        return isinstance(node.ref, CheckRef) and node.ref.which != "all" and not ends
 
     def replace_words(self, node: tree.Replace) -> Iterator[str]:
         """What is said of something that is done instead."""

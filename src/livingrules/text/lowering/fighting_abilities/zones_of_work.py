@@ -8,9 +8,42 @@ from __future__ import annotations
 
 from typing import Final
 
-from livingrules.games.ufs.own_texts import arrives_in
-from livingrules.games.ufs.words import DECK, DISCARD, MOMENTUM, POOL, REMOVED, STAGING, ZONE_NAMES
+from livingrules.games.ufs.ability import Place
+from livingrules.games.ufs.words import (
+    ACTION,
+    ASSET,
+    ATTACK,
+    BACKUP,
+    BLITZ,
+    CHARACTER,
+    DECK,
+    DISCARD,
+    ENHANCE,
+    FIRES,
+    FORM,
+    FOUNDATION,
+    HAND,
+    KIND_OF,
+    MOMENTUM,
+    POOL,
+    REMOVED,
+    RESPONSE,
+    STAGING,
+    STATIC,
+    TRANSIT,
+    TYPE_NAMES,
+    ZONE_NAMES,
+)
 from livingrules.kernel import tree
+from livingrules.text.lowering.fighting_abilities.own_cards import (
+    arrives_in,
+    lets_itself_be_played,
+    mentions_self,
+    mentions_this_attack,
+    replaces_itself,
+    speaks_of_playing_itself,
+    waits_in_hand,
+)
 
 ANYWHERE: Final = (1 << len(ZONE_NAMES)) - 1
 """Nothing is said of zones."""
@@ -25,6 +58,60 @@ PAID_IN: Final[dict[str, int]] = {
 }
 """Where a card can be to pay a cost by what is done to itself."""
 OWNERS: Final = ("", "you")
+EVERYWHERE: Final[int] = 1 << STAGING | 1 << POOL | 1 << DISCARD | 1 << REMOVED | 1 << TRANSIT | 1 << MOMENTUM
+OWN_CARD: Final[dict[str, int]] = {"ufs": EVERYWHERE, "universus": EVERYWHERE | 1 << HAND}
+"""From where a response to something about its own card may be played (U1; Response Ability/5: wherever it is)."""
+CLAUSES: Final[dict[int, str]] = {
+    ENHANCE: "H.2.1.3", FORM: "H.2.2.3", RESPONSE: "H.2.3.3", FIRES: "H.6.1", STATIC: "H.6.1",
+}  # fmt: skip
+"""The rules that say where an ability works whose text names no zone."""
+
+
+def place_of(node: tree.Ability, game: str) -> Place:
+    """Where an ability works, and by which rule."""
+    kind = KIND_OF[node.kind]
+    in_brackets = any(limit.kind == "zone" for limit in node.limits)
+    named = named_zones(node)
+    paid_from = cost_zones(node.costs) != ANYWHERE
+    if in_brackets or (named != ANYWHERE and kind in (ENHANCE, FORM, RESPONSE)):
+        zones = tuple([named] * len(TYPE_NAMES))
+    elif kind in (FIRES, STATIC):
+        zones = tuple([where_it_is_in_force(node, named, card_type) for card_type in range(len(TYPE_NAMES))])
+    else:
+        zones = tuple([where_it_is_played(node, kind, card_type, game) for card_type in range(len(TYPE_NAMES))])
+    clause = "H.3.2.1" if in_brackets else CLAUSES.get(kind, "") if named == ANYWHERE else ""
+    return Place(zones, named != ANYWHERE, in_brackets, in_brackets or paid_from, clause)
+
+
+def where_it_is_in_force(node: tree.Ability, named: int, card_type: int) -> int:
+    """The zones in which an ability that nobody plays works on a card of that type, as bits (H.6, U2)."""
+    if replaces_itself(node):
+        return EVERYWHERE | 1 << HAND
+    if lets_itself_be_played(node):
+        return zone_bits((lets_itself_be_played(node),))
+    if node.trigger is not None and mentions_self(node.trigger):
+        return EVERYWHERE | (1 << HAND if waits_in_hand(node.trigger) else 0)
+    if named != ANYWHERE:
+        return named
+    if card_type in (FOUNDATION, ASSET, CHARACTER, BACKUP):
+        return 1 << STAGING | (1 << TRANSIT | 1 << POOL if speaks_of_playing_itself(node) else 0)
+    return 1 << POOL | 1 << TRANSIT
+
+
+def where_it_is_played(node: tree.Ability, kind: int, card_type: int, game: str) -> int:
+    """The zones from which an ability is played on a card of that type, as bits (H.2.1.3, H.2.2.3, H.2.3.3, U1)."""
+    if kind == BLITZ:
+        return 0  # only from the current attack, which needs no zone of its own here
+    zones = 1 << STAGING
+    if card_type == ACTION:
+        zones |= 1 << HAND
+    if kind == RESPONSE and node.trigger is not None:
+        own = mentions_self(node.trigger)
+        if own or (card_type == ATTACK and mentions_this_attack(node.trigger)):
+            zones |= OWN_CARD[game]
+            if own and waits_in_hand(node.trigger):
+                zones |= 1 << HAND
+    return zones
 
 
 def zone_bits(words: tuple[str, ...]) -> int:

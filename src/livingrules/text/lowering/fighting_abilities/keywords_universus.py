@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from livingrules.games.ufs.keywords import KEYWORD_ABILITIES as OF_UFS
 from livingrules.games.ufs.nodes import CheckRef
 from livingrules.games.ufs.nodes import Rating as RatingOf
-from livingrules.games.ufs.words import KEYWORD_OF
 from livingrules.kernel.tree import (
     Ability,
     Act,
@@ -25,6 +23,7 @@ from livingrules.kernel.tree import (
     Self,
     X,
 )
+from livingrules.text.lowering.fighting_abilities.keywords import KEYWORD_ABILITIES as OF_UFS
 
 ANY_CARD: Final = Filter(card_word=True)
 BREAKER: Final = Ability(
@@ -61,10 +60,6 @@ ECHO: Final = Ability(
 SHIFT: Final = Ability("static", (Rule("shift", ref=Self()),))
 """Shift/2: a rule that the End Phase asks for as it clears the card."""
 
-KEYWORD_STATEMENT: Final[dict[int, str]] = {
-    number: f"universus:{name}/2" for name, number in KEYWORD_OF.items() if name != "Desperation"
-} | {KEYWORD_OF["Desperation"]: "universus:Desperation (Keyword Ability)/1"}
-"""Where the Rules Reference prints what each keyword grants: in the second statement of its entry."""
 SHARED: Final = ("Desperation", "EX", "Flash", "Powerful", "Safe", "Stun", "Terrain", "Throw", "Unique")
 KEYWORD_ABILITIES: Final[dict[str, Ability]] = {
     **{name: OF_UFS[name] for name in SHARED},

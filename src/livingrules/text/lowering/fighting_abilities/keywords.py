@@ -1,6 +1,6 @@
 """The abilities that keywords grant (I.3), as trees; the rating of the keyword is `Rating()`.
 
-The text package compiles the rulebook's own wording of each to exactly these trees; a test holds the two together.
+The rulebook's own wording of each is compiled to exactly these trees; a test holds the two together.
 [Name] Only and Combo are restrictions tested where cards and abilities are played, so they have no tree.
 """
 
@@ -9,7 +9,6 @@ from __future__ import annotations
 from typing import Final
 
 from livingrules.games.ufs.nodes import Rating
-from livingrules.games.ufs.words import KEYWORD_OF
 from livingrules.kernel.tree import (
     Ability,
     Act,
@@ -134,7 +133,3 @@ KEYWORD_ABILITIES: Final[dict[str, Ability]] = {
     "Multiple": MULTIPLE, "Powerful": spend("damage"), "Reversal": REVERSAL, "Safe": SAFE, "Stun": STUN,
     "Terrain": TERRAIN, "Throw": THROW, "Unique": UNIQUE,
 }  # fmt: skip
-KEYWORD_CLAUSE: Final[dict[int, str]] = {
-    KEYWORD_OF[name]: f"I.3.{KEYWORD_OF[name] - KEYWORD_OF['Breaker'] + 1}.1" for name in KEYWORD_ABILITIES
-}
-"""Where the rulebook prints the ability of each keyword; they stand there in the order of I.2.1."""

@@ -55,8 +55,7 @@ def apart(part: tree.Instruction) -> tuple[tree.Instruction, ...]:
     two = tuple([replace(ref, filter=replace(ref.filter, owner=whose, each=False)) for whose in ("you", "opponent")])
     if isinstance(part, tree.Bind):
         return (replace(part, ref=tree.Both(two)),)
-    assert isinstance(part, tree.Act)
-    return tuple([replace(part, object=each) for each in two])
+    return tuple([replace(part, object=each) for each in two]) if isinstance(part, tree.Act) else (part,)
 
 
 def decided_then(part: tree.Instruction) -> tree.Instruction:

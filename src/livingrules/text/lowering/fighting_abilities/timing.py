@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from livingrules.games.ufs.own_texts import mentions_self, mentions_this_attack
-from livingrules.games.ufs.places import ANYWHERE, named_zones
 from livingrules.games.ufs.words import POOL
 from livingrules.kernel import tree
+from livingrules.text.lowering.fighting_abilities.own_cards import mentions_self, mentions_this_attack
+from livingrules.text.lowering.fighting_abilities.zones_of_work import ANYWHERE, named_zones
 
 IN_AN_ATTACK: Final = ("enhance step", "block step", "damage step", "attack")
 """Times of the turn at which an attack is in its sequence."""

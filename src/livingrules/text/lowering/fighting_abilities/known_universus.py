@@ -10,7 +10,6 @@ from collections.abc import Iterator
 from typing import ClassVar, Final
 
 from livingrules.games.ufs import acts as ufs_acts
-from livingrules.games.ufs import vocabulary as ufs
 from livingrules.games.ufs.causes import EITHER
 from livingrules.games.ufs.spans import REACHING_BACK
 from livingrules.games.ufs.special import SPECIAL
@@ -18,10 +17,13 @@ from livingrules.games.ufs.terms import NUMBERS as ATTRIBUTE_OF
 from livingrules.games.ufs.terms import THIS_WAY
 from livingrules.games.ufs.words import KEYWORD_OF, MANNERS, TIME_NAMES, TYPE_NAMES, ZONE_NAMES
 from livingrules.games.universus import acts
-from livingrules.games.universus.abilities import about_a_player, chosen_first, makes_token
 from livingrules.games.universus.checks import AS_FOUNDATION
 from livingrules.games.universus.vocabulary import KEYWORD_ABILITIES, TRAITS
 from livingrules.kernel import tree
+from livingrules.text.lowering.fighting_abilities import known as ufs
+from livingrules.text.lowering.fighting_abilities.choices import chosen_first
+from livingrules.text.lowering.fighting_abilities.remembering import about_a_player
+from livingrules.text.lowering.fighting_abilities.spelled_out import makes_token
 
 VERBS: Final = frozenset((
     *ufs_acts.CLAUSE, *ufs_acts.COUNTED, *SPECIAL, *acts.PLAIN, *acts.MEASURED, "ruin", "discard down to",
@@ -141,7 +143,8 @@ def token_words(node: tree.Act) -> Iterator[str]:
     if node.verb != "add":
         return
     ref = node.object
-    assert isinstance(ref, tree.Select)
+    if not isinstance(ref, tree.Select):
+        return
     if node.destination != "staging area" or node.manner:
         yield "a token that is not simply put into a stage"
     if ref.up_to or not ref.filter.names or not ref.filter.names[0].name:

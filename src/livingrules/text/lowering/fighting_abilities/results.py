@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from livingrules.games.ufs.nodes import Check
 from livingrules.kernel import tree
 
@@ -49,3 +51,15 @@ def inner(node: tree.Instruction) -> tuple[tree.Instruction, ...]:
     if isinstance(node, tree.Options):
         return node.options
     return ()
+
+
+def acts_of(node: tree.Node) -> Iterator[tree.Act]:
+    """The acts that an ability's effect consists of, however deep in it; what is paid for it is no part of it."""
+    if isinstance(node, tree.Act):
+        yield node
+    elif isinstance(node, tree.Ability):
+        for part in node.body:
+            yield from acts_of(part)
+    elif isinstance(node, tree.Instruction):
+        for part in inner(node):
+            yield from acts_of(part)
