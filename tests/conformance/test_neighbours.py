@@ -35,7 +35,7 @@ from livingrules.text.compile import compile_card
 from livingrules.text.errors import TextError
 from livingrules.text.fighting.wordings import unmeant
 from livingrules.text.lowering.fighting_abilities import meanings
-from livingrules.text.lowering.meanings import give_meanings
+from livingrules.text.lowering.meanings import understood as with_meanings
 from livingrules.text.treeview import plain, tree_text
 
 GOLD = Path(__file__).parents[1] / "gold"
@@ -69,10 +69,10 @@ def understood(known: Database, cards: Any) -> Iterator[Any]:
 
 def without_style(library: Any, card: Any, game: str) -> None:
     """What the card says, as a card would say it whose words are all in their usual place."""
-    abilities = [reworded(ability) for ability in card.abilities]
-    give_meanings(abilities, game, card_type=card.card.type)
-    for ability in abilities:
-        library.ability(ability if game == "fftcg" else meaning_of(ability))
+    abilities = tuple([reworded(ability) for ability in card.abilities])
+    said = with_meanings(card.card, (), abilities, game)
+    for meaning in said.meanings if game == "fftcg" else map(meaning_of, abilities):
+        library.ability(meaning)
 
 
 def reworded(ability: Any) -> Any:

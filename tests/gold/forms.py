@@ -19,6 +19,7 @@ from livingrules.kernel import tree
 from livingrules.text.common.predicates import HOLE
 from livingrules.text.elements import ListElement, Repeated, SlotElement, Variants
 from livingrules.text.grammar import grammar_of
+from livingrules.text.lowering.fftcg.players import as_said
 from livingrules.text.lowering.fftcg.referents import without_slots
 from livingrules.text.lowering.known import KNOWN
 from livingrules.text.phrase import Element, Grammar
@@ -144,7 +145,7 @@ def sides(card: CompiledCard) -> Iterator[tree.Node]:
 def gold_trees(game: str) -> tuple[tree.Node, ...]:
     known = database_with(game, sets_of(game))
     cards = [known.compiled(card) for path in sets_of(game) for card in read_set(path, game).cards]
-    return tuple(without_slots(part) for card in cards for part in sides(card))
+    return tuple(as_said(without_slots(part)) for card in cards for part in sides(card))
 
 
 @cache

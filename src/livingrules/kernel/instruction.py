@@ -98,8 +98,9 @@ class Option(Frame):
     @step()
     def then(self, g: Any) -> None:
         op: Numbered = g.library.op(self.seq, self.number)
-        g.set_scope(self.scope, g.scopes[self.scope].replace(done=self.taken))
-        run_list(g, op.blocks[1 if self.taken else 2], self.scope)
+        done = g.came_about(self.scope, self.taken)
+        g.set_scope(self.scope, g.scopes[self.scope].replace(done=done))
+        run_list(g, op.blocks[1 if done else 2], self.scope)
 
 
 class Choice(Frame):

@@ -27,8 +27,8 @@ class Unlowered(Statement):
         return found
 
     def seat(self, g: Any, scope: int) -> int:
-        assert isinstance(self.node, (tree.May, tree.OneOf))
-        asked = self.node.player if isinstance(self.node, tree.May) else self.node.chooser
+        node = self.node
+        asked = node.player if isinstance(node, tree.May) else node.chooser if isinstance(node, tree.OneOf) else ""
         found: int = g.player(scope, asked)
         return found
 

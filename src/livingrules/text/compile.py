@@ -7,7 +7,6 @@ from collections.abc import Collection
 from itertools import islice
 from typing import Any, Final, overload
 
-from livingrules.games.packs import pack
 from livingrules.games.shapes import Card, CompiledCard
 from livingrules.games.ufs import cards as ufs
 from livingrules.games.ufs.cards import INFINITY, SYMBOLS
@@ -18,7 +17,7 @@ from livingrules.text.lowering.checks import lowered
 from livingrules.text.lowering.known import KNOWN
 from livingrules.text.lowering.lines import LINE, Reading
 from livingrules.text.lowering.lines import RULES as LINE_RULES
-from livingrules.text.lowering.meanings import give_meanings
+from livingrules.text.lowering.meanings import understood
 from livingrules.text.lowering.resolution import Findings, OpenPoint, Unbound, resolve
 from livingrules.text.names import names_for, names_of, own_names
 from livingrules.text.normal import Normal, normalise, rejoin
@@ -71,12 +70,9 @@ def compile_with(card: Card, lexicon: Names, game: str) -> Any:
         box.line(line, number)
     if box.declined:
         raise TextError(f"The text of {card.name!r:.60} was not understood.", tuple(box.declined))
-    give_meanings(box.abilities, game, box.keywords, card.type)
-    understood: dict[str, Any] = {"keywords": tuple(box.keywords), "abilities": tuple(box.abilities)}
     other: Card | None = getattr(card, "back", None)
-    if other is not None:
-        understood["back"] = compile_with(other, lexicon, game)
-    return pack(game).compiled(card=card, **understood)
+    back = {} if other is None else {"back": compile_with(other, lexicon, game)}
+    return understood(card, tuple(box.keywords), tuple(box.abilities), game, **back)
 
 
 def refuse_too_much(card: Card) -> None:
@@ -287,12 +283,22 @@ def _lowered(ability: Ability, chart: Chart, normal: Normal, line: int, game: st
 
 def declined_at(unbound: Unbound[Any], tokens: list[Token], normal: Normal, line: int) -> Declined:
     """The mark stands under the whole phrase that stays open."""
-    first, behind = unbound.point.at
+    first, behind = marked(unbound.point.at, unbound.point.marks, tokens)
     start, end = tokens[first].start, tokens[behind - 1].start + len(tokens[behind - 1].written)
     column = normal.written_column(start)
     width = normal.written_column(end) - column
     message = unbound.sentence(normal.text[start:end])
     return Declined(normal.written(), line, column + 1, message, width, unbound.point.kind)
+
+
+def marked(at: tuple[int, int], words: tuple[str, ...], tokens: list[Token]) -> tuple[int, int]:
+    """The last of those words that stands in the phrase or before it; the phrase itself if there is none."""
+    for start in range(at[1] - 1, -1, -1):
+        for word in words:
+            wanted = [token.folded for token in scan(word)]
+            if [token.folded for token in tokens[start : start + len(wanted)]] == wanted:
+                return start, start + len(wanted)
+    return at
 
 
 def _try_print(category: str, value: Any, game: str) -> str:

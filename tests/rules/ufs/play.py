@@ -11,7 +11,7 @@ from livingrules.games.ufs.words import VERB_OF
 from livingrules.kernel.event import Event
 from livingrules.kernel.tree import Ability, Instruction
 from livingrules.scenario.table import Table, make_card
-from livingrules.text.lowering.meanings import give_meanings
+from livingrules.text.lowering.fighting_abilities import meanings
 
 
 def log(t: Table) -> list[Event]:
@@ -57,7 +57,7 @@ def doing(card: dict[str, Any], *body: Instruction) -> CompiledCard:
 
 def saying(card: CompiledCard, *abilities: Ability) -> CompiledCard:
     """The card with these abilities for its own, for what no card text words."""
-    give_meanings(abilities, "ufs", card_type=card.card.type)
+    meanings.give(abilities, (), "ufs", card.card.type)
     return structs.replace(card, abilities=abilities)
 
 

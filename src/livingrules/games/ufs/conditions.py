@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from livingrules.errors import Fault
-from livingrules.games.ufs import reading
+from livingrules.games.ufs import groups, reading
 from livingrules.games.ufs.meanings import Cards, Subject
 from livingrules.games.ufs.past import HasHappened
 from livingrules.games.ufs.players import seat
@@ -205,12 +205,20 @@ class About(Meaning):
 class Premise(base.Condition):
     """What a sentence or an ability depends on, and the cards of which the text goes on to speak when it is so."""
 
-    __slots__ = ("about", "condition", "happened", "it", "them", "there")
+    __slots__ = ("about", "condition", "gathers", "happened", "it", "them", "there")
 
-    def __init__(self, condition: base.Condition, about: About, it: bool, them: bool, there: There | None) -> None:
-        super().__init__(
-            ("premise", condition.key, about.key, it, them, None if there is None else there.key), condition.needs
-        )
+    def __init__(
+        self,
+        condition: base.Condition,
+        about: About,
+        it: bool,
+        them: bool,
+        there: There | None,
+        gathers: tuple[tuple[There | Subject, int], ...],
+    ) -> None:
+        there_key = None if there is None else there.key
+        slots = tuple([(part.key, slot) for part, slot in gathers])
+        super().__init__(("premise", condition.key, about.key, it, them, there_key, slots), condition.needs)
         self.condition = condition
         self.about = about
         self.it = it
@@ -219,6 +227,8 @@ class Premise(base.Condition):
         """What follows speaks of *them* without saying whom: those that the condition has counted."""
         self.there = there
         """The cards that it counts."""
+        self.gathers = gathers
+        """The cards that it looks at, with the slots out of which the text goes on to read them."""
         self.happened = condition if isinstance(condition, HasHappened) else None
 
     def holds(self, g: State, scope: Scope) -> bool:
@@ -227,6 +237,13 @@ class Premise(base.Condition):
     def spoken(self, g: State, scope: Scope) -> Scope:
         """The scope in which *it* means what the condition has just spoken of."""
         return self.about.spoken(g, scope)
+
+    def gathered(self, g: State, scope: Scope) -> Scope:
+        """The scope with the cards that it looks at in their slots."""
+        for part, slot in self.gathers:
+            found = part.counted(g, scope) if isinstance(part, There) else part.marks(g, scope)
+            scope = scope.replace(bound=groups.filled(scope.bound, slot, found))
+        return scope
 
     def met(self, g: State, scope: Scope) -> Scope:
         """The scope of what is done as it holds: *If you discarded an attack this way, add it to your hand*."""
@@ -239,7 +256,7 @@ class Premise(base.Condition):
 
     def fired(self, g: State, scope: Scope) -> Scope:
         """The same of a text that has waited for an event."""
-        told = self.about.spoken(g, scope)
+        told = self.about.spoken(g, self.gathered(g, scope))
         if self.there is None:
             return told
         return told.replace(bound=(*told.bound, (reading.THEM, self.there.counted(g, told))))

@@ -32,7 +32,6 @@ SEALING: Final = -3
 """`at` of a seal: no abilities, and so none of the keywords that grant them (J.5.3, I.2.2.2)."""
 BLANKING: Final = -4
 """`at` of a blank text box: no keywords and no abilities."""
-NOT_YET: Final[tuple[Effect, ...]] = ()
 REDEFINED: Final = (STAGING, POOL, TRANSIT, ZONES + STAGING, ZONES + POOL, ZONES + TRANSIT)
 """The zones in which base values are kept up to date."""
 

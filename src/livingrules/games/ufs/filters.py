@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from typing import Final
 
 from livingrules.errors import Fault
-from livingrules.games.ufs import chaining, meanings, reading, terms
+from livingrules.games.ufs import chaining, groups, meanings, reading, terms
 from livingrules.games.ufs.cards import INFINITY
 from livingrules.games.ufs.copies import copied_from
 from livingrules.games.ufs.meanings import Occurrence
@@ -45,6 +45,7 @@ from livingrules.games.ufs.words import (
 )
 from livingrules.kernel.effect import Scope
 from livingrules.kernel.event import Event
+from livingrules.kernel.meaning.amount import Number
 from livingrules.kernel.meaning.base import (
     ANYBODY,
     BOTH,
@@ -849,7 +850,7 @@ def counted(g: State, v: Values, which: int) -> int:
 class Compared(Test):
     """A number of it compares to another."""
 
-    __slots__ = ("amount", "op", "printed", "which")
+    __slots__ = ("amount", "fixed", "op", "printed", "which")
 
     def __init__(self, which: int, op: int, amount: Amount, printed: bool) -> None:
         super().__init__(("compared", which, op, amount.key, printed), OF_NUMBER, UNSETTLED)
@@ -857,10 +858,12 @@ class Compared(Test):
         self.op = op
         self.amount = amount
         self.printed = printed
+        self.fixed = isinstance(amount, Number)
 
     def passes(self, g: State, scope: Scope, mark: int, values: Values) -> bool:
         read = reading.printed_values(g, mark) if self.printed else values
-        return compares(counted(g, read, self.which), self.op, self.amount.of(g, scope))
+        inside = scope if self.fixed else groups.describing(scope, mark)
+        return compares(counted(g, read, self.which), self.op, self.amount.of(g, inside))
 
 
 class CountersCompared(Test):
@@ -875,7 +878,7 @@ class CountersCompared(Test):
         self.amount = amount
 
     def passes(self, g: State, scope: Scope, mark: int, values: Values) -> bool:
-        return compares(g.counters_on(mark, self.name), self.op, self.amount.of(g, scope))
+        return compares(g.counters_on(mark, self.name), self.op, self.amount.of(g, groups.describing(scope, mark)))
 
 
 # ---------------------------------------------------------------------------------------------------------------- names

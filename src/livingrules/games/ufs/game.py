@@ -234,6 +234,9 @@ class Ufs(State):
         self.cite("K.4.5")
         inside = self.scopes[scope]
         premise = conditions.premise_of(node.condition)
+        if premise.gathers:
+            inside = premise.gathered(self, inside)
+            self.set_scope(scope, inside)
         if not premise.holds(self, inside):
             return False
         self.set_scope(scope, premise.met(self, inside))
@@ -245,6 +248,10 @@ class Ufs(State):
     def can_do(self, scope: int, number: int) -> bool:
         """Whether an optional instruction could do anything: an option that cannot is not offered."""
         return legality.can_do(self, self.scopes[scope], number)
+
+    def came_about(self, _scope: int, taken: int) -> int:
+        """Whether an optional instruction was carried out: it was, if the player wanted it."""
+        return taken
 
     def end_execution(self, frame: Execute) -> None:
         """An effect is complete: its reveals and looks are over (K.5.1)."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from livingrules.errors import Fault
-from livingrules.games.ufs import reading
+from livingrules.games.ufs import groups, reading
 from livingrules.games.ufs.causes import Cause, check_before
 from livingrules.games.ufs.filters import bears_named
 from livingrules.games.ufs.foreseeing import Prospect
@@ -91,6 +91,13 @@ NOWHERE: Final = -1
 """No zone is named."""
 ELSEWHERE: Final = 99
 """A place that is no zone."""
+
+# The cards of an event.
+ITS_CARD: Final = 0
+"""The card that the event is about."""
+ITS_TARGET: Final = 1
+ITS_INSTRUMENT: Final = 2
+ITS_PURPOSE: Final = 3
 
 # Which way a number goes.
 EITHER_WAY: Final = 0
@@ -464,8 +471,8 @@ class Happening(Expected):
     """What a text waits for, asks about, forbids or replaces: one sort of event, or one of several."""
 
     __slots__ = (
-        "agent", "alternatives", "amount", "anybody", "cause", "destination", "detail", "draws", "during", "instrument",
-        "into", "label", "manner", "next_only", "object", "of_whose_zone", "op", "purpose", "reaches", "source",
+        "agent", "alternatives", "amount", "anybody", "binds", "cause", "destination", "detail", "draws", "during",
+        "instrument", "label", "manner", "next_only", "object", "of_whose_zone", "op", "purpose", "reaches", "source",
         "source_of", "source_said", "target", "use", "using", "verbs", "with_it", "would",
     )  # fmt: skip
 
@@ -491,12 +498,13 @@ class Happening(Expected):
         amount: Amount | None,
         label: str,
         next_only: bool,
+        binds: tuple[tuple[int, int], ...],
         alternatives: tuple[Happening, ...],
     ) -> None:
         parts: tuple[Meaning | None, ...] = (cause, during, detail, manner, purpose, *roles, use, amount)
         super().__init__((
             "happening", verbs, waits, way, would, players, source, destination, draws, with_it, op, label, next_only,
-            tuple([None if part is None else part.key for part in parts]),
+            binds, tuple([None if part is None else part.key for part in parts]),
             tuple([other.key for other in alternatives]),
         ), waits, way)  # fmt: skip
         self.verbs = verbs
@@ -527,6 +535,8 @@ class Happening(Expected):
         self.label = label
         """The participle under which a scope keeps the cards that an effect itself did it to."""
         self.next_only = next_only
+        self.binds = binds
+        """(part in the event, slot) for each of its cards to which the text refers again."""
         self.alternatives = alternatives
         if not alternatives:
             self.outline()
@@ -550,7 +560,7 @@ class Happening(Expected):
         event = batch[which]
         return Scope(
             scope.seat, scope.card, scope.epoch, scope.ability, event.seq, scope.x, event, batch,
-            self.bound(scope, event), other=self.they(scope.seat, event),
+            self.filled(self.bound(scope, event), event), other=self.they(scope.seat, event),
         )  # fmt: skip
 
     def they(self, by: int, event: Event) -> int:
@@ -574,6 +584,13 @@ class Happening(Expected):
         if not self.with_it and not any(each.with_it for each in self.alternatives):
             return scope.bound
         return (("", (event.amount - 1,)), *(pair for pair in scope.bound if pair[0]))
+
+    def filled(self, bound: Labelled, event: Event) -> Labelled:
+        """The cards by label, with those of the event in the slots that the text goes on to read."""
+        for part, slot in self.binds:
+            card = part_of(event, part)
+            bound = groups.filled(bound, slot, (card,) if card >= 0 else ())
+        return bound
 
     def kept(self, g: State, scope: Scope, event: Event) -> Labelled:
         """The same of what waits for another event than the one that the text has begun with.
@@ -622,7 +639,7 @@ class Happening(Expected):
         if found >= 0 and counted and self.amount is not None:
             event = events[found]
             # *Deals less than its printed damage*: what it is compared with may be the event's own card's.
-            about = scope if event.card < 0 else scope.binding("", (event.card,))
+            about = scope if event.card < 0 else groups.describing(scope, event.card)
             if not compares(count, self.op, self.amount.of(g, about)):
                 return -1
         return found
@@ -862,6 +879,30 @@ def is_hit(g: State, scope: Scope, target: Role, event: Event) -> bool:
     backup = g.attacked_backup() if event.verb == ENTER else event.what - 1
     card = backup if backup >= 0 else g.character(1 - event.seat)
     return event.verb in (DEAL, ENTER) and target.is_one(g, scope, card, g.values_of(card), event, False)
+
+
+def part_of(event: Event, part: int) -> int:
+    """A card that has a part in an event, -1 if it has none: the card that blocks, the card that a check is made for,
+    the backup that takes the damage, or the card that the event is about.
+    """
+    if part == ITS_PURPOSE:
+        return event.ability - 1 if event.verb in RESULTS_OF_CHECKS else -1
+    if part == ITS_INSTRUMENT and event.verb == BLOCK:
+        return event.amount - 1
+    if part == ITS_TARGET:
+        return event.what - 1 if event.verb == DEAL else -1
+    return event.card
+
+
+def still_there(g: State, scope: Scope, bound: Labelled) -> Labelled:
+    """*If this attack deals damage, build it during the End Phase*: the card of the event before, unless that has
+    moved on.
+    """
+    before = scope.event
+    if before is None or before.card < 0 or before.epoch == g.epoch[before.card]:
+        return bound
+    gone = (before.card,)
+    return tuple([(label, () if label in groups.SLOTS and cards == gone else cards) for label, cards in bound])
 
 
 def played_as(g: State, wanted: Role, event: Event) -> bool:

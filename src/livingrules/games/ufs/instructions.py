@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from livingrules.games.ufs import lasting, questions, reading
+from livingrules.games.ufs import groups, lasting, questions, reading
 from livingrules.games.ufs.acts import start_act
 from livingrules.games.ufs.altering import Alter
 from livingrules.games.ufs.binding import Bind
@@ -192,9 +192,12 @@ class Each(Frame):
         if not self.cards:
             return
         self.go("one")
-        g.set_scope(self.scope, g.scopes[self.scope].binding("", (self.cards[0],)))
+        op = g.library.op(self.seq, self.number)
+        assert isinstance(op.node, tree.ForEach)
+        one = g.scopes[self.scope].binding("", (self.cards[0],))
+        g.set_scope(self.scope, one.replace(bound=groups.filled(one.bound, op.node.into, self.cards[:1])))
         self.cards = self.cards[1:]
-        run_list(g, g.library.op(self.seq, self.number).subs["parts"], self.scope)
+        run_list(g, op.subs["parts"], self.scope)
 
 
 seal(globals(), "ufs")

@@ -9,7 +9,7 @@ from dataclasses import replace
 from functools import cache
 from typing import Final
 
-from livingrules.games.ufs import barring, definitions, reading
+from livingrules.games.ufs import barring, definitions, groups, reading
 from livingrules.games.ufs.abilities import add_instance, add_ref, keyword_of, meaning_of
 from livingrules.games.ufs.filters import cards_meant
 from livingrules.games.ufs.filters import rating as rating_of
@@ -353,7 +353,7 @@ def about(scope: Scope, card: int, change: tree.Change) -> Scope:
     """The scope in which *it*, said of the card that is changed, means that card."""
     for label in labels_of_subject(change):
         scope = scope.replace(bound=((label, (card,)), *(pair for pair in scope.bound if pair[0] != label)))
-    return scope
+    return groups.describing(scope, card) if isinstance(change.amount, tree.X) else scope
 
 
 @cache

@@ -7,7 +7,7 @@ from typing import ClassVar
 from livingrules.games.ufs import changes, conditions, costs, loops, restrictions
 from livingrules.games.ufs.abilities import AbilityInfo
 from livingrules.games.ufs.hand import abilities_elsewhere
-from livingrules.games.ufs.happenings import Happening, Pronoun, happening_of
+from livingrules.games.ufs.happenings import Happening, Pronoun, happening_of, still_there
 from livingrules.games.ufs.nodes import nodes
 from livingrules.games.ufs.offering import as_they_lie
 from livingrules.games.ufs.paying import start_payment
@@ -394,7 +394,7 @@ def fired_scope(g: State, effect: Effect, batch: Batch) -> Scope:
     g.cite("J.4.1.1")
     inner = effect.scope
     awaited = happening_of(later_of(g, effect).event.noted)
-    bound = awaited.kept(g, inner, batch[which])
+    bound = awaited.filled(still_there(g, inner, awaited.kept(g, inner, batch[which])), batch[which])
     other = inner.other if inner.other >= 0 else awaited.they(inner.seat, batch[which])
     return Scope(
         inner.seat, inner.card, inner.epoch, inner.ability, inner.start, inner.x, batch[which], batch, bound,

@@ -160,6 +160,18 @@ class InSlot(Spoken):
         return self.those(g, scope, scope.cards(self.label) or ())
 
 
+class Described(Spoken):
+    """The very card that is looked at."""
+
+    __slots__ = ()
+
+    def __init__(self, whose: int, types: int) -> None:
+        super().__init__(("described",), whose, types)
+
+    def meant(self, g: State, scope: Scope, agent: int) -> Marks:
+        return self.those(g, scope, scope.cards(groups.DESCRIBED) or ())
+
+
 class OfEvent(Spoken):
     """The card of the event that the text waits for; several where it was about several and the word is plural."""
 

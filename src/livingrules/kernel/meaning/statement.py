@@ -166,7 +166,8 @@ class Selection(Meaning):
     """Which objects a statement is about, and how many of them somebody takes."""
 
     __slots__ = (
-        "all", "at_least", "cards", "chooser", "count", "into", "kind", "of_taker", "open", "random", "subject", "up_to",
+        "all", "at_least", "cards", "chooser", "count", "into", "kind", "of_taker", "open", "random", "subject",
+        "up_to", "whoever",
     )  # fmt: skip
 
     def __init__(
@@ -181,12 +182,13 @@ class Selection(Meaning):
         random: bool = False,
         chooser: int = NOBODY,
         of_taker: bool = False,
+        whoever: bool = False,
         fixed: bool = False,
         into: int = NO_SLOT,
     ) -> None:
         super().__init__((
             "selection", kind, subject.key, key_of(cards), key_of(count), all_of_them, up_to, at_least, random, chooser,
-            of_taker, fixed, into,
+            of_taker, whoever, fixed, into,
         ), subject.needs)  # fmt: skip
         self.kind = kind
         self.subject = subject
@@ -205,6 +207,8 @@ class Selection(Meaning):
         """Who takes, if that is not whoever carries out the statement."""
         self.of_taker = of_taker
         """They belong to whoever takes."""
+        self.whoever = whoever
+        """The text says that they may be anybody's."""
         self.open = kind == PART or (kind == DESCRIBED and (count is not None or up_to) and not fixed)
         """Somebody has to take some out of several; the top cards of a deck are `fixed`."""
         self.into = into

@@ -15,6 +15,8 @@ UNSETTLED: Final = -1
 """The slot of what nobody has settled yet, or nobody reads."""
 OF_EVENT: Final = -2
 """The slot of the card that the event is about which the text, or a part of it, waits for."""
+DESCRIBED: Final = -3
+"""The slot of the very card that is described, or that an event is compared with: *less than its printed damage*."""
 
 
 @dataclass(frozen=True)

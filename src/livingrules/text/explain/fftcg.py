@@ -9,20 +9,21 @@ from dataclasses import replace
 from typing import Final
 
 from livingrules.games.fftcg.abilities import AbilityInfo, FftcgLibrary
-from livingrules.games.fftcg.antecedents import within
-from livingrules.games.fftcg.pieces import PRICE
-from livingrules.games.fftcg.shaping import as_worded
 from livingrules.games.fftcg.subjects import EACH
 from livingrules.games.fftcg.terms import STATES
-from livingrules.games.fftcg.words import ZONE_NAMES
+from livingrules.games.fftcg.words import PRICE, ZONE_NAMES
 from livingrules.kernel import tree
 from livingrules.kernel.effect import SLOTS
+from livingrules.kernel.library import Library
 from livingrules.text.english import past
 from livingrules.text.explain.nouns import listed, upper
 from livingrules.text.explain.spoken import NOTHING, Named, Spoken
 from livingrules.text.explain.statements import Alteration, Statements, indented
 from livingrules.text.explain.terms import Terms
-from livingrules.text.lowering.fftcg_meanings import give, inherited
+from livingrules.text.lowering.fftcg.parts import inherited, visit
+from livingrules.text.lowering.fftcg.shaping import as_worded, shaped_throughout
+from livingrules.text.lowering.fftcg.slots import within
+from livingrules.text.lowering.fftcg.statements import lowered
 
 PARTS: Final = {
     "object": "it", "target": "to whom", "using": "by what", "attacker": "the attacker", "blocker": "the blocker",
@@ -43,11 +44,11 @@ class Fftcg(Statements):
     """A cost is paid with one's own cards (`deeds.own`, 11.6.2.4)."""
 
     def __init__(self, ability: tree.Ability, terms: Terms, card_type: str = "") -> None:
-        library = FftcgLibrary()
-        super().__init__(terms, library)
-        self.node = as_worded(card_type not in ("", "Summon"), ability)
-        give((self.node,))
-        self.info: AbilityInfo = library.infos[library.ability(self.node)]
+        super().__init__(terms, Library())
+        self.node = as_worded(card_type, ability)
+        visit(self.node)
+        played = FftcgLibrary()
+        self.info: AbilityInfo = played.infos[played.ability(lowered(self.node))]
         self.card_type = card_type
 
     # ---------------------------------------------------------------------------------------------------------- ability
@@ -65,8 +66,7 @@ class Fftcg(Statements):
         for each in node.restrictions:
             said = each.kind if each.condition is None else f"only if {self.condition(each.condition)}"
             lines.append(f"{upper(said)}.")
-        costs = self.library.lists[self.info.costs] if self.info.costs >= 0 else ()
-        for cost in [op.node for op in costs if isinstance(op.node, tree.Act)]:
+        for cost in [each for each in node.costs if isinstance(each, tree.Act)]:
             self.paying = True
             line = self.act(cost, paid=True)
             self.paying = False
@@ -75,7 +75,7 @@ class Fftcg(Statements):
             lines.append(f"{'While' if node.kind == 'field' else 'If'} {self.condition(node.condition)}:")
         if node.x is not None:
             lines.append(f"X is {self.amount(node.x)}.")
-        return [*lines, "Effect:", *indented(self.block(self.info.body))]
+        return [*lines, "Effect:", *indented(self.block(self.library.add(shaped_throughout(node.body))))]
 
     def describe_slots(self) -> None:
         """`antecedents.filled_by`: what a field ability refers to is what its own words describe, at any time."""
@@ -177,6 +177,8 @@ class Fftcg(Statements):
     def name_test(self, test: tree.Named) -> str:
         if test.kind == "among":
             return f"out of {self.it(tree.It(slot=test.slot))}"
+        if test.kind == "other than" and test.ref is not None:
+            return f"other than {self.named(test.ref)}"
         return super().name_test(test)
 
     def result(self, what: str) -> str:
@@ -215,6 +217,8 @@ class Fftcg(Statements):
 
     def actor_of(self, event: tree.Event) -> str:
         """The player of the event, where the text does not say who it is."""
+        if event.what == "player":
+            return "the player who takes that damage"
         if isinstance(event.object, tree.Self):
             return "you"
         if isinstance(event.object, tree.Filter) and event.object.owner in ("you", "opponent"):

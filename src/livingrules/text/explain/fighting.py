@@ -45,6 +45,8 @@ NO_CARD: Final = ("start", "end", "gain", "lose", "pass", "cycle", "shuffle")
 OWN: Final = "this card"
 IN_PROGRESS: Final = "the attack in progress"
 CHECKED: Final = "the card that the check turned up"
+THE_VERY: Final = Named("the very card")
+THE_TARGET: Final = Named("the card that the damage is dealt to")
 TYPES: Final = {
     "ufs": ("character", "foundation", "asset", "attack", "action"),
     "universus": ("character", "foundation", "asset", "backup", "attack", "action"),
@@ -251,6 +253,8 @@ class Fighting(Statements):
         """`subjects.InSlot`, `subjects.OfEvent`."""
         if slot > 0:
             return self.now.cards(SLOTS[slot]) or NOTHING
+        if slot == tree.DESCRIBED:
+            return THE_VERY
         return self.now.event or self.now.cards("") or NOTHING
 
     def of_those(self, ref: tree.It, cards: Named) -> Named:
@@ -470,7 +474,7 @@ class Fighting(Statements):
 
     def met(self, node: tree.When) -> Spoken:
         """`Premise.met`."""
-        told = self.spoken_of(self.now, node.condition)
+        told = self.spoken_of(self.gathered(self.now, node.condition), node.condition)
         if isinstance(node.condition, tree.HasCards) and conditions.speaks_of_them(node.then):
             counted = self.described(node.condition.filter, True, node.condition.player)
             return told.labelled(THEM, Named(f"the {counted}"))
@@ -489,6 +493,26 @@ class Fighting(Statements):
             counted = self.described(condition.filter, True, condition.player)
             return told.binding("", Named(f"the {counted} (if there is only 1)"))
         return told
+
+    def for_each(self, node: tree.ForEach, op: Op) -> list[str]:
+        """`instructions.Each`."""
+        if node.into == tree.UNSETTLED:
+            return super().for_each(node, op)
+        one = self.fresh()
+        lines = [f"For each of {self.named(node.ref)}, called {one}:"]
+        self.now = self.now.binding("", one).labelled(SLOTS[node.into], one)
+        return [*lines, *self.inside(op.subs["parts"])]
+
+    def gathered(self, now: Spoken, condition: tree.Condition) -> Spoken:
+        """`Premise.gathered`."""
+        for node in conditions.gathering(condition):
+            player = node.player if isinstance(node, tree.HasCards) else ""
+            if isinstance(node, tree.Select) and node.quantity is not None:
+                cards = self.named(node)
+            else:
+                cards = Named(f"the {self.described(node.filter, True, player)}", kinds=node.filter.kinds)
+            now = now.labelled(SLOTS[node.into], cards)
+        return now
 
     # ----------------------------------------------------------------------------------------------------------- events
 
@@ -516,7 +540,23 @@ class Fighting(Statements):
         if not inside:
             now = replace(now, done="", number="", word="")
         now = self.kept(outer, now, event) if inside else now
-        return words, self.bound_by(now, event)
+        return words, self.filled_by(self.bound_by(now, event), event)
+
+    def filled_by(self, now: Spoken, event: tree.Event) -> Spoken:
+        """`scopes.filled_by`."""
+        for part, slot in event.binds:
+            now = now.labelled(SLOTS[slot], self.part_of(now, event, part))
+        return now
+
+    def part_of(self, now: Spoken, event: tree.Event, part: str) -> Named:
+        """`scopes.part_of`."""
+        if part == "purpose":
+            return now.cards(CHECKED_FOR) or NOTHING
+        if part == "instrument":
+            return now.cards("?block") or now.event or NOTHING
+        if part == "target" and isinstance(event.target, tree.Filter | tree.Ref):
+            return THE_TARGET
+        return now.event or NOTHING
 
     def set_up(self, event: tree.Event, now: Spoken) -> Spoken:
         """`instructions.set_up_later`: what waits keeps the card of the event in which it was made."""

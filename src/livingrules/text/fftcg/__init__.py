@@ -22,6 +22,7 @@ from livingrules.text.fftcg.sentence import add_sentences
 from livingrules.text.fftcg.terminals import add_terminals
 from livingrules.text.fftcg.verbs import add_verbs
 from livingrules.text.fftcg.zones import fill_zones, leave_zones
+from livingrules.text.lowering.fftcg.players import as_said
 from livingrules.text.lowering.fftcg.referents import without_slots
 from livingrules.text.phrase import Grammar
 
@@ -33,7 +34,7 @@ def completed(tree: Any) -> Any:
 
 def reduced(tree: Any) -> Any:
     """The tree as it is written."""
-    return leave_zones(part(without_slots(tree)))
+    return leave_zones(part(as_said(without_slots(tree))))
 
 
 def make_grammar() -> Grammar:

@@ -25,6 +25,7 @@ from livingrules.kernel.tree import (
 )
 from livingrules.text.common.condition import more_cards, unmore_cards
 from livingrules.text.fftcg.reference import named
+from livingrules.text.lowering.fftcg.outcomes import CAST, OPPONENT, THEY
 from livingrules.text.pattern import listing, made, rule, words
 from livingrules.text.phrase import Env, Grammar, S
 
@@ -290,13 +291,13 @@ def _payments(g: Grammar) -> None:
 def _results(g: Grammar) -> None:
     c = "simple_condition"
     _payments(g)
-    rule(g, c, "(you do so|you do|they do so|your opponent does so|they do)", Done())
-    rule(
-        g,
-        c,
-        "(you don't|you do not|they don't|they do not|your opponent doesn't|you do not do so|you do not cast it)",
-        Done(True),
-    )
+    rule(g, c, "(you do so|you do)", Done())
+    rule(g, c, "(they do so|they do)", Done(), tag=THEY)
+    rule(g, c, "your opponent does so", Done(), tag=OPPONENT)
+    rule(g, c, "(you don't|you do not|you do not do so)", Done(True))
+    rule(g, c, "(they don't|they do not)", Done(True), tag=THEY)
+    rule(g, c, "your opponent doesn't", Done(True), tag=OPPONENT)
+    rule(g, c, "you do not cast it", Done(True), tag=CAST)
     rule(g, c, "{e:past_event} {w:window}", Happened(S.e, S.w))
     rule(g, c, "{e:past_event}", Happened(S.e), tag="open")
     rule(g, c, "{e:not_past_event} {w:window}", Happened(S.e, S.w, True))

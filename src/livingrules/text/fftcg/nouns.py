@@ -12,6 +12,7 @@ from typing import Any, Final
 from livingrules.kernel.tree import Attribute, Count, Event, Filter, Happened, Has, Named, Select, Stat
 from livingrules.text.english import plural
 from livingrules.text.fftcg.lexicon import ABILITIES, CONTROLLERS, ELEMENTS, KEYWORDS, KINDS, OWNERS, STATES, ZONES
+from livingrules.text.lowering.fftcg.uses import EXCEPTING
 from livingrules.text.pattern import listing, made, repeated, rule, words
 from livingrules.text.phrase import Env, Grammar, S
 
@@ -19,7 +20,6 @@ Part = tuple[str, Any]
 Parts = tuple[Part, ...]
 _SHAPE: Final = "shape:"
 _BARE: Final = "bare"
-_SELF: Final = "other than:"
 _EITHER: Final = ("and", "or 1", "or a", "or an", ", or", "and/or", "and the", "or the")
 
 
@@ -77,7 +77,7 @@ def _joined(f: Filter, name: str, value: Any) -> Filter | None:
     if name == "other":
         return None if f.other else replace(f, other=True)
     if name == "self":
-        return None if f.other else replace(f, other=True, style=(*f.style, _SELF + value))
+        return None if f.other else replace(f, other=True, style=(*f.style, EXCEPTING + value))
     if name == "history":
         return replace(f, history=(*f.history, value))
     if name == "order":
@@ -97,7 +97,7 @@ def _having(f: Filter, name: str, value: Any) -> Filter | None:
 
 def says_other(f: Filter) -> bool:
     """*the other Forwards*, and not *the Forwards other than* the card's own name."""
-    return f.other and not any(tag.startswith(_SELF) for tag in f.style)
+    return f.other and not any(tag.startswith(EXCEPTING) for tag in f.style)
 
 
 def _pools(f: Filter) -> dict[str, list[Any]]:
@@ -107,7 +107,7 @@ def _pools(f: Filter) -> dict[str, list[Any]]:
     relations = [n for n in f.names if n.kind not in ("is", "is not")]
     barred = tuple(n for n in f.names if n.kind == "is not")
     placed = [(f.owner, f.zones)] if f.zones else []
-    own = [tag[len(_SELF) :] for tag in f.style if tag.startswith(_SELF)]
+    own = [tag[len(EXCEPTING) :] for tag in f.style if tag.startswith(EXCEPTING)]
     return {
         "other": [True] if f.other and not own else [],
         "self": own if f.other else [],

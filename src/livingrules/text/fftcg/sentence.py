@@ -24,6 +24,7 @@ from livingrules.kernel.tree import (
 )
 from livingrules.text.common.clause import with_agent
 from livingrules.text.common.parts import in_turn, instead, parts_of, uninstead, unwhen
+from livingrules.text.lowering.fftcg.outcomes import OPPONENT, THEY
 from livingrules.text.pattern import made, repeated, rule, words
 from livingrules.text.phrase import Env, Grammar, S
 
@@ -44,7 +45,9 @@ def add_sentences(g: Grammar) -> None:
          _uninstead_of_first, "instead of the first")  # fmt: skip
     made(g, s, "{p:clauses} if {c:condition}.", lambda e: When(e["c"], e["p"]), unwhen, "behind")
     rule(g, s, "when {a:did}, {p:parts}.", Later(S.a, S.p))
-    rule(g, "did", "(you do so|your opponent does so|they do so)", Event("done"))
+    rule(g, "did", "you do so", Event("done"))
+    rule(g, "did", "your opponent does so", Event("done"), tag=OPPONENT)
+    rule(g, "did", "they do so", Event("done"), tag=THEY)
     rule(g, s, "(when|whenever) {e:event} {d:duration}, {p:parts}.", Later(S.e, S.p, False, S.d), tag="when lasting")
     toll = "if {agent:other_player} (doesn't|does not) {v:vps_base}, {p:parts}."
     made(g, s, toll, _toll, _untoll)

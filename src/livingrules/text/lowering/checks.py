@@ -11,7 +11,13 @@ from livingrules.text.lowering.conjuncts import attachments
 from livingrules.text.lowering.durations import durations
 from livingrules.text.lowering.failed_checks import failed_checks
 from livingrules.text.lowering.fftcg.attachment import check_durations, check_zones
+from livingrules.text.lowering.fftcg.choosers import check_choosers
+from livingrules.text.lowering.fftcg.outcomes import check_outcomes
+from livingrules.text.lowering.fftcg.players import check_players
 from livingrules.text.lowering.fftcg.referents import check_referents
+from livingrules.text.lowering.fftcg.replaced import check_replaced
+from livingrules.text.lowering.fftcg.spans import check_spans
+from livingrules.text.lowering.fftcg.workplaces import check_workplaces
 from livingrules.text.lowering.fighting import FIGHTING
 from livingrules.text.lowering.heights import heights
 from livingrules.text.lowering.places import zones
@@ -41,7 +47,17 @@ FIGHTING_CHECKS: Final[tuple[Check, ...]] = (
 CHECKS: Final[dict[str, tuple[Check, ...]]] = {
     "ufs": (check_removals, *FIGHTING_CHECKS),
     "universus": FIGHTING_CHECKS,
-    "fftcg": (check_zones, check_durations, check_referents),
+    "fftcg": (
+        check_zones,
+        check_durations,
+        check_choosers,
+        check_workplaces,
+        check_referents,
+        check_players,
+        check_outcomes,
+        check_spans,
+        check_replaced,
+    ),
 }
 """In the order in which they are made: a later one sees what the earlier ones have written."""
 

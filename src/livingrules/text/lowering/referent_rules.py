@@ -84,9 +84,11 @@ def of_noun(noun: str, left: list[Referent]) -> list[Referent]:
 
 
 def surely(kinds: frozenset[str], left: list[Referent]) -> list[Referent]:
-    """Those that are of such a type by the words of the text; if none is, those that may be."""
+    """Those that are of such a type by the words of the text; if none is, those of which the words name it, too
+    (*foundation or asset*); if there are none either, those of which the words name no type.
+    """
     sure = [each for each in left if each.kinds and each.kinds <= kinds]
-    return sure or [each for each in left if each.kinds & kinds or not each.kinds]
+    return sure or [each for each in left if each.kinds & kinds] or [each for each in left if not each.kinds]
 
 
 @rule("B2", "referent", "What is said of the card can be true of it, where it is by then.",

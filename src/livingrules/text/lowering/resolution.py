@@ -38,6 +38,8 @@ class OpenPoint(Generic[C]):
     """The node that leaves the point open, for the rules to look at."""
     asks: str = ""
     """The question, where the candidates are no answer to *which?*: *since when?*"""
+    marks: tuple[str, ...] = ()
+    """Words, of which the last one up to the end of the phrase is to be marked instead of the phrase."""
 
 
 Keep = Callable[[Any, tuple[Any, ...]], Sequence[Any]]

@@ -9,33 +9,20 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, Final
 
-from livingrules.errors import Fault
-from livingrules.games.fftcg import (
-    acts,
-    additional,
-    costs,
-    payments,
-    terms,
-)
-from livingrules.games.fftcg.abilities import VERBS_OF
-from livingrules.games.fftcg.pieces import inner_nodes
+from livingrules.games.fftcg import payments, rules, terms, verbs
 from livingrules.games.fftcg.words import ABILITY_KINDS, ELEMENT_NAMES, KEYWORD_NAMES
 from livingrules.kernel import tree
+from livingrules.text.lowering.fftcg.statements import SAME_NAME, tree_nodes
 
-MANNERS: Final = ("top", "bottom", "any order", "top or bottom", "dull", "active", "without paying", "divided")
-"""How a card may be put somewhere or played by an effect, or a value be given."""
 PLACES: Final = ("", *terms.PLACES)
 NUMBERS: Final = ("power", "cost")
 CHANGED: Final = ("power", "cost", "cost to play", "damage", "element", "job", "name", "type")
+WAYS: Final = ("instead", "in addition")
+"""How a price stands to the usual one."""
 PLAYERS: Final = (*terms.PLAYERS, "owner", "owners")
 SHOWING: Final = ("reveal",)
 """What is done without being proposed first: nothing can forbid or replace it."""
-RULES: Final = ("forbid", "allow", "require", "only", "cost", "hand limit")
-FORBIDDEN: Final = (*VERBS_OF, "attack or block")
-INCLUDED: Final = "include"
-"""What a text says of decks (8.1.2): nothing in a game comes of it."""
-NAMEABLE: Final = ("element", "element other than Light and Dark", "job", "number", "card type", "card name")
-LIMITS: Final = ("turn", "uses", "step", "zone")
+EVENTS: Final = (*terms.VERBS_OF, *rules.ACTS)
 HAS: Final = ("element", "job", "category", "keyword", "name", "type")
 NAMED: Final = (*terms.TESTS_OF_NAMES, terms.AMONG, *terms.RELATIONS)
 TRAITS: Final = ("element", "job", "category", "keyword")
@@ -64,7 +51,7 @@ class Known:
         if ability.kind not in ABILITY_KINDS:
             yield f"an ability of the kind {ability.kind!r}"
         yield from unpayable(ability.costs)
-        for node in inner_nodes(ability):
+        for node in tree_nodes(ability):
             if isinstance(node, tree.Ability) and node.kind == "field" and turns_itself_off(node):
                 yield "which cards are meant once they are of another type"
             if not isinstance(node, NODES):
@@ -91,10 +78,10 @@ def turns_itself_off(ability: tree.Ability) -> bool:
 
     *The Backups you control become Forwards*: are they still meant, now that they are no Backups?
     """
-    for node in inner_nodes(ability):
+    for node in tree_nodes(ability):
         if isinstance(node, tree.Set) and node.attribute == "type":
             asked = (node.ref, node.duration, ability.condition)
-            if any(asks_for_type(inner) for inner in inner_nodes(asked)):
+            if any(asks_for_type(inner) for inner in tree_nodes(asked)):
                 return True
     return False
 
@@ -106,15 +93,23 @@ def asks_for_type(node: tree.Node) -> bool:
     return isinstance(node, tree.Has) and node.kind in ("type", "job")
 
 
-def unpayable(parts: tuple[tree.Instruction, ...]) -> Iterator[str]:
+def unpayable(instructions: tuple[tree.Instruction, ...]) -> Iterator[str]:
     """What cannot be paid of a cost."""
-    for part in parts:
-        if isinstance(part, tree.Act) and part.verb == "pay":
-            continue
-        try:
-            costs.Plan((part,))
-        except Fault:
+    for part in instructions:
+        if not is_payable(part):
             yield f"the cost {getattr(part, 'verb', type(part).__name__)!r} of such cards"
+
+
+def is_payable(part: tree.Instruction) -> bool:
+    """Whether a part of a cost is CP, or done to the carrier itself, to a namesake, or to cards of one's choice."""
+    if not isinstance(part, tree.Act) or part.verb not in verbs.NUMBERS:
+        return False
+    if part.verb == verbs.NAMES[verbs.PAY]:
+        return True
+    if verbs.NUMBERS[part.verb] not in verbs.PAYING:
+        return False
+    objects = part.object.refs if isinstance(part.object, tree.Both) else (part.object,)
+    return part.what == SAME_NAME or all(isinstance(each, (tree.Self, tree.Select)) for each in objects)
 
 
 def nothing(_node: Any) -> Iterator[Slot]:
@@ -122,12 +117,12 @@ def nothing(_node: Any) -> Iterator[Slot]:
 
 
 def of_act(node: tree.Act) -> Iterator[Slot]:
-    yield "verb", node.verb, (*acts.VERBS, "pay")
+    yield "verb", node.verb, tuple(verbs.NUMBERS)
     yield "place", node.destination, ("Attack Phase",) if node.verb == "add phase" else PLACES
     yield "player", node.whose, PLAYERS
     yield "player", node.agent, PLAYERS
     for manner in node.manner:
-        yield "manner", manner, MANNERS
+        yield "manner", manner, tuple(verbs.MANNERS)
     if node.verb == "pay":
         yield "kind of CP", node.what, ("", *ELEMENT_NAMES)
 
@@ -138,7 +133,7 @@ def of_event(node: tree.Event) -> Iterator[Slot]:
         for manner in node.manner:
             yield "manner", manner, (payments.ONLY,)
         return
-    yield "event", node.verb, (*FORBIDDEN, INCLUDED)
+    yield "event", node.verb, EVENTS
     yield "player", node.agent, PLAYERS
     yield "place", node.source, PLACES
     yield "place", node.destination, PLACES
@@ -147,7 +142,7 @@ def of_event(node: tree.Event) -> Iterator[Slot]:
     if node.verb == "end":
         yield "end of a", node.what, ("turn", terms.NEXT_TURN)
     for manner in node.manner:
-        yield "manner", manner, (*terms.MANNERS, *(additional.WAYS if node.verb == "cast" else ()))
+        yield "manner", manner, (*terms.MANNERS, *(WAYS if node.verb == "cast" else ()))
     if node.cause:
         yield "cause", node.cause, tuple(terms.CAUSES)
     if not node.would and (node.source == "field" or node.verb in ("leave", "break")):
@@ -205,7 +200,7 @@ def of_named(node: tree.Named) -> Iterator[Slot]:
 
 
 def of_rule(node: tree.Rule) -> Iterator[Slot]:
-    yield "kind of rule", node.kind, RULES
+    yield "kind of rule", node.kind, tuple(rules.KINDS)
     if node.event is not None and node.event.verb == "pay":
         yield "rule about", "paying", ()
     if node.event is not None and node.event.verb in SHOWING:
@@ -225,7 +220,7 @@ def of_bind(node: tree.Bind) -> Iterator[Slot]:
     yield "choice", node.how, ("choose", "select", "name")
     yield "player", node.player, PLAYERS
     if node.ref is None:
-        yield "choice of a", node.what, NAMEABLE
+        yield "choice of a", node.what, tuple(terms.NAMEABLE)
 
 
 def of_happened(node: tree.Happened | tree.Times) -> Iterator[Slot]:
@@ -233,11 +228,11 @@ def of_happened(node: tree.Happened | tree.Times) -> Iterator[Slot]:
 
 
 def of_gate(node: tree.Gate) -> Iterator[Slot]:
-    yield "mark", node.kind, ("EX Burst", "name", "Damage")
+    yield "mark", node.kind, tuple(terms.GATES)
 
 
 def of_limit(node: tree.Limit) -> Iterator[Slot]:
-    yield "limit", node.kind, LIMITS
+    yield "limit", node.kind, tuple(terms.LIMITS)
 
 
 def of_restriction(node: tree.Restriction) -> Iterator[Slot]:

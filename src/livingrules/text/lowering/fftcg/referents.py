@@ -72,6 +72,8 @@ class Reader:
         self.discourse: Final = Discourse()
         self.read: Final[set[int]] = set()
         """The referents that something refers to."""
+        self.summoned = False
+        """Whether the text is that of a Summon."""
         self._own = 0
         self._at: Place = (0, 1)
         """The phrase that is being read, for what the text says without a word of its own."""
@@ -83,6 +85,7 @@ class Reader:
     # ------------------------------------------------------------------------------------------------------- the text
 
     def ability(self, node: tree.Ability) -> tree.Ability:
+        self.summoned = node.kind == "summon"
         costs = tuple(self.walk(each, role=COST) for each in node.costs)
         trigger = None if node.trigger is None else self.event(node.trigger)
         condition = self.walk(node.condition)
@@ -137,6 +140,14 @@ class Reader:
         """What is no instruction and no reference: conditions, amounts, filters, events."""
         if isinstance(value, tree.Event):
             return self.event(value)
+        if (
+            isinstance(value, tree.Filter)
+            and self.summoned
+            and value.other
+            and not any(uses.EXCEPTING in tag for tag in value.style)
+        ):
+            # a Summon is no Character that others could be told from (F56)
+            self.findings.settle(OpenPoint("other", self.where(value), (), marks=(SAYS_OTHER, "another")), ())
         if isinstance(value, tree.HasCards):
             return self.counted(value)
         if isinstance(value, tree.Is):

@@ -20,6 +20,8 @@ OFF_FIELD: Final = HAND | BREAK_ZONE | REMOVED | DECK | frozenset({"Damage Zone"
 FIGHTERS: Final = frozenset({"Forward", "Character", "Monster"})
 """What has power and can attack and block; a Character may be a Forward."""
 CHARACTERS: Final = FIGHTERS | frozenset({"Backup"})
+EXCEPTING: Final = "other than:"
+"""How the style of a description begins that excepts the card itself by its name."""
 ON_STACK: Final = frozenset({"Summon", "ability", "action ability", "special ability", "auto-ability"})
 
 

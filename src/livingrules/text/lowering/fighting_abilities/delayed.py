@@ -11,7 +11,8 @@ from livingrules.games.ufs.nodes import MayThen, everything
 from livingrules.games.ufs.terms import THIS_WAY
 from livingrules.kernel import tree
 
-IT: Final = tree.It()
+IT: Final = tree.It(slot=tree.OF_EVENT)
+"""The card that an effect has waited for."""
 OF_ATTACKS: Final = (tree.Modify, tree.Set, tree.Grant, tree.Rule)
 """What *it* without a noun undergoes is the attack's, whatever was found in between: *it gets +2 speed*."""
 

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any, Final
 
 from livingrules.games.ufs import conditions as meant
 from livingrules.games.ufs.conditions import About, Premise, There
-from livingrules.games.ufs.nodes import Checked
+from livingrules.games.ufs.meanings import Subject
+from livingrules.games.ufs.nodes import Checked, nodes
 from livingrules.games.ufs.past import NumberChecked
 from livingrules.games.ufs.players import PLAYERS
 from livingrules.games.ufs.terms import COMPARISONS
@@ -41,9 +42,23 @@ def premise(node: tree.Condition, then: tuple[tree.Instruction, ...] = ()) -> Pr
     made = condition(node)
     it = any(isinstance(part, tree.Act) and is_it(part.object) for part in then)
     there = counting(node) if isinstance(node, tree.HasCards) else None
-    found = Premise(made, about(node), it, there is not None and speaks_of_them(then), there)
+    found = Premise(made, about(node), it, there is not None and speaks_of_them(then), there, gathers(node))
     node.note(found)
     return found
+
+
+def gathering(node: tree.Condition) -> Iterator[tree.HasCards | tree.Select]:
+    """The parts of a condition whose cards are kept in a slot."""
+    for part in nodes(node):
+        if isinstance(part, tree.HasCards | tree.Select) and part.into != tree.UNSETTLED:
+            yield part
+
+
+def gathers(node: tree.Condition) -> tuple[tuple[There | Subject, int], ...]:
+    """The cards that a condition looks at, with their slots."""
+    return tuple(
+        [(counting(part) if isinstance(part, tree.HasCards) else subject(part), part.into) for part in gathering(node)]
+    )
 
 
 def is_it(ref: tree.Ref | None) -> bool:

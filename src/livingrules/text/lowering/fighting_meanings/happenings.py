@@ -80,6 +80,10 @@ DIRECTIONS: Final[dict[str, tuple[int, bool]]] = {
     "penalty": (meant.DOWN, False),
 }  # fmt: skip
 """Which way a number goes by a verb, and whether what sets it does so too."""
+PARTS: Final[dict[str, int]] = {
+    "purpose": meant.ITS_PURPOSE, "instrument": meant.ITS_INSTRUMENT, "target": meant.ITS_TARGET,
+}  # fmt: skip
+"""Cards of an event other than the one that it is about."""
 EVERY_ZONE: Final = (1 << len(ZONE_NAMES)) - 1
 IN_EITHER: Final = "either "
 NOT: Final = "not "
@@ -130,6 +134,7 @@ def made(node: tree.Event) -> Happening:
         optional(node.amount),
         PARTICIPLE.get(node.verb, ""),
         node.next_only,
+        tuple([(PARTS.get(part_in_it, meant.ITS_CARD), slot) for part_in_it, slot in node.binds]),
         tuple([happening(other) for other in node.alternatives]),
     )
 

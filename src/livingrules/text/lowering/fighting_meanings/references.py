@@ -35,6 +35,8 @@ def of_it(node: tree.It) -> Subject:
     whose, types = PLAYERS[node.whose], meant_types(node)
     if node.slot > 0:
         return subjects.InSlot(node.slot, whose, types)
+    if node.slot == tree.DESCRIBED:
+        return subjects.Described(whose, types)
     kinds = terms.kind_bits((node.noun,)) if node.noun in terms.TYPE_OF else terms.ANY_KIND
     if node.slot != tree.UNSETTLED:
         return subjects.OfEvent(node.plural and not node.label, kinds, whose, types)

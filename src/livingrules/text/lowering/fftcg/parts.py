@@ -1,7 +1,7 @@
-"""From trees of FFTCG to meanings: every description, reference and number of a text gets its own.
+"""The parts of FFTCG's texts: every description, reference, number, condition and happening gets its meaning.
 
-What a text does is still read from its tree, instruction by instruction.  The meanings of the parts are kept with the
-nodes that they come from (`Node.note`), so that play evaluates meanings and nothing else.
+It is kept with the node that it comes from (`Node.note`): what stands around a node may decide what it means, and the
+statement that it is a part of is made later.
 """
 
 from __future__ import annotations
@@ -11,11 +11,19 @@ from dataclasses import fields, replace
 from typing import Any, Final
 
 from livingrules.errors import Fault
-from livingrules.games.fftcg import amounts, filters, happenings, payments, ruled, subjects, terms
-from livingrules.games.fftcg.abilities import VERBS_OF, verbs_of
+from livingrules.games.fftcg import amounts, filters, happenings, payments, ruled, rules, subjects, terms
 from livingrules.games.fftcg.causes import Cause
 from livingrules.games.fftcg.conditions import Are, There, TurnOf
-from livingrules.games.fftcg.words import ELEMENT_BIT, FIELD, HAND, KEYWORD_BIT, PHASE_NAMES, PRICE, REMOVED
+from livingrules.games.fftcg.words import (
+    ELEMENT_BIT,
+    FIELD,
+    HAND,
+    KEYWORD_BIT,
+    PHASE_NAMES,
+    PLAYER_DAMAGED,
+    PRICE,
+    REMOVED,
+)
 from livingrules.kernel import tree
 from livingrules.kernel.meaning import amount as numbers
 from livingrules.kernel.meaning import condition as conditions
@@ -23,6 +31,8 @@ from livingrules.kernel.meaning.base import ANYBODY, BOTH, Amount, Condition, Me
 from livingrules.kernel.meaning.subject import Every, Together
 
 THOUSAND: Final = 1000
+ITS_POWER: Final = "its power"
+"""Less damage than that, of an event that would deal it."""
 UP: Final = "up"
 
 
@@ -418,7 +428,7 @@ def pattern(node: tree.Event) -> happenings.Pattern:
         manner |= terms.MANNERS[word]
     part = terms.PARTS.get(node.verb, terms.PLAIN)
     return happenings.Pattern(
-        tuple(dict.fromkeys((*VERBS_OF[node.verb], *verbs_of(node)))),
+        verbs_of(node),
         part,
         terms.PLAYERS[node.agent] if node.agent else ANYBODY,
         node.verb in terms.DONE_BY,
@@ -436,8 +446,15 @@ def pattern(node: tree.Event) -> happenings.Pattern:
         terms.COMPARISONS[node.op],
         optional(node.amount),
         node.would,
+        node.what == ITS_POWER,
         tuple([(terms.PARTS_IN[part], slot) for part, slot in node.binds]),
     )
+
+
+def verbs_of(event: tree.Event) -> tuple[int, ...]:
+    """The verbs by which what a text speaks of may happen: into the Damage Zone cards come as damage (6.5.2)."""
+    found = terms.VERBS_OF[event.verb]
+    return (*found, PLAYER_DAMAGED) if event.verb == "move" and event.destination == "Damage Zone" else found
 
 
 def place(word: str) -> int:
@@ -480,8 +497,12 @@ def about_rule(node: tree.Event) -> None:
     """What a rule forbids, requires, allows or prices."""
     agent = terms.PLAYERS[node.agent] if node.agent else ANYBODY
     parts = (as_ruled(node.object, arrives(node)), as_ruled(node.target), as_ruled(node.using))
+    ways = 0
+    for word in node.manner:
+        ways |= rules.WAYS[word]
     node.note(
         ruled.Ruled(
+            tuple([act for event in (node, *node.alternatives) for act in rules.ACTS[event.verb]]),
             ANYBODY if agent == BOTH else agent,
             parts,
             cause(node.cause),
@@ -489,6 +510,8 @@ def about_rule(node: tree.Event) -> None:
             terms.KINDS.get(node.what, ()),
             place(node.source) if node.source else LEFT_BY.get(node.verb, -1),
             place(node.destination) if node.destination else REACHED_BY.get(node.verb, -1),
+            ways,
+            sum([ELEMENT_BIT.get(word, 0) for word in node.what.split(" or ")]),
         )
     )
 

@@ -9,6 +9,8 @@ from livingrules.games.fftcg.terms import IN_TURN
 from livingrules.kernel import tree
 
 BOTH: Final = "both"
+SUMMONS: Final = ("", "Summon")
+"""Cards that are no Characters; "" where it is not known."""
 Instructions = tuple[tree.Instruction, ...]
 
 
@@ -18,6 +20,28 @@ def shaped(instructions: Instructions) -> Instructions:
     for node in instructions:
         found += in_turn(node)
     return whole(tuple(found))
+
+
+def shaped_throughout(instructions: Instructions) -> Instructions:
+    """The same for the lists inside them too."""
+    return tuple([shaped_inside(node) for node in shaped(instructions)])
+
+
+def shaped_inside(node: tree.Instruction) -> tree.Instruction:
+    parts: dict[str, Any] = {}
+    for item in fields(node):
+        value: Any = getattr(node, item.name)
+        if not isinstance(value, tuple) or not value or not all(isinstance(part, tree.Instruction) for part in value):
+            continue
+        if isinstance(node, (tree.OneOf, tree.Options)):
+            parts[item.name] = tuple([in_one(shaped_throughout((part,))) for part in value])
+        else:
+            parts[item.name] = shaped_throughout(value)
+    return replace(node, **parts) if parts else node
+
+
+def in_one(instructions: Instructions) -> tree.Instruction:
+    return instructions[0] if len(instructions) == 1 else tree.Seq(instructions)
 
 
 def whole(instructions: Instructions) -> Instructions:
@@ -55,9 +79,9 @@ def spoken_to(value: Any, player: str) -> Any:
     return replace(value, **{name: spoken_to(getattr(value, name), player) for name in names})
 
 
-def as_worded(character: bool, node: tree.Ability) -> tree.Ability:
+def as_worded(card_type: str, node: tree.Ability) -> tree.Ability:
     """*If ..., do that* on a Character, without an event or a cost, triggers when the state comes about (11.8.18)."""
     first = node.body[0] if node.body else None
-    if node.kind != "summon" or not character or not isinstance(first, tree.When) or len(node.body) > 1:
+    if node.kind != "summon" or card_type in SUMMONS or not isinstance(first, tree.When) or len(node.body) > 1:
         return node
     return tree.Ability("auto", first.then, node.gates, node.limits, condition=first.condition)
