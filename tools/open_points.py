@@ -19,6 +19,7 @@ from livingrules.games.shapes import Card, CompiledCard
 from livingrules.kernel.tree import Ability
 from livingrules.text.compile import compile_with
 from livingrules.text.errors import Declined, TextError
+from livingrules.text.grammar import grammar_of
 from livingrules.text.lowering.checks import lowered
 from livingrules.text.lowering.referents import pointing_back
 from livingrules.text.lowering.resolution import RULES, Bound, Findings
@@ -60,9 +61,16 @@ def points(card: Card, names: Names, game: str) -> tuple[list[Bound[object]], li
     for ability in compiled.abilities:
         if isinstance(ability, Ability):
             findings = Findings()
-            lowered(pointing_back(ability), game, findings)
+            lowered(as_written(ability, game), game, findings)
             found += findings.bound
     return found, []
+
+
+def as_written(ability: Ability, game: str) -> Ability:
+    """The ability before its open points were settled."""
+    grammar = grammar_of(game)
+    written: Ability = grammar.complete(grammar.reduce(pointing_back(ability)))
+    return written
 
 
 def told(found: list[Bound[object]], declined: list[Declined], wanted: str) -> Iterator[str]:

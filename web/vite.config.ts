@@ -16,7 +16,7 @@ export default defineConfig({
     cssTarget: ENGINES,
     assetsInlineLimit: 0,
     rollupOptions: {
-      input: { gallery: resolve(here, "gallery.html") },
+      input: { gallery: resolve(here, "gallery.html"), table: resolve(here, "table.html") },
     },
   },
   test: { include: ["tests/**/*.test.ts"], environment: "node" },

@@ -23,6 +23,7 @@ from livingrules.games.fftcg import game as fftcg_game
 from livingrules.games.fftcg.abilities import FftcgLibrary
 from livingrules.games.packs import GAMES
 from livingrules.games.story import FULL, story
+from livingrules.games.ufs import abilities
 from livingrules.games.ufs.abilities import meaning_of
 from livingrules.games.ufs.game import Ufs, shared_library
 from livingrules.games.universus.game import Universus
@@ -34,7 +35,7 @@ from livingrules.scenario.runner import run
 from livingrules.text.compile import compile_card
 from livingrules.text.errors import TextError
 from livingrules.text.fighting.wordings import unmeant
-from livingrules.text.lowering.fighting_abilities import meanings
+from livingrules.text.lowering.fighting_abilities.meanings import meaning
 from livingrules.text.lowering.meanings import understood as with_meanings
 from livingrules.text.treeview import plain, tree_text
 
@@ -71,8 +72,8 @@ def without_style(library: Any, card: Any, game: str) -> None:
     """What the card says, as a card would say it whose words are all in their usual place."""
     abilities = tuple([reworded(ability) for ability in card.abilities])
     said = with_meanings(card.card, (), abilities, game)
-    for meaning in said.meanings if game == "fftcg" else map(meaning_of, abilities):
-        library.ability(meaning)
+    for said_so in said.meanings if game == "fftcg" else map(meaning_of, abilities):
+        library.ability(said_so)
 
 
 def reworded(ability: Any) -> Any:
@@ -180,8 +181,7 @@ def test_gold_cards_do_among_others_what_their_text_says(name: str, among_others
 
 @pytest.mark.parametrize("name", ["universus"])
 def test_a_library_that_takes_one_wording_for_another_is_noticed(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    alone = meanings.meaning
-    monkeypatch.setattr(meanings, "meaning", lambda ability, *rest: alone(reworded(ability), *rest))
+    monkeypatch.setattr(abilities, "meaning_of", lambda written: meaning(reworded(written), name))
     assert failing(name, worded_cases(name))
 
 

@@ -36,7 +36,8 @@ def side(view: Any) -> Any:
 MOMENTS: dict[str, tuple[str, list[str], str | None, Test]] = {
     "ufs": (
         "ufs", ["gravelmoor", "reedmere"], "turbo",
-        lambda v: v.decision.about == "block" and grown(v) and len(v.decision.options) > 3 and len(side(v).hand) > 3,
+        lambda v: v.decision.about == "block" and grown(v) and v.turn > 6
+        and len(side(v).hand) >= len(v.decision.options) > 3,
     ),
     "ufs-quiet": (
         "ufs", ["gravelmoor", "reedmere"], "turbo",
@@ -85,6 +86,12 @@ def contributions(game: lr.Game, view: Any) -> dict[str, Any]:
     return found
 
 
+def sentence(text: str) -> str:
+    """A reason without the clause behind it, as a sentence."""
+    plain = text.rpartition(" [")[0] or text
+    return plain[0].upper() + plain[1:].rstrip(".") + "."
+
+
 def reasons(game: lr.Game, view: Any) -> dict[str, Any]:
     """Why the cards of the hand that are no option are none."""
     offered = {option.card for option in view.decision.options}
@@ -99,7 +106,7 @@ def reasons(game: lr.Game, view: Any) -> dict[str, Any]:
                 why = game.why_not(view.seat, card.id, act)
             except lr.errors.LivingRulesError:
                 continue
-            listed += [{"act": act, "text": str(r), "clause": str(r.clause)} for r in why]
+            listed += [{"act": act, "text": sentence(str(r)), "clause": str(r.clause)} for r in why]
         found[str(card.id)] = listed
     return found
 

@@ -41,7 +41,7 @@ export const launch = () =>
 
 export const SIZES = { wide: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
 export const PARTS = ["faces", "states", "emblems", "glyphs", "tokens", "sheets", "every"];
-export const BOARDS = ["ufs", "ufs-quiet", "universus", "fftcg", "fftcg-attack"];
+export const BOARDS = ["ufs", "ufs-quiet", "universus", "fftcg", "fftcg-stack", "fftcg-attack"];
 
 const take = async (wanted) => {
   const out = join(here, "pictures");

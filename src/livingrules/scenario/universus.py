@@ -50,6 +50,7 @@ from livingrules.text.compile import compile_card
 class UniversusPack(Pack):
     """The rules of UniVersus, as a judge's table needs them."""
 
+    game: ClassVar[str] = "universus"
     words: ClassVar[Vocabulary] = UNIVERSUS
     card_type: ClassVar[Any] = Card
     zones: ClassVar[dict[str, int]] = {

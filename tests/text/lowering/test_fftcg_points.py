@@ -16,7 +16,7 @@ from livingrules.text.errors import TextError
 from livingrules.text.explain import explain
 from livingrules.text.fftcg import completed, reduced
 from livingrules.text.lowering.checks import lowered
-from livingrules.text.lowering.fftcg import outcomes, players, replaced, workplaces
+from livingrules.text.lowering.fftcg import attachment, outcomes, players, replaced, workplaces
 from livingrules.text.lowering.resolution import Bound, Findings, resolve
 
 FROM_BELOW = "《0》: Play Vera from your Break Zone onto the field."
@@ -35,6 +35,9 @@ DECIDED = [
      "what is said with 'dull'"),
     ("fftcg I3", "Choose 1 Forward. Freeze it. Deal it 1000 damage. If Vera is dull, deal it 4000 damage instead.",
      "what is said with 'deal'"),
+    ("fftcg N1", "Choose 1 Job Knight or Fire Character. Dull it.", "said of all of them"),
+    ("fftcg N2", "Choose 1 Job Knight or Card Name Rook Forward in your Break Zone. Add it to your hand.",
+     "said of all of them"),
     ("fftcg Z1", f"{FROM_BELOW} You can only use this ability if Vera is in the Break Zone.",
      "in the Break Zone"),
     ("fftcg Z2", "Put Vera into the Break Zone: Play Vera from your Break Zone onto the field.", "on the field"),
@@ -73,6 +76,8 @@ DECLINED = [
      "on the field or in the Break Zone"),
     ("When a Forward enters your field, if Vera is in the Break Zone, draw 1 card.", "Vera is in the Break Zone",
      "where does it wait? on the field or in the Break Zone"),
+    ("Choose 1 Job Knight or Fire Backup. Dull it.", "Job Knight or Fire Backup",
+     "said of all of them or said of the last alone"),
     ("Dull all the other Forwards.", "other", "nothing in this text can be 'other'"),
 ]  # fmt: skip
 WRITTEN = [
@@ -85,8 +90,14 @@ WRITTEN = [
     "Choose 1 Forward. Dull it. Dull all the Forwards. If you control a Backup, break it instead.",
 ]
 """Texts whose words change when they are settled: they are written back as they were."""
-RULES = {rule.number: (rules, rule) for rules in (players.PLAYER_RULES, outcomes.OUTCOME_RULES, replaced.REPLACED_RULES,
-                                                  workplaces.WORKPLACE_RULES) for rule in rules}  # fmt: skip
+TABLES = (
+    players.PLAYER_RULES,
+    outcomes.OUTCOME_RULES,
+    replaced.REPLACED_RULES,
+    attachment.NOUN_RULES,
+    workplaces.WORKPLACE_RULES,
+)
+RULES = {rule.number: (rules, rule) for rules in TABLES for rule in rules}
 
 
 def read(text: str) -> Ability:

@@ -170,6 +170,34 @@ FFTCG_SAME = {
         "Choose 1 Forward. It loses 1000 power until the end of the turn.",
         "Choose 1 Forward. It gains -1000 power until the end of the turn.",
     ),
+    "they or the player": (
+        "Your opponent selects 1 Forward you control. They discard 1 card.",
+        "Your opponent selects 1 Forward you control. Your opponent discards 1 card.",
+    ),
+    "their, his/her or the player's": (
+        "Your opponent discards 1 card from their hand.",
+        "Your opponent discards 1 card from your opponent's hand.",
+    ),
+    "its controller and theirs": (
+        "Choose 1 Forward. Its controller discards 1 card from their hand.",
+        "Choose 1 Forward. Its controller discards 1 card.",
+    ),
+    "they do so or your opponent does": (
+        "Your opponent may discard 1 card. If they do so, draw 1 card.",
+        "Your opponent may discard 1 card. If your opponent does so, draw 1 card.",
+    ),
+    "instead or otherwise": (
+        "Choose 1 Forward. Dull it. If you control a Backup, break it instead.",
+        "Choose 1 Forward. If you control a Backup, break it. Otherwise, dull it.",
+    ),
+    "noun behind names": (
+        "Choose 1 Job Knight or Card Name Rook Forward. Dull it.",
+        "Choose 1 Job Knight Forward or Card Name Rook Forward. Dull it.",
+    ),
+    "where it is, in the cost or behind": (
+        "Remove Vera in the Break Zone from the game: Draw 1 card.",
+        "Remove Vera in your Break Zone from the game: Draw 1 card.",
+    ),
     "summon or summons": (
         "When Vera is chosen by your opponent's Summons or abilities, draw 1 card.",
         "When Vera is chosen by your opponent's Summon or ability, draw 1 card.",
@@ -208,6 +236,54 @@ FFTCG_DIFFERENT = {
         "Choose 1 Forward. Deal it damage equal to Vera's power.",
     ),
     "EX Burst": ("Draw 1 card.", "EX BURST Draw 1 card."),
+    "they or you": (
+        "Your opponent selects 1 Forward you control. They discard 1 card.",
+        "Your opponent selects 1 Forward you control. Discard 1 card.",
+    ),
+    "each player or your opponent": (
+        "Each player discards 1 card. They draw 1 card.",
+        "Your opponent discards 1 card. They draw 1 card.",
+    ),
+    "if they do or do not": (
+        "Your opponent may discard 1 card. If they do so, draw 1 card.",
+        "Your opponent may discard 1 card. If they do not, draw 1 card.",
+    ),
+    "instead of which sentence": (
+        "Choose 1 Forward. Dull it. Dull all the Backups. If you control a Backup, break it instead.",
+        "Choose 1 Forward. Dull it. Dull all the Backups. If you control a Backup, break all the Backups instead.",
+    ),
+    "to a player or to your opponent": (
+        "When Vera deals damage to a player, draw 1 card.",
+        "When Vera deals damage to your opponent, draw 1 card.",
+    ),
+    "dealt to you or by you": (
+        "During this turn, the next damage dealt to you becomes 0 instead.",
+        "During this turn, the next damage dealt to Vera becomes 0 instead.",
+    ),
+    "less than its power or any damage": (
+        "If Vera is dealt damage less than its power, the damage becomes 0 instead.",
+        "If Vera is dealt damage, the damage becomes 0 instead.",
+    ),
+    "how many Elements": (
+        "When Vera attacks, if the cost to play Vera was paid with CP of exactly 3 different Elements, draw 1 card.",
+        "When Vera attacks, if the cost to play Vera was paid with CP of 3 or more different Elements, draw 1 card.",
+    ),
+    "all CP or some": (
+        "When Vera enters the field, if the cost to play Vera was only paid with Fire CP, draw 1 card.",
+        "When Vera enters the field, if the cost paid to play Vera included Fire CP, draw 1 card.",
+    ),
+    "who deals the point": (
+        "Choose 1 Forward. It deals your opponent 1 point of damage.",
+        "Choose 1 Forward. Vera deals your opponent 1 point of damage.",
+    ),
+    "others than the chosen one or than itself": (
+        "When Vera attacks, choose 1 Forward. Dull all the other Forwards.",
+        "When Vera attacks, dull all the other Forwards.",
+    ),
+    "a name and a bare noun": (
+        "Choose 1 Card Name Rook or Summon in your Break Zone. Add it to your hand.",
+        "Choose 1 Card Name Rook Summon or Summon in your Break Zone. Add it to your hand.",
+    ),
     "when it may be used": (
         "《Water》: Draw 1 card.",
         "《Water》: Draw 1 card. You can only use this ability during your turn.",

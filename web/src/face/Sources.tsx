@@ -25,7 +25,7 @@ export function Sources({ value, steps }: { value: Value; steps: readonly Contri
       <figcaption class="caps">
         why is the {numberWord(value.name)} {value.now}?
       </figcaption>
-      <div class="bar" aria-hidden="true">
+      <div class="stacked" aria-hidden="true">
         {parts.map(({ step, amount }, at) => (
           <i
             key={`${step.source}${step.change}${at}`}

@@ -13,6 +13,8 @@ export interface Stance {
   readonly fresh?: boolean;
   /** An effect is about to act on it, or is on the stack with it as its target. */
   readonly target?: "pending" | "stacked";
+  /** It is the attack under way: the opponent's or this seat's own. */
+  readonly lit?: "them" | "you";
   /** Higher numbers of this card are bad for the reader: an attack of the opponent. */
   readonly hostile?: boolean;
   /** So many equal cards lie as one. */
@@ -28,6 +30,7 @@ export const stanceClasses = (stance: Stance): string =>
     stance.cannot !== undefined && "is-off",
     stance.fresh && "is-fresh",
     stance.target && `is-target-${stance.target}`,
+    stance.lit && `is-lit-${stance.lit}`,
     stance.hostile && "is-hostile",
     stance.hovered && "is-hovered",
   ]
@@ -43,6 +46,7 @@ export const stanceWords = (stance: Stance): readonly string[] => {
   if (stance.label) said.push(stance.label);
   if (stance.fresh) said.push("new");
   if (stance.target) said.push(stance.target === "pending" ? "being chosen as a target" : "a target on the stack");
+  if (stance.lit) said.push(stance.lit === "you" ? "your attack" : "the opponent's attack");
   if (stance.count && stance.count > 1) said.push(`${stance.count} of them`);
   return said;
 };

@@ -249,7 +249,7 @@ export function Glyphs(): JSX.Element {
       title="Glyphs"
       lead="One solid silhouette in a box of 24, told apart without colour; below each at 16 and 12 px, and as it sits on a card."
     >
-      <>
+      <div>
         {(Object.keys(FAMILIES) as Family[]).map((family) => (
           <div key={family}>
             <h3 class="caps">{FAMILIES[family]}</h3>
@@ -276,7 +276,7 @@ export function Glyphs(): JSX.Element {
             </div>
           </div>
         ))}
-      </>
+      </div>
     </Part>
   );
 }

@@ -21,6 +21,7 @@ from livingrules.games.ufs.ability import (
     DESPERATE,
     FIRST_ACT,
     IN_STEP,
+    NO_ABILITY,
     OF_SET,
     OF_SYMBOL,
     OF_TRAIT,
@@ -243,6 +244,7 @@ class UfsLibrary(Library):
         """Those verbs, as bits."""
         self.keyword_ability: dict[int, int] = {}
         """The abilities that keywords grant, by the number of the keyword, once a text speaks of it."""
+        self.ability(NO_ABILITY)
 
     def open_windows(self, cards: tuple[Values, ...]) -> None:
         """Note which responses the cards of the game have that are played from a hand: in whose deck they are, and
@@ -366,9 +368,7 @@ class UfsLibrary(Library):
             return keyword_instance(number, self.requirement(keyword.requirement))
         if keyword.ability is not None and number not in self.keyword_ability and number not in self.without:
             self.keyword_ability[number] = self.ability(keyword.ability, number)
-        if isinstance(keyword.rating, tree.Number):
-            rating = keyword.rating.value
-        return keyword_instance(number, rating)
+        return keyword_instance(number, keyword.fixed or rating)
 
     def printed(self, compiled: CompiledCard, character: str, text: bool) -> Values:
         """Layer 0 of a card (C.3.3.1) for a player whose starting character has that name (I.2.4)."""

@@ -10,9 +10,9 @@ from typing import Final
 
 from livingrules.errors import NotLegal
 from livingrules.games.ufs.nodes import Check
-from livingrules.games.ufs.words import RESPONSE
+from livingrules.games.ufs.words import RESPONSE, STATIC, TYPE_NAMES
 from livingrules.kernel import tree
-from livingrules.kernel.meaning.base import Key, Meaning
+from livingrules.kernel.meaning.base import Amount, Key, Meaning
 
 # Kinds of gate (H.3.1).
 FIRST_ACT: Final = 0
@@ -237,22 +237,29 @@ class Ability(Meaning):
         return None if self.waits is None else self.waits.event
 
 
+NO_ABILITY: Final = Ability(STATIC, (), Place((0,) * len(TYPE_NAMES), True), Payment(), Restricted(), Results((), ()))
+"""The ability of what no text does: the first of every library."""
+
+
 class Keyword(Meaning):
     """A keyword of a card, printed or gained."""
 
-    __slots__ = ("ability", "gate", "name", "rating", "requirement")
+    __slots__ = ("ability", "fixed", "gate", "name", "rating", "requirement")
 
     def __init__(
         self,
         name: str,
-        rating: tree.Amount | None,
+        rating: Amount | None,
+        fixed: int,
         requirement: tuple[tree.Filter, ...],
         gate: str,
         ability: Ability | None,
     ) -> None:
-        super().__init__(("keyword", name, rating, requirement, gate))
+        super().__init__(("keyword", name, None if rating is None else rating.key, requirement, gate))
         self.name = name
         self.rating = rating
+        self.fixed = fixed
+        """The same, where it is a plain number."""
         self.requirement = requirement
         self.gate = gate
         """The character for whom alone the card has it."""

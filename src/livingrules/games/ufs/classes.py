@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from livingrules.games.ufs.ability import Ability
-from livingrules.games.ufs.altering import waits
+from livingrules.games.ufs.edits import Change, change_of, is_change
 from livingrules.games.ufs.nodes import Check
 from livingrules.games.ufs.state import DEFINITION, FIRED, MODIFIER, REPLACEMENT, RULE, class_of
 from livingrules.games.ufs.words import FIRES, STATIC
@@ -47,9 +47,9 @@ class Classes:
         """The class of what a lasting instruction makes."""
         return CLASS_NAMES[class_of(node)]
 
-    def outlasts(self, node: tree.Modify | tree.Set | tree.Grant) -> bool:
+    def outlasts(self, change: Change) -> bool:
         """Whether a change is left behind for later, not only made."""
-        return waits(node) or node.duration is not None
+        return change.waits or change.until is not None
 
     def of(self, ability: Ability) -> tuple[str, ...]:
         """The classes of the effects that an ability makes, each once, in the order of its text.
@@ -76,8 +76,8 @@ class Classes:
                 found.append(self.immediate)
             if "as multiple copies" in node.manner:
                 found.append(COPYING)
-        elif isinstance(node, tree.Modify | tree.Set | tree.Grant):
-            if self.outlasts(node):
+        elif is_change(node):
+            if self.outlasts(change_of(node)):
                 found.append(self.word(node))
             elif at_once:
                 found.append(self.immediate)

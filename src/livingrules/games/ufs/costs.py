@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from livingrules.games.ufs import changes, choosing, modifications, reading, ruling
+from livingrules.games.ufs.edits import change_of, is_change
 from livingrules.games.ufs.nodes import Check
 from livingrules.games.ufs.state import State
 from livingrules.games.ufs.words import (
@@ -31,8 +32,6 @@ ANY_NUMBER: Final = 99
 IMPOSSIBLE: Part = (1, ())
 ITSELF: Final = (-1,)
 """Stands behind the card in a part that names the card itself."""
-CHANGES: Final = (tree.Modify, tree.Set, tree.Grant)
-"""Costs that are paid by changing a card: *Change this attack's zone to high*."""
 
 
 def payable(g: State, scope: Scope, seq: int, extra: tuple[Part, ...] = ()) -> bool:
@@ -85,8 +84,9 @@ def cost_part(g: State, scope: Scope, op: Op) -> Part | None:
     node = op.node
     if isinstance(node, Check):
         return None
-    if isinstance(node, CHANGES):
-        can = any(modifications.would_change(g, card, node, scope) for card in reading.cards_of(g, scope, node.ref))
+    if is_change(node):  # *Change this attack's zone to high:*
+        change = change_of(node)
+        can = any(modifications.would_change(g, card, change, scope) for card in change.subject.marks(g, scope))
         return None if can else IMPOSSIBLE
     if isinstance(node, tree.Bind):
         return choice_part(g, scope, node)

@@ -85,9 +85,9 @@ class Cards(meanings.Cards):
     """Cards of one description, or of one of several."""
 
     __slots__ = (
-        "among", "barred", "blocks", "copies", "flags", "flags_set", "implied", "named", "no_blocks", "nth", "order",
-        "other", "others", "passing", "rest", "tests", "this_way", "traits", "typed", "types", "whose", "with_copies",
-        "zone_bits", "zones",
+        "among", "barred", "blocks", "copies", "flags", "flags_set", "implied", "named", "no_blocks", "not_in", "nth",
+        "order", "other", "others", "passing", "rest", "tests", "this_way", "traits", "typed", "types", "whose",
+        "with_copies", "zone_bits", "zones",
     )  # fmt: skip
 
     def __init__(
@@ -102,6 +102,7 @@ class Cards(meanings.Cards):
         zones: tuple[int, ...],
         implied: tuple[int, ...],
         other: bool,
+        not_in: int,
         flags: int,
         flags_set: int,
         traits: tuple[Test, ...],
@@ -132,7 +133,9 @@ class Cards(meanings.Cards):
         self.implied = implied
         """Where to look if no zone is written."""
         self.other = other
-        """Not the card that carries the text."""
+        """Not the card beside which the text means others."""
+        self.not_in = not_in
+        """The slot of that card; below 0 for the card that carries the text."""
         self.flags = flags
         """The states that are asked for, as flags of a card, and which of them are set."""
         self.flags_set = flags_set
@@ -162,8 +165,8 @@ class Cards(meanings.Cards):
         """The types of another's and of the own cards that may pass: type and owner alone rule no others out."""
         super().__init__(
             (
-                "cards", types, typed, named, blocks, barred, no_blocks, whose, zones, implied, other, flags, flags_set,
-                tuple([test.key for test in self.tests]), copies, with_copies, order,
+                "cards", types, typed, named, blocks, barred, no_blocks, whose, zones, implied, other, not_in, flags,
+                flags_set, tuple([test.key for test in self.tests]), copies, with_copies, order,
                 None if nth is None else nth.key, None if this_way is None else this_way.key,
                 None if among is None else among.key, tuple([each.key for each in others]),
             ),
@@ -190,7 +193,7 @@ class Cards(meanings.Cards):
             return False
         if self.zone_bits and values is None and not self.zone_bits >> (g.zone[card] & 7) & 1:
             return False
-        if self.other and (card == scope.card or (card == g.attack and self.beside_the_attack(g, scope))):
+        if self.other and self.is_left_out(g, scope, card):
             return False
         if self.copies:
             attacks = scope.cards(reading.THIS_ATTACK)
@@ -218,6 +221,12 @@ class Cards(meanings.Cards):
         if self.whose == OPPONENT and g.trace is not None:
             g.cite("universus:Rival/2")
         return owner < 0 or g.owner[card] == owner
+
+    def is_left_out(self, g: State, scope: Scope, card: int) -> bool:
+        """Whether it is the one beside which the text means others."""
+        if self.not_in >= 0:
+            return card in (scope.cards(groups.SLOTS[self.not_in]) or ())
+        return card == scope.card or (card == g.attack and self.beside_the_attack(g, scope))
 
     def beside_the_attack(self, g: State, scope: Scope) -> bool:
         """*Other cards in your card pool*, said by a card that is not there itself: others than the attack going on."""
@@ -326,8 +335,8 @@ class Cards(meanings.Cards):
         """The same with these instead."""
         return Cards(
             types, self.typed, self.named, blocks, self.barred, self.no_blocks, whose, self.zones, self.implied,
-            self.other, self.flags, self.flags_set, traits, self.further(), self.copies, self.with_copies, order, nth,
-            self.this_way, self.among, self.rest, self.others,
+            self.other, self.not_in, self.flags, self.flags_set, traits, self.further(), self.copies, self.with_copies,
+            order, nth, self.this_way, self.among, self.rest, self.others,
         )  # fmt: skip
 
     def anywhere(self) -> Cards:
@@ -335,8 +344,8 @@ class Cards(meanings.Cards):
         tests = tuple([test for test in self.further() if test.cost not in (OF_PLACE, OF_PAST)])
         return Cards(
             self.types, self.typed, self.named, self.blocks, self.barred, self.no_blocks, ANYBODY, (), (), self.other,
-            self.flags, self.flags_set, self.traits, tests, self.copies, self.with_copies, terms.ANY_OF_THEM, None,
-            None, None, None, (),
+            self.not_in, self.flags, self.flags_set, self.traits, tests, self.copies, self.with_copies,
+            terms.ANY_OF_THEM, None, None, None, None, (),
         )  # fmt: skip
 
     def is_only(self, kind: int) -> bool:
@@ -364,7 +373,7 @@ def cards_meant(noted: object) -> Cards:
 def of_types(types: int) -> Cards:
     """Cards of some types, wherever they are."""
     return Cards(
-        types, True, True, False, 0, False, ANYBODY, (), (), False, 0, 0, (), (), False, False, terms.ANY_OF_THEM,
+        types, True, True, False, 0, False, ANYBODY, (), (), False, -1, 0, 0, (), (), False, False, terms.ANY_OF_THEM,
         None, None, None, None, (),
     )  # fmt: skip
 

@@ -9,8 +9,8 @@ from __future__ import annotations
 from typing import Any, Final
 
 from livingrules.games.ufs.abilities import AbilityInfo
+from livingrules.games.ufs.edits import change_of, is_change
 from livingrules.games.ufs.fields import Fields
-from livingrules.games.ufs.nodes import leaves_a_choice
 from livingrules.games.ufs.publicity import SHOWN_FACE_UP, eyes, mask_of
 from livingrules.games.ufs.terms import ANY_KIND
 from livingrules.games.ufs.values import Values
@@ -64,11 +64,8 @@ END_OF_TURN_OF: Final = 9
 
 def class_of(node: tree.Instruction) -> int:
     """The class of effect that a lasting instruction makes (J.3)."""
-    if isinstance(node, (tree.Modify, tree.Grant)):
-        return MODIFIER
-    if isinstance(node, tree.Set):
-        # What a player has to choose is no stated value (J.3.4).
-        return MODIFIER if leaves_a_choice(node) else DEFINITION
+    if is_change(node):
+        return DEFINITION if change_of(node).defines else MODIFIER
     if isinstance(node, tree.Rule):
         return RULE
     if isinstance(node, tree.Replace):

@@ -54,6 +54,8 @@ KEYWORD_LIST: Final = 8
 ABILITY_LIST: Final = 9
 HAND_SIZE: Final = 10
 MAXIMUM: Final = 11
+NAME_LIST: Final = 12
+"""The further names of a card; no event tells of them."""
 ATTRIBUTE_NAMES: Final = (
     "difficulty", "control", "block modifier", "speed", "damage", "zone", "block zone", "symbols", "keywords",
     "abilities", "hand size", "maximum vitality",

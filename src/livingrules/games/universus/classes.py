@@ -6,6 +6,7 @@ from typing import ClassVar, Final
 
 from livingrules.games.ufs import classes as ufs
 from livingrules.games.ufs.ability import Ability
+from livingrules.games.ufs.edits import change_of, is_change
 from livingrules.games.ufs.nodes import CheckRef
 from livingrules.games.ufs.words import FIRES, STATIC
 from livingrules.kernel import tree
@@ -35,12 +36,7 @@ class Classes(ufs.Classes):
         return super().begun(ability) if ability.kind in (FIRES, STATIC) else [DIRECT]
 
     def word(self, node: tree.Instruction) -> str:
-        if isinstance(node, tree.Modify) and isinstance(node.ref, CheckRef):
+        if is_change(node) and isinstance(change_of(node).ref, CheckRef):
             return FIRED
         word = super().word(node)
         return SAME.get(word, word)
-
-    def outlasts(self, node: tree.Modify | tree.Set | tree.Grant) -> bool:
-        """Fired Effect/4: a change to a check that is still to be made waits for it."""
-        to_come = isinstance(node.ref, CheckRef) and node.ref.which not in ("that", "this")
-        return to_come or super().outlasts(node)

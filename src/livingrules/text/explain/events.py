@@ -226,7 +226,7 @@ class Events(Nouns):
         if isinstance(node, tree.Happened):
             return self.happened(node)
         if isinstance(node, tree.Done):
-            return f"{'not: ' if node.negated else ''}{self.now.done or 'what was last to be done was done'}"
+            return self.done(node)
         if isinstance(node, tree.TurnOf):
             return f"it is {self.owning(node.player)} turn"
         if isinstance(node, tree.PlayerIs):
@@ -241,6 +241,13 @@ class Events(Nouns):
             who = "somebody's" if not node.player else self.owning(node.player)
             return f"the starting value of {who} check was {OPS[node.op].format(self.amount(node.amount))}"
         raise Fault(f"There are no words for a condition: {type(node).__name__}.")
+
+    def done(self, node: tree.Done) -> str:
+        """What the text did, or did not do, before."""
+        done = self.now.done or "what was last to be done was done"
+        if node.negated and done.startswith(WAS):
+            return f"{WAS}not {done.removeprefix(WAS)}"
+        return f"not: {done}" if node.negated else done
 
     def every(self, node: tree.All) -> str:
         return " and ".join(f"({self.condition(part)})" for part in node.parts)
@@ -307,6 +314,7 @@ class Events(Nouns):
         )
 
 
+WAS: Final = "that was "
 MEASURED: Final = ("deal damage", "check")
 """Events of which the number is not that of the cards."""
 ORDERED: Final = ("first", "second", "third", "fourth", "fifth", "last", "only", "next")

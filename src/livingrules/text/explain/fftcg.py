@@ -8,28 +8,37 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
+from livingrules.games.fftcg import payments
 from livingrules.games.fftcg.abilities import AbilityInfo, FftcgLibrary
 from livingrules.games.fftcg.subjects import EACH
 from livingrules.games.fftcg.terms import STATES
-from livingrules.games.fftcg.words import PRICE, ZONE_NAMES
+from livingrules.games.fftcg.words import PRICE, PRICING, ZONE_NAMES
 from livingrules.kernel import tree
 from livingrules.kernel.effect import SLOTS
-from livingrules.kernel.library import Library
+from livingrules.kernel.library import Library, Op
 from livingrules.text.english import past
-from livingrules.text.explain.nouns import listed, upper
+from livingrules.text.explain.nouns import OPS, listed, upper
 from livingrules.text.explain.spoken import NOTHING, Named, Spoken
 from livingrules.text.explain.statements import Alteration, Statements, indented
 from livingrules.text.explain.terms import Terms
+from livingrules.text.lowering.fftcg import raising
 from livingrules.text.lowering.fftcg.parts import inherited, visit
-from livingrules.text.lowering.fftcg.shaping import as_worded, shaped_throughout
-from livingrules.text.lowering.fftcg.slots import within
-from livingrules.text.lowering.fftcg.statements import lowered
+from livingrules.text.lowering.fftcg.statements import abilities
 
 PARTS: Final = {
     "object": "it", "target": "to whom", "using": "by what", "attacker": "the attacker", "blocker": "the blocker",
     "chooser": "what chose it",
 }  # fmt: skip
 """How the explanation tells which card of an event gets a name."""
+LESS: Final = "its power"
+"""Of which damage an event tells: less than the power of what it is dealt to."""
+BECOME: Final = {
+    "enter": "that entered the field",
+    "take damage": "dealt damage",
+    "attack": "that attacked",
+    "block": "that blocked",
+}
+"""What is said of cards to which that happened."""
 ACTED: Final = ("attack", "block", "form a party", "attack or block", "deal damage", "take damage")
 """Events that cards bring about themselves."""
 
@@ -45,10 +54,12 @@ class Fftcg(Statements):
 
     def __init__(self, ability: tree.Ability, terms: Terms, card_type: str = "") -> None:
         super().__init__(terms, Library())
-        self.node = as_worded(card_type, ability)
+        (meaning,) = abilities((ability,), card_type)
+        self.node = raising.ability(meaning)
         visit(self.node)
+        self.filled = meaning.filled
         played = FftcgLibrary()
-        self.info: AbilityInfo = played.infos[played.ability(lowered(self.node))]
+        self.info: AbilityInfo = played.infos[played.ability(meaning)]
         self.card_type = card_type
 
     # ---------------------------------------------------------------------------------------------------------- ability
@@ -75,24 +86,18 @@ class Fftcg(Statements):
             lines.append(f"{'While' if node.kind == 'field' else 'If'} {self.condition(node.condition)}:")
         if node.x is not None:
             lines.append(f"X is {self.amount(node.x)}.")
-        return [*lines, "Effect:", *indented(self.block(self.library.add(shaped_throughout(node.body))))]
+        return [*lines, "Effect:", *indented(self.block(self.library.add(node.body)))]
 
     def describe_slots(self) -> None:
-        """`antecedents.filled_by`: what a field ability refers to is what its own words describe, at any time."""
-        for part in within(self.node.condition, self.node.body):
-            if isinstance(part, tree.Select):
-                self.hold(part.into, Named(f"every one of {self.selected(part)}, at any time"))
-            elif isinstance(part, tree.HasCards):
-                f = replace(part.filter, owner=part.filter.owner or part.player)
-                self.hold(part.into, Named(f"every one of {self.selected(tree.Select(f, all=True))}, at any time"))
-            elif isinstance(part, tree.Event):
-                for name, slot in part.binds:
-                    said = getattr(part, name, None)
-                    if isinstance(said, tree.Filter):
-                        self.hold(slot, Named(f"every {self.pattern(said, False)}, at any time"))
+        """`Ability.filled`: what a field ability refers to is what its own words describe, at any time."""
+        for slot, cards in self.filled:
+            self.hold(slot, Named(f"every one of {self.named(raising.subject(cards))}, at any time"))
 
     def works_in(self) -> str:
         """`abilities.working_zones`; what is about the card itself elsewhere works there (F42)."""
+        pieces = self.info.pieces
+        if pieces and all(piece.kind == PRICING and piece.own for piece in pieces):
+            return f"Works in: wherever this card is played from{self.cited('11.9.1', 'F42')}."
         zones = [zone for at, zone in enumerate(ZONE_NAMES) if self.info.zones >> at & 1]
         where = f"Works in: {listed([self.terms.zone(zone) for zone in zones], 'or') or 'no zone'}"
         elsewhere = self.info.abroad or any(piece.abroad or piece.of_playing for piece in self.info.pieces)
@@ -117,6 +122,57 @@ class Fftcg(Statements):
         inner._used = self._used
         lines = inner.lines()
         self._used = inner._used
+        return lines
+
+    def core(self, event: tree.Event) -> str:
+        """Damage to a player is told with the player who takes it; and what is paid with how it is paid."""
+        if event.verb == "pay":
+            return self.payment(event)
+        if event.what == "player" and event.verb == "deal damage":
+            source = self.object_words(event)
+            number = (
+                self.measure(event) if event.amount is not None and not source.startswith(tuple("123456789")) else ""
+            )
+            return f"{source or 'a card'} deals damage{number} to {self.struck(event)}"
+        words = super().core(event)
+        if event.what == LESS:
+            words += ", less than the power of what takes it"
+        return words
+
+    def struck(self, event: tree.Event) -> str:
+        return self.player(event.agent) if event.agent else "a player"
+
+    def circumstances(self, event: tree.Event) -> str:
+        if event.verb == "pay":
+            return ""
+        told = event.what == LESS or (event.what == "player" and event.verb == "deal damage")
+        return super().circumstances(replace(event, what="") if told else event)
+
+    def payment(self, event: tree.Event) -> str:
+        """`payments`: how the cost of the card was paid."""
+        if event.what == payments.EXTRA:
+            return "the extra cost was paid"
+        card = self.object_words(event)
+        if event.what == payments.DIFFERENT:
+            number = OPS[event.op].format("" if event.amount is None else self.amount(event.amount))
+            return f"the CP paid for {card} was of {number} different Elements"
+        return f"{'all' if payments.ONLY in event.manner else 'some'} of the CP paid for {card} was {event.what}"
+
+    def happened(self, node: tree.Happened, subject: str = "") -> str:
+        """How the cost was paid is no event of a time; what a text did itself is told of its cards."""
+        if node.event.verb == "pay":
+            return f"{'it is not so that ' if node.negated else ''}{self.payment(node.event)}"
+        if not subject:
+            return super().happened(node)
+        done = BECOME.get(node.event.verb) or past(node.event.verb.split(" ")[0])
+        time = "by this effect" if node.window == "this way" else f"this {node.window}"
+        return f"{'not ' if node.negated else ''}{done} {time}"
+
+    def rule(self, node: tree.Rule, op: Op) -> list[str]:
+        """A price is paid with one's own cards, as any cost."""
+        self.paying = bool(node.price)
+        lines = super().rule(node, op)
+        self.paying = False
         return lines
 
     # --------------------------------------------------------------------------------------------- players, references
@@ -177,6 +233,8 @@ class Fftcg(Statements):
     def name_test(self, test: tree.Named) -> str:
         if test.kind == "among":
             return f"out of {self.it(tree.It(slot=test.slot))}"
+        if test.kind == "damaged by":
+            return f"{super().name_test(test)} this turn"
         if test.kind == "other than" and test.ref is not None:
             return f"other than {self.named(test.ref)}"
         return super().name_test(test)
@@ -218,7 +276,7 @@ class Fftcg(Statements):
     def actor_of(self, event: tree.Event) -> str:
         """The player of the event, where the text does not say who it is."""
         if event.what == "player":
-            return "the player who takes that damage"
+            return "the damaged player"
         if isinstance(event.object, tree.Self):
             return "you"
         if isinstance(event.object, tree.Filter) and event.object.owner in ("you", "opponent"):
@@ -245,12 +303,16 @@ class Fftcg(Statements):
         if node.verb == "deal":
             amount = "1" if node.amount is None else self.amount_of(node, node.amount, cards)
             if node.what == "player":
-                return f"deal {amount} points of damage to {self.player(node.whose)}"
+                source = "this card" if node.using is None else self.named(node.using).name
+                points = "1 point" if amount == "1" else f"{amount} points"
+                return f"have {source} deal {points} of damage to {self.player(node.whose)}"
             return f"deal {amount} damage to {cards}"
         if node.verb == "pay":
             return f"pay {'1' if node.amount is None else self.amount(node.amount)} CP" + (
                 f" of the element {node.what}" if node.what else ""
             )
+        if node.verb == "add phase":
+            return "get another Main Phase after the Attack Phase of this turn"
         if node.verb == "cancel":
             return f"cancel {cards} on the stack"
         if node.verb == "receive":

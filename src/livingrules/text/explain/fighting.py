@@ -9,7 +9,6 @@ from dataclasses import replace
 from typing import Final
 
 from livingrules.games.ufs.abilities import AbilityInfo, UfsLibrary
-from livingrules.games.ufs.altering import waits
 from livingrules.games.ufs.barring import FAILED
 from livingrules.games.ufs.groups import GROUP, PAST, SLOTS, TAKEN
 from livingrules.games.ufs.instructions import attack_named, speaks_of_another
@@ -30,6 +29,7 @@ from livingrules.text.explain.nouns import OF_A_TIME, OPS, listed, upper
 from livingrules.text.explain.spoken import NOTHING, Named, Spoken
 from livingrules.text.explain.statements import Alteration, Statements, indented
 from livingrules.text.explain.terms import Terms
+from livingrules.text.lowering.fighting_abilities.changes import waits
 from livingrules.text.lowering.fighting_abilities.meanings import meaning
 from livingrules.text.lowering.fighting_abilities.own_cards import of_its_attack
 from livingrules.text.lowering.fighting_meanings import conditions, happenings
@@ -337,7 +337,9 @@ class Fighting(Statements):
         return f"when it applies, {words}" if node.one_of and waits(node) else words
 
     def other_than(self, f: tree.Filter) -> str:
-        """`filters.Cards.describes`."""
+        """`reading.is_left_out`."""
+        if f.not_in != tree.UNSETTLED:
+            return self.in_slot(f.not_in).name
         if f.zones == ("card pool",):
             return f"this card, and than {IN_PROGRESS} if this card is not in the card pool"
         return "this card"

@@ -12,14 +12,13 @@ from typing import Any, Final
 from livingrules.kernel.tree import Attribute, Count, Event, Filter, Happened, Has, Named, Select, Stat
 from livingrules.text.english import plural
 from livingrules.text.fftcg.lexicon import ABILITIES, CONTROLLERS, ELEMENTS, KEYWORDS, KINDS, OWNERS, STATES, ZONES
-from livingrules.text.lowering.fftcg.uses import EXCEPTING
+from livingrules.text.lowering.fftcg.uses import BARE, EXCEPTING
 from livingrules.text.pattern import listing, made, repeated, rule, words
 from livingrules.text.phrase import Env, Grammar, S
 
 Part = tuple[str, Any]
 Parts = tuple[Part, ...]
 _SHAPE: Final = "shape:"
-_BARE: Final = "bare"
 _EITHER: Final = ("and", "or 1", "or a", "or an", ", or", "and/or", "and the", "or the")
 
 
@@ -170,11 +169,13 @@ def _gathered(env: Env) -> Filter | None:
             return None  # a bare second noun shares what stands before the first
         bare = head is None
         if bare:
-            head = next((each for _, each in cores[at:] if each is not None), ((), False))
+            shared = next(((marks, each) for marks, each in cores[at:] if each is not None), ((), None))
+            # a noun that says nothing else is an alternative by itself: *a Card Name Rook or Summon*
+            head = shared[1] if shared[0] and shared[1] is not None else ((), False)
         f = gather(mods, head, posts)
         if f is None or (bare and not any(name in ("trait", "name") for name, _ in mods)):
             return None
-        found.append(replace(f, style=(*f.style, _BARE)) if bare and head[0] else f)
+        found.append(replace(f, style=(*f.style, BARE)) if bare and head[0] else f)
     return replace(found[0], alternatives=tuple(found[1:]))
 
 
@@ -189,7 +190,7 @@ def _scattered(value: Any) -> list[Env]:
             return []
         mods, posts = parts
         tagged = any(name in ("trait", "name") for name, _ in mods)
-        bare = _BARE in f.style or (not f.kinds and not f.card_word and tagged)
+        bare = BARE in f.style or (not f.kinds and not f.card_word and tagged)
         cores.append((mods, None if bare else (f.kinds, f.card_word)))
     return [{"c": tuple(cores), "posts": posts}]
 

@@ -32,10 +32,12 @@ from livingrules.text.lowering.order import in_order, place
 from livingrules.text.lowering.referent_rules import (
     ABILITY,
     CHOOSE,
+    OTHER_RULES,
     REFERENT_RULES,
     REST_RULES,
     SIDES,
     YOU,
+    Others,
     Phrase,
     Use,
 )
@@ -73,7 +75,7 @@ def settled(ability: tree.Ability, findings: Findings, terms: Terms) -> tree.Abi
 
 def dropped(ability: tree.Ability) -> tree.Ability:
     """The same without slots that nothing reads; the others are numbered from 1."""
-    read = frozenset(node.slot for node in everything(ability) if isinstance(node, tree.It))
+    read = frozenset(slot for node in everything(ability) for slot in reads(node))
     kept = sorted(slot for slot in read if slot > 0)
 
     def unread(node: Any, parts: dict[str, Any]) -> Any:
@@ -81,6 +83,8 @@ def dropped(ability: tree.Ability) -> tree.Ability:
             parts["into"] = number(node.into) if node.into in read else tree.UNSETTLED
         elif isinstance(node, tree.Event):
             parts["binds"] = tuple([(part, number(slot)) for part, slot in node.binds if slot in read])
+        elif isinstance(node, tree.Filter):
+            parts["not_in"] = number(node.not_in)
         elif isinstance(node, tree.It):
             parts["slot"] = number(node.slot)
         return replace(node, **parts)
@@ -90,6 +94,11 @@ def dropped(ability: tree.Ability) -> tree.Ability:
 
     made: tree.Ability = remade(ability, unread)
     return made
+
+
+def reads(node: Node) -> tuple[int, ...]:
+    """The slot that a node reads."""
+    return (node.slot,) if isinstance(node, tree.It) else (node.not_in,) if isinstance(node, tree.Filter) else ()
 
 
 def pointing_back(value: Any) -> Any:
@@ -104,6 +113,8 @@ def _pointing_back(node: Any, parts: dict[str, Any]) -> Any:
         parts["slot"] = tree.UNSETTLED
     if isinstance(node, FILLING):
         parts["into"] = tree.UNSETTLED
+    if isinstance(node, tree.Filter):
+        parts["not_in"] = tree.UNSETTLED
     if isinstance(node, tree.Event):
         parts["binds"] = ()
     return replace(node, **parts)
@@ -305,8 +316,23 @@ class Referents:
         if not isinstance(ref, tree.Select):
             return self.visit(ref, use)
         made = in_order(ref, lambda _, each: self.visit(each))
+        if ref.filter.other:
+            made = replace(made, filter=replace(made.filter, not_in=self.other_than(ref, use)))
         self.select(ref, use)
         return made
+
+    def other_than(self, ref: tree.Select, use: Use) -> int:
+        """The slot of the cards other than which some are picked out; none where this card is meant."""
+        own = Referent(-1, OWN, "this card", count=ONE, side=YOU)
+        chains = tuple(each for each in self.text.referents() if each.role in (CHAIN, COST))
+        wanted = Others(kinds_of(ref.filter), zones_of(self.terms, ref.filter, use), self.text.sentence)
+        point = OpenPoint("other", self.where(ref), (own, *chains), wanted)
+        found = self.findings.settle(point, OTHER_RULES)
+        if found is None or found is own:
+            return tree.UNSETTLED
+        if found.number not in self.filled:
+            self.findings.unbound.append(Unbound(self.findings.bound.pop().point, ()))
+        return found.number
 
     def select(self, ref: tree.Select, use: Use) -> None:
         """Cards are picked out by what is done to them."""

@@ -109,6 +109,56 @@ def moved(f: tree.Filter, where: Placing) -> tree.Filter:
     )  # fmt: skip
 
 
+# ---------------------------------------------------------------------------------------------------------------- nouns
+
+
+@dataclass(frozen=True)
+class Noun:
+    """To which descriptions of a list the noun behind the last of them belongs."""
+
+    words: str
+
+
+EVERY_ONE: Final = Noun("said of all of them")
+THE_LAST: Final = Noun("said of the last alone")
+
+
+@rule("fftcg N1", "noun", "Whatever is on the field is a Character.", fftcg=("F66", "5.2.3.1.1"))
+def no_difference(point: Point, left: tuple[Noun, ...]) -> tuple[Noun, ...]:
+    f: tree.Filter = point.phrase
+    return (EVERY_ONE,) if f.kinds == ("Character",) and f.zones == ("field",) else left
+
+
+@rule("fftcg N2", "noun", "A noun behind jobs, categories and names alone belongs to all of them.", fftcg=("F66",))
+def of_one_sort(point: Point, left: tuple[Noun, ...]) -> tuple[Noun, ...]:
+    f: tree.Filter = point.phrase
+    elements = any(part.kind == "element" for each in (f, *f.alternatives) for part in each.has)
+    return left if elements else (EVERY_ONE,)
+
+
+NOUN_RULES: Final[tuple[Rule, ...]] = (no_difference, of_one_sort)
+
+
+def check_nouns(ability: tree.Ability, findings: Findings) -> tree.Ability:
+    """The ability as it is, if the noun behind the last of several descriptions belongs to all of them."""
+    for f in lists(ability):
+        findings.settle(OpenPoint("noun", place(f), (EVERY_ONE, THE_LAST), f), NOUN_RULES)
+    return ability
+
+
+def lists(value: Any) -> Iterator[tree.Filter]:
+    """Descriptions that share the noun of the last."""
+    if isinstance(value, tuple):
+        for each in value:
+            yield from lists(each)
+    elif isinstance(value, tree.Node):
+        if isinstance(value, tree.Filter) and any(uses.BARE in each.style for each in (value, *value.alternatives)):
+            yield value
+        for item in fields(value):
+            if item.compare:
+                yield from lists(getattr(value, item.name))
+
+
 # ------------------------------------------------------------------------------------------------------------ durations
 
 

@@ -27,7 +27,7 @@ from livingrules.games.fftcg.words import (
 from livingrules.kernel import tree
 from livingrules.kernel.meaning import amount as numbers
 from livingrules.kernel.meaning import condition as conditions
-from livingrules.kernel.meaning.base import ANYBODY, BOTH, Amount, Condition, Meaning, Subject, Test
+from livingrules.kernel.meaning.base import ANYBODY, BOTH, EQUAL, Amount, Condition, Meaning, Subject, Test
 from livingrules.kernel.meaning.subject import Every, Together
 
 THOUSAND: Final = 1000
@@ -443,7 +443,7 @@ def pattern(node: tree.Event) -> happenings.Pattern:
         terms.MOMENTS[node.what] if part == terms.MOMENT else -1,
         node.what == terms.NEXT_TURN,
         (role(node.object, arrives(node)), role(node.target), role(node.using)),
-        terms.COMPARISONS[node.op],
+        EQUAL if node.amount is None else terms.COMPARISONS[node.op],
         optional(node.amount),
         node.would,
         node.what == ITS_POWER,

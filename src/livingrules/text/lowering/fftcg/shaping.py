@@ -22,28 +22,6 @@ def shaped(instructions: Instructions) -> Instructions:
     return whole(tuple(found))
 
 
-def shaped_throughout(instructions: Instructions) -> Instructions:
-    """The same for the lists inside them too."""
-    return tuple([shaped_inside(node) for node in shaped(instructions)])
-
-
-def shaped_inside(node: tree.Instruction) -> tree.Instruction:
-    parts: dict[str, Any] = {}
-    for item in fields(node):
-        value: Any = getattr(node, item.name)
-        if not isinstance(value, tuple) or not value or not all(isinstance(part, tree.Instruction) for part in value):
-            continue
-        if isinstance(node, (tree.OneOf, tree.Options)):
-            parts[item.name] = tuple([in_one(shaped_throughout((part,))) for part in value])
-        else:
-            parts[item.name] = shaped_throughout(value)
-    return replace(node, **parts) if parts else node
-
-
-def in_one(instructions: Instructions) -> tree.Instruction:
-    return instructions[0] if len(instructions) == 1 else tree.Seq(instructions)
-
-
 def whole(instructions: Instructions) -> Instructions:
     """*When you do so* begins an ability of its own, and so does *when that happens, choose 1 Forward*: the sentences
     behind it are part of that.

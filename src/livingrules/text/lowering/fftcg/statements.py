@@ -43,6 +43,7 @@ ENDS: Final = ("top", "bottom")
 CHOOSE: Final = "choose"
 """To *choose* is to take a target, on announcing; to *select* is to take something on resolution (11.8.4, 11.8.9)."""
 WHICH_NEXT: Final = "next"
+OF_OWNERS: Final = ("owner", "owners")
 OF_ANYBODY: Final = ("", "both", "either")
 """How texts about prices call no player in particular."""
 
@@ -159,12 +160,17 @@ def of_act(node: tree.Act) -> Statement:
         None if node.amount is None else parts.amount(node.amount),
         terms.PLACES.get(node.source, made.NOWHERE),
         terms.PLACES.get(node.destination, made.NOWHERE),
-        named_player(node.whose),
+        made.NOBODY if is_owners(node) else named_player(node.whose),
         manner_of(node),
         what_of(node),
         None if node.using is None else parts.subject(node.using),
         until(node.duration),
     )
+
+
+def is_owners(node: tree.Act) -> bool:
+    """Whether a card is put where it goes anyway: whatever the text says, into its owner's zone (7.3)."""
+    return node.whose in OF_OWNERS and bool(node.destination)
 
 
 def verb_of(node: tree.Act) -> int:

@@ -22,6 +22,8 @@ FIGHTERS: Final = frozenset({"Forward", "Character", "Monster"})
 CHARACTERS: Final = FIGHTERS | frozenset({"Backup"})
 EXCEPTING: Final = "other than:"
 """How the style of a description begins that excepts the card itself by its name."""
+BARE: Final = "bare"
+"""The style of a description that has its noun from the last of a list: *1 Job Knight or Card Name Rook Forward*."""
 ON_STACK: Final = frozenset({"Summon", "ability", "action ability", "special ability", "auto-ability"})
 
 

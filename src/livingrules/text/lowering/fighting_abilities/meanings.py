@@ -12,6 +12,7 @@ from livingrules.games.ufs.ability import Awaiting, Gate, Limit, Restricted, Res
 from livingrules.games.ufs.nodes import Cancellable
 from livingrules.games.ufs.words import KIND_OF, SYMBOL_BIT, TIME_OF, TURN
 from livingrules.kernel import tree
+from livingrules.text.lowering.fighting_abilities.changes import change, until
 from livingrules.text.lowering.fighting_abilities.costs import bound_on_x, payment
 from livingrules.text.lowering.fighting_abilities.keywords import KEYWORD_ABILITIES
 from livingrules.text.lowering.fighting_abilities.keywords_universus import KEYWORD_ABILITIES as OF_UNIVERSUS
@@ -29,6 +30,7 @@ from livingrules.text.lowering.fighting_abilities.remembering import asked_of_th
 from livingrules.text.lowering.fighting_abilities.results import acts_of, what_it_would_do
 from livingrules.text.lowering.fighting_abilities.zones_of_work import place_of
 from livingrules.text.lowering.fighting_meanings.giving import visit
+from livingrules.text.lowering.fighting_meanings.parts import amount
 
 GATES: Final[dict[str, int]] = {
     "First": meant.FIRST_ACT, "Second": meant.SECOND_ACT, "Combo": meant.COMBO_MET, "Deadlock": meant.DEADLOCKED,
@@ -58,13 +60,8 @@ def meaning(ability: tree.Ability, game: str, card_type: str = "") -> meant.Abil
     """What an ability means on a card of that type ("": of any)."""
     written = of_its_attack(ability) if card_type == "attack" else ability
     carried = prepared(ability, game, card_type)
-    visit((carried, written))
-    for node in granting(carried):
-        for item in node.gained:
-            if isinstance(item, tree.Ability):
-                give((item,), (), game, "")
-            elif isinstance(item, tree.Keyword):
-                give((), (item,), game, "")
+    visit(written)
+    understand(carried, game)
     costs = payment(carried.costs, written.costs)
     most_x = bound_on_x(written.x)
     return meant.Ability(
@@ -86,16 +83,34 @@ def meaning(ability: tree.Ability, game: str, card_type: str = "") -> meant.Abil
     )
 
 
-def granting(value: Any) -> Iterator[tree.Grant]:
-    """Everything that grants something, however deep in the instructions."""
+def understand(text: Any, game: str) -> None:
+    """Give the parts of instructions their meanings: what they speak of first, then what they do."""
+    visit(text)
+    for node in inside(text):
+        if isinstance(node, tree.Grant):
+            give(
+                [item for item in node.gained if isinstance(item, tree.Ability)],
+                [item for item in (*node.gained, *node.lost) if isinstance(item, tree.Keyword)],
+                game,
+                "",
+            )
+        if isinstance(node, tree.Duration):
+            node.note(until(node))
+        elif isinstance(node, tree.Modify | tree.Set | tree.Grant):
+            node.note(change(node))
+
+
+def inside(value: Any) -> Iterator[tree.Node]:
+    """All nodes of instructions, the inner ones first; an ability that is granted has a text of its own."""
     if isinstance(value, tuple):
         for part in value:
-            yield from granting(part)
-    elif isinstance(value, tree.Grant):
-        yield value
-    elif isinstance(value, tree.Ability | tree.Restriction | tree.Instruction):
+            yield from inside(part)
+    elif isinstance(value, tree.Node):
         for item in fields(value):
-            yield from granting(getattr(value, item.name))
+            part = getattr(value, item.name)
+            if not (isinstance(value, tree.Grant) and item.name == "gained"):
+                yield from inside(part)
+        yield value
 
 
 def gate(node: tree.Gate) -> Gate:
@@ -133,7 +148,7 @@ def restricted(node: tree.Ability, game: str) -> Restricted:
         allowed |= ALLOWED.get(each.kind, 0)
         if isinstance(each, Cancellable):
             price, destroys = carried_out(each.price, game), each.destroy
-            visit(price)
+            understand(price, game)
     if any(while_committed(condition) for condition in only):
         allowed |= meant.WHILE_COMMITTED
     floors = tuple([each for each in node.restrictions if each.kind == "floor"])
@@ -150,7 +165,15 @@ def awaiting(trigger: tree.Event | None) -> Awaiting | None:
 def of_keyword(keyword: tree.Keyword, game: str) -> meant.Keyword:
     """What a printed or gained keyword is, with the ability that it grants."""
     visit(keyword)
-    return meant.Keyword(keyword.name, keyword.number, keyword.requirement, keyword.gate, of_rules(keyword.name, game))
+    rating = keyword.number
+    return meant.Keyword(
+        keyword.name,
+        None if rating is None else amount(rating),
+        rating.value if isinstance(rating, tree.Number) else 0,
+        keyword.requirement,
+        keyword.gate,
+        of_rules(keyword.name, game),
+    )
 
 
 @cache

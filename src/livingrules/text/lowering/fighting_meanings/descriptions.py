@@ -50,6 +50,7 @@ def described(node: tree.Filter) -> filters.Cards:
         tuple([terms.ZONE_OF[word] for word in node.zones]),
         tuple([terms.ZONE_OF[word] for word in node.implied]),
         node.other,
+        node.not_in,
         flags,
         flags_set,
         traits(node, blocks),
