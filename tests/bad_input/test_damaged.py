@@ -19,6 +19,7 @@ from livingrules.kernel.record import Record, sealed
 from livingrules.kernel.restore import save
 from livingrules.scenario.runner import run_files
 from livingrules.text.compile import compile_ability
+from livingrules.text.lowering.fighting_abilities.meanings import meaning
 
 LARGE = 2**62
 NONSENSE: tuple[Any, ...] = (None, -1, 10**6, LARGE, "", "x\x00", [], {}, [[]], 1.5, ["a"], [-1])
@@ -221,8 +222,8 @@ def test_a_deck_of_thousands_is_not_played_with() -> None:
 
 def test_more_abilities_than_a_game_can_number_are_refused() -> None:
     """Numbers have so many bits: what came after them would be taken for another."""
-    library = UfsLibrary({})
+    library = UfsLibrary()
     filler: Any = None
     library.infos = [filler] * 4096
     with pytest.raises(NotLegal, match="at most 4096 different abilities"):
-        library.ability(compile_ability("E: Draw 1 card."))
+        library.ability(meaning(compile_ability("E: Draw 1 card."), "ufs"))

@@ -23,7 +23,8 @@ from livingrules.games.fftcg import game as fftcg_game
 from livingrules.games.fftcg.abilities import FftcgLibrary
 from livingrules.games.packs import GAMES
 from livingrules.games.story import FULL, story
-from livingrules.games.ufs.abilities import UfsLibrary
+from livingrules.games.ufs import abilities
+from livingrules.games.ufs.abilities import meaning_of
 from livingrules.games.ufs.game import Ufs, shared_library
 from livingrules.games.universus.game import Universus
 from livingrules.kernel.rng import Rng, seed_key
@@ -34,7 +35,8 @@ from livingrules.scenario.runner import run
 from livingrules.text.compile import compile_card
 from livingrules.text.errors import TextError
 from livingrules.text.fighting.wordings import unmeant
-from livingrules.text.lowering.meanings import give_meanings
+from livingrules.text.lowering.fighting_abilities.meanings import meaning
+from livingrules.text.lowering.meanings import understood as with_meanings
 from livingrules.text.treeview import plain, tree_text
 
 GOLD = Path(__file__).parents[1] / "gold"
@@ -68,10 +70,10 @@ def understood(known: Database, cards: Any) -> Iterator[Any]:
 
 def without_style(library: Any, card: Any, game: str) -> None:
     """What the card says, as a card would say it whose words are all in their usual place."""
-    abilities = [reworded(ability) for ability in card.abilities]
-    give_meanings(abilities, game)
-    for ability in abilities:
-        library.ability(ability)
+    abilities = tuple([reworded(ability) for ability in card.abilities])
+    said = with_meanings(card.card, (), abilities, game)
+    for said_so in said.meanings if game == "fftcg" else map(meaning_of, abilities):
+        library.ability(said_so)
 
 
 def reworded(ability: Any) -> Any:
@@ -179,8 +181,7 @@ def test_gold_cards_do_among_others_what_their_text_says(name: str, among_others
 
 @pytest.mark.parametrize("name", ["universus"])
 def test_a_library_that_takes_one_wording_for_another_is_noticed(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    alone = UfsLibrary.ability
-    monkeypatch.setattr(UfsLibrary, "ability", lambda self, node, *rest: alone(self, reworded(node), *rest))
+    monkeypatch.setattr(abilities, "meaning_of", lambda written: meaning(reworded(written), name))
     assert failing(name, worded_cases(name))
 
 

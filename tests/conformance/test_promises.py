@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from livingrules.agents import random_answer
 from livingrules.arena.entrant import Entrant
 from livingrules.arena.entrants import ENTRANTS
-from livingrules.arena.invariants import PROMISES, Promise, play
+from livingrules.arena.invariants import PROMISES, Promise, nothing_kept_is_stale, play
 from livingrules.kernel.rng import Rng, seed_key
 
 SEEDS = st.integers(0, 10**9).map(str)
@@ -43,6 +43,12 @@ def test_promise(entrant: Entrant, promise: Promise) -> None:
         assert play(entrant, seed, rules_of(entrant, seed), (promise,), often=3) > 0
 
     at_some_decisions_of_a_game()
+
+
+def test_a_copy_knows_which_cards_were_sealed() -> None:
+    """In this game a seal ends in the very step that a copy goes on with: the card has its abilities again."""
+    universus = next(entrant for entrant in ENTRANTS if entrant.name == "universus")
+    assert play(universus, "120", "standard", (nothing_kept_is_stale,), often=3) > 0
 
 
 @GAMES

@@ -21,6 +21,7 @@ from livingrules.text.elements import ListElement, Repeated, SlotElement, Varian
 from livingrules.text.grammar import grammar_of
 from livingrules.text.lowering.fftcg.players import as_said
 from livingrules.text.lowering.fftcg.referents import without_slots
+from livingrules.text.lowering.known import KNOWN
 from livingrules.text.phrase import Element, Grammar
 from livingrules.text.terminals import Words
 
@@ -171,7 +172,7 @@ def spoken(value: Any) -> Iterator[str]:
 
 
 def carried_out(game: str, ability: tree.Ability) -> bool:
-    return not any(pack(game).engine.known.unknown_words(ability))
+    return not any(KNOWN[game].unknown_words(ability))
 
 
 # ------------------------------------------------------------------------------------------- what the grammar can say

@@ -24,10 +24,10 @@ from tests.gold.forms import (
 )
 
 from livingrules.cards import read_set
-from livingrules.games.fftcg.playable import NODES
 from livingrules.games.packs import GAMES
 from livingrules.kernel import tree
 from livingrules.text.compile import compile_ability
+from livingrules.text.lowering.fftcg.known import NODES
 
 TEXTS = Path(__file__).parents[1] / "text"
 

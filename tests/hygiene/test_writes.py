@@ -441,8 +441,9 @@ OWNERS: Final[dict[str, tuple[str, str]]] = {
         "the functions for everything that happens to cards and players",
         "beyond breakers dry hurt main_phases won",
     ),
-    "games.fftcg.layers": (
-        "values are worked out",
+    "games.fftcg.layers": ("values are worked out", "altered field_effects looks restless rewritten"),
+    "games.fftcg.refreshing": (
+        "when values are worked out",
         "altered field_effects laid looks printed_effects restless rewritten",
     ),
     "games.fftcg.timestamps": ("the order in which effects apply", "printed_effects"),

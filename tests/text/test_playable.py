@@ -4,11 +4,11 @@ import pytest
 
 from livingrules.cards import database
 from livingrules.games.ufs.cards import Card
-from livingrules.games.ufs.vocabulary import unknown_words
 from livingrules.kernel import tree
 from livingrules.text import compile_ability, compile_card
 from livingrules.text.compile import playable
 from livingrules.text.errors import Declined, TextError
+from livingrules.text.lowering.fighting_abilities.known import unknown_words
 
 SENTENCE = "R: After you draw 1 card, gain 1 vitality."
 

@@ -4,10 +4,10 @@ import pytest
 from tests.trial import cards as trial
 
 from livingrules.games.universus.cards import Card
-from livingrules.games.universus.playable import KNOWN
 from livingrules.kernel import tree
 from livingrules.text import compile_ability, compile_card
 from livingrules.text.errors import TextError
+from livingrules.text.lowering.fighting_abilities.known_universus import KNOWN
 
 NAMES = ("Mara", "Mara Vane")
 TRAITS = ("Tinker",)

@@ -11,7 +11,6 @@ import msgspec
 
 from livingrules.cards.cache import Cache, Kept, packed
 from livingrules.cards.lexicon import Lexicon
-from livingrules.games.packs import pack
 from livingrules.games.shapes import Card, CompiledCard
 
 CHUNK: Final = 40
@@ -113,14 +112,12 @@ def compiled_of(card: Card, kept: Kept, game: str) -> CompiledCard:
 
 
 def _compiled(card: Any, sides: Any, game: str) -> CompiledCard:
-    from livingrules.text.lowering.meanings import give_meanings
+    from livingrules.text.lowering.meanings import understood
     from livingrules.text.stored import restored
 
-    keywords, written, back = sides
-    abilities = restored(written)
-    give_meanings(abilities, game)
+    keywords, abilities, back = sides
     further = {} if back is None else {"back": _compiled(card.back, back, game)}
-    made: CompiledCard = pack(game).compiled(card=card, keywords=restored(keywords), abilities=abilities, **further)
+    made: CompiledCard = understood(card, restored(keywords), restored(abilities), game, **further)
     return made
 
 

@@ -7,11 +7,11 @@ modules of its own, `pack` and `engine`.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache
 from importlib import import_module
-from typing import Any, Final, Protocol
+from typing import Any, Final
 
 import msgspec
 
@@ -19,22 +19,8 @@ from livingrules.errors import LivingRulesError
 from livingrules.games.shapes import Decks, Fault
 from livingrules.kernel.game import Game
 from livingrules.kernel.restore import save
-from livingrules.kernel.tree import Ability, Keyword
 
 GAMES: Final = ("ufs", "universus", "fftcg")
-
-
-class Known(Protocol):
-    """What the rules of a game have a meaning for: a text that can be read may still be one that cannot be played."""
-
-    def unknown_words(self, ability: Ability) -> Iterable[str]:
-        """Everything in the ability that the rules cannot carry out, in words."""
-
-    def never(self, ability: Ability, card_type: str) -> str:
-        """Why the ability could not once be played, or do anything, on a card of that type; nothing if it could."""
-
-    def unknown_in_keyword(self, keyword: Keyword) -> Iterable[str]:
-        """What the rules cannot carry out in a printed keyword."""
 
 
 class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -55,7 +41,6 @@ class Engine:
     setup: type[Setup]
     settled: Callable[[Any], dict[str, Any]]
     """What was settled before the start of a game, by the fields of its setup."""
-    known: Known
     restore: Callable[[Any, Any, dict[str, Any]], Game]
     """(decks, options, saved): the saved moment of a game between these decks."""
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Protocol
 
+import msgspec
+
 from livingrules.kernel.tree import Ability, Keyword
 
 
@@ -46,6 +48,13 @@ class CompiledCard(Protocol):
     def keywords(self) -> tuple[Keyword, ...]: ...
     @property
     def abilities(self) -> tuple[Ability, ...]: ...
+
+
+class Text(msgspec.Struct, frozen=True, kw_only=True):
+    """The text of a card as it was read: what tells of its wording."""
+
+    keywords: tuple[Keyword, ...] = ()
+    abilities: tuple[Ability, ...] = ()
 
 
 class Options(Protocol):

@@ -1,6 +1,6 @@
-"""The interpreter of effect trees: one instruction a step.
+"""The interpreter of statements: one a step.
 
-So an effect can be halted between any two instructions, by whatever a game lets in between, without knowing it.  The
+So an effect can be halted between any two statements, by whatever a game lets in between, without knowing it.  The
 kernel carries out what is the same in every game (sequence, condition, option, choice); what a verb does is the pack's.
 """
 
@@ -9,13 +9,13 @@ from __future__ import annotations
 from typing import Any
 
 from livingrules.kernel.decision import CONFIRM, MODE, Decision
-from livingrules.kernel.library import Library, Op
+from livingrules.kernel.meaning.program import NO_BLOCK, Numbered
 from livingrules.kernel.meaning.statement import DEPENDING, IN_ORDER, OFFERED, PLAIN
 from livingrules.kernel.procedure import Frame, seal, step
 
 
 class Execute(Frame):
-    """Carry out a list of instructions of the library within a scope; `own` frees the scope at the end."""
+    """Carry out a block of the library within a scope; `own` frees the scope at the end."""
 
     fields = ("seq", "next", "scope", "own")
 
@@ -28,28 +28,25 @@ class Execute(Frame):
 
     @step()
     def instruction(self, g: Any) -> None:
-        library: Library = g.library
-        ops = library.lists[self.seq]
+        ops = g.library.lists[self.seq]
         if self.next >= len(ops):
             g.end_execution(self)
             return
-        op = ops[self.next]
+        op: Numbered = ops[self.next]
         self.next += 1
         self.at = 0
         control(g, self, op)
 
 
-def control(g: Any, frame: Execute, op: Op) -> None:
-    """The instructions every game shares; the rest goes to the pack."""
+def control(g: Any, frame: Execute, op: Numbered) -> None:
+    """The statements that every game shares; the rest goes to the pack."""
     flow = op.flow
     if flow == PLAIN:
         g.perform(frame, op)
     elif flow == IN_ORDER:
-        run_list(g, op.subs["parts"], frame.scope)
+        run_list(g, op.blocks[0], frame.scope)
     elif flow == DEPENDING:
-        branch = "then" if g.holds(frame.scope, op.node) else "otherwise"
-        if branch in op.subs:
-            run_list(g, op.subs[branch], frame.scope)
+        run_list(g, op.blocks[0 if op.statement.holds(g, frame.scope) else 1], frame.scope)
     elif flow == OFFERED:
         option = Option()
         option.seq, option.number, option.scope = frame.seq, frame.next - 1, frame.scope
@@ -61,7 +58,9 @@ def control(g: Any, frame: Execute, op: Op) -> None:
 
 
 def run_list(g: Any, number: int, scope: int) -> None:
-    """Carry out another list within the same scope."""
+    """Carry out another block within the same scope, if there is one."""
+    if number == NO_BLOCK:
+        return
     frame = Execute()
     frame.seq = number
     frame.scope = scope
@@ -82,9 +81,9 @@ class Option(Frame):
 
     @step()
     def offer(self, g: Any) -> None:
-        op = g.library.op(self.seq, self.number)
-        seat = g.player(self.scope, op.node.player)
-        able = int(g.can_do(self.scope, op.subs["parts"]))
+        op: Numbered = g.library.op(self.seq, self.number)
+        seat = op.statement.seat(g, self.scope)
+        able = int(g.can_do(self.scope, op.blocks[0]))
         if not able and not g.masked():
             self.answer = 0
             return
@@ -94,16 +93,14 @@ class Option(Frame):
     def do(self, g: Any) -> None:
         self.taken = self.answer
         if self.taken:
-            run_list(g, g.library.op(self.seq, self.number).subs["parts"], self.scope)
+            run_list(g, g.library.op(self.seq, self.number).blocks[0], self.scope)
 
     @step()
     def then(self, g: Any) -> None:
-        op = g.library.op(self.seq, self.number)
+        op: Numbered = g.library.op(self.seq, self.number)
         done = g.came_about(self.scope, self.taken)
         g.set_scope(self.scope, g.scopes[self.scope].replace(done=done))
-        branch = "done" if done else "undone"
-        if branch in op.subs:
-            run_list(g, op.subs[branch], self.scope)
+        run_list(g, op.blocks[1 if done else 2], self.scope)
 
 
 class Choice(Frame):
@@ -119,10 +116,10 @@ class Choice(Frame):
 
     @step()
     def choose(self, g: Any) -> None:
-        op = g.library.op(self.seq, self.number)
-        seat = g.player(self.scope, op.node.chooser)
-        count = len(op.node.parts)
-        useful = tuple(i for i in range(count) if g.can_do(self.scope, op.subs[str(i)]))
+        op: Numbered = g.library.op(self.seq, self.number)
+        seat = op.statement.seat(g, self.scope)
+        count = len(op.blocks)
+        useful = tuple(i for i in range(count) if g.can_do(self.scope, op.blocks[i]))
         options = useful or tuple(range(count))
         if len(options) == 1 and not g.masked():
             self.answer = options[0]
@@ -131,7 +128,7 @@ class Choice(Frame):
 
     @step()
     def do(self, g: Any) -> None:
-        run_list(g, g.library.op(self.seq, self.number).subs[str(self.answer)], self.scope)
+        run_list(g, g.library.op(self.seq, self.number).blocks[self.answer], self.scope)
 
 
 seal(globals(), "kernel")

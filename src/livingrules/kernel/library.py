@@ -1,41 +1,56 @@
-"""Instructions by number.
+"""Instructions by number, for the games whose texts are still trees in play.
 
-Frames hold only integers, so the trees they work on live here: every list of instructions met in a card's text gets a
-number when the game is made, in the order of the cards, which is the same in every copy and every replay.
+It gives the interpreter what it gets of statements (`meaning.program`), and goes when the last game has those.
 """
 
 from __future__ import annotations
 
 from dataclasses import fields
-from typing import Any
+from typing import Any, Final
 
 from livingrules.kernel import tree
-from livingrules.kernel.meaning.statement import DEPENDING, IN_ORDER, OFFERED, ONE_OF, PLAIN
+from livingrules.kernel.meaning.program import NO_BLOCK, Lists, Numbered
+from livingrules.kernel.meaning.statement import DEPENDING, IN_ORDER, OFFERED, ONE_OF, PLAIN, Statement
 
 
-class Op:
+class Unlowered(Statement):
+    """An instruction that is still a tree."""
+
+    __slots__ = ("node",)
+
+    def __init__(self, node: tree.Instruction) -> None:
+        super().__init__(("unlowered", node), (), flow_of(node))
+        self.node = node
+
+    def holds(self, g: Any, scope: int) -> bool:
+        found: bool = g.holds(scope, self.node)
+        return found
+
+    def seat(self, g: Any, scope: int) -> int:
+        node = self.node
+        asked = node.player if isinstance(node, tree.May) else node.chooser if isinstance(node, tree.OneOf) else ""
+        found: int = g.player(scope, asked)
+        return found
+
+
+class Op(Numbered):
     """One instruction, with the numbers of the lists inside it."""
 
-    __slots__ = ("flow", "made", "node", "subs")
+    __slots__ = ("node", "subs")
 
     def __init__(self, node: tree.Instruction, subs: dict[str, int]) -> None:
+        super().__init__(Unlowered(node), blocks_of(node, subs))
         self.node = node
-        self.flow = flow_of(node)
-        """How the interpreter goes on from it (`meaning.statement`)."""
         self.subs = subs
         """Field name -> number of the list of instructions it holds."""
-        self.made: object = None
-        """What a pack has worked out of it."""
 
 
-class Library:
+class Library(Lists[Op]):
     """All the instruction lists of one game."""
 
     def __init__(self) -> None:
-        self.lists: list[tuple[Op, ...]] = []
+        super().__init__()
         self.abilities: list[tree.Ability] = []
-        self.identity_of: dict[Any, str] = {}
-        """From options and version of the rules to the identity of a game with these cards (see `Game.identify`)."""
 
     def add(self, instructions: tuple[tree.Instruction, ...]) -> int:
         """Number a list of instructions and everything inside it."""
@@ -56,8 +71,22 @@ class Library:
                     subs[item.name] = self.add(value)
         return Op(node, subs)
 
-    def op(self, number: int, at: int) -> Op:
-        return self.lists[number][at]
+
+BRANCHES: Final[tuple[tuple[type[tree.Instruction], tuple[str, ...]], ...]] = (
+    (tree.Seq, ("parts",)),
+    (tree.When, ("then", "otherwise")),
+    (tree.May, ("parts", "done", "undone")),
+)
+
+
+def blocks_of(node: tree.Instruction, subs: dict[str, int]) -> tuple[int, ...]:
+    """The lists inside as the interpreter goes through them."""
+    if isinstance(node, tree.OneOf):
+        return tuple([subs[str(at)] for at in range(len(node.parts))])
+    for kind, names in BRANCHES:
+        if isinstance(node, kind):
+            return tuple([subs.get(name, NO_BLOCK) for name in names])
+    return ()
 
 
 def flow_of(node: tree.Instruction) -> int:

@@ -27,9 +27,10 @@ def makes(play: Play, quoted: str, words: str) -> None:
 @EXPECTATIONS.add("the keyword {keyword} makes: {words}", of=FIGHTING)
 def keyword_makes(play: Play, keyword: str, words: str) -> None:
     pack = play.table.pack
-    if keyword not in pack.keyword_abilities:
+    granted = pack.keyword_ability(keyword)
+    if granted is None:
         raise ScenarioError(f"{keyword!r} is no keyword with an ability of its own")
-    same(list(pack.effect_classes(pack.keyword_abilities[keyword])), listed(words), f"what {keyword} makes")
+    same(list(pack.effect_classes(granted)), listed(words), f"what {keyword} makes")
 
 
 @EXPECTATIONS.add("the text {quoted} could: {words}", of=FIGHTING)

@@ -12,10 +12,10 @@ from typing import Any, ClassVar, Final
 import msgspec
 
 from livingrules.games.ufs import classes, reading
+from livingrules.games.ufs.ability import Ability
 from livingrules.games.ufs.cards import INFINITY, SYMBOLS, TYPES, ZONES, Card, CompiledCard
 from livingrules.games.ufs.formats import Options, make_options
 from livingrules.games.ufs.game import Ufs
-from livingrules.games.ufs.keywords import KEYWORD_ABILITIES
 from livingrules.games.ufs.position import Created, Placed, Side, arrange
 from livingrules.games.ufs.values import Values
 from livingrules.games.ufs.words import (
@@ -35,11 +35,11 @@ from livingrules.games.ufs.words import (
     WAS_PLAYED,
     ZONE_NAMES,
 )  # fmt: skip
-from livingrules.kernel import tree
 from livingrules.scenario.board import TableError
 from livingrules.scenario.errors import ScenarioError
 from livingrules.scenario.vocabulary import UFS, Vocabulary
 from livingrules.text.compile import compile_ability, compile_card
+from livingrules.text.lowering.fighting_abilities.meanings import meaning, of_rules
 
 MARK_FACE_UP: Final = 4
 """The bit by which a position says that a momentum card lies face up."""
@@ -60,6 +60,7 @@ class Place(msgspec.Struct, frozen=True, kw_only=True):
 class Pack:
     """The rules of UFS, as a judge's table needs them."""
 
+    game: ClassVar[str] = "ufs"
     words: ClassVar[Vocabulary] = UFS
     card_type: ClassVar[Any] = Card
     zones: ClassVar[dict[str, int]] = {
@@ -70,7 +71,6 @@ class Pack:
     zone_names: ClassVar[tuple[str, ...]] = ZONE_NAMES
     verbs: ClassVar[dict[str, int]] = VERB_OF
     keywords: ClassVar[dict[str, int]] = KEYWORD_OF
-    keyword_abilities: ClassVar[dict[str, tree.Ability]] = KEYWORD_ABILITIES
     letters: ClassVar[tuple[str, ...]] = LETTERS
     times: ClassVar[tuple[str, ...]] = TIME_NAMES
     attributes: ClassVar[dict[str, int]] = reading.ATTRIBUTE_OF
@@ -95,8 +95,13 @@ class Pack:
     def compiled(self, card: Card, names: Collection[str]) -> CompiledCard:
         return compile_card(card, names)
 
-    def ability(self, text: str, names: Collection[str]) -> tree.Ability:
-        return compile_ability(text, names)
+    def ability(self, text: str, names: Collection[str]) -> Ability:
+        """What a text means, whatever card it is on."""
+        return meaning(compile_ability(text, names, self.game), self.game)
+
+    def keyword_ability(self, keyword: str) -> Ability | None:
+        """What a keyword of the rules grants."""
+        return of_rules(keyword, self.game)
 
     def checked(self, fields: dict[str, Any]) -> Card:
         """The printed card, or one sentence about the first thing that no card has."""
@@ -151,21 +156,21 @@ class Pack:
     def printed(self, game: Ufs, card: int) -> Values:
         return reading.printed_values(game, card)
 
-    def effect_classes(self, ability: tree.Ability) -> Iterable[str]:
+    def effect_classes(self, ability: Ability) -> Iterable[str]:
         return self.effects.of(ability)
 
-    def results(self, ability: tree.Ability) -> Iterable[str]:
+    def results(self, ability: Ability) -> Iterable[str]:
         return classes.results(ability)
 
-    def costs(self, ability: tree.Ability) -> list[str]:
+    def costs(self, ability: Ability) -> list[str]:
         return classes.costs(ability)
 
-    def condition(self, ability: tree.Ability) -> list[str]:
+    def condition(self, ability: Ability) -> list[str]:
         return classes.condition(ability)
 
-    def kind(self, ability: tree.Ability) -> str:
+    def kind(self, ability: Ability) -> str:
         """The type of an ability, as it is printed."""
-        return self.letters[classes.describe(ability).kind]
+        return self.letters[classes.kind(ability)]
 
     def full_name(self, game: Ufs, card: int) -> str:
         name: str = game.definitions[card].card.deck_name

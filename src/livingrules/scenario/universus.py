@@ -41,16 +41,16 @@ from livingrules.games.universus.position import MOMENTS
 from livingrules.games.universus.state import own
 from livingrules.games.universus.terms import UNIVERSUS as SPOKEN
 from livingrules.games.universus.vocabulary import INFINITY, SYMBOLS, TYPES
-from livingrules.kernel import tree
 from livingrules.scenario.board import TableError, spelled_out, stated
 from livingrules.scenario.packs import Pack, Place
 from livingrules.scenario.vocabulary import UNIVERSUS, Vocabulary
-from livingrules.text.compile import compile_ability, compile_card
+from livingrules.text.compile import compile_card
 
 
 class UniversusPack(Pack):
     """The rules of UniVersus, as a judge's table needs them."""
 
+    game: ClassVar[str] = "universus"
     words: ClassVar[Vocabulary] = UNIVERSUS
     card_type: ClassVar[Any] = Card
     zones: ClassVar[dict[str, int]] = {
@@ -75,9 +75,6 @@ class UniversusPack(Pack):
     def compiled(self, card: Any, names: Collection[str]) -> CompiledCard:
         made: CompiledCard = compile_card(card, names, "universus")
         return made
-
-    def ability(self, text: str, names: Collection[str]) -> tree.Ability:
-        return compile_ability(text, names, "universus")
 
     def options(self, format: str, profile: str, text: bool, switches: dict[str, str] | None) -> Options:
         return make_options(format, profile, text, switches)

@@ -7,7 +7,6 @@ from collections.abc import Collection
 from itertools import islice
 from typing import Any, Final, overload
 
-from livingrules.games.packs import pack
 from livingrules.games.shapes import Card, CompiledCard
 from livingrules.games.ufs import cards as ufs
 from livingrules.games.ufs.cards import INFINITY, SYMBOLS
@@ -15,9 +14,10 @@ from livingrules.kernel.tree import NOWHERE, Ability, Keyword
 from livingrules.text.errors import Declined, TextError
 from livingrules.text.grammar import grammar_of
 from livingrules.text.lowering.checks import lowered
+from livingrules.text.lowering.known import KNOWN
 from livingrules.text.lowering.lines import LINE, Reading
 from livingrules.text.lowering.lines import RULES as LINE_RULES
-from livingrules.text.lowering.meanings import give_meanings
+from livingrules.text.lowering.meanings import understood
 from livingrules.text.lowering.resolution import Findings, OpenPoint, Unbound, resolve
 from livingrules.text.names import names_for, names_of, own_names
 from livingrules.text.normal import Normal, normalise, rejoin
@@ -70,12 +70,9 @@ def compile_with(card: Card, lexicon: Names, game: str) -> Any:
         box.line(line, number)
     if box.declined:
         raise TextError(f"The text of {card.name!r:.60} was not understood.", tuple(box.declined))
-    give_meanings(box.abilities, game)
-    understood: dict[str, Any] = {"keywords": tuple(box.keywords), "abilities": tuple(box.abilities)}
     other: Card | None = getattr(card, "back", None)
-    if other is not None:
-        understood["back"] = compile_with(other, lexicon, game)
-    return pack(game).compiled(card=card, **understood)
+    back = {} if other is None else {"back": compile_with(other, lexicon, game)}
+    return understood(card, tuple(box.keywords), tuple(box.abilities), game, **back)
 
 
 def refuse_too_much(card: Card) -> None:
@@ -168,7 +165,7 @@ class TextBox:
 
 def playable(ability: Ability, line: str, number: int, game: str = "ufs", card_type: str = "") -> Ability | Declined:
     """The ability if the rules can carry it out; a text that could be read but not played is declined as well."""
-    known = pack(game).engine.known
+    known = KNOWN[game]
     wrong = next(iter(known.unknown_words(ability)), "")
     if wrong:
         return Declined(line, number, 1, f"the rules do not know {wrong}")
@@ -178,7 +175,7 @@ def playable(ability: Ability, line: str, number: int, game: str = "ufs", card_t
 
 def playable_keyword(keyword: Keyword, line: str, number: int, game: str = "ufs") -> Keyword | Declined:
     """The keyword if the rules know it in this form."""
-    wrong = next(iter(pack(game).engine.known.unknown_in_keyword(keyword)), "")
+    wrong = next(iter(KNOWN[game].unknown_in_keyword(keyword)), "")
     return Declined(line, number, 1, f"the rules do not know {wrong}") if wrong else keyword
 
 

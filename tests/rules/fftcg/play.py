@@ -2,14 +2,12 @@
 
 from typing import Any
 
-import msgspec
-
 from livingrules.games.fftcg.cards import CompiledCard
 from livingrules.kernel.tree import Ability, Keyword
 from livingrules.scenario.fftcg import FftcgPack
 from livingrules.scenario.fftcg_table import FftcgTable as Table
 from livingrules.text.lowering.checks import lowered
-from livingrules.text.lowering.meanings import give_meanings
+from livingrules.text.lowering.meanings import understood
 from livingrules.text.lowering.resolution import Findings
 
 Fields = dict[str, Any]
@@ -56,6 +54,6 @@ def having(fields: Fields, *parts: Ability | Keyword) -> CompiledCard:
     """The card with these abilities and keywords beside those of its text, for what no card text words."""
     made = FftcgPack().make(fields)
     abilities = tuple(settled(part) for part in parts if isinstance(part, Ability))
-    give_meanings(abilities, "fftcg")
     keywords = tuple(part for part in parts if isinstance(part, Keyword))
-    return msgspec.structs.replace(made, abilities=(*made.abilities, *abilities), keywords=(*made.keywords, *keywords))
+    whole: CompiledCard = understood(made.card, (*made.keywords, *keywords), (*made.abilities, *abilities), "fftcg")
+    return whole

@@ -2,7 +2,7 @@
 
 import pytest
 
-from livingrules.games.fftcg import ruling
+from livingrules.games.fftcg import rules, ruling
 from livingrules.games.fftcg import words as w
 from livingrules.kernel import tree
 
@@ -221,11 +221,11 @@ def test_granted_abilities_follow_what_grants_them() -> None:
     )
     lord = having(backup("Lord"), tree.Ability("field", (tree.Grant(forwards(), gained=(rule, watch)),), condition=few))
     t = table({"field": [lord, forward("Grunt", 3000)], "hand": [summon("Fetch", "Draw 2 cards."), WAIT]})
-    assert (ruling.cannot(t.game, "attack", t.card("Grunt")), any(t.game.watchers)) == (False, False)
+    assert (ruling.cannot(t.game, rules.ATTACK, t.card("Grunt")), any(t.game.watchers)) == (False, False)
     t.act(0, "Fetch")
-    assert (ruling.cannot(t.game, "attack", t.card("Grunt")), any(t.game.watchers)) == (True, True)
+    assert (ruling.cannot(t.game, rules.ATTACK, t.card("Grunt")), any(t.game.watchers)) == (True, True)
     t.resolve()
-    assert (ruling.cannot(t.game, "attack", t.card("Grunt")), any(t.game.watchers)) == (False, False)
+    assert (ruling.cannot(t.game, rules.ATTACK, t.card("Grunt")), any(t.game.watchers)) == (False, False)
 
 
 def test_an_effect_reaches_cards_off_the_field_and_ends_there_too() -> None:

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from livingrules.games.fftcg import ruling
+from livingrules.games.fftcg import rules, ruling
 from livingrules.games.fftcg import words as w
 from livingrules.kernel import tree
 
@@ -107,6 +107,6 @@ def test_a_rule_that_holds_unless_something_does() -> None:
 
     def stays(*field: Any) -> bool:
         t = table({"field": [having(forward("Grunt", 3000), rule), *field], "hand": [WAIT]})
-        return ruling.cannot(t.game, "attack", t.card("Grunt"))
+        return ruling.cannot(t.game, rules.ATTACK, t.card("Grunt"))
 
     assert (stays(), stays(backup("Smith"))) == (True, False)

@@ -6,7 +6,7 @@ import pytest
 
 from livingrules.kernel import tree
 from livingrules.text.errors import TextError
-from livingrules.text.lowering.fftcg_meanings import cards
+from livingrules.text.lowering.fftcg.parts import cards
 
 from .play import Table, backup, forward, having, summon, table
 

@@ -4,9 +4,9 @@ from typing import Any
 
 import pytest
 
-from livingrules.games.fftcg.playable import KNOWN
 from livingrules.kernel import tree
 from livingrules.text.compile import compile_ability
+from livingrules.text.lowering.fftcg.known import KNOWN
 
 FORWARD = tree.Filter(kinds=("Forward",), zones=("field",))
 DRAW = tree.Act("draw", amount=tree.Number(1))

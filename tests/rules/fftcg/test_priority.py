@@ -2,7 +2,7 @@
 
 import pytest
 
-from livingrules.games.fftcg import changes
+from livingrules.games.fftcg import changes, replacing
 from livingrules.games.fftcg.words import BY_EFFECT, FIELD
 
 from .play import backup, forward, seated, summon
@@ -103,7 +103,7 @@ def test_characters_can_be_put_onto_the_field_and_summons_cannot() -> None:
     t = seated(0, {"hand": [SPARK, forward("Ann"), backup("Post")]})
     for name in ("Spark", "Ann", "Post"):
         mark = t.game.mark(t.card(name))
-        changes.attempt(t.game, (changes.move(t.game, mark, FIELD, 0, BY_EFFECT, 0, 0, "7.7.1"),))
+        replacing.attempt(t.game, (changes.move(t.game, mark, FIELD, 0, BY_EFFECT, 0, 0, "7.7.1"),))
     assert (t.zone("hand"), t.zone("field")) == (["Spark"], ["Ann", "Post"])
 
 

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from livingrules.games.fftcg import ruling
+from livingrules.games.fftcg import rules, ruling
 from livingrules.kernel import tree
 
 from .play import Table, backup, forward, having, seated, summon, table
@@ -212,8 +212,8 @@ def test_attacking_may_have_a_price() -> None:
     toll = tree.Rule("cost", tree.Event("attack", object=tree.Filter(kinds=("Forward",), owner="opponent")),
                      price=(tree.Act("pay", amount=tree.Number(1)),))  # fmt: skip
     t = table({"field": [forward("Grunt", 3000)]}, {"field": [having(backup("Toll"), field(toll))]})
-    assert len(ruling.price(t.game, "attack", t.card("Grunt"))) == 1
-    assert ruling.price(t.game, "attack", t.card("Toll")) == ()
+    assert len(ruling.price(t.game, rules.ATTACK, t.card("Grunt"))) == 1
+    assert ruling.price(t.game, rules.ATTACK, t.card("Toll")) == ()
 
 
 def test_a_rule_in_force_only_while_its_condition_holds() -> None:
@@ -228,9 +228,9 @@ def test_a_granted_prohibition_binds_and_goes_with_its_source() -> None:
     rule = field(tree.Rule("forbid", tree.Event("attack", object=tree.Self())))
     chain = having(forward("Chain", 3000, element="Ice"), field(tree.Grant(forwards(owner="opponent"), gained=(rule,))))
     t = table({"field": [forward("Grunt", 3000)], "hand": [KILL, WAIT]}, {"field": [chain]})
-    assert ruling.cannot(t.game, "attack", t.card("Grunt"))
+    assert ruling.cannot(t.game, rules.ATTACK, t.card("Grunt"))
     cast(t, 0, "Kill", "Chain")
-    assert not ruling.cannot(t.game, "attack", t.card("Grunt"))
+    assert not ruling.cannot(t.game, rules.ATTACK, t.card("Grunt"))
 
 
 # ------------------------------------------------------------------------------------------------- more that text says

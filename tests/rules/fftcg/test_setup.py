@@ -7,6 +7,7 @@ import pytest
 from livingrules.errors import NotLegal
 from livingrules.games.fftcg.formats import make_options
 from livingrules.games.fftcg.game import prepare
+from livingrules.kernel.meaning.base import OPPONENT
 
 from .play import Table, forward, table
 
@@ -92,7 +93,7 @@ def test_a_game_has_two_players_each_the_other_s_opponent() -> None:
     three: Any = (game.definitions[:1],) * 3
     with pytest.raises(NotLegal, match="played by two"):
         prepare(three, make_options(), 0)
-    assert [game.player(game.open_scope(game.scope_of(0, 1, seat)), "opponent") for seat in (0, 1)] == [1, 0]
+    assert [game.player(game.open_scope(game.scope_of(0, 1, seat)), OPPONENT) for seat in (0, 1)] == [1, 0]
 
 
 @pytest.mark.rule("fftcg:6.2.1", "fftcg:6.2.2")

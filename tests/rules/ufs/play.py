@@ -9,8 +9,9 @@ from msgspec import structs
 from livingrules.games.ufs.cards import CompiledCard
 from livingrules.games.ufs.words import VERB_OF
 from livingrules.kernel.event import Event
-from livingrules.kernel.tree import Instruction
+from livingrules.kernel.tree import Ability, Instruction
 from livingrules.scenario.table import Table, make_card
+from livingrules.text.lowering.fighting_abilities import meanings
 
 
 def log(t: Table) -> list[Event]:
@@ -51,7 +52,13 @@ def seated(seat: int, side: dict[str, Any], other: dict[str, Any] | None = None)
 def doing(card: dict[str, Any], *body: Instruction) -> CompiledCard:
     """The card with what its only ability does replaced, for instructions that no card text words yet."""
     made = make_card(card)
-    return structs.replace(made, abilities=(replace(made.abilities[0], body=body),))
+    return saying(made, replace(made.abilities[0], body=body))
+
+
+def saying(card: CompiledCard, *abilities: Ability) -> CompiledCard:
+    """The card with these abilities for its own, for what no card text words."""
+    meanings.give(abilities, (), "ufs", card.card.type)
+    return structs.replace(card, abilities=abilities)
 
 
 ANCHOR = {"name": "Anchor", "type": "asset", "text": "F: Gain 1 vitality."}

@@ -3,7 +3,6 @@
 from typing import Any
 
 import pytest
-from msgspec import structs
 
 from livingrules.games.ufs.publicity import eyes
 from livingrules.games.ufs.words import FOUNDATION, LOOK, MID
@@ -11,7 +10,7 @@ from livingrules.kernel.tree import Ability, Filter, Number, Select, Set
 from livingrules.kernel.visibility import EVERYBODY, LOOKS, NOBODY, only
 from livingrules.scenario.table import Table, make_card
 
-from .play import ANCHOR, attack, cards_of, events
+from .play import ANCHOR, attack, cards_of, events, saying
 
 
 def asset(name: str, text: str, **fields: Any) -> dict[str, Any]:
@@ -120,9 +119,7 @@ def test_a_card_looked_at_is_private_to_who_looks_and_the_event_is_seen_by_nobod
 
 def law(name: str, attribute: str, number: int, kind: str = "attack") -> Any:
     ref = Select(Filter(kinds=(kind,), owner="you"), all=True)
-    return structs.replace(
-        make_card(name), abilities=(Ability("static", (Set(ref, attribute, "to", Number(number)),)),)
-    )
+    return saying(make_card(name), Ability("static", (Set(ref, attribute, "to", Number(number)),)))
 
 
 @pytest.mark.rule("ufs:C.3.3", "ufs:C.3.3.2.2", "ufs:C.3.3.1", "ufs:C.3.3.2", "ufs:C.3.3.3", "ufs:C.3.3.4")

@@ -5,10 +5,10 @@ from dataclasses import replace
 import pytest
 
 from livingrules.errors import NotLegal
-from livingrules.games.ufs.abilities import UfsLibrary
 from livingrules.scenario.table import Table
 from livingrules.text.compile import compile_ability
 from livingrules.text.errors import TextError
+from livingrules.text.lowering.fighting_abilities.meanings import meaning
 
 from .play import attack, events
 
@@ -132,7 +132,7 @@ def test_a_response_without_a_condition_is_none() -> None:
     response = compile_ability("R: After you gain vitality, draw 1 card.")
     for wrong in (replace(response, trigger=None), replace(response, kind="E")):
         with pytest.raises(NotLegal, match=r"H\.1\.6\.1"):
-            UfsLibrary({}).ability(wrong)
+            meaning(wrong, "ufs")
 
 
 @pytest.mark.parametrize(

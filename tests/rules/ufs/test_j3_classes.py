@@ -3,12 +3,11 @@
 from typing import Any
 
 import pytest
-from msgspec import structs
 
 from livingrules.kernel.tree import Ability, Filter, Number, Select, Set
 from livingrules.scenario.table import Table, make_card
 
-from .play import attack, events
+from .play import attack, events, saying
 
 
 def asset(name: str, text: str, **fields: Any) -> dict[str, Any]:
@@ -208,7 +207,7 @@ def test_a_player_applies_their_own_definitions_in_an_order_of_their_choice() ->
 @pytest.mark.rule("ufs:J.3.4.1", "ufs:J.3.4.2/n1", "ufs:C.3.3.2")
 def test_copying_comes_before_other_definitions() -> None:
     attacks = Select(Filter(kinds=("attack",), owner="you"), all=True)
-    law = structs.replace(make_card("Law"), abilities=(Ability("static", (Set(attacks, "damage", "to", Number(6)),)),))
+    law = saying(make_card("Law"), Ability("static", (Set(attacks, "damage", "to", Number(6)),)))
     jab = attack("Jab", damage=3, speed=2, keywords=["Multiple: 1"])
     t = Table({"staging": [law], "pool": [jab], "momentum": [attack("Old", damage=9)]}, moment="attack")
     t.act(0, "Jab")

@@ -3,15 +3,15 @@
 from typing import Any
 
 import pytest
-from msgspec import structs
 
 from livingrules.games.ufs.classes import effect_classes
 from livingrules.games.ufs.words import DAMAGE
 from livingrules.kernel.tree import Ability, Filter, Number, Select, Set
 from livingrules.scenario.table import Table, make_card
 from livingrules.text.compile import compile_ability
+from livingrules.text.lowering.fighting_abilities.meanings import meaning
 
-from .play import ANCHOR, attack, cards_of, events
+from .play import ANCHOR, attack, cards_of, events, saying
 
 
 def asset(name: str, text: str, **fields: Any) -> dict[str, Any]:
@@ -43,7 +43,7 @@ def axe(seat: int = 0) -> dict[str, Any]:
     ],
 )
 def test_every_effect_is_of_one_of_the_five_classes(text: str, classes: tuple[str, ...]) -> None:
-    assert effect_classes(compile_ability(text, ())) == classes
+    assert effect_classes(meaning(compile_ability(text, ()), "ufs")) == classes
 
 
 # -------------------------------------------------------------------------------------------------------- fired effects
@@ -193,9 +193,7 @@ def test_a_modifier_for_the_next_attack_applies_once() -> None:
 
 def law(name: str, damage: int, owner: str = "you") -> Any:
     attacks = Select(Filter(kinds=("attack",), owner=owner), all=True)
-    return structs.replace(
-        make_card(name), abilities=(Ability("static", (Set(attacks, "damage", "to", Number(damage)),)),)
-    )
+    return saying(make_card(name), Ability("static", (Set(attacks, "damage", "to", Number(damage)),)))
 
 
 @pytest.mark.rule("ufs:J.3.4.2", "ufs:J.3.4", "ufs:C.3.3.2.1(2)")

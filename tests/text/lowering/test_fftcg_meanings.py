@@ -25,14 +25,14 @@ from livingrules.games.fftcg.words import (
 from livingrules.kernel import tree
 from livingrules.kernel.meaning.base import Amount, Condition, Meaning, Subject
 from livingrules.text.compile import compile_ability
-from livingrules.text.lowering import fftcg_meanings
+from livingrules.text.lowering.fftcg import parts, statements
 
 NAMES = ("Orla", "Brand")
 
 
 def lowered(text: str) -> tree.Ability:
     ability = compile_ability(text, NAMES, "fftcg", own="Orla")
-    fftcg_meanings.give([ability])
+    parts.give([ability])
     return ability
 
 
@@ -90,7 +90,7 @@ def test_every_description_reference_number_and_condition_has_its_meaning(text: 
 @pytest.mark.parametrize("text", TEXTS)
 def test_style_means_nothing(text: str) -> None:
     plain = without_style(compile_ability(text, NAMES, "fftcg", own="Orla"))
-    fftcg_meanings.give([plain])
+    parts.give([plain])
     assert [node.noted for node in nodes(plain) if isinstance(node.noted, Meaning)] == meanings(text)
 
 
@@ -183,10 +183,10 @@ def test_a_trigger_asks_nothing_that_its_event_has_ended() -> None:
     ability = tree.Ability(
         "auto", (), trigger=tree.Event("dull", object=tree.Filter(kinds=("Forward",), states=("active",)))
     )
-    fftcg_meanings.give([ability])
+    parts.give([ability])
     assert ability.trigger is not None
-    chosen = fftcg_meanings.described(tree.Filter(kinds=("Forward",), states=("active",)))
-    plain = fftcg_meanings.described(tree.Filter(kinds=("Forward",)))
+    chosen = parts.described(tree.Filter(kinds=("Forward",), states=("active",)))
+    plain = parts.described(tree.Filter(kinds=("Forward",)))
     assert isinstance(ability.trigger.object, tree.Filter)
     assert ability.trigger.object.noted == plain
     assert plain != chosen
@@ -200,16 +200,16 @@ def test_tests_come_in_the_order_of_what_they_cost() -> None:
         has=(tree.Has("Fire", kind="element"),),
         other=True,
     )
-    kinds = [type(test) for test in fftcg_meanings.described(node).tests]
+    kinds = [type(test) for test in parts.described(node).tests]
     assert kinds == [filters.HasElement, filters.Another, filters.InState, filters.Compared, filters.HasName]
 
 
 def test_one_node_cannot_mean_two_things() -> None:
     node = tree.Filter(kinds=("Forward",))
-    fftcg_meanings.cards(node)
-    fftcg_meanings.keep(node, fftcg_meanings.described(tree.Filter(kinds=("Forward",))))
+    parts.cards(node)
+    parts.keep(node, parts.described(tree.Filter(kinds=("Forward",))))
     with pytest.raises(Fault, match="means two things"):
-        fftcg_meanings.keep(node, fftcg_meanings.described(tree.Filter(kinds=("Backup",))))
+        parts.keep(node, parts.described(tree.Filter(kinds=("Backup",))))
 
 
 def test_a_text_that_was_not_lowered_is_not_played() -> None:
@@ -230,7 +230,7 @@ def test_a_text_that_was_not_lowered_is_not_played() -> None:
 )
 def test_an_effect_is_looked_at_again_when_what_it_needs_has_changed(said: str, looks: int) -> None:
     library = FftcgLibrary()
-    (piece,) = library.infos[library.ability(lowered(f"If {said}, Orla gains +1000 power."))].pieces
+    (piece,) = library.infos[library.ability(statements.lowered(lowered(f"If {said}, Orla gains +1000 power.")))].pieces
     assert piece.looks == looks
     assert piece.restless == (looks == EVERYTHING)
 
@@ -240,15 +240,15 @@ def test_x_is_part_of_what_an_effect_needs() -> None:
     in_hand = tree.Count(tree.Filter(owner="you", zones=("hand",)))
     raised = tree.Modify(tree.Self(), (tree.Change("power", 1, tree.X()),))
     ability = tree.Ability("field", (raised,), x=in_hand)
-    fftcg_meanings.give([ability])
+    parts.give([ability])
     library = FftcgLibrary()
-    (piece,) = library.infos[library.ability(ability)].pieces
+    (piece,) = library.infos[library.ability(statements.lowered(ability))].pieces
     assert piece.looks == 1 << HAND
 
 
 def test_the_layers_that_an_effect_reads() -> None:
     library = FftcgLibrary()
     text = "The Forwards you control of power 5000 or more gain Brave."
-    (piece,) = library.infos[library.ability(lowered(text))].pieces
+    (piece,) = library.infos[library.ability(statements.lowered(lowered(text)))].pieces
     asked = (CONTROLLER_LAYER, TYPE_LAYER, BASE_POWER_LAYER, POWER_LAYER)
     assert piece.reads == sum(1 << layer for layer in asked)

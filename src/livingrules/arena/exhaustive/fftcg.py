@@ -7,7 +7,6 @@ from typing import Final
 
 from livingrules.arena.exhaustive.fftcg_sides import Cast, Mood
 from livingrules.arena.exhaustive.marks import Seen
-from livingrules.games.fftcg import reading
 from livingrules.games.fftcg.abilities import AbilityInfo
 from livingrules.games.fftcg.cards import CompiledCard
 from livingrules.games.fftcg.game import Fftcg
@@ -32,6 +31,7 @@ from livingrules.games.shapes import CompiledCard as AnyCard
 from livingrules.kernel.decision import ACT, PASS
 from livingrules.kernel.effect import Scope
 from livingrules.kernel.event import Event
+from livingrules.kernel.meaning.ability import Ability as Meaning
 from livingrules.kernel.rng import Rng
 from livingrules.kernel.tree import Ability
 
@@ -41,6 +41,10 @@ MOMENTS: Final = ("main 1", "main 1", "turn", "attack", "main 2", "end")
 class FftcgStage:
     """FFTCG."""
 
+    def __init__(self) -> None:
+        self.texts: dict[Meaning, Ability] = {}
+        """The texts of the cards, by what they come to."""
+
     def begin(self, cards: tuple[AnyCard, ...], seed: str, rng: Rng) -> Fftcg:
         rules = pack("fftcg")
         options = rules.make_options(rules.formats[0], "", True, None)
@@ -48,7 +52,14 @@ class FftcgStage:
         mood = Mood(rng)
         sides = (cast.side(rng, mood), cast.side(rng, mood))
         moment = MOMENTS[rng.below(len(MOMENTS))]
-        return arrange(sides, options, seed, rng.below(2), moment, strict=True)
+        game = arrange(sides, options, seed, rng.below(2), moment, strict=True)
+        for card in game.definitions:
+            self.texts.update(zip(card.meanings, card.abilities, strict=True))
+        return game
+
+    def text(self, game: Fftcg, ref: int) -> Ability | None:
+        """The text of an ability; none of one that a text has made."""
+        return self.texts.get(game.library.infos[ref & REF_MASK].ability)
 
     def ability(self, game: Fftcg, option: int) -> Ability | None:
         decision = game.decision
@@ -56,7 +67,7 @@ class FftcgStage:
         ref = option & REF_MASK
         if about != "priority" or option == PASS or ref == REF_MASK:
             return None
-        return game.library.infos[ref].node
+        return self.text(game, ref)
 
     def abilities_on(self, game: Fftcg, option: int) -> Iterable[Ability]:
         decision = game.decision
@@ -64,19 +75,18 @@ class FftcgStage:
         return game.definitions[card].abilities if 0 <= card < len(game.definitions) else ()
 
     def notice(self, game: Fftcg, events: Iterable[Event], seen: Seen) -> None:
-        infos = game.library.infos
         for event in events:
             seen.follow(event.verb == IN_VAIN)
             if event.verb == RESOLVES:
-                seen.begin(infos[event.what].node)
+                seen.begin(self.text(game, event.what))
             elif event.verb == ON_STACK and event.clause == "11.8.7":
-                seen.pay(infos[event.what - 1].node)
+                seen.pay(self.text(game, event.what - 1))
             elif event.verb == ON_STACK:
                 for ability in game.definitions[event.card].abilities:
                     if ability.kind == "summon":
                         seen.pay(ability)
             elif event.verb == USED:
-                seen.pay(infos[event.amount].node)
+                seen.pay(self.text(game, event.amount))
         self._in_force(game, seen)
         self._offered(game, seen)
 
@@ -87,14 +97,15 @@ class FftcgStage:
             kind = game.zone[card] % ZONES
             for ref in values.abilities:
                 info = game.library.infos[ref & REF_MASK]
-                if info.kind != FIELD_ABILITY or info.node not in left:
+                text = self.text(game, ref)
+                if info.kind != FIELD_ABILITY or text not in left:
                     continue
                 if not info.zones >> kind & 1 and (kind != HAND or not of_playing(info)):
                     continue
-                condition = info.node.condition
+                condition = info.condition
                 scope = Scope(game.controller(card), card, game.epoch[card], card << REF_BITS | ref, game.seq)
-                if condition is None or reading.holds(game, scope, condition):
-                    seen.resolve(info.node)
+                if condition is None or condition.holds(game, scope):
+                    seen.resolve(text)
 
     def _offered(self, game: Fftcg, seen: Seen) -> None:
         decision = game.decision
@@ -118,8 +129,8 @@ class FftcgStage:
                 continue
             used = [ref for ref in values.abilities if game.library.infos[ref & REF_MASK].kind not in NOT_USED]
             for number, ref in enumerate(used, 1):
-                node = game.library.infos[ref & REF_MASK].node
-                if node in seen.left - seen.offered:
+                node = self.text(game, ref)
+                if node is not None and node in seen.left - seen.offered:
                     reasons = game.why_not(decision.seat, card, f"use {number}")
                     seen.refuse(node, [str(game.shown_reason(each)) for each in reasons])
 

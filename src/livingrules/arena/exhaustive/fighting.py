@@ -10,7 +10,7 @@ from livingrules.arena.exhaustive.marks import Seen, abilities_of
 from livingrules.games.packs import pack
 from livingrules.games.shapes import CompiledCard as AnyCard
 from livingrules.games.ufs import conditions
-from livingrules.games.ufs.abilities import AbilityInfo
+from livingrules.games.ufs.abilities import AbilityInfo, meaning_of
 from livingrules.games.ufs.cards import CompiledCard
 from livingrules.games.ufs.game import Ufs
 from livingrules.games.ufs.legality import NO_MATCH
@@ -21,7 +21,7 @@ from livingrules.games.ufs.words import (
     FIRED,
     IN_VAIN,
     NOTE,
-    RESPONSE,
+    STATIC,
     USE,
     ability_ref,
     option_ability,
@@ -52,6 +52,8 @@ class FightingStage:
         """The ability that was used last on each card, until it is carried out."""
         self.lately: list[int] = []
         """What has just happened."""
+        self.texts: list[Ability | None] = []
+        """What the abilities of the library are written as on the cards, by number."""
 
     def begin(self, cards: tuple[AnyCard, ...], seed: str, rng: Rng) -> Ufs:
         rules = pack(self.game)
@@ -63,24 +65,27 @@ class FightingStage:
         sides = (cast.side(rng, mood), cast.side(rng, mood))
         moment = MOMENTS[rng.below(len(MOMENTS))]
         kind: Any = rules.engine.kind
-        return arrange(sides, options, seed, rng.below(2), moment, strict=True, kind=kind)
+        game = arrange(sides, options, seed, rng.below(2), moment, strict=True, kind=kind)
+        texts = {meaning_of(text): text for card in game.definitions for text in abilities_of(card)}
+        self.texts = [texts.get(info.meaning) for info in game.library.infos]
+        return game
 
     def ability(self, game: Ufs, option: int) -> Ability | None:
         if option == PASS or not option & ABILITY_OPTION:
             return None
-        return game.library.infos[ref_index(ability_ref(option_ability(option)))].node
+        return self.texts[ref_index(ability_ref(option_ability(option)))]
 
     def abilities_on(self, game: Ufs, option: int) -> Iterable[Ability]:
         return abilities_of(game.definitions[option]) if 0 <= option < len(game.definitions) else ()
 
     def notice(self, game: Ufs, events: Iterable[Event], seen: Seen) -> None:
-        infos = game.library.infos
         for event in events:
             seen.follow(event.verb == IN_VAIN)
             if event.verb == USE:
-                node = infos[ref_index(event.ability)].node
-                seen.pay(node)
-                self.pending[event.card] = node
+                text = self.texts[ref_index(event.ability)]
+                if text is not None:
+                    seen.pay(text)
+                    self.pending[event.card] = text
             elif event.verb == EXECUTED and event.card in self.pending:
                 seen.begin(self.pending.pop(event.card))
             elif event.verb == FIRED:
@@ -112,17 +117,19 @@ class FightingStage:
             zone = game.zone[card] & 7
             for ref in values.abilities:
                 info = game.library.infos[ref_index(ref)]
-                if info.kind <= RESPONSE or info.node not in left or info.node.trigger is not None:
+                text = self.texts[info.index]
+                if text is None or text not in left or info.kind != STATIC:
                     continue
                 if info.zones_by_kind[values.kind] >> zone & 1 and self._holds(game, card, ref, info):
-                    seen.resolve(info.node)
+                    seen.resolve(text)
 
     def _holds(self, game: Ufs, card: int, ref: int, info: AbilityInfo) -> bool:
         seat = game.owner[card]
         if info.gated and not game.gate_open(seat, info):
             return False
         scope = Scope(seat, card, game.epoch[card], ref, game.seq)
-        return info.node.condition is None or conditions.holds(game, scope, info.node.condition)
+        condition = info.meaning.condition
+        return condition is None or conditions.holds(game, scope, condition)
 
     def refusals(self, game: Ufs, seen: Seen) -> None:
         decision = game.decision
@@ -136,6 +143,7 @@ class FightingStage:
             for ref in values.abilities:
                 info = game.library.infos[ref_index(ref)]
                 works = info.zones_by_kind[values.kind] >> (game.zone[card] & 7) & 1
-                if works and info.node.kind == wanted and info.node in seen.left - seen.offered:
+                text = self.texts[info.index]
+                if works and text is not None and text.kind == wanted and text in seen.left - seen.offered:
                     reasons = [each for each in game.why_not(decision.seat, card, act) if each != NO_MATCH]
-                    seen.refuse(info.node, [str(game.shown_reason(each)) for each in reasons])
+                    seen.refuse(text, [str(game.shown_reason(each)) for each in reasons])

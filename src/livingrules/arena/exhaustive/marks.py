@@ -40,12 +40,12 @@ class Seen:
         if ability in self.wanted:
             self.offered.add(ability)
 
-    def pay(self, ability: Ability) -> None:
-        if ability in self.wanted:
+    def pay(self, ability: Ability | None) -> None:
+        if ability is not None and ability in self.wanted:
             self.offered.add(ability)
             self.paid.add(ability)
 
-    def begin(self, ability: Ability) -> None:
+    def begin(self, ability: Ability | None) -> None:
         """It is carried out now."""
         self.begun = ability
 
@@ -55,8 +55,8 @@ class Seen:
             ability, self.begun = self.begun, None
             self.resolve(ability, in_vain)
 
-    def resolve(self, ability: Ability, in_vain: bool = False) -> None:
-        if ability in self.wanted:
+    def resolve(self, ability: Ability | None, in_vain: bool = False) -> None:
+        if ability is not None and ability in self.wanted:
             self.pay(ability)
             self.resolved.add(ability)
             if in_vain:

@@ -7,6 +7,7 @@ from typing import Final
 from livingrules.games.fftcg import announcing, deeds, legality, ruling
 from livingrules.games.fftcg.board import Hopes
 from livingrules.games.fftcg.funds import Funds, funds_of
+from livingrules.games.fftcg.rules import MAY_BE_CAST
 from livingrules.games.fftcg.state import State
 from livingrules.games.fftcg.words import (
     ACTION,
@@ -55,7 +56,7 @@ def is_hopeless(g: State, seat: int, allow: int) -> bool:
     """Whether one look tells that the player can do nothing."""
     if not allow:
         return True
-    if ("allow", "cast") in g.rules:
+    if MAY_BE_CAST in g.rules:
         return False
     if allow & CHARACTERS and seat == g.active and g.zones[seat * ZONES + HAND] and not g.items:
         return False
@@ -98,7 +99,7 @@ def options(g: State, seat: int, allow: int) -> tuple[int, ...]:
         found += [
             option for option in uses if legality.can_use(g, seat, option >> REF_BITS, option & REF_MASK, funds)
         ]  # fmt: skip
-    if ("allow", "cast") in g.rules:
+    if MAY_BE_CAST in g.rules:
         found += permitted(g, seat, allow, funds)
     if g.refused and g.refused[0] == g.seq:
         return tuple([option for option in found if option not in g.refused[1:]])

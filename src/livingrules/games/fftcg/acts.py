@@ -1,4 +1,4 @@
-"""The verbs of instructions: who does it, to what, and what then is spoken of."""
+"""The verbs of statements: who does it, to what, and what then is spoken of."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ from livingrules.games.fftcg import (
     lasting,
     paying,
     picking,
-    pieces,
     reading,
+    replacing,
     showing,
     stacked,
     subjects,
-    terms,
+    verbs,
 )
 from livingrules.games.fftcg.state import State
 from livingrules.games.fftcg.words import (
@@ -37,39 +37,35 @@ from livingrules.games.fftcg.words import (
     HAND,
     REMOVED,
 )
-from livingrules.kernel import tree
 from livingrules.kernel.decision import MODE, ORDER, Decision
 from livingrules.kernel.effect import Scope
 from livingrules.kernel.event import Event
 from livingrules.kernel.instruction import Execute
+from livingrules.kernel.meaning.base import YOU
+from livingrules.kernel.meaning.statement import NOBODY, Choose, Do
 from livingrules.kernel.procedure import Frame, seal, step
 
 Marks = tuple[int, ...]
 TOP: Final = 0
 BOTTOM: Final = 1
-DIVIDED: Final = "divided"
-AT_ONCE: Final = (
-    "draw", "dull", "activate", "freeze", "dull and freeze", "deal", "fight", "shuffle", "win", "lose", "add phase",
-)  # fmt: skip
-"""Verbs after which the objects are still the same: nothing has to be settled afterwards."""
 
 
-def start(g: State, frame: Execute, node: tree.Act, at: int) -> None:
+def start(g: State, frame: Execute, statement: Do, at: int) -> None:
     """Begin an act: at once where nobody has to decide anything, else step by step."""
     scope = g.scopes[frame.scope]
-    if node.verb == "pay":
+    if statement.verb == verbs.PAY:
         pay(g, frame)
         return
-    seats = reading.seats_of(g, scope, node.agent or "you")
-    if node.verb in AT_ONCE and len(seats) == 1 and not picking.open_pick(node.object):
-        if node.agent not in ("", "you"):
+    seats = reading.seats(g, scope, statement.agent)
+    if statement.verb in verbs.AT_ONCE and len(seats) == 1 and not any(group.open for group in statement.groups):
+        if statement.agent != YOU:
             scope = scope.replace(other=seats[0])
             g.set_scope(frame.scope, scope)
-        marks = reading.marks_of(g, scope, node.object)
-        hold(g, frame.scope, node, marks)
-        carry(g, frame.seq, at, frame.scope, node, seats[0], marks)
+        marks = picking.marks_of(g, scope, statement.groups)
+        hold(g, frame.scope, statement, marks)
+        carry(g, frame.seq, at, frame.scope, statement, seats[0], marks)
         return
-    do = Do()
+    do = Doing()
     do.seq, do.number, do.scope, do.seats = frame.seq, at, frame.scope, seats
     g.push(do)
 
@@ -94,9 +90,8 @@ class Payment(Frame):
 
     @step("11.11.5")
     def pay(self, g: State) -> None:
-        node = g.library.op(self.seq, 0).node
-        assert isinstance(node, tree.Act)
-        seat = reading.seat_of(g, g.scopes[self.scope], node.agent)
+        statement = statement_at(g, self.seq, 0)
+        seat = reading.seat(g, g.scopes[self.scope], statement.agent)
         g.push(paying.pay_within(g, self.scope, seat, (self.seq,), "11.11.5"))
 
     @step("11.11.5")
@@ -104,7 +99,14 @@ class Payment(Frame):
         g.set_scope(self.scope, g.scopes[self.scope].replace(done=self.answer))
 
 
-class Do(Frame):
+def statement_at(g: State, seq: int, at: int) -> Do:
+    """The act at a place of a text."""
+    statement = g.library.op(seq, at).statement
+    assert isinstance(statement, Do)
+    return statement
+
+
+class Doing(Frame):
     """An act with something to decide, or whose objects become others: one player after the other (11.11.6)."""
 
     fields = ("seq", "number", "scope", "seats", "seat", "part", "marks", "others")
@@ -119,10 +121,8 @@ class Do(Frame):
         self.others: tuple[int, ...] = ()
         """What it was done to by players who have done it already."""
 
-    def node(self, g: State) -> tree.Act:
-        node = g.library.op(self.seq, self.number).node
-        assert isinstance(node, tree.Act)
-        return node
+    def statement(self, g: State) -> Do:
+        return statement_at(g, self.seq, self.number)
 
     @step("11.11.6")
     def whose(self, g: State) -> None:
@@ -133,35 +133,35 @@ class Do(Frame):
         self.seat, self.seats = self.seats[0], self.seats[1:]
         self.part = 0
         self.marks = ()
-        if self.node(g).agent not in ("", "you"):
+        statement = self.statement(g)
+        if statement.agent != YOU:
             g.set_scope(self.scope, g.scopes[self.scope].replace(other=self.seat))
-        if self.node(g).verb == "search":
+        if statement.verb == verbs.SEARCH:
             showing.open_deck(g, self.seat)
 
     @step("11.11.5.1")
     def pick(self, g: State) -> None:
-        node = self.node(g)
-        refs = picking.parts_of(node.object)
-        if self.part >= len(refs):
+        statement = self.statement(g)
+        if self.part >= len(statement.groups):
             self.go("order")
             return
-        ref = refs[self.part]
+        group = statement.groups[self.part]
         scope = g.scopes[self.scope]
-        found = picking.pool_for(g, scope, ref, self.seat)
+        found = picking.pool_for(g, scope, group, self.seat)
         found = tuple([mark for mark in found if mark not in self.marks and reading.there(g, mark)])
-        if node.verb == "play" and (g.rules or g.library.of_playing):
+        if statement.verb == verbs.PLAY and (g.rules or g.library.of_playing):
             found = playable(g, scope, found)
-        if node.verb == "search":
-            showing.ask_search(g, self, self.seat, ref, found)
+        if statement.verb == verbs.SEARCH:
+            showing.ask_search(g, self, self.seat, group, found)
         else:
-            picking.ask(g, self, self.seat, ref, found, node.verb)
+            picking.ask(g, self, self.seat, group, found, verbs.NAMES[statement.verb])
 
     @step("11.11.5.1")
     def picked(self, g: State) -> None:
         self.marks += self.picks
-        ref = picking.parts_of(self.node(g).object)[self.part]
+        slot = self.statement(g).groups[self.part].into
         self.part += 1
-        scope, slot = g.scopes[self.scope], choosing.into(ref)
+        scope = g.scopes[self.scope]
         before = scope.slot(slot) if self.others else ()
         g.set_scope(self.scope, scope.holding(slot, (*before, *self.picks)))
         self.go("pick")
@@ -169,8 +169,7 @@ class Do(Frame):
     @step("11.11.5.1")
     def order(self, g: State) -> None:
         """Several cards put on a deck together: whoever puts them says in which order, the topmost first."""
-        node = self.node(g)
-        if node.destination != "deck" or len(self.marks) < 2 or "shuffle" in node.manner:
+        if self.statement(g).destination != DECK or len(self.marks) < 2:
             self.picks = self.marks
             return
         g.ask(Decision(ORDER, self.seat, self.marks, ("order", self.seq, self.number), "11.11.5.1",
@@ -179,23 +178,21 @@ class Do(Frame):
     @step("11.11.5.1")
     def end_of_deck(self, g: State) -> None:
         self.marks = self.picks
-        node = self.node(g)
-        if isinstance(node.object, tree.Both):
-            hold(g, self.scope, node, (*self.others, *self.marks))
-        if "top or bottom" in self.node(g).manner and self.marks:
+        statement = self.statement(g)
+        if len(statement.groups) > 1:
+            hold(g, self.scope, statement, (*self.others, *self.marks))
+        if statement.manner & verbs.TOP_OR_BOTTOM and self.marks:
             g.ask(Decision(MODE, self.seat, (TOP, BOTTOM), ("top or bottom", self.seq, self.number), "11.11.5.1"))
 
     @step("11.11.5", "11.11.8")
     def do(self, g: State) -> None:
-        node = self.node(g)
         self.part = self.answer
-        carry(g, self.seq, self.number, self.scope, node, self.seat, self.marks, self.part)
+        carry(g, self.seq, self.number, self.scope, self.statement(g), self.seat, self.marks, self.part)
 
     @step("11.11.5")
     def after(self, g: State) -> None:
         """What the text speaks of from now on: the cards, where they have gone to."""
-        node = self.node(g)
-        follow(g, self.scope, node, self.marks)
+        follow(g, self.scope, self.statement(g), self.marks)
         showing.searched(g, self.scope)
         self.others += self.marks
         self.go("whose")
@@ -204,15 +201,17 @@ class Do(Frame):
 # --------------------------------------------------------------------------------------- what is spoken of afterwards
 
 
-def hold(g: State, number: int, node: tree.Act, marks: Marks) -> None:
+def hold(g: State, number: int, statement: Do, marks: Marks) -> None:
     """The cards of an act in the slots that its text has for them."""
     scope = g.scopes[number]
-    if isinstance(node.object, tree.Both):
-        for part in node.object.refs:
-            if choosing.into(part) >= 0 and not picking.open_pick(part):
-                scope = scope.holding(choosing.into(part), reading.marks_of(g, scope, part))
-    if node.object is not None:
-        scope = scope.holding(choosing.into(node.object), marks)
+    groups = statement.groups
+    if len(groups) == 1:
+        scope = scope.holding(groups[0].into, marks)
+    elif groups:
+        for group in groups:
+            if group.into >= 0 and not group.open:
+                scope = scope.holding(group.into, group.subject.marks(g, scope))
+        scope = scope.holding(statement.into, marks)
     g.set_scope(number, scope)
 
 
@@ -222,10 +221,10 @@ def relabel(scope: Scope, label: str, marks: Marks) -> Scope:
     return scope.replace(bound=((label, marks), *kept))
 
 
-def follow(g: State, number: int, node: tree.Act, marks: Marks) -> None:
+def follow(g: State, number: int, statement: Do, marks: Marks) -> None:
     """A text that moves cards goes on speaking of them, if they have got where it put them (7.4, 11.8.16.2)."""
     scope = g.scopes[number]
-    goal = DESTINATIONS.get(node.verb, terms.PLACES.get(node.destination, -1))
+    goal = verbs.REACHED.get(statement.verb, statement.destination)
     moved: dict[int, int] = {}
     for mark in marks:
         card = mark & CARD_MASK
@@ -247,46 +246,45 @@ def follow(g: State, number: int, node: tree.Act, marks: Marks) -> None:
 class Task:
     """What a verb needs to know to do its work."""
 
-    __slots__ = ("at", "marks", "node", "number", "place", "scope", "seat", "seq", "source")
+    __slots__ = ("at", "marks", "number", "place", "scope", "seat", "seq", "source", "statement")
 
     def __init__(
-        self, g: State, seq: int, at: int, number: int, node: tree.Act, seat: int, marks: Marks, place: int
+        self, g: State, seq: int, at: int, number: int, statement: Do, seat: int, marks: Marks, place: int
     ) -> None:
         self.seq = seq
         self.at = at
         self.number = number
-        self.node = node
+        self.statement = statement
         self.seat = seat
         self.marks = marks
         self.place = place
         self.scope = g.scopes[number]
-        self.source = source_of(g, self.scope, node)
+        self.source = source_of(g, self.scope, statement)
 
 
-def source_of(g: State, scope: Scope, node: tree.Act) -> int:
+def source_of(g: State, scope: Scope, statement: Do) -> int:
     """The card that does what a text says: its source, or the one it names (11.11.8)."""
     g.cite("11.11.8")
     g.cite("6.4.1")
-    if node.using is not None:
-        named = reading.marks_of(g, scope, node.using)
+    if statement.using is not None:
+        named = statement.using.marks(g, scope)
         return named[0] if named else 0
     return reading.self_mark(scope)
 
 
 def carry(
-    g: State, seq: int, at: int, number: int, node: tree.Act, seat: int, marks: Marks, place: int = 0
+    g: State, seq: int, at: int, number: int, statement: Do, seat: int, marks: Marks, place: int = 0
 ) -> None:  # fmt: skip
     """Do it, as far as it is possible (2.3); whether anything was is what *if you do so* asks."""
-    if node.verb in KEYWORD_ACTIONS:
+    if statement.verb in verbs.KEYWORD_ACTIONS:
         g.cite("15.1.1")
-    task = Task(g, seq, at, number, node, seat, marks, place)
-    VERBS[node.verb](g, task)
+    VERBS[statement.verb](g, Task(g, seq, at, number, statement, seat, marks, place))
 
 
 def counted(g: State, task: Task, count: int) -> None:
     """How much was done, for *for each card ... this way*; all of it, for *if you do so*."""
     scope = g.scopes[task.number]
-    done = count > 0 and count >= picking.demanded(g, task.scope, task.node)
+    done = count > 0 and count >= picking.demanded(g, task.scope, task.statement)
     g.set_scope(task.number, scope.replace(done=int(done), number=count))
 
 
@@ -297,27 +295,35 @@ def attempt(g: State, task: Task, batch: list[Event]) -> None:
         g.cite("2.3")
     counted(g, task, len(possible))
     if possible:
-        changes.attempt(g, tuple(possible))
+        replacing.attempt(g, tuple(possible))
 
 
 def amount_of(g: State, task: Task) -> int:
     """How much, 1 where nothing is said."""
-    return 1 if task.node.amount is None else max(reading.amount(g, task.scope, task.node.amount), 0)
+    amount = task.statement.amount
+    return 1 if amount is None else max(amount.of(g, task.scope), 0)
 
 
 def on_field(g: State, marks: Marks) -> list[int]:
     return [mark for mark in marks if mark >= 0 and g.alive(mark) and g.on_field(mark & CARD_MASK)]
 
 
+def deal_to_player(g: State, task: Task) -> None:
+    """Points of damage to a player; the card is what deals it (11.11.8)."""
+    seats = reading.seats(g, task.scope, owner_of_zone(task))
+    g.push(damage.damage_players(g, seats, amount_of(g, task), task.source, BY_EFFECT, task.scope.seat))
+    counted(g, task, 1)
+
+
+def owner_of_zone(task: Task) -> int:
+    """The player whom the text names, its own where it names none."""
+    return YOU if task.statement.whose == NOBODY else task.statement.whose
+
+
 def deal(g: State, task: Task) -> None:
-    """Damage to Forwards, or points of damage to a player; the card is what deals it (11.11.8)."""
-    if task.node.what == "player":
-        seats = reading.seats_of(g, task.scope, task.node.whose)
-        g.push(damage.damage_players(g, seats, amount_of(g, task), task.source, BY_EFFECT, task.scope.seat))
-        counted(g, task, 1)
-        return
+    """Damage to Forwards; the card is what deals it (11.11.8)."""
     amount = amount_of(g, task)
-    shares = shares_of(g, task) if DIVIDED in task.node.manner else own_shares(g, task)
+    shares = shares_of(g, task) if task.statement.manner & verbs.DIVIDED else own_shares(g, task)
     attempt(g, task, [
         changes.damaging(g, mark, shares.get(mark, amount), BY_EFFECT, task.scope.seat, task.source, "11.11.8")
         for mark in on_field(g, task.marks)
@@ -327,22 +333,17 @@ def deal(g: State, task: Task) -> None:
 
 def own_shares(g: State, task: Task) -> dict[int, int]:
     """*Deal each Forward damage equal to its power*: to each what its own number makes."""
-    asked = task.node.amount
-    if asked is None or isinstance(asked, tree.Number) or not speaks_of_each(asked):
+    asked = task.statement.amount
+    if asked is None or not task.statement.manner & verbs.EACH_ITS_OWN:
         return {}
-    return {mark: reading.amount(g, relabel(task.scope, subjects.EACH, (mark,)), asked) for mark in task.marks}
-
-
-def speaks_of_each(node: tree.Node) -> bool:
-    return any(isinstance(part, tree.It) and part.label == subjects.EACH for part in pieces.inner_nodes(node))
+    return {mark: asked.of(g, relabel(task.scope, subjects.EACH, (mark,))) for mark in task.marks}
 
 
 def shares_of(g: State, task: Task) -> dict[int, int]:
     """What each of those chosen gets of a divided value, as declared (11.3.6); what is gone takes its share along."""
     given = task.scope.cards(f"divided {task.seq}.{task.at}") or ()
     for at in range(task.at - 1, -1, -1):
-        node = g.library.op(task.seq, at).node
-        if isinstance(node, tree.Bind):
+        if isinstance(g.library.op(task.seq, at).statement, Choose):
             return dict(zip(task.scope.cards(choosing.label(task.seq, at)) or (), given, strict=False))
     return {}
 
@@ -414,7 +415,7 @@ def moved(g: State, task: Task, kind: int, clause: str, amount: int = 0) -> list
 
 def put(g: State, task: Task) -> None:
     """Into a zone; into the Break Zone it is no breaking, whatever the card did before (15.1.1.3.2)."""
-    kind = terms.PLACES[task.node.destination]
+    kind = task.statement.destination
     if kind == DECK:
         put_on_deck(g, task)
     elif kind == FIELD:
@@ -428,9 +429,9 @@ def put(g: State, task: Task) -> None:
 
 def put_on_deck(g: State, task: Task) -> None:
     """The first of those put on top is the topmost, the first of those put at the bottom the highest there."""
-    manner = task.node.manner
+    manner = task.statement.manner
     showing.close_deck(g, task.number)  # what was found is put there after the shuffling
-    bottom = "bottom" in manner or ("top or bottom" in manner and task.place == BOTTOM)
+    bottom = bool(manner & verbs.AT_BOTTOM) or (bool(manner & verbs.TOP_OR_BOTTOM) and task.place == BOTTOM)
     batch = moved(g, task, DECK, "7.3", BOTTOM if bottom else TOP)
     attempt(g, task, batch if bottom else batch[::-1])
 
@@ -448,10 +449,10 @@ def play(g: State, task: Task) -> None:
         if mark < 0 or not g.alive(mark):
             continue
         seat = task.seat
-        if not task.node.whose:
+        if task.statement.whose == NOBODY:
             g.cite("6.2.4")
             seat = g.owner[mark & CARD_MASK]
-        flags = DULL if enters_dull(g, mark & CARD_MASK, task.node.manner) else 0
+        flags = DULL if enters_dull(g, mark & CARD_MASK, task.statement.manner) else 0
         source, by = task.source, task.scope.seat
         batch.append(changes.move(g, mark, FIELD, seat, BY_EFFECT, by, source, "7.7.1", flags << 1))
     attempt(g, task, batch)
@@ -468,10 +469,10 @@ def playable(g: State, scope: Scope, marks: Marks) -> Marks:
     return tuple(found)
 
 
-def enters_dull(g: State, card: int, manner: tuple[str, ...]) -> bool:
+def enters_dull(g: State, card: int, manner: int) -> bool:
     """As the text says, else a Backup does and a Forward does not (F23)."""
-    if "dull" in manner or "active" in manner:
-        return "dull" in manner
+    if manner & (verbs.ENTERS_DULL | verbs.ENTERS_ACTIVE):
+        return bool(manner & verbs.ENTERS_DULL)
     return bool(g.printed[card].types & BACKUP) and g.options.backups_enter_dull
 
 
@@ -500,36 +501,34 @@ def add_phase(g: State, task: Task) -> None:
         counted(g, task, 1)
 
 
-VERBS: Final[dict[str, Callable[[State, Task], None]]] = {
-    "deal": deal,
-    "fight": fight,
-    "receive": receive,
-    "draw": draw,
-    "discard": discard,
-    "dull": turn(DULLED, "15.1.1.2.1"),
-    "activate": turn(ACTIVATED, "15.1.1.1.1"),
-    "freeze": turn(FROZE, "15.2.4.1"),
-    "dull and freeze": dull_and_freeze,
-    "break": break_,
-    "put": put,
-    "return": put,
-    "add": put,
-    "remove": remove,
-    "play": play,
-    "gain control": gain_control,
-    "search": showing.search,
-    "reveal": showing.reveal,
-    "look": showing.look,
-    "shuffle": showing.shuffle,
-    "cancel": stacked.cancel,
-    "cast": stacked.cast,
-    "win": win,
-    "lose": lose,
-    "add phase": add_phase,
+VERBS: Final[dict[int, Callable[[State, Task], None]]] = {
+    verbs.DEAL: deal,
+    verbs.DEAL_TO_PLAYER: deal_to_player,
+    verbs.FIGHT: fight,
+    verbs.RECEIVE: receive,
+    verbs.DRAW: draw,
+    verbs.DISCARD: discard,
+    verbs.DULL: turn(DULLED, "15.1.1.2.1"),
+    verbs.ACTIVATE: turn(ACTIVATED, "15.1.1.1.1"),
+    verbs.FREEZE: turn(FROZE, "15.2.4.1"),
+    verbs.DULL_AND_FREEZE: dull_and_freeze,
+    verbs.BREAK: break_,
+    verbs.PUT: put,
+    verbs.RETURN: put,
+    verbs.ADD: put,
+    verbs.REMOVE: remove,
+    verbs.PLAY: play,
+    verbs.GAIN_CONTROL: gain_control,
+    verbs.SEARCH: showing.search,
+    verbs.REVEAL: showing.reveal,
+    verbs.LOOK: showing.look,
+    verbs.SHUFFLE: showing.shuffle,
+    verbs.CANCEL: stacked.cancel,
+    verbs.CAST: stacked.cast,
+    verbs.WIN: win,
+    verbs.LOSE: lose,
+    verbs.ADD_PHASE: add_phase,
 }
 """What each verb does."""
-KEYWORD_ACTIONS: Final = ("activate", "dull", "break", "discard", "remove", "shuffle", "cast", "search")
-"""Those of them that are keyword actions; the ninth is forming a party."""
-DESTINATIONS: Final = {"discard": BREAK_ZONE, "break": BREAK_ZONE, "remove": REMOVED, "play": FIELD}
 
 seal(globals(), "fftcg")

@@ -2,12 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any, Final
+from typing import Final
 
-from livingrules.games.fftcg import meaning, reading
-from livingrules.games.fftcg.pieces import LAYER_OF
+from livingrules.games.fftcg import lasting, meaning, reading
+from livingrules.games.fftcg.pieces import layer_of
 from livingrules.games.fftcg.state import State
+from livingrules.games.fftcg.terms import (
+    THE_CONTROLLER,
+    THE_COST,
+    THE_ELEMENT,
+    THE_JOB,
+    THE_KEYWORD,
+    THE_NAME,
+    THE_POWER,
+    THE_TEXT,
+    THE_TYPE,
+)
 from livingrules.games.fftcg.values import NO_KIT, Values
 from livingrules.games.fftcg.words import (
     AFFECTED,
@@ -18,29 +28,31 @@ from livingrules.games.fftcg.words import (
     FIRST_STRIKE,
     FIXED,
     HASTE,
-    KEYWORD_BIT,
     REF_MASK,
+    SUMMON_TEXT,
     TEXT_LAYER,
     TYPE_BIT,
 )
-from livingrules.kernel import tree
 from livingrules.kernel.effect import Effect
+from livingrules.kernel.meaning.statement import (
+    BECOME,
+    DOUBLED,
+    GAIN,
+    HALVED,
+    HALVED_UP,
+    LOSE,
+    PRINTED,
+    Add,
+    Change,
+    Do,
+    GainAbility,
+    LoseAbilities,
+    Quality,
+    SetTo,
+)
+from livingrules.kernel.meaning.subject import Every
 from livingrules.kernel.provenance import Link
 
-# What a link of a chain is about.
-ATTRIBUTES: Final = ("power", "cost", "element", "job", "keyword", "type", "name", "controller", "text")
-POWER: Final = 0
-COST: Final = 1
-ELEMENT: Final = 2
-JOB: Final = 3
-KEYWORD: Final = 4
-TYPE: Final = 5
-NAME: Final = 6
-CONTROLLER: Final = 7
-TEXT: Final = 8
-
-NAMED: Final = "named"
-"""In the place of an element: the one that was named."""
 KEYWORD_CLAUSES: Final = {BRAVE: "15.2.1.1", HASTE: "15.2.2.1", FIRST_STRIKE: "15.2.3.1"}
 """Keywords are field abilities: who loses all abilities has none of them."""
 
@@ -59,10 +71,12 @@ def targets(g: State, effect: Effect) -> tuple[int, ...]:
     """The objects that it changes: those it began with (11.12.4.2), or for a field ability all of now (11.12.4.5)."""
     if not effect.attached:
         return tuple([mark for mark in effect.scope.cards(AFFECTED) or () if g.alive(mark)])
-    ref = g.library.piece(effect.seq, effect.at).subject
-    if isinstance(ref, tree.Select):
+    subject = g.library.piece(effect.seq, effect.at).subject
+    if subject is None:
+        return ()
+    if isinstance(subject, Every):
         g.cite("11.12.4.5")
-    return reading.marks_of(g, effect.scope, ref)
+    return subject.marks(g, effect.scope)
 
 
 def affected_cards(effect: Effect) -> list[int]:
@@ -77,16 +91,8 @@ def amounts(g: State, effect: Effect) -> tuple[int, ...]:
         if fixed is not None:
             g.cite("11.12.4.3")
             return fixed
-    numbers = g.library.piece(effect.seq, effect.at).numbers
-    return numbers if numbers is not None else numbers_in(g, effect, g.library.lists[effect.seq][effect.at].node)
-
-
-def numbers_in(g: State, effect: Effect, node: tree.Instruction) -> tuple[int, ...]:
-    if isinstance(node, tree.Modify):
-        return tuple([reading.amount(g, effect.scope, change.amount) for change in node.changes])
-    if isinstance(node, tree.Set) and node.value is not None:
-        return (reading.amount(g, effect.scope, node.value),)
-    return ()
+    piece = g.library.piece(effect.seq, effect.at)
+    return piece.numbers if piece.numbers is not None else lasting.amounts(g, effect.scope, piece.statement)
 
 
 def is_own(g: State, effect: Effect) -> bool:
@@ -123,152 +129,143 @@ def apply(g: State, effect: Effect, layer: int, granted: dict[tuple[int, int], i
     there, marks, numbers = reach(g, effect)
     if not there:
         return
-    node = g.library.lists[effect.seq][effect.at].node
-    change = CHANGES[type(node)]
+    statement = g.library.piece(effect.seq, effect.at).statement
     for mark in marks:
         card = mark & CARD_MASK
         if mark >= 0:
             before = g.now[card].abilities
-            change(g, effect, node, layer, card, numbers)
-            if layer == TEXT_LAYER and isinstance(node, tree.Grant):
+            if isinstance(statement, Do):
+                control(g, effect, statement, card)
+            elif isinstance(statement, Change):
+                change(g, effect, statement, layer, card, numbers)
+            if layer == TEXT_LAYER and g.now[card].abilities is not before:
                 granted.update([((card, ref), effect.serial) for ref in g.now[card].abilities if ref not in before])
 
 
-def modify(g: State, effect: Effect, node: tree.Modify, layer: int, card: int, numbers: tuple[int, ...]) -> None:
-    """Raised or lowered; a number below zero stays below it for what comes after (4.3)."""
-    for at, change in enumerate(node.changes):
-        if LAYER_OF.get(change.attribute) != layer:
+def control(g: State, effect: Effect, statement: Do, card: int) -> None:
+    """The player that the text names controls it."""
+    values, seat = g.now[card], reading.seat(g, effect.scope, statement.agent)
+    g.set_values(card, values.replace(controller=seat, chain=link(values, THE_CONTROLLER, seat, 0, effect)))
+
+
+def change(g: State, effect: Effect, statement: Change, layer: int, card: int, numbers: tuple[int, ...]) -> None:
+    """What the effect makes of a card in this layer, one edit after the other."""
+    values = g.now[card]
+    at = 0
+    for edit in statement.edits:
+        number = 0
+        if isinstance(edit, Add) or (isinstance(edit, SetTo) and edit.value is not None):
+            number = numbers[at]
+            at += 1
+        if layer_of(edit) != layer:
             continue
-        values = g.now[card]
-        step = change.sign * numbers[at]
-        if change.attribute == "power":
-            after = bounded(g, effect, change, values.power + step)
-            if values.power < 0:
-                g.cite("4.3")
-            g.set_values(card, values.replace(power=after, chain=link(values, POWER, after, step, effect)))
-        elif change.attribute == "cost":
-            after = bounded(g, effect, change, values.cost + step)
-            g.set_values(card, values.replace(cost=after, chain=link(values, COST, after, step, effect)))
+        if isinstance(edit, Add):
+            values = raised(g, effect, edit, values, number)
+        elif isinstance(edit, SetTo):
+            values = set_to(g, effect, edit, values, card, number)
+        elif isinstance(edit, Quality):
+            values = otherwise(effect, edit, values)
+        elif isinstance(edit, LoseAbilities):
+            values = without_abilities(g, effect, values)
+        elif isinstance(edit, GainAbility):
+            values = with_ability(g, effect, edit, values)
+    if values is not g.now[card]:
+        g.set_values(card, values)
 
 
-def bounded(g: State, effect: Effect, change: tree.Change, value: int) -> int:
-    if change.minimum is not None:
-        value = max(value, reading.amount(g, effect.scope, change.minimum))
-    if change.maximum is not None:
-        value = min(value, reading.amount(g, effect.scope, change.maximum))
+def raised(g: State, effect: Effect, edit: Add, values: Values, number: int) -> Values:
+    """Raised or lowered; a number below zero stays below it for what comes after (4.3)."""
+    step = edit.sign * number
+    if edit.attribute == THE_POWER:
+        after = bounded(g, effect, edit, values.power + step)
+        if values.power < 0:
+            g.cite("4.3")
+        return values.replace(power=after, chain=link(values, THE_POWER, after, step, effect))
+    after = bounded(g, effect, edit, values.cost + step)
+    return values.replace(cost=after, chain=link(values, THE_COST, after, step, effect))
+
+
+def bounded(g: State, effect: Effect, edit: Add, value: int) -> int:
+    if edit.minimum is not None:
+        value = max(value, edit.minimum.of(g, effect.scope))
+    if edit.maximum is not None:
+        value = min(value, edit.maximum.of(g, effect.scope))
     return value
 
 
-def set_to(g: State, effect: Effect, node: tree.Set, layer: int, card: int, numbers: tuple[int, ...]) -> None:
-    values = g.now[card]
-    if node.attribute == "power":
-        after = new_power(g, node, card, numbers)
-        clause = "11.5.7" if g.library.infos[effect.scope.ability & REF_MASK].node.kind != "summon" else "11.3.10"
-        if layer == BASE_POWER_LAYER:
-            g.cite(clause)
-        chain = link(values, POWER, after, 0, effect, clause if layer == BASE_POWER_LAYER else "")
-        g.set_values(card, values.replace(power=after, chain=chain))
-    elif node.attribute == "cost":
-        g.set_values(card, values.replace(cost=numbers[0], chain=link(values, COST, numbers[0], 0, effect)))
-    elif node.attribute == "element":
-        bit = ELEMENT_BIT[effect.scope.word if node.word == NAMED else node.word]
-        g.set_values(card, values.replace(elements=bit, chain=link(values, ELEMENT, bit, 0, effect)))
-    elif node.attribute == "job":
-        g.set_values(card, values.replace(jobs=(node.word,), chain=link(values, JOB, 1, 0, effect)))
-    elif node.attribute == "name":
-        g.set_values(card, values.replace(names=(node.word,), chain=link(values, NAME, 1, 0, effect)))
-    elif node.attribute == "type":
-        bit = TYPE_BIT[node.word]
-        g.set_values(card, values.replace(types=bit, chain=link(values, TYPE, bit, 0, effect)))
+def set_to(g: State, effect: Effect, edit: SetTo, values: Values, card: int, number: int) -> Values:
+    if edit.attribute == THE_COST:
+        return values.replace(cost=number, chain=link(values, THE_COST, number, 0, effect))
+    after = new_power(g, edit, values.power, card, number)
+    clause = ""
+    if layer_of(edit) == BASE_POWER_LAYER:
+        kind = g.library.infos[effect.scope.ability & REF_MASK].kind
+        clause = "11.5.7" if kind != SUMMON_TEXT else "11.3.10"
+        g.cite(clause)
+    return values.replace(power=after, chain=link(values, THE_POWER, after, 0, effect, clause))
 
 
-def new_power(g: State, node: tree.Set, card: int, numbers: tuple[int, ...]) -> int:
-    power = g.now[card].power
-    if node.op == "double":
+def new_power(g: State, edit: SetTo, power: int, card: int, number: int) -> int:
+    if edit.how == DOUBLED:
         return power * 2
-    if node.op == "half":
-        return (power + (node.word == "up")) // 2
-    return g.printed[card].power if node.op == "printed" else numbers[0]
+    if edit.how in (HALVED, HALVED_UP):
+        return (power + (edit.how == HALVED_UP)) // 2
+    return g.printed[card].power if edit.how == PRINTED else number
 
 
-def grant(g: State, effect: Effect, node: tree.Grant, layer: int, card: int, _: tuple[int, ...]) -> None:
-    """Gains and losses of texts, jobs, types, elements and names."""
-    values = g.now[card]
-    if layer == TEXT_LAYER and (node.all_abilities or node.blank):
-        for bit, clause in KEYWORD_CLAUSES.items():
-            if values.keywords & bit:
-                g.cite(clause)
-        values = values.replace(abilities=(), keywords=0, chain=link(values, TEXT, 0, 0, effect), kit=NO_KIT)
-    for part in node.gained:
-        values = gain(effect, values, part, layer)
-    for lost in node.lost:
-        values = lose(effect, values, lost, layer)
-    if layer == TEXT_LAYER:
-        abilities = values.abilities
-        for ref in g.library.granted_at(effect.seq, effect.at):
-            given = g.library.another(ref, abilities)
-            abilities = abilities if given < 0 else (*abilities, given)
-        if abilities is not values.abilities:
-            chain = link(values, TEXT, len(abilities), 0, effect)
-            values = values.replace(abilities=abilities, chain=chain, kit=g.library.kit(abilities))
-    g.set_values(card, values)
+def without_abilities(g: State, effect: Effect, values: Values) -> Values:
+    for bit, clause in KEYWORD_CLAUSES.items():
+        if values.keywords & bit:
+            g.cite(clause)
+    return values.replace(abilities=(), keywords=0, chain=link(values, THE_TEXT, 0, 0, effect), kit=NO_KIT)
 
 
-def gain(effect: Effect, values: Values, part: object, layer: int) -> Values:
-    if isinstance(part, tree.Keyword):
-        if layer != TEXT_LAYER:
-            return values
-        bits = values.keywords | KEYWORD_BIT[part.name]
-        return values.replace(keywords=bits, chain=link(values, KEYWORD, bits, KEYWORD_BIT[part.name], effect))
-    if isinstance(part, tree.Has) and LAYER_OF[part.kind] == layer:
-        return with_mark(effect, values, part)
-    return values
-
-
-def with_mark(effect: Effect, values: Values, part: tree.Has) -> Values:
-    """A further job, type, element or name, beside what it has; or the one that was named."""
-    name = effect.scope.word if part.name == NAMED else part.name
-    if part.kind == "element":
-        bits = values.elements | ELEMENT_BIT[name]
-        return values.replace(elements=bits, chain=link(values, ELEMENT, bits, 0, effect))
-    if part.kind == "type":
-        bits = values.types | TYPE_BIT[name]
-        return values.replace(types=bits, chain=link(values, TYPE, bits, 0, effect))
-    if part.kind == "job":
-        jobs = values.jobs if name in values.jobs else (*values.jobs, name)
-        return values.replace(jobs=jobs, chain=link(values, JOB, len(jobs), 0, effect))
-    names = values.names if name in values.names else (*values.names, name)
-    return values.replace(names=names, chain=link(values, NAME, len(names), 0, effect))
-
-
-def lose(effect: Effect, values: Values, part: object, layer: int) -> Values:
-    if isinstance(part, tree.Keyword) and layer == TEXT_LAYER:
-        bits = values.keywords & ~KEYWORD_BIT[part.name]
-        return values.replace(keywords=bits, chain=link(values, KEYWORD, bits, -KEYWORD_BIT[part.name], effect))
-    if not isinstance(part, tree.Has) or LAYER_OF[part.kind] != layer:
+def with_ability(g: State, effect: Effect, edit: GainAbility, values: Values) -> Values:
+    given = g.library.another(g.library.number_of(edit), values.abilities)
+    if given < 0:
         return values
-    if part.kind == "element":
-        bits = values.elements & ~ELEMENT_BIT[part.name]
-        return values.replace(elements=bits, chain=link(values, ELEMENT, bits, 0, effect))
-    if part.kind == "type":
-        bits = values.types & ~TYPE_BIT[part.name]
-        return values.replace(types=bits, chain=link(values, TYPE, bits, 0, effect))
-    jobs = tuple([job for job in values.jobs if job != part.name])
-    return values.replace(jobs=jobs, chain=link(values, JOB, len(jobs), 0, effect))
+    abilities = (*values.abilities, given)
+    chain = link(values, THE_TEXT, len(abilities), 0, effect)
+    return values.replace(abilities=abilities, chain=chain, kit=g.library.kit(abilities))
 
 
-def control(g: State, effect: Effect, node: tree.Act, _: int, card: int, __: tuple[int, ...]) -> None:
-    """The player that the text names controls it."""
-    values, seat = g.now[card], reading.seat_of(g, effect.scope, node.agent)
-    g.set_values(card, values.replace(controller=seat, chain=link(values, CONTROLLER, seat, 0, effect)))
+# ------------------------------------------------------------------------------------------------------------ qualities
 
 
-CHANGES: Final[dict[type, Callable[[State, Effect, Any, int, int, tuple[int, ...]], None]]] = {
-    tree.Modify: modify,
-    tree.Set: set_to,
-    tree.Grant: grant,
-    tree.Act: control,
-}
+def otherwise(effect: Effect, edit: Quality, values: Values) -> Values:
+    """Gains and losses of keywords, elements, jobs, types and names, or another in the place of all."""
+    attribute = edit.attribute
+    if attribute == THE_KEYWORD:
+        bits = changed(values.keywords, edit, edit.bit)
+        sign = -edit.bit if edit.how == LOSE else edit.bit
+        return values.replace(keywords=bits, chain=link(values, THE_KEYWORD, bits, sign, effect))
+    if attribute == THE_ELEMENT:
+        bits = changed(values.elements, edit, edit.bit or ELEMENT_BIT[effect.scope.word])
+        return values.replace(elements=bits, chain=link(values, THE_ELEMENT, bits, 0, effect))
+    if attribute == THE_TYPE:
+        bits = changed(values.types, edit, edit.bit or TYPE_BIT[effect.scope.word])
+        return values.replace(types=bits, chain=link(values, THE_TYPE, bits, 0, effect))
+    word = edit.word or effect.scope.word
+    if attribute == THE_JOB:
+        jobs = renamed(values.jobs, edit, word)
+        return values.replace(jobs=jobs, chain=link(values, THE_JOB, len(jobs), 0, effect))
+    names = renamed(values.names, edit, word)
+    return values.replace(names=names, chain=link(values, THE_NAME, len(names), 0, effect))
+
+
+def changed(bits: int, edit: Quality, bit: int) -> int:
+    if edit.how == BECOME:
+        return bit
+    return bits | bit if edit.how == GAIN else bits & ~bit
+
+
+def renamed(words: tuple[str, ...], edit: Quality, word: str) -> tuple[str, ...]:
+    """The proper names that a card has then, each once."""
+    if edit.how == BECOME:
+        return (word,)
+    if edit.how == LOSE:
+        return tuple([each for each in words if each != word])
+    return words if word in words else (*words, word)
 
 
 def link(values: Values, attribute: int, after: int, change: int, effect: Effect, clause: str = "") -> Link:

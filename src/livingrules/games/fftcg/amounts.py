@@ -21,10 +21,10 @@ class X(Amount):
         if scope.x >= 0:
             g.cite("4.5")
             return scope.x
-        defined = g.library.infos[scope.ability & REF_MASK].node.x
+        defined = g.library.infos[scope.ability & REF_MASK].ability.x
         if defined is not None:
             g.cite("4.5")
-            return reading.amount(g, scope, defined)
+            return defined.of(g, scope)
         g.cite("4.4")
         return 0
 

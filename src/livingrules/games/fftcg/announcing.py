@@ -8,7 +8,20 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from livingrules.games.fftcg import additional, changes, declaring, legality, moving, paying, pricing, ruling
+from livingrules.games.fftcg import (
+    additional,
+    affording,
+    changes,
+    choosing,
+    declaring,
+    legality,
+    moving,
+    paying,
+    pricing,
+    replacing,
+    rules,
+    ruling,
+)
 from livingrules.games.fftcg.costs import FREE, Plan
 from livingrules.games.fftcg.state import State
 from livingrules.games.fftcg.words import (
@@ -183,9 +196,9 @@ class Announce(Frame):
         plan, scope = self.plan(g), g.scopes[self.scope]
         if plan.amounts:
             g.cite(self.section.information)
-            scope = declaring.noting(scope, "price", (paying.read(g, scope, plan),))
+            scope = declaring.noting(scope, "price", (affording.read(g, scope, plan),))
             g.set_scope(self.scope, scope)
-        self.need += paying.amount_of(g, scope, plan)
+        self.need += affording.amount_of(g, scope, plan)
         self.wanted += plan.icons
 
     @step()
@@ -209,9 +222,9 @@ class Announce(Frame):
     @step()
     def declare_target(self, g: State) -> None:
         scope = g.scopes[self.scope]
-        label, last = declaring.label_of(g, scope, self.option, self.place, self.group)
+        place, last = declaring.place_of(g, scope, self.option, self.place, self.group)
         forced = declaring.besides(g, scope, self.option, self.place, self.group)
-        g.set_scope(self.scope, declaring.chosen(g, scope, label, (*forced, *self.picks)))
+        g.set_scope(self.scope, declaring.chosen(g, scope, place, self.group, (*forced, *self.picks)))
         self.place, self.group = (self.place + 1, 0) if last else (self.place, self.group + 1)
         self.go("target")
 
@@ -284,7 +297,7 @@ class Announce(Frame):
         """The ways to pay for it, as it costs now."""
         return [additional.Bill(additional.USUAL, (), 0, ())]
 
-    def card_bills(self, g: State, verb: str) -> list[additional.Bill]:
+    def card_bills(self, g: State, verb: int) -> list[additional.Bill]:
         """For a card: its cost, one CP of its own element at least."""
         need = ruling.cost_to_play(g, self.seat, self.card)
         return additional.bills(g, g.scopes[self.scope], verb, (), need, legality.elements_for(g, self.card, need))
@@ -304,7 +317,7 @@ class Announce(Frame):
         self.impossible(g)
 
     def plan(self, g: State) -> Plan:
-        return paying.plan_of(g, self.lists) if self.lists else FREE
+        return affording.plan_of(g, self.lists) if self.lists else FREE
 
     def unusable(self) -> tuple[int, ...]:
         """Cards that cannot pay for it."""
@@ -344,7 +357,7 @@ class Announce(Frame):
         scope, seat = g.scopes[self.scope], self.seat
         source = scope.epoch << CARD_BITS | scope.card
         kind = g.library.infos[scope.ability & REF_MASK].kind
-        chosen = [mark for label, marks in scope.bound if label.startswith("choice ") for mark in marks]
+        chosen = [mark for _, marks in reversed(choosing.chosen_at(g, self.scope)) for mark in marks]
         for mark in chosen:
             if mark >= 0:
                 card, clause = mark & CARD_MASK, self.section.target
@@ -368,7 +381,7 @@ class Cast(Announce):
         self.scope = g.open_scope(g.scope_of(self.option, g.epoch[self.card], self.seat))
 
     def bills(self, g: State) -> list[additional.Bill]:
-        return super().bills(g) if self.free else self.card_bills(g, "cast")
+        return super().bills(g) if self.free else self.card_bills(g, rules.CAST)
 
     def unusable(self) -> tuple[int, ...]:
         return (self.card,)
@@ -400,7 +413,7 @@ class PlayCharacter(Announce):
         self.scope = g.open_scope(Scope(self.seat, self.card, g.epoch[self.card], self.option, g.seq, 0))
 
     def bills(self, g: State) -> list[additional.Bill]:
-        return self.card_bills(g, "play")
+        return self.card_bills(g, rules.PLAY)
 
     def unusable(self) -> tuple[int, ...]:
         return (self.card,)
@@ -416,7 +429,7 @@ class PlayCharacter(Announce):
         event = changes.proposal(
             g, PLAYED, self.seat, g.mark(self.card), (DULL << 1 if dull else 0), 0, BY_RULE, self.seat, 0, "11.4.7"
         )
-        changes.attempt(g, (event,))
+        replacing.attempt(g, (event,))
 
     def follow(self, g: State) -> bool:
         ref = self.option & REF_MASK
@@ -455,7 +468,7 @@ class Use(Announce):
             for clause in self.exchange:
                 g.cite(clause)
             own = (info.costs,)
-        return additional.bills(g, g.scopes[self.scope], "use", own, 0, ())
+        return additional.bills(g, g.scopes[self.scope], rules.USE, own, 0, ())
 
     def complete(self, g: State) -> None:
         g.cite("11.5.5")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from livingrules.games.fftcg import battle, changes, paying, priority, ruling
+from livingrules.games.fftcg import affording, battle, changes, paying, priority, replacing, rules, ruling
 from livingrules.games.fftcg.combat import DealBattleDamage
 from livingrules.games.fftcg.state import State
 from livingrules.games.fftcg.words import (
@@ -64,13 +64,13 @@ class AttackPhase(Frame):
     def choose(self, g: State) -> None:
         """One Forward, or none; a Forward that has to attack keeps the phase from ending (10.1.2.1.3)."""
         able = candidates = tuple(battle.attackers(g))
-        if able and ("cost", "attack") in g.rules:
+        if able and rules.PRICED_ATTACKS in g.rules:
             able = tuple([card for card in able if affordable(g, (card,))])
         if not able and not (candidates and g.must_ask(g.active)):
             self.go("leave")
             self.nothing(g)
             return
-        if ("require", "attack") in g.rules and any(must(g, "attack", card) for card in able):
+        if rules.HAS_TO_ATTACK in g.rules and any(must(g, rules.ATTACK, card) for card in able):
             g.cite("10.1.2.1.3")
             options = able
         else:
@@ -94,7 +94,7 @@ class AttackPhase(Frame):
         able = [card for card in battle.attackers(g) if card not in self.declared]
         able = [card for card in able if g.now[card].elements & shared or ruling.may_party(g, (*self.declared, card))]
         candidates = able
-        if able and ("cost", "attack") in g.rules:
+        if able and rules.PRICED_ATTACKS in g.rules:
             able = [card for card in able if affordable(g, (*self.declared, card))]
         if not able and not (candidates and g.must_ask(g.active)):
             self.answer = PASS
@@ -111,7 +111,7 @@ class AttackPhase(Frame):
     def pay(self, g: State) -> None:
         """What it costs to attack is settled now and paid in full; what is to be dulled cannot be dulled for it."""
         cards, self.declared = self.declared, tuple([g.mark(card) for card in self.declared])
-        price = total_price(g, "attack", cards) if g.rules else ()
+        price = total_price(g, rules.ATTACK, cards) if g.rules else ()
         self.answer = 1
         if price:
             g.push(paying.pay_price(g, g.active, price, "10.1.2.3", battle.dulled_by_attacking(g, cards)))
@@ -137,7 +137,7 @@ class AttackPhase(Frame):
         there = [mark for mark in self.declared if battle.in_battle(g, mark, g.active)]
         cards = battle.dulled_by_attacking(g, tuple([mark & CARD_MASK for mark in there]))
         marks = [g.mark(card) for card in cards]
-        changes.attempt(g, tuple([changes.turning(g, DULLED, mark, BY_RULE, -1, 0, "10.1.2.2") for mark in marks]))
+        replacing.attempt(g, tuple([changes.turning(g, DULLED, mark, BY_RULE, -1, 0, "10.1.2.2") for mark in marks]))
 
     @step("10.1.2.4", "10.1.2.5")
     def attack(self, g: State) -> None:
@@ -173,10 +173,10 @@ class AttackPhase(Frame):
         """One Forward or none; a party is blocked as if it were one Character."""
         able = candidates = tuple(battle.blockers(g))
         forced: tuple[int, ...] = ()
-        if able and ("cost", "block") in g.rules:
-            able = tuple([card for card in able if payable(g, 1 - g.active, "block", (card,))])
-        if able and ("require", "block") in g.rules:
-            forced = tuple([card for card in able if must(g, "block", card)])
+        if able and rules.PRICED_BLOCKS in g.rules:
+            able = tuple([card for card in able if payable(g, 1 - g.active, rules.BLOCK, (card,))])
+        if able and rules.HAS_TO_BLOCK in g.rules:
+            forced = tuple([card for card in able if must(g, rules.BLOCK, card)])
         if forced:
             g.cite("10.1.3.1.3")
         options = forced or (*able, PASS)
@@ -195,7 +195,7 @@ class AttackPhase(Frame):
 
     @step("10.1.3.1.3")
     def pay_for_block(self, g: State) -> None:
-        price = total_price(g, "block", (g.blocker & CARD_MASK,))
+        price = total_price(g, rules.BLOCK, (g.blocker & CARD_MASK,))
         self.answer = 1
         if price:
             g.push(paying.pay_price(g, 1 - g.active, price, "10.1.3.1.3"))
@@ -260,24 +260,24 @@ class AttackPhase(Frame):
         g.drop()
 
 
-def total_price(g: State, act: str, cards: tuple[int, ...]) -> tuple[int, ...]:
-    """What these have to pay together to attack or block, as list numbers of the library."""
+def total_price(g: State, act: int, cards: tuple[int, ...]) -> tuple[int, ...]:
+    """What these have to pay together to attack or block, as blocks of the library."""
     return tuple([price for card in cards for price in ruling.price(g, act, card)])
 
 
-def must(g: State, act: str, card: int) -> bool:
+def must(g: State, act: int, card: int) -> bool:
     """Whether a Forward has to attack or block, which it has not where that costs something."""
     return ruling.must(g, act, card) and not ruling.price(g, act, card)
 
 
-def payable(g: State, seat: int, act: str, cards: tuple[int, ...]) -> bool:
+def payable(g: State, seat: int, act: int, cards: tuple[int, ...]) -> bool:
     price = total_price(g, act, cards)
-    spent = battle.dulled_by_attacking(g, cards) if act == "attack" else ()
-    return not price or paying.can_pay_price(g, seat, price, spent)
+    spent = battle.dulled_by_attacking(g, cards) if act == rules.ATTACK else ()
+    return not price or affording.can_pay_price(g, seat, price, spent)
 
 
 def affordable(g: State, cards: tuple[int, ...]) -> bool:
-    return payable(g, g.active, "attack", cards)
+    return payable(g, g.active, rules.ATTACK, cards)
 
 
 seal(globals(), "fftcg")

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
-from livingrules.games.fftcg import ruling
+from livingrules.games.fftcg import rules, ruling
 from livingrules.games.fftcg.state import State
 from livingrules.games.fftcg.words import ATTACKED, BRAVE, CARD_MASK, DULL, FIELD, FORWARD, HASTE
 from livingrules.kernel.legality import Reason
 
-AGAINST_BLOCKS: Final = (("forbid", "block"), ("forbid", "is blocked"), ("only", "is blocked"))
+AGAINST_BLOCKS: Final = (
+    rules.key(rules.FORBID, rules.BLOCK), rules.key(rules.FORBID, rules.IS_BLOCKED),
+    rules.key(rules.ONLY, rules.IS_BLOCKED),
+)  # fmt: skip
 """Where the rules lie that may keep a Forward from blocking."""
 NOT_A_FORWARD: Final = Reason("5.2.3.1.1.2", "Only Forwards attack and block.")
 IS_DULL: Final = Reason("10.1.2.1.1", "It is dull.")
@@ -35,7 +38,7 @@ def attack_reasons(g: State, card: int) -> list[Reason]:
         g.cite("15.2.2.2")
     if flags & ATTACKED and not ruling.may_attack_again(g, card):
         found.append(HAS_ATTACKED)
-    if ruling.cannot(g, "attack", card):
+    if ruling.cannot(g, rules.ATTACK, card):
         found.append(MAY_NOT_ATTACK)
     return found
 
@@ -45,7 +48,7 @@ def may_attack(g: State, card: int) -> bool:
     flags = g.flags[card]
     if not g.now[card].types & FORWARD or flags & DULL:
         return False
-    if not flags & ATTACKED and g.since[card] < g.turn and ("forbid", "attack") not in g.rules:
+    if not flags & ATTACKED and g.since[card] < g.turn and rules.NO_ATTACKING not in g.rules:
         return True
     return not attack_reasons(g, card)
 
@@ -72,7 +75,7 @@ def block_reasons(g: State, card: int) -> list[Reason]:
         found.append(NOT_A_FORWARD)
     if g.flags[card] & DULL:
         found.append(BLOCKER_DULL)
-    if ruling.cannot(g, "block", card):
+    if ruling.cannot(g, rules.BLOCK, card):
         found.append(MAY_NOT_BLOCK)
     elif not any(ruling.may_block(g, card, mark & CARD_MASK) for mark in g.attackers):
         # Able to block one member of a party is able to block the party (15.1.1.9.6).

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from livingrules.games.fftcg import limits, reading
+from livingrules.games.fftcg import limits
 from livingrules.games.fftcg.abilities import AbilityInfo
 from livingrules.games.fftcg.state import State
 from livingrules.games.fftcg.words import AUTO, EX_BURST, REF_BITS, REF_MASK, SUMMON_TEXT
@@ -32,12 +32,11 @@ def applies(g: State, scope: Scope, info: AbilityInfo) -> bool:
     """Whether a text does anything as an EX Burst now: an *if* behind its event is tested although nothing triggers
     (11.8.13, F58), and so is what else it asks for (*Damage 5*).
     """
-    node = info.node
-    if node.trigger is not None and node.condition is not None:
+    if info.trigger is not None and info.condition is not None:
         g.cite("11.8.13")
-        if not reading.holds(g, scope, node.condition):
+        if not info.condition.holds(g, scope):
             return False
-    return limits.permitted(g, scope, node)
+    return limits.permitted(g, scope, info)
 
 
 def burst_of(g: State, seat: int, card: int) -> Burst:

@@ -10,8 +10,9 @@ import msgspec
 
 from livingrules.games.fftcg.words import ELEMENT_NAMES, KEYWORD_NAMES, TYPE_NAMES
 from livingrules.games.sentences import text_lines
+from livingrules.games.shapes import Text
 from livingrules.kernel.clause import ran
-from livingrules.kernel.tree import Ability, Keyword
+from livingrules.kernel.meaning.ability import Ability
 
 TYPES: Final = TYPE_NAMES
 CHARACTERS: Final = ("Forward", "Backup")
@@ -68,12 +69,13 @@ class Card(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
         return tuple(line for line in text_lines(self.text) if not KEYWORD_LINE.fullmatch(line.strip()))
 
 
-class CompiledCard(msgspec.Struct, frozen=True, kw_only=True):
+class CompiledCard(Text, frozen=True, kw_only=True):
     """A card and what its text was understood to mean."""
 
     card: Card
-    keywords: tuple[Keyword, ...] = ()
-    abilities: tuple[Ability, ...] = ()
+    keyword_bits: int = 0
+    meanings: tuple[Ability, ...] = ()
+    """What each of its abilities comes to: by these it is played."""
 
 
 def faults(card: Card) -> list[Fault]:

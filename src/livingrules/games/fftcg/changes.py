@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from livingrules.games.fftcg import moving, replacing, ruling
+from livingrules.games.fftcg import moving, ruling
 from livingrules.games.fftcg.state import Agent, State
 from livingrules.games.fftcg.words import (
     ACTIVATED,
@@ -63,19 +63,6 @@ def proposal(
     """An event that would happen: to an object (its mark; 0 for none), done by `source` (a mark)."""
     card, epoch = (mark & CARD_MASK, mark >> CARD_BITS) if mark else (-1, 0)
     return Event(verb, seat, card, epoch, amount, what, cause, by, source, g.seq, 0, clause, None)
-
-
-def attempt(g: State, batch: Batch) -> None:
-    """Let these happen, all at once, as far as nothing keeps them from it or makes something else of them.
-
-    The last thing that a step does: a replacement may have to be asked about first.
-    """
-    open_to_change = tuple([event for event in batch if possible(g, event)])
-    if (g.replacers or g.library.replaced_abroad) and replacing.concerned(g, open_to_change):
-        replacing.push(g, open_to_change)
-        return
-    g.said += 1
-    carry_out(g, open_to_change)
 
 
 def possible(g: State, event: Event) -> bool:

@@ -6,24 +6,26 @@ To *choose* is to take a target, on announcing; to *select* is to take something
 
 from __future__ import annotations
 
-from functools import cache
 from typing import Final
 
 from livingrules.games.fftcg import filters, reading, ruling
+from livingrules.games.fftcg.rules import CHOOSE, NO_CHOOSING
 from livingrules.games.fftcg.state import State
-from livingrules.games.fftcg.words import CARD_MASK, STACK
-from livingrules.kernel import tree
+from livingrules.games.fftcg.words import CARD_MASK, REF_MASK, STACK
 from livingrules.kernel.effect import Scope
+from livingrules.kernel.meaning.amount import Number
+from livingrules.kernel.meaning.statement import Choose, Selection
+from livingrules.kernel.meaning.subject import Every
 
 Marks = tuple[int, ...]
 UNLIMITED: Final = 1 << 20
 
 
-def groups(node: tree.Bind) -> tuple[tree.Ref, ...]:
-    """What is chosen, each by its own test: *1 Forward and 1 Backup* are two groups."""
-    if node.ref is None:
-        return ()
-    return node.ref.refs if isinstance(node.ref, tree.Both) else (node.ref,)
+def choice_at(g: State, seq: int, at: int) -> Choose:
+    """The choice at a place of a text."""
+    statement = g.library.op(seq, at).statement
+    assert isinstance(statement, Choose)
+    return statement
 
 
 def label(seq: int, at: int, group: int = 0) -> str:
@@ -31,33 +33,32 @@ def label(seq: int, at: int, group: int = 0) -> str:
     return f"choice {seq}.{at}.{group}" if group else f"choice {seq}.{at}"
 
 
-def legal(g: State, scope: Scope, node: tree.Bind, group: int = 0) -> Marks:
-    """The objects that may be chosen now for one group of a choice."""
-    return legal_for(g, scope, groups(node)[group])
-
-
-def legal_for(g: State, scope: Scope, ref: tree.Ref) -> Marks:
+def legal_for(g: State, scope: Scope, group: Selection) -> Marks:
     """The objects that pass the test of a choice, without those that cannot be chosen."""
-    found = reading.marks_of(g, scope, ref)
-    if ("forbid", "choose") in g.rules:
+    found = group.subject.marks(g, scope)
+    if NO_CHOOSING in g.rules:
         found = tuple([mark for mark in found if not barred(g, scope, mark)])
-    if isinstance(ref, tree.Select) and STACK in filters.cards_of(ref.filter.noted).where:
+    if is_of_stack(group):
         found = tuple([mark for mark in found if mark not in own_item(g, scope)])
     return found
 
 
-def are_legal(g: State, scope: Scope, ref: tree.Ref, count: int) -> bool:
+def is_of_stack(group: Selection) -> bool:
+    """Whether what is chosen is on the stack."""
+    return group.cards is not None and STACK in filters.cards_of(group.cards).where
+
+
+def are_legal(g: State, scope: Scope, group: Selection, count: int) -> bool:
     """Whether so many objects could be chosen."""
-    if isinstance(ref, tree.Select) and ("forbid", "choose") not in g.rules:
-        plain = ref.filter.order not in ("top", "bottom")
-        if plain and STACK not in filters.cards_of(ref.filter.noted).where:
-            return filters.cards_of(ref.filter.noted).at_least(g, scope, count)
-    return len(legal_for(g, scope, ref)) >= count
+    subject = group.subject
+    if isinstance(subject, Every) and NO_CHOOSING not in g.rules and not is_of_stack(group):
+        return subject.cards.at_least(g, scope, count)
+    return len(legal_for(g, scope, group)) >= count
 
 
 def barred(g: State, scope: Scope, mark: int) -> bool:
     """Whether card text keeps the object from being chosen by what chooses here."""
-    return mark >= 0 and ruling.forbids(g, scope.seat, "choose", mark & CARD_MASK, ability=scope.ability)
+    return mark >= 0 and ruling.forbids(g, scope.seat, CHOOSE, mark & CARD_MASK, ability=scope.ability)
 
 
 def required(g: State, scope: Scope, able: Marks) -> Marks:
@@ -70,85 +71,71 @@ def own_item(g: State, scope: Scope) -> Marks:
     return tuple([reading.stack_mark(g, number) for number in g.items if g.scopes[number] is scope])
 
 
-def wanted(g: State, scope: Scope, ref: tree.Ref) -> tuple[int, int]:
+def wanted(g: State, scope: Scope, group: Selection) -> tuple[int, int]:
     """The least and the most that are taken; UNLIMITED stands for as many as there are."""
-    if isinstance(ref, tree.Select) and isinstance(ref.quantity, tree.Number) and not ref.at_least:
-        count = ref.quantity.value
-        return (0 if ref.up_to else count, count)
-    if isinstance(ref, tree.PartOf):
-        count = reading.amount(g, scope, ref.quantity)
-        return (0 if ref.up_to else count, count)
-    if not isinstance(ref, tree.Select) or ref.quantity is None:
-        return (0 if isinstance(ref, tree.Select) and ref.up_to else UNLIMITED, UNLIMITED)
-    count = max(reading.amount(g, scope, ref.quantity), 0)
-    if ref.at_least:
+    asked = group.count
+    if asked is None:
+        return (0 if group.up_to else UNLIMITED, UNLIMITED)
+    count = asked.value if isinstance(asked, Number) else max(asked.of(g, scope), 0)
+    if group.at_least:
         return (count, UNLIMITED)
-    return (0 if ref.up_to else count, count)
+    return (0 if group.up_to else count, count)
 
 
-def still_legal(g: State, scope: Scope, ref: tree.Ref, mark: int) -> bool:
+def still_legal(g: State, scope: Scope, group: Selection, mark: int) -> bool:
     """Whether a chosen object is still there, still what was asked for, and may still be chosen (11.11.2)."""
     if not reading.there(g, mark):
         return False
-    if isinstance(ref, tree.Select) and not filters.passes(g, scope, ref.filter.noted, mark):
+    if group.cards is not None and not filters.passes(g, scope, group.cards, mark):
         return False
-    return ("forbid", "choose") not in g.rules or not barred(g, scope, mark)
+    return NO_CHOOSING not in g.rules or not barred(g, scope, mark)
 
 
-def kept(g: State, scope: Scope, node: tree.Bind, seq: int, at: int) -> tuple[Marks, ...] | None:
+def kept(g: State, scope: Scope, choice: Choose, seq: int, at: int) -> tuple[Marks, ...] | None:
     """What was declared for a choice and is still legal, group by group; None if nothing was declared."""
     found = []
-    for group, ref in enumerate(groups(node)):
-        declared = scope.cards(label(seq, at, group))
+    for number, group in enumerate(choice.groups):
+        declared = scope.cards(label(seq, at, number))
         if declared is None:
             return None
-        found.append(tuple([mark for mark in declared if still_legal(g, scope, ref, mark)]))
+        found.append(tuple([mark for mark in declared if still_legal(g, scope, group, mark)]))
     return tuple(found)
 
 
-def holding(scope: Scope, node: tree.Bind, kept: tuple[Marks, ...]) -> Scope:
+def holding(scope: Scope, choice: Choose, kept: tuple[Marks, ...]) -> Scope:
     """The scope with what was chosen in the slots of the text: each group in its own, all of them in that of both.
 
     Where several players choose, the groups come once for each of them.
     """
-    refs = groups(node)
-    for group, ref in enumerate(refs):
-        marks = [mark for taken in kept[group :: len(refs)] for mark in taken]
-        scope = scope.holding(into(ref), tuple(marks))
-    if isinstance(node.ref, tree.Both):
-        scope = scope.holding(node.ref.into, tuple([mark for taken in kept for mark in taken]))
+    groups = choice.groups
+    for number, group in enumerate(groups):
+        marks = [mark for taken in kept[number :: len(groups)] for mark in taken]
+        scope = scope.holding(group.into, tuple(marks))
+    if len(groups) > 1:
+        scope = scope.holding(choice.into, tuple([mark for taken in kept for mark in taken]))
     return scope
 
 
-def into(ref: tree.Ref) -> int:
-    """The slot that a reference fills, -1 if nobody reads it."""
-    return ref.into if isinstance(ref, (tree.Select, tree.PartOf, tree.Both)) else tree.UNSETTLED
-
-
-@cache
-def place_named(name: str) -> tuple[int, ...]:
-    """The place of a text that a label names: list, instruction, and which of several groups."""
-    return tuple(int(part) for part in name[7:].split("."))
-
-
-def spoken_at(g: State, name: str) -> tree.Ref:
-    """What is chosen at the place of a text that a label names."""
-    place = place_named(name)
-    node = g.library.op(place[0], place[1]).node
-    assert isinstance(node, tree.Bind)
-    return groups(node)[place[2] if len(place) > 2 else 0]
+def chosen_at(g: State, number: int) -> list[tuple[Selection, Marks]]:
+    """What was declared for each choice of something on the stack."""
+    scope = g.scopes[number]
+    info = g.library.infos[scope.ability & REF_MASK]
+    modes = scope.cards("modes") or ()
+    places = g.library.choices(info.body, modes) if info.modes is not None else info.places
+    found: list[tuple[Selection, Marks]] = []
+    for seq, at in places:
+        for group, selection in enumerate(choice_at(g, seq, at).groups):
+            found.append((selection, scope.cards(label(seq, at, group)) or ()))
+    return found
 
 
 def all_illegal(g: State, number: int) -> bool:
     """Whether something was chosen and none of it can be affected any more (11.3.9, 11.8.19, 11.11.2)."""
     scope = g.scopes[number]
     chosen = False
-    for name, marks in scope.bound:
-        if not name.startswith("choice ") or not marks:
-            continue
-        chosen = True
-        ref = spoken_at(g, name)
+    for group, marks in chosen_at(g, number):
         for mark in marks:
-            if still_legal(g, scope, ref, mark):
+            chosen = True
+            if still_legal(g, scope, group, mark):
                 return False
     return chosen

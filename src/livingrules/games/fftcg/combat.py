@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from livingrules.games.fftcg import battle, changes, damage, processes, ruling
+from livingrules.games.fftcg import battle, changes, damage, processes, replacing, ruling
 from livingrules.games.fftcg.state import State
 from livingrules.games.fftcg.words import BY_BATTLE, CARD_MASK, DAMAGED, FIRST_STRIKE, PARTY
 from livingrules.kernel.decision import NUMBER, Decision
@@ -81,7 +81,7 @@ class DealBattleDamage(Frame):
             batch += from_attackers(g)
         if self.sides & BLOCKING:
             batch += from_blocker(g, self.shares)
-        changes.attempt(g, tuple(batch))
+        replacing.attempt(g, tuple(batch))
 
     @step("15.2.3.3")
     def between(self, g: State) -> None:

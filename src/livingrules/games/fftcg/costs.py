@@ -1,38 +1,38 @@
 """What a cost is made of (11.5.4): CP, and things that are done to cards.
 
-The parts of a cost are instructions of the tree; here they are read once for each text, so that asking whether it can
+The parts of a cost are statements; here they are read once for each text, so that asking whether it can
 be paid costs little.
 """
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Final
 
 from livingrules.errors import Fault
-from livingrules.games.fftcg.words import ELEMENT_BIT
-from livingrules.kernel import tree
-
-SAME_NAME: Final = "same name"
-"""What a special ability has discarded besides its other costs (11.7.1)."""
-DEEDS: Final = ("dull", "break", "put", "discard", "remove", "return", "reveal")
-"""What may be done to cards to pay a cost."""
+from livingrules.games.fftcg import verbs
+from livingrules.games.fftcg.amounts import X
+from livingrules.games.fftcg.subjects import ThisCard
+from livingrules.kernel.meaning.amount import Number
+from livingrules.kernel.meaning.base import Amount
+from livingrules.kernel.meaning.statement import Block, Do, Selection, Statement
 
 
 class Deed:
     """A part of a cost that is done to cards: the carrier itself, or cards of one's choice."""
 
-    __slots__ = ("act", "again", "itself", "same_name", "select")
+    __slots__ = ("again", "itself", "same_name", "select", "to_bottom", "to_zone", "verb")
 
-    def __init__(self, act: tree.Act) -> None:
-        self.act = act
-        self.itself = isinstance(act.object, tree.Self)
+    def __init__(self, act: Do, group: Selection | None) -> None:
+        self.verb = act.verb
+        self.itself = group is not None and isinstance(group.subject, ThisCard)
         self.again = False
         """Another part is done to the carrier too: it is dulled and put into the Break Zone, all at once."""
-        self.same_name = act.what == SAME_NAME
-        self.select = act.object if isinstance(act.object, tree.Select) else None
-        if act.verb not in DEEDS or not (self.itself or self.same_name or self.select is not None):
-            raise Fault(f"No cost can be paid with {act.verb!r} of {act.object!r}.")
+        self.same_name = act.what == verbs.SAME_NAME
+        self.select = group if group is not None and group.cards is not None else None
+        self.to_zone = act.destination
+        self.to_bottom = bool(act.manner & verbs.AT_BOTTOM)
+        if act.verb not in verbs.PAYING or not (self.itself or self.same_name or self.select is not None):
+            raise Fault(f"No cost can be paid with {act!r}.")
 
 
 class Plan:
@@ -40,14 +40,14 @@ class Plan:
 
     __slots__ = ("amounts", "by_name", "deeds", "dulls_itself", "generic", "icons", "only_name", "simple", "xs")
 
-    def __init__(self, costs: tuple[tree.Instruction, ...]) -> None:
+    def __init__(self, costs: Block) -> None:
         self.generic = 0
         """CP of any element."""
         self.icons: tuple[int, ...] = ()
         """The elements of which there has to be a CP, one entry each."""
         self.xs = 0
         """How often X is to be paid."""
-        self.amounts: tuple[tree.Amount, ...] = ()
+        self.amounts: tuple[Amount, ...] = ()
         """CP whose number the text takes from elsewhere."""
         self.deeds: tuple[Deed, ...] = ()
         self.dulls_itself = False
@@ -68,27 +68,28 @@ class Plan:
     def _is_only_name(self) -> bool:
         return self.by_name and len(self.deeds) == 1 and len(self.icons) <= 1 and not self.amounts
 
-    def _add(self, part: tree.Instruction) -> None:
-        if not isinstance(part, tree.Act):
+    def _add(self, part: Statement) -> None:
+        if not isinstance(part, Do):
             raise Fault(f"No cost can be paid with {part!r}.")
-        if isinstance(part.object, tree.Both):
-            for ref in part.object.refs:
-                self._add(replace(part, object=ref))
-        elif part.verb != "pay":
-            deed = Deed(part)
-            deed.again = deed.itself and any(other.itself for other in self.deeds)
-            self.deeds = (*self.deeds, deed)
-            self.by_name |= deed.same_name
-            self.dulls_itself |= deed.itself and part.verb == "dull"
-        elif isinstance(part.amount, tree.X):
+        amount = part.amount
+        if part.verb != verbs.PAY:
+            for group in part.groups or (None,):
+                self._add_deed(Deed(part, group))
+        elif isinstance(amount, X):
             self.xs += 1
-        elif not isinstance(part.amount, tree.Number):
-            if part.amount is not None:
-                self.amounts = (*self.amounts, part.amount)
+        elif not isinstance(amount, Number):
+            if amount is not None:
+                self.amounts = (*self.amounts, amount)
         elif part.what:
-            self.icons += (ELEMENT_BIT[part.what],) * part.amount.value
+            self.icons += (part.what,) * amount.value
         else:
-            self.generic += part.amount.value
+            self.generic += amount.value
+
+    def _add_deed(self, deed: Deed) -> None:
+        deed.again = deed.itself and any(other.itself for other in self.deeds)
+        self.deeds = (*self.deeds, deed)
+        self.by_name |= deed.same_name
+        self.dulls_itself |= deed.itself and deed.verb == verbs.DULL
 
     @property
     def nothing(self) -> bool:

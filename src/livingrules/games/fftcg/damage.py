@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from livingrules.games.fftcg import bursts, changes
+from livingrules.games.fftcg import bursts, changes, replacing
 from livingrules.games.fftcg.state import State
 from livingrules.games.fftcg.words import DAMAGE_ZONE, DECK, PLAYER_DAMAGED
 from livingrules.kernel.procedure import Frame, seal, step
@@ -40,7 +40,7 @@ class DamagePlayer(Frame):
         event = changes.proposal(
             g, PLAYER_DAMAGED, self.seat, 0, 1, 0, self.cause, self.by, self.source, "6.5.2"
         )  # fmt: skip
-        changes.attempt(g, (event,))
+        replacing.attempt(g, (event,))
 
     @step("6.5.2.1", "11.10.2")
     def burst(self, g: State) -> None:

@@ -4,17 +4,20 @@ from __future__ import annotations
 
 from typing import Final
 
-from livingrules.games.fftcg import choosing, paying, reading
+from livingrules.games.fftcg import affording, choosing
 from livingrules.games.fftcg.abilities import AbilityInfo, Place
 from livingrules.games.fftcg.costs import FREE, Plan
 from livingrules.games.fftcg.funds import funds_of
+from livingrules.games.fftcg.rules import HAS_TO_BE_CHOSEN
 from livingrules.games.fftcg.state import State
+from livingrules.games.fftcg.verbs import DIVIDED
 from livingrules.games.fftcg.words import REF_MASK
-from livingrules.kernel import tree
 from livingrules.kernel.effect import Scope
+from livingrules.kernel.meaning.base import YOU
+from livingrules.kernel.meaning.program import Numbered
+from livingrules.kernel.meaning.statement import Do, Modes
 
 THOUSAND: Final = 1000
-DIVIDED: Final = "divided"
 
 Choice = tuple[tuple[int, ...], int, int]
 """What may be chosen, the least and the most of it."""
@@ -32,9 +35,10 @@ def noting(scope: Scope, label: str, values: tuple[int, ...]) -> Scope:
     return scope.replace(bound=((label, values), *kept))
 
 
-def chosen(g: State, scope: Scope, label: str, marks: tuple[int, ...]) -> Scope:
+def chosen(g: State, scope: Scope, place: Place, group: int, marks: tuple[int, ...]) -> Scope:
     """A declared choice; a later choice of the same text may ask about it."""
-    return noting(scope.holding(choosing.into(choosing.spoken_at(g, label)), marks), label, marks)
+    into = choosing.choice_at(g, *place).groups[group].into
+    return noting(scope.holding(into, marks), choosing.label(*place, group), marks)
 
 
 # ---------------------------------------------------------------------------------------------------------------- modes
@@ -42,29 +46,33 @@ def chosen(g: State, scope: Scope, label: str, marks: tuple[int, ...]) -> Scope:
 
 def declares_modes(info: AbilityInfo) -> bool:
     """Whether whoever announces it says which effect is used; what the other player says, they say on resolution."""
-    return info.modes is not None and isinstance(info.modes.node, tree.Options) and info.modes.node.chooser == "you"
+    return info.modes is not None and modes_of(info.modes).player == YOU
+
+
+def modes_of(op: Numbered) -> Modes:
+    assert isinstance(op.statement, Modes)
+    return op.statement
 
 
 def modes(g: State, scope: Scope, info: AbilityInfo) -> Choice:
     """The effects that could be used, and how many are."""
     op = info.modes
     assert op is not None
-    node = op.node
-    assert isinstance(node, tree.Options)
-    count = len(node.options)
-    usable = tuple([mode for mode in range(count) if has_targets(g, scope, g.library.choices(op.subs[str(mode)], ()))])
-    lo, hi = how_many(g, scope, node)
-    if lo == count and node.upgrade is not None:
+    statement = modes_of(op)
+    count = len(op.blocks)
+    usable = tuple([mode for mode in range(count) if has_targets(g, scope, g.library.choices(op.blocks[mode], ()))])
+    lo, hi = how_many(g, scope, statement)
+    if lo == count and statement.upgrade is not None:
         lo = len(usable)  # all of them, as far as they can be used
     return usable, lo, min(hi, len(usable))
 
 
-def how_many(g: State, scope: Scope, node: tree.Options) -> tuple[int, int]:
+def how_many(g: State, scope: Scope, modes: Modes) -> tuple[int, int]:
     """The least and the most effects that are used; where more may be, at least one is."""
-    if node.upgrade is None or not reading.holds(g, scope, node.upgrade):
-        return 1 if node.up_to else node.count, node.count
-    more = node.more or len(node.options)
-    return 1 if node.more_up_to else more, more
+    if modes.upgrade is None or not modes.upgrade.holds(g, scope):
+        return 1 if modes.up_to else modes.count, modes.count
+    more = modes.more or len(modes.blocks)
+    return 1 if modes.more_up_to else more, more
 
 
 def chosen_modes(scope: Scope) -> tuple[int, ...]:
@@ -79,12 +87,6 @@ def places(g: State, scope: Scope, info: AbilityInfo) -> tuple[Place, ...]:
     return g.library.choices(info.body, chosen_modes(scope)) if info.modes is not None else info.places
 
 
-def bind_at(g: State, place: Place) -> tree.Bind:
-    node = g.library.op(*place).node
-    assert isinstance(node, tree.Bind)
-    return node
-
-
 def next_choice(g: State, scope: Scope, option: int, number: int, group: int) -> Choice | None:
     """What may be chosen next; None if there is nothing left to choose."""
     info = info_of(g, option)
@@ -93,14 +95,14 @@ def next_choice(g: State, scope: Scope, option: int, number: int, group: int) ->
     where = places(g, scope, info)
     if number >= len(where):
         return None
-    ref = choosing.groups(bind_at(g, where[number]))[group]
-    able = choosing.legal_for(g, scope, ref)
+    selection = choosing.choice_at(g, *where[number]).groups[group]
+    able = choosing.legal_for(g, scope, selection)
     for earlier in range(group):
         taken = scope.cards(choosing.label(*where[number], earlier)) or ()
         able = tuple([mark for mark in able if mark not in taken])
-    able, lo, hi = bounded(able, *choosing.wanted(g, scope, ref))
+    able, lo, hi = bounded(able, *choosing.wanted(g, scope, selection))
     hi = min(hi, most_sharing(g, scope, info, where[number]))
-    return (able, lo, hi) if ("require", "choose") not in g.rules else obliged(g, scope, able, lo, hi)
+    return (able, lo, hi) if HAS_TO_BE_CHOSEN not in g.rules else obliged(g, scope, able, lo, hi)
 
 
 def obliged(g: State, scope: Scope, able: tuple[int, ...], lo: int, hi: int) -> Choice:
@@ -114,13 +116,13 @@ def obliged(g: State, scope: Scope, able: tuple[int, ...], lo: int, hi: int) -> 
 
 def besides(g: State, scope: Scope, option: int, number: int, group: int) -> tuple[int, ...]:
     """What is chosen without being asked, because it has to be."""
-    if ("require", "choose") not in g.rules:
+    if HAS_TO_BE_CHOSEN not in g.rules:
         return ()
     info = info_of(g, option)
     assert info is not None
     place = places(g, scope, info)[number]
-    ref = choosing.groups(bind_at(g, place))[group]
-    able, _, hi = bounded(choosing.legal_for(g, scope, ref), *choosing.wanted(g, scope, ref))
+    selection = choosing.choice_at(g, *place).groups[group]
+    able, _, hi = bounded(choosing.legal_for(g, scope, selection), *choosing.wanted(g, scope, selection))
     needed = choosing.required(g, scope, able)
     return needed if len(needed) < min(hi, most_sharing(g, scope, info, place)) else ()
 
@@ -132,20 +134,20 @@ def bounded(able: tuple[int, ...], lo: int, hi: int) -> Choice:
     return able, lo, min(hi, len(able))
 
 
-def label_of(g: State, scope: Scope, option: int, number: int, group: int) -> tuple[str, bool]:
-    """Under which name the choice is kept, and whether it is the last group of its place."""
+def place_of(g: State, scope: Scope, option: int, number: int, group: int) -> tuple[Place, bool]:
+    """Where the text chooses, and whether it is the last group of its place."""
     info = info_of(g, option)
     assert info is not None
     place = places(g, scope, info)[number]
-    return choosing.label(*place, group), group + 1 >= len(choosing.groups(bind_at(g, place)))
+    return place, group + 1 >= len(choosing.choice_at(g, *place).groups)
 
 
 def has_targets(g: State, scope: Scope, where: tuple[Place, ...]) -> bool:
     """Whether there is a legal target for each choice."""
     for place in where:
-        for ref in choosing.groups(bind_at(g, place)):
-            lo = choosing.wanted(g, scope, ref)[0]
-            if lo and not choosing.are_legal(g, scope, ref, 1 if lo >= choosing.UNLIMITED else lo):
+        for group in choosing.choice_at(g, *place).groups:
+            lo = choosing.wanted(g, scope, group)[0]
+            if lo and not choosing.are_legal(g, scope, group, 1 if lo >= choosing.UNLIMITED else lo):
                 return False
     return True
 
@@ -170,8 +172,8 @@ def divisions(g: State, scope: Scope, info: AbilityInfo) -> tuple[tuple[Place, P
         number, at = place
         ops = g.library.lists[number]
         for behind in range(at + 1, len(ops)):
-            node = ops[behind].node
-            if isinstance(node, tree.Act) and DIVIDED in node.manner:
+            statement = ops[behind].statement
+            if isinstance(statement, Do) and statement.manner & DIVIDED:
                 found.append(((number, behind), place))
     return tuple(found)
 
@@ -187,10 +189,10 @@ def most_sharing(g: State, scope: Scope, info: AbilityInfo, chosen: Place) -> in
 
 def thousands(g: State, scope: Scope, place: Place) -> int:
     """A value that is divided, in thousands."""
-    node = g.library.op(*place).node
-    assert isinstance(node, tree.Act)
-    assert node.amount is not None
-    return reading.amount(g, scope, node.amount) // THOUSAND
+    statement = g.library.op(*place).statement
+    assert isinstance(statement, Do)
+    assert statement.amount is not None
+    return statement.amount.of(g, scope) // THOUSAND
 
 
 def share_label(place: Place) -> str:
@@ -236,9 +238,9 @@ def largest_x(
 ) -> int:  # fmt: skip
     """The largest X that could be paid; a chosen value is never negative (4.1)."""
     g.cite("4.1")
-    base = need + paying.amount_of(g, scope.replace(x=0), plan)
+    base = need + affording.amount_of(g, scope.replace(x=0), plan)
     most = (funds_of(g, scope.seat).total - base) // plan.xs
-    while most > 0 and not paying.can_pay(g, scope, plan.deeds, base + plan.xs * most, wanted + plan.icons, spent):
+    while most > 0 and not affording.can_pay(g, scope, plan.deeds, base + plan.xs * most, wanted + plan.icons, spent):
         most -= 1
     return most
 

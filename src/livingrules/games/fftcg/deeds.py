@@ -5,17 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from livingrules.games.fftcg import changes, reading
+from livingrules.games.fftcg import changes, filters, verbs
 from livingrules.games.fftcg.costs import Deed
 from livingrules.games.fftcg.state import State
 from livingrules.games.fftcg.words import (
     ACTION,
-    BREAK_ZONE,
     BY_COST,
     CARD_BITS,
     CARD_MASK,
     CHARACTER,
-    DECK,
     DULL,
     DULLED,
     FIELD,
@@ -27,9 +25,10 @@ from livingrules.games.fftcg.words import (
 )
 from livingrules.kernel.effect import Scope
 from livingrules.kernel.event import Event
+from livingrules.kernel.meaning.base import ANYBODY
+from livingrules.kernel.meaning.statement import Selection
 
 Cards = tuple[int, ...]
-DESTINATIONS: Final = {"Break Zone": BREAK_ZONE, "hand": HAND, "deck": DECK}
 CONTROLLED: Final = {ACTION: "11.6.2.4", SPECIAL: "11.7.2.3"}
 """Where each kind of ability says that only one's own Characters can be dulled or broken for it."""
 MOVABLE: Final = {ACTION: "11.6.2.5", SPECIAL: "11.7.2.4"}
@@ -44,7 +43,7 @@ def kind_of(g: State, scope: Scope) -> int:
 
 def candidates(g: State, scope: Scope, deed: Deed, spent: Cards) -> Cards:
     """The objects that may pay for a part."""
-    test = TESTS[deed.act.verb]
+    test = TESTS[deed.verb]
     used = () if deed.again else spent
     return tuple(
         [mark for mark in meant(g, scope, deed) if mark & CARD_MASK not in used and test(g, scope, deed, mark)]
@@ -60,7 +59,7 @@ def meant(g: State, scope: Scope, deed: Deed) -> Cards:
         return namesakes(g, scope)
     if deed.select is None:
         return ()
-    return reading.marks_of(g, scope, deed.select)
+    return deed.select.subject.marks(g, scope)
 
 
 def namesakes(g: State, scope: Scope) -> Cards:
@@ -91,7 +90,7 @@ def how_many(g: State, scope: Scope, deed: Deed, able: int) -> tuple[int, int]:
         return 1, 1
     if select.all:
         return (0, able) if select.up_to else (able, able)
-    count = 1 if select.quantity is None else reading.amount(g, scope, select.quantity)
+    count = 1 if select.count is None else select.count.of(g, scope)
     return (0 if select.up_to else count), min(count, able) if select.up_to else count
 
 
@@ -116,7 +115,7 @@ def may_discard(g: State, scope: Scope, deed: Deed, mark: int) -> bool:
 
 def may_move(g: State, scope: Scope, deed: Deed, mark: int) -> bool:
     """To be removed or returned it has to be movable at all, and one's own unless the text says whose."""
-    said = deed.itself or deed.same_name or (deed.select is not None and deed.select.filter.owner)
+    said = deed.itself or deed.same_name or (deed.select is not None and says_whose(deed.select))
     if not said and not own(g, scope, mark & CARD_MASK):
         return False
     if goes(g, scope, deed, mark):
@@ -125,6 +124,11 @@ def may_move(g: State, scope: Scope, deed: Deed, mark: int) -> bool:
     if clause is not None:
         g.cite(clause)
     return False
+
+
+def says_whose(select: Selection) -> bool:
+    """Whether the text says whose cards they are."""
+    return select.whoever or filters.cards_of(select.cards).whose != ANYBODY
 
 
 def may_reveal(g: State, scope: Scope, deed: Deed, mark: int) -> bool:
@@ -147,14 +151,14 @@ def goes(g: State, scope: Scope, deed: Deed, mark: int) -> bool:
     return event is None or changes.possible(g, event)
 
 
-TESTS: Final[dict[str, Callable[[State, Scope, Deed, int], bool]]] = {
-    "dull": may_dull,
-    "break": may_break,
-    "put": may_break,
-    "discard": may_discard,
-    "remove": may_move,
-    "return": may_move,
-    "reveal": may_reveal,
+TESTS: Final[dict[int, Callable[[State, Scope, Deed, int], bool]]] = {
+    verbs.DULL: may_dull,
+    verbs.BREAK: may_break,
+    verbs.PUT: may_break,
+    verbs.DISCARD: may_discard,
+    verbs.REMOVE: may_move,
+    verbs.RETURN: may_move,
+    verbs.REVEAL: may_reveal,
 }
 
 
@@ -163,15 +167,15 @@ TESTS: Final[dict[str, Callable[[State, Scope, Deed, int], bool]]] = {
 
 def event_of(g: State, deed: Deed, mark: int, seat: int, source: int, clause: str) -> Event | None:
     """What is done to a card that pays, as a proposal; one that is only shown stays as it is."""
-    act = deed.act
-    if act.verb == "dull":
+    verb = deed.verb
+    if verb == verbs.DULL:
         return changes.turning(g, DULLED, mark, BY_COST, seat, source, clause)
-    if act.verb == "discard":
+    if verb == verbs.DISCARD:
         return changes.discarding(g, mark, BY_COST, seat, source, clause)
-    if act.verb == "break":
+    if verb == verbs.BREAK:
         return changes.breaking(g, mark, BY_COST, seat, source, clause)
-    if act.verb == "reveal":
+    if verb == verbs.REVEAL:
         return None
-    kind = REMOVED if act.verb == "remove" else DESTINATIONS[act.destination]
-    place = int("bottom" in act.manner)
+    kind = REMOVED if verb == verbs.REMOVE else deed.to_zone
+    place = int(deed.to_bottom)
     return changes.move(g, mark, kind, g.owner[mark & CARD_MASK], BY_COST, seat, source, clause, place)

@@ -6,7 +6,6 @@ from typing import Any, Final
 
 from livingrules.games import packs
 from livingrules.games.fftcg.game import Fftcg, start
-from livingrules.games.fftcg.playable import KNOWN
 from livingrules.games.fftcg.restoring import restore
 from livingrules.games.packs import Engine
 from livingrules.games.shapes import Decks
@@ -27,4 +26,4 @@ def settled(_game: Fftcg) -> dict[str, Any]:
     return {}
 
 
-ENGINE: Final = Engine(kind=Fftcg, start=start, setup=Setup, settled=settled, known=KNOWN, restore=restore)
+ENGINE: Final = Engine(kind=Fftcg, start=start, setup=Setup, settled=settled, restore=restore)

@@ -6,9 +6,9 @@ from typing import Final
 
 from livingrules.errors import NotLegal
 from livingrules.games.asking import only_looking
-from livingrules.games.fftcg.altering import ATTRIBUTES
 from livingrules.games.fftcg.pricing import price_steps
 from livingrules.games.fftcg.state import State
+from livingrules.games.fftcg.terms import OF_CARDS as ATTRIBUTES
 from livingrules.games.fftcg.values import Values
 from livingrules.games.fftcg.words import ELEMENT_NAMES, KEYWORD_NAMES, TYPE_NAMES
 from livingrules.kernel.clause import parse_clause

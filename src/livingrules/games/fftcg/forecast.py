@@ -13,6 +13,7 @@ from livingrules.games.fftcg import pricing
 from livingrules.games.fftcg.announcing import Announce
 from livingrules.games.fftcg.paying import Pay
 from livingrules.games.fftcg.resolving import Resolve
+from livingrules.games.fftcg.rules import PRICED_CARDS
 from livingrules.games.fftcg.state import State
 from livingrules.games.fftcg.words import REF_BITS, REF_MASK, SUMMON
 from livingrules.games.trying import all_in_vain, try_out
@@ -51,7 +52,7 @@ def is_settled(g: State, card: int) -> bool:
     values = g.now[card]
     return (
         not g.library.prices
-        and pricing.KEY not in g.rules
+        and PRICED_CARDS not in g.rules
         and not values.kit.priced
         and values.cost == g.printed[card].cost
     )

@@ -6,9 +6,8 @@ and of one element that is wanted, a single source is enough.  So for nearly eve
 
 from __future__ import annotations
 
-from typing import Final
-
 from livingrules.games.fftcg import changes
+from livingrules.games.fftcg.rules import NO_DULLING
 from livingrules.games.fftcg.state import State
 from livingrules.games.fftcg.words import (
     BACKUP,
@@ -23,8 +22,6 @@ from livingrules.games.fftcg.words import (
     ZONES,
 )
 from livingrules.kernel.event import Event
-
-NO_DULLING: Final = ("forbid", "dull")
 
 
 class Funds:

@@ -7,7 +7,7 @@ from typing import Any, ClassVar, Final
 
 from livingrules.errors import NotLegal
 from livingrules.games import packs
-from livingrules.games.fftcg import instructions, layers, legality, loops, reading, showing, triggers
+from livingrules.games.fftcg import instructions, legality, loops, reading, refreshing, refusals, showing, triggers
 from livingrules.games.fftcg.abilities import STATE, FftcgLibrary
 from livingrules.games.fftcg.cards import CompiledCard
 from livingrules.games.fftcg.explaining import explain
@@ -21,12 +21,11 @@ from livingrules.games.fftcg.state import State
 from livingrules.games.fftcg.values import Values
 from livingrules.games.fftcg.view import View, make_view
 from livingrules.games.fftcg.words import DECK, HAND, REF_MASK, VERBS, ZONES
-from livingrules.kernel import tree
 from livingrules.kernel.clause import current_trace
 from livingrules.kernel.decision import Decision
 from livingrules.kernel.instruction import Execute
 from livingrules.kernel.legality import Reason
-from livingrules.kernel.library import Op
+from livingrules.kernel.meaning.program import Numbered
 from livingrules.kernel.provenance import Contribution
 from livingrules.kernel.rng import Rng, seed_key
 
@@ -39,6 +38,10 @@ class Fftcg(State):
 
     __slots__ = ()
 
+    def __init__(self) -> None:
+        super().__init__()
+        self.library = FftcgLibrary()
+
     option_clause: ClassVar[str] = "11.8.14"
     choice_clause: ClassVar[str] = "11.11.5.1"
 
@@ -49,7 +52,7 @@ class Fftcg(State):
         self.attention = 0
         before = self.watchers
         if self.dirty or self.restless:
-            layers.refresh(self)
+            refreshing.refresh(self)
         if self.pending:
             triggers.notice(self, before)
         if self.watchers[STATE]:
@@ -71,14 +74,12 @@ class Fftcg(State):
 
     # ------------------------------------------------------------------------------------- what the interpreter asks
 
-    def perform(self, frame: Execute, op: Op) -> None:
+    def perform(self, frame: Execute, op: Numbered) -> None:
         instructions.perform(self, frame, op)
 
-    def holds(self, scope: int, node: tree.When) -> bool:
-        return reading.holds(self, self.scopes[scope], node.condition)
-
-    def player(self, scope: int, word: str) -> int:
-        return reading.seat_of(self, self.scopes[scope], word)
+    def player(self, scope: int, player: int) -> int:
+        """Whose seat a text means by a player."""
+        return reading.seat(self, self.scopes[scope], player)
 
     def can_do(self, scope: int, number: int) -> bool:
         """Whether an optional instruction could do anything: an option that cannot is not offered."""
@@ -100,7 +101,7 @@ class Fftcg(State):
 
     def why_not(self, seat: int, card: int, act: str = "play") -> list[Reason]:
         """Every reason why the seat cannot do that with the card now; an empty list when it can."""
-        reasons = legality.why_not(self, seat, card, act)
+        reasons = refusals.why_not(self, seat, card, act)
         for reason in reasons:
             self.cite(reason.clause_id)
         return reasons

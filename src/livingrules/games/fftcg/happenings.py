@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from livingrules.errors import Fault
 from livingrules.games.fftcg import filters, reading, terms
 from livingrules.games.fftcg.causes import Cause, Past
 from livingrules.games.fftcg.state import State
@@ -49,6 +48,8 @@ from livingrules.kernel.meaning.base import (
     joined,
 )
 
+DONE_BY_CARDS: Final = (terms.DEALING, terms.BREAKING)
+"""Parts in an event in which the object is what does it."""
 BEGUN: Final = "begun"
 """The label under which what waits for the next turn holds the number of the turn in which it was made."""
 MOVING: Final = (MOVE, BREAK, DISCARD, PLAYED)
@@ -186,7 +187,8 @@ class Pattern(Meaning):
 
     __slots__ = (
         "agent", "amount", "arrival", "binds", "cause", "destination", "done_by", "manner", "moment", "moves",
-        "next_turn", "object", "of_player", "op", "part", "source", "target", "turn", "using", "verbs", "would",
+        "next_turn", "object", "of_player", "op", "part", "source", "survived", "target", "turn", "using", "verbs",
+        "would",
     )  # fmt: skip
 
     def __init__(
@@ -209,13 +211,14 @@ class Pattern(Meaning):
         op: int,
         amount: Amount | None,
         would: bool,
+        survived: bool,
         binds: tuple[tuple[int, int], ...],
     ) -> None:
         super().__init__((
             "pattern", verbs, part, agent, done_by, None if cause is None else cause.key, turn, manner, moves, source,
             destination, arrival, of_player, moment, next_turn,
             tuple([None if role is None else role.key for role in roles]), op, None if amount is None else amount.key,
-            would, binds,
+            would, survived, binds,
         ), joined([each for each in (*roles, amount) if each is not None]))  # fmt: skip
         self.verbs = verbs
         """The verbs by which it may happen."""
@@ -248,6 +251,8 @@ class Pattern(Meaning):
         self.amount = amount
         self.would = would
         """It is only about to happen."""
+        self.survived = survived
+        """It is less damage than the power of the card."""
         self.binds = binds
         """(part in the event, slot) for the cards of the event of which the text goes on to speak."""
 
@@ -266,6 +271,8 @@ class Pattern(Meaning):
         if self.turn != ANYBODY and g.active != reading.seat(g, scope, self.turn):
             return False
         if self.manner and not self.is_manner(scope, event):
+            return False
+        if self.survived and (event.card < 0 or event.amount >= g.power(event.card)):
             return False
         if self.amount is not None and self.would and not self.number_fits(g, scope, event.amount):
             return False
@@ -397,11 +404,25 @@ def chooser(g: State, event: Event) -> Marks:
 class Happening(Meaning):
     """What a text waits for, asks about or replaces: one sort of event, or one of several."""
 
-    __slots__ = ("patterns",)
+    __slots__ = ("counted", "patterns", "verbs")
 
     def __init__(self, patterns: tuple[Pattern, ...]) -> None:
         super().__init__(("happening", tuple([pattern.key for pattern in patterns])), UNSETTLED | joined(patterns))
         self.patterns = patterns
+        """None at all where it is the statement before that is waited for."""
+        self.counted = any(pattern.amount is not None for pattern in patterns)
+        """It is so many of them at once."""
+        self.verbs: tuple[int, ...] = tuple(dict.fromkeys([verb for pattern in patterns for verb in pattern.verbs]))
+
+    @property
+    def next_turn(self) -> bool:
+        """Whether it is a moment of the next turn."""
+        return any(pattern.next_turn for pattern in self.patterns)
+
+    def of_itself(self) -> bool:
+        """Whether it has to happen to the card whose text it is; who deals damage or breaks something is another."""
+        found = [isinstance(each.object, Itself) and each.part not in DONE_BY_CARDS for each in self.patterns]
+        return bool(found) and all(found)
 
     def meets(self, g: State, scope: Scope, event: Event, past: Past = None) -> Scope | None:
         """The scope with what the event brings into the text bound in it, if the event is the one; else None."""
@@ -436,13 +457,6 @@ class Happening(Meaning):
                 count += 1
             chain = chain[0]
         return count
-
-
-def happening_of(noted: object) -> Happening:
-    """What a text waits for, of what is noted of it there."""
-    if not isinstance(noted, Happening):
-        raise Fault("What a text waits for was not lowered.")
-    return noted
 
 
 # ------------------------------------------------------------------------------------------------------------- the past

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from livingrules.games.fftcg import pieces
-from livingrules.games.fftcg.abilities import VERBS_OF
+from livingrules.games.fftcg import rules
+from livingrules.games.fftcg.happenings import Happening
+from livingrules.games.fftcg.ruled import Ruled
 from livingrules.games.fftcg.state import State, Watcher
 from livingrules.games.fftcg.words import (
     FIELD,
@@ -17,11 +18,12 @@ from livingrules.games.fftcg.words import (
     WITH_CARD,
     ZONES,
 )
-from livingrules.kernel import tree
 from livingrules.kernel.effect import Effect
+from livingrules.kernel.meaning.statement import Instead, Rule, Statement
 
 GUARDS: Final = (
-    ("forbid", "break"), ("forbid", "move"), ("forbid", "leave"), ("forbid", "put"), ("allow", "play"),
+    rules.key(rules.FORBID, rules.BREAK), rules.key(rules.FORBID, rules.MOVE), rules.key(rules.FORBID, rules.LEAVE),
+    rules.key(rules.FORBID, rules.PUT), rules.key(rules.ALLOW, rules.PLAY),
 )  # fmt: skip
 """Where the rules lie that are about what rule processes do (12.4)."""
 Granted = dict[tuple[int, int], int]
@@ -89,38 +91,35 @@ def index(g: State) -> None:
         g.rules, g.replacers = {}, {}
         g.set_guarded(False)
         return
-    rules: dict[tuple[str, str], list[Effect]] = {}
+    laws: dict[int, list[Effect]] = {}
     replacers: dict[int, list[Effect]] = {}
     for effect in (*g.field_effects, *g.effects):
         if effect.kind == RULING:
-            for key in rule_keys(g.library.lists[effect.seq][effect.at].node):
-                rules.setdefault(key, []).append(effect)
+            for key in rule_keys(g.library.lists[effect.seq][effect.at].statement):
+                laws.setdefault(key, []).append(effect)
         elif effect.kind == REPLACING:
-            for verb in replaced_verbs(g.library.lists[effect.seq][effect.at].node):
+            for verb in replaced_verbs(g.library.lists[effect.seq][effect.at].statement):
                 replacers.setdefault(verb, []).append(effect)
         elif effect.kind == PRICING:
-            rules.setdefault((pieces.PRICE, ""), []).append(effect)
-    g.rules = {key: tuple(found) for key, found in rules.items()}
-    g.set_guarded(any(key in rules for key in GUARDS))
+            laws.setdefault(rules.PRICED_CARDS, []).append(effect)
+    g.rules = {key: tuple(found) for key, found in laws.items()}
+    g.set_guarded(any(key in laws for key in GUARDS))
     g.replacers = {verb: tuple(found) for verb, found in replacers.items()}
 
 
-def rule_keys(node: tree.Instruction) -> list[tuple[str, str]]:
-    """The words under which a rule is asked for."""
-    assert isinstance(node, tree.Rule)
-    if node.event is None:
-        return [(node.kind, "")]
-    verbs = [word for event in (node.event, *node.event.alternatives) for word in event.verb.split(" or ")]
-    return [(node.kind, verb) for verb in dict.fromkeys(verbs)]
+def rule_keys(statement: Statement) -> tuple[int, ...]:
+    """The numbers under which a rule is asked for."""
+    assert isinstance(statement, Rule)
+    if not isinstance(statement.about, Ruled):
+        return (rules.key(statement.kind, rules.NO_ACT),)
+    return tuple(dict.fromkeys([rules.key(statement.kind, act) for act in statement.about.acts]))
 
 
-def replaced_verbs(node: tree.Instruction) -> tuple[int, ...]:
+def replaced_verbs(statement: Statement) -> tuple[int, ...]:
     """The verbs of what a replacement waits for."""
-    assert isinstance(node, tree.Replace)
-    found: list[int] = []
-    for each in (node.event, *node.event.alternatives):
-        found += VERBS_OF[each.verb]
-    return tuple(dict.fromkeys(found))
+    assert isinstance(statement, Instead)
+    assert isinstance(statement.happening, Happening)
+    return statement.happening.verbs
 
 
 def watch(g: State) -> None:

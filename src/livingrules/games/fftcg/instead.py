@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from livingrules.games.fftcg import changes, reading
+from livingrules.games.fftcg import changes, picking, reading, verbs
+from livingrules.games.fftcg.amounts import Result
 from livingrules.games.fftcg.happenings import move_of
 from livingrules.games.fftcg.state import State
+from livingrules.games.fftcg.terms import THE_DAMAGE
 from livingrules.games.fftcg.words import (
     BREAK_ZONE,
     BY_EFFECT,
@@ -21,13 +23,26 @@ from livingrules.games.fftcg.words import (
     REMOVED,
     destination_of,
 )
-from livingrules.kernel import tree
 from livingrules.kernel.effect import Effect, Scope
 from livingrules.kernel.event import Event
+from livingrules.kernel.meaning.statement import (
+    DOUBLED,
+    HALVED,
+    HALVED_UP,
+    NOBODY,
+    POINTED,
+    Add,
+    Block,
+    Change,
+    Do,
+    Instead,
+    Offer,
+    SetTo,
+)
 
-DAMAGE: Final = "damage"
 THOUSAND: Final = 1000
-ZONE_WORDS: Final = {"Break Zone": BREAK_ZONE, "hand": HAND, "deck": DECK, "field": FIELD, "removed": REMOVED}
+REACHABLE: Final = (BREAK_ZONE, HAND, DECK, FIELD, REMOVED)
+"""The kinds of zone into which an event may put a card in place of another."""
 
 
 def forms(g: State, event: Event) -> tuple[Event, ...]:
@@ -54,120 +69,120 @@ def changed(
 
 
 def apply(g: State, effect: Effect, scope: Scope, event: Event) -> tuple[tuple[Event, ...], int]:
-    """The events that stand in for this one, and the list of what is to be carried out besides (-1: nothing)."""
-    op = g.library.lists[effect.seq][effect.at]
-    node = op.node
-    assert isinstance(node, tree.Replace)
-    parts, run = node.parts, op.subs["parts"]
-    if isinstance(parts[0], tree.May):
-        parts, run = parts[0].parts, g.library.op(run, 0).subs["parts"]
+    """The events that stand in for this one, and the block of what is to be carried out besides (-1: nothing)."""
+    run = g.library.lists[effect.seq][effect.at].blocks[0]
+    parts = replacement(g, effect).blocks[0]
+    if isinstance(parts[0], Offer):
+        parts, run = parts[0].blocks[0], g.library.op(run, 0).blocks[0]
     if is_numeric(parts):
         g.cite("11.12.5.2")
         return (changed(event, amount=new_amount(g, scope, parts, event.amount)),), -1
-    if len(parts) == 1 and isinstance(parts[0], tree.Act):
-        found = as_event(g, effect, scope, event, parts[0])
+    first = parts[0]
+    if len(parts) == 1 and isinstance(first, Do):
+        found = as_event(g, effect, scope, event, first)
         if found is not None:
             return found, -1
     return (), run
 
 
+def replacement(g: State, effect: Effect) -> Instead:
+    """What a replacement effect says."""
+    statement = g.library.lists[effect.seq][effect.at].statement
+    assert isinstance(statement, Instead)
+    return statement
+
+
 # ------------------------------------------------------------------------------------------------------------- numbers
 
 
-def is_numeric(parts: tuple[tree.Instruction, ...]) -> bool:
+def is_numeric(parts: Block) -> bool:
     """Whether a text only makes the damage more or less."""
-    return all(is_about_damage(part) for part in parts)
+    return all(isinstance(part, Change) and is_about_damage(part) for part in parts)
 
 
-def is_about_damage(part: tree.Instruction) -> bool:
-    if isinstance(part, tree.Set):
-        return part.attribute == DAMAGE
-    return isinstance(part, tree.Modify) and all(change.attribute == DAMAGE for change in part.changes)
+def is_about_damage(part: Change) -> bool:
+    return all(edit.attribute == THE_DAMAGE for edit in part.edits)
 
 
-def new_amount(g: State, scope: Scope, parts: tuple[tree.Instruction, ...], amount: int) -> int:
+def new_amount(g: State, scope: Scope, parts: Block, amount: int) -> int:
     """What the damage becomes."""
     for part in parts:
-        if isinstance(part, tree.Modify):
-            for change in part.changes:
-                amount += change.sign * reading.amount(g, scope, change.amount)
-        elif isinstance(part, tree.Set):
-            amount = set_amount(g, scope, part, amount)
+        for edit in part.edits if isinstance(part, Change) else ():
+            if isinstance(edit, Add):
+                amount += edit.sign * edit.amount.of(g, scope)
+            elif isinstance(edit, SetTo):
+                amount = set_amount(g, scope, edit, amount)
     return amount
 
 
-def set_amount(g: State, scope: Scope, part: tree.Set, amount: int) -> int:
-    if part.op == "double":
+def set_amount(g: State, scope: Scope, edit: SetTo, amount: int) -> int:
+    if edit.how == DOUBLED:
         return amount * 2
-    if part.op == "half":
-        return -(-amount // (2 * THOUSAND)) * THOUSAND if part.word == "up" else amount // 2
-    return reading.amount(g, scope, part.value) if part.value is not None else 0
+    if edit.how == HALVED_UP:
+        return -(-amount // (2 * THOUSAND)) * THOUSAND
+    if edit.how == HALVED:
+        return amount // 2
+    return edit.value.of(g, scope) if edit.value is not None else 0
 
 
 # -------------------------------------------------------------------------------------------------------- other events
 
 
-def as_event(g: State, effect: Effect, scope: Scope, event: Event, act: tree.Act) -> tuple[Event, ...] | None:
+def as_event(g: State, effect: Effect, scope: Scope, event: Event, act: Do) -> tuple[Event, ...] | None:
     """Another event in the place of this one, at the same moment; None if the text is more than that."""
-    if event.verb == DAMAGED and act.verb == "deal" and not act.what:
+    if event.verb == DAMAGED and act.verb == verbs.DEAL:
         return elsewhere(g, scope, event, act)
     kind = destination(act)
-    if kind < 0 or not isinstance(act.object, (tree.It, tree.Self)):
+    if kind < 0 or len(act.groups) != 1 or act.groups[0].kind != POINTED:
         return None
     if kind == FIELD and not enters(event):
         return None
     mark = event.epoch << CARD_BITS | event.card
-    if reading.marks_of(g, scope, act.object) != (mark,):
+    if act.groups[0].subject.marks(g, scope) != (mark,):
         return None
     if kind == FIELD:
         return (entering(g, scope, event, act),)
-    bottom = int("bottom" in act.manner)
+    bottom = int(bool(act.manner & verbs.AT_BOTTOM))
     source = effect.scope.epoch << CARD_BITS | effect.scope.card
     seat = g.owner[event.card]
     return (changes.move(g, mark, kind, seat, BY_EFFECT, effect.seat, source, "11.12.5.1", bottom),)
 
 
-def destination(act: tree.Act) -> int:
-    """The kind of zone into which an instruction puts a card, -1 if it does not."""
-    if act.verb == "remove":
+def destination(act: Do) -> int:
+    """The kind of zone into which a statement puts a card, -1 if it does not."""
+    if act.verb == verbs.REMOVE:
         return REMOVED
-    if act.verb in ("put", "return", "add", "play") and act.destination in ZONE_WORDS:
-        return ZONE_WORDS[act.destination]
-    return -1
+    return act.destination if act.verb in verbs.MOVES and act.destination in REACHABLE else -1
 
 
 def enters(event: Event) -> bool:
     return event.verb == PLAYED or (event.verb == MOVE and destination_of(event.what) == FIELD)
 
 
-def entering(g: State, scope: Scope, event: Event, act: tree.Act) -> Event:
+def entering(g: State, scope: Scope, event: Event, act: Do) -> Event:
     """It enters the field in another way: dull, or under another player's control."""
-    seat = reading.seat_of(g, scope, act.whose) if act.whose else event.seat
-    amount = event.amount | DULL << 1 if "dull" in act.manner else event.amount
+    seat = event.seat if act.whose == NOBODY else reading.seat(g, scope, act.whose)
+    amount = event.amount | DULL << 1 if act.manner & verbs.ENTERS_DULL else event.amount
     return changed(event, amount=amount, seat=seat)
 
 
-def elsewhere(g: State, scope: Scope, event: Event, act: tree.Act) -> tuple[Event, ...] | None:
+def elsewhere(g: State, scope: Scope, event: Event, act: Do) -> tuple[Event, ...] | None:
     """The same damage from the same source to something else."""
-    if act.amount is not None and not isinstance(act.amount, tree.Result):
+    if act.amount is not None and not isinstance(act.amount, Result):
         return None
-    marks = [mark for mark in reading.marks_of(g, scope, act.object) if mark > 0 and g.alive(mark)]
+    marks = [mark for mark in picking.marks_of(g, scope, act.groups) if mark > 0 and g.alive(mark)]
     return tuple([changed(event, mark=mark, seat=g.controller(mark & (1 << CARD_BITS) - 1)) for mark in marks])
 
 
 def changes_control(g: State, effect: Effect) -> bool:
     """Whether a text says under whose control a card enters the field."""
-    node = g.library.lists[effect.seq][effect.at].node
-    assert isinstance(node, tree.Replace)
-    return any(isinstance(part, tree.Act) and destination(part) == FIELD and bool(part.whose) for part in node.parts)
+    parts = replacement(g, effect).blocks[0]
+    return any(isinstance(part, Do) and destination(part) == FIELD and part.whose != NOBODY for part in parts)
 
 
-def option(g: State, effect: Effect) -> tuple[str, int] | None:
-    """*You may*: who may, and the list of what they may do; None if nobody is asked."""
-    op = g.library.lists[effect.seq][effect.at]
-    node = op.node
-    assert isinstance(node, tree.Replace)
-    first = node.parts[0]
-    if not isinstance(first, tree.May):
+def option(g: State, effect: Effect) -> tuple[int, int] | None:
+    """*You may*: who may, and the block of what they may do; None if nobody is asked."""
+    first = replacement(g, effect).blocks[0][0]
+    if not isinstance(first, Offer):
         return None
-    return first.player, g.library.op(op.subs["parts"], 0).subs["parts"]
+    return first.player, g.library.op(g.library.lists[effect.seq][effect.at].blocks[0], 0).blocks[0]

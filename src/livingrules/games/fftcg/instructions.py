@@ -1,4 +1,4 @@
-"""What an instruction of a resolving text does (11.11.5)."""
+"""What a statement of a resolving text does (11.11.5)."""
 
 from __future__ import annotations
 
@@ -14,97 +14,111 @@ from livingrules.games.fftcg import (
     reading,
     triggers,
 )
-from livingrules.games.fftcg.happenings import BEGUN
+from livingrules.games.fftcg.happenings import BEGUN, Happening, Referred
 from livingrules.games.fftcg.state import State
-from livingrules.games.fftcg.terms import NEXT_TURN
-from livingrules.games.fftcg.words import BY_EFFECT, CARD_MASK, CHOSEN, REF_MASK
-from livingrules.kernel import tree
+from livingrules.games.fftcg.words import BY_EFFECT, CARD_MASK, CHOSEN, FIELD, REF_MASK
 from livingrules.kernel.decision import MODE, Decision
 from livingrules.kernel.effect import Scope
 from livingrules.kernel.instruction import Execute, run_list
-from livingrules.kernel.library import Op
+from livingrules.kernel.meaning.base import YOU
+from livingrules.kernel.meaning.program import Numbered
+from livingrules.kernel.meaning.statement import Choose, Do, Modes, Name, Wait
 from livingrules.kernel.procedure import Frame, seal, step
 
 DECLINE: Final = -1
 
 
-def perform(g: State, frame: Execute, op: Op) -> None:
-    """Carry out the instruction that the frame has come to."""
-    node = op.node
+def perform(g: State, frame: Execute, op: Numbered) -> None:
+    """Carry out the statement that the frame has come to."""
+    statement = op.statement
     at = frame.next - 1
     if g.trace is not None:
         g.cite("11.12.1")
-    if isinstance(node, tree.Act):
+    if isinstance(statement, Do):
         if g.trace is not None:
             g.cite("11.12.3.1")
-        acts.start(g, frame, node, at)
-    elif isinstance(node, tree.Bind):
-        bind(g, frame, node, at)
-    elif isinstance(node, tree.Options):
-        modes = Modes()
+        acts.start(g, frame, statement, at)
+    elif isinstance(statement, Choose):
+        choose(g, frame, statement, at)
+    elif isinstance(statement, Name):
+        naming = picking.Naming()
+        naming.seq, naming.number, naming.scope = frame.seq, at, frame.scope
+        g.push(naming)
+    elif isinstance(statement, Modes):
+        modes = ModesUsed()
         modes.seq, modes.number, modes.scope = frame.seq, at, frame.scope
         g.push(modes)
-    elif isinstance(node, tree.Later) and node.event.verb == "done":
-        at_once(g, frame.scope, op)
-    elif isinstance(node, tree.Later) and has_entered(g, g.scopes[frame.scope], node):
-        set_off(g, frame.scope, op, node)
+    elif isinstance(statement, Wait):
+        wait(g, frame, op, statement)
     else:
-        if isinstance(node, tree.Later) and node.event.what == NEXT_TURN:
+        begin(g, frame)
+
+
+def begin(g: State, frame: Execute) -> None:
+    """What lasts begins."""
+    begun = lasting.begin(g, frame.scope, frame.seq, frame.next - 1)
+    g.set_scope(frame.scope, g.scopes[frame.scope].replace(done=int(begun)))
+    g.said += 1
+
+
+def wait(g: State, frame: Execute, op: Numbered, statement: Wait) -> None:
+    """A delayed auto-ability (11.8.17): what it waits for has just been done, has just happened, or is to come."""
+    happening = triggers.waited_for(statement)
+    if not happening.patterns:
+        at_once(g, frame.scope, op)
+    elif has_entered(g, g.scopes[frame.scope], statement, happening):
+        set_off(g, frame.scope, op, statement)
+    else:
+        if happening.next_turn:
             g.set_scope(frame.scope, acts.relabel(g.scopes[frame.scope], BEGUN, (g.turn,)))
-        begun = lasting.begin(g, frame.scope, frame.seq, at)
-        g.set_scope(frame.scope, g.scopes[frame.scope].replace(done=int(begun)))
-        g.said += 1
+        begin(g, frame)
 
 
-def at_once(g: State, number: int, op: Op) -> None:
+def at_once(g: State, number: int, op: Numbered) -> None:
     """*When you do so*: if it was done, an auto-ability triggers; what it chooses is chosen on stacking it."""
     scope = g.scopes[number]
     if scope.done:
         g.cite("11.8.17")
-        triggers.wait(g, delayed.created(g, scope, op.subs["parts"], scope, scope.event))
+        triggers.wait(g, delayed.created(g, scope, op.blocks[0], scope, scope.event))
 
 
-def has_entered(g: State, scope: Scope, node: tree.Later) -> bool:
+def has_entered(g: State, scope: Scope, statement: Wait, happening: Happening) -> bool:
     """*Play it onto the field. When it enters the field, ...*: it just has, by this very text, which means that."""
-    if node.event.verb != "enter" or not isinstance(node.event.object, tree.It) or node.duration is not None:
+    first = happening.patterns[0]
+    if first.arrival != FIELD or not isinstance(first.object, Referred) or statement.until is not None:
         return False
-    marks = reading.marks_of(g, scope, node.event.object)
+    marks = first.object.subject.marks(g, scope)
     return bool(marks) and all(delayed.brought_in(g, scope, mark) for mark in marks)
 
 
-def set_off(g: State, number: int, op: Op, node: tree.Later) -> None:
+def set_off(g: State, number: int, op: Numbered, statement: Wait) -> None:
     """Card text goes before the rule that such an ability waits for what comes after it (2.1 over 11.8.17.1, F45)."""
     scope = g.scopes[number]
-    if node.condition is None or reading.holds(g, scope, node.condition):
+    if statement.condition is None or statement.condition.holds(g, scope):
         g.cite("2.1")
-        triggers.wait(g, delayed.created(g, scope, op.subs["parts"], scope, scope.event))
+        triggers.wait(g, delayed.created(g, scope, op.blocks[0], scope, scope.event))
 
 
 # ------------------------------------------------------------------------------------------------------------- choosing
 
 
-def bind(g: State, frame: Execute, node: tree.Bind, at: int) -> None:
+def choose(g: State, frame: Execute, statement: Choose, at: int) -> None:
     """A choice declared on announcing is taken up; everything else is asked now."""
-    if node.how == "choose":
-        kept = choosing.kept(g, g.scopes[frame.scope], node, frame.seq, at)
+    if statement.announced:
+        kept = choosing.kept(g, g.scopes[frame.scope], statement, frame.seq, at)
         if kept is not None:
-            take_up(g, frame.scope, node, kept)
+            take_up(g, frame.scope, statement, kept)
             return
-    if node.ref is None:
-        naming = picking.Naming()
-        naming.seq, naming.number, naming.scope = frame.seq, at, frame.scope
-        g.push(naming)
-        return
     choice = Taking()
     choice.seq, choice.number, choice.scope = frame.seq, at, frame.scope
     g.push(choice)
 
 
-def take_up(g: State, number: int, node: tree.Bind, kept: tuple[tuple[int, ...], ...]) -> None:
+def take_up(g: State, number: int, statement: Choose, kept: tuple[tuple[int, ...], ...]) -> None:
     """What was chosen is what the text now speaks of: only what is still legal (11.11.2.1)."""
     g.cite("11.11.2.1")
     every = tuple([mark for marks in kept for mark in marks])
-    scope = choosing.holding(g.scopes[number], node, kept)
+    scope = choosing.holding(g.scopes[number], statement, kept)
     g.set_scope(number, scope.replace(done=int(bool(every)), other=side_of(g, every, scope.other), number=len(every)))
 
 
@@ -129,33 +143,31 @@ class Taking(Frame):
 
     @step("11.11.6")
     def whose(self, g: State) -> None:
-        node = g.library.op(self.seq, self.number).node
-        assert isinstance(node, tree.Bind)
-        self.seats = reading.seats_of(g, g.scopes[self.scope], node.player)
+        statement = choosing.choice_at(g, self.seq, self.number)
+        self.seats = reading.seats(g, g.scopes[self.scope], statement.player)
 
     @step("11.11.5.1", "11.11.5.1.1")
     def ask(self, g: State) -> None:
         """Only what is legal may be taken; what is not there is skipped (2.3)."""
-        node = g.library.op(self.seq, self.number).node
-        assert isinstance(node, tree.Bind)
-        refs = choosing.groups(node)
-        if self.group >= len(refs):
+        statement = choosing.choice_at(g, self.seq, self.number)
+        groups = statement.groups
+        if self.group >= len(groups):
             self.seats = self.seats[1:]
             self.group = 0
         if not self.seats:
             self.go("keep")
             return
         scope = g.scopes[self.scope]
-        ref = refs[self.group]
+        group = groups[self.group]
         seat = self.seats[0]
-        if node.how == "choose":
-            found = choosing.legal_for(g, scope, ref)
+        if statement.announced:
+            found = choosing.legal_for(g, scope, group)
         else:
             # *they* are those who take; where you do, those of whom the text has spoken
-            spoken = scope if node.player in ("", "you") else scope.replace(other=seat)
-            found = picking.pool_for(g, spoken, ref, seat)
+            spoken = scope if statement.player == YOU else scope.replace(other=seat)
+            found = picking.pool_for(g, spoken, group, seat)
         found = tuple([mark for mark in found if mark not in self.taken])
-        picking.ask(g, self, seat, ref, found, "choose" if node.how == "choose" else "select")
+        picking.ask(g, self, seat, group, found, "choose" if statement.announced else "select")
 
     @step("11.11.5.1")
     def next(self, g: State) -> None:
@@ -166,16 +178,15 @@ class Taking(Frame):
 
     @step("11.11.5.1")
     def keep(self, g: State) -> None:
-        node = g.library.op(self.seq, self.number).node
-        assert isinstance(node, tree.Bind)
+        statement = choosing.choice_at(g, self.seq, self.number)
         kept: list[tuple[int, ...]] = []
         start = 0
         for size in self.sizes:
             kept.append(self.taken[start : start + size])
             start += size
-        take_up(g, self.scope, node, tuple(kept))
+        take_up(g, self.scope, statement, tuple(kept))
         scope = g.scopes[self.scope]
-        if node.how != "choose":
+        if not statement.announced:
             return
         source = reading.self_mark(scope)
         kind = g.library.infos[scope.ability & REF_MASK].kind
@@ -190,7 +201,7 @@ class Taking(Frame):
 # ---------------------------------------------------------------------------------------------------------------- modes
 
 
-class Modes(Frame):
+class ModesUsed(Frame):
     """*Select 1 of the 3 following actions*: as declared (11.3.4), or asked now where nothing was announced."""
 
     fields = ("seq", "number", "scope", "queue", "asked")
@@ -210,10 +221,10 @@ class Modes(Frame):
 
     @step("11.11.5.1")
     def ask(self, g: State) -> None:
-        node = g.library.op(self.seq, self.number).node
-        assert isinstance(node, tree.Options)
-        left = tuple([at for at in range(len(node.options)) if at not in self.queue])
-        least, most = declaring.how_many(g, g.scopes[self.scope], node)
+        statement = g.library.op(self.seq, self.number).statement
+        assert isinstance(statement, Modes)
+        left = tuple([at for at in range(len(statement.blocks)) if at not in self.queue])
+        least, most = declaring.how_many(g, g.scopes[self.scope], statement)
         if self.asked >= most or not left:
             self.go("follow")
             return
@@ -221,7 +232,7 @@ class Modes(Frame):
         if len(left) == 1 and least == most:
             self.answer = left[0]
             return
-        seat = reading.seat_of(g, g.scopes[self.scope], node.chooser)
+        seat = reading.seat(g, g.scopes[self.scope], statement.player)
         options = (*left, DECLINE) if least < most else left
         g.ask(Decision(MODE, seat, options, ("modes", self.seq, self.number), "11.11.5.1"))
 
@@ -238,7 +249,7 @@ class Modes(Frame):
             return
         mode, self.queue = self.queue[0], self.queue[1:]
         self.go("follow")
-        run_list(g, g.library.op(self.seq, self.number).subs[str(mode)], self.scope)
+        run_list(g, g.library.op(self.seq, self.number).blocks[mode], self.scope)
 
 
 seal(globals(), "fftcg")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from livingrules.games.fftcg import pieces, reading
 from livingrules.games.fftcg.state import State
+from livingrules.games.fftcg.terms import THE_COST, THE_POWER
 from livingrules.games.fftcg.words import (
     AFFECTED,
     CARD_MASK,
@@ -26,40 +27,41 @@ from livingrules.games.fftcg.words import (
     WAITING,
     WHILE,
 )
-from livingrules.kernel import tree
 from livingrules.kernel.effect import Effect, Scope
+from livingrules.kernel.meaning.base import ANYBODY
+from livingrules.kernel.meaning.statement import GIVEN, NOBODY, Add, Do, Edit, Lasting, SetTo, Statement, Until, Wait
 
 Ending = tuple[int, int]
 
 
 def begin(g: State, number: int, seq: int, at: int) -> bool:
-    """The instruction at that place of the library takes effect from now on, within that scope.
+    """The statement at that place of the library takes effect from now on, within that scope.
 
     False if it has nothing to be about: no card was there when it took effect.
     """
-    node = g.library.op(seq, at).node
+    statement = g.library.op(seq, at).statement
     scope = g.scopes[number]
-    kind = class_of(g, node)
-    ends, until = ending(g, scope, node)
+    kind = class_of(g, statement)
+    ends, until = ending(g, scope, statement)
     if g.resolving >= 0:
         scope = labelled(scope, MADE_BY, (g.resolving,))
     if kind == ONGOING:
-        marks = affected(g, scope, node)
+        marks = affected(g, scope, statement)
         if not marks:
             return False
         scope = labelled(scope, AFFECTED, marks)
     if kind in (ONGOING, PRICING):
-        scope = labelled(scope, FIXED, amounts(g, scope, node))
+        scope = labelled(scope, FIXED, amounts(g, scope, statement))
     g.cite("11.12.4.9")
     g.begin(Effect(g.next_serial(), kind, scope.seat, seq, at, scope, scope.card, scope.epoch, False, ends, until))
-    tell(g, scope, node)
+    tell(g, scope, statement)
     return True
 
 
-def class_of(g: State, node: tree.Instruction) -> int:
+def class_of(g: State, statement: Statement) -> int:
     """What does not act once and is over applies from now on, or waits for an event (11.12.2)."""
     g.cite("11.12.2")
-    return WAITING if isinstance(node, tree.Later) else pieces.class_of(node)
+    return WAITING if isinstance(statement, Wait) else pieces.class_of(statement)
 
 
 def labelled(scope: Scope, label: str, numbers: tuple[int, ...]) -> Scope:
@@ -67,80 +69,80 @@ def labelled(scope: Scope, label: str, numbers: tuple[int, ...]) -> Scope:
     return scope.replace(bound=(*scope.bound, (label, numbers)))
 
 
-def affected(g: State, scope: Scope, node: tree.Instruction) -> tuple[int, ...]:
+def affected(g: State, scope: Scope, statement: Statement) -> tuple[int, ...]:
     """The objects that are there when the effect begins; those that come later are none of its business."""
     g.cite("11.12.4.2")
-    return tuple([mark for mark in reading.marks_of(g, scope, pieces.subject_of(node)) if mark >= 0 and g.alive(mark)])
+    subject = pieces.subject_of(statement)
+    marks = () if subject is None else subject.marks(g, scope)
+    return tuple([mark for mark in marks if mark >= 0 and g.alive(mark)])
 
 
-def amounts(g: State, scope: Scope, node: tree.Instruction) -> tuple[int, ...]:
-    """The numbers of an effect as they are now."""
-    if isinstance(node, tree.Modify):
-        found = tuple([reading.amount(g, scope, change.amount) for change in node.changes])
-    elif isinstance(node, tree.Set) and node.value is not None:
-        found = (reading.amount(g, scope, node.value),)
-    else:
-        found = ()
-    return found
+def amounts(g: State, scope: Scope, statement: Statement) -> tuple[int, ...]:
+    """The numbers of an effect as they are now, one for each number that it changes."""
+    found: list[int] = []
+    for edit in pieces.edits_of(statement):
+        if isinstance(edit, Add):
+            found.append(edit.amount.of(g, scope))
+        elif isinstance(edit, SetTo) and edit.value is not None:
+            found.append(edit.value.of(g, scope))
+    return tuple(found)
 
 
-def tell(g: State, scope: Scope, node: tree.Instruction) -> None:
+def tell(g: State, scope: Scope, statement: Statement) -> None:
     """A line of the log for every card that is changed, and by what; one for what changes none."""
     source = reading.self_mark(scope)
-    what = kind_of_change(node) << REF_BITS | scope.ability & REF_MASK
+    edits = pieces.edits_of(statement)
+    what = kind_of_change(edits) << REF_BITS | scope.ability & REF_MASK
     amount = (scope.cards(FIXED) or (0,))[0]
-    if isinstance(node, tree.Modify):
-        amount *= node.changes[0].sign
+    first = edits[0] if edits else None
+    if isinstance(first, Add):
+        amount *= first.sign
     for mark in scope.cards(AFFECTED) or (source,):
-        clause = "11.12.4.2" if isinstance(node, (tree.Modify, tree.Set, tree.Grant)) else "11.12.4.1"
+        clause = "11.12.4.2" if edits else "11.12.4.1"
         g.happen(EFFECT_BEGAN, scope.seat, mark & CARD_MASK, amount, what, source=source, clause=clause)
 
 
-def kind_of_change(node: tree.Instruction) -> int:
+def kind_of_change(edits: tuple[Edit, ...]) -> int:
     """What an effect does to a card, as far as a number tells it."""
-    if isinstance(node, tree.Modify):
-        return {"power": POWER_BY, "cost": COST_BY}.get(node.changes[0].attribute, OTHERWISE)
-    if isinstance(node, tree.Set) and node.value is not None and node.op == "to":
-        return {"power": POWER_TO, "cost": COST_TO}.get(node.attribute, OTHERWISE)
+    first = edits[0] if edits else None
+    if isinstance(first, Add):
+        return {THE_POWER: POWER_BY, THE_COST: COST_BY}.get(first.attribute, OTHERWISE)
+    if isinstance(first, SetTo) and first.value is not None and first.how == GIVEN:
+        return {THE_POWER: POWER_TO, THE_COST: COST_TO}.get(first.attribute, OTHERWISE)
     return OTHERWISE
 
 
 # -------------------------------------------------------------------------------------------------------------- ending
 
 
-def ending(g: State, scope: Scope, node: tree.Instruction) -> Ending:
+def ending(g: State, scope: Scope, statement: Statement) -> Ending:
     """When an effect ends: a code and its detail; without a stated duration it lasts for the rest of the game."""
-    duration: tree.Duration | None = getattr(node, "duration", None)
-    if isinstance(node, tree.Rule) and node.event is not None and "next" in node.event.during:
-        return END_OF_NEXT_TURN, next_turn(g, whose(g, scope, node.event.during, node.event.object), node.event.during)
-    if duration is None or duration.kind == "game":
+    until = statement.until if isinstance(statement, (Lasting, Do)) else None
+    if until is None or until.end == NEVER:
         g.cite("11.12.4.1")
         return NEVER, 0
-    if duration.kind in ("turn", "next"):
+    if until.end == END_OF_TURN:
         return END_OF_TURN, g.turn
-    if duration.kind == "while":
+    if until.end == WHILE:
         return WHILE, 0
-    if duration.until == "end of the next turn":
-        return END_OF_NEXT_TURN, g.turn + 1  # whoever's that is
-    seat = whose(g, scope, duration.until)
-    if "start" in duration.until or "beginning" in duration.until:
-        return START_OF_TURN, next_turn(g, seat, "next")
-    return END_OF_NEXT_TURN, next_turn(g, seat, duration.until)
+    if until.player == ANYBODY:
+        return until.end, g.turn + 1  # whoever's turn that is
+    return until.end, turn_of(g, whose(g, scope, until), until.following)
 
 
-def whose(g: State, scope: Scope, words: str, of: object = None) -> int:
-    """Whose turn a text speaks of: *its controller's* is that of the card that the rule is about."""
-    if "opponent" in words:
-        return 1 - scope.seat
-    marks = reading.marks_of(g, scope, of) if isinstance(of, tree.Ref) else ()
-    return scope.seat if "your" in words or not marks else g.controller(marks[0] & CARD_MASK)
+def whose(g: State, scope: Scope, until: Until) -> int:
+    """Whose turn a text speaks of: *its controller's* is that of the card that it is about."""
+    if until.player != NOBODY:
+        return reading.seat(g, scope, until.player)
+    marks = () if until.of is None else until.of.marks(g, scope)
+    return g.controller(marks[0] & CARD_MASK) if marks else scope.seat
 
 
-def next_turn(g: State, seat: int, words: str) -> int:
-    """The number of that player's turn: the present one, unless it is another's or the text says *next*."""
+def turn_of(g: State, seat: int, following: bool) -> int:
+    """The number of that player's turn: the present one, unless it is another's or the next is meant."""
     if seat != g.active:
         return g.turn + 1
-    return g.turn + 2 if "next" in words else g.turn
+    return g.turn + 2 if following else g.turn
 
 
 def end_of_turn(g: State) -> None:

@@ -9,19 +9,20 @@ from typing import Final
 
 from livingrules.games.fftcg import (
     additional,
+    affording,
     declaring,
     deeds,
     limits,
-    paying,
     picking,
     pricing,
     reading,
-    refusals,
     ruling,
+    verbs,
 )
 from livingrules.games.fftcg.abilities import AbilityInfo
-from livingrules.games.fftcg.costs import DEEDS, Plan
-from livingrules.games.fftcg.funds import NO_DULLING, Funds
+from livingrules.games.fftcg.costs import Plan
+from livingrules.games.fftcg.funds import Funds
+from livingrules.games.fftcg.rules import CAST, NO_DULLING, PLAY, USE
 from livingrules.games.fftcg.state import State
 from livingrules.games.fftcg.words import (
     BACKUP,
@@ -37,9 +38,8 @@ from livingrules.games.fftcg.words import (
     SUMMON_TEXT,
     ZONES,
 )
-from livingrules.kernel import tree
 from livingrules.kernel.effect import Scope
-from livingrules.kernel.legality import Reason
+from livingrules.kernel.meaning.statement import DESCRIBED, Block, Do, If, InOrder, Statement
 
 
 def told_apart(elements: int) -> tuple[int, ...]:
@@ -66,7 +66,7 @@ def elements_for(g: State, card: int, cost: int) -> tuple[int, ...]:
 # ------------------------------------------------------------------------------------------------------ quick answers
 
 
-def affords(g: State, seat: int, card: int, cost: int, verb: str, funds: Funds) -> bool:
+def affords(g: State, seat: int, card: int, cost: int, verb: int, funds: Funds) -> bool:
     """Whether the player can pay for a card in hand, which cannot pay for itself."""
     if cost > funds.total and not g.library.prices:
         return False
@@ -77,11 +77,11 @@ def affords(g: State, seat: int, card: int, cost: int, verb: str, funds: Funds) 
     return funds.reach(cost, wanted, 0, 0) if own & LIGHT_OR_DARK else funds.reach(cost, wanted, PER_CARD, own)
 
 
-def pays_for(g: State, seat: int, card: int, cost: int, verb: str) -> bool:
+def pays_for(g: State, seat: int, card: int, cost: int, verb: int) -> bool:
     """Whether the player can pay for a card, in one of the ways that there are."""
     wanted = elements_for(g, card, cost)
     if not g.library.prices:
-        return paying.affordable(g, seat, cost, wanted, (card,))
+        return affording.affordable(g, seat, cost, wanted, (card,))
     option = summon_or_none(g, card)
     scope = scope_for(g, seat, card, option if option >= 0 else card << REF_BITS | REF_MASK)
     found = additional.bills(g, scope, verb, (), cost, wanted)
@@ -103,7 +103,7 @@ def scope_for(g: State, seat: int, card: int, option: int) -> Scope:
 
 def can_play(g: State, seat: int, card: int, funds: Funds) -> bool:
     """Whether a Character in hand can be played; that it is the time for it is known."""
-    if not affords(g, seat, card, pricing.cost_to_play(g, seat, card), "play", funds):
+    if not affords(g, seat, card, pricing.cost_to_play(g, seat, card), PLAY, funds):
         return False
     if limits.exceeded(g, seat, card):
         return False
@@ -112,10 +112,10 @@ def can_play(g: State, seat: int, card: int, funds: Funds) -> bool:
 
 def can_cast(g: State, seat: int, card: int, funds: Funds) -> bool:
     """Whether a Summon in hand can be cast."""
-    if not affords(g, seat, card, pricing.cost_to_play(g, seat, card), "cast", funds):
+    if not affords(g, seat, card, pricing.cost_to_play(g, seat, card), CAST, funds):
         return False
     option = summon_or_none(g, card)
-    if option < 0 or ruling.forbids(g, seat, "cast", card, -1, option):
+    if option < 0 or ruling.forbids(g, seat, CAST, card, -1, option):
         return False
     info = g.library.infos[option & REF_MASK]
     return info.needs_nothing or declaring.can_choose(g, scope_for(g, seat, card, option), info)
@@ -134,7 +134,7 @@ def can_use(g: State, seat: int, card: int, ref: int, funds: Funds) -> bool:
     if limits.used_up(g, card, ref):
         return False
     option = card << REF_BITS | ref
-    if g.rules and ruling.forbids(g, seat, "use", card, -1, option):
+    if g.rules and ruling.forbids(g, seat, USE, card, -1, option):
         return False
     sums = not g.library.prices and NO_DULLING not in g.rules
     simple, named = sums and plan.simple, sums and plan.only_name and not g.rules
@@ -143,7 +143,7 @@ def can_use(g: State, seat: int, card: int, ref: int, funds: Funds) -> bool:
     if named and not reaches_beside_namesake(g, seat, card, plan, funds):
         return False
     scope = scope_for(g, seat, card, option)
-    if not limits.permitted(g, scope, info.node):
+    if not limits.permitted(g, scope, info):
         return False
     if not simple and not named and not pays_to_use(g, scope, info):
         return False
@@ -176,9 +176,9 @@ def pays_to_use(g: State, scope: Scope, info: AbilityInfo) -> bool:
     """Whether the player can pay for an ability, in one of the ways that there are."""
     plan = info.plan
     if not g.library.prices:
-        return paying.can_pay(g, scope, plan.deeds, paying.amount_of(g, scope, plan), plan.icons, ())
+        return affording.can_pay(g, scope, plan.deeds, affording.amount_of(g, scope, plan), plan.icons, ())
     own = (info.costs,) if info.costs >= 0 else ()
-    return any(bill.payable(g, scope, ()) for bill in additional.bills(g, scope, "use", own, 0, ()))
+    return any(bill.payable(g, scope, ()) for bill in additional.bills(g, scope, USE, own, 0, ()))
 
 
 # ------------------------------------------------------------------------------------------- what an option could do
@@ -188,36 +188,34 @@ def can_do(g: State, number: int, listed: int) -> bool:
     """Whether an optional instruction could do anything: what cannot is not offered."""
     scope = g.scopes[number]
     ops = g.library.lists[listed]
-    paid = payments_in(tuple([op.node for op in ops]))
-    if paid and not paying.can_pay_within(g, scope, reading.seat_of(g, scope, paid[0].agent), paid):
+    paid = payments_in(tuple([op.statement for op in ops]))
+    if paid and not affording.can_pay_within(g, scope, reading.seat(g, scope, paid[0].agent), paid):
         return False
-    return all(possible(g, scope, op.node) for op in ops[:1])
+    return all(possible(g, scope, op.statement) for op in ops[:1])
 
 
-def payments_in(nodes: tuple[tree.Instruction, ...]) -> tuple[tree.Act, ...]:
+def payments_in(block: Block) -> tuple[Do, ...]:
     """What is to be paid, in one sum; several icons stand together."""
-    found: list[tree.Act] = []
-    for node in nodes:
-        if isinstance(node, tree.Seq):
-            found += payments_in(node.parts)
-        elif isinstance(node, tree.Act) and node.verb == "pay":
-            found.append(node)
+    found: list[Do] = []
+    for statement in block:
+        if isinstance(statement, InOrder):
+            found += payments_in(statement.blocks[0])
+        elif isinstance(statement, Do) and statement.verb == verbs.PAY:
+            found.append(statement)
     return tuple(found)
 
 
-def possible(g: State, scope: Scope, node: tree.Instruction) -> bool:
-    """Whether there is anything that the first instruction could be carried out with."""
-    if isinstance(node, tree.Seq):
-        return not node.parts or possible(g, scope, node.parts[0])
-    if isinstance(node, tree.When):
-        return reading.holds(g, scope, node.condition) or bool(node.otherwise)
-    if not isinstance(node, tree.Act) or node.verb == "search" or not isinstance(node.object, tree.Select):
+def possible(g: State, scope: Scope, statement: Statement) -> bool:
+    """Whether there is anything that the first statement could be carried out with."""
+    if isinstance(statement, InOrder):
+        return not statement.blocks[0] or possible(g, scope, statement.blocks[0][0])
+    if isinstance(statement, If):
+        return statement.condition.holds(g, scope) or bool(statement.blocks[1])
+    if not isinstance(statement, Do) or statement.verb == verbs.SEARCH or len(statement.groups) != 1:
         return True
-    seats = reading.seats_of(g, scope, node.agent or "you")
-    least = picking.demanded(g, scope, node) if node.verb in DEEDS else 1
-    return any(len(picking.pool_for(g, scope.replace(other=seat), node.object, seat)) >= least for seat in seats)
-
-
-def why_not(g: State, seat: int, card: int, act: str = "play") -> list[Reason]:
-    """Every reason why the seat cannot do that with the card now; an empty list when it can."""
-    return refusals.why_not(g, seat, card, act)
+    group = statement.groups[0]
+    if group.kind != DESCRIBED:
+        return True
+    least = picking.demanded(g, scope, statement) if statement.verb in verbs.PAYING else 1
+    seats = reading.seats(g, scope, statement.agent)
+    return any(len(picking.pool_for(g, scope.replace(other=seat), group, seat)) >= least for seat in seats)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from livingrules.games.fftcg import reading, ruling
+from livingrules.games.fftcg import reading, ruling, terms
+from livingrules.games.fftcg.abilities import AbilityInfo
 from livingrules.games.fftcg.formats import ANY_NUMBER
 from livingrules.games.fftcg.state import State
 from livingrules.games.fftcg.words import (
@@ -16,20 +17,18 @@ from livingrules.games.fftcg.words import (
     FIELD,
     HASTE,
     LIGHT_OR_DARK,
-    PHASE_NAMES,
     REF_BITS,
     SPECIAL,
-    STEP_NAMES,
     ZONES,
 )
-from livingrules.kernel import tree
 from livingrules.kernel.effect import Scope
+from livingrules.kernel.meaning.ability import Ability, Limit
+from livingrules.kernel.meaning.base import OPPONENT, YOU
 
 DULL_ICON: Final = {ACTION: "11.6.2.3", SPECIAL: "11.7.2.2"}
 """Where each kind of ability says for whom the dull icon is too early."""
-YOURS: Final = "your "
-"""How a phase of one's own turn is called: *only during your Main Phase*."""
-ONLY_ON_TURN: Final = {"you": "only during your turn", "opponent": "only during the opponent's turn"}
+ONLY_ON_TURN: Final = {YOU: "only during your turn", OPPONENT: "only during the opponent's turn"}
+PERIOD_NAMES: Final = {bits: name for name, bits in terms.PERIODS.items()}
 
 
 # ----------------------------------------------------------------------------------------------------------- the field
@@ -96,8 +95,8 @@ def used_up(g: State, card: int, ref: int) -> bool:
     """Whether the ability has been used as often this turn as its text allows."""
     if not g.uses:
         return False
-    for limit in g.library.infos[ref].node.limits:
-        if limit.kind == "uses" and times_used(g, card, ref) >= limit.count:
+    for limit in g.library.infos[ref].ability.limits:
+        if limit.kind == terms.OFTEN and times_used(g, card, ref) >= limit.number:
             return True
     return False
 
@@ -107,46 +106,36 @@ def times_used(g: State, card: int, ref: int) -> int:
     return g.uses.count((g.epoch[card] << CARD_BITS | card) << REF_BITS | ref)
 
 
-def permitted(g: State, scope: Scope, node: tree.Ability) -> bool:
+def permitted(g: State, scope: Scope, info: AbilityInfo) -> bool:
     """Whether the text of an ability lets it be used now."""
-    return not (node.limits or node.gates or node.restrictions) or not obstacles(g, scope, node)
+    return not info.limited or not obstacles(g, scope, info.ability)
 
 
-def obstacles(g: State, scope: Scope, node: tree.Ability) -> list[str]:
+def obstacles(g: State, scope: Scope, ability: Ability) -> list[str]:
     """What the text of an ability asks for and is not so, in words."""
     found = [
-        ONLY_ON_TURN[limit.value]
-        for limit in node.limits
-        if limit.kind == "turn" and g.active != reading.seat_of(g, scope, limit.value)
+        ONLY_ON_TURN[limit.player]
+        for limit in ability.limits
+        if limit.kind == terms.ON_TURN and g.active != reading.seat(g, scope, limit.player)
     ]
     found += [
-        f"only during {limit.value if limit.value.startswith(YOURS) else 'the ' + limit.value}"
-        for limit in node.limits
-        if limit.kind == "step" and not is_moment(g, scope, limit.value)
+        f"only during {'your' if limit.player == YOU else 'the'} {PERIOD_NAMES[limit.number]}"
+        for limit in ability.limits
+        if limit.kind == terms.IN_PERIOD and not is_in_period(g, scope, limit)
     ]
     damage = len(g.cards_in(scope.seat, DAMAGE_ZONE))
     found += [
-        f"only with {gate.value} points of damage"
-        for gate in node.gates
-        if gate.kind == "Damage" and damage < int(gate.value)
+        f"only with {gate.number} points of damage"
+        for gate in ability.gates
+        if gate.kind == terms.DAMAGE_RECEIVED and damage < gate.number
     ]
-    if not all(holds(g, scope, restriction) for restriction in node.restrictions):
+    if not all(condition.holds(g, scope) for condition in ability.restrictions):
         found.append("only under the condition in its text")
     return found
 
 
-def holds(g: State, scope: Scope, restriction: tree.Restriction) -> bool:
-    return restriction.condition is None or reading.holds(g, scope, restriction.condition)
-
-
-def is_moment(g: State, scope: Scope, named: str) -> bool:
+def is_in_period(g: State, scope: Scope, limit: Limit) -> bool:
     """Whether it is that phase or step, on one's own turn where it is called one's own."""
-    if named.startswith(YOURS):
-        return g.active == scope.seat and named[len(YOURS) :] in moments(g)
-    return named in moments(g)
-
-
-def moments(g: State) -> tuple[str, ...]:
-    """What the present phase and step are called."""
-    phase = PHASE_NAMES[g.phase]
-    return phase, phase.rstrip(" 12"), STEP_NAMES[g.step]
+    if limit.player == YOU and g.active != scope.seat:
+        return False
+    return bool(limit.number & (1 << g.phase | 1 << terms.STEPS_FROM + g.step))

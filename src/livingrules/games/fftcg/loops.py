@@ -80,7 +80,7 @@ def table(g: State) -> object:
     asked = None if decision is None else (decision.shape, decision.seat, decision.options, decision.prompt[0])
     battle = [mark & CARD_MASK for mark in (*g.attackers, g.blocker)]
     stacked = [held(g, number) for number in (*g.items, *g.waiting)]
-    limited = sorted([use for use in g.uses if g.library.infos[use & REF_MASK].node.limits])
+    limited = sorted([use for use in g.uses if g.library.infos[use & REF_MASK].ability.limits])
     when = g.active, g.phase, g.step, g.priority
     return zones, g.flags, g.damage, changed, when, battle, stacked, limited, asked
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Final
 
 from livingrules.games.fftcg import reading
-from livingrules.games.fftcg.antecedents import within
 from livingrules.games.fftcg.state import State
 from livingrules.games.fftcg.words import (
     BY_COST,
@@ -22,6 +22,8 @@ from livingrules.games.fftcg.words import (
 from livingrules.kernel.effect import Scope
 from livingrules.kernel.event import Event
 from livingrules.kernel.meaning.base import UNSETTLED, Amount, Condition, compares
+from livingrules.kernel.meaning.condition import All, AnyOf, Not
+from livingrules.kernel.meaning.statement import Block, If, Lasting, Modes, Rule, Wait
 
 DIFFERENT: Final = "different Elements"
 EXTRA: Final = "extra cost"
@@ -126,9 +128,38 @@ def rank(held: int, own: int, asked: list[PaidWith]) -> tuple[int, int, int]:
 
 def asked_of(g: State, card: int) -> list[PaidWith]:
     """What the text of a card asks about single elements of the CP."""
-    nodes = [g.library.infos[ref].node for ref in g.printed[card].abilities]
-    parts = [getattr(node, name) for node in nodes for name in node.__dataclass_fields__]
-    return [node.noted for node in within(*parts) if isinstance(node.noted, PaidWith)]
+    found: list[PaidWith] = []
+    for ref in g.printed[card].abilities:
+        ability = g.library.infos[ref].ability
+        for condition in (ability.condition, *ability.restrictions, *asked_in(ability.body)):
+            found += about_elements(condition)
+    return found
+
+
+def asked_in(block: Block) -> Iterator[Condition | None]:
+    """What the statements of a block depend on."""
+    for statement in block:
+        if isinstance(statement, (If, Wait)):
+            yield statement.condition
+        elif isinstance(statement, Modes):
+            yield statement.upgrade
+        elif isinstance(statement, Rule):
+            yield statement.unless
+        if isinstance(statement, Lasting) and statement.until is not None:
+            yield statement.until.condition
+        for inner in statement.blocks:
+            yield from asked_in(inner)
+
+
+def about_elements(condition: Condition | None) -> Iterator[PaidWith]:
+    """The parts of a condition that are about single elements of the CP."""
+    if isinstance(condition, PaidWith):
+        yield condition
+    elif isinstance(condition, (All, AnyOf)):
+        for part in condition.parts:
+            yield from about_elements(part)
+    elif isinstance(condition, Not):
+        yield from about_elements(condition.part)
 
 
 def mark_of(event: Event) -> int:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from livingrules.games.fftcg import changes, ruling
+from livingrules.games.fftcg import changes, replacing, ruling
 from livingrules.games.fftcg.state import State
 from livingrules.games.fftcg.words import (
     BREAK_ZONE,
@@ -48,7 +48,7 @@ class Process(Frame):
         batch = gone(g)
         forget_harmless(g)
         if batch:
-            changes.attempt(g, batch)
+            replacing.attempt(g, batch)
 
 
 def forget_harmless(g: State) -> None:

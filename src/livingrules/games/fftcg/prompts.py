@@ -23,7 +23,6 @@ from livingrules.games.fftcg.words import (
     ZONES,
 )
 from livingrules.games.sentences import how_many, listed, sentence
-from livingrules.kernel import tree
 from livingrules.kernel.decision import ACT, CARDS, CONFIRM, MODE, ORDER, PASS, PAY, Decision
 
 THOUSAND: Final = 1000
@@ -225,9 +224,8 @@ class Asked(Asking):
             least, most = self.price(option).least, self.price(option).most
             return f"{verb} {name} ({least if least == most else f'{least} to {most}'} CP)"
         info = self.g.library.infos[ref]
-        special = next((gate.value for gate in info.node.gates if gate.kind == "name"), "")
-        if info.kind == SPECIAL and special:
-            return f"Use {special} of {name}"
+        if info.kind == SPECIAL and info.called:
+            return f"Use {info.called} of {name}"
         return f"Use the {ABILITY_WORDS[info.kind]} of {name}"
 
     def _pass_label(self) -> str:
@@ -272,8 +270,8 @@ class Asked(Asking):
         if self.word == "way to pay":
             return f"In another way ({option})" if option else "As usual"
         if self.word == "name" and self.decision.shape == MODE:
-            node = self.g.library.op(self.number(1), self.number(2)).node
-            return picking.nameable(self.g, node.what)[option] if isinstance(node, tree.Bind) else str(option)
+            statement = picking.naming_at(self.g, self.number(1), self.number(2))
+            return picking.nameable(self.g, statement.what)[option]
         return str(option)
 
     def _part_label(self, option: int) -> str:

@@ -1,4 +1,4 @@
-"""Players and objects, as they are at the moment they are asked for; and the meanings that a text carries.
+"""Players and objects, as they are at the moment they are asked for.
 
 An object is written as its mark (see `state`).  An ability on the stack is no card: it is written as the complement of
 the number of its scope, a negative number (`item`).
@@ -8,9 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from livingrules.errors import Fault
 from livingrules.games.fftcg.state import State
-from livingrules.games.fftcg.terms import PLAYERS
 from livingrules.games.fftcg.values import Values
 from livingrules.games.fftcg.words import (
     BREAK,
@@ -22,7 +20,6 @@ from livingrules.games.fftcg.words import (
     SUMMON_TEXT,
     source_of,
 )
-from livingrules.kernel import tree
 from livingrules.kernel.effect import Scope
 from livingrules.kernel.event import Event
 from livingrules.kernel.meaning.base import (
@@ -34,12 +31,7 @@ from livingrules.kernel.meaning.base import (
     OPPONENT,
     OWNER_OF,
     SLOT_LIMIT,
-    THEY,
     YOU,
-    Amount,
-    Condition,
-    Marks,
-    Subject,
 )
 
 # -------------------------------------------------------------------------------------------------------------- players
@@ -81,16 +73,6 @@ def seats(g: State, scope: Scope, player: int) -> tuple[int, ...]:
 def sides(g: State, scope: Scope, player: int) -> tuple[int, ...]:
     """Whose part of the table is looked at: that player's, or everybody's, the text's controller's first."""
     return (scope.seat, 1 - scope.seat) if player == ANYBODY else (seat(g, scope, player),)
-
-
-def seat_of(g: State, scope: Scope, word: str) -> int:
-    """The player whom an instruction names."""
-    return seat(g, scope, PLAYERS.get(word, THEY))
-
-
-def seats_of(g: State, scope: Scope, word: str) -> tuple[int, ...]:
-    """The players whom an instruction names, the turn player first."""
-    return seats(g, scope, PLAYERS.get(word, THEY))
 
 
 # -------------------------------------------------------------------------------------------------------------- objects
@@ -168,31 +150,3 @@ def holder(g: State, mark: int) -> int:
 
 ITSELF: Final = "self"
 """Under which label a text has its own card, where that has moved on."""
-
-# ------------------------------------------------------------------------------------------- what a text has come to
-
-
-def amount(g: State, scope: Scope, node: tree.Amount) -> int:
-    """The number of an instruction as it is now."""
-    found = node.noted
-    if not isinstance(found, Amount):
-        raise Fault(f"The number {node!r} was not lowered.")
-    return found.of(g, scope)
-
-
-def holds(g: State, scope: Scope, node: tree.Condition) -> bool:
-    """Whether a condition of a text is met now."""
-    found = node.noted
-    if not isinstance(found, Condition):
-        raise Fault(f"The condition {node!r} was not lowered.")
-    return found.holds(g, scope)
-
-
-def marks_of(g: State, scope: Scope, ref: tree.Ref | None) -> Marks:
-    """The objects that an instruction means, where nobody has to pick any."""
-    if ref is None:
-        return ()
-    found = ref.noted
-    if not isinstance(found, Subject):
-        raise Fault(f"The reference {ref!r} was not lowered.")
-    return found.marks(g, scope)

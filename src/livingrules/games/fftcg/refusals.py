@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from livingrules.games.fftcg import battle, declaring, deeds, legality, limits, paying, ruling
+from livingrules.games.fftcg import affording, battle, declaring, deeds, legality, limits, rules, ruling
 from livingrules.games.fftcg.abilities import AbilityInfo
 from livingrules.games.fftcg.state import State
 from livingrules.games.fftcg.words import (
@@ -98,9 +98,9 @@ def of_fighter(g: State, seat: int, card: int, verb: str) -> list[Reason]:
     if not g.on_field(card) or g.controller(card) != seat:
         return [*found, NOT_YOUR_FORWARD]
     own = battle.attack_reasons(g, card) if attacks else battle.block_reasons(g, card)
-    price = tuple(ruling.price(g, verb, card))
+    price = tuple(ruling.price(g, rules.ATTACK if attacks else rules.BLOCK, card))
     spent = battle.dulled_by_attacking(g, (card,)) if attacks else ()
-    if price and not paying.can_pay_price(g, seat, price, spent):
+    if price and not affording.can_pay_price(g, seat, price, spent):
         found.append(FIGHT_UNPAID[verb])
     if not attacks and not own and another_has_to_block(g, card):
         found.append(OTHERS_BLOCK)
@@ -110,7 +110,9 @@ def of_fighter(g: State, seat: int, card: int, verb: str) -> list[Reason]:
 def another_has_to_block(g: State, card: int) -> bool:
     """Whether effects force others to block, and not this one (10.1.3.1.3)."""
     forced = [
-        each for each in battle.blockers(g) if ruling.must(g, "block", each) and not ruling.price(g, "block", each)
+        each
+        for each in battle.blockers(g)
+        if ruling.must(g, rules.BLOCK, each) and not ruling.price(g, rules.BLOCK, each)
     ]
     return bool(forced) and card not in forced
 
@@ -140,7 +142,7 @@ def of_character(g: State, seat: int, card: int) -> list[Reason]:
         found.append(TOO_MANY_BACKUPS)
     if ruling.forbids_playing(g, seat, card):
         found.append(FORBIDDEN)
-    return found + of_payment(g, seat, card, "play")
+    return found + of_payment(g, seat, card, rules.PLAY)
 
 
 def of_summon(g: State, seat: int, card: int) -> list[Reason]:
@@ -150,14 +152,14 @@ def of_summon(g: State, seat: int, card: int) -> list[Reason]:
     if g.phase not in (MAIN_1, ATTACK_PHASE, MAIN_2):
         found.append(NO_SUMMON_NOW)
     option = legality.summon_or_none(g, card)
-    if ruling.forbids(g, seat, "cast", card, -1, option):
+    if ruling.forbids(g, seat, rules.CAST, card, -1, option):
         found.append(FORBIDDEN)
     if not declaring.can_choose(g, legality.scope_for(g, seat, card, option), g.library.infos[option & REF_MASK]):
         found.append(WITHOUT_TARGET["cast"])
-    return found + of_payment(g, seat, card, "cast")
+    return found + of_payment(g, seat, card, rules.CAST)
 
 
-def of_payment(g: State, seat: int, card: int, verb: str) -> list[Reason]:
+def of_payment(g: State, seat: int, card: int, verb: int) -> list[Reason]:
     """What is missing to pay for a card."""
     cost = ruling.cost_to_play(g, seat, card)
     if legality.pays_for(g, seat, card, cost, verb):
@@ -167,9 +169,9 @@ def of_payment(g: State, seat: int, card: int, verb: str) -> list[Reason]:
 
 def cp_reasons(g: State, seat: int, need: int, wanted: tuple[int, ...], spent: tuple[int, ...]) -> list[Reason]:
     """What is missing of the CP: how much, and of which elements."""
-    if paying.affordable(g, seat, need, wanted, spent):
+    if affording.affordable(g, seat, need, wanted, spent):
         return []
-    price, _ = paying.price_of(g, seat, need, wanted, spent)
+    price, _ = affording.price_of(g, seat, need, wanted, spent)
     found = []
     able = sum(price.weights)
     if able < need:
@@ -205,8 +207,8 @@ def of_ability(g: State, seat: int, card: int, number: int) -> list[Reason]:
     scope = legality.scope_for(g, seat, card, card << REF_BITS | ref)
     if limits.used_up(g, card, ref):
         found.append(ONLY_SO_OFTEN)
-    found += [TEXT_SAYS.lacking(words) for words in limits.obstacles(g, scope, info.node)]
-    if ruling.forbids(g, seat, "use", card, -1, card << REF_BITS | ref):
+    found += [TEXT_SAYS.lacking(words) for words in limits.obstacles(g, scope, info.ability)]
+    if ruling.forbids(g, seat, rules.USE, card, -1, card << REF_BITS | ref):
         found.append(FORBIDDEN)
     if not declaring.can_choose(g, scope, info):
         found.append(WITHOUT_TARGET[info.kind])
@@ -225,7 +227,7 @@ def of_cost(g: State, scope: Scope, info: AbilityInfo) -> list[Reason]:
         found.append(NO_NAMESAKE)
     if found or legality.pays_to_use(g, scope, info):
         return found
-    missing = cp_reasons(g, scope.seat, paying.amount_of(g, scope, plan), plan.icons, ())
+    missing = cp_reasons(g, scope.seat, affording.amount_of(g, scope, plan), plan.icons, ())
     return [Reason(UNPAID[info.kind].clause_id, reason.text, reason.missing) for reason in missing] or [
         UNPAID[info.kind]
     ]

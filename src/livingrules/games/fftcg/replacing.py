@@ -11,7 +11,7 @@ from itertools import permutations
 from typing import Final
 
 from livingrules.games.fftcg import changes, indexing, instead, lasting, legality, meaning, reading
-from livingrules.games.fftcg.happenings import happening_of
+from livingrules.games.fftcg.happenings import Happening
 from livingrules.games.fftcg.state import State
 from livingrules.games.fftcg.words import (
     CARD_BITS,
@@ -25,7 +25,6 @@ from livingrules.games.fftcg.words import (
     REPLACED,
     destination_of,
 )
-from livingrules.kernel import tree
 from livingrules.kernel.decision import CONFIRM, MODE, Decision
 from livingrules.kernel.effect import Effect, Scope
 from livingrules.kernel.event import Event
@@ -36,6 +35,19 @@ Found = tuple[Effect, Scope]
 """A replacement effect, and its scope with what the event brings into the text."""
 MOST_TRIED: Final = 4
 """Orders of more effects than these are not tried out: the player is asked."""
+
+
+def attempt(g: State, batch: tuple[Event, ...]) -> None:
+    """Let these happen, all at once, as far as nothing keeps them from it or makes something else of them.
+
+    The last thing that a step does: a replacement may have to be asked about first.
+    """
+    open_to_change = tuple([event for event in batch if changes.possible(g, event)])
+    if (g.replacers or g.library.replaced_abroad) and concerned(g, open_to_change):
+        push(g, open_to_change)
+        return
+    g.said += 1
+    changes.carry_out(g, open_to_change)
 
 
 def concerned(g: State, batch: tuple[Event, ...]) -> bool:
@@ -54,12 +66,6 @@ def push(g: State, batch: tuple[Event, ...]) -> None:
     frame.used = tuple([g.replaced_by for _ in batch])
     frame.outer = g.replaced_by
     g.push(frame)
-
-
-def node_of(g: State, effect: Effect) -> tree.Replace:
-    node = g.library.lists[effect.seq][effect.at].node
-    assert isinstance(node, tree.Replace)
-    return node
 
 
 def waiting(g: State, event: Event, used: tuple[int, ...]) -> list[Found]:
@@ -107,10 +113,9 @@ def ready(g: State, effect: Effect) -> bool:
 
 def met(g: State, effect: Effect, event: Event) -> Scope | None:
     """The scope with *it* bound, if the event is what the effect waits for."""
-    pattern = node_of(g, effect).event
-    if pattern.what == "its power" and (event.card < 0 or event.amount >= g.power(event.card)):
-        return None
-    return happening_of(pattern.noted).meets(g, effect.scope, event)
+    happening = instead.replacement(g, effect).happening
+    assert isinstance(happening, Happening)
+    return happening.meets(g, effect.scope, event)
 
 
 # ----------------------------------------------------------------------------------------------------------- procedure
@@ -167,7 +172,7 @@ class Replacing(Frame):
             return
         self.rivals = (*self.rivals, self.answer)
         number = g.open_scope(scope)
-        seat, able = reading.seat_of(g, scope, optional[0]), legality.can_do(g, number, optional[1])
+        seat, able = reading.seat(g, scope, optional[0]), legality.can_do(g, number, optional[1])
         g.close_scope(number)
         self.picks = (0, self.answer)
         if not able and not g.masked():
@@ -235,11 +240,10 @@ class Replacing(Frame):
 
 def use_up(g: State, effect: Effect) -> None:
     """*The next time* comes once; a field ability with a limit has been used once more this turn."""
-    node = node_of(g, effect)
     if not effect.attached:
-        if single(node):
+        if instead.replacement(g, effect).once:
             lasting.end(g, effect)
-    elif g.library.infos[effect.scope.ability & REF_MASK].node.limits:
+    elif g.library.infos[effect.scope.ability & REF_MASK].ability.limits:
         g.count_use(effect.scope.ability)
 
 
@@ -271,10 +275,11 @@ def affected_player(g: State, event: Event) -> int:
 
 def matters(g: State, event: Event, group: list[Found]) -> bool:
     """Whether another order could come to another end."""
-    nodes = [node_of(g, effect) for effect, _ in group]
-    if all(node.parts == nodes[0].parts and single(node) == single(nodes[0]) for node in nodes):
+    found = [instead.replacement(g, effect) for effect, _ in group]
+    first = found[0]
+    if all(each.blocks == first.blocks and each.once == first.once for each in found):
         return False
-    if not all(instead.is_numeric(node.parts) for node in nodes) or len(group) > MOST_TRIED:
+    if not all(instead.is_numeric(each.blocks[0]) for each in found) or len(group) > MOST_TRIED:
         return True
     return len({outcome(g, event, order) for order in permutations(group)}) > 1
 
@@ -285,16 +290,11 @@ def outcome(g: State, event: Event, order: tuple[Found, ...]) -> tuple[int, ...]
     for effect, scope in order:
         if amount <= 0:
             break
-        node = node_of(g, effect)
-        amount = instead.new_amount(g, scope, node.parts, amount)
-        if single(node):
+        statement = instead.replacement(g, effect)
+        amount = instead.new_amount(g, scope, statement.blocks[0], amount)
+        if statement.once:
             spent.append(indexing.identity(effect))
     return (max(amount, 0), *sorted(spent))
-
-
-def single(node: tree.Replace) -> bool:
-    """*The next time*: it is used up by the first event that it replaces."""
-    return node.once or node.event.next_only
 
 
 seal(globals(), "fftcg")

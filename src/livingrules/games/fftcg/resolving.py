@@ -5,8 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from livingrules.games.fftcg import changes, choosing, reading
+from livingrules.games.fftcg import changes, choosing, replacing
+from livingrules.games.fftcg.abilities import AbilityInfo
+from livingrules.games.fftcg.pieces import subject_of
 from livingrules.games.fftcg.state import State
+from livingrules.games.fftcg.subjects import InSlot, ThisCard
 from livingrules.games.fftcg.words import (
     BY_RULE,
     FIZZLED,
@@ -16,9 +19,9 @@ from livingrules.games.fftcg.words import (
     RESOLVES,
     SUMMON_TEXT,
 )
-from livingrules.kernel import tree
 from livingrules.kernel.effect import Scope
 from livingrules.kernel.instruction import Execute
+from livingrules.kernel.meaning.statement import Block, Choose, InOrder, Name, Statement
 from livingrules.kernel.procedure import Frame, seal, step
 from livingrules.kernel.visibility import EVERYBODY
 
@@ -85,7 +88,7 @@ class Resolve(Frame):
         kind = g.library.infos[scope.ability & REF_MASK].kind
         if kind == SUMMON_TEXT and g.on_stack(scope.card) and g.epoch[scope.card] == scope.epoch:
             g.cite("5.2.3.1.2.1")
-            changes.attempt(g, (changes.used_up(g, scope, BY_RULE, "11.11.10"),))
+            replacing.attempt(g, (changes.used_up(g, scope, BY_RULE, "11.11.10"),))
 
 
 def traces(g: State) -> tuple[int, ...]:
@@ -105,35 +108,39 @@ def pointless(g: State, number: int) -> str:
     if choosing.all_illegal(g, number):
         g.cite("11.11.2")
         return FIZZLE_CLAUSE[info.kind]
-    condition = info.node.condition if info.node.trigger is not None else None
-    if condition is not None and not reading.holds(g, scope, condition):
+    condition = info.condition if info.trigger is not None else None
+    if condition is not None and not condition.holds(g, scope):
         g.cite("11.8.13")
         return "11.11.3"
-    return "11.8.16.1" if out_of_sight(g, scope, info.node) else ""
+    return "11.8.16.1" if out_of_sight(g, scope, info) else ""
 
 
-def out_of_sight(g: State, scope: Scope, node: tree.Ability) -> bool:
+def out_of_sight(g: State, scope: Scope, info: AbilityInfo) -> bool:
     """Whether a zone movement trigger would affect the card that moved, which is no longer where it went."""
-    event = scope.event
-    if event is None or event.verb != MOVE or node.trigger is None or g.epoch[event.card] == event.epoch:
+    event, trigger = scope.event, info.trigger
+    if event is None or event.verb != MOVE or trigger is None or g.epoch[event.card] == event.epoch:
         return False
     itself = event.card == scope.card
-    for part in flattened(node.body):
-        if isinstance(part, tree.Bind):
+    moved = [slot for pattern in trigger.patterns for _, slot in pattern.binds]
+    for statement in flattened(info.ability.body):
+        if isinstance(statement, (Choose, Name)):
             return False
-        ref = part.object if isinstance(part, tree.Act) else getattr(part, "ref", None)
-        if (isinstance(ref, tree.It) and not ref.label) or (itself and isinstance(ref, tree.Self)):
+        subject = subject_of(statement)
+        if isinstance(subject, ThisCard):
+            if itself:
+                return True
+        elif isinstance(subject, InSlot) and subject.slot in moved:
             return True
     return False
 
 
-def flattened(body: tuple[tree.Instruction, ...]) -> Iterator[tree.Instruction]:
-    """The instructions of a text one by one, those of a sentence too."""
-    for part in body:
-        if isinstance(part, tree.Seq):
-            yield from flattened(part.parts)
+def flattened(body: Block) -> Iterator[Statement]:
+    """The statements of a text one by one, those of a sentence too."""
+    for statement in body:
+        if isinstance(statement, InOrder):
+            yield from flattened(statement.blocks[0])
         else:
-            yield part
+            yield statement
 
 
 seal(globals(), "fftcg")

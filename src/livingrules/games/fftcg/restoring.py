@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from livingrules.games.fftcg import layers
+from livingrules.games.fftcg import refreshing
 from livingrules.games.fftcg.formats import Options
 from livingrules.games.fftcg.game import Fftcg, Pair, prepare
 from livingrules.games.fftcg.state import State
@@ -48,6 +48,6 @@ def reindex(g: State) -> None:
     """Work out anew what every card is, and what waits, rules and replaces."""
     dirty, unchecked, attention, trace = g.dirty, g.unchecked, g.attention, g.trace
     g.trace = None
-    layers.reindex(g)
+    refreshing.reindex(g)
     g.resume(dirty, unchecked)
     g.attention, g.trace = attention, trace

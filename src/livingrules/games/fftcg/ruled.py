@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from livingrules.errors import Fault
 from livingrules.games.fftcg import reading
 from livingrules.games.fftcg.causes import Cause, is_kind
-from livingrules.games.fftcg.happenings import MOVING, Role, move_of
+from livingrules.games.fftcg.happenings import MOVING, Referred, Role, move_of
 from livingrules.games.fftcg.state import State
+from livingrules.games.fftcg.subjects import ThisCard
 from livingrules.games.fftcg.words import destination_of, source_of
 from livingrules.kernel.effect import Effect, Scope
 from livingrules.kernel.event import Event
@@ -56,10 +56,14 @@ class When(Meaning):
 class Ruled(Meaning):
     """Which acts a rule means."""
 
-    __slots__ = ("agent", "cause", "destination", "kinds", "object", "source", "target", "using", "when")
+    __slots__ = (
+        "acts", "agent", "cause", "destination", "elements", "kinds", "object", "source", "target", "using", "ways",
+        "when",
+    )  # fmt: skip
 
     def __init__(
         self,
+        acts: tuple[int, ...],
         agent: int,
         roles: tuple[Role | None, Role | None, Role | None],
         cause: Cause | None,
@@ -67,11 +71,16 @@ class Ruled(Meaning):
         kinds: tuple[int, ...],
         source: int,
         destination: int,
+        ways: int,
+        elements: int,
     ) -> None:
         super().__init__((
-            "ruled", agent, tuple([None if role is None else role.key for role in roles]),
-            None if cause is None else cause.key, None if when is None else when.key, kinds, source, destination,
+            "ruled", acts, agent, tuple([None if role is None else role.key for role in roles]),
+            None if cause is None else cause.key, None if when is None else when.key, kinds, source, destination, ways,
+            elements,
         ))  # fmt: skip
+        self.acts = acts
+        """The acts it is about (`rules.ACTS`)."""
         self.agent = agent
         self.object, self.target, self.using = roles
         self.cause = cause
@@ -82,6 +91,14 @@ class Ruled(Meaning):
         """The kind of zone that a card would leave; -1 for any."""
         self.destination = destination
         """The kind of zone that it would reach; -1 for any."""
+        self.ways = ways
+        """How it is allowed, as bits (`rules.WAYS`)."""
+        self.elements = elements
+        """The elements of which several cards are allowed, as bits."""
+
+    def is_of_itself(self) -> bool:
+        """Whether it is about the card whose text it is."""
+        return isinstance(self.object, Referred) and isinstance(self.object.subject, ThisCard)
 
     def speaks_of(self, g: State, effect: Effect, act: Act) -> bool:
         """Whether the rule, in force by that effect, means this act."""
@@ -118,10 +135,3 @@ class Ruled(Meaning):
 def any_one(g: State, scope: Scope, role: Role, marks: Marks) -> bool:
     """Whether one of the objects has that part: the members of a party do something together (15.1.1.9.8)."""
     return any(mark > 0 and role.is_one(g, scope, mark, reading.known(g, scope, mark)) for mark in marks)
-
-
-def ruled(noted: object) -> Ruled:
-    """What a rule is about, of what is noted of it in the text."""
-    if not isinstance(noted, Ruled):
-        raise Fault("What a rule is about was not lowered.")
-    return noted

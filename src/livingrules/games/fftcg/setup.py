@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from livingrules.games.fftcg import changes, moving
+from livingrules.games.fftcg import changes, moving, replacing
 from livingrules.games.fftcg.state import State
 from livingrules.games.fftcg.turn import Turn
 from livingrules.games.fftcg.words import BY_RULE, DECK, DRAW, FIRST_PLAYER, HAND, MULLIGAN, ZONES
@@ -89,7 +89,7 @@ class StartGame(Frame):
 def draw(g: State, seat: int, count: int, clause: str) -> None:
     """A player draws so many cards, as far as there are any."""
     event = changes.proposal(g, DRAW, seat, cause=BY_RULE, by=seat, clause=clause)
-    changes.attempt(g, (event,) * count)
+    replacing.attempt(g, (event,) * count)
 
 
 seal(globals(), "fftcg")

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from livingrules.games.fftcg import changes, choosing, picking, reading, ruling
+from livingrules.games.fftcg import changes, choosing, picking, reading, replacing, ruling
+from livingrules.games.fftcg.rules import SEARCH
 from livingrules.games.fftcg.state import State
 from livingrules.games.fftcg.words import (
     ASIDE,
@@ -20,12 +21,12 @@ from livingrules.games.fftcg.words import (
     SHUFFLED,
     ZONES,
 )
-from livingrules.kernel import tree
 from livingrules.kernel.decision import CARDS, Decision
+from livingrules.kernel.meaning.statement import NOBODY, Selection
 from livingrules.kernel.visibility import EVERYBODY, only
 
 if TYPE_CHECKING:
-    from livingrules.games.fftcg.acts import Do, Task
+    from livingrules.games.fftcg.acts import Doing, Task
 
 SEARCHING: Final = "searching"
 """Whose deck has been searched and is still to be shuffled."""
@@ -85,12 +86,12 @@ def open_deck(g: State, seat: int) -> None:
         changes.show(g, card, LOOKED_0 << seat)
 
 
-def ask_search(g: State, frame: Do, seat: int, ref: tree.Ref, found: tuple[int, ...]) -> None:
+def ask_search(g: State, frame: Doing, seat: int, group: Selection, found: tuple[int, ...]) -> None:
     """Nobody else sees the deck, so a player need not find what is there."""
-    if ruling.forbids(g, seat, "search", -1) or not (found or g.masked()):
+    if ruling.forbids(g, seat, SEARCH, -1) or not (found or g.masked()):
         frame.picks = ()
         return
-    _, most = choosing.wanted(g, g.scopes[frame.scope], ref)
+    _, most = choosing.wanted(g, g.scopes[frame.scope], group)
     prompt = ("search", *picking.place_of(frame))
     g.ask(Decision(CARDS, seat, found, prompt, "15.1.1.8.1", 0, min(most, len(found))))
 
@@ -98,13 +99,13 @@ def ask_search(g: State, frame: Do, seat: int, ref: tree.Ref, found: tuple[int, 
 def search(g: State, task: Task) -> None:
     """What was found is revealed and set aside; the text says what becomes of it."""
     g.cite("15.1.1.8.1")
-    if ruling.forbids(g, task.seat, "search", -1):
+    if ruling.forbids(g, task.seat, SEARCH, -1):
         g.set_scope(task.number, g.scopes[task.number].replace(done=0, number=0))
         return
     note(g, task.number, SEARCHING, (task.seat,))
     g.set_scope(task.number, g.scopes[task.number].replace(done=int(bool(task.marks)), number=len(task.marks)))
     g.happen(SEARCHED, task.seat, amount=len(task.marks), cause=BY_EFFECT, by=task.scope.seat, clause="15.1.1.8.1")
-    changes.attempt(g, tuple([
+    replacing.attempt(g, tuple([
         changes.move(g, mark, ASIDE, task.seat, BY_EFFECT, task.scope.seat, task.source, "15.1.1.8.1")
         for mark in task.marks
     ]))  # fmt: skip
@@ -142,7 +143,8 @@ def done(g: State, number: int) -> None:
 
 
 def shuffle(g: State, task: Task) -> None:
-    for seat in reading.seats_of(g, task.scope, task.node.whose or task.node.agent):
+    statement = task.statement
+    for seat in reading.seats(g, task.scope, statement.agent if statement.whose == NOBODY else statement.whose):
         shuffle_deck(g, seat)
     forget(g, task.number, SEARCHING)
     g.set_scope(task.number, g.scopes[task.number].replace(done=1, number=1))

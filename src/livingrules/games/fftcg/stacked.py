@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from livingrules.games.fftcg import announcing, changes, reading, ruling
+from livingrules.games.fftcg import announcing, changes, reading, replacing, ruling
+from livingrules.games.fftcg.rules import CANCEL, CAST
 from livingrules.games.fftcg.state import State
+from livingrules.games.fftcg.verbs import WITHOUT_PAYING
 from livingrules.games.fftcg.words import (
     BY_EFFECT,
     CANCELLED,
@@ -27,7 +29,7 @@ def cancel(g: State, task: Task) -> None:
     used: list[Event] = []
     for number in spoken_of(g, task):
         scope = g.scopes[number]
-        if ruling.forbids(g, task.scope.seat, "cancel", scope.card, ability=task.scope.ability):
+        if ruling.forbids(g, task.scope.seat, CANCEL, scope.card, ability=task.scope.ability):
             continue
         count += 1
         used += take_off(g, number)
@@ -36,7 +38,7 @@ def cancel(g: State, task: Task) -> None:
             source=task.source, clause="7.12.1", seen=EVERYBODY,
         )  # fmt: skip
     g.set_scope(task.number, g.scopes[task.number].replace(done=int(count > 0), number=count))
-    changes.attempt(g, tuple(used))
+    replacing.attempt(g, tuple(used))
 
 
 def spoken_of(g: State, task: Task) -> list[int]:
@@ -58,10 +60,10 @@ def cast(g: State, task: Task) -> None:
     """Cast a Summon by an effect (15.1.1.7.1): it goes on the stack like any other."""
     for mark in task.marks:
         card = mark & CARD_MASK
-        if mark < 0 or not g.alive(mark) or ruling.forbids(g, task.seat, "cast", card):
+        if mark < 0 or not g.alive(mark) or ruling.forbids(g, task.seat, CAST, card):
             continue
         if g.now[card].types & SUMMON:
             g.set_scope(task.number, g.scopes[task.number].replace(done=1, number=1))
-            g.push(announcing.cast(g, task.seat, card, "without paying" in task.node.manner))
+            g.push(announcing.cast(g, task.seat, card, bool(task.statement.manner & WITHOUT_PAYING)))
             return
     g.set_scope(task.number, g.scopes[task.number].replace(done=0, number=0))

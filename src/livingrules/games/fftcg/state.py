@@ -7,9 +7,8 @@ and what is asked about it is answered from what was last known (6.4.2, 11.5.6).
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
-from livingrules.games.fftcg.abilities import FftcgLibrary
 from livingrules.games.fftcg.board import FftcgBoard
 from livingrules.games.fftcg.formats import Options
 from livingrules.games.fftcg.publicity import OPEN
@@ -32,6 +31,9 @@ from livingrules.kernel.effect import Effect, Scope
 from livingrules.kernel.event import Event
 from livingrules.kernel.game import Game
 from livingrules.kernel.visibility import EVERYBODY
+
+if TYPE_CHECKING:
+    from livingrules.games.fftcg.abilities import FftcgLibrary
 
 Watcher = tuple[int, int, int]
 """(ability on its card, epoch of the card, controller): an auto-ability that waits."""
@@ -73,9 +75,11 @@ class State(FftcgBoard):
         "laid", "altered", "hopes", "guarded",
     )  # fmt: skip
 
+    library: FftcgLibrary
+    """What the texts of the cards come to; given by the whole game (`game.Fftcg`)."""
+
     def __init__(self) -> None:
         super().__init__()
-        self.library = FftcgLibrary()
         self.definitions: tuple[Any, ...] = ()
         self.options = Options()
         self.printed: tuple[Values, ...] = ()
@@ -122,7 +126,7 @@ class State(FftcgBoard):
         """The scope that is being resolved, or -1."""
         self.replaced_by: tuple[int, ...] = ()
         """The replacement effects applied to what is happening now, by serial number (11.12.5.5)."""
-        self.rules: dict[tuple[str, str], tuple[Effect, ...]] = {}
+        self.rules: dict[int, tuple[Effect, ...]] = {}
         """The rules that card text adds, by kind and by the verb they speak of."""
         self.replacers: dict[int, tuple[Effect, ...]] = {}
         """The replacement effects, by the verb that they wait for."""

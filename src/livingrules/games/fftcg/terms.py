@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from livingrules.games.fftcg import words
 from livingrules.games.fftcg.words import (
     ACTION,
     AUTO,
@@ -20,9 +21,12 @@ from livingrules.games.fftcg.words import (
     FIELD,
     FORWARD,
     HAND,
+    MAIN_1,
+    MAIN_2,
     OTHER_LAYER,
     PHASE_NAMES,
     POWER_LAYER,
+    PRICE,
     REMOVED,
     SPECIAL,
     STACK,
@@ -251,6 +255,97 @@ DONE_BY: Final = ("choose", "break", "put", "return", "remove", "dull", "activat
 """What cards suffer: who does it is whose effect it is."""
 PLAYER: Final = "player"
 """Damage to a player, not to a Forward."""
+VERBS_OF: Final[dict[str, tuple[int, ...]]] = {
+    "enter": (words.MOVE,),
+    "leave": (words.MOVE,),
+    "move": (words.MOVE,),
+    "put": (words.MOVE,),
+    "return": (words.MOVE,),
+    "remove": (words.MOVE,),
+    "break": (words.BREAK,),
+    "dull": (words.DULLED,),
+    "activate": (words.ACTIVATED,),
+    "freeze": (words.FROZE,),
+    "draw": (words.DRAW,),
+    "discard": (words.DISCARD,),
+    "cast": (words.CAST, words.PLAYED),
+    "play": (words.PLAYED,),
+    "use": (words.USED,),
+    "attack": (words.ATTACK,),
+    "form a party": (words.PARTY_ATTACK,),
+    "block": (words.BLOCK,),
+    "is blocked": (words.IS_BLOCKED,),
+    "deal damage": (words.DAMAGED, words.PLAYER_DAMAGED),
+    "take damage": (words.DAMAGED, words.PLAYER_DAMAGED),
+    "choose": (words.CHOSEN,),
+    "start": (words.START,),
+    "end": (words.END,),
+    "search": (words.SEARCHED,),
+    "reveal": (words.REVEAL,),
+    "cancel": (words.CANCELLED,),
+    "control": (words.CONTROL,),
+    "ex burst": (words.EX_BURST,),
+    "done": (),
+}
+"""What an event of a text is called, and the verbs by which it may happen."""
+
+# What is written in front of an ability.
+EX_ICON: Final = 0
+CALLED: Final = 1
+"""The name of a special ability."""
+DAMAGE_RECEIVED: Final = 2
+GATES: Final[dict[str, int]] = {"EX Burst": EX_ICON, "name": CALLED, "Damage": DAMAGE_RECEIVED}
+
+# What limits the use of an ability.
+OFTEN: Final = 0
+ON_TURN: Final = 1
+IN_PERIOD: Final = 2
+"""A phase or a step: bits of phases, those of steps behind them."""
+FROM_ZONE: Final = 3
+LIMITS: Final[dict[str, int]] = {"uses": OFTEN, "turn": ON_TURN, "step": IN_PERIOD, "zone": FROM_ZONE}
+STEPS_FROM: Final = 8
+"""The bit of the first step in a period."""
+PERIODS: Final[dict[str, int]] = {
+    "Main Phase": 1 << MAIN_1 | 1 << MAIN_2,
+    **{name: 1 << at for at, name in enumerate(PHASE_NAMES) if name},
+    **{name: 1 << STEPS_FROM + at for at, name in enumerate(STEP_NAMES) if name},
+}
+
+# What a player may be asked to name.
+ELEMENT: Final = 0
+USUAL_ELEMENT: Final = 1
+"""Neither Light nor Dark."""
+JOB: Final = 2
+NUMBER: Final = 3
+CARD_TYPE: Final = 4
+CARD_NAME: Final = 5
+NAMEABLE: Final[dict[str, int]] = {
+    "element": ELEMENT, "element other than Light and Dark": USUAL_ELEMENT, "job": JOB, "number": NUMBER,
+    "card type": CARD_TYPE, "card name": CARD_NAME,
+}  # fmt: skip
+
+# What a statement may change: information on cards, the damage of an event, what it costs to play a card.
+THE_POWER: Final = 0
+THE_COST: Final = 1
+THE_ELEMENT: Final = 2
+THE_JOB: Final = 3
+THE_KEYWORD: Final = 4
+THE_TYPE: Final = 5
+THE_NAME: Final = 6
+THE_CONTROLLER: Final = 7
+THE_TEXT: Final = 8
+THE_DAMAGE: Final = 9
+THE_PRICE: Final = 10
+ATTRIBUTES: Final = (
+    "power", "cost", "element", "job", "keyword", "type", "name", "controller", "text", "damage", PRICE,
+)  # fmt: skip
+OF_CARDS: Final = ATTRIBUTES[: THE_TEXT + 1]
+"""What a chain of contributions is kept for."""
+LAYERS: Final = (
+    POWER_LAYER, OTHER_LAYER, OTHER_LAYER, TYPE_LAYER, TEXT_LAYER, TYPE_LAYER, OTHER_LAYER, CONTROLLER_LAYER,
+    TEXT_LAYER, -1, -1,
+)  # fmt: skip
+"""The layer to which a change of each belongs (11.12.4.6); -1 for what is no information on a card."""
 GAME: Final = "game"
 """The time that begins with the game."""
 

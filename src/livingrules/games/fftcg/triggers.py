@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from livingrules.games.fftcg import announcing, delayed, limits, reading
-from livingrules.games.fftcg.abilities import STATE
-from livingrules.games.fftcg.happenings import happening_of
+from livingrules.games.fftcg import announcing, delayed, limits
+from livingrules.games.fftcg.abilities import STATE, AbilityInfo
+from livingrules.games.fftcg.happenings import Happening
 from livingrules.games.fftcg.state import State, Watcher
+from livingrules.games.fftcg.terms import OFTEN
 from livingrules.games.fftcg.words import CARD_BITS, FIELD, MOVE, REF_BITS, REF_MASK, WAITING, source_of
-from livingrules.kernel import tree
 from livingrules.kernel.effect import Effect, Scope
 from livingrules.kernel.event import Event
+from livingrules.kernel.meaning.statement import Wait
 
 
 def notice(g: State, before: list[tuple[Watcher, ...]]) -> None:
@@ -44,9 +45,9 @@ def notice_groups(g: State, before: list[tuple[Watcher, ...]], events: list[Even
         instance, epoch, seat = watcher
         info = g.library.infos[instance & REF_MASK]
         assert info.trigger is not None
-        bound = happening_of(info.trigger.noted).meets_together(g, g.scope_of(instance, epoch, seat, group[0]), group)
+        bound = info.trigger.meets_together(g, g.scope_of(instance, epoch, seat, group[0]), group)
         if bound is not None:
-            set_off(g, info.node, bound)
+            set_off(g, info, bound)
     for effect in g.effects:
         if effect.kind == WAITING:
             test_delayed_together(g, effect, events)
@@ -58,9 +59,9 @@ def notice_states(g: State) -> None:
     A state that still holds then triggers anew (F32).
     """
     for instance, epoch, seat in g.watchers[STATE]:
-        condition = g.library.infos[instance & REF_MASK].node.condition
+        condition = g.library.infos[instance & REF_MASK].condition
         scope = g.scope_of(instance, epoch, seat)
-        if condition is None or waits_already(g, instance, epoch) or not reading.holds(g, scope, condition):
+        if condition is None or waits_already(g, instance, epoch) or not condition.holds(g, scope):
             continue
         g.cite("11.8.18")
         g.trigger_state(wait(g, scope))
@@ -102,18 +103,18 @@ def test(g: State, watcher: Watcher, event: Event) -> None:
         return
     assert info.trigger is not None
     scope = g.scope_of(instance, epoch, seat, event)
-    bound = happening_of(info.trigger.noted).meets(g, scope, event)
+    bound = info.trigger.meets(g, scope, event)
     if bound is not None:
-        set_off(g, info.node, bound)
+        set_off(g, info, bound)
 
 
-def set_off(g: State, node: tree.Ability, bound: Scope) -> None:
+def set_off(g: State, info: AbilityInfo, bound: Scope) -> None:
     """It has met its event: it triggers; an *if* behind the event is tested as part of it (11.8.13)."""
-    if node.condition is not None and not reading.holds(g, bound, node.condition):
+    if info.condition is not None and not info.condition.holds(g, bound):
         if g.trace is not None:
             g.cite("11.8.13")
         return
-    if (node.limits or node.gates or node.restrictions) and not allowed(g, bound, node):
+    if info.limited and not allowed(g, bound, info):
         return
     if g.trace is not None:
         g.cite("11.8.1")
@@ -124,14 +125,14 @@ def set_off(g: State, node: tree.Ability, bound: Scope) -> None:
     wait(g, bound)
 
 
-def allowed(g: State, scope: Scope, node: tree.Ability) -> bool:
+def allowed(g: State, scope: Scope, info: AbilityInfo) -> bool:
     """Whether the sentences that limit an auto-ability let it trigger; one that counts its uses counts this one."""
     ref = scope.ability & REF_MASK
     use = announcing.use_of(scope.epoch << CARD_BITS | scope.card, ref)
-    for limit in node.limits:
-        if limit.kind == "uses" and g.uses.count(use) >= limit.count:
+    for limit in info.ability.limits:
+        if limit.kind == OFTEN and g.uses.count(use) >= limit.number:
             return False
-    if not limits.permitted(g, scope, node):
+    if not limits.permitted(g, scope, info):
         return False
     g.count_use(use)
     return True
@@ -139,34 +140,42 @@ def allowed(g: State, scope: Scope, node: tree.Ability) -> bool:
 
 def test_delayed(g: State, effect: Effect, event: Event) -> None:
     """A delayed auto-ability triggers, if the event is the one."""
-    node = later_of(g, effect)
-    if node.event.amount is None:
-        set_off_delayed(g, effect, node, happening_of(node.event.noted).meets(g, effect.scope, event), event)
+    statement = later_of(g, effect)
+    happening = waited_for(statement)
+    if not happening.counted:
+        set_off_delayed(g, effect, statement, happening.meets(g, effect.scope, event), event)
 
 
 def test_delayed_together(g: State, effect: Effect, events: list[Event]) -> None:
     """The same for one that counts what happens at once."""
-    node = later_of(g, effect)
-    if node.event.amount is not None:
-        found = happening_of(node.event.noted).meets_together(g, effect.scope, events)
-        set_off_delayed(g, effect, node, found, events[0])
+    statement = later_of(g, effect)
+    happening = waited_for(statement)
+    if happening.counted:
+        found = happening.meets_together(g, effect.scope, events)
+        set_off_delayed(g, effect, statement, found, events[0])
 
 
-def later_of(g: State, effect: Effect) -> tree.Later:
-    node = g.library.op(effect.seq, effect.at).node
-    assert isinstance(node, tree.Later)
-    return node
+def later_of(g: State, effect: Effect) -> Wait:
+    statement = g.library.op(effect.seq, effect.at).statement
+    assert isinstance(statement, Wait)
+    return statement
 
 
-def set_off_delayed(g: State, effect: Effect, node: tree.Later, found: Scope | None, event: Event) -> None:
+def waited_for(statement: Wait) -> Happening:
+    """What a delayed auto-ability waits for."""
+    assert isinstance(statement.happening, Happening)
+    return statement.happening
+
+
+def set_off_delayed(g: State, effect: Effect, statement: Wait, found: Scope | None, event: Event) -> None:
     """It triggers once, unless it has a duration (11.8.17, 11.8.17.2)."""
-    if found is None or (node.condition is not None and not reading.holds(g, found, node.condition)):
+    if found is None or (statement.condition is not None and not statement.condition.holds(g, found)):
         return
     g.cite("11.8.17")
     g.cite("11.8.17.1")
-    body = g.library.op(effect.seq, effect.at).subs["parts"]
+    body = g.library.op(effect.seq, effect.at).blocks[0]
     wait(g, delayed.created(g, effect.scope, body, found, event))
-    if node.duration is None or node.event.next_only:
+    if statement.once:
         g.cite("11.8.17.2")
         g.end_effects((effect,))
 

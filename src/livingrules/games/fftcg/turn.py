@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from livingrules.games.fftcg import changes, indexing, lasting, priority, processes, ruling
+from livingrules.games.fftcg import changes, indexing, lasting, priority, processes, replacing, ruling
 from livingrules.games.fftcg.attack import AttackPhase
 from livingrules.games.fftcg.state import State
 from livingrules.games.fftcg.words import (
@@ -61,7 +61,7 @@ class Turn(Frame):
                 changes.thaw(g, card)
             elif g.flags[card] & DULL:
                 batch.append(changes.turning(g, ACTIVATED, g.mark(card), BY_RULE, g.active, 0, "9.1.1.1"))
-        changes.attempt(g, tuple(batch))
+        replacing.attempt(g, tuple(batch))
 
     @step("9.2.1")
     def draw_phase(self, g: State) -> None:
@@ -76,7 +76,7 @@ class Turn(Frame):
             g.cite("8.2.1.5")
             count = 1
         event = changes.proposal(g, DRAW, g.active, cause=BY_RULE, by=g.active, clause="9.2.1.1")
-        changes.attempt(g, (event,) * count)
+        replacing.attempt(g, (event,) * count)
 
     @step("9.3.1", "9.3.1.1", "9.3.1.3")
     def main_phase_1(self, g: State) -> None:
@@ -134,7 +134,7 @@ class Turn(Frame):
     @step("9.5.1.2")
     def discard(self, g: State) -> None:
         marks = [g.mark(card) for card in self.picks]
-        changes.attempt(g, tuple([changes.discarding(g, mark, BY_RULE, g.active, 0, "9.5.1.2") for mark in marks]))
+        replacing.attempt(g, tuple([changes.discarding(g, mark, BY_RULE, g.active, 0, "9.5.1.2") for mark in marks]))
 
     @step()
     def clean_up(self, g: State) -> None:

@@ -11,7 +11,7 @@ from typing import Final
 import msgspec
 
 from livingrules.games import shown
-from livingrules.games.fftcg import choosing, declaring, reading
+from livingrules.games.fftcg import choosing, reading
 from livingrules.games.fftcg.cards import Card
 from livingrules.games.fftcg.publicity import eyes
 from livingrules.games.fftcg.state import State
@@ -239,12 +239,7 @@ def stack(g: State) -> tuple[Item, ...]:
 
 def chosen(g: State, number: int, speaker: Speaker) -> tuple[str, ...]:
     """What was declared as chosen for something on the stack, as far as it is still there."""
-    scope = g.scopes[number]
-    info = g.library.infos[scope.ability & REF_MASK]
-    marks: list[int] = []
-    for place in declaring.places(g, scope, info):
-        for group in range(len(choosing.groups(declaring.bind_at(g, place)))):
-            marks += scope.cards(choosing.label(*place, group)) or ()
+    marks = [mark for _, chosen_here in choosing.chosen_at(g, number) for mark in chosen_here]
     there = [mark for mark in marks if reading.there(g, mark)]
     return tuple(speaker.item(~mark) if mark < 0 else speaker.card(mark & CARD_MASK) for mark in there)
 

@@ -26,7 +26,7 @@ from livingrules.games.fftcg.words import (
     ZONE_NAMES,
 )
 from livingrules.games.sentences import listed
-from livingrules.kernel import tree
+from livingrules.kernel.meaning.ability import Ability
 
 ABILITY_WORDS: Final = {
     FIELD_ABILITY: "field ability", AUTO: "auto-ability", ACTION: "action ability", SPECIAL: "special ability",
@@ -81,13 +81,13 @@ def ability_text(g: State, card: int, ref: int) -> str:
     """The printed line of an ability; never looks at where the card is now."""
     if ref & REF_MASK == REF_MASK:
         return ""
-    return printed_line(g.definitions[card], g.library.infos[ref & REF_MASK].node)
+    return printed_line(g.definitions[card], g.library.infos[ref & REF_MASK].ability)
 
 
-def printed_line(compiled: CompiledCard, node: tree.Ability) -> str:
+def printed_line(compiled: CompiledCard, meant: Ability) -> str:
     """The line of the card's text that says this ability; the lines of keywords are none."""
-    for line, ability in zip(compiled.card.ability_lines, compiled.abilities, strict=False):
-        if ability == node:
+    for line, ability in zip(compiled.card.ability_lines, compiled.meanings, strict=False):
+        if ability == meant:
             return line
     return ""
 

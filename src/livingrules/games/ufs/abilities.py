@@ -1,69 +1,57 @@
-"""Abilities as the engine uses them (H): what is precomputed from a tree when the game is made.
+"""Abilities as the engine uses them (H): what is precomputed of them when the game is made.
 
-A window asks of many abilities whether they could be played; everything that can be known from the text alone (where it
-works, which events it waits for, which restrictions it carries) is worked out here once.
+A window asks of many abilities whether they could be played; everything that can be known without looking at the game
+(where it works, which events it waits for, which restrictions it carries) is laid out here once.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import fields, replace
-from typing import Any, ClassVar, Final
+from dataclasses import fields
+from typing import Any, Final
 
-from livingrules.errors import NotLegal
-from livingrules.games.ufs.cards import INFINITY, Card, CompiledCard
-from livingrules.games.ufs.nodes import Cancellable, Check
-from livingrules.games.ufs.own_texts import (
-    arrives_in,
-    bans,
-    lets_itself_be_played,
-    mentions_self,
-    mentions_this_attack,
-    of_its_attack,
-    replaces_itself,
-    speaks_of_it,
-    speaks_of_playing_itself,
-    waits_in_hand,
-    while_committed,
+from livingrules.errors import Fault, NotLegal
+from livingrules.games.ufs.ability import (
+    ANY_NUMBER,
+    ATTACK_OF,
+    BY_EITHER_PLAYER,
+    COMBO_MET,
+    COPIES,
+    DEADLOCKED,
+    DESPERATE,
+    FIRST_ACT,
+    IN_STEP,
+    NO_ABILITY,
+    OF_SET,
+    OF_SYMBOL,
+    OF_TRAIT,
+    SECOND_ACT,
+    TURN_OF,
+    WHILE_COMMITTED,
+    Ability,
+    Gate,
+    Keyword,
+    Limit,
 )
-from livingrules.games.ufs.places import ANYWHERE, cost_zones, named_zones
-from livingrules.games.ufs.plain_costs import is_impersonal, own_cost
-from livingrules.games.ufs.results import what_it_would_do
-from livingrules.games.ufs.sequels import in_time, of_itself, tried
-from livingrules.games.ufs.triggers import Sketch, trigger_verbs
+from livingrules.games.ufs.cards import INFINITY, Card, CompiledCard
+from livingrules.games.ufs.meanings import expected
 from livingrules.games.ufs.values import KEYWORD_MASK, Values, keyword_instance
 from livingrules.games.ufs.words import (
-    ACTION,
-    ASSET,
-    ATTACK,
-    BACKUP,
-    BLITZ,
-    CHARACTER,
     COMBO,
     COPY_SHIFT,
-    DISCARD,
-    ENHANCE,
-    FIRES,
-    FORM,
-    FOUNDATION,
+    GAME,
     HAND,
     HEIGHT_NAMES,
     KEYWORD_NAMES,
     KEYWORD_OF,
-    KIND_OF,
-    MOMENTUM,
     ONLY,
     POOL,
     REF_BITS,
-    REMOVED,
     RESPONSE,
-    STAGING,
-    STATIC,
     SYMBOL_BIT,
     TRAIT_NAMES,
-    TRANSIT,
+    TURN,
     TYPE_NAMES,
-    ZONE_NAMES,
     make_ref,
 )  # fmt: skip
 from livingrules.kernel import tree
@@ -72,19 +60,6 @@ from livingrules.kernel.library import Library, Op
 
 REF_MASK: Final = 0xFFF
 """The part of a reference that is the number of the ability."""
-WHO: Final[dict[str, int]] = {"": 0, "you": 1, "your": 1, "opponent": 2, "opponent's": 2}
-EVERYWHERE: Final[int] = 1 << STAGING | 1 << POOL | 1 << DISCARD | 1 << REMOVED | 1 << TRANSIT | 1 << MOMENTUM
-
-
-ONE_SYMBOL: Final = tree.Has("", kind="one symbol")
-"""What a card loses of which a player chooses the symbol."""
-
-
-def zone_number(word: str) -> int:
-    """The zone of that name."""
-    return ZONE_NAMES.index(word)
-
-
 GRANTING: Final = (
     "ufs:I.2.1.1", "ufs:I.2.1.2", "ufs:I.2.1.3", "ufs:I.2.1.4", "ufs:I.2.1.5", "ufs:I.2.1.6", "ufs:I.2.1.7",
     "ufs:I.2.1.8", "ufs:I.2.1.9", "ufs:I.2.1.10", "ufs:I.2.1.11", "ufs:I.2.1.12", "ufs:I.2.1.13", "ufs:I.2.1.14",
@@ -96,32 +71,27 @@ GRANTING: Final = (
 class AbilityInfo:
     """One ability of the library."""
 
-    def __init__(self, index: int, node: tree.Ability, library: UfsLibrary, keyword: int = -1) -> None:
-        self.index = index
-        self.node = node
+    def __init__(self, meaning: Ability, library: UfsLibrary, keyword: int = -1) -> None:
+        self.index = -1
+        self.meaning = meaning
         self.keyword = keyword
         """The keyword that grants it, or -1."""
-        self.kind = KIND_OF[node.kind]
-        if self.kind <= RESPONSE and (self.kind == RESPONSE) != (node.trigger is not None):
-            raise NotLegal("Every response ability waits for something, and no other played ability does (H.1.6.1).")
-        self.steadfast = any(forbids_cancelling(part) for part in node.body)
-        """*This ability cannot be canceled*: a rule about the ability, and no part of its effect."""
-        self.own_zones = library.own_zones
-        self.body = library.add(tuple(part for part in lasting_parts(node) if not forbids_cancelling(part)))
-        self.costs = library.add(node.costs)
-        self.cancel = -1
-        self.cancel_destroys = False
-        self.committed_ok = False
-        self.either = False
-        self.any_number = False
+        self.kind = meaning.kind
+        self.steadfast = meaning.steadfast
+        self.body = library.add(meaning.body)
+        self.costs = library.add(meaning.costs.parts)
+        restricted = meaning.restricted
+        self.cancel = -1 if restricted.price is None else library.add(restricted.price)
+        self.cancel_destroys = restricted.destroys
+        self.committed_ok = bool(restricted.allowed & WHILE_COMMITTED)
+        self.either = bool(restricted.allowed & BY_EITHER_PLAYER)
+        self.any_number = bool(restricted.allowed & ANY_NUMBER)
         """An enhance that may be played more than once in an Enhance Step."""
-        self.only: tuple[tree.Condition, ...] = ()
-        self.only_told = False
+        self.only = restricted.only
+        self.only_told = restricted.of_event
         """Its *only playable* asks about the attack, or about the event's card."""
-        self.restricted = bool(node.gates or node.limits)
+        self.restricted = bool(meaning.gates or meaning.limits or meaning.place.in_brackets or self.only)
         """There are gates, brackets or an *only playable* to be tested."""
-        for restriction in node.restrictions:
-            self._restrict(restriction, library)
         self.first = False
         self.combo = False
         self.deadlock = False
@@ -132,15 +102,15 @@ class AbilityInfo:
         self.trait_gates: tuple[int, ...] = ()
         """Traits one of which the starting character must have, by their numbers."""
         self.second = False
-        for gate in node.gates:
+        for gate in meaning.gates:
             self._gate(gate, library)
         self.gated = bool(self.symbol_gate or self.set_gate)
         self.per_turn = 0
         self.per_game = 0
         self.per_span = 0
-        self.span = ""
+        self.span = 0
         """How often in an attack, a step or a phase."""
-        self.copies_span = "turn"
+        self.copies_span = TURN
         self.copies_per_turn = 0
         """How many copies of the ability, on whatever cards, its player may play in a turn (K.4.3); 0 for any
         number.
@@ -148,137 +118,107 @@ class AbilityInfo:
         self.turn_of = 0
         self.attack_of = 0
         self.enhance_step_only = False
-        self.bracket_zones = 0
-        for limit in node.limits:
+        for limit in meaning.limits:
             self._limit(limit)
-        self.named_zones = named_zones(node)
-        """The zones that the text itself names, as bits."""
-        self.placed = self.named_zones != ANYWHERE
+        self.in_brackets = meaning.place.in_brackets
+        self.placed = meaning.place.named
         """The text says where the card has to be: there the ability works, and nowhere else."""
-        self.by_itself = bool(self.bracket_zones) or cost_zones(node.costs) != ANYWHERE
+        self.by_itself = meaning.place.by_itself
         """It is played from its zone without its card's being played (H.3.2.1.1)."""
-        self.verbs = trigger_verbs(node.trigger)
-        self.sketch = Sketch(node.trigger)
-        self.own_trigger = node.trigger is not None and mentions_self(node.trigger)
-        self.arrives = node.trigger is not None and arrives_in(node.trigger, "momentum")
+        self.zones_by_kind = meaning.place.zones
+        """In which zones it works, as bits, by the type of card."""
+        waits = meaning.waits
+        self.awaited = None if meaning.trigger is None else expected(meaning.trigger.noted)
+        """What it waits for, as far as indexes ask."""
+        self.verbs = () if self.awaited is None else self.awaited.waits
+        self.own_trigger = waits is not None and waits.own
+        self.arrives = waits is not None and waits.arrives
         library.arrivals = library.arrivals or self.arrives
-        self.this_attack = node.trigger is not None and mentions_this_attack(node.trigger)
-        self.x_in_cost = any(uses_x(cost) for cost in node.costs)
-        self.most_x = bound_on_x(node.x)
+        self.x_in_cost = meaning.costs.with_x
+        self.most_x = meaning.most_x
         """A bound on an X that the player chooses: *X cannot be greater than 5*."""
-        self.x = node.x if self.most_x is None else None
+        self.x = meaning.defined_x
         """How the text defines X, if it does."""
         self.needs_x = self.x_in_cost and self.x is None
-        self.would = what_it_would_do(node)
+        self.would = meaning.results.words
         self.condition_needs = -1
         """What its *while* or *if* depends on (see `standing`); -1 until somebody asks."""
-        self.zones_by_kind = [self.find_zones(kind) for kind in range(len(TYPE_NAMES))]
-        """In which zones it works, as bits, by the type of card."""
-        self.free = all(isinstance(cost, Check) for cost in node.costs)
+        self.free = meaning.costs.free
         """No cost but control checks: nothing to be tested before it is played."""
-        self.own_cost = own_cost(node.costs)
+        self.own_cost = meaning.costs.own
         """The verb of its only cost, when that is done to the card itself (H.4.1)."""
-        self.cost_shared = bool(node.costs) and all(is_impersonal(cost) for cost in node.costs)
+        self.cost_shared = meaning.costs.shared
         """What it costs can be paid or not whatever copy of the card it is on."""
-        self.own_bans = bans(node)
+        self.own_bans = meaning.bans
         library.self_barred = library.self_barred or bool(self.own_bans)
         self.tests: tuple[Callable[..., Any], ...] = ()
         """Which gates and brackets have to be tested, filled in by `restrictions` when it first meets the ability."""
 
-    def _restrict(self, restriction: tree.Restriction, library: UfsLibrary) -> None:
-        if restriction.kind == "only playable" and restriction.condition is not None:
-            self.only = (*self.only, restriction.condition)
-            self.only_told = self.only_told or speaks_of_it(restriction.condition)
-            self.restricted = True
-            self.committed_ok = self.committed_ok or while_committed(restriction.condition)
-        elif restriction.kind == "playable while committed":
-            self.committed_ok = True
-        elif restriction.kind == "playable by either player":
-            self.either = True
-        elif restriction.kind == "any number of times":
-            self.any_number = True
-        elif isinstance(restriction, Cancellable):
-            self.cancel = library.add(restriction.price)
-            self.cancel_destroys = restriction.destroy
-
-    def _gate(self, gate: tree.Gate, library: UfsLibrary) -> None:
-        if gate.kind == "First":
+    def _gate(self, gate: Gate, library: UfsLibrary) -> None:
+        kind = gate.kind
+        if kind == FIRST_ACT:
             self.first = True
-        elif gate.kind == "Combo":
-            self.combo = True
-        elif gate.kind == "Deadlock":
-            self.deadlock = True
-        elif gate.kind == "Desperation":
-            self.desperation = True
-        elif gate.kind == "symbol":
-            self.symbol_gate = SYMBOL_BIT[gate.value.lower()]
-        elif gate.kind == "set":
-            self.set_gate = gate.value
-        elif gate.kind == "trait":
-            self.trait_gates = tuple(library.keyword_number(trait) for trait in gate.value.split("/"))
-        elif gate.kind == "Second":
+        elif kind == SECOND_ACT:
             self.second = True
-        elif gate.kind == "name":
-            self.name_gates = tuple(library.name_number(name.strip()) for name in gate.value.split("/"))
+        elif kind == COMBO_MET:
+            self.combo = True
+        elif kind == DEADLOCKED:
+            self.deadlock = True
+        elif kind == DESPERATE:
+            self.desperation = True
+        elif kind == OF_SYMBOL:
+            self.symbol_gate = gate.symbol
+        elif kind == OF_SET:
+            self.set_gate = gate.names[0]
+        elif kind == OF_TRAIT:
+            self.trait_gates = tuple([library.keyword_number(trait) for trait in gate.names])
+        else:
+            self.name_gates = tuple([library.name_number(name) for name in gate.names])
 
-    def _limit(self, limit: tree.Limit) -> None:
-        if limit.kind == "uses" and limit.period == "game":
-            self.per_game = limit.count
-        elif limit.kind == "uses" and limit.period not in ("", "turn"):
-            self.per_span, self.span = limit.count, limit.period
-        elif limit.kind == "uses":
-            self.per_turn = limit.count
-        elif limit.kind == "copies":
-            self.copies_per_turn, self.copies_span = limit.count, limit.period
-        elif limit.kind == "zone":
-            self.bracket_zones |= 1 << zone_number(limit.value)
-        elif limit.kind == "turn":
-            self.turn_of = WHO[limit.value]
-        elif limit.kind == "attack":
-            self.attack_of = WHO[limit.value]
-        elif limit.kind == "step":
+    def _limit(self, limit: Limit) -> None:
+        if limit.kind == COPIES:
+            self.copies_per_turn, self.copies_span = limit.count, limit.span
+        elif limit.kind == TURN_OF:
+            self.turn_of = limit.whose
+        elif limit.kind == ATTACK_OF:
+            self.attack_of = limit.whose
+        elif limit.kind == IN_STEP:
             self.enhance_step_only = True
+        elif limit.span == GAME:
+            self.per_game = limit.count
+        elif limit.span == TURN:
+            self.per_turn = limit.count
+        else:
+            self.per_span, self.span = limit.count, limit.span
 
     def zones_for(self, kind: int) -> int:
         """In which zones the ability works on a card of that type, as bits."""
         return self.zones_by_kind[kind]
 
-    def find_zones(self, kind: int) -> int:
-        """H.2.1.3, H.2.2.3, H.2.3.3, H.3.2.1, U1, U2."""
-        if self.bracket_zones or (self.placed and self.kind in (ENHANCE, FORM, RESPONSE)):
-            return self.named_zones
-        if self.kind in (FIRES, STATIC):
-            if replaces_itself(self.node):
-                return EVERYWHERE | 1 << HAND
-            if lets_itself_be_played(self.node):
-                return 1 << zone_number(lets_itself_be_played(self.node))
-            if self.own_trigger and self.node.trigger is not None:
-                return EVERYWHERE | (1 << HAND if waits_in_hand(self.node.trigger) else 0)
-            if self.placed:
-                return self.named_zones
-            if kind in (FOUNDATION, ASSET, CHARACTER, BACKUP):
-                return 1 << STAGING | (1 << TRANSIT | 1 << POOL if speaks_of_playing_itself(self.node) else 0)
-            return 1 << POOL | 1 << TRANSIT
-        if self.kind == BLITZ:
-            return 0  # only from the current attack, which needs no zone of its own here
-        zones = 1 << STAGING
-        if kind == ACTION:
-            zones |= 1 << HAND
-        if self.kind == RESPONSE and (self.own_trigger or (kind == ATTACK and self.this_attack)):
-            zones |= self.own_zones
-            if self.own_trigger and self.node.trigger is not None and waits_in_hand(self.node.trigger):
-                zones |= 1 << HAND
-        return zones
+
+def meaning_of(node: tree.Ability) -> Ability:
+    """What an ability means; its text was lowered when its card was understood."""
+    found = node.noted
+    if not isinstance(found, Ability):
+        raise Fault(f"An ability was not lowered: {node!r}.")
+    return found
+
+
+def keyword_of(node: tree.Keyword) -> Keyword:
+    """What a keyword means."""
+    found = node.noted
+    if not isinstance(found, Keyword):
+        raise Fault(f"A keyword was not lowered: {node!r}.")
+    return found
 
 
 class UfsLibrary(Library):
     """Every ability and instruction list of a game of UFS."""
 
-    own_zones: ClassVar[int] = EVERYWHERE
-    """From where a response to something about its own card may be played (U1)."""
-
-    def __init__(self, keyword_trees: dict[str, tree.Ability]) -> None:
+    def __init__(self, without: tuple[int, ...] = ()) -> None:
         super().__init__()
+        self.without = without
+        """Keywords that grant nothing by the rules of this game."""
         self.self_barred = False
         self.arrivals = False
         """Some ability waits for its card to come into momentum, where it lies face down."""
@@ -291,19 +231,20 @@ class UfsLibrary(Library):
         self.requirements: list[tuple[tree.Filter, ...]] = []
         self.shown: dict[tuple[Any, ...], tuple[Values, Any]] = {}
         """Cards as views show them, kept for as long as their values are the same."""
-        self.by_node: dict[int, int] = {}
         self.known_bits: dict[tuple[int, Callable[[tree.Node], int]], tuple[int, tree.Node]] = {}
         """By the number of a node, which stays its own because the node is kept beside the answer."""
         self.faces: dict[tuple[str, ...], tuple[Values, ...]] = {}
         """What is printed on every card, by the names of the starting characters."""
-        self.by_value: dict[tuple[tree.Ability, int], int] = {}
+        self.by_meaning: dict[tuple[Ability, int], int] = {}
+        self.by_identity: dict[int, tuple[int, Ability]] = {}
+        """The same by the very object, which is kept beside its number: quicker than to compare all that it says."""
         self.from_hand: dict[int, tuple[AbilityInfo, ...]] = {}
         """By verb, the responses that are played from a hand, where windows are open; else nothing."""
         self.answered = 0
         """Those verbs, as bits."""
         self.keyword_ability: dict[int, int] = {}
-        for name, node in keyword_trees.items():
-            self.keyword_ability[KEYWORD_OF[name]] = self.ability(node, KEYWORD_OF[name])
+        """The abilities that keywords grant, by the number of the keyword, once a text speaks of it."""
+        self.ability(NO_ABILITY)
 
     def open_windows(self, cards: tuple[Values, ...]) -> None:
         """Note which responses the cards of the game have that are played from a hand: in whose deck they are, and
@@ -333,26 +274,33 @@ class UfsLibrary(Library):
             zones |= info.zones_by_kind[kind] | (1 << POOL if info.kind <= RESPONSE else 0)
         return zones
 
-    def ability(self, node: tree.Ability, keyword: int = -1) -> int:
+    def ability(self, meaning: Ability, keyword: int = -1) -> int:
         """Number an ability and those it grants.
 
         Equal abilities share a number, so that numbers depend only on what the cards say and a saved game finds them
-        again; the object's identity is a short cut.
+        again.
         """
-        known = self.by_node.get(id(node))
-        if known is None:
-            known = self.by_value.get((node, keyword))
+        same = self.by_identity.get(id(meaning)) if keyword < 0 else None
+        if same is not None:
+            return same[0]
+        number = self._numbered(meaning, keyword)
+        if keyword < 0:
+            self.by_identity[id(meaning)] = number, meaning
+        return number
+
+    def _numbered(self, meaning: Ability, keyword: int) -> int:
+        known = self.by_meaning.get((meaning, keyword))
         if known is not None:
             return known
-        for inner in granted(node.body):
-            self.ability(inner)
-        index = len(self.infos)
+        for inner in granted(meaning.body):
+            self.ability(meaning_of(inner))
+        info = AbilityInfo(meaning, self, keyword)
+        # What it grants has its number by now.
+        index = info.index = len(self.infos)
         if index > REF_MASK:
             raise NotLegal(f"A game has at most {REF_MASK + 1} different abilities; these cards have more.")
-        self.abilities.append(node)
-        self.by_node[id(node)] = index
-        self.by_value[node, keyword] = index
-        self.infos.append(AbilityInfo(index, node, self, keyword))
+        self.by_meaning[meaning, keyword] = index
+        self.infos.append(info)
         return index
 
     def _op(self, node: tree.Instruction) -> Op:
@@ -360,21 +308,17 @@ class UfsLibrary(Library):
             for item in node.gained:
                 if isinstance(item, tree.Keyword):
                     # Copies of a game share the library: nothing may get its number during play.
-                    self.keyword(item)
+                    self.keyword(keyword_of(item))
                 elif isinstance(item, tree.Has) and item.kind == "name":
                     for name in item.name.split("/"):
                         self.name_number(name)
-            node = one_symbol(node)
         return super()._op(node)
-
-    def add(self, instructions: tuple[tree.Instruction, ...]) -> int:
-        return super().add(in_time(instructions))
 
     def later_verbs(self, number: int, at: int) -> tuple[int, ...]:
         """Which events a *later* instruction waits for."""
         node = self.op(number, at).node
         assert isinstance(node, tree.Later)
-        return trigger_verbs(node.event)
+        return expected(node.event.noted).waits
 
     def name_number(self, name: str) -> int:
         number = self.name_numbers.get(name)
@@ -411,7 +355,7 @@ class UfsLibrary(Library):
         listed = len(KEYWORD_NAMES)
         return KEYWORD_NAMES[number] if number < listed else self.traits[number - listed]
 
-    def keyword(self, keyword: tree.Keyword, rating: int = 0) -> int:
+    def keyword(self, keyword: Keyword, rating: int = 0) -> int:
         """A keyword of a card's text as an instance; its rating may have been worked out already."""
         number = self.keyword_number(keyword.name)
         if number == ONLY:
@@ -422,9 +366,9 @@ class UfsLibrary(Library):
                 raise NotLegal("The Combo keyword needs its requirements in brackets (I.3.3.1).")
             ran("ufs:I.3.3.1", "ufs:I.2.1.3")
             return keyword_instance(number, self.requirement(keyword.requirement))
-        if isinstance(keyword.number, tree.Number):
-            rating = keyword.number.value
-        return keyword_instance(number, rating)
+        if keyword.ability is not None and number not in self.keyword_ability and number not in self.without:
+            self.keyword_ability[number] = self.ability(keyword.ability, number)
+        return keyword_instance(number, keyword.fixed or rating)
 
     def printed(self, compiled: CompiledCard, character: str, text: bool) -> Values:
         """Layer 0 of a card (C.3.3.1) for a player whose starting character has that name (I.2.4)."""
@@ -434,13 +378,14 @@ class UfsLibrary(Library):
         if text:
             for node in compiled.keywords:
                 # Numbered whether it applies or not, so that a library means the same in every game of its decks.
-                instance = self.keyword(node)
-                if node.name != "Only" and node.gate and node.gate != character:
+                keyword = keyword_of(node)
+                instance = self.keyword(keyword)
+                if keyword.name != "Only" and keyword.gate and keyword.gate != character:
                     ran("ufs:I.2.4")
                     continue
                 add_instance(keywords, instance)
             for ability in compiled.abilities:
-                add_ref(abilities, self.ability(of_its_attack(ability) if card.type == "attack" else ability))
+                add_ref(abilities, self.ability(meaning_of(ability)))
         infinity = self.infinities(card)
         symbols = symbol_bits(card)
         return Values(
@@ -513,15 +458,6 @@ def granted(instructions: tuple[tree.Instruction, ...]) -> list[tree.Ability]:
     return found
 
 
-def one_symbol(node: tree.Grant) -> tree.Instruction:
-    """*Loses 1 symbol*: which one is for the player of the effect to choose (K.2.5)."""
-    if ONE_SYMBOL not in node.lost:
-        return node
-    others = tuple(mark for mark in node.lost if mark != ONE_SYMBOL)
-    lost = [(*others, tree.Has(symbol, kind="symbol")) for symbol in SYMBOL_BIT]
-    return tree.OneOf(tuple(replace(node, lost=marks) for marks in lost))
-
-
 def add_instance(keywords: list[int], keyword: int) -> None:
     """Add a keyword; equal ones stay apart, because each grants its own ability."""
     same = sum(1 for other in keywords if other & 0xFFFFF == keyword & 0xFFFFF)
@@ -543,40 +479,6 @@ def add_ref(abilities: list[int], ref: int) -> None:
 def is_full(abilities: tuple[int, ...]) -> bool:
     """Whether some ability is there as often as can be told apart."""
     return any(ref >> COPY_SHIFT == MOST_COPIES - 1 for ref in abilities)
-
-
-def uses_x(node: tree.Instruction) -> bool:
-    """Whether an instruction counts with X."""
-    if isinstance(node, tree.Act):
-        quantity = node.object.quantity if isinstance(node.object, tree.Select) else None
-        return is_x(node.amount) or is_x(quantity)
-    return isinstance(node, Check) and is_x(node.difficulty)
-
-
-def lasting_parts(node: tree.Ability) -> tuple[tree.Instruction, ...]:
-    """The instructions of an ability; what lasts is one effect each, however many stand in a sentence."""
-    if node.kind != "static":
-        return tried(node)
-    return tuple(
-        of_itself(part) for each in node.body for part in (each.parts if isinstance(each, tree.Seq) else (each,))
-    )
-
-
-def forbids_cancelling(part: tree.Instruction) -> bool:
-    """*This ability cannot be canceled.*"""
-    if not isinstance(part, tree.Rule) or part.kind != "forbid" or part.event is None:
-        return False
-    return part.event.verb == "cancel" and part.event.what == "this ability"
-
-
-def bound_on_x(amount: tree.Amount | None) -> tree.Amount | None:
-    """The most that an X may be which is left to the player; None if the text defines it, or says nothing of it."""
-    return amount.maximum if isinstance(amount, tree.Clamp) and isinstance(amount.amount, tree.X) else None
-
-
-def is_x(amount: tree.Amount | None) -> bool:
-    """X, or X within bounds."""
-    return isinstance(amount, tree.X) or (isinstance(amount, tree.Clamp) and isinstance(amount.amount, tree.X))
 
 
 def keyword_word(library: UfsLibrary, instance: int) -> str:

@@ -8,7 +8,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import ClassVar, Final
 
-from livingrules.games.ufs import changes, choosing, costs, definitions, groups, lasting, layers, reading
+from livingrules.games.ufs import changes, choosing, costs, groups, lasting, layers, reading
+from livingrules.games.ufs.copies import COPYING
 from livingrules.games.ufs.sieve import of_each
 from livingrules.games.ufs.special import SPECIAL
 from livingrules.games.ufs.state import END_OF_TURN, State
@@ -554,7 +555,7 @@ def copy_attack(g: State, scope: Scope, card: int, cause: int) -> bool:
         return done  # it was kept from going there, or went elsewhere instead
     g.cite("I.3.8.2/n1")
     g.cite_insert("", "MK:Keywords/7")
-    lasting.assign_definition(g, scope, card, definitions.COPYING, original, END_OF_TURN)
+    lasting.assign_definition(g, scope, card, COPYING, original, END_OF_TURN)
     layers.create(g, card)
     return True
 

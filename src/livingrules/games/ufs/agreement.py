@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from livingrules.games.ufs import deeds, definitions, reading
+from livingrules.games.ufs import groups, reading
+from livingrules.games.ufs.copies import copied_from
 from livingrules.games.ufs.sieve import TYPE_OF, WITH_COPIES
 from livingrules.games.ufs.state import State
 from livingrules.games.ufs.words import NO_TYPE
@@ -16,7 +17,7 @@ def agreeing(g: State, scope: Scope, ref: tree.It, cards: tuple[int, ...]) -> tu
     if ref.label or kind >= NO_TYPE or not cards or are(g, scope, cards, kind):
         return cards
     for label, others in scope.bound:
-        if label in deeds.PAST and others and are(g, scope, others, kind):
+        if label in groups.PAST and others and are(g, scope, others, kind):
             return others
     return cards
 
@@ -29,4 +30,4 @@ def are(g: State, scope: Scope, cards: tuple[int, ...], kind: int) -> bool:
 def is_copy(g: State, f: tree.Filter, card: int, attacks: tuple[int, ...]) -> bool:
     """*Multiple copies of this attack*, where that attack is known: a copy of it (K.6.1), or itself with its copies."""
     g.cite("K.6.1")
-    return definitions.copied_from(g, card) in attacks or (WITH_COPIES in f.states and card in attacks)
+    return copied_from(g, card) in attacks or (WITH_COPIES in f.states and card in attacks)

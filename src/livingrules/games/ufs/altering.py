@@ -2,29 +2,24 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from livingrules.games.ufs import (
     choosing,
     lasting,
     layers,
     modifications,
-    reading,
 )
 from livingrules.games.ufs.checks import change_check
-from livingrules.games.ufs.nodes import CheckRef, leaves_a_choice
+from livingrules.games.ufs.edits import Add, Change, change_of
+from livingrules.games.ufs.nodes import CheckRef
 from livingrules.games.ufs.sieve import means_multiple_copies
 from livingrules.games.ufs.state import State
 from livingrules.games.ufs.words import (
     BY_EFFECT,
-    KEYWORD_LIST,
 )  # fmt: skip
 from livingrules.kernel import tree
 from livingrules.kernel.decision import CARDS, MODE, Decision
 from livingrules.kernel.effect import Scope
 from livingrules.kernel.procedure import Frame, seal, step
-
-DIFFICULTY: Final = "difficulty"
 
 
 class Alter(Frame):
@@ -41,11 +36,10 @@ class Alter(Frame):
     @step()
     def mode(self, g: State) -> None:
         """+2 or -2: the effect's player chooses (K.2.5); for cards still to come, when one of them is changed."""
-        node = g.library.op(self.seq, self.number).node
-        assert isinstance(node, (tree.Modify, tree.Set, tree.Grant))
-        if leaves_a_choice(node) and not waits(node):
+        change = change_of(g.library.op(self.seq, self.number).node)
+        if change.ways and not change.waits:
             scope = g.scopes[self.scope]
-            cards = reading.cards_of(g, scope, node.ref) if isinstance(node, tree.Set) else ()
+            cards = change.subject.marks(g, scope) if change.sets else ()
             g.ask(modifications.question(g, scope.seat, self.seq, self.number, cards))
             return
         self.answer = -1
@@ -65,14 +59,13 @@ class Alter(Frame):
         """The cards that are changed; whoever has to choose is asked."""
         if g.trace is not None:
             g.cite("J.1.2")
-        node = g.library.op(self.seq, self.number).node
-        assert isinstance(node, (tree.Modify, tree.Set, tree.Grant))
-        scope = g.scopes[self.scope]
-        if isinstance(node.ref, CheckRef) or waits(node):
+        change = change_of(g.library.op(self.seq, self.number).node)
+        scope, ref = g.scopes[self.scope], change.ref
+        if isinstance(ref, CheckRef) or change.waits:
             return
-        found = choosing.pool_of(g, scope, "modify", node.ref, -1 if unowned(node.ref) else scope.seat, BY_EFFECT)
-        least, most = choosing.wanted(g, scope, node.ref)
-        if least < 0 or (least >= len(found) and not choosing.is_guarded(g, node.ref, found)):
+        found = choosing.pool_of(g, scope, "modify", ref, -1 if unowned(ref) else scope.seat, BY_EFFECT)
+        least, most = choosing.wanted(g, scope, ref)
+        if least < 0 or (least >= len(found) and not choosing.is_guarded(g, ref, found)):
             self.picks = found
             return
         most = len(found) if most < 0 else min(most, len(found))
@@ -82,12 +75,12 @@ class Alter(Frame):
     def pick_rating(self, g: State) -> None:
         """I.2.3.1: several instances of the keyword: the card's player picks the one whose rating changes."""
         self.cards = self.picks
-        node = g.library.op(self.seq, self.number).node
+        keyword = modifications.rating_changed(change_of(g.library.op(self.seq, self.number).node))
         self.answer = -1
-        if not isinstance(node, tree.Modify) or not self.cards or not node.changes[0].attribute.endswith(" rating"):
+        if not self.cards or keyword < 0:
             self.apply(g)
             return
-        instances = modifications.rated(g, self.cards[0], node.changes[0].attribute)
+        instances = modifications.rated(g, self.cards[0], keyword)
         if len(instances) < 2:
             self.apply(g)
             return
@@ -102,26 +95,25 @@ class Alter(Frame):
         if g.trace is not None:
             g.cite("C.3.3.4")
         self.picks = self.cards
-        node = g.library.op(self.seq, self.number).node
-        assert isinstance(node, (tree.Modify, tree.Set, tree.Grant))
-        scope = g.scopes[self.scope]
-        if waits(node):
-            if isinstance(node.ref, tree.Select) and means_multiple_copies(node.ref.filter):
+        change = change_of(g.library.op(self.seq, self.number).node)
+        scope, ref = g.scopes[self.scope], change.ref
+        if change.waits:
+            if isinstance(ref, tree.Select) and means_multiple_copies(ref.filter):
                 g.cite("K.6.1/n1")
             g.cite("J.3.1.3")
-            lasting.create(g, scope, self.seq, self.number, node.duration)
+            lasting.create(g, scope, self.seq, self.number, change.until)
             return
         if self.which >= 0:
-            node = modifications.one_way(node, self.which)
-        if isinstance(node.ref, CheckRef):
-            alter_check(g, scope, node)
+            change = change.way(self.which)
+        if isinstance(ref, CheckRef):
+            alter_check(g, scope, change)
             return
         if self.answer >= 0:
             scope = scope.replace(bound=(*scope.bound, ("rating", (self.answer,))))
         g.hold()
         for card in self.picks:
-            alter(g, self.seq, self.number, node, scope, card, self.which)
-        if self.picks or not isinstance(node.ref, tree.It):
+            alter(g, self.seq, self.number, change, scope, card, self.which)
+        if self.picks or not isinstance(ref, tree.It):
             # *Your mid attack gets +1 speed.  It gains Safe*: where there is none, nothing else is meant by *it*.
             g.set_scope(self.scope, scope.binding("", self.picks))
         if not self.picks:
@@ -134,76 +126,40 @@ def unowned(ref: tree.Ref) -> bool:
     return isinstance(ref, tree.Select) and not ref.filter.owner
 
 
-def waits(node: tree.Modify | tree.Set | tree.Grant) -> bool:
-    """A modifier for cards still to come: *your next attack*, *your high attacks ... this turn*, *multiple copies*; or
-    for a check to come.  What cards cost to play matters of those that are played later: *your foundations get -1
-    difficulty*.
-    """
-    ref = node.ref
-    if isinstance(ref, CheckRef):
-        return ref.which not in ("that", "this")
-    if not isinstance(ref, tree.Select):
-        return False
-    f = ref.filter
-    if means_multiple_copies(f):
-        return True
-    if f.order == "next":
-        return True
-    of_playing = isinstance(node, tree.Modify) and not f.zones and all(c.attribute == DIFFICULTY for c in node.changes)
-    return ref.all and ref.quantity is None and (node.duration is not None or f.kinds == ("attack",) or of_playing)
-
-
-def alter_check(g: State, scope: Scope, node: tree.Modify | tree.Set | tree.Grant) -> None:
+def alter_check(g: State, scope: Scope, change: Change) -> None:
     """A change of the control check that is being made."""
-    assert isinstance(node, tree.Modify)
-    for change in node.changes:
-        change_check(g, scope, change.sign * reading.amount(g, scope, change.amount))
+    for edit in change.edits:
+        if isinstance(edit, Add):
+            change_check(g, scope, edit.sign * edit.amount.of(g, scope))
 
 
-def alter(
-    g: State,
-    seq: int,
-    number: int,
-    node: tree.Modify | tree.Set | tree.Grant,
-    scope: Scope,
-    card: int,
-    way: int,
-) -> None:
+def alter(g: State, seq: int, number: int, change: Change, scope: Scope, card: int, way: int) -> None:
     """Write the change to one card, or assign it when it is to last over a refresh; `way`: which of several it is."""
-    if isinstance(node, tree.Grant) and node.blank:
+    if change.blank:
         lasting.blank_card(g, scope, card)
         layers.rebase(g, card)
         return
-    if isinstance(node, tree.Grant) and node.copy_of is not None:
-        for original in reading.cards_of(g, scope, node.copy_of, scope.seat)[:1]:
+    if change.copy_of is not None:
+        for original in change.copy_of.meant(g, scope, scope.seat)[:1]:
             g.become_copy(scope, card, original)
         return
-    lasts = node.duration is not None and not isinstance(node, tree.Set)
-    if lasts or postponed(g, node, card):
+    if (change.until is not None and not change.sets) or postponed(g, change, card):
         if way >= 0:
             scope = scope.replace(bound=(*scope.bound, (modifications.WAY, (way,))))
-        effect = lasting.create(g, scope, seq, number, node.duration, card)
+        effect = lasting.create(g, scope, seq, number, change.until, card)
         if modifications.qualifies(g, effect, card):
             modifications.apply_effect(g, effect, card)
         return
-    if isinstance(node, tree.Modify):
-        for change in node.changes:
-            modifications.write_change(g, card, change, scope, False, "J.3.1")
-    elif isinstance(node, tree.Grant):
-        modifications.grant(g, card, node, scope, False)
-    else:
-        modifications.set_attribute(g, card, node, scope)
+    modifications.make(g, card, change, scope, False, "J.3.1")
 
 
-def postponed(g: State, node: tree.Modify | tree.Set | tree.Grant, card: int) -> bool:
+def postponed(g: State, change: Change, card: int) -> bool:
     """Whether the change has to wait until the attack that is being played was played."""
     if g.options.stats_while_played or g.resolving:
         return False
-    words = [change.attribute for change in node.changes] if isinstance(node, tree.Modify) else []
-    if isinstance(node, tree.Set):
-        words = [node.attribute]
-    numbers = [reading.ATTRIBUTE_OF.get(word, KEYWORD_LIST) for word in words]
-    if all(modifications.open_to_change(g, card, number) for number in numbers) or card != g.attack_at_hand():
+    if all(modifications.open_to_change(g, card, edit.attribute) for edit in change.edits):
+        return False
+    if card != g.attack_at_hand():
         return False
     g.cite("universus:Attack/5")
     return True

@@ -11,9 +11,22 @@ from collections.abc import Sequence
 from typing import Final
 
 from livingrules.games.sentences import listed, sentence
+from livingrules.games.ufs.edits import (
+    EVERY_KEYWORD,
+    Add,
+    Change,
+    GainKeyword,
+    GainSymbol,
+    LoseKeyword,
+    LoseSymbols,
+    SetTo,
+    change_of,
+    is_change,
+)
 from livingrules.games.ufs.terms import Words
-from livingrules.games.ufs.words import ATTRIBUTE_NAMES, ZONE_NAMES
+from livingrules.games.ufs.words import KEYWORD_LIST, KEYWORD_NAMES, ZONE_NAMES, symbol_words
 from livingrules.kernel import tree
+from livingrules.kernel.meaning.statement import PRINTED
 
 OWN_ZONES: Final = ("hand", "momentum", "deck", "staging area", "card pool")
 """Zones of which a text means the player's own."""
@@ -41,12 +54,8 @@ def in_words(node: tree.Instruction, words: Words) -> str:
     """An instruction in a few words; "" if there are none that would help."""
     if isinstance(node, tree.Act):
         return act_words(node, words)
-    if isinstance(node, tree.Modify):
-        return " and ".join(change_words(change, words) for change in node.changes)
-    if isinstance(node, tree.Grant):
-        return grant_words(node)
-    if isinstance(node, tree.Set):
-        return f"printed {attribute_word(node.attribute, words)}" if node.op == "printed" else ""
+    if is_change(node):
+        return change_words(change_of(node), words)
     if isinstance(node, tree.Seq):
         said = [in_words(part, words) for part in node.parts]
         return ", ".join(said) if all(said) else ""
@@ -69,36 +78,56 @@ def where(node: tree.Act, words: Words) -> list[str]:
     return [f"to {'your ' if node.destination in OWN_ZONES else ''}{zone_word(node.destination, words)}"]
 
 
-def grant_words(node: tree.Grant) -> str:
-    """ "gain Stun: 2", "lose Throw"; other things that are gained have too many words."""
-    gained = keyword_words(node.gained)
-    lost = keyword_words(node.lost)
-    if len(gained) != len(node.gained) or len(lost) != len(node.lost) or not (gained or lost):
+def change_words(change: Change, words: Words) -> str:
+    """ "+2 damage", "gain Stun: 2 and lose Throw"; "" where it would need too many words."""
+    added = [edit for edit in change.edits if isinstance(edit, Add)]
+    if added:
+        return " and ".join([added_words(edit, words) for edit in added])
+    first = change.edits[0] if change.edits else None
+    if isinstance(first, SetTo):
+        return f"printed {words.attributes[first.attribute]}" if first.how == PRINTED else ""
+    gained = [gained_word(edit) for edit in change.edits if isinstance(edit, (GainKeyword, GainSymbol))]
+    lost = [lost_word(edit) for edit in change.edits if isinstance(edit, (LoseKeyword, LoseSymbols))]
+    if "" in gained + lost or len(gained) + len(lost) != len(change.edits):
         return ""
     said: list[tuple[str, list[str]]] = [("gain", gained), ("lose", lost)]
-    return " and ".join(f"{verb} {listed(names)}" for verb, names in said if names)
+    return " and ".join([f"{verb} {listed(names)}" for verb, names in said if names])
 
 
-def keyword_words(things: Sequence[object]) -> list[str]:
-    """Those of them that are keywords without a condition, or symbols, as printed."""
-    mine = [each for each in things if isinstance(each, tree.Keyword) and not each.requirement and not each.gate]
-    said = [f"{each.name}: {each.number.value}" if isinstance(each.number, tree.Number) else each.name for each in mine]
-    symbols = [each for each in things if isinstance(each, tree.Has) and each.kind == "symbol"]
-    return said + [f"the {each.name} symbol" for each in symbols]
+def gained_word(edit: GainKeyword | GainSymbol) -> str:
+    """A keyword without a condition, or a symbol, as printed."""
+    if isinstance(edit, GainSymbol):
+        return symbol_word(edit.symbol)
+    keyword = edit.keyword
+    if keyword.requirement or keyword.gate:
+        return ""
+    return f"{keyword.name}: {keyword.fixed}" if keyword.fixed else keyword.name
 
 
-def change_words(change: tree.Change, words: Words) -> str:
+def lost_word(edit: LoseKeyword | LoseSymbols) -> str:
+    return edit.name if isinstance(edit, LoseKeyword) else symbol_word(edit.symbols)
+
+
+def symbol_word(symbols: int) -> str:
+    found = symbol_words(symbols)
+    return f"the {found[0]} symbol" if len(found) == 1 else ""
+
+
+def added_words(edit: Add, words: Words) -> str:
     """ "+2 damage"."""
-    sign = "+" if change.sign > 0 else "-"
-    amount = str(change.amount.value) if isinstance(change.amount, tree.Number) else "X"
-    return f"{sign}{amount} {attribute_word(change.attribute, words)}"
+    amount = "X" if edit.number is None else str(edit.number)
+    return f"{'+' if edit.sign > 0 else '-'}{amount} {number_word(edit, words)}"
+
+
+def number_word(edit: Add, words: Words) -> str:
+    """A number of a text, as the game calls it."""
+    if edit.keyword == EVERY_KEYWORD:
+        return "keyword ratings"
+    if edit.keyword >= 0:
+        return f"{KEYWORD_NAMES[edit.keyword]} rating"
+    return words.check if edit.attribute == KEYWORD_LIST else words.attributes[edit.attribute]
 
 
 def zone_word(zone: str, words: Words) -> str:
     """A zone of a text, as the game calls it."""
     return words.zones[ZONE_NAMES.index(zone)] if zone in ZONE_NAMES else zone
-
-
-def attribute_word(name: str, words: Words) -> str:
-    """A number of a text, as the game calls it."""
-    return words.attributes[ATTRIBUTE_NAMES.index(name)] if name in ATTRIBUTE_NAMES else name

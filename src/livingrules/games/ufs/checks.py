@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from livingrules.games.ufs import changes, choosing, definitions, happened, modifications, moments, reading, ruling
+from livingrules.games.ufs import changes, choosing, definitions, modifications, moments, reading, ruling
+from livingrules.games.ufs.edits import Add, Change, change_of
+from livingrules.games.ufs.happenings import happening_of
 from livingrules.games.ufs.nodes import CheckRef
 from livingrules.games.ufs.state import State
 from livingrules.games.ufs.words import (
@@ -20,7 +22,6 @@ from livingrules.games.ufs.words import (
     STAGING,
     ZONES,
 )  # fmt: skip
-from livingrules.kernel import tree
 from livingrules.kernel.decision import CONFIRM, PAY, Decision
 from livingrules.kernel.effect import Effect, Scope
 from livingrules.kernel.event import Event
@@ -89,7 +90,7 @@ class ControlCheck(Frame):
         g.cite("universus:Effects/6")
         serial, self.open = self.open[0], self.open[1:]
         effect = next(effect for effect in g.check_modifiers if effect.serial == serial)
-        self.final += change_of(g, effect, self.answer)
+        self.final += amount_added(g, effect, self.answer)
         use_up(g, effect)
         if self.open:
             self.go("choose_number")
@@ -253,7 +254,7 @@ def each_modifier(g: State, check: ControlCheck) -> list[tuple[Effect, int]]:
     for effect in g.check_modifiers:
         if modifications.is_undecided(g, effect) or not changes_check(g, effect, check):
             continue
-        found.append((effect, change_of(g, effect, -1)))
+        found.append((effect, amount_added(g, effect, -1)))
         use_up(g, effect)
     return found
 
@@ -277,11 +278,11 @@ def changes_check(g: State, effect: Effect, check: ControlCheck) -> bool:
     return True
 
 
-def change_of(g: State, effect: Effect, way: int) -> int:
+def amount_added(g: State, effect: Effect, way: int) -> int:
     """What an effect adds to a check; of several numbers the one that was chosen."""
-    node = modified(g, effect)
-    parts = node.changes if way < 0 else (node.changes[way],)
-    return sum(change.sign * reading.amount(g, effect.scope, change.amount) for change in parts)
+    change = modified(g, effect)
+    edits = change.edits if way < 0 else change.way(way).edits
+    return sum([edit.sign * edit.amount.of(g, effect.scope) for edit in edits if isinstance(edit, Add)])
 
 
 def use_up(g: State, effect: Effect) -> None:
@@ -292,10 +293,8 @@ def use_up(g: State, effect: Effect) -> None:
         g.end_effect(effect.serial)
 
 
-def modified(g: State, effect: Effect) -> tree.Modify:
-    node = g.library.op(effect.seq, effect.at).node
-    assert isinstance(node, tree.Modify)
-    return node
+def modified(g: State, effect: Effect) -> Change:
+    return change_of(g.library.op(effect.seq, effect.at).node)
 
 
 def steady(g: State, check: ControlCheck, by: int) -> bool:
@@ -322,7 +321,7 @@ def concerns(g: State, effect: Effect, ref: CheckRef, check: ControlCheck) -> bo
     if ref.purpose is None:
         return True
     act = Event(CHECK, check.seat, -1, 0, 1, check.manner, 0, -1, check.played + 1, g.seq, 7, "", None)
-    return happened.made_for(g, effect.scope, ref.purpose, act)
+    return happening_of(ref.purpose.noted).made_for(g, effect.scope, act)
 
 
 seal(globals(), "ufs")

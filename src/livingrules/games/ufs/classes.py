@@ -7,11 +7,11 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from livingrules.games.ufs.abilities import AbilityInfo, UfsLibrary
-from livingrules.games.ufs.altering import waits
+from livingrules.games.ufs.ability import Ability
+from livingrules.games.ufs.edits import Change, change_of, is_change
 from livingrules.games.ufs.nodes import Check
-from livingrules.games.ufs.results import what_it_would_do
 from livingrules.games.ufs.state import DEFINITION, FIRED, MODIFIER, REPLACEMENT, RULE, class_of
+from livingrules.games.ufs.words import FIRES, STATIC
 from livingrules.kernel import tree
 from livingrules.kernel.clause import ran
 
@@ -47,27 +47,27 @@ class Classes:
         """The class of what a lasting instruction makes."""
         return CLASS_NAMES[class_of(node)]
 
-    def outlasts(self, node: tree.Modify | tree.Set | tree.Grant) -> bool:
+    def outlasts(self, change: Change) -> bool:
         """Whether a change is left behind for later, not only made."""
-        return waits(node) or node.duration is not None
+        return change.waits or change.until is not None
 
-    def of(self, ability: tree.Ability) -> tuple[str, ...]:
+    def of(self, ability: Ability) -> tuple[str, ...]:
         """The classes of the effects that an ability makes, each once, in the order of its text.
 
         A played ability's own doing is an immediate effect; what it leaves behind has classes of its own (J.3.1.3).
         """
         found = self.begun(ability)
         for node in ability.body:
-            if ability.kind == "static":
+            if ability.kind == STATIC:
                 found.append(self.word(node))
             else:
-                self.collect(node, found, at_once=ability.kind != "fired")
+                self.collect(node, found, at_once=ability.kind != FIRES)
         ran(*self.clauses[""], *(clause for word in found for clause in self.clauses[word]))
         return tuple(dict.fromkeys(found))
 
-    def begun(self, ability: tree.Ability) -> list[str]:
+    def begun(self, ability: Ability) -> list[str]:
         """What the ability is an effect of, before any of its instructions is looked at."""
-        return [self.fired] if ability.kind == "fired" else []
+        return [self.fired] if ability.kind == FIRES else []
 
     def collect(self, node: tree.Instruction, found: list[str], at_once: bool) -> None:
         """Add what one instruction makes; `at_once`: what it does by itself is an immediate effect."""
@@ -76,8 +76,8 @@ class Classes:
                 found.append(self.immediate)
             if "as multiple copies" in node.manner:
                 found.append(COPYING)
-        elif isinstance(node, tree.Modify | tree.Set | tree.Grant):
-            if self.outlasts(node):
+        elif is_change(node):
+            if self.outlasts(change_of(node)):
                 found.append(self.word(node))
             elif at_once:
                 found.append(self.immediate)
@@ -91,7 +91,7 @@ class Classes:
                 self.collect(part, found, at_once)
 
 
-def effect_classes(ability: tree.Ability) -> tuple[str, ...]:
+def effect_classes(ability: Ability) -> tuple[str, ...]:
     """The classes of the effects that an ability makes in UFS."""
     return Classes().of(ability)
 
@@ -109,17 +109,16 @@ def _parts(node: tree.Instruction) -> tuple[tree.Instruction, ...]:
     return ()
 
 
-def describe(ability: tree.Ability) -> AbilityInfo:
-    """Type, gates and limits of an ability (H.1)."""
+def kind(ability: Ability) -> int:
+    """The type of an ability (H.1)."""
     ran("ufs:H.1")
-    library = UfsLibrary({})
-    return library.infos[library.ability(ability)]
+    return ability.kind
 
 
-def costs(ability: tree.Ability) -> list[str]:
+def costs(ability: Ability) -> list[str]:
     """The costs in order: verbs, with *this card* where the text means the card itself (H.4.1)."""
     found: list[str] = []
-    for cost in ability.costs:
+    for cost in ability.costs.parts:
         if isinstance(cost, tree.Act):
             own = isinstance(cost.object, tree.Self)
             if own:
@@ -130,13 +129,13 @@ def costs(ability: tree.Ability) -> list[str]:
     return found
 
 
-def condition(ability: tree.Ability) -> list[str]:
+def condition(ability: Ability) -> list[str]:
     """The events that a response or fired effect waits for."""
     trigger = ability.trigger
     return [] if trigger is None else [trigger.verb, *(other.verb for other in trigger.alternatives)]
 
 
-def results(ability: tree.Ability) -> tuple[str, ...]:
+def results(ability: Ability) -> tuple[str, ...]:
     """What the ability could lead to in any circumstance (K.4.11)."""
     ran("ufs:K.4.11")
-    return what_it_would_do(ability)
+    return ability.results.words

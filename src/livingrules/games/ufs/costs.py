@@ -5,9 +5,22 @@ from __future__ import annotations
 from typing import Final
 
 from livingrules.games.ufs import changes, choosing, modifications, reading, ruling
+from livingrules.games.ufs.edits import change_of, is_change
 from livingrules.games.ufs.nodes import Check
 from livingrules.games.ufs.state import State
-from livingrules.games.ufs.words import ACTION, BY_COST, COMMIT, DECK, HAND, PLAYED_BLOCK, STAGING
+from livingrules.games.ufs.words import (
+    ACTION,
+    BY_COST,
+    COMMIT,
+    DECK,
+    DESTROY,
+    FLIP,
+    HAND,
+    PLAYED_BLOCK,
+    REMOVE,
+    STAGING,
+    TO_DISCARD,
+)
 from livingrules.kernel import tree
 from livingrules.kernel.effect import Effect, Scope
 from livingrules.kernel.library import Op
@@ -19,8 +32,6 @@ ANY_NUMBER: Final = 99
 IMPOSSIBLE: Part = (1, ())
 ITSELF: Final = (-1,)
 """Stands behind the card in a part that names the card itself."""
-CHANGES: Final = (tree.Modify, tree.Set, tree.Grant)
-"""Costs that are paid by changing a card: *Change this attack's zone to high*."""
 
 
 def payable(g: State, scope: Scope, seq: int, extra: tuple[Part, ...] = ()) -> bool:
@@ -73,8 +84,9 @@ def cost_part(g: State, scope: Scope, op: Op) -> Part | None:
     node = op.node
     if isinstance(node, Check):
         return None
-    if isinstance(node, CHANGES):
-        can = any(modifications.would_change(g, card, node, scope) for card in reading.cards_of(g, scope, node.ref))
+    if is_change(node):  # *Change this attack's zone to high:*
+        change = change_of(node)
+        can = any(modifications.would_change(g, card, change, scope) for card in change.subject.marks(g, scope))
         return None if can else IMPOSSIBLE
     if isinstance(node, tree.Bind):
         return choice_part(g, scope, node)
@@ -120,6 +132,12 @@ def _player_part(g: State, scope: Scope, node: tree.Act, seat: int) -> Part | No
     if node.verb in choosing.PLAYERS_ONLY and choosing.kept_from(g, node.verb, seat, BY_COST, scope.seat):
         return IMPOSSIBLE
     return None if g.can_pay(scope, node, -1) else IMPOSSIBLE
+
+
+OWN_VERBS: Final[dict[int, str]] = {
+    COMMIT: "commit", DESTROY: "destroy", REMOVE: "remove", FLIP: "flip", TO_DISCARD: "discard",
+}  # fmt: skip
+"""What can be done to a card as the only cost of its own ability."""
 
 
 def own_card_can(g: State, seat: int, card: int, verb: str, destination: str = "") -> bool:

@@ -7,8 +7,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from livingrules.games.ufs import conditions, naming, reading, standing
+from livingrules.games.ufs import conditions, reading, standing
 from livingrules.games.ufs.abilities import add_ref
+from livingrules.games.ufs.copies import COPYING, copied_from
+from livingrules.games.ufs.edits import AT_LEAST, AT_MOST, NAMED_ZONE, SetTo, SetZone, change_of
 from livingrules.games.ufs.publicity import shows_nothing
 from livingrules.games.ufs.state import State
 from livingrules.games.ufs.values import FACE_DOWN_ELSEWHERE, FACE_DOWN_STAGING, Values
@@ -24,14 +26,12 @@ from livingrules.games.ufs.words import (
 )  # fmt: skip
 from livingrules.kernel import tree
 from livingrules.kernel.effect import Effect, Scope
+from livingrules.kernel.meaning.statement import DOUBLED, GIVEN, HALVED_UP, Edit
 
-COPYING: Final = -2
-"""`at` of an assigned copying effect: it copies the printed values of card `until`, with a blank text box (I.3.8.2)."""
 SEALING: Final = -3
 """`at` of a seal: no abilities, and so none of the keywords that grant them (J.5.3, I.2.2.2)."""
 BLANKING: Final = -4
 """`at` of a blank text box: no keywords and no abilities."""
-NOT_YET: Final[tuple[Effect, ...]] = ()
 REDEFINED: Final = (STAGING, POOL, TRANSIT, ZONES + STAGING, ZONES + POOL, ZONES + TRANSIT)
 """The zones in which base values are kept up to date."""
 
@@ -125,14 +125,12 @@ def _defined(g: State, card: int, values: Values) -> Values:
 
 
 def _define(g: State, effect: Effect, values: Values) -> Values:
-    node = g.library.op(effect.seq, effect.at).node
-    assert isinstance(node, tree.Set)
-    attribute = reading.ATTRIBUTE_OF[node.attribute]
+    edit = change_of(g.library.op(effect.seq, effect.at).node).edits[0]
     keyword = g.info(effect.scope.ability).keyword if effect.attached else -1
     if keyword >= 0:
         g.cite(g.keyword_clause(keyword))
         g.cite(g.setting_clause(keyword))
-    return values.with_number(attribute, set_value(g, effect.scope, node, values, values))
+    return values.with_number(edit.attribute, set_value(g, effect.scope, edit, values, values))
 
 
 def any_at(effects: tuple[Effect, ...], at: int) -> bool:
@@ -150,21 +148,21 @@ def defines(g: State, effect: Effect, card: int, values: Values) -> bool:
     """Whether a definition speaks about the card now."""
     if effect.at < 0:
         return effect.card == card and effect.epoch == g.epoch[card]
-    node = g.library.op(effect.seq, effect.at).node
-    assert isinstance(node, tree.Set)
-    if isinstance(node.ref, tree.Self) and effect.scope.card != card:
+    change = change_of(g.library.op(effect.seq, effect.at).node)
+    ref = change.ref
+    if isinstance(ref, tree.Self) and effect.scope.card != card:
         return False
     if effect.attached and not active_on(g, effect):
         return False
-    if isinstance(node.ref, tree.Self):
+    if isinstance(ref, tree.Self):
         return True
     if effect.card >= 0 and not effect.attached:
         return effect.card == card and effect.epoch == g.epoch[card]
-    if isinstance(node.ref, tree.Select):
-        if node.ref.filter.order == "next":
+    if isinstance(ref, tree.Select):
+        if ref.filter.order == "next":
             return False  # it has not come yet (K.4.9)
-        return reading.matches(g, effect.scope, node.ref.filter, card, values)
-    return card in reading.cards_of(g, effect.scope, node.ref)
+        return reading.matches(g, effect.scope, ref.filter, card, values)
+    return card in change.subject.marks(g, effect.scope)
 
 
 def active_on(g: State, effect: Effect) -> bool:
@@ -172,7 +170,7 @@ def active_on(g: State, effect: Effect) -> bool:
     info = g.library.infos[effect.scope.ability & 0xFFF]
     if info.gated and effect.attached and not g.gate_open(effect.seat, info):
         return False
-    condition = info.node.condition
+    condition = info.meaning.condition
     if condition is None:
         return True
     if g.trace is not None:
@@ -244,29 +242,28 @@ def may_conflict(g: State) -> bool:
 
 def speaks_of_itself(g: State, effect: Effect) -> bool:
     """Whether a definition is about the card that carries it, and about no other."""
-    node = g.library.op(effect.seq, effect.at).node
-    return isinstance(node, tree.Set) and isinstance(node.ref, tree.Self)
+    change = change_of(g.library.op(effect.seq, effect.at).node)
+    return change.sets and isinstance(change.ref, tree.Self)
 
 
 def sets_a_fixed_value(g: State, effect: Effect) -> bool:
     """Whether a definition comes to the same on its card for as long as it speaks of it."""
-    node = g.library.op(effect.seq, effect.at).node
-    return isinstance(node, tree.Set) and (node.value is None or isinstance(node.value, tree.Number))
+    edit = change_of(g.library.op(effect.seq, effect.at).node).edits[0]
+    return not isinstance(edit, SetTo) or edit.fixed
 
 
 def rival_definitions(g: State, card: int) -> tuple[int, ...]:
     """The keys of such definitions on one card, or ()."""
     values = shown_values(g, card)
-    seen: dict[tuple[int, str], list[tuple[int, int]]] = {}
+    seen: dict[tuple[int, int], list[tuple[int, int]]] = {}
     for effect in g.definers:
         if effect.at == COPYING and effect.card == card and effect.epoch == g.epoch[card]:
-            seen.setdefault((effect.seat, "copy"), []).append((effect_key(effect), effect.until))
+            seen.setdefault((effect.seat, COPYING), []).append((effect_key(effect), effect.until))
         if effect.at < 0 or not defines(g, effect, card, values):
             continue
-        node = g.library.op(effect.seq, effect.at).node
-        assert isinstance(node, tree.Set)
-        value = set_value(g, effect.scope, node, values, values)
-        seen.setdefault((effect.seat, node.attribute), []).append((effect_key(effect), value))
+        edit = change_of(g.library.op(effect.seq, effect.at).node).edits[0]
+        value = set_value(g, effect.scope, edit, values, values)
+        seen.setdefault((effect.seat, edit.attribute), []).append((effect_key(effect), value))
     for found in seen.values():
         keys = tuple(key for key, _ in found)
         if len({value for _, value in found}) > 1 and any(key not in g.preferred for key in keys):
@@ -302,23 +299,22 @@ def _with_versions(g: State, card: int, values: Values) -> Values:
     return values if len(seen) == 1 else values.replace(symbols=symbols, abilities=tuple(abilities))
 
 
-def set_value(g: State, scope: Scope, node: tree.Set, values: Values, base: Values) -> int:
-    """What a Set comes to: a number, a zone word, the printed value, double, half."""
-    attribute = reading.ATTRIBUTE_OF[node.attribute]
-    if node.op == "to":
-        if node.word:
-            said = (scope.word if node.word == naming.TOLD else node.word).lower()
-            return HEIGHT_NAMES.index(said) if said in HEIGHT_NAMES else 0
-        return reading.amount(g, scope, node.value) if node.value is not None else 0
-    if node.op in ("reduce to", "increase to"):
-        limit = reading.amount(g, scope, node.value) if node.value is not None else 0
-        now = values.number(attribute)
-        return min(now, limit) if node.op == "reduce to" else max(now, limit)
-    if node.op == "double":
-        return doubled(g, values.number(attribute))
-    if node.op == "half":
-        return -(-values.number(attribute) // 2)
-    return base.number(attribute)
+def set_value(g: State, scope: Scope, edit: Edit, values: Values, base: Values) -> int:
+    """What a number or a zone is set to."""
+    if isinstance(edit, SetZone):
+        if edit.zone != NAMED_ZONE:
+            return edit.zone
+        said = scope.word.lower()
+        return HEIGHT_NAMES.index(said) if said in HEIGHT_NAMES else 0
+    if not isinstance(edit, SetTo):
+        return base.number(edit.attribute)
+    how, now = edit.how, values.number(edit.attribute)
+    if how in (GIVEN, AT_MOST, AT_LEAST):
+        number = edit.value.of(g, scope) if edit.value is not None else 0
+        return min(now, number) if how == AT_MOST else max(now, number) if how == AT_LEAST else number
+    if how == DOUBLED:
+        return doubled(g, now)
+    return -(-now // 2) if how == HALVED_UP else base.number(edit.attribute)
 
 
 def doubled(g: State, number: int) -> int:
@@ -327,14 +323,6 @@ def doubled(g: State, number: int) -> int:
         g.cite("universus:Double/1")
         return number
     return number * 2
-
-
-def copied_from(g: State, card: int) -> int:
-    """The attack that a multiple copy is a copy of, or -1."""
-    for effect in g.definers:
-        if effect.at == COPYING and effect.card == card and effect.epoch == g.epoch[card]:
-            return effect.until
-    return -1
 
 
 def is_sealed(g: State, card: int) -> bool:

@@ -9,7 +9,6 @@ from livingrules.games.packs import Engine
 from livingrules.games.shapes import Decks
 from livingrules.games.ufs.game import Ufs, start
 from livingrules.games.ufs.restoring import restore
-from livingrules.games.ufs.vocabulary import KNOWN
 
 
 class Setup(packs.Setup, frozen=True, forbid_unknown_fields=True):
@@ -30,4 +29,4 @@ def settled(game: Ufs) -> dict[str, Any]:
     return {"registered": [at if at < 0 else at - seat * first for seat, at in enumerate(game.registered)]}
 
 
-ENGINE: Final = Engine(kind=Ufs, start=start, setup=Setup, settled=settled, known=KNOWN, restore=restore)
+ENGINE: Final = Engine(kind=Ufs, start=start, setup=Setup, settled=settled, restore=restore)

@@ -18,7 +18,7 @@ from livingrules.kernel.game import Game
 from livingrules.kernel.legality import Reason
 from livingrules.kernel.memo import Memo
 
-NO_CARDS: Final = UfsLibrary({})
+NO_CARDS: Final = UfsLibrary()
 """The library of a game that nothing has been put into yet."""
 
 
@@ -151,8 +151,9 @@ class Fields(Seams):
         self.common: Memo[int] = Memo()
         """The symbols that a card must share, by seat."""
         self.defined_cards: tuple[int, ...] = ()
-        """The cards that definitions spoke of when they were last carried out, and which definitions there were."""
-        self.defined_by: tuple[Effect, ...] = ()
+        """The cards that definitions spoke of when they were last carried out."""
+        self.defined_by: tuple[Effect, ...] | None = None
+        """Which definitions there were then; None where every card has to be looked at, as in a copy."""
         self.hampered = 0
         """What rule effects forbid, require, limit or add a cost to, as bits (see `ruling.hampering`)."""
         self.forbidden_verbs = 0

@@ -14,13 +14,19 @@ import msgspec
 
 from livingrules.games.asking import only_looking
 from livingrules.games.trying import all_in_vain, try_out
+from livingrules.games.ufs.ability import Ability
 from livingrules.games.ufs.checks import ControlCheck, modifiers
+from livingrules.games.ufs.edits import Add, Change, SetTo, SetZone, change_of, is_change
 from livingrules.games.ufs.nodes import CheckRef
 from livingrules.games.ufs.playing import Play, total_difficulty, traces
 from livingrules.games.ufs.state import State
 from livingrules.games.ufs.words import (
     ABILITY_OPTION,
+    ATTACK_ZONE,
     ATTEMPT,
+    DAMAGE,
+    HAND_SIZE,
+    MAXIMUM,
     PLAYED_BLOCK,
     PLAYED_FORM,
     STATIC,
@@ -36,7 +42,7 @@ FEW_WAYS: Final = 8
 CHANGING: Final = ("cost", "ignore progressive", "not counted", "pass")
 """Rules of effects that have a say in what is asked of a check, or in what comes before it."""
 POOL_WORD: Final = "card pool"
-OTHER_NUMBERS: Final = ("damage", "zone", "hand size", "maximum vitality")
+OTHER_NUMBERS: Final = (DAMAGE, ATTACK_ZONE, HAND_SIZE, MAXIMUM)
 """Numbers from which no difficulty is made."""
 
 
@@ -78,7 +84,7 @@ def is_settled(g: State, option: int, card: int) -> bool:
     if g.check_modifiers or is_awaited(g, ATTEMPT):
         return False
     if option & ABILITY_OPTION and not all(
-        costs_leave_it(g, cost) for cost in g.info(option_ability(option)).node.costs
+        costs_leave_it(g, cost) for cost in g.info(option_ability(option)).meaning.costs.parts
     ):
         return False
     if None in g.modifiers_narrow or any(kind in g.rules for kind in CHANGING):
@@ -88,7 +94,7 @@ def is_settled(g: State, option: int, card: int) -> bool:
             return False
     for ref in g.now[card].abilities:
         info = g.info(ref)
-        if info.kind == STATIC and not all(leaves_checks_alone(part) for part in info.node.body):
+        if info.kind == STATIC and not all(leaves_checks_alone(part) for part in info.meaning.body):
             return False
     return True
 
@@ -109,10 +115,11 @@ def is_awaited(g: State, verb: int) -> bool:
 
 def leaves_checks_alone(node: tree.Node) -> bool:
     """Whether a text that is always in force has no say in what is asked of a check."""
-    if isinstance(node, tree.Modify):
-        return not isinstance(node.ref, CheckRef) and all(each.attribute in OTHER_NUMBERS for each in node.changes)
-    if isinstance(node, tree.Set):
-        return node.attribute in OTHER_NUMBERS
+    if isinstance(node, tree.Instruction) and is_change(node):
+        change = change_of(node)
+        return not isinstance(change.ref, CheckRef) and all(
+            isinstance(edit, (Add, SetTo, SetZone)) and edit.attribute in OTHER_NUMBERS for edit in change.edits
+        )
     return isinstance(node, tree.Rule) and node.kind not in CHANGING
 
 
@@ -214,7 +221,7 @@ def is_idle(g: State, decision: Decision, position: int) -> bool:
     if decision.shape != ACT or option < 0 or not option & ABILITY_OPTION:
         return False
     instance = option_ability(option)
-    granting = heeds_no_check(g.info(instance).node)
+    granting = heeds_no_check(g.info(instance).meaning)
     ends = try_out(
         g,
         decision,
@@ -227,18 +234,22 @@ def is_idle(g: State, decision: Decision, position: int) -> bool:
     return all_in_vain(g, decision.seat, ends, came_to_nothing)
 
 
-def heeds_no_check(ability: tree.Ability) -> bool:
+def heeds_no_check(ability: Ability) -> bool:
     """Whether an effect is the same whatever was checked and committed to pass: fixed numbers for the attack.
 
     Anything else may find the card that was checked in the discard pile, ready what was committed, or count either.
     """
     return ability.condition is None and all(
-        isinstance(part, tree.Modify)
-        and isinstance(part.ref, tree.Current)
-        and part.ref.filter is None
-        and all(isinstance(each.amount, tree.Number) and each.minimum is each.maximum is None for each in part.changes)
-        for part in ability.body
+        is_change(part) and is_fixed_for_the_attack(change_of(part)) for part in ability.body
     )
+
+
+def is_fixed_for_the_attack(change: Change) -> bool:
+    """Whether a change is by plain numbers, of the attack in progress."""
+    ref = change.ref
+    if not isinstance(ref, tree.Current) or ref.filter is not None:
+        return False
+    return all(isinstance(edit, Add) and edit.number is not None and not edit.bounded for edit in change.edits)
 
 
 def has_executed(frame: Frame, instance: int) -> bool:

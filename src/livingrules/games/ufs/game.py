@@ -10,7 +10,6 @@ from livingrules.games.ufs import (
     changes,
     conditions,
     definitions,
-    happened,
     inforce,
     lasting,
     layers,
@@ -32,15 +31,17 @@ from livingrules.games.ufs.explaining import explain
 from livingrules.games.ufs.forecast import is_idle
 from livingrules.games.ufs.formats import Options
 from livingrules.games.ufs.instructions import perform
-from livingrules.games.ufs.keywords import KEYWORD_ABILITIES, KEYWORD_CLAUSE
 from livingrules.games.ufs.narrate import Narrator
 from livingrules.games.ufs.playing import Play, play_card
 from livingrules.games.ufs.prompts import Asked
 from livingrules.games.ufs.setup import StartGame
+from livingrules.games.ufs.sieve import printed_block
 from livingrules.games.ufs.state import FAINT, State, class_of
+from livingrules.games.ufs.terms import KEYWORD_CLAUSE
 from livingrules.games.ufs.values import Values
 from livingrules.games.ufs.view import View, make_view
 from livingrules.games.ufs.words import (
+    DEADLOCK,
     DECK,
     FACE_DOWN,
     HAND,
@@ -232,9 +233,13 @@ class Ufs(State):
     def holds(self, scope: int, node: tree.When) -> bool:
         self.cite("K.4.5")
         inside = self.scopes[scope]
-        if not conditions.holds(self, inside, node.condition):
+        premise = conditions.premise_of(node.condition)
+        if premise.gathers:
+            inside = premise.gathered(self, inside)
+            self.set_scope(scope, inside)
+        if not premise.holds(self, inside):
             return False
-        self.set_scope(scope, conditions.met(self, inside, node))
+        self.set_scope(scope, premise.met(self, inside))
         return True
 
     def player(self, scope: int, word: str) -> int:
@@ -278,7 +283,7 @@ class Ufs(State):
         return restrictions.NOT_FIRST_E if self.enhances_played[seat] else None
 
     def meets(self, scope: Scope, wanted: tree.Filter, card: int) -> bool:
-        asked = happened.printed_block(wanted) if "block" in wanted.kinds else wanted
+        asked = printed_block(wanted) if "block" in wanted.kinds else wanted
         return reading.matches(self, scope, asked, card, reading.printed_values(self, card))
 
     def in_own_state(self, state: str, card: int) -> bool:
@@ -372,7 +377,8 @@ class Ufs(State):
 
     def make_library(self, options: Options) -> UfsLibrary:
         """An empty library that knows the keywords of this game."""
-        return UfsLibrary(keyword_trees(options.profile))
+        # MK:Keywords/3: the insert knows Deadlock only as a restriction.
+        return UfsLibrary((DEADLOCK,) if options.profile == "mk" else ())
 
     def name_cards(self) -> None:
         """Every card is what is printed on it, now that the starting characters are known."""
@@ -414,13 +420,6 @@ def start(
     g.push(g.new(StartGame))
     g.run()
     return g
-
-
-def keyword_trees(profile: str) -> dict[str, tree.Ability]:
-    """The keyword abilities of a profile: the MK insert knows Deadlock only as a restriction (MK:Keywords/3)."""
-    if profile != "mk":
-        return KEYWORD_ABILITIES
-    return {name: node for name, node in KEYWORD_ABILITIES.items() if name != "Deadlock"}
 
 
 class Decks:

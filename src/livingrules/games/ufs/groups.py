@@ -4,16 +4,26 @@ from __future__ import annotations
 
 from typing import Final
 
+from livingrules.games.ufs.words import PARTICIPLE
 from livingrules.kernel.effect import Labelled, Scope
 
 GROUP: Final = "group"
 """The cards that were pointed out together, to be divided by what follows."""
 TAKEN: Final = "taken"
 """The cards to which something has been done, since any were pointed out."""
+PAST: Final = frozenset(("paid", *PARTICIPLE.values()))
+"""Labels that tell what was done to cards."""
 
 MOST_SLOTS: Final = 64
 SLOTS: Final = tuple(f"#{number}" for number in range(MOST_SLOTS))
 """The labels of the slots that a text fills with cards, by number."""
+DESCRIBED: Final = "described"
+"""The label of the very card that is looked at."""
+
+
+def describing(scope: Scope, card: int) -> Scope:
+    """The scope in which a number of the very card that is described, or of that of an event, is read."""
+    return scope.replace(bound=(*[pair for pair in scope.bound if pair[0] != DESCRIBED], (DESCRIBED, (card,))))
 
 
 def filled(bound: Labelled, slot: int, cards: tuple[int, ...]) -> Labelled:

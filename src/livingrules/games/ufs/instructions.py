@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from livingrules.games.ufs import lasting, questions, reading
+from livingrules.games.ufs import groups, lasting, questions, reading
 from livingrules.games.ufs.acts import start_act
 from livingrules.games.ufs.altering import Alter
 from livingrules.games.ufs.binding import Bind
 from livingrules.games.ufs.checks import ControlCheck
+from livingrules.games.ufs.edits import is_change, until_of
 from livingrules.games.ufs.nodes import Check, CheckRef
 from livingrules.games.ufs.state import END_OF_ATTACK, END_OF_TURN, State
 from livingrules.games.ufs.words import (
@@ -29,7 +30,7 @@ def perform(g: State, frame: Execute, op: Op) -> None:
         return
     if isinstance(node, tree.Act):
         start_act(g, frame.seq, number, frame.scope, BY_EFFECT, node)
-    elif isinstance(node, (tree.Modify, tree.Set, tree.Grant)):
+    elif is_change(node):
         change = Alter()
         change.seq, change.number, change.scope = frame.seq, number, frame.scope
         g.push(change)
@@ -73,7 +74,7 @@ def set_up(g: State, seq: int, number: int, scope: Scope, node: tree.Instruction
         set_up_rule(g, seq, number, scope, node)
     elif isinstance(node, tree.Replace):
         g.cite("J.3.1.3")
-        lasting.create(g, scope, seq, number, node.duration, assigned_card(g, scope, node.event))
+        lasting.create(g, scope, seq, number, until_of(node.duration), assigned_card(g, scope, node.event))
     else:
         raise TypeError(f"an instruction without a meaning: {node!r}")
 
@@ -89,7 +90,7 @@ def set_up_later(g: State, seq: int, number: int, scope: Scope, node: tree.Later
     if scope.event is not None and scope.event.card >= 0 and scope.cards("") is None:
         # *If this attack deals damage, add it to your hand during the End Phase*: what waits on has another event.
         scope = scope.replace(bound=(("", (scope.event.card,)), *scope.bound))
-    lasting.create(g, scope, seq, number, node.duration, card, END_OF_ATTACK if about else END_OF_TURN)
+    lasting.create(g, scope, seq, number, until_of(node.duration), card, END_OF_ATTACK if about else END_OF_TURN)
 
 
 def speaks_of_another(node: tree.Node) -> int:
@@ -117,7 +118,7 @@ def set_up_rule(g: State, seq: int, number: int, scope: Scope, node: tree.Rule) 
     end = END_OF_ATTACK if node.kind in lasting.ABOUT_ATTACKS and not waits else END_OF_TURN
     for card in cards:
         g.cite("J.3.1.3")
-        lasting.create(g, scope, seq, number, node.duration, card, end)
+        lasting.create(g, scope, seq, number, until_of(node.duration), card, end)
 
 
 def assigned_card(g: State, scope: Scope, event: tree.Event) -> int:
@@ -192,9 +193,12 @@ class Each(Frame):
         if not self.cards:
             return
         self.go("one")
-        g.set_scope(self.scope, g.scopes[self.scope].binding("", (self.cards[0],)))
+        op = g.library.op(self.seq, self.number)
+        assert isinstance(op.node, tree.ForEach)
+        one = g.scopes[self.scope].binding("", (self.cards[0],))
+        g.set_scope(self.scope, one.replace(bound=groups.filled(one.bound, op.node.into, self.cards[:1])))
         self.cards = self.cards[1:]
-        run_list(g, g.library.op(self.seq, self.number).subs["parts"], self.scope)
+        run_list(g, op.subs["parts"], self.scope)
 
 
 seal(globals(), "ufs")

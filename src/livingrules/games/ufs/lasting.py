@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from livingrules.games.ufs import reading
-from livingrules.games.ufs.definitions import BLANKING, COPYING, SEALING, is_sealed
+from livingrules.games.ufs.copies import COPYING
+from livingrules.games.ufs.definitions import BLANKING, SEALING, is_sealed
 from livingrules.games.ufs.layers import lose_abilities, rebase
 from livingrules.games.ufs.proposing import REPLACED, propose
 from livingrules.games.ufs.state import (
-    AFTER_READY_STEP_OF,
     DEFINITION,
     END_OF_ATTACK,
     END_OF_PHASE,
@@ -18,57 +18,51 @@ from livingrules.games.ufs.state import (
     END_OF_TURN_OF,
     FIRED,
     NEVER,
-    START_OF_TURN_OF,
     State,
 )  # fmt: skip
-from livingrules.games.ufs.words import ABILITY_LIST, RESPONSE, SEAL, TIME_OF
-from livingrules.kernel import tree
+from livingrules.games.ufs.words import ABILITY_LIST, RESPONSE, SEAL
 from livingrules.kernel.effect import Effect, Scope
+from livingrules.kernel.meaning.base import THEY, YOU
+from livingrules.kernel.meaning.statement import Until
 
 ABOUT_ATTACKS: Final = ("no damage", "half damage", "still damage", "deal damage", "unblockable", "only")
 """Rules that end with the attack sequence unless told."""
 
 
-def ending(g: State, scope: Scope, duration: tree.Duration | None, default: int) -> tuple[int, int]:
+A_TIME: Final = 4
+"""From this bit on the end of a step or phase holds which one it is."""
+ITS_OWNER: Final = -2
+"""Whose time it is: of the player of the card spoken of, else of the opponent."""
+
+
+def ending(g: State, scope: Scope, until: Until | None, default: int) -> tuple[int, int]:
     """When an effect with that duration ends: a code and its detail (J.2.2.1)."""
-    if duration is None:
+    if until is None:
         return default, g.turn
-    kind = duration.kind
-    if kind in ("turn", "next"):
-        return END_OF_TURN, g.turn
-    if kind == "attack":
-        return END_OF_ATTACK, g.attack
-    if kind == "step":
-        return END_OF_STEP, TIME_OF[duration.window.lower()]
-    if kind == "phase":
-        return END_OF_PHASE, TIME_OF[duration.window.lower()]
-    if kind == "game":
-        return NEVER, 0
-    return until(g, scope, duration.until)
-
-
-def until(g: State, scope: Scope, words: str) -> tuple[int, int]:
-    """*until the start of your next turn*, *during their next Ready Step*, ..."""
-    low = words.lower()
-    seat = scope.seat
-    if "their" in low or "opponent" in low:
-        seat = scope.other if scope.other >= 0 and "their" in low else 1 - scope.seat
-    if "ready step" in low or "ready phase" in low:
-        return AFTER_READY_STEP_OF, _whose(g, scope, low)
-    if "start" in low or "beginning" in low:
-        return START_OF_TURN_OF, seat
-    if "end of your next turn" in low or "opponent's next turn" in low or "their next turn" in low:
+    end = until.end & (1 << A_TIME) - 1
+    if end == END_OF_TURN:
+        return end, g.turn
+    if end == END_OF_ATTACK:
+        return end, g.attack
+    if end in (END_OF_STEP, END_OF_PHASE):
+        return end, until.end >> A_TIME
+    if end == NEVER:
+        return end, 0
+    seat = seat_of(g, scope, until.player)
+    if end == END_OF_TURN_OF:
         # Players take turns: the next one of who is active now is the one after the other player's.
-        return END_OF_TURN_OF, g.turn + (2 if seat == g.active else 1)
-    return END_OF_TURN, g.turn
+        return end, g.turn + (2 if seat == g.active else 1)
+    return end, seat
 
 
-def _whose(g: State, scope: Scope, low: str) -> int:
-    """Whose Ready Step: *your*, *their* (the player of the card spoken of, else the opponent)."""
-    if "your" in low:
+def seat_of(g: State, scope: Scope, player: int) -> int:
+    """The player whose turn or step it is."""
+    if player == YOU:
         return scope.seat
-    cards = reading.it_cards(g, scope, "")
-    return g.owner[cards[0]] if cards else 1 - scope.seat
+    if player == ITS_OWNER:
+        cards = reading.it_cards(g, scope, "")
+        return g.owner[cards[0]] if cards else 1 - scope.seat
+    return scope.other if player == THEY and scope.other >= 0 else 1 - scope.seat
 
 
 def create(
@@ -76,13 +70,13 @@ def create(
     scope: Scope,
     seq: int,
     at: int,
-    duration: tree.Duration | None,
+    until: Until | None,
     card: int = -1,
     default: int = END_OF_TURN,
 ) -> Effect:
     """A floating effect: detached (J.2.2), or assigned to a card (J.2.3).  Its scope is its creator's (J.4.1.1)."""
     node = g.library.op(seq, at).node
-    ends, detail = ending(g, scope, duration, default)
+    ends, detail = ending(g, scope, until, default)
     scope = with_this_attack(g, scope)
     g.cite("J.7")
     if g.info(scope.ability).kind > RESPONSE:

@@ -34,7 +34,7 @@ def create(g: State, card: int) -> None:
     if g.definers_about or g.flags[card] & NOT_AS_PRINTED or g.trace is not None:
         base = definitions.compute_base(g, card)
         if base is not g.printed[card] and definitions.may_speak_of(g, card):
-            g.defined_by = definitions.NOT_YET
+            g.defined_by = None
     else:
         base = g.printed[card]
     if g.now[card] is not base or g.base[card] is not base or g.current[card] is not None:
@@ -80,7 +80,7 @@ def update_definitions(g: State) -> None:
         return
     for card in definitions.may_be_redefined(g, spoken):
         rebase(g, card)
-    g.defined_by = definitions.NOT_YET if spoken is None else g.definers
+    g.defined_by = None if spoken is None else g.definers
     g.defined_cards = spoken or ()
 
 
@@ -91,7 +91,7 @@ def refresh(g: State, card: int) -> None:
     current = g.current[card]
     g.set_base(card, definitions.compute_base(g, card))
     if definitions.may_speak_of(g, card):
-        g.defined_by = definitions.NOT_YET
+        g.defined_by = None
     if current is None:
         return
     if g.trace is not None:

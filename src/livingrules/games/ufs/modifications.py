@@ -5,31 +5,43 @@ Every change is linked to the ones before it, so that a number knows where it ca
 
 from __future__ import annotations
 
-from dataclasses import replace
-from functools import cache
 from typing import Final
 
 from livingrules.games.ufs import agreement, barring, definitions, reading
 from livingrules.games.ufs.abilities import add_instance, add_ref
-from livingrules.games.ufs.nodes import ANY_ZONE, leaves_a_choice, nodes
+from livingrules.games.ufs.edits import (
+    AT_LEAST,
+    AT_MOST,
+    EVERY_KEYWORD,
+    NO_KEYWORD,
+    OF_ANY_KIND,
+    Add,
+    Change,
+    GainAbility,
+    GainKeyword,
+    GainNames,
+    GainPrinted,
+    GainSymbol,
+    GainThisAbility,
+    LoseKeyword,
+    LoseKeywords,
+    LoseSymbols,
+    SetTo,
+    Swap,
+    change_of,
+)
 from livingrules.games.ufs.sieve import means_multiple_copies
 from livingrules.games.ufs.state import State
-from livingrules.games.ufs.values import Current
+from livingrules.games.ufs.values import Current, Values
 from livingrules.games.ufs.words import (
     ABILITY_LIST,
     ATTACK_ZONE,
     DAMAGE,
-    HEIGHT_NAMES,
-    HIGH,
     KEYWORD_LIST,
-    KEYWORD_OF,
-    LOW,
     MAXIMUM,
-    MID,
     MODIFY,
     RATED_KEYWORDS,
     SPEED,
-    SYMBOL_BIT,
     SYMBOL_SET,
     TRANSIT,
     is_trait,
@@ -37,13 +49,12 @@ from livingrules.games.ufs.words import (
 from livingrules.kernel import tree
 from livingrules.kernel.decision import MODE, Decision
 from livingrules.kernel.effect import Effect, Scope
+from livingrules.kernel.meaning.statement import DOUBLED, GIVEN, HALVED_UP, Edit
 
 WHILE_OPEN: Final = (SPEED, DAMAGE, ATTACK_ZONE)
 """What of an attack may change only while it is played, pending or in its sequence."""
 
 
-EVERY_RATING: Final = "keyword ratings"
-"""The ratings of all the keywords of a card that have one."""
 RATED: Final = 0xFFFFF
 """The part of a reference to an ability that says which it is, and the rating of the keyword that grants it."""
 WHOLE: Final = 0xF
@@ -92,9 +103,8 @@ def meets(g: State, effect: Effect, card: int) -> bool:
         return False
     if effect.card >= 0 and not effect.attached:
         return effect.card == card and effect.epoch == g.epoch[card] and some_open(g, effect, card)
-    node = g.library.op(effect.seq, effect.at).node
-    assert isinstance(node, (tree.Modify, tree.Grant, tree.Set))
-    ref = node.ref
+    change = change_of(g.library.op(effect.seq, effect.at).node)
+    ref = change.ref
     if isinstance(ref, tree.Self):
         found = card == effect.scope.card
     elif isinstance(ref, tree.Select):
@@ -106,25 +116,23 @@ def meets(g: State, effect: Effect, card: int) -> bool:
         g.cite("K.4.4.2")
         found = card == effect.scope.card == g.attack
     else:
-        found = card in reading.cards_of(g, effect.scope, ref)
+        found = card in change.subject.marks(g, effect.scope)
     if not found:
         g.cite("universus:Modifier Effect/6")
     return found and some_open(g, effect, card)
 
 
 def some_open(g: State, effect: Effect, card: int) -> bool:
-    node = g.library.op(effect.seq, effect.at).node
-    if isinstance(node, tree.Modify):
-        current = g.current[card]
-        done = current.applied if current is not None else ()
-        return any(
-            open_to_change(g, card, reading.ATTRIBUTE_OF.get(change.attribute, KEYWORD_LIST))
-            for at, change in enumerate(node.changes)
-            if cause(effect, at) not in done
-        )
-    if isinstance(node, tree.Set):
-        return open_to_change(g, card, reading.ATTRIBUTE_OF.get(node.attribute, KEYWORD_LIST))
-    return True
+    change = change_of(g.library.op(effect.seq, effect.at).node)
+    if change.sets:
+        return open_to_change(g, card, change.edits[0].attribute)
+    current = g.current[card]
+    done = current.applied if current is not None else ()
+    return not change.edits or any(
+        open_to_change(g, card, edit.attribute)
+        for at, edit in enumerate(change.edits)
+        if not isinstance(edit, Add) or cause(effect, at) not in done
+    )
 
 
 def cause(effect: Effect, part: int = WHOLE) -> int:
@@ -140,37 +148,19 @@ def cause(effect: Effect, part: int = WHOLE) -> int:
     return scope.card << 48 | (scope.epoch & STAYS) << 36 | (scope.ability & 0xFFFFFF) << 12 | effect.at << 4 | part
 
 
-def ways(g: State, node: tree.Node, cards: tuple[int, ...]) -> tuple[int, ...]:
+def ways(g: State, change: Change, cards: tuple[int, ...]) -> tuple[int, ...]:
     """What there is to choose from for such a change of these cards: changes by their place, zones by their number."""
-    if isinstance(node, tree.Modify):
-        return tuple(range(len(node.changes)))
-    if isinstance(node, tree.Grant):
-        return tuple(range(len(node.gained)))
-    assert isinstance(node, tree.Set)
-    now = g.now[cards[0]].attack_zone if cards and node.word == "any other" else 0
-    return tuple(zone for zone in zones_named(node.word) if zone != now)
+    if not change.zones:
+        return tuple(range(len(change.ways)))
+    now = g.now[cards[0]].attack_zone if cards and change.other_than_now else 0
+    return tuple([zone for zone in change.zones if zone != now])
 
 
 def question(g: State, seat: int, seq: int, number: int, cards: tuple[int, ...]) -> Decision:
     """Which of several changes of these cards is made; the effect's player chooses (K.2.5)."""
-    node = g.library.op(seq, number).node
-    word = "zone" if isinstance(node, tree.Set) else "change" if isinstance(node, tree.Modify) else "one of"
-    return Decision(MODE, seat, ways(g, node, cards), (word, seq, number), "K.2.5")
-
-
-def zones_named(word: str) -> tuple[int, ...]:
-    """The zones to choose from: *any zone*, or those that are listed."""
-    return tuple(zone for zone in (HIGH, MID, LOW) if word in ANY_ZONE or HEIGHT_NAMES[zone] in word)
-
-
-@cache
-def one_way(node: tree.Modify | tree.Grant | tree.Set, way: int) -> tree.Modify | tree.Grant | tree.Set:
-    """The change with nothing left to choose."""
-    if isinstance(node, tree.Modify):
-        return replace(node, changes=(node.changes[way],), one_of=False)
-    if isinstance(node, tree.Grant):
-        return replace(node, gained=(node.gained[way],), one_of=False)
-    return replace(node, word=HEIGHT_NAMES[way])
+    change = change_of(g.library.op(seq, number).node)
+    word = "zone" if change.sets else "change" if isinstance(change.edits[0], Add) else "one of"
+    return Decision(MODE, seat, ways(g, change, cards), (word, seq, number), "K.2.5")
 
 
 def chosen_way(effect: Effect) -> int:
@@ -181,59 +171,56 @@ def chosen_way(effect: Effect) -> int:
 
 def is_undecided(g: State, effect: Effect) -> bool:
     """Whether somebody has to choose when the effect is applied: not before that (J.1.2, Effects/6)."""
-    return leaves_a_choice(g.library.op(effect.seq, effect.at).node) and chosen_way(effect) < 0
+    return bool(change_of(g.library.op(effect.seq, effect.at).node).ways) and chosen_way(effect) < 0
 
 
 def apply_effect(g: State, effect: Effect, card: int, silent: bool = False, way: int = -1) -> None:
     """Write a modifier effect onto a card's current state, once (J.3.3.2/n1); `way`: what was chosen for this card."""
-    node = g.library.op(effect.seq, effect.at).node
+    change = change_of(g.library.op(effect.seq, effect.at).node)
     if g.trace is not None:
         g.cite("J.3.3")
-    if leaves_a_choice(node):
+    if change.ways:
         mark_applied(g, card, cause(effect))
         write_way(g, effect, card, chosen_way(effect) if way < 0 else way, silent)
-        return
-    if isinstance(node, tree.Modify) and len(node.changes) > 1:
-        apply_parts(g, effect, node, card, silent)
-        return
-    mark_applied(g, card, cause(effect))
-    write_effect(g, effect, card, silent)
+    elif change.part_by_part:
+        apply_parts(g, effect, change, card, silent)
+    else:
+        mark_applied(g, card, cause(effect))
+        make(g, card, change, effect.scope, silent, "J.3.3.1")
 
 
 def write_way(g: State, effect: Effect, card: int, way: int, silent: bool) -> None:
     """What was chosen, once; a refresh writes the same again."""
-    node = g.library.op(effect.seq, effect.at).node
-    assert isinstance(node, (tree.Modify, tree.Grant, tree.Set))
     mark_applied(g, card, cause(effect, way))
-    write_node(g, one_way(node, way), effect.scope, card, silent)
+    change = change_of(g.library.op(effect.seq, effect.at).node).way(way)
+    make(g, card, change, effect.scope, silent, "J.3.3.1")
 
 
-def write_effect(g: State, effect: Effect, card: int, silent: bool) -> None:
-    """All that the effect says of the card."""
-    write_node(g, g.library.op(effect.seq, effect.at).node, effect.scope, card, silent)
+def make(g: State, card: int, change: Change, scope: Scope, silent: bool, clause: str) -> None:
+    """Write all that a change says of the card into its current state."""
+    first = change.edits[0] if change.edits else None
+    if change.sets:
+        if first is not None:
+            set_attribute(g, card, first, scope, silent)
+    elif isinstance(first, Add):
+        for edit in change.edits:
+            if isinstance(edit, Add):
+                write_change(g, card, edit, scope, silent, clause)
+    else:
+        grant(g, card, change, scope, silent)
 
 
-def write_node(g: State, node: tree.Node, scope: Scope, card: int, silent: bool) -> None:
-    if isinstance(node, tree.Modify):
-        for change in node.changes:
-            write_change(g, card, change, scope, silent, "J.3.3.1")
-    elif isinstance(node, tree.Grant):
-        grant(g, card, node, scope, silent)
-    elif isinstance(node, tree.Set):
-        set_attribute(g, card, node, scope, silent)
-
-
-def apply_parts(g: State, effect: Effect, node: tree.Modify, card: int, silent: bool) -> None:
+def apply_parts(g: State, effect: Effect, change: Change, card: int, silent: bool) -> None:
     """Write what can be written now; what has to wait until the card is open to it (C.3.4) comes later, each once."""
     current = g.current[card]
     done = current.applied if current is not None else ()
     left = 0
-    for at, change in enumerate(node.changes):
-        if cause(effect, at) in done:
+    for at, edit in enumerate(change.edits):
+        if cause(effect, at) in done or not isinstance(edit, Add):
             continue
-        if open_to_change(g, card, reading.ATTRIBUTE_OF.get(change.attribute, KEYWORD_LIST)):
+        if open_to_change(g, card, edit.attribute):
             mark_applied(g, card, cause(effect, at))
-            write_change(g, card, change, effect.scope, silent, "J.3.3.1")
+            write_change(g, card, edit, effect.scope, silent, "J.3.3.1")
         else:
             left += 1
     if not left:
@@ -242,33 +229,32 @@ def apply_parts(g: State, effect: Effect, node: tree.Modify, card: int, silent: 
 
 def apply_again(g: State, effect: Effect, card: int, before: tuple[int, ...]) -> None:
     """Write what was applied before a refresh and still applies; nobody is told (C.3.3.4.4.2)."""
-    node = g.library.op(effect.seq, effect.at).node
-    if leaves_a_choice(node):
+    change = change_of(g.library.op(effect.seq, effect.at).node)
+    if change.ways:
         for way in range(WHOLE):
             if cause(effect, way) in before and qualifies(g, effect, card):
                 g.cite("C.3.3.4.4.2")
                 mark_applied(g, card, cause(effect))
                 write_way(g, effect, card, way, True)
         return
-    if not isinstance(node, tree.Modify) or len(node.changes) < 2:
+    if not change.part_by_part:
         if cause(effect) in before and qualifies(g, effect, card):
             g.cite("C.3.3.4.4.2")
-            if isinstance(node, tree.Grant):
+            if not change.sets and not isinstance(change.edits[0], Add):
                 g.cite("C.3.3.4.4.2.1")
             mark_applied(g, card, cause(effect))
-            write_effect(g, effect, card, True)
+            make(g, card, change, effect.scope, True, "J.3.3.1")
         return
     if not qualifies(g, effect, card):
         return
     kept = 0
-    for at, change in enumerate(node.changes):
-        attribute = reading.ATTRIBUTE_OF.get(change.attribute, KEYWORD_LIST)
-        if cause(effect, at) in before and open_to_change(g, card, attribute):
+    for at, edit in enumerate(change.edits):
+        if isinstance(edit, Add) and cause(effect, at) in before and open_to_change(g, card, edit.attribute):
             g.cite("C.3.3.4.4.2")
             mark_applied(g, card, cause(effect, at))
-            write_change(g, card, change, effect.scope, True, "J.3.3.1")
+            write_change(g, card, edit, effect.scope, True, "J.3.3.1")
             kept += 1
-    if kept == len(node.changes):
+    if kept == len(change.edits):
         mark_applied(g, card, cause(effect))
 
 
@@ -287,131 +273,129 @@ def mark_applied(g: State, card: int, key: int) -> None:
         g.set_current(card, Current(current.values, (*current.applied, key), current.chain, current.symbols))
 
 
-def write_change(g: State, card: int, change: tree.Change, scope: Scope, silent: bool, clause: str) -> bool:
+def write_change(g: State, card: int, edit: Add, scope: Scope, silent: bool, clause: str) -> bool:
     """+n or -n to one attribute, within its bounds (K.4.6, K.4.7)."""
-    if change.attribute.endswith(" rating"):
-        return change_rating(g, card, change, scope, silent)
-    scope = about(scope, card, change)
-    if change.attribute == EVERY_RATING:
-        return change_every_rating(g, card, change, scope, silent)
-    attribute = reading.ATTRIBUTE_OF[change.attribute]
+    if edit.keyword >= 0:
+        return change_rating(g, card, edit, scope, silent)
+    scope = about(scope, card, edit)
+    if edit.keyword == EVERY_KEYWORD:
+        return change_every_rating(g, card, edit, scope, silent)
+    attribute = edit.attribute
     if not open_to_change(g, card, attribute):
         return False
     old = g.now[card].number(attribute)
-    new = bounded(g, scope, change, old, old + change.sign * reading.amount(g, scope, change.amount))
+    new = bounded(g, scope, edit, old, old + edit.sign * edit.amount.of(g, scope))
     if g.trace is not None:
         g.cite("K.4.6")
     return write(g, card, attribute, new, scope, silent, clause)
 
 
-def set_attribute(g: State, card: int, node: tree.Set, scope: Scope, silent: bool = False) -> None:
+def set_attribute(g: State, card: int, edit: Edit, scope: Scope, silent: bool = False) -> None:
     """Change to, return to printed, double, switch: neither bonus nor penalty (K.4.6/n1)."""
     g.cite("K.4.6/n1")
-    if node.attribute.endswith(" rating"):
-        set_rating(g, card, node, scope)
+    if isinstance(edit, SetTo) and edit.keyword >= 0:
+        set_rating(g, card, edit, scope)
         return
-    attribute = reading.ATTRIBUTE_OF[node.attribute]
+    attribute = edit.attribute
     values = g.values_of(card)
     if not open_to_change(g, card, attribute):
         return
-    if node.op == "swap":
-        other = reading.ATTRIBUTE_OF[node.other]
-        one, two = values.number(attribute), values.number(other)
+    if isinstance(edit, Swap):
+        one, two = values.number(attribute), values.number(edit.other)
         write(g, card, attribute, two, scope, silent, "K.4.6/n1")
-        write(g, card, other, one, scope, silent, "K.4.6/n1")
+        write(g, card, edit.other, one, scope, silent, "K.4.6/n1")
         return
     printed = reading.printed_values(g, card)
-    new = definitions.set_value(g, scope, node, values, printed)
+    new = definitions.set_value(g, scope, edit, values, printed)
     if attribute == ATTACK_ZONE and new == 0:
         g.cite("J.4.2.1/n1")
         return
     write(g, card, attribute, new, scope, silent, "K.4.6/n1")
 
 
-def rated(g: State, card: int, attribute: str) -> tuple[int, ...]:
+def rated(g: State, card: int, keyword: int) -> tuple[int, ...]:
     """The instances of the keyword whose rating the text speaks of."""
-    number = KEYWORD_OF[attribute.removesuffix(" rating")]
-    return tuple(instance for instance in g.now[card].keywords if instance & 0xFF == number)
+    return tuple([instance for instance in g.now[card].keywords if instance & 0xFF == keyword])
 
 
-def change_rating(g: State, card: int, change: tree.Change, scope: Scope, silent: bool) -> bool:
+def rating_changed(change: Change) -> int:
+    """The keyword whose rating a change raises or lowers first; below 0 if it does nothing of the kind."""
+    first = change.edits[0] if change.edits else None
+    return first.keyword if isinstance(first, Add) else NO_KEYWORD
+
+
+def change_rating(g: State, card: int, edit: Add, scope: Scope, silent: bool) -> bool:
     """I.2.3.1: a change to a rating applies to one instance; which one the card's player chose is in the scope."""
-    instances = rated(g, card, change.attribute)
+    instances = rated(g, card, edit.keyword)
     if not instances:
         return False
     chosen = scope.cards("rating")
     old = instances[chosen[0]] if chosen and chosen[0] < len(instances) else instances[0]
     g.cite("I.2.3.1")
-    rating = max((old >> 8 & 0xFFF) + change.sign * reading.amount(g, scope, change.amount), 0)
+    rating = max((old >> 8 & 0xFFF) + edit.sign * edit.amount.of(g, scope), 0)
     return write_rating(g, card, old, rating, scope, silent)
 
 
-def about(scope: Scope, card: int, change: tree.Change) -> Scope:
+def about(scope: Scope, card: int, edit: Add) -> Scope:
     """The scope in which *it*, said of the card that is changed, means that card."""
-    for label in labels_of_subject(change):
+    for label in edit.labels:
         scope = scope.replace(bound=((label, (card,)), *(pair for pair in scope.bound if pair[0] != label)))
     return scope
 
 
-@cache
-def labels_of_subject(change: tree.Change) -> tuple[str, ...]:
-    """The words by which a change speaks of its card: *+1 damage for each of its keywords*."""
-    spoken = tuple(nodes(change))
-    return tuple([label for label in (reading.SUBJECT, "") if tree.It(label) in spoken])
-
-
-def change_every_rating(g: State, card: int, change: tree.Change, scope: Scope, silent: bool) -> bool:
+def change_every_rating(g: State, card: int, edit: Add, scope: Scope, silent: bool) -> bool:
     """I.2.3: each keyword that has a rating gets another."""
     rated_ones = [instance for instance in g.now[card].keywords if instance & 0xFF in RATED_KEYWORDS]
     changed = False
     for old in rated_ones:
         g.cite("I.2.3")
-        number = (old >> 8 & 0xFFF) + change.sign * reading.amount(g, scope, change.amount)
+        number = (old >> 8 & 0xFFF) + edit.sign * edit.amount.of(g, scope)
         changed |= write_rating(g, card, old, max(number, 0), scope, silent)
     return changed
 
 
-def set_rating(g: State, card: int, node: tree.Set, scope: Scope) -> None:
+def set_rating(g: State, card: int, edit: SetTo, scope: Scope) -> None:
     """A rating changed to a number, doubled, halved, or back to what is printed."""
-    instances = rated(g, card, node.attribute)
+    instances = rated(g, card, edit.keyword)
     if not instances:
         return
-    write_rating(g, card, instances[0], rating_set(g, card, node, scope, instances[0] >> 8 & 0xFFF), scope, False)
+    write_rating(g, card, instances[0], rating_set(g, card, edit, scope, instances[0] >> 8 & 0xFFF), scope, False)
 
 
-def rating_set(g: State, card: int, node: tree.Set, scope: Scope, rating: int) -> int:
+def rating_set(g: State, card: int, edit: SetTo, scope: Scope, rating: int) -> int:
     """The rating that comes of one."""
-    if node.op in ("to", "reduce to", "increase to"):
-        wanted = reading.amount(g, scope, node.value) if node.value is not None else 0
-        rating = {"reduce to": min(rating, wanted), "increase to": max(rating, wanted)}.get(node.op, wanted)
-    elif node.op == "double":
+    how = edit.how
+    if how in (GIVEN, AT_MOST, AT_LEAST):
+        wanted = edit.value.of(g, scope) if edit.value is not None else 0
+        rating = min(rating, wanted) if how == AT_MOST else max(rating, wanted) if how == AT_LEAST else wanted
+    elif how == DOUBLED:
         rating *= 2
-    elif node.op == "half":
+    elif how == HALVED_UP:
         rating = -(-rating // 2)
     else:
-        rating = reading.rating(reading.printed_values(g, card), node.attribute)
+        printed = reading.printed_values(g, card).keywords
+        rating = sum(instance >> 8 & 0xFFF for instance in printed if instance & 0xFF == edit.keyword)
     return max(rating, 0)
 
 
-def would_change(g: State, card: int, node: tree.Modify | tree.Set | tree.Grant, scope: Scope) -> bool:
+def would_change(g: State, card: int, change: Change, scope: Scope) -> bool:
     """Whether the instruction would change anything about the card: if not, it is no cost that can be paid."""
-    if isinstance(node, tree.Grant):
-        return True
-    if isinstance(node, tree.Modify):
-        numbers = [reading.ATTRIBUTE_OF.get(change.attribute, KEYWORD_LIST) for change in node.changes]
-        return any(open_to_change(g, card, number) for number in numbers)
-    if node.attribute.endswith(" rating"):
-        ratings = [instance >> 8 & 0xFFF for instance in rated(g, card, node.attribute)[:1]]
-        return any(rating_set(g, card, node, scope, rating) != rating for rating in ratings)
-    attribute = reading.ATTRIBUTE_OF[node.attribute]
-    if not open_to_change(g, card, attribute):
+    if not change.sets:
+        return not change.edits or any(open_to_change(g, card, edit.attribute) for edit in change.edits)
+    edit = change.edits[0]
+    if isinstance(edit, SetTo) and edit.keyword >= 0:
+        ratings = [instance >> 8 & 0xFFF for instance in rated(g, card, edit.keyword)[:1]]
+        return any(rating_set(g, card, edit, scope, rating) != rating for rating in ratings)
+    if not open_to_change(g, card, edit.attribute):
         return False
     values = g.values_of(card)
-    if node.op == "swap":
-        return values.number(attribute) != values.number(reading.ATTRIBUTE_OF[node.other])
-    if leaves_a_choice(node):
+    if isinstance(edit, Swap):
+        return values.number(edit.attribute) != values.number(edit.other)
+    if change.ways:
         return True
-    return definitions.set_value(g, scope, node, values, reading.printed_values(g, card)) != values.number(attribute)
+    return definitions.set_value(g, scope, edit, values, reading.printed_values(g, card)) != values.number(
+        edit.attribute
+    )
 
 
 def write_rating(g: State, card: int, old: int, rating: int, scope: Scope, silent: bool) -> bool:
@@ -424,16 +408,16 @@ def write_rating(g: State, card: int, old: int, rating: int, scope: Scope, silen
     return write_lists(g, card, tuple(keywords), abilities, values.symbols, scope, silent)
 
 
-def bounded(g: State, scope: Scope, change: tree.Change, old: int, new: int) -> int:
+def bounded(g: State, scope: Scope, edit: Add, old: int, new: int) -> int:
     """K.4.7, U55: a bound limits the change; it never moves a value the other way."""
-    if change.minimum is not None:
+    if edit.minimum is not None:
         g.cite("K.4.7")
-        floor = reading.amount(g, scope, change.minimum)
+        floor = edit.minimum.of(g, scope)
         if new < floor:
             new = min(old, floor)
-    if change.maximum is not None:
+    if edit.maximum is not None:
         g.cite("K.4.7")
-        ceiling = reading.amount(g, scope, change.maximum)
+        ceiling = edit.maximum.of(g, scope)
         if new > ceiling:
             new = max(old, ceiling)
     return new
@@ -464,99 +448,96 @@ def write(g: State, card: int, attribute: int, new: int, scope: Scope, silent: b
     return True
 
 
-def grant(g: State, card: int, node: tree.Grant, scope: Scope, silent: bool) -> bool:
-    """Keywords, abilities and symbols gained or lost in the current state."""
+def grant(g: State, card: int, change: Change, scope: Scope, silent: bool) -> bool:
+    """Keywords, abilities, symbols and names gained or lost in the current state."""
     values = g.now[card]
-    keywords = list(values.keywords)
-    abilities = list(values.abilities)
-    symbols = values.symbols
-    aliases = values.aliases
-    sealed = definitions.is_sealed(g, card)
-    if sealed:
+    lists = Lists(values)
+    lists.sealed = definitions.is_sealed(g, card)
+    if lists.sealed:
         g.cite("universus:Seal/2")
-    for item in node.gained:
-        if isinstance(item, tree.Keyword) and not g.may_gain(card, item.name):
-            continue
-        if isinstance(item, tree.Keyword):
-            symbols, keywords, abilities = _gain_keyword(g, item, scope, sealed, symbols, keywords, abilities)
-        elif isinstance(item, tree.Ability | tree.AbilitiesOf):
-            for index in () if sealed else gained_abilities(g, scope, item):
-                add_ref(abilities, index)
-        elif item.kind == "symbol":
+    for edit in change.edits:
+        if isinstance(edit, GainKeyword):
+            if g.may_gain(card, edit.keyword.name):
+                _gain_keyword(g, edit, scope, lists)
+        elif isinstance(edit, (GainAbility, GainThisAbility, GainPrinted)):
+            for index in () if lists.sealed else gained_abilities(g, scope, edit):
+                add_ref(lists.abilities, index)
+        elif isinstance(edit, GainSymbol):
             g.cite("K.3.2")
-            symbols |= SYMBOL_BIT[item.name.lower()]
-        elif item.kind == "name":
-            numbers = [g.library.name_number(name) for name in item.name.split("/")]
-            aliases += tuple([number for number in numbers if number != values.name and number not in aliases])
-    symbols, keywords, abilities = lose(g, node.lost, symbols, keywords, abilities)
-    if node.all_abilities:
-        stripped = definitions.without_abilities(g, values)
-        keywords, abilities = list(stripped.keywords), []
-    return write_lists(g, card, tuple(keywords), tuple(abilities), symbols, scope, silent, aliases)
+            lists.symbols |= edit.symbol
+        elif isinstance(edit, GainNames):
+            numbers = [g.library.name_number(name) for name in edit.names]
+            known = (values.name, *lists.aliases)
+            lists.aliases += tuple([number for number in numbers if number not in known])
+        else:
+            lose(g, edit, values, lists)
+    return write_lists(
+        g, card, tuple(lists.keywords), tuple(lists.abilities), lists.symbols, scope, silent, lists.aliases
+    )
 
 
-def lose(
-    g: State, what: tuple[tree.Keyword | tree.Has, ...], symbols: int, keywords: list[int], abilities: list[int]
-) -> tuple[int, list[int], list[int]]:
-    """What is left when keywords (one, or all) and symbols are lost."""
-    for lost in what:
-        if isinstance(lost, tree.Keyword):
-            keywords, abilities = _lose_keyword(g, g.library.keyword_number(lost.name), keywords, abilities)
-        elif lost.kind == "symbol":
-            symbols &= ~SYMBOL_BIT[lost.name.lower()]
-        elif lost.kind == "symbols":
-            symbols = 0
-        elif lost.kind == "keywords":
-            for number in dict.fromkeys(instance & 0xFF for instance in keywords):
-                keywords, abilities = _lose_keyword(g, number, keywords, abilities)
-    return symbols, keywords, abilities
+class Lists:
+    """What a card has of what can be gained and lost, while a change is made."""
+
+    __slots__ = ("abilities", "aliases", "keywords", "sealed", "symbols")
+
+    def __init__(self, values: Values) -> None:
+        self.keywords = list(values.keywords)
+        self.abilities = list(values.abilities)
+        self.symbols = values.symbols
+        self.aliases = values.aliases
+        self.sealed = False
 
 
-def gained_abilities(g: State, scope: Scope, item: tree.Ability | tree.AbilitiesOf) -> list[int]:
+def lose(g: State, edit: Edit, values: Values, lists: Lists) -> None:
+    """Keywords (one, or all), symbols or all abilities are lost."""
+    if isinstance(edit, LoseKeyword):
+        _lose_keyword(g, g.library.keyword_number(edit.name), lists)
+    elif isinstance(edit, LoseSymbols):
+        lists.symbols &= ~edit.symbols
+    elif isinstance(edit, LoseKeywords):
+        for number in dict.fromkeys([instance & 0xFF for instance in lists.keywords]):
+            _lose_keyword(g, number, lists)
+    else:
+        lists.keywords = list(definitions.without_abilities(g, values).keywords)
+        lists.abilities = []
+
+
+def gained_abilities(g: State, scope: Scope, edit: Edit) -> list[int]:
     """An ability written out, this one itself, or those printed on another card now, with the ones that its keywords
-    grant (and their
-    ratings).
+    grant (and their ratings).
     """
-    if isinstance(item, tree.Ability):
-        return [g.library.ability(item)]
-    if item.kind == "this":
+    if isinstance(edit, GainAbility):
+        return [g.library.ability(edit.ability)]
+    if not isinstance(edit, GainPrinted):
         return [scope.ability & RATED]
     found: list[int] = []
-    for card in reading.cards_of(g, scope, item.ref, scope.seat):
+    for card in edit.subject.meant(g, scope, scope.seat):
         for ref in reading.printed_values(g, card).abilities:
-            info = g.library.infos[ref & 0xFFF]
-            if item.kind in ("", info.node.kind):
+            if edit.kind in (OF_ANY_KIND, g.library.infos[ref & 0xFFF].kind):
                 g.cite("universus:Gaining Abilities/1")
                 found.append(ref & RATED)
     return found
 
 
-def _gain_keyword(
-    g: State,
-    item: tree.Keyword,
-    scope: Scope,
-    sealed: bool,
-    symbols: int,
-    keywords: list[int],
-    abilities: list[int],
-) -> tuple[int, list[int], list[int]]:
-    rating = reading.amount(g, scope, item.number) if item.number is not None else 0
-    instance = g.library.keyword(item, rating)
-    if sealed and not is_trait(instance & 0xFF):
+def _gain_keyword(g: State, edit: GainKeyword, scope: Scope, lists: Lists) -> None:
+    keyword = edit.keyword
+    rating = keyword.rating.of(g, scope) if keyword.rating is not None else 0
+    instance = g.library.keyword(keyword, rating)
+    if lists.sealed and not is_trait(instance & 0xFF):
         g.cite("K.1.2")
-        return symbols, keywords, abilities
-    add_instance(keywords, instance)
+        return
+    add_instance(lists.keywords, instance)
     g.cite("I.2.2(2)")
-    abilities.extend(g.library.keyword_refs((keywords[-1],)))
-    return symbols, keywords, abilities
+    lists.abilities.extend(g.library.keyword_refs((lists.keywords[-1],)))
 
 
-def _lose_keyword(g: State, number: int, keywords: list[int], abilities: list[int]) -> tuple[list[int], list[int]]:
+def _lose_keyword(g: State, number: int, lists: Lists) -> None:
     """I.2.2.1: losing the keyword loses the ability it grants."""
     g.cite("I.2.2.1")
-    gone = g.library.keyword_refs(tuple(instance for instance in keywords if instance & 0xFF == number))
-    kept = [instance for instance in keywords if instance & 0xFF != number]
-    return kept, [ref for ref in abilities if ref not in gone]
+    gone = g.library.keyword_refs(tuple([instance for instance in lists.keywords if instance & 0xFF == number]))
+    lists.keywords = [instance for instance in lists.keywords if instance & 0xFF != number]
+    lists.abilities = [ref for ref in lists.abilities if ref not in gone]
 
 
 def write_lists(

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from livingrules.games.ufs import definitions, lasting, loops, modifications, reading, standing
 from livingrules.games.ufs.abilities import is_full
+from livingrules.games.ufs.edits import Add, Change, change_of
 from livingrules.games.ufs.late_events import LateEvent
 from livingrules.games.ufs.nodes import CheckRef
 from livingrules.games.ufs.sieve import Sieve, means_multiple_copies, sieve_of
 from livingrules.games.ufs.state import DEFINITION, END_OF_ATTACK, MODIFIER, RULE, State
-from livingrules.games.ufs.words import PLAYED_BLOCK, POOL, STAGING, TRANSIT, ZONES
+from livingrules.games.ufs.words import DIFFICULTY, PLAYED_BLOCK, POOL, STAGING, TRANSIT, ZONES
 from livingrules.kernel import tree
 from livingrules.kernel.decision import ORDER, Decision
 from livingrules.kernel.effect import Effect
@@ -71,50 +72,44 @@ def attempted(g: State, f: tree.Filter) -> bool:
 
 
 def reference(g: State, effect: Effect) -> tree.Ref:
-    node = g.library.op(effect.seq, effect.at).node
-    assert isinstance(node, (tree.Modify, tree.Grant, tree.Set))
-    return node.ref
+    return change_of(g.library.op(effect.seq, effect.at).node).ref
 
 
 class ModifierText:
     """What can be told of a modifier from its text alone; found once (see `text_of`)."""
 
-    def __init__(self, node: tree.Modify | tree.Grant | tree.Set) -> None:
-        ref = node.ref
+    def __init__(self, change: Change) -> None:
+        ref = change.ref
         self.of_checks = isinstance(ref, CheckRef)
         """It modifies control checks, not cards."""
-        self.sieve = narrow(node)
+        self.sieve = narrow(change)
         """What it asks of cards, if it changes nothing but what is open for a moment (C.3.4); else None."""
         waits = isinstance(ref, tree.Select) and ref.filter.order == "next"
-        self.of_playing = isinstance(node, tree.Modify) and any(
-            change.attribute == "difficulty" for change in node.changes
-        )
+        self.of_playing = any(isinstance(edit, Add) and edit.attribute == DIFFICULTY for edit in change.edits)
         """*Your foundations get -1 difficulty* is about those that are played, which K.2.6 does not mean."""
         self.patient = self.sieve is not None or waits or isinstance(ref, tree.Current)
         """It has nothing to say while no card is being played, pending or in its sequence."""
 
 
-def narrow(node: tree.Modify | tree.Grant | tree.Set) -> Sieve | None:
+def narrow(change: Change) -> Sieve | None:
     """Which cards a text means that changes nothing but speed, damage and zone of attacks."""
-    ref = node.ref
-    if not isinstance(node, tree.Modify) or not isinstance(ref, tree.Select):
+    ref = change.ref
+    if not isinstance(ref, tree.Select):
         return None
     if ref.filter.order == "next" or means_multiple_copies(ref.filter):
         return None
-    if all(reading.ATTRIBUTE_OF.get(change.attribute) in modifications.WHILE_OPEN for change in node.changes):
+    if all(isinstance(edit, Add) and edit.attribute in modifications.WHILE_OPEN for edit in change.edits):
         return sieve_of(ref.filter)
     return None
 
 
 def text_of(g: State, effect: Effect) -> ModifierText:
     """What is known of a modifier's text."""
-    node = g.library.op(effect.seq, effect.at).node
-    found = node.noted
+    change = change_of(g.library.op(effect.seq, effect.at).node)
+    found = change.text
     if isinstance(found, ModifierText):
         return found
-    assert isinstance(node, (tree.Modify, tree.Grant, tree.Set))
-    made = ModifierText(node)
-    node.note(made)
+    made = change.text = ModifierText(change)
     return made
 
 
@@ -196,10 +191,10 @@ def claim_next_rules(g: State, card: int) -> None:
 
 def _means_next(g: State, effect: Effect, card: int) -> bool:
     node = g.library.op(effect.seq, effect.at).node
-    assert isinstance(node, (tree.Rule, tree.Modify, tree.Grant, tree.Set))
-    if not isinstance(node.ref, tree.Select) or node.ref.filter.order != "next":
+    ref = node.ref if isinstance(node, tree.Rule) else change_of(node).ref
+    if not isinstance(ref, tree.Select) or ref.filter.order != "next":
         return False
-    f = node.ref.filter
+    f = ref.filter
     if only_blocks(g, f):
         g.cite("K.4.9/n1")
         return False
@@ -301,7 +296,7 @@ class ApplyModifiers(Frame):
 
 def depends(g: State, effect: Effect) -> bool:
     """Whether what a modifier comes to may depend on what was applied before it; what sets a number always does."""
-    return isinstance(g.library.op(effect.seq, effect.at).node, tree.Set) or standing.asks_for_values(g, effect)
+    return change_of(g.library.op(effect.seq, effect.at).node).sets or standing.asks_for_values(g, effect)
 
 
 def different(g: State, effects: list[Effect]) -> list[Effect]:
@@ -327,7 +322,7 @@ def open_ways(g: State, effect: Effect, card: int) -> tuple[int, ...]:
     """What may be chosen for a modifier; (-1,) where nothing is left open."""
     if not modifications.is_undecided(g, effect):
         return (-1,)
-    return modifications.ways(g, g.library.op(effect.seq, effect.at).node, (card,))
+    return modifications.ways(g, change_of(g.library.op(effect.seq, effect.at).node), (card,))
 
 
 def result(g: State, card: int, order: tuple[tuple[Effect, int], ...]) -> tuple[object, ...]:
@@ -364,11 +359,10 @@ def write(g: State, effect: Effect, card: int, way: int) -> None:
 
 def used_up(g: State, effect: Effect) -> bool:
     """Whether a modifier is for one time: *next*, or a plain change that had to wait for its attack."""
-    node = g.library.op(effect.seq, effect.at).node
-    assert isinstance(node, (tree.Modify, tree.Grant, tree.Set))
-    if isinstance(node.ref, tree.Select) and node.ref.filter.order == "next":
+    change = change_of(g.library.op(effect.seq, effect.at).node)
+    if isinstance(change.ref, tree.Select) and change.ref.filter.order == "next":
         return True
-    return effect.card >= 0 and not effect.attached and node.duration is None
+    return effect.card >= 0 and not effect.attached and change.until is None
 
 
 class OrderDefinitions(Frame):

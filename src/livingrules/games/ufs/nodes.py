@@ -4,20 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, fields
-from typing import Any, Final
+from typing import Any
 
 from livingrules.kernel.tree import (
     Amount,
     Condition,
     Event,
-    Grant,
     Instruction,
     May,
-    Modify,
     Node,
     Ref,
     Restriction,
-    Set,
 )
 
 
@@ -90,14 +87,3 @@ def everything(node: Node) -> Iterator[Node]:
         for part in value if isinstance(value, tuple) else (value,):
             if isinstance(part, Node):
                 yield from everything(part)
-
-
-ANY_ZONE: Final = ("any", "any other")
-"""Zones that a player may choose from all there are."""
-
-
-def leaves_a_choice(node: Node) -> bool:
-    """*+3 or -3 damage*, *gains Stun: 1 or Throw*, *to high or low*: one of them, as the effect's player says."""
-    if isinstance(node, (Modify, Grant)):
-        return node.one_of
-    return isinstance(node, Set) and (node.word in ANY_ZONE or " or " in node.word)

@@ -6,6 +6,7 @@ from livingrules.games.ufs import changes, costs, reading
 from livingrules.games.ufs.acts import start_act, with_done
 from livingrules.games.ufs.altering import Alter
 from livingrules.games.ufs.binding import Bind
+from livingrules.games.ufs.edits import is_change
 from livingrules.games.ufs.nodes import Check
 from livingrules.games.ufs.state import State
 from livingrules.games.ufs.words import BY_COST, COMMIT, STAGING, STUN
@@ -88,7 +89,7 @@ def start_payment(g: State, seq: int, number: int, scope: int) -> None:
     if isinstance(node, tree.Act):
         start_act(g, seq, number, scope, BY_COST, node)
         return
-    if isinstance(node, costs.CHANGES):
+    if is_change(node):
         change = Alter()
         change.seq, change.number, change.scope = seq, number, scope
         g.push(change)

@@ -19,7 +19,7 @@ from livingrules.games.ufs.abilities import AbilityInfo
 from livingrules.games.ufs.checks import ControlCheck, current_check
 from livingrules.games.ufs.nodes import Check
 from livingrules.games.ufs.paying import PayAdded, commit_itself, commits_itself, start_payment
-from livingrules.games.ufs.scopes import with_event, without_gone
+from livingrules.games.ufs.scopes import without_gone
 from livingrules.games.ufs.state import State
 from livingrules.games.ufs.words import (
     ATTACK,
@@ -122,7 +122,8 @@ class Play(Frame):
         scope = Scope(self.seat, card, g.epoch[card], ref, g.seq)
         if g.trace is not None:
             g.cite("J.3.1.5" if self.batch else "J.3.1.4")
-        return with_event(scope, self.batch, self.which, g.info(self.instance).node.trigger) if self.batch else scope
+        awaited = g.info(self.instance).awaited if self.batch else None
+        return scope if awaited is None else awaited.begun(scope, self.batch, self.which)
 
     @step()
     def choose_x(self, g: State) -> None:
@@ -436,7 +437,7 @@ class Play(Frame):
         self.no_longer_new(g)
         if self.instance >= 0 and not self.cancelled:
             info = g.info(self.instance)
-            self.look_again(g, info.node.condition)
+            self.look_again(g, info.meaning.condition)
             if g.trace is not None:
                 cite_parts(g, info, self.seat, ability_card(self.instance))
             self.push_effect(g, info.body)
@@ -448,7 +449,7 @@ class Play(Frame):
     def look_again(self, g: State, condition: tree.Condition | None) -> None:
         """What the scope spoke of may have moved since; a condition may say what *it* is."""
         scope = without_gone(g, g.scopes[self.scope])
-        g.set_scope(self.scope, scope if condition is None else conditions.spoken_of(g, scope, condition))
+        g.set_scope(self.scope, scope if condition is None else conditions.premise_of(condition).spoken(g, scope))
 
     def push_effect(self, g: State, body: int) -> None:
         """What the ability does (J.3.1), of the player who played it (J.1.4.2): it depends on no card any more
@@ -518,14 +519,18 @@ def traces(g: State) -> tuple[int, ...]:
 
 def cite_parts(g: State, info: AbilityInfo, seat: int, card: int) -> None:
     """The parts of the played ability whose effect is about to execute (H.1), and the keyword that grants it (I.3)."""
-    node = info.node
+    meaning = info.meaning
     g.cite("H.1")
     g.cite("H.1.2")
     g.cite("H.1.7")
-    for part, clause in ((node.gates, "H.1.1"), (node.limits, "H.1.3"), (node.costs, "H.1.5"), (node.trigger, "H.1.6")):
-        if part:
-            g.cite(clause)
-    if node.trigger is not None:
+    if meaning.gates:
+        g.cite("H.1.1")
+    if meaning.limits or meaning.place.in_brackets:
+        g.cite("H.1.3")
+    if meaning.costs.parts:
+        g.cite("H.1.5")
+    if meaning.waits is not None:
+        g.cite("H.1.6")
         g.cite("H.1.6.1")
     if g.owner[card] != seat:
         g.cite("H.3.3.3/n1")

@@ -14,6 +14,7 @@ import msgspec
 
 from livingrules.errors import NotLegal
 from livingrules.games.ufs import layers, modifications, modifying
+from livingrules.games.ufs.ability import Ability
 from livingrules.games.ufs.attack import AttackSequence
 from livingrules.games.ufs.cards import CompiledCard
 from livingrules.games.ufs.formats import Options
@@ -35,7 +36,6 @@ from livingrules.games.ufs.words import (
     WAS_PLAYED,
     ZONES,
 )  # fmt: skip
-from livingrules.kernel import tree
 from livingrules.kernel.effect import Effect, Scope
 from livingrules.kernel.instruction import Execute
 
@@ -78,7 +78,7 @@ class Created(msgspec.Struct, frozen=True, kw_only=True):
     """An effect that exists already: what an ability's effect set up before the position begins."""
 
     seat: int
-    ability: tree.Ability
+    ability: Ability
 
 
 def arrange(

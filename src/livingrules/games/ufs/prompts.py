@@ -7,10 +7,11 @@ from typing import ClassVar, Final
 from livingrules.games.asking import Asking
 from livingrules.games.sentences import counted, how_many, sentence, without_article
 from livingrules.games.ufs.abilities import keyword_word
-from livingrules.games.ufs.alternatives import change_words, grant_words, labels, where
+from livingrules.games.ufs.alternatives import change_words, labels, where
 from livingrules.games.ufs.binding import word_of
+from livingrules.games.ufs.edits import Add, change_of, is_change
 from livingrules.games.ufs.forecast import Forecast, forecast
-from livingrules.games.ufs.modifications import one_way, rated
+from livingrules.games.ufs.modifications import rated, rating_changed
 from livingrules.games.ufs.restrictions import plays_card
 from livingrules.games.ufs.state import State
 from livingrules.games.ufs.view import unseen
@@ -362,16 +363,13 @@ class Asked(Asking):
 
     def _part_label(self, option: int) -> str:
         if self.word == "rating":
-            node = self.g.library.op(self.number(2), self.number(3)).node
-            if isinstance(node, tree.Modify):
-                return keyword_word(self.g.library, rated(self.g, self.number(1), node.changes[0].attribute)[option])
+            keyword = rating_changed(change_of(self.g.library.op(self.number(2), self.number(3)).node))
+            return keyword_word(self.g.library, rated(self.g, self.number(1), keyword)[option])
         node = self.g.library.op(self.number(1), self.number(2)).node
-        if isinstance(node, tree.Modify):
-            return change_words(node.changes[option], self.words)
-        if isinstance(node, tree.Grant):
-            chosen = one_way(node, option)
-            assert isinstance(chosen, tree.Grant)
-            return sentence(grant_words(chosen))
+        if is_change(node):
+            way = change_of(node).way(option)
+            said = change_words(way, self.words)
+            return said if isinstance(way.edits[0], Add) else sentence(said)
         if isinstance(node, tree.OneOf):
             return labels(node.parts, "", self.words)[option]
         if isinstance(node, tree.Options):
@@ -402,6 +400,8 @@ class Asked(Asking):
         if isinstance(node, tree.Act):
             said = VERB_WORDS.get(node.verb, f"to {node.verb}")
             return " ".join((said, *where(node, self.words)))
-        if isinstance(node, tree.Modify):
-            return f"to get {' and '.join(change_words(change, self.words) for change in node.changes)}"
+        if is_change(node):
+            change = change_of(node)
+            if all(isinstance(edit, Add) for edit in change.edits):
+                return f"to get {change_words(change, self.words)}"
         return ""

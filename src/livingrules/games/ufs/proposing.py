@@ -11,6 +11,7 @@ from __future__ import annotations
 from typing import Final
 
 from livingrules.games.ufs import definitions, reading, ruling
+from livingrules.games.ufs.happenings import happening_of
 from livingrules.games.ufs.state import State
 from livingrules.kernel import tree
 from livingrules.kernel.decision import CONFIRM, MODE, Decision
@@ -77,7 +78,10 @@ def replacing(g: State, act: Event) -> list[Effect]:
 def replacement(g: State, act: Event) -> tuple[tree.Replace, Scope] | None:
     """What would replace the act, if anything, and what its words are read by; nothing is carried out."""
     found = replacing(g, act)
-    return (node_of(g, found[0]), scope_of(found[0], act)) if found else None
+    if not found:
+        return None
+    node = node_of(g, found[0])
+    return node, scope_of(found[0], node, act)
 
 
 def replaces(g: State, effect: Effect, act: Event) -> bool:
@@ -85,7 +89,7 @@ def replaces(g: State, effect: Effect, act: Event) -> bool:
         return False  # it has had its say about this event
     if effect.attached and not definitions.active_on(g, effect):
         return False
-    return ruling.speaks_of(g, effect, node_of(g, effect).event, act)
+    return ruling.speaks_of(g, effect, happening_of(node_of(g, effect).event.noted), act)
 
 
 def node_of(g: State, effect: Effect) -> tree.Replace:
@@ -94,10 +98,10 @@ def node_of(g: State, effect: Effect) -> tree.Replace:
     return node
 
 
-def scope_of(effect: Effect, act: Event) -> Scope:
+def scope_of(effect: Effect, node: tree.Replace, act: Event) -> Scope:
     """What the words of a replacement speak of: *it* is the card of the event, *they* its player."""
     scope = effect.scope if act.card < 0 else effect.scope.binding("", (act.card,))
-    return scope.replace(other=act.seat)
+    return scope.replace(bound=happening_of(node.event.noted).filled(scope.bound, act), other=act.seat)
 
 
 class Replacing(Frame):
@@ -135,7 +139,7 @@ class Replacing(Frame):
         self.serial = self.answer
         effect = next(effect for effect in g.effects if effect.serial == self.serial)
         node = node_of(g, effect)
-        self.words = g.open_scope(scope_of(effect, self.act[0]))
+        self.words = g.open_scope(scope_of(effect, node_of(g, effect), self.act[0]))
         self.seq = g.library.op(effect.seq, effect.at).subs["parts"]
         self.answer = 1
         g.replacing = (*g.replacing, self.serial)

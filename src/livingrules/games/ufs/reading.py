@@ -9,7 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
-from livingrules.games.ufs import agreement, chaining, deeds, groups, happened, naming, ordinals, qualities, sums
+from livingrules.games.ufs import agreement, chaining, deeds, groups, naming, ordinals, players, qualities, sums
+from livingrules.games.ufs.meanings import PastNumber, occurrence_of
 from livingrules.games.ufs.nodes import Rating
 from livingrules.games.ufs.publicity import shows_nothing
 from livingrules.games.ufs.scopes import CHECKED_FOR, means_the_attack, of_the_event
@@ -45,6 +46,7 @@ from livingrules.games.ufs.words import (
 from livingrules.kernel import tree
 from livingrules.kernel.effect import Scope
 from livingrules.kernel.event import Event
+from livingrules.kernel.meaning.base import ANYBODY
 
 ATTRIBUTE_OF: Final[dict[str, int]] = {
     **{name: number for number, name in enumerate(ATTRIBUTE_NAMES)},
@@ -67,22 +69,7 @@ WHOSE: Final = "?whose"
 
 def seat_of(g: State, scope: Scope, word: str) -> int:
     """The seat that a player word means, -1 for nobody in particular."""
-    if word == "you":
-        return scope.seat
-    if word == "opponent":
-        if g.trace is not None:
-            g.cite("universus:Rival/1")
-        return 1 - scope.seat
-    if word in ("they", "that player"):
-        if scope.other >= 0:
-            return scope.other
-        return scope.event.seat if scope.event is not None else 1 - scope.seat
-    if word == "owner":
-        cards = it_cards(g, scope, "")
-        return g.owner[cards[0]] if cards else scope.seat
-    if word in ("attacker", "defender") and g.attack >= 0:
-        return g.attacker if word == "attacker" else 1 - g.attacker
-    return -1
+    return players.seat(g, scope, players.PLAYERS.get(word, ANYBODY))
 
 
 # ------------------------------------------------------------------------------------------------------------- values
@@ -160,9 +147,16 @@ def _matches(g: State, scope: Scope, f: tree.Filter, card: int, values: Values |
         return False
     if sieve.zones and values is None and not sieve.zone_bits >> (g.zone[card] & 7) & 1:
         return False
-    if f.other and (card == scope.card or (card == g.attack and beside_the_attack(g, scope, sieve))):
+    if f.other and is_left_out(g, scope, f, card):
         return False
     return not sieve.further or _passes(g, scope, f, card, v)
+
+
+def is_left_out(g: State, scope: Scope, f: tree.Filter, card: int) -> bool:
+    """Whether a card is the one beside which the text means others."""
+    if f.not_in != tree.UNSETTLED:
+        return card in (scope.cards(groups.SLOTS[f.not_in]) or ())
+    return card == scope.card or (card == g.attack and beside_the_attack(g, scope, sieve_of(f)))
 
 
 def beside_the_attack(g: State, scope: Scope, sieve: Sieve) -> bool:
@@ -196,7 +190,8 @@ def _passes(g: State, scope: Scope, f: tree.Filter, card: int, v: Values) -> boo
         else:
             read = printed_values(g, card) if stat.printed or stat.attribute.startswith("printed ") else v
             number = qualities.stat_number(g, read, stat.attribute)
-        if not compare(number, stat.op, amount(g, scope, stat.amount)):
+        inside = scope if isinstance(stat.amount, tree.Number) else groups.describing(scope, card)
+        if not compare(number, stat.op, amount(g, inside, stat.amount)):
             return False
     if f.names and not all(_named(g, scope, test, card, v) for test in f.names):
         return False
@@ -206,7 +201,7 @@ def _passes(g: State, scope: Scope, f: tree.Filter, card: int, v: Values) -> boo
         return False
     if f.playable and not chaining.could_play(g, scope.seat, card):
         return False
-    return all(happened.has_happened(g, scope, test, card) for test in f.history)
+    return all(occurrence_of(test.noted).done_to(g, scope, card) for test in f.history)
 
 
 def _owned(g: State, scope: Scope, owner: str, card: int) -> bool:
@@ -431,6 +426,8 @@ def in_slot(scope: Scope, ref: tree.It) -> tuple[int, ...]:
     """The cards that a settled phrase means; a slot that was not filled is empty."""
     if ref.slot > 0:
         return scope.cards(groups.SLOTS[ref.slot]) or ()
+    if ref.slot == tree.DESCRIBED:
+        return scope.cards(groups.DESCRIBED) or ()
     if ref.plural:
         together = of_the_event(scope, ref)
         if together:
@@ -485,8 +482,9 @@ def amount(g: State, scope: Scope, node: tree.Amount) -> int:
     if isinstance(node, Rating):
         g.cite("I.2.3")
         return scope.ability >> 12 & 0xFF
-    if isinstance(node, tree.Count):
-        return sums.count(g, scope, node.filter)
+    if isinstance(node, tree.Count | tree.Times):
+        noted = node.noted
+        return noted.of(g, scope) if isinstance(noted, PastNumber) else sums.count(g, scope, filter_of(node))
     if isinstance(node, (tree.CountOf, tree.Counters)):
         cards = cards_of(g, scope, node.ref)
         return len(cards) if isinstance(node, tree.CountOf) else sum(g.counters_on(card, node.name) for card in cards)
@@ -494,8 +492,8 @@ def amount(g: State, scope: Scope, node: tree.Amount) -> int:
         return attribute(g, scope, node)
     if isinstance(node, tree.PlayerNumber):
         return player_number(g, scope, node)
-    if isinstance(node, tree.Result | tree.Times):
-        return of_the_past(g, scope, node)
+    if isinstance(node, tree.Result):
+        return result(g, scope, node.what)
     if isinstance(node, tree.Arithmetic):
         return arithmetic(g, scope, node)
     if isinstance(node, tree.Clamp):
@@ -503,6 +501,12 @@ def amount(g: State, scope: Scope, node: tree.Amount) -> int:
     if isinstance(node, tree.PerEach):
         return amount(g, scope, node.step) * (amount(g, scope, node.count) // node.every)
     raise AssertionError(f"an amount without a meaning: {node!r}")
+
+
+def filter_of(node: tree.Count | tree.Times) -> tree.Filter:
+    """The cards that are counted."""
+    assert isinstance(node, tree.Count), "what has happened was not lowered"
+    return node.filter
 
 
 def clamped(g: State, scope: Scope, node: tree.Clamp) -> int:
@@ -584,13 +588,6 @@ def player_number(g: State, scope: Scope, node: tree.PlayerNumber) -> int:
     if node.attribute == "printed vitality":
         return printed_values(g, character).maximum
     return (printed_values(g, character) if node.attribute == "printed hand size" else g.values_of(character)).hand_size
-
-
-def of_the_past(g: State, scope: Scope, node: tree.Result | tree.Times) -> int:
-    """What was left by what happened, or how often it did."""
-    if isinstance(node, tree.Times):
-        return happened.times(g, scope, node.event, node.window, measured=False)
-    return result(g, scope, node.what)
 
 
 def result(g: State, scope: Scope, what: str) -> int:

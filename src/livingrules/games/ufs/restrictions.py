@@ -9,9 +9,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from livingrules.games.ufs import chaining, conditions, costs, happened, reading, requiring, ruling
+from livingrules.games.ufs import chaining, conditions, costs, reading, requiring, ruling
 from livingrules.games.ufs.abilities import AbilityInfo
+from livingrules.games.ufs.ability import AN_ATTACK
+from livingrules.games.ufs.happenings import happening_of
 from livingrules.games.ufs.ruling import CARDS, COSTS, USES
+from livingrules.games.ufs.sieve import as_block
 from livingrules.games.ufs.state import State
 from livingrules.games.ufs.words import (
     ACTION,
@@ -37,8 +40,8 @@ from livingrules.games.ufs.words import (
     REVERSAL,
     STAGING,
     START,
-    TIME_NAMES,
     TRANSIT,
+    TURN,
     USE,
     ability_card,
     ability_ref,
@@ -108,10 +111,10 @@ def test_place(g: State, seat: int, instance: int, info: AbilityInfo, manner: in
     if g.trace is not None:
         g.cite_place(card, info)
     if info.zones_by_kind[g.now[card].kind] >> kind & 1:
-        if info.bracket_zones:
+        if info.in_brackets:
             g.cite("H.3.2.1.1")
         return None
-    if info.bracket_zones:
+    if info.in_brackets:
         return BRACKET_ZONE
     if info.placed and info.kind != BLITZ:
         return NAMED_ZONE
@@ -175,9 +178,7 @@ def combo_met(g: State, seat: int, card: int, requirement: tuple[tree.Filter, ..
     tail = before[len(before) - len(requirement) :]
     g.cite("I.3.3.2/n1")
     # a *high block* is asked for by what is printed, not by how it was played
-    return all(
-        g.meets(scope, happened.as_block(wanted), other) for wanted, other in zip(requirement, tail, strict=True)
-    )
+    return all(g.meets(scope, as_block(wanted), other) for wanted, other in zip(requirement, tail, strict=True))
 
 
 def test_gates(g: State, seat: int, instance: int, info: AbilityInfo, manner: int) -> Reason | None:
@@ -210,13 +211,13 @@ def test_uses(g: State, seat: int, instance: int, info: AbilityInfo, manner: int
     return g.uses_refusal(seat, instance, info) if info.per_game else None
 
 
-def played_since(g: State, instance: int, span: str) -> int:
+def played_since(g: State, instance: int, span: int) -> int:
     """How often the ability has been played since this attack, step or phase began."""
     count = 0
     chain = g.history
     while chain is not None:
         event = chain[1]
-        begun = event.verb == ENTER if span == "attack" else event.verb == START and TIME_NAMES[event.what] == span
+        begun = event.verb == ENTER if span == AN_ATTACK else event.verb == START and event.what == span
         if begun:
             break
         count += event.verb == USE and on_card(event.card, event.ability) == instance
@@ -233,7 +234,7 @@ def limits(g: State, seat: int, instance: int) -> list[int]:
         rule = ruling.rule_of(g, effect)
         if rule.event is None or rule.amount is None or not ruling.in_force(g, effect):
             continue
-        if ruling.speaks_of(g, effect, rule.event, act):
+        if ruling.speaks_of(g, effect, happening_of(rule.event.noted), act):
             found.append(reading.amount(g, effect.scope, rule.amount))
     return found
 
@@ -243,16 +244,16 @@ def copies_played(g: State, seat: int, instance: int) -> int:
     names.
     """
     g.cite("K.4.3")
-    node = g.info(instance).node
-    span = g.info(instance).copies_span.lower()
+    meaning = g.info(instance).meaning
+    span = g.info(instance).copies_span
     values = g.now[ability_card(instance)]
     count = 0
     chain = g.history
     while chain is not None:
         event = chain[1]
-        if event.verb == START and span != "turn" and TIME_NAMES[event.what].lower() == span:
+        if event.verb == START and span != TURN and event.what == span:
             break
-        if event.verb == USE and event.seat == seat and g.info(event.ability).node == node:
+        if event.verb == USE and event.seat == seat and g.info(event.ability).meaning == meaning:
             count += g.alike(event.values, values)
         chain = chain[0]
     return count
@@ -343,7 +344,7 @@ def test_cost(g: State, seat: int, instance: int, info: AbilityInfo, manner: int
         if info.free:
             return None
         if info.own_cost:
-            return None if costs.own_card_can(g, seat, card, info.own_cost) else NO_COST
+            return None if costs.own_card_can(g, seat, card, costs.OWN_VERBS[info.own_cost]) else NO_COST
         if info.cost_shared and g.zone[card] & 7 == STAGING:
             return shared_cost(g, seat, instance, info)
     return None if payable(g, seat, instance, info, extra) else NO_COST
@@ -426,7 +427,7 @@ def refusal(g: State, seat: int, instance: int, info: AbilityInfo, manner: int) 
     if reason is not None or (info.free and not hampered & COSTS):
         return reason
     disturbed = hampered & COSTS or (g.forbidden_verbs | g.replaced_verbs) >> COMMIT & 1
-    if at_home and info.own_cost == "commit" and not disturbed and not g.flags[card] & COMMITTED:
+    if at_home and info.own_cost == COMMIT and not disturbed and not g.flags[card] & COMMITTED:
         return None  # the most usual cost of all: the card is there, ready, and no effect keeps it from being paid
     return test_cost(g, seat, instance, info, manner)
 

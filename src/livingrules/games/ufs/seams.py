@@ -78,8 +78,8 @@ class Seams(UfsBoard):
     def keep_past(self) -> None:
         """What texts ask of the whole game is noted before the events of a turn are forgotten; in UFS, nothing."""
 
-    def earlier_turns(self, window: str, seat: int) -> tuple[Event, ...]:
-        """What was noted of the turns before this one, as far back as the window reaches for that player."""
+    def earlier_turns(self, span: int, seat: int) -> tuple[Event, ...]:
+        """What was noted of the turns before this one, as far back as the span reaches for that player."""
         return ()
 
     def marks(self, card: int) -> tuple[tuple[str, Any], ...]:

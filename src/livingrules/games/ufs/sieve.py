@@ -7,6 +7,7 @@ asks for nothing but types is known to be plain, and is tested by one shift.
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import cache
 from typing import Final
 
 from livingrules.games.ufs.words import TYPE_NAMES, ZONE_NAMES
@@ -84,6 +85,22 @@ def of_block(test: tree.Has) -> tree.Has:
     return replace(test, kind="block zone") if test.kind == "zone" else test
 
 
+@cache
+def as_block(f: tree.Filter) -> tree.Filter:
+    """What a filter asks of a card that blocks: *high blocks* are told by their block zone."""
+    kinds = tuple(kind for kind in f.kinds if kind != "block")
+    if kinds == f.kinds:
+        return f
+    return replace(f, kinds=kinds, has=tuple(of_block(test) for test in f.has))
+
+
+@cache
+def printed_block(f: tree.Filter) -> tree.Filter:
+    """What a Combo asks of the card before: that a block is printed on it (I.3.3.2/n1), however it was played."""
+    asked = as_block(f)
+    return replace(asked, has=(*asked.has, tree.Has("block", kind="block")))
+
+
 def means_multiple_copies(f: tree.Filter) -> bool:
     """*Multiple copies of this attack*: the copies that Multiple makes (I.3.8.2)."""
     return "multiple copy" in f.states or WITH_COPIES in f.states
@@ -124,8 +141,6 @@ class Sieve:
         """*1 attack from among them*: the cards of which it has to be one."""
         self.pointed_at = bool(ways or among)
         """Not told by where such cards are."""
-        self.bygone = None if self.zones or self.pointed_at else bygone(f)
-        """*The cards that your opponent discarded this turn*: such an event, however the cards fared since."""
         self.rest = unplaced(f) if ways or among else f
         """The filter without what tells where to look."""
         self.plain = not (self.further or self.blocks or f.not_kinds or f.other or f.alternatives or f.order)

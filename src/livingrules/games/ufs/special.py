@@ -191,7 +191,7 @@ def searchable(f: tree.Filter) -> tree.Filter:
     """The filter without its zone: where to look is the search's own business."""
     return tree.Filter(
         f.kinds, f.not_kinds, f.card_word, "", (), f.states, f.has, f.any_has, f.stats, f.names, other=f.other,
-        playable=f.playable,
+        playable=f.playable, not_in=f.not_in,
     )  # fmt: skip
 
 

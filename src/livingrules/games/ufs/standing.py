@@ -92,11 +92,10 @@ def needed(g: State, effects: tuple[Effect, ...]) -> int:
     for effect in effects:
         if effect.at >= 0:
             bits |= g.library.reading_of(g.library.op(effect.seq, effect.at).node, needs)
-        ability = g.library.infos[effect.scope.ability & 0xFFF].node
-        if ability.condition is not None:
-            bits |= g.library.reading_of(ability.condition, needs)
-        if ability.x is not None:
-            bits |= g.library.reading_of(ability.x, needs)
+        ability = g.library.infos[effect.scope.ability & 0xFFF].meaning
+        for text in (ability.condition, ability.defined_x, ability.most_x):
+            if text is not None:
+                bits |= g.library.reading_of(text, needs)
     return bits
 
 
@@ -123,8 +122,8 @@ ABOUT_VALUES: Final = (tree.Attribute, tree.Stat, tree.Has, tree.Keyword, tree.C
 
 def asks_for_values(g: State, effect: Effect) -> bool:
     """Whether what an effect comes to may depend on values that another one, or it itself, changes."""
-    ability = g.library.infos[effect.scope.ability & 0xFFF].node
-    for text in (ability.condition, ability.x, g.library.op(effect.seq, effect.at).node):
+    ability = g.library.infos[effect.scope.ability & 0xFFF].meaning
+    for text in (ability.condition, ability.defined_x, g.library.op(effect.seq, effect.at).node):
         if text is not None and g.library.reading_of(text, speaks_of_values):
             return True
     return False

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from livingrules.games.ufs import happened, qualities, reading
-from livingrules.games.ufs.sieve import sieve_of
+from livingrules.games.ufs import qualities, reading
 from livingrules.games.ufs.state import State
-from livingrules.games.ufs.words import ATTACK, SYMBOL_BIT
+from livingrules.games.ufs.words import ATTACK, MEASURED, SYMBOL_BIT
 from livingrules.kernel import tree
 from livingrules.kernel.effect import Scope
 from livingrules.kernel.event import Event
@@ -41,10 +40,7 @@ def of_its_own(node: tree.Amount | None) -> tree.Attribute | None:
 
 
 def count(g: State, scope: Scope, f: tree.Filter) -> int:
-    """How many such cards there are, or how many something was done to, wherever they are since."""
-    past = sieve_of(f).bygone
-    if past is not None:
-        return happened.how_many(g, scope, past)
+    """How many such cards there are."""
     return len(reading.candidates(g, scope, f, -1 if f.owner == "" else scope.seat))
 
 
@@ -79,7 +75,7 @@ def marks_of(g: State, scope: Scope, asked: tree.Attribute, card: int) -> tuple[
 
 def measure(event: Event, together: tuple[Event, ...]) -> int:
     """How much or how many an event was about: of cards, all that it was done to together with this one."""
-    if event.verb in happened.MEASURED:
+    if event.verb in MEASURED:
         return event.amount
     return max(sum(1 for other in together if other.verb == event.verb and other.seat == event.seat), 1)
 

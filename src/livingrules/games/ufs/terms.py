@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from livingrules.games.ufs.words import ATTRIBUTE_NAMES, LETTERS, TIME_NAMES, ZONE_NAMES
+from livingrules.games.ufs.words import ATTRIBUTE_NAMES, BREAKER, LETTERS, TIME_NAMES, UNIQUE, ZONE_NAMES
 
 
 @dataclass(frozen=True)
@@ -57,3 +57,7 @@ UFS: Final = Words(
     acts=("play", "block", "enhance", "form", "respond", "pass"),
     new_turn="ufs:F",
 )
+KEYWORD_CLAUSE: Final[dict[int, str]] = {
+    number: f"I.3.{number - BREAKER + 1}.1" for number in range(BREAKER, UNIQUE + 1)
+}
+"""Where the rulebook prints what each keyword grants; they stand there in the order of I.2.1."""

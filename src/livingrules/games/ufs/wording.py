@@ -5,6 +5,7 @@ from __future__ import annotations
 from livingrules.games import speech
 from livingrules.games.sentences import text_lines
 from livingrules.games.ufs.abilities import keyword_word
+from livingrules.games.ufs.ability import Ability
 from livingrules.games.ufs.cards import CompiledCard
 from livingrules.games.ufs.state import State
 from livingrules.games.ufs.words import (
@@ -17,7 +18,6 @@ from livingrules.games.ufs.words import (
     TRANSIT,
     ref_rating,
 )
-from livingrules.kernel import tree
 
 
 class Speaker(speech.Speaker):
@@ -79,16 +79,16 @@ def ability_text(g: State, card: int, ref: int) -> str:
     info = g.info(ref)
     if info.keyword >= 0:
         return keyword_word(g.library, info.keyword | ref_rating(ref) << 8)
-    return printed_line(g, card, info.node)
+    return printed_line(g, card, info.meaning)
 
 
-def printed_line(g: State, card: int, node: tree.Ability) -> str:
+def printed_line(g: State, card: int, meaning: Ability) -> str:
     """The line of the card's text that says this ability; "" when the card was given it by another."""
     compiled: CompiledCard | None = g.definitions[card]
     while compiled is not None:
         lines = text_lines(compiled.card.text)
         for line, ability in zip(lines, compiled.abilities, strict=False):
-            if ability == node:
+            if ability.noted == meaning:
                 return line
         compiled = compiled.back
     return ""

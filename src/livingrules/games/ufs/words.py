@@ -54,6 +54,8 @@ KEYWORD_LIST: Final = 8
 ABILITY_LIST: Final = 9
 HAND_SIZE: Final = 10
 MAXIMUM: Final = 11
+NAME_LIST: Final = 12
+"""The further names of a card; no event tells of them."""
 ATTRIBUTE_NAMES: Final = (
     "difficulty", "control", "block modifier", "speed", "damage", "zone", "block zone", "symbols", "keywords",
     "abilities", "hand size", "maximum vitality",
@@ -149,6 +151,9 @@ LOOP: Final = 56
 IN_VAIN: Final = 57
 """An ability was played, and its effect changed nothing."""
 
+MEASURED: Final = (GAIN, LOSE, DEAL, CHECK, MODIFY, MARK, UNMARK)
+"""Events of which the amount is counted, not the cards."""
+
 VERB_OF: Final[dict[str, int]] = {
     "draw": DRAW, "discard": TO_DISCARD, "commit": COMMIT, "ready": READY, "destroy": DESTROY, "remove": REMOVE,
     "flip": FLIP, "unflip": UNFLIP, "add": ADD, "gain": GAIN, "lose": LOSE, "deal damage": DEAL, "play": PLAY,
@@ -181,6 +186,8 @@ FAMILIES: Final[dict[str, tuple[int, ...]]] = {
     "attack": (ENTER,),
 }
 """Words for what may come about in several ways, or is something else looked at closely."""
+OF_THE_ATTACK: Final = ("attempt to block", "no block attempt", "deal no damage")
+"""Those that are told of the attack going on by how far it has come."""
 OF_UNIVERSUS: Final = ("mill", "sacrifice", "freeze", "unseal", "transform", "add counter", "remove counter", "attack")
 """Those that only UniVersus has."""
 MEANT: Final[dict[str, tuple[int, ...]]] = {**{word: (verb,) for word, verb in VERB_OF.items()}, **FAMILIES}

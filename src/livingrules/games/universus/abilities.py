@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-from typing import ClassVar, Final
+from typing import Final
 
 from livingrules.games.ufs import abilities as ufs
 from livingrules.games.ufs import cards as ufs_cards
-from livingrules.games.ufs.happened import EARLIER
-from livingrules.games.ufs.nodes import everything
+from livingrules.games.ufs.ability import Ability, Keyword
 from livingrules.games.ufs.values import Values
-from livingrules.games.ufs.words import ENHANCE, HAND, KEYWORD_NAMES, KEYWORD_OF, RESPONSE, verbs_of
+from livingrules.games.ufs.words import ENHANCE, KEYWORD_NAMES, KEYWORD_OF, RESPONSE
 from livingrules.games.universus.cards import Card
 from livingrules.games.universus.vocabulary import TRAITS
 from livingrules.kernel import tree
@@ -34,18 +32,7 @@ Token = tuple[ufs_cards.CompiledCard, Values]
 class UniversusLibrary(ufs.UfsLibrary):
     """Every ability and instruction list of a game of UniVersus."""
 
-    own_zones: ClassVar[int] = ufs.EVERYWHERE | 1 << HAND  # Response Ability/5: wherever the card is.
-
-    def _op(self, node: tree.Instruction) -> Op:
-        if isinstance(node, tree.Act):
-            if node.verb.endswith(" counter"):
-                self.name_number(f"{node.what} counter")
-            node = spelled_out(node)
-            if node.verb == "add token":
-                self.token(node.what)
-        return super()._op(to_each(chosen_first(node)))
-
-    def __init__(self, keyword_trees: dict[str, tree.Ability]) -> None:
+    def __init__(self) -> None:
         self.identities: dict[int, int] = {}
         """From the full name of a character to its identity, both by number."""
         self.versions: dict[int, str] = {}
@@ -56,16 +43,23 @@ class UniversusLibrary(ufs.UfsLibrary):
         """The same by the number of the name."""
         self.remembered = 0
         """The kinds of event that texts ask earlier turns for, one bit for each."""
-        super().__init__(keyword_trees)
+        super().__init__()
         self.freezing = self.add((tree.Rule("frozen", ref=tree.It()),))
         """The rule effect that freezing assigns to a card (Freeze/1)."""
         self.covering = self.add((tree.Rule("on top", ref=tree.It()),))
         """The one by which a card lies on top of another for a time (Place On Top Of/1)."""
 
-    def ability(self, node: tree.Ability, keyword: int = -1) -> int:
-        if id(node) not in self.by_node:
-            self.remembered |= asked_of_the_past(node)
-        return super().ability(node, keyword)
+    def _op(self, node: tree.Instruction) -> Op:
+        if isinstance(node, tree.Act):
+            if node.verb.endswith(" counter"):
+                self.name_number(f"{node.what} counter")
+            if node.verb == "add token":
+                self.token(node.what)
+        return super()._op(node)
+
+    def _numbered(self, meaning: Ability, keyword: int) -> int:
+        self.remembered |= meaning.remembers
+        return super()._numbered(meaning, keyword)
 
     def token(self, name: str) -> None:
         """A text makes tokens of that name: what they are is known before the first of them is made."""
@@ -74,7 +68,7 @@ class UniversusLibrary(ufs.UfsLibrary):
             made = compiled, super().printed(compiled, "", True)
             self.tokens[name] = self.token_of[made[1].name] = made
 
-    def keyword(self, keyword: tree.Keyword, rating: int = 0) -> int:
+    def keyword(self, keyword: Keyword, rating: int = 0) -> int:
         if keyword.name == "Combo":
             ran("universus:Combo/1", "universus:Combo/2")
         return super().keyword(keyword, rating)
@@ -136,82 +130,5 @@ def cite_printed(card: ufs_cards.Card) -> None:
         ran("universus:Block Zone/1")
 
 
-def about_a_player(event: tree.Event) -> bool:
-    """Whether who did it tells everything: of cards nothing is noted."""
-    return event == tree.Event(event.verb, event.agent)
-
-
-def asked_of_the_past(ability: tree.Ability) -> int:
-    """The kinds of event that an ability asks earlier turns for, one bit for each."""
-    bits = 0
-    for node in everything(ability):
-        if isinstance(node, tree.Happened) and node.window in EARLIER:
-            for verb in verbs_of(node.event.verb):
-                bits |= 1 << verb
-    return bits
-
-
 GRANTED: Final = {ENHANCE: "universus:Keyword Ability/3", RESPONSE: "universus:Keyword Ability/4"}
 """What the colour of a keyword tells: which kind of ability it grants; blue ones are continuous."""
-CHOSEN: Final = tree.It("chosen")
-
-
-def chosen_first(node: tree.Instruction) -> tree.Instruction:
-    """*Becomes a copy of 1 attack in your discard pile*: which one is chosen before it is looked at."""
-    if isinstance(node, tree.Act | tree.Grant) and needs_choice(node.copy_of):
-        return tree.Seq((tree.Bind("choose", node.copy_of), replace(node, copy_of=CHOSEN)))
-    if isinstance(node, tree.Act) and "as next form" in node.manner and needs_choice(node.object):
-        return tree.Seq((tree.Bind("choose", node.object), replace(node, object=CHOSEN)))
-    if isinstance(node, tree.Grant):
-        for item in node.gained:
-            if isinstance(item, tree.AbilitiesOf) and needs_choice(item.ref):
-                gained = tuple(replace(item, ref=CHOSEN) if part is item else part for part in node.gained)
-                return tree.Seq((tree.Bind("choose", item.ref), replace(node, gained=gained)))
-    return node
-
-
-def needs_choice(ref: tree.Ref | None) -> bool:
-    """Whether the words leave open which of several cards is meant."""
-    return isinstance(ref, tree.Select) and ref.quantity is not None and ref.filter.order not in ("top", "bottom")
-
-
-def to_each(node: tree.Instruction) -> tree.Instruction:
-    """*Each player adds 1 Power token to their stage*: nobody chooses anything, so one simply follows the other."""
-    if not isinstance(node, tree.Act) or node.verb != "add token" or node.agent != "both":
-        return node
-    return tree.Seq(tuple([replace(node, agent=agent, whose="") for agent in ("you", "opponent")]))
-
-
-def makes_token(ref: tree.Ref | None) -> bool:
-    """*1 Power token*, as long as nothing says that it is there already."""
-    if not isinstance(ref, tree.Select) or ref.filter.kinds != ("token",):
-        return False
-    f = ref.filter
-    return not (f.zones or f.owner or f.history or f.states or ref.all)
-
-
-TOP_OF_DECK: Final = tree.Filter(zones=("deck",), order="top")
-FACE_DOWN_FOUNDATION: Final = tree.Filter(kinds=("foundation",), states=("face down",), implied=("staging area",))
-OTHER: Final = {"you": "opponent", "opponent": "you", "both": "both"}
-
-
-def spelled_out(node: tree.Act) -> tree.Act:
-    """An act that the text puts into one word, as what is done to which cards."""
-    if node.what == "stamina":
-        # Vitality is a player's; stamina is a card's, and unless the text says whose, this card's.
-        return replace(node, verb=f"{node.verb} stamina", object=node.object or tree.Self())
-    if node.verb == "add" and makes_token(node.object):
-        assert isinstance(node.object, tree.Select)
-        name = node.object.filter.names[0].name
-        return replace(node, verb="add token", what=name, amount=node.object.quantity, object=None)
-    if node.verb == "mill":
-        return replace(node, object=tree.Select(TOP_OF_DECK, node.amount or tree.Number(1)), amount=None)
-    if node.verb == "ruin":
-        ran("universus:Ruin/1")
-        lost = tree.Select(FACE_DOWN_FOUNDATION, node.amount or tree.Number(1))
-        return replace(node, verb="sacrifice", agent=OTHER[node.agent], object=lost, amount=None)
-    if node.verb == "discard down to" and node.amount is not None:
-        hand = tree.Filter(card_word=True, owner=node.agent, zones=("hand",))
-        rest = tree.Select(hand, tree.Arithmetic("-", tree.Count(hand), node.amount))
-        return replace(node, verb="discard", object=rest, amount=None)
-    return node

@@ -70,7 +70,7 @@ def transform(g: State, scope: Scope, card: int, cause: int) -> bool:
 
 def spared(g: State, scope: Scope, seat: int, verb: str, amount: int) -> int:
     """Effects/13: *this effect cannot reduce your rival below 1 health* stops what it takes there."""
-    for limit in g.info(scope.ability).node.restrictions:
+    for limit in g.info(scope.ability).meaning.restricted.floors:
         if isinstance(limit, Floor) and verb == "lose" and reading.seat_of(g, scope, limit.player) in (seat, -1):
             g.cite("universus:Effects/13")
             least = reading.amount(g, scope, limit.minimum) if limit.minimum is not None else 0

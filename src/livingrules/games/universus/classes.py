@@ -5,7 +5,10 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from livingrules.games.ufs import classes as ufs
+from livingrules.games.ufs.ability import Ability
+from livingrules.games.ufs.edits import change_of, is_change
 from livingrules.games.ufs.nodes import CheckRef
+from livingrules.games.ufs.words import FIRES, STATIC
 from livingrules.kernel import tree
 
 DIRECT: Final = "direct effect"
@@ -28,17 +31,12 @@ class Classes(ufs.Classes):
         RULE: ("universus:Effect Classes/5", "universus:Rule Effect/1"),
     }
 
-    def begun(self, ability: tree.Ability) -> list[str]:
+    def begun(self, ability: Ability) -> list[str]:
         """Direct Effect/2: whatever a played ability does, it does by a direct effect."""
-        return super().begun(ability) if ability.kind in ("fired", "static") else [DIRECT]
+        return super().begun(ability) if ability.kind in (FIRES, STATIC) else [DIRECT]
 
     def word(self, node: tree.Instruction) -> str:
-        if isinstance(node, tree.Modify) and isinstance(node.ref, CheckRef):
+        if is_change(node) and isinstance(change_of(node).ref, CheckRef):
             return FIRED
         word = super().word(node)
         return SAME.get(word, word)
-
-    def outlasts(self, node: tree.Modify | tree.Set | tree.Grant) -> bool:
-        """Fired Effect/4: a change to a check that is still to be made waits for it."""
-        to_come = isinstance(node.ref, CheckRef) and node.ref.which not in ("that", "this")
-        return to_come or super().outlasts(node)

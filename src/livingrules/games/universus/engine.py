@@ -10,13 +10,11 @@ from livingrules.games.ufs.engine import Setup, settled
 from livingrules.games.ufs.game import start
 from livingrules.games.ufs.restoring import restore
 from livingrules.games.universus.game import Universus
-from livingrules.games.universus.playable import KNOWN
 
 ENGINE: Final = Engine(
     kind=Universus,
     start=partial(start, kind=Universus),
     setup=Setup,
     settled=settled,
-    known=KNOWN,
     restore=partial(restore, kind=Universus),
 )

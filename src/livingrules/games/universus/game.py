@@ -65,11 +65,10 @@ from livingrules.games.universus import (
 )
 from livingrules.games.universus.abilities import UniversusLibrary
 from livingrules.games.universus.concordance import shown_statement, statements_of
-from livingrules.games.universus.keywords import KEYWORD_ABILITIES, KEYWORD_STATEMENT
 from livingrules.games.universus.narrate import Narrator
 from livingrules.games.universus.prompts import Asked
 from livingrules.games.universus.state import State
-from livingrules.games.universus.terms import UNIVERSUS
+from livingrules.games.universus.terms import KEYWORD_STATEMENT, UNIVERSUS
 from livingrules.kernel import tree
 from livingrules.kernel.decision import Decision
 from livingrules.kernel.effect import Effect, Scope
@@ -155,7 +154,7 @@ class Universus(State):
         return tokens.printed_cards(self)
 
     def make_library(self, options: Options) -> UfsLibrary:
-        return UniversusLibrary(KEYWORD_ABILITIES)
+        return UniversusLibrary()
 
     def rewritten(self, values: Values, old: Values, new: Values) -> Values:
         return modifications.rewritten(values, old, new)
@@ -403,8 +402,8 @@ class Universus(State):
     def keep_past(self) -> None:
         past.keep(self)
 
-    def earlier_turns(self, window: str, seat: int) -> tuple[Event, ...]:
-        return past.earlier(self, window, seat)
+    def earlier_turns(self, span: int, seat: int) -> tuple[Event, ...]:
+        return past.earlier(self, span, seat)
 
     def gate_refusal(self, seat: int, info: AbilityInfo) -> Reason | None:
         return restrictions.gate_refusal(self, seat, info)

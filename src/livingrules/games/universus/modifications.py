@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from livingrules.games.ufs.abilities import AbilityInfo
+from livingrules.games.ufs.edits import is_change
 from livingrules.games.ufs.state import MODIFIER, class_of
 from livingrules.games.ufs.values import FACE_DOWN_ELSEWHERE, Values
 from livingrules.games.ufs.words import DESPERATION, MID
@@ -24,7 +25,7 @@ def effect_class(node: tree.Instruction, info: AbilityInfo) -> int:
     """Effect Classes/1: what UFS calls a definition is a modifier; V13: the rating of Desperation alone is looked at
     for as long as the state lasts.
     """
-    if isinstance(node, tree.Set) and info.keyword != DESPERATION:
+    if is_change(node) and info.keyword != DESPERATION:
         return MODIFIER
     return class_of(node)
 

@@ -8,12 +8,14 @@ from __future__ import annotations
 
 from livingrules.games.ufs import changes, choosing, lasting, moving
 from livingrules.games.ufs import state as ufs
+from livingrules.games.ufs.edits import until_of
 from livingrules.games.ufs.words import BY_EFFECT, BY_RULE, COMMITTED, STAGING
 from livingrules.games.universus.abilities import UniversusLibrary
 from livingrules.games.universus.state import State, own
 from livingrules.kernel import tree
 from livingrules.kernel.decision import CARDS, Decision
 from livingrules.kernel.effect import Effect, Scope
+from livingrules.kernel.meaning.statement import Until
 from livingrules.kernel.procedure import Frame, seal, step
 
 
@@ -63,10 +65,10 @@ class PlaceOnTop(Frame):
         bottom = self.picks[0] if self.picks else -1
         if bottom < 0 or g.zone[bottom] & 7 != STAGING or g.owner[bottom] != g.owner[self.top]:
             return
-        cover(here, g.scopes[self.scope], self.top, bottom, self.node(g).duration)
+        cover(here, g.scopes[self.scope], self.top, bottom, until_of(self.node(g).duration))
 
 
-def cover(g: State, scope: Scope, top: int, bottom: int, duration: tree.Duration | None) -> None:
+def cover(g: State, scope: Scope, top: int, bottom: int, until: Until | None) -> None:
     """Put the card into the other's place: as ready or committed as that was, with a state of its own."""
     g.cite("universus:Place On Top Of/2")
     stage = g.zones[g.zone[bottom]]
@@ -78,14 +80,14 @@ def cover(g: State, scope: Scope, top: int, bottom: int, duration: tree.Duration
     g.set_host(bottom, top)
     g.covered = (*g.covered, (top, bottom))
     g.cite("universus:Place On Top Of/4")
-    hold(g, scope, top, duration)
+    hold(g, scope, top, until)
 
 
-def hold(g: State, scope: Scope, top: int, duration: tree.Duration | None) -> None:
+def hold(g: State, scope: Scope, top: int, until: Until | None) -> None:
     """The effect names how long; without a word it would be to the end of the turn, as with any other (Effects/17)."""
     g.cite("universus:Place On Top Of/1")
     assert isinstance(g.library, UniversusLibrary)
-    ends, detail = lasting.ending(g, scope, duration, ufs.END_OF_TURN)
+    ends, detail = lasting.ending(g, scope, until, ufs.END_OF_TURN)
     number = g.next_serial()
     made = Effect(
         number, ufs.RULE, scope.seat, g.library.covering, 0, scope, top, g.epoch[top], False, ends, detail

@@ -97,7 +97,7 @@ USUAL_PLACE: Final = {
 def cite_place(g: State, card: int, info: AbilityInfo) -> None:
     """The statements about where abilities are played from that bear on this one."""
     zone, kind = g.zone[card] & 7, g.values_of(card).kind
-    if info.bracket_zones:
+    if info.in_brackets:
         g.cite("universus:Brackets/2")
         return
     if kind in USUAL_PLACE:

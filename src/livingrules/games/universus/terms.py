@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from livingrules.games.ufs.terms import UFS, Words
+from livingrules.games.ufs.words import DESPERATION, KEYWORD_OF
 
 UNIVERSUS: Final = Words(
     title="UniVersus",
@@ -27,6 +28,10 @@ UNIVERSUS: Final = Words(
     acts=("play", "block", "enhance", "form", "blitz", "respond", "pass"),
     new_turn="universus:Active Player/1",
 )  # fmt: skip
+KEYWORD_STATEMENT: Final[dict[int, str]] = {number: f"universus:{name}/2" for name, number in KEYWORD_OF.items()} | {
+    DESPERATION: "universus:Desperation (Keyword Ability)/1"
+}
+"""Where the Rules Reference prints what each keyword grants: in the second statement of its entry."""
 
 
 def words_of(game: str) -> Words:

@@ -72,6 +72,7 @@ from livingrules.kernel.tree.node import (
     Template,
 )
 from livingrules.kernel.tree.reference import (
+    DESCRIBED,
     OF_EVENT,
     UNSETTLED,
     AbilityFilter,
@@ -89,6 +90,7 @@ from livingrules.kernel.tree.reference import (
 )
 
 __all__ = [
+    "DESCRIBED",
     "NOWHERE",
     "OF_EVENT",
     "UNSETTLED",

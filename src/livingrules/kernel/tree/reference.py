@@ -15,6 +15,8 @@ UNSETTLED: Final = -1
 """The slot of what nobody has settled yet, or nobody reads."""
 OF_EVENT: Final = -2
 """The slot of the card that the event is about which the text, or a part of it, waits for."""
+DESCRIBED: Final = -3
+"""The slot of the very card that is described, or that an event is compared with: *less than its printed damage*."""
 
 
 @dataclass(frozen=True)
@@ -143,7 +145,7 @@ class Filter(Node):
     order: "" or "next", "first", "second", "third", "last", "preceding", "top", "bottom".
     ordinal_window: time frame of first/second/next ("turn", a phase).
     history: what must (not) have happened to the card.
-    other: not the card that carries the ability.
+    other: not the card that carries the ability, or, once that is settled, not those in the slot `not_in`.
     playable: *that you could normally play*.
     each: the owner is each of the players, not both of them together: *1 card in each player's hand*.
     """
@@ -166,6 +168,7 @@ class Filter(Node):
     alternatives: tuple[Filter, ...] = ()
     each: bool = False
     implied: tuple[str, ...] = ()
+    not_in: int = UNSETTLED
 
 
 @dataclass(frozen=True)

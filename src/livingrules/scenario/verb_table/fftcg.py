@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any, Final
 
 from livingrules.games.fftcg import words as w
-from livingrules.games.fftcg.abilities import VERBS_OF
 from livingrules.games.fftcg.cards import CompiledCard
+from livingrules.games.fftcg.terms import VERBS_OF
 from livingrules.kernel.decision import ACT, Decision
 from livingrules.scenario.board import TableError
 from livingrules.scenario.fftcg import FftcgPack

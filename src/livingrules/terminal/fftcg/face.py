@@ -7,8 +7,8 @@ from typing import Final
 from rich.console import Group, RenderableType
 from rich.text import Text
 
-from livingrules.games.fftcg.altering import ATTRIBUTES
 from livingrules.games.fftcg.game import Fftcg
+from livingrules.games.fftcg.terms import OF_CARDS as ATTRIBUTES
 from livingrules.games.fftcg.view import CardView, View
 from livingrules.games.fftcg.words import BREAK, CAST, PLAYED
 from livingrules.games.sentences import counted

@@ -10,21 +10,20 @@ from typing import Final
 
 from livingrules.games.fftcg import payments
 from livingrules.games.fftcg.abilities import AbilityInfo, FftcgLibrary
-from livingrules.games.fftcg.antecedents import within
-from livingrules.games.fftcg.pieces import PRICE
-from livingrules.games.fftcg.shaping import as_worded
 from livingrules.games.fftcg.subjects import EACH
 from livingrules.games.fftcg.terms import STATES
-from livingrules.games.fftcg.words import PRICING, ZONE_NAMES
+from livingrules.games.fftcg.words import PRICE, PRICING, ZONE_NAMES
 from livingrules.kernel import tree
 from livingrules.kernel.effect import SLOTS
-from livingrules.kernel.library import Op
+from livingrules.kernel.library import Library, Op
 from livingrules.text.english import past
 from livingrules.text.explain.nouns import OPS, listed, upper
 from livingrules.text.explain.spoken import NOTHING, Named, Spoken
 from livingrules.text.explain.statements import Alteration, Statements, indented
 from livingrules.text.explain.terms import Terms
-from livingrules.text.lowering.fftcg_meanings import give, inherited
+from livingrules.text.lowering.fftcg import raising
+from livingrules.text.lowering.fftcg.parts import inherited, visit
+from livingrules.text.lowering.fftcg.statements import abilities
 
 PARTS: Final = {
     "object": "it", "target": "to whom", "using": "by what", "attacker": "the attacker", "blocker": "the blocker",
@@ -44,11 +43,6 @@ ACTED: Final = ("attack", "block", "form a party", "attack or block", "deal dama
 """Events that cards bring about themselves."""
 
 
-def subject_of(node: tree.Instruction) -> tree.Ref | None:
-    """The cards that an instruction changes."""
-    return node.ref if isinstance(node, tree.Modify | tree.Set) else None
-
-
 class Fftcg(Statements):
     """An ability of FFTCG."""
 
@@ -59,11 +53,13 @@ class Fftcg(Statements):
     """A cost is paid with one's own cards (`deeds.own`, 11.6.2.4)."""
 
     def __init__(self, ability: tree.Ability, terms: Terms, card_type: str = "") -> None:
-        library = FftcgLibrary()
-        super().__init__(terms, library)
-        self.node = as_worded(card_type not in ("", "Summon"), ability)
-        give((self.node,))
-        self.info: AbilityInfo = library.infos[library.ability(self.node)]
+        super().__init__(terms, Library())
+        (meaning,) = abilities((ability,), card_type)
+        self.node = raising.ability(meaning)
+        visit(self.node)
+        self.filled = meaning.filled
+        played = FftcgLibrary()
+        self.info: AbilityInfo = played.infos[played.ability(meaning)]
         self.card_type = card_type
 
     # ---------------------------------------------------------------------------------------------------------- ability
@@ -81,8 +77,7 @@ class Fftcg(Statements):
         for each in node.restrictions:
             said = each.kind if each.condition is None else f"only if {self.condition(each.condition)}"
             lines.append(f"{upper(said)}.")
-        costs = self.library.lists[self.info.costs] if self.info.costs >= 0 else ()
-        for cost in [op.node for op in costs if isinstance(op.node, tree.Act)]:
+        for cost in [each for each in node.costs if isinstance(each, tree.Act)]:
             self.paying = True
             line = self.act(cost, paid=True)
             self.paying = False
@@ -91,26 +86,17 @@ class Fftcg(Statements):
             lines.append(f"{'While' if node.kind == 'field' else 'If'} {self.condition(node.condition)}:")
         if node.x is not None:
             lines.append(f"X is {self.amount(node.x)}.")
-        return [*lines, "Effect:", *indented(self.block(self.info.body))]
+        return [*lines, "Effect:", *indented(self.block(self.library.add(node.body)))]
 
     def describe_slots(self) -> None:
-        """`antecedents.filled_by`: what a field ability refers to is what its own words describe, at any time."""
-        for part in within(self.node.condition, self.node.body):
-            if isinstance(part, tree.Select):
-                self.hold(part.into, Named(f"every one of {self.selected(part)}, at any time"))
-            elif isinstance(part, tree.HasCards):
-                f = replace(part.filter, owner=part.filter.owner or part.player)
-                self.hold(part.into, Named(f"every one of {self.selected(tree.Select(f, all=True))}, at any time"))
-            elif isinstance(part, tree.Event):
-                for name, slot in part.binds:
-                    said = getattr(part, name, None)
-                    if isinstance(said, tree.Filter):
-                        self.hold(slot, Named(f"every {self.pattern(said, False)}, at any time"))
+        """`Ability.filled`: what a field ability refers to is what its own words describe, at any time."""
+        for slot, cards in self.filled:
+            self.hold(slot, Named(f"every one of {self.named(raising.subject(cards))}, at any time"))
 
     def works_in(self) -> str:
         """`abilities.working_zones`; what is about the card itself elsewhere works there (F42)."""
         pieces = self.info.pieces
-        if pieces and all(piece.kind == PRICING and isinstance(subject_of(piece.node), tree.Self) for piece in pieces):
+        if pieces and all(piece.kind == PRICING and piece.own for piece in pieces):
             return f"Works in: wherever this card is played from{self.cited('11.9.1', 'F42')}."
         zones = [zone for at, zone in enumerate(ZONE_NAMES) if self.info.zones >> at & 1]
         where = f"Works in: {listed([self.terms.zone(zone) for zone in zones], 'or') or 'no zone'}"
@@ -325,6 +311,8 @@ class Fftcg(Statements):
             return f"pay {'1' if node.amount is None else self.amount(node.amount)} CP" + (
                 f" of the element {node.what}" if node.what else ""
             )
+        if node.verb == "add phase":
+            return "get another Main Phase after the Attack Phase of this turn"
         if node.verb == "cancel":
             return f"cancel {cards} on the stack"
         if node.verb == "receive":

@@ -9,21 +9,16 @@ from dataclasses import replace
 from typing import Final
 
 from livingrules.games.ufs.abilities import AbilityInfo, UfsLibrary
-from livingrules.games.ufs.altering import waits
 from livingrules.games.ufs.barring import FAILED
-from livingrules.games.ufs.conditions import is_it, speaks_of_them
-from livingrules.games.ufs.deeds import PAST
-from livingrules.games.ufs.groups import GROUP, SLOTS, TAKEN
+from livingrules.games.ufs.groups import GROUP, PAST, SLOTS, TAKEN
 from livingrules.games.ufs.instructions import attack_named, speaks_of_another
 from livingrules.games.ufs.lasting import ABOUT_ATTACKS
 from livingrules.games.ufs.naming import TOLD
 from livingrules.games.ufs.nodes import Cancellable, Check, CheckRef
-from livingrules.games.ufs.own_texts import of_its_attack
 from livingrules.games.ufs.reading import OF_EVENT, SUBJECT, THEM
-from livingrules.games.ufs.scopes import CHECKED_FOR, is_anybody
+from livingrules.games.ufs.scopes import CHECKED_FOR
 from livingrules.games.ufs.sieve import THIS_WAY, TYPE_OF, bygone, meant_kinds
 from livingrules.games.ufs.special import SPECIAL
-from livingrules.games.ufs.subjects import subject
 from livingrules.games.ufs.sums import of_its_own
 from livingrules.games.ufs.words import NO_TYPE, PARTICIPLE, STAGING, TYPE_NAMES, ZONE_NAMES
 from livingrules.games.universus.abilities import UniversusLibrary
@@ -35,6 +30,10 @@ from livingrules.text.explain.nouns import OF_A_TIME, OPS, listed, upper
 from livingrules.text.explain.spoken import NOTHING, Named, Spoken
 from livingrules.text.explain.statements import Alteration, Statements, indented
 from livingrules.text.explain.terms import Terms
+from livingrules.text.lowering.fighting_abilities.changes import waits
+from livingrules.text.lowering.fighting_abilities.meanings import meaning
+from livingrules.text.lowering.fighting_abilities.own_cards import of_its_attack
+from livingrules.text.lowering.fighting_meanings import conditions, happenings
 
 COUNTED: Final = ("gain", "lose", "take damage")
 UNBOUND: Final = tuple(verb for verb in SPECIAL if verb != "search")
@@ -44,11 +43,12 @@ NO_CARD: Final = ("start", "end", "gain", "lose", "pass", "cycle", "shuffle")
 OWN: Final = "this card"
 IN_PROGRESS: Final = "the attack in progress"
 CHECKED: Final = "the card that the check turned up"
+THE_VERY: Final = Named("the very card")
+THE_TARGET: Final = Named("the card that the damage is dealt to")
 TYPES: Final = {
     "ufs": ("character", "foundation", "asset", "attack", "action"),
     "universus": ("character", "foundation", "asset", "backup", "attack", "action"),
 }
-LOCATIONS: Final = {"E": "H.2.1.3", "F": "H.2.2.3", "R": "H.2.3.3", "fired": "H.6.1", "static": "H.6.1"}
 REFRESHED: Final = "until the state of the card is refreshed"
 
 
@@ -64,12 +64,10 @@ class Fighting(Statements):
 
     def __init__(self, ability: tree.Ability, terms: Terms, card_type: str = "") -> None:
         game = terms.game
-        library = UniversusLibrary({}) if game == "universus" else UfsLibrary({})
+        library = UniversusLibrary() if game == "universus" else UfsLibrary()
         super().__init__(terms, library)
-        if card_type == "attack":
-            ability = of_its_attack(ability)
-        self.info: AbilityInfo = library.infos[library.ability(ability)]
-        self.node = ability
+        self.info: AbilityInfo = library.infos[library.ability(meaning(ability, game, card_type))]
+        self.node = of_its_attack(ability) if card_type == "attack" else ability
         self.card_type = card_type
 
     # ---------------------------------------------------------------------------------------------------------- ability
@@ -123,11 +121,11 @@ class Fighting(Statements):
         return listed(zones, "or") or "no zone"
 
     def location_clause(self) -> str:
-        if self.info.bracket_zones:
+        if self.info.in_brackets:
             return self.cited("H.3.2.1")
         if self.info.placed:
             return " (the zone that the text names)"
-        return self.cited(LOCATIONS.get(self.node.kind, ""))
+        return self.cited(self.info.meaning.place.clause)
 
     def gate(self, gate: tree.Gate) -> str:
         return self.terms.gates.get(gate.kind, gate.kind).format(value=gate.value.replace("/", " or "))
@@ -200,7 +198,7 @@ class Fighting(Statements):
         return "" if most is None else f" (at most {self.amount(most)})"
 
     def destination_words(self, event: tree.Event) -> str:
-        """`happened.arrived`: whose zone it is is asked only where nobody is said to add, or where the text says."""
+        """`Happening.arrived`: whose zone it is is asked only where nobody is said to add, or where the text says."""
         if event.verb == "enter" or not event.agent or "'s " in event.destination:
             return self.zone_words(event.destination)
         return f"the {self.zones(event.destination)} of its player"
@@ -253,6 +251,8 @@ class Fighting(Statements):
         """`reading.in_slot`."""
         if slot > 0:
             return self.now.cards(SLOTS[slot]) or NOTHING
+        if slot == tree.DESCRIBED:
+            return THE_VERY
         return self.now.event or self.now.cards("") or NOTHING
 
     def of_those(self, ref: tree.It, cards: Named) -> Named:
@@ -335,7 +335,9 @@ class Fighting(Statements):
         return f"when it applies, {words}" if node.one_of and waits(node) else words
 
     def other_than(self, f: tree.Filter) -> str:
-        """`reading._matches`."""
+        """`reading.is_left_out`."""
+        if f.not_in != tree.UNSETTLED:
+            return self.in_slot(f.not_in).name
         if f.zones == ("card pool",):
             return f"this card, and than {IN_PROGRESS} if this card is not in the card pool"
         return "this card"
@@ -401,7 +403,7 @@ class Fighting(Statements):
     # ------------------------------------------------------------------------------------------------------- conditions
 
     def happened(self, node: tree.Happened, subject: str = "") -> str:
-        """`happened.has_happened`; of what was done *this way* `deeds.deeds`."""
+        """`HasHappened`; of what was done *this way* `past.done_this_way`."""
         event = node.event
         if event.verb == "attack" and not subject:
             return f"{IN_PROGRESS} is such that {self.event(event)}{' (not so)' if node.negated else ''}"
@@ -424,7 +426,7 @@ class Fighting(Statements):
         return f"{no}by this effect or its costs{of_what} {words}"
 
     def undergone_by(self, node: tree.Happened) -> str:
-        """What a card must (not) have undergone: `happened.told_of`."""
+        """What a card must (not) have undergone: `Happening.told_of`."""
         event = node.event
         window = OF_A_TIME.get(node.window, f"this {node.window}")
         by = f" by {self.player(event.agent)}" if event.agent else ""
@@ -433,7 +435,7 @@ class Fighting(Statements):
         return f"of which it is{no} true in {window}: it {verb}{by}{self.circumstances(event)}"
 
     def every(self, node: tree.All) -> str:
-        """`conditions.all_hold`: what one part speaks of is *it* in the next."""
+        """`All.holds`: what one part speaks of is *it* in the next."""
         before = self.now
         words = []
         for part in node.parts:
@@ -443,7 +445,7 @@ class Fighting(Statements):
         return " and ".join(words)
 
     def has_cards(self, node: tree.HasCards) -> str:
-        """`conditions.has_cards`: inside, *they* is the player whose cards are counted."""
+        """`There.holds`: inside, *they* is the player whose cards are counted."""
         before = self.now
         if node.player and node.player not in ("either", "both"):
             self.now = replace(self.now, other=self.player(node.player))
@@ -458,12 +460,12 @@ class Fighting(Statements):
         return words
 
     def spoken_of(self, now: Spoken, condition: tree.Condition) -> Spoken:
-        """`conditions.spoken_of`."""
+        """`About.spoken`."""
         if isinstance(condition, tree.All):
             for part in condition.parts:
                 now = self.spoken_of(now, part)
             return now
-        ref = subject(condition)
+        ref = conditions.spoken_of(condition)
         if ref is None or isinstance(ref, tree.It):
             return now
         if not isinstance(ref, tree.Current | tree.Select) and (now.answers or now.cards("") is not None):
@@ -471,12 +473,12 @@ class Fighting(Statements):
         return now.labelled("", self.named(ref))
 
     def met(self, node: tree.When) -> Spoken:
-        """`conditions.met`."""
-        told = self.spoken_of(self.now, node.condition)
-        if isinstance(node.condition, tree.HasCards) and speaks_of_them(node):
+        """`Premise.met`."""
+        told = self.spoken_of(self.gathered(self.now, node.condition), node.condition)
+        if isinstance(node.condition, tree.HasCards) and conditions.speaks_of_them(node.then):
             counted = self.described(node.condition.filter, True, node.condition.player)
             return told.labelled(THEM, Named(f"the {counted}"))
-        if not any(isinstance(part, tree.Act) and is_it(part.object) for part in node.then):
+        if not any(isinstance(part, tree.Act) and conditions.is_it(part.object) for part in node.then):
             return told
         condition = node.condition
         if isinstance(condition, tree.Happened) and condition.window == THIS_WAY and not condition.negated:
@@ -492,14 +494,34 @@ class Fighting(Statements):
             return told.binding("", Named(f"the {counted} (if there is only 1)"))
         return told
 
+    def for_each(self, node: tree.ForEach, op: Op) -> list[str]:
+        """`instructions.Each`."""
+        if node.into == tree.UNSETTLED:
+            return super().for_each(node, op)
+        one = self.fresh()
+        lines = [f"For each of {self.named(node.ref)}, called {one}:"]
+        self.now = self.now.binding("", one).labelled(SLOTS[node.into], one)
+        return [*lines, *self.inside(op.subs["parts"])]
+
+    def gathered(self, now: Spoken, condition: tree.Condition) -> Spoken:
+        """`Premise.gathered`."""
+        for node in conditions.gathering(condition):
+            player = node.player if isinstance(node, tree.HasCards) else ""
+            if isinstance(node, tree.Select) and node.quantity is not None:
+                cards = self.named(node)
+            else:
+                cards = Named(f"the {self.described(node.filter, True, player)}", kinds=node.filter.kinds)
+            now = now.labelled(SLOTS[node.into], cards)
+        return now
+
     # ----------------------------------------------------------------------------------------------------------- events
 
     def answering(self, event: tree.Event, inside: bool) -> tuple[str, Spoken]:
-        """`scopes.with_event` for the ability itself, `responses.fired_scope` for what an effect has set up."""
+        """`Happening.begun` for the ability itself, `responses.fired_scope` for what an effect has set up."""
         outer = self.now
         if inside:
             outer = self.set_up(event, outer)
-        anybody = is_anybody(event)
+        anybody = happenings.is_anybody(event)
         actor = "P" if anybody else self.player(event.agent) if event.agent else ""
         self.actor = "a player (P)" if anybody and not event.agent else ""
         self.now = outer
@@ -518,7 +540,23 @@ class Fighting(Statements):
         if not inside:
             now = replace(now, done="", number="", word="")
         now = self.kept(outer, now, event) if inside else now
-        return words, self.bound_by(now, event)
+        return words, self.filled_by(self.bound_by(now, event), event)
+
+    def filled_by(self, now: Spoken, event: tree.Event) -> Spoken:
+        """`scopes.filled_by`."""
+        for part, slot in event.binds:
+            now = now.labelled(SLOTS[slot], self.part_of(now, event, part))
+        return now
+
+    def part_of(self, now: Spoken, event: tree.Event, part: str) -> Named:
+        """`scopes.part_of`."""
+        if part == "purpose":
+            return now.cards(CHECKED_FOR) or NOTHING
+        if part == "instrument":
+            return now.cards("?block") or now.event or NOTHING
+        if part == "target" and isinstance(event.target, tree.Filter | tree.Ref):
+            return THE_TARGET
+        return now.event or NOTHING
 
     def set_up(self, event: tree.Event, now: Spoken) -> Spoken:
         """`instructions.set_up_later`: what waits keeps the card of the event in which it was made."""
@@ -527,7 +565,7 @@ class Fighting(Statements):
         return now
 
     def kept(self, outer: Spoken, now: Spoken, event: tree.Event) -> Spoken:
-        """`scopes.kept_from`."""
+        """`Happening.kept`."""
         before = outer.event
         if before is None or outer.cards("") not in (None, before):
             return now
@@ -558,7 +596,7 @@ class Fighting(Statements):
         return None
 
     def bound_by(self, now: Spoken, event: tree.Event) -> Spoken:
-        """`scopes.bound_by`."""
+        """`Happening.bound`."""
         if event.verb in ("check", "pass check", "fail check", "start") and event.purpose is not None:
             return now.labelled(CHECKED_FOR, Named("the card that the check is made for"))
         if isinstance(event.object, tree.Self):

@@ -27,8 +27,8 @@ WORDS: Final = {
 }
 """For each kind of mark the word that stands for all of them."""
 GATES: Final = {"name": "Mara", "symbol": "fire", "trait": "Kick", "set": "Mara", "Damage": "2"}
-ATTRIBUTES: Final = ("speed", "damage")
-"""Numbers of an attack that are treated alike."""
+ATTRIBUTES: Final = ("damage", "speed")
+"""Numbers of an attack that are treated alike; the first stands for both."""
 
 
 def shape(ability: tree.Ability, game: str) -> str:

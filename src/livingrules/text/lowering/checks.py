@@ -9,6 +9,7 @@ from typing import Final
 from livingrules.kernel.tree import Ability
 from livingrules.text.lowering.conjuncts import attachments
 from livingrules.text.lowering.durations import durations
+from livingrules.text.lowering.earlier_acts import earlier_acts
 from livingrules.text.lowering.failed_checks import failed_checks
 from livingrules.text.lowering.fftcg.attachment import check_durations, check_nouns, check_zones
 from livingrules.text.lowering.fftcg.choosers import check_choosers
@@ -25,6 +26,7 @@ from livingrules.text.lowering.referents import settled
 from livingrules.text.lowering.removal import check_removals
 from livingrules.text.lowering.resolution import Findings
 from livingrules.text.lowering.spans import spans
+from livingrules.text.lowering.they import players
 from livingrules.text.lowering.whose_zones import check_zones_of_triggers
 
 Check = Callable[[Ability, Findings], Ability]
@@ -41,6 +43,8 @@ FIGHTING_CHECKS: Final[tuple[Check, ...]] = (
     durations,
     heights,
     failed_checks,
+    earlier_acts,
+    players,
     partial(settled, terms=FIGHTING),
 )
 

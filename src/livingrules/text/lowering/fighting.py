@@ -79,10 +79,10 @@ FIGHTING: Final = Terms(
         "blocked": ("attack",), "attacking": ("attack",), "blocking": ("block",), "checked": (), "played": (),
         "canceled": ("ability",), "attached": (), "reviewed": (), "paid": (), "@": (),
     },
-    about_a_card=frozenset({
-        "play", "discard", "mill", "destroy", "sacrifice", "commit", "ready", "remove", "flip", "add", "reveal", "seal",
-        "clear", "leave", "enter", "deal damage", "resolve", "is blocked", "is not blocked",
-    }),
+    event_parts=frozenset({"object", "instrument", "purpose", "target", "ability"}),
+    made_for=frozenset({"check", "pass check", "fail check"}),
+    going_on="in progress",
+    parts_in=dict.fromkeys(("attempt to block", "start", "end"), "in progress"),
     ruled=dict.fromkeys(("no damage", "half damage", "deal damage", "is blocked", "unblockable"), "deal damage"),
     implied={"attack": ("attack",), "block": ("attack",), "is blocked": ("attack",), "is not blocked": ("attack",)},
 )  # fmt: skip

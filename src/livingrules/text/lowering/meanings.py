@@ -1,18 +1,22 @@
-"""The step from trees to meanings, for every game that has it."""
+"""From trees to meanings: the last step of reading a text, for every game."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-from typing import Final
+from typing import Any
 
-from livingrules.kernel.tree import Ability
-from livingrules.text.lowering import fftcg_meanings
+from livingrules.games.packs import pack
+from livingrules.games.shapes import Card
+from livingrules.kernel.tree import Ability, Keyword
+from livingrules.text.lowering.fftcg import statements
+from livingrules.text.lowering.fighting_abilities import meanings as fighting
 
-LOWERING: Final[dict[str, Callable[[Iterable[Ability]], None]]] = {"fftcg": fftcg_meanings.give}
 
-
-def give_meanings(abilities: Iterable[Ability], game: str) -> None:
-    """Give the parts of understood abilities the meanings by which they are played."""
-    lowering = LOWERING.get(game)
-    if lowering is not None:
-        lowering(abilities)
+def understood(
+    card: Card, keywords: tuple[Keyword, ...], abilities: tuple[Ability, ...], game: str, **more: Any
+) -> Any:
+    """The card with its text, and with the meanings by which that is played."""
+    if game == "fftcg":
+        more.update(statements.played(keywords, abilities, card.type))
+    else:
+        fighting.give(abilities, keywords, game, card.type)
+    return pack(game).compiled(card=card, keywords=keywords, abilities=abilities, **more)

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from livingrules.kernel import tree
-from livingrules.text.lowering.discourse import ANY_NUMBER, CHAIN, COST, CURRENT, MANY, ONE, Referent
+from livingrules.text.lowering.discourse import ANY_NUMBER, CHAIN, COST, CURRENT, MANY, ONE, OWN, Referent
 from livingrules.text.lowering.resolution import OpenPoint, rule
 from livingrules.text.lowering.terms import Terms, Verb
 
@@ -84,9 +84,11 @@ def of_noun(noun: str, left: list[Referent]) -> list[Referent]:
 
 
 def surely(kinds: frozenset[str], left: list[Referent]) -> list[Referent]:
-    """Those that are of such a type by the words of the text; if none is, those that may be."""
+    """Those that are of such a type by the words of the text; if none is, those of which the words name it, too
+    (*foundation or asset*); if there are none either, those of which the words name no type.
+    """
     sure = [each for each in left if each.kinds and each.kinds <= kinds]
-    return sure or [each for each in left if each.kinds & kinds or not each.kinds]
+    return sure or [each for each in left if each.kinds & kinds] or [each for each in left if not each.kinds]
 
 
 @rule("B2", "referent", "What is said of the card can be true of it, where it is by then.",
@@ -162,5 +164,35 @@ def divided(point: OpenPoint[Referent], left: tuple[Referent, ...]) -> list[Refe
     return [each for each in left if each.number in taken]
 
 
+@dataclass(frozen=True)
+class Others:
+    """*Another foundation*: what is picked out."""
+
+    kinds: frozenset[str]
+    places: frozenset[str]
+    sentence: int
+
+
+@rule("E1", "other", "Only a card that could be picked out itself has to be left out.",
+      ufs=("K.2.2", "U78"), universus=("V59",))  # fmt: skip
+def among_others(point: OpenPoint[Referent], left: tuple[Referent, ...]) -> list[Referent]:
+    wanted: Others = point.phrase
+    return [each for each in left if each.role == OWN or could_be_one(wanted, each)]
+
+
+def could_be_one(wanted: Others, card: Referent) -> bool:
+    if wanted.kinds and card.kinds and not wanted.kinds & card.kinds:
+        return False
+    return not (wanted.places and card.places) or bool(wanted.places & card.places)
+
+
+@rule("E2", "other", "A card that the sentence, or the one before, has picked out is meant before this card.",
+      ufs=("U78",), universus=("V59",))  # fmt: skip
+def mentioned_before(point: OpenPoint[Referent], left: tuple[Referent, ...]) -> list[Referent]:
+    wanted: Others = point.phrase
+    return [each for each in left if each.role != OWN and each.sentence >= wanted.sentence - 1] or list(left)
+
+
 REFERENT_RULES: Final = (agreeing, applicable, nearest, in_clause)
 REST_RULES: Final = (divided,)
+OTHER_RULES: Final = (among_others, mentioned_before)

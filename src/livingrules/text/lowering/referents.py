@@ -32,10 +32,12 @@ from livingrules.text.lowering.order import in_order, place
 from livingrules.text.lowering.referent_rules import (
     ABILITY,
     CHOOSE,
+    OTHER_RULES,
     REFERENT_RULES,
     REST_RULES,
     SIDES,
     YOU,
+    Others,
     Phrase,
     Use,
 )
@@ -46,11 +48,20 @@ from livingrules.text.remaking import remade
 N = TypeVar("N", bound=Node)
 THIS_WAY: Final = "this way"
 NAME: Final = "name"
+NAMED: Final = "named"
+"""The label of what a player was told to name."""
 GRANTED: Final = "granted"
 """What of a card changes when it gains or loses a keyword or an ability."""
 STARTING: Final = "starting"
 """The state of a card of which each player has one."""
 ENDS: Final = ("top", "bottom")
+FILLING: Final = (tree.Act, tree.Bind, tree.ForEach, tree.HasCards, tree.Select)
+"""What fills a slot with cards."""
+OBJECT: Final = "object"
+PURPOSE: Final = "purpose"
+INSTRUMENT: Final = "instrument"
+ABILITY_PART: Final = "ability"
+NO_EVENT: Final = (-1, "")
 PLAIN: Final = Use()
 PLAIN_CARD: Final = tree.Filter(card_word=True)
 SHOWN: Final = frozenset({"look at", "reveal"})
@@ -64,12 +75,16 @@ def settled(ability: tree.Ability, findings: Findings, terms: Terms) -> tree.Abi
 
 def dropped(ability: tree.Ability) -> tree.Ability:
     """The same without slots that nothing reads; the others are numbered from 1."""
-    read = frozenset(node.slot for node in everything(ability) if isinstance(node, tree.It))
+    read = frozenset(slot for node in everything(ability) for slot in reads(node))
     kept = sorted(slot for slot in read if slot > 0)
 
     def unread(node: Any, parts: dict[str, Any]) -> Any:
-        if isinstance(node, tree.Act | tree.Bind):
+        if isinstance(node, FILLING):
             parts["into"] = number(node.into) if node.into in read else tree.UNSETTLED
+        elif isinstance(node, tree.Event):
+            parts["binds"] = tuple([(part, number(slot)) for part, slot in node.binds if slot in read])
+        elif isinstance(node, tree.Filter):
+            parts["not_in"] = number(node.not_in)
         elif isinstance(node, tree.It):
             parts["slot"] = number(node.slot)
         return replace(node, **parts)
@@ -79,6 +94,11 @@ def dropped(ability: tree.Ability) -> tree.Ability:
 
     made: tree.Ability = remade(ability, unread)
     return made
+
+
+def reads(node: Node) -> tuple[int, ...]:
+    """The slot that a node reads."""
+    return (node.slot,) if isinstance(node, tree.It) else (node.not_in,) if isinstance(node, tree.Filter) else ()
 
 
 def pointing_back(value: Any) -> Any:
@@ -91,8 +111,12 @@ def _pointing_back(node: Any, parts: dict[str, Any]) -> Any:
         return node.said
     if isinstance(node, tree.It):
         parts["slot"] = tree.UNSETTLED
-    if isinstance(node, tree.Act | tree.Bind):
+    if isinstance(node, FILLING):
         parts["into"] = tree.UNSETTLED
+    if isinstance(node, tree.Filter):
+        parts["not_in"] = tree.UNSETTLED
+    if isinstance(node, tree.Event):
+        parts["binds"] = ()
     return replace(node, **parts)
 
 
@@ -105,10 +129,10 @@ class Referents:
         self.text: Final = Discourse()
         self.paying = False
         """Whether the costs are being read."""
+        self.purpose = ""
+        """The verb of the event for which that happens which is being read: *a check to play an attack*."""
         self.around: Place = NOWHERE
         """Where the phrase stands that is being read; a pronoun may have no words of its own."""
-        self.replacing = 0
-        """How many replacements are being read: what is done instead is done to the card of the event."""
         self.patterns = 0
         """How many events are being read that are mere patterns."""
         self.later = 0
@@ -122,8 +146,24 @@ class Referents:
         self.waiting: list[int] = [0]
         """The events that the text waits for, by number: that of the ability is 0, those of waiting effects follow."""
         self.waits = 0
-        self.of_events: dict[int, int] = {}
-        """From a referent to the event whose card it is."""
+        self.replaced: set[int] = set()
+        """Those of them that are replaced: then the event does not happen, and only its card is known."""
+        self.of_events: dict[int, tuple[int, str]] = {}
+        """From a referent to the event whose card it is, and the part that the card has in it."""
+        self.bound_parts: dict[int, list[tuple[str, int]]] = {}
+        """By event that the text waits for, the parts of it that fill slots."""
+        self.compared: frozenset[int] = frozenset()
+        """The cards of the event whose number is being read: *less than its printed damage*."""
+        self.gathers = False
+        """Whether the condition that is being read can keep the cards that it looks at."""
+        self.undergone: set[int] = set()
+        """The cards yet to come to which something is done as soon as they have been played."""
+        self.x_is_of: set[int] = set()
+        """The cards yet to come whose numbers X changes; 0 if it stands elsewhere."""
+        self.changing = 0
+        """The card yet to come whose numbers are being read."""
+        self.namings: list[int] = []
+        """What the text has told a player to name, in order."""
         self.told: set[int] = set()
         """The chains of which only some cards are meant, as a condition says: *if you discarded an attack this way*."""
         self.taken: set[int] = set()
@@ -138,24 +178,38 @@ class Referents:
             self.paying = name == "costs"
             if not self.paying:
                 self.text.next_sentence()
+            self.gathers = name == "condition" and node.kind == "fired"
             made: Node = self.awaited(each, 0) if isinstance(each, tree.Event) else self.visit(each)
-            self.paying = False
+            self.paying = self.gathers = False
             return made
 
-        return in_order(node, part)
+        read = in_order(node, part)
+        return replace(read, trigger=self.binding(read.trigger, 0)) if read.trigger is not None else read
+
+    def binding(self, event: tree.Event, number: int) -> tree.Event:
+        """An event that fills the slots in which the text looks for its cards."""
+        return replace(event, binds=tuple(self.bound_parts.get(number, ())))
 
     def awaited(self, node: tree.Event, number: int) -> tree.Event:
         """An event that the text waits for: its card is known when it has come."""
         before = self.text.latest()
         made: tree.Event = self.visit(node)
-        since = self.text.latest() - before
-        if node.verb in self.terms.about_a_card and not node.alternatives:
-            parts = ("on",) if isinstance(node.object, tree.AbilityFilter) else ("object",)
-            for each in self.text.referents():
-                own = each.role == EVENT and each.part in parts and self.text.latest() - each.number < since
-                if own or (each.role == CURRENT and isinstance(node.object, tree.Current)):
-                    self.of_events[each.number] = number
+        for each in self.text.referents():
+            if each.role == EVENT and each.number > before and each.part in self.terms.event_parts:
+                self.of_events[each.number] = (number, each.part)
+            elif self.is_object(node.object, each):
+                self.of_events[each.number] = (number, OBJECT)
         return made
+
+    def is_object(self, ref: Node | None, known: Referent) -> bool:
+        """Whether an event is about what is in progress, or about a card that the text mentioned before."""
+        if isinstance(ref, tree.Current):
+            return known.role == CURRENT
+        return isinstance(ref, tree.It) and known.role == FUTURE and self.is_last(known)
+
+    def is_last(self, known: Referent) -> bool:
+        last = self.last_bound()
+        return last is not None and last.number == known.number
 
     def visit(self, node: Any, use: Use = PLAIN) -> Any:
         """Read a node: what it points back to is settled, what it mentions is remembered."""
@@ -186,12 +240,13 @@ class Referents:
     def clauses(self, node: Any) -> Any:
         """A condition or an event is a clause of its own; what is only done later has not been done yet."""
         waits = isinstance(node, tree.Later)
-        replaces = isinstance(node, tree.Replace)
         self.later += waits
-        self.replacing += replaces
-        if waits:
+        number = 0
+        if isinstance(node, tree.Later | tree.Replace):
             self.waits += 1
-            self.waiting.append(self.waits)
+            number = self.waits
+            if not waits:
+                self.replaced.add(number)
         told = set(self.told)
         last = ""
         met: dict[int, Referent] = {}
@@ -199,6 +254,7 @@ class Referents:
 
         def part(name: str, each: Node) -> Any:
             nonlocal last, met
+            self.gathers = name == "condition" and isinstance(node, tree.When | tree.Later)
             if last and name != last:
                 if name == "then":
                     met = {known.number: known for known in self.text.referents()}
@@ -206,18 +262,21 @@ class Referents:
                     self.go_on_from_the_condition(met, before, start)
                 self.text.next_clause()
             last = name
-            return self.awaited(each, self.waits) if waits and isinstance(each, tree.Event) else self.visit(each)
+            if number and name != "event":
+                self.waiting.append(number)
+            made = self.awaited(each, number) if number and isinstance(each, tree.Event) else self.visit(each)
+            if number and name != "event":
+                self.waiting.pop()
+            self.gathers = False
+            return made
 
         before = self.text.referents()
         made = in_order(node, part)
         for each in before:  # what a condition says of a card is so only under this condition
             self.text.learn(each.number, each.kinds)
         self.later -= waits
-        self.replacing -= replaces
-        if waits:
-            self.waiting.pop()
         self.told = told
-        return made
+        return replace(made, event=self.binding(made.event, number)) if number else made
 
     def go_on_from_the_condition(self, met: dict[int, Referent], before: tuple[Referent, ...], start: int) -> None:
         """*Otherwise*: what the condition, which is not met, is about is mentioned again; what is done if it is met is
@@ -257,8 +316,23 @@ class Referents:
         if not isinstance(ref, tree.Select):
             return self.visit(ref, use)
         made = in_order(ref, lambda _, each: self.visit(each))
+        if ref.filter.other:
+            made = replace(made, filter=replace(made.filter, not_in=self.other_than(ref, use)))
         self.select(ref, use)
         return made
+
+    def other_than(self, ref: tree.Select, use: Use) -> int:
+        """The slot of the cards other than which some are picked out; none where this card is meant."""
+        own = Referent(-1, OWN, "this card", count=ONE, side=YOU)
+        chains = tuple(each for each in self.text.referents() if each.role in (CHAIN, COST))
+        wanted = Others(kinds_of(ref.filter), zones_of(self.terms, ref.filter, use), self.text.sentence)
+        point = OpenPoint("other", self.where(ref), (own, *chains), wanted)
+        found = self.findings.settle(point, OTHER_RULES)
+        if found is None or found is own:
+            return tree.UNSETTLED
+        if found.number not in self.filled:
+            self.findings.unbound.append(Unbound(self.findings.bound.pop().point, ()))
+        return found.number
 
     def select(self, ref: tree.Select, use: Use) -> None:
         """Cards are picked out by what is done to them."""
@@ -266,6 +340,8 @@ class Referents:
         if f.order == "next":
             words = f"the next {noun_of(f)}"
             made = self.text.mention(Referent(0, FUTURE, words, kinds_of(f), ONE, side_of(f, use.agent)))
+            if use.verb:
+                self.undergone.add(made.number)
             self.shown[made.number] = ref
             return
         self.picked(
@@ -315,7 +391,8 @@ class Referents:
         kinds = kinds_of(node.ref.filter) if isinstance(node.ref, tree.Select) else {node.what} & self.terms.types
         if kinds or node.what == "card" or isinstance(node.ref, tree.Select):
             words = f"the named {' or '.join(sorted(kinds)) or 'card'}"
-            self.text.mention(Referent(0, GROUP, words, frozenset(kinds), ONE, done=(NAME,), at=node.at))
+            named = self.text.mention(Referent(0, GROUP, words, frozenset(kinds), ONE, done=(NAME,), at=node.at))
+            self.namings.append(named.number)
         return made
 
     def chosen_from(self, node: tree.Bind) -> None:
@@ -346,9 +423,23 @@ class Referents:
                 return self.changed(each, use)
             if name == "event":
                 return self.pattern(each)
-            return self.visit(each, use if name in ("ref", "onto") else PLAIN)
+            self.changing = self.next_one(node) if name == "changes" else 0
+            made = self.visit(each, use if name in ("ref", "onto") else PLAIN)
+            self.changing = 0
+            return made
 
         return in_order(node, part)
+
+    def next_one(self, node: Any) -> int:
+        """The card yet to come that an instruction changes."""
+        ref = node.ref
+        if not isinstance(ref, tree.Select) or ref.filter.order != "next":
+            return 0
+        return max((each.number for each in self.text.referents() if each.role == FUTURE), default=0)
+
+    def x(self, node: tree.X) -> tree.X:
+        self.x_is_of.add(self.changing)
+        return node
 
     def changed(self, ref: tree.Select, use: Use) -> tree.Select:
         made = in_order(ref, lambda _, each: self.visit(each))
@@ -377,16 +468,20 @@ class Referents:
         return made
 
     def for_each(self, node: tree.ForEach) -> tree.ForEach:
+        into = tree.UNSETTLED
+
         def part(name: str, each: Node) -> Any:
+            nonlocal into
             made = self.visit(each)
             if name == "ref" and isinstance(each, tree.Select):
                 f = each.filter
-                self.text.mention(
-                    Referent(0, CHAIN, f"each {noun_of(f)}", kinds_of(f), ONE, side_of(f, ""), at=each.at)
-                )
+                one = Referent(0, CHAIN, f"each {noun_of(f)}", kinds_of(f), ONE, side_of(f, ""), at=each.at)
+                into = self.text.mention(one).number
+                self.filled.add(into)
             return made
 
-        return in_order(node, part)
+        made = in_order(node, part)
+        return replace(made, into=into)
 
     # ------------------------------------------------------------------------------------------------------- conditions
 
@@ -420,13 +515,21 @@ class Referents:
     def counted(self, node: tree.HasCards | tree.Count) -> Any:
         made = in_order(node, lambda _, each: self.visit(each))
         one = isinstance(node, tree.HasCards) and node.op == "=" and node.amount == tree.Number(1)
-        self.group(node.filter, node.player if isinstance(node, tree.HasCards) else "", ANY_NUMBER if one else MANY)
-        return made
+        player = node.player if isinstance(node, tree.HasCards) else ""
+        group = self.group(node.filter, player, ANY_NUMBER if one else MANY)
+        return replace(made, into=self.gathered(group)) if isinstance(made, tree.HasCards) else made
 
-    def group(self, f: tree.Filter, player: str, count: int = MANY) -> None:
+    def gathered(self, known: Referent) -> int:
+        """The slot of cards that a condition looks at, if it can keep them."""
+        if not self.gathers:
+            return tree.UNSETTLED
+        self.filled.add(known.number)
+        return known.number
+
+    def group(self, f: tree.Filter, player: str, count: int = MANY) -> Referent:
         words = f"the {noun_of(f)}s"
         places = frozenset(f.zones)
-        self.text.mention(Referent(0, GROUP, words, kinds_of(f), count, side_of(f, player), places))
+        return self.text.mention(Referent(0, GROUP, words, kinds_of(f), count, side_of(f, player), places))
 
     # ----------------------------------------------------------------------------------------------------------- events
 
@@ -442,8 +545,13 @@ class Referents:
                 return self.of_ability(node, each)
             changed = (node.what,) if node.what in self.terms.moments else ()
             use = Use(node.verb, node.agent, changed=changed, earlier=True)
-            return self.visit(each, use if name == "object" else PLAIN)
+            outer, self.purpose = self.purpose, node.verb if name == PURPOSE else ""
+            self.compared = frozenset(range(before + 1, self.text.latest() + 1)) if name == "amount" else frozenset()
+            made = self.visit(each, use if name == "object" else PLAIN)
+            self.purpose, self.compared = outer, frozenset()
+            return made
 
+        before = self.text.latest()
         made = in_order(node, part)
         if self.terms.implied.get(node.verb) and node.object is None:
             self.current(node.agent if node.verb == "attack" else "")
@@ -470,6 +578,7 @@ class Referents:
         count = MANY if several else ANY_NUMBER
         done = (node.verb,) if part == "object" else ()
         self.text.sentence -= self.patterns
+        part = "" if self.patterns else self.terms.part_in(node, part, self.purpose)
         self.text.mention(Referent(0, EVENT, words, kinds_of(f), count, whose, places, done=done, part=part, at=f.at))
         self.text.sentence += self.patterns
 
@@ -478,8 +587,8 @@ class Referents:
         on = f.on
         if on is not None and not any(name.ref is not None for name in on.names):
             words = f"the {noun_of(on)} of the ability"
-            self.text.mention(Referent(0, EVENT, words, kinds_of(on), ONE, side_of(on, node.agent), part="on"))
-        self.text.mention(Referent(0, EVENT, "the ability", ABILITY, ONE, side(node.agent), part="ability"))
+            self.text.mention(Referent(0, EVENT, words, kinds_of(on), ONE, side_of(on, node.agent), part=OBJECT))
+        self.text.mention(Referent(0, EVENT, "the ability", ABILITY, ONE, side(node.agent), part=ABILITY_PART))
         return made
 
     def described(self, node: tree.Filter) -> tree.Filter:
@@ -521,8 +630,7 @@ class Referents:
             return self.rest(node, use)
         if isinstance(node, tree.Select):
             made = in_order(node, lambda _, each: self.visit(each))
-            self.looked_at(node)
-            return made
+            return replace(made, into=self.gathered(self.looked_at(node)))
         if isinstance(node, tree.Both):
             return in_order(node, lambda _, each: self.picks(each, use))
         return in_order(node, lambda _, each: self.visit(each))
@@ -543,18 +651,16 @@ class Referents:
         self.own(use)
         return tree.Self("attack", said=node, at=node.at)
 
-    def looked_at(self, node: tree.Select) -> None:
+    def looked_at(self, node: tree.Select) -> Referent:
         """Cards that a sentence describes without doing anything to them: *if the top card of your deck is ...*"""
         f = node.filter
         one = f.order in ("top", "bottom", "last", "preceding", "first") or STARTING in f.states
         if one:
-            self.text.mention(
-                Referent(
-                    0, GROUP, f"the {noun_of(f)}", kinds_of(f), ONE, side_of(f, ""), frozenset(f.zones), at=node.at
-                )
+            places = frozenset(f.zones)
+            return self.text.mention(
+                Referent(0, GROUP, f"the {noun_of(f)}", kinds_of(f), ONE, side_of(f, ""), places, at=node.at)
             )
-        else:
-            self.group(f, "")
+        return self.group(f, "")
 
     def own(self, use: Use) -> None:
         for each in self.text.referents():
@@ -606,38 +712,57 @@ class Referents:
             self.done_to(found, use)
             if node.plural and not use.counted:
                 self.text.learn(found.number, count=MANY)
-            return self.written(node, found, use)
+            written = self.written(node, found, use)
+            if written is not None:
+                return written
+            self.findings.unbound.append(Unbound(self.findings.bound.pop().point, ()))
         return node
 
     def out_of_reach(self, found: Referent, use: Use) -> bool:
         """Whether the rules keep nothing by which what is meant could be found when this is done."""
-        if self.replacing:
-            return False
         if found.role == FUTURE:
             return bool(use.asked or use.denied or use.only) or not (use.changed or use.verb or use.read)
-        if found.kinds == ABILITY:  # the ability of the event is the last thing that happened, until something is done
-            return any(
-                each.role == OWN and each.done and each.sentence == self.text.sentence for each in self.text.referents()
-            )
         return False
 
-    def written(self, node: tree.It, found: Referent, use: Use) -> tree.Ref:
-        """What stands in the tree for a phrase that means that card."""
-        if self.replacing:
-            return node
+    def written(self, node: tree.It, found: Referent, use: Use) -> tree.Ref | None:
+        """What stands in the tree for a phrase that means that card; None if the game keeps nothing to find it by."""
         if found.role == OWN:
             return tree.Self(said=node, at=node.at)
-        if self.of_events.get(found.number) == self.waiting[-1]:
-            return replace(node, slot=tree.OF_EVENT)
+        if found.role == ITSELF or found.number in self.compared:
+            return replace(node, slot=tree.DESCRIBED)
+        if found.number in self.namings:  # what was named last is known; before it nothing is
+            return replace(node, label=NAMED, said=node) if found.number == self.namings[-1] else None
+        if self.of_events.get(found.number, NO_EVENT)[0] in self.waiting:
+            return self.of_an_event(node, found)
+        if found.part == self.terms.going_on:
+            return tree.Current(said=node, at=node.at)
         if found.role == CURRENT:
             shown = self.shown.get(found.number, tree.Current())
-            steady = isinstance(shown, tree.Current) and (shown.filter is None or not shown.filter.stats)
-            return replace(shown, said=node, at=node.at) if steady else node
-        if found.part in self.terms.roles or (found.role == FUTURE and use.changed):
+            steady = isinstance(shown, tree.Current) and (shown.filter is None or is_steady(shown.filter))
+            return replace(shown, said=node, at=node.at) if steady else None
+        if found.part in self.terms.roles:
             return replace(self.shown[found.number], said=node, at=node.at)
-        if found.number in self.filled and found.number not in self.told:
+        if found.number in self.undergone and use.earlier:
+            return replace(node, slot=tree.OF_EVENT)  # it goes on once that card has been played
+        if found.role == FUTURE and self.x_is_of == {found.number}:
+            return replace(node, slot=tree.DESCRIBED)
+        if found.role == FUTURE and use.changed:
+            return replace(self.shown[found.number], said=node, at=node.at)
+        if found.number in self.filled and (found.number not in self.told or found.count == ONE):
             return replace(node, slot=found.number)
-        return node
+        return None
+
+    def of_an_event(self, node: tree.It, found: Referent) -> tree.Ref | None:
+        """What stands for a card of an event that the text waits for."""
+        number, part = self.of_events[found.number]
+        if number == self.waiting[-1] and number not in self.replaced and part in (OBJECT, ABILITY_PART):
+            return replace(node, slot=tree.OF_EVENT)
+        if part == ABILITY_PART:
+            return None  # the ability of an earlier event is not kept
+        binds = self.bound_parts.setdefault(number, [])
+        if (part, found.number) not in binds:
+            binds.append((part, found.number))
+        return replace(node, slot=found.number)
 
     def where(self, node: Node) -> Place:
         own = place(node)
@@ -680,6 +805,7 @@ READERS: Final[tuple[tuple[tuple[type[Node], ...], Callable[[Referents, Any], An
     ((tree.Happened,), Referents.happened),
     ((tree.Is,), Referents.being),
     ((tree.Attribute,), Referents.attribute),
+    ((tree.X,), Referents.x),
     ((tree.CountOf,), Referents.number_of),
     ((tree.HasCards, tree.Count), Referents.counted),
     ((tree.ForEach,), Referents.for_each),
@@ -708,6 +834,11 @@ def side_of(f: tree.Filter, agent: str) -> str:
 
 def side(player: str) -> str:
     return player if player in SIDES else ""
+
+
+def is_steady(f: tree.Filter) -> bool:
+    """Whether a description stays true of a card whatever is changed of it: it tells only what is printed."""
+    return all(stat.printed or stat.attribute.startswith("printed ") for stat in f.stats)
 
 
 def of_each(ref: tree.Ref | None) -> bool:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from livingrules.kernel.tree import Event
+
 ANYWHERE: frozenset[str] = frozenset()
 
 
@@ -57,12 +59,28 @@ class Terms:
     """By attribute that not every type of card has, the types that have it."""
     roles: Mapping[str, tuple[str, ...]]
     """Labels of cards that have a part in what is in progress or in a check, with the types of card that play it."""
-    about_a_card: frozenset[str]
-    """Verbs of events that are about one card."""
+    event_parts: frozenset[str]
+    """The parts that a card can have in an event and by which the game finds it."""
+    made_for: frozenset[str]
+    """The verbs of events of which the card is known for which they are made."""
+    going_on: str
+    """The part of what is in progress in an event that is about another card, or about none."""
+    parts_in: Mapping[str, str]
+    """By verb of an event the part that its object has in it, if that is another."""
     ruled: Mapping[str, str]
     """By kind of rule the verb that tells which cards it can be about."""
     implied: Mapping[str, tuple[str, ...]]
     """By verb of an event the cards that take part in it, whether the text names them or not."""
+
+    def part_in(self, event: Event, part: str, purpose: str = "") -> str:
+        """The part that a card has in an event: what a block is made *with* is no object; purpose: the verb of what
+        this event is done for.
+        """
+        if purpose:
+            return "purpose" if purpose in self.made_for else ""
+        if part == "using" or (part == "object" and "with" in event.manner):
+            return "instrument"
+        return self.parts_in.get(event.verb, part) if part == "object" else part
 
     def verb_of(self, label: str) -> str:
         """The verb whose participle a label is."""

@@ -1,0 +1,70 @@
+"""The abilities that keywords grant in UniVersus: those of UFS, and what is new or says something else here."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from livingrules.games.ufs.nodes import CheckRef
+from livingrules.games.ufs.nodes import Rating as RatingOf
+from livingrules.kernel.tree import (
+    Ability,
+    Act,
+    Change,
+    Current,
+    Event,
+    Filter,
+    It,
+    Later,
+    Limit,
+    Modify,
+    Number,
+    Rule,
+    Select,
+    Self,
+    X,
+)
+from livingrules.text.lowering.fighting_abilities.keywords import KEYWORD_ABILITIES as OF_UFS
+
+ANY_CARD: Final = Filter(card_word=True)
+BREAKER: Final = Ability(
+    "R",
+    (
+        Modify(
+            CheckRef("next", "opponent", Event("play", object=ANY_CARD)),
+            (Change("check", -1, X()),),
+        ),
+    ),
+    trigger=Event("block", agent="you", object=Self(), manner=("with",)),
+    x=RatingOf(),
+)
+"""Breaker/2: the penalty is on a check, not on a difficulty, and so on blocks too."""
+DEFLECT: Final = Ability(
+    "R",
+    (Modify(It(noun="attack"), (Change("damage", -1, X()),)),),
+    limits=(Limit("zone", "hand"),),
+    costs=(Act("add", object=Self(), destination="card pool"),),
+    trigger=Event("start", object=Filter(kinds=("attack",), owner="opponent"), what="Damage Step", would=True),
+    x=RatingOf(),
+)
+ECHO: Final = Ability(
+    "R",
+    (
+        Act("play", object=It(), manner=("as your next form",)),
+        Later(Event("resolve", object=It()), (Act("flip", object=It()),)),
+    ),
+    costs=(Act("discard", object=Select(Filter(zones=("momentum",)), Number(1))),),
+    trigger=Event("resolve", object=Current()),
+)
+"""Echo/2: leave to play it as the next form; the next time that it resolves can only be that one."""
+
+SHIFT: Final = Ability("static", (Rule("shift", ref=Self()),))
+"""Shift/2: a rule that the End Phase asks for as it clears the card."""
+
+SHARED: Final = ("Desperation", "EX", "Flash", "Powerful", "Safe", "Stun", "Terrain", "Throw", "Unique")
+KEYWORD_ABILITIES: Final[dict[str, Ability]] = {
+    **{name: OF_UFS[name] for name in SHARED},
+    "Breaker": BREAKER,
+    "Deflect": DEFLECT,
+    "Echo": ECHO,
+    "Shift": SHIFT,
+}

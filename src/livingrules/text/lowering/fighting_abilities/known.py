@@ -1,0 +1,278 @@
+"""What the rules can carry out: the words of a compiled text that have a meaning in play.
+
+The grammar reads more than the game knows: events that no clause makes, numbers that no card has.  A card with such a
+text is declined when it is compiled, not found out in the middle of a game.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import ClassVar, Final
+
+from livingrules.games.ufs import causes, spans
+from livingrules.games.ufs.cards import INFINITY
+from livingrules.games.ufs.moments import KNOWN as MOMENTS
+from livingrules.games.ufs.nodes import Check, CheckRef, everything
+from livingrules.games.ufs.reading import ATTRIBUTE_OF
+from livingrules.games.ufs.sieve import THIS_WAY
+from livingrules.games.ufs.sums import OPERATIONS
+from livingrules.games.ufs.words import (
+    DEFLECT,
+    HEIGHT_NAMES,
+    KEYWORD_OF,
+    OF_THE_ATTACK,
+    OF_UNIVERSUS,
+    SYMBOL_BIT,
+    TIME_OF,
+    verbs_of,
+)  # fmt: skip
+from livingrules.kernel import tree
+from livingrules.text.lowering.fighting_abilities.choices import ONE_SYMBOL
+from livingrules.text.lowering.fighting_abilities.costs import bound_on_x
+from livingrules.text.lowering.fighting_abilities.timing import mistimed
+from livingrules.text.lowering.fighting_abilities.zones_of_work import excluded
+
+MODIFYING: Final = ("modify", "increase", "reduce", "bonus", "penalty")
+RULES: Final = (
+    "forbid", "allow", "require", "cost", "count as", "no damage", "half damage", "still damage", "deal damage",
+    "ignore progressive", "not counted", "skip", "unblockable", "is blocked", "cancelled", "limit", "only", "desperate",
+)  # fmt: skip
+"""The kinds of rule that an effect can add to the game."""
+STATISTICS: Final = ("height", "weight", "hand size", "check", "keyword ratings")
+VERBS: Final = (
+    "add", "attach", "cancel", "commit", "destroy", "discard", "draw", "draw up to", "end", "flip", "gain", "look at",
+    "lose", "lose game", "play", "re-check", "ready", "remove", "reveal", "seal", "search", "shuffle", "shuffle in",
+    "skip", "take damage", "unflip", "win game",
+)  # fmt: skip
+ENDED: Final = ("Enhance Step", "Combat Phase", "turn")
+"""What an effect can bring to its end."""
+AGENTS: Final = (
+    "", "you", "opponent", "they", "that player", "owner", "both", "each", "players", "attacker", "defender",
+)  # fmt: skip
+"""Who can be told to do something."""
+LISTS: Final = ("keywords", "abilities")
+NAMED: Final = (
+    "is", "is not", "named type", "among",
+    "contains", "copy of", "not copy of", "same name", "other than", "shares symbols", "precedes",
+)  # fmt: skip
+"""What can be asked of a name, or of one card beside another."""
+PAID: Final = (tree.Act, tree.OneOf, tree.Modify, tree.Set, tree.Grant, Check)
+"""What can be paid as a cost."""
+
+
+CHANGES: Final = (
+    "draw", "discard", "commit", "ready", "destroy", "remove", "flip", "unflip", "add", "gain", "lose", "seal",
+    "reveal", "review", "clear", "leave", "mill", "sacrifice", "freeze", "unseal", "transform",
+    "add counter", "remove counter",
+)  # fmt: skip
+"""What happens to cards and players one by one."""
+MEASURED: Final = ("gain", "lose")
+"""Of these a rule is asked how much it is."""
+BY_EFFECT: Final = ("effect", "your effect", "opponent's effect", "their effect")
+"""Causes that tell whose effect something is."""
+HIDDEN: Final = ("hand", "deck")
+"""What leaves these may be drawn, checked or played: more than a rule about leaving is asked about."""
+
+
+class Known:
+    """What the rules of UFS have a meaning for; a game built on them may know more."""
+
+    rules: ClassVar[tuple[str, ...]] = RULES
+    others: ClassVar[tuple[str, ...]] = OF_UNIVERSUS
+    """Words for events that only other games have."""
+    verbs: ClassVar[tuple[str, ...]] = VERBS
+    """What players can be told to do; () where the game looks at that itself."""
+    nameless: ClassVar[tuple[str, ...]] = ("symbol", "keyword")
+    """What a text may have a player name although nothing that follows could speak of it."""
+
+    paid: ClassVar[tuple[type, ...]] = PAID
+
+    def unknown_words(self, ability: tree.Ability) -> Iterator[str]:
+        """Everything in the ability that the rules cannot carry out, in words."""
+        if ability.trigger is not None and ability.trigger.would:
+            yield from self.before_words(ability.trigger)
+        grants = [part for part in ability.body if isinstance(part, tree.Grant)]
+        if ability.kind == "static" and any(ONE_SYMBOL in part.lost for part in grants):
+            yield "a choice in a continuous ability"
+        bound = bound_on_x(ability.x)
+        if ability.x is not None and any(isinstance(node, tree.X) for node in everything(bound or ability.x)):
+            yield "an X that is told by itself"
+        for node in everything(ability):
+            yield from self.node_words(node)
+        yield from played_words(ability)
+        for cost in ability.costs:
+            named = isinstance(cost, tree.Bind) and cost.how == "name"
+            if not named and not isinstance(cost, self.paid):
+                yield f"a cost of the kind {type(cost).__name__!r}"
+
+    def never(self, ability: tree.Ability, card_type: str) -> str:
+        """Why the ability could not once be played, or do anything, on a card of that type; nothing if it could."""
+        return excluded(ability) or mistimed(ability, card_type)
+
+    def before_words(self, trigger: tree.Event) -> Iterator[str]:
+        """What is said of the moment before an event."""
+        if trigger.verb == "check" and trigger.object is None and trigger.amount is None:
+            return
+        if trigger.verb != "start" or trigger.what.lower() not in MOMENTS:
+            yield f"a moment before the event {trigger.verb!r}"
+
+    def node_words(self, node: tree.Node) -> Iterator[str]:
+        if isinstance(node, tree.Event):
+            yield from self.event_words(node)
+        elif isinstance(node, tree.Rule):
+            yield from self.rule_words(node)
+        elif isinstance(node, tree.Replace):
+            yield from self.replace_words(node)
+        elif isinstance(node, tree.Has):
+            yield from self.has_words(node)
+        elif isinstance(node, tree.Grant) and any(is_infinity(mark) for mark in (*node.gained, *node.lost)):
+            yield "a gain or loss of an infinity"
+        elif isinstance(node, tree.Gate) and node.value == INFINITY:
+            yield "a restriction to an infinity"
+        elif isinstance(node, tree.Attribute | tree.Change | tree.Set) and not self.known_attribute(node.attribute):
+            yield f"the number {node.attribute!r}"
+        else:
+            yield from self.further_words(node)
+
+    def rule_words(self, node: tree.Rule) -> Iterator[str]:
+        if node.kind not in self.rules:
+            yield f"a rule of the kind {node.kind!r}"
+        allowed = node.kind == "allow" and node.event is not None and "with" in node.event.manner
+        if node.event is not None and node.event.verb in OF_THE_ATTACK and not allowed:
+            yield f"a rule about the event {node.event.verb!r}"
+        if (
+            node.event is not None
+            and isinstance(node.event.object, tree.Select)
+            and node.event.object.quantity is not None
+        ):
+            yield "a rule about cards that are still to be chosen"
+        if node.kind == "allow" and node.event is not None and " cost" in node.event.cause:
+            yield "another way to pay for a keyword"
+        if node.kind == "forbid" and isinstance(node.ref, CheckRef) and self.of_one_check(node):
+            yield "a rule against changing one check only"
+        if node.kind == "forbid" and node.event is not None:
+            yield from self.change_words(node.event)
+
+    def of_one_check(self, node: tree.Rule) -> bool:
+        """A rule about one check, other than that failing it ends nothing."""
+        ends = node.event is not None and node.event.verb == "end"
+        return isinstance(node.ref, CheckRef) and node.ref.which != "all" and not ends
+
+    def replace_words(self, node: tree.Replace) -> Iterator[str]:
+        """What is said of something that is done instead."""
+        yield from self.change_words(node.event)
+        first = node.parts[0] if node.parts else None
+        if isinstance(first, tree.May) and (len(node.parts) > 1 or first.done or first.undone):
+            yield "more than what may be done instead"
+
+    def change_words(self, event: tree.Event) -> Iterator[str]:
+        """A rule about changes is asked about each of them by itself, and by the functions that make them."""
+        if event.verb not in CHANGES or isinstance(event.object, tree.AbilityFilter):
+            return
+        plain = event.op == ">=" and event.amount == tree.Number(1)
+        if event.amount is not None and not plain and event.verb not in MEASURED:
+            yield f"a rule about so many cards at once ({event.verb!r})"
+        if event.verb == "leave" and event.source.rpartition(" ")[2] in HIDDEN:
+            yield f"a rule about cards that leave the {event.source.rpartition(' ')[2]}"
+
+    def further_words(self, node: tree.Node) -> Iterator[str]:
+        """What is told by one word of a list."""
+        if isinstance(node, tree.Named) and node.kind not in NAMED:
+            yield f"the test of a name {node.kind!r}"
+        elif isinstance(node, tree.Arithmetic) and node.op not in OPERATIONS:
+            yield f"the sum {node.op!r}"
+        elif isinstance(node, tree.Act) and self.verbs and node.verb not in self.verbs:
+            yield f"the act {node.verb!r}"
+        elif isinstance(node, tree.Act) and self.verbs and node.verb == "end" and node.what not in ENDED:
+            yield f"the end of {node.what!r} by an effect"
+        elif isinstance(node, tree.Act) and node.agent not in AGENTS:
+            yield f"who is meant by {node.agent!r} as the one who does something"
+        elif isinstance(node, CheckRef) and self.verbs and node.purpose is not None and node.purpose.what == "ability":
+            yield "a check to play an ability"
+        elif isinstance(node, tree.Bind) and node.what in self.nameless:
+            yield f"a {node.what} that is named"
+
+    def ordinal_words(self, node: tree.Event) -> Iterator[str]:
+        """*After you discard your second card this turn*: K.4.9.1 counts what is played; what else is done is not."""
+        f = node.object
+        if node.agent and isinstance(f, tree.Filter) and f.ordinal_window and node.verb in CHANGES:
+            yield f"which card is the {f.order} one in the event {node.verb!r}"
+
+    def event_words(self, node: tree.Event) -> Iterator[str]:
+        if isinstance(node.object, tree.AbilityFilter):
+            return
+        yield from self.ordinal_words(node)
+        if not self.known_cause(node.cause):
+            yield f"the cause {node.cause!r}"
+        if not verbs_of(node.verb) or node.verb in self.others:
+            yield f"the event {node.verb!r}"
+        if node.verb in ("start", "end") and node.what and node.what.lower() not in TIME_OF:
+            yield f"the time {node.what!r}"
+        if node.during and not spans.known(node.during):
+            yield f"the time {node.during!r}"
+        if node.verb in MODIFYING and node.what:
+            for word in node.what.replace(" and ", " or ").split(" or "):
+                if word not in ATTRIBUTE_OF and word not in ("check", "control check"):
+                    yield f"the number {word!r}"
+
+    def has_words(self, node: tree.Has) -> Iterator[str]:
+        if node.kind == "symbol":
+            known = node.name.lower() in SYMBOL_BIT or node.name == INFINITY
+        elif node.kind in ("zone", "block zone"):
+            known = node.name.lower() in HEIGHT_NAMES
+        elif node.kind in ("keyword", "ability"):
+            known = self.known_keyword(node.name)
+        else:
+            known = True
+        if not known:
+            yield f"the {node.kind} {node.name!r}"
+
+    def known_cause(self, cause: str) -> bool:
+        return causes.known(cause)
+
+    def known_keyword(self, name: str) -> bool:
+        return name in KEYWORD_OF and KEYWORD_OF[name] < DEFLECT
+
+    def known_attribute(self, word: str) -> bool:
+        if word.endswith(" rating"):
+            return word.removesuffix(" rating") in KEYWORD_OF
+        return not word or word in ATTRIBUTE_OF or word in STATISTICS or word.removeprefix("printed ") in LISTS
+
+    def unknown_in_keyword(self, keyword: tree.Keyword) -> Iterator[str]:
+        """What the rules cannot carry out in a printed keyword: only a character's name may stand before one
+        (I.2.4).
+        """
+        if keyword.name != "Only" and keyword.gate in KEYWORD_OF:
+            yield f"a keyword that only {keyword.gate} gives"
+
+
+KNOWN: Final = Known()
+
+
+def played_words(ability: tree.Ability) -> Iterator[str]:
+    """What is said of playing a card by an effect: its own player does it, and it is not told by its cause."""
+    nodes = list(everything(ability))
+    acts = [node for node in nodes if isinstance(node, tree.Act) and node.verb == "play"]
+    for act in acts:
+        if act.agent not in ("", "you"):
+            yield f"who is meant by {act.agent!r} as the one who plays a card by an effect"
+    for node in nodes:
+        if isinstance(node, tree.Happened) and node.window == THIS_WAY and node.event.verb == "play":
+            yield "what was played this way"
+        elif isinstance(node, tree.Event) and node.verb in ("play", "check") and node.cause in BY_EFFECT:
+            yield f"the cause {node.cause!r} of the event {node.verb!r}"
+
+
+def unknown_words(ability: tree.Ability) -> Iterator[str]:
+    """Everything in the ability that the rules cannot carry out, in words."""
+    return KNOWN.unknown_words(ability)
+
+
+def unknown_in_keyword(keyword: tree.Keyword) -> Iterator[str]:
+    """What the rules cannot carry out in a printed keyword."""
+    return KNOWN.unknown_in_keyword(keyword)
+
+
+def is_infinity(mark: tree.Node) -> bool:
+    """What a card may have printed on it, but never gains: in play it is no symbol."""
+    return isinstance(mark, tree.Has) and mark.kind == "symbol" and mark.name == INFINITY

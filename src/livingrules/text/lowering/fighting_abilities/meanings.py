@@ -1,0 +1,183 @@
+"""What an ability means, and a keyword (H.1, I.2)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import fields
+from functools import cache
+from typing import Any, Final
+
+from livingrules.games.ufs import ability as meant
+from livingrules.games.ufs.ability import Awaiting, Gate, Limit, Restricted, Results
+from livingrules.games.ufs.nodes import Cancellable
+from livingrules.games.ufs.words import KIND_OF, SYMBOL_BIT, TIME_OF, TURN
+from livingrules.kernel import tree
+from livingrules.text.lowering.fighting_abilities.changes import change, until
+from livingrules.text.lowering.fighting_abilities.costs import bound_on_x, payment
+from livingrules.text.lowering.fighting_abilities.keywords import KEYWORD_ABILITIES
+from livingrules.text.lowering.fighting_abilities.keywords_universus import KEYWORD_ABILITIES as OF_UNIVERSUS
+from livingrules.text.lowering.fighting_abilities.own_cards import (
+    arrives_in,
+    bans,
+    mentions_self,
+    mentions_this_attack,
+    of_its_attack,
+    speaks_of_it,
+    while_committed,
+)
+from livingrules.text.lowering.fighting_abilities.prepared import carried_out, forbids_cancelling, prepared
+from livingrules.text.lowering.fighting_abilities.remembering import asked_of_the_past
+from livingrules.text.lowering.fighting_abilities.results import acts_of, what_it_would_do
+from livingrules.text.lowering.fighting_abilities.zones_of_work import place_of
+from livingrules.text.lowering.fighting_meanings.amounts import amount
+from livingrules.text.lowering.fighting_meanings.giving import visit
+
+GATES: Final[dict[str, int]] = {
+    "First": meant.FIRST_ACT, "Second": meant.SECOND_ACT, "Combo": meant.COMBO_MET, "Deadlock": meant.DEADLOCKED,
+    "Desperation": meant.DESPERATE, "name": meant.OF_NAME, "symbol": meant.OF_SYMBOL, "set": meant.OF_SET,
+    "trait": meant.OF_TRAIT,
+}  # fmt: skip
+WHOSE: Final[dict[str, int]] = {
+    "": 0, "you": meant.YOU, "your": meant.YOU, "opponent": meant.OPPONENT, "opponent's": meant.OPPONENT,
+}  # fmt: skip
+ALLOWED: Final[dict[str, int]] = {
+    "playable while committed": meant.WHILE_COMMITTED,
+    "playable by either player": meant.BY_EITHER_PLAYER,
+    "any number of times": meant.ANY_NUMBER,
+}
+OF_GAMES: Final[dict[str, dict[str, tree.Ability]]] = {"ufs": KEYWORD_ABILITIES, "universus": OF_UNIVERSUS}
+
+
+def give(abilities: Iterable[tree.Ability], keywords: Iterable[tree.Keyword], game: str, card_type: str) -> None:
+    """Give the abilities and keywords of a card, and those that they grant, their meanings."""
+    for ability in abilities:
+        ability.note(meaning(ability, game, card_type))
+    for keyword in keywords:
+        keyword.note(of_keyword(keyword, game))
+
+
+def meaning(ability: tree.Ability, game: str, card_type: str = "") -> meant.Ability:
+    """What an ability means on a card of that type ("": of any)."""
+    written = of_its_attack(ability) if card_type == "attack" else ability
+    carried = prepared(ability, game, card_type)
+    understand(carried, game)
+    visit(written)
+    costs = payment(carried.costs, written.costs)
+    most_x = bound_on_x(written.x)
+    return meant.Ability(
+        KIND_OF[written.kind],
+        carried.body,
+        place_of(written, game),
+        costs,
+        restricted(written, game),
+        Results(what_it_would_do(written), tuple(acts_of(written))),
+        tuple([gate(each) for each in written.gates]),
+        tuple([limit(each) for each in written.limits if each.kind != "zone"]),
+        awaiting(written.trigger),
+        written.condition,
+        written.x if most_x is None else None,
+        most_x,
+        any(forbids_cancelling(part) for part in written.body),
+        bans(written),
+        asked_of_the_past(written),
+    )
+
+
+def understand(text: Any, game: str) -> None:
+    """Give the parts of instructions their meanings: what they speak of first, then what they do."""
+    visit(text)
+    for node in inside(text):
+        if isinstance(node, tree.Grant):
+            give(
+                [item for item in node.gained if isinstance(item, tree.Ability)],
+                [item for item in (*node.gained, *node.lost) if isinstance(item, tree.Keyword)],
+                game,
+                "",
+            )
+        if isinstance(node, tree.Duration):
+            node.note(until(node))
+        elif isinstance(node, tree.Modify | tree.Set | tree.Grant):
+            node.note(change(node))
+
+
+def inside(value: Any) -> Iterator[tree.Node]:
+    """All nodes of instructions, the inner ones first; an ability that is granted has a text of its own."""
+    if isinstance(value, tuple):
+        for part in value:
+            yield from inside(part)
+    elif isinstance(value, tree.Node):
+        for item in fields(value):
+            part = getattr(value, item.name)
+            if not (isinstance(value, tree.Grant) and item.name == "gained"):
+                yield from inside(part)
+        yield value
+
+
+def gate(node: tree.Gate) -> Gate:
+    """What has to hold before the ability can be played."""
+    kind = GATES[node.kind]
+    if kind == meant.OF_SYMBOL:
+        return Gate(kind, symbol=SYMBOL_BIT[node.value.lower()])
+    if kind in (meant.OF_NAME, meant.OF_TRAIT):
+        return Gate(kind, tuple([name.strip() for name in node.value.split("/")]))
+    return Gate(kind, (node.value,) if kind == meant.OF_SET else ())
+
+
+def limit(node: tree.Limit) -> Limit:
+    """How often, or when, the ability can be played."""
+    if node.kind in ("uses", "copies"):
+        return Limit(meant.USES if node.kind == "uses" else meant.COPIES, node.count, span(node.period))
+    if node.kind == "step":
+        return Limit(meant.IN_STEP)
+    return Limit(meant.TURN_OF if node.kind == "turn" else meant.ATTACK_OF, whose=WHOSE[node.value])
+
+
+def span(word: str) -> int:
+    if word == "attack":
+        return meant.AN_ATTACK
+    return TIME_OF[word.lower()] if word else TURN
+
+
+def restricted(node: tree.Ability, game: str) -> Restricted:
+    """What the sentences behind the effect say about playing it."""
+    only = tuple([each.condition for each in node.restrictions if each.kind == "only playable" and each.condition])
+    allowed = 0
+    price: tuple[tree.Instruction, ...] | None = None
+    destroys = False
+    for each in node.restrictions:
+        allowed |= ALLOWED.get(each.kind, 0)
+        if isinstance(each, Cancellable):
+            price, destroys = carried_out(each.price, game), each.destroy
+            understand(price, game)
+    if any(while_committed(condition) for condition in only):
+        allowed |= meant.WHILE_COMMITTED
+    floors = tuple([each for each in node.restrictions if each.kind == "floor"])
+    return Restricted(allowed, only, any(speaks_of_it(each) for each in only), price, destroys, floors)
+
+
+def awaiting(trigger: tree.Event | None) -> Awaiting | None:
+    """What it waits for."""
+    if trigger is None:
+        return None
+    return Awaiting(trigger, mentions_self(trigger), arrives_in(trigger, "momentum"), mentions_this_attack(trigger))
+
+
+def of_keyword(keyword: tree.Keyword, game: str) -> meant.Keyword:
+    """What a printed or gained keyword is, with the ability that it grants."""
+    visit(keyword)
+    rating = keyword.number
+    return meant.Keyword(
+        keyword.name,
+        None if rating is None else amount(rating),
+        rating.value if isinstance(rating, tree.Number) else 0,
+        keyword.requirement,
+        keyword.gate,
+        of_rules(keyword.name, game),
+    )
+
+
+@cache
+def of_rules(name: str, game: str) -> meant.Ability | None:
+    """The ability that a keyword of the rules grants (I.3)."""
+    node = OF_GAMES[game].get(name)
+    return None if node is None else meaning(node, game)

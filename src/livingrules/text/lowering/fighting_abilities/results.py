@@ -1,0 +1,65 @@
+"""What an ability would do (K.4.11), in the words of its text."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from livingrules.games.ufs.nodes import Check
+from livingrules.kernel import tree
+
+
+def what_it_would_do(node: tree.Ability) -> tuple[str, ...]:
+    """The results the effect could lead to in any circumstance (K.4.11): verbs, and words such as "increase damage"."""
+    found: list[str] = []
+    for part in node.body:
+        _collect(part, found)
+    return tuple(dict.fromkeys(found))
+
+
+def _collect(node: tree.Instruction, found: list[str]) -> None:
+    if isinstance(node, tree.Act):
+        found.append(node.verb)
+    elif isinstance(node, tree.Modify):
+        found.extend(f"{'increase' if change.sign > 0 else 'decrease'} {change.attribute}" for change in node.changes)
+    elif isinstance(node, tree.Set):
+        found.extend(_set_results(node))
+    else:
+        for part in inner(node):
+            _collect(part, found)
+
+
+def _set_results(node: tree.Set) -> tuple[str, ...]:
+    """Setting, switching and returning may go either way (UFS-EX-37); doubling and halving only one."""
+    if node.op == "double":
+        return (f"increase {node.attribute}",)
+    if node.op == "half":
+        return (f"decrease {node.attribute}",)
+    named = tuple(attribute for attribute in (node.attribute, node.other) if attribute)
+    return tuple(f"{way} {attribute}" for attribute in named for way in ("increase", "decrease"))
+
+
+def inner(node: tree.Instruction) -> tuple[tree.Instruction, ...]:
+    """The instructions inside one, whichever way the game goes."""
+    if isinstance(node, tree.When):
+        return (*node.then, *node.otherwise)
+    if isinstance(node, Check):
+        return (*node.passed, *node.failed)
+    if isinstance(node, tree.May):
+        return (*node.parts, *node.done, *node.undone)
+    if isinstance(node, tree.Seq | tree.OneOf | tree.Later | tree.Replace | tree.ForEach):
+        return node.parts
+    if isinstance(node, tree.Options):
+        return node.options
+    return ()
+
+
+def acts_of(node: tree.Node) -> Iterator[tree.Act]:
+    """The acts that an ability's effect consists of, however deep in it; what is paid for it is no part of it."""
+    if isinstance(node, tree.Act):
+        yield node
+    elif isinstance(node, tree.Ability):
+        for part in node.body:
+            yield from acts_of(part)
+    elif isinstance(node, tree.Instruction):
+        for part in inner(node):
+            yield from acts_of(part)
