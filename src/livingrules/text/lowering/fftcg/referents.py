@@ -55,7 +55,6 @@ UNNAMED: Final = {
 """Cards of an event that the text does not name."""
 Uses = Mapping[str, Use]
 N = TypeVar("N", bound=tree.Node)
-P = TypeVar("P", tree.Bind, tree.Act)
 EACH: Final = "both"
 """How the tree calls players each of whom does something."""
 NO_USES: Final[Uses] = {}
@@ -312,7 +311,9 @@ class Reader:
         if isinstance(value, tree.Act):
             return self.act(value, role)
         if isinstance(value, tree.Bind):
-            return self.picked(replace(value, ref=self.walk(value.ref, Use(verb=value.how))), value.player)
+            ref = self.walk(value.ref, Use(verb=value.how))
+            self.picked(ref, value.player)
+            return replace(value, ref=ref)
         if isinstance(value, (tree.Modify, tree.Set, tree.Grant)):
             return self.parts(value, {"ref": changed(value)}, GROUP)
         if isinstance(value, tree.Rule):
@@ -328,12 +329,10 @@ class Reader:
             return self.for_each(value)
         return self.parts(value)
 
-    def picked(self, value: P, by: str) -> P:
-        """Cards that somebody has picked."""
-        ref = value.ref if isinstance(value, tree.Bind) else value.object
+    def picked(self, ref: tree.Ref | None, by: str) -> None:
+        """Somebody has picked those cards."""
         if by == EACH and ref is not None and number_in(ref) > 0:
             self._of_each.append(number_in(ref))
-        return value
 
     def act(self, value: tree.Act, role: str) -> tree.Act:
         use = uses.of_act(value.verb, value.destination)
@@ -343,7 +342,8 @@ class Reader:
             if name == "amount" and (value.using is not None or DEALER in value.style):
                 part = self.of_subject(part, value, made)
             made[name] = self.walk(part, {"object": use, "using": uses.POWER}.get(name, SPOKEN_OF), role)
-        return self.picked(replace(value, **made), value.agent)
+        self.picked(made.get("object"), value.agent)
+        return replace(value, **made)
 
     def of_subject(self, amount: Any, act: tree.Act, made: dict[str, Any]) -> Any:
         """*Ash deals damage equal to its power to that Forward*: whose power, that of the subject or another's?"""
